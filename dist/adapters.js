@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as splitObjects, D as ownPath, E as liesInCheckout, I as findSetting, L as isMine, N as readCloneSettings, R as readPlain, S as splitBatch, T as ownGit, b as nameObject, k as findClone, p as resolveRange, r as isInside, v as readRemoteDefault, x as readThrough, y as callGit } from "./quick-answer.js";
-import { $n as stableJson, Hr as setupError, Lr as ProblemError, Nn as quoteValue, Or as codeOf, Qn as readStored, St as gateSteps, Tr as totalTokens, Vr as makeError, _n as sum, _t as proveTrial, gt as ownSecret, hn as mean, ht as openSeal, jr as messageOf, vt as sealedTrialColumns, wr as sumModels } from "./core.js";
+import { Ar as messageOf, Br as makeError, Cr as sumModels, Dr as codeOf, Ir as ProblemError, Mn as quoteValue, Qn as stableJson, Vr as setupError, Zn as readStored, _t as sealedTrialColumns, gn as sum, gt as proveTrial, ht as ownSecret, mn as mean, mt as openSeal, wr as totalTokens, xt as gateSteps } from "./core.js";
 import { C as literal, F as parse, G as string, H as safeParse, I as picklist, Q as execa, U as strictObject, h as exactOptional, l as require_lib, q as union, u as array, v as getDotPath } from "./libraries.js";
 import { Q as tokenBudgetSchema, ut as assertBudgetId } from "./steps.js";
 import { c as readPersonal, i as alteredObject, l as listLogged, o as missingObject, r as nameRevision, s as reachClone, u as listRefs } from "./git-seldom.js";
@@ -194,6 +194,7 @@ async function resolveCommit(root, ref, side) {
 	const sha = await findCommit(root, ref);
 	if (sha) return sha;
 	if (await isShallow(root)) throw shallowClone(`${side} "${ref}"`);
+	if (ref === "HEAD") throw setupError(`missing-${side}`, "nothing is committed yet on the branch that is checked out", "Make a first commit: git add --all && git commit --message \"Begin\".");
 	throw setupError(`missing-${side}`, `the ${side} "${ref}" is not a commit of this repository`, side === "base" ? "Fetch it (git fetch origin <branch>) or pass another --base." : "Pass an existing commit with --head.");
 }
 async function findDefaultBase(root, head) {
@@ -2402,8 +2403,7 @@ async function listFolder(root, path) {
 		const said = `git does not list the files of the working tree: ${quoteValue(result.stderr.split("\n").at(-1) ?? "")}`;
 		throw setupError("git-failed", said, "Nothing was read: see what \"git status\" says in that folder.");
 	}
-	const paths = [...new Set(splitPaths(result.stdout))].sort();
-	return (await Promise.all(paths.map((entry) => readEntry$1(root, entry)))).filter((entry) => entry !== void 0);
+	return [...new Set(splitPaths(result.stdout))].sort().flatMap((entry) => readEntry$1(root, entry) ?? []);
 }
 async function readRegularFile(path) {
 	try {
@@ -2412,9 +2412,9 @@ async function readRegularFile(path) {
 		return;
 	}
 }
-async function readEntry$1(root, path) {
+function readEntry$1(root, path) {
 	try {
-		const stats = await lstat(join(root, path));
+		const stats = lstatSync(join(root, path));
 		if (stats.isSymbolicLink()) return {
 			path,
 			mode: "120000"

@@ -1,4 +1,4 @@
-import { F as decodeText, I as indexLines, L as toError, Nn as quoteValue, Vr as makeError, xt as hintKnownNames } from "./core.js";
+import { Br as makeError, I as decodeText, L as indexLines, Mn as quoteValue, R as toError, bt as hintKnownNames } from "./core.js";
 import { H as safeParse, n as MarkdownItCallable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 

@@ -273,7 +273,7 @@ function countLong(text, count) {
 	return tokens;
 }
 async function loadTokenizer() {
-	return (await import("./core.js")).Gn;
+	return (await import("./core.js")).Wn;
 }
 
 // src/core/util/hash.ts
@@ -1287,7 +1287,7 @@ function mend(agent, memory, definition) {
 	};
 }
 function namePassed(key, memory) {
-	return `Something keeps it out: look for claudeMdExcludes in the .claude/settings.json of the fixture, and for "paths:" at the head of the file. Or write into the config ${key}.memory: ${memory === everySession ? "CLAUDE.md" : everySession}.`;
+	return `Something keeps it out: look for claudeMdExcludes in the .claude/settings.json of the repository and of the fixture, and for "paths:" at the head of the file. Or write into the config ${key}.memory: ${memory === everySession ? "CLAUDE.md" : everySession}.`;
 }
 function whyWithout(memory, owner) {
 	if (owner !== void 0) return { why: `that file is loaded only ${`for an agent called "${owner}" whose definition says "memory: project"`}, and this agent has no definition` };
@@ -1384,15 +1384,6 @@ function isSimulated(name) {
 	return kind !== void 0 && runners[kind].level === "simulated";
 }
 
-// src/core/model/rule/comparison.ts
-const prefix = "compare:";
-function nameComparison(agent) {
-	return `${prefix}${agent}`;
-}
-function nameOtherArm(agent) {
-	return `${nameComparison(agent)}:a`;
-}
-
 // src/core/model/trial/overlay.ts
 function layText(content) {
 	return {
@@ -1406,21 +1397,14 @@ function layTexts(texts) {
 function listLaid({ files, definition }) {
 	return definition === void 0 ? files : new Map([...files, [definition.file, layText(definition.text)]]);
 }
-function digestFiles(files) {
-	const sorted = [...files].sort(([a], [b]) => compareText(a, b));
-	return hashParts("files", ...sorted.flatMap(([path, file]) => file === null ? [
-		path,
-		"gone",
-		""
-	] : [
-		path,
-		file.mode,
-		sha256Hex(file.bytes)
-	]));
+
+// src/core/model/rule/comparison.ts
+const prefix = "compare:";
+function nameComparison(agent) {
+	return `${prefix}${agent}`;
 }
-function digestOverlay({ files, allowed, definition }) {
-	const { file = "", text = "" } = definition ?? {};
-	return hashParts("overlay", digestFiles(files), file, text, ...allowed);
+function nameOtherArm(agent) {
+	return `${nameComparison(agent)}:a`;
 }
 
 // src/core/text/slug.ts
@@ -4202,6 +4186,30 @@ function escapeCommandProperty(text) {
 	return escapePlain(text).replaceAll("%", "%25").replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
 
+// src/core/model/verdict/selftest.ts
+const nominalRates = [
+	{
+		multiple: 0,
+		earns: .02
+	},
+	{
+		multiple: 1 / 3,
+		earns: .14
+	},
+	{
+		multiple: 2 / 3,
+		earns: .51
+	},
+	{
+		multiple: 1,
+		earns: .87
+	},
+	{
+		multiple: 4 / 3,
+		earns: .98
+	}
+];
+
 // src/core/model/live/guard-entry.ts
 const guardCategories = [
 	"safety",
@@ -4218,4 +4226,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { isSlug as $, stableJson as $n, normalQuantile as $t, makeRedactor as A, formatShardId as An, keysOf as Ar, jsonValue as At, enforcementSchema as B, encodeHtml as Bn, joinRevisions as Br, logOfEvidence as Bt, StoppedRunError as C, currencyOfRule as Cn, scaleUsage as Cr, isSignedBy as Ct, listRefusalProblems as D, shareMemory as Dn, zeroUsage as Dr, autoMinimalEffect as Dt, parseJson as E, ruleStatuses as En, weighUsage as Er, signText as Et, decodeText as F, escapeTerminal as Fn, escapePlainLines as Fr, isFailure as Ft, text$1 as G, countO200k as Gn, lowerBoundary as Gt, ids as H, markerKeyOf as Hn, setupError as Hr, weighSuiteHarm as Ht, indexLines as I, quoteShell as In, shortSha as Ir, isLeak as It, drawBalancedArms as J, objectOf as Jn, rangeOfTest as Jt, tokenCount as K, asObject as Kn, priorCv as Kt, toError as L, escapeMarkdown as Ln, ProblemError as Lr, outcomes as Lt, secretValues as M, findUnsafeCharacter as Mn, recordOf as Mr, mixtureHalfWidth as Mt, readCommands as N, quoteValue as Nn, clipCharacters as Nr, arms as Nt, isMachineFault as O, spellProbe as On, codeOf as Or, toDay as Ot, resolvePath as P, disarmCommands as Pn, escapePlain as Pr, enforcedParts as Pt, worthlessLimit as Q, readStored as Qn, fisherTail as Qt, isCi as R, markdownCode as Rn, describePosition as Rr, passRateLimit as Rt, normalizeForTrigrams as S, currencyOf as Sn, metrics as Sr, gateSteps as St, budgetStopReasons as T, longestScriptBytes as Tn, totalTokens as Tr, readPublicKey as Tt, modelUsages as U, markerLine as Un, sortProblems as Ur, weighTaskHarm as Ut, hex as V, escapeHtml as Vn, makeError as Vr, nameHarmed as Vt, recordSchema as W, repostKeyOf as Wn, leastSolved as Wt, estimateWorthlessShare as X, parseOrThrow as Xn, triangularTest as Xt, createRandom as Y, parseObject as Yn, trialsForPrice as Yt, strictAlpha as Z, readJson as Zn, upperBoundary as Zt, judgeCounts as _, sum as _n, runnerKinds as _r, proveTrial as _t, plainLine as a, likelyPairs as an, behaviourDefaults as ar, nameOtherArm as at, maskCode as b, compareText as bn, addUsage as br, findClosest as bt, proveMeasuredHere as c, logGain as cn, explainFixture as cr, isSimulated as ct, continuationOf as d, weighPairs as dn, monitorDefaults as dr, codexKit as dt, studentLowerTail as en, hashParts as er, digestFiles as et, defaultConfigFile as f, weighScreen as fn, outcomeTermsOf as fr, commandKit as ft, reportSchema as g, median as gn, removalPolicies as gr, ownSecret as gt, receiptSchema as h, mean as hn, referenceVersion as hr, openSeal as ht, escapeCommandProperty as i, firstRounds as in, loadTokenizer as ir, listLaid as it, redacted as j, parseShardId as jn, messageOf as jr, receiptNumbers as jt, cleanIncident as k, spellWholeProbe as kn, defined as kr, findNode as kt, proveSigned as l, marginShare as ln, growthPolicies as lr, runners as lt, measuredNow as m, coefficientOfVariation as mn, referenceModel as mr, wantedSaving as mt, readGuardEviction as n, tToZ as nn, sha256Hex as nr, layText as nt, typeOfStatus as o, limitOfRoom as on, distillDefaults as or, defaultRunner as ot, scheduleOf as p, gainInterval as pn, policyDefaults as pr, writeEach as pt, usage as q, isObject as qn, priorTrialsPerCell as qt, escapeCommandData as r, countFirstPairs as rn, countLong as rr, layTexts as rt, proveConfirmed as s, limitOfScreen as sn, earlierAlpha as sr, findRunnerKind as st, guardCategories as t, studentQuantile as tn, sha256 as tr, digestOverlay as tt, proveStanding as u, weighCut as un, leanReferenceModel as ur, claudeKit as ut, addCounts as v, sumOfSquares as vn, runtimeDefaults as vr, sealedTrialColumns as vt, spentOf as w, isCompiled as wn, sumModels as wr, nameKey$1 as wt, splitSentences as x, currencies as xn, metricWeights as xr, hintKnownNames as xt, noCounts as y, variance as yn, stopSettings as yr, isDecided as yt, digest$1 as z, markdownFence as zn, hasErrors as zr, passRateLlr as zt };
+export { worthlessLimit as $, hashParts as $n, studentLowerTail as $t, cleanIncident as A, parseShardId as An, messageOf as Ar, receiptNumbers as At, digest$1 as B, escapeHtml as Bn, makeError as Br, nameHarmed as Bt, normalizeForTrigrams as C, isCompiled as Cn, sumModels as Cr, nameKey$1 as Ct, parseJson as D, spellProbe as Dn, codeOf as Dr, toDay as Dt, budgetStopReasons as E, shareMemory as En, zeroUsage as Er, autoMinimalEffect as Et, resolvePath as F, quoteShell as Fn, shortSha as Fr, isLeak as Ft, recordSchema as G, asObject as Gn, priorCv as Gt, hex as H, markerLine as Hn, sortProblems as Hr, weighTaskHarm as Ht, decodeText as I, escapeMarkdown as In, ProblemError as Ir, outcomes as It, usage as J, parseObject as Jn, trialsForPrice as Jt, text$1 as K, isObject as Kn, priorTrialsPerCell as Kt, indexLines as L, markdownCode as Ln, describePosition as Lr, passRateLimit as Lt, redacted as M, quoteValue as Mn, clipCharacters as Mr, arms as Mt, secretValues as N, disarmCommands as Nn, escapePlain as Nr, enforcedParts as Nt, listRefusalProblems as O, spellWholeProbe as On, defined as Or, findNode as Ot, readCommands as P, escapeTerminal as Pn, escapePlainLines as Pr, isFailure as Pt, strictAlpha as Q, stableJson as Qn, normalQuantile as Qt, toError as R, markdownFence as Rn, hasErrors as Rr, passRateLlr as Rt, splitSentences as S, currencyOfRule as Sn, scaleUsage as Sr, isSignedBy as St, spentOf as T, ruleStatuses as Tn, weighUsage as Tr, signText as Tt, ids as U, repostKeyOf as Un, leastSolved as Ut, enforcementSchema as V, markerKeyOf as Vn, setupError as Vr, weighSuiteHarm as Vt, modelUsages as W, countO200k as Wn, lowerBoundary as Wt, createRandom as X, readJson as Xn, upperBoundary as Xt, drawBalancedArms as Y, parseOrThrow as Yn, triangularTest as Yt, estimateWorthlessShare as Z, readStored as Zn, fisherTail as Zt, reportSchema as _, sumOfSquares as _n, runtimeDefaults as _r, sealedTrialColumns as _t, escapeCommandProperty as a, limitOfRoom as an, distillDefaults as ar, defaultRunner as at, noCounts as b, currencies as bn, metricWeights as br, hintKnownNames as bt, proveConfirmed as c, marginShare as cn, growthPolicies as cr, runners as ct, proveStanding as d, weighScreen as dn, outcomeTermsOf as dr, commandKit as dt, studentQuantile as en, sha256 as er, isSlug as et, continuationOf as f, gainInterval as fn, policyDefaults as fr, writeEach as ft, receiptSchema as g, sum as gn, runnerKinds as gr, proveTrial as gt, measuredNow as h, median as hn, removalPolicies as hr, ownSecret as ht, escapeCommandData as i, likelyPairs as in, behaviourDefaults as ir, listLaid as it, makeRedactor as j, findUnsafeCharacter as jn, recordOf as jr, mixtureHalfWidth as jt, isMachineFault as k, formatShardId as kn, keysOf as kr, jsonValue as kt, proveMeasuredHere as l, weighCut as ln, leanReferenceModel as lr, claudeKit as lt, scheduleOf as m, mean as mn, referenceVersion as mr, openSeal as mt, readGuardEviction as n, countFirstPairs as nn, countLong as nr, layText as nt, plainLine as o, limitOfScreen as on, earlierAlpha as or, findRunnerKind as ot, defaultConfigFile as p, coefficientOfVariation as pn, referenceModel as pr, wantedSaving as pt, tokenCount as q, objectOf as qn, rangeOfTest as qt, nominalRates as r, firstRounds as rn, loadTokenizer as rr, layTexts as rt, typeOfStatus as s, logGain as sn, explainFixture as sr, isSimulated as st, guardCategories as t, tToZ as tn, sha256Hex as tr, nameOtherArm as tt, proveSigned as u, weighPairs as un, monitorDefaults as ur, codexKit as ut, judgeCounts as v, variance as vn, stopSettings as vr, isDecided as vt, StoppedRunError as w, longestScriptBytes as wn, totalTokens as wr, readPublicKey as wt, maskCode as x, currencyOf as xn, metrics as xr, gateSteps as xt, addCounts as y, compareText as yn, addUsage as yr, findClosest as yt, isCi as z, encodeHtml as zn, joinRevisions as zr, logOfEvidence as zt };

@@ -1,8 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { T as ownGit } from "./quick-answer.js";
-import { $n as stableJson, A as makeRedactor, Ar as keysOf, At as jsonValue, B as enforcementSchema, D as listRefusalProblems, Dr as zeroUsage, E as parseJson, Ft as isFailure, Hr as setupError, Jn as objectOf, Kn as asObject, Lr as ProblemError, M as secretValues, Nn as quoteValue, Nr as clipCharacters, O as isMachineFault, Or as codeOf, Pr as escapePlain, Tr as totalTokens, V as hex, Vr as makeError, W as recordSchema, Xn as parseOrThrow, Yn as parseObject, Zn as readJson, bn as compareText, br as addUsage, dt as codexKit, er as hashParts, et as digestFiles, ft as commandKit, ir as loadTokenizer, it as listLaid, j as redacted, jr as messageOf, k as cleanIncident, kr as defined, lt as runners, nr as sha256Hex, nt as layText, qn as isObject, tr as sha256, ut as claudeKit, wr as sumModels, z as digest } from "./core.js";
+import { $n as hashParts, A as cleanIncident, Ar as messageOf, B as digest, Br as makeError, Cr as sumModels, D as parseJson, Dr as codeOf, Er as zeroUsage, G as recordSchema, Gn as asObject, H as hex, Ir as ProblemError, Jn as parseObject, Kn as isObject, M as redacted, Mn as quoteValue, Mr as clipCharacters, N as secretValues, Nr as escapePlain, O as listRefusalProblems, Or as defined, Pt as isFailure, Qn as stableJson, V as enforcementSchema, Vr as setupError, Xn as readJson, Yn as parseOrThrow, ct as runners, dt as commandKit, er as sha256, it as listLaid, j as makeRedactor, k as isMachineFault, kr as keysOf, kt as jsonValue, lt as claudeKit, nt as layText, qn as objectOf, rr as loadTokenizer, tr as sha256Hex, ut as codexKit, wr as totalTokens, yn as compareText, yr as addUsage } from "./core.js";
 import { A as runShell, B as removeTree, D as findSandbox, F as sightOf, H as placeInside, I as sightOfProgram, L as clearPath, M as wrapCommand, N as cacheNames, O as checkEnv, P as linkedModules, U as showTrial, V as nameInside, _ as giveRunToken, b as runTokenName, i as usableBox, j as runProcess, k as prepareEnv, n as findPinnedProgram, r as readBoxFacts, t as relayCommand, v as listTokens, x as userHome, zt as temporaryFault } from "./adapters.js";
 import { $ as require_picomatch, B as regex, C as literal, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, L as pipe, M as number, N as object, O as minValue, P as optional, Q as execa, T as maxLength, U as strictObject, V as safeInteger, W as strictTuple, Y as variant, a as XMLParser, b as integer, d as boolean, g as finite, h as exactOptional, i as XMLValidator, j as nullish, l as require_lib, m as description, q as union, r as pLimit, u as array, v as getDotPath, x as is, z as record } from "./libraries.js";
+import { Xt as digestFiles } from "./steps.js";
 import { t as require_dist } from "./yaml.js";
 import { m as readTools, v as parseDefinition } from "./core-yaml.js";
 import { basename, dirname, isAbsolute, join, normalize, posix, relative, sep } from "node:path";
@@ -221,8 +222,9 @@ async function layFile(root, path, file) {
 		recursive: true,
 		force: true
 	});
-	if (file === null) return;
-	const target = join(root, path);
+	if (file !== null) await writeLaid(join(root, path), file);
+}
+async function writeLaid(target, file) {
 	await mkdir(dirname(target), { recursive: true });
 	await writeFile(target, file.bytes);
 	await chmod(target, file.mode === "100755" ? 493 : 420);
@@ -859,8 +861,15 @@ async function layWork(root, files) {
 		recursive: true,
 		force: true
 	});
-	for (const file of files) if (file.kind === "file") await layFile(root, file.path, toLaid(file));
+	for (const file of files) if (file.kind === "file") await replace(join(root, file.path), toLaid(file));
 	for (const file of files) if (file.kind === "link") await layLink(join(root, file.path), file.target);
+}
+async function replace(path, file) {
+	await rm(path, {
+		recursive: true,
+		force: true
+	});
+	await writeLaid(path, file);
 }
 function toLaid({ content, isExecutable }) {
 	return {
@@ -877,7 +886,7 @@ async function layLink(path, target) {
 	await symlink(target, path);
 }
 async function layTests(root, tests = {}) {
-	for (const [path, content] of Object.entries(tests)) await layFile(root, path, layText(content));
+	for (const [path, content] of Object.entries(tests)) await replace(join(root, path), layText(content));
 }
 
 // src/gate/measure/judging/lay-in-memory.ts

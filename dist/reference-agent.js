@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Ar as keysOf, Dr as zeroUsage, Jn as objectOf, Mr as recordOf, Tr as totalTokens, br as addUsage, er as hashParts, hr as referenceVersion, ir as loadTokenizer, kr as defined, mr as referenceModel, nr as sha256Hex, ur as leanReferenceModel } from "./core.js";
+import { $n as hashParts, Er as zeroUsage, Or as defined, jr as recordOf, kr as keysOf, lr as leanReferenceModel, mr as referenceVersion, pr as referenceModel, qn as objectOf, rr as loadTokenizer, tr as sha256Hex, wr as totalTokens, yr as addUsage } from "./core.js";
 import { $ as require_picomatch, Q as execa, tt as parsePatch } from "./libraries.js";
 import { O as realPath } from "./quick-answer.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";

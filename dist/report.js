@@ -1,6 +1,6 @@
-import { $n as stableJson, Ar as keysOf, Bn as encodeHtml, Fn as escapeTerminal, Fr as escapePlainLines, Ir as shortSha, Jt as rangeOfTest, Ln as escapeMarkdown, Nr as clipCharacters, Pn as disarmCommands, Pr as escapePlain, Pt as enforcedParts, Rn as markdownCode, Rr as describePosition, Sn as currencyOf, Un as markerLine, Vn as escapeHtml, Wt as leastSolved, i as escapeCommandProperty, kr as defined, pr as policyDefaults, r as escapeCommandData, yt as isDecided, zn as markdownFence } from "./core.js";
+import { Bn as escapeHtml, Fr as shortSha, Hn as markerLine, In as escapeMarkdown, Ln as markdownCode, Lr as describePosition, Mr as clipCharacters, Nn as disarmCommands, Nr as escapePlain, Nt as enforcedParts, Or as defined, Pn as escapeTerminal, Pr as escapePlainLines, Qn as stableJson, Rn as markdownFence, Ut as leastSolved, a as escapeCommandProperty, fr as policyDefaults, i as escapeCommandData, kr as keysOf, qt as rangeOfTest, r as nominalRates, vt as isDecided, xn as currencyOf, zn as encodeHtml } from "./core.js";
 import { Z as stringWidth } from "./libraries.js";
-import { Cn as monthlySessions, En as pricesAsOf, Tn as findPrices } from "./steps.js";
+import { An as findPrices, On as monthlySessions, jn as pricesAsOf } from "./steps.js";
 import { createHash } from "node:crypto";
 import { styleText } from "node:util";
 
@@ -765,9 +765,9 @@ function findExcess(widths, width) {
 
 // src/core/report/figures/describe-outcome.ts
 function nameQuadrant({ solved, cost }) {
-	const isBetter = solved[1] >= solved[0];
 	const isCheaper = cost[1] <= cost[0];
-	if (isBetter) return isCheaper ? "better and cheaper" : "buys solved tasks";
+	if (solved[1] === solved[0]) return isCheaper ? "cheaper, and solves as much" : "dearer, and solves no more";
+	if (solved[1] > solved[0]) return isCheaper ? "better and cheaper" : "buys solved tasks";
 	return isCheaper ? "saves at the price of solved tasks" : "worse and dearer";
 }
 function explainOutcome(verdict) {
@@ -1702,6 +1702,19 @@ function describeSelfTestLine(line) {
 	const basis = `${formatCount(replays, "replay")} from ${formatCount(trials, "baseline trial")}`;
 	return `A/A: a rule that does nothing earns in ${formatUnsure(falseAccept)} of replays of this suite; power ${formatUnsure(power)} at a saving of ${formatRate(minimalShare)} (${basis}).`;
 }
+function describeNominal({ nominal }) {
+	if (nominal.length === 0) return void 0;
+	return `In nearly any suite a rule that truly saves ${nominal.map(({ multiple }) => nameMultiple(multiple)).join(", ")} of the minimal effect earns in about ${nominal.map(({ earns }) => formatNumber(100 * earns, 1)).join(", ")} %.`;
+}
+function nameMultiple(multiple) {
+	const thirds = [
+		"",
+		"⅓",
+		"⅔"
+	][Math.round(3 * multiple) % 3] ?? "";
+	const whole = Math.floor(multiple + .01);
+	return whole === 0 && thirds !== "" ? thirds : `${whole}${thirds}`;
+}
 
 // src/gate/report/messages/verdict/explain-procedure.ts
 const simulatedWarning = "These trials show how the gate works and are not evidence about a real agent.";
@@ -1737,7 +1750,12 @@ function explainEstimate(report) {
 }
 function explainErrorRates({ policy, verdicts }) {
 	const lines = [`Nominal error rates: ${formatRate(policy.alpha)} of rules that only save ${policy.ratio} × their rent are let in, ${formatRate(policy.beta)} of rules that save the minimal effect, ${policy.minEffect}, are turned away.`];
-	return [...isDefaultDesign(policy) ? [...lines, operatingCharacteristic] : lines, ...explainSelfTests(verdicts)];
+	const designed = describeNominal({ nominal: isDefaultDesign(policy) ? nominalRates : [] });
+	return [
+		...lines,
+		...designed === void 0 ? [] : [designed],
+		...explainSelfTests(verdicts)
+	];
 }
 const mixedTrials = "Other rules of the change come and go in these trials, which makes them noisier than the suite is: rentroll selftest asks the suite alone.";
 function explainSelfTests(verdicts) {
@@ -1747,7 +1765,6 @@ function explainSelfTests(verdicts) {
 		return `Suite of ${agent}. ${describeSelfTestLine(best)}${company}`;
 	});
 }
-const operatingCharacteristic = "Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 2, 14, 51, 87, 98 %.";
 function isDefaultDesign({ alpha, beta }) {
 	return alpha === policyDefaults.alpha && beta === policyDefaults.beta;
 }

@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
-import { $ as isSlug, $n as stableJson, Ar as keysOf, Br as joinRevisions, Cn as currencyOfRule, F as decodeText, Hr as setupError, In as quoteShell, It as isLeak, Jn as objectOf, Lr as ProblemError, Nn as quoteValue, Nt as arms, Ot as toDay, Q as worthlessLimit, Sn as currencyOf, Tn as longestScriptBytes, Tr as totalTokens, Vr as makeError, X as estimateWorthlessShare, Xn as parseOrThrow, Z as strictAlpha, Zn as readJson, _ as judgeCounts, _n as sum, _r as runnerKinds, ar as behaviourDefaults, bn as compareText, c as proveMeasuredHere, ct as isSimulated, er as hashParts, fr as outcomeTermsOf, ir as loadTokenizer, kr as defined, l as proveSigned, lt as runners$1, n as readGuardEviction, nr as sha256Hex, nt as layText, pr as policyDefaults, qn as isObject, rr as countLong, s as proveConfirmed, sr as earlierAlpha, tr as sha256, u as proveStanding, v as addCounts, wn as isCompiled, x as splitSentences, xr as metricWeights, y as noCounts } from "./core.js";
+import { $ as worthlessLimit, $n as hashParts, Br as makeError, Cn as isCompiled, Dt as toDay, Fn as quoteShell, Ft as isLeak, I as decodeText, Ir as ProblemError, Kn as isObject, Mn as quoteValue, Mt as arms, Or as defined, Q as strictAlpha, Qn as stableJson, S as splitSentences, Sn as currencyOfRule, Vr as setupError, Xn as readJson, Yn as parseOrThrow, Z as estimateWorthlessShare, b as noCounts, br as metricWeights, c as proveConfirmed, ct as runners$1, d as proveStanding, dr as outcomeTermsOf, er as sha256, et as isSlug, fr as policyDefaults, gn as sum, gr as runnerKinds, ir as behaviourDefaults, kr as keysOf, l as proveMeasuredHere, n as readGuardEviction, nr as countLong, nt as layText, or as earlierAlpha, qn as objectOf, rr as loadTokenizer, st as isSimulated, tr as sha256Hex, u as proveSigned, v as judgeCounts, wn as longestScriptBytes, wr as totalTokens, xn as currencyOf, y as addCounts, yn as compareText, zr as joinRevisions } from "./core.js";
 import { At as findRoot, Mt as resolveRefs, h as openWorktree, jt as noteBase, m as listDirty, p as openCommit } from "./adapters.js";
 import { $ as require_picomatch, C as literal, E as maxValue, G as string, H as safeParse, L as pipe, M as number, O as minValue, T as maxLength, U as strictObject, V as safeInteger, v as getDotPath, z as record } from "./libraries.js";
 import { D as formatCount, O as formatDollars, m as describeLiveRule } from "./report.js";
-import { A as checkDrift, At as selfTestLine, B as listSentences, Bn as sumSpend, C as loadFixture, Cn as monthlySessions, Ct as priceWorstToken, D as parseLedger, Dn as whyUnpriced, Dt as generatedMark, E as parseReceipt, Et as findOwnership, F as describeNeverWithheld, Fn as pickNumbers, G as rankResidents, Gt as findEvidenceFaults, H as moveFixture, Hn as speaksForKeeping, Ht as verifyEvidenceBy, I as whyNeverWithheld, It as findRepeatFaults, J as checkProbes, Jn as weighRemoval, Jt as withoutChange, K as lintLedger, Kt as findRuleAnswers, L as checkOutcome, Ln as procedureOf, M as findGrowth, Mn as harmRuleOf, N as growthProblems, Nn as hashBody, Nt as findSharingFaults, O as parseConfig, Ot as isShared, P as checkDefinition, Pn as isDecidedAsToday, Pt as findTorn, R as surfaceOf, S as loadSuite, Sn as listUnmet, T as loadCommitFixture, Tn as findPrices, Tt as readLines, U as checkContextLimit, Ut as decideRule, V as checkLock, Vn as judgeEvidence, Vt as verifyEvidence, Wt as decideRuleBy, Y as locateKey, Yt as loadRentMeasure, _n as checkSignature, bn as hasMet, d as suggestProbe, dn as selectCompiledRules, f as tidySentence, j as priceCarried, kn as chainReceipt, kt as placeMemory, ln as compileMemory, on as diffLedger, p as readProse, q as checkScripts, qt as isSuspect, u as findDirective, w as loadLock, wn as resolveMinimalEffect, wt as findImports, xn as hashBodies, yn as signedText, z as findWords, zn as roundNumbers, zt as compareNumbers } from "./steps.js";
+import { $n as weighRemoval, A as checkDrift, An as findPrices, At as findRepeatFaults, B as listSentences, Bn as pickNumbers, Bt as findRuleAnswers, C as loadFixture, Ct as priceWorstToken, D as parseLedger, Dn as listUnmet, Dt as findSharingFaults, E as parseReceipt, En as hashBodies, F as describeNeverWithheld, Ft as verifyEvidence, G as rankResidents, Gn as sumSpend, Gt as readLines, H as moveFixture, Hn as procedureOf, Ht as withoutChange, I as whyNeverWithheld, It as verifyEvidenceBy, J as checkProbes, Jt as isShared, K as lintLedger, Kn as judgeEvidence, Kt as findOwnership, L as checkOutcome, Ln as harmRuleOf, Lt as decideRule, M as findGrowth, Mn as whyUnpriced, N as growthProblems, Nt as compareNumbers, O as parseConfig, On as monthlySessions, Ot as findTorn, P as checkDefinition, Pn as chainReceipt, R as surfaceOf, Rn as hashBody, Rt as decideRuleBy, S as loadSuite, Sn as checkSignature, T as loadCommitFixture, Tn as hasMet, U as checkContextLimit, Ut as loadRentMeasure, V as checkLock, Vt as isSuspect, Wn as roundNumbers, Wt as findImports, Y as locateKey, Yt as placeMemory, cn as diffLedger, d as suggestProbe, dn as compileMemory, f as tidySentence, j as priceCarried, kn as resolveMinimalEffect, p as readProse, pn as selectCompiledRules, q as checkScripts, qn as speaksForKeeping, qt as generatedMark, u as findDirective, w as loadLock, wn as signedText, wt as selfTestLine, z as findWords, zn as isDecidedAsToday, zt as findEvidenceFaults } from "./steps.js";
 import { C as toPlainValue, w as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 import { posix } from "node:path";
@@ -179,6 +179,229 @@ function expectedVersion({ kind, version }) {
 }
 function isSameModel(configured, resolved) {
 	return resolved === configured || resolved.startsWith(`${configured}-`) && /^\d{4}(-?)\d{2}\1\d{2}$/.test(resolved.slice(configured.length + 1));
+}
+
+// src/gate/repository/reading/follow-folders.ts
+const loaded = /^\.claude(?:\/|$)/;
+const deepest$2 = 6;
+async function followFolders(tree) {
+	const committed = await tree.list("");
+	let entries = committed;
+	const real = /* @__PURE__ */ new Map();
+	for (let step = 0; step < deepest$2; step += 1) {
+		const links = entries.filter(({ path, mode }) => mode === "120000" && loaded.test(path) && !real.has(path));
+		const found = (await Promise.all(links.map((link) => openFolder(link, entries, tree, real)))).flat();
+		for (const { path, from } of found) real.set(path, from);
+		for (const { path } of links) real.set(path, real.get(path) ?? path);
+		if (found.length === 0) break;
+		entries = [...entries, ...found.map(({ entry, path }) => ({
+			...entry,
+			path
+		}))];
+	}
+	if (entries.length === committed.length) return tree;
+	const nameOf = (path) => real.get(path) ?? path;
+	return {
+		...tree,
+		read: (path) => tree.read(nameOf(path)),
+		readLink: (path) => tree.readLink(nameOf(path)),
+		list: async (path) => path === "" ? entries : entries.filter((entry) => isInside(entry.path, path))
+	};
+}
+async function openFolder({ path: link }, entries, tree, real) {
+	const place = real.get(link) ?? link;
+	const target = await tree.readLink(place);
+	if (target === void 0 || target.startsWith("/")) return [];
+	const folder = posix.normalize(posix.join(posix.dirname(place), target)).replace(/\/$/, "");
+	if (!isRepositoryPath(folder) || isInside(place, folder)) return [];
+	return entries.filter(({ path }) => path.startsWith(`${folder}/`)).map((entry) => ({
+		entry,
+		from: real.get(entry.path) ?? entry.path,
+		path: joinPath(link, entry.path.slice(folder.length + 1))
+	}));
+}
+
+// src/gate/repository/reading/read-instructions.ts
+const instruction = /^(?:\.claude\/)?(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override)\.md$|^\.claude\/rules\/.+\.md$/;
+const deepest$1 = 6;
+async function readInstructions(committed) {
+	const tree = await followFolders(committed);
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const files = /* @__PURE__ */ new Map();
+	let wanted = [...entries.keys()].filter((path) => instruction.test(path));
+	for (let depth = 0; depth <= deepest$1 && wanted.length > 0; depth += 1) {
+		const read = await readTexts(tree, entries, wanted);
+		for (const [path, text] of read) files.set(path, text);
+		const paths = [...read].flatMap(([path, text]) => findImports(path, readLines(text))).flatMap(({ path }) => path === void 0 ? [] : [path]);
+		wanted = [...new Set(paths)].filter((path) => entries.has(path) && !files.has(path));
+	}
+	return new Map([...files].sort(([a], [b]) => a < b ? -1 : 1));
+}
+async function readTexts(tree, entries, paths) {
+	const texts = await Promise.all(paths.map((path) => readFollowed(tree, entries, path)));
+	return new Map(paths.flatMap((path, index) => texts[index] === void 0 ? [] : [[path, texts[index]]]));
+}
+async function readFollowed(tree, entries, path) {
+	const at = await followLinks(tree, entries, path);
+	return at === void 0 ? void 0 : (await tree.read(at))?.toString("utf8");
+}
+async function followLinks(tree, entries, path) {
+	let at = path;
+	for (let step = 0; step < deepest$1; step += 1) {
+		if (entries.get(at)?.mode !== "120000") return at;
+		const target = await tree.readLink(at);
+		if (target === void 0 || target.startsWith("/")) return void 0;
+		at = posix.normalize(posix.join(posix.dirname(at), target));
+		if (!isRepositoryPath(at)) return void 0;
+	}
+}
+async function withLinks(tree, paths) {
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const links = [...entries.values()].filter(({ path, mode }) => mode === "120000" && instruction.test(path));
+	const found = await Promise.all(links.map(async ({ path }) => paths.has(await followLinks(tree, entries, path) ?? "") ? [path] : []));
+	return /* @__PURE__ */ new Set([...paths, ...found.flat()]);
+}
+const laid = /\/(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$|^\.claude\/(?:skills|commands|agents)\/.+\.md$/;
+async function readTrialInstructions(tree, fixture) {
+	const instructions = await readInstructions(tree);
+	return fixture.commit === void 0 ? instructions : readLaid$1(tree, fixture, instructions);
+}
+async function readLaid$1(tree, { path: root }, instructions) {
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const moved = [...await readTexts(tree, entries, [...entries.keys()].filter((path) => laid.test(path) && !instructions.has(path)).filter((path) => path.startsWith(".claude/") || isInside(path, root)))].map(([path, text]) => [moveInto(root, path), text]);
+	return new Map([...moved, ...instructions].sort(([a], [b]) => a < b ? -1 : 1));
+}
+function moveInto(root, path) {
+	return root === "." || path.startsWith(".claude/") ? path : path.slice(root.length + 1);
+}
+
+// src/gate/repository/reading/read-surroundings.ts
+const contextEvents = [
+	"SessionStart",
+	"UserPromptSubmit",
+	"SubagentStart"
+];
+const settingsFile = ".claude/settings.json";
+const tellingKeys = [
+	"outputStyle",
+	"skillOverrides",
+	"claudeMdExcludes"
+];
+const laidFolder = /^\.claude\/(?:skills|commands|agents|output-styles|rules|hooks)(?:\/|$)/;
+const limits = {
+	files: 2e3,
+	fileBytes: 8388608,
+	bytes: 67108864
+};
+async function readSurroundings(committed, isTold) {
+	const tree = await followFolders(committed);
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const listed = [...entries.values()].filter(({ path }) => laidFolder.test(path) && !isTold(path));
+	const isFolder = (path) => listed.some((other) => other.path.startsWith(`${path}/`));
+	const wanted = listed.filter(({ path, mode }) => mode !== "120000" || !isFolder(path));
+	const names = Map.groupBy(wanted, ({ path }) => path.toLowerCase());
+	const isTwice = (path) => (names.get(path.toLowerCase())?.length ?? 0) > 1;
+	const read = await Promise.all(wanted.map((entry) => isTwice(entry.path) ? "surroundings-case-conflict" : readLaid(tree, entries, entry)));
+	const found = wanted.map(({ path }, index) => ({
+		path,
+		file: read[index] ?? "surroundings-link"
+	}));
+	const files = new Map(found.flatMap(({ path, file }) => typeof file === "string" ? [] : [[path, file]]));
+	const [settings, servers] = await Promise.all([settingsFile, ".mcp.json"].map((file) => readObject$1(tree, file)));
+	const telling = pickTelling(settings ?? {});
+	const without = [
+		...Object.keys(objectOf(servers?.["mcpServers"])).map((name) => `mcp:${name}`),
+		...listUntold(settings ?? {}),
+		...entries.has(".claude/settings.local.json") ? [".claude/settings.local.json"] : []
+	].map((name) => name.slice(0, 100));
+	const named = [...files].flatMap(([path, { bytes, mode }]) => [
+		path,
+		mode,
+		sha256Hex(bytes)
+	]);
+	return {
+		files,
+		settings: telling,
+		without: without.slice(0, 100),
+		problems: [...found.flatMap(({ path, file }) => typeof file === "string" ? [refuse$1(file, path)] : []), ...findTooMuch(files)],
+		digest: hashParts("surroundings", stableJson(telling), ...named)
+	};
+}
+async function readLaid(tree, entries, { path, mode }) {
+	if (mode === "160000") return "surroundings-submodule";
+	if (path.includes("�") || !isRepositoryPath(path)) return "surroundings-bad-name";
+	const at = await followLinks(tree, entries, path) ?? path;
+	const bytes = await tree.read(at);
+	if (bytes === void 0) return "surroundings-link";
+	if (bytes.length > limits.fileBytes) return "surroundings-too-large";
+	if (bytes.subarray(0, pointer.length).equals(pointer)) return "surroundings-lfs-pointer";
+	return {
+		bytes,
+		mode: entries.get(at)?.mode === "100755" ? "100755" : "100644"
+	};
+}
+const pointer = Buffer.from("version https://git-lfs.github.com/spec/");
+const refusals = {
+	"surroundings-submodule": ["is a submodule, whose files are in another repository", "Commit its files here instead."],
+	"surroundings-bad-name": ["has a name that no copy can have", "Rename it."],
+	"surroundings-case-conflict": ["has the name of another file but for its case", "Rename one of the two."],
+	"surroundings-link": ["is a link that leads out of the repository, or to nothing", "Commit what it leads to, or take the link out."],
+	"surroundings-too-large": [`is larger than ${limits.fileBytes / 1024 / 1024} MiB, or too much together with the others`, `Keep at most ${limits.files} files with ${limits.bytes / 1024 / 1024} MiB in .claude: each trial copies them.`],
+	"surroundings-lfs-pointer": ["is kept elsewhere by git (Git LFS)", "Commit the file itself."]
+};
+function refuse$1(code, file) {
+	const [what, hint] = refusals[code];
+	const message = `${quoteValue(file)} ${what}: developers have it in every session, and trials could not`;
+	return makeError("setup", code, message, hint, { file });
+}
+function findTooMuch(files) {
+	const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes.length, 0);
+	return files.size > limits.files || bytes > limits.bytes ? [refuse$1("surroundings-too-large", ".claude")] : [];
+}
+async function readObject$1(tree, file) {
+	return objectOf(readJson((await tree.read(file))?.toString("utf8") ?? ""));
+}
+function pickTelling(settings) {
+	const hooks = pickKeys(objectOf(settings["hooks"]), contextEvents);
+	return {
+		...pickKeys(settings, tellingKeys),
+		...Object.keys(hooks).length === 0 ? {} : { hooks }
+	};
+}
+function pickKeys(from, keys) {
+	return Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
+}
+function listUntold(settings) {
+	return Object.entries(settings).flatMap(([key, value]) => {
+		if (tellingKeys.includes(key) || key === "$schema") return [];
+		const names = Object.keys(objectOf(value));
+		if (key === "enabledPlugins") return names.map((name) => `plugin:${name}`);
+		if (key === "hooks") return names.filter((name) => !isContextEvent(name)).map((name) => `hooks.${name}`);
+		return key === "permissions" ? names.map((name) => `permissions.${name}`) : [key];
+	});
+}
+function isContextEvent(name) {
+	return contextEvents.some((event) => event === name);
+}
+function laySurroundings({ files, settings, without }, isBoxed) {
+	const { hooks, ...quiet } = settings;
+	const kept = isBoxed ? settings : quiet;
+	const laid = [...files].filter(([path]) => isBoxed || path.endsWith(".md"));
+	const told = Object.keys(kept).length === 0 ? [] : [[settingsFile, layText(stableJson(kept))]];
+	return {
+		files: new Map([...laid, ...told]),
+		allowed: isBoxed ? grantSkills(files.keys()) : [],
+		grants: isBoxed,
+		without: [
+			...without,
+			...isBoxed || hooks === void 0 ? [] : ["hooks (no box)"],
+			...laid.length === files.size ? [] : ["scripts (no box)"]
+		]
+	};
+}
+function grantSkills(paths) {
+	const names = [...paths].flatMap((path) => /^\.claude\/skills\/([\w.-]+)\/SKILL\.md$/.exec(path)?.[1] ?? []);
+	return [...new Set(names)].sort().map((name) => `Skill(${name})`);
 }
 
 // src/gate/repository/lint/memory-order.ts
@@ -832,228 +1055,6 @@ async function loadReceiptTerms({ base }, rules) {
 		rentOf,
 		answersOf: ({ body }) => bodies.has(body) ? found.get(body) ?? [] : void 0
 	};
-}
-
-// src/gate/repository/reading/follow-folders.ts
-const loaded = /^\.claude(?:\/|$)/;
-const deepest$2 = 6;
-async function followFolders(tree) {
-	const committed = await tree.list("");
-	let entries = committed;
-	const real = /* @__PURE__ */ new Map();
-	for (let step = 0; step < deepest$2; step += 1) {
-		const links = entries.filter(({ path, mode }) => mode === "120000" && loaded.test(path) && !real.has(path));
-		const found = (await Promise.all(links.map((link) => openFolder(link, entries, tree, real)))).flat();
-		for (const { path, from } of found) real.set(path, from);
-		for (const { path } of links) real.set(path, real.get(path) ?? path);
-		if (found.length === 0) break;
-		entries = [...entries, ...found.map(({ entry, path }) => ({
-			...entry,
-			path
-		}))];
-	}
-	if (entries.length === committed.length) return tree;
-	const nameOf = (path) => real.get(path) ?? path;
-	return {
-		...tree,
-		read: (path) => tree.read(nameOf(path)),
-		readLink: (path) => tree.readLink(nameOf(path)),
-		list: async (path) => path === "" ? entries : entries.filter((entry) => isInside(entry.path, path))
-	};
-}
-async function openFolder({ path: link }, entries, tree, real) {
-	const place = real.get(link) ?? link;
-	const target = await tree.readLink(place);
-	if (target === void 0 || target.startsWith("/")) return [];
-	const folder = posix.normalize(posix.join(posix.dirname(place), target)).replace(/\/$/, "");
-	if (!isRepositoryPath(folder) || isInside(place, folder)) return [];
-	return entries.filter(({ path }) => path.startsWith(`${folder}/`)).map((entry) => ({
-		entry,
-		from: real.get(entry.path) ?? entry.path,
-		path: joinPath(link, entry.path.slice(folder.length + 1))
-	}));
-}
-
-// src/gate/repository/reading/read-instructions.ts
-const instruction = /^(?:\.claude\/)?(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override)\.md$|^\.claude\/rules\/.+\.md$/;
-const deepest$1 = 6;
-async function readInstructions(committed) {
-	const tree = await followFolders(committed);
-	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const files = /* @__PURE__ */ new Map();
-	let wanted = [...entries.keys()].filter((path) => instruction.test(path));
-	for (let depth = 0; depth <= deepest$1 && wanted.length > 0; depth += 1) {
-		const read = await readTexts(tree, entries, wanted);
-		for (const [path, text] of read) files.set(path, text);
-		const paths = [...read].flatMap(([path, text]) => findImports(path, readLines(text))).flatMap(({ path }) => path === void 0 ? [] : [path]);
-		wanted = [...new Set(paths)].filter((path) => entries.has(path) && !files.has(path));
-	}
-	return new Map([...files].sort(([a], [b]) => a < b ? -1 : 1));
-}
-async function readTexts(tree, entries, paths) {
-	const texts = await Promise.all(paths.map((path) => readFollowed(tree, entries, path)));
-	return new Map(paths.flatMap((path, index) => texts[index] === void 0 ? [] : [[path, texts[index]]]));
-}
-async function readFollowed(tree, entries, path) {
-	const at = await followLinks(tree, entries, path);
-	return at === void 0 ? void 0 : (await tree.read(at))?.toString("utf8");
-}
-async function followLinks(tree, entries, path) {
-	let at = path;
-	for (let step = 0; step < deepest$1; step += 1) {
-		if (entries.get(at)?.mode !== "120000") return at;
-		const target = await tree.readLink(at);
-		if (target === void 0 || target.startsWith("/")) return void 0;
-		at = posix.normalize(posix.join(posix.dirname(at), target));
-		if (!isRepositoryPath(at)) return void 0;
-	}
-}
-async function withLinks(tree, paths) {
-	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const links = [...entries.values()].filter(({ path, mode }) => mode === "120000" && instruction.test(path));
-	const found = await Promise.all(links.map(async ({ path }) => paths.has(await followLinks(tree, entries, path) ?? "") ? [path] : []));
-	return /* @__PURE__ */ new Set([...paths, ...found.flat()]);
-}
-const laid = /\/(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$|^\.claude\/(?:skills|commands|agents)\/.+\.md$/;
-async function readTrialInstructions(tree, fixture) {
-	const instructions = await readInstructions(tree);
-	return fixture.commit === void 0 ? instructions : readLaid$1(tree, fixture, instructions);
-}
-async function readLaid$1(tree, { path: root }, instructions) {
-	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const moved = [...await readTexts(tree, entries, [...entries.keys()].filter((path) => laid.test(path) && !instructions.has(path)).filter((path) => path.startsWith(".claude/") || isInside(path, root)))].map(([path, text]) => [moveInto(root, path), text]);
-	return new Map([...moved, ...instructions].sort(([a], [b]) => a < b ? -1 : 1));
-}
-function moveInto(root, path) {
-	return root === "." || path.startsWith(".claude/") ? path : path.slice(root.length + 1);
-}
-
-// src/gate/repository/reading/read-surroundings.ts
-const contextEvents = [
-	"SessionStart",
-	"UserPromptSubmit",
-	"SubagentStart"
-];
-const settingsFile = ".claude/settings.json";
-const tellingKeys = [
-	"outputStyle",
-	"skillOverrides",
-	"claudeMdExcludes"
-];
-const laidFolder = /^\.claude\/(?:skills|commands|agents|output-styles|rules|hooks)(?:\/|$)/;
-const limits = {
-	files: 2e3,
-	fileBytes: 8388608,
-	bytes: 67108864
-};
-async function readSurroundings(committed, isTold) {
-	const tree = await followFolders(committed);
-	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const listed = [...entries.values()].filter(({ path }) => laidFolder.test(path) && !isTold(path));
-	const isFolder = (path) => listed.some((other) => other.path.startsWith(`${path}/`));
-	const wanted = listed.filter(({ path, mode }) => mode !== "120000" || !isFolder(path));
-	const names = Map.groupBy(wanted, ({ path }) => path.toLowerCase());
-	const isTwice = (path) => (names.get(path.toLowerCase())?.length ?? 0) > 1;
-	const read = await Promise.all(wanted.map((entry) => isTwice(entry.path) ? "surroundings-case-conflict" : readLaid(tree, entries, entry)));
-	const found = wanted.map(({ path }, index) => ({
-		path,
-		file: read[index] ?? "surroundings-link"
-	}));
-	const files = new Map(found.flatMap(({ path, file }) => typeof file === "string" ? [] : [[path, file]]));
-	const [settings, servers] = await Promise.all([settingsFile, ".mcp.json"].map((file) => readObject$1(tree, file)));
-	const telling = pickTelling(settings ?? {});
-	const without = [
-		...Object.keys(objectOf(servers?.["mcpServers"])).map((name) => `mcp:${name}`),
-		...listUntold(settings ?? {}),
-		...entries.has(".claude/settings.local.json") ? [".claude/settings.local.json"] : []
-	].map((name) => name.slice(0, 100));
-	const named = [...files].flatMap(([path, { bytes, mode }]) => [
-		path,
-		mode,
-		sha256Hex(bytes)
-	]);
-	return {
-		files,
-		settings: telling,
-		without: without.slice(0, 100),
-		problems: [...found.flatMap(({ path, file }) => typeof file === "string" ? [refuse$1(file, path)] : []), ...findTooMuch(files)],
-		digest: hashParts("surroundings", stableJson(telling), ...named)
-	};
-}
-async function readLaid(tree, entries, { path, mode }) {
-	if (mode === "160000") return "surroundings-submodule";
-	if (path.includes("�") || !isRepositoryPath(path)) return "surroundings-bad-name";
-	const at = await followLinks(tree, entries, path) ?? path;
-	const bytes = await tree.read(at);
-	if (bytes === void 0) return "surroundings-link";
-	if (bytes.length > limits.fileBytes) return "surroundings-too-large";
-	if (bytes.subarray(0, pointer.length).equals(pointer)) return "surroundings-lfs-pointer";
-	return {
-		bytes,
-		mode: entries.get(at)?.mode === "100755" ? "100755" : "100644"
-	};
-}
-const pointer = Buffer.from("version https://git-lfs.github.com/spec/");
-const refusals = {
-	"surroundings-submodule": ["is a submodule, whose files are in another repository", "Commit its files here instead."],
-	"surroundings-bad-name": ["has a name that no copy can have", "Rename it."],
-	"surroundings-case-conflict": ["has the name of another file but for its case", "Rename one of the two."],
-	"surroundings-link": ["is a link that leads out of the repository, or to nothing", "Commit what it leads to, or take the link out."],
-	"surroundings-too-large": [`is larger than ${limits.fileBytes / 1024 / 1024} MiB, or too much together with the others`, `Keep at most ${limits.files} files with ${limits.bytes / 1024 / 1024} MiB in .claude: each trial copies them.`],
-	"surroundings-lfs-pointer": ["is kept elsewhere by git (Git LFS)", "Commit the file itself."]
-};
-function refuse$1(code, file) {
-	const [what, hint] = refusals[code];
-	const message = `${quoteValue(file)} ${what}: developers have it in every session, and trials could not`;
-	return makeError("setup", code, message, hint, { file });
-}
-function findTooMuch(files) {
-	const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes.length, 0);
-	return files.size > limits.files || bytes > limits.bytes ? [refuse$1("surroundings-too-large", ".claude")] : [];
-}
-async function readObject$1(tree, file) {
-	return objectOf(readJson((await tree.read(file))?.toString("utf8") ?? ""));
-}
-function pickTelling(settings) {
-	const hooks = pickKeys(objectOf(settings["hooks"]), contextEvents);
-	return {
-		...pickKeys(settings, tellingKeys),
-		...Object.keys(hooks).length === 0 ? {} : { hooks }
-	};
-}
-function pickKeys(from, keys) {
-	return Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
-}
-function listUntold(settings) {
-	return Object.entries(settings).flatMap(([key, value]) => {
-		if (tellingKeys.includes(key) || key === "$schema") return [];
-		const names = Object.keys(objectOf(value));
-		if (key === "enabledPlugins") return names.map((name) => `plugin:${name}`);
-		if (key === "hooks") return names.filter((name) => !isContextEvent(name)).map((name) => `hooks.${name}`);
-		return key === "permissions" ? names.map((name) => `permissions.${name}`) : [key];
-	});
-}
-function isContextEvent(name) {
-	return contextEvents.some((event) => event === name);
-}
-function laySurroundings({ files, settings, without }, isBoxed) {
-	const { hooks, ...quiet } = settings;
-	const kept = isBoxed ? settings : quiet;
-	const laid = [...files].filter(([path]) => isBoxed || path.endsWith(".md"));
-	const told = Object.keys(kept).length === 0 ? [] : [[settingsFile, layText(stableJson(kept))]];
-	return {
-		files: new Map([...laid, ...told]),
-		allowed: isBoxed ? grantSkills(files.keys()) : [],
-		without: [
-			...without,
-			...isBoxed || hooks === void 0 ? [] : ["hooks (no box)"],
-			...laid.length === files.size ? [] : ["scripts (no box)"]
-		]
-	};
-}
-function grantSkills(paths) {
-	const names = [...paths].flatMap((path) => /^\.claude\/skills\/([\w.-]+)\/SKILL\.md$/.exec(path)?.[1] ?? []);
-	return [...new Set(names)].sort().map((name) => `Skill(${name})`);
 }
 
 // src/gate/repository/baselines.ts
@@ -3558,4 +3559,4 @@ function place({ code, why }, { id, line, column }, file) {
 	};
 }
 
-export { letsIn as $, measuringAgent as A, requireSources as B, readBaselines as C, definitionOf as D, readTrialInstructions as E, auditFile as F, behaviourPolicy as G, expectedVersion as H, locateFiles as I, outcomePolicy as J, evidencePolicy as K, readMemory as L, isOfFuture as M, judgingConfig as N, fingerprintOn as O, noticeWeakSuites as P, hasEarned as Q, readTreeText as R, parseBaselines as S, laySurroundings as T, isSameModel as U, memoryOrder as V, isVouchedFor as W, carriesLeaving as X, listDeparted as Y, countsAsStrike as Z, planMemory as _, renderCoverage as a, growBaselines as b, refuseUnproved as c, proveForRule as d, mayGo as et, effectiveConfig as f, relaxUnused as g, lintRevisions as h, parseCoverage as i, verifyForRule as j, loadReceiptTerms as k, believeReceipts as l, markStanding as m, judgeCoverage as n, suggestForRule as o, loadInputs as p, hashActiveSet as q, lowerCoverage as r, loadWorktree as s, checkGuarded as t, isSameReceipt as u, weighAgents as v, renderBaselines as w, noBaselines as x, checkRecords as y, receiptFile as z };
+export { letsIn as $, isOfFuture as A, laySurroundings as B, readBaselines as C, loadReceiptTerms as D, fingerprintOn as E, readMemory as F, behaviourPolicy as G, expectedVersion as H, readTreeText as I, outcomePolicy as J, evidencePolicy as K, receiptFile as L, noticeWeakSuites as M, auditFile as N, measuringAgent as O, locateFiles as P, hasEarned as Q, requireSources as R, parseBaselines as S, definitionOf as T, isSameModel as U, readTrialInstructions as V, isVouchedFor as W, carriesLeaving as X, listDeparted as Y, countsAsStrike as Z, planMemory as _, renderCoverage as a, growBaselines as b, refuseUnproved as c, proveForRule as d, mayGo as et, effectiveConfig as f, relaxUnused as g, lintRevisions as h, parseCoverage as i, judgingConfig as j, verifyForRule as k, believeReceipts as l, markStanding as m, judgeCoverage as n, suggestForRule as o, loadInputs as p, hashActiveSet as q, lowerCoverage as r, loadWorktree as s, checkGuarded as t, isSameReceipt as u, weighAgents as v, renderBaselines as w, noBaselines as x, checkRecords as y, memoryOrder as z };

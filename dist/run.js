@@ -1,9 +1,9 @@
-import { $n as stableJson, C as StoppedRunError, Dr as zeroUsage, G as text, H as ids, Hr as setupError, In as quoteShell, It as isLeak, Jn as objectOf, K as tokenCount, Lr as ProblemError, Lt as outcomes, Nn as quoteValue, Nt as arms, Or as codeOf, Ot as toDay, Pt as enforcedParts, R as isCi, St as gateSteps, Tr as totalTokens, U as modelUsages, V as hex, Vr as makeError, Zn as readJson, _n as sum, a as plainLine, ar as behaviourDefaults, at as nameOtherArm, bn as compareText, ct as isSimulated, er as hashParts, et as digestFiles, f as defaultConfigFile, fr as outcomeTermsOf, gn as median, gt as ownSecret, hn as mean, ht as openSeal, ir as loadTokenizer, jr as messageOf, kr as defined, lt as runners, m as measuredNow, mr as referenceModel, mt as wantedSaving, nt as layText, o as typeOfStatus, p as scheduleOf, q as usage, qn as isObject, rt as layTexts, tt as digestOverlay, ur as leanReferenceModel, w as spentOf, wn as isCompiled, wr as sumModels, xr as metricWeights, xt as hintKnownNames, yt as isDecided, z as digest, zr as hasErrors } from "./core.js";
+import { $n as hashParts, Ar as messageOf, B as digest, Br as makeError, Cn as isCompiled, Cr as sumModels, Dr as codeOf, Dt as toDay, Er as zeroUsage, Fn as quoteShell, Ft as isLeak, H as hex, Ir as ProblemError, It as outcomes, J as usage, K as text, Kn as isObject, Mn as quoteValue, Mt as arms, Nt as enforcedParts, Or as defined, Qn as stableJson, Rr as hasErrors, T as spentOf, U as ids, Vr as setupError, W as modelUsages, Xn as readJson, br as metricWeights, bt as hintKnownNames, ct as runners, dr as outcomeTermsOf, gn as sum, h as measuredNow, hn as median, ht as ownSecret, ir as behaviourDefaults, lr as leanReferenceModel, m as scheduleOf, mn as mean, mt as openSeal, nt as layText, o as plainLine, p as defaultConfigFile, pr as referenceModel, pt as wantedSaving, q as tokenCount, qn as objectOf, rr as loadTokenizer, rt as layTexts, s as typeOfStatus, st as isSimulated, tt as nameOtherArm, vt as isDecided, w as StoppedRunError, wr as totalTokens, xt as gateSteps, yn as compareText, z as isCi } from "./core.js";
 import { $ as readOrMakeSecret, At as findRoot, C as listProofs, Ct as writeTransaction, D as findSandbox, Dt as refuseTracked, E as saveResults, Ft as writeJsonFile, G as openTally, It as explainDiskFault, Lt as explainMachineFault, Nt as loadCheckpoint, Ot as wasEverCommitted, Pt as saveCheckpoint, R as closeScratch, Rt as linkFault, S as saveBudget, St as openStore, T as saveProof, Tt as findRemoteName, W as shownCopy, X as readRanAt, Y as readNewestTrials, Z as readSameTrial, _t as readMeasuringTokens, at as journalTrial, bt as explainJournalFault, ct as readTrials, d as isMeasuredHere, dt as raiseReservation, et as hasOurSchema, ft as readReservations, gt as readCharges, ht as chargeAttempt, it as beginRun, lt as dropDeadReservations, mt as reserveTrial, nt as takeNotices, ot as readContexts, pt as releaseTrial, q as readByContext, rt as takeVouched, st as readRunTrials, tt as noticeState, u as applyChanges, ut as noteSpending, vt as countUnproved, w as readProof, wt as findCommonDir, x as userHome, xt as openAsIs, y as noteTrialFolder, yt as sealWith, z as openScratch } from "./adapters.js";
 import { C as literal, E as maxValue, I as picklist, L as pipe, O as minValue, T as maxLength, U as strictObject, h as exactOptional, r as pLimit, u as array } from "./libraries.js";
 import { D as formatCount, c as explainAudit, d as explainText, f as listUnenforced, g as describeCost, h as describeBill, j as formatTokens, l as explainLeaving, p as buildReport, u as explainNext } from "./report.js";
-import { $ as dealUnits, $t as unsplitId, An as findEnforcement, At as selfTestLine, Bn as sumSpend, Bt as replayAnalyses, Ct as priceWorstToken, E as parseReceipt, Ft as listSharers, In as procedure, Jn as weighRemoval, Kn as gainOf, Lt as idOfName, Mt as listUndecided, Nn as hashBody, On as buildReceipt, Qt as splitByModel, Rn as renderReceipt, Rt as nameReworded, St as priceWorstCall, Un as isJudged, Ut as decideRule, Vn as judgeEvidence, W as describeDisplacement, Wn as isSolved, X as describeLeak, Xt as planTrials, Y as locateKey, Z as findAnswers, Zt as selectRules, _ as describeProbe, _t as spendByRule, an as splitTermsOf, at as toFactCall, b as judgeProblems, bt as priceTrials, cn as listLeaving, ct as confirmClaim, dn as selectCompiledRules, dt as chargeUsage, en as totalBills, et as planBatch, fn as groupAudited, ft as checkBudget, gn as makeMeasurement, gt as getBudgetReport, hn as makeBundle, ht as touchBudget, in as splitRule, it as findScriptFault, jn as findIsolation, jt as openStrata, k as formatMinEffect, kt as placeMemory, ln as compileMemory, lt as isOverspread, mn as isBundled, mt as recordUsage, n as growLock, nn as expectRounds, nt as startDesign, on as diffLedger, ot as readCodexCalls, pn as groupRules, pt as createBudget, rt as answerProbe, sn as findUntold, st as readClaudeCalls, t as renderLock, tn as equalShare, tt as absorbBatch, un as renderRuleLine, vt as priceKnown, wn as resolveMinimalEffect, x as backVerdict, xt as priceUsage, y as judgeChange, yt as priceTrial } from "./steps.js";
-import { $ as letsIn, A as measuringAgent, D as definitionOf, G as behaviourPolicy, H as expectedVersion, I as locateFiles, J as outcomePolicy, K as evidencePolicy, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, R as readTreeText, S as parseBaselines, T as laySurroundings, U as isSameModel, V as memoryOrder, X as carriesLeaving, d as proveForRule, et as mayGo, f as effectiveConfig, g as relaxUnused, h as lintRevisions, l as believeReceipts, m as markStanding, p as loadInputs, v as weighAgents, x as noBaselines, y as checkRecords, z as receiptFile } from "./repository.js";
+import { $ as dealUnits, $n as weighRemoval, $t as selectRules, Ct as priceWorstToken, E as parseReceipt, Et as listUndecided, Fn as findEnforcement, Gn as sumSpend, In as findIsolation, Jn as isJudged, Kn as judgeEvidence, Lt as decideRule, Mt as nameReworded, Nn as buildReceipt, Pt as replayAnalyses, Qt as planTrials, Rn as hashBody, St as priceWorstCall, Tt as openStrata, Un as renderReceipt, Vn as procedure, W as describeDisplacement, X as describeLeak, Xt as digestFiles, Y as locateKey, Yn as isSolved, Yt as placeMemory, Z as findAnswers, Zn as gainOf, Zt as digestOverlay, _ as describeProbe, _n as makeBundle, _t as spendByRule, at as toFactCall, b as judgeProblems, bn as plainRule, bt as priceTrials, cn as diffLedger, ct as confirmClaim, dn as compileMemory, dt as chargeUsage, en as splitByModel, et as planBatch, fn as renderRuleLine, ft as checkBudget, gn as isBundled, gt as getBudgetReport, hn as groupRules, ht as touchBudget, in as expectRounds, it as findScriptFault, jt as idOfName, k as formatMinEffect, kn as resolveMinimalEffect, kt as listSharers, ln as findUntold, lt as isOverspread, mn as groupAudited, mt as recordUsage, n as growLock, nn as totalBills, nt as startDesign, on as splitRule, ot as readCodexCalls, pn as selectCompiledRules, pt as createBudget, rn as equalShare, rt as answerProbe, sn as splitTermsOf, st as readClaudeCalls, t as renderLock, tn as unsplitId, tt as absorbBatch, un as listLeaving, vn as makeMeasurement, vt as priceKnown, wt as selfTestLine, x as backVerdict, xn as treatedAs, xt as priceUsage, y as judgeChange, yn as factsOf, yt as priceTrial } from "./steps.js";
+import { $ as letsIn, B as laySurroundings, E as fingerprintOn, G as behaviourPolicy, H as expectedVersion, I as readTreeText, J as outcomePolicy, K as evidencePolicy, L as receiptFile, M as noticeWeakSuites, O as measuringAgent, P as locateFiles, S as parseBaselines, T as definitionOf, U as isSameModel, X as carriesLeaving, d as proveForRule, et as mayGo, f as effectiveConfig, g as relaxUnused, h as lintRevisions, j as judgingConfig, l as believeReceipts, m as markStanding, p as loadInputs, v as weighAgents, x as noBaselines, y as checkRecords, z as memoryOrder } from "./repository.js";
 import { A as findEndpoint, C as readKeptFile, D as parseKeptJson, E as keptPath, F as refuseUnboxed, I as prepareFixture, L as isInPlace, M as runTrial, N as tidyTrial, O as findCarrier, P as askScript, R as snapshotCopy, S as listKeptFiles, T as digestOfKept, _ as workOfReference, d as proveTask, f as openBaselineCache, g as runBatch, h as prepareStart, j as keyVariablesOf, k as weighRequest, m as openTrialRedactor, p as openRecorder, u as proveForFreezing, v as openRecording, w as writeKeptFile, x as requireSameManifest, y as recordingFolders, z as isSimulatedRecord } from "./measure.js";
 import { t as require_dist } from "./yaml.js";
 import { v as parseDefinition } from "./core-yaml.js";
@@ -239,39 +239,153 @@ const experiments = {
 
 // src/gate/run/environment/surroundings-at.ts
 function surroundingsAt({ surroundings }, { enforced }) {
-	if (surroundings === void 0) return {
+	const isBoxed = enforced?.files === true && enforced.processes;
+	return laySurroundings(surroundings ?? {
 		files: /* @__PURE__ */ new Map(),
-		allowed: [],
+		settings: {},
 		without: []
-	};
-	return laySurroundings(surroundings, enforced?.files === true && enforced.processes);
+	}, isBoxed);
 }
 function requireSurroundings({ surroundings }) {
 	if (surroundings !== void 0 && surroundings.problems.length > 0) throw new ProblemError(surroundings.problems);
 }
+const mostNamed$1 = 20;
 function noteWithout(without) {
-	return without.length === 0 ? [] : [`Trials are without what sessions here have: ${without.join(", ")}.`];
+	if (without.length === 0) return [];
+	const more = without.length > mostNamed$1 ? ` and ${without.length - mostNamed$1} more` : "";
+	return [`Trials are without what sessions here have: ${without.slice(0, mostNamed$1).join(", ")}${more}.`];
+}
+
+// src/gate/run/ports/arm-overlays.ts
+const kits = {
+	rule: {
+		build: buildOfRules,
+		linesOf: ({ rule }) => [{
+			id: rule.id,
+			line: renderRuleLine(rule)
+		}]
+	},
+	text: {
+		build: buildOfText,
+		linesOf: (planned) => listMarks([[planned.rule.id, treatedAs(planned, "text")?.change]])
+	},
+	sides: {
+		build: buildOfSides,
+		linesOf: listSideLines
+	}
+};
+function openOverlays(base, measurement, { memory, definition: file }, around) {
+	const { kind } = measurement.rules[0]?.treatment ?? plainRule;
+	const { agent } = measurement;
+	const order = orderMemory(base, measurement);
+	const text = definitionOf(base, agent);
+	const definition = text === "" || file === void 0 ? void 0 : {
+		file,
+		text
+	};
+	return (present) => {
+		const { texts, standing, own } = kits[kind].build(measurement, new Set(present), base);
+		return {
+			files: layMemory(new Map([
+				...around.files,
+				...layTexts(texts),
+				...own.files ?? []
+			]), compileMemory({
+				agent,
+				order,
+				rules: standing
+			}), memory),
+			allowed: [.../* @__PURE__ */ new Set([...around.allowed, ...around.grants ? own.allowed ?? [] : []])],
+			...defined({
+				definition: own.definition ?? definition,
+				model: own.model
+			})
+		};
+	};
+}
+function listLines(planned) {
+	return kits[planned.treatment.kind].linesOf(planned);
+}
+function listMarks(marked) {
+	return marked.flatMap(([id, { mark } = {}]) => mark === void 0 ? [] : [{
+		id,
+		line: mark
+	}]);
+}
+function listSideLines(planned) {
+	const { a, b } = treatedAs(planned, "sides")?.sides ?? {};
+	return listMarks([[nameOtherArm(planned.rule.agent), a], [planned.rule.id, b]]);
+}
+function buildOfRules({ rules, activeSet }, present, base) {
+	const standing = [...rules.flatMap((planned) => standingOf(planned, present.has(planned.rule.id))), ...activeSet.filter(({ id }) => present.has(id))];
+	const [model] = rules.flatMap((planned) => treatedAs(planned, "rule")?.model ?? []);
+	return {
+		texts: base.instructions,
+		standing,
+		own: defined({ model })
+	};
+}
+function standingOf(planned, isPresent) {
+	if (isPresent) return [{
+		...planned.rule,
+		status: "active"
+	}];
+	const leaving = treatedAs(planned, "rule")?.leaving;
+	return leaving?.kind === "reworded" ? [{
+		...leaving.to,
+		status: "active"
+	}] : [];
+}
+function buildOfText({ rules, activeSet }, present, base) {
+	const standing = activeSet.filter(({ id }) => present.has(id));
+	const [change] = rules.flatMap((planned) => {
+		const change = treatedAs(planned, "text")?.change;
+		return change !== void 0 && present.has(planned.rule.id) === (change.effect === "adds") ? [change] : [];
+	});
+	if (change === void 0) return {
+		texts: base.instructions,
+		standing,
+		own: {}
+	};
+	const proven = standing.filter(({ status }) => status !== "inherited");
+	return {
+		texts: change.files,
+		standing: [...proven, ...change.inherited],
+		own: {}
+	};
+}
+function buildOfSides({ rules, activeSet }, present, base) {
+	const standing = activeSet.filter(({ id }) => present.has(id));
+	const [own = {}] = rules.flatMap((planned) => {
+		const sides = treatedAs(planned, "sides")?.sides;
+		if (sides === void 0) return [];
+		return [(present.has(planned.rule.id) ? sides.b : sides.a).overlay];
+	});
+	return {
+		texts: base.instructions,
+		standing,
+		own
+	};
+}
+function layMemory(files, compiled, path) {
+	const found = files.get(path);
+	const placed = placeMemory(compiled, path, found == null ? void 0 : Buffer.from(found.bytes).toString("utf8"));
+	return new Map([...files, [path, layText("text" in placed ? placed.text : compiled)]]);
+}
+function orderMemory(base, { kind, rules }) {
+	const stands = (id) => [id, ...rules.flatMap(({ rule }) => rule.partOf === id ? [rule.id] : [])];
+	return [...kind === "drops" ? [] : rules.map(({ rule }) => rule.id), ...memoryOrder(base).flatMap(stands)];
 }
 
 // src/gate/run/ports/trial-terms.ts
 function termsFor({ base, config, place }, measurement) {
-	const around = surroundingsAt(base, place.runner);
 	const agent = config.agents[measurement.agent];
 	if (agent === void 0) throw new Error(`agent "${measurement.agent}" was planned but is not in the config`);
 	const tasks = base.suites.get(measurement.agent)?.tasks ?? [];
 	return {
 		runner: place.runner,
 		tasks: Object.fromEntries([...tasks.map((task) => [task.id, task]), ...listStrata(measurement, tasks)]),
-		overlayOf: (present) => {
-			const texts = instructionsOf(base, measurement, present);
-			const compiled = compileFor(measurement, orderMemory(base, measurement), present);
-			return {
-				files: layMemory(new Map([...around.files, ...layTexts(texts)]), compiled, agent.memory, texts),
-				allowed: around.allowed,
-				...defined({ definition: definitionFor(base, measurement.agent, agent.definition) }),
-				...ownOf(measurement, present)
-			};
-		},
+		overlayOf: openOverlays(base, measurement, agent, surroundingsAt(base, place.runner)),
 		memoryFile: agent.memory,
 		ruleLines: measurement.rules.flatMap(listLines),
 		...askScriptsOf(measurement),
@@ -297,90 +411,10 @@ function askScriptsOf({ rules }) {
 function judgedBy({ policy }, { rules }) {
 	return rules.some(({ rule }) => rule.buys !== void 0) ? { judged: stableJson(outcomeTermsOf(policy), 0) } : {};
 }
-function definitionFor(base, agent, file) {
-	const text = definitionOf(base, agent);
-	return text === "" || file === void 0 ? void 0 : {
-		file,
-		text
-	};
-}
-function ownOf(measurement, present) {
-	const arm = armOf(measurement, present);
-	const [model] = measurement.rules.flatMap((planned) => planned.model ?? []);
-	if (model !== void 0) return { model };
-	if (arm?.kind === "model") return { model: arm.model };
-	return arm?.kind === "prompt" ? { definition: {
-		file: arm.file,
-		text: arm.text
-	} } : {};
-}
-function listLines({ rule, text, compared }) {
-	if (compared === void 0) return [{
-		id: rule.id,
-		line: text?.mark ?? renderRuleLine(rule)
-	}];
-	const ids = {
-		a: nameOtherArm(rule.agent),
-		b: rule.id
-	};
-	return ["a", "b"].flatMap((name) => {
-		const arm = compared[name];
-		return arm.kind === "model" || arm.mark === void 0 ? [] : [{
-			id: ids[name],
-			line: arm.mark
-		}];
-	});
-}
 function listStrata(measurement, tasks) {
 	return measurement.tasks.flatMap((name) => {
 		const task = weekOfStratum(name) && tasks.find(({ id }) => id === taskOfStratum(name));
 		return task ? [[name, task]] : [];
-	});
-}
-function layMemory(files, compiled, path, instructions) {
-	const placed = placeMemory(compiled, path, instructions.get(path));
-	return new Map([...files, [path, layText("text" in placed ? placed.text : compiled)]]);
-}
-function orderMemory(base, { kind, rules }) {
-	const stands = (id) => [id, ...rules.flatMap(({ rule }) => rule.partOf === id ? [rule.id] : [])];
-	return [...kind === "drops" ? [] : rules.map(({ rule }) => rule.id), ...memoryOrder(base).flatMap(stands)];
-}
-function headTextOf({ rules }, present) {
-	const [{ rule, text } = {}] = rules;
-	if (rule === void 0 || text === void 0) return void 0;
-	return present.includes(rule.id) === (text.effect === "adds") ? text : void 0;
-}
-function instructionsOf(base, measurement, present) {
-	const arm = armOf(measurement, present);
-	if (arm?.kind === "context") return arm.files;
-	return headTextOf(measurement, present)?.files ?? base.instructions;
-}
-function standingOf({ rule, text, leaving, compared }, isPresent) {
-	if (text !== void 0 || compared !== void 0) return [];
-	if (isPresent) return [{
-		...rule,
-		status: "active"
-	}];
-	return leaving?.kind === "reworded" ? [{
-		...leaving.to,
-		status: "active"
-	}] : [];
-}
-function compileFor(measurement, order, present) {
-	const { agent, activeSet, rules } = measurement;
-	const wanted = new Set(present);
-	const standing = [...rules.flatMap((planned) => standingOf(planned, wanted.has(planned.rule.id))), ...activeSet.filter(({ id }) => wanted.has(id))];
-	const text = headTextOf(measurement, present);
-	if (text === void 0) return compileMemory({
-		agent,
-		order,
-		rules: standing
-	});
-	const proven = standing.filter(({ status }) => status !== "inherited");
-	return compileMemory({
-		agent,
-		order,
-		rules: [...proven, ...text.inherited]
 	});
 }
 const trialSetup = "trial 3";
@@ -406,11 +440,6 @@ function contextOf({ place, config }, terms, trial) {
 }
 function describeEnforced({ enforced }) {
 	return enforced === void 0 ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
-}
-function armOf({ rules }, present) {
-	const planned = rules.find(({ compared }) => compared !== void 0);
-	if (planned?.compared === void 0) return void 0;
-	return present.includes(planned.rule.id) ? planned.compared.b : planned.compared.a;
 }
 function nameStratum(task, week) {
 	return `${task}@${week}`;
@@ -812,7 +841,10 @@ function measureLeaving(chosen, base) {
 				column
 			},
 			reason: leaving.kind,
-			leaving
+			treatment: {
+				kind: "rule",
+				leaving
+			}
 		}));
 	});
 }
@@ -864,11 +896,7 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 		toMeasure: [
 			...toMeasure,
 			...isMeasured && leaving.length > 0 ? measureLeaving(leaving, base) : [],
-			...lint.texts.map(({ rule, text }) => ({
-				rule,
-				reason: "text",
-				text
-			}))
+			...lint.texts.map(measureText)
 		],
 		rentOf: lint.rentOf,
 		answers: lint.answers,
@@ -881,7 +909,7 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 	};
 	const unstamped = [
 		...choices.filter(({ kind, rule }) => kind === "measure" && rule.status === "active" && !isAtBase(rule)),
-		...toMeasure.filter(({ reason, model }) => reason === "unstamped" && model === void 0),
+		...toMeasure.filter(({ reason, treatment }) => reason === "unstamped" && treatment === void 0),
 		...isMeasured ? leaving.filter(standsReworded) : []
 	].map(({ rule }) => rule);
 	return {
@@ -905,8 +933,18 @@ function nameUnstamped(rules, hinted) {
 		simulated: ids(rules.filter(isSimulated))
 	};
 }
+function measureText({ rule, text: change }) {
+	return {
+		rule,
+		reason: "text",
+		treatment: {
+			kind: "text",
+			change
+		}
+	};
+}
 function withClaim(choice, claimed) {
-	const isWhole = choice.rule.partOf === void 0 && choice.model === void 0;
+	const isWhole = choice.rule.partOf === void 0 && choice.treatment === void 0;
 	return claimed === void 0 || !isWhole ? choice : {
 		...choice,
 		claimed
@@ -1011,7 +1049,7 @@ function finishRule(planned, state, { measurement, design, records, reused, stop
 		...summariseReuse(design.setup.behaviours === void 0 ? design.cache : stateOfStored(evidence), own),
 		...defined({ selfTest }),
 		...!isDecided(decision) && stop !== void 0 ? { stop } : {},
-		...planned.leaving === void 0 ? {} : { may: weighRemoval(state) },
+		...treatedAs(planned, "rule")?.leaving === void 0 ? {} : { may: weighRemoval(state) },
 		...planned.claimed === void 0 ? {} : { confirmation: confirmClaim(evidence, planned.claimed) }
 	};
 }
@@ -1952,11 +1990,13 @@ async function startAgent(openRun, environment, measurement) {
 	deps.progress.step(`proving that rules reach ${measurement.agent}`);
 	const delivery = await findDelivery(openRun, environment, measurement);
 	const { definition } = termsFor(openRun, measurement).overlayOf([]);
-	const compared = measurement.rules.find((planned) => planned.compared !== void 0);
-	if (compared !== void 0) return {
-		delivery,
-		problems: explainArms(delivery, compared)
-	};
+	for (const planned of measurement.rules) {
+		const { sides } = treatedAs(planned, "sides") ?? {};
+		if (sides !== void 0) return {
+			delivery,
+			problems: explainArms(delivery, planned.rule.id, sides)
+		};
+	}
 	const runtime = {
 		kind: config.runner.kind,
 		version: environment.runner.version,
@@ -1978,24 +2018,22 @@ function nameProof(openRun, measurement) {
 	return hashParts("delivery", ...contexts, ...terms.ruleLines.map(({ line }) => line));
 }
 const unpaid = "No trial was started and nothing was paid.";
-function explainArms({ agent, baseline, candidate }, { rule, compared }) {
-	if (compared === void 0) return [];
+function explainArms({ agent, baseline, candidate }, rule, { a, b }) {
 	return [{
 		arm: baseline,
-		side: compared.a,
+		side: a,
 		own: nameOtherArm(agent),
-		other: rule.id
+		other: rule
 	}, {
 		arm: candidate,
-		side: compared.b,
-		own: rule.id,
+		side: b,
+		own: rule,
 		other: nameOtherArm(agent)
 	}].flatMap(({ arm, side, own, other }) => {
 		if (arm.kind === "silent") return [silent(agent, side.name, arm.detail)];
-		const isMarked = side.kind !== "model" && side.mark !== void 0;
 		return [
 			...arm.canaryLeaked ? [leaked(agent)] : [],
-			...isMarked && !arm.delivered.includes(own) ? [missing(agent, side.name)] : [],
+			...side.mark !== void 0 && !arm.delivered.includes(own) ? [missing(agent, side.name)] : [],
 			...arm.delivered.includes(other) ? [mixed(agent, side.name, arm)] : []
 		];
 	});
@@ -2032,7 +2070,7 @@ function askedBehaviours(config, measurement) {
 	};
 }
 function listOutcomes(config, { rules, subjects, tasks }) {
-	if (rules.some(({ text, compared }) => text ?? compared)) return void 0;
+	if (!rules.every(isOfRule)) return void 0;
 	const asked = subjects.flatMap(({ id, members }) => {
 		const own = rules.filter(({ rule }) => members.includes(rule.id));
 		return own.length > 0 && own.every(({ rule }) => rule.buys !== void 0) ? [[id, {
@@ -2042,8 +2080,11 @@ function listOutcomes(config, { rules, subjects, tasks }) {
 	});
 	return asked.length === 0 ? void 0 : new Map(asked);
 }
+function isOfRule(planned) {
+	return treatedAs(planned, "rule") !== void 0;
+}
 function stakeOf(rules) {
-	return rules.every(({ leaving, hasEarned }) => leaving !== void 0 || hasEarned === true) ? { stake: "removal" } : {};
+	return rules.every(({ treatment, hasEarned }) => factsOf(treatment).goes || hasEarned === true) ? { stake: "removal" } : {};
 }
 function listPolicies(config, measurement) {
 	const probes = listProbes(measurement);
@@ -2058,7 +2099,7 @@ function listPolicies(config, measurement) {
 	}));
 }
 function listProbes({ rules, subjects }) {
-	return rules.some(({ text, compared }) => text ?? compared) ? [] : subjects.flatMap((subject) => findProbe(rules, subject));
+	return rules.every(isOfRule) ? subjects.flatMap((subject) => findProbe(rules, subject)) : [];
 }
 function findProbe(rules, subject) {
 	const asked = rules.find(({ rule }) => rule.id === (subject.about ?? subject.id));
@@ -2397,7 +2438,7 @@ function askInput({ policies, answersOf }) {
 	};
 }
 function policyOf(config, { rules, tasks }) {
-	const [model = config.runner.model] = rules.flatMap((rule) => rule.model ?? []);
+	const [model = config.runner.model] = rules.flatMap((planned) => treatedAs(planned, "rule")?.model ?? []);
 	const [buys] = rules.flatMap(({ rule }) => rule.buys ?? []);
 	const policy = evidencePolicy({
 		...config,
@@ -2406,13 +2447,13 @@ function policyOf(config, { rules, tasks }) {
 			model
 		}
 	}, tasks.length, buys);
-	const [compared] = rules.flatMap((rule) => rule.compared ?? []);
-	if (compared?.a.kind === "model" && compared.unit === "tokens") return {
+	const [sides] = rules.flatMap((planned) => treatedAs(planned, "sides")?.sides ?? []);
+	if (sides?.a.overlay.model !== void 0 && sides.unit === "tokens") return {
 		...policy,
 		metric: "processing",
 		weights: metricWeights.processing
 	};
-	return rules.some(({ text, leaving }) => text?.effect === "replaces" || leaving !== void 0) ? {
+	return rules.some(({ treatment }) => factsOf(treatment).goes) ? {
 		...policy,
 		beta: Math.min(policy.alpha, policy.beta)
 	} : policy;
@@ -2424,7 +2465,7 @@ function withAlpha(policy, alpha = policy.alpha) {
 	};
 }
 function countInDollars(config, { rules }) {
-	if (!rules.some(({ compared }) => compared?.unit === "dollars")) return {};
+	if (!rules.some((planned) => treatedAs(planned, "sides")?.sides.unit === "dollars")) return {};
 	const pricing = listPricing(config);
 	return { countOf: (trial) => {
 		const microDollars = Math.round(priceKnown(trial, pricing) * 1e6);
@@ -3663,9 +3704,11 @@ function chooseNext(finished, { asked, stops }, resume) {
 		text: explainOpen(finished),
 		command: measureFromShards(asked.request)
 	};
-	if (planned.text !== void 0) return nameCommand(explainText(summariseText(planned.text, finished), decision, stop), resume);
-	if (planned.model !== void 0) return explainModel(planned.model, decision);
-	if (planned.leaving !== void 0) return nameCommand(explainLeaving(summariseLeaving(planned.leaving, finished.may), decision, stop), resume);
+	const change = treatedAs(planned, "text")?.change;
+	if (change !== void 0) return nameCommand(explainText(summariseText(change, finished), decision, stop), resume);
+	const { model, leaving } = treatedAs(planned, "rule") ?? {};
+	if (model !== void 0) return explainModel(model, decision);
+	if (leaving !== void 0) return nameCommand(explainLeaving(summariseLeaving(leaving, finished.may), decision, stop), resume);
 	const { partOf } = planned.rule;
 	const isOut = decision.verdict === "does-not-earn" || decision.verdict === "regression";
 	if (partOf !== void 0 && isOut) return {
@@ -3774,6 +3817,8 @@ function buildFinishedVerdict(finished, { measured, asked }, resume) {
 	const level = measured?.runner.level ?? "simulated";
 	const spend = sumSpend(evidence);
 	const consequence = consequenceOf(asked, rule.id);
+	const change = treatedAs(planned, "text")?.change;
+	const { model, leaving } = treatedAs(planned, "rule") ?? {};
 	return {
 		...decision,
 		flags: [...decision.flags, ...extraFlags(level, isLeak(isolation))],
@@ -3805,11 +3850,11 @@ function buildFinishedVerdict(finished, { measured, asked }, resume) {
 		...defined({
 			audit: consequence,
 			partOf: rule.partOf,
-			model: planned.model
+			model
 		}),
 		line: rule.line,
-		...planned.text === void 0 ? {} : { text: summariseText(planned.text, finished) },
-		...planned.leaving === void 0 ? {} : { leaving: summariseLeaving(planned.leaving, finished.may) }
+		...change === void 0 ? {} : { text: summariseText(change, finished) },
+		...leaving === void 0 ? {} : { leaving: summariseLeaving(leaving, finished.may) }
 	};
 }
 function pickProbe({ probe }) {
@@ -3917,7 +3962,10 @@ function writeNext(why, bill) {
 	const cost = bill === void 0 ? "" : `, for about ${describeCost(bill.expected)}`;
 	return `${why.charAt(0).toUpperCase()}${why.slice(1)}. With --anyway (in the Action: "anyway: true") it is measured all the same${cost}.`;
 }
-function buildRow({ rule, agent, rent, tasks, text, leaving }, config, next) {
+function buildRow(planned, config, next) {
+	const { rule, agent, rent, tasks } = planned;
+	const change = treatedAs(planned, "text")?.change;
+	const leaving = treatedAs(planned, "rule")?.leaving;
 	const policy = evidencePolicy(config, tasks.length, rule.buys);
 	const decision = decideRule({
 		schema: 1,
@@ -3950,7 +3998,7 @@ function buildRow({ rule, agent, rent, tasks, text, leaving }, config, next) {
 		isolation: {},
 		next,
 		...defined({ partOf: rule.partOf }),
-		...text === void 0 ? {} : { text: openText(text) },
+		...change === void 0 ? {} : { text: openText(change) },
 		...leaving === void 0 ? {} : { leaving: summariseLeaving(leaving) }
 	};
 }
@@ -4067,7 +4115,7 @@ function kindOf({ asked, inputs, planned, measured }) {
 		strikes,
 		unmeasured: 0
 	};
-	const inMemory = unstamped + (planned?.plan.rules ?? []).filter(({ text }) => text?.effect === "adds").length;
+	const inMemory = unstamped + (planned?.plan.rules ?? []).filter((one) => treatedAs(one, "text")?.change.effect === "adds").length;
 	return {
 		kind: "tree",
 		strikes,
@@ -4200,8 +4248,10 @@ function readAsked(db) {
 		}];
 	});
 }
-function isEntering({ text, leaving, compared, model, hasEarned, reason }) {
-	return !(text !== void 0 || leaving !== void 0 || compared !== void 0 || model !== void 0) && hasEarned === void 0 && [
+function isEntering(planned) {
+	const own = treatedAs(planned, "rule");
+	const { hasEarned, reason } = planned;
+	return own !== void 0 && own.leaving === void 0 && own.model === void 0 && hasEarned === void 0 && [
 		"added",
 		"changed",
 		"unstamped",
@@ -4279,11 +4329,12 @@ const receiptsOf = {
 	}
 };
 function isFinished({ planned, decision, records }) {
-	return planned.text === void 0 && planned.leaving?.kind !== "removed" && planned.model === void 0 && isDecided(decision) && !isLeak(findIsolation(planned.rule.id, records));
+	const own = treatedAs(planned, "rule");
+	return own !== void 0 && own.leaving?.kind !== "removed" && own.model === void 0 && isDecided(decision) && !isLeak(findIsolation(planned.rule.id, records));
 }
 function makeReceiptRow(base, runner, settled, { decidedOn, audit, without, pricing }) {
-	const { rule: tested, agent, activeSet, leaving } = settled.planned;
-	const rule = leaving?.kind === "reworded" ? leaving.to : tested;
+	const { rule: tested, agent, activeSet } = settled.planned;
+	const [rule = tested] = listReworded(settled.planned);
 	const replaces = rule === tested ? {} : { replaces: {
 		body: tested.body,
 		scope: tested.scope
@@ -4323,9 +4374,13 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, without, pric
 function priceFinished(settled, pricing) {
 	return priceTrials(listPaid(settled), pricing).dollars;
 }
+function listReworded(planned) {
+	const leaving = treatedAs(planned, "rule")?.leaving;
+	return leaving?.kind === "reworded" ? [leaving.to] : [];
+}
 function buildRepeat(base, { measurement, records }) {
 	const place = new Map(orderMemory(base, measurement).map((id, index) => [id, index]));
-	const reworded = measurement.rules.flatMap(({ leaving }) => leaving?.kind === "reworded" ? [leaving.to] : []);
+	const reworded = measurement.rules.flatMap(listReworded);
 	const locationOf = (name) => place.get(idOfName(name)) ?? place.size;
 	const memoryOf = (present) => {
 		const instead = reworded.filter(({ id }) => !present.includes(id)).map(({ id }) => nameReworded(id));
@@ -4450,7 +4505,8 @@ function probeMeasurement({ ledger, suites }, agent) {
 		rent: 0,
 		agent,
 		tasks,
-		activeSet
+		activeSet,
+		treatment: plainRule
 	}));
 	return {
 		id: `delivery:${agent}`,

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as isSlug, $n as stableJson, $t as normalQuantile, Ar as keysOf, At as jsonValue, Bt as logOfEvidence, Cn as currencyOfRule, Cr as scaleUsage, Ct as isSignedBy, D as listRefusalProblems, Dn as shareMemory, Dr as zeroUsage, Dt as autoMinimalEffect, E as parseJson, En as ruleStatuses, Er as weighUsage, Et as signText, F as decodeText, Ft as isFailure, Gt as lowerBoundary, Ht as weighSuiteHarm, I as indexLines, In as quoteShell, J as drawBalancedArms, Jn as objectOf, Kt as priorCv, Lr as ProblemError, Lt as outcomes, Mn as findUnsafeCharacter, Mr as recordOf, Mt as mixtureHalfWidth, N as readCommands, Nn as quoteValue, Nr as clipCharacters, Nt as arms, On as spellProbe, Pt as enforcedParts, Qt as fisherTail, Rt as passRateLimit, S as normalizeForTrigrams, Sn as currencyOf, Sr as metrics, T as budgetStopReasons, Tn as longestScriptBytes, Tr as totalTokens, Tt as readPublicKey, Ur as sortProblems, Ut as weighTaskHarm, Vr as makeError, Vt as nameHarmed, Wt as leastSolved, Xt as triangularTest, Y as createRandom, Yt as trialsForPrice, Zn as readJson, Zt as upperBoundary, _n as sum, _r as runnerKinds, an as likelyPairs, ar as behaviourDefaults, b as maskCode, bn as compareText, br as addUsage, bt as findClosest, cn as logGain, cr as explainFixture, dn as weighPairs, dr as monitorDefaults, en as studentLowerTail, er as hashParts, fn as weighScreen, fr as outcomeTermsOf, gn as median, gr as removalPolicies, h as receiptSchema, hn as mean, in as firstRounds, ir as loadTokenizer, jt as receiptNumbers, kn as spellWholeProbe, kr as defined, kt as findNode, ln as marginShare, lr as growthPolicies, lt as runners, mn as coefficientOfVariation, mr as referenceModel, mt as wantedSaving, nn as tToZ, nr as sha256Hex, on as limitOfRoom, or as distillDefaults, ot as defaultRunner, pn as gainInterval, pr as policyDefaults, pt as writeEach, qn as isObject, qt as priorTrialsPerCell, rn as countFirstPairs, rr as countLong, sn as limitOfScreen, st as findRunnerKind, tn as studentQuantile, tr as sha256, un as weighCut, vn as sumOfSquares, vr as runtimeDefaults, wn as isCompiled, wt as nameKey, x as splitSentences, xn as currencies, xr as metricWeights, xt as hintKnownNames, yn as variance, yr as stopSettings, yt as isDecided, zr as hasErrors, zt as passRateLlr } from "./core.js";
+import { $n as hashParts, $t as studentLowerTail, At as receiptNumbers, Br as makeError, Bt as nameHarmed, C as normalizeForTrigrams, Cn as isCompiled, Ct as nameKey, D as parseJson, Dn as spellProbe, E as budgetStopReasons, En as shareMemory, Er as zeroUsage, Et as autoMinimalEffect, Fn as quoteShell, Gt as priorCv, Hr as sortProblems, Ht as weighTaskHarm, I as decodeText, Ir as ProblemError, It as outcomes, Jt as trialsForPrice, Kn as isObject, Kt as priorTrialsPerCell, L as indexLines, Lt as passRateLimit, Mn as quoteValue, Mr as clipCharacters, Mt as arms, Nt as enforcedParts, O as listRefusalProblems, On as spellWholeProbe, Or as defined, Ot as findNode, P as readCommands, Pt as isFailure, Qn as stableJson, Qt as normalQuantile, Rr as hasErrors, Rt as passRateLlr, S as splitSentences, Sn as currencyOfRule, Sr as scaleUsage, St as isSignedBy, Tn as ruleStatuses, Tr as weighUsage, Tt as signText, Ut as leastSolved, Vt as weighSuiteHarm, Wt as lowerBoundary, X as createRandom, Xn as readJson, Xt as upperBoundary, Y as drawBalancedArms, Yt as triangularTest, Zt as fisherTail, _n as sumOfSquares, _r as runtimeDefaults, an as limitOfRoom, ar as distillDefaults, at as defaultRunner, bn as currencies, br as metricWeights, bt as hintKnownNames, cn as marginShare, cr as growthPolicies, ct as runners, dn as weighScreen, dr as outcomeTermsOf, en as studentQuantile, er as sha256, et as isSlug, fn as gainInterval, fr as policyDefaults, ft as writeEach, g as receiptSchema, gn as sum, gr as runnerKinds, hn as median, hr as removalPolicies, in as likelyPairs, ir as behaviourDefaults, jn as findUnsafeCharacter, jr as recordOf, jt as mixtureHalfWidth, kr as keysOf, kt as jsonValue, ln as weighCut, mn as mean, nn as countFirstPairs, nr as countLong, on as limitOfScreen, ot as findRunnerKind, pn as coefficientOfVariation, pr as referenceModel, pt as wantedSaving, qn as objectOf, rn as firstRounds, rr as loadTokenizer, sn as logGain, sr as explainFixture, tn as tToZ, tr as sha256Hex, un as weighPairs, ur as monitorDefaults, vn as variance, vr as stopSettings, vt as isDecided, wn as longestScriptBytes, wr as totalTokens, wt as readPublicKey, x as maskCode, xn as currencyOf, xr as metrics, yn as compareText, yr as addUsage, yt as findClosest, zt as logOfEvidence } from "./core.js";
 import { $ as require_picomatch, B as regex, C as literal, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minValue, P as optional, R as rawTransform, S as isoTimestamp, T as maxLength, U as strictObject, V as safeInteger, Y as variant, d as boolean, et as applyPatch, f as check, g as finite$1, h as exactOptional, k as nonEmpty, m as description, p as custom, q as union, tt as parsePatch, u as array, w as ltValue, y as gtValue, z as record } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as toPlainValue, S as startOf$2, _ as splitLines, a as detectLineEnd, b as offsetOfKey, c as lineStartOf, d as readFields, f as reportError, g as parseBlocks, h as listTextLines, i as contentEndOf, l as defaultField, m as readTools, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as parseDefinition, w as parseYaml, x as readKey, y as isEmptyNode } from "./core-yaml.js";
@@ -1359,9 +1359,12 @@ const harmRules = {
 	behaviour: "by-task",
 	outcome: "by-task"
 };
+function weighsBy(evidence, stated) {
+	return stated ?? harmRules[currencyOf(evidence)];
+}
 function judgeEvidence(evidence, stated) {
 	const { policy, previousInformation } = evidence;
-	const rule = stated ?? harmRules[currencyOf(evidence)];
+	const rule = weighsBy(evidence, stated);
 	const cells = fillCells$1(projectCells(evidence.trials, policy.weights), evidence.behaviour?.tasks);
 	const judging = cells.filter(canJudge);
 	const failures = {
@@ -1809,20 +1812,92 @@ function checkSignature(receipt, publicKeys) {
 	return isSignedBy(signedText(receipt), signature.value, publicKey) ? "trusted" : "wrong";
 }
 
+// src/core/plan/treatments.ts
+const plainRule = { kind: "rule" };
+function treatedAs({ treatment }, kind) {
+	return isOfKind(treatment, kind) ? treatment : void 0;
+}
+function isOfKind(treatment, kind) {
+	return treatment.kind === kind;
+}
+function factsOf(treatment) {
+	switch (treatment.kind) {
+		case "rule": return factsOfRule(treatment);
+		case "text": {
+			const { tokens, effect, digest } = treatment.change;
+			return {
+				rentOf: () => tokens,
+				goes: effect === "replaces",
+				seeds: [digest],
+				names: { text: digest }
+			};
+		}
+		case "sides": {
+			const { digest } = treatment.sides;
+			return {
+				rentOf: () => 0,
+				goes: false,
+				seeds: [digest],
+				names: { compared: digest }
+			};
+		}
+	}
+}
+function factsOfRule({ leaving }) {
+	const whole = {
+		rentOf: (rule, rentOf) => rentOf(rule),
+		seeds: []
+	};
+	if (leaving === void 0) return {
+		...whole,
+		goes: false,
+		names: {}
+	};
+	if (leaving.kind === "removed") return {
+		...whole,
+		goes: true,
+		names: { leaving }
+	};
+	const { to } = leaving;
+	return {
+		rentOf: (rule, rentOf) => Math.max(0, rentOf(rule) - rentOf(to)),
+		goes: true,
+		seeds: [to.body, to.scope.join("\0")],
+		names: { leaving: nameWords(to) }
+	};
+}
+function nameWords({ id, agent, body, scope, probe, buys }) {
+	return {
+		id,
+		agent,
+		body,
+		scope,
+		probe,
+		buys
+	};
+}
+
 // src/core/plan/group-rules.ts
 function groupRules(rules) {
-	const entering = rules.filter(({ leaving }) => leaving === void 0);
-	return [...[...Map.groupBy(entering, ({ agent, activeSet, text, rule, model = "", claimed }) => JSON.stringify([
-		agent,
-		model,
-		activeSet.map(({ id }) => id),
-		currencyOfRule(rule),
-		(text ?? claimed) && rule.id
-	])).values()].map((group) => makeMeasurement(group, chooseKind(group))), ...groupAudited(rules.filter(({ leaving }) => leaving !== void 0))];
+	const isLeaving = (planned) => treatedAs(planned, "rule")?.leaving !== void 0;
+	const entering = rules.filter((planned) => !isLeaving(planned));
+	return [...[...Map.groupBy(entering, (planned) => {
+		const { agent, activeSet, rule, claimed } = planned;
+		const own = treatedAs(planned, "rule");
+		const isAlone = own === void 0 || claimed !== void 0;
+		const beside = activeSet.map(({ id }) => id);
+		return JSON.stringify([
+			agent,
+			own?.model ?? "",
+			beside,
+			currencyOfRule(rule),
+			isAlone && rule.id
+		]);
+	}).values()].map((group) => makeMeasurement(group, chooseKind(group))), ...groupAudited(rules.filter(isLeaving))];
 }
 function chooseKind([first, ...others]) {
 	if (others.length > 0) return "pairs";
-	return first?.text?.effect === "replaces" ? "drops" : "alone";
+	return first !== void 0 && factsOf(first.treatment).goes ? "drops" : "alone";
 }
 function groupAudited(rules) {
 	return [...Map.groupBy(rules, ({ agent, rule }) => JSON.stringify([
@@ -2431,7 +2506,10 @@ function splitByModel(entry, models) {
 			...entry.rule,
 			id: `${entry.rule.id}@${model}`
 		},
-		model
+		treatment: {
+			kind: "rule",
+			model
+		}
 	}))];
 }
 function unsplitId(id, model) {
@@ -2547,43 +2625,24 @@ function inOrder$1(rules, entries) {
 	const byRule = new Map(entries.map((entry) => [entry.rule, entry]));
 	return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
 }
-function planRule({ rule, reason, text, leaving, compared, model, hasEarned, claimed }, input) {
-	const own = [unsplitId(rule.id, model), rule.partOf];
+function planRule({ rule, reason, treatment = plainRule, hasEarned, claimed }, input) {
+	const own = [unsplitId(rule.id, treatedAs({ treatment }, "rule")?.model), rule.partOf];
 	const agent = rule.agent === "all" ? [...input.tasks.keys()][0] ?? "all" : rule.agent;
 	const answers = input.answers?.get(rule.body)?.filter((task) => input.tasks.get(agent)?.includes(task)) ?? [];
 	return {
 		rule,
 		reason,
-		rent: compared === void 0 ? text?.tokens ?? rentUnderTest({
-			rule,
-			leaving
-		}, input.rentOf) : 0,
+		rent: factsOf(treatment).rentOf(rule, input.rentOf),
 		agent,
 		tasks: input.tasks.get(agent) ?? [],
 		activeSet: input.active.filter((other) => !own.includes(other.id) && [agent, "all"].includes(other.agent)),
 		...answers.length === 0 ? {} : { answers },
-		...defined({
-			text,
-			leaving,
-			compared,
-			model
-		}),
+		treatment,
 		...hasEarned === true ? { hasEarned } : {},
 		...defined({ claimed })
 	};
 }
-function rentUnderTest({ rule, leaving }, rentOf) {
-	return leaving?.kind === "reworded" ? Math.max(0, rentOf(rule) - rentOf(leaving.to)) : rentOf(rule);
-}
 function describeInputs(input, rules) {
-	const bare = ({ id, agent, body, scope, probe, buys }) => ({
-		id,
-		agent,
-		body,
-		scope,
-		probe,
-		buys
-	});
 	const { removals: _asked, callsPerSession: _told, ...policy } = input.config.policy;
 	return stableJson({
 		inputs: input.inputs,
@@ -2591,24 +2650,223 @@ function describeInputs(input, rules) {
 		runner: input.config.runner,
 		policy,
 		trialLimit: input.config.budget.trial,
-		rules: rules.map(({ rule, agent, tasks, activeSet, text, leaving, compared, claimed }) => {
-			const change = leaving === void 0 ? {} : { leaving: leaving.kind === "removed" ? leaving : bare(leaving.to) };
-			const sides = compared === void 0 ? {} : { compared: compared.digest };
-			return {
-				rule: bare(rule),
-				agent,
-				tasks,
-				activeSet: activeSet.map(bare),
-				text: text?.digest,
-				...change,
-				...sides,
-				...claimed === void 0 ? {} : {
-					claimed: claimed.chain,
-					within: claimed.trials
-				}
-			};
-		})
+		rules: rules.map(({ rule, agent, tasks, activeSet, treatment, claimed }) => ({
+			rule: nameWords(rule),
+			agent,
+			tasks,
+			activeSet: activeSet.map(nameWords),
+			...factsOf(treatment).names,
+			...claimed === void 0 ? {} : {
+				claimed: claimed.chain,
+				within: claimed.trials
+			}
+		}))
 	});
+}
+
+// src/core/plan/digest-overlay.ts
+function digestFiles(files) {
+	const sorted = [...files].sort(([a], [b]) => compareText(a, b));
+	return hashParts("files", ...sorted.flatMap(([path, file]) => file === null ? [
+		path,
+		"gone",
+		""
+	] : [
+		path,
+		file.mode,
+		sha256Hex(file.bytes)
+	]));
+}
+function digestOverlay({ files, allowed, definition }) {
+	const { file = "", text = "" } = definition ?? {};
+	return hashParts("overlay", digestFiles(files), file, text, ...allowed);
+}
+
+// src/gate/surface/managed-block.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+const generatedMark = "<!-- GENERATED BY rentroll";
+const blockMarkers = {
+	begin: "<!-- rentroll:begin -->",
+	end: "<!-- rentroll:end -->"
+};
+function findOwnership(text) {
+	if (text.replace(/^\ufeff/, "").startsWith("<!-- GENERATED BY rentroll")) return { kind: "ours" };
+	const [first, second, third] = text.split("\n").map((line) => line.trim()).flatMap((line, index) => isMarker(line) ? [{
+		line,
+		place: index
+	}] : []);
+	if (first === void 0) return { kind: "theirs" };
+	if (first.line !== blockMarkers.begin) return broken(first.place, "ends a block that does not begin");
+	if (second === void 0) return broken(first.place, "begins a block that does not end");
+	if (second.line === blockMarkers.begin) return broken(second.place, "begins a block inside of another");
+	if (third !== void 0) return broken(third.place, "is one marker too many: a file has one block");
+	return {
+		kind: "block",
+		begin: first.place,
+		end: second.place
+	};
+}
+function isMarker(line) {
+	return line === blockMarkers.begin || line === blockMarkers.end;
+}
+function broken(index, why) {
+	return {
+		kind: "broken",
+		line: index + 1,
+		why
+	};
+}
+function placeMemory(compiled, path, found) {
+	if (found === void 0 || found.trim() === "") return { text: isShared(path) ? toBlock(compiled, "\n") : compiled };
+	const owner = findOwnership(found);
+	if (owner.kind === "ours") return { text: compiled };
+	if (owner.kind === "theirs") return { problem: noMarkers(path) };
+	if (owner.kind === "broken") return { problem: brokenMarkers(path, owner) };
+	const lines = found.split("\n");
+	const newline = lines[owner.begin]?.endsWith("\r") ? "\r\n" : "\n";
+	const after = lines.slice(owner.end + 1);
+	const block = toBlock(compiled, newline).slice(0, after.length === 0 ? -newline.length : void 0);
+	return { text: `${lines.slice(0, owner.begin).map((line) => `${line}\n`).join("")}${block}${after.join("\n")}` };
+}
+function isShared(path) {
+	return /(?:^|\/)(?:CLAUDE|AGENTS|AGENTS\.override|GEMINI)\.md$/.test(path);
+}
+function toBlock(compiled, newline) {
+	return [
+		blockMarkers.begin,
+		...compiled.trimEnd().split("\n"),
+		blockMarkers.end,
+		""
+	].join(newline);
+}
+function noMarkers(path) {
+	return {
+		code: "memory-not-ours",
+		severity: "error",
+		message: `"${path}" holds text that people wrote, and no markers that say where compiled rules may stand`,
+		hint: `Run rentroll setup --only markers --yes: it shows and adds the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" at the end, from where they may be moved. Or give the agent another file: agents.<name>.memory.`,
+		at: {
+			file: path,
+			line: 1,
+			column: 1
+		},
+		blame: "head"
+	};
+}
+function brokenMarkers(path, { line, why }) {
+	return {
+		code: "memory-markers",
+		severity: "error",
+		message: `the marker at line ${line} of "${path}" ${why}`,
+		hint: `Leave one "${blockMarkers.begin}" and, below it, one "${blockMarkers.end}".`,
+		at: {
+			file: path,
+			line,
+			column: 1
+		},
+		blame: "head"
+	};
+}
+
+// src/gate/surface/read-lines.ts
+function readLines(text, isMemory = false) {
+	const owner = isMemory ? findOwnership(text) : { kind: "theirs" };
+	return text.replace(/^\ufeff/, "").split("\n").map((line, index) => ({
+		line: index + 1,
+		text: line.replace(/\r$/, ""),
+		compiled: owner.kind === "ours" || owner.kind === "block" && index >= owner.begin && index <= owner.end
+	}));
+}
+function splitFrontmatter(lines) {
+	const end = lines[0]?.text.trim() === "---" ? lines.findIndex(({ text }, at) => at > 0 && text.trim() === "---") : -1;
+	if (end === -1) return {
+		frontmatter: "",
+		body: lines
+	};
+	return {
+		frontmatter: lines.slice(1, end).map(({ text }) => text).join("\n"),
+		body: lines.slice(end + 1)
+	};
+}
+function markFences(lines) {
+	let fence;
+	return lines.map(({ text }) => {
+		const mark = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(text)?.[1];
+		if (fence === void 0) {
+			fence = mark;
+			return mark !== void 0;
+		}
+		if (mark?.startsWith(fence) && text.trim() === mark) fence = void 0;
+		return true;
+	});
+}
+function dropComments(lines) {
+	const fenced = markFences(lines);
+	let open = false;
+	return lines.filter(({ text }, index) => {
+		if (open) {
+			open = !text.includes("-->");
+			return false;
+		}
+		if (fenced[index] || !/^ {0,3}<!--/.test(text)) return true;
+		open = !text.slice(text.indexOf("<!--") + 4).includes("-->");
+		return false;
+	});
+}
+function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
+	let left = bytes;
+	const last = lines.slice(0, count).findIndex(({ text }) => {
+		left -= Buffer.byteLength(text) + 1;
+		return left < -1;
+	});
+	return lines.slice(0, last === -1 ? count : last);
+}
+
+// src/gate/surface/find-imports.ts
+const mention = /(?<!\S)@((?:\\ |[^\s@`]){1,400})/g;
+function findImports(path, lines) {
+	const fenced = markFences(lines);
+	const found = lines.flatMap(({ line, text }, index) => {
+		if (fenced[index] || !text.includes("@")) return [];
+		return [...text.replace(/`[^`]*`/g, (code) => " ".repeat(code.length)).matchAll(mention)].map(([, target = ""]) => ({
+			line,
+			target,
+			path: resolve(path, target)
+		}));
+	});
+	return found.filter((entry, index) => found.findIndex(({ target }) => target === entry.target) === index);
+}
+function resolve(from, target) {
+	const plain = target.replaceAll("\\ ", " ").replace(/#.*$/, "");
+	if (/^[~/]/.test(plain)) return void 0;
+	const path = posix.normalize(posix.join(folderOf(from), plain));
+	return path === ".." || path.startsWith("../") ? void 0 : path;
+}
+const deepest = 5;
+function followImports(parts, read) {
+	const seen = new Set(parts.map(({ path }) => path));
+	const follow = (part, depth) => {
+		if (depth > deepest) return [];
+		return findImports(part.path, part.lines).flatMap(({ path }) => {
+			const found = path === void 0 || seen.has(path) ? void 0 : read(path);
+			if (found === void 0) return [];
+			seen.add(found.path);
+			const imported = {
+				...found,
+				loading: part.loading,
+				importedBy: part.path
+			};
+			return [imported, ...follow(imported, depth + 1)];
+		});
+	};
+	return parts.flatMap((part) => [part, ...follow(part, 1)]);
+}
+function findImportFaults(parts) {
+	return parts.flatMap((part) => findImports(part.path, part.lines).filter(({ path }) => path === void 0).map(({ line, target }) => ({
+		path: part.path,
+		line,
+		target
+	})));
 }
 
 // src/core/ledger/measure-rent.ts
@@ -2939,7 +3197,7 @@ function unless(holds, fault) {
 }
 
 // src/core/decide/raise-flags.ts
-function raiseFlags({ cells, estimate, savings, tau }) {
+function raiseFlags({ cells, estimate, savings, tau, placed }) {
 	const raised = {
 		SPREAD: cells.some(({ baseline, candidate }) => isSpread(baseline) || isSpread(candidate)),
 		"METRIC-CONFLICT": signsDiffer(Object.values(savings)),
@@ -2948,6 +3206,7 @@ function raiseFlags({ cells, estimate, savings, tau }) {
 		FLAKY: cells.some(({ baseline }) => isFlaky(baseline)),
 		CONCENTRATED: estimate ? isConcentrated(estimate) : false,
 		CACHED: cells.some(({ baseline }) => baseline.cached > 0),
+		UNMIXED: areArmsApart(placed),
 		ESTIMATED: cells.some(({ baseline, candidate }) => baseline.estimated + candidate.estimated > 0)
 	};
 	return keysOf(raised).filter((flag) => raised[flag]);
@@ -2995,7 +3254,8 @@ function decideRuleBy(evidence, rule) {
 		cells,
 		estimate,
 		savings,
-		tau: tauOf(evidence)
+		tau: tauOf(evidence),
+		placed: placedTrials(evidence, rule)
 	});
 	const flags = evidence.answers === void 0 ? seen : [...seen, "ANSWER-KEY"];
 	return {
@@ -3015,6 +3275,15 @@ function decideRuleBy(evidence, rule) {
 		}),
 		sensitivity: analyseSensitivity(cells, estimate)
 	};
+}
+const tellsOrder = {
+	"by-evidence": true,
+	"by-task": false,
+	together: false
+};
+function placedTrials(evidence, rule) {
+	const { trials } = evidence;
+	return tellsOrder[weighsBy(evidence, rule)] && !trials.some(({ cached }) => cached) ? trials : [];
 }
 const ofTokens = /* @__PURE__ */ new Set(["CONCENTRATED"]);
 const ofSolvedToo = /* @__PURE__ */ new Set([
@@ -4255,193 +4524,6 @@ function minimalEffectOf(seen, policy, rent) {
 	};
 }
 
-// src/gate/surface/managed-block.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-const generatedMark = "<!-- GENERATED BY rentroll";
-const blockMarkers = {
-	begin: "<!-- rentroll:begin -->",
-	end: "<!-- rentroll:end -->"
-};
-function findOwnership(text) {
-	if (text.replace(/^\ufeff/, "").startsWith("<!-- GENERATED BY rentroll")) return { kind: "ours" };
-	const [first, second, third] = text.split("\n").map((line) => line.trim()).flatMap((line, index) => isMarker(line) ? [{
-		line,
-		place: index
-	}] : []);
-	if (first === void 0) return { kind: "theirs" };
-	if (first.line !== blockMarkers.begin) return broken(first.place, "ends a block that does not begin");
-	if (second === void 0) return broken(first.place, "begins a block that does not end");
-	if (second.line === blockMarkers.begin) return broken(second.place, "begins a block inside of another");
-	if (third !== void 0) return broken(third.place, "is one marker too many: a file has one block");
-	return {
-		kind: "block",
-		begin: first.place,
-		end: second.place
-	};
-}
-function isMarker(line) {
-	return line === blockMarkers.begin || line === blockMarkers.end;
-}
-function broken(index, why) {
-	return {
-		kind: "broken",
-		line: index + 1,
-		why
-	};
-}
-function placeMemory(compiled, path, found) {
-	if (found === void 0 || found.trim() === "") return { text: isShared(path) ? toBlock(compiled, "\n") : compiled };
-	const owner = findOwnership(found);
-	if (owner.kind === "ours") return { text: compiled };
-	if (owner.kind === "theirs") return { problem: noMarkers(path) };
-	if (owner.kind === "broken") return { problem: brokenMarkers(path, owner) };
-	const lines = found.split("\n");
-	const newline = lines[owner.begin]?.endsWith("\r") ? "\r\n" : "\n";
-	const after = lines.slice(owner.end + 1);
-	const block = toBlock(compiled, newline).slice(0, after.length === 0 ? -newline.length : void 0);
-	return { text: `${lines.slice(0, owner.begin).map((line) => `${line}\n`).join("")}${block}${after.join("\n")}` };
-}
-function isShared(path) {
-	return /(?:^|\/)(?:CLAUDE|AGENTS|AGENTS\.override|GEMINI)\.md$/.test(path);
-}
-function toBlock(compiled, newline) {
-	return [
-		blockMarkers.begin,
-		...compiled.trimEnd().split("\n"),
-		blockMarkers.end,
-		""
-	].join(newline);
-}
-function noMarkers(path) {
-	return {
-		code: "memory-not-ours",
-		severity: "error",
-		message: `"${path}" holds text that people wrote, and no markers that say where compiled rules may stand`,
-		hint: `Run rentroll setup --only markers --yes: it shows and adds the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" at the end, from where they may be moved. Or give the agent another file: agents.<name>.memory.`,
-		at: {
-			file: path,
-			line: 1,
-			column: 1
-		},
-		blame: "head"
-	};
-}
-function brokenMarkers(path, { line, why }) {
-	return {
-		code: "memory-markers",
-		severity: "error",
-		message: `the marker at line ${line} of "${path}" ${why}`,
-		hint: `Leave one "${blockMarkers.begin}" and, below it, one "${blockMarkers.end}".`,
-		at: {
-			file: path,
-			line,
-			column: 1
-		},
-		blame: "head"
-	};
-}
-
-// src/gate/surface/read-lines.ts
-function readLines(text, isMemory = false) {
-	const owner = isMemory ? findOwnership(text) : { kind: "theirs" };
-	return text.replace(/^\ufeff/, "").split("\n").map((line, index) => ({
-		line: index + 1,
-		text: line.replace(/\r$/, ""),
-		compiled: owner.kind === "ours" || owner.kind === "block" && index >= owner.begin && index <= owner.end
-	}));
-}
-function splitFrontmatter(lines) {
-	const end = lines[0]?.text.trim() === "---" ? lines.findIndex(({ text }, at) => at > 0 && text.trim() === "---") : -1;
-	if (end === -1) return {
-		frontmatter: "",
-		body: lines
-	};
-	return {
-		frontmatter: lines.slice(1, end).map(({ text }) => text).join("\n"),
-		body: lines.slice(end + 1)
-	};
-}
-function markFences(lines) {
-	let fence;
-	return lines.map(({ text }) => {
-		const mark = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(text)?.[1];
-		if (fence === void 0) {
-			fence = mark;
-			return mark !== void 0;
-		}
-		if (mark?.startsWith(fence) && text.trim() === mark) fence = void 0;
-		return true;
-	});
-}
-function dropComments(lines) {
-	const fenced = markFences(lines);
-	let open = false;
-	return lines.filter(({ text }, index) => {
-		if (open) {
-			open = !text.includes("-->");
-			return false;
-		}
-		if (fenced[index] || !/^ {0,3}<!--/.test(text)) return true;
-		open = !text.slice(text.indexOf("<!--") + 4).includes("-->");
-		return false;
-	});
-}
-function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
-	let left = bytes;
-	const last = lines.slice(0, count).findIndex(({ text }) => {
-		left -= Buffer.byteLength(text) + 1;
-		return left < -1;
-	});
-	return lines.slice(0, last === -1 ? count : last);
-}
-
-// src/gate/surface/find-imports.ts
-const mention = /(?<!\S)@((?:\\ |[^\s@`]){1,400})/g;
-function findImports(path, lines) {
-	const fenced = markFences(lines);
-	const found = lines.flatMap(({ line, text }, index) => {
-		if (fenced[index] || !text.includes("@")) return [];
-		return [...text.replace(/`[^`]*`/g, (code) => " ".repeat(code.length)).matchAll(mention)].map(([, target = ""]) => ({
-			line,
-			target,
-			path: resolve(path, target)
-		}));
-	});
-	return found.filter((entry, index) => found.findIndex(({ target }) => target === entry.target) === index);
-}
-function resolve(from, target) {
-	const plain = target.replaceAll("\\ ", " ").replace(/#.*$/, "");
-	if (/^[~/]/.test(plain)) return void 0;
-	const path = posix.normalize(posix.join(folderOf(from), plain));
-	return path === ".." || path.startsWith("../") ? void 0 : path;
-}
-const deepest = 5;
-function followImports(parts, read) {
-	const seen = new Set(parts.map(({ path }) => path));
-	const follow = (part, depth) => {
-		if (depth > deepest) return [];
-		return findImports(part.path, part.lines).flatMap(({ path }) => {
-			const found = path === void 0 || seen.has(path) ? void 0 : read(path);
-			if (found === void 0) return [];
-			seen.add(found.path);
-			const imported = {
-				...found,
-				loading: part.loading,
-				importedBy: part.path
-			};
-			return [imported, ...follow(imported, depth + 1)];
-		});
-	};
-	return parts.flatMap((part) => [part, ...follow(part, 1)]);
-}
-function findImportFaults(parts) {
-	return parts.flatMap((part) => findImports(part.path, part.lines).filter(({ path }) => path === void 0).map(({ line, target }) => ({
-		path: part.path,
-		line,
-		target
-	})));
-}
-
 // src/core/budget/price-trials.ts
 function priceTrial(trial, pricing) {
 	const { known, unknownModels } = priceParts(trial, pricing);
@@ -5571,7 +5653,7 @@ function planBatch(measurement, runSeed, batch, slots, earlier) {
 	});
 }
 function describeMeasurement({ id, rules }) {
-	return hashParts(id, ...rules.flatMap(({ rule, text, leaving, compared }) => [
+	return hashParts(id, ...rules.flatMap(({ rule, treatment }) => [
 		...[
 			rule.id,
 			rule.agent,
@@ -5580,9 +5662,7 @@ function describeMeasurement({ id, rules }) {
 		],
 		...rule.probe === void 0 ? [] : [JSON.stringify(rule.probe)],
 		...rule.buys === void 0 ? [] : [`buys ${rule.buys}`],
-		...text === void 0 ? [] : [text.digest],
-		...leaving?.kind === "reworded" ? [leaving.to.body, leaving.to.scope.join("\0")] : [],
-		...compared === void 0 ? [] : [compared.digest]
+		...factsOf(treatment).seeds
 	]));
 }
 function countTrials(trials) {
@@ -9654,6 +9734,7 @@ const auditPhrases = {
 	strike: ["gets its first strike", "get their first strike"],
 	renew: ["still earns its rent", "still earn their rent"],
 	needed: ["is still needed for what agents do", "are still needed for what agents do"],
+	solving: ["is still needed for solved tasks", "are still needed for solved tasks"],
 	protect: ["does not earn and is protected", "do not earn and are protected"],
 	keep: ["is not settled", "are not settled"]
 };
@@ -9664,7 +9745,10 @@ const auditStarts = {
 	error: "The audit could not run"
 };
 function writeAuditTitle(verdicts, outcome) {
-	const kinds = verdicts.map(({ audit, behaviour, outcome }) => audit?.kind === "renew" && (behaviour ?? outcome) !== void 0 ? "needed" : audit?.kind);
+	const kinds = verdicts.map(({ audit, behaviour, outcome }) => {
+		if (audit?.kind !== "renew") return audit?.kind;
+		return behaviour === void 0 ? (outcome && "solving") ?? "renew" : "needed";
+	});
 	const parts = listParts(auditPhrases, kinds).join(", ");
 	return `${auditStarts[outcome]}: of ${count(verdicts.length, "active rule")}, ${parts}.`;
 }
@@ -10932,4 +11016,4 @@ function listsOf({ proofs = {} }, file, expected) {
 	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
 }
 
-export { dealUnits as $, unsplitId as $t, checkDrift as A, findEnforcement as An, selfTestLine as At, listSentences as B, sumSpend as Bn, replayAnalyses as Bt, loadFixture as C, monthlySessions as Cn, priceWorstToken as Ct, parseLedger as D, whyUnpriced as Dn, generatedMark as Dt, parseReceipt as E, pricesAsOf as En, findOwnership as Et, describeNeverWithheld as F, pickNumbers as Fn, listSharers as Ft, rankResidents as G, countStored as Gn, findEvidenceFaults as Gt, moveFixture as H, speaksForKeeping as Hn, verifyEvidenceBy as Ht, whyNeverWithheld as I, procedure as In, findRepeatFaults as It, checkProbes as J, weighRemoval as Jn, withoutChange as Jt, lintLedger as K, gainOf$1 as Kn, findRuleAnswers as Kt, checkOutcome as L, procedureOf as Ln, idOfName as Lt, findGrowth as M, harmRuleOf as Mn, listUndecided as Mt, growthProblems as N, hashBody as Nn, findSharingFaults as Nt, parseConfig as O, buildReceipt as On, isShared as Ot, checkDefinition as P, isDecidedAsToday as Pn, findTorn as Pt, tokenBudgetSchema as Q, splitByModel as Qt, surfaceOf as R, renderReceipt as Rn, nameReworded as Rt, loadSuite as S, listUnmet as Sn, priceWorstCall as St, loadCommitFixture as T, findPrices as Tn, readLines as Tt, checkContextLimit as U, isJudged as Un, decideRule as Ut, checkLock as V, judgeEvidence as Vn, verifyEvidence as Vt, describeDisplacement as W, isSolved as Wn, decideRuleBy as Wt, describeLeak as X, planTrials as Xt, locateKey as Y, loadRentMeasure as Yt, findAnswers as Z, selectRules as Zt, describeProbe as _, checkSignature as _n, spendByRule as _t, nextStep as a, splitTermsOf as an, toFactCall as at, judgeProblems as b, hasMet as bn, priceTrials as bt, findSuspects as c, listLeaving as cn, confirmClaim as ct, suggestProbe as d, selectCompiledRules as dn, chargeUsage as dt, totalBills as en, planBatch as et, tidySentence as f, groupAudited as fn, checkBudget$1 as ft, isAhead as g, makeMeasurement as gn, getBudgetReport as gt, findNextDue as h, makeBundle as hn, touchBudget as ht, weighReturn as i, splitRule as in, findScriptFault as it, priceCarried as j, findIsolation as jn, openStrata as jt, formatMinEffect as k, chainReceipt as kn, placeMemory as kt, rankLines as l, compileMemory as ln, isOverspread as lt, chooseAudited as m, isBundled as mn, recordUsage as mt, growLock as n, expectRounds as nn, startDesign as nt, readState as o, diffLedger as on, readCodexCalls as ot, readProse as p, groupRules as pn, createBudget as pt, checkScripts as q, weighAudits as qn, isSuspect as qt, editLedger as r, expectTrialTokens as rn, answerProbe as rt, planSearch as s, findUntold as sn, readClaudeCalls as st, renderLock as t, equalShare as tn, absorbBatch as tt, findDirective as u, renderRuleLine as un, assertBudgetId as ut, judgeAgain as v, signReceipt as vn, priceKnown as vt, loadLock as w, resolveMinimalEffect as wn, findImports as wt, backVerdict as x, hashBodies as xn, priceUsage as xt, judgeChange as y, signedText as yn, priceTrial as yt, findWords as z, roundNumbers as zn, compareNumbers as zt };
+export { dealUnits as $, weighRemoval as $n, selectRules as $t, checkDrift as A, findPrices as An, findRepeatFaults as At, listSentences as B, pickNumbers as Bn, findRuleAnswers as Bt, loadFixture as C, signReceipt as Cn, priceWorstToken as Ct, parseLedger as D, listUnmet as Dn, findSharingFaults as Dt, parseReceipt as E, hashBodies as En, listUndecided as Et, describeNeverWithheld as F, findEnforcement as Fn, verifyEvidence as Ft, rankResidents as G, sumSpend as Gn, readLines as Gt, moveFixture as H, procedureOf as Hn, withoutChange as Ht, whyNeverWithheld as I, findIsolation as In, verifyEvidenceBy as It, checkProbes as J, isJudged as Jn, isShared as Jt, lintLedger as K, judgeEvidence as Kn, findOwnership as Kt, checkOutcome as L, harmRuleOf as Ln, decideRule as Lt, findGrowth as M, whyUnpriced as Mn, nameReworded as Mt, growthProblems as N, buildReceipt as Nn, compareNumbers as Nt, parseConfig as O, monthlySessions as On, findTorn as Ot, checkDefinition as P, chainReceipt as Pn, replayAnalyses as Pt, tokenBudgetSchema as Q, weighAudits as Qn, planTrials as Qt, surfaceOf as R, hashBody as Rn, decideRuleBy as Rt, loadSuite as S, checkSignature as Sn, priceWorstCall as St, loadCommitFixture as T, hasMet as Tn, openStrata as Tt, checkContextLimit as U, renderReceipt as Un, loadRentMeasure as Ut, checkLock as V, procedure as Vn, isSuspect as Vt, describeDisplacement as W, roundNumbers as Wn, findImports as Wt, describeLeak as X, countStored as Xn, digestFiles as Xt, locateKey as Y, isSolved as Yn, placeMemory as Yt, findAnswers as Z, gainOf$1 as Zn, digestOverlay as Zt, describeProbe as _, makeBundle as _n, spendByRule as _t, nextStep as a, expectTrialTokens as an, toFactCall as at, judgeProblems as b, plainRule as bn, priceTrials as bt, findSuspects as c, diffLedger as cn, confirmClaim as ct, suggestProbe as d, compileMemory as dn, chargeUsage as dt, splitByModel as en, planBatch as et, tidySentence as f, renderRuleLine as fn, checkBudget$1 as ft, isAhead as g, isBundled as gn, getBudgetReport as gt, findNextDue as h, groupRules as hn, touchBudget as ht, weighReturn as i, expectRounds as in, findScriptFault as it, priceCarried as j, pricesAsOf as jn, idOfName as jt, formatMinEffect as k, resolveMinimalEffect as kn, listSharers as kt, rankLines as l, findUntold as ln, isOverspread as lt, chooseAudited as m, groupAudited as mn, recordUsage as mt, growLock as n, totalBills as nn, startDesign as nt, readState as o, splitRule as on, readCodexCalls as ot, readProse as p, selectCompiledRules as pn, createBudget as pt, checkScripts as q, speaksForKeeping as qn, generatedMark as qt, editLedger as r, equalShare as rn, answerProbe as rt, planSearch as s, splitTermsOf as sn, readClaudeCalls as st, renderLock as t, unsplitId as tn, absorbBatch as tt, findDirective as u, listLeaving as un, assertBudgetId as ut, judgeAgain as v, makeMeasurement as vn, priceKnown as vt, loadLock as w, signedText as wn, selfTestLine as wt, backVerdict as x, treatedAs as xn, priceUsage as xt, judgeChange as y, factsOf as yn, priceTrial as yt, findWords as z, isDecidedAsToday as zn, findEvidenceFaults as zt };

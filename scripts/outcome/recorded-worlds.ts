@@ -52,6 +52,9 @@ export function readRecordedWorlds(file: string): readonly World[] {
     as('+10 points, +15 %', sharesOf(47, 50.6, 0), bug, mends(0.1, 1.15, bug)),
     as('+20 points, +15 %', sharesOf(92.5, 6.3, 0), bug, mends(0.2, 1.15, bug)),
     as('−5 points, −30 %', sharesOf(6.7, 80, 10.9), bug, breaks(0.05, 0.7, bug)),
+    as('+4.4 points, +30 %', sharesOf(3.6, 96, 0.2), bug, mends(0.044, 1.3, bug)),
+    as('break-even: −5 points, −25.6 %', sharesOf(4.5, 84.6, 9.7), bug, breaks(0.05, 0.744, bug)),
+    as('break-even: +10 points, +51 %', sharesOf(13, 86.5, 0.1), bug, mends(0.1, 1.51, bug)),
     idle(tokens(as('tokens: A/A, bug-fix', { regression: 1.5, undecided: 4.5 }, bug))),
     tokens(as('tokens: saves 15 %, bug-fix', { earns: 82.2, regression: 1.6 }, bug, cheaper)),
   ];

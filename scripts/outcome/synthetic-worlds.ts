@@ -2,17 +2,22 @@ import type { OutcomePolicy } from '../../src/core/decide/outcome/outcome-terms.
 import { defined } from '../../src/core/util/values.ts';
 import { happens, harmful, idle, type Shares, type SuiteTask, sharesOf, type World } from './world.ts';
 
-/** Spread of the tokens of one task and arm, as a share of their mean. */
-const cv = 0.3;
-const sigma = Math.sqrt(Math.log(1 + cv ** 2));
+/** Spread of the tokens of one task and arm, as a share of their mean, where a world does not say. */
+const usualSpread = 0.3;
 /** Mean tokens of the first and the last task of a suite; the others lie evenly between them. */
 const [cheapest, dearest] = [400_000, 1_400_000];
 
 /** What runs with the candidate cost of those without it: of every task alike, or of each. */
 type Costs = number | readonly number[];
 
-/** A suite by the shares solved of each task without and with the candidate, and what its runs cost of those without it. */
-export function suite(without: readonly number[], withIt: readonly number[], costs: Costs = 1): readonly SuiteTask[] {
+/** A suite by the shares solved of each task without and with the candidate, what its runs cost of those without it, and how they spread. */
+export function suite(
+  without: readonly number[],
+  withIt: readonly number[],
+  costs: Costs = 1,
+  spread = usualSpread,
+): readonly SuiteTask[] {
+  const sigma = Math.sqrt(Math.log(1 + spread ** 2));
   return without.map((share, k) => {
     const solved = [share, withIt[k] ?? share] as const;
     const factor = typeof costs === 'number' ? costs : (costs[k] ?? 1);
@@ -27,6 +32,17 @@ export function suite(without: readonly number[], withIt: readonly number[], cos
   });
 }
 
+/** A suite whose failed runs cost so many times as much. */
+function failingAt(times: number, tasks: readonly SuiteTask[]): readonly SuiteTask[] {
+  return tasks.map((task) => ({
+    ...task,
+    run: (arm, random, when) => {
+      const { cost, isSolved } = task.run(arm, random, when);
+      return { cost: isSolved ? cost : cost * times, isSolved };
+    },
+  }));
+}
+
 export const six = (share: number): readonly number[] => [share, share, share, share, share, share];
 export const mixed = [0.1, 0.3, 0.5, 0.7, 0.9, 1];
 /** Failed runs solved as often as it takes for so many points in the mean of a suite. */
@@ -35,6 +51,8 @@ export const mended = (points: number) => {
   return mixed.map((each) => each + (1 - each) * share);
 };
 
+const extremes = [1, 1, 1, 0, 0, 0];
+
 /** The worlds of six tasks (three where it says so) with a spread of 30 %. */
 export const syntheticWorlds: readonly World[] = [
   idle(world('all solved, no effect', suite(six(1), six(1)), sharesOf(3.7, 96.3, 0))),
@@ -42,6 +60,19 @@ export const syntheticWorlds: readonly World[] = [
   idle(world('97 % solved, no effect', suite(six(0.97), six(0.97)), sharesOf(3, 96, 0.1))),
   world('97 % solved, saves 15 %', suite(six(0.97), six(0.97), 0.85), sharesOf(83.3, 10.8, 0.9)),
   idle(world('10 to 100 % solved, no effect', suite(mixed, mixed), sharesOf(3.8, 94.6, 1.4))),
+  idle(world('95 % solved, no effect', suite(six(0.95), six(0.95)), sharesOf(3, 89.3, 0.4))),
+  idle(world('60 % solved, no effect', suite(six(0.6), six(0.6)), { earns: 3.3, undecided: 22.6 })),
+  idle(world('10 % solved, no effect', suite(six(0.1), six(0.1)), { earns: 1.2 })),
+  idle(world('10 to 100 %, tokens spread by 60 %, no effect', suite(mixed, mixed, 1, 0.6), { earns: 4.3 })),
+  idle(
+    world('10 to 100 %, failed runs cost twice as much, no effect', failingAt(2, suite(mixed, mixed)), { earns: 3.9 }),
+  ),
+  idle(
+    world('10 to 100 %, failed runs cost half as much, no effect', failingAt(0.5, suite(mixed, mixed)), { earns: 3.2 }),
+  ),
+  idle(world('always or never solved, no effect', suite(extremes, extremes), { earns: 0 })),
+  world('always or never, two from 0 to 80 %, +15 %', suite(extremes, [1, 1, 1, 0.8, 0.8, 0], 1.15), { earns: 99.8 }),
+  world('from never to half solved', suite(six(0), six(0.5)), { earns: 97.8 }),
   idle(world('never solved', suite(six(0), six(0)), sharesOf(0, 100, 0))),
   world('break-even: 60 to 70 %, +50 %', suite(six(0.6), six(0.7), 1.5), sharesOf(5.4, 73.7, 0.3)),
   world('from never to always solved', suite(six(0), six(1)), {}),
@@ -79,6 +110,11 @@ export const harmWorlds: readonly World[] = [
     'one breaks, five from 50 to 80 %',
     suite([1, 0.5, 0.5, 0.5, 0.5, 0.5], [0, 0.8, 0.8, 0.8, 0.8, 0.8]),
     sharesOf(65.2, 11.1, 4.9),
+  ),
+  world(
+    'one from 100 to 60 %, five from 50 to 80 %',
+    suite([1, 0.5, 0.5, 0.5, 0.5, 0.5], [0.6, 0.8, 0.8, 0.8, 0.8, 0.8]),
+    sharesOf(98.2, 0.1, 0.6),
   ),
   harmful(world('two break, four from 0 to 100 %', suite([1, 1, 0, 0, 0, 0], [0, 0, 1, 1, 1, 1]), sharesOf(0, 100, 0))),
   world('one from 100 to 50 %, saves 25 %', suite(six(1), halfBroken, 0.75), sharesOf(5.9, 19.4, 74.7)),

@@ -78,9 +78,12 @@ describe('what surrounds a session, in trials of the real Claude Code', { timeou
     const running = startGate(repository.root, ['check'], env);
     // The third call of a trial carries what the script said; two trials run side by side.
     const told = () => server.calls.map(textOf).filter((text) => (text.match(/"tool_result"/g) ?? []).length === 2);
-    await expect.poll(() => told().length, { timeout: 90_000 }).toBeGreaterThan(3);
-    running.kill();
-    await running.ended;
+    try {
+      await expect.poll(() => told().length, { timeout: 90_000 }).toBeGreaterThan(1);
+    } finally {
+      running.kill();
+      await running.ended;
+    }
     return { told: told(), first: server.calls.map(textOf).find((text) => text.includes(leanTask.prompt)) ?? '' };
   }
 

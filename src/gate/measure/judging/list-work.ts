@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 import type { GoldenTask, HiddenTests } from '../../../core/model/rule/task.ts';
 import { type LaidFile, layText } from '../../../core/model/trial/overlay.ts';
 import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
-import { layFile } from '../fixture/make-workspace.ts';
+import { writeLaid } from '../fixture/make-workspace.ts';
 import { type CopyChange, isInPlace } from '../incidents/copy-snapshot.ts';
 import { guardsTasks } from '../incidents/guard-files.ts';
 import { openedBy } from '../incidents/opened-by.ts';
@@ -111,8 +111,14 @@ export async function readPlainText(path: string): Promise<string | undefined> {
  */
 export async function layWork(root: string, files: readonly WorkFile[]): Promise<void> {
   for (const { kind, path } of files) if (kind !== 'file') await rm(join(root, path), { recursive: true, force: true });
-  for (const file of files) if (file.kind === 'file') await layFile(root, file.path, toLaid(file));
+  for (const file of files) if (file.kind === 'file') await replace(join(root, file.path), toLaid(file));
   for (const file of files) if (file.kind === 'link') await layLink(join(root, file.path), file.target);
+}
+
+/** Links of the fixture's own folders are followed, as the task's own tools follow them. */
+async function replace(path: string, file: LaidFile): Promise<void> {
+  await rm(path, { recursive: true, force: true });
+  await writeLaid(path, file);
 }
 
 function toLaid({ content, isExecutable }: WorkFile & { readonly kind: 'file' }): LaidFile {
@@ -127,5 +133,5 @@ async function layLink(path: string, target: string): Promise<void> {
 
 /** Lays the hidden tests of a task over a copy: whatever was there before, they are what is run. */
 export async function layTests(root: string, tests: HiddenTests = {}): Promise<void> {
-  for (const [path, content] of Object.entries(tests)) await layFile(root, path, layText(content));
+  for (const [path, content] of Object.entries(tests)) await replace(join(root, path), layText(content));
 }
