@@ -33,7 +33,7 @@ function headBlock({ runtime, request, assets, starts }: AssetsReport): Block {
   return part(
     undefined,
     heading(
-      `${formatCount(assets.length, 'asset')} add ${sign(own)} of ${formatTokens(total)} tokens to every session.`,
+      `${formatCount(assets.length, 'asset')} ${assets.length === 1 ? 'adds' : 'add'} ${sign(own)} of ${formatTokens(total)} tokens to every session.`,
     ),
     say(
       `${runtime.name} ${runtime.version}, ${runtime.model}; ${formatCount(starts, 'start')}, no model called, nothing paid.`,
