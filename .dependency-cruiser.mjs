@@ -11,7 +11,7 @@ const pureSteps = 'ledger|config|plan|decide|receipt|budget|groups|probe|detect'
 const foundation = '^src/core/(?:model|stats|text|proof|util|shell)/';
 const core = '^src/core/';
 /** Steps of the gate that touch the world, or read what does. */
-const gateSteps = 'measure|suite|surface|context|adopt|selftest|report';
+const gateSteps = 'measure|assets|suite|surface|context|adopt|selftest|report';
 /** The core of a running session: values in, values out. */
 const pureSession = '^src/session/(?:model|transcript|guard|state|packet|wire)/';
 
@@ -272,7 +272,10 @@ export default {
       name: 'only-load-files-read',
       comment: 'In these steps only files named load-* touch the outside world; the rest is tested with plain values.',
       severity,
-      from: { path: [pureSession, '^src/gate/(?:suite|context|adopt|selftest|report)/'], pathNot: '/load-[^/]*\\.ts$' },
+      from: {
+        path: [pureSession, '^src/gate/(?:assets|suite|context|adopt|selftest|report)/'],
+        pathNot: '/load-[^/]*\\.ts$',
+      },
       to: { path: [outside, worldly] },
     },
     {

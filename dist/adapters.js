@@ -2372,7 +2372,7 @@ function toMode(bits) {
 }
 
 // src/adapters/git/open-worktree.ts
-function openWorktree(root) {
+function openWorktree(root, whole) {
 	const known = /* @__PURE__ */ new Map();
 	return {
 		name: "WORKTREE",
@@ -2382,19 +2382,23 @@ function openWorktree(root) {
 		async list(path) {
 			const asked = path || ".";
 			const wider = [...known.keys()].find((folder) => isInside(asked, folder)) ?? asked;
-			const listed = known.get(wider) ?? listFolder(root, asked);
+			const listed = known.get(wider) ?? listFolder(root, asked, whole);
 			known.set(wider, listed);
 			return (await listed).filter((entry) => isInside(entry.path, asked));
 		}
 	};
 }
-async function listFolder(root, path) {
+async function listFolder(root, path, whole) {
+	const kept = await listPaths(root, ["-c", ...listExclusions(root)], path);
+	const isAsked = whole !== void 0 && isInside(whole, path);
+	return [.../* @__PURE__ */ new Set([...kept, ...isAsked ? await listPaths(root, [], whole) : []])].sort().flatMap((entry) => readEntry$1(root, entry) ?? []);
+}
+async function listPaths(root, options, path) {
 	const asked = [
 		"ls-files",
 		"-z",
-		"-c",
 		"-o",
-		...listExclusions(root),
+		...options,
 		"--",
 		path === "." ? path : `:(literal)${path}`
 	];
@@ -2403,7 +2407,7 @@ async function listFolder(root, path) {
 		const said = `git does not list the files of the working tree: ${quoteValue(result.stderr.split("\n").at(-1) ?? "")}`;
 		throw setupError("git-failed", said, "Nothing was read: see what \"git status\" says in that folder.");
 	}
-	return [...new Set(splitPaths(result.stdout))].sort().flatMap((entry) => readEntry$1(root, entry) ?? []);
+	return splitPaths(result.stdout);
 }
 async function readRegularFile(path) {
 	try {

@@ -2064,8 +2064,9 @@ function findCarrier(body, line) {
 		return groups?.["path"] ?? groups?.["name"];
 	}
 }
+const commitId = /(?<=^Recent commits:\n)[0-9a-f]{7,40}(?= )/gm;
 function textsIn(part) {
-	return [...walkStrings(part)].map(({ text }) => text);
+	return [...walkStrings(part)].flatMap(({ text, field }) => field === "id" ? [] : [text.replace(commitId, "commit")]);
 }
 
 // src/gate/measure/replay/parse-kept-json.ts
@@ -3437,19 +3438,23 @@ function reportAccount(account) {
 }
 
 // src/gate/measure/meter/http/canned-upstream.ts
-const id = "canned-0";
 function openCannedUpstream(api, see) {
+	let answered = 0;
 	return {
 		async send({ target, trial, body }) {
 			if (/^\/v1\/messages\/count_tokens(?:\?|$)/.test(target)) return whole({ input_tokens: 0 });
 			const asked = parseObject(body.toString("utf8")) ?? {};
-			see({
-				trial,
-				body: asked
-			});
-			const model = textIn(asked, "model") ?? "";
+			const turn = {
+				id: `canned-${answered}`,
+				model: textIn(asked, "model") ?? "",
+				use: see({
+					trial,
+					body: asked
+				})
+			};
+			answered += 1;
 			const { tell, say } = turns[api];
-			return asked["stream"] === true ? stream$1(tell(model)) : whole(say(model));
+			return asked["stream"] === true ? stream$1(tell(turn)) : whole(say(turn));
 		},
 		close: () => void 0
 	};
@@ -3457,11 +3462,11 @@ function openCannedUpstream(api, see) {
 const turns = {
 	anthropic: {
 		tell: messageEvents,
-		say: lastMessage
+		say: writeMessage
 	},
 	openai: {
 		tell: responseEvents,
-		say: lastResponse
+		say: writeResponse
 	}
 };
 function whole(answer) {
@@ -3482,46 +3487,63 @@ const nothingUsed = {
 	input_tokens: 0,
 	output_tokens: 0
 };
-function lastMessage(model) {
+function writeMessage({ id, model, use }) {
 	return {
 		id,
 		type: "message",
 		role: "assistant",
 		model,
-		content: [{
-			type: "text",
-			text: "ok"
-		}],
-		stop_reason: "end_turn",
+		content: [contentOf(id, use)],
+		stop_reason: stopOf(use),
 		stop_sequence: null,
 		usage: nothingUsed
 	};
 }
-function messageEvents(model) {
+const stopOf = (use) => use === void 0 ? "end_turn" : "tool_use";
+function contentOf(id, use) {
+	return use === void 0 ? {
+		type: "text",
+		text: "ok"
+	} : {
+		type: "tool_use",
+		id: `use-${id}`,
+		...use
+	};
+}
+function messageEvents(turn) {
+	const { id, use } = turn;
+	const begun = {
+		...writeMessage(turn),
+		content: [],
+		stop_reason: null
+	};
+	const [block, delta] = use === void 0 ? [{
+		type: "text",
+		text: ""
+	}, {
+		type: "text_delta",
+		text: "ok"
+	}] : [{
+		...contentOf(id, use),
+		input: {}
+	}, {
+		type: "input_json_delta",
+		partial_json: JSON.stringify(use.input)
+	}];
 	return [
 		{
 			type: "message_start",
-			message: {
-				...lastMessage(model),
-				content: [],
-				stop_reason: null
-			}
+			message: begun
 		},
 		{
 			type: "content_block_start",
 			index: 0,
-			content_block: {
-				type: "text",
-				text: ""
-			}
+			content_block: block
 		},
 		{
 			type: "content_block_delta",
 			index: 0,
-			delta: {
-				type: "text_delta",
-				text: "ok"
-			}
+			delta
 		},
 		{
 			type: "content_block_stop",
@@ -3530,7 +3552,7 @@ function messageEvents(model) {
 		{
 			type: "message_delta",
 			delta: {
-				stop_reason: "end_turn",
+				stop_reason: stopOf(use),
 				stop_sequence: null
 			},
 			usage: nothingUsed
@@ -3538,66 +3560,94 @@ function messageEvents(model) {
 		{ type: "message_stop" }
 	];
 }
-const lastItem = {
-	type: "message",
-	id: "item-0",
-	role: "assistant",
-	status: "completed",
-	content: [{
-		type: "output_text",
-		text: "ok",
-		annotations: []
-	}]
-};
-function lastResponse(model) {
+function itemOf({ id, use }) {
+	if (use === void 0) return {
+		type: "message",
+		id: `item-${id}`,
+		role: "assistant",
+		status: "completed",
+		content: [{
+			type: "output_text",
+			text: "ok",
+			annotations: []
+		}]
+	};
+	const asked = {
+		call_id: `use-${id}`,
+		name: use.name,
+		arguments: JSON.stringify(use.input)
+	};
+	return {
+		type: "function_call",
+		id: `item-${id}`,
+		status: "completed",
+		...asked
+	};
+}
+function writeResponse(turn) {
 	const usage = {
 		...nothingUsed,
 		total_tokens: 0
 	};
 	return {
-		id,
+		id: turn.id,
 		object: "response",
 		status: "completed",
-		model,
-		output: [lastItem],
+		model: turn.model,
+		output: [itemOf(turn)],
 		usage
 	};
 }
-function responseEvents(model) {
+function responseEvents(turn) {
+	const { id, model, use } = turn;
+	const item = itemOf(turn);
+	const begun = {
+		id,
+		object: "response",
+		status: "in_progress",
+		model,
+		output: []
+	};
+	const place = {
+		item_id: `item-${id}`,
+		output_index: 0
+	};
+	const added = use === void 0 ? {
+		...item,
+		content: []
+	} : {
+		...item,
+		arguments: ""
+	};
+	const delta = use === void 0 ? {
+		type: "response.output_text.delta",
+		...place,
+		content_index: 0,
+		delta: "ok"
+	} : {
+		type: "response.function_call_arguments.delta",
+		...place,
+		delta: JSON.stringify(use.input)
+	};
 	return [
 		{
 			type: "response.created",
-			response: {
-				id,
-				object: "response",
-				status: "in_progress",
-				model,
-				output: []
-			}
+			response: begun
 		},
 		{
 			type: "response.output_item.added",
 			output_index: 0,
-			item: {
-				...lastItem,
-				content: []
-			}
+			item: added
 		},
-		{
-			type: "response.output_text.delta",
-			item_id: lastItem.id,
-			output_index: 0,
-			content_index: 0,
-			delta: "ok"
-		},
+		delta,
 		{
 			type: "response.output_item.done",
 			output_index: 0,
-			item: lastItem
+			item
 		},
 		{
 			type: "response.completed",
-			response: lastResponse(model)
+			response: writeResponse(turn)
 		}
 	];
 }

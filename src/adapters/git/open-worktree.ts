@@ -11,9 +11,9 @@ import { runTreeGit, splitPaths } from './run-git.ts';
 
 /**
  * The working tree as a `Tree`: tracked and untracked files that git does not ignore. Links are listed, never followed. A folder is listed once, as
- * it is then; contents are read as they are when they are asked for.
+ * it is then; contents are read as they are when they are asked for. `whole`: a folder that is listed whatever git ignores of it.
  */
-export function openWorktree(root: string): Tree {
+export function openWorktree(root: string, whole?: string): Tree {
   const known = new Map<string, Promise<readonly TreeEntry[]>>();
   return {
     name: 'WORKTREE',
@@ -23,30 +23,28 @@ export function openWorktree(root: string): Tree {
     async list(path) {
       const asked = path || '.';
       const wider = [...known.keys()].find((folder) => isInside(asked, folder)) ?? asked;
-      const listed = known.get(wider) ?? listFolder(root, asked);
+      const listed = known.get(wider) ?? listFolder(root, asked, whole);
       known.set(wider, listed);
       return (await listed).filter((entry) => isInside(entry.path, asked));
     },
   };
 }
 
-async function listFolder(root: string, path: string): Promise<readonly TreeEntry[]> {
-  const asked = [
-    'ls-files',
-    '-z',
-    '-c',
-    '-o',
-    ...listExclusions(root),
-    '--',
-    path === '.' ? path : `:(literal)${path}`,
-  ];
+async function listFolder(root: string, path: string, whole: string | undefined): Promise<readonly TreeEntry[]> {
+  const kept = await listPaths(root, ['-c', ...listExclusions(root)], path);
+  const isAsked = whole !== undefined && isInside(whole, path);
+  const paths = [...new Set([...kept, ...(isAsked ? await listPaths(root, [], whole) : [])])].sort();
+  return paths.flatMap((entry) => readEntry(root, entry) ?? []);
+}
+
+async function listPaths(root: string, options: readonly string[], path: string): Promise<readonly string[]> {
+  const asked = ['ls-files', '-z', '-o', ...options, '--', path === '.' ? path : `:(literal)${path}`];
   const result = await runTreeGit(root, asked);
   if (!result.ok) {
     const said = `git does not list the files of the working tree: ${quoteValue(result.stderr.split('\n').at(-1) ?? '')}`;
     throw setupError('git-failed', said, 'Nothing was read: see what "git status" says in that folder.');
   }
-  const paths = [...new Set(splitPaths(result.stdout))].sort();
-  return paths.flatMap((entry) => readEntry(root, entry) ?? []);
+  return splitPaths(result.stdout);
 }
 
 async function readRegularFile(path: string): Promise<Buffer | undefined> {

@@ -40,6 +40,7 @@ const session: Commands = {
 /** Steps of the above, and what machines start: `rentroll help --all` lists them. */
 const more: Commands = {
   bill: async () => (await import('./showing/bill.ts')).addBill,
+  assets: async () => (await import('./showing/assets.ts')).addAssets,
   init: async () => (await import('./keeping/init.ts')).addInit,
   lint: async () => (await import('./keeping/lint.ts')).addLint,
   compile: async () => (await import('./keeping/stamp.ts')).addCompile,

@@ -19,7 +19,7 @@ export function addContext(program: Command): void {
     .option(...jsonOption)
     .addHelpText(
       'after',
-      '\nExamples:\n  rentroll context\n  rentroll context --base origin/main --json | jq .files\n  rentroll context --details deploy',
+      '\nExamples:\n  rentroll context\n  rentroll context --base origin/main --json | jq .files\n  rentroll context --details deploy\n\nWhat each skill, command and agent weighs at the real CLI, for nothing: rentroll assets',
     )
     .action((options: ContextOptions) => answer(options.json, () => context(options)));
 }

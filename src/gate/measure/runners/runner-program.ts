@@ -9,7 +9,7 @@ import type { RunnerKit } from '../../../core/model/runner/runner-kit.ts';
 import { secretValues } from '../../../core/text/redact-secrets.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
-import type { MeterOptions, SeenCall } from '../meter/account/meter-options.ts';
+import type { MeterOptions, SeeCall } from '../meter/account/meter-options.ts';
 import { type Meter, openMeter } from '../meter/open-meter.ts';
 
 /** What the config says of a runner, and where it runs. */
@@ -24,8 +24,8 @@ export interface RunnerInput {
   readonly env: NodeJS.ProcessEnv;
   /** Folder the exchanges are recorded into. */
   readonly recordTo?: string;
-  /** Set where the meter answers by itself, without any key: it is handed each call. */
-  readonly see?: (call: SeenCall) => void;
+  /** Set where the meter answers by itself, without any key: it is handed each call, and says what the model does next. */
+  readonly see?: SeeCall;
 }
 
 /** A runner that may hold a meter; `close` ends it. */

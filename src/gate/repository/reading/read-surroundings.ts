@@ -37,7 +37,10 @@ const limits = { files: 2_000, fileBytes: 8 * 1024 * 1024, bytes: 64 * 1024 * 10
  * Reads what surrounds a session: the folders of `.claude` as they are, and what the settings tell a model. Links inside the repository stand
  * for what they lead to. `isTold` names files that are laid as texts anyway. Nothing is thrown for bad content: all problems are collected.
  */
-export async function readSurroundings(committed: Tree, isTold: (path: string) => boolean): Promise<SessionSurroundings> {
+export async function readSurroundings(
+  committed: Tree,
+  isTold: (path: string) => boolean,
+): Promise<SessionSurroundings> {
   const tree = await followFolders(committed);
   const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
   const listed = [...entries.values()].filter(({ path }) => laidFolder.test(path) && !isTold(path));

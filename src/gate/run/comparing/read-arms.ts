@@ -16,7 +16,7 @@ import { isSameModel } from '../../repository/receipts/runner-version.ts';
 import { markRevisions } from '../../surface/mark-revisions.ts';
 import { checkPrompt } from './check-prompt.ts';
 import { layFiles, placeFiles } from './lay-context.ts';
-import { type FoundSource, readsAsText, readSource } from './read-source.ts';
+import { type FoundSource, readSource, readsAsText } from './read-source.ts';
 
 /** Whose context is compared, and where files are looked for. */
 export interface ArmTerms {

@@ -3,7 +3,7 @@ import type { Config, RunnerConfig, RunnerKind } from '../../../core/model/rule/
 import type { Runner } from '../../../core/model/runner/runner.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import { defined } from '../../../core/util/values.ts';
-import type { SeenCall } from '../../measure/meter/account/meter-options.ts';
+import type { SeeCall } from '../../measure/meter/account/meter-options.ts';
 import { recordingFolders } from '../../measure/replay/open-recording.ts';
 import type { RunnerInput } from '../../measure/runners/runner-program.ts';
 
@@ -18,8 +18,8 @@ export interface RunnerEnvironment {
   readonly env: NodeJS.ProcessEnv;
   /** Folder of a recording: what passes the meter is recorded in it. */
   readonly record?: string;
-  /** Set where the meter answers by itself, without any key: it is handed each call. */
-  readonly see?: (call: SeenCall) => void;
+  /** Set where the meter answers by itself, without any key: it is handed each call, and says what the model does next. */
+  readonly see?: SeeCall;
 }
 
 /** A runner that is ready; `close` ends what it holds. */
@@ -29,7 +29,7 @@ interface OpenedRunner {
 }
 
 /** Opens the runner the config names. Throws ProblemError when a real one is missing, is not the version of the config, or has no key. */
-export function openRunner({ runner }: Config, place: RunnerEnvironment): Promise<OpenedRunner> {
+export function openRunner({ runner }: Pick<Config, 'runner'>, place: RunnerEnvironment): Promise<OpenedRunner> {
   return openers[runner.kind](runner, place);
 }
 

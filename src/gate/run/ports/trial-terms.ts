@@ -1,8 +1,8 @@
 import { outcomeTermsOf } from '../../../core/model/rule/config.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
-import { digestOverlay } from '../../../core/plan/digest-overlay.ts';
 import { enforcedParts } from '../../../core/model/trial/trial.ts';
+import { digestOverlay } from '../../../core/plan/digest-overlay.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';

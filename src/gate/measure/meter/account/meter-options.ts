@@ -11,6 +11,15 @@ export interface SeenCall {
   readonly body: JsonObject;
 }
 
+/** A tool that a model would use next, for the trial's own runtime to run. */
+export interface CannedUse {
+  readonly name: string;
+  readonly input: JsonObject;
+}
+
+/** Is handed a call that a model would have been asked; answers with the tool it uses next, undefined to end the turn with a word. */
+export type SeeCall = (call: SeenCall) => CannedUse | undefined;
+
 /** Where calls go: the real endpoint with the real key, a folder of recorded exchanges, or nowhere: the meter answers by itself. */
 export type UpstreamOptions =
   | {
@@ -25,8 +34,7 @@ export type UpstreamOptions =
       readonly ca?: string;
     }
   | { readonly kind: 'replay'; readonly folder: string }
-  /** `see` is handed every call that a model would have been asked. */
-  | { readonly kind: 'canned'; see(call: SeenCall): void };
+  | { readonly kind: 'canned'; readonly see: SeeCall };
 
 /** What is known of a call before it is made. */
 export interface CallToAdmit {

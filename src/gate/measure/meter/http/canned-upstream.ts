@@ -2,40 +2,46 @@ import { Readable } from 'node:stream';
 import type { Api } from '../../../../core/model/rule/config.ts';
 import type { JsonObject } from '../../../../core/text/json/read-json.ts';
 import { parseObject } from '../../../../core/text/json/read-json.ts';
-import type { SeenCall } from '../account/meter-options.ts';
+import type { CannedUse, SeeCall } from '../account/meter-options.ts';
 import { textIn } from '../wire/json-fields.ts';
 import type { Upstream, UpstreamAnswer } from './upstream.ts';
 
 /** An event of a stream, as both APIs write them: its name stands in the data too. */
 type StreamEvent = JsonObject & { readonly type: string };
 
-const id = 'canned-0';
+/** What a model says in one turn: the word "ok" and no more, or a tool that it uses. */
+interface Turn {
+  readonly id: string;
+  readonly model: string;
+  readonly use: CannedUse | undefined;
+}
 
 /**
- * Answers every call by itself with one last turn, the word "ok", and counts no token: no network, no key, nothing to pay. `see` is
- * handed each call, but those that only ask for a count.
+ * Answers every call by itself and counts no token: no network, no key, nothing to pay. `see` is handed each call, but those that only ask
+ * for a count, and says which tool is used next; where it says none, the word "ok" ends the turn.
  */
-export function openCannedUpstream(api: Api, see: (call: SeenCall) => void): Upstream {
+export function openCannedUpstream(api: Api, see: SeeCall): Upstream {
+  let answered = 0;
   return {
     async send({ target, trial, body }) {
       if (/^\/v1\/messages\/count_tokens(?:\?|$)/.test(target)) return whole({ input_tokens: 0 });
       const asked = parseObject(body.toString('utf8')) ?? {};
-      see({ trial, body: asked });
-      const model = textIn(asked, 'model') ?? '';
+      // Two answers of one id would be one message to a runtime.
+      const turn = { id: `canned-${answered}`, model: textIn(asked, 'model') ?? '', use: see({ trial, body: asked }) };
+      answered += 1;
       const { tell, say } = turns[api];
-      return asked['stream'] === true ? stream(tell(model)) : whole(say(model));
+      return asked['stream'] === true ? stream(tell(turn)) : whole(say(turn));
     },
     close: () => undefined,
   };
 }
 
-/** The last turn of each API, as a stream and as a whole. */
-const turns: Readonly<
-  Record<Api, { tell: (model: string) => readonly StreamEvent[]; say: (model: string) => JsonObject }>
-> = {
-  anthropic: { tell: messageEvents, say: lastMessage },
-  openai: { tell: responseEvents, say: lastResponse },
-};
+/** A turn of each API, as a stream and as a whole. */
+const turns: Readonly<Record<Api, { tell: (turn: Turn) => readonly StreamEvent[]; say: (turn: Turn) => JsonObject }>> =
+  {
+    anthropic: { tell: messageEvents, say: writeMessage },
+    openai: { tell: responseEvents, say: writeResponse },
+  };
 
 function whole(answer: JsonObject): UpstreamAnswer {
   return answerWith('application/json', JSON.stringify(answer));
@@ -52,40 +58,69 @@ function answerWith(type: string, text: string): UpstreamAnswer {
 
 const nothingUsed = { input_tokens: 0, output_tokens: 0 };
 
-function lastMessage(model: string): JsonObject {
-  const said = { content: [{ type: 'text', text: 'ok' }], stop_reason: 'end_turn', stop_sequence: null };
+function writeMessage({ id, model, use }: Turn): JsonObject {
+  const said = { content: [contentOf(id, use)], stop_reason: stopOf(use), stop_sequence: null };
   return { id, type: 'message', role: 'assistant', model, ...said, usage: nothingUsed };
 }
 
-function messageEvents(model: string): readonly StreamEvent[] {
-  const begun = { ...lastMessage(model), content: [], stop_reason: null };
+const stopOf = (use: CannedUse | undefined) => (use === undefined ? 'end_turn' : 'tool_use');
+
+function contentOf(id: string, use: CannedUse | undefined): JsonObject {
+  return use === undefined ? { type: 'text', text: 'ok' } : { type: 'tool_use', id: `use-${id}`, ...use };
+}
+
+function messageEvents(turn: Turn): readonly StreamEvent[] {
+  const { id, use } = turn;
+  const begun = { ...writeMessage(turn), content: [], stop_reason: null };
+  const [block, delta] =
+    use === undefined
+      ? [
+          { type: 'text', text: '' },
+          { type: 'text_delta', text: 'ok' },
+        ]
+      : [
+          { ...contentOf(id, use), input: {} },
+          { type: 'input_json_delta', partial_json: JSON.stringify(use.input) },
+        ];
   return [
     { type: 'message_start', message: begun },
-    { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
-    { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'ok' } },
+    { type: 'content_block_start', index: 0, content_block: block },
+    { type: 'content_block_delta', index: 0, delta },
     { type: 'content_block_stop', index: 0 },
-    { type: 'message_delta', delta: { stop_reason: 'end_turn', stop_sequence: null }, usage: nothingUsed },
+    { type: 'message_delta', delta: { stop_reason: stopOf(use), stop_sequence: null }, usage: nothingUsed },
     { type: 'message_stop' },
   ];
 }
 
-const lastItem = {
-  ...{ type: 'message', id: 'item-0', role: 'assistant', status: 'completed' },
-  content: [{ type: 'output_text', text: 'ok', annotations: [] }],
-};
-
-function lastResponse(model: string): JsonObject {
-  const usage = { ...nothingUsed, total_tokens: 0 };
-  return { id, object: 'response', status: 'completed', model, output: [lastItem], usage };
+function itemOf({ id, use }: Turn): JsonObject {
+  if (use === undefined) {
+    const content = [{ type: 'output_text', text: 'ok', annotations: [] }];
+    return { type: 'message', id: `item-${id}`, role: 'assistant', status: 'completed', content };
+  }
+  const asked = { call_id: `use-${id}`, name: use.name, arguments: JSON.stringify(use.input) };
+  return { type: 'function_call', id: `item-${id}`, status: 'completed', ...asked };
 }
 
-function responseEvents(model: string): readonly StreamEvent[] {
+function writeResponse(turn: Turn): JsonObject {
+  const usage = { ...nothingUsed, total_tokens: 0 };
+  return { id: turn.id, object: 'response', status: 'completed', model: turn.model, output: [itemOf(turn)], usage };
+}
+
+function responseEvents(turn: Turn): readonly StreamEvent[] {
+  const { id, model, use } = turn;
+  const item = itemOf(turn);
   const begun = { id, object: 'response', status: 'in_progress', model, output: [] };
+  const place = { item_id: `item-${id}`, output_index: 0 };
+  const added = use === undefined ? { ...item, content: [] } : { ...item, arguments: '' };
+  const delta: StreamEvent =
+    use === undefined
+      ? { type: 'response.output_text.delta', ...place, content_index: 0, delta: 'ok' }
+      : { type: 'response.function_call_arguments.delta', ...place, delta: JSON.stringify(use.input) };
   return [
     { type: 'response.created', response: begun },
-    { type: 'response.output_item.added', output_index: 0, item: { ...lastItem, content: [] } },
-    { type: 'response.output_text.delta', item_id: lastItem.id, output_index: 0, content_index: 0, delta: 'ok' },
-    { type: 'response.output_item.done', output_index: 0, item: lastItem },
-    { type: 'response.completed', response: lastResponse(model) },
+    { type: 'response.output_item.added', output_index: 0, item: added },
+    delta,
+    { type: 'response.output_item.done', output_index: 0, item },
+    { type: 'response.completed', response: writeResponse(turn) },
   ];
 }

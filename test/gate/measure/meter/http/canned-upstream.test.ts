@@ -1,13 +1,17 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { zeroUsage } from '../../../../../src/core/model/money/usage.ts';
 import type { Api } from '../../../../../src/core/model/rule/config.ts';
-import type { SeenCall } from '../../../../../src/gate/measure/meter/account/meter-options.ts';
+import type { CannedUse, SeenCall } from '../../../../../src/gate/measure/meter/account/meter-options.ts';
 import { openMeter } from '../../../../../src/gate/measure/meter/open-meter.ts';
 import { ask, countTokens, oneCall, openTrial } from '../meter-client.ts';
 
-async function openSelfAnswering(api: Api) {
+async function openSelfAnswering(api: Api, uses: readonly CannedUse[] = []) {
   const seen: SeenCall[] = [];
-  const upstream = { kind: 'canned', see: (call: SeenCall) => void seen.push(call) } as const;
+  const see = (call: SeenCall) => {
+    seen.push(call);
+    return uses[seen.length - 1];
+  };
+  const upstream = { kind: 'canned', see } as const;
   const meter = await openMeter({ api, upstream, countTokens });
   onTestFinished(() => meter.close());
   return { meter, token: openTrial(meter, 'seed-1'), seen };
@@ -33,6 +37,35 @@ describe('a meter that answers by itself', () => {
     expect(report.calls).toMatchObject([{ kind: 'call', status: 200, model: body.model, usage: zeroUsage }]);
     expect(report.firstRequest).toContain('Hi');
     expect(seen).toEqual([{ trial: 'seed-1', body }]);
+  });
+
+  it.each([
+    ['anthropic', '/v1/messages?beta=true', oneCall, /"tool_use","id":"use-canned-0","name":"Skill"/, 'tool_use'],
+    [
+      'anthropic',
+      '/v1/messages',
+      { ...oneCall, stream: false },
+      /"name":"Skill","input":\{"skill":"pdf"\}/,
+      'tool_use',
+    ],
+    [
+      'openai',
+      '/v1/responses',
+      { ...openaiCall, stream: true },
+      /"function_call".*\{\\"skill\\":\\"pdf\\"\}/,
+      'use-canned-0',
+    ],
+    ['openai', '/v1/responses', openaiCall, /"arguments":"\{\\"skill\\":\\"pdf\\"\}"/, 'use-canned-0'],
+  ] as const)('uses a tool of %s %s once it is told to, and ends the next turn', async (api, path, body, use, mark) => {
+    const { meter, token } = await openSelfAnswering(api, [{ name: 'Skill', input: { skill: 'pdf' } }]);
+    const first = await ask(meter, { token, path, body });
+    expect({ status: first.status, whole: first.whole }).toEqual({ status: 200, whole: true });
+    expect(first.text).toMatch(use);
+    expect(first.text).toContain(mark);
+    const second = await ask(meter, { token, path, body });
+    expect(second.text).toContain('"ok"');
+    expect(second.text).not.toContain('canned-0');
+    expect((await meter.finish(token)).usage).toEqual(zeroUsage);
   });
 
   it('counts nothing and shows no call where only a count is asked for', async () => {

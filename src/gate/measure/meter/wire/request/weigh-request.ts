@@ -6,7 +6,10 @@ import { walkStrings } from './read-call.ts';
 /** Where the two APIs put what the model reads. */
 const parts = { system: ['system', 'instructions'], tools: ['tools'], messages: ['messages', 'input'] } as const;
 
-/** Tokens of a request by its parts: words as they are written, tools with the JSON that describes them. */
+/**
+ * Tokens of a request by its parts: words as they are written, tools with the JSON that describes them. Two starts of one tree weigh the same:
+ * ids are left out, and the id of the copy's only commit is one word. No wider pattern: it would break numbers in what people wrote.
+ */
 export function weighRequest(body: JsonObject, countTokens: CountTokens): RequestWeight {
   const weigh = (names: readonly string[]) => countTokens(names.map((name) => textsIn(body[name]).join('\n')).join(''));
   return {
@@ -34,6 +37,10 @@ export function findCarrier(body: JsonObject, line: string): string | undefined 
   return undefined;
 }
 
+const commitId = /(?<=^Recent commits:\n)[0-9a-f]{7,40}(?= )/gm;
+
 function textsIn(part: unknown): readonly string[] {
-  return [...walkStrings(part)].map(({ text }) => text);
+  return [...walkStrings(part)].flatMap(({ text, field }) =>
+    field === 'id' ? [] : [text.replace(commitId, 'commit')],
+  );
 }

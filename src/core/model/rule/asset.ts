@@ -1,0 +1,123 @@
+import type { Problem } from '../problem.ts';
+import type { RequestWeight } from '../trial/delivery.ts';
+
+/** What an agent's runtime loads of a repository beside rules: by name and description, by a setting, or when a file is touched. */
+export type AssetKind = 'skill' | 'command' | 'agent' | 'style' | 'file';
+
+/** Runtimes whose places of assets are known. */
+export type AssetRuntime = 'claude' | 'codex';
+
+/** One file of an asset. */
+export interface AssetFile {
+  /** Relative to the root of the repository. */
+  readonly path: string;
+  /** `100644` or `100755`. */
+  readonly mode: string;
+  readonly bytes: number;
+  /** Of its content, as 64 hex digits. */
+  readonly sha256: string;
+  /** False for what no agent reads of it: its own evaluations, licence, readme. No part of what the asset is. */
+  readonly counts: boolean;
+}
+
+/** What the YAML head of an asset says about when it is loaded and what it may do; a key that is not there says nothing. */
+export interface AssetHead {
+  readonly name?: string;
+  readonly description?: string;
+  /** Globs of files that bring it. */
+  readonly paths: readonly string[];
+  /** Only people start it. */
+  readonly byHand: boolean;
+  /** Tools it is granted, as they are written. */
+  readonly allowedTools: readonly string[];
+  /** It brings hooks or servers of its own. */
+  readonly brings: readonly ('hooks' | 'mcpServers')[];
+}
+
+/** One thing that an agent loads, known by its content: moving its folder changes nothing, a byte or a right of any file does. */
+export interface Asset {
+  /** `skill:pdf-forms` */
+  readonly id: string;
+  readonly kind: AssetKind;
+  readonly name: string;
+  /** Folder of a skill, file of any other. */
+  readonly path: string;
+  /** The file that says what it is: `SKILL.md` of a skill. */
+  readonly main: string;
+  readonly files: readonly AssetFile[];
+  /** `sha256:` over kind, paths below its own, rights and contents of the files that count. */
+  readonly digest: string;
+  readonly head: AssetHead;
+  /** Its text below the head. */
+  readonly body: string;
+  /** False for an output style that no setting chooses. */
+  readonly chosen: boolean;
+  /** What of it is run as a program, in words; empty where nothing is. */
+  readonly executes: readonly string[];
+}
+
+/** What stands beside assets and is not weighed. */
+export interface UnlookedAsset {
+  readonly kind: 'hook' | 'server' | 'plugin';
+  readonly name: string;
+  readonly file: string;
+}
+
+/** Assets of a tree, in order of their ids, with what is refused of them. */
+export interface AssetList {
+  readonly assets: readonly Asset[];
+  readonly unlooked: readonly UnlookedAsset[];
+  readonly problems: readonly Problem[];
+}
+
+/** How the first request has an asset: its whole text, its description, its name alone, or nothing of it. */
+export type AssetListing = 'whole' | 'described' | 'named' | 'absent';
+
+/** What came of using an asset once. */
+export interface AssetUse {
+  /** `arrived`: its text was in what the model is told next. `denied`: its runtime asks for a grant first. `refused`: nobody but a person may. */
+  readonly state: 'arrived' | 'denied' | 'refused' | 'missing';
+  /** Tokens that the use adds to the conversation, the call itself included. */
+  readonly tokens: number;
+  /** The grant without which it is denied: `Skill(pdf-forms)`. */
+  readonly needs?: string;
+  /** Tokens of a sub-agent's own first request. */
+  readonly own?: number;
+  /** What its runtime said instead. */
+  readonly said?: string;
+}
+
+/** An asset as it was weighed: what the first request holds with it that it does not hold without. */
+export interface WeighedAsset extends Pick<Asset, 'id' | 'kind' | 'name' | 'path' | 'digest' | 'executes'> {
+  readonly files: number;
+  readonly bytes: number;
+  readonly rent: RequestWeight & { readonly total: number };
+  readonly listing: AssetListing;
+  /** Why it never reaches the model by itself, or only later; absent where it does. */
+  readonly why?: string;
+  /** Names of what is described without it and not with it; `built-in NAME` for what its runtime brings. */
+  readonly starves: readonly string[];
+  /** Absent where it was not used, and `unused` says why. */
+  readonly use?: AssetUse;
+  readonly unused?: string;
+  /** Golden tasks whose answer it holds. */
+  readonly knows: readonly string[];
+}
+
+/** What the assets of a working tree weigh: the object of `rentroll assets --json`. */
+export interface AssetsReport {
+  readonly schema: 1;
+  /** Absent where there is nothing to start. */
+  readonly runtime?: { readonly name: string; readonly version: string; readonly model: string };
+  /** The first request with all of them. */
+  readonly request?: RequestWeight;
+  /** How far two equal starts differ, in tokens: 0 unless something speaks of the time or of chance. */
+  readonly unsteady: number;
+  /** How often the runtime was started. */
+  readonly starts: number;
+  readonly assets: readonly WeighedAsset[];
+  readonly unlooked: readonly UnlookedAsset[];
+  /** What was left undone, and why. */
+  readonly notDone: readonly string[];
+  readonly problems: readonly Problem[];
+}

@@ -1,0 +1,48 @@
+import type { Command } from 'commander';
+import { answer, show } from '../../command-line/answer.ts';
+import { configOption, jsonOption, type ReadOptions, verboseOption } from '../../command-line/parse-option.ts';
+
+interface AssetsOptions extends ReadOptions {
+  readonly model?: string;
+  readonly verbose?: boolean;
+}
+
+/** `assets`: what each skill, command, sub-agent, output style and nested file adds to a session, and whether it can be used. */
+export function addAssets(program: Command): void {
+  program
+    .command('assets [ids...]')
+    .description('what skills, commands, sub-agents, styles and nested files weigh, and whether they can be used')
+    .option('--model <id>', 'model that Claude Code is started with; it decides how long the listing may be')
+    .option(verboseOption[0], 'also show parts of the request, files, what runs, what was said')
+    .option(...configOption)
+    .option(...jsonOption)
+    .addHelpText(
+      'after',
+      `
+Starts the Claude Code on PATH in copies of this folder, with all assets, with each left out once, and a few
+times more to use each. A meter on this machine answers: no model is called, no key is needed, nothing is paid
+and nothing is written here. Hooks and what else runs by itself are started in a box only (bubblewrap).
+
+Exit code 0: weighed, or nothing is here. 1: something has to be mended. 2: it could not be started.
+
+Examples:
+  rentroll assets
+  rentroll assets skill:pdf-forms
+  rentroll assets --model claude-opus-5-5 --verbose
+  rentroll assets --json | jq '.assets[] | {id, rent}'`,
+    )
+    .action((ids: readonly string[], options: AssetsOptions) => answer(options.json, () => assets(ids, options)));
+}
+
+async function assets(only: readonly string[], options: AssetsOptions): Promise<number> {
+  const { config: configFile, json, verbose = false, ...rest } = options;
+  const { weighTree } = await import('../../../gate/flows/weigh-tree.ts');
+  const { renderAssets } = await import('../../../gate/report/terminal/measured/render-assets.ts');
+  const { judgeProblems } = await import('../../../core/decide/judge/judge-change.ts');
+  const { measureWith } = await import('../../command-line/open-dependencies.ts');
+  const report = await measureWith({ again: 'rentroll assets' }, (deps) =>
+    weighTree({ ...rest, only, configFile }, deps),
+  );
+  const isWrong = report.problems.some(({ severity }) => severity === 'error');
+  return show(report, json, renderAssets(verbose), isWrong ? judgeProblems(report.problems).exitCode : 0);
+}

@@ -1,0 +1,29 @@
+import picomatch from 'picomatch';
+import type { Asset, AssetFile } from '../../core/model/rule/asset.ts';
+import { compareText } from '../../core/text/compare-text.ts';
+import { hashParts } from '../../core/util/hash.ts';
+
+/** What of an asset no agent reads, unless base's config says otherwise: globs relative to the asset. */
+export const usualIgnores: readonly string[] = ['evals/**', 'LICENSE*', 'README*'];
+
+/** Tells which files of an asset are no part of what it is, by their paths below it. */
+export function openIgnores(globs: readonly string[]): (path: string) => boolean {
+  return globs.length === 0 ? () => false : picomatch([...globs], { dot: true });
+}
+
+/** A file's path below its asset; empty for the only file of one. */
+export function pathBelow(path: string, { path: root }: Pick<Asset, 'path'>): string {
+  return path === root ? '' : path.slice(root.length + 1);
+}
+
+/**
+ * What an asset is: its kind, and path below it, rights and content of every file that counts. Where the asset lies and what its folder is
+ * called is no part of it. `chosen` tells an output style apart that no setting chooses.
+ */
+export function hashAsset({ kind, path, files, chosen }: Pick<Asset, 'kind' | 'path' | 'files' | 'chosen'>): string {
+  const parts = files
+    .filter(({ counts }) => counts)
+    .map((file: AssetFile) => [pathBelow(file.path, { path }), file.mode, file.sha256] as const)
+    .sort(([a], [b]) => compareText(a, b));
+  return `sha256:${hashParts('asset', kind, chosen ? 'loaded' : 'idle', ...parts.flat())}`;
+}

@@ -1,0 +1,29 @@
+import type { AssetHead } from '../../core/model/rule/asset.ts';
+
+/** A file of an asset with its path below it. */
+interface OwnFile {
+  readonly file: string;
+  readonly content: Uint8Array;
+  /** It has the right to be started. */
+  readonly isRun: boolean;
+}
+
+const script = /\.(?:[cm]?[jt]s|sh|bash|zsh|fish|py|rb|pl|php|lua|ps1|bat|cmd|exe|jar|wasm)$/i;
+/** Claude Code runs these commands before a model reads the text. */
+const command = /(?:^|\s)!`[^`\n]+`|^```!/m;
+
+/** What of an asset is run as a program once it is used, in words: no search of its text can say what that knows or does. */
+export function listPrograms(head: AssetHead, body: string, files: readonly OwnFile[]): readonly string[] {
+  const scripts = files.filter(({ file, content, isRun }) => isRun || script.test(file) || isShebang(content));
+  const grants = head.allowedTools.filter((tool) => /^Bash\b/.test(tool));
+  return [
+    ...scripts.map(({ file }) => file || 'its file'),
+    ...grants.map((tool) => `allowed-tools ${tool}`),
+    ...head.brings,
+    ...(command.test(body) ? ['commands in its text'] : []),
+  ];
+}
+
+function isShebang(content: Uint8Array): boolean {
+  return content[0] === 0x23 && content[1] === 0x21;
+}

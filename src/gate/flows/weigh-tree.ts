@@ -1,0 +1,151 @@
+import { tmpdir } from 'node:os';
+import { listIgnored, openWorktree } from '../../adapters/git/open-worktree.ts';
+import { findRoot } from '../../adapters/git/resolve-refs.ts';
+import { closeScratch, openScratch } from '../../adapters/process/open-scratch.ts';
+import { askVersion } from '../../adapters/programs/find-pinned-program.ts';
+import { findProgram } from '../../adapters/programs/find-program.ts';
+import { makeError, type Problem, ProblemError, setupError, sortProblems } from '../../core/model/problem.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import type { Asset, AssetList, AssetsReport } from '../../core/model/rule/asset.ts';
+import type { RunnerConfig } from '../../core/model/rule/config.ts';
+import { runners } from '../../core/model/runner/runners.ts';
+import type { Tree } from '../../core/model/tree.ts';
+import { formatCount } from '../../core/report/figures/format-tokens.ts';
+import { hintKnownNames } from '../../core/text/did-you-mean.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { listAssets } from '../assets/list-assets.ts';
+import { checkAssetAnswers } from '../repository/check-asset-answers.ts';
+import { loadWorktree } from '../repository/reading/load-worktree.ts';
+import { openRunner } from '../run/environment/open-runner.ts';
+import type { FreeStarts } from '../run/proving/start-runtime.ts';
+import { type ChosenAssets, type WeighedTree, weighAssets } from '../run/proving/weigh-assets.ts';
+
+/** What of a working tree is weighed, and with which model: that of a new config when absent. */
+export interface WeighTreeRequest {
+  readonly configFile: string;
+  readonly model?: string;
+  /** Ids of those that are left out in turn; all when empty. */
+  readonly only: readonly string[];
+}
+
+const runner = 'claude';
+
+/**
+ * What the assets of the working tree weigh in the first request of the Claude Code that is on PATH, and whether they can be used: free starts
+ * against a meter that answers by itself. Needs no config, no key and no ledger, and writes nothing into the repository. Throws ProblemError
+ * outside of a repository, and where the program is missing or makes no call.
+ */
+export async function weighTree(request: WeighTreeRequest, deps: Dependencies): Promise<AssetsReport> {
+  const root = await findRoot(deps.cwd);
+  const tree = openWorktree(root, '.claude');
+  const list = await listAssets(tree, runner);
+  const answers = await readAnswers(request, list, deps);
+  const { unlooked } = list;
+  const found = [...list.problems, ...answers.problems, ...(await findIgnored(root, list.assets))];
+  if (list.assets.length === 0) {
+    const empty = { unsteady: 0, starts: 0, assets: [], notDone: [], unlooked };
+    return { schema: 1, ...empty, problems: sortProblems(found) };
+  }
+  const { model = runners[runner].setup?.model ?? '' } = request;
+  const only = chooseAssets(list.assets, request.only);
+  const { version, weighed } = await start(tree, { all: list.assets, only }, model, deps);
+  const assets = weighed.assets.map((asset) => ({ ...asset, knows: answers.tasks.get(asset.id) ?? [] }));
+  return {
+    ...{ schema: 1, runtime: { name: runners[runner].name, version, model } },
+    ...{ ...weighed, assets, unlooked, problems: sortProblems(joinProblems(found, weighed, list.assets)) },
+  };
+}
+
+/** What one look has said of a file is not said again; a head that Claude Code reads all the same is a fault for other runtimes only. */
+function joinProblems(
+  found: readonly Problem[],
+  { assets, problems }: WeighedTree,
+  all: readonly Asset[],
+): readonly Problem[] {
+  const isTold = ({ code, at }: Problem) =>
+    code.startsWith('surroundings-') && found.some((other) => other.at?.file === at?.file);
+  const read = new Set(assets.filter(({ listing }) => listing === 'described').map(({ id }) => id));
+  const isRead = (file: string | undefined) => all.some(({ id, main }) => main === file && read.has(id));
+  const weaken = (problem: Problem): Problem =>
+    problem.code === 'asset-unreadable' && isRead(problem.at?.file) ? { ...problem, severity: 'warning' } : problem;
+  return [...found.map(weaken), ...problems.filter((problem) => !isTold(problem))];
+}
+
+function chooseAssets(assets: readonly Asset[], only: readonly string[]): readonly Asset[] {
+  const known = assets.map(({ id }) => id);
+  const unknown = only.find((id) => !known.includes(id));
+  if (unknown !== undefined) {
+    const hint = hintKnownNames(unknown, known, 'assets');
+    throw setupError('asset-unknown', `nothing here is called ${quoteValue(unknown)}`, hint);
+  }
+  return only.length === 0 ? assets : assets.filter(({ id }) => only.includes(id));
+}
+
+async function start(
+  tree: Tree,
+  assets: ChosenAssets,
+  model: string,
+  { env, signal, progress }: Dependencies,
+): Promise<{ readonly version: string; readonly weighed: WeighedTree }> {
+  const scratch = await openScratch(tmpdir());
+  try {
+    const version = await findVersion(env, scratch);
+    const starts: Omit<FreeStarts, 'runner'> = { scratch, signal, see: () => undefined, count: 0 };
+    const config: RunnerConfig = { kind: runner, model, version, commands: [], maxTurns: 1, timeoutMs: 1 };
+    const place = { home: scratch, fixture: '', scratch, env };
+    const held: { starts?: FreeStarts } = {};
+    const opened = await openRunner({ runner: config }, { ...place, see: (call) => held.starts?.see(call) });
+    try {
+      held.starts = { ...starts, runner: opened.runner };
+      progress.step(
+        `${runners[runner].name} ${version} is started ${formatCount(assets.only.length + 1, 'time')} and a few more in copies of this folder; a meter on this machine answers, no model is called and nothing is paid`,
+      );
+      const weighed = await weighAssets(held.starts, tree, assets, (text) => progress.step(text));
+      return { version, weighed };
+    } finally {
+      await opened.close();
+    }
+  } finally {
+    await closeScratch(scratch, (notice) => progress.step(notice));
+  }
+}
+
+/** The version of what is on PATH: nobody has agreed on one. Empty where there is none, which opening says in its own words. */
+async function findVersion(env: NodeJS.ProcessEnv, home: string): Promise<string> {
+  const program = findProgram(runners[runner].program ?? runner, env);
+  const said = program === undefined ? undefined : await askVersion(program, { env, home });
+  return said !== undefined && 'version' in said ? said.version : '';
+}
+
+/** Sessions here have what git ignores, and nobody else does. */
+async function findIgnored(root: string, assets: readonly Asset[]): Promise<readonly Problem[]> {
+  const mains = assets.map(({ main }) => main);
+  const ignored = new Set(await listIgnored(root, mains));
+  const [first, ...others] = assets.filter(({ main }) => ignored.has(main));
+  if (first === undefined) return [];
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  const message = `git ignores ${first.id}${more}: sessions of this clone have what no other clone has`;
+  const hint =
+    'Take the line out of .gitignore and commit them, or keep them below ~/.claude, where your own things lie.';
+  return [{ ...makeError('head', 'asset-ignored', message, hint, { file: first.main }), severity: 'warning' }];
+}
+
+interface Answers {
+  readonly tasks: ReadonlyMap<string, readonly string[]>;
+  readonly problems: readonly Problem[];
+}
+
+/** What assets give away of golden tasks, where the repository has any; where it has no config there are none. */
+async function readAnswers(
+  { configFile }: WeighTreeRequest,
+  list: AssetList,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
+): Promise<Answers> {
+  try {
+    return await checkAssetAnswers(list.assets, await loadWorktree({ configFile }, deps));
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const isThere = error.problems.some(({ code }) => code !== 'config-missing');
+    return { tasks: new Map(), problems: isThere ? error.problems : [] };
+  }
+}

@@ -1,0 +1,109 @@
+import type { AssetsReport, AssetUse, WeighedAsset } from '../../../../core/model/rule/asset.ts';
+import type { Block } from '../../../../core/report/blocks/block.ts';
+import {
+  column,
+  count,
+  figure,
+  heading,
+  noticeLines,
+  part,
+  problemBlocks,
+  say,
+  table,
+} from '../../../../core/report/blocks/make-blocks.ts';
+import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
+import { forTerminal } from '../../../../core/report/print-terminal.ts';
+
+/** What assets weigh, heaviest first, for a terminal: a short table, and with `detail` each part, file and use. */
+export function renderAssets(detail: boolean) {
+  return forTerminal((report: AssetsReport) => [
+    headBlock(report),
+    ...(report.assets.length === 0 ? [] : [assetTable(report.assets, detail)]),
+    ...(detail ? report.assets.map(assetBlock) : []),
+    noticeLines(listNotices(report)),
+    ...problemBlocks(report.problems),
+  ]);
+}
+
+function headBlock({ runtime, request, assets, starts }: AssetsReport): Block {
+  if (runtime === undefined || request === undefined)
+    return say('No skill, command, sub-agent, output style or nested instruction file lies here: nothing to weigh.');
+  const total = request.system + request.tools + request.messages;
+  const own = assets.reduce((sum, { rent }) => sum + rent.total, 0);
+  return part(
+    undefined,
+    heading(
+      `${formatCount(assets.length, 'asset')} ${assets.length === 1 ? 'adds' : 'add'} ${sign(own)} of ${formatTokens(total)} tokens to every session.`,
+    ),
+    say(
+      `${runtime.name} ${runtime.version}, ${runtime.model}; ${formatCount(starts, 'start')}, no model called, nothing paid.`,
+    ),
+  );
+}
+
+function sign(tokens: number): string {
+  return tokens < 0 ? `−${formatTokens(-tokens)}` : formatTokens(tokens);
+}
+
+function assetTable(assets: readonly WeighedAsset[], detail: boolean): Block {
+  const rows = assets.toSorted((a, b) => b.rent.total - a.rent.total);
+  return table(rows, [
+    column('asset', ({ id }) => id),
+    figure('tokens', ({ rent }) => sign(rent.total)),
+    ...(detail
+      ? [
+          figure<WeighedAsset>('system', ({ rent }) => sign(rent.system), 80),
+          figure<WeighedAsset>('tools', ({ rent }) => sign(rent.tools), 80),
+          figure<WeighedAsset>('messages', ({ rent }) => sign(rent.messages), 80),
+        ]
+      : []),
+    column('reaches the model', ({ listing, why }) => why ?? listings[listing], { spills: true }),
+    count('on use', ({ use }) => use?.tokens, 60),
+    column('used', ({ use, unused }) => (use === undefined ? (detail ? unused : undefined) : sayUse(use)), {
+      from: 80,
+    }),
+  ]);
+}
+
+const listings: Readonly<Record<WeighedAsset['listing'], string>> = {
+  whole: 'yes, whole',
+  described: 'yes, described',
+  named: 'by name',
+  absent: 'no',
+};
+
+const uses: Readonly<Record<AssetUse['state'], string>> = {
+  arrived: 'arrives',
+  denied: 'denied',
+  refused: 'by people only',
+  missing: 'does not arrive',
+};
+
+function sayUse({ state, needs }: AssetUse): string {
+  return needs === undefined ? uses[state] : `needs ${needs}`;
+}
+
+function assetBlock({ id, path, files, bytes, digest, executes, starves, use, knows }: WeighedAsset): Block {
+  const lines = [
+    `${path}: ${formatCount(files, 'file')}, ${formatTokens(bytes)} bytes, ${digest.slice(0, 19)}`,
+    ...(executes.length === 0 ? [] : [`executes code: ${executes.join(', ')}`]),
+    ...(starves.length === 0 ? [] : [`takes the description away of: ${starves.join(', ')}`]),
+    ...(use?.own === undefined ? [] : [`its own first request: ${formatTokens(use.own)} tokens`]),
+    ...(use?.said === undefined ? [] : [`its runtime said: ${use.said}`]),
+    ...(knows.length === 0 ? [] : [`knows the golden tasks: ${knows.join(', ')}`]),
+  ];
+  return part(undefined, say(id, { tone: 'strong' }), ...lines.map((line) => say(line)));
+}
+
+function listNotices({ unlooked, notDone, unsteady, assets }: AssetsReport): readonly string[] {
+  const names = unlooked.map(({ kind, name }) => `${kind} ${name}`).join(', ');
+  const running = assets.filter(({ executes }) => executes.length > 0).map(({ id }) => id);
+  return [
+    ...(names === '' ? [] : [`Not looked at yet: ${names}.`]),
+    ...(running.length === 0 ? [] : [`Executes code, which no search of its text can clear: ${running.join(', ')}.`]),
+    ...notDone.map((each) => `Not done: ${each}.`),
+    ...(unsteady === 0
+      ? []
+      : [`Two equal starts differ by ${formatTokens(unsteady)} tokens: every figure is off by as much.`]),
+  ];
+}

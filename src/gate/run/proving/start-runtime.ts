@@ -1,0 +1,68 @@
+import { rm } from 'node:fs/promises';
+import type { Runner } from '../../../core/model/runner/runner.ts';
+import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
+import type { JsonObject } from '../../../core/text/json/read-json.ts';
+import { hashParts } from '../../../core/util/hash.ts';
+import { makeWorkspace, workspaceFolder } from '../../measure/fixture/make-workspace.ts';
+import type { CannedUse, SeenCall } from '../../measure/meter/account/meter-options.ts';
+import { templateIn } from './lay-worktree.ts';
+
+/** What every free start is asked; a sub-agent is asked in other words, so that both are told apart. */
+export const freePrompt = 'Say ok.';
+
+/** A runtime that can be started for nothing, as often as somebody wants. */
+export interface FreeStarts {
+  readonly runner: Runner;
+  /** Holds the template of all copies. */
+  readonly scratch: string;
+  readonly signal: AbortSignal;
+  /** Receives the calls of the start that runs now, and says which tool its model uses next. */
+  see: (call: SeenCall) => CannedUse | undefined;
+  /** How many there were. */
+  count: number;
+}
+
+/** What is asked of one start. */
+export interface FreeStart {
+  readonly files: LaidFiles;
+  readonly allowed: readonly string[];
+  /** Is handed every call in its order; answers with a tool that is used next. */
+  readonly see?: (body: JsonObject) => CannedUse | undefined;
+  /** How many tools are used. */
+  readonly uses?: number;
+}
+
+/** The calls of one start, and why there is none. */
+export interface StartedRuntime {
+  readonly calls: readonly JsonObject[];
+  readonly detail: string;
+}
+
+/** Longest a start may take that uses no tool, and what each use adds. */
+const [longestStartMs, longestUseMs] = [120_000, 20_000];
+
+/**
+ * Starts the runtime once in a fresh copy. All starts have the same paths, the same session and the same date of their only commit, one after
+ * another: nothing but the files tells them apart.
+ */
+export async function startRuntime(starts: FreeStarts, start: FreeStart): Promise<StartedRuntime> {
+  const { runner, scratch, signal } = starts;
+  const key = hashParts('assets');
+  const calls: JsonObject[] = [];
+  starts.count += 1;
+  starts.see = ({ body }) => {
+    calls.push(body);
+    return start.see?.(body);
+  };
+  const fixture = { template: templateIn(scratch), modules: undefined };
+  const workspace = await makeWorkspace(fixture, scratch, key, start.files);
+  const { uses = 0 } = start;
+  const run = await runner.run({
+    ...{ prompt: freePrompt, workspace: workspace.root, home: workspace.home, transcript: workspace.transcript },
+    ...{ memoryFile: '', definition: '', reference: '', seed: key, allowed: start.allowed, signal },
+    ...{ maxTurns: 2 * uses + 4, tokenCap: Number.MAX_SAFE_INTEGER, timeoutMs: longestStartMs + uses * longestUseMs },
+  });
+  await workspace.remove();
+  await rm(workspaceFolder(scratch, key), { recursive: true, force: true });
+  return { calls, detail: run.detail ?? 'it ended without a call' };
+}

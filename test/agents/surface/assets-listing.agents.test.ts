@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { agentPackages } from '../../../scripts/agents/agent-binaries.ts';
+import { openWorktree } from '../../../src/adapters/git/open-worktree.ts';
+import { findSandbox } from '../../../src/adapters/sandbox/find-sandbox.ts';
+import { loadTokenizer } from '../../../src/core/util/tokenizer.ts';
+import { openRunner } from '../../../src/gate/run/environment/open-runner.ts';
+import { isOfPrompt, readFirstRequest } from '../../../src/gate/run/proving/compare-starts.ts';
+import { layWorktree, templateIn } from '../../../src/gate/run/proving/lay-worktree.ts';
+import { type FreeStarts, freePrompt, startRuntime } from '../../../src/gate/run/proving/start-runtime.ts';
+import { type AssetsRepository, assetsProgram, assetText, makeAssetsRepository } from './assets-repository.ts';
+
+let repository: AssetsRepository;
+afterEach(() => repository.remove());
+
+/** About 52 tokens a description, as observed. */
+const long = (at: string) =>
+  `Handles case ${at} of the shop, reads the order, looks up what the customer was promised, compares it with what was sent, and writes down every difference with its cause. Use it whenever somebody asks about case ${at}, a return, a refund or a complaint.`;
+const skills = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [`.claude/skills/${name}/SKILL.md`, assetText(name, long(name))]));
+const numbered = Array.from({ length: 24 }, (_, at) => `skill-${String(at).padStart(3, '0')}`);
+
+describe('a listing that is full', () => {
+  it.each([
+    ['claude-sonnet-4-5', true],
+    ['claude-opus-5-5', false],
+  ] as const)(
+    '%s: whoever comes last is not described, whoever comes first takes a description: %s',
+    async (model, isFull) => {
+      repository = makeAssetsRepository({
+        'CLAUDE.md': 'We build a shop.\n',
+        ...skills([...numbered, 'zzz-last', 'aaa-first']),
+      });
+      const { report, stderr } = await repository.weigh('skill:aaa-first', 'skill:zzz-last', '--model', model);
+      const [first, last] = ['skill:aaa-first', 'skill:zzz-last'].map((id) =>
+        report.assets.find((asset) => asset.id === id),
+      );
+      expect(first?.listing, stderr).toBe('described');
+      expect(last?.listing).toBe(isFull ? 'named' : 'described');
+      expect(first?.starves.length).toBe(isFull ? 1 : 0);
+      expect(last?.starves).toEqual([]);
+      if (!isFull) expect(last?.rent.total).toBeGreaterThan(40);
+      else {
+        expect(last?.rent.total).toBeLessThan(10);
+        expect(first?.starves[0]).toMatch(/^skill:skill-\d{3}$/);
+        expect(report.problems).toMatchObject([
+          { code: 'asset-starves', message: expect.stringContaining(first?.starves[0] ?? '') },
+        ]);
+      }
+      expect(report.unsteady).toBe(0);
+    },
+    600_000,
+  );
+});
+
+describe('what an asset is', () => {
+  it('is another thing once a byte of any file is another', async () => {
+    repository = makeAssetsRepository({ ...skills(['pdf']), '.claude/skills/pdf/form.bin': 'abc' });
+    const digest = async () => (await repository.weigh('skill:pdf')).report.assets[0]?.digest;
+    const before = await digest();
+    const file = join(repository.root, '.claude/skills/pdf/form.bin');
+    const bytes = readFileSync(file);
+    bytes[1] = (bytes[1] ?? 0) ^ 1;
+    writeFileSync(file, bytes);
+    expect(await digest()).not.toBe(before);
+  }, 600_000);
+});
+
+describe('equal starts', () => {
+  it('weigh the same, twenty times in a row, and a hook that speaks is weighed where there is a box', async () => {
+    const hooks = { SessionStart: [{ hooks: [{ type: 'command', command: 'echo The shop is closed on Sundays.' }] }] };
+    repository = makeAssetsRepository({ ...skills(['pdf']), '.claude/settings.json': JSON.stringify({ hooks }) });
+    const scratch = mkdtempSync(join(tmpdir(), 'rr-starts-'));
+    const env = { ...process.env, PATH: `${join(repository.folder, 'bin')}:${process.env['PATH']}` };
+    const held: { starts?: FreeStarts } = {};
+    const runner = {
+      kind: 'claude',
+      model: 'claude-sonnet-4-5',
+      version: agentPackages.claudeMods.version,
+      commands: [],
+      maxTurns: 1,
+      timeoutMs: 1,
+    } as const;
+    const opened = await openRunner(
+      { runner },
+      { home: scratch, fixture: '', scratch, env, see: (call) => held.starts?.see(call) },
+    );
+    try {
+      const starts = {
+        runner: opened.runner,
+        scratch,
+        signal: new AbortController().signal,
+        see: () => undefined,
+        count: 0,
+      };
+      held.starts = starts;
+      await layWorktree(openWorktree(repository.root), templateIn(scratch));
+      const countTokens = await loadTokenizer();
+      const weights = new Set<string>();
+      for (let at = 0; at < 20; at += 1) {
+        const { calls } = await startRuntime(starts, { files: new Map(), allowed: [] });
+        const body = calls.find((call) => isOfPrompt(call, freePrompt));
+        weights.add(JSON.stringify(body && readFirstRequest(body, countTokens).weight));
+      }
+      expect([...weights]).toEqual([expect.stringContaining('"system"')]);
+    } finally {
+      await opened.close();
+      rmSync(scratch, { recursive: true, force: true });
+    }
+    const { report } = await repository.weigh('skill:pdf');
+    const isBoxed = (await findSandbox(process.env)).kind !== 'none';
+    expect(report.notDone).toEqual(isBoxed ? [] : [expect.stringMatching(/^hooks: .*bubblewrap/)]);
+    expect(report.unlooked).toEqual([{ kind: 'hook', name: 'SessionStart', file: '.claude/settings.json' }]);
+    expect(assetsProgram).toBeDefined();
+  }, 900_000);
+});
