@@ -10480,26 +10480,26 @@ function findLevers(setup, trials, fewest) {
 const simulated = [
 	{
 		trials: 50,
-		idle: [.014, .044],
-		costly: [.116, .116],
-		earning: [0, .003]
+		idle: [.008, .037],
+		costly: [.088, .1],
+		earning: [0, .002]
 	},
 	{
 		trials: 100,
-		idle: [.069, .154],
-		costly: [.42, .478],
+		idle: [.065, .148],
+		costly: [.413, .462],
 		earning: [0, .023]
 	},
 	{
 		trials: 200,
-		idle: [.156, .429],
-		costly: [.616, .699],
-		earning: [0, .039]
+		idle: [.139, .418],
+		costly: [.585, .691],
+		earning: [0, .037]
 	},
 	{
 		trials: 400,
-		idle: [.379, .566],
-		costly: [.777, .882],
+		idle: [.371, .56],
+		costly: [.766, .878],
 		earning: [0, .029]
 	}
 ];

@@ -55,10 +55,10 @@ function findLevers(setup: GroupsSetup, trials: number, fewest: number): Levers 
  * docs/figures/inherited.md (R at 20 and 40 M, X at 80 and 160 M).
  */
 const simulated: readonly ExpectedFinds[] = [
-  { trials: 50, idle: [0.014, 0.044], costly: [0.116, 0.116], earning: [0, 0.003] },
-  { trials: 100, idle: [0.069, 0.154], costly: [0.42, 0.478], earning: [0, 0.023] },
-  { trials: 200, idle: [0.156, 0.429], costly: [0.616, 0.699], earning: [0, 0.039] },
-  { trials: 400, idle: [0.379, 0.566], costly: [0.777, 0.882], earning: [0, 0.029] },
+  { trials: 50, idle: [0.008, 0.037], costly: [0.088, 0.1], earning: [0, 0.002] },
+  { trials: 100, idle: [0.065, 0.148], costly: [0.413, 0.462], earning: [0, 0.023] },
+  { trials: 200, idle: [0.139, 0.418], costly: [0.585, 0.691], earning: [0, 0.037] },
+  { trials: 400, idle: [0.371, 0.56], costly: [0.766, 0.878], earning: [0, 0.029] },
 ];
 
 const none: ExpectedFinds = { trials: 0, idle: [0, 0], costly: [0, 0], earning: [0, 0] };

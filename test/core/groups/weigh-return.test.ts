@@ -17,9 +17,9 @@ describe('weighReturn', () => {
   it('says what the lines are of a session, and the most that idle ones save', () => {
     const found = weigh();
     expect(found).toMatchObject({ calls: 40, areCallsKnown: true, tokens: 20_000, monthlySessions: 1000 });
-    expect(found.mostSaved).toBeCloseTo(40 * 19 * 25 * 0.154, 6);
-    expect(found.idleLines[0]).toBeCloseTo(19 * 0.069, 6);
-    expect(found.idleLines[1]).toBeCloseTo(19 * 0.154, 6);
+    expect(found.mostSaved).toBeCloseTo(40 * 19 * 25 * 0.148, 6);
+    expect(found.idleLines[0]).toBeCloseTo(19 * 0.065, 6);
+    expect(found.idleLines[1]).toBeCloseTo(19 * 0.148, 6);
   });
 
   it('says when that has paid the bill: in dollars, and in months where sessions are known', () => {
