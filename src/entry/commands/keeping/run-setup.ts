@@ -1,4 +1,4 @@
-import { setupError } from '../../../core/model/problem.ts';
+import { type Problem, ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { RunnerKind } from '../../../core/model/rule/config.ts';
 import { adoptFile } from '../../../gate/flows/adopt/adopt-file.ts';
 import { type InitResult, initRepository } from '../../../gate/flows/init/init-repository.ts';
@@ -130,14 +130,25 @@ function markersStep(configFile: string): SetupAction {
   };
 }
 
+/** Refusals that leave nothing to mend: the text is read and kept from growing where it stands. */
+const stays: ReadonlySet<string> = new Set(['adopt-loses-delivery']);
+
+const toWarning = (problem: Problem): Problem => ({ ...problem, severity: 'warning' });
+
 /** What `adopt` moves; where it takes nothing its reasons are shown and nothing is asked. */
 function adoptStep(configFile: string): SetupAction {
   const adopt = (target: string, dryRun: boolean) => adoptFile({ target, configFile, dryRun, today: today() }, here());
   return {
     show: async ({ about }) => {
-      const result = await adopt(about, true);
-      process.stdout.write(renderAdopt({ ...result, asksNext: true }, false, terminalOptions()));
-      return result.taken.length > 0;
+      try {
+        const result = await adopt(about, true);
+        process.stdout.write(renderAdopt({ ...result, asksNext: true }, false, terminalOptions()));
+        return result.taken.length > 0;
+      } catch (error) {
+        if (!(error instanceof ProblemError) || !error.problems.every(({ code }) => stays.has(code))) throw error;
+        await showProblems(new ProblemError(error.problems.map(toWarning)), false);
+        return false;
+      }
     },
     run: async ({ about }) => {
       await adopt(about, false);

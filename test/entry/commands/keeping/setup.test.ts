@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { adoptionLayouts, layoutConfig } from '../../../helpers/adoption/adoption-layouts.ts';
 import { openRepository, type Repository } from '../../../helpers/make-repository.ts';
 import { runCli, testHome } from '../../../helpers/run-cli.ts';
 
@@ -43,6 +44,28 @@ function walk(answers: readonly string[]): Promise<{ readonly code: number | nul
     child.once('close', (code) => resolve({ code, shown }));
   });
 }
+
+describe('setup of text that has to stay where it is', () => {
+  it('says why, and leaves nothing to mend: not all of its readers would read what it moves to', async () => {
+    const layout = adoptionLayouts.find(({ name }) => name === 'CLAUDE.md beside AGENTS.md');
+    const shared = openRepository(mkdtempSync(join(tmpdir(), 'rentroll-setup-')));
+    try {
+      shared.git('init', '--quiet', '--initial-branch=main');
+      shared.write({
+        ...layout?.files,
+        '.rentroll/config.yml': layoutConfig('claude'),
+        '.rentroll/ledger.yml': 'version: 1\nrules: []\n',
+      });
+      shared.commit('Begin');
+      const { code, stdout } = await runCli(shared.root, ['setup', '--only', 'adopt', '--yes']);
+      expect(stdout).toContain('warning  AGENTS.md:1  adopt-loses-delivery');
+      expect(code).toBe(0);
+      expect(readFileSync(join(shared.root, 'AGENTS.md'), 'utf8')).toBe(layout?.files['AGENTS.md']);
+    } finally {
+      shared.remove();
+    }
+  });
+});
 
 describe('setup', () => {
   it('lists what it would ask and writes nothing where there is no terminal', async () => {
