@@ -73,11 +73,11 @@ describe('equal starts', () => {
     const hooks = { SessionStart: [{ hooks: [{ type: 'command', command: 'echo The shop is closed on Sundays.' }] }] };
     repository = makeAssetsRepository({ ...skills(['pdf']), '.claude/settings.json': JSON.stringify({ hooks }) });
     const scratch = mkdtempSync(join(tmpdir(), 'rr-starts-'));
-    const env = { ...process.env, PATH: `${join(repository.folder, 'bin')}:${process.env['PATH']}` };
     const held: { starts?: FreeStarts } = {};
     const runner = {
       kind: 'claude',
       model: 'claude-sonnet-4-5',
+      program: assetsProgram ?? '',
       version: agentPackages.claudeMods.version,
       commands: [],
       maxTurns: 1,
@@ -85,7 +85,7 @@ describe('equal starts', () => {
     } as const;
     const opened = await openRunner(
       { runner },
-      { home: scratch, fixture: '', scratch, env, see: (call) => held.starts?.see(call) },
+      { home: scratch, fixture: '', scratch, env: process.env, see: (call) => held.starts?.see(call) },
     );
     try {
       const starts = {
@@ -113,6 +113,5 @@ describe('equal starts', () => {
     const isBoxed = (await findSandbox(process.env)).kind !== 'none';
     expect(report.notDone).toEqual(isBoxed ? [] : [expect.stringMatching(/^hooks: .*bubblewrap/)]);
     expect(report.unlooked).toEqual([{ kind: 'hook', name: 'SessionStart', file: '.claude/settings.json' }]);
-    expect(assetsProgram).toBeDefined();
   }, 900_000);
 });
