@@ -47,7 +47,8 @@ describe('a check with the real Claude Code, recorded', () => {
     const { stdout } = await startGate(repository.root, ['check', '--json', '--record', recording], environment.env)
       .ended;
     recorded = JSON.parse(stdout);
-  });
+    // A whole measurement, which may take as long as a test that makes one.
+  }, 180_000);
   afterAll(() => {
     repository.remove();
     environment.remove();
