@@ -39,6 +39,7 @@ const lines = [
   'verify --spot-check 2 --dry-run',
   'status',
   'context',
+  'assets',
   'bill --no-import',
   'context --details',
   'budget show',
