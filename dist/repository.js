@@ -376,27 +376,22 @@ function listUntold(settings) {
 		if (tellingKeys.includes(key) || key === "$schema") return [];
 		const names = Object.keys(objectOf(value));
 		if (key === "enabledPlugins") return names.map((name) => `plugin:${name}`);
-		if (key === "hooks") return names.filter((name) => !isContextEvent(name)).map((name) => `hooks.${name}`);
+		if (key === "hooks") return names.filter((name) => !contextEvents.some((event) => event === name)).map((name) => `hooks.${name}`);
 		return key === "permissions" ? names.map((name) => `permissions.${name}`) : [key];
 	});
-}
-function isContextEvent(name) {
-	return contextEvents.some((event) => event === name);
 }
 function laySurroundings({ files, settings, without }, isBoxed) {
 	const { hooks, ...quiet } = settings;
 	const kept = isBoxed ? settings : quiet;
 	const laid = [...files].filter(([path]) => isBoxed || path.endsWith(".md"));
+	const unboxed = [!isBoxed && hooks !== void 0 && "hooks", laid.length < files.size && "scripts"].filter((what) => what !== false);
 	const told = Object.keys(kept).length === 0 ? [] : [[settingsFile, layText(stableJson(kept))]];
 	return {
 		files: new Map([...laid, ...told]),
 		allowed: isBoxed ? grantSkills(files.keys()) : [],
 		grants: isBoxed,
-		without: [
-			...without,
-			...isBoxed || hooks === void 0 ? [] : ["hooks (no box)"],
-			...laid.length === files.size ? [] : ["scripts (no box)"]
-		]
+		without: [...without, ...unboxed.map((what) => `${what} (no box)`)],
+		unboxed
 	};
 }
 function grantSkills(paths) {

@@ -115,8 +115,7 @@ function refuse(code: RefusalCode, file: string): Problem {
 
 function findTooMuch(files: SessionSurroundings['files']): readonly Problem[] {
   const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes.length, 0);
-  const isTooMuch = files.size > limits.files || bytes > limits.bytes;
-  return isTooMuch ? [refuse('surroundings-too-large', '.claude')] : [];
+  return files.size > limits.files || bytes > limits.bytes ? [refuse('surroundings-too-large', '.claude')] : [];
 }
 
 /** Settings that cannot be read say nothing, to Claude Code as well. */
@@ -139,13 +138,10 @@ function listUntold(settings: JsonObject): readonly string[] {
     if (tellingKeys.includes(key) || key === '$schema') return [];
     const names = Object.keys(objectOf(value));
     if (key === 'enabledPlugins') return names.map((name) => `plugin:${name}`);
-    if (key === 'hooks') return names.filter((name) => !isContextEvent(name)).map((name) => `hooks.${name}`);
+    if (key === 'hooks')
+      return names.filter((name) => !contextEvents.some((event) => event === name)).map((name) => `hooks.${name}`);
     return key === 'permissions' ? names.map((name) => `permissions.${name}`) : [key];
   });
-}
-
-function isContextEvent(name: string): boolean {
-  return contextEvents.some((event) => event === name);
 }
 
 /** What of a project's surroundings a trial has, what it may use without asking, and what it lacks. */
@@ -153,6 +149,8 @@ export interface LaidSurroundings {
   readonly files: LaidFiles;
   readonly allowed: readonly string[];
   readonly without: readonly string[];
+  /** What of `without` a box would bring. */
+  readonly unboxed: readonly string[];
   /** False where a skill may be given nothing, whoever brings it: its commands would run beside the user's own. */
   readonly grants: boolean;
 }
@@ -167,15 +165,14 @@ export function laySurroundings(
   const { hooks, ...quiet } = settings;
   const kept = isBoxed ? settings : quiet;
   const laid = [...files].filter(([path]) => isBoxed || path.endsWith('.md'));
+  const lacks = [!isBoxed && hooks !== undefined && 'hooks', laid.length < files.size && 'scripts'];
+  const unboxed = lacks.filter((what) => what !== false);
   const told = Object.keys(kept).length === 0 ? [] : [[settingsFile, layText(stableJson(kept))] as const];
   return {
     files: new Map([...laid, ...told]),
     ...{ allowed: isBoxed ? grantSkills(files.keys()) : [], grants: isBoxed },
-    without: [
-      ...without,
-      ...(isBoxed || hooks === undefined ? [] : ['hooks (no box)']),
-      ...(laid.length === files.size ? [] : ['scripts (no box)']),
-    ],
+    without: [...without, ...unboxed.map((what) => `${what} (no box)`)],
+    unboxed,
   };
 }
 

@@ -5,7 +5,8 @@ import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
-import { laySurroundings, readSurroundings } from '../../repository/reading/read-surroundings.ts';
+import { readSurroundings } from '../../repository/reading/read-surroundings.ts';
+import { surroundingsAt } from '../environment/surroundings-at.ts';
 import {
   findListing,
   findMark,
@@ -44,10 +45,8 @@ export async function weighAssets(
 ): Promise<WeighedTree> {
   const countTokens = await loadTokenizer();
   const files = await layWorktree(tree, templateIn(starts.scratch));
-  const { enforced } = starts.runner;
-  const isBoxed = enforced?.files === true && enforced.processes;
   const surroundings = await readSurroundings(tree, () => false);
-  const laid = laySurroundings(surroundings, isBoxed);
+  const laid = surroundingsAt({ surroundings }, starts.runner);
   const look = (without?: Asset) => seeFirst(starts, withoutAsset(laid.files, without), countTokens);
   notify(`start 1 of ${only.length + 1}: with all of them`);
   const all = await look();
@@ -58,12 +57,18 @@ export async function weighAssets(
     weighed.push(compareArms(asset, all, await look(asset), assets));
   }
   notify(`using ${only.length === 1 ? 'it' : 'each'} once`);
-  const used = await useAssets(starts, only, { files: laid.files, paths: files, isBoxed, all, countTokens });
+  const used = await useAssets(starts, only, {
+    files: laid.files,
+    paths: files,
+    isBoxed: laid.grants,
+    all,
+    countTokens,
+  });
   const done = weighed.map((asset) => ({ ...asset, ...used.uses.get(asset.id) }));
   return {
     ...{ request: all.weight, unsteady: used.unsteady, starts: starts.count, assets: done },
     notDone: [
-      ...laid.without.filter((name) => name.endsWith('(no box)')).map(sayNoBox),
+      ...laid.unboxed.map(sayNoBox),
       ...done.flatMap(({ id, unused = '' }) => (unused.startsWith('asset-needs-box') ? `using ${id} (${unused})` : [])),
     ],
     problems: [
@@ -74,7 +79,7 @@ export async function weighAssets(
 }
 
 function sayNoBox(what: string): string {
-  return `${what.replace(' (no box)', '')}: what runs is started in a box only, and there is none on this machine (bubblewrap; docs/runners.md)`;
+  return `${what}: what runs is started in a box only, and there is none on this machine (bubblewrap; docs/runners.md)`;
 }
 
 /** What lies over a copy in the arm without an asset. */
@@ -131,6 +136,8 @@ function nameListed(listed: string, assets: readonly Asset[]): string {
   return ours?.id ?? `built-in ${listed.slice(listed.indexOf(' ') + 1)}`;
 }
 
+const unexplained = 'never, and its runtime does not say why';
+
 /** Why a session does not have it from its beginning on, as far as that is known; undefined where it has. */
 function explainAbsence(
   { head, chosen, kind, path, name }: Asset,
@@ -145,52 +152,39 @@ function explainAbsence(
   if (head.paths.length > 0) return `when a file of ${head.paths.join(', ')} is read`;
   if (kind === 'file') return 'when a file of its folder is read';
   if (name.includes(':') && !path.startsWith('.claude/')) return 'when a file of its folder is read';
-  return rent === 0 ? 'never, and its runtime does not say why' : 'it is not listed';
+  return rent === 0 ? unexplained : 'it is not listed';
 }
 
 const mainOf = ({ id, path }: WeighedAsset, assets: readonly Asset[]) =>
   assets.find((asset) => asset.id === id)?.main ?? path;
 
 /** What of an asset somebody should know: whom it starves, that it reaches nobody, that it cannot be used. */
-function listFindings(
-  { id, starves, listing, why, use }: WeighedAsset,
-  file: string,
-  all: SeenRequest,
-  starts: FreeStarts,
-) {
+function listFindings({ id, starves, why, use }: WeighedAsset, file: string, all: SeenRequest, starts: FreeStarts) {
   const at = { file, line: 1, column: 1 };
   const warn = (code: string, message: string, hint: string) => ({
     ...makeError('head', code, message, hint, at),
     severity: 'warning' as const,
   });
   const names = starves.map(quoteValue).join(', ');
-  return [
-    ...(starves.length === 0
-      ? []
-      : [
-          warn(
-            'asset-starves',
-            `${id} takes the description of ${names} away: the listing is full (${sayDescribed(all)} described)`,
-            'Shorten descriptions, or take one of them out: what is not described is not found.',
-          ),
-        ]),
-    ...(listing === 'absent' && why?.startsWith('never, and') === true
-      ? [
-          warn(
-            'asset-never-delivered',
-            `${id} never reaches the model: ${starts.runner.kind} ${starts.runner.version} sends the same first request without it`,
-            'Look at the head of its file and at skillOverrides and claudeMdExcludes in .claude/settings.json.',
-          ),
-        ]
-      : []),
-    ...(use?.state === 'denied'
-      ? [
-          warn(
-            'asset-denied',
-            `${id} cannot be called where nobody can be asked: ${use.said ?? 'its call is denied'}`,
-            `Headless sessions need it named: --allowedTools ${quoteValue(use.needs ?? '')}.`,
-          ),
-        ]
-      : []),
+  const found = [
+    starves.length > 0 &&
+      warn(
+        'asset-starves',
+        `${id} takes the description of ${names} away: the listing is full (${sayDescribed(all)} described)`,
+        'Shorten descriptions, or take one of them out: what is not described is not found.',
+      ),
+    why === unexplained &&
+      warn(
+        'asset-never-delivered',
+        `${id} never reaches the model: ${starts.runner.kind} ${starts.runner.version} sends the same first request without it`,
+        'Look at the head of its file and at skillOverrides and claudeMdExcludes in .claude/settings.json.',
+      ),
+    use?.state === 'denied' &&
+      warn(
+        'asset-denied',
+        `${id} cannot be called where nobody can be asked: ${use.said ?? 'its call is denied'}`,
+        `Headless sessions need it named: --allowedTools ${quoteValue(use.needs ?? '')}.`,
+      ),
   ];
+  return found.filter((problem) => problem !== false);
 }
