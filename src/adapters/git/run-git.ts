@@ -81,8 +81,14 @@ export function streamGit(cwd: string, args: readonly string[]): GitStream {
     ...{ cwd, env: call.env, extendEnv: false, reject: false, stdin: 'ignore' },
     buffer: { stdout: false },
   });
-  const ended = child.then(({ exitCode, stderr }) => ({ ok: exitCode === 0, stderr: String(stderr) }));
+  const ended = waitFor(child);
   return { stdout: child.stdout, ended, stop: () => void child.kill() };
+}
+
+/** The library's own type of a child takes the compiler seconds to look through. */
+async function waitFor(child: PromiseLike<{ readonly exitCode?: number; readonly stderr: unknown }>) {
+  const { exitCode, stderr } = await child;
+  return { ok: exitCode === 0, stderr: String(stderr) };
 }
 
 /** First line of a successful call, or undefined. */
