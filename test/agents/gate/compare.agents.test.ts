@@ -100,7 +100,8 @@ describe('comparing through the real Claude Code', { timeout: 240_000 }, () => {
     const { version } = agentPackages.claude;
     const model = `${claudeModel}, models: [${haiku}]`;
     const rules = { wanderer: wasteful };
-    const gated = makeLeanRepository({ program: claudeProgram ?? '', version, model, rules });
+    const policy = 'minEffect: 50%';
+    const gated = makeLeanRepository({ program: claudeProgram ?? '', version, model, rules, policy });
     try {
       const { stdout } = await startGate(gated.root, ['check', '--json'], environment.env).ended;
       const { verdicts, notices, problems }: Report = JSON.parse(stdout);

@@ -16,7 +16,13 @@ it('says of a model whose price nobody told that its dollars are unknown, never 
   const environment = makeGateEnvironment(server.url, key);
   const { version } = agentPackages.claude;
   const model = 'claude-nobody-knows-9';
-  const repository = makeLeanRepository({ program: claudeProgram, version, model, rules: { wanderer: body } });
+  const repository = makeLeanRepository({
+    program: claudeProgram,
+    version,
+    model,
+    rules: { wanderer: body },
+    policy: 'minEffect: 50%',
+  });
   try {
     const { stdout } = await startGate(repository.root, ['check', '--json'], environment.env).ended;
     const report: Report = JSON.parse(stdout);

@@ -23,7 +23,7 @@ function expectReported(
 
 describe.skipIf(box.kind === 'none')(`in the box, a rule that an agent obeys to the letter${left}`, () => {
   it.each(hostileCases)('$id: nothing leaves, the attempt is reported', { timeout: 120_000 }, async (hostile) => {
-    const run = await runHostile(hostile, true);
+    const run = await runHostile(hostile, true, '50%');
     expectReported(run, hostile.reported);
     expect(run.report.notices.filter((notice) => notice.includes('not enforced'))).toEqual([]);
     const { keySent, visits, files, processes } = run;
@@ -36,7 +36,7 @@ describe('where there is no box, the report says so, and it is true', () => {
     '$id: the $unboxed gets out',
     { timeout: 120_000 },
     async (hostile) => {
-      const run = await runHostile(hostile, false);
+      const run = await runHostile(hostile, false, '50%');
       expectReported(run, hostile.reported);
       expect(run.report.notices.join(' ')).toContain('not enforced');
       const out = {

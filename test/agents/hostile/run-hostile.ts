@@ -37,8 +37,12 @@ export interface HostileRun {
   readonly processes: readonly number[];
 }
 
-/** Runs `rentroll check` on a pull request with this rule, with a model that obeys it. */
-export async function runHostile({ body, scenario }: HostileCase, boxed: boolean): Promise<HostileRun> {
+/** Runs `rentroll check` on a pull request with this rule, with a model that obeys it; the more a rule has to save, the fewer trials turn it away. */
+export async function runHostile(
+  { body, scenario }: HostileCase,
+  boxed: boolean,
+  minEffect: '25%' | '50%' = '25%',
+): Promise<HostileRun> {
   if (claudeProgram === undefined) throw new Error('Claude Code is not installed: run node scripts/install-agents.ts');
   const server = await startModelServer({ keys: [hostileKey] });
   const canary = await startCanaryServer();
@@ -49,6 +53,7 @@ export async function runHostile({ body, scenario }: HostileCase, boxed: boolean
   const repository = makeLeanRepository({
     ...{ program: claudeProgram, version, model: claudeModel },
     rules: { tempting: body },
+    policy: `minEffect: ${minEffect}`,
   });
   rmSync(elsewhere, { force: true });
   try {
