@@ -55,7 +55,7 @@ export default defineConfig({
       // The real agent CLIs, two files at a time: each starts processes of some hundred megabytes, and waits half of its time.
       project('agents', {
         include: ['test/agents/**/*.agents.test.ts'],
-        globalSetup: [built, temporary],
+        globalSetup: [built],
         maxWorkers: 2,
         maxConcurrency: 3,
         testTimeout: 180_000,
@@ -64,7 +64,6 @@ export default defineConfig({
       // Whole repositories of other people adopt rentroll, with the packed package and the real CLIs: one after another, step by step.
       project('adoption', {
         include: ['test/adoption/**/*.adoption.test.ts'],
-        globalSetup: [temporary],
         fileParallelism: false,
         testTimeout: 600_000,
         hookTimeout: 120_000,
