@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const temporary = 'test/setup/temporary-folder.ts';
 /** What spawns the command line or the plugin wants both built. */
@@ -9,6 +10,18 @@ const built = 'test/setup/built-package.ts';
 const setupFiles = ['test/setup/property-seed.ts'];
 /** What is tested with spawned bundles, real CLIs or whole repositories, each by a project below. */
 const elsewhere = ['entry', 'package', 'adoption', 'agents', 'workflows'].map((folder) => `test/${folder}/**`);
+
+/** Files that measure with real CLIs for minutes, in few lines. */
+const longest = /\/(?:gate-faults|gate-hostile|gate-outcome|behaviour-claude|behaviour-codex|consent)\.agents\./;
+
+/** Where nothing is known of earlier runs, vitest begins with the largest files: these would come last, and a worker would wait for them. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /**
  * The suites, `npx vitest run --project NAME`; `npx vitest run FILE` finds the one a file belongs to. What each test needs is alike within a project;
@@ -18,6 +31,7 @@ const elsewhere = ['entry', 'package', 'adoption', 'agents', 'workflows'].map((f
 export default defineConfig({
   test: {
     reporters: ['default'],
+    sequence: { sequencer: LongestFirst },
     // Files of a run that was just made are known to the next, whichever its suite.
     fsModuleCache: true,
     projects: [
