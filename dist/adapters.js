@@ -5,14 +5,14 @@ import { C as literal, F as parse, G as string, H as safeParse, I as picklist, Q
 import { Q as tokenBudgetSchema, ut as assertBudgetId } from "./steps.js";
 import { c as readPersonal, i as alteredObject, l as listLogged, o as missingObject, r as nameRevision, s as reachClone, u as listRefs } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";
-import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { randomBytes, randomUUID } from "node:crypto";
-import { accessSync, closeSync, constants, existsSync, fstatSync, linkSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, statfsSync, writeFileSync } from "node:fs";
-import { spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { homedir, hostname } from "node:os";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { chmod, chown, lstat, mkdir, open, readFile, readdir, readlink, rename, rm, stat, symlink } from "node:fs/promises";
+const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
+const { randomBytes, randomUUID } = globalThis.process.getBuiltinModule("node:crypto");
+const { accessSync, closeSync, constants, existsSync, fstatSync, linkSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, statfsSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
+const { spawn } = globalThis.process.getBuiltinModule("node:child_process");
+const { fileURLToPath } = globalThis.process.getBuiltinModule("node:url");
+const { homedir, hostname } = globalThis.process.getBuiltinModule("node:os");
+const { setTimeout: setTimeout$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
+const { chmod, chown, lstat, mkdir, open, readFile, readdir, readlink, rename, rm, stat, symlink } = globalThis.process.getBuiltinModule("node:fs/promises");
 
 // src/adapters/files/disk-fault.ts
 const kept = "Nothing that was paid for is lost.";

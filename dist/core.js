@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { A as nullable, B as regex, C as literal$1, D as minLength, E as maxValue, G as string, I as picklist, L as pipe, M as number$3, O as minValue, T as maxLength, U as strictObject, V as safeInteger, W as strictTuple, X as require_jstat, Y as variant, _ as getDescription, b as integer, c as require_fastest_levenshtein, d as boolean, f as check, g as finite$1, h as exactOptional, m as description, o as parse, q as union, s as forEachChild, u as array, w as ltValue, y as gtValue } from "./libraries.js";
 import { i as O200K_TOKEN_SPLIT_REGEX, n as findRank, r as toByteText, t as o200kTable } from "./tokenizer.js";
-import { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } from "node:crypto";
-import { stripVTControlCharacters } from "node:util";
+const { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
+const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
 
 // src/core/model/problem.ts
 function describePosition({ file, line, column }) {

@@ -7,7 +7,7 @@ import { A as isOfFuture, C as readBaselines, D as loadReceiptTerms, F as readMe
 import { s as reachClone } from "./git-seldom.js";
 import { $ as findKnownTrials, A as readChange, B as runSequentialTest, C as saveRun, D as composeFailure, E as composeReport, F as locationOf, G as openTrialPorts, H as runAffordable, I as runExperiment, J as listMeasured, K as oldestReusableMs, L as findUnproved, M as nameLostRun, N as refuseOtherRun, O as composeStop, P as measurePlan, Q as runIdOf, R as openCheckEnvironment, S as findLatestRecord, T as countAgain, U as proveDelivery, V as runWeeklyTest, W as openArm, X as planExperiment, Y as nameRun$1, Z as planGate, _ as handOnParts, a as openReceipts, at as openJournal, b as proveForFreeze, c as adoptCharges, ct as termsFor, d as readShardFile, dt as startSteps, et as findTrialPrices, f as shardPath, ft as parseStep, g as listPairs, h as dealBatches, i as vouchForJob, it as inJournal, j as requireChange, k as configFor, l as adoptTrials, lt as weekOfStratum, m as writeShardFile, n as handOnGate, nt as pricingOf, o as creditConfirmed, ot as contextOf, p as toFileCharge, q as hashRevision, r as openHanded, rt as askJournal, s as requireSharedKey, st as nameStratum, t as measureRules, tt as plannedModel, u as listShardSealed, ut as openCheckpoint, v as handOffFolder, w as askProofs, x as writeLock, y as proveAgents, z as nameStop } from "./run.js";
 import { b as manifestPath, v as openRecording } from "./measure.js";
-import { existsSync } from "node:fs";
+const { existsSync } = globalThis.process.getBuiltinModule("node:fs");
 
 // src/gate/flows/audit/choose-rules.ts
 function chooseRules(auditables, request, { config, ledger }, today) {

@@ -1,8 +1,8 @@
 import { Bn as escapeHtml, Fr as shortSha, Hn as markerLine, In as escapeMarkdown, Ln as markdownCode, Lr as describePosition, Mr as clipCharacters, Nn as disarmCommands, Nr as escapePlain, Nt as enforcedParts, Or as defined, Pn as escapeTerminal, Pr as escapePlainLines, Qn as stableJson, Rn as markdownFence, Ut as leastSolved, a as escapeCommandProperty, fr as policyDefaults, i as escapeCommandData, kr as keysOf, qt as rangeOfTest, r as nominalRates, vt as isDecided, xn as currencyOf, zn as encodeHtml } from "./core.js";
 import { Z as stringWidth } from "./libraries.js";
 import { An as findPrices, On as monthlySessions, jn as pricesAsOf } from "./steps.js";
-import { createHash } from "node:crypto";
-import { styleText } from "node:util";
+const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
+const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
 // src/core/report/figures/format-tokens.ts
 const formats = /* @__PURE__ */ new Map();
@@ -482,7 +482,6 @@ function sayWhatWasCut(cut, link) {
 }
 
 // src/core/report/figures/columns.ts
-const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 const roomForWords = 50;
 function wrapText(text, width) {
 	const lines = [];
@@ -500,7 +499,7 @@ function wrapText(text, width) {
 function breakWord(word, width) {
 	if (stringWidth(word) <= width || word.includes("\x1B")) return [word];
 	const pieces = [""];
-	for (const { segment } of segmenter.segment(word)) {
+	for (const { segment } of splitLetters(word)) {
 		if (stringWidth(`${pieces.at(-1)}${segment}`) > width) pieces.push("");
 		pieces[pieces.length - 1] += segment;
 	}
@@ -521,11 +520,16 @@ function padWidth(text, width, align) {
 function clipWidth(text, width) {
 	if (stringWidth(text) <= width) return text;
 	let kept = "";
-	for (const { segment } of segmenter.segment(text)) {
+	for (const { segment } of splitLetters(text)) {
 		if (stringWidth(kept + segment) > width - 1) break;
 		kept += segment;
 	}
 	return `${kept}…`;
+}
+let segmenter;
+function splitLetters(text) {
+	segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
+	return segmenter.segment(text);
 }
 
 // src/core/report/terminal-text.ts

@@ -7,9 +7,9 @@ import { D as formatCount, O as formatDollars, m as describeLiveRule } from "./r
 import { $n as weighRemoval, A as checkDrift, An as findPrices, At as findRepeatFaults, B as listSentences, Bn as pickNumbers, Bt as findRuleAnswers, C as loadFixture, Ct as priceWorstToken, D as parseLedger, Dn as listUnmet, Dt as findSharingFaults, E as parseReceipt, En as hashBodies, F as describeNeverWithheld, Ft as verifyEvidence, G as rankResidents, Gn as sumSpend, Gt as readLines, H as moveFixture, Hn as procedureOf, Ht as withoutChange, I as whyNeverWithheld, It as verifyEvidenceBy, J as checkProbes, Jt as isShared, K as lintLedger, Kn as judgeEvidence, Kt as findOwnership, L as checkOutcome, Ln as harmRuleOf, Lt as decideRule, M as findGrowth, Mn as whyUnpriced, N as growthProblems, Nt as compareNumbers, O as parseConfig, On as monthlySessions, Ot as findTorn, P as checkDefinition, Pn as chainReceipt, R as surfaceOf, Rn as hashBody, Rt as decideRuleBy, S as loadSuite, Sn as checkSignature, T as loadCommitFixture, Tn as hasMet, U as checkContextLimit, Ut as loadRentMeasure, V as checkLock, Vt as isSuspect, Wn as roundNumbers, Wt as findImports, Y as locateKey, Yt as placeMemory, cn as diffLedger, d as suggestProbe, dn as compileMemory, f as tidySentence, j as priceCarried, kn as resolveMinimalEffect, p as readProse, pn as selectCompiledRules, q as checkScripts, qn as speaksForKeeping, qt as generatedMark, u as findDirective, w as loadLock, wn as signedText, wt as selfTestLine, z as findWords, zn as isDecidedAsToday, zt as findEvidenceFaults } from "./steps.js";
 import { C as toPlainValue, w as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
-import { posix } from "node:path";
-import { isDeepStrictEqual } from "node:util";
-import { basename as basename$1, join as join$1 } from "node:path/posix";
+const { posix } = globalThis.process.getBuiltinModule("node:path");
+const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
+const { basename: basename$1, join: join$1 } = globalThis.process.getBuiltinModule("node:path/posix");
 
 // src/gate/repository/counts-as-strike.ts
 function countsAsStrike(record, standing, { bodyHash, activeSet }) {

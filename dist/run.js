@@ -7,11 +7,11 @@ import { $ as letsIn, B as laySurroundings, E as fingerprintOn, G as behaviourPo
 import { A as findEndpoint, C as readKeptFile, D as parseKeptJson, E as keptPath, F as refuseUnboxed, I as prepareFixture, L as isInPlace, M as runTrial, N as tidyTrial, O as findCarrier, P as askScript, R as snapshotCopy, S as listKeptFiles, T as digestOfKept, _ as workOfReference, d as proveTask, f as openBaselineCache, g as runBatch, h as prepareStart, j as keyVariablesOf, k as weighRequest, m as openTrialRedactor, p as openRecorder, u as proveForFreezing, v as openRecording, w as writeKeptFile, x as requireSameManifest, y as recordingFolders, z as isSimulatedRecord } from "./measure.js";
 import { t as require_dist } from "./yaml.js";
 import { v as parseDefinition } from "./core-yaml.js";
-import { dirname, join, resolve } from "node:path";
-import { cpSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { basename as basename$1 } from "node:path/posix";
-import { lstat, mkdir, readFile, readdir } from "node:fs/promises";
+const { dirname, join, resolve } = globalThis.process.getBuiltinModule("node:path");
+const { cpSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
+const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
+const { basename: basename$1 } = globalThis.process.getBuiltinModule("node:path/posix");
+const { lstat, mkdir, readFile, readdir } = globalThis.process.getBuiltinModule("node:fs/promises");
 
 // src/gate/run/state/locate-state.ts
 const stateFolder = "rentroll";

@@ -4,7 +4,7 @@ import { $n as hashParts, $t as studentLowerTail, At as receiptNumbers, Br as ma
 import { $ as require_picomatch, B as regex, C as literal, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minValue, P as optional, R as rawTransform, S as isoTimestamp, T as maxLength, U as strictObject, V as safeInteger, Y as variant, d as boolean, et as applyPatch, f as check, g as finite$1, h as exactOptional, k as nonEmpty, m as description, p as custom, q as union, tt as parsePatch, u as array, w as ltValue, y as gtValue, z as record } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as toPlainValue, S as startOf$2, _ as splitLines, a as detectLineEnd, b as offsetOfKey, c as lineStartOf, d as readFields, f as reportError, g as parseBlocks, h as listTextLines, i as contentEndOf, l as defaultField, m as readTools, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as parseDefinition, w as parseYaml, x as readKey, y as isEmptyNode } from "./core-yaml.js";
-import { posix } from "node:path";
+const { posix } = globalThis.process.getBuiltinModule("node:path");
 
 // src/core/decide/judge/weigh-audits.ts
 function weighAudits(audited, departed) {

@@ -39,3 +39,24 @@ function writeRows(table: readonly (readonly string[])[]): string {
   const rows = table.map((places) => `[\n${places.map((row) => JSON.stringify(row)).join(',\n')}]`);
   return `[${rows.join(',\n')}]`;
 }
+
+/**
+ * Makes what string-width looks at letters beyond ASCII with when the first such letter comes: most commands print none, and reading the emoji of
+ * Unicode into a pattern takes as long as all other libraries.
+ */
+export const lateWidths: Plugin = {
+  name: 'late-widths',
+  transform: {
+    filter: { id: /node_modules[\\/]string-width[\\/]index\.js$/ },
+    handler: (code) => delayConstants(code),
+  },
+};
+
+/** Code that makes each of its patterns and its segmenter when it is first asked for. Throws Error for code that has none. */
+export function delayConstants(code: string): string {
+  const made = /^const (\w+) = (new Intl\.Segmenter\(\)|\/.+\/[a-z]*);$/gm;
+  const names = [...code.matchAll(made)].map(([, name]) => name);
+  if (names.length === 0) throw new Error('string-width has no pattern that could wait');
+  const delayed = code.replace(made, 'let made_$1;\nconst get_$1 = () => (made_$1 ??= $2);');
+  return delayed.replace(new RegExp(`\\b(?:${names.join('|')})\\b`, 'g'), (name) => `get_${name}()`);
+}
