@@ -34,7 +34,16 @@ describe('lateWidths', () => {
     const code = output[0].code;
     expect(code).not.toMatch(/^const \w+ = (?:new Intl|\/.*\/v)/m);
     const late = (await import(`data:text/javascript,${encodeURIComponent(code)}`)).default as typeof stringWidth;
-    const texts = ['plain', '', 'é 漢字', '👩‍👩‍👧 🇩🇪 1️⃣ ☺️', '각 ᄀᄀ', 'ｶﾞ ನಿ', '\u001b[31mred\u001b[39m…', '\u200d\ufeff'];
+    const texts = [
+      'plain',
+      '',
+      'é 漢字',
+      '👩‍👩‍👧 🇩🇪 1️⃣ ☺️',
+      '각 ᄀᄀ',
+      'ｶﾞ ನಿ',
+      '\u001b[31mred\u001b[39m…',
+      '\u200d\ufeff',
+    ];
     expect(texts.map((text) => late(text))).toEqual(texts.map((text) => stringWidth(text)));
     expect(texts.map((text) => late(text))).not.toEqual(texts.map(({ length }) => length));
   });
