@@ -5,7 +5,7 @@ import { type LayerContext, nameLayer } from './scripts/build/layer-chunks.ts';
 import { nameChunk } from './scripts/build/name-chunk.ts';
 import { builtInModules, plainLetters } from './scripts/build/quick-start.ts';
 import { shortLibraries } from './scripts/build/short-libraries.ts';
-import { lateWidths, packTokens, slimEntries } from './scripts/build/slim-entries.ts';
+import { lateWidths, packTokens, parseTokens, slimEntries } from './scripts/build/slim-entries.ts';
 
 /** A warning is a bundle that may fail at run time. */
 const onLog: InputOptions['onLog'] = (level, log) => {
@@ -30,7 +30,7 @@ export const actionInput: InputOptions = {
   ...input,
   input: { action: 'src/entry/action.ts' },
   // The table that is asked takes half a megabyte more than the list it is made of, which every job would download.
-  plugins: [slimEntries, lateWidths],
+  plugins: [slimEntries, lateWidths, parseTokens],
   // A layer is one file, whatever of it is asked for on demand.
   onLog: (level, log, handle) => {
     if (log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') onLog?.(level, log, handle);
@@ -57,7 +57,7 @@ export const modInput: InputOptions = { ...input, input: { mod: 'src/session/mod
 
 /** Libraries that must not slow down who does not use them, by the name of their file. */
 const libraries = [
-  { name: 'tokenizer', test: /node_modules[\\/]gpt-tokenizer|src[\\/]core[\\/]util[\\/]o200k-table/ },
+  { name: 'tokenizer', test: /node_modules[\\/]gpt-tokenizer|src[\\/]core[\\/]util[\\/](?:o200k|rank)-table/ },
   {
     name: 'actions-core',
     test: /node_modules[\\/](?:@actions[\\/](?!workflow-parser|expressions)|undici[\\/]|tunnel[\\/])/,

@@ -1683,8 +1683,9 @@ function killTree(pid, mark) {
 	if (pid === void 0) return;
 	const killed = /* @__PURE__ */ new Set();
 	for (let pass = 0; pass < mostPasses; pass += 1) {
-		const { marked, changing } = findMarked(mark);
-		const victims = [...listDescendants(pid), ...marked].filter((victim) => !killed.has(victim));
+		const processes = listProcesses();
+		const { marked, changing } = findMarked(mark, processes);
+		const victims = [...listDescendants(pid, processes), ...marked].filter((victim) => !killed.has(victim));
 		if (pass === 0) kill(-pid);
 		if (victims.length === 0 && changing.every((each) => killed.has(each))) return;
 		if (victims.length === 0) pause();
@@ -1694,8 +1695,9 @@ function killTree(pid, mark) {
 		}
 	}
 }
-function findMarked(mark) {
-	const found = readProcessIds().map((pid) => ({
+function findMarked(mark, processes) {
+	const own = readProcess(process.pid)?.started ?? 0;
+	const found = processes.filter(({ started }) => started >= own).map(({ pid }) => ({
 		pid,
 		state: lookFor(mark, pid)
 	}));
@@ -1729,26 +1731,30 @@ function kill(target) {
 		process.kill(target, "SIGKILL");
 	} catch {}
 }
-function listDescendants(root) {
-	const children = /* @__PURE__ */ new Map();
-	for (const pid of readProcessIds()) {
-		const parent = Number(readFields(pid)[1]);
-		children.set(parent, [...children.get(parent) ?? [], pid]);
-	}
+function listDescendants(root, processes) {
+	const children = Map.groupBy(processes, ({ parent }) => parent);
 	const found = [];
 	for (let queue = [root]; queue.length > 0;) {
-		const next = queue.flatMap((pid) => children.get(pid) ?? []);
+		const next = queue.flatMap((pid) => (children.get(pid) ?? []).map((child) => child.pid));
 		found.push(...next);
 		queue = next;
 	}
 	return found;
 }
-function readProcessIds() {
+function listProcesses() {
 	try {
-		return readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
+		return readdirSync("/proc").flatMap((name) => /^\d+$/.test(name) ? readProcess(Number(name)) ?? [] : []);
 	} catch {
 		return [];
 	}
+}
+function readProcess(pid) {
+	const fields = readFields(pid);
+	return fields.length === 0 ? void 0 : {
+		pid,
+		parent: Number(fields[1]),
+		started: Number(fields[19])
+	};
 }
 function readFields(pid) {
 	const stat = readOf(pid, "stat");
