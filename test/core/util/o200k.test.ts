@@ -56,7 +56,7 @@ describe('findRank and indexRanks', () => {
     const [find, index] = waysOf(ranks) as [FindToken, FindToken];
     const texts = ranks.map((token) => (typeof token === 'string' ? toByteText(token) : String.fromCharCode(...token)));
     expect(texts.filter((bytes, rank) => find(bytes) !== rank || index(bytes) !== rank)).toEqual([]);
-    const some = texts.filter((_, rank) => rank % 7 === 0);
+    const some = texts.filter((_, rank) => rank % 40 === 0);
     const nearly = some.flatMap((bytes) => [`${bytes}\xff`, bytes.slice(1), bytes.slice(0, -1)]);
     expect(nearly.filter((bytes) => find(bytes) !== index(bytes))).toEqual([]);
   });
