@@ -23,6 +23,26 @@ export async function makePreparedInTurns(parts: unknown, make: (folder: string)
   return fillFolder(folder, place, own);
 }
 
+/** The same without a copy, for what nobody writes to: programs whose compiled code is kept by their place. */
+export function makeShared(
+  parts: unknown,
+  make: (folder: string) => void,
+): { readonly folder: string; remove(): void } {
+  if (kept === undefined) {
+    const folder = makePrepared(parts, make);
+    return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  }
+  const place = join(kept, hashOf(parts));
+  if (!existsSync(place)) {
+    mkdirSync(kept, { recursive: true });
+    const own = mkdtempSync(`${place}-`);
+    make(own);
+    keepOnce(place, own);
+  }
+  // It goes with all that is kept.
+  return { folder: place, remove: () => undefined };
+}
+
 interface OpenedFolder {
   readonly folder: string;
   /** Where it is copied from; nothing where nothing is kept. */

@@ -37,7 +37,10 @@ function openBase(before: string, removals: string): Repository {
 async function check(before: string, after: string, removals = 'measured', config?: string) {
   const repository = openBase(before, removals);
   repository.git('checkout', '--quiet', '-B', 'change', 'main');
-  repository.write({ '.rentroll/ledger.yml': after, ...(config === undefined ? {} : { '.rentroll/config.yml': config }) });
+  repository.write({
+    '.rentroll/ledger.yml': after,
+    ...(config === undefined ? {} : { '.rentroll/config.yml': config }),
+  });
   repository.commit('Change');
   // Memory has to fit the ledger before anything is measured: by hand, for compiling refuses words that nothing proves.
   if (after.includes(active)) {
