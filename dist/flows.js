@@ -1,11 +1,11 @@
 import { m as readLineage } from "./quick-answer.js";
-import { $n as hashParts, Br as makeError, Cn as isCompiled, Dt as toDay, Gt as priorCv, Ir as ProblemError, Mn as quoteValue, Or as defined, Qn as stableJson, Rr as hasErrors, Tr as weighUsage, bt as hintKnownNames, dn as weighScreen, f as continuationOf, gn as sum, kn as formatShardId, m as scheduleOf, on as limitOfScreen, wr as totalTokens } from "./core.js";
+import { At as toDay, Ct as hintKnownNames, Dr as totalTokens, En as isCompiled, Fn as quoteValue, Jt as priorCv, Mn as formatShardId, Or as weighUsage, Ur as makeError, Vr as hasErrors, f as continuationOf, jr as defined, ln as limitOfScreen, m as scheduleOf, mn as weighScreen, nr as hashParts, tr as stableJson, yn as sum, zr as ProblemError } from "./core.js";
 import { Et as findTrackedProblem, G as openTally, J as readMeanTrialTokens, K as readSearchLines, Q as readTrialWork, Y as readNewestTrials, a as judgeRange, c as keepEffective, ct as readTrials, f as readLatestReceipt, g as readGitLine, gt as readCharges, kt as findCommit, l as toWrittenFile, o as writeCommit, q as readByContext, s as writeTree, st as readRunTrials, u as applyChanges } from "./adapters.js";
 import { D as formatCount } from "./report.js";
-import { $n as weighRemoval, Cn as signReceipt, Ct as priceWorstToken, D as parseLedger, E as parseReceipt, Lt as decideRule, On as monthlySessions, Qn as weighAudits, Rn as hashBody, Un as renderReceipt, Xn as countStored, Zn as gainOf, _ as describeProbe, a as nextStep, an as expectTrialTokens, bn as plainRule, c as findSuspects, et as planBatch, g as isAhead, h as findNextDue, i as weighReturn, j as priceCarried, kn as resolveMinimalEffect, l as rankLines, m as chooseAudited, o as readState, on as splitRule, qn as speaksForKeeping, r as editLedger, rt as answerProbe, s as planSearch, sn as splitTermsOf, vn as makeMeasurement, vt as priceKnown } from "./steps.js";
-import { A as isOfFuture, C as readBaselines, D as loadReceiptTerms, F as readMemory, G as behaviourPolicy, H as expectedVersion, I as readTreeText, K as evidencePolicy, L as receiptFile, N as auditFile, O as measuringAgent, Q as hasEarned, R as requireSources, U as isSameModel, V as readTrialInstructions, W as isVouchedFor, Y as listDeparted, Z as countsAsStrike, _ as planMemory, a as renderCoverage, b as growBaselines, c as refuseUnproved, d as proveForRule, et as mayGo, h as lintRevisions, i as parseCoverage, k as verifyForRule, n as judgeCoverage, o as suggestForRule, p as loadInputs, q as hashActiveSet, r as lowerCoverage, s as loadWorktree, u as isSameReceipt, w as renderBaselines, x as noBaselines, z as memoryOrder } from "./repository.js";
+import { $n as countStored, A as parseLedger, Bt as decideRule, Cn as plainRule, En as signReceipt, Et as priceWorstToken, Kn as renderReceipt, L as priceCarried, Mn as resolveMinimalEffect, Vn as hashBody, Xn as speaksForKeeping, _ as chooseAudited, b as describeProbe, c as nextStep, cn as expectTrialTokens, d as findSuspects, er as gainOf, f as rankLines, jn as monthlySessions, k as parseReceipt, l as readState, ln as splitRule, nr as weighRemoval, o as editLedger, ot as answerProbe, rt as planBatch, s as weighReturn, tr as weighAudits, u as planSearch, un as splitTermsOf, v as findNextDue, xn as makeMeasurement, xt as priceKnown, y as isAhead } from "./steps.js";
+import { $ as hashActiveSet, A as measuringAgent, B as requireSources, C as noBaselines, E as renderBaselines, F as auditFile, J as expectedVersion, K as readTrialInstructions, L as readMemory, M as isOfFuture, Q as evidencePolicy, R as readTreeText, S as growBaselines, T as readBaselines, V as memoryOrder, X as isVouchedFor, Y as isSameModel, Z as behaviourPolicy, _ as lintRevisions, a as lowerCoverage, c as suggestForRule, f as isSameReceipt, h as loadInputs, i as judgeCoverage, it as hasEarned, j as verifyForRule, k as loadReceiptTerms, l as loadWorktree, o as parseCoverage, ot as mayGo, p as proveForRule, rt as countsAsStrike, s as renderCoverage, tt as listDeparted, u as refuseUnproved, y as planMemory, z as receiptFile } from "./repository.js";
 import { s as reachClone } from "./git-seldom.js";
-import { $ as findKnownTrials, A as readChange, B as runSequentialTest, C as saveRun, D as composeFailure, E as composeReport, F as locationOf, G as openTrialPorts, H as runAffordable, I as runExperiment, J as listMeasured, K as oldestReusableMs, L as findUnproved, M as nameLostRun, N as refuseOtherRun, O as composeStop, P as measurePlan, Q as runIdOf, R as openCheckEnvironment, S as findLatestRecord, T as countAgain, U as proveDelivery, V as runWeeklyTest, W as openArm, X as planExperiment, Y as nameRun$1, Z as planGate, _ as handOnParts, a as openReceipts, at as openJournal, b as proveForFreeze, c as adoptCharges, ct as termsFor, d as readShardFile, dt as startSteps, et as findTrialPrices, f as shardPath, ft as parseStep, g as listPairs, h as dealBatches, i as vouchForJob, it as inJournal, j as requireChange, k as configFor, l as adoptTrials, lt as weekOfStratum, m as writeShardFile, n as handOnGate, nt as pricingOf, o as creditConfirmed, ot as contextOf, p as toFileCharge, q as hashRevision, r as openHanded, rt as askJournal, s as requireSharedKey, st as nameStratum, t as measureRules, tt as plannedModel, u as listShardSealed, ut as openCheckpoint, v as handOffFolder, w as askProofs, x as writeLock, y as proveAgents, z as nameStop } from "./run.js";
+import { $ as planGate, A as composeStop, B as openCheckEnvironment, C as writeLock, D as countAgain, E as askProofs, F as refuseOtherRun, G as proveDelivery, H as runSequentialTest, I as measurePlan, J as oldestReusableMs, K as openArm, L as locationOf, M as readChange, N as requireChange, O as composeReport, P as nameLostRun, Q as planExperiment, R as runExperiment, S as proveForFreeze, T as saveRun, U as runWeeklyTest, V as nameStop, W as runAffordable, X as listMeasured, Y as hashRevision, Z as nameRun$1, _ as dealBatches, a as openHanded, at as askJournal, b as handOffFolder, c as creditConfirmed, ct as contextOf, d as adoptTrials, dt as weekOfStratum, et as runIdOf, f as listShardSealed, ft as openCheckpoint, g as writeShardFile, h as toFileCharge, i as handOnGate, it as pricingOf, j as configFor, k as composeFailure, l as requireSharedKey, lt as nameStratum, m as shardPath, mt as parseStep, nt as findTrialPrices, o as vouchForJob, ot as inJournal, p as readShardFile, pt as startSteps, q as openTrialPorts, r as measureRules, rt as plannedModel, s as openReceipts, st as openJournal, tt as findKnownTrials, u as adoptCharges, ut as termsFor, v as listPairs, w as findLatestRecord, x as proveAgents, y as handOnParts, z as findUnproved } from "./run.js";
 import { b as manifestPath, v as openRecording } from "./measure.js";
 const { existsSync } = globalThis.process.getBuiltinModule("node:fs");
 
@@ -1373,16 +1373,25 @@ async function runGate(request, deps, proved = []) {
 	const { onlyRun } = continuationOf(mode);
 	try {
 		const steps = startSteps(continuationOf(mode), deps);
-		const { inputs, lint, base } = await readChange(request, deps, {
+		const { inputs, lint: linted, base } = await readChange(request, deps, {
 			steps,
 			isGate: request.waiting !== true
 		});
 		if (base === void 0) return composeReport({
 			asked,
 			inputs,
-			lint: nameLostRun(lint, onlyRun)
+			lint: nameLostRun(linted, onlyRun)
 		});
 		const config = configFor(base, request);
+		const { lint, ...assets } = await settleAssets(inputs, {
+			...base,
+			config
+		}, linted, mode, deps);
+		if (hasErrors(lint.problems)) return composeReport({
+			asked,
+			inputs,
+			lint
+		});
 		const opened = openReceipts(inputs, {
 			...base,
 			config
@@ -1412,7 +1421,8 @@ async function runGate(request, deps, proved = []) {
 			inputs,
 			lint: known,
 			config,
-			planned
+			planned,
+			...assets
 		});
 		const told = {
 			lint: known,
@@ -1427,6 +1437,7 @@ async function runGate(request, deps, proved = []) {
 			asked,
 			inputs,
 			config,
+			...assets,
 			...found
 		});
 		await steps.take("report", saveRun("check", inputs, base, found.measured, report, deps.now()));
@@ -1436,6 +1447,25 @@ async function runGate(request, deps, proved = []) {
 		if (error instanceof ProblemError) return composeStop(error, request);
 		throw error;
 	}
+}
+async function settleAssets(inputs, base, lint, { kind }, deps) {
+	const { assets: questions } = lint;
+	if (questions.length === 0) return { lint };
+	const { n: proveAssets, t: leaveUnproved } = await import("./run.js");
+	const proved = kind === "measure" ? await proveAssets(inputs, base, questions, deps) : leaveUnproved(questions, kind === "plan");
+	const problems = [...lint.problems, ...proved.problems];
+	const { unproved } = proved;
+	return {
+		lint: {
+			...lint,
+			problems,
+			notices: [...proved.notices, ...lint.notices]
+		},
+		assets: {
+			proved: questions.length - unproved,
+			unproved
+		}
+	};
 }
 
 // src/gate/flows/check/find-given-problem.ts

@@ -1,6 +1,6 @@
-import { Bn as escapeHtml, Fr as shortSha, Hn as markerLine, In as escapeMarkdown, Ln as markdownCode, Lr as describePosition, Mr as clipCharacters, Nn as disarmCommands, Nr as escapePlain, Nt as enforcedParts, Or as defined, Pn as escapeTerminal, Pr as escapePlainLines, Qn as stableJson, Rn as markdownFence, Ut as leastSolved, a as escapeCommandProperty, fr as policyDefaults, i as escapeCommandData, kr as keysOf, qt as rangeOfTest, r as nominalRates, vt as isDecided, xn as currencyOf, zn as encodeHtml } from "./core.js";
+import { Bn as markdownCode, Br as describePosition, Fr as clipCharacters, Gn as markerLine, Hn as encodeHtml, In as disarmCommands, Ir as escapePlain, It as enforcedParts, Kt as leastSolved, Ln as escapeTerminal, Lr as escapePlainLines, Mr as keysOf, Rr as shortSha, Un as escapeHtml, Vn as markdownFence, Xt as rangeOfTest, a as escapeCommandProperty, hr as policyDefaults, i as escapeCommandData, jr as defined, r as nominalRates, tr as stableJson, wn as currencyOf, xt as isDecided, zn as escapeMarkdown } from "./core.js";
 import { Z as stringWidth } from "./libraries.js";
-import { An as findPrices, On as monthlySessions, jn as pricesAsOf } from "./steps.js";
+import { Nn as findPrices, Pn as pricesAsOf, jn as monthlySessions } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
@@ -1202,13 +1202,22 @@ function explainNext(rule, decision, stop, active) {
 function explainText(text, decision, stop) {
 	if (!isDecided(decision) && !(text.effect === "replaces" && text.may !== "open")) return explainStop(decision, stop);
 	if (text.effect === "replaces") return { text: removalTexts[text.may] };
-	return { text: additionTexts[decision.verdict] };
+	return { text: additionTexts[text.what ?? "text"][decision.verdict] };
 }
+const regressionText = "Take it out: tasks that pass without it fail with it.";
 const additionTexts = {
-	earns: "The text earns as a whole: merge it. It is measured again only when it changes.",
-	"does-not-earn": "Take it out, or adopt it with \"rentroll adopt\" to have its sentences measured one by one.",
-	regression: "Take it out: tasks that pass without it fail with it.",
-	undecided: ""
+	text: {
+		earns: "The text earns as a whole: merge it. It is measured again only when it changes.",
+		"does-not-earn": "Take it out, or adopt it with \"rentroll adopt\" to have its sentences measured one by one.",
+		regression: regressionText,
+		undecided: ""
+	},
+	asset: {
+		earns: "It earns: merge it. It is measured again only when it changes.",
+		"does-not-earn": "Take it out, or bring the golden tasks it is for in a change before it: those of base do not need it.",
+		regression: regressionText,
+		undecided: ""
+	}
 };
 const removalTexts = {
 	"may-go": "What it replaces saves nothing that it does not save itself, and no task needs it: merge it.",

@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
-import { $ as worthlessLimit, $n as hashParts, Br as makeError, Cn as isCompiled, Dt as toDay, Fn as quoteShell, Ft as isLeak, I as decodeText, Ir as ProblemError, Kn as isObject, Mn as quoteValue, Mt as arms, Or as defined, Q as strictAlpha, Qn as stableJson, S as splitSentences, Sn as currencyOfRule, Vr as setupError, Xn as readJson, Yn as parseOrThrow, Z as estimateWorthlessShare, b as noCounts, br as metricWeights, c as proveConfirmed, ct as runners$1, d as proveStanding, dr as outcomeTermsOf, er as sha256, et as isSlug, fr as policyDefaults, gn as sum, gr as runnerKinds, ir as behaviourDefaults, kr as keysOf, l as proveMeasuredHere, n as readGuardEviction, nr as countLong, nt as layText, or as earlierAlpha, qn as objectOf, rr as loadTokenizer, st as isSimulated, tr as sha256Hex, u as proveSigned, v as judgeCounts, wn as longestScriptBytes, wr as totalTokens, xn as currencyOf, y as addCounts, yn as compareText, zr as joinRevisions } from "./core.js";
+import { $n as readJson, At as toDay, C as noCounts, Cr as metricWeights, Dn as longestScriptBytes, Dr as totalTokens, En as isCompiled, Fn as quoteValue, Ft as arms, Hr as joinRevisions, Mr as keysOf, Qn as parseOrThrow, Rn as quoteShell, Rt as isLeak, S as addCounts, Sn as compareText, T as splitSentences, Tn as currencyOfRule, Ur as makeError, Wr as setupError, Xn as objectOf, Yn as isObject, ar as countLong, at as layText, c as proveConfirmed, d as proveStanding, dt as runners$1, et as estimateWorthlessShare, hr as policyDefaults, ir as sha256Hex, jr as defined, l as proveMeasuredHere, lr as earlierAlpha, mr as outcomeTermsOf, n as readGuardEviction, nr as hashParts, nt as worthlessLimit, or as loadTokenizer, rr as sha256, rt as isSlug, sr as behaviourDefaults, tr as stableJson, tt as strictAlpha, u as proveSigned, ut as isSimulated, wn as currencyOf, x as judgeCounts, yn as sum, yr as runnerKinds, z as decodeText, zr as ProblemError } from "./core.js";
 import { At as findRoot, Mt as resolveRefs, h as openWorktree, jt as noteBase, m as listDirty, p as openCommit } from "./adapters.js";
 import { $ as require_picomatch, C as literal, E as maxValue, G as string, H as safeParse, L as pipe, M as number, O as minValue, T as maxLength, U as strictObject, V as safeInteger, v as getDotPath, z as record } from "./libraries.js";
 import { D as formatCount, O as formatDollars, m as describeLiveRule } from "./report.js";
-import { $n as weighRemoval, A as checkDrift, An as findPrices, At as findRepeatFaults, B as listSentences, Bn as pickNumbers, Bt as findRuleAnswers, C as loadFixture, Ct as priceWorstToken, D as parseLedger, Dn as listUnmet, Dt as findSharingFaults, E as parseReceipt, En as hashBodies, F as describeNeverWithheld, Ft as verifyEvidence, G as rankResidents, Gn as sumSpend, Gt as readLines, H as moveFixture, Hn as procedureOf, Ht as withoutChange, I as whyNeverWithheld, It as verifyEvidenceBy, J as checkProbes, Jt as isShared, K as lintLedger, Kn as judgeEvidence, Kt as findOwnership, L as checkOutcome, Ln as harmRuleOf, Lt as decideRule, M as findGrowth, Mn as whyUnpriced, N as growthProblems, Nt as compareNumbers, O as parseConfig, On as monthlySessions, Ot as findTorn, P as checkDefinition, Pn as chainReceipt, R as surfaceOf, Rn as hashBody, Rt as decideRuleBy, S as loadSuite, Sn as checkSignature, T as loadCommitFixture, Tn as hasMet, U as checkContextLimit, Ut as loadRentMeasure, V as checkLock, Vt as isSuspect, Wn as roundNumbers, Wt as findImports, Y as locateKey, Yt as placeMemory, cn as diffLedger, d as suggestProbe, dn as compileMemory, f as tidySentence, j as priceCarried, kn as resolveMinimalEffect, p as readProse, pn as selectCompiledRules, q as checkScripts, qn as speaksForKeeping, qt as generatedMark, u as findDirective, w as loadLock, wn as signedText, wt as selfTestLine, z as findWords, zn as isDecidedAsToday, zt as findEvidenceFaults } from "./steps.js";
+import { A as parseLedger, An as listUnmet, At as findSharingFaults, B as checkOutcome, Bn as harmRuleOf, Bt as decideRule, D as loadLock, Dn as signedText, Dt as selfTestLine, E as loadFixture, Et as priceWorstToken, F as describeNeverWithheld, Fn as whyUnpriced, G as moveFixture, Gn as procedureOf, Gt as withoutChange, H as findWords, Hn as isDecidedAsToday, Ht as findEvidenceFaults, I as whyNeverWithheld, It as compareNumbers, J as rankResidents, Jn as sumSpend, Jt as readLines, K as checkContextLimit, Kt as loadRentMeasure, L as priceCarried, Ln as chainReceipt, Mn as resolveMinimalEffect, N as checkDrift, Nn as findPrices, Nt as findRepeatFaults, O as loadCommitFixture, On as hasMet, P as checkDefinition, Q as locateKey, Qt as placeMemory, R as findGrowth, Rt as verifyEvidence, T as loadSuite, Tn as checkSignature, U as listSentences, Un as pickNumbers, Ut as findRuleAnswers, V as surfaceOf, Vn as hashBody, Vt as decideRuleBy, W as checkLock, Wt as isSuspect, X as checkScripts, Xn as speaksForKeeping, Xt as generatedMark, Y as lintLedger, Yn as judgeEvidence, Yt as findOwnership, Z as checkProbes, Zt as isShared, dn as diffLedger, g as readProse, gn as selectCompiledRules, h as tidySentence, j as parseConfig, jn as monthlySessions, jt as findTorn, k as parseReceipt, kn as hashBodies, ln as splitRule, m as suggestProbe, mn as compileMemory, n as findInFixture, nr as weighRemoval, p as findDirective, qn as roundNumbers, qt as findImports, r as compareAssets, t as listAssets, un as splitTermsOf, z as growthProblems, zt as verifyEvidenceBy } from "./steps.js";
 import { C as toPlainValue, w as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -407,14 +407,14 @@ function memoryOrder(revision) {
 }
 
 // src/gate/repository/check-answers.ts
-const shortestLine = 12;
+const shortestLine$1 = 12;
 async function checkAnswers({ base, head, paths }) {
 	const revision = base ?? head;
 	if (revision.fixture === void 0 || revision.suites.size === 0) return {
 		problems: [],
 		tasks: /* @__PURE__ */ new Map()
 	};
-	const texts = [...listRules(head, base, paths.ledger), ...base === void 0 ? [] : await listLines$1(head, base)];
+	const texts = [...listRules(head, base, paths.ledger), ...base === void 0 ? [] : await listLines$2(head, base)];
 	const found = await findKnownAnswers(texts.map(({ text }) => text), revision);
 	return {
 		problems: texts.flatMap((placed) => (found.get(placed.text) ?? []).slice(0, 1).map((answer) => toProblem$1(placed, answer, found))),
@@ -434,7 +434,7 @@ function listRules(head, base, file) {
 		};
 	});
 }
-async function listLines$1(head, base) {
+async function listLines$2(head, base) {
 	const files = Object.values(head.config?.agents ?? {}).flatMap(({ memory, definition }) => [memory, definition].filter((path) => path !== void 0));
 	const rules = new Set((head.ledger?.rules ?? []).map(({ body }) => body));
 	return (await Promise.all([...new Set(files)].map(async (file) => {
@@ -442,7 +442,7 @@ async function listLines$1(head, base) {
 		const known = new Set(before.split("\n"));
 		return after.split("\n").flatMap((text, index) => {
 			const isRule = [...rules].some((body) => text.includes(body));
-			if (known.has(text) || isRule || text.trim().length < shortestLine) return [];
+			if (known.has(text) || isRule || text.trim().length < shortestLine$1) return [];
 			return [{
 				text,
 				name: "a line that this change brings",
@@ -456,7 +456,7 @@ async function listLines$1(head, base) {
 async function readText({ tree }, path) {
 	return (await tree.read(path))?.toString("utf8") ?? "";
 }
-const said = {
+const said$1 = {
 	line: "says what a line of the answer says",
 	name: "has a name that only the answer has",
 	path: "names a hidden test"
@@ -467,7 +467,7 @@ function toProblem$1({ text, name, isNew, file, line, column }, answer, found) {
 	return {
 		code: "answer-key",
 		severity: isNew && (found.get(text) ?? []).some(({ kind }) => kind !== "name") ? "error" : "warning",
-		message: `${name} ${said[answer.kind]} of golden task ${quoteValue(answer.task)}: ${answer.file}:${answer.line}${more}`,
+		message: `${name} ${said$1[answer.kind]} of golden task ${quoteValue(answer.task)}: ${answer.file}:${answer.line}${more}`,
 		hint: "Say what holds for other work too, without the words of that answer; or bring another golden task for it first.",
 		at: {
 			file,
@@ -1381,6 +1381,412 @@ async function findOutcomeProblems({ base, head, paths }) {
 	});
 }
 
+// src/gate/repository/memory-paths.ts
+function listMemoryPaths(...configs) {
+	return new Set(configs.flatMap((config) => Object.values(config?.agents ?? {}).map(({ memory }) => memory)));
+}
+async function checkMemoryPaths({ base, head }) {
+	if (head.config === void 0) return [];
+	const kept = listMemoryPaths(head.config);
+	const paths = [...listMemoryPaths(base?.config, head.config)];
+	const modes = new Map((await head.tree.list("")).map(({ path, mode }) => [path, mode]));
+	const judged = paths.map(async (path) => {
+		if (modes.get(path) === "120000") return [linked(path)];
+		return kept.has(path) ? [] : judgeLeft(path, base, head);
+	});
+	return (await Promise.all(judged)).flat();
+}
+async function judgeLeft(path, base, { tree }) {
+	const text = await readTreeText(tree, path);
+	if (text === void 0 || text.trim() === "") return [];
+	const before = base === void 0 ? void 0 : await readTreeText(base.tree, path);
+	const stood = before === void 0 ? void 0 : findOwnership(before).kind;
+	const isPeoples = stood === void 0 ? isShared(path) : stood !== "ours";
+	return isPeoples && findOwnership(text).kind === "theirs" ? [] : [left(path, isPeoples)];
+}
+function left(path, isPeoples) {
+	return {
+		code: "memory-left",
+		severity: "error",
+		message: `no agent of the config has its memory at ${quoteValue(path)} any more, and text is left there: agents may load it, and nobody measured it`,
+		hint: isPeoples ? "Take the compiled rules and the two markers around them out of the file." : `Take the file away: git rm --force ${quoteShell(path)}. Or let the config name it again.`,
+		at: {
+			file: path,
+			line: 1,
+			column: 1
+		},
+		blame: "head"
+	};
+}
+function linked(path) {
+	return {
+		code: "memory-link",
+		severity: "error",
+		message: `the memory ${quoteValue(path)} is a symbolic link: agents would load what it leads to, and nobody compiled that`,
+		hint: `Take the link away (git rm ${quoteShell(path)}) and run rentroll compile, which writes a file.`,
+		at: { file: path },
+		blame: "head"
+	};
+}
+const looked = [
+	/(?:^|\/)(?:CLAUDE(?:\.local)?|AGENTS(?:\.override)?)\.md$/,
+	/^\.claude\/(?:rules|agents|skills|commands|output-styles)\/.*\.md$/,
+	/^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/,
+	/^\.claude\/settings(?:\.local)?\.json$/,
+	/^\.mcp\.json$/
+];
+const folded = looked.map((pattern) => new RegExp(pattern.source, "i"));
+async function checkCase({ base, head }) {
+	const memories = [...listMemoryPaths(base?.config, head.config)];
+	const named = new Map(memories.map((path) => [path.toLowerCase(), path]));
+	const isOther = (path) => {
+		const memory = named.get(path.toLowerCase());
+		if (memory !== void 0) return memory !== path;
+		return folded.some((pattern) => pattern.test(path)) && !looked.some((pattern) => pattern.test(path));
+	};
+	const found = (await head.tree.list("")).filter(({ path }) => isOther(path));
+	return (await Promise.all(found.map(async ({ path }) => await isSameFile(path, base?.tree, head.tree) ? [] : [path]))).flat().map(toProblem);
+}
+function toProblem(path) {
+	return {
+		code: "memory-other-case",
+		severity: "error",
+		message: `${quoteValue(path)} is the name of a file that agents load, in other letters: where a file system knows no case they load it, and here nobody weighed it`,
+		hint: "Write the name as agents do (CLAUDE.md, AGENTS.md, MEMORY.md, .claude/rules), or give the file another one.",
+		at: {
+			file: path,
+			line: 1,
+			column: 1
+		},
+		blame: "head"
+	};
+}
+
+// src/gate/repository/growth/describe-load.ts
+function describeLoads(loads, terms) {
+	return loads.flatMap(({ agent, before, after }) => {
+		if (before === void 0 || before === after) return [];
+		const tokens = Math.abs(after - before);
+		const more = `${formatCount(tokens, "token")} ${after > before ? "more" : "fewer"} (${formatCount(before, "token")} before)`;
+		return [`Every session of ${quoteValue(agent)} begins with ${more}${priceInWords(tokens, terms)}.`];
+	});
+}
+function checkLoads(loads, terms) {
+	const { tokens: most = Number.POSITIVE_INFINITY, dollars: mostDollars = Number.POSITIVE_INFINITY } = terms.context.start ?? {};
+	return loads.flatMap(({ agent, before = 0, after }) => {
+		const dollars = priceMonth(after, terms) ?? 0;
+		if (after <= before || after <= most && dollars <= mostDollars) return [];
+		const over = after > most ? `${formatCount(after, "token")}, ${formatCount(after - most, "token")} above context.start.tokens of base` : `text for ${formatDollars(dollars)} a month, above the ${formatDollars(mostDollars)} of context.start.dollars of base`;
+		return [{
+			code: "context-over-budget",
+			severity: "error",
+			message: `every session of ${quoteValue(agent)} would begin with ${over}; before this change it was ${formatCount(before, "token")}`,
+			hint: `Take out as much elsewhere; \`rentroll --lines\` lists what every session begins with, line by line. Or raise context.start in a change of its own.`,
+			blame: "head"
+		}];
+	});
+}
+function priceInWords(tokens, terms) {
+	const dollars = priceMonth(tokens, terms);
+	if (dollars === void 0) return "";
+	const { callsPerSession } = terms.policy;
+	const sessions = formatCount(Math.round(monthlySessions(terms.policy) ?? 0), "session");
+	const calls = callsPerSession === void 0 ? "; their first calls alone" : ` of ${formatCount(callsPerSession, "call")}`;
+	return `, ${formatDollars(dollars)} a month at your ${sessions}${calls}`;
+}
+function priceMonth(tokens, { policy, prices, runner }) {
+	const sessions = monthlySessions(policy);
+	if (sessions === void 0) return void 0;
+	const calls = sessions * (policy.callsPerSession ?? 1);
+	return priceCarried(tokens, [{
+		model: runner.model,
+		runs: sessions,
+		calls
+	}], prices).dollars;
+}
+
+// src/gate/repository/growth/sort-texts.ts
+function sortTexts(inputs, config, always) {
+	const sorted = always.growth.filter(({ added, lost }) => added.length > 0 || lost > 0).map((growth) => sortText(growth, inputs, config, always));
+	return {
+		texts: sorted.flatMap((entry) => "text" in entry ? [entry] : []),
+		left: sorted.flatMap((entry) => "why" in entry && entry.growth.tokens > 0 ? [entry] : [])
+	};
+}
+function sortText(growth, inputs, config, always) {
+	const { agent } = growth;
+	const [before, after] = [always.before.get(agent), always.after.get(agent)];
+	if (before === void 0 || after === void 0) return {
+		growth,
+		why: "base's config does not have this agent"
+	};
+	const why = findObstacle$1(growth, inputs, config);
+	const mark = findMark$1(growth.tokens > 0 ? [after, before] : [before, after]);
+	if (why !== void 0 || mark === void 0) return {
+		growth,
+		why: why ?? "no line of its own tells the two texts apart"
+	};
+	const text = buildChange$1(growth, inputs, mark);
+	return {
+		text,
+		rule: nameText(growth, text)
+	};
+}
+const markdown = /\.(?:md|mdc|markdown|txt)$/;
+function findObstacle$1({ agent, added }, { base, head }, config) {
+	if (base === void 0 || (base.suites.get(agent)?.tasks ?? []).length === 0) return "base has no golden tasks for it";
+	const { memory = "", definition } = config.agents[agent] ?? {};
+	const isLaid = (path) => path === memory || base.instructions.has(path) || head.instructions.has(path);
+	const other = added.find(({ path }) => path !== "" && !isLaid(path));
+	if (other !== void 0) {
+		const what = other.path === definition ? "the definition of the agent" : "a description, or a file of another kind";
+		return `"${other.path}" is ${what}, and trials run with base's`;
+	}
+	const changed = listChanged(base, head);
+	const fixed = new Set(base.fixture?.files.map(({ path }) => path));
+	const foreign = changed.find((path) => !markdown.test(path) || fixed.has(path) && !base.instructions.has(path));
+	if (foreign !== void 0) return `"${foreign}" is a file of the fixture, or no text, and trials must not get head's`;
+	if (runners$1[config.runner.kind].memory.alone && changed.some((path) => path !== memory)) return `the reference runner reads "${memory}" and no other file`;
+}
+function listChanged({ instructions: before }, { instructions: after }) {
+	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path)).sort();
+}
+function findMark$1([dearer, other]) {
+	const known = new Set(listLines$1(other).map(({ text }) => text.trim()));
+	const [longest] = listLines$1(dearer).map(({ text }) => text.trim()).filter((text) => !known.has(text)).sort((a, b) => b.length - a.length);
+	return longest === "" ? void 0 : longest;
+}
+function listLines$1({ parts }) {
+	return parts.filter(({ loading }) => loading === "always").flatMap(({ lines }) => lines.filter(({ compiled }) => !compiled));
+}
+function buildChange$1({ agent, tokens, added }, { base, head }, mark) {
+	const inherited = (head.ledger?.rules ?? []).filter((rule) => rule.status === "inherited" && [agent, "all"].includes(rule.agent));
+	const sides = [base?.instructions ?? /* @__PURE__ */ new Map(), head.instructions];
+	const [first] = added.filter(({ path }) => path !== "");
+	const changed = base === void 0 ? [] : listChanged(base, head);
+	return {
+		effect: tokens > 0 ? "adds" : "replaces",
+		tokens: Math.abs(tokens),
+		brings: {
+			kind: "files",
+			files: head.instructions,
+			inherited
+		},
+		mark,
+		at: {
+			file: first?.path ?? changed[0] ?? "CLAUDE.md",
+			line: first?.from ?? 1
+		},
+		digest: hashParts("text", ...sides.flatMap((files) => [...files].flat()), ...inherited.map(({ body }) => body))
+	};
+}
+function nameText({ agent }, { effect, tokens, at }) {
+	const body = effect === "adds" ? `The text that this change adds (${at.file}, ${tokens} tokens more than base's).` : `The text of base that this change replaces (${at.file}, ${tokens} tokens more than head's).`;
+	return {
+		id: `text:${agent}`,
+		agent,
+		body,
+		status: "active",
+		scope: [],
+		protected: false,
+		line: 1,
+		column: 1
+	};
+}
+
+// src/gate/repository/growth/weigh-surfaces.ts
+function weighPart({ lines }, count) {
+	const text = lines.map((line) => line.text).join("\n").trim();
+	return text === "" ? 0 : countLong(text, count);
+}
+function latestSavings(receipts, audits) {
+	const known = [...receipts, ...audits].flatMap(([id, receipt]) => (receipt.state === "valid" || receipt.state === "stale") && receipt.receipt.replaces === void 0 ? [[id, receipt.decision.saving]] : []);
+	return new Map(known);
+}
+function weighAgents({ config, ledger }, scales, activated = []) {
+	if (config === void 0 || ledger === void 0) return [];
+	const rules = ledger.rules.map((rule) => activated.includes(rule.id) ? {
+		...rule,
+		status: "active"
+	} : rule);
+	return Object.entries(config.agents).map(([agent, { memory }]) => {
+		const residents = selectCompiledRules(rules, agent).map((rule) => weighRule(rule, scales));
+		return {
+			agent,
+			memory,
+			rent: residents.reduce((sum, resident) => sum + resident.rent, 0),
+			limit: config.context.injected,
+			residents: rankResidents(residents)
+		};
+	});
+}
+function weighRule(rule, { rentOf, savings }) {
+	const saving = savings.get(rule.id);
+	const known = saving === void 0 ? {} : { saving };
+	return {
+		rule: rule.id,
+		rent: rentOf(rule),
+		protected: rule.protected,
+		line: rule.line,
+		...known
+	};
+}
+
+// src/gate/repository/growth/check-growth.ts
+const compared = {
+	always: ({ kind, loading }) => loading === "always" && kind !== "description",
+	descriptions: ({ kind, loading }) => loading === "always" && kind === "description",
+	conditional: ({ loading }) => loading !== "always"
+};
+const everyLoading = [
+	"always",
+	"on-path",
+	"on-demand"
+];
+async function checkGrowth(inputs, isAsset = () => false) {
+	const { base, head } = inputs;
+	if (base?.config === void 0) return {
+		problems: [],
+		texts: [],
+		loads: []
+	};
+	if (base.ledger === void 0 || head.ledger === void 0) return {
+		problems: [],
+		texts: [],
+		loads: []
+	};
+	const { context } = base.config;
+	const count = await loadTokenizer();
+	const before = await readRevision$1(base, base.config);
+	const byBase = await readRevision$1(head, base.config);
+	const ways = [head.config === void 0 ? byBase : await readRevision$1(head, head.config), byBase];
+	const grown = (what) => worstOf(ways.map((tree) => compareAgents(before, tree, {
+		what,
+		count,
+		isAsset
+	})));
+	const always = {
+		growth: grown("always"),
+		before: before.surfaces,
+		after: byBase.surfaces
+	};
+	const { problems, texts } = await judgeGrowth(inputs, base.config, always);
+	const loaded = {
+		severity: context.onDemand === "fail" ? "error" : "warning",
+		loaded: "on a condition"
+	};
+	const described = context.growth === "allow" ? [] : describedProblems(grown("descriptions"), context.descriptions);
+	const conditional = growthProblems(grown("conditional"), loaded);
+	const loads = listLoads(before, ways[0] ?? byBase, count);
+	return {
+		problems: [
+			...problems,
+			...described,
+			...conditional,
+			...checkLoads(loads, base.config)
+		],
+		texts,
+		loads: describeLoads(loads, base.config)
+	};
+}
+function listLoads(before, after, count) {
+	const weigh = ({ parts }) => sum(parts.map((part) => part.loading === "always" ? weighPart(part, count) : 0));
+	return [...after.surfaces].map(([agent, surface]) => {
+		const earlier = before.surfaces.get(agent);
+		const weight = weigh(surface);
+		if (earlier === void 0) return {
+			agent,
+			after: weight
+		};
+		return {
+			agent,
+			after: weight,
+			before: isDeepStrictEqual(earlier.parts, surface.parts) ? weight : weigh(earlier)
+		};
+	});
+}
+function describedProblems(grown, limit) {
+	const hint = `A change may add ${limit} tokens of descriptions (context.descriptions of base). Say in one line when a skill or an agent is for, and the rest in its body.`;
+	return growthProblems(grown.filter(({ tokens }) => tokens > limit), {
+		severity: "warning",
+		loaded: "always",
+		hint
+	});
+}
+async function judgeGrowth(inputs, config, always) {
+	const { growth: policy } = config.context;
+	const words = {
+		severity: policy === "warn" ? "warning" : "error",
+		loaded: "always"
+	};
+	if (policy === "allow" || always.growth.length === 0) return {
+		problems: [],
+		texts: []
+	};
+	if (policy !== "measure") return {
+		problems: growthProblems(always.growth, words),
+		texts: []
+	};
+	const { texts, left } = sortTexts(inputs, config, always);
+	return {
+		texts,
+		problems: left.flatMap(({ growth, why }) => growthProblems([growth], {
+			...words,
+			why
+		}))
+	};
+}
+async function readRevision$1(revision, config) {
+	const memories = listMemoryPaths(revision.config ?? config);
+	return {
+		surfaces: await readSurfaces(revision.tree, config, memories),
+		ledger: revision.ledger
+	};
+}
+function compareAgents(before, after, scope) {
+	const gone = [...before.surfaces].filter(([agent]) => !after.surfaces.has(agent)).map(([, surface]) => surface);
+	return [...after.surfaces].flatMap(([agent, surface]) => {
+		const earlier = before.surfaces.get(agent) ?? joinSurfaces(agent, gone.length > 0 ? gone : [...before.surfaces.values()]);
+		const own = !before.surfaces.has(agent) && gone.length === 0 ? {
+			...surface,
+			parts: surface.parts.filter(({ kind }) => kind !== "definition")
+		} : surface;
+		const was = revisionOf(earlier, before, agent, scope);
+		const is = revisionOf(own, after, agent, scope);
+		return isDeepStrictEqual(was, is) ? [] : [findGrowth(was, is, scope.count)];
+	});
+}
+function revisionOf(surface, { ledger }, agent, { what, isAsset }) {
+	const isCompared = (part) => compared[what](part) && !isAsset(part.path);
+	const inherited = what === "always" ? inheritedOf(ledger, agent).map(({ body }) => body) : [];
+	return {
+		surface: {
+			...surface,
+			parts: surface.parts.filter(isCompared)
+		},
+		loading: everyLoading,
+		inherited
+	};
+}
+function inheritedOf(ledger, agent) {
+	return (ledger?.rules ?? []).filter((rule) => rule.status === "inherited" && (rule.agent === agent || rule.agent === "all"));
+}
+function joinSurfaces(agent, surfaces) {
+	return {
+		agent,
+		parts: [...new Map(surfaces.flatMap(({ parts: own }) => own.map((part) => [`${part.kind} ${part.path}`, part]))).values()],
+		faults: []
+	};
+}
+function worstOf(ways) {
+	const worst = /* @__PURE__ */ new Map();
+	for (const growth of ways.flat()) {
+		const known = worst.get(growth.agent);
+		if (known === void 0 || growth.tokens > known.tokens) worst.set(growth.agent, growth);
+	}
+	return [...worst.values()];
+}
+
 // src/gate/repository/live/list-watched.ts
 function wantedGain({ config }) {
 	return config?.policy.behaviour?.gain ?? behaviourDefaults.gain;
@@ -1543,87 +1949,6 @@ function explain(why) {
 	return why === void 0 ? void 0 : describeNeverWithheld(why);
 }
 
-// src/gate/repository/memory-paths.ts
-function listMemoryPaths(...configs) {
-	return new Set(configs.flatMap((config) => Object.values(config?.agents ?? {}).map(({ memory }) => memory)));
-}
-async function checkMemoryPaths({ base, head }) {
-	if (head.config === void 0) return [];
-	const kept = listMemoryPaths(head.config);
-	const paths = [...listMemoryPaths(base?.config, head.config)];
-	const modes = new Map((await head.tree.list("")).map(({ path, mode }) => [path, mode]));
-	const judged = paths.map(async (path) => {
-		if (modes.get(path) === "120000") return [linked(path)];
-		return kept.has(path) ? [] : judgeLeft(path, base, head);
-	});
-	return (await Promise.all(judged)).flat();
-}
-async function judgeLeft(path, base, { tree }) {
-	const text = await readTreeText(tree, path);
-	if (text === void 0 || text.trim() === "") return [];
-	const before = base === void 0 ? void 0 : await readTreeText(base.tree, path);
-	const stood = before === void 0 ? void 0 : findOwnership(before).kind;
-	const isPeoples = stood === void 0 ? isShared(path) : stood !== "ours";
-	return isPeoples && findOwnership(text).kind === "theirs" ? [] : [left(path, isPeoples)];
-}
-function left(path, isPeoples) {
-	return {
-		code: "memory-left",
-		severity: "error",
-		message: `no agent of the config has its memory at ${quoteValue(path)} any more, and text is left there: agents may load it, and nobody measured it`,
-		hint: isPeoples ? "Take the compiled rules and the two markers around them out of the file." : `Take the file away: git rm --force ${quoteShell(path)}. Or let the config name it again.`,
-		at: {
-			file: path,
-			line: 1,
-			column: 1
-		},
-		blame: "head"
-	};
-}
-function linked(path) {
-	return {
-		code: "memory-link",
-		severity: "error",
-		message: `the memory ${quoteValue(path)} is a symbolic link: agents would load what it leads to, and nobody compiled that`,
-		hint: `Take the link away (git rm ${quoteShell(path)}) and run rentroll compile, which writes a file.`,
-		at: { file: path },
-		blame: "head"
-	};
-}
-const looked = [
-	/(?:^|\/)(?:CLAUDE(?:\.local)?|AGENTS(?:\.override)?)\.md$/,
-	/^\.claude\/(?:rules|agents|skills|commands|output-styles)\/.*\.md$/,
-	/^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/,
-	/^\.claude\/settings(?:\.local)?\.json$/,
-	/^\.mcp\.json$/
-];
-const folded = looked.map((pattern) => new RegExp(pattern.source, "i"));
-async function checkCase({ base, head }) {
-	const memories = [...listMemoryPaths(base?.config, head.config)];
-	const named = new Map(memories.map((path) => [path.toLowerCase(), path]));
-	const isOther = (path) => {
-		const memory = named.get(path.toLowerCase());
-		if (memory !== void 0) return memory !== path;
-		return folded.some((pattern) => pattern.test(path)) && !looked.some((pattern) => pattern.test(path));
-	};
-	const found = (await head.tree.list("")).filter(({ path }) => isOther(path));
-	return (await Promise.all(found.map(async ({ path }) => await isSameFile(path, base?.tree, head.tree) ? [] : [path]))).flat().map(toProblem);
-}
-function toProblem(path) {
-	return {
-		code: "memory-other-case",
-		severity: "error",
-		message: `${quoteValue(path)} is the name of a file that agents load, in other letters: where a file system knows no case they load it, and here nobody weighed it`,
-		hint: "Write the name as agents do (CLAUDE.md, AGENTS.md, MEMORY.md, .claude/rules), or give the file another one.",
-		at: {
-			file: path,
-			line: 1,
-			column: 1
-		},
-		blame: "head"
-	};
-}
-
 // src/gate/repository/noticing/summarise-edit.ts
 const mostKeys = 4;
 function summariseEdit({ path, before, after }) {
@@ -1709,7 +2034,7 @@ const order = [
 	ofSubmodule
 ];
 async function noticeWatched({ before, after, isJudged }) {
-	const revisions = await Promise.all([before, after].map(readRevision$1));
+	const revisions = await Promise.all([before, after].map(readRevision));
 	const actions = [...new Set((await Promise.all(revisions.map(listActions))).flat())];
 	const workflows = (await Promise.all(revisions.map(readWorkflows))).flat().join("\n");
 	const whatOf = (path) => {
@@ -1738,7 +2063,7 @@ async function noticeWatched({ before, after, isJudged }) {
 	});
 	return joinNotified((await Promise.all(told)).flat());
 }
-async function readRevision$1(tree) {
+async function readRevision(tree) {
 	return {
 		tree,
 		entries: new Map((await tree.list("")).map((entry) => [entry.path, entry]))
@@ -2169,326 +2494,6 @@ function checkTasks(base, head) {
 	}));
 }
 
-// src/gate/repository/lint/describe-load.ts
-function describeLoads(loads, terms) {
-	return loads.flatMap(({ agent, before, after }) => {
-		if (before === void 0 || before === after) return [];
-		const tokens = Math.abs(after - before);
-		const more = `${formatCount(tokens, "token")} ${after > before ? "more" : "fewer"} (${formatCount(before, "token")} before)`;
-		return [`Every session of ${quoteValue(agent)} begins with ${more}${priceInWords(tokens, terms)}.`];
-	});
-}
-function checkLoads(loads, terms) {
-	const { tokens: most = Number.POSITIVE_INFINITY, dollars: mostDollars = Number.POSITIVE_INFINITY } = terms.context.start ?? {};
-	return loads.flatMap(({ agent, before = 0, after }) => {
-		const dollars = priceMonth(after, terms) ?? 0;
-		if (after <= before || after <= most && dollars <= mostDollars) return [];
-		const over = after > most ? `${formatCount(after, "token")}, ${formatCount(after - most, "token")} above context.start.tokens of base` : `text for ${formatDollars(dollars)} a month, above the ${formatDollars(mostDollars)} of context.start.dollars of base`;
-		return [{
-			code: "context-over-budget",
-			severity: "error",
-			message: `every session of ${quoteValue(agent)} would begin with ${over}; before this change it was ${formatCount(before, "token")}`,
-			hint: `Take out as much elsewhere; \`rentroll --lines\` lists what every session begins with, line by line. Or raise context.start in a change of its own.`,
-			blame: "head"
-		}];
-	});
-}
-function priceInWords(tokens, terms) {
-	const dollars = priceMonth(tokens, terms);
-	if (dollars === void 0) return "";
-	const { callsPerSession } = terms.policy;
-	const sessions = formatCount(Math.round(monthlySessions(terms.policy) ?? 0), "session");
-	const calls = callsPerSession === void 0 ? "; their first calls alone" : ` of ${formatCount(callsPerSession, "call")}`;
-	return `, ${formatDollars(dollars)} a month at your ${sessions}${calls}`;
-}
-function priceMonth(tokens, { policy, prices, runner }) {
-	const sessions = monthlySessions(policy);
-	if (sessions === void 0) return void 0;
-	const calls = sessions * (policy.callsPerSession ?? 1);
-	return priceCarried(tokens, [{
-		model: runner.model,
-		runs: sessions,
-		calls
-	}], prices).dollars;
-}
-
-// src/gate/repository/lint/sort-texts.ts
-function sortTexts(inputs, config, always) {
-	const sorted = always.growth.filter(({ added, lost }) => added.length > 0 || lost > 0).map((growth) => sortText(growth, inputs, config, always));
-	return {
-		texts: sorted.flatMap((entry) => "text" in entry ? [entry] : []),
-		left: sorted.flatMap((entry) => "why" in entry && entry.growth.tokens > 0 ? [entry] : [])
-	};
-}
-function sortText(growth, inputs, config, always) {
-	const { agent } = growth;
-	const [before, after] = [always.before.get(agent), always.after.get(agent)];
-	if (before === void 0 || after === void 0) return {
-		growth,
-		why: "base's config does not have this agent"
-	};
-	const why = findObstacle(growth, inputs, config);
-	const mark = findMark(growth.tokens > 0 ? [after, before] : [before, after]);
-	if (why !== void 0 || mark === void 0) return {
-		growth,
-		why: why ?? "no line of its own tells the two texts apart"
-	};
-	const text = buildChange(growth, inputs, mark);
-	return {
-		text,
-		rule: nameText(growth, text)
-	};
-}
-const markdown = /\.(?:md|mdc|markdown|txt)$/;
-function findObstacle({ agent, added }, { base, head }, config) {
-	if (base === void 0 || (base.suites.get(agent)?.tasks ?? []).length === 0) return "base has no golden tasks for it";
-	const { memory = "", definition } = config.agents[agent] ?? {};
-	const isLaid = (path) => path === memory || base.instructions.has(path) || head.instructions.has(path);
-	const other = added.find(({ path }) => path !== "" && !isLaid(path));
-	if (other !== void 0) {
-		const what = other.path === definition ? "the definition of the agent" : "a description, or a file of another kind";
-		return `"${other.path}" is ${what}, and trials run with base's`;
-	}
-	const changed = listChanged(base, head);
-	const fixed = new Set(base.fixture?.files.map(({ path }) => path));
-	const foreign = changed.find((path) => !markdown.test(path) || fixed.has(path) && !base.instructions.has(path));
-	if (foreign !== void 0) return `"${foreign}" is a file of the fixture, or no text, and trials must not get head's`;
-	if (runners$1[config.runner.kind].memory.alone && changed.some((path) => path !== memory)) return `the reference runner reads "${memory}" and no other file`;
-}
-function listChanged({ instructions: before }, { instructions: after }) {
-	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path)).sort();
-}
-function findMark([dearer, other]) {
-	const known = new Set(listLines(other).map(({ text }) => text.trim()));
-	const [longest] = listLines(dearer).map(({ text }) => text.trim()).filter((text) => !known.has(text)).sort((a, b) => b.length - a.length);
-	return longest === "" ? void 0 : longest;
-}
-function listLines({ parts }) {
-	return parts.filter(({ loading }) => loading === "always").flatMap(({ lines }) => lines.filter(({ compiled }) => !compiled));
-}
-function buildChange({ agent, tokens, added }, { base, head }, mark) {
-	const inherited = (head.ledger?.rules ?? []).filter((rule) => rule.status === "inherited" && [agent, "all"].includes(rule.agent));
-	const sides = [base?.instructions ?? /* @__PURE__ */ new Map(), head.instructions];
-	const [first] = added.filter(({ path }) => path !== "");
-	const changed = base === void 0 ? [] : listChanged(base, head);
-	return {
-		effect: tokens > 0 ? "adds" : "replaces",
-		tokens: Math.abs(tokens),
-		files: head.instructions,
-		inherited,
-		mark,
-		at: {
-			file: first?.path ?? changed[0] ?? "CLAUDE.md",
-			line: first?.from ?? 1
-		},
-		digest: hashParts("text", ...sides.flatMap((files) => [...files].flat()), ...inherited.map(({ body }) => body))
-	};
-}
-function nameText({ agent }, { effect, tokens, at }) {
-	const body = effect === "adds" ? `The text that this change adds (${at.file}, ${tokens} tokens more than base's).` : `The text of base that this change replaces (${at.file}, ${tokens} tokens more than head's).`;
-	return {
-		id: `text:${agent}`,
-		agent,
-		body,
-		status: "active",
-		scope: [],
-		protected: false,
-		line: 1,
-		column: 1
-	};
-}
-
-// src/gate/repository/lint/weigh-surfaces.ts
-function weighPart({ lines }, count) {
-	const text = lines.map((line) => line.text).join("\n").trim();
-	return text === "" ? 0 : countLong(text, count);
-}
-function latestSavings(receipts, audits) {
-	const known = [...receipts, ...audits].flatMap(([id, receipt]) => (receipt.state === "valid" || receipt.state === "stale") && receipt.receipt.replaces === void 0 ? [[id, receipt.decision.saving]] : []);
-	return new Map(known);
-}
-function weighAgents({ config, ledger }, scales, activated = []) {
-	if (config === void 0 || ledger === void 0) return [];
-	const rules = ledger.rules.map((rule) => activated.includes(rule.id) ? {
-		...rule,
-		status: "active"
-	} : rule);
-	return Object.entries(config.agents).map(([agent, { memory }]) => {
-		const residents = selectCompiledRules(rules, agent).map((rule) => weighRule(rule, scales));
-		return {
-			agent,
-			memory,
-			rent: residents.reduce((sum, resident) => sum + resident.rent, 0),
-			limit: config.context.injected,
-			residents: rankResidents(residents)
-		};
-	});
-}
-function weighRule(rule, { rentOf, savings }) {
-	const saving = savings.get(rule.id);
-	const known = saving === void 0 ? {} : { saving };
-	return {
-		rule: rule.id,
-		rent: rentOf(rule),
-		protected: rule.protected,
-		line: rule.line,
-		...known
-	};
-}
-
-// src/gate/repository/lint/check-growth.ts
-const compared = {
-	always: ({ kind, loading }) => loading === "always" && kind !== "description",
-	descriptions: ({ kind, loading }) => loading === "always" && kind === "description",
-	conditional: ({ loading }) => loading !== "always"
-};
-const everyLoading = [
-	"always",
-	"on-path",
-	"on-demand"
-];
-async function checkGrowth(inputs) {
-	const { base, head } = inputs;
-	if (base?.config === void 0) return {
-		problems: [],
-		texts: [],
-		loads: []
-	};
-	if (base.ledger === void 0 || head.ledger === void 0) return {
-		problems: [],
-		texts: [],
-		loads: []
-	};
-	const { context } = base.config;
-	const count = await loadTokenizer();
-	const before = await readRevision(base, base.config);
-	const byBase = await readRevision(head, base.config);
-	const ways = [head.config === void 0 ? byBase : await readRevision(head, head.config), byBase];
-	const grown = (what) => worstOf(ways.map((tree) => compareAgents(before, tree, {
-		what,
-		count
-	})));
-	const always = {
-		growth: grown("always"),
-		before: before.surfaces,
-		after: byBase.surfaces
-	};
-	const { problems, texts } = await judgeGrowth(inputs, base.config, always);
-	const loaded = {
-		severity: context.onDemand === "fail" ? "error" : "warning",
-		loaded: "on a condition"
-	};
-	const described = context.growth === "allow" ? [] : describedProblems(grown("descriptions"), context.descriptions);
-	const conditional = growthProblems(grown("conditional"), loaded);
-	const loads = listLoads(before, ways[0] ?? byBase, count);
-	return {
-		problems: [
-			...problems,
-			...described,
-			...conditional,
-			...checkLoads(loads, base.config)
-		],
-		texts,
-		loads: describeLoads(loads, base.config)
-	};
-}
-function listLoads(before, after, count) {
-	const weigh = ({ parts }) => sum(parts.map((part) => part.loading === "always" ? weighPart(part, count) : 0));
-	return [...after.surfaces].map(([agent, surface]) => {
-		const earlier = before.surfaces.get(agent);
-		const weight = weigh(surface);
-		if (earlier === void 0) return {
-			agent,
-			after: weight
-		};
-		return {
-			agent,
-			after: weight,
-			before: isDeepStrictEqual(earlier.parts, surface.parts) ? weight : weigh(earlier)
-		};
-	});
-}
-function describedProblems(grown, limit) {
-	const hint = `A change may add ${limit} tokens of descriptions (context.descriptions of base). Say in one line when a skill or an agent is for, and the rest in its body.`;
-	return growthProblems(grown.filter(({ tokens }) => tokens > limit), {
-		severity: "warning",
-		loaded: "always",
-		hint
-	});
-}
-async function judgeGrowth(inputs, config, always) {
-	const { growth: policy } = config.context;
-	const words = {
-		severity: policy === "warn" ? "warning" : "error",
-		loaded: "always"
-	};
-	if (policy === "allow" || always.growth.length === 0) return {
-		problems: [],
-		texts: []
-	};
-	if (policy !== "measure") return {
-		problems: growthProblems(always.growth, words),
-		texts: []
-	};
-	const { texts, left } = sortTexts(inputs, config, always);
-	return {
-		texts,
-		problems: left.flatMap(({ growth, why }) => growthProblems([growth], {
-			...words,
-			why
-		}))
-	};
-}
-async function readRevision(revision, config) {
-	const memories = listMemoryPaths(revision.config ?? config);
-	return {
-		surfaces: await readSurfaces(revision.tree, config, memories),
-		ledger: revision.ledger
-	};
-}
-function compareAgents(before, after, { what, count }) {
-	const gone = [...before.surfaces].filter(([agent]) => !after.surfaces.has(agent)).map(([, surface]) => surface);
-	return [...after.surfaces].flatMap(([agent, surface]) => {
-		const earlier = before.surfaces.get(agent) ?? joinSurfaces(agent, gone.length > 0 ? gone : [...before.surfaces.values()]);
-		const own = !before.surfaces.has(agent) && gone.length === 0 ? {
-			...surface,
-			parts: surface.parts.filter(({ kind }) => kind !== "definition")
-		} : surface;
-		const was = revisionOf(earlier, before, agent, what);
-		const is = revisionOf(own, after, agent, what);
-		return isDeepStrictEqual(was, is) ? [] : [findGrowth(was, is, count)];
-	});
-}
-function revisionOf(surface, { ledger }, agent, what) {
-	const inherited = what === "always" ? inheritedOf(ledger, agent).map(({ body }) => body) : [];
-	return {
-		surface: {
-			...surface,
-			parts: surface.parts.filter(compared[what])
-		},
-		loading: everyLoading,
-		inherited
-	};
-}
-function inheritedOf(ledger, agent) {
-	return (ledger?.rules ?? []).filter((rule) => rule.status === "inherited" && (rule.agent === agent || rule.agent === "all"));
-}
-function joinSurfaces(agent, surfaces) {
-	return {
-		agent,
-		parts: [...new Map(surfaces.flatMap(({ parts: own }) => own.map((part) => [`${part.kind} ${part.path}`, part]))).values()],
-		faults: []
-	};
-}
-function worstOf(ways) {
-	const worst = /* @__PURE__ */ new Map();
-	for (const growth of ways.flat()) {
-		const known = worst.get(growth.agent);
-		if (known === void 0 || growth.tokens > known.tokens) worst.set(growth.agent, growth);
-	}
-	return [...worst.values()];
-}
-
 // src/gate/repository/lint/check-inherited.ts
 async function checkInherited({ base, head, baseTree }, file) {
 	if (base !== void 0 && base.ledger === void 0) return [];
@@ -2499,7 +2504,7 @@ async function checkInherited({ base, head, baseTree }, file) {
 	const titled = listTitled(base?.ledger?.rules ?? [], head.ledger?.rules ?? []);
 	if (fresh.length + titled.length === 0 || config === void 0) return [];
 	const surfaces = baseTree === void 0 ? /* @__PURE__ */ new Map() : await readSurfaces(baseTree, config);
-	const read = new Map([...surfaces].map(([agent, surface]) => [agent, findWords(textOf(surface))]));
+	const read = new Map([...surfaces].map(([agent, surface]) => [agent, findWords(textOf$1(surface))]));
 	return [...fresh.flatMap((rule) => stoodAtBase(rule, read) ? [] : [notAtBase(rule, file)]), ...titled.flatMap((rule) => newTitles(rule, read).map((title) => titleNotAtBase(rule, title, file)))];
 }
 function listTitled(base, head) {
@@ -2526,7 +2531,7 @@ function titleNotAtBase({ id, line, column }, title, file) {
 function saysTheSame(a, b) {
 	return a.body === b.body && (a.agent === b.agent || a.agent === "all");
 }
-function textOf({ parts }) {
+function textOf$1({ parts }) {
 	return parts.filter(({ loading }) => loading === "always").map(({ lines }) => lines.map(({ text }) => text).join("\n")).join("\n\n");
 }
 function stoodAtBase(rule, read) {
@@ -2558,11 +2563,11 @@ const speaking = [
 	"claudeMd",
 	"appendSystemPrompt"
 ];
-async function checkSettings({ base, head }) {
+async function checkSettings({ base, head }, weighed = []) {
 	const growth = base?.config?.context.growth;
 	if (base === void 0 || growth === void 0 || growth === "allow") return [];
 	return [
-		...(await Promise.all(files.map((file) => findSpeaking(file, base.tree, head.tree)))).flat(),
+		...(await Promise.all(files.map((file) => findSpeaking(file, base.tree, head.tree, weighed)))).flat(),
 		...await findScripts(base.tree, head.tree),
 		...await findModules(base.tree, head.tree)
 	].map(({ file, what }) => ({
@@ -2574,10 +2579,11 @@ async function checkSettings({ base, head }) {
 		blame: "head"
 	}));
 }
-async function findSpeaking(file, before, after) {
+async function findSpeaking(file, before, after, weighed) {
 	const [was, is] = await Promise.all([before, after].map((tree) => readSettings(tree, file)));
 	const [told, tells] = [was ?? {}, is ?? {}].map(listSpeaking);
-	return Object.keys(tells).filter((key) => tells[key] !== void 0 && tells[key] !== told[key]).map((key) => ({
+	const isNew = (key) => tells[key] !== void 0 && tells[key] !== told[key] && !weighed.includes(key);
+	return Object.keys(tells).filter(isNew).map((key) => ({
 		file,
 		what: `sets "${key}" in ${file}`
 	}));
@@ -2677,7 +2683,8 @@ async function lintRevisions(inputs) {
 	const rentOf = await loadRentMeasure();
 	const { receipts, audits } = await checkRecords(inputs);
 	const savings = latestSavings(receipts.verified, audits.verified);
-	const growth = await checkGrowth(inputs);
+	const assets = await findAssets(inputs);
+	const growth = await checkGrowth(inputs, assets.isAsset);
 	const answers = await checkAnswers(inputs);
 	const ofBase = base === void 0 ? [] : [...base.problems, ...lockProblems(base, "setup")];
 	const frozen = base === void 0 ? [] : checkFrozen(base, head);
@@ -2693,9 +2700,10 @@ async function lintRevisions(inputs) {
 		...audits.problems,
 		...await checkDefinitions(head),
 		...growth.problems,
+		...assets.problems,
 		...await checkState(inputs),
 		...base === void 0 ? [] : await checkRemoved(base, head),
-		...await checkSettings(inputs),
+		...await checkSettings(inputs, assets.settings),
 		...await limitProblems(inputs),
 		...await inheritedProblems(inputs),
 		...await checkDelivery(head),
@@ -2713,12 +2721,14 @@ async function lintRevisions(inputs) {
 			...noteBase(inputs.refs),
 			...await findNotices(inputs),
 			...growth.loads,
+			...assets.notices,
 			...await describeReading(inputs)
 		],
 		receipts: receipts.verified,
 		rentOf,
 		savings,
-		texts: growth.texts,
+		texts: [...growth.texts, ...assets.texts],
+		assets: assets.questions,
 		answers: answers.tasks
 	};
 }
@@ -2771,7 +2781,29 @@ async function inheritedProblems(inputs) {
 	return head.ledger?.rules.some(({ status, section }) => status === "inherited" || section !== void 0) ? checkInherited(inputs, paths.ledger) : [];
 }
 async function guardedProblems(inputs) {
-	return (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith("enforced by guard")) ? (await import("./repository.js")).t(inputs) : [];
+	return (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith("enforced by guard")) ? (await import("./repository.js")).r(inputs) : [];
+}
+const mayBeAsset = /(?:^|\/)\.claude\/|\/(?:CLAUDE|AGENTS)\.md$/;
+async function findAssets(inputs) {
+	const { base, head } = inputs;
+	const nothing = {
+		problems: [],
+		questions: [],
+		texts: [],
+		notices: [],
+		isAsset: () => false,
+		settings: []
+	};
+	if (base?.config === void 0 || runners$1[base.config.runner.kind].assets === void 0) return nothing;
+	const [before, after] = await Promise.all([base, head].map(({ tree }) => nameAssets(tree)));
+	if (before !== void 0 && before === after) return nothing;
+	return (await import("./repository.js")).t(inputs);
+}
+async function nameAssets(tree) {
+	const entries = await tree.list("");
+	const found = entries.filter(({ path }) => mayBeAsset.test(path));
+	if (entries.some(({ path, mode }) => mode === "120000" && path.startsWith(".claude")) || found.some(({ id }) => id === void 0)) return void 0;
+	return found.map(({ path, mode, id }) => `${mode} ${id} ${path}`).join("\n");
 }
 async function liveProblems({ head, paths }) {
 	return head.config?.live.rules.length ? checkLiveRules(head, paths.config) : [];
@@ -3013,7 +3045,7 @@ async function loadRevision(tree, paths, blame, read = withoutInstructions) {
 	]);
 	if (configBytes === void 0) return {
 		tree,
-		...nothing,
+		...nothing$1,
 		problems: [missing("config-missing", paths.config, blame)]
 	};
 	const config = parseConfig(configBytes, paths.config, blame);
@@ -3031,7 +3063,7 @@ async function loadRevision(tree, paths, blame, read = withoutInstructions) {
 	const rules = ledger?.value === void 0 ? {} : await withScripts(tree, ledger.value);
 	if (config.value === void 0) return {
 		tree,
-		...nothing,
+		...nothing$1,
 		...rules,
 		...records,
 		problems
@@ -3059,7 +3091,7 @@ async function withScripts(tree, ledger) {
 	if (ledger.rules.every(({ probe }) => probe?.ask.kind !== "check")) return { ledger };
 	return readScripts(tree, ledger);
 }
-const nothing = {
+const nothing$1 = {
 	suites: /* @__PURE__ */ new Map(),
 	receipts: /* @__PURE__ */ new Map(),
 	audits: /* @__PURE__ */ new Map(),
@@ -3554,4 +3586,282 @@ function place({ code, why }, { id, line, column }, file) {
 	};
 }
 
-export { letsIn as $, isOfFuture as A, laySurroundings as B, readBaselines as C, loadReceiptTerms as D, fingerprintOn as E, readMemory as F, behaviourPolicy as G, expectedVersion as H, readTreeText as I, outcomePolicy as J, evidencePolicy as K, receiptFile as L, noticeWeakSuites as M, auditFile as N, measuringAgent as O, locateFiles as P, hasEarned as Q, requireSources as R, parseBaselines as S, definitionOf as T, isSameModel as U, readTrialInstructions as V, isVouchedFor as W, carriesLeaving as X, listDeparted as Y, countsAsStrike as Z, planMemory as _, renderCoverage as a, growBaselines as b, refuseUnproved as c, proveForRule as d, mayGo as et, effectiveConfig as f, relaxUnused as g, lintRevisions as h, parseCoverage as i, judgingConfig as j, verifyForRule as k, believeReceipts as l, markStanding as m, judgeCoverage as n, suggestForRule as o, loadInputs as p, hashActiveSet as q, lowerCoverage as r, loadWorktree as s, checkGuarded as t, isSameReceipt as u, weighAgents as v, renderBaselines as w, noBaselines as x, checkRecords as y, memoryOrder as z };
+// src/gate/repository/check-asset-answers.ts
+const shortestLine = 12;
+async function checkAssetAnswers(assets, { base, head }) {
+	const revision = base ?? head;
+	if (revision.suites.size === 0) return {
+		tasks: /* @__PURE__ */ new Map(),
+		problems: []
+	};
+	const lines = (await Promise.all(assets.map((asset) => listLines(asset, head)))).flat();
+	const found = await findKnownAnswers(lines.map(({ text }) => text), revision);
+	const leaks = lines.flatMap((line) => (found.get(line.text) ?? []).slice(0, 1).map((answer) => ({
+		line,
+		answer
+	})));
+	const byAsset = Map.groupBy(leaks, ({ line }) => line.asset);
+	const tasksOf = (of) => [...new Set(of.map(({ answer }) => answer.task))].sort();
+	return {
+		tasks: new Map([...byAsset].map(([id, of]) => [id, tasksOf(of)])),
+		problems: [...leaks.map(({ line, answer }) => knowsTask(line, answer)), ...findInFixture(assets, listTaskFiles(revision))]
+	};
+}
+async function listLines({ id, files }, { tree }) {
+	const read = files.map(async ({ path }) => {
+		const content = await tree.read(path);
+		if (content === void 0 || content.includes(0)) return [];
+		return content.toString("utf8").split("\n").map((text, index) => ({
+			asset: id,
+			text,
+			file: path,
+			line: index + 1
+		})).filter(({ text }) => text.trim().length >= shortestLine);
+	});
+	return (await Promise.all(read)).flat();
+}
+function listTaskFiles({ suites, config }) {
+	const tasks = [...suites.values()].flatMap((suite) => suite.tasks);
+	const isCommit = config?.fixture.commit !== void 0;
+	const references = tasks.map(({ id, reference }) => ({
+		task: id,
+		paths: [...reference.matchAll(/^(?:---|\+\+\+) [ab]\/(\S+)/gm)].flatMap(([, path]) => path ?? [])
+	}));
+	return {
+		...isCommit || config === void 0 ? {} : { fixture: config.fixture.path },
+		references: isCommit ? references : []
+	};
+}
+const said = {
+	line: "says what a line of the answer says",
+	name: "has a name that only the answer has",
+	path: "names a hidden test"
+};
+function knowsTask({ asset, file, line }, answer) {
+	const problem = makeError("head", "asset-knows-task", `${asset} ${said[answer.kind]} of golden task ${quoteValue(answer.task)}: ${answer.file}:${answer.line}`, "Say what holds for other work too, without the words of that answer; or bring another golden task for it first.", {
+		file,
+		line,
+		column: 1
+	});
+	return answer.kind === "name" ? {
+		...problem,
+		severity: "warning"
+	} : problem;
+}
+
+// src/gate/repository/growth/bring-asset.ts
+async function bringAsset(change, head) {
+	const [before, after] = versionsOf(change);
+	const gone = (before?.files ?? []).map(({ path }) => [path, null]);
+	const brought = (after?.files ?? []).map(async ({ path, mode }) => {
+		return [path, {
+			bytes: await head.read(path) ?? Buffer.alloc(0),
+			mode: mode === "100755" ? "100755" : "100644"
+		}];
+	});
+	const files = new Map([...gone, ...await Promise.all(brought)]);
+	const laid = [...files].flatMap(([path, file]) => file === null ? [] : [path]);
+	const isChosenAnew = (before?.chosen ?? false) !== (after?.chosen ?? false);
+	const style = (after ?? before)?.kind === "style" && isChosenAnew ? await readStyle(head) : void 0;
+	return {
+		files,
+		allowed: grantSkills(laid),
+		...defined({ style })
+	};
+}
+function versionsOf(change) {
+	return [change.kind === "added" ? void 0 : change.before, change.kind === "removed" ? void 0 : change.after];
+}
+async function readStyle(tree) {
+	const { outputStyle } = objectOf(readJson((await tree.read(".claude/settings.json"))?.toString("utf8") ?? ""));
+	return typeof outputStyle === "string" ? outputStyle : "";
+}
+
+// src/gate/repository/growth/measure-assets.ts
+async function measureAssets(questions, base) {
+	const asked = questions.filter(({ policy }) => policy === "measure");
+	if (asked.length === 0) return {
+		texts: [],
+		notices: []
+	};
+	const count = await loadTokenizer();
+	const terms = splitTermsOf(base, base.ledger?.rules ?? []);
+	const judged = asked.map((question) => ({
+		question,
+		why: findObstacle(question.change, terms.agents)
+	}));
+	return {
+		texts: judged.flatMap(({ question, why }) => {
+			if (why !== void 0) return [];
+			const text = buildChange(question, count);
+			return splitRule(nameChange(question.change, text), terms).map((rule) => ({
+				rule: {
+					...rule,
+					status: "active"
+				},
+				text
+			}));
+		}),
+		notices: judged.flatMap(({ question, why }) => why === void 0 ? [] : [`${question.change.id} is started and not measured: ${why}.`])
+	};
+}
+function findObstacle(change, agents) {
+	if (agents.length === 0) return "base has no golden tasks";
+	const versions = versionsOf(change).filter((asset) => asset !== void 0);
+	if (versions.every(({ head }) => head.byHand)) return "only people start it (disable-model-invocation)";
+	if (versions.every(({ chosen }) => !chosen)) return "no setting chooses it";
+}
+const listed = {
+	buys: "outcome",
+	textOf: ({ name, head }) => `- ${name}: ${head.description ?? ""}`
+};
+const kinds = {
+	skill: listed,
+	command: listed,
+	agent: listed,
+	style: { textOf: ({ body }) => body.trim() },
+	file: { textOf: () => "" }
+};
+function textOf(asset) {
+	if (asset === void 0 || !asset.chosen || asset.head.byHand || asset.head.paths.length > 0) return "";
+	return kinds[asset.kind].textOf(asset);
+}
+function buildChange({ change, brings }, count) {
+	const [before, after] = versionsOf(change);
+	const [old, now] = [before, after].map(textOf);
+	const tokens = countLong(now ?? "", count) - countLong(old ?? "", count);
+	const main = (after ?? before)?.main ?? "";
+	const effect = change.kind === "added" || tokens > 0 ? "adds" : "replaces";
+	const mark = effect === "adds" ? findMark(now, old) : findMark(old, now);
+	return {
+		effect,
+		tokens: Math.abs(tokens),
+		brings: {
+			kind: "asset",
+			asset: brings
+		},
+		...defined({ mark }),
+		at: {
+			file: main,
+			line: 1
+		},
+		digest: hashParts("asset", change.id, before?.digest ?? "", after?.digest ?? "")
+	};
+}
+const markLength = 60;
+function findMark(text, other) {
+	return (text ?? "").split("\n").map((line) => line.trim().slice(0, markLength).trim()).filter((line) => line.length >= 3 && other?.includes(line) !== true).sort((a, b) => b.length - a.length)[0];
+}
+const did$1 = {
+	added: "that this change adds",
+	changed: "as this change has it",
+	removed: "that this change takes away"
+};
+function nameChange(change, { tokens, at, effect }) {
+	const [before, after] = versionsOf(change);
+	const { kind = "file", name = "" } = after ?? before ?? {};
+	const than = effect === "adds" ? "more" : "fewer";
+	const body = `The ${kind} ${name} ${did$1[change.kind]} (${at.file}, ${formatCount(tokens, "token")} ${than} in every session).`;
+	return {
+		id: change.id,
+		agent: "all",
+		body,
+		status: "candidate",
+		scope: [],
+		protected: false,
+		line: 1,
+		column: 1,
+		...defined({ buys: kinds[kind].buys })
+	};
+}
+
+// src/gate/repository/growth/check-assets.ts
+const nothing = {
+	problems: [],
+	questions: [],
+	texts: [],
+	notices: [],
+	isAsset: () => false,
+	settings: []
+};
+async function checkAssets(inputs) {
+	const { base, head } = inputs;
+	const runtime = base?.config && runners$1[base.config.runner.kind].assets;
+	if (base?.config === void 0 || runtime === void 0) return nothing;
+	const { assets: policy } = base.config.context;
+	const [old, now] = await Promise.all([base.tree, head.tree].map(followFolders));
+	const read = async (tree) => withoutOwn(await listAssets(tree, runtime, policy.ignore), base.config);
+	const [before, after] = await Promise.all([read(old ?? base.tree), read(now ?? head.tree)]);
+	const { changes, same } = compareAssets(before.assets, after.assets);
+	const brought = changes.flatMap((change) => change.kind === "removed" ? [] : [change.after]);
+	const answers = brought.length === 0 ? { problems: [] } : await checkAssetAnswers(brought, inputs);
+	const mains = new Set([...before.assets, ...after.assets].map(({ main }) => main));
+	const asked = changes.flatMap((change) => {
+		const wanted = policy[change.kind];
+		return wanted === "prove" || wanted === "measure" ? [{
+			change,
+			policy: wanted
+		}] : [];
+	});
+	const questions = await Promise.all(asked.map(async (one) => ({
+		...one,
+		brings: await bringAsset(one.change, now ?? head.tree)
+	})));
+	const measured = await measureAssets(questions, base);
+	return {
+		problems: [
+			...findNew(before.problems, after.problems),
+			...answers.problems,
+			...changes.flatMap((change) => judgements[policy[change.kind]](change))
+		],
+		questions,
+		texts: measured.texts,
+		notices: [...same.map((id) => `This change words ${id} no other way: only white space differs, and nothing is asked of it.`), ...measured.notices],
+		isAsset: (path) => mains.has(path),
+		settings: questions.some(({ brings }) => brings.style !== void 0) ? ["outputStyle"] : []
+	};
+}
+function withoutOwn({ assets, ...list }, config) {
+	const definitions = Object.values(config?.agents ?? {}).flatMap(({ definition }) => definition ?? []);
+	const own = /* @__PURE__ */ new Set([...definitions, ...listMemoryPaths(config)]);
+	const { path = "." } = config?.fixture ?? {};
+	const isFixed = ({ main }) => path !== "." && isInside(main, path);
+	return {
+		...list,
+		assets: assets.filter((asset) => !own.has(asset.main) && !isFixed(asset))
+	};
+}
+function findNew(before, after) {
+	const nameOf = ({ code, at, message }) => JSON.stringify([
+		code,
+		at?.file,
+		message
+	]);
+	const known = new Set(before.map(nameOf));
+	return after.filter((problem) => !known.has(nameOf(problem)));
+}
+const did = {
+	added: "brings",
+	changed: "changes",
+	removed: "takes away"
+};
+const judgements = {
+	allow: () => [],
+	prove: () => [],
+	measure: () => [],
+	warn: (change) => [{
+		...tellChange(change),
+		severity: "warning"
+	}],
+	fail: (change) => [tellChange(change)]
+};
+function tellChange(change) {
+	const { main } = change.kind === "removed" ? change.before : change.after;
+	return makeError("head", `asset-${change.kind}`, `this change ${did[change.kind]} ${change.id} (${quoteValue(main)}), and nobody judged what that does to sessions`, `See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets.${change.kind} to prove or measure in a change of its own: base's counts.`, {
+		file: main,
+		line: 1,
+		column: 1
+	});
+}
+
+export { hashActiveSet as $, measuringAgent as A, requireSources as B, noBaselines as C, definitionOf as D, renderBaselines as E, auditFile as F, followLinks as G, laySurroundings as H, locateFiles as I, expectedVersion as J, readTrialInstructions as K, readMemory as L, isOfFuture as M, judgingConfig as N, fingerprintOn as O, noticeWeakSuites as P, evidencePolicy as Q, readTreeText as R, growBaselines as S, readBaselines as T, readSurroundings as U, memoryOrder as V, settingsFile as W, isVouchedFor as X, isSameModel as Y, behaviourPolicy as Z, lintRevisions as _, lowerCoverage as a, letsIn as at, checkRecords as b, suggestForRule as c, believeReceipts as d, outcomePolicy as et, isSameReceipt as f, markStanding as g, loadInputs as h, judgeCoverage as i, hasEarned as it, verifyForRule as j, loadReceiptTerms as k, loadWorktree as l, effectiveConfig as m, versionsOf as n, carriesLeaving as nt, parseCoverage as o, mayGo as ot, proveForRule as p, followFolders as q, checkGuarded as r, countsAsStrike as rt, renderCoverage as s, checkAssets as t, listDeparted as tt, refuseUnproved as u, relaxUnused as v, parseBaselines as w, weighAgents as x, planMemory as y, receiptFile as z };

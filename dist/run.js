@@ -1,17 +1,19 @@
-import { $n as hashParts, Ar as messageOf, B as digest, Br as makeError, Cn as isCompiled, Cr as sumModels, Dr as codeOf, Dt as toDay, Er as zeroUsage, Fn as quoteShell, Ft as isLeak, H as hex, Ir as ProblemError, It as outcomes, J as usage, K as text, Kn as isObject, Mn as quoteValue, Mt as arms, Nt as enforcedParts, Or as defined, Qn as stableJson, Rr as hasErrors, T as spentOf, U as ids, Vr as setupError, W as modelUsages, Xn as readJson, br as metricWeights, bt as hintKnownNames, ct as runners, dr as outcomeTermsOf, gn as sum, h as measuredNow, hn as median, ht as ownSecret, ir as behaviourDefaults, lr as leanReferenceModel, m as scheduleOf, mn as mean, mt as openSeal, nt as layText, o as plainLine, p as defaultConfigFile, pr as referenceModel, pt as wantedSaving, q as tokenCount, qn as objectOf, rr as loadTokenizer, rt as layTexts, s as typeOfStatus, st as isSimulated, tt as nameOtherArm, vt as isDecided, w as StoppedRunError, wr as totalTokens, xt as gateSteps, yn as compareText, z as isCi } from "./core.js";
+import { i as __toESM } from "./rolldown-runtime.js";
+import { i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
+import { $n as readJson, Ar as codeOf, At as toDay, Cr as metricWeights, Ct as hintKnownNames, D as StoppedRunError, Dr as totalTokens, En as isCompiled, Er as sumModels, Fn as quoteValue, Ft as arms, G as hex, H as isCi, It as enforcedParts, K as ids, Nr as messageOf, O as spentOf, Rn as quoteShell, Rt as isLeak, Sn as compareText, U as digest, Ur as makeError, Vr as hasErrors, Wr as setupError, X as tokenCount, Xn as objectOf, Y as text, Yn as isObject, Z as usage, _n as mean, _t as openSeal, at as layText, dt as runners, fr as leanReferenceModel, gr as referenceModel, gt as wantedSaving, h as measuredNow, ir as sha256Hex, it as nameOtherArm, jr as defined, kr as zeroUsage, m as scheduleOf, mr as outcomeTermsOf, nr as hashParts, o as plainLine, or as loadTokenizer, ot as layTexts, p as defaultConfigFile, q as modelUsages, s as typeOfStatus, sr as behaviourDefaults, tr as stableJson, ut as isSimulated, vn as median, vt as ownSecret, wt as gateSteps, xt as isDecided, yn as sum, zr as ProblemError, zt as outcomes } from "./core.js";
 import { $ as readOrMakeSecret, At as findRoot, C as listProofs, Ct as writeTransaction, D as findSandbox, Dt as refuseTracked, E as saveResults, Ft as writeJsonFile, G as openTally, It as explainDiskFault, Lt as explainMachineFault, Nt as loadCheckpoint, Ot as wasEverCommitted, Pt as saveCheckpoint, R as closeScratch, Rt as linkFault, S as saveBudget, St as openStore, T as saveProof, Tt as findRemoteName, W as shownCopy, X as readRanAt, Y as readNewestTrials, Z as readSameTrial, _t as readMeasuringTokens, at as journalTrial, bt as explainJournalFault, ct as readTrials, d as isMeasuredHere, dt as raiseReservation, et as hasOurSchema, ft as readReservations, gt as readCharges, ht as chargeAttempt, it as beginRun, lt as dropDeadReservations, mt as reserveTrial, nt as takeNotices, ot as readContexts, pt as releaseTrial, q as readByContext, rt as takeVouched, st as readRunTrials, tt as noticeState, u as applyChanges, ut as noteSpending, vt as countUnproved, w as readProof, wt as findCommonDir, x as userHome, xt as openAsIs, y as noteTrialFolder, yt as sealWith, z as openScratch } from "./adapters.js";
-import { C as literal, E as maxValue, I as picklist, L as pipe, O as minValue, T as maxLength, U as strictObject, h as exactOptional, r as pLimit, u as array } from "./libraries.js";
+import { $ as require_picomatch, C as literal, E as maxValue, I as picklist, L as pipe, O as minValue, T as maxLength, U as strictObject, h as exactOptional, r as pLimit, u as array } from "./libraries.js";
 import { D as formatCount, c as explainAudit, d as explainText, f as listUnenforced, g as describeCost, h as describeBill, j as formatTokens, l as explainLeaving, p as buildReport, u as explainNext } from "./report.js";
-import { $ as dealUnits, $n as weighRemoval, $t as selectRules, Ct as priceWorstToken, E as parseReceipt, Et as listUndecided, Fn as findEnforcement, Gn as sumSpend, In as findIsolation, Jn as isJudged, Kn as judgeEvidence, Lt as decideRule, Mt as nameReworded, Nn as buildReceipt, Pt as replayAnalyses, Qt as planTrials, Rn as hashBody, St as priceWorstCall, Tt as openStrata, Un as renderReceipt, Vn as procedure, W as describeDisplacement, X as describeLeak, Xt as digestFiles, Y as locateKey, Yn as isSolved, Yt as placeMemory, Z as findAnswers, Zn as gainOf, Zt as digestOverlay, _ as describeProbe, _n as makeBundle, _t as spendByRule, at as toFactCall, b as judgeProblems, bn as plainRule, bt as priceTrials, cn as diffLedger, ct as confirmClaim, dn as compileMemory, dt as chargeUsage, en as splitByModel, et as planBatch, fn as renderRuleLine, ft as checkBudget, gn as isBundled, gt as getBudgetReport, hn as groupRules, ht as touchBudget, in as expectRounds, it as findScriptFault, jt as idOfName, k as formatMinEffect, kn as resolveMinimalEffect, kt as listSharers, ln as findUntold, lt as isOverspread, mn as groupAudited, mt as recordUsage, n as growLock, nn as totalBills, nt as startDesign, on as splitRule, ot as readCodexCalls, pn as selectCompiledRules, pt as createBudget, rn as equalShare, rt as answerProbe, sn as splitTermsOf, st as readClaudeCalls, t as renderLock, tn as unsplitId, tt as absorbBatch, un as listLeaving, vn as makeMeasurement, vt as priceKnown, wt as selfTestLine, x as backVerdict, xn as treatedAs, xt as priceUsage, y as judgeChange, yn as factsOf, yt as priceTrial } from "./steps.js";
-import { $ as letsIn, B as laySurroundings, E as fingerprintOn, G as behaviourPolicy, H as expectedVersion, I as readTreeText, J as outcomePolicy, K as evidencePolicy, L as receiptFile, M as noticeWeakSuites, O as measuringAgent, P as locateFiles, S as parseBaselines, T as definitionOf, U as isSameModel, X as carriesLeaving, d as proveForRule, et as mayGo, f as effectiveConfig, g as relaxUnused, h as lintRevisions, j as judgingConfig, l as believeReceipts, m as markStanding, p as loadInputs, v as weighAgents, x as noBaselines, y as checkRecords, z as memoryOrder } from "./repository.js";
-import { A as findEndpoint, C as readKeptFile, D as parseKeptJson, E as keptPath, F as refuseUnboxed, I as prepareFixture, L as isInPlace, M as runTrial, N as tidyTrial, O as findCarrier, P as askScript, R as snapshotCopy, S as listKeptFiles, T as digestOfKept, _ as workOfReference, d as proveTask, f as openBaselineCache, g as runBatch, h as prepareStart, j as keyVariablesOf, k as weighRequest, m as openTrialRedactor, p as openRecorder, u as proveForFreezing, v as openRecording, w as writeKeptFile, x as requireSameManifest, y as recordingFolders, z as isSimulatedRecord } from "./measure.js";
+import { $ as describeLeak, $t as digestFiles, Bt as decideRule, C as judgeProblems, Cn as plainRule, Ct as priceTrials, Dt as selfTestLine, Et as priceWorstToken, Ft as nameReworded, In as buildReceipt, Jn as sumSpend, Kn as renderReceipt, Lt as replayAnalyses, M as formatMinEffect, Mn as resolveMinimalEffect, Mt as listSharers, Ot as openStrata, Pt as idOfName, Q as locateKey, Qn as isSolved, Qt as placeMemory, Rn as findEnforcement, S as judgeChange, Sn as factsOf, St as priceTrial, Tt as priceWorstCall, Vn as hashBody, Wn as procedure, Yn as judgeEvidence, Zn as isJudged, _n as groupAudited, _t as recordUsage, a as growLock, an as totalBills, at as startDesign, b as describeProbe, bn as makeBundle, bt as spendByRule, ct as toFactCall, dn as diffLedger, dt as confirmClaim, en as digestOverlay, er as gainOf, et as findAnswers, fn as findUntold, ft as isOverspread, gn as selectCompiledRules, gt as createBudget, hn as renderRuleLine, ht as checkBudget, i as renderLock, in as unsplitId, it as absorbBatch, k as parseReceipt, kt as listUndecided, ln as splitRule, lt as readCodexCalls, mn as compileMemory, mt as chargeUsage, nn as selectRules, nr as weighRemoval, nt as dealUnits, on as equalShare, ot as answerProbe, pn as listLeaving, q as describeDisplacement, rn as splitByModel, rt as planBatch, sn as expectRounds, st as findScriptFault, t as listAssets, tn as planTrials, un as splitTermsOf, ut as readClaudeCalls, vn as groupRules, vt as touchBudget, w as backVerdict, wn as treatedAs, wt as priceUsage, xn as makeMeasurement, xt as priceKnown, yn as isBundled, yt as getBudgetReport, zn as findIsolation } from "./steps.js";
+import { A as measuringAgent, C as noBaselines, D as definitionOf, G as followLinks, H as laySurroundings, I as locateFiles, J as expectedVersion, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, Q as evidencePolicy, R as readTreeText, U as readSurroundings, V as memoryOrder, W as settingsFile, Y as isSameModel, Z as behaviourPolicy, _ as lintRevisions, at as letsIn, b as checkRecords, d as believeReceipts, et as outcomePolicy, g as markStanding, h as loadInputs, m as effectiveConfig, n as versionsOf, nt as carriesLeaving, ot as mayGo, p as proveForRule, q as followFolders, v as relaxUnused, w as parseBaselines, x as weighAgents, z as receiptFile } from "./repository.js";
+import { A as textOfRequest, B as snapshotCopy, C as readKeptFile, D as parseKeptJson, E as keptPath, F as tidyTrial, H as makeWorkspace, I as askScript, L as refuseUnboxed, M as findEndpoint, N as keyVariablesOf, O as findCarrier, P as runTrial, R as prepareFixture, S as listKeptFiles, T as digestOfKept, U as workspaceFolder, V as layFile, W as isSimulatedRecord, _ as workOfReference, d as proveTask, f as openBaselineCache, g as runBatch, h as prepareStart, j as walkStrings, k as weighRequest, m as openTrialRedactor, p as openRecorder, u as proveForFreezing, v as openRecording, w as writeKeptFile, x as requireSameManifest, y as recordingFolders, z as isInPlace } from "./measure.js";
 import { t as require_dist } from "./yaml.js";
 import { v as parseDefinition } from "./core-yaml.js";
 const { dirname, join, resolve } = globalThis.process.getBuiltinModule("node:path");
 const { cpSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
 const { basename: basename$1 } = globalThis.process.getBuiltinModule("node:path/posix");
-const { lstat, mkdir, readFile, readdir } = globalThis.process.getBuiltinModule("node:fs/promises");
+const { lstat, mkdir, readFile, readdir, rm } = globalThis.process.getBuiltinModule("node:fs/promises");
 
 // src/gate/run/state/locate-state.ts
 const stateFolder = "rentroll";
@@ -246,14 +248,29 @@ function surroundingsAt({ surroundings }, { enforced }) {
 		without: []
 	}, isBoxed);
 }
+function layAsset({ files, allowed, style }, { files: around, grants }) {
+	const laid = [...files].filter(([path]) => grants || path.endsWith(".md"));
+	return {
+		files: new Map([...laid, ...chooseStyle(style, around.get(settingsFile))]),
+		allowed
+	};
+}
+function chooseStyle(style, settings) {
+	if (style === void 0) return [];
+	const { outputStyle: _base, ...kept } = objectOf(readJson(Buffer.from(settings?.bytes ?? []).toString("utf8")));
+	return [[settingsFile, layText(stableJson(style === "" ? kept : {
+		...kept,
+		outputStyle: style
+	}))]];
+}
 function requireSurroundings({ surroundings }) {
 	if (surroundings !== void 0 && surroundings.problems.length > 0) throw new ProblemError(surroundings.problems);
 }
-const mostNamed$1 = 20;
+const mostNamed$3 = 20;
 function noteWithout(without) {
 	if (without.length === 0) return [];
-	const more = without.length > mostNamed$1 ? ` and ${without.length - mostNamed$1} more` : "";
-	return [`Trials are without what sessions here have: ${without.slice(0, mostNamed$1).join(", ")}${more}.`];
+	const more = without.length > mostNamed$3 ? ` and ${without.length - mostNamed$3} more` : "";
+	return [`Trials are without what sessions here have: ${without.slice(0, mostNamed$3).join(", ")}${more}.`];
 }
 
 // src/gate/run/ports/arm-overlays.ts
@@ -284,7 +301,10 @@ function openOverlays(base, measurement, { memory, definition: file }, around) {
 		text
 	};
 	return (present) => {
-		const { texts, standing, own } = kits[kind].build(measurement, new Set(present), base);
+		const { texts, standing, own } = kits[kind].build(measurement, new Set(present), {
+			base,
+			around
+		});
 		return {
 			files: layMemory(new Map([
 				...around.files,
@@ -316,7 +336,7 @@ function listSideLines(planned) {
 	const { a, b } = treatedAs(planned, "sides")?.sides ?? {};
 	return listMarks([[nameOtherArm(planned.rule.agent), a], [planned.rule.id, b]]);
 }
-function buildOfRules({ rules, activeSet }, present, base) {
+function buildOfRules({ rules, activeSet }, present, { base }) {
 	const standing = [...rules.flatMap((planned) => standingOf(planned, present.has(planned.rule.id))), ...activeSet.filter(({ id }) => present.has(id))];
 	const [model] = rules.flatMap((planned) => treatedAs(planned, "rule")?.model ?? []);
 	return {
@@ -336,25 +356,37 @@ function standingOf(planned, isPresent) {
 		status: "active"
 	}] : [];
 }
-function buildOfText({ rules, activeSet }, present, base) {
+function buildOfText({ rules, activeSet }, present, common) {
 	const standing = activeSet.filter(({ id }) => present.has(id));
 	const [change] = rules.flatMap((planned) => {
 		const change = treatedAs(planned, "text")?.change;
 		return change !== void 0 && present.has(planned.rule.id) === (change.effect === "adds") ? [change] : [];
 	});
 	if (change === void 0) return {
-		texts: base.instructions,
+		texts: common.base.instructions,
 		standing,
 		own: {}
 	};
-	const proven = standing.filter(({ status }) => status !== "inherited");
-	return {
-		texts: change.files,
-		standing: [...proven, ...change.inherited],
-		own: {}
-	};
+	return bringHead(change.brings, standing, common);
 }
-function buildOfSides({ rules, activeSet }, present, base) {
+function bringHead(brings, standing, { base, around }) {
+	switch (brings.kind) {
+		case "files": {
+			const proven = standing.filter(({ status }) => status !== "inherited");
+			return {
+				texts: brings.files,
+				standing: [...proven, ...brings.inherited],
+				own: {}
+			};
+		}
+		case "asset": return {
+			texts: base.instructions,
+			standing,
+			own: layAsset(brings.asset, around)
+		};
+	}
+}
+function buildOfSides({ rules, activeSet }, present, { base }) {
 	const standing = activeSet.filter(({ id }) => present.has(id));
 	const [own = {}] = rules.flatMap((planned) => {
 		const sides = treatedAs(planned, "sides")?.sides;
@@ -851,11 +883,11 @@ function measureLeaving(chosen, base) {
 function noticeLeaving(chosen, { expected }) {
 	const names = chosen.map(({ rule }) => quoteValue(rule.id));
 	if (names.length === 0) return [];
-	const shown = names.slice(0, mostNamed).join(", ");
-	const others = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : "";
+	const shown = names.slice(0, mostNamed$2).join(", ");
+	const others = names.length > mostNamed$2 ? ` and ${names.length - mostNamed$2} more` : "";
 	return [`This change takes ${names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${others})`} out of memory, and nobody measured what goes with that.${expected.trials === 0 ? "" : ` To know takes about ${describeCost(expected)}: policy.removals: measured.`}`];
 }
-const mostNamed = 5;
+const mostNamed$2 = 5;
 
 // src/gate/run/planning/plan-gate.ts
 async function planGate(inputs, base, lint, config, { looks, waiting = false, anyway = false, isPaid = true, beliefs, measuresHints, claims = /* @__PURE__ */ new Map() }) {
@@ -1705,7 +1737,7 @@ function inputOf({ kind, model, version = "", program = runners[kind].program ??
 }
 
 // src/gate/run/proving/find-delivery.ts
-const longestStartMs = 12e4;
+const longestStartMs$1 = 12e4;
 async function findDelivery(openRun, environment, measurement) {
 	const calls = [];
 	const scratch = join(environment.scratch, "proof");
@@ -1780,7 +1812,7 @@ function asProof(terms, { agent, tasks }) {
 		...terms.tasks[id] ?? makeWordTask(agent),
 		successCheck: "true"
 	};
-	const timeoutMs = Math.min(terms.limits.timeoutMs, longestStartMs);
+	const timeoutMs = Math.min(terms.limits.timeoutMs, longestStartMs$1);
 	return {
 		...terms,
 		tasks: { [id]: task },
@@ -1970,7 +2002,7 @@ async function proveMeasurement(openRun, measurement) {
 	if (place.kind !== "live" || measurement.rules.length === 0) return void 0;
 	if (!isProvable(config.runner, deps.env)) return void 0;
 	if (termsFor(openRun, measurement).ruleLines.length === 0) return void 0;
-	const key = nameProof(openRun, measurement);
+	const key = nameProof$1(openRun, measurement);
 	const kept = readProof(db, key);
 	if (kept !== void 0) return {
 		delivery: JSON.parse(kept),
@@ -2007,7 +2039,7 @@ async function startAgent(openRun, environment, measurement) {
 		problems: explainDelivery(delivery, runtime)
 	};
 }
-function nameProof(openRun, measurement) {
+function nameProof$1(openRun, measurement) {
 	const terms = termsFor(openRun, measurement);
 	const [task = ""] = measurement.tasks;
 	const { baseline, candidate } = listArms(measurement);
@@ -2070,7 +2102,6 @@ function askedBehaviours(config, measurement) {
 	};
 }
 function listOutcomes(config, { rules, subjects, tasks }) {
-	if (!rules.every(isOfRule)) return void 0;
 	const asked = subjects.flatMap(({ id, members }) => {
 		const own = rules.filter(({ rule }) => members.includes(rule.id));
 		return own.length > 0 && own.every(({ rule }) => rule.buys !== void 0) ? [[id, {
@@ -2968,7 +2999,7 @@ async function listPackages(modules) {
 function isBuiltOn({ name, asks }, names) {
 	return name !== void 0 && names.has(name) || asks.some((asked) => names.has(asked));
 }
-const kinds$1 = [
+const kinds$3 = [
 	"dependencies",
 	"devDependencies",
 	"optionalDependencies",
@@ -2979,7 +3010,7 @@ function readManifest(text) {
 	const { name } = json;
 	return {
 		name: typeof name === "string" && name !== "" ? name : void 0,
-		asks: kinds$1.flatMap((kind) => Object.keys(objectOf(json[kind])))
+		asks: kinds$3.flatMap((kind) => Object.keys(objectOf(json[kind])))
 	};
 }
 async function readPackage(folder, path) {
@@ -3668,9 +3699,10 @@ function consequenceOf(asked, rule) {
 }
 
 // src/gate/run/reporting/summarise-text.ts
-function summariseText({ effect, at }, { decision, evidence }) {
+function summariseText(change, { decision, evidence }) {
+	const { effect } = change;
 	if (effect === "adds") return {
-		...at,
+		...placeText(change),
 		effect
 	};
 	const may = weighRemoval({
@@ -3678,10 +3710,27 @@ function summariseText({ effect, at }, { decision, evidence }) {
 		settled: isDecided(decision)
 	});
 	return {
-		...at,
+		...placeText(change),
 		effect,
 		may
 	};
+}
+function summariseOpen(change) {
+	const { effect } = change;
+	return effect === "adds" ? {
+		...placeText(change),
+		effect
+	} : {
+		...placeText(change),
+		effect,
+		may: "open"
+	};
+}
+function placeText({ at, brings }) {
+	return brings.kind === "asset" ? {
+		...at,
+		what: brings.kind
+	} : at;
 }
 function summariseLeaving(leaving, may = "open") {
 	return leaving.kind === "removed" ? {
@@ -3770,7 +3819,7 @@ function capitalise(text) {
 
 // src/gate/run/reporting/sum-trials.ts
 const mostExamples = 3;
-const kinds = [
+const kinds$2 = [
 	"secret",
 	"stray",
 	"changed",
@@ -3780,7 +3829,7 @@ const kinds = [
 function sumIncidents(rule, records) {
 	return arms.toReversed().flatMap((arm) => {
 		const own = records.filter(({ present }) => present.includes(rule) === (arm === "candidate"));
-		return kinds.flatMap((kind) => sumKind(arm, kind, own) ?? []);
+		return kinds$2.flatMap((kind) => sumKind(arm, kind, own) ?? []);
 	});
 }
 function sumKind(arm, kind, records) {
@@ -3998,18 +4047,8 @@ function buildRow(planned, config, next) {
 		isolation: {},
 		next,
 		...defined({ partOf: rule.partOf }),
-		...change === void 0 ? {} : { text: openText(change) },
+		...change === void 0 ? {} : { text: summariseOpen(change) },
 		...leaving === void 0 ? {} : { leaving: summariseLeaving(leaving) }
-	};
-}
-function openText({ effect, at }) {
-	return effect === "adds" ? {
-		...at,
-		effect
-	} : {
-		...at,
-		effect,
-		may: "open"
 	};
 }
 
@@ -4088,7 +4127,7 @@ function toJudged({ row, proof }) {
 function standingNotices({ request }) {
 	return "mode" in request && request.mode.kind === "standing" ? request.mode.notices : [];
 }
-function kindOf({ asked, inputs, planned, measured }) {
+function kindOf({ asked, inputs, planned, measured, assets }) {
 	if (inputs.base === void 0) return { kind: "introduction" };
 	const rules = planned?.plan.rules.length ?? 0;
 	const unstamped = countUnstamped(planned, measured);
@@ -4113,14 +4152,16 @@ function kindOf({ asked, inputs, planned, measured }) {
 		kind: "tree",
 		unstamped,
 		strikes,
-		unmeasured: 0
+		unmeasured: 0,
+		...defined({ assets })
 	};
 	const inMemory = unstamped + (planned?.plan.rules ?? []).filter((one) => treatedAs(one, "text")?.change.effect === "adds").length;
 	return {
 		kind: "tree",
 		strikes,
 		unstamped: inMemory,
-		unmeasured: Math.max(0, rules - inMemory)
+		unmeasured: Math.max(0, rules - inMemory),
+		...defined({ assets })
 	};
 }
 function countUnstamped(planned, measured) {
@@ -5393,4 +5434,621 @@ function sequentialOptions(mode, config, taken) {
 	};
 }
 
-export { findKnownTrials as $, readChange as A, runSequentialTest as B, saveRun as C, composeFailure as D, composeReport as E, locationOf as F, openTrialPorts as G, runAffordable as H, runExperiment as I, listMeasured as J, oldestReusableMs as K, findUnproved as L, nameLostRun as M, refuseOtherRun as N, composeStop as O, measurePlan as P, runIdOf as Q, openCheckEnvironment as R, findLatestRecord as S, countAgain as T, proveDelivery as U, runWeeklyTest as V, openArm as W, planExperiment as X, nameRun as Y, planGate as Z, handOnParts as _, openReceipts as a, openJournal as at, proveForFreeze as b, adoptCharges as c, termsFor as ct, readShardFile as d, startSteps as dt, findTrialPrices as et, shardPath as f, parseStep as ft, listPairs as g, dealBatches as h, vouchForJob as i, inJournal as it, requireChange as j, configFor as k, adoptTrials as l, weekOfStratum as lt, writeShardFile as m, handOnGate as n, pricingOf as nt, creditConfirmed as o, contextOf as ot, toFileCharge as p, hashRevision as q, openHanded as r, askJournal as rt, requireSharedKey as s, nameStratum as st, measureRules as t, plannedModel as tt, listShardSealed as u, openCheckpoint as ut, handOffFolder as v, askProofs as w, writeLock as x, proveAgents as y, nameStop as z };
+// src/gate/run/proving/compare-starts.ts
+const listings = [{
+	kind: "skill",
+	words: /available for use with the Skill tool/
+}, {
+	kind: "agent",
+	words: /Available agent types/
+}];
+const listedLine = /^- ([A-Za-z0-9][\w:.@/-]*)(?:: *(.*))?$/gm;
+function readFirstRequest(body, countTokens) {
+	const listed = ["tools", "messages"].flatMap((part) => [...walkStrings(body[part])].map(({ text }) => text)).flatMap((text) => listings.flatMap(({ kind, words }) => {
+		const from = text.search(words);
+		if (from < 0) return [];
+		return [...text.slice(from).matchAll(listedLine)].map(([, name, description = ""]) => [`${kind} ${name}`, description.trim() !== ""]);
+	}));
+	return {
+		weight: weighRequest(body, countTokens),
+		listed: new Map(listed),
+		text: textOfRequest(body, (said) => said)
+	};
+}
+function subtractWeights(a, b) {
+	const [system, tools, messages] = [
+		a.system - b.system,
+		a.tools - b.tools,
+		a.messages - b.messages
+	];
+	return {
+		system,
+		tools,
+		messages,
+		total: system + tools + messages
+	};
+}
+function findStarved(withIt, without) {
+	return [...without.listed].filter(([name, isDescribed]) => isDescribed && withIt.listed.get(name) !== true).map(([name]) => name);
+}
+function findListing(seen, names, mark) {
+	if (mark !== void 0 && seen.text.includes(mark)) return "whole";
+	const found = names.flatMap((name) => seen.listed.get(name) ?? []);
+	if (found.length === 0) return "absent";
+	return found.includes(true) ? "described" : "named";
+}
+function sayDescribed({ listed }) {
+	const skills = [...listed].filter(([name]) => name.startsWith("skill "));
+	return `${skills.filter(([, isDescribed]) => isDescribed).length} of ${skills.length}`;
+}
+function findMark(body) {
+	return body.split("\n").map((line) => line.trim()).filter((line) => line.length >= 3 && !/[$@<]|!`|^(?:---|```)/.test(line)).sort((a, b) => b.length - a.length)[0];
+}
+function isOfPrompt(body, prompt) {
+	return Array.isArray(body["tools"]) && body["tools"].length > 0 && [...walkStrings([body["messages"], body["input"]])].some(({ text }) => text.trim() === prompt);
+}
+function listTools(body) {
+	return (Array.isArray(body["tools"]) ? body["tools"] : []).map((tool) => String(objectOf(tool)["name"] ?? ""));
+}
+function readLastResult(body) {
+	const last = (Array.isArray(body["messages"]) ? body["messages"] : []).flatMap((message) => objectOf(message)["content"] ?? []).map(objectOf).findLast(({ type }) => type === "tool_result");
+	const said = [...walkStrings(last?.["content"])].map(({ text }) => text).join("\n");
+	return {
+		isError: last?.["is_error"] === true,
+		said: said.split("\n<system-reminder>")[0]?.trim() ?? ""
+	};
+}
+
+// src/gate/run/proving/lay-worktree.ts
+const largestBytes = 1048576;
+const isLaidElsewhere = (path) => /^\.claude\/(?:skills|commands|agents|output-styles|rules|hooks)\/|(?:^|\/)\.claude\/settings(?:\.local)?\.json$|^\.mcp\.json$/.test(path);
+async function layWorktree(worktree, root) {
+	const tree = await followFolders(worktree);
+	await mkdir(root);
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const written = [];
+	for (const { path, mode } of entries.values()) {
+		if (mode === "160000" || isLaidElsewhere(path) || !isRepositoryPath(path)) continue;
+		const at = await followLinks(tree, entries, path) ?? path;
+		const bytes = await tree.read(at);
+		if (bytes === void 0 || bytes.length > largestBytes) continue;
+		const file = {
+			bytes,
+			mode: entries.get(at)?.mode === "100755" ? "100755" : "100644"
+		};
+		await layFile(root, path, file);
+		written.push(path);
+	}
+	return written;
+}
+function templateIn(scratch) {
+	return join(scratch, "template");
+}
+
+// src/gate/run/proving/start-runtime.ts
+const freePrompt = "Say ok.";
+const [longestStartMs, longestUseMs] = [12e4, 2e4];
+async function startRuntime(starts, start) {
+	const { runner, scratch, signal } = starts;
+	const key = hashParts("assets");
+	const calls = [];
+	starts.count += 1;
+	starts.see = ({ body }) => {
+		calls.push(body);
+		return start.see?.(body);
+	};
+	const fixture = {
+		template: templateIn(scratch),
+		modules: void 0
+	};
+	const workspace = await makeWorkspace(fixture, scratch, key, start.files);
+	const { uses = 0 } = start;
+	const run = await runner.run({
+		prompt: freePrompt,
+		workspace: workspace.root,
+		home: workspace.home,
+		transcript: workspace.transcript,
+		memoryFile: "",
+		definition: "",
+		reference: "",
+		seed: key,
+		allowed: start.allowed,
+		signal,
+		maxTurns: 2 * uses + 4,
+		tokenCap: Number.MAX_SAFE_INTEGER,
+		timeoutMs: longestStartMs + uses * longestUseMs
+	});
+	await workspace.remove();
+	await rm(workspaceFolder(scratch, key), {
+		recursive: true,
+		force: true
+	});
+	return {
+		calls,
+		detail: run.detail ?? "it ended without a call"
+	};
+}
+
+// src/gate/run/proving/asset-arms.ts
+async function seeFirst(starts, files, countTokens) {
+	const { calls, detail } = await startRuntime(starts, {
+		files,
+		allowed: []
+	});
+	const body = calls.find((call) => isOfPrompt(call, freePrompt));
+	if (body !== void 0) return readFirstRequest(body, countTokens);
+	throw setupError("assets-silent", `${starts.runner.kind} ${starts.runner.version} was started and made no model call: ${detail}`, "Start it by hand with a short prompt to see what it needs. Nothing was paid and nothing was written.");
+}
+function compareArms(asset, all, without, assets) {
+	const { id, kind, name, path, digest, executes, files } = asset;
+	const rent = subtractWeights(all.weight, without.weight);
+	const listing = findListing(all, namesOf(asset), kinds$1[kind].isWhole ? findMark(asset.body) : void 0);
+	const why = explainAbsence(asset, listing, all, rent.total);
+	const lost = findStarved(all, without).filter((listed) => !namesOf(asset).includes(listed));
+	const starves = [...new Set(lost.map((listed) => nameListed(listed, assets)))];
+	const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+	return {
+		id,
+		kind,
+		name,
+		path,
+		digest,
+		executes,
+		files: files.length,
+		bytes,
+		rent,
+		listing,
+		...defined({ why }),
+		starves,
+		knows: []
+	};
+}
+const kinds$1 = {
+	skill: {
+		listed: "skill",
+		isWhole: false
+	},
+	command: {
+		listed: "skill",
+		isWhole: false
+	},
+	agent: {
+		listed: "agent",
+		isWhole: false
+	},
+	style: { isWhole: true },
+	file: { isWhole: true }
+};
+function namesOf({ kind, name, head }) {
+	const { listed } = kinds$1[kind];
+	return listed === void 0 ? [] : [.../* @__PURE__ */ new Set([name, head.name ?? name])].map((each) => `${listed} ${each}`);
+}
+function nameListed(listed, assets) {
+	return assets.find((asset) => namesOf(asset).includes(listed))?.id ?? `built-in ${listed.slice(listed.indexOf(" ") + 1)}`;
+}
+const unexplained = "never, and its runtime does not say why";
+function explainAbsence({ head, chosen, kind, path, name }, listing, all, rent) {
+	if (listing === "whole" || listing === "described") return void 0;
+	if (listing === "named") return `by name alone: the listing is full (${sayDescribed(all)})`;
+	if (!chosen) return "no setting chooses it";
+	if (head.byHand) return "never: disable-model-invocation";
+	if (head.paths.length > 0) return `when a file of ${head.paths.join(", ")} is read`;
+	if (kind === "file") return "when a file of its folder is read";
+	if (name.includes(":") && !path.startsWith(".claude/")) return "when a file of its folder is read";
+	return rent === 0 || kinds$1[kind].listed !== void 0 ? unexplained : "it is not listed";
+}
+
+// src/gate/run/proving/asset-findings.ts
+const mostNamed$1 = 8;
+function listFindings({ id, starves, why, use }, { taker, file, all, runner }) {
+	const at = {
+		file,
+		line: 1,
+		column: 1
+	};
+	const warn = (code, message, hint) => ({
+		...makeError("head", code, message, hint, at),
+		severity: "warning"
+	});
+	const more = starves.length > mostNamed$1 ? ` and ${starves.length - mostNamed$1} more` : "";
+	const names = `${starves.slice(0, mostNamed$1).map(quoteValue).join(", ")}${more}`;
+	return [
+		starves.length > 0 && warn("asset-starves", `${taker} takes the description of ${names} away: the listing is full (${sayDescribed(all)} described)`, "Shorten descriptions, or take one of them out: what is not described is not found."),
+		why === "never, and its runtime does not say why" && warn("asset-never-delivered", `${id} never reaches the model: ${runner.kind} ${runner.version} begins no session with it`, "Look at the head of its file and at skillOverrides and claudeMdExcludes in .claude/settings.json."),
+		use?.state === "denied" && warn("asset-denied", `${id} cannot be called where nobody can be asked: ${use.said ?? "its call is denied"}`, `Headless sessions need it named: --allowedTools ${quoteValue(use.needs ?? "")}.`)
+	].filter((problem) => problem !== false);
+}
+
+// src/gate/run/proving/open-starts.ts
+async function withStarts(configure, { env, signal, progress }, use) {
+	const scratch = await openScratch(tmpdir());
+	try {
+		const runner = await configure(scratch);
+		const held = {};
+		const opened = await openRunner({ runner }, {
+			home: scratch,
+			fixture: "",
+			scratch,
+			env,
+			see: (call) => held.starts?.see(call)
+		});
+		try {
+			held.starts = {
+				scratch,
+				signal,
+				see: () => void 0,
+				count: 0,
+				runner: opened.runner
+			};
+			return await use(held.starts);
+		} finally {
+			await opened.close();
+		}
+	} finally {
+		await closeScratch(scratch, (notice) => progress.step(notice));
+	}
+}
+
+// src/gate/run/proving/use-assets.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+async function useAssets(starts, assets, terms) {
+	const uses = /* @__PURE__ */ new Map();
+	const planned = [];
+	for (const asset of assets) {
+		const plan = planUse(asset, terms);
+		if ("unused" in plan) uses.set(asset.id, plan);
+		else planned.push(plan);
+	}
+	let unsteady = 0;
+	for (const group of groupUses(planned)) {
+		if (starts.signal.aborted) break;
+		const seen = await useGroup(starts, group, [], terms, planned);
+		unsteady = Math.max(unsteady, seen.unsteady);
+		for (const [id, use] of seen.uses) uses.set(id, { use });
+	}
+	await grantDenied(starts, planned, uses, terms);
+	return {
+		uses,
+		unsteady
+	};
+}
+async function grantDenied(starts, planned, uses, terms) {
+	const denied = planned.filter(({ asset }) => {
+		const found = uses.get(asset.id);
+		return found !== void 0 && "use" in found && found.use.state === "denied";
+	});
+	if (denied.length === 0 || starts.signal.aborted) return;
+	const seen = await useGroup(starts, denied, denied.map(({ asset }) => grantOf(asset)), terms, planned);
+	for (const { asset } of denied) {
+		const [before, after] = [uses.get(asset.id), seen.uses.get(asset.id)];
+		if (after === void 0 || before === void 0 || !("use" in before)) continue;
+		const { said } = before.use;
+		const kept = {
+			...after,
+			state: "denied",
+			needs: grantOf(asset),
+			...defined({ said })
+		};
+		uses.set(asset.id, { use: after.state === "arrived" ? kept : before.use });
+	}
+}
+const grantOf = ({ name }) => `Skill(${name})`;
+const useSkill = (asset, terms) => {
+	const call = () => ({
+		name: "Skill",
+		input: { skill: asset.name }
+	});
+	const globs = asset.head.paths;
+	const isNested = !asset.path.startsWith(".claude/");
+	if (globs.length === 0 && !isNested) return { steps: [call] };
+	const folder = isNested ? asset.path.slice(0, asset.path.lastIndexOf("/.claude/")) : ".";
+	const file = findRead(terms.paths, globs, folder);
+	return file === void 0 ? noFile : {
+		steps: [readOf(file), call],
+		brought: file
+	};
+};
+const noFile = "no file of this tree brings it";
+const kinds = {
+	skill: useSkill,
+	command: useSkill,
+	agent: ({ name }) => ({ steps: [(tools) => callAgent(name, tools)] }),
+	style: ({ chosen }) => chosen ? "every session has it" : "no setting chooses it",
+	file: ({ main, head }, { paths }) => {
+		const file = findRead(paths, head.paths, main.startsWith(".claude/") ? "." : folderOf(main));
+		return file === void 0 ? noFile : {
+			steps: [readOf(file)],
+			brought: file
+		};
+	}
+};
+function callAgent(name, tools) {
+	const tool = ["Agent", "Task"].find((each) => tools.includes(each));
+	return tool === void 0 ? void 0 : {
+		name: tool,
+		input: {
+			subagent_type: name,
+			description: "Say yes",
+			prompt: "Say yes.",
+			run_in_background: false
+		}
+	};
+}
+const readOf = (file) => () => ({
+	name: "Read",
+	input: {
+		file_path: file,
+		limit: 1
+	}
+});
+function findRead(paths, globs, folder) {
+	const isMeant = globs.length === 0 ? () => true : (0, import_picomatch.default)([...globs], { dot: true });
+	return paths.find((path) => isInside(path, folder) && isMeant(path) && !/(?:^|\/)\.claude\/|(?:CLAUDE|AGENTS)[^/]*\.md$/.test(path));
+}
+const runsAtOnce = /^(?:allowed-tools|hooks$|mcpServers$|commands in its text)/;
+function planUse(asset, terms) {
+	const running = asset.executes.filter((each) => runsAtOnce.test(each));
+	if (!terms.isBoxed && running.length > 0) return { unused: `asset-needs-box: ${running.join(", ")}` };
+	const plan = kinds[asset.kind](asset, terms);
+	return typeof plan === "string" ? { unused: plan } : {
+		asset,
+		...plan
+	};
+}
+function groupUses(planned) {
+	const brought = planned.filter((plan) => plan.brought !== void 0);
+	const others = planned.filter((plan) => plan.brought === void 0);
+	const [first = [], ...rest] = brought.map((plan) => [plan]);
+	return [[...others, ...first], ...rest].filter((group) => group.length > 0);
+}
+async function useGroup(starts, group, allowed, { files, all, countTokens }, planned) {
+	const gone = planned.filter((plan) => plan.brought !== void 0 && !group.includes(plan)).flatMap(({ asset }) => asset.files.map(({ path }) => [path, null]));
+	const conversation = openConversation(group, countTokens);
+	const uses = group.reduce((sum, { steps }) => sum + steps.length, 0);
+	await startRuntime(starts, {
+		files: new Map([...files, ...gone]),
+		allowed,
+		uses,
+		see: conversation.see
+	});
+	const first = conversation.first();
+	const unsteady = first === void 0 ? 0 : Math.abs(subtractWeights(weighRequest(first, countTokens), all.weight).total);
+	return {
+		uses: conversation.uses,
+		unsteady
+	};
+}
+function openConversation(group, countTokens) {
+	const queue = group.flatMap(({ asset, steps }) => steps.map((step, index) => ({
+		asset,
+		step,
+		isLast: index === steps.length - 1
+	})));
+	const uses = /* @__PURE__ */ new Map();
+	const own = /* @__PURE__ */ new Map();
+	let pending;
+	let last;
+	let first;
+	const settle = (body) => {
+		if (pending?.isLast !== true || last === void 0) return;
+		const tokens = subtractWeights(weighRequest(body, countTokens), weighRequest(last, countTokens)).total;
+		uses.set(pending.asset.id, judgeUse(pending.asset, {
+			tokens,
+			body,
+			own: own.get(pending.asset.id),
+			countTokens
+		}));
+	};
+	const see = (body) => {
+		if (!isOfPrompt(body, "Say ok.")) {
+			if (pending !== void 0 && !own.has(pending.asset.id)) own.set(pending.asset.id, body);
+			return;
+		}
+		first ??= body;
+		settle(body);
+		last = body;
+		pending = queue.shift();
+		const use = pending?.step(listTools(body));
+		if (use === void 0 && pending !== void 0) pending = void 0;
+		return use;
+	};
+	return {
+		see,
+		uses,
+		first: () => first
+	};
+}
+function judgeUse(asset, { tokens, body, own, countTokens }) {
+	const { isError, said } = readLastResult(body);
+	const mark = findMark(asset.body);
+	const text = textOfRequest(own ?? body, (words) => words);
+	const sub = own && weighRequest(own, countTokens);
+	const begun = defined({ own: sub && sub.system + sub.tools + sub.messages });
+	if (mark === void 0 ? !isError : text.includes(mark)) return {
+		state: "arrived",
+		tokens,
+		...begun
+	};
+	if (!isError) return {
+		state: "missing",
+		tokens,
+		said
+	};
+	return {
+		state: asset.head.byHand || /disable-model-invocation/.test(said) ? "refused" : "denied",
+		tokens,
+		said
+	};
+}
+
+// src/gate/run/proving/weigh-assets.ts
+function sayNoBox(what) {
+	return `${what}: what runs is started in a box only, and there is none on this machine (bubblewrap; docs/runners.md)`;
+}
+
+// src/gate/run/proving/prove-assets.ts
+function leaveUnproved(questions, isPlan) {
+	const names = questions.map(({ change }) => change.id).join(", ");
+	const notice = isPlan ? `Before anything is paid, rentroll check starts the runtime for nothing with each asset of this change: ${names}.` : `Nothing was started for the assets of this change (${names}): rentroll check does it where the runtime is installed.`;
+	return {
+		problems: [],
+		notices: questions.length === 0 ? [] : [notice],
+		unproved: questions.length
+	};
+}
+async function proveAssets(inputs, base, questions, deps) {
+	const key = nameProof(inputs, base.config, questions);
+	const kept = inJournal(inputs, (db) => readProof(db, key));
+	if (kept !== void 0) return {
+		...JSON.parse(kept),
+		unproved: 0
+	};
+	const proved = await startAll(base, questions, deps);
+	if (proved === void 0) return {
+		problems: [],
+		notices: [],
+		unproved: questions.length
+	};
+	inJournal(inputs, (db) => saveProof(db, key, JSON.stringify(proved)));
+	return {
+		...proved,
+		unproved: 0
+	};
+}
+function nameProof({ refs }, { runner, context }, questions) {
+	const told = [
+		runner.kind,
+		runner.version ?? "",
+		runner.model,
+		String(context.injected)
+	];
+	const changes = questions.flatMap(({ change, brings }) => {
+		const files = [...brings.files].flatMap(([path, file]) => [
+			path,
+			file?.mode ?? "",
+			file && sha256Hex(file.bytes)
+		]);
+		return [
+			change.kind,
+			change.id,
+			brings.style ?? "",
+			...files.map((part) => part ?? "")
+		];
+	});
+	return hashParts("asset-proof", refs.baseSha, ...told, ...changes);
+}
+const mostAlone = 3;
+function startAll(base, questions, deps) {
+	return withStarts(() => base.config.runner, deps, async (starts) => {
+		deps.progress.step(sayStart(base.config, questions.length));
+		const arms = await openArms(starts, base);
+		const groups = questions.length > 1 && questions.length <= mostAlone ? questions.map((one) => [one]) : [];
+		const proved = [];
+		for (const group of [questions, ...groups]) proved.push(await proveGroup(starts, arms, group, base.config));
+		return starts.signal.aborted ? void 0 : joinProofs(proved);
+	});
+}
+function sayStart({ runner: { kind } }, assets) {
+	return `${runners[kind].name} is started with the ${formatCount(assets, "asset")} of this change and without; a meter on this machine answers, no model is called and nothing is paid`;
+}
+function joinProofs(proved) {
+	return {
+		problems: [...new Map(proved.flatMap((one) => one.problems).map((problem) => [problem.message, problem])).values()],
+		notices: [...new Set(proved.flatMap(({ notices }) => notices))]
+	};
+}
+async function openArms(starts, base) {
+	const tree = await followFolders(base.tree);
+	const paths = await layWorktree(tree, templateIn(starts.scratch));
+	const laid = surroundingsAt({ surroundings: await readSurroundings(base.tree, () => false) }, starts.runner);
+	const countTokens = await loadTokenizer();
+	const { assets } = await listAssets(tree, "claude");
+	return {
+		laid,
+		paths,
+		assets,
+		countTokens,
+		before: await seeFirst(starts, laid.files, countTokens)
+	};
+}
+async function proveGroup(starts, { laid, paths, assets, before, countTokens }, questions, config) {
+	const files = new Map([laid, ...questions.map(({ brings }) => layAsset(brings, laid))].flatMap((arm) => [...arm.files]));
+	const after = await seeFirst(starts, files, countTokens);
+	const versions = questions.map(({ change }) => versionsOf(change));
+	const brought = versions.flatMap(([, now]) => now ?? []);
+	const { uses } = await useAssets(starts, brought, {
+		files,
+		paths,
+		isBoxed: laid.grants,
+		all: after,
+		countTokens
+	});
+	const known = [...assets, ...brought];
+	const weighed = versions.flatMap(([old, now]) => {
+		const asset = now ?? old;
+		return asset === void 0 ? [] : [{
+			asset,
+			row: {
+				...compareArms(asset, after, before, known),
+				...uses.get(asset.id)
+			}
+		}];
+	});
+	const own = new Set(weighed.map(({ asset }) => asset.id));
+	const [first] = weighed;
+	const about = weighed.length === 1 ? first?.asset.id ?? "" : `this change with its ${weighed.length} assets`;
+	const found = weighed.map(({ asset, row }, index) => ({
+		asset,
+		row: {
+			...row,
+			starves: index > 0 ? [] : row.starves.filter((id) => !own.has(id))
+		}
+	})).filter(({ asset }) => brought.includes(asset));
+	return {
+		problems: [...found.flatMap(({ asset, row }) => listFindings(row, {
+			taker: about,
+			file: asset.main,
+			all: after,
+			runner: starts.runner
+		}).map(judgeFinding)), ...found.slice(0, 1).flatMap(({ asset, row }) => findTooDear(about, row, asset, config))],
+		notices: [
+			...laid.unboxed.map(sayNoBox),
+			...first === void 0 ? [] : [sayRent(about, first.row, starts, config)],
+			...sayAbsent(found.map(({ row }) => row)),
+			...found.flatMap(({ row }) => sayUse(row, weighed.length > 1))
+		]
+	};
+}
+const refused = /* @__PURE__ */ new Set(["asset-starves", "asset-never-delivered"]);
+function judgeFinding(problem) {
+	return refused.has(problem.code) ? {
+		...problem,
+		severity: "error"
+	} : problem;
+}
+function findTooDear(about, { rent }, { main }, { context }) {
+	if (rent.total <= context.injected) return [];
+	const message = `${about} would add ${formatCount(rent.total, "token")} to every session, and base allows ${context.injected} (context.injected)`;
+	return [makeError("head", "asset-too-dear", message, "Say in one line what each is for and when; what it does belongs into its body, which is read on demand.", {
+		file: main,
+		line: 1,
+		column: 1
+	})];
+}
+function sayRent(about, { rent }, { runner }, { runner: asked }) {
+	const by = `${runners[asked.kind].name} ${runner.version} with ${asked.model}`;
+	return `${about}: ${`${rent.total > 0 ? "+" : ""}${formatCount(rent.total, "token")}`} in the first request of every session (${by}; started, not paid).`;
+}
+const mostNamed = 8;
+function sayAbsent(rows) {
+	return [...Map.groupBy(rows.filter(({ why }) => why !== void 0), ({ why }) => why ?? "")].map(([why, group]) => {
+		const more = group.length > mostNamed ? ` and ${group.length - mostNamed} more` : "";
+		return `${group.slice(0, mostNamed).map(({ id }) => id).join(", ")}${more}, in a session: ${why}.`;
+	});
+}
+function sayUse({ id, use, unused }, isShort) {
+	if (unused !== void 0) return [`${id} was not used: ${unused}.`];
+	return use?.state !== "arrived" || isShort ? [] : [`${id}, used once: its text arrives with ${formatCount(use.tokens, "token")}.`];
+}
+
+export { planGate as $, composeStop as A, openCheckEnvironment as B, writeLock as C, countAgain as D, askProofs as E, refuseOtherRun as F, proveDelivery as G, runSequentialTest as H, measurePlan as I, oldestReusableMs as J, openArm as K, locationOf as L, readChange as M, requireChange as N, composeReport as O, nameLostRun as P, planExperiment as Q, runExperiment as R, proveForFreeze as S, saveRun as T, runWeeklyTest as U, nameStop as V, runAffordable as W, listMeasured as X, hashRevision as Y, nameRun as Z, dealBatches as _, openHanded as a, askJournal as at, handOffFolder as b, creditConfirmed as c, contextOf as ct, adoptTrials as d, weekOfStratum as dt, runIdOf as et, listShardSealed as f, openCheckpoint as ft, writeShardFile as g, toFileCharge as h, handOnGate as i, pricingOf as it, configFor as j, composeFailure as k, requireSharedKey as l, nameStratum as lt, shardPath as m, parseStep as mt, proveAssets as n, findTrialPrices as nt, vouchForJob as o, inJournal as ot, readShardFile as p, startSteps as pt, openTrialPorts as q, measureRules as r, plannedModel as rt, openReceipts as s, openJournal as st, leaveUnproved as t, findKnownTrials as tt, adoptCharges as u, termsFor as ut, listPairs as v, findLatestRecord as w, proveAgents as x, handOnParts as y, findUnproved as z };

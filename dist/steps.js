@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $n as hashParts, $t as studentLowerTail, At as receiptNumbers, Br as makeError, Bt as nameHarmed, C as normalizeForTrigrams, Cn as isCompiled, Ct as nameKey, D as parseJson, Dn as spellProbe, E as budgetStopReasons, En as shareMemory, Er as zeroUsage, Et as autoMinimalEffect, Fn as quoteShell, Gt as priorCv, Hr as sortProblems, Ht as weighTaskHarm, I as decodeText, Ir as ProblemError, It as outcomes, Jt as trialsForPrice, Kn as isObject, Kt as priorTrialsPerCell, L as indexLines, Lt as passRateLimit, Mn as quoteValue, Mr as clipCharacters, Mt as arms, Nt as enforcedParts, O as listRefusalProblems, On as spellWholeProbe, Or as defined, Ot as findNode, P as readCommands, Pt as isFailure, Qn as stableJson, Qt as normalQuantile, Rr as hasErrors, Rt as passRateLlr, S as splitSentences, Sn as currencyOfRule, Sr as scaleUsage, St as isSignedBy, Tn as ruleStatuses, Tr as weighUsage, Tt as signText, Ut as leastSolved, Vt as weighSuiteHarm, Wt as lowerBoundary, X as createRandom, Xn as readJson, Xt as upperBoundary, Y as drawBalancedArms, Yt as triangularTest, Zt as fisherTail, _n as sumOfSquares, _r as runtimeDefaults, an as limitOfRoom, ar as distillDefaults, at as defaultRunner, bn as currencies, br as metricWeights, bt as hintKnownNames, cn as marginShare, cr as growthPolicies, ct as runners, dn as weighScreen, dr as outcomeTermsOf, en as studentQuantile, er as sha256, et as isSlug, fn as gainInterval, fr as policyDefaults, ft as writeEach, g as receiptSchema, gn as sum, gr as runnerKinds, hn as median, hr as removalPolicies, in as likelyPairs, ir as behaviourDefaults, jn as findUnsafeCharacter, jr as recordOf, jt as mixtureHalfWidth, kr as keysOf, kt as jsonValue, ln as weighCut, mn as mean, nn as countFirstPairs, nr as countLong, on as limitOfScreen, ot as findRunnerKind, pn as coefficientOfVariation, pr as referenceModel, pt as wantedSaving, qn as objectOf, rn as firstRounds, rr as loadTokenizer, sn as logGain, sr as explainFixture, tn as tToZ, tr as sha256Hex, un as weighPairs, ur as monitorDefaults, vn as variance, vr as stopSettings, vt as isDecided, wn as longestScriptBytes, wr as totalTokens, wt as readPublicKey, x as maskCode, xn as currencyOf, xr as metrics, yn as compareText, yr as addUsage, yt as findClosest, zt as logOfEvidence } from "./core.js";
+import { $ as createRandom, $n as readJson, $t as upperBoundary, A as parseJson, An as spellProbe, B as indexLines, Bt as passRateLimit, Cn as currencies, Cr as metricWeights, Ct as hintKnownNames, Dn as longestScriptBytes, Dr as totalTokens, Dt as readPublicKey, E as normalizeForTrigrams, En as isCompiled, Et as nameKey, Fn as quoteValue, Fr as clipCharacters, Ft as arms, Gr as sortProblems, Gt as weighTaskHarm, Ht as logOfEvidence, It as enforcedParts, Jt as priorCv, Kt as leastSolved, L as readCommands, Lt as isFailure, Mr as keysOf, Mt as jsonValue, Nt as receiptNumbers, On as ruleStatuses, Or as weighUsage, Ot as signText, Pn as findUnsafeCharacter, Pr as recordOf, Pt as mixtureHalfWidth, Q as drawBalancedArms, Qt as triangularTest, Rn as quoteShell, Sn as compareText, Sr as addUsage, St as findClosest, T as splitSentences, Tn as currencyOfRule, Tr as scaleUsage, Tt as isSignedBy, Ur as makeError, Ut as nameHarmed, Vr as hasErrors, Vt as passRateLlr, Wt as weighSuiteHarm, Xn as objectOf, Yn as isObject, Yt as priorTrialsPerCell, Zt as trialsForPrice, _n as mean, an as countFirstPairs, ar as countLong, b as usualIgnores, bn as sumOfSquares, br as runtimeDefaults, cn as limitOfRoom, cr as distillDefaults, ct as defaultRunner, dn as marginShare, dr as growthPolicies, dt as runners, en as fisherTail, fn as weighCut, g as receiptSchema, gn as coefficientOfVariation, gr as referenceModel, gt as wantedSaving, hn as gainInterval, hr as policyDefaults, ht as writeEach, in as tToZ, ir as sha256Hex, j as listRefusalProblems, jn as spellWholeProbe, jr as defined, jt as findNode, k as budgetStopReasons, kn as shareMemory, kr as zeroUsage, kt as autoMinimalEffect, ln as limitOfScreen, lt as findRunnerKind, mn as weighScreen, mr as outcomeTermsOf, nn as studentLowerTail, nr as hashParts, on as firstRounds, or as loadTokenizer, pn as weighPairs, pr as monitorDefaults, qt as lowerBoundary, rn as studentQuantile, rr as sha256, rt as isSlug, sn as likelyPairs, sr as behaviourDefaults, tn as normalQuantile, tr as stableJson, un as logGain, ur as explainFixture, v as assetPolicies, vn as median, vr as removalPolicies, w as maskCode, wn as currencyOf, wr as metrics, xn as variance, xr as stopSettings, xt as isDecided, y as assetsDefaults, yn as sum, yr as runnerKinds, z as decodeText, zr as ProblemError, zt as outcomes } from "./core.js";
 import { $ as require_picomatch, B as regex, C as literal, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minValue, P as optional, R as rawTransform, S as isoTimestamp, T as maxLength, U as strictObject, V as safeInteger, Y as variant, d as boolean, et as applyPatch, f as check, g as finite$1, h as exactOptional, k as nonEmpty, m as description, p as custom, q as union, tt as parsePatch, u as array, w as ltValue, y as gtValue, z as record } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as toPlainValue, S as startOf$2, _ as splitLines, a as detectLineEnd, b as offsetOfKey, c as lineStartOf, d as readFields, f as reportError, g as parseBlocks, h as listTextLines, i as contentEndOf, l as defaultField, m as readTools, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as parseDefinition, w as parseYaml, x as readKey, y as isEmptyNode } from "./core-yaml.js";
@@ -2396,13 +2396,13 @@ function expectTrial({ known, prices, budget }) {
 	};
 }
 function totalBills(bills, budget) {
-	const sum = (own, of) => own.map((bill) => bill[of]).reduce(addCost, nothing);
+	const sum = (own, of) => own.map((bill) => bill[of]).reduce(addCost, nothing$1);
 	const ofRun = {
 		...budget,
 		agent: budget.run
 	};
 	const agents = [...Map.groupBy(bills, ({ agent }) => agent).values()];
-	const worst = limitCost(agents.map((own) => limitCost(sum(own, "worst"), budget)).reduce(addCost, nothing), ofRun);
+	const worst = limitCost(agents.map((own) => limitCost(sum(own, "worst"), budget)).reduce(addCost, nothing$1), ofRun);
 	const whole = sum(bills, "worst");
 	const shares = new Map(agents.map((own) => [own[0]?.agent, shareWithin(sum(own, "expected"), budget)]));
 	const ofAgents = bills.map((bill) => scaleBill(bill, shares.get(bill.agent) ?? 1));
@@ -2418,7 +2418,7 @@ function totalBills(bills, budget) {
 		isLimited: worst.tokens < whole.tokens || worst.dollars !== whole.dollars
 	};
 }
-const nothing = {
+const nothing$1 = {
 	trials: 0,
 	tokens: 0,
 	dollars: 0
@@ -7037,6 +7037,137 @@ function findUnpriced({ unpriced, places }) {
 	return [makeError("head", "config-outcome-value", `policy.outcome.value is in dollars, and ${unpriced}`, "Write it in tokens, for example value: 400k tokens, or add the model below \"prices:\".", places.value)];
 }
 
+// src/gate/surface/find-growth.ts
+function findGrowth(base, head, count) {
+	const before = listLines(base);
+	const after = listLines(head);
+	const [gone, arrived] = [subtract(before, after), subtract(after, before)].map(joinAdjacent);
+	const wrapped = new Set(gone.map(({ text }) => text));
+	const fresh = arrived.filter(({ text }) => !wrapped.has(text));
+	const kept = new Set(arrived.map(({ text }) => text));
+	const { left, adopted } = cutOut(gone.filter(({ text }) => !kept.has(text)).map(({ text }) => text), fresh);
+	const added = fresh.filter((piece) => !adopted.has(piece)).map((piece) => ({
+		...piece,
+		tokens: countLong(piece.text, count)
+	}));
+	const lost = left.reduce((sum, text) => sum + (text.trim() === "" ? 0 : countLong(text.trim(), count)), 0);
+	const came = added.reduce((sum, { tokens }) => sum + tokens, 0);
+	return {
+		agent: head.surface.agent,
+		tokens: came - lost,
+		lost,
+		added
+	};
+}
+function listLines({ surface, loading, inherited }) {
+	return [...surface.parts.filter((part) => loading.includes(part.loading)).flatMap(listHand), ...inherited.map((text) => ({
+		path: "",
+		from: 0,
+		to: 0,
+		text: normaliseWords(text)
+	}))];
+}
+function listHand({ path, lines }) {
+	return lines.flatMap(({ line, text, compiled }) => {
+		const message = compiled ? "" : normaliseWords(text);
+		return message === "" ? [] : [{
+			path,
+			from: line,
+			to: line,
+			text: message
+		}];
+	});
+}
+function subtract(from, others) {
+	const left = /* @__PURE__ */ new Map();
+	for (const { text } of others) left.set(text, (left.get(text) ?? 0) + 1);
+	return from.filter(({ text }) => {
+		const times = left.get(text) ?? 0;
+		left.set(text, times - 1);
+		return times <= 0;
+	});
+}
+function joinAdjacent(lines) {
+	const pieces = [];
+	for (const piece of lines) {
+		const last = pieces.at(-1);
+		if (last !== void 0 && piece.path !== "" && last.path === piece.path && last.to + 1 === piece.from) pieces[pieces.length - 1] = {
+			...last,
+			to: piece.to,
+			text: `${last.text} ${piece.text}`
+		};
+		else pieces.push(piece);
+	}
+	return pieces;
+}
+function cutOut(gone, fresh) {
+	let left = gone.join("\0");
+	const adopted = /* @__PURE__ */ new Set();
+	for (const piece of fresh) {
+		if (piece.path !== "" || !left.includes(piece.text)) continue;
+		left = left.replace(piece.text, () => "\0");
+		adopted.add(piece);
+	}
+	return {
+		left: left.split("\0"),
+		adopted
+	};
+}
+function normaliseWords(text) {
+	return text.split("\n").map((line) => line.replace(/^[\s>]*(?:(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+)?/, "")).join(" ").replace(/\s+/g, " ").trim();
+}
+const mostLocations = 4;
+function growthProblems(grown, { severity, loaded, why, hint }) {
+	return [...Map.groupBy(grown.filter(({ tokens, added }) => tokens > 0 && added.length > 0), ({ tokens, added }) => JSON.stringify([tokens, added])).values()].flatMap((agents) => {
+		const [first] = agents;
+		if (first === void 0) return [];
+		const names = nameAgents(agents.map(({ agent }) => agent));
+		const mostExpensive = first.added.toSorted((a, b) => b.tokens - a.tokens);
+		const places = mostExpensive.slice(0, mostLocations).map(namePlace);
+		const rest = mostExpensive.length - places.length;
+		const [where] = mostExpensive.filter(({ path }) => path !== "");
+		return [{
+			code: "context-grew",
+			severity,
+			message: `text that ${names} ${agents.length === 1 ? "loads" : "load"} ${loaded} and nobody measured grows by ${first.tokens} tokens${why === void 0 ? "" : ` and cannot be measured as a whole, because ${why}`}: ${places.join("; ")}${rest > 0 ? `; and ${rest} more` : ""}`,
+			hint: hint ?? `${adoptHint(where)}Or cut as much elsewhere. A team that wants it otherwise sets context.growth (measure, warn or allow) in a change of its own: base's counts.`,
+			...where === void 0 ? {} : { at: {
+				file: where.path,
+				line: where.from,
+				column: 1
+			} },
+			blame: "head"
+		}];
+	});
+}
+function nameAgents(agents) {
+	const shown = agents.slice(0, mostLocations).map(quoteValue).join(", ");
+	return agents.length > mostLocations ? `${shown} and ${agents.length - mostLocations} more agents` : shown;
+}
+function namePlace({ path, from, to, text, tokens }) {
+	return `${path === "" ? "an inherited rule" : `${path}:${from}${to > from ? `-${to}` : ""}`} (${tokens}) ${quoteValue(text.length > 80 ? `${text.slice(0, 79)}…` : text)}`;
+}
+function adoptHint(where) {
+	if (where === void 0) return "";
+	const range = where.to > where.from ? `${where.from}-${where.to}` : String(where.from);
+	return `Make it a rule that is measured: rentroll adopt ${/^[\w./-]+$/.test(where.path) ? where.path : JSON.stringify(where.path)}:${range}. `;
+}
+
+// src/core/budget/price-carried.ts
+const unit = 1e6;
+function priceCarried(tokens, models, own = {}) {
+	const priced = models.flatMap(({ model, runs, calls }) => {
+		const prices = findPrices(model, own);
+		const writes = Math.min(runs, calls);
+		return prices === void 0 ? [] : [tokens * (writes * prices.cacheWrite + (calls - writes) * prices.cacheRead) / unit];
+	});
+	const unpriced = models.flatMap(({ model }) => findPrices(model, own) === void 0 ? [model] : []);
+	return {
+		...priced.length > 0 && { dollars: priced.reduce((sum, one) => sum + one, 0) },
+		unpriced
+	};
+}
+
 // src/core/ledger/check/why-never-withheld.ts
 const harm = /\b(?:safety|security|secrets?|credentials?|passwords?|(?:api|private|signing) keys?|personal data|privacy|backups?|vulnerab\w*|encrypt\w*|production)\b/iu;
 function whyNeverWithheld({ status, protected: isProtected, section, body, scope, probe }) {
@@ -7483,137 +7614,6 @@ function isKnown(tool) {
 	return tool === "*" || knownTools.includes(tool) || serverTool.test(tool);
 }
 
-// src/gate/surface/find-growth.ts
-function findGrowth(base, head, count) {
-	const before = listLines(base);
-	const after = listLines(head);
-	const [gone, arrived] = [subtract(before, after), subtract(after, before)].map(joinAdjacent);
-	const wrapped = new Set(gone.map(({ text }) => text));
-	const fresh = arrived.filter(({ text }) => !wrapped.has(text));
-	const kept = new Set(arrived.map(({ text }) => text));
-	const { left, adopted } = cutOut(gone.filter(({ text }) => !kept.has(text)).map(({ text }) => text), fresh);
-	const added = fresh.filter((piece) => !adopted.has(piece)).map((piece) => ({
-		...piece,
-		tokens: countLong(piece.text, count)
-	}));
-	const lost = left.reduce((sum, text) => sum + (text.trim() === "" ? 0 : countLong(text.trim(), count)), 0);
-	const came = added.reduce((sum, { tokens }) => sum + tokens, 0);
-	return {
-		agent: head.surface.agent,
-		tokens: came - lost,
-		lost,
-		added
-	};
-}
-function listLines({ surface, loading, inherited }) {
-	return [...surface.parts.filter((part) => loading.includes(part.loading)).flatMap(listHand), ...inherited.map((text) => ({
-		path: "",
-		from: 0,
-		to: 0,
-		text: normaliseWords(text)
-	}))];
-}
-function listHand({ path, lines }) {
-	return lines.flatMap(({ line, text, compiled }) => {
-		const message = compiled ? "" : normaliseWords(text);
-		return message === "" ? [] : [{
-			path,
-			from: line,
-			to: line,
-			text: message
-		}];
-	});
-}
-function subtract(from, others) {
-	const left = /* @__PURE__ */ new Map();
-	for (const { text } of others) left.set(text, (left.get(text) ?? 0) + 1);
-	return from.filter(({ text }) => {
-		const times = left.get(text) ?? 0;
-		left.set(text, times - 1);
-		return times <= 0;
-	});
-}
-function joinAdjacent(lines) {
-	const pieces = [];
-	for (const piece of lines) {
-		const last = pieces.at(-1);
-		if (last !== void 0 && piece.path !== "" && last.path === piece.path && last.to + 1 === piece.from) pieces[pieces.length - 1] = {
-			...last,
-			to: piece.to,
-			text: `${last.text} ${piece.text}`
-		};
-		else pieces.push(piece);
-	}
-	return pieces;
-}
-function cutOut(gone, fresh) {
-	let left = gone.join("\0");
-	const adopted = /* @__PURE__ */ new Set();
-	for (const piece of fresh) {
-		if (piece.path !== "" || !left.includes(piece.text)) continue;
-		left = left.replace(piece.text, () => "\0");
-		adopted.add(piece);
-	}
-	return {
-		left: left.split("\0"),
-		adopted
-	};
-}
-function normaliseWords(text) {
-	return text.split("\n").map((line) => line.replace(/^[\s>]*(?:(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+)?/, "")).join(" ").replace(/\s+/g, " ").trim();
-}
-const mostLocations = 4;
-function growthProblems(grown, { severity, loaded, why, hint }) {
-	return [...Map.groupBy(grown.filter(({ tokens, added }) => tokens > 0 && added.length > 0), ({ tokens, added }) => JSON.stringify([tokens, added])).values()].flatMap((agents) => {
-		const [first] = agents;
-		if (first === void 0) return [];
-		const names = nameAgents(agents.map(({ agent }) => agent));
-		const mostExpensive = first.added.toSorted((a, b) => b.tokens - a.tokens);
-		const places = mostExpensive.slice(0, mostLocations).map(namePlace);
-		const rest = mostExpensive.length - places.length;
-		const [where] = mostExpensive.filter(({ path }) => path !== "");
-		return [{
-			code: "context-grew",
-			severity,
-			message: `text that ${names} ${agents.length === 1 ? "loads" : "load"} ${loaded} and nobody measured grows by ${first.tokens} tokens${why === void 0 ? "" : ` and cannot be measured as a whole, because ${why}`}: ${places.join("; ")}${rest > 0 ? `; and ${rest} more` : ""}`,
-			hint: hint ?? `${adoptHint(where)}Or cut as much elsewhere. A team that wants it otherwise sets context.growth (measure, warn or allow) in a change of its own: base's counts.`,
-			...where === void 0 ? {} : { at: {
-				file: where.path,
-				line: where.from,
-				column: 1
-			} },
-			blame: "head"
-		}];
-	});
-}
-function nameAgents(agents) {
-	const shown = agents.slice(0, mostLocations).map(quoteValue).join(", ");
-	return agents.length > mostLocations ? `${shown} and ${agents.length - mostLocations} more agents` : shown;
-}
-function namePlace({ path, from, to, text, tokens }) {
-	return `${path === "" ? "an inherited rule" : `${path}:${from}${to > from ? `-${to}` : ""}`} (${tokens}) ${quoteValue(text.length > 80 ? `${text.slice(0, 79)}…` : text)}`;
-}
-function adoptHint(where) {
-	if (where === void 0) return "";
-	const range = where.to > where.from ? `${where.from}-${where.to}` : String(where.from);
-	return `Make it a rule that is measured: rentroll adopt ${/^[\w./-]+$/.test(where.path) ? where.path : JSON.stringify(where.path)}:${range}. `;
-}
-
-// src/core/budget/price-carried.ts
-const unit = 1e6;
-function priceCarried(tokens, models, own = {}) {
-	const priced = models.flatMap(({ model, runs, calls }) => {
-		const prices = findPrices(model, own);
-		const writes = Math.min(runs, calls);
-		return prices === void 0 ? [] : [tokens * (writes * prices.cacheWrite + (calls - writes) * prices.cacheRead) / unit];
-	});
-	const unpriced = models.flatMap(({ model }) => findPrices(model, own) === void 0 ? [model] : []);
-	return {
-		...priced.length > 0 && { dollars: priced.reduce((sum, one) => sum + one, 0) },
-		unpriced
-	};
-}
-
 // src/core/ledger/check/check-drift.ts
 function checkDrift({ expected, actual, atBase }, file) {
 	if (actual === expected) return [];
@@ -7715,6 +7715,13 @@ const spotCheckSchema = strictObject({
 const startSchema = strictObject({
 	tokens: exactOptional(countSchema),
 	dollars: exactOptional(positiveSchema)
+});
+const assetPolicySchema = optional(picklist(assetPolicies), "prove");
+const assetsSchema = strictObject({
+	added: assetPolicySchema,
+	changed: assetPolicySchema,
+	removed: assetPolicySchema,
+	ignore: optional(pipe(array(globSchema), maxLength(100)), [...usualIgnores])
 });
 const allowanceSchema = strictObject({
 	tokens: allowed,
@@ -7829,7 +7836,11 @@ const sectionFields = {
 	context: {
 		injected: defaultField(countSchema, tokens, 500, "tokens rentroll may add to every session of an agent: its active rules, and what hooks inject"),
 		growth: defaultField(picklist(growthPolicies), "fail, measure, warn or allow", "fail", "what is done when text that agents always load grows: fail, measure (the change as a whole), warn, allow"),
-		descriptions: defaultField(countSchema, tokens, 200, "tokens that descriptions of skills, commands and agents may grow by in one change before a warning says so"),
+		descriptions: defaultField(countSchema, tokens, 200, "tokens that descriptions of skills, commands and agents may grow by in one change before a warning says so, where the runner cannot be asked about them"),
+		assets: defaultField(assetsSchema, "added, changed and removed, each allow, warn, prove, measure or fail, and perhaps ignore, for example { added: measure }", {
+			...assetsDefaults,
+			ignore: [...assetsDefaults.ignore]
+		}, "what is done about skills, commands, sub-agents, output styles and on-demand files that a change brings, edits or takes away: `prove` starts the runtime for nothing, `measure` has golden tasks judge it after that; `ignore`: what is no part of one"),
 		start: optionalField(startSchema, "tokens, dollars or both, for example { tokens: 4000, dollars: 50 }", "the most that every session of an agent may begin with, in tokens or in dollars a month; a change that takes it above fails"),
 		onDemand: defaultField(picklist(["fail", "warn"]), "fail or warn", "warn", "the same for text that agents load on a condition (rules with paths, nested files)"),
 		files: defaultField(pipe(array(globSchema), maxLength(200)), "a list of paths or globs inside the repository, for example [CLAUDE.md]", [], "files an agent always loads besides those its runtime is known to load")
@@ -8180,12 +8191,12 @@ function readSections(reader, pairs) {
 		const section = isEmptyNode(pair?.value) ? void 0 : pair?.value;
 		values[name] = readFields(reader, section, `"${name}"`, fields, startOf$2(pair?.key));
 		if (pair !== void 0 && name in reservedFields) warnUnused(reader, "reserved-section", name, startOf$2(pair.key));
-		if (name === "runner" && (0, import_dist.isMap)(section) && section.has("version") && hasOwnVersion(kindOf(section))) warnUnused(reader, "unused-key", "runner.version", offsetOfKey(section, "version"));
+		if (name === "runner" && (0, import_dist.isMap)(section) && section.has("version") && hasOwnVersion(kindOf$1(section))) warnUnused(reader, "unused-key", "runner.version", offsetOfKey(section, "version"));
 		if (name === "runtime" && (0, import_dist.isMap)(section) && section.has("idle")) warnUnused(reader, "unused-key", "runtime.idle", offsetOfKey(section, "idle"), setIdle);
 	}
 	return values;
 }
-function kindOf(runner) {
+function kindOf$1(runner) {
 	return ((0, import_dist.isMap)(runner) ? runner.get("kind") : void 0) ?? "reference";
 }
 function hasOwnVersion(kind) {
@@ -8290,7 +8301,7 @@ function readConfig(source) {
 	}
 	const pairs = splitSections(reader, root);
 	const top = readTopNumbers(reader, root);
-	const agents = readAgents(reader, pairs.get("agents"), startOf$2(root), kindOf(pairs.get("runner")?.value));
+	const agents = readAgents(reader, pairs.get("agents"), startOf$2(root), kindOf$1(pairs.get("runner")?.value));
 	const read = readSections(reader, pairs);
 	const prices = readPrices(reader, pairs.get("prices"));
 	if (top === void 0 || agents === void 0 || !isComplete(read) || hasErrors(problems)) return { problems };
@@ -8786,7 +8797,7 @@ const pointer = "version https://git-lfs.github.com/spec/";
 async function findStartFaults(files, entries) {
 	return [
 		...[...findOddNames(entries), ...findSizes(entries)],
-		...await findLinks(files, entries),
+		...await findLinks$1(files, entries),
 		...await findPointers(files, entries)
 	];
 }
@@ -8824,7 +8835,7 @@ function findSizes(entries) {
 function weigh(entries) {
 	return entries.reduce((sum, { bytes }) => sum + bytes + 4096, 0);
 }
-async function findLinks(files, entries) {
+async function findLinks$1(files, entries) {
 	const links = entries.filter(({ mode }) => mode === "120000");
 	const targets = await files.read(links);
 	return faultOf("fixture-link-outside", links.filter(({ path }, index) => !staysInside(path, targets[index]?.toString("utf8") ?? "/")), (what) => `it holds symbolic links that lead out of it: ${what}`);
@@ -9257,10 +9268,10 @@ const limits$1 = {
 	codePrefix: "task",
 	maxBytes: 262144
 };
-const opening = /^\ufeff?---[ \t]*\r?\n/;
+const opening$1 = /^\ufeff?---[ \t]*\r?\n/;
 const closing = /^---[ \t]*\r?$/m;
 function cutFrontmatter(text) {
-	const start = opening.exec(text);
+	const start = opening$1.exec(text);
 	if (start === null) return void 0;
 	const rest = text.slice(start[0].length);
 	const end = closing.exec(rest);
@@ -9590,9 +9601,9 @@ function judgeVerdicts(verdicts) {
 	parts.delete(void 0);
 	return worstOf([...whole, ...[...parts.values()].map(judgeParts)]);
 }
-function judgeRest({ unstamped, unmeasured, strikes }) {
+function judgeRest({ unstamped, unmeasured, strikes, assets }) {
 	if (unstamped > 0) return "fail";
-	return unmeasured + strikes > 0 ? "undecided" : "pass";
+	return unmeasured + strikes + (assets?.unproved ?? 0) > 0 ? "undecided" : "pass";
 }
 const stated = {
 	earns: "pass",
@@ -9690,11 +9701,19 @@ const starts$1 = {
 	undecided: "Not settled",
 	error: "The gate could not run"
 };
-function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes }, outcome) {
+function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes, assets = noAssets }, outcome) {
 	const verdicts = all.filter(hasSay);
-	const rest = `${unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${unmeasured} ${unmeasured === 1 ? "rule has" : "rules have"} no verdict yet.` : ""}${strikes > 0 ? ` Nobody vouches for ${count(strikes, "record")} of an audit.` : ""}`;
+	const rest = `${unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${unmeasured} ${unmeasured === 1 ? "rule has" : "rules have"} no verdict yet.` : ""}${strikes > 0 ? ` Nobody vouches for ${count(strikes, "record")} of an audit.` : ""}${assets.unproved > 0 ? ` Nobody started ${count(assets.unproved, "asset")} of it.` : ""}`;
 	if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
-	return rest === "" ? nothingToMeasure : `${starts$1[outcome]}:${rest}`;
+	if (rest !== "") return `${starts$1[outcome]}:${rest}`;
+	return assets.proved === 0 ? nothingToMeasure : `${starts$1[outcome]}: ${writeProved(assets.proved)}.`;
+}
+const noAssets = {
+	proved: 0,
+	unproved: 0
+};
+function writeProved(assets) {
+	return `${count(assets, "asset")} of this change ${assets === 1 ? "was" : "were"} started, and nothing speaks against ${assets === 1 ? "it" : "them"}`;
 }
 function writeVerdictTitle(verdicts, outcome) {
 	const parts = listParts({
@@ -9703,9 +9722,16 @@ function writeVerdictTitle(verdicts, outcome) {
 		...removalPhrases,
 		...leavingPhrases
 	}, verdicts.map(nameAnswer));
-	const whole = verdicts.every(({ text }) => text !== void 0) ? count(verdicts.length, "change of text", "changes of text") : count(verdicts.length, "rule");
+	const nouns = new Set(verdicts.map(({ text }) => text === void 0 ? "rule" : text.what ?? "text"));
+	const [noun = "rule"] = nouns.size === 1 ? nouns : [];
+	const whole = count(verdicts.length, ...counted[noun]);
 	return `${starts$1[outcome]}: of ${whole}, ${parts.join(", ")}.`;
 }
+const counted = {
+	rule: ["rule", "rules"],
+	text: ["change of text", "changes of text"],
+	asset: ["asset", "assets"]
+};
 function nameAnswer({ verdict, text, leaving, behaviour, outcome }) {
 	if (leaving !== void 0) return `rule ${leaving.may}`;
 	const bought = behaviour === void 0 ? outcome && "outcome" : "behaviour";
@@ -11031,4 +11057,381 @@ function listsOf({ proofs = {} }, file, expected) {
 	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
 }
 
-export { dealUnits as $, weighRemoval as $n, selectRules as $t, checkDrift as A, findPrices as An, findRepeatFaults as At, listSentences as B, pickNumbers as Bn, findRuleAnswers as Bt, loadFixture as C, signReceipt as Cn, priceWorstToken as Ct, parseLedger as D, listUnmet as Dn, findSharingFaults as Dt, parseReceipt as E, hashBodies as En, listUndecided as Et, describeNeverWithheld as F, findEnforcement as Fn, verifyEvidence as Ft, rankResidents as G, sumSpend as Gn, readLines as Gt, moveFixture as H, procedureOf as Hn, withoutChange as Ht, whyNeverWithheld as I, findIsolation as In, verifyEvidenceBy as It, checkProbes as J, isJudged as Jn, isShared as Jt, lintLedger as K, judgeEvidence as Kn, findOwnership as Kt, checkOutcome as L, harmRuleOf as Ln, decideRule as Lt, findGrowth as M, whyUnpriced as Mn, nameReworded as Mt, growthProblems as N, buildReceipt as Nn, compareNumbers as Nt, parseConfig as O, monthlySessions as On, findTorn as Ot, checkDefinition as P, chainReceipt as Pn, replayAnalyses as Pt, tokenBudgetSchema as Q, weighAudits as Qn, planTrials as Qt, surfaceOf as R, hashBody as Rn, decideRuleBy as Rt, loadSuite as S, checkSignature as Sn, priceWorstCall as St, loadCommitFixture as T, hasMet as Tn, openStrata as Tt, checkContextLimit as U, renderReceipt as Un, loadRentMeasure as Ut, checkLock as V, procedure as Vn, isSuspect as Vt, describeDisplacement as W, roundNumbers as Wn, findImports as Wt, describeLeak as X, countStored as Xn, digestFiles as Xt, locateKey as Y, isSolved as Yn, placeMemory as Yt, findAnswers as Z, gainOf$1 as Zn, digestOverlay as Zt, describeProbe as _, makeBundle as _n, spendByRule as _t, nextStep as a, expectTrialTokens as an, toFactCall as at, judgeProblems as b, plainRule as bn, priceTrials as bt, findSuspects as c, diffLedger as cn, confirmClaim as ct, suggestProbe as d, compileMemory as dn, chargeUsage as dt, splitByModel as en, planBatch as et, tidySentence as f, renderRuleLine as fn, checkBudget$1 as ft, isAhead as g, isBundled as gn, getBudgetReport as gt, findNextDue as h, groupRules as hn, touchBudget as ht, weighReturn as i, expectRounds as in, findScriptFault as it, priceCarried as j, pricesAsOf as jn, idOfName as jt, formatMinEffect as k, resolveMinimalEffect as kn, listSharers as kt, rankLines as l, findUntold as ln, isOverspread as lt, chooseAudited as m, groupAudited as mn, recordUsage as mt, growLock as n, totalBills as nn, startDesign as nt, readState as o, splitRule as on, readCodexCalls as ot, readProse as p, selectCompiledRules as pn, createBudget as pt, checkScripts as q, speaksForKeeping as qn, generatedMark as qt, editLedger as r, equalShare as rn, answerProbe as rt, planSearch as s, splitTermsOf as sn, readClaudeCalls as st, renderLock as t, unsplitId as tn, absorbBatch as tt, findDirective as u, listLeaving as un, assertBudgetId as ut, judgeAgain as v, makeMeasurement as vn, priceKnown as vt, loadLock as w, signedText as wn, selfTestLine as wt, backVerdict as x, treatedAs as xn, priceUsage as xt, judgeChange as y, factsOf as yn, priceTrial as yt, findWords as z, isDecidedAsToday as zn, findEvidenceFaults as zt };
+// src/gate/assets/hash-asset.ts
+function openIgnores(globs) {
+	return globs.length === 0 ? () => false : (0, import_picomatch.default)([...globs], { dot: true });
+}
+function pathBelow(path, { path: root }) {
+	return path === root ? "" : path.slice(root.length + 1);
+}
+function hashWords(path, content, sha256) {
+	if (!/\.md$/i.test(path)) return sha256;
+	const seen = content.toString("utf8").split(/\r?\n/).map((line) => line.trimEnd()).filter((line) => line !== "");
+	return sha256Hex(seen.join("\n"));
+}
+function hashAsset({ kind, path, files, chosen }) {
+	const parts = files.filter(({ counts }) => counts).map((file) => [
+		pathBelow(file.path, { path }),
+		file.mode,
+		file.sha256
+	]).sort(([a], [b]) => compareText(a, b));
+	return `sha256:${hashParts("asset", kind, chosen ? "loaded" : "idle", ...parts.flat())}`;
+}
+
+// src/gate/assets/compare-assets.ts
+function compareAssets(before, after) {
+	const [old, now] = [before, after].map((assets) => new Map(assets.map((asset) => [asset.id, asset])));
+	const changes = [...new Set([...before, ...after].map(({ id }) => id))].sort(compareText).flatMap((id) => compareOne(id, old?.get(id), now?.get(id)) ?? []);
+	const isSame = (change) => change.kind === "changed" && sayOf(change.before) === sayOf(change.after);
+	return {
+		changes: changes.filter((change) => !isSame(change)),
+		same: changes.filter(isSame).map(({ id }) => id)
+	};
+}
+function compareOne(id, before, after) {
+	if (before === void 0) return after && {
+		kind: "added",
+		id,
+		after
+	};
+	if (after === void 0) return {
+		kind: "removed",
+		id,
+		before
+	};
+	return before.digest === after.digest ? void 0 : {
+		kind: "changed",
+		id,
+		before,
+		after
+	};
+}
+function sayOf({ path, files, chosen }) {
+	const seen = files.filter(({ counts }) => counts).map((file) => [
+		pathBelow(file.path, { path }),
+		file.mode,
+		file.words
+	]);
+	return JSON.stringify([chosen, seen]);
+}
+
+// src/gate/assets/asset-places.ts
+const noWhere = /(?!)/;
+const shapes = {
+	skill: {
+		isFolder: true,
+		needsHead: true
+	},
+	command: {
+		isFolder: false,
+		needsHead: false
+	},
+	agent: {
+		isFolder: false,
+		needsHead: true
+	},
+	style: {
+		isFolder: false,
+		needsHead: false
+	},
+	file: {
+		isFolder: false,
+		needsHead: false
+	}
+};
+const places = {
+	claude: {
+		skill: /^(?:(?<scope>.+)\/)?\.claude\/skills\/(?<name>[^/]+)\/SKILL\.md$/,
+		command: /^\.claude\/commands\/(?<name>.+)\.md$/,
+		agent: /^\.claude\/agents\/(?!(?:.*\/)?readme\.md$)(?<name>.+)\.md$/i,
+		style: /^\.claude\/output-styles\/(?<name>[^/]+)\.md$/,
+		file: /^(?<name>\.claude\/rules\/.+\.md|(?!\.|.*\/\.).+\/(?:CLAUDE|AGENTS)\.md)$/
+	},
+	codex: {
+		skill: /^(?:(?<scope>.+)\/)?\.agents\/skills\/(?<name>[^/]+)\/SKILL\.md$/,
+		command: noWhere,
+		agent: noWhere,
+		style: noWhere,
+		file: /^(?<name>(?!\.|.*\/\.).+\/AGENTS(?:\.override)?\.md)$/
+	}
+};
+const homes = {
+	claude: /^(?:.+\/)?\.claude(?:\/(?:skills|commands|agents|output-styles|rules)(?:\/.+)?)?$/,
+	codex: /^(?:.+\/)?\.agents(?:\/skills(?:\/.+)?)?$/
+};
+function placeOf(path, runtime) {
+	for (const kind of keysOf(shapes)) {
+		const { name, scope } = places[runtime][kind].exec(path)?.groups ?? {};
+		if (name === void 0) continue;
+		const called = kind === "file" ? name : name.replaceAll("/", ":");
+		const folder = shapes[kind].isFolder ? path.slice(0, path.lastIndexOf("/")) : path;
+		return {
+			kind,
+			name: scope === void 0 ? called : `${scope}:${called}`,
+			path: folder,
+			main: path
+		};
+	}
+}
+function needsHead(kind) {
+	return shapes[kind].needsHead;
+}
+function isAssetHome(path, runtime) {
+	return homes[runtime].test(path);
+}
+const readInstead = {
+	claude: "CLAUDE.md",
+	codex: void 0
+};
+
+// src/gate/assets/list-programs.ts
+const script = /\.(?:[cm]?[jt]s|sh|bash|zsh|fish|py|rb|pl|php|lua|ps1|bat|cmd|exe|jar|wasm)$/i;
+const command = /(?:^|\s)!`[^`\n]+`|^```!/m;
+function listPrograms(head, body, files) {
+	const scripts = files.filter(({ file, content, isRun }) => isRun || script.test(file) || isShebang(content));
+	const grants = head.allowedTools.filter((tool) => /^Bash\b/.test(tool));
+	return [
+		...scripts.map(({ file }) => file || "its file"),
+		...grants.map((tool) => `allowed-tools ${tool}`),
+		...head.brings,
+		...command.test(body) ? ["commands in its text"] : []
+	];
+}
+function isShebang(content) {
+	return content[0] === 35 && content[1] === 33;
+}
+
+// src/gate/assets/list-unlooked.ts
+const settingsFile = ".claude/settings.json";
+const serversFile = ".mcp.json";
+async function readChosenStyle(tree) {
+	const { outputStyle } = await readObject(tree, settingsFile);
+	return typeof outputStyle === "string" ? outputStyle.toLowerCase() : void 0;
+}
+async function listUnlooked(tree) {
+	const { hooks, enabledPlugins } = await readObject(tree, settingsFile);
+	const { mcpServers } = await readObject(tree, serversFile);
+	const name = (kind, names, file) => names.map((each) => ({
+		kind,
+		name: each,
+		file
+	}));
+	return [
+		...name("hook", Object.keys(objectOf(hooks)), settingsFile),
+		...name("server", Object.keys(objectOf(mcpServers)), serversFile),
+		...name("plugin", Object.keys(objectOf(enabledPlugins)), settingsFile)
+	];
+}
+async function readObject(tree, path) {
+	return objectOf(readJson((await tree.read(path))?.toString("utf8") ?? ""));
+}
+
+// src/gate/assets/read-head.ts
+const nothing = {
+	paths: [],
+	byHand: false,
+	allowedTools: [],
+	brings: []
+};
+const head = /^\ufeff?---[ \t]*\r?\n(?:[\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/;
+const opening = /^\ufeff?---[ \t]*\r?\n/;
+function readHead(text, place) {
+	const whole = head.exec(text)?.[0];
+	if (whole === void 0) {
+		const isOpen = opening.test(text);
+		const why = isOpen ? "its YAML head has no closing \"---\"" : "it does not begin with a YAML head";
+		const problems = isOpen || needsHead(place.kind) ? [unreadable(place, why, 1, 1)] : [];
+		return {
+			head: nothing,
+			body: text,
+			problems
+		};
+	}
+	const body = text.slice(whole.length);
+	const { value, problems } = parseDefinition(whole, place.main, "head");
+	if (value === void 0) {
+		const [first] = problems;
+		const why = first?.message ?? "its head is empty";
+		return {
+			head: nothing,
+			body,
+			problems: [unreadable(place, why, first?.at?.line ?? 1, first?.at?.column ?? 1)]
+		};
+	}
+	return {
+		head: readKeys(value),
+		body,
+		problems: []
+	};
+}
+function readKeys(source) {
+	const { keys, head: yaml } = source;
+	const [name, description] = ["name", "description"].map((key) => textAt(source, key));
+	const listAt = (key) => (readTools(keys.get(key, true), yaml.text) ?? []).map((entry) => entry.name);
+	const brings = ["hooks", "mcpServers"].filter((key) => keys.has(key));
+	return {
+		...defined({
+			name,
+			description
+		}),
+		paths: listAt("paths"),
+		byHand: keys.get("disable-model-invocation") === true,
+		allowedTools: listAt("allowed-tools"),
+		brings
+	};
+}
+function textAt({ keys }, key) {
+	const node = keys.get(key, true);
+	return (0, import_dist.isScalar)(node) && typeof node.value === "string" && node.value.trim() !== "" ? node.value.trim() : void 0;
+}
+function unreadable({ kind, name, main }, why, line, column) {
+	return makeError("head", "asset-unreadable", `the ${kind} ${quoteValue(name)} cannot be read: ${why}`, "Begin the file with \"---\", then \"name: …\" and \"description: …\" on lines of their own (in quotes where they hold \": \"), then \"---\".", {
+		file: main,
+		line,
+		column
+	});
+}
+
+// src/gate/assets/refuse-asset.ts
+const assetLimits = {
+	files: 200,
+	bytes: 8388608
+};
+function isSpecial({ mode }) {
+	return mode === "120000" || mode === "160000";
+}
+const lfs = /^version https:\/\/git-lfs\.github\.com\/spec\//;
+function isLargeFilePointer(content) {
+	return content.length < 1024 && lfs.test(Buffer.from(content).toString("latin1"));
+}
+function specialAsset(path, what) {
+	return makeError("head", "asset-special", `${quoteValue(path)} ${{
+		link: "is a link",
+		submodule: "is no file but a folder of another repository",
+		pointer: "is a pointer of Git LFS, not the content"
+	}[what]}: what an agent would load there is not in this repository's files`, "Commit the files themselves in its place; what is judged has to be what is loaded.", { file: path });
+}
+function tooLargeAsset({ kind, name, main }, found) {
+	return makeError("head", "asset-too-large", `the ${kind} ${quoteValue(name)} has ${found}; at most ${assetLimits.files} files and 8 MiB are weighed`, "Take out of its folder what no agent reads: data, builds, installed packages.", { file: main });
+}
+function findTwice(assets) {
+	return [...Map.groupBy(assets, ({ id }) => id.toLowerCase()).values()].flatMap(([first, ...others]) => others.map((asset) => twice(asset, first?.main ?? "")));
+}
+function twice({ id, main }, other) {
+	return makeError("head", "asset-twice", `${quoteValue(id)} is there twice: ${quoteValue(other)} has that name, too`, "Give one of them another name; a runtime loads only one.", {
+		file: main,
+		line: 1,
+		column: 1
+	});
+}
+function findInFixture(assets, { fixture, references }) {
+	return assets.flatMap((asset) => {
+		const has = (path) => asset.files.some((file) => file.path === path);
+		const inside = fixture !== void 0 && asset.files.some(({ path }) => isInside(path, fixture));
+		const touching = references.find(({ paths }) => paths.some(has));
+		if (!inside && touching === void 0) return [];
+		return [inFixture(asset, inside ? `the fixture ${quoteValue(fixture)}` : `the reference of ${quoteValue(touching?.task ?? "")}`)];
+	});
+}
+function inFixture({ id, main }, where) {
+	return makeError("head", "asset-in-fixture", `${quoteValue(id)} is part of ${where}: with it and without it cannot be told apart there`, "Move the asset out of what golden tasks start from, or let another task stand for that one.", { file: main });
+}
+
+// src/gate/assets/list-assets.ts
+async function listAssets(tree, runtime, ignore = usualIgnores) {
+	const entries = await tree.list("");
+	const places = entries.flatMap(({ path, mode }) => isSpecial({ mode }) ? [] : placeOf(path, runtime) ?? []);
+	const settings = {
+		chosen: await readChosenStyle(tree),
+		isIgnored: openIgnores(ignore),
+		all: entries
+	};
+	const read = await Promise.all(places.map((place) => readAsset(tree, place, settings)));
+	const found = read.flatMap(({ asset }) => asset ?? []).sort((a, b) => compareText(a.id, b.id));
+	const problems = [...findLinks(entries, places, runtime), ...read.flatMap((each) => each.problems)];
+	const loaded = found.filter((asset) => isLoaded(asset, entries, readInstead[runtime]));
+	const twins = findTwice(loaded);
+	const again = new Set(twins.map(({ at }) => at?.file));
+	return {
+		assets: loaded.filter(({ main }) => !again.has(main)),
+		unlooked: runtime === "claude" ? await listUnlooked(tree) : [],
+		problems: [...problems, ...twins]
+	};
+}
+function findLinks(entries, places, runtime) {
+	const isOwn = (path) => places.some((place) => path.startsWith(`${place.path}/`));
+	const special = entries.filter((entry) => isSpecial(entry) && !isOwn(entry.path));
+	const isThere = ({ path }) => isAssetHome(path, runtime) || placeOf(path, runtime) !== void 0;
+	return special.filter(isThere).map((entry) => specialAsset(entry.path, kindOf(entry)));
+}
+const kindOf = ({ mode }) => mode === "120000" ? "link" : "submodule";
+function isLoaded({ main, head }, entries, instead) {
+	if (main.startsWith(".claude/rules/")) return head.paths.length > 0;
+	if (!main.endsWith("/AGENTS.md") || instead === void 0) return true;
+	return !entries.some(({ path }) => path === `${folderOf(main)}/${instead}`);
+}
+async function readAsset(tree, place, surroundings) {
+	const { path, main } = place;
+	const entries = surroundings.all.filter((entry) => entry.path === path || entry.path.startsWith(`${path}/`));
+	const special = entries.find(isSpecial);
+	if (special !== void 0) return { problems: [specialAsset(special.path, kindOf(special))] };
+	if (entries.length > assetLimits.files) return { problems: [tooLargeAsset(place, `${entries.length} files`)] };
+	const contents = await readContents(tree, place, entries);
+	if ("code" in contents) return { problems: [contents] };
+	const { head, body, problems } = readHead(contents.get(main)?.toString("utf8") ?? "", place);
+	const files = entries.map((entry) => toAssetFile(entry, contents, place, surroundings.isIgnored));
+	const name = place.kind === "agent" || place.kind === "style" ? head.name ?? place.name : place.name;
+	const chosen = place.kind !== "style" || isChosen([place.name, head.name], surroundings.chosen);
+	const own = entries.map((entry) => ({
+		file: pathBelow(entry.path, place),
+		content: contents.get(entry.path) ?? Buffer.alloc(0),
+		isRun: entry.mode === "100755"
+	}));
+	const executes = listPrograms(head, body, own);
+	const known = {
+		...place,
+		name,
+		files,
+		chosen
+	};
+	return {
+		asset: {
+			...known,
+			id: `${place.kind}:${name}`,
+			digest: hashAsset(known),
+			head,
+			body,
+			executes
+		},
+		problems
+	};
+}
+const isChosen = (names, chosen) => chosen !== void 0 && names.some((name) => name?.toLowerCase() === chosen);
+async function readContents(tree, place, entries) {
+	const contents = /* @__PURE__ */ new Map();
+	let bytes = 0;
+	for (const { path } of entries) {
+		const content = await tree.read(path);
+		if (content === void 0) return specialAsset(path, "submodule");
+		if (isLargeFilePointer(content)) return specialAsset(path, "pointer");
+		bytes += content.length;
+		if (bytes > assetLimits.bytes) return tooLargeAsset(place, "more than 8 MiB");
+		contents.set(path, content);
+	}
+	return contents;
+}
+function toAssetFile({ path, mode }, contents, place, isIgnored) {
+	const content = contents.get(path) ?? Buffer.alloc(0);
+	const counts = path === place.main || !isIgnored(pathBelow(path, place));
+	const sha256 = sha256Hex(content);
+	return {
+		path,
+		mode,
+		bytes: content.length,
+		sha256,
+		words: hashWords(path, content, sha256),
+		counts
+	};
+}
+
+export { describeLeak as $, countStored as $n, digestFiles as $t, parseLedger as A, listUnmet as An, findSharingFaults as At, checkOutcome as B, harmRuleOf as Bn, decideRule as Bt, judgeProblems as C, plainRule as Cn, priceTrials as Ct, loadLock as D, signedText as Dn, selfTestLine as Dt, loadFixture as E, signReceipt as En, priceWorstToken as Et, describeNeverWithheld as F, whyUnpriced as Fn, nameReworded as Ft, moveFixture as G, procedureOf as Gn, withoutChange as Gt, findWords as H, isDecidedAsToday as Hn, findEvidenceFaults as Ht, whyNeverWithheld as I, buildReceipt as In, compareNumbers as It, rankResidents as J, sumSpend as Jn, readLines as Jt, checkContextLimit as K, renderReceipt as Kn, loadRentMeasure as Kt, priceCarried as L, chainReceipt as Ln, replayAnalyses as Lt, formatMinEffect as M, resolveMinimalEffect as Mn, listSharers as Mt, checkDrift as N, findPrices as Nn, findRepeatFaults as Nt, loadCommitFixture as O, hasMet as On, openStrata as Ot, checkDefinition as P, pricesAsOf as Pn, idOfName as Pt, locateKey as Q, isSolved as Qn, placeMemory as Qt, findGrowth as R, findEnforcement as Rn, verifyEvidence as Rt, judgeChange as S, factsOf as Sn, priceTrial as St, loadSuite as T, checkSignature as Tn, priceWorstCall as Tt, listSentences as U, pickNumbers as Un, findRuleAnswers as Ut, surfaceOf as V, hashBody as Vn, decideRuleBy as Vt, checkLock as W, procedure as Wn, isSuspect as Wt, checkScripts as X, speaksForKeeping as Xn, generatedMark as Xt, lintLedger as Y, judgeEvidence as Yn, findOwnership as Yt, checkProbes as Z, isJudged as Zn, isShared as Zt, chooseAudited as _, groupAudited as _n, recordUsage as _t, growLock as a, totalBills as an, startDesign as at, describeProbe as b, makeBundle as bn, spendByRule as bt, nextStep as c, expectTrialTokens as cn, toFactCall as ct, findSuspects as d, diffLedger as dn, confirmClaim as dt, digestOverlay as en, gainOf$1 as er, findAnswers as et, rankLines as f, findUntold as fn, isOverspread as ft, readProse as g, selectCompiledRules as gn, createBudget as gt, tidySentence as h, renderRuleLine as hn, checkBudget$1 as ht, renderLock as i, unsplitId as in, absorbBatch as it, parseConfig as j, monthlySessions as jn, findTorn as jt, parseReceipt as k, hashBodies as kn, listUndecided as kt, readState as l, splitRule as ln, readCodexCalls as lt, suggestProbe as m, compileMemory as mn, chargeUsage as mt, findInFixture as n, selectRules as nn, weighRemoval as nr, dealUnits as nt, editLedger as o, equalShare as on, answerProbe as ot, findDirective as p, listLeaving as pn, assertBudgetId as pt, describeDisplacement as q, roundNumbers as qn, findImports as qt, compareAssets as r, splitByModel as rn, planBatch as rt, weighReturn as s, expectRounds as sn, findScriptFault as st, listAssets as t, planTrials as tn, weighAudits as tr, tokenBudgetSchema as tt, planSearch as u, splitTermsOf as un, readClaudeCalls as ut, findNextDue as v, groupRules as vn, touchBudget as vt, backVerdict as w, treatedAs as wn, priceUsage as wt, judgeAgain as x, makeMeasurement as xn, priceKnown as xt, isAhead as y, isBundled as yn, getBudgetReport as yt, growthProblems as z, findIsolation as zn, verifyEvidenceBy as zt };

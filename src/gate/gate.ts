@@ -1,16 +1,19 @@
-import { ProblemError } from '../core/model/problem.ts';
+import { hasErrors, ProblemError } from '../core/model/problem.ts';
 import type { Dependencies } from '../core/model/request/dependencies.ts';
 import { continuationOf, type GateRequest, scheduleOf } from '../core/model/request/gate-request.ts';
 import type { JudgedReport } from '../core/model/verdict/report.ts';
 import type { ProvedReceipt } from '../core/proof/proved-receipt.ts';
+import type { Lint } from './repository/lint/lint-revisions.ts';
+import type { GateInputs } from './repository/reading/load-inputs.ts';
 import { startSteps } from './run/checkpoint/step-log.ts';
 import { handOnGate } from './run/measuring/hand-on-gate.ts';
 import { measureRules } from './run/measuring/measure-rules.ts';
 import { nameLostRun, refuseOtherRun } from './run/planning/name-baseline-run.ts';
 import { listMeasured, nameRun, planGate } from './run/planning/plan-gate.ts';
-import { configFor, readChange } from './run/planning/read-change.ts';
+import { configFor, type PolicySide, readChange } from './run/planning/read-change.ts';
 import { composeStop } from './run/reporting/compose-failure.ts';
 import { composeReport } from './run/reporting/compose-report.ts';
+import type { GateFindings } from './run/reporting/findings.ts';
 import { saveRun } from './run/reporting/save-run.ts';
 import { countAgain } from './run/spot-checks/asked-again.ts';
 import { creditConfirmed } from './run/spot-checks/confirm-receipts.ts';
@@ -30,10 +33,12 @@ export async function runGate(
   const { onlyRun } = continuationOf(mode);
   try {
     const steps = startSteps(continuationOf(mode), deps);
-    const { inputs, lint, base } = await readChange(request, deps, { steps, isGate: request.waiting !== true });
-    if (base === undefined) return composeReport({ asked, inputs, lint: nameLostRun(lint, onlyRun) });
+    const { inputs, lint: linted, base } = await readChange(request, deps, { steps, isGate: request.waiting !== true });
+    if (base === undefined) return composeReport({ asked, inputs, lint: nameLostRun(linted, onlyRun) });
 
     const config = configFor(base, request);
+    const { lint, ...assets } = await settleAssets(inputs, { ...base, config }, linted, mode, deps);
+    if (hasErrors(lint.problems)) return composeReport({ asked, inputs, lint });
     const opened = openReceipts(inputs, { ...base, config }, lint, { mode, env: deps.env, proved });
     const { lint: known } = opened;
     const { waiting, anyway } = request;
@@ -43,12 +48,12 @@ export async function runGate(
     const planned = { ...plans, ...countAgain(inputs, plans, config.budget, deps.now()) };
     refuseOtherRun(nameRun(planned.plan, mode), onlyRun);
     const isAnswered = mode.kind === 'plan' || mode.kind === 'standing' || listMeasured(planned.plan).length === 0;
-    if (isAnswered) return composeReport({ asked, inputs, lint: known, config, planned });
+    if (isAnswered) return composeReport({ asked, inputs, lint: known, config, planned, ...assets });
 
     const measured = await measureRules(inputs, base, planned, config, { ...request, mode }, deps, steps);
     const told = { lint: known, planned, measured };
     const found = opened.claims.size === 0 ? told : creditConfirmed(inputs, lint, opened, told);
-    const report = composeReport({ asked, inputs, config, ...found });
+    const report = composeReport({ asked, inputs, config, ...assets, ...found });
     await steps.take('report', saveRun('check', inputs, base, found.measured, report, deps.now()));
     await handOnGate(inputs, found.measured, report, deps);
     return report;
@@ -56,4 +61,26 @@ export async function runGate(
     if (error instanceof ProblemError) return composeStop(error, request);
     throw error;
   }
+}
+
+/** What starts of the runtime show of the change's assets, before anything is planned: nothing is paid for one that cannot be let in. */
+async function settleAssets(
+  inputs: GateInputs,
+  base: PolicySide,
+  lint: Lint,
+  { kind }: GateRequest['mode'],
+  deps: Dependencies,
+): Promise<Pick<GateFindings, 'lint' | 'assets'>> {
+  const { assets: questions } = lint;
+  if (questions.length === 0) return { lint };
+  // Few changes bring assets: all others do without what starts them.
+  const { proveAssets, leaveUnproved } = await import('./run/proving/prove-assets.ts');
+  const proved =
+    kind === 'measure' ? await proveAssets(inputs, base, questions, deps) : leaveUnproved(questions, kind === 'plan');
+  const problems = [...lint.problems, ...proved.problems];
+  const { unproved } = proved;
+  return {
+    lint: { ...lint, problems, notices: [...proved.notices, ...lint.notices] },
+    assets: { proved: questions.length - unproved, unproved },
+  };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { metrics } from '../model/money/usage.ts';
+import { assetsDefaults } from '../model/rule/asset.ts';
 import {
   distillDefaults,
   growthPolicies,
@@ -297,7 +298,13 @@ export const sectionFields = {
       values.countSchema,
       tokens,
       200,
-      'tokens that descriptions of skills, commands and agents may grow by in one change before a warning says so',
+      'tokens that descriptions of skills, commands and agents may grow by in one change before a warning says so, where the runner cannot be asked about them',
+    ),
+    assets: defaultField(
+      values.assetsSchema,
+      'added, changed and removed, each allow, warn, prove, measure or fail, and perhaps ignore, for example { added: measure }',
+      { ...assetsDefaults, ignore: [...assetsDefaults.ignore] },
+      'what is done about skills, commands, sub-agents, output styles and on-demand files that a change brings, edits or takes away: `prove` starts the runtime for nothing, `measure` has golden tasks judge it after that; `ignore`: what is no part of one',
     ),
     start: optionalField(
       values.startSchema,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { assetPolicies, usualIgnores } from '../model/rule/asset.ts';
 import { isPlainLine } from '../text/escape/text-safety.ts';
 import { isRepositoryPath } from '../util/repository-path.ts';
 import { readPublicKey } from '../util/signing.ts';
@@ -112,6 +113,16 @@ export const spotCheckSchema = v.strictObject({
 export const startSchema = v.strictObject({
   tokens: v.exactOptional(countSchema),
   dollars: v.exactOptional(positiveSchema),
+});
+
+const assetPolicySchema = v.optional(v.picklist(assetPolicies), 'prove');
+
+/** What is done about changes of assets. */
+export const assetsSchema = v.strictObject({
+  added: assetPolicySchema,
+  changed: assetPolicySchema,
+  removed: assetPolicySchema,
+  ignore: v.optional(v.pipe(v.array(globSchema), v.maxLength(100)), [...usualIgnores]),
 });
 
 /** What the search of inherited lines may take; a week is the only period there is. */

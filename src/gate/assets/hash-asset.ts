@@ -1,10 +1,7 @@
 import picomatch from 'picomatch';
 import type { Asset, AssetFile } from '../../core/model/rule/asset.ts';
 import { compareText } from '../../core/text/compare-text.ts';
-import { hashParts } from '../../core/util/hash.ts';
-
-/** What of an asset no agent reads, unless base's config says otherwise: globs relative to the asset. */
-export const usualIgnores: readonly string[] = ['evals/**', 'LICENSE*', 'README*'];
+import { hashParts, sha256Hex } from '../../core/util/hash.ts';
 
 /** Tells which files of an asset are no part of what it is, by their paths below it. */
 export function openIgnores(globs: readonly string[]): (path: string) => boolean {
@@ -14,6 +11,14 @@ export function openIgnores(globs: readonly string[]): (path: string) => boolean
 /** A file's path below its asset; empty for the only file of one. */
 export function pathBelow(path: string, { path: root }: Pick<Asset, 'path'>): string {
   return path === root ? '' : path.slice(root.length + 1);
+}
+
+/** Of a Markdown file what its reader sees: no line's end has spaces, and no line is empty. */
+export function hashWords(path: string, content: Buffer, sha256: string): string {
+  if (!/\.md$/i.test(path)) return sha256;
+  const lines = content.toString('utf8').split(/\r?\n/);
+  const seen = lines.map((line) => line.trimEnd()).filter((line) => line !== '');
+  return sha256Hex(seen.join('\n'));
 }
 
 /**

@@ -1,11 +1,17 @@
 import type { Problem } from '../../core/model/problem.ts';
-import type { Asset, AssetFile, AssetList, AssetRuntime } from '../../core/model/rule/asset.ts';
+import {
+  type Asset,
+  type AssetFile,
+  type AssetList,
+  type AssetRuntime,
+  usualIgnores,
+} from '../../core/model/rule/asset.ts';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { sha256Hex } from '../../core/util/hash.ts';
 import { folderOf } from '../../core/util/repository-path.ts';
 import { type AssetPlace, isAssetHome, placeOf, readInstead } from './asset-places.ts';
-import { hashAsset, openIgnores, pathBelow, usualIgnores } from './hash-asset.ts';
+import { hashAsset, hashWords, openIgnores, pathBelow } from './hash-asset.ts';
 import { listPrograms } from './list-programs.ts';
 import { listUnlooked, readChosenStyle } from './list-unlooked.ts';
 import { readHead } from './read-head.ts';
@@ -123,5 +129,6 @@ function toAssetFile(
 ): AssetFile {
   const content = contents.get(path) ?? Buffer.alloc(0);
   const counts = path === place.main || !isIgnored(pathBelow(path, place));
-  return { path, mode, bytes: content.length, sha256: sha256Hex(content), counts };
+  const sha256 = sha256Hex(content);
+  return { path, mode, bytes: content.length, sha256, words: hashWords(path, content, sha256), counts };
 }

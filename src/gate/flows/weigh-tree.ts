@@ -1,7 +1,5 @@
-import { tmpdir } from 'node:os';
 import { listIgnored, openWorktree } from '../../adapters/git/open-worktree.ts';
 import { findRoot } from '../../adapters/git/resolve-refs.ts';
-import { closeScratch, openScratch } from '../../adapters/process/open-scratch.ts';
 import { askVersion } from '../../adapters/programs/find-pinned-program.ts';
 import { findProgram } from '../../adapters/programs/find-program.ts';
 import { makeError, type Problem, ProblemError, setupError, sortProblems } from '../../core/model/problem.ts';
@@ -16,8 +14,7 @@ import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { listAssets } from '../assets/list-assets.ts';
 import { checkAssetAnswers } from '../repository/check-asset-answers.ts';
 import { loadWorktree } from '../repository/reading/load-worktree.ts';
-import { openRunner } from '../run/environment/open-runner.ts';
-import type { FreeStarts } from '../run/proving/start-runtime.ts';
+import { withStarts } from '../run/proving/open-starts.ts';
 import { type ChosenAssets, type WeighedTree, weighAssets } from '../run/proving/weigh-assets.ts';
 
 /** What of a working tree is weighed, and with which model: that of a new config when absent. */
@@ -81,33 +78,23 @@ function chooseAssets(assets: readonly Asset[], only: readonly string[]): readon
   return only.length === 0 ? assets : assets.filter(({ id }) => only.includes(id));
 }
 
-async function start(
+function start(
   tree: Tree,
   assets: ChosenAssets,
   model: string,
-  { env, signal, progress }: Dependencies,
+  deps: Dependencies,
 ): Promise<{ readonly version: string; readonly weighed: WeighedTree }> {
-  const scratch = await openScratch(tmpdir());
-  try {
-    const version = await findVersion(env, scratch);
-    const starts: Omit<FreeStarts, 'runner'> = { scratch, signal, see: () => undefined, count: 0 };
-    const config: RunnerConfig = { kind: runner, model, version, commands: [], maxTurns: 1, timeoutMs: 1 };
-    const place = { home: scratch, fixture: '', scratch, env };
-    const held: { starts?: FreeStarts } = {};
-    const opened = await openRunner({ runner: config }, { ...place, see: (call) => held.starts?.see(call) });
-    try {
-      held.starts = { ...starts, runner: opened.runner };
-      progress.step(
-        `${runners[runner].name} ${version} is started ${formatCount(assets.only.length + 1, 'time')} and a few more in copies of this folder; a meter on this machine answers, no model is called and nothing is paid`,
-      );
-      const weighed = await weighAssets(held.starts, tree, assets, (text) => progress.step(text));
-      return { version, weighed };
-    } finally {
-      await opened.close();
-    }
-  } finally {
-    await closeScratch(scratch, (notice) => progress.step(notice));
-  }
+  const configure = async (home: string): Promise<RunnerConfig> => {
+    const version = await findVersion(deps.env, home);
+    return { kind: runner, model, version, commands: [], maxTurns: 1, timeoutMs: 1 };
+  };
+  return withStarts(configure, deps, async (starts) => {
+    const { version } = starts.runner;
+    deps.progress.step(
+      `${runners[runner].name} ${version} is started ${formatCount(assets.only.length + 1, 'time')} and a few more in copies of this folder; a meter on this machine answers, no model is called and nothing is paid`,
+    );
+    return { version, weighed: await weighAssets(starts, tree, assets, (text) => deps.progress.step(text)) };
+  });
 }
 
 /** The version of what is on PATH: nobody has agreed on one. Empty where there is none, which opening says in its own words. */

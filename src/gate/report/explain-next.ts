@@ -41,14 +41,25 @@ export function explainText(text: MeasuredText, decision: Decision, stop: StopFa
     return explainStop(decision, stop);
   }
   if (text.effect === 'replaces') return { text: removalTexts[text.may] };
-  return { text: additionTexts[decision.verdict] };
+  return { text: additionTexts[text.what ?? 'text'][decision.verdict] };
 }
 
-const additionTexts: Readonly<Record<Verdict, string>> = {
-  earns: 'The text earns as a whole: merge it. It is measured again only when it changes.',
-  'does-not-earn': 'Take it out, or adopt it with "rentroll adopt" to have its sentences measured one by one.',
-  regression: 'Take it out: tasks that pass without it fail with it.',
-  undecided: '',
+const regressionText = 'Take it out: tasks that pass without it fail with it.';
+
+const additionTexts: Readonly<Record<'text' | 'asset', Readonly<Record<Verdict, string>>>> = {
+  text: {
+    earns: 'The text earns as a whole: merge it. It is measured again only when it changes.',
+    'does-not-earn': 'Take it out, or adopt it with "rentroll adopt" to have its sentences measured one by one.',
+    regression: regressionText,
+    undecided: '',
+  },
+  asset: {
+    earns: 'It earns: merge it. It is measured again only when it changes.',
+    'does-not-earn':
+      'Take it out, or bring the golden tasks it is for in a change before it: those of base do not need it.',
+    regression: regressionText,
+    undecided: '',
+  },
 };
 
 const removalTexts: Readonly<Record<CheckOutcome, string>> = {

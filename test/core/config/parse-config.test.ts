@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDuration, formatMinEffect, parseDuration } from '../../../src/core/config/config-values.ts';
+import { assetsDefaults } from '../../../src/core/model/rule/asset.ts';
 import { parseConfig } from '../../../src/core/config/parse-config.ts';
 import { listConfigRows, renderConfigTemplate } from '../../../src/core/config/render-config-template.ts';
 
@@ -42,7 +43,14 @@ describe('parseConfig', () => {
         receipts: { keys: [], requireSignature: false, spotCheck: { trials: 48 } },
         seed: 1,
         concurrency: 2,
-        context: { injected: 500, growth: 'fail', descriptions: 200, onDemand: 'warn', files: [] },
+        context: {
+          injected: 500,
+          growth: 'fail',
+          descriptions: 200,
+          assets: assetsDefaults,
+          onDemand: 'warn',
+          files: [],
+        },
         distill: { model: 'haiku', percentile: 75, priors: 5, maxRules: 2 },
         monitor: { enabled: true, every: 5, wrapUp: 0.5, endTurn: 0.4 },
         runtime: { advice: true, shorten: 16_000, packet: true, stop: 'open-work' },

@@ -83,16 +83,24 @@ const starts: Readonly<Record<GateOutcome, string>> = {
 
 function writeTreeTitle(
   { verdicts: all }: Change,
-  { unstamped, unmeasured, strikes }: Extract<RunKind, { kind: 'tree' }>,
+  { unstamped, unmeasured, strikes, assets = noAssets }: Extract<RunKind, { kind: 'tree' }>,
   outcome: GateOutcome,
 ): string {
   const verdicts = all.filter(hasSay);
   const stamp = unstamped > 0 ? ` ${count(unstamped, 'active rule')} must be stamped first.` : '';
   const open = unmeasured > 0 ? ` ${unmeasured} ${unmeasured === 1 ? 'rule has' : 'rules have'} no verdict yet.` : '';
   const strike = strikes > 0 ? ` Nobody vouches for ${count(strikes, 'record')} of an audit.` : '';
-  const rest = `${stamp}${open}${strike}`;
+  const asset = assets.unproved > 0 ? ` Nobody started ${count(assets.unproved, 'asset')} of it.` : '';
+  const rest = `${stamp}${open}${strike}${asset}`;
   if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
-  return rest === '' ? nothingToMeasure : `${starts[outcome]}:${rest}`;
+  if (rest !== '') return `${starts[outcome]}:${rest}`;
+  return assets.proved === 0 ? nothingToMeasure : `${starts[outcome]}: ${writeProved(assets.proved)}.`;
+}
+
+const noAssets = { proved: 0, unproved: 0 };
+
+function writeProved(assets: number): string {
+  return `${count(assets, 'asset')} of this change ${assets === 1 ? 'was' : 'were'} started, and nothing speaks against ${assets === 1 ? 'it' : 'them'}`;
 }
 
 /** What of a verdict is told in a title, whatever it rests on. */
@@ -103,10 +111,17 @@ function writeVerdictTitle(verdicts: readonly Notified[], outcome: GateOutcome):
     { ...verdictPhrases, ...behaviourPhrases, ...removalPhrases, ...leavingPhrases },
     verdicts.map(nameAnswer),
   );
-  const areTexts = verdicts.every(({ text }) => text !== undefined);
-  const whole = areTexts ? count(verdicts.length, 'change of text', 'changes of text') : count(verdicts.length, 'rule');
+  const nouns = new Set(verdicts.map(({ text }) => (text === undefined ? 'rule' : (text.what ?? 'text'))));
+  const [noun = 'rule'] = nouns.size === 1 ? nouns : [];
+  const whole = count(verdicts.length, ...counted[noun]);
   return `${starts[outcome]}: of ${whole}, ${parts.join(', ')}.`;
 }
+
+const counted: Readonly<Record<'rule' | 'text' | 'asset', readonly [one: string, several: string]>> = {
+  rule: ['rule', 'rules'],
+  text: ['change of text', 'changes of text'],
+  asset: ['asset', 'assets'],
+};
 
 /** Of text that is replaced, and of a rule that leaves, it is said whether base's words may go; of one with a probe, that it buys behaviour. */
 function nameAnswer({ verdict, text, leaving, behaviour, outcome }: Notified): Answer {

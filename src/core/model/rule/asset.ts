@@ -1,5 +1,6 @@
 import type { Problem } from '../problem.ts';
 import type { RequestWeight } from '../trial/delivery.ts';
+import type { LaidFiles } from '../trial/overlay.ts';
 
 /** What an agent's runtime loads of a repository beside rules: by name and description, by a setting, or when a file is touched. */
 export type AssetKind = 'skill' | 'command' | 'agent' | 'style' | 'file';
@@ -16,6 +17,8 @@ export interface AssetFile {
   readonly bytes: number;
   /** Of its content, as 64 hex digits. */
   readonly sha256: string;
+  /** The same of what a reader of Markdown sees: without the ends of its lines and empty lines. `sha256` for any other file. */
+  readonly words: string;
   /** False for what no agent reads of it: its own evaluations, licence, readme. No part of what the asset is. */
   readonly counts: boolean;
 }
@@ -68,6 +71,55 @@ export interface AssetList {
   readonly assets: readonly Asset[];
   readonly unlooked: readonly UnlookedAsset[];
   readonly problems: readonly Problem[];
+}
+
+/** What a change does with an asset. */
+export type AssetChange =
+  | { readonly kind: 'added'; readonly id: string; readonly after: Asset }
+  | { readonly kind: 'changed'; readonly id: string; readonly before: Asset; readonly after: Asset }
+  | { readonly kind: 'removed'; readonly id: string; readonly before: Asset };
+
+/** What may be done about a change of an asset, from the mildest on. */
+export const assetPolicies = ['allow', 'warn', 'prove', 'measure', 'fail'] as const;
+
+/**
+ * What is done about a change of an asset: nothing, it is told, its runtime is started for nothing to see what it brings, it is measured by golden
+ * tasks after that, it is refused. Read from base.
+ */
+export type AssetPolicy = (typeof assetPolicies)[number];
+
+/** What base's config says about assets that a change brings, edits or takes away. */
+export interface AssetsConfig extends Readonly<Record<AssetChange['kind'], AssetPolicy>> {
+  /** Globs, relative to an asset, of what is no part of it. */
+  readonly ignore: readonly string[];
+}
+
+/** What of an asset no agent reads, unless base's config says otherwise. */
+export const usualIgnores: readonly string[] = ['evals/**', 'LICENSE*', 'README*'];
+
+/** What base's config says where it says nothing. */
+export const assetsDefaults: AssetsConfig = {
+  added: 'prove',
+  changed: 'prove',
+  removed: 'prove',
+  ignore: usualIgnores,
+};
+
+/** What the arm that has head's version is laid over base's surroundings. */
+export interface BroughtAsset {
+  /** Files of head's version, and null for those that only base's has. */
+  readonly files: LaidFiles;
+  /** Grants without which nobody could use it where nobody can be asked. */
+  readonly allowed: readonly string[];
+  /** The output style that head's settings choose, where that is what changed; empty where they choose none. */
+  readonly style?: string;
+}
+
+/** A change of an asset that asks for more than words. */
+export interface AssetQuestion {
+  readonly change: AssetChange;
+  readonly policy: 'prove' | 'measure';
+  readonly brings: BroughtAsset;
 }
 
 /** How the first request has an asset: its whole text, its description, its name alone, or nothing of it. */

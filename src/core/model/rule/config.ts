@@ -1,4 +1,5 @@
 import type { Metric, PriceTable } from '../money/usage.ts';
+import type { AssetsConfig } from './asset.ts';
 
 /** Where one agent's definition, golden tasks and compiled memory live (paths relative to the repository root). */
 export interface AgentConfig {
@@ -188,6 +189,8 @@ export interface ContextConfig {
   readonly start?: { readonly tokens?: number; readonly dollars?: number };
   /** About text that is loaded on a condition. */
   readonly onDemand: 'fail' | 'warn';
+  /** About skills, commands, sub-agents, output styles and on-demand files, where the runtime of base's config can be asked about them. */
+  readonly assets: AssetsConfig;
   /** Globs of files agents load besides those their runtime is known to load. */
   readonly files: readonly string[];
 }

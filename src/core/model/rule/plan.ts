@@ -1,5 +1,6 @@
 import type { billSchema, costSchema, spendSchema } from '../schema/spending-schema.ts';
 import type { Stored } from '../schema/stored.ts';
+import type { BroughtAsset } from './asset.ts';
 import type { Comparison } from './comparison.ts';
 import type { Claim, DesignKind, Subject } from './design.ts';
 import type { Rule } from './rule.ts';
@@ -18,18 +19,20 @@ export type MeasureReason =
   | 'live'
   | 'asked';
 
-/** A change of the text that people wrote for one agent, measured as a whole: one arm reads base's files, the other head's. */
+/** What head has in the place of base's: instruction files, with the rules that it compiles without a verdict, or one asset. */
+export type Brought =
+  | { readonly kind: 'files'; readonly files: ReadonlyMap<string, string>; readonly inherited: readonly Rule[] }
+  | { readonly kind: 'asset'; readonly asset: BroughtAsset };
+
+/** A change of what people wrote for agents, measured as a whole: one arm has base's, the other head's. */
 export interface TextChange {
   /** `adds`: head's text costs more and has to earn. `replaces`: it costs no more, and must lose nothing that base's text brings. */
   readonly effect: 'adds' | 'replaces';
   /** Difference of the tokens of both texts, never negative. */
   readonly tokens: number;
-  /** Instruction files of head, by path. */
-  readonly files: ReadonlyMap<string, string>;
-  /** Rules that head compiles without a verdict. */
-  readonly inherited: readonly Rule[];
-  /** A line that only the more expensive text has, as the agent reads it. */
-  readonly mark: string;
+  readonly brings: Brought;
+  /** A line that only the more expensive text has, as the agent reads it; absent where the first request does not tell them apart. */
+  readonly mark?: string;
   /** Where people find the change. */
   readonly at: { readonly file: string; readonly line: number };
   /** Names both texts: the same digest is the same change. */
@@ -44,7 +47,7 @@ export type Leaving = { readonly kind: 'removed' } | { readonly kind: 'reworded'
 
 /**
  * What is done to one arm and not to the other. `rule`: its line is in memory; `model` where both arms run with another one than the config's:
- * its verdict is shown and lets nothing in. `text`: head's instruction files in the place of base's. `sides`: two overlays of somebody's choice.
+ * its verdict is shown and lets nothing in. `text`: what people wrote at head in the place of base's. `sides`: two overlays of somebody's choice.
  */
 export type Treatment =
   | { readonly kind: 'rule'; readonly leaving?: Leaving; readonly model?: string }

@@ -1,3 +1,4 @@
+import type { AssetRuntime } from '../rule/asset.ts';
 import type { Api } from '../rule/config.ts';
 import type { SessionCli } from '../session/entry.ts';
 
@@ -28,6 +29,8 @@ export interface RunnerKit {
   readonly findsDefinitions: boolean;
   /** True when its sessions have what lies in the `.claude` folders of a project, and what its settings tell. */
   readonly loadsProject: boolean;
+  /** Whose assets its sessions load, where starting it for nothing tells what they bring. */
+  readonly assets?: AssetRuntime;
   readonly memory: RunnerMemory;
   /** What `init` writes for it; absent for one that a team brings itself. */
   readonly setup?: NewRunner;

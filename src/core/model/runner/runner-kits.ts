@@ -32,6 +32,7 @@ export const claudeKit: RunnerKit = {
   keys: [],
   findsDefinitions: true,
   loadsProject: true,
+  assets: 'claude',
   memory: {
     placeOf: (agent, definition) => (definition === undefined ? everySession : agentMemory(agent)),
     alone: false,

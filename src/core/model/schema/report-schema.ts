@@ -76,6 +76,9 @@ const interimAnalysis = v.strictObject({
   outcome: v.exactOptional(netOfOutcome),
 });
 
+/** Where people find a change of text, and whether it is one of an asset. */
+const textPlace = { file: name, line: count, what: v.exactOptional(v.literal('asset')) };
+
 /** The answer of `decide` for one rule, with what people need beside it. */
 export const ruleVerdictSchema = v.strictObject({
   ...decision,
@@ -126,13 +129,13 @@ export const ruleVerdictSchema = v.strictObject({
   audit: v.exactOptional(auditSchema(bounds)),
   /** Line of the rule in the ledger, for annotations. */
   line: count,
-  /** The change of text that was measured, where it is no rule of the ledger. */
+  /** The change of text, or of an asset, that was measured, where it is no rule of the ledger. */
   text: v.exactOptional(
     v.union([
       /** The verdict is on what head adds. */
-      v.strictObject({ file: name, line: count, effect: v.literal('adds') }),
+      v.strictObject({ ...textPlace, effect: v.literal('adds') }),
       /** It is on base's text, and `may` says whether that may go. */
-      v.strictObject({ file: name, line: count, effect: v.literal('replaces'), may }),
+      v.strictObject({ ...textPlace, effect: v.literal('replaces'), may }),
     ]),
   ),
   /**

@@ -27,7 +27,7 @@ import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
 import { type CountTokens, countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
 import { findIdle, type NamedThings } from '../../context/find-idle.ts';
-import { weighPart } from '../../repository/lint/weigh-surfaces.ts';
+import { weighPart } from '../../repository/growth/weigh-surfaces.ts';
 import { locateFiles, readTreeText } from '../../repository/reading/read-files.ts';
 import { readSurfaces } from '../../repository/reading/read-surface.ts';
 import { readLines } from '../../surface/read-lines.ts';

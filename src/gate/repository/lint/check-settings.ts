@@ -20,12 +20,15 @@ interface Said {
 /**
  * Settings of a project can add to what every session reads without a line in any instruction file, and so can the scripts that its hooks
  * start, and a submodule in a folder that agents load. What they add cannot be weighed here, so a change of theirs is judged as growth is:
- * by the policy of base.
+ * by the policy of base. `weighed`: keys of the settings that are judged otherwise.
  */
-export async function checkSettings({ base, head }: Pick<GateInputs, 'base' | 'head'>): Promise<readonly Problem[]> {
+export async function checkSettings(
+  { base, head }: Pick<GateInputs, 'base' | 'head'>,
+  weighed: readonly string[] = [],
+): Promise<readonly Problem[]> {
   const growth = base?.config?.context.growth;
   if (base === undefined || growth === undefined || growth === 'allow') return [];
-  const settings = await Promise.all(files.map((file) => findSpeaking(file, base.tree, head.tree)));
+  const settings = await Promise.all(files.map((file) => findSpeaking(file, base.tree, head.tree, weighed)));
   const said = [
     ...settings.flat(),
     ...(await findScripts(base.tree, head.tree)),
@@ -41,10 +44,16 @@ export async function checkSettings({ base, head }: Pick<GateInputs, 'base' | 'h
   }));
 }
 
-async function findSpeaking(file: string, before: Tree, after: Tree): Promise<readonly Said[]> {
+async function findSpeaking(
+  file: string,
+  before: Tree,
+  after: Tree,
+  weighed: readonly string[],
+): Promise<readonly Said[]> {
   const [was, is] = await Promise.all([before, after].map((tree) => readSettings(tree, file)));
   const [told, tells] = [was ?? {}, is ?? {}].map(listSpeaking) as [Texts, Texts];
-  const changed = Object.keys(tells).filter((key) => tells[key] !== undefined && tells[key] !== told[key]);
+  const isNew = (key: string) => tells[key] !== undefined && tells[key] !== told[key] && !weighed.includes(key);
+  const changed = Object.keys(tells).filter(isNew);
   return changed.map((key) => ({ file, what: `sets "${key}" in ${file}` }));
 }
 type Texts = Readonly<Record<string, string | undefined>>;

@@ -6,10 +6,11 @@ import { lintLedger } from '../../../core/ledger/check/lint-ledger.ts';
 import { diffLedger } from '../../../core/ledger/diff-ledger.ts';
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import { joinRevisions, type Problem } from '../../../core/model/problem.ts';
+import type { AssetQuestion } from '../../../core/model/rule/asset.ts';
 import { behaviourDefaults } from '../../../core/model/rule/config.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
 import { type Currency, currencyOf, type Ledger } from '../../../core/model/rule/rule.ts';
-import { isSimulated } from '../../../core/model/runner/runners.ts';
+import { isSimulated, runners } from '../../../core/model/runner/runners.ts';
 import type { TreeEntry } from '../../../core/model/tree.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
@@ -20,6 +21,9 @@ import { checkAnswers } from '../check-answers.ts';
 import { letsIn } from '../counts-as-strike.ts';
 import { describeReading } from '../describe-reading.ts';
 import { findOutcomeProblems } from '../find-outcome-problems.ts';
+import type { CheckedAssets } from '../growth/check-assets.ts';
+import { checkGrowth } from '../growth/check-growth.ts';
+import { latestSavings, weighAgents } from '../growth/weigh-surfaces.ts';
 import { checkLiveRules, noticeLive } from '../live/notice-live.ts';
 import { checkCase, listMemoryPaths } from '../memory-paths.ts';
 import { noticeWatched } from '../noticing/notice-watched.ts';
@@ -32,11 +36,9 @@ import { checkDefinitions } from './check-definitions.ts';
 import { checkDelivery } from './check-delivery.ts';
 import { checkDollarRoom } from './check-dollar-room.ts';
 import { checkFrozen, checkRemoved, checkState, dropFrozen } from './check-frozen.ts';
-import { checkGrowth } from './check-growth.ts';
 import { checkInherited } from './check-inherited.ts';
 import { checkSettings } from './check-settings.ts';
 import { driftProblems } from './drift-problems.ts';
-import { latestSavings, weighAgents } from './weigh-surfaces.ts';
 
 /** What linting found, and what the rest of the gate needs from it. */
 export interface Lint {
@@ -50,6 +52,8 @@ export interface Lint {
   readonly savings: ReadonlyMap<string, number>;
   /** Changes of hand-written text that the team wants measured instead of refused. */
   readonly texts: readonly PlannedText[];
+  /** Changes of assets that starts of the runtime are to show. */
+  readonly assets: readonly AssetQuestion[];
   /** Golden tasks whose answer a rule gives away, by the rule's words. */
   readonly answers: ReadonlyMap<string, readonly string[]>;
 }
@@ -60,7 +64,8 @@ export async function lintRevisions(inputs: GateInputs): Promise<Lint> {
   const rentOf = await loadRentMeasure();
   const { receipts, audits } = await checkRecords(inputs);
   const savings = latestSavings(receipts.verified, audits.verified);
-  const growth = await checkGrowth(inputs);
+  const assets = await findAssets(inputs);
+  const growth = await checkGrowth(inputs, assets.isAsset);
   const answers = await checkAnswers(inputs);
   const ofBase = base === undefined ? [] : [...base.problems, ...lockProblems(base, 'setup')];
   const frozen = base === undefined ? [] : checkFrozen(base, head);
@@ -76,9 +81,10 @@ export async function lintRevisions(inputs: GateInputs): Promise<Lint> {
     ...audits.problems,
     ...(await checkDefinitions(head)),
     ...growth.problems,
+    ...assets.problems,
     ...(await checkState(inputs)),
     ...(base === undefined ? [] : await checkRemoved(base, head)),
-    ...(await checkSettings(inputs)),
+    ...(await checkSettings(inputs, assets.settings)),
     ...(await limitProblems(inputs)),
     ...(await inheritedProblems(inputs)),
     ...(await checkDelivery(head)),
@@ -93,12 +99,14 @@ export async function lintRevisions(inputs: GateInputs): Promise<Lint> {
       ...noteBase(inputs.refs),
       ...(await findNotices(inputs)),
       ...growth.loads,
+      ...assets.notices,
       ...(await describeReading(inputs)),
     ],
     receipts: receipts.verified,
     rentOf,
     savings,
-    texts: growth.texts,
+    texts: [...growth.texts, ...assets.texts],
+    assets: assets.questions,
     answers: answers.tasks,
   };
 }
@@ -153,6 +161,28 @@ async function inheritedProblems(inputs: GateInputs): Promise<readonly Problem[]
 async function guardedProblems(inputs: GateInputs): Promise<readonly Problem[]> {
   const gone = (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith('enforced by guard'));
   return gone ? (await import('../check-guarded.ts')).checkGuarded(inputs) : [];
+}
+
+/** Paths at which assets lie, or what decides which of them are loaded. */
+const mayBeAsset = /(?:^|\/)\.claude\/|\/(?:CLAUDE|AGENTS)\.md$/;
+
+/** What a change does with assets; most do nothing, and what reads them is not loaded then. */
+async function findAssets(inputs: GateInputs): Promise<CheckedAssets> {
+  const { base, head } = inputs;
+  const nothing = { problems: [], questions: [], texts: [], notices: [], isAsset: () => false, settings: [] };
+  if (base?.config === undefined || runners[base.config.runner.kind].assets === undefined) return nothing;
+  const [before, after] = await Promise.all([base, head].map(({ tree }) => nameAssets(tree)));
+  if (before !== undefined && before === after) return nothing;
+  return (await import('../growth/check-assets.ts')).checkAssets(inputs);
+}
+
+/** Names what may be assets of a commit; undefined where the tree does not say what its files hold, or where a link may lead to some. */
+async function nameAssets(tree: Revision['tree']): Promise<string | undefined> {
+  const entries = await tree.list('');
+  const found = entries.filter(({ path }) => mayBeAsset.test(path));
+  const isLed = entries.some(({ path, mode }) => mode === '120000' && path.startsWith('.claude'));
+  if (isLed || found.some(({ id }) => id === undefined)) return undefined;
+  return found.map(({ path, mode, id }) => `${mode} ${id} ${path}`).join('\n');
 }
 
 /** Rules that sessions may go without. */

@@ -25,7 +25,8 @@ export interface SessionSurroundings {
 /** Events whose hooks answer with context. */
 export const contextEvents = ['SessionStart', 'UserPromptSubmit', 'SubagentStart'] as const;
 
-const settingsFile = '.claude/settings.json';
+/** Where a project says what its sessions have. */
+export const settingsFile = '.claude/settings.json';
 /** Keys that decide what a model reads; all others start programs, hold secrets or grant something. */
 const tellingKeys = ['outputStyle', 'skillOverrides', 'claudeMdExcludes'];
 const laidFolder = /^\.claude\/(?:skills|commands|agents|output-styles|rules|hooks)(?:\/|$)/;

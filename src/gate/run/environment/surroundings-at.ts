@@ -1,7 +1,10 @@
 import { ProblemError } from '../../../core/model/problem.ts';
+import type { BroughtAsset } from '../../../core/model/rule/asset.ts';
 import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
+import { type LaidFile, layText, type Overlay } from '../../../core/model/trial/overlay.ts';
+import { objectOf, readJson, stableJson } from '../../../core/text/json/read-json.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-import { type LaidSurroundings, laySurroundings } from '../../repository/reading/read-surroundings.ts';
+import { type LaidSurroundings, laySurroundings, settingsFile } from '../../repository/reading/read-surroundings.ts';
 
 /** What of a side's surroundings trials have where this runner runs them, and what they lack. */
 export function surroundingsAt(
@@ -10,6 +13,22 @@ export function surroundingsAt(
 ): LaidSurroundings {
   const isBoxed = enforced?.files === true && enforced.processes;
   return laySurroundings(surroundings ?? { files: new Map(), settings: {}, without: [] }, isBoxed);
+}
+
+/** An asset as it lies over base's surroundings: outside of a box its texts alone, as theirs. */
+export function layAsset(
+  { files, allowed, style }: BroughtAsset,
+  { files: around, grants }: LaidSurroundings,
+): Pick<Overlay, 'files' | 'allowed'> {
+  const laid = [...files].filter(([path]) => grants || path.endsWith('.md'));
+  return { files: new Map([...laid, ...chooseStyle(style, around.get(settingsFile))]), allowed };
+}
+
+/** Base's settings with another output style, or with none. */
+function chooseStyle(style: string | undefined, settings: LaidFile | null | undefined): Iterable<[string, LaidFile]> {
+  if (style === undefined) return [];
+  const { outputStyle: _base, ...kept } = objectOf(readJson(Buffer.from(settings?.bytes ?? []).toString('utf8')));
+  return [[settingsFile, layText(stableJson(style === '' ? kept : { ...kept, outputStyle: style }))]];
 }
 
 /** What cannot be laid whole is measured in no arm. Throws ProblemError. */

@@ -1,6 +1,6 @@
 import { compileMemory, renderRuleLine } from '../../../core/ledger/compile-memory.ts';
 import { nameOtherArm } from '../../../core/model/rule/comparison.ts';
-import type { Measurement, PlannedRule, Treatment } from '../../../core/model/rule/plan.ts';
+import type { Brought, Measurement, PlannedRule, Treatment } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import { type LaidFiles, layText, layTexts, type Overlay } from '../../../core/model/trial/overlay.ts';
 import { plainRule, treatedAs } from '../../../core/plan/treatments.ts';
@@ -11,6 +11,7 @@ import type { Revision } from '../../repository/reading/load-revision.ts';
 import type { LaidSurroundings } from '../../repository/reading/read-surroundings.ts';
 import { definitionOf } from '../../repository/receipts/check-receipts.ts';
 import { placeMemory } from '../../surface/managed-block.ts';
+import { layAsset } from '../environment/surroundings-at.ts';
 
 /** What an arm has of its own: its texts, the rules in its memory, and what else its overlay says in the place of base's. */
 interface ArmParts {
@@ -19,9 +20,15 @@ interface ArmParts {
   readonly own: Partial<Overlay>;
 }
 
+/** What of base all arms have. */
+interface CommonParts {
+  readonly base: Revision;
+  readonly around: LaidSurroundings;
+}
+
 /** How the arms of a treatment are built, and the lines by which it is seen that each has its own. */
 interface ArmKit {
-  build(measurement: Measurement, present: ReadonlySet<string>, base: Revision): ArmParts;
+  build(measurement: Measurement, present: ReadonlySet<string>, common: CommonParts): ArmParts;
   linesOf(planned: PlannedRule): TrialTerms['ruleLines'];
 }
 
@@ -48,7 +55,7 @@ export function openOverlays(
   const text = definitionOf(base, agent);
   const definition = text === '' || file === undefined ? undefined : { file, text };
   return (present) => {
-    const { texts, standing, own } = kits[kind].build(measurement, new Set(present), base);
+    const { texts, standing, own } = kits[kind].build(measurement, new Set(present), { base, around });
     const files = new Map([...around.files, ...layTexts(texts), ...(own.files ?? [])]);
     const compiled = compileMemory({ agent, order, rules: standing });
     return {
@@ -79,7 +86,11 @@ function listSideLines(planned: PlannedRule): TrialTerms['ruleLines'] {
 }
 
 /** The same files in all arms, with other lines in memory. */
-function buildOfRules({ rules, activeSet }: Measurement, present: ReadonlySet<string>, base: Revision): ArmParts {
+function buildOfRules(
+  { rules, activeSet }: Measurement,
+  present: ReadonlySet<string>,
+  { base }: CommonParts,
+): ArmParts {
   const tested = rules.flatMap((planned) => standingOf(planned, present.has(planned.rule.id)));
   const standing = [...tested, ...activeSet.filter(({ id }) => present.has(id))];
   const [model] = rules.flatMap((planned) => treatedAs(planned, 'rule')?.model ?? []);
@@ -93,21 +104,36 @@ function standingOf(planned: PlannedRule, isPresent: boolean): readonly Rule[] {
   return leaving?.kind === 'reworded' ? [{ ...leaving.to, status: 'active' }] : [];
 }
 
-/** The more expensive text in the arm that brings it. Head's goes with the rules that head took out of it. */
-function buildOfText({ rules, activeSet }: Measurement, present: ReadonlySet<string>, base: Revision): ArmParts {
+/** The more expensive text in the arm that brings it. */
+function buildOfText({ rules, activeSet }: Measurement, present: ReadonlySet<string>, common: CommonParts): ArmParts {
   const standing = activeSet.filter(({ id }) => present.has(id));
   const heads = rules.flatMap((planned) => {
     const change = treatedAs(planned, 'text')?.change;
     return change !== undefined && present.has(planned.rule.id) === (change.effect === 'adds') ? [change] : [];
   });
   const [change] = heads;
-  if (change === undefined) return { texts: base.instructions, standing, own: {} };
-  const proven = standing.filter(({ status }) => status !== 'inherited');
-  return { texts: change.files, standing: [...proven, ...change.inherited], own: {} };
+  if (change === undefined) return { texts: common.base.instructions, standing, own: {} };
+  return bringHead(change.brings, standing, common);
+}
+
+/** The arm that has what head brings. Head's files go with the rules that head took out of them. */
+function bringHead(brings: Brought, standing: readonly Rule[], { base, around }: CommonParts): ArmParts {
+  switch (brings.kind) {
+    case 'files': {
+      const proven = standing.filter(({ status }) => status !== 'inherited');
+      return { texts: brings.files, standing: [...proven, ...brings.inherited], own: {} };
+    }
+    case 'asset':
+      return { texts: base.instructions, standing, own: layAsset(brings.asset, around) };
+  }
 }
 
 /** What somebody compares, over base's files and beside the rules that stand. */
-function buildOfSides({ rules, activeSet }: Measurement, present: ReadonlySet<string>, base: Revision): ArmParts {
+function buildOfSides(
+  { rules, activeSet }: Measurement,
+  present: ReadonlySet<string>,
+  { base }: CommonParts,
+): ArmParts {
   const standing = activeSet.filter(({ id }) => present.has(id));
   const [own = {}] = rules.flatMap((planned) => {
     const sides = treatedAs(planned, 'sides')?.sides;

@@ -12,7 +12,7 @@ import { defined } from '../../../core/util/values.ts';
 import { describeDisplacement } from '../../context/rank-residents.ts';
 import { buildReport } from '../../report/build-report.ts';
 import { listUnenforced } from '../../report/messages/verdict/describe-incidents.ts';
-import { weighAgents } from '../../repository/lint/weigh-surfaces.ts';
+import { weighAgents } from '../../repository/growth/weigh-surfaces.ts';
 import { noticeWeakSuites } from '../../repository/receipts/ledger-alpha.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
@@ -91,7 +91,7 @@ function standingNotices({ request }: Asked): readonly string[] {
 }
 
 /** What is judged: how far the gate went says it. */
-function kindOf({ asked, inputs, planned, measured }: GateFindings): RunKind {
+function kindOf({ asked, inputs, planned, measured, assets }: GateFindings): RunKind {
   if (inputs.base === undefined) return { kind: 'introduction' };
   const rules = planned?.plan.rules.length ?? 0;
   const unstamped = countUnstamped(planned, measured);
@@ -105,11 +105,14 @@ function kindOf({ asked, inputs, planned, measured }: GateFindings): RunKind {
   const { mode } = asked.request;
   if (mode.kind === 'plan') return plan;
   const strikes = planned?.strikes.length ?? 0;
-  if (mode.kind !== 'standing') return { kind: 'tree', unstamped, strikes, unmeasured: 0 };
+  if (mode.kind !== 'standing') return { kind: 'tree', unstamped, strikes, unmeasured: 0, ...defined({ assets }) };
   // Nothing is run: text that adds is in memory as soon as it is merged, and has no verdict.
   const texts = (planned?.plan.rules ?? []).filter((one) => treatedAs(one, 'text')?.change.effect === 'adds').length;
   const inMemory = unstamped + texts;
-  return { kind: 'tree', strikes, unstamped: inMemory, unmeasured: Math.max(0, rules - inMemory) };
+  return {
+    ...{ kind: 'tree', strikes, unstamped: inMemory, unmeasured: Math.max(0, rules - inMemory) },
+    ...defined({ assets }),
+  };
 }
 
 /** Text in memory that no receipt carries; a simulated one does as soon as trials of this run settled its rule. */

@@ -23,6 +23,8 @@ export interface GateFindings {
   readonly config?: Config;
   readonly planned?: PlannedGate;
   readonly measured?: MeasuredPlan;
+  /** Assets of the change that were started for nothing, and those that wait for it. */
+  readonly assets?: { readonly proved: number; readonly unproved: number };
 }
 
 /** What follows for a rule from its audit; undefined when it was not audited. */

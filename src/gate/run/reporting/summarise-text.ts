@@ -10,10 +10,21 @@ import type { FinishedRule } from '../sequential/finished-rule.ts';
  * A change of text as reports show it. Whether base's text may go is asked of its failures too: the usual verdict accuses only the arm
  * that has it.
  */
-export function summariseText({ effect, at }: TextChange, { decision, evidence }: FinishedRule): MeasuredText {
-  if (effect === 'adds') return { ...at, effect };
+export function summariseText(change: TextChange, { decision, evidence }: FinishedRule): MeasuredText {
+  const { effect } = change;
+  if (effect === 'adds') return { ...placeText(change), effect };
   const may = weighRemoval({ judgement: judgeEvidence(evidence), settled: isDecided(decision) });
-  return { ...at, effect, may };
+  return { ...placeText(change), effect, may };
+}
+
+/** A change about which nothing is known: what adds has not earned, what replaces is open. */
+export function summariseOpen(change: TextChange): MeasuredText {
+  const { effect } = change;
+  return effect === 'adds' ? { ...placeText(change), effect } : { ...placeText(change), effect, may: 'open' };
+}
+
+function placeText({ at, brings }: TextChange): Pick<MeasuredText, 'file' | 'line' | 'what'> {
+  return brings.kind === 'asset' ? { ...at, what: brings.kind } : at;
 }
 
 /** A rule that leaves memory as reports show it; one that was not measured is open. */

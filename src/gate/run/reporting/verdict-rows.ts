@@ -2,13 +2,13 @@ import { decideRule } from '../../../core/decide/decide-rule.ts';
 import { replayAnalyses } from '../../../core/decide/verify-evidence.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { PlannedRule, RuleBill, TextChange } from '../../../core/model/rule/plan.ts';
+import type { PlannedRule, RuleBill } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import { isLeak } from '../../../core/model/trial/trial.ts';
 import type { Decision, Flag } from '../../../core/model/verdict/decision.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
-import type { MeasuredText, RuleVerdict } from '../../../core/model/verdict/report.ts';
+import type { RuleVerdict } from '../../../core/model/verdict/report.ts';
 import { treatedAs } from '../../../core/plan/treatments.ts';
 import { describeProbe } from '../../../core/probe/describe-probe.ts';
 import type { VerdictProof } from '../../../core/proof/proved-receipt.ts';
@@ -22,7 +22,7 @@ import { chooseNext } from './choose-next.ts';
 import { consequenceOf, type GateFindings } from './findings.ts';
 import { writeAnywayCommand } from './resume-command.ts';
 import { countRent, sumIncidents } from './sum-trials.ts';
-import { summariseLeaving, summariseText } from './summarise-text.ts';
+import { summariseLeaving, summariseOpen, summariseText } from './summarise-text.ts';
 
 /** The verdict on a rule that was measured now. */
 export function buildFinishedVerdict(
@@ -175,12 +175,7 @@ function buildRow(planned: PlannedRule, config: Config, next: RuleVerdict['next'
     ...{ evidence: level, fromReceipt: false },
     ...{ spend: { trials: 0, tokens: 0 }, looks: [], isolation: {}, next },
     ...defined({ partOf: rule.partOf }),
-    ...(change === undefined ? {} : { text: openText(change) }),
+    ...(change === undefined ? {} : { text: summariseOpen(change) }),
     ...(leaving === undefined ? {} : { leaving: summariseLeaving(leaving) }),
   };
-}
-
-/** A change of text about which nothing is known: what adds has not earned, what replaces is open. */
-function openText({ effect, at }: TextChange): MeasuredText {
-  return effect === 'adds' ? { ...at, effect } : { ...at, effect, may: 'open' };
 }

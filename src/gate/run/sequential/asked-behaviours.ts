@@ -40,7 +40,6 @@ export function listOutcomes(
   config: Config,
   { rules, subjects, tasks }: Measurement,
 ): ReadonlyMap<string, EvidenceOutcome> | undefined {
-  if (!rules.every(isOfRule)) return undefined;
   const asked = subjects.flatMap(({ id, members }) => {
     const own = rules.filter(({ rule }) => members.includes(rule.id));
     const isBought = own.length > 0 && own.every(({ rule }) => rule.buys !== undefined);

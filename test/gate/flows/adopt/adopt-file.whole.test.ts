@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type AdoptRequest, adoptFile } from '../../../../src/gate/flows/adopt/adopt-file.ts';
-import { checkGrowth } from '../../../../src/gate/repository/lint/check-growth.ts';
+import { checkGrowth } from '../../../../src/gate/repository/growth/check-growth.ts';
 import { loadInputs } from '../../../../src/gate/repository/reading/load-inputs.ts';
 import { makeRepository, openRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkGrowth } from '../../../../src/gate/repository/lint/check-growth.ts';
+import { checkGrowth } from '../../../../src/gate/repository/growth/check-growth.ts';
 import { checkInherited } from '../../../../src/gate/repository/lint/check-inherited.ts';
 import { checkSettings } from '../../../../src/gate/repository/lint/check-settings.ts';
 import { loadInputs } from '../../../../src/gate/repository/reading/load-inputs.ts';

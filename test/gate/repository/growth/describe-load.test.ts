@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../../src/core/config/parse-config.ts';
 import type { Config } from '../../../../src/core/model/rule/config.ts';
-import { checkLoads, describeLoads } from '../../../../src/gate/repository/lint/describe-load.ts';
+import { checkLoads, describeLoads } from '../../../../src/gate/repository/growth/describe-load.ts';
 
 function configOf(more: string): Config {
   const text = `version: 1

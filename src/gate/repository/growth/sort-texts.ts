@@ -102,8 +102,7 @@ function buildChange({ agent, tokens, added }: Growth, { base, head }: GateInput
   return {
     effect: tokens > 0 ? 'adds' : 'replaces',
     tokens: Math.abs(tokens),
-    files: head.instructions,
-    inherited,
+    brings: { kind: 'files', files: head.instructions, inherited },
     mark,
     at: { file: first?.path ?? changed[0] ?? 'CLAUDE.md', line: first?.from ?? 1 },
     digest: hashParts('text', ...sides.flatMap((files) => [...files].flat()), ...inherited.map(({ body }) => body)),

@@ -11,6 +11,7 @@ import { listMemoryPaths } from '../memory-paths.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Revision } from '../reading/load-revision.ts';
 import { readSurfaces } from '../reading/read-surface.ts';
+import type { CheckedAssets } from './check-assets.ts';
 import { checkLoads, describeLoads, type StartLoad } from './describe-load.ts';
 import type { AgentGrowth } from './sort-texts.ts';
 import { sortTexts } from './sort-texts.ts';
@@ -41,9 +42,13 @@ export interface CheckedGrowth {
 
 /**
  * Holds what agents read at head against base, by the policy of base: text that every session loads and nobody measured may not grow.
- * Head is read twice, as its own config says and as base's does, so that a change of the config hides nothing.
+ * Head is read twice, as its own config says and as base's does, so that a change of the config hides nothing. What is judged as an asset is
+ * no growth.
  */
-export async function checkGrowth(inputs: GateInputs): Promise<CheckedGrowth> {
+export async function checkGrowth(
+  inputs: GateInputs,
+  isAsset: CheckedAssets['isAsset'] = () => false,
+): Promise<CheckedGrowth> {
   const { base, head } = inputs;
   if (base?.config === undefined) return { problems: [], texts: [], loads: [] };
   // Without a ledger nobody knows which lines are rules: that is the problem, and growth is judged when it is mended.
@@ -54,7 +59,7 @@ export async function checkGrowth(inputs: GateInputs): Promise<CheckedGrowth> {
   const byBase = await readRevision(head, base.config);
   const ways = [head.config === undefined ? byBase : await readRevision(head, head.config), byBase];
   const grown = (what: keyof typeof compared) =>
-    worstOf(ways.map((tree) => compareAgents(before, tree, { what, count })));
+    worstOf(ways.map((tree) => compareAgents(before, tree, { what, count, isAsset })));
   const always = { growth: grown('always'), before: before.surfaces, after: byBase.surfaces };
   const { problems, texts } = await judgeGrowth(inputs, base.config, always);
   const onDemand = context.onDemand === 'fail' ? 'error' : 'warning';
@@ -81,7 +86,7 @@ function listLoads(before: ReadTree, after: ReadTree, count: CountTokens): reado
   });
 }
 
-/** Nothing measures a skill or an agent yet: what each call carries of them has room to grow in. */
+/** Where the runner cannot be asked about skills and agents, what each call carries of them has room to grow in. */
 function describedProblems(grown: readonly Growth[], limit: number): readonly Problem[] {
   const hint = `A change may add ${limit} tokens of descriptions (context.descriptions of base). Say in one line when a skill or an agent is for, and the rest in its body.`;
   return growthProblems(
@@ -109,33 +114,29 @@ async function readRevision(revision: Revision, config: Config): Promise<ReadTre
   return { surfaces: await readSurfaces(revision.tree, config, memories), ledger: revision.ledger };
 }
 
-interface Scope {
+interface Scope extends Pick<CheckedAssets, 'isAsset'> {
   readonly what: keyof typeof compared;
   readonly count: CountTokens;
 }
 
 /** Growth of every agent that both sides have and whose text is not the same, and of a new one against what the agents that went had read. */
-function compareAgents(before: ReadTree, after: ReadTree, { what, count }: Scope): readonly Growth[] {
+function compareAgents(before: ReadTree, after: ReadTree, scope: Scope): readonly Growth[] {
   const gone = [...before.surfaces].filter(([agent]) => !after.surfaces.has(agent)).map(([, surface]) => surface);
   return [...after.surfaces].flatMap(([agent, surface]) => {
     const earlier =
       before.surfaces.get(agent) ?? joinSurfaces(agent, gone.length > 0 ? gone : [...before.surfaces.values()]);
     const isNew = !before.surfaces.has(agent) && gone.length === 0;
     const own = isNew ? { ...surface, parts: surface.parts.filter(({ kind }) => kind !== 'definition') } : surface;
-    const was = revisionOf(earlier, before, agent, what);
-    const is = revisionOf(own, after, agent, what);
-    return isDeepStrictEqual(was, is) ? [] : [findGrowth(was, is, count)];
+    const was = revisionOf(earlier, before, agent, scope);
+    const is = revisionOf(own, after, agent, scope);
+    return isDeepStrictEqual(was, is) ? [] : [findGrowth(was, is, scope.count)];
   });
 }
 
-function revisionOf(
-  surface: Surface,
-  { ledger }: ReadTree,
-  agent: string,
-  what: keyof typeof compared,
-): SurfaceRevision {
+function revisionOf(surface: Surface, { ledger }: ReadTree, agent: string, { what, isAsset }: Scope): SurfaceRevision {
+  const isCompared = (part: SurfacePart) => compared[what](part) && !isAsset(part.path);
   const inherited = what === 'always' ? inheritedOf(ledger, agent).map(({ body }) => body) : [];
-  return { surface: { ...surface, parts: surface.parts.filter(compared[what]) }, loading: everyLoading, inherited };
+  return { surface: { ...surface, parts: surface.parts.filter(isCompared) }, loading: everyLoading, inherited };
 }
 
 function inheritedOf(ledger: Ledger | undefined, agent: string): readonly Rule[] {

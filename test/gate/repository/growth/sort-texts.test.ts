@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Surface } from '../../../../src/core/model/rule/context.ts';
-import { sortTexts } from '../../../../src/gate/repository/lint/sort-texts.ts';
+import { sortTexts } from '../../../../src/gate/repository/growth/sort-texts.ts';
 import type { GateInputs } from '../../../../src/gate/repository/reading/load-inputs.ts';
 import type { Growth } from '../../../../src/gate/surface/find-growth.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';

@@ -1,0 +1,32 @@
+import { tmpdir } from 'node:os';
+import { closeScratch, openScratch } from '../../../adapters/process/open-scratch.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { RunnerConfig } from '../../../core/model/rule/config.ts';
+import { openRunner } from '../environment/open-runner.ts';
+import type { FreeStarts } from './start-runtime.ts';
+
+/**
+ * Opens a runtime whose meter answers by itself, for as long as `use` takes: no key is needed and nothing is paid. `configure` is told a folder
+ * that is gone afterwards. Throws ProblemError where the program is missing or of another version.
+ */
+export async function withStarts<T>(
+  configure: (scratch: string) => RunnerConfig | Promise<RunnerConfig>,
+  { env, signal, progress }: Pick<Dependencies, 'env' | 'signal' | 'progress'>,
+  use: (starts: FreeStarts) => Promise<T>,
+): Promise<T> {
+  const scratch = await openScratch(tmpdir());
+  try {
+    const runner = await configure(scratch);
+    const held: { starts?: FreeStarts } = {};
+    const place = { home: scratch, fixture: '', scratch, env };
+    const opened = await openRunner({ runner }, { ...place, see: (call) => held.starts?.see(call) });
+    try {
+      held.starts = { scratch, signal, see: () => undefined, count: 0, runner: opened.runner };
+      return await use(held.starts);
+    } finally {
+      await opened.close();
+    }
+  } finally {
+    await closeScratch(scratch, (notice) => progress.step(notice));
+  }
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { agentPackages } from '../../../scripts/agents/agent-binaries.ts';
+import type { Report } from '../../../src/core/model/verdict/report.ts';
+import { type Ask, textsOf } from '../../doubles/model/ask.ts';
+import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
+import type { Repository } from '../../helpers/make-repository.ts';
+import { claudeModel, claudeProgram } from '../claude/run-claude.ts';
+import { type GateEnvironment, makeGateEnvironment, startGate } from './gate-run.ts';
+import { leanTask, makeLeanRepository } from './lean-repository.ts';
+
+const key = 'the-key-nobody-may-see';
+const index = 'Look the names up in the index of the shop before you change anything.';
+const skill = (name: string, description: string, body = `Do what ${name} is for.\n`) => ({
+  [`.claude/skills/${name}/SKILL.md`]: `---\nname: ${name}\ndescription: ${description}\n---\n${body}`,
+});
+
+describe('assets of a change, through the real Claude Code', { timeout: 300_000 }, () => {
+  let server: ModelServer;
+  let environment: GateEnvironment;
+  let repository: Repository;
+
+  beforeAll(async () => {
+    if (claudeProgram === undefined)
+      throw new Error('Claude Code is not installed: run node scripts/install-agents.ts');
+    let nowMs = 0;
+    server = await startModelServer({ keys: [key], nowMs: () => (nowMs += 86_400_000) });
+    environment = makeGateEnvironment(server.url, key);
+  });
+  afterEach(() => {
+    repository.remove();
+    server.reset();
+  });
+  afterAll(async () => {
+    environment.remove();
+    await server.close();
+  });
+
+  /** A repository whose base has these files and this policy, at the branch of a change. */
+  function open(base: Readonly<Record<string, string>>, context = '{}', model = claudeModel): void {
+    const { version } = agentPackages.claude;
+    const agent = 'memory: .claude/rules/rentroll.md';
+    repository = makeLeanRepository({
+      ...{ program: claudeProgram ?? '', version, model, agent },
+      rules: {
+        brief: {
+          body: 'Keep every answer short.',
+          more: 'status: evicted\n    evicted: { on: 2026-03-01, why: idle }',
+        },
+      },
+    });
+    repository.git('checkout', '-q', 'main');
+    const config = readFileSync(join(repository.root, '.rentroll/config.yml'), 'utf8');
+    repository.write({ ...base, '.rentroll/config.yml': `${config}context: ${context}\n` });
+    repository.commit('Set the policy');
+    repository.git('checkout', '-q', '-');
+    repository.git('rebase', '-q', 'main');
+  }
+
+  async function check(files: Readonly<Record<string, string>>, env: Readonly<Record<string, string>> = {}) {
+    repository.write(files);
+    repository.commit('Change assets');
+    const { ANTHROPIC_API_KEY: _paid, ...free } = environment.env;
+    const { code, stdout, stderr } = await startGate(repository.root, ['check', '--json'], { ...free, ...env }).ended;
+    if (stdout === '') throw new Error(stderr);
+    const report: Report = JSON.parse(stdout);
+    const problems = report.problems.filter(({ severity }) => severity === 'error').map(({ code: name }) => name);
+    return { code, report, problems, notices: report.notices.join('\n'), stderr };
+  }
+
+  it('pass by starts alone, without a key, a line of the ledger or a call of a model', async () => {
+    open({});
+    const first = await check(skill('forms', 'Fills in the forms of the shop.'));
+    expect(first).toMatchObject({ code: 0, problems: [] });
+    expect(first.report.headline).toBe(
+      'The gate says yes: 1 asset of this change was started, and nothing speaks against it.',
+    );
+    expect(first.notices).toMatch(/skill:forms: \+\d+ tokens in the first request of every session/);
+    expect(first.notices).toMatch(/skill:forms, used once: its text arrives with \d+ tokens/);
+    expect(server.calls).toEqual([]);
+    const again = await check({ 'notes.txt': 'x' });
+    expect({ code: again.code, notices: again.notices.includes('+') }).toEqual({ code: 0, notices: true });
+    expect(again.stderr).not.toContain('is started');
+  });
+
+  it('are refused for what they add, and pass as the hint says', async () => {
+    open({}, '{ injected: 30 }');
+    const long = await check(skill('forms', 'Fills in forms with much care. '.repeat(20)));
+    expect(long).toMatchObject({ code: 1, problems: ['asset-too-dear'] });
+    const short = await check(skill('forms', 'Fills in forms.'));
+    expect(short).toMatchObject({ code: 0, problems: [] });
+  });
+
+  it('are refused together for what they take from others, though each passes alone', async () => {
+    const words = 'Does its work with much care for all who ask for it. '.repeat(6);
+    const many = (prefix: string, from: number) =>
+      Object.assign({}, ...Array.from({ length: 12 }, (_, n) => skill(`${prefix}-${from + n}`, words)));
+    open({ ...many('b', 10), ...skill('zz-last', 'The last.') }, '{ injected: 5000 }', 'claude-sonnet-4-5');
+    const { code, report, problems } = await check({ ...many('a', 10), ...many('c', 10) });
+    expect({ code, problems }).toEqual({ code: 1, problems: ['asset-starves'] });
+    expect(report.problems[0]?.message).toContain('this change with its 24 assets takes the description of');
+  });
+
+  it('say what goes with one that leaves, and that one edited is as dear as before', async () => {
+    open({ ...skill('forms', 'Fills in forms.'), ...skill('old', 'Was good once.') });
+    repository.git('rm', '-q', '.claude/skills/old/SKILL.md');
+    const { code, notices } = await check(skill('forms', 'Fills in forms.', 'Other words.\n'));
+    expect(code).toBe(0);
+    expect(notices).toMatch(/skill:old: −\d+ tokens/);
+    expect(notices).toMatch(/skill:forms: 0 tokens/);
+  });
+
+  it('cannot hide behind settings of their own change', async () => {
+    open({});
+    const hiding = {
+      '.claude/settings.json': '{ "skillOverrides": { "forms": "off" } }',
+    };
+    const { notices, problems } = await check({ ...skill('forms', 'Fills in the forms of the shop.'), ...hiding });
+    expect(notices).toMatch(/skill:forms: \+\d+ tokens/);
+    expect(problems).toEqual([]);
+  });
+
+  it('are measured where base asks that: one that solves the task earns, one that does nothing does not', async () => {
+    open({}, '{ assets: { added: measure } }');
+    server.plan(leanTask);
+    const isTold = ({ messages }: Ask) =>
+      messages.some((message) => textsOf(message).some((text) => text.includes(index)));
+    const givingUp = {
+      words: 'no such words',
+      when: 'untold',
+      scenario: 'study',
+      fill: { file: 'src/stock.js' },
+    } as const;
+    server.tempt({ ...givingUp, only: (ask) => !isTold(ask), ends: true });
+    const earns = await check(skill('names', index), { ANTHROPIC_API_KEY: key });
+    expect(earns).toMatchObject({ code: 0, problems: [] });
+    expect(earns.report.verdicts).toMatchObject([
+      {
+        rule: 'skill:names',
+        verdict: 'earns',
+        reason: 'worth-its-price',
+        outcome: { solved: [0, 1] },
+        text: { effect: 'adds' },
+      },
+    ]);
+    expect(earns.report.headline).toBe('The gate says yes: of 1 asset, 1 earns by outcome.');
+    server.reset();
+    server.plan(leanTask);
+    repository.git('rm', '-qr', '.claude/skills/names');
+    const idle = await check(skill('idle', 'Knows nothing of any shop.'), { ANTHROPIC_API_KEY: key });
+    expect(idle.report.verdicts).toMatchObject([{ rule: 'skill:idle', verdict: 'does-not-earn' }]);
+    expect(idle.code).toBe(1);
+  });
+});
