@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { metrics } from '../model/money/usage.ts';
-import { assetsDefaults } from '../model/rule/asset.ts';
 import {
+  assetsDefaults,
   distillDefaults,
   growthPolicies,
   monitorDefaults,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { assetPolicies, usualIgnores } from '../model/rule/asset.ts';
+import { assetPolicies, usualIgnores } from '../model/rule/config.ts';
 import { isPlainLine } from '../text/escape/text-safety.ts';
 import { isRepositoryPath } from '../util/repository-path.ts';
 import { readPublicKey } from '../util/signing.ts';

@@ -1,11 +1,6 @@
 import type { Problem } from '../../core/model/problem.ts';
-import {
-  type Asset,
-  type AssetFile,
-  type AssetList,
-  type AssetRuntime,
-  usualIgnores,
-} from '../../core/model/rule/asset.ts';
+import type { Asset, AssetFile, AssetList, AssetRuntime } from '../../core/model/rule/asset.ts';
+import { usualIgnores } from '../../core/model/rule/config.ts';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { sha256Hex } from '../../core/util/hash.ts';

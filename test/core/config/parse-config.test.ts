@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDuration, formatMinEffect, parseDuration } from '../../../src/core/config/config-values.ts';
 import { parseConfig } from '../../../src/core/config/parse-config.ts';
 import { listConfigRows, renderConfigTemplate } from '../../../src/core/config/render-config-template.ts';
-import { assetsDefaults } from '../../../src/core/model/rule/asset.ts';
+import { assetsDefaults } from '../../../src/core/model/rule/config.ts';
 
 const file = '.rentroll/config.yml';
 const head = 'version: 1\nagents: { sql: { tasks: benchmarks/sql } }\n';

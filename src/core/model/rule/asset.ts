@@ -79,32 +79,6 @@ export type AssetChange =
   | { readonly kind: 'changed'; readonly id: string; readonly before: Asset; readonly after: Asset }
   | { readonly kind: 'removed'; readonly id: string; readonly before: Asset };
 
-/** What may be done about a change of an asset, from the mildest on. */
-export const assetPolicies = ['allow', 'warn', 'prove', 'measure', 'fail'] as const;
-
-/**
- * What is done about a change of an asset: nothing, it is told, its runtime is started for nothing to see what it brings, it is measured by golden
- * tasks after that, it is refused. Read from base.
- */
-export type AssetPolicy = (typeof assetPolicies)[number];
-
-/** What base's config says about assets that a change brings, edits or takes away. */
-export interface AssetsConfig extends Readonly<Record<AssetChange['kind'], AssetPolicy>> {
-  /** Globs, relative to an asset, of what is no part of it. */
-  readonly ignore: readonly string[];
-}
-
-/** What of an asset no agent reads, unless base's config says otherwise. */
-export const usualIgnores: readonly string[] = ['evals/**', 'LICENSE*', 'README*'];
-
-/** What base's config says where it says nothing. */
-export const assetsDefaults: AssetsConfig = {
-  added: 'prove',
-  changed: 'prove',
-  removed: 'prove',
-  ignore: usualIgnores,
-};
-
 /** What the arm that has head's version is laid over base's surroundings. */
 export interface BroughtAsset {
   /** Files of head's version, and null for those that only base's has. */

@@ -1,5 +1,5 @@
 import type { Metric, PriceTable } from '../money/usage.ts';
-import type { AssetsConfig } from './asset.ts';
+import type { AssetChange } from './asset.ts';
 
 /** Where one agent's definition, golden tasks and compiled memory live (paths relative to the repository root). */
 export interface AgentConfig {
@@ -178,6 +178,32 @@ export const growthPolicies = ['fail', 'measure', 'warn', 'allow'] as const;
  * say nothing. Read from base.
  */
 export type GrowthPolicy = (typeof growthPolicies)[number];
+
+/** What may be done about a change of an asset, from the mildest on. */
+export const assetPolicies = ['allow', 'warn', 'prove', 'measure', 'fail'] as const;
+
+/**
+ * What is done about a change of an asset: nothing, it is told, its runtime is started for nothing to see what it brings, it is measured by golden
+ * tasks after that, it is refused. Read from base.
+ */
+export type AssetPolicy = (typeof assetPolicies)[number];
+
+/** What base's config says about assets that a change brings, edits or takes away. */
+export interface AssetsConfig extends Readonly<Record<AssetChange['kind'], AssetPolicy>> {
+  /** Globs, relative to an asset, of what is no part of it. */
+  readonly ignore: readonly string[];
+}
+
+/** What of an asset no agent reads, unless base's config says otherwise. */
+export const usualIgnores: readonly string[] = ['evals/**', 'LICENSE*', 'README*'];
+
+/** What base's config says where it says nothing. */
+export const assetsDefaults: AssetsConfig = {
+  added: 'prove',
+  changed: 'prove',
+  removed: 'prove',
+  ignore: usualIgnores,
+};
 
 export interface ContextConfig {
   /** Most tokens rentroll itself may add to every call of an agent. */

@@ -1,6 +1,6 @@
 import { makeError, type Problem } from '../../../core/model/problem.ts';
-import type { Asset, AssetChange, AssetList, AssetPolicy, AssetQuestion } from '../../../core/model/rule/asset.ts';
-import type { Config } from '../../../core/model/rule/config.ts';
+import type { Asset, AssetChange, AssetList, AssetQuestion } from '../../../core/model/rule/asset.ts';
+import type { AssetPolicy, Config } from '../../../core/model/rule/config.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
@@ -108,11 +108,11 @@ const judgements: Readonly<Record<AssetPolicy, (change: AssetChange) => readonly
   allow: () => [],
   prove: () => [],
   measure: () => [],
-  warn: (change) => [{ ...describeChange(change), severity: 'warning' }],
-  fail: (change) => [describeChange(change)],
+  warn: (change) => [{ ...refuseChange(change), severity: 'warning' }],
+  fail: (change) => [refuseChange(change)],
 };
 
-function describeChange(change: AssetChange): Problem {
+function refuseChange(change: AssetChange): Problem {
   const { main } = change.kind === 'removed' ? change.before : change.after;
   return makeError(
     'head',
