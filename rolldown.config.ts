@@ -3,9 +3,9 @@ import type { InputOptions, OutputOptions } from 'rolldown';
 import { joinFacades } from './scripts/build/join-facades.ts';
 import { type LayerContext, nameLayer } from './scripts/build/layer-chunks.ts';
 import { nameChunk } from './scripts/build/name-chunk.ts';
-import { plainLetters } from './scripts/build/plain-letters.ts';
+import { builtInModules, plainLetters } from './scripts/build/quick-start.ts';
 import { shortLibraries } from './scripts/build/short-libraries.ts';
-import { packTokens, slimEntries } from './scripts/build/slim-entries.ts';
+import { lateWidths, packTokens, parseTokens, slimEntries } from './scripts/build/slim-entries.ts';
 
 /** A warning is a bundle that may fail at run time. */
 const onLog: InputOptions['onLog'] = (level, log) => {
@@ -17,7 +17,7 @@ export const input: InputOptions = {
   input: { action: 'src/entry/action.ts', cli: 'src/entry/cli.ts' },
   platform: 'node',
   external: [/^node:/],
-  plugins: [slimEntries, packTokens],
+  plugins: [slimEntries, packTokens, lateWidths],
   // Entries share files with each other, so an entry may hand on what others ask it for.
   preserveEntrySignatures: 'allow-extension',
   // How long a build took on a busy machine says nothing about the bundle.
@@ -30,7 +30,7 @@ export const actionInput: InputOptions = {
   ...input,
   input: { action: 'src/entry/action.ts' },
   // The table that is asked takes half a megabyte more than the list it is made of, which every job would download.
-  plugins: [slimEntries],
+  plugins: [slimEntries, lateWidths, parseTokens],
   // A layer is one file, whatever of it is asked for on demand.
   onLog: (level, log, handle) => {
     if (log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') onLog?.(level, log, handle);
@@ -57,7 +57,7 @@ export const modInput: InputOptions = { ...input, input: { mod: 'src/session/mod
 
 /** Libraries that must not slow down who does not use them, by the name of their file. */
 const libraries = [
-  { name: 'tokenizer', test: /node_modules[\\/]gpt-tokenizer|src[\\/]core[\\/]util[\\/]o200k-table/ },
+  { name: 'tokenizer', test: /node_modules[\\/]gpt-tokenizer|src[\\/]core[\\/]util[\\/](?:o200k|rank)-table/ },
   {
     name: 'actions-core',
     test: /node_modules[\\/](?:@actions[\\/](?!workflow-parser|expressions)|undici[\\/]|tunnel[\\/])/,
@@ -130,6 +130,7 @@ export const output: OutputOptions = {
   entryFileNames: '[name].js',
   chunkFileNames: nameChunk,
   codeSplitting: { groups },
+  plugins: [builtInModules],
 };
 
 const entry = resolve(import.meta.dirname, 'src', 'entry', 'action.ts');
@@ -147,14 +148,14 @@ export const actionOutput: OutputOptions = {
       },
     ],
   },
-  plugins: [joinFacades, shortLibraries],
+  plugins: [builtInModules, joinFacades, shortLibraries],
   // Nobody reads the docstrings of what a job downloads; they stand in src, and in lib.
   comments: { jsdoc: false },
 };
 
-export const libraryOutput: OutputOptions = { ...output, codeSplitting: false };
+export const hookOutput: OutputOptions = { ...output, codeSplitting: false };
 
-export const hookOutput: OutputOptions = libraryOutput;
+export const libraryOutput: OutputOptions = { ...hookOutput, plugins: [] };
 
 /** What the guard reads commands with. Other libraries are for a session's beginning and end, and no call waits for them. */
 const guardLibraries = { name: 'guard-libraries', test: /node_modules[\\/](?:unbash|re2js|fastest-levenshtein)[\\/]/ };

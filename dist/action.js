@@ -1,5 +1,5 @@
 import { B as readEvent, G as writeSummary, K as chooseRange, V as listIdleOutputs, W as writeOutputs, l as hasNothingToMeasure, t as readActionInputs, u as idleHeadline, z as countComments } from "./quick-answer.js";
-import { resolve } from "node:path";
+const { resolve } = globalThis.process.getBuiltinModule("node:path");
 
 // src/entry/action.ts
 async function runAction(env) {

@@ -5,14 +5,14 @@ import { C as literal, F as parse, G as string, H as safeParse, I as picklist, Q
 import { pt as assertBudgetId, tt as tokenBudgetSchema } from "./steps.js";
 import { c as readPersonal, i as alteredObject, l as listLogged, o as missingObject, r as nameRevision, s as reachClone, u as listRefs } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";
-import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { randomBytes, randomUUID } from "node:crypto";
-import { accessSync, closeSync, constants, existsSync, fstatSync, linkSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, statfsSync, writeFileSync } from "node:fs";
-import { spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { homedir, hostname } from "node:os";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { chmod, chown, lstat, mkdir, open, readFile, readdir, readlink, rename, rm, stat, symlink } from "node:fs/promises";
+const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
+const { randomBytes, randomUUID } = globalThis.process.getBuiltinModule("node:crypto");
+const { accessSync, closeSync, constants, existsSync, fstatSync, linkSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, statfsSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
+const { spawn } = globalThis.process.getBuiltinModule("node:child_process");
+const { fileURLToPath } = globalThis.process.getBuiltinModule("node:url");
+const { homedir, hostname } = globalThis.process.getBuiltinModule("node:os");
+const { setTimeout: setTimeout$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
+const { chmod, chown, lstat, mkdir, open, readFile, readdir, readlink, rename, rm, stat, symlink } = globalThis.process.getBuiltinModule("node:fs/promises");
 
 // src/adapters/files/disk-fault.ts
 const kept = "Nothing that was paid for is lost.";
@@ -1683,8 +1683,9 @@ function killTree(pid, mark) {
 	if (pid === void 0) return;
 	const killed = /* @__PURE__ */ new Set();
 	for (let pass = 0; pass < mostPasses; pass += 1) {
-		const { marked, changing } = findMarked(mark);
-		const victims = [...listDescendants(pid), ...marked].filter((victim) => !killed.has(victim));
+		const processes = listProcesses();
+		const { marked, changing } = findMarked(mark, processes);
+		const victims = [...listDescendants(pid, processes), ...marked].filter((victim) => !killed.has(victim));
 		if (pass === 0) kill(-pid);
 		if (victims.length === 0 && changing.every((each) => killed.has(each))) return;
 		if (victims.length === 0) pause();
@@ -1694,8 +1695,9 @@ function killTree(pid, mark) {
 		}
 	}
 }
-function findMarked(mark) {
-	const found = readProcessIds().map((pid) => ({
+function findMarked(mark, processes) {
+	const own = readProcess(process.pid)?.started ?? 0;
+	const found = processes.filter(({ started }) => started >= own).map(({ pid }) => ({
 		pid,
 		state: lookFor(mark, pid)
 	}));
@@ -1729,26 +1731,30 @@ function kill(target) {
 		process.kill(target, "SIGKILL");
 	} catch {}
 }
-function listDescendants(root) {
-	const children = /* @__PURE__ */ new Map();
-	for (const pid of readProcessIds()) {
-		const parent = Number(readFields(pid)[1]);
-		children.set(parent, [...children.get(parent) ?? [], pid]);
-	}
+function listDescendants(root, processes) {
+	const children = Map.groupBy(processes, ({ parent }) => parent);
 	const found = [];
 	for (let queue = [root]; queue.length > 0;) {
-		const next = queue.flatMap((pid) => children.get(pid) ?? []);
+		const next = queue.flatMap((pid) => (children.get(pid) ?? []).map((child) => child.pid));
 		found.push(...next);
 		queue = next;
 	}
 	return found;
 }
-function readProcessIds() {
+function listProcesses() {
 	try {
-		return readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
+		return readdirSync("/proc").flatMap((name) => /^\d+$/.test(name) ? readProcess(Number(name)) ?? [] : []);
 	} catch {
 		return [];
 	}
+}
+function readProcess(pid) {
+	const fields = readFields(pid);
+	return fields.length === 0 ? void 0 : {
+		pid,
+		parent: Number(fields[1]),
+		started: Number(fields[19])
+	};
 }
 function readFields(pid) {
 	const stat = readOf(pid, "stat");

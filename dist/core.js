@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { A as nullable, B as regex, C as literal$1, D as minLength, E as maxValue, G as string, I as picklist, L as pipe, M as number$3, O as minValue, T as maxLength, U as strictObject, V as safeInteger, W as strictTuple, X as require_jstat, Y as variant, _ as getDescription, b as integer, c as require_fastest_levenshtein, d as boolean, f as check, g as finite$1, h as exactOptional, m as description, o as parse, q as union, s as forEachChild, u as array, w as ltValue, y as gtValue } from "./libraries.js";
-import { i as O200K_TOKEN_SPLIT_REGEX, n as findRank, r as toByteText, t as o200kTable } from "./tokenizer.js";
-import { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } from "node:crypto";
-import { stripVTControlCharacters } from "node:util";
+import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";
+const { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
+const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
 
 // src/core/model/problem.ts
 function describePosition({ file, line, column }) {
@@ -339,13 +339,13 @@ function countO200k(text) {
 }
 function countPiece(piece) {
 	const bytes = toByteText(piece);
-	const count = findRank(o200kTable, bytes) === void 0 ? mergePairs([...bytes]) : 1;
+	const count = findO200k(bytes) === void 0 ? mergePairs([...bytes]) : 1;
 	if (known.size >= mostKnown) known.clear();
 	known.set(piece, count);
 	return count;
 }
 function mergePairs(parts) {
-	const rankAt = (at) => findRank(o200kTable, `${parts[at]}${parts[at + 1]}`) ?? Number.POSITIVE_INFINITY;
+	const rankAt = (at) => findO200k(`${parts[at]}${parts[at + 1]}`) ?? Number.POSITIVE_INFINITY;
 	const ranks = parts.slice(1).map((_, at) => rankAt(at));
 	while (ranks.length > 0) {
 		const at = indexOfLeast(ranks);

@@ -7,9 +7,9 @@ import { x as judgeAgain } from "./steps.js";
 import { k as composeFailure } from "./run.js";
 import { _ as runAudit, a as planPullCommit, c as runGate, d as planShards, f as runLint, g as readGateRequest, h as planRemovalCommit, i as planAuditCommits, l as exportReceipts, m as searchOnSchedule, o as readPullMerge, p as reportLint, r as judgeCommit, s as findGivenProblem, u as measureShard } from "./flows.js";
 import { i as postGate, n as hasSomethingToSay, o as renderOptions, r as notifyPosted, t as connect } from "./posting.js";
-import { join as join$1, resolve } from "node:path";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+const { join: join$1, resolve } = globalThis.process.getBuiltinModule("node:path");
+const { mkdtempSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
+const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
 
 // src/entry/progress/progress-texts.ts
 const longest = 200;

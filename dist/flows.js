@@ -7,7 +7,7 @@ import { $ as hashActiveSet, A as measuringAgent, B as requireSources, C as noBa
 import { s as reachClone } from "./git-seldom.js";
 import { $ as planGate, A as composeStop, B as openCheckEnvironment, C as writeLock, D as countAgain, E as askProofs, F as refuseOtherRun, G as proveDelivery, H as runSequentialTest, I as measurePlan, J as oldestReusableMs, K as openArm, L as locationOf, M as readChange, N as requireChange, O as composeReport, P as nameLostRun, Q as planExperiment, R as runExperiment, S as proveForFreeze, T as saveRun, U as runWeeklyTest, V as nameStop, W as runAffordable, X as listMeasured, Y as hashRevision, Z as nameRun$1, _ as dealBatches, a as openHanded, at as askJournal, b as handOffFolder, c as creditConfirmed, ct as contextOf, d as adoptTrials, dt as weekOfStratum, et as runIdOf, f as listShardSealed, ft as openCheckpoint, g as writeShardFile, h as toFileCharge, i as handOnGate, it as pricingOf, j as configFor, k as composeFailure, l as requireSharedKey, lt as nameStratum, m as shardPath, mt as parseStep, nt as findTrialPrices, o as vouchForJob, ot as inJournal, p as readShardFile, pt as startSteps, q as openTrialPorts, r as measureRules, rt as plannedModel, s as openReceipts, st as openJournal, tt as findKnownTrials, u as adoptCharges, ut as termsFor, v as listPairs, w as findLatestRecord, x as proveAgents, y as handOnParts, z as findUnproved } from "./run.js";
 import { b as manifestPath, v as openRecording } from "./measure.js";
-import { existsSync } from "node:fs";
+const { existsSync } = globalThis.process.getBuiltinModule("node:fs");
 
 // src/gate/flows/audit/choose-rules.ts
 function chooseRules(auditables, request, { config, ledger }, today) {

@@ -2,9 +2,9 @@ import { H as noCommits, J as readList, U as noShards, X as readPath, Y as readN
 import { t as getOctokit } from "./actions-core.js";
 import { A as parseJson, Ar as codeOf, Fn as quoteValue, Fr as clipCharacters, Gn as markerLine, Ir as escapePlain, Lr as escapePlainLines, Mt as jsonValue, Ur as makeError, _ as reportSchema, j as listRefusalProblems, jr as defined, nr as hashParts, tr as stableJson } from "./core.js";
 import { B as regex, C as literal, G as string, H as safeParse, L as pipe, T as maxLength, U as strictObject, d as boolean, h as exactOptional, u as array } from "./libraries.js";
-import { constants } from "node:fs";
-import { setTimeout } from "node:timers/promises";
-import { open } from "node:fs/promises";
+const { constants } = globalThis.process.getBuiltinModule("node:fs");
+const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");
+const { open } = globalThis.process.getBuiltinModule("node:fs/promises");
 
 // src/adapters/github/report-outputs.ts
 const longestVerdictBytes = 9e5;

@@ -6,18 +6,18 @@ import { $ as require_picomatch, B as regex, C as literal, D as minLength, E as 
 import { $t as digestFiles } from "./steps.js";
 import { t as require_dist } from "./yaml.js";
 import { m as readTools, v as parseDefinition } from "./core-yaml.js";
-import { basename, dirname, isAbsolute, join, normalize, posix, relative, sep } from "node:path";
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { closeSync, constants, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readSync, readdirSync, rmSync } from "node:fs";
-import { Agent, STATUS_CODES, createServer, request } from "node:http";
-import { Readable } from "node:stream";
-import { isUtf8 } from "node:buffer";
-import { once } from "node:events";
-import * as zlib from "node:zlib";
-import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
-import { chmod, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, symlink, writeFile } from "node:fs/promises";
-import { pipeline } from "node:stream/promises";
-import { Agent as Agent$1, request as request$1 } from "node:https";
+const { basename, dirname, isAbsolute, join, normalize, posix, relative, sep } = globalThis.process.getBuiltinModule("node:path");
+const { createHash, createHmac, randomBytes, timingSafeEqual } = globalThis.process.getBuiltinModule("node:crypto");
+const { closeSync, constants, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readSync, readdirSync, rmSync } = globalThis.process.getBuiltinModule("node:fs");
+const { Agent, STATUS_CODES, createServer, request } = globalThis.process.getBuiltinModule("node:http");
+const { Readable } = globalThis.process.getBuiltinModule("node:stream");
+const { isUtf8 } = globalThis.process.getBuiltinModule("node:buffer");
+const { once } = globalThis.process.getBuiltinModule("node:events");
+const zlib = globalThis.process.getBuiltinModule("node:zlib");
+const { setImmediate: setImmediate$1, setTimeout: setTimeout$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
+const { chmod, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, symlink, writeFile } = globalThis.process.getBuiltinModule("node:fs/promises");
+const { pipeline } = globalThis.process.getBuiltinModule("node:stream/promises");
+const { Agent: Agent$1, request: request$1 } = globalThis.process.getBuiltinModule("node:https");
 
 // src/gate/measure/replay/trial-schema.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);

@@ -1,9 +1,9 @@
-import { delimiter, dirname, isAbsolute, join, posix, resolve, sep } from "node:path";
-import { createHash, randomUUID } from "node:crypto";
-import { appendFileSync, closeSync, constants, existsSync, fstatSync, openSync, readFileSync, readdirSync, realpathSync, statSync } from "node:fs";
-import { execFileSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { userInfo } from "node:os";
+const { delimiter, dirname, isAbsolute, join, posix, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
+const { createHash, randomUUID } = globalThis.process.getBuiltinModule("node:crypto");
+const { appendFileSync, closeSync, constants, existsSync, fstatSync, openSync, readFileSync, readdirSync, realpathSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
+const { execFileSync } = globalThis.process.getBuiltinModule("node:child_process");
+const { fileURLToPath } = globalThis.process.getBuiltinModule("node:url");
+const { userInfo } = globalThis.process.getBuiltinModule("node:os");
 
 // src/adapters/github/client/read-answer.ts
 function readPath(value, ...keys) {

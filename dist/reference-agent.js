@@ -2,13 +2,13 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { Dr as totalTokens, Mr as keysOf, Pr as recordOf, Sr as addUsage, Xn as objectOf, _r as referenceVersion, fr as leanReferenceModel, gr as referenceModel, ir as sha256Hex, jr as defined, kr as zeroUsage, nr as hashParts, or as loadTokenizer } from "./core.js";
 import { $ as require_picomatch, Q as execa, tt as parsePatch } from "./libraries.js";
 import { O as realPath } from "./quick-answer.js";
-import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
-import { createHash } from "node:crypto";
-import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, writeFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
-import { stripVTControlCharacters } from "node:util";
-import { basename as basename$1, dirname as dirname$1, join as join$1, normalize as normalize$1 } from "node:path/posix";
-import { execPath } from "node:process";
+const { dirname, isAbsolute, join, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
+const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
+const { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
+const { pathToFileURL } = globalThis.process.getBuiltinModule("node:url");
+const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
+const { basename: basename$1, dirname: dirname$1, join: join$1, normalize: normalize$1 } = globalThis.process.getBuiltinModule("node:path/posix");
+const { execPath } = globalThis.process.getBuiltinModule("node:process");
 
 // src/apart/reference-agent/context.ts
 const tail = "\n\nAssistant:";

@@ -1,8 +1,8 @@
 import { Bn as markdownCode, Br as describePosition, Fr as clipCharacters, Gn as markerLine, Hn as encodeHtml, In as disarmCommands, Ir as escapePlain, It as enforcedParts, Kt as leastSolved, Ln as escapeTerminal, Lr as escapePlainLines, Mr as keysOf, Rr as shortSha, Un as escapeHtml, Vn as markdownFence, Xt as rangeOfTest, a as escapeCommandProperty, hr as policyDefaults, i as escapeCommandData, jr as defined, r as nominalRates, tr as stableJson, wn as currencyOf, xt as isDecided, zn as escapeMarkdown } from "./core.js";
 import { Z as stringWidth } from "./libraries.js";
 import { Nn as findPrices, Pn as pricesAsOf, jn as monthlySessions } from "./steps.js";
-import { createHash } from "node:crypto";
-import { styleText } from "node:util";
+const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
+const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
 // src/core/report/figures/format-tokens.ts
 const formats = /* @__PURE__ */ new Map();
@@ -482,7 +482,6 @@ function sayWhatWasCut(cut, link) {
 }
 
 // src/core/report/figures/columns.ts
-const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 const roomForWords = 50;
 function wrapText(text, width) {
 	const lines = [];
@@ -500,7 +499,7 @@ function wrapText(text, width) {
 function breakWord(word, width) {
 	if (stringWidth(word) <= width || word.includes("\x1B")) return [word];
 	const pieces = [""];
-	for (const { segment } of segmenter.segment(word)) {
+	for (const { segment } of splitLetters(word)) {
 		if (stringWidth(`${pieces.at(-1)}${segment}`) > width) pieces.push("");
 		pieces[pieces.length - 1] += segment;
 	}
@@ -521,11 +520,16 @@ function padWidth(text, width, align) {
 function clipWidth(text, width) {
 	if (stringWidth(text) <= width) return text;
 	let kept = "";
-	for (const { segment } of segmenter.segment(text)) {
+	for (const { segment } of splitLetters(text)) {
 		if (stringWidth(kept + segment) > width - 1) break;
 		kept += segment;
 	}
 	return `${kept}…`;
+}
+let segmenter;
+function splitLetters(text) {
+	segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
+	return segmenter.segment(text);
 }
 
 // src/core/report/terminal-text.ts

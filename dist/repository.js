@@ -7,9 +7,9 @@ import { D as formatCount, O as formatDollars, m as describeLiveRule } from "./r
 import { A as parseLedger, An as listUnmet, At as findSharingFaults, B as checkOutcome, Bn as harmRuleOf, Bt as decideRule, D as loadLock, Dn as signedText, Dt as selfTestLine, E as loadFixture, Et as priceWorstToken, F as describeNeverWithheld, Fn as whyUnpriced, G as moveFixture, Gn as procedureOf, Gt as withoutChange, H as findWords, Hn as isDecidedAsToday, Ht as findEvidenceFaults, I as whyNeverWithheld, It as compareNumbers, J as rankResidents, Jn as sumSpend, Jt as readLines, K as checkContextLimit, Kt as loadRentMeasure, L as priceCarried, Ln as chainReceipt, Mn as resolveMinimalEffect, N as checkDrift, Nn as findPrices, Nt as findRepeatFaults, O as loadCommitFixture, On as hasMet, P as checkDefinition, Q as locateKey, Qt as placeMemory, R as findGrowth, Rt as verifyEvidence, T as loadSuite, Tn as checkSignature, U as listSentences, Un as pickNumbers, Ut as findRuleAnswers, V as surfaceOf, Vn as hashBody, Vt as decideRuleBy, W as checkLock, Wt as isSuspect, X as checkScripts, Xn as speaksForKeeping, Xt as generatedMark, Y as lintLedger, Yn as judgeEvidence, Yt as findOwnership, Z as checkProbes, Zt as isShared, dn as diffLedger, g as readProse, gn as selectCompiledRules, h as tidySentence, j as parseConfig, jn as monthlySessions, jt as findTorn, k as parseReceipt, kn as hashBodies, ln as splitRule, m as suggestProbe, mn as compileMemory, n as findInFixture, nr as weighRemoval, p as findDirective, qn as roundNumbers, qt as findImports, r as compareAssets, t as listAssets, un as splitTermsOf, z as growthProblems, zt as verifyEvidenceBy } from "./steps.js";
 import { C as toPlainValue, w as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
-import { posix } from "node:path";
-import { isDeepStrictEqual } from "node:util";
-import { basename as basename$1, join as join$1 } from "node:path/posix";
+const { posix } = globalThis.process.getBuiltinModule("node:path");
+const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
+const { basename: basename$1, join: join$1 } = globalThis.process.getBuiltinModule("node:path/posix");
 
 // src/gate/repository/counts-as-strike.ts
 function countsAsStrike(record, standing, { bodyHash, activeSet }) {

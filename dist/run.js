@@ -9,11 +9,11 @@ import { A as measuringAgent, C as noBaselines, D as definitionOf, G as followLi
 import { A as textOfRequest, B as snapshotCopy, C as readKeptFile, D as parseKeptJson, E as keptPath, F as tidyTrial, H as makeWorkspace, I as askScript, L as refuseUnboxed, M as findEndpoint, N as keyVariablesOf, O as findCarrier, P as runTrial, R as prepareFixture, S as listKeptFiles, T as digestOfKept, U as workspaceFolder, V as layFile, W as isSimulatedRecord, _ as workOfReference, d as proveTask, f as openBaselineCache, g as runBatch, h as prepareStart, j as walkStrings, k as weighRequest, m as openTrialRedactor, p as openRecorder, u as proveForFreezing, v as openRecording, w as writeKeptFile, x as requireSameManifest, y as recordingFolders, z as isInPlace } from "./measure.js";
 import { t as require_dist } from "./yaml.js";
 import { v as parseDefinition } from "./core-yaml.js";
-import { dirname, join, resolve } from "node:path";
-import { cpSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { basename as basename$1 } from "node:path/posix";
-import { lstat, mkdir, readFile, readdir, rm } from "node:fs/promises";
+const { dirname, join, resolve } = globalThis.process.getBuiltinModule("node:path");
+const { cpSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
+const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
+const { basename: basename$1 } = globalThis.process.getBuiltinModule("node:path/posix");
+const { lstat, mkdir, readFile, readdir, rm } = globalThis.process.getBuiltinModule("node:fs/promises");
 
 // src/gate/run/state/locate-state.ts
 const stateFolder = "rentroll";

@@ -4,7 +4,7 @@ import { $ as createRandom, $n as readJson, $t as upperBoundary, A as parseJson,
 import { $ as require_picomatch, B as regex, C as literal, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minValue, P as optional, R as rawTransform, S as isoTimestamp, T as maxLength, U as strictObject, V as safeInteger, Y as variant, d as boolean, et as applyPatch, f as check, g as finite$1, h as exactOptional, k as nonEmpty, m as description, p as custom, q as union, tt as parsePatch, u as array, w as ltValue, y as gtValue, z as record } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as toPlainValue, S as startOf$2, _ as splitLines, a as detectLineEnd, b as offsetOfKey, c as lineStartOf, d as readFields, f as reportError, g as parseBlocks, h as listTextLines, i as contentEndOf, l as defaultField, m as readTools, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as parseDefinition, w as parseYaml, x as readKey, y as isEmptyNode } from "./core-yaml.js";
-import { posix } from "node:path";
+const { posix } = globalThis.process.getBuiltinModule("node:path");
 
 // src/core/decide/judge/weigh-audits.ts
 function weighAudits(audited, departed) {
@@ -138,6 +138,11 @@ const suspectFrom$1 = .5;
 const enoughDoubted = 8;
 const mostDoubted = 24;
 function weighHarm(cells, rule = "by-task") {
+	if (cells.every(hasNoFailure)) return {
+		doubted: [],
+		missed: [],
+		isProvenMissed: false
+	};
 	const absence = testPassRates(cells.map((cell) => ({
 		...cell,
 		baseline: cell.candidate,
@@ -150,6 +155,9 @@ function weighHarm(cells, rule = "by-task") {
 		missed: [.../* @__PURE__ */ new Set([...listSpeaking(absence, rule), ...lost])],
 		isProvenMissed: lost.length > 0 || absence.some(provesRegression)
 	};
+}
+function hasNoFailure({ baseline, candidate }) {
+	return baseline.failures === 0 && candidate.failures === 0;
 }
 function isSuspected(cell) {
 	const { solved0, failed0, solved1, failed1 } = countSolved(cell);
@@ -3429,9 +3437,10 @@ function extraPairs(evidence, judgement) {
 	return listWaiting(judgement).flatMap((task) => Array.from({ length: waitingPairs }, () => pairOf(task)).flat());
 }
 function listWaiting({ verdict, reason, harm, cells }) {
-	const tasks = new Set(cells.map(({ task }) => task));
 	const waiting = verdict === "earns" || reason === "failures-open" ? harm.doubted : harm.missed;
-	return !isDecided({ verdict }) && reason !== "failures-open" ? [] : waiting.filter((task) => tasks.has(task));
+	if (!isDecided({ verdict }) && reason !== "failures-open") return [];
+	const tasks = new Set(cells.map(({ task }) => task));
+	return waiting.filter((task) => tasks.has(task));
 }
 function rerunFailures(evidence, { cells, passRates }) {
 	const failed = evidence.trials.filter((trial) => !trial.cached && accuses(trial));
@@ -3962,13 +3971,15 @@ function closeStrata(state, renew) {
 
 // src/core/decide/design/inform.ts
 function informing(design, { subject, evidence }) {
-	const own = design.trials.filter(({ toggled }) => toggled.includes(subject.id));
-	const latest = own.filter(({ batch }) => batch === design.batch);
-	const clear = latest.filter((trial) => !isAmbiguous(design, trial));
-	const suspects = own.filter((trial) => isAmbiguous(design, trial) && holds(subject.members, trial));
+	const isOwn = ({ toggled }) => toggled.includes(subject.id);
+	const latest = design.trials.filter((trial) => trial.batch === design.batch && isOwn(trial));
 	if (design.setup.behaviours !== void 0) return latest.map((trial) => toAnswered(design, subject, trial));
 	if (design.setup.outcomes !== void 0) return latest.map((trial) => toEvidence(subject.members, trial));
+	const clear = latest.filter((trial) => !isAmbiguous(design, trial));
+	const isSuspect = (trial) => isAmbiguous(design, trial) && holds(subject.members, trial);
+	const suspects = design.trials.filter((trial) => isSuspect(trial) && isOwn(trial));
 	if (suspects.length === 0) return clear.map((trial) => toEvidence(subject.members, trial));
+	const own = design.trials.filter(isOwn);
 	const failedAlone = new Set(own.filter((trial) => failsAlone(trial) && holds(subject.members, trial)).map(({ task }) => task));
 	const charged = new Set(evidence.trials.map(({ order }) => order));
 	const convicted = suspects.filter(({ task, order }) => failedAlone.has(task) && !charged.has(order)).map((trial) => ({
@@ -3998,14 +4009,18 @@ function failsAlone({ toggled, outcome }) {
 }
 function toEvidence(members, trial) {
 	const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
-	return {
+	const plain = {
 		task,
 		arm: holds(members, trial) ? "candidate" : "baseline",
 		outcome,
 		cached: false,
 		order,
 		batch,
-		usage,
+		usage
+	};
+	if (!estimated && microDollars === void 0) return plain;
+	return {
+		...plain,
 		...estimated ? { estimated } : {},
 		...defined({ microDollars })
 	};

@@ -1,4 +1,6 @@
+import ranks from 'gpt-tokenizer/bpeRanks/o200k_base';
 import type { Plugin } from 'rolldown';
+import { packRanks } from '../../src/core/util/rank-table.ts';
 
 /**
  * Leaves the examples of the guard's own entries out of a bundle, where nobody reads them, and hands the rest over as JSON, which is read
@@ -21,21 +23,62 @@ export const slimEntries: Plugin = {
 
 /**
  * Hands the tokenizer's tokens over as the table that is asked, not as the list it is made of: compiling the list and making a map of it took
- * longer than most commands do. Its own package stays the source: what is written here is computed from it.
+ * longer than most commands do. The library stays the source: what is written here is computed from its list.
  */
 export const packTokens: Plugin = {
   name: 'pack-tokens',
   load: {
     filter: { id: /[\\/]core[\\/]util[\\/]o200k-table\.ts$/ },
-    async handler(id) {
-      const { o200kTable } = (await import(id)) as { o200kTable: readonly (readonly string[])[] };
-      return { code: `export const o200kTable = ${writeRows(o200kTable)};`, moduleType: 'js' };
+    handler: () => {
+      const code = [
+        "import { findRank } from './rank-table.ts';",
+        `const table = ${writeRows(packRanks(ranks))};`,
+        'export const findO200k = (bytes) => findRank(table, bytes);',
+      ];
+      return { code: code.join('\n'), moduleType: 'js' };
     },
   },
 };
+
+/** Hands the list over as JSON where the table would be too much to download: it is read in half of the time that compiling it takes. */
+export const parseTokens: Plugin = {
+  name: 'parse-tokens',
+  load: {
+    filter: { id: /gpt-tokenizer[\\/].*bpeRanks[\\/]o200k_base\.js$/ },
+    handler: () => ({
+      code: `export default JSON.parse('${JSON.stringify(ranks).replace(/[\\'\u2028\u2029]/g, escapeLetter)}');`,
+      moduleType: 'js',
+    }),
+  },
+};
+
+function escapeLetter(letter: string): string {
+  return letter <= '\x7f' ? `\\${letter}` : `\\u${letter.charCodeAt(0).toString(16)}`;
+}
 
 /** A row a line; letters up to \xff as they are, so that V8 holds the text in a byte a letter. */
 function writeRows(table: readonly (readonly string[])[]): string {
   const rows = table.map((places) => `[\n${places.map((row) => JSON.stringify(row)).join(',\n')}]`);
   return `[${rows.join(',\n')}]`;
+}
+
+/**
+ * Makes what string-width looks at letters beyond ASCII with when the first such letter comes: most commands print none, and reading the emoji of
+ * Unicode into a pattern takes as long as all other libraries.
+ */
+export const lateWidths: Plugin = {
+  name: 'late-widths',
+  transform: {
+    filter: { id: /node_modules[\\/]string-width[\\/]index\.js$/ },
+    handler: (code) => delayConstants(code),
+  },
+};
+
+/** Code that makes each of its patterns and its segmenter when it is first asked for. Throws Error for code that has none. */
+export function delayConstants(code: string): string {
+  const made = /^const (\w+) = (new Intl\.Segmenter\(\)|\/.+\/[a-z]*);$/gm;
+  const names = [...code.matchAll(made)].map(([, name]) => name);
+  if (names.length === 0) throw new Error('string-width has no pattern that could wait');
+  const delayed = code.replace(made, 'let made_$1;\nconst get_$1 = () => (made_$1 ??= $2);');
+  return delayed.replace(new RegExp(`\\b(?:${names.join('|')})\\b`, 'g'), (name) => `get_${name}()`);
 }

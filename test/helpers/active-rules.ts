@@ -6,7 +6,8 @@ import { loadWorktree } from '../../src/gate/repository/reading/load-worktree.ts
 import { activeRules, measuringAgent } from '../../src/gate/repository/receipts/check-receipts.ts';
 import { evidencePolicy, fingerprintOf } from '../../src/gate/repository/receipts/evidence-basis.ts';
 import { makeReceipt, type SyntheticVerdict } from './earning-receipt.ts';
-import { type Files, makeRepository, type Repository } from './make-repository.ts';
+import { type Files, fillRepository, openRepository, type Repository } from './make-repository.ts';
+import { makePreparedInTurns } from './prepared-folder.ts';
 
 /** How a receipt of a standing rule differs from one that earned on 2026-03-01. */
 export type Standing = Partial<Pick<SyntheticVerdict, 'share' | 'decidedOn' | 'runnerVersion' | 'policy'>>;
@@ -45,11 +46,15 @@ export async function makeActiveRepository(
   base: Files,
   standings: Readonly<Record<string, Standing>>,
 ): Promise<Repository> {
-  const repository = makeRepository({ base });
+  const root = await makePreparedInTurns(['active rules', base, standings], (folder) => fill(folder, base, standings));
+  return openRepository(root);
+}
+
+async function fill(root: string, base: Files, standings: Readonly<Record<string, Standing>>): Promise<void> {
+  const repository = fillRepository(root, { base });
   for (const [id, standing] of Object.entries(standings)) {
-    repository.write({ [`.rentroll/receipts/${id}.json`]: await inventReceipt(repository.root, id, standing) });
+    repository.write({ [`.rentroll/receipts/${id}.json`]: await inventReceipt(root, id, standing) });
   }
-  await compileAgents(request, { cwd: repository.root, env: {} });
+  await compileAgents(request, { cwd: root, env: {} });
   repository.commit('Stamp');
-  return repository;
 }

@@ -99,20 +99,22 @@ export function tinyFiles(): Record<string, string> {
 /** A repository with config, ledger, tiny fixture, three golden tasks and lock on `main`, and a branch when `head` is given. */
 export function makeRepository(options: RepositoryOptions = {}): Repository {
   return openRepository(
-    makePrepared(['repository', options.base, options.head], (root) => fillRepository(root, options)),
+    makePrepared(['repository', options.base, options.head], (root) => void fillRepository(root, options)),
   );
 }
 
-function fillRepository(root: string, options: RepositoryOptions): void {
+/** Writes such a repository into an empty folder. */
+export function fillRepository(root: string, options: RepositoryOptions): Repository {
   const repository = openRepository(root);
   const files: Files = { ...tinyFiles(), ...options.base };
   repository.git('init', '--quiet', '--template=', '--initial-branch=main');
   repository.write({ 'benchmarks/fixture.lock': lockOf(files), ...files });
   repository.commit('Start');
-  if (options.head === undefined) return;
+  if (options.head === undefined) return repository;
   repository.git('checkout', '--quiet', '-b', 'change');
   repository.write(options.head);
   repository.commit('Change');
+  return repository;
 }
 
 /** Handles of a repository that exists. */

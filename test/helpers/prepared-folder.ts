@@ -11,25 +11,70 @@ const kept = process.env['RENTROLL_TEST_PREPARED'];
  * from then on, copy on write where the disk can: starting git four times costs more than copying forty small files.
  */
 export function makePrepared(parts: unknown, make: (folder: string) => void): string {
+  const { folder, place, own } = openFolder(parts);
+  if (own !== undefined) make(own);
+  return fillFolder(folder, place, own);
+}
+
+/** The same for what is made in several turns. */
+export async function makePreparedInTurns(parts: unknown, make: (folder: string) => Promise<void>): Promise<string> {
+  const { folder, place, own } = openFolder(parts);
+  if (own !== undefined) await make(own);
+  return fillFolder(folder, place, own);
+}
+
+/** The same without a copy, for what nobody writes to: programs whose compiled code is kept by their place. */
+export function makeShared(
+  parts: unknown,
+  make: (folder: string) => void,
+): { readonly folder: string; remove(): void } {
+  if (kept === undefined) {
+    const folder = makePrepared(parts, make);
+    return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  }
+  const place = join(kept, hashOf(parts));
+  if (!existsSync(place)) {
+    mkdirSync(kept, { recursive: true });
+    const own = mkdtempSync(`${place}-`);
+    make(own);
+    keepOnce(place, own);
+  }
+  // It goes with all that is kept.
+  return { folder: place, remove: () => undefined };
+}
+
+interface OpenedFolder {
+  readonly folder: string;
+  /** Where it is copied from; nothing where nothing is kept. */
+  readonly place?: string;
+  /** What is to be made first; nothing where it stands already. */
+  readonly own?: string;
+}
+
+function openFolder(parts: unknown): OpenedFolder {
   const folder = mkdtempSync(join(tmpdir(), 'rentroll-test-'));
-  if (kept === undefined) make(folder);
-  else copyFolder(keepOnce(join(kept, hashOf(parts)), make), folder);
-  return folder;
+  if (kept === undefined) return { folder, own: folder };
+  const place = join(kept, hashOf(parts));
+  if (existsSync(place)) return { folder, place };
+  mkdirSync(kept, { recursive: true });
+  return { folder, place, own: mkdtempSync(`${place}-`) };
 }
 
 /** Several workers may make the same one: it stands there whole or not at all, and whoever comes second throws theirs away. */
-function keepOnce(place: string, make: (folder: string) => void): string {
-  if (existsSync(place)) return place;
-  mkdirSync(join(place, '..'), { recursive: true });
-  const own = mkdtempSync(`${place}-`);
-  make(own);
+function fillFolder(folder: string, place: string | undefined, own: string | undefined): string {
+  if (place === undefined) return folder;
+  if (own !== undefined) keepOnce(place, own);
+  copyFolder(place, folder);
+  return folder;
+}
+
+function keepOnce(place: string, own: string): void {
   try {
     renameSync(own, place);
   } catch (error) {
     if (!existsSync(place)) throw error;
     rmSync(own, { recursive: true, force: true });
   }
-  return place;
 }
 
 function copyFolder(from: string, to: string): void {

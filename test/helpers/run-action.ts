@@ -1,9 +1,9 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describeRun } from './history/describe-run.ts';
-import { makePrepared } from './prepared-folder.ts';
+import { makeShared } from './prepared-folder.ts';
 import { compiledCode, testHome } from './run-cli.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
@@ -28,20 +28,18 @@ export interface ActionRun {
 }
 
 /**
- * The Action as GitHub checks it out, built from the sources of now once in a test run, alone in an empty folder without node_modules;
- * `withCli` also lays the command line beside it, as npm brings it.
+ * The Action as GitHub checks it out, built from the sources of now once in a test run, alone in a folder without node_modules that nobody
+ * writes to; `withCli` also lays the command line beside it, as npm brings it.
  */
-export function installBundle({ withCli = false } = {}): { readonly folder: string; remove(): void } {
-  const folder = makePrepared(['bundle of the Action', withCli], (fresh) => writeBundle(fresh, withCli));
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+export function installBundle({ withCli = false } = {}): ReturnType<typeof makeShared> {
+  return makeShared(['bundle of the Action', withCli], (fresh) => writeBundle(fresh, withCli));
 }
 
 function writeBundle(folder: string, withCli: boolean): void {
   const build = [join(root, 'scripts', 'build.ts'), '--only', 'action', '--out', join(folder, 'dist')];
   execFileSync(process.execPath, build, { stdio: 'pipe' });
-  cpSync(join(root, 'bin'), join(folder, 'bin'), { recursive: true });
-  if (withCli) cpSync(join(root, 'lib'), join(folder, 'lib'), { recursive: true });
-  for (const name of ['action.yml', 'package.json']) cpSync(join(root, name), join(folder, name));
+  for (const name of ['bin', 'comment', 'action.yml', 'package.json', ...(withCli ? ['lib'] : [])])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
 }
 
 /** Runs dist/action.js of an installed bundle the way the runner does: variables in, files out. Blocks this process. */

@@ -1,6 +1,6 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { EventName } from '../../src/apart/local-actions/event/event-names.ts';
 import { runAct } from '../../src/apart/local-actions/run-act.ts';
 import type { ActResult, JobConclusion, StepResult } from '../../src/apart/local-actions/state/result.ts';
@@ -10,15 +10,8 @@ import type { RepositoryHandle } from '../doubles/github/state/seed.ts';
 import { makeRepository, type Repository, type RepositoryOptions } from '../helpers/make-repository.ts';
 import { installBundle } from '../helpers/run-action.ts';
 
-const root = resolve(import.meta.dirname, '..', '..');
-
-/** The package built from the sources of now, with every action it has; with `withCli` the command line, too. */
-export function installPackage(options: Parameters<typeof installBundle>[0] = {}): ReturnType<typeof installBundle> {
-  const bundle = installBundle(options);
-  if (existsSync(join(root, 'comment')))
-    cpSync(join(root, 'comment'), join(bundle.folder, 'comment'), { recursive: true });
-  return bundle;
-}
+/** The package built from the sources of now, with every action it has. */
+export const installPackage = installBundle;
 
 /** A pull request on a GitHub of loopback, with the repository it is about. */
 export interface Scene {

@@ -14,8 +14,9 @@ export function killTree(pid: number | undefined, mark: string): void {
   if (pid === undefined) return;
   const killed = new Set<number>();
   for (let pass = 0; pass < mostPasses; pass += 1) {
-    const { marked, changing } = findMarked(mark);
-    const victims = [...listDescendants(pid), ...marked].filter((victim) => !killed.has(victim));
+    const processes = listProcesses();
+    const { marked, changing } = findMarked(mark, processes);
+    const victims = [...listDescendants(pid, processes), ...marked].filter((victim) => !killed.has(victim));
     if (pass === 0) kill(-pid);
     if (victims.length === 0 && changing.every((each) => killed.has(each))) return;
     if (victims.length === 0) pause();
@@ -26,9 +27,22 @@ export function killTree(pid: number | undefined, mark: string): void {
   }
 }
 
-/** Processes whose environment holds the mark, and those of which that cannot be told yet. */
-function findMarked(mark: string): { readonly marked: readonly number[]; readonly changing: readonly number[] } {
-  const found = readProcessIds().map((pid) => ({ pid, state: lookFor(mark, pid) }));
+/** What holds for as long as a process lives, but for its parent, which may end before it. */
+interface ListedProcess {
+  readonly pid: number;
+  readonly parent: number;
+  /** In ticks since the machine started. */
+  readonly started: number;
+}
+
+/** Processes whose environment holds the mark, and those of which that cannot be told yet. What is older than we are has no mark of ours. */
+function findMarked(
+  mark: string,
+  processes: readonly ListedProcess[],
+): { readonly marked: readonly number[]; readonly changing: readonly number[] } {
+  const own = readProcess(process.pid)?.started ?? 0;
+  const young = processes.filter(({ started }) => started >= own);
+  const found = young.map(({ pid }) => ({ pid, state: lookFor(mark, pid) }));
   const of = (wanted: string) => found.filter(({ state }) => state === wanted).map(({ pid }) => pid);
   return { marked: of('marked'), changing: of('changing') };
 }
@@ -77,29 +91,29 @@ function kill(target: number): void {
   }
 }
 
-function listDescendants(root: number): readonly number[] {
-  const children = new Map<number, number[]>();
-  for (const pid of readProcessIds()) {
-    const parent = Number(readFields(pid)[1]);
-    children.set(parent, [...(children.get(parent) ?? []), pid]);
-  }
+function listDescendants(root: number, processes: readonly ListedProcess[]): readonly number[] {
+  const children = Map.groupBy(processes, ({ parent }) => parent);
   const found: number[] = [];
   for (let queue = [root]; queue.length > 0; ) {
-    const next = queue.flatMap((pid) => children.get(pid) ?? []);
+    const next = queue.flatMap((pid) => (children.get(pid) ?? []).map((child) => child.pid));
     found.push(...next);
     queue = next;
   }
   return found;
 }
 
-function readProcessIds(): readonly number[] {
+function listProcesses(): readonly ListedProcess[] {
   try {
-    return readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map(Number);
+    return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (readProcess(Number(name)) ?? []) : []));
   } catch {
     return [];
   }
+}
+
+/** Undefined for a process that is gone. */
+function readProcess(pid: number): ListedProcess | undefined {
+  const fields = readFields(pid);
+  return fields.length === 0 ? undefined : { pid, parent: Number(fields[1]), started: Number(fields[19]) };
 }
 
 /** Fields of /proc/<pid>/stat from the third on; the second, in parentheses, may hold spaces. Empty for a process that is gone. */

@@ -64,9 +64,10 @@ export function extraPairs(evidence: Evidence, judgement: RuleJudgement): readon
 
 /** Tasks whose failures hold a verdict up: against letting the rule in, or against letting it go. Only a removal waits for the latter. */
 function listWaiting({ verdict, reason, harm, cells }: RuleJudgement): readonly string[] {
-  const tasks = new Set(cells.map(({ task }) => task));
   const waiting = verdict === 'earns' || reason === 'failures-open' ? harm.doubted : harm.missed;
-  return !isDecided({ verdict }) && reason !== 'failures-open' ? [] : waiting.filter((task) => tasks.has(task));
+  if (!isDecided({ verdict }) && reason !== 'failures-open') return [];
+  const tasks = new Set(cells.map(({ task }) => task));
+  return waiting.filter((task) => tasks.has(task));
 }
 
 function rerunFailures(evidence: Evidence, { cells, passRates }: RuleJudgement): readonly ArmSlot[] {

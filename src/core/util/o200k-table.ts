@@ -1,5 +1,5 @@
 import ranks from 'gpt-tokenizer/bpeRanks/o200k_base';
-import { packRanks } from './rank-table.ts';
+import { indexRanks } from './rank-table.ts';
 
-/** The tokens of o200k. A bundle holds the table itself (`packTokens` of the build), and the library's list is not loaded. */
-export const o200kTable = packRanks(ranks);
+/** Finds a token of o200k. The bundle of the command line holds a table instead (`packTokens` of the build), and does not load the library's list. */
+export const findO200k = indexRanks(ranks);

@@ -1,6 +1,6 @@
 import { O200K_TOKEN_SPLIT_REGEX as pieces } from 'gpt-tokenizer/encodingParams/constants';
-import { o200kTable } from './o200k-table.ts';
-import { findRank, toByteText } from './rank-table.ts';
+import { findO200k } from './o200k-table.ts';
+import { toByteText } from './rank-table.ts';
 
 /** Counts of pieces that came up before: texts repeat their words. */
 const known = new Map<string, number>();
@@ -15,7 +15,7 @@ export function countO200k(text: string): number {
 
 function countPiece(piece: string): number {
   const bytes = toByteText(piece);
-  const count = findRank(o200kTable, bytes) === undefined ? mergePairs([...bytes]) : 1;
+  const count = findO200k(bytes) === undefined ? mergePairs([...bytes]) : 1;
   if (known.size >= mostKnown) known.clear();
   known.set(piece, count);
   return count;
@@ -23,7 +23,7 @@ function countPiece(piece: string): number {
 
 /** Joins neighbours, the pair of the lowest rank first, until no pair is a token; what is left are the tokens. */
 function mergePairs(parts: string[]): number {
-  const rankAt = (at: number) => findRank(o200kTable, `${parts[at]}${parts[at + 1]}`) ?? Number.POSITIVE_INFINITY;
+  const rankAt = (at: number) => findO200k(`${parts[at]}${parts[at + 1]}`) ?? Number.POSITIVE_INFINITY;
   const ranks = parts.slice(1).map((_, at) => rankAt(at));
   while (ranks.length > 0) {
     const at = indexOfLeast(ranks);

@@ -87,7 +87,7 @@ describe('assets of a change, through the real Claude Code', { timeout: 300_000 
   it('are refused for what they add, and pass as the hint says', async () => {
     open({}, '{ injected: 30 }');
     const long = await check(skill('forms', 'Fills in forms with much care. '.repeat(20)));
-    expect(long).toMatchObject({ code: 1, problems: ['asset-too-dear'] });
+    expect(long).toMatchObject({ code: 1, problems: ['asset-too-expensive'] });
     const short = await check(skill('forms', 'Fills in forms.'));
     expect(short).toMatchObject({ code: 0, problems: [] });
   });

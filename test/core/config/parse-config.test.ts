@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDuration, formatMinEffect, parseDuration } from '../../../src/core/config/config-values.ts';
-import { assetsDefaults } from '../../../src/core/model/rule/asset.ts';
 import { parseConfig } from '../../../src/core/config/parse-config.ts';
 import { listConfigRows, renderConfigTemplate } from '../../../src/core/config/render-config-template.ts';
+import { assetsDefaults } from '../../../src/core/model/rule/asset.ts';
 
 const file = '.rentroll/config.yml';
 const head = 'version: 1\nagents: { sql: { tasks: benchmarks/sql } }\n';

@@ -1,9 +1,17 @@
+import ranks from 'gpt-tokenizer/bpeRanks/o200k_base';
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
+import type { Plugin } from 'rolldown';
 import { describe, expect, it } from 'vitest';
-import { packTokens } from '../../../scripts/build/slim-entries.ts';
+import { packTokens, parseTokens } from '../../../scripts/build/slim-entries.ts';
 import { countO200k } from '../../../src/core/util/o200k.ts';
-import { o200kTable } from '../../../src/core/util/o200k-table.ts';
-import { findRank, packRanks } from '../../../src/core/util/rank-table.ts';
+import {
+  type FindToken,
+  findRank,
+  indexRanks,
+  packRanks,
+  type RankList,
+  toByteText,
+} from '../../../src/core/util/rank-table.ts';
 
 /** What texts are made of that cut, join or encode otherwise than plain words. */
 const parts =
@@ -28,21 +36,46 @@ describe('countO200k', () => {
   });
 });
 
-describe('findRank', () => {
-  it('finds every token of a table at its rank, holes left out, and no other', () => {
-    const ranks: (string | readonly number[])[] = ['a', 'ab', [0xc3], 'é'];
-    ranks[70_000] = ' long token';
-    const table = packRanks(ranks);
-    const asked = ['a', 'ab', '\xc3', '\xc3\xa9', ' long token', 'b', 'é', '', 'no such token', ' long tokem'];
-    expect(asked.map((bytes) => findRank(table, bytes))).toEqual([0, 1, 2, 3, 70_000, ...Array(5).fill(undefined)]);
+/** The tokens of a list by both ways of finding one. */
+const waysOf = (list: RankList): readonly FindToken[] => {
+  const table = packRanks(list);
+  return [(bytes) => findRank(table, bytes), indexRanks(list)];
+};
+
+describe('findRank and indexRanks', () => {
+  it('find every token of a list at its rank, holes left out, and no other', () => {
+    const list: (string | readonly number[] | null)[] = ['a', 'ab', [0xc3], 'é', null, [0xef, 0xbb, 0xbf]];
+    list[70_000] = ' long token';
+    const asked = ['a', 'ab', '\xc3', '\xc3\xa9', '\xef\xbb\xbf', ' long token'];
+    const others = ['b', 'é', '', 'no such token', ' long tokem'];
+    for (const find of waysOf(list))
+      expect([...asked, ...others].map(find)).toEqual([0, 1, 2, 3, 5, 70_000, ...others.map(() => undefined)]);
+  });
+
+  it('agree on every token of o200k, and on what is nearly one', () => {
+    const [find, index] = waysOf(ranks) as [FindToken, FindToken];
+    const texts = ranks.map((token) => (typeof token === 'string' ? toByteText(token) : String.fromCharCode(...token)));
+    expect(texts.filter((bytes, rank) => find(bytes) !== rank || index(bytes) !== rank)).toEqual([]);
+    const some = texts.filter((_, rank) => rank % 40 === 0);
+    const nearly = some.flatMap((bytes) => [`${bytes}\xff`, bytes.slice(1), bytes.slice(0, -1)]);
+    expect(nearly.filter((bytes) => find(bytes) !== index(bytes))).toEqual([]);
   });
 });
 
+/** What a plugin of the build hands a bundle in place of a module. */
+const writtenBy = (plugin: Plugin) => (plugin.load as { handler(): { code: string } }).handler().code;
+
 describe('packTokens', () => {
-  it('writes the very table that the sources compute', async () => {
-    const load = packTokens.load as { handler(id: string): Promise<{ code: string }> };
-    const { code } = await load.handler(new URL('../../../src/core/util/o200k-table.ts', import.meta.url).pathname);
-    const written = JSON.parse(code.slice('export const o200kTable = '.length, -1));
-    expect(written).toEqual(o200kTable);
+  it('writes the very table that is computed from the list', () => {
+    const [, literal = ''] = /^const table = (\[[\s\S]*\]);$/m.exec(writtenBy(packTokens)) ?? [];
+    expect(JSON.parse(literal)).toEqual(packRanks(ranks));
+  });
+});
+
+describe('parseTokens', () => {
+  it('writes a list that reads as the one it has', async () => {
+    const code = Buffer.from(writtenBy(parseTokens)).toString('base64');
+    const { default: read } = (await import(`data:text/javascript;base64,${code}`)) as { default: RankList };
+    expect(read).toEqual(Array.from(ranks, (token) => token ?? null));
   });
 });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeActiveRepository } from '../../helpers/active-rules.ts';
 import { ledgerOf, type Repository } from '../../helpers/make-repository.ts';
@@ -40,8 +41,9 @@ async function run(args: readonly string[], more: NodeJS.ProcessEnv = {}) {
   return { code, stdout, looked: readFileSync(log, 'utf8') !== '' };
 }
 
-/** Runs it until its answer is kept: what has changed in this very moment is not trusted yet. */
+/** Runs it until its answer is kept: what has changed in this very moment is not trusted yet, so that waiting a little saves a run. */
 async function runUntilKnown(args: readonly string[]) {
+  await sleep(100);
   const first = await run(args);
   for (let turn = 0; turn < 5; turn += 1) {
     const again = await run(args);

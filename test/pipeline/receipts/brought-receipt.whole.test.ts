@@ -20,6 +20,7 @@ const useful = 'Open only the file in src/ that the task is about.';
 const idle = 'Take a deep breath and be kind.';
 const file = '.rentroll/receipts/rule.json';
 const made: Repository[] = [];
+let measuring: Repository;
 let honest: Receipt;
 let forged: Receipt;
 let halved: Receipt;
@@ -46,17 +47,20 @@ const check = (repository: Repository, mode?: GateMode) =>
 const bring = (receipt: Receipt, body: string, config?: string) =>
   clone(body, { [file]: renderReceipt(receipt) }, config);
 
-/** Measured and stamped in one clone. */
-async function measure(body: string): Promise<Receipt> {
+/** A clone in which a rule was measured and stamped. */
+async function measure(body: string): Promise<Repository> {
   const repository = clone(body);
   await check(repository);
   await stampRules({ configFile: defaultConfigFile }, depsOf(repository));
-  return JSON.parse(readFileSync(join(repository.root, file), 'utf8'));
+  return repository;
 }
 
+const receiptIn = ({ root }: Repository): Receipt => JSON.parse(readFileSync(join(root, file), 'utf8'));
+
 beforeAll(async () => {
-  honest = await measure(useful);
-  const told = await measure(idle);
+  measuring = await measure(useful);
+  honest = receiptIn(measuring);
+  const told = receiptIn(await measure(idle));
   forged = forgeReceipt(inventMore(told, 2), 0.5);
   // Every other trial at next to nothing, the rest as they were: a variance that forgives whatever is found.
   halved = forgeReceipt(inventMore(told, 4), (index) => (index % 2 === 0 ? 0.07 : 1));
@@ -81,11 +85,8 @@ describe('a receipt that a change brings', () => {
   });
 
   it('is not confirmed by the clone that measured it', async () => {
-    const repository = clone(useful);
-    await check(repository);
-    await stampRules({ configFile: defaultConfigFile }, depsOf(repository));
-    repository.commit('Stamp');
-    const { outcome, notices } = await check(repository);
+    measuring.commit('Stamp');
+    const { outcome, notices } = await check(measuring);
     expect([outcome, notices.filter((notice) => /fresh trial|confirmed/.test(notice))]).toEqual(['pass', []]);
   });
 

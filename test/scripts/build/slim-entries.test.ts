@@ -1,6 +1,8 @@
 import { type InputOptions, type OutputOptions, rolldown } from 'rolldown';
+import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { liveInput, liveOutput, modInput, modOutput } from '../../../rolldown.config.ts';
+import { delayConstants, lateWidths } from '../../../scripts/build/slim-entries.ts';
 import { ownEntries } from '../../../src/session/guard/entries/own-entries.ts';
 
 /** The entries as they stand in a bundle. */
@@ -21,5 +23,32 @@ describe('slimEntries', () => {
     const whole = ownEntries.map((entry) => ({ ...entry, yes: [], no: [] }));
     expect(await readBundled(from, to, name)).toEqual(whole);
     expect(whole.length).toBeGreaterThan(300);
+  });
+});
+
+describe('lateWidths', () => {
+  it('leaves every width as string-width has it, and makes nothing before it is asked', async () => {
+    const build = await rolldown({ input: 'string-width', plugins: [lateWidths] });
+    const { output } = await build.generate({ format: 'esm', codeSplitting: false });
+    await build.close();
+    const code = output[0].code;
+    expect(code).not.toMatch(/^const \w+ = (?:new Intl|\/.*\/v)/m);
+    const late = (await import(`data:text/javascript,${encodeURIComponent(code)}`)).default as typeof stringWidth;
+    const texts = [
+      'plain',
+      '',
+      'é 漢字',
+      '👩‍👩‍👧 🇩🇪 1️⃣ ☺️',
+      '각 ᄀᄀ',
+      'ｶﾞ ನಿ',
+      '\u001b[31mred\u001b[39m…',
+      '\u200d\ufeff',
+    ];
+    expect(texts.map((text) => late(text))).toEqual(texts.map((text) => stringWidth(text)));
+    expect(texts.map((text) => late(text))).not.toEqual(texts.map(({ length }) => length));
+  });
+
+  it('refuses a string-width that has nothing to delay', () => {
+    expect(() => delayConstants('export default 1;\n')).toThrow(/no pattern/);
   });
 });

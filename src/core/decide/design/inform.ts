@@ -11,13 +11,15 @@ import type { AbsorbedTrial, Design, SubjectState } from './design.ts';
  * without it would look like one that changes nothing. Where solved tasks are asked about every failure counts for all: half of them happened without it.
  */
 export function informing(design: Design, { subject, evidence }: SubjectState): readonly EvidenceTrial[] {
-  const own = design.trials.filter(({ toggled }) => toggled.includes(subject.id));
-  const latest = own.filter(({ batch }) => batch === design.batch);
-  const clear = latest.filter((trial) => !isAmbiguous(design, trial));
-  const suspects = own.filter((trial) => isAmbiguous(design, trial) && holds(subject.members, trial));
+  const isOwn = ({ toggled }: AbsorbedTrial) => toggled.includes(subject.id);
+  const latest = design.trials.filter((trial) => trial.batch === design.batch && isOwn(trial));
   if (design.setup.behaviours !== undefined) return latest.map((trial) => toAnswered(design, subject, trial));
   if (design.setup.outcomes !== undefined) return latest.map((trial) => toEvidence(subject.members, trial));
+  const clear = latest.filter((trial) => !isAmbiguous(design, trial));
+  const isSuspect = (trial: AbsorbedTrial) => isAmbiguous(design, trial) && holds(subject.members, trial);
+  const suspects = design.trials.filter((trial) => isSuspect(trial) && isOwn(trial));
   if (suspects.length === 0) return clear.map((trial) => toEvidence(subject.members, trial));
+  const own = design.trials.filter(isOwn);
   const failedAlone = new Set(
     own.filter((trial) => failsAlone(trial) && holds(subject.members, trial)).map(({ task }) => task),
   );
@@ -60,11 +62,9 @@ function failsAlone({ toggled, outcome }: AbsorbedTrial): boolean {
 function toEvidence(members: readonly string[], trial: AbsorbedTrial): EvidenceTrial {
   const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
   const arm = holds(members, trial) ? 'candidate' : 'baseline';
-  const told = {
-    ...(estimated ? { estimated } : {}),
-    ...defined({ microDollars }),
-  };
-  return { task, arm, outcome, cached: false, order, batch, usage, ...told };
+  const plain = { task, arm, outcome, cached: false, order, batch, usage } as const;
+  if (!estimated && microDollars === undefined) return plain;
+  return { ...plain, ...(estimated ? { estimated } : {}), ...defined({ microDollars }) };
 }
 
 /** A trial with what the subject's probe found in it, and the pair it was planned in. */

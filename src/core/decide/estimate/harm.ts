@@ -31,6 +31,8 @@ const mostDoubted = 24;
  * set aside. `rule` is how the procedure that decided does it.
  */
 export function weighHarm(cells: readonly TaskCell[], rule: HarmRule = 'by-task'): Harm {
+  // What follows, without working it out: self-tests ask this at every look.
+  if (cells.every(hasNoFailure)) return { doubted: [], missed: [], isProvenMissed: false };
   const absence = testPassRates(cells.map((cell) => ({ ...cell, baseline: cell.candidate, candidate: cell.baseline })));
   const lost = cells.filter(isLost).map(({ task }) => task);
   const speaking = new Set(listSpeaking(testPassRates(cells), rule));
@@ -40,6 +42,10 @@ export function weighHarm(cells: readonly TaskCell[], rule: HarmRule = 'by-task'
     missed: [...new Set([...listSpeaking(absence, rule), ...lost])],
     isProvenMissed: lost.length > 0 || absence.some(provesRegression),
   };
+}
+
+function hasNoFailure({ baseline, candidate }: TaskCell): boolean {
+  return baseline.failures === 0 && candidate.failures === 0;
 }
 
 /** A task that solves less with the rule, and has either run too seldom to tell or says so by its evidence. */

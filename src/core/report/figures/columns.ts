@@ -1,7 +1,5 @@
 import stringWidth from 'string-width';
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 /** Where there is less room, long words are broken: whole, they would be by the terminal. */
 const roomForWords = 50;
 
@@ -24,7 +22,7 @@ export function wrapText(text: string, width: number): readonly string[] {
 function breakWord(word: string, width: number): readonly string[] {
   if (stringWidth(word) <= width || word.includes('\u001b')) return [word];
   const pieces = [''];
-  for (const { segment } of segmenter.segment(word)) {
+  for (const { segment } of splitLetters(word)) {
     if (stringWidth(`${pieces.at(-1)}${segment}`) > width) pieces.push('');
     pieces[pieces.length - 1] += segment;
   }
@@ -55,9 +53,17 @@ export function padWidth(text: string, width: number, align?: 'right'): string {
 export function clipWidth(text: string, width: number): string {
   if (stringWidth(text) <= width) return text;
   let kept = '';
-  for (const { segment } of segmenter.segment(text)) {
+  for (const { segment } of splitLetters(text)) {
     if (stringWidth(kept + segment) > width - 1) break;
     kept += segment;
   }
   return `${kept}…`;
+}
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** What a reader sees as one letter each. Made when it is first needed: every command would wait for it. */
+function splitLetters(text: string): Iterable<Intl.SegmentData> {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return segmenter.segment(text);
 }

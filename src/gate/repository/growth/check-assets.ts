@@ -108,11 +108,11 @@ const judgements: Readonly<Record<AssetPolicy, (change: AssetChange) => readonly
   allow: () => [],
   prove: () => [],
   measure: () => [],
-  warn: (change) => [{ ...tellChange(change), severity: 'warning' }],
-  fail: (change) => [tellChange(change)],
+  warn: (change) => [{ ...describeChange(change), severity: 'warning' }],
+  fail: (change) => [describeChange(change)],
 };
 
-function tellChange(change: AssetChange): Problem {
+function describeChange(change: AssetChange): Problem {
   const { main } = change.kind === 'removed' ? change.before : change.after;
   return makeError(
     'head',

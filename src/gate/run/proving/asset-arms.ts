@@ -28,7 +28,7 @@ export async function seeFirst(starts: FreeStarts, files: LaidFiles, countTokens
 }
 
 /** What an asset adds to the first request, how it stands there, and what it takes from others. */
-export function compareArms(
+export function weighArms(
   asset: Asset,
   all: SeenRequest,
   without: SeenRequest,

@@ -18,7 +18,7 @@ interface FindingPlace {
 const mostNamed = 8;
 
 /** What of an asset somebody should know: whom it starves, that it reaches nobody, that it cannot be used. */
-export function listFindings(
+export function listAssetFindings(
   { id, starves, why, use }: WeighedAsset,
   { taker, file, all, runner }: FindingPlace,
 ): readonly Problem[] {

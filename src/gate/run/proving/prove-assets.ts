@@ -16,8 +16,8 @@ import { type LaidSurroundings, readSurroundings } from '../../repository/readin
 import { layAsset, surroundingsAt } from '../environment/surroundings-at.ts';
 import type { PolicySide } from '../planning/read-change.ts';
 import { inJournal } from '../state/open-journal.ts';
-import { compareArms, seeFirst } from './asset-arms.ts';
-import { listFindings } from './asset-findings.ts';
+import { seeFirst, weighArms } from './asset-arms.ts';
+import { listAssetFindings } from './asset-findings.ts';
 import type { SeenRequest } from './compare-starts.ts';
 import { layWorktree, templateIn } from './lay-worktree.ts';
 import { withStarts } from './open-starts.ts';
@@ -145,7 +145,7 @@ async function proveGroup(
     const asset = now ?? old;
     return asset === undefined
       ? []
-      : [{ asset, row: { ...compareArms(asset, after, before, known), ...uses.get(asset.id) } }];
+      : [{ asset, row: { ...weighArms(asset, after, before, known), ...uses.get(asset.id) } }];
   });
   const own = new Set(weighed.map(({ asset }) => asset.id));
   const [first] = weighed;
@@ -159,9 +159,9 @@ async function proveGroup(
   return {
     problems: [
       ...found.flatMap(({ asset, row }) =>
-        listFindings(row, { taker: about, file: asset.main, all: after, runner: starts.runner }).map(judgeFinding),
+        listAssetFindings(row, { taker: about, file: asset.main, all: after, runner: starts.runner }).map(judgeFinding),
       ),
-      ...found.slice(0, 1).flatMap(({ asset, row }) => findTooDear(about, row, asset, config)),
+      ...found.slice(0, 1).flatMap(({ asset, row }) => findTooExpensive(about, row, asset, config)),
     ],
     notices: [
       ...laid.unboxed.map(sayNoBox),
@@ -180,12 +180,17 @@ function judgeFinding(problem: Problem): Problem {
 }
 
 /** A change may not add more to every session by its assets than all rules together may. */
-function findTooDear(about: string, { rent }: WeighedAsset, { main }: Asset, { context }: Config): readonly Problem[] {
+function findTooExpensive(
+  about: string,
+  { rent }: WeighedAsset,
+  { main }: Asset,
+  { context }: Config,
+): readonly Problem[] {
   if (rent.total <= context.injected) return [];
   const message = `${about} would add ${formatCount(rent.total, 'token')} to every session, and base allows ${context.injected} (context.injected)`;
   const hint =
     'Say in one line what each is for and when; what it does belongs into its body, which is read on demand.';
-  return [makeError('head', 'asset-too-dear', message, hint, { file: main, line: 1, column: 1 })];
+  return [makeError('head', 'asset-too-expensive', message, hint, { file: main, line: 1, column: 1 })];
 }
 
 function sayRent(about: string, { rent }: WeighedAsset, { runner }: FreeStarts, { runner: asked }: Config): string {

@@ -4,8 +4,8 @@ import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { readSurroundings } from '../../repository/reading/read-surroundings.ts';
 import { surroundingsAt } from '../environment/surroundings-at.ts';
-import { compareArms, seeFirst } from './asset-arms.ts';
-import { listFindings } from './asset-findings.ts';
+import { seeFirst, weighArms } from './asset-arms.ts';
+import { listAssetFindings } from './asset-findings.ts';
 import { layWorktree, templateIn } from './lay-worktree.ts';
 import type { FreeStarts } from './start-runtime.ts';
 import { useAssets } from './use-assets.ts';
@@ -43,7 +43,7 @@ export async function weighAssets(
   for (const [index, asset] of only.entries()) {
     if (starts.signal.aborted) break;
     notify(`start ${index + 2} of ${only.length + 1}: without ${asset.id}`);
-    weighed.push(compareArms(asset, all, await look(asset), assets));
+    weighed.push(weighArms(asset, all, await look(asset), assets));
   }
   notify(`using ${only.length === 1 ? 'it' : 'each'} once`);
   const terms = { files: laid.files, paths: files, isBoxed: laid.grants, all, countTokens };
@@ -58,7 +58,7 @@ export async function weighAssets(
     problems: [
       ...surroundings.problems,
       ...done.flatMap((asset) =>
-        listFindings(asset, { taker: asset.id, file: mainOf(asset, only), all, runner: starts.runner }),
+        listAssetFindings(asset, { taker: asset.id, file: mainOf(asset, only), all, runner: starts.runner }),
       ),
     ],
   };

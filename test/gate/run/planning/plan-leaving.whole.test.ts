@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { compileAnyway } from '../../../doubles/state/compile-anyway.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 import { runCli } from '../../../helpers/run-cli.ts';
@@ -17,19 +17,31 @@ const breaking = 'Only describe the change in your answer and do not edit any fi
 const policy = (removals: string) => tinyConfig(`policy: { minEffect: 15%, removals: ${removals} }\n`);
 const active = 'status: active';
 const evicted = 'status: evicted\n    evicted: { on: 2026-03-01, why: does-not-earn }';
-const open: Repository[] = [];
+const open = new Map<string, Repository>();
 
-afterEach(() => {
-  for (const repository of open.splice(0)) repository.remove();
+afterAll(() => {
+  for (const repository of open.values()) repository.remove();
 });
+
+/** The repository with this ledger and policy on its base: changes of the same rules take the trials of those before them from its journal. */
+function openBase(before: string, removals: string): Repository {
+  const known = open.get(before + removals);
+  if (known !== undefined) return known;
+  const base = { '.rentroll/config.yml': policy(removals), '.rentroll/ledger.yml': before };
+  const repository = makeRepository({ base });
+  open.set(before + removals, repository);
+  return repository;
+}
 
 /** A repository whose branch has another ledger than its base, and how `rentroll check` answers about it. */
 async function check(before: string, after: string, removals = 'measured', config?: string) {
-  const repository = makeRepository({
-    base: { '.rentroll/config.yml': policy(removals), '.rentroll/ledger.yml': before },
-    head: { '.rentroll/ledger.yml': after, ...(config === undefined ? {} : { '.rentroll/config.yml': config }) },
+  const repository = openBase(before, removals);
+  repository.git('checkout', '--quiet', '-B', 'change', 'main');
+  repository.write({
+    '.rentroll/ledger.yml': after,
+    ...(config === undefined ? {} : { '.rentroll/config.yml': config }),
   });
-  open.push(repository);
+  repository.commit('Change');
   // Memory has to fit the ledger before anything is measured: by hand, for compiling refuses words that nothing proves.
   if (after.includes(active)) {
     await compileAnyway(repository.root);
@@ -120,12 +132,14 @@ describe('an active rule that a change rewords', () => {
     repository.write({ '.rentroll/receipts/open-first.json': text });
     repository.commit('Restore');
     repository.git('checkout', '--quiet', 'main');
+    const before = repository.git('rev-parse', 'main');
     repository.git('merge', '--quiet', '--ff-only', 'change');
     repository.git('checkout', '--quiet', '-b', 'later');
     repository.write({ 'NOTES.md': 'Later.\n' });
     repository.commit('Later');
     const later = await runCli(repository.root, ['check', '--json']);
     expect(JSON.parse(later.stdout)).toMatchObject({ outcome: 'pass', verdicts: [] });
+    repository.git('branch', '--quiet', '--force', 'main', before);
   });
 
   it('needs the receipt of its new words while it stays active', async () => {
