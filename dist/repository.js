@@ -3850,12 +3850,12 @@ const judgements = {
 	prove: () => [],
 	measure: () => [],
 	warn: (change) => [{
-		...tellChange(change),
+		...describeChange(change),
 		severity: "warning"
 	}],
-	fail: (change) => [tellChange(change)]
+	fail: (change) => [describeChange(change)]
 };
-function tellChange(change) {
+function describeChange(change) {
 	const { main } = change.kind === "removed" ? change.before : change.after;
 	return makeError("head", `asset-${change.kind}`, `this change ${did[change.kind]} ${change.id} (${quoteValue(main)}), and nobody judged what that does to sessions`, `See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets.${change.kind} to prove or measure in a change of its own: base's counts.`, {
 		file: main,

@@ -5579,7 +5579,7 @@ async function seeFirst(starts, files, countTokens) {
 	if (body !== void 0) return readFirstRequest(body, countTokens);
 	throw setupError("assets-silent", `${starts.runner.kind} ${starts.runner.version} was started and made no model call: ${detail}`, "Start it by hand with a short prompt to see what it needs. Nothing was paid and nothing was written.");
 }
-function compareArms(asset, all, without, assets) {
+function weighArms(asset, all, without, assets) {
 	const { id, kind, name, path, digest, executes, files } = asset;
 	const rent = subtractWeights(all.weight, without.weight);
 	const listing = findListing(all, namesOf(asset), kinds$1[kind].isWhole ? findMark(asset.body) : void 0);
@@ -5640,7 +5640,7 @@ function explainAbsence({ head, chosen, kind, path, name }, listing, all, rent) 
 
 // src/gate/run/proving/asset-findings.ts
 const mostNamed$1 = 8;
-function listFindings({ id, starves, why, use }, { taker, file, all, runner }) {
+function listAssetFindings({ id, starves, why, use }, { taker, file, all, runner }) {
 	const at = {
 		file,
 		line: 1,
@@ -5989,7 +5989,7 @@ async function proveGroup(starts, { laid, paths, assets, before, countTokens }, 
 		return asset === void 0 ? [] : [{
 			asset,
 			row: {
-				...compareArms(asset, after, before, known),
+				...weighArms(asset, after, before, known),
 				...uses.get(asset.id)
 			}
 		}];
@@ -6005,12 +6005,12 @@ async function proveGroup(starts, { laid, paths, assets, before, countTokens }, 
 		}
 	})).filter(({ asset }) => brought.includes(asset));
 	return {
-		problems: [...found.flatMap(({ asset, row }) => listFindings(row, {
+		problems: [...found.flatMap(({ asset, row }) => listAssetFindings(row, {
 			taker: about,
 			file: asset.main,
 			all: after,
 			runner: starts.runner
-		}).map(judgeFinding)), ...found.slice(0, 1).flatMap(({ asset, row }) => findTooDear(about, row, asset, config))],
+		}).map(judgeFinding)), ...found.slice(0, 1).flatMap(({ asset, row }) => findTooExpensive(about, row, asset, config))],
 		notices: [
 			...laid.unboxed.map(sayNoBox),
 			...first === void 0 ? [] : [sayRent(about, first.row, starts, config)],
@@ -6026,10 +6026,10 @@ function judgeFinding(problem) {
 		severity: "error"
 	} : problem;
 }
-function findTooDear(about, { rent }, { main }, { context }) {
+function findTooExpensive(about, { rent }, { main }, { context }) {
 	if (rent.total <= context.injected) return [];
 	const message = `${about} would add ${formatCount(rent.total, "token")} to every session, and base allows ${context.injected} (context.injected)`;
-	return [makeError("head", "asset-too-dear", message, "Say in one line what each is for and when; what it does belongs into its body, which is read on demand.", {
+	return [makeError("head", "asset-too-expensive", message, "Say in one line what each is for and when; what it does belongs into its body, which is read on demand.", {
 		file: main,
 		line: 1,
 		column: 1
