@@ -193,15 +193,15 @@ function openClient(connection, patience = usualPatience) {
 		warn: nothing,
 		error: nothing
 	};
-	const octokit = getOctokit(connection.token, {
+	const ask = getOctokit(connection.token, {
 		log: silent,
 		baseUrl: connection.apiUrl
-	});
+	}).request;
 	const { token, owner, repo } = connection;
 	const endMs = Date.now() + patience.totalMs;
 	const request = async (route, parameters) => {
 		const signal = AbortSignal.timeout(Math.max(1, Math.min(patience.requestMs, endMs - Date.now())));
-		const { data } = await octokit.request(route, {
+		const { data } = await ask(route, {
 			owner,
 			repo,
 			...parameters,

@@ -81,14 +81,10 @@ export function streamGit(cwd: string, args: readonly string[]): GitStream {
     ...{ cwd, env: call.env, extendEnv: false, reject: false, stdin: 'ignore' },
     buffer: { stdout: false },
   });
-  const ended = waitFor(child);
+  // The library's own type takes the compiler seconds to look through.
+  const end: Promise<{ readonly exitCode?: number; readonly stderr: unknown }> = child;
+  const ended = end.then(({ exitCode, stderr }) => ({ ok: exitCode === 0, stderr: String(stderr) }));
   return { stdout: child.stdout, ended, stop: () => void child.kill() };
-}
-
-/** The library's own type of a child takes the compiler seconds to look through. */
-async function waitFor(child: PromiseLike<{ readonly exitCode?: number; readonly stderr: unknown }>) {
-  const { exitCode, stderr } = await child;
-  return { ok: exitCode === 0, stderr: String(stderr) };
 }
 
 /** First line of a successful call, or undefined. */

@@ -51,23 +51,20 @@ const mostAttempts = 4;
 /** Failures that concern every request, not only the one that met them. */
 const patienceEnders: ReadonlySet<FailureCode> = new Set(['github-rate-limit', 'github-timeout', 'github-unreachable']);
 
-/** What is used of the library. Its own types tell every route apart, which the compiler is busy with for seconds. */
-interface Requester {
-  request(route: string, parameters: object): Promise<{ readonly data: unknown }>;
-}
-
 /**
  * Opens a connection with the library of GitHub's own actions: it honours the proxy variables.
  * Attempts are repeated after limits, faults and cut connections, as long as the total time allows.
  */
 export function openClient(connection: Connection, patience: Patience = usualPatience): Github {
   const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing };
-  const octokit: Requester = getOctokit(connection.token, { log: silent, baseUrl: connection.apiUrl });
+  const octokit = getOctokit(connection.token, { log: silent, baseUrl: connection.apiUrl });
+  // Its own type tells every route apart, which the compiler is busy with for seconds.
+  const ask: (route: string, parameters: object) => Promise<{ readonly data: unknown }> = octokit.request;
   const { token, owner, repo } = connection;
   const endMs = Date.now() + patience.totalMs;
   const request = async (route: string, parameters: Parameters): Promise<unknown> => {
     const signal = AbortSignal.timeout(Math.max(1, Math.min(patience.requestMs, endMs - Date.now())));
-    const { data } = await octokit.request(route, { owner, repo, ...parameters, request: { signal, log: silent } });
+    const { data } = await ask(route, { owner, repo, ...parameters, request: { signal, log: silent } });
     return data;
   };
   const { sleep = waitFor } = patience;
