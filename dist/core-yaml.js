@@ -1,4 +1,4 @@
-import { B as indexLines, Ct as hintKnownNames, Fn as quoteValue, Ur as makeError, V as toError, z as decodeText } from "./core.js";
+import { I as decodeText, L as indexLines, Mn as quoteValue, R as toError, Ur as makeError, bt as hintKnownNames } from "./core.js";
 import { H as safeParse, n as MarkdownItCallable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 

@@ -236,6 +236,24 @@ const growthPolicies = [
 	"warn",
 	"allow"
 ];
+const assetPolicies = [
+	"allow",
+	"warn",
+	"prove",
+	"measure",
+	"fail"
+];
+const usualIgnores = [
+	"evals/**",
+	"LICENSE*",
+	"README*"
+];
+const assetsDefaults = {
+	added: "prove",
+	changed: "prove",
+	removed: "prove",
+	ignore: usualIgnores
+};
 const distillDefaults = {
 	model: "haiku",
 	percentile: 75,
@@ -273,7 +291,7 @@ function countLong(text, count) {
 	return tokens;
 }
 async function loadTokenizer() {
-	return (await import("./core.js")).qn;
+	return (await import("./core.js")).Wn;
 }
 
 // src/core/util/hash.ts
@@ -3469,26 +3487,6 @@ function findEdge(holds) {
 	return low;
 }
 
-// src/core/model/rule/asset.ts
-const assetPolicies = [
-	"allow",
-	"warn",
-	"prove",
-	"measure",
-	"fail"
-];
-const usualIgnores = [
-	"evals/**",
-	"LICENSE*",
-	"README*"
-];
-const assetsDefaults = {
-	added: "prove",
-	changed: "prove",
-	removed: "prove",
-	ignore: usualIgnores
-};
-
 // src/core/model/schema/decision-schema.ts
 const verdictKinds = [
 	"earns",
@@ -4250,4 +4248,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { createRandom as $, readJson as $n, upperBoundary as $t, parseJson as A, spellProbe as An, codeOf as Ar, toDay as At, indexLines as B, markdownCode as Bn, describePosition as Br, passRateLimit as Bt, noCounts as C, currencies as Cn, metricWeights as Cr, hintKnownNames as Ct, StoppedRunError as D, longestScriptBytes as Dn, totalTokens as Dr, readPublicKey as Dt, normalizeForTrigrams as E, isCompiled as En, sumModels as Er, nameKey$1 as Et, redacted as F, quoteValue as Fn, clipCharacters as Fr, arms as Ft, hex as G, markerLine as Gn, sortProblems as Gr, weighTaskHarm as Gt, isCi as H, encodeHtml as Hn, joinRevisions as Hr, logOfEvidence as Ht, secretValues as I, disarmCommands as In, escapePlain as Ir, enforcedParts as It, recordSchema as J, asObject as Jn, priorCv as Jt, ids as K, repostKeyOf as Kn, leastSolved as Kt, readCommands as L, escapeTerminal as Ln, escapePlainLines as Lr, isFailure as Lt, isMachineFault as M, formatShardId as Mn, keysOf as Mr, jsonValue as Mt, cleanIncident as N, parseShardId as Nn, messageOf as Nr, receiptNumbers as Nt, spentOf as O, ruleStatuses as On, weighUsage as Or, signText as Ot, makeRedactor as P, findUnsafeCharacter as Pn, recordOf as Pr, mixtureHalfWidth as Pt, drawBalancedArms as Q, parseOrThrow as Qn, triangularTest as Qt, resolvePath as R, quoteShell as Rn, shortSha as Rr, isLeak as Rt, addCounts as S, compareText as Sn, addUsage as Sr, findClosest as St, splitSentences as T, currencyOfRule as Tn, scaleUsage as Tr, isSignedBy as Tt, digest$1 as U, escapeHtml as Un, makeError as Ur, nameHarmed as Ut, toError as V, markdownFence as Vn, hasErrors as Vr, passRateLlr as Vt, enforcementSchema as W, markerKeyOf as Wn, setupError as Wr, weighSuiteHarm as Wt, tokenCount as X, objectOf as Xn, rangeOfTest as Xt, text$1 as Y, isObject as Yn, priorTrialsPerCell as Yt, usage as Z, parseObject as Zn, trialsForPrice as Zt, reportSchema as _, mean as _n, referenceVersion as _r, openSeal as _t, escapeCommandProperty as a, countFirstPairs as an, countLong as ar, layText as at, usualIgnores as b, sumOfSquares as bn, runtimeDefaults as br, sealedTrialColumns as bt, proveConfirmed as c, limitOfRoom as cn, distillDefaults as cr, defaultRunner as ct, proveStanding as d, marginShare as dn, growthPolicies as dr, runners as dt, fisherTail as en, readStored as er, estimateWorthlessShare as et, continuationOf as f, weighCut as fn, leanReferenceModel as fr, claudeKit as ft, receiptSchema as g, coefficientOfVariation as gn, referenceModel as gr, wantedSaving as gt, measuredNow as h, gainInterval as hn, policyDefaults as hr, writeEach as ht, escapeCommandData as i, tToZ as in, sha256Hex as ir, nameOtherArm as it, listRefusalProblems as j, spellWholeProbe as jn, defined as jr, findNode as jt, budgetStopReasons as k, shareMemory as kn, zeroUsage as kr, autoMinimalEffect as kt, proveMeasuredHere as l, limitOfScreen as ln, earlierAlpha as lr, findRunnerKind as lt, scheduleOf as m, weighScreen as mn, outcomeTermsOf as mr, commandKit as mt, readGuardEviction as n, studentLowerTail as nn, hashParts as nr, worthlessLimit as nt, plainLine as o, firstRounds as on, loadTokenizer as or, layTexts as ot, defaultConfigFile as p, weighPairs as pn, monitorDefaults as pr, codexKit as pt, modelUsages as q, countO200k as qn, lowerBoundary as qt, nominalRates as r, studentQuantile as rn, sha256 as rr, isSlug as rt, typeOfStatus as s, likelyPairs as sn, behaviourDefaults as sr, listLaid as st, guardCategories as t, normalQuantile as tn, stableJson as tr, strictAlpha as tt, proveSigned as u, logGain as un, explainFixture as ur, isSimulated as ut, assetPolicies as v, median as vn, removalPolicies as vr, ownSecret as vt, maskCode as w, currencyOf as wn, metrics as wr, gateSteps as wt, judgeCounts as x, variance as xn, stopSettings as xr, isDecided as xt, assetsDefaults as y, sum as yn, runnerKinds as yr, proveTrial as yt, decodeText as z, escapeMarkdown as zn, ProblemError as zr, outcomes as zt };
+export { worthlessLimit as $, hashParts as $n, studentLowerTail as $t, cleanIncident as A, parseShardId as An, codeOf as Ar, receiptNumbers as At, digest$1 as B, escapeHtml as Bn, describePosition as Br, nameHarmed as Bt, normalizeForTrigrams as C, isCompiled as Cn, metricWeights as Cr, nameKey$1 as Ct, parseJson as D, spellProbe as Dn, totalTokens as Dr, toDay as Dt, budgetStopReasons as E, shareMemory as En, sumModels as Er, autoMinimalEffect as Et, resolvePath as F, quoteShell as Fn, clipCharacters as Fr, isLeak as Ft, recordSchema as G, asObject as Gn, sortProblems as Gr, priorCv as Gt, hex as H, markerLine as Hn, joinRevisions as Hr, weighTaskHarm as Ht, decodeText as I, escapeMarkdown as In, escapePlain as Ir, outcomes as It, usage as J, parseObject as Jn, trialsForPrice as Jt, text$1 as K, isObject as Kn, priorTrialsPerCell as Kt, indexLines as L, markdownCode as Ln, escapePlainLines as Lr, passRateLimit as Lt, redacted as M, quoteValue as Mn, keysOf as Mr, arms as Mt, secretValues as N, disarmCommands as Nn, messageOf as Nr, enforcedParts as Nt, listRefusalProblems as O, spellWholeProbe as On, weighUsage as Or, findNode as Ot, readCommands as P, escapeTerminal as Pn, recordOf as Pr, isFailure as Pt, strictAlpha as Q, stableJson as Qn, normalQuantile as Qt, toError as R, markdownFence as Rn, shortSha as Rr, passRateLlr as Rt, splitSentences as S, currencyOfRule as Sn, addUsage as Sr, isSignedBy as St, spentOf as T, ruleStatuses as Tn, scaleUsage as Tr, signText as Tt, ids as U, repostKeyOf as Un, makeError as Ur, leastSolved as Ut, enforcementSchema as V, markerKeyOf as Vn, hasErrors as Vr, weighSuiteHarm as Vt, modelUsages as W, countO200k as Wn, setupError as Wr, lowerBoundary as Wt, createRandom as X, readJson as Xn, upperBoundary as Xt, drawBalancedArms as Y, parseOrThrow as Yn, triangularTest as Yt, estimateWorthlessShare as Z, readStored as Zn, fisherTail as Zt, reportSchema as _, sumOfSquares as _n, removalPolicies as _r, sealedTrialColumns as _t, escapeCommandProperty as a, limitOfRoom as an, assetsDefaults as ar, defaultRunner as at, noCounts as b, currencies as bn, stopSettings as br, hintKnownNames as bt, proveConfirmed as c, marginShare as cn, earlierAlpha as cr, runners as ct, proveStanding as d, weighScreen as dn, leanReferenceModel as dr, commandKit as dt, studentQuantile as en, sha256 as er, isSlug as et, continuationOf as f, gainInterval as fn, monitorDefaults as fr, writeEach as ft, receiptSchema as g, sum as gn, referenceVersion as gr, proveTrial as gt, measuredNow as h, median as hn, referenceModel as hr, ownSecret as ht, escapeCommandData as i, likelyPairs as in, assetPolicies as ir, listLaid as it, makeRedactor as j, findUnsafeCharacter as jn, defined as jr, mixtureHalfWidth as jt, isMachineFault as k, formatShardId as kn, zeroUsage as kr, jsonValue as kt, proveMeasuredHere as l, weighCut as ln, explainFixture as lr, claudeKit as lt, scheduleOf as m, mean as mn, policyDefaults as mr, openSeal as mt, readGuardEviction as n, countFirstPairs as nn, countLong as nr, layText as nt, plainLine as o, limitOfScreen as on, behaviourDefaults as or, findRunnerKind as ot, defaultConfigFile as p, coefficientOfVariation as pn, outcomeTermsOf as pr, wantedSaving as pt, tokenCount as q, objectOf as qn, rangeOfTest as qt, nominalRates as r, firstRounds as rn, loadTokenizer as rr, layTexts as rt, typeOfStatus as s, logGain as sn, distillDefaults as sr, isSimulated as st, guardCategories as t, tToZ as tn, sha256Hex as tr, nameOtherArm as tt, proveSigned as u, weighPairs as un, growthPolicies as ur, codexKit as ut, judgeCounts as v, variance as vn, runnerKinds as vr, isDecided as vt, StoppedRunError as w, longestScriptBytes as wn, metrics as wr, readPublicKey as wt, maskCode as x, currencyOf as xn, usualIgnores as xr, gateSteps as xt, addCounts as y, compareText as yn, runtimeDefaults as yr, findClosest as yt, isCi as z, encodeHtml as zn, ProblemError as zr, logOfEvidence as zt };

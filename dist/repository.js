@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
-import { $n as readJson, At as toDay, C as noCounts, Cr as metricWeights, Dn as longestScriptBytes, Dr as totalTokens, En as isCompiled, Fn as quoteValue, Ft as arms, Hr as joinRevisions, Mr as keysOf, Qn as parseOrThrow, Rn as quoteShell, Rt as isLeak, S as addCounts, Sn as compareText, T as splitSentences, Tn as currencyOfRule, Ur as makeError, Wr as setupError, Xn as objectOf, Yn as isObject, ar as countLong, at as layText, c as proveConfirmed, d as proveStanding, dt as runners$1, et as estimateWorthlessShare, hr as policyDefaults, ir as sha256Hex, jr as defined, l as proveMeasuredHere, lr as earlierAlpha, mr as outcomeTermsOf, n as readGuardEviction, nr as hashParts, nt as worthlessLimit, or as loadTokenizer, rr as sha256, rt as isSlug, sr as behaviourDefaults, tr as stableJson, tt as strictAlpha, u as proveSigned, ut as isSimulated, wn as currencyOf, x as judgeCounts, yn as sum, yr as runnerKinds, z as decodeText, zr as ProblemError } from "./core.js";
+import { $ as worthlessLimit, $n as hashParts, Cn as isCompiled, Cr as metricWeights, Dr as totalTokens, Dt as toDay, Fn as quoteShell, Ft as isLeak, Hr as joinRevisions, I as decodeText, Kn as isObject, Mn as quoteValue, Mr as keysOf, Mt as arms, Q as strictAlpha, Qn as stableJson, S as splitSentences, Sn as currencyOfRule, Ur as makeError, Wr as setupError, Xn as readJson, Yn as parseOrThrow, Z as estimateWorthlessShare, b as noCounts, c as proveConfirmed, cr as earlierAlpha, ct as runners$1, d as proveStanding, er as sha256, et as isSlug, gn as sum, jr as defined, l as proveMeasuredHere, mr as policyDefaults, n as readGuardEviction, nr as countLong, nt as layText, or as behaviourDefaults, pr as outcomeTermsOf, qn as objectOf, rr as loadTokenizer, st as isSimulated, tr as sha256Hex, u as proveSigned, v as judgeCounts, vr as runnerKinds, wn as longestScriptBytes, xn as currencyOf, y as addCounts, yn as compareText, zr as ProblemError } from "./core.js";
 import { At as findRoot, Mt as resolveRefs, h as openWorktree, jt as noteBase, m as listDirty, p as openCommit } from "./adapters.js";
 import { $ as require_picomatch, C as literal, E as maxValue, G as string, H as safeParse, L as pipe, M as number, O as minValue, T as maxLength, U as strictObject, V as safeInteger, v as getDotPath, z as record } from "./libraries.js";
 import { D as formatCount, O as formatDollars, m as describeLiveRule } from "./report.js";
@@ -3850,12 +3850,12 @@ const judgements = {
 	prove: () => [],
 	measure: () => [],
 	warn: (change) => [{
-		...describeChange(change),
+		...refuseChange(change),
 		severity: "warning"
 	}],
-	fail: (change) => [describeChange(change)]
+	fail: (change) => [refuseChange(change)]
 };
-function describeChange(change) {
+function refuseChange(change) {
 	const { main } = change.kind === "removed" ? change.before : change.after;
 	return makeError("head", `asset-${change.kind}`, `this change ${did[change.kind]} ${change.id} (${quoteValue(main)}), and nobody judged what that does to sessions`, `See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets.${change.kind} to prove or measure in a change of its own: base's counts.`, {
 		file: main,

@@ -260,7 +260,7 @@ const proofs: readonly Row[] = [
   [
     'kill-metered',
     'prove/kill-metered.ts',
-    ['--kills', '3'],
+    ['--kills', '6'],
     'the same, checkpoint and all, with trials whose every call a bank bills that outlives them, as a user who is not root with agents that close folders, side by side: nothing lost, paid twice or left uncharged (`--kills`, `--workers`)',
   ],
   [
