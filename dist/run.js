@@ -266,11 +266,11 @@ function chooseStyle(style, settings) {
 function requireSurroundings({ surroundings }) {
 	if (surroundings !== void 0 && surroundings.problems.length > 0) throw new ProblemError(surroundings.problems);
 }
-const mostNamed$3 = 20;
+const mostNamed$2 = 20;
 function noteWithout(without) {
 	if (without.length === 0) return [];
-	const more = without.length > mostNamed$3 ? ` and ${without.length - mostNamed$3} more` : "";
-	return [`Trials are without what sessions here have: ${without.slice(0, mostNamed$3).join(", ")}${more}.`];
+	const more = without.length > mostNamed$2 ? ` and ${without.length - mostNamed$2} more` : "";
+	return [`Trials are without what sessions here have: ${without.slice(0, mostNamed$2).join(", ")}${more}.`];
 }
 
 // src/gate/run/ports/arm-overlays.ts
@@ -883,11 +883,11 @@ function measureLeaving(chosen, base) {
 function noticeLeaving(chosen, { expected }) {
 	const names = chosen.map(({ rule }) => quoteValue(rule.id));
 	if (names.length === 0) return [];
-	const shown = names.slice(0, mostNamed$2).join(", ");
-	const others = names.length > mostNamed$2 ? ` and ${names.length - mostNamed$2} more` : "";
+	const shown = names.slice(0, mostNamed$1).join(", ");
+	const others = names.length > mostNamed$1 ? ` and ${names.length - mostNamed$1} more` : "";
 	return [`This change takes ${names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${others})`} out of memory, and nobody measured what goes with that.${expected.trials === 0 ? "" : ` To know takes about ${describeCost(expected)}: policy.removals: measured.`}`];
 }
-const mostNamed$2 = 5;
+const mostNamed$1 = 5;
 
 // src/gate/run/planning/plan-gate.ts
 async function planGate(inputs, base, lint, config, { looks, waiting = false, anyway = false, isPaid = true, beliefs, measuresHints, claims = /* @__PURE__ */ new Map() }) {
@@ -5639,7 +5639,7 @@ function explainAbsence({ head, chosen, kind, path, name }, listing, all, rent) 
 }
 
 // src/gate/run/proving/asset-findings.ts
-const mostNamed$1 = 8;
+const mostNamed = 8;
 function listAssetFindings({ id, starves, why, use }, { taker, file, all, runner }) {
 	const at = {
 		file,
@@ -5650,13 +5650,32 @@ function listAssetFindings({ id, starves, why, use }, { taker, file, all, runner
 		...makeError("head", code, message, hint, at),
 		severity: "warning"
 	});
-	const more = starves.length > mostNamed$1 ? ` and ${starves.length - mostNamed$1} more` : "";
-	const names = `${starves.slice(0, mostNamed$1).map(quoteValue).join(", ")}${more}`;
+	const more = starves.length > mostNamed ? ` and ${starves.length - mostNamed} more` : "";
+	const names = `${starves.slice(0, mostNamed).map(quoteValue).join(", ")}${more}`;
 	return [
 		starves.length > 0 && warn("asset-starves", `${taker} takes the description of ${names} away: the listing is full (${sayDescribed(all)} described)`, "Shorten descriptions, or take one of them out: what is not described is not found."),
 		why === "never, and its runtime does not say why" && warn("asset-never-delivered", `${id} never reaches the model: ${runner.kind} ${runner.version} begins no session with it`, "Look at the head of its file and at skillOverrides and claudeMdExcludes in .claude/settings.json."),
 		use?.state === "denied" && warn("asset-denied", `${id} cannot be called where nobody can be asked: ${use.said ?? "its call is denied"}`, `Headless sessions need it named: --allowedTools ${quoteValue(use.needs ?? "")}.`)
 	].filter((problem) => problem !== false);
+}
+function sayRent(about, { rent }, { version }, { runner: { kind, model } }) {
+	const by = `${runners[kind].name} ${version} with ${model}`;
+	return `${about}: ${`${rent.total > 0 ? "+" : ""}${formatCount(rent.total, "token")}`} in the first request of every session (${by}; started, not paid).`;
+}
+function sayAbsent(rows) {
+	return [...Map.groupBy(rows.filter(({ why }) => why !== void 0), ({ why }) => why ?? "")].map(([why, group]) => {
+		const more = group.length > mostNamed ? ` and ${group.length - mostNamed} more` : "";
+		return `${group.slice(0, mostNamed).map(({ id }) => id).join(", ")}${more}, in a session: ${why}.`;
+	});
+}
+function sayUse({ id, use, unused, executes }, isShort) {
+	const isTold = use?.state === "arrived" && !isShort;
+	const programs = executes.slice(0, mostNamed).map(quoteValue).join(", ");
+	return [
+		...unused === void 0 ? [] : [`${id} was not used: ${unused}.`],
+		...isTold ? [`${id}, used once: its text arrives with ${formatCount(use.tokens, "token")}.`] : [],
+		...programs === "" ? [] : [`${id} brings what runs (${programs}): read it, nothing here says what it does.`]
+	];
 }
 
 // src/gate/run/proving/open-starts.ts
@@ -5702,7 +5721,7 @@ async function useAssets(starts, assets, terms) {
 	let unsteady = 0;
 	for (const group of groupUses(planned)) {
 		if (starts.signal.aborted) break;
-		const seen = await useGroup(starts, group, [], terms, planned);
+		const seen = await useGroup$1(starts, group, [], terms, planned);
 		unsteady = Math.max(unsteady, seen.unsteady);
 		for (const [id, use] of seen.uses) uses.set(id, { use });
 	}
@@ -5718,7 +5737,7 @@ async function grantDenied(starts, planned, uses, terms) {
 		return found !== void 0 && "use" in found && found.use.state === "denied";
 	});
 	if (denied.length === 0 || starts.signal.aborted) return;
-	const seen = await useGroup(starts, denied, denied.map(({ asset }) => grantOf(asset)), terms, planned);
+	const seen = await useGroup$1(starts, denied, denied.map(({ asset }) => grantOf(asset)), terms, planned);
 	for (const { asset } of denied) {
 		const [before, after] = [uses.get(asset.id), seen.uses.get(asset.id)];
 		if (after === void 0 || before === void 0 || !("use" in before)) continue;
@@ -5801,7 +5820,7 @@ function groupUses(planned) {
 	const [first = [], ...rest] = brought.map((plan) => [plan]);
 	return [[...others, ...first], ...rest].filter((group) => group.length > 0);
 }
-async function useGroup(starts, group, allowed, { files, all, countTokens }, planned) {
+async function useGroup$1(starts, group, allowed, { files, all, countTokens }, planned) {
 	const gone = planned.filter((plan) => plan.brought !== void 0 && !group.includes(plan)).flatMap(({ asset }) => asset.files.map(({ path }) => [path, null]));
 	const conversation = openConversation(group, countTokens);
 	const uses = group.reduce((sum, { steps }) => sum + steps.length, 0);
@@ -5897,6 +5916,7 @@ function leaveUnproved(questions, isPlan) {
 	};
 }
 async function proveAssets(inputs, base, questions, deps) {
+	if (deps.needsBox === true) await requireBox(base.config, deps.env);
 	const key = nameProof(inputs, base.config, questions);
 	const kept = inJournal(inputs, (db) => readProof(db, key));
 	if (kept !== void 0) return {
@@ -5971,53 +5991,76 @@ async function openArms(starts, base) {
 		before: await seeFirst(starts, laid.files, countTokens)
 	};
 }
-async function proveGroup(starts, { laid, paths, assets, before, countTokens }, questions, config) {
-	const files = new Map([laid, ...questions.map(({ brings }) => layAsset(brings, laid))].flatMap((arm) => [...arm.files]));
+async function proveGroup(starts, arm, questions, config) {
+	const { laid, countTokens } = arm;
+	const own = questions.flatMap(({ brings }) => [...layAsset(brings, laid).files]);
+	const files = new Map([...laid.files, ...own]);
 	const after = await seeFirst(starts, files, countTokens);
+	const seen = await useGroup(starts, arm, questions, {
+		files,
+		all: after
+	});
+	const brought = seen.filter(({ isBrought }) => isBrought);
+	const [{ asset, row } = {
+		asset: void 0,
+		row: void 0
+	}] = seen;
+	if (asset === void 0 || row === void 0) return {
+		problems: [],
+		notices: []
+	};
+	const about = seen.length === 1 ? asset.id : `this change with its ${seen.length} assets`;
+	return {
+		problems: [...listProblems(brought, {
+			taker: about,
+			all: after,
+			runner: starts.runner
+		}), ...findTooExpensive(about, row, asset, config)],
+		notices: [
+			...laid.unboxed.map(sayNoBox),
+			sayRent(about, row, starts.runner, config),
+			...sayAbsent(brought.map((one) => one.row)),
+			...brought.flatMap((one) => sayUse(one.row, seen.length > 1))
+		]
+	};
+}
+async function useGroup(starts, { laid, paths, assets, before, countTokens }, questions, { files, all }) {
 	const versions = questions.map(({ change }) => versionsOf(change));
 	const brought = versions.flatMap(([, now]) => now ?? []);
 	const { uses } = await useAssets(starts, brought, {
 		files,
 		paths,
 		isBoxed: laid.grants,
-		all: after,
+		all,
 		countTokens
 	});
 	const known = [...assets, ...brought];
-	const weighed = versions.flatMap(([old, now]) => {
+	return versions.flatMap(([old, now]) => {
 		const asset = now ?? old;
-		return asset === void 0 ? [] : [{
+		if (asset === void 0) return [];
+		const row = {
+			...weighArms(asset, all, before, known),
+			...uses.get(asset.id)
+		};
+		return [{
 			asset,
-			row: {
-				...weighArms(asset, after, before, known),
-				...uses.get(asset.id)
-			}
+			isBrought: now !== void 0,
+			row
 		}];
 	});
-	const own = new Set(weighed.map(({ asset }) => asset.id));
-	const [first] = weighed;
-	const about = weighed.length === 1 ? first?.asset.id ?? "" : `this change with its ${weighed.length} assets`;
-	const found = weighed.map(({ asset, row }, index) => ({
-		asset,
-		row: {
+}
+function listProblems(brought, place) {
+	const own = new Set(brought.map(({ asset }) => asset.id));
+	return brought.flatMap(({ asset, row }, index) => {
+		const starves = index > 0 ? [] : row.starves.filter((id) => !own.has(id));
+		return listAssetFindings({
 			...row,
-			starves: index > 0 ? [] : row.starves.filter((id) => !own.has(id))
-		}
-	})).filter(({ asset }) => brought.includes(asset));
-	return {
-		problems: [...found.flatMap(({ asset, row }) => listAssetFindings(row, {
-			taker: about,
-			file: asset.main,
-			all: after,
-			runner: starts.runner
-		}).map(judgeFinding)), ...found.slice(0, 1).flatMap(({ asset, row }) => findTooExpensive(about, row, asset, config))],
-		notices: [
-			...laid.unboxed.map(sayNoBox),
-			...first === void 0 ? [] : [sayRent(about, first.row, starts, config)],
-			...sayAbsent(found.map(({ row }) => row)),
-			...found.flatMap(({ row }) => sayUse(row, weighed.length > 1))
-		]
-	};
+			starves
+		}, {
+			...place,
+			file: asset.main
+		}).map(judgeFinding);
+	});
 }
 const refused = /* @__PURE__ */ new Set(["asset-starves", "asset-never-delivered"]);
 function judgeFinding(problem) {
@@ -6034,21 +6077,6 @@ function findTooExpensive(about, { rent }, { main }, { context }) {
 		line: 1,
 		column: 1
 	})];
-}
-function sayRent(about, { rent }, { runner }, { runner: asked }) {
-	const by = `${runners[asked.kind].name} ${runner.version} with ${asked.model}`;
-	return `${about}: ${`${rent.total > 0 ? "+" : ""}${formatCount(rent.total, "token")}`} in the first request of every session (${by}; started, not paid).`;
-}
-const mostNamed = 8;
-function sayAbsent(rows) {
-	return [...Map.groupBy(rows.filter(({ why }) => why !== void 0), ({ why }) => why ?? "")].map(([why, group]) => {
-		const more = group.length > mostNamed ? ` and ${group.length - mostNamed} more` : "";
-		return `${group.slice(0, mostNamed).map(({ id }) => id).join(", ")}${more}, in a session: ${why}.`;
-	});
-}
-function sayUse({ id, use, unused }, isShort) {
-	if (unused !== void 0) return [`${id} was not used: ${unused}.`];
-	return use?.state !== "arrived" || isShort ? [] : [`${id}, used once: its text arrives with ${formatCount(use.tokens, "token")}.`];
 }
 
 export { planGate as $, composeStop as A, openCheckEnvironment as B, writeLock as C, countAgain as D, askProofs as E, refuseOtherRun as F, proveDelivery as G, runSequentialTest as H, measurePlan as I, oldestReusableMs as J, openArm as K, locationOf as L, readChange as M, requireChange as N, composeReport as O, nameLostRun as P, planExperiment as Q, runExperiment as R, proveForFreeze as S, saveRun as T, runWeeklyTest as U, nameStop as V, runAffordable as W, listMeasured as X, hashRevision as Y, nameRun as Z, dealBatches as _, openHanded as a, askJournal as at, handOffFolder as b, creditConfirmed as c, contextOf as ct, adoptTrials as d, weekOfStratum as dt, runIdOf as et, listShardSealed as f, openCheckpoint as ft, writeShardFile as g, toFileCharge as h, handOnGate as i, pricingOf as it, configFor as j, composeFailure as k, requireSharedKey as l, nameStratum as lt, shardPath as m, parseStep as mt, proveAssets as n, findTrialPrices as nt, vouchForJob as o, inJournal as ot, readShardFile as p, startSteps as pt, openTrialPorts as q, measureRules as r, plannedModel as rt, openReceipts as s, openJournal as st, leaveUnproved as t, findKnownTrials as tt, adoptCharges as u, termsFor as ut, listPairs as v, findLatestRecord as w, proveAgents as x, handOnParts as y, findUnproved as z };

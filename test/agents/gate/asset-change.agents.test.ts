@@ -61,8 +61,12 @@ describe('assets of a change, through the real Claude Code', { timeout: 300_000 
   async function check(files: Readonly<Record<string, string>>, env: Readonly<Record<string, string>> = {}) {
     repository.write(files);
     repository.commit('Change assets');
+    return ask(['check'], env);
+  }
+
+  async function ask(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
     const { ANTHROPIC_API_KEY: _paid, ...free } = environment.env;
-    const { code, stdout, stderr } = await startGate(repository.root, ['check', '--json'], { ...free, ...env }).ended;
+    const { code, stdout, stderr } = await startGate(repository.root, [...args, '--json'], { ...free, ...env }).ended;
     if (stdout === '') throw new Error(stderr);
     const report: Report = JSON.parse(stdout);
     const problems = report.problems.filter(({ severity }) => severity === 'error').map(({ code: name }) => name);
@@ -71,14 +75,19 @@ describe('assets of a change, through the real Claude Code', { timeout: 300_000 
 
   it('pass by starts alone, without a key, a line of the ledger or a call of a model', async () => {
     open({});
-    const first = await check(skill('forms', 'Fills in the forms of the shop.'));
+    const script = { '.claude/skills/forms/fill.sh': '#!/bin/sh\necho filled\n' };
+    const first = await check({ ...skill('forms', 'Fills in the forms of the shop.'), ...script });
     expect(first).toMatchObject({ code: 0, problems: [] });
     expect(first.report.headline).toBe(
       'The gate says yes: 1 asset of this change was started, and nothing speaks against it.',
     );
     expect(first.notices).toMatch(/skill:forms: \+\d+ tokens in the first request of every session/);
     expect(first.notices).toMatch(/skill:forms, used once: its text arrives with \d+ tokens/);
+    expect(first.notices).toContain('skill:forms brings what runs ("fill.sh"): read it');
     expect(server.calls).toEqual([]);
+    const plan = await ask(['check', '--dry-run']);
+    expect(plan).toMatchObject({ code: 0, stderr: '' });
+    expect(plan.notices).toContain('starts the runtime for nothing with each asset of this change: skill:forms');
     const again = await check({ 'notes.txt': 'x' });
     expect({ code: again.code, notices: again.notices.includes('+') }).toEqual({ code: 0, notices: true });
     expect(again.stderr).not.toContain('is started');

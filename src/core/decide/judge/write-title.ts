@@ -90,7 +90,10 @@ function writeTreeTitle(
   const stamp = unstamped > 0 ? ` ${count(unstamped, 'active rule')} must be stamped first.` : '';
   const open = unmeasured > 0 ? ` ${unmeasured} ${unmeasured === 1 ? 'rule has' : 'rules have'} no verdict yet.` : '';
   const strike = strikes > 0 ? ` Nobody vouches for ${count(strikes, 'record')} of an audit.` : '';
-  const asset = assets.unproved > 0 ? ` Nobody started ${count(assets.unproved, 'asset')} of it.` : '';
+  const asset =
+    assets.unproved > 0
+      ? ` ${count(assets.unproved, 'asset')} of it ${assets.unproved === 1 ? 'was' : 'were'} not started.`
+      : '';
   const rest = `${stamp}${open}${strike}${asset}`;
   if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
   if (rest !== '') return `${starts[outcome]}:${rest}`;

@@ -154,7 +154,7 @@ function findCheckBox({ runner }: Config, env: NodeJS.ProcessEnv): Promise<Sandb
 }
 
 /** Without a box an agent, and every check of what it wrote, reads the key of the job from /proc. */
-async function requireBox(config: Config, env: NodeJS.ProcessEnv): Promise<void> {
+export async function requireBox(config: Config, env: NodeJS.ProcessEnv): Promise<void> {
   const box = await findCheckBox(config, env);
   if (isSimulated(config.runner.kind) || box.kind !== 'none') return;
   throw setupError(

@@ -1,6 +1,9 @@
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { WeighedAsset } from '../../../core/model/rule/asset.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
 import type { Runner } from '../../../core/model/runner/runner.ts';
+import { runners } from '../../../core/model/runner/runners.ts';
+import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { unexplained } from './asset-arms.ts';
 import { type SeenRequest, sayDescribed } from './compare-starts.ts';
@@ -50,4 +53,40 @@ export function listAssetFindings(
       ),
   ];
   return found.filter((problem) => problem !== false);
+}
+
+/** What a start weighs more than base's, and by which runtime. */
+export function sayRent(
+  about: string,
+  { rent }: WeighedAsset,
+  { version }: Pick<Runner, 'version'>,
+  { runner: { kind, model } }: Pick<Config, 'runner'>,
+): string {
+  const by = `${runners[kind].name} ${version} with ${model}`;
+  const weight = `${rent.total > 0 ? '+' : ''}${formatCount(rent.total, 'token')}`;
+  return `${about}: ${weight} in the first request of every session (${by}; started, not paid).`;
+}
+
+/** Which of them a session does not begin with as they are described, by why. */
+export function sayAbsent(rows: readonly WeighedAsset[]): readonly string[] {
+  const groups = Map.groupBy(
+    rows.filter(({ why }) => why !== undefined),
+    ({ why }) => why ?? '',
+  );
+  return [...groups].map(([why, group]) => {
+    const more = group.length > mostNamed ? ` and ${group.length - mostNamed} more` : '';
+    const names = group.slice(0, mostNamed).map(({ id }) => id);
+    return `${names.join(', ')}${more}, in a session: ${why}.`;
+  });
+}
+
+/** Whether an asset can be used, of several only what is not as usual; and what of it runs, which no search of its text can clear. */
+export function sayUse({ id, use, unused, executes }: WeighedAsset, isShort: boolean): readonly string[] {
+  const isTold = use?.state === 'arrived' && !isShort;
+  const programs = executes.slice(0, mostNamed).map(quoteValue).join(', ');
+  return [
+    ...(unused === undefined ? [] : [`${id} was not used: ${unused}.`]),
+    ...(isTold ? [`${id}, used once: its text arrives with ${formatCount(use.tokens, 'token')}.`] : []),
+    ...(programs === '' ? [] : [`${id} brings what runs (${programs}): read it, nothing here says what it does.`]),
+  ];
 }

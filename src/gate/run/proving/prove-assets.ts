@@ -13,16 +13,17 @@ import { versionsOf } from '../../repository/growth/bring-asset.ts';
 import { followFolders } from '../../repository/reading/follow-folders.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { type LaidSurroundings, readSurroundings } from '../../repository/reading/read-surroundings.ts';
+import { requireBox } from '../environment/open-environment.ts';
 import { layAsset, surroundingsAt } from '../environment/surroundings-at.ts';
 import type { PolicySide } from '../planning/read-change.ts';
 import { inJournal } from '../state/open-journal.ts';
 import { seeFirst, weighArms } from './asset-arms.ts';
-import { listAssetFindings } from './asset-findings.ts';
+import { listAssetFindings, sayAbsent, sayRent, sayUse } from './asset-findings.ts';
 import type { SeenRequest } from './compare-starts.ts';
 import { layWorktree, templateIn } from './lay-worktree.ts';
 import { withStarts } from './open-starts.ts';
 import type { FreeStarts } from './start-runtime.ts';
-import { useAssets } from './use-assets.ts';
+import { type UseTerms, useAssets } from './use-assets.ts';
 import { sayNoBox } from './weigh-assets.ts';
 
 /** What starts of a runtime have shown of the assets of a change. */
@@ -57,6 +58,7 @@ export async function proveAssets(
   questions: readonly AssetQuestion[],
   deps: Dependencies,
 ): Promise<ProvedChange> {
+  if (deps.needsBox === true) await requireBox(base.config, deps.env);
   const key = nameProof(inputs, base.config, questions);
   const kept = inJournal(inputs, (db) => readProof(db, key));
   if (kept !== undefined) return { ...JSON.parse(kept), unproved: 0 };
@@ -127,49 +129,71 @@ async function openArms(starts: FreeStarts, base: PolicySide): Promise<BaseArm> 
   return { laid, paths, assets, countTokens, before: await seeFirst(starts, laid.files, countTokens) };
 }
 
+/** A version of an asset as the start that had it showed it; `isBrought`: head has it. */
+interface SeenAsset {
+  readonly asset: Asset;
+  readonly isBrought: boolean;
+  readonly row: WeighedAsset;
+}
+
+/** One start with these assets in the place of base's, and their uses. */
 async function proveGroup(
   starts: FreeStarts,
-  { laid, paths, assets, before, countTokens }: BaseArm,
+  arm: BaseArm,
   questions: readonly AssetQuestion[],
   config: Config,
 ): Promise<ProvedAssets> {
-  const files: LaidFiles = new Map(
-    [laid, ...questions.map(({ brings }) => layAsset(brings, laid))].flatMap((arm) => [...arm.files]),
-  );
+  const { laid, countTokens } = arm;
+  const own = questions.flatMap(({ brings }) => [...layAsset(brings, laid).files]);
+  const files: LaidFiles = new Map([...laid.files, ...own]);
   const after = await seeFirst(starts, files, countTokens);
-  const versions = questions.map(({ change }) => versionsOf(change));
-  const brought = versions.flatMap(([, now]) => now ?? []);
-  const { uses } = await useAssets(starts, brought, { files, paths, isBoxed: laid.grants, all: after, countTokens });
-  const known = [...assets, ...brought];
-  const weighed = versions.flatMap(([old, now]) => {
-    const asset = now ?? old;
-    return asset === undefined
-      ? []
-      : [{ asset, row: { ...weighArms(asset, after, before, known), ...uses.get(asset.id) } }];
-  });
-  const own = new Set(weighed.map(({ asset }) => asset.id));
-  const [first] = weighed;
-  const about = weighed.length === 1 ? (first?.asset.id ?? '') : `this change with its ${weighed.length} assets`;
-  // What is taken from others is said of the whole, once.
-  const rows = weighed.map(({ asset, row }, index) => ({
-    asset,
-    row: { ...row, starves: index > 0 ? [] : row.starves.filter((id) => !own.has(id)) },
-  }));
-  const found = rows.filter(({ asset }) => brought.includes(asset));
+  const seen = await useGroup(starts, arm, questions, { files, all: after });
+  const brought = seen.filter(({ isBrought }) => isBrought);
+  const [{ asset, row } = { asset: undefined, row: undefined }] = seen;
+  if (asset === undefined || row === undefined) return { problems: [], notices: [] };
+  const about = seen.length === 1 ? asset.id : `this change with its ${seen.length} assets`;
   return {
     problems: [
-      ...found.flatMap(({ asset, row }) =>
-        listAssetFindings(row, { taker: about, file: asset.main, all: after, runner: starts.runner }).map(judgeFinding),
-      ),
-      ...found.slice(0, 1).flatMap(({ asset, row }) => findTooExpensive(about, row, asset, config)),
+      ...listProblems(brought, { taker: about, all: after, runner: starts.runner }),
+      ...findTooExpensive(about, row, asset, config),
     ],
     notices: [
       ...laid.unboxed.map(sayNoBox),
-      ...(first === undefined ? [] : [sayRent(about, first.row, starts, config)]),
-      ...sayAbsent(found.map(({ row }) => row)),
-      ...found.flatMap(({ row }) => sayUse(row, weighed.length > 1)),
+      sayRent(about, row, starts.runner, config),
+      ...sayAbsent(brought.map((one) => one.row)),
+      ...brought.flatMap((one) => sayUse(one.row, seen.length > 1)),
     ],
   };
+}
+
+async function useGroup(
+  starts: FreeStarts,
+  { laid, paths, assets, before, countTokens }: BaseArm,
+  questions: readonly AssetQuestion[],
+  { files, all }: Pick<UseTerms, 'files' | 'all'>,
+): Promise<readonly SeenAsset[]> {
+  const versions = questions.map(({ change }) => versionsOf(change));
+  const brought = versions.flatMap(([, now]) => now ?? []);
+  const { uses } = await useAssets(starts, brought, { files, paths, isBoxed: laid.grants, all, countTokens });
+  const known = [...assets, ...brought];
+  return versions.flatMap(([old, now]) => {
+    const asset = now ?? old;
+    if (asset === undefined) return [];
+    const row = { ...weighArms(asset, all, before, known), ...uses.get(asset.id) };
+    return [{ asset, isBrought: now !== undefined, row }];
+  });
+}
+
+/** What is taken from others is said of the whole, once: assets of the change itself are no others. */
+function listProblems(
+  brought: readonly SeenAsset[],
+  place: Omit<Parameters<typeof listAssetFindings>[1], 'file'>,
+): readonly Problem[] {
+  const own = new Set(brought.map(({ asset }) => asset.id));
+  return brought.flatMap(({ asset, row }, index) => {
+    const starves = index > 0 ? [] : row.starves.filter((id) => !own.has(id));
+    return listAssetFindings({ ...row, starves }, { ...place, file: asset.main }).map(judgeFinding);
+  });
 }
 
 /** What a change may not do: take from others, or come to nobody. That a headless session needs a grant is told. */
@@ -191,33 +215,4 @@ function findTooExpensive(
   const hint =
     'Say in one line what each is for and when; what it does belongs into its body, which is read on demand.';
   return [makeError('head', 'asset-too-expensive', message, hint, { file: main, line: 1, column: 1 })];
-}
-
-function sayRent(about: string, { rent }: WeighedAsset, { runner }: FreeStarts, { runner: asked }: Config): string {
-  const by = `${runners[asked.kind].name} ${runner.version} with ${asked.model}`;
-  const weight = `${rent.total > 0 ? '+' : ''}${formatCount(rent.total, 'token')}`;
-  return `${about}: ${weight} in the first request of every session (${by}; started, not paid).`;
-}
-
-/** Most that a sentence names. */
-const mostNamed = 8;
-
-/** Which of them a session does not begin with as they are described, by why. */
-function sayAbsent(rows: readonly WeighedAsset[]): readonly string[] {
-  const groups = Map.groupBy(
-    rows.filter(({ why }) => why !== undefined),
-    ({ why }) => why ?? '',
-  );
-  return [...groups].map(([why, group]) => {
-    const more = group.length > mostNamed ? ` and ${group.length - mostNamed} more` : '';
-    const names = group.slice(0, mostNamed).map(({ id }) => id);
-    return `${names.join(', ')}${more}, in a session: ${why}.`;
-  });
-}
-
-/** Whether an asset can be used; of several only what is not as usual. */
-function sayUse({ id, use, unused }: WeighedAsset, isShort: boolean): readonly string[] {
-  if (unused !== undefined) return [`${id} was not used: ${unused}.`];
-  const isUsual = use?.state !== 'arrived' || isShort;
-  return isUsual ? [] : [`${id}, used once: its text arrives with ${formatCount(use.tokens, 'token')}.`];
 }
