@@ -6011,7 +6011,7 @@ async function proveGroup(starts, arm, questions, config) {
 	};
 	const about = seen.length === 1 ? asset.id : `this change with its ${seen.length} assets`;
 	return {
-		problems: [...listProblems(brought, {
+		problems: [...listProblems(seen, {
 			taker: about,
 			all: after,
 			runner: starts.runner
@@ -6049,9 +6049,9 @@ async function useGroup(starts, { laid, paths, assets, before, countTokens }, qu
 		}];
 	});
 }
-function listProblems(brought, place) {
-	const own = new Set(brought.map(({ asset }) => asset.id));
-	return brought.flatMap(({ asset, row }, index) => {
+function listProblems(seen, place) {
+	const own = new Set(seen.map(({ asset }) => asset.id));
+	return seen.filter(({ isBrought }) => isBrought).flatMap(({ asset, row }, index) => {
 		const starves = index > 0 ? [] : row.starves.filter((id) => !own.has(id));
 		return listAssetFindings({
 			...row,

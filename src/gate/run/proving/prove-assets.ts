@@ -154,7 +154,7 @@ async function proveGroup(
   const about = seen.length === 1 ? asset.id : `this change with its ${seen.length} assets`;
   return {
     problems: [
-      ...listProblems(brought, { taker: about, all: after, runner: starts.runner }),
+      ...listProblems(seen, { taker: about, all: after, runner: starts.runner }),
       ...findTooExpensive(about, row, asset, config),
     ],
     notices: [
@@ -184,16 +184,18 @@ async function useGroup(
   });
 }
 
-/** What is taken from others is said of the whole, once: assets of the change itself are no others. */
+/** What is taken from others is said of the whole, once: assets of the change itself, those that go as well, are no others. */
 function listProblems(
-  brought: readonly SeenAsset[],
+  seen: readonly SeenAsset[],
   place: Omit<Parameters<typeof listAssetFindings>[1], 'file'>,
 ): readonly Problem[] {
-  const own = new Set(brought.map(({ asset }) => asset.id));
-  return brought.flatMap(({ asset, row }, index) => {
-    const starves = index > 0 ? [] : row.starves.filter((id) => !own.has(id));
-    return listAssetFindings({ ...row, starves }, { ...place, file: asset.main }).map(judgeFinding);
-  });
+  const own = new Set(seen.map(({ asset }) => asset.id));
+  return seen
+    .filter(({ isBrought }) => isBrought)
+    .flatMap(({ asset, row }, index) => {
+      const starves = index > 0 ? [] : row.starves.filter((id) => !own.has(id));
+      return listAssetFindings({ ...row, starves }, { ...place, file: asset.main }).map(judgeFinding);
+    });
 }
 
 /** What a change may not do: take from others, or come to nobody. That a headless session needs a grant is told. */
