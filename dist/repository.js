@@ -3808,6 +3808,7 @@ async function checkAssets(inputs) {
 		brings: await bringAsset(one.change, now ?? head.tree)
 	})));
 	const measured = await measureAssets(questions, base);
+	const alike = formatCount(same.length, "asset");
 	return {
 		problems: [
 			...findNew(before.problems, after.problems),
@@ -3816,7 +3817,7 @@ async function checkAssets(inputs) {
 		],
 		questions,
 		texts: measured.texts,
-		notices: [...same.map((id) => `This change words ${id} no other way: only white space differs, and nothing is asked of it.`), ...measured.notices],
+		notices: [...same.length === 0 ? [] : [`${alike} of this change: only white space differs, nothing is asked.`], ...measured.notices],
 		isAsset: (path) => mains.has(path),
 		settings: questions.some(({ brings }) => brings.style !== void 0) ? ["outputStyle"] : []
 	};

@@ -5907,11 +5907,10 @@ function sayNoBox(what) {
 
 // src/gate/run/proving/prove-assets.ts
 function leaveUnproved(questions, isPlan) {
-	const names = questions.map(({ change }) => change.id).join(", ");
-	const notice = isPlan ? `Before anything is paid, rentroll check starts the runtime for nothing with each asset of this change: ${names}.` : `Nothing was started for the assets of this change (${names}): rentroll check does it where the runtime is installed.`;
+	const what = formatCount(questions.length, "asset");
 	return {
 		problems: [],
-		notices: questions.length === 0 ? [] : [notice],
+		notices: [isPlan ? `Before anything is paid, rentroll check starts the runtime for nothing with ${what} of this change.` : `Nothing was started for ${what} of this change: rentroll check does it where the runtime is installed.`],
 		unproved: questions.length
 	};
 }
@@ -5957,7 +5956,7 @@ function nameProof({ refs }, { runner, context }, questions) {
 	});
 	return hashParts("asset-proof", refs.baseSha, ...told, ...changes);
 }
-const mostAlone = 3;
+const [mostAlone, mostTold] = [3, 20];
 function startAll(base, questions, deps) {
 	return withStarts(() => base.config.runner, deps, async (starts) => {
 		deps.progress.step(sayStart(base.config, questions.length));
@@ -6020,7 +6019,7 @@ async function proveGroup(starts, arm, questions, config) {
 			...laid.unboxed.map(sayNoBox),
 			sayRent(about, row, starts.runner, config),
 			...sayAbsent(brought.map((one) => one.row)),
-			...brought.flatMap((one) => sayUse(one.row, seen.length > 1))
+			...brought.slice(0, mostTold).flatMap((one) => sayUse(one.row, seen.length > 1))
 		]
 	};
 }

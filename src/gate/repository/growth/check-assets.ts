@@ -4,6 +4,7 @@ import type { AssetPolicy, Config } from '../../../core/model/rule/config.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
+import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { isInside } from '../../../core/util/repository-path.ts';
 import { compareAssets } from '../../assets/compare-assets.ts';
@@ -63,6 +64,7 @@ export async function checkAssets(inputs: GateInputs): Promise<CheckedAssets> {
     asked.map(async (one) => ({ ...one, brings: await bringAsset(one.change, now ?? head.tree) })),
   );
   const measured = await measureAssets(questions, base);
+  const alike = formatCount(same.length, 'asset');
   return {
     problems: [
       ...findNew(before.problems, after.problems),
@@ -72,9 +74,7 @@ export async function checkAssets(inputs: GateInputs): Promise<CheckedAssets> {
     questions,
     texts: measured.texts,
     notices: [
-      ...same.map(
-        (id) => `This change words ${id} no other way: only white space differs, and nothing is asked of it.`,
-      ),
+      ...(same.length === 0 ? [] : [`${alike} of this change: only white space differs, nothing is asked.`]),
       ...measured.notices,
     ],
     isAsset: (path) => mains.has(path),

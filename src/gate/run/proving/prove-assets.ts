@@ -40,11 +40,11 @@ export interface ProvedChange extends ProvedAssets {
 
 /** What is known of a change's assets where nothing is started: whatever is there to be seen is open. */
 export function leaveUnproved(questions: readonly AssetQuestion[], isPlan: boolean): ProvedChange {
-  const names = questions.map(({ change }) => change.id).join(', ');
+  const what = formatCount(questions.length, 'asset');
   const notice = isPlan
-    ? `Before anything is paid, rentroll check starts the runtime for nothing with each asset of this change: ${names}.`
-    : `Nothing was started for the assets of this change (${names}): rentroll check does it where the runtime is installed.`;
-  return { problems: [], notices: questions.length === 0 ? [] : [notice], unproved: questions.length };
+    ? `Before anything is paid, rentroll check starts the runtime for nothing with ${what} of this change.`
+    : `Nothing was started for ${what} of this change: rentroll check does it where the runtime is installed.`;
+  return { problems: [], notices: [notice], unproved: questions.length };
 }
 
 /**
@@ -78,8 +78,8 @@ function nameProof({ refs }: GateInputs, { runner, context }: Config, questions:
   return hashParts('asset-proof', refs.baseSha, ...told, ...changes);
 }
 
-/** Most assets of a change that are also started alone. */
-const mostAlone = 3;
+/** Most assets of a change that are also started alone, and most whose use is told: a report holds a hundred notices. */
+const [mostAlone, mostTold] = [3, 20];
 
 /** Undefined where somebody stopped it. */
 function startAll(
@@ -161,7 +161,7 @@ async function proveGroup(
       ...laid.unboxed.map(sayNoBox),
       sayRent(about, row, starts.runner, config),
       ...sayAbsent(brought.map((one) => one.row)),
-      ...brought.flatMap((one) => sayUse(one.row, seen.length > 1)),
+      ...brought.slice(0, mostTold).flatMap((one) => sayUse(one.row, seen.length > 1)),
     ],
   };
 }
