@@ -1470,13 +1470,21 @@ async function isOpened(path) {
 	return true;
 }
 async function clearPath(path) {
-	if (await removeTree(path)) return void 0;
-	for (let number = 1;; number += 1) {
+	for (let number = 1; !await removeTree(path); number += 1) {
 		const aside = join(dirname(path), `left-${number}`);
-		if (await succeeds(lstat(aside))) continue;
-		await rename(path, aside);
-		return aside;
+		if (await isMoved(path, aside)) return await removeTree(aside) ? void 0 : aside;
 	}
+}
+async function isMoved(path, aside) {
+	if (await succeeds(lstat(aside))) return false;
+	return rename(path, aside).then(() => true, (error) => {
+		if ([
+			"ENOENT",
+			"ENOTEMPTY",
+			"EEXIST"
+		].includes(codeOf(error) ?? "")) return false;
+		throw error;
+	});
 }
 async function succeeds(action) {
 	return action.then(() => true, () => false);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { messageOf } from '../../core/util/values.ts';
+import { codeOf, messageOf } from '../../core/util/values.ts';
 import { leaveScratch, temporaryFault, useScratch } from '../files/disk-fault.ts';
 import { askOwner, nameProcess, type OwnerState } from '../files/process-owner.ts';
 
@@ -154,16 +154,27 @@ async function isOpened(path: Buffer): Promise<boolean> {
 
 /**
  * Makes a path free: deletes what lies there, or gives it another name beside it, where it waits for a sweep. Returns the other name, or
- * undefined when nothing is left. Throws when neither is possible.
+ * undefined when nothing is left, also when another one who frees the same path was quicker. Throws when neither is possible.
  */
 export async function clearPath(path: string): Promise<string | undefined> {
-  if (await removeTree(path)) return undefined;
-  for (let number = 1; ; number += 1) {
+  for (let number = 1; !(await removeTree(path)); number += 1) {
     const aside = join(dirname(path), `left-${number}`);
-    if (await succeeds(lstat(aside))) continue;
-    await rename(path, aside);
-    return aside;
+    // Under a name of its own nobody fills it again, so what could not be deleted a moment ago often can now.
+    if (await isMoved(path, aside)) return (await removeTree(aside)) ? undefined : aside;
   }
+  return undefined;
+}
+
+/** Moves something to a name that nothing has; false when something has it, or when there is nothing to move any more. */
+async function isMoved(path: string, aside: string): Promise<boolean> {
+  if (await succeeds(lstat(aside))) return false;
+  return rename(path, aside).then(
+    () => true,
+    (error: unknown) => {
+      if (['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) return false;
+      throw error;
+    },
+  );
 }
 
 async function succeeds(action: Promise<unknown>): Promise<boolean> {
