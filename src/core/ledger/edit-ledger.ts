@@ -1,9 +1,18 @@
 import { isMap, isSeq, type YAMLMap } from 'yaml';
 import { ProblemError } from '../model/problem.ts';
 import { parseYaml } from '../text/yaml/parse-yaml.ts';
-import { appendItems, applySplices, type Splice } from '../text/yaml/text-splices.ts';
-import { editRule, renderBlockRule, renderFlowRule } from './edit-rule.ts';
-import { type LedgerEdit, mergeEdits, type NewRule } from './ledger-edit.ts';
+import {
+  appendItems,
+  applySplices,
+  columnOf,
+  contentEndOf,
+  insertLines,
+  type NewItem,
+  type Splice,
+} from '../text/yaml/text-splices.ts';
+import { startOf } from '../text/yaml/yaml-plain.ts';
+import { editRule, renderAsset, renderRule } from './edit-rule.ts';
+import { type LedgerEdit, mergeEdits } from './ledger-edit.ts';
 import { ledgerLimits, parseLedger } from './parse-ledger.ts';
 
 const file = 'ledger.yml';
@@ -15,34 +24,41 @@ function readRoot(text: string): YAMLMap {
   return root;
 }
 
-function indexRules(root: YAMLMap): ReadonlyMap<unknown, YAMLMap> {
-  const list = root.get('rules', true);
-  const maps = isSeq(list) ? list.items.filter((item): item is YAMLMap => isMap(item)) : [];
+/** The entries of both lists by id: no id of a rule is one of an asset. */
+function indexEntries(root: YAMLMap): ReadonlyMap<unknown, YAMLMap> {
+  const lists = ['rules', 'assets'].map((key) => root.get(key, true));
+  const maps = lists.flatMap((list) => (isSeq(list) ? list.items.filter((item): item is YAMLMap => isMap(item)) : []));
   return new Map(maps.map((map) => [map.get('id'), map]));
 }
 
-function spliceChanges(text: string, root: YAMLMap, edits: readonly LedgerEdit[]): readonly Splice[] {
-  const maps = indexRules(root);
-  const splices: Splice[] = [];
-  for (const [id, change] of mergeEdits(edits)) {
-    const map = maps.get(id);
+function spliceChanges(
+  text: string,
+  entries: ReadonlyMap<unknown, YAMLMap>,
+  edits: readonly LedgerEdit[],
+): readonly Splice[] {
+  return [...mergeEdits(edits)].flatMap(([id, change]) => {
+    const map = entries.get(id);
     if (map === undefined) throw new Error(`the ledger has no rule "${id}" to edit`);
-    splices.push(...editRule(text, map, change));
-  }
-  return splices;
+    return editRule(text, map, change);
+  });
 }
 
-/** New rules go to the end of the ledger's list, in the style of the list. */
-function appendRules(text: string, root: YAMLMap, rules: readonly NewRule[]): readonly Splice[] {
-  const items = rules.map((rule) => ({
-    block: (indent: number) => renderBlockRule(rule, indent),
-    flow: () => renderFlowRule(rule),
-  }));
-  return appendItems(text, root, 'rules', items);
+/** New assets go to the end of their list; a ledger without one gets it as its last key. */
+function appendAssets(text: string, root: YAMLMap, items: readonly NewItem[]): readonly Splice[] {
+  if (items.length === 0 || root.has('assets')) return appendItems(text, root, 'assets', items);
+  const last = root.items.at(-1);
+  const end = contentEndOf(last?.value ?? last?.key);
+  if (root.flow === true) {
+    const key = text[startOf(last?.key)] === '"' ? '"assets"' : 'assets';
+    return [{ start: end, end, insert: `, ${key}: [${items.map((item) => item.flow()).join(', ')}]` }];
+  }
+  const pad = ' '.repeat(columnOf(text, startOf(root)));
+  const lines = [`${pad}assets:`, ...items.flatMap((item) => item.block(pad.length + 2))];
+  return [insertLines(text, text.length, lines)];
 }
 
 /**
- * Changes statuses, evictions and provenance, and appends rules, in the text of a ledger. Comments, order, formatting, line endings
+ * Changes statuses, evictions and provenance, and appends rules and assets, in the text of a ledger. Comments, order, formatting, line endings
  * and a byte order mark stay byte for byte; only the edited values and added lines differ. Throws ProblemError when the text is
  * no valid ledger before or after (for example an appended body that is too long), Error for an id that is not there.
  */
@@ -50,8 +66,16 @@ export function editLedger(text: string, edits: readonly LedgerEdit[]): string {
   const before = parseLedger(text, file, 'head');
   if (before.value === undefined) throw new ProblemError(before.problems);
   const root = readRoot(text);
-  const appended = edits.flatMap((edit) => (edit.kind === 'append' ? [edit.rule] : []));
-  const edited = applySplices(text, [...spliceChanges(text, root, edits), ...appendRules(text, root, appended)]);
+  const entries = indexEntries(root);
+  const rules = edits.flatMap((edit) => (edit.kind === 'append' ? [renderRule(edit.rule)] : []));
+  const isNew = (edit: LedgerEdit) => edit.kind === 'put-asset' && !entries.has(edit.asset.id);
+  const assets = edits.flatMap((edit) => (edit.kind === 'put-asset' && isNew(edit) ? [renderAsset(edit.asset)] : []));
+  const known = edits.filter((edit) => !isNew(edit));
+  const edited = applySplices(text, [
+    ...spliceChanges(text, entries, known),
+    ...appendItems(text, root, 'rules', rules),
+    ...appendAssets(text, root, assets),
+  ]);
   const after = parseLedger(edited, file, 'head');
   if (after.value === undefined) throw new ProblemError(after.problems);
   return edited;

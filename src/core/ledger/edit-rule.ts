@@ -7,10 +7,11 @@ import {
   insertLines,
   lineEndAfter,
   lineStartOf,
+  type NewItem,
   type Splice,
 } from '../text/yaml/text-splices.ts';
 import { readKey, startOf } from '../text/yaml/yaml-plain.ts';
-import type { NewRule, RuleChange } from './ledger-edit.ts';
+import type { NewAsset, NewRule, RuleChange } from './ledger-edit.ts';
 
 function findPair(map: YAMLMap, name: string): Pair | undefined {
   return map.items.find((pair) => readKey(pair.key) === name);
@@ -70,11 +71,11 @@ function setKey(text: string, map: YAMLMap, name: string, value: string): Splice
   return insertKey(text, map, status, name, value);
 }
 
-/** A sentence in the quotes it needs, whichever the old one had. */
-function setBody(map: YAMLMap, body: string): Splice {
-  const pair = findPair(map, 'body');
-  if (pair === undefined) throw new Error('a rule without a body cannot be reworded');
-  return { start: startOf(pair.value), end: contentEndOf(pair.value), insert: JSON.stringify(body) };
+/** A text in the quotes it needs, whichever the old one had. */
+function setText(map: YAMLMap, name: 'body' | 'path', text: string): Splice {
+  const pair = findPair(map, name);
+  if (pair === undefined) throw new Error(`an entry without "${name}" cannot get another one`);
+  return { start: startOf(pair.value), end: contentEndOf(pair.value), insert: JSON.stringify(text) };
 }
 
 /** Splices that bring one rule's mapping to a change; everything else of the file stays byte for byte. */
@@ -82,7 +83,9 @@ export function editRule(text: string, map: YAMLMap, change: RuleChange): readon
   const splices: Splice[] = [];
   if (change.id !== undefined) splices.push(setKey(text, map, 'id', change.id));
   if (change.agent !== undefined) splices.push(setKey(text, map, 'agent', change.agent));
-  if (change.body !== undefined) splices.push(setBody(map, change.body));
+  if (change.body !== undefined) splices.push(setText(map, 'body', change.body));
+  if (change.path !== undefined) splices.push(setText(map, 'path', change.path));
+  if (change.digest !== undefined) splices.push(setKey(text, map, 'digest', change.digest));
   if (change.status !== undefined) splices.push(setKey(text, map, 'status', change.status));
   if (change.probe !== undefined) splices.push(setKey(text, map, 'probe', renderProbe(change.probe)));
   if (change.evicted === 'remove') {
@@ -137,8 +140,10 @@ function renderFact(fact: ProbeFact): string {
   return fact.kind === 'calls' ? `{ calls: ${fact.tool} }` : `{ ${fact.kind}: ${JSON.stringify(fact.glob)} }`;
 }
 
+type Entries = readonly (readonly [key: string, value: string])[];
+
 /** The keys of a rule with their rendered values, in the order of the documentation; defaults are left out. */
-function listEntries(rule: NewRule, renderBody: (body: string) => string): readonly (readonly [string, string])[] {
+function listKeys(rule: NewRule, renderBody: (body: string) => string): Entries {
   const entries: [string, string][] = [
     ['id', renderScalar(rule.id)],
     ['agent', renderScalar(rule.agent)],
@@ -156,16 +161,37 @@ function listEntries(rule: NewRule, renderBody: (body: string) => string): reado
   return entries;
 }
 
-/** A rule as one flow mapping. */
-export function renderFlowRule(rule: NewRule): string {
-  const entries = listEntries(rule, (body) => JSON.stringify(body));
-  return `{ ${entries.map(([key, value]) => `${key}: ${value}`).join(', ')} }`;
+/** The keys of an asset's entry. */
+function listAssetKeys({ id, agent, path, body, status, evicted }: NewAsset): Entries {
+  return [
+    ['id', renderScalar(id)],
+    ['agent', renderScalar(agent)],
+    ['path', renderScalar(path)],
+    ['digest', body],
+    ['status', status],
+    ...(evicted === undefined ? [] : [['evicted', renderFlowMap(evicted)] as const]),
+  ];
 }
 
-/** A rule as the lines of a block list item whose dash stands `indent` spaces in. */
-export function renderBlockRule(rule: NewRule, indent: number): readonly string[] {
-  const pad = ' '.repeat(indent);
-  return listEntries(rule, renderSentence).map(
-    ([key, value], index) => `${pad}${index === 0 ? '- ' : '  '}${key}: ${value}`,
-  );
+/** A rule as it is appended to a list, in both styles. */
+export function renderRule(rule: NewRule): NewItem {
+  return renderItem((isBlock) => listKeys(rule, isBlock ? renderSentence : (body) => JSON.stringify(body)));
+}
+
+/** An asset's entry as it is appended to a list. */
+export function renderAsset(asset: NewAsset): NewItem {
+  return renderItem(() => listAssetKeys(asset));
+}
+
+function renderItem(keysIn: (isBlock: boolean) => Entries): NewItem {
+  return {
+    block: (indent) => {
+      const pad = ' '.repeat(indent);
+      return keysIn(true).map(([key, value], index) => `${pad}${index === 0 ? '- ' : '  '}${key}: ${value}`);
+    },
+    flow: () =>
+      `{ ${keysIn(false)
+        .map(([key, value]) => `${key}: ${value}`)
+        .join(', ')} }`,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Born, Evicted, Probe, Rule, RuleStatus } from '../model/rule/rule.ts';
+import type { AssetEntry, Born, Evicted, Probe, Rule, RuleStatus } from '../model/rule/rule.ts';
 
 /** A rule that is not in the file yet. */
 export type NewRule = Omit<Rule, 'line' | 'column' | 'partOf'>;
@@ -18,7 +18,12 @@ export type LedgerEdit =
   | { readonly kind: 'reword'; readonly id: string; readonly body: string }
   /** What a rule is judged by from now on. */
   | { readonly kind: 'set-probe'; readonly id: string; readonly probe: Probe }
-  | { readonly kind: 'append'; readonly rule: NewRule };
+  | { readonly kind: 'append'; readonly rule: NewRule }
+  /** What an asset is from now on: its entry, in the place of the one with its id. */
+  | { readonly kind: 'put-asset'; readonly asset: NewAsset };
+
+/** An asset as an entry of the file says it. */
+export type NewAsset = Pick<AssetEntry, 'id' | 'agent' | 'path' | 'body' | 'status' | 'evicted'>;
 
 /** What all edits of one rule come to. */
 export interface RuleChange {
@@ -30,6 +35,9 @@ export interface RuleChange {
   readonly agent?: string;
   readonly body?: string;
   readonly probe?: Probe;
+  /** Of an asset. */
+  readonly digest?: string;
+  readonly path?: string;
 }
 
 function toChange(edit: Exclude<LedgerEdit, { kind: 'append' }>): RuleChange {
@@ -41,14 +49,18 @@ function toChange(edit: Exclude<LedgerEdit, { kind: 'append' }>): RuleChange {
     return { id, agent, status, evicted };
   }
   if (edit.kind === 'evict') return { status: 'evicted', evicted: edit.evicted };
-  return { born: edit.born };
+  if (edit.kind === 'set-born') return { born: edit.born };
+  const { path, body, status, evicted = 'remove' } = edit.asset;
+  return { path, digest: body, status, evicted };
 }
 
 /** Merges edits into one change per rule id. */
 export function mergeEdits(edits: readonly LedgerEdit[]): ReadonlyMap<string, RuleChange> {
   const changes = new Map<string, RuleChange>();
   for (const edit of edits) {
-    if (edit.kind !== 'append') changes.set(edit.id, { ...changes.get(edit.id), ...toChange(edit) });
+    if (edit.kind === 'append') continue;
+    const id = edit.kind === 'put-asset' ? edit.asset.id : edit.id;
+    changes.set(id, { ...changes.get(id), ...toChange(edit) });
   }
   return changes;
 }

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { isMap, isSeq, type YAMLMap } from 'yaml';
 import { type Blame, type Parsed, type Problem, sortProblems } from '../model/problem.ts';
-import type { Ledger, Rule } from '../model/rule/rule.ts';
+import type { AssetEntry, Ledger, Rule } from '../model/rule/rule.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
 import { parseYaml, type YamlSource } from '../text/yaml/parse-yaml.ts';
 import { type FieldReader, optionalField, readFields, reportError, requiredField } from '../text/yaml/yaml-fields.ts';
 import { isEmptyNode, offsetOfKey, startOf } from '../text/yaml/yaml-plain.ts';
+import { parseAsset } from './parse-asset.ts';
 import { parseRule } from './parse-rule.ts';
 
 /** What a ledger may hold. */
@@ -14,16 +15,20 @@ export const ledgerLimits = { maxBytes: 8 * 1024 * 1024, maxRules: 10_000 } as c
 /** Problems of one file shown at once; a ledger with more is broken as a whole. */
 const maxProblems = 1_000;
 
-const ledgerFields = {
-  version: requiredField(v.literal(1), '1, the only version there is'),
-  rules: optionalField(
+const anything = () =>
+  optionalField(
     v.custom<unknown>(() => true),
     '',
-  ),
+  );
+
+const ledgerFields = {
+  version: requiredField(v.literal(1), '1, the only version there is'),
+  rules: anything(),
+  assets: anything(),
 };
 
 /** Every rule with a text as id counts, also one that is wrong otherwise: all problems show at once. */
-function checkUniqueIds(reader: FieldReader, items: readonly unknown[]): void {
+function checkUniqueIds(reader: FieldReader, items: readonly unknown[], one: string): void {
   const first = new Map<string, number>();
   for (const item of items) {
     if (!isMap(item)) continue;
@@ -39,33 +44,38 @@ function checkUniqueIds(reader: FieldReader, items: readonly unknown[]): void {
         'duplicate-id',
         offset,
         message,
-        'Give this rule an id of its own; an id names one rule for good.',
+        `Give this ${one} an id of its own; an id names one ${one} for good.`,
       );
     }
   }
 }
 
-function readRules(reader: FieldReader, root: YAMLMap): readonly Rule[] {
-  const node = root.get('rules', true);
+/** A list of the ledger: what one entry of it is called, and what reads one. */
+interface ListOf<T> {
+  readonly key: 'rules' | 'assets';
+  readonly one: string;
+  readonly parse: (reader: FieldReader, node: unknown, position: number) => T | undefined;
+}
+
+const rulesOf: ListOf<Rule> = { key: 'rules', one: 'rule', parse: parseRule };
+const assetsOf: ListOf<AssetEntry> = { key: 'assets', one: 'asset', parse: parseAsset };
+
+function readList<T>(reader: FieldReader, root: YAMLMap, { key, one, parse }: ListOf<T>): readonly T[] {
+  const node = root.get(key, true);
   if (isEmptyNode(node)) return [];
-  const offset = offsetOfKey(root, 'rules');
+  const offset = offsetOfKey(root, key);
   if (!isSeq(node)) {
-    reportError(
-      reader,
-      'not-a-list',
-      offset,
-      '"rules" is not a list',
-      'Write "rules: []", or one entry per rule that begins with "- id:".',
-    );
+    const hint = `Write "${key}: []", or one entry per ${one} that begins with "- id:".`;
+    reportError(reader, 'not-a-list', offset, `"${key}" is not a list`, hint);
     return [];
   }
   if (node.items.length > ledgerLimits.maxRules) {
-    const message = `the ledger has ${node.items.length} rules; at most ${ledgerLimits.maxRules} are read`;
-    reportError(reader, 'too-many-rules', offset, message, 'Delete evicted rules that nobody will propose again.');
+    const message = `the ledger has ${node.items.length} ${key}; at most ${ledgerLimits.maxRules} are read`;
+    reportError(reader, `too-many-${key}`, offset, message, `Delete evicted ${key} that nobody will propose again.`);
     return [];
   }
-  checkUniqueIds(reader, node.items);
-  const rules: Rule[] = [];
+  checkUniqueIds(reader, node.items, one);
+  const entries: T[] = [];
   for (const [index, item] of node.items.entries()) {
     if (reader.problems.length >= maxProblems) {
       reportError(
@@ -77,10 +87,10 @@ function readRules(reader: FieldReader, root: YAMLMap): readonly Rule[] {
       );
       break;
     }
-    const rule = parseRule(reader, item, index + 1);
-    if (rule !== undefined) rules.push(rule);
+    const entry = parse(reader, item, index + 1);
+    if (entry !== undefined) entries.push(entry);
   }
-  return rules;
+  return entries;
 }
 
 function readLedger(source: YamlSource): Parsed<Ledger> {
@@ -94,8 +104,10 @@ function readLedger(source: YamlSource): Parsed<Ledger> {
   readFields(reader, root, 'the ledger', ledgerFields);
   if (!root.has('rules'))
     reportError(reader, 'missing-key', startOf(root), 'the ledger has no "rules"', 'Add "rules: []".');
-  const rules = readRules(reader, root);
-  return problems.length > 0 ? { problems: sortProblems(problems) } : { value: { version: 1, rules }, problems };
+  const rules = readList(reader, root, rulesOf);
+  const assets = readList(reader, root, assetsOf);
+  if (problems.length > 0) return { problems: sortProblems(problems) };
+  return { value: { version: 1, rules, ...(assets.length === 0 ? {} : { assets }) }, problems };
 }
 
 /**

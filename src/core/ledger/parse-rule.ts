@@ -32,8 +32,8 @@ function readBorn(reader: FieldReader, map: YAMLMap, where: string): Born | unde
   return born === undefined ? undefined : (withoutUndefined(born) as Born);
 }
 
-/** `evicted` must be there exactly when the status says so. */
-function readEvicted(reader: FieldReader, map: YAMLMap, where: string): Evicted | undefined {
+/** `evicted` must be there exactly when the status says so; `where` names the rule or asset. */
+export function readEvicted(reader: FieldReader, map: YAMLMap, where: string): Evicted | undefined {
   const status = toPlainValue(nodeOf(map, 'status'));
   if (!map.has('evicted')) {
     const hint = 'Add "evicted: { on: 2026-06-14, why: does-not-earn }" with the real day and reason.';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editLedger } from '../../../src/core/ledger/edit-ledger.ts';
-import { renderBlockRule, renderFlowRule } from '../../../src/core/ledger/edit-rule.ts';
+import { renderRule } from '../../../src/core/ledger/edit-rule.ts';
 import type { LedgerEdit, NewRule } from '../../../src/core/ledger/ledger-edit.ts';
 import { parseLedger } from '../../../src/core/ledger/parse-ledger.ts';
 import type { Probe, Rule } from '../../../src/core/model/rule/rule.ts';
@@ -28,15 +28,16 @@ type Style = 'block' | 'flush' | 'flow-items' | 'flow' | 'json';
 
 /** A ledger file as people write them, with a comment on every line that can carry one. */
 function writeLedger(rules: readonly NewRule[], style: Style): string {
-  if (style === 'json') return `{"version": 1, "rules": [${rules.map(renderFlowRule).join(',\n  ')}]}`;
+  if (style === 'json')
+    return `{"version": 1, "rules": [${rules.map((rule) => renderRule(rule).flow()).join(',\n  ')}]}`;
   const head = '# our rules\nversion: 1 # format\n';
   if (rules.length === 0) return `${head}rules: [] # none yet\n# end\n`;
   if (style === 'flow')
-    return `${head}rules: [ # all\n${rules.map((rule) => `  ${renderFlowRule(rule)}, # ${rule.id}`).join('\n')}\n]\n# end\n`;
+    return `${head}rules: [ # all\n${rules.map((rule) => `  ${renderRule(rule).flow()}, # ${rule.id}`).join('\n')}\n]\n# end\n`;
   const indent = style === 'flush' ? 0 : 2;
   const pad = ' '.repeat(indent);
   const items = rules.map((rule, index) => {
-    const lines = style === 'flow-items' ? [`${pad}- ${renderFlowRule(rule)}`] : renderBlockRule(rule, indent);
+    const lines = style === 'flow-items' ? [`${pad}- ${renderRule(rule).flow()}`] : renderRule(rule).block(indent);
     return [
       ...lines.map((line, place) => (place === index ? `${line} # note` : line)),
       `${pad}    # about ${rule.id}`,
@@ -61,7 +62,7 @@ const styles = fc.constantFrom<Style>('block', 'flush', 'flow-items', 'flow', 'j
 const dresses = fc.record({ mark: fc.boolean(), crlf: fc.boolean(), open: fc.boolean() });
 
 function applyToRule(rule: NewRule, edit: LedgerEdit): NewRule {
-  if (edit.kind === 'append' || edit.id !== rule.id) return rule;
+  if (edit.kind === 'append' || edit.kind === 'put-asset' || edit.id !== rule.id) return rule;
   if (edit.kind === 'set-born') return { ...rule, born: edit.born };
   if (edit.kind === 'set-probe') return { ...rule, probe: edit.probe };
   const { evicted: _gone, ...rest } = rule;

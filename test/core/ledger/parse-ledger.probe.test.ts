@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderBlockRule } from '../../../src/core/ledger/edit-rule.ts';
+import { renderRule } from '../../../src/core/ledger/edit-rule.ts';
 import { parseLedger } from '../../../src/core/ledger/parse-ledger.ts';
 import { hashBody } from '../../../src/core/receipt/build-receipt.ts';
 
@@ -22,7 +22,7 @@ describe('parseLedger, probes', () => {
       price: 0.15,
     });
     if (rule === undefined) throw new Error('no rule');
-    const text = ['version: 1', 'rules:', ...renderBlockRule(rule, 2), ''].join('\n');
+    const text = ['version: 1', 'rules:', ...renderRule(rule).block(2), ''].join('\n');
     expect(parseLedger(text, 'l.yml', 'head').value?.rules[0]?.probe).toEqual(rule.probe);
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderBlockRule } from '../../../src/core/ledger/edit-rule.ts';
+import { renderRule } from '../../../src/core/ledger/edit-rule.ts';
 import { ledgerLimits, parseLedger } from '../../../src/core/ledger/parse-ledger.ts';
 import { runs } from '../../helpers/long.ts';
 import { arbitraryRules } from './arbitrary-rule.ts';
@@ -20,7 +20,7 @@ describe('parseLedger', () => {
   it('reads back what it renders', () => {
     fc.assert(
       fc.property(arbitraryRules, (rules) => {
-        const text = ['version: 1', 'rules:', ...rules.flatMap((rule) => renderBlockRule(rule, 2)), ''].join('\n');
+        const text = ['version: 1', 'rules:', ...rules.flatMap((rule) => renderRule(rule).block(2)), ''].join('\n');
         const { value, problems } = parse(text);
         expect(problems).toEqual([]);
         expect(value?.rules.map(({ line: _line, column: _column, ...rule }) => rule)).toEqual(rules);

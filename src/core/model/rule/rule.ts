@@ -54,10 +54,18 @@ export interface Rule {
   readonly column: number;
 }
 
+/** Something that a runtime loads (`skill:pdf-forms`), as the ledger has it: a rule whose words are the digest of what was judged. */
+export interface AssetEntry extends Rule {
+  /** Where it lies: the folder of a skill, the file of any other. */
+  readonly path: string;
+}
+
 /** The committed file of rules: the source of truth. */
 export interface Ledger {
   readonly version: 1;
   readonly rules: readonly Rule[];
+  /** What else of sessions was judged or adopted; nothing when absent. */
+  readonly assets?: readonly AssetEntry[];
 }
 
 /** True for a rule that compiled memory holds: one that earned, or one that nobody has measured yet. */

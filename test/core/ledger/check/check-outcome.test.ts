@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkOutcome } from '../../../../src/core/ledger/check/check-outcome.ts';
-import { renderBlockRule } from '../../../../src/core/ledger/edit-rule.ts';
+import { renderRule } from '../../../../src/core/ledger/edit-rule.ts';
 import { parseLedger } from '../../../../src/core/ledger/parse-ledger.ts';
 import { hashBody } from '../../../../src/core/receipt/build-receipt.ts';
 
@@ -17,7 +17,7 @@ describe('a rule that says what it buys', () => {
     const [rule] = read(bought).value?.rules ?? [];
     if (rule === undefined) throw new Error('no rule');
     expect(rule.buys).toBe('outcome');
-    const text = ['version: 1', 'rules:', ...renderBlockRule(rule, 2), ''].join('\n');
+    const text = ['version: 1', 'rules:', ...renderRule(rule).block(2), ''].join('\n');
     expect(parseLedger(text, 'l.yml', 'head').value?.rules[0]?.buys).toBe('outcome');
     const { buys: _, ...tokens } = rule;
     expect(hashBody(rule)).not.toBe(hashBody(tokens));

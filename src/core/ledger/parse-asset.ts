@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { isMap } from 'yaml';
+import type { AssetKind } from '../model/rule/asset.ts';
+import { type AssetEntry, everyAgent, type Ledger, type Rule, ruleStatuses } from '../model/rule/rule.ts';
+import { isPlainLine } from '../text/escape/text-safety.ts';
+import { defaultField, type FieldReader, readFields, requiredField } from '../text/yaml/yaml-fields.ts';
+import { startOf } from '../text/yaml/yaml-plain.ts';
+import { isRepositoryPath } from '../util/repository-path.ts';
+import { defined, keysOf } from '../util/values.ts';
+import { readEvicted } from './parse-rule.ts';
+
+/** What an asset of a kind buys unless somebody says otherwise: a text of every session is to save what it costs. */
+const bought: Readonly<Record<AssetKind, Rule['buys']>> = {
+  skill: 'outcome',
+  command: 'outcome',
+  agent: 'outcome',
+  style: undefined,
+  file: undefined,
+};
+
+/** What it buys as an entry says it. */
+export function buysOf(kind: AssetKind): Pick<Rule, 'buys'> {
+  return defined({ buys: bought[kind] });
+}
+
+const kinds = keysOf(bought);
+
+/** The kind of the asset that an entry of this id is of; undefined for a rule: no id of one has a colon. */
+export function kindOfEntry(id: string): AssetKind | undefined {
+  return kinds.find((kind) => id.startsWith(`${kind}:`));
+}
+
+const line = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest), v.check(isPlainLine));
+const anything = v.custom<unknown>(() => true);
+
+const fields = {
+  id: requiredField(
+    v.pipe(
+      line(200),
+      // What stands for the new words of a rule in a receipt ends like that.
+      v.check((id) => kindOfEntry(id) !== undefined && !id.endsWith(':reworded')),
+    ),
+    'a kind and a name, for example skill:pdf-forms; kinds are skill, command, agent, style and file',
+  ),
+  agent: defaultField(line(64), 'an agent of the config, or all', everyAgent),
+  path: requiredField(v.pipe(line(300), v.check(isRepositoryPath)), 'its folder or file in the repository'),
+  digest: requiredField(v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/)), '"sha256:" and 64 hexadecimal digits'),
+  status: requiredField(v.picklist(ruleStatuses), 'candidate, inherited, active or evicted'),
+  protected: defaultField(v.boolean(), 'true or false', false),
+  evicted: defaultField(anything, '', undefined),
+};
+
+/** Reads one asset of the ledger's second list. Problems go to the reader; undefined when there was any error. */
+export function parseAsset(reader: FieldReader, node: unknown, position: number): AssetEntry | undefined {
+  const before = reader.problems.length;
+  const where = `asset number ${position}`;
+  const values = readFields(reader, node ?? null, where, fields);
+  if (!isMap(node)) return undefined;
+  const evicted = readEvicted(reader, node, where);
+  const kind = values && kindOfEntry(values.id);
+  if (values === undefined || kind === undefined || reader.problems.length > before) return undefined;
+  const { line = 1, column = 1 } = reader.source.locate(startOf(node.items[0]?.key));
+  const { id, agent, path, digest, status } = values;
+  const place = { path, line, column };
+  return {
+    id,
+    agent,
+    body: digest,
+    status,
+    scope: [],
+    protected: values.protected,
+    ...place,
+    ...buysOf(kind),
+    ...defined({ evicted }),
+  };
+}
+
+/** Everything of a ledger that a receipt may be about: its rules, then its assets. */
+export function listEntries(ledger: Ledger | undefined): readonly Rule[] {
+  return ledger?.assets === undefined ? (ledger?.rules ?? []) : [...ledger.rules, ...ledger.assets];
+}
