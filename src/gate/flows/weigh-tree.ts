@@ -1,11 +1,8 @@
 import { listIgnored, openWorktree } from '../../adapters/git/open-worktree.ts';
 import { findRoot } from '../../adapters/git/resolve-refs.ts';
-import { askVersion } from '../../adapters/programs/find-pinned-program.ts';
-import { findProgram } from '../../adapters/programs/find-program.ts';
 import { makeError, type Problem, ProblemError, setupError, sortProblems } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { Asset, AssetList, AssetsReport } from '../../core/model/rule/asset.ts';
-import type { RunnerConfig } from '../../core/model/rule/config.ts';
 import { runners } from '../../core/model/runner/runners.ts';
 import type { Tree } from '../../core/model/tree.ts';
 import { formatCount } from '../../core/report/figures/format-tokens.ts';
@@ -14,7 +11,7 @@ import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { listAssets } from '../assets/list-assets.ts';
 import { checkAssetAnswers } from '../repository/check-asset-answers.ts';
 import { loadWorktree } from '../repository/reading/load-worktree.ts';
-import { withStarts } from '../run/proving/open-starts.ts';
+import { findRunnerOnPath, withStarts } from '../run/proving/open-starts.ts';
 import { type ChosenAssets, type WeighedTree, weighAssets } from '../run/proving/weigh-assets.ts';
 
 /** What of a working tree is weighed, and with which model: that of a new config when absent. */
@@ -84,24 +81,13 @@ function start(
   model: string,
   deps: Dependencies,
 ): Promise<{ readonly version: string; readonly weighed: WeighedTree }> {
-  const configure = async (home: string): Promise<RunnerConfig> => {
-    const version = await findVersion(deps.env, home);
-    return { kind: runner, model, version, commands: [], maxTurns: 1, timeoutMs: 1 };
-  };
-  return withStarts(configure, deps, async (starts) => {
+  return withStarts((home) => findRunnerOnPath(deps.env, home, model), deps, async (starts) => {
     const { version } = starts.runner;
     deps.progress.step(
       `${runners[runner].name} ${version} is started ${formatCount(assets.only.length + 1, 'time')} and a few more in copies of this folder; a meter on this machine answers, no model is called and nothing is paid`,
     );
     return { version, weighed: await weighAssets(starts, tree, assets, (text) => deps.progress.step(text)) };
   });
-}
-
-/** The version of what is on PATH: nobody has agreed on one. Empty where there is none, which opening says in its own words. */
-async function findVersion(env: NodeJS.ProcessEnv, home: string): Promise<string> {
-  const program = findProgram(runners[runner].program ?? runner, env);
-  const said = program === undefined ? undefined : await askVersion(program, { env, home });
-  return said !== undefined && 'version' in said ? said.version : '';
 }
 
 /** Sessions here have what git ignores, and nobody else does. */

@@ -3,9 +3,10 @@ import { type Arm, arms, isFailure } from '../../model/trial/trial.ts';
 import type { Verdict } from '../../model/verdict/decision.ts';
 import type { SpotCheckOutcome, UsageCheck } from '../../model/verdict/spot-check.ts';
 import { studentQuantile } from '../../stats/distributions.ts';
+import { logChoose } from '../../stats/exact-counts.ts';
 import { mean, sum } from '../../stats/moments.ts';
 import { openRuler, type Reading, type Ruler, raiseCaps, readCells, readLogs } from './ruler.ts';
-import { endless, hypergeometricTail, logChoose, studentUpperTail } from './tails.ts';
+import { endless, hypergeometricTail, studentUpperTail } from './tails.ts';
 
 /** Of a run over honest receipts: chance that any is called inconsistent (a failure), and that any is doubtful (a warning). */
 export const spotCheckLevels = { failure: 0.001, warning: 0.05 } as const;

@@ -1,4 +1,5 @@
 import { fisherTail, studentLowerTail } from '../../stats/distributions.ts';
+import { logChoose } from '../../stats/exact-counts.ts';
 
 /** Degrees of freedom at which Student's t is the normal distribution; beyond them its tail loses its digits. */
 export const endless = 1e5;
@@ -35,11 +36,4 @@ export function hypergeometricTail({ all, marked, drawn, found }: Urn): number {
     total += Math.exp(logChoose(marked, count) + logChoose(all - marked, drawn - count) - logChoose(all, drawn));
   }
   return Math.min(1, total);
-}
-
-/** ln of the binomial coefficient n over k. */
-export function logChoose(n: number, k: number): number {
-  let log = 0;
-  for (let i = 1; i <= k; i += 1) log += Math.log((n - k + i) / i);
-  return log;
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '../../model/problem.ts';
 import type { CompareReport, CompareVerdict } from '../../model/request/compare-report.ts';
+import type { ActivationReason, ActivationReport } from '../../model/rule/activation.ts';
 import type { Verdict } from '../../model/verdict/decision.ts';
 import type { Conclusion, ExitCode, GateOutcome, Judgement, Report } from '../../model/verdict/report.ts';
 import { type Change, hasSay, judgeKind, type RunKind } from './run-kinds.ts';
@@ -96,5 +97,26 @@ export function judgeComparison(
   { isPlan, isFaulty }: { readonly isPlan: boolean; readonly isFaulty: boolean },
 ): Pick<CompareReport, 'outcome' | 'exitCode'> {
   const outcome = isFaulty ? 'error' : isPlan ? 'pass' : outcomes[verdict];
+  return { outcome, exitCode: exitCodes[outcome] };
+}
+
+const activations: Readonly<Record<ActivationReason, GateOutcome>> = {
+  'floors-shown': 'pass',
+  'never-triggers': 'fail',
+  'below-floor': 'fail',
+  'fires-elsewhere': 'fail',
+  hijacks: 'fail',
+  'not-shown': 'undecided',
+  stopped: 'undecided',
+  'not-measured': 'pass',
+};
+
+/** What follows from an activation: a yes spares no verdict, a no does. Problems of the setup come first. */
+export function judgeActivation(
+  reason: ActivationReason,
+  problems: readonly Problem[],
+): Pick<ActivationReport, 'outcome' | 'exitCode'> {
+  const told = judgeOutcome({ run: { kind: 'lint' }, verdicts: [], problems });
+  const outcome = told === 'pass' ? activations[reason] : told;
   return { outcome, exitCode: exitCodes[outcome] };
 }

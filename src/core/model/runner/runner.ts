@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../text/json/read-json.ts';
 import type { ModelUsage, Usage } from '../money/usage.ts';
 import type { evidenceLevel } from '../schema/decision-schema.ts';
 import type { Stored } from '../schema/stored.ts';
@@ -7,6 +8,12 @@ import type { Enforcement, Outcome } from '../trial/trial.ts';
 
 /** Where the tokens of a verdict come from. */
 export type EvidenceLevel = Stored<typeof evidenceLevel>;
+
+/** What a run is ended by before its own end: the first use of a tool that somebody waits for, or a number of model calls. */
+export interface CallWatch {
+  readonly calls: number;
+  readonly isUse: (tool: string, input: JsonObject) => boolean;
+}
 
 /** What one headless run of an agent needs. Paths are absolute unless said otherwise. */
 export interface AgentRequest {
@@ -37,6 +44,8 @@ export interface AgentRequest {
   readonly signal: AbortSignal;
   /** What the meter asks before each call and informs after it; without it only `tokenCap` holds. */
   readonly budget?: LiveBudget;
+  /** What the meter ends it by; absent for a run that goes to its own end. */
+  readonly watch?: CallWatch;
 }
 
 /** How the agent's process ended, before the success check has its say. */
@@ -65,6 +74,8 @@ export interface AgentRun {
   readonly tools?: string;
   /** Tokens of that call's prompt as the API counted them, all classes of input; absent when it did not say. */
   readonly firstPrompt?: number;
+  /** Which of its model calls first used what it was watched for; absent where none did. */
+  readonly usedAt?: number;
   /** With an environment error: milliseconds the endpoint asked to wait before the next try. */
   readonly retryAfterMs?: number;
   readonly detail?: string;

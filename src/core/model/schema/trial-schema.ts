@@ -175,6 +175,8 @@ export const recordSchema = v.strictObject({
   estimated: v.exactOptional(v.literal(true)),
   /** Tokens the agent itself counted, where they are over 2 % away from the meter's. */
   counted: v.exactOptional(tokenCount),
+  /** Which of its model calls first used what it was watched for; absent where none did, and where it was watched for nothing. */
+  usedAt: v.exactOptional(place),
   /** One line for people when the trial did not complete. */
   detail: v.exactOptional(text),
   /** What the canary of one trial showed, and which of the rules under test reached the model. */

@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { zeroUsage } from '../../../core/model/money/usage.ts';
+import { parseObject } from '../../../core/text/json/read-json.ts';
 import { defined } from '../../../core/util/values.ts';
+import type { CannedUse } from './account/meter-options.ts';
 import type { MeteredCall } from './account/trial-report.ts';
 import { headersDown, readRetryAfter } from './http/forward-headers.ts';
 import { handBackError, type RelayEnd, relayAnswer } from './http/hand-back-error.ts';
@@ -27,6 +29,8 @@ export interface PassedAnswer {
   readonly seen: SeenAnswer;
   /** Ids of the tool calls that the model asked for. */
   readonly asked: readonly string[];
+  /** What they use. */
+  readonly uses: readonly CannedUse[];
 }
 
 /** Passes an answer back to the agent and reads its usage on the way. */
@@ -65,6 +69,7 @@ export async function passAnswer(
     },
     seen: { status, headers, complete: end === 'whole', body: Buffer.concat(kept) },
     asked: reading.asked,
+    uses: reading.uses.map(({ name, json }) => ({ name, input: parseObject(json) ?? {} })),
   };
 }
 

@@ -3,7 +3,7 @@ import { zeroUsage } from '../../../core/model/money/usage.ts';
 import { messageOf } from '../../../core/util/values.ts';
 import { type AdmittedCall, admitCall } from './account/admit-call.ts';
 import type { CallRoute } from './account/check-request.ts';
-import { bookCall, noteTools, type TrialAccount } from './account/trial-account.ts';
+import { bookCall, noteTools, noteUses, type TrialAccount } from './account/trial-account.ts';
 import type { MeteredCall } from './account/trial-report.ts';
 import { sendApiError } from './http/open-server.ts';
 import { recordExchange } from './http/record-exchange.ts';
@@ -85,9 +85,10 @@ async function exchange(
     sendApiError(response, context.api, answer.status, answer.message);
     return;
   }
-  const { outcome, seen, asked } = await passAnswer(context, answer, { call, response, elapsedMs });
+  const { outcome, seen, asked, uses } = await passAnswer(context, answer, { call, response, elapsedMs });
   for (const id of asked) account.asked.add(id);
   book(outcome);
+  noteUses(account, uses);
   if (context.recordTo === undefined) return;
   await recordExchange(context.recordTo, { ...place, ...seen }, context.redactRecorded).catch((error: Error) => {
     // The trial was paid for and stands; its report says that it cannot be replayed.

@@ -2,7 +2,7 @@ import type { ProcessEnd, ProcessResult } from '../../../adapters/process/run-pr
 import { sumModels, totalTokens, type Usage } from '../../../core/model/money/usage.ts';
 import type { AgentExit, AgentRequest, AgentRun } from '../../../core/model/runner/runner.ts';
 import { defined } from '../../../core/util/values.ts';
-import type { TrialReport } from '../meter/account/trial-report.ts';
+import type { TrialReport, TrialStop } from '../meter/account/trial-report.ts';
 import { makeTrialToken } from '../meter/account/trial-token.ts';
 import type { Meter } from '../meter/open-meter.ts';
 
@@ -22,8 +22,8 @@ export async function runMetered(
   start: (token: string) => Promise<ProcessResult>,
 ): Promise<MeteredResult> {
   const token = makeTrialToken();
-  const { seed: trial, tokenCap, budget } = request;
-  meter.register({ token, trial, tokenCap, ...defined({ budget }) });
+  const { seed: trial, tokenCap, budget, watch } = request;
+  meter.register({ token, trial, tokenCap, ...defined({ budget, watch }) });
   const ran = await start(token).catch((error: unknown) => notStarted(error, request.signal));
   return { ran, report: await meter.finish(token) };
 }
@@ -35,9 +35,15 @@ export function notStarted(error: unknown, signal: AbortSignal): ProcessResult {
 }
 
 /** Whose limit made the meter refuse a call; undefined when it refused none. */
-export function refusalOf({ stop }: Pick<TrialReport, 'stop'>): 'trial' | 'budget' | undefined {
-  return stop && (stop.kind === 'budget' ? 'budget' : 'trial');
+export function refusalOf({ stop }: Pick<TrialReport, 'stop'>): Refusal | undefined {
+  return stop && refusals[stop.kind];
 }
+
+const refusals: Readonly<Record<TrialStop['kind'], Refusal>> = {
+  'token-cap': 'trial',
+  budget: 'budget',
+  watched: 'turns',
+};
 
 /** Model calls that were answered. */
 export function countTurns({ calls }: Pick<TrialReport, 'calls'>): number {
@@ -65,7 +71,7 @@ export function summariseMetered(report: TrialReport, told: RunJudgement, counte
     tools: report.tools,
     ...countFirstPrompt(report),
     ...(report.incomplete ? { estimated: true } : {}),
-    ...defined({ counted: other }),
+    ...defined({ counted: other, usedAt: report.usedAt }),
     ...askedToWait(report, judged),
     ...defined({ detail }),
   };
@@ -106,7 +112,7 @@ export interface RunJudgement {
   readonly detail?: string;
 }
 
-/** Why the meter refused a call of a trial: its own cap, the budget of the run, or its turns. */
+/** Why the meter refused a call of a trial: its own cap, the budget of the run, or the calls it may make. */
 type Refusal = 'trial' | 'budget' | 'turns';
 
 /** What the outcome of any run is read from. */

@@ -5,7 +5,7 @@ import type { ShellResult } from '../../../adapters/process/run-shell.ts';
 import type { Sandbox } from '../../../adapters/sandbox/box.ts';
 import { zeroUsage } from '../../../core/model/money/usage.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
-import type { AgentRun, Runner, RunnerFacts } from '../../../core/model/runner/runner.ts';
+import type { AgentRun, CallWatch, Runner, RunnerFacts } from '../../../core/model/runner/runner.ts';
 import type { LiveBudget } from '../../../core/model/trial/charge.ts';
 import type { Incident } from '../../../core/model/trial/incident.ts';
 import { type LaidFiles, listLaid, type Overlay } from '../../../core/model/trial/overlay.ts';
@@ -40,6 +40,8 @@ export interface TrialTerms {
   readonly ruleLines: readonly { readonly id: string; readonly line: string }[];
   /** Scripts that are probes of rules under test; absent without one. */
   readonly asks?: readonly ScriptAsk[];
+  /** What ends a trial of a task before its own end; nothing when absent. */
+  readonly watchOf?: (task: string) => CallWatch;
   /** What its trials are judged by, where they may not stand for any others; absent where they may. */
   readonly judged?: string;
   readonly limits: {
@@ -182,7 +184,7 @@ function agentRequest(setting: TrialSetting, spec: TrialSpec, workspace: Workspa
   const { definition, model, allowed } = setting.overlayOf(spec.present);
   return {
     prompt: task.prompt,
-    ...defined({ model }),
+    ...defined({ model, watch: setting.watchOf?.(spec.task) }),
     workspace: workspace.root,
     memoryFile: setting.memoryFile,
     definition: definition?.text ?? '',
@@ -257,7 +259,8 @@ function toRecord(setting: TrialSetting, spec: TrialSpec, facts: TrialFacts): Tr
     ...defined({ firstPrompt: run.firstPrompt }),
     digest: sha256(transcript),
     model: run.model,
-    ...defined({ models: run.models, estimated: run.estimated, counted: run.counted, retryAfterMs: run.retryAfterMs }),
+    ...defined({ models: run.models, estimated: run.estimated, counted: run.counted, usedAt: run.usedAt }),
+    ...defined({ retryAfterMs: run.retryAfterMs }),
     ...(detail ? { detail } : {}),
     ...(spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {}),
     ...defined({ enforced: setting.runner.enforced }),

@@ -43,7 +43,7 @@ export interface TrialArm {
   recall(spec: TrialSpec): RecalledTrial | undefined;
   /** Why a trial that cannot be recalled cannot be run either; undefined when it can. */
   cannotRun(spec: TrialSpec): string | undefined;
-  contextOf(trial: TrialRecord): string;
+  contextOf(trial: Pick<TrialSpec, 'task' | 'present'>): string;
   /** False for trials that no later measurement may take for its own. */
   readonly isKept: boolean;
 }

@@ -1,7 +1,10 @@
 import { tmpdir } from 'node:os';
+import { askVersion } from '../../../adapters/programs/find-pinned-program.ts';
+import { findProgram } from '../../../adapters/programs/find-program.ts';
 import { closeScratch, openScratch } from '../../../adapters/process/open-scratch.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { RunnerConfig } from '../../../core/model/rule/config.ts';
+import { runners } from '../../../core/model/runner/runners.ts';
 import { openRunner } from '../environment/open-runner.ts';
 import type { FreeStarts } from './start-runtime.ts';
 
@@ -29,4 +32,21 @@ export async function withStarts<T>(
   } finally {
     await closeScratch(scratch, (notice) => progress.step(notice));
   }
+}
+
+const onPath = 'claude';
+
+/**
+ * The runner of a clone that has agreed on none: the Claude Code that is on PATH, in its own version (empty where there is none, which opening
+ * says in its own words), with the model of a new config where none is named.
+ */
+export async function findRunnerOnPath(
+  env: NodeJS.ProcessEnv,
+  home: string,
+  model = runners[onPath].setup?.model ?? '',
+): Promise<RunnerConfig> {
+  const program = findProgram(runners[onPath].program ?? onPath, env);
+  const said = program === undefined ? undefined : await askVersion(program, { env, home });
+  const version = said !== undefined && 'version' in said ? said.version : '';
+  return { kind: onPath, model, version, commands: [], maxTurns: 1, timeoutMs: 1 };
 }

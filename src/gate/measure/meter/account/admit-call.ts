@@ -1,7 +1,7 @@
 import { messageOf } from '../../../../core/util/values.ts';
 import type { CallFacts } from '../wire/request/read-call.ts';
 import type { MeterOptions } from './meter-options.ts';
-import { spentTokens, type TrialAccount, wake } from './trial-account.ts';
+import { isWatchOver, spentTokens, type TrialAccount, wake } from './trial-account.ts';
 import type { TrialStop } from './trial-report.ts';
 
 /** Under what key a call was let through, why not, or that nobody is waiting for it. */
@@ -10,13 +10,14 @@ export type AdmittedCall =
   | { readonly kind: 'refused'; readonly stop: TrialStop }
   | { readonly kind: 'gone' };
 
-/** Lets a call go, or stops its trial: first the trial's own cap, then the hook `admit`, then the run's budget. A stop is final. */
+/** Lets a call go, or stops its trial: first what it is watched for, then the trial's own cap, then the hook `admit`, then the run's budget. A stop is final. */
 export async function admitCall(
   account: TrialAccount,
   call: CallFacts,
   admit: MeterOptions['admit'],
   signal: AbortSignal,
 ): Promise<AdmittedCall> {
+  if (isWatchOver(account)) return { kind: 'refused', stop: stopTrial(account, watchedStop) };
   const key = await findRoom(account, call, signal);
   if (signal.aborted) return leave(account, key);
   if (key === undefined)
@@ -93,6 +94,8 @@ function askBudget({ budget, running }: TrialAccount, call: CallFacts, own: obje
   const reason = budget.admit(call, others);
   return reason && { kind: 'budget', detail: `the budget has no room for another call (${reason})`, reason };
 }
+
+const watchedStop: TrialStop = { kind: 'watched', detail: 'what was to be seen of this session has been seen' };
 
 function capMessage(account: TrialAccount, call: CallFacts): string {
   return `the trial's cap of ${account.tokenCap} tokens is reached: ${spentTokens(account)} used, and the next call needs about ${call.inputEstimate} for its input alone`;

@@ -1,6 +1,8 @@
 import { addUsage, type ModelUsage, totalTokens, type Usage, zeroUsage } from '../../../../core/model/money/usage.ts';
+import type { CallWatch } from '../../../../core/model/runner/runner.ts';
 import type { LiveBudget, NextCall } from '../../../../core/model/trial/charge.ts';
 import { defined } from '../../../../core/util/values.ts';
+import type { CannedUse } from './meter-options.ts';
 import type { ToolLine } from '../wire/request/tool-lines.ts';
 import { type MeteredCall, sumCalls, type TrialReport, type TrialStop } from './trial-report.ts';
 
@@ -13,6 +15,8 @@ export interface TrialRegistration {
   readonly tokenCap: number;
   /** Asked before each call and informed after it. */
   readonly budget?: LiveBudget;
+  /** What ends it before its own end; nothing when absent. */
+  readonly watch?: CallWatch;
 }
 
 /** What the meter keeps about a trial while it runs. */
@@ -20,6 +24,8 @@ export interface TrialAccount extends TrialRegistration {
   readonly calls: MeteredCall[];
   spent: Usage;
   stop: TrialStop | undefined;
+  /** Which of its answered calls first used what it is watched for. */
+  usedAt: number | undefined;
   firstRequest: string | undefined;
   /** Lines of `tool-lines.ts` by their keys, in the order they came up, and how many characters more are kept. */
   readonly toolLines: Map<string, string>;
@@ -55,6 +61,7 @@ export function openAccount(registration: TrialRegistration): TrialAccount {
     spent: zeroUsage,
     models: new Map(),
     stop: undefined,
+    usedAt: undefined,
     firstRequest: undefined,
     toolLines: new Map(),
     asked: new Set(),
@@ -100,6 +107,22 @@ export function noteTools(account: TrialAccount, lines: readonly ToolLine[]): vo
   }
 }
 
+/** Notes the call that was answered last where it first used what its trial is watched for. */
+export function noteUses(account: TrialAccount, uses: readonly CannedUse[]): void {
+  if (uses.some(({ name, input }) => account.watch?.isUse(name, input))) account.usedAt ??= countAnswered(account);
+}
+
+/** True where a trial may make no further call: what it is watched for was used, or it has made as many as it may. */
+export function isWatchOver(account: TrialAccount): boolean {
+  const { watch, usedAt, running } = account;
+  return watch !== undefined && (usedAt !== undefined || countAnswered(account) + running.size >= watch.calls);
+}
+
+function countAnswered({ calls }: TrialAccount): number {
+  return calls.filter(({ kind, status, incomplete }) => kind === 'call' && status === 200 && incomplete === undefined)
+    .length;
+}
+
 /** Lets every waiting call look again. */
 export function wake(account: TrialAccount): void {
   for (const look of account.waiting) look();
@@ -112,13 +135,13 @@ export function spentTokens(account: TrialAccount): number {
 
 /** The account as others see it: a copy that later calls do not change. */
 export function reportAccount(account: TrialAccount): TrialReport {
-  const { trial, tokenCap, stop, firstRequest = '', recordingTrouble } = account;
+  const { trial, tokenCap, stop, usedAt, firstRequest = '', recordingTrouble } = account;
   const calls = [...account.calls];
   return {
     ...{ trial, calls, running: account.serving.size, firstRequest },
     ...sumCalls(calls, tokenCap),
     tools: [...account.toolLines.values()].join('\n'),
     models: [...account.models.values()],
-    ...defined({ stop, recordingTrouble }),
+    ...defined({ stop, usedAt, recordingTrouble }),
   };
 }

@@ -29,7 +29,7 @@ export interface MeteredCall {
 
 /** Why a trial got no further call. */
 export interface TrialStop {
-  readonly kind: 'token-cap' | 'budget';
+  readonly kind: 'token-cap' | 'budget' | 'watched';
   readonly detail: string;
   /** Which limit of the run's budget it was; absent for what else is held at the meter. */
   readonly reason?: BudgetStopReason;
@@ -54,6 +54,8 @@ export interface TrialReport {
   readonly firstRequest: string;
   /** Tool calls and results that the API was told of, see `tool-lines.ts`: a line each, in the order they came up. */
   readonly tools: string;
+  /** Which of its answered calls first used what it is watched for; absent where none did. */
+  readonly usedAt?: number;
   /** Why the trial's exchanges could not all be recorded. */
   readonly recordingTrouble?: string;
 }

@@ -17,10 +17,11 @@ function takeEvent(reading: WireReading, event: JsonObject | undefined): void {
       break;
     case 'content_block_start':
       takeContent(reading, objectIn(event, 'content_block'));
-      takeBlock(reading, objectIn(event, 'content_block'));
+      takeBlock(reading, objectIn(event, 'content_block'), '');
       break;
     case 'content_block_delta':
       takeContent(reading, objectIn(event, 'delta'));
+      takeInput(reading, objectIn(event, 'delta'));
       break;
     case 'message_delta':
       takeUsage(reading, objectIn(event, 'usage'));
@@ -30,7 +31,7 @@ function takeEvent(reading: WireReading, event: JsonObject | undefined): void {
 }
 
 function takeBody(reading: WireReading, body: JsonObject | undefined): void {
-  for (const block of objectsIn(body, 'content')) takeBlock(reading, block);
+  for (const block of objectsIn(body, 'content')) takeBlock(reading, block, JSON.stringify(block['input'] ?? {}));
   takeMessage(reading, body);
   conclude(reading);
 }
@@ -44,8 +45,14 @@ function takeMessage(reading: WireReading, message: JsonObject | undefined): voi
   takeUsage(reading, objectIn(message, 'usage'));
 }
 
-function takeBlock(reading: WireReading, block: JsonObject | undefined): void {
-  if (textIn(block, 'type') === 'tool_use') takeAsked(reading, block, 'id');
+function takeBlock(reading: WireReading, block: JsonObject | undefined, input: string): void {
+  if (textIn(block, 'type') === 'tool_use') takeAsked(reading, block, 'id', input);
+}
+
+/** The blocks of a stream come one after another: a piece of input belongs to the last call. */
+function takeInput({ uses }: WireReading, delta: JsonObject | undefined): void {
+  const last = uses.at(-1);
+  if (last !== undefined) last.json += textIn(delta, 'partial_json') ?? '';
 }
 
 function takeContent(reading: WireReading, content: JsonObject | undefined): void {

@@ -20,13 +20,17 @@ function takeEvent(reading: WireReading, event: JsonObject | undefined): void {
   if (delta) reading.written.push(delta);
   if (type === 'response.output_item.done') {
     reading.opaqueCharacters += textIn(objectIn(event, 'item'), 'encrypted_content')?.length ?? 0;
-    takeAsked(reading, objectIn(event, 'item'), 'call_id');
+    takeCall(reading, objectIn(event, 'item'));
   }
+}
+
+function takeCall(reading: WireReading, item: JsonObject | undefined): void {
+  takeAsked(reading, item, 'call_id', textIn(item, 'arguments') ?? '');
 }
 
 function takeResponse(reading: WireReading, response: JsonObject | undefined): void {
   takeModel(reading, response);
-  for (const item of objectsIn(response, 'output')) takeAsked(reading, item, 'call_id');
+  for (const item of objectsIn(response, 'output')) takeCall(reading, item);
   const usage = objectIn(response, 'usage');
   const details = objectIn(usage, 'input_tokens_details');
   const input = countIn(usage, 'input_tokens');

@@ -19,6 +19,8 @@ export interface WireReading {
   opaqueCharacters: number;
   /** Ids of the tool calls that the model asked for. */
   readonly asked: string[];
+  /** The tools of these calls in their order, with their input as JSON as far as it has come. */
+  readonly uses: { readonly name: string; json: string }[];
 }
 
 /** Reads one answer, event by event or as one JSON object. */
@@ -35,7 +37,7 @@ type Taker = (reading: WireReading, part: JsonObject | undefined) => void;
 
 /** A reader that has read nothing yet; each API takes events and whole bodies in its own way. */
 export function openReader(takeEvent: Taker, takeBody: Taker): WireReader {
-  const reading = { usage: {}, longCacheCreation: 0, complete: false, written: [], opaqueCharacters: 0, asked: [] };
+  const reading = { usage: {}, longCacheCreation: 0, complete: false, written: [], opaqueCharacters: 0, asked: [], uses: [] };
   return {
     reading,
     event: (value) => takeEvent(reading, asObject(value)),
@@ -49,10 +51,17 @@ export function takeModel(reading: WireReading, holder: JsonObject | undefined):
   if (model !== undefined) reading.model = model;
 }
 
-/** Keeps the id of a tool call, in the field that the API gives it. */
-export function takeAsked(reading: WireReading, call: JsonObject | undefined, field: 'id' | 'call_id'): void {
+/** Keeps a tool call: its id, in the field that the API gives it, its tool, and its input as JSON (empty where it is still to come). */
+export function takeAsked(
+  reading: WireReading,
+  call: JsonObject | undefined,
+  field: 'id' | 'call_id',
+  json: string,
+): void {
   const id = textIn(call, field);
-  if (id !== undefined) reading.asked.push(id);
+  if (id === undefined || reading.asked.includes(id)) return;
+  reading.asked.push(id);
+  reading.uses.push({ name: textIn(call, 'name') ?? '', json });
 }
 
 /** Raises a class to `count`. Usage on the wire is cumulative, so the highest count is the latest. */

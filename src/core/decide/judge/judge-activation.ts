@@ -1,0 +1,59 @@
+import type {
+  ActivationReason,
+  ActivationReport,
+  HijackTest,
+  TriggerCounts,
+  TriggerTest,
+} from '../../model/rule/activation.ts';
+import { binomialTail, leastHits, mcNemarTail } from '../../stats/exact-counts.ts';
+import { defined } from '../../util/values.ts';
+
+/** Error rate of each of the three tests: of a yes that is not so, and of a no. */
+export const activationAlpha = 0.05;
+
+/** So many prompts that should trigger it come first: none of them is a chance of 0.4 % where every second one would. */
+export const firstPrompts = 8;
+
+/** What was asked and counted; absent where nothing of it was asked. */
+export interface CountedTriggers {
+  readonly should?: TriggerCounts;
+  readonly shouldNot?: TriggerCounts;
+  readonly neighbours?: Omit<HijackTest, 'tail'>;
+}
+
+type JudgedTriggers = Pick<ActivationReport, 'reason' | 'recall' | 'silence' | 'hijack'>;
+
+/**
+ * Judges what prompts came to. A floor is shown where the exact binomial test says so, and not held where the opposite one does; what lies in
+ * between is open. Hijack is the one-sided exact McNemar test on the pairs that differ.
+ */
+export function judgeTriggers({ should, shouldNot, neighbours }: CountedTriggers, floor: number): JudgedTriggers {
+  const [recall, silence] = [should, shouldNot].map((counts) => counts && testFloor(counts, floor));
+  const hijack = neighbours && { ...neighbours, tail: mcNemarTail(neighbours.lost, neighbours.gained) };
+  return { reason: findReason({ recall, silence, hijack }, floor), ...defined({ recall, silence, hijack }) };
+}
+
+function testFloor({ of, hits }: TriggerCounts, floor: number): TriggerTest {
+  return { of, hits, ...defined({ needed: leastHits(of, floor, activationAlpha) }) };
+}
+
+function findReason(
+  { recall, silence, hijack }: { readonly [name in keyof Omit<JudgedTriggers, 'reason'>]: JudgedTriggers[name] | undefined },
+  floor: number,
+): ActivationReason {
+  if (recall !== undefined && recall.hits === 0 && recall.of >= firstPrompts) return 'never-triggers';
+  if (recall !== undefined && isBelow(recall, floor)) return 'below-floor';
+  if (silence !== undefined && isBelow(silence, floor)) return 'fires-elsewhere';
+  if (hijack !== undefined && hijack.tail <= activationAlpha) return 'hijacks';
+  const asked = [recall, silence].filter((test) => test !== undefined);
+  return asked.length > 0 && asked.every(isShown) ? 'floors-shown' : 'not-shown';
+}
+
+/** As few hits are as seldom as the error rate where the floor is held. */
+function isBelow({ of, hits }: TriggerTest, floor: number): boolean {
+  return of > 0 && binomialTail(of - hits, of, 1 - floor) <= activationAlpha;
+}
+
+function isShown({ hits, needed = Number.POSITIVE_INFINITY }: TriggerTest): boolean {
+  return hits >= needed;
+}

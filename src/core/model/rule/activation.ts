@@ -1,0 +1,90 @@
+import type { BudgetReport } from '../money/budget.ts';
+import type { Dollars } from '../money/usage.ts';
+import type { Position, Problem } from '../problem.ts';
+import type { Outcome } from '../trial/trial.ts';
+import type { ExitCode, GateOutcome } from '../verdict/report.ts';
+
+/** A prompt that should, or should not, make a model use an asset. */
+export interface TriggerPrompt {
+  readonly prompt: string;
+  readonly fires: boolean;
+  readonly at: Position;
+}
+
+/** What trials of such prompts came to: of `of` that count, `hits` did as they should. */
+export interface TriggerCounts {
+  readonly of: number;
+  readonly hits: number;
+}
+
+/** The same held against a floor. */
+export interface TriggerTest extends TriggerCounts {
+  /** Fewest hits of as many that show the floor; absent where so few cannot. */
+  readonly needed?: number;
+}
+
+/** Prompts of neighbours, each asked without the asset and with it. */
+export interface HijackTest {
+  readonly of: number;
+  /** Neighbour used without it alone, and with it alone. */
+  readonly lost: number;
+  readonly gained: number;
+  /** One-sided exact McNemar: the chance of as many lost where it takes nothing away. */
+  readonly tail: number;
+}
+
+/** Why an activation ends as it does. */
+export type ActivationReason =
+  | 'floors-shown'
+  | 'never-triggers'
+  | 'below-floor'
+  | 'fires-elsewhere'
+  | 'hijacks'
+  | 'not-shown'
+  | 'stopped'
+  | 'not-measured';
+
+/** A prompt whose trial did not do as it should, or did not count. */
+export interface MissedPrompt extends TriggerPrompt {
+  /** The asset whose prompt it is. */
+  readonly asset: string;
+  /** `lost`: a neighbour's, used without the asset and not with it. `uncounted`: its trial ended in trouble, as `outcome` says. */
+  readonly miss: 'silent' | 'fired' | 'lost' | 'uncounted';
+  readonly outcome: Outcome;
+}
+
+/** What asking costs: trials, the most tokens of all their calls, and dollars with and without cached prompts. */
+export interface ActivationBill {
+  readonly trials: number;
+  /** Tokens of the first request with the asset, at the meter. */
+  readonly request: number;
+  readonly tokens: number;
+  readonly least: Dollars;
+  readonly most: Dollars;
+}
+
+/** What `rentroll activate` says. */
+export interface ActivationReport {
+  readonly schema: 1;
+  readonly asset: string;
+  readonly digest: string;
+  readonly runtime: { readonly name: string; readonly version: string; readonly model: string };
+  /** 0 … 1: what recall and silence are held against. */
+  readonly floor: number;
+  /** Most model calls of a trial. */
+  readonly calls: number;
+  readonly dryRun: boolean;
+  readonly bill: ActivationBill;
+  readonly reason: ActivationReason;
+  readonly outcome: GateOutcome;
+  readonly exitCode: ExitCode;
+  readonly headline: string;
+  /** Absent where nothing of it was asked. */
+  readonly recall?: TriggerTest;
+  readonly silence?: TriggerTest;
+  readonly hijack?: HijackTest;
+  readonly missed: readonly MissedPrompt[];
+  readonly budget?: BudgetReport;
+  readonly notices: readonly string[];
+  readonly problems: readonly Problem[];
+}
