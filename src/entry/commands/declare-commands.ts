@@ -41,6 +41,7 @@ const session: Commands = {
 const more: Commands = {
   bill: async () => (await import('./showing/bill.ts')).addBill,
   assets: async () => (await import('./showing/assets.ts')).addAssets,
+  activate: async () => (await import('./measuring/activate.ts')).addActivate,
   init: async () => (await import('./keeping/init.ts')).addInit,
   lint: async () => (await import('./keeping/lint.ts')).addLint,
   compile: async () => (await import('./keeping/stamp.ts')).addCompile,

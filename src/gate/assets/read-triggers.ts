@@ -18,13 +18,13 @@ const limits = { codePrefix: 'triggers', maxBytes: 1024 * 1024 } as const;
 /** Reads a file of prompts, JSON or YAML by its name. What is wrong in it is a problem with line and column. */
 export function readPromptFile(bytes: Uint8Array, file: string): Parsed<PromptFile> {
   if (/\.ya?ml$/i.test(file)) {
-    const { value: source, problems } = parseYaml(bytes, file, 'head', limits);
+    const { value: source, problems } = parseYaml(bytes, file, 'setup', limits);
     if (source === undefined) return { problems };
     const { document } = source;
     const locate = (path: JsonPath) => source.locate(startOf(document.getIn(path, true), startOf(document.contents)));
     return { value: { value: toPlainValue(document.contents), locate }, problems };
   }
-  const { value: source, problems } = parseJson(bytes, file, 'head', limits);
+  const { value: source, problems } = parseJson(bytes, file, 'setup', limits);
   if (source === undefined) return { problems };
   const [root, second] = source.values;
   if (root === undefined) return { problems: [refuseShape({ file, line: 1, column: 1 })] };
@@ -88,14 +88,17 @@ function readTrigger(
 ): Parsed<TriggerPrompt> {
   const place = key === undefined ? [index] : [key, index];
   const at = locate(place);
-  if (!isObject(item)) return { problems: [refuse('bad-value', `prompt ${index + 1} is no object`, `Write ${example}.`, at)] };
+  if (!isObject(item))
+    return { problems: [refuse('bad-value', `prompt ${index + 1} is no object`, `Write ${example}.`, at)] };
   const named = prompts.find((each) => Object.hasOwn(item, each));
   const fires = item[firesKey] ?? usual;
   const said = named === undefined ? undefined : item[named];
   const problems = [
     ...(named === undefined ? [missing(prompts[0] ?? '', at)] : checkPrompt(said, locate([...place, named]))),
     ...(fires === undefined ? [missing(firesKey, at)] : []),
-    ...(fires === undefined || typeof fires === 'boolean' ? [] : [notBoolean(item, firesKey, locate([...place, firesKey]))]),
+    ...(fires === undefined || typeof fires === 'boolean'
+      ? []
+      : [notBoolean(item, firesKey, locate([...place, firesKey]))]),
   ];
   if (problems.length > 0 || typeof said !== 'string' || typeof fires !== 'boolean') return { problems };
   return { value: { prompt: said.trim(), fires, at }, problems };
@@ -129,13 +132,20 @@ function refuseOther({ value, locate }: PromptFile, name: string): readonly Prob
   const told = isObject(value) ? value['skill_name'] : undefined;
   if (typeof told !== 'string' || told === name) return [];
   const message = `these prompts are for ${quoteValue(told)}, not for ${quoteValue(name)}`;
-  return [refuse('other-skill', message, `Name the file that is for it, or correct "skill_name".`, locate(['skill_name']))];
+  return [
+    refuse('other-skill', message, `Name the file that is for it, or correct "skill_name".`, locate(['skill_name'])),
+  ];
 }
 
 function refuseTwins(prompts: readonly TriggerPrompt[]): readonly Problem[] {
   return [...Map.groupBy(prompts, ({ prompt }) => prompt).values()].flatMap(([, ...others]) =>
     others.map(({ prompt, at }) =>
-      refuse('twice', `the prompt ${quoteValue(prompt.slice(0, 40))} is there twice`, 'Ask it once: twice the same says no more.', at),
+      refuse(
+        'twice',
+        `the prompt ${quoteValue(prompt.slice(0, 40))} is there twice`,
+        'Ask it once: twice the same says no more.',
+        at,
+      ),
     ),
   );
 }
@@ -152,5 +162,5 @@ function refuseShape(at: Position): Problem {
 }
 
 function refuse(code: string, message: string, hint: string, at: Position): Problem {
-  return makeError('head', `triggers-${code}`, message, hint, at);
+  return makeError('setup', `triggers-${code}`, message, hint, at);
 }

@@ -1,6 +1,7 @@
-import { makeError, type Problem } from '../../core/model/problem.ts';
+import { makeError, type Problem, type ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Asset } from '../../core/model/rule/asset.ts';
 import type { TreeEntry } from '../../core/model/tree.ts';
+import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { isInside } from '../../core/util/repository-path.ts';
 import type { AssetPlace } from './asset-places.ts';
@@ -18,6 +19,12 @@ const lfs = /^version https:\/\/git-lfs\.github\.com\/spec\//;
 /** True for the stand-in that git keeps where the content lies on another server. */
 export function isLargeFilePointer(content: Uint8Array): boolean {
   return content.length < 1024 && lfs.test(Buffer.from(content).toString('latin1'));
+}
+
+/** What is said where nothing has an id that somebody asked for. */
+export function unknownAsset(id: string, assets: readonly Pick<Asset, 'id'>[]): ProblemError {
+  const known = assets.map((asset) => asset.id);
+  return setupError('asset-unknown', `nothing here is called ${quoteValue(id)}`, hintKnownNames(id, known, 'assets'));
 }
 
 /** `what` says what is there instead of a file. */

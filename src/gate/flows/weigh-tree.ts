@@ -1,14 +1,13 @@
 import { listIgnored, openWorktree } from '../../adapters/git/open-worktree.ts';
 import { findRoot } from '../../adapters/git/resolve-refs.ts';
-import { makeError, type Problem, ProblemError, setupError, sortProblems } from '../../core/model/problem.ts';
+import { makeError, type Problem, ProblemError, sortProblems } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { Asset, AssetList, AssetsReport } from '../../core/model/rule/asset.ts';
 import { runners } from '../../core/model/runner/runners.ts';
 import type { Tree } from '../../core/model/tree.ts';
 import { formatCount } from '../../core/report/figures/format-tokens.ts';
-import { hintKnownNames } from '../../core/text/did-you-mean.ts';
-import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { listAssets } from '../assets/list-assets.ts';
+import { unknownAsset } from '../assets/refuse-asset.ts';
 import { checkAssetAnswers } from '../repository/check-asset-answers.ts';
 import { loadWorktree } from '../repository/reading/load-worktree.ts';
 import { findRunnerOnPath, withStarts } from '../run/proving/open-starts.ts';
@@ -68,10 +67,7 @@ function joinProblems(
 function chooseAssets(assets: readonly Asset[], only: readonly string[]): readonly Asset[] {
   const known = assets.map(({ id }) => id);
   const unknown = only.find((id) => !known.includes(id));
-  if (unknown !== undefined) {
-    const hint = hintKnownNames(unknown, known, 'assets');
-    throw setupError('asset-unknown', `nothing here is called ${quoteValue(unknown)}`, hint);
-  }
+  if (unknown !== undefined) throw unknownAsset(unknown, assets);
   return only.length === 0 ? assets : assets.filter(({ id }) => only.includes(id));
 }
 
@@ -81,13 +77,17 @@ function start(
   model: string,
   deps: Dependencies,
 ): Promise<{ readonly version: string; readonly weighed: WeighedTree }> {
-  return withStarts((home) => findRunnerOnPath(deps.env, home, model), deps, async (starts) => {
-    const { version } = starts.runner;
-    deps.progress.step(
-      `${runners[runner].name} ${version} is started ${formatCount(assets.only.length + 1, 'time')} and a few more in copies of this folder; a meter on this machine answers, no model is called and nothing is paid`,
-    );
-    return { version, weighed: await weighAssets(starts, tree, assets, (text) => deps.progress.step(text)) };
-  });
+  return withStarts(
+    (home) => findRunnerOnPath(deps.env, home, model),
+    deps,
+    async (starts) => {
+      const { version } = starts.runner;
+      deps.progress.step(
+        `${runners[runner].name} ${version} is started ${formatCount(assets.only.length + 1, 'time')} and a few more in copies of this folder; a meter on this machine answers, no model is called and nothing is paid`,
+      );
+      return { version, weighed: await weighAssets(starts, tree, assets, (text) => deps.progress.step(text)) };
+    },
+  );
 }
 
 /** Sessions here have what git ignores, and nobody else does. */

@@ -5,7 +5,7 @@ import type {
   TriggerCounts,
   TriggerTest,
 } from '../../model/rule/activation.ts';
-import { binomialTail, leastHits, mcNemarTail } from '../../stats/exact-counts.ts';
+import { binomialTail, leastHits, leastTrials, mcNemarTail } from '../../stats/exact-counts.ts';
 import { defined } from '../../util/values.ts';
 
 /** Error rate of each of the three tests: of a yes that is not so, and of a no. */
@@ -33,12 +33,25 @@ export function judgeTriggers({ should, shouldNot, neighbours }: CountedTriggers
   return { reason: findReason({ recall, silence, hijack }, floor), ...defined({ recall, silence, hijack }) };
 }
 
+/** How many prompts a floor takes, and the highest one that so few can show; undefined where there are enough. */
+export function findShortage(
+  prompts: number,
+  floor: number,
+): { readonly needed: number; readonly highest: number } | undefined {
+  const needed = leastTrials(floor, activationAlpha);
+  return prompts >= needed ? undefined : { needed, highest: prompts === 0 ? 0 : activationAlpha ** (1 / prompts) };
+}
+
 function testFloor({ of, hits }: TriggerCounts, floor: number): TriggerTest {
   return { of, hits, ...defined({ needed: leastHits(of, floor, activationAlpha) }) };
 }
 
 function findReason(
-  { recall, silence, hijack }: { readonly [name in keyof Omit<JudgedTriggers, 'reason'>]: JudgedTriggers[name] | undefined },
+  {
+    recall,
+    silence,
+    hijack,
+  }: { readonly [name in keyof Omit<JudgedTriggers, 'reason'>]: JudgedTriggers[name] | undefined },
   floor: number,
 ): ActivationReason {
   if (recall !== undefined && recall.hits === 0 && recall.of >= firstPrompts) return 'never-triggers';

@@ -167,3 +167,22 @@ export interface CompareRequest extends ChangeRefs, RunWishes {
   /** Folder of baseline trials as files, absolute. */
   readonly cache?: string;
 }
+
+/** What `activate` is asked for: a skill, command or sub-agent of the working tree. */
+export interface ActivateRequest extends RunWishes {
+  /** `skill:pdf-forms` */
+  readonly asset: string;
+  readonly configFile: string;
+  /** File of its prompts, relative to where the command is given; the one in its folder when absent. */
+  readonly triggers?: string;
+  /** 0 … 1: share of prompts that have to do as they should. */
+  readonly floor: number;
+  /** Most model calls of a trial. */
+  readonly calls: number;
+  /** In place of the config's. */
+  readonly model?: string;
+  /** False: its neighbours are asked nothing. */
+  readonly neighbours: boolean;
+  /** Stops after the bill: nothing is run or spent. */
+  readonly dryRun?: boolean;
+}

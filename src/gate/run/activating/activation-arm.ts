@@ -1,7 +1,7 @@
 import { readTrials } from '../../../adapters/store/journal.ts';
 import type { Asset } from '../../../core/model/rule/asset.ts';
-import { everyAgent } from '../../../core/model/rule/rule.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
+import { everyAgent } from '../../../core/model/rule/rule.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
 import type { LaidFiles, Overlay } from '../../../core/model/trial/overlay.ts';
 import type { TrialSpec } from '../../../core/model/trial/trial.ts';
@@ -9,8 +9,8 @@ import { hashParts } from '../../../core/util/hash.ts';
 import { isUseOf } from '../../assets/is-use-of.ts';
 import type { TrialTerms } from '../../measure/trial/run-trial.ts';
 import type { OpenRun } from '../environment/open-run.ts';
-import { contextOf } from '../ports/trial-terms.ts';
 import type { TrialArm } from '../ports/trial-ports.ts';
+import { contextOf } from '../ports/trial-terms.ts';
 import type { AskedPrompt } from './list-asked.ts';
 
 /** What trials of prompts have in common. */
@@ -74,7 +74,12 @@ function toTask({ id, asset, trigger: { prompt } }: AskedPrompt, calls: number):
 }
 
 /** The trials of these prompts; `from`: how many came before. */
-export function specsOf(arm: TrialArm, asset: Asset, asked: readonly AskedPrompt[], from: number): readonly TrialSpec[] {
+export function specsOf(
+  arm: TrialArm,
+  asset: Asset,
+  asked: readonly AskedPrompt[],
+  from: number,
+): readonly TrialSpec[] {
   const { id: measurement, agent } = arm.measurement;
   return asked.map(({ id: task, arm: side }, index) => {
     const present = side === 'candidate' ? [asset.id] : [];

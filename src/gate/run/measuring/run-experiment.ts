@@ -45,6 +45,8 @@ export interface ExperimentOrder {
   readonly request?: string;
   /** Where its trials come from: agents run here when absent. */
   readonly place?: EnvironmentRequest;
+  /** Opens their place where it is not made of base's fixture. */
+  readonly open?: () => Promise<Place>;
   /** Folder of baseline trials as files, absolute; below the state of the repository when absent. */
   readonly cache?: string;
   /** True: trials that other runs paid for are measured again. */
@@ -85,7 +87,7 @@ export async function runExperiment<T>(
   requireSurroundings(base);
   const db = openJournal(inputs);
   const unproved = countUnproved(db);
-  const environment = await openEnvironment(config, requireFixture(base), deps, order.place);
+  const environment = await (order.open?.() ?? openEnvironment(config, requireFixture(base), deps, order.place));
   const vouching = openVouching(inputs.refs.root, deps.env, config);
   const baselines = openVouchedBaselines(order.cache ?? join(state, 'baselines'), deps.env, vouching);
   try {

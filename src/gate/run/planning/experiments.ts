@@ -7,7 +7,7 @@ export type PlannedKind = 'check' | 'audit' | 'compare';
  * What is asked by running trials. `compress` is a check of the change that would bring the words, `evolve` a comparison with the variant;
  * those below name their trials themselves, in a list or step by step.
  */
-export type ExperimentKind = PlannedKind | 'inherited' | 'bench' | 'selftest' | 'spot-check' | 'shard';
+export type ExperimentKind = PlannedKind | 'inherited' | 'bench' | 'selftest' | 'spot-check' | 'shard' | 'activate';
 
 /** What experiments differ in. */
 export interface Experiment {
@@ -44,4 +44,5 @@ export const experiments = {
   selftest: usual,
   'spot-check': { ...usual, recallsOthers: false },
   shard: usual,
+  activate: { ...usual, recallsOthers: false },
 } satisfies Readonly<Record<ExperimentKind, Experiment>>;

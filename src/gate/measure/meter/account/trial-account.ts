@@ -2,8 +2,8 @@ import { addUsage, type ModelUsage, totalTokens, type Usage, zeroUsage } from '.
 import type { CallWatch } from '../../../../core/model/runner/runner.ts';
 import type { LiveBudget, NextCall } from '../../../../core/model/trial/charge.ts';
 import { defined } from '../../../../core/util/values.ts';
-import type { CannedUse } from './meter-options.ts';
 import type { ToolLine } from '../wire/request/tool-lines.ts';
+import type { CannedUse } from './meter-options.ts';
 import { type MeteredCall, sumCalls, type TrialReport, type TrialStop } from './trial-report.ts';
 
 /** A trial as the caller registers it. */

@@ -37,7 +37,15 @@ type Taker = (reading: WireReading, part: JsonObject | undefined) => void;
 
 /** A reader that has read nothing yet; each API takes events and whole bodies in its own way. */
 export function openReader(takeEvent: Taker, takeBody: Taker): WireReader {
-  const reading = { usage: {}, longCacheCreation: 0, complete: false, written: [], opaqueCharacters: 0, asked: [], uses: [] };
+  const reading = {
+    usage: {},
+    longCacheCreation: 0,
+    complete: false,
+    written: [],
+    opaqueCharacters: 0,
+    asked: [],
+    uses: [],
+  };
   return {
     reading,
     event: (value) => takeEvent(reading, asObject(value)),

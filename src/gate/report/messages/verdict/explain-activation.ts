@@ -1,0 +1,75 @@
+import type { ActivationBill, ActivationReason, ActivationReport } from '../../../../core/model/rule/activation.ts';
+import { formatCount, formatRate, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
+import { formatCost } from '../spending/explain-bill.ts';
+
+/** A report without its own title. */
+type ActivationFindings = Omit<ActivationReport, 'headline'>;
+
+/** What asking the prompts of an asset takes, in one line. */
+export function describeActivationBill(asset: string, { trials, tokens, least, most }: ActivationBill): string {
+  const dollars = least === most ? formatCost(most) : `${formatCost(least)} to ${formatCost(most)}`;
+  return `${asset}: ${formatCount(trials, 'trial')}, at most about ${formatTokens(tokens)} tokens, mostly cached, ${dollars}`;
+}
+
+interface ReasonWords {
+  readonly answer: (report: ActivationFindings) => string;
+  /** What to do. */
+  readonly next: (report: ActivationFindings) => string;
+}
+
+const again = 'Then give the same command again: a changed text is asked anew.';
+
+const words: Readonly<Record<ActivationReason, ReasonWords>> = {
+  'floors-shown': {
+    answer: (report) => `${countTests(report)}: at least ${formatRate(report.floor)} is shown.`,
+    next: () => 'That it helps anybody is another question: rentroll check asks golden tasks.',
+  },
+  'never-triggers': {
+    answer: ({ asset, recall }) =>
+      `${asset} triggers on none of the first ${recall?.of} prompts that should trigger it.`,
+    next: ({ asset }) =>
+      `Say in the description of ${asset} when it is to be used, in the words of these prompts. ${again} Without a use no verdict can come out well.`,
+  },
+  'below-floor': {
+    answer: (report) => `${countTests(report)}: less than ${formatRate(report.floor)}.`,
+    next: () => `Say in its description when it is to be used, in the words of the prompts below. ${again}`,
+  },
+  'fires-elsewhere': {
+    answer: (report) => `${countTests(report)}: it fires where it must not.`,
+    next: () => `Narrow its description: say what it is not for, as in the prompts below. ${again}`,
+  },
+  hijacks: {
+    answer: ({ asset, hijack }) =>
+      `${asset} takes ${hijack?.lost} of ${hijack?.of} prompts from its neighbours and gives ${hijack?.gained} back.`,
+    next: () => `Leave to the neighbours what is theirs: say in its description what they are for. ${again}`,
+  },
+  'not-shown': {
+    answer: (report) => `${countTests(report)}: neither at least ${formatRate(report.floor)} nor less is shown.`,
+    next: () => 'Sharpen its description by the prompts below, write more prompts, or ask for less: --floor.',
+  },
+  stopped: {
+    answer: ({ asset }) => `Asking the prompts of ${asset} was stopped before an answer.`,
+    next: () => 'The same command goes on, and pays for nothing twice.',
+  },
+  'not-measured': {
+    answer: ({ asset, bill }) => `${describeActivationBill(asset, bill)}. Nothing was asked and nothing was paid.`,
+    next: () => 'To begin, give the same command without --dry-run.',
+  },
+};
+
+/** The answer in one sentence; names are unescaped. */
+export function writeActivationHeadline(report: ActivationFindings): string {
+  const { asset, problems, reason } = report;
+  return problems.length > 0 ? `The prompts of ${asset} have no answer.` : words[reason].answer(report);
+}
+
+/** What to do about an answer. */
+export function adviseActivation(report: ActivationReport): string {
+  return report.problems.length > 0 ? '' : words[report.reason].next(report);
+}
+
+function countTests({ asset, recall, silence }: ActivationFindings): string {
+  const fires = recall && `triggers on ${recall.hits} of ${recall.of} prompts that should trigger it`;
+  const silent = silence && `stays away from ${silence.hits} of ${silence.of} that should not`;
+  return `${asset} ${[fires, silent].filter((part) => part !== undefined).join(' and ')}`;
+}

@@ -1,0 +1,67 @@
+import type { ActivationReport, MissedPrompt, TriggerTest } from '../../../../core/model/rule/activation.ts';
+import type { Block } from '../../../../core/report/blocks/block.ts';
+import {
+  column,
+  heading,
+  lines,
+  noticeLines,
+  part,
+  problemBlocks,
+  say,
+  table,
+} from '../../../../core/report/blocks/make-blocks.ts';
+import { formatCount, formatNumber, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
+import { forTerminal } from '../../../../core/report/print-terminal.ts';
+import { adviseActivation } from '../../messages/verdict/explain-activation.ts';
+import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
+
+/** What `activate` says: the answer, its tests, the prompts that did not do as they should, what was spent, and what to do. */
+export const renderActivation = forTerminal((report: ActivationReport): readonly Block[] => [
+  heading(report.headline),
+  say(describeRun(report)),
+  lines(listTests(report)),
+  missedTable(report.missed),
+  noticeLines(report.notices),
+  ...problemBlocks(report.problems),
+  budgetBlock(report.budget),
+  say(adviseActivation(report)),
+]);
+
+function describeRun({ runtime: { name, version, model }, bill, calls }: ActivationReport): string {
+  return `${name} ${version}, ${model}; a first request of ${formatTokens(bill.request)} tokens, at most ${formatCount(calls, 'call')} a trial.`;
+}
+
+function listTests({ recall, silence, hijack }: ActivationReport): readonly string[] {
+  return [
+    ...describeTest('Used where it should be', recall),
+    ...describeTest('Not used where it should not be', silence),
+    ...(hijack === undefined
+      ? []
+      : [
+          `Neighbours: ${hijack.of} prompts asked without it and with it, ${hijack.lost} lost, ${hijack.gained} gained (exact McNemar, p ${formatNumber(hijack.tail, 3)}).`,
+        ]),
+  ];
+}
+
+function describeTest(what: string, test: TriggerTest | undefined): readonly string[] {
+  if (test === undefined) return [];
+  const needed = test.needed === undefined ? 'too few to show the floor' : `${test.needed} show the floor`;
+  return [`${what}: ${test.hits} of ${test.of}; ${needed}.`];
+}
+
+const misses: Readonly<Record<MissedPrompt['miss'], string>> = {
+  silent: 'not used',
+  fired: 'used',
+  lost: 'lost',
+  uncounted: 'does not count',
+};
+
+function missedTable(missed: readonly MissedPrompt[]): Block {
+  if (missed.length === 0) return part(undefined);
+  return table(missed, [
+    column('prompt', ({ prompt }) => prompt, { spills: true }),
+    column('asset', ({ asset }) => asset, { from: 80 }),
+    column('came to', ({ miss, outcome }) => (miss === 'uncounted' ? `${misses[miss]} (${outcome})` : misses[miss])),
+    column('where', ({ at: { file, line } }) => `${file}:${line}`, { from: 100 }),
+  ]);
+}

@@ -1,0 +1,99 @@
+import { openWorktree } from '../../../adapters/git/open-worktree.ts';
+import { findRoot } from '../../../adapters/git/resolve-refs.ts';
+import { parseConfig } from '../../../core/config/parse-config.ts';
+import { ProblemError, setupError } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { Asset, WeighedAsset } from '../../../core/model/rule/asset.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import { runners } from '../../../core/model/runner/runners.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { loadTokenizer } from '../../../core/util/tokenizer.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { hasConfig, loadRevision, type Revision } from '../../repository/reading/load-revision.ts';
+import { locateFiles } from '../../repository/reading/read-files.ts';
+import { readTrialInstructions } from '../../repository/reading/read-instructions.ts';
+import { readSurroundings } from '../../repository/reading/read-surroundings.ts';
+import { requireSurroundings, surroundingsAt } from '../environment/surroundings-at.ts';
+import { seeFirst, weighArms } from '../proving/asset-arms.ts';
+import { layWorktree, templateIn } from '../proving/lay-worktree.ts';
+import { findRunnerOnPath, withStarts } from '../proving/open-starts.ts';
+
+/** A working tree as trials take it, with a config or without. */
+export type CloneInputs = GateInputs & { readonly base: Revision };
+
+/** Reads the working tree. Throws ProblemError outside of a repository, for a config that cannot be read, and for what cannot be laid into a copy. */
+export async function readClone(configFile: string, deps: Pick<Dependencies, 'cwd' | 'env'>): Promise<CloneInputs> {
+  const root = await findRoot(deps.cwd);
+  const paths = locateFiles(configFile);
+  const tree = openWorktree(root, '.claude');
+  const [read, surroundings, isThere] = await Promise.all([
+    loadRevision(tree, paths, 'setup', readTrialInstructions),
+    readSurroundings(tree, () => false),
+    hasConfig(tree, paths),
+  ]);
+  const wrong = read.problems.filter(({ at, severity }) => severity === 'error' && at?.file === paths.config);
+  if (isThere && read.config === undefined) throw new ProblemError(wrong);
+  const base = { ...read, surroundings };
+  requireSurroundings(base);
+  const refs = { root, baseSha: '', headSha: 'WORKTREE', headCommit: '' };
+  return { refs, paths, env: deps.env, base, baseTree: undefined, head: base };
+}
+
+/** What a first request with all assets shows, and the config that trials obey. */
+export interface FirstLook {
+  readonly config: Config;
+  /** Tokens of the first request. */
+  readonly request: number;
+  readonly row: WeighedAsset;
+}
+
+/** The asset that is looked at among all, and the model where somebody named one. */
+interface AskedLook {
+  readonly asset: Asset;
+  readonly assets: readonly Asset[];
+  readonly model: string | undefined;
+}
+
+/**
+ * Starts the runtime once, for nothing: what its first request weighs and how it lists the asset. The config is the clone's, else that of a new
+ * one with the Claude Code on PATH. Throws ProblemError for another runner, and where none starts.
+ */
+export function lookFirst(
+  { base }: CloneInputs,
+  { asset, assets, model }: AskedLook,
+  deps: Dependencies,
+): Promise<FirstLook> {
+  const known = base.config === undefined ? undefined : requireAssets(base.config);
+  const configure = (scratch: string) =>
+    known === undefined ? findRunnerOnPath(deps.env, scratch, model) : known.runner;
+  return withStarts(configure, deps, async (starts) => {
+    deps.progress.step(
+      'The runtime is started once; a meter on this machine answers, no model is called and nothing is paid',
+    );
+    await layWorktree(base.tree, templateIn(starts.scratch));
+    const seen = await seeFirst(starts, surroundingsAt(base, starts.runner).files, await loadTokenizer());
+    const { system, tools, messages } = seen.weight;
+    const config = withModel(known ?? newConfig(starts.runner.version), model);
+    return { config, request: system + tools + messages, row: weighArms(asset, seen, seen, assets) };
+  });
+}
+
+function requireAssets(config: Config): Config {
+  const { kind } = config.runner;
+  if (runners[kind].assets !== undefined) return config;
+  const message = `runner.kind of the config is ${quoteValue(kind)}, of which nobody knows how its model uses an asset`;
+  const hint = 'Ask with a config whose runner is claude: --config FILE.';
+  throw setupError('activate-runner', message, hint);
+}
+
+/** What holds in a clone that has no config: every default, and the Claude Code on PATH. */
+function newConfig(version: string): Config {
+  const { value } = parseConfig('version: 1\nagents: { main: { tasks: tasks } }\n', '', 'setup');
+  if (value === undefined) throw new Error('a config with every default has no problem');
+  const model = runners.claude.setup?.model ?? '';
+  return { ...value, runner: { ...value.runner, kind: 'claude', version, model } };
+}
+
+function withModel(config: Config, model: string | undefined): Config {
+  return model === undefined ? config : { ...config, runner: { ...config.runner, model } };
+}
