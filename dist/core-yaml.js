@@ -1,4 +1,4 @@
-import { I as decodeText, L as indexLines, Mn as quoteValue, R as toError, Ur as makeError, bt as hintKnownNames } from "./core.js";
+import { L as decodeText, Nn as quoteValue, R as indexLines, Wr as makeError, xt as hintKnownNames, z as toError } from "./core.js";
 import { H as safeParse, n as MarkdownItCallable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 

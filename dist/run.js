@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $n as hashParts, Ar as codeOf, B as digest, Cn as isCompiled, Cr as metricWeights, Dr as totalTokens, Dt as toDay, Er as sumModels, Fn as quoteShell, Ft as isLeak, H as hex, It as outcomes, J as usage, K as text, Kn as isObject, Mn as quoteValue, Mt as arms, Nr as messageOf, Nt as enforcedParts, Qn as stableJson, T as spentOf, U as ids, Ur as makeError, Vr as hasErrors, W as modelUsages, Wr as setupError, Xn as readJson, bt as hintKnownNames, ct as runners, dr as leanReferenceModel, gn as sum, h as measuredNow, hn as median, hr as referenceModel, ht as ownSecret, jr as defined, kr as zeroUsage, m as scheduleOf, mn as mean, mt as openSeal, nt as layText, o as plainLine, or as behaviourDefaults, p as defaultConfigFile, pr as outcomeTermsOf, pt as wantedSaving, q as tokenCount, qn as objectOf, rr as loadTokenizer, rt as layTexts, s as typeOfStatus, st as isSimulated, tr as sha256Hex, tt as nameOtherArm, vt as isDecided, w as StoppedRunError, xt as gateSteps, yn as compareText, z as isCi, zr as ProblemError } from "./core.js";
+import { $n as stableJson, Ar as zeroUsage, B as isCi, Br as ProblemError, Dr as sumModels, G as modelUsages, Gr as setupError, Hr as hasErrors, In as quoteShell, It as isLeak, J as tokenCount, Jn as objectOf, Lt as outcomes, Mr as defined, Nn as quoteValue, Nt as arms, Or as totalTokens, Ot as toDay, Pr as messageOf, Pt as enforcedParts, St as gateSteps, T as spentOf, U as hex, V as digest, W as ids, Wr as makeError, Y as usage, Zn as readJson, _n as sum, bn as compareText, ct as isSimulated, er as hashParts, fr as leanReferenceModel, gn as median, gr as referenceModel, gt as ownSecret, h as measuredNow, hn as mean, ht as openSeal, ir as loadTokenizer, it as layTexts, jr as codeOf, lt as runners, m as scheduleOf, mr as outcomeTermsOf, mt as wantedSaving, nr as sha256Hex, nt as nameOtherArm, o as plainLine, p as defaultConfigFile, q as text, qn as isObject, rt as layText, s as typeOfStatus, sr as behaviourDefaults, w as StoppedRunError, wn as isCompiled, wr as metricWeights, xt as hintKnownNames, yt as isDecided } from "./core.js";
 import { $ as readOrMakeSecret, At as findRoot, C as listProofs, Ct as writeTransaction, D as findSandbox, Dt as refuseTracked, E as saveResults, Ft as writeJsonFile, G as openTally, It as explainDiskFault, Lt as explainMachineFault, Nt as loadCheckpoint, Ot as wasEverCommitted, Pt as saveCheckpoint, R as closeScratch, Rt as linkFault, S as saveBudget, St as openStore, T as saveProof, Tt as findRemoteName, W as shownCopy, X as readRanAt, Y as readNewestTrials, Z as readSameTrial, _t as readMeasuringTokens, at as journalTrial, bt as explainJournalFault, ct as readTrials, d as isMeasuredHere, dt as raiseReservation, et as hasOurSchema, ft as readReservations, gt as readCharges, ht as chargeAttempt, it as beginRun, lt as dropDeadReservations, mt as reserveTrial, nt as takeNotices, ot as readContexts, pt as releaseTrial, q as readByContext, rt as takeVouched, st as readRunTrials, tt as noticeState, u as applyChanges, ut as noteSpending, vt as countUnproved, w as readProof, wt as findCommonDir, x as userHome, xt as openAsIs, y as noteTrialFolder, yt as sealWith, z as openScratch } from "./adapters.js";
 import { $ as require_picomatch, C as literal, E as maxValue, I as picklist, L as pipe, O as minValue, T as maxLength, U as strictObject, h as exactOptional, r as pLimit, u as array } from "./libraries.js";
 import { D as formatCount, c as explainAudit, d as explainText, f as listUnenforced, g as describeCost, h as describeBill, j as formatTokens, l as explainLeaving, p as buildReport, u as explainNext } from "./report.js";
@@ -236,7 +236,11 @@ const experiments = {
 		...usual,
 		recallsOthers: false
 	},
-	shard: usual
+	shard: usual,
+	activate: {
+		...usual,
+		recallsOthers: false
+	}
 };
 
 // src/gate/run/environment/surroundings-at.ts
@@ -3285,7 +3289,7 @@ async function runExperiment(inputs, order, deps, measure) {
 	requireSurroundings(base);
 	const db = openJournal(inputs);
 	const unproved = countUnproved(db);
-	const environment = await openEnvironment(config, requireFixture(base), deps, order.place);
+	const environment = await (order.open?.() ?? openEnvironment(config, requireFixture(base), deps, order.place));
 	const vouching = openVouching(inputs.refs.root, deps.env, config);
 	const baselines = openVouchedBaselines(order.cache ?? join(state, "baselines"), deps.env, vouching);
 	try {

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $n as hashParts, $t as studentLowerTail, At as receiptNumbers, Bt as nameHarmed, C as normalizeForTrigrams, Cn as isCompiled, Cr as metricWeights, Ct as nameKey, D as parseJson, Dn as spellProbe, Dr as totalTokens, E as budgetStopReasons, En as shareMemory, Et as autoMinimalEffect, Fn as quoteShell, Fr as clipCharacters, Gr as sortProblems, Gt as priorCv, Ht as weighTaskHarm, I as decodeText, It as outcomes, Jt as trialsForPrice, Kn as isObject, Kt as priorTrialsPerCell, L as indexLines, Lt as passRateLimit, Mn as quoteValue, Mr as keysOf, Mt as arms, Nt as enforcedParts, O as listRefusalProblems, On as spellWholeProbe, Or as weighUsage, Ot as findNode, P as readCommands, Pr as recordOf, Pt as isFailure, Qn as stableJson, Qt as normalQuantile, Rt as passRateLlr, S as splitSentences, Sn as currencyOfRule, Sr as addUsage, St as isSignedBy, Tn as ruleStatuses, Tr as scaleUsage, Tt as signText, Ur as makeError, Ut as leastSolved, Vr as hasErrors, Vt as weighSuiteHarm, Wt as lowerBoundary, X as createRandom, Xn as readJson, Xt as upperBoundary, Y as drawBalancedArms, Yt as triangularTest, Zt as fisherTail, _n as sumOfSquares, _r as removalPolicies, an as limitOfRoom, ar as assetsDefaults, at as defaultRunner, bn as currencies, br as stopSettings, bt as hintKnownNames, cn as marginShare, ct as runners, dn as weighScreen, en as studentQuantile, er as sha256, et as isSlug, fn as gainInterval, fr as monitorDefaults, ft as writeEach, g as receiptSchema, gn as sum, hn as median, hr as referenceModel, in as likelyPairs, ir as assetPolicies, jn as findUnsafeCharacter, jr as defined, jt as mixtureHalfWidth, kr as zeroUsage, kt as jsonValue, ln as weighCut, lr as explainFixture, mn as mean, mr as policyDefaults, nn as countFirstPairs, nr as countLong, on as limitOfScreen, or as behaviourDefaults, ot as findRunnerKind, pn as coefficientOfVariation, pr as outcomeTermsOf, pt as wantedSaving, qn as objectOf, rn as firstRounds, rr as loadTokenizer, sn as logGain, sr as distillDefaults, tn as tToZ, tr as sha256Hex, un as weighPairs, ur as growthPolicies, vn as variance, vr as runnerKinds, vt as isDecided, wn as longestScriptBytes, wr as metrics, wt as readPublicKey, x as maskCode, xn as currencyOf, xr as usualIgnores, yn as compareText, yr as runtimeDefaults, yt as findClosest, zr as ProblemError, zt as logOfEvidence } from "./core.js";
+import { $n as stableJson, $t as normalQuantile, Ar as zeroUsage, At as jsonValue, Br as ProblemError, Bt as logOfEvidence, C as normalizeForTrigrams, Cn as currencyOfRule, Cr as addUsage, Ct as isSignedBy, D as parseJson, Dn as shareMemory, Dt as autoMinimalEffect, E as budgetStopReasons, En as ruleStatuses, Er as scaleUsage, Et as signText, Fr as recordOf, Ft as isFailure, Gt as lowerBoundary, Hr as hasErrors, Ht as weighSuiteHarm, I as logChoose, In as quoteShell, Ir as clipCharacters, Jn as objectOf, Kr as sortProblems, Kt as priorCv, L as decodeText, Lt as outcomes, Mn as findUnsafeCharacter, Mr as defined, Mt as mixtureHalfWidth, Nn as quoteValue, Nr as keysOf, Nt as arms, O as listRefusalProblems, On as spellProbe, Or as totalTokens, P as readCommands, Pt as enforcedParts, Qt as fisherTail, R as indexLines, Rt as passRateLimit, S as splitSentences, Sn as currencyOf, Sr as usualIgnores, Tn as longestScriptBytes, Tr as metrics, Tt as readPublicKey, Ut as weighTaskHarm, Vt as nameHarmed, Wr as makeError, Wt as leastSolved, X as drawBalancedArms, Xt as triangularTest, Yt as trialsForPrice, Z as createRandom, Zn as readJson, Zt as upperBoundary, _n as sum, an as likelyPairs, ar as assetPolicies, bn as compareText, br as runtimeDefaults, bt as findClosest, cn as logGain, cr as distillDefaults, dn as weighPairs, dr as growthPolicies, en as studentLowerTail, er as hashParts, fn as weighScreen, g as receiptSchema, gn as median, gr as referenceModel, hn as mean, hr as policyDefaults, in as firstRounds, ir as loadTokenizer, jt as receiptNumbers, kn as spellWholeProbe, kr as weighUsage, kt as findNode, ln as marginShare, lt as runners, mn as coefficientOfVariation, mr as outcomeTermsOf, mt as wantedSaving, nn as tToZ, nr as sha256Hex, on as limitOfRoom, or as assetsDefaults, ot as defaultRunner, pn as gainInterval, pr as monitorDefaults, pt as writeEach, qn as isObject, qt as priorTrialsPerCell, rn as countFirstPairs, rr as countLong, sn as limitOfScreen, sr as behaviourDefaults, st as findRunnerKind, tn as studentQuantile, tr as sha256, tt as isSlug, un as weighCut, ur as explainFixture, vn as sumOfSquares, vr as removalPolicies, wn as isCompiled, wr as metricWeights, wt as nameKey, x as maskCode, xn as currencies, xr as stopSettings, xt as hintKnownNames, yn as variance, yr as runnerKinds, yt as isDecided, zt as passRateLlr } from "./core.js";
 import { $ as require_picomatch, B as regex, C as literal, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minValue, P as optional, R as rawTransform, S as isoTimestamp, T as maxLength, U as strictObject, V as safeInteger, Y as variant, d as boolean, et as applyPatch, f as check, g as finite$1, h as exactOptional, k as nonEmpty, m as description, p as custom, q as union, tt as parsePatch, u as array, w as ltValue, y as gtValue, z as record } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as toPlainValue, S as startOf$2, _ as splitLines, a as detectLineEnd, b as offsetOfKey, c as lineStartOf, d as readFields, f as reportError, g as parseBlocks, h as listTextLines, i as contentEndOf, l as defaultField, m as readTools, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as parseDefinition, w as parseYaml, x as readKey, y as isEmptyNode } from "./core-yaml.js";
@@ -4849,11 +4849,6 @@ function hypergeometricTail({ all, marked, drawn, found }) {
 	}
 	return Math.min(1, total);
 }
-function logChoose(n, k) {
-	let log = 0;
-	for (let i = 1; i <= k; i += 1) log += Math.log((n - k + i) / i);
-	return log;
-}
 
 // src/core/decide/confirm/ruler.ts
 const priorVariance = Math.log(1 + priorCv ** 2);
@@ -5998,14 +5993,14 @@ function quote(file, kind, words) {
 		text: clipCharacters(words, 100)
 	}];
 }
-const kinds = {
+const kinds$1 = {
 	reference: "a line of the reference stands",
 	"hidden-test": "a hidden test stands",
 	"test-name": "the name of a hidden test stands",
 	message: "words of the commit message stand"
 };
 function describeLeak({ kind, file, line, text }) {
-	return `${kinds[kind]} at ${file}:${line}: ${text}`;
+	return `${kinds$1[kind]} at ${file}:${line}: ${text}`;
 }
 
 // src/core/config/locate-key.ts
@@ -6373,7 +6368,7 @@ const order = [
 function bars(rule) {
 	return rule.evicted?.why !== "undecided";
 }
-function listEntries$1(ledger, base) {
+function listEntries(ledger, base) {
 	const before = new Set(base?.rules.map((rule) => rule.id));
 	const after = new Set(ledger.rules.map((rule) => rule.id));
 	const entries = (base?.rules ?? []).filter((rule) => !after.has(rule.id)).map((rule) => ({
@@ -6415,7 +6410,7 @@ function pairProblem(later, earlier, near, file) {
 	};
 }
 function checkDuplicates(ledger, base, file) {
-	const entries = listEntries$1(ledger, base);
+	const entries = listEntries(ledger, base);
 	const items = entries.map(({ rule, kind }) => ({
 		body: rule.body,
 		group: rule.agent,
@@ -8398,8 +8393,8 @@ function isIsoDate(text) {
 }
 const slug$1 = pipe(string(), check(isSlug));
 const date = pipe(string(), check(isIsoDate));
-const line = (longest) => pipe(string(), minLength(1), maxLength(longest), check(isPlainLine));
-const glob = pipe(line(120), regex(/^[^\s,()`<>][^,()`<>]*$/));
+const line$1 = (longest) => pipe(string(), minLength(1), maxLength(longest), check(isPlainLine));
+const glob = pipe(line$1(120), regex(/^[^\s,()`<>][^,()`<>]*$/));
 const ruleFields = {
 	id: requiredField(slug$1, "a kebab-case id of at most 64 characters that begins with a letter, for example sql-batch-reads"),
 	agent: requiredField(slug$1, "the name of an agent of the config, or all"),
@@ -8407,7 +8402,7 @@ const ruleFields = {
 	status: requiredField(picklist(ruleStatuses), "candidate, inherited, active or evicted; a new rule is a candidate"),
 	scope: defaultField(pipe(array(glob), maxLength(20)), "a list of at most 20 globs without spaces at the ends, commas or brackets, for example [\"src/db/**\"]", []),
 	protected: defaultField(boolean(), "true or false", false),
-	section: optionalField(pipe(line(200), check((text) => !holdsCommentMark(text))), "the headings the rule stands under, for example \"Testing > Fixtures\""),
+	section: optionalField(pipe(line$1(200), check((text) => !holdsCommentMark(text))), "the headings the rule stands under, for example \"Testing > Fixtures\""),
 	probe: optionalField(custom(() => true), ""),
 	buys: optionalField(picklist(currencies), "tokens, outcome (solved tasks at their price), or behaviour with a probe"),
 	long: optionalField(literal(true), "true, for a body of more than 200 characters that nobody has split yet"),
@@ -8421,32 +8416,32 @@ const bornFields = {
 		"manual",
 		"imported"
 	]), "distilled, learned, manual or imported"),
-	session: optionalField(line(200), "the id of a session"),
+	session: optionalField(line$1(200), "the id of a session"),
 	digest: optionalField(pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)), "sha256: and 64 hexadecimal digits"),
 	cost: optionalField(pipe(number(), safeInteger(), minValue(0)), "tokens of the session, a whole number of 0 or more"),
-	why: optionalField(line(200), "what was seen, in at most 200 characters on one line"),
+	why: optionalField(line$1(200), "what was seen, in at most 200 characters on one line"),
 	on: optionalField(date, "a date such as 2026-06-12")
 };
 const evictedFields = {
 	on: requiredField(date, "a date such as 2026-06-14"),
-	why: requiredField(line(100), "the verdict or the reason code, for example does-not-earn")
+	why: requiredField(line$1(100), "the verdict or the reason code, for example does-not-earn")
 };
 const regexMarks = /[\\^$]|\.[*+]|\(\?|^\/.*\/$/;
-const probeGlob = pipe(line(120), check((text) => !regexMarks.test(text) && !text.startsWith("/") && !text.split("/").includes("..")));
+const probeGlob = pipe(line$1(120), check((text) => !regexMarks.test(text) && !text.startsWith("/") && !text.split("/").includes("..")));
 const globText = "a glob of paths in the fixture, for example \"src/**\"; it is no regular expression";
 const noCommand = /[|;&<>`$()\\\n]|\.[*+]|^\^|^\/.*\/$|(?:^|\s)\*(?:\s|$)/;
 const factFields = {
 	changes: optionalField(probeGlob, globText),
 	reads: optionalField(probeGlob, globText),
-	runs: optionalField(pipe(line(200), check((text) => text !== "" && !noCommand.test(text) && text.trim() === text)), "the words of one simple command, for example npm run package; others may stand between and behind them, and they are no pattern"),
-	calls: optionalField(pipe(line(100), regex(/^[\w.:-]+$/)), "the name of a tool, for example WebFetch")
+	runs: optionalField(pipe(line$1(200), check((text) => text !== "" && !noCommand.test(text) && text.trim() === text)), "the words of one simple command, for example npm run package; others may stand between and behind them, and they are no pattern"),
+	calls: optionalField(pipe(line$1(100), regex(/^[\w.:-]+$/)), "the name of a tool, for example WebFetch")
 };
-const anything = () => optionalField(custom(() => true), "");
+const anything$2 = () => optionalField(custom(() => true), "");
 const probeFields = {
-	when: anything(),
-	must: anything(),
-	never: anything(),
-	check: optionalField(pipe(line(200), check(isRepositoryPath)), "the path of a script in the repository, for example scripts/has-header.sh"),
+	when: anything$2(),
+	must: anything$2(),
+	never: anything$2(),
+	check: optionalField(pipe(line$1(200), check(isRepositoryPath)), "the path of a script in the repository, for example scripts/has-header.sh"),
 	order: optionalField(picklist(["after", "before"]), "after or before"),
 	tasks: optionalField(pipe(array(slug$1), minLength(1), maxLength(100)), "a list of golden tasks, for example [golden-02, golden-05]"),
 	price: optionalField(pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,2})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(4)))), "a percentage with its sign, for example 15%")
@@ -8608,17 +8603,73 @@ function parseRule(reader, node, position) {
 	};
 }
 
+// src/core/ledger/parse-asset.ts
+const bought = {
+	skill: "outcome",
+	command: "outcome",
+	agent: "outcome",
+	style: void 0,
+	file: void 0
+};
+function buysOf(kind) {
+	return defined({ buys: bought[kind] });
+}
+const kinds = keysOf(bought);
+function kindOfEntry(id) {
+	return kinds.find((kind) => id.startsWith(`${kind}:`));
+}
+const line = (longest) => pipe(string(), minLength(1), maxLength(longest), check(isPlainLine));
+const anything$1 = custom(() => true);
+const fields = {
+	id: requiredField(pipe(line(200), check((id) => kindOfEntry(id) !== void 0 && !id.endsWith(":reworded"))), "a kind and a name, for example skill:pdf-forms; kinds are skill, command, agent, style and file"),
+	agent: defaultField(line(64), "an agent of the config, or all", "all"),
+	path: requiredField(pipe(line(300), check(isRepositoryPath)), "its folder or file in the repository"),
+	digest: requiredField(pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)), "\"sha256:\" and 64 hexadecimal digits"),
+	status: requiredField(picklist(ruleStatuses), "candidate, inherited, active or evicted"),
+	protected: defaultField(boolean(), "true or false", false),
+	evicted: defaultField(anything$1, "", void 0)
+};
+function parseAsset(reader, node, position) {
+	const before = reader.problems.length;
+	const where = `asset number ${position}`;
+	const values = readFields(reader, node ?? null, where, fields);
+	if (!(0, import_dist.isMap)(node)) return void 0;
+	const evicted = readEvicted(reader, node, where);
+	const kind = values && kindOfEntry(values.id);
+	if (values === void 0 || kind === void 0 || reader.problems.length > before) return void 0;
+	const { line = 1, column = 1 } = reader.source.locate(startOf$2(node.items[0]?.key));
+	const { id, agent, path, digest, status } = values;
+	const place = {
+		path,
+		line,
+		column
+	};
+	return {
+		id,
+		agent,
+		body: digest,
+		status,
+		scope: [],
+		protected: values.protected,
+		...place,
+		...buysOf(kind),
+		...defined({ evicted })
+	};
+}
+
 // src/core/ledger/parse-ledger.ts
 const ledgerLimits = {
 	maxBytes: 8388608,
 	maxRules: 1e4
 };
 const maxProblems = 1e3;
+const anything = () => optionalField(custom(() => true), "");
 const ledgerFields = {
 	version: requiredField(literal(1), "1, the only version there is"),
-	rules: optionalField(custom(() => true), "")
+	rules: anything(),
+	assets: anything()
 };
-function checkUniqueIds(reader, items) {
+function checkUniqueIds(reader, items, one) {
 	const first = /* @__PURE__ */ new Map();
 	for (const item of items) {
 		if (!(0, import_dist.isMap)(item)) continue;
@@ -8629,34 +8680,45 @@ function checkUniqueIds(reader, items) {
 		if (earlier === void 0) first.set(id, offset);
 		else {
 			const message = `the id ${quoteValue(id)} is already used on line ${reader.source.locate(earlier).line}`;
-			reportError(reader, "duplicate-id", offset, message, "Give this rule an id of its own; an id names one rule for good.");
+			reportError(reader, "duplicate-id", offset, message, `Give this ${one} an id of its own; an id names one ${one} for good.`);
 		}
 	}
 }
-function readRules(reader, root) {
-	const node = root.get("rules", true);
+const rulesOf = {
+	key: "rules",
+	one: "rule",
+	parse: parseRule
+};
+const assetsOf = {
+	key: "assets",
+	one: "asset",
+	parse: parseAsset
+};
+function readList(reader, root, { key, one, parse }) {
+	const node = root.get(key, true);
 	if (isEmptyNode(node)) return [];
-	const offset = offsetOfKey(root, "rules");
+	const offset = offsetOfKey(root, key);
 	if (!(0, import_dist.isSeq)(node)) {
-		reportError(reader, "not-a-list", offset, "\"rules\" is not a list", "Write \"rules: []\", or one entry per rule that begins with \"- id:\".");
+		const hint = `Write "${key}: []", or one entry per ${one} that begins with "- id:".`;
+		reportError(reader, "not-a-list", offset, `"${key}" is not a list`, hint);
 		return [];
 	}
 	if (node.items.length > ledgerLimits.maxRules) {
-		const message = `the ledger has ${node.items.length} rules; at most ${ledgerLimits.maxRules} are read`;
-		reportError(reader, "too-many-rules", offset, message, "Delete evicted rules that nobody will propose again.");
+		const message = `the ledger has ${node.items.length} ${key}; at most ${ledgerLimits.maxRules} are read`;
+		reportError(reader, `too-many-${key}`, offset, message, `Delete evicted ${key} that nobody will propose again.`);
 		return [];
 	}
-	checkUniqueIds(reader, node.items);
-	const rules = [];
+	checkUniqueIds(reader, node.items, one);
+	const entries = [];
 	for (const [index, item] of node.items.entries()) {
 		if (reader.problems.length >= maxProblems) {
 			reportError(reader, "too-many-problems", startOf$2(item), "from here on the ledger was not checked", "Correct the problems above first.");
 			break;
 		}
-		const rule = parseRule(reader, item, index + 1);
-		if (rule !== void 0) rules.push(rule);
+		const entry = parse(reader, item, index + 1);
+		if (entry !== void 0) entries.push(entry);
 	}
-	return rules;
+	return entries;
 }
 function readLedger(source) {
 	const problems = [];
@@ -8672,11 +8734,14 @@ function readLedger(source) {
 	}
 	readFields(reader, root, "the ledger", ledgerFields);
 	if (!root.has("rules")) reportError(reader, "missing-key", startOf$2(root), "the ledger has no \"rules\"", "Add \"rules: []\".");
-	const rules = readRules(reader, root);
-	return problems.length > 0 ? { problems: sortProblems(problems) } : {
+	const rules = readList(reader, root, rulesOf);
+	const assets = readList(reader, root, assetsOf);
+	if (problems.length > 0) return { problems: sortProblems(problems) };
+	return {
 		value: {
 			version: 1,
-			rules
+			rules,
+			...assets.length === 0 ? {} : { assets }
 		},
 		problems
 	};
@@ -10806,20 +10871,22 @@ function setKey(text, map, name, value) {
 	if (status === void 0) throw new Error("a rule without keys cannot be edited");
 	return insertKey(text, map, status, name, value);
 }
-function setBody(map, body) {
-	const pair = findPair(map, "body");
-	if (pair === void 0) throw new Error("a rule without a body cannot be reworded");
+function setText(map, name, text) {
+	const pair = findPair(map, name);
+	if (pair === void 0) throw new Error(`an entry without "${name}" cannot get another one`);
 	return {
 		start: startOf$2(pair.value),
 		end: contentEndOf(pair.value),
-		insert: JSON.stringify(body)
+		insert: JSON.stringify(text)
 	};
 }
 function editRule(text, map, change) {
 	const splices = [];
 	if (change.id !== void 0) splices.push(setKey(text, map, "id", change.id));
 	if (change.agent !== void 0) splices.push(setKey(text, map, "agent", change.agent));
-	if (change.body !== void 0) splices.push(setBody(map, change.body));
+	if (change.body !== void 0) splices.push(setText(map, "body", change.body));
+	if (change.path !== void 0) splices.push(setText(map, "path", change.path));
+	if (change.digest !== void 0) splices.push(setKey(text, map, "digest", change.digest));
 	if (change.status !== void 0) splices.push(setKey(text, map, "status", change.status));
 	if (change.probe !== void 0) splices.push(setKey(text, map, "probe", renderProbe(change.probe)));
 	if (change.evicted === "remove") {
@@ -10869,7 +10936,7 @@ function renderFact(fact) {
 	if (fact.kind === "runs") return `{ runs: ${JSON.stringify(fact.command)} }`;
 	return fact.kind === "calls" ? `{ calls: ${fact.tool} }` : `{ ${fact.kind}: ${JSON.stringify(fact.glob)} }`;
 }
-function listEntries(rule, renderBody) {
+function listKeys(rule, renderBody) {
 	const entries = [
 		["id", renderScalar(rule.id)],
 		["agent", renderScalar(rule.agent)],
@@ -10886,12 +10953,30 @@ function listEntries(rule, renderBody) {
 	if (rule.evicted !== void 0) entries.push(["evicted", renderFlowMap(rule.evicted)]);
 	return entries;
 }
-function renderFlowRule(rule) {
-	return `{ ${listEntries(rule, (body) => JSON.stringify(body)).map(([key, value]) => `${key}: ${value}`).join(", ")} }`;
+function listAssetKeys({ id, agent, path, body, status, evicted }) {
+	return [
+		["id", renderScalar(id)],
+		["agent", renderScalar(agent)],
+		["path", renderScalar(path)],
+		["digest", body],
+		["status", status],
+		...evicted === void 0 ? [] : [["evicted", renderFlowMap(evicted)]]
+	];
 }
-function renderBlockRule(rule, indent) {
-	const pad = " ".repeat(indent);
-	return listEntries(rule, renderSentence).map(([key, value], index) => `${pad}${index === 0 ? "- " : "  "}${key}: ${value}`);
+function renderRule(rule) {
+	return renderItem((isBlock) => listKeys(rule, isBlock ? renderSentence : (body) => JSON.stringify(body)));
+}
+function renderAsset(asset) {
+	return renderItem(() => listAssetKeys(asset));
+}
+function renderItem(keysIn) {
+	return {
+		block: (indent) => {
+			const pad = " ".repeat(indent);
+			return keysIn(true).map(([key, value], index) => `${pad}${index === 0 ? "- " : "  "}${key}: ${value}`);
+		},
+		flow: () => `{ ${keysIn(false).map(([key, value]) => `${key}: ${value}`).join(", ")} }`
+	};
 }
 
 // src/core/ledger/ledger-edit.ts
@@ -10919,14 +11004,25 @@ function toChange(edit) {
 		status: "evicted",
 		evicted: edit.evicted
 	};
-	return { born: edit.born };
+	if (edit.kind === "set-born") return { born: edit.born };
+	const { path, body, status, evicted = "remove" } = edit.asset;
+	return {
+		path,
+		digest: body,
+		status,
+		evicted
+	};
 }
 function mergeEdits(edits) {
 	const changes = /* @__PURE__ */ new Map();
-	for (const edit of edits) if (edit.kind !== "append") changes.set(edit.id, {
-		...changes.get(edit.id),
-		...toChange(edit)
-	});
+	for (const edit of edits) {
+		if (edit.kind === "append") continue;
+		const id = edit.kind === "put-asset" ? edit.asset.id : edit.id;
+		changes.set(id, {
+			...changes.get(id),
+			...toChange(edit)
+		});
+	}
 	return changes;
 }
 
@@ -10941,34 +11037,44 @@ function readRoot(text) {
 	if (!(0, import_dist.isMap)(root)) throw new ProblemError(parsed.problems);
 	return root;
 }
-function indexRules(root) {
-	const list = root.get("rules", true);
-	const maps = (0, import_dist.isSeq)(list) ? list.items.filter((item) => (0, import_dist.isMap)(item)) : [];
+function indexEntries(root) {
+	const maps = ["rules", "assets"].map((key) => root.get(key, true)).flatMap((list) => (0, import_dist.isSeq)(list) ? list.items.filter((item) => (0, import_dist.isMap)(item)) : []);
 	return new Map(maps.map((map) => [map.get("id"), map]));
 }
-function spliceChanges(text, root, edits) {
-	const maps = indexRules(root);
-	const splices = [];
-	for (const [id, change] of mergeEdits(edits)) {
-		const map = maps.get(id);
+function spliceChanges(text, entries, edits) {
+	return [...mergeEdits(edits)].flatMap(([id, change]) => {
+		const map = entries.get(id);
 		if (map === void 0) throw new Error(`the ledger has no rule "${id}" to edit`);
-		splices.push(...editRule(text, map, change));
-	}
-	return splices;
+		return editRule(text, map, change);
+	});
 }
-function appendRules(text, root, rules) {
-	const items = rules.map((rule) => ({
-		block: (indent) => renderBlockRule(rule, indent),
-		flow: () => renderFlowRule(rule)
-	}));
-	return appendItems(text, root, "rules", items);
+function appendAssets(text, root, items) {
+	if (items.length === 0 || root.has("assets")) return appendItems(text, root, "assets", items);
+	const last = root.items.at(-1);
+	const end = contentEndOf(last?.value ?? last?.key);
+	if (root.flow === true) return [{
+		start: end,
+		end,
+		insert: `, ${text[startOf$2(last?.key)] === "\"" ? "\"assets\"" : "assets"}: [${items.map((item) => item.flow()).join(", ")}]`
+	}];
+	const pad = " ".repeat(columnOf(text, startOf$2(root)));
+	const lines = [`${pad}assets:`, ...items.flatMap((item) => item.block(pad.length + 2))];
+	return [insertLines(text, text.length, lines)];
 }
 function editLedger(text, edits) {
 	const before = parseLedger(text, file, "head");
 	if (before.value === void 0) throw new ProblemError(before.problems);
 	const root = readRoot(text);
-	const appended = edits.flatMap((edit) => edit.kind === "append" ? [edit.rule] : []);
-	const edited = applySplices(text, [...spliceChanges(text, root, edits), ...appendRules(text, root, appended)]);
+	const entries = indexEntries(root);
+	const rules = edits.flatMap((edit) => edit.kind === "append" ? [renderRule(edit.rule)] : []);
+	const isNew = (edit) => edit.kind === "put-asset" && !entries.has(edit.asset.id);
+	const assets = edits.flatMap((edit) => edit.kind === "put-asset" && isNew(edit) ? [renderAsset(edit.asset)] : []);
+	const known = edits.filter((edit) => !isNew(edit));
+	const edited = applySplices(text, [
+		...spliceChanges(text, entries, known),
+		...appendItems(text, root, "rules", rules),
+		...appendAssets(text, root, assets)
+	]);
 	const after = parseLedger(edited, file, "head");
 	if (after.value === void 0) throw new ProblemError(after.problems);
 	return edited;

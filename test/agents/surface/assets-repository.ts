@@ -15,6 +15,8 @@ export interface AssetsRepository {
   readonly folder: string;
   write(files: Readonly<Record<string, string>>): void;
   git(...args: readonly string[]): string;
+  /** Runs rentroll there, with no environment but this beside a home of its own. */
+  run(args: readonly string[], env?: Readonly<Record<string, string>>): ReturnType<typeof runCli>;
   /** Runs `rentroll assets` there. */
   weigh(
     ...args: readonly string[]
@@ -47,25 +49,17 @@ export function makeAssetsRepository(files: Readonly<Record<string, string>>): A
   git('init', '--quiet');
   git('add', '--all');
   git('commit', '--quiet', '--message', 'One');
+  const own = { PATH: `${bin}:${process.env['PATH']}`, HOME: folder, RENTROLL_HOME: join(folder, 'home'), NO_COLOR: '1' };
+  const run: AssetsRepository['run'] = (args, env = {}) =>
+    runCli({
+      program: process.execPath,
+      args: [resolve('bin/rentroll.js'), ...args],
+      ...{ cwd: root, env: { ...own, ...env }, timeoutMs: 900_000 },
+    });
   return {
-    ...{ root, folder, write, git },
+    ...{ root, folder, write, git, run },
     async weigh(...args) {
-      const {
-        code = -1,
-        stdout,
-        stderr,
-      } = await runCli({
-        program: process.execPath,
-        args: [resolve('bin/rentroll.js'), 'assets', '--json', ...args],
-        cwd: root,
-        env: {
-          PATH: `${bin}:${process.env['PATH']}`,
-          HOME: folder,
-          RENTROLL_HOME: join(folder, 'home'),
-          NO_COLOR: '1',
-        },
-        timeoutMs: 900_000,
-      });
+      const { code = -1, stdout, stderr } = await run(['assets', '--json', ...args]);
       return { code, report: JSON.parse(stdout), stderr };
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

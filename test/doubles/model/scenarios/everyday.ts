@@ -86,6 +86,7 @@ export const everyday: Readonly<Record<string, Scenario>> = {
   ),
   consult: inSteps([studyFile], () => 'I have read it.'),
   'use-skill': inSteps([callSkill, runScript], () => 'I used it.'),
+  'study-and-use': inSteps([wander, wander, callSkill], () => 'I used it in the end.'),
   'leave-draft': inSteps([writeDraft], () => 'There is a draft now.'),
   subagent: inSteps([readFile, delegate], () => 'My helper corrected it.'),
   'two-subagents': inSteps([delegateTwice], () => 'Both have looked.'),

@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ActivationReport } from '../../../src/core/model/rule/activation.ts';
+import { type Ask, textsOf } from '../../doubles/model/ask.ts';
+import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
+import { type AssetsRepository, assetText, makeAssetsRepository } from '../surface/assets-repository.ts';
+
+const key = 'the-key-nobody-may-see';
+const topics = ['tax', 'visa', 'rent', 'loan', 'club'];
+const more = ['gym', 'bank', 'school'];
+const fill = (topic: string) => ({ query: `Fill in my ${topic} form.`, should_trigger: true });
+const explain = (topic: string) => ({ query: `Explain my ${topic} table.`, should_trigger: false });
+const notes = topics.map((topic, id) => ({ id, prompt: `Write release notes about ${topic}.` }));
+// As few prompts as can show anything: a floor of 50 % takes five of five.
+const floor = ['--floor', '50%'];
+
+const clone = {
+  'src/stock.js': 'export const stock = 1;\n',
+  '.claude/skills/forms/SKILL.md': assetText('forms', 'Fills in forms.'),
+  '.claude/skills/forms/evals/triggers.json': JSON.stringify([...topics.map(fill), ...topics.map(explain)]),
+  '.claude/skills/notes/SKILL.md': assetText('notes', 'Writes release notes.'),
+  '.claude/skills/notes/evals/evals.json': JSON.stringify({ skill_name: 'notes', evals: notes }),
+};
+
+describe('the prompts of a skill, through the real Claude Code', { timeout: 900_000 }, () => {
+  let server: ModelServer;
+  let repository: AssetsRepository;
+
+  beforeAll(async () => {
+    let nowMs = 0;
+    server = await startModelServer({ keys: [key], nowMs: () => (nowMs += 86_400_000) });
+    repository = makeAssetsRepository(clone);
+  });
+  afterEach(() => server.reset());
+  afterAll(async () => {
+    repository.remove();
+    await server.close();
+  });
+
+  async function activate(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+    const paid = { ANTHROPIC_BASE_URL: server.url, ANTHROPIC_API_KEY: key };
+    const ran = await repository.run(['activate', 'skill:forms', '--json', ...args], { ...paid, ...env });
+    if (ran.stdout === '') throw new Error(ran.stderr);
+    const report: ActivationReport = JSON.parse(ran.stdout);
+    return { code: ran.code, report, stderr: ran.stderr };
+  }
+
+  /** A model that uses a skill where this says so. */
+  function useSkill(skill: string, when: (asked: { prompt: string; told: string }) => boolean, scenario = 'use-skill') {
+    const only = ({ messages }: Ask) => {
+      const told = messages.flatMap(textsOf).join('\n');
+      return when({ prompt: textsOf(messages[0]).at(-1) ?? '', told });
+    };
+    server.tempt({ words: 'no such words', when: 'untold', scenario, ends: true, only, fill: { skill, script: 'true' } });
+  }
+
+  it('are billed by a start that costs nothing, without a key', async () => {
+    const { code, report } = await activate(['--dry-run', ...floor], { ANTHROPIC_API_KEY: '' });
+    expect({ code, calls: server.calls.length }).toEqual({ code: 0, calls: 0 });
+    expect(report).toMatchObject({ dryRun: true, reason: 'not-measured', bill: { trials: 20 } });
+    expect(report.bill.tokens).toBe(20 * 3 * (report.bill.request + 300));
+    const unpaid = await activate(floor, { ANTHROPIC_API_KEY: '' });
+    expect({ code: unpaid.code, calls: server.calls.length }).toEqual({ code: 2, calls: 0 });
+    const few = await activate([]);
+    expect(few).toMatchObject({ code: 2, report: { problems: [{ code: 'triggers-too-few' }, { code: 'triggers-too-few' }] } });
+    expect(few.report.problems[0]?.hint).toContain('--floor 54%');
+  });
+
+  it('trigger it and nothing else, with one call for each trial, and are not paid for twice', async () => {
+    useSkill('forms', ({ prompt }) => prompt.includes('form'));
+    useSkill('notes', ({ prompt }) => prompt.includes('notes'));
+    const { code, report } = await activate(floor);
+    expect(report.problems).toEqual([]);
+    expect(report).toMatchObject({
+      ...{ reason: 'floors-shown', missed: [], recall: { of: 5, hits: 5 }, silence: { of: 5, hits: 5 } },
+      hijack: { of: 5, lost: 0, gained: 0, tail: 1 },
+    });
+    expect(code).toBe(0);
+    expect(server.calls).toHaveLength(20);
+    expect(report.budget).toMatchObject({ trials: 20 });
+    const again = await activate(floor);
+    expect({ code: again.code, calls: server.calls.length }).toEqual({ code: 0, calls: 20 });
+    expect(repository.git('status', '--porcelain', '--ignored')).toBe('');
+  });
+
+  it('that take the prompts of a neighbour are refused, those of one that explores in its last call are told', async () => {
+    repository.write({ '.claude/skills/forms/SKILL.md': assetText('forms', 'Fills in forms, writes notes.') });
+    useSkill('forms', ({ prompt }) => prompt.includes('form'), 'study-and-use');
+    useSkill('notes', ({ prompt, told }) => prompt.includes('notes') && !told.includes('writes notes'));
+    const { code, report } = await activate(floor);
+    expect(report).toMatchObject({ reason: 'hijacks', hijack: { of: 5, lost: 5, gained: 0, tail: 1 / 32 } });
+    expect(report.missed.map(({ miss, asset }) => `${miss} ${asset}`)).toEqual(topics.map(() => 'lost skill:notes'));
+    expect(report.notices).toContain('5 of 10 uses came in the last allowed call: raise --calls.');
+    expect(code).toBe(1);
+  });
+
+  it('that fire where they must not are refused before neighbours are asked, and none that never fire go on', async () => {
+    useSkill('forms', () => true);
+    repository.write({ '.claude/skills/forms/SKILL.md': assetText('forms', 'Does everything.') });
+    const everywhere = await activate(floor);
+    expect(everywhere).toMatchObject({ code: 1, report: { reason: 'fires-elsewhere', silence: { of: 5, hits: 0 } } });
+    expect(everywhere.report.hijack).toBeUndefined();
+    server.reset();
+    const file = '.claude/skills/forms/evals/triggers.json';
+    repository.write({
+      ...{ [file]: JSON.stringify([...[...topics, ...more].map(fill), ...topics.map(explain)]) },
+      '.claude/skills/forms/SKILL.md': assetText('forms', 'Knows a lot.'),
+    });
+    const never = await activate(floor);
+    expect(never).toMatchObject({ code: 1, report: { reason: 'never-triggers', recall: { of: 8, hits: 0 } } });
+    expect(server.calls).toHaveLength(8);
+    repository.write({ '.claude/skills/forms/SKILL.md': assetText('forms', 'x', 'disable-model-invocation: true\n') });
+    const byHand = await activate(floor);
+    expect(byHand).toMatchObject({ code: 2, report: { problems: [{ code: 'activate-kind' }] } });
+  });
+});
