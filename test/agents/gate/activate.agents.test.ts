@@ -50,7 +50,14 @@ describe('the prompts of a skill, through the real Claude Code', { timeout: 900_
       const told = messages.flatMap(textsOf).join('\n');
       return when({ prompt: textsOf(messages[0]).at(-1) ?? '', told });
     };
-    server.tempt({ words: 'no such words', when: 'untold', scenario, ends: true, only, fill: { skill, script: 'true' } });
+    server.tempt({
+      words: 'no such words',
+      when: 'untold',
+      scenario,
+      ends: true,
+      only,
+      fill: { skill, script: 'true' },
+    });
   }
 
   it('are billed by a start that costs nothing, without a key', async () => {
@@ -61,7 +68,10 @@ describe('the prompts of a skill, through the real Claude Code', { timeout: 900_
     const unpaid = await activate(floor, { ANTHROPIC_API_KEY: '' });
     expect({ code: unpaid.code, calls: server.calls.length }).toEqual({ code: 2, calls: 0 });
     const few = await activate([]);
-    expect(few).toMatchObject({ code: 2, report: { problems: [{ code: 'triggers-too-few' }, { code: 'triggers-too-few' }] } });
+    expect(few).toMatchObject({
+      code: 2,
+      report: { problems: [{ code: 'triggers-too-few' }, { code: 'triggers-too-few' }] },
+    });
     expect(few.report.problems[0]?.hint).toContain('--floor 54%');
   });
 

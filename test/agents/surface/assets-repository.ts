@@ -49,7 +49,12 @@ export function makeAssetsRepository(files: Readonly<Record<string, string>>): A
   git('init', '--quiet');
   git('add', '--all');
   git('commit', '--quiet', '--message', 'One');
-  const own = { PATH: `${bin}:${process.env['PATH']}`, HOME: folder, RENTROLL_HOME: join(folder, 'home'), NO_COLOR: '1' };
+  const own = {
+    PATH: `${bin}:${process.env['PATH']}`,
+    HOME: folder,
+    RENTROLL_HOME: join(folder, 'home'),
+    NO_COLOR: '1',
+  };
   const run: AssetsRepository['run'] = (args, env = {}) =>
     runCli({
       program: process.execPath,

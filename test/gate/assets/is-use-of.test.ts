@@ -39,7 +39,9 @@ describe('a use of an asset', () => {
   });
 
   it('is none of what no prompt triggers', () => {
-    const never = ['skill:by-hand', 'style:terse', 'file:src/CLAUDE.md'].map((id) => assets.find((each) => each.id === id));
+    const never = ['skill:by-hand', 'style:terse', 'file:src/CLAUDE.md'].map((id) =>
+      assets.find((each) => each.id === id),
+    );
     expect(never.map((asset) => asset && isUseOf(asset))).toEqual([undefined, undefined, undefined]);
     expect(never.every((asset) => asset !== undefined)).toBe(true);
   });

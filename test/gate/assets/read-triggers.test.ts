@@ -8,7 +8,8 @@ const wrong = (text: string, file?: string) =>
 
 describe('prompts that should trigger an asset', () => {
   it("are read from skill-creator's list of queries, with their places", () => {
-    const list = '[\n  { "query": "Fill this form", "should_trigger": true, "note": 1 },\n\t{"query":" No. ","should_trigger":false}\n]';
+    const list =
+      '[\n  { "query": "Fill this form", "should_trigger": true, "note": 1 },\n\t{"query":" No. ","should_trigger":false}\n]';
     expect(told(list)).toEqual([
       ['Fill this form', true],
       ['No.', false],
@@ -23,7 +24,13 @@ describe('prompts that should trigger an asset', () => {
     const evals = {
       skill_name: 'pdf-forms',
       evals: [
-        { id: 1, prompt: 'Fill it', expected_output: 'x', files: ['evals/files/a.pdf'], expectations: ['it is filled'] },
+        {
+          id: 1,
+          prompt: 'Fill it',
+          expected_output: 'x',
+          files: ['evals/files/a.pdf'],
+          expectations: ['it is filled'],
+        },
         { id: 2, prompt: 'Merge two', should_trigger: false },
       ],
     };
@@ -68,8 +75,16 @@ stimuli:
     ['a word for a boolean', '[{"query":"a","should_trigger":"yes"}]', ['triggers-bad-value 1:32']],
     ['an empty prompt', '[{"query":"  ","should_trigger":true}]', ['triggers-bad-value 1:11']],
     ['a command', '[{"query":"/pdf-forms now","should_trigger":true}]', ['triggers-typed 1:11']],
-    ['the same twice', '[{"query":"a","should_trigger":true},{"query":" a","should_trigger":false}]', ['triggers-twice 1:38']],
-    ['two faults', '[{"query":1},{"should_trigger":true}]', ['triggers-bad-value 1:11', 'triggers-missing-key 1:2', 'triggers-missing-key 1:14']],
+    [
+      'the same twice',
+      '[{"query":"a","should_trigger":true},{"query":" a","should_trigger":false}]',
+      ['triggers-twice 1:38'],
+    ],
+    [
+      'two faults',
+      '[{"query":1},{"should_trigger":true}]',
+      ['triggers-bad-value 1:11', 'triggers-missing-key 1:2', 'triggers-missing-key 1:14'],
+    ],
   ])('are refused in %s, where it is', (_, text, problems) => {
     expect(wrong(text)).toEqual(problems);
     expect(read(text).value).toBeUndefined();

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type CountedTriggers, findShortage, judgeTriggers } from '../../../../src/core/decide/judge/judge-activation.ts';
+import {
+  type CountedTriggers,
+  findShortage,
+  judgeTriggers,
+} from '../../../../src/core/decide/judge/judge-activation.ts';
 import { judgeActivation } from '../../../../src/core/decide/judge/judge-change.ts';
 import { makeError } from '../../../../src/core/model/problem.ts';
 

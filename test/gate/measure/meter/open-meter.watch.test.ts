@@ -8,7 +8,10 @@ import { sse } from './wire.ts';
 
 const usage = { input_tokens: 40, output_tokens: 5 };
 const textOf = (words: string) => ({ usage, content: [{ type: 'text', text: words }] });
-const useOf = (name: string, input: object) => ({ usage, content: [{ type: 'tool_use', id: `id-${name}`, name, input }] });
+const useOf = (name: string, input: object) => ({
+  usage,
+  content: [{ type: 'tool_use', id: `id-${name}`, name, input }],
+});
 const isUse: CallWatch['isUse'] = (tool, input) => tool === 'Skill' && input['skill'] === 'pdf';
 
 /** A meter whose endpoint gives these answers in turn, with a trial that is watched for a skill. */
@@ -41,7 +44,12 @@ describe('a trial that is watched', () => {
 
   it('ends after its calls where nothing was used; an error is no call', async () => {
     const { meter, token, call, upstream } = await open(
-      [{ status: 529, error: { type: 'overloaded_error' } }, textOf('Hm.'), useOf('Skill', { skill: 'other' }), textOf('No.')],
+      [
+        { status: 529, error: { type: 'overloaded_error' } },
+        textOf('Hm.'),
+        useOf('Skill', { skill: 'other' }),
+        textOf('No.'),
+      ],
       2,
     );
     expect([await call(), await call(), await call(), await call()]).toEqual([529, 200, 200, 400]);
@@ -54,9 +62,21 @@ describe('a trial that is watched', () => {
       sse({ type: 'message_start', message: { model: 'm', usage } }),
       sse({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }),
       sse({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'I look.' } }),
-      sse({ type: 'content_block_start', index: 1, content_block: { type: 'tool_use', id: 'a', name: 'Read', input: {} } }),
-      sse({ type: 'content_block_delta', index: 1, delta: { type: 'input_json_delta', partial_json: '{"file_path":"pdf"}' } }),
-      sse({ type: 'content_block_start', index: 2, content_block: { type: 'tool_use', id: 'b', name: 'Skill', input: {} } }),
+      sse({
+        type: 'content_block_start',
+        index: 1,
+        content_block: { type: 'tool_use', id: 'a', name: 'Read', input: {} },
+      }),
+      sse({
+        type: 'content_block_delta',
+        index: 1,
+        delta: { type: 'input_json_delta', partial_json: '{"file_path":"pdf"}' },
+      }),
+      sse({
+        type: 'content_block_start',
+        index: 2,
+        content_block: { type: 'tool_use', id: 'b', name: 'Skill', input: {} },
+      }),
       sse({ type: 'content_block_delta', index: 2, delta: { type: 'input_json_delta', partial_json: '{"skill":' } }),
       sse({ type: 'content_block_delta', index: 2, delta: { type: 'input_json_delta', partial_json: '"pdf"}' } }),
       sse({ type: 'message_delta', delta: { stop_reason: 'tool_use' }, usage: { output_tokens: 9 } }),

@@ -13,7 +13,8 @@ function see(id: string, prompt: string, fires: boolean, told: { arm?: Arm; used
   const asked = { id: prompt, asset: assetOf(id), trigger: promptOf(prompt, fires), arm };
   return readSeen(asked, { outcome, toggled: ['skill:forms'], ...(usedAt === undefined ? {} : { usedAt }) });
 }
-const own = (prompt: string, fires: boolean, told: Parameters<typeof see>[3]) => see('skill:forms', prompt, fires, told);
+const own = (prompt: string, fires: boolean, told: Parameters<typeof see>[3]) =>
+  see('skill:forms', prompt, fires, told);
 
 describe('what trials of prompts show', () => {
   it('counts a use whatever followed, silence where the trial went on, and nothing where it broke', () => {
@@ -52,7 +53,9 @@ describe('the trials that are asked for', () => {
     const prompts = [promptOf('no', false), promptOf('yes', true)];
     expect(listOwn({ asset: assetOf('skill:a'), prompts }).map(({ trigger }) => trigger.prompt)).toEqual(['yes', 'no']);
     const many = Array.from({ length: 40 }, (_, n) => promptOf(`p${n}`, n % 8 !== 0));
-    const asked = listNeighbours(['skill:b', 'skill:c', 'agent:d'].map((id) => ({ asset: assetOf(id), prompts: many })));
+    const asked = listNeighbours(
+      ['skill:b', 'skill:c', 'agent:d'].map((id) => ({ asset: assetOf(id), prompts: many })),
+    );
     expect(asked).toHaveLength(3 * 20 * 2);
     expect(new Set(asked.map(({ id }) => id)).size).toBe(60);
     expect(asked.filter(({ arm }) => arm === 'baseline')).toHaveLength(60);
