@@ -5,7 +5,7 @@ import { judgeActivation } from '../../core/decide/judge/judge-change.ts';
 import { makeError, type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { ActivateRequest } from '../../core/model/request/gate-request.ts';
-import type { ActivationReport, TriggerPrompt } from '../../core/model/rule/activation.ts';
+import type { ActivationReport, TriggerPrompt } from '../../core/model/request/activation-report.ts';
 import type { Asset } from '../../core/model/rule/asset.ts';
 import { runners } from '../../core/model/runner/runners.ts';
 import type { Tree } from '../../core/model/tree.ts';

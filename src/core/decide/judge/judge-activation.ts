@@ -4,12 +4,12 @@ import type {
   HijackTest,
   TriggerCounts,
   TriggerTest,
-} from '../../model/rule/activation.ts';
+} from '../../model/request/activation-report.ts';
 import { binomialTail, leastHits, leastTrials, mcNemarTail } from '../../stats/exact-counts.ts';
 import { defined } from '../../util/values.ts';
 
 /** Error rate of each of the three tests: of a yes that is not so, and of a no. */
-export const activationAlpha = 0.05;
+const activationAlpha = 0.05;
 
 /** So many prompts that should trigger it come first: none of them is a chance of 0.4 % where every second one would. */
 export const firstPrompts = 8;

@@ -1,6 +1,6 @@
 import type { Problem } from '../../model/problem.ts';
 import type { CompareReport, CompareVerdict } from '../../model/request/compare-report.ts';
-import type { ActivationReason, ActivationReport } from '../../model/rule/activation.ts';
+import type { ActivationReason, ActivationReport } from '../../model/request/activation-report.ts';
 import type { Verdict } from '../../model/verdict/decision.ts';
 import type { Conclusion, ExitCode, GateOutcome, Judgement, Report } from '../../model/verdict/report.ts';
 import { type Change, hasSay, judgeKind, type RunKind } from './run-kinds.ts';
@@ -116,7 +116,12 @@ export function judgeActivation(
   reason: ActivationReason,
   problems: readonly Problem[],
 ): Pick<ActivationReport, 'outcome' | 'exitCode'> {
-  const told = judgeOutcome({ run: { kind: 'lint' }, verdicts: [], problems });
-  const outcome = told === 'pass' ? activations[reason] : told;
+  const isFaulty = problems.some(({ severity }) => severity === 'error');
+  const outcome = isFaulty ? judgeOutcome({ run: { kind: 'lint' }, verdicts: [], problems }) : activations[reason];
   return { outcome, exitCode: exitCodes[outcome] };
+}
+
+/** True for an answer that is a no: nothing more has to be asked. */
+export function isRefused(reason: ActivationReason): boolean {
+  return exitCodes[activations[reason]] === exitCodes.fail;
 }

@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../text/json/read-json.ts';
 import type { ModelUsage, Usage } from '../money/usage.ts';
 import type { evidenceLevel } from '../schema/decision-schema.ts';
 import type { Stored } from '../schema/stored.ts';
@@ -12,7 +11,7 @@ export type EvidenceLevel = Stored<typeof evidenceLevel>;
 /** What a run is ended by before its own end: the first use of a tool that somebody waits for, or a number of model calls. */
 export interface CallWatch {
   readonly calls: number;
-  readonly isUse: (tool: string, input: JsonObject) => boolean;
+  readonly isUse: (tool: string, input: Readonly<Record<string, unknown>>) => boolean;
 }
 
 /** What one headless run of an agent needs. Paths are absolute unless said otherwise. */

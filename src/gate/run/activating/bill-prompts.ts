@@ -1,6 +1,6 @@
 import { priceUsage } from '../../../core/budget/price-trials.ts';
 import { zeroUsage } from '../../../core/model/money/usage.ts';
-import type { ActivationBill } from '../../../core/model/rule/activation.ts';
+import type { ActivationBill } from '../../../core/model/request/activation-report.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 
 /** Tokens of an answer: a tool call with some words before it. */

@@ -1,5 +1,5 @@
 import type { CountedTriggers } from '../../../core/decide/judge/judge-activation.ts';
-import type { MissedPrompt, TriggerCounts } from '../../../core/model/rule/activation.ts';
+import type { MissedPrompt, TriggerCounts } from '../../../core/model/request/activation-report.ts';
 import type { Outcome, TrialRecord } from '../../../core/model/trial/trial.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { AskedPrompt } from './list-asked.ts';

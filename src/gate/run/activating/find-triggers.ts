@@ -1,6 +1,6 @@
 import type { Parsed } from '../../../core/model/problem.ts';
 import { setupError } from '../../../core/model/problem.ts';
-import type { TriggerPrompt } from '../../../core/model/rule/activation.ts';
+import type { TriggerPrompt } from '../../../core/model/request/activation-report.ts';
 import type { Asset } from '../../../core/model/rule/asset.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';

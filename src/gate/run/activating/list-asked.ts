@@ -1,4 +1,4 @@
-import type { TriggerPrompt } from '../../../core/model/rule/activation.ts';
+import type { TriggerPrompt } from '../../../core/model/request/activation-report.ts';
 import type { Asset } from '../../../core/model/rule/asset.ts';
 import type { Arm } from '../../../core/model/trial/trial.ts';
 import { hashParts } from '../../../core/util/hash.ts';

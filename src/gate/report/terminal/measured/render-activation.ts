@@ -1,4 +1,4 @@
-import type { ActivationReport, MissedPrompt, TriggerTest } from '../../../../core/model/rule/activation.ts';
+import type { ActivationReport, MissedPrompt, TriggerTest } from '../../../../core/model/request/activation-report.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import {
   column,

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ActivationReport } from '../../../src/core/model/rule/activation.ts';
+import type { ActivationReport } from '../../../src/core/model/request/activation-report.ts';
 import { type Ask, textsOf } from '../../doubles/model/ask.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
-import { type AssetsRepository, assetText, makeAssetsRepository } from '../surface/assets-repository.ts';
+import { type AssetsRepository, assetText, makeAssetsRepository } from './assets-repository.ts';
 
 const key = 'the-key-nobody-may-see';
 const topics = ['tax', 'visa', 'rent', 'loan', 'club'];
