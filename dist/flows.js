@@ -1,9 +1,9 @@
 import { m as readLineage } from "./quick-answer.js";
-import { $n as hashParts, Cn as isCompiled, Dr as totalTokens, Dt as toDay, Gt as priorCv, Mn as quoteValue, Or as weighUsage, Qn as stableJson, Ur as makeError, Vr as hasErrors, bt as hintKnownNames, dn as weighScreen, f as continuationOf, gn as sum, jr as defined, kn as formatShardId, m as scheduleOf, on as limitOfScreen, zr as ProblemError } from "./core.js";
+import { $n as stableJson, An as formatShardId, Br as ProblemError, Hr as hasErrors, Kt as priorCv, Mr as defined, Nn as quoteValue, Or as totalTokens, Ot as toDay, Wr as makeError, _n as sum, er as hashParts, f as continuationOf, fn as weighScreen, kr as weighUsage, m as scheduleOf, sn as limitOfScreen, wn as isCompiled, xt as hintKnownNames } from "./core.js";
 import { Et as findTrackedProblem, G as openTally, J as readMeanTrialTokens, K as readSearchLines, Q as readTrialWork, Y as readNewestTrials, a as judgeRange, c as keepEffective, ct as readTrials, f as readLatestReceipt, g as readGitLine, gt as readCharges, kt as findCommit, l as toWrittenFile, o as writeCommit, q as readByContext, s as writeTree, st as readRunTrials, u as applyChanges } from "./adapters.js";
 import { D as formatCount } from "./report.js";
-import { $n as countStored, A as parseLedger, Bt as decideRule, Cn as plainRule, En as signReceipt, Et as priceWorstToken, Kn as renderReceipt, L as priceCarried, Mn as resolveMinimalEffect, Vn as hashBody, Xn as speaksForKeeping, _ as chooseAudited, b as describeProbe, c as nextStep, cn as expectTrialTokens, d as findSuspects, er as gainOf, f as rankLines, jn as monthlySessions, k as parseReceipt, l as readState, ln as splitRule, nr as weighRemoval, o as editLedger, ot as answerProbe, rt as planBatch, s as weighReturn, tr as weighAudits, u as planSearch, un as splitTermsOf, v as findNextDue, xn as makeMeasurement, xt as priceKnown, y as isAhead } from "./steps.js";
-import { $ as hashActiveSet, A as measuringAgent, B as requireSources, C as noBaselines, E as renderBaselines, F as auditFile, J as expectedVersion, K as readTrialInstructions, L as readMemory, M as isOfFuture, Q as evidencePolicy, R as readTreeText, S as growBaselines, T as readBaselines, V as memoryOrder, X as isVouchedFor, Y as isSameModel, Z as behaviourPolicy, _ as lintRevisions, a as lowerCoverage, c as suggestForRule, f as isSameReceipt, h as loadInputs, i as judgeCoverage, it as hasEarned, j as verifyForRule, k as loadReceiptTerms, l as loadWorktree, o as parseCoverage, ot as mayGo, p as proveForRule, rt as countsAsStrike, s as renderCoverage, tt as listDeparted, u as refuseUnproved, y as planMemory, z as receiptFile } from "./repository.js";
+import { B as priceCarried, C as describeProbe, Dn as makeMeasurement, Ln as monthlySessions, M as parseReceipt, Mn as signReceipt, N as parseLedger, Qn as renderReceipt, Rn as resolveMinimalEffect, S as isAhead, Ut as decideRule, Zt as listEntries, ar as countStored, b as chooseAudited, cr as weighRemoval, d as nextStep, f as readState, gn as splitTermsOf, h as rankLines, hn as splitRule, kn as plainRule, kt as priceWorstToken, l as editLedger, lt as answerProbe, m as findSuspects, mn as expectTrialTokens, nr as speaksForKeeping, or as gainOf, ot as planBatch, p as planSearch, qn as hashBody, sr as weighAudits, u as weighReturn, wt as priceKnown, x as findNextDue } from "./steps.js";
+import { $ as behaviourPolicy, B as readTreeText, D as readBaselines, H as requireSources, J as readTrialInstructions, L as auditFile, M as measuringAgent, N as verifyForRule, O as renderBaselines, P as isOfFuture, Q as isVouchedFor, T as noBaselines, U as memoryOrder, V as receiptFile, X as expectedVersion, Z as isSameModel, _ as loadInputs, at as countsAsStrike, c as parseCoverage, ct as mayGo, d as loadWorktree, et as evidencePolicy, f as refuseUnproved, h as proveForRule, j as loadReceiptTerms, l as renderCoverage, m as isSameReceipt, o as judgeCoverage, ot as hasEarned, rt as listDeparted, s as lowerCoverage, tt as hashActiveSet, u as suggestForRule, w as growBaselines, x as planMemory, y as lintRevisions, z as readMemory } from "./repository.js";
 import { s as reachClone } from "./git-seldom.js";
 import { $ as planGate, A as composeStop, B as openCheckEnvironment, C as writeLock, D as countAgain, E as askProofs, F as refuseOtherRun, G as proveDelivery, H as runSequentialTest, I as measurePlan, J as oldestReusableMs, K as openArm, L as locationOf, M as readChange, N as requireChange, O as composeReport, P as nameLostRun, Q as planExperiment, R as runExperiment, S as proveForFreeze, T as saveRun, U as runWeeklyTest, V as nameStop, W as runAffordable, X as listMeasured, Y as hashRevision, Z as nameRun$1, _ as dealBatches, a as openHanded, at as askJournal, b as handOffFolder, c as creditConfirmed, ct as contextOf, d as adoptTrials, dt as weekOfStratum, et as runIdOf, f as listShardSealed, ft as openCheckpoint, g as writeShardFile, h as toFileCharge, i as handOnGate, it as pricingOf, j as configFor, k as composeFailure, l as requireSharedKey, lt as nameStratum, m as shardPath, mt as parseStep, nt as findTrialPrices, o as vouchForJob, ot as inJournal, p as readShardFile, pt as startSteps, q as openTrialPorts, r as measureRules, rt as plannedModel, s as openReceipts, st as openJournal, tt as findKnownTrials, u as adoptCharges, ut as termsFor, v as listPairs, w as findLatestRecord, x as proveAgents, y as handOnParts, z as findUnproved } from "./run.js";
 import { b as manifestPath, v as openRecording } from "./measure.js";
@@ -258,13 +258,14 @@ function weighMeasured(inputs, base, finished) {
 
 // src/gate/flows/check/read-gate-request.ts
 function readGateRequest(options) {
-	const { base, head, configFile, concurrency, seed, budgetTokens, anyway, onUndecided } = options;
+	const { base, head, configFile, assets, concurrency, seed, budgetTokens, anyway, onUndecided } = options;
 	return {
 		configFile,
 		mode: readMode(options),
 		...defined({
 			base,
 			head,
+			assets,
 			concurrency,
 			seed,
 			budgetTokens
@@ -1533,10 +1534,13 @@ async function findGivenVerdicts(inputs, rows, request, deps) {
 }
 async function openScales(inputs, { env }) {
 	const rules = inputs.head.ledger?.rules ?? [];
-	const terms = await loadReceiptTerms(inputs, rules);
+	const { n: listJudgeable, r: termsOf } = await import("./repository.js");
+	const changes = await listJudgeable(inputs);
+	const terms = await loadReceiptTerms(inputs, rules, termsOf(changes));
 	const sign = openSigner(env);
 	const agents = splitTermsOf(inputs.base ?? inputs.head, rules);
-	const stampable = rules.filter((rule) => rule.status !== "evicted").flatMap((rule) => splitRule(rule, agents));
+	const known = new Map(inputs.head.ledger?.assets?.map(({ id, status }) => [id, status]));
+	const stampable = [...rules.filter((rule) => rule.status !== "evicted").flatMap((rule) => splitRule(rule, agents)), ...changes.flatMap(({ entry }) => entry === void 0 ? [] : [withStatus(entry, known.get(entry.id))])];
 	return (rowOf, witnessesOf) => {
 		const found = stampable.flatMap((rule) => {
 			const row = rowOf(rule);
@@ -1549,6 +1553,12 @@ async function openScales(inputs, { env }) {
 			return verdict === void 0 ? [] : [[rule.id, verdict]];
 		});
 		return checkParts(stampable, found);
+	};
+}
+function withStatus(entry, status = "candidate") {
+	return {
+		...entry,
+		status
 	};
 }
 function checkParts(rules, found) {
@@ -1686,7 +1696,8 @@ function planStamp(input) {
 		version: 1,
 		rules: []
 	};
-	const evicted = new Set(ledger.rules.filter(({ status }) => status === "evicted").map(({ id }) => id));
+	const gone = listEntries(ledger).filter(({ status }) => status === "evicted");
+	const evicted = new Set(gone.map(({ id }) => id));
 	return {
 		stamped,
 		changes: keepEffective([
@@ -1776,6 +1787,8 @@ function toEdit({ stampable }) {
 			on: entry?.receipt.decidedOn ?? "",
 			why: verdict
 		};
+		const path = entry?.receipt.asset?.path;
+		if (entry !== void 0 && path !== void 0) return [putAsset(entry.rule, path, to, evicted)];
 		if (entry?.rule.partOf !== void 0) return [splitEdit(entry.rule, to, evicted, placed)];
 		if (from === to) return [];
 		return to === "evicted" ? [{
@@ -1787,6 +1800,22 @@ function toEdit({ stampable }) {
 			id,
 			status: to
 		}];
+	};
+}
+function putAsset({ id, agent, body }, path, status, evicted) {
+	const asset = {
+		id,
+		agent,
+		path,
+		body,
+		status
+	};
+	return {
+		kind: "put-asset",
+		asset: status === "evicted" ? {
+			...asset,
+			evicted
+		} : asset
 	};
 }
 function splitEdit({ partOf = "", line: _line, column: _column, ...part }, status, evicted, placed) {
@@ -1828,9 +1857,10 @@ function withScript({ head, stampable }) {
 }
 function memoryChanges(input, ledger, consequences) {
 	const { config, stampable, memory } = input;
-	const own = new Set(stampable.map(({ rule }) => rule.agent));
+	const words = stampable.filter(({ receipt }) => receipt.asset === void 0);
+	const own = new Set(words.map(({ rule }) => rule.agent));
 	const agents = Object.keys(config.agents).filter((agent) => own.has(agent) || own.has("all"));
-	const written = stampable.filter((entry) => becomesReceipt(entry, consequences));
+	const written = words.filter((entry) => becomesReceipt(entry, consequences));
 	const entering = ledger.rules.filter(({ agent }) => agent === "all" || agents.includes(agent));
 	refuseUnproved(input, entering.map(withScript(input)), new Map([...input.proofs, ...written.map(({ rule, proof }) => [rule.id, proof])]));
 	const receipts = new Map([...input.committed, ...written.map(({ rule, receipt, text }) => [rule.id, {
@@ -1852,7 +1882,7 @@ function memoryChanges(input, ledger, consequences) {
 // src/gate/flows/stamp/plan-verdicts.ts
 async function planVerdicts(inputs, { verdicts, committed }) {
 	const { config } = requireSources(inputs);
-	const baseRules = inputs.base?.ledger?.rules ?? [];
+	const baseRules = listEntries(inputs.base?.ledger);
 	return planStamp({
 		base: inputs.base,
 		head: inputs.head,

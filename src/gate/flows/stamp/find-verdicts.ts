@@ -67,10 +67,16 @@ type Row = HandedReceipt;
 /** Weighs what `rowOf` finds for each rule that is not evicted. */
 async function openScales(inputs: GateInputs, { env }: Pick<Dependencies, 'env'>) {
   const rules = inputs.head.ledger?.rules ?? [];
-  const terms = await loadReceiptTerms(inputs, rules);
+  const { listJudgeable, termsOf } = await import('../../repository/growth/check-assets.ts');
+  const changes = await listJudgeable(inputs);
+  const terms = await loadReceiptTerms(inputs, rules, termsOf(changes));
   const sign = openSigner(env);
   const agents = splitTermsOf(inputs.base ?? inputs.head, rules);
-  const stampable = rules.filter((rule) => rule.status !== 'evicted').flatMap((rule) => splitRule(rule, agents));
+  const known = new Map(inputs.head.ledger?.assets?.map(({ id, status }) => [id, status]));
+  const stampable: readonly Rule[] = [
+    ...rules.filter((rule) => rule.status !== 'evicted').flatMap((rule) => splitRule(rule, agents)),
+    ...changes.flatMap(({ entry }) => (entry === undefined ? [] : [withStatus(entry, known.get(entry.id))])),
+  ];
   return (
     rowOf: (rule: Rule) => Row | FoundVerdict | undefined,
     witnessesOf: (row: Row) => Witnesses,
@@ -83,6 +89,11 @@ async function openScales(inputs: GateInputs, { env }: Pick<Dependencies, 'env'>
     });
     return checkParts(stampable, found);
   };
+}
+
+/** An asset as the ledger has it already; one that it does not have waits. */
+function withStatus(entry: Rule, status: Rule['status'] = 'candidate'): Rule {
+  return { ...entry, status };
 }
 
 /** A rule of all agents is stamped when every agent's verdict is settled: half of it would leave the other half nowhere. */
