@@ -3512,7 +3512,11 @@ const assetFactsSchema = strictObject({
 	]),
 	name: short$1,
 	path: short$1,
-	change: picklist(["added", "changed"]),
+	change: picklist([
+		"added",
+		"changed",
+		"stands"
+	]),
 	from: exactOptional(digest$1),
 	digest: digest$1,
 	tokens: count$2,

@@ -552,7 +552,8 @@ function locateFiles(configFile) {
 	};
 }
 function nameRecord(id) {
-	return id.split(":").map(encodeURIComponent).join(".").replaceAll("*", "%2A");
+	const quote = (part) => encodeURIComponent(part).replaceAll(".", "%2E").replaceAll("*", "%2A");
+	return id.split(":").map(quote).join(".");
 }
 function receiptFile(paths, rule) {
 	return posix.join(paths.receipts, `${nameRecord(rule)}.json`);
@@ -936,7 +937,7 @@ function checkReceipts(inputs, terms) {
 		if (result !== void 0) found.set(id, result);
 		else if (rule === void 0) problems.push(orphan$1(file, id));
 	}
-	const standing = listStanding(inputs, found);
+	const standing = listStanding$1(inputs, found);
 	const verified = new Map([...found].map(([id, result]) => [id, answerNeighbours(result, standing)]));
 	const gone = listEntries(inputs.head.ledger).filter(({ status }) => status === "evicted");
 	const evicted = new Set(gone.map(({ id }) => id));
@@ -947,7 +948,7 @@ function checkReceipts(inputs, terms) {
 		problems
 	};
 }
-function listStanding({ base, head }, found) {
+function listStanding$1({ base, head }, found) {
 	return [...found].flatMap(([id, { receipt, state }]) => {
 		const isOfBase = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
 		return base !== void 0 && isOfBase && (state === "valid" || state === "stale") ? [receipt] : [];
@@ -2516,7 +2517,7 @@ async function checkRecords(inputs) {
 }
 async function readAssetTerms(inputs, fresh) {
 	if (fresh.every(({ id }) => kindOfEntry(id) === void 0)) return /* @__PURE__ */ new Map();
-	const { n: listJudgeable, r: termsOf } = await import("./repository.js");
+	const { n: listJudgeable, i: termsOf } = await import("./repository.js");
 	return termsOf(await listJudgeable(inputs));
 }
 function refuseShared({ base, head, paths }, checked) {
@@ -2809,7 +2810,7 @@ async function inheritedProblems(inputs) {
 	return head.ledger?.rules.some(({ status, section }) => status === "inherited" || section !== void 0) ? checkInherited(inputs, paths.ledger) : [];
 }
 async function guardedProblems(inputs) {
-	return (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith("enforced by guard")) ? (await import("./repository.js")).a(inputs) : [];
+	return (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith("enforced by guard")) ? (await import("./repository.js")).s(inputs) : [];
 }
 const mayBeAsset = /(?:^|\/)\.claude\/|\/(?:CLAUDE|AGENTS)\.md$/;
 async function findAssets(inputs, wanted) {
@@ -3840,11 +3841,11 @@ async function planAssets(questions, base, others) {
 		why: findObstacle(question.change, terms.agents)
 	}));
 	return {
-		texts: judged.flatMap(({ question, why }) => why === void 0 ? planOne(question, buildChange(question, count, others(question.change.id)), terms) : []),
+		texts: judged.flatMap(({ question, why }) => why === void 0 ? planOne$1(question, buildChange(question, count, others(question.change.id)), terms) : []),
 		notices: judged.flatMap(({ question: { change, policy }, why }) => why === void 0 || policy !== "measure" ? [] : [`${change.id} is started and not measured: ${why}.`])
 	};
 }
-function planOne(question, text, terms) {
+function planOne$1(question, text, terms) {
 	const facts = text.brings.kind === "asset" ? text.brings.facts : void 0;
 	return splitRule(nameChange(question.change, text), terms).map((rule) => ({
 		question,
@@ -3882,11 +3883,13 @@ function buildChange({ change, brings }, count, neighbours) {
 	const [old, now] = [before, after].map(textOf);
 	const whole = countLong(now ?? "", count);
 	const tokens = whole - countLong(old ?? "", count);
-	const facts = after && stateFacts(after, brings, {
+	const own = {
+		change: before === void 0 ? "added" : "changed",
 		tokens: whole,
 		neighbours,
 		...defined({ from: before?.digest })
-	});
+	};
+	const facts = after && stateFacts(after, brings, own);
 	const main = (after ?? before)?.main ?? "";
 	const effect = change.kind === "added" || tokens > 0 ? "adds" : "replaces";
 	const mark = effect === "adds" ? findMark(now, old) : findMark(old, now);
@@ -3916,7 +3919,6 @@ function stateFacts({ kind, name, path, digest, executes, files }, brings, own) 
 		path: clip(path),
 		digest,
 		...own,
-		change: own.from === void 0 ? "added" : "changed",
 		executes: executes.map(clip),
 		files: counted.map((file) => judgeFile(clip(pathBelow(file.path, { path })), brings.files.get(file.path)?.bytes ?? Buffer.alloc(0)))
 	};
@@ -3945,6 +3947,65 @@ function nameChange(change, { tokens, at, effect }) {
 		line: 1,
 		column: 1,
 		...buysOf(kind)
+	};
+}
+
+// src/gate/repository/growth/standing-assets.ts
+async function planStanding(entries, assets, tree, others) {
+	const found = entries.flatMap((entry) => {
+		const asset = entry.status === "active" ? findAsset(entry, assets) : void 0;
+		return asset === void 0 ? [] : [{
+			entry,
+			asset
+		}];
+	});
+	if (found.length === 0) return [];
+	const count = await loadTokenizer();
+	return Promise.all(found.map(({ entry, asset }) => planOne(entry, asset, {
+		tree,
+		others,
+		count
+	})));
+}
+async function planOne(entry, asset, { tree, others, count }) {
+	const { id } = asset;
+	const gone = {
+		kind: "removed",
+		id,
+		before: asset
+	};
+	const left = await bringAsset(gone, tree);
+	const kept = await bringAsset({
+		kind: "added",
+		id,
+		after: asset
+	}, tree);
+	const neighbours = others(id);
+	const text = buildChange({
+		change: gone,
+		policy: "measure",
+		brings: left
+	}, count, neighbours);
+	const facts = stateFacts(asset, kept, {
+		change: "stands",
+		tokens: text.tokens,
+		neighbours
+	});
+	const rule = {
+		...entry,
+		body: facts.digest
+	};
+	return {
+		rule,
+		entry: rule,
+		text: {
+			...text,
+			brings: {
+				kind: "asset",
+				asset: left,
+				facts
+			}
+		}
 	};
 }
 
@@ -4009,10 +4070,24 @@ async function checkAssets(inputs, wanted = []) {
 async function listJudgeable(inputs) {
 	const base = inputs.base ?? inputs.head;
 	const runtime = base.config && runners$1[base.config.runner.kind].assets;
-	if (inputs.base === void 0 || runtime === void 0) return [];
+	if (runtime === void 0) return [];
 	const both = await readAssets(inputs, runtime);
+	const others = nameOthers(both);
 	const questions = await askQuestions(both, () => "measure");
-	return (await planAssets(questions, base, nameOthers(both))).texts;
+	const { texts } = await planAssets(questions, base, others);
+	const changed = new Set(both.changes.map(({ id }) => id));
+	const same = both.assets[0].filter(({ id }) => !changed.has(id));
+	return [...texts, ...await planStanding(inputs.head.ledger?.assets ?? [], same, both.tree, others)];
+}
+async function listStanding(inputs, side) {
+	const runtime = side.config && runners$1[side.config.runner.kind].assets;
+	if (runtime === void 0 || side.ledger?.assets === void 0) return [];
+	const both = await readAssets({
+		...inputs,
+		base: side,
+		head: side
+	}, runtime);
+	return planStanding(side.ledger.assets, both.assets[0], both.tree, nameOthers(both));
 }
 async function askQuestions({ changes, tree }, policyOf) {
 	const asked = changes.flatMap((change) => {
@@ -4092,4 +4167,4 @@ function refuseChange(change) {
 	});
 }
 
-export { behaviourPolicy as $, fingerprintOn as A, readTreeText as B, weighAgents as C, readBaselines as D, parseBaselines as E, judgingConfig as F, readSurroundings as G, requireSources as H, noticeWeakSuites as I, readTrialInstructions as J, settingsFile as K, auditFile as L, measuringAgent as M, verifyForRule as N, renderBaselines as O, isOfFuture as P, isVouchedFor as Q, locateFiles as R, checkRecords as S, noBaselines as T, memoryOrder as U, receiptFile as V, laySurroundings as W, expectedVersion as X, followFolders as Y, isSameModel as Z, loadInputs as _, checkGuarded as a, countsAsStrike as at, relaxUnused as b, parseCoverage as c, mayGo as ct, loadWorktree as d, evidencePolicy as et, refuseUnproved as f, effectiveConfig as g, proveForRule as h, versionsOf as i, carriesLeaving as it, loadReceiptTerms as j, definitionOf as k, renderCoverage as l, isSameReceipt as m, listJudgeable as n, outcomePolicy as nt, judgeCoverage as o, hasEarned as ot, believeReceipts as p, followLinks as q, termsOf as r, listDeparted as rt, lowerCoverage as s, letsIn as st, checkAssets as t, hashActiveSet as tt, suggestForRule as u, markStanding as v, growBaselines as w, planMemory as x, lintRevisions as y, readMemory as z };
+export { isSameModel as $, renderBaselines as A, locateFiles as B, planMemory as C, noBaselines as D, growBaselines as E, verifyForRule as F, memoryOrder as G, readTreeText as H, isOfFuture as I, settingsFile as J, laySurroundings as K, judgingConfig as L, fingerprintOn as M, loadReceiptTerms as N, parseBaselines as O, measuringAgent as P, expectedVersion as Q, noticeWeakSuites as R, relaxUnused as S, weighAgents as T, receiptFile as U, readMemory as V, requireSources as W, readTrialInstructions as X, followLinks as Y, followFolders as Z, proveForRule as _, findAsset as a, listDeparted as at, markStanding as b, judgeCoverage as c, hasEarned as ct, renderCoverage as d, isVouchedFor as et, suggestForRule as f, isSameReceipt as g, believeReceipts as h, termsOf as i, outcomePolicy as it, definitionOf as j, readBaselines as k, lowerCoverage as l, letsIn as lt, refuseUnproved as m, listJudgeable as n, evidencePolicy as nt, versionsOf as o, carriesLeaving as ot, loadWorktree as p, readSurroundings as q, listStanding as r, hashActiveSet as rt, checkGuarded as s, countsAsStrike as st, checkAssets as t, behaviourPolicy as tt, parseCoverage as u, mayGo as ut, effectiveConfig as v, checkRecords as w, lintRevisions as x, loadInputs as y, auditFile as z };

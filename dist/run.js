@@ -5,7 +5,7 @@ import { $ as readOrMakeSecret, At as findRoot, C as listProofs, Ct as writeTran
 import { $ as require_picomatch, C as literal, E as maxValue, I as picklist, L as pipe, O as minValue, T as maxLength, U as strictObject, h as exactOptional, r as pLimit, u as array } from "./libraries.js";
 import { D as formatCount, c as explainAudit, d as explainText, f as listUnenforced, g as describeCost, h as describeBill, j as formatTokens, l as explainLeaving, p as buildReport, u as explainNext } from "./report.js";
 import { An as treatedAs, At as selfTestLine, Bt as replayAnalyses, C as describeProbe, Cn as groupAudited, Ct as spendByRule, D as backVerdict, Dn as makeMeasurement, Dt as priceUsage, E as judgeProblems, En as makeBundle, Et as priceTrials, F as formatMinEffect, Ft as listSharers, Gn as findIsolation, Hn as buildReceipt, Lt as idOfName, M as parseReceipt, Mt as listUndecided, On as factsOf, Ot as priceWorstCall, Qn as renderReceipt, Rn as resolveMinimalEffect, Rt as nameReworded, Sn as selectCompiledRules, St as getBudgetReport, T as judgeChange, Tn as isBundled, Tt as priceTrial, Ut as decideRule, Wn as findEnforcement, X as describeDisplacement, Xn as procedure, _n as diffLedger, _t as chargeUsage, an as digestFiles, at as dealUnits, bn as compileMemory, bt as recordUsage, c as growLock, cn as selectRules, cr as weighRemoval, ct as startDesign, dn as totalBills, dt as toFactCall, er as sumSpend, fn as equalShare, ft as readCodexCalls, gn as splitTermsOf, hn as splitRule, ht as isOverspread, in as placeMemory, ir as isSolved, jt as openStrata, kn as plainRule, kt as priceWorstToken, ln as splitByModel, lt as answerProbe, mt as confirmClaim, nt as describeLeak, on as digestOverlay, or as gainOf, ot as planBatch, pn as expectRounds, pt as readClaudeCalls, qn as hashBody, r as listAssets, rr as isJudged, rt as findAnswers, s as renderLock, sn as planTrials, st as absorbBatch, tr as judgeEvidence, tt as locateKey, un as unsplitId, ut as findScriptFault, vn as findUntold, vt as checkBudget, wn as groupRules, wt as priceKnown, xn as renderRuleLine, xt as touchBudget, yn as listLeaving, yt as createBudget } from "./steps.js";
-import { $ as behaviourPolicy, A as fingerprintOn, B as readTreeText, C as weighAgents, E as parseBaselines, F as judgingConfig, G as readSurroundings, I as noticeWeakSuites, K as settingsFile, M as measuringAgent, R as locateFiles, S as checkRecords, T as noBaselines, U as memoryOrder, V as receiptFile, W as laySurroundings, X as expectedVersion, Y as followFolders, Z as isSameModel, _ as loadInputs, b as relaxUnused, ct as mayGo, et as evidencePolicy, g as effectiveConfig, h as proveForRule, i as versionsOf, it as carriesLeaving, k as definitionOf, nt as outcomePolicy, p as believeReceipts, q as followLinks, st as letsIn, v as markStanding, y as lintRevisions } from "./repository.js";
+import { $ as isSameModel, B as locateFiles, D as noBaselines, G as memoryOrder, H as readTreeText, J as settingsFile, K as laySurroundings, L as judgingConfig, M as fingerprintOn, O as parseBaselines, P as measuringAgent, Q as expectedVersion, R as noticeWeakSuites, S as relaxUnused, T as weighAgents, U as receiptFile, Y as followLinks, Z as followFolders, _ as proveForRule, a as findAsset, b as markStanding, h as believeReceipts, it as outcomePolicy, j as definitionOf, lt as letsIn, nt as evidencePolicy, o as versionsOf, ot as carriesLeaving, q as readSurroundings, tt as behaviourPolicy, ut as mayGo, v as effectiveConfig, w as checkRecords, x as lintRevisions, y as loadInputs } from "./repository.js";
 import { t as require_dist } from "./yaml.js";
 import { p as parseDefinition } from "./core-yaml.js";
 import { A as textOfRequest, B as snapshotCopy, C as readKeptFile, D as parseKeptJson, E as keptPath, F as tidyTrial, H as makeWorkspace, I as askScript, L as refuseUnboxed, M as findEndpoint, N as keyVariablesOf, O as findCarrier, P as runTrial, R as prepareFixture, S as listKeptFiles, T as digestOfKept, U as workspaceFolder, V as layFile, W as isSimulatedRecord, _ as workOfReference, d as proveTask, f as openBaselineCache, g as runBatch, h as prepareStart, j as walkStrings, k as weighRequest, m as openTrialRedactor, p as openRecorder, u as proveForFreezing, v as openRecording, w as writeKeptFile, x as requireSameManifest, y as recordingFolders, z as isInPlace } from "./measure.js";
@@ -4490,7 +4490,7 @@ function listReworded(planned) {
 	if (leaving?.kind === "reworded") return [leaving.to];
 	const facts = factsOfAsset(planned);
 	const replaces = treatedAs(planned, "text")?.change.effect === "replaces";
-	return facts !== void 0 && replaces ? [{
+	return facts?.change === "changed" && replaces ? [{
 		...planned.rule,
 		body: facts.digest
 	}] : [];
@@ -5982,7 +5982,21 @@ function sayNoBox(what) {
 }
 
 // src/gate/run/proving/prove-assets.ts
+function listUnseen(questions, { ledger }, { proved }, isStanding) {
+	const isCarried = ({ change }) => {
+		const versions = versionsOf(change).filter((asset) => asset !== void 0);
+		const entries = (ledger?.assets ?? []).filter((entry) => findAsset(entry, versions) !== void 0);
+		return entries.length > 0 && entries.every(({ id }) => proved.has(id));
+	};
+	const open = questions.filter((question) => !isCarried(question));
+	return isStanding || questions.length === 1 && open.length === 0 ? open : questions;
+}
 function leaveUnproved(questions, isPlan) {
+	if (questions.length === 0) return {
+		problems: [],
+		notices: [],
+		unproved: 0
+	};
 	const what = formatCount(questions.length, "asset");
 	return {
 		problems: [],
@@ -6154,4 +6168,4 @@ function findTooExpensive(about, { rent }, { main }, { context }) {
 	})];
 }
 
-export { planGate as $, composeStop as A, openCheckEnvironment as B, writeLock as C, countAgain as D, askProofs as E, refuseOtherRun as F, proveDelivery as G, runSequentialTest as H, measurePlan as I, oldestReusableMs as J, openArm as K, locationOf as L, readChange as M, requireChange as N, composeReport as O, nameLostRun as P, planExperiment as Q, runExperiment as R, proveForFreeze as S, saveRun as T, runWeeklyTest as U, nameStop as V, runAffordable as W, listMeasured as X, hashRevision as Y, nameRun as Z, dealBatches as _, openHanded as a, askJournal as at, handOffFolder as b, creditConfirmed as c, contextOf as ct, adoptTrials as d, weekOfStratum as dt, runIdOf as et, listShardSealed as f, openCheckpoint as ft, writeShardFile as g, toFileCharge as h, handOnGate as i, pricingOf as it, configFor as j, composeFailure as k, requireSharedKey as l, nameStratum as lt, shardPath as m, parseStep as mt, proveAssets as n, findTrialPrices as nt, vouchForJob as o, inJournal as ot, readShardFile as p, startSteps as pt, openTrialPorts as q, measureRules as r, plannedModel as rt, openReceipts as s, openJournal as st, leaveUnproved as t, findKnownTrials as tt, adoptCharges as u, termsFor as ut, listPairs as v, findLatestRecord as w, proveAgents as x, handOnParts as y, findUnproved as z };
+export { planExperiment as $, composeFailure as A, findUnproved as B, proveForFreeze as C, askProofs as D, saveRun as E, nameLostRun as F, runAffordable as G, nameStop as H, refuseOtherRun as I, openTrialPorts as J, proveDelivery as K, measurePlan as L, configFor as M, readChange as N, countAgain as O, requireChange as P, nameRun as Q, locationOf as R, proveAgents as S, findLatestRecord as T, runSequentialTest as U, openCheckEnvironment as V, runWeeklyTest as W, hashRevision as X, oldestReusableMs as Y, listMeasured as Z, writeShardFile as _, handOnGate as a, pricingOf as at, handOnParts as b, openReceipts as c, openJournal as ct, adoptCharges as d, termsFor as dt, planGate as et, adoptTrials as f, weekOfStratum as ft, toFileCharge as g, shardPath as h, parseStep as ht, measureRules as i, plannedModel as it, composeStop as j, composeReport as k, creditConfirmed as l, contextOf as lt, readShardFile as m, startSteps as mt, listUnseen as n, findKnownTrials as nt, openHanded as o, askJournal as ot, listShardSealed as p, openCheckpoint as pt, openArm as q, proveAssets as r, findTrialPrices as rt, vouchForJob as s, inJournal as st, leaveUnproved as t, runIdOf as tt, requireSharedKey as u, nameStratum as ut, dealBatches as v, writeLock as w, handOffFolder as x, listPairs as y, runExperiment as z };

@@ -1909,11 +1909,15 @@ function chooseKind([first, ...others]) {
 	return first !== void 0 && factsOf(first.treatment).goes ? "drops" : "alone";
 }
 function groupAudited(rules) {
-	return [...Map.groupBy(rules, ({ agent, rule }) => JSON.stringify([
-		agent,
-		currencyOfRule(rule),
-		rule.probe && rule.id
-	])).values()].map((group) => {
+	return [...Map.groupBy(rules, (planned) => {
+		const { agent, rule } = planned;
+		const isAlone = rule.probe !== void 0 || treatedAs(planned, "rule") === void 0;
+		return JSON.stringify([
+			agent,
+			currencyOfRule(rule),
+			isAlone && rule.id
+		]);
+	}).values()].map((group) => {
 		const audited = new Set(group.flatMap(({ rule: { id, partOf } }) => [id, partOf]));
 		const measurement = makeMeasurement(group, "drops");
 		return {
@@ -9959,9 +9963,10 @@ function chooseAudited(auditables, wish) {
 		...auditable,
 		reason: findDueReason(auditable, wish) ?? "asked"
 	})).filter(({ reason }) => !wish.due || reason !== "asked").sort((a, b) => compareDue(a, b, wish.due));
-	return chosen.slice(0, wish.all ? chosen.length : wish.audit.perRun).map(({ rule, reason }) => ({
+	return chosen.slice(0, wish.all ? chosen.length : wish.audit.perRun).map(({ rule, reason, treatment }) => ({
 		rule,
-		reason
+		reason,
+		...defined({ treatment })
 	}));
 }
 function findDueReason({ lastOn, changed, isLiveDue }, { today, audit }) {

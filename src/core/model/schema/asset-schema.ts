@@ -19,8 +19,8 @@ const judgedFile = v.strictObject({
 export const assetFactsSchema = v.strictObject({
   kind: v.picklist(['skill', 'command', 'agent', 'style', 'file']),
   ...{ name: short, path: short },
-  /** `added`: with it against without it; `changed`: against `from`, the version that base has. */
-  change: v.picklist(['added', 'changed']),
+  /** `added` and `stands`: with it against without it, of one that comes and of one that is there; `changed`: against `from`, base's version. */
+  change: v.picklist(['added', 'changed', 'stands']),
   from: v.exactOptional(digest),
   digest,
   /** Tokens of what every session has of it, by its files. */

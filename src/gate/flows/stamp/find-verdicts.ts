@@ -189,6 +189,8 @@ function weighAudit(
   }
   const standing = (inputs.base ?? inputs.head).receipts.get(rule.id)?.receipt;
   const bodyHash = hashBody(rule);
+  // An asset near the version that was judged stands by its verdict.
+  const judged = (inputs.base ?? inputs.head).ledger?.assets?.find(({ id }) => id === rule.id) ?? rule;
   const isSame = record !== undefined && isSameReceipt(record.receipt, receipt);
   // A strike is what base has: one that only the branch brings was recorded by nobody yet.
   const merged = (inputs.base ?? inputs.head).audits.get(rule.id);
@@ -198,6 +200,6 @@ function weighAudit(
   const struck = countsAsStrike(before, standing, { bodyHash, activeSet: receipt.fingerprint.activeSet });
   return {
     kind: 'stampable',
-    entry: { rule, receipt, text, proof, audit: { struck, onceEarned: hasEarned(standing, bodyHash) } },
+    entry: { rule, receipt, text, proof, audit: { struck, onceEarned: hasEarned(standing, hashBody(judged)) } },
   };
 }

@@ -15,11 +15,13 @@ import { checkAssetAnswers } from '../check-asset-answers.ts';
 import { listMemoryPaths } from '../memory-paths.ts';
 import { followFolders } from '../reading/follow-folders.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
+import type { Revision } from '../reading/load-revision.ts';
 import type { AssetTerms } from '../receipts/check-receipts.ts';
 import { bringAsset, versionsOf } from './bring-asset.ts';
 import { checkEntries, type EntrySides, findAsset, listClaimed } from './check-entries.ts';
 import { findDrifted } from './find-drifted.ts';
 import { planAssets } from './measure-assets.ts';
+import { planStanding, type StandingAsset } from './standing-assets.ts';
 
 /** What a change does with assets, by the policy of base. */
 export interface CheckedAssets {
@@ -104,14 +106,29 @@ export async function checkAssets(
   };
 }
 
-/** All that golden tasks could judge of how the assets of the working tree differ from base's, whatever base asks about them. */
+/**
+ * All that golden tasks could judge of the assets of head, whatever base asks about them: how they differ from base's, and those that stand as base
+ * has them, which audits ask about.
+ */
 export async function listJudgeable(inputs: GateInputs): Promise<readonly PlannedText[]> {
   const base = inputs.base ?? inputs.head;
   const runtime = base.config && runners[base.config.runner.kind].assets;
-  if (inputs.base === undefined || runtime === undefined) return [];
+  if (runtime === undefined) return [];
   const both = await readAssets(inputs, runtime);
+  const others = nameOthers(both);
   const questions = await askQuestions(both, () => 'measure');
-  return (await planAssets(questions, base, nameOthers(both))).texts;
+  const { texts } = await planAssets(questions, base, others);
+  const changed = new Set(both.changes.map(({ id }) => id));
+  const same = both.assets[0].filter(({ id }) => !changed.has(id));
+  return [...texts, ...(await planStanding(inputs.head.ledger?.assets ?? [], same, both.tree, others))];
+}
+
+/** What audits of a side ask about its assets. */
+export async function listStanding(inputs: GateInputs, side: Revision): Promise<readonly StandingAsset[]> {
+  const runtime = side.config && runners[side.config.runner.kind].assets;
+  if (runtime === undefined || side.ledger?.assets === undefined) return [];
+  const both = await readAssets({ ...inputs, base: side, head: side }, runtime);
+  return planStanding(side.ledger.assets, both.assets[0], both.tree, nameOthers(both));
 }
 
 async function askQuestions(

@@ -72,12 +72,15 @@ function textOf(asset: Asset | undefined): string {
   return texts[asset.kind](asset);
 }
 
-function buildChange({ change, brings }: AssetQuestion, count: CountTokens, neighbours: string): TextChange {
+/** The change as trials have it. `neighbours` names what both arms have beside it. */
+export function buildChange({ change, brings }: AssetQuestion, count: CountTokens, neighbours: string): TextChange {
   const [before, after] = versionsOf(change);
   const [old, now] = [before, after].map(textOf);
   const whole = countLong(now ?? '', count);
   const tokens = whole - countLong(old ?? '', count);
-  const facts = after && stateFacts(after, brings, { tokens: whole, neighbours, ...defined({ from: before?.digest }) });
+  const kind = before === undefined ? ('added' as const) : ('changed' as const);
+  const own = { change: kind, tokens: whole, neighbours, ...defined({ from: before?.digest }) };
+  const facts = after && stateFacts(after, brings, own);
   const main = (after ?? before)?.main ?? '';
   const effect = change.kind === 'added' || tokens > 0 ? 'adds' : 'replaces';
   const mark = effect === 'adds' ? findMark(now, old) : findMark(old, now);
@@ -93,16 +96,15 @@ function buildChange({ change, brings }: AssetQuestion, count: CountTokens, neig
 const longestWord = 256;
 
 /** What a receipt will say of the version that is judged. */
-function stateFacts(
+export function stateFacts(
   { kind, name, path, digest, executes, files }: Asset,
   brings: AssetQuestion['brings'],
-  own: Pick<AssetFacts, 'tokens' | 'neighbours' | 'from'>,
+  own: Pick<AssetFacts, 'change' | 'tokens' | 'neighbours' | 'from'>,
 ): AssetFacts {
   const counted = files.filter(({ counts }) => counts);
   const clip = (text: string) => text.slice(0, longestWord);
   return {
     ...{ kind, name: clip(name), path: clip(path), digest, ...own },
-    change: own.from === undefined ? 'added' : 'changed',
     executes: executes.map(clip),
     files: counted.map((file) =>
       judgeFile(clip(pathBelow(file.path, { path })), brings.files.get(file.path)?.bytes ?? Buffer.alloc(0)),

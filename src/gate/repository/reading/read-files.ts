@@ -57,10 +57,11 @@ export function locateFiles(configFile: string): RepositoryPaths {
 
 /**
  * What a record of this rule or asset is called: ids of rules are kebab-case; `skill:pdf-forms` is `skill.pdf-forms`, with everything that leads
- * elsewhere, or that some system takes in no name, as `%2F`.
+ * elsewhere, that some system takes in no name, or that would make two names one, as `%2F`.
  */
 export function nameRecord(id: string): string {
-  return id.split(':').map(encodeURIComponent).join('.').replaceAll('*', '%2A');
+  const quote = (part: string) => encodeURIComponent(part).replaceAll('.', '%2E').replaceAll('*', '%2A');
+  return id.split(':').map(quote).join('.');
 }
 
 /** Path of the receipt of a rule or an asset; no name leaves the folder. */

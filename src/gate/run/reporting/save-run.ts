@@ -144,7 +144,7 @@ function listReworded(planned: PlannedRule): readonly Rule[] {
   if (leaving?.kind === 'reworded') return [leaving.to];
   const facts = factsOfAsset(planned);
   const replaces = treatedAs(planned, 'text')?.change.effect === 'replaces';
-  return facts !== undefined && replaces ? [{ ...planned.rule, body: facts.digest }] : [];
+  return facts?.change === 'changed' && replaces ? [{ ...planned.rule, body: facts.digest }] : [];
 }
 
 /** What it takes to run the trials of a verdict once more: their seeds, the memories they had, their limits. */
