@@ -1,11 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { T as ownGit } from "./quick-answer.js";
-import { $n as stableJson, A as cleanIncident, Ar as zeroUsage, At as jsonValue, Br as ProblemError, Cr as addUsage, D as parseJson, Dr as sumModels, Ft as isFailure, Gr as setupError, H as enforcementSchema, Ir as clipCharacters, Jn as objectOf, K as recordSchema, Kn as asObject, Lr as escapePlain, M as redacted, Mr as defined, N as secretValues, Nn as quoteValue, Nr as keysOf, O as listRefusalProblems, Or as totalTokens, Pr as messageOf, U as hex, V as digest, Wr as makeError, Xn as parseOrThrow, Yn as parseObject, Zn as readJson, at as listLaid, bn as compareText, dt as codexKit, er as hashParts, ft as commandKit, ir as loadTokenizer, j as makeRedactor, jr as codeOf, k as isMachineFault, lt as runners, nr as sha256Hex, qn as isObject, rt as layText, tr as sha256, ut as claudeKit } from "./core.js";
+import { $n as stableJson, A as isMachineFault, Ar as zeroUsage, At as jsonValue, B as enforcementSchema, Br as ProblemError, Cr as addUsage, Dr as sumModels, Ft as isFailure, Gr as setupError, Ir as clipCharacters, Jn as objectOf, Kn as asObject, Lr as escapePlain, M as makeRedactor, Mr as defined, N as redacted, Nn as quoteValue, Nr as keysOf, O as parseJson, Or as totalTokens, P as secretValues, Pr as messageOf, V as hex, W as recordSchema, Wr as makeError, Xn as parseOrThrow, Yn as parseObject, Zn as readJson, at as listLaid, bn as compareText, dt as codexKit, er as hashParts, ft as commandKit, ir as loadTokenizer, j as cleanIncident, jr as codeOf, k as listRefusalProblems, lt as runners, nr as sha256Hex, qn as isObject, rt as layText, tr as sha256, ut as claudeKit, z as digest } from "./core.js";
 import { A as runShell, B as removeTree, D as findSandbox, F as sightOf, H as placeInside, I as sightOfProgram, L as clearPath, M as wrapCommand, N as cacheNames, O as checkEnv, P as linkedModules, U as showTrial, V as nameInside, _ as giveRunToken, b as runTokenName, i as usableBox, j as runProcess, k as prepareEnv, n as findPinnedProgram, r as readBoxFacts, t as relayCommand, v as listTokens, x as userHome, zt as temporaryFault } from "./adapters.js";
 import { $ as require_picomatch, B as regex, C as literal, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, L as pipe, M as number, N as object, O as minValue, P as optional, Q as execa, T as maxLength, U as strictObject, V as safeInteger, W as strictTuple, Y as variant, a as XMLParser, b as integer, d as boolean, g as finite, h as exactOptional, i as XMLValidator, j as nullish, l as require_lib, m as description, q as union, r as pLimit, u as array, v as getDotPath, x as is, z as record } from "./libraries.js";
-import { $t as digestFiles } from "./steps.js";
+import { an as digestFiles } from "./steps.js";
 import { t as require_dist } from "./yaml.js";
-import { m as readTools, v as parseDefinition } from "./core-yaml.js";
+import { l as readTools, p as parseDefinition } from "./core-yaml.js";
 const { basename, dirname, isAbsolute, join, normalize, posix, relative, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash, createHmac, randomBytes, timingSafeEqual } = globalThis.process.getBuiltinModule("node:crypto");
 const { closeSync, constants, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readSync, readdirSync, rmSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -1800,10 +1800,7 @@ function agentRequest(setting, spec, workspace) {
 	const { definition, model, allowed } = setting.overlayOf(spec.present);
 	return {
 		prompt: task.prompt,
-		...defined({
-			model,
-			watch: setting.watchOf?.(spec.task)
-		}),
+		...defined({ model }),
 		workspace: workspace.root,
 		memoryFile: setting.memoryFile,
 		definition: definition?.text ?? "",
@@ -1873,9 +1870,8 @@ function toRecord(setting, spec, facts) {
 			models: run.models,
 			estimated: run.estimated,
 			counted: run.counted,
-			usedAt: run.usedAt
+			retryAfterMs: run.retryAfterMs
 		}),
-		...defined({ retryAfterMs: run.retryAfterMs }),
 		...detail ? { detail } : {},
 		...spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {},
 		...defined({ enforced: setting.runner.enforced }),
@@ -3106,15 +3102,12 @@ function readToken(headers) {
 // src/gate/measure/runners/run-metered.ts
 async function runMetered(request, meter, start) {
 	const token = makeTrialToken();
-	const { seed: trial, tokenCap, budget, watch } = request;
+	const { seed: trial, tokenCap, budget } = request;
 	meter.register({
 		token,
 		trial,
 		tokenCap,
-		...defined({
-			budget,
-			watch
-		})
+		...defined({ budget })
 	});
 	return {
 		ran: await start(token).catch((error) => notStarted(error, request.signal)),
@@ -3133,13 +3126,8 @@ function notStarted(error, signal) {
 	};
 }
 function refusalOf({ stop }) {
-	return stop && refusals[stop.kind];
+	return stop && (stop.kind === "budget" ? "budget" : "trial");
 }
-const refusals = {
-	"token-cap": "trial",
-	budget: "budget",
-	watched: "turns"
-};
 function countTurns({ calls }) {
 	return calls.filter(({ kind, status }) => kind === "call" && status === 200).length;
 }
@@ -3163,10 +3151,7 @@ function summariseMetered(report, told, counted) {
 		tools: report.tools,
 		...countFirstPrompt(report),
 		...report.incomplete ? { estimated: true } : {},
-		...defined({
-			counted: other,
-			usedAt: report.usedAt
-		}),
+		...defined({ counted: other }),
 		...askedToWait(report, judged),
 		...defined({ detail })
 	};
@@ -3389,7 +3374,6 @@ function openAccount(registration) {
 		spent: zeroUsage,
 		models: /* @__PURE__ */ new Map(),
 		stop: void 0,
-		usedAt: void 0,
 		firstRequest: void 0,
 		toolLines: /* @__PURE__ */ new Map(),
 		asked: /* @__PURE__ */ new Set(),
@@ -3429,16 +3413,6 @@ function noteTools(account, lines) {
 		account.toolRoom -= line.length;
 	}
 }
-function noteUses(account, uses) {
-	if (uses.some(({ name, input }) => account.watch?.isUse(name, input))) account.usedAt ??= countAnswered(account);
-}
-function isWatchOver(account) {
-	const { watch, usedAt, running } = account;
-	return watch !== void 0 && (usedAt !== void 0 || countAnswered(account) + running.size >= watch.calls);
-}
-function countAnswered({ calls }) {
-	return calls.filter(({ kind, status, incomplete }) => kind === "call" && status === 200 && incomplete === void 0).length;
-}
 function wake(account) {
 	for (const look of account.waiting) look();
 }
@@ -3446,7 +3420,7 @@ function spentTokens(account) {
 	return totalTokens(account.spent);
 }
 function reportAccount(account) {
-	const { trial, tokenCap, stop, usedAt, firstRequest = "", recordingTrouble } = account;
+	const { trial, tokenCap, stop, firstRequest = "", recordingTrouble } = account;
 	const calls = [...account.calls];
 	return {
 		trial,
@@ -3458,7 +3432,6 @@ function reportAccount(account) {
 		models: [...account.models.values()],
 		...defined({
 			stop,
-			usedAt,
 			recordingTrouble
 		})
 	};
@@ -4096,10 +4069,6 @@ function openTurnLimit() {
 
 // src/gate/measure/meter/account/admit-call.ts
 async function admitCall(account, call, admit, signal) {
-	if (isWatchOver(account)) return {
-		kind: "refused",
-		stop: stopTrial(account, watchedStop)
-	};
 	const key = await findRoom(account, call, signal);
 	if (signal.aborted) return leave(account, key);
 	if (key === void 0) return {
@@ -4191,10 +4160,6 @@ function askBudget({ budget, running }, call, own) {
 		reason
 	};
 }
-const watchedStop = {
-	kind: "watched",
-	detail: "what was to be seen of this session has been seen"
-};
 function capMessage(account, call) {
 	return `the trial's cap of ${account.tokenCap} tokens is reached: ${spentTokens(account)} used, and the next call needs about ${call.inputEstimate} for its input alone`;
 }
@@ -4336,8 +4301,7 @@ function openReader(takeEvent, takeBody) {
 		complete: false,
 		written: [],
 		opaqueCharacters: 0,
-		asked: [],
-		uses: []
+		asked: []
 	};
 	return {
 		reading,
@@ -4349,14 +4313,9 @@ function takeModel(reading, holder) {
 	const model = textIn(holder, "model");
 	if (model !== void 0) reading.model = model;
 }
-function takeAsked(reading, call, field, json) {
+function takeAsked(reading, call, field) {
 	const id = textIn(call, field);
-	if (id === void 0 || reading.asked.includes(id)) return;
-	reading.asked.push(id);
-	reading.uses.push({
-		name: textIn(call, "name") ?? "",
-		json
-	});
+	if (id !== void 0) reading.asked.push(id);
 }
 function raise(reading, name, count) {
 	if (count !== void 0) reading.usage[name] = Math.max(reading.usage[name] ?? 0, count);
@@ -4399,11 +4358,10 @@ function takeEvent$1(reading, event) {
 			break;
 		case "content_block_start":
 			takeContent(reading, objectIn(event, "content_block"));
-			takeBlock(reading, objectIn(event, "content_block"), "");
+			takeBlock(reading, objectIn(event, "content_block"));
 			break;
 		case "content_block_delta":
 			takeContent(reading, objectIn(event, "delta"));
-			takeInput(reading, objectIn(event, "delta"));
 			break;
 		case "message_delta":
 			takeUsage(reading, objectIn(event, "usage"));
@@ -4411,7 +4369,7 @@ function takeEvent$1(reading, event) {
 	}
 }
 function takeBody(reading, body) {
-	for (const block of objectsIn(body, "content")) takeBlock(reading, block, JSON.stringify(block["input"] ?? {}));
+	for (const block of objectsIn(body, "content")) takeBlock(reading, block);
 	takeMessage(reading, body);
 	conclude(reading);
 }
@@ -4422,12 +4380,8 @@ function takeMessage(reading, message) {
 	takeModel(reading, message);
 	takeUsage(reading, objectIn(message, "usage"));
 }
-function takeBlock(reading, block, input) {
-	if (textIn(block, "type") === "tool_use") takeAsked(reading, block, "id", input);
-}
-function takeInput({ uses }, delta) {
-	const last = uses.at(-1);
-	if (last !== void 0) last.json += textIn(delta, "partial_json") ?? "";
+function takeBlock(reading, block) {
+	if (textIn(block, "type") === "tool_use") takeAsked(reading, block, "id");
 }
 function takeContent(reading, content) {
 	for (const name of [
@@ -4476,15 +4430,12 @@ function takeEvent(reading, event) {
 	if (delta) reading.written.push(delta);
 	if (type === "response.output_item.done") {
 		reading.opaqueCharacters += textIn(objectIn(event, "item"), "encrypted_content")?.length ?? 0;
-		takeCall(reading, objectIn(event, "item"));
+		takeAsked(reading, objectIn(event, "item"), "call_id");
 	}
-}
-function takeCall(reading, item) {
-	takeAsked(reading, item, "call_id", textIn(item, "arguments") ?? "");
 }
 function takeResponse(reading, response) {
 	takeModel(reading, response);
-	for (const item of objectsIn(response, "output")) takeCall(reading, item);
+	for (const item of objectsIn(response, "output")) takeAsked(reading, item, "call_id");
 	const usage = objectIn(response, "usage");
 	const details = objectIn(usage, "input_tokens_details");
 	const input = countIn(usage, "input_tokens");
@@ -4617,11 +4568,7 @@ async function passAnswer(context, answer, { call, response, elapsedMs }) {
 			complete: end === "whole",
 			body: Buffer.concat(kept)
 		},
-		asked: reading.asked,
-		uses: reading.uses.map(({ name, json }) => ({
-			name,
-			input: parseObject(json) ?? {}
-		}))
+		asked: reading.asked
 	};
 }
 function charge(context, status, call, reading, end) {
@@ -4760,14 +4707,13 @@ async function exchange(context, account, { call, route, body, elapsedMs, book }
 		sendApiError(response, context.api, answer.status, answer.message);
 		return;
 	}
-	const { outcome, seen, asked, uses } = await passAnswer(context, answer, {
+	const { outcome, seen, asked } = await passAnswer(context, answer, {
 		call,
 		response,
 		elapsedMs
 	});
 	for (const id of asked) account.asked.add(id);
 	book(outcome);
-	noteUses(account, uses);
 	if (context.recordTo === void 0) return;
 	await recordExchange(context.recordTo, {
 		...place,

@@ -1,9 +1,9 @@
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { Site, SiteReceipt } from '../../../core/model/verdict/status.ts';
+import { checkRecords } from '../../repository/lint/check-records.ts';
+import { listReceipts } from '../../repository/lint/list-receipts.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
-import { checkRecords } from '../../repository/receipts/check-records.ts';
-import { listReceipts } from '../../repository/receipts/list-receipts.ts';
 import type { VerifiedReceipt } from '../../repository/receipts/verify-receipt.ts';
 import type { WithSessions } from '../../run/ports/session-port.ts';
 import { readReceiptVerdict } from '../../run/reporting/verdict-rows.ts';
