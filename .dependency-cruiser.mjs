@@ -131,12 +131,12 @@ export default {
     {
       name: 'tasks-stand-on-measuring',
       comment:
-        'Mining and refreshing tasks measure as the gate does, and stand on its steps; they start no flow and draw with their own reports.',
+        'Mining and refreshing tasks measure as the gate does, and stand on its steps; drafts read the evaluations of an asset as the gate does; they start no flow and draw with their own reports.',
       severity,
       from: { path: '^src/tasks/' },
       to: {
         path: '^src/',
-        pathNot: ['^src/(?:tasks|adapters|core)/', '^src/gate/(?:repository|run|measure|suite|selftest|report)/'],
+        pathNot: ['^src/(?:tasks|adapters|core)/', '^src/gate/(?:repository|run|measure|suite|selftest|report|assets)/'],
       },
     },
     {

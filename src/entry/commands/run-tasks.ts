@@ -32,6 +32,11 @@ export interface ChooseOptions extends ReadOptions {
   readonly size?: number;
 }
 
+/** Options of `tasks from-evals`. */
+export interface FromEvalsOptions extends ReadOptions {
+  readonly agent?: string;
+}
+
 /** Moves the fixture, or says what that would do. */
 export async function runRefresh({ config: configFile, json, ...rest }: RefreshOptions): Promise<number> {
   const { refreshFixture } = await import('../../tasks/refresh/refresh-fixture.ts');
@@ -75,6 +80,17 @@ export async function runChoose({ config: configFile, json, ...rest }: ChooseOpt
     chooseTasks({ ...rest, configFile }, deps),
   );
   return show(report, json, renderSuiteChoice);
+}
+
+/** Drafts golden tasks of the evaluations that a skill brings along. */
+export async function runFromEvals(
+  file: string,
+  { config: configFile, json, ...rest }: FromEvalsOptions,
+): Promise<number> {
+  const { draftEvals } = await import('../../tasks/candidates/draft-evals.ts');
+  const { renderDrafts } = await import('../../tasks/report/render-drafts.ts');
+  const report = await draftEvals({ ...rest, file, configFile }, { cwd: process.cwd(), env: process.env });
+  return show(report, json, renderDrafts);
 }
 
 function readTests(command: string | undefined, results: string | undefined): Pick<MineRequest, 'tests'> {

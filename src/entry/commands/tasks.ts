@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { answer } from '../command-line/answer.ts';
 import { configOption, jsonOption, parsePositive } from '../command-line/parse-option.ts';
-import type { ChooseOptions, MineOptions, RefreshOptions } from './run-tasks.ts';
+import type { ChooseOptions, FromEvalsOptions, MineOptions, RefreshOptions } from './run-tasks.ts';
 
 const load = () => import('./run-tasks.ts');
 
@@ -41,6 +41,19 @@ export function addTasks(program: Command): void {
     .addHelpText('after', refreshExamples)
     .action((options: RefreshOptions) => answer(options.json, async () => (await load()).runRefresh(options)));
   addChoose(tasks);
+  tasks
+    .command('from-evals')
+    .argument('<file>', "a skill's evals.json, as skill-creator writes it")
+    .description(
+      'draft golden tasks of the evaluations a skill brings along: prompt and files, no check; no key is needed',
+    )
+    .option('--agent <name>', 'whose tasks they are to become (default: the only agent of the config)')
+    .option(...configOption)
+    .option(...jsonOption)
+    .addHelpText('after', fromEvalsExamples)
+    .action((file: string, options: FromEvalsOptions) =>
+      answer(options.json, async () => (await load()).runFromEvals(file, options)),
+    );
 }
 
 function addChoose(tasks: Command): void {
@@ -89,3 +102,13 @@ From baseline trials where there are some (rentroll selftest --trials 4 runs the
 Areas are the folders a reference touches, two deep.
 
 Exit codes: 0, or 2 when it could not choose, for example with one golden task.`;
+
+const fromEvalsExamples = `
+Examples:
+  rentroll tasks from-evals .claude/skills/pdf-forms/evals/evals.json
+  rentroll tasks from-evals .claude/skills/pdf-forms/evals/evals.json --agent sql --json | jq -r '.drafts[].file'
+
+Drafts lie in .rentroll/drafts, where no suite reads them; what is there already is left as it is. What an evaluation expects
+is written below the task for whoever makes a check of it: a model would have to judge it, and no verdict rests on one.
+
+Exit codes: 0 when the drafts are there, 2 when they could not be made.`;

@@ -7,14 +7,14 @@ import { defaultField, optionalField, requiredField } from '../../core/text/yaml
 import { isRepositoryPath } from '../../core/util/repository-path.ts';
 
 /** Longest prompt and success check, in characters: they travel in a command line or a file of every trial. */
-const longestText = 4_000;
+export const longestTaskText = 4_000;
 
 const slug = v.pipe(v.string(), v.check(isSlug));
 
 const text = (allowed: string) =>
   v.pipe(
     v.string(),
-    v.check((value) => value.trim().length > 0 && countCharacters(value) <= longestText),
+    v.check((value) => value.trim().length > 0 && countCharacters(value) <= longestTaskText),
     v.check((value) => findUnsafeCharacter(value, allowed) === undefined),
   );
 
@@ -46,11 +46,11 @@ export const taskFields = {
   agent: requiredField(slug, 'the name of the agent whose suite this is'),
   prompt: requiredField(
     text('\n'),
-    `what the agent is asked, 1 to ${longestText} characters, no control or invisible characters but line breaks`,
+    `what the agent is asked, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks`,
   ),
   success_check: optionalField(
     text('\n\t'),
-    `a shell script that exits 0 when the task is done, 1 to ${longestText} characters, no control or invisible characters but line breaks and tabs`,
+    `a shell script that exits 0 when the task is done, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks and tabs`,
   ),
   check: optionalField(
     testCheck,

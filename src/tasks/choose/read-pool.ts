@@ -1,11 +1,11 @@
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import type { FixtureLock, GoldenTask } from '../../core/model/rule/task.ts';
-import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { isInside } from '../../core/util/repository-path.ts';
 import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
+import { chooseAgent } from '../candidates/choose-agent.ts';
 
 /** What there is to choose from. */
 export interface TaskPool {
@@ -20,7 +20,9 @@ export interface TaskPool {
  * than two proved tasks are there.
  */
 export function readPool({ head, paths }: GateInputs, config: Config, request: ChooseRequest): TaskPool {
-  const agent = chooseAgent(config, request.agent, paths.config);
+  const agent = chooseAgent(config, request.agent, {
+    ...{ command: 'rentroll tasks choose', code: 'choose-agent', file: paths.config },
+  });
   const folder = config.agents[agent]?.tasks ?? '';
   const suite = head.suites.get(agent)?.tasks ?? [];
   const unread = head.problems.filter(({ code, severity, at }) => {
@@ -33,19 +35,6 @@ export function readPool({ head, paths }: GateInputs, config: Config, request: C
   const pool = { agent, tasks, unproved: suite.filter((task) => !tasks.includes(task)) };
   refuseFew(pool, folder, config.fixture.lock);
   return pool;
-}
-
-function chooseAgent({ agents }: Config, wanted: string | undefined, file: string): string {
-  const names = Object.keys(agents);
-  const [only, ...others] = names;
-  if (wanted === undefined && only !== undefined && others.length === 0) return only;
-  if (wanted !== undefined && names.includes(wanted)) return wanted;
-  if (wanted !== undefined) {
-    const hint = hintKnownNames(wanted, names, 'agents of the config');
-    throw setupError('choose-agent', `the config has no agent ${quoteValue(wanted)}`, hint, { file });
-  }
-  const hint = `Name one of them: rentroll tasks choose --agent ${quoteShell(only ?? 'NAME')} (${names.join(', ')}).`;
-  throw setupError('choose-agent', 'the config has more than one agent', hint, { file });
 }
 
 /** Proved as it is now: what was edited since is another task. */

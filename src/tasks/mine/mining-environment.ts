@@ -10,6 +10,7 @@ import { openCheckEnvironment } from '../../gate/run/environment/open-environmen
 import { describeLeak } from '../../gate/suite/leaks/find-leaks.ts';
 import { loadCommitFixture } from '../../gate/suite/load-commit-fixture.ts';
 import type { Fixture } from '../../gate/suite/load-fixture.ts';
+import { chooseAgent } from '../candidates/choose-agent.ts';
 import type { MiningCandidate } from '../candidates/choose-candidate.ts';
 import type { MineRequest, TestCommand } from './mine-request.ts';
 import type { ProvingEnvironment } from './prove-candidate.ts';
@@ -47,7 +48,9 @@ export function chooseMiningEnvironment({ head, refs, paths }: GateInputs, reque
   }
   const unreadable = head.problems.find(({ code }) => code.startsWith('fixture-'));
   if (unreadable !== undefined) throw new ProblemError([unreadable]);
-  const agent = chooseAgent(config, request.agent, paths.config);
+  const agent = chooseAgent(config, request.agent, {
+    ...{ command: 'rentroll tasks mine', code: 'mine-agent', file: paths.config },
+  });
   const suite = head.suites.get(agent)?.tasks ?? [];
   // The number of a task that left is not given again: its reason to leave would let the new one go too.
   const left = Object.keys(head.lock?.retired ?? {}).filter((file) => folderOf(file) === config.agents[agent]?.tasks);
@@ -62,20 +65,6 @@ export function chooseMiningEnvironment({ head, refs, paths }: GateInputs, reque
     origins: new Set(suite.flatMap(({ origin }) => origin ?? [])),
     nextNumber: (written) => first + written,
   };
-}
-
-function chooseAgent({ agents }: Config, wanted: string | undefined, file: string): string {
-  const names = Object.keys(agents);
-  const [only, ...others] = names;
-  if (wanted === undefined && only !== undefined && others.length === 0) return only;
-  if (wanted !== undefined && names.includes(wanted)) return wanted;
-  const message = wanted === undefined ? 'the config has more than one agent' : `the config has no agent "${wanted}"`;
-  throw setupError(
-    'mine-agent',
-    message,
-    `Name one of them: rentroll tasks mine --agent ${only ?? 'NAME'} (${names.join(', ')}).`,
-    { file },
-  );
 }
 
 /** A mined task that takes longer for one run of its tests is left out, in milliseconds. */
