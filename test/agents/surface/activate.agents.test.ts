@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { agentPackages } from '../../../scripts/agents/agent-binaries.ts';
 import type { ActivationReport } from '../../../src/core/model/request/activation-report.ts';
 import { type Ask, textsOf } from '../../doubles/model/ask.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
+import { claudeModel, claudeProgram } from '../claude/run-claude.ts';
+import { makeGateEnvironment, startGate } from '../gate/gate-run.ts';
+import { makeLeanRepository } from '../gate/lean-repository.ts';
 import { type AssetsRepository, assetText, makeAssetsRepository } from './assets-repository.ts';
 
 const key = 'the-key-nobody-may-see';
@@ -121,5 +125,32 @@ describe('the prompts of a skill, through the real Claude Code', { timeout: 900_
     repository.write({ '.claude/skills/forms/SKILL.md': assetText('forms', 'x', 'disable-model-invocation: true\n') });
     const byHand = await activate(floor);
     expect(byHand).toMatchObject({ code: 2, report: { problems: [{ code: 'activate-kind' }] } });
+  });
+
+  it('are asked in copies of the fixture where a config has one, under its budget', async () => {
+    const lean = makeLeanRepository({
+      ...{ program: claudeProgram ?? '', version: agentPackages.claude.version, model: claudeModel, rules: {} },
+      agent: 'memory: .claude/rules/rentroll.md',
+    });
+    const place = makeGateEnvironment(server.url, key);
+    try {
+      lean.write({
+        '.claude/skills/forms/SKILL.md': assetText('forms', 'Fills in forms.'),
+        'forms.json': JSON.stringify(topics.map(fill)),
+      });
+      useSkill('forms', ({ prompt }) => prompt.includes('form'), 'study-and-use');
+      const ask = ['activate', 'skill:forms', '--triggers', 'forms.json', ...floor, '--json'];
+      const { code, stdout, stderr } = await startGate(lean.root, ask, place.env).ended;
+      const report: ActivationReport = JSON.parse(stdout === '' ? stderr : stdout);
+      expect(report).toMatchObject({ reason: 'floors-shown', recall: { of: 5, hits: 5 }, problems: [] });
+      expect(report.notices.join()).toContain('No prompt says where it must not be used');
+      expect(code).toBe(0);
+      // The package.json of the fixture, which the model was shown.
+      expect(server.calls.some(({ body }) => JSON.stringify(body).includes('node --test'))).toBe(true);
+      expect(server.calls).toHaveLength(15);
+    } finally {
+      place.remove();
+      lean.remove();
+    }
   });
 });
