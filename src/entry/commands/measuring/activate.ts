@@ -10,7 +10,9 @@ import {
   type ReadOptions,
 } from '../../command-line/parse-option.ts';
 
-type ActivateOptions = Omit<ActivateRequest, 'asset' | 'configFile'> & ReadOptions;
+type ActivateOptions = Omit<ActivateRequest, 'asset' | 'configFile' | 'floor'> & {
+  readonly floor?: number;
+} & ReadOptions;
 
 /** `activate`: does a skill trigger where it should, and nowhere else. */
 export function addActivate(program: Command): void {
@@ -19,7 +21,7 @@ export function addActivate(program: Command): void {
     .argument('<asset>', 'a skill, command or sub-agent of the working tree, as rentroll assets names it')
     .description('does a skill trigger on prompts that should trigger it, and on no others: the cheap question first')
     .option('--triggers <file>', 'its prompts (default: evals/triggers.json or evals/evals.json in its folder)')
-    .option('--floor <percent>', 'share of prompts that have to do as they should', parseFloor, 0.7)
+    .option('--floor <percent>', 'share of prompts that have to do as they should (default: 70%)', parseFloor)
     .option('--calls <n>', 'most model calls of a trial; agents look around first', parsePositive, 3)
     .option('--model <id>', 'model that is asked (default: the one of the config)')
     .option('--no-neighbours', 'do not ask whether it takes the prompts of others')
@@ -56,12 +58,15 @@ function parseFloor(text: string): number {
   throw new InvalidArgumentError('Expected a percentage above 0 and below 100, for example 70%.');
 }
 
-async function activate(asset: string, { config: configFile, json, ...rest }: ActivateOptions): Promise<number> {
+async function activate(
+  asset: string,
+  { config: configFile, json, floor = 0.7, ...rest }: ActivateOptions,
+): Promise<number> {
   const { activateAsset } = await import('../../../gate/flows/activate-asset.ts');
   const { renderActivation } = await import('../../../gate/report/terminal/measured/render-activation.ts');
   const { measureWith } = await import('../../command-line/open-dependencies.ts');
   const report = await measureWith({ again: 'the same command goes on' }, (deps) =>
-    activateAsset({ ...rest, asset, configFile }, deps),
+    activateAsset({ ...rest, asset, floor, configFile }, deps),
   );
   return show(report, json, renderActivation, report.exitCode);
 }

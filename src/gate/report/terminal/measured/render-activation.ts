@@ -59,9 +59,8 @@ const misses: Readonly<Record<MissedPrompt['miss'], string>> = {
 function missedTable(missed: readonly MissedPrompt[]): Block {
   if (missed.length === 0) return part(undefined);
   return table(missed, [
-    column('prompt', ({ prompt }) => prompt, { spills: true }),
-    column('asset', ({ asset }) => asset, { from: 80 }),
+    column('where', ({ at: { file, line } }) => `${file}:${line}`),
     column('came to', ({ miss, outcome }) => (miss === 'uncounted' ? `${misses[miss]} (${outcome})` : misses[miss])),
-    column('where', ({ at: { file, line } }) => `${file}:${line}`, { from: 100 }),
+    column('prompt', ({ prompt }) => prompt, { spills: true }),
   ]);
 }
