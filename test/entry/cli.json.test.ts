@@ -40,6 +40,7 @@ const lines = [
   'status',
   'context',
   'assets',
+  'activate skill:nothing',
   'bill --no-import',
   'context --details',
   'budget show',

@@ -30,7 +30,7 @@ describe('the answer of an activation', () => {
     ['hijacks', 'takes 5 of 30 prompts from its neighbours and gives 0 back', 'what is theirs'],
     ['not-shown', 'neither at least 70 % nor less is shown', '--floor'],
     ['stopped', 'was stopped before an answer', 'pays for nothing twice'],
-    ['not-measured', '40 trials, at most about 2,466,000 tokens, mostly cached, $1.00 to $4.20', 'without --dry-run'],
+    ['not-measured', '40 trials, at most about 2.5 M tokens, mostly cached, $1.00 to $4.20', 'without --dry-run'],
   ])('%s says what is and what to do', (reason, answer, next) => {
     const text = render(reason).replaceAll(/\s+/g, ' ');
     expect(text).toContain(answer);
