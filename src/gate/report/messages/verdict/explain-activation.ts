@@ -1,4 +1,8 @@
-import type { ActivationBill, ActivationReason, ActivationReport } from '../../../../core/model/request/activation-report.ts';
+import type {
+  ActivationBill,
+  ActivationReason,
+  ActivationReport,
+} from '../../../../core/model/request/activation-report.ts';
 import { formatCount, formatRate, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { formatCost } from '../spending/explain-bill.ts';
 
