@@ -1,25 +1,19 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { findShortage } from '../../core/decide/judge/judge-activation.ts';
 import { judgeActivation } from '../../core/decide/judge/judge-change.ts';
-import { makeError, type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
+import { makeError, type Problem } from '../../core/model/problem.ts';
 import type { ActivationReport, TriggerPrompt } from '../../core/model/request/activation-report.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { ActivateRequest } from '../../core/model/request/gate-request.ts';
 import type { Asset } from '../../core/model/rule/asset.ts';
 import { runners } from '../../core/model/runner/runners.ts';
-import type { Tree } from '../../core/model/tree.ts';
 import { layTexts } from '../../core/model/trial/overlay.ts';
-import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { hashParts } from '../../core/util/hash.ts';
 import { listAssets } from '../assets/list-assets.ts';
-import { readTriggers } from '../assets/read-triggers.ts';
 import { unknownAsset } from '../assets/refuse-asset.ts';
 import { describeActivationBill, writeActivationHeadline } from '../report/messages/verdict/explain-activation.ts';
 import { effectiveConfig } from '../repository/reading/load-inputs.ts';
 import { type AskedActivation, askPrompts } from '../run/activating/ask-prompts.ts';
 import { billOf, capTrials } from '../run/activating/bill-prompts.ts';
-import { findNeighbours, findTriggers, nameOf, requireTriggered } from '../run/activating/find-triggers.ts';
+import { findNeighbours, readOwn, requireEnough, requireTriggered } from '../run/activating/find-triggers.ts';
 import { type AskedPrompt, listNeighbours, listOwn } from '../run/activating/list-asked.ts';
 import { openClone } from '../run/activating/open-clone.ts';
 import { type CloneInputs, type FirstLook, lookFirst, readClone } from '../run/activating/read-clone.ts';
@@ -50,7 +44,7 @@ export async function activateAsset(request: ActivateRequest, deps: Dependencies
   if (asset === undefined) throw unknownAsset(request.asset, assets);
   requireTriggered(asset);
   const prompts = await readOwn(tree, asset, request.triggers, deps.cwd);
-  requireEnough(asset, prompts, request);
+  requireEnough(asset, prompts, request.floor);
   const others = request.neighbours ? await findNeighbours(tree, assets, asset) : { neighbours: [], unread: [] };
   const look = await lookFirst(inputs, { asset, assets, model: request.model }, deps);
   const planned = {
@@ -72,44 +66,6 @@ export async function activateAsset(request: ActivateRequest, deps: Dependencies
   if (request.dryRun === true) return compose(planned, {});
   const ended = await measure(planned, deps);
   return compose(planned, { ended, problems: findFaults(ended.result) });
-}
-
-/** The prompts somebody named, else those in its folder. Throws ProblemError where there are none, and for what is wrong in them. */
-async function readOwn(
-  tree: Tree,
-  asset: Asset,
-  file: string | undefined,
-  cwd: string,
-): Promise<readonly TriggerPrompt[]> {
-  const bytes = file === undefined ? undefined : await readFile(resolve(cwd, file)).catch(() => undefined);
-  const found =
-    file === undefined || bytes === undefined
-      ? file === undefined && (await findTriggers(tree, asset))
-      : readTriggers(bytes, file, nameOf(asset));
-  if (found === false || found === undefined) throw noTriggers(asset, file);
-  if (found.value === undefined) throw new ProblemError(found.problems);
-  return found.value;
-}
-
-function noTriggers({ id, path, main }: Asset, file: string | undefined): ProblemError {
-  const home = path === main ? '' : `, or write ${path}/evals/triggers.json`;
-  const hint = `Name a file with --triggers${home}: [{ "query": "what somebody asks", "should_trigger": true }, …]`;
-  if (file !== undefined) return setupError('triggers-missing', `${quoteValue(file)} cannot be read`, hint, { file });
-  return setupError('triggers-missing', `no prompts of ${id} are known`, hint, { file: main });
-}
-
-/** What so few prompts cannot show is not asked. Throws ProblemError. */
-function requireEnough({ id, main }: Asset, prompts: readonly TriggerPrompt[], { floor }: ActivateRequest): void {
-  const problems = [true, false].flatMap((fires): readonly Problem[] => {
-    const meant = prompts.filter((each) => each.fires === fires);
-    const shortage = findShortage(meant.length, floor);
-    if (shortage === undefined || (!fires && meant.length === 0)) return [];
-    const percent = Math.floor(100 * shortage.highest);
-    const what = `${meant.length} prompts ${fires ? 'should' : 'should not'} trigger ${id}, and a floor of ${Math.round(100 * floor)} % takes at least ${shortage.needed}`;
-    const less = percent < 1 ? '' : `, or ask for less: --floor ${percent}%`;
-    return [makeError('setup', 'triggers-too-few', what, `Write more of them${less}.`, meant[0]?.at ?? { file: main })];
-  });
-  if (problems.length > 0) throw new ProblemError(problems);
 }
 
 function listPlanNotices(
