@@ -573,7 +573,7 @@ function requireSources({ head, paths }) {
 
 // src/gate/repository/receipts/ledger-alpha.ts
 function countWorthless({ ledger, receipts }, alpha) {
-	const rules = ledger?.rules ?? [];
+	const rules = listEntries(ledger);
 	const accepted = rules.filter((rule) => {
 		const receipt = receipts.get(rule.id)?.receipt;
 		return rule.status === "active" && receipt?.verdict === "earns" && receipt.bodyHash === hashBody(rule);
@@ -1017,12 +1017,16 @@ function fingerprintOn(revision, agent, activeSet) {
 	});
 }
 function findBefore(rule, base, { assets }) {
-	const from = assets.get(rule.id)?.facts.from;
-	if (from !== void 0) return {
+	const facts = assets.get(rule.id)?.facts;
+	if (facts?.from !== void 0) return {
 		...rule,
-		body: from
+		body: facts.from
 	};
-	return base?.ledger?.rules.find(({ id, status }) => id === rule.id && status === "active");
+	const stood = listEntries(base?.ledger).find(({ id, status }) => id === rule.id && status === "active");
+	return stood !== void 0 && facts?.change === "stands" ? {
+		...stood,
+		body: facts.digest
+	} : stood;
 }
 function rentStated(rule, { rent, replaces }, { assets, rentOf }) {
 	if (kindOfEntry(rule.id) !== void 0) return assets.get(rule.id)?.rent ?? rent;
