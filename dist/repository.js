@@ -4,7 +4,7 @@ import { $ as isSlug, $n as stableJson, Br as ProblemError, C as splitSentences,
 import { At as findRoot, Mt as resolveRefs, h as openWorktree, jt as noteBase, m as listDirty, p as openCommit } from "./adapters.js";
 import { $ as require_picomatch, C as literal, E as maxValue, G as string, H as safeParse, L as pipe, M as number, O as minValue, T as maxLength, U as strictObject, V as safeInteger, v as getDotPath, z as record } from "./libraries.js";
 import { D as formatCount, O as formatDollars, m as describeLiveRule } from "./report.js";
-import { $ as checkScripts, $n as roundNumbers, $t as findImports, A as loadLock, At as selfTestLine, B as priceCarried, Fn as hashBodies, G as findWords, Gt as findEvidenceFaults, H as growthProblems, Ht as verifyEvidenceBy, I as checkDrift, In as listUnmet, It as findRepeatFaults, J as moveFixture, Jn as isDecidedAsToday, Jt as withoutChange, K as listSentences, Kn as harmRuleOf, Kt as findRuleAnswers, L as checkDefinition, Ln as monthlySessions, M as parseReceipt, N as parseLedger, Nn as signedText, Nt as findSharingFaults, O as loadSuite, P as parseConfig, Pn as hasMet, Pt as findTorn, Q as lintLedger, Qt as loadRentMeasure, R as describeNeverWithheld, Rn as resolveMinimalEffect, Sn as selectCompiledRules, U as checkOutcome, Un as chainReceipt, Ut as decideRule, V as findGrowth, Vn as whyUnpriced, Vt as verifyEvidence, W as surfaceOf, Wt as decideRuleBy, Xt as kindOfEntry, Y as checkContextLimit, Yn as pickNumbers, Yt as buysOf, Z as rankResidents, Zn as procedureOf, Zt as listEntries, _ as suggestProbe, _n as diffLedger, a as compareAssets, bn as compileMemory, cr as weighRemoval, en as readLines, er as sumSpend, et as checkProbes, g as findDirective, gn as splitTermsOf, hn as splitRule, i as findInFixture, in as placeMemory, j as loadCommitFixture, jn as checkSignature, k as loadFixture, kt as priceWorstToken, n as measureDrift, nn as generatedMark, nr as speaksForKeeping, o as pathBelow, q as checkLock, qn as hashBody, qt as isSuspect, r as listAssets, rn as isShared, t as judgeFile, tn as findOwnership, tr as judgeEvidence, tt as locateKey, v as tidySentence, y as readProse, z as whyNeverWithheld, zn as findPrices, zt as compareNumbers } from "./steps.js";
+import { $ as checkScripts, $t as loadRentMeasure, A as loadLock, At as selfTestLine, B as priceCarried, Bn as findPrices, Cn as selectCompiledRules, Fn as hasMet, G as findWords, Gt as findEvidenceFaults, H as growthProblems, Hn as whyUnpriced, Ht as verifyEvidenceBy, I as checkDrift, In as hashBodies, It as findRepeatFaults, J as moveFixture, Jn as hashBody, Jt as withoutChange, K as listSentences, Kt as findRuleAnswers, L as checkDefinition, Ln as listUnmet, M as parseReceipt, Mn as checkSignature, N as parseLedger, Nt as findSharingFaults, O as loadSuite, P as parseConfig, Pn as signedText, Pt as findTorn, Q as lintLedger, Qn as procedureOf, Qt as listEntries, R as describeNeverWithheld, Rn as monthlySessions, U as checkOutcome, Ut as decideRule, V as findGrowth, Vt as verifyEvidence, W as surfaceOf, Wn as chainReceipt, Wt as decideRuleBy, Xn as pickNumbers, Y as checkContextLimit, Yn as isDecidedAsToday, Yt as buysOf, Z as rankResidents, Zt as kindOfEntry, _ as suggestProbe, _n as splitTermsOf, a as compareAssets, an as placeMemory, en as findImports, er as roundNumbers, et as checkProbes, g as findDirective, gn as splitRule, i as findInFixture, in as isShared, j as loadCommitFixture, k as loadFixture, kt as priceWorstToken, lr as weighRemoval, n as measureDrift, nn as findOwnership, nr as judgeEvidence, o as pathBelow, q as checkLock, qn as harmRuleOf, qt as isSuspect, r as listAssets, rn as generatedMark, rr as speaksForKeeping, t as judgeFile, tn as readLines, tr as sumSpend, tt as locateKey, v as tidySentence, vn as diffLedger, xn as compileMemory, y as readProse, z as whyNeverWithheld, zn as resolveMinimalEffect, zt as compareNumbers } from "./steps.js";
 import { m as parseYaml, w as toPlainValue } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -573,7 +573,7 @@ function requireSources({ head, paths }) {
 
 // src/gate/repository/receipts/ledger-alpha.ts
 function countWorthless({ ledger, receipts }, alpha) {
-	const rules = ledger?.rules ?? [];
+	const rules = listEntries(ledger);
 	const accepted = rules.filter((rule) => {
 		const receipt = receipts.get(rule.id)?.receipt;
 		return rule.status === "active" && receipt?.verdict === "earns" && receipt.bodyHash === hashBody(rule);
@@ -1017,12 +1017,16 @@ function fingerprintOn(revision, agent, activeSet) {
 	});
 }
 function findBefore(rule, base, { assets }) {
-	const from = assets.get(rule.id)?.facts.from;
-	if (from !== void 0) return {
+	const facts = assets.get(rule.id)?.facts;
+	if (facts?.from !== void 0) return {
 		...rule,
-		body: from
+		body: facts.from
 	};
-	return base?.ledger?.rules.find(({ id, status }) => id === rule.id && status === "active");
+	const stood = listEntries(base?.ledger).find(({ id, status }) => id === rule.id && status === "active");
+	return stood !== void 0 && facts?.change === "stands" ? {
+		...stood,
+		body: facts.digest
+	} : stood;
 }
 function rentStated(rule, { rent, replaces }, { assets, rentOf }) {
 	if (kindOfEntry(rule.id) !== void 0) return assets.get(rule.id)?.rent ?? rent;

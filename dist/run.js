@@ -4,7 +4,7 @@ import { $n as stableJson, Ar as zeroUsage, Br as ProblemError, Dr as sumModels,
 import { $ as readOrMakeSecret, At as findRoot, C as listProofs, Ct as writeTransaction, D as findSandbox, Dt as refuseTracked, E as saveResults, Ft as writeJsonFile, G as openTally, It as explainDiskFault, Lt as explainMachineFault, Nt as loadCheckpoint, Ot as wasEverCommitted, Pt as saveCheckpoint, R as closeScratch, Rt as linkFault, S as saveBudget, St as openStore, T as saveProof, Tt as findRemoteName, W as shownCopy, X as readRanAt, Y as readNewestTrials, Z as readSameTrial, _t as readMeasuringTokens, at as journalTrial, bt as explainJournalFault, ct as readTrials, d as isMeasuredHere, dt as raiseReservation, et as hasOurSchema, ft as readReservations, gt as readCharges, ht as chargeAttempt, it as beginRun, lt as dropDeadReservations, mt as reserveTrial, nt as takeNotices, ot as readContexts, pt as releaseTrial, q as readByContext, rt as takeVouched, st as readRunTrials, tt as noticeState, u as applyChanges, ut as noteSpending, vt as countUnproved, w as readProof, wt as findCommonDir, x as userHome, xt as openAsIs, y as noteTrialFolder, yt as sealWith, z as openScratch } from "./adapters.js";
 import { $ as require_picomatch, C as literal, E as maxValue, I as picklist, L as pipe, O as minValue, T as maxLength, U as strictObject, h as exactOptional, r as pLimit, u as array } from "./libraries.js";
 import { D as formatCount, c as explainAudit, d as explainText, f as listUnenforced, g as describeCost, h as describeBill, j as formatTokens, l as explainLeaving, p as buildReport, u as explainNext } from "./report.js";
-import { An as treatedAs, At as selfTestLine, Bt as replayAnalyses, C as describeProbe, Cn as groupAudited, Ct as spendByRule, D as backVerdict, Dn as makeMeasurement, Dt as priceUsage, E as judgeProblems, En as makeBundle, Et as priceTrials, F as formatMinEffect, Ft as listSharers, Gn as findIsolation, Hn as buildReceipt, Lt as idOfName, M as parseReceipt, Mt as listUndecided, On as factsOf, Ot as priceWorstCall, Qn as renderReceipt, Rn as resolveMinimalEffect, Rt as nameReworded, Sn as selectCompiledRules, St as getBudgetReport, T as judgeChange, Tn as isBundled, Tt as priceTrial, Ut as decideRule, Wn as findEnforcement, X as describeDisplacement, Xn as procedure, _n as diffLedger, _t as chargeUsage, an as digestFiles, at as dealUnits, bn as compileMemory, bt as recordUsage, c as growLock, cn as selectRules, cr as weighRemoval, ct as startDesign, dn as totalBills, dt as toFactCall, er as sumSpend, fn as equalShare, ft as readCodexCalls, gn as splitTermsOf, hn as splitRule, ht as isOverspread, in as placeMemory, ir as isSolved, jt as openStrata, kn as plainRule, kt as priceWorstToken, ln as splitByModel, lt as answerProbe, mt as confirmClaim, nt as describeLeak, on as digestOverlay, or as gainOf, ot as planBatch, pn as expectRounds, pt as readClaudeCalls, qn as hashBody, r as listAssets, rr as isJudged, rt as findAnswers, s as renderLock, sn as planTrials, st as absorbBatch, tr as judgeEvidence, tt as locateKey, un as unsplitId, ut as findScriptFault, vn as findUntold, vt as checkBudget, wn as groupRules, wt as priceKnown, xn as renderRuleLine, xt as touchBudget, yn as listLeaving, yt as createBudget } from "./steps.js";
+import { $n as renderReceipt, An as plainRule, At as selfTestLine, Bt as replayAnalyses, C as describeProbe, Cn as selectCompiledRules, Ct as spendByRule, D as backVerdict, Dn as makeBundle, Dt as priceUsage, E as judgeProblems, En as isBundled, Et as priceTrials, F as formatMinEffect, Ft as listSharers, Gn as findEnforcement, Jn as hashBody, Kn as findIsolation, Lt as idOfName, M as parseReceipt, Mt as listUndecided, On as makeMeasurement, Ot as priceWorstCall, Rt as nameReworded, Sn as renderRuleLine, St as getBudgetReport, T as judgeChange, Tn as groupRules, Tt as priceTrial, Un as buildReceipt, Ut as decideRule, X as describeDisplacement, Xt as describeEntry, Zn as procedure, _n as splitTermsOf, _t as chargeUsage, an as placeMemory, ar as isSolved, at as dealUnits, bn as listLeaving, bt as recordUsage, c as growLock, cn as planTrials, ct as startDesign, dn as unsplitId, dt as toFactCall, fn as totalBills, ft as readCodexCalls, gn as splitRule, ht as isOverspread, ir as isJudged, jn as treatedAs, jt as openStrata, kn as factsOf, kt as priceWorstToken, ln as selectRules, lr as weighRemoval, lt as answerProbe, mn as expectRounds, mt as confirmClaim, nr as judgeEvidence, nt as describeLeak, on as digestFiles, ot as planBatch, pn as equalShare, pt as readClaudeCalls, r as listAssets, rt as findAnswers, s as renderLock, sn as digestOverlay, sr as gainOf, st as absorbBatch, tr as sumSpend, tt as locateKey, un as splitByModel, ut as findScriptFault, vn as diffLedger, vt as checkBudget, wn as groupAudited, wt as priceKnown, xn as compileMemory, xt as touchBudget, yn as findUntold, yt as createBudget, zn as resolveMinimalEffect } from "./steps.js";
 import { $ as isSameModel, B as locateFiles, D as noBaselines, G as memoryOrder, H as readTreeText, J as settingsFile, K as laySurroundings, L as judgingConfig, M as fingerprintOn, O as parseBaselines, P as measuringAgent, Q as expectedVersion, R as noticeWeakSuites, S as relaxUnused, T as weighAgents, U as receiptFile, Y as followLinks, Z as followFolders, _ as proveForRule, a as findAsset, b as markStanding, h as believeReceipts, it as outcomePolicy, j as definitionOf, lt as letsIn, nt as evidencePolicy, o as versionsOf, ot as carriesLeaving, q as readSurroundings, tt as behaviourPolicy, ut as mayGo, v as effectiveConfig, w as checkRecords, x as lintRevisions, y as loadInputs } from "./repository.js";
 import { t as require_dist } from "./yaml.js";
 import { p as parseDefinition } from "./core-yaml.js";
@@ -284,7 +284,10 @@ const kits = {
 	},
 	text: {
 		build: buildOfText,
-		linesOf: (planned) => listMarks([[planned.rule.id, treatedAs(planned, "text")?.change]])
+		linesOf: (planned) => [{
+			id: planned.rule.id,
+			...defined({ line: treatedAs(planned, "text")?.change.mark })
+		}]
 	},
 	sides: {
 		build: buildOfSides,
@@ -1876,7 +1879,7 @@ async function seeArm(setting, measurement, present, { calls, countTokens }) {
 		detail
 	};
 	const first = setting.ruleLines.find(({ id }) => isolation.delivered.includes(id));
-	const named = first && findCarrier(body, first.line);
+	const named = first?.line === void 0 ? void 0 : findCarrier(body, first.line);
 	const carrier = named === void 0 ? {} : { carrier: pathInside(named, setting.memoryFile) };
 	return {
 		kind: "seen",
@@ -2031,7 +2034,7 @@ async function proveMeasurement(openRun, measurement) {
 	const { db, place, config, deps } = openRun;
 	if (place.kind !== "live" || measurement.rules.length === 0) return void 0;
 	if (!isProvable(config.runner, deps.env)) return void 0;
-	if (termsFor(openRun, measurement).ruleLines.length === 0) return void 0;
+	if (termsFor(openRun, measurement).ruleLines.every(({ line }) => line === void 0)) return void 0;
 	const key = nameProof$1(openRun, measurement);
 	const kept = readProof(db, key);
 	if (kept !== void 0) return {
@@ -2077,7 +2080,7 @@ function nameProof$1(openRun, measurement) {
 		task,
 		present
 	}));
-	return hashParts("delivery", ...contexts, ...terms.ruleLines.map(({ line }) => line));
+	return hashParts("delivery", ...contexts, ...terms.ruleLines.map(({ line = "" }) => line));
 }
 const unpaid = "No trial was started and nothing was paid.";
 function explainArms({ agent, baseline, candidate }, rule, { a, b }) {
@@ -3908,7 +3911,7 @@ function buildFinishedVerdict(finished, { measured, asked }, resume) {
 		flags: [...decision.flags, ...extraFlags(level, isLeak(isolation))],
 		rule: rule.id,
 		agent,
-		body: rule.body,
+		body: describeEntry(rule),
 		rent,
 		...pickProbe(rule),
 		...defined({ countedRent }),
@@ -4007,7 +4010,10 @@ function readReceiptVerdict({ id, body, line, probe }, receipt, decision, next) 
 		rule: id,
 		...pickProbe({ probe }),
 		agent: receipt.agent,
-		body: receipt.replaces?.body ?? body,
+		body: describeEntry({
+			id,
+			body: receipt.replaces?.body ?? body
+		}),
 		rent: receipt.rent,
 		evidence: receipt.evidenceLevel,
 		fromReceipt: true,
@@ -4083,7 +4089,7 @@ function buildRow(planned, config, next) {
 		flags,
 		rule: rule.id,
 		agent,
-		body: rule.body,
+		body: describeEntry(rule),
 		rent,
 		line: rule.line,
 		evidence: level,

@@ -16,7 +16,7 @@ const skill = (name: string, description: string, body = `Do what ${name} is for
   [`.claude/skills/${name}/SKILL.md`]: `---\nname: ${name}\ndescription: ${description}\n---\n${body}`,
 });
 
-describe('assets of a change, through the real Claude Code', { timeout: 300_000 }, () => {
+describe('assets of a change, through the real Claude Code', { timeout: 600_000 }, () => {
   let server: ModelServer;
   let environment: GateEnvironment;
   let repository: Repository;
@@ -77,7 +77,7 @@ describe('assets of a change, through the real Claude Code', { timeout: 300_000 
   function merge(): void {
     repository.git('checkout', '-q', 'main');
     repository.git('merge', '-q', '--ff-only', '-');
-    repository.git('checkout', '-q', '-b', 'next');
+    repository.git('checkout', '-q', '-B', 'next');
   }
 
   async function stamp() {
@@ -193,6 +193,11 @@ describe('assets of a change, through the real Claude Code', { timeout: 300_000 
     const replaced = await check({}, {});
     expect(replaced.report.verdicts).toMatchObject([{ rule: 'skill:names', basis: 'measured-here' }]);
     expect(replaced).toMatchObject({ code: 0, problems: [] });
+    merge();
+    const audited = await ask(['audit', '--all'], { ANTHROPIC_API_KEY: key });
+    expect(audited.report.verdicts).toMatchObject([{ rule: 'skill:names', audit: { kind: 'renew' } }]);
+    const { stdout } = await stamp();
+    expect(stdout).toContain('skill.names.json');
     server.reset();
   });
 

@@ -124,9 +124,11 @@ export function fingerprintOn(revision: Revision, agent: string, activeSet: read
 
 /** The rule as base has it, where it is active there; of an asset that changes the version that base has. */
 function findBefore(rule: Rule, base: Revision | undefined, { assets }: ReceiptTerms): Rule | undefined {
-  const from = assets.get(rule.id)?.facts.from;
-  if (from !== undefined) return { ...rule, body: from };
-  return base?.ledger?.rules.find(({ id, status }) => id === rule.id && status === 'active');
+  const facts = assets.get(rule.id)?.facts;
+  if (facts?.from !== undefined) return { ...rule, body: facts.from };
+  const stood = listEntries(base?.ledger).find(({ id, status }) => id === rule.id && status === 'active');
+  // One that stands is what lies there today, be it near the version that the entry names.
+  return stood !== undefined && facts?.change === 'stands' ? { ...stood, body: facts.digest } : stood;
 }
 
 /** What the words of a receipt cost: of new words for a rule what the old ones cost more. Of an asset that a change leaves as it is nobody can tell. */

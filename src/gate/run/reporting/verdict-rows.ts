@@ -1,5 +1,6 @@
 import { decideRule } from '../../../core/decide/decide-rule.ts';
 import { replayAnalyses } from '../../../core/decide/verify-evidence.ts';
+import { describeEntry } from '../../../core/ledger/parse-asset.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { PlannedRule, RuleBill, TextChange } from '../../../core/model/rule/plan.ts';
@@ -46,7 +47,7 @@ export function buildFinishedVerdict(
     flags: [...decision.flags, ...extraFlags(level, isLeak(isolation))],
     rule: rule.id,
     agent,
-    body: rule.body,
+    body: describeEntry(rule),
     rent,
     ...pickProbe(rule),
     ...defined({ countedRent }),
@@ -127,7 +128,7 @@ export function readReceiptVerdict(
     rule: id,
     ...pickProbe({ probe }),
     agent: receipt.agent,
-    body: receipt.replaces?.body ?? body,
+    body: describeEntry({ id, body: receipt.replaces?.body ?? body }),
     rent: receipt.rent,
     evidence: receipt.evidenceLevel,
     fromReceipt: true,
@@ -180,7 +181,7 @@ function buildRow(planned: PlannedRule, config: Config, next: RuleVerdict['next'
   const flags: readonly Flag[] = level === 'simulated' ? ['SIMULATED'] : [];
   return {
     ...{ ...decision, verdict: 'undecided', reason: 'not-worth-measuring', flags },
-    ...{ rule: rule.id, agent, body: rule.body, rent, line: rule.line },
+    ...{ rule: rule.id, agent, body: describeEntry(rule), rent, line: rule.line },
     ...{ evidence: level, fromReceipt: false },
     ...{ spend: { trials: 0, tokens: 0 }, looks: [], isolation: {}, next },
     ...defined({ partOf: rule.partOf }),
