@@ -122,6 +122,6 @@ export function judgeActivation(
 }
 
 /** True for an answer that is a no: nothing more has to be asked. */
-export function isRefused(reason: ActivationReason): boolean {
+export function isActivationNo(reason: ActivationReason): boolean {
   return exitCodes[activations[reason]] === exitCodes.fail;
 }

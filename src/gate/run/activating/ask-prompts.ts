@@ -1,5 +1,5 @@
 import { firstPrompts, judgeTriggers } from '../../../core/decide/judge/judge-activation.ts';
-import { isRefused } from '../../../core/decide/judge/judge-change.ts';
+import { isActivationNo } from '../../../core/decide/judge/judge-change.ts';
 import type { BudgetReason } from '../../../core/model/money/budget.ts';
 import type { ActivationReport } from '../../../core/model/request/activation-report.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
@@ -45,7 +45,7 @@ export async function askPrompts(openRun: OpenRun, order: ActivationOrder): Prom
   const records: TrialRecord[] = [];
   let stop: BatchStop<BudgetReason> | undefined;
   for (const part of [own.slice(0, firstPrompts), own.slice(firstPrompts), neighbours]) {
-    if (stop !== undefined || isRefused(judgeTriggers(countTriggers(seen), floor).reason)) break;
+    if (stop !== undefined || isActivationNo(judgeTriggers(countTriggers(seen), floor).reason)) break;
     const ended = await runAffordable(specsOf(arm, asset, part, seen.length), ports);
     stop = ended.stop;
     for (const record of ended.records) {
@@ -57,7 +57,7 @@ export async function askPrompts(openRun: OpenRun, order: ActivationOrder): Prom
     }
   }
   const judged = judgeTriggers(countTriggers(seen), floor);
-  const reason = stop !== undefined && !isRefused(judged.reason) ? 'stopped' : judged.reason;
+  const reason = stop !== undefined && !isActivationNo(judged.reason) ? 'stopped' : judged.reason;
   const used = records.flatMap(({ usedAt }) => usedAt ?? []);
   return {
     ...{ ...judged, reason, ...defined({ stop }), missed: listMissed(seen) },
