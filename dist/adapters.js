@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as splitObjects, D as ownPath, E as liesInCheckout, I as findSetting, L as isMine, N as readCloneSettings, R as readPlain, S as splitBatch, T as ownGit, b as nameObject, k as findClone, p as resolveRange, r as isInside, v as readRemoteDefault, x as readThrough, y as callGit } from "./quick-answer.js";
-import { $n as stableJson, Br as ProblemError, Dr as sumModels, Gr as setupError, Nn as quoteValue, Or as totalTokens, Pr as messageOf, Qn as readStored, St as gateSteps, Wr as makeError, _n as sum, _t as proveTrial, gt as ownSecret, hn as mean, ht as openSeal, jr as codeOf, vt as sealedTrialColumns } from "./core.js";
-import { C as literal, F as parse, G as string, H as safeParse, I as picklist, Q as execa, U as strictObject, h as exactOptional, l as require_lib, q as union, u as array, v as getDotPath } from "./libraries.js";
-import { gt as assertBudgetId, it as tokenBudgetSchema } from "./steps.js";
+import { $n as readStored, Fr as messageOf, Gr as makeError, Kr as setupError, Mr as codeOf, Or as sumModels, Pn as quoteValue, Vr as ProblemError, at as gateSteps, er as stableJson, et as openSeal, gn as mean, kr as totalTokens, nt as proveTrial, rt as sealedTrialColumns, tt as ownSecret, vn as sum } from "./core.js";
+import { F as picklist, H as strictObject, K as union, P as parse, Q as execa, S as literal, V as safeParse, W as string, _ as getDotPath, c as require_lib, l as array, m as exactOptional } from "./libraries.js";
+import { Q as tokenBudgetSchema, ut as assertBudgetId } from "./steps.js";
 import { c as readPersonal, i as alteredObject, l as listLogged, o as missingObject, r as nameRevision, s as reachClone, u as listRefs } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { A as nullable, B as regex, C as literal$1, D as minLength, E as maxValue, G as string, I as picklist, L as pipe, M as number$3, O as minValue, T as maxLength, U as strictObject, V as safeInteger, W as strictTuple, X as require_jstat, Y as variant, _ as getDescription, b as integer, c as require_fastest_levenshtein, d as boolean, f as check, g as finite$1, h as exactOptional, m as description, o as parse, q as union, s as forEachChild, u as array, w as ltValue, y as gtValue } from "./libraries.js";
+import { B as safeInteger, C as ltValue, D as minValue, E as minLength, F as picklist, H as strictObject, I as pipe, J as variant, K as union, S as literal$1, T as maxValue, U as strictTuple, W as string, X as require_jstat, Y as require_fastest_levenshtein, d as check, g as getDescription, h as finite$1, j as number$3, k as nullable, l as array, m as exactOptional, o as parse, p as description, s as forEachChild, u as boolean, v as gtValue, w as maxLength, y as integer, z as regex } from "./libraries.js";
 import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";
 const { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
 const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
@@ -295,7 +295,7 @@ function countLong(text, count) {
 	return tokens;
 }
 async function loadTokenizer() {
-	return (await import("./core.js")).Gn;
+	return (await import("./core.js")).Kn;
 }
 
 // src/core/util/hash.ts
@@ -1047,196 +1047,6 @@ function toDay(at) {
 	return at.toISOString().slice(0, 10);
 }
 
-// src/core/stats/auto-minimal-effect.ts
-const unknownHorizonShare = .15;
-const smallestShare = .075;
-const largestShare = .25;
-function autoMinimalEffect(economy) {
-	const { suiteMean, sigmaBlock, blockTokens, sessions, warmCache } = economy;
-	if (sessions === void 0 || !(sessions > 0) || !(suiteMean > 0)) return unknownHorizonShare;
-	const tokens = Math.cbrt((warmCache ? .4 : 1) * 4.7 * sigmaBlock ** 2 * blockTokens / (.04 * sessions));
-	return Math.min(largestShare, Math.max(smallestShare, tokens / suiteMean));
-}
-
-// src/core/util/signing.ts
-const longestKey = 1e3;
-function readPublicKey(text) {
-	if (text.length > longestKey || text.includes("PRIVATE")) return void 0;
-	const body = text.replace(/-----(?:BEGIN|END) PUBLIC KEY-----/g, "").replace(/\s+/g, "");
-	if (Buffer.from(body, "base64").toString("base64") !== body) return void 0;
-	return openPublicKey(body)?.export({
-		format: "der",
-		type: "spki"
-	}).toString("base64");
-}
-function nameKey$1(publicKey) {
-	return sha256(Buffer.from(publicKey, "base64"));
-}
-function signText(text, privateKey) {
-	const key = openPrivateKey(privateKey);
-	if (key === void 0) return void 0;
-	return {
-		key: nameKey$1(createPublicKey(key).export({
-			format: "der",
-			type: "spki"
-		}).toString("base64")),
-		value: sign(null, Buffer.from(text), key).toString("base64")
-	};
-}
-function isSignedBy(text, value, publicKey) {
-	const key = openPublicKey(publicKey);
-	return key !== void 0 && verify(null, Buffer.from(text), key, Buffer.from(value, "base64"));
-}
-function openPublicKey(der) {
-	try {
-		const key = createPublicKey({
-			key: Buffer.from(der, "base64"),
-			format: "der",
-			type: "spki"
-		});
-		return key.asymmetricKeyType === "ed25519" ? key : void 0;
-	} catch {
-		return;
-	}
-}
-function openPrivateKey(text) {
-	try {
-		const key = createPrivateKey({
-			key: text.replaceAll("\\n", "\n"),
-			format: "pem"
-		});
-		return key.asymmetricKeyType === "ed25519" ? key : void 0;
-	} catch {
-		return;
-	}
-}
-
-// src/core/model/verdict/checkpoint.ts
-const gateSteps = [
-	"read",
-	"lint",
-	"plan",
-	"prepare",
-	"prove",
-	"measure",
-	"decide",
-	"report"
-];
-
-// src/core/text/did-you-mean.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
-const longestWord = 64;
-function haveSameLetters(a, b) {
-	return [...a].sort().join("") === [...b].sort().join("");
-}
-function findClosest(word, known, furthest = Number.POSITIVE_INFINITY) {
-	if (word.length > longestWord) return void 0;
-	const lower = word.toLowerCase();
-	let best;
-	for (const name of known) {
-		const edits = (0, import_fastest_levenshtein.distance)(lower, name.toLowerCase());
-		const away = edits === 2 && haveSameLetters(lower, name.toLowerCase()) ? 1 : edits;
-		if (away <= Math.min(furthest, Math.max(1, Math.floor(Math.max(word.length, name.length) / 3))) && (best === void 0 || away < best.away)) best = {
-			name,
-			away
-		};
-	}
-	return best?.name;
-}
-function hintKnownNames(word, known, noun) {
-	const closest = findClosest(word, known);
-	const shown = known.slice(0, 20).join(", ") + (known.length > 20 ? ", …" : "");
-	const choice = known.length > 0 ? `Known ${noun}: ${shown}.` : `There are no known ${noun}.`;
-	return closest === void 0 ? choice : `Did you mean "${closest}"? ${choice}`;
-}
-
-// src/core/model/verdict/decision.ts
-function isDecided({ verdict }) {
-	return verdict !== "undecided";
-}
-
-// src/core/proof/prove-trial.ts
-const sealedTrialColumns = [
-	"run",
-	"key",
-	"measurement",
-	"agent",
-	"record",
-	"context",
-	"ran_at"
-];
-function proveTrial(row, { seal, isSimulated }) {
-	try {
-		const fields = sealedTrialColumns.map((column) => row[column]);
-		const key = seal.findKey("trials", fields, row.mac);
-		if (key === void 0 && isSimulated?.(row.record) !== true) return void 0;
-		const record = readStored(row.record);
-		if (record.key !== row.key || record.measurement !== row.measurement || record.agent !== row.agent) return void 0;
-		return {
-			record,
-			run: row.run,
-			context: row.context,
-			ranAt: row.ran_at,
-			by: key?.by ?? "simulated",
-			keyId: key?.id ?? ""
-		};
-	} catch {
-		return;
-	}
-}
-
-// src/core/proof/seal.ts
-const mostMacs = 8;
-function openSeal(secrets) {
-	const named = secrets.map(({ by, secret, repository = "" }) => ({
-		by,
-		key: deriveKey(secret, repository)
-	})).map(({ by, key }) => ({
-		by,
-		key,
-		id: nameKey(key)
-	}));
-	const [first] = named;
-	if (first === void 0) throw new Error("a seal needs a secret");
-	const macBy = (key, kind, fields) => createHmac("sha256", key).update(JSON.stringify([kind, ...fields])).digest();
-	return {
-		keys: named.map(({ by, id }) => ({
-			by,
-			id
-		})),
-		mac: (kind, fields) => macBy(first.key, kind, fields).toString("hex"),
-		macs: (kind, fields) => named.map(({ key }) => macBy(key, kind, fields).toString("hex")).join("."),
-		findKey(kind, fields, macs) {
-			const given = macs.split(".", mostMacs).filter((mac) => /^[0-9a-f]{64}$/.test(mac));
-			if (given.length === 0) return void 0;
-			const found = named.find(({ key }) => {
-				const mac = macBy(key, kind, fields);
-				return given.some((one) => timingSafeEqual(Buffer.from(one, "hex"), mac));
-			});
-			return found && {
-				by: found.by,
-				id: found.id
-			};
-		}
-	};
-}
-function deriveKey(secret, repository) {
-	return Buffer.from(hkdfSync("sha256", secret, "", `rentroll journal 1\0${repository}`, 32));
-}
-function nameKey(key) {
-	return createHash("sha256").update("rentroll key id\0").update(key).digest("hex").slice(0, 16);
-}
-const ownSecret = {
-	by: "this-process",
-	secret: randomBytes(32).toString("hex")
-};
-
-// src/core/model/rule/design.ts
-const seenShare$1 = .8;
-function wantedSaving({ saving }) {
-	return seenShare$1 * saving;
-}
-
 // src/core/model/runner/runner-kits.ts
 function agentMemory(agent) {
 	return `.claude/agent-memory/${agent}/MEMORY.md`;
@@ -1407,27 +1217,31 @@ function isSimulated(name) {
 	return kind !== void 0 && runners[kind].level === "simulated";
 }
 
-// src/core/model/trial/overlay.ts
-function layText(content) {
-	return {
-		bytes: typeof content === "string" ? Buffer.from(content) : content,
-		mode: "100644"
-	};
+// src/core/text/did-you-mean.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
+const longestWord = 64;
+function haveSameLetters(a, b) {
+	return [...a].sort().join("") === [...b].sort().join("");
 }
-function layTexts(texts) {
-	return new Map([...texts].map(([path, text]) => [path, layText(text)]));
+function findClosest(word, known, furthest = Number.POSITIVE_INFINITY) {
+	if (word.length > longestWord) return void 0;
+	const lower = word.toLowerCase();
+	let best;
+	for (const name of known) {
+		const edits = (0, import_fastest_levenshtein.distance)(lower, name.toLowerCase());
+		const away = edits === 2 && haveSameLetters(lower, name.toLowerCase()) ? 1 : edits;
+		if (away <= Math.min(furthest, Math.max(1, Math.floor(Math.max(word.length, name.length) / 3))) && (best === void 0 || away < best.away)) best = {
+			name,
+			away
+		};
+	}
+	return best?.name;
 }
-function listLaid({ files, definition }) {
-	return definition === void 0 ? files : new Map([...files, [definition.file, layText(definition.text)]]);
-}
-
-// src/core/model/rule/comparison.ts
-const prefix = "compare:";
-function nameComparison(agent) {
-	return `${prefix}${agent}`;
-}
-function nameOtherArm(agent) {
-	return `${nameComparison(agent)}:a`;
+function hintKnownNames(word, known, noun) {
+	const closest = findClosest(word, known);
+	const shown = known.slice(0, 20).join(", ") + (known.length > 20 ? ", …" : "");
+	const choice = known.length > 0 ? `Known ${noun}: ${shown}.` : `There are no known ${noun}.`;
+	return closest === void 0 ? choice : `Did you mean "${closest}"? ${choice}`;
 }
 
 // src/core/text/line-index.ts
@@ -1464,10 +1278,296 @@ function indexLines(text, file, firstLine = 1) {
 	} };
 }
 
+// src/core/text/decode-text.ts
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+function formatBytes(bytes) {
+	return bytes >= 1048576 ? `${bytes / 1024 / 1024} MiB` : `${Math.round(bytes / 1024)} KiB`;
+}
+function findInvalidUtf8(text, bytes) {
+	let byteOffset = 0;
+	let offset = 0;
+	for (const character of text) {
+		const real = bytes[byteOffset] === 239 && bytes[byteOffset + 1] === 191 && bytes[byteOffset + 2] === 189;
+		if (character === "�" && !real) return offset;
+		byteOffset += Buffer.byteLength(character);
+		offset += character.length;
+	}
+	return offset;
+}
+function findFault(text, input) {
+	const wrong = typeof input === "string" || !text.includes("�") ? text.length : findInvalidUtf8(text, input);
+	if (wrong < text.length) return {
+		code: "invalid-utf8",
+		offset: wrong,
+		message: "the file is not valid UTF-8 here",
+		hint: "Save the file as UTF-8."
+	};
+	if (!text.isWellFormed()) return {
+		code: "invalid-utf8",
+		offset: text.search(/\p{Cs}/u),
+		message: "half of a surrogate pair stands alone",
+		hint: "Remove the broken character."
+	};
+	const control = forbidden.exec(text);
+	if (control === null) return void 0;
+	const message = `the file contains the control character U+${control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+	return {
+		code: "control-character",
+		offset: control.index,
+		message,
+		hint: "Remove the character."
+	};
+}
+function decodeText(input, file, blame, limits) {
+	const { codePrefix, maxBytes } = limits;
+	const size = typeof input === "string" ? Buffer.byteLength(input) : input.byteLength;
+	if (size > maxBytes) {
+		const allowed = formatBytes(maxBytes);
+		const message = `the file has ${size} bytes; at most ${allowed} are read`;
+		const at = {
+			file,
+			line: 1,
+			column: 1
+		};
+		return { problems: [makeError(blame, `${codePrefix}-too-large`, message, `Shorten "${file}" below ${allowed}.`, at)] };
+	}
+	const text = typeof input === "string" ? input : Buffer.from(input).toString("utf8");
+	const fault = findFault(text, input);
+	if (fault === void 0) return {
+		value: text,
+		problems: []
+	};
+	return { problems: [toError(fault, {
+		blame,
+		codePrefix,
+		locate: indexLines(text, file).locate
+	})] };
+}
+
+// src/core/model/trial/overlay.ts
+function layText(content) {
+	return {
+		bytes: typeof content === "string" ? Buffer.from(content) : content,
+		mode: "100644"
+	};
+}
+function layTexts(texts) {
+	return new Map([...texts].map(([path, text]) => [path, layText(text)]));
+}
+function listLaid({ files, definition }) {
+	return definition === void 0 ? files : new Map([...files, [definition.file, layText(definition.text)]]);
+}
+
 // src/core/text/slug.ts
 const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 function isSlug(text) {
 	return text.length <= 64 && slugPattern.test(text);
+}
+
+// src/core/model/schema/asset-schema.ts
+const digest$2 = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
+const hex$1 = (digits) => pipe(string(), regex(new RegExp(`^[0-9a-f]{${digits}}$`)));
+const short$1 = pipe(string(), maxLength(256));
+const count$2 = pipe(number$3(), integer(), minValue(0));
+const mostLines = 5e3;
+const judgedFile = strictObject({
+	path: short$1,
+	lines: exactOptional(pipe(array(hex$1(8)), maxLength(mostLines))),
+	sha256: exactOptional(hex$1(64))
+});
+const assetFactsSchema = strictObject({
+	kind: picklist([
+		"skill",
+		"command",
+		"agent",
+		"style",
+		"file"
+	]),
+	name: short$1,
+	path: short$1,
+	change: picklist([
+		"added",
+		"changed",
+		"stands"
+	]),
+	from: exactOptional(digest$2),
+	digest: digest$2,
+	tokens: count$2,
+	neighbours: digest$2,
+	executes: pipe(array(short$1), maxLength(500)),
+	files: pipe(array(judgedFile), maxLength(200))
+});
+
+// src/core/stats/auto-minimal-effect.ts
+const unknownHorizonShare = .15;
+const smallestShare = .075;
+const largestShare = .25;
+function autoMinimalEffect(economy) {
+	const { suiteMean, sigmaBlock, blockTokens, sessions, warmCache } = economy;
+	if (sessions === void 0 || !(sessions > 0) || !(suiteMean > 0)) return unknownHorizonShare;
+	const tokens = Math.cbrt((warmCache ? .4 : 1) * 4.7 * sigmaBlock ** 2 * blockTokens / (.04 * sessions));
+	return Math.min(largestShare, Math.max(smallestShare, tokens / suiteMean));
+}
+
+// src/core/util/signing.ts
+const longestKey = 1e3;
+function readPublicKey(text) {
+	if (text.length > longestKey || text.includes("PRIVATE")) return void 0;
+	const body = text.replace(/-----(?:BEGIN|END) PUBLIC KEY-----/g, "").replace(/\s+/g, "");
+	if (Buffer.from(body, "base64").toString("base64") !== body) return void 0;
+	return openPublicKey(body)?.export({
+		format: "der",
+		type: "spki"
+	}).toString("base64");
+}
+function nameKey$1(publicKey) {
+	return sha256(Buffer.from(publicKey, "base64"));
+}
+function signText(text, privateKey) {
+	const key = openPrivateKey(privateKey);
+	if (key === void 0) return void 0;
+	return {
+		key: nameKey$1(createPublicKey(key).export({
+			format: "der",
+			type: "spki"
+		}).toString("base64")),
+		value: sign(null, Buffer.from(text), key).toString("base64")
+	};
+}
+function isSignedBy(text, value, publicKey) {
+	const key = openPublicKey(publicKey);
+	return key !== void 0 && verify(null, Buffer.from(text), key, Buffer.from(value, "base64"));
+}
+function openPublicKey(der) {
+	try {
+		const key = createPublicKey({
+			key: Buffer.from(der, "base64"),
+			format: "der",
+			type: "spki"
+		});
+		return key.asymmetricKeyType === "ed25519" ? key : void 0;
+	} catch {
+		return;
+	}
+}
+function openPrivateKey(text) {
+	try {
+		const key = createPrivateKey({
+			key: text.replaceAll("\\n", "\n"),
+			format: "pem"
+		});
+		return key.asymmetricKeyType === "ed25519" ? key : void 0;
+	} catch {
+		return;
+	}
+}
+
+// src/core/model/verdict/checkpoint.ts
+const gateSteps = [
+	"read",
+	"lint",
+	"plan",
+	"prepare",
+	"prove",
+	"measure",
+	"decide",
+	"report"
+];
+
+// src/core/model/verdict/decision.ts
+function isDecided({ verdict }) {
+	return verdict !== "undecided";
+}
+
+// src/core/proof/prove-trial.ts
+const sealedTrialColumns = [
+	"run",
+	"key",
+	"measurement",
+	"agent",
+	"record",
+	"context",
+	"ran_at"
+];
+function proveTrial(row, { seal, isSimulated }) {
+	try {
+		const fields = sealedTrialColumns.map((column) => row[column]);
+		const key = seal.findKey("trials", fields, row.mac);
+		if (key === void 0 && isSimulated?.(row.record) !== true) return void 0;
+		const record = readStored(row.record);
+		if (record.key !== row.key || record.measurement !== row.measurement || record.agent !== row.agent) return void 0;
+		return {
+			record,
+			run: row.run,
+			context: row.context,
+			ranAt: row.ran_at,
+			by: key?.by ?? "simulated",
+			keyId: key?.id ?? ""
+		};
+	} catch {
+		return;
+	}
+}
+
+// src/core/proof/seal.ts
+const mostMacs = 8;
+function openSeal(secrets) {
+	const named = secrets.map(({ by, secret, repository = "" }) => ({
+		by,
+		key: deriveKey(secret, repository)
+	})).map(({ by, key }) => ({
+		by,
+		key,
+		id: nameKey(key)
+	}));
+	const [first] = named;
+	if (first === void 0) throw new Error("a seal needs a secret");
+	const macBy = (key, kind, fields) => createHmac("sha256", key).update(JSON.stringify([kind, ...fields])).digest();
+	return {
+		keys: named.map(({ by, id }) => ({
+			by,
+			id
+		})),
+		mac: (kind, fields) => macBy(first.key, kind, fields).toString("hex"),
+		macs: (kind, fields) => named.map(({ key }) => macBy(key, kind, fields).toString("hex")).join("."),
+		findKey(kind, fields, macs) {
+			const given = macs.split(".", mostMacs).filter((mac) => /^[0-9a-f]{64}$/.test(mac));
+			if (given.length === 0) return void 0;
+			const found = named.find(({ key }) => {
+				const mac = macBy(key, kind, fields);
+				return given.some((one) => timingSafeEqual(Buffer.from(one, "hex"), mac));
+			});
+			return found && {
+				by: found.by,
+				id: found.id
+			};
+		}
+	};
+}
+function deriveKey(secret, repository) {
+	return Buffer.from(hkdfSync("sha256", secret, "", `rentroll journal 1\0${repository}`, 32));
+}
+function nameKey(key) {
+	return createHash("sha256").update("rentroll key id\0").update(key).digest("hex").slice(0, 16);
+}
+const ownSecret = {
+	by: "this-process",
+	secret: randomBytes(32).toString("hex")
+};
+
+// src/core/model/rule/design.ts
+const seenShare$1 = .8;
+function wantedSaving({ saving }) {
+	return seenShare$1 * saving;
+}
+
+// src/core/model/rule/comparison.ts
+const prefix = "compare:";
+function nameComparison(agent) {
+	return `${prefix}${agent}`;
+}
+function nameOtherArm(agent) {
+	return `${nameComparison(agent)}:a`;
 }
 
 // src/core/stats/worthless-share.ts
@@ -1686,8 +1786,8 @@ const enforcementSchema = strictObject({
 const mostTokens = 1e10;
 const tokenCount = pipe(number$3(), safeInteger(), minValue(0), maxValue(mostTokens), description("a whole number from 0"));
 const place = pipe(tokenCount, minValue(1), maxValue(1e6), description("a whole number from 1"));
-const hex$1 = pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits"));
-const digest$2 = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
+const hex = pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits"));
+const digest$1 = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
 const text$1 = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
 const ids = pipe(array(text$1), maxLength(1e3));
 const usage = strictObject({
@@ -1733,10 +1833,10 @@ const factsSchema = strictObject({
 	calls: exactOptional(pipe(array(factCall), maxLength(1e3))),
 	changed: paths,
 	scripts: exactOptional(pipe(array(union([strictObject({
-		digest: digest$2,
+		digest: digest$1,
 		answer: probeAnswer
 	}), strictObject({
-		digest: digest$2,
+		digest: digest$1,
 		fault: scriptFault
 	})])), maxLength(100))),
 	isCut: exactOptional(literal$1(true))
@@ -1750,14 +1850,14 @@ const keptOutcomes = [
 	"agent-error"
 ];
 const recordSchema = strictObject({
-	key: hex$1,
+	key: hex,
 	measurement: pipe(string(), maxLength(2e4)),
 	agent: text$1,
 	task: text$1,
 	index: tokenCount,
 	batch: place,
 	order: place,
-	seed: hex$1,
+	seed: hex,
 	present: ids,
 	toggled: ids,
 	pair: exactOptional(place),
@@ -1765,11 +1865,12 @@ const recordSchema = strictObject({
 	usage,
 	turns: tokenCount,
 	firstPrompt: exactOptional(tokenCount),
-	digest: digest$2,
+	digest: digest$1,
 	model: text$1,
 	models: exactOptional(modelUsages),
 	estimated: exactOptional(literal$1(true)),
 	counted: exactOptional(tokenCount),
+	usedAt: exactOptional(place),
 	detail: exactOptional(text$1),
 	isolation: exactOptional(strictObject({
 		canaryLeaked: boolean(),
@@ -1788,70 +1889,11 @@ function isCi({ CI: ci = "", GITHUB_ACTIONS: actions = "" }) {
 	return [ci, actions].some((value) => value !== "" && value !== "false");
 }
 
-// src/core/text/decode-text.ts
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-function formatBytes(bytes) {
-	return bytes >= 1048576 ? `${bytes / 1024 / 1024} MiB` : `${Math.round(bytes / 1024)} KiB`;
-}
-function findInvalidUtf8(text, bytes) {
-	let byteOffset = 0;
-	let offset = 0;
-	for (const character of text) {
-		const real = bytes[byteOffset] === 239 && bytes[byteOffset + 1] === 191 && bytes[byteOffset + 2] === 189;
-		if (character === "�" && !real) return offset;
-		byteOffset += Buffer.byteLength(character);
-		offset += character.length;
-	}
-	return offset;
-}
-function findFault(text, input) {
-	const wrong = typeof input === "string" || !text.includes("�") ? text.length : findInvalidUtf8(text, input);
-	if (wrong < text.length) return {
-		code: "invalid-utf8",
-		offset: wrong,
-		message: "the file is not valid UTF-8 here",
-		hint: "Save the file as UTF-8."
-	};
-	if (!text.isWellFormed()) return {
-		code: "invalid-utf8",
-		offset: text.search(/\p{Cs}/u),
-		message: "half of a surrogate pair stands alone",
-		hint: "Remove the broken character."
-	};
-	const control = forbidden.exec(text);
-	if (control === null) return void 0;
-	const message = `the file contains the control character U+${control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
-	return {
-		code: "control-character",
-		offset: control.index,
-		message,
-		hint: "Remove the character."
-	};
-}
-function decodeText(input, file, blame, limits) {
-	const { codePrefix, maxBytes } = limits;
-	const size = typeof input === "string" ? Buffer.byteLength(input) : input.byteLength;
-	if (size > maxBytes) {
-		const allowed = formatBytes(maxBytes);
-		const message = `the file has ${size} bytes; at most ${allowed} are read`;
-		const at = {
-			file,
-			line: 1,
-			column: 1
-		};
-		return { problems: [makeError(blame, `${codePrefix}-too-large`, message, `Shorten "${file}" below ${allowed}.`, at)] };
-	}
-	const text = typeof input === "string" ? input : Buffer.from(input).toString("utf8");
-	const fault = findFault(text, input);
-	if (fault === void 0) return {
-		value: text,
-		problems: []
-	};
-	return { problems: [toError(fault, {
-		blame,
-		codePrefix,
-		locate: indexLines(text, file).locate
-	})] };
+// src/core/stats/exact-counts.ts
+function logChoose(n, k) {
+	let log = 0;
+	for (let i = 1; i <= k; i += 1) log += Math.log((n - k + i) / i);
+	return log;
 }
 
 // src/core/shell/started-program.ts
@@ -3491,40 +3533,6 @@ function findEdge(holds) {
 	return low;
 }
 
-// src/core/model/schema/asset-schema.ts
-const digest$1 = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
-const hex = (digits) => pipe(string(), regex(new RegExp(`^[0-9a-f]{${digits}}$`)));
-const short$1 = pipe(string(), maxLength(256));
-const count$2 = pipe(number$3(), integer(), minValue(0));
-const mostLines = 5e3;
-const judgedFile = strictObject({
-	path: short$1,
-	lines: exactOptional(pipe(array(hex(8)), maxLength(mostLines))),
-	sha256: exactOptional(hex(64))
-});
-const assetFactsSchema = strictObject({
-	kind: picklist([
-		"skill",
-		"command",
-		"agent",
-		"style",
-		"file"
-	]),
-	name: short$1,
-	path: short$1,
-	change: picklist([
-		"added",
-		"changed",
-		"stands"
-	]),
-	from: exactOptional(digest$1),
-	digest: digest$1,
-	tokens: count$2,
-	neighbours: digest$1,
-	executes: pipe(array(short$1), maxLength(500)),
-	files: pipe(array(judgedFile), maxLength(200))
-});
-
 // src/core/model/schema/decision-schema.ts
 const verdictKinds = [
 	"earns",
@@ -4287,4 +4295,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { isSlug as $, stableJson as $n, normalQuantile as $t, isMachineFault as A, formatShardId as An, zeroUsage as Ar, jsonValue as At, enforcementSchema as B, encodeHtml as Bn, ProblemError as Br, logOfEvidence as Bt, splitSentences as C, currencyOfRule as Cn, addUsage as Cr, isSignedBy as Ct, budgetStopReasons as D, shareMemory as Dn, sumModels as Dr, autoMinimalEffect as Dt, spentOf as E, ruleStatuses as En, scaleUsage as Er, signText as Et, readCommands as F, escapeTerminal as Fn, recordOf as Fr, isFailure as Ft, text$1 as G, countO200k as Gn, setupError as Gr, lowerBoundary as Gt, ids as H, markerKeyOf as Hn, hasErrors as Hr, weighSuiteHarm as Ht, resolvePath as I, quoteShell as In, clipCharacters as Ir, isLeak as It, drawBalancedArms as J, objectOf as Jn, rangeOfTest as Jt, tokenCount as K, asObject as Kn, sortProblems as Kr, priorCv as Kt, decodeText as L, escapeMarkdown as Ln, escapePlain as Lr, outcomes as Lt, makeRedactor as M, findUnsafeCharacter as Mn, defined as Mr, mixtureHalfWidth as Mt, redacted as N, quoteValue as Nn, keysOf as Nr, arms as Nt, parseJson as O, spellProbe as On, totalTokens as Or, toDay as Ot, secretValues as P, disarmCommands as Pn, messageOf as Pr, enforcedParts as Pt, worthlessLimit as Q, readStored as Qn, fisherTail as Qt, isCi as R, markdownCode as Rn, escapePlainLines as Rr, passRateLimit as Rt, maskCode as S, currencyOf as Sn, usualIgnores as Sr, gateSteps as St, StoppedRunError as T, longestScriptBytes as Tn, metrics as Tr, readPublicKey as Tt, modelUsages as U, markerLine as Un, joinRevisions as Ur, weighTaskHarm as Ut, hex$1 as V, escapeHtml as Vn, describePosition as Vr, nameHarmed as Vt, recordSchema as W, repostKeyOf as Wn, makeError as Wr, leastSolved as Wt, estimateWorthlessShare as X, parseOrThrow as Xn, triangularTest as Xt, createRandom as Y, parseObject as Yn, trialsForPrice as Yt, strictAlpha as Z, readJson as Zn, upperBoundary as Zt, reportSchema as _, sum as _n, referenceVersion as _r, proveTrial as _t, escapeCommandProperty as a, likelyPairs as an, assetPolicies as ar, listLaid as at, addCounts as b, compareText as bn, runtimeDefaults as br, findClosest as bt, proveConfirmed as c, logGain as cn, distillDefaults as cr, isSimulated as ct, proveStanding as d, weighPairs as dn, growthPolicies as dr, codexKit as dt, studentLowerTail as en, hashParts as er, indexLines as et, continuationOf as f, weighScreen as fn, leanReferenceModel as fr, commandKit as ft, receiptSchema as g, median as gn, referenceModel as gr, ownSecret as gt, measuredNow as h, mean as hn, policyDefaults as hr, openSeal as ht, escapeCommandData as i, firstRounds as in, loadTokenizer as ir, layTexts as it, cleanIncident as j, parseShardId as jn, codeOf as jr, receiptNumbers as jt, listRefusalProblems as k, spellWholeProbe as kn, weighUsage as kr, findNode as kt, proveMeasuredHere as l, marginShare as ln, earlierAlpha as lr, runners as lt, scheduleOf as m, coefficientOfVariation as mn, outcomeTermsOf as mr, wantedSaving as mt, readGuardEviction as n, tToZ as nn, sha256Hex as nr, nameOtherArm as nt, plainLine as o, limitOfRoom as on, assetsDefaults as or, defaultRunner as ot, defaultConfigFile as p, gainInterval as pn, monitorDefaults as pr, writeEach as pt, usage as q, isObject as qn, priorTrialsPerCell as qt, nominalRates as r, countFirstPairs as rn, countLong as rr, layText as rt, typeOfStatus as s, limitOfScreen as sn, behaviourDefaults as sr, findRunnerKind as st, guardCategories as t, studentQuantile as tn, sha256 as tr, toError as tt, proveSigned as u, weighCut as un, explainFixture as ur, claudeKit as ut, mostLines as v, sumOfSquares as vn, removalPolicies as vr, sealedTrialColumns as vt, normalizeForTrigrams as w, isCompiled as wn, metricWeights as wr, nameKey$1 as wt, noCounts as x, currencies as xn, stopSettings as xr, hintKnownNames as xt, judgeCounts as y, variance as yn, runnerKinds as yr, isDecided as yt, digest$2 as z, markdownFence as zn, shortSha as zr, passRateLlr as zt };
+export { wantedSaving as $, readStored as $n, fisherTail as $t, cleanIncident as A, spellWholeProbe as An, weighUsage as Ar, findNode as At, hex as B, markdownFence as Bn, shortSha as Br, passRateLlr as Bt, normalizeForTrigrams as C, currencyOf as Cn, usualIgnores as Cr, isSimulated as Ct, parseJson as D, ruleStatuses as Dn, scaleUsage as Dr, commandKit as Dt, budgetStopReasons as E, longestScriptBytes as En, metrics as Er, codexKit as Et, resolvePath as F, disarmCommands as Fn, messageOf as Fr, enforcedParts as Ft, tokenCount as G, repostKeyOf as Gn, makeError as Gr, leastSolved as Gt, modelUsages as H, escapeHtml as Hn, describePosition as Hr, nameHarmed as Ht, logChoose as I, escapeTerminal as In, recordOf as Ir, isFailure as It, createRandom as J, isObject as Jn, priorTrialsPerCell as Jt, usage as K, countO200k as Kn, setupError as Kr, lowerBoundary as Kt, isCi as L, quoteShell as Ln, clipCharacters as Lr, isLeak as Lt, redacted as M, parseShardId as Mn, codeOf as Mr, receiptNumbers as Mt, secretValues as N, findUnsafeCharacter as Nn, defined as Nr, mixtureHalfWidth as Nt, listRefusalProblems as O, shareMemory as On, sumModels as Or, writeEach as Ot, readCommands as P, quoteValue as Pn, keysOf as Pr, arms as Pt, nameOtherArm as Q, readJson as Qn, upperBoundary as Qt, digest$1 as R, escapeMarkdown as Rn, escapePlain as Rr, outcomes as Rt, splitSentences as S, currencies as Sn, stopSettings as Sr, findRunnerKind as St, spentOf as T, isCompiled as Tn, metricWeights as Tr, claudeKit as Tt, recordSchema as U, markerKeyOf as Un, hasErrors as Ur, weighSuiteHarm as Ut, ids as V, encodeHtml as Vn, ProblemError as Vr, logOfEvidence as Vt, text$1 as W, markerLine as Wn, joinRevisions as Wr, weighTaskHarm as Wt, strictAlpha as X, parseObject as Xn, trialsForPrice as Xt, estimateWorthlessShare as Y, objectOf as Yn, rangeOfTest as Yt, worthlessLimit as Z, parseOrThrow as Zn, triangularTest as Zt, reportSchema as _, median as _n, referenceModel as _r, indexLines as _t, escapeCommandProperty as a, firstRounds as an, loadTokenizer as ar, gateSteps as at, noCounts as b, variance as bn, runnerKinds as br, hintKnownNames as bt, proveConfirmed as c, limitOfScreen as cn, behaviourDefaults as cr, readPublicKey as ct, proveStanding as d, weighCut as dn, explainFixture as dr, mostLines as dt, normalQuantile as en, stableJson as er, openSeal as et, continuationOf as f, weighPairs as fn, growthPolicies as fr, isSlug as ft, receiptSchema as g, mean as gn, policyDefaults as gr, decodeText as gt, measuredNow as h, coefficientOfVariation as hn, outcomeTermsOf as hr, listLaid as ht, escapeCommandData as i, countFirstPairs as in, countLong as ir, isDecided as it, makeRedactor as j, formatShardId as jn, zeroUsage as jr, jsonValue as jt, isMachineFault as k, spellProbe as kn, totalTokens as kr, toDay as kt, proveMeasuredHere as l, logGain as ln, distillDefaults as lr, signText as lt, scheduleOf as m, gainInterval as mn, monitorDefaults as mr, layTexts as mt, readGuardEviction as n, studentQuantile as nn, sha256 as nr, proveTrial as nt, plainLine as o, likelyPairs as on, assetPolicies as or, isSignedBy as ot, defaultConfigFile as p, weighScreen as pn, leanReferenceModel as pr, layText as pt, drawBalancedArms as q, asObject as qn, sortProblems as qr, priorCv as qt, nominalRates as r, tToZ as rn, sha256Hex as rr, sealedTrialColumns as rt, typeOfStatus as s, limitOfRoom as sn, assetsDefaults as sr, nameKey$1 as st, guardCategories as t, studentLowerTail as tn, hashParts as tr, ownSecret as tt, proveSigned as u, marginShare as un, earlierAlpha as ur, autoMinimalEffect as ut, judgeCounts as v, sum as vn, referenceVersion as vr, toError as vt, StoppedRunError as w, currencyOfRule as wn, addUsage as wr, runners as wt, maskCode as x, compareText as xn, runtimeDefaults as xr, defaultRunner as xt, addCounts as y, sumOfSquares as yn, removalPolicies as yr, findClosest as yt, enforcementSchema as z, markdownCode as zn, escapePlainLines as zr, passRateLimit as zt };

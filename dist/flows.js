@@ -1,9 +1,9 @@
 import { m as readLineage } from "./quick-answer.js";
-import { $n as stableJson, An as formatShardId, Br as ProblemError, Hr as hasErrors, Kt as priorCv, Mr as defined, Nn as quoteValue, Or as totalTokens, Ot as toDay, Wr as makeError, _n as sum, er as hashParts, f as continuationOf, fn as weighScreen, kr as weighUsage, m as scheduleOf, sn as limitOfScreen, wn as isCompiled, xt as hintKnownNames } from "./core.js";
+import { Ar as weighUsage, Gr as makeError, Nr as defined, Pn as quoteValue, Tn as isCompiled, Ur as hasErrors, Vr as ProblemError, bt as hintKnownNames, cn as limitOfScreen, er as stableJson, f as continuationOf, jn as formatShardId, kr as totalTokens, kt as toDay, m as scheduleOf, pn as weighScreen, qt as priorCv, tr as hashParts, vn as sum } from "./core.js";
 import { Et as findTrackedProblem, G as openTally, J as readMeanTrialTokens, K as readSearchLines, Q as readTrialWork, Y as readNewestTrials, a as judgeRange, c as keepEffective, ct as readTrials, f as readLatestReceipt, g as readGitLine, gt as readCharges, kt as findCommit, l as toWrittenFile, o as writeCommit, q as readByContext, s as writeTree, st as readRunTrials, u as applyChanges } from "./adapters.js";
 import { D as formatCount } from "./report.js";
-import { $n as renderReceipt, An as plainRule, B as priceCarried, C as describeProbe, Jn as hashBody, M as parseReceipt, N as parseLedger, Nn as signReceipt, On as makeMeasurement, Qt as listEntries, Rn as monthlySessions, S as isAhead, Ut as decideRule, _n as splitTermsOf, b as chooseAudited, cr as weighAudits, d as nextStep, f as readState, gn as splitRule, h as rankLines, hn as expectTrialTokens, kt as priceWorstToken, l as editLedger, lr as weighRemoval, lt as answerProbe, m as findSuspects, or as countStored, ot as planBatch, p as planSearch, rr as speaksForKeeping, sr as gainOf, u as weighReturn, wt as priceKnown, x as findNextDue, zn as resolveMinimalEffect } from "./steps.js";
-import { $ as isSameModel, A as renderBaselines, C as planMemory, D as noBaselines, E as growBaselines, F as verifyForRule, G as memoryOrder, H as readTreeText, I as isOfFuture, N as loadReceiptTerms, P as measuringAgent, Q as expectedVersion, U as receiptFile, V as readMemory, W as requireSources, X as readTrialInstructions, _ as proveForRule, at as listDeparted, c as judgeCoverage, ct as hasEarned, d as renderCoverage, et as isVouchedFor, f as suggestForRule, g as isSameReceipt, k as readBaselines, l as lowerCoverage, m as refuseUnproved, nt as evidencePolicy, p as loadWorktree, rt as hashActiveSet, st as countsAsStrike, tt as behaviourPolicy, u as parseCoverage, ut as mayGo, x as lintRevisions, y as loadInputs, z as auditFile } from "./repository.js";
+import { $n as renderReceipt, Cn as splitTermsOf, Ct as priceWorstToken, D as parseLedger, E as parseReceipt, Jn as hashBody, Lt as decideRule, P as priceCarried, Sn as splitRule, Xt as expectTrialTokens, _ as describeProbe, _n as monthlySessions, a as nextStep, c as findSuspects, cr as weighAudits, et as planBatch, fn as signReceipt, g as isAhead, h as findNextDue, i as weighReturn, kn as listEntries, l as rankLines, ln as plainRule, lr as weighRemoval, m as chooseAudited, o as readState, or as countStored, r as editLedger, rr as speaksForKeeping, rt as answerProbe, s as planSearch, sn as makeMeasurement, sr as gainOf, vn as resolveMinimalEffect, vt as priceKnown } from "./steps.js";
+import { A as isOfFuture, C as readBaselines, D as loadReceiptTerms, F as isSameModel, G as statedBy, I as isVouchedFor, L as behaviourPolicy, N as memoryOrder, O as measuringAgent, P as expectedVersion, Q as readTrialInstructions, R as evidencePolicy, U as listJudgeable, V as listDeparted, W as listStanding, _ as planMemory, a as renderCoverage, at as requireSources, b as growBaselines, c as refuseUnproved, ct as hasEarned, d as proveForRule, et as auditFile, h as lintRevisions, i as parseCoverage, it as receiptFile, k as verifyForRule, n as judgeCoverage, nt as readMemory, o as suggestForRule, p as loadInputs, r as lowerCoverage, rt as readTreeText, s as loadWorktree, st as countsAsStrike, u as isSameReceipt, ut as mayGo, w as renderBaselines, x as noBaselines, z as hashActiveSet } from "./repository.js";
 import { s as reachClone } from "./git-seldom.js";
 import { $ as planExperiment, A as composeFailure, B as findUnproved, C as proveForFreeze, D as askProofs, E as saveRun, F as nameLostRun, G as runAffordable, H as nameStop, I as refuseOtherRun, J as openTrialPorts, K as proveDelivery, L as measurePlan, M as configFor, N as readChange, O as countAgain, P as requireChange, Q as nameRun$1, R as locationOf, S as proveAgents, T as findLatestRecord, U as runSequentialTest, V as openCheckEnvironment, W as runWeeklyTest, X as hashRevision, Y as oldestReusableMs, Z as listMeasured, _ as writeShardFile, a as handOnGate, at as pricingOf, b as handOnParts, c as openReceipts, ct as openJournal, d as adoptCharges, dt as termsFor, et as planGate, f as adoptTrials, ft as weekOfStratum, g as toFileCharge, h as shardPath, ht as parseStep, i as measureRules, it as plannedModel, j as composeStop, k as composeReport, l as creditConfirmed, lt as contextOf, m as readShardFile, mt as startSteps, nt as findKnownTrials, o as openHanded, ot as askJournal, p as listShardSealed, pt as openCheckpoint, q as openArm, rt as findTrialPrices, s as vouchForJob, st as inJournal, tt as runIdOf, u as requireSharedKey, ut as nameStratum, v as dealBatches, w as writeLock, x as handOffFolder, y as listPairs, z as runExperiment } from "./run.js";
 import { b as manifestPath, v as openRecording } from "./measure.js";
@@ -156,7 +156,7 @@ async function runAudit(request, deps) {
 			lint: nameLostRun(lint, request.onlyRun)
 		});
 		const today = toDay(deps.now());
-		const assets = await listAssets(inputs, base);
+		const assets = await listStanding(inputs, base);
 		const auditables = await markLiveDue(listAuditable(base, assets, base.config, today), inputs, deps);
 		const choices = chooseRules(auditables, request, base, today);
 		const chosen = choices.kind === "idle" ? [] : choices.chosen;
@@ -234,10 +234,6 @@ async function runAudit(request, deps) {
 		if (error instanceof ProblemError) return composeStop(error, request);
 		throw error;
 	}
-}
-async function listAssets(inputs, base) {
-	if (base.ledger?.assets === void 0) return [];
-	return (await import("./repository.js")).r(inputs, base);
 }
 async function markLiveDue(auditables, inputs, deps) {
 	if (auditables.every(({ rule }) => rule.probe === void 0)) return auditables;
@@ -1553,9 +1549,8 @@ async function findGivenVerdicts(inputs, rows, request, deps) {
 }
 async function openScales(inputs, { env }) {
 	const rules = inputs.head.ledger?.rules ?? [];
-	const { n: listJudgeable, i: termsOf } = await import("./repository.js");
 	const changes = await listJudgeable(inputs);
-	const terms = await loadReceiptTerms(inputs, rules, termsOf(changes));
+	const terms = await loadReceiptTerms(inputs, rules, statedBy(changes));
 	const sign = openSigner(env);
 	const agents = splitTermsOf(inputs.base ?? inputs.head, rules);
 	const known = new Map(inputs.head.ledger?.assets?.map(({ id, status }) => [id, status]));

@@ -1,7 +1,7 @@
 import { H as noCommits, J as readList, U as noShards, X as readPath, Y as readNumber$1, Z as readText, i as isRepositoryPath, q as fullSha, r as isInside } from "./quick-answer.js";
 import { t as getOctokit } from "./actions-core.js";
-import { $n as stableJson, At as jsonValue, Ir as clipCharacters, Lr as escapePlain, Mr as defined, Nn as quoteValue, O as parseJson, Rr as escapePlainLines, Un as markerLine, Wr as makeError, _ as reportSchema, er as hashParts, jr as codeOf, k as listRefusalProblems } from "./core.js";
-import { B as regex, C as literal, G as string, H as safeParse, L as pipe, T as maxLength, U as strictObject, d as boolean, h as exactOptional, u as array } from "./libraries.js";
+import { D as parseJson, Gr as makeError, Lr as clipCharacters, Mr as codeOf, Nr as defined, O as listRefusalProblems, Pn as quoteValue, Rr as escapePlain, Wn as markerLine, _ as reportSchema, er as stableJson, jt as jsonValue, tr as hashParts, zr as escapePlainLines } from "./core.js";
+import { H as strictObject, I as pipe, S as literal, V as safeParse, W as string, l as array, m as exactOptional, u as boolean, w as maxLength, z as regex } from "./libraries.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");
 const { open } = globalThis.process.getBuiltinModule("node:fs/promises");

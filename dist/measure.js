@@ -1,11 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { T as ownGit } from "./quick-answer.js";
-import { $n as stableJson, A as isMachineFault, Ar as zeroUsage, At as jsonValue, B as enforcementSchema, Br as ProblemError, Cr as addUsage, Dr as sumModels, Ft as isFailure, Gr as setupError, Ir as clipCharacters, Jn as objectOf, Kn as asObject, Lr as escapePlain, M as makeRedactor, Mr as defined, N as redacted, Nn as quoteValue, Nr as keysOf, O as parseJson, Or as totalTokens, P as secretValues, Pr as messageOf, V as hex, W as recordSchema, Wr as makeError, Xn as parseOrThrow, Yn as parseObject, Zn as readJson, at as listLaid, bn as compareText, dt as codexKit, er as hashParts, ft as commandKit, ir as loadTokenizer, j as cleanIncident, jr as codeOf, k as listRefusalProblems, lt as runners, nr as sha256Hex, qn as isObject, rt as layText, tr as sha256, ut as claudeKit, z as digest } from "./core.js";
+import { A as cleanIncident, B as hex, D as parseJson, Dt as commandKit, Et as codexKit, Fr as messageOf, Gr as makeError, It as isFailure, Jn as isObject, Kr as setupError, Lr as clipCharacters, M as redacted, Mr as codeOf, N as secretValues, Nr as defined, O as listRefusalProblems, Or as sumModels, Pn as quoteValue, Pr as keysOf, Qn as readJson, R as digest, Rr as escapePlain, Tt as claudeKit, U as recordSchema, Vr as ProblemError, Xn as parseObject, Yn as objectOf, Zn as parseOrThrow, ar as loadTokenizer, er as stableJson, ht as listLaid, j as makeRedactor, jr as zeroUsage, jt as jsonValue, k as isMachineFault, kr as totalTokens, nr as sha256, pt as layText, qn as asObject, rr as sha256Hex, tr as hashParts, wr as addUsage, wt as runners, xn as compareText, z as enforcementSchema } from "./core.js";
 import { A as runShell, B as removeTree, D as findSandbox, F as sightOf, H as placeInside, I as sightOfProgram, L as clearPath, M as wrapCommand, N as cacheNames, O as checkEnv, P as linkedModules, U as showTrial, V as nameInside, _ as giveRunToken, b as runTokenName, i as usableBox, j as runProcess, k as prepareEnv, n as findPinnedProgram, r as readBoxFacts, t as relayCommand, v as listTokens, x as userHome, zt as temporaryFault } from "./adapters.js";
-import { $ as require_picomatch, B as regex, C as literal, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, L as pipe, M as number, N as object, O as minValue, P as optional, Q as execa, T as maxLength, U as strictObject, V as safeInteger, W as strictTuple, Y as variant, a as XMLParser, b as integer, d as boolean, g as finite, h as exactOptional, i as XMLValidator, j as nullish, l as require_lib, m as description, q as union, r as pLimit, u as array, v as getDotPath, x as is, z as record } from "./libraries.js";
-import { on as digestFiles } from "./steps.js";
+import { $ as require_picomatch, A as nullish, B as safeInteger, D as minValue, E as minLength, F as picklist, H as strictObject, I as pipe, J as variant, K as union, M as object, N as optional, Q as execa, R as record, S as literal, T as maxValue, U as strictTuple, V as safeParse, W as string, _ as getDotPath, a as XMLParser, b as is, c as require_lib, h as finite, i as XMLValidator, j as number, l as array, m as exactOptional, p as description, q as unknown, r as pLimit, u as boolean, w as maxLength, y as integer, z as regex } from "./libraries.js";
+import { Vt as digestFiles } from "./steps.js";
 import { t as require_dist } from "./yaml.js";
-import { l as readTools, p as parseDefinition } from "./core-yaml.js";
+import { C as parseDefinition, _ as readTools } from "./core-yaml.js";
 const { basename, dirname, isAbsolute, join, normalize, posix, relative, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash, createHmac, randomBytes, timingSafeEqual } = globalThis.process.getBuiltinModule("node:crypto");
 const { closeSync, constants, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readSync, readdirSync, rmSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -1800,7 +1800,10 @@ function agentRequest(setting, spec, workspace) {
 	const { definition, model, allowed } = setting.overlayOf(spec.present);
 	return {
 		prompt: task.prompt,
-		...defined({ model }),
+		...defined({
+			model,
+			watch: setting.watchOf?.(spec.task)
+		}),
 		workspace: workspace.root,
 		memoryFile: setting.memoryFile,
 		definition: definition?.text ?? "",
@@ -1870,8 +1873,9 @@ function toRecord(setting, spec, facts) {
 			models: run.models,
 			estimated: run.estimated,
 			counted: run.counted,
-			retryAfterMs: run.retryAfterMs
+			usedAt: run.usedAt
 		}),
+		...defined({ retryAfterMs: run.retryAfterMs }),
 		...detail ? { detail } : {},
 		...spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {},
 		...defined({ enforced: setting.runner.enforced }),
@@ -3103,12 +3107,15 @@ function readToken(headers) {
 // src/gate/measure/runners/run-metered.ts
 async function runMetered(request, meter, start) {
 	const token = makeTrialToken();
-	const { seed: trial, tokenCap, budget } = request;
+	const { seed: trial, tokenCap, budget, watch } = request;
 	meter.register({
 		token,
 		trial,
 		tokenCap,
-		...defined({ budget })
+		...defined({
+			budget,
+			watch
+		})
 	});
 	return {
 		ran: await start(token).catch((error) => notStarted(error, request.signal)),
@@ -3127,8 +3134,13 @@ function notStarted(error, signal) {
 	};
 }
 function refusalOf({ stop }) {
-	return stop && (stop.kind === "budget" ? "budget" : "trial");
+	return stop && refusals[stop.kind];
 }
+const refusals = {
+	"token-cap": "trial",
+	budget: "budget",
+	watched: "turns"
+};
 function countTurns({ calls }) {
 	return calls.filter(({ kind, status }) => kind === "call" && status === 200).length;
 }
@@ -3152,7 +3164,10 @@ function summariseMetered(report, told, counted) {
 		tools: report.tools,
 		...countFirstPrompt(report),
 		...report.incomplete ? { estimated: true } : {},
-		...defined({ counted: other }),
+		...defined({
+			counted: other,
+			usedAt: report.usedAt
+		}),
 		...askedToWait(report, judged),
 		...defined({ detail })
 	};
@@ -3375,6 +3390,7 @@ function openAccount(registration) {
 		spent: zeroUsage,
 		models: /* @__PURE__ */ new Map(),
 		stop: void 0,
+		usedAt: void 0,
 		firstRequest: void 0,
 		toolLines: /* @__PURE__ */ new Map(),
 		asked: /* @__PURE__ */ new Set(),
@@ -3414,6 +3430,16 @@ function noteTools(account, lines) {
 		account.toolRoom -= line.length;
 	}
 }
+function noteUses(account, uses) {
+	if (uses.some(({ name, input }) => account.watch?.isUse(name, input))) account.usedAt ??= countAnswered(account);
+}
+function isWatchOver(account) {
+	const { watch, usedAt, running } = account;
+	return watch !== void 0 && (usedAt !== void 0 || countAnswered(account) + running.size >= watch.calls);
+}
+function countAnswered({ calls }) {
+	return calls.filter(({ kind, status, incomplete }) => kind === "call" && status === 200 && incomplete === void 0).length;
+}
 function wake(account) {
 	for (const look of account.waiting) look();
 }
@@ -3421,7 +3447,7 @@ function spentTokens(account) {
 	return totalTokens(account.spent);
 }
 function reportAccount(account) {
-	const { trial, tokenCap, stop, firstRequest = "", recordingTrouble } = account;
+	const { trial, tokenCap, stop, usedAt, firstRequest = "", recordingTrouble } = account;
 	const calls = [...account.calls];
 	return {
 		trial,
@@ -3433,6 +3459,7 @@ function reportAccount(account) {
 		models: [...account.models.values()],
 		...defined({
 			stop,
+			usedAt,
 			recordingTrouble
 		})
 	};
@@ -4070,6 +4097,10 @@ function openTurnLimit() {
 
 // src/gate/measure/meter/account/admit-call.ts
 async function admitCall(account, call, admit, signal) {
+	if (isWatchOver(account)) return {
+		kind: "refused",
+		stop: stopTrial(account, watchedStop)
+	};
 	const key = await findRoom(account, call, signal);
 	if (signal.aborted) return leave(account, key);
 	if (key === void 0) return {
@@ -4161,6 +4192,10 @@ function askBudget({ budget, running }, call, own) {
 		reason
 	};
 }
+const watchedStop = {
+	kind: "watched",
+	detail: "what was to be seen of this session has been seen"
+};
 function capMessage(account, call) {
 	return `the trial's cap of ${account.tokenCap} tokens is reached: ${spentTokens(account)} used, and the next call needs about ${call.inputEstimate} for its input alone`;
 }
@@ -4302,7 +4337,8 @@ function openReader(takeEvent, takeBody) {
 		complete: false,
 		written: [],
 		opaqueCharacters: 0,
-		asked: []
+		asked: [],
+		uses: []
 	};
 	return {
 		reading,
@@ -4314,9 +4350,14 @@ function takeModel(reading, holder) {
 	const model = textIn(holder, "model");
 	if (model !== void 0) reading.model = model;
 }
-function takeAsked(reading, call, field) {
+function takeAsked(reading, call, field, json) {
 	const id = textIn(call, field);
-	if (id !== void 0) reading.asked.push(id);
+	if (id === void 0 || reading.asked.includes(id)) return;
+	reading.asked.push(id);
+	reading.uses.push({
+		name: textIn(call, "name") ?? "",
+		json
+	});
 }
 function raise(reading, name, count) {
 	if (count !== void 0) reading.usage[name] = Math.max(reading.usage[name] ?? 0, count);
@@ -4359,10 +4400,11 @@ function takeEvent$1(reading, event) {
 			break;
 		case "content_block_start":
 			takeContent(reading, objectIn(event, "content_block"));
-			takeBlock(reading, objectIn(event, "content_block"));
+			takeBlock(reading, objectIn(event, "content_block"), "");
 			break;
 		case "content_block_delta":
 			takeContent(reading, objectIn(event, "delta"));
+			takeInput(reading, objectIn(event, "delta"));
 			break;
 		case "message_delta":
 			takeUsage(reading, objectIn(event, "usage"));
@@ -4370,7 +4412,7 @@ function takeEvent$1(reading, event) {
 	}
 }
 function takeBody(reading, body) {
-	for (const block of objectsIn(body, "content")) takeBlock(reading, block);
+	for (const block of objectsIn(body, "content")) takeBlock(reading, block, JSON.stringify(block["input"] ?? {}));
 	takeMessage(reading, body);
 	conclude(reading);
 }
@@ -4381,8 +4423,12 @@ function takeMessage(reading, message) {
 	takeModel(reading, message);
 	takeUsage(reading, objectIn(message, "usage"));
 }
-function takeBlock(reading, block) {
-	if (textIn(block, "type") === "tool_use") takeAsked(reading, block, "id");
+function takeBlock(reading, block, input) {
+	if (textIn(block, "type") === "tool_use") takeAsked(reading, block, "id", input);
+}
+function takeInput({ uses }, delta) {
+	const last = uses.at(-1);
+	if (last !== void 0) last.json += textIn(delta, "partial_json") ?? "";
 }
 function takeContent(reading, content) {
 	for (const name of [
@@ -4431,12 +4477,15 @@ function takeEvent(reading, event) {
 	if (delta) reading.written.push(delta);
 	if (type === "response.output_item.done") {
 		reading.opaqueCharacters += textIn(objectIn(event, "item"), "encrypted_content")?.length ?? 0;
-		takeAsked(reading, objectIn(event, "item"), "call_id");
+		takeCall(reading, objectIn(event, "item"));
 	}
+}
+function takeCall(reading, item) {
+	takeAsked(reading, item, "call_id", textIn(item, "arguments") ?? "");
 }
 function takeResponse(reading, response) {
 	takeModel(reading, response);
-	for (const item of objectsIn(response, "output")) takeAsked(reading, item, "call_id");
+	for (const item of objectsIn(response, "output")) takeCall(reading, item);
 	const usage = objectIn(response, "usage");
 	const details = objectIn(usage, "input_tokens_details");
 	const input = countIn(usage, "input_tokens");
@@ -4569,7 +4618,11 @@ async function passAnswer(context, answer, { call, response, elapsedMs }) {
 			complete: end === "whole",
 			body: Buffer.concat(kept)
 		},
-		asked: reading.asked
+		asked: reading.asked,
+		uses: reading.uses.map(({ name, json }) => ({
+			name,
+			input: parseObject(json) ?? {}
+		}))
 	};
 }
 function charge(context, status, call, reading, end) {
@@ -4708,13 +4761,14 @@ async function exchange(context, account, { call, route, body, elapsedMs, book }
 		sendApiError(response, context.api, answer.status, answer.message);
 		return;
 	}
-	const { outcome, seen, asked } = await passAnswer(context, answer, {
+	const { outcome, seen, asked, uses } = await passAnswer(context, answer, {
 		call,
 		response,
 		elapsedMs
 	});
 	for (const id of asked) account.asked.add(id);
 	book(outcome);
+	noteUses(account, uses);
 	if (context.recordTo === void 0) return;
 	await recordExchange(context.recordTo, {
 		...place,

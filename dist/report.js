@@ -1,6 +1,6 @@
-import { $n as stableJson, Bn as encodeHtml, Fn as escapeTerminal, Ir as clipCharacters, Jt as rangeOfTest, Ln as escapeMarkdown, Lr as escapePlain, Mr as defined, Nr as keysOf, Pn as disarmCommands, Pt as enforcedParts, Rn as markdownCode, Rr as escapePlainLines, Sn as currencyOf, Un as markerLine, Vn as escapeHtml, Vr as describePosition, Wt as leastSolved, a as escapeCommandProperty, hr as policyDefaults, i as escapeCommandData, r as nominalRates, yt as isDecided, zn as markdownFence, zr as shortSha } from "./core.js";
+import { Bn as markdownFence, Br as shortSha, Cn as currencyOf, Fn as disarmCommands, Ft as enforcedParts, Gt as leastSolved, Hn as escapeHtml, Hr as describePosition, In as escapeTerminal, Lr as clipCharacters, Nr as defined, Pr as keysOf, Rn as escapeMarkdown, Rr as escapePlain, Vn as encodeHtml, Wn as markerLine, Yt as rangeOfTest, a as escapeCommandProperty, er as stableJson, gr as policyDefaults, i as escapeCommandData, it as isDecided, r as nominalRates, zn as markdownCode, zr as escapePlainLines } from "./core.js";
 import { Z as stringWidth } from "./libraries.js";
-import { Bn as findPrices, Rn as monthlySessions, Vn as pricesAsOf } from "./steps.js";
+import { _n as monthlySessions, bn as pricesAsOf, yn as findPrices } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 

@@ -1,11 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
-import { $ as isSlug, $n as stableJson, Br as ProblemError, C as splitSentences, Cn as currencyOfRule, Gr as setupError, In as quoteShell, It as isLeak, Jn as objectOf, L as decodeText, Mr as defined, Nn as quoteValue, Nr as keysOf, Nt as arms, Or as totalTokens, Ot as toDay, Q as worthlessLimit, Sn as currencyOf, Tn as longestScriptBytes, Ur as joinRevisions, Wr as makeError, X as estimateWorthlessShare, Xn as parseOrThrow, Z as strictAlpha, Zn as readJson, _n as sum, b as addCounts, bn as compareText, c as proveConfirmed, ct as isSimulated, d as proveStanding, er as hashParts, hr as policyDefaults, ir as loadTokenizer, l as proveMeasuredHere, lr as earlierAlpha, lt as runners$1, mr as outcomeTermsOf, n as readGuardEviction, nr as sha256Hex, qn as isObject, rr as countLong, rt as layText, sr as behaviourDefaults, tr as sha256, u as proveSigned, wn as isCompiled, wr as metricWeights, x as noCounts, xt as hintKnownNames, y as judgeCounts, yr as runnerKinds } from "./core.js";
+import { Cn as currencyOf, Ct as isSimulated, En as longestScriptBytes, Gr as makeError, Jn as isObject, Kr as setupError, Ln as quoteShell, Lt as isLeak, Nr as defined, Pn as quoteValue, Pr as keysOf, Pt as arms, Qn as readJson, S as splitSentences, Tn as isCompiled, Tr as metricWeights, Vr as ProblemError, Wr as joinRevisions, X as strictAlpha, Y as estimateWorthlessShare, Yn as objectOf, Z as worthlessLimit, Zn as parseOrThrow, ar as loadTokenizer, b as noCounts, br as runnerKinds, bt as hintKnownNames, c as proveConfirmed, cr as behaviourDefaults, d as proveStanding, er as stableJson, ft as isSlug, gr as policyDefaults, gt as decodeText, hr as outcomeTermsOf, ir as countLong, kr as totalTokens, kt as toDay, l as proveMeasuredHere, n as readGuardEviction, nr as sha256, pt as layText, rr as sha256Hex, tr as hashParts, u as proveSigned, ur as earlierAlpha, v as judgeCounts, vn as sum, wn as currencyOfRule, wt as runners$1, xn as compareText, y as addCounts } from "./core.js";
 import { At as findRoot, Mt as resolveRefs, h as openWorktree, jt as noteBase, m as listDirty, p as openCommit } from "./adapters.js";
-import { $ as require_picomatch, C as literal, E as maxValue, G as string, H as safeParse, L as pipe, M as number, O as minValue, T as maxLength, U as strictObject, V as safeInteger, v as getDotPath, z as record } from "./libraries.js";
+import { $ as require_picomatch, B as safeInteger, D as minValue, H as strictObject, I as pipe, R as record, S as literal, T as maxValue, V as safeParse, W as string, _ as getDotPath, j as number, w as maxLength } from "./libraries.js";
 import { D as formatCount, O as formatDollars, m as describeLiveRule } from "./report.js";
-import { $ as checkScripts, $t as loadRentMeasure, A as loadLock, At as selfTestLine, B as priceCarried, Bn as findPrices, Cn as selectCompiledRules, Fn as hasMet, G as findWords, Gt as findEvidenceFaults, H as growthProblems, Hn as whyUnpriced, Ht as verifyEvidenceBy, I as checkDrift, In as hashBodies, It as findRepeatFaults, J as moveFixture, Jn as hashBody, Jt as withoutChange, K as listSentences, Kt as findRuleAnswers, L as checkDefinition, Ln as listUnmet, M as parseReceipt, Mn as checkSignature, N as parseLedger, Nt as findSharingFaults, O as loadSuite, P as parseConfig, Pn as signedText, Pt as findTorn, Q as lintLedger, Qn as procedureOf, Qt as listEntries, R as describeNeverWithheld, Rn as monthlySessions, U as checkOutcome, Ut as decideRule, V as findGrowth, Vt as verifyEvidence, W as surfaceOf, Wn as chainReceipt, Wt as decideRuleBy, Xn as pickNumbers, Y as checkContextLimit, Yn as isDecidedAsToday, Yt as buysOf, Z as rankResidents, Zt as kindOfEntry, _ as suggestProbe, _n as splitTermsOf, a as compareAssets, an as placeMemory, en as findImports, er as roundNumbers, et as checkProbes, g as findDirective, gn as splitRule, i as findInFixture, in as isShared, j as loadCommitFixture, k as loadFixture, kt as priceWorstToken, lr as weighRemoval, n as measureDrift, nn as findOwnership, nr as judgeEvidence, o as pathBelow, q as checkLock, qn as harmRuleOf, qt as isSuspect, r as listAssets, rn as generatedMark, rr as speaksForKeeping, t as judgeFile, tn as readLines, tr as sumSpend, tt as locateKey, v as tidySentence, vn as diffLedger, xn as compileMemory, y as readProse, z as whyNeverWithheld, zn as resolveMinimalEffect, zt as compareNumbers } from "./steps.js";
-import { m as parseYaml, w as toPlainValue } from "./core-yaml.js";
+import { A as checkDrift, An as findImports, At as findRepeatFaults, B as listSentences, Bn as findInFixture, Bt as loadRentMeasure, C as loadFixture, Cn as splitTermsOf, Ct as priceWorstToken, D as parseLedger, Dt as findSharingFaults, E as parseReceipt, En as buysOf, F as findGrowth, Fn as placeMemory, Ft as verifyEvidence, G as rankResidents, H as moveFixture, Hn as pathBelow, I as growthProblems, In as findRuleAnswers, It as verifyEvidenceBy, J as checkProbes, Jn as hashBody, K as lintLedger, L as checkOutcome, Ln as isSuspect, Lt as decideRule, M as describeNeverWithheld, Mn as findOwnership, N as whyNeverWithheld, Nn as generatedMark, Nt as compareNumbers, O as parseConfig, On as kindOfEntry, Ot as findTorn, P as priceCarried, Pn as isShared, Qn as procedureOf, R as surfaceOf, Rn as withoutChange, Rt as decideRuleBy, S as loadSuite, Sn as splitRule, T as loadCommitFixture, Tn as measureDrift, U as checkContextLimit, V as checkLock, Vn as compareAssets, Wn as chainReceipt, Xn as pickNumbers, Y as locateKey, Yn as isDecidedAsToday, Zt as diffLedger, _n as monthlySessions, d as suggestProbe, dn as checkSignature, en as compileMemory, er as roundNumbers, f as tidySentence, gn as listUnmet, hn as hashBodies, j as checkDefinition, jn as readLines, kn as listEntries, lr as weighRemoval, mn as hasMet, nn as selectCompiledRules, nr as judgeEvidence, p as readProse, pn as signedText, q as checkScripts, qn as harmRuleOf, rr as speaksForKeeping, tr as sumSpend, u as findDirective, vn as resolveMinimalEffect, w as loadLock, wn as judgeFile, wt as selfTestLine, xn as whyUnpriced, yn as findPrices, z as findWords, zn as listAssets, zt as findEvidenceFaults } from "./steps.js";
+import { S as toPlainValue, w as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
 const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
@@ -35,150 +35,313 @@ function carriesLeaving(receipt, kind) {
 	return mayGo(receipt);
 }
 
-// src/gate/repository/list-departed.ts
-function listDeparted({ base, head }) {
-	const active = new Set(head.ledger?.rules.filter(({ status }) => status === "active").map(({ id }) => id));
-	return (base?.ledger?.rules ?? []).filter(({ id, status }) => status === "active" && !active.has(id)).map(({ id, agent }) => ({
-		rule: id,
-		agent
-	}));
-}
-
-// src/gate/repository/receipts/evidence-basis.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-function evidencePolicy(config, tasks, buys) {
-	const { ratio, cap, metric } = config.policy;
-	const { alpha, beta } = buys === void 0 ? config.policy : outcomeTermsOf(config.policy);
+// src/gate/repository/check-answers.ts
+const shortestLine$1 = 12;
+async function checkAnswers({ base, head, paths }) {
+	const revision = base ?? head;
+	if (revision.fixture === void 0 || revision.suites.size === 0) return {
+		problems: [],
+		tasks: /* @__PURE__ */ new Map()
+	};
+	const texts = [...listRules(head, base, paths.ledger), ...base === void 0 ? [] : await listLines$2(head, base)];
+	const found = await findKnownAnswers(texts.map(({ text }) => text), revision);
 	return {
-		ratio,
-		minEffect: resolveMinimalEffect(config.policy, tasks),
-		alpha,
-		beta,
-		cap,
-		metric,
-		weights: weightsOf(config)
+		problems: texts.flatMap((placed) => (found.get(placed.text) ?? []).slice(0, 1).map((answer) => toProblem$2(placed, answer, found))),
+		tasks: tasksOfAnswers(found)
 	};
 }
-function behaviourPolicy({ policy }, probe, tasks) {
-	const { gain, alpha, price, maxPairs } = {
-		...behaviourDefaults,
-		...policy.behaviour
-	};
-	const targets = probe.tasks === void 0 ? {} : { targets: [...probe.tasks].sort() };
-	return {
-		gain,
-		alpha,
-		price: probe.price ?? price,
-		maxPairs,
-		tasks: [...tasks].sort(),
-		...targets
-	};
-}
-function outcomePolicy(config, tasks) {
-	const { value, times, minFailures, maxPerCell, harm } = outcomeTermsOf(config.policy);
-	const critical = harm.critical.filter((task) => tasks.includes(task)).sort();
-	return {
-		value: typeof value === "object" ? toMetric(value, config) : value,
-		times,
-		minFailures,
-		maxPerCell,
-		harm: {
-			...harm,
-			critical
-		},
-		tasks: [...tasks].sort()
-	};
-}
-function toMetric({ dollars }, config) {
-	const perMillion = whyUnpriced(config) ? 0 : findPrices(config.runner.model, config.prices ?? {})?.input;
-	return perMillion ? Number((dollars / perMillion * 1e6).toPrecision(12)) : "auto";
-}
-function weightsOf({ policy: { metric }, runner, prices = {} }) {
-	const known = metric === "priced" ? findPrices(runner.model, prices) : void 0;
-	if (known === void 0 || known.input === 0) return metricWeights[metric];
-	const share = (price) => Number((price / known.input).toPrecision(12));
-	const { output, cacheWrite, cacheRead } = known;
-	return {
-		input: 1,
-		output: share(output),
-		cacheCreation: share(cacheWrite),
-		cacheRead: share(cacheRead)
-	};
-}
-function fingerprintOf(input) {
-	return {
-		fixture: input.fixtureHash,
-		suite: `sha256:${hashParts(...input.suite.tasks.map((task) => task.digest))}`,
-		activeSet: hashActiveSet(input.activeSet),
-		definition: sha256(input.definition)
-	};
-}
-function hashActiveSet(rules) {
-	return hashBodies(rules.map(hashBody));
-}
-
-// src/gate/repository/receipts/judge-signature.ts
-const unsignedCodes = /* @__PURE__ */ new Set(["receipt-unsigned", "receipt-unknown-key"]);
-function judgeSignature(receipt, { keys, requireSignature }, file) {
-	const standing = checkSignature(receipt, keys);
-	if (standing === "trusted") return {
-		kind: "stands",
-		problems: []
-	};
-	if (standing === "wrong") return {
-		kind: "forged",
-		detail: "its signature does not fit what it states"
-	};
-	if (standing === "unknown-key") {
-		const problem = unknownKeyProblem(receipt, file, requireSignature);
-		return requireSignature ? {
-			kind: "refused",
-			problem
-		} : {
-			kind: "stands",
-			problems: [problem]
+function listRules(head, base, file) {
+	const before = new Set(base?.ledger?.rules.map(({ body }) => body));
+	return (head.ledger?.rules ?? []).filter(({ status }) => status === "candidate" || status === "active").map(({ id, body, line, column }) => {
+		return {
+			text: body,
+			name: `rule ${quoteValue(id)}`,
+			isNew: !before.has(body),
+			file,
+			line,
+			column
 		};
+	});
+}
+async function listLines$2(head, base) {
+	const files = Object.values(head.config?.agents ?? {}).flatMap(({ memory, definition }) => [memory, definition].filter((path) => path !== void 0));
+	const rules = new Set((head.ledger?.rules ?? []).map(({ body }) => body));
+	return (await Promise.all([...new Set(files)].map(async (file) => {
+		const [before, after] = await Promise.all([readText(base, file), readText(head, file)]);
+		const known = new Set(before.split("\n"));
+		return after.split("\n").flatMap((text, index) => {
+			const isRule = [...rules].some((body) => text.includes(body));
+			if (known.has(text) || isRule || text.trim().length < shortestLine$1) return [];
+			return [{
+				text,
+				name: "a line that this change brings",
+				isNew: true,
+				file,
+				line: index + 1
+			}];
+		});
+	}))).flat();
+}
+async function readText({ tree }, path) {
+	return (await tree.read(path))?.toString("utf8") ?? "";
+}
+const said$1 = {
+	line: "says what a line of the answer says",
+	name: "has a name that only the answer has",
+	path: "names a hidden test"
+};
+function toProblem$2({ text, name, isNew, file, line, column }, answer, found) {
+	const others = (found.get(text)?.length ?? 1) - 1;
+	const more = others === 0 ? "" : `, and ${others} more`;
+	return {
+		code: "answer-key",
+		severity: isNew && (found.get(text) ?? []).some(({ kind }) => kind !== "name") ? "error" : "warning",
+		message: `${name} ${said$1[answer.kind]} of golden task ${quoteValue(answer.task)}: ${answer.file}:${answer.line}${more}`,
+		hint: "Say what holds for other work too, without the words of that answer; or bring another golden task for it first.",
+		at: {
+			file,
+			line,
+			...defined({ column })
+		},
+		blame: "head"
+	};
+}
+async function findKnownAnswers(texts, revision) {
+	const tasks = [...revision.suites.values()].flatMap((suite) => suite.tasks);
+	const read = readStarts(revision);
+	const known = listKnown(revision);
+	const found = /* @__PURE__ */ new Map();
+	for (const text of new Set(texts)) {
+		const suspected = tasks.filter((task) => isSuspect(text, task));
+		if (suspected.length === 0) continue;
+		const others = known.filter((line) => line !== text);
+		const answers = (await Promise.all(suspected.map(async (task) => ({
+			...task,
+			files: await read(task)
+		})))).flatMap((task) => findRuleAnswers(text, task, others));
+		if (answers.length > 0) found.set(text, answers);
 	}
-	if (requireSignature) return {
-		kind: "refused",
-		problem: unsignedProblem(receipt, file)
-	};
-	return {
-		kind: "stands",
-		problems: []
-	};
+	return found;
 }
-function isVouchedFor(record, { config }) {
-	if (record === void 0 || config === void 0) return true;
-	return judgeSignature(record, config.receipts, "").kind === "stands";
+function tasksOfAnswers(found) {
+	return new Map([...found].map(([text, answers]) => [text, [...new Set(answers.map(({ task }) => task))].sort()]));
 }
-function unsignedProblem({ rule }, file) {
-	return {
-		code: "receipt-unsigned",
-		severity: "warning",
-		message: `the receipt of "${rule}" is not signed, and the config asks for a signature: it does not count`,
-		hint: "Sign it where it was measured: rentroll stamp with RENTROLL_SIGNING_KEY set. Until then the rule has to be measured.",
-		at: { file },
-		blame: "head"
+function listKnown({ ledger, definitions, instructions }) {
+	return [
+		...(ledger?.rules ?? []).filter(({ status }) => status === "active" || status === "inherited").map(({ body }) => body),
+		...definitions.values(),
+		...instructions.values()
+	];
+}
+function readStarts({ fixture }) {
+	const read = /* @__PURE__ */ new Map();
+	const load = async (task) => {
+		try {
+			const entries = await ((task.start?.kind === "commit" ? await fixture?.startOf?.(task) : fixture) ?? fixture)?.read() ?? [];
+			const files = new Map(entries.map(({ path, content }) => [path, Buffer.from(content).toString("utf8")]));
+			return task.start?.kind === "patch" ? withoutChange(files, task.start.patch) : files;
+		} catch {
+			return /* @__PURE__ */ new Map();
+		}
 	};
-}
-function unknownKeyProblem({ rule, signature }, file, required) {
-	return {
-		code: "receipt-unknown-key",
-		severity: required ? "error" : "warning",
-		message: `the receipt of "${rule}" is signed by a key the config does not name, ${signature?.key ?? ""}`,
-		hint: "Add the public key to receipts.keys in a change of its own, or sign the receipt with a key that is there.",
-		at: { file },
-		blame: "head"
+	return (task) => {
+		const key = task.start === void 0 ? "" : JSON.stringify(task.start);
+		const files = read.get(key) ?? load(task);
+		read.set(key, files);
+		return files;
 	};
 }
 
-// src/gate/repository/receipts/runner-version.ts
-function expectedVersion({ kind, version }) {
-	return runners$1[kind].version ?? version ?? "";
+// src/gate/repository/check-asset-answers.ts
+const shortestLine = 12;
+async function checkAssetAnswers(assets, { base, head }) {
+	const revision = base ?? head;
+	if (revision.suites.size === 0) return {
+		tasks: /* @__PURE__ */ new Map(),
+		problems: []
+	};
+	const lines = (await Promise.all(assets.map((asset) => listLines$1(asset, head)))).flat();
+	const found = await findKnownAnswers(lines.map(({ text }) => text), revision);
+	const leaks = lines.flatMap((line) => (found.get(line.text) ?? []).slice(0, 1).map((answer) => ({
+		line,
+		answer
+	})));
+	const byAsset = Map.groupBy(leaks, ({ line }) => line.asset);
+	const tasksOf = (of) => [...new Set(of.map(({ answer }) => answer.task))].sort();
+	return {
+		tasks: new Map([...byAsset].map(([id, of]) => [id, tasksOf(of)])),
+		problems: [...leaks.map(({ line, answer }) => knowsTask(line, answer)), ...findInFixture(assets, listTaskFiles(revision))]
+	};
 }
-function isSameModel(configured, resolved) {
-	return resolved === configured || resolved.startsWith(`${configured}-`) && /^\d{4}(-?)\d{2}\1\d{2}$/.test(resolved.slice(configured.length + 1));
+async function listLines$1({ id, files }, { tree }) {
+	const read = files.map(async ({ path }) => {
+		const content = await tree.read(path);
+		if (content === void 0 || content.includes(0)) return [];
+		return content.toString("utf8").split("\n").map((text, index) => ({
+			asset: id,
+			text,
+			file: path,
+			line: index + 1
+		})).filter(({ text }) => text.trim().length >= shortestLine);
+	});
+	return (await Promise.all(read)).flat();
+}
+function listTaskFiles({ suites, config }) {
+	const tasks = [...suites.values()].flatMap((suite) => suite.tasks);
+	const isCommit = config?.fixture.commit !== void 0;
+	const references = tasks.map(({ id, reference }) => ({
+		task: id,
+		paths: [...reference.matchAll(/^(?:---|\+\+\+) [ab]\/(\S+)/gm)].flatMap(([, path]) => path ?? [])
+	}));
+	return {
+		...isCommit || config === void 0 ? {} : { fixture: config.fixture.path },
+		references: isCommit ? references : []
+	};
+}
+const said = {
+	line: "says what a line of the answer says",
+	name: "has a name that only the answer has",
+	path: "names a hidden test"
+};
+function knowsTask({ asset, file, line }, answer) {
+	const problem = makeError("head", "asset-knows-task", `${asset} ${said[answer.kind]} of golden task ${quoteValue(answer.task)}: ${answer.file}:${answer.line}`, "Say what holds for other work too, without the words of that answer; or bring another golden task for it first.", {
+		file,
+		line,
+		column: 1
+	});
+	return answer.kind === "name" ? {
+		...problem,
+		severity: "warning"
+	} : problem;
+}
+
+// src/gate/repository/reading/read-files.ts
+async function readTreeText(tree, path) {
+	return (await tree.read(path))?.toString("utf8");
+}
+async function isSameFile(path, before, after) {
+	const [was, is] = await Promise.all([before?.read(path), after.read(path)]);
+	if (was !== void 0 || is !== void 0) return was !== void 0 && is?.equals(was) === true;
+	const [from, to] = await Promise.all([before?.readLink(path), after.readLink(path)]);
+	return from !== void 0 && from === to;
+}
+async function readMemory(tree, config) {
+	const paths = Object.values(config.agents).map((agent) => agent.memory);
+	const texts = await Promise.all(paths.map((path) => readTreeText(tree, path)));
+	return new Map(paths.flatMap((path, index) => texts[index] === void 0 ? [] : [[path, texts[index]]]));
+}
+function locateFiles(configFile) {
+	const home = posix.dirname(configFile);
+	return {
+		config: configFile,
+		ledger: posix.join(home, "ledger.yml"),
+		receipts: posix.join(home, "receipts"),
+		audits: posix.join(home, "audits"),
+		baselines: posix.join(home, "baselines.yml"),
+		coverage: posix.join(home, "coverage.yml"),
+		home,
+		oldState: posix.join(home, "state")
+	};
+}
+function nameRecord(id) {
+	const quote = (part) => encodeURIComponent(part).replaceAll(".", "%2E").replaceAll("*", "%2A");
+	return id.split(":").map(quote).join(".");
+}
+function receiptFile(paths, rule) {
+	return posix.join(paths.receipts, `${nameRecord(rule)}.json`);
+}
+function auditFile(paths, rule) {
+	return posix.join(paths.audits, `${nameRecord(rule)}.json`);
+}
+function requireSources({ head, paths }) {
+	const { config, ledger } = head;
+	if (config !== void 0 && ledger !== void 0) return {
+		config,
+		ledger
+	};
+	const own = (problem) => problem.at?.file === paths.config || problem.at?.file === paths.ledger;
+	throw new ProblemError(head.problems.filter(own));
+}
+
+// src/gate/repository/memory-paths.ts
+function listMemoryPaths(...configs) {
+	return new Set(configs.flatMap((config) => Object.values(config?.agents ?? {}).map(({ memory }) => memory)));
+}
+async function checkMemoryPaths({ base, head }) {
+	if (head.config === void 0) return [];
+	const kept = listMemoryPaths(head.config);
+	const paths = [...listMemoryPaths(base?.config, head.config)];
+	const modes = new Map((await head.tree.list("")).map(({ path, mode }) => [path, mode]));
+	const judged = paths.map(async (path) => {
+		if (modes.get(path) === "120000") return [linked(path)];
+		return kept.has(path) ? [] : judgeLeft(path, base, head);
+	});
+	return (await Promise.all(judged)).flat();
+}
+async function judgeLeft(path, base, { tree }) {
+	const text = await readTreeText(tree, path);
+	if (text === void 0 || text.trim() === "") return [];
+	const before = base === void 0 ? void 0 : await readTreeText(base.tree, path);
+	const stood = before === void 0 ? void 0 : findOwnership(before).kind;
+	const isPeoples = stood === void 0 ? isShared(path) : stood !== "ours";
+	return isPeoples && findOwnership(text).kind === "theirs" ? [] : [left(path, isPeoples)];
+}
+function left(path, isPeoples) {
+	return {
+		code: "memory-left",
+		severity: "error",
+		message: `no agent of the config has its memory at ${quoteValue(path)} any more, and text is left there: agents may load it, and nobody measured it`,
+		hint: isPeoples ? "Take the compiled rules and the two markers around them out of the file." : `Take the file away: git rm --force ${quoteShell(path)}. Or let the config name it again.`,
+		at: {
+			file: path,
+			line: 1,
+			column: 1
+		},
+		blame: "head"
+	};
+}
+function linked(path) {
+	return {
+		code: "memory-link",
+		severity: "error",
+		message: `the memory ${quoteValue(path)} is a symbolic link: agents would load what it leads to, and nobody compiled that`,
+		hint: `Take the link away (git rm ${quoteShell(path)}) and run rentroll compile, which writes a file.`,
+		at: { file: path },
+		blame: "head"
+	};
+}
+const looked = [
+	/(?:^|\/)(?:CLAUDE(?:\.local)?|AGENTS(?:\.override)?)\.md$/,
+	/^\.claude\/(?:rules|agents|skills|commands|output-styles)\/.*\.md$/,
+	/^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/,
+	/^\.claude\/settings(?:\.local)?\.json$/,
+	/^\.mcp\.json$/
+];
+const folded = looked.map((pattern) => new RegExp(pattern.source, "i"));
+async function checkCase({ base, head }) {
+	const memories = [...listMemoryPaths(base?.config, head.config)];
+	const named = new Map(memories.map((path) => [path.toLowerCase(), path]));
+	const isOther = (path) => {
+		const memory = named.get(path.toLowerCase());
+		if (memory !== void 0) return memory !== path;
+		return folded.some((pattern) => pattern.test(path)) && !looked.some((pattern) => pattern.test(path));
+	};
+	const found = (await head.tree.list("")).filter(({ path }) => isOther(path));
+	return (await Promise.all(found.map(async ({ path }) => await isSameFile(path, base?.tree, head.tree) ? [] : [path]))).flat().map(toProblem$1);
+}
+function toProblem$1(path) {
+	return {
+		code: "memory-other-case",
+		severity: "error",
+		message: `${quoteValue(path)} is the name of a file that agents load, in other letters: where a file system knows no case they load it, and here nobody weighed it`,
+		hint: "Write the name as agents do (CLAUDE.md, AGENTS.md, MEMORY.md, .claude/rules), or give the file another one.",
+		at: {
+			file: path,
+			line: 1,
+			column: 1
+		},
+		blame: "head"
+	};
 }
 
 // src/gate/repository/reading/follow-folders.ts
@@ -399,176 +562,643 @@ function grantSkills(paths) {
 	return [...new Set(names)].sort().map((name) => `Skill(${name})`);
 }
 
+// src/gate/repository/growth/bring-asset.ts
+async function bringAsset(change, head) {
+	const [before, after] = versionsOf(change);
+	const gone = (before?.files ?? []).map(({ path }) => [path, null]);
+	const brought = (after?.files ?? []).map(async ({ path, mode }) => {
+		return [path, {
+			bytes: await head.read(path) ?? Buffer.alloc(0),
+			mode: mode === "100755" ? "100755" : "100644"
+		}];
+	});
+	const files = new Map([...gone, ...await Promise.all(brought)]);
+	const laid = [...files].flatMap(([path, file]) => file === null ? [] : [path]);
+	const isChosenAnew = (before?.chosen ?? false) !== (after?.chosen ?? false);
+	const style = (after ?? before)?.kind === "style" && isChosenAnew ? await readStyle(head) : void 0;
+	return {
+		files,
+		allowed: grantSkills(laid),
+		...defined({ style })
+	};
+}
+function versionsOf(change) {
+	return [change.kind === "added" ? void 0 : change.before, change.kind === "removed" ? void 0 : change.after];
+}
+async function readStyle(tree) {
+	const { outputStyle } = objectOf(readJson((await tree.read(".claude/settings.json"))?.toString("utf8") ?? ""));
+	return typeof outputStyle === "string" ? outputStyle : "";
+}
+
+// src/gate/repository/growth/check-entries.ts
+function listUnproved([base, head]) {
+	return (head?.assets ?? []).filter((entry) => entry.status === "active" && !stands(entry, base));
+}
+function checkEntries(sides) {
+	const { file } = sides;
+	const [base, head] = sides.ledgers;
+	const told = (head?.assets ?? []).flatMap((entry) => {
+		const found = findFault(entry, sides);
+		return found === void 0 ? [] : [toProblem(entry, found, file)];
+	});
+	const kept = new Map(head?.assets?.map((entry) => [entry.id, entry]));
+	const lost = (base?.assets ?? []).flatMap((entry) => {
+		const now = kept.get(entry.id);
+		return now !== void 0 && rank[now.status] >= rank[entry.status] || findAsset(entry, sides.assets[1]) === void 0 ? [] : [toProblem(now ?? entry, "lost", file)];
+	});
+	return [...told, ...lost];
+}
+const rank = {
+	candidate: 0,
+	inherited: 1,
+	active: 2,
+	evicted: 3
+};
+function stands(entry, base) {
+	const before = base?.assets?.find(({ id }) => id === entry.id);
+	return before?.status === entry.status && hashBody(before) === hashBody(entry);
+}
+function findAsset({ id, path }, assets) {
+	const kind = kindOfEntry(id);
+	return assets.find((asset) => asset.path === path && asset.kind === kind && `${id}-`.startsWith(`${asset.id}-`));
+}
+function findFault(entry, { ledgers, assets, changes }) {
+	const asset = findAsset(entry, assets[1]);
+	if (asset === void 0) return entry.status === "evicted" ? void 0 : "gone";
+	const isStanding = stands(entry, ledgers[0]);
+	const change = changes.find(({ id }) => id === asset.id);
+	switch (entry.status) {
+		case "candidate": return;
+		case "evicted": return isStanding && change === void 0 ? void 0 : "present";
+		case "inherited": return isStanding || findAsset(entry, assets[0])?.digest === entry.body ? void 0 : "unknown";
+		case "active": return isStanding || change !== void 0 && asset.digest === entry.body ? void 0 : "unproved";
+	}
+}
+const faults = {
+	gone: {
+		says: "is in the ledger, and nothing of that name lies at its path",
+		hint: "Correct \"path\", or write \"status: evicted\" with the day and the reason; of one that was never judged the entry can be deleted."
+	},
+	unproved: {
+		says: "is active in the ledger, and no verdict of this change is on what lies there",
+		hint: "Measure it with: rentroll check, naming it with --asset, then run rentroll stamp. Or write \"status: candidate\"."
+	},
+	unknown: {
+		says: "is inherited in the ledger, and base has not got what that names",
+		hint: "Write \"status: candidate\", or the digest that base has (rentroll assets --json says it)."
+	},
+	present: {
+		says: "is evicted in the ledger, and this change has it all the same",
+		hint: "Take its files out. To bring it back, write \"status: candidate\" and let it be measured."
+	},
+	lost: {
+		says: "loses its entry of the ledger, and is still there",
+		hint: "Put the entry of base back: a change of the asset is held against the version that was judged. Or take the asset out as well."
+	}
+};
+const codes = {
+	gone: "asset-entry-gone",
+	unproved: "asset-unproved",
+	unknown: "asset-not-inherited",
+	present: "asset-evicted-present",
+	lost: "asset-entry-lost"
+};
+function toProblem({ id, line, column }, fault, file) {
+	const { says, hint } = faults[fault];
+	const at = fault === "lost" ? { file } : {
+		file,
+		line,
+		column
+	};
+	return makeError("head", codes[fault], `${quoteValue(id)} ${says}`, hint, at);
+}
+
+// src/gate/repository/growth/find-drifted.ts
+function findDrifted(texts, base, config, now = /* @__PURE__ */ new Date()) {
+	const active = new Set(base.ledger?.assets?.filter(({ status }) => status === "active").map(({ id }) => id));
+	return texts.flatMap(({ rule: { id }, text }) => {
+		const facts = text.brings.kind === "asset" ? text.brings.facts : void 0;
+		const receipt = base.receipts.get(id)?.receipt;
+		if (facts?.change !== "changed" || receipt?.asset === void 0 || !active.has(id)) return [];
+		return [weighDrift(id, {
+			...receipt,
+			asset: receipt.asset
+		}, facts, {
+			...config,
+			now
+		})];
+	});
+}
+function weighDrift(id, { asset, decidedOn }, facts, { context, audit, now }) {
+	const drift = measureDrift(asset, facts);
+	const { lines, rent } = context.assets.drift;
+	const isOld = now.getTime() - Date.parse(decidedOn) > audit.everyMs;
+	const isFar = drift.lines > lines || drift.rent > rent || isOld;
+	const so = isFar ? "it is measured again" : "its verdict stands";
+	return {
+		id,
+		isFar,
+		says: `${id} ${describe(drift, facts.tokens - asset.tokens, {
+			asset,
+			decidedOn
+		})}: ${so}.`
+	};
+}
+function describe({ lines }, tokens, { asset, decidedOn }) {
+	const rent = `${tokens < 0 ? "−" : "+"}${Math.abs(tokens)} tokens of every session`;
+	return `went ${Math.round(100 * lines)} % of its lines and ${rent} from ${asset.digest.slice(0, 15)}, which was judged on ${decidedOn}`;
+}
+
+// src/gate/repository/growth/measure-assets.ts
+async function planAssets(questions, base, others) {
+	if (questions.length === 0) return {
+		texts: [],
+		notices: []
+	};
+	const count = await loadTokenizer();
+	const terms = splitTermsOf(base, base.ledger?.rules ?? []);
+	const judged = questions.map((question) => ({
+		question,
+		why: findObstacle$1(question.change, terms.agents)
+	}));
+	return {
+		texts: judged.flatMap(({ question, why }) => why === void 0 ? planOne$1(question, buildChange$1(question, count, others(question.change.id)), terms) : []),
+		notices: judged.flatMap(({ question: { change, policy }, why }) => why === void 0 || policy !== "measure" ? [] : [`${change.id} is started and not measured: ${why}.`])
+	};
+}
+function planOne$1(question, text, terms) {
+	const facts = text.brings.kind === "asset" ? text.brings.facts : void 0;
+	return splitRule(nameChange(question.change, text), terms).map((rule) => ({
+		question,
+		text,
+		rule: {
+			...rule,
+			status: "active"
+		},
+		...defined({ entry: facts && {
+			...rule,
+			body: facts.digest
+		} })
+	}));
+}
+function findObstacle$1(change, agents) {
+	if (agents.length === 0) return "base has no golden tasks";
+	const versions = versionsOf(change).filter((asset) => asset !== void 0);
+	if (versions.every(({ head }) => head.byHand)) return "only people start it (disable-model-invocation)";
+	if (versions.every(({ chosen }) => !chosen)) return "no setting chooses it";
+}
+const listed = ({ name, head }) => `- ${name}: ${head.description ?? ""}`;
+const texts = {
+	skill: listed,
+	command: listed,
+	agent: listed,
+	style: ({ body }) => body.trim(),
+	file: () => ""
+};
+function textOf$1(asset) {
+	if (asset === void 0 || !asset.chosen || asset.head.byHand || asset.head.paths.length > 0) return "";
+	return texts[asset.kind](asset);
+}
+function buildChange$1({ change, brings }, count, neighbours) {
+	const [before, after] = versionsOf(change);
+	const [old, now] = [before, after].map(textOf$1);
+	const whole = countLong(now ?? "", count);
+	const tokens = whole - countLong(old ?? "", count);
+	const own = {
+		change: before === void 0 ? "added" : "changed",
+		tokens: whole,
+		neighbours,
+		...defined({ from: before?.digest })
+	};
+	const facts = after && stateFacts(after, brings, own);
+	const main = (after ?? before)?.main ?? "";
+	const effect = change.kind === "added" || tokens > 0 ? "adds" : "replaces";
+	const mark = effect === "adds" ? findMark$1(now, old) : findMark$1(old, now);
+	return {
+		effect,
+		tokens: Math.abs(tokens),
+		brings: {
+			kind: "asset",
+			asset: brings,
+			...defined({ facts })
+		},
+		...defined({ mark }),
+		at: {
+			file: main,
+			line: 1
+		},
+		digest: hashParts("asset", change.id, before?.digest ?? "", after?.digest ?? "")
+	};
+}
+const longestWord = 256;
+function stateFacts({ kind, name, path, digest, executes, files }, brings, own) {
+	const counted = files.filter(({ counts }) => counts);
+	const clip = (text) => text.slice(0, longestWord);
+	return {
+		kind,
+		name: clip(name),
+		path: clip(path),
+		digest,
+		...own,
+		executes: executes.map(clip),
+		files: counted.map((file) => judgeFile(clip(pathBelow(file.path, { path })), brings.files.get(file.path)?.bytes ?? Buffer.alloc(0)))
+	};
+}
+const markLength = 60;
+function findMark$1(text, other) {
+	return (text ?? "").split("\n").map((line) => line.trim().slice(0, markLength).trim()).filter((line) => line.length >= 3 && other?.includes(line) !== true).sort((a, b) => b.length - a.length)[0];
+}
+const did$1 = {
+	added: "that this change adds",
+	changed: "as this change has it",
+	removed: "that this change takes away"
+};
+function nameChange(change, { tokens, at, effect }) {
+	const [before, after] = versionsOf(change);
+	const { kind = "file", name = "" } = after ?? before ?? {};
+	const than = effect === "adds" ? "more" : "fewer";
+	const body = `The ${kind} ${name} ${did$1[change.kind]} (${at.file}, ${formatCount(tokens, "token")} ${than} in every session).`;
+	return {
+		id: change.id,
+		agent: "all",
+		body,
+		status: "candidate",
+		scope: [],
+		protected: false,
+		line: 1,
+		column: 1,
+		...buysOf(kind)
+	};
+}
+
+// src/gate/repository/growth/standing-assets.ts
+async function planStanding(entries, assets, tree, others) {
+	const found = entries.flatMap((entry) => {
+		const asset = entry.status === "active" ? findAsset(entry, assets) : void 0;
+		return asset === void 0 ? [] : [{
+			entry,
+			asset
+		}];
+	});
+	if (found.length === 0) return [];
+	const count = await loadTokenizer();
+	return Promise.all(found.map(({ entry, asset }) => planOne(entry, asset, {
+		tree,
+		others,
+		count
+	})));
+}
+async function planOne(entry, asset, { tree, others, count }) {
+	const { id } = asset;
+	const gone = {
+		kind: "removed",
+		id,
+		before: asset
+	};
+	const left = await bringAsset(gone, tree);
+	const kept = await bringAsset({
+		kind: "added",
+		id,
+		after: asset
+	}, tree);
+	const neighbours = others(id);
+	const text = buildChange$1({
+		change: gone,
+		policy: "measure",
+		brings: left
+	}, count, neighbours);
+	const facts = stateFacts(asset, kept, {
+		change: "stands",
+		tokens: text.tokens,
+		neighbours
+	});
+	const rule = {
+		...entry,
+		body: facts.digest
+	};
+	return {
+		rule,
+		entry: rule,
+		text: {
+			...text,
+			brings: {
+				kind: "asset",
+				asset: left,
+				facts
+			}
+		}
+	};
+}
+
+// src/gate/repository/growth/check-assets.ts
+async function readAssets({ base, head, paths }, runtime) {
+	const sides = [base ?? head, head];
+	const trees = await Promise.all(sides.map(({ tree }) => followFolders(tree)));
+	const ignore = (base ?? head).config?.context.assets.ignore ?? [];
+	const [before, after] = await Promise.all(trees.map(async (tree) => withoutOwn(await listAssets(tree, runtime, ignore), base?.config)));
+	const lists = [before ?? none$1, after ?? none$1];
+	const assets = [lists[0].assets, lists[1].assets];
+	const ledgers = [base?.ledger, head.ledger];
+	const tree = trees[1] ?? head.tree;
+	return {
+		lists,
+		assets,
+		ledgers,
+		file: paths.ledger,
+		tree,
+		...compareAssets(...assets)
+	};
+}
+const none$1 = {
+	assets: [],
+	unlooked: [],
+	problems: []
+};
+async function checkAssets(inputs, wanted = []) {
+	const { base } = inputs;
+	const runtime = base?.config && runners$1[base.config.runner.kind].assets;
+	if (base?.config === void 0 || runtime === void 0) return void 0;
+	const { assets: policy } = base.config.context;
+	const both = await readAssets(inputs, runtime);
+	const { changes, same, lists } = both;
+	const brought = changes.flatMap((change) => change.kind === "removed" ? [] : [change.after]);
+	const answers = brought.length === 0 ? { problems: [] } : await checkAssetAnswers(brought, inputs);
+	const claimed = listUnproved(both.ledgers);
+	const isAsked = (change) => wanted.includes(change.id) || claimed.some((entry) => findAsset(entry, versionsOf(change).filter(isThere)));
+	const questions = await askQuestions(both, (change) => isAsked(change) ? "measure" : policy[change.kind]);
+	const { texts, notices } = await planAssets(questions, base, nameOthers(both));
+	const drifted = findDrifted(texts, base, base.config);
+	const isFar = (id) => drifted.some((one) => one.id === id && one.isFar);
+	return {
+		problems: [
+			...findNew(lists[0].problems, lists[1].problems),
+			...answers.problems,
+			...checkEntries(both),
+			...findUnchanged(wanted, changes),
+			...changes.flatMap((change) => isAsked(change) ? [] : judgements[policy[change.kind]](change))
+		],
+		questions,
+		texts: texts.filter(({ question, rule }) => question.policy === "measure" || isFar(rule.id)),
+		notices: [
+			...same.length === 0 ? [] : [`${formatCount(same.length, "asset")} of this change: only white space differs, nothing is asked.`],
+			...drifted.map(({ says }) => says),
+			...notices
+		],
+		isAsset: (path) => both.assets.flat().some(({ main }) => main === path),
+		settings: questions.some(({ brings }) => brings.style !== void 0) ? ["outputStyle"] : []
+	};
+}
+async function listJudgeable(inputs) {
+	const base = inputs.base ?? inputs.head;
+	const runtime = base.config && runners$1[base.config.runner.kind].assets;
+	if (runtime === void 0) return [];
+	const both = await readAssets(inputs, runtime);
+	const others = nameOthers(both);
+	const questions = await askQuestions(both, () => "measure");
+	const { texts } = await planAssets(questions, base, others);
+	const changed = new Set(both.changes.map(({ id }) => id));
+	const same = both.assets[0].filter(({ id }) => !changed.has(id));
+	return [...texts, ...await planStanding(inputs.head.ledger?.assets ?? [], same, both.tree, others)];
+}
+async function listStanding$1(inputs, side) {
+	const runtime = side.config && runners$1[side.config.runner.kind].assets;
+	if (runtime === void 0 || side.ledger?.assets === void 0) return [];
+	const both = await readAssets({
+		...inputs,
+		base: side,
+		head: side
+	}, runtime);
+	return planStanding(side.ledger.assets, both.assets[0], both.tree, nameOthers(both));
+}
+async function askQuestions({ changes, tree }, policyOf) {
+	const asked = changes.flatMap((change) => {
+		const policy = policyOf(change);
+		return policy === "prove" || policy === "measure" ? [{
+			change,
+			policy
+		}] : [];
+	});
+	return Promise.all(asked.map(async (one) => ({
+		...one,
+		brings: await bringAsset(one.change, tree)
+	})));
+}
+function isThere(value) {
+	return value !== void 0;
+}
+function nameOthers({ assets }) {
+	return (id) => {
+		const others = assets[0].filter((asset) => asset.id !== id);
+		return `sha256:${hashParts(...others.flatMap((asset) => [asset.id, asset.head.description ?? ""]))}`;
+	};
+}
+function statedBy(texts) {
+	return new Map(texts.flatMap(({ rule, text, entry }) => {
+		const facts = text.brings.kind === "asset" ? text.brings.facts : void 0;
+		return facts === void 0 || entry === void 0 ? [] : [[rule.id, {
+			rent: text.tokens,
+			facts
+		}]];
+	}));
+}
+function findUnchanged(wanted, changes) {
+	const known = changes.map(({ id }) => id);
+	return wanted.filter((id) => !known.includes(id)).map((id) => makeError("setup", "asset-unchanged", `--asset names ${quoteValue(id)}, which this change neither brings nor edits nor takes away`, hintKnownNames(id, known, "changed assets")));
+}
+function withoutOwn({ assets, ...list }, config) {
+	const definitions = Object.values(config?.agents ?? {}).flatMap(({ definition }) => definition ?? []);
+	const own = /* @__PURE__ */ new Set([...definitions, ...listMemoryPaths(config)]);
+	const { path = "." } = config?.fixture ?? {};
+	const isFixed = ({ main }) => path !== "." && isInside(main, path);
+	return {
+		...list,
+		assets: assets.filter((asset) => !own.has(asset.main) && !isFixed(asset))
+	};
+}
+function findNew(before, after) {
+	const nameOf = ({ code, at, message }) => JSON.stringify([
+		code,
+		at?.file,
+		message
+	]);
+	const known = new Set(before.map(nameOf));
+	return after.filter((problem) => !known.has(nameOf(problem)));
+}
+const did = {
+	added: "brings",
+	changed: "changes",
+	removed: "takes away"
+};
+const judgements = {
+	allow: () => [],
+	prove: () => [],
+	measure: () => [],
+	warn: (change) => [{
+		...refuseChange(change),
+		severity: "warning"
+	}],
+	fail: (change) => [refuseChange(change)]
+};
+function refuseChange(change) {
+	const { main } = change.kind === "removed" ? change.before : change.after;
+	return makeError("head", `asset-${change.kind}`, `this change ${did[change.kind]} ${change.id} (${quoteValue(main)}), and nobody judged what that does to sessions`, `See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets.${change.kind} to prove or measure in a change of its own: base's counts.`, {
+		file: main,
+		line: 1,
+		column: 1
+	});
+}
+
+// src/gate/repository/list-departed.ts
+function listDeparted({ base, head }) {
+	const active = new Set(head.ledger?.rules.filter(({ status }) => status === "active").map(({ id }) => id));
+	return (base?.ledger?.rules ?? []).filter(({ id, status }) => status === "active" && !active.has(id)).map(({ id, agent }) => ({
+		rule: id,
+		agent
+	}));
+}
+
+// src/gate/repository/receipts/evidence-basis.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+function evidencePolicy(config, tasks, buys) {
+	const { ratio, cap, metric } = config.policy;
+	const { alpha, beta } = buys === void 0 ? config.policy : outcomeTermsOf(config.policy);
+	return {
+		ratio,
+		minEffect: resolveMinimalEffect(config.policy, tasks),
+		alpha,
+		beta,
+		cap,
+		metric,
+		weights: weightsOf(config)
+	};
+}
+function behaviourPolicy({ policy }, probe, tasks) {
+	const { gain, alpha, price, maxPairs } = {
+		...behaviourDefaults,
+		...policy.behaviour
+	};
+	const targets = probe.tasks === void 0 ? {} : { targets: [...probe.tasks].sort() };
+	return {
+		gain,
+		alpha,
+		price: probe.price ?? price,
+		maxPairs,
+		tasks: [...tasks].sort(),
+		...targets
+	};
+}
+function outcomePolicy(config, tasks) {
+	const { value, times, minFailures, maxPerCell, harm } = outcomeTermsOf(config.policy);
+	const critical = harm.critical.filter((task) => tasks.includes(task)).sort();
+	return {
+		value: typeof value === "object" ? toMetric(value, config) : value,
+		times,
+		minFailures,
+		maxPerCell,
+		harm: {
+			...harm,
+			critical
+		},
+		tasks: [...tasks].sort()
+	};
+}
+function toMetric({ dollars }, config) {
+	const perMillion = whyUnpriced(config) ? 0 : findPrices(config.runner.model, config.prices ?? {})?.input;
+	return perMillion ? Number((dollars / perMillion * 1e6).toPrecision(12)) : "auto";
+}
+function weightsOf({ policy: { metric }, runner, prices = {} }) {
+	const known = metric === "priced" ? findPrices(runner.model, prices) : void 0;
+	if (known === void 0 || known.input === 0) return metricWeights[metric];
+	const share = (price) => Number((price / known.input).toPrecision(12));
+	const { output, cacheWrite, cacheRead } = known;
+	return {
+		input: 1,
+		output: share(output),
+		cacheCreation: share(cacheWrite),
+		cacheRead: share(cacheRead)
+	};
+}
+function fingerprintOf(input) {
+	return {
+		fixture: input.fixtureHash,
+		suite: `sha256:${hashParts(...input.suite.tasks.map((task) => task.digest))}`,
+		activeSet: hashActiveSet(input.activeSet),
+		definition: sha256(input.definition)
+	};
+}
+function hashActiveSet(rules) {
+	return hashBodies(rules.map(hashBody));
+}
+
+// src/gate/repository/receipts/judge-signature.ts
+const unsignedCodes = /* @__PURE__ */ new Set(["receipt-unsigned", "receipt-unknown-key"]);
+function judgeSignature(receipt, { keys, requireSignature }, file) {
+	const standing = checkSignature(receipt, keys);
+	if (standing === "trusted") return {
+		kind: "stands",
+		problems: []
+	};
+	if (standing === "wrong") return {
+		kind: "forged",
+		detail: "its signature does not fit what it states"
+	};
+	if (standing === "unknown-key") {
+		const problem = unknownKeyProblem(receipt, file, requireSignature);
+		return requireSignature ? {
+			kind: "refused",
+			problem
+		} : {
+			kind: "stands",
+			problems: [problem]
+		};
+	}
+	if (requireSignature) return {
+		kind: "refused",
+		problem: unsignedProblem(receipt, file)
+	};
+	return {
+		kind: "stands",
+		problems: []
+	};
+}
+function isVouchedFor(record, { config }) {
+	if (record === void 0 || config === void 0) return true;
+	return judgeSignature(record, config.receipts, "").kind === "stands";
+}
+function unsignedProblem({ rule }, file) {
+	return {
+		code: "receipt-unsigned",
+		severity: "warning",
+		message: `the receipt of "${rule}" is not signed, and the config asks for a signature: it does not count`,
+		hint: "Sign it where it was measured: rentroll stamp with RENTROLL_SIGNING_KEY set. Until then the rule has to be measured.",
+		at: { file },
+		blame: "head"
+	};
+}
+function unknownKeyProblem({ rule, signature }, file, required) {
+	return {
+		code: "receipt-unknown-key",
+		severity: required ? "error" : "warning",
+		message: `the receipt of "${rule}" is signed by a key the config does not name, ${signature?.key ?? ""}`,
+		hint: "Add the public key to receipts.keys in a change of its own, or sign the receipt with a key that is there.",
+		at: { file },
+		blame: "head"
+	};
+}
+
+// src/gate/repository/receipts/runner-version.ts
+function expectedVersion({ kind, version }) {
+	return runners$1[kind].version ?? version ?? "";
+}
+function isSameModel(configured, resolved) {
+	return resolved === configured || resolved.startsWith(`${configured}-`) && /^\d{4}(-?)\d{2}\1\d{2}$/.test(resolved.slice(configured.length + 1));
+}
+
 // src/gate/repository/lint/memory-order.ts
 function memoryOrder(revision) {
 	const ids = (revision.ledger?.rules ?? []).map((rule) => rule.id);
 	const dateOf = (id) => revision.receipts.get(id)?.receipt.decidedOn ?? "";
 	return [...ids].sort((a, b) => dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1);
-}
-
-// src/gate/repository/check-answers.ts
-const shortestLine$1 = 12;
-async function checkAnswers({ base, head, paths }) {
-	const revision = base ?? head;
-	if (revision.fixture === void 0 || revision.suites.size === 0) return {
-		problems: [],
-		tasks: /* @__PURE__ */ new Map()
-	};
-	const texts = [...listRules(head, base, paths.ledger), ...base === void 0 ? [] : await listLines$2(head, base)];
-	const found = await findKnownAnswers(texts.map(({ text }) => text), revision);
-	return {
-		problems: texts.flatMap((placed) => (found.get(placed.text) ?? []).slice(0, 1).map((answer) => toProblem$2(placed, answer, found))),
-		tasks: tasksOfAnswers(found)
-	};
-}
-function listRules(head, base, file) {
-	const before = new Set(base?.ledger?.rules.map(({ body }) => body));
-	return (head.ledger?.rules ?? []).filter(({ status }) => status === "candidate" || status === "active").map(({ id, body, line, column }) => {
-		return {
-			text: body,
-			name: `rule ${quoteValue(id)}`,
-			isNew: !before.has(body),
-			file,
-			line,
-			column
-		};
-	});
-}
-async function listLines$2(head, base) {
-	const files = Object.values(head.config?.agents ?? {}).flatMap(({ memory, definition }) => [memory, definition].filter((path) => path !== void 0));
-	const rules = new Set((head.ledger?.rules ?? []).map(({ body }) => body));
-	return (await Promise.all([...new Set(files)].map(async (file) => {
-		const [before, after] = await Promise.all([readText(base, file), readText(head, file)]);
-		const known = new Set(before.split("\n"));
-		return after.split("\n").flatMap((text, index) => {
-			const isRule = [...rules].some((body) => text.includes(body));
-			if (known.has(text) || isRule || text.trim().length < shortestLine$1) return [];
-			return [{
-				text,
-				name: "a line that this change brings",
-				isNew: true,
-				file,
-				line: index + 1
-			}];
-		});
-	}))).flat();
-}
-async function readText({ tree }, path) {
-	return (await tree.read(path))?.toString("utf8") ?? "";
-}
-const said$1 = {
-	line: "says what a line of the answer says",
-	name: "has a name that only the answer has",
-	path: "names a hidden test"
-};
-function toProblem$2({ text, name, isNew, file, line, column }, answer, found) {
-	const others = (found.get(text)?.length ?? 1) - 1;
-	const more = others === 0 ? "" : `, and ${others} more`;
-	return {
-		code: "answer-key",
-		severity: isNew && (found.get(text) ?? []).some(({ kind }) => kind !== "name") ? "error" : "warning",
-		message: `${name} ${said$1[answer.kind]} of golden task ${quoteValue(answer.task)}: ${answer.file}:${answer.line}${more}`,
-		hint: "Say what holds for other work too, without the words of that answer; or bring another golden task for it first.",
-		at: {
-			file,
-			line,
-			...defined({ column })
-		},
-		blame: "head"
-	};
-}
-async function findKnownAnswers(texts, revision) {
-	const tasks = [...revision.suites.values()].flatMap((suite) => suite.tasks);
-	const read = readStarts(revision);
-	const known = listKnown(revision);
-	const found = /* @__PURE__ */ new Map();
-	for (const text of new Set(texts)) {
-		const suspected = tasks.filter((task) => isSuspect(text, task));
-		if (suspected.length === 0) continue;
-		const others = known.filter((line) => line !== text);
-		const answers = (await Promise.all(suspected.map(async (task) => ({
-			...task,
-			files: await read(task)
-		})))).flatMap((task) => findRuleAnswers(text, task, others));
-		if (answers.length > 0) found.set(text, answers);
-	}
-	return found;
-}
-function tasksOfAnswers(found) {
-	return new Map([...found].map(([text, answers]) => [text, [...new Set(answers.map(({ task }) => task))].sort()]));
-}
-function listKnown({ ledger, definitions, instructions }) {
-	return [
-		...(ledger?.rules ?? []).filter(({ status }) => status === "active" || status === "inherited").map(({ body }) => body),
-		...definitions.values(),
-		...instructions.values()
-	];
-}
-function readStarts({ fixture }) {
-	const read = /* @__PURE__ */ new Map();
-	const load = async (task) => {
-		try {
-			const entries = await ((task.start?.kind === "commit" ? await fixture?.startOf?.(task) : fixture) ?? fixture)?.read() ?? [];
-			const files = new Map(entries.map(({ path, content }) => [path, Buffer.from(content).toString("utf8")]));
-			return task.start?.kind === "patch" ? withoutChange(files, task.start.patch) : files;
-		} catch {
-			return /* @__PURE__ */ new Map();
-		}
-	};
-	return (task) => {
-		const key = task.start === void 0 ? "" : JSON.stringify(task.start);
-		const files = read.get(key) ?? load(task);
-		read.set(key, files);
-		return files;
-	};
-}
-
-// src/gate/repository/reading/read-files.ts
-async function readTreeText(tree, path) {
-	return (await tree.read(path))?.toString("utf8");
-}
-async function isSameFile(path, before, after) {
-	const [was, is] = await Promise.all([before?.read(path), after.read(path)]);
-	if (was !== void 0 || is !== void 0) return was !== void 0 && is?.equals(was) === true;
-	const [from, to] = await Promise.all([before?.readLink(path), after.readLink(path)]);
-	return from !== void 0 && from === to;
-}
-async function readMemory(tree, config) {
-	const paths = Object.values(config.agents).map((agent) => agent.memory);
-	const texts = await Promise.all(paths.map((path) => readTreeText(tree, path)));
-	return new Map(paths.flatMap((path, index) => texts[index] === void 0 ? [] : [[path, texts[index]]]));
-}
-function locateFiles(configFile) {
-	const home = posix.dirname(configFile);
-	return {
-		config: configFile,
-		ledger: posix.join(home, "ledger.yml"),
-		receipts: posix.join(home, "receipts"),
-		audits: posix.join(home, "audits"),
-		baselines: posix.join(home, "baselines.yml"),
-		coverage: posix.join(home, "coverage.yml"),
-		home,
-		oldState: posix.join(home, "state")
-	};
-}
-function nameRecord(id) {
-	const quote = (part) => encodeURIComponent(part).replaceAll(".", "%2E").replaceAll("*", "%2A");
-	return id.split(":").map(quote).join(".");
-}
-function receiptFile(paths, rule) {
-	return posix.join(paths.receipts, `${nameRecord(rule)}.json`);
-}
-function auditFile(paths, rule) {
-	return posix.join(paths.audits, `${nameRecord(rule)}.json`);
-}
-function requireSources({ head, paths }) {
-	const { config, ledger } = head;
-	if (config !== void 0 && ledger !== void 0) return {
-		config,
-		ledger
-	};
-	const own = (problem) => problem.at?.file === paths.config || problem.at?.file === paths.ledger;
-	throw new ProblemError(head.problems.filter(own));
 }
 
 // src/gate/repository/receipts/ledger-alpha.ts
@@ -937,7 +1567,7 @@ function checkReceipts(inputs, terms) {
 		if (result !== void 0) found.set(id, result);
 		else if (rule === void 0) problems.push(orphan$1(file, id));
 	}
-	const standing = listStanding$1(inputs, found);
+	const standing = listStanding(inputs, found);
 	const verified = new Map([...found].map(([id, result]) => [id, answerNeighbours(result, standing)]));
 	const gone = listEntries(inputs.head.ledger).filter(({ status }) => status === "evicted");
 	const evicted = new Set(gone.map(({ id }) => id));
@@ -948,7 +1578,7 @@ function checkReceipts(inputs, terms) {
 		problems
 	};
 }
-function listStanding$1({ base, head }, found) {
+function listStanding({ base, head }, found) {
 	return [...found].flatMap(([id, { receipt, state }]) => {
 		const isOfBase = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
 		return base !== void 0 && isOfBase && (state === "valid" || state === "stale") ? [receipt] : [];
@@ -985,7 +1615,7 @@ function verifyForRule(inputs, rule, { receipt, text }, terms, file) {
 		beside: activeSet.map(hashBody),
 		source: fixture.source,
 		rent: addedHere || kindOfEntry(rule.id) === void 0 ? rentStated(rule, receipt, terms) : receipt.rent,
-		...kindOfEntry(rule.id) === void 0 ? {} : { asset: terms.assets.get(rule.id)?.facts ?? "unchanged" },
+		...defined({ asset: kindOfEntry(rule.id) && (terms.assets.get(rule.id)?.facts ?? "unchanged") }),
 		policy: evidencePolicy(addedHere ? judgingConfig({
 			...revision,
 			config
@@ -1408,87 +2038,6 @@ async function findOutcomeProblems({ base, head, paths }) {
 	});
 }
 
-// src/gate/repository/memory-paths.ts
-function listMemoryPaths(...configs) {
-	return new Set(configs.flatMap((config) => Object.values(config?.agents ?? {}).map(({ memory }) => memory)));
-}
-async function checkMemoryPaths({ base, head }) {
-	if (head.config === void 0) return [];
-	const kept = listMemoryPaths(head.config);
-	const paths = [...listMemoryPaths(base?.config, head.config)];
-	const modes = new Map((await head.tree.list("")).map(({ path, mode }) => [path, mode]));
-	const judged = paths.map(async (path) => {
-		if (modes.get(path) === "120000") return [linked(path)];
-		return kept.has(path) ? [] : judgeLeft(path, base, head);
-	});
-	return (await Promise.all(judged)).flat();
-}
-async function judgeLeft(path, base, { tree }) {
-	const text = await readTreeText(tree, path);
-	if (text === void 0 || text.trim() === "") return [];
-	const before = base === void 0 ? void 0 : await readTreeText(base.tree, path);
-	const stood = before === void 0 ? void 0 : findOwnership(before).kind;
-	const isPeoples = stood === void 0 ? isShared(path) : stood !== "ours";
-	return isPeoples && findOwnership(text).kind === "theirs" ? [] : [left(path, isPeoples)];
-}
-function left(path, isPeoples) {
-	return {
-		code: "memory-left",
-		severity: "error",
-		message: `no agent of the config has its memory at ${quoteValue(path)} any more, and text is left there: agents may load it, and nobody measured it`,
-		hint: isPeoples ? "Take the compiled rules and the two markers around them out of the file." : `Take the file away: git rm --force ${quoteShell(path)}. Or let the config name it again.`,
-		at: {
-			file: path,
-			line: 1,
-			column: 1
-		},
-		blame: "head"
-	};
-}
-function linked(path) {
-	return {
-		code: "memory-link",
-		severity: "error",
-		message: `the memory ${quoteValue(path)} is a symbolic link: agents would load what it leads to, and nobody compiled that`,
-		hint: `Take the link away (git rm ${quoteShell(path)}) and run rentroll compile, which writes a file.`,
-		at: { file: path },
-		blame: "head"
-	};
-}
-const looked = [
-	/(?:^|\/)(?:CLAUDE(?:\.local)?|AGENTS(?:\.override)?)\.md$/,
-	/^\.claude\/(?:rules|agents|skills|commands|output-styles)\/.*\.md$/,
-	/^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/,
-	/^\.claude\/settings(?:\.local)?\.json$/,
-	/^\.mcp\.json$/
-];
-const folded = looked.map((pattern) => new RegExp(pattern.source, "i"));
-async function checkCase({ base, head }) {
-	const memories = [...listMemoryPaths(base?.config, head.config)];
-	const named = new Map(memories.map((path) => [path.toLowerCase(), path]));
-	const isOther = (path) => {
-		const memory = named.get(path.toLowerCase());
-		if (memory !== void 0) return memory !== path;
-		return folded.some((pattern) => pattern.test(path)) && !looked.some((pattern) => pattern.test(path));
-	};
-	const found = (await head.tree.list("")).filter(({ path }) => isOther(path));
-	return (await Promise.all(found.map(async ({ path }) => await isSameFile(path, base?.tree, head.tree) ? [] : [path]))).flat().map(toProblem$1);
-}
-function toProblem$1(path) {
-	return {
-		code: "memory-other-case",
-		severity: "error",
-		message: `${quoteValue(path)} is the name of a file that agents load, in other letters: where a file system knows no case they load it, and here nobody weighed it`,
-		hint: "Write the name as agents do (CLAUDE.md, AGENTS.md, MEMORY.md, .claude/rules), or give the file another one.",
-		at: {
-			file: path,
-			line: 1,
-			column: 1
-		},
-		blame: "head"
-	};
-}
-
 // src/gate/repository/growth/describe-load.ts
 function describeLoads(loads, terms) {
 	return loads.flatMap(({ agent, before, after }) => {
@@ -1547,20 +2096,20 @@ function sortText(growth, inputs, config, always) {
 		growth,
 		why: "base's config does not have this agent"
 	};
-	const why = findObstacle$1(growth, inputs, config);
-	const mark = findMark$1(growth.tokens > 0 ? [after, before] : [before, after]);
+	const why = findObstacle(growth, inputs, config);
+	const mark = findMark(growth.tokens > 0 ? [after, before] : [before, after]);
 	if (why !== void 0 || mark === void 0) return {
 		growth,
 		why: why ?? "no line of its own tells the two texts apart"
 	};
-	const text = buildChange$1(growth, inputs, mark);
+	const text = buildChange(growth, inputs, mark);
 	return {
 		text,
 		rule: nameText(growth, text)
 	};
 }
 const markdown = /\.(?:md|mdc|markdown|txt)$/;
-function findObstacle$1({ agent, added }, { base, head }, config) {
+function findObstacle({ agent, added }, { base, head }, config) {
 	if (base === void 0 || (base.suites.get(agent)?.tasks ?? []).length === 0) return "base has no golden tasks for it";
 	const { memory = "", definition } = config.agents[agent] ?? {};
 	const isLaid = (path) => path === memory || base.instructions.has(path) || head.instructions.has(path);
@@ -1578,15 +2127,15 @@ function findObstacle$1({ agent, added }, { base, head }, config) {
 function listChanged({ instructions: before }, { instructions: after }) {
 	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path)).sort();
 }
-function findMark$1([dearer, other]) {
-	const known = new Set(listLines$1(other).map(({ text }) => text.trim()));
-	const [longest] = listLines$1(dearer).map(({ text }) => text.trim()).filter((text) => !known.has(text)).sort((a, b) => b.length - a.length);
+function findMark([dearer, other]) {
+	const known = new Set(listLines(other).map(({ text }) => text.trim()));
+	const [longest] = listLines(dearer).map(({ text }) => text.trim()).filter((text) => !known.has(text)).sort((a, b) => b.length - a.length);
 	return longest === "" ? void 0 : longest;
 }
-function listLines$1({ parts }) {
+function listLines({ parts }) {
 	return parts.filter(({ loading }) => loading === "always").flatMap(({ lines }) => lines.filter(({ compiled }) => !compiled));
 }
-function buildChange$1({ agent, tokens, added }, { base, head }, mark) {
+function buildChange({ agent, tokens, added }, { base, head }, mark) {
 	const inherited = (head.ledger?.rules ?? []).filter((rule) => rule.status === "inherited" && [agent, "all"].includes(rule.agent));
 	const sides = [base?.instructions ?? /* @__PURE__ */ new Map(), head.instructions];
 	const [first] = added.filter(({ path }) => path !== "");
@@ -2429,7 +2978,7 @@ async function checkInherited({ base, head, baseTree }, file) {
 	const titled = listTitled(base?.ledger?.rules ?? [], head.ledger?.rules ?? []);
 	if (fresh.length + titled.length === 0 || config === void 0) return [];
 	const surfaces = baseTree === void 0 ? /* @__PURE__ */ new Map() : await readSurfaces(baseTree, config);
-	const read = new Map([...surfaces].map(([agent, surface]) => [agent, findWords(textOf$1(surface))]));
+	const read = new Map([...surfaces].map(([agent, surface]) => [agent, findWords(textOf(surface))]));
 	return [...fresh.flatMap((rule) => stoodAtBase(rule, read) ? [] : [notAtBase(rule, file)]), ...titled.flatMap((rule) => newTitles(rule, read).map((title) => titleNotAtBase(rule, title, file)))];
 }
 function listTitled(base, head) {
@@ -2456,7 +3005,7 @@ function titleNotAtBase({ id, line, column }, title, file) {
 function saysTheSame(a, b) {
 	return a.body === b.body && (a.agent === b.agent || a.agent === "all");
 }
-function textOf$1({ parts }) {
+function textOf({ parts }) {
 	return parts.filter(({ loading }) => loading === "always").map(({ lines }) => lines.map(({ text }) => text).join("\n")).join("\n\n");
 }
 function stoodAtBase(rule, read) {
@@ -2501,7 +3050,7 @@ function tornProblem(file, rule, other) {
 }
 
 // src/gate/repository/lint/check-records.ts
-const none$1 = {
+const none = {
 	verified: /* @__PURE__ */ new Map(),
 	problems: []
 };
@@ -2509,8 +3058,8 @@ async function checkRecords(inputs) {
 	const { base, head } = inputs;
 	const { receipts, audits, ledger } = head;
 	if (ledger === void 0 || base !== void 0 && base.ledger === void 0 || receipts.size + audits.size === 0) return {
-		receipts: none$1,
-		audits: none$1
+		receipts: none,
+		audits: none
 	};
 	const fresh = listNew(inputs);
 	const terms = await loadReceiptTerms(inputs, fresh, await readAssetTerms(inputs, fresh));
@@ -2519,10 +3068,11 @@ async function checkRecords(inputs) {
 		audits: checkAudits(inputs, terms)
 	});
 }
+const loadAssets = () => import("./repository.js").then((all) => ({ checkAssets: all.H, listJudgeable: all.U, listStanding: all.W, statedBy: all.G }));
 async function readAssetTerms(inputs, fresh) {
 	if (fresh.every(({ id }) => kindOfEntry(id) === void 0)) return /* @__PURE__ */ new Map();
-	const { n: listJudgeable, i: termsOf } = await import("./repository.js");
-	return termsOf(await listJudgeable(inputs));
+	const { listJudgeable, statedBy } = await loadAssets();
+	return statedBy(await listJudgeable(inputs));
 }
 function refuseShared({ base, head, paths }, checked) {
 	const fileOf = {
@@ -2814,7 +3364,7 @@ async function inheritedProblems(inputs) {
 	return head.ledger?.rules.some(({ status, section }) => status === "inherited" || section !== void 0) ? checkInherited(inputs, paths.ledger) : [];
 }
 async function guardedProblems(inputs) {
-	return (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith("enforced by guard")) ? (await import("./repository.js")).s(inputs) : [];
+	return (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith("enforced by guard")) ? (await import("./repository.js")).t(inputs) : [];
 }
 const mayBeAsset = /(?:^|\/)\.claude\/|\/(?:CLAUDE|AGENTS)\.md$/;
 async function findAssets(inputs, wanted) {
@@ -2823,7 +3373,7 @@ async function findAssets(inputs, wanted) {
 	const [before, after] = await Promise.all([base, head].map(({ tree }) => nameAssets(tree)));
 	const [old, now] = [base, head].map(({ ledger }) => JSON.stringify(ledger?.assets));
 	if (before !== void 0 && before === after && old === now && wanted.length === 0) return noAssets;
-	return await (await import("./repository.js")).t(inputs, wanted) ?? noAssets;
+	return await (await loadAssets()).checkAssets(inputs, wanted) ?? noAssets;
 }
 const noAssets = {
 	problems: [],
@@ -3622,553 +4172,4 @@ function place({ code, why }, { id, line, column }, file) {
 	};
 }
 
-// src/gate/repository/check-asset-answers.ts
-const shortestLine = 12;
-async function checkAssetAnswers(assets, { base, head }) {
-	const revision = base ?? head;
-	if (revision.suites.size === 0) return {
-		tasks: /* @__PURE__ */ new Map(),
-		problems: []
-	};
-	const lines = (await Promise.all(assets.map((asset) => listLines(asset, head)))).flat();
-	const found = await findKnownAnswers(lines.map(({ text }) => text), revision);
-	const leaks = lines.flatMap((line) => (found.get(line.text) ?? []).slice(0, 1).map((answer) => ({
-		line,
-		answer
-	})));
-	const byAsset = Map.groupBy(leaks, ({ line }) => line.asset);
-	const tasksOf = (of) => [...new Set(of.map(({ answer }) => answer.task))].sort();
-	return {
-		tasks: new Map([...byAsset].map(([id, of]) => [id, tasksOf(of)])),
-		problems: [...leaks.map(({ line, answer }) => knowsTask(line, answer)), ...findInFixture(assets, listTaskFiles(revision))]
-	};
-}
-async function listLines({ id, files }, { tree }) {
-	const read = files.map(async ({ path }) => {
-		const content = await tree.read(path);
-		if (content === void 0 || content.includes(0)) return [];
-		return content.toString("utf8").split("\n").map((text, index) => ({
-			asset: id,
-			text,
-			file: path,
-			line: index + 1
-		})).filter(({ text }) => text.trim().length >= shortestLine);
-	});
-	return (await Promise.all(read)).flat();
-}
-function listTaskFiles({ suites, config }) {
-	const tasks = [...suites.values()].flatMap((suite) => suite.tasks);
-	const isCommit = config?.fixture.commit !== void 0;
-	const references = tasks.map(({ id, reference }) => ({
-		task: id,
-		paths: [...reference.matchAll(/^(?:---|\+\+\+) [ab]\/(\S+)/gm)].flatMap(([, path]) => path ?? [])
-	}));
-	return {
-		...isCommit || config === void 0 ? {} : { fixture: config.fixture.path },
-		references: isCommit ? references : []
-	};
-}
-const said = {
-	line: "says what a line of the answer says",
-	name: "has a name that only the answer has",
-	path: "names a hidden test"
-};
-function knowsTask({ asset, file, line }, answer) {
-	const problem = makeError("head", "asset-knows-task", `${asset} ${said[answer.kind]} of golden task ${quoteValue(answer.task)}: ${answer.file}:${answer.line}`, "Say what holds for other work too, without the words of that answer; or bring another golden task for it first.", {
-		file,
-		line,
-		column: 1
-	});
-	return answer.kind === "name" ? {
-		...problem,
-		severity: "warning"
-	} : problem;
-}
-
-// src/gate/repository/growth/bring-asset.ts
-async function bringAsset(change, head) {
-	const [before, after] = versionsOf(change);
-	const gone = (before?.files ?? []).map(({ path }) => [path, null]);
-	const brought = (after?.files ?? []).map(async ({ path, mode }) => {
-		return [path, {
-			bytes: await head.read(path) ?? Buffer.alloc(0),
-			mode: mode === "100755" ? "100755" : "100644"
-		}];
-	});
-	const files = new Map([...gone, ...await Promise.all(brought)]);
-	const laid = [...files].flatMap(([path, file]) => file === null ? [] : [path]);
-	const isChosenAnew = (before?.chosen ?? false) !== (after?.chosen ?? false);
-	const style = (after ?? before)?.kind === "style" && isChosenAnew ? await readStyle(head) : void 0;
-	return {
-		files,
-		allowed: grantSkills(laid),
-		...defined({ style })
-	};
-}
-function versionsOf(change) {
-	return [change.kind === "added" ? void 0 : change.before, change.kind === "removed" ? void 0 : change.after];
-}
-async function readStyle(tree) {
-	const { outputStyle } = objectOf(readJson((await tree.read(".claude/settings.json"))?.toString("utf8") ?? ""));
-	return typeof outputStyle === "string" ? outputStyle : "";
-}
-
-// src/gate/repository/growth/check-entries.ts
-function listClaimed([base, head]) {
-	return (head?.assets ?? []).filter((entry) => entry.status === "active" && !stands(entry, base));
-}
-function checkEntries(sides) {
-	const { file } = sides;
-	const [base, head] = sides.ledgers;
-	const told = (head?.assets ?? []).flatMap((entry) => {
-		const found = findFault(entry, sides);
-		return found === void 0 ? [] : [toProblem(entry, found, file)];
-	});
-	const kept = new Map(head?.assets?.map((entry) => [entry.id, entry]));
-	const lost = (base?.assets ?? []).flatMap((entry) => {
-		const now = kept.get(entry.id);
-		return now !== void 0 && rank[now.status] >= rank[entry.status] || findAsset(entry, sides.assets[1]) === void 0 ? [] : [toProblem(now ?? entry, "lost", file)];
-	});
-	return [...told, ...lost];
-}
-const rank = {
-	candidate: 0,
-	inherited: 1,
-	active: 2,
-	evicted: 3
-};
-function stands(entry, base) {
-	const before = base?.assets?.find(({ id }) => id === entry.id);
-	return before?.status === entry.status && hashBody(before) === hashBody(entry);
-}
-function findAsset({ id, path }, assets) {
-	const kind = kindOfEntry(id);
-	return assets.find((asset) => asset.path === path && asset.kind === kind && `${id}-`.startsWith(`${asset.id}-`));
-}
-function findFault(entry, { ledgers, assets, changes }) {
-	const asset = findAsset(entry, assets[1]);
-	if (asset === void 0) return entry.status === "evicted" ? void 0 : "gone";
-	const isStanding = stands(entry, ledgers[0]);
-	const change = changes.find(({ id }) => id === asset.id);
-	switch (entry.status) {
-		case "candidate": return;
-		case "evicted": return isStanding && change === void 0 ? void 0 : "present";
-		case "inherited": return isStanding || findAsset(entry, assets[0])?.digest === entry.body ? void 0 : "unknown";
-		case "active": return isStanding || change !== void 0 && asset.digest === entry.body ? void 0 : "unproved";
-	}
-}
-const faults = {
-	gone: {
-		says: "is in the ledger, and nothing of that name lies at its path",
-		hint: "Correct \"path\", or write \"status: evicted\" with the day and the reason; of one that was never judged the entry can be deleted."
-	},
-	unproved: {
-		says: "is active in the ledger, and no verdict of this change is on what lies there",
-		hint: "Measure it with: rentroll check, naming it with --asset, then run rentroll stamp. Or write \"status: candidate\"."
-	},
-	unknown: {
-		says: "is inherited in the ledger, and base has not got what that names",
-		hint: "Write \"status: candidate\", or the digest that base has (rentroll assets --json says it)."
-	},
-	present: {
-		says: "is evicted in the ledger, and this change has it all the same",
-		hint: "Take its files out. To bring it back, write \"status: candidate\" and let it be measured."
-	},
-	lost: {
-		says: "loses its entry of the ledger, and is still there",
-		hint: "Put the entry of base back: a change of the asset is held against the version that was judged. Or take the asset out as well."
-	}
-};
-const codes = {
-	gone: "asset-entry-gone",
-	unproved: "asset-unproved",
-	unknown: "asset-not-inherited",
-	present: "asset-evicted-present",
-	lost: "asset-entry-lost"
-};
-function toProblem({ id, line, column }, fault, file) {
-	const { says, hint } = faults[fault];
-	const at = fault === "lost" ? { file } : {
-		file,
-		line,
-		column
-	};
-	return makeError("head", codes[fault], `${quoteValue(id)} ${says}`, hint, at);
-}
-
-// src/gate/repository/growth/find-drifted.ts
-function findDrifted(texts, base, config, now = /* @__PURE__ */ new Date()) {
-	const active = new Set(base.ledger?.assets?.filter(({ status }) => status === "active").map(({ id }) => id));
-	return texts.flatMap(({ rule: { id }, text }) => {
-		const facts = text.brings.kind === "asset" ? text.brings.facts : void 0;
-		const receipt = base.receipts.get(id)?.receipt;
-		if (facts?.change !== "changed" || receipt?.asset === void 0 || !active.has(id)) return [];
-		return [weighDrift(id, {
-			...receipt,
-			asset: receipt.asset
-		}, facts, {
-			...config,
-			now
-		})];
-	});
-}
-function weighDrift(id, { asset, decidedOn }, facts, { context, audit, now }) {
-	const drift = measureDrift(asset, facts);
-	const { lines, rent } = context.assets.drift;
-	const isOld = now.getTime() - Date.parse(decidedOn) > audit.everyMs;
-	const isFar = drift.lines > lines || drift.rent > rent || isOld;
-	const so = isFar ? "it is measured again" : "its verdict stands";
-	return {
-		id,
-		isFar,
-		says: `${id} ${describe(drift, facts.tokens - asset.tokens, {
-			asset,
-			decidedOn
-		})}: ${so}.`
-	};
-}
-function describe({ lines }, tokens, { asset, decidedOn }) {
-	const rent = `${tokens < 0 ? "−" : "+"}${Math.abs(tokens)} tokens of every session`;
-	return `went ${Math.round(100 * lines)} % of its lines and ${rent} from ${asset.digest.slice(0, 15)}, which was judged on ${decidedOn}`;
-}
-
-// src/gate/repository/growth/measure-assets.ts
-async function planAssets(questions, base, others) {
-	if (questions.length === 0) return {
-		texts: [],
-		notices: []
-	};
-	const count = await loadTokenizer();
-	const terms = splitTermsOf(base, base.ledger?.rules ?? []);
-	const judged = questions.map((question) => ({
-		question,
-		why: findObstacle(question.change, terms.agents)
-	}));
-	return {
-		texts: judged.flatMap(({ question, why }) => why === void 0 ? planOne$1(question, buildChange(question, count, others(question.change.id)), terms) : []),
-		notices: judged.flatMap(({ question: { change, policy }, why }) => why === void 0 || policy !== "measure" ? [] : [`${change.id} is started and not measured: ${why}.`])
-	};
-}
-function planOne$1(question, text, terms) {
-	const facts = text.brings.kind === "asset" ? text.brings.facts : void 0;
-	return splitRule(nameChange(question.change, text), terms).map((rule) => ({
-		question,
-		text,
-		rule: {
-			...rule,
-			status: "active"
-		},
-		...facts === void 0 ? {} : { entry: {
-			...rule,
-			body: facts.digest
-		} }
-	}));
-}
-function findObstacle(change, agents) {
-	if (agents.length === 0) return "base has no golden tasks";
-	const versions = versionsOf(change).filter((asset) => asset !== void 0);
-	if (versions.every(({ head }) => head.byHand)) return "only people start it (disable-model-invocation)";
-	if (versions.every(({ chosen }) => !chosen)) return "no setting chooses it";
-}
-const listed = ({ name, head }) => `- ${name}: ${head.description ?? ""}`;
-const texts = {
-	skill: listed,
-	command: listed,
-	agent: listed,
-	style: ({ body }) => body.trim(),
-	file: () => ""
-};
-function textOf(asset) {
-	if (asset === void 0 || !asset.chosen || asset.head.byHand || asset.head.paths.length > 0) return "";
-	return texts[asset.kind](asset);
-}
-function buildChange({ change, brings }, count, neighbours) {
-	const [before, after] = versionsOf(change);
-	const [old, now] = [before, after].map(textOf);
-	const whole = countLong(now ?? "", count);
-	const tokens = whole - countLong(old ?? "", count);
-	const own = {
-		change: before === void 0 ? "added" : "changed",
-		tokens: whole,
-		neighbours,
-		...defined({ from: before?.digest })
-	};
-	const facts = after && stateFacts(after, brings, own);
-	const main = (after ?? before)?.main ?? "";
-	const effect = change.kind === "added" || tokens > 0 ? "adds" : "replaces";
-	const mark = effect === "adds" ? findMark(now, old) : findMark(old, now);
-	return {
-		effect,
-		tokens: Math.abs(tokens),
-		brings: {
-			kind: "asset",
-			asset: brings,
-			...defined({ facts })
-		},
-		...defined({ mark }),
-		at: {
-			file: main,
-			line: 1
-		},
-		digest: hashParts("asset", change.id, before?.digest ?? "", after?.digest ?? "")
-	};
-}
-const longestWord = 256;
-function stateFacts({ kind, name, path, digest, executes, files }, brings, own) {
-	const counted = files.filter(({ counts }) => counts);
-	const clip = (text) => text.slice(0, longestWord);
-	return {
-		kind,
-		name: clip(name),
-		path: clip(path),
-		digest,
-		...own,
-		executes: executes.map(clip),
-		files: counted.map((file) => judgeFile(clip(pathBelow(file.path, { path })), brings.files.get(file.path)?.bytes ?? Buffer.alloc(0)))
-	};
-}
-const markLength = 60;
-function findMark(text, other) {
-	return (text ?? "").split("\n").map((line) => line.trim().slice(0, markLength).trim()).filter((line) => line.length >= 3 && other?.includes(line) !== true).sort((a, b) => b.length - a.length)[0];
-}
-const did$1 = {
-	added: "that this change adds",
-	changed: "as this change has it",
-	removed: "that this change takes away"
-};
-function nameChange(change, { tokens, at, effect }) {
-	const [before, after] = versionsOf(change);
-	const { kind = "file", name = "" } = after ?? before ?? {};
-	const than = effect === "adds" ? "more" : "fewer";
-	const body = `The ${kind} ${name} ${did$1[change.kind]} (${at.file}, ${formatCount(tokens, "token")} ${than} in every session).`;
-	return {
-		id: change.id,
-		agent: "all",
-		body,
-		status: "candidate",
-		scope: [],
-		protected: false,
-		line: 1,
-		column: 1,
-		...buysOf(kind)
-	};
-}
-
-// src/gate/repository/growth/standing-assets.ts
-async function planStanding(entries, assets, tree, others) {
-	const found = entries.flatMap((entry) => {
-		const asset = entry.status === "active" ? findAsset(entry, assets) : void 0;
-		return asset === void 0 ? [] : [{
-			entry,
-			asset
-		}];
-	});
-	if (found.length === 0) return [];
-	const count = await loadTokenizer();
-	return Promise.all(found.map(({ entry, asset }) => planOne(entry, asset, {
-		tree,
-		others,
-		count
-	})));
-}
-async function planOne(entry, asset, { tree, others, count }) {
-	const { id } = asset;
-	const gone = {
-		kind: "removed",
-		id,
-		before: asset
-	};
-	const left = await bringAsset(gone, tree);
-	const kept = await bringAsset({
-		kind: "added",
-		id,
-		after: asset
-	}, tree);
-	const neighbours = others(id);
-	const text = buildChange({
-		change: gone,
-		policy: "measure",
-		brings: left
-	}, count, neighbours);
-	const facts = stateFacts(asset, kept, {
-		change: "stands",
-		tokens: text.tokens,
-		neighbours
-	});
-	const rule = {
-		...entry,
-		body: facts.digest
-	};
-	return {
-		rule,
-		entry: rule,
-		text: {
-			...text,
-			brings: {
-				kind: "asset",
-				asset: left,
-				facts
-			}
-		}
-	};
-}
-
-// src/gate/repository/growth/check-assets.ts
-async function readAssets({ base, head, paths }, runtime) {
-	const sides = [base ?? head, head];
-	const trees = await Promise.all(sides.map(({ tree }) => followFolders(tree)));
-	const ignore = (base ?? head).config?.context.assets.ignore ?? [];
-	const [before, after] = await Promise.all(trees.map(async (tree) => withoutOwn(await listAssets(tree, runtime, ignore), base?.config)));
-	const lists = [before ?? none, after ?? none];
-	const assets = [lists[0].assets, lists[1].assets];
-	const ledgers = [base?.ledger, head.ledger];
-	const tree = trees[1] ?? head.tree;
-	return {
-		lists,
-		assets,
-		ledgers,
-		file: paths.ledger,
-		tree,
-		...compareAssets(...assets)
-	};
-}
-const none = {
-	assets: [],
-	unlooked: [],
-	problems: []
-};
-async function checkAssets(inputs, wanted = []) {
-	const { base } = inputs;
-	const runtime = base?.config && runners$1[base.config.runner.kind].assets;
-	if (base?.config === void 0 || runtime === void 0) return void 0;
-	const { assets: policy } = base.config.context;
-	const both = await readAssets(inputs, runtime);
-	const { changes, same, lists } = both;
-	const brought = changes.flatMap((change) => change.kind === "removed" ? [] : [change.after]);
-	const answers = brought.length === 0 ? { problems: [] } : await checkAssetAnswers(brought, inputs);
-	const claimed = listClaimed(both.ledgers);
-	const isAsked = (change) => wanted.includes(change.id) || claimed.some((entry) => findAsset(entry, versionsOf(change).filter(isThere)));
-	const questions = await askQuestions(both, (change) => isAsked(change) ? "measure" : policy[change.kind]);
-	const { texts, notices } = await planAssets(questions, base, nameOthers(both));
-	const drifted = findDrifted(texts, base, base.config);
-	const isFar = (id) => drifted.some((one) => one.id === id && one.isFar);
-	return {
-		problems: [
-			...findNew(lists[0].problems, lists[1].problems),
-			...answers.problems,
-			...checkEntries(both),
-			...findUnchanged(wanted, changes),
-			...changes.flatMap((change) => isAsked(change) ? [] : judgements[policy[change.kind]](change))
-		],
-		questions,
-		texts: texts.filter(({ question, rule }) => question.policy === "measure" || isFar(rule.id)),
-		notices: [
-			...same.length === 0 ? [] : [`${formatCount(same.length, "asset")} of this change: only white space differs, nothing is asked.`],
-			...drifted.map(({ says }) => says),
-			...notices
-		],
-		isAsset: (path) => both.assets.flat().some(({ main }) => main === path),
-		settings: questions.some(({ brings }) => brings.style !== void 0) ? ["outputStyle"] : []
-	};
-}
-async function listJudgeable(inputs) {
-	const base = inputs.base ?? inputs.head;
-	const runtime = base.config && runners$1[base.config.runner.kind].assets;
-	if (runtime === void 0) return [];
-	const both = await readAssets(inputs, runtime);
-	const others = nameOthers(both);
-	const questions = await askQuestions(both, () => "measure");
-	const { texts } = await planAssets(questions, base, others);
-	const changed = new Set(both.changes.map(({ id }) => id));
-	const same = both.assets[0].filter(({ id }) => !changed.has(id));
-	return [...texts, ...await planStanding(inputs.head.ledger?.assets ?? [], same, both.tree, others)];
-}
-async function listStanding(inputs, side) {
-	const runtime = side.config && runners$1[side.config.runner.kind].assets;
-	if (runtime === void 0 || side.ledger?.assets === void 0) return [];
-	const both = await readAssets({
-		...inputs,
-		base: side,
-		head: side
-	}, runtime);
-	return planStanding(side.ledger.assets, both.assets[0], both.tree, nameOthers(both));
-}
-async function askQuestions({ changes, tree }, policyOf) {
-	const asked = changes.flatMap((change) => {
-		const policy = policyOf(change);
-		return policy === "prove" || policy === "measure" ? [{
-			change,
-			policy
-		}] : [];
-	});
-	return Promise.all(asked.map(async (one) => ({
-		...one,
-		brings: await bringAsset(one.change, tree)
-	})));
-}
-function isThere(value) {
-	return value !== void 0;
-}
-function nameOthers({ assets }) {
-	return (id) => {
-		const others = assets[0].filter((asset) => asset.id !== id);
-		return `sha256:${hashParts(...others.flatMap((asset) => [asset.id, asset.head.description ?? ""]))}`;
-	};
-}
-function termsOf(texts) {
-	return new Map(texts.flatMap(({ rule, text, entry }) => {
-		const facts = text.brings.kind === "asset" ? text.brings.facts : void 0;
-		return facts === void 0 || entry === void 0 ? [] : [[rule.id, {
-			rent: text.tokens,
-			facts
-		}]];
-	}));
-}
-function findUnchanged(wanted, changes) {
-	const known = changes.map(({ id }) => id);
-	return wanted.filter((id) => !known.includes(id)).map((id) => makeError("setup", "asset-unchanged", `--asset names ${quoteValue(id)}, which this change neither brings nor edits nor takes away`, hintKnownNames(id, known, "changed assets")));
-}
-function withoutOwn({ assets, ...list }, config) {
-	const definitions = Object.values(config?.agents ?? {}).flatMap(({ definition }) => definition ?? []);
-	const own = /* @__PURE__ */ new Set([...definitions, ...listMemoryPaths(config)]);
-	const { path = "." } = config?.fixture ?? {};
-	const isFixed = ({ main }) => path !== "." && isInside(main, path);
-	return {
-		...list,
-		assets: assets.filter((asset) => !own.has(asset.main) && !isFixed(asset))
-	};
-}
-function findNew(before, after) {
-	const nameOf = ({ code, at, message }) => JSON.stringify([
-		code,
-		at?.file,
-		message
-	]);
-	const known = new Set(before.map(nameOf));
-	return after.filter((problem) => !known.has(nameOf(problem)));
-}
-const did = {
-	added: "brings",
-	changed: "changes",
-	removed: "takes away"
-};
-const judgements = {
-	allow: () => [],
-	prove: () => [],
-	measure: () => [],
-	warn: (change) => [{
-		...refuseChange(change),
-		severity: "warning"
-	}],
-	fail: (change) => [refuseChange(change)]
-};
-function refuseChange(change) {
-	const { main } = change.kind === "removed" ? change.before : change.after;
-	return makeError("head", `asset-${change.kind}`, `this change ${did[change.kind]} ${change.id} (${quoteValue(main)}), and nobody judged what that does to sessions`, `See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets.${change.kind} to prove or measure in a change of its own: base's counts.`, {
-		file: main,
-		line: 1,
-		column: 1
-	});
-}
-
-export { isSameModel as $, renderBaselines as A, locateFiles as B, planMemory as C, noBaselines as D, growBaselines as E, verifyForRule as F, memoryOrder as G, readTreeText as H, isOfFuture as I, settingsFile as J, laySurroundings as K, judgingConfig as L, fingerprintOn as M, loadReceiptTerms as N, parseBaselines as O, measuringAgent as P, expectedVersion as Q, noticeWeakSuites as R, relaxUnused as S, weighAgents as T, receiptFile as U, readMemory as V, requireSources as W, readTrialInstructions as X, followLinks as Y, followFolders as Z, proveForRule as _, findAsset as a, listDeparted as at, markStanding as b, judgeCoverage as c, hasEarned as ct, renderCoverage as d, isVouchedFor as et, suggestForRule as f, isSameReceipt as g, believeReceipts as h, termsOf as i, outcomePolicy as it, definitionOf as j, readBaselines as k, lowerCoverage as l, letsIn as lt, refuseUnproved as m, listJudgeable as n, evidencePolicy as nt, versionsOf as o, carriesLeaving as ot, loadWorktree as p, readSurroundings as q, listStanding as r, hashActiveSet as rt, checkGuarded as s, countsAsStrike as st, checkAssets as t, behaviourPolicy as tt, parseCoverage as u, mayGo as ut, effectiveConfig as v, checkRecords as w, lintRevisions as x, loadInputs as y, auditFile as z };
+export { followFolders as $, isOfFuture as A, outcomePolicy as B, readBaselines as C, loadReceiptTerms as D, fingerprintOn as E, isSameModel as F, statedBy as G, checkAssets as H, isVouchedFor as I, laySurroundings as J, findAsset as K, behaviourPolicy as L, noticeWeakSuites as M, memoryOrder as N, measuringAgent as O, expectedVersion as P, readTrialInstructions as Q, evidencePolicy as R, parseBaselines as S, definitionOf as T, listJudgeable as U, listDeparted as V, listStanding$1 as W, settingsFile as X, readSurroundings as Y, followLinks as Z, planMemory as _, renderCoverage as a, requireSources as at, growBaselines as b, refuseUnproved as c, hasEarned as ct, proveForRule as d, auditFile as et, effectiveConfig as f, relaxUnused as g, lintRevisions as h, parseCoverage as i, receiptFile as it, judgingConfig as j, verifyForRule as k, believeReceipts as l, letsIn as lt, markStanding as m, judgeCoverage as n, readMemory as nt, suggestForRule as o, carriesLeaving as ot, loadInputs as p, versionsOf as q, lowerCoverage as r, readTreeText as rt, loadWorktree as s, countsAsStrike as st, checkGuarded as t, locateFiles as tt, isSameReceipt as u, mayGo as ut, checkRecords as v, renderBaselines as w, noBaselines as x, weighAgents as y, hashActiveSet as z };

@@ -1,13 +1,13 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $n as stableJson, Ar as zeroUsage, Br as ProblemError, Dr as sumModels, E as spentOf, G as text, Gr as setupError, H as ids, Hr as hasErrors, In as quoteShell, It as isLeak, Jn as objectOf, K as tokenCount, Lt as outcomes, Mr as defined, Nn as quoteValue, Nt as arms, Or as totalTokens, Ot as toDay, Pr as messageOf, Pt as enforcedParts, R as isCi, St as gateSteps, T as StoppedRunError, U as modelUsages, V as hex, Wr as makeError, Zn as readJson, _n as sum, bn as compareText, ct as isSimulated, er as hashParts, fr as leanReferenceModel, gn as median, gr as referenceModel, gt as ownSecret, h as measuredNow, hn as mean, ht as openSeal, ir as loadTokenizer, it as layTexts, jr as codeOf, lt as runners, m as scheduleOf, mr as outcomeTermsOf, mt as wantedSaving, nr as sha256Hex, nt as nameOtherArm, o as plainLine, p as defaultConfigFile, q as usage, qn as isObject, rt as layText, s as typeOfStatus, sr as behaviourDefaults, wn as isCompiled, wr as metricWeights, xt as hintKnownNames, yt as isDecided, z as digest } from "./core.js";
+import { $ as wantedSaving, B as hex, Ct as isSimulated, Fr as messageOf, Ft as enforcedParts, G as tokenCount, Gr as makeError, H as modelUsages, Jn as isObject, K as usage, Kr as setupError, L as isCi, Ln as quoteShell, Lt as isLeak, Mr as codeOf, Nr as defined, Or as sumModels, Pn as quoteValue, Pt as arms, Q as nameOtherArm, Qn as readJson, R as digest, Rt as outcomes, T as spentOf, Tn as isCompiled, Tr as metricWeights, Ur as hasErrors, V as ids, Vr as ProblemError, W as text, Yn as objectOf, _n as median, _r as referenceModel, ar as loadTokenizer, at as gateSteps, bt as hintKnownNames, cr as behaviourDefaults, er as stableJson, et as openSeal, gn as mean, h as measuredNow, hr as outcomeTermsOf, it as isDecided, jr as zeroUsage, kr as totalTokens, kt as toDay, m as scheduleOf, mt as layTexts, o as plainLine, p as defaultConfigFile, pr as leanReferenceModel, pt as layText, rr as sha256Hex, s as typeOfStatus, tr as hashParts, tt as ownSecret, vn as sum, w as StoppedRunError, wt as runners, xn as compareText } from "./core.js";
 import { $ as readOrMakeSecret, At as findRoot, C as listProofs, Ct as writeTransaction, D as findSandbox, Dt as refuseTracked, E as saveResults, Ft as writeJsonFile, G as openTally, It as explainDiskFault, Lt as explainMachineFault, Nt as loadCheckpoint, Ot as wasEverCommitted, Pt as saveCheckpoint, R as closeScratch, Rt as linkFault, S as saveBudget, St as openStore, T as saveProof, Tt as findRemoteName, W as shownCopy, X as readRanAt, Y as readNewestTrials, Z as readSameTrial, _t as readMeasuringTokens, at as journalTrial, bt as explainJournalFault, ct as readTrials, d as isMeasuredHere, dt as raiseReservation, et as hasOurSchema, ft as readReservations, gt as readCharges, ht as chargeAttempt, it as beginRun, lt as dropDeadReservations, mt as reserveTrial, nt as takeNotices, ot as readContexts, pt as releaseTrial, q as readByContext, rt as takeVouched, st as readRunTrials, tt as noticeState, u as applyChanges, ut as noteSpending, vt as countUnproved, w as readProof, wt as findCommonDir, x as userHome, xt as openAsIs, y as noteTrialFolder, yt as sealWith, z as openScratch } from "./adapters.js";
-import { $ as require_picomatch, C as literal, E as maxValue, I as picklist, L as pipe, O as minValue, T as maxLength, U as strictObject, h as exactOptional, r as pLimit, u as array } from "./libraries.js";
+import { $ as require_picomatch, D as minValue, F as picklist, H as strictObject, I as pipe, S as literal, T as maxValue, l as array, m as exactOptional, r as pLimit, w as maxLength } from "./libraries.js";
 import { D as formatCount, c as explainAudit, d as explainText, f as listUnenforced, g as describeCost, h as describeBill, j as formatTokens, l as explainLeaving, p as buildReport, u as explainNext } from "./report.js";
-import { $n as renderReceipt, An as plainRule, At as selfTestLine, Bt as replayAnalyses, C as describeProbe, Cn as selectCompiledRules, Ct as spendByRule, D as backVerdict, Dn as makeBundle, Dt as priceUsage, E as judgeProblems, En as isBundled, Et as priceTrials, F as formatMinEffect, Ft as listSharers, Gn as findEnforcement, Jn as hashBody, Kn as findIsolation, Lt as idOfName, M as parseReceipt, Mt as listUndecided, On as makeMeasurement, Ot as priceWorstCall, Rt as nameReworded, Sn as renderRuleLine, St as getBudgetReport, T as judgeChange, Tn as groupRules, Tt as priceTrial, Un as buildReceipt, Ut as decideRule, X as describeDisplacement, Xt as describeEntry, Zn as procedure, _n as splitTermsOf, _t as chargeUsage, an as placeMemory, ar as isSolved, at as dealUnits, bn as listLeaving, bt as recordUsage, c as growLock, cn as planTrials, ct as startDesign, dn as unsplitId, dt as toFactCall, fn as totalBills, ft as readCodexCalls, gn as splitRule, ht as isOverspread, ir as isJudged, jn as treatedAs, jt as openStrata, kn as factsOf, kt as priceWorstToken, ln as selectRules, lr as weighRemoval, lt as answerProbe, mn as expectRounds, mt as confirmClaim, nr as judgeEvidence, nt as describeLeak, on as digestFiles, ot as planBatch, pn as equalShare, pt as readClaudeCalls, r as listAssets, rt as findAnswers, s as renderLock, sn as digestOverlay, sr as gainOf, st as absorbBatch, tr as sumSpend, tt as locateKey, un as splitByModel, ut as findScriptFault, vn as diffLedger, vt as checkBudget, wn as groupAudited, wt as priceKnown, xn as compileMemory, xt as touchBudget, yn as findUntold, yt as createBudget, zn as resolveMinimalEffect } from "./steps.js";
-import { $ as isSameModel, B as locateFiles, D as noBaselines, G as memoryOrder, H as readTreeText, J as settingsFile, K as laySurroundings, L as judgingConfig, M as fingerprintOn, O as parseBaselines, P as measuringAgent, Q as expectedVersion, R as noticeWeakSuites, S as relaxUnused, T as weighAgents, U as receiptFile, Y as followLinks, Z as followFolders, _ as proveForRule, a as findAsset, b as markStanding, h as believeReceipts, it as outcomePolicy, j as definitionOf, lt as letsIn, nt as evidencePolicy, o as versionsOf, ot as carriesLeaving, q as readSurroundings, tt as behaviourPolicy, ut as mayGo, v as effectiveConfig, w as checkRecords, x as lintRevisions, y as loadInputs } from "./repository.js";
+import { $ as dealUnits, $n as renderReceipt, $t as listLeaving, Cn as splitTermsOf, Ct as priceWorstToken, Dn as describeEntry, E as parseReceipt, Et as listUndecided, Fn as placeMemory, Gn as findEnforcement, Gt as splitByModel, Ht as digestOverlay, Jn as hashBody, Jt as equalShare, Kn as findIsolation, Kt as unsplitId, Lt as decideRule, Mt as nameReworded, Pt as replayAnalyses, Qt as findUntold, Sn as splitRule, St as priceWorstCall, Tt as openStrata, Un as buildReceipt, Ut as planTrials, Vt as digestFiles, W as describeDisplacement, Wt as selectRules, X as describeLeak, Y as locateKey, Yt as expectRounds, Z as findAnswers, Zn as procedure, Zt as diffLedger, _ as describeProbe, _t as spendByRule, an as isBundled, ar as isSolved, at as toFactCall, b as judgeProblems, bt as priceTrials, cn as factsOf, ct as confirmClaim, dt as chargeUsage, en as compileMemory, et as planBatch, ft as checkBudget, gt as getBudgetReport, ht as touchBudget, in as groupRules, ir as isJudged, it as findScriptFault, jt as idOfName, k as formatMinEffect, kt as listSharers, ln as plainRule, lr as weighRemoval, lt as isOverspread, mt as recordUsage, n as growLock, nn as selectCompiledRules, nr as judgeEvidence, nt as startDesign, on as makeBundle, ot as readCodexCalls, pt as createBudget, qt as totalBills, rn as groupAudited, rt as answerProbe, sn as makeMeasurement, sr as gainOf, st as readClaudeCalls, t as renderLock, tn as renderRuleLine, tr as sumSpend, tt as absorbBatch, un as treatedAs, vn as resolveMinimalEffect, vt as priceKnown, wt as selfTestLine, x as backVerdict, xt as priceUsage, y as judgeChange, yt as priceTrial, zn as listAssets } from "./steps.js";
+import { $ as followFolders, B as outcomePolicy, E as fingerprintOn, F as isSameModel, J as laySurroundings, K as findAsset, L as behaviourPolicy, M as noticeWeakSuites, N as memoryOrder, O as measuringAgent, P as expectedVersion, R as evidencePolicy, S as parseBaselines, T as definitionOf, X as settingsFile, Y as readSurroundings, Z as followLinks, d as proveForRule, f as effectiveConfig, g as relaxUnused, h as lintRevisions, it as receiptFile, j as judgingConfig, l as believeReceipts, lt as letsIn, m as markStanding, ot as carriesLeaving, p as loadInputs, q as versionsOf, rt as readTreeText, tt as locateFiles, ut as mayGo, v as checkRecords, x as noBaselines, y as weighAgents } from "./repository.js";
 import { t as require_dist } from "./yaml.js";
-import { p as parseDefinition } from "./core-yaml.js";
+import { C as parseDefinition } from "./core-yaml.js";
 import { A as textOfRequest, B as snapshotCopy, C as readKeptFile, D as parseKeptJson, E as keptPath, F as tidyTrial, H as makeWorkspace, I as askScript, L as refuseUnboxed, M as findEndpoint, N as keyVariablesOf, O as findCarrier, P as runTrial, R as prepareFixture, S as listKeptFiles, T as digestOfKept, U as workspaceFolder, V as layFile, W as isSimulatedRecord, _ as workOfReference, d as proveTask, f as openBaselineCache, g as runBatch, h as prepareStart, j as walkStrings, k as weighRequest, m as openTrialRedactor, p as openRecorder, u as proveForFreezing, v as openRecording, w as writeKeptFile, x as requireSameManifest, y as recordingFolders, z as isInPlace } from "./measure.js";
 const { dirname, join, resolve } = globalThis.process.getBuiltinModule("node:path");
 const { cpSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -50,6 +50,7 @@ function isLink$1(path) {
 }
 
 // src/gate/run/checkpoint/order-steps.ts
+var import_dist = require_dist();
 function orderSteps(steps) {
 	const isCompleted = (completed, step) => completed.some((entry) => entry.step === step && entry.measurement === void 0);
 	const stepsBefore = (step) => steps.slice(0, steps.indexOf(step));
@@ -236,7 +237,11 @@ const experiments = {
 		...usual,
 		recallsOthers: false
 	},
-	shard: usual
+	shard: usual,
+	activate: {
+		...usual,
+		recallsOthers: false
+	}
 };
 
 // src/gate/run/environment/surroundings-at.ts
@@ -1679,7 +1684,6 @@ function openTrialPorts(openRun, arms, onCharge) {
 }
 
 // src/gate/run/proving/explain-delivery.ts
-var import_dist = require_dist();
 function explainDelivery(delivery, runtime) {
 	const { candidate, baseline } = delivery;
 	const silent = [candidate, baseline].find((arm) => arm.kind === "silent");
@@ -3318,7 +3322,7 @@ async function runExperiment(inputs, order, deps, measure) {
 	requireSurroundings(base);
 	const db = openJournal(inputs);
 	const unproved = countUnproved(db);
-	const environment = await openEnvironment(config, requireFixture(base), deps, order.place);
+	const environment = await (order.open?.() ?? openEnvironment(config, requireFixture(base), deps, order.place));
 	const vouching = openVouching(inputs.refs.root, deps.env, config);
 	const baselines = openVouchedBaselines(order.cache ?? join(state, "baselines"), deps.env, vouching);
 	try {

@@ -1,7 +1,7 @@
 import { t as require_dist } from "./yaml.js";
-import { $ as isSlug, F as readCommands, I as resolvePath, In as quoteShell, Kr as sortProblems, Nn as quoteValue, Pr as messageOf, Wr as makeError, bt as findClosest, t as guardCategories, xt as hintKnownNames } from "./core.js";
-import { C as startOf, S as readKey, _ as readFields, g as optionalField, h as defaultField, m as parseYaml, v as reportError, w as toPlainValue, y as requiredField } from "./core-yaml.js";
-import { B as regex, D as minLength, G as string, I as picklist, K as transform, L as pipe, T as maxLength, U as strictObject, d as boolean, f as check, q as union, t as RE2JS, u as array } from "./libraries.js";
+import { F as resolvePath, Fr as messageOf, Gr as makeError, Ln as quoteShell, P as readCommands, Pn as quoteValue, bt as hintKnownNames, ft as isSlug, qr as sortProblems, t as guardCategories, yt as findClosest } from "./core.js";
+import { S as toPlainValue, b as readKey, f as defaultField, g as requiredField, h as reportError, m as readFields, p as optionalField, w as parseYaml, x as startOf } from "./core-yaml.js";
+import { E as minLength, F as picklist, G as transform, H as strictObject, I as pipe, K as union, W as string, d as check, l as array, t as RE2JS, u as boolean, w as maxLength, z as regex } from "./libraries.js";
 
 // src/session/guard/match/match-glob.ts
 var import_dist = require_dist();

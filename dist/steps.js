@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as isSlug, $n as stableJson, $t as normalQuantile, Ar as zeroUsage, At as jsonValue, Br as ProblemError, Bt as logOfEvidence, C as splitSentences, Cn as currencyOfRule, Cr as addUsage, Ct as isSignedBy, D as budgetStopReasons, Dn as shareMemory, Dt as autoMinimalEffect, En as ruleStatuses, Er as scaleUsage, Et as signText, F as readCommands, Fr as recordOf, Ft as isFailure, Gt as lowerBoundary, Hr as hasErrors, Ht as weighSuiteHarm, In as quoteShell, Ir as clipCharacters, J as drawBalancedArms, Jn as objectOf, Kr as sortProblems, Kt as priorCv, L as decodeText, Lt as outcomes, Mn as findUnsafeCharacter, Mr as defined, Mt as mixtureHalfWidth, Nn as quoteValue, Nr as keysOf, Nt as arms, O as parseJson, On as spellProbe, Or as totalTokens, Pt as enforcedParts, Qt as fisherTail, Rt as passRateLimit, S as maskCode, Sn as currencyOf, Sr as usualIgnores, Tn as longestScriptBytes, Tr as metrics, Tt as readPublicKey, Ut as weighTaskHarm, Vt as nameHarmed, Wr as makeError, Wt as leastSolved, Xt as triangularTest, Y as createRandom, Yt as trialsForPrice, Zn as readJson, Zt as upperBoundary, _n as sum, an as likelyPairs, ar as assetPolicies, bn as compareText, br as runtimeDefaults, bt as findClosest, cn as logGain, cr as distillDefaults, dn as weighPairs, dr as growthPolicies, en as studentLowerTail, er as hashParts, et as indexLines, fn as weighScreen, g as receiptSchema, gn as median, gr as referenceModel, hn as mean, hr as policyDefaults, in as firstRounds, ir as loadTokenizer, jt as receiptNumbers, k as listRefusalProblems, kn as spellWholeProbe, kr as weighUsage, kt as findNode, ln as marginShare, lt as runners, mn as coefficientOfVariation, mr as outcomeTermsOf, mt as wantedSaving, nn as tToZ, nr as sha256Hex, on as limitOfRoom, or as assetsDefaults, ot as defaultRunner, pn as gainInterval, pr as monitorDefaults, pt as writeEach, qn as isObject, qt as priorTrialsPerCell, rn as countFirstPairs, rr as countLong, sn as limitOfScreen, sr as behaviourDefaults, st as findRunnerKind, tn as studentQuantile, tr as sha256, un as weighCut, ur as explainFixture, v as mostLines, vn as sumOfSquares, vr as removalPolicies, w as normalizeForTrigrams, wn as isCompiled, wr as metricWeights, wt as nameKey, xn as currencies, xr as stopSettings, xt as hintKnownNames, yn as variance, yr as runnerKinds, yt as isDecided, zt as passRateLlr } from "./core.js";
-import { $ as require_picomatch, B as regex, C as literal, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minValue, P as optional, R as rawTransform, S as isoTimestamp, T as maxLength, U as strictObject, V as safeInteger, Y as variant, d as boolean, et as applyPatch, f as check, g as finite$1, h as exactOptional, k as nonEmpty, m as description, p as custom, q as union, tt as parsePatch, u as array, w as ltValue, y as gtValue, z as record } from "./libraries.js";
+import { $ as wantedSaving, $t as fisherTail, An as spellWholeProbe, Ar as weighUsage, At as findNode, Bt as passRateLlr, C as normalizeForTrigrams, Cn as currencyOf, Cr as usualIgnores, D as parseJson, Dn as ruleStatuses, Dr as scaleUsage, E as budgetStopReasons, En as longestScriptBytes, Er as metrics, Ft as enforcedParts, Gr as makeError, Gt as leastSolved, Ht as nameHarmed, I as logChoose, Ir as recordOf, It as isFailure, J as createRandom, Jn as isObject, Jt as priorTrialsPerCell, Kt as lowerBoundary, Ln as quoteShell, Lr as clipCharacters, Mt as receiptNumbers, Nn as findUnsafeCharacter, Nr as defined, Nt as mixtureHalfWidth, O as listRefusalProblems, On as shareMemory, Ot as writeEach, P as readCommands, Pn as quoteValue, Pr as keysOf, Pt as arms, Qn as readJson, Qt as upperBoundary, Rt as outcomes, S as splitSentences, Sn as currencies, Sr as stopSettings, St as findRunnerKind, Tn as isCompiled, Tr as metricWeights, Ur as hasErrors, Ut as weighSuiteHarm, Vr as ProblemError, Vt as logOfEvidence, Wt as weighTaskHarm, Xt as trialsForPrice, Yn as objectOf, Zt as triangularTest, _n as median, _r as referenceModel, _t as indexLines, an as firstRounds, ar as loadTokenizer, bn as variance, br as runnerKinds, bt as hintKnownNames, cn as limitOfScreen, cr as behaviourDefaults, ct as readPublicKey, dn as weighCut, dr as explainFixture, dt as mostLines, en as normalQuantile, er as stableJson, fn as weighPairs, fr as growthPolicies, ft as isSlug, g as receiptSchema, gn as mean, gr as policyDefaults, gt as decodeText, hn as coefficientOfVariation, hr as outcomeTermsOf, in as countFirstPairs, ir as countLong, it as isDecided, jr as zeroUsage, jt as jsonValue, kn as spellProbe, kr as totalTokens, ln as logGain, lr as distillDefaults, lt as signText, mn as gainInterval, mr as monitorDefaults, nn as studentQuantile, nr as sha256, on as likelyPairs, or as assetPolicies, ot as isSignedBy, pn as weighScreen, q as drawBalancedArms, qr as sortProblems, qt as priorCv, rn as tToZ, rr as sha256Hex, sn as limitOfRoom, sr as assetsDefaults, st as nameKey, tn as studentLowerTail, tr as hashParts, un as marginShare, ut as autoMinimalEffect, vn as sum, wn as currencyOfRule, wr as addUsage, wt as runners, x as maskCode, xn as compareText, xr as runtimeDefaults, xt as defaultRunner, yn as sumOfSquares, yr as removalPolicies, yt as findClosest, zt as passRateLimit } from "./core.js";
+import { $ as require_picomatch, B as safeInteger, C as ltValue, D as minValue, E as minLength, F as picklist, G as transform, H as strictObject, I as pipe, J as variant, K as union, L as rawTransform, N as optional, O as nonEmpty, R as record, S as literal, T as maxValue, V as safeParse, W as string, d as check, et as applyPatch, f as custom, h as finite$1, j as number, l as array, m as exactOptional, p as description, q as unknown, tt as parsePatch, u as boolean, v as gtValue, w as maxLength, x as isoTimestamp, z as regex } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { C as startOf$2, S as readKey, _ as readFields, a as detectLineEnd, b as isEmptyNode, c as lineStartOf, d as parseBlocks, f as splitLines, g as optionalField, h as defaultField, i as contentEndOf, l as readTools, m as parseYaml, n as applySplices, o as insertLines, p as parseDefinition, r as columnOf, s as lineEndAfter, t as appendItems, u as listTextLines, v as reportError, w as toPlainValue, x as offsetOfKey, y as requiredField } from "./core-yaml.js";
+import { C as parseDefinition, S as toPlainValue, _ as readTools, a as detectLineEnd, b as readKey, c as lineStartOf, d as splitLines, f as defaultField, g as requiredField, h as reportError, i as contentEndOf, l as listTextLines, m as readFields, n as applySplices, o as insertLines, p as optionalField, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as isEmptyNode, w as parseYaml, x as startOf$2, y as offsetOfKey } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
 
 // src/core/decide/judge/weigh-audits.ts
@@ -63,6 +63,7 @@ function weighRemoval({ judgement, settled }) {
 }
 
 // src/core/decide/estimate/project-cells.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 function projectCells(trials, weights) {
 	return [...Map.groupBy(trials, (trial) => trial.task)].sort(([a], [b]) => a < b ? -1 : 1).map(([task, own]) => ({
 		task,
@@ -1634,6 +1635,1148 @@ function findUnknownProcedure(node, source) {
 	return makeError(source.blame, "receipt-unknown-procedure", message, hint, source.locate(place.start));
 }
 
+// src/gate/assets/hash-asset.ts
+function openIgnores(globs) {
+	return globs.length === 0 ? () => false : (0, import_picomatch.default)([...globs], { dot: true });
+}
+function pathBelow(path, { path: root }) {
+	return path === root ? "" : path.slice(root.length + 1);
+}
+function hashWords(path, content, sha256) {
+	if (!/\.md$/i.test(path)) return sha256;
+	const seen = content.toString("utf8").split(/\r?\n/).map((line) => line.trimEnd()).filter((line) => line !== "");
+	return sha256Hex(seen.join("\n"));
+}
+function hashAsset({ kind, path, files, chosen }) {
+	const parts = files.filter(({ counts }) => counts).map((file) => [
+		pathBelow(file.path, { path }),
+		file.mode,
+		file.sha256
+	]).sort(([a], [b]) => compareText(a, b));
+	return `sha256:${hashParts("asset", kind, chosen ? "loaded" : "idle", ...parts.flat())}`;
+}
+
+// src/gate/assets/compare-assets.ts
+function compareAssets(before, after) {
+	const [old, now] = [before, after].map((assets) => new Map(assets.map((asset) => [asset.id, asset])));
+	const changes = [...new Set([...before, ...after].map(({ id }) => id))].sort(compareText).flatMap((id) => compareOne(id, old?.get(id), now?.get(id)) ?? []);
+	const isSame = (change) => change.kind === "changed" && sayOf(change.before) === sayOf(change.after);
+	return {
+		changes: changes.filter((change) => !isSame(change)),
+		same: changes.filter(isSame).map(({ id }) => id)
+	};
+}
+function compareOne(id, before, after) {
+	if (before === void 0) return after && {
+		kind: "added",
+		id,
+		after
+	};
+	if (after === void 0) return {
+		kind: "removed",
+		id,
+		before
+	};
+	return before.digest === after.digest ? void 0 : {
+		kind: "changed",
+		id,
+		before,
+		after
+	};
+}
+function sayOf({ path, files, chosen }) {
+	const seen = files.filter(({ counts }) => counts).map((file) => [
+		pathBelow(file.path, { path }),
+		file.mode,
+		file.words
+	]);
+	return JSON.stringify([chosen, seen]);
+}
+
+// src/gate/assets/asset-places.ts
+const noWhere = /(?!)/;
+const shapes = {
+	skill: {
+		isFolder: true,
+		needsHead: true
+	},
+	command: {
+		isFolder: false,
+		needsHead: false
+	},
+	agent: {
+		isFolder: false,
+		needsHead: true
+	},
+	style: {
+		isFolder: false,
+		needsHead: false
+	},
+	file: {
+		isFolder: false,
+		needsHead: false
+	}
+};
+const places = {
+	claude: {
+		skill: /^(?:(?<scope>.+)\/)?\.claude\/skills\/(?<name>[^/]+)\/SKILL\.md$/,
+		command: /^\.claude\/commands\/(?<name>.+)\.md$/,
+		agent: /^\.claude\/agents\/(?!(?:.*\/)?readme\.md$)(?<name>.+)\.md$/i,
+		style: /^\.claude\/output-styles\/(?<name>[^/]+)\.md$/,
+		file: /^(?<name>\.claude\/rules\/.+\.md|(?!\.|.*\/\.).+\/(?:CLAUDE|AGENTS)\.md)$/
+	},
+	codex: {
+		skill: /^(?:(?<scope>.+)\/)?\.agents\/skills\/(?<name>[^/]+)\/SKILL\.md$/,
+		command: noWhere,
+		agent: noWhere,
+		style: noWhere,
+		file: /^(?<name>(?!\.|.*\/\.).+\/AGENTS(?:\.override)?\.md)$/
+	}
+};
+const homes = {
+	claude: /^(?:.+\/)?\.claude(?:\/(?:skills|commands|agents|output-styles|rules)(?:\/.+)?)?$/,
+	codex: /^(?:.+\/)?\.agents(?:\/skills(?:\/.+)?)?$/
+};
+function placeOf(path, runtime) {
+	for (const kind of keysOf(shapes)) {
+		const { name, scope } = places[runtime][kind].exec(path)?.groups ?? {};
+		if (name === void 0) continue;
+		const called = kind === "file" ? name : name.replaceAll("/", ":");
+		const folder = shapes[kind].isFolder ? path.slice(0, path.lastIndexOf("/")) : path;
+		return {
+			kind,
+			name: scope === void 0 ? called : `${scope}:${called}`,
+			path: folder,
+			main: path
+		};
+	}
+}
+function needsHead(kind) {
+	return shapes[kind].needsHead;
+}
+function isAssetHome(path, runtime) {
+	return homes[runtime].test(path);
+}
+const readInstead = {
+	claude: "CLAUDE.md",
+	codex: void 0
+};
+
+// src/gate/assets/list-programs.ts
+const script = /\.(?:[cm]?[jt]s|sh|bash|zsh|fish|py|rb|pl|php|lua|ps1|bat|cmd|exe|jar|wasm)$/i;
+const command = /(?:^|\s)!`[^`\n]+`|^```!/m;
+function listPrograms(head, body, files) {
+	const scripts = files.filter(({ file, content, isRun }) => isRun || script.test(file) || isShebang(content));
+	const grants = head.allowedTools.filter((tool) => /^Bash\b/.test(tool));
+	return [
+		...scripts.map(({ file }) => file || "its file"),
+		...grants.map((tool) => `allowed-tools ${tool}`),
+		...head.brings,
+		...command.test(body) ? ["commands in its text"] : []
+	];
+}
+function isShebang(content) {
+	return content[0] === 35 && content[1] === 33;
+}
+
+// src/gate/assets/list-unlooked.ts
+const settingsFile = ".claude/settings.json";
+const serversFile = ".mcp.json";
+async function readChosenStyle(tree) {
+	const { outputStyle } = await readObject(tree, settingsFile);
+	return typeof outputStyle === "string" ? outputStyle.toLowerCase() : void 0;
+}
+async function listUnlooked(tree) {
+	const { hooks, enabledPlugins } = await readObject(tree, settingsFile);
+	const { mcpServers } = await readObject(tree, serversFile);
+	const name = (kind, names, file) => names.map((each) => ({
+		kind,
+		name: each,
+		file
+	}));
+	return [
+		...name("hook", Object.keys(objectOf(hooks)), settingsFile),
+		...name("server", Object.keys(objectOf(mcpServers)), serversFile),
+		...name("plugin", Object.keys(objectOf(enabledPlugins)), settingsFile)
+	];
+}
+async function readObject(tree, path) {
+	return objectOf(readJson((await tree.read(path))?.toString("utf8") ?? ""));
+}
+
+// src/gate/assets/read-head.ts
+var import_dist = require_dist();
+const nothing$1 = {
+	paths: [],
+	byHand: false,
+	allowedTools: [],
+	brings: []
+};
+const head = /^\ufeff?---[ \t]*\r?\n(?:[\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/;
+const opening$1 = /^\ufeff?---[ \t]*\r?\n/;
+function readHead(text, place) {
+	const whole = head.exec(text)?.[0];
+	if (whole === void 0) {
+		const isOpen = opening$1.test(text);
+		const why = isOpen ? "its YAML head has no closing \"---\"" : "it does not begin with a YAML head";
+		const problems = isOpen || needsHead(place.kind) ? [unreadable(place, why, 1, 1)] : [];
+		return {
+			head: nothing$1,
+			body: text,
+			problems
+		};
+	}
+	const body = text.slice(whole.length);
+	const { value, problems } = parseDefinition(whole, place.main, "head");
+	if (value === void 0) {
+		const [first] = problems;
+		const why = first?.message ?? "its head is empty";
+		return {
+			head: nothing$1,
+			body,
+			problems: [unreadable(place, why, first?.at?.line ?? 1, first?.at?.column ?? 1)]
+		};
+	}
+	return {
+		head: readKeys(value),
+		body,
+		problems: []
+	};
+}
+function readKeys(source) {
+	const { keys, head: yaml } = source;
+	const [name, description] = ["name", "description"].map((key) => textAt(source, key));
+	const listAt = (key) => (readTools(keys.get(key, true), yaml.text) ?? []).map((entry) => entry.name);
+	const brings = ["hooks", "mcpServers"].filter((key) => keys.has(key));
+	return {
+		...defined({
+			name,
+			description
+		}),
+		paths: listAt("paths"),
+		byHand: keys.get("disable-model-invocation") === true,
+		allowedTools: listAt("allowed-tools"),
+		brings
+	};
+}
+function textAt({ keys }, key) {
+	const node = keys.get(key, true);
+	return (0, import_dist.isScalar)(node) && typeof node.value === "string" && node.value.trim() !== "" ? node.value.trim() : void 0;
+}
+function unreadable({ kind, name, main }, why, line, column) {
+	return makeError("head", "asset-unreadable", `the ${kind} ${quoteValue(name)} cannot be read: ${why}`, "Begin the file with \"---\", then \"name: …\" and \"description: …\" on lines of their own (in quotes where they hold \": \"), then \"---\".", {
+		file: main,
+		line,
+		column
+	});
+}
+
+// src/gate/assets/refuse-asset.ts
+const assetLimits = {
+	files: 200,
+	bytes: 8388608
+};
+function isSpecial({ mode }) {
+	return mode === "120000" || mode === "160000";
+}
+const lfs = /^version https:\/\/git-lfs\.github\.com\/spec\//;
+function isLargeFilePointer(content) {
+	return content.length < 1024 && lfs.test(Buffer.from(content).toString("latin1"));
+}
+function specialAsset(path, what) {
+	return makeError("head", "asset-special", `${quoteValue(path)} ${{
+		link: "is a link",
+		submodule: "is no file but a folder of another repository",
+		pointer: "is a pointer of Git LFS, not the content"
+	}[what]}: what an agent would load there is not in this repository's files`, "Commit the files themselves in its place; what is judged has to be what is loaded.", { file: path });
+}
+function tooLargeAsset({ kind, name, main }, found) {
+	return makeError("head", "asset-too-large", `the ${kind} ${quoteValue(name)} has ${found}; at most ${assetLimits.files} files and 8 MiB are weighed`, "Take out of its folder what no agent reads: data, builds, installed packages.", { file: main });
+}
+function findTwice(assets) {
+	return [...Map.groupBy(assets, ({ id }) => id.toLowerCase()).values()].flatMap(([first, ...others]) => others.map((asset) => twice(asset, first?.main ?? "")));
+}
+function twice({ id, main }, other) {
+	return makeError("head", "asset-twice", `${quoteValue(id)} is there twice: ${quoteValue(other)} has that name, too`, "Give one of them another name; a runtime loads only one.", {
+		file: main,
+		line: 1,
+		column: 1
+	});
+}
+function findInFixture(assets, { fixture, references }) {
+	return assets.flatMap((asset) => {
+		const has = (path) => asset.files.some((file) => file.path === path);
+		const inside = fixture !== void 0 && asset.files.some(({ path }) => isInside(path, fixture));
+		const touching = references.find(({ paths }) => paths.some(has));
+		if (!inside && touching === void 0) return [];
+		return [inFixture(asset, inside ? `the fixture ${quoteValue(fixture)}` : `the reference of ${quoteValue(touching?.task ?? "")}`)];
+	});
+}
+function inFixture({ id, main }, where) {
+	return makeError("head", "asset-in-fixture", `${quoteValue(id)} is part of ${where}: with it and without it cannot be told apart there`, "Move the asset out of what golden tasks start from, or let another task stand for that one.", { file: main });
+}
+
+// src/gate/assets/list-assets.ts
+async function listAssets(tree, runtime, ignore = usualIgnores) {
+	const entries = await tree.list("");
+	const places = entries.flatMap(({ path, mode }) => isSpecial({ mode }) ? [] : placeOf(path, runtime) ?? []);
+	const settings = {
+		chosen: await readChosenStyle(tree),
+		isIgnored: openIgnores(ignore),
+		all: entries
+	};
+	const read = await Promise.all(places.map((place) => readAsset(tree, place, settings)));
+	const found = read.flatMap(({ asset }) => asset ?? []).sort((a, b) => compareText(a.id, b.id));
+	const problems = [...findLinks$1(entries, places, runtime), ...read.flatMap((each) => each.problems)];
+	const loaded = found.filter((asset) => isLoaded(asset, entries, readInstead[runtime]));
+	const twins = findTwice(loaded);
+	const again = new Set(twins.map(({ at }) => at?.file));
+	return {
+		assets: loaded.filter(({ main }) => !again.has(main)),
+		unlooked: runtime === "claude" ? await listUnlooked(tree) : [],
+		problems: [...problems, ...twins]
+	};
+}
+function findLinks$1(entries, places, runtime) {
+	const isOwn = (path) => places.some((place) => path.startsWith(`${place.path}/`));
+	const special = entries.filter((entry) => isSpecial(entry) && !isOwn(entry.path));
+	const isThere = ({ path }) => isAssetHome(path, runtime) || placeOf(path, runtime) !== void 0;
+	return special.filter(isThere).map((entry) => specialAsset(entry.path, kindOf$1(entry)));
+}
+const kindOf$1 = ({ mode }) => mode === "120000" ? "link" : "submodule";
+function isLoaded({ main, head }, entries, instead) {
+	if (main.startsWith(".claude/rules/")) return head.paths.length > 0;
+	if (!main.endsWith("/AGENTS.md") || instead === void 0) return true;
+	return !entries.some(({ path }) => path === `${folderOf(main)}/${instead}`);
+}
+async function readAsset(tree, place, surroundings) {
+	const { path, main } = place;
+	const entries = surroundings.all.filter((entry) => entry.path === path || entry.path.startsWith(`${path}/`));
+	const special = entries.find(isSpecial);
+	if (special !== void 0) return { problems: [specialAsset(special.path, kindOf$1(special))] };
+	if (entries.length > assetLimits.files) return { problems: [tooLargeAsset(place, `${entries.length} files`)] };
+	const contents = await readContents(tree, place, entries);
+	if ("code" in contents) return { problems: [contents] };
+	const { head, body, problems } = readHead(contents.get(main)?.toString("utf8") ?? "", place);
+	const files = entries.map((entry) => toAssetFile(entry, contents, place, surroundings.isIgnored));
+	const name = place.kind === "agent" || place.kind === "style" ? head.name ?? place.name : place.name;
+	const chosen = place.kind !== "style" || isChosen([place.name, head.name], surroundings.chosen);
+	const own = entries.map((entry) => ({
+		file: pathBelow(entry.path, place),
+		content: contents.get(entry.path) ?? Buffer.alloc(0),
+		isRun: entry.mode === "100755"
+	}));
+	const executes = listPrograms(head, body, own);
+	const known = {
+		...place,
+		name,
+		files,
+		chosen
+	};
+	return {
+		asset: {
+			...known,
+			id: `${place.kind}:${name}`,
+			digest: hashAsset(known),
+			head,
+			body,
+			executes
+		},
+		problems
+	};
+}
+const isChosen = (names, chosen) => chosen !== void 0 && names.some((name) => name?.toLowerCase() === chosen);
+async function readContents(tree, place, entries) {
+	const contents = /* @__PURE__ */ new Map();
+	let bytes = 0;
+	for (const { path } of entries) {
+		const content = await tree.read(path);
+		if (content === void 0) return specialAsset(path, "submodule");
+		if (isLargeFilePointer(content)) return specialAsset(path, "pointer");
+		bytes += content.length;
+		if (bytes > assetLimits.bytes) return tooLargeAsset(place, "more than 8 MiB");
+		contents.set(path, content);
+	}
+	return contents;
+}
+function toAssetFile({ path, mode }, contents, place, isIgnored) {
+	const content = contents.get(path) ?? Buffer.alloc(0);
+	const counts = path === place.main || !isIgnored(pathBelow(path, place));
+	const sha256 = sha256Hex(content);
+	return {
+		path,
+		mode,
+		bytes: content.length,
+		sha256,
+		words: hashWords(path, content, sha256),
+		counts
+	};
+}
+
+// src/gate/suite/leaks/searched-task.ts
+function wordsOfTask({ prompt, files }) {
+	return [
+		prompt,
+		...files.keys(),
+		...files.values()
+	].map(splitWords);
+}
+function withoutChange(files, patch) {
+	const left = new Map(files);
+	for (const each of parsePatch(patch)) {
+		const [from, to] = [each.oldFileName, each.newFileName].map((name) => (name ?? "").replace(/^[ab]\//, ""));
+		const changed = applyPatch(files.get(from ?? "") ?? "", each);
+		left.delete(from ?? "");
+		if (changed !== false && to !== "/dev/null" && to !== void 0) left.set(to, changed);
+	}
+	return left;
+}
+const wordPattern = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Nd}+|\p{Lo}+/gu;
+function splitWords(text) {
+	const parts = (text.normalize("NFKC").match(wordPattern) ?? []).map((part) => part.toLowerCase());
+	return {
+		parts,
+		joined: ` ${parts.join(" ")} `,
+		tight: text.replace(/\s+/g, "").toLowerCase()
+	};
+}
+function standsIn(words, text) {
+	return words.parts.length > 0 && text.joined.includes(words.joined);
+}
+
+// src/gate/suite/leaks/list-answer-parts.ts
+const idle = new Set("a an and are as assert async await be by class const def default describe deep do each else equal equals expect export false for from function if import in is it let new node not null number of on or public private readonly return self should static strict string test that the then this throw to true type undefined use value var void when with none".split(" "));
+const shortestName = 8;
+const fewestTelling = 4;
+const shortestQuote$1 = 12;
+const longNumber = /\b\d{5,}\b/g;
+const codeName = /[\p{L}_$][\p{L}\p{N}_$]*(?:-[\p{L}\p{N}_$]+)*/gu;
+const quoted$1 = /["'`]([^"'`]{16,})["'`]/g;
+const importing$1 = /^\s*(?:import\b|from\b.*\bimport\b|export\s+(?:\*|\{[^}]*\})\s+from\b|#\s*include\b|package\b)/;
+function listAnswerParts(task) {
+	const lines = [...addedLines(task), ...testLines(task)];
+	return [...listPaths(task), ...lines.flatMap(partsOfLine)];
+}
+function addedLines({ reference, referenceFile: file }) {
+	return reference.split("\n").flatMap((text, index) => /^\+(?!\+\+ )/.test(text) ? [{
+		text: text.slice(1),
+		file,
+		line: index + 1
+	}] : []);
+}
+function testLines(task) {
+	return hiddenTexts(task).flatMap(([path, text]) => text.split("\n").map((line, index) => ({
+		text: line,
+		file: path,
+		line: index + 1
+	})));
+}
+function hiddenTexts({ tests = {} }) {
+	return Object.entries(tests).flatMap(([path, content]) => typeof content === "string" ? [[path, content]] : []);
+}
+function listPaths({ tests = {} }) {
+	return Object.keys(tests).flatMap((path) => {
+		const base = path.slice(path.lastIndexOf("/") + 1);
+		return [.../* @__PURE__ */ new Set([path, base])].flatMap((shown) => {
+			const words = splitWords(shown);
+			return words.parts.length >= 3 ? [{
+				kind: "path",
+				words,
+				file: path,
+				line: 1,
+				shown: path
+			}] : [];
+		});
+	});
+}
+function partsOfLine({ text, file, line }) {
+	if (importing$1.test(text)) return [];
+	const place = {
+		file,
+		line,
+		shown: text.trim()
+	};
+	const whole = [text, ...[...text.matchAll(quoted$1)].map(([, words = ""]) => words)].flatMap((each) => lineOf(each, place));
+	const names = [...(text.match(codeName) ?? []).filter(isPeculiar), ...text.match(longNumber) ?? []];
+	return [...whole, ...[...new Set(names)].map((name) => ({
+		kind: "name",
+		words: splitWords(name),
+		...place
+	}))];
+}
+function lineOf(text, place) {
+	const { parts, tight: whole } = splitWords(text);
+	const telling = parts.filter((part) => !idle.has(part) && part.length > 1);
+	const tight = whole.replace(/[;,{]+$/, "");
+	if (new Set(telling).size < fewestTelling && (telling.length < 2 || tight.length < 12)) return [];
+	return [{
+		kind: "line",
+		words: {
+			parts: telling,
+			joined: ` ${telling.join(" ")} `,
+			tight
+		},
+		...place
+	}];
+}
+function isPeculiar(name) {
+	const { parts } = splitWords(name);
+	if (parts.length < 3 && /^\p{L}?\p{Ll}*-\p{Ll}+$/u.test(name)) return false;
+	return name.length >= shortestName && parts.filter((part) => part.length > 1 && !idle.has(part)).length >= 2;
+}
+
+// src/gate/suite/leaks/find-rule-answers.ts
+const [fewestWords, mostOfLine] = [4, .8];
+const spread = 3;
+function findRuleAnswers(text, task, known = []) {
+	const rule = splitWords(text);
+	const suspects = listAnswerParts(task).filter((part) => isSaid(part, rule, text));
+	if (suspects.length === 0) return [];
+	const there = [...wordsOfTask(task), ...known.map(splitWords)];
+	const telling = suspects.filter((part) => !isKnown$1(part, rule, there));
+	return [...new Map(telling.toReversed().map((part) => [`${part.file}:${part.line}`, part])).values()].toReversed().map(({ kind, file, line, shown }) => ({
+		task: task.id,
+		kind,
+		file,
+		line,
+		text: clipCharacters(shown, 100)
+	}));
+}
+function isSuspect(text, task) {
+	const rule = splitWords(text);
+	return listAnswerParts({
+		...task,
+		files: /* @__PURE__ */ new Map()
+	}).some((part) => isSaid(part, rule, text));
+}
+function isSaid(part, rule, text) {
+	if (part.kind === "line") return isQuoted(part, rule) || rowOf(part.words, rule) !== void 0;
+	if (part.words.parts.length >= wordsOfPhrase) return standsIn(part.words, rule);
+	return namesOf(text).has(part.words.joined);
+}
+const wordsOfPhrase = 3;
+function namesOf(text) {
+	return new Set((text.match(/[\p{L}\p{N}_$.-]+/gu) ?? []).flatMap((name) => [name, ...name.split(".")]).map((name) => splitWords(name).joined));
+}
+function isKnown$1(part, rule, there) {
+	if (part.kind !== "line") return there.some((text) => standsIn(part.words, text));
+	if (isQuoted(part, rule)) return there.some((text) => isQuoted(part, text));
+	const row = rowOf(part.words, rule) ?? [];
+	return there.some((text) => rowOf({ parts: row }, text, 1) !== void 0);
+}
+function isQuoted({ words: { tight } }, text) {
+	return tight.length >= 12 && text.tight.includes(tight);
+}
+function rowOf({ parts }, text, share = mostOfLine) {
+	if (parts.length < fewestWords) return void 0;
+	const wanted = Math.ceil(share * parts.length);
+	for (let from = 0; from < text.parts.length; from += 1) {
+		if (!parts.includes(text.parts[from] ?? "")) continue;
+		const found = inOrder$1(parts, text.parts.slice(from, from + spread * parts.length));
+		if (found.length >= wanted) return found;
+	}
+}
+function inOrder$1(a, b) {
+	let rows = b.map(() => []).concat([[]]);
+	for (let i = a.length - 1; i >= 0; i -= 1) {
+		const next = [[]];
+		for (let j = b.length - 1; j >= 0; j -= 1) {
+			const skip = longer(rows[j] ?? [], next[0] ?? []);
+			next.unshift(a[i] === b[j] ? longer([a[i] ?? "", ...rows[j + 1] ?? []], skip) : skip);
+		}
+		rows = next;
+	}
+	return rows[0] ?? [];
+}
+function longer(a, b) {
+	return a.length >= b.length ? a : b;
+}
+
+// src/gate/surface/managed-block.ts
+const generatedMark = "<!-- GENERATED BY rentroll";
+const blockMarkers = {
+	begin: "<!-- rentroll:begin -->",
+	end: "<!-- rentroll:end -->"
+};
+function findOwnership(text) {
+	if (text.replace(/^\ufeff/, "").startsWith("<!-- GENERATED BY rentroll")) return { kind: "ours" };
+	const [first, second, third] = text.split("\n").map((line) => line.trim()).flatMap((line, index) => isMarker(line) ? [{
+		line,
+		place: index
+	}] : []);
+	if (first === void 0) return { kind: "theirs" };
+	if (first.line !== blockMarkers.begin) return broken(first.place, "ends a block that does not begin");
+	if (second === void 0) return broken(first.place, "begins a block that does not end");
+	if (second.line === blockMarkers.begin) return broken(second.place, "begins a block inside of another");
+	if (third !== void 0) return broken(third.place, "is one marker too many: a file has one block");
+	return {
+		kind: "block",
+		begin: first.place,
+		end: second.place
+	};
+}
+function isMarker(line) {
+	return line === blockMarkers.begin || line === blockMarkers.end;
+}
+function broken(index, why) {
+	return {
+		kind: "broken",
+		line: index + 1,
+		why
+	};
+}
+function placeMemory(compiled, path, found) {
+	if (found === void 0 || found.trim() === "") return { text: isShared(path) ? toBlock(compiled, "\n") : compiled };
+	const owner = findOwnership(found);
+	if (owner.kind === "ours") return { text: compiled };
+	if (owner.kind === "theirs") return { problem: noMarkers(path) };
+	if (owner.kind === "broken") return { problem: brokenMarkers(path, owner) };
+	const lines = found.split("\n");
+	const newline = lines[owner.begin]?.endsWith("\r") ? "\r\n" : "\n";
+	const after = lines.slice(owner.end + 1);
+	const block = toBlock(compiled, newline).slice(0, after.length === 0 ? -newline.length : void 0);
+	return { text: `${lines.slice(0, owner.begin).map((line) => `${line}\n`).join("")}${block}${after.join("\n")}` };
+}
+function isShared(path) {
+	return /(?:^|\/)(?:CLAUDE|AGENTS|AGENTS\.override|GEMINI)\.md$/.test(path);
+}
+function toBlock(compiled, newline) {
+	return [
+		blockMarkers.begin,
+		...compiled.trimEnd().split("\n"),
+		blockMarkers.end,
+		""
+	].join(newline);
+}
+function noMarkers(path) {
+	return {
+		code: "memory-not-ours",
+		severity: "error",
+		message: `"${path}" holds text that people wrote, and no markers that say where compiled rules may stand`,
+		hint: `Run rentroll setup --only markers --yes: it shows and adds the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" at the end, from where they may be moved. Or give the agent another file: agents.<name>.memory.`,
+		at: {
+			file: path,
+			line: 1,
+			column: 1
+		},
+		blame: "head"
+	};
+}
+function brokenMarkers(path, { line, why }) {
+	return {
+		code: "memory-markers",
+		severity: "error",
+		message: `the marker at line ${line} of "${path}" ${why}`,
+		hint: `Leave one "${blockMarkers.begin}" and, below it, one "${blockMarkers.end}".`,
+		at: {
+			file: path,
+			line,
+			column: 1
+		},
+		blame: "head"
+	};
+}
+
+// src/gate/surface/read-lines.ts
+function readLines(text, isMemory = false) {
+	const owner = isMemory ? findOwnership(text) : { kind: "theirs" };
+	return text.replace(/^\ufeff/, "").split("\n").map((line, index) => ({
+		line: index + 1,
+		text: line.replace(/\r$/, ""),
+		compiled: owner.kind === "ours" || owner.kind === "block" && index >= owner.begin && index <= owner.end
+	}));
+}
+function splitFrontmatter(lines) {
+	const end = lines[0]?.text.trim() === "---" ? lines.findIndex(({ text }, at) => at > 0 && text.trim() === "---") : -1;
+	if (end === -1) return {
+		frontmatter: "",
+		body: lines
+	};
+	return {
+		frontmatter: lines.slice(1, end).map(({ text }) => text).join("\n"),
+		body: lines.slice(end + 1)
+	};
+}
+function markFences(lines) {
+	let fence;
+	return lines.map(({ text }) => {
+		const mark = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(text)?.[1];
+		if (fence === void 0) {
+			fence = mark;
+			return mark !== void 0;
+		}
+		if (mark?.startsWith(fence) && text.trim() === mark) fence = void 0;
+		return true;
+	});
+}
+function dropComments(lines) {
+	const fenced = markFences(lines);
+	let open = false;
+	return lines.filter(({ text }, index) => {
+		if (open) {
+			open = !text.includes("-->");
+			return false;
+		}
+		if (fenced[index] || !/^ {0,3}<!--/.test(text)) return true;
+		open = !text.slice(text.indexOf("<!--") + 4).includes("-->");
+		return false;
+	});
+}
+function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
+	let left = bytes;
+	const last = lines.slice(0, count).findIndex(({ text }) => {
+		left -= Buffer.byteLength(text) + 1;
+		return left < -1;
+	});
+	return lines.slice(0, last === -1 ? count : last);
+}
+
+// src/gate/surface/find-imports.ts
+const mention = /(?<!\S)@((?:\\ |[^\s@`]){1,400})/g;
+function findImports(path, lines) {
+	const fenced = markFences(lines);
+	const found = lines.flatMap(({ line, text }, index) => {
+		if (fenced[index] || !text.includes("@")) return [];
+		return [...text.replace(/`[^`]*`/g, (code) => " ".repeat(code.length)).matchAll(mention)].map(([, target = ""]) => ({
+			line,
+			target,
+			path: resolve(path, target)
+		}));
+	});
+	return found.filter((entry, index) => found.findIndex(({ target }) => target === entry.target) === index);
+}
+function resolve(from, target) {
+	const plain = target.replaceAll("\\ ", " ").replace(/#.*$/, "");
+	if (/^[~/]/.test(plain)) return void 0;
+	const path = posix.normalize(posix.join(folderOf(from), plain));
+	return path === ".." || path.startsWith("../") ? void 0 : path;
+}
+const deepest = 5;
+function followImports(parts, read) {
+	const seen = new Set(parts.map(({ path }) => path));
+	const follow = (part, depth) => {
+		if (depth > deepest) return [];
+		return findImports(part.path, part.lines).flatMap(({ path }) => {
+			const found = path === void 0 || seen.has(path) ? void 0 : read(path);
+			if (found === void 0) return [];
+			seen.add(found.path);
+			const imported = {
+				...found,
+				loading: part.loading,
+				importedBy: part.path
+			};
+			return [imported, ...follow(imported, depth + 1)];
+		});
+	};
+	return parts.flatMap((part) => [part, ...follow(part, 1)]);
+}
+function findImportFaults(parts) {
+	return parts.flatMap((part) => findImports(part.path, part.lines).filter(({ path }) => path === void 0).map(({ line, target }) => ({
+		path: part.path,
+		line,
+		target
+	})));
+}
+
+// src/core/ledger/check/check-body.ts
+const bodyLimits = {
+	shortest: 10,
+	longest: 200,
+	longestKept: 4e3
+};
+function findHiddenFault(body) {
+	const hidden = findUnsafeCharacter(body);
+	if (hidden === void 0) return void 0;
+	const place = `at character ${countCharacters(body.slice(0, hidden.index)) + 1}`;
+	if (hidden.kind === "line break") return {
+		code: "body-line-break",
+		message: `the body has a line break ${place}: ${quoteValue(body)}`,
+		hint: "Write one sentence on one line; split two pieces of advice into two rules."
+	};
+	return {
+		code: "body-hidden-character",
+		message: `the body has a ${hidden.kind} character ${hidden.codePoint} ${place}: ${quoteValue(body)}`,
+		hint: "Delete the character; a reviewer cannot see it, an agent can read it."
+	};
+}
+function findCommentFault(body) {
+	if (!holdsCommentMark(body)) return void 0;
+	return {
+		code: "body-comment-mark",
+		message: `the body holds the mark of an HTML comment: ${quoteValue(body)}`,
+		hint: "Write the words without \"<!--\" and \"-->\"."
+	};
+}
+function findLengthFault(body, long) {
+	const length = countCharacters(body);
+	const { shortest } = bodyLimits;
+	const longest = long ? bodyLimits.longestKept : bodyLimits.longest;
+	if (length < shortest) return {
+		code: "body-too-short",
+		message: `the body has ${length} characters: ${quoteValue(body)}`,
+		hint: `Write a sentence of at least ${shortest} characters that says what to do.`
+	};
+	if (length <= longest) return void 0;
+	return {
+		code: "body-too-long",
+		message: `the body has ${length} characters: ${quoteValue(body)}`,
+		hint: `Shorten it to ${longest} characters, or split it into two rules.`
+	};
+}
+function findBodyFault(body, long = false) {
+	const fault = findHiddenFault(body) ?? findCommentFault(body) ?? findLengthFault(body, long);
+	if (fault !== void 0 || body === body.trim()) return fault;
+	return {
+		code: "body-outer-space",
+		message: `the body begins or ends with a space: ${quoteValue(body)}`,
+		hint: "Delete the space; it would cost a token and say nothing."
+	};
+}
+
+// src/core/ledger/rule-fields.ts
+function isIsoDate(text) {
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+	const time = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+const slug$1 = pipe(string(), check(isSlug));
+const date = pipe(string(), check(isIsoDate));
+const line$1 = (longest) => pipe(string(), minLength(1), maxLength(longest), check(isPlainLine));
+const glob = pipe(line$1(120), regex(/^[^\s,()`<>][^,()`<>]*$/));
+const ruleFields = {
+	id: requiredField(slug$1, "a kebab-case id of at most 64 characters that begins with a letter, for example sql-batch-reads"),
+	agent: requiredField(slug$1, "the name of an agent of the config, or all"),
+	body: requiredField(string(), "one sentence of 10 to 200 characters on one line"),
+	status: requiredField(picklist(ruleStatuses), "candidate, inherited, active or evicted; a new rule is a candidate"),
+	scope: defaultField(pipe(array(glob), maxLength(20)), "a list of at most 20 globs without spaces at the ends, commas or brackets, for example [\"src/db/**\"]", []),
+	protected: defaultField(boolean(), "true or false", false),
+	section: optionalField(pipe(line$1(200), check((text) => !holdsCommentMark(text))), "the headings the rule stands under, for example \"Testing > Fixtures\""),
+	probe: optionalField(custom(() => true), ""),
+	buys: optionalField(picklist(currencies), "tokens, outcome (solved tasks at their price), or behaviour with a probe"),
+	long: optionalField(literal(true), "true, for a body of more than 200 characters that nobody has split yet"),
+	born: optionalField(custom(() => true), ""),
+	evicted: optionalField(custom(() => true), "")
+};
+const bornFields = {
+	of: requiredField(picklist([
+		"distilled",
+		"learned",
+		"manual",
+		"imported"
+	]), "distilled, learned, manual or imported"),
+	session: optionalField(line$1(200), "the id of a session"),
+	digest: optionalField(pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)), "sha256: and 64 hexadecimal digits"),
+	cost: optionalField(pipe(number(), safeInteger(), minValue(0)), "tokens of the session, a whole number of 0 or more"),
+	why: optionalField(line$1(200), "what was seen, in at most 200 characters on one line"),
+	on: optionalField(date, "a date such as 2026-06-12")
+};
+const evictedFields = {
+	on: requiredField(date, "a date such as 2026-06-14"),
+	why: requiredField(line$1(100), "the verdict or the reason code, for example does-not-earn")
+};
+const regexMarks = /[\\^$]|\.[*+]|\(\?|^\/.*\/$/;
+const probeGlob = pipe(line$1(120), check((text) => !regexMarks.test(text) && !text.startsWith("/") && !text.split("/").includes("..")));
+const globText = "a glob of paths in the fixture, for example \"src/**\"; it is no regular expression";
+const noCommand = /[|;&<>`$()\\\n]|\.[*+]|^\^|^\/.*\/$|(?:^|\s)\*(?:\s|$)/;
+const factFields = {
+	changes: optionalField(probeGlob, globText),
+	reads: optionalField(probeGlob, globText),
+	runs: optionalField(pipe(line$1(200), check((text) => text !== "" && !noCommand.test(text) && text.trim() === text)), "the words of one simple command, for example npm run package; others may stand between and behind them, and they are no pattern"),
+	calls: optionalField(pipe(line$1(100), regex(/^[\w.:-]+$/)), "the name of a tool, for example WebFetch")
+};
+const anything$2 = () => optionalField(custom(() => true), "");
+const probeFields = {
+	when: anything$2(),
+	must: anything$2(),
+	never: anything$2(),
+	check: optionalField(pipe(line$1(200), check(isRepositoryPath)), "the path of a script in the repository, for example scripts/has-header.sh"),
+	order: optionalField(picklist(["after", "before"]), "after or before"),
+	tasks: optionalField(pipe(array(slug$1), minLength(1), maxLength(100)), "a list of golden tasks, for example [golden-02, golden-05]"),
+	price: optionalField(pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,2})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(4)))), "a percentage with its sign, for example 15%")
+};
+
+// src/core/ledger/parse-rule.ts
+function nodeOf(map, name) {
+	return map.items.find((item) => readKey(item.key) === name)?.value ?? void 0;
+}
+function withoutUndefined(value) {
+	return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== void 0));
+}
+function nameRule(map, position) {
+	const id = toPlainValue(nodeOf(map, "id"));
+	return typeof id === "string" && isSlug(id) ? `rule ${quoteValue(id)}` : `rule number ${position}`;
+}
+function readBorn(reader, map, where) {
+	if (!map.has("born")) return void 0;
+	const born = readFields(reader, nodeOf(map, "born") ?? null, `"born" of ${where}`, bornFields, offsetOfKey(map, "born"));
+	return born === void 0 ? void 0 : withoutUndefined(born);
+}
+function readEvicted(reader, map, where) {
+	const status = toPlainValue(nodeOf(map, "status"));
+	if (!map.has("evicted")) {
+		const hint = "Add \"evicted: { on: 2026-06-14, why: does-not-earn }\" with the real day and reason.";
+		const offset = offsetOfKey(map, "status");
+		if (status === "evicted") reportError(reader, "missing-evicted", offset, `${where} is evicted, but has no "evicted"`, hint);
+		return;
+	}
+	const offset = offsetOfKey(map, "evicted");
+	if (status !== "evicted") {
+		const message = `${where} has "evicted", but its status is ${quoteValue(status)}`;
+		reportError(reader, "unexpected-evicted", offset, message, "Remove \"evicted\", or set the status to evicted.");
+	}
+	return readFields(reader, nodeOf(map, "evicted") ?? null, `"evicted" of ${where}`, evictedFields, offset);
+}
+function readFact(reader, map, key, where) {
+	const name = `"${key}" of the probe of ${where}`;
+	const read = readFields(reader, nodeOf(map, key) ?? null, name, factFields, offsetOfKey(map, key));
+	if (read === void 0) return void 0;
+	const told = Object.entries(read).filter(([, value]) => value !== void 0);
+	const [[kind, value] = []] = told;
+	if (told.length !== 1 || kind === void 0 || value === void 0) {
+		const message = `${name} names ${told.length} facts`;
+		reportError(reader, "probe-facts", offsetOfKey(map, key), message, "Write exactly one of changes, reads, runs and calls, for example { changes: \"src/**\" }.");
+		return;
+	}
+	if (kind === "runs") return {
+		kind,
+		command: value
+	};
+	return kind === "calls" ? {
+		kind,
+		tool: value
+	} : {
+		kind,
+		glob: value
+	};
+}
+const askKeys = [
+	"must",
+	"never",
+	"check"
+];
+function readAsk(reader, map, where, script) {
+	const asked = askKeys.filter((key) => map.has(key));
+	const [kind] = asked;
+	if (kind === void 0 || asked.length > 1) {
+		const message = kind === void 0 ? `the probe of ${where} asks nothing` : `the probe of ${where} has ${asked.map((key) => `"${key}"`).join(" and ")}`;
+		reportError(reader, "probe-asks", offsetOfKey(map, asked[1] ?? ""), message, "Write exactly one of must, never and check: two questions are two rules.");
+		return;
+	}
+	if (kind === "check") return script === void 0 ? void 0 : {
+		kind,
+		script
+	};
+	const fact = readFact(reader, map, kind, where);
+	return fact === void 0 ? void 0 : {
+		kind,
+		fact
+	};
+}
+function readProbe(reader, rule, where) {
+	if (!rule.has("probe")) return void 0;
+	const map = nodeOf(rule, "probe") ?? null;
+	const read = readFields(reader, map, `the probe of ${where}`, probeFields, offsetOfKey(rule, "probe"));
+	if (read === void 0 || !(0, import_dist.isMap)(map)) return void 0;
+	const ask = readAsk(reader, map, where, read.check);
+	const when = map.has("when") ? readFact(reader, map, "when", where) : void 0;
+	const { order, tasks, price } = read;
+	if (order !== void 0 && (!map.has("when") || !map.has("must"))) {
+		const hint = ask?.kind === "must" ? "Add \"when\": order says on which side of that occasion the other has to be. Or remove it." : "Remove it: only what \"must\" be done stands before or after its occasion.";
+		const message = `"order" of the probe of ${where} has nothing to put in order`;
+		reportError(reader, "probe-order", offsetOfKey(map, "order"), message, hint);
+	}
+	if (ask === void 0) return void 0;
+	return {
+		ask,
+		...withoutUndefined({
+			when,
+			order,
+			tasks,
+			price
+		})
+	};
+}
+const needsProbe = {
+	tokens: false,
+	behaviour: true,
+	outcome: false
+};
+function checkBuys(reader, map, where, buys) {
+	if (buys === void 0 || needsProbe[buys] === map.has("probe")) return;
+	const message = `${where} says that it buys ${quoteValue(buys)} and has ${map.has("probe") ? "a probe" : "no probe"}`;
+	const hint = map.has("probe") ? "Remove \"buys\", or the probe: a rule with a probe buys behaviour." : "Add \"probe:\" with what following it means, or remove \"buys\".";
+	reportError(reader, "buys-probe", offsetOfKey(map, "buys"), message, hint);
+}
+function checkBody(reader, map, where) {
+	const body = toPlainValue(nodeOf(map, "body"));
+	const long = toPlainValue(nodeOf(map, "long")) === true;
+	const fault = typeof body === "string" ? findBodyFault(body, long) : void 0;
+	if (fault !== void 0) reportError(reader, fault.code, offsetOfKey(map, "body"), `${where}: ${fault.message}`, fault.hint);
+}
+function parseRule(reader, node, position) {
+	const before = reader.problems.length;
+	const map = (0, import_dist.isMap)(node) ? node : void 0;
+	const where = map === void 0 ? `rule number ${position}` : nameRule(map, position);
+	const values = readFields(reader, node ?? null, where, ruleFields);
+	if (map === void 0) return void 0;
+	checkBody(reader, map, where);
+	const born = readBorn(reader, map, where);
+	const evicted = readEvicted(reader, map, where);
+	const probe = readProbe(reader, map, where);
+	if (values !== void 0) checkBuys(reader, map, where, values.buys);
+	if (values === void 0 || reader.problems.length > before) return void 0;
+	const { line = 1, column = 1 } = reader.source.locate(startOf$2(map.items[0]?.key));
+	const { id, agent, body, status, scope, section, long } = values;
+	const rule = {
+		id,
+		agent,
+		body,
+		status,
+		scope,
+		protected: values.protected,
+		line,
+		column
+	};
+	const buys = values.buys === "outcome" ? values.buys : void 0;
+	return {
+		...rule,
+		...withoutUndefined({
+			section,
+			long,
+			probe,
+			buys,
+			born,
+			evicted
+		})
+	};
+}
+
+// src/core/ledger/parse-asset.ts
+const bought = {
+	skill: "outcome",
+	command: "outcome",
+	agent: "outcome",
+	style: void 0,
+	file: void 0
+};
+function buysOf(kind) {
+	return defined({ buys: bought[kind] });
+}
+const kinds$1 = keysOf(bought);
+function kindOfEntry(id) {
+	return kinds$1.find((kind) => id.startsWith(`${kind}:`));
+}
+const line = (longest) => pipe(string(), minLength(1), maxLength(longest), check(isPlainLine));
+const anything$1 = custom(() => true);
+const fields = {
+	id: requiredField(pipe(line(200), check((id) => kindOfEntry(id) !== void 0 && !id.endsWith(":reworded"))), "a kind and a name, for example skill:pdf-forms; kinds are skill, command, agent, style and file"),
+	agent: defaultField(line(64), "an agent of the config, or all", "all"),
+	path: requiredField(pipe(line(300), check(isRepositoryPath)), "its folder or file in the repository"),
+	digest: requiredField(pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)), "\"sha256:\" and 64 hexadecimal digits"),
+	status: requiredField(picklist(ruleStatuses), "candidate, inherited, active or evicted"),
+	protected: defaultField(boolean(), "true or false", false),
+	evicted: defaultField(anything$1, "", void 0)
+};
+function parseAsset(reader, node, position) {
+	const before = reader.problems.length;
+	const where = `asset number ${position}`;
+	const values = readFields(reader, node ?? null, where, fields);
+	if (!(0, import_dist.isMap)(node)) return void 0;
+	const evicted = readEvicted(reader, node, where);
+	const kind = values && kindOfEntry(values.id);
+	if (values === void 0 || kind === void 0 || reader.problems.length > before) return void 0;
+	const { line = 1, column = 1 } = reader.source.locate(startOf$2(node.items[0]?.key));
+	const { id, agent, path, digest, status } = values;
+	const place = {
+		path,
+		line,
+		column
+	};
+	return {
+		id,
+		agent,
+		body: digest,
+		status,
+		scope: [],
+		protected: values.protected,
+		...place,
+		...buysOf(kind),
+		...defined({ evicted })
+	};
+}
+function describeEntry({ id, body }) {
+	const kind = kindOfEntry(id);
+	if (kind === void 0 || !body.startsWith("sha256:")) return body;
+	return `The ${kind} ${id.slice(kind.length + 1)} (${body.slice(0, 15)}).`;
+}
+function listEntries$1(ledger) {
+	return ledger?.assets === void 0 ? ledger?.rules ?? [] : [...ledger.rules, ...ledger.assets];
+}
+
+// src/core/receipt/asset-drift.ts
+function judgeFile(path, bytes) {
+	const text = Buffer.from(bytes).toString("utf8");
+	const lines = text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+	if (text.includes("\0") || text.includes("�") || lines.length > 5e3) return {
+		path,
+		sha256: sha256Hex(bytes)
+	};
+	return {
+		path,
+		lines: lines.map((line) => sha256Hex(line).slice(0, 8))
+	};
+}
+function measureDrift(judged, now) {
+	const [before, after] = [judged.files, now.files].map((files) => files.flatMap(listWords));
+	const [gone, come] = [countMissing(before ?? [], after ?? []), countMissing(after ?? [], before ?? [])];
+	return {
+		lines: nameBytes(judged.files) !== nameBytes(now.files) ? 1 : Math.max(gone, come) / Math.max(1, before?.length ?? 0),
+		rent: Math.abs(now.tokens - judged.tokens) / Math.max(1, judged.tokens)
+	};
+}
+function listWords({ path, lines = [] }) {
+	return lines.map((line) => `${path}\n${line}`);
+}
+function countMissing(lines, others) {
+	const left = /* @__PURE__ */ new Map();
+	for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);
+	return lines.filter((line) => {
+		const rest = left.get(line) ?? 0;
+		left.set(line, rest - 1);
+		return rest <= 0;
+	}).length;
+}
+function nameBytes(files) {
+	const binaries = files.filter(({ sha256 }) => sha256 !== void 0);
+	return JSON.stringify(binaries.map(({ path, sha256 }) => [path, sha256]).sort());
+}
+
+// src/core/ledger/split-rule.ts
+const longestId = 64;
+function splitTermsOf({ suites }, rules) {
+	return {
+		agents: [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent),
+		rules
+	};
+}
+function splitRule(rule, { agents, rules }) {
+	if (rule.agent !== "all" || rule.status !== "candidate" || agents.length < 2) return [rule];
+	const taken = new Set(rules.map(({ id }) => id));
+	return agents.filter((agent) => !rules.some((other) => other.agent === agent && other.body === rule.body)).map((agent) => ({
+		...rule,
+		id: nameSplit(rule.id, agent, taken),
+		agent,
+		partOf: rule.id
+	}));
+}
+function nameSplit(id, agent, taken) {
+	const tail = `-${agent}`;
+	const name = `${id.slice(0, longestId - tail.length)}${tail}`.replace(/--+/g, "-");
+	let free = name;
+	for (let index = 2; taken.has(free); index += 1) free = `${name.slice(0, longestId - `-${index}`.length)}-${index}`;
+	return free;
+}
+
 // src/core/budget/price-table.ts
 const pricesAsOf = "2026-11";
 const listPrices = {
@@ -2125,32 +3268,6 @@ const hints = {
 	"reworded-inside": "Let the sentence begin in another way."
 };
 
-// src/core/ledger/split-rule.ts
-const longestId = 64;
-function splitTermsOf({ suites }, rules) {
-	return {
-		agents: [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent),
-		rules
-	};
-}
-function splitRule(rule, { agents, rules }) {
-	if (rule.agent !== "all" || rule.status !== "candidate" || agents.length < 2) return [rule];
-	const taken = new Set(rules.map(({ id }) => id));
-	return agents.filter((agent) => !rules.some((other) => other.agent === agent && other.body === rule.body)).map((agent) => ({
-		...rule,
-		id: nameSplit(rule.id, agent, taken),
-		agent,
-		partOf: rule.id
-	}));
-}
-function nameSplit(id, agent, taken) {
-	const tail = `-${agent}`;
-	const name = `${id.slice(0, longestId - tail.length)}${tail}`.replace(/--+/g, "-");
-	let free = name;
-	for (let index = 2; taken.has(free); index += 1) free = `${name.slice(0, longestId - `-${index}`.length)}-${index}`;
-	return free;
-}
-
 // src/core/plan/estimate-spend.ts
 const assumedShareOfLimit = .25;
 const mostAssumed = 2e5;
@@ -2401,13 +3518,13 @@ function expectTrial({ known, prices, budget }) {
 	};
 }
 function totalBills(bills, budget) {
-	const sum = (own, of) => own.map((bill) => bill[of]).reduce(addCost, nothing$1);
+	const sum = (own, of) => own.map((bill) => bill[of]).reduce(addCost, nothing);
 	const ofRun = {
 		...budget,
 		agent: budget.run
 	};
 	const agents = [...Map.groupBy(bills, ({ agent }) => agent).values()];
-	const worst = limitCost(agents.map((own) => limitCost(sum(own, "worst"), budget)).reduce(addCost, nothing$1), ofRun);
+	const worst = limitCost(agents.map((own) => limitCost(sum(own, "worst"), budget)).reduce(addCost, nothing), ofRun);
 	const whole = sum(bills, "worst");
 	const shares = new Map(agents.map((own) => [own[0]?.agent, shareWithin(sum(own, "expected"), budget)]));
 	const ofAgents = bills.map((bill) => scaleBill(bill, shares.get(bill.agent) ?? 1));
@@ -2423,7 +3540,7 @@ function totalBills(bills, budget) {
 		isLimited: worst.tokens < whole.tokens || worst.dollars !== whole.dollars
 	};
 }
-const nothing$1 = {
+const nothing = {
 	trials: 0,
 	tokens: 0,
 	dollars: 0
@@ -2576,8 +3693,8 @@ function lackRoom(trials, { known, prices, budget }) {
 function planTrials(input, group = groupRules) {
 	const rules = input.toMeasure.map((entry) => planRule(entry, input));
 	const billed = group(rules).map((measurement) => billMeasurement(measurement, input));
-	const notWorthMeasuring = inOrder$1(rules, billed.flatMap(({ notWorth }) => notWorth));
-	const bills = inOrder$1(rules, billed.flatMap((entry) => entry.bills));
+	const notWorthMeasuring = inOrder(rules, billed.flatMap(({ notWorth }) => notWorth));
+	const bills = inOrder(rules, billed.flatMap((entry) => entry.bills));
 	return {
 		digest: `sha256:${hashParts(describeInputs(input, rules))}`,
 		rules,
@@ -2634,7 +3751,7 @@ function billClaimed(measurement, basis, plain) {
 		expected: claimed[index]?.expected ?? bill.expected
 	}));
 }
-function inOrder$1(rules, entries) {
+function inOrder(rules, entries) {
 	const byRule = new Map(entries.map((entry) => [entry.rule, entry]));
 	return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
 }
@@ -2695,712 +3812,10 @@ function digestOverlay({ files, allowed, definition }) {
 	return hashParts("overlay", digestFiles(files), file, text, ...allowed);
 }
 
-// src/gate/surface/managed-block.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-const generatedMark = "<!-- GENERATED BY rentroll";
-const blockMarkers = {
-	begin: "<!-- rentroll:begin -->",
-	end: "<!-- rentroll:end -->"
-};
-function findOwnership(text) {
-	if (text.replace(/^\ufeff/, "").startsWith("<!-- GENERATED BY rentroll")) return { kind: "ours" };
-	const [first, second, third] = text.split("\n").map((line) => line.trim()).flatMap((line, index) => isMarker(line) ? [{
-		line,
-		place: index
-	}] : []);
-	if (first === void 0) return { kind: "theirs" };
-	if (first.line !== blockMarkers.begin) return broken(first.place, "ends a block that does not begin");
-	if (second === void 0) return broken(first.place, "begins a block that does not end");
-	if (second.line === blockMarkers.begin) return broken(second.place, "begins a block inside of another");
-	if (third !== void 0) return broken(third.place, "is one marker too many: a file has one block");
-	return {
-		kind: "block",
-		begin: first.place,
-		end: second.place
-	};
-}
-function isMarker(line) {
-	return line === blockMarkers.begin || line === blockMarkers.end;
-}
-function broken(index, why) {
-	return {
-		kind: "broken",
-		line: index + 1,
-		why
-	};
-}
-function placeMemory(compiled, path, found) {
-	if (found === void 0 || found.trim() === "") return { text: isShared(path) ? toBlock(compiled, "\n") : compiled };
-	const owner = findOwnership(found);
-	if (owner.kind === "ours") return { text: compiled };
-	if (owner.kind === "theirs") return { problem: noMarkers(path) };
-	if (owner.kind === "broken") return { problem: brokenMarkers(path, owner) };
-	const lines = found.split("\n");
-	const newline = lines[owner.begin]?.endsWith("\r") ? "\r\n" : "\n";
-	const after = lines.slice(owner.end + 1);
-	const block = toBlock(compiled, newline).slice(0, after.length === 0 ? -newline.length : void 0);
-	return { text: `${lines.slice(0, owner.begin).map((line) => `${line}\n`).join("")}${block}${after.join("\n")}` };
-}
-function isShared(path) {
-	return /(?:^|\/)(?:CLAUDE|AGENTS|AGENTS\.override|GEMINI)\.md$/.test(path);
-}
-function toBlock(compiled, newline) {
-	return [
-		blockMarkers.begin,
-		...compiled.trimEnd().split("\n"),
-		blockMarkers.end,
-		""
-	].join(newline);
-}
-function noMarkers(path) {
-	return {
-		code: "memory-not-ours",
-		severity: "error",
-		message: `"${path}" holds text that people wrote, and no markers that say where compiled rules may stand`,
-		hint: `Run rentroll setup --only markers --yes: it shows and adds the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" at the end, from where they may be moved. Or give the agent another file: agents.<name>.memory.`,
-		at: {
-			file: path,
-			line: 1,
-			column: 1
-		},
-		blame: "head"
-	};
-}
-function brokenMarkers(path, { line, why }) {
-	return {
-		code: "memory-markers",
-		severity: "error",
-		message: `the marker at line ${line} of "${path}" ${why}`,
-		hint: `Leave one "${blockMarkers.begin}" and, below it, one "${blockMarkers.end}".`,
-		at: {
-			file: path,
-			line,
-			column: 1
-		},
-		blame: "head"
-	};
-}
-
-// src/gate/surface/read-lines.ts
-function readLines(text, isMemory = false) {
-	const owner = isMemory ? findOwnership(text) : { kind: "theirs" };
-	return text.replace(/^\ufeff/, "").split("\n").map((line, index) => ({
-		line: index + 1,
-		text: line.replace(/\r$/, ""),
-		compiled: owner.kind === "ours" || owner.kind === "block" && index >= owner.begin && index <= owner.end
-	}));
-}
-function splitFrontmatter(lines) {
-	const end = lines[0]?.text.trim() === "---" ? lines.findIndex(({ text }, at) => at > 0 && text.trim() === "---") : -1;
-	if (end === -1) return {
-		frontmatter: "",
-		body: lines
-	};
-	return {
-		frontmatter: lines.slice(1, end).map(({ text }) => text).join("\n"),
-		body: lines.slice(end + 1)
-	};
-}
-function markFences(lines) {
-	let fence;
-	return lines.map(({ text }) => {
-		const mark = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(text)?.[1];
-		if (fence === void 0) {
-			fence = mark;
-			return mark !== void 0;
-		}
-		if (mark?.startsWith(fence) && text.trim() === mark) fence = void 0;
-		return true;
-	});
-}
-function dropComments(lines) {
-	const fenced = markFences(lines);
-	let open = false;
-	return lines.filter(({ text }, index) => {
-		if (open) {
-			open = !text.includes("-->");
-			return false;
-		}
-		if (fenced[index] || !/^ {0,3}<!--/.test(text)) return true;
-		open = !text.slice(text.indexOf("<!--") + 4).includes("-->");
-		return false;
-	});
-}
-function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
-	let left = bytes;
-	const last = lines.slice(0, count).findIndex(({ text }) => {
-		left -= Buffer.byteLength(text) + 1;
-		return left < -1;
-	});
-	return lines.slice(0, last === -1 ? count : last);
-}
-
-// src/gate/surface/find-imports.ts
-const mention = /(?<!\S)@((?:\\ |[^\s@`]){1,400})/g;
-function findImports(path, lines) {
-	const fenced = markFences(lines);
-	const found = lines.flatMap(({ line, text }, index) => {
-		if (fenced[index] || !text.includes("@")) return [];
-		return [...text.replace(/`[^`]*`/g, (code) => " ".repeat(code.length)).matchAll(mention)].map(([, target = ""]) => ({
-			line,
-			target,
-			path: resolve(path, target)
-		}));
-	});
-	return found.filter((entry, index) => found.findIndex(({ target }) => target === entry.target) === index);
-}
-function resolve(from, target) {
-	const plain = target.replaceAll("\\ ", " ").replace(/#.*$/, "");
-	if (/^[~/]/.test(plain)) return void 0;
-	const path = posix.normalize(posix.join(folderOf(from), plain));
-	return path === ".." || path.startsWith("../") ? void 0 : path;
-}
-const deepest = 5;
-function followImports(parts, read) {
-	const seen = new Set(parts.map(({ path }) => path));
-	const follow = (part, depth) => {
-		if (depth > deepest) return [];
-		return findImports(part.path, part.lines).flatMap(({ path }) => {
-			const found = path === void 0 || seen.has(path) ? void 0 : read(path);
-			if (found === void 0) return [];
-			seen.add(found.path);
-			const imported = {
-				...found,
-				loading: part.loading,
-				importedBy: part.path
-			};
-			return [imported, ...follow(imported, depth + 1)];
-		});
-	};
-	return parts.flatMap((part) => [part, ...follow(part, 1)]);
-}
-function findImportFaults(parts) {
-	return parts.flatMap((part) => findImports(part.path, part.lines).filter(({ path }) => path === void 0).map(({ line, target }) => ({
-		path: part.path,
-		line,
-		target
-	})));
-}
-
 // src/core/ledger/measure-rent.ts
 async function loadRentMeasure() {
 	const countTokens = await loadTokenizer();
 	return (rule) => countTokens(renderRuleLine(rule));
-}
-
-// src/core/ledger/check/check-body.ts
-var import_dist = require_dist();
-const bodyLimits = {
-	shortest: 10,
-	longest: 200,
-	longestKept: 4e3
-};
-function findHiddenFault(body) {
-	const hidden = findUnsafeCharacter(body);
-	if (hidden === void 0) return void 0;
-	const place = `at character ${countCharacters(body.slice(0, hidden.index)) + 1}`;
-	if (hidden.kind === "line break") return {
-		code: "body-line-break",
-		message: `the body has a line break ${place}: ${quoteValue(body)}`,
-		hint: "Write one sentence on one line; split two pieces of advice into two rules."
-	};
-	return {
-		code: "body-hidden-character",
-		message: `the body has a ${hidden.kind} character ${hidden.codePoint} ${place}: ${quoteValue(body)}`,
-		hint: "Delete the character; a reviewer cannot see it, an agent can read it."
-	};
-}
-function findCommentFault(body) {
-	if (!holdsCommentMark(body)) return void 0;
-	return {
-		code: "body-comment-mark",
-		message: `the body holds the mark of an HTML comment: ${quoteValue(body)}`,
-		hint: "Write the words without \"<!--\" and \"-->\"."
-	};
-}
-function findLengthFault(body, long) {
-	const length = countCharacters(body);
-	const { shortest } = bodyLimits;
-	const longest = long ? bodyLimits.longestKept : bodyLimits.longest;
-	if (length < shortest) return {
-		code: "body-too-short",
-		message: `the body has ${length} characters: ${quoteValue(body)}`,
-		hint: `Write a sentence of at least ${shortest} characters that says what to do.`
-	};
-	if (length <= longest) return void 0;
-	return {
-		code: "body-too-long",
-		message: `the body has ${length} characters: ${quoteValue(body)}`,
-		hint: `Shorten it to ${longest} characters, or split it into two rules.`
-	};
-}
-function findBodyFault(body, long = false) {
-	const fault = findHiddenFault(body) ?? findCommentFault(body) ?? findLengthFault(body, long);
-	if (fault !== void 0 || body === body.trim()) return fault;
-	return {
-		code: "body-outer-space",
-		message: `the body begins or ends with a space: ${quoteValue(body)}`,
-		hint: "Delete the space; it would cost a token and say nothing."
-	};
-}
-
-// src/core/ledger/rule-fields.ts
-function isIsoDate(text) {
-	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-	const time = Date.parse(`${text}T00:00:00Z`);
-	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-const slug$1 = pipe(string(), check(isSlug));
-const date = pipe(string(), check(isIsoDate));
-const line$1 = (longest) => pipe(string(), minLength(1), maxLength(longest), check(isPlainLine));
-const glob = pipe(line$1(120), regex(/^[^\s,()`<>][^,()`<>]*$/));
-const ruleFields = {
-	id: requiredField(slug$1, "a kebab-case id of at most 64 characters that begins with a letter, for example sql-batch-reads"),
-	agent: requiredField(slug$1, "the name of an agent of the config, or all"),
-	body: requiredField(string(), "one sentence of 10 to 200 characters on one line"),
-	status: requiredField(picklist(ruleStatuses), "candidate, inherited, active or evicted; a new rule is a candidate"),
-	scope: defaultField(pipe(array(glob), maxLength(20)), "a list of at most 20 globs without spaces at the ends, commas or brackets, for example [\"src/db/**\"]", []),
-	protected: defaultField(boolean(), "true or false", false),
-	section: optionalField(pipe(line$1(200), check((text) => !holdsCommentMark(text))), "the headings the rule stands under, for example \"Testing > Fixtures\""),
-	probe: optionalField(custom(() => true), ""),
-	buys: optionalField(picklist(currencies), "tokens, outcome (solved tasks at their price), or behaviour with a probe"),
-	long: optionalField(literal(true), "true, for a body of more than 200 characters that nobody has split yet"),
-	born: optionalField(custom(() => true), ""),
-	evicted: optionalField(custom(() => true), "")
-};
-const bornFields = {
-	of: requiredField(picklist([
-		"distilled",
-		"learned",
-		"manual",
-		"imported"
-	]), "distilled, learned, manual or imported"),
-	session: optionalField(line$1(200), "the id of a session"),
-	digest: optionalField(pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)), "sha256: and 64 hexadecimal digits"),
-	cost: optionalField(pipe(number(), safeInteger(), minValue(0)), "tokens of the session, a whole number of 0 or more"),
-	why: optionalField(line$1(200), "what was seen, in at most 200 characters on one line"),
-	on: optionalField(date, "a date such as 2026-06-12")
-};
-const evictedFields = {
-	on: requiredField(date, "a date such as 2026-06-14"),
-	why: requiredField(line$1(100), "the verdict or the reason code, for example does-not-earn")
-};
-const regexMarks = /[\\^$]|\.[*+]|\(\?|^\/.*\/$/;
-const probeGlob = pipe(line$1(120), check((text) => !regexMarks.test(text) && !text.startsWith("/") && !text.split("/").includes("..")));
-const globText = "a glob of paths in the fixture, for example \"src/**\"; it is no regular expression";
-const noCommand = /[|;&<>`$()\\\n]|\.[*+]|^\^|^\/.*\/$|(?:^|\s)\*(?:\s|$)/;
-const factFields = {
-	changes: optionalField(probeGlob, globText),
-	reads: optionalField(probeGlob, globText),
-	runs: optionalField(pipe(line$1(200), check((text) => text !== "" && !noCommand.test(text) && text.trim() === text)), "the words of one simple command, for example npm run package; others may stand between and behind them, and they are no pattern"),
-	calls: optionalField(pipe(line$1(100), regex(/^[\w.:-]+$/)), "the name of a tool, for example WebFetch")
-};
-const anything$2 = () => optionalField(custom(() => true), "");
-const probeFields = {
-	when: anything$2(),
-	must: anything$2(),
-	never: anything$2(),
-	check: optionalField(pipe(line$1(200), check(isRepositoryPath)), "the path of a script in the repository, for example scripts/has-header.sh"),
-	order: optionalField(picklist(["after", "before"]), "after or before"),
-	tasks: optionalField(pipe(array(slug$1), minLength(1), maxLength(100)), "a list of golden tasks, for example [golden-02, golden-05]"),
-	price: optionalField(pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,2})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(4)))), "a percentage with its sign, for example 15%")
-};
-
-// src/core/ledger/parse-rule.ts
-function nodeOf(map, name) {
-	return map.items.find((item) => readKey(item.key) === name)?.value ?? void 0;
-}
-function withoutUndefined(value) {
-	return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== void 0));
-}
-function nameRule(map, position) {
-	const id = toPlainValue(nodeOf(map, "id"));
-	return typeof id === "string" && isSlug(id) ? `rule ${quoteValue(id)}` : `rule number ${position}`;
-}
-function readBorn(reader, map, where) {
-	if (!map.has("born")) return void 0;
-	const born = readFields(reader, nodeOf(map, "born") ?? null, `"born" of ${where}`, bornFields, offsetOfKey(map, "born"));
-	return born === void 0 ? void 0 : withoutUndefined(born);
-}
-function readEvicted(reader, map, where) {
-	const status = toPlainValue(nodeOf(map, "status"));
-	if (!map.has("evicted")) {
-		const hint = "Add \"evicted: { on: 2026-06-14, why: does-not-earn }\" with the real day and reason.";
-		const offset = offsetOfKey(map, "status");
-		if (status === "evicted") reportError(reader, "missing-evicted", offset, `${where} is evicted, but has no "evicted"`, hint);
-		return;
-	}
-	const offset = offsetOfKey(map, "evicted");
-	if (status !== "evicted") {
-		const message = `${where} has "evicted", but its status is ${quoteValue(status)}`;
-		reportError(reader, "unexpected-evicted", offset, message, "Remove \"evicted\", or set the status to evicted.");
-	}
-	return readFields(reader, nodeOf(map, "evicted") ?? null, `"evicted" of ${where}`, evictedFields, offset);
-}
-function readFact(reader, map, key, where) {
-	const name = `"${key}" of the probe of ${where}`;
-	const read = readFields(reader, nodeOf(map, key) ?? null, name, factFields, offsetOfKey(map, key));
-	if (read === void 0) return void 0;
-	const told = Object.entries(read).filter(([, value]) => value !== void 0);
-	const [[kind, value] = []] = told;
-	if (told.length !== 1 || kind === void 0 || value === void 0) {
-		const message = `${name} names ${told.length} facts`;
-		reportError(reader, "probe-facts", offsetOfKey(map, key), message, "Write exactly one of changes, reads, runs and calls, for example { changes: \"src/**\" }.");
-		return;
-	}
-	if (kind === "runs") return {
-		kind,
-		command: value
-	};
-	return kind === "calls" ? {
-		kind,
-		tool: value
-	} : {
-		kind,
-		glob: value
-	};
-}
-const askKeys = [
-	"must",
-	"never",
-	"check"
-];
-function readAsk(reader, map, where, script) {
-	const asked = askKeys.filter((key) => map.has(key));
-	const [kind] = asked;
-	if (kind === void 0 || asked.length > 1) {
-		const message = kind === void 0 ? `the probe of ${where} asks nothing` : `the probe of ${where} has ${asked.map((key) => `"${key}"`).join(" and ")}`;
-		reportError(reader, "probe-asks", offsetOfKey(map, asked[1] ?? ""), message, "Write exactly one of must, never and check: two questions are two rules.");
-		return;
-	}
-	if (kind === "check") return script === void 0 ? void 0 : {
-		kind,
-		script
-	};
-	const fact = readFact(reader, map, kind, where);
-	return fact === void 0 ? void 0 : {
-		kind,
-		fact
-	};
-}
-function readProbe(reader, rule, where) {
-	if (!rule.has("probe")) return void 0;
-	const map = nodeOf(rule, "probe") ?? null;
-	const read = readFields(reader, map, `the probe of ${where}`, probeFields, offsetOfKey(rule, "probe"));
-	if (read === void 0 || !(0, import_dist.isMap)(map)) return void 0;
-	const ask = readAsk(reader, map, where, read.check);
-	const when = map.has("when") ? readFact(reader, map, "when", where) : void 0;
-	const { order, tasks, price } = read;
-	if (order !== void 0 && (!map.has("when") || !map.has("must"))) {
-		const hint = ask?.kind === "must" ? "Add \"when\": order says on which side of that occasion the other has to be. Or remove it." : "Remove it: only what \"must\" be done stands before or after its occasion.";
-		const message = `"order" of the probe of ${where} has nothing to put in order`;
-		reportError(reader, "probe-order", offsetOfKey(map, "order"), message, hint);
-	}
-	if (ask === void 0) return void 0;
-	return {
-		ask,
-		...withoutUndefined({
-			when,
-			order,
-			tasks,
-			price
-		})
-	};
-}
-const needsProbe = {
-	tokens: false,
-	behaviour: true,
-	outcome: false
-};
-function checkBuys(reader, map, where, buys) {
-	if (buys === void 0 || needsProbe[buys] === map.has("probe")) return;
-	const message = `${where} says that it buys ${quoteValue(buys)} and has ${map.has("probe") ? "a probe" : "no probe"}`;
-	const hint = map.has("probe") ? "Remove \"buys\", or the probe: a rule with a probe buys behaviour." : "Add \"probe:\" with what following it means, or remove \"buys\".";
-	reportError(reader, "buys-probe", offsetOfKey(map, "buys"), message, hint);
-}
-function checkBody(reader, map, where) {
-	const body = toPlainValue(nodeOf(map, "body"));
-	const long = toPlainValue(nodeOf(map, "long")) === true;
-	const fault = typeof body === "string" ? findBodyFault(body, long) : void 0;
-	if (fault !== void 0) reportError(reader, fault.code, offsetOfKey(map, "body"), `${where}: ${fault.message}`, fault.hint);
-}
-function parseRule(reader, node, position) {
-	const before = reader.problems.length;
-	const map = (0, import_dist.isMap)(node) ? node : void 0;
-	const where = map === void 0 ? `rule number ${position}` : nameRule(map, position);
-	const values = readFields(reader, node ?? null, where, ruleFields);
-	if (map === void 0) return void 0;
-	checkBody(reader, map, where);
-	const born = readBorn(reader, map, where);
-	const evicted = readEvicted(reader, map, where);
-	const probe = readProbe(reader, map, where);
-	if (values !== void 0) checkBuys(reader, map, where, values.buys);
-	if (values === void 0 || reader.problems.length > before) return void 0;
-	const { line = 1, column = 1 } = reader.source.locate(startOf$2(map.items[0]?.key));
-	const { id, agent, body, status, scope, section, long } = values;
-	const rule = {
-		id,
-		agent,
-		body,
-		status,
-		scope,
-		protected: values.protected,
-		line,
-		column
-	};
-	const buys = values.buys === "outcome" ? values.buys : void 0;
-	return {
-		...rule,
-		...withoutUndefined({
-			section,
-			long,
-			probe,
-			buys,
-			born,
-			evicted
-		})
-	};
-}
-
-// src/core/ledger/parse-asset.ts
-const bought = {
-	skill: "outcome",
-	command: "outcome",
-	agent: "outcome",
-	style: void 0,
-	file: void 0
-};
-function buysOf(kind) {
-	return defined({ buys: bought[kind] });
-}
-const kinds$1 = keysOf(bought);
-function kindOfEntry(id) {
-	return kinds$1.find((kind) => id.startsWith(`${kind}:`));
-}
-const line = (longest) => pipe(string(), minLength(1), maxLength(longest), check(isPlainLine));
-const anything$1 = custom(() => true);
-const fields = {
-	id: requiredField(pipe(line(200), check((id) => kindOfEntry(id) !== void 0 && !id.endsWith(":reworded"))), "a kind and a name, for example skill:pdf-forms; kinds are skill, command, agent, style and file"),
-	agent: defaultField(line(64), "an agent of the config, or all", "all"),
-	path: requiredField(pipe(line(300), check(isRepositoryPath)), "its folder or file in the repository"),
-	digest: requiredField(pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)), "\"sha256:\" and 64 hexadecimal digits"),
-	status: requiredField(picklist(ruleStatuses), "candidate, inherited, active or evicted"),
-	protected: defaultField(boolean(), "true or false", false),
-	evicted: defaultField(anything$1, "", void 0)
-};
-function parseAsset(reader, node, position) {
-	const before = reader.problems.length;
-	const where = `asset number ${position}`;
-	const values = readFields(reader, node ?? null, where, fields);
-	if (!(0, import_dist.isMap)(node)) return void 0;
-	const evicted = readEvicted(reader, node, where);
-	const kind = values && kindOfEntry(values.id);
-	if (values === void 0 || kind === void 0 || reader.problems.length > before) return void 0;
-	const { line = 1, column = 1 } = reader.source.locate(startOf$2(node.items[0]?.key));
-	const { id, agent, path, digest, status } = values;
-	const place = {
-		path,
-		line,
-		column
-	};
-	return {
-		id,
-		agent,
-		body: digest,
-		status,
-		scope: [],
-		protected: values.protected,
-		...place,
-		...buysOf(kind),
-		...defined({ evicted })
-	};
-}
-function describeEntry({ id, body }) {
-	const kind = kindOfEntry(id);
-	if (kind === void 0 || !body.startsWith("sha256:")) return body;
-	return `The ${kind} ${id.slice(kind.length + 1)} (${body.slice(0, 15)}).`;
-}
-function listEntries$1(ledger) {
-	return ledger?.assets === void 0 ? ledger?.rules ?? [] : [...ledger.rules, ...ledger.assets];
-}
-
-// src/gate/suite/leaks/searched-task.ts
-function wordsOfTask({ prompt, files }) {
-	return [
-		prompt,
-		...files.keys(),
-		...files.values()
-	].map(splitWords);
-}
-function withoutChange(files, patch) {
-	const left = new Map(files);
-	for (const each of parsePatch(patch)) {
-		const [from, to] = [each.oldFileName, each.newFileName].map((name) => (name ?? "").replace(/^[ab]\//, ""));
-		const changed = applyPatch(files.get(from ?? "") ?? "", each);
-		left.delete(from ?? "");
-		if (changed !== false && to !== "/dev/null" && to !== void 0) left.set(to, changed);
-	}
-	return left;
-}
-const wordPattern = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Nd}+|\p{Lo}+/gu;
-function splitWords(text) {
-	const parts = (text.normalize("NFKC").match(wordPattern) ?? []).map((part) => part.toLowerCase());
-	return {
-		parts,
-		joined: ` ${parts.join(" ")} `,
-		tight: text.replace(/\s+/g, "").toLowerCase()
-	};
-}
-function standsIn(words, text) {
-	return words.parts.length > 0 && text.joined.includes(words.joined);
-}
-
-// src/gate/suite/leaks/list-answer-parts.ts
-const idle = new Set("a an and are as assert async await be by class const def default describe deep do each else equal equals expect export false for from function if import in is it let new node not null number of on or public private readonly return self should static strict string test that the then this throw to true type undefined use value var void when with none".split(" "));
-const shortestName = 8;
-const fewestTelling = 4;
-const shortestQuote$1 = 12;
-const longNumber = /\b\d{5,}\b/g;
-const codeName = /[\p{L}_$][\p{L}\p{N}_$]*(?:-[\p{L}\p{N}_$]+)*/gu;
-const quoted$1 = /["'`]([^"'`]{16,})["'`]/g;
-const importing$1 = /^\s*(?:import\b|from\b.*\bimport\b|export\s+(?:\*|\{[^}]*\})\s+from\b|#\s*include\b|package\b)/;
-function listAnswerParts(task) {
-	const lines = [...addedLines(task), ...testLines(task)];
-	return [...listPaths(task), ...lines.flatMap(partsOfLine)];
-}
-function addedLines({ reference, referenceFile: file }) {
-	return reference.split("\n").flatMap((text, index) => /^\+(?!\+\+ )/.test(text) ? [{
-		text: text.slice(1),
-		file,
-		line: index + 1
-	}] : []);
-}
-function testLines(task) {
-	return hiddenTexts(task).flatMap(([path, text]) => text.split("\n").map((line, index) => ({
-		text: line,
-		file: path,
-		line: index + 1
-	})));
-}
-function hiddenTexts({ tests = {} }) {
-	return Object.entries(tests).flatMap(([path, content]) => typeof content === "string" ? [[path, content]] : []);
-}
-function listPaths({ tests = {} }) {
-	return Object.keys(tests).flatMap((path) => {
-		const base = path.slice(path.lastIndexOf("/") + 1);
-		return [.../* @__PURE__ */ new Set([path, base])].flatMap((shown) => {
-			const words = splitWords(shown);
-			return words.parts.length >= 3 ? [{
-				kind: "path",
-				words,
-				file: path,
-				line: 1,
-				shown: path
-			}] : [];
-		});
-	});
-}
-function partsOfLine({ text, file, line }) {
-	if (importing$1.test(text)) return [];
-	const place = {
-		file,
-		line,
-		shown: text.trim()
-	};
-	const whole = [text, ...[...text.matchAll(quoted$1)].map(([, words = ""]) => words)].flatMap((each) => lineOf(each, place));
-	const names = [...(text.match(codeName) ?? []).filter(isPeculiar), ...text.match(longNumber) ?? []];
-	return [...whole, ...[...new Set(names)].map((name) => ({
-		kind: "name",
-		words: splitWords(name),
-		...place
-	}))];
-}
-function lineOf(text, place) {
-	const { parts, tight: whole } = splitWords(text);
-	const telling = parts.filter((part) => !idle.has(part) && part.length > 1);
-	const tight = whole.replace(/[;,{]+$/, "");
-	if (new Set(telling).size < fewestTelling && (telling.length < 2 || tight.length < 12)) return [];
-	return [{
-		kind: "line",
-		words: {
-			parts: telling,
-			joined: ` ${telling.join(" ")} `,
-			tight
-		},
-		...place
-	}];
-}
-function isPeculiar(name) {
-	const { parts } = splitWords(name);
-	if (parts.length < 3 && /^\p{L}?\p{Ll}*-\p{Ll}+$/u.test(name)) return false;
-	return name.length >= shortestName && parts.filter((part) => part.length > 1 && !idle.has(part)).length >= 2;
-}
-
-// src/gate/suite/leaks/find-rule-answers.ts
-const [fewestWords, mostOfLine] = [4, .8];
-const spread = 3;
-function findRuleAnswers(text, task, known = []) {
-	const rule = splitWords(text);
-	const suspects = listAnswerParts(task).filter((part) => isSaid(part, rule, text));
-	if (suspects.length === 0) return [];
-	const there = [...wordsOfTask(task), ...known.map(splitWords)];
-	const telling = suspects.filter((part) => !isKnown$1(part, rule, there));
-	return [...new Map(telling.toReversed().map((part) => [`${part.file}:${part.line}`, part])).values()].toReversed().map(({ kind, file, line, shown }) => ({
-		task: task.id,
-		kind,
-		file,
-		line,
-		text: clipCharacters(shown, 100)
-	}));
-}
-function isSuspect(text, task) {
-	const rule = splitWords(text);
-	return listAnswerParts({
-		...task,
-		files: /* @__PURE__ */ new Map()
-	}).some((part) => isSaid(part, rule, text));
-}
-function isSaid(part, rule, text) {
-	if (part.kind === "line") return isQuoted(part, rule) || rowOf(part.words, rule) !== void 0;
-	if (part.words.parts.length >= wordsOfPhrase) return standsIn(part.words, rule);
-	return namesOf(text).has(part.words.joined);
-}
-const wordsOfPhrase = 3;
-function namesOf(text) {
-	return new Set((text.match(/[\p{L}\p{N}_$.-]+/gu) ?? []).flatMap((name) => [name, ...name.split(".")]).map((name) => splitWords(name).joined));
-}
-function isKnown$1(part, rule, there) {
-	if (part.kind !== "line") return there.some((text) => standsIn(part.words, text));
-	if (isQuoted(part, rule)) return there.some((text) => isQuoted(part, text));
-	const row = rowOf(part.words, rule) ?? [];
-	return there.some((text) => rowOf({ parts: row }, text, 1) !== void 0);
-}
-function isQuoted({ words: { tight } }, text) {
-	return tight.length >= 12 && text.tight.includes(tight);
-}
-function rowOf({ parts }, text, share = mostOfLine) {
-	if (parts.length < fewestWords) return void 0;
-	const wanted = Math.ceil(share * parts.length);
-	for (let from = 0; from < text.parts.length; from += 1) {
-		if (!parts.includes(text.parts[from] ?? "")) continue;
-		const found = inOrder(parts, text.parts.slice(from, from + spread * parts.length));
-		if (found.length >= wanted) return found;
-	}
-}
-function inOrder(a, b) {
-	let rows = b.map(() => []).concat([[]]);
-	for (let i = a.length - 1; i >= 0; i -= 1) {
-		const next = [[]];
-		for (let j = b.length - 1; j >= 0; j -= 1) {
-			const skip = longer(rows[j] ?? [], next[0] ?? []);
-			next.unshift(a[i] === b[j] ? longer([a[i] ?? "", ...rows[j + 1] ?? []], skip) : skip);
-		}
-		rows = next;
-	}
-	return rows[0] ?? [];
-}
-function longer(a, b) {
-	return a.length >= b.length ? a : b;
 }
 
 // src/core/decide/estimate/sensitivity.ts
@@ -5189,11 +5604,6 @@ function hypergeometricTail({ all, marked, drawn, found }) {
 		total += Math.exp(logChoose(marked, count) + logChoose(all - marked, drawn - count) - logChoose(all, drawn));
 	}
 	return Math.min(1, total);
-}
-function logChoose(n, k) {
-	let log = 0;
-	for (let i = 1; i <= k; i += 1) log += Math.log((n - k + i) / i);
-	return log;
 }
 
 // src/core/decide/confirm/ruler.ts
@@ -8538,12 +8948,12 @@ function readSections(reader, pairs) {
 		const section = isEmptyNode(pair?.value) ? void 0 : pair?.value;
 		values[name] = readFields(reader, section, `"${name}"`, fields, startOf$2(pair?.key));
 		if (pair !== void 0 && name in reservedFields) warnUnused(reader, "reserved-section", name, startOf$2(pair.key));
-		if (name === "runner" && (0, import_dist.isMap)(section) && section.has("version") && hasOwnVersion(kindOf$1(section))) warnUnused(reader, "unused-key", "runner.version", offsetOfKey(section, "version"));
+		if (name === "runner" && (0, import_dist.isMap)(section) && section.has("version") && hasOwnVersion(kindOf(section))) warnUnused(reader, "unused-key", "runner.version", offsetOfKey(section, "version"));
 		if (name === "runtime" && (0, import_dist.isMap)(section) && section.has("idle")) warnUnused(reader, "unused-key", "runtime.idle", offsetOfKey(section, "idle"), setIdle);
 	}
 	return values;
 }
-function kindOf$1(runner) {
+function kindOf(runner) {
 	return ((0, import_dist.isMap)(runner) ? runner.get("kind") : void 0) ?? "reference";
 }
 function hasOwnVersion(kind) {
@@ -8648,7 +9058,7 @@ function readConfig(source) {
 	}
 	const pairs = splitSections(reader, root);
 	const top = readTopNumbers(reader, root);
-	const agents = readAgents(reader, pairs.get("agents"), startOf$2(root), kindOf$1(pairs.get("runner")?.value));
+	const agents = readAgents(reader, pairs.get("agents"), startOf$2(root), kindOf(pairs.get("runner")?.value));
 	const read = readSections(reader, pairs);
 	const prices = readPrices(reader, pairs.get("prices"));
 	if (top === void 0 || agents === void 0 || !isComplete(read) || hasErrors(problems)) return { problems };
@@ -8766,7 +9176,7 @@ function readLedger(source) {
 		value: {
 			version: 1,
 			rules,
-			...assets.length === 0 ? {} : { assets }
+			...defined({ assets: assets.length === 0 ? void 0 : assets })
 		},
 		problems
 	};
@@ -8887,7 +9297,7 @@ const pointer = "version https://git-lfs.github.com/spec/";
 async function findStartFaults(files, entries) {
 	return [
 		...[...findOddNames(entries), ...findSizes(entries)],
-		...await findLinks$1(files, entries),
+		...await findLinks(files, entries),
 		...await findPointers(files, entries)
 	];
 }
@@ -8925,7 +9335,7 @@ function findSizes(entries) {
 function weigh(entries) {
 	return entries.reduce((sum, { bytes }) => sum + bytes + 4096, 0);
 }
-async function findLinks$1(files, entries) {
+async function findLinks(files, entries) {
 	const links = entries.filter(({ mode }) => mode === "120000");
 	const targets = await files.read(links);
 	return faultOf("fixture-link-outside", links.filter(({ path }, index) => !staysInside(path, targets[index]?.toString("utf8") ?? "/")), (what) => `it holds symbolic links that lead out of it: ${what}`);
@@ -9301,9 +9711,9 @@ function refuseSpecialEntries(entries, blame) {
 }
 
 // src/gate/suite/task-fields.ts
-const longestText = 4e3;
+const longestTaskText = 4e3;
 const slug = pipe(string(), check(isSlug));
-const text = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= longestText), check((value) => findUnsafeCharacter(value, allowed) === void 0));
+const text = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= 4e3), check((value) => findUnsafeCharacter(value, allowed) === void 0));
 const path = pipe(string(), check((value) => value !== "." && isRepositoryPath(value)));
 const commit = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 const paths = (most) => optional(pipe(array(path), maxLength(most)), []);
@@ -9332,8 +9742,8 @@ const testCheck = variant("runner", [strictObject({
 const taskFields = {
 	id: requiredField(slug, "a kebab-case id that begins with a letter, for example sql-01"),
 	agent: requiredField(slug, "the name of the agent whose suite this is"),
-	prompt: requiredField(text("\n"), `what the agent is asked, 1 to ${longestText} characters, no control or invisible characters but line breaks`),
-	success_check: optionalField(text("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestText} characters, no control or invisible characters but line breaks and tabs`),
+	prompt: requiredField(text("\n"), `what the agent is asked, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks`),
+	success_check: optionalField(text("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks and tabs`),
 	check: optionalField(testCheck, `a test runner in place of success_check: { runner: ${testRunners.join(" | ")}, cwd: folder, args: [...], files: [...] }, or { runner: command, command: script, results: file of JUnit's XML }`),
 	tests: defaultField(union([path, pipe(record(path, path), check((files) => Object.keys(files).length <= 50))]), "hidden tests: a folder beside the task (golden-01.tests), or at most 50 lines of the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }", {}),
 	writes: defaultField(pipe(array(path), maxLength(50)), "globs of guarded paths that the task may change, at most 50, for example [package.json]", []),
@@ -9358,10 +9768,10 @@ const limits$1 = {
 	codePrefix: "task",
 	maxBytes: 262144
 };
-const opening$1 = /^\ufeff?---[ \t]*\r?\n/;
+const opening = /^\ufeff?---[ \t]*\r?\n/;
 const closing = /^---[ \t]*\r?$/m;
 function cutFrontmatter(text) {
-	const start = opening$1.exec(text);
+	const start = opening.exec(text);
 	if (start === null) return void 0;
 	const rest = text.slice(start[0].length);
 	const end = closing.exec(rest);
@@ -11189,419 +11599,4 @@ function listsOf({ proofs = {} }, file, expected) {
 	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
 }
 
-// src/gate/assets/hash-asset.ts
-function openIgnores(globs) {
-	return globs.length === 0 ? () => false : (0, import_picomatch.default)([...globs], { dot: true });
-}
-function pathBelow(path, { path: root }) {
-	return path === root ? "" : path.slice(root.length + 1);
-}
-function hashWords(path, content, sha256) {
-	if (!/\.md$/i.test(path)) return sha256;
-	const seen = content.toString("utf8").split(/\r?\n/).map((line) => line.trimEnd()).filter((line) => line !== "");
-	return sha256Hex(seen.join("\n"));
-}
-function hashAsset({ kind, path, files, chosen }) {
-	const parts = files.filter(({ counts }) => counts).map((file) => [
-		pathBelow(file.path, { path }),
-		file.mode,
-		file.sha256
-	]).sort(([a], [b]) => compareText(a, b));
-	return `sha256:${hashParts("asset", kind, chosen ? "loaded" : "idle", ...parts.flat())}`;
-}
-
-// src/gate/assets/compare-assets.ts
-function compareAssets(before, after) {
-	const [old, now] = [before, after].map((assets) => new Map(assets.map((asset) => [asset.id, asset])));
-	const changes = [...new Set([...before, ...after].map(({ id }) => id))].sort(compareText).flatMap((id) => compareOne(id, old?.get(id), now?.get(id)) ?? []);
-	const isSame = (change) => change.kind === "changed" && sayOf(change.before) === sayOf(change.after);
-	return {
-		changes: changes.filter((change) => !isSame(change)),
-		same: changes.filter(isSame).map(({ id }) => id)
-	};
-}
-function compareOne(id, before, after) {
-	if (before === void 0) return after && {
-		kind: "added",
-		id,
-		after
-	};
-	if (after === void 0) return {
-		kind: "removed",
-		id,
-		before
-	};
-	return before.digest === after.digest ? void 0 : {
-		kind: "changed",
-		id,
-		before,
-		after
-	};
-}
-function sayOf({ path, files, chosen }) {
-	const seen = files.filter(({ counts }) => counts).map((file) => [
-		pathBelow(file.path, { path }),
-		file.mode,
-		file.words
-	]);
-	return JSON.stringify([chosen, seen]);
-}
-
-// src/gate/assets/asset-places.ts
-const noWhere = /(?!)/;
-const shapes = {
-	skill: {
-		isFolder: true,
-		needsHead: true
-	},
-	command: {
-		isFolder: false,
-		needsHead: false
-	},
-	agent: {
-		isFolder: false,
-		needsHead: true
-	},
-	style: {
-		isFolder: false,
-		needsHead: false
-	},
-	file: {
-		isFolder: false,
-		needsHead: false
-	}
-};
-const places = {
-	claude: {
-		skill: /^(?:(?<scope>.+)\/)?\.claude\/skills\/(?<name>[^/]+)\/SKILL\.md$/,
-		command: /^\.claude\/commands\/(?<name>.+)\.md$/,
-		agent: /^\.claude\/agents\/(?!(?:.*\/)?readme\.md$)(?<name>.+)\.md$/i,
-		style: /^\.claude\/output-styles\/(?<name>[^/]+)\.md$/,
-		file: /^(?<name>\.claude\/rules\/.+\.md|(?!\.|.*\/\.).+\/(?:CLAUDE|AGENTS)\.md)$/
-	},
-	codex: {
-		skill: /^(?:(?<scope>.+)\/)?\.agents\/skills\/(?<name>[^/]+)\/SKILL\.md$/,
-		command: noWhere,
-		agent: noWhere,
-		style: noWhere,
-		file: /^(?<name>(?!\.|.*\/\.).+\/AGENTS(?:\.override)?\.md)$/
-	}
-};
-const homes = {
-	claude: /^(?:.+\/)?\.claude(?:\/(?:skills|commands|agents|output-styles|rules)(?:\/.+)?)?$/,
-	codex: /^(?:.+\/)?\.agents(?:\/skills(?:\/.+)?)?$/
-};
-function placeOf(path, runtime) {
-	for (const kind of keysOf(shapes)) {
-		const { name, scope } = places[runtime][kind].exec(path)?.groups ?? {};
-		if (name === void 0) continue;
-		const called = kind === "file" ? name : name.replaceAll("/", ":");
-		const folder = shapes[kind].isFolder ? path.slice(0, path.lastIndexOf("/")) : path;
-		return {
-			kind,
-			name: scope === void 0 ? called : `${scope}:${called}`,
-			path: folder,
-			main: path
-		};
-	}
-}
-function needsHead(kind) {
-	return shapes[kind].needsHead;
-}
-function isAssetHome(path, runtime) {
-	return homes[runtime].test(path);
-}
-const readInstead = {
-	claude: "CLAUDE.md",
-	codex: void 0
-};
-
-// src/gate/assets/list-programs.ts
-const script = /\.(?:[cm]?[jt]s|sh|bash|zsh|fish|py|rb|pl|php|lua|ps1|bat|cmd|exe|jar|wasm)$/i;
-const command = /(?:^|\s)!`[^`\n]+`|^```!/m;
-function listPrograms(head, body, files) {
-	const scripts = files.filter(({ file, content, isRun }) => isRun || script.test(file) || isShebang(content));
-	const grants = head.allowedTools.filter((tool) => /^Bash\b/.test(tool));
-	return [
-		...scripts.map(({ file }) => file || "its file"),
-		...grants.map((tool) => `allowed-tools ${tool}`),
-		...head.brings,
-		...command.test(body) ? ["commands in its text"] : []
-	];
-}
-function isShebang(content) {
-	return content[0] === 35 && content[1] === 33;
-}
-
-// src/gate/assets/list-unlooked.ts
-const settingsFile = ".claude/settings.json";
-const serversFile = ".mcp.json";
-async function readChosenStyle(tree) {
-	const { outputStyle } = await readObject(tree, settingsFile);
-	return typeof outputStyle === "string" ? outputStyle.toLowerCase() : void 0;
-}
-async function listUnlooked(tree) {
-	const { hooks, enabledPlugins } = await readObject(tree, settingsFile);
-	const { mcpServers } = await readObject(tree, serversFile);
-	const name = (kind, names, file) => names.map((each) => ({
-		kind,
-		name: each,
-		file
-	}));
-	return [
-		...name("hook", Object.keys(objectOf(hooks)), settingsFile),
-		...name("server", Object.keys(objectOf(mcpServers)), serversFile),
-		...name("plugin", Object.keys(objectOf(enabledPlugins)), settingsFile)
-	];
-}
-async function readObject(tree, path) {
-	return objectOf(readJson((await tree.read(path))?.toString("utf8") ?? ""));
-}
-
-// src/gate/assets/read-head.ts
-const nothing = {
-	paths: [],
-	byHand: false,
-	allowedTools: [],
-	brings: []
-};
-const head = /^\ufeff?---[ \t]*\r?\n(?:[\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/;
-const opening = /^\ufeff?---[ \t]*\r?\n/;
-function readHead(text, place) {
-	const whole = head.exec(text)?.[0];
-	if (whole === void 0) {
-		const isOpen = opening.test(text);
-		const why = isOpen ? "its YAML head has no closing \"---\"" : "it does not begin with a YAML head";
-		const problems = isOpen || needsHead(place.kind) ? [unreadable(place, why, 1, 1)] : [];
-		return {
-			head: nothing,
-			body: text,
-			problems
-		};
-	}
-	const body = text.slice(whole.length);
-	const { value, problems } = parseDefinition(whole, place.main, "head");
-	if (value === void 0) {
-		const [first] = problems;
-		const why = first?.message ?? "its head is empty";
-		return {
-			head: nothing,
-			body,
-			problems: [unreadable(place, why, first?.at?.line ?? 1, first?.at?.column ?? 1)]
-		};
-	}
-	return {
-		head: readKeys(value),
-		body,
-		problems: []
-	};
-}
-function readKeys(source) {
-	const { keys, head: yaml } = source;
-	const [name, description] = ["name", "description"].map((key) => textAt(source, key));
-	const listAt = (key) => (readTools(keys.get(key, true), yaml.text) ?? []).map((entry) => entry.name);
-	const brings = ["hooks", "mcpServers"].filter((key) => keys.has(key));
-	return {
-		...defined({
-			name,
-			description
-		}),
-		paths: listAt("paths"),
-		byHand: keys.get("disable-model-invocation") === true,
-		allowedTools: listAt("allowed-tools"),
-		brings
-	};
-}
-function textAt({ keys }, key) {
-	const node = keys.get(key, true);
-	return (0, import_dist.isScalar)(node) && typeof node.value === "string" && node.value.trim() !== "" ? node.value.trim() : void 0;
-}
-function unreadable({ kind, name, main }, why, line, column) {
-	return makeError("head", "asset-unreadable", `the ${kind} ${quoteValue(name)} cannot be read: ${why}`, "Begin the file with \"---\", then \"name: …\" and \"description: …\" on lines of their own (in quotes where they hold \": \"), then \"---\".", {
-		file: main,
-		line,
-		column
-	});
-}
-
-// src/gate/assets/refuse-asset.ts
-const assetLimits = {
-	files: 200,
-	bytes: 8388608
-};
-function isSpecial({ mode }) {
-	return mode === "120000" || mode === "160000";
-}
-const lfs = /^version https:\/\/git-lfs\.github\.com\/spec\//;
-function isLargeFilePointer(content) {
-	return content.length < 1024 && lfs.test(Buffer.from(content).toString("latin1"));
-}
-function specialAsset(path, what) {
-	return makeError("head", "asset-special", `${quoteValue(path)} ${{
-		link: "is a link",
-		submodule: "is no file but a folder of another repository",
-		pointer: "is a pointer of Git LFS, not the content"
-	}[what]}: what an agent would load there is not in this repository's files`, "Commit the files themselves in its place; what is judged has to be what is loaded.", { file: path });
-}
-function tooLargeAsset({ kind, name, main }, found) {
-	return makeError("head", "asset-too-large", `the ${kind} ${quoteValue(name)} has ${found}; at most ${assetLimits.files} files and 8 MiB are weighed`, "Take out of its folder what no agent reads: data, builds, installed packages.", { file: main });
-}
-function findTwice(assets) {
-	return [...Map.groupBy(assets, ({ id }) => id.toLowerCase()).values()].flatMap(([first, ...others]) => others.map((asset) => twice(asset, first?.main ?? "")));
-}
-function twice({ id, main }, other) {
-	return makeError("head", "asset-twice", `${quoteValue(id)} is there twice: ${quoteValue(other)} has that name, too`, "Give one of them another name; a runtime loads only one.", {
-		file: main,
-		line: 1,
-		column: 1
-	});
-}
-function findInFixture(assets, { fixture, references }) {
-	return assets.flatMap((asset) => {
-		const has = (path) => asset.files.some((file) => file.path === path);
-		const inside = fixture !== void 0 && asset.files.some(({ path }) => isInside(path, fixture));
-		const touching = references.find(({ paths }) => paths.some(has));
-		if (!inside && touching === void 0) return [];
-		return [inFixture(asset, inside ? `the fixture ${quoteValue(fixture)}` : `the reference of ${quoteValue(touching?.task ?? "")}`)];
-	});
-}
-function inFixture({ id, main }, where) {
-	return makeError("head", "asset-in-fixture", `${quoteValue(id)} is part of ${where}: with it and without it cannot be told apart there`, "Move the asset out of what golden tasks start from, or let another task stand for that one.", { file: main });
-}
-
-// src/gate/assets/list-assets.ts
-async function listAssets(tree, runtime, ignore = usualIgnores) {
-	const entries = await tree.list("");
-	const places = entries.flatMap(({ path, mode }) => isSpecial({ mode }) ? [] : placeOf(path, runtime) ?? []);
-	const settings = {
-		chosen: await readChosenStyle(tree),
-		isIgnored: openIgnores(ignore),
-		all: entries
-	};
-	const read = await Promise.all(places.map((place) => readAsset(tree, place, settings)));
-	const found = read.flatMap(({ asset }) => asset ?? []).sort((a, b) => compareText(a.id, b.id));
-	const problems = [...findLinks(entries, places, runtime), ...read.flatMap((each) => each.problems)];
-	const loaded = found.filter((asset) => isLoaded(asset, entries, readInstead[runtime]));
-	const twins = findTwice(loaded);
-	const again = new Set(twins.map(({ at }) => at?.file));
-	return {
-		assets: loaded.filter(({ main }) => !again.has(main)),
-		unlooked: runtime === "claude" ? await listUnlooked(tree) : [],
-		problems: [...problems, ...twins]
-	};
-}
-function findLinks(entries, places, runtime) {
-	const isOwn = (path) => places.some((place) => path.startsWith(`${place.path}/`));
-	const special = entries.filter((entry) => isSpecial(entry) && !isOwn(entry.path));
-	const isThere = ({ path }) => isAssetHome(path, runtime) || placeOf(path, runtime) !== void 0;
-	return special.filter(isThere).map((entry) => specialAsset(entry.path, kindOf(entry)));
-}
-const kindOf = ({ mode }) => mode === "120000" ? "link" : "submodule";
-function isLoaded({ main, head }, entries, instead) {
-	if (main.startsWith(".claude/rules/")) return head.paths.length > 0;
-	if (!main.endsWith("/AGENTS.md") || instead === void 0) return true;
-	return !entries.some(({ path }) => path === `${folderOf(main)}/${instead}`);
-}
-async function readAsset(tree, place, surroundings) {
-	const { path, main } = place;
-	const entries = surroundings.all.filter((entry) => entry.path === path || entry.path.startsWith(`${path}/`));
-	const special = entries.find(isSpecial);
-	if (special !== void 0) return { problems: [specialAsset(special.path, kindOf(special))] };
-	if (entries.length > assetLimits.files) return { problems: [tooLargeAsset(place, `${entries.length} files`)] };
-	const contents = await readContents(tree, place, entries);
-	if ("code" in contents) return { problems: [contents] };
-	const { head, body, problems } = readHead(contents.get(main)?.toString("utf8") ?? "", place);
-	const files = entries.map((entry) => toAssetFile(entry, contents, place, surroundings.isIgnored));
-	const name = place.kind === "agent" || place.kind === "style" ? head.name ?? place.name : place.name;
-	const chosen = place.kind !== "style" || isChosen([place.name, head.name], surroundings.chosen);
-	const own = entries.map((entry) => ({
-		file: pathBelow(entry.path, place),
-		content: contents.get(entry.path) ?? Buffer.alloc(0),
-		isRun: entry.mode === "100755"
-	}));
-	const executes = listPrograms(head, body, own);
-	const known = {
-		...place,
-		name,
-		files,
-		chosen
-	};
-	return {
-		asset: {
-			...known,
-			id: `${place.kind}:${name}`,
-			digest: hashAsset(known),
-			head,
-			body,
-			executes
-		},
-		problems
-	};
-}
-const isChosen = (names, chosen) => chosen !== void 0 && names.some((name) => name?.toLowerCase() === chosen);
-async function readContents(tree, place, entries) {
-	const contents = /* @__PURE__ */ new Map();
-	let bytes = 0;
-	for (const { path } of entries) {
-		const content = await tree.read(path);
-		if (content === void 0) return specialAsset(path, "submodule");
-		if (isLargeFilePointer(content)) return specialAsset(path, "pointer");
-		bytes += content.length;
-		if (bytes > assetLimits.bytes) return tooLargeAsset(place, "more than 8 MiB");
-		contents.set(path, content);
-	}
-	return contents;
-}
-function toAssetFile({ path, mode }, contents, place, isIgnored) {
-	const content = contents.get(path) ?? Buffer.alloc(0);
-	const counts = path === place.main || !isIgnored(pathBelow(path, place));
-	const sha256 = sha256Hex(content);
-	return {
-		path,
-		mode,
-		bytes: content.length,
-		sha256,
-		words: hashWords(path, content, sha256),
-		counts
-	};
-}
-
-// src/core/receipt/asset-drift.ts
-function judgeFile(path, bytes) {
-	const text = Buffer.from(bytes).toString("utf8");
-	const lines = text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
-	if (text.includes("\0") || text.includes("�") || lines.length > 5e3) return {
-		path,
-		sha256: sha256Hex(bytes)
-	};
-	return {
-		path,
-		lines: lines.map((line) => sha256Hex(line).slice(0, 8))
-	};
-}
-function measureDrift(judged, now) {
-	const [before, after] = [judged.files, now.files].map((files) => files.flatMap(listWords));
-	const [gone, come] = [countMissing(before ?? [], after ?? []), countMissing(after ?? [], before ?? [])];
-	return {
-		lines: nameBytes(judged.files) !== nameBytes(now.files) ? 1 : Math.max(gone, come) / Math.max(1, before?.length ?? 0),
-		rent: Math.abs(now.tokens - judged.tokens) / Math.max(1, judged.tokens)
-	};
-}
-function listWords({ path, lines = [] }) {
-	return lines.map((line) => `${path}\n${line}`);
-}
-function countMissing(lines, others) {
-	const left = /* @__PURE__ */ new Map();
-	for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);
-	return lines.filter((line) => {
-		const rest = left.get(line) ?? 0;
-		left.set(line, rest - 1);
-		return rest <= 0;
-	}).length;
-}
-function nameBytes(files) {
-	const binaries = files.filter(({ sha256 }) => sha256 !== void 0);
-	return JSON.stringify(binaries.map(({ path, sha256 }) => [path, sha256]).sort());
-}
-
-export { checkScripts as $, renderReceipt as $n, loadRentMeasure as $t, loadLock as A, plainRule as An, selfTestLine as At, priceCarried as B, findPrices as Bn, replayAnalyses as Bt, describeProbe as C, selectCompiledRules as Cn, spendByRule as Ct, backVerdict as D, makeBundle as Dn, priceUsage as Dt, judgeProblems as E, isBundled as En, priceTrials as Et, formatMinEffect as F, hasMet as Fn, listSharers as Ft, findWords as G, findEnforcement as Gn, findEvidenceFaults as Gt, growthProblems as H, whyUnpriced as Hn, verifyEvidenceBy as Ht, checkDrift as I, hashBodies as In, findRepeatFaults as It, moveFixture as J, hashBody as Jn, withoutChange as Jt, listSentences as K, findIsolation as Kn, findRuleAnswers as Kt, checkDefinition as L, listUnmet as Ln, idOfName as Lt, parseReceipt as M, checkSignature as Mn, listUndecided as Mt, parseLedger as N, signReceipt as Nn, findSharingFaults as Nt, loadSuite as O, makeMeasurement as On, priceWorstCall as Ot, parseConfig as P, signedText as Pn, findTorn as Pt, lintLedger as Q, procedureOf as Qn, listEntries$1 as Qt, describeNeverWithheld as R, monthlySessions as Rn, nameReworded as Rt, isAhead as S, renderRuleLine as Sn, getBudgetReport as St, judgeChange as T, groupRules as Tn, priceTrial as Tt, checkOutcome as U, buildReceipt as Un, decideRule as Ut, findGrowth as V, pricesAsOf as Vn, verifyEvidence as Vt, surfaceOf as W, chainReceipt as Wn, decideRuleBy as Wt, describeDisplacement as X, pickNumbers as Xn, describeEntry as Xt, checkContextLimit as Y, isDecidedAsToday as Yn, buysOf as Yt, rankResidents as Z, procedure as Zn, kindOfEntry as Zt, suggestProbe as _, splitTermsOf as _n, chargeUsage as _t, compareAssets as a, placeMemory as an, isSolved as ar, dealUnits as at, chooseAudited as b, listLeaving as bn, recordUsage as bt, growLock as c, planTrials as cn, weighAudits as cr, startDesign as ct, nextStep as d, unsplitId as dn, toFactCall as dt, findImports as en, roundNumbers as er, checkProbes as et, readState as f, totalBills as fn, readCodexCalls as ft, findDirective as g, splitRule as gn, assertBudgetId as gt, rankLines as h, expectTrialTokens as hn, isOverspread as ht, findInFixture as i, isShared as in, isJudged as ir, tokenBudgetSchema as it, loadCommitFixture as j, treatedAs as jn, openStrata as jt, loadFixture as k, factsOf as kn, priceWorstToken as kt, editLedger as l, selectRules as ln, weighRemoval as lr, answerProbe as lt, findSuspects as m, expectRounds as mn, confirmClaim as mt, measureDrift as n, findOwnership as nn, judgeEvidence as nr, describeLeak as nt, pathBelow as o, digestFiles as on, countStored as or, planBatch as ot, planSearch as p, equalShare as pn, readClaudeCalls as pt, checkLock as q, harmRuleOf as qn, isSuspect as qt, listAssets as r, generatedMark as rn, speaksForKeeping as rr, findAnswers as rt, renderLock as s, digestOverlay as sn, gainOf$1 as sr, absorbBatch as st, judgeFile as t, readLines as tn, sumSpend as tr, locateKey as tt, weighReturn as u, splitByModel as un, findScriptFault as ut, tidySentence as v, diffLedger as vn, checkBudget$1 as vt, judgeAgain as w, groupAudited as wn, priceKnown as wt, findNextDue as x, compileMemory as xn, touchBudget as xt, readProse as y, findUntold as yn, createBudget as yt, whyNeverWithheld as z, resolveMinimalEffect as zn, compareNumbers as zt };
+export { dealUnits as $, renderReceipt as $n, listLeaving as $t, checkDrift as A, findImports as An, findRepeatFaults as At, listSentences as B, findInFixture as Bn, loadRentMeasure as Bt, loadFixture as C, splitTermsOf as Cn, priceWorstToken as Ct, parseLedger as D, describeEntry as Dn, findSharingFaults as Dt, parseReceipt as E, buysOf as En, listUndecided as Et, findGrowth as F, placeMemory as Fn, verifyEvidence as Ft, rankResidents as G, findEnforcement as Gn, splitByModel as Gt, moveFixture as H, pathBelow as Hn, digestOverlay as Ht, growthProblems as I, findRuleAnswers as In, verifyEvidenceBy as It, checkProbes as J, hashBody as Jn, equalShare as Jt, lintLedger as K, findIsolation as Kn, unsplitId as Kt, checkOutcome as L, isSuspect as Ln, decideRule as Lt, describeNeverWithheld as M, findOwnership as Mn, nameReworded as Mt, whyNeverWithheld as N, generatedMark as Nn, compareNumbers as Nt, parseConfig as O, kindOfEntry as On, findTorn as Ot, priceCarried as P, isShared as Pn, replayAnalyses as Pt, tokenBudgetSchema as Q, procedureOf as Qn, findUntold as Qt, surfaceOf as R, withoutChange as Rn, decideRuleBy as Rt, loadSuite as S, splitRule as Sn, priceWorstCall as St, loadCommitFixture as T, measureDrift as Tn, openStrata as Tt, checkContextLimit as U, buildReceipt as Un, planTrials as Ut, checkLock as V, compareAssets as Vn, digestFiles as Vt, describeDisplacement as W, chainReceipt as Wn, selectRules as Wt, describeLeak as X, pickNumbers as Xn, expectTrialTokens as Xt, locateKey as Y, isDecidedAsToday as Yn, expectRounds as Yt, findAnswers as Z, procedure as Zn, diffLedger as Zt, describeProbe as _, monthlySessions as _n, spendByRule as _t, nextStep as a, isBundled as an, isSolved as ar, toFactCall as at, judgeProblems as b, pricesAsOf as bn, priceTrials as bt, findSuspects as c, factsOf as cn, weighAudits as cr, confirmClaim as ct, suggestProbe as d, checkSignature as dn, chargeUsage as dt, compileMemory as en, roundNumbers as er, planBatch as et, tidySentence as f, signReceipt as fn, checkBudget$1 as ft, isAhead as g, listUnmet as gn, getBudgetReport as gt, findNextDue as h, hashBodies as hn, touchBudget as ht, weighReturn as i, groupRules as in, isJudged as ir, findScriptFault as it, checkDefinition as j, readLines as jn, idOfName as jt, formatMinEffect as k, listEntries$1 as kn, listSharers as kt, rankLines as l, plainRule as ln, weighRemoval as lr, isOverspread as lt, chooseAudited as m, hasMet as mn, recordUsage as mt, growLock as n, selectCompiledRules as nn, judgeEvidence as nr, startDesign as nt, readState as o, makeBundle as on, countStored as or, readCodexCalls as ot, readProse as p, signedText as pn, createBudget as pt, checkScripts as q, harmRuleOf as qn, totalBills as qt, editLedger as r, groupAudited as rn, speaksForKeeping as rr, answerProbe as rt, planSearch as s, makeMeasurement as sn, gainOf$1 as sr, readClaudeCalls as st, renderLock as t, renderRuleLine as tn, sumSpend as tr, absorbBatch as tt, findDirective as u, treatedAs as un, assertBudgetId as ut, judgeAgain as v, resolveMinimalEffect as vn, priceKnown as vt, loadLock as w, judgeFile as wn, selfTestLine as wt, backVerdict as x, whyUnpriced as xn, priceUsage as xt, judgeChange as y, findPrices as yn, priceTrial as yt, findWords as z, listAssets as zn, findEvidenceFaults as zt };

@@ -71,8 +71,14 @@ function formatDefault(name: string, value: unknown): string {
   if (name === 'minEffect') return formatMinEffect(value as 'auto' | number);
   if (Array.isArray(value)) return `[${value.map((item) => JSON.stringify(item)).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return String(value);
-  const entries = Object.entries(value).map(([key, entry]) => `${key}: ${JSON.stringify(entry)}`);
+  const entries = Object.entries(value).map(([key, entry]) => `${key}: ${formatEntry(name, key, entry)}`);
   return `{ ${entries.join(', ')} }`;
+}
+
+/** `context.assets.drift` has shares in it. */
+function formatEntry(name: string, key: string, entry: unknown): string {
+  if (key === 'drift') return formatDefault(key, entry);
+  return name === 'drift' ? formatMinEffect(Number(entry)) : JSON.stringify(entry);
 }
 
 function listFieldRows(prefix: string, fields: YamlFields): readonly ConfigRow[] {
