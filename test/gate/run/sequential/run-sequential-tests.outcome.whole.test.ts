@@ -104,11 +104,16 @@ describe('a rule that buys solved tasks, through the gate', { timeout: 240_000 }
     expect(report.outcome).toBe('fail');
   });
 
-  it('is not measured where base calls a task critical that it no longer has', async () => {
-    const report = await check(propose(lookUp, 'policy: { minEffect: 20%, harm: { critical: [sql-02, sql-09] } }\n'));
-    expect(errorsOf(report).map(({ code, message }) => `${code}: ${message}`)).toEqual([
-      expect.stringMatching(/^config-critical-unknown: .*sql-09/),
-    ]);
+  it.each([
+    ['outcome: { value: 0 }', 'config-bad-value .rentroll/config.yml:9:3'],
+    ['outcome: { times: 21 }', 'config-bad-value .rentroll/config.yml:9:3'],
+    ['outcome: { value: $5 }', 'config-outcome-value .rentroll/config.yml:9:14'],
+    ['harm: { tasks: -1 }', 'config-bad-value .rentroll/config.yml:9:3'],
+    ['harm: { critical: [sql-09] }', 'config-critical-unknown .rentroll/config.yml:9:11'],
+  ])('is not measured, and nothing is spent, with %s at base', async (term, expected) => {
+    const report = await check(propose(lookUp, `policy:\n  minEffect: 20%\n  ${term}\n`));
+    const told = errorsOf(report).map(({ code, at }) => `${code} ${at?.file}:${at?.line}:${at?.column}`);
+    expect(told.join()).toBe(expected);
     expect([report.outcome, report.budget.trials]).toEqual(['fail', 0]);
   });
 
