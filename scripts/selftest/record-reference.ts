@@ -33,11 +33,7 @@ export async function recordReference(agents: readonly string[], trials: number)
   return suites;
 }
 
-async function readOrRecord(
-  bench: ReturnType<typeof createBench>,
-  task: BenchTask,
-  trials: number,
-): Promise<Recorded> {
+async function readOrRecord(bench: ReturnType<typeof createBench>, task: BenchTask, trials: number): Promise<Recorded> {
   const of = originOf(task);
   const kept = readKept().find((one) => one.task === task.id && one.of === of && one.tokens.length === trials);
   if (kept !== undefined) return kept;
@@ -61,7 +57,9 @@ function readKept(): readonly Recorded[] {
 
 /** What decides how a trial of a task goes: the runner, the repository it works in, the task. */
 function originOf(task: BenchTask): string {
-  const paths = globSync(['src/apart/reference-agent/**/*.ts', 'benchmarks/fixture/{src,test,docs}/**/*.*'], { cwd: root });
+  const paths = globSync(['src/apart/reference-agent/**/*.ts', 'benchmarks/fixture/{src,test,docs}/**/*.*'], {
+    cwd: root,
+  });
   const texts = paths.sort().map((path) => readFileSync(join(root, path), 'utf8'));
   return hashParts(JSON.stringify(task), ...texts).slice(0, 16);
 }
