@@ -51,9 +51,7 @@ const leaving: readonly Company[] = [
 
 /** Entries that stand, alone and dropped in turn, by the audits that the gate runs: how often they may go. */
 export function tabulateDrops(reps: number): string {
-  // Several take ten times as long.
-  const repsOf = ({ entries }: Company) => (entries.length === 1 ? reps : Math.ceil(reps / 5));
-  const rows = leaving.map((company) => rowOf(company, ['may-go', 'stays', 'open'], repsOf(company)));
+  const rows = leaving.map((company) => rowOf(company, ['may-go', 'stays', 'open'], reps));
   return toTable(['entry', 'audited', 'the entry', 'the last of the others', 'trials of all'], rows);
 }
 
