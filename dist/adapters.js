@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as splitObjects, D as ownPath, E as liesInCheckout, I as findSetting, L as isMine, N as readCloneSettings, R as readPlain, S as splitBatch, T as ownGit, b as nameObject, k as findClone, p as resolveRange, r as isInside, v as readRemoteDefault, x as readThrough, y as callGit } from "./quick-answer.js";
-import { Ar as codeOf, Dr as totalTokens, Er as sumModels, Mn as quoteValue, Nr as messageOf, Qn as stableJson, Ur as makeError, Wr as setupError, Zn as readStored, _t as sealedTrialColumns, gn as sum, gt as proveTrial, ht as ownSecret, mn as mean, mt as openSeal, xt as gateSteps, zr as ProblemError } from "./core.js";
+import { $n as stableJson, Br as ProblemError, Dr as sumModels, Gr as setupError, Nn as quoteValue, Or as totalTokens, Pr as messageOf, Qn as readStored, St as gateSteps, Wr as makeError, _n as sum, _t as proveTrial, gt as ownSecret, hn as mean, ht as openSeal, jr as codeOf, vt as sealedTrialColumns } from "./core.js";
 import { C as literal, F as parse, G as string, H as safeParse, I as picklist, Q as execa, U as strictObject, h as exactOptional, l as require_lib, q as union, u as array, v as getDotPath } from "./libraries.js";
-import { pt as assertBudgetId, tt as tokenBudgetSchema } from "./steps.js";
+import { gt as assertBudgetId, it as tokenBudgetSchema } from "./steps.js";
 import { c as readPersonal, i as alteredObject, l as listLogged, o as missingObject, r as nameRevision, s as reachClone, u as listRefs } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

@@ -1,5 +1,5 @@
 import { i as warning, n as notice, r as setFailed } from "./actions-core.js";
-import { Ir as escapePlain, Lr as escapePlainLines, zr as ProblemError } from "./core.js";
+import { Br as ProblemError, Lr as escapePlain, Rr as escapePlainLines } from "./core.js";
 import { Lt as explainMachineFault } from "./adapters.js";
 
 // src/adapters/github/close-job.ts

@@ -1,9 +1,114 @@
-import { I as decodeText, L as indexLines, Mn as quoteValue, R as toError, Ur as makeError, bt as hintKnownNames } from "./core.js";
+import { L as decodeText, Nn as quoteValue, Wr as makeError, et as indexLines, tt as toError, xt as hintKnownNames } from "./core.js";
 import { H as safeParse, n as MarkdownItCallable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 
-// src/core/text/yaml/yaml-restrictions.ts
+// src/core/text/yaml/yaml-plain.ts
 var import_dist = require_dist();
+function toPlainValue(node) {
+	if ((0, import_dist.isScalar)(node)) return node.value;
+	if ((0, import_dist.isSeq)(node)) return node.items.map(toPlainValue);
+	if (!(0, import_dist.isMap)(node)) return null;
+	const object = Object.create(null);
+	for (const { key, value } of node.items) object[readKey(key)] = toPlainValue(value);
+	return object;
+}
+function readKey(key) {
+	return (0, import_dist.isScalar)(key) ? String(key.value) : "";
+}
+function startOf(node, fallback = 0) {
+	return (node?.range)?.[0] ?? fallback;
+}
+function offsetOfKey(map, name) {
+	const pair = (0, import_dist.isMap)(map) ? map.items.find((item) => readKey(item.key) === name) : void 0;
+	return pair === void 0 ? startOf(map) : startOf(pair.key);
+}
+function isEmptyNode(node) {
+	return node === null || node === void 0 || (0, import_dist.isScalar)(node) && node.value === null;
+}
+
+// src/core/text/yaml/yaml-fields.ts
+function requiredField(schema, expects, meaning = "") {
+	return {
+		schema,
+		expects,
+		required: true,
+		fallback: void 0,
+		meaning
+	};
+}
+function optionalField(schema, expects, meaning = "") {
+	return {
+		schema,
+		expects,
+		required: false,
+		fallback: void 0,
+		meaning
+	};
+}
+function defaultField(schema, expects, fallback, meaning = "") {
+	return {
+		schema,
+		expects,
+		required: false,
+		fallback,
+		meaning
+	};
+}
+function reportError(reader, code, offset, message, hint) {
+	const { source, codePrefix, problems } = reader;
+	problems.push(toError({
+		code,
+		offset,
+		message,
+		hint
+	}, {
+		...source,
+		codePrefix
+	}));
+}
+function reportUnknownKey(reader, key, offset, where, fields) {
+	reportError(reader, "unknown-key", offset, `unknown key ${quoteValue(key)} in ${where}`, hintKnownNames(key, Object.keys(fields), "keys"));
+}
+function readField(reader, name, field, pair, where) {
+	const value = toPlainValue(pair.value);
+	const result = safeParse(field.schema, value);
+	if (result.success) return result.output;
+	const message = `"${name}" of ${where} is ${value === null ? "empty" : quoteValue(value)}`;
+	reportError(reader, "bad-value", startOf(pair.key), message, `Write ${field.expects}.`);
+}
+function reportMissing(reader, name, field, offset, where) {
+	reportError(reader, "missing-key", offset, `${where} has no "${name}"`, `Add "${name}": ${field.expects}.`);
+}
+function readPairs(reader, map, where, fields) {
+	const values = {};
+	for (const pair of map.items) {
+		const name = readKey(pair.key);
+		const field = Object.hasOwn(fields, name) ? fields[name] : void 0;
+		if (field === void 0) reportUnknownKey(reader, name, startOf(pair.key), where, fields);
+		else values[name] = readField(reader, name, field, pair, where);
+	}
+	return values;
+}
+function fillAbsent(reader, values, where, fields, offset) {
+	for (const [name, field] of Object.entries(fields)) {
+		if (Object.hasOwn(values, name)) continue;
+		if (field.required) reportMissing(reader, name, field, offset, where);
+		else values[name] = field.fallback;
+	}
+}
+function readFields(reader, node, where, fields, offset = startOf(node)) {
+	const before = reader.problems.length;
+	if (node !== void 0 && !(0, import_dist.isMap)(node)) {
+		const hint = `Write keys with values: { ${Object.keys(fields).slice(0, 3).map((key) => `${key}: …`).join(", ")} }.`;
+		reportError(reader, "not-a-mapping", offset, `${where} is not a mapping of keys to values`, hint);
+		return;
+	}
+	const values = node === void 0 ? {} : readPairs(reader, node, where, fields);
+	fillAbsent(reader, values, where, fields, offset);
+	return reader.problems.length > before ? void 0 : values;
+}
+
+// src/core/text/yaml/yaml-restrictions.ts
 const maxFindings = 100;
 const forbiddenTypes = {
 	anchor: {
@@ -239,29 +344,6 @@ function parseYaml(input, file, blame, limits) {
 	};
 }
 
-// src/core/text/yaml/yaml-plain.ts
-function toPlainValue(node) {
-	if ((0, import_dist.isScalar)(node)) return node.value;
-	if ((0, import_dist.isSeq)(node)) return node.items.map(toPlainValue);
-	if (!(0, import_dist.isMap)(node)) return null;
-	const object = Object.create(null);
-	for (const { key, value } of node.items) object[readKey(key)] = toPlainValue(value);
-	return object;
-}
-function readKey(key) {
-	return (0, import_dist.isScalar)(key) ? String(key.value) : "";
-}
-function startOf(node, fallback = 0) {
-	return (node?.range)?.[0] ?? fallback;
-}
-function offsetOfKey(map, name) {
-	const pair = (0, import_dist.isMap)(map) ? map.items.find((item) => readKey(item.key) === name) : void 0;
-	return pair === void 0 ? startOf(map) : startOf(pair.key);
-}
-function isEmptyNode(node) {
-	return node === null || node === void 0 || (0, import_dist.isScalar)(node) && node.value === null;
-}
-
 // src/core/text/markdown/parse-definition.ts
 const limits = {
 	codePrefix: "definition",
@@ -383,88 +465,6 @@ function readList(items) {
 	return entries.every((entry) => entry !== void 0) ? entries : void 0;
 }
 
-// src/core/text/yaml/yaml-fields.ts
-function requiredField(schema, expects, meaning = "") {
-	return {
-		schema,
-		expects,
-		required: true,
-		fallback: void 0,
-		meaning
-	};
-}
-function optionalField(schema, expects, meaning = "") {
-	return {
-		schema,
-		expects,
-		required: false,
-		fallback: void 0,
-		meaning
-	};
-}
-function defaultField(schema, expects, fallback, meaning = "") {
-	return {
-		schema,
-		expects,
-		required: false,
-		fallback,
-		meaning
-	};
-}
-function reportError(reader, code, offset, message, hint) {
-	const { source, codePrefix, problems } = reader;
-	problems.push(toError({
-		code,
-		offset,
-		message,
-		hint
-	}, {
-		...source,
-		codePrefix
-	}));
-}
-function reportUnknownKey(reader, key, offset, where, fields) {
-	reportError(reader, "unknown-key", offset, `unknown key ${quoteValue(key)} in ${where}`, hintKnownNames(key, Object.keys(fields), "keys"));
-}
-function readField(reader, name, field, pair, where) {
-	const value = toPlainValue(pair.value);
-	const result = safeParse(field.schema, value);
-	if (result.success) return result.output;
-	const message = `"${name}" of ${where} is ${value === null ? "empty" : quoteValue(value)}`;
-	reportError(reader, "bad-value", startOf(pair.key), message, `Write ${field.expects}.`);
-}
-function reportMissing(reader, name, field, offset, where) {
-	reportError(reader, "missing-key", offset, `${where} has no "${name}"`, `Add "${name}": ${field.expects}.`);
-}
-function readPairs(reader, map, where, fields) {
-	const values = {};
-	for (const pair of map.items) {
-		const name = readKey(pair.key);
-		const field = Object.hasOwn(fields, name) ? fields[name] : void 0;
-		if (field === void 0) reportUnknownKey(reader, name, startOf(pair.key), where, fields);
-		else values[name] = readField(reader, name, field, pair, where);
-	}
-	return values;
-}
-function fillAbsent(reader, values, where, fields, offset) {
-	for (const [name, field] of Object.entries(fields)) {
-		if (Object.hasOwn(values, name)) continue;
-		if (field.required) reportMissing(reader, name, field, offset, where);
-		else values[name] = field.fallback;
-	}
-}
-function readFields(reader, node, where, fields, offset = startOf(node)) {
-	const before = reader.problems.length;
-	if (node !== void 0 && !(0, import_dist.isMap)(node)) {
-		const hint = `Write keys with values: { ${Object.keys(fields).slice(0, 3).map((key) => `${key}: …`).join(", ")} }.`;
-		reportError(reader, "not-a-mapping", offset, `${where} is not a mapping of keys to values`, hint);
-		return;
-	}
-	const values = node === void 0 ? {} : readPairs(reader, node, where, fields);
-	fillAbsent(reader, values, where, fields, offset);
-	return reader.problems.length > before ? void 0 : values;
-}
-
 // src/core/text/yaml/text-splices.ts
 function applySplices(text, splices) {
 	const ordered = splices.map((splice, index) => ({
@@ -576,4 +576,4 @@ function appendItems(text, root, key, items) {
 	}];
 }
 
-export { toPlainValue as C, startOf as S, splitLines as _, detectLineEnd as a, offsetOfKey as b, lineStartOf as c, readFields as d, reportError as f, parseBlocks as g, listTextLines as h, contentEndOf as i, defaultField as l, readTools as m, applySplices as n, insertLines as o, requiredField as p, columnOf as r, lineEndAfter as s, appendItems as t, optionalField as u, parseDefinition as v, parseYaml as w, readKey as x, isEmptyNode as y };
+export { startOf as C, readKey as S, readFields as _, detectLineEnd as a, isEmptyNode as b, lineStartOf as c, parseBlocks as d, splitLines as f, optionalField as g, defaultField as h, contentEndOf as i, readTools as l, parseYaml as m, applySplices as n, insertLines as o, parseDefinition as p, columnOf as r, lineEndAfter as s, appendItems as t, listTextLines as u, reportError as v, toPlainValue as w, offsetOfKey as x, requiredField as y };

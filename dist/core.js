@@ -252,7 +252,11 @@ const assetsDefaults = {
 	added: "prove",
 	changed: "prove",
 	removed: "prove",
-	ignore: usualIgnores
+	ignore: usualIgnores,
+	drift: {
+		lines: .2,
+		rent: .1
+	}
 };
 const distillDefaults = {
 	model: "haiku",
@@ -291,7 +295,7 @@ function countLong(text, count) {
 	return tokens;
 }
 async function loadTokenizer() {
-	return (await import("./core.js")).Wn;
+	return (await import("./core.js")).Gn;
 }
 
 // src/core/util/hash.ts
@@ -1426,6 +1430,40 @@ function nameOtherArm(agent) {
 	return `${nameComparison(agent)}:a`;
 }
 
+// src/core/text/line-index.ts
+function toError({ code, offset, message, hint }, place) {
+	return makeError(place.blame, `${place.codePrefix}-${code}`, message, hint, place.locate(offset));
+}
+function collectLineStarts(text) {
+	const starts = [0];
+	for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+	return starts;
+}
+function findLine(starts, offset) {
+	let low = 0;
+	let high = starts.length - 1;
+	while (low < high) {
+		const middle = low + high + 1 >> 1;
+		if ((starts[middle] ?? 0) <= offset) low = middle;
+		else high = middle - 1;
+	}
+	return low;
+}
+function indexLines(text, file, firstLine = 1) {
+	let starts;
+	const mark = text.startsWith("﻿") ? 1 : 0;
+	return { locate(offset) {
+		starts ??= collectLineStarts(text);
+		const line = findLine(starts, Math.max(0, Math.min(offset, text.length)));
+		const column = Math.min(offset, text.length) - (starts[line] ?? 0) - (line === 0 ? mark : 0);
+		return {
+			file,
+			line: firstLine + line,
+			column: Math.max(0, column) + 1
+		};
+	} };
+}
+
 // src/core/text/slug.ts
 const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 function isSlug(text) {
@@ -1648,8 +1686,8 @@ const enforcementSchema = strictObject({
 const mostTokens = 1e10;
 const tokenCount = pipe(number$3(), safeInteger(), minValue(0), maxValue(mostTokens), description("a whole number from 0"));
 const place = pipe(tokenCount, minValue(1), maxValue(1e6), description("a whole number from 1"));
-const hex = pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits"));
-const digest$1 = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
+const hex$1 = pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits"));
+const digest$2 = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
 const text$1 = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
 const ids = pipe(array(text$1), maxLength(1e3));
 const usage = strictObject({
@@ -1695,10 +1733,10 @@ const factsSchema = strictObject({
 	calls: exactOptional(pipe(array(factCall), maxLength(1e3))),
 	changed: paths,
 	scripts: exactOptional(pipe(array(union([strictObject({
-		digest: digest$1,
+		digest: digest$2,
 		answer: probeAnswer
 	}), strictObject({
-		digest: digest$1,
+		digest: digest$2,
 		fault: scriptFault
 	})])), maxLength(100))),
 	isCut: exactOptional(literal$1(true))
@@ -1712,14 +1750,14 @@ const keptOutcomes = [
 	"agent-error"
 ];
 const recordSchema = strictObject({
-	key: hex,
+	key: hex$1,
 	measurement: pipe(string(), maxLength(2e4)),
 	agent: text$1,
 	task: text$1,
 	index: tokenCount,
 	batch: place,
 	order: place,
-	seed: hex,
+	seed: hex$1,
 	present: ids,
 	toggled: ids,
 	pair: exactOptional(place),
@@ -1727,7 +1765,7 @@ const recordSchema = strictObject({
 	usage,
 	turns: tokenCount,
 	firstPrompt: exactOptional(tokenCount),
-	digest: digest$1,
+	digest: digest$2,
 	model: text$1,
 	models: exactOptional(modelUsages),
 	estimated: exactOptional(literal$1(true)),
@@ -1748,40 +1786,6 @@ const recordSchema = strictObject({
 // src/core/util/is-ci.ts
 function isCi({ CI: ci = "", GITHUB_ACTIONS: actions = "" }) {
 	return [ci, actions].some((value) => value !== "" && value !== "false");
-}
-
-// src/core/text/line-index.ts
-function toError({ code, offset, message, hint }, place) {
-	return makeError(place.blame, `${place.codePrefix}-${code}`, message, hint, place.locate(offset));
-}
-function collectLineStarts(text) {
-	const starts = [0];
-	for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-	return starts;
-}
-function findLine(starts, offset) {
-	let low = 0;
-	let high = starts.length - 1;
-	while (low < high) {
-		const middle = low + high + 1 >> 1;
-		if ((starts[middle] ?? 0) <= offset) low = middle;
-		else high = middle - 1;
-	}
-	return low;
-}
-function indexLines(text, file, firstLine = 1) {
-	let starts;
-	const mark = text.startsWith("﻿") ? 1 : 0;
-	return { locate(offset) {
-		starts ??= collectLineStarts(text);
-		const line = findLine(starts, Math.max(0, Math.min(offset, text.length)));
-		const column = Math.min(offset, text.length) - (starts[line] ?? 0) - (line === 0 ? mark : 0);
-		return {
-			file,
-			line: firstLine + line,
-			column: Math.max(0, column) + 1
-		};
-	} };
 }
 
 // src/core/text/decode-text.ts
@@ -3487,6 +3491,40 @@ function findEdge(holds) {
 	return low;
 }
 
+// src/core/model/schema/asset-schema.ts
+const digest$1 = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
+const hex = (digits) => pipe(string(), regex(new RegExp(`^[0-9a-f]{${digits}}$`)));
+const short$1 = pipe(string(), maxLength(256));
+const count$2 = pipe(number$3(), integer(), minValue(0));
+const mostLines = 5e3;
+const judgedFile = strictObject({
+	path: short$1,
+	lines: exactOptional(pipe(array(hex(8)), maxLength(mostLines))),
+	sha256: exactOptional(hex(64))
+});
+const assetFactsSchema = strictObject({
+	kind: picklist([
+		"skill",
+		"command",
+		"agent",
+		"style",
+		"file"
+	]),
+	name: short$1,
+	path: short$1,
+	change: picklist([
+		"added",
+		"changed",
+		"stands"
+	]),
+	from: exactOptional(digest$1),
+	digest: digest$1,
+	tokens: count$2,
+	neighbours: digest$1,
+	executes: pipe(array(short$1), maxLength(500)),
+	files: pipe(array(judgedFile), maxLength(200))
+});
+
 // src/core/model/schema/decision-schema.ts
 const verdictKinds = [
 	"earns",
@@ -4093,6 +4131,7 @@ function receiptSchema(name) {
 			body: pipe(string(), maxLength(1e3)),
 			scope: pipe(array(short), maxLength(100))
 		})),
+		asset: exactOptional(assetFactsSchema),
 		compared: exactOptional(comparedArms),
 		sharing: exactOptional(pipe(array(short), maxLength(500))),
 		flags: array(short),
@@ -4248,4 +4287,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { worthlessLimit as $, hashParts as $n, studentLowerTail as $t, cleanIncident as A, parseShardId as An, codeOf as Ar, receiptNumbers as At, digest$1 as B, escapeHtml as Bn, describePosition as Br, nameHarmed as Bt, normalizeForTrigrams as C, isCompiled as Cn, metricWeights as Cr, nameKey$1 as Ct, parseJson as D, spellProbe as Dn, totalTokens as Dr, toDay as Dt, budgetStopReasons as E, shareMemory as En, sumModels as Er, autoMinimalEffect as Et, resolvePath as F, quoteShell as Fn, clipCharacters as Fr, isLeak as Ft, recordSchema as G, asObject as Gn, sortProblems as Gr, priorCv as Gt, hex as H, markerLine as Hn, joinRevisions as Hr, weighTaskHarm as Ht, decodeText as I, escapeMarkdown as In, escapePlain as Ir, outcomes as It, usage as J, parseObject as Jn, trialsForPrice as Jt, text$1 as K, isObject as Kn, priorTrialsPerCell as Kt, indexLines as L, markdownCode as Ln, escapePlainLines as Lr, passRateLimit as Lt, redacted as M, quoteValue as Mn, keysOf as Mr, arms as Mt, secretValues as N, disarmCommands as Nn, messageOf as Nr, enforcedParts as Nt, listRefusalProblems as O, spellWholeProbe as On, weighUsage as Or, findNode as Ot, readCommands as P, escapeTerminal as Pn, recordOf as Pr, isFailure as Pt, strictAlpha as Q, stableJson as Qn, normalQuantile as Qt, toError as R, markdownFence as Rn, shortSha as Rr, passRateLlr as Rt, splitSentences as S, currencyOfRule as Sn, addUsage as Sr, isSignedBy as St, spentOf as T, ruleStatuses as Tn, scaleUsage as Tr, signText as Tt, ids as U, repostKeyOf as Un, makeError as Ur, leastSolved as Ut, enforcementSchema as V, markerKeyOf as Vn, hasErrors as Vr, weighSuiteHarm as Vt, modelUsages as W, countO200k as Wn, setupError as Wr, lowerBoundary as Wt, createRandom as X, readJson as Xn, upperBoundary as Xt, drawBalancedArms as Y, parseOrThrow as Yn, triangularTest as Yt, estimateWorthlessShare as Z, readStored as Zn, fisherTail as Zt, reportSchema as _, sumOfSquares as _n, removalPolicies as _r, sealedTrialColumns as _t, escapeCommandProperty as a, limitOfRoom as an, assetsDefaults as ar, defaultRunner as at, noCounts as b, currencies as bn, stopSettings as br, hintKnownNames as bt, proveConfirmed as c, marginShare as cn, earlierAlpha as cr, runners as ct, proveStanding as d, weighScreen as dn, leanReferenceModel as dr, commandKit as dt, studentQuantile as en, sha256 as er, isSlug as et, continuationOf as f, gainInterval as fn, monitorDefaults as fr, writeEach as ft, receiptSchema as g, sum as gn, referenceVersion as gr, proveTrial as gt, measuredNow as h, median as hn, referenceModel as hr, ownSecret as ht, escapeCommandData as i, likelyPairs as in, assetPolicies as ir, listLaid as it, makeRedactor as j, findUnsafeCharacter as jn, defined as jr, mixtureHalfWidth as jt, isMachineFault as k, formatShardId as kn, zeroUsage as kr, jsonValue as kt, proveMeasuredHere as l, weighCut as ln, explainFixture as lr, claudeKit as lt, scheduleOf as m, mean as mn, policyDefaults as mr, openSeal as mt, readGuardEviction as n, countFirstPairs as nn, countLong as nr, layText as nt, plainLine as o, limitOfScreen as on, behaviourDefaults as or, findRunnerKind as ot, defaultConfigFile as p, coefficientOfVariation as pn, outcomeTermsOf as pr, wantedSaving as pt, tokenCount as q, objectOf as qn, rangeOfTest as qt, nominalRates as r, firstRounds as rn, loadTokenizer as rr, layTexts as rt, typeOfStatus as s, logGain as sn, distillDefaults as sr, isSimulated as st, guardCategories as t, tToZ as tn, sha256Hex as tr, nameOtherArm as tt, proveSigned as u, weighPairs as un, growthPolicies as ur, codexKit as ut, judgeCounts as v, variance as vn, runnerKinds as vr, isDecided as vt, StoppedRunError as w, longestScriptBytes as wn, metrics as wr, readPublicKey as wt, maskCode as x, currencyOf as xn, usualIgnores as xr, gateSteps as xt, addCounts as y, compareText as yn, runtimeDefaults as yr, findClosest as yt, isCi as z, encodeHtml as zn, ProblemError as zr, logOfEvidence as zt };
+export { isSlug as $, stableJson as $n, normalQuantile as $t, isMachineFault as A, formatShardId as An, zeroUsage as Ar, jsonValue as At, enforcementSchema as B, encodeHtml as Bn, ProblemError as Br, logOfEvidence as Bt, splitSentences as C, currencyOfRule as Cn, addUsage as Cr, isSignedBy as Ct, budgetStopReasons as D, shareMemory as Dn, sumModels as Dr, autoMinimalEffect as Dt, spentOf as E, ruleStatuses as En, scaleUsage as Er, signText as Et, readCommands as F, escapeTerminal as Fn, recordOf as Fr, isFailure as Ft, text$1 as G, countO200k as Gn, setupError as Gr, lowerBoundary as Gt, ids as H, markerKeyOf as Hn, hasErrors as Hr, weighSuiteHarm as Ht, resolvePath as I, quoteShell as In, clipCharacters as Ir, isLeak as It, drawBalancedArms as J, objectOf as Jn, rangeOfTest as Jt, tokenCount as K, asObject as Kn, sortProblems as Kr, priorCv as Kt, decodeText as L, escapeMarkdown as Ln, escapePlain as Lr, outcomes as Lt, makeRedactor as M, findUnsafeCharacter as Mn, defined as Mr, mixtureHalfWidth as Mt, redacted as N, quoteValue as Nn, keysOf as Nr, arms as Nt, parseJson as O, spellProbe as On, totalTokens as Or, toDay as Ot, secretValues as P, disarmCommands as Pn, messageOf as Pr, enforcedParts as Pt, worthlessLimit as Q, readStored as Qn, fisherTail as Qt, isCi as R, markdownCode as Rn, escapePlainLines as Rr, passRateLimit as Rt, maskCode as S, currencyOf as Sn, usualIgnores as Sr, gateSteps as St, StoppedRunError as T, longestScriptBytes as Tn, metrics as Tr, readPublicKey as Tt, modelUsages as U, markerLine as Un, joinRevisions as Ur, weighTaskHarm as Ut, hex$1 as V, escapeHtml as Vn, describePosition as Vr, nameHarmed as Vt, recordSchema as W, repostKeyOf as Wn, makeError as Wr, leastSolved as Wt, estimateWorthlessShare as X, parseOrThrow as Xn, triangularTest as Xt, createRandom as Y, parseObject as Yn, trialsForPrice as Yt, strictAlpha as Z, readJson as Zn, upperBoundary as Zt, reportSchema as _, sum as _n, referenceVersion as _r, proveTrial as _t, escapeCommandProperty as a, likelyPairs as an, assetPolicies as ar, listLaid as at, addCounts as b, compareText as bn, runtimeDefaults as br, findClosest as bt, proveConfirmed as c, logGain as cn, distillDefaults as cr, isSimulated as ct, proveStanding as d, weighPairs as dn, growthPolicies as dr, codexKit as dt, studentLowerTail as en, hashParts as er, indexLines as et, continuationOf as f, weighScreen as fn, leanReferenceModel as fr, commandKit as ft, receiptSchema as g, median as gn, referenceModel as gr, ownSecret as gt, measuredNow as h, mean as hn, policyDefaults as hr, openSeal as ht, escapeCommandData as i, firstRounds as in, loadTokenizer as ir, layTexts as it, cleanIncident as j, parseShardId as jn, codeOf as jr, receiptNumbers as jt, listRefusalProblems as k, spellWholeProbe as kn, weighUsage as kr, findNode as kt, proveMeasuredHere as l, marginShare as ln, earlierAlpha as lr, runners as lt, scheduleOf as m, coefficientOfVariation as mn, outcomeTermsOf as mr, wantedSaving as mt, readGuardEviction as n, tToZ as nn, sha256Hex as nr, nameOtherArm as nt, plainLine as o, limitOfRoom as on, assetsDefaults as or, defaultRunner as ot, defaultConfigFile as p, gainInterval as pn, monitorDefaults as pr, writeEach as pt, usage as q, isObject as qn, priorTrialsPerCell as qt, nominalRates as r, countFirstPairs as rn, countLong as rr, layText as rt, typeOfStatus as s, limitOfScreen as sn, behaviourDefaults as sr, findRunnerKind as st, guardCategories as t, studentQuantile as tn, sha256 as tr, toError as tt, proveSigned as u, weighCut as un, explainFixture as ur, claudeKit as ut, mostLines as v, sumOfSquares as vn, removalPolicies as vr, sealedTrialColumns as vt, normalizeForTrigrams as w, isCompiled as wn, metricWeights as wr, nameKey$1 as wt, noCounts as x, currencies as xn, stopSettings as xr, hintKnownNames as xt, judgeCounts as y, variance as yn, runnerKinds as yr, isDecided as yt, digest$2 as z, markdownFence as zn, shortSha as zr, passRateLlr as zt };

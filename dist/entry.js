@@ -1,10 +1,10 @@
 import { B as readEvent, G as writeSummary, U as noShards, W as writeOutputs, Z as readText, q as fullSha } from "./quick-answer.js";
-import { An as parseShardId, Fr as clipCharacters, Hn as markerLine, In as escapeMarkdown, Ln as markdownCode, Mn as quoteValue, Pn as escapeTerminal, Qn as stableJson, Rn as markdownFence, Un as repostKeyOf, Ur as makeError, Vr as hasErrors, Wr as setupError$1, bt as hintKnownNames, jr as defined, p as defaultConfigFile, z as isCi, zr as ProblemError } from "./core.js";
+import { $n as stableJson, Br as ProblemError, Fn as escapeTerminal, Gr as setupError$1, Hr as hasErrors, Ir as clipCharacters, Ln as escapeMarkdown, Mr as defined, Nn as quoteValue, R as isCi, Rn as markdownCode, Un as markerLine, Wn as repostKeyOf, Wr as makeError, jn as parseShardId, p as defaultConfigFile, xt as hintKnownNames, zn as markdownFence } from "./core.js";
 import { Z as stringWidth } from "./libraries.js";
 import { _ as openClient, a as loadReceipts, b as listRecalled, c as loadReport, d as relabelReport, f as readRunContext, i as nameAuditBranch, l as checkCommit, m as postReport, n as commitFiles, o as checkLabelling, p as nothingPosted, r as ensurePull, s as readLabelling, t as pushToFreeBranch, u as findTarget, v as warnOf, y as listOutputs } from "./github.js";
 import { A as formatSigned, C as say, D as formatCount, E as verdictLabels, O as formatDollars, S as lines, T as describeWarning, _ as printTerminal, a as renderInherited, b as printMarkdown, i as shardBlocks, j as formatTokens, k as formatShare, n as titleAuditPull, r as renderers, s as renderLimitAnnotations, t as renderAuditPull, v as choosePaint, w as verdictTones, x as code, y as clipWidth } from "./report.js";
-import { x as judgeAgain } from "./steps.js";
-import { k as composeFailure } from "./run.js";
+import { w as judgeAgain } from "./steps.js";
+import { A as composeFailure } from "./run.js";
 import { _ as runAudit, a as planPullCommit, c as runGate, d as planShards, f as runLint, g as readGateRequest, h as planRemovalCommit, i as planAuditCommits, l as exportReceipts, m as searchOnSchedule, o as readPullMerge, p as reportLint, r as judgeCommit, s as findGivenProblem, u as measureShard } from "./flows.js";
 import { i as postGate, n as hasSomethingToSay, o as renderOptions, r as notifyPosted, t as connect } from "./posting.js";
 const { join: join$1, resolve } = globalThis.process.getBuiltinModule("node:path");

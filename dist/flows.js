@@ -1,11 +1,11 @@
 import { m as readLineage } from "./quick-answer.js";
-import { $n as hashParts, Cn as isCompiled, Dr as totalTokens, Dt as toDay, Gt as priorCv, Mn as quoteValue, Or as weighUsage, Qn as stableJson, Ur as makeError, Vr as hasErrors, bt as hintKnownNames, dn as weighScreen, f as continuationOf, gn as sum, jr as defined, kn as formatShardId, m as scheduleOf, on as limitOfScreen, zr as ProblemError } from "./core.js";
+import { $n as stableJson, An as formatShardId, Br as ProblemError, Hr as hasErrors, Kt as priorCv, Mr as defined, Nn as quoteValue, Or as totalTokens, Ot as toDay, Wr as makeError, _n as sum, er as hashParts, f as continuationOf, fn as weighScreen, kr as weighUsage, m as scheduleOf, sn as limitOfScreen, wn as isCompiled, xt as hintKnownNames } from "./core.js";
 import { Et as findTrackedProblem, G as openTally, J as readMeanTrialTokens, K as readSearchLines, Q as readTrialWork, Y as readNewestTrials, a as judgeRange, c as keepEffective, ct as readTrials, f as readLatestReceipt, g as readGitLine, gt as readCharges, kt as findCommit, l as toWrittenFile, o as writeCommit, q as readByContext, s as writeTree, st as readRunTrials, u as applyChanges } from "./adapters.js";
 import { D as formatCount } from "./report.js";
-import { $n as countStored, A as parseLedger, Bt as decideRule, Cn as plainRule, En as signReceipt, Et as priceWorstToken, Kn as renderReceipt, L as priceCarried, Mn as resolveMinimalEffect, Vn as hashBody, Xn as speaksForKeeping, _ as chooseAudited, b as describeProbe, c as nextStep, cn as expectTrialTokens, d as findSuspects, er as gainOf, f as rankLines, jn as monthlySessions, k as parseReceipt, l as readState, ln as splitRule, nr as weighRemoval, o as editLedger, ot as answerProbe, rt as planBatch, s as weighReturn, tr as weighAudits, u as planSearch, un as splitTermsOf, v as findNextDue, xn as makeMeasurement, xt as priceKnown, y as isAhead } from "./steps.js";
-import { $ as hashActiveSet, A as measuringAgent, B as requireSources, C as noBaselines, E as renderBaselines, F as auditFile, J as expectedVersion, K as readTrialInstructions, L as readMemory, M as isOfFuture, Q as evidencePolicy, R as readTreeText, S as growBaselines, T as readBaselines, V as memoryOrder, X as isVouchedFor, Y as isSameModel, Z as behaviourPolicy, _ as lintRevisions, a as lowerCoverage, c as suggestForRule, f as isSameReceipt, h as loadInputs, i as judgeCoverage, it as hasEarned, j as verifyForRule, k as loadReceiptTerms, l as loadWorktree, o as parseCoverage, ot as mayGo, p as proveForRule, rt as countsAsStrike, s as renderCoverage, tt as listDeparted, u as refuseUnproved, y as planMemory, z as receiptFile } from "./repository.js";
+import { $n as renderReceipt, An as plainRule, B as priceCarried, C as describeProbe, Jn as hashBody, M as parseReceipt, N as parseLedger, Nn as signReceipt, On as makeMeasurement, Qt as listEntries, Rn as monthlySessions, S as isAhead, Ut as decideRule, _n as splitTermsOf, b as chooseAudited, cr as weighAudits, d as nextStep, f as readState, gn as splitRule, h as rankLines, hn as expectTrialTokens, kt as priceWorstToken, l as editLedger, lr as weighRemoval, lt as answerProbe, m as findSuspects, or as countStored, ot as planBatch, p as planSearch, rr as speaksForKeeping, sr as gainOf, u as weighReturn, wt as priceKnown, x as findNextDue, zn as resolveMinimalEffect } from "./steps.js";
+import { $ as isSameModel, A as renderBaselines, C as planMemory, D as noBaselines, E as growBaselines, F as verifyForRule, G as memoryOrder, H as readTreeText, I as isOfFuture, N as loadReceiptTerms, P as measuringAgent, Q as expectedVersion, U as receiptFile, V as readMemory, W as requireSources, X as readTrialInstructions, _ as proveForRule, at as listDeparted, c as judgeCoverage, ct as hasEarned, d as renderCoverage, et as isVouchedFor, f as suggestForRule, g as isSameReceipt, k as readBaselines, l as lowerCoverage, m as refuseUnproved, nt as evidencePolicy, p as loadWorktree, rt as hashActiveSet, st as countsAsStrike, tt as behaviourPolicy, u as parseCoverage, ut as mayGo, x as lintRevisions, y as loadInputs, z as auditFile } from "./repository.js";
 import { s as reachClone } from "./git-seldom.js";
-import { $ as planGate, A as composeStop, B as openCheckEnvironment, C as writeLock, D as countAgain, E as askProofs, F as refuseOtherRun, G as proveDelivery, H as runSequentialTest, I as measurePlan, J as oldestReusableMs, K as openArm, L as locationOf, M as readChange, N as requireChange, O as composeReport, P as nameLostRun, Q as planExperiment, R as runExperiment, S as proveForFreeze, T as saveRun, U as runWeeklyTest, V as nameStop, W as runAffordable, X as listMeasured, Y as hashRevision, Z as nameRun$1, _ as dealBatches, a as openHanded, at as askJournal, b as handOffFolder, c as creditConfirmed, ct as contextOf, d as adoptTrials, dt as weekOfStratum, et as runIdOf, f as listShardSealed, ft as openCheckpoint, g as writeShardFile, h as toFileCharge, i as handOnGate, it as pricingOf, j as configFor, k as composeFailure, l as requireSharedKey, lt as nameStratum, m as shardPath, mt as parseStep, nt as findTrialPrices, o as vouchForJob, ot as inJournal, p as readShardFile, pt as startSteps, q as openTrialPorts, r as measureRules, rt as plannedModel, s as openReceipts, st as openJournal, tt as findKnownTrials, u as adoptCharges, ut as termsFor, v as listPairs, w as findLatestRecord, x as proveAgents, y as handOnParts, z as findUnproved } from "./run.js";
+import { $ as planExperiment, A as composeFailure, B as findUnproved, C as proveForFreeze, D as askProofs, E as saveRun, F as nameLostRun, G as runAffordable, H as nameStop, I as refuseOtherRun, J as openTrialPorts, K as proveDelivery, L as measurePlan, M as configFor, N as readChange, O as countAgain, P as requireChange, Q as nameRun$1, R as locationOf, S as proveAgents, T as findLatestRecord, U as runSequentialTest, V as openCheckEnvironment, W as runWeeklyTest, X as hashRevision, Y as oldestReusableMs, Z as listMeasured, _ as writeShardFile, a as handOnGate, at as pricingOf, b as handOnParts, c as openReceipts, ct as openJournal, d as adoptCharges, dt as termsFor, et as planGate, f as adoptTrials, ft as weekOfStratum, g as toFileCharge, h as shardPath, ht as parseStep, i as measureRules, it as plannedModel, j as composeStop, k as composeReport, l as creditConfirmed, lt as contextOf, m as readShardFile, mt as startSteps, nt as findKnownTrials, o as openHanded, ot as askJournal, p as listShardSealed, pt as openCheckpoint, q as openArm, rt as findTrialPrices, s as vouchForJob, st as inJournal, tt as runIdOf, u as requireSharedKey, ut as nameStratum, v as dealBatches, w as writeLock, x as handOffFolder, y as listPairs, z as runExperiment } from "./run.js";
 import { b as manifestPath, v as openRecording } from "./measure.js";
 const { existsSync } = globalThis.process.getBuiltinModule("node:fs");
 
@@ -32,9 +32,12 @@ function chooseRules(auditables, request, { config, ledger }, today) {
 function repeat(auditables, only) {
 	return only.flatMap((id) => {
 		const found = auditables.find(({ rule }) => rule.id === id);
-		return found === void 0 ? [] : [{
-			rule: found.rule,
-			reason: "asked"
+		if (found === void 0) return [];
+		const { rule, treatment } = found;
+		return [{
+			rule,
+			reason: "asked",
+			...defined({ treatment })
 		}];
 	});
 }
@@ -53,8 +56,13 @@ function nameInherited(ledger) {
 function unknownAgent(agent, config) {
 	return makeError("setup", "audit-unknown-agent", `the config has no agent ${quoteValue(agent)}`, hintKnownNames(agent, Object.keys(config.agents), "agents"));
 }
-function listAuditable(revision, config, today) {
-	const active = (revision.ledger?.rules ?? []).filter(({ status }) => status === "active");
+function listAuditable(revision, assets, config, today) {
+	const rules = (revision.ledger?.rules ?? []).filter(({ status }) => status === "active");
+	const treatments = new Map(assets.map(({ rule, text }) => [rule.id, {
+		kind: "text",
+		change: text
+	}]));
+	const active = [...rules, ...assets.map(({ rule }) => rule)];
 	const problems = active.flatMap((rule) => {
 		const decidedOn = findLatestRecord(revision, rule)?.decidedOn;
 		return decidedOn !== void 0 && isAhead(decidedOn, today) ? [clockBehind(rule.id, decidedOn, today)] : [];
@@ -62,10 +70,12 @@ function listAuditable(revision, config, today) {
 	if (problems.length > 0) throw new ProblemError(problems);
 	return active.map((rule) => {
 		const record = findLatestRecord(revision, rule);
+		const treatment = defined({ treatment: treatments.get(rule.id) });
 		const auditable = {
 			rule,
 			agent: measuringAgent(rule, config),
-			changed: findChanges(record, config)
+			changed: findChanges(record, config),
+			...treatment
 		};
 		return record === void 0 ? auditable : {
 			...auditable,
@@ -101,7 +111,8 @@ function auditConfig(base, chosen, request) {
 	};
 }
 function earnedBefore(base, { rule }) {
-	return hasEarned(base.receipts.get(rule.id)?.receipt, hashBody(rule));
+	const judged = base.ledger?.assets?.find(({ id }) => id === rule.id) ?? rule;
+	return hasEarned(base.receipts.get(rule.id)?.receipt, hashBody(judged));
 }
 function drawSeed(seed, records) {
 	return Number.parseInt(hashParts("audit", String(seed), ...records).slice(0, 12), 16);
@@ -145,7 +156,8 @@ async function runAudit(request, deps) {
 			lint: nameLostRun(lint, request.onlyRun)
 		});
 		const today = toDay(deps.now());
-		const auditables = await markLiveDue(listAuditable(base, base.config, today), inputs, deps);
+		const assets = await listAssets(inputs, base);
+		const auditables = await markLiveDue(listAuditable(base, assets, base.config, today), inputs, deps);
 		const choices = chooseRules(auditables, request, base, today);
 		const chosen = choices.kind === "idle" ? [] : choices.chosen;
 		const config = auditConfig(base, chosen, request);
@@ -223,6 +235,10 @@ async function runAudit(request, deps) {
 		throw error;
 	}
 }
+async function listAssets(inputs, base) {
+	if (base.ledger?.assets === void 0) return [];
+	return (await import("./repository.js")).r(inputs, base);
+}
 async function markLiveDue(auditables, inputs, deps) {
 	if (auditables.every(({ rule }) => rule.probe === void 0)) return auditables;
 	const due = await deps.sessions?.liveDue(inputs, deps);
@@ -236,6 +252,7 @@ function weighMeasured(inputs, base, finished) {
 	const audited = finished.map(({ planned: { rule, activeSet, rent }, decision, evidence }) => {
 		const standing = base.receipts.get(rule.id)?.receipt;
 		const bodyHash = hashBody(rule);
+		const judged = base.ledger?.assets?.find(({ id }) => id === rule.id) ?? rule;
 		const record = base.audits.get(rule.id)?.receipt;
 		const basis = {
 			bodyHash,
@@ -249,7 +266,7 @@ function weighMeasured(inputs, base, finished) {
 			rent,
 			protected: rule.protected,
 			missed: speaksForKeeping(evidence),
-			onceEarned: hasEarned(standing, bodyHash),
+			onceEarned: hasEarned(standing, hashBody(judged)),
 			struck: countsAsStrike(isVouchedFor(record, base) ? record : void 0, standing, basis)
 		};
 	});
@@ -258,13 +275,14 @@ function weighMeasured(inputs, base, finished) {
 
 // src/gate/flows/check/read-gate-request.ts
 function readGateRequest(options) {
-	const { base, head, configFile, concurrency, seed, budgetTokens, anyway, onUndecided } = options;
+	const { base, head, configFile, assets, concurrency, seed, budgetTokens, anyway, onUndecided } = options;
 	return {
 		configFile,
 		mode: readMode(options),
 		...defined({
 			base,
 			head,
+			assets,
 			concurrency,
 			seed,
 			budgetTokens
@@ -1383,24 +1401,27 @@ async function runGate(request, deps, proved = []) {
 			lint: nameLostRun(linted, onlyRun)
 		});
 		const config = configFor(base, request);
-		const { lint, ...assets } = await settleAssets(inputs, {
+		const opened = openReceipts(inputs, {
 			...base,
 			config
-		}, linted, mode, deps);
+		}, linted, {
+			mode,
+			env: deps.env,
+			proved
+		});
+		const { seen, ...assets } = await settleAssets(inputs, {
+			...base,
+			config
+		}, {
+			...opened,
+			lint: linted
+		}, mode, deps);
+		const [lint, known] = [seen(linted), seen(opened.lint)];
 		if (hasErrors(lint.problems)) return composeReport({
 			asked,
 			inputs,
 			lint
 		});
-		const opened = openReceipts(inputs, {
-			...base,
-			config
-		}, lint, {
-			mode,
-			env: deps.env,
-			proved
-		});
-		const { lint: known } = opened;
 		const { waiting, anyway } = request;
 		const isPaid = mode.kind === "measure" || mode.kind === "plan";
 		const wishes = {
@@ -1448,21 +1469,20 @@ async function runGate(request, deps, proved = []) {
 		throw error;
 	}
 }
-async function settleAssets(inputs, base, lint, { kind }, deps) {
-	const { assets: questions } = lint;
-	if (questions.length === 0) return { lint };
-	const { n: proveAssets, t: leaveUnproved } = await import("./run.js");
-	const proved = kind === "measure" ? await proveAssets(inputs, base, questions, deps) : leaveUnproved(questions, kind === "plan");
-	const problems = [...lint.problems, ...proved.problems];
+async function settleAssets(inputs, base, { lint, beliefs }, { kind }, deps) {
+	if (lint.assets.length === 0) return { seen: (same) => same };
+	const { r: proveAssets, t: leaveUnproved, n: listUnseen } = await import("./run.js");
+	const questions = listUnseen(lint.assets, inputs.head, beliefs, kind === "standing");
+	const proved = kind === "measure" && questions.length > 0 ? await proveAssets(inputs, base, questions, deps) : leaveUnproved(questions, kind === "plan");
 	const { unproved } = proved;
 	return {
-		lint: {
-			...lint,
-			problems,
-			notices: [...proved.notices, ...lint.notices]
-		},
+		seen: (one) => ({
+			...one,
+			problems: [...one.problems, ...proved.problems],
+			notices: [...proved.notices, ...one.notices]
+		}),
 		assets: {
-			proved: questions.length - unproved,
+			proved: lint.assets.length - unproved,
 			unproved
 		}
 	};
@@ -1533,10 +1553,13 @@ async function findGivenVerdicts(inputs, rows, request, deps) {
 }
 async function openScales(inputs, { env }) {
 	const rules = inputs.head.ledger?.rules ?? [];
-	const terms = await loadReceiptTerms(inputs, rules);
+	const { n: listJudgeable, i: termsOf } = await import("./repository.js");
+	const changes = await listJudgeable(inputs);
+	const terms = await loadReceiptTerms(inputs, rules, termsOf(changes));
 	const sign = openSigner(env);
 	const agents = splitTermsOf(inputs.base ?? inputs.head, rules);
-	const stampable = rules.filter((rule) => rule.status !== "evicted").flatMap((rule) => splitRule(rule, agents));
+	const known = new Map(inputs.head.ledger?.assets?.map(({ id, status }) => [id, status]));
+	const stampable = [...rules.filter((rule) => rule.status !== "evicted").flatMap((rule) => splitRule(rule, agents)), ...changes.flatMap(({ entry }) => entry === void 0 ? [] : [withStatus(entry, known.get(entry.id))])];
 	return (rowOf, witnessesOf) => {
 		const found = stampable.flatMap((rule) => {
 			const row = rowOf(rule);
@@ -1549,6 +1572,12 @@ async function openScales(inputs, { env }) {
 			return verdict === void 0 ? [] : [[rule.id, verdict]];
 		});
 		return checkParts(stampable, found);
+	};
+}
+function withStatus(entry, status = "candidate") {
+	return {
+		...entry,
+		status
 	};
 }
 function checkParts(rules, found) {
@@ -1624,6 +1653,7 @@ function weighAudit(inputs, rule, { receipt, text, proof }, terms) {
 	};
 	const standing = (inputs.base ?? inputs.head).receipts.get(rule.id)?.receipt;
 	const bodyHash = hashBody(rule);
+	const judged = (inputs.base ?? inputs.head).ledger?.assets?.find(({ id }) => id === rule.id) ?? rule;
 	const isSame = record !== void 0 && isSameReceipt(record.receipt, receipt);
 	const merged = (inputs.base ?? inputs.head).audits.get(rule.id);
 	const before = record !== void 0 && merged !== void 0 && isSameReceipt(record.receipt, merged.receipt) && !isSame && isVouchedFor(record.receipt, inputs.base ?? inputs.head) ? record.receipt : void 0;
@@ -1639,7 +1669,7 @@ function weighAudit(inputs, rule, { receipt, text, proof }, terms) {
 					bodyHash,
 					activeSet: receipt.fingerprint.activeSet
 				}),
-				onceEarned: hasEarned(standing, bodyHash)
+				onceEarned: hasEarned(standing, hashBody(judged))
 			}
 		}
 	};
@@ -1686,7 +1716,8 @@ function planStamp(input) {
 		version: 1,
 		rules: []
 	};
-	const evicted = new Set(ledger.rules.filter(({ status }) => status === "evicted").map(({ id }) => id));
+	const gone = listEntries(ledger).filter(({ status }) => status === "evicted");
+	const evicted = new Set(gone.map(({ id }) => id));
 	return {
 		stamped,
 		changes: keepEffective([
@@ -1776,6 +1807,8 @@ function toEdit({ stampable }) {
 			on: entry?.receipt.decidedOn ?? "",
 			why: verdict
 		};
+		const path = entry?.receipt.asset?.path;
+		if (entry !== void 0 && path !== void 0) return [putAsset(entry.rule, path, to, evicted)];
 		if (entry?.rule.partOf !== void 0) return [splitEdit(entry.rule, to, evicted, placed)];
 		if (from === to) return [];
 		return to === "evicted" ? [{
@@ -1787,6 +1820,22 @@ function toEdit({ stampable }) {
 			id,
 			status: to
 		}];
+	};
+}
+function putAsset({ id, agent, body }, path, status, evicted) {
+	const asset = {
+		id,
+		agent,
+		path,
+		body,
+		status
+	};
+	return {
+		kind: "put-asset",
+		asset: status === "evicted" ? {
+			...asset,
+			evicted
+		} : asset
 	};
 }
 function splitEdit({ partOf = "", line: _line, column: _column, ...part }, status, evicted, placed) {
@@ -1828,9 +1877,10 @@ function withScript({ head, stampable }) {
 }
 function memoryChanges(input, ledger, consequences) {
 	const { config, stampable, memory } = input;
-	const own = new Set(stampable.map(({ rule }) => rule.agent));
+	const words = stampable.filter(({ receipt }) => receipt.asset === void 0);
+	const own = new Set(words.map(({ rule }) => rule.agent));
 	const agents = Object.keys(config.agents).filter((agent) => own.has(agent) || own.has("all"));
-	const written = stampable.filter((entry) => becomesReceipt(entry, consequences));
+	const written = words.filter((entry) => becomesReceipt(entry, consequences));
 	const entering = ledger.rules.filter(({ agent }) => agent === "all" || agents.includes(agent));
 	refuseUnproved(input, entering.map(withScript(input)), new Map([...input.proofs, ...written.map(({ rule, proof }) => [rule.id, proof])]));
 	const receipts = new Map([...input.committed, ...written.map(({ rule, receipt, text }) => [rule.id, {
@@ -1852,7 +1902,7 @@ function memoryChanges(input, ledger, consequences) {
 // src/gate/flows/stamp/plan-verdicts.ts
 async function planVerdicts(inputs, { verdicts, committed }) {
 	const { config } = requireSources(inputs);
-	const baseRules = inputs.base?.ledger?.rules ?? [];
+	const baseRules = listEntries(inputs.base?.ledger);
 	return planStamp({
 		base: inputs.base,
 		head: inputs.head,
@@ -1894,7 +1944,7 @@ async function planPullCommit({ configFile, sha, headSha }, rows, deps) {
 	}, deps);
 	await refuseBehind(inputs, merged, changes);
 	return {
-		commits: await finishPlan(inputs, merged.refs.headSha, found, deps, noteStamped),
+		commits: await finishPlan(inputs, merged.refs.headSha, found, deps, { note: noteStamped }),
 		left: listLeft(found.verdicts),
 		owned: listOwned(inputs)
 	};
@@ -1908,13 +1958,16 @@ async function planAuditCommits({ configFile, sha }, rows, deps) {
 	const found = await findGivenVerdicts(inputs, rows, { configFile }, deps);
 	const written = (await planVerdicts(inputs, found)).stamped.filter(({ audit }) => audit?.kind !== "postpone");
 	const commits = [];
+	const folders = [];
 	for (const agent of [...new Set(written.map((rule) => rule.agent))].sort()) {
 		const ids = new Set(written.filter((rule) => rule.agent === agent).map(({ rule }) => rule));
 		const own = new Map([...found.verdicts].filter(([id]) => ids.has(id)));
+		const gone = listEvicted(written, own);
 		const finished = await finishPlan(inputs, inputs.refs.headSha, {
 			...found,
 			verdicts: own
-		}, deps);
+		}, deps, { gone });
+		folders.push(...gone);
 		commits.push(...finished.map((commit) => ({
 			agent,
 			...commit
@@ -1923,10 +1976,17 @@ async function planAuditCommits({ configFile, sha }, rows, deps) {
 	return {
 		commits,
 		left: listLeft(found.verdicts),
-		owned: listOwned(inputs)
+		owned: listOwned(inputs, folders)
 	};
 }
-async function finishPlan(inputs, judged, found, deps, note = () => []) {
+function listEvicted(stamped, own) {
+	return stamped.flatMap(({ rule, to }) => {
+		const verdict = own.get(rule);
+		const path = verdict?.kind === "stampable" ? verdict.entry.receipt.asset?.path : void 0;
+		return to === "evicted" && path !== void 0 ? [path] : [];
+	});
+}
+async function finishPlan(inputs, judged, found, deps, { note = () => [], gone = [] } = {}) {
 	const { stamped: rules, changes } = await planVerdicts(inputs, found);
 	if (rules.length === 0) return [];
 	const { refs, paths } = inputs;
@@ -1938,10 +1998,14 @@ async function finishPlan(inputs, judged, found, deps, note = () => []) {
 			receipt: verdict.entry.receipt
 		}] : [];
 	});
-	const edits = changes.map(({ path, after }) => ({
+	const deleted = (await Promise.all(gone.map((path) => inputs.head.tree.list(path)))).flat();
+	const edits = [...changes.map(({ path, after }) => ({
 		path,
 		text: after
-	}));
+	})), ...deleted.map(({ path }) => ({
+		path,
+		text: void 0
+	}))];
 	const baseTree = await writeTree(root, headSha, []);
 	const tree = await writeTree(root, headSha, edits);
 	const { commit } = await writeCommit(root, judged, edits);
@@ -1974,15 +2038,17 @@ async function refuseBehind(inputs, merged, changes) {
 		if (own !== both) throw new ProblemError([branchBehind(path)]);
 	}
 }
-function listOwned({ paths, base }) {
+function listOwned({ paths, base }, gone = []) {
 	const memory = Object.values(base?.config?.agents ?? {}).map((agent) => agent.memory);
+	const folders = [paths.receipts, paths.audits];
 	return {
 		files: [
 			paths.ledger,
 			paths.baselines,
-			...memory
+			...memory,
+			...gone
 		],
-		folders: [paths.receipts, paths.audits]
+		folders: [...folders, ...gone]
 	};
 }
 function otherTip(expected, found) {

@@ -1,6 +1,6 @@
 import { H as noCommits, J as readList, U as noShards, X as readPath, Y as readNumber$1, Z as readText, i as isRepositoryPath, q as fullSha, r as isInside } from "./quick-answer.js";
 import { t as getOctokit } from "./actions-core.js";
-import { $n as hashParts, Ar as codeOf, D as parseJson, Fr as clipCharacters, Hn as markerLine, Ir as escapePlain, Lr as escapePlainLines, Mn as quoteValue, O as listRefusalProblems, Qn as stableJson, Ur as makeError, _ as reportSchema, jr as defined, kt as jsonValue } from "./core.js";
+import { $n as stableJson, At as jsonValue, Ir as clipCharacters, Lr as escapePlain, Mr as defined, Nn as quoteValue, O as parseJson, Rr as escapePlainLines, Un as markerLine, Wr as makeError, _ as reportSchema, er as hashParts, jr as codeOf, k as listRefusalProblems } from "./core.js";
 import { B as regex, C as literal, G as string, H as safeParse, L as pipe, T as maxLength, U as strictObject, d as boolean, h as exactOptional, u as array } from "./libraries.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");

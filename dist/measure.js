@@ -1,11 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { T as ownGit } from "./quick-answer.js";
-import { $n as hashParts, A as cleanIncident, Ar as codeOf, B as digest, D as parseJson, Dr as totalTokens, Er as sumModels, Fr as clipCharacters, G as recordSchema, Gn as asObject, H as hex, Ir as escapePlain, Jn as parseObject, Kn as isObject, M as redacted, Mn as quoteValue, Mr as keysOf, N as secretValues, Nr as messageOf, O as listRefusalProblems, Pt as isFailure, Qn as stableJson, Sr as addUsage, Ur as makeError, V as enforcementSchema, Wr as setupError, Xn as readJson, Yn as parseOrThrow, ct as runners, dt as commandKit, er as sha256, it as listLaid, j as makeRedactor, jr as defined, k as isMachineFault, kr as zeroUsage, kt as jsonValue, lt as claudeKit, nt as layText, qn as objectOf, rr as loadTokenizer, tr as sha256Hex, ut as codexKit, yn as compareText, zr as ProblemError } from "./core.js";
+import { $n as stableJson, A as isMachineFault, Ar as zeroUsage, At as jsonValue, B as enforcementSchema, Br as ProblemError, Cr as addUsage, Dr as sumModels, Ft as isFailure, Gr as setupError, Ir as clipCharacters, Jn as objectOf, Kn as asObject, Lr as escapePlain, M as makeRedactor, Mr as defined, N as redacted, Nn as quoteValue, Nr as keysOf, O as parseJson, Or as totalTokens, P as secretValues, Pr as messageOf, V as hex, W as recordSchema, Wr as makeError, Xn as parseOrThrow, Yn as parseObject, Zn as readJson, at as listLaid, bn as compareText, dt as codexKit, er as hashParts, ft as commandKit, ir as loadTokenizer, j as cleanIncident, jr as codeOf, k as listRefusalProblems, lt as runners, nr as sha256Hex, qn as isObject, rt as layText, tr as sha256, ut as claudeKit, z as digest } from "./core.js";
 import { A as runShell, B as removeTree, D as findSandbox, F as sightOf, H as placeInside, I as sightOfProgram, L as clearPath, M as wrapCommand, N as cacheNames, O as checkEnv, P as linkedModules, U as showTrial, V as nameInside, _ as giveRunToken, b as runTokenName, i as usableBox, j as runProcess, k as prepareEnv, n as findPinnedProgram, r as readBoxFacts, t as relayCommand, v as listTokens, x as userHome, zt as temporaryFault } from "./adapters.js";
 import { $ as require_picomatch, B as regex, C as literal, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, L as pipe, M as number, N as object, O as minValue, P as optional, Q as execa, T as maxLength, U as strictObject, V as safeInteger, W as strictTuple, Y as variant, a as XMLParser, b as integer, d as boolean, g as finite, h as exactOptional, i as XMLValidator, j as nullish, l as require_lib, m as description, q as union, r as pLimit, u as array, v as getDotPath, x as is, z as record } from "./libraries.js";
-import { $t as digestFiles } from "./steps.js";
+import { on as digestFiles } from "./steps.js";
 import { t as require_dist } from "./yaml.js";
-import { m as readTools, v as parseDefinition } from "./core-yaml.js";
+import { l as readTools, p as parseDefinition } from "./core-yaml.js";
 const { basename, dirname, isAbsolute, join, normalize, posix, relative, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash, createHmac, randomBytes, timingSafeEqual } = globalThis.process.getBuiltinModule("node:crypto");
 const { closeSync, constants, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readSync, readdirSync, rmSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -1892,9 +1892,10 @@ function judgeOutcome(run, check) {
 }
 function proveIsolation(setting, spec, run, transcript) {
 	const canary = canaryWord(spec);
+	const isThere = ({ id, line }) => line === void 0 ? spec.present.includes(id) : run.firstRequest.includes(line);
 	return {
 		canaryLeaked: run.firstRequest.includes(canary) || transcript.includes(canary),
-		delivered: setting.ruleLines.filter(({ line }) => run.firstRequest.includes(line)).map(({ id }) => id)
+		delivered: setting.ruleLines.filter(isThere).map(({ id }) => id)
 	};
 }
 function troubleRecord(spec, setting, error) {

@@ -1,6 +1,6 @@
 import { G as writeSummary, W as writeOutputs } from "./quick-answer.js";
 import { f as readRunContext, g as listCheckAnnotations, h as warnOfNoToken, m as postReport, p as nothingPosted } from "./github.js";
-import { Fr as clipCharacters, Hn as markerLine, In as escapeMarkdown, Ir as escapePlain, Pn as escapeTerminal, Vn as markerKeyOf, jr as defined } from "./core.js";
+import { Fn as escapeTerminal, Hn as markerKeyOf, Ir as clipCharacters, Ln as escapeMarkdown, Lr as escapePlain, Mr as defined, Un as markerLine } from "./core.js";
 import { o as listAnnotations, r as renderers } from "./report.js";
 
 // src/entry/action/action-post.ts

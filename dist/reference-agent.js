@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { $n as hashParts, Dr as totalTokens, Mr as keysOf, Pr as recordOf, Sr as addUsage, dr as leanReferenceModel, gr as referenceVersion, hr as referenceModel, jr as defined, kr as zeroUsage, qn as objectOf, rr as loadTokenizer, tr as sha256Hex } from "./core.js";
+import { Ar as zeroUsage, Cr as addUsage, Fr as recordOf, Jn as objectOf, Mr as defined, Nr as keysOf, Or as totalTokens, _r as referenceVersion, er as hashParts, fr as leanReferenceModel, gr as referenceModel, ir as loadTokenizer, nr as sha256Hex } from "./core.js";
 import { $ as require_picomatch, Q as execa, tt as parsePatch } from "./libraries.js";
 import { O as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

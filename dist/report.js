@@ -1,6 +1,6 @@
-import { Bn as escapeHtml, Br as describePosition, Fr as clipCharacters, Hn as markerLine, In as escapeMarkdown, Ir as escapePlain, Ln as markdownCode, Lr as escapePlainLines, Mr as keysOf, Nn as disarmCommands, Nt as enforcedParts, Pn as escapeTerminal, Qn as stableJson, Rn as markdownFence, Rr as shortSha, Ut as leastSolved, a as escapeCommandProperty, i as escapeCommandData, jr as defined, mr as policyDefaults, qt as rangeOfTest, r as nominalRates, vt as isDecided, xn as currencyOf, zn as encodeHtml } from "./core.js";
+import { $n as stableJson, Bn as encodeHtml, Fn as escapeTerminal, Ir as clipCharacters, Jt as rangeOfTest, Ln as escapeMarkdown, Lr as escapePlain, Mr as defined, Nr as keysOf, Pn as disarmCommands, Pt as enforcedParts, Rn as markdownCode, Rr as escapePlainLines, Sn as currencyOf, Un as markerLine, Vn as escapeHtml, Vr as describePosition, Wt as leastSolved, a as escapeCommandProperty, hr as policyDefaults, i as escapeCommandData, r as nominalRates, yt as isDecided, zn as markdownFence, zr as shortSha } from "./core.js";
 import { Z as stringWidth } from "./libraries.js";
-import { Nn as findPrices, Pn as pricesAsOf, jn as monthlySessions } from "./steps.js";
+import { Bn as findPrices, Rn as monthlySessions, Vn as pricesAsOf } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
@@ -1199,10 +1199,13 @@ function explainNext(rule, decision, stop, active) {
 		command: "rentroll stamp"
 	};
 }
-function explainText(text, decision, stop) {
+function explainText(text, decision, stop, isKept) {
 	if (!isDecided(decision) && !(text.effect === "replaces" && text.may !== "open")) return explainStop(decision, stop);
-	if (text.effect === "replaces") return { text: removalTexts[text.may] };
-	return { text: additionTexts[text.what ?? "text"][decision.verdict] };
+	const told = text.effect === "replaces" ? removalTexts[text.may] : additionTexts[text.what ?? "text"][decision.verdict];
+	return isKept ? {
+		text: told,
+		command: "rentroll stamp"
+	} : { text: told };
 }
 const regressionText = "Take it out: tasks that pass without it fail with it.";
 const additionTexts = {
@@ -1213,8 +1216,8 @@ const additionTexts = {
 		undecided: ""
 	},
 	asset: {
-		earns: "It earns: merge it. It is measured again only when it changes.",
-		"does-not-earn": "Take it out, or bring the golden tasks it is for in a change before it: those of base do not need it.",
+		earns: "It earns: stamp it and commit ledger and receipt, so that nobody pays for this verdict again.",
+		"does-not-earn": "Take it out (stamping keeps the verdict), or bring the golden tasks it is for in a change before it: those of base do not need it.",
 		regression: regressionText,
 		undecided: ""
 	}

@@ -1,11 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
-import { $ as worthlessLimit, $n as hashParts, Cn as isCompiled, Cr as metricWeights, Dr as totalTokens, Dt as toDay, Fn as quoteShell, Ft as isLeak, Hr as joinRevisions, I as decodeText, Kn as isObject, Mn as quoteValue, Mr as keysOf, Mt as arms, Q as strictAlpha, Qn as stableJson, S as splitSentences, Sn as currencyOfRule, Ur as makeError, Wr as setupError, Xn as readJson, Yn as parseOrThrow, Z as estimateWorthlessShare, b as noCounts, c as proveConfirmed, cr as earlierAlpha, ct as runners$1, d as proveStanding, er as sha256, et as isSlug, gn as sum, jr as defined, l as proveMeasuredHere, mr as policyDefaults, n as readGuardEviction, nr as countLong, nt as layText, or as behaviourDefaults, pr as outcomeTermsOf, qn as objectOf, rr as loadTokenizer, st as isSimulated, tr as sha256Hex, u as proveSigned, v as judgeCounts, vr as runnerKinds, wn as longestScriptBytes, xn as currencyOf, y as addCounts, yn as compareText, zr as ProblemError } from "./core.js";
+import { $ as isSlug, $n as stableJson, Br as ProblemError, C as splitSentences, Cn as currencyOfRule, Gr as setupError, In as quoteShell, It as isLeak, Jn as objectOf, L as decodeText, Mr as defined, Nn as quoteValue, Nr as keysOf, Nt as arms, Or as totalTokens, Ot as toDay, Q as worthlessLimit, Sn as currencyOf, Tn as longestScriptBytes, Ur as joinRevisions, Wr as makeError, X as estimateWorthlessShare, Xn as parseOrThrow, Z as strictAlpha, Zn as readJson, _n as sum, b as addCounts, bn as compareText, c as proveConfirmed, ct as isSimulated, d as proveStanding, er as hashParts, hr as policyDefaults, ir as loadTokenizer, l as proveMeasuredHere, lr as earlierAlpha, lt as runners$1, mr as outcomeTermsOf, n as readGuardEviction, nr as sha256Hex, qn as isObject, rr as countLong, rt as layText, sr as behaviourDefaults, tr as sha256, u as proveSigned, wn as isCompiled, wr as metricWeights, x as noCounts, xt as hintKnownNames, y as judgeCounts, yr as runnerKinds } from "./core.js";
 import { At as findRoot, Mt as resolveRefs, h as openWorktree, jt as noteBase, m as listDirty, p as openCommit } from "./adapters.js";
 import { $ as require_picomatch, C as literal, E as maxValue, G as string, H as safeParse, L as pipe, M as number, O as minValue, T as maxLength, U as strictObject, V as safeInteger, v as getDotPath, z as record } from "./libraries.js";
 import { D as formatCount, O as formatDollars, m as describeLiveRule } from "./report.js";
-import { A as parseLedger, An as listUnmet, At as findSharingFaults, B as checkOutcome, Bn as harmRuleOf, Bt as decideRule, D as loadLock, Dn as signedText, Dt as selfTestLine, E as loadFixture, Et as priceWorstToken, F as describeNeverWithheld, Fn as whyUnpriced, G as moveFixture, Gn as procedureOf, Gt as withoutChange, H as findWords, Hn as isDecidedAsToday, Ht as findEvidenceFaults, I as whyNeverWithheld, It as compareNumbers, J as rankResidents, Jn as sumSpend, Jt as readLines, K as checkContextLimit, Kt as loadRentMeasure, L as priceCarried, Ln as chainReceipt, Mn as resolveMinimalEffect, N as checkDrift, Nn as findPrices, Nt as findRepeatFaults, O as loadCommitFixture, On as hasMet, P as checkDefinition, Q as locateKey, Qt as placeMemory, R as findGrowth, Rt as verifyEvidence, T as loadSuite, Tn as checkSignature, U as listSentences, Un as pickNumbers, Ut as findRuleAnswers, V as surfaceOf, Vn as hashBody, Vt as decideRuleBy, W as checkLock, Wt as isSuspect, X as checkScripts, Xn as speaksForKeeping, Xt as generatedMark, Y as lintLedger, Yn as judgeEvidence, Yt as findOwnership, Z as checkProbes, Zt as isShared, dn as diffLedger, g as readProse, gn as selectCompiledRules, h as tidySentence, j as parseConfig, jn as monthlySessions, jt as findTorn, k as parseReceipt, kn as hashBodies, ln as splitRule, m as suggestProbe, mn as compileMemory, n as findInFixture, nr as weighRemoval, p as findDirective, qn as roundNumbers, qt as findImports, r as compareAssets, t as listAssets, un as splitTermsOf, z as growthProblems, zt as verifyEvidenceBy } from "./steps.js";
-import { C as toPlainValue, w as parseYaml } from "./core-yaml.js";
+import { $ as checkScripts, $t as loadRentMeasure, A as loadLock, At as selfTestLine, B as priceCarried, Bn as findPrices, Cn as selectCompiledRules, Fn as hasMet, G as findWords, Gt as findEvidenceFaults, H as growthProblems, Hn as whyUnpriced, Ht as verifyEvidenceBy, I as checkDrift, In as hashBodies, It as findRepeatFaults, J as moveFixture, Jn as hashBody, Jt as withoutChange, K as listSentences, Kt as findRuleAnswers, L as checkDefinition, Ln as listUnmet, M as parseReceipt, Mn as checkSignature, N as parseLedger, Nt as findSharingFaults, O as loadSuite, P as parseConfig, Pn as signedText, Pt as findTorn, Q as lintLedger, Qn as procedureOf, Qt as listEntries, R as describeNeverWithheld, Rn as monthlySessions, U as checkOutcome, Ut as decideRule, V as findGrowth, Vt as verifyEvidence, W as surfaceOf, Wn as chainReceipt, Wt as decideRuleBy, Xn as pickNumbers, Y as checkContextLimit, Yn as isDecidedAsToday, Yt as buysOf, Z as rankResidents, Zt as kindOfEntry, _ as suggestProbe, _n as splitTermsOf, a as compareAssets, an as placeMemory, en as findImports, er as roundNumbers, et as checkProbes, g as findDirective, gn as splitRule, i as findInFixture, in as isShared, j as loadCommitFixture, k as loadFixture, kt as priceWorstToken, lr as weighRemoval, n as measureDrift, nn as findOwnership, nr as judgeEvidence, o as pathBelow, q as checkLock, qn as harmRuleOf, qt as isSuspect, r as listAssets, rn as generatedMark, rr as speaksForKeeping, t as judgeFile, tn as readLines, tr as sumSpend, tt as locateKey, v as tidySentence, vn as diffLedger, xn as compileMemory, y as readProse, z as whyNeverWithheld, zn as resolveMinimalEffect, zt as compareNumbers } from "./steps.js";
+import { m as parseYaml, w as toPlainValue } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
 const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
@@ -417,7 +417,7 @@ async function checkAnswers({ base, head, paths }) {
 	const texts = [...listRules(head, base, paths.ledger), ...base === void 0 ? [] : await listLines$2(head, base)];
 	const found = await findKnownAnswers(texts.map(({ text }) => text), revision);
 	return {
-		problems: texts.flatMap((placed) => (found.get(placed.text) ?? []).slice(0, 1).map((answer) => toProblem$1(placed, answer, found))),
+		problems: texts.flatMap((placed) => (found.get(placed.text) ?? []).slice(0, 1).map((answer) => toProblem$2(placed, answer, found))),
 		tasks: tasksOfAnswers(found)
 	};
 }
@@ -461,7 +461,7 @@ const said$1 = {
 	name: "has a name that only the answer has",
 	path: "names a hidden test"
 };
-function toProblem$1({ text, name, isNew, file, line, column }, answer, found) {
+function toProblem$2({ text, name, isNew, file, line, column }, answer, found) {
 	const others = (found.get(text)?.length ?? 1) - 1;
 	const more = others === 0 ? "" : `, and ${others} more`;
 	return {
@@ -551,11 +551,15 @@ function locateFiles(configFile) {
 		oldState: posix.join(home, "state")
 	};
 }
+function nameRecord(id) {
+	const quote = (part) => encodeURIComponent(part).replaceAll(".", "%2E").replaceAll("*", "%2A");
+	return id.split(":").map(quote).join(".");
+}
 function receiptFile(paths, rule) {
-	return posix.join(paths.receipts, `${rule}.json`);
+	return posix.join(paths.receipts, `${nameRecord(rule)}.json`);
 }
 function auditFile(paths, rule) {
-	return posix.join(paths.audits, `${rule}.json`);
+	return posix.join(paths.audits, `${nameRecord(rule)}.json`);
 }
 function requireSources({ head, paths }) {
 	const { config, ledger } = head;
@@ -569,7 +573,7 @@ function requireSources({ head, paths }) {
 
 // src/gate/repository/receipts/ledger-alpha.ts
 function countWorthless({ ledger, receipts }, alpha) {
-	const rules = ledger?.rules ?? [];
+	const rules = listEntries(ledger);
 	const accepted = rules.filter((rule) => {
 		const receipt = receipts.get(rule.id)?.receipt;
 		return rule.status === "active" && receipt?.verdict === "earns" && receipt.bodyHash === hashBody(rule);
@@ -720,7 +724,7 @@ function verifyReceipt(input) {
 		state: "mismatched",
 		problems: [signature.problem]
 	};
-	const refused = refuseTime(input) ?? refuseIsolation(input) ?? refuseOthers(input) ?? refuseStake(input) ?? refuseAnswers(input);
+	const refused = refuseTime(input) ?? refuseAsset(input) ?? refuseIsolation(input) ?? refuseOthers(input) ?? refuseStake(input) ?? refuseAnswers(input);
 	if (refused !== void 0) return {
 		receipt,
 		decision,
@@ -845,6 +849,11 @@ function refuseTime({ receipt, file, addedHere, latestOn, evictedOn, today }) {
 	if (evictedOn === void 0 || decidedOn > evictedOn) return void 0;
 	return refusal("receipt-superseded", `the receipt of "${rule}" is of ${decidedOn}, and base evicted these words on ${evictedOn}`, "A rule comes back only by a new measurement: rentroll check, then rentroll stamp.", file);
 }
+function refuseAsset({ receipt, asset, file, addedHere }) {
+	if (!addedHere || asset === void 0 && receipt.asset === void 0) return void 0;
+	if (asset !== "unchanged" && stableJson(receipt.asset ?? null) === stableJson(asset ?? null)) return void 0;
+	return refusal("receipt-other-asset", `the receipt of ${quoteValue(receipt.rule)} is not on what this change does with it`, "Measure it as base and this change have it now: rentroll check, then rentroll stamp.", file);
+}
 function refuseIsolation({ receipt, file, addedHere }) {
 	if (!addedHere) return void 0;
 	const { rule, isolation } = receipt;
@@ -923,14 +932,15 @@ function checkReceipts(inputs, terms) {
 	const problems = [];
 	for (const [id, committed] of inputs.head.receipts) {
 		const file = receiptFile(inputs.paths, id);
-		const rule = inputs.head.ledger?.rules.find((entry) => entry.id === id);
+		const rule = listEntries(inputs.head.ledger).find((entry) => entry.id === id);
 		const result = rule && verifyForRule(inputs, rule, committed, terms, file);
 		if (result !== void 0) found.set(id, result);
 		else if (rule === void 0) problems.push(orphan$1(file, id));
 	}
-	const standing = listStanding(inputs, found);
+	const standing = listStanding$1(inputs, found);
 	const verified = new Map([...found].map(([id, result]) => [id, answerNeighbours(result, standing)]));
-	const evicted = new Set(inputs.head.ledger?.rules.filter(({ status }) => status === "evicted").map(({ id }) => id));
+	const gone = listEntries(inputs.head.ledger).filter(({ status }) => status === "evicted");
+	const evicted = new Set(gone.map(({ id }) => id));
 	const isSpent = ({ code }) => code === "receipt-stale" || unsignedCodes.has(code);
 	for (const [id, result] of verified) problems.push(...result.problems.filter((problem) => !evicted.has(id) || !isSpent(problem)));
 	return {
@@ -938,7 +948,7 @@ function checkReceipts(inputs, terms) {
 		problems
 	};
 }
-function listStanding({ base, head }, found) {
+function listStanding$1({ base, head }, found) {
 	return [...found].flatMap(([id, { receipt, state }]) => {
 		const isOfBase = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
 		return base !== void 0 && isOfBase && (state === "valid" || state === "stale") ? [receipt] : [];
@@ -955,7 +965,7 @@ function answerNeighbours(result, standing) {
 		problems: result.problems.filter(({ code }) => code !== "receipt-stale")
 	};
 }
-function verifyForRule(inputs, rule, { receipt, text }, { rentOf, answersOf }, file) {
+function verifyForRule(inputs, rule, { receipt, text }, terms, file) {
 	const revision = inputs.base ?? inputs.head;
 	const { config, fixture } = revision;
 	if (config === void 0 || fixture === void 0) return void 0;
@@ -974,7 +984,8 @@ function verifyForRule(inputs, rule, { receipt, text }, { rentOf, answersOf }, f
 		expected: fingerprintOn(revision, agent, activeSet),
 		beside: activeSet.map(hashBody),
 		source: fixture.source,
-		rent: rentStated(rule, receipt, rentOf),
+		rent: addedHere || kindOfEntry(rule.id) === void 0 ? rentStated(rule, receipt, terms) : receipt.rent,
+		...kindOfEntry(rule.id) === void 0 ? {} : { asset: terms.assets.get(rule.id)?.facts ?? "unchanged" },
 		policy: evidencePolicy(addedHere ? judgingConfig({
 			...revision,
 			config
@@ -984,9 +995,9 @@ function verifyForRule(inputs, rule, { receipt, text }, { rentOf, answersOf }, f
 			outcome: rule.buys && outcomePolicy(config, taskIds)
 		}),
 		runnerVersion: expectedVersion(config.runner),
-		answers: answersOf(rule)?.filter((task) => taskIds.includes(task)),
+		answers: terms.answersOf(rule)?.filter((task) => taskIds.includes(task)),
 		addedHere,
-		stoodBefore: base?.ledger?.rules.find(({ id, status }) => id === rule.id && status === "active"),
+		stoodBefore: findBefore(rule, base, terms),
 		latestOn: findLatest(base, rule),
 		evictedOn: rule.status === "evicted" ? void 0 : findEviction(base, rule),
 		today: toDay(/* @__PURE__ */ new Date())
@@ -1005,7 +1016,20 @@ function fingerprintOn(revision, agent, activeSet) {
 		definition
 	});
 }
-function rentStated(rule, { replaces }, rentOf) {
+function findBefore(rule, base, { assets }) {
+	const facts = assets.get(rule.id)?.facts;
+	if (facts?.from !== void 0) return {
+		...rule,
+		body: facts.from
+	};
+	const stood = listEntries(base?.ledger).find(({ id, status }) => id === rule.id && status === "active");
+	return stood !== void 0 && facts?.change === "stands" ? {
+		...stood,
+		body: facts.digest
+	} : stood;
+}
+function rentStated(rule, { rent, replaces }, { assets, rentOf }) {
+	if (kindOfEntry(rule.id) !== void 0) return assets.get(rule.id)?.rent ?? rent;
 	return replaces === void 0 ? rentOf(rule) : Math.max(0, rentOf({
 		...rule,
 		...replaces
@@ -1017,7 +1041,7 @@ function findLatest(base, rule) {
 }
 function findEviction(base, rule) {
 	const message = hashBody(rule);
-	return (base?.ledger?.rules ?? []).flatMap(({ evicted, ...other }) => evicted !== void 0 && hashBody(other) === message ? [evicted.on] : []).sort().at(-1);
+	return listEntries(base?.ledger).flatMap(({ evicted, ...other }) => evicted !== void 0 && hashBody(other) === message ? [evicted.on] : []).sort().at(-1);
 }
 function activeRules(revision, rule, agent) {
 	return (revision.ledger?.rules ?? []).filter((other) => isCompiled(other) && other.id !== rule.id && [agent, "all"].includes(other.agent));
@@ -1038,15 +1062,18 @@ function orphan$1(file, id) {
 		blame: "head"
 	};
 }
-async function loadReceiptTerms({ base }, rules) {
+async function loadReceiptTerms({ base }, rules, assets = /* @__PURE__ */ new Map()) {
 	const rentOf = await loadRentMeasure();
-	if (base === void 0 || rules.length === 0) return {
+	const words = rules.filter(({ id }) => kindOfEntry(id) === void 0);
+	if (base === void 0 || words.length === 0) return {
+		assets,
 		rentOf,
 		answersOf: () => void 0
 	};
-	const bodies = new Set(rules.map(({ body }) => body));
+	const bodies = new Set(words.map(({ body }) => body));
 	const found = tasksOfAnswers(await findKnownAnswers(bodies, base));
 	return {
+		assets,
 		rentOf,
 		answersOf: ({ body }) => bodies.has(body) ? found.get(body) ?? [] : void 0
 	};
@@ -1445,9 +1472,9 @@ async function checkCase({ base, head }) {
 		return folded.some((pattern) => pattern.test(path)) && !looked.some((pattern) => pattern.test(path));
 	};
 	const found = (await head.tree.list("")).filter(({ path }) => isOther(path));
-	return (await Promise.all(found.map(async ({ path }) => await isSameFile(path, base?.tree, head.tree) ? [] : [path]))).flat().map(toProblem);
+	return (await Promise.all(found.map(async ({ path }) => await isSameFile(path, base?.tree, head.tree) ? [] : [path]))).flat().map(toProblem$1);
 }
-function toProblem(path) {
+function toProblem$1(path) {
 	return {
 		code: "memory-other-case",
 		severity: "error",
@@ -2107,108 +2134,6 @@ function listLocalUses(text) {
 	return [...text.matchAll(localUse)].map(([, path = ""]) => path.replace(/\/+$/, ""));
 }
 
-// src/gate/repository/receipts/refuse-torn.ts
-function refuseTorn(brought) {
-	const holding = brought.filter(({ result: { state } }) => state === "valid" || state === "stale");
-	const torn = findTorn(holding.map(({ result: { receipt } }) => receipt)).flatMap(([a, b]) => [[a, b], [b, a]]);
-	const others = new Map(torn.map(([rule = "", other = ""]) => [rule, other]));
-	return new Map(holding.flatMap(({ file, result: { receipt } }) => {
-		const other = others.get(receipt.rule);
-		return other === void 0 ? [] : [[file, tornProblem(file, receipt.rule, other)]];
-	}));
-}
-function tornProblem(file, rule, other) {
-	return {
-		code: "receipt-torn",
-		severity: "error",
-		message: `the receipts of ${quoteValue(rule)} and ${quoteValue(other)} share a trial and say different things of it`,
-		hint: "Delete both and measure the rules again: rentroll check, then rentroll stamp.",
-		at: { file },
-		blame: "head"
-	};
-}
-
-// src/gate/repository/receipts/check-records.ts
-const none = {
-	verified: /* @__PURE__ */ new Map(),
-	problems: []
-};
-async function checkRecords(inputs) {
-	const { base, head } = inputs;
-	const { receipts, audits, ledger } = head;
-	if (ledger === void 0 || base !== void 0 && base.ledger === void 0 || receipts.size + audits.size === 0) return {
-		receipts: none,
-		audits: none
-	};
-	const terms = await loadReceiptTerms(inputs, listNew(inputs));
-	return refuseShared(inputs, {
-		receipts: checkReceipts(inputs, terms),
-		audits: checkAudits(inputs, terms)
-	});
-}
-function refuseShared({ base, head, paths }, checked) {
-	const fileOf = {
-		receipts: receiptFile,
-		audits: auditFile
-	};
-	const brought = ["receipts", "audits"].flatMap((kind) => [...checked[kind].verified].filter(([id]) => head[kind].get(id)?.text !== base?.[kind].get(id)?.text).map(([id, result]) => ({
-		file: fileOf[kind](paths, id),
-		result
-	})));
-	const torn = refuseTorn(brought);
-	if (torn.size === 0) return checked;
-	const refuse = (kind) => {
-		const found = [...checked[kind].verified].map(([id, result]) => {
-			const problem = torn.get(fileOf[kind](paths, id));
-			return [id, problem === void 0 ? result : {
-				...result,
-				state: "forged",
-				problems: [problem]
-			}];
-		});
-		const problems = found.flatMap(([id]) => torn.get(fileOf[kind](paths, id)) ?? []);
-		return {
-			verified: new Map(found),
-			problems: [...checked[kind].problems, ...problems]
-		};
-	};
-	return {
-		receipts: refuse("receipts"),
-		audits: refuse("audits")
-	};
-}
-function listNew({ base, head }) {
-	const isNew = (id, kind) => head[kind].has(id) && head[kind].get(id)?.text !== base?.[kind].get(id)?.text;
-	return (head.ledger?.rules ?? []).filter(({ id }) => isNew(id, "receipts") || isNew(id, "audits"));
-}
-function checkAudits(inputs, terms) {
-	const verified = /* @__PURE__ */ new Map();
-	const problems = [];
-	for (const [id, committed] of inputs.head.audits) {
-		const file = auditFile(inputs.paths, id);
-		const rule = inputs.head.ledger?.rules.find((entry) => entry.id === id);
-		const result = rule?.status === "active" ? verifyForRule(inputs, rule, committed, terms, file) : void 0;
-		if (rule?.status !== "active") problems.push(orphan(file, id));
-		if (result === void 0) continue;
-		verified.set(id, result);
-		problems.push(...result.problems.filter(({ code }) => code !== "receipt-stale"));
-	}
-	return {
-		verified,
-		problems
-	};
-}
-function orphan(file, id) {
-	return {
-		code: "audit-orphan",
-		severity: "warning",
-		message: `there is an audit of "${id}", which is not an active rule of the ledger`,
-		hint: "Only active rules are audited: delete the file.",
-		at: { file },
-		blame: "head"
-	};
-}
-
 // src/gate/repository/lint/check-definitions.ts
 const conventional = /^(?:\.claude|plugin)\/agents\/(?:[^/]+\/)*(?!(?:README|readme)\.md$)[^/]+\.md$/;
 const projectAgents = /^\.claude\/agents\//;
@@ -2554,6 +2479,114 @@ function notAtBase(rule, file) {
 	};
 }
 
+// src/gate/repository/receipts/refuse-torn.ts
+function refuseTorn(brought) {
+	const holding = brought.filter(({ result: { state } }) => state === "valid" || state === "stale");
+	const torn = findTorn(holding.map(({ result: { receipt } }) => receipt)).flatMap(([a, b]) => [[a, b], [b, a]]);
+	const others = new Map(torn.map(([rule = "", other = ""]) => [rule, other]));
+	return new Map(holding.flatMap(({ file, result: { receipt } }) => {
+		const other = others.get(receipt.rule);
+		return other === void 0 ? [] : [[file, tornProblem(file, receipt.rule, other)]];
+	}));
+}
+function tornProblem(file, rule, other) {
+	return {
+		code: "receipt-torn",
+		severity: "error",
+		message: `the receipts of ${quoteValue(rule)} and ${quoteValue(other)} share a trial and say different things of it`,
+		hint: "Delete both and measure the rules again: rentroll check, then rentroll stamp.",
+		at: { file },
+		blame: "head"
+	};
+}
+
+// src/gate/repository/lint/check-records.ts
+const none$1 = {
+	verified: /* @__PURE__ */ new Map(),
+	problems: []
+};
+async function checkRecords(inputs) {
+	const { base, head } = inputs;
+	const { receipts, audits, ledger } = head;
+	if (ledger === void 0 || base !== void 0 && base.ledger === void 0 || receipts.size + audits.size === 0) return {
+		receipts: none$1,
+		audits: none$1
+	};
+	const fresh = listNew(inputs);
+	const terms = await loadReceiptTerms(inputs, fresh, await readAssetTerms(inputs, fresh));
+	return refuseShared(inputs, {
+		receipts: checkReceipts(inputs, terms),
+		audits: checkAudits(inputs, terms)
+	});
+}
+async function readAssetTerms(inputs, fresh) {
+	if (fresh.every(({ id }) => kindOfEntry(id) === void 0)) return /* @__PURE__ */ new Map();
+	const { n: listJudgeable, i: termsOf } = await import("./repository.js");
+	return termsOf(await listJudgeable(inputs));
+}
+function refuseShared({ base, head, paths }, checked) {
+	const fileOf = {
+		receipts: receiptFile,
+		audits: auditFile
+	};
+	const brought = ["receipts", "audits"].flatMap((kind) => [...checked[kind].verified].filter(([id]) => head[kind].get(id)?.text !== base?.[kind].get(id)?.text).map(([id, result]) => ({
+		file: fileOf[kind](paths, id),
+		result
+	})));
+	const torn = refuseTorn(brought);
+	if (torn.size === 0) return checked;
+	const refuse = (kind) => {
+		const found = [...checked[kind].verified].map(([id, result]) => {
+			const problem = torn.get(fileOf[kind](paths, id));
+			return [id, problem === void 0 ? result : {
+				...result,
+				state: "forged",
+				problems: [problem]
+			}];
+		});
+		const problems = found.flatMap(([id]) => torn.get(fileOf[kind](paths, id)) ?? []);
+		return {
+			verified: new Map(found),
+			problems: [...checked[kind].problems, ...problems]
+		};
+	};
+	return {
+		receipts: refuse("receipts"),
+		audits: refuse("audits")
+	};
+}
+function listNew({ base, head }) {
+	const isNew = (id, kind) => head[kind].has(id) && head[kind].get(id)?.text !== base?.[kind].get(id)?.text;
+	return listEntries(head.ledger).filter(({ id }) => isNew(id, "receipts") || isNew(id, "audits"));
+}
+function checkAudits(inputs, terms) {
+	const verified = /* @__PURE__ */ new Map();
+	const problems = [];
+	for (const [id, committed] of inputs.head.audits) {
+		const file = auditFile(inputs.paths, id);
+		const rule = listEntries(inputs.head.ledger).find((entry) => entry.id === id);
+		const result = rule?.status === "active" ? verifyForRule(inputs, rule, committed, terms, file) : void 0;
+		if (rule?.status !== "active") problems.push(orphan(file, id));
+		if (result === void 0) continue;
+		verified.set(id, result);
+		problems.push(...result.problems.filter(({ code }) => code !== "receipt-stale"));
+	}
+	return {
+		verified,
+		problems
+	};
+}
+function orphan(file, id) {
+	return {
+		code: "audit-orphan",
+		severity: "warning",
+		message: `there is an audit of "${id}", which is not an active rule of the ledger`,
+		hint: "Only active rules are audited: delete the file.",
+		at: { file },
+		blame: "head"
+	};
+}
+
 // src/gate/repository/lint/check-settings.ts
 const files = [".claude/settings.json", ".claude/settings.local.json"];
 const speaking = [
@@ -2678,12 +2711,12 @@ async function driftProblems({ base, head }) {
 }
 
 // src/gate/repository/lint/lint-revisions.ts
-async function lintRevisions(inputs) {
+async function lintRevisions(inputs, wanted = []) {
 	const { base, head } = inputs;
 	const rentOf = await loadRentMeasure();
+	const assets = await findAssets(inputs, wanted);
 	const { receipts, audits } = await checkRecords(inputs);
 	const savings = latestSavings(receipts.verified, audits.verified);
-	const assets = await findAssets(inputs);
 	const growth = await checkGrowth(inputs, assets.isAsset);
 	const answers = await checkAnswers(inputs);
 	const ofBase = base === void 0 ? [] : [...base.problems, ...lockProblems(base, "setup")];
@@ -2781,24 +2814,25 @@ async function inheritedProblems(inputs) {
 	return head.ledger?.rules.some(({ status, section }) => status === "inherited" || section !== void 0) ? checkInherited(inputs, paths.ledger) : [];
 }
 async function guardedProblems(inputs) {
-	return (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith("enforced by guard")) ? (await import("./repository.js")).r(inputs) : [];
+	return (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith("enforced by guard")) ? (await import("./repository.js")).s(inputs) : [];
 }
 const mayBeAsset = /(?:^|\/)\.claude\/|\/(?:CLAUDE|AGENTS)\.md$/;
-async function findAssets(inputs) {
+async function findAssets(inputs, wanted) {
 	const { base, head } = inputs;
-	const nothing = {
-		problems: [],
-		questions: [],
-		texts: [],
-		notices: [],
-		isAsset: () => false,
-		settings: []
-	};
-	if (base?.config === void 0 || runners$1[base.config.runner.kind].assets === void 0) return nothing;
+	if (base?.config === void 0 || runners$1[base.config.runner.kind].assets === void 0) return noAssets;
 	const [before, after] = await Promise.all([base, head].map(({ tree }) => nameAssets(tree)));
-	if (before !== void 0 && before === after) return nothing;
-	return (await import("./repository.js")).t(inputs);
+	const [old, now] = [base, head].map(({ ledger }) => JSON.stringify(ledger?.assets));
+	if (before !== void 0 && before === after && old === now && wanted.length === 0) return noAssets;
+	return await (await import("./repository.js")).t(inputs, wanted) ?? noAssets;
 }
+const noAssets = {
+	problems: [],
+	questions: [],
+	texts: [],
+	notices: [],
+	isAsset: () => false,
+	settings: []
+};
 async function nameAssets(tree) {
 	const entries = await tree.list("");
 	const found = entries.filter(({ path }) => mayBeAsset.test(path));
@@ -3045,7 +3079,7 @@ async function loadRevision(tree, paths, blame, read = withoutInstructions) {
 	]);
 	if (configBytes === void 0) return {
 		tree,
-		...nothing$1,
+		...nothing,
 		problems: [missing("config-missing", paths.config, blame)]
 	};
 	const config = parseConfig(configBytes, paths.config, blame);
@@ -3063,7 +3097,7 @@ async function loadRevision(tree, paths, blame, read = withoutInstructions) {
 	const rules = ledger?.value === void 0 ? {} : await withScripts(tree, ledger.value);
 	if (config.value === void 0) return {
 		tree,
-		...nothing$1,
+		...nothing,
 		...rules,
 		...records,
 		problems
@@ -3091,7 +3125,7 @@ async function withScripts(tree, ledger) {
 	if (ledger.rules.every(({ probe }) => probe?.ask.kind !== "check")) return { ledger };
 	return readScripts(tree, ledger);
 }
-const nothing$1 = {
+const nothing = {
 	suites: /* @__PURE__ */ new Map(),
 	receipts: /* @__PURE__ */ new Map(),
 	audits: /* @__PURE__ */ new Map(),
@@ -3162,7 +3196,8 @@ async function loadReceipts(tree, folder, blame) {
 		problems.push(...parsed.problems);
 		const named = entry.path.slice(folder.length + 1, -5);
 		if (parsed.value === void 0) continue;
-		if (parsed.value.rule === named) value.set(named, {
+		const { rule } = parsed.value;
+		if (nameRecord(rule) === named) value.set(rule, {
 			receipt: parsed.value,
 			text
 		});
@@ -3257,8 +3292,9 @@ async function refuseDirty(root, paths) {
 function believeReceipts({ base, head }, verified, witnesses) {
 	const proved = /* @__PURE__ */ new Map();
 	const hints = /* @__PURE__ */ new Map();
+	const entries = listEntries(head.ledger);
 	for (const [id, { receipt, state }] of verified) {
-		const rule = head.ledger?.rules.find((entry) => entry.id === id);
+		const rule = entries.find((entry) => entry.id === id);
 		if (rule === void 0 || state !== "valid" && state !== "stale") continue;
 		const text = head.receipts.get(id)?.text ?? "";
 		const proof = proveForRule({
@@ -3284,7 +3320,7 @@ function believeReceipts({ base, head }, verified, witnesses) {
 	};
 }
 function listOpenStrikes({ base, head }, witnesses) {
-	return (head.ledger?.rules ?? []).filter((rule) => {
+	return listEntries(head.ledger).filter((rule) => {
 		const record = head.audits.get(rule.id);
 		if (record === void 0 || rule.status !== "active" || base?.audits.get(rule.id)?.text === record.text) return false;
 		return record.receipt.verdict === "does-not-earn" && proveForRule({
@@ -3302,7 +3338,7 @@ function proveForRule({ base, head }, rule, { receipt, text }, { isMeasured = ()
 	}) ?? proved.find((known) => isSameReceipt(known.receipt, receipt)) ?? proveMeasuredHere(receipt, isMeasured) ?? proveConfirmed(receipt, isConfirmed);
 }
 function standsAt(base, id) {
-	const rule = base?.ledger?.rules.find((entry) => entry.id === id && entry.status === "active");
+	const rule = listEntries(base?.ledger).find((entry) => entry.id === id && entry.status === "active");
 	const text = base?.receipts.get(id)?.text;
 	return rule === void 0 || text === void 0 ? void 0 : {
 		text,
@@ -3677,33 +3713,156 @@ async function readStyle(tree) {
 	return typeof outputStyle === "string" ? outputStyle : "";
 }
 
+// src/gate/repository/growth/check-entries.ts
+function listClaimed([base, head]) {
+	return (head?.assets ?? []).filter((entry) => entry.status === "active" && !stands(entry, base));
+}
+function checkEntries(sides) {
+	const { file } = sides;
+	const [base, head] = sides.ledgers;
+	const told = (head?.assets ?? []).flatMap((entry) => {
+		const found = findFault(entry, sides);
+		return found === void 0 ? [] : [toProblem(entry, found, file)];
+	});
+	const kept = new Map(head?.assets?.map((entry) => [entry.id, entry]));
+	const lost = (base?.assets ?? []).flatMap((entry) => {
+		const now = kept.get(entry.id);
+		return now !== void 0 && rank[now.status] >= rank[entry.status] || findAsset(entry, sides.assets[1]) === void 0 ? [] : [toProblem(now ?? entry, "lost", file)];
+	});
+	return [...told, ...lost];
+}
+const rank = {
+	candidate: 0,
+	inherited: 1,
+	active: 2,
+	evicted: 3
+};
+function stands(entry, base) {
+	const before = base?.assets?.find(({ id }) => id === entry.id);
+	return before?.status === entry.status && hashBody(before) === hashBody(entry);
+}
+function findAsset({ id, path }, assets) {
+	const kind = kindOfEntry(id);
+	return assets.find((asset) => asset.path === path && asset.kind === kind && `${id}-`.startsWith(`${asset.id}-`));
+}
+function findFault(entry, { ledgers, assets, changes }) {
+	const asset = findAsset(entry, assets[1]);
+	if (asset === void 0) return entry.status === "evicted" ? void 0 : "gone";
+	const isStanding = stands(entry, ledgers[0]);
+	const change = changes.find(({ id }) => id === asset.id);
+	switch (entry.status) {
+		case "candidate": return;
+		case "evicted": return isStanding && change === void 0 ? void 0 : "present";
+		case "inherited": return isStanding || findAsset(entry, assets[0])?.digest === entry.body ? void 0 : "unknown";
+		case "active": return isStanding || change !== void 0 && asset.digest === entry.body ? void 0 : "unproved";
+	}
+}
+const faults = {
+	gone: {
+		says: "is in the ledger, and nothing of that name lies at its path",
+		hint: "Correct \"path\", or write \"status: evicted\" with the day and the reason; of one that was never judged the entry can be deleted."
+	},
+	unproved: {
+		says: "is active in the ledger, and no verdict of this change is on what lies there",
+		hint: "Measure it with: rentroll check, naming it with --asset, then run rentroll stamp. Or write \"status: candidate\"."
+	},
+	unknown: {
+		says: "is inherited in the ledger, and base has not got what that names",
+		hint: "Write \"status: candidate\", or the digest that base has (rentroll assets --json says it)."
+	},
+	present: {
+		says: "is evicted in the ledger, and this change has it all the same",
+		hint: "Take its files out. To bring it back, write \"status: candidate\" and let it be measured."
+	},
+	lost: {
+		says: "loses its entry of the ledger, and is still there",
+		hint: "Put the entry of base back: a change of the asset is held against the version that was judged. Or take the asset out as well."
+	}
+};
+const codes = {
+	gone: "asset-entry-gone",
+	unproved: "asset-unproved",
+	unknown: "asset-not-inherited",
+	present: "asset-evicted-present",
+	lost: "asset-entry-lost"
+};
+function toProblem({ id, line, column }, fault, file) {
+	const { says, hint } = faults[fault];
+	const at = fault === "lost" ? { file } : {
+		file,
+		line,
+		column
+	};
+	return makeError("head", codes[fault], `${quoteValue(id)} ${says}`, hint, at);
+}
+
+// src/gate/repository/growth/find-drifted.ts
+function findDrifted(texts, base, config, now = /* @__PURE__ */ new Date()) {
+	const active = new Set(base.ledger?.assets?.filter(({ status }) => status === "active").map(({ id }) => id));
+	return texts.flatMap(({ rule: { id }, text }) => {
+		const facts = text.brings.kind === "asset" ? text.brings.facts : void 0;
+		const receipt = base.receipts.get(id)?.receipt;
+		if (facts?.change !== "changed" || receipt?.asset === void 0 || !active.has(id)) return [];
+		return [weighDrift(id, {
+			...receipt,
+			asset: receipt.asset
+		}, facts, {
+			...config,
+			now
+		})];
+	});
+}
+function weighDrift(id, { asset, decidedOn }, facts, { context, audit, now }) {
+	const drift = measureDrift(asset, facts);
+	const { lines, rent } = context.assets.drift;
+	const isOld = now.getTime() - Date.parse(decidedOn) > audit.everyMs;
+	const isFar = drift.lines > lines || drift.rent > rent || isOld;
+	const so = isFar ? "it is measured again" : "its verdict stands";
+	return {
+		id,
+		isFar,
+		says: `${id} ${describe(drift, facts.tokens - asset.tokens, {
+			asset,
+			decidedOn
+		})}: ${so}.`
+	};
+}
+function describe({ lines }, tokens, { asset, decidedOn }) {
+	const rent = `${tokens < 0 ? "−" : "+"}${Math.abs(tokens)} tokens of every session`;
+	return `went ${Math.round(100 * lines)} % of its lines and ${rent} from ${asset.digest.slice(0, 15)}, which was judged on ${decidedOn}`;
+}
+
 // src/gate/repository/growth/measure-assets.ts
-async function measureAssets(questions, base) {
-	const asked = questions.filter(({ policy }) => policy === "measure");
-	if (asked.length === 0) return {
+async function planAssets(questions, base, others) {
+	if (questions.length === 0) return {
 		texts: [],
 		notices: []
 	};
 	const count = await loadTokenizer();
 	const terms = splitTermsOf(base, base.ledger?.rules ?? []);
-	const judged = asked.map((question) => ({
+	const judged = questions.map((question) => ({
 		question,
 		why: findObstacle(question.change, terms.agents)
 	}));
 	return {
-		texts: judged.flatMap(({ question, why }) => {
-			if (why !== void 0) return [];
-			const text = buildChange(question, count);
-			return splitRule(nameChange(question.change, text), terms).map((rule) => ({
-				rule: {
-					...rule,
-					status: "active"
-				},
-				text
-			}));
-		}),
-		notices: judged.flatMap(({ question, why }) => why === void 0 ? [] : [`${question.change.id} is started and not measured: ${why}.`])
+		texts: judged.flatMap(({ question, why }) => why === void 0 ? planOne$1(question, buildChange(question, count, others(question.change.id)), terms) : []),
+		notices: judged.flatMap(({ question: { change, policy }, why }) => why === void 0 || policy !== "measure" ? [] : [`${change.id} is started and not measured: ${why}.`])
 	};
+}
+function planOne$1(question, text, terms) {
+	const facts = text.brings.kind === "asset" ? text.brings.facts : void 0;
+	return splitRule(nameChange(question.change, text), terms).map((rule) => ({
+		question,
+		text,
+		rule: {
+			...rule,
+			status: "active"
+		},
+		...facts === void 0 ? {} : { entry: {
+			...rule,
+			body: facts.digest
+		} }
+	}));
 }
 function findObstacle(change, agents) {
 	if (agents.length === 0) return "base has no golden tasks";
@@ -3711,25 +3870,30 @@ function findObstacle(change, agents) {
 	if (versions.every(({ head }) => head.byHand)) return "only people start it (disable-model-invocation)";
 	if (versions.every(({ chosen }) => !chosen)) return "no setting chooses it";
 }
-const listed = {
-	buys: "outcome",
-	textOf: ({ name, head }) => `- ${name}: ${head.description ?? ""}`
-};
-const kinds = {
+const listed = ({ name, head }) => `- ${name}: ${head.description ?? ""}`;
+const texts = {
 	skill: listed,
 	command: listed,
 	agent: listed,
-	style: { textOf: ({ body }) => body.trim() },
-	file: { textOf: () => "" }
+	style: ({ body }) => body.trim(),
+	file: () => ""
 };
 function textOf(asset) {
 	if (asset === void 0 || !asset.chosen || asset.head.byHand || asset.head.paths.length > 0) return "";
-	return kinds[asset.kind].textOf(asset);
+	return texts[asset.kind](asset);
 }
-function buildChange({ change, brings }, count) {
+function buildChange({ change, brings }, count, neighbours) {
 	const [before, after] = versionsOf(change);
 	const [old, now] = [before, after].map(textOf);
-	const tokens = countLong(now ?? "", count) - countLong(old ?? "", count);
+	const whole = countLong(now ?? "", count);
+	const tokens = whole - countLong(old ?? "", count);
+	const own = {
+		change: before === void 0 ? "added" : "changed",
+		tokens: whole,
+		neighbours,
+		...defined({ from: before?.digest })
+	};
+	const facts = after && stateFacts(after, brings, own);
 	const main = (after ?? before)?.main ?? "";
 	const effect = change.kind === "added" || tokens > 0 ? "adds" : "replaces";
 	const mark = effect === "adds" ? findMark(now, old) : findMark(old, now);
@@ -3738,7 +3902,8 @@ function buildChange({ change, brings }, count) {
 		tokens: Math.abs(tokens),
 		brings: {
 			kind: "asset",
-			asset: brings
+			asset: brings,
+			...defined({ facts })
 		},
 		...defined({ mark }),
 		at: {
@@ -3746,6 +3911,20 @@ function buildChange({ change, brings }, count) {
 			line: 1
 		},
 		digest: hashParts("asset", change.id, before?.digest ?? "", after?.digest ?? "")
+	};
+}
+const longestWord = 256;
+function stateFacts({ kind, name, path, digest, executes, files }, brings, own) {
+	const counted = files.filter(({ counts }) => counts);
+	const clip = (text) => text.slice(0, longestWord);
+	return {
+		kind,
+		name: clip(name),
+		path: clip(path),
+		digest,
+		...own,
+		executes: executes.map(clip),
+		files: counted.map((file) => judgeFile(clip(pathBelow(file.path, { path })), brings.files.get(file.path)?.bytes ?? Buffer.alloc(0)))
 	};
 }
 const markLength = 60;
@@ -3771,56 +3950,183 @@ function nameChange(change, { tokens, at, effect }) {
 		protected: false,
 		line: 1,
 		column: 1,
-		...defined({ buys: kinds[kind].buys })
+		...buysOf(kind)
+	};
+}
+
+// src/gate/repository/growth/standing-assets.ts
+async function planStanding(entries, assets, tree, others) {
+	const found = entries.flatMap((entry) => {
+		const asset = entry.status === "active" ? findAsset(entry, assets) : void 0;
+		return asset === void 0 ? [] : [{
+			entry,
+			asset
+		}];
+	});
+	if (found.length === 0) return [];
+	const count = await loadTokenizer();
+	return Promise.all(found.map(({ entry, asset }) => planOne(entry, asset, {
+		tree,
+		others,
+		count
+	})));
+}
+async function planOne(entry, asset, { tree, others, count }) {
+	const { id } = asset;
+	const gone = {
+		kind: "removed",
+		id,
+		before: asset
+	};
+	const left = await bringAsset(gone, tree);
+	const kept = await bringAsset({
+		kind: "added",
+		id,
+		after: asset
+	}, tree);
+	const neighbours = others(id);
+	const text = buildChange({
+		change: gone,
+		policy: "measure",
+		brings: left
+	}, count, neighbours);
+	const facts = stateFacts(asset, kept, {
+		change: "stands",
+		tokens: text.tokens,
+		neighbours
+	});
+	const rule = {
+		...entry,
+		body: facts.digest
+	};
+	return {
+		rule,
+		entry: rule,
+		text: {
+			...text,
+			brings: {
+				kind: "asset",
+				asset: left,
+				facts
+			}
+		}
 	};
 }
 
 // src/gate/repository/growth/check-assets.ts
-const nothing = {
-	problems: [],
-	questions: [],
-	texts: [],
-	notices: [],
-	isAsset: () => false,
-	settings: []
+async function readAssets({ base, head, paths }, runtime) {
+	const sides = [base ?? head, head];
+	const trees = await Promise.all(sides.map(({ tree }) => followFolders(tree)));
+	const ignore = (base ?? head).config?.context.assets.ignore ?? [];
+	const [before, after] = await Promise.all(trees.map(async (tree) => withoutOwn(await listAssets(tree, runtime, ignore), base?.config)));
+	const lists = [before ?? none, after ?? none];
+	const assets = [lists[0].assets, lists[1].assets];
+	const ledgers = [base?.ledger, head.ledger];
+	const tree = trees[1] ?? head.tree;
+	return {
+		lists,
+		assets,
+		ledgers,
+		file: paths.ledger,
+		tree,
+		...compareAssets(...assets)
+	};
+}
+const none = {
+	assets: [],
+	unlooked: [],
+	problems: []
 };
-async function checkAssets(inputs) {
-	const { base, head } = inputs;
+async function checkAssets(inputs, wanted = []) {
+	const { base } = inputs;
 	const runtime = base?.config && runners$1[base.config.runner.kind].assets;
-	if (base?.config === void 0 || runtime === void 0) return nothing;
+	if (base?.config === void 0 || runtime === void 0) return void 0;
 	const { assets: policy } = base.config.context;
-	const [old, now] = await Promise.all([base.tree, head.tree].map(followFolders));
-	const read = async (tree) => withoutOwn(await listAssets(tree, runtime, policy.ignore), base.config);
-	const [before, after] = await Promise.all([read(old ?? base.tree), read(now ?? head.tree)]);
-	const { changes, same } = compareAssets(before.assets, after.assets);
+	const both = await readAssets(inputs, runtime);
+	const { changes, same, lists } = both;
 	const brought = changes.flatMap((change) => change.kind === "removed" ? [] : [change.after]);
 	const answers = brought.length === 0 ? { problems: [] } : await checkAssetAnswers(brought, inputs);
-	const mains = new Set([...before.assets, ...after.assets].map(({ main }) => main));
-	const asked = changes.flatMap((change) => {
-		const wanted = policy[change.kind];
-		return wanted === "prove" || wanted === "measure" ? [{
-			change,
-			policy: wanted
-		}] : [];
-	});
-	const questions = await Promise.all(asked.map(async (one) => ({
-		...one,
-		brings: await bringAsset(one.change, now ?? head.tree)
-	})));
-	const measured = await measureAssets(questions, base);
-	const alike = formatCount(same.length, "asset");
+	const claimed = listClaimed(both.ledgers);
+	const isAsked = (change) => wanted.includes(change.id) || claimed.some((entry) => findAsset(entry, versionsOf(change).filter(isThere)));
+	const questions = await askQuestions(both, (change) => isAsked(change) ? "measure" : policy[change.kind]);
+	const { texts, notices } = await planAssets(questions, base, nameOthers(both));
+	const drifted = findDrifted(texts, base, base.config);
+	const isFar = (id) => drifted.some((one) => one.id === id && one.isFar);
 	return {
 		problems: [
-			...findNew(before.problems, after.problems),
+			...findNew(lists[0].problems, lists[1].problems),
 			...answers.problems,
-			...changes.flatMap((change) => judgements[policy[change.kind]](change))
+			...checkEntries(both),
+			...findUnchanged(wanted, changes),
+			...changes.flatMap((change) => isAsked(change) ? [] : judgements[policy[change.kind]](change))
 		],
 		questions,
-		texts: measured.texts,
-		notices: [...same.length === 0 ? [] : [`${alike} of this change: only white space differs, nothing is asked.`], ...measured.notices],
-		isAsset: (path) => mains.has(path),
+		texts: texts.filter(({ question, rule }) => question.policy === "measure" || isFar(rule.id)),
+		notices: [
+			...same.length === 0 ? [] : [`${formatCount(same.length, "asset")} of this change: only white space differs, nothing is asked.`],
+			...drifted.map(({ says }) => says),
+			...notices
+		],
+		isAsset: (path) => both.assets.flat().some(({ main }) => main === path),
 		settings: questions.some(({ brings }) => brings.style !== void 0) ? ["outputStyle"] : []
 	};
+}
+async function listJudgeable(inputs) {
+	const base = inputs.base ?? inputs.head;
+	const runtime = base.config && runners$1[base.config.runner.kind].assets;
+	if (runtime === void 0) return [];
+	const both = await readAssets(inputs, runtime);
+	const others = nameOthers(both);
+	const questions = await askQuestions(both, () => "measure");
+	const { texts } = await planAssets(questions, base, others);
+	const changed = new Set(both.changes.map(({ id }) => id));
+	const same = both.assets[0].filter(({ id }) => !changed.has(id));
+	return [...texts, ...await planStanding(inputs.head.ledger?.assets ?? [], same, both.tree, others)];
+}
+async function listStanding(inputs, side) {
+	const runtime = side.config && runners$1[side.config.runner.kind].assets;
+	if (runtime === void 0 || side.ledger?.assets === void 0) return [];
+	const both = await readAssets({
+		...inputs,
+		base: side,
+		head: side
+	}, runtime);
+	return planStanding(side.ledger.assets, both.assets[0], both.tree, nameOthers(both));
+}
+async function askQuestions({ changes, tree }, policyOf) {
+	const asked = changes.flatMap((change) => {
+		const policy = policyOf(change);
+		return policy === "prove" || policy === "measure" ? [{
+			change,
+			policy
+		}] : [];
+	});
+	return Promise.all(asked.map(async (one) => ({
+		...one,
+		brings: await bringAsset(one.change, tree)
+	})));
+}
+function isThere(value) {
+	return value !== void 0;
+}
+function nameOthers({ assets }) {
+	return (id) => {
+		const others = assets[0].filter((asset) => asset.id !== id);
+		return `sha256:${hashParts(...others.flatMap((asset) => [asset.id, asset.head.description ?? ""]))}`;
+	};
+}
+function termsOf(texts) {
+	return new Map(texts.flatMap(({ rule, text, entry }) => {
+		const facts = text.brings.kind === "asset" ? text.brings.facts : void 0;
+		return facts === void 0 || entry === void 0 ? [] : [[rule.id, {
+			rent: text.tokens,
+			facts
+		}]];
+	}));
+}
+function findUnchanged(wanted, changes) {
+	const known = changes.map(({ id }) => id);
+	return wanted.filter((id) => !known.includes(id)).map((id) => makeError("setup", "asset-unchanged", `--asset names ${quoteValue(id)}, which this change neither brings nor edits nor takes away`, hintKnownNames(id, known, "changed assets")));
 }
 function withoutOwn({ assets, ...list }, config) {
 	const definitions = Object.values(config?.agents ?? {}).flatMap(({ definition }) => definition ?? []);
@@ -3865,4 +4171,4 @@ function refuseChange(change) {
 	});
 }
 
-export { hashActiveSet as $, measuringAgent as A, requireSources as B, noBaselines as C, definitionOf as D, renderBaselines as E, auditFile as F, followLinks as G, laySurroundings as H, locateFiles as I, expectedVersion as J, readTrialInstructions as K, readMemory as L, isOfFuture as M, judgingConfig as N, fingerprintOn as O, noticeWeakSuites as P, evidencePolicy as Q, readTreeText as R, growBaselines as S, readBaselines as T, readSurroundings as U, memoryOrder as V, settingsFile as W, isVouchedFor as X, isSameModel as Y, behaviourPolicy as Z, lintRevisions as _, lowerCoverage as a, letsIn as at, checkRecords as b, suggestForRule as c, believeReceipts as d, outcomePolicy as et, isSameReceipt as f, markStanding as g, loadInputs as h, judgeCoverage as i, hasEarned as it, verifyForRule as j, loadReceiptTerms as k, loadWorktree as l, effectiveConfig as m, versionsOf as n, carriesLeaving as nt, parseCoverage as o, mayGo as ot, proveForRule as p, followFolders as q, checkGuarded as r, countsAsStrike as rt, renderCoverage as s, checkAssets as t, listDeparted as tt, refuseUnproved as u, relaxUnused as v, parseBaselines as w, weighAgents as x, planMemory as y, receiptFile as z };
+export { isSameModel as $, renderBaselines as A, locateFiles as B, planMemory as C, noBaselines as D, growBaselines as E, verifyForRule as F, memoryOrder as G, readTreeText as H, isOfFuture as I, settingsFile as J, laySurroundings as K, judgingConfig as L, fingerprintOn as M, loadReceiptTerms as N, parseBaselines as O, measuringAgent as P, expectedVersion as Q, noticeWeakSuites as R, relaxUnused as S, weighAgents as T, receiptFile as U, readMemory as V, requireSources as W, readTrialInstructions as X, followLinks as Y, followFolders as Z, proveForRule as _, findAsset as a, listDeparted as at, markStanding as b, judgeCoverage as c, hasEarned as ct, renderCoverage as d, isVouchedFor as et, suggestForRule as f, isSameReceipt as g, believeReceipts as h, termsOf as i, outcomePolicy as it, definitionOf as j, readBaselines as k, lowerCoverage as l, letsIn as lt, refuseUnproved as m, listJudgeable as n, evidencePolicy as nt, versionsOf as o, carriesLeaving as ot, loadWorktree as p, readSurroundings as q, listStanding as r, hashActiveSet as rt, checkGuarded as s, countsAsStrike as st, checkAssets as t, behaviourPolicy as tt, parseCoverage as u, mayGo as ut, effectiveConfig as v, checkRecords as w, lintRevisions as x, loadInputs as y, auditFile as z };

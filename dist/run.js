@@ -1,14 +1,14 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $n as hashParts, Ar as codeOf, B as digest, Cn as isCompiled, Cr as metricWeights, Dr as totalTokens, Dt as toDay, Er as sumModels, Fn as quoteShell, Ft as isLeak, H as hex, It as outcomes, J as usage, K as text, Kn as isObject, Mn as quoteValue, Mt as arms, Nr as messageOf, Nt as enforcedParts, Qn as stableJson, T as spentOf, U as ids, Ur as makeError, Vr as hasErrors, W as modelUsages, Wr as setupError, Xn as readJson, bt as hintKnownNames, ct as runners, dr as leanReferenceModel, gn as sum, h as measuredNow, hn as median, hr as referenceModel, ht as ownSecret, jr as defined, kr as zeroUsage, m as scheduleOf, mn as mean, mt as openSeal, nt as layText, o as plainLine, or as behaviourDefaults, p as defaultConfigFile, pr as outcomeTermsOf, pt as wantedSaving, q as tokenCount, qn as objectOf, rr as loadTokenizer, rt as layTexts, s as typeOfStatus, st as isSimulated, tr as sha256Hex, tt as nameOtherArm, vt as isDecided, w as StoppedRunError, xt as gateSteps, yn as compareText, z as isCi, zr as ProblemError } from "./core.js";
+import { $n as stableJson, Ar as zeroUsage, Br as ProblemError, Dr as sumModels, E as spentOf, G as text, Gr as setupError, H as ids, Hr as hasErrors, In as quoteShell, It as isLeak, Jn as objectOf, K as tokenCount, Lt as outcomes, Mr as defined, Nn as quoteValue, Nt as arms, Or as totalTokens, Ot as toDay, Pr as messageOf, Pt as enforcedParts, R as isCi, St as gateSteps, T as StoppedRunError, U as modelUsages, V as hex, Wr as makeError, Zn as readJson, _n as sum, bn as compareText, ct as isSimulated, er as hashParts, fr as leanReferenceModel, gn as median, gr as referenceModel, gt as ownSecret, h as measuredNow, hn as mean, ht as openSeal, ir as loadTokenizer, it as layTexts, jr as codeOf, lt as runners, m as scheduleOf, mr as outcomeTermsOf, mt as wantedSaving, nr as sha256Hex, nt as nameOtherArm, o as plainLine, p as defaultConfigFile, q as usage, qn as isObject, rt as layText, s as typeOfStatus, sr as behaviourDefaults, wn as isCompiled, wr as metricWeights, xt as hintKnownNames, yt as isDecided, z as digest } from "./core.js";
 import { $ as readOrMakeSecret, At as findRoot, C as listProofs, Ct as writeTransaction, D as findSandbox, Dt as refuseTracked, E as saveResults, Ft as writeJsonFile, G as openTally, It as explainDiskFault, Lt as explainMachineFault, Nt as loadCheckpoint, Ot as wasEverCommitted, Pt as saveCheckpoint, R as closeScratch, Rt as linkFault, S as saveBudget, St as openStore, T as saveProof, Tt as findRemoteName, W as shownCopy, X as readRanAt, Y as readNewestTrials, Z as readSameTrial, _t as readMeasuringTokens, at as journalTrial, bt as explainJournalFault, ct as readTrials, d as isMeasuredHere, dt as raiseReservation, et as hasOurSchema, ft as readReservations, gt as readCharges, ht as chargeAttempt, it as beginRun, lt as dropDeadReservations, mt as reserveTrial, nt as takeNotices, ot as readContexts, pt as releaseTrial, q as readByContext, rt as takeVouched, st as readRunTrials, tt as noticeState, u as applyChanges, ut as noteSpending, vt as countUnproved, w as readProof, wt as findCommonDir, x as userHome, xt as openAsIs, y as noteTrialFolder, yt as sealWith, z as openScratch } from "./adapters.js";
 import { $ as require_picomatch, C as literal, E as maxValue, I as picklist, L as pipe, O as minValue, T as maxLength, U as strictObject, h as exactOptional, r as pLimit, u as array } from "./libraries.js";
 import { D as formatCount, c as explainAudit, d as explainText, f as listUnenforced, g as describeCost, h as describeBill, j as formatTokens, l as explainLeaving, p as buildReport, u as explainNext } from "./report.js";
-import { $ as describeLeak, $t as digestFiles, Bt as decideRule, C as judgeProblems, Cn as plainRule, Ct as priceTrials, Dt as selfTestLine, Et as priceWorstToken, Ft as nameReworded, In as buildReceipt, Jn as sumSpend, Kn as renderReceipt, Lt as replayAnalyses, M as formatMinEffect, Mn as resolveMinimalEffect, Mt as listSharers, Ot as openStrata, Pt as idOfName, Q as locateKey, Qn as isSolved, Qt as placeMemory, Rn as findEnforcement, S as judgeChange, Sn as factsOf, St as priceTrial, Tt as priceWorstCall, Vn as hashBody, Wn as procedure, Yn as judgeEvidence, Zn as isJudged, _n as groupAudited, _t as recordUsage, a as growLock, an as totalBills, at as startDesign, b as describeProbe, bn as makeBundle, bt as spendByRule, ct as toFactCall, dn as diffLedger, dt as confirmClaim, en as digestOverlay, er as gainOf, et as findAnswers, fn as findUntold, ft as isOverspread, gn as selectCompiledRules, gt as createBudget, hn as renderRuleLine, ht as checkBudget, i as renderLock, in as unsplitId, it as absorbBatch, k as parseReceipt, kt as listUndecided, ln as splitRule, lt as readCodexCalls, mn as compileMemory, mt as chargeUsage, nn as selectRules, nr as weighRemoval, nt as dealUnits, on as equalShare, ot as answerProbe, pn as listLeaving, q as describeDisplacement, rn as splitByModel, rt as planBatch, sn as expectRounds, st as findScriptFault, t as listAssets, tn as planTrials, un as splitTermsOf, ut as readClaudeCalls, vn as groupRules, vt as touchBudget, w as backVerdict, wn as treatedAs, wt as priceUsage, xn as makeMeasurement, xt as priceKnown, yn as isBundled, yt as getBudgetReport, zn as findIsolation } from "./steps.js";
-import { A as measuringAgent, C as noBaselines, D as definitionOf, G as followLinks, H as laySurroundings, I as locateFiles, J as expectedVersion, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, Q as evidencePolicy, R as readTreeText, U as readSurroundings, V as memoryOrder, W as settingsFile, Y as isSameModel, Z as behaviourPolicy, _ as lintRevisions, at as letsIn, b as checkRecords, d as believeReceipts, et as outcomePolicy, g as markStanding, h as loadInputs, m as effectiveConfig, n as versionsOf, nt as carriesLeaving, ot as mayGo, p as proveForRule, q as followFolders, v as relaxUnused, w as parseBaselines, x as weighAgents, z as receiptFile } from "./repository.js";
-import { A as textOfRequest, B as snapshotCopy, C as readKeptFile, D as parseKeptJson, E as keptPath, F as tidyTrial, H as makeWorkspace, I as askScript, L as refuseUnboxed, M as findEndpoint, N as keyVariablesOf, O as findCarrier, P as runTrial, R as prepareFixture, S as listKeptFiles, T as digestOfKept, U as workspaceFolder, V as layFile, W as isSimulatedRecord, _ as workOfReference, d as proveTask, f as openBaselineCache, g as runBatch, h as prepareStart, j as walkStrings, k as weighRequest, m as openTrialRedactor, p as openRecorder, u as proveForFreezing, v as openRecording, w as writeKeptFile, x as requireSameManifest, y as recordingFolders, z as isInPlace } from "./measure.js";
+import { $n as renderReceipt, An as plainRule, At as selfTestLine, Bt as replayAnalyses, C as describeProbe, Cn as selectCompiledRules, Ct as spendByRule, D as backVerdict, Dn as makeBundle, Dt as priceUsage, E as judgeProblems, En as isBundled, Et as priceTrials, F as formatMinEffect, Ft as listSharers, Gn as findEnforcement, Jn as hashBody, Kn as findIsolation, Lt as idOfName, M as parseReceipt, Mt as listUndecided, On as makeMeasurement, Ot as priceWorstCall, Rt as nameReworded, Sn as renderRuleLine, St as getBudgetReport, T as judgeChange, Tn as groupRules, Tt as priceTrial, Un as buildReceipt, Ut as decideRule, X as describeDisplacement, Xt as describeEntry, Zn as procedure, _n as splitTermsOf, _t as chargeUsage, an as placeMemory, ar as isSolved, at as dealUnits, bn as listLeaving, bt as recordUsage, c as growLock, cn as planTrials, ct as startDesign, dn as unsplitId, dt as toFactCall, fn as totalBills, ft as readCodexCalls, gn as splitRule, ht as isOverspread, ir as isJudged, jn as treatedAs, jt as openStrata, kn as factsOf, kt as priceWorstToken, ln as selectRules, lr as weighRemoval, lt as answerProbe, mn as expectRounds, mt as confirmClaim, nr as judgeEvidence, nt as describeLeak, on as digestFiles, ot as planBatch, pn as equalShare, pt as readClaudeCalls, r as listAssets, rt as findAnswers, s as renderLock, sn as digestOverlay, sr as gainOf, st as absorbBatch, tr as sumSpend, tt as locateKey, un as splitByModel, ut as findScriptFault, vn as diffLedger, vt as checkBudget, wn as groupAudited, wt as priceKnown, xn as compileMemory, xt as touchBudget, yn as findUntold, yt as createBudget, zn as resolveMinimalEffect } from "./steps.js";
+import { $ as isSameModel, B as locateFiles, D as noBaselines, G as memoryOrder, H as readTreeText, J as settingsFile, K as laySurroundings, L as judgingConfig, M as fingerprintOn, O as parseBaselines, P as measuringAgent, Q as expectedVersion, R as noticeWeakSuites, S as relaxUnused, T as weighAgents, U as receiptFile, Y as followLinks, Z as followFolders, _ as proveForRule, a as findAsset, b as markStanding, h as believeReceipts, it as outcomePolicy, j as definitionOf, lt as letsIn, nt as evidencePolicy, o as versionsOf, ot as carriesLeaving, q as readSurroundings, tt as behaviourPolicy, ut as mayGo, v as effectiveConfig, w as checkRecords, x as lintRevisions, y as loadInputs } from "./repository.js";
 import { t as require_dist } from "./yaml.js";
-import { v as parseDefinition } from "./core-yaml.js";
+import { p as parseDefinition } from "./core-yaml.js";
+import { A as textOfRequest, B as snapshotCopy, C as readKeptFile, D as parseKeptJson, E as keptPath, F as tidyTrial, H as makeWorkspace, I as askScript, L as refuseUnboxed, M as findEndpoint, N as keyVariablesOf, O as findCarrier, P as runTrial, R as prepareFixture, S as listKeptFiles, T as digestOfKept, U as workspaceFolder, V as layFile, W as isSimulatedRecord, _ as workOfReference, d as proveTask, f as openBaselineCache, g as runBatch, h as prepareStart, j as walkStrings, k as weighRequest, m as openTrialRedactor, p as openRecorder, u as proveForFreezing, v as openRecording, w as writeKeptFile, x as requireSameManifest, y as recordingFolders, z as isInPlace } from "./measure.js";
 const { dirname, join, resolve } = globalThis.process.getBuiltinModule("node:path");
 const { cpSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
@@ -284,7 +284,10 @@ const kits = {
 	},
 	text: {
 		build: buildOfText,
-		linesOf: (planned) => listMarks([[planned.rule.id, treatedAs(planned, "text")?.change]])
+		linesOf: (planned) => [{
+			id: planned.rule.id,
+			...defined({ line: treatedAs(planned, "text")?.change.mark })
+		}]
 	},
 	sides: {
 		build: buildOfSides,
@@ -898,8 +901,7 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 	const diff = diffLedger(base.ledger, head);
 	const ids = (rules) => new Set(rules.map((rule) => rule.id));
 	const terms = splitTermsOf(base, head.rules);
-	const isForOne = (id) => terms.agents.length > 1 && head.rules.some((rule) => rule.id === id && rule.agent === "all") && base.receipts.get(id)?.text !== inputs.head.receipts.get(id)?.text;
-	const lettingIn = (found) => new Map([...found].filter(([id, { receipt }]) => letsIn(receipt) && !isForOne(id)));
+	const lettingIn = (found) => new Map([...found].filter(([id, { receipt }]) => letsIn(receipt) && !isForOne(id, terms, inputs.head, base)));
 	const hinted = lettingIn(beliefs.hints);
 	const choices = selectRules({
 		rules: head.rules,
@@ -923,12 +925,13 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 		...choice,
 		rule
 	}))).flatMap((choice) => splitByModel(choice, config.runner.models ?? [])).map((choice) => withClaim(choice, claims.get(choice.rule.id)));
+	const texts = sortTexts(lint.texts, lettingIn(beliefs.proved), measuresHints ? /* @__PURE__ */ new Map() : hinted);
 	const wanted = {
 		config,
 		toMeasure: [
 			...toMeasure,
 			...isMeasured && leaving.length > 0 ? measureLeaving(leaving, base) : [],
-			...lint.texts.map(measureText)
+			...texts.open.map(measureText)
 		],
 		rentOf: lint.rentOf,
 		answers: lint.answers,
@@ -947,11 +950,19 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 	return {
 		plan: await planExperiment("check", inputs, base, wanted),
 		...isMeasured ? {} : { notices: await noteLeaving(inputs, base, wanted, leaving) },
-		byReceipt: choices.filter((choice) => choice.kind === "receipt"),
-		byHint: [...choices.filter((choice) => choice.kind === "hint"), ...open.filter(({ rule }) => !hinted.has(rule.id))],
+		byReceipt: [...choices.filter((choice) => choice.kind === "receipt"), ...texts.byReceipt],
+		byHint: [
+			...choices.filter((choice) => choice.kind === "hint"),
+			...open.filter(({ rule }) => !hinted.has(rule.id)),
+			...texts.byHint
+		],
 		...nameUnstamped(unstamped, hinted),
 		strikes: beliefs.strikes
 	};
+}
+function isForOne(id, { agents, rules }, head, base) {
+	if (agents.length < 2 || base.receipts.get(id)?.text === head.receipts.get(id)?.text) return false;
+	return rules.some((rule) => rule.id === id && rule.agent === "all");
 }
 const nothingLeaves = {
 	leaving: [],
@@ -963,6 +974,28 @@ function nameUnstamped(rules, hinted) {
 	return {
 		unstamped: ids(rules),
 		simulated: ids(rules.filter(isSimulated))
+	};
+}
+function sortTexts(texts, proved, hinted) {
+	const carried = ({ entry }, found) => {
+		const one = entry && found.get(entry.id);
+		return one !== void 0 && entry !== void 0 && one.receipt.bodyHash === hashBody(entry) ? one : void 0;
+	};
+	const sorted = texts.map((text) => ({
+		text,
+		by: carried(text, proved),
+		hint: carried(text, hinted)
+	}));
+	return {
+		byReceipt: sorted.flatMap(({ text, by }) => by === void 0 ? [] : [{
+			...text,
+			by
+		}]),
+		byHint: sorted.flatMap(({ text, by, hint }) => by !== void 0 || hint === void 0 ? [] : [{
+			...text,
+			hint
+		}]),
+		open: sorted.filter(({ by, hint }) => by === void 0 && hint === void 0).map(({ text }) => text)
 	};
 }
 function measureText({ rule, text: change }) {
@@ -1846,7 +1879,7 @@ async function seeArm(setting, measurement, present, { calls, countTokens }) {
 		detail
 	};
 	const first = setting.ruleLines.find(({ id }) => isolation.delivered.includes(id));
-	const named = first && findCarrier(body, first.line);
+	const named = first?.line === void 0 ? void 0 : findCarrier(body, first.line);
 	const carrier = named === void 0 ? {} : { carrier: pathInside(named, setting.memoryFile) };
 	return {
 		kind: "seen",
@@ -2001,7 +2034,7 @@ async function proveMeasurement(openRun, measurement) {
 	const { db, place, config, deps } = openRun;
 	if (place.kind !== "live" || measurement.rules.length === 0) return void 0;
 	if (!isProvable(config.runner, deps.env)) return void 0;
-	if (termsFor(openRun, measurement).ruleLines.length === 0) return void 0;
+	if (termsFor(openRun, measurement).ruleLines.every(({ line }) => line === void 0)) return void 0;
 	const key = nameProof$1(openRun, measurement);
 	const kept = readProof(db, key);
 	if (kept !== void 0) return {
@@ -2047,7 +2080,7 @@ function nameProof$1(openRun, measurement) {
 		task,
 		present
 	}));
-	return hashParts("delivery", ...contexts, ...terms.ruleLines.map(({ line }) => line));
+	return hashParts("delivery", ...contexts, ...terms.ruleLines.map(({ line = "" }) => line));
 }
 const unpaid = "No trial was started and nothing was paid.";
 function explainArms({ agent, baseline, candidate }, rule, { a, b }) {
@@ -3490,7 +3523,7 @@ function otherRun(run, why) {
 async function readChange(request, deps, { steps, isGate = false } = {}) {
 	const inputs = await loadInputs(request, deps);
 	await steps?.complete("read");
-	const linted = await lintRevisions(inputs);
+	const linted = await lintRevisions(inputs, request.assets);
 	const problems = await markStanding(inputs, isGate ? relaxUnused(inputs, linted) : linted.problems);
 	const lint = {
 		...linted,
@@ -3633,13 +3666,14 @@ function writeAnywayCommand(asked) {
 	} });
 }
 function repeatCommand({ asked }) {
-	const { base, head, configFile, seed, budgetTokens, anyway } = asked.request;
+	const { base, head, configFile, seed, budgetTokens, anyway, assets = [] } = asked.request;
 	const own = asked.kind === "audit" ? auditArguments(asked.request) : gateArguments(asked.request);
 	return writeCommand([
 		...own.command,
 		...word("--base", isCommit(base) ? void 0 : base),
 		...word("--head", head),
 		...word("--config", configFile === ".rentroll/config.yml" ? void 0 : configFile),
+		...assets.flatMap((id) => word("--asset", id)),
 		...word("--seed", seed),
 		...own.looks,
 		...flag("--anyway", anyway),
@@ -3754,7 +3788,10 @@ function chooseNext(finished, { asked, stops }, resume) {
 		command: measureFromShards(asked.request)
 	};
 	const change = treatedAs(planned, "text")?.change;
-	if (change !== void 0) return nameCommand(explainText(summariseText(change, finished), decision, stop), resume);
+	if (change !== void 0) {
+		const isKept = change.brings.kind === "asset" && change.brings.facts !== void 0;
+		return nameCommand(explainText(summariseText(change, finished), decision, stop, isKept), resume);
+	}
 	const { model, leaving } = treatedAs(planned, "rule") ?? {};
 	if (model !== void 0) return explainModel(model, decision);
 	if (leaving !== void 0) return nameCommand(explainLeaving(summariseLeaving(leaving, finished.may), decision, stop), resume);
@@ -3788,7 +3825,7 @@ function nameCommand(next, resume) {
 		command: resume
 	};
 }
-function measureFromShards({ head, base, configFile, seed, anyway, mode }) {
+function measureFromShards({ head, base, configFile, assets = [], seed, anyway, mode }) {
 	const { shards } = {
 		shards: void 0,
 		...scheduleOf(mode)
@@ -3802,6 +3839,7 @@ function measureFromShards({ head, base, configFile, seed, anyway, mode }) {
 		...head === void 0 ? [] : ["--head", head],
 		...base === void 0 ? [] : ["--base", base],
 		...configFile === ".rentroll/config.yml" ? [] : ["--config", configFile],
+		...assets.flatMap((id) => ["--asset", id]),
 		...seed === void 0 ? [] : ["--seed", String(seed)],
 		...anyway === true ? ["--anyway"] : []
 	].map(quoteShell).join(" ");
@@ -3873,7 +3911,7 @@ function buildFinishedVerdict(finished, { measured, asked }, resume) {
 		flags: [...decision.flags, ...extraFlags(level, isLeak(isolation))],
 		rule: rule.id,
 		agent,
-		body: rule.body,
+		body: describeEntry(rule),
 		rent,
 		...pickProbe(rule),
 		...defined({ countedRent }),
@@ -3911,12 +3949,12 @@ function pickProbe({ probe }) {
 }
 function listReceiptVerdicts({ planned, lint }) {
 	const next = { text: "Its receipt recomputes and earns: nothing was run." };
-	return (planned?.byReceipt ?? []).flatMap(({ rule, by }) => {
+	return (planned?.byReceipt ?? []).flatMap(({ rule, by, text }) => {
 		const decision = lint.receipts.get(rule.id)?.decision;
 		if (decision === void 0) return [];
 		return [{
 			row: {
-				...readReceiptVerdict(rule, by.receipt, decision, next),
+				...withText(readReceiptVerdict(rule, by.receipt, decision, next), rule, text, by.receipt),
 				basis: by.proof.kind
 			},
 			proof: {
@@ -3929,10 +3967,10 @@ function listReceiptVerdicts({ planned, lint }) {
 const unconfirmedReason = "receipt-not-confirmed";
 function listHintVerdicts({ planned, lint, inputs }) {
 	const active = new Set(inputs.head.ledger?.rules.filter(({ status }) => status === "active").map(({ id }) => id));
-	return (planned?.byHint ?? []).flatMap(({ rule, hint }) => {
+	return (planned?.byHint ?? []).flatMap(({ rule, hint, text }) => {
 		const decision = lint.receipts.get(rule.id)?.decision;
 		if (decision === void 0) return [];
-		const row = readReceiptVerdict(rule, hint.receipt, decision, { text: hint.why });
+		const row = withText(readReceiptVerdict(rule, hint.receipt, decision, { text: hint.why }), rule, text);
 		const open = {
 			verdict: "undecided",
 			reason: unconfirmedReason,
@@ -3951,6 +3989,20 @@ function listHintVerdicts({ planned, lint, inputs }) {
 		}];
 	});
 }
+function withText(row, { body }, text, receipt) {
+	if (text === void 0) return row;
+	const { leaving: _words, ...rest } = row;
+	const told = summariseOpen(text);
+	const isGone = receipt !== void 0 && told.effect === "replaces";
+	return {
+		...rest,
+		body,
+		text: isGone ? {
+			...told,
+			may: mayGo(receipt) ? "may-go" : "stays"
+		} : told
+	};
+}
 function readReceiptVerdict({ id, body, line, probe }, receipt, decision, next) {
 	return {
 		...decision,
@@ -3958,7 +4010,10 @@ function readReceiptVerdict({ id, body, line, probe }, receipt, decision, next) 
 		rule: id,
 		...pickProbe({ probe }),
 		agent: receipt.agent,
-		body: receipt.replaces?.body ?? body,
+		body: describeEntry({
+			id,
+			body: receipt.replaces?.body ?? body
+		}),
 		rent: receipt.rent,
 		evidence: receipt.evidenceLevel,
 		fromReceipt: true,
@@ -4034,7 +4089,7 @@ function buildRow(planned, config, next) {
 		flags,
 		rule: rule.id,
 		agent,
-		body: rule.body,
+		body: describeEntry(rule),
 		rent,
 		line: rule.line,
 		evidence: level,
@@ -4370,11 +4425,17 @@ const receiptsOf = {
 	}
 };
 function isFinished({ planned, decision, records }) {
+	return stays(planned) && isDecided(decision) && !isLeak(findIsolation(planned.rule.id, records));
+}
+function stays(planned) {
 	const own = treatedAs(planned, "rule");
-	return own !== void 0 && own.leaving?.kind !== "removed" && own.model === void 0 && isDecided(decision) && !isLeak(findIsolation(planned.rule.id, records));
+	if (own === void 0) return factsOfAsset(planned) !== void 0;
+	return own.leaving?.kind !== "removed" && own.model === void 0;
 }
 function makeReceiptRow(base, runner, settled, { decidedOn, audit, without, pricing }) {
-	const { rule: tested, agent, activeSet } = settled.planned;
+	const { agent, activeSet } = settled.planned;
+	const tested = nameTested(settled.planned);
+	const asset = factsOfAsset(settled.planned);
 	const [rule = tested] = listReworded(settled.planned);
 	const replaces = rule === tested ? {} : { replaces: {
 		body: tested.body,
@@ -4401,7 +4462,8 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, without, pric
 			source: base.fixture?.source,
 			selfTest,
 			asked: settled.planned.asked,
-			sharing: sharingOf(settled)
+			sharing: sharingOf(settled),
+			asset
 		}),
 		...replaces
 	});
@@ -4415,9 +4477,29 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, without, pric
 function priceFinished(settled, pricing) {
 	return priceTrials(listPaid(settled), pricing).dollars;
 }
+function factsOfAsset(planned) {
+	const brings = treatedAs(planned, "text")?.change.brings;
+	return brings?.kind === "asset" ? brings.facts : void 0;
+}
+function nameTested(planned) {
+	const { rule } = planned;
+	const facts = factsOfAsset(planned);
+	if (facts === void 0) return rule;
+	const isNew = treatedAs(planned, "text")?.change.effect === "adds";
+	return {
+		...rule,
+		body: isNew ? facts.digest : facts.from ?? facts.digest
+	};
+}
 function listReworded(planned) {
 	const leaving = treatedAs(planned, "rule")?.leaving;
-	return leaving?.kind === "reworded" ? [leaving.to] : [];
+	if (leaving?.kind === "reworded") return [leaving.to];
+	const facts = factsOfAsset(planned);
+	const replaces = treatedAs(planned, "text")?.change.effect === "replaces";
+	return facts?.change === "changed" && replaces ? [{
+		...planned.rule,
+		body: facts.digest
+	}] : [];
 }
 function buildRepeat(base, { measurement, records }) {
 	const place = new Map(orderMemory(base, measurement).map((id, index) => [id, index]));
@@ -4430,7 +4512,7 @@ function buildRepeat(base, { measurement, records }) {
 	const names = [...new Set(records.map(({ present }) => JSON.stringify(memoryOf(present))))];
 	const memories = names.map((name) => JSON.parse(name));
 	const known = [
-		...measurement.rules.map(({ rule }) => rule),
+		...measurement.rules.map(nameTested),
 		...reworded.map((rule) => ({
 			...rule,
 			id: nameReworded(rule.id)
@@ -5906,7 +5988,21 @@ function sayNoBox(what) {
 }
 
 // src/gate/run/proving/prove-assets.ts
+function listUnseen(questions, { ledger }, { proved }, isStanding) {
+	const isCarried = ({ change }) => {
+		const versions = versionsOf(change).filter((asset) => asset !== void 0);
+		const entries = (ledger?.assets ?? []).filter((entry) => findAsset(entry, versions) !== void 0);
+		return entries.length > 0 && entries.every(({ id }) => proved.has(id));
+	};
+	const open = questions.filter((question) => !isCarried(question));
+	return isStanding || questions.length === 1 && open.length === 0 ? open : questions;
+}
 function leaveUnproved(questions, isPlan) {
+	if (questions.length === 0) return {
+		problems: [],
+		notices: [],
+		unproved: 0
+	};
 	const what = formatCount(questions.length, "asset");
 	return {
 		problems: [],
@@ -6078,4 +6174,4 @@ function findTooExpensive(about, { rent }, { main }, { context }) {
 	})];
 }
 
-export { planGate as $, composeStop as A, openCheckEnvironment as B, writeLock as C, countAgain as D, askProofs as E, refuseOtherRun as F, proveDelivery as G, runSequentialTest as H, measurePlan as I, oldestReusableMs as J, openArm as K, locationOf as L, readChange as M, requireChange as N, composeReport as O, nameLostRun as P, planExperiment as Q, runExperiment as R, proveForFreeze as S, saveRun as T, runWeeklyTest as U, nameStop as V, runAffordable as W, listMeasured as X, hashRevision as Y, nameRun as Z, dealBatches as _, openHanded as a, askJournal as at, handOffFolder as b, creditConfirmed as c, contextOf as ct, adoptTrials as d, weekOfStratum as dt, runIdOf as et, listShardSealed as f, openCheckpoint as ft, writeShardFile as g, toFileCharge as h, handOnGate as i, pricingOf as it, configFor as j, composeFailure as k, requireSharedKey as l, nameStratum as lt, shardPath as m, parseStep as mt, proveAssets as n, findTrialPrices as nt, vouchForJob as o, inJournal as ot, readShardFile as p, startSteps as pt, openTrialPorts as q, measureRules as r, plannedModel as rt, openReceipts as s, openJournal as st, leaveUnproved as t, findKnownTrials as tt, adoptCharges as u, termsFor as ut, listPairs as v, findLatestRecord as w, proveAgents as x, handOnParts as y, findUnproved as z };
+export { planExperiment as $, composeFailure as A, findUnproved as B, proveForFreeze as C, askProofs as D, saveRun as E, nameLostRun as F, runAffordable as G, nameStop as H, refuseOtherRun as I, openTrialPorts as J, proveDelivery as K, measurePlan as L, configFor as M, readChange as N, countAgain as O, requireChange as P, nameRun as Q, locationOf as R, proveAgents as S, findLatestRecord as T, runSequentialTest as U, openCheckEnvironment as V, runWeeklyTest as W, hashRevision as X, oldestReusableMs as Y, listMeasured as Z, writeShardFile as _, handOnGate as a, pricingOf as at, handOnParts as b, openReceipts as c, openJournal as ct, adoptCharges as d, termsFor as dt, planGate as et, adoptTrials as f, weekOfStratum as ft, toFileCharge as g, shardPath as h, parseStep as ht, measureRules as i, plannedModel as it, composeStop as j, composeReport as k, creditConfirmed as l, contextOf as lt, readShardFile as m, startSteps as mt, listUnseen as n, findKnownTrials as nt, openHanded as o, askJournal as ot, listShardSealed as p, openCheckpoint as pt, openArm as q, proveAssets as r, findTrialPrices as rt, vouchForJob as s, inJournal as st, leaveUnproved as t, runIdOf as tt, requireSharedKey as u, nameStratum as ut, dealBatches as v, writeLock as w, handOffFolder as x, listPairs as y, runExperiment as z };

@@ -1,6 +1,6 @@
 import { t as require_dist } from "./yaml.js";
-import { F as resolvePath, Fn as quoteShell, Gr as sortProblems, Mn as quoteValue, Nr as messageOf, P as readCommands, Ur as makeError, bt as hintKnownNames, et as isSlug, t as guardCategories, yt as findClosest } from "./core.js";
-import { C as toPlainValue, S as startOf, d as readFields, f as reportError, l as defaultField, p as requiredField, u as optionalField, w as parseYaml, x as readKey } from "./core-yaml.js";
+import { $ as isSlug, F as readCommands, I as resolvePath, In as quoteShell, Kr as sortProblems, Nn as quoteValue, Pr as messageOf, Wr as makeError, bt as findClosest, t as guardCategories, xt as hintKnownNames } from "./core.js";
+import { C as startOf, S as readKey, _ as readFields, g as optionalField, h as defaultField, m as parseYaml, v as reportError, w as toPlainValue, y as requiredField } from "./core-yaml.js";
 import { B as regex, D as minLength, G as string, I as picklist, K as transform, L as pipe, T as maxLength, U as strictObject, d as boolean, f as check, q as union, t as RE2JS, u as array } from "./libraries.js";
 
 // src/session/guard/match/match-glob.ts

@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $n as hashParts, $t as studentLowerTail, At as receiptNumbers, Bt as nameHarmed, C as normalizeForTrigrams, Cn as isCompiled, Cr as metricWeights, Ct as nameKey, D as parseJson, Dn as spellProbe, Dr as totalTokens, E as budgetStopReasons, En as shareMemory, Et as autoMinimalEffect, Fn as quoteShell, Fr as clipCharacters, Gr as sortProblems, Gt as priorCv, Ht as weighTaskHarm, I as decodeText, It as outcomes, Jt as trialsForPrice, Kn as isObject, Kt as priorTrialsPerCell, L as indexLines, Lt as passRateLimit, Mn as quoteValue, Mr as keysOf, Mt as arms, Nt as enforcedParts, O as listRefusalProblems, On as spellWholeProbe, Or as weighUsage, Ot as findNode, P as readCommands, Pr as recordOf, Pt as isFailure, Qn as stableJson, Qt as normalQuantile, Rt as passRateLlr, S as splitSentences, Sn as currencyOfRule, Sr as addUsage, St as isSignedBy, Tn as ruleStatuses, Tr as scaleUsage, Tt as signText, Ur as makeError, Ut as leastSolved, Vr as hasErrors, Vt as weighSuiteHarm, Wt as lowerBoundary, X as createRandom, Xn as readJson, Xt as upperBoundary, Y as drawBalancedArms, Yt as triangularTest, Zt as fisherTail, _n as sumOfSquares, _r as removalPolicies, an as limitOfRoom, ar as assetsDefaults, at as defaultRunner, bn as currencies, br as stopSettings, bt as hintKnownNames, cn as marginShare, ct as runners, dn as weighScreen, en as studentQuantile, er as sha256, et as isSlug, fn as gainInterval, fr as monitorDefaults, ft as writeEach, g as receiptSchema, gn as sum, hn as median, hr as referenceModel, in as likelyPairs, ir as assetPolicies, jn as findUnsafeCharacter, jr as defined, jt as mixtureHalfWidth, kr as zeroUsage, kt as jsonValue, ln as weighCut, lr as explainFixture, mn as mean, mr as policyDefaults, nn as countFirstPairs, nr as countLong, on as limitOfScreen, or as behaviourDefaults, ot as findRunnerKind, pn as coefficientOfVariation, pr as outcomeTermsOf, pt as wantedSaving, qn as objectOf, rn as firstRounds, rr as loadTokenizer, sn as logGain, sr as distillDefaults, tn as tToZ, tr as sha256Hex, un as weighPairs, ur as growthPolicies, vn as variance, vr as runnerKinds, vt as isDecided, wn as longestScriptBytes, wr as metrics, wt as readPublicKey, x as maskCode, xn as currencyOf, xr as usualIgnores, yn as compareText, yr as runtimeDefaults, yt as findClosest, zr as ProblemError, zt as logOfEvidence } from "./core.js";
+import { $ as isSlug, $n as stableJson, $t as normalQuantile, Ar as zeroUsage, At as jsonValue, Br as ProblemError, Bt as logOfEvidence, C as splitSentences, Cn as currencyOfRule, Cr as addUsage, Ct as isSignedBy, D as budgetStopReasons, Dn as shareMemory, Dt as autoMinimalEffect, En as ruleStatuses, Er as scaleUsage, Et as signText, F as readCommands, Fr as recordOf, Ft as isFailure, Gt as lowerBoundary, Hr as hasErrors, Ht as weighSuiteHarm, In as quoteShell, Ir as clipCharacters, J as drawBalancedArms, Jn as objectOf, Kr as sortProblems, Kt as priorCv, L as decodeText, Lt as outcomes, Mn as findUnsafeCharacter, Mr as defined, Mt as mixtureHalfWidth, Nn as quoteValue, Nr as keysOf, Nt as arms, O as parseJson, On as spellProbe, Or as totalTokens, Pt as enforcedParts, Qt as fisherTail, Rt as passRateLimit, S as maskCode, Sn as currencyOf, Sr as usualIgnores, Tn as longestScriptBytes, Tr as metrics, Tt as readPublicKey, Ut as weighTaskHarm, Vt as nameHarmed, Wr as makeError, Wt as leastSolved, Xt as triangularTest, Y as createRandom, Yt as trialsForPrice, Zn as readJson, Zt as upperBoundary, _n as sum, an as likelyPairs, ar as assetPolicies, bn as compareText, br as runtimeDefaults, bt as findClosest, cn as logGain, cr as distillDefaults, dn as weighPairs, dr as growthPolicies, en as studentLowerTail, er as hashParts, et as indexLines, fn as weighScreen, g as receiptSchema, gn as median, gr as referenceModel, hn as mean, hr as policyDefaults, in as firstRounds, ir as loadTokenizer, jt as receiptNumbers, k as listRefusalProblems, kn as spellWholeProbe, kr as weighUsage, kt as findNode, ln as marginShare, lt as runners, mn as coefficientOfVariation, mr as outcomeTermsOf, mt as wantedSaving, nn as tToZ, nr as sha256Hex, on as limitOfRoom, or as assetsDefaults, ot as defaultRunner, pn as gainInterval, pr as monitorDefaults, pt as writeEach, qn as isObject, qt as priorTrialsPerCell, rn as countFirstPairs, rr as countLong, sn as limitOfScreen, sr as behaviourDefaults, st as findRunnerKind, tn as studentQuantile, tr as sha256, un as weighCut, ur as explainFixture, v as mostLines, vn as sumOfSquares, vr as removalPolicies, w as normalizeForTrigrams, wn as isCompiled, wr as metricWeights, wt as nameKey, xn as currencies, xr as stopSettings, xt as hintKnownNames, yn as variance, yr as runnerKinds, yt as isDecided, zt as passRateLlr } from "./core.js";
 import { $ as require_picomatch, B as regex, C as literal, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minValue, P as optional, R as rawTransform, S as isoTimestamp, T as maxLength, U as strictObject, V as safeInteger, Y as variant, d as boolean, et as applyPatch, f as check, g as finite$1, h as exactOptional, k as nonEmpty, m as description, p as custom, q as union, tt as parsePatch, u as array, w as ltValue, y as gtValue, z as record } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { C as toPlainValue, S as startOf$2, _ as splitLines, a as detectLineEnd, b as offsetOfKey, c as lineStartOf, d as readFields, f as reportError, g as parseBlocks, h as listTextLines, i as contentEndOf, l as defaultField, m as readTools, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as parseDefinition, w as parseYaml, x as readKey, y as isEmptyNode } from "./core-yaml.js";
+import { C as startOf$2, S as readKey, _ as readFields, a as detectLineEnd, b as isEmptyNode, c as lineStartOf, d as parseBlocks, f as splitLines, g as optionalField, h as defaultField, i as contentEndOf, l as readTools, m as parseYaml, n as applySplices, o as insertLines, p as parseDefinition, r as columnOf, s as lineEndAfter, t as appendItems, u as listTextLines, v as reportError, w as toPlainValue, x as offsetOfKey, y as requiredField } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
 
 // src/core/decide/judge/weigh-audits.ts
@@ -1532,7 +1532,8 @@ function buildReceipt(input) {
 		...defined({
 			asked: input.asked,
 			replaces: input.replaces,
-			sharing: input.sharing
+			sharing: input.sharing,
+			asset: input.asset
 		}),
 		...input.comparison === void 0 ? {} : { compared: input.comparison.compared },
 		flags: decision.flags.filter((flag) => flag !== "DRIFT"),
@@ -1908,11 +1909,15 @@ function chooseKind([first, ...others]) {
 	return first !== void 0 && factsOf(first.treatment).goes ? "drops" : "alone";
 }
 function groupAudited(rules) {
-	return [...Map.groupBy(rules, ({ agent, rule }) => JSON.stringify([
-		agent,
-		currencyOfRule(rule),
-		rule.probe && rule.id
-	])).values()].map((group) => {
+	return [...Map.groupBy(rules, (planned) => {
+		const { agent, rule } = planned;
+		const isAlone = rule.probe !== void 0 || treatedAs(planned, "rule") === void 0;
+		return JSON.stringify([
+			agent,
+			currencyOfRule(rule),
+			isAlone && rule.id
+		]);
+	}).values()].map((group) => {
 		const audited = new Set(group.flatMap(({ rule: { id, partOf } }) => [id, partOf]));
 		const measurement = makeMeasurement(group, "drops");
 		return {
@@ -2881,6 +2886,342 @@ function findImportFaults(parts) {
 async function loadRentMeasure() {
 	const countTokens = await loadTokenizer();
 	return (rule) => countTokens(renderRuleLine(rule));
+}
+
+// src/core/ledger/check/check-body.ts
+var import_dist = require_dist();
+const bodyLimits = {
+	shortest: 10,
+	longest: 200,
+	longestKept: 4e3
+};
+function findHiddenFault(body) {
+	const hidden = findUnsafeCharacter(body);
+	if (hidden === void 0) return void 0;
+	const place = `at character ${countCharacters(body.slice(0, hidden.index)) + 1}`;
+	if (hidden.kind === "line break") return {
+		code: "body-line-break",
+		message: `the body has a line break ${place}: ${quoteValue(body)}`,
+		hint: "Write one sentence on one line; split two pieces of advice into two rules."
+	};
+	return {
+		code: "body-hidden-character",
+		message: `the body has a ${hidden.kind} character ${hidden.codePoint} ${place}: ${quoteValue(body)}`,
+		hint: "Delete the character; a reviewer cannot see it, an agent can read it."
+	};
+}
+function findCommentFault(body) {
+	if (!holdsCommentMark(body)) return void 0;
+	return {
+		code: "body-comment-mark",
+		message: `the body holds the mark of an HTML comment: ${quoteValue(body)}`,
+		hint: "Write the words without \"<!--\" and \"-->\"."
+	};
+}
+function findLengthFault(body, long) {
+	const length = countCharacters(body);
+	const { shortest } = bodyLimits;
+	const longest = long ? bodyLimits.longestKept : bodyLimits.longest;
+	if (length < shortest) return {
+		code: "body-too-short",
+		message: `the body has ${length} characters: ${quoteValue(body)}`,
+		hint: `Write a sentence of at least ${shortest} characters that says what to do.`
+	};
+	if (length <= longest) return void 0;
+	return {
+		code: "body-too-long",
+		message: `the body has ${length} characters: ${quoteValue(body)}`,
+		hint: `Shorten it to ${longest} characters, or split it into two rules.`
+	};
+}
+function findBodyFault(body, long = false) {
+	const fault = findHiddenFault(body) ?? findCommentFault(body) ?? findLengthFault(body, long);
+	if (fault !== void 0 || body === body.trim()) return fault;
+	return {
+		code: "body-outer-space",
+		message: `the body begins or ends with a space: ${quoteValue(body)}`,
+		hint: "Delete the space; it would cost a token and say nothing."
+	};
+}
+
+// src/core/ledger/rule-fields.ts
+function isIsoDate(text) {
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+	const time = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+const slug$1 = pipe(string(), check(isSlug));
+const date = pipe(string(), check(isIsoDate));
+const line$1 = (longest) => pipe(string(), minLength(1), maxLength(longest), check(isPlainLine));
+const glob = pipe(line$1(120), regex(/^[^\s,()`<>][^,()`<>]*$/));
+const ruleFields = {
+	id: requiredField(slug$1, "a kebab-case id of at most 64 characters that begins with a letter, for example sql-batch-reads"),
+	agent: requiredField(slug$1, "the name of an agent of the config, or all"),
+	body: requiredField(string(), "one sentence of 10 to 200 characters on one line"),
+	status: requiredField(picklist(ruleStatuses), "candidate, inherited, active or evicted; a new rule is a candidate"),
+	scope: defaultField(pipe(array(glob), maxLength(20)), "a list of at most 20 globs without spaces at the ends, commas or brackets, for example [\"src/db/**\"]", []),
+	protected: defaultField(boolean(), "true or false", false),
+	section: optionalField(pipe(line$1(200), check((text) => !holdsCommentMark(text))), "the headings the rule stands under, for example \"Testing > Fixtures\""),
+	probe: optionalField(custom(() => true), ""),
+	buys: optionalField(picklist(currencies), "tokens, outcome (solved tasks at their price), or behaviour with a probe"),
+	long: optionalField(literal(true), "true, for a body of more than 200 characters that nobody has split yet"),
+	born: optionalField(custom(() => true), ""),
+	evicted: optionalField(custom(() => true), "")
+};
+const bornFields = {
+	of: requiredField(picklist([
+		"distilled",
+		"learned",
+		"manual",
+		"imported"
+	]), "distilled, learned, manual or imported"),
+	session: optionalField(line$1(200), "the id of a session"),
+	digest: optionalField(pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)), "sha256: and 64 hexadecimal digits"),
+	cost: optionalField(pipe(number(), safeInteger(), minValue(0)), "tokens of the session, a whole number of 0 or more"),
+	why: optionalField(line$1(200), "what was seen, in at most 200 characters on one line"),
+	on: optionalField(date, "a date such as 2026-06-12")
+};
+const evictedFields = {
+	on: requiredField(date, "a date such as 2026-06-14"),
+	why: requiredField(line$1(100), "the verdict or the reason code, for example does-not-earn")
+};
+const regexMarks = /[\\^$]|\.[*+]|\(\?|^\/.*\/$/;
+const probeGlob = pipe(line$1(120), check((text) => !regexMarks.test(text) && !text.startsWith("/") && !text.split("/").includes("..")));
+const globText = "a glob of paths in the fixture, for example \"src/**\"; it is no regular expression";
+const noCommand = /[|;&<>`$()\\\n]|\.[*+]|^\^|^\/.*\/$|(?:^|\s)\*(?:\s|$)/;
+const factFields = {
+	changes: optionalField(probeGlob, globText),
+	reads: optionalField(probeGlob, globText),
+	runs: optionalField(pipe(line$1(200), check((text) => text !== "" && !noCommand.test(text) && text.trim() === text)), "the words of one simple command, for example npm run package; others may stand between and behind them, and they are no pattern"),
+	calls: optionalField(pipe(line$1(100), regex(/^[\w.:-]+$/)), "the name of a tool, for example WebFetch")
+};
+const anything$2 = () => optionalField(custom(() => true), "");
+const probeFields = {
+	when: anything$2(),
+	must: anything$2(),
+	never: anything$2(),
+	check: optionalField(pipe(line$1(200), check(isRepositoryPath)), "the path of a script in the repository, for example scripts/has-header.sh"),
+	order: optionalField(picklist(["after", "before"]), "after or before"),
+	tasks: optionalField(pipe(array(slug$1), minLength(1), maxLength(100)), "a list of golden tasks, for example [golden-02, golden-05]"),
+	price: optionalField(pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,2})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(4)))), "a percentage with its sign, for example 15%")
+};
+
+// src/core/ledger/parse-rule.ts
+function nodeOf(map, name) {
+	return map.items.find((item) => readKey(item.key) === name)?.value ?? void 0;
+}
+function withoutUndefined(value) {
+	return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== void 0));
+}
+function nameRule(map, position) {
+	const id = toPlainValue(nodeOf(map, "id"));
+	return typeof id === "string" && isSlug(id) ? `rule ${quoteValue(id)}` : `rule number ${position}`;
+}
+function readBorn(reader, map, where) {
+	if (!map.has("born")) return void 0;
+	const born = readFields(reader, nodeOf(map, "born") ?? null, `"born" of ${where}`, bornFields, offsetOfKey(map, "born"));
+	return born === void 0 ? void 0 : withoutUndefined(born);
+}
+function readEvicted(reader, map, where) {
+	const status = toPlainValue(nodeOf(map, "status"));
+	if (!map.has("evicted")) {
+		const hint = "Add \"evicted: { on: 2026-06-14, why: does-not-earn }\" with the real day and reason.";
+		const offset = offsetOfKey(map, "status");
+		if (status === "evicted") reportError(reader, "missing-evicted", offset, `${where} is evicted, but has no "evicted"`, hint);
+		return;
+	}
+	const offset = offsetOfKey(map, "evicted");
+	if (status !== "evicted") {
+		const message = `${where} has "evicted", but its status is ${quoteValue(status)}`;
+		reportError(reader, "unexpected-evicted", offset, message, "Remove \"evicted\", or set the status to evicted.");
+	}
+	return readFields(reader, nodeOf(map, "evicted") ?? null, `"evicted" of ${where}`, evictedFields, offset);
+}
+function readFact(reader, map, key, where) {
+	const name = `"${key}" of the probe of ${where}`;
+	const read = readFields(reader, nodeOf(map, key) ?? null, name, factFields, offsetOfKey(map, key));
+	if (read === void 0) return void 0;
+	const told = Object.entries(read).filter(([, value]) => value !== void 0);
+	const [[kind, value] = []] = told;
+	if (told.length !== 1 || kind === void 0 || value === void 0) {
+		const message = `${name} names ${told.length} facts`;
+		reportError(reader, "probe-facts", offsetOfKey(map, key), message, "Write exactly one of changes, reads, runs and calls, for example { changes: \"src/**\" }.");
+		return;
+	}
+	if (kind === "runs") return {
+		kind,
+		command: value
+	};
+	return kind === "calls" ? {
+		kind,
+		tool: value
+	} : {
+		kind,
+		glob: value
+	};
+}
+const askKeys = [
+	"must",
+	"never",
+	"check"
+];
+function readAsk(reader, map, where, script) {
+	const asked = askKeys.filter((key) => map.has(key));
+	const [kind] = asked;
+	if (kind === void 0 || asked.length > 1) {
+		const message = kind === void 0 ? `the probe of ${where} asks nothing` : `the probe of ${where} has ${asked.map((key) => `"${key}"`).join(" and ")}`;
+		reportError(reader, "probe-asks", offsetOfKey(map, asked[1] ?? ""), message, "Write exactly one of must, never and check: two questions are two rules.");
+		return;
+	}
+	if (kind === "check") return script === void 0 ? void 0 : {
+		kind,
+		script
+	};
+	const fact = readFact(reader, map, kind, where);
+	return fact === void 0 ? void 0 : {
+		kind,
+		fact
+	};
+}
+function readProbe(reader, rule, where) {
+	if (!rule.has("probe")) return void 0;
+	const map = nodeOf(rule, "probe") ?? null;
+	const read = readFields(reader, map, `the probe of ${where}`, probeFields, offsetOfKey(rule, "probe"));
+	if (read === void 0 || !(0, import_dist.isMap)(map)) return void 0;
+	const ask = readAsk(reader, map, where, read.check);
+	const when = map.has("when") ? readFact(reader, map, "when", where) : void 0;
+	const { order, tasks, price } = read;
+	if (order !== void 0 && (!map.has("when") || !map.has("must"))) {
+		const hint = ask?.kind === "must" ? "Add \"when\": order says on which side of that occasion the other has to be. Or remove it." : "Remove it: only what \"must\" be done stands before or after its occasion.";
+		const message = `"order" of the probe of ${where} has nothing to put in order`;
+		reportError(reader, "probe-order", offsetOfKey(map, "order"), message, hint);
+	}
+	if (ask === void 0) return void 0;
+	return {
+		ask,
+		...withoutUndefined({
+			when,
+			order,
+			tasks,
+			price
+		})
+	};
+}
+const needsProbe = {
+	tokens: false,
+	behaviour: true,
+	outcome: false
+};
+function checkBuys(reader, map, where, buys) {
+	if (buys === void 0 || needsProbe[buys] === map.has("probe")) return;
+	const message = `${where} says that it buys ${quoteValue(buys)} and has ${map.has("probe") ? "a probe" : "no probe"}`;
+	const hint = map.has("probe") ? "Remove \"buys\", or the probe: a rule with a probe buys behaviour." : "Add \"probe:\" with what following it means, or remove \"buys\".";
+	reportError(reader, "buys-probe", offsetOfKey(map, "buys"), message, hint);
+}
+function checkBody(reader, map, where) {
+	const body = toPlainValue(nodeOf(map, "body"));
+	const long = toPlainValue(nodeOf(map, "long")) === true;
+	const fault = typeof body === "string" ? findBodyFault(body, long) : void 0;
+	if (fault !== void 0) reportError(reader, fault.code, offsetOfKey(map, "body"), `${where}: ${fault.message}`, fault.hint);
+}
+function parseRule(reader, node, position) {
+	const before = reader.problems.length;
+	const map = (0, import_dist.isMap)(node) ? node : void 0;
+	const where = map === void 0 ? `rule number ${position}` : nameRule(map, position);
+	const values = readFields(reader, node ?? null, where, ruleFields);
+	if (map === void 0) return void 0;
+	checkBody(reader, map, where);
+	const born = readBorn(reader, map, where);
+	const evicted = readEvicted(reader, map, where);
+	const probe = readProbe(reader, map, where);
+	if (values !== void 0) checkBuys(reader, map, where, values.buys);
+	if (values === void 0 || reader.problems.length > before) return void 0;
+	const { line = 1, column = 1 } = reader.source.locate(startOf$2(map.items[0]?.key));
+	const { id, agent, body, status, scope, section, long } = values;
+	const rule = {
+		id,
+		agent,
+		body,
+		status,
+		scope,
+		protected: values.protected,
+		line,
+		column
+	};
+	const buys = values.buys === "outcome" ? values.buys : void 0;
+	return {
+		...rule,
+		...withoutUndefined({
+			section,
+			long,
+			probe,
+			buys,
+			born,
+			evicted
+		})
+	};
+}
+
+// src/core/ledger/parse-asset.ts
+const bought = {
+	skill: "outcome",
+	command: "outcome",
+	agent: "outcome",
+	style: void 0,
+	file: void 0
+};
+function buysOf(kind) {
+	return defined({ buys: bought[kind] });
+}
+const kinds$1 = keysOf(bought);
+function kindOfEntry(id) {
+	return kinds$1.find((kind) => id.startsWith(`${kind}:`));
+}
+const line = (longest) => pipe(string(), minLength(1), maxLength(longest), check(isPlainLine));
+const anything$1 = custom(() => true);
+const fields = {
+	id: requiredField(pipe(line(200), check((id) => kindOfEntry(id) !== void 0 && !id.endsWith(":reworded"))), "a kind and a name, for example skill:pdf-forms; kinds are skill, command, agent, style and file"),
+	agent: defaultField(line(64), "an agent of the config, or all", "all"),
+	path: requiredField(pipe(line(300), check(isRepositoryPath)), "its folder or file in the repository"),
+	digest: requiredField(pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)), "\"sha256:\" and 64 hexadecimal digits"),
+	status: requiredField(picklist(ruleStatuses), "candidate, inherited, active or evicted"),
+	protected: defaultField(boolean(), "true or false", false),
+	evicted: defaultField(anything$1, "", void 0)
+};
+function parseAsset(reader, node, position) {
+	const before = reader.problems.length;
+	const where = `asset number ${position}`;
+	const values = readFields(reader, node ?? null, where, fields);
+	if (!(0, import_dist.isMap)(node)) return void 0;
+	const evicted = readEvicted(reader, node, where);
+	const kind = values && kindOfEntry(values.id);
+	if (values === void 0 || kind === void 0 || reader.problems.length > before) return void 0;
+	const { line = 1, column = 1 } = reader.source.locate(startOf$2(node.items[0]?.key));
+	const { id, agent, path, digest, status } = values;
+	const place = {
+		path,
+		line,
+		column
+	};
+	return {
+		id,
+		agent,
+		body: digest,
+		status,
+		scope: [],
+		protected: values.protected,
+		...place,
+		...buysOf(kind),
+		...defined({ evicted })
+	};
+}
+function describeEntry({ id, body }) {
+	const kind = kindOfEntry(id);
+	if (kind === void 0 || !body.startsWith("sha256:")) return body;
+	return `The ${kind} ${id.slice(kind.length + 1)} (${body.slice(0, 15)}).`;
+}
+function listEntries$1(ledger) {
+	return ledger?.assets === void 0 ? ledger?.rules ?? [] : [...ledger.rules, ...ledger.assets];
 }
 
 // src/gate/suite/leaks/searched-task.ts
@@ -5351,7 +5692,6 @@ function splitPath(path) {
 }
 
 // src/core/probe/answer-probe.ts
-var import_dist = require_dist();
 function answerProbe(probe, facts) {
 	if (facts === void 0) return "na";
 	const { ask, when, order } = probe;
@@ -6373,7 +6713,7 @@ const order = [
 function bars(rule) {
 	return rule.evicted?.why !== "undecided";
 }
-function listEntries$1(ledger, base) {
+function listEntries(ledger, base) {
 	const before = new Set(base?.rules.map((rule) => rule.id));
 	const after = new Set(ledger.rules.map((rule) => rule.id));
 	const entries = (base?.rules ?? []).filter((rule) => !after.has(rule.id)).map((rule) => ({
@@ -6415,7 +6755,7 @@ function pairProblem(later, earlier, near, file) {
 	};
 }
 function checkDuplicates(ledger, base, file) {
-	const entries = listEntries$1(ledger, base);
+	const entries = listEntries(ledger, base);
 	const items = entries.map(({ rule, kind }) => ({
 		body: rule.body,
 		group: rule.agent,
@@ -6540,7 +6880,7 @@ function findMentions(body) {
 function checkAgents({ ledger, config, file }) {
 	const known = [...Object.keys(config.agents), "all"];
 	const names = new Set(known);
-	return ledger.rules.filter((rule) => !names.has(rule.agent)).map((rule) => ({
+	return listEntries$1(ledger).filter((rule) => !names.has(rule.agent)).map((rule) => ({
 		code: "ledger-unknown-agent",
 		severity: "error",
 		message: `rule ${quoteValue(rule.id)} is for the unknown agent ${quoteValue(rule.agent)}`,
@@ -6556,7 +6896,7 @@ function checkAgents({ ledger, config, file }) {
 function checkNewAgents({ ledger, config, baseAgents, file }) {
 	if (baseAgents === void 0) return [];
 	const fresh = new Set(Object.keys(config.agents).filter((name) => !baseAgents.includes(name)));
-	return ledger.rules.filter(({ agent, status }) => fresh.has(agent) && (status === "candidate" || status === "active")).map(({ id, agent, status, line, column }) => ({
+	return listEntries$1(ledger).filter(({ agent, status }) => fresh.has(agent) && (status === "candidate" || status === "active")).map(({ id, agent, status, line, column }) => ({
 		code: "ledger-new-agent",
 		severity: status === "active" ? "error" : "warning",
 		message: `rule ${quoteValue(id)} is for the agent ${quoteValue(agent)}, which this change brings: base has no golden tasks to measure it by`,
@@ -6571,8 +6911,8 @@ function checkNewAgents({ ledger, config, baseAgents, file }) {
 }
 function checkProtection({ ledger, baseLedger, file }) {
 	if (baseLedger === void 0) return [];
-	const shielded = new Set(baseLedger.rules.filter((rule) => rule.protected).map((rule) => rule.id));
-	return ledger.rules.filter((rule) => rule.protected && !shielded.has(rule.id)).map((rule) => ({
+	const shielded = new Set(listEntries$1(baseLedger).filter((rule) => rule.protected).map((rule) => rule.id));
+	return listEntries$1(ledger).filter((rule) => rule.protected && !shielded.has(rule.id)).map((rule) => ({
 		code: "ledger-protected-ignored",
 		severity: "warning",
 		message: `"protected" of rule ${quoteValue(rule.id)} is new here and ignored until it is merged`,
@@ -7721,7 +8061,14 @@ const assetsSchema = strictObject({
 	added: assetPolicySchema,
 	changed: assetPolicySchema,
 	removed: assetPolicySchema,
-	ignore: optional(pipe(array(globSchema), maxLength(100)), [...usualIgnores])
+	ignore: optional(pipe(array(globSchema), maxLength(100)), [...usualIgnores]),
+	drift: optional(strictObject({
+		lines: percentSchema,
+		rent: percentSchema
+	}), {
+		lines: `${100 * assetsDefaults.drift.lines}%`,
+		rent: `${100 * assetsDefaults.drift.rent}%`
+	})
 });
 const allowanceSchema = strictObject({
 	tokens: allowed,
@@ -7837,10 +8184,10 @@ const sectionFields = {
 		injected: defaultField(countSchema, tokens, 500, "tokens rentroll may add to every session of an agent: its active rules, and what hooks inject"),
 		growth: defaultField(picklist(growthPolicies), "fail, measure, warn or allow", "fail", "what is done when text that agents always load grows: fail, measure (the change as a whole), warn, allow"),
 		descriptions: defaultField(countSchema, tokens, 200, "tokens that descriptions of skills, commands and agents may grow by in one change before a warning says so, where the runner cannot be asked about them"),
-		assets: defaultField(assetsSchema, "added, changed and removed, each allow, warn, prove, measure or fail, and perhaps ignore, for example { added: measure }", {
+		assets: defaultField(assetsSchema, "added, changed and removed, each allow, warn, prove, measure or fail, and perhaps ignore and drift, for example { added: measure }", {
 			...assetsDefaults,
 			ignore: [...assetsDefaults.ignore]
-		}, "what is done about skills, commands, sub-agents, output styles and on-demand files that a change brings, edits or takes away: `prove` starts the runtime for nothing, `measure` has golden tasks judge it after that; `ignore`: what is no part of one"),
+		}, "what is done about skills, commands, sub-agents, output styles and on-demand files that a change brings, edits or takes away: `prove` starts the runtime for nothing, `measure` has golden tasks judge it after that; `ignore`: what is no part of one; `drift: { lines: 20%, rent: 10% }`: how far one may go from the version that was measured before it is measured again"),
 		start: optionalField(startSchema, "tokens, dollars or both, for example { tokens: 4000, dollars: 50 }", "the most that every session of an agent may begin with, in tokens or in dollars a month; a change that takes it above fails"),
 		onDemand: defaultField(picklist(["fail", "warn"]), "fail or warn", "warn", "the same for text that agents load on a condition (rules with paths, nested files)"),
 		files: defaultField(pipe(array(globSchema), maxLength(200)), "a list of paths or globs inside the repository, for example [CLAUDE.md]", [], "files an agent always loads besides those its runtime is known to load")
@@ -8335,290 +8682,19 @@ function parseConfig(text, file, blame) {
 	};
 }
 
-// src/core/ledger/check/check-body.ts
-const bodyLimits = {
-	shortest: 10,
-	longest: 200,
-	longestKept: 4e3
-};
-function findHiddenFault(body) {
-	const hidden = findUnsafeCharacter(body);
-	if (hidden === void 0) return void 0;
-	const place = `at character ${countCharacters(body.slice(0, hidden.index)) + 1}`;
-	if (hidden.kind === "line break") return {
-		code: "body-line-break",
-		message: `the body has a line break ${place}: ${quoteValue(body)}`,
-		hint: "Write one sentence on one line; split two pieces of advice into two rules."
-	};
-	return {
-		code: "body-hidden-character",
-		message: `the body has a ${hidden.kind} character ${hidden.codePoint} ${place}: ${quoteValue(body)}`,
-		hint: "Delete the character; a reviewer cannot see it, an agent can read it."
-	};
-}
-function findCommentFault(body) {
-	if (!holdsCommentMark(body)) return void 0;
-	return {
-		code: "body-comment-mark",
-		message: `the body holds the mark of an HTML comment: ${quoteValue(body)}`,
-		hint: "Write the words without \"<!--\" and \"-->\"."
-	};
-}
-function findLengthFault(body, long) {
-	const length = countCharacters(body);
-	const { shortest } = bodyLimits;
-	const longest = long ? bodyLimits.longestKept : bodyLimits.longest;
-	if (length < shortest) return {
-		code: "body-too-short",
-		message: `the body has ${length} characters: ${quoteValue(body)}`,
-		hint: `Write a sentence of at least ${shortest} characters that says what to do.`
-	};
-	if (length <= longest) return void 0;
-	return {
-		code: "body-too-long",
-		message: `the body has ${length} characters: ${quoteValue(body)}`,
-		hint: `Shorten it to ${longest} characters, or split it into two rules.`
-	};
-}
-function findBodyFault(body, long = false) {
-	const fault = findHiddenFault(body) ?? findCommentFault(body) ?? findLengthFault(body, long);
-	if (fault !== void 0 || body === body.trim()) return fault;
-	return {
-		code: "body-outer-space",
-		message: `the body begins or ends with a space: ${quoteValue(body)}`,
-		hint: "Delete the space; it would cost a token and say nothing."
-	};
-}
-
-// src/core/ledger/rule-fields.ts
-function isIsoDate(text) {
-	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-	const time = Date.parse(`${text}T00:00:00Z`);
-	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-const slug$1 = pipe(string(), check(isSlug));
-const date = pipe(string(), check(isIsoDate));
-const line = (longest) => pipe(string(), minLength(1), maxLength(longest), check(isPlainLine));
-const glob = pipe(line(120), regex(/^[^\s,()`<>][^,()`<>]*$/));
-const ruleFields = {
-	id: requiredField(slug$1, "a kebab-case id of at most 64 characters that begins with a letter, for example sql-batch-reads"),
-	agent: requiredField(slug$1, "the name of an agent of the config, or all"),
-	body: requiredField(string(), "one sentence of 10 to 200 characters on one line"),
-	status: requiredField(picklist(ruleStatuses), "candidate, inherited, active or evicted; a new rule is a candidate"),
-	scope: defaultField(pipe(array(glob), maxLength(20)), "a list of at most 20 globs without spaces at the ends, commas or brackets, for example [\"src/db/**\"]", []),
-	protected: defaultField(boolean(), "true or false", false),
-	section: optionalField(pipe(line(200), check((text) => !holdsCommentMark(text))), "the headings the rule stands under, for example \"Testing > Fixtures\""),
-	probe: optionalField(custom(() => true), ""),
-	buys: optionalField(picklist(currencies), "tokens, outcome (solved tasks at their price), or behaviour with a probe"),
-	long: optionalField(literal(true), "true, for a body of more than 200 characters that nobody has split yet"),
-	born: optionalField(custom(() => true), ""),
-	evicted: optionalField(custom(() => true), "")
-};
-const bornFields = {
-	of: requiredField(picklist([
-		"distilled",
-		"learned",
-		"manual",
-		"imported"
-	]), "distilled, learned, manual or imported"),
-	session: optionalField(line(200), "the id of a session"),
-	digest: optionalField(pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)), "sha256: and 64 hexadecimal digits"),
-	cost: optionalField(pipe(number(), safeInteger(), minValue(0)), "tokens of the session, a whole number of 0 or more"),
-	why: optionalField(line(200), "what was seen, in at most 200 characters on one line"),
-	on: optionalField(date, "a date such as 2026-06-12")
-};
-const evictedFields = {
-	on: requiredField(date, "a date such as 2026-06-14"),
-	why: requiredField(line(100), "the verdict or the reason code, for example does-not-earn")
-};
-const regexMarks = /[\\^$]|\.[*+]|\(\?|^\/.*\/$/;
-const probeGlob = pipe(line(120), check((text) => !regexMarks.test(text) && !text.startsWith("/") && !text.split("/").includes("..")));
-const globText = "a glob of paths in the fixture, for example \"src/**\"; it is no regular expression";
-const noCommand = /[|;&<>`$()\\\n]|\.[*+]|^\^|^\/.*\/$|(?:^|\s)\*(?:\s|$)/;
-const factFields = {
-	changes: optionalField(probeGlob, globText),
-	reads: optionalField(probeGlob, globText),
-	runs: optionalField(pipe(line(200), check((text) => text !== "" && !noCommand.test(text) && text.trim() === text)), "the words of one simple command, for example npm run package; others may stand between and behind them, and they are no pattern"),
-	calls: optionalField(pipe(line(100), regex(/^[\w.:-]+$/)), "the name of a tool, for example WebFetch")
-};
-const anything = () => optionalField(custom(() => true), "");
-const probeFields = {
-	when: anything(),
-	must: anything(),
-	never: anything(),
-	check: optionalField(pipe(line(200), check(isRepositoryPath)), "the path of a script in the repository, for example scripts/has-header.sh"),
-	order: optionalField(picklist(["after", "before"]), "after or before"),
-	tasks: optionalField(pipe(array(slug$1), minLength(1), maxLength(100)), "a list of golden tasks, for example [golden-02, golden-05]"),
-	price: optionalField(pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,2})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(4)))), "a percentage with its sign, for example 15%")
-};
-
-// src/core/ledger/parse-rule.ts
-function nodeOf(map, name) {
-	return map.items.find((item) => readKey(item.key) === name)?.value ?? void 0;
-}
-function withoutUndefined(value) {
-	return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== void 0));
-}
-function nameRule(map, position) {
-	const id = toPlainValue(nodeOf(map, "id"));
-	return typeof id === "string" && isSlug(id) ? `rule ${quoteValue(id)}` : `rule number ${position}`;
-}
-function readBorn(reader, map, where) {
-	if (!map.has("born")) return void 0;
-	const born = readFields(reader, nodeOf(map, "born") ?? null, `"born" of ${where}`, bornFields, offsetOfKey(map, "born"));
-	return born === void 0 ? void 0 : withoutUndefined(born);
-}
-function readEvicted(reader, map, where) {
-	const status = toPlainValue(nodeOf(map, "status"));
-	if (!map.has("evicted")) {
-		const hint = "Add \"evicted: { on: 2026-06-14, why: does-not-earn }\" with the real day and reason.";
-		const offset = offsetOfKey(map, "status");
-		if (status === "evicted") reportError(reader, "missing-evicted", offset, `${where} is evicted, but has no "evicted"`, hint);
-		return;
-	}
-	const offset = offsetOfKey(map, "evicted");
-	if (status !== "evicted") {
-		const message = `${where} has "evicted", but its status is ${quoteValue(status)}`;
-		reportError(reader, "unexpected-evicted", offset, message, "Remove \"evicted\", or set the status to evicted.");
-	}
-	return readFields(reader, nodeOf(map, "evicted") ?? null, `"evicted" of ${where}`, evictedFields, offset);
-}
-function readFact(reader, map, key, where) {
-	const name = `"${key}" of the probe of ${where}`;
-	const read = readFields(reader, nodeOf(map, key) ?? null, name, factFields, offsetOfKey(map, key));
-	if (read === void 0) return void 0;
-	const told = Object.entries(read).filter(([, value]) => value !== void 0);
-	const [[kind, value] = []] = told;
-	if (told.length !== 1 || kind === void 0 || value === void 0) {
-		const message = `${name} names ${told.length} facts`;
-		reportError(reader, "probe-facts", offsetOfKey(map, key), message, "Write exactly one of changes, reads, runs and calls, for example { changes: \"src/**\" }.");
-		return;
-	}
-	if (kind === "runs") return {
-		kind,
-		command: value
-	};
-	return kind === "calls" ? {
-		kind,
-		tool: value
-	} : {
-		kind,
-		glob: value
-	};
-}
-const askKeys = [
-	"must",
-	"never",
-	"check"
-];
-function readAsk(reader, map, where, script) {
-	const asked = askKeys.filter((key) => map.has(key));
-	const [kind] = asked;
-	if (kind === void 0 || asked.length > 1) {
-		const message = kind === void 0 ? `the probe of ${where} asks nothing` : `the probe of ${where} has ${asked.map((key) => `"${key}"`).join(" and ")}`;
-		reportError(reader, "probe-asks", offsetOfKey(map, asked[1] ?? ""), message, "Write exactly one of must, never and check: two questions are two rules.");
-		return;
-	}
-	if (kind === "check") return script === void 0 ? void 0 : {
-		kind,
-		script
-	};
-	const fact = readFact(reader, map, kind, where);
-	return fact === void 0 ? void 0 : {
-		kind,
-		fact
-	};
-}
-function readProbe(reader, rule, where) {
-	if (!rule.has("probe")) return void 0;
-	const map = nodeOf(rule, "probe") ?? null;
-	const read = readFields(reader, map, `the probe of ${where}`, probeFields, offsetOfKey(rule, "probe"));
-	if (read === void 0 || !(0, import_dist.isMap)(map)) return void 0;
-	const ask = readAsk(reader, map, where, read.check);
-	const when = map.has("when") ? readFact(reader, map, "when", where) : void 0;
-	const { order, tasks, price } = read;
-	if (order !== void 0 && (!map.has("when") || !map.has("must"))) {
-		const hint = ask?.kind === "must" ? "Add \"when\": order says on which side of that occasion the other has to be. Or remove it." : "Remove it: only what \"must\" be done stands before or after its occasion.";
-		const message = `"order" of the probe of ${where} has nothing to put in order`;
-		reportError(reader, "probe-order", offsetOfKey(map, "order"), message, hint);
-	}
-	if (ask === void 0) return void 0;
-	return {
-		ask,
-		...withoutUndefined({
-			when,
-			order,
-			tasks,
-			price
-		})
-	};
-}
-const needsProbe = {
-	tokens: false,
-	behaviour: true,
-	outcome: false
-};
-function checkBuys(reader, map, where, buys) {
-	if (buys === void 0 || needsProbe[buys] === map.has("probe")) return;
-	const message = `${where} says that it buys ${quoteValue(buys)} and has ${map.has("probe") ? "a probe" : "no probe"}`;
-	const hint = map.has("probe") ? "Remove \"buys\", or the probe: a rule with a probe buys behaviour." : "Add \"probe:\" with what following it means, or remove \"buys\".";
-	reportError(reader, "buys-probe", offsetOfKey(map, "buys"), message, hint);
-}
-function checkBody(reader, map, where) {
-	const body = toPlainValue(nodeOf(map, "body"));
-	const long = toPlainValue(nodeOf(map, "long")) === true;
-	const fault = typeof body === "string" ? findBodyFault(body, long) : void 0;
-	if (fault !== void 0) reportError(reader, fault.code, offsetOfKey(map, "body"), `${where}: ${fault.message}`, fault.hint);
-}
-function parseRule(reader, node, position) {
-	const before = reader.problems.length;
-	const map = (0, import_dist.isMap)(node) ? node : void 0;
-	const where = map === void 0 ? `rule number ${position}` : nameRule(map, position);
-	const values = readFields(reader, node ?? null, where, ruleFields);
-	if (map === void 0) return void 0;
-	checkBody(reader, map, where);
-	const born = readBorn(reader, map, where);
-	const evicted = readEvicted(reader, map, where);
-	const probe = readProbe(reader, map, where);
-	if (values !== void 0) checkBuys(reader, map, where, values.buys);
-	if (values === void 0 || reader.problems.length > before) return void 0;
-	const { line = 1, column = 1 } = reader.source.locate(startOf$2(map.items[0]?.key));
-	const { id, agent, body, status, scope, section, long } = values;
-	const rule = {
-		id,
-		agent,
-		body,
-		status,
-		scope,
-		protected: values.protected,
-		line,
-		column
-	};
-	const buys = values.buys === "outcome" ? values.buys : void 0;
-	return {
-		...rule,
-		...withoutUndefined({
-			section,
-			long,
-			probe,
-			buys,
-			born,
-			evicted
-		})
-	};
-}
-
 // src/core/ledger/parse-ledger.ts
 const ledgerLimits = {
 	maxBytes: 8388608,
 	maxRules: 1e4
 };
 const maxProblems = 1e3;
+const anything = () => optionalField(custom(() => true), "");
 const ledgerFields = {
 	version: requiredField(literal(1), "1, the only version there is"),
-	rules: optionalField(custom(() => true), "")
+	rules: anything(),
+	assets: anything()
 };
-function checkUniqueIds(reader, items) {
+function checkUniqueIds(reader, items, one) {
 	const first = /* @__PURE__ */ new Map();
 	for (const item of items) {
 		if (!(0, import_dist.isMap)(item)) continue;
@@ -8629,34 +8705,45 @@ function checkUniqueIds(reader, items) {
 		if (earlier === void 0) first.set(id, offset);
 		else {
 			const message = `the id ${quoteValue(id)} is already used on line ${reader.source.locate(earlier).line}`;
-			reportError(reader, "duplicate-id", offset, message, "Give this rule an id of its own; an id names one rule for good.");
+			reportError(reader, "duplicate-id", offset, message, `Give this ${one} an id of its own; an id names one ${one} for good.`);
 		}
 	}
 }
-function readRules(reader, root) {
-	const node = root.get("rules", true);
+const rulesOf = {
+	key: "rules",
+	one: "rule",
+	parse: parseRule
+};
+const assetsOf = {
+	key: "assets",
+	one: "asset",
+	parse: parseAsset
+};
+function readList(reader, root, { key, one, parse }) {
+	const node = root.get(key, true);
 	if (isEmptyNode(node)) return [];
-	const offset = offsetOfKey(root, "rules");
+	const offset = offsetOfKey(root, key);
 	if (!(0, import_dist.isSeq)(node)) {
-		reportError(reader, "not-a-list", offset, "\"rules\" is not a list", "Write \"rules: []\", or one entry per rule that begins with \"- id:\".");
+		const hint = `Write "${key}: []", or one entry per ${one} that begins with "- id:".`;
+		reportError(reader, "not-a-list", offset, `"${key}" is not a list`, hint);
 		return [];
 	}
 	if (node.items.length > ledgerLimits.maxRules) {
-		const message = `the ledger has ${node.items.length} rules; at most ${ledgerLimits.maxRules} are read`;
-		reportError(reader, "too-many-rules", offset, message, "Delete evicted rules that nobody will propose again.");
+		const message = `the ledger has ${node.items.length} ${key}; at most ${ledgerLimits.maxRules} are read`;
+		reportError(reader, `too-many-${key}`, offset, message, `Delete evicted ${key} that nobody will propose again.`);
 		return [];
 	}
-	checkUniqueIds(reader, node.items);
-	const rules = [];
+	checkUniqueIds(reader, node.items, one);
+	const entries = [];
 	for (const [index, item] of node.items.entries()) {
 		if (reader.problems.length >= maxProblems) {
 			reportError(reader, "too-many-problems", startOf$2(item), "from here on the ledger was not checked", "Correct the problems above first.");
 			break;
 		}
-		const rule = parseRule(reader, item, index + 1);
-		if (rule !== void 0) rules.push(rule);
+		const entry = parse(reader, item, index + 1);
+		if (entry !== void 0) entries.push(entry);
 	}
-	return rules;
+	return entries;
 }
 function readLedger(source) {
 	const problems = [];
@@ -8672,11 +8759,14 @@ function readLedger(source) {
 	}
 	readFields(reader, root, "the ledger", ledgerFields);
 	if (!root.has("rules")) reportError(reader, "missing-key", startOf$2(root), "the ledger has no \"rules\"", "Add \"rules: []\".");
-	const rules = readRules(reader, root);
-	return problems.length > 0 ? { problems: sortProblems(problems) } : {
+	const rules = readList(reader, root, rulesOf);
+	const assets = readList(reader, root, assetsOf);
+	if (problems.length > 0) return { problems: sortProblems(problems) };
+	return {
 		value: {
 			version: 1,
-			rules
+			rules,
+			...assets.length === 0 ? {} : { assets }
 		},
 		problems
 	};
@@ -9878,9 +9968,10 @@ function chooseAudited(auditables, wish) {
 		...auditable,
 		reason: findDueReason(auditable, wish) ?? "asked"
 	})).filter(({ reason }) => !wish.due || reason !== "asked").sort((a, b) => compareDue(a, b, wish.due));
-	return chosen.slice(0, wish.all ? chosen.length : wish.audit.perRun).map(({ rule, reason }) => ({
+	return chosen.slice(0, wish.all ? chosen.length : wish.audit.perRun).map(({ rule, reason, treatment }) => ({
 		rule,
-		reason
+		reason,
+		...defined({ treatment })
 	}));
 }
 function findDueReason({ lastOn, changed, isLiveDue }, { today, audit }) {
@@ -10806,20 +10897,22 @@ function setKey(text, map, name, value) {
 	if (status === void 0) throw new Error("a rule without keys cannot be edited");
 	return insertKey(text, map, status, name, value);
 }
-function setBody(map, body) {
-	const pair = findPair(map, "body");
-	if (pair === void 0) throw new Error("a rule without a body cannot be reworded");
+function setText(map, name, text) {
+	const pair = findPair(map, name);
+	if (pair === void 0) throw new Error(`an entry without "${name}" cannot get another one`);
 	return {
 		start: startOf$2(pair.value),
 		end: contentEndOf(pair.value),
-		insert: JSON.stringify(body)
+		insert: JSON.stringify(text)
 	};
 }
 function editRule(text, map, change) {
 	const splices = [];
 	if (change.id !== void 0) splices.push(setKey(text, map, "id", change.id));
 	if (change.agent !== void 0) splices.push(setKey(text, map, "agent", change.agent));
-	if (change.body !== void 0) splices.push(setBody(map, change.body));
+	if (change.body !== void 0) splices.push(setText(map, "body", change.body));
+	if (change.path !== void 0) splices.push(setText(map, "path", change.path));
+	if (change.digest !== void 0) splices.push(setKey(text, map, "digest", change.digest));
 	if (change.status !== void 0) splices.push(setKey(text, map, "status", change.status));
 	if (change.probe !== void 0) splices.push(setKey(text, map, "probe", renderProbe(change.probe)));
 	if (change.evicted === "remove") {
@@ -10869,7 +10962,7 @@ function renderFact(fact) {
 	if (fact.kind === "runs") return `{ runs: ${JSON.stringify(fact.command)} }`;
 	return fact.kind === "calls" ? `{ calls: ${fact.tool} }` : `{ ${fact.kind}: ${JSON.stringify(fact.glob)} }`;
 }
-function listEntries(rule, renderBody) {
+function listKeys(rule, renderBody) {
 	const entries = [
 		["id", renderScalar(rule.id)],
 		["agent", renderScalar(rule.agent)],
@@ -10886,12 +10979,30 @@ function listEntries(rule, renderBody) {
 	if (rule.evicted !== void 0) entries.push(["evicted", renderFlowMap(rule.evicted)]);
 	return entries;
 }
-function renderFlowRule(rule) {
-	return `{ ${listEntries(rule, (body) => JSON.stringify(body)).map(([key, value]) => `${key}: ${value}`).join(", ")} }`;
+function listAssetKeys({ id, agent, path, body, status, evicted }) {
+	return [
+		["id", renderScalar(id)],
+		["agent", renderScalar(agent)],
+		["path", renderScalar(path)],
+		["digest", body],
+		["status", status],
+		...evicted === void 0 ? [] : [["evicted", renderFlowMap(evicted)]]
+	];
 }
-function renderBlockRule(rule, indent) {
-	const pad = " ".repeat(indent);
-	return listEntries(rule, renderSentence).map(([key, value], index) => `${pad}${index === 0 ? "- " : "  "}${key}: ${value}`);
+function renderRule(rule) {
+	return renderItem((isBlock) => listKeys(rule, isBlock ? renderSentence : (body) => JSON.stringify(body)));
+}
+function renderAsset(asset) {
+	return renderItem(() => listAssetKeys(asset));
+}
+function renderItem(keysIn) {
+	return {
+		block: (indent) => {
+			const pad = " ".repeat(indent);
+			return keysIn(true).map(([key, value], index) => `${pad}${index === 0 ? "- " : "  "}${key}: ${value}`);
+		},
+		flow: () => `{ ${keysIn(false).map(([key, value]) => `${key}: ${value}`).join(", ")} }`
+	};
 }
 
 // src/core/ledger/ledger-edit.ts
@@ -10919,14 +11030,25 @@ function toChange(edit) {
 		status: "evicted",
 		evicted: edit.evicted
 	};
-	return { born: edit.born };
+	if (edit.kind === "set-born") return { born: edit.born };
+	const { path, body, status, evicted = "remove" } = edit.asset;
+	return {
+		path,
+		digest: body,
+		status,
+		evicted
+	};
 }
 function mergeEdits(edits) {
 	const changes = /* @__PURE__ */ new Map();
-	for (const edit of edits) if (edit.kind !== "append") changes.set(edit.id, {
-		...changes.get(edit.id),
-		...toChange(edit)
-	});
+	for (const edit of edits) {
+		if (edit.kind === "append") continue;
+		const id = edit.kind === "put-asset" ? edit.asset.id : edit.id;
+		changes.set(id, {
+			...changes.get(id),
+			...toChange(edit)
+		});
+	}
 	return changes;
 }
 
@@ -10941,34 +11063,44 @@ function readRoot(text) {
 	if (!(0, import_dist.isMap)(root)) throw new ProblemError(parsed.problems);
 	return root;
 }
-function indexRules(root) {
-	const list = root.get("rules", true);
-	const maps = (0, import_dist.isSeq)(list) ? list.items.filter((item) => (0, import_dist.isMap)(item)) : [];
+function indexEntries(root) {
+	const maps = ["rules", "assets"].map((key) => root.get(key, true)).flatMap((list) => (0, import_dist.isSeq)(list) ? list.items.filter((item) => (0, import_dist.isMap)(item)) : []);
 	return new Map(maps.map((map) => [map.get("id"), map]));
 }
-function spliceChanges(text, root, edits) {
-	const maps = indexRules(root);
-	const splices = [];
-	for (const [id, change] of mergeEdits(edits)) {
-		const map = maps.get(id);
+function spliceChanges(text, entries, edits) {
+	return [...mergeEdits(edits)].flatMap(([id, change]) => {
+		const map = entries.get(id);
 		if (map === void 0) throw new Error(`the ledger has no rule "${id}" to edit`);
-		splices.push(...editRule(text, map, change));
-	}
-	return splices;
+		return editRule(text, map, change);
+	});
 }
-function appendRules(text, root, rules) {
-	const items = rules.map((rule) => ({
-		block: (indent) => renderBlockRule(rule, indent),
-		flow: () => renderFlowRule(rule)
-	}));
-	return appendItems(text, root, "rules", items);
+function appendAssets(text, root, items) {
+	if (items.length === 0 || root.has("assets")) return appendItems(text, root, "assets", items);
+	const last = root.items.at(-1);
+	const end = contentEndOf(last?.value ?? last?.key);
+	if (root.flow === true) return [{
+		start: end,
+		end,
+		insert: `, ${text[startOf$2(last?.key)] === "\"" ? "\"assets\"" : "assets"}: [${items.map((item) => item.flow()).join(", ")}]`
+	}];
+	const pad = " ".repeat(columnOf(text, startOf$2(root)));
+	const lines = [`${pad}assets:`, ...items.flatMap((item) => item.block(pad.length + 2))];
+	return [insertLines(text, text.length, lines)];
 }
 function editLedger(text, edits) {
 	const before = parseLedger(text, file, "head");
 	if (before.value === void 0) throw new ProblemError(before.problems);
 	const root = readRoot(text);
-	const appended = edits.flatMap((edit) => edit.kind === "append" ? [edit.rule] : []);
-	const edited = applySplices(text, [...spliceChanges(text, root, edits), ...appendRules(text, root, appended)]);
+	const entries = indexEntries(root);
+	const rules = edits.flatMap((edit) => edit.kind === "append" ? [renderRule(edit.rule)] : []);
+	const isNew = (edit) => edit.kind === "put-asset" && !entries.has(edit.asset.id);
+	const assets = edits.flatMap((edit) => edit.kind === "put-asset" && isNew(edit) ? [renderAsset(edit.asset)] : []);
+	const known = edits.filter((edit) => !isNew(edit));
+	const edited = applySplices(text, [
+		...spliceChanges(text, entries, known),
+		...appendItems(text, root, "rules", rules),
+		...appendAssets(text, root, assets)
+	]);
 	const after = parseLedger(edited, file, "head");
 	if (after.value === void 0) throw new ProblemError(after.problems);
 	return edited;
@@ -11434,4 +11566,42 @@ function toAssetFile({ path, mode }, contents, place, isIgnored) {
 	};
 }
 
-export { describeLeak as $, countStored as $n, digestFiles as $t, parseLedger as A, listUnmet as An, findSharingFaults as At, checkOutcome as B, harmRuleOf as Bn, decideRule as Bt, judgeProblems as C, plainRule as Cn, priceTrials as Ct, loadLock as D, signedText as Dn, selfTestLine as Dt, loadFixture as E, signReceipt as En, priceWorstToken as Et, describeNeverWithheld as F, whyUnpriced as Fn, nameReworded as Ft, moveFixture as G, procedureOf as Gn, withoutChange as Gt, findWords as H, isDecidedAsToday as Hn, findEvidenceFaults as Ht, whyNeverWithheld as I, buildReceipt as In, compareNumbers as It, rankResidents as J, sumSpend as Jn, readLines as Jt, checkContextLimit as K, renderReceipt as Kn, loadRentMeasure as Kt, priceCarried as L, chainReceipt as Ln, replayAnalyses as Lt, formatMinEffect as M, resolveMinimalEffect as Mn, listSharers as Mt, checkDrift as N, findPrices as Nn, findRepeatFaults as Nt, loadCommitFixture as O, hasMet as On, openStrata as Ot, checkDefinition as P, pricesAsOf as Pn, idOfName as Pt, locateKey as Q, isSolved as Qn, placeMemory as Qt, findGrowth as R, findEnforcement as Rn, verifyEvidence as Rt, judgeChange as S, factsOf as Sn, priceTrial as St, loadSuite as T, checkSignature as Tn, priceWorstCall as Tt, listSentences as U, pickNumbers as Un, findRuleAnswers as Ut, surfaceOf as V, hashBody as Vn, decideRuleBy as Vt, checkLock as W, procedure as Wn, isSuspect as Wt, checkScripts as X, speaksForKeeping as Xn, generatedMark as Xt, lintLedger as Y, judgeEvidence as Yn, findOwnership as Yt, checkProbes as Z, isJudged as Zn, isShared as Zt, chooseAudited as _, groupAudited as _n, recordUsage as _t, growLock as a, totalBills as an, startDesign as at, describeProbe as b, makeBundle as bn, spendByRule as bt, nextStep as c, expectTrialTokens as cn, toFactCall as ct, findSuspects as d, diffLedger as dn, confirmClaim as dt, digestOverlay as en, gainOf$1 as er, findAnswers as et, rankLines as f, findUntold as fn, isOverspread as ft, readProse as g, selectCompiledRules as gn, createBudget as gt, tidySentence as h, renderRuleLine as hn, checkBudget$1 as ht, renderLock as i, unsplitId as in, absorbBatch as it, parseConfig as j, monthlySessions as jn, findTorn as jt, parseReceipt as k, hashBodies as kn, listUndecided as kt, readState as l, splitRule as ln, readCodexCalls as lt, suggestProbe as m, compileMemory as mn, chargeUsage as mt, findInFixture as n, selectRules as nn, weighRemoval as nr, dealUnits as nt, editLedger as o, equalShare as on, answerProbe as ot, findDirective as p, listLeaving as pn, assertBudgetId as pt, describeDisplacement as q, roundNumbers as qn, findImports as qt, compareAssets as r, splitByModel as rn, planBatch as rt, weighReturn as s, expectRounds as sn, findScriptFault as st, listAssets as t, planTrials as tn, weighAudits as tr, tokenBudgetSchema as tt, planSearch as u, splitTermsOf as un, readClaudeCalls as ut, findNextDue as v, groupRules as vn, touchBudget as vt, backVerdict as w, treatedAs as wn, priceUsage as wt, judgeAgain as x, makeMeasurement as xn, priceKnown as xt, isAhead as y, isBundled as yn, getBudgetReport as yt, growthProblems as z, findIsolation as zn, verifyEvidenceBy as zt };
+// src/core/receipt/asset-drift.ts
+function judgeFile(path, bytes) {
+	const text = Buffer.from(bytes).toString("utf8");
+	const lines = text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+	if (text.includes("\0") || text.includes("�") || lines.length > 5e3) return {
+		path,
+		sha256: sha256Hex(bytes)
+	};
+	return {
+		path,
+		lines: lines.map((line) => sha256Hex(line).slice(0, 8))
+	};
+}
+function measureDrift(judged, now) {
+	const [before, after] = [judged.files, now.files].map((files) => files.flatMap(listWords));
+	const [gone, come] = [countMissing(before ?? [], after ?? []), countMissing(after ?? [], before ?? [])];
+	return {
+		lines: nameBytes(judged.files) !== nameBytes(now.files) ? 1 : Math.max(gone, come) / Math.max(1, before?.length ?? 0),
+		rent: Math.abs(now.tokens - judged.tokens) / Math.max(1, judged.tokens)
+	};
+}
+function listWords({ path, lines = [] }) {
+	return lines.map((line) => `${path}\n${line}`);
+}
+function countMissing(lines, others) {
+	const left = /* @__PURE__ */ new Map();
+	for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);
+	return lines.filter((line) => {
+		const rest = left.get(line) ?? 0;
+		left.set(line, rest - 1);
+		return rest <= 0;
+	}).length;
+}
+function nameBytes(files) {
+	const binaries = files.filter(({ sha256 }) => sha256 !== void 0);
+	return JSON.stringify(binaries.map(({ path, sha256 }) => [path, sha256]).sort());
+}
+
+export { checkScripts as $, renderReceipt as $n, loadRentMeasure as $t, loadLock as A, plainRule as An, selfTestLine as At, priceCarried as B, findPrices as Bn, replayAnalyses as Bt, describeProbe as C, selectCompiledRules as Cn, spendByRule as Ct, backVerdict as D, makeBundle as Dn, priceUsage as Dt, judgeProblems as E, isBundled as En, priceTrials as Et, formatMinEffect as F, hasMet as Fn, listSharers as Ft, findWords as G, findEnforcement as Gn, findEvidenceFaults as Gt, growthProblems as H, whyUnpriced as Hn, verifyEvidenceBy as Ht, checkDrift as I, hashBodies as In, findRepeatFaults as It, moveFixture as J, hashBody as Jn, withoutChange as Jt, listSentences as K, findIsolation as Kn, findRuleAnswers as Kt, checkDefinition as L, listUnmet as Ln, idOfName as Lt, parseReceipt as M, checkSignature as Mn, listUndecided as Mt, parseLedger as N, signReceipt as Nn, findSharingFaults as Nt, loadSuite as O, makeMeasurement as On, priceWorstCall as Ot, parseConfig as P, signedText as Pn, findTorn as Pt, lintLedger as Q, procedureOf as Qn, listEntries$1 as Qt, describeNeverWithheld as R, monthlySessions as Rn, nameReworded as Rt, isAhead as S, renderRuleLine as Sn, getBudgetReport as St, judgeChange as T, groupRules as Tn, priceTrial as Tt, checkOutcome as U, buildReceipt as Un, decideRule as Ut, findGrowth as V, pricesAsOf as Vn, verifyEvidence as Vt, surfaceOf as W, chainReceipt as Wn, decideRuleBy as Wt, describeDisplacement as X, pickNumbers as Xn, describeEntry as Xt, checkContextLimit as Y, isDecidedAsToday as Yn, buysOf as Yt, rankResidents as Z, procedure as Zn, kindOfEntry as Zt, suggestProbe as _, splitTermsOf as _n, chargeUsage as _t, compareAssets as a, placeMemory as an, isSolved as ar, dealUnits as at, chooseAudited as b, listLeaving as bn, recordUsage as bt, growLock as c, planTrials as cn, weighAudits as cr, startDesign as ct, nextStep as d, unsplitId as dn, toFactCall as dt, findImports as en, roundNumbers as er, checkProbes as et, readState as f, totalBills as fn, readCodexCalls as ft, findDirective as g, splitRule as gn, assertBudgetId as gt, rankLines as h, expectTrialTokens as hn, isOverspread as ht, findInFixture as i, isShared as in, isJudged as ir, tokenBudgetSchema as it, loadCommitFixture as j, treatedAs as jn, openStrata as jt, loadFixture as k, factsOf as kn, priceWorstToken as kt, editLedger as l, selectRules as ln, weighRemoval as lr, answerProbe as lt, findSuspects as m, expectRounds as mn, confirmClaim as mt, measureDrift as n, findOwnership as nn, judgeEvidence as nr, describeLeak as nt, pathBelow as o, digestFiles as on, countStored as or, planBatch as ot, planSearch as p, equalShare as pn, readClaudeCalls as pt, checkLock as q, harmRuleOf as qn, isSuspect as qt, listAssets as r, generatedMark as rn, speaksForKeeping as rr, findAnswers as rt, renderLock as s, digestOverlay as sn, gainOf$1 as sr, absorbBatch as st, judgeFile as t, readLines as tn, sumSpend as tr, locateKey as tt, weighReturn as u, splitByModel as un, findScriptFault as ut, tidySentence as v, diffLedger as vn, checkBudget$1 as vt, judgeAgain as w, groupAudited as wn, priceKnown as wt, findNextDue as x, compileMemory as xn, touchBudget as xt, readProse as y, findUntold as yn, createBudget as yt, whyNeverWithheld as z, resolveMinimalEffect as zn, compareNumbers as zt };

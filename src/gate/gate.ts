@@ -16,7 +16,7 @@ import { composeReport } from './run/reporting/compose-report.ts';
 import type { GateFindings } from './run/reporting/findings.ts';
 import { saveRun } from './run/reporting/save-run.ts';
 import { countAgain } from './run/spot-checks/asked-again.ts';
-import { creditConfirmed } from './run/spot-checks/confirm-receipts.ts';
+import { creditConfirmed, type OpenedReceipts } from './run/spot-checks/confirm-receipts.ts';
 import { openReceipts } from './run/spot-checks/open-receipts.ts';
 
 /**
@@ -37,10 +37,10 @@ export async function runGate(
     if (base === undefined) return composeReport({ asked, inputs, lint: nameLostRun(linted, onlyRun) });
 
     const config = configFor(base, request);
-    const { lint, ...assets } = await settleAssets(inputs, { ...base, config }, linted, mode, deps);
+    const opened = openReceipts(inputs, { ...base, config }, linted, { mode, env: deps.env, proved });
+    const { seen, ...assets } = await settleAssets(inputs, { ...base, config }, { ...opened, lint: linted }, mode, deps);
+    const [lint, known] = [seen(linted), seen(opened.lint)];
     if (hasErrors(lint.problems)) return composeReport({ asked, inputs, lint });
-    const opened = openReceipts(inputs, { ...base, config }, lint, { mode, env: deps.env, proved });
-    const { lint: known } = opened;
     const { waiting, anyway } = request;
     const isPaid = mode.kind === 'measure' || mode.kind === 'plan';
     const wishes = { looks: scheduleOf(mode), waiting, anyway, isPaid, ...opened };
@@ -67,20 +67,25 @@ export async function runGate(
 async function settleAssets(
   inputs: GateInputs,
   base: PolicySide,
-  lint: Lint,
+  { lint, beliefs }: Pick<OpenedReceipts, 'lint' | 'beliefs'>,
   { kind }: GateRequest['mode'],
   deps: Dependencies,
-): Promise<Pick<GateFindings, 'lint' | 'assets'>> {
-  const { assets: questions } = lint;
-  if (questions.length === 0) return { lint };
+): Promise<Pick<GateFindings, 'assets'> & { readonly seen: (lint: Lint) => Lint }> {
+  if (lint.assets.length === 0) return { seen: (same) => same };
   // Few changes bring assets: all others do without what starts them.
-  const { proveAssets, leaveUnproved } = await import('./run/proving/prove-assets.ts');
+  const { proveAssets, leaveUnproved, listUnseen } = await import('./run/proving/prove-assets.ts');
+  const questions = listUnseen(lint.assets, inputs.head, beliefs, kind === 'standing');
   const proved =
-    kind === 'measure' ? await proveAssets(inputs, base, questions, deps) : leaveUnproved(questions, kind === 'plan');
-  const problems = [...lint.problems, ...proved.problems];
+    kind === 'measure' && questions.length > 0
+      ? await proveAssets(inputs, base, questions, deps)
+      : leaveUnproved(questions, kind === 'plan');
   const { unproved } = proved;
   return {
-    lint: { ...lint, problems, notices: [...proved.notices, ...lint.notices] },
-    assets: { proved: questions.length - unproved, unproved },
+    seen: (one) => ({
+      ...one,
+      problems: [...one.problems, ...proved.problems],
+      notices: [...proved.notices, ...one.notices],
+    }),
+    assets: { proved: lint.assets.length - unproved, unproved },
   };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseReceipt } from '../../src/core/receipt/parse-receipt.ts';
 import { verifyReceipts } from '../../src/gate/flows/verify-receipts.ts';
 import { loadWorktree } from '../../src/gate/repository/reading/load-worktree.ts';
-import { listReceipts } from '../../src/gate/repository/receipts/list-receipts.ts';
+import { listReceipts } from '../../src/gate/repository/lint/list-receipts.ts';
 import { listLeaves, mutate } from '../helpers/alterations/mutate-json.ts';
 import { ledgerOf, makeRepository, type Repository } from '../helpers/make-repository.ts';
 import { type CliResult, runCli } from '../helpers/run-cli.ts';

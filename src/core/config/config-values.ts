@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { assetPolicies, usualIgnores } from '../model/rule/config.ts';
+import { assetPolicies, assetsDefaults, usualIgnores } from '../model/rule/config.ts';
 import { isPlainLine } from '../text/escape/text-safety.ts';
 import { isRepositoryPath } from '../util/repository-path.ts';
 import { readPublicKey } from '../util/signing.ts';
@@ -123,6 +123,10 @@ export const assetsSchema = v.strictObject({
   changed: assetPolicySchema,
   removed: assetPolicySchema,
   ignore: v.optional(v.pipe(v.array(globSchema), v.maxLength(100)), [...usualIgnores]),
+  drift: v.optional(v.strictObject({ lines: percentSchema, rent: percentSchema }), {
+    lines: `${100 * assetsDefaults.drift.lines}%`,
+    rent: `${100 * assetsDefaults.drift.rent}%`,
+  }),
 });
 
 /** What the search of inherited lines may take; a week is the only period there is. */

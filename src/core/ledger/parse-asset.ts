@@ -75,6 +75,13 @@ export function parseAsset(reader: FieldReader, node: unknown, position: number)
   };
 }
 
+/** What an entry says, for people: a rule its words, an asset what it is and of which version. */
+export function describeEntry({ id, body }: Pick<Rule, 'id' | 'body'>): string {
+  const kind = kindOfEntry(id);
+  if (kind === undefined || !body.startsWith('sha256:')) return body;
+  return `The ${kind} ${id.slice(kind.length + 1)} (${body.slice(0, 'sha256:'.length + 8)}).`;
+}
+
 /** Everything of a ledger that a receipt may be about: its rules, then its assets. */
 export function listEntries(ledger: Ledger | undefined): readonly Rule[] {
   return ledger?.assets === undefined ? (ledger?.rules ?? []) : [...ledger.rules, ...ledger.assets];

@@ -1,8 +1,8 @@
 import type { AuditConfig, RuntimeChange } from '../model/rule/config.ts';
-import type { MeasureReason } from '../model/rule/plan.ts';
+import type { MeasureReason, Treatment } from '../model/rule/plan.ts';
 import type { Rule } from '../model/rule/rule.ts';
-
 import { compareText } from '../text/compare-text.ts';
+import { defined } from '../util/values.ts';
 
 /** An active rule with what its latest verdict says. */
 export interface Auditable {
@@ -13,6 +13,8 @@ export interface Auditable {
   readonly lastOn?: string;
   /** What the latest verdict was measured with that is another today. */
   readonly changed: readonly RuntimeChange[];
+  /** Of an asset: what is done to the arm without it. */
+  readonly treatment?: Treatment;
   /** Set where real sessions ignore it, or no gain of it is left in them. */
   readonly isLiveDue?: true;
 }
@@ -33,6 +35,7 @@ export interface AuditWish {
 export interface AuditChoice {
   readonly rule: Rule;
   readonly reason: MeasureReason;
+  readonly treatment?: Treatment;
 }
 
 const dayMs = 86_400_000;
@@ -47,7 +50,7 @@ export function chooseAudited(auditables: readonly Auditable[], wish: AuditWish)
     .map((auditable) => ({ ...auditable, reason: findDueReason(auditable, wish) ?? ('asked' as const) }))
     .filter(({ reason }) => !wish.due || reason !== 'asked')
     .sort((a, b) => compareDue(a, b, wish.due));
-  return chosen.slice(0, wish.all ? chosen.length : wish.audit.perRun).map(({ rule, reason }) => ({ rule, reason }));
+  return chosen.slice(0, wish.all ? chosen.length : wish.audit.perRun).map(({ rule, reason, treatment }) => ({ rule, reason, ...defined({ treatment }) }));
 }
 
 /** Why an audit of the rule is due, undefined when it is not. A date that is not one is as good as no verdict. */

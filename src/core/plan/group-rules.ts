@@ -32,12 +32,14 @@ function chooseKind([first, ...others]: readonly PlannedRule[]): Measurement['ki
 
 /**
  * Active rules that may leave, one measurement by drops per agent and what they buy, even of a single rule: what is left standing is in every
- * trial. A rule that buys behaviour has one of its own.
+ * trial. A rule that buys behaviour has one of its own, and so has an asset.
  */
 export function groupAudited(rules: readonly PlannedRule[]): readonly Measurement[] {
-  const groups = Map.groupBy(rules, ({ agent, rule }) =>
-    JSON.stringify([agent, currencyOfRule(rule), rule.probe && rule.id]),
-  );
+  const groups = Map.groupBy(rules, (planned) => {
+    const { agent, rule } = planned;
+    const isAlone = rule.probe !== undefined || treatedAs(planned, 'rule') === undefined;
+    return JSON.stringify([agent, currencyOfRule(rule), isAlone && rule.id]);
+  });
   return [...groups.values()].map((group) => {
     const audited = new Set(group.flatMap(({ rule: { id, partOf } }) => [id, partOf]));
     const measurement = makeMeasurement(group, 'drops');

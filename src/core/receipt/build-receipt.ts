@@ -71,6 +71,8 @@ export interface ReceiptInput {
   readonly sharing?: readonly string[];
   /** The words that stood before `rule`, for one that was reworded: those the evidence is about. */
   readonly replaces?: Receipt['replaces'];
+  /** What was judged, where it is an asset. */
+  readonly asset?: Receipt['asset'];
   /** The sides of a comparison, with what its arms were seen to have: no line of a rule tells them apart. */
   readonly comparison?: { readonly compared: ComparedFacts; readonly isolation: Receipt['isolation'] };
   /** How to run its trials once more. */
@@ -102,7 +104,7 @@ export function buildReceipt(input: ReceiptInput): Receipt {
     ...defined({ enforced }),
     ...(input.without === undefined || input.without.length === 0 ? {} : { without: input.without }),
     ...(input.audit === true ? { audit: true } : {}),
-    ...defined({ asked: input.asked, replaces: input.replaces, sharing: input.sharing }),
+    ...defined({ asked: input.asked, replaces: input.replaces, sharing: input.sharing, asset: input.asset }),
     ...(input.comparison === undefined ? {} : { compared: input.comparison.compared }),
     // That stored baselines had drifted is told by trials that are not in the evidence.
     flags: decision.flags.filter((flag) => flag !== 'DRIFT'),

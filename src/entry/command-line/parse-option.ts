@@ -47,6 +47,11 @@ export const concurrencyOption = [
 ] as const;
 export const seedOption = ['--seed <n>', 'seed of the run instead of the one in the config', parsePositive] as const;
 export const budgetOption = ['--budget-tokens <n>', 'tighten the budget of the run', parsePositive] as const;
+export const assetOption = [
+  '--asset <id>',
+  'measure this changed asset, whatever context.assets asks (more than once for several)',
+  (id: string, others: readonly string[] | undefined) => [...(others ?? []), id],
+] as const;
 export const cacheOption = [
   '--cache <folder>',
   'baseline trials as files (default: in the git directory)',

@@ -2,10 +2,10 @@ import { judgeExit } from '../../core/decide/judge/judge-change.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { ReceiptStanding } from '../../core/model/verdict/receipt.ts';
 import type { ExitCode } from '../../core/model/verdict/report.ts';
+import { listReceipts, type ReceiptList } from '../repository/lint/list-receipts.ts';
 import type { GateInputs } from '../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../repository/reading/load-worktree.ts';
 import { requireSources } from '../repository/reading/read-files.ts';
-import { listReceipts, type ReceiptList } from '../repository/receipts/list-receipts.ts';
 
 export interface VerifyResult extends ReceiptList {
   /** 1 when a receipt is forged, unreadable or was measured for something else; 2 when the base is at fault. */

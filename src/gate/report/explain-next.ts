@@ -35,13 +35,19 @@ export function explainNext(
   return { text: texts[decision.verdict], command: 'rentroll stamp' };
 }
 
-/** The same about a change of text, which no receipt carries: it is in memory as soon as it is merged. */
-export function explainText(text: MeasuredText, decision: Decision, stop: StopFact | undefined): RuleVerdict['next'] {
+/** The same about a change of text: it is in memory as soon as it is merged. `isKept`: a receipt can carry the verdict, as on an asset that stays. */
+export function explainText(
+  text: MeasuredText,
+  decision: Decision,
+  stop: StopFact | undefined,
+  isKept: boolean,
+): RuleVerdict['next'] {
   if (!isDecided(decision) && !(text.effect === 'replaces' && text.may !== 'open')) {
     return explainStop(decision, stop);
   }
-  if (text.effect === 'replaces') return { text: removalTexts[text.may] };
-  return { text: additionTexts[text.what ?? 'text'][decision.verdict] };
+  const told =
+    text.effect === 'replaces' ? removalTexts[text.may] : additionTexts[text.what ?? 'text'][decision.verdict];
+  return isKept ? { text: told, command: 'rentroll stamp' } : { text: told };
 }
 
 const regressionText = 'Take it out: tasks that pass without it fail with it.';
@@ -54,9 +60,9 @@ const additionTexts: Readonly<Record<'text' | 'asset', Readonly<Record<Verdict, 
     undecided: '',
   },
   asset: {
-    earns: 'It earns: merge it. It is measured again only when it changes.',
+    earns: 'It earns: stamp it and commit ledger and receipt, so that nobody pays for this verdict again.',
     'does-not-earn':
-      'Take it out, or bring the golden tasks it is for in a change before it: those of base do not need it.',
+      'Take it out (stamping keeps the verdict), or bring the golden tasks it is for in a change before it: those of base do not need it.',
     regression: regressionText,
     undecided: '',
   },

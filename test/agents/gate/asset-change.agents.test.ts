@@ -16,7 +16,7 @@ const skill = (name: string, description: string, body = `Do what ${name} is for
   [`.claude/skills/${name}/SKILL.md`]: `---\nname: ${name}\ndescription: ${description}\n---\n${body}`,
 });
 
-describe('assets of a change, through the real Claude Code', { timeout: 300_000 }, () => {
+describe('assets of a change, through the real Claude Code', { timeout: 600_000 }, () => {
   let server: ModelServer;
   let environment: GateEnvironment;
   let repository: Repository;
@@ -71,6 +71,20 @@ describe('assets of a change, through the real Claude Code', { timeout: 300_000 
     const report: Report = JSON.parse(stdout);
     const problems = report.problems.filter(({ severity }) => severity === 'error').map(({ code: name }) => name);
     return { code, report, problems, notices: report.notices.join('\n'), stderr };
+  }
+
+  /** The branch becomes main, and another one begins there. */
+  function merge(): void {
+    repository.git('checkout', '-q', 'main');
+    repository.git('merge', '-q', '--ff-only', '-');
+    repository.git('checkout', '-q', '-B', 'next');
+  }
+
+  async function stamp() {
+    const { ended } = startGate(repository.root, ['stamp', '--json'], environment.env);
+    const result = await ended;
+    expect(result).toMatchObject({ code: 0, stderr: '' });
+    return result;
   }
 
   it('pass by starts alone, without a key, a line of the ledger or a call of a model', async () => {
@@ -130,7 +144,8 @@ describe('assets of a change, through the real Claude Code', { timeout: 300_000 
     expect(problems).toEqual([]);
   });
 
-  it('are measured where base asks that: one that solves the task earns, one that does nothing does not', async () => {
+  it('are measured where base asks that, and stamped, and held against what was judged from then on', async () => {
+    const body = Array.from({ length: 8 }, (_, line) => `Look at shelf ${line}.\n`).join('');
     open({}, '{ assets: { added: measure } }');
     server.plan(leanTask);
     const isTold = ({ messages }: Ask) =>
@@ -142,7 +157,7 @@ describe('assets of a change, through the real Claude Code', { timeout: 300_000 
       fill: { file: 'src/stock.js' },
     } as const;
     server.tempt({ ...givingUp, only: (ask) => !isTold(ask), ends: true });
-    const earns = await check(skill('names', index), { ANTHROPIC_API_KEY: key });
+    const earns = await check(skill('names', index, body), { ANTHROPIC_API_KEY: key });
     expect(earns).toMatchObject({ code: 0, problems: [] });
     expect(earns.report.verdicts).toMatchObject([
       {
@@ -154,9 +169,41 @@ describe('assets of a change, through the real Claude Code', { timeout: 300_000 
       },
     ]);
     expect(earns.report.headline).toBe('The gate says yes: of 1 asset, 1 earns by outcome.');
+    const paid = server.calls.length;
+    const stamped = await stamp();
+    expect(stamped.stdout).toContain('skill:names');
+    const kept = readFileSync(join(repository.root, '.rentroll/ledger.yml'), 'utf8');
+    expect(kept).toMatch(
+      /assets:\n +- id: "skill:names"\n +agent: all\n +path: ".claude.skills.names"\n.*\n +status: active/,
+    );
+    const again = await check({}, { ANTHROPIC_API_KEY: key });
+    expect(again).toMatchObject({ code: 0, problems: [] });
+    expect(again.report.verdicts).toMatchObject([{ rule: 'skill:names', verdict: 'earns', basis: 'measured-here' }]);
+    expect(server.calls).toHaveLength(paid);
+    merge();
+    // Near what was judged starts are enough, and that is said; far from it the change is measured by itself.
+    const near = await check(skill('names', index, `${body}And be brief.\n`));
+    expect(near).toMatchObject({ code: 0, problems: [] });
+    expect(near.notices).toMatch(/skill:names went 8 % of its lines and \+0 tokens .* its verdict stands/);
+    expect(server.calls).toHaveLength(paid);
+    const far = await check(skill('names', index, 'Other words.\n'), { ANTHROPIC_API_KEY: key });
+    expect(far.notices).toMatch(/skill:names went \d\d % of its lines .* it is measured again/);
+    expect(far.report.verdicts).toMatchObject([{ rule: 'skill:names', text: { effect: 'replaces', may: 'may-go' } }]);
+    await stamp();
+    const replaced = await check({}, {});
+    expect(replaced.report.verdicts).toMatchObject([{ rule: 'skill:names', basis: 'measured-here' }]);
+    expect(replaced).toMatchObject({ code: 0, problems: [] });
+    merge();
+    const audited = await ask(['audit', '--all'], { ANTHROPIC_API_KEY: key });
+    expect(audited.report.verdicts).toMatchObject([{ rule: 'skill:names', audit: { kind: 'renew' } }]);
+    const { stdout } = await stamp();
+    expect(stdout).toContain('skill.names.json');
     server.reset();
+  });
+
+  it('are refused where measured trials show that they do nothing', async () => {
+    open({}, '{ assets: { added: measure } }');
     server.plan(leanTask);
-    repository.git('rm', '-qr', '.claude/skills/names');
     const idle = await check(skill('idle', 'Knows nothing of any shop.'), { ANTHROPIC_API_KEY: key });
     expect(idle.report.verdicts).toMatchObject([{ rule: 'skill:idle', verdict: 'does-not-earn' }]);
     expect(idle.code).toBe(1);

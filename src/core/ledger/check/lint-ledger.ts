@@ -3,6 +3,7 @@ import type { Config } from '../../model/rule/config.ts';
 import { everyAgent, type Ledger } from '../../model/rule/rule.ts';
 import { hintKnownNames } from '../../text/did-you-mean.ts';
 import { quoteValue } from '../../text/escape/quote-value.ts';
+import { listEntries } from '../parse-asset.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { checkMentions, type RepositoryFacts } from './check-mentions.ts';
 
@@ -21,7 +22,7 @@ export interface LintInput extends RepositoryFacts {
 function checkAgents({ ledger, config, file }: LintInput): readonly Problem[] {
   const known = [...Object.keys(config.agents), everyAgent];
   const names = new Set(known);
-  return ledger.rules
+  return listEntries(ledger)
     .filter((rule) => !names.has(rule.agent))
     .map((rule) => ({
       code: 'ledger-unknown-agent',
@@ -37,7 +38,7 @@ function checkAgents({ ledger, config, file }: LintInput): readonly Problem[] {
 function checkNewAgents({ ledger, config, baseAgents, file }: LintInput): readonly Problem[] {
   if (baseAgents === undefined) return [];
   const fresh = new Set(Object.keys(config.agents).filter((name) => !baseAgents.includes(name)));
-  return ledger.rules
+  return listEntries(ledger)
     .filter(({ agent, status }) => fresh.has(agent) && (status === 'candidate' || status === 'active'))
     .map(({ id, agent, status, line, column }) => ({
       code: 'ledger-new-agent',
@@ -55,8 +56,12 @@ function checkNewAgents({ ledger, config, baseAgents, file }: LintInput): readon
 /** Protection counts from base only: a pull request cannot shield its own rules from eviction. */
 function checkProtection({ ledger, baseLedger, file }: LintInput): readonly Problem[] {
   if (baseLedger === undefined) return [];
-  const shielded = new Set(baseLedger.rules.filter((rule) => rule.protected).map((rule) => rule.id));
-  return ledger.rules
+  const shielded = new Set(
+    listEntries(baseLedger)
+      .filter((rule) => rule.protected)
+      .map((rule) => rule.id),
+  );
+  return listEntries(ledger)
     .filter((rule) => rule.protected && !shielded.has(rule.id))
     .map((rule) => ({
       code: 'ledger-protected-ignored',

@@ -9,6 +9,8 @@ export interface ChangeRefs {
   readonly head?: string;
   /** Path of the config, relative to the repository root. */
   readonly configFile: string;
+  /** Ids of assets that are measured whatever base asks about them; none when absent. */
+  readonly assets?: readonly string[];
 }
 
 /** What a caller may set for one run; none of it loosens what the config of the base says. */

@@ -1,4 +1,6 @@
 import type { Problem } from '../problem.ts';
+import type { assetFactsSchema } from '../schema/asset-schema.ts';
+import type { Stored } from '../schema/stored.ts';
 import type { RequestWeight } from '../trial/delivery.ts';
 import type { LaidFiles } from '../trial/overlay.ts';
 
@@ -88,6 +90,10 @@ export interface BroughtAsset {
   /** The output style that head's settings choose, where that is what changed; empty where they choose none. */
   readonly style?: string;
 }
+
+/** What a receipt says of the asset that was judged, and one file of it. */
+export type AssetFacts = Stored<typeof assetFactsSchema>;
+export type JudgedFile = AssetFacts['files'][number];
 
 /** A change of an asset that asks for more than words. */
 export interface AssetQuestion {

@@ -192,6 +192,8 @@ export type AssetPolicy = (typeof assetPolicies)[number];
 export interface AssetsConfig extends Readonly<Record<AssetChange['kind'], AssetPolicy>> {
   /** Globs, relative to an asset, of what is no part of it. */
   readonly ignore: readonly string[];
+  /** How far a changed asset may be from the version that was measured: shares of its lines, and of the tokens of every session. */
+  readonly drift: { readonly lines: number; readonly rent: number };
 }
 
 /** What of an asset no agent reads, unless base's config says otherwise. */
@@ -203,6 +205,7 @@ export const assetsDefaults: AssetsConfig = {
   changed: 'prove',
   removed: 'prove',
   ignore: usualIgnores,
+  drift: { lines: 0.2, rent: 0.1 },
 };
 
 export interface ContextConfig {

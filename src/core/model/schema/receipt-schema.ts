@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { assetFactsSchema } from './asset-schema.ts';
 import { evidenceLevel, figuresSchema, outcomeSchema, taskSummarySchema, verdictKinds } from './decision-schema.ts';
 import { evidenceSchema, maxTrials, usageSchema } from './evidence-schema.ts';
 import { selfTestLineSchema } from './report-schema.ts';
@@ -64,8 +65,7 @@ export function receiptSchema(name: v.GenericSchema<unknown, string>) {
     behaviour: v.exactOptional(figuresSchema(bounds)),
     outcome: v.exactOptional(outcomeSchema(bounds)),
     savings: v.strictObject({ priced: finite, total: finite, processing: finite }),
-    rent: count,
-    procedure: v.strictObject({ name: short, version: count }),
+    ...{ rent: count, procedure: v.strictObject({ name: short, version: count }) },
     /** The commit whose tree the trials began with; absent where the fixture is a committed folder. */
     source: v.exactOptional(v.strictObject({ commit: gitId, tree: gitId })),
     /** Hashes of everything a verdict depends on besides the trials themselves; `sha256:` each. */
@@ -88,10 +88,9 @@ export function receiptSchema(name: v.GenericSchema<unknown, string>) {
     replaces: v.exactOptional(
       v.strictObject({ body: v.pipe(v.string(), v.maxLength(1_000)), scope: v.pipe(v.array(short), v.maxLength(100)) }),
     ),
-    /**
-     * The two arms of a comparison: names as they were given, and what each side was by its content. `rule` then stands for side b, and the
-     * receipt carries no rule. Absent for every verdict on a rule.
-     */
+    /** The asset that it is about, `rule` being its id; absent for every verdict on a rule. */
+    asset: v.exactOptional(assetFactsSchema),
+    /** The two arms of a comparison, each by its content: `rule` stands for side b, and the receipt carries no rule. Absent for every other verdict. */
     compared: v.exactOptional(comparedArms),
     /** Rules that some of its trials were for, too: measured together, each has its own receipt. Absent where there was none, and in receipts from before it was kept. */
     sharing: v.exactOptional(v.pipe(v.array(short), v.maxLength(500))),

@@ -3,6 +3,7 @@ import { gateSteps } from '../../../core/model/verdict/checkpoint.ts';
 import { defined } from '../../../core/util/values.ts';
 import { answer } from '../../command-line/answer.ts';
 import {
+  assetOption,
   baseOption,
   budgetOption,
   cacheOption,
@@ -24,6 +25,7 @@ interface CheckOptions
       RunOptions,
       'base' | 'head' | 'concurrency' | 'seed' | 'budgetTokens' | 'record' | 'cache' | 'html' | 'verbose'
     > {
+  readonly asset?: readonly string[];
   readonly anyway?: boolean;
   readonly dryRun?: boolean;
   readonly fromStep?: string;
@@ -41,6 +43,7 @@ export function addCheck(program: Command): void {
     .option(...baseOption('commit whose policy judges'))
     .option(...headOption)
     .option(...configOption)
+    .option(...assetOption)
     .option('--anyway', 'measure rules that are not worth measuring as well')
     .option('--dry-run', 'stop after the plan: nothing is run or spent')
     .option(...concurrencyOption)
@@ -64,6 +67,7 @@ const examples = `
 Examples:
   rentroll check                          the commits of this branch, against the default branch
   rentroll check --head WORKTREE          with edits that are not committed yet
+  rentroll check --asset skill:pdf-forms  a verdict on this skill, whatever base asks of skills
   rentroll check --dry-run                what would be measured, and what it may cost
   rentroll check --base origin/main --json > report.json
   rentroll check --from-step decide       judge again what was measured: no trial is run
@@ -90,8 +94,10 @@ export async function checkOrPlan(options: CheckOptions): Promise<number> {
   const { runGate } = await import('../../../gate/gate.ts');
   const { measureWith } = await import('../../command-line/open-dependencies.ts');
   const { showPlan, showReport } = await import('../../command-line/show-report.ts');
-  const { config: configFile, html, json, verbose, ...rest } = options;
-  const report = await measureWith({}, (deps) => runGate(readGateRequest({ ...rest, configFile }), deps));
+  const { config: configFile, html, json, verbose, asset: assets, ...rest } = options;
+  const report = await measureWith({}, (deps) =>
+    runGate(readGateRequest({ ...rest, configFile, ...defined({ assets }) }), deps),
+  );
   // Without a digest the gate never came to a plan, and the report says why.
   if (options.dryRun === true && json !== true && report.plan.digest !== '') return showPlan(report, { html });
   return showReport(report, { html, json, verbose, configFile });

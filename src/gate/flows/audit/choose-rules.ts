@@ -15,6 +15,7 @@ import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
+import type { StandingAsset } from '../../repository/growth/standing-assets.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { measuringAgent } from '../../repository/receipts/check-receipts.ts';
 import { expectedVersion, isSameModel } from '../../repository/receipts/runner-version.ts';
@@ -53,7 +54,9 @@ export function chooseRules(
 function repeat(auditables: readonly Auditable[], only: readonly string[]): readonly AuditChoice[] {
   return only.flatMap((id) => {
     const found = auditables.find(({ rule }) => rule.id === id);
-    return found === undefined ? [] : [{ rule: found.rule, reason: 'asked' as const }];
+    if (found === undefined) return [];
+    const { rule, treatment } = found;
+    return [{ rule, reason: 'asked' as const, ...defined({ treatment }) }];
   });
 }
 
@@ -83,11 +86,18 @@ function unknownAgent(agent: string, config: Config): Problem {
 }
 
 /**
- * The active rules of a side, with the date and the runtime of their latest verdict. Throws ProblemError when a verdict is of a later
+ * The active rules of a side and its `assets`, with the date and the runtime of their latest verdict. Throws ProblemError when a verdict is of a later
  * day than today: an audit now would seem older than it.
  */
-export function listAuditable(revision: Revision, config: Config, today: string): readonly Auditable[] {
-  const active = (revision.ledger?.rules ?? []).filter(({ status }) => status === 'active');
+export function listAuditable(
+  revision: Revision,
+  assets: readonly StandingAsset[],
+  config: Config,
+  today: string,
+): readonly Auditable[] {
+  const rules = (revision.ledger?.rules ?? []).filter(({ status }) => status === 'active');
+  const treatments = new Map(assets.map(({ rule, text }) => [rule.id, { kind: 'text', change: text } as const]));
+  const active = [...rules, ...assets.map(({ rule }) => rule)];
   const problems = active.flatMap((rule) => {
     const decidedOn = findLatestRecord(revision, rule)?.decidedOn;
     return decidedOn !== undefined && isAhead(decidedOn, today) ? [clockBehind(rule.id, decidedOn, today)] : [];
@@ -95,7 +105,8 @@ export function listAuditable(revision: Revision, config: Config, today: string)
   if (problems.length > 0) throw new ProblemError(problems);
   return active.map((rule) => {
     const record = findLatestRecord(revision, rule);
-    const auditable = { rule, agent: measuringAgent(rule, config), changed: findChanges(record, config) };
+    const treatment = defined({ treatment: treatments.get(rule.id) });
+    const auditable = { rule, agent: measuringAgent(rule, config), changed: findChanges(record, config), ...treatment };
     return record === undefined ? auditable : { ...auditable, lastOn: record.decidedOn };
   });
 }

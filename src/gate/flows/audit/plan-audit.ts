@@ -28,7 +28,8 @@ export function auditConfig(base: PolicySide, chosen: readonly AuditChoice[], re
 
 /** A rule that never earned has nothing to lose: an audit asks it the whole question. */
 function earnedBefore(base: Revision, { rule }: AuditChoice): boolean {
-  return hasEarned(base.receipts.get(rule.id)?.receipt, hashBody(rule));
+  const judged = base.ledger?.assets?.find(({ id }) => id === rule.id) ?? rule;
+  return hasEarned(base.receipts.get(rule.id)?.receipt, hashBody(judged));
 }
 
 /** 48 bits, so that it stays a whole number. */

@@ -9,6 +9,7 @@ import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import { toDay } from '../../../core/text/to-day.ts';
 import { defined } from '../../../core/util/values.ts';
 import { countsAsStrike, hasEarned } from '../../repository/counts-as-strike.ts';
+import type { StandingAsset } from '../../repository/growth/standing-assets.ts';
 import { listDeparted } from '../../repository/list-departed.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
@@ -39,7 +40,8 @@ export async function runAudit(request: AuditRequest, deps: Dependencies & WithS
     const { inputs, lint, base } = await readChange(request, deps, { steps });
     if (base === undefined) return composeReport({ asked, inputs, lint: nameLostRun(lint, request.onlyRun) });
     const today = toDay(deps.now());
-    const auditables = await markLiveDue(listAuditable(base, base.config, today), inputs, deps);
+    const assets = await listAssets(inputs, base);
+    const auditables = await markLiveDue(listAuditable(base, assets, base.config, today), inputs, deps);
     const choices = chooseRules(auditables, request, base, today);
     const chosen = choices.kind === 'idle' ? [] : choices.chosen;
     const config = auditConfig(base, chosen, request);
@@ -70,6 +72,12 @@ export async function runAudit(request: AuditRequest, deps: Dependencies & WithS
   }
 }
 
+/** Assets of base with a verdict; what reads them is loaded where there are some. */
+async function listAssets(inputs: GateInputs, base: Revision): Promise<readonly StandingAsset[]> {
+  if (base.ledger?.assets === undefined) return [];
+  return (await import('../../repository/growth/check-assets.ts')).listStanding(inputs, base);
+}
+
 /** Marks rules with a probe that real sessions ask an audit of. */
 async function markLiveDue(
   auditables: readonly Auditable[],
@@ -91,6 +99,8 @@ function weighMeasured(
   const audited = finished.map(({ planned: { rule, activeSet, rent }, decision, evidence }) => {
     const standing = base.receipts.get(rule.id)?.receipt;
     const bodyHash = hashBody(rule);
+    // An asset near the version that was judged stands by its verdict.
+    const judged = base.ledger?.assets?.find(({ id }) => id === rule.id) ?? rule;
     const record = base.audits.get(rule.id)?.receipt;
     const basis = { bodyHash, activeSet: hashActiveSet(activeSet) };
     return {
@@ -101,7 +111,7 @@ function weighMeasured(
       rent,
       protected: rule.protected,
       missed: speaksForKeeping(evidence),
-      onceEarned: hasEarned(standing, bodyHash),
+      onceEarned: hasEarned(standing, hashBody(judged)),
       struck: countsAsStrike(isVouchedFor(record, base) ? record : undefined, standing, basis),
     };
   });

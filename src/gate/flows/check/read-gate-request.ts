@@ -25,10 +25,10 @@ export interface GateOptions extends ChangeRefs, RunWishes, Continuation {
 
 /** The request that options come to. Throws ProblemError for options that exclude each other, and for a step that does not exist. */
 export function readGateRequest(options: GateOptions): GateRequest {
-  const { base, head, configFile, concurrency, seed, budgetTokens, anyway, onUndecided } = options;
+  const { base, head, configFile, assets, concurrency, seed, budgetTokens, anyway, onUndecided } = options;
   return {
     ...{ configFile, mode: readMode(options) },
-    ...defined({ base, head, concurrency, seed, budgetTokens }),
+    ...defined({ base, head, assets, concurrency, seed, budgetTokens }),
     ...(anyway === true ? { anyway } : {}),
     ...defined({ onUndecided }),
   };

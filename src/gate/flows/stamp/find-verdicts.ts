@@ -67,10 +67,16 @@ type Row = HandedReceipt;
 /** Weighs what `rowOf` finds for each rule that is not evicted. */
 async function openScales(inputs: GateInputs, { env }: Pick<Dependencies, 'env'>) {
   const rules = inputs.head.ledger?.rules ?? [];
-  const terms = await loadReceiptTerms(inputs, rules);
+  const { listJudgeable, termsOf } = await import('../../repository/growth/check-assets.ts');
+  const changes = await listJudgeable(inputs);
+  const terms = await loadReceiptTerms(inputs, rules, termsOf(changes));
   const sign = openSigner(env);
   const agents = splitTermsOf(inputs.base ?? inputs.head, rules);
-  const stampable = rules.filter((rule) => rule.status !== 'evicted').flatMap((rule) => splitRule(rule, agents));
+  const known = new Map(inputs.head.ledger?.assets?.map(({ id, status }) => [id, status]));
+  const stampable: readonly Rule[] = [
+    ...rules.filter((rule) => rule.status !== 'evicted').flatMap((rule) => splitRule(rule, agents)),
+    ...changes.flatMap(({ entry }) => (entry === undefined ? [] : [withStatus(entry, known.get(entry.id))])),
+  ];
   return (
     rowOf: (rule: Rule) => Row | FoundVerdict | undefined,
     witnessesOf: (row: Row) => Witnesses,
@@ -83,6 +89,11 @@ async function openScales(inputs: GateInputs, { env }: Pick<Dependencies, 'env'>
     });
     return checkParts(stampable, found);
   };
+}
+
+/** An asset as the ledger has it already; one that it does not have waits. */
+function withStatus(entry: Rule, status: Rule['status'] = 'candidate'): Rule {
+  return { ...entry, status };
 }
 
 /** A rule of all agents is stamped when every agent's verdict is settled: half of it would leave the other half nowhere. */
@@ -178,6 +189,8 @@ function weighAudit(
   }
   const standing = (inputs.base ?? inputs.head).receipts.get(rule.id)?.receipt;
   const bodyHash = hashBody(rule);
+  // An asset near the version that was judged stands by its verdict.
+  const judged = (inputs.base ?? inputs.head).ledger?.assets?.find(({ id }) => id === rule.id) ?? rule;
   const isSame = record !== undefined && isSameReceipt(record.receipt, receipt);
   // A strike is what base has: one that only the branch brings was recorded by nobody yet.
   const merged = (inputs.base ?? inputs.head).audits.get(rule.id);
@@ -187,6 +200,6 @@ function weighAudit(
   const struck = countsAsStrike(before, standing, { bodyHash, activeSet: receipt.fingerprint.activeSet });
   return {
     kind: 'stampable',
-    entry: { rule, receipt, text, proof, audit: { struck, onceEarned: hasEarned(standing, bodyHash) } },
+    entry: { rule, receipt, text, proof, audit: { struck, onceEarned: hasEarned(standing, hashBody(judged)) } },
   };
 }

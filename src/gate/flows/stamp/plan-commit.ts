@@ -58,7 +58,7 @@ export async function planPullCommit(
   const { changes } = await planVerdicts(inputs, found);
   const merged = await loadInputs({ configFile, base, head: sha }, deps);
   await refuseBehind(inputs, merged, changes);
-  const commits = await finishPlan(inputs, merged.refs.headSha, found, deps, noteStamped);
+  const commits = await finishPlan(inputs, merged.refs.headSha, found, deps, { note: noteStamped });
   return { commits, left: listLeft(found.verdicts), owned: listOwned(inputs) };
 }
 
@@ -74,13 +74,32 @@ export async function planAuditCommits(
   // One that waits until another has left leaves no trace, whoever's pull request that other is in.
   const written = whole.stamped.filter(({ audit }) => audit?.kind !== 'postpone');
   const commits: PlannedCommit[] = [];
+  const folders: string[] = [];
   for (const agent of [...new Set(written.map((rule) => rule.agent))].sort()) {
     const ids = new Set(written.filter((rule) => rule.agent === agent).map(({ rule }) => rule));
     const own = new Map<string, FoundVerdict>([...found.verdicts].filter(([id]) => ids.has(id)));
-    const finished = await finishPlan(inputs, inputs.refs.headSha, { ...found, verdicts: own }, deps);
+    const gone = listEvicted(written, own);
+    const finished = await finishPlan(inputs, inputs.refs.headSha, { ...found, verdicts: own }, deps, { gone });
+    folders.push(...gone);
     commits.push(...finished.map((commit) => ({ agent, ...commit })));
   }
-  return { commits, left: listLeft(found.verdicts), owned: listOwned(inputs) };
+  return { commits, left: listLeft(found.verdicts), owned: listOwned(inputs, folders) };
+}
+
+interface FinishTerms {
+  /** What the gate says first of the commit. */
+  readonly note?: (stamped: readonly StampedRule[]) => readonly string[];
+  /** Folders and files that go with what is evicted. */
+  readonly gone?: readonly string[];
+}
+
+/** Where the assets lie that audits evict: with their entry they leave the repository. */
+function listEvicted(stamped: readonly StampedRule[], own: ReadonlyMap<string, FoundVerdict>): readonly string[] {
+  return stamped.flatMap(({ rule, to }) => {
+    const verdict = own.get(rule);
+    const path = verdict?.kind === 'stampable' ? verdict.entry.receipt.asset?.path : undefined;
+    return to === 'evicted' && path !== undefined ? [path] : [];
+  });
 }
 
 /** `judged` is the commit the gate would see without the edits. */
@@ -89,7 +108,7 @@ async function finishPlan(
   judged: string,
   found: FoundVerdicts,
   deps: Dependencies,
-  note: (stamped: readonly StampedRule[]) => readonly string[] = () => [],
+  { note = () => [], gone = [] }: FinishTerms = {},
 ): Promise<readonly PlannedCommit[]> {
   const { stamped: rules, changes } = await planVerdicts(inputs, found);
   if (rules.length === 0) return [];
@@ -99,7 +118,11 @@ async function finishPlan(
     const verdict = found.verdicts.get(rule.rule);
     return verdict?.kind === 'stampable' ? [{ ...rule, receipt: verdict.entry.receipt }] : [];
   });
-  const edits = changes.map(({ path, after }) => ({ path, text: after }));
+  const deleted = (await Promise.all(gone.map((path) => inputs.head.tree.list(path)))).flat();
+  const edits = [
+    ...changes.map(({ path, after }) => ({ path, text: after })),
+    ...deleted.map(({ path }) => ({ path, text: undefined })),
+  ];
   const baseTree = await writeTree(root, headSha, []);
   const tree = await writeTree(root, headSha, edits);
   const { commit } = await writeCommit(root, judged, edits);
@@ -124,9 +147,11 @@ async function refuseBehind(inputs: GateInputs, merged: GateInputs, changes: rea
 }
 
 /** Memory is written where the base says; a pull request cannot choose another file. */
-function listOwned({ paths, base }: GateInputs): CommitPlan['owned'] {
+function listOwned({ paths, base }: GateInputs, gone: readonly string[] = []): CommitPlan['owned'] {
   const memory = Object.values(base?.config?.agents ?? {}).map((agent) => agent.memory);
-  return { files: [paths.ledger, paths.baselines, ...memory], folders: [paths.receipts, paths.audits] };
+  const folders = [paths.receipts, paths.audits];
+  // A single file is no folder: what lies below it is nothing.
+  return { files: [paths.ledger, paths.baselines, ...memory, ...gone], folders: [...folders, ...gone] };
 }
 
 function otherTip(expected: string, found: string): Problem {

@@ -3,6 +3,7 @@ import { type Departed, gainOf, weighAudits } from '../../../core/decide/judge/w
 import { speaksForKeeping } from '../../../core/decide/judge-evidence.ts';
 import { editLedger } from '../../../core/ledger/edit-ledger.ts';
 import type { LedgerEdit } from '../../../core/ledger/ledger-edit.ts';
+import { listEntries } from '../../../core/ledger/parse-asset.ts';
 import { parseLedger } from '../../../core/ledger/parse-ledger.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { type Evicted, everyAgent, type Ledger, type Rule } from '../../../core/model/rule/rule.ts';
@@ -64,7 +65,8 @@ export function planStamp(input: StampInput): StampPlan {
   );
   const ledgerText = editLedger(input.ledgerText, stamped.flatMap(toEdit(input)));
   const ledger = parseLedger(ledgerText, input.paths.ledger, 'head').value ?? { version: 1, rules: [] };
-  const evicted = new Set(ledger.rules.filter(({ status }) => status === 'evicted').map(({ id }) => id));
+  const gone = listEntries(ledger).filter(({ status }) => status === 'evicted');
+  const evicted = new Set(gone.map(({ id }) => id));
   return {
     stamped,
     changes: keepEffective([
@@ -129,10 +131,17 @@ function toEdit({ stampable }: StampInput): (stamped: StampedRule) => readonly L
     const { rule: id, from, to, verdict } = stamped;
     const entry = stampable.find(({ rule }) => rule.id === id);
     const evicted = { on: entry?.receipt.decidedOn ?? '', why: verdict };
+    const path = entry?.receipt.asset?.path;
+    if (entry !== undefined && path !== undefined) return [putAsset(entry.rule, path, to, evicted)];
     if (entry?.rule.partOf !== undefined) return [splitEdit(entry.rule, to, evicted, placed)];
     if (from === to) return [];
     return to === 'evicted' ? [{ kind: 'evict', id, evicted }] : [{ kind: 'set-status', id, status: to }];
   };
+}
+
+function putAsset({ id, agent, body }: Rule, path: string, status: Rule['status'], evicted: Evicted): LedgerEdit {
+  const asset = { id, agent, path, body, status };
+  return { kind: 'put-asset', asset: status === 'evicted' ? { ...asset, evicted } : asset };
 }
 
 /** The first part of a rule of all agents takes its place, the others follow at the end. */
@@ -176,9 +185,11 @@ function withScript({ head, stampable }: StampInput): (rule: Rule) => Rule {
  */
 function memoryChanges(input: StampInput, ledger: Ledger, consequences: Consequences): readonly FileChange[] {
   const { config, stampable, memory } = input;
-  const own = new Set(stampable.map(({ rule }) => rule.agent));
+  // What an asset says stands in files of its own.
+  const words = stampable.filter(({ receipt }) => receipt.asset === undefined);
+  const own = new Set(words.map(({ rule }) => rule.agent));
   const agents = Object.keys(config.agents).filter((agent) => own.has(agent) || own.has(everyAgent));
-  const written = stampable.filter((entry) => becomesReceipt(entry, consequences));
+  const written = words.filter((entry) => becomesReceipt(entry, consequences));
   const entering = ledger.rules.filter(({ agent }) => agent === everyAgent || agents.includes(agent));
   refuseUnproved(
     input,

@@ -1,3 +1,4 @@
+import { listEntries } from '../../../core/ledger/parse-asset.ts';
 import { readBaselines } from '../../repository/baselines.ts';
 import { listDeparted } from '../../repository/list-departed.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
@@ -17,7 +18,7 @@ export interface LeftRule {
  */
 export async function planVerdicts(inputs: GateInputs, { verdicts, committed }: FoundVerdicts): Promise<StampPlan> {
   const { config } = requireSources(inputs);
-  const baseRules = inputs.base?.ledger?.rules ?? [];
+  const baseRules = listEntries(inputs.base?.ledger);
   return planStamp({
     ...{ base: inputs.base, head: inputs.head, paths: inputs.paths },
     config,

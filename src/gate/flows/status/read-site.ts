@@ -1,9 +1,10 @@
+import { listEntries } from '../../../core/ledger/parse-asset.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { Site, SiteReceipt } from '../../../core/model/verdict/status.ts';
+import { checkRecords } from '../../repository/lint/check-records.ts';
+import { listReceipts } from '../../repository/lint/list-receipts.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
-import { checkRecords } from '../../repository/receipts/check-records.ts';
-import { listReceipts } from '../../repository/receipts/list-receipts.ts';
 import type { VerifiedReceipt } from '../../repository/receipts/verify-receipt.ts';
 import type { WithSessions } from '../../run/ports/session-port.ts';
 import { readReceiptVerdict } from '../../run/reporting/verdict-rows.ts';
@@ -22,7 +23,7 @@ export async function readSite(
 ): Promise<Site> {
   const inputs = await loadWorktree(request, deps);
   const [{ receipts: rows }, checked] = await Promise.all([listReceipts(inputs), checkRecords(inputs)]);
-  const rules = new Map(inputs.head.ledger?.rules.map((rule) => [rule.id, rule]));
+  const rules = new Map(listEntries(inputs.head.ledger).map((rule) => [rule.id, rule]));
   const receipts = rows.flatMap((row): readonly SiteReceipt[] => {
     const receipt = inputs.head.receipts.get(row.rule)?.receipt;
     if (receipt === undefined) return [];

@@ -3,6 +3,7 @@ import { sessionsFile } from '../../../adapters/files/home-places.ts';
 import { readConsents } from '../../../adapters/files/read-consents.ts';
 import { readMeasuringTokens } from '../../../adapters/store/charges.ts';
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
+import { describeEntry, kindOfEntry, listEntries } from '../../../core/ledger/parse-asset.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { everyAgent, isCompiled, type Rule, type RuleStatus, ruleStatuses } from '../../../core/model/rule/rule.ts';
@@ -19,13 +20,13 @@ import { sum } from '../../../core/stats/moments.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import { recordOf } from '../../../core/util/values.ts';
 import { findAgent, noBaselines, readBaselines } from '../../repository/baselines.ts';
+import { listReceipts } from '../../repository/lint/list-receipts.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { requireSources } from '../../repository/reading/read-files.ts';
 import { countWorthless, judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
-import { listReceipts } from '../../repository/receipts/list-receipts.ts';
 import type { WithSessions } from '../../run/ports/session-port.ts';
 import { askJournal } from '../../run/state/open-journal.ts';
 import { findLatestReport } from './find-latest-report.ts';
@@ -45,13 +46,14 @@ export async function readStatus(
   const rentOf = await loadRentMeasure();
   const { receipts, audits } = await listReceipts(inputs);
   const place = new Map(memoryOrder(inputs.head).map((id, index) => [id, index]));
-  const sorted = [...ledger.rules].sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  const last = place.size;
+  const sorted = [...listEntries(ledger)].sort((a, b) => (place.get(a.id) ?? last) - (place.get(b.id) ?? last));
   const rows = new Map(receipts.map((row) => [row.rule, row]));
   const audited = new Map(audits.map((row) => [row.rule, row]));
   const of = (status: RuleStatus) =>
     sorted
       .filter((rule) => rule.status === status)
-      .map((rule) => toStatusRule(rule, { receipt: rows.get(rule.id), audit: audited.get(rule.id) }, rentOf));
+      .map((rule) => toStatusRule(rule, { receipt: rows.get(rule.id), audit: audited.get(rule.id) }, rentIn(inputs.head, rentOf)));
   const report = await findLatestReport(request, deps);
   const worthless = estimateWorthless(inputs.base ?? inputs.head);
   const sessions = await readSessions(inputs, rows, deps);
@@ -69,6 +71,12 @@ export async function readStatus(
     consents: readConsents(deps.env),
     ...(report && { lastRun: { outcome: report.outcome, headline: report.headline, budget: report.budget } }),
   };
+}
+
+/** What every session has of a rule is its line; of an asset what its receipt counted. */
+function rentIn({ receipts }: Revision, rentOf: MeasureRent): (rule: Rule) => number {
+  return (rule) =>
+    kindOfEntry(rule.id) === undefined ? rentOf(rule) : (receipts.get(rule.id)?.receipt.asset?.tokens ?? 0);
 }
 
 /** What sessions say, where any was collected. */
@@ -117,13 +125,13 @@ function estimateWorthless(revision: Revision): WorthlessShare | undefined {
 function toStatusRule(
   rule: Rule,
   { receipt, audit }: { readonly receipt: ReceiptRow | undefined; readonly audit: ReceiptRow | undefined },
-  rentOf: MeasureRent,
+  rentOf: (rule: Rule) => number,
 ): StatusRule {
-  const { id, agent, body, born, evicted } = rule;
+  const { id, agent, born, evicted } = rule;
   return {
     rule: id,
     agent,
-    body,
+    body: describeEntry(rule),
     rent: rentOf(rule),
     protected: rule.protected,
     ...(born && { born }),

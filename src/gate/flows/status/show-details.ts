@@ -13,10 +13,10 @@ import { countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { checkDefinition } from '../../context/check-definition.ts';
 import { latestSavings, listAlwaysLoaded, weighAgents, weighSurfaces } from '../../repository/growth/weigh-surfaces.ts';
 import { checkDefinitions } from '../../repository/lint/check-definitions.ts';
+import { checkRecords } from '../../repository/lint/check-records.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { requireSources } from '../../repository/reading/read-files.ts';
-import { checkRecords } from '../../repository/receipts/check-records.ts';
 
 /** Names of everything that stands beside rentroll here: what the catalogue of a session counts. */
 export async function showCatalogue({ cwd, env }: Pick<Dependencies, 'cwd' | 'env'>): Promise<CompanionList> {

@@ -36,8 +36,11 @@ export interface TrialTerms {
   readonly overlayOf: (present: readonly string[]) => Overlay;
   /** Which of its files is the compiled memory. */
   readonly memoryFile: string;
-  /** Rendered lines of the rules under test: the isolation proof looks for them. */
-  readonly ruleLines: readonly { readonly id: string; readonly line: string }[];
+  /**
+   * What is under test, with the line of it that the isolation proof looks for in the first request. Absent where that request is the same without
+   * it: what is read only when it is used is delivered where it was laid.
+   */
+  readonly ruleLines: readonly { readonly id: string; readonly line?: string }[];
   /** Scripts that are probes of rules under test; absent without one. */
   readonly asks?: readonly ScriptAsk[];
   /** What its trials are judged by, where they may not stand for any others; absent where they may. */
@@ -284,9 +287,11 @@ function judgeOutcome(run: AgentRun, check: ShellResult | undefined): Outcome {
 
 function proveIsolation(setting: TrialSetting, spec: TrialSpec, run: AgentRun, transcript: string): TrialIsolation {
   const canary = canaryWord(spec);
+  const isThere = ({ id, line }: TrialSetting['ruleLines'][number]) =>
+    line === undefined ? spec.present.includes(id) : run.firstRequest.includes(line);
   return {
     canaryLeaked: run.firstRequest.includes(canary) || transcript.includes(canary),
-    delivered: setting.ruleLines.filter(({ line }) => run.firstRequest.includes(line)).map(({ id }) => id),
+    delivered: setting.ruleLines.filter(isThere).map(({ id }) => id),
   };
 }
 

@@ -1,20 +1,27 @@
 import { makeError, type Problem } from '../../../core/model/problem.ts';
-import type { Asset, AssetChange, AssetList, AssetQuestion } from '../../../core/model/rule/asset.ts';
+import type { Asset, AssetChange, AssetList, AssetQuestion, AssetRuntime } from '../../../core/model/rule/asset.ts';
 import type { AssetPolicy, Config } from '../../../core/model/rule/config.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
+import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { hashParts } from '../../../core/util/hash.ts';
 import { isInside } from '../../../core/util/repository-path.ts';
-import { compareAssets } from '../../assets/compare-assets.ts';
+import { type ComparedAssets, compareAssets } from '../../assets/compare-assets.ts';
 import { listAssets } from '../../assets/list-assets.ts';
 import { checkAssetAnswers } from '../check-asset-answers.ts';
 import { listMemoryPaths } from '../memory-paths.ts';
 import { followFolders } from '../reading/follow-folders.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
-import { bringAsset } from './bring-asset.ts';
-import { measureAssets } from './measure-assets.ts';
+import type { Revision } from '../reading/load-revision.ts';
+import type { AssetTerms } from '../receipts/check-receipts.ts';
+import { bringAsset, versionsOf } from './bring-asset.ts';
+import { checkEntries, type EntrySides, findAsset, listClaimed } from './check-entries.ts';
+import { findDrifted } from './find-drifted.ts';
+import { planAssets } from './measure-assets.ts';
+import { planStanding, type StandingAsset } from './standing-assets.ts';
 
 /** What a change does with assets, by the policy of base. */
 export interface CheckedAssets {
@@ -31,55 +38,145 @@ export interface CheckedAssets {
   readonly settings: readonly string[];
 }
 
-const nothing: CheckedAssets = {
-  problems: [],
-  questions: [],
-  texts: [],
-  notices: [],
-  isAsset: () => false,
-  settings: [],
-};
+/** Both sides' assets, and how head's differ. */
+interface BothAssets extends EntrySides, ComparedAssets {
+  readonly lists: readonly [base: AssetList, head: AssetList];
+  /** Head's tree as agents see it. */
+  readonly tree: Tree;
+}
+
+async function readAssets({ base, head, paths }: GateInputs, runtime: AssetRuntime): Promise<BothAssets> {
+  const sides = [base ?? head, head] as const;
+  const trees = await Promise.all(sides.map(({ tree }) => followFolders(tree)));
+  const ignore = (base ?? head).config?.context.assets.ignore ?? [];
+  const [before, after] = await Promise.all(
+    trees.map(async (tree) => withoutOwn(await listAssets(tree, runtime, ignore), base?.config)),
+  );
+  const lists = [before ?? none, after ?? none] as const;
+  const assets = [lists[0].assets, lists[1].assets] as const;
+  const ledgers = [base?.ledger, head.ledger] as const;
+  const tree = trees[1] ?? head.tree;
+  return { lists, assets, ledgers, file: paths.ledger, tree, ...compareAssets(...assets) };
+}
+
+const none: AssetList = { assets: [], unlooked: [], problems: [] };
 
 /**
  * Holds the assets of head against those of base, where base's runner can be asked about them: found by the trees alone, nobody declares them.
- * What base could not be judged by either is not said again.
+ * What base could not be judged by either is not said again. `wanted` are ids that are to be measured whatever base asks.
  */
-export async function checkAssets(inputs: GateInputs): Promise<CheckedAssets> {
-  const { base, head } = inputs;
+export async function checkAssets(
+  inputs: GateInputs,
+  wanted: readonly string[] = [],
+): Promise<CheckedAssets | undefined> {
+  const { base } = inputs;
   const runtime = base?.config && runners[base.config.runner.kind].assets;
-  if (base?.config === undefined || runtime === undefined) return nothing;
+  if (base?.config === undefined || runtime === undefined) return undefined;
   const { assets: policy } = base.config.context;
-  const [old, now] = await Promise.all([base.tree, head.tree].map(followFolders));
-  const read = async (tree: Tree) => withoutOwn(await listAssets(tree, runtime, policy.ignore), base.config);
-  const [before, after] = await Promise.all([read(old ?? base.tree), read(now ?? head.tree)]);
-  const { changes, same } = compareAssets(before.assets, after.assets);
+  const both = await readAssets(inputs, runtime);
+  const { changes, same, lists } = both;
   const brought = changes.flatMap((change) => (change.kind === 'removed' ? [] : [change.after]));
   const answers = brought.length === 0 ? { problems: [] } : await checkAssetAnswers(brought, inputs);
-  const mains = new Set([...before.assets, ...after.assets].map(({ main }) => main));
-  const asked = changes.flatMap((change) => {
-    const wanted = policy[change.kind];
-    return wanted === 'prove' || wanted === 'measure' ? [{ change, policy: wanted }] : [];
-  });
-  const questions = await Promise.all(
-    asked.map(async (one) => ({ ...one, brings: await bringAsset(one.change, now ?? head.tree) })),
-  );
-  const measured = await measureAssets(questions, base);
-  const alike = formatCount(same.length, 'asset');
+  const claimed = listClaimed(both.ledgers);
+  const isAsked = (change: AssetChange) =>
+    wanted.includes(change.id) || claimed.some((entry) => findAsset(entry, versionsOf(change).filter(isThere)));
+  const questions = await askQuestions(both, (change) => (isAsked(change) ? 'measure' : policy[change.kind]));
+  const { texts, notices } = await planAssets(questions, base, nameOthers(both));
+  const drifted = findDrifted(texts, base, base.config);
+  const isFar = (id: string) => drifted.some((one) => one.id === id && one.isFar);
   return {
     problems: [
-      ...findNew(before.problems, after.problems),
+      ...findNew(lists[0].problems, lists[1].problems),
       ...answers.problems,
-      ...changes.flatMap((change) => judgements[policy[change.kind]](change)),
+      ...checkEntries(both),
+      ...findUnchanged(wanted, changes),
+      ...changes.flatMap((change) => (isAsked(change) ? [] : judgements[policy[change.kind]](change))),
     ],
     questions,
-    texts: measured.texts,
+    texts: texts.filter(({ question, rule }) => question.policy === 'measure' || isFar(rule.id)),
     notices: [
-      ...(same.length === 0 ? [] : [`${alike} of this change: only white space differs, nothing is asked.`]),
-      ...measured.notices,
+      ...(same.length === 0
+        ? []
+        : [`${formatCount(same.length, 'asset')} of this change: only white space differs, nothing is asked.`]),
+      ...drifted.map(({ says }) => says),
+      ...notices,
     ],
-    isAsset: (path) => mains.has(path),
+    isAsset: (path) => both.assets.flat().some(({ main }) => main === path),
     settings: questions.some(({ brings }) => brings.style !== undefined) ? ['outputStyle'] : [],
   };
+}
+
+/**
+ * All that golden tasks could judge of the assets of head, whatever base asks about them: how they differ from base's, and those that stand as base
+ * has them, which audits ask about.
+ */
+export async function listJudgeable(inputs: GateInputs): Promise<readonly PlannedText[]> {
+  const base = inputs.base ?? inputs.head;
+  const runtime = base.config && runners[base.config.runner.kind].assets;
+  if (runtime === undefined) return [];
+  const both = await readAssets(inputs, runtime);
+  const others = nameOthers(both);
+  const questions = await askQuestions(both, () => 'measure');
+  const { texts } = await planAssets(questions, base, others);
+  const changed = new Set(both.changes.map(({ id }) => id));
+  const same = both.assets[0].filter(({ id }) => !changed.has(id));
+  return [...texts, ...(await planStanding(inputs.head.ledger?.assets ?? [], same, both.tree, others))];
+}
+
+/** What audits of a side ask about its assets. */
+export async function listStanding(inputs: GateInputs, side: Revision): Promise<readonly StandingAsset[]> {
+  const runtime = side.config && runners[side.config.runner.kind].assets;
+  if (runtime === undefined || side.ledger?.assets === undefined) return [];
+  const both = await readAssets({ ...inputs, base: side, head: side }, runtime);
+  return planStanding(side.ledger.assets, both.assets[0], both.tree, nameOthers(both));
+}
+
+async function askQuestions(
+  { changes, tree }: BothAssets,
+  policyOf: (change: AssetChange) => AssetPolicy,
+): Promise<readonly AssetQuestion[]> {
+  const asked = changes.flatMap((change) => {
+    const policy = policyOf(change);
+    return policy === 'prove' || policy === 'measure' ? [{ change, policy }] : [];
+  });
+  return Promise.all(asked.map(async (one) => ({ ...one, brings: await bringAsset(one.change, tree) })));
+}
+
+function isThere<T>(value: T | undefined): value is T {
+  return value !== undefined;
+}
+
+/** Names and descriptions of what stands beside an asset at base: who meets others may be used otherwise. */
+function nameOthers({ assets }: BothAssets): (id: string) => string {
+  return (id) => {
+    const others = assets[0].filter((asset) => asset.id !== id);
+    return `sha256:${hashParts(...others.flatMap((asset) => [asset.id, asset.head.description ?? '']))}`;
+  };
+}
+
+/** What receipts on these would have to say. */
+export function termsOf(texts: readonly PlannedText[]): AssetTerms {
+  return new Map(
+    texts.flatMap(({ rule, text, entry }) => {
+      const facts = text.brings.kind === 'asset' ? text.brings.facts : undefined;
+      return facts === undefined || entry === undefined ? [] : [[rule.id, { rent: text.tokens, facts }] as const];
+    }),
+  );
+}
+
+/** Who asks for a verdict by name is told where there is no question. */
+function findUnchanged(wanted: readonly string[], changes: readonly AssetChange[]): readonly Problem[] {
+  const known = changes.map(({ id }) => id);
+  return wanted
+    .filter((id) => !known.includes(id))
+    .map((id) =>
+      makeError(
+        'setup',
+        'asset-unchanged',
+        `--asset names ${quoteValue(id)}, which this change neither brings nor edits nor takes away`,
+        hintKnownNames(id, known, 'changed assets'),
+      ),
+    );
 }
 
 /** Definitions and memories of the agents that are judged, and what golden tasks start from, have checks of their own. */

@@ -1,43 +1,49 @@
-import { splitRule, splitTermsOf } from '../../../core/ledger/split-rule.ts';
-import type { Asset, AssetChange, AssetKind, AssetQuestion } from '../../../core/model/rule/asset.ts';
+import { buysOf } from '../../../core/ledger/parse-asset.ts';
+import { type SplitTerms, splitRule, splitTermsOf } from '../../../core/ledger/split-rule.ts';
+import type { Asset, AssetChange, AssetFacts, AssetKind, AssetQuestion } from '../../../core/model/rule/asset.ts';
 import type { PlannedText, TextChange } from '../../../core/model/rule/plan.ts';
 import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
+import { judgeFile } from '../../../core/receipt/asset-drift.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { type CountTokens, countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
+import { pathBelow } from '../../assets/hash-asset.ts';
 import type { Revision } from '../reading/load-revision.ts';
 import { versionsOf } from './bring-asset.ts';
 
-/** Changes of assets that golden tasks of base judge, and of the others why they do not. */
-export interface MeasuredAssets {
-  readonly texts: readonly PlannedText[];
+/** Changes of assets that golden tasks of base can judge, each for every agent that has some, and of the others why they cannot. */
+export interface JudgeableAssets {
+  readonly texts: readonly (PlannedText & { readonly question: AssetQuestion })[];
   readonly notices: readonly string[];
 }
 
-/** What is measured of the changes for which base asks that: one subject an asset, for each agent with golden tasks. */
-export async function measureAssets(
+/** Plans changes of assets as what golden tasks judge: `question.policy` says of which that is asked. `others` names what both arms have beside one. */
+export async function planAssets(
   questions: readonly AssetQuestion[],
   base: Pick<Revision, 'suites' | 'ledger'>,
-): Promise<MeasuredAssets> {
-  const asked = questions.filter(({ policy }) => policy === 'measure');
-  if (asked.length === 0) return { texts: [], notices: [] };
+  others: (id: string) => string,
+): Promise<JudgeableAssets> {
+  if (questions.length === 0) return { texts: [], notices: [] };
   const count = await loadTokenizer();
   const terms = splitTermsOf(base, base.ledger?.rules ?? []);
-  const judged = asked.map((question) => ({ question, why: findObstacle(question.change, terms.agents) }));
+  const judged = questions.map((question) => ({ question, why: findObstacle(question.change, terms.agents) }));
   return {
-    texts: judged.flatMap(({ question, why }) => {
-      if (why !== undefined) return [];
-      const text = buildChange(question, count);
-      return splitRule(nameChange(question.change, text), terms).map((rule) => ({
-        rule: { ...rule, status: 'active' },
-        text,
-      }));
-    }),
-    notices: judged.flatMap(({ question, why }) =>
-      why === undefined ? [] : [`${question.change.id} is started and not measured: ${why}.`],
+    texts: judged.flatMap(({ question, why }) =>
+      why === undefined ? planOne(question, buildChange(question, count, others(question.change.id)), terms) : [],
+    ),
+    notices: judged.flatMap(({ question: { change, policy }, why }) =>
+      why === undefined || policy !== 'measure' ? [] : [`${change.id} is started and not measured: ${why}.`],
     ),
   };
+}
+
+function planOne(question: AssetQuestion, text: TextChange, terms: SplitTerms): JudgeableAssets['texts'] {
+  const facts = text.brings.kind === 'asset' ? text.brings.facts : undefined;
+  return splitRule(nameChange(question.change, text), terms).map((rule) => ({
+    ...{ question, text, rule: { ...rule, status: 'active' } },
+    ...(facts === undefined ? {} : { entry: { ...rule, body: facts.digest } }),
+  }));
 }
 
 /** Why no golden task can tell the two versions apart; undefined where one may. */
@@ -49,44 +55,60 @@ function findObstacle(change: AssetChange, agents: readonly string[]): string | 
   return undefined;
 }
 
-interface KindOfText {
-  /** Most skills and agents buy tasks that are solved; a text of every session is to save what it costs. */
-  readonly buys?: 'outcome';
-  /** What every session has of one that is not put off. */
-  textOf(asset: Asset): string;
-}
+const listed = ({ name, head }: Asset) => `- ${name}: ${head.description ?? ''}`;
 
-const listed: KindOfText = {
-  buys: 'outcome',
-  textOf: ({ name, head }) => `- ${name}: ${head.description ?? ''}`,
-};
-
-const kinds: Readonly<Record<AssetKind, KindOfText>> = {
+/** What every session has of one that is not put off. */
+const texts: Readonly<Record<AssetKind, (asset: Asset) => string>> = {
   skill: listed,
   command: listed,
   agent: listed,
-  style: { textOf: ({ body }) => body.trim() },
-  file: { textOf: () => '' },
+  style: ({ body }) => body.trim(),
+  file: () => '',
 };
 
 /** What every session has of an asset, as far as its files say it: free starts show what a runtime makes of that. */
 function textOf(asset: Asset | undefined): string {
   if (asset === undefined || !asset.chosen || asset.head.byHand || asset.head.paths.length > 0) return '';
-  return kinds[asset.kind].textOf(asset);
+  return texts[asset.kind](asset);
 }
 
-function buildChange({ change, brings }: AssetQuestion, count: CountTokens): TextChange {
+/** The change as trials have it. `neighbours` names what both arms have beside it. */
+export function buildChange({ change, brings }: AssetQuestion, count: CountTokens, neighbours: string): TextChange {
   const [before, after] = versionsOf(change);
   const [old, now] = [before, after].map(textOf);
-  const tokens = countLong(now ?? '', count) - countLong(old ?? '', count);
+  const whole = countLong(now ?? '', count);
+  const tokens = whole - countLong(old ?? '', count);
+  const kind = before === undefined ? ('added' as const) : ('changed' as const);
+  const own = { change: kind, tokens: whole, neighbours, ...defined({ from: before?.digest }) };
+  const facts = after && stateFacts(after, brings, own);
   const main = (after ?? before)?.main ?? '';
   const effect = change.kind === 'added' || tokens > 0 ? 'adds' : 'replaces';
   const mark = effect === 'adds' ? findMark(now, old) : findMark(old, now);
   return {
-    ...{ effect, tokens: Math.abs(tokens), brings: { kind: 'asset', asset: brings } },
+    ...{ effect, tokens: Math.abs(tokens), brings: { kind: 'asset', asset: brings, ...defined({ facts }) } },
     ...defined({ mark }),
     at: { file: main, line: 1 },
     digest: hashParts('asset', change.id, before?.digest ?? '', after?.digest ?? ''),
+  };
+}
+
+/** The most that is kept of a word in a receipt. */
+const longestWord = 256;
+
+/** What a receipt will say of the version that is judged. */
+export function stateFacts(
+  { kind, name, path, digest, executes, files }: Asset,
+  brings: AssetQuestion['brings'],
+  own: Pick<AssetFacts, 'change' | 'tokens' | 'neighbours' | 'from'>,
+): AssetFacts {
+  const counted = files.filter(({ counts }) => counts);
+  const clip = (text: string) => text.slice(0, longestWord);
+  return {
+    ...{ kind, name: clip(name), path: clip(path), digest, ...own },
+    executes: executes.map(clip),
+    files: counted.map((file) =>
+      judgeFile(clip(pathBelow(file.path, { path })), brings.files.get(file.path)?.bytes ?? Buffer.alloc(0)),
+    ),
   };
 }
 
@@ -114,6 +136,6 @@ function nameChange(change: AssetChange, { tokens, at, effect }: TextChange): Ru
   const body = `The ${kind} ${name} ${did[change.kind]} (${at.file}, ${formatCount(tokens, 'token')} ${than} in every session).`;
   return {
     ...{ id: change.id, agent: everyAgent, body, status: 'candidate', scope: [], protected: false, line: 1, column: 1 },
-    ...defined({ buys: kinds[kind].buys }),
+    ...buysOf(kind),
   };
 }

@@ -29,7 +29,6 @@ import { checkCase, listMemoryPaths } from '../memory-paths.ts';
 import { noticeWatched } from '../noticing/notice-watched.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Revision } from '../reading/load-revision.ts';
-import { checkRecords } from '../receipts/check-records.ts';
 import { noticeWeakReceipts, noticeWorthless } from '../receipts/ledger-alpha.ts';
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
 import { checkDefinitions } from './check-definitions.ts';
@@ -37,6 +36,7 @@ import { checkDelivery } from './check-delivery.ts';
 import { checkDollarRoom } from './check-dollar-room.ts';
 import { checkFrozen, checkRemoved, checkState, dropFrozen } from './check-frozen.ts';
 import { checkInherited } from './check-inherited.ts';
+import { checkRecords } from './check-records.ts';
 import { checkSettings } from './check-settings.ts';
 import { driftProblems } from './drift-problems.ts';
 
@@ -58,13 +58,13 @@ export interface Lint {
   readonly answers: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Everything that needs no agent: both sides' content, the lock, receipts, compiled memory. */
-export async function lintRevisions(inputs: GateInputs): Promise<Lint> {
+/** Everything that needs no agent: both sides' content, the lock, receipts, compiled memory. `wanted` are assets to be measured whatever base asks. */
+export async function lintRevisions(inputs: GateInputs, wanted: readonly string[] = []): Promise<Lint> {
   const { base, head } = inputs;
   const rentOf = await loadRentMeasure();
+  const assets = await findAssets(inputs, wanted);
   const { receipts, audits } = await checkRecords(inputs);
   const savings = latestSavings(receipts.verified, audits.verified);
-  const assets = await findAssets(inputs);
   const growth = await checkGrowth(inputs, assets.isAsset);
   const answers = await checkAnswers(inputs);
   const ofBase = base === undefined ? [] : [...base.problems, ...lockProblems(base, 'setup')];
@@ -167,14 +167,20 @@ async function guardedProblems(inputs: GateInputs): Promise<readonly Problem[]> 
 const mayBeAsset = /(?:^|\/)\.claude\/|\/(?:CLAUDE|AGENTS)\.md$/;
 
 /** What a change does with assets; most do nothing, and what reads them is not loaded then. */
-async function findAssets(inputs: GateInputs): Promise<CheckedAssets> {
+async function findAssets(inputs: GateInputs, wanted: readonly string[]): Promise<CheckedAssets> {
   const { base, head } = inputs;
-  const nothing = { problems: [], questions: [], texts: [], notices: [], isAsset: () => false, settings: [] };
-  if (base?.config === undefined || runners[base.config.runner.kind].assets === undefined) return nothing;
+  if (base?.config === undefined || runners[base.config.runner.kind].assets === undefined) return noAssets;
   const [before, after] = await Promise.all([base, head].map(({ tree }) => nameAssets(tree)));
-  if (before !== undefined && before === after) return nothing;
-  return (await import('../growth/check-assets.ts')).checkAssets(inputs);
+  const [old, now] = [base, head].map(({ ledger }) => JSON.stringify(ledger?.assets));
+  const isSame = before !== undefined && before === after && old === now;
+  if (isSame && wanted.length === 0) return noAssets;
+  return (await (await import('../growth/check-assets.ts')).checkAssets(inputs, wanted)) ?? noAssets;
 }
+
+const noAssets: CheckedAssets = {
+  ...{ problems: [], questions: [], texts: [], notices: [] },
+  ...{ isAsset: () => false, settings: [] },
+};
 
 /** Names what may be assets of a commit; undefined where the tree does not say what its files hold, or where a link may lead to some. */
 async function nameAssets(tree: Revision['tree']): Promise<string | undefined> {

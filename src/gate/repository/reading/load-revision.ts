@@ -19,7 +19,7 @@ import { defined } from '../../../core/util/values.ts';
 import { type CommitFixtureInput, loadCommitFixture } from '../../suite/load-commit-fixture.ts';
 import { type Fixture, loadFixture, loadLock } from '../../suite/load-fixture.ts';
 import { loadSuites } from './load-suites.ts';
-import type { RepositoryPaths } from './read-files.ts';
+import { nameRecord, type RepositoryPaths } from './read-files.ts';
 import { readScripts } from './read-scripts.ts';
 import { readSurroundings, type SessionSurroundings } from './read-surroundings.ts';
 
@@ -187,7 +187,8 @@ async function loadReceipts(tree: Tree, folder: string, blame: Blame) {
     problems.push(...parsed.problems);
     const named = entry.path.slice(folder.length + 1, -'.json'.length);
     if (parsed.value === undefined) continue;
-    if (parsed.value.rule === named) value.set(named, { receipt: parsed.value, text });
+    const { rule } = parsed.value;
+    if (nameRecord(rule) === named) value.set(rule, { receipt: parsed.value, text });
     else problems.push(misnamed(entry.path, parsed.value.rule, blame));
   }
   return { value, problems };

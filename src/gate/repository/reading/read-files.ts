@@ -55,14 +55,23 @@ export function locateFiles(configFile: string): RepositoryPaths {
   };
 }
 
-/** Path of a rule's receipt; ids are kebab-case, so they cannot leave the folder. */
+/**
+ * What a record of this rule or asset is called: ids of rules are kebab-case; `skill:pdf-forms` is `skill.pdf-forms`, with everything that leads
+ * elsewhere, that some system takes in no name, or that would make two names one, as `%2F`.
+ */
+export function nameRecord(id: string): string {
+  const quote = (part: string) => encodeURIComponent(part).replaceAll('.', '%2E').replaceAll('*', '%2A');
+  return id.split(':').map(quote).join('.');
+}
+
+/** Path of the receipt of a rule or an asset; no name leaves the folder. */
 export function receiptFile(paths: RepositoryPaths, rule: string): string {
-  return posix.join(paths.receipts, `${rule}.json`);
+  return posix.join(paths.receipts, `${nameRecord(rule)}.json`);
 }
 
 /** Path of the record of a rule's latest audit, when that did not renew its receipt. */
 export function auditFile(paths: RepositoryPaths, rule: string): string {
-  return posix.join(paths.audits, `${rule}.json`);
+  return posix.join(paths.audits, `${nameRecord(rule)}.json`);
 }
 
 /** A file of what was measured and nobody applied yet: a patch, a definition, or its receipt. */

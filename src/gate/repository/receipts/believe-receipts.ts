@@ -1,3 +1,4 @@
+import { listEntries } from '../../../core/ledger/parse-asset.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { proveConfirmed, proveMeasuredHere, proveSigned, proveStanding } from '../../../core/proof/prove-receipt.ts';
@@ -29,8 +30,9 @@ export function believeReceipts(
 ): Beliefs {
   const proved = new Map<string, ProvedReceipt>();
   const hints = new Map<string, Hint>();
+  const entries = listEntries(head.ledger);
   for (const [id, { receipt, state }] of verified) {
-    const rule = head.ledger?.rules.find((entry) => entry.id === id);
+    const rule = entries.find((entry) => entry.id === id);
     if (rule === undefined || (state !== 'valid' && state !== 'stale')) continue;
     const text = head.receipts.get(id)?.text ?? '';
     const proof = proveForRule({ base, head }, rule, { receipt, text }, witnesses);
@@ -45,7 +47,7 @@ export function believeReceipts(
  * though no gate has judged it.
  */
 function listOpenStrikes({ base, head }: Pick<GateInputs, 'base' | 'head'>, witnesses: Witnesses) {
-  return (head.ledger?.rules ?? []).filter((rule) => {
+  return listEntries(head.ledger).filter((rule) => {
     const record = head.audits.get(rule.id);
     if (record === undefined || rule.status !== 'active' || base?.audits.get(rule.id)?.text === record.text)
       return false;
@@ -72,7 +74,7 @@ export function proveForRule(
 }
 
 function standsAt(base: Revision | undefined, id: string) {
-  const rule = base?.ledger?.rules.find((entry) => entry.id === id && entry.status === 'active');
+  const rule = listEntries(base?.ledger).find((entry) => entry.id === id && entry.status === 'active');
   const text = base?.receipts.get(id)?.text;
   return rule === undefined || text === undefined ? undefined : { text, words: hashBody(rule) };
 }

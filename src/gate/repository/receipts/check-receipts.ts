@@ -1,5 +1,7 @@
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
+import { kindOfEntry, listEntries } from '../../../core/ledger/parse-asset.ts';
 import type { Problem } from '../../../core/model/problem.ts';
+import type { AssetFacts } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { everyAgent, isCompiled, type Rule } from '../../../core/model/rule/rule.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
@@ -30,7 +32,7 @@ export function checkReceipts(inputs: GateInputs, terms: ReceiptTerms): CheckedR
   const problems: Problem[] = [];
   for (const [id, committed] of inputs.head.receipts) {
     const file = receiptFile(inputs.paths, id);
-    const rule = inputs.head.ledger?.rules.find((entry) => entry.id === id);
+    const rule = listEntries(inputs.head.ledger).find((entry) => entry.id === id);
     const result = rule && verifyForRule(inputs, rule, committed, terms, file);
     if (result !== undefined) found.set(id, result);
     else if (rule === undefined) problems.push(orphan(file, id));
@@ -38,7 +40,8 @@ export function checkReceipts(inputs: GateInputs, terms: ReceiptTerms): CheckedR
   const standing = listStanding(inputs, found);
   const verified = new Map([...found].map(([id, result]) => [id, answerNeighbours(result, standing)] as const));
   // Nobody renews the verdict that evicted a rule.
-  const evicted = new Set(inputs.head.ledger?.rules.filter(({ status }) => status === 'evicted').map(({ id }) => id));
+  const gone = listEntries(inputs.head.ledger).filter(({ status }) => status === 'evicted');
+  const evicted = new Set(gone.map(({ id }) => id));
   const isSpent = ({ code }: Problem) => code === 'receipt-stale' || unsignedCodes.has(code);
   for (const [id, result] of verified)
     problems.push(...result.problems.filter((problem) => !evicted.has(id) || !isSpent(problem)));
@@ -71,7 +74,7 @@ export function verifyForRule(
   inputs: GateInputs,
   rule: Rule,
   { receipt, text }: CommittedReceipt,
-  { rentOf, answersOf }: ReceiptTerms,
+  terms: ReceiptTerms,
   file: string,
 ): VerifiedReceipt | undefined {
   const revision = inputs.base ?? inputs.head;
@@ -93,7 +96,8 @@ export function verifyForRule(
     expected: fingerprintOn(revision, agent, activeSet),
     beside: activeSet.map(hashBody),
     source: fixture.source,
-    rent: rentStated(rule, receipt, rentOf),
+    rent: addedHere || kindOfEntry(rule.id) === undefined ? rentStated(rule, receipt, terms) : receipt.rent,
+    ...(kindOfEntry(rule.id) === undefined ? {} : { asset: terms.assets.get(rule.id)?.facts ?? 'unchanged' }),
     // What the ledger asks of new verdicts is not held against old ones.
     policy: evidencePolicy(addedHere ? judgingConfig({ ...revision, config }) : config, suite.tasks.length, rule.buys),
     ...defined({
@@ -101,9 +105,9 @@ export function verifyForRule(
       outcome: rule.buys && outcomePolicy(config, taskIds),
     }),
     runnerVersion: expectedVersion(config.runner),
-    answers: answersOf(rule)?.filter((task) => taskIds.includes(task)),
+    answers: terms.answersOf(rule)?.filter((task) => taskIds.includes(task)),
     addedHere,
-    stoodBefore: base?.ledger?.rules.find(({ id, status }) => id === rule.id && status === 'active'),
+    stoodBefore: findBefore(rule, base, terms),
     latestOn: findLatest(base, rule),
     // The verdict that evicts is of that very day; only one that would bring the words back is too old.
     evictedOn: rule.status === 'evicted' ? undefined : findEviction(base, rule),
@@ -118,8 +122,18 @@ export function fingerprintOn(revision: Revision, agent: string, activeSet: read
   return fingerprintOf({ fixtureHash: revision.fixture?.hash ?? '', suite, activeSet, definition });
 }
 
-/** What the words of a receipt cost: of new words for a rule what the old ones cost more. */
-function rentStated(rule: Rule, { replaces }: CommittedReceipt['receipt'], rentOf: MeasureRent): number {
+/** The rule as base has it, where it is active there; of an asset that changes the version that base has. */
+function findBefore(rule: Rule, base: Revision | undefined, { assets }: ReceiptTerms): Rule | undefined {
+  const facts = assets.get(rule.id)?.facts;
+  if (facts?.from !== undefined) return { ...rule, body: facts.from };
+  const stood = listEntries(base?.ledger).find(({ id, status }) => id === rule.id && status === 'active');
+  // One that stands is what lies there today, be it near the version that the entry names.
+  return stood !== undefined && facts?.change === 'stands' ? { ...stood, body: facts.digest } : stood;
+}
+
+/** What the words of a receipt cost: of new words for a rule what the old ones cost more. Of an asset that a change leaves as it is nobody can tell. */
+function rentStated(rule: Rule, { rent, replaces }: Receipt, { assets, rentOf }: ReceiptTerms): number {
+  if (kindOfEntry(rule.id) !== undefined) return assets.get(rule.id)?.rent ?? rent;
   return replaces === undefined ? rentOf(rule) : Math.max(0, rentOf({ ...rule, ...replaces }) - rentOf(rule));
 }
 
@@ -137,7 +151,7 @@ function findLatest(base: Revision | undefined, rule: Rule): string | undefined 
 /** The latest day on which base evicted a rule that says the same, under whatever id. */
 function findEviction(base: Revision | undefined, rule: Rule): string | undefined {
   const message = hashBody(rule);
-  const days = (base?.ledger?.rules ?? []).flatMap(({ evicted, ...other }) =>
+  const days = listEntries(base?.ledger).flatMap(({ evicted, ...other }) =>
     evicted !== undefined && hashBody(other) === message ? [evicted.on] : [],
   );
   return days.sort().at(-1);
@@ -172,8 +186,12 @@ function orphan(file: string, id: string): Problem {
   };
 }
 
+/** What a change of an asset is, by the id of its entry: what a receipt on it has to say, and the tokens that are its rent. */
+export type AssetTerms = ReadonlyMap<string, { readonly rent: number; readonly facts: AssetFacts }>;
+
 /** What a repository says of a rule that its receipt has to say, too. */
 export interface ReceiptTerms {
+  readonly assets: AssetTerms;
   /** Tokens of the rule's line. */
   readonly rentOf: MeasureRent;
   /** Golden tasks of base whose answer the rule's words give away, in order of id; undefined where there is no base to ask. */
@@ -181,10 +199,15 @@ export interface ReceiptTerms {
 }
 
 /** Reads what receipts of `rules` are held against; of any other rule nobody may ask. */
-export async function loadReceiptTerms({ base }: GateInputs, rules: readonly Rule[]): Promise<ReceiptTerms> {
+export async function loadReceiptTerms(
+  { base }: GateInputs,
+  rules: readonly Rule[],
+  assets: AssetTerms = new Map(),
+): Promise<ReceiptTerms> {
   const rentOf = await loadRentMeasure();
-  if (base === undefined || rules.length === 0) return { rentOf, answersOf: () => undefined };
-  const bodies = new Set(rules.map(({ body }) => body));
+  const words = rules.filter(({ id }) => kindOfEntry(id) === undefined);
+  if (base === undefined || words.length === 0) return { assets, rentOf, answersOf: () => undefined };
+  const bodies = new Set(words.map(({ body }) => body));
   const found = tasksOfAnswers(await findKnownAnswers(bodies, base));
-  return { rentOf, answersOf: ({ body }) => (bodies.has(body) ? (found.get(body) ?? []) : undefined) };
+  return { assets, rentOf, answersOf: ({ body }) => (bodies.has(body) ? (found.get(body) ?? []) : undefined) };
 }

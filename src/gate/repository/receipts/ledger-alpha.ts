@@ -1,3 +1,4 @@
+import { listEntries } from '../../../core/ledger/parse-asset.ts';
 import { type Config, outcomeTermsOf } from '../../../core/model/rule/config.ts';
 import type { SelfTestLine } from '../../../core/model/verdict/selftest.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
@@ -20,7 +21,7 @@ export function countWorthless(
   { ledger, receipts }: Pick<Revision, 'ledger' | 'receipts'>,
   alpha: number,
 ): WorthlessRules {
-  const rules = ledger?.rules ?? [];
+  const rules = listEntries(ledger);
   const accepted = rules.filter((rule) => {
     const receipt = receipts.get(rule.id)?.receipt;
     return rule.status === 'active' && receipt?.verdict === 'earns' && receipt.bodyHash === hashBody(rule);

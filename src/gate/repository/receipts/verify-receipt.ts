@@ -2,6 +2,7 @@ import { decideRule, decideRuleBy } from '../../../core/decide/decide-rule.ts';
 import { findEvidenceFaults } from '../../../core/decide/evidence-faults.ts';
 import { verifyEvidence } from '../../../core/decide/verify-evidence.ts';
 import type { Problem } from '../../../core/model/problem.ts';
+import type { AssetFacts } from '../../../core/model/rule/asset.ts';
 import { type Config, earlierAlpha, policyDefaults } from '../../../core/model/rule/config.ts';
 import { currencyOf, currencyOfRule, type Rule } from '../../../core/model/rule/rule.ts';
 import type { FixtureSource } from '../../../core/model/rule/task.ts';
@@ -57,6 +58,8 @@ export interface VerifyInput {
   readonly addedHere: boolean;
   /** The rule as base has it, where it is active there: what a receipt says it replaced. */
   readonly stoodBefore?: Rule | undefined;
+  /** Of an asset: what a receipt on this change of it says, or that the change leaves it as it is; absent for a rule. */
+  readonly asset?: AssetFacts | 'unchanged';
   /** Day of base's latest verdict on these very words, YYYY-MM-DD: a newer one wins. */
   readonly latestOn?: string | undefined;
   /** Day on which base evicted a rule with these words, YYYY-MM-DD: an older verdict on them is over. */
@@ -90,7 +93,12 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
     return { receipt, decision, state: 'mismatched', problems: [signature.problem] };
   }
   const refused =
-    refuseTime(input) ?? refuseIsolation(input) ?? refuseOthers(input) ?? refuseStake(input) ?? refuseAnswers(input);
+    refuseTime(input) ??
+    refuseAsset(input) ??
+    refuseIsolation(input) ??
+    refuseOthers(input) ??
+    refuseStake(input) ??
+    refuseAnswers(input);
   if (refused !== undefined) return { receipt, decision, state: 'mismatched', problems: [refused] };
   const found = signature.kind === 'stands' ? signature.problems : [];
   const drift = findDrift(input);
@@ -237,6 +245,15 @@ function refuseTime({ receipt, file, addedHere, latestOn, evictedOn, today }: Ve
     'A rule comes back only by a new measurement: rentroll check, then rentroll stamp.',
     file,
   );
+}
+
+/** A receipt on an asset that this change brings says of what lies in both trees nothing but what lies there. */
+function refuseAsset({ receipt, asset, file, addedHere }: VerifyInput): Problem | undefined {
+  if (!addedHere || (asset === undefined && receipt.asset === undefined)) return undefined;
+  if (asset !== 'unchanged' && stableJson(receipt.asset ?? null) === stableJson(asset ?? null)) return undefined;
+  const message = `the receipt of ${quoteValue(receipt.rule)} is not on what this change does with it`;
+  const hint = 'Measure it as base and this change have it now: rentroll check, then rentroll stamp.';
+  return refusal('receipt-other-asset', message, hint, file);
 }
 
 /** Trials whose own proof of isolation failed show nothing, whatever they cost; nor do those that have none. */

@@ -1,16 +1,16 @@
 import { readRunTrials } from '../../../adapters/store/journal.ts';
 import { diffLedger, type LeavingRule, listLeaving } from '../../../core/ledger/diff-ledger.ts';
-import { splitRule, splitTermsOf } from '../../../core/ledger/split-rule.ts';
+import { type SplitTerms, splitRule, splitTermsOf } from '../../../core/ledger/split-rule.ts';
 import type { AnalysisSchedule, GateMode } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Claim } from '../../../core/model/rule/design.ts';
-import type { Plan, PlannedRule, PlannedText } from '../../../core/model/rule/plan.ts';
+import type { Plan, PlannedRule, PlannedText, TextChange } from '../../../core/model/rule/plan.ts';
 import { everyAgent, isCompiled, type Rule } from '../../../core/model/rule/rule.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { type PlanInput, planTrials, type ToMeasure } from '../../../core/plan/plan-trials.ts';
 import { selectRules, splitByModel } from '../../../core/plan/select-rules.ts';
 import type { Beliefs, Hint, ProvedReceipt } from '../../../core/proof/proved-receipt.ts';
-import { procedure } from '../../../core/receipt/build-receipt.ts';
+import { hashBody, procedure } from '../../../core/receipt/build-receipt.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { letsIn } from '../../repository/counts-as-strike.ts';
 import type { Lint } from '../../repository/lint/lint-revisions.ts';
@@ -27,9 +27,9 @@ import { chooseLeaving, measureLeaving, noticeLeaving } from './plan-leaving.ts'
 export interface PlannedGate {
   readonly plan: Plan;
   /** Rules whose verdict a committed receipt carries, and why it is believed. */
-  readonly byReceipt: readonly { readonly rule: Rule; readonly by: ProvedReceipt }[];
+  readonly byReceipt: readonly { readonly rule: Rule; readonly by: ProvedReceipt; readonly text?: TextChange }[];
   /** Rules whose receipt nobody vouches for, where no trial of them is run: their verdict stays open. */
-  readonly byHint: readonly { readonly rule: Rule; readonly hint: Hint }[];
+  readonly byHint: readonly { readonly rule: Rule; readonly hint: Hint; readonly text?: TextChange }[];
   /** Ids of rules that are active at head without a valid receipt. */
   readonly unstamped: readonly string[];
   /** Of those, the ones with a simulated receipt, worth no more written anew: where trials of this run settle them, it stays as it is. */
@@ -66,13 +66,8 @@ export async function planGate(
   const diff = diffLedger(base.ledger, head);
   const ids = (rules: readonly Rule[]) => new Set(rules.map((rule) => rule.id));
   const terms = splitTermsOf(base, head.rules);
-  // A receipt is one agent's: a change cannot bring one that lets a rule into all memories.
-  const isForOne = (id: string) =>
-    terms.agents.length > 1 &&
-    head.rules.some((rule) => rule.id === id && rule.agent === everyAgent) &&
-    base.receipts.get(id)?.text !== inputs.head.receipts.get(id)?.text;
   const lettingIn = <T extends { readonly receipt: Receipt }>(found: ReadonlyMap<string, T>) =>
-    new Map([...found].filter(([id, { receipt }]) => letsIn(receipt) && !isForOne(id)));
+    new Map([...found].filter(([id, { receipt }]) => letsIn(receipt) && !isForOne(id, terms, inputs.head, base)));
   const hinted = lettingIn(beliefs.hints);
   const choices = selectRules({
     rules: head.rules,
@@ -96,12 +91,13 @@ export async function planGate(
     .flatMap((choice) => splitRule(choice.rule, terms).map((rule) => ({ ...choice, rule })))
     .flatMap((choice) => splitByModel(choice, config.runner.models ?? []))
     .map((choice) => withClaim(choice, claims.get(choice.rule.id)));
+  const texts = sortTexts(lint.texts, lettingIn(beliefs.proved), measuresHints ? new Map() : hinted);
   const wanted: Wanted = {
     config,
     toMeasure: [
       ...toMeasure,
       ...(isMeasured && leaving.length > 0 ? measureLeaving(leaving, base) : []),
-      ...lint.texts.map(measureText),
+      ...texts.open.map(measureText),
     ],
     rentOf: lint.rentOf,
     answers: lint.answers,
@@ -121,10 +117,20 @@ export async function planGate(
   return {
     plan: await planExperiment('check', inputs, base, wanted),
     ...(isMeasured ? {} : { notices: await noteLeaving(inputs, base, wanted, leaving) }),
-    byReceipt: choices.filter((choice) => choice.kind === 'receipt'),
-    byHint: [...choices.filter((choice) => choice.kind === 'hint'), ...open.filter(({ rule }) => !hinted.has(rule.id))],
+    byReceipt: [...choices.filter((choice) => choice.kind === 'receipt'), ...texts.byReceipt],
+    byHint: [
+      ...choices.filter((choice) => choice.kind === 'hint'),
+      ...open.filter(({ rule }) => !hinted.has(rule.id)),
+      ...texts.byHint,
+    ],
     ...{ ...nameUnstamped(unstamped, hinted), strikes: beliefs.strikes },
   };
+}
+
+/** A receipt is one agent's: a change cannot bring one that lets a rule into all memories. */
+function isForOne(id: string, { agents, rules }: SplitTerms, head: Revision, base: Revision): boolean {
+  if (agents.length < 2 || base.receipts.get(id)?.text === head.receipts.get(id)?.text) return false;
+  return rules.some((rule) => rule.id === id && rule.agent === everyAgent);
 }
 
 const nothingLeaves = { leaving: [], open: [] } as const;
@@ -133,6 +139,24 @@ function nameUnstamped(rules: readonly Rule[], hinted: ReadonlyMap<string, Hint>
   const isSimulated = ({ id, partOf }: Rule) => hinted.get(partOf ?? id)?.receipt.evidenceLevel === 'simulated';
   const ids = (some: readonly Rule[]) => some.map(({ id }) => id);
   return { unstamped: ids(rules), simulated: ids(rules.filter(isSimulated)) };
+}
+
+/** Changes of assets whose verdict a receipt carries, those with one that nobody vouches for, and everything that is open. */
+function sortTexts(
+  texts: readonly PlannedText[],
+  proved: ReadonlyMap<string, ProvedReceipt>,
+  hinted: ReadonlyMap<string, Hint>,
+) {
+  const carried = <T extends { readonly receipt: Receipt }>({ entry }: PlannedText, found: ReadonlyMap<string, T>) => {
+    const one = entry && found.get(entry.id);
+    return one !== undefined && entry !== undefined && one.receipt.bodyHash === hashBody(entry) ? one : undefined;
+  };
+  const sorted = texts.map((text) => ({ text, by: carried(text, proved), hint: carried(text, hinted) }));
+  return {
+    byReceipt: sorted.flatMap(({ text, by }) => (by === undefined ? [] : [{ ...text, by }])),
+    byHint: sorted.flatMap(({ text, by, hint }) => (by !== undefined || hint === undefined ? [] : [{ ...text, hint }])),
+    open: sorted.filter(({ by, hint }) => by === undefined && hint === undefined).map(({ text }) => text),
+  };
 }
 
 function measureText({ rule, text: change }: PlannedText): ToMeasure {

@@ -27,7 +27,7 @@ export async function readChange(
 ): Promise<ReadChange> {
   const inputs = await loadInputs(request, deps);
   await steps?.complete('read');
-  const linted = await lintRevisions(inputs);
+  const linted = await lintRevisions(inputs, request.assets);
   const problems = await markStanding(inputs, isGate ? relaxUnused(inputs, linted) : linted.problems);
   const lint = { ...linted, problems };
   await steps?.complete('lint');

@@ -37,7 +37,7 @@ const kits: Readonly<Record<Treatment['kind'], ArmKit>> = {
   rule: { build: buildOfRules, linesOf: ({ rule }) => [{ id: rule.id, line: renderRuleLine(rule) }] },
   text: {
     build: buildOfText,
-    linesOf: (planned) => listMarks([[planned.rule.id, treatedAs(planned, 'text')?.change]]),
+    linesOf: (planned) => [{ id: planned.rule.id, ...defined({ line: treatedAs(planned, 'text')?.change.mark }) }],
   },
   sides: { build: buildOfSides, linesOf: listSideLines },
 };

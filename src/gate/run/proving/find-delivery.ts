@@ -108,7 +108,7 @@ async function seeArm(
   const body = calls.find(({ trial }) => trial === spec.seed)?.body;
   if (body === undefined || isolation === undefined) return { kind: 'silent', detail };
   const first = setting.ruleLines.find(({ id }) => isolation.delivered.includes(id));
-  const named = first && findCarrier(body, first.line);
+  const named = first?.line === undefined ? undefined : findCarrier(body, first.line);
   const carrier = named === undefined ? {} : { carrier: pathInside(named, setting.memoryFile) };
   return { kind: 'seen', ...isolation, ...carrier, weight: weighRequest(body, countTokens) };
 }

@@ -5,13 +5,16 @@ import type { Asset, AssetQuestion, WeighedAsset } from '../../../core/model/rul
 import type { Config } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
+import type { Beliefs } from '../../../core/proof/proved-receipt.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
 import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { listAssets } from '../../assets/list-assets.ts';
 import { versionsOf } from '../../repository/growth/bring-asset.ts';
+import { findAsset } from '../../repository/growth/check-entries.ts';
 import { followFolders } from '../../repository/reading/follow-folders.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import { type LaidSurroundings, readSurroundings } from '../../repository/reading/read-surroundings.ts';
 import { requireBox } from '../environment/open-environment.ts';
 import { layAsset, surroundingsAt } from '../environment/surroundings-at.ts';
@@ -38,8 +41,28 @@ export interface ProvedChange extends ProvedAssets {
   readonly unproved: number;
 }
 
+/**
+ * The changes that still have to be seen: whoever gave the verdict of a believed receipt saw that asset in its place before. Several of one change
+ * may starve each other, so that a verdict on each is no answer for all, but where the job that stamped them (`isStanding`) has started them together.
+ */
+export function listUnseen(
+  questions: readonly AssetQuestion[],
+  { ledger }: Pick<Revision, 'ledger'>,
+  { proved }: Pick<Beliefs, 'proved'>,
+  isStanding: boolean,
+): readonly AssetQuestion[] {
+  const isCarried = ({ change }: AssetQuestion) => {
+    const versions = versionsOf(change).filter((asset) => asset !== undefined);
+    const entries = (ledger?.assets ?? []).filter((entry) => findAsset(entry, versions) !== undefined);
+    return entries.length > 0 && entries.every(({ id }) => proved.has(id));
+  };
+  const open = questions.filter((question) => !isCarried(question));
+  return isStanding || (questions.length === 1 && open.length === 0) ? open : questions;
+}
+
 /** What is known of a change's assets where nothing is started: whatever is there to be seen is open. */
 export function leaveUnproved(questions: readonly AssetQuestion[], isPlan: boolean): ProvedChange {
+  if (questions.length === 0) return { problems: [], notices: [], unproved: 0 };
   const what = formatCount(questions.length, 'asset');
   const notice = isPlan
     ? `Before anything is paid, rentroll check starts the runtime for nothing with ${what} of this change.`

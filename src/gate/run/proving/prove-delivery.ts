@@ -52,7 +52,7 @@ export async function proveMeasurement(
   if (place.kind !== 'live' || measurement.rules.length === 0) return undefined;
   if (!isProvable(config.runner, deps.env)) return undefined;
   // Nothing of the first request tells two models apart: each answer names its own, and the meter holds it to that.
-  if (termsFor(openRun, measurement).ruleLines.length === 0) return undefined;
+  if (termsFor(openRun, measurement).ruleLines.every(({ line }) => line === undefined)) return undefined;
   const key = nameProof(openRun, measurement);
   const kept = readProof(db, key);
   if (kept !== undefined) return { delivery: JSON.parse(kept), problems: [] };
@@ -91,7 +91,7 @@ function nameProof(openRun: OpenRun, measurement: Measurement): string {
   const [task = ''] = measurement.tasks;
   const { baseline, candidate } = listArms(measurement);
   const contexts = [baseline, candidate].map((present) => contextOf(openRun, terms, { task, present }));
-  return hashParts('delivery', ...contexts, ...terms.ruleLines.map(({ line }) => line));
+  return hashParts('delivery', ...contexts, ...terms.ruleLines.map(({ line = '' }) => line));
 }
 
 const unpaid = 'No trial was started and nothing was paid.';

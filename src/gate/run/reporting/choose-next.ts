@@ -25,7 +25,8 @@ export function chooseNext(
   }
   const change = treatedAs(planned, 'text')?.change;
   if (change !== undefined) {
-    return nameCommand(explainText(summariseText(change, finished), decision, stop), resume);
+    const isKept = change.brings.kind === 'asset' && change.brings.facts !== undefined;
+    return nameCommand(explainText(summariseText(change, finished), decision, stop, isKept), resume);
   }
   const { model, leaving } = treatedAs(planned, 'rule') ?? {};
   if (model !== undefined) return explainModel(model, decision);
@@ -61,13 +62,14 @@ function nameCommand(next: RuleVerdict['next'], resume: string | undefined): Rul
 }
 
 /** Where trials were only judged, what an undecided rule needs is measured from what is there on: no trial is paid for twice. */
-function measureFromShards({ head, base, configFile, seed, anyway, mode }: GateRequest): string {
+function measureFromShards({ head, base, configFile, assets = [], seed, anyway, mode }: GateRequest): string {
   const { shards } = { shards: undefined, ...scheduleOf(mode) };
   return [
     ...['rentroll', 'check', ...(shards === undefined ? ['--one-look'] : ['--shards', shards])],
     ...(head === undefined ? [] : ['--head', head]),
     ...(base === undefined ? [] : ['--base', base]),
     ...(configFile === defaultConfigFile ? [] : ['--config', configFile]),
+    ...assets.flatMap((id) => ['--asset', id]),
     ...(seed === undefined ? [] : ['--seed', String(seed)]),
     ...(anyway === true ? ['--anyway'] : []),
   ]

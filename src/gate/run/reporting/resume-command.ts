@@ -57,7 +57,7 @@ export function writeAnywayCommand(asked: Extract<Asked, { kind: 'gate' }>): str
 }
 
 function repeatCommand({ asked }: Pick<StoppedRun, 'asked'>): string {
-  const { base, head, configFile, seed, budgetTokens, anyway } = asked.request;
+  const { base, head, configFile, seed, budgetTokens, anyway, assets = [] } = asked.request;
   const own = asked.kind === 'audit' ? auditArguments(asked.request) : gateArguments(asked.request);
   return writeCommand([
     ...own.command,
@@ -65,6 +65,7 @@ function repeatCommand({ asked }: Pick<StoppedRun, 'asked'>): string {
     ...word('--base', isCommit(base) ? undefined : base),
     ...word('--head', head),
     ...word('--config', configFile === defaultConfigFile ? undefined : configFile),
+    ...assets.flatMap((id) => word('--asset', id)),
     ...word('--seed', seed),
     ...own.looks,
     ...flag('--anyway', anyway),

@@ -1,6 +1,7 @@
 import { saveResults, type VerdictRow } from '../../../adapters/store/results.ts';
 import { priceTrials, type TrialPricing } from '../../../core/budget/price-trials.ts';
 import type { Dollars } from '../../../core/model/money/usage.ts';
+import type { AssetFacts } from '../../../core/model/rule/asset.ts';
 import type { PlannedRule } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
@@ -64,13 +65,17 @@ const receiptsOf: Readonly<Record<'check' | 'audit', ReceiptsOf>> = {
 };
 
 /**
- * A verdict from a leaking run is worth nothing, so it gets no receipt; the verdict on a text, or on a rule that is gone, ends with the change
- * that brings it, and one with another model than the config's lets nothing in.
+ * A verdict from a leaking run is worth nothing, so it gets no receipt; the verdict on a text, or on a rule or an asset that is gone, ends with the
+ * change that brings it, and one with another model than the config's lets nothing in.
  */
 function isFinished({ planned, decision, records }: FinishedRule): boolean {
+  return stays(planned) && isDecided(decision) && !isLeak(findIsolation(planned.rule.id, records));
+}
+
+function stays(planned: PlannedRule): boolean {
   const own = treatedAs(planned, 'rule');
-  const staysRule = own !== undefined && own.leaving?.kind !== 'removed' && own.model === undefined;
-  return staysRule && isDecided(decision) && !isLeak(findIsolation(planned.rule.id, records));
+  if (own === undefined) return factsOfAsset(planned) !== undefined;
+  return own.leaving?.kind !== 'removed' && own.model === undefined;
 }
 
 /** What a receipt needs besides the verdict. */
@@ -89,7 +94,9 @@ function makeReceiptRow(
   settled: FinishedRule,
   { decidedOn, audit, without, pricing }: ReceiptTerms,
 ): VerdictRow {
-  const { rule: tested, agent, activeSet } = settled.planned;
+  const { agent, activeSet } = settled.planned;
+  const tested = nameTested(settled.planned);
+  const asset = factsOfAsset(settled.planned);
   // The receipt of words is that of the words that stand from now on.
   const [rule = tested] = listReworded(settled.planned);
   const replaces = rule === tested ? {} : { replaces: { body: tested.body, scope: tested.scope } };
@@ -99,7 +106,13 @@ function makeReceiptRow(
     fingerprint: fingerprintOn(base, agent, activeSet),
     dollars: priceFinished(settled, pricing),
     ...(base.config === undefined ? {} : { repeat: buildRepeat({ ...base, config: base.config }, settled) }),
-    ...defined({ source: base.fixture?.source, selfTest, asked: settled.planned.asked, sharing: sharingOf(settled) }),
+    ...defined({
+      source: base.fixture?.source,
+      selfTest,
+      asked: settled.planned.asked,
+      sharing: sharingOf(settled),
+      asset,
+    }),
     ...replaces,
   });
   return { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt), audit };
@@ -110,10 +123,28 @@ function priceFinished(settled: FinishedRule, pricing: TrialPricing): Dollars {
   return priceTrials(listPaid(settled), pricing).dollars;
 }
 
-/** The new words of a rule that is reworded. */
+/** What is kept of the asset that is under test; undefined for everything else. */
+function factsOfAsset(planned: PlannedRule): AssetFacts | undefined {
+  const brings = treatedAs(planned, 'text')?.change.brings;
+  return brings?.kind === 'asset' ? brings.facts : undefined;
+}
+
+/** What one arm has and the other has not, as the ledger has it: of an asset the version that costs more. */
+function nameTested(planned: PlannedRule): Rule {
+  const { rule } = planned;
+  const facts = factsOfAsset(planned);
+  if (facts === undefined) return rule;
+  const isNew = treatedAs(planned, 'text')?.change.effect === 'adds';
+  return { ...rule, body: isNew ? facts.digest : (facts.from ?? facts.digest) };
+}
+
+/** The words, or the version, that take the place of what is tested. */
 function listReworded(planned: PlannedRule): readonly Rule[] {
   const leaving = treatedAs(planned, 'rule')?.leaving;
-  return leaving?.kind === 'reworded' ? [leaving.to] : [];
+  if (leaving?.kind === 'reworded') return [leaving.to];
+  const facts = factsOfAsset(planned);
+  const replaces = treatedAs(planned, 'text')?.change.effect === 'replaces';
+  return facts?.change === 'changed' && replaces ? [{ ...planned.rule, body: facts.digest }] : [];
 }
 
 /** What it takes to run the trials of a verdict once more: their seeds, the memories they had, their limits. */
@@ -131,7 +162,7 @@ function buildRepeat(
   const names = [...new Set(records.map(({ present }) => JSON.stringify(memoryOf(present))))];
   const memories = names.map((name) => JSON.parse(name) as readonly string[]);
   const known: readonly Rule[] = [
-    ...measurement.rules.map(({ rule }) => rule),
+    ...measurement.rules.map(nameTested),
     ...reworded.map((rule) => ({ ...rule, id: nameReworded(rule.id) })),
     ...measurement.activeSet,
   ];

@@ -1,8 +1,9 @@
 import { decideRule } from '../../../core/decide/decide-rule.ts';
 import { replayAnalyses } from '../../../core/decide/verify-evidence.ts';
+import { describeEntry } from '../../../core/ledger/parse-asset.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { PlannedRule, RuleBill } from '../../../core/model/rule/plan.ts';
+import type { PlannedRule, RuleBill, TextChange } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import { isLeak } from '../../../core/model/trial/trial.ts';
@@ -46,7 +47,7 @@ export function buildFinishedVerdict(
     flags: [...decision.flags, ...extraFlags(level, isLeak(isolation))],
     rule: rule.id,
     agent,
-    body: rule.body,
+    body: describeEntry(rule),
     rent,
     ...pickProbe(rule),
     ...defined({ countedRent }),
@@ -75,10 +76,10 @@ function pickProbe({ probe }: { readonly probe?: Rule['probe'] | undefined }): P
 /** The verdicts that committed receipts carry, each with its proof: nothing was run for them. */
 export function listReceiptVerdicts({ planned, lint }: GateFindings): readonly ProvedRow[] {
   const next = { text: 'Its receipt recomputes and earns: nothing was run.' };
-  return (planned?.byReceipt ?? []).flatMap(({ rule, by }) => {
+  return (planned?.byReceipt ?? []).flatMap(({ rule, by, text }) => {
     const decision = lint.receipts.get(rule.id)?.decision;
     if (decision === undefined) return [];
-    const row = readReceiptVerdict(rule, by.receipt, decision, next);
+    const row = withText(readReceiptVerdict(rule, by.receipt, decision, next), rule, text, by.receipt);
     return [{ row: { ...row, basis: by.proof.kind }, proof: { kind: 'receipt', by } as const }];
   });
 }
@@ -95,14 +96,23 @@ export interface ProvedRow {
 /** Rules whose receipt nobody vouches for: undecided, with what it says and what would settle it. */
 export function listHintVerdicts({ planned, lint, inputs }: GateFindings): readonly RuleVerdict[] {
   const active = new Set(inputs.head.ledger?.rules.filter(({ status }) => status === 'active').map(({ id }) => id));
-  return (planned?.byHint ?? []).flatMap(({ rule, hint }) => {
+  return (planned?.byHint ?? []).flatMap(({ rule, hint, text }) => {
     const decision = lint.receipts.get(rule.id)?.decision;
     if (decision === undefined) return [];
-    const row = readReceiptVerdict(rule, hint.receipt, decision, { text: hint.why });
+    const row = withText(readReceiptVerdict(rule, hint.receipt, decision, { text: hint.why }), rule, text);
     const open = { verdict: 'undecided', reason: unconfirmedReason, basis: 'hint', fromReceipt: false } as const;
     const leaving = row.leaving && { leaving: { ...row.leaving, may: 'open' as const } };
     return [{ ...row, ...open, ...leaving, ...(active.has(rule.id) ? { active: true as const } : {}) }];
   });
+}
+
+/** The row of a receipt that is on a change of an asset says what changes; `receipt`: that one is believed. */
+function withText(row: RuleVerdict, { body }: Rule, text: TextChange | undefined, receipt?: Receipt): RuleVerdict {
+  if (text === undefined) return row;
+  const { leaving: _words, ...rest } = row;
+  const told = summariseOpen(text);
+  const isGone = receipt !== undefined && told.effect === 'replaces';
+  return { ...rest, body, text: isGone ? { ...told, may: mayGo(receipt) ? 'may-go' : 'stays' } : told };
 }
 
 /** The verdict that a receipt carries, as reports show it; `decision` is what its evidence recomputes to. */
@@ -118,7 +128,7 @@ export function readReceiptVerdict(
     rule: id,
     ...pickProbe({ probe }),
     agent: receipt.agent,
-    body: receipt.replaces?.body ?? body,
+    body: describeEntry({ id, body: receipt.replaces?.body ?? body }),
     rent: receipt.rent,
     evidence: receipt.evidenceLevel,
     fromReceipt: true,
@@ -171,7 +181,7 @@ function buildRow(planned: PlannedRule, config: Config, next: RuleVerdict['next'
   const flags: readonly Flag[] = level === 'simulated' ? ['SIMULATED'] : [];
   return {
     ...{ ...decision, verdict: 'undecided', reason: 'not-worth-measuring', flags },
-    ...{ rule: rule.id, agent, body: rule.body, rent, line: rule.line },
+    ...{ rule: rule.id, agent, body: describeEntry(rule), rent, line: rule.line },
     ...{ evidence: level, fromReceipt: false },
     ...{ spend: { trials: 0, tokens: 0 }, looks: [], isolation: {}, next },
     ...defined({ partOf: rule.partOf }),

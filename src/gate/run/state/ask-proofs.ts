@@ -6,9 +6,9 @@ import type { Rule } from '../../../core/model/rule/rule.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
 import { parseReceipt } from '../../../core/receipt/parse-receipt.ts';
 import { hashParts } from '../../../core/util/hash.ts';
+import { checkRecords } from '../../repository/lint/check-records.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { believeReceipts, type Witnesses } from '../../repository/receipts/believe-receipts.ts';
-import { checkRecords } from '../../repository/receipts/check-records.ts';
 import { type Proofs, refuseUnproved } from '../../repository/receipts/refuse-unproved.ts';
 import { askJournal } from './open-journal.ts';
 

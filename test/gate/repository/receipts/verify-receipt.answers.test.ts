@@ -7,7 +7,7 @@ import type { EvidencePolicy } from '../../../../src/core/model/verdict/evidence
 import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { sha256 } from '../../../../src/core/util/hash.ts';
 import { loadInputs } from '../../../../src/gate/repository/reading/load-inputs.ts';
-import { checkRecords } from '../../../../src/gate/repository/receipts/check-records.ts';
+import { checkRecords } from '../../../../src/gate/repository/lint/check-records.ts';
 import { evidencePolicy, fingerprintOf } from '../../../../src/gate/repository/receipts/evidence-basis.ts';
 import { type VerifyInput, verifyReceipt } from '../../../../src/gate/repository/receipts/verify-receipt.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';

@@ -1,16 +1,18 @@
+import { kindOfEntry, listEntries } from '../../../core/ledger/parse-asset.ts';
 import type { Problem } from '../../../core/model/problem.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import { auditFile, receiptFile } from '../reading/read-files.ts';
 import {
+  type AssetTerms,
   type CheckedReceipts,
   checkReceipts,
   loadReceiptTerms,
   type ReceiptTerms,
   verifyForRule,
-} from './check-receipts.ts';
-import { refuseTorn } from './refuse-torn.ts';
-import type { VerifiedReceipt } from './verify-receipt.ts';
+} from '../receipts/check-receipts.ts';
+import { refuseTorn } from '../receipts/refuse-torn.ts';
+import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
 
 /** The receipts and the records of audits of head, each held against the repository. */
 export interface CheckedRecords {
@@ -29,8 +31,16 @@ export async function checkRecords(inputs: GateInputs): Promise<CheckedRecords> 
   const { receipts, audits, ledger } = head;
   const isUnread = ledger === undefined || (base !== undefined && base.ledger === undefined);
   if (isUnread || receipts.size + audits.size === 0) return { receipts: none, audits: none };
-  const terms = await loadReceiptTerms(inputs, listNew(inputs));
+  const fresh = listNew(inputs);
+  const terms = await loadReceiptTerms(inputs, fresh, await readAssetTerms(inputs, fresh));
   return refuseShared(inputs, { receipts: checkReceipts(inputs, terms), audits: checkAudits(inputs, terms) });
+}
+
+/** What a change does with assets, where it brings records of some. */
+async function readAssetTerms(inputs: GateInputs, fresh: readonly Pick<Rule, 'id'>[]): Promise<AssetTerms> {
+  if (fresh.every(({ id }) => kindOfEntry(id) === undefined)) return new Map();
+  const { listJudgeable, termsOf } = await import('../growth/check-assets.ts');
+  return termsOf(await listJudgeable(inputs));
 }
 
 /** Records that a change brings of one measurement have to agree on the trials they share. */
@@ -60,7 +70,7 @@ function refuseShared({ base, head, paths }: GateInputs, checked: CheckedRecords
 function listNew({ base, head }: GateInputs): readonly Rule[] {
   const isNew = (id: string, kind: 'receipts' | 'audits') =>
     head[kind].has(id) && head[kind].get(id)?.text !== base?.[kind].get(id)?.text;
-  return (head.ledger?.rules ?? []).filter(({ id }) => isNew(id, 'receipts') || isNew(id, 'audits'));
+  return listEntries(head.ledger).filter(({ id }) => isNew(id, 'receipts') || isNew(id, 'audits'));
 }
 
 /**
@@ -72,7 +82,7 @@ function checkAudits(inputs: GateInputs, terms: ReceiptTerms): CheckedReceipts {
   const problems: Problem[] = [];
   for (const [id, committed] of inputs.head.audits) {
     const file = auditFile(inputs.paths, id);
-    const rule = inputs.head.ledger?.rules.find((entry) => entry.id === id);
+    const rule = listEntries(inputs.head.ledger).find((entry) => entry.id === id);
     const result = rule?.status === 'active' ? verifyForRule(inputs, rule, committed, terms, file) : undefined;
     if (rule?.status !== 'active') problems.push(orphan(file, id));
     if (result === undefined) continue;

@@ -1,10 +1,12 @@
+import { listEntries } from '../../../core/ledger/parse-asset.ts';
 import type { Problem } from '../../../core/model/problem.ts';
 import type { Receipt, ReceiptRow, ReceiptStanding } from '../../../core/model/verdict/receipt.ts';
 import { rangeOfTest } from '../../../core/stats/triangular-test.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
-import type { CheckedReceipts } from './check-receipts.ts';
+import { auditFile, receiptFile } from '../reading/read-files.ts';
+import type { CheckedReceipts } from '../receipts/check-receipts.ts';
 import { checkRecords } from './check-records.ts';
 
 /** All receipts of the working tree with how they stand, by rule, and what is wrong with them. */
@@ -23,12 +25,14 @@ export async function listReceipts(inputs: GateInputs): Promise<ReceiptList> {
   return { receipts: receipts.rows, audits: audits.rows, problems: [...receipts.problems, ...audits.problems] };
 }
 
+const fileOf = { receipts: receiptFile, audits: auditFile };
+
 function listFolder({ head, paths }: GateInputs, kind: 'receipts' | 'audits', checked: CheckedReceipts) {
   const folder = paths[kind];
-  const rules = new Set(head.ledger?.rules.map((rule) => rule.id));
+  const rules = new Set(listEntries(head.ledger).map((rule) => rule.id));
   const rows = [...head[kind]].map(([id, { receipt }]) => {
     const state = checked.verified.get(id)?.state ?? 'unverified';
-    return toReceiptRow(id, `${folder}/${id}.json`, receipt, rules.has(id) ? state : 'unverified');
+    return toReceiptRow(id, fileOf[kind](paths, id), receipt, rules.has(id) ? state : 'unverified');
   });
   const unreadable = head.problems.filter(({ at }) => at?.file.startsWith(`${folder}/`));
   const broken = [...new Set(unreadable.map((problem) => problem.at?.file ?? ''))].map((file) => ({

@@ -1,0 +1,107 @@
+import { kindOfEntry } from '../../../core/ledger/parse-asset.ts';
+import { makeError, type Problem } from '../../../core/model/problem.ts';
+import type { Asset, AssetChange } from '../../../core/model/rule/asset.ts';
+import type { AssetEntry, Ledger, RuleStatus } from '../../../core/model/rule/rule.ts';
+import { hashBody } from '../../../core/receipt/build-receipt.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+
+/** The assets of both sides with what their ledgers say of them. */
+export interface EntrySides {
+  readonly ledgers: readonly [base: Ledger | undefined, head: Ledger | undefined];
+  readonly assets: readonly [base: readonly Asset[], head: readonly Asset[]];
+  readonly changes: readonly AssetChange[];
+  /** Path of the ledger. */
+  readonly file: string;
+}
+
+/** The entries of assets that head has active and base has not, with these very words: a verdict of this change has to stand behind each. */
+export function listClaimed([base, head]: EntrySides['ledgers']): readonly AssetEntry[] {
+  return (head?.assets ?? []).filter((entry) => entry.status === 'active' && !stands(entry, base));
+}
+
+/** Holds the ledger's assets of head against what lies in the trees: words in a file make nothing active, and take nothing out of sight. */
+export function checkEntries(sides: EntrySides): readonly Problem[] {
+  const { file } = sides;
+  const [base, head] = sides.ledgers;
+  const told = (head?.assets ?? []).flatMap((entry) => {
+    const found = findFault(entry, sides);
+    return found === undefined ? [] : [toProblem(entry, found, file)];
+  });
+  const kept = new Map(head?.assets?.map((entry) => [entry.id, entry]));
+  const lost = (base?.assets ?? []).flatMap((entry) => {
+    const now = kept.get(entry.id);
+    const isKept = now !== undefined && rank[now.status] >= rank[entry.status];
+    return isKept || findAsset(entry, sides.assets[1]) === undefined ? [] : [toProblem(now ?? entry, 'lost', file)];
+  });
+  return [...told, ...lost];
+}
+
+/** What may follow what: a verdict is taken back by another verdict. */
+const rank: Readonly<Record<RuleStatus, number>> = { candidate: 0, inherited: 1, active: 2, evicted: 3 };
+
+function stands(entry: AssetEntry, base: Ledger | undefined): boolean {
+  const before = base?.assets?.find(({ id }) => id === entry.id);
+  return before?.status === entry.status && hashBody(before) === hashBody(entry);
+}
+
+/** The asset that an entry is about. The entry of one agent's verdict has a name of its own. */
+export function findAsset({ id, path }: AssetEntry, assets: readonly Asset[]): Asset | undefined {
+  const kind = kindOfEntry(id);
+  return assets.find((asset) => asset.path === path && asset.kind === kind && `${id}-`.startsWith(`${asset.id}-`));
+}
+
+type Fault = 'gone' | 'unproved' | 'unknown' | 'present' | 'lost';
+
+function findFault(entry: AssetEntry, { ledgers, assets, changes }: EntrySides): Fault | undefined {
+  const asset = findAsset(entry, assets[1]);
+  if (asset === undefined) return entry.status === 'evicted' ? undefined : 'gone';
+  const isStanding = stands(entry, ledgers[0]);
+  const change = changes.find(({ id }) => id === asset.id);
+  switch (entry.status) {
+    case 'candidate':
+      return undefined;
+    case 'evicted':
+      return isStanding && change === undefined ? undefined : 'present';
+    case 'inherited':
+      return isStanding || findAsset(entry, assets[0])?.digest === entry.body ? undefined : 'unknown';
+    case 'active':
+      return isStanding || (change !== undefined && asset.digest === entry.body) ? undefined : 'unproved';
+  }
+}
+
+const faults: Readonly<Record<Fault, { readonly says: string; readonly hint: string }>> = {
+  gone: {
+    says: 'is in the ledger, and nothing of that name lies at its path',
+    hint: 'Correct "path", or write "status: evicted" with the day and the reason; of one that was never judged the entry can be deleted.',
+  },
+  unproved: {
+    says: 'is active in the ledger, and no verdict of this change is on what lies there',
+    hint: 'Measure it with: rentroll check, naming it with --asset, then run rentroll stamp. Or write "status: candidate".',
+  },
+  unknown: {
+    says: 'is inherited in the ledger, and base has not got what that names',
+    hint: 'Write "status: candidate", or the digest that base has (rentroll assets --json says it).',
+  },
+  present: {
+    says: 'is evicted in the ledger, and this change has it all the same',
+    hint: 'Take its files out. To bring it back, write "status: candidate" and let it be measured.',
+  },
+  lost: {
+    says: 'loses its entry of the ledger, and is still there',
+    hint: 'Put the entry of base back: a change of the asset is held against the version that was judged. Or take the asset out as well.',
+  },
+};
+
+const codes: Readonly<Record<Fault, string>> = {
+  gone: 'asset-entry-gone',
+  unproved: 'asset-unproved',
+  unknown: 'asset-not-inherited',
+  present: 'asset-evicted-present',
+  lost: 'asset-entry-lost',
+};
+
+function toProblem({ id, line, column }: AssetEntry, fault: Fault, file: string): Problem {
+  const { says, hint } = faults[fault];
+  const at = fault === 'lost' ? { file } : { file, line, column };
+  return makeError('head', codes[fault], `${quoteValue(id)} ${says}`, hint, at);
+}

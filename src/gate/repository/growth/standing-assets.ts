@@ -1,0 +1,47 @@
+import type { Asset } from '../../../core/model/rule/asset.ts';
+import type { PlannedText } from '../../../core/model/rule/plan.ts';
+import type { AssetEntry, Rule } from '../../../core/model/rule/rule.ts';
+import type { Tree } from '../../../core/model/tree.ts';
+import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts';
+import { bringAsset } from './bring-asset.ts';
+import { findAsset } from './check-entries.ts';
+import { buildChange, stateFacts } from './measure-assets.ts';
+
+/** An asset that stands, as an audit asks about it: one arm has it as it lies in the tree, the other goes without it. */
+export type StandingAsset = PlannedText & { readonly entry: Rule };
+
+/** The active entries whose assets lie in a tree. What is asked is about what lies there today, be it near the version that was judged. */
+export async function planStanding(
+  entries: readonly AssetEntry[],
+  assets: readonly Asset[],
+  tree: Tree,
+  others: (id: string) => string,
+): Promise<readonly StandingAsset[]> {
+  const found = entries.flatMap((entry) => {
+    const asset = entry.status === 'active' ? findAsset(entry, assets) : undefined;
+    return asset === undefined ? [] : [{ entry, asset }];
+  });
+  if (found.length === 0) return [];
+  const count = await loadTokenizer();
+  return Promise.all(found.map(({ entry, asset }) => planOne(entry, asset, { tree, others, count })));
+}
+
+async function planOne(
+  entry: AssetEntry,
+  asset: Asset,
+  {
+    tree,
+    others,
+    count,
+  }: { readonly tree: Tree; readonly others: (id: string) => string; readonly count: CountTokens },
+): Promise<StandingAsset> {
+  const { id } = asset;
+  const gone = { kind: 'removed', id, before: asset } as const;
+  const left = await bringAsset(gone, tree);
+  const kept = await bringAsset({ kind: 'added', id, after: asset }, tree);
+  const neighbours = others(id);
+  const text = buildChange({ change: gone, policy: 'measure', brings: left }, count, neighbours);
+  const facts = stateFacts(asset, kept, { change: 'stands', tokens: text.tokens, neighbours });
+  const rule = { ...entry, body: facts.digest };
+  return { rule, entry: rule, text: { ...text, brings: { kind: 'asset', asset: left, facts } } };
+}

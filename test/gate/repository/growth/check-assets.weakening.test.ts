@@ -1,0 +1,125 @@
+import { renameSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openCommit } from '../../../../src/adapters/git/open-commit.ts';
+import { listAssets } from '../../../../src/gate/assets/list-assets.ts';
+import { lintRevisions } from '../../../../src/gate/repository/lint/lint-revisions.ts';
+import { loadInputs } from '../../../../src/gate/repository/reading/load-inputs.ts';
+import { makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
+import { skillText } from '../../assets/tree-of.ts';
+
+let repository: Repository;
+afterEach(() => repository.remove());
+
+const folder = '.claude/skills/forms';
+const forms = `${folder}/SKILL.md`;
+const other = '.claude/skills/other/SKILL.md';
+const rules = 'version: 1\nrules: []\n';
+const config = (assets = '{}') =>
+  tinyConfig(`context: { assets: ${assets} }\n`).replace(
+    /^runner:.*$/m,
+    'runner: { kind: claude, model: claude-opus-5-5, version: "2.1.330" }',
+  );
+
+type Files = Readonly<Record<string, string>>;
+type Edit = (root: string) => void;
+
+/** What the gate asks of a change of a repository whose ledger has the skill active, as base's words say it. */
+async function judge(head: (entry: string) => Files, edit: Edit = () => undefined) {
+  const files = { [forms]: skillText('forms'), [other]: skillText('other') };
+  repository = makeRepository({ base: { '.rentroll/config.yml': config(), '.rentroll/ledger.yml': rules, ...files } });
+  const tree = openCommit(repository.root, repository.git('rev-parse', 'HEAD').trim());
+  const { assets } = await listAssets(tree, 'claude');
+  const digest = assets.find(({ id }) => id === 'skill:forms')?.digest ?? '';
+  const entry = `assets:\n  - id: "skill:forms"\n    path: ${folder}\n    digest: ${digest}\n    status: active\n`;
+  repository.git('checkout', '-q', 'main');
+  repository.write({ '.rentroll/ledger.yml': `${rules}${entry}` });
+  repository.commit('Stamp');
+  repository.git('checkout', '-q', '-b', 'attack');
+  repository.write(head(entry));
+  edit(repository.root);
+  repository.commit('Weaken');
+  const inputs = await loadInputs({ configFile: '.rentroll/config.yml' }, { cwd: repository.root });
+  const { problems, assets: questions } = await lintRevisions(inputs);
+  return {
+    codes: problems.map(({ code }) => code).filter((code) => /^(?:asset-|ledger-|context-)/.test(code)),
+    asked: questions.map(({ policy, change }) => `${policy} ${change.kind} ${change.id}`),
+  };
+}
+
+const edited = { [forms]: skillText('forms', '', 'Other words.\n') };
+const kept = (entry: string, more: Files = {}): Files => ({
+  ...{ '.rentroll/ledger.yml': `${rules}${entry}` },
+  ...more,
+});
+const seen = ['prove changed skill:forms'];
+
+describe('a change that would be judged less than base asks', () => {
+  it.each<[string, (entry: string) => Files, { codes?: readonly string[]; asked?: readonly string[] }, Edit?]>([
+    [
+      'protects its own asset',
+      (entry) => kept(`${entry}    protected: true\n`, edited),
+      { codes: ['ledger-protected-ignored'], asked: seen },
+    ],
+    [
+      'says that what it brings is active',
+      (entry) => kept(entry.replace(/digest: .*/, `digest: sha256:${'b'.repeat(64)}`), edited),
+      { codes: ['asset-unproved'], asked: ['measure changed skill:forms'] },
+    ],
+    [
+      'takes the verdict out of sight',
+      () => ({ '.rentroll/ledger.yml': rules, ...edited }),
+      { codes: ['asset-entry-lost'], asked: seen },
+    ],
+    ['calls everything ignored', () => ({ '.rentroll/config.yml': config('{ ignore: ["**"] }'), ...edited }), { asked: seen }],
+    [
+      'allows itself everything',
+      () => ({ '.rentroll/config.yml': config('{ changed: allow, drift: { lines: 99%, rent: 99% } }'), ...edited }),
+      { asked: seen },
+    ],
+    ['hides its words below evals', () => ({ [`${folder}/evals/more.md`]: 'More.\n', ...edited }), { asked: seen }],
+    [
+      'puts a link in its place',
+      () => ({}),
+      { codes: ['asset-special', 'asset-entry-gone'], asked: ['prove removed skill:forms'] },
+      (root) => {
+        renameSync(join(root, forms), join(root, folder, 'real.md'));
+        symlinkSync('real.md', join(root, forms));
+      },
+    ],
+    [
+      'makes room by what stands beside it',
+      () => ({ [other]: skillText('other', '', 'Shorter.\n'), ...edited }),
+      { asked: [...seen, 'prove changed skill:other'] },
+    ],
+    [
+      'moves its folder',
+      () => ({}),
+      { codes: ['asset-entry-gone'], asked: ['prove added skill:forms-2', 'prove removed skill:forms'] },
+      (root) => renameSync(join(root, folder), join(root, `${folder}-2`)),
+    ],
+    [
+      'has the name of one but for its case',
+      () => ({ '.claude/skills/Forms/SKILL.md': skillText('Forms') }),
+      { codes: ['asset-twice', 'asset-entry-gone'], asked: ['prove added skill:Forms', 'prove removed skill:forms'] },
+    ],
+    [
+      'has a second one of the name below another folder',
+      () => ({ 'src/.claude/skills/forms/SKILL.md': skillText('forms', '', 'Other words.\n') }),
+      { asked: ['prove added skill:src:forms'] },
+    ],
+    [
+      'settles what is loaded by settings of its own',
+      () => ({ '.claude/settings.json': '{"skillOverrides":{"forms":"off"}}', ...edited }),
+      { asked: seen },
+    ],
+    [
+      'changes what nobody wrote for the exam',
+      () => ({ [`${folder}/evals/evals.json`]: '{"skill_name":"forms","evals":[]}' }),
+      {},
+    ],
+  ])('is asked all the same, or refused: it %s', async (_name, head, { codes = [], asked = [] }, edit) => {
+    const found = await judge(head, edit);
+    expect({ ...found, asked: [...found.asked].sort() }).toEqual({ codes, asked: [...asked].sort() });
+  });
+});

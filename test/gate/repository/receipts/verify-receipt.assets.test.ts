@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
+import type { AssetFacts } from '../../../../src/core/model/rule/asset.ts';
+import type { Rule } from '../../../../src/core/model/rule/rule.ts';
+import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';
+import { buildReceipt } from '../../../../src/core/receipt/build-receipt.ts';
+import { parseReceipt } from '../../../../src/core/receipt/parse-receipt.ts';
+import { sha256 } from '../../../../src/core/util/hash.ts';
+import { type VerifyInput, verifyReceipt } from '../../../../src/gate/repository/receipts/verify-receipt.ts';
+import { selfTestLine } from '../../../../src/gate/selftest/self-test-line.ts';
+import { toEvidence } from '../../../core/decide/behaviour/behaviour-vectors.ts';
+import { defaultTestConfig } from '../../../helpers/config.ts';
+
+const digest = sha256('forms');
+const entry: Rule = {
+  ...{ id: 'skill:forms', agent: 'sql', body: digest, status: 'active', scope: [], protected: false },
+  ...{ line: 3, column: 5 },
+  probe: { ask: { kind: 'must', fact: { kind: 'runs', command: 'npm run check' } }, tasks: ['t1'] },
+};
+const facts: AssetFacts = {
+  ...{ kind: 'skill', name: 'forms', path: '.claude/skills/forms', change: 'changed', from: sha256('before'), digest },
+  ...{ tokens: 20, neighbours: sha256('others'), executes: ['fill.sh'] },
+  files: [{ path: 'SKILL.md', lines: ['01234567', '89abcdef'] }],
+};
+const fingerprint = { fixture: sha256('f'), suite: sha256('s'), activeSet: sha256('a'), definition: sha256('d') };
+const asked = {
+  ...toEvidence({ answers: { t1: { baseline: 'nnnnnnnnnnnn', candidate: 'yyyyyyyyyyyy' } }, named: ['t1'] }),
+  rule: entry.id,
+};
+
+function makeReceipt(asset: AssetFacts | undefined, rule: Rule = entry) {
+  const evidence = { ...asked, rule: rule.id };
+  const records = evidence.trials.map((trial, index) => {
+    const present = trial.arm === 'candidate' ? [rule.id] : [];
+    const seen = { present, isolation: { canaryLeaked: false, delivered: present } };
+    return { ...trial, ...seen, digest: sha256(String(index)), model: 'reference-1' } as unknown as TrialRecord;
+  });
+  const selfTest = selfTestLine(evidence);
+  return buildReceipt({
+    ...{ rule, agent: 'sql', decision: decideRule(evidence), evidence, records, fingerprint },
+    runner: { kind: 'reference', version: '1.0.0', level: 'simulated' },
+    ...(selfTest === undefined ? {} : { selfTest }),
+    ...(asset === undefined ? {} : { asset }),
+    decidedOn: '2026-01-06',
+  });
+}
+
+function verify(receipt: ReturnType<typeof makeReceipt>, more: Partial<VerifyInput> = {}) {
+  const { state, problems } = verifyReceipt({
+    ...{ rule: entry, receipt, file: 'receipts/skill.forms.json', config: defaultTestConfig, expected: fingerprint },
+    ...{ rent: 20, policy: asked.policy, runnerVersion: '1.0.0', addedHere: true, today: '2026-03-01' },
+    ...(asked.behaviour === undefined ? {} : { behaviour: asked.behaviour }),
+    asset: facts,
+    ...more,
+  });
+  return { state, codes: problems.map(({ code }) => code) };
+}
+
+const refused = { state: 'mismatched', codes: ['receipt-other-asset'] };
+
+describe('a receipt on an asset', () => {
+  it('is valid for the very change it is on, and is read as it was written', () => {
+    const receipt = makeReceipt(facts);
+    expect(verify(receipt)).toEqual({ state: 'valid', codes: [] });
+    expect(parseReceipt(JSON.stringify(receipt), 'receipts/skill.forms.json', 'head')).toMatchObject({ problems: [] });
+  });
+
+  it.each<[string, Partial<AssetFacts>]>([
+    ['bytes that lie there', { digest: sha256('other') }],
+    ['version that base has', { from: sha256('other') }],
+    ['question', { change: 'added' }],
+    ['place', { path: '.claude/skills/other' }],
+    ['weight', { tokens: 19 }],
+    ['neighbours', { neighbours: sha256('nobody') }],
+    ['programs', { executes: [] }],
+    ['lines', { files: [{ path: 'SKILL.md', lines: ['01234567'] }] }],
+    ['files', { files: [] }],
+  ])('is refused where it names other %s', (_name, other) => {
+    expect(verify(makeReceipt({ ...facts, ...other }))).toEqual(refused);
+  });
+
+  it('is refused where it says nothing of the asset, where the change leaves it alone, and where a rule has one', () => {
+    expect(verify(makeReceipt(undefined))).toEqual(refused);
+    expect(verify(makeReceipt(facts), { asset: 'unchanged' })).toEqual(refused);
+    const rule = { ...entry, id: 'a-rule', body: 'Run the checks before you answer.' };
+    const { asset: _none, ...asRule } = { asset: facts };
+    const told = verifyReceipt({
+      ...{ rule, receipt: makeReceipt(facts, rule), file: 'receipts/a-rule.json', config: defaultTestConfig },
+      ...{ expected: fingerprint, rent: 20, policy: asked.policy, runnerVersion: '1.0.0', addedHere: true },
+      ...{ today: '2026-03-01', ...asRule },
+      ...(asked.behaviour === undefined ? {} : { behaviour: asked.behaviour }),
+    });
+    expect(told.problems.map(({ code }) => code)).toEqual(['receipt-other-asset']);
+  });
+
+  it('stands once it is merged, whatever a later change does beside it', () => {
+    expect(verify(makeReceipt(facts), { addedHere: false, asset: 'unchanged' }).state).toBe('valid');
+    expect(verify(makeReceipt(facts), { rule: { ...entry, body: sha256('other') } }).state).toBe('mismatched');
+  });
+});
