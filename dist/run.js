@@ -6037,7 +6037,7 @@ function nameProof({ refs }, { runner, context }, questions) {
 		runner.model,
 		String(context.injected)
 	];
-	const changes = questions.flatMap(({ change, brings }) => {
+	const changes = questions.flatMap(({ change, policy, brings }) => {
 		const files = [...brings.files].flatMap(([path, file]) => [
 			path,
 			file?.mode ?? "",
@@ -6046,6 +6046,7 @@ function nameProof({ refs }, { runner, context }, questions) {
 		return [
 			change.kind,
 			change.id,
+			policy,
 			brings.style ?? "",
 			...files.map((part) => part ?? "")
 		];
@@ -6110,7 +6111,10 @@ async function proveGroup(starts, arm, questions, config) {
 			taker: about,
 			all: after,
 			runner: starts.runner
-		}), ...findTooExpensive(about, row, asset, config)],
+		}), ...isLeftToTasks(questions) ? [] : findTooExpensive(about, row, asset, {
+			config,
+			questions
+		})],
 		notices: [
 			...laid.unboxed.map(sayNoBox),
 			sayRent(about, row, starts.runner, config),
@@ -6164,10 +6168,16 @@ function judgeFinding(problem) {
 		severity: "error"
 	} : problem;
 }
-function findTooExpensive(about, { rent }, { main }, { context }) {
+function isLeftToTasks(questions) {
+	const open = questions.filter(({ policy }) => policy !== "measure");
+	return open.length === 0 || open.length < questions.length && questions.length <= mostAlone;
+}
+function findTooExpensive(about, { rent }, { main }, { config: { context }, questions }) {
 	if (rent.total <= context.injected) return [];
+	const names = questions.slice(0, mostAlone).map(({ change }) => `--asset ${quoteShell(change.id)}`);
 	const message = `${about} would add ${formatCount(rent.total, "token")} to every session, and base allows ${context.injected} (context.injected)`;
-	return [makeError("head", "asset-too-expensive", message, "Say in one line what each is for and when; what it does belongs into its body, which is read on demand.", {
+	const hint = `Say in one line what each is for and when; what it does belongs into its body, which is read on demand. Or let golden tasks say that it pays: rentroll check ${names.join(" ")} (--dry-run names the bill), then rentroll stamp.`;
+	return [makeError("head", "asset-too-expensive", message, hint, {
 		file: main,
 		line: 1,
 		column: 1

@@ -6,6 +6,7 @@ import { quoteValue } from '../text/escape/quote-value.ts';
 import { parseYaml, type YamlSource } from '../text/yaml/parse-yaml.ts';
 import { type FieldReader, optionalField, readFields, reportError, requiredField } from '../text/yaml/yaml-fields.ts';
 import { isEmptyNode, offsetOfKey, startOf } from '../text/yaml/yaml-plain.ts';
+import { defined } from '../util/values.ts';
 import { parseAsset } from './parse-asset.ts';
 import { parseRule } from './parse-rule.ts';
 
@@ -107,7 +108,7 @@ function readLedger(source: YamlSource): Parsed<Ledger> {
   const rules = readList(reader, root, rulesOf);
   const assets = readList(reader, root, assetsOf);
   if (problems.length > 0) return { problems: sortProblems(problems) };
-  return { value: { version: 1, rules, ...(assets.length === 0 ? {} : { assets }) }, problems };
+  return { value: { version: 1, rules, ...defined({ assets: assets.length === 0 ? undefined : assets }) }, problems };
 }
 
 /**

@@ -144,9 +144,9 @@ describe('assets of a change, through the real Claude Code', { timeout: 600_000 
     expect(problems).toEqual([]);
   });
 
-  it('are measured where base asks that, and stamped, and held against what was judged from then on', async () => {
+  it('are measured where somebody asks that, and stamped, and held against what was judged from then on', async () => {
     const body = Array.from({ length: 8 }, (_, line) => `Look at shelf ${line}.\n`).join('');
-    open({}, '{ assets: { added: measure } }');
+    open({}, '{ injected: 5 }');
     server.plan(leanTask);
     const isTold = ({ messages }: Ask) =>
       messages.some((message) => textsOf(message).some((text) => text.includes(index)));
@@ -157,7 +157,11 @@ describe('assets of a change, through the real Claude Code', { timeout: 600_000 
       fill: { file: 'src/stock.js' },
     } as const;
     server.tempt({ ...givingUp, only: (ask) => !isTold(ask), ends: true });
-    const earns = await check(skill('names', index, body), { ANTHROPIC_API_KEY: key });
+    const red = await check(skill('names', index, body));
+    expect(red).toMatchObject({ code: 1, problems: ['asset-too-expensive'] });
+    expect(red.report.problems[0]?.hint).toContain('rentroll check --asset skill:names (--dry-run');
+    expect(server.calls).toEqual([]);
+    const earns = await ask(['check', '--asset', 'skill:names'], { ANTHROPIC_API_KEY: key });
     expect(earns).toMatchObject({ code: 0, problems: [] });
     expect(earns.report.verdicts).toMatchObject([
       {

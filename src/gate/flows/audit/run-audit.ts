@@ -9,7 +9,7 @@ import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import { toDay } from '../../../core/text/to-day.ts';
 import { defined } from '../../../core/util/values.ts';
 import { countsAsStrike, hasEarned } from '../../repository/counts-as-strike.ts';
-import type { StandingAsset } from '../../repository/growth/standing-assets.ts';
+import { listStanding } from '../../repository/growth/check-assets.ts';
 import { listDeparted } from '../../repository/list-departed.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
@@ -40,7 +40,7 @@ export async function runAudit(request: AuditRequest, deps: Dependencies & WithS
     const { inputs, lint, base } = await readChange(request, deps, { steps });
     if (base === undefined) return composeReport({ asked, inputs, lint: nameLostRun(lint, request.onlyRun) });
     const today = toDay(deps.now());
-    const assets = await listAssets(inputs, base);
+    const assets = await listStanding(inputs, base);
     const auditables = await markLiveDue(listAuditable(base, assets, base.config, today), inputs, deps);
     const choices = chooseRules(auditables, request, base, today);
     const chosen = choices.kind === 'idle' ? [] : choices.chosen;
@@ -70,12 +70,6 @@ export async function runAudit(request: AuditRequest, deps: Dependencies & WithS
     if (error instanceof ProblemError) return composeStop(error, request);
     throw error;
   }
-}
-
-/** Assets of base with a verdict; what reads them is loaded where there are some. */
-async function listAssets(inputs: GateInputs, base: Revision): Promise<readonly StandingAsset[]> {
-  if (base.ledger?.assets === undefined) return [];
-  return (await import('../../repository/growth/check-assets.ts')).listStanding(inputs, base);
 }
 
 /** Marks rules with a probe that real sessions ask an audit of. */

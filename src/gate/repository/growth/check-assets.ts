@@ -18,7 +18,7 @@ import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Revision } from '../reading/load-revision.ts';
 import type { AssetTerms } from '../receipts/check-receipts.ts';
 import { bringAsset, versionsOf } from './bring-asset.ts';
-import { checkEntries, type EntrySides, findAsset, listClaimed } from './check-entries.ts';
+import { checkEntries, type EntrySides, findAsset, listUnproved } from './check-entries.ts';
 import { findDrifted } from './find-drifted.ts';
 import { planAssets } from './measure-assets.ts';
 import { planStanding, type StandingAsset } from './standing-assets.ts';
@@ -77,7 +77,7 @@ export async function checkAssets(
   const { changes, same, lists } = both;
   const brought = changes.flatMap((change) => (change.kind === 'removed' ? [] : [change.after]));
   const answers = brought.length === 0 ? { problems: [] } : await checkAssetAnswers(brought, inputs);
-  const claimed = listClaimed(both.ledgers);
+  const claimed = listUnproved(both.ledgers);
   const isAsked = (change: AssetChange) =>
     wanted.includes(change.id) || claimed.some((entry) => findAsset(entry, versionsOf(change).filter(isThere)));
   const questions = await askQuestions(both, (change) => (isAsked(change) ? 'measure' : policy[change.kind]));
@@ -155,7 +155,7 @@ function nameOthers({ assets }: BothAssets): (id: string) => string {
 }
 
 /** What receipts on these would have to say. */
-export function termsOf(texts: readonly PlannedText[]): AssetTerms {
+export function statedBy(texts: readonly PlannedText[]): AssetTerms {
   return new Map(
     texts.flatMap(({ rule, text, entry }) => {
       const facts = text.brings.kind === 'asset' ? text.brings.facts : undefined;

@@ -15,7 +15,7 @@ export interface EntrySides {
 }
 
 /** The entries of assets that head has active and base has not, with these very words: a verdict of this change has to stand behind each. */
-export function listClaimed([base, head]: EntrySides['ledgers']): readonly AssetEntry[] {
+export function listUnproved([base, head]: EntrySides['ledgers']): readonly AssetEntry[] {
   return (head?.assets ?? []).filter((entry) => entry.status === 'active' && !stands(entry, base));
 }
 

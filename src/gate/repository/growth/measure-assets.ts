@@ -42,7 +42,7 @@ function planOne(question: AssetQuestion, text: TextChange, terms: SplitTerms): 
   const facts = text.brings.kind === 'asset' ? text.brings.facts : undefined;
   return splitRule(nameChange(question.change, text), terms).map((rule) => ({
     ...{ question, text, rule: { ...rule, status: 'active' } },
-    ...(facts === undefined ? {} : { entry: { ...rule, body: facts.digest } }),
+    ...defined({ entry: facts && { ...rule, body: facts.digest } }),
   }));
 }
 

@@ -36,11 +36,14 @@ export async function checkRecords(inputs: GateInputs): Promise<CheckedRecords> 
   return refuseShared(inputs, { receipts: checkReceipts(inputs, terms), audits: checkAudits(inputs, terms) });
 }
 
+/** What reads assets: few changes have some, and all others do without it. */
+export const loadAssets = () => import('../growth/check-assets.ts');
+
 /** What a change does with assets, where it brings records of some. */
 async function readAssetTerms(inputs: GateInputs, fresh: readonly Pick<Rule, 'id'>[]): Promise<AssetTerms> {
   if (fresh.every(({ id }) => kindOfEntry(id) === undefined)) return new Map();
-  const { listJudgeable, termsOf } = await import('../growth/check-assets.ts');
-  return termsOf(await listJudgeable(inputs));
+  const { listJudgeable, statedBy } = await loadAssets();
+  return statedBy(await listJudgeable(inputs));
 }
 
 /** Records that a change brings of one measurement have to agree on the trials they share. */

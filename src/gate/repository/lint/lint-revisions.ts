@@ -36,7 +36,7 @@ import { checkDelivery } from './check-delivery.ts';
 import { checkDollarRoom } from './check-dollar-room.ts';
 import { checkFrozen, checkRemoved, checkState, dropFrozen } from './check-frozen.ts';
 import { checkInherited } from './check-inherited.ts';
-import { checkRecords } from './check-records.ts';
+import { checkRecords, loadAssets } from './check-records.ts';
 import { checkSettings } from './check-settings.ts';
 import { driftProblems } from './drift-problems.ts';
 
@@ -174,7 +174,7 @@ async function findAssets(inputs: GateInputs, wanted: readonly string[]): Promis
   const [old, now] = [base, head].map(({ ledger }) => JSON.stringify(ledger?.assets));
   const isSame = before !== undefined && before === after && old === now;
   if (isSame && wanted.length === 0) return noAssets;
-  return (await (await import('../growth/check-assets.ts')).checkAssets(inputs, wanted)) ?? noAssets;
+  return (await (await loadAssets()).checkAssets(inputs, wanted)) ?? noAssets;
 }
 
 const noAssets: CheckedAssets = {

@@ -97,7 +97,7 @@ export function verifyForRule(
     beside: activeSet.map(hashBody),
     source: fixture.source,
     rent: addedHere || kindOfEntry(rule.id) === undefined ? rentStated(rule, receipt, terms) : receipt.rent,
-    ...(kindOfEntry(rule.id) === undefined ? {} : { asset: terms.assets.get(rule.id)?.facts ?? 'unchanged' }),
+    ...defined({ asset: kindOfEntry(rule.id) && (terms.assets.get(rule.id)?.facts ?? 'unchanged') }),
     // What the ledger asks of new verdicts is not held against old ones.
     policy: evidencePolicy(addedHere ? judgingConfig({ ...revision, config }) : config, suite.tasks.length, rule.buys),
     ...defined({

@@ -7,6 +7,7 @@ import { runners } from '../../../core/model/runner/runners.ts';
 import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
 import type { Beliefs } from '../../../core/proof/proved-receipt.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
+import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
 import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { listAssets } from '../../assets/list-assets.ts';
@@ -94,9 +95,9 @@ export async function proveAssets(
 /** Everything a proof depends on: base as a whole, the files of the assets, and what starts them. */
 function nameProof({ refs }: GateInputs, { runner, context }: Config, questions: readonly AssetQuestion[]): string {
   const told = [runner.kind, runner.version ?? '', runner.model, String(context.injected)];
-  const changes = questions.flatMap(({ change, brings }) => {
+  const changes = questions.flatMap(({ change, policy, brings }) => {
     const files = [...brings.files].flatMap(([path, file]) => [path, file?.mode ?? '', file && sha256Hex(file.bytes)]);
-    return [change.kind, change.id, brings.style ?? '', ...files.map((part) => part ?? '')];
+    return [change.kind, change.id, policy, brings.style ?? '', ...files.map((part) => part ?? '')];
   });
   return hashParts('asset-proof', refs.baseSha, ...told, ...changes);
 }
@@ -178,7 +179,7 @@ async function proveGroup(
   return {
     problems: [
       ...listProblems(seen, { taker: about, all: after, runner: starts.runner }),
-      ...findTooExpensive(about, row, asset, config),
+      ...(isLeftToTasks(questions) ? [] : findTooExpensive(about, row, asset, { config, questions })),
     ],
     notices: [
       ...laid.unboxed.map(sayNoBox),
@@ -228,16 +229,22 @@ function judgeFinding(problem: Problem): Problem {
   return refused.has(problem.code) ? { ...problem, severity: 'error' } : problem;
 }
 
-/** A change may not add more to every session by its assets than all rules together may. */
+/** Golden tasks say whether what they judge is worth its tokens; the others of a few are started alone as well. */
+function isLeftToTasks(questions: readonly AssetQuestion[]): boolean {
+  const open = questions.filter(({ policy }) => policy !== 'measure');
+  return open.length === 0 || (open.length < questions.length && questions.length <= mostAlone);
+}
+
+/** A change may not add more to every session by its assets than all rules together may, unless golden tasks say that it pays. */
 function findTooExpensive(
   about: string,
   { rent }: WeighedAsset,
   { main }: Asset,
-  { context }: Config,
+  { config: { context }, questions }: { readonly config: Config; readonly questions: readonly AssetQuestion[] },
 ): readonly Problem[] {
   if (rent.total <= context.injected) return [];
+  const names = questions.slice(0, mostAlone).map(({ change }) => `--asset ${quoteShell(change.id)}`);
   const message = `${about} would add ${formatCount(rent.total, 'token')} to every session, and base allows ${context.injected} (context.injected)`;
-  const hint =
-    'Say in one line what each is for and when; what it does belongs into its body, which is read on demand.';
+  const hint = `Say in one line what each is for and when; what it does belongs into its body, which is read on demand. Or let golden tasks say that it pays: rentroll check ${names.join(' ')} (--dry-run names the bill), then rentroll stamp.`;
   return [makeError('head', 'asset-too-expensive', message, hint, { file: main, line: 1, column: 1 })];
 }

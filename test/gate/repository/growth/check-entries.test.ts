@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Asset } from '../../../../src/core/model/rule/asset.ts';
 import type { AssetEntry, Ledger } from '../../../../src/core/model/rule/rule.ts';
 import { compareAssets } from '../../../../src/gate/assets/compare-assets.ts';
-import { checkEntries, listClaimed } from '../../../../src/gate/repository/growth/check-entries.ts';
+import { checkEntries, listUnproved } from '../../../../src/gate/repository/growth/check-entries.ts';
 
 const digest = (digit: string) => `sha256:${digit.repeat(64)}`;
 
@@ -36,7 +36,7 @@ function judge(base: Side, head: Side) {
   const { changes } = compareAssets(before, after);
   return {
     codes: checkEntries({ ...sides, changes }).map(({ code }) => code),
-    claimed: listClaimed(sides.ledgers).map(({ id }) => id),
+    claimed: listUnproved(sides.ledgers).map(({ id }) => id),
   };
 }
 
