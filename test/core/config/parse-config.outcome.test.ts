@@ -19,7 +19,9 @@ const worthOf = (policy: string) => {
 /** Code, place and key of what is refused; empty where a config was read. */
 const refusalOf = (policy: string) => {
   const { value, problems } = read(policy);
-  const told = problems.map(({ code, at, message }) => `${code} ${at?.line}:${at?.column} ${/"(\w+)"/.exec(message)?.[1]}`);
+  const told = problems.map(
+    ({ code, at, message }) => `${code} ${at?.line}:${at?.column} ${/"(\w+)"/.exec(message)?.[1]}`,
+  );
   return value === undefined ? told.join() : '';
 };
 
@@ -60,7 +62,7 @@ describe('what a solved task is worth', () => {
     'minFailures: 51%',
     'maxPerCell: 3',
     'maxPerCell: 81',
-  ])('is not counted with %s', (term) => 
+  ])('is not counted with %s', (term) =>
     expect(refusalOf(`{ outcome: { ${term} } }`)).toBe('config-bad-value 5:11 outcome'),
   );
 
