@@ -64,12 +64,6 @@ const benches: readonly Row[] = [
     'how many merged changes the check would stop by its defaults, and for what; sessions stopped, alarmed and advised wrongly (`--most`, `--write`)',
   ],
   [
-    'demo-seeds',
-    'bench/demo-seeds.ts',
-    'CI runs the demo itself, which is one of the seeds',
-    'verdicts of the demo over twenty seeds against the stated error rates',
-  ],
-  [
     'faults',
     'prove/faults.ts',
     agents,

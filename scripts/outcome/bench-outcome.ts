@@ -8,13 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { replaceBetween } from '../replace-between.ts';
-import {
-  tabulateCached,
-  tabulateDrift,
-  tabulateDrops,
-  tabulatePairs,
-  tabulateRemovals,
-} from './designs/tabulate-designs.ts';
+import { tabulateCached, tabulateDrift, tabulateDrops, tabulatePairs } from './designs/tabulate-designs.ts';
 import { readRecordedWorlds } from './recorded-worlds.ts';
 import { harmWorlds, syntheticWorlds } from './synthetic-worlds.ts';
 import { findWorldFaults, measureWorld, tabulateWorlds, type WorldResult } from './tabulate-worlds.ts';
@@ -52,7 +46,6 @@ const sections: Readonly<Record<string, () => string | undefined>> = {
   real: () => (recorded.length === 0 ? undefined : tabulateVariants(recorded.slice(0, 2), beforeAndAfter, few)),
   shares: () => tabulateCosts([...shareWorlds, ...recorded.slice(2, 4)], shareVariants, few),
   pairs: () => tabulatePairs(half),
-  removals: () => tabulateRemovals(half),
   drops: () => tabulateDrops(half),
   cached: () => tabulateCached(half),
   drift: () => tabulateDrift(half),

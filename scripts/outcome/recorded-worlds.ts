@@ -67,6 +67,8 @@ function readArms(file: string): Arms {
   const arms = new Map<string, Map<string, Run[]>>();
   for (const line of lines) {
     const [category, arm, , , task = '', , , resolved, tokens] = line.split(',');
+    // Two runs took no turn: what the environment fails leaves no trace, and as trials for nothing they would draw all others to their task.
+    if (tokens === '0') continue;
     const name = `${category}/${arm}`;
     const tasks = arms.get(name) ?? new Map<string, Run[]>();
     arms.set(name, tasks);

@@ -6,7 +6,6 @@ import type { World } from '../world.ts';
 import { driftWorlds, tokenDriftWorlds } from './drift-worlds.ts';
 import { type Era, playCached } from './play-cached.ts';
 import { type Company, type Entry, playPairs } from './play-pairs.ts';
-import { type Left, playRemoval } from './play-removal.ts';
 
 const idle: Entry = { name: 'nothing', costs: 1, mends: 0 };
 const better: Entry = { name: '+20 points, +15 %', costs: 1.15, mends: 0.48 };
@@ -37,14 +36,20 @@ export function tabulatePairs(reps: number): string {
   );
 }
 
+const [solved, oneUnsolved, oneHalfSolved] = [six(1), [0, 1, 1, 1, 1, 1], [0.5, 1, 1, 1, 1, 1]];
+const needed: Entry = { name: 'costs 15 %, one task needs it', costs: 1.15, mends: 1 };
 const leaving: readonly Company[] = [
-  { entries: [idle], kind: 'drops' },
-  { entries: [idle, idle, idle], kind: 'drops' },
-  { entries: [better], kind: 'drops' },
-  { entries: [better, idle, idle], kind: 'drops' },
-];
+  { entries: [idle] },
+  { entries: [{ ...idle, name: 'nothing, all solved' }], solved },
+  { entries: [{ ...idle, name: 'saves 15 %, all solved', costs: 0.85 }], solved },
+  { entries: [better] },
+  { entries: [needed], solved: oneUnsolved },
+  { entries: [{ ...needed, name: 'costs 30 %, one task half needs it', costs: 1.3 }], solved: oneHalfSolved },
+  { entries: [idle, idle, idle] },
+  { entries: [better, idle, idle] },
+].map((company) => ({ ...company, kind: 'drops' }));
 
-/** The same of entries that stand and are dropped in turn. */
+/** Entries that stand, alone and dropped in turn, by the audits that the gate runs: how often they may go. */
 export function tabulateDrops(reps: number): string {
   const rows = leaving.map((company) => rowOf(company, ['may-go', 'stays', 'open'], reps));
   return toTable(['entry', 'audited', 'the entry', 'the last of the others', 'trials of all'], rows);
@@ -57,7 +62,7 @@ function rowOf(company: Company, ends: readonly string[], reps: number): readonl
   const sharesOf = (place: number) =>
     ends.map((end) => percent(played, ({ verdicts }) => verdicts[place] === end)).join(' / ');
   const last = entries.length > 1 ? sharesOf(entries.length - 1) : '';
-  const tasks = solved.length === 0 ? '' : `, ${solved.length} tasks`;
+  const tasks = solved.length === 3 ? ', 3 tasks' : '';
   const beside = entries.length > 1 ? `beside ${names.slice(1).join(' and ')}` : 'alone';
   return [names[0] ?? '', `${beside}${tasks}`, sharesOf(0), last, meanOf(played)];
 }
@@ -67,25 +72,6 @@ const idleSolved = known('does nothing, all solved', () => suite(six(1), six(1))
 const idleWorld = known('does nothing', () => suite(mixed, mixed));
 const betterWorld = known('+20 points, +15 %', () => suite(mixed, mended(0.2), 1.15));
 const savingWorld = known('saves 15 %, all solved', () => suite(six(1), six(1), 0.85));
-const standing: readonly World[] = [
-  idleSolved,
-  idleWorld,
-  savingWorld,
-  betterWorld,
-  known('costs 15 %, one task needs it', () => suite([0, 1, 1, 1, 1, 1], six(1), 1.15)),
-  known('costs 30 %, one task half needs it', () => suite([0.5, 1, 1, 1, 1, 1], six(1), 1.3)),
-];
-const ends: readonly Left[] = ['may go', 'kept: it earns', 'kept: tasks fail without it', 'undecided'];
-
-/** Entries that stand: how often they may go. */
-export function tabulateRemovals(reps: number): string {
-  const rows = standing.map((world) => {
-    const played = times(reps, (seed) => playRemoval(world, seed));
-    return [world.name, ...ends.map((end) => percent(played, ({ left }) => left === end)), meanOf(played)];
-  });
-  return toTable(['entry that stands', ...ends.map((end) => `${end} %`), 'trials'], rows);
-}
-
 const eras: readonly (readonly [name: string, era: Era])[] = [
   ['the same', { tokens: 0, solved: 0 }],
   ['5 % of tokens, 5 points', { tokens: 0.05, solved: 0.05 }],

@@ -33,22 +33,27 @@ const tighter = { alpha: 0.04, beta: 0.11, floor: trialsForPrice };
 /** Judged trials of the candidate that a task which solves less with it must have had, in the variant that is kept. */
 const enoughDoubted = 8;
 
+const chosen: Variant = {
+  ...tighter,
+  ...{ name: 'chosen', byTask: 'holds', isByEvidence: true, mostDoubted: enoughDoubted },
+};
+
 /** What is chosen from; the last one is kept. */
 export const variants: readonly Variant[] = [
   { name: 'present', ...before, byTask: 'proves', isByEvidence: false, mostDoubted: 0 },
   { name: 'tighter', ...tighter, byTask: 'proves', isByEvidence: false, mostDoubted: 0 },
   { name: 'e-process', ...tighter, byTask: 'not asked', isByEvidence: true, mostDoubted: 0 },
   { name: 'union', ...tighter, byTask: 'proves', isByEvidence: true, mostDoubted: 0 },
-  { name: 'chosen', ...tighter, byTask: 'holds', isByEvidence: true, mostDoubted: enoughDoubted },
+  chosen,
 ];
 
 /** What was and what is kept. */
 export const beforeAndAfter = variants.filter(({ name }) => name === 'present' || name === 'chosen');
 
-/** Two ways to count a saving, by the errors that are chosen. */
+/** Two ways to count a saving, by what is kept. */
 export const shareVariants: readonly Variant[] = [
-  { name: 'in tokens', ...tighter, byTask: 'proves', isByEvidence: false, mostDoubted: 0 },
-  { name: 'as shares', ...tighter, byTask: 'proves', isByEvidence: false, mostDoubted: 0, isOfShares: true },
+  { ...chosen, name: 'in tokens' },
+  { ...chosen, name: 'as shares', isOfShares: true },
 ];
 
 /** Family-wise error of the e-processes over the tasks of a suite, and that of the suite as a whole. */

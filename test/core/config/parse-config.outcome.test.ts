@@ -16,6 +16,15 @@ const worthOf = (policy: string) => {
   return outcomePolicy(value, ['g-2', 'g-1']);
 };
 
+/** Code, place and key of what is refused; empty where a config was read. */
+const refusalOf = (policy: string) => {
+  const { value, problems } = read(policy);
+  const told = problems.map(
+    ({ code, at, message }) => `${code} ${at?.line}:${at?.column} ${/"(\w+)"/.exec(message)?.[1]}`,
+  );
+  return value === undefined ? told.join() : '';
+};
+
 describe('what a solved task is worth', () => {
   it('follows from what one costs where nothing is written', () => {
     expect(worthOf('{ ratio: 2 }')).toEqual({
@@ -39,9 +48,7 @@ describe('what a solved task is worth', () => {
   it.each(['0', '-1', '$0', '0 tokens', '12 apples', '"400 000 tokens"', '.nan', '.inf'])(
     'is refused as %s',
     (value) => {
-      const { value: config, problems } = read(`{ outcome: { value: ${value} } }`);
-      expect(config).toBeUndefined();
-      expect(problems[0]?.message).toContain('outcome');
+      expect(refusalOf(`{ outcome: { value: ${value} } }`)).toBe('config-bad-value 5:11 outcome');
     },
   );
 
@@ -55,10 +62,12 @@ describe('what a solved task is worth', () => {
     'minFailures: 51%',
     'maxPerCell: 3',
     'maxPerCell: 81',
-  ])('is not counted with %s', (term) => expect(read(`{ outcome: { ${term} } }`).value).toBeUndefined());
+  ])('is not counted with %s', (term) =>
+    expect(refusalOf(`{ outcome: { ${term} } }`)).toBe('config-bad-value 5:11 outcome'),
+  );
 
   it.each(['alpha: 0.5', 'alpha: 0', 'tasks: -1', 'tasks: some', 'critical: all'])('has no harm with %s', (term) =>
-    expect(read(`{ harm: { ${term} } }`).value).toBeUndefined(),
+    expect(refusalOf(`{ harm: { ${term} } }`)).toBe('config-bad-value 5:11 harm'),
   );
 
   it('is no number of tokens where nobody prices the model or the metric', () => {

@@ -64,7 +64,8 @@ function listOpen({ policy }: OutcomeEvidence, { cells, estimate, look }: Outcom
     const v = isKnown ? (estimate.tasks[k]?.v ?? 0) : (priorCv * mu) ** 2;
     const toOpen = (arm: OutcomeTrial['arm'], { costs }: OutcomeArm) => ({
       ...{ task: cell.task, arm, v, n: costs.length },
-      cost: costs.length === 0 ? mu : mean(costs),
+      // Trials that ended before anything was spent do not make a cell free.
+      cost: mean(costs) || mu,
     });
     return [toOpen('baseline', cell.without), toOpen('candidate', cell.with)];
   });

@@ -72,6 +72,15 @@ describe('judgeOutcome', () => {
     const lost = evidenceOf(trialsOf(6, [1000, 6], [300, 0]));
     expect(nextOutcomeBatch(lost, judgeOutcome(lost))).toEqual([]);
   });
+
+  it('asks again of a cell whose trials ended before they cost anything', () => {
+    const trials = trialsOf(2, [1000, 1], [1000, 1]);
+    const stopped = trials.map((trial) =>
+      trial.task === 'a' && trial.arm === 'baseline' ? { ...trial, cost: 0, outcome: 'timed-out' as const } : trial,
+    );
+    const evidence = evidenceOf(stopped);
+    expect(nextOutcomeBatch(evidence, judgeOutcome(evidence))).toContainEqual({ task: 'a', arm: 'baseline' });
+  });
 });
 
 describe('findOutcomeFault', () => {

@@ -36,6 +36,14 @@ describe('a rule that says what it buys', () => {
   });
 });
 
+describe('a word that is no currency', () => {
+  it.each(['gold', 'Outcome', '[tokens, outcome]', '""'])('is refused where it stands: %s', (buys) => {
+    const { value, problems } = read(`status: candidate, buys: ${buys}`);
+    expect(problems.map(({ code, at }) => `${code} ${at?.line}:${at?.column}`)).toEqual(['ledger-bad-value 3:79']);
+    expect(value).toBeUndefined();
+  });
+});
+
 describe('checkOutcome', () => {
   const check = (more: { critical?: readonly string[]; unpriced?: string }) =>
     checkOutcome({

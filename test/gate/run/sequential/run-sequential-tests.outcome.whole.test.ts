@@ -95,7 +95,14 @@ describe('a rule that buys solved tasks, through the gate', { timeout: 240_000 }
     };
     expect(await stateOf(text.replace('"outcome": "failed-check"', '"outcome": "completed"'))).toBe('forged');
     expect(await stateOf(text.replace('"times": 3', '"times": 20'))).toBe('forged');
-    expect(await stateOf(text.replace(/"solved": \d+,/, '"solved": 999,'))).toBe('forged');
+    const impossible = text.replace(/"solved": \d+,/, '"solved": 999,');
+    expect(await stateOf(impossible)).toBe('forged');
+    repository.write({ [path]: impossible });
+    repository.commit('Forge');
+    const report = await check(repository);
+    const told = new Set(errorsOf(report).map(({ code, at }) => `${code} ${at?.file}`));
+    expect([...told]).toEqual([`receipt-forged ${path}`]);
+    expect([report.outcome, report.budget.trials]).toEqual(['fail', 0]);
   });
 
   it('does not earn where it only costs', async () => {
@@ -104,12 +111,17 @@ describe('a rule that buys solved tasks, through the gate', { timeout: 240_000 }
     expect(report.outcome).toBe('fail');
   });
 
-  it('is not measured where base calls a task critical that it no longer has', async () => {
-    const report = await check(propose(lookUp, 'policy: { minEffect: 20%, harm: { critical: [sql-02, sql-09] } }\n'));
-    expect(errorsOf(report).map(({ code, message }) => `${code}: ${message}`)).toEqual([
-      expect.stringMatching(/^config-critical-unknown: .*sql-09/),
-    ]);
-    expect([report.outcome, report.budget.trials]).toEqual(['fail', 0]);
+  it.each([
+    ['outcome: { value: 0 }', 'error config-bad-value .rentroll/config.yml:9:3'],
+    ['outcome: { times: 21 }', 'error config-bad-value .rentroll/config.yml:9:3'],
+    ['outcome: { value: $5 }', 'fail config-outcome-value .rentroll/config.yml:9:14'],
+    ['harm: { tasks: -1 }', 'error config-bad-value .rentroll/config.yml:9:3'],
+    ['harm: { critical: [sql-09] }', 'fail config-critical-unknown .rentroll/config.yml:9:11'],
+  ])('is not measured, and nothing is spent, with %s at base', async (term, expected) => {
+    const report = await check(propose(lookUp, `policy:\n  minEffect: 20%\n  ${term}\n`));
+    const told = errorsOf(report).map(({ code, at }) => `${code} ${at?.file}:${at?.line}:${at?.column}`);
+    expect(`${report.outcome} ${told.join()}`).toBe(expected);
+    expect([report.budget.trials, report.budget.totalConsumed]).toEqual([0, 0]);
   });
 
   it('is refused where it breaks a task that base calls critical, whatever else it solves and the change makes of that', async () => {
