@@ -1364,16 +1364,849 @@ function isSlug(text) {
 	return text.length <= 64 && slugPattern.test(text);
 }
 
-// src/core/model/schema/asset-schema.ts
-const digest$2 = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
-const hex$1 = (digits) => pipe(string(), regex(new RegExp(`^[0-9a-f]{${digits}}$`)));
-const short$1 = pipe(string(), maxLength(256));
-const count$2 = pipe(number$3(), integer(), minValue(0));
+// src/core/model/schema/decision-schema.ts
+const verdictKinds = [
+	"earns",
+	"does-not-earn",
+	"regression",
+	"undecided"
+];
+const flagKinds = [
+	"SPREAD",
+	"METRIC-CONFLICT",
+	"TASK-WORSE",
+	"TAIL",
+	"FLAKY",
+	"DRIFT",
+	"CONCENTRATED",
+	"CACHED",
+	"ESTIMATED",
+	"SIMULATED",
+	"LEAK",
+	"ANSWER-KEY",
+	"ONE-TASK",
+	"NA-SHIFT",
+	"ONE-SIDED",
+	"BACKWARDS",
+	"TRADES",
+	"BREAKS-TASK",
+	"SUSPECT",
+	"UNMIXED",
+	"VALUE-AUTO"
+];
+const evidenceLevel = picklist([
+	"measured",
+	"replayed",
+	"simulated"
+]);
+function figuresSchema({ number, count, name, list }) {
+	const answers = strictObject({
+		yes: count,
+		no: count,
+		na: count
+	});
+	return strictObject({
+		targets: list(name, 500),
+		tasks: list(strictObject({
+			task: name,
+			baseline: answers,
+			candidate: answers
+		}), 500),
+		pairs: strictObject({
+			for: count,
+			against: count,
+			alike: count,
+			fewer: count,
+			more: count,
+			planned: count
+		}),
+		evidence: strictObject({
+			gain: number,
+			room: number,
+			violations: number
+		}),
+		needed: strictObject({
+			gain: number,
+			room: number
+		}),
+		followed: number,
+		gain: number,
+		interval: strictTuple([number, number]),
+		screen: exactOptional(number),
+		price: exactOptional(strictObject({
+			cost: number,
+			share: number,
+			limit: number,
+			state: picklist([
+				"kept",
+				"above-price",
+				"too-dear",
+				"open"
+			])
+		})),
+		further: exactOptional(strictObject({
+			likely: union([count, literal$1("never")]),
+			most: count
+		}))
+	});
+}
+function outcomeSchema({ number, count, name, list }) {
+	const both = strictTuple([number, number]);
+	return strictObject({
+		value: number,
+		valueSource: picklist(["auto", "declared"]),
+		times: number,
+		perSolved: strictTuple([number, nullable(number)]),
+		solved: both,
+		cost: both,
+		uncapped: both,
+		net: number,
+		interval: both,
+		full: number,
+		breakEven: exactOptional(number),
+		payRange: exactOptional(strictObject({
+			pays: exactOptional(both),
+			doesNotPay: exactOptional(both)
+		})),
+		minFailures: number,
+		harm: strictObject({
+			alpha: number,
+			budget: count,
+			needed: number,
+			tasks: list(strictObject({
+				task: name,
+				solved: count,
+				of: count,
+				solvedWith: count,
+				ofWith: count,
+				evidence: number
+			}), 500),
+			broken: list(name, 500),
+			named: list(name, 500),
+			critical: list(name, 500),
+			lost: count,
+			gained: count,
+			evidence: number
+		})
+	});
+}
+function taskSummarySchema({ number, count, name }) {
+	const arm = strictObject({
+		completed: count,
+		failures: count,
+		mean: number,
+		cv: number,
+		aboveCap: count
+	});
+	return strictObject({
+		task: name,
+		cap: number,
+		baseline: arm,
+		candidate: arm,
+		saving: number,
+		relativeVariance: number
+	});
+}
+function decisionEntries(bounds) {
+	const { number, name, list } = bounds;
+	return {
+		verdict: picklist(verdictKinds),
+		reason: name,
+		saving: number,
+		rawSaving: number,
+		interval: strictTuple([number, number]),
+		standardError: number,
+		df: number,
+		t: number,
+		z: number,
+		information: number,
+		score: number,
+		boundaries: strictObject({
+			earns: number,
+			doesNotEarn: number
+		}),
+		informationMax: number,
+		baselineMean: number,
+		minimalEffect: number,
+		tasks: list(taskSummarySchema(bounds), 500),
+		passRate: list(strictObject({
+			task: name,
+			llr: number,
+			limit: number
+		}), 500),
+		settle: strictObject({
+			trials: number,
+			tokens: number
+		}),
+		flags: list(picklist(flagKinds), 20),
+		behaviour: exactOptional(figuresSchema(bounds)),
+		outcome: exactOptional(outcomeSchema(bounds)),
+		savings: strictObject({
+			priced: number,
+			total: number,
+			processing: number
+		}),
+		sensitivity: strictObject({
+			capOff: number,
+			logScale: number,
+			leaveOneOut: list(strictObject({
+				task: name,
+				saving: number
+			}), 500)
+		})
+	};
+}
+
+// src/core/model/schema/trial-schema.ts
+function incidentOptions({ text, name }) {
+	return [
+		strictObject({
+			kind: literal$1("denied"),
+			tool: name,
+			what: text
+		}),
+		strictObject({
+			kind: literal$1("secret"),
+			place: picklist([
+				"transcript",
+				"detail",
+				"file"
+			]),
+			file: exactOptional(name)
+		}),
+		strictObject({
+			kind: literal$1("changed"),
+			file: name,
+			how: picklist([
+				"weakened",
+				"made",
+				"removed"
+			])
+		}),
+		strictObject({
+			kind: literal$1("stray"),
+			file: name
+		}),
+		strictObject({
+			kind: literal$1("command"),
+			name
+		})
+	];
+}
+function armIncidentsSchema(bounds) {
+	return strictObject({
+		arm: picklist(["baseline", "candidate"]),
+		kind: picklist([
+			"denied",
+			"secret",
+			"changed",
+			"stray",
+			"command"
+		]),
+		trials: bounds.count,
+		of: bounds.count,
+		examples: bounds.list(union(incidentOptions(bounds)), 20)
+	});
+}
+const isolationProof = strictObject({
+	canaryLeaked: boolean(),
+	ruleDelivered: boolean()
+});
+const isolationSchema = strictObject({
+	baseline: exactOptional(isolationProof),
+	candidate: exactOptional(isolationProof)
+});
+const enforcementSchema = strictObject({
+	files: boolean(),
+	network: boolean(),
+	processes: boolean()
+});
+const mostTokens = 1e10;
+const tokenCount = pipe(number$3(), safeInteger(), minValue(0), maxValue(mostTokens), description("a whole number from 0"));
+const place = pipe(tokenCount, minValue(1), maxValue(1e6), description("a whole number from 1"));
+const hex$1 = pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits"));
+const digest$1 = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
+const text$1 = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
+const ids = pipe(array(text$1), maxLength(1e3));
+const usage = strictObject({
+	input: tokenCount,
+	output: tokenCount,
+	cacheCreation: tokenCount,
+	cacheRead: tokenCount
+});
+const modelUsages = pipe(array(strictObject({
+	model: text$1,
+	usage,
+	longCacheCreation: exactOptional(tokenCount)
+})), maxLength(32));
+const probeAnswer = picklist([
+	"yes",
+	"no",
+	"na"
+]);
+const word = pipe(string(), maxLength(4e3));
+const paths = pipe(array(word), maxLength(1e3));
+const said = exactOptional(text$1);
+const factCall = strictObject({
+	tool: text$1,
+	ok: boolean(),
+	changes: exactOptional(paths),
+	reads: exactOptional(paths),
+	runs: exactOptional(pipe(array(pipe(array(word), maxLength(2e4))), maxLength(2e4)))
+});
+const scriptFault = variant("kind", [strictObject({
+	kind: picklist([
+		"exit",
+		"killed",
+		"start"
+	]),
+	exitCode: tokenCount,
+	said
+}), strictObject({
+	kind: literal$1("slow"),
+	limitMs: tokenCount,
+	said
+})]);
+const factsSchema = strictObject({
+	calls: exactOptional(pipe(array(factCall), maxLength(1e3))),
+	changed: paths,
+	scripts: exactOptional(pipe(array(union([strictObject({
+		digest: digest$1,
+		answer: probeAnswer
+	}), strictObject({
+		digest: digest$1,
+		fault: scriptFault
+	})])), maxLength(100))),
+	isCut: exactOptional(literal$1(true))
+});
+const keptOutcomes = [
+	"completed",
+	"failed-check",
+	"timed-out",
+	"turn-cap",
+	"token-cap",
+	"agent-error"
+];
+const recordSchema = strictObject({
+	key: hex$1,
+	measurement: pipe(string(), maxLength(2e4)),
+	agent: text$1,
+	task: text$1,
+	index: tokenCount,
+	batch: place,
+	order: place,
+	seed: hex$1,
+	present: ids,
+	toggled: ids,
+	pair: exactOptional(place),
+	outcome: picklist(keptOutcomes),
+	usage,
+	turns: tokenCount,
+	firstPrompt: exactOptional(tokenCount),
+	digest: digest$1,
+	model: text$1,
+	models: exactOptional(modelUsages),
+	estimated: exactOptional(literal$1(true)),
+	counted: exactOptional(tokenCount),
+	usedAt: exactOptional(place),
+	detail: exactOptional(text$1),
+	isolation: exactOptional(strictObject({
+		canaryLeaked: boolean(),
+		delivered: ids
+	})),
+	attempts: exactOptional(pipe(array(variant("kind", incidentOptions({
+		text: text$1,
+		name: text$1
+	}))), maxLength(32))),
+	enforced: exactOptional(enforcementSchema),
+	facts: exactOptional(factsSchema)
+});
+
+// src/core/model/schema/evidence-schema.ts
+const say = description;
+const leastShare = 1e-6;
+const leastErrorRate = 1e-15;
+const number$1 = pipe(number$3(), finite$1());
+const wholeNumber = pipe(number$3(), safeInteger(), minValue(0), say("a whole number, 0 or more"));
+const tokens = pipe(wholeNumber, say("a whole number of tokens, 0 or more"));
+const share = pipe(number$1, minValue(leastErrorRate), ltValue(.5), say("a number above 0 and below 0.5, for example 0.05"));
+const weight = pipe(number$1, check((value) => value === 0 || value >= leastShare && value <= 1 / leastShare), say("0, or a number from 0.000001 to 1000000"));
+const usageSchema = pipe(strictObject({
+	input: tokens,
+	output: tokens,
+	cacheCreation: tokens,
+	cacheRead: tokens
+}), say("an object with whole numbers of tokens for input, output, cacheCreation and cacheRead"));
+const policyEntries = {
+	ratio: pipe(number$1, gtValue(0), maxValue(0xe8d4a51000), say("a number above 0, for example 2")),
+	minEffect: pipe(union([pipe(number$1, minValue(leastShare), ltValue(1)), strictObject({ tokens: pipe(number$1, minValue(leastShare), maxValue(0xe8d4a51000)) })]), say("a share above 0 and below 1, for example 0.15, or { \"tokens\": 5000 }")),
+	alpha: share,
+	beta: share,
+	cap: pipe(number$1, minValue(1), maxValue(0xe8d4a51000), say("a number of at least 1, for example 2")),
+	metric: picklist([
+		"priced",
+		"total",
+		"processing"
+	]),
+	weights: pipe(strictObject({
+		input: weight,
+		output: weight,
+		cacheCreation: weight,
+		cacheRead: weight
+	}), check((weights) => Object.values(weights).some((value) => value > 0)), say("weights of input, output, cacheCreation and cacheRead, one of them above 0"))
+};
+const maxTrials = 5e3;
+const listTrials = (trial) => pipe(array(trial), maxLength(maxTrials), say(`a list of at most ${maxTrials} trials`));
+function evidenceSchema(name) {
+	const taskList = pipe(array(name), minLength(1), maxLength(500), say("a list of golden tasks"));
+	return strictObject({
+		schema: pipe(literal$1(1), say("1, the only version there is")),
+		agent: name,
+		rule: name,
+		rent: pipe(number$3(), safeInteger(), minValue(0), say("the tokens of the rule's line, for example 27")),
+		policy: strictObject(policyEntries),
+		behaviour: exactOptional(strictObject({
+			stake: exactOptional(pipe(literal$1("removal"), say("removal, or absent where a rule has to earn its place"))),
+			gain: pipe(number$1, minValue(.1), maxValue(.9), say("a share from 0.1 to 0.9, for example 0.4")),
+			alpha: pipe(number$1, minValue(leastErrorRate), ltValue(.5), say("a number above 0, for example 0.02")),
+			price: pipe(number$1, minValue(0), ltValue(1), say("a share below 1, for example 0.2")),
+			maxPairs: pipe(wholeNumber, minValue(1), maxValue(500), say("a whole number from 1 to 500")),
+			tasks: taskList,
+			targets: exactOptional(taskList)
+		})),
+		outcome: exactOptional(outcomeTerms(name, taskList)),
+		answers: exactOptional(taskList),
+		previousInformation: pipe(number$1, minValue(0), say("the largest information of an earlier look, 0 or more")),
+		trials: listTrials(strictObject(trialEntries(name)))
+	});
+}
+function outcomeTerms(name, taskList) {
+	return strictObject({
+		stake: exactOptional(pipe(literal$1("removal"), say("removal, or absent where a rule has to earn its place"))),
+		value: pipe(union([literal$1("auto"), pipe(number$1, gtValue(0), maxValue(0x38d7ea4c68000))]), say("auto, or an amount above 0")),
+		times: pipe(number$1, minValue(1), maxValue(20), say("a number from 1 to 20, for example 3")),
+		minFailures: pipe(number$1, minValue(.05), maxValue(.5), say("a share from 0.05 to 0.5, for example 0.2")),
+		maxPerCell: pipe(wholeNumber, minValue(4), maxValue(80), say("a whole number from 4 to 80")),
+		harm: strictObject({
+			alpha: share,
+			tasks: pipe(union([literal$1("auto"), pipe(wholeNumber, maxValue(500))]), say("auto, or a whole number of tasks")),
+			critical: pipe(array(name), maxLength(500), say("a list of golden tasks"))
+		}),
+		tasks: taskList
+	});
+}
+function trialEntries(name) {
+	return {
+		task: name,
+		arm: picklist(["baseline", "candidate"]),
+		outcome: picklist([
+			...keptOutcomes,
+			"environment-error",
+			"cancelled"
+		]),
+		cached: pipe(boolean(), say("true or false")),
+		order: wholeNumber,
+		batch: wholeNumber,
+		usage: usageSchema,
+		answer: exactOptional(probeAnswer),
+		pair: exactOptional(wholeNumber),
+		inCompany: exactOptional(pipe(literal$1(true), say("true, for a failure beside other rules under test"))),
+		extra: exactOptional(pipe(literal$1(true), say("true, for a pair that a loss is looked into by"))),
+		microDollars: exactOptional(pipe(number$1, minValue(0), maxValue(0x38d7ea4c68000), say("millionths of a dollar, 0 or more"))),
+		estimated: exactOptional(pipe(literal$1(true), say("true, when part of the usage is an estimate")))
+	};
+}
+
+// src/core/model/schema/spending-schema.ts
+const budgetStopReasons = [
+	"convoy_budget_exceeded",
+	"agent_budget_exceeded",
+	"trial_budget_exceeded",
+	"dollar_budget_exceeded"
+];
+function dollarsSchema({ number }) {
+	return union([number, literal$1("unknown")]);
+}
+function positionSchema({ name, count }) {
+	return strictObject({
+		file: name,
+		line: exactOptional(count),
+		column: exactOptional(count)
+	});
+}
+function limitEntries(bounds) {
+	const { number, name } = bounds;
+	return {
+		reason: picklist(budgetStopReasons),
+		amount: number,
+		setBy: name,
+		at: exactOptional(positionSchema(bounds))
+	};
+}
+function budgetReportSchema(bounds) {
+	const { number, count, name, list } = bounds;
+	const dollars = dollarsSchema(bounds);
+	const limit = limitEntries(bounds);
+	return strictObject({
+		run: name,
+		totalConsumed: number,
+		reserved: number,
+		maxAllowed: number,
+		percentUsed: number,
+		dollars,
+		maxDollars: number,
+		warningActive: boolean(),
+		budgetExhausted: boolean(),
+		trials: count,
+		agents: list(strictObject({
+			agentId: name,
+			consumed: number,
+			maxAllowed: number,
+			reserved: exactOptional(number)
+		}), 200),
+		remaining: exactOptional(number),
+		usage: exactOptional(strictObject({
+			input: number,
+			output: number,
+			cacheCreation: number,
+			cacheRead: number
+		})),
+		rules: exactOptional(list(strictObject({
+			rule: name,
+			agent: name,
+			consumed: number,
+			trials: count
+		}), 1e3)),
+		pricing: exactOptional(strictObject({
+			asOf: name,
+			knownDollars: number,
+			simulatedTrials: count,
+			unknownModels: list(name, 100)
+		})),
+		charged: exactOptional(strictObject({
+			attempts: count,
+			tokens: number
+		})),
+		recalled: exactOptional(strictObject({
+			trials: count,
+			tokens: number,
+			dollars
+		})),
+		week: exactOptional(strictObject({
+			measured: number,
+			distilled: exactOptional(number),
+			work: exactOptional(number)
+		})),
+		stopReason: exactOptional(limit.reason),
+		stops: exactOptional(list(strictObject(limit), 10)),
+		warnings: exactOptional(list(strictObject({
+			...limit,
+			setBy: exactOptional(name),
+			used: number,
+			agent: exactOptional(name)
+		}), 200))
+	});
+}
+function spendSchema({ number, count }) {
+	return strictObject({
+		trials: count,
+		tokens: number
+	});
+}
+function costSchema(bounds) {
+	return strictObject({
+		...spendSchema(bounds).entries,
+		dollars: dollarsSchema(bounds)
+	});
+}
+function billSchema(bounds) {
+	const { number, count, name } = bounds;
+	const cost = costSchema(bounds);
+	return strictObject({
+		rule: name,
+		agent: name,
+		basis: picklist([
+			"journal",
+			"baselines",
+			"assumed"
+		]),
+		expected: cost,
+		worst: cost,
+		pairs: exactOptional(strictObject({
+			expected: count,
+			worst: count
+		})),
+		outcome: exactOptional(strictObject({
+			solved: number,
+			tenPoints: cost
+		})),
+		payback: exactOptional(strictObject({
+			sessions: number,
+			saving: number
+		}))
+	});
+}
+
+// src/core/model/schema/report-schema.ts
+const longestText = 2e4;
+const gateOutcomes = [
+	"pass",
+	"fail",
+	"undecided",
+	"error"
+];
+const largest = 0x38d7ea4c68000;
+const bounds$1 = {
+	text: pipe(string(), maxLength(longestText), description(`text of at most ${longestText} characters`)),
+	name: pipe(string(), maxLength(1024), description("text of at most 1024 characters")),
+	number: pipe(number$3(), check((value) => Math.abs(value) <= largest), description("a number within ±1e15")),
+	count: pipe(number$3(), safeInteger(), minValue(0), maxValue(largest), description("a whole number")),
+	list: (item, most) => pipe(array(item), maxLength(most), description(`a list of at most ${most}`))
+};
+const { text, name, number, count: count$1, list } = bounds$1;
+const sha = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})?$/), description("a commit, or nothing"));
+const interval = strictTuple([number, number]);
+const may = picklist([
+	"may-go",
+	"stays",
+	"open"
+]);
+const decision = decisionEntries(bounds$1);
+function selfTestLineSchema({ number, count }) {
+	const rate = strictObject({
+		rate: number,
+		standardError: number
+	});
+	return strictObject({
+		falseAccept: rate,
+		power: rate,
+		minimalShare: number,
+		replays: count,
+		trials: count
+	});
+}
+function auditSchema({ name }) {
+	return union([
+		strictObject({ kind: picklist([
+			"renew",
+			"keep",
+			"strike",
+			"protect"
+		]) }),
+		strictObject({
+			kind: literal$1("evict"),
+			why: picklist([
+				"regression",
+				"second-strike",
+				"never-earned"
+			])
+		}),
+		strictObject({
+			kind: literal$1("postpone"),
+			first: name
+		})
+	]);
+}
+const netOfOutcome = strictObject({
+	solved: strictTuple([number, number]),
+	net: number,
+	interval
+});
+const interimAnalysis = strictObject({
+	trials: count$1,
+	information: number,
+	score: number,
+	earns: number,
+	doesNotEarn: number,
+	saving: number,
+	interval,
+	behaviour: exactOptional(strictObject({
+		pairs: count$1,
+		gain: number,
+		room: number
+	})),
+	outcome: exactOptional(netOfOutcome)
+});
+const textPlace = {
+	file: name,
+	line: count$1,
+	what: exactOptional(literal$1("asset"))
+};
+const ruleVerdictSchema = strictObject({
+	...decision,
+	probe: exactOptional(text),
+	rule: name,
+	partOf: exactOptional(name),
+	model: exactOptional(name),
+	agent: name,
+	body: text,
+	rent: count$1,
+	countedRent: exactOptional(number),
+	evidence: evidenceLevel,
+	fromReceipt: boolean(),
+	basis: exactOptional(picklist([
+		"measured",
+		"signed",
+		"measured-here",
+		"confirmed",
+		"standing",
+		"hint"
+	])),
+	active: exactOptional(literal$1(true)),
+	spend: spendSchema(bounds$1),
+	sharing: exactOptional(list(name, 500)),
+	looks: list(interimAnalysis, 1e3),
+	reuse: exactOptional(strictObject({
+		state: picklist([
+			"screening",
+			"drifted",
+			"confirming"
+		]),
+		trials: count$1,
+		oldest: name
+	})),
+	selfTest: exactOptional(selfTestLineSchema(bounds$1)),
+	isolation: isolationSchema,
+	enforced: exactOptional(enforcementSchema),
+	attempts: exactOptional(list(armIncidentsSchema(bounds$1), 50)),
+	next: strictObject({
+		text,
+		command: exactOptional(text)
+	}),
+	audit: exactOptional(auditSchema(bounds$1)),
+	line: count$1,
+	text: exactOptional(union([strictObject({
+		...textPlace,
+		effect: literal$1("adds")
+	}), strictObject({
+		...textPlace,
+		effect: literal$1("replaces"),
+		may
+	})])),
+	leaving: exactOptional(strictObject({
+		kind: picklist(["removed", "reworded"]),
+		may,
+		to: exactOptional(text)
+	}))
+});
+const bundleSchema = strictObject({
+	rules: list(name, 500),
+	verdict: decision.verdict,
+	saving: number,
+	interval,
+	trials: count$1,
+	may: exactOptional(may),
+	outcome: exactOptional(netOfOutcome),
+	members: exactOptional(list(strictObject({
+		rule: name,
+		gain: number,
+		room: number,
+		violations: number,
+		outcome: picklist([
+			"stays",
+			"only-alone",
+			"above",
+			"open"
+		])
+	}), 500))
+});
+const cost = strictObject({
+	...spendSchema(bounds$1).entries,
+	dollars: exactOptional(costSchema(bounds$1).entries.dollars)
+});
+const plan = strictObject({
+	digest: name,
+	rules: list(strictObject({
+		rule: name,
+		agent: name,
+		reason: name,
+		rent: count$1
+	}), 1e3),
+	expected: cost,
+	worst: cost,
+	notWorthMeasuring: list(strictObject({
+		rule: name,
+		why: text
+	}), 1e3),
+	skipped: exactOptional(list(name, 1e3)),
+	bills: exactOptional(list(billSchema(bounds$1), 1e3)),
+	isLimited: exactOptional(boolean()),
+	unpriced: exactOptional(name)
+});
+const problem$1 = strictObject({
+	code: name,
+	severity: picklist(["error", "warning"]),
+	message: text,
+	hint: text,
+	at: exactOptional(positionSchema(bounds$1)),
+	blame: picklist(["head", "setup"]),
+	isStanding: exactOptional(literal$1(true))
+});
+const reportSchema = strictObject({
+	schema: literal$1(1),
+	outcome: picklist(gateOutcomes),
+	headline: text,
+	notices: list(text, 100),
+	verdicts: list(ruleVerdictSchema, 500),
+	bundles: list(bundleSchema, 100),
+	budget: budgetReportSchema(bounds$1),
+	plan,
+	problems: list(problem$1, 2e3),
+	baseSha: sha,
+	headSha: sha,
+	ledgerFile: name,
+	metric: name,
+	monthly: exactOptional(strictObject({
+		sessions: number,
+		dollarsPerMillion: number
+	})),
+	policy: strictObject({
+		ratio: number,
+		alpha: number,
+		beta: number,
+		minEffect: name,
+		onUndecided: picklist(["neutral", "fail"])
+	}),
+	resume: exactOptional(text)
+});
+
+// src/core/model/schema/receipt-schema.ts
+function isDay(text) {
+	const time = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+const finite = pipe(number$3(), finite$1());
+const count = pipe(finite, integer(), minValue(0));
+const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
+const gitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/), description("the full id of a git object"));
+const short = pipe(string(), maxLength(256));
+const bounds = {
+	number: finite,
+	count,
+	name: short,
+	text: short,
+	list: (item) => array(item)
+};
+const signatureValue = pipe(string(), regex(/^[A-Za-z0-9+/]{85}[AQgw]==$/), description("the 64 bytes of an Ed25519 signature in base64"));
+const repeat = strictObject({
+	maxTurns: count,
+	tokenCap: count,
+	rules: pipe(array(strictObject({
+		rule: short,
+		bodyHash: digest
+	})), maxLength(1e3)),
+	memories: pipe(array(pipe(array(short), maxLength(1e3))), maxLength(1e3)),
+	trials: pipe(array(strictObject({
+		seed: pipe(string(), regex(/^[0-9a-f]{64}$/)),
+		memory: count
+	})), maxLength(maxTrials))
+});
+const hex = (digits) => pipe(string(), regex(new RegExp(`^[0-9a-f]{${digits}}$`)));
 const mostLines = 5e3;
 const judgedFile = strictObject({
-	path: short$1,
-	lines: exactOptional(pipe(array(hex$1(8)), maxLength(mostLines))),
-	sha256: exactOptional(hex$1(64))
+	path: short,
+	lines: exactOptional(pipe(array(hex(8)), maxLength(mostLines))),
+	sha256: exactOptional(hex(64))
 });
 const assetFactsSchema = strictObject({
 	kind: picklist([
@@ -1383,20 +2216,107 @@ const assetFactsSchema = strictObject({
 		"style",
 		"file"
 	]),
-	name: short$1,
-	path: short$1,
+	name: short,
+	path: short,
 	change: picklist([
 		"added",
 		"changed",
 		"stands"
 	]),
-	from: exactOptional(digest$2),
-	digest: digest$2,
-	tokens: count$2,
-	neighbours: digest$2,
-	executes: pipe(array(short$1), maxLength(500)),
+	from: exactOptional(digest),
+	digest,
+	tokens: count,
+	neighbours: digest,
+	executes: pipe(array(short), maxLength(500)),
 	files: pipe(array(judgedFile), maxLength(200))
 });
+const comparedArm = strictObject({
+	name: pipe(string(), maxLength(1e3)),
+	digest
+});
+const comparedArms = strictObject({
+	kind: picklist([
+		"model",
+		"prompt",
+		"context"
+	]),
+	unit: picklist(["dollars", "tokens"]),
+	a: comparedArm,
+	b: comparedArm
+});
+function receiptSchema(name) {
+	return strictObject({
+		schema: literal$1(1),
+		rule: short,
+		agent: short,
+		bodyHash: digest,
+		verdict: picklist(verdictKinds),
+		reason: short,
+		saving: finite,
+		rawSaving: finite,
+		interval: strictTuple([finite, finite]),
+		standardError: finite,
+		minimalEffect: finite,
+		baselineMean: finite,
+		tasks: array(taskSummarySchema(bounds)),
+		behaviour: exactOptional(figuresSchema(bounds)),
+		outcome: exactOptional(outcomeSchema(bounds)),
+		savings: strictObject({
+			priced: finite,
+			total: finite,
+			processing: finite
+		}),
+		rent: count,
+		procedure: strictObject({
+			name: short,
+			version: count
+		}),
+		source: exactOptional(strictObject({
+			commit: gitId,
+			tree: gitId
+		})),
+		fingerprint: strictObject({
+			fixture: digest,
+			suite: digest,
+			activeSet: digest,
+			definition: digest
+		}),
+		runner: short,
+		runnerVersion: short,
+		model: short,
+		evidenceLevel,
+		isolation: isolationSchema,
+		enforced: exactOptional(enforcementSchema),
+		without: exactOptional(pipe(array(short), minLength(1), maxLength(200))),
+		audit: exactOptional(literal$1(true)),
+		asked: exactOptional(pipe(count, minValue(2))),
+		replaces: exactOptional(strictObject({
+			body: pipe(string(), maxLength(1e3)),
+			scope: pipe(array(short), maxLength(100))
+		})),
+		asset: exactOptional(assetFactsSchema),
+		compared: exactOptional(comparedArms),
+		sharing: exactOptional(pipe(array(short), maxLength(500))),
+		flags: array(short),
+		spend: strictObject({
+			usage: usageSchema,
+			dollars: union([pipe(finite, minValue(0)), literal$1("unknown")]),
+			trials: count,
+			reused: count
+		}),
+		selfTest: exactOptional(selfTestLineSchema(bounds)),
+		repeat: exactOptional(repeat),
+		decidedOn: pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/), check(isDay), description("a date like 2026-11-21")),
+		trialDigests: array(digest),
+		chain: digest,
+		evidence: evidenceSchema(name),
+		signature: exactOptional(strictObject({
+			algorithm: literal$1("ed25519"),
+			key: digest,
+			value: signatureValue
+		}))
+	});
+}
 
 // src/core/stats/auto-minimal-effect.ts
 const unknownHorizonShare = .15;
@@ -1718,171 +2638,6 @@ function toArms(words, subjects) {
 		return (words[Math.floor(index / wordBits)] >>> index % wordBits & 1) === 1;
 	});
 }
-
-// src/core/model/schema/trial-schema.ts
-function incidentOptions({ text, name }) {
-	return [
-		strictObject({
-			kind: literal$1("denied"),
-			tool: name,
-			what: text
-		}),
-		strictObject({
-			kind: literal$1("secret"),
-			place: picklist([
-				"transcript",
-				"detail",
-				"file"
-			]),
-			file: exactOptional(name)
-		}),
-		strictObject({
-			kind: literal$1("changed"),
-			file: name,
-			how: picklist([
-				"weakened",
-				"made",
-				"removed"
-			])
-		}),
-		strictObject({
-			kind: literal$1("stray"),
-			file: name
-		}),
-		strictObject({
-			kind: literal$1("command"),
-			name
-		})
-	];
-}
-function armIncidentsSchema(bounds) {
-	return strictObject({
-		arm: picklist(["baseline", "candidate"]),
-		kind: picklist([
-			"denied",
-			"secret",
-			"changed",
-			"stray",
-			"command"
-		]),
-		trials: bounds.count,
-		of: bounds.count,
-		examples: bounds.list(union(incidentOptions(bounds)), 20)
-	});
-}
-const isolationProof = strictObject({
-	canaryLeaked: boolean(),
-	ruleDelivered: boolean()
-});
-const isolationSchema = strictObject({
-	baseline: exactOptional(isolationProof),
-	candidate: exactOptional(isolationProof)
-});
-const enforcementSchema = strictObject({
-	files: boolean(),
-	network: boolean(),
-	processes: boolean()
-});
-const mostTokens = 1e10;
-const tokenCount = pipe(number$3(), safeInteger(), minValue(0), maxValue(mostTokens), description("a whole number from 0"));
-const place = pipe(tokenCount, minValue(1), maxValue(1e6), description("a whole number from 1"));
-const hex = pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits"));
-const digest$1 = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
-const text$1 = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
-const ids = pipe(array(text$1), maxLength(1e3));
-const usage = strictObject({
-	input: tokenCount,
-	output: tokenCount,
-	cacheCreation: tokenCount,
-	cacheRead: tokenCount
-});
-const modelUsages = pipe(array(strictObject({
-	model: text$1,
-	usage,
-	longCacheCreation: exactOptional(tokenCount)
-})), maxLength(32));
-const probeAnswer = picklist([
-	"yes",
-	"no",
-	"na"
-]);
-const word = pipe(string(), maxLength(4e3));
-const paths = pipe(array(word), maxLength(1e3));
-const said = exactOptional(text$1);
-const factCall = strictObject({
-	tool: text$1,
-	ok: boolean(),
-	changes: exactOptional(paths),
-	reads: exactOptional(paths),
-	runs: exactOptional(pipe(array(pipe(array(word), maxLength(2e4))), maxLength(2e4)))
-});
-const scriptFault = variant("kind", [strictObject({
-	kind: picklist([
-		"exit",
-		"killed",
-		"start"
-	]),
-	exitCode: tokenCount,
-	said
-}), strictObject({
-	kind: literal$1("slow"),
-	limitMs: tokenCount,
-	said
-})]);
-const factsSchema = strictObject({
-	calls: exactOptional(pipe(array(factCall), maxLength(1e3))),
-	changed: paths,
-	scripts: exactOptional(pipe(array(union([strictObject({
-		digest: digest$1,
-		answer: probeAnswer
-	}), strictObject({
-		digest: digest$1,
-		fault: scriptFault
-	})])), maxLength(100))),
-	isCut: exactOptional(literal$1(true))
-});
-const keptOutcomes = [
-	"completed",
-	"failed-check",
-	"timed-out",
-	"turn-cap",
-	"token-cap",
-	"agent-error"
-];
-const recordSchema = strictObject({
-	key: hex,
-	measurement: pipe(string(), maxLength(2e4)),
-	agent: text$1,
-	task: text$1,
-	index: tokenCount,
-	batch: place,
-	order: place,
-	seed: hex,
-	present: ids,
-	toggled: ids,
-	pair: exactOptional(place),
-	outcome: picklist(keptOutcomes),
-	usage,
-	turns: tokenCount,
-	firstPrompt: exactOptional(tokenCount),
-	digest: digest$1,
-	model: text$1,
-	models: exactOptional(modelUsages),
-	estimated: exactOptional(literal$1(true)),
-	counted: exactOptional(tokenCount),
-	usedAt: exactOptional(place),
-	detail: exactOptional(text$1),
-	isolation: exactOptional(strictObject({
-		canaryLeaked: boolean(),
-		delivered: ids
-	})),
-	attempts: exactOptional(pipe(array(variant("kind", incidentOptions({
-		text: text$1,
-		name: text$1
-	}))), maxLength(32))),
-	enforced: exactOptional(enforcementSchema),
-	facts: exactOptional(factsSchema)
-});
 
 // src/core/util/is-ci.ts
 function isCi({ CI: ci = "", GITHUB_ACTIONS: actions = "" }) {
@@ -2939,7 +3694,7 @@ function listRefusalProblems(refused) {
 	const left = problems.length - mostShown;
 	if (left <= 0) return problems;
 	const message = `${left} more values of ${refused.name} are wrong`;
-	const more = problem$1(refused, "more-problems", refused.node.start, message, "Correct those above first.");
+	const more = problem(refused, "more-problems", refused.node.start, message, "Correct those above first.");
 	return [...problems.slice(0, mostShown), more];
 }
 function firstOfEachPath({ issues, schema }) {
@@ -2969,7 +3724,7 @@ function unknownKeyProblems(refused, { steps }) {
 	const schema = schemaAt(refused.schema, holder);
 	const known = Object.keys((schema?.wrapped ?? schema)?.entries ?? {});
 	return (node.kind === "object" ? node.entries.filter(({ key }) => !known.includes(key)) : []).map(({ key, keyStart }) => {
-		return problem$1(refused, "unknown-key", keyStart, `unknown key ${quoteValue(key)} in ${nameOf(refused, holder)}`, hintKnownNames(key, known, "keys"));
+		return problem(refused, "unknown-key", keyStart, `unknown key ${quoteValue(key)} in ${nameOf(refused, holder)}`, hintKnownNames(key, known, "keys"));
 	});
 }
 function missingKeyProblem(refused, { steps, schema }) {
@@ -2978,7 +3733,7 @@ function missingKeyProblem(refused, { steps, schema }) {
 	const words = formatProblemText(schema);
 	const hint = words === void 0 ? `Add "${key}".` : `Add "${key}": ${words}.`;
 	const { start } = findNode(refused.node, holder);
-	return problem$1(refused, "missing-key", start, `${nameOf(refused, holder)} has no "${key}"`, hint);
+	return problem(refused, "missing-key", start, `${nameOf(refused, holder)} has no "${key}"`, hint);
 }
 function badValueProblem(refused, { issue, steps, schema }) {
 	const node = findNode(refused.node, steps);
@@ -2988,7 +3743,7 @@ function badValueProblem(refused, { issue, steps, schema }) {
 	const shown = isText ? quoteValue(node.value) : quoteValue(text);
 	const hint = hintValue(inner, isText ? String(node.value) : "", String(steps.at(-1))) ?? `${issue.message}.`;
 	const kind = isText && inner?.type === "number" ? "the text " : "";
-	return problem$1(refused, "bad-value", node.start, `${nameOf(refused, steps)} is ${kind}${shown}`, hint);
+	return problem(refused, "bad-value", node.start, `${nameOf(refused, steps)} is ${kind}${shown}`, hint);
 }
 function hintValue(schema, value, key) {
 	const { options, entries } = schema ?? {};
@@ -3004,7 +3759,7 @@ function nameOf({ path, name }, steps) {
 	const shown = describePath([...path, ...steps]);
 	return steps.length === 0 || shown === "" ? name : shown;
 }
-function problem$1(refused, code, offset, message, hint) {
+function problem(refused, code, offset, message, hint) {
 	return toError({
 		code,
 		offset,
@@ -3149,136 +3904,6 @@ function stop(cursor, code, message) {
 		offset: cursor.at,
 		message,
 		hint: "Remove what nothing reads."
-	});
-}
-
-// src/core/model/schema/spending-schema.ts
-const budgetStopReasons = [
-	"convoy_budget_exceeded",
-	"agent_budget_exceeded",
-	"trial_budget_exceeded",
-	"dollar_budget_exceeded"
-];
-function dollarsSchema({ number }) {
-	return union([number, literal$1("unknown")]);
-}
-function positionSchema({ name, count }) {
-	return strictObject({
-		file: name,
-		line: exactOptional(count),
-		column: exactOptional(count)
-	});
-}
-function limitEntries(bounds) {
-	const { number, name } = bounds;
-	return {
-		reason: picklist(budgetStopReasons),
-		amount: number,
-		setBy: name,
-		at: exactOptional(positionSchema(bounds))
-	};
-}
-function budgetReportSchema(bounds) {
-	const { number, count, name, list } = bounds;
-	const dollars = dollarsSchema(bounds);
-	const limit = limitEntries(bounds);
-	return strictObject({
-		run: name,
-		totalConsumed: number,
-		reserved: number,
-		maxAllowed: number,
-		percentUsed: number,
-		dollars,
-		maxDollars: number,
-		warningActive: boolean(),
-		budgetExhausted: boolean(),
-		trials: count,
-		agents: list(strictObject({
-			agentId: name,
-			consumed: number,
-			maxAllowed: number,
-			reserved: exactOptional(number)
-		}), 200),
-		remaining: exactOptional(number),
-		usage: exactOptional(strictObject({
-			input: number,
-			output: number,
-			cacheCreation: number,
-			cacheRead: number
-		})),
-		rules: exactOptional(list(strictObject({
-			rule: name,
-			agent: name,
-			consumed: number,
-			trials: count
-		}), 1e3)),
-		pricing: exactOptional(strictObject({
-			asOf: name,
-			knownDollars: number,
-			simulatedTrials: count,
-			unknownModels: list(name, 100)
-		})),
-		charged: exactOptional(strictObject({
-			attempts: count,
-			tokens: number
-		})),
-		recalled: exactOptional(strictObject({
-			trials: count,
-			tokens: number,
-			dollars
-		})),
-		week: exactOptional(strictObject({
-			measured: number,
-			distilled: exactOptional(number),
-			work: exactOptional(number)
-		})),
-		stopReason: exactOptional(limit.reason),
-		stops: exactOptional(list(strictObject(limit), 10)),
-		warnings: exactOptional(list(strictObject({
-			...limit,
-			setBy: exactOptional(name),
-			used: number,
-			agent: exactOptional(name)
-		}), 200))
-	});
-}
-function spendSchema({ number, count }) {
-	return strictObject({
-		trials: count,
-		tokens: number
-	});
-}
-function costSchema(bounds) {
-	return strictObject({
-		...spendSchema(bounds).entries,
-		dollars: dollarsSchema(bounds)
-	});
-}
-function billSchema(bounds) {
-	const { number, count, name } = bounds;
-	const cost = costSchema(bounds);
-	return strictObject({
-		rule: name,
-		agent: name,
-		basis: picklist([
-			"journal",
-			"baselines",
-			"assumed"
-		]),
-		expected: cost,
-		worst: cost,
-		pairs: exactOptional(strictObject({
-			expected: count,
-			worst: count
-		})),
-		outcome: exactOptional(strictObject({
-			solved: number,
-			tenPoints: cost
-		})),
-		payback: exactOptional(strictObject({
-			sessions: number,
-			saving: number
-		}))
 	});
 }
 
@@ -3533,636 +4158,6 @@ function findEdge(holds) {
 	return low;
 }
 
-// src/core/model/schema/decision-schema.ts
-const verdictKinds = [
-	"earns",
-	"does-not-earn",
-	"regression",
-	"undecided"
-];
-const flagKinds = [
-	"SPREAD",
-	"METRIC-CONFLICT",
-	"TASK-WORSE",
-	"TAIL",
-	"FLAKY",
-	"DRIFT",
-	"CONCENTRATED",
-	"CACHED",
-	"ESTIMATED",
-	"SIMULATED",
-	"LEAK",
-	"ANSWER-KEY",
-	"ONE-TASK",
-	"NA-SHIFT",
-	"ONE-SIDED",
-	"BACKWARDS",
-	"TRADES",
-	"BREAKS-TASK",
-	"SUSPECT",
-	"UNMIXED",
-	"VALUE-AUTO"
-];
-const evidenceLevel = picklist([
-	"measured",
-	"replayed",
-	"simulated"
-]);
-function figuresSchema({ number, count, name, list }) {
-	const answers = strictObject({
-		yes: count,
-		no: count,
-		na: count
-	});
-	return strictObject({
-		targets: list(name, 500),
-		tasks: list(strictObject({
-			task: name,
-			baseline: answers,
-			candidate: answers
-		}), 500),
-		pairs: strictObject({
-			for: count,
-			against: count,
-			alike: count,
-			fewer: count,
-			more: count,
-			planned: count
-		}),
-		evidence: strictObject({
-			gain: number,
-			room: number,
-			violations: number
-		}),
-		needed: strictObject({
-			gain: number,
-			room: number
-		}),
-		followed: number,
-		gain: number,
-		interval: strictTuple([number, number]),
-		screen: exactOptional(number),
-		price: exactOptional(strictObject({
-			cost: number,
-			share: number,
-			limit: number,
-			state: picklist([
-				"kept",
-				"above-price",
-				"too-dear",
-				"open"
-			])
-		})),
-		further: exactOptional(strictObject({
-			likely: union([count, literal$1("never")]),
-			most: count
-		}))
-	});
-}
-function outcomeSchema({ number, count, name, list }) {
-	const both = strictTuple([number, number]);
-	return strictObject({
-		value: number,
-		valueSource: picklist(["auto", "declared"]),
-		times: number,
-		perSolved: strictTuple([number, nullable(number)]),
-		solved: both,
-		cost: both,
-		uncapped: both,
-		net: number,
-		interval: both,
-		full: number,
-		breakEven: exactOptional(number),
-		payRange: exactOptional(strictObject({
-			pays: exactOptional(both),
-			doesNotPay: exactOptional(both)
-		})),
-		minFailures: number,
-		harm: strictObject({
-			alpha: number,
-			budget: count,
-			needed: number,
-			tasks: list(strictObject({
-				task: name,
-				solved: count,
-				of: count,
-				solvedWith: count,
-				ofWith: count,
-				evidence: number
-			}), 500),
-			broken: list(name, 500),
-			named: list(name, 500),
-			critical: list(name, 500),
-			lost: count,
-			gained: count,
-			evidence: number
-		})
-	});
-}
-function taskSummarySchema({ number, count, name }) {
-	const arm = strictObject({
-		completed: count,
-		failures: count,
-		mean: number,
-		cv: number,
-		aboveCap: count
-	});
-	return strictObject({
-		task: name,
-		cap: number,
-		baseline: arm,
-		candidate: arm,
-		saving: number,
-		relativeVariance: number
-	});
-}
-function decisionEntries(bounds) {
-	const { number, name, list } = bounds;
-	return {
-		verdict: picklist(verdictKinds),
-		reason: name,
-		saving: number,
-		rawSaving: number,
-		interval: strictTuple([number, number]),
-		standardError: number,
-		df: number,
-		t: number,
-		z: number,
-		information: number,
-		score: number,
-		boundaries: strictObject({
-			earns: number,
-			doesNotEarn: number
-		}),
-		informationMax: number,
-		baselineMean: number,
-		minimalEffect: number,
-		tasks: list(taskSummarySchema(bounds), 500),
-		passRate: list(strictObject({
-			task: name,
-			llr: number,
-			limit: number
-		}), 500),
-		settle: strictObject({
-			trials: number,
-			tokens: number
-		}),
-		flags: list(picklist(flagKinds), 20),
-		behaviour: exactOptional(figuresSchema(bounds)),
-		outcome: exactOptional(outcomeSchema(bounds)),
-		savings: strictObject({
-			priced: number,
-			total: number,
-			processing: number
-		}),
-		sensitivity: strictObject({
-			capOff: number,
-			logScale: number,
-			leaveOneOut: list(strictObject({
-				task: name,
-				saving: number
-			}), 500)
-		})
-	};
-}
-
-// src/core/model/schema/evidence-schema.ts
-const say = description;
-const leastShare = 1e-6;
-const leastErrorRate = 1e-15;
-const number$1 = pipe(number$3(), finite$1());
-const wholeNumber = pipe(number$3(), safeInteger(), minValue(0), say("a whole number, 0 or more"));
-const tokens = pipe(wholeNumber, say("a whole number of tokens, 0 or more"));
-const share = pipe(number$1, minValue(leastErrorRate), ltValue(.5), say("a number above 0 and below 0.5, for example 0.05"));
-const weight = pipe(number$1, check((value) => value === 0 || value >= leastShare && value <= 1 / leastShare), say("0, or a number from 0.000001 to 1000000"));
-const usageSchema = pipe(strictObject({
-	input: tokens,
-	output: tokens,
-	cacheCreation: tokens,
-	cacheRead: tokens
-}), say("an object with whole numbers of tokens for input, output, cacheCreation and cacheRead"));
-const policyEntries = {
-	ratio: pipe(number$1, gtValue(0), maxValue(0xe8d4a51000), say("a number above 0, for example 2")),
-	minEffect: pipe(union([pipe(number$1, minValue(leastShare), ltValue(1)), strictObject({ tokens: pipe(number$1, minValue(leastShare), maxValue(0xe8d4a51000)) })]), say("a share above 0 and below 1, for example 0.15, or { \"tokens\": 5000 }")),
-	alpha: share,
-	beta: share,
-	cap: pipe(number$1, minValue(1), maxValue(0xe8d4a51000), say("a number of at least 1, for example 2")),
-	metric: picklist([
-		"priced",
-		"total",
-		"processing"
-	]),
-	weights: pipe(strictObject({
-		input: weight,
-		output: weight,
-		cacheCreation: weight,
-		cacheRead: weight
-	}), check((weights) => Object.values(weights).some((value) => value > 0)), say("weights of input, output, cacheCreation and cacheRead, one of them above 0"))
-};
-const maxTrials = 5e3;
-const listTrials = (trial) => pipe(array(trial), maxLength(maxTrials), say(`a list of at most ${maxTrials} trials`));
-function evidenceSchema(name) {
-	const taskList = pipe(array(name), minLength(1), maxLength(500), say("a list of golden tasks"));
-	return strictObject({
-		schema: pipe(literal$1(1), say("1, the only version there is")),
-		agent: name,
-		rule: name,
-		rent: pipe(number$3(), safeInteger(), minValue(0), say("the tokens of the rule's line, for example 27")),
-		policy: strictObject(policyEntries),
-		behaviour: exactOptional(strictObject({
-			stake: exactOptional(pipe(literal$1("removal"), say("removal, or absent where a rule has to earn its place"))),
-			gain: pipe(number$1, minValue(.1), maxValue(.9), say("a share from 0.1 to 0.9, for example 0.4")),
-			alpha: pipe(number$1, minValue(leastErrorRate), ltValue(.5), say("a number above 0, for example 0.02")),
-			price: pipe(number$1, minValue(0), ltValue(1), say("a share below 1, for example 0.2")),
-			maxPairs: pipe(wholeNumber, minValue(1), maxValue(500), say("a whole number from 1 to 500")),
-			tasks: taskList,
-			targets: exactOptional(taskList)
-		})),
-		outcome: exactOptional(outcomeTerms(name, taskList)),
-		answers: exactOptional(taskList),
-		previousInformation: pipe(number$1, minValue(0), say("the largest information of an earlier look, 0 or more")),
-		trials: listTrials(strictObject(trialEntries(name)))
-	});
-}
-function outcomeTerms(name, taskList) {
-	return strictObject({
-		stake: exactOptional(pipe(literal$1("removal"), say("removal, or absent where a rule has to earn its place"))),
-		value: pipe(union([literal$1("auto"), pipe(number$1, gtValue(0), maxValue(0x38d7ea4c68000))]), say("auto, or an amount above 0")),
-		times: pipe(number$1, minValue(1), maxValue(20), say("a number from 1 to 20, for example 3")),
-		minFailures: pipe(number$1, minValue(.05), maxValue(.5), say("a share from 0.05 to 0.5, for example 0.2")),
-		maxPerCell: pipe(wholeNumber, minValue(4), maxValue(80), say("a whole number from 4 to 80")),
-		harm: strictObject({
-			alpha: share,
-			tasks: pipe(union([literal$1("auto"), pipe(wholeNumber, maxValue(500))]), say("auto, or a whole number of tasks")),
-			critical: pipe(array(name), maxLength(500), say("a list of golden tasks"))
-		}),
-		tasks: taskList
-	});
-}
-function trialEntries(name) {
-	return {
-		task: name,
-		arm: picklist(["baseline", "candidate"]),
-		outcome: picklist([
-			...keptOutcomes,
-			"environment-error",
-			"cancelled"
-		]),
-		cached: pipe(boolean(), say("true or false")),
-		order: wholeNumber,
-		batch: wholeNumber,
-		usage: usageSchema,
-		answer: exactOptional(probeAnswer),
-		pair: exactOptional(wholeNumber),
-		inCompany: exactOptional(pipe(literal$1(true), say("true, for a failure beside other rules under test"))),
-		extra: exactOptional(pipe(literal$1(true), say("true, for a pair that a loss is looked into by"))),
-		microDollars: exactOptional(pipe(number$1, minValue(0), maxValue(0x38d7ea4c68000), say("millionths of a dollar, 0 or more"))),
-		estimated: exactOptional(pipe(literal$1(true), say("true, when part of the usage is an estimate")))
-	};
-}
-
-// src/core/model/schema/report-schema.ts
-const longestText = 2e4;
-const gateOutcomes = [
-	"pass",
-	"fail",
-	"undecided",
-	"error"
-];
-const largest = 0x38d7ea4c68000;
-const bounds$1 = {
-	text: pipe(string(), maxLength(longestText), description(`text of at most ${longestText} characters`)),
-	name: pipe(string(), maxLength(1024), description("text of at most 1024 characters")),
-	number: pipe(number$3(), check((value) => Math.abs(value) <= largest), description("a number within ±1e15")),
-	count: pipe(number$3(), safeInteger(), minValue(0), maxValue(largest), description("a whole number")),
-	list: (item, most) => pipe(array(item), maxLength(most), description(`a list of at most ${most}`))
-};
-const { text, name, number, count: count$1, list } = bounds$1;
-const sha = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})?$/), description("a commit, or nothing"));
-const interval = strictTuple([number, number]);
-const may = picklist([
-	"may-go",
-	"stays",
-	"open"
-]);
-const decision = decisionEntries(bounds$1);
-function selfTestLineSchema({ number, count }) {
-	const rate = strictObject({
-		rate: number,
-		standardError: number
-	});
-	return strictObject({
-		falseAccept: rate,
-		power: rate,
-		minimalShare: number,
-		replays: count,
-		trials: count
-	});
-}
-function auditSchema({ name }) {
-	return union([
-		strictObject({ kind: picklist([
-			"renew",
-			"keep",
-			"strike",
-			"protect"
-		]) }),
-		strictObject({
-			kind: literal$1("evict"),
-			why: picklist([
-				"regression",
-				"second-strike",
-				"never-earned"
-			])
-		}),
-		strictObject({
-			kind: literal$1("postpone"),
-			first: name
-		})
-	]);
-}
-const netOfOutcome = strictObject({
-	solved: strictTuple([number, number]),
-	net: number,
-	interval
-});
-const interimAnalysis = strictObject({
-	trials: count$1,
-	information: number,
-	score: number,
-	earns: number,
-	doesNotEarn: number,
-	saving: number,
-	interval,
-	behaviour: exactOptional(strictObject({
-		pairs: count$1,
-		gain: number,
-		room: number
-	})),
-	outcome: exactOptional(netOfOutcome)
-});
-const textPlace = {
-	file: name,
-	line: count$1,
-	what: exactOptional(literal$1("asset"))
-};
-const ruleVerdictSchema = strictObject({
-	...decision,
-	probe: exactOptional(text),
-	rule: name,
-	partOf: exactOptional(name),
-	model: exactOptional(name),
-	agent: name,
-	body: text,
-	rent: count$1,
-	countedRent: exactOptional(number),
-	evidence: evidenceLevel,
-	fromReceipt: boolean(),
-	basis: exactOptional(picklist([
-		"measured",
-		"signed",
-		"measured-here",
-		"confirmed",
-		"standing",
-		"hint"
-	])),
-	active: exactOptional(literal$1(true)),
-	spend: spendSchema(bounds$1),
-	sharing: exactOptional(list(name, 500)),
-	looks: list(interimAnalysis, 1e3),
-	reuse: exactOptional(strictObject({
-		state: picklist([
-			"screening",
-			"drifted",
-			"confirming"
-		]),
-		trials: count$1,
-		oldest: name
-	})),
-	selfTest: exactOptional(selfTestLineSchema(bounds$1)),
-	isolation: isolationSchema,
-	enforced: exactOptional(enforcementSchema),
-	attempts: exactOptional(list(armIncidentsSchema(bounds$1), 50)),
-	next: strictObject({
-		text,
-		command: exactOptional(text)
-	}),
-	audit: exactOptional(auditSchema(bounds$1)),
-	line: count$1,
-	text: exactOptional(union([strictObject({
-		...textPlace,
-		effect: literal$1("adds")
-	}), strictObject({
-		...textPlace,
-		effect: literal$1("replaces"),
-		may
-	})])),
-	leaving: exactOptional(strictObject({
-		kind: picklist(["removed", "reworded"]),
-		may,
-		to: exactOptional(text)
-	}))
-});
-const bundleSchema = strictObject({
-	rules: list(name, 500),
-	verdict: decision.verdict,
-	saving: number,
-	interval,
-	trials: count$1,
-	may: exactOptional(may),
-	outcome: exactOptional(netOfOutcome),
-	members: exactOptional(list(strictObject({
-		rule: name,
-		gain: number,
-		room: number,
-		violations: number,
-		outcome: picklist([
-			"stays",
-			"only-alone",
-			"above",
-			"open"
-		])
-	}), 500))
-});
-const cost = strictObject({
-	...spendSchema(bounds$1).entries,
-	dollars: exactOptional(costSchema(bounds$1).entries.dollars)
-});
-const plan = strictObject({
-	digest: name,
-	rules: list(strictObject({
-		rule: name,
-		agent: name,
-		reason: name,
-		rent: count$1
-	}), 1e3),
-	expected: cost,
-	worst: cost,
-	notWorthMeasuring: list(strictObject({
-		rule: name,
-		why: text
-	}), 1e3),
-	skipped: exactOptional(list(name, 1e3)),
-	bills: exactOptional(list(billSchema(bounds$1), 1e3)),
-	isLimited: exactOptional(boolean()),
-	unpriced: exactOptional(name)
-});
-const problem = strictObject({
-	code: name,
-	severity: picklist(["error", "warning"]),
-	message: text,
-	hint: text,
-	at: exactOptional(positionSchema(bounds$1)),
-	blame: picklist(["head", "setup"]),
-	isStanding: exactOptional(literal$1(true))
-});
-const reportSchema = strictObject({
-	schema: literal$1(1),
-	outcome: picklist(gateOutcomes),
-	headline: text,
-	notices: list(text, 100),
-	verdicts: list(ruleVerdictSchema, 500),
-	bundles: list(bundleSchema, 100),
-	budget: budgetReportSchema(bounds$1),
-	plan,
-	problems: list(problem, 2e3),
-	baseSha: sha,
-	headSha: sha,
-	ledgerFile: name,
-	metric: name,
-	monthly: exactOptional(strictObject({
-		sessions: number,
-		dollarsPerMillion: number
-	})),
-	policy: strictObject({
-		ratio: number,
-		alpha: number,
-		beta: number,
-		minEffect: name,
-		onUndecided: picklist(["neutral", "fail"])
-	}),
-	resume: exactOptional(text)
-});
-
-// src/core/model/schema/receipt-schema.ts
-function isDay(text) {
-	const time = Date.parse(`${text}T00:00:00Z`);
-	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-const finite = pipe(number$3(), finite$1());
-const count = pipe(finite, integer(), minValue(0));
-const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
-const gitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/), description("the full id of a git object"));
-const short = pipe(string(), maxLength(256));
-const bounds = {
-	number: finite,
-	count,
-	name: short,
-	text: short,
-	list: (item) => array(item)
-};
-const signatureValue = pipe(string(), regex(/^[A-Za-z0-9+/]{85}[AQgw]==$/), description("the 64 bytes of an Ed25519 signature in base64"));
-const repeat = strictObject({
-	maxTurns: count,
-	tokenCap: count,
-	rules: pipe(array(strictObject({
-		rule: short,
-		bodyHash: digest
-	})), maxLength(1e3)),
-	memories: pipe(array(pipe(array(short), maxLength(1e3))), maxLength(1e3)),
-	trials: pipe(array(strictObject({
-		seed: pipe(string(), regex(/^[0-9a-f]{64}$/)),
-		memory: count
-	})), maxLength(maxTrials))
-});
-const comparedArm = strictObject({
-	name: pipe(string(), maxLength(1e3)),
-	digest
-});
-const comparedArms = strictObject({
-	kind: picklist([
-		"model",
-		"prompt",
-		"context"
-	]),
-	unit: picklist(["dollars", "tokens"]),
-	a: comparedArm,
-	b: comparedArm
-});
-function receiptSchema(name) {
-	return strictObject({
-		schema: literal$1(1),
-		rule: short,
-		agent: short,
-		bodyHash: digest,
-		verdict: picklist(verdictKinds),
-		reason: short,
-		saving: finite,
-		rawSaving: finite,
-		interval: strictTuple([finite, finite]),
-		standardError: finite,
-		minimalEffect: finite,
-		baselineMean: finite,
-		tasks: array(taskSummarySchema(bounds)),
-		behaviour: exactOptional(figuresSchema(bounds)),
-		outcome: exactOptional(outcomeSchema(bounds)),
-		savings: strictObject({
-			priced: finite,
-			total: finite,
-			processing: finite
-		}),
-		rent: count,
-		procedure: strictObject({
-			name: short,
-			version: count
-		}),
-		source: exactOptional(strictObject({
-			commit: gitId,
-			tree: gitId
-		})),
-		fingerprint: strictObject({
-			fixture: digest,
-			suite: digest,
-			activeSet: digest,
-			definition: digest
-		}),
-		runner: short,
-		runnerVersion: short,
-		model: short,
-		evidenceLevel,
-		isolation: isolationSchema,
-		enforced: exactOptional(enforcementSchema),
-		without: exactOptional(pipe(array(short), minLength(1), maxLength(200))),
-		audit: exactOptional(literal$1(true)),
-		asked: exactOptional(pipe(count, minValue(2))),
-		replaces: exactOptional(strictObject({
-			body: pipe(string(), maxLength(1e3)),
-			scope: pipe(array(short), maxLength(100))
-		})),
-		asset: exactOptional(assetFactsSchema),
-		compared: exactOptional(comparedArms),
-		sharing: exactOptional(pipe(array(short), maxLength(500))),
-		flags: array(short),
-		spend: strictObject({
-			usage: usageSchema,
-			dollars: union([pipe(finite, minValue(0)), literal$1("unknown")]),
-			trials: count,
-			reused: count
-		}),
-		selfTest: exactOptional(selfTestLineSchema(bounds)),
-		repeat: exactOptional(repeat),
-		decidedOn: pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/), check(isDay), description("a date like 2026-11-21")),
-		trialDigests: array(digest),
-		chain: digest,
-		evidence: evidenceSchema(name),
-		signature: exactOptional(strictObject({
-			algorithm: literal$1("ed25519"),
-			key: digest,
-			value: signatureValue
-		}))
-	});
-}
-
 // src/core/proof/proved-receipt.ts
 function measuredNow(records) {
 	return records.length === 0 ? void 0 : {
@@ -4295,4 +4290,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { wantedSaving as $, readStored as $n, fisherTail as $t, cleanIncident as A, spellWholeProbe as An, weighUsage as Ar, findNode as At, hex as B, markdownFence as Bn, shortSha as Br, passRateLlr as Bt, normalizeForTrigrams as C, currencyOf as Cn, usualIgnores as Cr, isSimulated as Ct, parseJson as D, ruleStatuses as Dn, scaleUsage as Dr, commandKit as Dt, budgetStopReasons as E, longestScriptBytes as En, metrics as Er, codexKit as Et, resolvePath as F, disarmCommands as Fn, messageOf as Fr, enforcedParts as Ft, tokenCount as G, repostKeyOf as Gn, makeError as Gr, leastSolved as Gt, modelUsages as H, escapeHtml as Hn, describePosition as Hr, nameHarmed as Ht, logChoose as I, escapeTerminal as In, recordOf as Ir, isFailure as It, createRandom as J, isObject as Jn, priorTrialsPerCell as Jt, usage as K, countO200k as Kn, setupError as Kr, lowerBoundary as Kt, isCi as L, quoteShell as Ln, clipCharacters as Lr, isLeak as Lt, redacted as M, parseShardId as Mn, codeOf as Mr, receiptNumbers as Mt, secretValues as N, findUnsafeCharacter as Nn, defined as Nr, mixtureHalfWidth as Nt, listRefusalProblems as O, shareMemory as On, sumModels as Or, writeEach as Ot, readCommands as P, quoteValue as Pn, keysOf as Pr, arms as Pt, nameOtherArm as Q, readJson as Qn, upperBoundary as Qt, digest$1 as R, escapeMarkdown as Rn, escapePlain as Rr, outcomes as Rt, splitSentences as S, currencies as Sn, stopSettings as Sr, findRunnerKind as St, spentOf as T, isCompiled as Tn, metricWeights as Tr, claudeKit as Tt, recordSchema as U, markerKeyOf as Un, hasErrors as Ur, weighSuiteHarm as Ut, ids as V, encodeHtml as Vn, ProblemError as Vr, logOfEvidence as Vt, text$1 as W, markerLine as Wn, joinRevisions as Wr, weighTaskHarm as Wt, strictAlpha as X, parseObject as Xn, trialsForPrice as Xt, estimateWorthlessShare as Y, objectOf as Yn, rangeOfTest as Yt, worthlessLimit as Z, parseOrThrow as Zn, triangularTest as Zt, reportSchema as _, median as _n, referenceModel as _r, indexLines as _t, escapeCommandProperty as a, firstRounds as an, loadTokenizer as ar, gateSteps as at, noCounts as b, variance as bn, runnerKinds as br, hintKnownNames as bt, proveConfirmed as c, limitOfScreen as cn, behaviourDefaults as cr, readPublicKey as ct, proveStanding as d, weighCut as dn, explainFixture as dr, mostLines as dt, normalQuantile as en, stableJson as er, openSeal as et, continuationOf as f, weighPairs as fn, growthPolicies as fr, isSlug as ft, receiptSchema as g, mean as gn, policyDefaults as gr, decodeText as gt, measuredNow as h, coefficientOfVariation as hn, outcomeTermsOf as hr, listLaid as ht, escapeCommandData as i, countFirstPairs as in, countLong as ir, isDecided as it, makeRedactor as j, formatShardId as jn, zeroUsage as jr, jsonValue as jt, isMachineFault as k, spellProbe as kn, totalTokens as kr, toDay as kt, proveMeasuredHere as l, logGain as ln, distillDefaults as lr, signText as lt, scheduleOf as m, gainInterval as mn, monitorDefaults as mr, layTexts as mt, readGuardEviction as n, studentQuantile as nn, sha256 as nr, proveTrial as nt, plainLine as o, likelyPairs as on, assetPolicies as or, isSignedBy as ot, defaultConfigFile as p, weighScreen as pn, leanReferenceModel as pr, layText as pt, drawBalancedArms as q, asObject as qn, sortProblems as qr, priorCv as qt, nominalRates as r, tToZ as rn, sha256Hex as rr, sealedTrialColumns as rt, typeOfStatus as s, limitOfRoom as sn, assetsDefaults as sr, nameKey$1 as st, guardCategories as t, studentLowerTail as tn, hashParts as tr, ownSecret as tt, proveSigned as u, marginShare as un, earlierAlpha as ur, autoMinimalEffect as ut, judgeCounts as v, sum as vn, referenceVersion as vr, toError as vt, StoppedRunError as w, currencyOfRule as wn, addUsage as wr, runners as wt, maskCode as x, compareText as xn, runtimeDefaults as xr, defaultRunner as xt, addCounts as y, sumOfSquares as yn, removalPolicies as yr, findClosest as yt, enforcementSchema as z, markdownCode as zn, escapePlainLines as zr, passRateLimit as zt };
+export { mostLines as $, readStored as $n, fisherTail as $t, secretValues as A, spellWholeProbe as An, weighUsage as Ar, findNode as At, nameOtherArm as B, markdownFence as Bn, shortSha as Br, passRateLlr as Bt, spentOf as C, currencyOf as Cn, usualIgnores as Cr, isSimulated as Ct, cleanIncident as D, ruleStatuses as Dn, scaleUsage as Dr, commandKit as Dt, isMachineFault as E, longestScriptBytes as En, metrics as Er, codexKit as Et, drawBalancedArms as F, disarmCommands as Fn, messageOf as Fr, enforcedParts as Ft, sealedTrialColumns as G, repostKeyOf as Gn, makeError as Gr, leastSolved as Gt, openSeal as H, escapeHtml as Hn, describePosition as Hr, nameHarmed as Ht, createRandom as I, escapeTerminal as In, recordOf as Ir, isFailure as It, isSignedBy as J, isObject as Jn, priorTrialsPerCell as Jt, isDecided as K, countO200k as Kn, setupError as Kr, lowerBoundary as Kt, estimateWorthlessShare as L, quoteShell as Ln, clipCharacters as Lr, isLeak as Lt, resolvePath as M, parseShardId as Mn, codeOf as Mr, receiptNumbers as Mt, logChoose as N, findUnsafeCharacter as Nn, defined as Nr, mixtureHalfWidth as Nt, makeRedactor as O, shareMemory as On, sumModels as Or, writeEach as Ot, isCi as P, quoteValue as Pn, keysOf as Pr, arms as Pt, autoMinimalEffect as Q, readJson as Qn, upperBoundary as Qt, strictAlpha as R, escapeMarkdown as Rn, escapePlain as Rr, outcomes as Rt, StoppedRunError as S, currencies as Sn, stopSettings as Sr, findRunnerKind as St, listRefusalProblems as T, isCompiled as Tn, metricWeights as Tr, claudeKit as Tt, ownSecret as U, markerKeyOf as Un, hasErrors as Ur, weighSuiteHarm as Ut, wantedSaving as V, encodeHtml as Vn, ProblemError as Vr, logOfEvidence as Vt, proveTrial as W, markerLine as Wn, joinRevisions as Wr, weighTaskHarm as Wt, readPublicKey as X, parseObject as Xn, trialsForPrice as Xt, nameKey$1 as Y, objectOf as Yn, rangeOfTest as Yt, signText as Z, parseOrThrow as Zn, triangularTest as Zt, addCounts as _, median as _n, referenceModel as _r, indexLines as _t, escapeCommandProperty as a, firstRounds as an, loadTokenizer as ar, hex$1 as at, splitSentences as b, variance as bn, runnerKinds as br, hintKnownNames as bt, proveConfirmed as c, limitOfScreen as cn, behaviourDefaults as cr, recordSchema as ct, proveStanding as d, weighCut as dn, explainFixture as dr, usage as dt, normalQuantile as en, stableJson as er, receiptSchema as et, continuationOf as f, weighPairs as fn, growthPolicies as fr, isSlug as ft, judgeCounts as g, mean as gn, policyDefaults as gr, decodeText as gt, measuredNow as h, coefficientOfVariation as hn, outcomeTermsOf as hr, listLaid as ht, escapeCommandData as i, countFirstPairs as in, countLong as ir, enforcementSchema as it, readCommands as j, formatShardId as jn, zeroUsage as jr, jsonValue as jt, redacted as k, spellProbe as kn, totalTokens as kr, toDay as kt, proveMeasuredHere as l, logGain as ln, distillDefaults as lr, text$1 as lt, scheduleOf as m, gainInterval as mn, monitorDefaults as mr, layTexts as mt, readGuardEviction as n, studentQuantile as nn, sha256 as nr, budgetStopReasons as nt, plainLine as o, likelyPairs as on, assetPolicies as or, ids as ot, defaultConfigFile as p, weighScreen as pn, leanReferenceModel as pr, layText as pt, gateSteps as q, asObject as qn, sortProblems as qr, priorCv as qt, nominalRates as r, tToZ as rn, sha256Hex as rr, digest$1 as rt, typeOfStatus as s, limitOfRoom as sn, assetsDefaults as sr, modelUsages as st, guardCategories as t, studentLowerTail as tn, hashParts as tr, reportSchema as tt, proveSigned as u, marginShare as un, earlierAlpha as ur, tokenCount as ut, noCounts as v, sum as vn, referenceVersion as vr, toError as vt, parseJson as w, currencyOfRule as wn, addUsage as wr, runners as wt, normalizeForTrigrams as x, compareText as xn, runtimeDefaults as xr, defaultRunner as xt, maskCode as y, sumOfSquares as yn, removalPolicies as yr, findClosest as yt, worthlessLimit as z, markdownCode as zn, escapePlainLines as zr, passRateLimit as zt };

@@ -1,6 +1,6 @@
 import { H as noCommits, J as readList, U as noShards, X as readPath, Y as readNumber$1, Z as readText, i as isRepositoryPath, q as fullSha, r as isInside } from "./quick-answer.js";
 import { t as getOctokit } from "./actions-core.js";
-import { D as parseJson, Gr as makeError, Lr as clipCharacters, Mr as codeOf, Nr as defined, O as listRefusalProblems, Pn as quoteValue, Rr as escapePlain, Wn as markerLine, _ as reportSchema, er as stableJson, jt as jsonValue, tr as hashParts, zr as escapePlainLines } from "./core.js";
+import { Gr as makeError, Lr as clipCharacters, Mr as codeOf, Nr as defined, Pn as quoteValue, Rr as escapePlain, T as listRefusalProblems, Wn as markerLine, er as stableJson, jt as jsonValue, tr as hashParts, tt as reportSchema, w as parseJson, zr as escapePlainLines } from "./core.js";
 import { H as strictObject, I as pipe, S as literal, V as safeParse, W as string, l as array, m as exactOptional, u as boolean, w as maxLength, z as regex } from "./libraries.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");

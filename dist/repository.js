@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
-import { Cn as currencyOf, Ct as isSimulated, En as longestScriptBytes, Gr as makeError, Jn as isObject, Kr as setupError, Ln as quoteShell, Lt as isLeak, Nr as defined, Pn as quoteValue, Pr as keysOf, Pt as arms, Qn as readJson, S as splitSentences, Tn as isCompiled, Tr as metricWeights, Vr as ProblemError, Wr as joinRevisions, X as strictAlpha, Y as estimateWorthlessShare, Yn as objectOf, Z as worthlessLimit, Zn as parseOrThrow, ar as loadTokenizer, b as noCounts, br as runnerKinds, bt as hintKnownNames, c as proveConfirmed, cr as behaviourDefaults, d as proveStanding, er as stableJson, ft as isSlug, gr as policyDefaults, gt as decodeText, hr as outcomeTermsOf, ir as countLong, kr as totalTokens, kt as toDay, l as proveMeasuredHere, n as readGuardEviction, nr as sha256, pt as layText, rr as sha256Hex, tr as hashParts, u as proveSigned, ur as earlierAlpha, v as judgeCounts, vn as sum, wn as currencyOfRule, wt as runners$1, xn as compareText, y as addCounts } from "./core.js";
+import { Cn as currencyOf, Ct as isSimulated, En as longestScriptBytes, Gr as makeError, Jn as isObject, Kr as setupError, L as estimateWorthlessShare, Ln as quoteShell, Lt as isLeak, Nr as defined, Pn as quoteValue, Pr as keysOf, Pt as arms, Qn as readJson, R as strictAlpha, Tn as isCompiled, Tr as metricWeights, Vr as ProblemError, Wr as joinRevisions, Yn as objectOf, Zn as parseOrThrow, _ as addCounts, ar as loadTokenizer, b as splitSentences, br as runnerKinds, bt as hintKnownNames, c as proveConfirmed, cr as behaviourDefaults, d as proveStanding, er as stableJson, ft as isSlug, g as judgeCounts, gr as policyDefaults, gt as decodeText, hr as outcomeTermsOf, ir as countLong, kr as totalTokens, kt as toDay, l as proveMeasuredHere, n as readGuardEviction, nr as sha256, pt as layText, rr as sha256Hex, tr as hashParts, u as proveSigned, ur as earlierAlpha, v as noCounts, vn as sum, wn as currencyOfRule, wt as runners$1, xn as compareText, z as worthlessLimit } from "./core.js";
 import { At as findRoot, Mt as resolveRefs, h as openWorktree, jt as noteBase, m as listDirty, p as openCommit } from "./adapters.js";
 import { $ as require_picomatch, B as safeInteger, D as minValue, H as strictObject, I as pipe, R as record, S as literal, T as maxValue, V as safeParse, W as string, _ as getDotPath, j as number, w as maxLength } from "./libraries.js";
 import { D as formatCount, O as formatDollars, m as describeLiveRule } from "./report.js";
@@ -3068,11 +3068,17 @@ async function checkRecords(inputs) {
 		audits: checkAudits(inputs, terms)
 	});
 }
-const loadAssets = () => import("./repository.js").then((all) => ({ checkAssets: all.H, listJudgeable: all.U, listStanding: all.W, statedBy: all.G }));
+const loadAssets = () => import("./repository.js").then((all) => ({ checkAssets: all.U, listJudgeable: all.W, listStanding: all.G, statedBy: all.K }));
+const mayBeAsset = /(?:^|\/)\.claude\/|\/(?:CLAUDE|AGENTS)\.md$/;
+async function listJudged(inputs) {
+	if (!(await inputs.head.tree.list("")).some(({ path }) => mayBeAsset.test(path))) return [[], /* @__PURE__ */ new Map()];
+	const { listJudgeable, statedBy } = await loadAssets();
+	const texts = await listJudgeable(inputs);
+	return [texts, statedBy(texts)];
+}
 async function readAssetTerms(inputs, fresh) {
 	if (fresh.every(({ id }) => kindOfEntry(id) === void 0)) return /* @__PURE__ */ new Map();
-	const { listJudgeable, statedBy } = await loadAssets();
-	return statedBy(await listJudgeable(inputs));
+	return (await listJudged(inputs))[1];
 }
 function refuseShared({ base, head, paths }, checked) {
 	const fileOf = {
@@ -3366,7 +3372,6 @@ async function inheritedProblems(inputs) {
 async function guardedProblems(inputs) {
 	return (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith("enforced by guard")) ? (await import("./repository.js")).t(inputs) : [];
 }
-const mayBeAsset = /(?:^|\/)\.claude\/|\/(?:CLAUDE|AGENTS)\.md$/;
 async function findAssets(inputs, wanted) {
 	const { base, head } = inputs;
 	if (base?.config === void 0 || runners$1[base.config.runner.kind].assets === void 0) return noAssets;
@@ -4172,4 +4177,4 @@ function place({ code, why }, { id, line, column }, file) {
 	};
 }
 
-export { followFolders as $, isOfFuture as A, outcomePolicy as B, readBaselines as C, loadReceiptTerms as D, fingerprintOn as E, isSameModel as F, statedBy as G, checkAssets as H, isVouchedFor as I, laySurroundings as J, findAsset as K, behaviourPolicy as L, noticeWeakSuites as M, memoryOrder as N, measuringAgent as O, expectedVersion as P, readTrialInstructions as Q, evidencePolicy as R, parseBaselines as S, definitionOf as T, listJudgeable as U, listDeparted as V, listStanding$1 as W, settingsFile as X, readSurroundings as Y, followLinks as Z, planMemory as _, renderCoverage as a, requireSources as at, growBaselines as b, refuseUnproved as c, hasEarned as ct, proveForRule as d, auditFile as et, effectiveConfig as f, relaxUnused as g, lintRevisions as h, parseCoverage as i, receiptFile as it, judgingConfig as j, verifyForRule as k, believeReceipts as l, letsIn as lt, markStanding as m, judgeCoverage as n, readMemory as nt, suggestForRule as o, carriesLeaving as ot, loadInputs as p, versionsOf as q, lowerCoverage as r, readTreeText as rt, loadWorktree as s, countsAsStrike as st, checkGuarded as t, locateFiles as tt, isSameReceipt as u, mayGo as ut, checkRecords as v, renderBaselines as w, noBaselines as x, weighAgents as y, hashActiveSet as z };
+export { readTrialInstructions as $, verifyForRule as A, hashActiveSet as B, parseBaselines as C, fingerprintOn as D, definitionOf as E, expectedVersion as F, listStanding$1 as G, listDeparted as H, isSameModel as I, versionsOf as J, statedBy as K, isVouchedFor as L, judgingConfig as M, noticeWeakSuites as N, loadReceiptTerms as O, memoryOrder as P, followLinks as Q, behaviourPolicy as R, noBaselines as S, renderBaselines as T, checkAssets as U, outcomePolicy as V, listJudgeable as W, readSurroundings as X, laySurroundings as Y, settingsFile as Z, planMemory as _, renderCoverage as a, receiptFile as at, weighAgents as b, refuseUnproved as c, countsAsStrike as ct, proveForRule as d, mayGo as dt, followFolders as et, effectiveConfig as f, relaxUnused as g, lintRevisions as h, parseCoverage as i, readTreeText as it, isOfFuture as j, measuringAgent as k, believeReceipts as l, hasEarned as lt, markStanding as m, judgeCoverage as n, locateFiles as nt, suggestForRule as o, requireSources as ot, loadInputs as p, findAsset as q, lowerCoverage as r, readMemory as rt, loadWorktree as s, carriesLeaving as st, checkGuarded as t, auditFile as tt, isSameReceipt as u, letsIn as ut, checkRecords as v, readBaselines as w, growBaselines as x, listJudged as y, evidencePolicy as z };

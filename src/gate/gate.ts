@@ -38,7 +38,13 @@ export async function runGate(
 
     const config = configFor(base, request);
     const opened = openReceipts(inputs, { ...base, config }, linted, { mode, env: deps.env, proved });
-    const { seen, ...assets } = await settleAssets(inputs, { ...base, config }, { ...opened, lint: linted }, mode, deps);
+    const { seen, ...assets } = await settleAssets(
+      inputs,
+      { ...base, config },
+      { ...opened, lint: linted },
+      mode,
+      deps,
+    );
     const [lint, known] = [seen(linted), seen(opened.lint)];
     if (hasErrors(lint.problems)) return composeReport({ asked, inputs, lint });
     const { waiting, anyway } = request;

@@ -50,7 +50,9 @@ export function chooseAudited(auditables: readonly Auditable[], wish: AuditWish)
     .map((auditable) => ({ ...auditable, reason: findDueReason(auditable, wish) ?? ('asked' as const) }))
     .filter(({ reason }) => !wish.due || reason !== 'asked')
     .sort((a, b) => compareDue(a, b, wish.due));
-  return chosen.slice(0, wish.all ? chosen.length : wish.audit.perRun).map(({ rule, reason, treatment }) => ({ rule, reason, ...defined({ treatment }) }));
+  return chosen
+    .slice(0, wish.all ? chosen.length : wish.audit.perRun)
+    .map(({ rule, reason, treatment }) => ({ rule, reason, ...defined({ treatment }) }));
 }
 
 /** Why an audit of the rule is due, undefined when it is not. A date that is not one is as good as no verdict. */

@@ -1,5 +1,5 @@
 import type { AssetFacts, JudgedFile } from '../model/rule/asset.ts';
-import { mostLines } from '../model/schema/asset-schema.ts';
+import { mostLines } from '../model/schema/receipt-schema.ts';
 import { sha256Hex } from '../util/hash.ts';
 
 /** How far an asset went from the version that was judged. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import type { assetFactsSchema } from '../schema/asset-schema.ts';
+import type { assetFactsSchema } from '../schema/receipt-schema.ts';
 import type { Stored } from '../schema/stored.ts';
 import type { RequestWeight } from '../trial/delivery.ts';
 import type { LaidFiles } from '../trial/overlay.ts';

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { assetFactsSchema } from './asset-schema.ts';
 import { evidenceLevel, figuresSchema, outcomeSchema, taskSummarySchema, verdictKinds } from './decision-schema.ts';
 import { evidenceSchema, maxTrials, usageSchema } from './evidence-schema.ts';
 import { selfTestLineSchema } from './report-schema.ts';
@@ -44,6 +43,35 @@ const repeat = v.strictObject({
     v.array(v.strictObject({ seed: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)), memory: count })),
     v.maxLength(maxTrials),
   ),
+});
+
+const hex = (digits: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${digits}}$`)));
+
+/** The most lines of one file that are told from each other. */
+export const mostLines = 5_000;
+
+/** One file as it was judged: a text by its lines, anything else by its bytes; `path` is below the asset, empty for its only file. */
+const judgedFile = v.strictObject({
+  path: short,
+  lines: v.exactOptional(v.pipe(v.array(hex(8)), v.maxLength(mostLines))),
+  sha256: v.exactOptional(hex(64)),
+});
+
+/** What a receipt says of the asset that was judged. */
+export const assetFactsSchema = v.strictObject({
+  kind: v.picklist(['skill', 'command', 'agent', 'style', 'file']),
+  ...{ name: short, path: short },
+  /** `added` and `stands`: with it against without it, of one that comes and of one that is there; `changed`: against `from`, base's version. */
+  change: v.picklist(['added', 'changed', 'stands']),
+  from: v.exactOptional(digest),
+  digest,
+  /** Tokens of what every session has of it, by its files. */
+  tokens: count,
+  /** Over names and descriptions of the other assets that both arms had. */
+  neighbours: digest,
+  /** What of it is run as a program, in words. */
+  executes: v.pipe(v.array(short), v.maxLength(500)),
+  files: v.pipe(v.array(judgedFile), v.maxLength(200)),
 });
 
 const comparedArm = v.strictObject({ name: v.pipe(v.string(), v.maxLength(1_000)), digest });

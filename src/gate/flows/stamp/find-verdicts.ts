@@ -12,7 +12,7 @@ import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../core/receipt/parse-receipt.ts';
 import { toDay } from '../../../core/text/to-day.ts';
 import { countsAsStrike, hasEarned, mayGo } from '../../repository/counts-as-strike.ts';
-import { listJudgeable, statedBy } from '../../repository/growth/check-assets.ts';
+import { listJudged } from '../../repository/lint/check-records.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { CommittedReceipt } from '../../repository/reading/load-revision.ts';
 import { auditFile, receiptFile } from '../../repository/reading/read-files.ts';
@@ -68,8 +68,8 @@ type Row = HandedReceipt;
 /** Weighs what `rowOf` finds for each rule that is not evicted. */
 async function openScales(inputs: GateInputs, { env }: Pick<Dependencies, 'env'>) {
   const rules = inputs.head.ledger?.rules ?? [];
-  const changes = await listJudgeable(inputs);
-  const terms = await loadReceiptTerms(inputs, rules, statedBy(changes));
+  const [changes, assets] = await listJudged(inputs);
+  const terms = await loadReceiptTerms(inputs, rules, assets);
   const sign = openSigner(env);
   const agents = splitTermsOf(inputs.base ?? inputs.head, rules);
   const known = new Map(inputs.head.ledger?.assets?.map(({ id, status }) => [id, status]));

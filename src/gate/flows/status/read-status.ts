@@ -53,7 +53,9 @@ export async function readStatus(
   const of = (status: RuleStatus) =>
     sorted
       .filter((rule) => rule.status === status)
-      .map((rule) => toStatusRule(rule, { receipt: rows.get(rule.id), audit: audited.get(rule.id) }, rentIn(inputs.head, rentOf)));
+      .map((rule) =>
+        toStatusRule(rule, { receipt: rows.get(rule.id), audit: audited.get(rule.id) }, rentIn(inputs.head, rentOf)),
+      );
   const report = await findLatestReport(request, deps);
   const worthless = estimateWorthless(inputs.base ?? inputs.head);
   const sessions = await readSessions(inputs, rows, deps);

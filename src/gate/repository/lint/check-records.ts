@@ -1,5 +1,6 @@
 import { kindOfEntry, listEntries } from '../../../core/ledger/parse-asset.ts';
 import type { Problem } from '../../../core/model/problem.ts';
+import type { PlannedText } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import { auditFile, receiptFile } from '../reading/read-files.ts';
@@ -39,11 +40,22 @@ export async function checkRecords(inputs: GateInputs): Promise<CheckedRecords> 
 /** What reads assets: few changes have some, and all others do without it. */
 export const loadAssets = () => import('../growth/check-assets.ts');
 
+/** Paths at which assets lie, or what decides which of them are loaded. */
+export const mayBeAsset = /(?:^|\/)\.claude\/|\/(?:CLAUDE|AGENTS)\.md$/;
+
+/** What golden tasks could judge of the assets of head, and what receipts on that have to say. */
+export async function listJudged(inputs: GateInputs): Promise<readonly [readonly PlannedText[], AssetTerms]> {
+  const entries = await inputs.head.tree.list('');
+  if (!entries.some(({ path }) => mayBeAsset.test(path))) return [[], new Map()];
+  const { listJudgeable, statedBy } = await loadAssets();
+  const texts = await listJudgeable(inputs);
+  return [texts, statedBy(texts)];
+}
+
 /** What a change does with assets, where it brings records of some. */
 async function readAssetTerms(inputs: GateInputs, fresh: readonly Pick<Rule, 'id'>[]): Promise<AssetTerms> {
   if (fresh.every(({ id }) => kindOfEntry(id) === undefined)) return new Map();
-  const { listJudgeable, statedBy } = await loadAssets();
-  return statedBy(await listJudgeable(inputs));
+  return (await listJudged(inputs))[1];
 }
 
 /** Records that a change brings of one measurement have to agree on the trials they share. */

@@ -36,7 +36,7 @@ import { checkDelivery } from './check-delivery.ts';
 import { checkDollarRoom } from './check-dollar-room.ts';
 import { checkFrozen, checkRemoved, checkState, dropFrozen } from './check-frozen.ts';
 import { checkInherited } from './check-inherited.ts';
-import { checkRecords, loadAssets } from './check-records.ts';
+import { checkRecords, loadAssets, mayBeAsset } from './check-records.ts';
 import { checkSettings } from './check-settings.ts';
 import { driftProblems } from './drift-problems.ts';
 
@@ -162,9 +162,6 @@ async function guardedProblems(inputs: GateInputs): Promise<readonly Problem[]> 
   const gone = (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith('enforced by guard'));
   return gone ? (await import('../check-guarded.ts')).checkGuarded(inputs) : [];
 }
-
-/** Paths at which assets lie, or what decides which of them are loaded. */
-const mayBeAsset = /(?:^|\/)\.claude\/|\/(?:CLAUDE|AGENTS)\.md$/;
 
 /** What a change does with assets; most do nothing, and what reads them is not loaded then. */
 async function findAssets(inputs: GateInputs, wanted: readonly string[]): Promise<CheckedAssets> {
