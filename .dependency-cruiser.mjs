@@ -136,7 +136,10 @@ export default {
       from: { path: '^src/tasks/' },
       to: {
         path: '^src/',
-        pathNot: ['^src/(?:tasks|adapters|core)/', '^src/gate/(?:repository|run|measure|suite|selftest|report|assets)/'],
+        pathNot: [
+          '^src/(?:tasks|adapters|core)/',
+          '^src/gate/(?:repository|run|measure|suite|selftest|report|assets)/',
+        ],
       },
     },
     {

@@ -56,7 +56,9 @@ describe('measureDrift', () => {
 describe('judgeFile', () => {
   it('keeps a long text, and what is none, by its bytes', () => {
     expect(judgeFile('x', bytes('a\nb\n\n a\n')).lines).toHaveLength(3);
-    expect(judgeFile('x', bytes('a\n'.repeat(5_001)))).toMatchObject({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(judgeFile('x', bytes('a\n'.repeat(5_001)))).toMatchObject({
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
     expect(judgeFile('x', Uint8Array.from([0xff, 0xfe, 0x41]))).not.toHaveProperty('lines');
   });
 });

@@ -71,7 +71,11 @@ describe('a change that would be judged less than base asks', () => {
       () => ({ '.rentroll/ledger.yml': rules, ...edited }),
       { codes: ['asset-entry-lost'], asked: seen },
     ],
-    ['calls everything ignored', () => ({ '.rentroll/config.yml': config('{ ignore: ["**"] }'), ...edited }), { asked: seen }],
+    [
+      'calls everything ignored',
+      () => ({ '.rentroll/config.yml': config('{ ignore: ["**"] }'), ...edited }),
+      { asked: seen },
+    ],
     [
       'allows itself everything',
       () => ({ '.rentroll/config.yml': config('{ changed: allow, drift: { lines: 99%, rent: 99% } }'), ...edited }),

@@ -19,7 +19,14 @@ function assetOf(content: string, name = 'forms'): Asset {
 
 function entryOf(content: string, more: Partial<AssetEntry> = {}): AssetEntry {
   const place = { path: '.claude/skills/forms', line: 7, column: 5 };
-  const entry = { id: 'skill:forms', agent: 'all', body: digest(content), status: 'active', scope: [], buys: 'outcome' };
+  const entry = {
+    id: 'skill:forms',
+    agent: 'all',
+    body: digest(content),
+    status: 'active',
+    scope: [],
+    buys: 'outcome',
+  };
   return { ...entry, protected: false, ...place, ...more } as AssetEntry;
 }
 
