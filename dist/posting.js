@@ -1,6 +1,6 @@
 import { G as writeSummary, W as writeOutputs } from "./quick-answer.js";
 import { f as readRunContext, g as listCheckAnnotations, h as warnOfNoToken, m as postReport, p as nothingPosted } from "./github.js";
-import { In as escapeTerminal, Lr as clipCharacters, Nr as defined, Rn as escapeMarkdown, Rr as escapePlain, Un as markerKeyOf, Wn as markerLine } from "./core.js";
+import { Gn as markerLine, Ln as escapeTerminal, Pr as defined, Rr as clipCharacters, Wn as markerKeyOf, zn as escapeMarkdown, zr as escapePlain } from "./core.js";
 import { o as listAnnotations, r as renderers } from "./report.js";
 
 // src/entry/action/action-post.ts

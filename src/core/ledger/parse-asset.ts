@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isMap } from 'yaml';
 import type { AssetKind } from '../model/rule/asset.ts';
-import { type AssetEntry, everyAgent, type Ledger, type Rule, ruleStatuses } from '../model/rule/rule.ts';
+import { type AssetEntry, everyAgent, type Rule, ruleStatuses } from '../model/rule/rule.ts';
 import { isPlainLine } from '../text/escape/text-safety.ts';
 import { defaultField, type FieldReader, readFields, requiredField } from '../text/yaml/yaml-fields.ts';
 import { startOf } from '../text/yaml/yaml-plain.ts';
@@ -80,9 +80,4 @@ export function describeEntry({ id, body }: Pick<Rule, 'id' | 'body'>): string {
   const kind = kindOfEntry(id);
   if (kind === undefined || !body.startsWith('sha256:')) return body;
   return `The ${kind} ${id.slice(kind.length + 1)} (${body.slice(0, 'sha256:'.length + 8)}).`;
-}
-
-/** Everything of a ledger that a receipt may be about: its rules, then its assets. */
-export function listEntries(ledger: Ledger | undefined): readonly Rule[] {
-  return ledger?.assets === undefined ? (ledger?.rules ?? []) : [...ledger.rules, ...ledger.assets];
 }

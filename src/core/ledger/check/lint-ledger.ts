@@ -1,9 +1,8 @@
 import { type Problem, sortProblems } from '../../model/problem.ts';
 import type { Config } from '../../model/rule/config.ts';
-import { everyAgent, type Ledger } from '../../model/rule/rule.ts';
+import { everyAgent, type Ledger, listEntries } from '../../model/rule/rule.ts';
 import { hintKnownNames } from '../../text/did-you-mean.ts';
 import { quoteValue } from '../../text/escape/quote-value.ts';
-import { listEntries } from '../parse-asset.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { checkMentions, type RepositoryFacts } from './check-mentions.ts';
 

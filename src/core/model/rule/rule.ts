@@ -68,6 +68,11 @@ export interface Ledger {
   readonly assets?: readonly AssetEntry[];
 }
 
+/** Everything of a ledger that a receipt may be about: its rules, then its assets. */
+export function listEntries(ledger: Ledger | undefined): readonly Rule[] {
+  return ledger?.assets === undefined ? (ledger?.rules ?? []) : [...ledger.rules, ...ledger.assets];
+}
+
 /** True for a rule that compiled memory holds: one that earned, or one that nobody has measured yet. */
 export function isCompiled({ status }: Pick<Rule, 'status'>): boolean {
   return status === 'active' || status === 'inherited';

@@ -3,10 +3,9 @@ import { type Departed, gainOf, weighAudits } from '../../../core/decide/judge/w
 import { speaksForKeeping } from '../../../core/decide/judge-evidence.ts';
 import { editLedger } from '../../../core/ledger/edit-ledger.ts';
 import type { LedgerEdit } from '../../../core/ledger/ledger-edit.ts';
-import { listEntries } from '../../../core/ledger/parse-asset.ts';
 import { parseLedger } from '../../../core/ledger/parse-ledger.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import { type Evicted, everyAgent, type Ledger, type Rule } from '../../../core/model/rule/rule.ts';
+import { type Evicted, everyAgent, type Ledger, listEntries, type Rule } from '../../../core/model/rule/rule.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { AuditConsequence } from '../../../core/model/verdict/report.ts';
 import { type Baselines, growBaselines, renderBaselines } from '../../repository/baselines.ts';

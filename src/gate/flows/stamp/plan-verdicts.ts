@@ -1,4 +1,4 @@
-import { listEntries } from '../../../core/ledger/parse-asset.ts';
+import { listEntries } from '../../../core/model/rule/rule.ts';
 import { readBaselines } from '../../repository/baselines.ts';
 import { listDeparted } from '../../repository/list-departed.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';

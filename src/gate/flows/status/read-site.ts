@@ -1,6 +1,5 @@
-import { listEntries } from '../../../core/ledger/parse-asset.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { Rule } from '../../../core/model/rule/rule.ts';
+import { listEntries, type Rule } from '../../../core/model/rule/rule.ts';
 import type { Site, SiteReceipt } from '../../../core/model/verdict/status.ts';
 import { checkRecords } from '../../repository/lint/check-records.ts';
 import { listReceipts } from '../../repository/lint/list-receipts.ts';

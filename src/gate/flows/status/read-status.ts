@@ -3,10 +3,17 @@ import { sessionsFile } from '../../../adapters/files/home-places.ts';
 import { readConsents } from '../../../adapters/files/read-consents.ts';
 import { readMeasuringTokens } from '../../../adapters/store/charges.ts';
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
-import { describeEntry, kindOfEntry, listEntries } from '../../../core/ledger/parse-asset.ts';
+import { describeEntry, kindOfEntry } from '../../../core/ledger/parse-asset.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import { everyAgent, isCompiled, type Rule, type RuleStatus, ruleStatuses } from '../../../core/model/rule/rule.ts';
+import {
+  everyAgent,
+  isCompiled,
+  listEntries,
+  type Rule,
+  type RuleStatus,
+  ruleStatuses,
+} from '../../../core/model/rule/rule.ts';
 import type { PromisedRule, SessionPart } from '../../../core/model/session/work-report.ts';
 import type { ReceiptRow } from '../../../core/model/verdict/receipt.ts';
 import type {

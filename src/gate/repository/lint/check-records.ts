@@ -1,7 +1,7 @@
-import { kindOfEntry, listEntries } from '../../../core/ledger/parse-asset.ts';
+import { kindOfEntry } from '../../../core/ledger/parse-asset.ts';
 import type { Problem } from '../../../core/model/problem.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
-import type { Rule } from '../../../core/model/rule/rule.ts';
+import { listEntries, type Rule } from '../../../core/model/rule/rule.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import { auditFile, receiptFile } from '../reading/read-files.ts';
 import {

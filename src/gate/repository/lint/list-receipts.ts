@@ -1,5 +1,5 @@
-import { listEntries } from '../../../core/ledger/parse-asset.ts';
 import type { Problem } from '../../../core/model/problem.ts';
+import { listEntries } from '../../../core/model/rule/rule.ts';
 import type { Receipt, ReceiptRow, ReceiptStanding } from '../../../core/model/verdict/receipt.ts';
 import { rangeOfTest } from '../../../core/stats/triangular-test.ts';
 import { compareText } from '../../../core/text/compare-text.ts';

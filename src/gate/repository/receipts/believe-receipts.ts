@@ -1,5 +1,4 @@
-import { listEntries } from '../../../core/ledger/parse-asset.ts';
-import type { Rule } from '../../../core/model/rule/rule.ts';
+import { listEntries, type Rule } from '../../../core/model/rule/rule.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { proveConfirmed, proveMeasuredHere, proveSigned, proveStanding } from '../../../core/proof/prove-receipt.ts';
 import type { Beliefs, Hint, ProvedReceipt } from '../../../core/proof/proved-receipt.ts';

@@ -1,9 +1,9 @@
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
-import { kindOfEntry, listEntries } from '../../../core/ledger/parse-asset.ts';
+import { kindOfEntry } from '../../../core/ledger/parse-asset.ts';
 import type { Problem } from '../../../core/model/problem.ts';
 import type { AssetFacts } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import { everyAgent, isCompiled, type Rule } from '../../../core/model/rule/rule.ts';
+import { everyAgent, isCompiled, listEntries, type Rule } from '../../../core/model/rule/rule.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import { hasMet } from '../../../core/receipt/judge-neighbours.ts';

@@ -1,5 +1,5 @@
-import { listEntries } from '../../../core/ledger/parse-asset.ts';
 import { type Config, outcomeTermsOf } from '../../../core/model/rule/config.ts';
+import { listEntries } from '../../../core/model/rule/rule.ts';
 import type { SelfTestLine } from '../../../core/model/verdict/selftest.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import { estimateWorthlessShare, strictAlpha, worthlessLimit } from '../../../core/stats/worthless-share.ts';
