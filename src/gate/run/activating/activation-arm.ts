@@ -27,12 +27,13 @@ export interface ActivationTerms {
 const longestMs = 300_000;
 
 /** The arm of an activation: trials that the meter ends at the first use of what is waited for, found again in the journal of the same run. */
-export function openActivationArm(openRun: OpenRun, { asset, overlay, asked, calls }: ActivationTerms): TrialArm {
+export function openActivationArm(openRun: OpenRun, { asset, overlay: laid, asked, calls }: ActivationTerms): TrialArm {
   const { config, place, db, run } = openRun;
   const measurement: Measurement = {
     ...{ id: `activate:${asset.id}`, kind: 'alone', agent: everyAgent, tasks: [...new Set(asked.map(({ id }) => id))] },
     ...{ activeSet: [], rules: [], subjects: [] },
   };
+  const overlay = { ...laid, files: withoutPrompts(laid.files, [asset, ...asked.map((each) => each.asset)]) };
   const uses = new Map(asked.map((each) => [each.id, isUseOf(each.asset)]));
   const without: Overlay = { ...overlay, files: withoutAsset(overlay.files, asset) };
   const terms: TrialTerms = {
@@ -65,6 +66,12 @@ export function openActivationArm(openRun: OpenRun, { asset, overlay, asked, cal
 /** Files over a copy without those of an asset. */
 function withoutAsset(files: LaidFiles, { files: own }: Pick<Asset, 'files'>): LaidFiles {
   return new Map([...files, ...own.map(({ path }) => [path, null] as const)]);
+}
+
+/** Files over a copy without what lies in assets and no agent reads of them: a search for words of a prompt would find it there, and the asset with it. */
+function withoutPrompts(files: LaidFiles, assets: readonly Pick<Asset, 'files'>[]): LaidFiles {
+  const idle = assets.flatMap((asset) => asset.files.filter(({ counts }) => !counts));
+  return new Map([...files, ...idle.map(({ path }) => [path, null] as const)]);
 }
 
 /** A prompt as what a trial is given; nobody asks whether anything was done. */
