@@ -3069,7 +3069,7 @@ async function checkRecords(inputs) {
 	});
 }
 const loadAssets = () => import("./repository.js").then((all) => ({ checkAssets: all.U, listJudgeable: all.W, listStanding: all.G, statedBy: all.K }));
-const mayBeAsset = /(?:^|\/)\.claude\/|\/(?:CLAUDE|AGENTS)\.md$/;
+const mayBeAsset = /(?:^|\/)\.claude(?:\/|$)|\/(?:CLAUDE|AGENTS)\.md$/;
 async function listJudged(inputs) {
 	if (!(await inputs.head.tree.list("")).some(({ path }) => mayBeAsset.test(path))) return [[], /* @__PURE__ */ new Map()];
 	const { listJudgeable, statedBy } = await loadAssets();

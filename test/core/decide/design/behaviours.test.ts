@@ -176,25 +176,20 @@ describe('several rules that buy behaviour', () => {
     ['from never to always', [0, 1], 0],
     ['from often not to often', [0.2, 0.8], 0],
     ['from never to always where its occasion often does not come', [0, 1], 0.4],
-    // A simulation of minutes on one processor, and in CI two others work beside it.
-  ] as const)(
-    'are not let in because another rule moves their probe %s',
-    { timeout: 600_000 },
-    (_, [without, withMover], na) => {
-      // The mover's own question is never answered: it flips to the end.
-      const world: Obeying = {
-        follows: (rule, present) => (rule === 'mover' ? 0.5 : present.includes('mover') ? withMover : without),
-        na,
-      };
-      const setup = (seed: number): DesignSetup => {
-        const { behaviours, ...rest } = setupOf('pairs', ['idle', 'mover'], seed);
-        return { ...rest, behaviours: new Map(behaviours).set('mover', { ...asked, alpha: 1e-9, room: 1e9 }) };
-      };
-      const ended = seeds(count).map((seed) => reasons(drive(setup(seed), world, seed))['idle'] ?? '');
-      const shown = ended.filter((reason) =>
-        ['behaviour-shown', 'too-dear', 'above-price', 'price-open'].includes(reason),
-      );
-      expect(shown.length).toBeLessThanOrEqual(0.02 * count + 2 * Math.sqrt(0.02 * 0.98 * count));
-    },
-  );
+  ] as const)('are not let in because another rule moves their probe %s', (_, [without, withMover], na) => {
+    // The mover's own question is never answered: it flips to the end.
+    const world: Obeying = {
+      follows: (rule, present) => (rule === 'mover' ? 0.5 : present.includes('mover') ? withMover : without),
+      na,
+    };
+    const setup = (seed: number): DesignSetup => {
+      const { behaviours, ...rest } = setupOf('pairs', ['idle', 'mover'], seed);
+      return { ...rest, behaviours: new Map(behaviours).set('mover', { ...asked, alpha: 1e-9, room: 1e9 }) };
+    };
+    const ended = seeds(count).map((seed) => reasons(drive(setup(seed), world, seed))['idle'] ?? '');
+    const shown = ended.filter((reason) =>
+      ['behaviour-shown', 'too-dear', 'above-price', 'price-open'].includes(reason),
+    );
+    expect(shown.length).toBeLessThanOrEqual(0.02 * count + 2 * Math.sqrt(0.02 * 0.98 * count));
+  });
 });
