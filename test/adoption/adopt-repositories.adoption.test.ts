@@ -28,9 +28,9 @@ const planted = {
   earning: 'Never list the files of the repository before you have read the task to its end.',
   keeping: `Never leave a file called ${draft} behind.`,
 } as const;
-/** A line of a pull request: without it agents wander. */
 /** A sentence that only costs. */
 const wasteful = 'Make yourself at home in the manifest before you do anything else.';
+/** A line of a pull request: without it agents wander. */
 const proposed = 'Always start with the file that the task names, and do not wander.';
 
 beforeAll(() => {
@@ -172,13 +172,15 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
     });
 
     it('searches what was inherited: the costly line may go, what earns and what keeps a task does not', async () => {
-      server.tempt({ words: planted.costly, scenario: 'wander' });
+      // Twice as far as without the line that earns: of ten trials that pass, chance can put most of one line's with the other's.
+      for (const words of [planted.costly, 'for a good while before you touch'])
+        server.tempt({ words, scenario: 'wander' });
       server.tempt({ words: planted.earning, when: 'untold', scenario: 'wander' });
       server.tempt({ words: planted.keeping, when: 'untold', scenario: 'leave-draft' });
       const { report: bill } = await json<InheritedReport>('rentroll audit --inherited --dry-run');
       expect(bill).toMatchObject({ dryRun: true, proposed: [] });
-      // So much as sixty trials cost: enough for what is planted, and for a suite that many wait for.
-      const budget = Math.ceil(60 * (bill.searches[0]?.meanTokens ?? 0));
+      // So much as fifty trials cost: enough for what is planted, and for a suite that many wait for.
+      const budget = Math.ceil(50 * (bill.searches[0]?.meanTokens ?? 0));
       const { report } = await json<InheritedReport>(`rentroll audit --inherited --write --budget-tokens ${budget}`);
       const ledger = stranger.read('.rentroll/ledger.yml');
       const isEvicted = (line: string) =>
