@@ -52,7 +52,7 @@ function evaluatePrintf({ args }: StartedProgram): string | undefined {
 }
 
 /** What a command writes to its standard output, where the command line alone tells; undefined elsewhere. */
-function evaluateOutput(command: StartedProgram): string | undefined {
+export function evaluateOutput(command: StartedProgram): string | undefined {
   return Object.hasOwn(evaluators, command.program) ? evaluators[command.program]?.(command) : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { HereDoc, Redirection, Script } from 'unbash';
 import { feedFrom } from './evaluate-output.ts';
 import { emptyFeed, type Feed, type StartContext, type StartedProgram, type Walk } from './started-program.ts';
-import { readUnsplit, readWord, type WordReader } from './words/read-word.ts';
+import { readTogether, readUnsplit, type WordReader } from './words/read-word.ts';
 
 /** What is read beside the words of a command. */
 export interface Around extends WordReader {
@@ -20,6 +20,8 @@ export interface Around extends WordReader {
 /** Reads words with the commands inside of them, which are walked as they are met. */
 export function openAround(walk: Walk, context: StartContext): Around {
   const inner: StartContext = { feed: emptyFeed, via: context.via };
+  const outputs = new Map<Script, string | undefined>();
+  const connected = new Set<Script>();
   const around: Around = {
     names: walk.names,
     fed: [],
@@ -29,12 +31,18 @@ export function openAround(walk: Walk, context: StartContext): Around {
     readers: [],
     text: context.feed.text,
     substitute: (script) => {
-      const commands = script === undefined ? [] : walk.runScript(script, inner);
+      if (script === undefined || outputs.has(script)) return script && outputs.get(script);
+      const commands = walk.runScript(script, inner);
       around.fed.push(...commands);
-      return feedFrom(commands).text;
+      outputs.set(script, feedFrom(commands).text);
+      return outputs.get(script);
+    },
+    expandAnew: (text) => {
+      if (/[$`]/u.test(text)) around.fed.push(...walk.runText(`: "${text.replaceAll('"', '')}"`, inner));
     },
     connect: (script, operator) => {
-      if (script === undefined) return;
+      if (script === undefined || connected.has(script)) return;
+      connected.add(script);
       if (operator === '>') around.readers.push(script);
       else readConnected(around, walk.runScript(script, inner));
     },
@@ -57,9 +65,7 @@ export function readRedirections(around: Around, redirects: readonly Redirection
 }
 
 function readDocument(around: Around, { body }: HereDoc): void {
-  const { pos, end, text } = body;
-  for (const part of body.parts ?? []) readWord({ type: 'Word', pos, end, text, value: text, parts: [part] }, around);
-  around.text = text;
+  around.text = body.parts === undefined ? body.text : readTogether(body.parts, around);
 }
 
 /** `2>&1` and `>&-` name no file. */

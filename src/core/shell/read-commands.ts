@@ -1,4 +1,5 @@
 import { parse } from 'unbash';
+import { startCommand } from './start-command.ts';
 import { emptyFeed, type ShellReading, type StartContext, type StartedProgram, type Walk } from './started-program.ts';
 import { walkStatements } from './walk-script.ts';
 
@@ -50,6 +51,7 @@ function openWalk(dir: string, limits: Limits): Walk {
     cut: () => {
       limits.isCut = true;
     },
+    start: (words, context, assignments = []) => startCommand(walk, words, context, { assignments }),
     runText: (text, context) => bounded(text.length, () => runParsed(walk, text, context)),
     runScript: (script, context) => bounded(0, () => walkStatements(walk, script, context)),
   };

@@ -1,26 +1,25 @@
 import { defined } from '../util/values.ts';
-import { findCommands, findStarts } from './find-actions.ts';
+import { evaluateOutput } from './evaluate-output.ts';
+import { findCommands } from './find-actions.ts';
 import { nameProgram } from './name-program.ts';
+import { openAround } from './read-around.ts';
 import { readStartedTexts } from './read-code.ts';
 import { resolvePath } from './resolve-path.ts';
 import {
+  type BesideWords,
   emptyFeed,
+  inside,
   type Feed,
   type FunctionBody,
   type StartContext,
   type StartedProgram,
   type Walk,
 } from './started-program.ts';
-import { setName } from './words/expand-parameter.ts';
-import { codeOptions, databases, fillXargs, launchers, shells, unwrapWords, wrappers } from './words/wrapper-table.ts';
-
-/** What stands around the words of a command. */
-export interface BesideWords {
-  readonly assignments: readonly string[];
-  readonly writes: readonly string[];
-  readonly reads: readonly string[];
-  readonly appends?: readonly string[];
-}
+import { startByGrammar, startFilled, startFromVariables } from './start-wrapped.ts';
+import { codeOptions, databases, shells } from './words/code-programs.ts';
+import { readName, setName } from './words/expand-parameter.ts';
+import { readOptions } from './words/read-options.ts';
+import { readSubscripts } from './words/read-word.ts';
 
 const nothingAround: BesideWords = { assignments: [], writes: [], reads: [] };
 const maxVia = 12;
@@ -30,7 +29,7 @@ export function startCommand(
   walk: Walk,
   words: readonly string[],
   context: StartContext,
-  around: BesideWords,
+  around: Partial<BesideWords> = {},
 ): readonly StartedProgram[] {
   const [first = '', ...args] = words;
   if (!walk.step() || context.via.length > maxVia) {
@@ -39,9 +38,14 @@ export function startCommand(
   }
   const program = nameProgram(first);
   const code = readCode(program, args, context.feed);
-  const command = { program, args, ...around, dir: walk.dir, ...context, ...defined({ code }) };
+  const command = { program, args, ...nothingAround, ...around, dir: walk.dir, ...context, ...defined({ code }) };
   walk.commands.push(command);
-  return [command, ...startInner(walk, command), ...startFromCode(walk, command)];
+  return [
+    command,
+    ...startFromVariables(walk, command),
+    ...startInner(walk, command),
+    ...startFromCode(walk, command),
+  ];
 }
 
 function readCode(program: string, args: readonly string[], feed: Feed): string | undefined {
@@ -66,70 +70,36 @@ function startInner(walk: Walk, command: StartedProgram): readonly StartedProgra
   if (shells.has(program)) return startShell(walk, command);
   const body = walk.functions.get(program);
   if (body !== undefined) return startFunction(walk, command, body);
-  if (program === 'find' || program === 'gfind') return startFound(walk, command);
   const special = Object.hasOwn(specials, program) ? specials[program] : undefined;
-  if (special !== undefined) return special(walk, command);
-  if (Object.hasOwn(wrappers, program)) return startWrapped(walk, command);
-  return Object.hasOwn(launchers, program) ? startLaunched(walk, command) : [];
-}
-
-/** What runs inside of a command. */
-function inside(command: StartedProgram, feed: Feed, label = command.program): StartContext {
-  return { feed, via: [...command.via, label], ...(command.isBackground && { isBackground: true }) };
-}
-
-function startWrapped(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
-  const { program, args, feed } = command;
-  const { words, assignments } = unwrapWords(args, wrappers[program] ?? {});
-  if (words.length === 0) return [];
-  const isFilled = program === 'xargs' || program === 'parallel';
-  const filled = isFilled ? fillXargs(words, args, incomingWords(feed)) : words;
-  return startCommand(walk, filled, inside(command, isFilled ? { commands: feed.commands } : feed), {
-    ...nothingAround,
-    assignments,
-  });
-}
-
-/** `bundle exec rake`: the command behind the subcommand. */
-function startLaunched(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
-  const at = command.args.findIndex((argument) => !argument.startsWith('-'));
-  if (!(launchers[command.program] ?? []).includes(command.args[at] ?? '')) return [];
-  const { words, assignments } = unwrapWords(command.args.slice(at + 1), {});
-  if (words.length === 0) return [];
-  return startCommand(walk, words, inside(command, command.feed), { ...nothingAround, assignments });
-}
-
-/** What `xargs` puts behind its command: the words that come in, or where `find` and `ls` look. */
-function incomingWords({ text, commands }: Feed): readonly string[] {
-  if (text !== undefined) return text.split(/\s+/u).filter((word) => word !== '');
-  const found = commands.flatMap(({ program, args }) => {
-    if (program === 'find' || program === 'fd') return findStarts(args);
-    return program === 'ls' ? args.filter((argument) => !argument.startsWith('-')) : [];
-  });
-  return found.length === 0 ? ['$stdin'] : found.map((start) => `${start.replace(/\/+$/u, '')}/{}`);
+  return [...(special?.(walk, command) ?? []), ...startByGrammar(walk, command)];
 }
 
 function startFound(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
   return findCommands(command.args).flatMap((words) =>
-    startCommand(walk, words, inside(command, emptyFeed), nothingAround),
+    startCommand(walk, words, inside(command, emptyFeed)),
   );
 }
 
 /** `sh -c CODE`, `sh <<< CODE`, `CODE | sh`. A script in a file is not read. */
 function startShell(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
-  const { args, feed } = command;
+  const { args } = command;
   const at = args.findIndex((argument) => /^-[a-zA-Z]*c[a-zA-Z]*$/u.test(argument));
   if (at !== -1) {
-    const rest = args.slice(at + 1);
-    const start = rest.findIndex((argument) => !/^[-+]/u.test(argument));
-    const [code = '', ...given] = start === -1 ? [] : rest.slice(start);
-    setArguments(walk, given);
-    return walk.runText(code, inside(command, emptyFeed, `${command.program} -c`));
+    const { words } = readOptions(args.slice(at + 1), { short: 'oO', operands: /o/iu.test(args[at] ?? '') ? 1 : 0 });
+    const [code = '', ...given] = words;
+    const run = () => walk.runText(code, inside(command, emptyFeed, `${command.program} -c`));
+    return [...withArguments(walk, given, run), ...startFed(walk, command)];
   }
+  return startFed(walk, command);
+}
+
+/** What a shell reads from a file that is what comes in, as its script or before it. */
+function startFed(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
+  const { args, feed, assignments } = command;
   const isFed =
     args.every((argument) => /^[-+]/u.test(argument)) ||
     args.includes('-s') ||
-    /^\/dev\/(?:stdin|fd\/)/u.test(args[0] ?? '');
+    [...args, ...assignments].some((word) => /(?:^|ENV=|=)\/dev\/(?:stdin$|fd\/)/u.test(word));
   return isFed && feed.text !== undefined ? walk.runText(feed.text, inside(command, emptyFeed)) : [];
 }
 
@@ -139,11 +109,24 @@ function setArguments(walk: Walk, given: readonly string[]): void {
   for (const name of ['@', '*']) setName(walk.names, name, given.slice(1).join(' '));
 }
 
+/** Runs a body that has arguments of its own; behind it those of before hold again. */
+function withArguments(
+  walk: Walk,
+  given: readonly string[],
+  body: () => readonly StartedProgram[],
+): readonly StartedProgram[] {
+  const before = [...walk.names].filter(([name]) => /^[\d@*]/u.test(name));
+  setArguments(walk, given);
+  const commands = body();
+  for (const [name, values] of before) walk.names.set(name, values);
+  return commands;
+}
+
 /** A function of the line, with what it is called with; one that calls itself is walked once. */
 function startFunction(walk: Walk, command: StartedProgram, body: FunctionBody): readonly StartedProgram[] {
   if (command.via.includes(`${command.program}()`)) return [];
-  setArguments(walk, [command.program, ...command.args]);
-  return body(inside(command, command.feed, `${command.program}()`));
+  const run = () => body(inside(command, command.feed, `${command.program}()`));
+  return withArguments(walk, [command.program, ...command.args], run);
 }
 
 type Special = (walk: Walk, command: StartedProgram) => readonly StartedProgram[];
@@ -154,31 +137,22 @@ function runJoined(walk: Walk, command: StartedProgram, words: readonly string[]
   return words.length === 0 ? [] : walk.runText(words.join(' '), inside(command, command.feed));
 }
 
-function setNames(walk: Walk, { args }: StartedProgram): readonly StartedProgram[] {
-  for (const argument of args) {
+function setNames(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
+  for (const argument of command.args) {
     const [, name, value] = assigned.exec(argument) ?? [];
     if (name !== undefined) setName(walk.names, name, value ?? '');
   }
-  return [];
-}
-
-/** The text behind an option: `su -c TEXT`. */
-function behind(args: readonly string[], ...options: readonly string[]): readonly string[] {
-  const at = args.findIndex((argument) => options.includes(argument));
-  return at === -1 ? [] : args.slice(at + 1, at + 2);
+  return [...expandNames(walk, command), ...startFromVariables(walk, { ...command, assignments: command.args })];
 }
 
 /** Builtins and programs that run a text, or change what later commands mean. */
 const specials: Readonly<Record<string, Special>> = {
-  eval: (walk, command) => runJoined(walk, command, command.args),
-  trap: (walk, command) => runJoined(walk, command, command.args.filter((argument) => argument !== '--').slice(0, 1)),
-  su: (walk, command) => runJoined(walk, command, behind(command.args, '-c', '--command')),
-  runuser: (walk, command) => runJoined(walk, command, behind(command.args, '-c', '--command')),
-  script: (walk, command) => runJoined(walk, command, behind(command.args, '-c', '-qc', '--command')),
-  watch: (walk, command) =>
-    runJoined(walk, command, unwrapWords(command.args, { short: 'n', long: ['--interval'] }).words),
-  ssh: (walk, command) =>
-    runJoined(walk, command, unwrapWords(command.args, { short: 'bcDEeFIiJLlmOopQRSWw', operands: 1 }).words),
+  find: startFound,
+  gfind: startFound,
+  fd: startFilled,
+  fdfind: startFilled,
+  xargs: startFilled,
+  parallel: startFilled,
   alias: (walk, command) =>
     runJoined(
       walk,
@@ -186,8 +160,9 @@ const specials: Readonly<Record<string, Special>> = {
       command.args.flatMap((argument) => assigned.exec(argument)?.[2] ?? []),
     ),
   env: (walk, command) => {
-    const text = behind(command.args, '-S', '--split-string');
-    return text.length > 0 ? runJoined(walk, command, text) : startWrapped(walk, command);
+    const { options, words } = readOptions(command.args, { short: 'aCPSu', long: ['--split-string'] });
+    const text = options.find(({ name }) => name === '-S' || name === '--split-string')?.value;
+    return text === undefined ? [] : runJoined(walk, command, ['env', text, ...words]);
   },
   source: (walk, command) =>
     command.feed.text === undefined ? [] : walk.runText(command.feed.text, inside(command, emptyFeed)),
@@ -204,21 +179,48 @@ const specials: Readonly<Record<string, Special>> = {
     if (args[0] === '--') setArguments(walk, ['sh', ...args.slice(1)]);
     return [];
   },
-  read: (walk, { args, feed }) => {
-    const name = args.findLast((argument) => !argument.startsWith('-'));
-    if (name !== undefined && feed.text !== undefined) setName(walk.names, name, feed.text.trim());
+  shift: (walk, { args }) => {
+    const given = (readName('@', walk.names) ?? '').split(' ').slice(Number(args[0] ?? 1));
+    setArguments(walk, [readName('0', walk.names) ?? 'sh', ...given]);
     return [];
   },
-  printf: (walk, { args }) => {
-    const [flag, name, value] = args;
-    if (flag === '-v' && name !== undefined && value !== undefined) setName(walk.names, name, value);
-    return [];
+  read: readNames,
+  printf: (walk, command) => {
+    const [flag, name, ...args] = command.args;
+    const value = flag === '-v' ? evaluateOutput({ ...command, args }) : undefined;
+    if (name !== undefined && value !== undefined) setName(walk.names, name, value);
+    return expandNames(walk, command);
   },
-  git: (walk, command) => {
-    const aliases = command.args.flatMap((argument) => /^alias\.[^=]+=!(.*)$/su.exec(argument)?.[1] ?? []);
-    return aliases.flatMap((text) => walk.runText(text, inside(command, emptyFeed)));
-  },
+  mapfile: readLines,
+  readarray: readLines,
+  test: expandNames,
+  let: expandNames,
+  unset: expandNames,
 };
+
+/** `read A B`: a word for each, and what is left for the last. */
+function readNames(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
+  const { words } = readOptions(command.args, { short: 'adinNptu' });
+  const given = command.feed.text?.trim().split(/\s+/u) ?? [];
+  for (const [index, name] of words.entries()) {
+    const value = given.slice(index, index === words.length - 1 ? undefined : index + 1).join(' ');
+    if (command.feed.text !== undefined) setName(walk.names, name, value);
+  }
+  return expandNames(walk, command);
+}
+
+function readLines(walk: Walk, { args, feed }: StartedProgram): readonly StartedProgram[] {
+  const name = args.findLast((argument) => !argument.startsWith('-'));
+  if (name !== undefined && feed.text !== undefined) setName(walk.names, name, feed.text.trim());
+  return [];
+}
+
+/** A name with a subscript, whose code runs where the name is used: `test -v 'a[$(CODE)]'`. */
+function expandNames(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
+  const around = openAround(walk, inside(command, emptyFeed));
+  for (const argument of command.args) readSubscripts(argument, around);
+  return around.fed;
+}
 
 function changeFolder(walk: Walk, { args }: StartedProgram): readonly StartedProgram[] {
   const to = args.find((argument) => !/^-[LPe@]+$|^--$/u.test(argument)) ?? '~';

@@ -1,4 +1,5 @@
 import type { Script } from 'unbash';
+import type { Names } from './words/expand-parameter.ts';
 
 /** One program that a command line starts, as the shell would start it: quotes, variables and wrappers resolved as far as the text tells. */
 export interface StartedProgram {
@@ -34,11 +35,19 @@ export interface Feed {
 
 export const emptyFeed: Feed = { commands: [] };
 
+/** What stands around the words of a command. */
+export type BesideWords = Pick<StartedProgram, 'assignments' | 'writes' | 'reads' | 'appends'>;
+
 /** How a piece of a command line is run. */
 export interface StartContext {
   readonly feed: Feed;
   readonly via: readonly string[];
   readonly isBackground?: true;
+}
+
+/** What runs inside of a command. */
+export function inside(command: StartedProgram, feed: Feed, label = command.program): StartContext {
+  return { feed, via: [...command.via, label], ...(command.isBackground && { isBackground: true }) };
 }
 
 /** A command line as what it does. */
@@ -58,7 +67,7 @@ export type FunctionBody = (context: StartContext) => readonly StartedProgram[];
 export interface Walk {
   readonly commands: StartedProgram[];
   /** Values of variables that the line itself sets. */
-  readonly names: Map<string, string>;
+  readonly names: Names;
   /** Functions that the line defines. */
   readonly functions: Map<string, FunctionBody>;
   dir: string;
@@ -67,6 +76,8 @@ export interface Walk {
   step(): boolean;
   /** Says that reading ends before the line does. */
   cut(): void;
+  /** Records the command that words start, and those that it starts in turn. */
+  start(words: readonly string[], context: StartContext, assignments?: readonly string[]): readonly StartedProgram[];
   /** Reads a text as a shell would that is handed it; the commands it starts. */
   runText(text: string, context: StartContext): readonly StartedProgram[];
   /** Walks what stands in a substitution, whose folder and variables end with it. */

@@ -1,4 +1,5 @@
 import {
+  type AndOr,
   type Assignment,
   type Command,
   type CommandArgument,
@@ -8,25 +9,31 @@ import {
   type Pipeline,
   type Redirected,
   type Script,
+  type Select,
   type SyntaxNode,
+  type While,
 } from 'unbash';
 import { feedFrom } from './evaluate-output.ts';
 import { type Around, feedAround, openAround, readRedirections } from './read-around.ts';
 import { startCommand } from './start-command.ts';
 import type { FunctionBody, StartContext, StartedProgram, Walk } from './started-program.ts';
-import { setName } from './words/expand-parameter.ts';
-import { readUnsplit, readWord, type WordReader } from './words/read-word.ts';
+import { keepEarlier, readName, setName } from './words/expand-parameter.ts';
+import { readInside, readSubscripts, readUnsplit, readWord, type WordReader } from './words/read-word.ts';
 
-const maxLoops = 8;
+const maxLoops = 64;
 
 /** Walks a part of the tree; the commands that it starts. */
 function walkNode(walk: Walk, node: SyntaxNode, context: StartContext): readonly StartedProgram[] {
   if (!walk.step()) return [];
   switch (node.type) {
     case 'Command':
-      return walkCommand(walk, node, context);
+      return walkValues(walk, node, context);
     case 'Statement':
       return walkChildren(walk, node, node.background === true ? { ...context, isBackground: true } : context);
+    case 'AndOr':
+      return walkChain(walk, node, context);
+    case 'CompoundList':
+      return walkMaybe(walk, () => walkChildren(walk, node, context));
     case 'Pipeline':
       return walkPipeline(walk, node, context);
     case 'Redirected':
@@ -34,15 +41,70 @@ function walkNode(walk: Walk, node: SyntaxNode, context: StartContext): readonly
     case 'Function':
       return walkFunction(walk, node, context);
     case 'For':
+    case 'Select':
       return walkLoop(walk, node, context);
+    case 'While':
+      return walkLines(walk, node, context);
     case 'Subshell':
       return walkApart(walk, () => walkChildren(walk, node, context));
     case 'Word':
       readWord(node, openAround(walk, context));
       return [];
+    case 'ArithmeticWord':
+    case 'TestUnary':
+    case 'TestBinary':
+      return walkCounted(walk, node, context);
     default:
       return walkChildren(walk, node, context);
   }
+}
+
+/** A part that may not run at all: what variables held before it, they may hold still. */
+function walkMaybe(walk: Walk, body: () => readonly StartedProgram[]): readonly StartedProgram[] {
+  const before = new Map(walk.names);
+  const commands = body();
+  keepEarlier(walk.names, before);
+  return commands;
+}
+
+/** `A && B`: behind B both have run. With `||` among them, each may have run or not. */
+function walkChain(walk: Walk, node: AndOr, context: StartContext): readonly StartedProgram[] {
+  if (!node.operators.includes('||')) return walkMaybe(walk, () => walkChildren(walk, node, context));
+  return node.commands.flatMap((command) => walkMaybe(walk, () => walkNode(walk, command, context)));
+}
+
+/** What a word is compared or counted as is expanded once more. */
+function walkCounted(walk: Walk, node: SyntaxNode, context: StartContext): readonly StartedProgram[] {
+  const around = openAround(walk, context);
+  readInside(node, around);
+  if (node.type === 'TestBinary' && node.operator.startsWith('-'))
+    for (const word of [node.left, node.right]) readSubscripts(readUnsplit(word, around), around);
+  if (node.type === 'TestUnary' && node.operator === '-v') readSubscripts(readUnsplit(node.operand, around), around);
+  return around.fed;
+}
+
+/** A command once for each value that a variable in it may have, the likeliest last. */
+function walkValues(walk: Walk, node: Command, context: StartContext): readonly StartedProgram[] {
+  const others = listOtherValues(walk, node);
+  const all = others.flatMap(({ name, value, now }) => {
+    const commands = walkMaybe(walk, () => {
+      setName(walk.names, name, value);
+      return walkCommand(walk, node, context);
+    });
+    walk.names.set(name, now);
+    return commands;
+  });
+  return [...all, ...walkCommand(walk, node, context)];
+}
+
+function listOtherValues({ names }: Walk, { name, prefix, suffix }: Command) {
+  const open = [...names].filter(([, values]) => values.length > 1);
+  if (open.length === 0) return [];
+  const words = [...prefix, name, ...suffix].map((part) => (part === undefined || !('text' in part) ? '' : part.text));
+  const text = words.join(' ');
+  return open
+    .filter(([known]) => [`$${known}`, `{${known}`, `!${known}`].some((use) => text.includes(use)))
+    .flatMap(([known, now]) => now.slice(1).map((value) => ({ name: known, value, now })));
 }
 
 /** The body is walked where it is defined, so that it is seen in any case, and again for each call. */
@@ -71,7 +133,7 @@ function walkApart(walk: Walk, body: () => readonly StartedProgram[]): readonly 
 
 /** A script by its statements. */
 export function walkStatements(walk: Walk, script: Script, context: StartContext): readonly StartedProgram[] {
-  return walkApart(walk, () => walkChildren(walk, script, context));
+  return walkApart(walk, () => walkMaybe(walk, () => walkChildren(walk, script, context)));
 }
 
 function walkPipeline(walk: Walk, { commands }: Pipeline, context: StartContext): readonly StartedProgram[] {
@@ -86,13 +148,24 @@ function walkPipeline(walk: Walk, { commands }: Pipeline, context: StartContext)
 }
 
 /** `for NAME in WORDS`: the body once for each value, so that what it does to each is seen. */
-function walkLoop(walk: Walk, node: For, context: StartContext): readonly StartedProgram[] {
-  const values = (node.wordlist ?? []).flatMap((word) => readWord(word, openAround(walk, context))).slice(0, maxLoops);
+function walkLoop(walk: Walk, node: For | Select, context: StartContext): readonly StartedProgram[] {
+  const around = openAround(walk, context);
+  const given = node.wordlist?.flatMap((word) => readWord(word, around)) ?? (readName('@', walk.names) ?? '').split(' ');
+  const values = given.filter((value) => value !== '').slice(0, maxLoops);
   if (values.length === 0) return walkNode(walk, node.body, context);
   return values.flatMap((value) => {
     setName(walk.names, node.name.value, value);
     return walkNode(walk, node.body, context);
   });
+}
+
+/** `while read NAME`: once for each line that comes in, where the text tells. */
+function walkLines(walk: Walk, node: While, context: StartContext): readonly StartedProgram[] {
+  const lines = (context.feed.text ?? '').split('\n').slice(0, maxLoops);
+  if (lines.length < 2) return walkChildren(walk, node, context);
+  return lines.flatMap((text, index) =>
+    text === '' && index > 0 ? [] : walkChildren(walk, node, { ...context, feed: { ...context.feed, text } }),
+  );
 }
 
 function walkRedirected(walk: Walk, node: Redirected, context: StartContext): readonly StartedProgram[] {
@@ -114,10 +187,11 @@ function walkReaders(
   return readers.flatMap((script) => walk.runScript(script, { feed: feedFrom(commands), via: context.via }));
 }
 
-function readAssignment({ names }: Walk, { name, value, append }: Assignment, reader: WordReader): string {
+function readAssignment({ names }: Walk, { name, value, append, index }: Assignment, reader: WordReader): string {
+  if (index !== undefined) readSubscripts(`[${readUnsplit(index, reader)}`, reader);
   const isList = value.type === 'ArrayValue';
   const text = isList ? value.elements.flatMap((word) => readWord(word, reader)).join(' ') : readUnsplit(value, reader);
-  return `${name}=${append === true ? (names.get(name) ?? '') : ''}${text}`;
+  return `${name}=${append === true ? (readName(name, names) ?? '') : ''}${text}`;
 }
 
 function readArgument(walk: Walk, argument: CommandArgument, reader: WordReader): readonly string[] {

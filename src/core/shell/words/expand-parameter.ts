@@ -1,21 +1,31 @@
-import type { ParameterExpansionPart, ParameterOperation } from 'unbash';
+import type { ParameterExpansionPart, ParameterOperation, Word } from 'unbash';
+import { cutPattern, patternSource } from './cut-pattern.ts';
 
-/** Values of variables that a command line sets, or that every shell has. */
-export type Names = ReadonlyMap<string, string>;
+/** What variables may hold as far as a command line tells: the value of the last assignment first, behind it those of branches that may not have run. */
+export type Names = Map<string, readonly string[]>;
 
 /** Longer values are cut: a line may double one again and again. */
 const longestValue = 1024;
+const maxValues = 8;
 
 /** Sets a variable. */
-export function setName(names: Map<string, string>, name: string, value: string): void {
-  names.set(name, value.slice(0, longestValue));
+export function setName(names: Names, name: string, value: string): void {
+  names.set(name, [value.slice(0, longestValue)]);
+}
+
+/** After a part that may not have run: what held before it may hold still. */
+export function keepEarlier(names: Names, before: ReadonlyMap<string, readonly string[]>): void {
+  for (const [name, values] of before) {
+    const now = names.get(name) ?? [];
+    if (now !== values) names.set(name, [...new Set([...now, ...values])].slice(0, maxValues));
+  }
 }
 
 const always: Readonly<Record<string, string>> = { HOME: '~', PWD: '.', IFS: ' ', SHELL: '/bin/sh', BASH: '/bin/bash' };
 
 /** The value of a variable where it is known. The person's folder is `~`, the folder of the call `.`. */
-function readName(name: string, names: Names): string | undefined {
-  return names.get(name) ?? (Object.hasOwn(always, name) ? always[name] : undefined);
+export function readName(name: string, names: Names): string | undefined {
+  return names.get(name)?.[0] ?? (Object.hasOwn(always, name) ? always[name] : undefined);
 }
 
 /** `$NAME` as its value, or as its own text where it is not known. */
@@ -23,45 +33,74 @@ export function expandSimple(text: string, names: Names): string {
   return readName(text.slice(1), names) ?? text;
 }
 
-/** `${NAME…}` as the shell would have it, for what needs no more than the text: defaults, cutting, slices and case. */
-export function expandParameter(part: ParameterExpansionPart, names: Names): string {
-  const name = part.prefix === '!' ? readName(part.parameter, names) : part.parameter;
-  const value = name === undefined ? undefined : readName(name, names);
-  if (part.prefix === '#' || part.index !== undefined) return part.text;
-  return applyOperation(value, part.operation) ?? value ?? part.text;
+/** `${NAME…}` as the shell would have it, for what needs no more than the text: defaults, cutting, slices and case; `read` reads a word in it. */
+export function expandParameter(part: ParameterExpansionPart, names: Names, read: (word: Word) => string): string {
+  const { prefix, parameter, index, operation } = part;
+  if (prefix === '#') return part.text;
+  const name = prefix === '!' ? readName(parameter, names) : parameter;
+  const whole = name === undefined ? undefined : readName(name, names);
+  const value = index === undefined ? whole : readElement(whole, read(index));
+  const changed = applyOperation(value, operation, read);
+  if (operation?.type === 'Default' && operation.operator.endsWith('=') && name !== undefined && changed !== undefined)
+    setName(names, name, changed);
+  return changed ?? value ?? part.text;
 }
 
-function applyOperation(value: string | undefined, operation: ParameterOperation | undefined): string | undefined {
+/** Lists are kept as their words. */
+function readElement(list: string | undefined, index: string): string | undefined {
+  return /^[@*]$/u.test(index) ? list : /^\d+$/u.test(index) ? list?.split(' ')[Number(index)] : undefined;
+}
+
+function applyOperation(
+  value: string | undefined,
+  operation: ParameterOperation | undefined,
+  read: (word: Word) => string,
+): string | undefined {
   if (operation === undefined) return value;
-  if (operation.type === 'Default') return applyDefault(value, operation.operator, operation.operand.value);
-  return value === undefined ? undefined : changeValue(value, operation);
+  if (operation.type === 'Default') return applyDefault(value, operation.operator, read(operation.operand));
+  return value === undefined ? undefined : changeValue(value, operation, read);
 }
 
+/** Of a variable that may be set or not, the word that is written here is what there is to see. */
 function applyDefault(value: string | undefined, operator: string, operand: string): string | undefined {
-  if (operator.endsWith('+')) return value === undefined ? '' : operand;
-  return operator.endsWith('?') ? value : (value ?? operand);
+  const held = operator.startsWith(':') && value === '' ? undefined : value;
+  if (operator.endsWith('+')) return value !== undefined && held === undefined ? '' : operand;
+  return operator.endsWith('?') ? held : (held ?? operand);
 }
 
-function changeValue(value: string, operation: ParameterOperation): string | undefined {
+function changeValue(
+  value: string,
+  operation: ParameterOperation,
+  read: (word: Word) => string,
+): string | undefined {
   switch (operation.type) {
     case 'Remove':
-      return removeEnd(value, operation.operator, operation.operand.value);
+      return cutPattern(value, operation.operator, read(operation.operand));
     case 'Replace':
-      return operation.operator === '//'
-        ? value.replaceAll(operation.pattern.value, () => operation.replacement.value)
-        : value.replace(operation.pattern.value, () => operation.replacement.value);
+      return replacePattern(value, operation.operator, read(operation.pattern), read(operation.replacement));
     case 'Slice':
       return sliceValue(value, operation.offset.value, operation.length?.value);
     case 'CaseModification':
-      return operation.operator.startsWith(',') ? value.toLowerCase() : value.toUpperCase();
+      return changeCase(value, operation.operator);
+    case 'Transform':
+      return value;
     default:
       return undefined;
   }
 }
 
-function removeEnd(value: string, operator: string, end: string): string {
-  if (operator.startsWith('#')) return value.startsWith(end) ? value.slice(end.length) : value;
-  return value.endsWith(end) ? value.slice(0, value.length - end.length) : value;
+function replacePattern(value: string, operator: string, pattern: string, replacement: string): string | undefined {
+  const source = patternSource(pattern);
+  if (source === undefined) return undefined;
+  const anchored = operator === '/#' ? `^${source}` : operator === '/%' ? `${source}$` : source;
+  return value.replace(new RegExp(anchored, operator === '//' ? 'gsu' : 'su'), () => replacement);
+}
+
+/** `^` and `,` change the first character, `^^` and `,,` all of them. */
+function changeCase(value: string, operator: string): string {
+  const end = operator.length === 1 ? 1 : value.length;
+  const head = value.slice(0, end);
+  return `${operator.startsWith(',') ? head.toLowerCase() : head.toUpperCase()}${value.slice(end)}`;
 }
 
 function sliceValue(value: string, offset: string, length: string | undefined): string | undefined {

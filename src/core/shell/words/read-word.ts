@@ -1,13 +1,15 @@
-import type { DoubleQuotedChild, Script, Word, WordPart } from 'unbash';
-import { expandParameter, expandSimple, type Names } from './expand-parameter.ts';
+import { type DoubleQuotedChild, forEachChild, type Script, type SyntaxNode, type Word, type WordPart } from 'unbash';
+import { expandParameter, expandSimple, type Names, readName } from './expand-parameter.ts';
 
 /** What words are read with: the values that are known, and what becomes of the commands inside of them. */
 export interface WordReader {
   readonly names: Names;
-  /** Walks a command substitution; its output where the text tells. */
+  /** Walks a command substitution, once; its output where the text tells. */
   substitute(script: Script | undefined): string | undefined;
-  /** Walks a process substitution, which a command reads from or writes to. */
+  /** Walks a process substitution, once, which a command reads from or writes to. */
   connect(script: Script | undefined, operator: '<' | '>'): void;
+  /** Walks what a text starts that a shell expands anew: a subscript, a prompt. */
+  expandAnew(text: string): void;
 }
 
 /** A piece of a word. What is split was not in quotes. */
@@ -16,7 +18,24 @@ interface Piece {
   readonly isSplit: boolean;
 }
 
-const isBlank = /[ \t\n]+/u;
+/** Walks every command inside of a part of the tree. The parser's own list of children leaves none out, whatever holds it. */
+export function readInside(node: SyntaxNode, reader: WordReader): void {
+  if (node.type === 'CommandExpansion' || node.type === 'ArithmeticCommandExpansion') reader.substitute(node.script);
+  else if (node.type === 'ProcessSubstitution') reader.connect(node.script, node.operator);
+  else {
+    if (node.type === 'ArithmeticWord') readSubscripts(readName(node.value, reader.names) ?? node.value, reader);
+    if (node.type === 'ParameterExpansion' && node.operation?.type === 'Transform' && node.operation.operand.value === 'P')
+      reader.expandAnew(readName(node.parameter, reader.names) ?? '');
+    if (node.type === 'ParameterExpansion' && node.prefix === '!')
+      readSubscripts(readName(node.parameter, reader.names) ?? '', reader);
+    forEachChild(node, (child) => readInside(child, reader));
+  }
+}
+
+/** A name with a subscript is expanded again where it is counted with, quoted or not: `'a[$(CODE)]'`. */
+export function readSubscripts(text: string, reader: WordReader): void {
+  if (/\[.*(?:\$\(|`|\$\{)/su.test(text)) reader.expandAnew(text);
+}
 
 function readInner(child: DoubleQuotedChild, reader: WordReader): string {
   switch (child.type) {
@@ -25,10 +44,12 @@ function readInner(child: DoubleQuotedChild, reader: WordReader): string {
     case 'SimpleExpansion':
       return expandSimple(child.text, reader.names);
     case 'ParameterExpansion':
-      return expandParameter(child, reader.names);
+      readInside(child, reader);
+      return expandParameter(child, reader.names, (word) => readUnsplit(word, reader));
     case 'CommandExpansion':
       return reader.substitute(child.script)?.replace(/\n+$/u, '') ?? child.text;
     case 'ArithmeticExpansion':
+      readInside(child, reader);
       return child.text;
   }
 }
@@ -55,13 +76,25 @@ function readPart(part: WordPart, reader: WordReader, isFirst: boolean): Piece {
     case 'ParameterExpansion':
     case 'CommandExpansion':
       return { text: readInner(part, reader), isSplit: true };
+    case 'BraceExpansion':
+      return { text: readList(part.text, part.parts ?? [], reader), isSplit: false };
     case 'Glob':
     case 'ArithmeticExpansion':
     case 'ExtendedGlob':
-    case 'BraceExpansion':
+      readInside(part, reader);
       return { text: part.text, isSplit: false };
   }
 }
+
+/** A list in braces with its variables put in. */
+function readList(text: string, parts: readonly WordPart[], reader: WordReader): string {
+  const first = parts[0];
+  if (first === undefined) return text;
+  const from = text.indexOf(first.text);
+  return `${text.slice(0, from)}${parts.map((part) => readPart(part, reader, false).text).join('')}}`;
+}
+
+const isBlank = /[ \t\n]+/u;
 
 /** `"$@"` stays as many words as it is, quotes or not. */
 function isList(parts: readonly DoubleQuotedChild[]): boolean {
@@ -80,11 +113,17 @@ function readQuoted(parts: readonly DoubleQuotedChild[], reader: WordReader, isF
     .join('');
 }
 
+/** What unquoted values are split at: blanks, and what the line itself has set. */
+function separators(names: Names): RegExp {
+  const own = names.get('IFS')?.[0]?.replaceAll(/[^!-~]|[A-Za-z]/gu, '') ?? '';
+  return own === '' ? isBlank : new RegExp(`[ \\t\\n${own.replaceAll(/[\]\\^-]/gu, '\\$&')}]+`, 'u');
+}
+
 /** Joins pieces, beginning a new word at each blank of a piece that is split. */
-function joinPieces(pieces: readonly Piece[]): readonly string[] {
+function joinPieces(pieces: readonly Piece[], names: Names): readonly string[] {
   const words = [''];
   for (const { text, isSplit } of pieces) {
-    const [first = '', ...rest] = isSplit ? text.split(isBlank) : [text];
+    const [first = '', ...rest] = isSplit ? text.split(separators(names)) : [text];
     words[words.length - 1] += first;
     words.push(...rest);
   }
@@ -98,15 +137,21 @@ function joinPieces(pieces: readonly Piece[]): readonly string[] {
 export function readWord(word: Word, reader: WordReader): readonly string[] {
   const { parts } = word;
   if (parts === undefined) return [word.value];
-  const words = joinPieces(parts.map((part, index) => readPart(part, reader, index === 0)));
+  const words = joinPieces(
+    parts.map((part, index) => readPart(part, reader, index === 0)),
+    reader.names,
+  );
   return parts.some(({ type }) => type === 'BraceExpansion') ? words.flatMap(expandBraces) : words;
 }
 
 /** Like `readWord` where the shell does not split: a value that is assigned, a file of a redirection. */
 export function readUnsplit(word: Word, reader: WordReader): string {
-  return (word.parts ?? []).length === 0
-    ? word.value
-    : (word.parts ?? []).map((part, index) => readPart(part, reader, index === 0).text).join('');
+  return (word.parts ?? []).length === 0 ? word.value : readTogether(word.parts ?? [], reader);
+}
+
+/** Parts as one text, unsplit. */
+export function readTogether(parts: readonly WordPart[], reader: WordReader): string {
+  return parts.map((part, index) => readPart(part, reader, index === 0).text).join('');
 }
 
 const maxWords = 64;

@@ -1,174 +1,219 @@
-/** A program that starts another one, which stands behind its own options. */
+/** How a program starts others: behind its own options, or from texts among its words. */
 export interface Wrapper {
   /** Its short options that take a value, as letters. */
   readonly short?: string;
   /** Its long options that take a value in the next word. */
   readonly long?: readonly string[];
-  /** Words of its own before the program. */
+  /** Words of its own before the command; `allOperands` where no command stands behind them. */
   readonly operands?: number;
-  /** With one of these it starts nothing. */
+  /** With one of these as its first word it starts nothing. */
   readonly unless?: readonly string[];
+  /** It starts a command only behind one of these subcommands: `bundle exec rake`. */
+  readonly under?: readonly string[];
+  /** The options in front of a subcommand. */
+  readonly before?: Wrapper;
+  /** What stands behind is joined and handed to a shell: `ssh HOST 'CODE'`. */
+  readonly isJoined?: true;
+  /** Each word behind is the code of a shell by itself. */
+  readonly isEach?: true;
+  /** Options whose value is the code of a shell; a letter of `short` as `-c`. */
+  readonly texts?: readonly string[];
+  /** Patterns of words, and of what comes in, whose last group is the code of a shell. */
+  readonly code?: readonly RegExp[];
+  /** What comes in is the code of a shell. */
+  readonly readsCode?: true;
 }
 
-/** Programs whose arguments end in a command. */
-export const wrappers: Readonly<Record<string, Wrapper>> = {
+/** Every operand is the program's own. */
+const allOperands = Number.POSITIVE_INFINITY;
+const list = (words: string): readonly string[] => words.split(' ');
+/** The value of an option that is code, among words that start nothing. */
+const textsOnly = (short: string, texts: string): Wrapper => ({ short, texts: list(texts), operands: allOperands });
+const codeOnly = (...code: readonly RegExp[]): Wrapper => ({ code, operands: allOperands });
+
+/** `:!CODE`, `+!CODE`, `:r !CODE` and `system("CODE")` of editors and pagers. */
+const editor = codeOnly(/^[+:]*(?:[\w%.,$'<>]*\s*)?!([^\n]+)/u, /\bsystem(?:list)?\((["'])(.+?)\1/gu);
+const lineOfEd = codeOnly(/^[\d,$.%]*(?:[rew]\s*)?!([^\n]+)/gmu);
+/** Settings of git that name a program: `core.pager=CODE`, `alias.x=!CODE`. */
+const gitSettings =
+  /^(?:alias\.[^=]+=!|credential\.(?:[^=]*\.)?helper=!|(?:core\.(?:sshCommand|pager|editor|fsmonitor|askPass|gitProxy|alternateRefsCommand)|sequence\.editor|diff\.external|gpg\.(?:\w+\.)?program|pager\.\w+|web\.browser|uploadpack\.packObjectsHook|(?:diff|difftool|merge|mergetool|filter|browser|trailer|man|interactive)\.[^=]*(?:cmd|command|textconv|driver|smudge|clean|process|difffilter|path))=)(.+)$/isu;
+const git: readonly Wrapper[] = [
+  codeOnly(gitSettings, /^ext::(.+)$/su, /^--upload-pack=(.+)$/su, /^--receive-pack=(.+)$/su),
+  ...[
+    { under: ['rebase'], ...textsOnly('xsXC', '-x --exec') },
+    { under: ['difftool'], ...textsOnly('xt', '-x --extcmd') },
+    { under: ['grep'], ...textsOnly('OefmABC', '-O --open-files-in-pager') },
+    { under: ['submodule foreach', 'for-each-repo'], isJoined: true as const },
+    { under: ['bisect run'] },
+    {
+      under: ['filter-branch'],
+      ...textsOnly(
+        'd',
+        '--setup --env-filter --tree-filter --index-filter --parent-filter --msg-filter --commit-filter --tag-name-filter',
+      ),
+    },
+  ].map((wrapper) => ({ ...wrapper, before: { short: 'cC', long: list('--git-dir --work-tree --namespace') } })),
+];
+
+/** Programs that start others, with the grammar of their words. */
+const wrappers: Readonly<Record<string, Wrapper | readonly Wrapper[]>> = {
   sudo: {
     short: 'aCcDghpRrTtUu',
-    long: ['--user', '--group', '--chdir', '--chroot', '--host', '--prompt', '--role', '--type'],
+    long: list(
+      '--user --group --chdir --chroot --host --prompt --role --type --close-from --other-user --command-timeout --login-class --auth-type',
+    ),
   },
   doas: { short: 'aCu' },
-  run0: { long: ['--user', '--unit'] },
+  run0: { short: 'ugDp', long: list('--user --unit --group --chdir --property --slice --setenv --machine') },
   pkexec: { long: ['--user'] },
-  env: { short: 'CuS', long: ['--unset', '--chdir'] },
+  env: { short: 'aCPSu', long: list('--unset --chdir --argv0 --split-string') },
   nohup: {},
   setsid: {},
   command: { unless: ['-v', '-V'] },
   builtin: {},
   exec: { short: 'a' },
-  time: { short: 'fo' },
+  noglob: {},
+  nocorrect: {},
+  time: { short: 'fo', long: list('--format --output') },
   nice: { short: 'n', long: ['--adjustment'] },
-  ionice: { short: 'cnp' },
-  chrt: { operands: 1 },
+  ionice: { short: 'cnpPu', long: list('--class --classdata --pid --pgid --uid') },
+  chrt: { short: 'TPD', operands: 1, long: list('--sched-runtime --sched-period --sched-deadline') },
   taskset: { operands: 1 },
-  timeout: { short: 'ks', long: ['--kill-after', '--signal'], operands: 1 },
-  gtimeout: { short: 'ks', operands: 1 },
-  stdbuf: { short: 'ioe' },
-  unbuffer: {},
-  flock: { short: 'wE', operands: 1 },
-  chroot: { operands: 1 },
-  unshare: {},
-  nsenter: { short: 't' },
-  proot: { short: 'rbw' },
-  fakeroot: {},
-  strace: { short: 'aeEIoOpPsSuX' },
-  ltrace: { short: 'aeo' },
-  xargs: {
-    short: 'adEIiLlnPs',
-    long: ['--max-args', '--max-procs', '--delimiter', '--arg-file', '--replace', '--max-lines'],
+  setpriv: {
+    long: list(
+      '--reuid --regid --ruid --rgid --euid --egid --groups --inh-caps --ambient-caps --bounding-set --securebits --pdeathsig --selinux-label --apparmor-profile',
+    ),
   },
-  parallel: { short: 'jNIa' },
+  setarch: { operands: 1 },
+  linux64: {},
+  linux32: {},
+  prlimit: { short: 'p' },
+  numactl: { short: 'CNmipP' },
+  chronic: {},
+  timeout: { short: 'ks', long: list('--kill-after --signal'), operands: 1 },
+  gtimeout: { short: 'ks', long: list('--kill-after --signal'), operands: 1 },
+  stdbuf: { short: 'ioe', long: list('--input --output --error') },
+  unbuffer: {},
+  flock: { short: 'cEw', operands: 1, long: list('--timeout --wait --conflict-exit-code'), texts: ['-c', '--command'] },
+  chroot: { operands: 1, long: list('--userspec --groups') },
+  unshare: { short: 'RSGw', long: list('--root --wd --setuid --setgid --map-user --map-group --propagation') },
+  nsenter: { short: 'tSG', long: list('--target --setuid --setgid') },
+  proot: { short: 'rbwqk' },
+  fakeroot: { short: 'lsibu' },
+  'dbus-run-session': {},
+  'xvfb-run': { short: 'efnpsw' },
+  'systemd-inhibit': {},
+  strace: { short: 'abeEIoOpPsSuUX' },
+  ltrace: { short: 'aeElnopsuxXF' },
+  valgrind: {},
+  perf: { under: list('stat record trace'), short: 'eoFpC' },
+  entr: { short: 's', texts: ['-s'] },
+  watch: { short: 'nq', long: ['--interval'], isJoined: true },
+  ssh: { short: 'bcDEeFIiJLlmOopQRSWw', operands: 1, isJoined: true, code: [proxyCommand()] },
+  scp: { ...textsOnly('cDFiJloPSX', '-S'), code: [proxyCommand()] },
+  sftp: { ...textsOnly('BbcDFiJloPRSsX', '-S'), code: [proxyCommand()] },
+  rsync: textsOnly('efMT', '-e --rsh --rsync-path'),
+  su: { ...textsOnly('cCgGsTw', '-c --command --session-command') },
+  runuser: { short: 'cgGsuw', long: list('--user --group'), texts: ['-c', '--command', '--session-command'] },
+  script: textsOnly('cEImoOTB', '-c --command'),
+  eval: { isJoined: true },
+  trap: { code: [/^([^-\d].*)$/su], operands: allOperands },
+  hyperfine: { short: 'cpswmMrLPDSnuN', texts: list('-c -p -s --cleanup --prepare --setup --conclude'), isEach: true },
+  concurrently: { short: 'nckpm', isEach: true },
+  sem: { short: 'j', isJoined: true },
+  'run-parts': {},
+  nodemon: textsOnly('xewd', '-x --exec'),
+  watchexec: { short: 'ewfic' },
+  tmux: {
+    ...{ under: list('new new-session neww new-window splitw split-window run run-shell') },
+    ...{ before: { short: 'cfLS' }, short: 'scntFxye', isJoined: true },
+  },
+  screen: { short: 'SctTehp' },
+  at: { ...codeOnly(), readsCode: true },
+  batch: { ...codeOnly(), readsCode: true },
+  mapfile: textsOnly('dnOsuCc', '-C'),
+  readarray: textsOnly('dnOsuCc', '-C'),
+  complete: textsOnly('AGWFCXPS', '-C'),
+  bind: codeOnly(/^(?:"[^"]*"|[^:]*):\s*(.+)$/su),
+  bunx: {},
+  npx: { short: 'pc', long: list('--package --call'), texts: ['-c', '--call'] },
+  pnpx: {},
+  uvx: { long: list('--from --with') },
+  bundle: { under: ['exec'] },
+  poetry: { under: ['run'] },
+  pipenv: { under: ['run'] },
+  uv: { under: ['run'], long: list('--with --python --project --directory') },
+  pdm: { under: ['run'] },
+  hatch: { under: ['run'] },
+  npm: { under: ['exec', 'x'], short: 'c', long: list('--package --call'), texts: ['-c', '--call'] },
+  pnpm: { under: ['exec', 'dlx'], long: ['--package'] },
+  yarn: { under: ['exec', 'dlx'] },
+  bun: { under: ['x'] },
+  mise: { under: ['exec', 'x'] },
+  direnv: { under: ['exec'], operands: 1 },
+  rbenv: { under: ['exec'] },
+  pyenv: { under: ['exec'] },
+  conda: { under: ['run'], short: 'np', long: list('--name --prefix') },
+  op: { under: ['run'] },
+  doppler: { under: ['run'] },
+  devbox: { under: ['run'] },
+  'cross-env': {},
+  'cross-env-shell': { isJoined: true },
+  dotenv: { short: 'ef' },
+  'nix-shell': textsOnly('pIA', '--run --command'),
   busybox: {},
   toybox: {},
   caffeinate: { short: 'tw' },
-  'systemd-run': { short: 'pEu', long: ['--unit', '--property', '--setenv'] },
-  npx: { short: 'p', long: ['--package'] },
-  bunx: {},
-  pnpx: {},
-  uvx: { long: ['--from', '--with'] },
-  proxychains: {},
-  proxychains4: {},
+  'systemd-run': { short: 'pEuM', long: list('--unit --property --setenv --slice --description --machine --uid --gid') },
+  proxychains: { short: 'f' },
+  proxychains4: { short: 'f' },
   rtk: {},
-};
-
-/** Programs that start another one behind a subcommand: `bundle exec rake`. */
-export const launchers: Readonly<Record<string, readonly string[]>> = {
-  bundle: ['exec'],
-  poetry: ['run'],
-  pipenv: ['run'],
-  uv: ['run'],
-  pdm: ['run'],
-  hatch: ['run'],
-  npm: ['exec', 'x'],
-  pnpm: ['exec', 'dlx'],
-  yarn: ['exec', 'dlx'],
-  bun: ['x'],
-  mise: ['exec', 'x'],
-  op: ['run'],
-  doppler: ['run'],
-  devbox: ['run'],
-};
-
-/** Programs that read a query language, whose statements stand in their words or come in. */
-export const databases: ReadonlySet<string> = new Set(
-  'psql mysql mariadb sqlite3 sqlcmd mongosh mongo redis-cli valkey-cli cqlsh clickhouse-client duckdb cockroach usql bq snowsql'.split(
-    ' ',
+  git,
+  tar: {
+    ...textsOnly('bCfFgHIKLNTVX', '-I -F --use-compress-program --to-command --rsh-command --info-script --new-volume-script'),
+    code: [/^--checkpoint-action=exec=(.+)$/su],
+  },
+  bsdtar: textsOnly('bCfT', '--use-compress-program'),
+  split: textsOnly('abCln', '--filter'),
+  sort: textsOnly('kotST', '--compress-program'),
+  zip: textsOnly('btT', '-TT --unzip-command'),
+  man: textsOnly('CLmMSserPpRHTE', '-P -H --pager --html'),
+  rg: textsOnly('', '--pre --hostname-bin'),
+  fzf: { ...textsOnly('', '--preview'), code: [/(?:execute(?:-silent)?|become|reload)\(([^)]+)\)/gu] },
+  sed: codeOnly(
+    /(?:^|[;{\n])\s*(?:\d+|\$|\/[^/\n]*\/)?(?:,(?:\d+|\$|\/[^/\n]*\/))?\s*!?\s*e\s+([^\n]+)/gu,
+    /s([/|,#@!:])(?:\\.|(?!\1).)*\1((?:\\.|(?!\1).)*)\1[a-zA-Z0-9]*e/gu,
   ),
-);
-
-/** Programs that read the language of the shell. */
-export const shells: ReadonlySet<string> = new Set('sh bash zsh dash ksh mksh ash fish rbash'.split(' '));
-
-/** Programs that run code, with the options behind which it stands. */
-const interpreters: Readonly<Record<string, readonly string[]>> = {
-  python: ['-c'],
-  python2: ['-c'],
-  python3: ['-c'],
-  pypy: ['-c'],
-  pypy3: ['-c'],
-  ipython: ['-c'],
-  node: ['-e', '--eval', '-p', '--print', '-pe'],
-  nodejs: ['-e', '--eval', '-p'],
-  bun: ['-e', '--eval', '-p'],
-  deno: ['eval'],
-  tsx: ['-e', '--eval'],
-  perl: ['-e', '-E', '-ne', '-pe', '-lne', '-le', '-we'],
-  ruby: ['-e'],
-  php: ['-r'],
-  lua: ['-e'],
-  osascript: ['-e'],
-  pwsh: ['-c', '-Command', '-command', '-C'],
-  powershell: ['-c', '-Command', '-command', '-C'],
-  cmd: ['/c', '/C', '/k', '/r'],
-  awk: [],
-  gawk: [],
-  mawk: [],
+  make: codeOnly(/^(?:\t|[^\t\n#=]*:[^=\n]*;)[@+\-\s]*([^\n]+)$/gmu, /\$[({]shell ([^)}]+)[)}]/gu),
+  awk: codeOnly(/"((?:[^"\\\n]|\\.)*)"\s*\|&?\s*getline/gu, /print[^;}\n|]*\|&?\s*"((?:[^"\\\n]|\\.)*)"/gu),
+  vim: editor,
+  less: editor,
+  ed: lineOfEd,
+  gdb: codeOnly(/^\s*(?:shell\s+|!)([^\n]+)/gmu),
+  expect: codeOnly(/\b(?:spawn|exec|system)\s+([^\n;]+)/gu),
+  mysql: codeOnly(/(?:^|\s)(?:\\!|system)\s+([^\n]+)/gmu),
+  psql: codeOnly(/(?:^|\s)\\!\s*([^\n]+)/gmu),
+  sqlite3: codeOnly(/^\s*\.(?:shell|system)\s+([^\n]+)/gmu),
 };
 
-/** Programs of one name with a version behind it: `python3.12`. */
-const versioned = /^(python|pypy|ruby|php|perl|lua|node)[0-9.]+$/u;
-
-/** The options behind which a program takes code; undefined when it is no interpreter. */
-export function codeOptions(program: string): readonly string[] | undefined {
-  const name = Object.hasOwn(interpreters, program) ? program : versioned.exec(program)?.[1];
-  return name === undefined ? undefined : interpreters[name];
+function proxyCommand(): RegExp {
+  return /^(?:-o)?\s*(?:ProxyCommand|LocalCommand|KnownHostsCommand|PermitLocalCommand)[=\s]+(.+)$/isu;
 }
 
-const assignment = /^[A-Za-z_][A-Za-z0-9_]*=/u;
+/** Other names of programs in the table. */
+const sameAs: Readonly<Record<string, string>> = {
+  ...{ gsed: 'sed', gmake: 'make', gtar: 'tar', gawk: 'awk', mawk: 'awk', nawk: 'awk', red: 'ed', mariadb: 'mysql' },
+  ...{ vi: 'vim', nvim: 'vim', view: 'vim', ex: 'vim', gvim: 'vim', vimdiff: 'vim', more: 'less', xvfb: 'xvfb-run' },
+};
 
-/** How many words an option takes: itself, and its value where that stands in the next one. */
-function optionLength(word: string, wrapper: Wrapper): number {
-  if (word.startsWith('--')) return wrapper.long?.includes(word) ? 2 : 1;
-  const at = [...word.slice(1)].findIndex((letter) => (wrapper.short ?? '').includes(letter));
-  return at !== -1 && at === word.length - 2 ? 2 : 1;
+/** The ways in which a program starts others; empty where it starts none. */
+export function findWrappers(program: string): readonly Wrapper[] {
+  const name = Object.hasOwn(sameAs, program) ? (sameAs[program] ?? '') : program;
+  return Object.hasOwn(wrappers, name) ? [wrappers[name] ?? []].flat() : [];
 }
 
-/** The words of the command that a wrapper starts, with the assignments in front of it; empty where it starts none. */
-export function unwrapWords(
-  args: readonly string[],
-  wrapper: Wrapper,
-): { readonly words: readonly string[]; readonly assignments: readonly string[] } {
-  if (wrapper.unless?.some((flag) => args[0] === flag)) return { words: [], assignments: [] };
-  let at = 0;
-  let own = wrapper.operands ?? 0;
-  const assignments: string[] = [];
-  for (; at < args.length; at += 1) {
-    const word = args[at] ?? '';
-    if (word === '--') continue;
-    if (word.startsWith('-') && word.length > 1) at += optionLength(word, wrapper) - 1;
-    else if (assignment.test(word)) assignments.push(word);
-    else if (own > 0) own -= 1;
-    else break;
-  }
-  return { words: args.slice(at), assignments };
-}
-
-/** The words of `xargs`, with what comes in put where it goes: behind them, or for the mark of `-I`. */
-export function fillXargs(
-  words: readonly string[],
-  args: readonly string[],
-  incoming: readonly string[],
-): readonly string[] {
-  const mark = readMark(args);
-  if (mark === undefined) return [...words, ...incoming];
-  return words.flatMap((word) =>
-    word.includes(mark) ? incoming.map((text) => word.replaceAll(mark, () => text)) : [word],
-  );
-}
-
-function readMark(args: readonly string[]): string | undefined {
-  const at = args.findIndex((argument) => argument.startsWith('-I') || argument.startsWith('--replace'));
-  if (at === -1) return undefined;
-  const argument = args[at] ?? '';
-  if (argument.startsWith('--replace')) return argument.split('=')[1] ?? '{}';
-  return argument.length > 2 ? argument.slice(2) : args[at + 1];
-}
+/** Variables that hold code which some program hands to a shell. */
+export const codeVariables =
+  /^(?:GIT_(?:SSH_COMMAND|SSH|EDITOR|PAGER|SEQUENCE_EDITOR|EXTERNAL_DIFF|ASKPASS|PROXY_COMMAND)|PAGER|MANPAGER|EDITOR|VISUAL|FCEDIT|BROWSER|LESSOPEN|LESSCLOSE|PROMPT_COMMAND|SSH_ASKPASS|SUDO_ASKPASS|SUDO_EDITOR|RSYNC_RSH|TAR_OPTIONS|MAKEFLAGS)$/u;
+/** Prompts, which a shell expands whenever it shows them. */
+export const promptVariables = /^PS[0-4]$/u;

@@ -1,3 +1,4 @@
+import { withoutActions } from '../../../core/shell/find-actions.ts';
 import type { StartedProgram } from '../../../core/shell/started-program.ts';
 
 /** The words behind a program, told apart. */
@@ -10,7 +11,8 @@ export interface SplitArgs {
 const none: ReadonlySet<string> = new Set();
 
 /** Tells options, their values and operands apart; behind `--` everything is an operand. */
-export function splitArgs({ program, args }: StartedProgram): SplitArgs {
+export function splitArgs({ program, args: all }: StartedProgram): SplitArgs {
+  const args = program === 'find' || program === 'gfind' ? withoutActions(all) : all;
   const takesValue = Object.hasOwn(valueOptions, program) ? (valueOptions[program] ?? none) : none;
   const [operands, options]: [string[], string[]] = [[], []];
   const end = args.indexOf('--');
@@ -68,8 +70,23 @@ function matchOption(program: string, word: string, wanted: string): boolean {
     return word.length > 2 && shortens.has(program) && word.startsWith('--') && wanted.startsWith(word);
   }
   return (
-    wanted.length === 2 && !wholeWords.has(program) && /^-[A-Za-z]+$/u.test(word) && word.includes(wanted[1] ?? '')
+    wanted.length === 2 &&
+    !wholeWords.has(program) &&
+    /^-[A-Za-z]/u.test(word) &&
+    flagsOf(program, word).includes(wanted[1] ?? '')
   );
+}
+
+/** Letters of git that take what stands behind them, as `-bNAME` of checkout does. */
+const gitValues = 'bBcCmFoUSGLe';
+
+/** The letters of `-qbNAME` that are options: up to the first that takes a value, itself among them; none of a word with others than letters. */
+function flagsOf(program: string, word: string): string {
+  const at = [...word.slice(1)].findIndex(
+    (letter) => (program === 'git' && gitValues.includes(letter)) || valueOptions[program]?.has(`-${letter}`) === true,
+  );
+  if (at !== -1) return word.slice(1, at + 2);
+  return /^-[A-Za-z]+$/u.test(word) ? word.slice(1) : '';
 }
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));

@@ -1,0 +1,163 @@
+import { findStarts } from './find-actions.ts';
+import { openAround } from './read-around.ts';
+import { emptyFeed, type Feed, inside, type StartedProgram, type Walk } from './started-program.ts';
+import { readName } from './words/expand-parameter.ts';
+import { type ReadOptions, readOptions } from './words/read-options.ts';
+import { codeVariables, findWrappers, promptVariables, type Wrapper } from './words/wrapper-table.ts';
+
+/** What the table says that a command starts: the command behind its options, and the texts among its words that are code. */
+export function startByGrammar(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
+  return findWrappers(command.program).flatMap((wrapper) => {
+    const args = wrapper.under === undefined ? command.args : behindSubcommand(command.args, wrapper);
+    if (args === undefined) return [];
+    const read = readOptions(args, wrapper);
+    return [...startBehind(walk, command, wrapper, read), ...startTexts(walk, command, wrapper, read)];
+  });
+}
+
+/** The words behind `git submodule foreach`; undefined where another subcommand stands there. */
+function behindSubcommand(args: readonly string[], { under = [], before = {} }: Wrapper): readonly string[] | undefined {
+  const { words } = readOptions(args, before);
+  const found = under.find((name) => `${words.join(' ')} `.startsWith(`${name} `));
+  return found === undefined ? undefined : words.slice(found.split(' ').length);
+}
+
+function startBehind(
+  walk: Walk,
+  command: StartedProgram,
+  { isJoined, isEach }: Wrapper,
+  { words, assignments }: ReadOptions,
+): readonly StartedProgram[] {
+  if (words.length === 0) return [];
+  const context = inside(command, command.feed);
+  if (isJoined === true) return walk.runText(words.join(' '), context);
+  if (isEach === true) return words.flatMap((text) => walk.runText(text, context));
+  return walk.start(words, context, assignments);
+}
+
+function startTexts(
+  walk: Walk,
+  command: StartedProgram,
+  { texts = [], code = [], readsCode }: Wrapper,
+  { options }: ReadOptions,
+): readonly StartedProgram[] {
+  const behind = options.flatMap(({ name, value }) => (value !== undefined && texts.includes(name) ? [value] : []));
+  const incoming = command.feed.text === undefined ? [] : [command.feed.text];
+  const subjects = code.length === 0 ? [] : [...command.args, ...listSettings(walk, command), ...incoming];
+  const found = code.flatMap((pattern) => subjects.flatMap((subject) => findLastGroups(pattern, subject)));
+  const all = [...behind, ...found, ...(readsCode === true ? incoming : [])];
+  return all.flatMap((text) => walk.runText(text, inside(command, emptyFeed)));
+}
+
+function findLastGroups(pattern: RegExp, subject: string): readonly string[] {
+  const matches = pattern.global ? [...subject.matchAll(pattern)] : [pattern.exec(subject) ?? []];
+  return matches.flatMap((match) => match.at(-1) ?? []);
+}
+
+/** Settings that come from variables: `git --config-env=KEY=NAME`, `GIT_CONFIG_KEY_0=KEY GIT_CONFIG_VALUE_0=VALUE`. */
+function listSettings({ names }: Walk, { args, assignments }: StartedProgram): readonly string[] {
+  const own = new Map(assignments.map((text) => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]));
+  const valueOf = (name: string): string => own.get(name) ?? readName(name, names) ?? `$${name}`;
+  const named = args.join(' ').matchAll(/--config-env[= ]([^\s=]+)=(\w+)/gu);
+  return [
+    ...[...named].map(([, key = '', name = '']) => `${key}=${valueOf(name)}`),
+    ...[...own].flatMap(([name, key]) =>
+      name.startsWith('GIT_CONFIG_KEY_') ? [`${key}=${valueOf(name.replace('KEY', 'VALUE'))}`] : [],
+    ),
+  ];
+}
+
+/** What a variable holds that is set for a command, where programs hand it to a shell: `GIT_SSH_COMMAND`, `PS4`. */
+export function startFromVariables(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
+  return command.assignments.flatMap((assignment) => {
+    const at = assignment.indexOf('=');
+    const [name, value] = [assignment.slice(0, at), assignment.slice(at + 1)];
+    const context = inside(command, emptyFeed, `${name}=`);
+    if (codeVariables.test(name)) return walk.runText(value.replace(/^\|-?/u, ''), context);
+    if (!promptVariables.test(name)) return [];
+    const around = openAround(walk, context);
+    around.expandAnew(value);
+    return around.fed;
+  });
+}
+
+/** What `xargs`, `parallel` and `fd` start: their command, with what comes in or is found put where it goes. */
+export function startFilled(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
+  if (command.program === 'parallel') return startParallel(walk, command);
+  return command.program === 'xargs' ? startXargs(walk, command) : startEach(walk, command);
+}
+
+const xargsGrammar: Wrapper = {
+  short: 'adEIJLnPRsS',
+  long: ['--arg-file', '--delimiter', '--max-args', '--max-chars', '--max-procs', '--process-slot-var'],
+};
+
+function startXargs(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
+  const { options, words } = readOptions(command.args.map(keepOptional), xargsGrammar);
+  const mark = options.findLast(({ name }) => ['-I', '-J', '-i', '--replace'].includes(name));
+  const isByLine = mark !== undefined;
+  const incoming = incomingWords(command.feed, isByLine);
+  const own = words.length === 0 ? ['echo'] : words;
+  const filled = mark === undefined ? [...own, ...incoming] : fillMarks(own, mark.value ?? '{}', incoming);
+  return walk.start(filled, inside(command, { commands: command.feed.commands }));
+}
+
+/** `-i`, `-e` and `-l` take a value only where it stands behind them. */
+function keepOptional(word: string): string {
+  return word.replace(/^-i(.+)$/u, '--replace=$1');
+}
+
+function fillMarks(words: readonly string[], mark: string, incoming: readonly string[]): readonly string[] {
+  return words.flatMap((word) =>
+    word.includes(mark) ? incoming.map((text) => word.replaceAll(mark, () => text)) : [word],
+  );
+}
+
+/** What comes in, by words or by lines; where `find` and `ls` look stands for what they find. */
+function incomingWords({ text, commands }: Feed, isByLine: boolean): readonly string[] {
+  if (text !== undefined) return text.split(isByLine ? /\n/u : /\s+/u).filter((word) => word !== '');
+  const found = commands.flatMap(({ program, args }) => {
+    if (program === 'find' || program === 'fd') return findStarts(args);
+    return program === 'ls' ? args.filter((argument) => !argument.startsWith('-')) : [];
+  });
+  return found.length === 0 ? ['$stdin'] : found.map((start) => `${start.replace(/\/+$/u, '')}/{}`);
+}
+
+const fdGrammar: Wrapper = {
+  ...{ short: 'etdEcjSo', operands: Number.POSITIVE_INFINITY },
+  long: ['--extension', '--type', '--max-depth', '--exclude', '--base-directory', '--search-path', '--threads'],
+};
+
+/** `fd PATTERN FOLDER -x COMMAND`. */
+function startEach(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
+  const { args } = command;
+  const at = args.findIndex((argument) => /^(?:-[a-zA-Z]*[xX]|--exec|--exec-batch)$/u.test(argument));
+  if (at === -1) return [];
+  const { options, operands } = readOptions(args.slice(0, at), fdGrammar);
+  const named = options.flatMap(({ name, value = '' }) => (/-(?:directory|path)$/u.test(name) ? [value] : []));
+  const starts = [...operands.slice(1), ...named];
+  const found = (starts.length === 0 ? ['.'] : starts).map((start) => `${start.replace(/\/+$/u, '')}/{}`);
+  const end = args.indexOf(';', at);
+  const words = args.slice(at + 1, end === -1 ? undefined : end);
+  const filled = words.some((word) => word.includes('{}')) ? fillMarks(words, '{}', found) : [...words, ...found];
+  return words.length === 0 ? [] : walk.start(filled, inside(command, emptyFeed));
+}
+
+const parallelGrammar: Wrapper = {
+  short: 'aCdEIjLNnPsSX',
+  long: ['--jobs', '--arg-file', '--colsep', '--delay', '--timeout', '--retries', '--results', '--joblog', '--tmpdir', '--max-args', '--sshlogin'],
+};
+
+/** `parallel COMMAND ::: WORD …`: one text for each word, or each word a text of its own. */
+function startParallel(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
+  const { words } = readOptions(command.args, parallelGrammar);
+  const at = words.findIndex((word) => /^:::\+?$/u.test(word));
+  const own = at === -1 ? words : words.slice(0, at);
+  const given = at === -1 ? incomingWords(command.feed, true) : words.slice(at + 1);
+  const text = own.join(' ');
+  const marks = /\{[\d./+%#-]*\}/gu;
+  return given.flatMap((word) => {
+    const filled = text.search(marks) !== -1 ? text.replaceAll(marks, () => word) : `${text} ${word}`;
+    return walk.runText(filled, inside(command, { commands: command.feed.commands }));
+  });
+}
