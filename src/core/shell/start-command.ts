@@ -42,7 +42,7 @@ export function startCommand(
   walk.commands.push(command);
   return [
     command,
-    ...startFromVariables(walk, command),
+    ...startFromVariables(walk, command.assignments, (label) => inside(command, emptyFeed, label)),
     ...startInner(walk, command),
     ...startFromCode(walk, command),
   ];
@@ -142,7 +142,8 @@ function setNames(walk: Walk, command: StartedProgram): readonly StartedProgram[
     const [, name, value] = assigned.exec(argument) ?? [];
     if (name !== undefined) setName(walk.names, name, value ?? '');
   }
-  return [...expandNames(walk, command), ...startFromVariables(walk, { ...command, assignments: command.args })];
+  const open = (label: string) => inside(command, emptyFeed, label);
+  return [...expandNames(walk, command), ...startFromVariables(walk, command.args, open)];
 }
 
 /** Builtins and programs that run a text, or change what later commands mean. */

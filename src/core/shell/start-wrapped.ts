@@ -1,6 +1,6 @@
 import { findStarts } from './find-actions.ts';
 import { openAround } from './read-around.ts';
-import { emptyFeed, type Feed, inside, type StartedProgram, type Walk } from './started-program.ts';
+import { emptyFeed, type Feed, inside, type StartContext, type StartedProgram, type Walk } from './started-program.ts';
 import { readName } from './words/expand-parameter.ts';
 import { type ReadOptions, readOptions } from './words/read-options.ts';
 import { codeVariables, findWrappers, promptVariables, type Wrapper } from './words/wrapper-table.ts';
@@ -68,14 +68,17 @@ function listSettings({ names }: Walk, { args, assignments }: StartedProgram): r
 }
 
 /** What a variable holds that is set for a command, where programs hand it to a shell: `GIT_SSH_COMMAND`, `PS4`. */
-export function startFromVariables(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
-  return command.assignments.flatMap((assignment) => {
+export function startFromVariables(
+  walk: Walk,
+  assignments: readonly string[],
+  open: (label: string) => StartContext,
+): readonly StartedProgram[] {
+  return assignments.flatMap((assignment) => {
     const at = assignment.indexOf('=');
     const [name, value] = [assignment.slice(0, at), assignment.slice(at + 1)];
-    const context = inside(command, emptyFeed, `${name}=`);
-    if (codeVariables.test(name)) return walk.runText(value.replace(/^\|-?/u, ''), context);
+    if (codeVariables.test(name)) return walk.runText(value.replace(/^\|-?/u, ''), open(`${name}=`));
     if (!promptVariables.test(name)) return [];
-    const around = openAround(walk, context);
+    const around = openAround(walk, open(`${name}=`));
     around.expandAnew(value);
     return around.fed;
   });

@@ -16,9 +16,10 @@ import {
 import { feedFrom } from './evaluate-output.ts';
 import { type Around, feedAround, openAround, readRedirections } from './read-around.ts';
 import { startCommand } from './start-command.ts';
-import type { FunctionBody, StartContext, StartedProgram, Walk } from './started-program.ts';
+import { startFromVariables } from './start-wrapped.ts';
+import { emptyFeed, type FunctionBody, type StartContext, type StartedProgram, type Walk } from './started-program.ts';
 import { keepEarlier, readName, setName } from './words/expand-parameter.ts';
-import { readInside, readSubscripts, readUnsplit, readWord, type WordReader } from './words/read-word.ts';
+import { readCounted, readInside, readUnsplit, readWord, type WordReader } from './words/read-word.ts';
 
 const maxLoops = 64;
 
@@ -78,8 +79,8 @@ function walkCounted(walk: Walk, node: SyntaxNode, context: StartContext): reado
   const around = openAround(walk, context);
   readInside(node, around);
   if (node.type === 'TestBinary' && node.operator.startsWith('-'))
-    for (const word of [node.left, node.right]) readSubscripts(readUnsplit(word, around), around);
-  if (node.type === 'TestUnary' && node.operator === '-v') readSubscripts(readUnsplit(node.operand, around), around);
+    for (const word of [node.left, node.right]) readCounted(readUnsplit(word, around), around);
+  if (node.type === 'TestUnary' && node.operator === '-v') readCounted(readUnsplit(node.operand, around), around);
   return around.fed;
 }
 
@@ -140,7 +141,7 @@ function walkPipeline(walk: Walk, { commands }: Pipeline, context: StartContext)
   let feed = context.feed;
   const all: StartedProgram[] = [];
   for (const node of commands) {
-    const started = walkApart(walk, () => walkNode(walk, node, { ...context, feed }));
+    const started = walkApart(walk, () => walkMaybe(walk, () => walkNode(walk, node, { ...context, feed })));
     all.push(...started);
     feed = feedFrom(started);
   }
@@ -188,7 +189,7 @@ function walkReaders(
 }
 
 function readAssignment({ names }: Walk, { name, value, append, index }: Assignment, reader: WordReader): string {
-  if (index !== undefined) readSubscripts(`[${readUnsplit(index, reader)}`, reader);
+  if (index !== undefined) readCounted(`[${readUnsplit(index, reader)}`, reader);
   const isList = value.type === 'ArrayValue';
   const text = isList ? value.elements.flatMap((word) => readWord(word, reader)).join(' ') : readUnsplit(value, reader);
   return `${name}=${append === true ? (readName(name, names) ?? '') : ''}${text}`;
@@ -199,8 +200,10 @@ function readArgument(walk: Walk, argument: CommandArgument, reader: WordReader)
 }
 
 /** Without a program behind them, assignments hold for what follows. */
-function keepNames({ names }: Walk, assignments: readonly string[]): void {
-  for (const text of assignments) setName(names, text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1));
+function keepNames(walk: Walk, assignments: readonly string[], { via }: StartContext): readonly StartedProgram[] {
+  for (const text of assignments)
+    setName(walk.names, text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1));
+  return startFromVariables(walk, assignments, (label) => ({ feed: emptyFeed, via: [...via, label] }));
 }
 
 function walkCommand(walk: Walk, node: Command, context: StartContext): readonly StartedProgram[] {
@@ -209,10 +212,14 @@ function walkCommand(walk: Walk, node: Command, context: StartContext): readonly
   const assignments = node.prefix.flatMap((part) =>
     part.type === 'Assignment' ? [readAssignment(walk, part, around)] : [],
   );
-  const name = node.name === undefined ? [] : readWord(node.name, around);
+  const name = node.name === undefined ? [] : [...readWord(node.name, around)];
+  // `A=<(CODE)`: the parser takes what is assigned for a word of its own.
+  if (node.name !== undefined && node.name.pos === node.prefix.at(-1)?.end)
+    assignments.push(`${assignments.pop() ?? ''}${name.splice(0).join('')}`);
   const words = [...name, ...node.args.flatMap((argument) => readArgument(walk, argument, around))];
   const { writes, reads, appends, fed } = around;
-  if (words.length === 0) keepNames(walk, assignments);
+  if (words.length === 0) fed.push(...keepNames(walk, assignments, context));
+  else setName(walk.names, '_', words.at(-1) ?? '');
   if (words.length + writes.length + reads.length === 0) return fed;
   const started = startCommand(
     walk,

@@ -20,6 +20,7 @@ export function readOptions(args: readonly string[], wrapper: Wrapper): ReadOpti
   const options: { name: string; value?: string }[] = [];
   const assignments: string[] = [];
   const operands: string[] = [];
+  const isCode = wrapper.isJoined === true || wrapper.isEach === true;
   let at = 0;
   for (; at < args.length; at += 1) {
     const word = args[at] ?? '';
@@ -29,7 +30,7 @@ export function readOptions(args: readonly string[], wrapper: Wrapper): ReadOpti
       options.push(...read.options);
       if (read.takesNext) at += 1;
     } else if (operands.length < (wrapper.operands ?? 0)) operands.push(word);
-    else if (assignment.test(word)) assignments.push(word);
+    else if (!isCode && assignment.test(word)) assignments.push(word);
     else break;
   }
   return { options, assignments, operands, words: args.slice(at) };

@@ -23,13 +23,25 @@ export function readInside(node: SyntaxNode, reader: WordReader): void {
   if (node.type === 'CommandExpansion' || node.type === 'ArithmeticCommandExpansion') reader.substitute(node.script);
   else if (node.type === 'ProcessSubstitution') reader.connect(node.script, node.operator);
   else {
-    if (node.type === 'ArithmeticWord') readSubscripts(readName(node.value, reader.names) ?? node.value, reader);
     if (node.type === 'ParameterExpansion' && node.operation?.type === 'Transform' && node.operation.operand.value === 'P')
       reader.expandAnew(readName(node.parameter, reader.names) ?? '');
-    if (node.type === 'ParameterExpansion' && node.prefix === '!')
-      readSubscripts(readName(node.parameter, reader.names) ?? '', reader);
+    for (const text of countedTexts(node)) readCounted(text, reader);
     forEachChild(node, (child) => readInside(child, reader));
   }
+}
+
+/** What a part counts with, or takes for a name. */
+function countedTexts(node: SyntaxNode): readonly string[] {
+  if (node.type === 'ArithmeticWord') return [node.value];
+  if (node.type === 'Slice') return [node.offset.value, node.length?.value ?? ''];
+  if (node.type !== 'ParameterExpansion') return [];
+  return [node.index?.value ?? '', node.prefix === '!' ? node.parameter : ''];
+}
+
+/** Where a shell counts, names stand for what they hold, which is counted in turn. */
+export function readCounted(text: string, reader: WordReader): void {
+  readSubscripts(text, reader);
+  for (const [name] of text.matchAll(/[A-Za-z_]\w*/gu)) readSubscripts(readName(name, reader.names) ?? '', reader);
 }
 
 /** A name with a subscript is expanded again where it is counted with, quoted or not: `'a[$(CODE)]'`. */

@@ -176,7 +176,7 @@ const wrappers: Readonly<Record<string, Wrapper | readonly Wrapper[]>> = {
   bsdtar: textsOnly('bCfT', '--use-compress-program'),
   split: textsOnly('abCln', '--filter'),
   sort: textsOnly('kotST', '--compress-program'),
-  zip: textsOnly('btT', '-TT --unzip-command'),
+  zip: textsOnly('bt', '-TT --unzip-command'),
   man: textsOnly('CLmMSserPpRHTE', '-P -H --pager --html'),
   rg: textsOnly('', '--pre --hostname-bin'),
   fzf: { ...textsOnly('', '--preview'), code: [/(?:execute(?:-silent)?|become|reload)\(([^)]+)\)/gu] },
