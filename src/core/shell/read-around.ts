@@ -1,4 +1,4 @@
-import type { HereDoc, Redirection, Script } from 'unbash';
+import type { HereDoc, ParsedScript, Redirection, Script } from 'unbash';
 import { feedFrom } from './evaluate-output.ts';
 import { emptyFeed, type Feed, type StartContext, type StartedProgram, type Walk } from './started-program.ts';
 import { readTogether, readUnsplit, type WordReader } from './words/read-word.ts';
@@ -12,7 +12,7 @@ export interface Around extends WordReader {
   /** Files of `writes` that are only added to. */
   readonly appends: string[];
   /** Scripts that read what the command writes: `> >(sh)`. */
-  readonly readers: Script[];
+  readonly readers: { readonly script: ParsedScript; readonly text: string }[];
   /** What comes in, where the text tells. */
   text: string | undefined;
 }
@@ -30,30 +30,32 @@ export function openAround(walk: Walk, context: StartContext): Around {
     appends: [],
     readers: [],
     text: context.feed.text,
-    substitute: (script) => {
+    substitute: ({ script, text }) => {
       if (script === undefined || outputs.has(script)) return script && outputs.get(script);
-      const commands = walk.runScript(script, inner);
+      const commands = walk.runScript(script, text, inner);
       around.fed.push(...commands);
       outputs.set(script, feedFrom(commands).text);
       return outputs.get(script);
     },
+    tryPieces: (text) => around.fed.push(...walk.runPieces(text, inner)),
     expandAnew: (text) => {
       if (/[$`]/u.test(text)) around.fed.push(...walk.runText(`: "${text.replaceAll('"', '')}"`, inner));
     },
-    connect: (script, operator) => {
+    connect: ({ script, text, operator }) => {
       if (script === undefined || connected.has(script)) return;
       connected.add(script);
-      if (operator === '>') around.readers.push(script);
-      else readConnected(around, walk.runScript(script, inner));
+      if (operator === '>') around.readers.push({ script, text });
+      else readConnected(around, walk.runScript(script, text, inner));
     },
   };
   return around;
 }
 
-/** `<(CODE)` is a file to the command: what is in it is handed on as if it came in. */
+/** `<(CODE)` is a file to the command: what is in it is handed on as if it came in before the rest. */
 function readConnected(around: Around, commands: readonly StartedProgram[]): void {
   around.fed.push(...commands);
-  around.text ??= feedFrom(commands).text;
+  const { text } = feedFrom(commands);
+  if (text !== undefined) around.text = `${text}${around.text ?? ''}`;
 }
 
 /** Takes redirections in: files that are read and written, and texts that come in. */

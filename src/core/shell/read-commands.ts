@@ -1,4 +1,4 @@
-import { parse } from 'unbash';
+import { type ParsedScript, parse } from 'unbash';
 import { startCommand } from './start-command.ts';
 import { emptyFeed, type ShellReading, type StartContext, type StartedProgram, type Walk } from './started-program.ts';
 import { walkStatements } from './walk-script.ts';
@@ -53,13 +53,30 @@ function openWalk(dir: string, limits: Limits): Walk {
     },
     start: (words, context, assignments = []) => startCommand(walk, words, context, { assignments }),
     runText: (text, context) => bounded(text.length, () => runParsed(walk, text, context)),
-    runScript: (script, context) => bounded(0, () => walkStatements(walk, script, context)),
+    runScript: (script, text, context) => bounded(0, () => runScript(walk, script, text, context)),
+    runPieces: (text, context) => bounded(text.length, () => runPieces(walk, text, context)),
   };
   return walk;
 }
 
 function runParsed(walk: Walk, text: string, context: StartContext): readonly StartedProgram[] {
-  const script = parse(text);
-  if ((script.errors ?? []).length > 0) walk.isReadable = false;
-  return walkStatements(walk, script, context);
+  return runScript(walk, parse(text), text, context);
+}
+
+function runScript(walk: Walk, script: ParsedScript, text: string, context: StartContext): readonly StartedProgram[] {
+  const commands = walkStatements(walk, script, context);
+  if ((script.errors ?? []).length === 0) return commands;
+  walk.isReadable = false;
+  return [...commands, ...runPieces(walk, text, context)];
+}
+
+const boundaries = /[\n;&|`]|[$<>]\(|[({]\s|\b(?:then|do|else|elif|if|while|until)\s|[!)]\s/u;
+const maxPieces = 256;
+
+/** What no parser makes sense of may still run in parts: every piece that could be a command is read as one. */
+function runPieces(walk: Walk, text: string, context: StartContext): readonly StartedProgram[] {
+  const pieces = text.split(boundaries, maxPieces + 1);
+  if (pieces.length > maxPieces) walk.cut();
+  const simple = pieces.map((piece) => piece.replace(/[\s)}"']+$/u, '').trim()).filter((piece) => piece !== '');
+  return simple.flatMap((piece) => walkStatements(walk, parse(piece), context));
 }

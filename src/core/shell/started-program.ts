@@ -1,4 +1,4 @@
-import type { Script } from 'unbash';
+import type { ParsedScript } from 'unbash';
 import type { Names } from './words/expand-parameter.ts';
 
 /** One program that a command line starts, as the shell would start it: quotes, variables and wrappers resolved as far as the text tells. */
@@ -80,6 +80,8 @@ export interface Walk {
   start(words: readonly string[], context: StartContext, assignments?: readonly string[]): readonly StartedProgram[];
   /** Reads a text as a shell would that is handed it; the commands it starts. */
   runText(text: string, context: StartContext): readonly StartedProgram[];
-  /** Walks what stands in a substitution, whose folder and variables end with it. */
-  runScript(script: Script, context: StartContext): readonly StartedProgram[];
+  /** Walks what stands in a substitution of this text, whose folder and variables end with it. */
+  runScript(script: ParsedScript, text: string, context: StartContext): readonly StartedProgram[];
+  /** Reads every piece of a text that could be a command, where the parser may take one for another. */
+  runPieces(text: string, context: StartContext): readonly StartedProgram[];
 }

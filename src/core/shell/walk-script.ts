@@ -185,13 +185,15 @@ function walkReaders(
   commands: readonly StartedProgram[],
   context: StartContext,
 ): readonly StartedProgram[] {
-  return readers.flatMap((script) => walk.runScript(script, { feed: feedFrom(commands), via: context.via }));
+  return readers.flatMap(({ script, text }) => walk.runScript(script, text, { feed: feedFrom(commands), via: context.via }));
 }
 
 function readAssignment({ names }: Walk, { name, value, append, index }: Assignment, reader: WordReader): string {
   if (index !== undefined) readCounted(`[${readUnsplit(index, reader)}`, reader);
   const isList = value.type === 'ArrayValue';
-  const text = isList ? value.elements.flatMap((word) => readWord(word, reader)).join(' ') : readUnsplit(value, reader);
+  const words = isList ? value.elements.flatMap((word) => readWord(word, reader)) : [readUnsplit(value, reader)];
+  if (isList) for (const word of words.filter((item) => item.startsWith('['))) readCounted(word, reader);
+  const text = words.join(' ');
   return `${name}=${append === true ? (readName(name, names) ?? '') : ''}${text}`;
 }
 

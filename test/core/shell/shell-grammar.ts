@@ -160,12 +160,17 @@ const programs = [
   `rsync -e ${mark} 127.0.0.1:x .`,
 ] as const;
 
+/** How deep all kinds of parts may nest together. */
+const bounds = { maxDepth: 4, depthIdentifier: 'shell', withCrossShrink: true } as const;
+/** A function that no part of it calls by chance. */
+const functionName = fc.noShrink(fc.integer({ min: 1, max: 1e9 }).map((number) => `f${number}`));
+
 const { word, command } = fc.letrec<{ word: string; command: string; list: string }>((tie) => {
   const [w, c, s] = [tie('word'), tie('command'), tie('list')];
   return {
-    list: fc.oneof({ maxDepth: 3, withCrossShrink: true }, c, text`${c}\n${c}`),
+    list: fc.oneof(bounds, c, text`${c}\n${c}`),
     word: fc.oneof(
-      { maxDepth: 3, withCrossShrink: true },
+      bounds,
       fc.constantFrom('a', "'x y'", '"q"', '1', '~', '*', '$u', '"$u"', "$'z'", '$((1+2))', '{b,c}', '-n'),
       text`$(${s}\n)`,
       text`"a$(${s}\n)"`,
@@ -192,7 +197,7 @@ const { word, command } = fc.letrec<{ word: string; command: string; list: strin
       text`${w}${w}`,
     ),
     command: fc.oneof(
-      { maxDepth: 3, withCrossShrink: true },
+      bounds,
       { arbitrary: fc.constant(`${mark} a`), weight: 3 },
       { arbitrary: text`${fc.constant(mark)} ${w} ${w}`, weight: 3 },
       { arbitrary: fc.constantFrom(...texts), weight: 4 },
@@ -225,7 +230,7 @@ const { word, command } = fc.letrec<{ word: string; command: string; list: strin
       text`${c} && ${c}`,
       text`${c} || ${c}`,
       text`${c} &`,
-      text`f() {\n${s}\n}\nf ${w}`,
+      fc.tuple(functionName, s, w).map(([name, body, argument]) => `${name}() {\n${body}\n}\n${name} ${argument}`),
       text`[[ -n ${w} ]]`,
       text`[[ ${w} == ${w} ]]`,
       text`[[ a && ( b || ! ${w} < a ) ]]`,

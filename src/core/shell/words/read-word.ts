@@ -1,15 +1,26 @@
-import { type DoubleQuotedChild, forEachChild, type Script, type SyntaxNode, type Word, type WordPart } from 'unbash';
+import {
+  type ArithmeticCommandExpansion,
+  type CommandExpansionPart,
+  type DoubleQuotedChild,
+  forEachChild,
+  type ProcessSubstitutionPart,
+  type SyntaxNode,
+  type Word,
+  type WordPart,
+} from 'unbash';
 import { expandParameter, expandSimple, type Names, readName } from './expand-parameter.ts';
 
 /** What words are read with: the values that are known, and what becomes of the commands inside of them. */
 export interface WordReader {
   readonly names: Names;
   /** Walks a command substitution, once; its output where the text tells. */
-  substitute(script: Script | undefined): string | undefined;
+  substitute(part: CommandExpansionPart | ArithmeticCommandExpansion): string | undefined;
   /** Walks a process substitution, once, which a command reads from or writes to. */
-  connect(script: Script | undefined, operator: '<' | '>'): void;
+  connect(part: ProcessSubstitutionPart): void;
   /** Walks what a text starts that a shell expands anew: a subscript, a prompt. */
   expandAnew(text: string): void;
+  /** Walks what in a text could be a command. */
+  tryPieces(text: string): void;
 }
 
 /** A piece of a word. What is split was not in quotes. */
@@ -20,9 +31,11 @@ interface Piece {
 
 /** Walks every command inside of a part of the tree. The parser's own list of children leaves none out, whatever holds it. */
 export function readInside(node: SyntaxNode, reader: WordReader): void {
-  if (node.type === 'CommandExpansion' || node.type === 'ArithmeticCommandExpansion') reader.substitute(node.script);
-  else if (node.type === 'ProcessSubstitution') reader.connect(node.script, node.operator);
+  if (node.type === 'CommandExpansion' || node.type === 'ArithmeticCommandExpansion') reader.substitute(node);
+  else if (node.type === 'ProcessSubstitution') reader.connect(node);
   else {
+    // The parser ends a pattern at a `/` in backquotes, and knows no files of commands in it.
+    if (node.type === 'ParameterExpansion' && /`|[<>]\(/u.test(node.text)) reader.tryPieces(node.text);
     if (node.type === 'ParameterExpansion' && node.operation?.type === 'Transform' && node.operation.operand.value === 'P')
       reader.expandAnew(readName(node.parameter, reader.names) ?? '');
     for (const text of countedTexts(node)) readCounted(text, reader);
@@ -59,7 +72,7 @@ function readInner(child: DoubleQuotedChild, reader: WordReader): string {
       readInside(child, reader);
       return expandParameter(child, reader.names, (word) => readUnsplit(word, reader));
     case 'CommandExpansion':
-      return reader.substitute(child.script)?.replace(/\n+$/u, '') ?? child.text;
+      return reader.substitute(child)?.replace(/\n+$/u, '') ?? child.text;
     case 'ArithmeticExpansion':
       readInside(child, reader);
       return child.text;
@@ -80,7 +93,7 @@ function readPart(part: WordPart, reader: WordReader, isFirst: boolean): Piece {
     case 'LocaleString':
       return { text: readQuoted(part.parts, reader, isFirst), isSplit: isList(part.parts) };
     case 'ProcessSubstitution':
-      reader.connect(part.script, part.operator);
+      reader.connect(part);
       return { text: `/dev/fd/${part.operator}`, isSplit: false };
     case 'Literal':
       return { text: part.value, isSplit: false };
