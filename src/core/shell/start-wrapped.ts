@@ -98,10 +98,10 @@ const xargsGrammar: Wrapper = {
 function startXargs(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
   const { options, words } = readOptions(command.args.map(keepOptional), xargsGrammar);
   const mark = options.findLast(({ name }) => ['-I', '-J', '-i', '--replace'].includes(name));
-  const isByLine = mark !== undefined;
-  const incoming = incomingWords(command.feed, isByLine);
+  const isOfFile = options.some(({ name }) => name === '-a' || name === '--arg-file');
+  const incoming = isOfFile ? ['$stdin'] : incomingWords(command.feed, mark !== undefined);
   const own = words.length === 0 ? ['echo'] : words;
-  const filled = mark === undefined ? [...own, ...incoming] : fillMarks(own, mark.value ?? '{}', incoming);
+  const filled = mark === undefined ? [...own, ...incoming] : fillMarks(own, mark.value || '{}', incoming);
   return walk.start(filled, inside(command, { commands: command.feed.commands }));
 }
 
@@ -146,6 +146,7 @@ function startEach(walk: Walk, command: StartedProgram): readonly StartedProgram
   return words.length === 0 ? [] : walk.start(filled, inside(command, emptyFeed));
 }
 
+const marks = /\{[\d./+%#-]*\}/gu;
 const parallelGrammar: Wrapper = {
   short: 'aCdEIjLNnPsSX',
   long: ['--jobs', '--arg-file', '--colsep', '--delay', '--timeout', '--retries', '--results', '--joblog', '--tmpdir', '--max-args', '--sshlogin'],
@@ -156,11 +157,14 @@ function startParallel(walk: Walk, command: StartedProgram): readonly StartedPro
   const { words } = readOptions(command.args, parallelGrammar);
   const at = words.findIndex((word) => /^:::\+?$/u.test(word));
   const own = at === -1 ? words : words.slice(0, at);
-  const given = at === -1 ? incomingWords(command.feed, true) : words.slice(at + 1);
-  const text = own.join(' ');
-  const marks = /\{[\d./+%#-]*\}/gu;
+  const listed = words.slice(at + 1).filter((word) => !/^:::\+?$/u.test(word));
+  const given = at === -1 ? incomingWords(command.feed, true) : listed;
+  const context = inside(command, { commands: command.feed.commands });
   return given.flatMap((word) => {
-    const filled = text.search(marks) !== -1 ? text.replaceAll(marks, () => word) : `${text} ${word}`;
-    return walk.runText(filled, inside(command, { commands: command.feed.commands }));
+    if (own.length === 0) return walk.runText(word, context);
+    // It quotes what it fills in, and hands the whole to a shell: both readings are looked at.
+    const isMarked = own.some((part) => part.search(marks) !== -1);
+    const filled = isMarked ? own.map((part) => part.replaceAll(marks, () => word)) : [...own, word];
+    return [...walk.start(filled, context), ...walk.runText(filled.join(' '), context)];
   });
 }
