@@ -43,6 +43,7 @@ function openWalk(dir: string, limits: Limits): Walk {
     functions: new Map(),
     dir,
     isReadable: true,
+    isInPieces: false,
     step: () => {
       limits.steps += 1;
       if (limits.steps > maxSteps) limits.isCut = true;
@@ -71,12 +72,31 @@ function runScript(walk: Walk, script: ParsedScript, text: string, context: Star
 }
 
 const boundaries = /[\n;&|`]|[$<>]\(|[({]\s|\b(?:then|do|else|elif|if|while|until)\s|[!)]\s/u;
-const maxPieces = 256;
+const maxPieces = 1024;
 
 /** What no parser makes sense of may still run in parts: every piece that could be a command is read as one. */
 function runPieces(walk: Walk, text: string, context: StartContext): readonly StartedProgram[] {
+  if (walk.isInPieces) return [];
+  walk.isInPieces = true;
   const pieces = text.split(boundaries, maxPieces + 1);
   if (pieces.length > maxPieces) walk.cut();
   const simple = pieces.map((piece) => piece.replace(/[\s)}"']+$/u, '').trim()).filter((piece) => piece !== '');
-  return simple.flatMap((piece) => walkStatements(walk, parse(piece), context));
+  const commands = [...simple, ...listInner(text)].flatMap((piece) => walkStatements(walk, parse(piece), context));
+  walk.isInPieces = false;
+  return commands;
+}
+
+const maxInner = 32;
+/** What is nested in longer texts than this is left to their pieces: each level would be read anew. */
+const longestNested = 4096;
+
+/** What stands in the parentheses of `$(…)`, `<(…)` and `>(…)`, each by itself. */
+function listInner(text: string): readonly string[] {
+  if (text.length > longestNested) return [];
+  return [...text.matchAll(/[$<>]\(/gu)].slice(0, maxInner).map(({ index }) => {
+    let depth = 1;
+    let at = index + 2;
+    for (; at < text.length && depth > 0; at += 1) depth += text[at] === '(' ? 1 : text[at] === ')' ? -1 : 0;
+    return text.slice(index + 2, depth === 0 ? at - 1 : at);
+  });
 }

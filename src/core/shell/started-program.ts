@@ -72,6 +72,8 @@ export interface Walk {
   readonly functions: Map<string, FunctionBody>;
   dir: string;
   isReadable: boolean;
+  /** Reading goes by pieces already: all of them are of one text. */
+  isInPieces: boolean;
   /** Counts a step; false when the line asks for more of them than any use. */
   step(): boolean;
   /** Says that reading ends before the line does. */

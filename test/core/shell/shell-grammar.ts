@@ -89,6 +89,7 @@ const texts = [
   `function f { ${mark}; }; f`,
   `f() { ${mark}; } > f; f`,
   `alias z='${mark}'\nz`,
+  `[[ *<(:)? == @(a|$(while read x; do $x; done <<< $':\n${mark}')) ]]`,
 ] as const;
 
 /** Programs that start others. Those behind start processes of their own, and are drawn seldom. */
