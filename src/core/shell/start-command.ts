@@ -5,17 +5,17 @@ import { nameProgram } from './name-program.ts';
 import { openAround } from './read-around.ts';
 import { readStartedTexts } from './read-code.ts';
 import { resolvePath } from './resolve-path.ts';
+import { startByGrammar, startFilled, startFromVariables } from './start-wrapped.ts';
 import {
   type BesideWords,
   emptyFeed,
-  inside,
   type Feed,
   type FunctionBody,
+  inside,
   type StartContext,
   type StartedProgram,
   type Walk,
 } from './started-program.ts';
-import { startByGrammar, startFilled, startFromVariables } from './start-wrapped.ts';
 import { codeOptions, databases, shells } from './words/code-programs.ts';
 import { readName, setName } from './words/expand-parameter.ts';
 import { readOptions } from './words/read-options.ts';
@@ -75,9 +75,7 @@ function startInner(walk: Walk, command: StartedProgram): readonly StartedProgra
 }
 
 function startFound(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
-  return findCommands(command.args).flatMap((words) =>
-    startCommand(walk, words, inside(command, emptyFeed)),
-  );
+  return findCommands(command.args).flatMap((words) => startCommand(walk, words, inside(command, emptyFeed)));
 }
 
 /** `sh -c CODE`, `sh <<< CODE`, `CODE | sh`. A script in a file is not read. */

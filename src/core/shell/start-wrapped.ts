@@ -16,7 +16,10 @@ export function startByGrammar(walk: Walk, command: StartedProgram): readonly St
 }
 
 /** The words behind `git submodule foreach`; undefined where another subcommand stands there. */
-function behindSubcommand(args: readonly string[], { under = [], before = {} }: Wrapper): readonly string[] | undefined {
+function behindSubcommand(
+  args: readonly string[],
+  { under = [], before = {} }: Wrapper,
+): readonly string[] | undefined {
   const { words } = readOptions(args, before);
   const found = under.find((name) => `${words.join(' ')} `.startsWith(`${name} `));
   return found === undefined ? undefined : words.slice(found.split(' ').length);
@@ -57,12 +60,12 @@ function findLastGroups(pattern: RegExp, subject: string): readonly string[] {
 /** Settings that come from variables: `git --config-env=KEY=NAME`, `GIT_CONFIG_KEY_0=KEY GIT_CONFIG_VALUE_0=VALUE`. */
 function listSettings({ names }: Walk, { args, assignments }: StartedProgram): readonly string[] {
   const own = new Map(assignments.map((text) => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]));
-  const valueOf = (name: string): string => own.get(name) ?? readName(name, names) ?? `$${name}`;
+  const readValue = (name: string): string => own.get(name) ?? readName(name, names) ?? `$${name}`;
   const named = args.join(' ').matchAll(/--config-env[= ]([^\s=]+)=(\w+)/gu);
   return [
-    ...[...named].map(([, key = '', name = '']) => `${key}=${valueOf(name)}`),
+    ...[...named].map(([, key = '', name = '']) => `${key}=${readValue(name)}`),
     ...[...own].flatMap(([name, key]) =>
-      name.startsWith('GIT_CONFIG_KEY_') ? [`${key}=${valueOf(name.replace('KEY', 'VALUE'))}`] : [],
+      name.startsWith('GIT_CONFIG_KEY_') ? [`${key}=${readValue(name.replace('KEY', 'VALUE'))}`] : [],
     ),
   ];
 }
@@ -149,7 +152,19 @@ function startEach(walk: Walk, command: StartedProgram): readonly StartedProgram
 const marks = /\{[\d./+%#-]*\}/gu;
 const parallelGrammar: Wrapper = {
   short: 'aCdEIjLNnPsSX',
-  long: ['--jobs', '--arg-file', '--colsep', '--delay', '--timeout', '--retries', '--results', '--joblog', '--tmpdir', '--max-args', '--sshlogin'],
+  long: [
+    '--jobs',
+    '--arg-file',
+    '--colsep',
+    '--delay',
+    '--timeout',
+    '--retries',
+    '--results',
+    '--joblog',
+    '--tmpdir',
+    '--max-args',
+    '--sshlogin',
+  ],
 };
 
 /** `parallel COMMAND ::: WORD …`: one text for each word, or each word a text of its own. */

@@ -151,7 +151,8 @@ function walkPipeline(walk: Walk, { commands }: Pipeline, context: StartContext)
 /** `for NAME in WORDS`: the body once for each value, so that what it does to each is seen. */
 function walkLoop(walk: Walk, node: For | Select, context: StartContext): readonly StartedProgram[] {
   const around = openAround(walk, context);
-  const given = node.wordlist?.flatMap((word) => readWord(word, around)) ?? (readName('@', walk.names) ?? '').split(' ');
+  const given =
+    node.wordlist?.flatMap((word) => readWord(word, around)) ?? (readName('@', walk.names) ?? '').split(' ');
   const values = given.filter((value) => value !== '').slice(0, maxLoops);
   if (values.length === 0) return walkNode(walk, node.body, context);
   return values.flatMap((value) => {
@@ -185,7 +186,9 @@ function walkReaders(
   commands: readonly StartedProgram[],
   context: StartContext,
 ): readonly StartedProgram[] {
-  return readers.flatMap(({ script, text }) => walk.runScript(script, text, { feed: feedFrom(commands), via: context.via }));
+  return readers.flatMap(({ script, text }) =>
+    walk.runScript(script, text, { feed: feedFrom(commands), via: context.via }),
+  );
 }
 
 function readAssignment({ names }: Walk, { name, value, append, index }: Assignment, reader: WordReader): string {

@@ -12,7 +12,9 @@ const isInstalled = (shell: string): boolean => spawnSync(shell, ['-c', ':']).st
 /** The shells of this machine that programs are tried in. */
 export const installedShells: readonly string[] = Object.keys(options).filter(isInstalled);
 /** Those that it has not: `apt-get install zsh`. */
-export const missingShells: readonly string[] = Object.keys(options).filter((shell) => !installedShells.includes(shell));
+export const missingShells: readonly string[] = Object.keys(options).filter(
+  (shell) => !installedShells.includes(shell),
+);
 
 /** A folder in which canaries may sing: programs that write their name into a log, and nothing else. */
 function openCage(): { readonly cage: string; readonly log: string } {

@@ -10,9 +10,7 @@ type Text = fc.Arbitrary<string>;
 
 /** Text with parts drawn from others. */
 function text(strings: TemplateStringsArray, ...parts: readonly Text[]): Text {
-  return fc
-    .tuple(...parts)
-    .map((values) => strings.map((piece, index) => `${piece}${values[index] ?? ''}`).join(''));
+  return fc.tuple(...parts).map((values) => strings.map((piece, index) => `${piece}${values[index] ?? ''}`).join(''));
 }
 
 /** Ways in which a text that is data becomes a command. */
@@ -89,6 +87,7 @@ const texts = [
   `function f { ${mark}; }; f`,
   `f() { ${mark}; } > f; f`,
   `alias z='${mark}'\nz`,
+  `case 1<(${mark}) in *) ;; esac`,
   `[[ *<(:)? == @(a|$(while read x; do $x; done <<< $':\n${mark}')) ]]`,
 ] as const;
 

@@ -68,11 +68,7 @@ function applyDefault(value: string | undefined, operator: string, operand: stri
   return operator.endsWith('?') ? held : (held ?? operand);
 }
 
-function changeValue(
-  value: string,
-  operation: ParameterOperation,
-  read: (word: Word) => string,
-): string | undefined {
+function changeValue(value: string, operation: ParameterOperation, read: (word: Word) => string): string | undefined {
   switch (operation.type) {
     case 'Remove':
       return cutPattern(value, operation.operator, read(operation.operand));

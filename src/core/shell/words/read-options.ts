@@ -3,7 +3,7 @@ import type { Wrapper } from './wrapper-table.ts';
 /** The words of a program that starts another one, told apart. */
 export interface ReadOptions {
   /** Its own options by name, with their values where they have one. */
-  readonly options: readonly { readonly name: string; readonly value?: string }[];
+  readonly options: readonly OwnOption[];
   /** Variables that are set in front of the command. */
   readonly assignments: readonly string[];
   /** Words of its own in front of the command. */
@@ -16,28 +16,33 @@ const assignment = /^[A-Za-z_][A-Za-z0-9_]*=/u;
 
 /** Reads the words of a program by its grammar. A long option may be shortened; `-` alone is an option. */
 export function readOptions(args: readonly string[], wrapper: Wrapper): ReadOptions {
-  if (wrapper.unless?.some((flag) => args[0] === flag)) return { options: [], assignments: [], operands: [], words: [] };
-  const options: { name: string; value?: string }[] = [];
-  const assignments: string[] = [];
-  const operands: string[] = [];
-  const isCode = wrapper.isJoined === true || wrapper.isEach === true;
+  const { unless = [], operands: own = 0, isJoined, isEach } = wrapper;
+  const [options, operands, assignments]: [OwnOption[], string[], string[]] = [[], [], []];
+  if (unless.includes(args[0] ?? '')) return { options, assignments, operands, words: [] };
+  const isCode = isJoined === true || isEach === true;
   let at = 0;
   for (; at < args.length; at += 1) {
     const word = args[at] ?? '';
-    if (word === '--') continue;
-    if (word.startsWith('-')) {
+    if (word.startsWith('-') && word !== '--') {
       const read = readOption(word, args[at + 1], wrapper);
       options.push(...read.options);
       if (read.takesNext) at += 1;
-    } else if (operands.length < (wrapper.operands ?? 0)) operands.push(word);
-    else if (!isCode && assignment.test(word)) assignments.push(word);
-    else break;
+    } else if (word !== '--') {
+      const kind = operands.length < own ? operands : !isCode && assignment.test(word) ? assignments : undefined;
+      if (kind === undefined) break;
+      kind.push(word);
+    }
   }
   return { options, assignments, operands, words: args.slice(at) };
 }
 
+interface OwnOption {
+  readonly name: string;
+  readonly value?: string;
+}
+
 interface OneOption {
-  readonly options: readonly { readonly name: string; readonly value?: string }[];
+  readonly options: readonly OwnOption[];
   readonly takesNext: boolean;
 }
 

@@ -36,7 +36,11 @@ export function readInside(node: SyntaxNode, reader: WordReader): void {
   else {
     // The parser ends a pattern at a `/` in backquotes, and knows no files of commands in it.
     if (node.type === 'ParameterExpansion' && /`|[<>]\(/u.test(node.text)) reader.tryPieces(node.text);
-    if (node.type === 'ParameterExpansion' && node.operation?.type === 'Transform' && node.operation.operand.value === 'P')
+    if (
+      node.type === 'ParameterExpansion' &&
+      node.operation?.type === 'Transform' &&
+      node.operation.operand.value === 'P'
+    )
       reader.expandAnew(readName(node.parameter, reader.names) ?? '');
     for (const text of countedTexts(node)) readCounted(text, reader);
     forEachChild(node, (child) => readInside(child, reader));
@@ -161,7 +165,7 @@ function joinPieces(pieces: readonly Piece[], names: Names): readonly string[] {
  */
 export function readWord(word: Word, reader: WordReader): readonly string[] {
   const { parts } = word;
-  if (parts === undefined) return [word.value];
+  if (parts === undefined) return [readPlain(word, reader)];
   const words = joinPieces(
     parts.map((part, index) => readPart(part, reader, index === 0)),
     reader.names,
@@ -171,7 +175,13 @@ export function readWord(word: Word, reader: WordReader): readonly string[] {
 
 /** Like `readWord` where the shell does not split: a value that is assigned, a file of a redirection. */
 export function readUnsplit(word: Word, reader: WordReader): string {
-  return (word.parts ?? []).length === 0 ? word.value : readTogether(word.parts ?? [], reader);
+  return (word.parts ?? []).length === 0 ? readPlain(word, reader) : readTogether(word.parts ?? [], reader);
+}
+
+/** The parser takes `1<(CODE)` for plain text. */
+function readPlain({ value }: Word, reader: WordReader): string {
+  if (/[<>]\(/u.test(value)) reader.tryPieces(value);
+  return value;
 }
 
 /** Parts as one text, unsplit. */

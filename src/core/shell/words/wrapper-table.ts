@@ -164,13 +164,19 @@ const wrappers: Readonly<Record<string, Wrapper | readonly Wrapper[]>> = {
   busybox: {},
   toybox: {},
   caffeinate: { short: 'tw' },
-  'systemd-run': { short: 'pEuM', long: list('--unit --property --setenv --slice --description --machine --uid --gid') },
+  'systemd-run': {
+    short: 'pEuM',
+    long: list('--unit --property --setenv --slice --description --machine --uid --gid'),
+  },
   proxychains: { short: 'f' },
   proxychains4: { short: 'f' },
   rtk: {},
   git,
   tar: {
-    ...textsOnly('bCfFgHIKLNTVX', '-I -F --use-compress-program --to-command --rsh-command --info-script --new-volume-script'),
+    ...textsOnly(
+      'bCfFgHIKLNTVX',
+      '-I -F --use-compress-program --to-command --rsh-command --info-script --new-volume-script',
+    ),
     code: [/^--checkpoint-action=exec=(.+)$/su],
   },
   bsdtar: textsOnly('bCfT', '--use-compress-program'),
