@@ -87,6 +87,7 @@ const texts = [
   `function f { ${mark}; }; f`,
   `f() { ${mark}; } > f; f`,
   `alias z='${mark}'\nz`,
+  `[[ *<(:)? == a ]] &\nsource <(echo ${mark})`,
   `case 1<(${mark}) in *) ;; esac`,
   `[[ *<(:)? == @(a|$(while read x; do $x; done <<< $':\n${mark}')) ]]`,
 ] as const;
