@@ -16,24 +16,42 @@ const assignment = /^[A-Za-z_][A-Za-z0-9_]*=/u;
 
 /** Reads the words of a program by its grammar. A long option may be shortened; `-` alone is an option. */
 export function readOptions(args: readonly string[], wrapper: Wrapper): ReadOptions {
-  const { unless = [], operands: own = 0, isJoined, isEach } = wrapper;
-  const [options, operands, assignments]: [OwnOption[], string[], string[]] = [[], [], []];
-  if (unless.includes(args[0] ?? '')) return { options, assignments, operands, words: [] };
-  const isCode = isJoined === true || isEach === true;
-  let at = 0;
-  for (; at < args.length; at += 1) {
-    const word = args[at] ?? '';
-    if (word.startsWith('-') && word !== '--') {
-      const read = readOption(word, args[at + 1], wrapper);
-      options.push(...read.options);
-      if (read.takesNext) at += 1;
-    } else if (word !== '--') {
-      const kind = operands.length < own ? operands : !isCode && assignment.test(word) ? assignments : undefined;
-      if (kind === undefined) break;
-      kind.push(word);
-    }
+  const own: OwnWords = { options: [], assignments: [], operands: [] };
+  let at = wrapper.unless?.includes(args[0] ?? '') === true ? args.length : 0;
+  for (let taken = 0; at < args.length; at += taken) {
+    taken = takeWord(own, args[at] ?? '', args[at + 1], wrapper);
+    if (taken === 0) break;
   }
-  return { options, assignments, operands, words: args.slice(at) };
+  return { ...own, words: args.slice(at) };
+}
+
+interface OwnWords {
+  readonly options: OwnOption[];
+  readonly assignments: string[];
+  readonly operands: string[];
+}
+
+/** How many words are the program's own from here on; none where its command begins. */
+function takeWord(own: OwnWords, word: string, next: string | undefined, wrapper: Wrapper): number {
+  if (word === '--') return 1;
+  if (word.startsWith('-')) {
+    const { options, takesNext } = readOption(word, next, wrapper);
+    own.options.push(...options);
+    return takesNext ? 2 : 1;
+  }
+  const kind = findKind(own, word, wrapper);
+  kind?.push(word);
+  return kind === undefined ? 0 : 1;
+}
+
+function findKind(
+  { operands, assignments }: OwnWords,
+  word: string,
+  { operands: most = 0, isJoined, isEach }: Wrapper,
+): string[] | undefined {
+  if (operands.length < most) return operands;
+  const isCode = isJoined === true || isEach === true;
+  return !isCode && assignment.test(word) ? assignments : undefined;
 }
 
 interface OwnOption {
