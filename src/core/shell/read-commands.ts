@@ -82,7 +82,9 @@ function runPieces(walk: Walk, text: string, context: StartContext): readonly St
   if (pieces.length > maxPieces) walk.cut();
   const simple = pieces.map((piece) => piece.replace(/[\s)}"']+$/u, '').trim()).filter((piece) => piece !== '');
   const whole = text.split(/[\n;&|]+/u, maxPieces);
-  const commands = [...new Set([...whole, ...simple, ...listInner(text)])].flatMap((piece) => walkStatements(walk, parse(piece), context));
+  const commands = [...new Set([...whole, ...simple, ...listInner(text)])].flatMap((piece) =>
+    walkStatements(walk, parse(piece), context),
+  );
   walk.isInPieces = false;
   return commands;
 }
