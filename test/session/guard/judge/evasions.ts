@@ -232,7 +232,7 @@ export const evasions: Readonly<Record<string, readonly string[]>> = {
     'fd x -x rm -rf ~',
     'fd . ~ -X rm -rf',
     "make -f - <<< 'a:; rm -rf ~'",
-    'printf \'a:\n\\trm -rf ~\n\' | make -f -',
+    "printf 'a:\n\\trm -rf ~\n' | make -f -",
     'ls | entr rm -rf ~',
     "ls | entr -s 'rm -rf ~'",
     "echo 'rm -rf ~' | at now",
