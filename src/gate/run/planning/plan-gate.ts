@@ -12,7 +12,7 @@ import { selectRules, splitByModel } from '../../../core/plan/select-rules.ts';
 import type { Beliefs, Hint, ProvedReceipt } from '../../../core/proof/proved-receipt.ts';
 import { hashBody, procedure } from '../../../core/receipt/build-receipt.ts';
 import { hashParts } from '../../../core/util/hash.ts';
-import { letsIn } from '../../repository/counts-as-strike.ts';
+import { carriesLeaving, letsIn } from '../../repository/counts-as-strike.ts';
 import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
@@ -91,7 +91,15 @@ export async function planGate(
     .flatMap((choice) => splitRule(choice.rule, terms).map((rule) => ({ ...choice, rule })))
     .flatMap((choice) => splitByModel(choice, config.runner.models ?? []))
     .map((choice) => withClaim(choice, claims.get(choice.rule.id)));
-  const texts = sortTexts(lint.texts, lettingIn(beliefs.proved), measuresHints ? new Map() : hinted);
+  const evicted = ids((head.assets ?? []).filter(({ status }) => status === 'evicted'));
+  // Of an asset that leaves the receipt that evicted it answers.
+  const answering = <T extends { readonly receipt: Receipt }>(found: ReadonlyMap<string, T>) =>
+    new Map([
+      ...[...lettingIn(found)].filter(([id]) => !evicted.has(id)),
+      ...[...found].filter(([id, { receipt }]) => evicted.has(id) && carriesLeaving(receipt, 'removed')),
+    ]);
+  const hints = measuresHints ? new Map() : answering(beliefs.hints);
+  const texts = sortTexts(lint.texts, answering(beliefs.proved), hints);
   const wanted: Wanted = {
     config,
     toMeasure: [
@@ -117,7 +125,10 @@ export async function planGate(
   return {
     plan: await planExperiment('check', inputs, base, wanted),
     ...(isMeasured ? {} : { notices: await noteLeaving(inputs, base, wanted, leaving) }),
-    byReceipt: [...choices.filter((choice) => choice.kind === 'receipt'), ...texts.byReceipt],
+    byReceipt: [
+      ...choices.filter((choice) => choice.kind === 'receipt'),
+      ...texts.byReceipt.filter(({ rule }) => !evicted.has(rule.id)),
+    ],
     byHint: [
       ...choices.filter((choice) => choice.kind === 'hint'),
       ...open.filter(({ rule }) => !hinted.has(rule.id)),
