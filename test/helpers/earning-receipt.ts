@@ -1,8 +1,13 @@
 import { decideRule } from '../../src/core/decide/decide-rule.ts';
 import type { Rule } from '../../src/core/model/rule/rule.ts';
-import { type Arm, arms, type TrialRecord } from '../../src/core/model/trial/trial.ts';
 import type { Runner } from '../../src/core/model/runner/runner.ts';
-import type { Evidence, EvidenceOutcome, EvidencePolicy, EvidenceTrial } from '../../src/core/model/verdict/evidence.ts';
+import { type Arm, arms, type TrialRecord } from '../../src/core/model/trial/trial.ts';
+import type {
+  Evidence,
+  EvidenceOutcome,
+  EvidencePolicy,
+  EvidenceTrial,
+} from '../../src/core/model/verdict/evidence.ts';
 import type { Fingerprint, Receipt } from '../../src/core/model/verdict/receipt.ts';
 import { buildReceipt } from '../../src/core/receipt/build-receipt.ts';
 import { sha256 } from '../../src/core/util/hash.ts';

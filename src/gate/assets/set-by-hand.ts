@@ -28,7 +28,7 @@ const hasKey: Readonly<Record<AssetKind, boolean>> = {
 };
 
 /** The key. */
-export const byHandKey = 'disable-model-invocation';
+const byHandKey = 'disable-model-invocation';
 
 /** True for a kind that can stay for people when no model is to start it any more. */
 export function canBeByHand(kind: AssetKind): boolean {

@@ -68,7 +68,12 @@ describe('setByHand', () => {
     ['a head that is no YAML', '---\nname: x\ndescription: a: b\n---\n', 'skill', 'asset-unreadable 3'],
     ['bytes that are no text', Buffer.from([0x2d, 0x2d, 0x2d, 0x0a, 0xff]), 'skill', 'asset-invalid-utf8 2'],
     ['a list for a value', '---\nname: x\ndisable-model-invocation: [a]\n---\n', 'skill', 'retire-unclear 1'],
-    ['a key in quotes without a value', '---\nname: x\n"disable-model-invocation":\n---\n', 'skill', 'retire-unclear 1'],
+    [
+      'a key in quotes without a value',
+      '---\nname: x\n"disable-model-invocation":\n---\n',
+      'skill',
+      'retire-unclear 1',
+    ],
   ])('refuses %s, and says where', (_, text, kind, refused) => {
     expect(codesOf(set(text, kind))).toEqual([refused]);
   });

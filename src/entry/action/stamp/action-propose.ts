@@ -23,11 +23,7 @@ import { type PullProposal, refuseFailing, type Stamping, type Stamps, warnOfLef
 export async function proposeAudits(stamping: Stamping): Promise<Stamps> {
   const { inputs, event, env, deps, rows } = stamping;
   const base = readBranch(env['GITHUB_REF']);
-  const plan = await planAuditCommits(
-    { configFile: inputs.config, sha: event.sha, retire: inputs.retire },
-    rows,
-    deps,
-  );
+  const plan = await planAuditCommits({ configFile: inputs.config, sha: event.sha, retire: inputs.retire }, rows, deps);
   const proposals: PullProposal[] = [];
   for (const commit of plan.commits.filter(({ edits }) => edits.length > 0))
     proposals.push(await propose(stamping, base, plan, commit));

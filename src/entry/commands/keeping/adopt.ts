@@ -21,7 +21,10 @@ export function addAdopt(program: Command): void {
     .description(
       'move the rules of an instruction file (CLAUDE.md, AGENTS.md) into the ledger, word for word, or enter skills, commands and agents there',
     )
-    .argument('[path]', 'the file, with lines if you like: CLAUDE.md, CLAUDE.md:12 or CLAUDE.md:10-20; or a folder of assets')
+    .argument(
+      '[path]',
+      'the file, with lines if you like: CLAUDE.md, CLAUDE.md:12 or CLAUDE.md:10-20; or a folder of assets',
+    )
     .addOption(
       new Option('--assets', 'the assets of the path, or of the repository: entries, and no word is moved').conflicts([
         'section',

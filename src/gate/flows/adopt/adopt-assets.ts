@@ -20,7 +20,7 @@ import { readTreeText, requireSources } from '../../repository/reading/read-file
 import { chooseEntry, type LeftAsset, type TakenAsset } from './choose-entry.ts';
 import { locateTarget, parseTarget } from './read-adoptable.ts';
 
-export interface AdoptAssetsRequest extends WorktreeRequest {
+interface AdoptAssetsRequest extends WorktreeRequest {
   /** A path relative to the current folder that is or holds assets; all of the repository when absent. */
   readonly target?: string | undefined;
   /** Plans and reports, and writes nothing. */
@@ -28,7 +28,7 @@ export interface AdoptAssetsRequest extends WorktreeRequest {
 }
 
 /** What adopting assets did, or would do. */
-export interface AdoptedAssets {
+interface AdoptedAssets {
   readonly schema: 1;
   /** Relative to the root; `.` for all of it. */
   readonly path: string;
@@ -113,7 +113,10 @@ function refuseWrong(
   const isFixed = (file: string) => fixture !== '.' && isInside(file, fixture);
   // A link above the path is what stands there.
   const isAbout = (file: string) => (isBelow(file) || isInside(path, file)) && !isFixed(file);
-  const wrong = problems.filter(({ at }) => at !== undefined && isAbout(at.file));
+  // One to a folder of the repository was followed: what agents load there is known.
+  const isFollowed = (file: string) => assets.some(({ main }) => main.startsWith(`${file}/`));
+  const isWrong = ({ code, at }: Problem) => code !== 'asset-special' || at === undefined || !isFollowed(at.file);
+  const wrong = problems.filter((problem) => problem.at !== undefined && isAbout(problem.at.file) && isWrong(problem));
   const named = assets.filter(({ main }) => isBelow(main));
   const unfit = named.filter((asset) => !fitsEntry(asset)).map((asset) => unnamable(asset, paths.ledger));
   if (wrong.length + unfit.length > 0) throw new ProblemError(sortProblems([...wrong, ...unfit]));

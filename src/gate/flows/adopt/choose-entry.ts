@@ -22,7 +22,7 @@ export interface LeftAsset {
 }
 
 /** What an entry follows from. */
-export interface EntryBasis {
+interface EntryBasis {
   /** Of the ledger as it is now. */
   readonly entries: readonly AssetEntry[];
   /** Of base's ledger. */
@@ -50,10 +50,7 @@ const isJudged: Readonly<Record<RuleStatus, boolean>> = {
  * The entry that an asset gets: `inherited` where base holds these very bytes at this very place, base's own entry where the ledger has lost a verdict
  * or the change edits what it inherited, else `candidate`. An entry that has a verdict, or says all this, stays.
  */
-export function chooseEntry(
-  asset: Asset,
-  basis: EntryBasis,
-): LeftAsset | (TakenAsset & { readonly edit: LedgerEdit }) {
+export function chooseEntry(asset: Asset, basis: EntryBasis): LeftAsset | (TakenAsset & { readonly edit: LedgerEdit }) {
   const { id, path } = asset;
   const own = basis.entries.find((entry) => entry.id === id);
   const parts = basis.entries.filter((entry) => entry.id !== id && findAsset(entry, [asset]) !== undefined);

@@ -35,7 +35,7 @@ export async function findStandingEvicted(
 }
 
 /** An edited main file, with the rights it has. */
-export interface RetiredFile extends FileChange {
+interface RetiredFile extends FileChange {
   readonly mode: string;
 }
 

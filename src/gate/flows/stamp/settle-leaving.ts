@@ -1,12 +1,18 @@
-import { ProblemError } from '../../../core/model/problem.ts';
 import type { FileEdit } from '../../../adapters/git/write-commit.ts';
+import { ProblemError } from '../../../core/model/problem.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { FoundVerdict, FoundVerdicts } from './found-verdict.ts';
 import type { StampedRule } from './plan-stamp.ts';
 import { planVerdicts } from './plan-verdicts.ts';
-import { findStandingEvicted, isRetirable, type Retirement, retireAssets, type StandingEvicted } from './retire-assets.ts';
+import {
+  findStandingEvicted,
+  isRetirable,
+  type Retirement,
+  retireAssets,
+  type StandingEvicted,
+} from './retire-assets.ts';
 
 /** An evicted asset and what a commit does with its files. */
 export interface LeavingAsset {
@@ -17,7 +23,7 @@ export interface LeavingAsset {
 }
 
 /** Verdicts as they can be committed, with what leaves by them. */
-export interface SettledLeaving {
+interface SettledLeaving {
   readonly found: FoundVerdicts;
   readonly stamped: readonly StampedRule[];
   readonly leaving: readonly LeavingAsset[];

@@ -8,7 +8,13 @@ import { loadWorktree, type WorktreeRequest } from '../../repository/reading/loa
 import { findVerdicts } from './find-verdicts.ts';
 import type { StampedRule } from './plan-stamp.ts';
 import { type LeftRule, listLeft, planVerdicts } from './plan-verdicts.ts';
-import { findStandingEvicted, isRetirable, type Retirement, retireAssets, type StandingEvicted } from './retire-assets.ts';
+import {
+  findStandingEvicted,
+  isRetirable,
+  type Retirement,
+  retireAssets,
+  type StandingEvicted,
+} from './retire-assets.ts';
 
 export interface StampRequest extends WorktreeRequest {
   /** Plans and reports, and writes nothing. */

@@ -10,7 +10,10 @@ import { skillText } from '../../assets/tree-of.ts';
 
 const configFile = '.rentroll/config.yml';
 const ledgerFile = '.rentroll/ledger.yml';
-const config = tinyConfig().replace(/^runner:.*$/m, 'runner: { kind: claude, model: claude-opus-5-5, version: "2.1.330" }');
+const config = tinyConfig().replace(
+  /^runner:.*$/m,
+  'runner: { kind: claude, model: claude-opus-5-5, version: "2.1.330" }',
+);
 const forms = '.claude/skills/forms/SKILL.md';
 const held = {
   [forms]: skillText('forms'),
@@ -37,7 +40,9 @@ const told = ({ taken }: Awaited<ReturnType<typeof adopt>>) => taken.map(({ asse
 async function check(message = 'Adopt'): Promise<readonly string[]> {
   repository.commit(message);
   const { problems } = await lintRevisions(await loadInputs({ configFile }, { cwd: repository.root }));
-  return problems.filter(({ severity, code }) => severity === 'error' && code.includes('asset')).map(({ code }) => code);
+  return problems
+    .filter(({ severity, code }) => severity === 'error' && code.includes('asset'))
+    .map(({ code }) => code);
 }
 
 async function refusal(act: Promise<unknown>) {
@@ -50,7 +55,10 @@ describe('adoptAssets', () => {
   it('enters what base holds as inherited and what this change brings as a candidate, and nothing else', async () => {
     open();
     repository.git('checkout', '-q', '-b', 'change');
-    repository.write({ '.claude/skills/fresh/SKILL.md': skillText('fresh'), [forms]: skillText('forms', '', 'Other.\n') });
+    repository.write({
+      '.claude/skills/fresh/SKILL.md': skillText('fresh'),
+      [forms]: skillText('forms', '', 'Other.\n'),
+    });
     const result = await adopt();
     expect(told(result)).toEqual([
       'agent:aide inherited',
@@ -62,7 +70,9 @@ describe('adoptAssets', () => {
     ]);
     expect(result.files).toEqual([{ file: ledgerFile, action: 'update' }]);
     expect(status()).toContain(`M ${ledgerFile}`);
-    expect(ledger()).toMatch(/\n {2}- id: "skill:fresh"\n {4}agent: all\n {4}path: ".*fresh"\n {4}digest: sha256:\w{64}\n/);
+    expect(ledger()).toMatch(
+      /\n {2}- id: "skill:fresh"\n {4}agent: all\n {4}path: ".*fresh"\n {4}digest: sha256:\w{64}\n/,
+    );
     expect(await check()).toEqual([]);
   });
 
@@ -154,7 +164,12 @@ describe('adoptAssets', () => {
 
   it.each<[string, () => void, string, readonly string[]]>([
     ['a path without assets', () => undefined, 'benchmarks', ['adopt-no-assets benchmarks:']],
-    ['a part of one', () => undefined, '.claude/skills/forms/fill.sh', ['adopt-no-assets .claude/skills/forms/fill.sh:']],
+    [
+      'a part of one',
+      () => undefined,
+      '.claude/skills/forms/fill.sh',
+      ['adopt-no-assets .claude/skills/forms/fill.sh:'],
+    ],
     [
       'two of a name',
       () => repository.write({ '.claude/skills/Forms/SKILL.md': skillText('forms') }),
@@ -178,7 +193,8 @@ describe('adoptAssets', () => {
     ],
     [
       'too much of one',
-      () => repository.write(Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`.claude/skills/forms/${n}`, 'x']))),
+      () =>
+        repository.write(Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`.claude/skills/forms/${n}`, 'x']))),
       '.claude/skills',
       [`asset-too-large ${forms}:`],
     ],
@@ -239,7 +255,13 @@ describe('adoptAssets', () => {
     open();
     chmodSync(join(repository.root, '.claude/skills/forms/fill.sh'), 0o755);
     const is = (path: string) => isAssetTarget(path, { cwd: repository.root });
-    for (const path of ['.claude', '.claude/skills/forms', forms, '.claude/commands/ship.md', '.claude/output-styles/brief.md'])
+    for (const path of [
+      '.claude',
+      '.claude/skills/forms',
+      forms,
+      '.claude/commands/ship.md',
+      '.claude/output-styles/brief.md',
+    ])
       expect([path, await is(path)]).toEqual([path, true]);
     for (const path of ['.claude/agents/helper.md', 'src/CLAUDE.md', 'CLAUDE.md', '.claude/skills/none', 'CLAUDE.md:3'])
       expect([path, await is(path)]).toEqual([path, false]);

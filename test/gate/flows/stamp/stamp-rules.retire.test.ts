@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, renameSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { renderStamp } from '../../../../src/gate/report/terminal/kept/render-stamp.ts';
 import { adoptAssets } from '../../../../src/gate/flows/adopt/adopt-assets.ts';
 import { stampRules } from '../../../../src/gate/flows/stamp/stamp-rules.ts';
+import { renderStamp } from '../../../../src/gate/report/terminal/kept/render-stamp.ts';
 import { lintRevisions } from '../../../../src/gate/repository/lint/lint-revisions.ts';
 import { loadInputs } from '../../../../src/gate/repository/reading/load-inputs.ts';
 import { makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
@@ -15,7 +15,10 @@ vi.setConfig({ testTimeout: 60_000 });
 const configFile = '.rentroll/config.yml';
 const ledgerFile = '.rentroll/ledger.yml';
 const forms = '.claude/skills/forms/SKILL.md';
-const config = tinyConfig().replace(/^runner:.*$/m, 'runner: { kind: claude, model: claude-opus-5-5, version: "2.1.330" }');
+const config = tinyConfig().replace(
+  /^runner:.*$/m,
+  'runner: { kind: claude, model: claude-opus-5-5, version: "2.1.330" }',
+);
 const files = {
   [forms]: skillText('forms').replaceAll('\n', '\r\n'),
   '.claude/commands/ship.md': 'Ship it.\n',
@@ -36,6 +39,7 @@ const stamp = (retire?: 'manual', dryRun = false) =>
 async function open(evicted: readonly string[], edit: () => void = () => undefined): Promise<void> {
   repository = makeRepository({ base: { [configFile]: config, ...files } });
   edit();
+  repository.commit('Edit');
   await adoptAssets({ configFile }, { cwd: repository.root });
   repository.write({ [ledgerFile]: read(ledgerFile).replaceAll('status: inherited', 'status: active') });
   repository.commit('Judge');
@@ -68,7 +72,10 @@ describe('stamp --retire manual', () => {
     const { problems, assets, texts } = await lintRevisions(inputs);
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     // As for one that goes, starts are asked for by base, and no golden task.
-    expect(assets.map(({ policy, change }) => `${policy} ${change.id}`)).toEqual(['prove command:ship', 'prove skill:forms']);
+    expect(assets.map(({ policy, change }) => `${policy} ${change.id}`)).toEqual([
+      'prove command:ship',
+      'prove skill:forms',
+    ]);
     expect(texts).toEqual([]);
   });
 

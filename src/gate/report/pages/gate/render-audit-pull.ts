@@ -140,7 +140,7 @@ function explainChoice(rules: readonly ProposedRule[], ledgerFile: string): read
 
 /** What a merge does with what the audited commit did not have. */
 const cameLater =
-  'Files that come into such a folder on the default branch after the audited commit are not taken out by this change: after the merge they are still there, and an edit of one that leaves is a conflict for people to settle.';
+  'Files that come into such a folder on the default branch after the audited commit are not taken out by this change: its check says that another version was audited, and the next audit takes that. An edit of one that leaves is a conflict for people to settle.';
 
 function isEvicted({ from, to }: ProposedRule): boolean {
   return from !== to && to === 'evicted';

@@ -54,7 +54,7 @@ export const renderAdoptedAssets = forTerminal((view: AdoptedAssetsView, verbose
 ]);
 
 /** Entries that `adopt` wrote, as they are shown. */
-export interface AdoptedAssetsView extends Pick<AdoptView, 'dryRun' | 'files' | 'diffs'> {
+interface AdoptedAssetsView extends Pick<AdoptView, 'dryRun' | 'files' | 'diffs'> {
   readonly path: string;
   readonly taken: readonly {
     readonly asset: string;
@@ -72,7 +72,11 @@ function writeAssetHead({ path, taken, left, dryRun }: AdoptedAssetsView): strin
   const inherited = taken.filter(({ status }) => status === 'inherited').length;
   const candidates = taken.filter(({ status }) => status === 'candidate').length;
   const others = taken.length - inherited - candidates;
-  const kinds = [`${inherited} inherited`, formatCount(candidates, 'candidate'), ...(others === 0 ? [] : [`${others} put back`])];
+  const kinds = [
+    `${inherited} inherited`,
+    formatCount(candidates, 'candidate'),
+    ...(others === 0 ? [] : [`${others} put back`]),
+  ];
   return `${dryRun ? 'Would enter' : 'Entered'} ${formatCount(taken.length, 'asset')}${where} (${kinds.join(', ')}).`;
 }
 
