@@ -13,7 +13,7 @@ import { runners } from '../../../core/model/runner/runners.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { isInside } from '../../../core/util/repository-path.ts';
 import { placeOf } from '../../assets/asset-places.ts';
-import { listOwn, runtimeOf } from '../../repository/growth/read-assets.ts';
+import { listJudgedAssets, runtimeOf } from '../../repository/growth/read-assets.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { readTreeText, requireSources } from '../../repository/reading/read-files.ts';
@@ -97,7 +97,7 @@ async function listSides({ base, baseTree, head, paths }: GateInputs): Promise<r
   const runtime = runtimeOf(config);
   if (config === undefined || runtime === undefined) throw noRuntime(config?.runner.kind, paths.config);
   const list = async (tree: GateInputs['head']['tree']) =>
-    (await listOwn(tree, runtime, config.context.assets.ignore, config)).list;
+    (await listJudgedAssets(tree, runtime, config.context.assets.ignore, config)).list;
   const none: AssetList = { assets: [], unlooked: [], problems: [] };
   return [baseTree === undefined ? none : await list(baseTree), await list(head.tree)];
 }

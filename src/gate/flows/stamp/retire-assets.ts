@@ -4,7 +4,7 @@ import { type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Asset } from '../../../core/model/rule/asset.ts';
 import { canBeByHand, setByHand } from '../../assets/set-by-hand.ts';
 import { findAsset, listEvicted } from '../../repository/growth/check-entries.ts';
-import { listOwn, runtimeOf } from '../../repository/growth/read-assets.ts';
+import { listJudgedAssets, runtimeOf } from '../../repository/growth/read-assets.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 
 /** How an evicted asset leaves sessions: people go on starting it. Without it its files go. */
@@ -27,7 +27,7 @@ export async function findStandingEvicted(
   const evicted = listEvicted([side.ledger, ledger]);
   const runtime = runtimeOf(side.config);
   if (evicted.length === 0 || runtime === undefined) return [];
-  const { list } = await listOwn(head.tree, runtime, side.config?.context.assets.ignore ?? [], side.config);
+  const { list } = await listJudgedAssets(head.tree, runtime, side.config?.context.assets.ignore ?? [], side.config);
   return evicted.flatMap((entry) => {
     const asset = findAsset(entry, list.assets);
     return asset === undefined || asset.head.byHand ? [] : [{ id: entry.id, asset }];

@@ -20,7 +20,7 @@ export interface BothAssets extends EntrySides, ComparedAssets {
 /** Lists the assets of both sides; those of head twice where base has no config. */
 export async function readAssets({ base, head, paths }: GateInputs, runtime: AssetRuntime): Promise<BothAssets> {
   const config = (base ?? head).config;
-  const list = (tree: Tree) => listOwn(tree, runtime, config?.context.assets.ignore ?? [], base?.config);
+  const list = (tree: Tree) => listJudgedAssets(tree, runtime, config?.context.assets.ignore ?? [], base?.config);
   const [before, after] = await Promise.all([list((base ?? head).tree), list(head.tree)]);
   const assets = [before.list.assets, after.list.assets] as const;
   return {
@@ -36,7 +36,7 @@ export function runtimeOf(config: Config | undefined): AssetRuntime | undefined 
 }
 
 /** The assets of a tree that have no check of their own, and the tree as agents see it. */
-export async function listOwn(
+export async function listJudgedAssets(
   committed: Tree,
   runtime: AssetRuntime,
   ignore: readonly string[],

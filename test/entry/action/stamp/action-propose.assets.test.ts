@@ -12,7 +12,7 @@ import { loadInputs } from '../../../../src/gate/repository/reading/load-inputs.
 import { type GithubServer, startGithubServer } from '../../../doubles/github/start-github-server.ts';
 import type { RepositoryHandle } from '../../../doubles/github/state/seed.ts';
 import { skillText } from '../../../gate/assets/tree-of.ts';
-import { inventAudit } from '../../../helpers/audited-asset.ts';
+import { inventAudit } from './audited-asset.ts';
 import { makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 
 /** Git is asked much, on machines that do much else. */

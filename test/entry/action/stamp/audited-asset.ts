@@ -1,13 +1,13 @@
-import { renderReceipt } from '../../src/core/receipt/build-receipt.ts';
-import type { GivenReceipt } from '../../src/gate/flows/stamp/find-verdicts.ts';
-import { listStanding } from '../../src/gate/repository/growth/check-assets.ts';
-import { loadInputs } from '../../src/gate/repository/reading/load-inputs.ts';
-import { activeRules, fingerprintOn, measuringAgent } from '../../src/gate/repository/receipts/check-receipts.ts';
-import { evidencePolicy, outcomePolicy } from '../../src/gate/repository/receipts/evidence-basis.ts';
-import { judgingConfig } from '../../src/gate/repository/receipts/ledger-alpha.ts';
-import { expectedVersion } from '../../src/gate/repository/receipts/runner-version.ts';
-import { vouchForJob } from '../../src/gate/run/state/vouch-for-job.ts';
-import { makeReceipt } from './earning-receipt.ts';
+import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
+import type { GivenReceipt } from '../../../../src/gate/flows/stamp/find-verdicts.ts';
+import { listStanding } from '../../../../src/gate/repository/growth/check-assets.ts';
+import { loadInputs } from '../../../../src/gate/repository/reading/load-inputs.ts';
+import { activeRules, fingerprintOn, measuringAgent } from '../../../../src/gate/repository/receipts/check-receipts.ts';
+import { evidencePolicy, outcomePolicy } from '../../../../src/gate/repository/receipts/evidence-basis.ts';
+import { judgingConfig } from '../../../../src/gate/repository/receipts/ledger-alpha.ts';
+import { expectedVersion } from '../../../../src/gate/repository/receipts/runner-version.ts';
+import { vouchForJob } from '../../../../src/gate/run/state/vouch-for-job.ts';
+import { makeReceipt } from '../../../helpers/earning-receipt.ts';
 
 /** What an audit of the asset at a commit hands to the job that stamps: its tasks fail with it. Its trials are invented. */
 export async function inventAudit(
