@@ -12,8 +12,8 @@ import { loadInputs } from '../../../../src/gate/repository/reading/load-inputs.
 import { type GithubServer, startGithubServer } from '../../../doubles/github/start-github-server.ts';
 import type { RepositoryHandle } from '../../../doubles/github/state/seed.ts';
 import { skillText } from '../../../gate/assets/tree-of.ts';
-import { inventAudit } from './audited-asset.ts';
 import { makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
+import { inventAudit } from './audited-asset.ts';
 
 /** Git is asked much, on machines that do much else. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ProblemError } from '../../../../src/core/model/problem.ts';
@@ -240,6 +240,15 @@ describe('adoptAssets', () => {
     expect(await adopt()).toMatchObject({ path: '.', taken: [], left: [], files: [] });
   });
 
+  it('enters what lies behind a link to a folder of the repository, once', async () => {
+    repository = makeRepository({ base: { [configFile]: config, 'shared/skills/forms/SKILL.md': skillText('forms') } });
+    symlinkSync('shared', join(repository.root, '.claude'));
+    repository.commit('Link');
+    expect(told(await adopt('.claude'))).toEqual(['skill:forms inherited']);
+    expect((await adopt()).files).toEqual([]);
+    expect(await check()).toEqual([]);
+  });
+
   it('writes through no link: a ledger that is one stays', async () => {
     open();
     const path = join(repository.root, ledgerFile);
@@ -253,7 +262,6 @@ describe('adoptAssets', () => {
 
   it('tells folders and files that can be nothing else from files of sentences', async () => {
     open();
-    chmodSync(join(repository.root, '.claude/skills/forms/fill.sh'), 0o755);
     const is = (path: string) => isAssetTarget(path, { cwd: repository.root });
     for (const path of [
       '.claude',
