@@ -14,7 +14,7 @@ import { countCoarseRuns } from '../store/session-days.ts';
 import { type Collected, collectSource } from './collect-source.ts';
 import { type FoundFile, findBelow } from './find-sources.ts';
 import { sweepRows } from './sweep-rows.ts';
-import { tellApart } from './tell-apart.ts';
+import { splitDays } from './split-days.ts';
 
 /** A hook that writes at the same moment is waited for. */
 const busyTimeoutMs = 10_000;
@@ -75,7 +75,7 @@ export function importTranscripts(request: ImportRequest, { env, now }: Pick<Dep
     // First what the mod knows, so that the transcripts of the same sessions add nothing to it.
     sweepRows(db, { env, now: now() });
     const imported = readAll(db, files, request, { env, now: now() });
-    const toldApart = tellApart(db, env);
+    const toldApart = splitDays(db, env);
     writeTransaction(db, () => pruneHashes(db, now(), Number.MAX_SAFE_INTEGER));
     return { ...imported, toldApart, coarse: countCoarseRuns(db) };
   });

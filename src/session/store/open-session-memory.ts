@@ -82,7 +82,7 @@ export function openSessionMemory(db: Db, source: number | undefined): StoredMem
 export const usageColumns = 'input, output, cache_creation AS cacheCreation, cache_read AS cacheRead';
 
 /** Row of an agent of a transcript. */
-export function findRow(db: Db, source: number, agentId: string): number | undefined {
+function findRow(db: Db, source: number, agentId: string): number | undefined {
   const find = prepareOnce<number>(db, 'SELECT id FROM sessions WHERE source = ? AND agent_id = ?').pluck();
   return find.get(source, agentId);
 }

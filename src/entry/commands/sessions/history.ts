@@ -41,11 +41,11 @@ export function addHistory(program: Command): void {
 /** Keys such as "day,model"; tools are counted by time alone. */
 function parseKeys(text: string): readonly HistoryKey[] {
   const keys = [...new Set(text.split(',').map((key) => key.trim()))];
-  const known = historyKeys.filter((key) => keys.includes(key));
+  const known = keys.flatMap((name) => historyKeys.find((key) => key === name) ?? []);
   if (known.length < keys.length) throw new InvalidArgumentError(`Expected some of ${historyKeys.join(', ')}.`);
   const isApart = keys.some((key) => !['tool', 'day', 'week'].includes(key));
   if (keys.includes('tool') && isApart) throw new InvalidArgumentError('Tools are counted by day and week alone.');
-  return keys as readonly string[] as readonly HistoryKey[];
+  return known;
 }
 
 async function history({ days, all, by, top, json }: HistoryOptions): Promise<number> {

@@ -1,6 +1,7 @@
 import type { Usage } from '../../../core/model/money/usage.ts';
 import type { AnswerEntry, AskedTool, ResultEntry } from '../../../core/model/session/entry.ts';
 import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
+import { isOwnRefusal } from '../../../core/text/refused-text.ts';
 import type { CallPlace, CountingState, KnownCall, SessionMemory } from '../../model/session-part.ts';
 import { findAccessKind } from '../../model/tool-subject.ts';
 import type { AgentTally } from './agent-tally.ts';
@@ -63,12 +64,15 @@ export function countResultBytes(tool: AskedTool, { tally, memory }: Omit<ToolCo
 export function countResult(result: ResultEntry, { agentId, tally, memory }: ToolContext): void {
   const name = memory.findTool(result.toolId);
   if (name === 'copy') return;
-  if (name !== undefined) tally.addTool(name, { errors: Number(result.isError), resultBytes: result.bytes });
+  // What we held up ourselves is no error of the session: the call never ran.
+  const isOurs = result.isError && isOwnRefusal(result.text);
+  const isError = result.isError && !isOurs;
+  if (name !== undefined) tally.addTool(name, { errors: Number(isError), resultBytes: result.bytes });
   if (!result.isError) return;
-  tally.add('toolErrors');
+  if (isError) tally.add('toolErrors');
   const said = result.text.trim().split('\n')[0]?.slice(0, longestError) ?? '';
   const error = withoutSecrets(`${name ?? ''}: ${said}`);
-  memory.touch(agentId, 'error', error);
+  if (isError) memory.touch(agentId, 'error', error);
   tally.failStep(result.toolId, name ?? '', error);
 }
 

@@ -11,12 +11,12 @@ import { toSource } from './find-sources.ts';
  * Reads transcripts again whose runs an older version kept under one model and day, and keeps them by model and day; nothing else of them
  * changes. One that is gone, has grown since, or adds up to other figures keeps what it has. Returns how many were told apart.
  */
-export function tellApart(db: Db, env: NodeJS.ProcessEnv): number {
+export function splitDays(db: Db, env: NodeJS.ProcessEnv): number {
   const coarse = listCoarseSources(db);
-  return coarse.filter((source) => writeTransaction(db, () => tellSource(db, source, env))).length;
+  return coarse.filter((source) => writeTransaction(db, () => splitSource(db, source, env))).length;
 }
 
-function tellSource(db: Db, { id, path, offset, lead }: CoarseSource, env: NodeJS.ProcessEnv): boolean {
+function splitSource(db: Db, { id, path, offset, lead }: CoarseSource, env: NodeJS.ProcessEnv): boolean {
   const { agentId } = toSource(path);
   const isRows = path.startsWith(`${rowsFolder(env)}/`);
   const loaded = loadTranscript(path, fileBegin, {
