@@ -296,4 +296,8 @@ export const sessionMigrations: readonly string[] = [
   DROP TABLE named;
   ALTER TABLE sessions DROP COLUMN models;
   `,
+  // `trace`: what the model, or whoever counted, had before them when a candidate was found; at most 8 KB, secrets taken out.
+  `
+  ALTER TABLE candidates ADD COLUMN trace TEXT NOT NULL DEFAULT '';
+  `,
 ];

@@ -4,8 +4,13 @@ import { join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '../../../src/adapters/store/open-store.ts';
+import type { SplitWork } from '../../../src/core/model/session/history.ts';
+import { collectSource } from '../../../src/session/collect/collect-source.ts';
 import { importTranscripts } from '../../../src/session/collect/import-transcripts.ts';
 import { readHistory } from '../../../src/session/history/show-history.ts';
+import { openSessions } from '../../../src/session/store/open-sessions.ts';
+import { splitWork } from '../../../src/session/store/read-history.ts';
 import { sessionMigrations } from '../../../src/session/store/session-migrations.ts';
 
 let home: string;
@@ -46,10 +51,17 @@ function put(name: string, calls: readonly Told[]): void {
   writeFileSync(join(home, 'transcripts', `${name}.jsonl`), calls.map((call) => write(call, name)).join(''));
 }
 
+const read = (db: Db, name: string) =>
+  collectSource(
+    db,
+    { path: join(home, 'transcripts', `${name}.jsonl`) },
+    { env: env(), now: now(), ruleSetOf: () => '' },
+  );
 const collect = () => importTranscripts({ folders: [join(home, 'transcripts')] }, dependencies());
 const split = () => readHistory({ most: 10_000, by: ['day', 'model'] }, dependencies()).split?.rows ?? [];
-const figures = () =>
-  Object.fromEntries(split().map(({ day, model, calls, tokens }) => [`${day} ${model}`, [calls, tokens]]));
+const figures = () => toFigures(split());
+const toFigures = (rows: readonly SplitWork[]) =>
+  Object.fromEntries(rows.map(({ day, model, calls, tokens }) => [`${day} ${model}`, [calls, tokens]]));
 
 describe('tokens by model and day', () => {
   const five = [
@@ -166,8 +178,7 @@ describe('tokens by model and day', () => {
     });
     fc.assert(
       fc.property(fc.array(file, { minLength: 1, maxLength: 3 }), (files) => {
-        rmSync(join(home, 'rentroll'), { recursive: true, force: true });
-        rmSync(join(home, 'transcripts'), { recursive: true, force: true });
+        const db = openSessions(':memory:', 1000);
         const whole: Told[][] = [];
         for (const { calls, copied } of files) whole.push([...(whole.at(-1)?.slice(0, copied) ?? []), ...calls]);
         // Whoever reads a call first counts it, and hears alone what becomes of it.
@@ -184,12 +195,12 @@ describe('tokens by model and day', () => {
           const cut = files[index]?.cut ?? 0;
           hear(index, calls.slice(0, cut));
           put(`f${index}`, calls.slice(0, cut));
-          collect();
+          read(db, `f${index}`);
         }
         for (const [index, calls] of whole.entries()) {
           hear(index, calls.slice(files[index]?.cut ?? 0));
           put(`f${index}`, calls);
-          collect();
+          read(db, `f${index}`);
         }
         const expected: Record<string, number[]> = {};
         for (const { at, model, output } of last.values()) {
@@ -197,7 +208,9 @@ describe('tokens by model and day', () => {
           const [calls = 0, tokens = 0] = expected[key] ?? [];
           expected[key] = [calls + 1, tokens + output];
         }
-        expect(figures()).toEqual(expected);
+        const rows = splitWork(db, '', ['day', 'model']);
+        db.close();
+        expect(toFigures(rows)).toEqual(expected);
       }),
       { numRuns: 40 },
     );
@@ -210,8 +223,11 @@ describe('a database of an older version', () => {
     { id: 'b', at: '2026-02-02T10:00:00.000Z', model: 'haiku', output: 1 },
     { id: 'c', at: '2026-02-02T11:00:00.000Z', model: 'haiku', output: 2 },
   ];
-  /** The newest step is the one that tells days apart. */
-  const older = sessionMigrations.slice(0, -1);
+  /** Steps before the one that tells days apart. */
+  const older = sessionMigrations.slice(
+    0,
+    sessionMigrations.findIndex((step) => step.includes('session_days')),
+  );
 
   /** As that version left it: this one's figures, its own columns. */
   function age(): void {
@@ -221,6 +237,7 @@ describe('a database of an older version', () => {
     const models = '\'{"opus":1,"haiku":2}\'';
     db.exec(`
       DROP TABLE session_days;
+      ALTER TABLE candidates DROP COLUMN trace;
       ALTER TABLE calls DROP COLUMN day; ALTER TABLE calls DROP COLUMN model; ALTER TABLE sources DROP COLUMN days;
       ALTER TABLE sessions ADD COLUMN models TEXT NOT NULL DEFAULT '{}';
       UPDATE sessions SET models = iif(calls = 3, ${models}, '{"haiku":1}'), model = 'haiku';
