@@ -6,7 +6,9 @@ import { splitTools, splitWork } from '../store/read-history.ts';
 /** Work since a day by what is asked for, at most `most` rows; see `WorkSplit` for their order. */
 export function splitHistory(db: Db, since: string, by: readonly HistoryKey[], most: number): WorkSplit {
   const [time] = by.filter(isTime);
-  const read = by.includes('tool') ? splitTools(db, since, by.filter(isTime)) : splitWork(db, since, by.filter(isOfRuns));
+  const read = by.includes('tool')
+    ? splitTools(db, since, by.filter(isTime))
+    : splitWork(db, since, by.filter(isOfRuns));
   const compareKeys = (a: SplitWork, b: SplitWork) =>
     by.reduce((order, key) => order || compareText(a[key] ?? '', b[key] ?? ''), 0);
   const dearest = (a: SplitWork, b: SplitWork) => b.tokens - a.tokens || compareKeys(a, b);
