@@ -13,8 +13,8 @@ import { listReadSources, type ReadSource } from '../store/save-part.ts';
 import { countCoarseRuns } from '../store/session-days.ts';
 import { type Collected, collectSource } from './collect-source.ts';
 import { type FoundFile, findBelow } from './find-sources.ts';
-import { sweepRows } from './sweep-rows.ts';
 import { splitDays } from './split-days.ts';
+import { sweepRows } from './sweep-rows.ts';
 
 /** A hook that writes at the same moment is waited for. */
 const busyTimeoutMs = 10_000;
