@@ -67,7 +67,10 @@ describe('a measurement of an asset', () => {
     const works = measure((_task, isThere) => ({ chance: Number(isThere), cost: 1, uses: 0 }));
     expect(works.decision).toMatchObject({ verdict: 'earns', used: { trials: 0 } });
     const { evidence } = measure(() => ({ chance: 1, cost: 1, uses: 0 }));
-    const [lost, twice] = [['t1', 't2', 't3'], [...evidence.trials, ...evidence.trials]];
+    const [lost, twice] = [
+      ['t1', 't2', 't3'],
+      [...evidence.trials, ...evidence.trials],
+    ];
     const fails = twice.map((trial, index) => {
       const isLost = trial.arm === 'candidate' && lost.includes(trial.task);
       return { ...trial, order: index + 1, ...(isLost ? { outcome: 'failed-check' as const } : {}) };

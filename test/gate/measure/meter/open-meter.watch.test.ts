@@ -58,12 +58,15 @@ describe('a trial that is watched', () => {
   });
 
   it('goes to its own end where no calls are named: its uses are counted, those of its prompt with them', async () => {
-    const { meter, token, call } = await open([
-      useOf('Skill', { skill: 'pdf' }),
-      useOf('Skill', { skill: 'other' }),
-      useOf('Skill', { skill: 'pdf' }),
-      textOf('Done.'),
-    ], { typed: 1 });
+    const { meter, token, call } = await open(
+      [
+        useOf('Skill', { skill: 'pdf' }),
+        useOf('Skill', { skill: 'other' }),
+        useOf('Skill', { skill: 'pdf' }),
+        textOf('Done.'),
+      ],
+      { typed: 1 },
+    );
     expect(meter.report(token)).toMatchObject({ used: 1 });
     expect([await call(), await call(), await call(), await call()]).toEqual([200, 200, 200, 200]);
     expect(meter.report(token)).toMatchObject({ used: 3, usedAt: 1 });

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
-import type { Decision } from '../../../../src/core/model/verdict/decision.ts';
 import { layTexts } from '../../../../src/core/model/trial/overlay.ts';
+import type { Decision } from '../../../../src/core/model/verdict/decision.ts';
 import { type GateOptions, readGateRequest } from '../../../../src/gate/flows/check/read-gate-request.ts';
-import { type StoppedRun, writeDraftsCommand, writeResumeCommand } from '../../../../src/gate/run/reporting/resume-command.ts';
+import {
+  type StoppedRun,
+  writeDraftsCommand,
+  writeResumeCommand,
+} from '../../../../src/gate/run/reporting/resume-command.ts';
 
 const limits = { run: 20_000_000, agent: 10_000_000, trial: 400_000, dollars: 25, warnAt: 80 };
 
