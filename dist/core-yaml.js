@@ -1,4 +1,4 @@
-import { Fn as quoteValue, Kr as makeError, _t as indexLines, bt as hintKnownNames, gt as decodeText, vt as toError } from "./core.js";
+import { Fn as quoteValue, Kr as makeError, _t as toError, gt as indexLines, ht as decodeText, yt as hintKnownNames } from "./core.js";
 import { V as safeParse, n as MarkdownItCallable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 

@@ -922,6 +922,11 @@ const enforcedParts = [
 	"processes"
 ];
 
+// src/core/model/verdict/decision.ts
+function isDecided({ verdict }) {
+	return verdict !== "undecided";
+}
+
 // src/core/stats/gain/mixture-interval.ts
 function mixtureHalfWidth({ standardError, df, rho }, a) {
 	const ratio = standardError ** 2 / rho ** 2;
@@ -1510,6 +1515,12 @@ function taskSummarySchema({ number, count, name }) {
 		relativeVariance: number
 	});
 }
+function usedSchema({ count }) {
+	return strictObject({
+		trials: count,
+		of: count
+	});
+}
 function decisionEntries(bounds) {
 	const { number, name, list } = bounds;
 	return {
@@ -1544,6 +1555,7 @@ function decisionEntries(bounds) {
 		flags: list(picklist(flagKinds), 20),
 		behaviour: exactOptional(figuresSchema(bounds)),
 		outcome: exactOptional(outcomeSchema(bounds)),
+		used: exactOptional(usedSchema(bounds)),
 		savings: strictObject({
 			priced: number,
 			total: number,
@@ -1712,6 +1724,7 @@ const recordSchema = strictObject({
 	estimated: exactOptional(literal$1(true)),
 	counted: exactOptional(tokenCount),
 	usedAt: exactOptional(place),
+	used: exactOptional(tokenCount),
 	detail: exactOptional(text$1),
 	isolation: exactOptional(strictObject({
 		canaryLeaked: boolean(),
@@ -1816,6 +1829,7 @@ function trialEntries(name) {
 		inCompany: exactOptional(pipe(literal$1(true), say("true, for a failure beside other rules under test"))),
 		extra: exactOptional(pipe(literal$1(true), say("true, for a pair that a loss is looked into by"))),
 		microDollars: exactOptional(pipe(number$1, minValue(0), maxValue(0x38d7ea4c68000), say("millionths of a dollar, 0 or more"))),
+		used: exactOptional(pipe(boolean(), say("true or false, of the candidate"))),
 		estimated: exactOptional(pipe(literal$1(true), say("true, when part of the usage is an estimate")))
 	};
 }
@@ -2231,7 +2245,8 @@ const assetFactsSchema = strictObject({
 	tokens: count,
 	neighbours: digest,
 	executes: pipe(array(short), maxLength(500)),
-	files: pipe(array(judgedFile), maxLength(200))
+	files: pipe(array(judgedFile), maxLength(200)),
+	used: exactOptional(usedSchema(bounds))
 });
 const comparedArm = strictObject({
 	name: pipe(string(), maxLength(1e3)),
@@ -2396,11 +2411,6 @@ const gateSteps = [
 	"decide",
 	"report"
 ];
-
-// src/core/model/verdict/decision.ts
-function isDecided({ verdict }) {
-	return verdict !== "undecided";
-}
 
 // src/core/proof/prove-trial.ts
 const sealedTrialColumns = [
@@ -4293,4 +4303,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { mostLines as $, readJson as $n, fisherTail as $t, secretValues as A, spellProbe as An, totalTokens as Ar, findNode as At, nameOtherArm as B, markdownCode as Bn, escapePlainLines as Br, passRateLlr as Bt, spentOf as C, currencyOf as Cn, stopSettings as Cr, isSimulated as Ct, cleanIncident as D, longestScriptBytes as Dn, metrics as Dr, commandKit as Dt, isMachineFault as E, listEntries as En, metricWeights as Er, codexKit as Et, drawBalancedArms as F, quoteValue as Fn, keysOf as Fr, enforcedParts as Ft, sealedTrialColumns as G, markerLine as Gn, joinRevisions as Gr, leastSolved as Gt, openSeal as H, encodeHtml as Hn, ProblemError as Hr, nameHarmed as Ht, createRandom as I, disarmCommands as In, messageOf as Ir, isFailure as It, isSignedBy as J, asObject as Jn, sortProblems as Jr, priorTrialsPerCell as Jt, isDecided as K, repostKeyOf as Kn, makeError as Kr, lowerBoundary as Kt, estimateWorthlessShare as L, escapeTerminal as Ln, recordOf as Lr, isLeak as Lt, resolvePath as M, formatShardId as Mn, zeroUsage as Mr, receiptNumbers as Mt, logChoose as N, parseShardId as Nn, codeOf as Nr, mixtureHalfWidth as Nt, makeRedactor as O, ruleStatuses as On, scaleUsage as Or, writeEach as Ot, isCi as P, findUnsafeCharacter as Pn, defined as Pr, arms as Pt, autoMinimalEffect as Q, parseOrThrow as Qn, upperBoundary as Qt, strictAlpha as R, quoteShell as Rn, clipCharacters as Rr, outcomes as Rt, StoppedRunError as S, currencies as Sn, runtimeDefaults as Sr, findRunnerKind as St, listRefusalProblems as T, isCompiled as Tn, addUsage as Tr, claudeKit as Tt, ownSecret as U, escapeHtml as Un, describePosition as Ur, weighSuiteHarm as Ut, wantedSaving as V, markdownFence as Vn, shortSha as Vr, logOfEvidence as Vt, proveTrial as W, markerKeyOf as Wn, hasErrors as Wr, weighTaskHarm as Wt, readPublicKey as X, objectOf as Xn, trialsForPrice as Xt, nameKey$1 as Y, isObject as Yn, rangeOfTest as Yt, signText as Z, parseObject as Zn, triangularTest as Zt, addCounts as _, median as _n, policyDefaults as _r, indexLines as _t, escapeCommandProperty as a, firstRounds as an, countLong as ar, hex$1 as at, splitSentences as b, variance as bn, removalPolicies as br, hintKnownNames as bt, proveConfirmed as c, limitOfScreen as cn, assetsDefaults as cr, recordSchema as ct, proveStanding as d, weighCut as dn, earlierAlpha as dr, usage as dt, normalQuantile as en, readStored as er, receiptSchema as et, continuationOf as f, weighPairs as fn, explainFixture as fr, isSlug as ft, judgeCounts as g, mean as gn, outcomeTermsOf as gr, decodeText as gt, measuredNow as h, coefficientOfVariation as hn, monitorDefaults as hr, listLaid as ht, escapeCommandData as i, countFirstPairs as in, sha256Hex as ir, enforcementSchema as it, readCommands as j, spellWholeProbe as jn, weighUsage as jr, jsonValue as jt, redacted as k, shareMemory as kn, sumModels as kr, toDay as kt, proveMeasuredHere as l, logGain as ln, behaviourDefaults as lr, text$1 as lt, scheduleOf as m, gainInterval as mn, leanReferenceModel as mr, layTexts as mt, readGuardEviction as n, studentQuantile as nn, hashParts as nr, budgetStopReasons as nt, plainLine as o, likelyPairs as on, loadTokenizer as or, ids as ot, defaultConfigFile as p, weighScreen as pn, growthPolicies as pr, layText as pt, gateSteps as q, countO200k as qn, setupError as qr, priorCv as qt, nominalRates as r, tToZ as rn, sha256 as rr, digest$1 as rt, typeOfStatus as s, limitOfRoom as sn, assetPolicies as sr, modelUsages as st, guardCategories as t, studentLowerTail as tn, stableJson as tr, reportSchema as tt, proveSigned as u, marginShare as un, distillDefaults as ur, tokenCount as ut, noCounts as v, sum as vn, referenceModel as vr, toError as vt, parseJson as w, currencyOfRule as wn, usualIgnores as wr, runners as wt, normalizeForTrigrams as x, compareText as xn, runnerKinds as xr, defaultRunner as xt, maskCode as y, sumOfSquares as yn, referenceVersion as yr, findClosest as yt, worthlessLimit as z, escapeMarkdown as zn, escapePlain as zr, passRateLimit as zt };
+export { receiptSchema as $, readJson as $n, fisherTail as $t, secretValues as A, spellProbe as An, totalTokens as Ar, jsonValue as At, nameOtherArm as B, markdownCode as Bn, escapePlainLines as Br, passRateLlr as Bt, spentOf as C, currencyOf as Cn, stopSettings as Cr, runners as Ct, cleanIncident as D, longestScriptBytes as Dn, metrics as Dr, writeEach as Dt, isMachineFault as E, listEntries as En, metricWeights as Er, commandKit as Et, drawBalancedArms as F, quoteValue as Fn, keysOf as Fr, enforcedParts as Ft, sealedTrialColumns as G, markerLine as Gn, joinRevisions as Gr, leastSolved as Gt, openSeal as H, encodeHtml as Hn, ProblemError as Hr, nameHarmed as Ht, createRandom as I, disarmCommands as In, messageOf as Ir, isFailure as It, nameKey$1 as J, asObject as Jn, sortProblems as Jr, priorTrialsPerCell as Jt, gateSteps as K, repostKeyOf as Kn, makeError as Kr, lowerBoundary as Kt, estimateWorthlessShare as L, escapeTerminal as Ln, recordOf as Lr, isLeak as Lt, resolvePath as M, formatShardId as Mn, zeroUsage as Mr, mixtureHalfWidth as Mt, logChoose as N, parseShardId as Nn, codeOf as Nr, isDecided as Nt, makeRedactor as O, ruleStatuses as On, scaleUsage as Or, toDay as Ot, isCi as P, findUnsafeCharacter as Pn, defined as Pr, arms as Pt, mostLines as Q, parseOrThrow as Qn, upperBoundary as Qt, strictAlpha as R, quoteShell as Rn, clipCharacters as Rr, outcomes as Rt, StoppedRunError as S, currencies as Sn, runtimeDefaults as Sr, isSimulated as St, listRefusalProblems as T, isCompiled as Tn, addUsage as Tr, codexKit as Tt, ownSecret as U, escapeHtml as Un, describePosition as Ur, weighSuiteHarm as Ut, wantedSaving as V, markdownFence as Vn, shortSha as Vr, logOfEvidence as Vt, proveTrial as W, markerKeyOf as Wn, hasErrors as Wr, weighTaskHarm as Wt, signText as X, objectOf as Xn, trialsForPrice as Xt, readPublicKey as Y, isObject as Yn, rangeOfTest as Yt, autoMinimalEffect as Z, parseObject as Zn, triangularTest as Zt, addCounts as _, median as _n, policyDefaults as _r, toError as _t, escapeCommandProperty as a, firstRounds as an, countLong as ar, ids as at, splitSentences as b, variance as bn, removalPolicies as br, defaultRunner as bt, proveConfirmed as c, limitOfScreen as cn, assetsDefaults as cr, text$1 as ct, proveStanding as d, weighCut as dn, earlierAlpha as dr, isSlug as dt, normalQuantile as en, readStored as er, reportSchema as et, continuationOf as f, weighPairs as fn, explainFixture as fr, layText as ft, judgeCounts as g, mean as gn, outcomeTermsOf as gr, indexLines as gt, measuredNow as h, coefficientOfVariation as hn, monitorDefaults as hr, decodeText as ht, escapeCommandData as i, countFirstPairs as in, sha256Hex as ir, hex$1 as it, readCommands as j, spellWholeProbe as jn, weighUsage as jr, receiptNumbers as jt, redacted as k, shareMemory as kn, sumModels as kr, findNode as kt, proveMeasuredHere as l, logGain as ln, behaviourDefaults as lr, tokenCount as lt, scheduleOf as m, gainInterval as mn, leanReferenceModel as mr, listLaid as mt, readGuardEviction as n, studentQuantile as nn, hashParts as nr, digest$1 as nt, plainLine as o, likelyPairs as on, loadTokenizer as or, modelUsages as ot, defaultConfigFile as p, weighScreen as pn, growthPolicies as pr, layTexts as pt, isSignedBy as q, countO200k as qn, setupError as qr, priorCv as qt, nominalRates as r, tToZ as rn, sha256 as rr, enforcementSchema as rt, typeOfStatus as s, limitOfRoom as sn, assetPolicies as sr, recordSchema as st, guardCategories as t, studentLowerTail as tn, stableJson as tr, budgetStopReasons as tt, proveSigned as u, marginShare as un, distillDefaults as ur, usage as ut, noCounts as v, sum as vn, referenceModel as vr, findClosest as vt, parseJson as w, currencyOfRule as wn, usualIgnores as wr, claudeKit as wt, normalizeForTrigrams as x, compareText as xn, runnerKinds as xr, findRunnerKind as xt, maskCode as y, sumOfSquares as yn, referenceVersion as yr, hintKnownNames as yt, worthlessLimit as z, escapeMarkdown as zn, escapePlain as zr, passRateLimit as zt };

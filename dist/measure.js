@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { T as ownGit } from "./quick-answer.js";
-import { $n as readJson, A as secretValues, Ar as totalTokens, D as cleanIncident, Dt as commandKit, E as isMachineFault, Et as codexKit, Fn as quoteValue, Fr as keysOf, Hr as ProblemError, Ir as messageOf, It as isFailure, Jn as asObject, Kr as makeError, Mr as zeroUsage, Nr as codeOf, O as makeRedactor, Pr as defined, Qn as parseOrThrow, Rr as clipCharacters, T as listRefusalProblems, Tr as addUsage, Tt as claudeKit, Xn as objectOf, Yn as isObject, Zn as parseObject, at as hex, ct as recordSchema, ht as listLaid, ir as sha256Hex, it as enforcementSchema, jt as jsonValue, k as redacted, kr as sumModels, nr as hashParts, or as loadTokenizer, pt as layText, qr as setupError, rr as sha256, rt as digest, tr as stableJson, w as parseJson, wt as runners, xn as compareText, zr as escapePlain } from "./core.js";
+import { $n as readJson, A as secretValues, Ar as totalTokens, At as jsonValue, Ct as runners, D as cleanIncident, E as isMachineFault, Et as commandKit, Fn as quoteValue, Fr as keysOf, Hr as ProblemError, Ir as messageOf, It as isFailure, Jn as asObject, Kr as makeError, Mr as zeroUsage, Nr as codeOf, O as makeRedactor, Pr as defined, Qn as parseOrThrow, Rr as clipCharacters, T as listRefusalProblems, Tr as addUsage, Tt as codexKit, Xn as objectOf, Yn as isObject, Zn as parseObject, ft as layText, ir as sha256Hex, it as hex, k as redacted, kr as sumModels, mt as listLaid, nr as hashParts, nt as digest, or as loadTokenizer, qr as setupError, rr as sha256, rt as enforcementSchema, st as recordSchema, tr as stableJson, w as parseJson, wt as claudeKit, xn as compareText, zr as escapePlain } from "./core.js";
 import { A as runShell, B as removeTree, D as findSandbox, F as sightOf, H as placeInside, I as sightOfProgram, L as clearPath, M as wrapCommand, N as cacheNames, O as checkEnv, P as linkedModules, U as showTrial, V as nameInside, _ as giveRunToken, b as runTokenName, i as usableBox, j as runProcess, k as prepareEnv, n as findPinnedProgram, r as readBoxFacts, t as relayCommand, v as listTokens, x as userHome, zt as temporaryFault } from "./adapters.js";
 import { $ as require_picomatch, A as nullish, B as safeInteger, D as minValue, E as minLength, F as picklist, H as strictObject, I as pipe, J as variant, K as union, M as object, N as optional, Q as execa, R as record, S as literal, T as maxValue, U as strictTuple, V as safeParse, W as string, _ as getDotPath, a as XMLParser, b as is, c as require_lib, h as finite, i as XMLValidator, j as number, l as array, m as exactOptional, p as description, q as unknown, r as pLimit, u as boolean, w as maxLength, y as integer, z as regex } from "./libraries.js";
-import { Vt as digestFiles } from "./steps.js";
+import { Kt as digestFiles } from "./steps.js";
 import { t as require_dist } from "./yaml.js";
 import { C as parseDefinition, _ as readTools } from "./core-yaml.js";
 const { basename, dirname, isAbsolute, join, normalize, posix, relative, sep } = globalThis.process.getBuiltinModule("node:path");
@@ -1802,7 +1802,7 @@ function agentRequest(setting, spec, workspace) {
 		prompt: task.prompt,
 		...defined({
 			model,
-			watch: setting.watchOf?.(spec.task)
+			watch: setting.watchOf?.(spec)
 		}),
 		workspace: workspace.root,
 		memoryFile: setting.memoryFile,
@@ -1872,10 +1872,13 @@ function toRecord(setting, spec, facts) {
 		...defined({
 			models: run.models,
 			estimated: run.estimated,
-			counted: run.counted,
-			usedAt: run.usedAt
+			counted: run.counted
 		}),
-		...defined({ retryAfterMs: run.retryAfterMs }),
+		...defined({
+			usedAt: run.usedAt,
+			used: run.used,
+			retryAfterMs: run.retryAfterMs
+		}),
 		...detail ? { detail } : {},
 		...spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {},
 		...defined({ enforced: setting.runner.enforced }),
@@ -3166,7 +3169,8 @@ function summariseMetered(report, told, counted) {
 		...report.incomplete ? { estimated: true } : {},
 		...defined({
 			counted: other,
-			usedAt: report.usedAt
+			usedAt: report.usedAt,
+			used: report.used
 		}),
 		...askedToWait(report, judged),
 		...defined({ detail })
@@ -3391,6 +3395,7 @@ function openAccount(registration) {
 		models: /* @__PURE__ */ new Map(),
 		stop: void 0,
 		usedAt: void 0,
+		used: registration.watch?.typed ?? 0,
 		firstRequest: void 0,
 		toolLines: /* @__PURE__ */ new Map(),
 		asked: /* @__PURE__ */ new Set(),
@@ -3431,11 +3436,14 @@ function noteTools(account, lines) {
 	}
 }
 function noteUses(account, uses) {
-	if (uses.some(({ name, input }) => account.watch?.isUse(name, input))) account.usedAt ??= countAnswered(account);
+	const found = uses.filter(({ name, input }) => account.watch?.isUse(name, input)).length;
+	account.used += found;
+	if (found > 0) account.usedAt ??= countAnswered(account);
 }
 function isWatchOver(account) {
 	const { watch, usedAt, running } = account;
-	return watch !== void 0 && (usedAt !== void 0 || countAnswered(account) + running.size >= watch.calls);
+	const most = watch?.calls;
+	return most !== void 0 && (usedAt !== void 0 || countAnswered(account) + running.size >= most);
 }
 function countAnswered({ calls }) {
 	return calls.filter(({ kind, status, incomplete }) => kind === "call" && status === 200 && incomplete === void 0).length;
@@ -3447,7 +3455,7 @@ function spentTokens(account) {
 	return totalTokens(account.spent);
 }
 function reportAccount(account) {
-	const { trial, tokenCap, stop, usedAt, firstRequest = "", recordingTrouble } = account;
+	const { trial, tokenCap, stop, usedAt, watch, firstRequest = "", recordingTrouble } = account;
 	const calls = [...account.calls];
 	return {
 		trial,
@@ -3460,6 +3468,7 @@ function reportAccount(account) {
 		...defined({
 			stop,
 			usedAt,
+			used: watch && account.used,
 			recordingTrouble
 		})
 	};

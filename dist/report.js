@@ -1,6 +1,6 @@
-import { Bn as markdownCode, Br as escapePlainLines, Cn as currencyOf, Fr as keysOf, Ft as enforcedParts, Gn as markerLine, Gt as leastSolved, Hn as encodeHtml, In as disarmCommands, K as isDecided, Ln as escapeTerminal, Pr as defined, Rr as clipCharacters, Un as escapeHtml, Ur as describePosition, Vn as markdownFence, Vr as shortSha, Yt as rangeOfTest, _r as policyDefaults, a as escapeCommandProperty, i as escapeCommandData, r as nominalRates, tr as stableJson, zn as escapeMarkdown, zr as escapePlain } from "./core.js";
+import { Bn as markdownCode, Br as escapePlainLines, Cn as currencyOf, Fr as keysOf, Ft as enforcedParts, Gn as markerLine, Gt as leastSolved, Hn as encodeHtml, In as disarmCommands, Ln as escapeTerminal, Nt as isDecided, Pr as defined, Rr as clipCharacters, Un as escapeHtml, Ur as describePosition, Vn as markdownFence, Vr as shortSha, Yt as rangeOfTest, _r as policyDefaults, a as escapeCommandProperty, i as escapeCommandData, r as nominalRates, tr as stableJson, zn as escapeMarkdown, zr as escapePlain } from "./core.js";
 import { Z as stringWidth } from "./libraries.js";
-import { _n as monthlySessions, bn as pricesAsOf, yn as findPrices } from "./steps.js";
+import { Cn as monthlySessions, En as pricesAsOf, Tn as findPrices } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
@@ -779,10 +779,11 @@ function explainOutcome(verdict) {
 	return [
 		...[
 			(leads[reason] ?? leads["more-trials-needed"])?.(verdict) ?? "",
+			...describeUses(verdict),
 			describeSolved(outcome),
-			describeCost$2(outcome),
-			nameQuadrant(outcome)
+			describeCost$2(outcome)
 		],
+		nameQuadrant(outcome),
 		...[
 			describePerSolved(outcome),
 			describePrice(outcome),
@@ -804,6 +805,7 @@ function explainOutcomeBriefly({ reason, outcome }) {
 const briefly$1 = {
 	"value-ruled-out": "not worth its price",
 	"over-harm-budget": "breaks too many tasks",
+	"never-used": "never used",
 	"breaks-task": "breaks a task",
 	"breaks-critical-task": "breaks a critical task",
 	"loses-tasks": "loses tasks",
@@ -818,6 +820,7 @@ const leads = {
 	"worth-its-price": ({ outcome }) => `Earns by outcome${outcome.harm.broken.length > 0 ? ", and breaks a task" : ""}`,
 	"value-ruled-out": ({ minimalEffect }) => `Does not earn: a net gain of ${formatTokens(minimalEffect)} tokens a trial is ruled out`,
 	"over-harm-budget": ({ outcome: { harm } }) => `Does not earn: it breaks ${formatCount(harm.broken.length, "task")}, and the policy allows ${harm.budget}`,
+	"never-used": () => "Does not earn: no task of this suite needs it, none of its trials used it",
 	"breaks-task": () => "Regression: it breaks a task, and the suite as a whole does not solve more",
 	"breaks-critical-task": () => "Regression: it breaks a task that policy.harm.critical names",
 	"loses-tasks": ({ outcome: { harm } }) => `Regression: the suite loses tasks (of the pairs that differ, ${harm.lost} lost and ${harm.gained} gained: evidence ${formatOdds(harm.evidence)}, ${Math.round(1 / harm.alpha)} needed)`,
@@ -830,6 +833,9 @@ const leads = {
 	"bundle-not-confirmed": () => "Not settled: it earned beside the others, but all of them together did not, or are still to be checked: they may solve the same tasks",
 	"more-trials-needed": () => "Not settled"
 };
+function describeUses({ used }) {
+	return used === void 0 ? [] : [`used in ${used.trials} of ${formatCount(used.of, "trial")}`];
+}
 function describeSolved({ solved, harm }) {
 	const [without, withIt] = [sumOf(harm.tasks, "of"), sumOf(harm.tasks, "ofWith")];
 	const trials = without === withIt ? `2 × ${formatCount(without, "trial")}` : `${without} and ${withIt} trials`;
@@ -1199,14 +1205,19 @@ function explainNext(rule, decision, stop, active) {
 		command: "rentroll stamp"
 	};
 }
-function explainText(text, decision, stop, isKept) {
+function explainText(text, decision, stop, isKept, drafts) {
 	if (!isDecided(decision) && !(text.effect === "replaces" && text.may !== "open")) return explainStop(decision, stop);
+	if (decision.reason === "never-used" && drafts !== void 0) return {
+		text: draftsText,
+		command: drafts
+	};
 	const told = text.effect === "replaces" ? removalTexts[text.may] : additionTexts[text.what ?? "text"][decision.verdict];
 	return isKept ? {
 		text: told,
 		command: "rentroll stamp"
 	} : { text: told };
 }
+const draftsText = "Tasks first: draft some of its own evaluations, bring them in a change before it, and measure it again. Stamping keeps this verdict.";
 const regressionText = "Take it out: tasks that pass without it fail with it.";
 const additionTexts = {
 	text: {

@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
-import { $n as readJson, Ar as totalTokens, Cn as currencyOf, Ct as isSimulated, Dn as longestScriptBytes, En as listEntries, Er as metricWeights, Fn as quoteValue, Fr as keysOf, Gr as joinRevisions, Hr as ProblemError, Kr as makeError, L as estimateWorthlessShare, Lt as isLeak, Pr as defined, Pt as arms, Qn as parseOrThrow, R as strictAlpha, Rn as quoteShell, Tn as isCompiled, Xn as objectOf, Yn as isObject, _ as addCounts, _r as policyDefaults, ar as countLong, b as splitSentences, bt as hintKnownNames, c as proveConfirmed, d as proveStanding, dr as earlierAlpha, ft as isSlug, g as judgeCounts, gr as outcomeTermsOf, gt as decodeText, ir as sha256Hex, kt as toDay, l as proveMeasuredHere, lr as behaviourDefaults, n as readGuardEviction, nr as hashParts, or as loadTokenizer, pt as layText, qr as setupError, rr as sha256, tr as stableJson, u as proveSigned, v as noCounts, vn as sum, wn as currencyOfRule, wt as runners$1, xn as compareText, xr as runnerKinds, z as worthlessLimit } from "./core.js";
+import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, o as countCharacters, r as isInside } from "./quick-answer.js";
+import { $n as readJson, Ar as totalTokens, Cn as currencyOf, Ct as runners$1, Dn as longestScriptBytes, En as listEntries, Er as metricWeights, Fn as quoteValue, Fr as keysOf, Gr as joinRevisions, Hr as ProblemError, Kr as makeError, L as estimateWorthlessShare, Lt as isLeak, Ot as toDay, Pn as findUnsafeCharacter, Pr as defined, Pt as arms, Qn as parseOrThrow, R as strictAlpha, Rn as quoteShell, St as isSimulated, Tn as isCompiled, Xn as objectOf, Yn as isObject, _ as addCounts, _r as policyDefaults, ar as countLong, b as splitSentences, c as proveConfirmed, d as proveStanding, dr as earlierAlpha, dt as isSlug, ft as layText, g as judgeCounts, gr as outcomeTermsOf, ht as decodeText, ir as sha256Hex, l as proveMeasuredHere, lr as behaviourDefaults, n as readGuardEviction, nr as hashParts, or as loadTokenizer, qr as setupError, rr as sha256, tr as stableJson, u as proveSigned, v as noCounts, vn as sum, wn as currencyOfRule, xn as compareText, xr as runnerKinds, yt as hintKnownNames, z as worthlessLimit } from "./core.js";
 import { At as findRoot, Mt as resolveRefs, h as openWorktree, jt as noteBase, m as listDirty, p as openCommit } from "./adapters.js";
-import { $ as require_picomatch, B as safeInteger, D as minValue, H as strictObject, I as pipe, R as record, S as literal, T as maxValue, V as safeParse, W as string, _ as getDotPath, j as number, w as maxLength } from "./libraries.js";
+import { $ as require_picomatch, B as safeInteger, D as minValue, G as transform, H as strictObject, I as pipe, K as union, M as object, N as optional, R as record, S as literal, T as maxValue, V as safeParse, W as string, _ as getDotPath, d as check, g as getDescription, j as number, l as array, p as description, w as maxLength, z as regex } from "./libraries.js";
 import { D as formatCount, O as formatDollars, m as describeLiveRule } from "./report.js";
-import { $n as roundNumbers, A as checkDrift, An as readLines, At as findRepeatFaults, B as listSentences, Bn as compareAssets, Bt as loadRentMeasure, C as loadFixture, Cn as splitTermsOf, Ct as priceWorstToken, D as parseLedger, Dt as findSharingFaults, E as parseReceipt, En as buysOf, F as findGrowth, Fn as findRuleAnswers, Ft as verifyEvidence, G as rankResidents, H as moveFixture, I as growthProblems, In as isSuspect, It as verifyEvidenceBy, J as checkProbes, Jn as isDecidedAsToday, K as lintLedger, Kn as harmRuleOf, L as checkOutcome, Ln as withoutChange, Lt as decideRule, M as describeNeverWithheld, Mn as generatedMark, N as whyNeverWithheld, Nn as isShared, Nt as compareNumbers, O as parseConfig, On as kindOfEntry, Ot as findTorn, P as priceCarried, Pn as placeMemory, R as surfaceOf, Rn as listAssets, Rt as decideRuleBy, S as loadSuite, Sn as splitRule, T as loadCommitFixture, Tn as measureDrift, U as checkContextLimit, Un as chainReceipt, V as checkLock, Vn as pathBelow, Y as locateKey, Yn as pickNumbers, Zn as procedureOf, Zt as diffLedger, _n as monthlySessions, cr as weighRemoval, d as suggestProbe, dn as checkSignature, en as compileMemory, er as sumSpend, f as tidySentence, gn as listUnmet, hn as hashBodies, j as checkDefinition, jn as findOwnership, kn as findImports, mn as hasMet, nn as selectCompiledRules, nr as speaksForKeeping, p as readProse, pn as signedText, q as checkScripts, qn as hashBody, tr as judgeEvidence, u as findDirective, vn as resolveMinimalEffect, w as loadLock, wn as judgeFile, wt as selfTestLine, xn as whyUnpriced, yn as findPrices, z as findWords, zn as findInFixture, zt as findEvidenceFaults } from "./steps.js";
+import { $n as hashBody, A as parseLedger, An as judgeFile, At as findSharingFaults, B as checkOutcome, Bn as placeMemory, Bt as decideRule, Cn as monthlySessions, D as loadLock, Dn as whyUnpriced, Dt as selfTestLine, E as loadFixture, Et as priceWorstToken, F as describeNeverWithheld, Fn as findImports, G as moveFixture, Gn as findInFixture, H as findWords, Hn as isSuspect, Ht as findEvidenceFaults, I as whyNeverWithheld, In as readLines, It as compareNumbers, J as rankResidents, K as checkContextLimit, Kn as compareAssets, L as priceCarried, Ln as findOwnership, Mn as buysOf, N as checkDrift, Nt as findRepeatFaults, O as loadCommitFixture, On as splitRule, P as checkDefinition, Pn as kindOfEntry, Q as locateKey, Qn as harmRuleOf, R as findGrowth, Rn as generatedMark, Rt as verifyEvidence, Sn as listUnmet, T as longestTaskText, Tn as findPrices, U as listSentences, Un as withoutChange, Ut as loadRentMeasure, V as surfaceOf, Vn as findRuleAnswers, Vt as decideRuleBy, W as checkLock, Wn as listAssets, X as checkScripts, Y as lintLedger, Yn as chainReceipt, Z as checkProbes, _n as checkSignature, an as compileMemory, ar as roundNumbers, bn as hasMet, cr as speaksForKeeping, d as suggestProbe, er as isDecidedAsToday, f as tidySentence, j as parseConfig, jn as measureDrift, jt as findTorn, k as parseReceipt, kn as splitTermsOf, mr as weighRemoval, nn as diffLedger, or as sumSpend, p as readProse, qn as pathBelow, rr as procedureOf, sn as selectCompiledRules, sr as judgeEvidence, tr as pickNumbers, u as findDirective, v as findPromptList, w as loadSuite, wn as resolveMinimalEffect, xn as hashBodies, y as readPromptFile, yn as signedText, z as growthProblems, zn as isShared, zt as verifyEvidenceBy } from "./steps.js";
 import { S as toPlainValue, w as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -486,7 +486,7 @@ async function readSurroundings(committed, isTold) {
 		files,
 		settings: telling,
 		without: without.slice(0, 100),
-		problems: [...found.flatMap(({ path, file }) => typeof file === "string" ? [refuse$1(file, path)] : []), ...findTooMuch(files)],
+		problems: [...found.flatMap(({ path, file }) => typeof file === "string" ? [refuse$2(file, path)] : []), ...findTooMuch(files)],
 		digest: hashParts("surroundings", stableJson(telling), ...named)
 	};
 }
@@ -512,14 +512,14 @@ const refusals = {
 	"surroundings-too-large": [`is larger than ${limits.fileBytes / 1024 / 1024} MiB, or too much together with the others`, `Keep at most ${limits.files} files with ${limits.bytes / 1024 / 1024} MiB in .claude: each trial copies them.`],
 	"surroundings-lfs-pointer": ["is kept elsewhere by git (Git LFS)", "Commit the file itself."]
 };
-function refuse$1(code, file) {
+function refuse$2(code, file) {
 	const [what, hint] = refusals[code];
 	const message = `${quoteValue(file)} ${what}: developers have it in every session, and trials could not`;
 	return makeError("setup", code, message, hint, { file });
 }
 function findTooMuch(files) {
 	const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes.length, 0);
-	return files.size > limits.files || bytes > limits.bytes ? [refuse$1("surroundings-too-large", ".claude")] : [];
+	return files.size > limits.files || bytes > limits.bytes ? [refuse$2("surroundings-too-large", ".claude")] : [];
 }
 async function readObject$1(tree, file) {
 	return objectOf(readJson((await tree.read(file))?.toString("utf8") ?? ""));
@@ -777,12 +777,13 @@ function buildChange$1({ change, brings }, count, neighbours) {
 	return {
 		effect,
 		tokens: Math.abs(tokens),
+		...defined({ mark }),
 		brings: {
 			kind: "asset",
 			asset: brings,
+			versions: [before ?? [], after ?? []].flat(),
 			...defined({ facts })
 		},
-		...defined({ mark }),
 		at: {
 			file: main,
 			line: 1
@@ -884,6 +885,7 @@ async function planOne(entry, asset, { tree, others, count }) {
 			brings: {
 				kind: "asset",
 				asset: left,
+				versions: [asset],
 				facts
 			}
 		}
@@ -1283,6 +1285,7 @@ function findForgery(receipt, decision, { rent, isNew }) {
 			[receipt.spend.reused === spend.reused, "its count of reused trials is off"],
 			[!isSimulated(receipt.runner) || receipt.evidenceLevel === "simulated", "the reference runner only simulates"],
 			[stableJson(receipt.spend.usage) === stableJson(spend.usage), "its spend is not the sum of its trials"],
+			[stableJson(receipt.asset?.used ?? {}) === stableJson(decision.used ?? {}), describeUses(receipt, decision)],
 			[receipt.chain === chainOf(receipt), "its hash chain does not fit what it states"]
 		].filter(([fits]) => !fits).map(([, detail]) => detail),
 		...isNew ? findNewFaults(receipt, decision) : [],
@@ -1292,6 +1295,10 @@ function findForgery(receipt, decision, { rent, isNew }) {
 		...verifyEvidenceBy(evidence, rule)
 	];
 	return !(faults.length === 0 && isNew && isDecidedAsToday(receipt)) || sameSelfTest(receipt) ? faults : ["its self-test does not recompute"];
+}
+function describeUses({ asset }, decision) {
+	const [stated, counted] = [asset?.used, decision.used].map((used) => used === void 0 ? "no trial" : `${used.trials} of ${used.of} trials`);
+	return `it says that uses of its asset were seen in ${stated}, its trials show them in ${counted}`;
 }
 function findNewFaults(receipt, { flags }) {
 	const { evidenceLevel, spend } = receipt;
@@ -1481,7 +1488,8 @@ function refuseTime({ receipt, file, addedHere, latestOn, evictedOn, today }) {
 }
 function refuseAsset({ receipt, asset, file, addedHere }) {
 	if (!addedHere || asset === void 0 && receipt.asset === void 0) return void 0;
-	if (asset !== "unchanged" && stableJson(receipt.asset ?? null) === stableJson(asset ?? null)) return void 0;
+	const { used: _ofTrials, ...stated } = receipt.asset ?? {};
+	if (asset !== "unchanged" && stableJson(stated) === stableJson(asset ?? {})) return void 0;
 	return refusal("receipt-other-asset", `the receipt of ${quoteValue(receipt.rule)} is not on what this change does with it`, "Measure it as base and this change have it now: rentroll check, then rentroll stamp.", file);
 }
 function refuseIsolation({ receipt, file, addedHere }) {
@@ -3068,7 +3076,7 @@ async function checkRecords(inputs) {
 		audits: checkAudits(inputs, terms)
 	});
 }
-const loadAssets = () => import("./repository.js").then((all) => ({ checkAssets: all.U, listJudgeable: all.W, listStanding: all.G, statedBy: all.K }));
+const loadAssets = () => import("./repository.js").then((all) => ({ checkAssets: all.W, listJudgeable: all.G, listStanding: all.K, statedBy: all.q }));
 const mayBeAsset = /(?:^|\/)\.claude(?:\/|$)|\/(?:CLAUDE|AGENTS)\.md$/;
 async function listJudged(inputs) {
 	if (!(await inputs.head.tree.list("")).some(({ path }) => mayBeAsset.test(path))) return [[], /* @__PURE__ */ new Map()];
@@ -3843,6 +3851,78 @@ async function refuseDirty(root, paths) {
 	}]);
 }
 
+// src/gate/repository/reading/read-evals.ts
+const list = array(string());
+const evalSchema = object({
+	id: pipe(union([number(), string()]), transform(String), regex(/^[\w.-]{1,40}$/), description("a number, or a short name")),
+	prompt: pipe(string(), check((text) => text.trim() !== "" && countCharacters(text) <= 4e3), check((text) => findUnsafeCharacter(text, "\n") === void 0), description(`a text of 1 to ${longestTaskText} characters, no control or invisible ones but line breaks`)),
+	files: pipe(optional(array(pipe(string(), check(isRepositoryPath))), []), description("paths of files below the skill, without \"..\"")),
+	expected_output: pipe(optional(string(), ""), description("a text")),
+	expectations: pipe(optional(list, []), description("a list of texts"))
+});
+const entries = Object.entries(evalSchema.entries);
+function readEvals(bytes, file) {
+	const read = readPromptFile(bytes, file);
+	const source = read.value;
+	if (source === void 0) return { problems: read.problems };
+	const { value: found, problems } = findPromptList(source);
+	if (found?.key !== "evals") return { problems: problems.length > 0 ? problems : [refuseList(source)] };
+	const evals = found.items.map((item, index) => readEval(source, item, index));
+	const wrong = evals.flatMap((each) => each.problems);
+	const known = evals.flatMap(({ value }) => value ?? []);
+	const all = [...wrong, ...refuseTwins(known, file)];
+	const skill = safeParse(object({ skill_name: string() }), source.value);
+	const value = {
+		skill: skill.success ? skill.output.skill_name : "",
+		evals: known
+	};
+	return all.length > 0 ? { problems: all } : {
+		value,
+		problems: []
+	};
+}
+function readEval(source, item, index) {
+	const place = ["evals", index];
+	const parsed = safeParse(evalSchema, item);
+	if (!parsed.success) return { problems: listWrong(source, place, parsed.issues) };
+	const { id, prompt, files, expected_output: output, expectations } = parsed.output;
+	const expected = [output, ...expectations].filter((text) => text.trim() !== "");
+	const { line = 1 } = source.locate(place);
+	return {
+		value: {
+			id,
+			prompt: prompt.trim(),
+			files,
+			expected,
+			line
+		},
+		problems: []
+	};
+}
+function listWrong(source, place, issues) {
+	return [...new Set(issues.map(({ path }) => String(path?.[0]?.key ?? "")))].map((key) => {
+		const words = entries.find(([name]) => name === key)?.[1];
+		const wanted = (words && getDescription(words)) ?? "an object with \"id\" and \"prompt\"";
+		const isMissing = issues.some(({ path, input }) => path?.length === 1 && path[0]?.key === key && input === void 0);
+		const at = source.locate(key === "" || isMissing ? place : [...place, key]);
+		if (isMissing) return refuse$1("missing-key", `the evaluation has no "${key}"`, `Add "${key}": ${wanted}.`, at);
+		return refuse$1("bad-value", key === "" ? "the evaluation is not one" : `"${key}" of the evaluation cannot be used`, `Write ${wanted}.`, at);
+	});
+}
+function refuseTwins(evals, file) {
+	return [...Map.groupBy(evals, ({ id }) => id.toLowerCase()).values()].flatMap(([, ...others]) => others.map(({ id, line }) => refuse$1("twice", `two evaluations have the id "${id}"`, "Give one of them another id.", {
+		file,
+		line,
+		column: 1
+	})));
+}
+function refuseList({ locate }) {
+	return refuse$1("shape", "no list \"evals\" is here", "Name the evals.json of a skill; a list of triggers has nothing to be done: rentroll activate asks it.", locate([]));
+}
+function refuse$1(code, message, hint, at) {
+	return makeError("setup", `evals-${code}`, message, hint, at);
+}
+
 // src/gate/repository/receipts/believe-receipts.ts
 function believeReceipts({ base, head }, verified, witnesses) {
 	const proved = /* @__PURE__ */ new Map();
@@ -4177,4 +4257,4 @@ function place({ code, why }, { id, line, column }, file) {
 	};
 }
 
-export { readTrialInstructions as $, verifyForRule as A, hashActiveSet as B, parseBaselines as C, fingerprintOn as D, definitionOf as E, expectedVersion as F, listStanding$1 as G, listDeparted as H, isSameModel as I, versionsOf as J, statedBy as K, isVouchedFor as L, judgingConfig as M, noticeWeakSuites as N, loadReceiptTerms as O, memoryOrder as P, followLinks as Q, behaviourPolicy as R, noBaselines as S, renderBaselines as T, checkAssets as U, outcomePolicy as V, listJudgeable as W, readSurroundings as X, laySurroundings as Y, settingsFile as Z, planMemory as _, renderCoverage as a, receiptFile as at, weighAgents as b, refuseUnproved as c, countsAsStrike as ct, proveForRule as d, mayGo as dt, followFolders as et, effectiveConfig as f, relaxUnused as g, lintRevisions as h, parseCoverage as i, readTreeText as it, isOfFuture as j, measuringAgent as k, believeReceipts as l, hasEarned as lt, markStanding as m, judgeCoverage as n, locateFiles as nt, suggestForRule as o, requireSources as ot, loadInputs as p, findAsset as q, lowerCoverage as r, readMemory as rt, loadWorktree as s, carriesLeaving as st, checkGuarded as t, auditFile as tt, isSameReceipt as u, letsIn as ut, checkRecords as v, readBaselines as w, growBaselines as x, listJudged as y, evidencePolicy as z };
+export { followLinks as $, measuringAgent as A, evidencePolicy as B, noBaselines as C, definitionOf as D, renderBaselines as E, memoryOrder as F, listJudgeable as G, outcomePolicy as H, expectedVersion as I, findAsset as J, listStanding$1 as K, isSameModel as L, isOfFuture as M, judgingConfig as N, fingerprintOn as O, noticeWeakSuites as P, settingsFile as Q, isVouchedFor as R, growBaselines as S, readBaselines as T, listDeparted as U, hashActiveSet as V, checkAssets as W, laySurroundings as X, versionsOf as Y, readSurroundings as Z, relaxUnused as _, renderCoverage as a, readTreeText as at, listJudged as b, refuseUnproved as c, carriesLeaving as ct, proveForRule as d, letsIn as dt, readTrialInstructions as et, readEvals as f, mayGo as ft, lintRevisions as g, markStanding as h, parseCoverage as i, readMemory as it, verifyForRule as j, loadReceiptTerms as k, believeReceipts as l, countsAsStrike as lt, loadInputs as m, judgeCoverage as n, auditFile as nt, suggestForRule as o, receiptFile as ot, effectiveConfig as p, statedBy as q, lowerCoverage as r, locateFiles as rt, loadWorktree as s, requireSources as st, checkGuarded as t, followFolders as tt, isSameReceipt as u, hasEarned as ut, planMemory as v, parseBaselines as w, weighAgents as x, checkRecords as y, behaviourPolicy as z };

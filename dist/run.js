@@ -1,11 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $n as readJson, Ar as totalTokens, B as nameOtherArm, C as spentOf, Ct as isSimulated, Er as metricWeights, Fn as quoteValue, Ft as enforcedParts, H as openSeal, Hr as ProblemError, Ir as messageOf, K as isDecided, Kr as makeError, Lt as isLeak, Mr as zeroUsage, Nr as codeOf, P as isCi, Pr as defined, Pt as arms, Rn as quoteShell, Rt as outcomes, S as StoppedRunError, Tn as isCompiled, U as ownSecret, V as wantedSaving, Wr as hasErrors, Xn as objectOf, Yn as isObject, _n as median, at as hex, bt as hintKnownNames, dt as usage, gn as mean, gr as outcomeTermsOf, h as measuredNow, ir as sha256Hex, kr as sumModels, kt as toDay, lr as behaviourDefaults, lt as text, m as scheduleOf, mr as leanReferenceModel, mt as layTexts, nr as hashParts, o as plainLine, or as loadTokenizer, ot as ids, p as defaultConfigFile, pt as layText, q as gateSteps, qr as setupError, rt as digest, s as typeOfStatus, st as modelUsages, tr as stableJson, ut as tokenCount, vn as sum, vr as referenceModel, wt as runners, xn as compareText } from "./core.js";
+import { a as joinPath, i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
+import { $n as readJson, Ar as totalTokens, B as nameOtherArm, C as spentOf, Ct as runners, Er as metricWeights, Fn as quoteValue, Ft as enforcedParts, H as openSeal, Hr as ProblemError, Ir as messageOf, K as gateSteps, Kr as makeError, Lt as isLeak, Mr as zeroUsage, Nr as codeOf, Nt as isDecided, Ot as toDay, P as isCi, Pr as defined, Pt as arms, Rn as quoteShell, Rt as outcomes, S as StoppedRunError, St as isSimulated, Tn as isCompiled, U as ownSecret, V as wantedSaving, Wr as hasErrors, Xn as objectOf, Yn as isObject, _n as median, at as ids, ct as text, ft as layText, gn as mean, gr as outcomeTermsOf, h as measuredNow, ir as sha256Hex, it as hex, kr as sumModels, lr as behaviourDefaults, lt as tokenCount, m as scheduleOf, mr as leanReferenceModel, nr as hashParts, nt as digest, o as plainLine, or as loadTokenizer, ot as modelUsages, p as defaultConfigFile, pt as layTexts, qr as setupError, s as typeOfStatus, tr as stableJson, ut as usage, vn as sum, vr as referenceModel, xn as compareText, yt as hintKnownNames } from "./core.js";
 import { $ as readOrMakeSecret, At as findRoot, C as listProofs, Ct as writeTransaction, D as findSandbox, Dt as refuseTracked, E as saveResults, Ft as writeJsonFile, G as openTally, It as explainDiskFault, Lt as explainMachineFault, Nt as loadCheckpoint, Ot as wasEverCommitted, Pt as saveCheckpoint, R as closeScratch, Rt as linkFault, S as saveBudget, St as openStore, T as saveProof, Tt as findRemoteName, W as shownCopy, X as readRanAt, Y as readNewestTrials, Z as readSameTrial, _t as readMeasuringTokens, at as journalTrial, bt as explainJournalFault, ct as readTrials, d as isMeasuredHere, dt as raiseReservation, et as hasOurSchema, ft as readReservations, gt as readCharges, ht as chargeAttempt, it as beginRun, lt as dropDeadReservations, mt as reserveTrial, nt as takeNotices, ot as readContexts, pt as releaseTrial, q as readByContext, rt as takeVouched, st as readRunTrials, tt as noticeState, u as applyChanges, ut as noteSpending, vt as countUnproved, w as readProof, wt as findCommonDir, x as userHome, xt as openAsIs, y as noteTrialFolder, yt as sealWith, z as openScratch } from "./adapters.js";
 import { $ as require_picomatch, D as minValue, F as picklist, H as strictObject, I as pipe, S as literal, T as maxValue, l as array, m as exactOptional, r as pLimit, w as maxLength } from "./libraries.js";
 import { D as formatCount, c as explainAudit, d as explainText, f as listUnenforced, g as describeCost, h as describeBill, j as formatTokens, l as explainLeaving, p as buildReport, u as explainNext } from "./report.js";
-import { $ as dealUnits, $t as listLeaving, Cn as splitTermsOf, Ct as priceWorstToken, Dn as describeEntry, E as parseReceipt, Et as listUndecided, Gn as findIsolation, Gt as splitByModel, Hn as buildReceipt, Ht as digestOverlay, Jt as equalShare, Kt as unsplitId, Lt as decideRule, Mt as nameReworded, Pn as placeMemory, Pt as replayAnalyses, Qn as renderReceipt, Qt as findUntold, Rn as listAssets, Sn as splitRule, St as priceWorstCall, Tt as openStrata, Ut as planTrials, Vt as digestFiles, W as describeDisplacement, Wn as findEnforcement, Wt as selectRules, X as describeLeak, Xn as procedure, Y as locateKey, Yt as expectRounds, Z as findAnswers, Zt as diffLedger, _ as describeProbe, _t as spendByRule, an as isBundled, at as toFactCall, b as judgeProblems, bt as priceTrials, cn as factsOf, cr as weighRemoval, ct as confirmClaim, dt as chargeUsage, en as compileMemory, er as sumSpend, et as planBatch, ft as checkBudget, gt as getBudgetReport, ht as touchBudget, in as groupRules, ir as isSolved, it as findScriptFault, jt as idOfName, k as formatMinEffect, kt as listSharers, ln as plainRule, lt as isOverspread, mt as recordUsage, n as growLock, nn as selectCompiledRules, nt as startDesign, on as makeBundle, or as gainOf, ot as readCodexCalls, pt as createBudget, qn as hashBody, qt as totalBills, rn as groupAudited, rr as isJudged, rt as answerProbe, sn as makeMeasurement, st as readClaudeCalls, t as renderLock, tn as renderRuleLine, tr as judgeEvidence, tt as absorbBatch, un as treatedAs, vn as resolveMinimalEffect, vt as priceKnown, wt as selfTestLine, x as backVerdict, xt as priceUsage, y as judgeChange, yt as priceTrial } from "./steps.js";
-import { C as parseBaselines, D as fingerprintOn, E as definitionOf, F as expectedVersion, I as isSameModel, J as versionsOf, M as judgingConfig, N as noticeWeakSuites, P as memoryOrder, Q as followLinks, R as behaviourPolicy, S as noBaselines, V as outcomePolicy, X as readSurroundings, Y as laySurroundings, Z as settingsFile, at as receiptFile, b as weighAgents, d as proveForRule, dt as mayGo, et as followFolders, f as effectiveConfig, g as relaxUnused, h as lintRevisions, it as readTreeText, k as measuringAgent, l as believeReceipts, m as markStanding, nt as locateFiles, p as loadInputs, q as findAsset, st as carriesLeaving, ut as letsIn, v as checkRecords, z as evidencePolicy } from "./repository.js";
+import { $ as describeLeak, $n as hashBody, $t as equalShare, Bn as placeMemory, Bt as decideRule, C as backVerdict, Ct as priceTrials, Dt as selfTestLine, Et as priceWorstToken, Ft as nameReworded, Gt as namesOf$1, Jn as buildReceipt, Jt as planTrials, Kt as digestFiles, Lt as replayAnalyses, M as formatMinEffect, Mt as listSharers, Nn as describeEntry, On as splitRule, Ot as openStrata, Pt as idOfName, Q as locateKey, Qt as totalBills, S as judgeProblems, St as priceTrial, Tt as priceWorstCall, Wn as listAssets, Wt as isUseOf, Xn as findEnforcement, Xt as splitByModel, Yt as selectRules, Zn as findIsolation, Zt as unsplitId, _ as describeProbe, _t as recordUsage, an as compileMemory, at as startDesign, bt as spendByRule, cn as groupAudited, ct as toFactCall, dn as makeBundle, dt as confirmClaim, en as expectRounds, et as findAnswers, fn as makeMeasurement, fr as gainOf, ft as isOverspread, gn as treatedAs, gt as createBudget, hn as plainRule, ht as checkBudget, in as listLeaving, ir as renderReceipt, it as absorbBatch, k as parseReceipt, kn as splitTermsOf, kt as listUndecided, ln as groupRules, lr as isJudged, lt as readCodexCalls, mn as factsOf, mr as weighRemoval, mt as chargeUsage, n as growLock, nn as diffLedger, nr as procedure, nt as dealUnits, on as renderRuleLine, or as sumSpend, ot as answerProbe, pn as assetIn, q as describeDisplacement, qt as digestOverlay, rn as findUntold, rt as planBatch, sn as selectCompiledRules, sr as judgeEvidence, st as findScriptFault, t as renderLock, un as isBundled, ur as isSolved, ut as readClaudeCalls, vt as touchBudget, wn as resolveMinimalEffect, wt as priceUsage, x as judgeChange, xt as priceKnown, yt as getBudgetReport } from "./steps.js";
+import { $ as followLinks, A as measuringAgent, B as evidencePolicy, C as noBaselines, D as definitionOf, F as memoryOrder, H as outcomePolicy, I as expectedVersion, J as findAsset, L as isSameModel, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, Q as settingsFile, X as laySurroundings, Y as versionsOf, Z as readSurroundings, _ as relaxUnused, at as readTreeText, ct as carriesLeaving, d as proveForRule, dt as letsIn, f as readEvals, ft as mayGo, g as lintRevisions, h as markStanding, l as believeReceipts, m as loadInputs, ot as receiptFile, p as effectiveConfig, rt as locateFiles, tt as followFolders, w as parseBaselines, x as weighAgents, y as checkRecords, z as behaviourPolicy } from "./repository.js";
 import { t as require_dist } from "./yaml.js";
 import { C as parseDefinition } from "./core-yaml.js";
 import { A as textOfRequest, B as snapshotCopy, C as readKeptFile, D as parseKeptJson, E as keptPath, F as tidyTrial, H as makeWorkspace, I as askScript, L as refuseUnboxed, M as findEndpoint, N as keyVariablesOf, O as findCarrier, P as runTrial, R as prepareFixture, S as listKeptFiles, T as digestOfKept, U as workspaceFolder, V as layFile, W as isSimulatedRecord, _ as workOfReference, d as proveTask, f as openBaselineCache, g as runBatch, h as prepareStart, j as walkStrings, k as weighRequest, m as openTrialRedactor, p as openRecorder, u as proveForFreezing, v as openRecording, w as writeKeptFile, x as requireSameManifest, y as recordingFolders, z as isInPlace } from "./measure.js";
@@ -422,14 +422,16 @@ function termsFor({ base, config, place }, measurement) {
 	const agent = config.agents[measurement.agent];
 	if (agent === void 0) throw new Error(`agent "${measurement.agent}" was planned but is not in the config`);
 	const tasks = base.suites.get(measurement.agent)?.tasks ?? [];
+	const overlayOf = openOverlays(base, measurement, agent, surroundingsAt(base, place.runner));
 	return {
 		runner: place.runner,
 		tasks: Object.fromEntries([...tasks.map((task) => [task.id, task]), ...listStrata(measurement, tasks)]),
-		overlayOf: openOverlays(base, measurement, agent, surroundingsAt(base, place.runner)),
+		overlayOf,
 		memoryFile: agent.memory,
 		ruleLines: measurement.rules.flatMap(listLines),
 		...askScriptsOf(measurement),
 		...judgedBy(config, measurement),
+		...watchUses(measurement, tasks, overlayOf),
 		limits: {
 			maxTurns: config.runner.maxTurns,
 			tokenCap: config.budget.trial,
@@ -447,6 +449,24 @@ function askScriptsOf({ rules }) {
 		}];
 	});
 	return asks.length === 0 ? {} : { asks };
+}
+function watchUses({ rules }, tasks, overlayOf) {
+	const watched = rules.flatMap((planned) => assetIn(planned)?.versions ?? []).flatMap((asset) => {
+		const isUse = isUseOf(asset);
+		return isUse === void 0 ? [] : [{
+			asset,
+			isUse
+		}];
+	});
+	if (watched.length === 0) return {};
+	const typed = new Map(tasks.map(({ id, prompt }) => [id, /^\s*\/(\S+)/.exec(prompt)?.[1]]));
+	return { watchOf: ({ task, present }) => {
+		const { files } = overlayOf(present);
+		return {
+			isUse: (tool, input) => watched.some(({ isUse }) => isUse(tool, input)),
+			typed: watched.some(({ asset }) => namesOf$1(asset).includes(typed.get(taskOfStratum(task)) ?? "") && files.get(asset.main) != null) ? 1 : 0
+		};
+	} };
 }
 function judgedBy({ policy }, { rules }) {
 	return rules.some(({ rule }) => rule.buys !== void 0) ? { judged: stableJson(outcomeTermsOf(policy), 0) } : {};
@@ -3669,6 +3689,20 @@ function writeAnywayCommand(asked) {
 		}
 	} });
 }
+function writeDraftsCommand(files, agent, { configFile }) {
+	const [path = ""] = [...files.keys()].filter((each) => each.endsWith("/evals/evals.json"));
+	const evals = readEvals(files.get(path)?.bytes ?? /* @__PURE__ */ new Uint8Array(), path).value?.evals ?? [];
+	const named = evals.flatMap((one) => one.files.map((file) => joinPath(folderOf(folderOf(path)), file)));
+	if (evals.length === 0 || !named.every((file) => files.get(file))) return void 0;
+	return writeCommand([
+		"tasks",
+		"from-evals",
+		path,
+		"--agent",
+		agent,
+		...word("--config", configFile === ".rentroll/config.yml" ? void 0 : configFile)
+	]);
+}
 function repeatCommand({ asked }) {
 	const { base, head, configFile, seed, budgetTokens, anyway, assets = [] } = asked.request;
 	const own = asked.kind === "audit" ? auditArguments(asked.request) : gateArguments(asked.request);
@@ -3793,8 +3827,10 @@ function chooseNext(finished, { asked, stops }, resume) {
 	};
 	const change = treatedAs(planned, "text")?.change;
 	if (change !== void 0) {
-		const isKept = change.brings.kind === "asset" && change.brings.facts !== void 0;
-		return nameCommand(explainText(summariseText(change, finished), decision, stop, isKept), resume);
+		const asset = assetIn(planned);
+		const drafts = asset && writeDraftsCommand(asset.asset.files, planned.agent, asked.request);
+		const isKept = asset?.facts !== void 0;
+		return nameCommand(explainText(summariseText(change, finished), decision, stop, isKept, drafts), resume);
 	}
 	const { model, leaving } = treatedAs(planned, "rule") ?? {};
 	if (model !== void 0) return explainModel(model, decision);
@@ -4433,13 +4469,13 @@ function isFinished({ planned, decision, records }) {
 }
 function stays(planned) {
 	const own = treatedAs(planned, "rule");
-	if (own === void 0) return factsOfAsset(planned) !== void 0;
+	if (own === void 0) return assetIn(planned)?.facts !== void 0;
 	return own.leaving?.kind !== "removed" && own.model === void 0;
 }
 function makeReceiptRow(base, runner, settled, { decidedOn, audit, without, pricing }) {
 	const { agent, activeSet } = settled.planned;
 	const tested = nameTested(settled.planned);
-	const asset = factsOfAsset(settled.planned);
+	const facts = assetIn(settled.planned)?.facts;
 	const [rule = tested] = listReworded(settled.planned);
 	const replaces = rule === tested ? {} : { replaces: {
 		body: tested.body,
@@ -4467,7 +4503,10 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, without, pric
 			selfTest,
 			asked: settled.planned.asked,
 			sharing: sharingOf(settled),
-			asset
+			asset: facts && {
+				...facts,
+				...defined({ used: decision.used })
+			}
 		}),
 		...replaces
 	});
@@ -4481,13 +4520,9 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, without, pric
 function priceFinished(settled, pricing) {
 	return priceTrials(listPaid(settled), pricing).dollars;
 }
-function factsOfAsset(planned) {
-	const brings = treatedAs(planned, "text")?.change.brings;
-	return brings?.kind === "asset" ? brings.facts : void 0;
-}
 function nameTested(planned) {
 	const { rule } = planned;
-	const facts = factsOfAsset(planned);
+	const facts = assetIn(planned)?.facts;
 	if (facts === void 0) return rule;
 	const isNew = treatedAs(planned, "text")?.change.effect === "adds";
 	return {
@@ -4498,7 +4533,7 @@ function nameTested(planned) {
 function listReworded(planned) {
 	const leaving = treatedAs(planned, "rule")?.leaving;
 	if (leaving?.kind === "reworded") return [leaving.to];
-	const facts = factsOfAsset(planned);
+	const facts = assetIn(planned)?.facts;
 	const replaces = treatedAs(planned, "text")?.change.effect === "replaces";
 	return facts?.change === "changed" && replaces ? [{
 		...planned.rule,

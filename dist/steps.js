@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as mostLines, $n as readJson, $t as fisherTail, An as spellProbe, Ar as totalTokens, At as findNode, Bt as passRateLlr, Cn as currencyOf, Cr as stopSettings, Dn as longestScriptBytes, Dr as metrics, En as listEntries$1, Er as metricWeights, F as drawBalancedArms, Fn as quoteValue, Fr as keysOf, Ft as enforcedParts, Gt as leastSolved, Hr as ProblemError, Ht as nameHarmed, I as createRandom, It as isFailure, J as isSignedBy, Jr as sortProblems, Jt as priorTrialsPerCell, K as isDecided, Kr as makeError, Kt as lowerBoundary, Lr as recordOf, Mr as zeroUsage, Mt as receiptNumbers, N as logChoose, Nt as mixtureHalfWidth, On as ruleStatuses, Or as scaleUsage, Ot as writeEach, Pn as findUnsafeCharacter, Pr as defined, Pt as arms, Q as autoMinimalEffect, Qt as upperBoundary, Rn as quoteShell, Rr as clipCharacters, Rt as outcomes, Sn as currencies, Sr as runtimeDefaults, St as findRunnerKind, T as listRefusalProblems, Tn as isCompiled, Tr as addUsage, Ut as weighSuiteHarm, V as wantedSaving, Vt as logOfEvidence, Wr as hasErrors, Wt as weighTaskHarm, X as readPublicKey, Xn as objectOf, Xt as trialsForPrice, Y as nameKey, Yn as isObject, Z as signText, Zt as triangularTest, _n as median, _r as policyDefaults, _t as indexLines, an as firstRounds, ar as countLong, b as splitSentences, bn as variance, br as removalPolicies, bt as hintKnownNames, cn as limitOfScreen, cr as assetsDefaults, dn as weighCut, en as normalQuantile, et as receiptSchema, fn as weighPairs, fr as explainFixture, ft as isSlug, gn as mean, gr as outcomeTermsOf, gt as decodeText, hn as coefficientOfVariation, hr as monitorDefaults, in as countFirstPairs, ir as sha256Hex, j as readCommands, jn as spellWholeProbe, jr as weighUsage, jt as jsonValue, kn as shareMemory, ln as logGain, lr as behaviourDefaults, mn as gainInterval, nn as studentQuantile, nr as hashParts, nt as budgetStopReasons, on as likelyPairs, or as loadTokenizer, pn as weighScreen, pr as growthPolicies, qt as priorCv, rn as tToZ, rr as sha256, sn as limitOfRoom, sr as assetPolicies, tn as studentLowerTail, tr as stableJson, un as marginShare, ur as distillDefaults, vn as sum, vr as referenceModel, w as parseJson, wn as currencyOfRule, wr as usualIgnores, wt as runners, x as normalizeForTrigrams, xn as compareText, xr as runnerKinds, xt as defaultRunner, y as maskCode, yn as sumOfSquares, yt as findClosest, zt as passRateLimit } from "./core.js";
+import { $ as receiptSchema, $n as readJson, $t as fisherTail, An as spellProbe, Ar as totalTokens, At as jsonValue, Bt as passRateLlr, Cn as currencyOf, Cr as stopSettings, Ct as runners, Dn as longestScriptBytes, Dr as metrics, Dt as writeEach, En as listEntries$1, Er as metricWeights, F as drawBalancedArms, Fn as quoteValue, Fr as keysOf, Ft as enforcedParts, Gt as leastSolved, Hr as ProblemError, Ht as nameHarmed, I as createRandom, It as isFailure, J as nameKey, Jr as sortProblems, Jt as priorTrialsPerCell, Kr as makeError, Kt as lowerBoundary, Lr as recordOf, Mr as zeroUsage, Mt as mixtureHalfWidth, N as logChoose, Nt as isDecided, On as ruleStatuses, Or as scaleUsage, Pn as findUnsafeCharacter, Pr as defined, Pt as arms, Q as mostLines, Qt as upperBoundary, Rn as quoteShell, Rr as clipCharacters, Rt as outcomes, Sn as currencies, Sr as runtimeDefaults, T as listRefusalProblems, Tn as isCompiled, Tr as addUsage, Ut as weighSuiteHarm, V as wantedSaving, Vt as logOfEvidence, Wr as hasErrors, Wt as weighTaskHarm, X as signText, Xn as objectOf, Xt as trialsForPrice, Y as readPublicKey, Yn as isObject, Z as autoMinimalEffect, Zt as triangularTest, _n as median, _r as policyDefaults, an as firstRounds, ar as countLong, b as splitSentences, bn as variance, br as removalPolicies, bt as defaultRunner, cn as limitOfScreen, cr as assetsDefaults, dn as weighCut, dt as isSlug, en as normalQuantile, fn as weighPairs, fr as explainFixture, gn as mean, gr as outcomeTermsOf, gt as indexLines, hn as coefficientOfVariation, hr as monitorDefaults, ht as decodeText, in as countFirstPairs, ir as sha256Hex, j as readCommands, jn as spellWholeProbe, jr as weighUsage, jt as receiptNumbers, kn as shareMemory, kt as findNode, ln as logGain, lr as behaviourDefaults, mn as gainInterval, nn as studentQuantile, nr as hashParts, on as likelyPairs, or as loadTokenizer, pn as weighScreen, pr as growthPolicies, q as isSignedBy, qt as priorCv, rn as tToZ, rr as sha256, sn as limitOfRoom, sr as assetPolicies, tn as studentLowerTail, tr as stableJson, tt as budgetStopReasons, un as marginShare, ur as distillDefaults, vn as sum, vr as referenceModel, vt as findClosest, w as parseJson, wn as currencyOfRule, wr as usualIgnores, x as normalizeForTrigrams, xn as compareText, xr as runnerKinds, xt as findRunnerKind, y as maskCode, yn as sumOfSquares, yt as hintKnownNames, zt as passRateLimit } from "./core.js";
 import { $ as require_picomatch, B as safeInteger, C as ltValue, D as minValue, E as minLength, F as picklist, G as transform, H as strictObject, I as pipe, J as variant, K as union, L as rawTransform, N as optional, O as nonEmpty, R as record, S as literal, T as maxValue, V as safeParse, W as string, d as check, et as applyPatch, f as custom, h as finite$1, j as number, l as array, m as exactOptional, p as description, q as unknown, tt as parsePatch, u as boolean, v as gtValue, w as maxLength, x as isoTimestamp, z as regex } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as parseDefinition, S as toPlainValue, _ as readTools, a as detectLineEnd, b as readKey, c as lineStartOf, d as splitLines, f as defaultField, g as requiredField, h as reportError, i as contentEndOf, l as listTextLines, m as readFields, n as applySplices, o as insertLines, p as optionalField, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as isEmptyNode, w as parseYaml, x as startOf$2, y as offsetOfKey } from "./core-yaml.js";
@@ -1184,6 +1184,20 @@ function rankArms(trials) {
 	};
 }
 
+// src/core/decide/outcome/never-used.ts
+const trialsToUse = 8;
+function countUses(trials) {
+	const completed = trials.filter(({ arm, outcome }) => arm === "candidate" && outcome === "completed");
+	if (completed.length === 0 || completed.some(({ used }) => used === void 0)) return void 0;
+	return {
+		trials: completed.filter(({ used }) => used).length,
+		of: completed.length
+	};
+}
+function isNeverUsed(trials) {
+	return (countUses(trials)?.of ?? 0) >= trialsToUse && !trials.some(({ used }) => used);
+}
+
 // src/core/decide/outcome/pay-range.ts
 const [steps, perPower] = [81, 20];
 const rhoShare$1 = .1;
@@ -1256,7 +1270,7 @@ function toOutcomeEvidence(evidence, terms) {
 }
 function judgeByOutcome(evidence, terms) {
 	const asked = toOutcomeEvidence(evidence, terms);
-	const judged = withoutEstimates$1(evidence, terms, judgeOutcome$1(asked));
+	const judged = turnAwayUnused(evidence, terms, withoutEstimates$1(evidence, terms, judgeOutcome$1(asked)));
 	const figures = judged.estimate && buildFigures(asked, judged, judged.estimate);
 	const { ends, suspects } = judged;
 	return {
@@ -1282,6 +1296,15 @@ function withoutEstimates$1(evidence, terms, judged) {
 		verdict: "undecided",
 		reason: "usage-estimated",
 		ends: false
+	};
+}
+function turnAwayUnused(evidence, { stake }, judged) {
+	if (!(!isDecided(judged) || judged.reason === "value-ruled-out") || stake !== void 0 || judged.look?.crossing === "earns" || !isNeverUsed(evidence.trials)) return judged;
+	return {
+		...judged,
+		verdict: "does-not-earn",
+		reason: "never-used",
+		ends: true
 	};
 }
 function buildFigures(asked, judged, estimate) {
@@ -2152,10 +2175,10 @@ function isSuspect(text, task) {
 function isSaid(part, rule, text) {
 	if (part.kind === "line") return isQuoted(part, rule) || rowOf(part.words, rule) !== void 0;
 	if (part.words.parts.length >= wordsOfPhrase) return standsIn(part.words, rule);
-	return namesOf(text).has(part.words.joined);
+	return namesOf$1(text).has(part.words.joined);
 }
 const wordsOfPhrase = 3;
-function namesOf(text) {
+function namesOf$1(text) {
 	return new Set((text.match(/[\p{L}\p{N}_$.-]+/gu) ?? []).flatMap((name) => [name, ...name.split(".")]).map((name) => splitWords(name).joined));
 }
 function isKnown$1(part, rule, there) {
@@ -2965,6 +2988,10 @@ function checkSignature(receipt, publicKeys) {
 const plainRule = { kind: "rule" };
 function treatedAs({ treatment }, kind) {
 	return isOfKind(treatment, kind) ? treatment : void 0;
+}
+function assetIn(planned) {
+	const brings = treatedAs(planned, "text")?.change.brings;
+	return brings?.kind === "asset" ? brings : void 0;
 }
 function isOfKind(treatment, kind) {
 	return treatment.kind === kind;
@@ -3809,6 +3836,29 @@ function digestOverlay({ files, allowed, definition }) {
 	return hashParts("overlay", digestFiles(files), file, text, ...allowed);
 }
 
+// src/gate/assets/is-use-of.ts
+const usesOf = {
+	skill: callsSkill,
+	command: callsSkill,
+	agent: (asset) => (tool, input) => ["Agent", "Task"].includes(tool) && namesOf(asset).includes(String(input["subagent_type"])),
+	style: void 0,
+	file: void 0
+};
+function isUseOf(asset) {
+	return asset.head.byHand ? void 0 : usesOf[asset.kind]?.(asset);
+}
+function callsSkill(asset) {
+	return (tool, input) => {
+		if (tool === "Skill") return namesOf(asset).includes(String(input["skill"] ?? input["command"]).trim());
+		if (tool === "exec_command") return String(input["cmd"]).includes(asset.main);
+		const path = `/${String(input["file_path"]).replaceAll("\\", "/")}`;
+		return tool === "Read" && path.endsWith(`/${asset.main}`);
+	};
+}
+function namesOf({ name, head }) {
+	return [name, head.name ?? name];
+}
+
 // src/core/ledger/measure-rent.ts
 async function loadRentMeasure() {
 	const countTokens = await loadTokenizer();
@@ -3929,8 +3979,12 @@ function findOutcomeFaults(evidence, terms) {
 		...stored.map(({ order }) => `trial ${order} is of an earlier run, and solved tasks are compared side by side`)
 	];
 }
-function findTrialFaults$1({ order, batch, usage }) {
-	return [...unless(Number.isInteger(batch) && batch >= 0, `trial ${order} has batch ${batch}`), ...unless(Object.values(usage).every(isCount) && Number.isFinite(totalTokens(usage)), `trial ${order} has an impossible usage`)];
+function findTrialFaults$1({ order, batch, usage, arm, used }) {
+	return [
+		...unless(arm === "candidate" || used === void 0, `trial ${order} has no asset that it could use`),
+		...unless(Number.isInteger(batch) && batch >= 0, `trial ${order} has batch ${batch}`),
+		...unless(Object.values(usage).every(isCount) && Number.isFinite(totalTokens(usage)), `trial ${order} has an impossible usage`)
+	];
 }
 function findPairFaults({ trials, behaviour }) {
 	const faults = trials.filter(({ inCompany, outcome, pair }) => inCompany && (pair === void 0 || !isFailure(outcome))).map(({ order }) => `trial ${order} failed in company, and is no failure of a pair`);
@@ -4032,7 +4086,8 @@ function decideRuleBy(evidence, rule) {
 		savings,
 		...defined({
 			behaviour: behaviour?.figures,
-			outcome: outcome?.figures
+			outcome: outcome?.figures,
+			used: countUses(evidence.trials)
 		}),
 		sensitivity: analyseSensitivity(cells, estimate)
 	};
@@ -4762,20 +4817,25 @@ function failsAlone({ toggled, outcome }) {
 }
 function toEvidence(members, trial) {
 	const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
+	const arm = holds(members, trial) ? "candidate" : "baseline";
+	const used = arm === "candidate" && trial.used !== void 0 ? trial.used > 0 : void 0;
 	const plain = {
 		task,
-		arm: holds(members, trial) ? "candidate" : "baseline",
+		arm,
 		outcome,
 		cached: false,
 		order,
 		batch,
 		usage
 	};
-	if (!estimated && microDollars === void 0) return plain;
+	if (!estimated && microDollars === void 0 && used === void 0) return plain;
 	return {
 		...plain,
 		...estimated ? { estimated } : {},
-		...defined({ microDollars })
+		...defined({
+			microDollars,
+			used
+		})
 	};
 }
 function toAnswered(design, { id, members }, trial) {
@@ -8656,7 +8716,7 @@ const reservedNames = [
 	"performance"
 ];
 const maxAgents = 100;
-const example$1 = "Write for example \"agents: { sql: { tasks: benchmarks/sql } }\".";
+const example$2 = "Write for example \"agents: { sql: { tasks: benchmarks/sql } }\".";
 function findAgentNameFault(name) {
 	if (reservedNames.includes(name)) return `the agent name ${quoteValue(name)} is reserved`;
 	if (isSlug(name)) return void 0;
@@ -8678,12 +8738,12 @@ function readAgent(reader, pair, runnerKind) {
 }
 function readAgents(reader, pair, rootOffset, runnerKind) {
 	if (pair === void 0) {
-		reportError(reader, "missing-key", rootOffset, "the config has no \"agents\"", example$1);
+		reportError(reader, "missing-key", rootOffset, "the config has no \"agents\"", example$2);
 		return;
 	}
 	const map = pair.value;
 	if (!(0, import_dist.isMap)(map) || map.items.length === 0 || map.items.length > maxAgents) {
-		reportError(reader, "bad-agents", startOf$2(pair.key), `"agents" must name 1 to ${maxAgents} agents with their tasks`, example$1);
+		reportError(reader, "bad-agents", startOf$2(pair.key), `"agents" must name 1 to ${maxAgents} agents with their tasks`, example$2);
 		return;
 	}
 	const agents = Object.create(null);
@@ -8841,12 +8901,12 @@ function checkConfigRules(reader, root, config) {
 // src/core/config/prices-section.ts
 const maxModels = 200;
 const longestName = 100;
-const example = "Write for example \"prices: { my-model: { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3 } }\".";
+const example$1 = "Write for example \"prices: { my-model: { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3 } }\".";
 function readPrices(reader, pair) {
 	if (pair === void 0 || isEmptyNode(pair.value)) return void 0;
 	const offset = startOf$2(pair.key);
 	if (!(0, import_dist.isMap)(pair.value) || pair.value.items.length > maxModels) {
-		reportError(reader, "bad-prices", offset, `"prices" is not a mapping of at most ${maxModels} models`, example);
+		reportError(reader, "bad-prices", offset, `"prices" is not a mapping of at most ${maxModels} models`, example$1);
 		return;
 	}
 	const prices = Object.create(null);
@@ -9231,18 +9291,18 @@ function readReceipt(source, node, path) {
 		codePrefix: "receipt",
 		name: "the receipt"
 	};
-	if (!parsed.success) return refuse$2(listRefusalProblems({
+	if (!parsed.success) return refuse$3(listRefusalProblems({
 		...refusal,
 		issues: parsed.issues
 	}));
 	const { output } = parsed;
 	const problems = [...trialFaultProblems(source, node, output), ...dollarProblems(source, node, output)];
-	return problems.length > 0 ? refuse$2(problems) : {
+	return problems.length > 0 ? refuse$3(problems) : {
 		value: output,
 		problems
 	};
 }
-function refuse$2(problems) {
+function refuse$3(problems) {
 	return { problems: problems.slice(0, mostShown).map(asInvalid) };
 }
 function dollarProblems(source, node, { compared, evidence }) {
@@ -9761,7 +9821,7 @@ function digestTask(taskText, referenceText, tests = {}, startPatch) {
 function nameContent(content) {
 	return typeof content === "string" ? content : `\0${sha256Hex(content)}`;
 }
-const limits$1 = {
+const limits$2 = {
 	codePrefix: "task",
 	maxBytes: 262144
 };
@@ -9774,7 +9834,7 @@ function cutFrontmatter(text) {
 	const end = closing.exec(rest);
 	return end === null ? void 0 : rest.slice(0, end.index);
 }
-function refuseShape(file, blame) {
+function refuseShape$1(file, blame) {
 	return [{
 		code: "task-no-frontmatter",
 		severity: "error",
@@ -9854,12 +9914,12 @@ function nameStart(patch, { commit, packages }, beside) {
 	};
 }
 function parseTask(text, file, blame) {
-	const decoded = decodeText(text, file, blame, limits$1);
+	const decoded = decodeText(text, file, blame, limits$2);
 	if (decoded.value === void 0) return { problems: decoded.problems };
 	const frontmatter = cutFrontmatter(decoded.value);
-	if (frontmatter === void 0) return { problems: refuseShape(file, blame) };
+	if (frontmatter === void 0) return { problems: refuseShape$1(file, blame) };
 	const parsed = parseYaml(frontmatter, file, blame, {
-		...limits$1,
+		...limits$2,
 		firstLine: 2
 	});
 	return parsed.value === void 0 ? { problems: parsed.problems } : readTask(parsed.value);
@@ -9872,7 +9932,7 @@ const textLimits = {
 };
 const mostTests = 500;
 const mostTestBytes = 16777216;
-function refuse$1({ blame }, { file }, code, message, hint) {
+function refuse$2({ blame }, { file }, code, message, hint) {
 	return { problems: [makeError(blame, code, message, hint, {
 		file,
 		line: 1,
@@ -9885,13 +9945,13 @@ async function readBytes({ tree, entries }, path) {
 async function readStart(folder, draft, isCommit) {
 	const { startFrom: from, id } = draft;
 	if (from === void 0) return { problems: [] };
-	if (!isCommit) return refuse$1(folder, draft, "task-start-needs-commit", `the golden task "${id}" starts from ${from.kind === "commit" ? "a commit" : "a patch on a commit"}, and the fixture is a folder`, "Write \"commit:\" under \"fixture\" of the config, with the id of a commit, or take \"start\" and \"at\" out.");
+	if (!isCommit) return refuse$2(folder, draft, "task-start-needs-commit", `the golden task "${id}" starts from ${from.kind === "commit" ? "a commit" : "a patch on a commit"}, and the fixture is a folder`, "Write \"commit:\" under \"fixture\" of the config, with the id of a commit, or take \"start\" and \"at\" out.");
 	if (from.kind === "commit") return {
 		value: from,
 		problems: []
 	};
 	const bytes = await readBytes(folder, from.file);
-	if (bytes === void 0) return refuse$1(folder, draft, "task-missing-start", `the start "${from.file}" of task "${id}" is not there`, "Commit the patch beside the task, or take \"start\" out.");
+	if (bytes === void 0) return refuse$2(folder, draft, "task-missing-start", `the start "${from.file}" of task "${id}" is not there`, "Commit the patch beside the task, or take \"start\" out.");
 	const { value: patch, problems } = decodeText(bytes, from.file, folder.blame, textLimits);
 	if (patch === void 0) return { problems };
 	const faults = checkReference(patch, from.file, folder.blame, "start");
@@ -9906,7 +9966,7 @@ async function readStart(folder, draft, isCommit) {
 }
 async function readTestFolder(folder, draft, root) {
 	const files = folder.entries.filter(({ path }) => path !== root && isInside(path, root)).map(({ path }) => path);
-	const fail = (code, message, hint) => refuse$1(folder, draft, code, message, hint);
+	const fail = (code, message, hint) => refuse$2(folder, draft, code, message, hint);
 	if (files.length === 0) return fail("task-missing-test", `the folder "${root}" of hidden tests of task "${draft.id}" has no files`, "Commit the tests in it, under their paths in the fixture, or take \"tests\" out.");
 	const odd = files.find((path) => !isRepositoryPath(path.slice(root.length + 1)));
 	if (odd !== void 0) return fail("task-bad-test", `the hidden test "${odd}" has a name that no copy can have`, "Rename it.");
@@ -10350,6 +10410,82 @@ function judgeAgain({ outcome: told, verdicts: rows, problems, policy }) {
 			problems
 		}, outcome)
 	};
+}
+
+// src/gate/assets/read-triggers.ts
+const limits$1 = {
+	codePrefix: "triggers",
+	maxBytes: 1048576
+};
+function readPromptFile(bytes, file) {
+	if (/\.ya?ml$/i.test(file)) {
+		const { value: source, problems } = parseYaml(bytes, file, "setup", limits$1);
+		if (source === void 0) return { problems };
+		const { document } = source;
+		const locate = (path) => source.locate(startOf$2(document.getIn(path, true), startOf$2(document.contents)));
+		return {
+			value: {
+				value: toPlainValue(document.contents),
+				locate
+			},
+			problems
+		};
+	}
+	const { value: source, problems } = parseJson(bytes, file, "setup", limits$1);
+	if (source === void 0) return { problems };
+	const [root, second] = source.values;
+	if (root === void 0) return { problems: [refuseShape({
+		file,
+		line: 1,
+		column: 1
+	})] };
+	if (second !== void 0) return { problems: [refuseShape(source.locate(second.start))] };
+	return {
+		value: {
+			value: jsonValue(root),
+			locate: (path) => source.locate(findNode(root, path).start)
+		},
+		problems
+	};
+}
+const forms = [
+	{
+		prompts: ["query", "prompt"],
+		fires: "should_trigger",
+		usual: void 0
+	},
+	{
+		key: "evals",
+		prompts: ["prompt", "query"],
+		fires: "should_trigger",
+		usual: true
+	},
+	{
+		key: "stimuli",
+		prompts: ["prompt"],
+		fires: "expect_activation",
+		usual: true
+	}
+];
+function findPromptList({ value, locate }) {
+	const listOf = ({ key }) => key === void 0 ? value : isObject(value) ? value[key] : void 0;
+	const form = forms.find((each) => Array.isArray(listOf(each)));
+	const items = form && listOf(form);
+	if (form === void 0 || !Array.isArray(items)) return { problems: [refuseShape(locate([]))] };
+	return {
+		value: {
+			...form,
+			items
+		},
+		problems: []
+	};
+}
+const example = "{ \"query\": \"what somebody asks\", \"should_trigger\": true }";
+function refuseShape(at) {
+	return refuse$1("shape", "no list of prompts is here", `Write a list of ${example}, or evals.json of skill-creator, or stimuli of Vally (YAML).`, at);
+}
+function refuse$1(code, message, hint, at) {
+	return makeError("setup", `triggers-${code}`, message, hint, at);
 }
 
 // src/core/probe/describe-probe.ts
@@ -11596,4 +11732,4 @@ function listsOf({ proofs = {} }, file, expected) {
 	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
 }
 
-export { dealUnits as $, roundNumbers as $n, listLeaving as $t, checkDrift as A, readLines as An, findRepeatFaults as At, listSentences as B, compareAssets as Bn, loadRentMeasure as Bt, loadFixture as C, splitTermsOf as Cn, priceWorstToken as Ct, parseLedger as D, describeEntry as Dn, findSharingFaults as Dt, parseReceipt as E, buysOf as En, listUndecided as Et, findGrowth as F, findRuleAnswers as Fn, verifyEvidence as Ft, rankResidents as G, findIsolation as Gn, splitByModel as Gt, moveFixture as H, buildReceipt as Hn, digestOverlay as Ht, growthProblems as I, isSuspect as In, verifyEvidenceBy as It, checkProbes as J, isDecidedAsToday as Jn, equalShare as Jt, lintLedger as K, harmRuleOf as Kn, unsplitId as Kt, checkOutcome as L, withoutChange as Ln, decideRule as Lt, describeNeverWithheld as M, generatedMark as Mn, nameReworded as Mt, whyNeverWithheld as N, isShared as Nn, compareNumbers as Nt, parseConfig as O, kindOfEntry as On, findTorn as Ot, priceCarried as P, placeMemory as Pn, replayAnalyses as Pt, tokenBudgetSchema as Q, renderReceipt as Qn, findUntold as Qt, surfaceOf as R, listAssets as Rn, decideRuleBy as Rt, loadSuite as S, splitRule as Sn, priceWorstCall as St, loadCommitFixture as T, measureDrift as Tn, openStrata as Tt, checkContextLimit as U, chainReceipt as Un, planTrials as Ut, checkLock as V, pathBelow as Vn, digestFiles as Vt, describeDisplacement as W, findEnforcement as Wn, selectRules as Wt, describeLeak as X, procedure as Xn, expectTrialTokens as Xt, locateKey as Y, pickNumbers as Yn, expectRounds as Yt, findAnswers as Z, procedureOf as Zn, diffLedger as Zt, describeProbe as _, monthlySessions as _n, spendByRule as _t, nextStep as a, isBundled as an, countStored as ar, toFactCall as at, judgeProblems as b, pricesAsOf as bn, priceTrials as bt, findSuspects as c, factsOf as cn, weighRemoval as cr, confirmClaim as ct, suggestProbe as d, checkSignature as dn, chargeUsage as dt, compileMemory as en, sumSpend as er, planBatch as et, tidySentence as f, signReceipt as fn, checkBudget$1 as ft, isAhead as g, listUnmet as gn, getBudgetReport as gt, findNextDue as h, hashBodies as hn, touchBudget as ht, weighReturn as i, groupRules as in, isSolved as ir, findScriptFault as it, checkDefinition as j, findOwnership as jn, idOfName as jt, formatMinEffect as k, findImports as kn, listSharers as kt, rankLines as l, plainRule as ln, isOverspread as lt, chooseAudited as m, hasMet as mn, recordUsage as mt, growLock as n, selectCompiledRules as nn, speaksForKeeping as nr, startDesign as nt, readState as o, makeBundle as on, gainOf$1 as or, readCodexCalls as ot, readProse as p, signedText as pn, createBudget as pt, checkScripts as q, hashBody as qn, totalBills as qt, editLedger as r, groupAudited as rn, isJudged as rr, answerProbe as rt, planSearch as s, makeMeasurement as sn, weighAudits as sr, readClaudeCalls as st, renderLock as t, renderRuleLine as tn, judgeEvidence as tr, absorbBatch as tt, findDirective as u, treatedAs as un, assertBudgetId as ut, judgeAgain as v, resolveMinimalEffect as vn, priceKnown as vt, loadLock as w, judgeFile as wn, selfTestLine as wt, backVerdict as x, whyUnpriced as xn, priceUsage as xt, judgeChange as y, findPrices as yn, priceTrial as yt, findWords as z, findInFixture as zn, findEvidenceFaults as zt };
+export { describeLeak as $, hashBody as $n, equalShare as $t, parseLedger as A, judgeFile as An, findSharingFaults as At, checkOutcome as B, placeMemory as Bn, decideRule as Bt, backVerdict as C, monthlySessions as Cn, priceTrials as Ct, loadLock as D, whyUnpriced as Dn, selfTestLine as Dt, loadFixture as E, pricesAsOf as En, priceWorstToken as Et, describeNeverWithheld as F, findImports as Fn, nameReworded as Ft, moveFixture as G, findInFixture as Gn, namesOf as Gt, findWords as H, isSuspect as Hn, findEvidenceFaults as Ht, whyNeverWithheld as I, readLines as In, compareNumbers as It, rankResidents as J, buildReceipt as Jn, planTrials as Jt, checkContextLimit as K, compareAssets as Kn, digestFiles as Kt, priceCarried as L, findOwnership as Ln, replayAnalyses as Lt, formatMinEffect as M, buysOf as Mn, listSharers as Mt, checkDrift as N, describeEntry as Nn, findRepeatFaults as Nt, loadCommitFixture as O, splitRule as On, openStrata as Ot, checkDefinition as P, kindOfEntry as Pn, idOfName as Pt, locateKey as Q, harmRuleOf as Qn, totalBills as Qt, findGrowth as R, generatedMark as Rn, verifyEvidence as Rt, judgeProblems as S, listUnmet as Sn, priceTrial as St, longestTaskText as T, findPrices as Tn, priceWorstCall as Tt, listSentences as U, withoutChange as Un, loadRentMeasure as Ut, surfaceOf as V, findRuleAnswers as Vn, decideRuleBy as Vt, checkLock as W, listAssets as Wn, isUseOf as Wt, checkScripts as X, findEnforcement as Xn, splitByModel as Xt, lintLedger as Y, chainReceipt as Yn, selectRules as Yt, checkProbes as Z, findIsolation as Zn, unsplitId as Zt, describeProbe as _, checkSignature as _n, recordUsage as _t, nextStep as a, compileMemory as an, roundNumbers as ar, startDesign as at, judgeAgain as b, hasMet as bn, spendByRule as bt, findSuspects as c, groupAudited as cn, speaksForKeeping as cr, toFactCall as ct, suggestProbe as d, makeBundle as dn, countStored as dr, confirmClaim as dt, expectRounds as en, isDecidedAsToday as er, findAnswers as et, tidySentence as f, makeMeasurement as fn, gainOf$1 as fr, isOverspread as ft, isAhead as g, treatedAs as gn, createBudget as gt, findNextDue as h, plainRule as hn, checkBudget$1 as ht, weighReturn as i, listLeaving as in, renderReceipt as ir, absorbBatch as it, parseConfig as j, measureDrift as jn, findTorn as jt, parseReceipt as k, splitTermsOf as kn, listUndecided as kt, rankLines as l, groupRules as ln, isJudged as lr, readCodexCalls as lt, chooseAudited as m, factsOf as mn, weighRemoval as mr, chargeUsage as mt, growLock as n, diffLedger as nn, procedure as nr, dealUnits as nt, readState as o, renderRuleLine as on, sumSpend as or, answerProbe as ot, readProse as p, assetIn as pn, weighAudits as pr, assertBudgetId as pt, describeDisplacement as q, pathBelow as qn, digestOverlay as qt, editLedger as r, findUntold as rn, procedureOf as rr, planBatch as rt, planSearch as s, selectCompiledRules as sn, judgeEvidence as sr, findScriptFault as st, renderLock as t, expectTrialTokens as tn, pickNumbers as tr, tokenBudgetSchema as tt, findDirective as u, isBundled as un, isSolved as ur, readClaudeCalls as ut, findPromptList as v, signReceipt as vn, touchBudget as vt, loadSuite as w, resolveMinimalEffect as wn, priceUsage as wt, judgeChange as x, hashBodies as xn, priceKnown as xt, readPromptFile as y, signedText as yn, getBudgetReport as yt, growthProblems as z, isShared as zn, verifyEvidenceBy as zt };

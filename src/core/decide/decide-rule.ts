@@ -15,6 +15,7 @@ import { analyseSensitivity, savingsByMetric } from './estimate/sensitivity.ts';
 import { summariseTasks } from './estimate/summarise-tasks.ts';
 import { assertEvidence } from './evidence-faults.ts';
 import { judgeEvidence, weighsBy } from './judge-evidence.ts';
+import { countUses } from './outcome/never-used.ts';
 import { raiseFlags } from './raise-flags.ts';
 
 /** Scale ρ of the reported interval, as a share of the baseline mean. */
@@ -57,7 +58,7 @@ export function decideRuleBy(evidence: Evidence, rule: HarmRule | undefined): De
     settle: estimateRemaining(evidence, judgement),
     flags: joinFlags(flags, judgement),
     savings,
-    ...defined({ behaviour: behaviour?.figures, outcome: outcome?.figures }),
+    ...defined({ behaviour: behaviour?.figures, outcome: outcome?.figures, used: countUses(evidence.trials) }),
     sensitivity: analyseSensitivity(cells, estimate),
   };
 }

@@ -69,8 +69,9 @@ function findOutcomeFaults(evidence: Evidence, terms: EvidenceOutcome): readonly
   ];
 }
 
-function findTrialFaults({ order, batch, usage }: EvidenceTrial): readonly string[] {
+function findTrialFaults({ order, batch, usage, arm, used }: EvidenceTrial): readonly string[] {
   return [
+    ...unless(arm === 'candidate' || used === undefined, `trial ${order} has no asset that it could use`),
     ...unless(Number.isInteger(batch) && batch >= 0, `trial ${order} has batch ${batch}`),
     ...unless(
       Object.values(usage).every(isCount) && Number.isFinite(totalTokens(usage)),

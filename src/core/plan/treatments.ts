@@ -1,4 +1,4 @@
-import type { PlannedRule, Treatment } from '../model/rule/plan.ts';
+import type { Brought, PlannedRule, Treatment } from '../model/rule/plan.ts';
 import type { Rule } from '../model/rule/rule.ts';
 
 /** What nobody says otherwise: a rule that enters, or an active one that is left out. */
@@ -12,6 +12,12 @@ export function treatedAs<K extends Treatment['kind']>(
   kind: K,
 ): TreatmentOf<K> | undefined {
   return isOfKind(treatment, kind) ? treatment : undefined;
+}
+
+/** What is measured where that is an asset; undefined for everything else. */
+export function assetIn(planned: Pick<PlannedRule, 'treatment'>): Extract<Brought, { kind: 'asset' }> | undefined {
+  const brings = treatedAs(planned, 'text')?.change.brings;
+  return brings?.kind === 'asset' ? brings : undefined;
 }
 
 function isOfKind<K extends Treatment['kind']>(treatment: Treatment, kind: K): treatment is TreatmentOf<K> {

@@ -1,7 +1,7 @@
 import type { Asset, AssetKind } from '../../core/model/rule/asset.ts';
 import type { CallWatch } from '../../core/model/runner/runner.ts';
 
-/** How a model of Claude Code uses an asset of a kind; absent for what no prompt triggers. */
+/** How a model uses an asset of a kind; absent for what no prompt triggers. */
 const usesOf: Readonly<Record<AssetKind, ((asset: Asset) => CallWatch['isUse']) | undefined>> = {
   skill: callsSkill,
   command: callsSkill,
@@ -16,15 +16,17 @@ export function isUseOf(asset: Asset): CallWatch['isUse'] | undefined {
   return asset.head.byHand ? undefined : usesOf[asset.kind]?.(asset);
 }
 
-/** Its tool, or a look into the file that says what it does. Earlier versions named the skill in another field. */
+/** Its tool, or a look into the file that says what it does, which Codex takes by its shell. Earlier versions named the skill in another field. */
 function callsSkill(asset: Asset): CallWatch['isUse'] {
   return (tool, input) => {
     if (tool === 'Skill') return namesOf(asset).includes(String(input['skill'] ?? input['command']).trim());
+    if (tool === 'exec_command') return String(input['cmd']).includes(asset.main);
     const path = `/${String(input['file_path']).replaceAll('\\', '/')}`;
     return tool === 'Read' && path.endsWith(`/${asset.main}`);
   };
 }
 
-function namesOf({ name, head }: Asset): readonly string[] {
+/** What a model, or a prompt that types it, may call it. */
+export function namesOf({ name, head }: Asset): readonly string[] {
   return [name, head.name ?? name];
 }

@@ -35,20 +35,28 @@ export function explainNext(
   return { text: texts[decision.verdict], command: 'rentroll stamp' };
 }
 
-/** The same about a change of text: it is in memory as soon as it is merged. `isKept`: a receipt can carry the verdict, as on an asset that stays. */
+/**
+ * The same about a change of text: it is in memory as soon as it is merged. `isKept`: a receipt can carry the verdict, as on an asset that stays;
+ * `drafts`: the command that drafts golden tasks of its own evaluations, where it has some.
+ */
 export function explainText(
   text: MeasuredText,
   decision: Decision,
   stop: StopFact | undefined,
   isKept: boolean,
+  drafts?: string,
 ): RuleVerdict['next'] {
   if (!isDecided(decision) && !(text.effect === 'replaces' && text.may !== 'open')) {
     return explainStop(decision, stop);
   }
+  if (decision.reason === 'never-used' && drafts !== undefined) return { text: draftsText, command: drafts };
   const told =
     text.effect === 'replaces' ? removalTexts[text.may] : additionTexts[text.what ?? 'text'][decision.verdict];
   return isKept ? { text: told, command: 'rentroll stamp' } : { text: told };
 }
+
+const draftsText =
+  'Tasks first: draft some of its own evaluations, bring them in a change before it, and measure it again. Stamping keeps this verdict.';
 
 const regressionText = 'Take it out: tasks that pass without it fail with it.';
 

@@ -8,9 +8,9 @@ import { plainLine } from '../../core/text/escape/plain-line.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { folderOf, isRepositoryPath, joinPath } from '../../core/util/repository-path.ts';
 import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';
+import { readEvals, type SkillEval } from '../../gate/repository/reading/read-evals.ts';
 import { requireSources } from '../../gate/repository/reading/read-files.ts';
 import { chooseAgent } from './choose-agent.ts';
-import { readEvals, type SkillEval } from './read-evals.ts';
 
 /** What drafts are made of. */
 export interface EvalsRequest {

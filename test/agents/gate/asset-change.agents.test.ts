@@ -209,7 +209,7 @@ describe('assets of a change, through the real Claude Code', { timeout: 600_000 
     open({}, '{ assets: { added: measure } }');
     server.plan(leanTask);
     const idle = await check(skill('idle', 'Knows nothing of any shop.'), { ANTHROPIC_API_KEY: key });
-    expect(idle.report.verdicts).toMatchObject([{ rule: 'skill:idle', verdict: 'does-not-earn' }]);
+    expect(idle.report.verdicts).toMatchObject([{ rule: 'skill:idle', verdict: 'does-not-earn', used: { trials: 0 } }]);
     expect(idle.code).toBe(1);
   });
 });

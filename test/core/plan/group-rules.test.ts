@@ -13,7 +13,7 @@ const gone: Treatment = {
   kind: 'text',
   change: {
     ...{ effect: 'replaces', tokens: 10, at: { file: 'SKILL.md', line: 1 }, digest: 'd' },
-    brings: { kind: 'asset', asset: { files: new Map(), allowed: [] } },
+    brings: { kind: 'asset', asset: { files: new Map(), allowed: [] }, versions: [] },
   },
 };
 

@@ -29,6 +29,8 @@ describe('a use of an asset', () => {
     ['skill:pdf', 'Read', { file_path: '.claude/skills/pdf/SKILL.md' }, true],
     ['skill:pdf', 'Read', { file_path: '/tmp/report.pdf' }, false],
     ['skill:pdf', 'Bash', { command: 'pdf' }, false],
+    ['skill:pdf', 'exec_command', { cmd: 'cat .claude/skills/pdf/SKILL.md' }, true],
+    ['skill:pdf', 'exec_command', { cmd: 'cat report.pdf' }, false],
     ['command:notes', 'Skill', { skill: 'notes' }, true],
     ['agent:money-reviewer', 'Agent', { subagent_type: 'money-reviewer' }, true],
     ['agent:money-reviewer', 'Task', { subagent_type: 'money-reviewer' }, true],

@@ -62,9 +62,10 @@ function failsAlone({ toggled, outcome }: AbsorbedTrial): boolean {
 function toEvidence(members: readonly string[], trial: AbsorbedTrial): EvidenceTrial {
   const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
   const arm = holds(members, trial) ? 'candidate' : 'baseline';
+  const used = arm === 'candidate' && trial.used !== undefined ? trial.used > 0 : undefined;
   const plain = { task, arm, outcome, cached: false, order, batch, usage } as const;
-  if (!estimated && microDollars === undefined) return plain;
-  return { ...plain, ...(estimated ? { estimated } : {}), ...defined({ microDollars }) };
+  if (!estimated && microDollars === undefined && used === undefined) return plain;
+  return { ...plain, ...(estimated ? { estimated } : {}), ...defined({ microDollars, used }) };
 }
 
 /** A trial with what the subject's probe found in it, and the pair it was planned in. */

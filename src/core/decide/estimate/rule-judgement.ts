@@ -72,6 +72,7 @@ export type OutcomeReason =
   | 'worth-its-price'
   | 'value-ruled-out'
   | 'over-harm-budget'
+  | 'never-used'
   | 'breaks-task'
   | 'breaks-critical-task'
   | 'loses-tasks'

@@ -1,5 +1,5 @@
 import { weighUsage } from '../../model/money/usage.ts';
-import type { Flag, OutcomeFigures } from '../../model/verdict/decision.ts';
+import { type Flag, isDecided, type OutcomeFigures } from '../../model/verdict/decision.ts';
 import type { Evidence, EvidenceOutcome } from '../../model/verdict/evidence.ts';
 import { logOfEvidence } from '../../stats/harm-evidence.ts';
 import { mean } from '../../stats/moments.ts';
@@ -10,6 +10,7 @@ import { nextOutcomeBatch } from './allocate-outcome.ts';
 import type { NetEstimate } from './estimate-net.ts';
 import { doubtFrom, harmBudgetOf, judgeOutcome, type OutcomeJudgement, provenFrom } from './judge-outcome.ts';
 import { areArmsApart } from './mixed-arms.ts';
+import { isNeverUsed } from './never-used.ts';
 import type { OutcomeCell } from './outcome-cells.ts';
 import { isJudged, type OutcomeEvidence } from './outcome-terms.ts';
 import { breakEvenOf, findPayRange, intervalOfNet } from './pay-range.ts';
@@ -40,7 +41,7 @@ export function toOutcomeEvidence(evidence: Evidence, terms: EvidenceOutcome): O
 /** The verdict on a rule that buys solved tasks. Throws RangeError for impossible evidence. */
 export function judgeByOutcome(evidence: Evidence, terms: EvidenceOutcome): JudgedOutcome {
   const asked = toOutcomeEvidence(evidence, terms);
-  const judged = withoutEstimates(evidence, terms, judgeOutcome(asked));
+  const judged = turnAwayUnused(evidence, terms, withoutEstimates(evidence, terms, judgeOutcome(asked)));
   const figures = judged.estimate && buildFigures(asked, judged, judged.estimate);
   const { ends, suspects } = judged;
   return {
@@ -62,6 +63,17 @@ function withoutEstimates(evidence: Evidence, terms: EvidenceOutcome, judged: Ou
   return bare.reason === judged.reason
     ? judged
     : { ...judged, verdict: 'undecided', reason: 'usage-estimated', ends: false };
+}
+
+/**
+ * An asset that no task needs is turned away before its tokens are told. What crosses the upper line, or breaks tasks, is judged by that; what may
+ * leave needs the whole test.
+ */
+function turnAwayUnused(evidence: Evidence, { stake }: EvidenceOutcome, judged: OutcomeJudgement): OutcomeJudgement {
+  const isOpen = !isDecided(judged) || judged.reason === 'value-ruled-out';
+  if (!isOpen || stake !== undefined || judged.look?.crossing === 'earns' || !isNeverUsed(evidence.trials))
+    return judged;
+  return { ...judged, verdict: 'does-not-earn', reason: 'never-used', ends: true };
 }
 
 function buildFigures(asked: OutcomeEvidence, judged: OutcomeJudgement, estimate: NetEstimate): OutcomeFigures {

@@ -42,6 +42,8 @@ export interface RanTrial extends TrialSlot {
   readonly answers?: AnswersBySubject;
   /** What it counts where models are compared, in millionths of a dollar. */
   readonly microDollars?: number;
+  /** How often it used the asset that is measured; absent where nobody counted. */
+  readonly used?: number;
   /** 1-based place in the order of the whole measurement. */
   readonly order: number;
 }

@@ -1,6 +1,6 @@
 import type { billSchema, costSchema, spendSchema } from '../schema/spending-schema.ts';
 import type { Stored } from '../schema/stored.ts';
-import type { AssetFacts, BroughtAsset } from './asset.ts';
+import type { Asset, AssetFacts, BroughtAsset } from './asset.ts';
 import type { Comparison } from './comparison.ts';
 import type { Claim, DesignKind, Subject } from './design.ts';
 import type { Rule } from './rule.ts';
@@ -22,8 +22,13 @@ export type MeasureReason =
 /** What head has in the place of base's: instruction files, with the rules that it compiles without a verdict, or one asset. */
 export type Brought =
   | { readonly kind: 'files'; readonly files: ReadonlyMap<string, string>; readonly inherited: readonly Rule[] }
-  /** `facts` of the version that stays; absent for an asset that goes. */
-  | { readonly kind: 'asset'; readonly asset: BroughtAsset; readonly facts?: AssetFacts };
+  /** `versions`: what one arm or both have of it. `facts` of the version that stays; absent for an asset that goes. */
+  | {
+      readonly kind: 'asset';
+      readonly asset: BroughtAsset;
+      readonly versions: readonly Asset[];
+      readonly facts?: AssetFacts;
+    };
 
 /** A change of what people wrote for agents, measured as a whole: one arm has base's, the other head's. */
 export interface TextChange {

@@ -8,9 +8,11 @@ import type { Enforcement, Outcome } from '../trial/trial.ts';
 /** Where the tokens of a verdict come from. */
 export type EvidenceLevel = Stored<typeof evidenceLevel>;
 
-/** What a run is ended by before its own end: the first use of a tool that somebody waits for, or a number of model calls. */
+/** Uses of tools that are counted in a run. With `calls` the first of them ends it, or so many model calls; without it goes to its own end. */
 export interface CallWatch {
-  readonly calls: number;
+  readonly calls?: number;
+  /** Uses that its prompt makes, which no model asks for; 0 when absent. */
+  readonly typed?: number;
   readonly isUse: (tool: string, input: Readonly<Record<string, unknown>>) => boolean;
 }
 
@@ -43,7 +45,7 @@ export interface AgentRequest {
   readonly signal: AbortSignal;
   /** What the meter asks before each call and informs after it; without it only `tokenCap` holds. */
   readonly budget?: LiveBudget;
-  /** What the meter ends it by; absent for a run that goes to its own end. */
+  /** What the meter counts in it, and may end it by; nothing when absent. */
   readonly watch?: CallWatch;
 }
 
@@ -75,6 +77,8 @@ export interface AgentRun {
   readonly firstPrompt?: number;
   /** Which of its model calls first used what it was watched for; absent where none did. */
   readonly usedAt?: number;
+  /** How often it used that; absent where it was watched for nothing. */
+  readonly used?: number;
   /** With an environment error: milliseconds the endpoint asked to wait before the next try. */
   readonly retryAfterMs?: number;
   readonly detail?: string;

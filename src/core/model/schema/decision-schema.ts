@@ -130,6 +130,11 @@ export function taskSummarySchema({ number, count, name }: Bounds) {
   });
 }
 
+/** Trials that completed with an asset, and those of them that used it. */
+export function usedSchema({ count }: Pick<Bounds, 'count'>) {
+  return v.strictObject({ trials: count, of: count });
+}
+
 /** The answer of `decide`, field by field. Token figures are in the policy's metric unless said otherwise. */
 export function decisionEntries(bounds: Bounds) {
   const { number, name, list } = bounds;
@@ -155,6 +160,8 @@ export function decisionEntries(bounds: Bounds) {
     behaviour: v.exactOptional(figuresSchema(bounds)),
     /** There for a rule that buys solved tasks. */
     outcome: v.exactOptional(outcomeSchema(bounds)),
+    /** There for an asset whose uses were counted. */
+    used: v.exactOptional(usedSchema(bounds)),
     /** The saving under the three metrics, tokens per completed trial. */
     savings: v.strictObject({ priced: number, total: number, processing: number }),
     sensitivity: v.strictObject({

@@ -153,6 +153,8 @@ export function trialEntries(name: v.GenericSchema<unknown, string>) {
     microDollars: v.exactOptional(
       v.pipe(number, v.minValue(0), v.maxValue(1e15), say('millionths of a dollar, 0 or more')),
     ),
+    /** Of an asset that is there to be used: whether a trial of the candidate did; absent where nobody counted. */
+    used: v.exactOptional(v.pipe(v.boolean(), say('true or false, of the candidate'))),
     /** True when part of the usage is the meter's estimate: the API did not say it. */
     estimated: v.exactOptional(v.pipe(v.literal(true), say('true, when part of the usage is an estimate'))),
   };

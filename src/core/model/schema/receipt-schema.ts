@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { evidenceLevel, figuresSchema, outcomeSchema, taskSummarySchema, verdictKinds } from './decision-schema.ts';
+import {
+  evidenceLevel,
+  figuresSchema,
+  outcomeSchema,
+  taskSummarySchema,
+  usedSchema,
+  verdictKinds,
+} from './decision-schema.ts';
 import { evidenceSchema, maxTrials, usageSchema } from './evidence-schema.ts';
 import { selfTestLineSchema } from './report-schema.ts';
 import type { Bounds } from './stored.ts';
@@ -72,6 +79,8 @@ export const assetFactsSchema = v.strictObject({
   /** What of it is run as a program, in words. */
   executes: v.pipe(v.array(short), v.maxLength(500)),
   files: v.pipe(v.array(judgedFile), v.maxLength(200)),
+  /** What its trials say; absent where nobody prompts it, and in receipts from before uses were counted. */
+  used: v.exactOptional(usedSchema(bounds)),
 });
 
 const comparedArm = v.strictObject({ name: v.pipe(v.string(), v.maxLength(1_000)), digest });

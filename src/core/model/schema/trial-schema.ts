@@ -177,6 +177,8 @@ export const recordSchema = v.strictObject({
   counted: v.exactOptional(tokenCount),
   /** Which of its model calls first used what it was watched for; absent where none did, and where it was watched for nothing. */
   usedAt: v.exactOptional(place),
+  /** How often it used the asset that is measured; absent where none is, and in journals from before uses were counted. */
+  used: v.exactOptional(tokenCount),
   /** One line for people when the trial did not complete. */
   detail: v.exactOptional(text),
   /** What the canary of one trial showed, and which of the rules under test reached the model. */

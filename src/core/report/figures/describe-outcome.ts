@@ -3,7 +3,7 @@ import { leastSolved } from '../../stats/triangular-test.ts';
 import { formatCount, formatOdds, formatRate, formatSignedShare, formatTokens } from './format-tokens.ts';
 
 /** What words about solved tasks need of a verdict. */
-export interface JudgedByOutcome extends Pick<Decision, 'verdict' | 'reason' | 'settle' | 'minimalEffect'> {
+export interface JudgedByOutcome extends Pick<Decision, 'verdict' | 'reason' | 'settle' | 'minimalEffect' | 'used'> {
   readonly outcome: OutcomeFigures;
 }
 
@@ -20,7 +20,8 @@ export function explainOutcome(verdict: JudgedByOutcome): string {
   const { outcome, reason } = verdict;
   const lead = leads[reason] ?? leads['more-trials-needed'];
   return [
-    ...[lead?.(verdict) ?? '', describeSolved(outcome), describeCost(outcome), nameQuadrant(outcome)],
+    ...[lead?.(verdict) ?? '', ...describeUses(verdict), describeSolved(outcome), describeCost(outcome)],
+    nameQuadrant(outcome),
     ...[describePerSolved(outcome), describePrice(outcome), describeValue(outcome)],
     ...[...describeLosses(outcome), ...describeOpen(verdict), ...advise(verdict)],
   ].join(' · ');
@@ -37,6 +38,7 @@ export function explainOutcomeBriefly({ reason, outcome }: JudgedByOutcome): str
 const briefly: Readonly<Record<string, string>> = {
   'value-ruled-out': 'not worth its price',
   'over-harm-budget': 'breaks too many tasks',
+  'never-used': 'never used',
   'breaks-task': 'breaks a task',
   'breaks-critical-task': 'breaks a critical task',
   'loses-tasks': 'loses tasks',
@@ -54,6 +56,7 @@ const leads: Readonly<Record<string, (verdict: JudgedByOutcome) => string>> = {
     `Does not earn: a net gain of ${formatTokens(minimalEffect)} tokens a trial is ruled out`,
   'over-harm-budget': ({ outcome: { harm } }) =>
     `Does not earn: it breaks ${formatCount(harm.broken.length, 'task')}, and the policy allows ${harm.budget}`,
+  'never-used': () => 'Does not earn: no task of this suite needs it, none of its trials used it',
   'breaks-task': () => 'Regression: it breaks a task, and the suite as a whole does not solve more',
   'breaks-critical-task': () => 'Regression: it breaks a task that policy.harm.critical names',
   'loses-tasks': ({ outcome: { harm } }) =>
@@ -68,6 +71,10 @@ const leads: Readonly<Record<string, (verdict: JudgedByOutcome) => string>> = {
     'Not settled: it earned beside the others, but all of them together did not, or are still to be checked: they may solve the same tasks',
   'more-trials-needed': () => 'Not settled',
 };
+
+function describeUses({ used }: JudgedByOutcome): readonly string[] {
+  return used === undefined ? [] : [`used in ${used.trials} of ${formatCount(used.of, 'trial')}`];
+}
 
 function describeSolved({ solved, harm }: OutcomeFigures): string {
   const [without, withIt] = [sumOf(harm.tasks, 'of'), sumOf(harm.tasks, 'ofWith')];

@@ -71,7 +71,7 @@ export function summariseMetered(report: TrialReport, told: RunJudgement, counte
     tools: report.tools,
     ...countFirstPrompt(report),
     ...(report.incomplete ? { estimated: true } : {}),
-    ...defined({ counted: other, usedAt: report.usedAt }),
+    ...defined({ counted: other, usedAt: report.usedAt, used: report.used }),
     ...askedToWait(report, judged),
     ...defined({ detail }),
   };

@@ -43,8 +43,8 @@ export interface TrialTerms {
   readonly ruleLines: readonly { readonly id: string; readonly line?: string }[];
   /** Scripts that are probes of rules under test; absent without one. */
   readonly asks?: readonly ScriptAsk[];
-  /** What ends a trial of a task before its own end; nothing when absent. */
-  readonly watchOf?: (task: string) => CallWatch;
+  /** What is counted in a trial, and may end it before its own end; nothing when absent. */
+  readonly watchOf?: (trial: Pick<TrialSpec, 'task' | 'present'>) => CallWatch;
   /** What its trials are judged by, where they may not stand for any others; absent where they may. */
   readonly judged?: string;
   readonly limits: {
@@ -187,7 +187,7 @@ function agentRequest(setting: TrialSetting, spec: TrialSpec, workspace: Workspa
   const { definition, model, allowed } = setting.overlayOf(spec.present);
   return {
     prompt: task.prompt,
-    ...defined({ model, watch: setting.watchOf?.(spec.task) }),
+    ...defined({ model, watch: setting.watchOf?.(spec) }),
     workspace: workspace.root,
     memoryFile: setting.memoryFile,
     definition: definition?.text ?? '',
@@ -262,8 +262,8 @@ function toRecord(setting: TrialSetting, spec: TrialSpec, facts: TrialFacts): Tr
     ...defined({ firstPrompt: run.firstPrompt }),
     digest: sha256(transcript),
     model: run.model,
-    ...defined({ models: run.models, estimated: run.estimated, counted: run.counted, usedAt: run.usedAt }),
-    ...defined({ retryAfterMs: run.retryAfterMs }),
+    ...defined({ models: run.models, estimated: run.estimated, counted: run.counted }),
+    ...defined({ usedAt: run.usedAt, used: run.used, retryAfterMs: run.retryAfterMs }),
     ...(detail ? { detail } : {}),
     ...(spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {}),
     ...defined({ enforced: setting.runner.enforced }),

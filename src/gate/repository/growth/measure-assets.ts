@@ -85,8 +85,8 @@ export function buildChange({ change, brings }: AssetQuestion, count: CountToken
   const effect = change.kind === 'added' || tokens > 0 ? 'adds' : 'replaces';
   const mark = effect === 'adds' ? findMark(now, old) : findMark(old, now);
   return {
-    ...{ effect, tokens: Math.abs(tokens), brings: { kind: 'asset', asset: brings, ...defined({ facts }) } },
-    ...defined({ mark }),
+    ...{ effect, tokens: Math.abs(tokens), ...defined({ mark }) },
+    brings: { kind: 'asset', asset: brings, versions: [before ?? [], after ?? []].flat(), ...defined({ facts }) },
     at: { file: main, line: 1 },
     digest: hashParts('asset', change.id, before?.digest ?? '', after?.digest ?? ''),
   };

@@ -43,5 +43,5 @@ async function planOne(
   const text = buildChange({ change: gone, policy: 'measure', brings: left }, count, neighbours);
   const facts = stateFacts(asset, kept, { change: 'stands', tokens: text.tokens, neighbours });
   const rule = { ...entry, body: facts.digest };
-  return { rule, entry: rule, text: { ...text, brings: { kind: 'asset', asset: left, facts } } };
+  return { rule, entry: rule, text: { ...text, brings: { kind: 'asset', asset: left, versions: [asset], facts } } };
 }

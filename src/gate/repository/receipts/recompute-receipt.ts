@@ -64,6 +64,7 @@ export function findForgery(receipt: Receipt, decision: Decision, { rent, isNew 
     [receipt.spend.reused === spend.reused, 'its count of reused trials is off'],
     [!isSimulated(receipt.runner) || receipt.evidenceLevel === 'simulated', 'the reference runner only simulates'],
     [stableJson(receipt.spend.usage) === stableJson(spend.usage), 'its spend is not the sum of its trials'],
+    [stableJson(receipt.asset?.used ?? {}) === stableJson(decision.used ?? {}), describeUses(receipt, decision)],
     [receipt.chain === chainOf(receipt), 'its hash chain does not fit what it states'],
   ] as const;
   const faults = [
@@ -77,6 +78,13 @@ export function findForgery(receipt: Receipt, decision: Decision, { rent, isNew 
   // Replaying takes a quarter of a second, which nobody pays for what is forged already; a self-test replays today's procedure.
   const isReplayed = faults.length === 0 && isNew && isDecidedAsToday(receipt);
   return !isReplayed || sameSelfTest(receipt) ? faults : ['its self-test does not recompute'];
+}
+
+function describeUses({ asset }: Receipt, decision: Decision): string {
+  const [stated, counted] = [asset?.used, decision.used].map((used) =>
+    used === undefined ? 'no trial' : `${used.trials} of ${used.of} trials`,
+  );
+  return `it says that uses of its asset were seen in ${stated}, its trials show them in ${counted}`;
 }
 
 function findNewFaults(receipt: Receipt, { flags }: Decision): readonly string[] {

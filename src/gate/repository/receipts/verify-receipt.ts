@@ -250,7 +250,9 @@ function refuseTime({ receipt, file, addedHere, latestOn, evictedOn, today }: Ve
 /** A receipt on an asset that this change brings says of what lies in both trees nothing but what lies there. */
 function refuseAsset({ receipt, asset, file, addedHere }: VerifyInput): Problem | undefined {
   if (!addedHere || (asset === undefined && receipt.asset === undefined)) return undefined;
-  if (asset !== 'unchanged' && stableJson(receipt.asset ?? null) === stableJson(asset ?? null)) return undefined;
+  // How often it was used follows from the trials, and is held against those.
+  const { used: _ofTrials, ...stated } = receipt.asset ?? {};
+  if (asset !== 'unchanged' && stableJson(stated) === stableJson(asset ?? {})) return undefined;
   const message = `the receipt of ${quoteValue(receipt.rule)} is not on what this change does with it`;
   const hint = 'Measure it as base and this change have it now: rentroll check, then rentroll stamp.';
   return refusal('receipt-other-asset', message, hint, file);

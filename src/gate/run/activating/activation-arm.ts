@@ -41,7 +41,7 @@ export function openActivationArm(openRun: OpenRun, { asset, overlay: laid, aske
     tasks: Object.fromEntries(asked.map((each) => [each.id, toTask(each, calls)])),
     overlayOf: (present) => (present.includes(asset.id) ? overlay : without),
     ...{ memoryFile: '', ruleLines: [] },
-    watchOf: (task) => ({ calls, isUse: uses.get(task) ?? (() => false) }),
+    watchOf: ({ task }) => ({ calls, isUse: uses.get(task) ?? (() => false) }),
     judged: `activation ${calls}`,
     limits: {
       // The meter counts calls; the runtime's own limit must not come first.

@@ -3,9 +3,11 @@ import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
 import { enforcedParts } from '../../../core/model/trial/trial.ts';
 import { digestOverlay } from '../../../core/plan/digest-overlay.ts';
+import { assetIn } from '../../../core/plan/treatments.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';
+import { isUseOf, namesOf } from '../../assets/is-use-of.ts';
 import type { TrialTerms } from '../../measure/trial/run-trial.ts';
 import type { OpenRun } from '../environment/open-run.ts';
 import { surroundingsAt } from '../environment/surroundings-at.ts';
@@ -16,14 +18,16 @@ export function termsFor({ base, config, place }: OpenRun, measurement: Measurem
   const agent = config.agents[measurement.agent];
   if (agent === undefined) throw new Error(`agent "${measurement.agent}" was planned but is not in the config`);
   const tasks = base.suites.get(measurement.agent)?.tasks ?? [];
+  const overlayOf = openOverlays(base, measurement, agent, surroundingsAt(base, place.runner));
   return {
     runner: place.runner,
     tasks: Object.fromEntries([...tasks.map((task) => [task.id, task] as const), ...listStrata(measurement, tasks)]),
-    overlayOf: openOverlays(base, measurement, agent, surroundingsAt(base, place.runner)),
+    overlayOf,
     memoryFile: agent.memory,
     ruleLines: measurement.rules.flatMap(listLines),
     ...askScriptsOf(measurement),
     ...judgedBy(config, measurement),
+    ...watchUses(measurement, tasks, overlayOf),
     limits: {
       maxTurns: config.runner.maxTurns,
       tokenCap: config.budget.trial,
@@ -40,6 +44,31 @@ function askScriptsOf({ rules }: Measurement): Pick<TrialTerms, 'asks'> {
     return [{ digest: probe.ask.digest, ...defined({ tasks: probe.tasks }) }];
   });
   return asks.length === 0 ? {} : { asks };
+}
+
+/** Of an asset that is measured its uses are counted, in whichever version: those a model asks for, and those that a prompt types. */
+function watchUses(
+  { rules }: Measurement,
+  tasks: readonly GoldenTask[],
+  overlayOf: TrialTerms['overlayOf'],
+): Pick<TrialTerms, 'watchOf'> {
+  const watched = rules
+    .flatMap((planned) => assetIn(planned)?.versions ?? [])
+    .flatMap((asset) => {
+      const isUse = isUseOf(asset);
+      return isUse === undefined ? [] : [{ asset, isUse }];
+    });
+  if (watched.length === 0) return {};
+  const typed = new Map(tasks.map(({ id, prompt }) => [id, /^\s*\/(\S+)/.exec(prompt)?.[1]]));
+  return {
+    watchOf: ({ task, present }) => {
+      const { files } = overlayOf(present);
+      const isTyped = watched.some(
+        ({ asset }) => namesOf(asset).includes(typed.get(taskOfStratum(task)) ?? '') && files.get(asset.main) != null,
+      );
+      return { isUse: (tool, input) => watched.some(({ isUse }) => isUse(tool, input)), typed: isTyped ? 1 : 0 };
+    },
+  };
 }
 
 /** Trials older than what a solved task is said to be worth may not let a rule in: judged by other terms they are other trials. */

@@ -2,12 +2,13 @@ import type { BudgetReport } from '../../../core/model/money/budget.ts';
 import { defaultConfigFile, type GateRequest, scheduleOf } from '../../../core/model/request/gate-request.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
 import type { RuleVerdict } from '../../../core/model/verdict/report.ts';
-import { treatedAs } from '../../../core/plan/treatments.ts';
+import { assetIn, treatedAs } from '../../../core/plan/treatments.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { defined } from '../../../core/util/values.ts';
 import { explainAudit, explainLeaving, explainNext, explainText, type StopFact } from '../../report/explain-next.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
 import { type Asked, consequenceOf } from './findings.ts';
+import { writeDraftsCommand } from './resume-command.ts';
 import { summariseLeaving, summariseText } from './summarise-text.ts';
 
 /** What to do next about a measured rule: one line for people, and the exact command. `resume` goes on after a stop, where one does. */
@@ -25,8 +26,10 @@ export function chooseNext(
   }
   const change = treatedAs(planned, 'text')?.change;
   if (change !== undefined) {
-    const isKept = change.brings.kind === 'asset' && change.brings.facts !== undefined;
-    return nameCommand(explainText(summariseText(change, finished), decision, stop, isKept), resume);
+    const asset = assetIn(planned);
+    const drafts = asset && writeDraftsCommand(asset.asset.files, planned.agent, asked.request);
+    const isKept = asset?.facts !== undefined;
+    return nameCommand(explainText(summariseText(change, finished), decision, stop, isKept, drafts), resume);
   }
   const { model, leaving } = treatedAs(planned, 'rule') ?? {};
   if (model !== undefined) return explainModel(model, decision);

@@ -6,8 +6,11 @@ import {
   scheduleOf,
 } from '../../../core/model/request/gate-request.ts';
 import type { BudgetConfig } from '../../../core/model/rule/config.ts';
+import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
+import { folderOf, joinPath } from '../../../core/util/repository-path.ts';
+import { readEvals } from '../../repository/reading/read-evals.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
 import type { Asked } from './findings.ts';
 
@@ -54,6 +57,20 @@ function enoughTokens(open: readonly Pick<FinishedRule, 'decision'>[], { spent, 
 /** The command that was asked for, with a wish to measure what is not worth it. */
 export function writeAnywayCommand(asked: Extract<Asked, { kind: 'gate' }>): string {
   return repeatCommand({ asked: { ...asked, request: { ...asked.request, anyway: true } } });
+}
+
+/** The command that drafts golden tasks of the evaluations among these files; undefined where there are none, or it would refuse them. */
+export function writeDraftsCommand(
+  files: LaidFiles,
+  agent: string,
+  { configFile }: Pick<Asked['request'], 'configFile'>,
+): string | undefined {
+  const [path = ''] = [...files.keys()].filter((each) => each.endsWith('/evals/evals.json'));
+  const evals = readEvals(files.get(path)?.bytes ?? new Uint8Array(), path).value?.evals ?? [];
+  const named = evals.flatMap((one) => one.files.map((file) => joinPath(folderOf(folderOf(path)), file)));
+  if (evals.length === 0 || !named.every((file) => files.get(file))) return undefined;
+  const config = word('--config', configFile === defaultConfigFile ? undefined : configFile);
+  return writeCommand(['tasks', 'from-evals', path, '--agent', agent, ...config]);
 }
 
 function repeatCommand({ asked }: Pick<StoppedRun, 'asked'>): string {

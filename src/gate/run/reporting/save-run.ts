@@ -1,7 +1,6 @@
 import { saveResults, type VerdictRow } from '../../../adapters/store/results.ts';
 import { priceTrials, type TrialPricing } from '../../../core/budget/price-trials.ts';
 import type { Dollars } from '../../../core/model/money/usage.ts';
-import type { AssetFacts } from '../../../core/model/rule/asset.ts';
 import type { PlannedRule } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
@@ -9,7 +8,7 @@ import { isLeak } from '../../../core/model/trial/trial.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
 import type { Receipt, ReceiptRepeat } from '../../../core/model/verdict/receipt.ts';
 import type { JudgedReport, Report } from '../../../core/model/verdict/report.ts';
-import { treatedAs } from '../../../core/plan/treatments.ts';
+import { assetIn, treatedAs } from '../../../core/plan/treatments.ts';
 import { buildReceipt, findIsolation, hashBody, renderReceipt } from '../../../core/receipt/build-receipt.ts';
 import { idOfName, nameReworded } from '../../../core/receipt/trial-faults.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
@@ -74,7 +73,7 @@ function isFinished({ planned, decision, records }: FinishedRule): boolean {
 
 function stays(planned: PlannedRule): boolean {
   const own = treatedAs(planned, 'rule');
-  if (own === undefined) return factsOfAsset(planned) !== undefined;
+  if (own === undefined) return assetIn(planned)?.facts !== undefined;
   return own.leaving?.kind !== 'removed' && own.model === undefined;
 }
 
@@ -96,7 +95,7 @@ function makeReceiptRow(
 ): VerdictRow {
   const { agent, activeSet } = settled.planned;
   const tested = nameTested(settled.planned);
-  const asset = factsOfAsset(settled.planned);
+  const facts = assetIn(settled.planned)?.facts;
   // The receipt of words is that of the words that stand from now on.
   const [rule = tested] = listReworded(settled.planned);
   const replaces = rule === tested ? {} : { replaces: { body: tested.body, scope: tested.scope } };
@@ -111,7 +110,7 @@ function makeReceiptRow(
       selfTest,
       asked: settled.planned.asked,
       sharing: sharingOf(settled),
-      asset,
+      asset: facts && { ...facts, ...defined({ used: decision.used }) },
     }),
     ...replaces,
   });
@@ -123,16 +122,10 @@ function priceFinished(settled: FinishedRule, pricing: TrialPricing): Dollars {
   return priceTrials(listPaid(settled), pricing).dollars;
 }
 
-/** What is kept of the asset that is under test; undefined for everything else. */
-function factsOfAsset(planned: PlannedRule): AssetFacts | undefined {
-  const brings = treatedAs(planned, 'text')?.change.brings;
-  return brings?.kind === 'asset' ? brings.facts : undefined;
-}
-
 /** What one arm has and the other has not, as the ledger has it: of an asset the version that costs more. */
 function nameTested(planned: PlannedRule): Rule {
   const { rule } = planned;
-  const facts = factsOfAsset(planned);
+  const facts = assetIn(planned)?.facts;
   if (facts === undefined) return rule;
   const isNew = treatedAs(planned, 'text')?.change.effect === 'adds';
   return { ...rule, body: isNew ? facts.digest : (facts.from ?? facts.digest) };
@@ -142,7 +135,7 @@ function nameTested(planned: PlannedRule): Rule {
 function listReworded(planned: PlannedRule): readonly Rule[] {
   const leaving = treatedAs(planned, 'rule')?.leaving;
   if (leaving?.kind === 'reworded') return [leaving.to];
-  const facts = factsOfAsset(planned);
+  const facts = assetIn(planned)?.facts;
   const replaces = treatedAs(planned, 'text')?.change.effect === 'replaces';
   return facts?.change === 'changed' && replaces ? [{ ...planned.rule, body: facts.digest }] : [];
 }

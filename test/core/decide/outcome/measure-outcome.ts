@@ -18,8 +18,11 @@ export const terms = (tasks: readonly string[]): EvidenceOutcome => {
   return { ...own, value: 'auto', tasks };
 };
 
-/** What a trial does: how often it is solved, and what it costs. */
-export type Effect = (task: string, isThere: boolean) => { readonly chance: number; readonly cost: number };
+/** What a trial does: how often it is solved, what it costs, and how often it uses the asset it is for (nobody counts that when absent). */
+export type Effect = (
+  task: string,
+  isThere: boolean,
+) => { readonly chance: number; readonly cost: number; readonly uses?: number };
 
 /** The same for every task: shares solved and costs, without the rule and with it. */
 export const effect =
@@ -32,10 +35,11 @@ export const tasks = ['t1', 't2', 't3', 't4', 't5', 't6'];
 export function measure(does: Effect, kind: 'alone' | 'drops' = 'alone', seed = 'a') {
   const random = createRandom(seed);
   const run = ({ task, present, toggled }: TrialSlot, order: number): RanTrial => {
-    const { chance, cost } = does(task, present.includes('r'));
+    const { chance, cost, uses } = does(task, present.includes('r'));
     const input = Math.round(10_000 * cost * (0.8 + 0.4 * random.uniform()));
     const outcome = random.uniform() < chance ? 'completed' : 'failed-check';
-    return { task, present, toggled, order, outcome, usage: { ...zeroUsage, input } };
+    const used = uses === undefined ? {} : { used: random.uniform() < uses ? 1 : 0 };
+    return { task, present, toggled, order, outcome, usage: { ...zeroUsage, input }, ...used };
   };
   const asked = { ...terms(tasks), ...(kind === 'drops' ? { stake: 'removal' as const } : {}) };
   let design: Design = startDesign({

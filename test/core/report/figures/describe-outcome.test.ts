@@ -48,6 +48,17 @@ describe('a verdict on solved tasks, in words', () => {
     expect(explainOutcomeBriefly(idle)).toMatch(/^not worth its price, solved 100 %/);
   });
 
+  it('says how often an asset was used, and first of all where it never was', () => {
+    const used = judged((_task, isThere) => ({ chance: isThere ? 0.95 : 0.3, cost: 1, uses: isThere ? 1 : 0 }));
+    expect(explainOutcome(used)).toMatch(/^Earns by outcome · used in (\d+) of \1 trials · solved/);
+    const never = judged(() => ({ chance: 1, cost: 1, uses: 0 }));
+    expect(explainOutcome(never)).toMatch(
+      /^Does not earn: no task of this suite needs it, none of its trials used it · used in 0 of 12 trials · solved/,
+    );
+    expect(explainOutcomeBriefly(never)).toMatch(/^never used, solved 100 %/);
+    expect(explainOutcome(bought)).not.toContain('used in');
+  });
+
   it.each([
     [[0.5, 0.7], [10, 9], 'better and cheaper'],
     [[0.5, 0.7], [10, 12], 'buys solved tasks'],

@@ -15,7 +15,7 @@ const useOf = (name: string, input: object) => ({
 const isUse: CallWatch['isUse'] = (tool, input) => tool === 'Skill' && input['skill'] === 'pdf';
 
 /** A meter whose endpoint gives these answers in turn, with a trial that is watched for a skill. */
-async function open(answers: readonly object[], calls = 3) {
+async function open(answers: readonly object[], watch: Omit<CallWatch, 'isUse'> = { calls: 3 }) {
   let next = 0;
   const upstream = await openLocalUpstream((seen, response) => {
     const body = answers[Math.min(next, answers.length - 1)] ?? {};
@@ -24,7 +24,7 @@ async function open(answers: readonly object[], calls = 3) {
   });
   const meter = await meterFor(upstream.url);
   const token = makeTrialToken();
-  meter.register({ token, trial: 't', tokenCap: 1_000_000, watch: { calls, isUse } });
+  meter.register({ token, trial: 't', tokenCap: 1_000_000, watch: { ...watch, isUse } });
   const call = async () => (await ask(meter, { token, body: { ...oneCall, stream: false } })).status;
   return { meter, token, call, upstream };
 }
@@ -50,11 +50,30 @@ describe('a trial that is watched', () => {
         useOf('Skill', { skill: 'other' }),
         textOf('No.'),
       ],
-      2,
+      { calls: 2 },
     );
     expect([await call(), await call(), await call(), await call()]).toEqual([529, 200, 200, 400]);
     expect(meter.report(token)).not.toHaveProperty('usedAt');
     expect(upstream.requests).toHaveLength(3);
+  });
+
+  it('goes to its own end where no calls are named: its uses are counted, those of its prompt with them', async () => {
+    const { meter, token, call } = await open(
+      [
+        useOf('Skill', { skill: 'pdf' }),
+        useOf('Skill', { skill: 'other' }),
+        useOf('Skill', { skill: 'pdf' }),
+        textOf('Done.'),
+      ],
+      { typed: 1 },
+    );
+    expect(meter.report(token)).toMatchObject({ used: 1 });
+    expect([await call(), await call(), await call(), await call()]).toEqual([200, 200, 200, 200]);
+    expect(meter.report(token)).toMatchObject({ used: 3, usedAt: 1 });
+    expect(meter.report(token)).not.toHaveProperty('stop');
+    const bare = makeTrialToken();
+    meter.register({ token: bare, trial: 'u', tokenCap: 1_000_000 });
+    expect(meter.report(bare)).not.toHaveProperty('used');
   });
 
   it('reads the input of a tool out of a stream, piece by piece', async () => {

@@ -53,3 +53,10 @@ describe('the prompt of the first call', () => {
     expect(of(estimated, later)).toBeUndefined();
   });
 });
+
+it('says how often the model used what it was watched for, also that it never did', () => {
+  const usesOf = (used?: number) =>
+    summariseMetered({ ...reportOf(200), ...(used === undefined ? {} : { used }) }, { exit: 'finished' }, undefined);
+  expect(usesOf(0).used).toBe(0);
+  expect(usesOf()).not.toHaveProperty('used');
+});

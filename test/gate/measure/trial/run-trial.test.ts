@@ -166,3 +166,10 @@ describe('attempts of an agent that', () => {
     expect(record).not.toHaveProperty('attempts');
   });
 });
+
+describe('uses of an asset', () => {
+  it('are kept with the trial as they were counted, none with them', async () => {
+    expect((await trial(() => {}, { used: 0 })).used).toBe(0);
+    expect(await trial(() => {})).not.toHaveProperty('used');
+  });
+});

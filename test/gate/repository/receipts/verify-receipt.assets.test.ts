@@ -3,6 +3,7 @@ import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
 import type { AssetFacts } from '../../../../src/core/model/rule/asset.ts';
 import type { Rule } from '../../../../src/core/model/rule/rule.ts';
 import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';
+import type { EvidenceTrial } from '../../../../src/core/model/verdict/evidence.ts';
 import { buildReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../../src/core/receipt/parse-receipt.ts';
 import { sha256 } from '../../../../src/core/util/hash.ts';
@@ -28,8 +29,8 @@ const asked = {
   rule: entry.id,
 };
 
-function makeReceipt(asset: AssetFacts | undefined, rule: Rule = entry) {
-  const evidence = { ...asked, rule: rule.id };
+function makeReceipt(asset: AssetFacts | undefined, rule: Rule = entry, trials = asked.trials) {
+  const evidence = { ...asked, rule: rule.id, trials };
   const records = evidence.trials.map((trial, index) => {
     const present = trial.arm === 'candidate' ? [rule.id] : [];
     const seen = { present, isolation: { canaryLeaked: false, delivered: present } };
@@ -91,6 +92,20 @@ describe('a receipt on an asset', () => {
       ...(asked.behaviour === undefined ? {} : { behaviour: asked.behaviour }),
     });
     expect(told.problems.map(({ code }) => code)).toEqual(['receipt-other-asset']);
+  });
+
+  it('says how often it was used as its trials do, or nothing where those say nothing', () => {
+    const places = asked.trials.flatMap(({ arm }, place) => (arm === 'candidate' ? [place] : []));
+    const tell = (trial: EvidenceTrial, place: number) =>
+      trial.arm === 'candidate' ? { ...trial, used: places.indexOf(place) < 4 } : trial;
+    const uses = (used: AssetFacts['used'], trials: readonly EvidenceTrial[] = asked.trials.map(tell)) =>
+      verify(makeReceipt({ ...facts, ...(used && { used }) }, entry, trials));
+    expect(uses({ trials: 4, of: 12 })).toEqual({ state: 'valid', codes: [] });
+    const forged = { state: 'forged', codes: ['receipt-forged'] };
+    expect(uses({ trials: 5, of: 12 })).toEqual(forged);
+    expect(uses({ trials: 4, of: 11 })).toEqual(forged);
+    expect(uses(undefined)).toEqual(forged);
+    expect(uses({ trials: 4, of: 12 }, asked.trials)).toEqual(forged);
   });
 
   it('stands once it is merged, whatever a later change does beside it', () => {

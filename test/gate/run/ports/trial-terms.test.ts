@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { RunnerConfig } from '../../../../src/core/model/rule/config.ts';
+import type { PlannedRule } from '../../../../src/core/model/rule/plan.ts';
 import { layTexts, type Overlay } from '../../../../src/core/model/trial/overlay.ts';
+import { makeMeasurement } from '../../../../src/core/plan/group-rules.ts';
+import { listAssets } from '../../../../src/gate/assets/list-assets.ts';
 import type { TrialTerms } from '../../../../src/gate/measure/trial/run-trial.ts';
+import { buildChange } from '../../../../src/gate/repository/growth/measure-assets.ts';
 import type { OpenRun } from '../../../../src/gate/run/environment/open-run.ts';
-import { contextOf } from '../../../../src/gate/run/ports/trial-terms.ts';
+import { contextOf, termsFor } from '../../../../src/gate/run/ports/trial-terms.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
+import { skillText, treeOf } from '../../assets/tree-of.ts';
 
 const runner: RunnerConfig = {
   ...defaultTestConfig.runner,
@@ -75,5 +80,45 @@ describe('the context of a trial', () => {
   ])('is another one with %s', (_, change) => {
     expect(contextWith({})).toBe(contextWith({}));
     expect(contextWith(change)).not.toBe(contextWith({}));
+  });
+});
+
+describe('the trials of an asset', () => {
+  const main = '.claude/skills/forms/SKILL.md';
+  const task = (id: string, prompt: string) => ({ id, prompt, digest: id });
+
+  /** What is watched in the trials of a skill that a change adds. */
+  async function watchOf(head: string) {
+    const { assets } = await listAssets(treeOf({ [main]: skillText('forms', head) }), 'claude');
+    const [after] = assets;
+    if (after === undefined) throw new Error('no asset');
+    const brings = { files: layTexts([[main, 'x']]), allowed: [] };
+    const change = buildChange(
+      { change: { kind: 'added', id: after.id, after }, policy: 'measure', brings },
+      () => 1,
+      '',
+    );
+    const rule = { id: after.id, agent: 'sql', body: 'b', status: 'candidate', scope: [], protected: false } as const;
+    const planned: PlannedRule = {
+      ...{ rule: { ...rule, line: 1, column: 1 }, reason: 'text', rent: 1, agent: 'sql', tasks: ['t'], activeSet: [] },
+      treatment: { kind: 'text', change },
+    };
+    const tasks = [task('t', 'Fill it in.'), task('typed', '/forms fill it in')];
+    const base = { suites: new Map([['sql', { tasks }]]), instructions: new Map(), definitions: new Map() };
+    const openRun = { base, config: defaultTestConfig, place: { runner: setting.runner } } as unknown as OpenRun;
+    return termsFor(openRun, makeMeasurement([planned], 'alone')).watchOf;
+  }
+
+  it('are watched for its uses to their own end, those that a prompt types with them where it is there', async () => {
+    const see = (await watchOf(''))?.({ task: 't', present: ['skill:forms'] });
+    expect(see).toEqual({ isUse: expect.any(Function), typed: 0 });
+    expect(see?.isUse('Skill', { skill: 'forms' })).toBe(true);
+    expect(see?.isUse('Skill', { skill: 'other' })).toBe(false);
+    const typed = [['skill:forms'], []].map(async (present) => (await watchOf(''))?.({ task: 'typed', present }).typed);
+    expect(await Promise.all(typed)).toEqual([1, 0]);
+  });
+
+  it('are watched for nothing where no prompt triggers it', async () => {
+    expect(await watchOf('disable-model-invocation: true\n')).toBeUndefined();
   });
 });

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
+import { layTexts } from '../../../../src/core/model/trial/overlay.ts';
 import type { Decision } from '../../../../src/core/model/verdict/decision.ts';
 import { type GateOptions, readGateRequest } from '../../../../src/gate/flows/check/read-gate-request.ts';
-import { type StoppedRun, writeResumeCommand } from '../../../../src/gate/run/reporting/resume-command.ts';
+import {
+  type StoppedRun,
+  writeDraftsCommand,
+  writeResumeCommand,
+} from '../../../../src/gate/run/reporting/resume-command.ts';
 
 const limits = { run: 20_000_000, agent: 10_000_000, trial: 400_000, dollars: 25, warnAt: 80 };
 
@@ -79,5 +84,29 @@ describe('writeResumeCommand', () => {
     expect(commandAfter(overRun, { asked: { kind: 'audit', request } })).toBe(
       'rentroll audit sql --runs 3 --top-up 0 --all --config other/config.yml',
     );
+  });
+});
+
+describe('writeDraftsCommand', () => {
+  const evals = (files: readonly string[]) => JSON.stringify({ evals: [{ id: 1, prompt: 'Fill it in.', files }] });
+  const command = (files: Readonly<Record<string, string>>, configFile = defaultConfigFile) =>
+    writeDraftsCommand(layTexts(Object.entries(files)), 'sql', { configFile });
+  const path = '.claude/skills/my forms/evals/evals.json';
+
+  it('names the evaluations of an asset', () => {
+    const start = "rentroll tasks from-evals '.claude/skills/my forms/evals/evals.json' --agent sql";
+    expect(command({ [path]: evals([]), 'a.md': 'a' })).toBe(start);
+    const withFile = { [path]: evals(['evals/a.pdf']), '.claude/skills/my forms/evals/a.pdf': 'a' };
+    expect(command(withFile, 'ci/rent.yml')).toBe(`${start} --config ci/rent.yml`);
+  });
+
+  it.each([
+    ['there are none', {}],
+    ['they are another file', { '.claude/skills/forms/evals/triggers.json': evals([]) }],
+    ['they cannot be read', { [path]: '{' }],
+    ['there is no evaluation', { [path]: '{ "evals": [] }' }],
+    ['a file of one is not there', { [path]: evals(['evals/a.pdf']) }],
+  ])('is silent where %s', (_why, files) => {
+    expect(command(files)).toBeUndefined();
   });
 });

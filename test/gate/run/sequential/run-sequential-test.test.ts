@@ -8,6 +8,7 @@ import { makeMeasurement } from '../../../../src/core/plan/group-rules.ts';
 import type { BatchPorts } from '../../../../src/gate/measure/trial/run-batch.ts';
 import { listFinished } from '../../../../src/gate/run/sequential/finished-rule.ts';
 import { runSequentialTest, type SequentialInput } from '../../../../src/gate/run/sequential/run-sequential-test.ts';
+import { terms } from '../../../core/decide/outcome/measure-outcome.ts';
 
 const planned: PlannedRule = {
   rule: {
@@ -30,7 +31,7 @@ const planned: PlannedRule = {
 const measurement = makeMeasurement([planned], 'alone');
 
 /** The one rule's verdict, measured to the end. */
-async function measureOneRule(input: Pick<SequentialInput, 'policy' | 'seed' | 'ports'>) {
+async function measureOneRule(input: Pick<SequentialInput, 'policy' | 'seed' | 'ports' | 'outcomes'>) {
   const [finished] = listFinished({ ...(await runSequentialTest({ ...input, measurement, cached: [] })), reused: [] });
   if (finished === undefined) throw new Error('nothing was settled');
   return finished;
@@ -102,6 +103,25 @@ describe('settleMeasurement', () => {
       for (const key of whole.ran.slice(0, cut)) later.journal.set(key, whole.journal.get(key) as TrialRecord);
       expect(await measureOneRule({ policy, seed: 5, ports: later.ports })).toEqual(expected);
       expect(later.ran).toEqual(whole.ran.slice(cut));
+    }
+  });
+
+  it('turns an asset away that no trial used, wherever it was cut', async () => {
+    const outcomes = new Map([['r', terms(planned.tasks)]]);
+    const open = () => {
+      const opened = openPorts(0.9);
+      const run = async (spec: TrialSpec) => ({ ...(await opened.ports.run(spec)), used: 0 });
+      return { ...opened, ports: { ...opened.ports, run } };
+    };
+    const whole = open();
+    const expected = await measureOneRule({ policy, seed: 5, ports: whole.ports, outcomes });
+    expect(expected.decision).toMatchObject({ verdict: 'does-not-earn', reason: 'never-used' });
+    // Six trials with it in the first batch are too few to tell.
+    expect(expected.looks).toHaveLength(2);
+    for (const cut of [5, 12, 14]) {
+      const later = open();
+      for (const key of whole.ran.slice(0, cut)) later.journal.set(key, whole.journal.get(key) as TrialRecord);
+      expect(await measureOneRule({ policy, seed: 5, ports: later.ports, outcomes })).toEqual(expected);
     }
   });
 

@@ -15,7 +15,7 @@ export interface TrialRegistration {
   readonly tokenCap: number;
   /** Asked before each call and informed after it. */
   readonly budget?: LiveBudget;
-  /** What ends it before its own end; nothing when absent. */
+  /** What is counted in it, and may end it before its own end; nothing when absent. */
   readonly watch?: CallWatch;
 }
 
@@ -26,6 +26,8 @@ export interface TrialAccount extends TrialRegistration {
   stop: TrialStop | undefined;
   /** Which of its answered calls first used what it is watched for. */
   usedAt: number | undefined;
+  /** How often they did. */
+  used: number;
   firstRequest: string | undefined;
   /** Lines of `tool-lines.ts` by their keys, in the order they came up, and how many characters more are kept. */
   readonly toolLines: Map<string, string>;
@@ -62,6 +64,7 @@ export function openAccount(registration: TrialRegistration): TrialAccount {
     models: new Map(),
     stop: undefined,
     usedAt: undefined,
+    used: registration.watch?.typed ?? 0,
     firstRequest: undefined,
     toolLines: new Map(),
     asked: new Set(),
@@ -107,15 +110,18 @@ export function noteTools(account: TrialAccount, lines: readonly ToolLine[]): vo
   }
 }
 
-/** Notes the call that was answered last where it first used what its trial is watched for. */
+/** Counts what the call that was answered last used of what its trial is watched for. */
 export function noteUses(account: TrialAccount, uses: readonly CannedUse[]): void {
-  if (uses.some(({ name, input }) => account.watch?.isUse(name, input))) account.usedAt ??= countAnswered(account);
+  const found = uses.filter(({ name, input }) => account.watch?.isUse(name, input)).length;
+  account.used += found;
+  if (found > 0) account.usedAt ??= countAnswered(account);
 }
 
 /** True where a trial may make no further call: what it is watched for was used, or it has made as many as it may. */
 export function isWatchOver(account: TrialAccount): boolean {
   const { watch, usedAt, running } = account;
-  return watch !== undefined && (usedAt !== undefined || countAnswered(account) + running.size >= watch.calls);
+  const most = watch?.calls;
+  return most !== undefined && (usedAt !== undefined || countAnswered(account) + running.size >= most);
 }
 
 function countAnswered({ calls }: TrialAccount): number {
@@ -135,13 +141,13 @@ export function spentTokens(account: TrialAccount): number {
 
 /** The account as others see it: a copy that later calls do not change. */
 export function reportAccount(account: TrialAccount): TrialReport {
-  const { trial, tokenCap, stop, usedAt, firstRequest = '', recordingTrouble } = account;
+  const { trial, tokenCap, stop, usedAt, watch, firstRequest = '', recordingTrouble } = account;
   const calls = [...account.calls];
   return {
     ...{ trial, calls, running: account.serving.size, firstRequest },
     ...sumCalls(calls, tokenCap),
     tools: [...account.toolLines.values()].join('\n'),
     models: [...account.models.values()],
-    ...defined({ stop, usedAt, recordingTrouble }),
+    ...defined({ stop, usedAt, used: watch && account.used, recordingTrouble }),
   };
 }

@@ -56,6 +56,8 @@ export interface TrialReport {
   readonly tools: string;
   /** Which of its answered calls first used what it is watched for; absent where none did. */
   readonly usedAt?: number;
+  /** How often it used that; absent where it is watched for nothing. */
+  readonly used?: number;
   /** Why the trial's exchanges could not all be recorded. */
   readonly recordingTrouble?: string;
 }

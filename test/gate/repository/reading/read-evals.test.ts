@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEvals } from '../../../src/tasks/candidates/read-evals.ts';
+import { readEvals } from '../../../../src/gate/repository/reading/read-evals.ts';
 
 const file = '.claude/skills/pdf-forms/evals/evals.json';
 const read = (text: string) => readEvals(Buffer.from(text), file);

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { makeError, type Parsed, type Problem } from '../../core/model/problem.ts';
-import { findUnsafeCharacter } from '../../core/text/escape/quote-value.ts';
-import { countCharacters } from '../../core/text/escape/text-safety.ts';
-import type { JsonPath } from '../../core/text/json/json-node.ts';
-import { isRepositoryPath } from '../../core/util/repository-path.ts';
-import { findPromptList, type PromptFile, readPromptFile } from '../../gate/assets/read-triggers.ts';
-import { longestTaskText } from '../../gate/suite/task-fields.ts';
+import { makeError, type Parsed, type Problem } from '../../../core/model/problem.ts';
+import { findUnsafeCharacter } from '../../../core/text/escape/quote-value.ts';
+import { countCharacters } from '../../../core/text/escape/text-safety.ts';
+import type { JsonPath } from '../../../core/text/json/json-node.ts';
+import { isRepositoryPath } from '../../../core/util/repository-path.ts';
+import { findPromptList, type PromptFile, readPromptFile } from '../../assets/read-triggers.ts';
+import { longestTaskText } from '../../suite/task-fields.ts';
 
 /** One evaluation that a skill brings along, as its author wrote it. */
 export interface SkillEval {
