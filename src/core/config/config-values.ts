@@ -88,7 +88,8 @@ export const globSchema = v.pipe(
 /** A number of tokens or dollars, of which 0 is none. */
 const allowed = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e12)), 0);
 
-const percentSchema = v.pipe(
+/** A share as people write it, `70%`, as 0 … 1: below 100 %. */
+export const percentSchema = v.pipe(
   v.string(),
   v.regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/),
   v.transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))),

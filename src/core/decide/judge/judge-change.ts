@@ -104,6 +104,7 @@ const activations: Readonly<Record<ActivationReason, GateOutcome>> = {
   'floors-shown': 'pass',
   'never-triggers': 'fail',
   'below-floor': 'fail',
+  'worse-than-base': 'fail',
   'fires-elsewhere': 'fail',
   hijacks: 'fail',
   'not-shown': 'undecided',

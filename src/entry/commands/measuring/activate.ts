@@ -10,9 +10,7 @@ import {
   type ReadOptions,
 } from '../../command-line/parse-option.ts';
 
-type ActivateOptions = Omit<ActivateRequest, 'asset' | 'configFile' | 'floor'> & {
-  readonly floor?: number;
-} & ReadOptions;
+type ActivateOptions = Omit<ActivateRequest, 'asset' | 'configFile'> & ReadOptions;
 
 /** `activate`: does a skill trigger where it should, and nowhere else. */
 export function addActivate(program: Command): void {
@@ -20,8 +18,8 @@ export function addActivate(program: Command): void {
     .command('activate')
     .argument('<asset>', 'a skill, command or sub-agent of the working tree, as rentroll assets names it')
     .description('does a skill trigger on prompts that should trigger it, and on no others: the cheap question first')
-    .option('--triggers <file>', 'its prompts (default: evals/triggers.json or evals/evals.json in its folder)')
-    .option('--floor <percent>', 'share of prompts that have to do as they should (default: 70%)', parseFloor)
+    .option('--triggers <file>', 'its prompts (default: as the ledger says, else evals/triggers.json or evals/evals.json in its folder)')
+    .option('--floor <percent>', 'share of prompts that have to do as they should (default: as the ledger says, else 70%)', parseFloor)
     .option('--calls <n>', 'most model calls of a trial; agents look around first', parsePositive, 3)
     .option('--model <id>', 'model that is asked (default: the one of the config)')
     .option('--no-neighbours', 'do not ask whether it takes the prompts of others')
@@ -60,13 +58,13 @@ function parseFloor(text: string): number {
 
 async function activate(
   asset: string,
-  { config: configFile, json, floor = 0.7, ...rest }: ActivateOptions,
+  { config: configFile, json, ...rest }: ActivateOptions,
 ): Promise<number> {
   const { activateAsset } = await import('../../../gate/flows/activate-asset.ts');
   const { renderActivation } = await import('../../../gate/report/terminal/measured/render-activation.ts');
   const { measureWith } = await import('../../command-line/open-dependencies.ts');
   const report = await measureWith({ again: 'the same command goes on' }, (deps) =>
-    activateAsset({ ...rest, asset, floor, configFile }, deps),
+    activateAsset({ ...rest, asset, configFile }, deps),
   );
   return show(report, json, renderActivation, report.exitCode);
 }

@@ -21,6 +21,7 @@ import { bringAsset, versionsOf } from './bring-asset.ts';
 import { checkEntries, type EntrySides, findAsset, listUnproved } from './check-entries.ts';
 import { findDrifted } from './find-drifted.ts';
 import { planAssets } from './measure-assets.ts';
+import { planTriggers } from './plan-triggers.ts';
 import { planStanding, type StandingAsset } from './standing-assets.ts';
 
 /** What a change does with assets, by the policy of base. */
@@ -41,25 +42,20 @@ export interface CheckedAssets {
 /** Both sides' assets, and how head's differ. */
 interface BothAssets extends EntrySides, ComparedAssets {
   readonly lists: readonly [base: AssetList, head: AssetList];
-  /** Head's tree as agents see it. */
-  readonly tree: Tree;
+  /** As agents see them. */
+  readonly trees: readonly [base: Tree, head: Tree];
 }
 
 async function readAssets({ base, head, paths }: GateInputs, runtime: AssetRuntime): Promise<BothAssets> {
   const sides = [base ?? head, head] as const;
-  const trees = await Promise.all(sides.map(({ tree }) => followFolders(tree)));
+  const trees = [await followFolders(sides[0].tree), await followFolders(sides[1].tree)] as const;
   const ignore = (base ?? head).config?.context.assets.ignore ?? [];
-  const [before, after] = await Promise.all(
-    trees.map(async (tree) => withoutOwn(await listAssets(tree, runtime, ignore), base?.config)),
-  );
-  const lists = [before ?? none, after ?? none] as const;
+  const list = async (tree: Tree) => withoutOwn(await listAssets(tree, runtime, ignore), base?.config);
+  const lists = [await list(trees[0]), await list(trees[1])] as const;
   const assets = [lists[0].assets, lists[1].assets] as const;
   const ledgers = [base?.ledger, head.ledger] as const;
-  const tree = trees[1] ?? head.tree;
-  return { lists, assets, ledgers, file: paths.ledger, tree, ...compareAssets(...assets) };
+  return { lists, assets, ledgers, file: paths.ledger, trees, ...compareAssets(...assets) };
 }
-
-const none: AssetList = { assets: [], unlooked: [], problems: [] };
 
 /**
  * Holds the assets of head against those of base, where base's runner can be asked about them: found by the trees alone, nobody declares them.
@@ -80,7 +76,9 @@ export async function checkAssets(
   const claimed = listUnproved(both.ledgers);
   const isAsked = (change: AssetChange) =>
     wanted.includes(change.id) || claimed.some((entry) => findAsset(entry, versionsOf(change).filter(isThere)));
-  const questions = await askQuestions(both, (change) => (isAsked(change) ? 'measure' : policy[change.kind]));
+  const asked = await askQuestions(both, (change) => (isAsked(change) ? 'measure' : policy[change.kind]));
+  const prompted = await planTriggers(asked, both);
+  const { questions } = prompted;
   const { texts, notices } = await planAssets(questions, base, nameOthers(both));
   const drifted = findDrifted(texts, base, base.config);
   const isFar = (id: string) => drifted.some((one) => one.id === id && one.isFar);
@@ -89,6 +87,7 @@ export async function checkAssets(
       ...findNew(lists[0].problems, lists[1].problems),
       ...answers.problems,
       ...checkEntries(both),
+      ...prompted.problems,
       ...findUnchanged(wanted, changes),
       ...changes.flatMap((change) => (isAsked(change) ? [] : judgements[policy[change.kind]](change))),
     ],
@@ -99,6 +98,7 @@ export async function checkAssets(
         ? []
         : [`${formatCount(same.length, 'asset')} of this change: only white space differs, nothing is asked.`]),
       ...drifted.map(({ says }) => says),
+      ...prompted.notices,
       ...notices,
     ],
     isAsset: (path) => both.assets.flat().some(({ main }) => main === path),
@@ -120,7 +120,7 @@ export async function listJudgeable(inputs: GateInputs): Promise<readonly Planne
   const { texts } = await planAssets(questions, base, others);
   const changed = new Set(both.changes.map(({ id }) => id));
   const same = both.assets[0].filter(({ id }) => !changed.has(id));
-  return [...texts, ...(await planStanding(inputs.head.ledger?.assets ?? [], same, both.tree, others))];
+  return [...texts, ...(await planStanding(inputs.head.ledger?.assets ?? [], same, both.trees[1], others))];
 }
 
 /** What audits of a side ask about its assets. */
@@ -128,19 +128,25 @@ export async function listStanding(inputs: GateInputs, side: Revision): Promise<
   const runtime = side.config && runners[side.config.runner.kind].assets;
   if (runtime === undefined || side.ledger?.assets === undefined) return [];
   const both = await readAssets({ ...inputs, base: side, head: side }, runtime);
-  return planStanding(side.ledger.assets, both.assets[0], both.tree, nameOthers(both));
+  return planStanding(side.ledger.assets, both.assets[0], both.trees[1], nameOthers(both));
 }
 
 async function askQuestions(
-  { changes, tree }: BothAssets,
+  { changes, trees: [, head] }: BothAssets,
   policyOf: (change: AssetChange) => AssetPolicy,
 ): Promise<readonly AssetQuestion[]> {
   const asked = changes.flatMap((change) => {
-    const policy = policyOf(change);
-    return policy === 'prove' || policy === 'measure' ? [{ change, policy }] : [];
+    const policy = started[policyOf(change)];
+    return policy === undefined ? [] : [{ change, policy }];
   });
-  return Promise.all(asked.map(async (one) => ({ ...one, brings: await bringAsset(one.change, tree) })));
+  return Promise.all(asked.map(async (one) => ({ ...one, brings: await bringAsset(one.change, head) })));
 }
+
+/** What a policy asks a runtime or a model; the others are words alone. */
+const started: Readonly<Record<AssetPolicy, AssetQuestion['policy'] | undefined>> = {
+  ...{ allow: undefined, warn: undefined, fail: undefined },
+  ...{ prove: 'prove', activate: 'activate', measure: 'measure' },
+};
 
 function isThere<T>(value: T | undefined): value is T {
   return value !== undefined;
@@ -204,6 +210,7 @@ const did: Readonly<Record<AssetChange['kind'], string>> = {
 const judgements: Readonly<Record<AssetPolicy, (change: AssetChange) => readonly Problem[]>> = {
   allow: () => [],
   prove: () => [],
+  activate: () => [],
   measure: () => [],
   warn: (change) => [{ ...refuseChange(change), severity: 'warning' }],
   fail: (change) => [refuseChange(change)],
@@ -215,7 +222,7 @@ function refuseChange(change: AssetChange): Problem {
     'head',
     `asset-${change.kind}`,
     `this change ${did[change.kind]} ${change.id} (${quoteValue(main)}), and nobody judged what that does to sessions`,
-    `See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets.${change.kind} to prove or measure in a change of its own: base's counts.`,
+    `See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets.${change.kind} to prove, activate or measure in a change of its own: base's counts.`,
     { file: main, line: 1, column: 1 },
   );
 }
