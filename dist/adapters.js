@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as splitObjects, D as ownPath, E as liesInCheckout, I as findSetting, L as isMine, N as readCloneSettings, R as readPlain, S as splitBatch, T as ownGit, b as nameObject, k as findClone, p as resolveRange, r as isInside, v as readRemoteDefault, x as readThrough, y as callGit } from "./quick-answer.js";
-import { Ar as totalTokens, Fn as quoteValue, G as sealedTrialColumns, H as openSeal, Hr as ProblemError, Ir as messageOf, Kr as makeError, Nr as codeOf, U as ownSecret, W as proveTrial, er as readStored, gn as mean, kr as sumModels, q as gateSteps, qr as setupError, tr as stableJson, vn as sum } from "./core.js";
+import { B as openSeal, Br as messageOf, G as gateSteps, H as proveTrial, Kr as ProblemError, Lr as codeOf, Nr as sumModels, Pr as totalTokens, Sn as sum, U as sealedTrialColumns, V as ownSecret, Xr as makeError, Zr as setupError, ar as stableJson, bn as mean, ir as readStored, zn as quoteValue } from "./core.js";
 import { F as picklist, H as strictObject, K as union, P as parse, Q as execa, S as literal, V as safeParse, W as string, _ as getDotPath, c as require_lib, l as array, m as exactOptional } from "./libraries.js";
-import { Q as tokenBudgetSchema, ut as assertBudgetId } from "./steps.js";
+import { $ as tokenBudgetSchema, dt as assertBudgetId } from "./steps.js";
 import { c as readPersonal, i as alteredObject, l as listLogged, o as missingObject, r as nameRevision, s as reachClone, u as listRefs } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

@@ -1,4 +1,4 @@
-import { Fn as quoteValue, Kr as makeError, _t as indexLines, bt as hintKnownNames, gt as decodeText, vt as toError } from "./core.js";
+import { St as toError, Xr as makeError, bt as decodeText, wt as hintKnownNames, xt as indexLines, zn as quoteValue } from "./core.js";
 import { V as safeParse, n as MarkdownItCallable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 

@@ -240,6 +240,7 @@ const assetPolicies = [
 	"allow",
 	"warn",
 	"prove",
+	"activate",
 	"measure",
 	"fail"
 ];
@@ -295,7 +296,7 @@ function countLong(text, count) {
 	return tokens;
 }
 async function loadTokenizer() {
-	return (await import("./core.js")).qn;
+	return (await import("./core.js")).Zn;
 }
 
 // src/core/util/hash.ts
@@ -1361,6 +1362,59 @@ function listLaid({ files, definition }) {
 	return definition === void 0 ? files : new Map([...files, [definition.file, layText(definition.text)]]);
 }
 
+// src/core/util/signing.ts
+const longestKey = 1e3;
+function readPublicKey(text) {
+	if (text.length > longestKey || text.includes("PRIVATE")) return void 0;
+	const body = text.replace(/-----(?:BEGIN|END) PUBLIC KEY-----/g, "").replace(/\s+/g, "");
+	if (Buffer.from(body, "base64").toString("base64") !== body) return void 0;
+	return openPublicKey(body)?.export({
+		format: "der",
+		type: "spki"
+	}).toString("base64");
+}
+function nameKey$1(publicKey) {
+	return sha256(Buffer.from(publicKey, "base64"));
+}
+function signText(text, privateKey) {
+	const key = openPrivateKey(privateKey);
+	if (key === void 0) return void 0;
+	return {
+		key: nameKey$1(createPublicKey(key).export({
+			format: "der",
+			type: "spki"
+		}).toString("base64")),
+		value: sign(null, Buffer.from(text), key).toString("base64")
+	};
+}
+function isSignedBy(text, value, publicKey) {
+	const key = openPublicKey(publicKey);
+	return key !== void 0 && verify(null, Buffer.from(text), key, Buffer.from(value, "base64"));
+}
+function openPublicKey(der) {
+	try {
+		const key = createPublicKey({
+			key: Buffer.from(der, "base64"),
+			format: "der",
+			type: "spki"
+		});
+		return key.asymmetricKeyType === "ed25519" ? key : void 0;
+	} catch {
+		return;
+	}
+}
+function openPrivateKey(text) {
+	try {
+		const key = createPrivateKey({
+			key: text.replaceAll("\\n", "\n"),
+			format: "pem"
+		});
+		return key.asymmetricKeyType === "ed25519" ? key : void 0;
+	} catch {
+		return;
+	}
+}
+
 // src/core/text/slug.ts
 const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 function isSlug(text) {
@@ -2321,6 +2375,167 @@ function receiptSchema(name) {
 	});
 }
 
+// src/core/stats/exact-counts.ts
+function binomialTail(hits, trials, share) {
+	if (hits <= 0) return 1;
+	if (share <= 0 || share >= 1) return share >= 1 && hits <= trials ? 1 : 0;
+	const terms = Array.from({ length: Math.max(0, trials - hits + 1) }, (_, step) => term(hits + step, trials, share));
+	return Math.min(1, sum(terms));
+}
+function term(hits, trials, share) {
+	return Math.exp(logChoose(trials, hits) + hits * Math.log(share) + (trials - hits) * Math.log1p(-share));
+}
+function logChoose(n, k) {
+	let log = 0;
+	for (let i = 1; i <= k; i += 1) log += Math.log((n - k + i) / i);
+	return log;
+}
+function leastHits(trials, floor, alpha) {
+	for (let hits = 0; hits <= trials; hits += 1) if (binomialTail(hits, trials, floor) <= alpha) return hits;
+}
+function leastTrials(floor, alpha) {
+	return floor <= 0 ? 1 : Math.ceil(Math.log(alpha) / Math.log(floor) - 1e-9);
+}
+function mcNemarTail(lost, gained) {
+	return binomialTail(lost, lost + gained, .5);
+}
+
+// src/core/text/json/parse-json.ts
+const maxDepth$1 = 32;
+const maxValues = 1e6;
+const maxShown = 50;
+function parseJson(input, file, blame, limits) {
+	const decoded = decodeText(input, file, blame, limits);
+	if (decoded.value === void 0) return { problems: decoded.problems };
+	const text = decoded.value;
+	const { locate } = indexLines(text, file);
+	const { values, findings } = readText(text);
+	const place = {
+		...limits,
+		blame,
+		locate
+	};
+	const problems = findings.slice(0, maxShown).map((finding) => toError(finding, place));
+	if (problems.length > 0) return { problems };
+	return {
+		value: {
+			file,
+			blame,
+			text,
+			values,
+			locate
+		},
+		problems
+	};
+}
+function readText(text) {
+	const cursor = {
+		text,
+		findings: [],
+		at: text.startsWith("﻿") ? 1 : 0,
+		values: 0
+	};
+	try {
+		return {
+			values: readValues(cursor),
+			findings: cursor.findings
+		};
+	} catch (error) {
+		if (!(error instanceof JsonStop)) throw error;
+		return {
+			values: [],
+			findings: [...cursor.findings, error.finding]
+		};
+	}
+}
+function readValues(cursor) {
+	const values = [];
+	for (skipSpace(cursor); cursor.at < cursor.text.length;) {
+		values.push(readValue(cursor, 0));
+		const end = cursor.at;
+		skipSpace(cursor);
+		const isApart = cursor.text.slice(end, cursor.at).includes("\n");
+		if (cursor.at < cursor.text.length && !isApart) refuse(cursor, "nothing more on this line");
+	}
+	return values;
+}
+function readValue(cursor, depth) {
+	cursor.values += 1;
+	if (depth > maxDepth$1) stop(cursor, "json-too-deep", `lists and objects are nested more than ${maxDepth$1} levels deep`);
+	if (cursor.values > maxValues) stop(cursor, "json-too-complex", `the file holds more than ${maxValues} values`);
+	const start = cursor.at;
+	const first = cursor.text[start];
+	if (first === "{") return {
+		kind: "object",
+		start,
+		entries: readEntries(cursor, depth),
+		end: cursor.at
+	};
+	if (first === "[") return {
+		kind: "list",
+		start,
+		items: readItems(cursor, depth),
+		end: cursor.at
+	};
+	return {
+		kind: "scalar",
+		start,
+		value: readScalar(cursor),
+		end: cursor.at
+	};
+}
+function readEntries(cursor, depth) {
+	const entries = [];
+	const seen = /* @__PURE__ */ new Set();
+	readMembers(cursor, "}", () => {
+		const keyStart = cursor.at;
+		if (cursor.text[keyStart] !== "\"") refuse(cursor, "a key in double quotes");
+		const key = readString(cursor);
+		if (seen.has(key)) cursor.findings.push(duplicateFinding(key, keyStart));
+		seen.add(key);
+		take(cursor, ":");
+		entries.push({
+			key,
+			keyStart,
+			value: readValue(cursor, depth + 1)
+		});
+	});
+	return entries;
+}
+function readItems(cursor, depth) {
+	const items = [];
+	readMembers(cursor, "]", () => items.push(readValue(cursor, depth + 1)));
+	return items;
+}
+function readMembers(cursor, close, readMember) {
+	cursor.at += 1;
+	skipSpace(cursor);
+	for (let next = cursor.text[cursor.at] === close ? close : ","; next !== close; skipSpace(cursor)) {
+		readMember();
+		skipSpace(cursor);
+		next = cursor.text[cursor.at] ?? "";
+		if (next !== "," && next !== close) refuse(cursor, `"," or "${close}"`);
+		if (next === ",") cursor.at += 1;
+	}
+	cursor.at += 1;
+}
+function duplicateFinding(key, offset) {
+	return {
+		code: "json-duplicate-key",
+		offset,
+		message: `the key ${quoteValue(key)} appears twice in the same object`,
+		hint: "Keep one of the two."
+	};
+}
+function stop(cursor, code, message) {
+	throw new JsonStop({
+		code,
+		offset: cursor.at,
+		message,
+		hint: "Remove what nothing reads."
+	});
+}
+
 // src/core/stats/auto-minimal-effect.ts
 const unknownHorizonShare = .15;
 const smallestShare = .075;
@@ -2330,59 +2545,6 @@ function autoMinimalEffect(economy) {
 	if (sessions === void 0 || !(sessions > 0) || !(suiteMean > 0)) return unknownHorizonShare;
 	const tokens = Math.cbrt((warmCache ? .4 : 1) * 4.7 * sigmaBlock ** 2 * blockTokens / (.04 * sessions));
 	return Math.min(largestShare, Math.max(smallestShare, tokens / suiteMean));
-}
-
-// src/core/util/signing.ts
-const longestKey = 1e3;
-function readPublicKey(text) {
-	if (text.length > longestKey || text.includes("PRIVATE")) return void 0;
-	const body = text.replace(/-----(?:BEGIN|END) PUBLIC KEY-----/g, "").replace(/\s+/g, "");
-	if (Buffer.from(body, "base64").toString("base64") !== body) return void 0;
-	return openPublicKey(body)?.export({
-		format: "der",
-		type: "spki"
-	}).toString("base64");
-}
-function nameKey$1(publicKey) {
-	return sha256(Buffer.from(publicKey, "base64"));
-}
-function signText(text, privateKey) {
-	const key = openPrivateKey(privateKey);
-	if (key === void 0) return void 0;
-	return {
-		key: nameKey$1(createPublicKey(key).export({
-			format: "der",
-			type: "spki"
-		}).toString("base64")),
-		value: sign(null, Buffer.from(text), key).toString("base64")
-	};
-}
-function isSignedBy(text, value, publicKey) {
-	const key = openPublicKey(publicKey);
-	return key !== void 0 && verify(null, Buffer.from(text), key, Buffer.from(value, "base64"));
-}
-function openPublicKey(der) {
-	try {
-		const key = createPublicKey({
-			key: Buffer.from(der, "base64"),
-			format: "der",
-			type: "spki"
-		});
-		return key.asymmetricKeyType === "ed25519" ? key : void 0;
-	} catch {
-		return;
-	}
-}
-function openPrivateKey(text) {
-	try {
-		const key = createPrivateKey({
-			key: text.replaceAll("\\n", "\n"),
-			format: "pem"
-		});
-		return key.asymmetricKeyType === "ed25519" ? key : void 0;
-	} catch {
-		return;
-	}
 }
 
 // src/core/model/verdict/checkpoint.ts
@@ -2645,13 +2807,6 @@ function toArms(words, subjects) {
 // src/core/util/is-ci.ts
 function isCi({ CI: ci = "", GITHUB_ACTIONS: actions = "" }) {
 	return [ci, actions].some((value) => value !== "" && value !== "false");
-}
-
-// src/core/stats/exact-counts.ts
-function logChoose(n, k) {
-	let log = 0;
-	for (let i = 1; i <= k; i += 1) log += Math.log((n - k + i) / i);
-	return log;
 }
 
 // src/core/shell/started-program.ts
@@ -3568,7 +3723,7 @@ function walkCommand(walk, node, context) {
 }
 
 // src/core/shell/read-commands.ts
-const maxDepth$1 = 10;
+const maxDepth = 10;
 const maxCharacters = 262144;
 const maxSteps = 2e4;
 function readCommands(text, dir, inBackground = false) {
@@ -3591,7 +3746,7 @@ function readCommands(text, dir, inBackground = false) {
 }
 function openWalk(dir, limits) {
 	const bounded = (length, run) => {
-		if (limits.depth >= maxDepth$1 || length > maxCharacters) {
+		if (limits.depth >= maxDepth || length > maxCharacters) {
 			limits.isCut = true;
 			return [];
 		}
@@ -3771,142 +3926,6 @@ function problem(refused, code, offset, message, hint) {
 	}, {
 		...refused.source,
 		codePrefix: refused.codePrefix
-	});
-}
-
-// src/core/text/json/parse-json.ts
-const maxDepth = 32;
-const maxValues = 1e6;
-const maxShown = 50;
-function parseJson(input, file, blame, limits) {
-	const decoded = decodeText(input, file, blame, limits);
-	if (decoded.value === void 0) return { problems: decoded.problems };
-	const text = decoded.value;
-	const { locate } = indexLines(text, file);
-	const { values, findings } = readText(text);
-	const place = {
-		...limits,
-		blame,
-		locate
-	};
-	const problems = findings.slice(0, maxShown).map((finding) => toError(finding, place));
-	if (problems.length > 0) return { problems };
-	return {
-		value: {
-			file,
-			blame,
-			text,
-			values,
-			locate
-		},
-		problems
-	};
-}
-function readText(text) {
-	const cursor = {
-		text,
-		findings: [],
-		at: text.startsWith("﻿") ? 1 : 0,
-		values: 0
-	};
-	try {
-		return {
-			values: readValues(cursor),
-			findings: cursor.findings
-		};
-	} catch (error) {
-		if (!(error instanceof JsonStop)) throw error;
-		return {
-			values: [],
-			findings: [...cursor.findings, error.finding]
-		};
-	}
-}
-function readValues(cursor) {
-	const values = [];
-	for (skipSpace(cursor); cursor.at < cursor.text.length;) {
-		values.push(readValue(cursor, 0));
-		const end = cursor.at;
-		skipSpace(cursor);
-		const isApart = cursor.text.slice(end, cursor.at).includes("\n");
-		if (cursor.at < cursor.text.length && !isApart) refuse(cursor, "nothing more on this line");
-	}
-	return values;
-}
-function readValue(cursor, depth) {
-	cursor.values += 1;
-	if (depth > maxDepth) stop(cursor, "json-too-deep", `lists and objects are nested more than ${maxDepth} levels deep`);
-	if (cursor.values > maxValues) stop(cursor, "json-too-complex", `the file holds more than ${maxValues} values`);
-	const start = cursor.at;
-	const first = cursor.text[start];
-	if (first === "{") return {
-		kind: "object",
-		start,
-		entries: readEntries(cursor, depth),
-		end: cursor.at
-	};
-	if (first === "[") return {
-		kind: "list",
-		start,
-		items: readItems(cursor, depth),
-		end: cursor.at
-	};
-	return {
-		kind: "scalar",
-		start,
-		value: readScalar(cursor),
-		end: cursor.at
-	};
-}
-function readEntries(cursor, depth) {
-	const entries = [];
-	const seen = /* @__PURE__ */ new Set();
-	readMembers(cursor, "}", () => {
-		const keyStart = cursor.at;
-		if (cursor.text[keyStart] !== "\"") refuse(cursor, "a key in double quotes");
-		const key = readString(cursor);
-		if (seen.has(key)) cursor.findings.push(duplicateFinding(key, keyStart));
-		seen.add(key);
-		take(cursor, ":");
-		entries.push({
-			key,
-			keyStart,
-			value: readValue(cursor, depth + 1)
-		});
-	});
-	return entries;
-}
-function readItems(cursor, depth) {
-	const items = [];
-	readMembers(cursor, "]", () => items.push(readValue(cursor, depth + 1)));
-	return items;
-}
-function readMembers(cursor, close, readMember) {
-	cursor.at += 1;
-	skipSpace(cursor);
-	for (let next = cursor.text[cursor.at] === close ? close : ","; next !== close; skipSpace(cursor)) {
-		readMember();
-		skipSpace(cursor);
-		next = cursor.text[cursor.at] ?? "";
-		if (next !== "," && next !== close) refuse(cursor, `"," or "${close}"`);
-		if (next === ",") cursor.at += 1;
-	}
-	cursor.at += 1;
-}
-function duplicateFinding(key, offset) {
-	return {
-		code: "json-duplicate-key",
-		offset,
-		message: `the key ${quoteValue(key)} appears twice in the same object`,
-		hint: "Keep one of the two."
-	};
-}
-function stop(cursor, code, message) {
-	throw new JsonStop({
-		code,
-		offset: cursor.at,
-		message,
-		hint: "Remove what nothing reads."
 	});
 }
 
@@ -4293,4 +4312,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { mostLines as $, readJson as $n, fisherTail as $t, secretValues as A, spellProbe as An, totalTokens as Ar, findNode as At, nameOtherArm as B, markdownCode as Bn, escapePlainLines as Br, passRateLlr as Bt, spentOf as C, currencyOf as Cn, stopSettings as Cr, isSimulated as Ct, cleanIncident as D, longestScriptBytes as Dn, metrics as Dr, commandKit as Dt, isMachineFault as E, listEntries as En, metricWeights as Er, codexKit as Et, drawBalancedArms as F, quoteValue as Fn, keysOf as Fr, enforcedParts as Ft, sealedTrialColumns as G, markerLine as Gn, joinRevisions as Gr, leastSolved as Gt, openSeal as H, encodeHtml as Hn, ProblemError as Hr, nameHarmed as Ht, createRandom as I, disarmCommands as In, messageOf as Ir, isFailure as It, isSignedBy as J, asObject as Jn, sortProblems as Jr, priorTrialsPerCell as Jt, isDecided as K, repostKeyOf as Kn, makeError as Kr, lowerBoundary as Kt, estimateWorthlessShare as L, escapeTerminal as Ln, recordOf as Lr, isLeak as Lt, resolvePath as M, formatShardId as Mn, zeroUsage as Mr, receiptNumbers as Mt, logChoose as N, parseShardId as Nn, codeOf as Nr, mixtureHalfWidth as Nt, makeRedactor as O, ruleStatuses as On, scaleUsage as Or, writeEach as Ot, isCi as P, findUnsafeCharacter as Pn, defined as Pr, arms as Pt, autoMinimalEffect as Q, parseOrThrow as Qn, upperBoundary as Qt, strictAlpha as R, quoteShell as Rn, clipCharacters as Rr, outcomes as Rt, StoppedRunError as S, currencies as Sn, runtimeDefaults as Sr, findRunnerKind as St, listRefusalProblems as T, isCompiled as Tn, addUsage as Tr, claudeKit as Tt, ownSecret as U, escapeHtml as Un, describePosition as Ur, weighSuiteHarm as Ut, wantedSaving as V, markdownFence as Vn, shortSha as Vr, logOfEvidence as Vt, proveTrial as W, markerKeyOf as Wn, hasErrors as Wr, weighTaskHarm as Wt, readPublicKey as X, objectOf as Xn, trialsForPrice as Xt, nameKey$1 as Y, isObject as Yn, rangeOfTest as Yt, signText as Z, parseObject as Zn, triangularTest as Zt, addCounts as _, median as _n, policyDefaults as _r, indexLines as _t, escapeCommandProperty as a, firstRounds as an, countLong as ar, hex$1 as at, splitSentences as b, variance as bn, removalPolicies as br, hintKnownNames as bt, proveConfirmed as c, limitOfScreen as cn, assetsDefaults as cr, recordSchema as ct, proveStanding as d, weighCut as dn, earlierAlpha as dr, usage as dt, normalQuantile as en, readStored as er, receiptSchema as et, continuationOf as f, weighPairs as fn, explainFixture as fr, isSlug as ft, judgeCounts as g, mean as gn, outcomeTermsOf as gr, decodeText as gt, measuredNow as h, coefficientOfVariation as hn, monitorDefaults as hr, listLaid as ht, escapeCommandData as i, countFirstPairs as in, sha256Hex as ir, enforcementSchema as it, readCommands as j, spellWholeProbe as jn, weighUsage as jr, jsonValue as jt, redacted as k, shareMemory as kn, sumModels as kr, toDay as kt, proveMeasuredHere as l, logGain as ln, behaviourDefaults as lr, text$1 as lt, scheduleOf as m, gainInterval as mn, leanReferenceModel as mr, layTexts as mt, readGuardEviction as n, studentQuantile as nn, hashParts as nr, budgetStopReasons as nt, plainLine as o, likelyPairs as on, loadTokenizer as or, ids as ot, defaultConfigFile as p, weighScreen as pn, growthPolicies as pr, layText as pt, gateSteps as q, countO200k as qn, setupError as qr, priorCv as qt, nominalRates as r, tToZ as rn, sha256 as rr, digest$1 as rt, typeOfStatus as s, limitOfRoom as sn, assetPolicies as sr, modelUsages as st, guardCategories as t, studentLowerTail as tn, stableJson as tr, reportSchema as tt, proveSigned as u, marginShare as un, distillDefaults as ur, tokenCount as ut, noCounts as v, sum as vn, referenceModel as vr, toError as vt, parseJson as w, currencyOfRule as wn, usualIgnores as wr, runners as wt, normalizeForTrigrams as x, compareText as xn, runnerKinds as xr, defaultRunner as xt, maskCode as y, sumOfSquares as yn, referenceVersion as yr, findClosest as yt, worthlessLimit as z, escapeMarkdown as zn, escapePlain as zr, passRateLimit as zt };
+export { mostLines as $, isObject as $n, rangeOfTest as $t, readCommands as A, listEntries as An, metricWeights as Ar, codexKit as At, openSeal as B, disarmCommands as Bn, messageOf as Br, isFailure as Bt, spentOf as C, sumOfSquares as Cn, referenceVersion as Cr, findClosest as Ct, makeRedactor as D, currencyOf as Dn, stopSettings as Dr, isSimulated as Dt, cleanIncident as E, currencies as En, runtimeDefaults as Er, findRunnerKind as Et, estimateWorthlessShare as F, spellWholeProbe as Fn, weighUsage as Fr, jsonValue as Ft, gateSteps as G, markdownFence as Gn, shortSha as Gr, logOfEvidence as Gt, proveTrial as H, quoteShell as Hn, clipCharacters as Hr, outcomes as Ht, strictAlpha as I, formatShardId as In, zeroUsage as Ir, receiptNumbers as It, binomialTail as J, markerKeyOf as Jn, hasErrors as Jr, weighTaskHarm as Jt, autoMinimalEffect as K, encodeHtml as Kn, ProblemError as Kr, nameHarmed as Kt, worthlessLimit as L, parseShardId as Ln, codeOf as Lr, mixtureHalfWidth as Lt, isCi as M, ruleStatuses as Mn, scaleUsage as Mr, writeEach as Mt, drawBalancedArms as N, shareMemory as Nn, sumModels as Nr, toDay as Nt, redacted as O, currencyOfRule as On, usualIgnores as Or, runners as Ot, createRandom as P, spellProbe as Pn, totalTokens as Pr, findNode as Pt, mcNemarTail as Q, asObject as Qn, sortProblems as Qr, priorTrialsPerCell as Qt, nameOtherArm as R, findUnsafeCharacter as Rn, defined as Rr, arms as Rt, StoppedRunError as S, sum as Sn, referenceModel as Sr, toError as St, isMachineFault as T, compareText as Tn, runnerKinds as Tr, defaultRunner as Tt, sealedTrialColumns as U, escapeMarkdown as Un, escapePlain as Ur, passRateLimit as Ut, ownSecret as V, escapeTerminal as Vn, recordOf as Vr, isLeak as Vt, isDecided as W, markdownCode as Wn, escapePlainLines as Wr, passRateLlr as Wt, leastTrials as X, repostKeyOf as Xn, makeError as Xr, lowerBoundary as Xt, leastHits as Y, markerLine as Yn, joinRevisions as Yr, leastSolved as Yt, logChoose as Z, countO200k as Zn, setupError as Zr, priorCv as Zt, addCounts as _, weighScreen as _n, growthPolicies as _r, layText as _t, escapeCommandProperty as a, studentLowerTail as an, stableJson as ar, hex$1 as at, splitSentences as b, mean as bn, outcomeTermsOf as br, decodeText as bt, proveConfirmed as c, countFirstPairs as cn, sha256Hex as cr, recordSchema as ct, proveStanding as d, limitOfRoom as dn, assetPolicies as dr, usage as dt, trialsForPrice as en, objectOf as er, receiptSchema as et, continuationOf as f, limitOfScreen as fn, assetsDefaults as fr, isSlug as ft, judgeCounts as g, weighPairs as gn, explainFixture as gr, signText as gt, measuredNow as h, weighCut as hn, earlierAlpha as hr, readPublicKey as ht, escapeCommandData as i, normalQuantile as in, readStored as ir, enforcementSchema as it, resolvePath as j, longestScriptBytes as jn, metrics as jr, commandKit as jt, secretValues as k, isCompiled as kn, addUsage as kr, claudeKit as kt, proveMeasuredHere as l, firstRounds as ln, countLong as lr, text$1 as lt, scheduleOf as m, marginShare as mn, distillDefaults as mr, nameKey$1 as mt, readGuardEviction as n, upperBoundary as nn, parseOrThrow as nr, budgetStopReasons as nt, plainLine as o, studentQuantile as on, hashParts as or, ids as ot, defaultConfigFile as p, logGain as pn, behaviourDefaults as pr, isSignedBy as pt, parseJson as q, escapeHtml as qn, describePosition as qr, weighSuiteHarm as qt, nominalRates as r, fisherTail as rn, readJson as rr, digest$1 as rt, typeOfStatus as s, tToZ as sn, sha256 as sr, modelUsages as st, guardCategories as t, triangularTest as tn, parseObject as tr, reportSchema as tt, proveSigned as u, likelyPairs as un, loadTokenizer as ur, tokenCount as ut, noCounts as v, gainInterval as vn, leanReferenceModel as vr, layTexts as vt, listRefusalProblems as w, variance as wn, removalPolicies as wr, hintKnownNames as wt, normalizeForTrigrams as x, median as xn, policyDefaults as xr, indexLines as xt, maskCode as y, coefficientOfVariation as yn, monitorDefaults as yr, listLaid as yt, wantedSaving as z, quoteValue as zn, keysOf as zr, enforcedParts as zt };

@@ -1,10 +1,10 @@
 import { B as readEvent, G as writeSummary, U as noShards, W as writeOutputs, Z as readText, q as fullSha } from "./quick-answer.js";
-import { Bn as markdownCode, Fn as quoteValue, Gn as markerLine, Hr as ProblemError, Kn as repostKeyOf, Kr as makeError, Ln as escapeTerminal, Nn as parseShardId, P as isCi, Pr as defined, Rr as clipCharacters, Vn as markdownFence, Wr as hasErrors, bt as hintKnownNames, p as defaultConfigFile, qr as setupError$1, tr as stableJson, zn as escapeMarkdown } from "./core.js";
+import { Gn as markdownFence, Hr as clipCharacters, Jr as hasErrors, Kr as ProblemError, Ln as parseShardId, M as isCi, Rr as defined, Un as escapeMarkdown, Vn as escapeTerminal, Wn as markdownCode, Xn as repostKeyOf, Xr as makeError, Yn as markerLine, Zr as setupError$1, ar as stableJson, p as defaultConfigFile, wt as hintKnownNames, zn as quoteValue } from "./core.js";
 import { Z as stringWidth } from "./libraries.js";
 import { _ as openClient, a as loadReceipts, b as listRecalled, c as loadReport, d as relabelReport, f as readRunContext, i as nameAuditBranch, l as checkCommit, m as postReport, n as commitFiles, o as checkLabelling, p as nothingPosted, r as ensurePull, s as readLabelling, t as pushToFreeBranch, u as findTarget, v as warnOf, y as listOutputs } from "./github.js";
-import { A as formatSigned, C as say, D as formatCount, E as verdictLabels, O as formatDollars, S as lines, T as describeWarning, _ as printTerminal, a as renderInherited, b as printMarkdown, i as shardBlocks, j as formatTokens, k as formatShare, n as titleAuditPull, r as renderers, s as renderLimitAnnotations, t as renderAuditPull, v as choosePaint, w as verdictTones, x as code, y as clipWidth } from "./report.js";
-import { v as judgeAgain } from "./steps.js";
-import { A as composeFailure } from "./run.js";
+import { A as verdictLabels, C as clipWidth, D as say, E as lines, F as formatTokens, M as formatDollars, N as formatShare, O as verdictTones, P as formatSigned, S as choosePaint, T as code, a as renderAuditPull, c as shardBlocks, d as renderLimitAnnotations, j as formatCount, k as describeWarning, l as renderInherited, o as titleAuditPull, s as renderers, w as printMarkdown, x as printTerminal } from "./report.js";
+import { b as judgeAgain } from "./steps.js";
+import { O as composeFailure } from "./run.js";
 import { _ as runAudit, a as planPullCommit, c as runGate, d as planShards, f as runLint, g as readGateRequest, h as planRemovalCommit, i as planAuditCommits, l as exportReceipts, m as searchOnSchedule, o as readPullMerge, p as reportLint, r as judgeCommit, s as findGivenProblem, u as measureShard } from "./flows.js";
 import { i as postGate, n as hasSomethingToSay, o as renderOptions, r as notifyPosted, t as connect } from "./posting.js";
 const { join: join$1, resolve } = globalThis.process.getBuiltinModule("node:path");

@@ -1,11 +1,11 @@
 import { m as readLineage } from "./quick-answer.js";
-import { Ar as totalTokens, En as listEntries, Fn as quoteValue, Hr as ProblemError, Kr as makeError, Mn as formatShardId, Pr as defined, Tn as isCompiled, Wr as hasErrors, bt as hintKnownNames, cn as limitOfScreen, f as continuationOf, jr as weighUsage, kt as toDay, m as scheduleOf, nr as hashParts, pn as weighScreen, qt as priorCv, tr as stableJson, vn as sum } from "./core.js";
+import { An as listEntries, Fr as weighUsage, In as formatShardId, Jr as hasErrors, Kr as ProblemError, Nt as toDay, Pr as totalTokens, Rr as defined, Sn as sum, Xr as makeError, Zt as priorCv, _n as weighScreen, ar as stableJson, f as continuationOf, fn as limitOfScreen, kn as isCompiled, m as scheduleOf, or as hashParts, wt as hintKnownNames, zn as quoteValue } from "./core.js";
 import { Et as findTrackedProblem, G as openTally, J as readMeanTrialTokens, K as readSearchLines, Q as readTrialWork, Y as readNewestTrials, a as judgeRange, c as keepEffective, ct as readTrials, f as readLatestReceipt, g as readGitLine, gt as readCharges, kt as findCommit, l as toWrittenFile, o as writeCommit, q as readByContext, s as writeTree, st as readRunTrials, u as applyChanges } from "./adapters.js";
-import { D as formatCount } from "./report.js";
-import { Cn as splitTermsOf, Ct as priceWorstToken, D as parseLedger, E as parseReceipt, Lt as decideRule, P as priceCarried, Qn as renderReceipt, Sn as splitRule, Xt as expectTrialTokens, _ as describeProbe, _n as monthlySessions, a as nextStep, ar as countStored, c as findSuspects, cr as weighRemoval, et as planBatch, fn as signReceipt, g as isAhead, h as findNextDue, i as weighReturn, l as rankLines, ln as plainRule, m as chooseAudited, nr as speaksForKeeping, o as readState, or as gainOf, qn as hashBody, r as editLedger, rt as answerProbe, s as planSearch, sn as makeMeasurement, sr as weighAudits, vn as resolveMinimalEffect, vt as priceKnown } from "./steps.js";
+import { j as formatCount } from "./report.js";
+import { F as priceCarried, Mn as splitTermsOf, O as parseReceipt, Rt as decideRule, Zt as expectTrialTokens, _ as describeProbe, _r as gainOf, a as nextStep, c as findSuspects, cn as makeMeasurement, g as isAhead, gr as countStored, h as findNextDue, i as weighReturn, ir as hashBody, it as answerProbe, jn as splitRule, k as parseLedger, l as rankLines, lr as renderReceipt, m as chooseAudited, o as readState, pn as signReceipt, pr as speaksForKeeping, r as editLedger, s as planSearch, tt as planBatch, un as plainRule, vn as monthlySessions, vr as weighAudits, wt as priceWorstToken, yn as resolveMinimalEffect, yr as weighRemoval, yt as priceKnown } from "./steps.js";
 import { $ as readTrialInstructions, A as verifyForRule, B as hashActiveSet, F as expectedVersion, G as listStanding, H as listDeparted, I as isSameModel, L as isVouchedFor, O as loadReceiptTerms, P as memoryOrder, R as behaviourPolicy, S as noBaselines, T as renderBaselines, _ as planMemory, a as renderCoverage, at as receiptFile, c as refuseUnproved, ct as countsAsStrike, d as proveForRule, dt as mayGo, h as lintRevisions, i as parseCoverage, it as readTreeText, j as isOfFuture, k as measuringAgent, lt as hasEarned, n as judgeCoverage, o as suggestForRule, ot as requireSources, p as loadInputs, r as lowerCoverage, rt as readMemory, s as loadWorktree, tt as auditFile, u as isSameReceipt, w as readBaselines, x as growBaselines, y as listJudged, z as evidencePolicy } from "./repository.js";
 import { s as reachClone } from "./git-seldom.js";
-import { $ as planExperiment, A as composeFailure, B as findUnproved, C as proveForFreeze, D as askProofs, E as saveRun, F as nameLostRun, G as runAffordable, H as nameStop, I as refuseOtherRun, J as openTrialPorts, K as proveDelivery, L as measurePlan, M as configFor, N as readChange, O as countAgain, P as requireChange, Q as nameRun$1, R as locationOf, S as proveAgents, T as findLatestRecord, U as runSequentialTest, V as openCheckEnvironment, W as runWeeklyTest, X as hashRevision, Y as oldestReusableMs, Z as listMeasured, _ as writeShardFile, a as handOnGate, at as pricingOf, b as handOnParts, c as openReceipts, ct as openJournal, d as adoptCharges, dt as termsFor, et as planGate, f as adoptTrials, ft as weekOfStratum, g as toFileCharge, h as shardPath, ht as parseStep, i as measureRules, it as plannedModel, j as composeStop, k as composeReport, l as creditConfirmed, lt as contextOf, m as readShardFile, mt as startSteps, nt as findKnownTrials, o as openHanded, ot as askJournal, p as listShardSealed, pt as openCheckpoint, q as openArm, rt as findTrialPrices, s as vouchForJob, st as inJournal, tt as runIdOf, u as requireSharedKey, ut as nameStratum, v as dealBatches, w as writeLock, x as handOffFolder, y as listPairs, z as runExperiment } from "./run.js";
+import { $ as runIdOf, A as configFor, B as nameStop, C as findLatestRecord, D as composeReport, E as countAgain, F as measurePlan, G as openArm, H as runWeeklyTest, I as locationOf, J as hashRevision, K as openTrialPorts, L as runExperiment, M as requireChange, N as nameLostRun, O as composeFailure, P as refuseOtherRun, Q as planGate, R as findUnproved, S as writeLock, T as askProofs, U as runAffordable, V as runSequentialTest, W as proveDelivery, X as nameRun$1, Y as listMeasured, Z as planExperiment, _ as listPairs, a as vouchForJob, at as inJournal, b as proveAgents, c as requireSharedKey, ct as nameStratum, d as listShardSealed, dt as openCheckpoint, et as findKnownTrials, f as readShardFile, ft as startSteps, g as dealBatches, h as writeShardFile, i as openHanded, it as askJournal, j as readChange, k as composeStop, l as adoptCharges, lt as termsFor, m as toFileCharge, n as measureRules, nt as plannedModel, o as openReceipts, ot as openJournal, p as shardPath, pt as parseStep, q as oldestReusableMs, r as handOnGate, rt as pricingOf, s as creditConfirmed, st as contextOf, tt as findTrialPrices, u as adoptTrials, ut as weekOfStratum, v as handOnParts, w as saveRun, x as proveForFreeze, y as handOffFolder, z as openCheckEnvironment } from "./run.js";
 import { b as manifestPath, v as openRecording } from "./measure.js";
 const { existsSync } = globalThis.process.getBuiltinModule("node:fs");
 
@@ -1405,18 +1405,18 @@ async function runGate(request, deps, proved = []) {
 			env: deps.env,
 			proved
 		});
-		const { seen, ...assets } = await settleAssets(inputs, {
+		const started = await settle(inputs, {
 			...base,
 			config
 		}, {
 			...opened,
 			lint: linted
-		}, mode, deps);
-		const [lint, known] = [seen(linted), seen(opened.lint)];
-		if (hasErrors(lint.problems)) return composeReport({
+		}, request, deps);
+		const before = started.seen(linted);
+		if (hasErrors(before.problems)) return composeReport({
 			asked,
 			inputs,
-			lint
+			lint: before
 		});
 		const { waiting, anyway } = request;
 		const isPaid = mode.kind === "measure" || mode.kind === "plan";
@@ -1427,21 +1427,35 @@ async function runGate(request, deps, proved = []) {
 			isPaid,
 			...opened
 		};
-		const plans = await steps.take("plan", planGate(inputs, base, known, config, wishes));
+		const plans = await steps.take("plan", planGate(inputs, base, started.seen(opened.lint), config, wishes));
 		const planned = {
 			...plans,
 			...countAgain(inputs, plans, config.budget, deps.now())
 		};
 		refuseOtherRun(nameRun$1(planned.plan, mode), onlyRun);
+		const { seen, spent, assets } = steps.isMeasured ? started : await started.ask(planned.plan);
+		const [lint, known] = [seen(linted), seen(opened.lint)];
+		const told = {
+			...defined({
+				assets,
+				spent
+			}),
+			planned,
+			config
+		};
+		if (hasErrors(lint.problems)) return composeReport({
+			asked,
+			inputs,
+			lint,
+			...told
+		});
 		if (mode.kind === "plan" || mode.kind === "standing" || listMeasured(planned.plan).length === 0) return composeReport({
 			asked,
 			inputs,
 			lint: known,
-			config,
-			planned,
-			...assets
+			...told
 		});
-		const told = {
+		const settled = {
 			lint: known,
 			planned,
 			measured: await measureRules(inputs, base, planned, config, {
@@ -1449,12 +1463,11 @@ async function runGate(request, deps, proved = []) {
 				mode
 			}, deps, steps)
 		};
-		const found = opened.claims.size === 0 ? told : creditConfirmed(inputs, lint, opened, told);
+		const found = opened.claims.size === 0 ? settled : creditConfirmed(inputs, lint, opened, settled);
 		const report = composeReport({
 			asked,
 			inputs,
-			config,
-			...assets,
+			...told,
 			...found
 		});
 		await steps.take("report", saveRun("check", inputs, base, found.measured, report, deps.now()));
@@ -1465,23 +1478,13 @@ async function runGate(request, deps, proved = []) {
 		throw error;
 	}
 }
-async function settleAssets(inputs, base, { lint, beliefs }, { kind }, deps) {
-	if (lint.assets.length === 0) return { seen: (same) => same };
-	const { r: proveAssets, t: leaveUnproved, n: listUnseen } = await import("./run.js");
-	const questions = listUnseen(lint.assets, inputs.head, beliefs, kind === "standing");
-	const proved = kind === "measure" && questions.length > 0 ? await proveAssets(inputs, base, questions, deps) : leaveUnproved(questions, kind === "plan");
-	const { unproved } = proved;
-	return {
-		seen: (one) => ({
-			...one,
-			problems: [...one.problems, ...proved.problems],
-			notices: [...proved.notices, ...one.notices]
-		}),
-		assets: {
-			proved: lint.assets.length - unproved,
-			unproved
-		}
+async function settle(...change) {
+	const [, , { lint }] = change;
+	const nothing = {
+		seen: (same) => same,
+		ask: async () => nothing
 	};
+	return lint.assets.length === 0 ? nothing : (await import("./run.js")).t(...change);
 }
 
 // src/gate/flows/check/find-given-problem.ts

@@ -1,6 +1,6 @@
 import { H as noCommits, J as readList, U as noShards, X as readPath, Y as readNumber$1, Z as readText, i as isRepositoryPath, q as fullSha, r as isInside } from "./quick-answer.js";
 import { t as getOctokit } from "./actions-core.js";
-import { Br as escapePlainLines, Fn as quoteValue, Gn as markerLine, Kr as makeError, Nr as codeOf, Pr as defined, Rr as clipCharacters, T as listRefusalProblems, jt as jsonValue, nr as hashParts, tr as stableJson, tt as reportSchema, w as parseJson, zr as escapePlain } from "./core.js";
+import { Ft as jsonValue, Hr as clipCharacters, Lr as codeOf, Rr as defined, Ur as escapePlain, Wr as escapePlainLines, Xr as makeError, Yn as markerLine, ar as stableJson, or as hashParts, q as parseJson, tt as reportSchema, w as listRefusalProblems, zn as quoteValue } from "./core.js";
 import { H as strictObject, I as pipe, S as literal, V as safeParse, W as string, l as array, m as exactOptional, u as boolean, w as maxLength, z as regex } from "./libraries.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");

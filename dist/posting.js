@@ -1,7 +1,7 @@
 import { G as writeSummary, W as writeOutputs } from "./quick-answer.js";
 import { f as readRunContext, g as listCheckAnnotations, h as warnOfNoToken, m as postReport, p as nothingPosted } from "./github.js";
-import { Gn as markerLine, Ln as escapeTerminal, Pr as defined, Rr as clipCharacters, Wn as markerKeyOf, zn as escapeMarkdown, zr as escapePlain } from "./core.js";
-import { o as listAnnotations, r as renderers } from "./report.js";
+import { Hr as clipCharacters, Jn as markerKeyOf, Rr as defined, Un as escapeMarkdown, Ur as escapePlain, Vn as escapeTerminal, Yn as markerLine } from "./core.js";
+import { s as renderers, u as listAnnotations } from "./report.js";
 
 // src/entry/action/action-post.ts
 async function postGate(report, inputs, context, body) {

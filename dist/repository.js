@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
-import { $n as readJson, Ar as totalTokens, Cn as currencyOf, Ct as isSimulated, Dn as longestScriptBytes, En as listEntries, Er as metricWeights, Fn as quoteValue, Fr as keysOf, Gr as joinRevisions, Hr as ProblemError, Kr as makeError, L as estimateWorthlessShare, Lt as isLeak, Pr as defined, Pt as arms, Qn as parseOrThrow, R as strictAlpha, Rn as quoteShell, Tn as isCompiled, Xn as objectOf, Yn as isObject, _ as addCounts, _r as policyDefaults, ar as countLong, b as splitSentences, bt as hintKnownNames, c as proveConfirmed, d as proveStanding, dr as earlierAlpha, ft as isSlug, g as judgeCounts, gr as outcomeTermsOf, gt as decodeText, ir as sha256Hex, kt as toDay, l as proveMeasuredHere, lr as behaviourDefaults, n as readGuardEviction, nr as hashParts, or as loadTokenizer, pt as layText, qr as setupError, rr as sha256, tr as stableJson, u as proveSigned, v as noCounts, vn as sum, wn as currencyOfRule, wt as runners$1, xn as compareText, xr as runnerKinds, z as worthlessLimit } from "./core.js";
+import { $n as isObject, An as listEntries, Ar as metricWeights, Dn as currencyOf, Dt as isSimulated, F as estimateWorthlessShare, Hn as quoteShell, I as strictAlpha, Kr as ProblemError, L as worthlessLimit, Nt as toDay, On as currencyOfRule, Ot as runners$1, Pr as totalTokens, Rr as defined, Rt as arms, Sn as sum, Tn as compareText, Tr as runnerKinds, Vt as isLeak, Xr as makeError, Yr as joinRevisions, Zr as setupError, _ as addCounts, _t as layText, ar as stableJson, b as splitSentences, br as outcomeTermsOf, bt as decodeText, c as proveConfirmed, cr as sha256Hex, d as proveStanding, er as objectOf, ft as isSlug, g as judgeCounts, hr as earlierAlpha, jn as longestScriptBytes, kn as isCompiled, l as proveMeasuredHere, lr as countLong, n as readGuardEviction, nr as parseOrThrow, or as hashParts, pr as behaviourDefaults, rr as readJson, sr as sha256, u as proveSigned, ur as loadTokenizer, v as noCounts, wt as hintKnownNames, xr as policyDefaults, zn as quoteValue, zr as keysOf } from "./core.js";
 import { At as findRoot, Mt as resolveRefs, h as openWorktree, jt as noteBase, m as listDirty, p as openCommit } from "./adapters.js";
 import { $ as require_picomatch, B as safeInteger, D as minValue, H as strictObject, I as pipe, R as record, S as literal, T as maxValue, V as safeParse, W as string, _ as getDotPath, j as number, w as maxLength } from "./libraries.js";
-import { D as formatCount, O as formatDollars, m as describeLiveRule } from "./report.js";
-import { $n as roundNumbers, A as checkDrift, An as readLines, At as findRepeatFaults, B as listSentences, Bn as compareAssets, Bt as loadRentMeasure, C as loadFixture, Cn as splitTermsOf, Ct as priceWorstToken, D as parseLedger, Dt as findSharingFaults, E as parseReceipt, En as buysOf, F as findGrowth, Fn as findRuleAnswers, Ft as verifyEvidence, G as rankResidents, H as moveFixture, I as growthProblems, In as isSuspect, It as verifyEvidenceBy, J as checkProbes, Jn as isDecidedAsToday, K as lintLedger, Kn as harmRuleOf, L as checkOutcome, Ln as withoutChange, Lt as decideRule, M as describeNeverWithheld, Mn as generatedMark, N as whyNeverWithheld, Nn as isShared, Nt as compareNumbers, O as parseConfig, On as kindOfEntry, Ot as findTorn, P as priceCarried, Pn as placeMemory, R as surfaceOf, Rn as listAssets, Rt as decideRuleBy, S as loadSuite, Sn as splitRule, T as loadCommitFixture, Tn as measureDrift, U as checkContextLimit, Un as chainReceipt, V as checkLock, Vn as pathBelow, Y as locateKey, Yn as pickNumbers, Zn as procedureOf, Zt as diffLedger, _n as monthlySessions, cr as weighRemoval, d as suggestProbe, dn as checkSignature, en as compileMemory, er as sumSpend, f as tidySentence, gn as listUnmet, hn as hashBodies, j as checkDefinition, jn as findOwnership, kn as findImports, mn as hasMet, nn as selectCompiledRules, nr as speaksForKeeping, p as readProse, pn as signedText, q as checkScripts, qn as hashBody, tr as judgeEvidence, u as findDirective, vn as resolveMinimalEffect, w as loadLock, wn as judgeFile, wt as selfTestLine, xn as whyUnpriced, yn as findPrices, z as findWords, zn as findInFixture, zt as findEvidenceFaults } from "./steps.js";
+import { M as formatDollars, j as formatCount, v as describeLiveRule } from "./report.js";
+import { A as parseConfig, B as findWords, Bn as readLines, Bt as findEvidenceFaults, Cn as findNeighbours, D as loadCommitFixture, Dn as usualFloor, E as loadLock, En as noTriggers, F as priceCarried, Fn as buysOf, Gn as findRuleAnswers, H as checkLock, Hn as generatedMark, I as findGrowth, It as verifyEvidence, J as checkScripts, Jn as listAssets, K as rankResidents, Kn as isSuspect, L as growthProblems, Ln as kindOfEntry, Lt as verifyEvidenceBy, M as checkDefinition, Mn as splitTermsOf, N as describeNeverWithheld, Nn as judgeFile, O as parseReceipt, On as whyUntriggered, Ot as findSharingFaults, P as whyNeverWithheld, Pn as measureDrift, Pt as compareNumbers, Qn as pathBelow, Qt as diffLedger, R as checkOutcome, Rt as decideRule, Sn as whyUnpriced, T as loadFixture, Tn as findTriggers, Tt as selfTestLine, U as moveFixture, Un as isShared, V as listSentences, Vn as findOwnership, Vt as loadRentMeasure, W as checkContextLimit, Wn as placeMemory, X as locateKey, Y as checkProbes, Yn as findInFixture, Zn as compareAssets, _n as listUnmet, ar as isDecidedAsToday, bn as findPrices, cr as procedureOf, d as suggestProbe, dr as sumSpend, er as chainReceipt, f as tidySentence, fn as checkSignature, fr as judgeEvidence, gn as hashBodies, hn as hasMet, ir as hashBody, j as checkDrift, jn as splitRule, jt as findRepeatFaults, k as parseLedger, kt as findTorn, mn as signedText, or as pickNumbers, p as readProse, pr as speaksForKeeping, q as lintLedger, qn as withoutChange, rn as selectCompiledRules, rr as harmRuleOf, tn as compileMemory, u as findDirective, ur as roundNumbers, vn as monthlySessions, w as loadSuite, wn as findTooFew, wt as priceWorstToken, yn as resolveMinimalEffect, yr as weighRemoval, z as surfaceOf, zn as findImports, zt as decideRuleBy } from "./steps.js";
 import { S as toPlainValue, w as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -722,11 +722,11 @@ async function planAssets(questions, base, others) {
 		why: findObstacle$1(question.change, terms.agents)
 	}));
 	return {
-		texts: judged.flatMap(({ question, why }) => why === void 0 ? planOne$1(question, buildChange$1(question, count, others(question.change.id)), terms) : []),
+		texts: judged.flatMap(({ question, why }) => why === void 0 ? planOne$2(question, buildChange$1(question, count, others(question.change.id)), terms) : []),
 		notices: judged.flatMap(({ question: { change, policy }, why }) => why === void 0 || policy !== "measure" ? [] : [`${change.id} is started and not measured: ${why}.`])
 	};
 }
-function planOne$1(question, text, terms) {
+function planOne$2(question, text, terms) {
 	const facts = text.brings.kind === "asset" ? text.brings.facts : void 0;
 	return splitRule(nameChange(question.change, text), terms).map((rule) => ({
 		question,
@@ -831,6 +831,105 @@ function nameChange(change, { tokens, at, effect }) {
 	};
 }
 
+// src/gate/repository/growth/plan-triggers.ts
+async function planTriggers(questions, sides) {
+	const planned = await Promise.all(questions.map((question) => planOne$1(question, sides)));
+	return {
+		questions: planned.map(({ question }) => question),
+		problems: planned.flatMap(({ problems }) => problems),
+		notices: [...new Set(planned.flatMap(({ notices }) => notices))]
+	};
+}
+const insists = {
+	prove: "no",
+	activate: "yes",
+	measure: "where-known"
+};
+async function planOne$1(question, sides) {
+	const { change, policy } = question;
+	const wish = insists[policy];
+	if (wish === "no") return {
+		question,
+		problems: [],
+		notices: []
+	};
+	const found = await findOne(question, sides);
+	if ("triggers" in found) return {
+		question: {
+			...question,
+			triggers: found.triggers
+		},
+		problems: [],
+		notices: found.unread
+	};
+	if (wish === "yes") return "why" in found ? {
+		question,
+		problems: [],
+		notices: [`${change.id} is started and not asked: ${found.why}.`]
+	} : {
+		question,
+		problems: found.problems,
+		notices: []
+	};
+	const [first] = "problems" in found ? found.problems.filter(({ code }) => code !== "triggers-missing") : [];
+	return {
+		question,
+		problems: [],
+		notices: first === void 0 ? [] : [`The prompts of ${change.id} are not asked before golden tasks: ${first.message}.`]
+	};
+}
+async function findOne({ change }, sides) {
+	const [before, after] = versionsOf(change);
+	const why = after === void 0 ? "nothing triggers what goes" : whyUntriggered(after);
+	if (after === void 0 || why !== void 0) return { why: why ?? "" };
+	if (after.head.paths.length > 0) return { why: "no session has it before a file is read (paths)" };
+	const { ofBase, terms, found } = await findPrompts(before, after, sides);
+	const blame = ofBase ? "setup" : "head";
+	if (found?.value === void 0) return { problems: (found?.problems ?? [noTriggers(after, terms?.file)]).map((problem) => ({
+		...problem,
+		blame
+	})) };
+	const floor = floorOf(after, sides);
+	const lower = (percent) => `ask for less in its entry of the ledger, activation: { floor: ${percent}% }, in a change of its own: base's counts`;
+	const few = findTooFew(after, found.value, floor, lower);
+	if (few.length > 0) return { problems: few.map((problem) => ({
+		...problem,
+		blame
+	})) };
+	const [tree] = sides.trees;
+	const { neighbours, unread } = await findNeighbours(tree, sides.assets[0], after, (asset) => termsOf(asset, sides.ledgers[0]?.assets)?.file);
+	return {
+		triggers: {
+			floor,
+			prompts: found.value,
+			neighbours
+		},
+		unread
+	};
+}
+async function findPrompts(before, after, { ledgers, trees }) {
+	const known = termsOf(before ?? after, ledgers[0]?.assets);
+	const old = known?.file !== void 0 || before !== void 0 ? await findTriggers(trees[0], before ?? after, known?.file) : void 0;
+	if (old !== void 0 || known?.file !== void 0) return {
+		ofBase: true,
+		terms: known,
+		found: old
+	};
+	const own = termsOf(after, ledgers[1]?.assets);
+	return {
+		ofBase: false,
+		terms: own,
+		found: await findTriggers(trees[1], after, own?.file)
+	};
+}
+function floorOf(after, { ledgers }) {
+	const [base, head] = ledgers.map((ledger) => termsOf(after, ledger?.assets)?.floor);
+	return base ?? Math.max(.7, head ?? .7);
+}
+function termsOf(asset, entries = []) {
+	return entries.flatMap((entry) => findAsset(entry, [asset]) === void 0 ? [] : entry.activation ?? []).toSorted((a, b) => (b.floor ?? .7) - (a.floor ?? .7))[0];
+}
+
 // src/gate/repository/growth/standing-assets.ts
 async function planStanding(entries, assets, tree, others) {
 	const found = entries.flatMap((entry) => {
@@ -893,27 +992,20 @@ async function planOne(entry, asset, { tree, others, count }) {
 // src/gate/repository/growth/check-assets.ts
 async function readAssets({ base, head, paths }, runtime) {
 	const sides = [base ?? head, head];
-	const trees = await Promise.all(sides.map(({ tree }) => followFolders(tree)));
+	const trees = [await followFolders(sides[0].tree), await followFolders(sides[1].tree)];
 	const ignore = (base ?? head).config?.context.assets.ignore ?? [];
-	const [before, after] = await Promise.all(trees.map(async (tree) => withoutOwn(await listAssets(tree, runtime, ignore), base?.config)));
-	const lists = [before ?? none$1, after ?? none$1];
+	const list = async (tree) => withoutOwn(await listAssets(tree, runtime, ignore), base?.config);
+	const lists = [await list(trees[0]), await list(trees[1])];
 	const assets = [lists[0].assets, lists[1].assets];
-	const ledgers = [base?.ledger, head.ledger];
-	const tree = trees[1] ?? head.tree;
 	return {
 		lists,
 		assets,
-		ledgers,
+		ledgers: [base?.ledger, head.ledger],
 		file: paths.ledger,
-		tree,
+		trees,
 		...compareAssets(...assets)
 	};
 }
-const none$1 = {
-	assets: [],
-	unlooked: [],
-	problems: []
-};
 async function checkAssets(inputs, wanted = []) {
 	const { base } = inputs;
 	const runtime = base?.config && runners$1[base.config.runner.kind].assets;
@@ -925,7 +1017,9 @@ async function checkAssets(inputs, wanted = []) {
 	const answers = brought.length === 0 ? { problems: [] } : await checkAssetAnswers(brought, inputs);
 	const claimed = listUnproved(both.ledgers);
 	const isAsked = (change) => wanted.includes(change.id) || claimed.some((entry) => findAsset(entry, versionsOf(change).filter(isThere)));
-	const questions = await askQuestions(both, (change) => isAsked(change) ? "measure" : policy[change.kind]);
+	const asked = await askQuestions(both, (change) => isAsked(change) ? "measure" : policy[change.kind]);
+	const prompted = await planTriggers(asked, both);
+	const { questions } = prompted;
 	const { texts, notices } = await planAssets(questions, base, nameOthers(both));
 	const drifted = findDrifted(texts, base, base.config);
 	const isFar = (id) => drifted.some((one) => one.id === id && one.isFar);
@@ -934,6 +1028,7 @@ async function checkAssets(inputs, wanted = []) {
 			...findNew(lists[0].problems, lists[1].problems),
 			...answers.problems,
 			...checkEntries(both),
+			...prompted.problems,
 			...findUnchanged(wanted, changes),
 			...changes.flatMap((change) => isAsked(change) ? [] : judgements[policy[change.kind]](change))
 		],
@@ -942,6 +1037,7 @@ async function checkAssets(inputs, wanted = []) {
 		notices: [
 			...same.length === 0 ? [] : [`${formatCount(same.length, "asset")} of this change: only white space differs, nothing is asked.`],
 			...drifted.map(({ says }) => says),
+			...prompted.notices,
 			...notices
 		],
 		isAsset: (path) => both.assets.flat().some(({ main }) => main === path),
@@ -958,7 +1054,7 @@ async function listJudgeable(inputs) {
 	const { texts } = await planAssets(questions, base, others);
 	const changed = new Set(both.changes.map(({ id }) => id));
 	const same = both.assets[0].filter(({ id }) => !changed.has(id));
-	return [...texts, ...await planStanding(inputs.head.ledger?.assets ?? [], same, both.tree, others)];
+	return [...texts, ...await planStanding(inputs.head.ledger?.assets ?? [], same, both.trees[1], others)];
 }
 async function listStanding$1(inputs, side) {
 	const runtime = side.config && runners$1[side.config.runner.kind].assets;
@@ -968,21 +1064,29 @@ async function listStanding$1(inputs, side) {
 		base: side,
 		head: side
 	}, runtime);
-	return planStanding(side.ledger.assets, both.assets[0], both.tree, nameOthers(both));
+	return planStanding(side.ledger.assets, both.assets[0], both.trees[1], nameOthers(both));
 }
-async function askQuestions({ changes, tree }, policyOf) {
+async function askQuestions({ changes, trees: [, head] }, policyOf) {
 	const asked = changes.flatMap((change) => {
-		const policy = policyOf(change);
-		return policy === "prove" || policy === "measure" ? [{
+		const policy = started[policyOf(change)];
+		return policy === void 0 ? [] : [{
 			change,
 			policy
-		}] : [];
+		}];
 	});
 	return Promise.all(asked.map(async (one) => ({
 		...one,
-		brings: await bringAsset(one.change, tree)
+		brings: await bringAsset(one.change, head)
 	})));
 }
+const started = {
+	allow: void 0,
+	warn: void 0,
+	fail: void 0,
+	prove: "prove",
+	activate: "activate",
+	measure: "measure"
+};
 function isThere(value) {
 	return value !== void 0;
 }
@@ -1032,6 +1136,7 @@ const did = {
 const judgements = {
 	allow: () => [],
 	prove: () => [],
+	activate: () => [],
 	measure: () => [],
 	warn: (change) => [{
 		...refuseChange(change),
@@ -1041,7 +1146,7 @@ const judgements = {
 };
 function refuseChange(change) {
 	const { main } = change.kind === "removed" ? change.before : change.after;
-	return makeError("head", `asset-${change.kind}`, `this change ${did[change.kind]} ${change.id} (${quoteValue(main)}), and nobody judged what that does to sessions`, `See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets.${change.kind} to prove or measure in a change of its own: base's counts.`, {
+	return makeError("head", `asset-${change.kind}`, `this change ${did[change.kind]} ${change.id} (${quoteValue(main)}), and nobody judged what that does to sessions`, `See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets.${change.kind} to prove, activate or measure in a change of its own: base's counts.`, {
 		file: main,
 		line: 1,
 		column: 1

@@ -1,5 +1,5 @@
 import { t as require_dist } from "./yaml.js";
-import { Fn as quoteValue, Ir as messageOf, Jr as sortProblems, Kr as makeError, M as resolvePath, Rn as quoteShell, bt as hintKnownNames, ft as isSlug, j as readCommands, t as guardCategories, yt as findClosest } from "./core.js";
+import { A as readCommands, Br as messageOf, Ct as findClosest, Hn as quoteShell, Qr as sortProblems, Xr as makeError, ft as isSlug, j as resolvePath, t as guardCategories, wt as hintKnownNames, zn as quoteValue } from "./core.js";
 import { S as toPlainValue, b as readKey, f as defaultField, g as requiredField, h as reportError, m as readFields, p as optionalField, w as parseYaml, x as startOf } from "./core-yaml.js";
 import { E as minLength, F as picklist, G as transform, H as strictObject, I as pipe, K as union, W as string, d as check, l as array, t as RE2JS, u as boolean, w as maxLength, z as regex } from "./libraries.js";
 

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as mostLines, $n as readJson, $t as fisherTail, An as spellProbe, Ar as totalTokens, At as findNode, Bt as passRateLlr, Cn as currencyOf, Cr as stopSettings, Dn as longestScriptBytes, Dr as metrics, En as listEntries$1, Er as metricWeights, F as drawBalancedArms, Fn as quoteValue, Fr as keysOf, Ft as enforcedParts, Gt as leastSolved, Hr as ProblemError, Ht as nameHarmed, I as createRandom, It as isFailure, J as isSignedBy, Jr as sortProblems, Jt as priorTrialsPerCell, K as isDecided, Kr as makeError, Kt as lowerBoundary, Lr as recordOf, Mr as zeroUsage, Mt as receiptNumbers, N as logChoose, Nt as mixtureHalfWidth, On as ruleStatuses, Or as scaleUsage, Ot as writeEach, Pn as findUnsafeCharacter, Pr as defined, Pt as arms, Q as autoMinimalEffect, Qt as upperBoundary, Rn as quoteShell, Rr as clipCharacters, Rt as outcomes, Sn as currencies, Sr as runtimeDefaults, St as findRunnerKind, T as listRefusalProblems, Tn as isCompiled, Tr as addUsage, Ut as weighSuiteHarm, V as wantedSaving, Vt as logOfEvidence, Wr as hasErrors, Wt as weighTaskHarm, X as readPublicKey, Xn as objectOf, Xt as trialsForPrice, Y as nameKey, Yn as isObject, Z as signText, Zt as triangularTest, _n as median, _r as policyDefaults, _t as indexLines, an as firstRounds, ar as countLong, b as splitSentences, bn as variance, br as removalPolicies, bt as hintKnownNames, cn as limitOfScreen, cr as assetsDefaults, dn as weighCut, en as normalQuantile, et as receiptSchema, fn as weighPairs, fr as explainFixture, ft as isSlug, gn as mean, gr as outcomeTermsOf, gt as decodeText, hn as coefficientOfVariation, hr as monitorDefaults, in as countFirstPairs, ir as sha256Hex, j as readCommands, jn as spellWholeProbe, jr as weighUsage, jt as jsonValue, kn as shareMemory, ln as logGain, lr as behaviourDefaults, mn as gainInterval, nn as studentQuantile, nr as hashParts, nt as budgetStopReasons, on as likelyPairs, or as loadTokenizer, pn as weighScreen, pr as growthPolicies, qt as priorCv, rn as tToZ, rr as sha256, sn as limitOfRoom, sr as assetPolicies, tn as studentLowerTail, tr as stableJson, un as marginShare, ur as distillDefaults, vn as sum, vr as referenceModel, w as parseJson, wn as currencyOfRule, wr as usualIgnores, wt as runners, x as normalizeForTrigrams, xn as compareText, xr as runnerKinds, xt as defaultRunner, y as maskCode, yn as sumOfSquares, yt as findClosest, zt as passRateLimit } from "./core.js";
+import { $ as mostLines, $n as isObject, A as readCommands, An as listEntries$1, Ar as metricWeights, Bt as isFailure, Cn as sumOfSquares, Ct as findClosest, Dn as currencyOf, Dr as stopSettings, En as currencies, Er as runtimeDefaults, Et as findRunnerKind, Fn as spellWholeProbe, Fr as weighUsage, Ft as jsonValue, Gt as logOfEvidence, Hn as quoteShell, Hr as clipCharacters, Ht as outcomes, Ir as zeroUsage, It as receiptNumbers, J as binomialTail, Jr as hasErrors, Jt as weighTaskHarm, K as autoMinimalEffect, Kr as ProblemError, Kt as nameHarmed, Lt as mixtureHalfWidth, Mn as ruleStatuses, Mr as scaleUsage, Mt as writeEach, N as drawBalancedArms, Nn as shareMemory, On as currencyOfRule, Or as usualIgnores, Ot as runners, P as createRandom, Pn as spellProbe, Pr as totalTokens, Pt as findNode, Q as mcNemarTail, Qr as sortProblems, Qt as priorTrialsPerCell, Rn as findUnsafeCharacter, Rr as defined, Rt as arms, Sn as sum, Sr as referenceModel, Tn as compareText, Tr as runnerKinds, Tt as defaultRunner, Ut as passRateLimit, Vr as recordOf, W as isDecided, Wt as passRateLlr, X as leastTrials, Xr as makeError, Xt as lowerBoundary, Y as leastHits, Yt as leastSolved, Z as logChoose, Zt as priorCv, _n as weighScreen, _r as growthPolicies, an as studentLowerTail, ar as stableJson, b as splitSentences, bn as mean, br as outcomeTermsOf, bt as decodeText, cn as countFirstPairs, cr as sha256Hex, dn as limitOfRoom, dr as assetPolicies, en as trialsForPrice, er as objectOf, et as receiptSchema, fn as limitOfScreen, fr as assetsDefaults, ft as isSlug, gn as weighPairs, gr as explainFixture, gt as signText, hn as weighCut, ht as readPublicKey, in as normalQuantile, jn as longestScriptBytes, jr as metrics, kn as isCompiled, kr as addUsage, ln as firstRounds, lr as countLong, mn as marginShare, mr as distillDefaults, mt as nameKey, nn as upperBoundary, nt as budgetStopReasons, on as studentQuantile, or as hashParts, pn as logGain, pr as behaviourDefaults, pt as isSignedBy, q as parseJson, qt as weighSuiteHarm, rn as fisherTail, rr as readJson, sn as tToZ, sr as sha256, tn as triangularTest, un as likelyPairs, ur as loadTokenizer, vn as gainInterval, w as listRefusalProblems, wn as variance, wr as removalPolicies, wt as hintKnownNames, x as normalizeForTrigrams, xn as median, xr as policyDefaults, xt as indexLines, y as maskCode, yn as coefficientOfVariation, yr as monitorDefaults, z as wantedSaving, zn as quoteValue, zr as keysOf, zt as enforcedParts } from "./core.js";
 import { $ as require_picomatch, B as safeInteger, C as ltValue, D as minValue, E as minLength, F as picklist, G as transform, H as strictObject, I as pipe, J as variant, K as union, L as rawTransform, N as optional, O as nonEmpty, R as record, S as literal, T as maxValue, V as safeParse, W as string, d as check, et as applyPatch, f as custom, h as finite$1, j as number, l as array, m as exactOptional, p as description, q as unknown, tt as parsePatch, u as boolean, v as gtValue, w as maxLength, x as isoTimestamp, z as regex } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as parseDefinition, S as toPlainValue, _ as readTools, a as detectLineEnd, b as readKey, c as lineStartOf, d as splitLines, f as defaultField, g as requiredField, h as reportError, i as contentEndOf, l as listTextLines, m as readFields, n as applySplices, o as insertLines, p as optionalField, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as isEmptyNode, w as parseYaml, x as startOf$2, y as offsetOfKey } from "./core-yaml.js";
@@ -620,7 +620,7 @@ function judgeBehaviour(evidence, behaviour, failures) {
 	const answer = askBehaviour(evidence.trials, behaviour);
 	const screen = screenBehaviour(evidence);
 	const price = answer.crossing === "shown" && !failures.passRates.some(provesRegression) ? askPrice(evidence) : void 0;
-	const reason = findReason$1(evidence, {
+	const reason = findReason$2(evidence, {
 		answer,
 		price,
 		...failures
@@ -659,7 +659,7 @@ const verdictOf$1 = {
 	"failures-open": "undecided",
 	"usage-estimated": "undecided"
 };
-function findReason$1(evidence, { answer, price, passRates, harm }) {
+function findReason$2(evidence, { answer, price, passRates, harm }) {
 	if (passRates.some(provesRegression)) return "fails-task";
 	if (evidence.behaviour?.stake === void 0 && isScreenedOut(evidence)) return "obeyed-anyway";
 	if (answer.crossing === "behaviour-kept") return isTriedEverywhere(evidence) ? "behaviour-kept" : "tasks-open";
@@ -1407,7 +1407,7 @@ function judgeEvidence(evidence, stated) {
 		delta,
 		previousInformation
 	}) : void 0;
-	const reason = withoutEstimates(evidence, rule, findReason({
+	const reason = withoutEstimates(evidence, rule, findReason$1({
 		cells,
 		...failures,
 		look: analysis,
@@ -1468,7 +1468,7 @@ const verdictOf = {
 	"no-completed-trials": "undecided",
 	"no-tokens-measured": "undecided"
 };
-function findReason(findings) {
+function findReason$1(findings) {
 	const { cells, passRates, look, isReady, trials, rule } = findings;
 	if (passRates.some(provesRegression)) return "fails-task";
 	if (rule === "by-evidence" && losesTasks(trials)) return "loses-tasks";
@@ -1774,6 +1774,11 @@ function listPrograms(head, body, files) {
 		...head.brings,
 		...command.test(body) ? ["commands in its text"] : []
 	];
+}
+const runsAtOnce = /^(?:allowed-tools|hooks$|mcpServers$|commands in its text)/;
+function sayNeedsBox({ executes }) {
+	const running = executes.filter((each) => runsAtOnce.test(each));
+	return running.length === 0 ? void 0 : `asset-needs-box: ${running.join(", ")}`;
 }
 function isShebang(content) {
 	return content[0] === 35 && content[1] === 33;
@@ -2152,10 +2157,10 @@ function isSuspect(text, task) {
 function isSaid(part, rule, text) {
 	if (part.kind === "line") return isQuoted(part, rule) || rowOf(part.words, rule) !== void 0;
 	if (part.words.parts.length >= wordsOfPhrase) return standsIn(part.words, rule);
-	return namesOf(text).has(part.words.joined);
+	return namesOf$1(text).has(part.words.joined);
 }
 const wordsOfPhrase = 3;
-function namesOf(text) {
+function namesOf$1(text) {
 	return new Set((text.match(/[\p{L}\p{N}_$.-]+/gu) ?? []).flatMap((name) => [name, ...name.split(".")]).map((name) => splitWords(name).joined));
 }
 function isKnown$1(part, rule, there) {
@@ -2377,6 +2382,114 @@ function findImportFaults(parts) {
 		target
 	})));
 }
+
+// src/core/config/config-values.ts
+const anyText = pipe(string(), minLength(1), maxLength(200), check(isPlainLine));
+const commitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
+const commandText = pipe(string(), minLength(1), maxLength(1e3), check(isPlainLine));
+const countSchema = pipe(number(), safeInteger(), minValue(1));
+const wholeSchema = pipe(number(), safeInteger(), minValue(0));
+const positiveSchema = pipe(number(), finite$1(), gtValue(0), maxValue(0xe8d4a51000));
+const priceSchema = pipe(number(), finite$1(), minValue(0), maxValue(1e6));
+const shareSchema = pipe(number(), finite$1(), gtValue(0), ltValue(.5));
+const unitSchema = pipe(number(), finite$1(), minValue(0), maxValue(1));
+const millisecondsPerUnit = {
+	s: 1e3,
+	m: 6e4,
+	h: 36e5,
+	d: 864e5
+};
+const longestMs = 31536e6;
+function parseDuration(text) {
+	const match = /^([1-9][0-9]{0,8})(s|m|h|d)$/.exec(text);
+	const factor = millisecondsPerUnit[match?.[2] ?? ""];
+	if (match === null || factor === void 0) return void 0;
+	const durationMs = Number(match[1]) * factor;
+	return durationMs <= longestMs ? durationMs : void 0;
+}
+const durationSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
+	const durationMs = parseDuration(dataset.value);
+	if (durationMs !== void 0) return durationMs;
+	addIssue({ message: "not a duration" });
+	return NEVER;
+}));
+const minEffectSchema = union([literal("auto"), pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))), gtValue(0))]);
+function formatMinEffect(minEffect) {
+	return minEffect === "auto" ? "auto" : `${Number((minEffect * 100).toFixed(4))}%`;
+}
+const pathSchema = pipe(string(), transform((path) => path.replace(/(?<=.)\/$/, "")), check(isRepositoryPath));
+const publicKeySchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
+	const key = readPublicKey(dataset.value);
+	if (key !== void 0) return key;
+	addIssue({ message: "not an Ed25519 public key" });
+	return NEVER;
+}));
+const globSchema = pipe(string(), check((glob) => isRepositoryPath(glob.replaceAll("?", "x").replaceAll("|", "x"))));
+const allowed = optional(pipe(number(), finite$1(), minValue(0), maxValue(0xe8d4a51000)), 0);
+const percentSchema = pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))));
+const behaviourSchema = strictObject({
+	gain: exactOptional(pipe(percentSchema, minValue(.1), maxValue(.9))),
+	alpha: exactOptional(pipe(number(), finite$1(), minValue(.001), maxValue(.2))),
+	price: exactOptional(percentSchema),
+	maxPrice: exactOptional(percentSchema),
+	maxPairs: exactOptional(pipe(number(), safeInteger(), minValue(8), maxValue(500)))
+});
+const spotCheckSchema = strictObject({
+	trials: pipe(number(), safeInteger(), minValue(0), maxValue(500)),
+	tokens: exactOptional(countSchema)
+});
+const startSchema = strictObject({
+	tokens: exactOptional(countSchema),
+	dollars: exactOptional(positiveSchema)
+});
+const assetPolicySchema = optional(picklist(assetPolicies), "prove");
+const assetsSchema = strictObject({
+	added: assetPolicySchema,
+	changed: assetPolicySchema,
+	removed: assetPolicySchema,
+	ignore: optional(pipe(array(globSchema), maxLength(100)), [...usualIgnores]),
+	drift: optional(strictObject({
+		lines: percentSchema,
+		rent: percentSchema
+	}), {
+		lines: `${100 * assetsDefaults.drift.lines}%`,
+		rent: `${100 * assetsDefaults.drift.rent}%`
+	})
+});
+const allowanceSchema = strictObject({
+	tokens: allowed,
+	dollars: allowed,
+	per: optional(literal("week"), "week")
+});
+const amountSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
+	const dollars = /^\$(\d{1,6}(?:\.\d{1,4})?)$/.exec(dataset.value);
+	const tokens = /^(\d{1,9}(?:\.\d{1,3})?)(k|M)? tokens$/.exec(dataset.value);
+	const scale = {
+		k: 1e3,
+		M: 1e6
+	}[tokens?.[2] ?? ""] ?? 1;
+	const value = dollars === null ? Number(tokens?.[1]) * scale : { dollars: Number(dollars[1]) };
+	if (typeof value === "number" ? value > 0 : value.dollars > 0) return value;
+	addIssue({ message: "not an amount" });
+	return NEVER;
+}));
+const outcomeSectionSchema = strictObject({
+	alpha: exactOptional(shareSchema),
+	beta: exactOptional(shareSchema),
+	value: exactOptional(union([
+		literal("auto"),
+		positiveSchema,
+		amountSchema
+	])),
+	times: exactOptional(pipe(number(), finite$1(), minValue(1), maxValue(20))),
+	minFailures: exactOptional(pipe(percentSchema, minValue(.05), maxValue(.5))),
+	maxPerCell: exactOptional(pipe(number(), safeInteger(), minValue(4), maxValue(80)))
+});
+const harmSchema = strictObject({
+	alpha: exactOptional(shareSchema),
+	tasks: exactOptional(union([literal("auto"), pipe(wholeSchema, maxValue(500))])),
+	critical: exactOptional(pipe(array(anyText), maxLength(500)))
+});
 
 // src/core/ledger/check/check-body.ts
 const bodyLimits = {
@@ -2675,14 +2788,28 @@ const fields = {
 	digest: requiredField(pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)), "\"sha256:\" and 64 hexadecimal digits"),
 	status: requiredField(picklist(ruleStatuses), "candidate, inherited, active or evicted"),
 	protected: defaultField(boolean(), "true or false", false),
+	activation: defaultField(anything$1, "", void 0),
 	evicted: defaultField(anything$1, "", void 0)
 };
+const activationFields = {
+	floor: optionalField(pipe(percentSchema, minValue(.01)), "a share of its prompts from 1% to 99%, for example 70%"),
+	file: optionalField(pipe(line(300), check(isRepositoryPath)), "the file of its prompts in the repository")
+};
+function readActivation(reader, map, where) {
+	const pair = map.items.find(({ key }) => readKey(key) === "activation");
+	if (pair === void 0) return void 0;
+	const name = `"activation" of ${where}`;
+	const read = readFields(reader, pair.value ?? null, name, activationFields, startOf$2(pair.key));
+	if (read === void 0 || read.floor !== void 0 || read.file !== void 0) return read && defined(read);
+	reportError(reader, "empty-activation", startOf$2(pair.key), `${name} says neither "floor" nor "file"`, "Write { floor: 70%, file: PATH }, or take the key out.");
+}
 function parseAsset(reader, node, position) {
 	const before = reader.problems.length;
 	const where = `asset number ${position}`;
 	const values = readFields(reader, node ?? null, where, fields);
 	if (!(0, import_dist.isMap)(node)) return void 0;
 	const evicted = readEvicted(reader, node, where);
+	const activation = readActivation(reader, node, where);
 	const kind = values && kindOfEntry(values.id);
 	if (values === void 0 || kind === void 0 || reader.problems.length > before) return void 0;
 	const { line = 1, column = 1 } = reader.source.locate(startOf$2(node.items[0]?.key));
@@ -2701,7 +2828,10 @@ function parseAsset(reader, node, position) {
 		protected: values.protected,
 		...place,
 		...buysOf(kind),
-		...defined({ evicted })
+		...defined({
+			activation,
+			evicted
+		})
 	};
 }
 function describeEntry({ id, body }) {
@@ -2772,6 +2902,285 @@ function nameSplit(id, agent, taken) {
 	let free = name;
 	for (let index = 2; taken.has(free); index += 1) free = `${name.slice(0, longestId - `-${index}`.length)}-${index}`;
 	return free;
+}
+
+// src/core/decide/judge/judge-activation.ts
+const activationAlpha = .05;
+const firstPrompts = 8;
+function judgeTriggers({ should, shouldNot, both, neighbours }, floor) {
+	const [recall, silence] = [should, shouldNot].map((counts) => counts && testFloor(counts, floor));
+	const [against, hijack] = [both, neighbours].map((pairs) => pairs && {
+		...pairs,
+		tail: mcNemarTail(pairs.lost, pairs.gained)
+	});
+	const tests = {
+		recall,
+		silence,
+		against,
+		hijack
+	};
+	return {
+		reason: findReason(tests, floor),
+		...defined(tests)
+	};
+}
+function findShortage(prompts, floor) {
+	const needed = leastTrials(floor, activationAlpha);
+	return prompts >= needed ? void 0 : {
+		needed,
+		highest: prompts === 0 ? 0 : activationAlpha ** (1 / prompts)
+	};
+}
+function testFloor({ of, hits }, floor) {
+	return {
+		of,
+		hits,
+		...defined({ needed: leastHits(of, floor, activationAlpha) })
+	};
+}
+function findReason({ recall, silence, against, hijack }, floor) {
+	if (recall !== void 0 && recall.hits === 0 && recall.of >= 8) return "never-triggers";
+	if (recall !== void 0 && isBelow$1(recall, floor)) return "below-floor";
+	if (silence !== void 0 && isBelow$1(silence, floor)) return "fires-elsewhere";
+	if (against !== void 0 && against.tail <= activationAlpha) return "worse-than-base";
+	if (hijack !== void 0 && hijack.tail <= activationAlpha) return "hijacks";
+	const asked = [recall, silence].filter((test) => test !== void 0);
+	return asked.length > 0 && asked.every(isShown) ? "floors-shown" : "not-shown";
+}
+function isBelow$1({ of, hits }, floor) {
+	return of > 0 && binomialTail(of - hits, of, 1 - floor) <= activationAlpha;
+}
+function isShown({ hits, needed = Number.POSITIVE_INFINITY }) {
+	return hits >= needed;
+}
+
+// src/gate/assets/is-use-of.ts
+const usesOf = {
+	skill: callsSkill,
+	command: callsSkill,
+	agent: (asset) => (tool, input) => ["Agent", "Task"].includes(tool) && namesOf(asset).includes(String(input["subagent_type"])),
+	style: void 0,
+	file: void 0
+};
+function isUseOf(asset) {
+	return asset.head.byHand ? void 0 : usesOf[asset.kind]?.(asset);
+}
+function callsSkill(asset) {
+	return (tool, input) => {
+		if (tool === "Skill") return namesOf(asset).includes(String(input["skill"] ?? input["command"]).trim());
+		const path = `/${String(input["file_path"]).replaceAll("\\", "/")}`;
+		return tool === "Read" && path.endsWith(`/${asset.main}`);
+	};
+}
+function namesOf({ name, head }) {
+	return [name, head.name ?? name];
+}
+
+// src/gate/assets/read-triggers.ts
+const limits$2 = {
+	codePrefix: "triggers",
+	maxBytes: 1048576
+};
+function readPromptFile(bytes, file) {
+	if (/\.ya?ml$/i.test(file)) {
+		const { value: source, problems } = parseYaml(bytes, file, "setup", limits$2);
+		if (source === void 0) return { problems };
+		const { document } = source;
+		const locate = (path) => source.locate(startOf$2(document.getIn(path, true), startOf$2(document.contents)));
+		return {
+			value: {
+				value: toPlainValue(document.contents),
+				locate
+			},
+			problems
+		};
+	}
+	const { value: source, problems } = parseJson(bytes, file, "setup", limits$2);
+	if (source === void 0) return { problems };
+	const [root, second] = source.values;
+	if (root === void 0) return { problems: [refuseShape$1({
+		file,
+		line: 1,
+		column: 1
+	})] };
+	if (second !== void 0) return { problems: [refuseShape$1(source.locate(second.start))] };
+	return {
+		value: {
+			value: jsonValue(root),
+			locate: (path) => source.locate(findNode(root, path).start)
+		},
+		problems
+	};
+}
+const forms = [
+	{
+		prompts: ["query", "prompt"],
+		fires: "should_trigger",
+		usual: void 0
+	},
+	{
+		key: "evals",
+		prompts: ["prompt", "query"],
+		fires: "should_trigger",
+		usual: true
+	},
+	{
+		key: "stimuli",
+		prompts: ["prompt"],
+		fires: "expect_activation",
+		usual: true
+	}
+];
+function findPromptList({ value, locate }) {
+	const listOf = ({ key }) => key === void 0 ? value : isObject(value) ? value[key] : void 0;
+	const form = forms.find((each) => Array.isArray(listOf(each)));
+	const items = form && listOf(form);
+	if (form === void 0 || !Array.isArray(items)) return { problems: [refuseShape$1(locate([]))] };
+	return {
+		value: {
+			...form,
+			items
+		},
+		problems: []
+	};
+}
+const mostPrompts = 500;
+function readTriggers(bytes, file, name) {
+	const read = readPromptFile(bytes, file);
+	if (read.value === void 0) return { problems: read.problems };
+	const source = read.value;
+	const { value: list, problems } = findPromptList(source);
+	if (list === void 0) return { problems };
+	const found = list.items.map((item, index) => readTrigger(source, list, item, index));
+	const prompts = found.flatMap(({ value }) => value ?? []);
+	const all = [
+		...[...refuseOther(source, name), ...found.flatMap((each) => each.problems)],
+		...refuseTwins(prompts),
+		...refuseNumber(list, source)
+	];
+	return all.length > 0 ? { problems: all } : {
+		value: prompts,
+		problems: []
+	};
+}
+function readTrigger({ locate }, { key, prompts, fires: firesKey, usual }, item, index) {
+	const place = key === void 0 ? [index] : [key, index];
+	const at = locate(place);
+	if (!isObject(item)) return { problems: [refuse$3("bad-value", `prompt ${index + 1} is no object`, `Write ${example$2}.`, at)] };
+	const named = prompts.find((each) => Object.hasOwn(item, each));
+	const fires = item[firesKey] ?? usual;
+	const said = named === void 0 ? void 0 : item[named];
+	const problems = [
+		...named === void 0 ? [missing(prompts[0] ?? "", at)] : checkPrompt(said, locate([...place, named])),
+		...fires === void 0 ? [missing(firesKey, at)] : [],
+		...fires === void 0 || typeof fires === "boolean" ? [] : [notBoolean(item, firesKey, locate([...place, firesKey]))]
+	];
+	if (problems.length > 0 || typeof said !== "string" || typeof fires !== "boolean") return { problems };
+	return {
+		value: {
+			prompt: said.trim(),
+			fires,
+			at
+		},
+		problems
+	};
+}
+const example$2 = "{ \"query\": \"what somebody asks\", \"should_trigger\": true }";
+const longestPrompt = 2e4;
+function checkPrompt(said, at) {
+	if (typeof said !== "string" || said.trim() === "" || said.length > longestPrompt) return [refuse$3("bad-value", `the prompt is ${typeof said === "string" ? quoteValue(said.slice(0, 40)) : JSON.stringify(said)}`, `Write a text of 1 to ${longestPrompt} characters.`, at)];
+	if (!/^\s*\/[\w:-]+(?:\s|$)/.test(said)) return [];
+	return [refuse$3("typed", `the prompt ${quoteValue(said.slice(0, 40))} begins with a command, which a person types and no model chooses`, "Write what somebody would ask for who does not know its name.", at)];
+}
+function missing(key, at) {
+	return refuse$3("missing-key", `the prompt has no "${key}"`, `Write it like ${example$2}.`, at);
+}
+function notBoolean(item, key, at) {
+	return refuse$3("bad-value", `"${key}" is ${quoteValue(JSON.stringify(item[key]))}`, "Write true or false.", at);
+}
+function refuseOther({ value, locate }, name) {
+	const told = isObject(value) ? value["skill_name"] : void 0;
+	if (typeof told !== "string" || told === name) return [];
+	return [refuse$3("other-skill", `these prompts are for ${quoteValue(told)}, not for ${quoteValue(name)}`, `Name the file that is for it, or correct "skill_name".`, locate(["skill_name"]))];
+}
+function refuseTwins(prompts) {
+	return [...Map.groupBy(prompts, ({ prompt }) => prompt).values()].flatMap(([, ...others]) => others.map(({ prompt, at }) => refuse$3("twice", `the prompt ${quoteValue(prompt.slice(0, 40))} is there twice`, "Ask it once: twice the same says no more.", at)));
+}
+function refuseNumber({ items, key }, { locate }) {
+	if (items.length > 0 && items.length <= mostPrompts) return [];
+	const at = locate(key === void 0 ? [] : [key]);
+	return [refuse$3("number", `there are ${items.length} prompts`, `Write 1 to ${mostPrompts}.`, at)];
+}
+function refuseShape$1(at) {
+	return refuse$3("shape", "no list of prompts is here", `Write a list of ${example$2}, or evals.json of skill-creator, or stimuli of Vally (YAML).`, at);
+}
+function refuse$3(code, message, hint, at) {
+	return makeError("setup", `triggers-${code}`, message, hint, at);
+}
+
+// src/gate/assets/find-triggers.ts
+const usualFloor = .7;
+const usualFiles = [
+	"evals/triggers.json",
+	"evals/triggers.yaml",
+	"evals/evals.json",
+	"evals/eval.vally.yaml"
+];
+async function findTriggers(tree, asset, named) {
+	const file = named ?? findUsual(asset);
+	const bytes = file === void 0 ? void 0 : await tree.read(file);
+	return file === void 0 || bytes === void 0 ? void 0 : readTriggers(bytes, file, nameOf(asset));
+}
+function findUsual(asset) {
+	if (asset.path === asset.main) return void 0;
+	const there = new Set(asset.files.map(({ path }) => path));
+	return usualFiles.map((name) => `${asset.path}/${name}`).find((path) => there.has(path));
+}
+function nameOf({ head, name }) {
+	return head.name ?? name;
+}
+async function findNeighbours(tree, assets, { id }, fileOf = () => void 0) {
+	const neighbours = [];
+	const unread = [];
+	for (const asset of assets) {
+		const found = asset.id !== id && isUseOf(asset) !== void 0 ? await findTriggers(tree, asset, fileOf(asset)) : void 0;
+		if (found?.value !== void 0) neighbours.push({
+			asset,
+			prompts: found.value
+		});
+		const [problem] = found?.value === void 0 ? found?.problems ?? [] : [];
+		if (problem !== void 0) unread.push(`Prompts of ${asset.id} were not asked: ${problem.message}.`);
+	}
+	return {
+		neighbours,
+		unread
+	};
+}
+function whyUntriggered(asset) {
+	if (isUseOf(asset) !== void 0) return void 0;
+	return asset.head.byHand ? "people alone start it (disable-model-invocation)" : `no model chooses a ${asset.kind}`;
+}
+function noTriggers({ id, path, main }, file) {
+	const hint = `Name a file with --triggers, or in the ledger (activation: { file: PATH })${path === main ? "" : `, or write ${path}/evals/triggers.json`}: [{ "query": "what somebody asks", "should_trigger": true }, …]`;
+	const message = file === void 0 ? `no prompts of ${id} are known` : `${quoteValue(file)} cannot be read`;
+	return makeError("setup", "triggers-missing", message, hint, { file: file ?? main });
+}
+function findTooFew({ id, main }, prompts, floor, lower = (percent) => `ask for less: --floor ${percent}%`) {
+	const sides = [true, false].flatMap((fires) => {
+		const meant = prompts.filter((each) => each.fires === fires);
+		const shortage = findShortage(meant.length, floor);
+		return shortage === void 0 || !fires && meant.length === 0 ? [] : [{
+			fires,
+			meant,
+			...shortage
+		}];
+	});
+	const percent = Math.floor(100 * Math.min(...sides.map(({ highest }) => highest)));
+	const less = percent < 1 ? "" : `, or ${lower(percent)}`;
+	return sides.map(({ fires, meant, needed }) => {
+		const what = `${meant.length} prompts ${fires ? "should" : "should not"} trigger ${id}, and a floor of ${Math.round(100 * floor)} % takes at least ${needed}`;
+		return makeError("setup", "triggers-too-few", what, `Write more of them${less}.`, meant[0]?.at ?? { file: main });
+	});
 }
 
 // src/core/budget/price-table.ts
@@ -8404,114 +8813,6 @@ function describeLine(lines, index) {
 	return line === "" && index === lines.length - 1 ? "the end of the file" : quoteValue(line);
 }
 
-// src/core/config/config-values.ts
-const anyText = pipe(string(), minLength(1), maxLength(200), check(isPlainLine));
-const commitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-const commandText = pipe(string(), minLength(1), maxLength(1e3), check(isPlainLine));
-const countSchema = pipe(number(), safeInteger(), minValue(1));
-const wholeSchema = pipe(number(), safeInteger(), minValue(0));
-const positiveSchema = pipe(number(), finite$1(), gtValue(0), maxValue(0xe8d4a51000));
-const priceSchema = pipe(number(), finite$1(), minValue(0), maxValue(1e6));
-const shareSchema = pipe(number(), finite$1(), gtValue(0), ltValue(.5));
-const unitSchema = pipe(number(), finite$1(), minValue(0), maxValue(1));
-const millisecondsPerUnit = {
-	s: 1e3,
-	m: 6e4,
-	h: 36e5,
-	d: 864e5
-};
-const longestMs = 31536e6;
-function parseDuration(text) {
-	const match = /^([1-9][0-9]{0,8})(s|m|h|d)$/.exec(text);
-	const factor = millisecondsPerUnit[match?.[2] ?? ""];
-	if (match === null || factor === void 0) return void 0;
-	const durationMs = Number(match[1]) * factor;
-	return durationMs <= longestMs ? durationMs : void 0;
-}
-const durationSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
-	const durationMs = parseDuration(dataset.value);
-	if (durationMs !== void 0) return durationMs;
-	addIssue({ message: "not a duration" });
-	return NEVER;
-}));
-const minEffectSchema = union([literal("auto"), pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))), gtValue(0))]);
-function formatMinEffect(minEffect) {
-	return minEffect === "auto" ? "auto" : `${Number((minEffect * 100).toFixed(4))}%`;
-}
-const pathSchema = pipe(string(), transform((path) => path.replace(/(?<=.)\/$/, "")), check(isRepositoryPath));
-const publicKeySchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
-	const key = readPublicKey(dataset.value);
-	if (key !== void 0) return key;
-	addIssue({ message: "not an Ed25519 public key" });
-	return NEVER;
-}));
-const globSchema = pipe(string(), check((glob) => isRepositoryPath(glob.replaceAll("?", "x").replaceAll("|", "x"))));
-const allowed = optional(pipe(number(), finite$1(), minValue(0), maxValue(0xe8d4a51000)), 0);
-const percentSchema = pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))));
-const behaviourSchema = strictObject({
-	gain: exactOptional(pipe(percentSchema, minValue(.1), maxValue(.9))),
-	alpha: exactOptional(pipe(number(), finite$1(), minValue(.001), maxValue(.2))),
-	price: exactOptional(percentSchema),
-	maxPrice: exactOptional(percentSchema),
-	maxPairs: exactOptional(pipe(number(), safeInteger(), minValue(8), maxValue(500)))
-});
-const spotCheckSchema = strictObject({
-	trials: pipe(number(), safeInteger(), minValue(0), maxValue(500)),
-	tokens: exactOptional(countSchema)
-});
-const startSchema = strictObject({
-	tokens: exactOptional(countSchema),
-	dollars: exactOptional(positiveSchema)
-});
-const assetPolicySchema = optional(picklist(assetPolicies), "prove");
-const assetsSchema = strictObject({
-	added: assetPolicySchema,
-	changed: assetPolicySchema,
-	removed: assetPolicySchema,
-	ignore: optional(pipe(array(globSchema), maxLength(100)), [...usualIgnores]),
-	drift: optional(strictObject({
-		lines: percentSchema,
-		rent: percentSchema
-	}), {
-		lines: `${100 * assetsDefaults.drift.lines}%`,
-		rent: `${100 * assetsDefaults.drift.rent}%`
-	})
-});
-const allowanceSchema = strictObject({
-	tokens: allowed,
-	dollars: allowed,
-	per: optional(literal("week"), "week")
-});
-const amountSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
-	const dollars = /^\$(\d{1,6}(?:\.\d{1,4})?)$/.exec(dataset.value);
-	const tokens = /^(\d{1,9}(?:\.\d{1,3})?)(k|M)? tokens$/.exec(dataset.value);
-	const scale = {
-		k: 1e3,
-		M: 1e6
-	}[tokens?.[2] ?? ""] ?? 1;
-	const value = dollars === null ? Number(tokens?.[1]) * scale : { dollars: Number(dollars[1]) };
-	if (typeof value === "number" ? value > 0 : value.dollars > 0) return value;
-	addIssue({ message: "not an amount" });
-	return NEVER;
-}));
-const outcomeSectionSchema = strictObject({
-	alpha: exactOptional(shareSchema),
-	beta: exactOptional(shareSchema),
-	value: exactOptional(union([
-		literal("auto"),
-		positiveSchema,
-		amountSchema
-	])),
-	times: exactOptional(pipe(number(), finite$1(), minValue(1), maxValue(20))),
-	minFailures: exactOptional(pipe(percentSchema, minValue(.05), maxValue(.5))),
-	maxPerCell: exactOptional(pipe(number(), safeInteger(), minValue(4), maxValue(80)))
-});
-const harmSchema = strictObject({
-	alpha: exactOptional(shareSchema),
-	tasks: exactOptional(union([literal("auto"), pipe(wholeSchema, maxValue(500))])),
-	critical: exactOptional(pipe(array(anyText), maxLength(500)))
-});
-
 // src/core/config/config-fields.ts
 const aPath = (example) => `a path inside the repository, for example ${example}`;
 const listKinds = (words) => `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
@@ -8591,7 +8892,7 @@ const sectionFields = {
 		injected: defaultField(countSchema, tokens, 500, "tokens rentroll may add to every session of an agent: its active rules, and what hooks inject"),
 		growth: defaultField(picklist(growthPolicies), "fail, measure, warn or allow", "fail", "what is done when text that agents always load grows: fail, measure (the change as a whole), warn, allow"),
 		descriptions: defaultField(countSchema, tokens, 200, "tokens that descriptions of skills, commands and agents may grow by in one change before a warning says so, where the runner cannot be asked about them"),
-		assets: defaultField(assetsSchema, "added, changed and removed, each allow, warn, prove, measure or fail, and perhaps ignore and drift, for example { added: measure }", {
+		assets: defaultField(assetsSchema, "added, changed and removed, each allow, warn, prove, activate, measure or fail, and perhaps ignore and drift, for example { added: measure }", {
 			...assetsDefaults,
 			ignore: [...assetsDefaults.ignore]
 		}, "what is done about skills, commands, sub-agents, output styles and on-demand files that a change brings, edits or takes away: `prove` starts the runtime for nothing, `measure` has golden tasks judge it after that; `ignore`: what is no part of one; `drift: { lines: 20%, rent: 10% }`: how far one may go from the version that was measured before it is measured again"),
@@ -10100,7 +10401,7 @@ function judgeVerdicts(verdicts) {
 }
 function judgeRest({ unstamped, unmeasured, strikes, assets }) {
 	if (unstamped > 0) return "fail";
-	return unmeasured + strikes + (assets?.unproved ?? 0) > 0 ? "undecided" : "pass";
+	return unmeasured + strikes + (assets?.unproved ?? 0) + (assets?.open ?? 0) > 0 ? "undecided" : "pass";
 }
 const stated = {
 	earns: "pass",
@@ -10200,14 +10501,15 @@ const starts$1 = {
 };
 function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes, assets = noAssets }, outcome) {
 	const verdicts = all.filter(hasSay);
-	const rest = `${unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${unmeasured} ${unmeasured === 1 ? "rule has" : "rules have"} no verdict yet.` : ""}${strikes > 0 ? ` Nobody vouches for ${count(strikes, "record")} of an audit.` : ""}${assets.unproved > 0 ? ` ${count(assets.unproved, "asset")} of it ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}`;
+	const rest = `${unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${unmeasured} ${unmeasured === 1 ? "rule has" : "rules have"} no verdict yet.` : ""}${strikes > 0 ? ` Nobody vouches for ${count(strikes, "record")} of an audit.` : ""}${assets.unproved > 0 ? ` ${count(assets.unproved, "asset")} of it ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count(assets.open, "asset")} have no answer.` : ""}`;
 	if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
 	if (rest !== "") return `${starts$1[outcome]}:${rest}`;
 	return assets.proved === 0 ? nothingToMeasure : `${starts$1[outcome]}: ${writeProved(assets.proved)}.`;
 }
 const noAssets = {
 	proved: 0,
-	unproved: 0
+	unproved: 0,
+	open: 0
 };
 function writeProved(assets) {
 	return `${count(assets, "asset")} of this change ${assets === 1 ? "was" : "were"} started, and nothing speaks against ${assets === 1 ? "it" : "them"}`;
@@ -10350,6 +10652,31 @@ function judgeAgain({ outcome: told, verdicts: rows, problems, policy }) {
 			problems
 		}, outcome)
 	};
+}
+const activations = {
+	"floors-shown": "pass",
+	"never-triggers": "fail",
+	"below-floor": "fail",
+	"worse-than-base": "fail",
+	"fires-elsewhere": "fail",
+	hijacks: "fail",
+	"not-shown": "undecided",
+	stopped: "undecided",
+	"not-measured": "pass"
+};
+function judgeActivation(reason, problems) {
+	const outcome = problems.some(({ severity }) => severity === "error") ? judgeOutcome({
+		run: { kind: "lint" },
+		verdicts: [],
+		problems
+	}) : activations[reason];
+	return {
+		outcome,
+		exitCode: exitCodes[outcome]
+	};
+}
+function isActivationNo(reason) {
+	return exitCodes[activations[reason]] === exitCodes.fail;
 }
 
 // src/core/probe/describe-probe.ts
@@ -11596,4 +11923,4 @@ function listsOf({ proofs = {} }, file, expected) {
 	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
 }
 
-export { dealUnits as $, roundNumbers as $n, listLeaving as $t, checkDrift as A, readLines as An, findRepeatFaults as At, listSentences as B, compareAssets as Bn, loadRentMeasure as Bt, loadFixture as C, splitTermsOf as Cn, priceWorstToken as Ct, parseLedger as D, describeEntry as Dn, findSharingFaults as Dt, parseReceipt as E, buysOf as En, listUndecided as Et, findGrowth as F, findRuleAnswers as Fn, verifyEvidence as Ft, rankResidents as G, findIsolation as Gn, splitByModel as Gt, moveFixture as H, buildReceipt as Hn, digestOverlay as Ht, growthProblems as I, isSuspect as In, verifyEvidenceBy as It, checkProbes as J, isDecidedAsToday as Jn, equalShare as Jt, lintLedger as K, harmRuleOf as Kn, unsplitId as Kt, checkOutcome as L, withoutChange as Ln, decideRule as Lt, describeNeverWithheld as M, generatedMark as Mn, nameReworded as Mt, whyNeverWithheld as N, isShared as Nn, compareNumbers as Nt, parseConfig as O, kindOfEntry as On, findTorn as Ot, priceCarried as P, placeMemory as Pn, replayAnalyses as Pt, tokenBudgetSchema as Q, renderReceipt as Qn, findUntold as Qt, surfaceOf as R, listAssets as Rn, decideRuleBy as Rt, loadSuite as S, splitRule as Sn, priceWorstCall as St, loadCommitFixture as T, measureDrift as Tn, openStrata as Tt, checkContextLimit as U, chainReceipt as Un, planTrials as Ut, checkLock as V, pathBelow as Vn, digestFiles as Vt, describeDisplacement as W, findEnforcement as Wn, selectRules as Wt, describeLeak as X, procedure as Xn, expectTrialTokens as Xt, locateKey as Y, pickNumbers as Yn, expectRounds as Yt, findAnswers as Z, procedureOf as Zn, diffLedger as Zt, describeProbe as _, monthlySessions as _n, spendByRule as _t, nextStep as a, isBundled as an, countStored as ar, toFactCall as at, judgeProblems as b, pricesAsOf as bn, priceTrials as bt, findSuspects as c, factsOf as cn, weighRemoval as cr, confirmClaim as ct, suggestProbe as d, checkSignature as dn, chargeUsage as dt, compileMemory as en, sumSpend as er, planBatch as et, tidySentence as f, signReceipt as fn, checkBudget$1 as ft, isAhead as g, listUnmet as gn, getBudgetReport as gt, findNextDue as h, hashBodies as hn, touchBudget as ht, weighReturn as i, groupRules as in, isSolved as ir, findScriptFault as it, checkDefinition as j, findOwnership as jn, idOfName as jt, formatMinEffect as k, findImports as kn, listSharers as kt, rankLines as l, plainRule as ln, isOverspread as lt, chooseAudited as m, hasMet as mn, recordUsage as mt, growLock as n, selectCompiledRules as nn, speaksForKeeping as nr, startDesign as nt, readState as o, makeBundle as on, gainOf$1 as or, readCodexCalls as ot, readProse as p, signedText as pn, createBudget as pt, checkScripts as q, hashBody as qn, totalBills as qt, editLedger as r, groupAudited as rn, isJudged as rr, answerProbe as rt, planSearch as s, makeMeasurement as sn, weighAudits as sr, readClaudeCalls as st, renderLock as t, renderRuleLine as tn, judgeEvidence as tr, absorbBatch as tt, findDirective as u, treatedAs as un, assertBudgetId as ut, judgeAgain as v, resolveMinimalEffect as vn, priceKnown as vt, loadLock as w, judgeFile as wn, selfTestLine as wt, backVerdict as x, whyUnpriced as xn, priceUsage as xt, judgeChange as y, findPrices as yn, priceTrial as yt, findWords as z, findInFixture as zn, findEvidenceFaults as zt };
+export { tokenBudgetSchema as $, buildReceipt as $n, findUntold as $t, parseConfig as A, judgeTriggers as An, listSharers as At, findWords as B, readLines as Bn, findEvidenceFaults as Bt, backVerdict as C, findNeighbours as Cn, priceWorstCall as Ct, loadCommitFixture as D, usualFloor as Dn, listUndecided as Dt, loadLock as E, noTriggers as En, openStrata as Et, priceCarried as F, buysOf as Fn, replayAnalyses as Ft, describeDisplacement as G, findRuleAnswers as Gn, selectRules as Gt, checkLock as H, generatedMark as Hn, digestFiles as Ht, findGrowth as I, describeEntry as In, verifyEvidence as It, checkScripts as J, listAssets as Jn, totalBills as Jt, rankResidents as K, isSuspect as Kn, splitByModel as Kt, growthProblems as L, kindOfEntry as Ln, verifyEvidenceBy as Lt, checkDefinition as M, splitTermsOf as Mn, idOfName as Mt, describeNeverWithheld as N, judgeFile as Nn, nameReworded as Nt, parseReceipt as O, whyUntriggered as On, findSharingFaults as Ot, whyNeverWithheld as P, measureDrift as Pn, compareNumbers as Pt, findAnswers as Q, pathBelow as Qn, diffLedger as Qt, checkOutcome as R, formatMinEffect as Rn, decideRule as Rt, judgeProblems as S, whyUnpriced as Sn, priceUsage as St, loadFixture as T, findTriggers as Tn, selfTestLine as Tt, moveFixture as U, isShared as Un, digestOverlay as Ut, listSentences as V, findOwnership as Vn, loadRentMeasure as Vt, checkContextLimit as W, placeMemory as Wn, planTrials as Wt, locateKey as X, sayNeedsBox as Xn, expectRounds as Xt, checkProbes as Y, findInFixture as Yn, equalShare as Yt, describeLeak as Z, compareAssets as Zn, expectTrialTokens as Zt, describeProbe as _, listUnmet as _n, gainOf$1 as _r, getBudgetReport as _t, nextStep as a, groupRules as an, isDecidedAsToday as ar, findScriptFault as at, judgeAgain as b, findPrices as bn, priceTrial as bt, findSuspects as c, makeMeasurement as cn, procedureOf as cr, readClaudeCalls as ct, suggestProbe as d, treatedAs as dn, sumSpend as dr, assertBudgetId as dt, listLeaving as en, chainReceipt as er, dealUnits as et, tidySentence as f, checkSignature as fn, judgeEvidence as fr, chargeUsage as ft, isAhead as g, hashBodies as gn, countStored as gr, touchBudget as gt, findNextDue as h, hasMet as hn, isSolved as hr, recordUsage as ht, weighReturn as i, groupAudited as in, hashBody as ir, answerProbe as it, checkDrift as j, splitRule as jn, findRepeatFaults as jt, parseLedger as k, isUseOf as kn, findTorn as kt, rankLines as l, factsOf as ln, renderReceipt as lr, confirmClaim as lt, chooseAudited as m, signedText as mn, isJudged as mr, createBudget as mt, growLock as n, renderRuleLine as nn, findIsolation as nr, absorbBatch as nt, readState as o, isBundled as on, pickNumbers as or, toFactCall as ot, readProse as p, signReceipt as pn, speaksForKeeping as pr, checkBudget$1 as pt, lintLedger as q, withoutChange as qn, unsplitId as qt, editLedger as r, selectCompiledRules as rn, harmRuleOf as rr, startDesign as rt, planSearch as s, makeBundle as sn, procedure as sr, readCodexCalls as st, renderLock as t, compileMemory as tn, findEnforcement as tr, planBatch as tt, findDirective as u, plainRule as un, roundNumbers as ur, isOverspread as ut, isActivationNo as v, monthlySessions as vn, weighAudits as vr, spendByRule as vt, loadSuite as w, findTooFew as wn, priceWorstToken as wt, judgeChange as x, pricesAsOf as xn, priceTrials as xt, judgeActivation as y, resolveMinimalEffect as yn, weighRemoval as yr, priceKnown as yt, surfaceOf as z, findImports as zn, decideRuleBy as zt };
