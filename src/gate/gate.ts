@@ -4,7 +4,7 @@ import { continuationOf, type GateRequest, scheduleOf } from '../core/model/requ
 import type { JudgedReport } from '../core/model/verdict/report.ts';
 import type { ProvedReceipt } from '../core/proof/proved-receipt.ts';
 import { defined } from '../core/util/values.ts';
-import type { SettledAssets, settleAssets as SettleAssets } from './run/activating/settle-assets.ts';
+import type { settleAssets as SettleAssets, SettledAssets } from './run/activating/settle-assets.ts';
 import { startSteps } from './run/checkpoint/step-log.ts';
 import { handOnGate } from './run/measuring/hand-on-gate.ts';
 import { measureRules } from './run/measuring/measure-rules.ts';

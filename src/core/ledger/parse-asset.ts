@@ -2,9 +2,16 @@ import * as v from 'valibot';
 import { isMap, type YAMLMap } from 'yaml';
 import { percentSchema } from '../config/config-values.ts';
 import type { AssetKind } from '../model/rule/asset.ts';
-import { type PromptTerms, type AssetEntry, everyAgent, type Rule, ruleStatuses } from '../model/rule/rule.ts';
+import { type AssetEntry, everyAgent, type PromptTerms, type Rule, ruleStatuses } from '../model/rule/rule.ts';
 import { isPlainLine } from '../text/escape/text-safety.ts';
-import { defaultField, type FieldReader, optionalField, readFields, reportError, requiredField } from '../text/yaml/yaml-fields.ts';
+import {
+  defaultField,
+  type FieldReader,
+  optionalField,
+  readFields,
+  reportError,
+  requiredField,
+} from '../text/yaml/yaml-fields.ts';
 import { readKey, startOf } from '../text/yaml/yaml-plain.ts';
 import { isRepositoryPath } from '../util/repository-path.ts';
 import { defined, keysOf } from '../util/values.ts';
@@ -53,7 +60,10 @@ const fields = {
 };
 
 const activationFields = {
-  floor: optionalField(v.pipe(percentSchema, v.minValue(0.01)), 'a share of its prompts from 1% to 99%, for example 70%'),
+  floor: optionalField(
+    v.pipe(percentSchema, v.minValue(0.01)),
+    'a share of its prompts from 1% to 99%, for example 70%',
+  ),
   file: optionalField(v.pipe(line(300), v.check(isRepositoryPath)), 'the file of its prompts in the repository'),
 };
 

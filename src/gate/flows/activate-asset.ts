@@ -104,7 +104,8 @@ function requireBoxFor({ asset, look }: PlannedActivation): void {
   const needs = look.isBoxed ? undefined : sayNeedsBox(asset);
   if (needs === undefined) return;
   const message = `${asset.id} runs something as soon as it is used (${needs.replace(/^[a-z-]+: /, '')}), and there is no box on this machine`;
-  const hint = 'Install bubblewrap and allow user namespaces (docs/runners.md says how). No prompt was asked and nothing was paid.';
+  const hint =
+    'Install bubblewrap and allow user namespaces (docs/runners.md says how). No prompt was asked and nothing was paid.';
   throw setupError('asset-needs-box', message, hint, { file: asset.main });
 }
 

@@ -164,8 +164,10 @@ describe('the prompts of a skill, through the real Claude Code', { timeout: 900_
     const place = makeGateEnvironment(server.url, key);
     const skill = '.claude/skills/forms/SKILL.md';
     const check = async (env: Readonly<Record<string, string>> = {}, ...more: readonly string[]) => {
-      const { code, stdout, stderr } = await startGate(lean.root, ['check', '--json', ...more], { ...place.env, ...env })
-        .ended;
+      const { code, stdout, stderr } = await startGate(lean.root, ['check', '--json', ...more], {
+        ...place.env,
+        ...env,
+      }).ended;
       const report: JudgedReport = JSON.parse(stdout === '' ? stderr : stdout);
       const codes = report.problems.map((problem) => problem.code);
       return { code, codes, calls: server.calls.length, said: report.notices.join('\n'), budget: report.budget };

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '../../../src/core/model/problem.ts';
+import { findNeighbours, findTooFew, readOwn, requireTriggered } from '../../../src/gate/assets/find-triggers.ts';
 import { listAssets } from '../../../src/gate/assets/list-assets.ts';
-import {
-  findNeighbours,
-  findTooFew,
-  readOwn,
-  requireTriggered,
-} from '../../../src/gate/assets/find-triggers.ts';
 import { skillText, treeOf } from './tree-of.ts';
 
 const home = '.claude/skills';
@@ -46,9 +41,7 @@ async function thrownBy(act: () => unknown): Promise<readonly string[]> {
 describe('the prompts of an asset', () => {
   it('are those of the first usual file in its folder', async () => {
     expect(await readOwn(tree, asset('skill:pdf'), { cwd })).toHaveLength(9);
-    expect(await readOwn(tree, asset('skill:notes'), { cwd })).toMatchObject([
-      { prompt: 'Write notes.', fires: true },
-    ]);
+    expect(await readOwn(tree, asset('skill:notes'), { cwd })).toMatchObject([{ prompt: 'Write notes.', fires: true }]);
   });
 
   it('are those of the file that its entry of the ledger names', async () => {

@@ -2,7 +2,14 @@ import type { Parsed, Problem } from '../../../core/model/problem.ts';
 import type { Asset, AssetQuestion, AssetTriggers, TriggerPrompt } from '../../../core/model/rule/asset.ts';
 import type { AssetEntry, PromptTerms } from '../../../core/model/rule/rule.ts';
 import type { Tree } from '../../../core/model/tree.ts';
-import { findNeighbours, findTooFew, findTriggers, noTriggers, usualFloor, whyUntriggered } from '../../assets/find-triggers.ts';
+import {
+  findNeighbours,
+  findTooFew,
+  findTriggers,
+  noTriggers,
+  usualFloor,
+  whyUntriggered,
+} from '../../assets/find-triggers.ts';
 import { versionsOf } from './bring-asset.ts';
 import { type EntrySides, findAsset } from './check-entries.ts';
 
@@ -18,7 +25,10 @@ export interface PlannedTriggers {
   readonly notices: readonly string[];
 }
 
-type Found = { readonly triggers: AssetTriggers; readonly unread: readonly string[] } | { readonly why: string } | { readonly problems: readonly Problem[] };
+type Found =
+  | { readonly triggers: AssetTriggers; readonly unread: readonly string[] }
+  | { readonly why: string }
+  | { readonly problems: readonly Problem[] };
 
 /**
  * Finds the prompts of changed assets. Those and the floor of base count wherever base knows some: what head says of either is heard only of an
@@ -58,7 +68,8 @@ async function planOne(question: AssetQuestion, sides: PromptSides): Promise<Pla
       ? { question, problems: [], notices: [`${change.id} is started and not asked: ${found.why}.`] }
       : { question, problems: found.problems, notices: [] };
   const [first] = 'problems' in found ? found.problems.filter(({ code }) => code !== 'triggers-missing') : [];
-  const left = first === undefined ? [] : [`The prompts of ${change.id} are not asked before golden tasks: ${first.message}.`];
+  const left =
+    first === undefined ? [] : [`The prompts of ${change.id} are not asked before golden tasks: ${first.message}.`];
   return { question, problems: [], notices: left };
 }
 
@@ -70,15 +81,20 @@ async function findOne({ change }: AssetQuestion, sides: PromptSides): Promise<F
   const { ofBase, terms, found } = await findPrompts(before, after, sides);
   const blame = ofBase ? 'setup' : 'head';
   if (found?.value === undefined)
-    return { problems: (found?.problems ?? [noTriggers(after, terms?.file)]).map((problem) => ({ ...problem, blame })) };
+    return {
+      problems: (found?.problems ?? [noTriggers(after, terms?.file)]).map((problem) => ({ ...problem, blame })),
+    };
   const floor = floorOf(after, sides);
   const lower = (percent: number) =>
     `ask for less in its entry of the ledger, activation: { floor: ${percent}% }, in a change of its own: base's counts`;
   const few = findTooFew(after, found.value, floor, lower);
   if (few.length > 0) return { problems: few.map((problem) => ({ ...problem, blame })) };
   const [tree] = sides.trees;
-  const { neighbours, unread } = await findNeighbours(tree, sides.assets[0], after, (asset) =>
-    termsOf(asset, sides.ledgers[0]?.assets)?.file,
+  const { neighbours, unread } = await findNeighbours(
+    tree,
+    sides.assets[0],
+    after,
+    (asset) => termsOf(asset, sides.ledgers[0]?.assets)?.file,
   );
   return { triggers: { floor, prompts: found.value, neighbours }, unread };
 }
@@ -90,9 +106,16 @@ interface FoundPrompts {
 }
 
 /** Base's, where its entry names a file or its version of the asset has some; else head's. */
-async function findPrompts(before: Asset | undefined, after: Asset, { ledgers, trees }: PromptSides): Promise<FoundPrompts> {
+async function findPrompts(
+  before: Asset | undefined,
+  after: Asset,
+  { ledgers, trees }: PromptSides,
+): Promise<FoundPrompts> {
   const known = termsOf(before ?? after, ledgers[0]?.assets);
-  const old = known?.file !== undefined || before !== undefined ? await findTriggers(trees[0], before ?? after, known?.file) : undefined;
+  const old =
+    known?.file !== undefined || before !== undefined
+      ? await findTriggers(trees[0], before ?? after, known?.file)
+      : undefined;
   if (old !== undefined || known?.file !== undefined) return { ofBase: true, terms: known, found: old };
   const own = termsOf(after, ledgers[1]?.assets);
   return { ofBase: false, terms: own, found: await findTriggers(trees[1], after, own?.file) };

@@ -1,9 +1,9 @@
 import { readTrials } from '../../../adapters/store/journal.ts';
-import type { CallWatch } from '../../../core/model/runner/runner.ts';
 import type { Asset } from '../../../core/model/rule/asset.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import { everyAgent } from '../../../core/model/rule/rule.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
+import type { CallWatch } from '../../../core/model/runner/runner.ts';
 import type { LaidFiles, Overlay } from '../../../core/model/trial/overlay.ts';
 import type { Arm, TrialSpec } from '../../../core/model/trial/trial.ts';
 import { hashParts } from '../../../core/util/hash.ts';
@@ -91,7 +91,9 @@ export function listHidden(
   { asset, asked, promptFiles }: Pick<ActivationTerms, 'asset' | 'asked' | 'promptFiles'>,
   fixture = '.',
 ): readonly string[] {
-  const idle = [asset, ...asked.map((each) => each.asset)].flatMap(({ files }) => files.filter(({ counts }) => !counts));
+  const idle = [asset, ...asked.map((each) => each.asset)].flatMap(({ files }) =>
+    files.filter(({ counts }) => !counts),
+  );
   const all = [...idle.map(({ path }) => path), ...promptFiles];
   const inFixture = all.flatMap((path) =>
     fixture !== '.' && isInside(path, fixture) ? [path.slice(fixture.length + 1)] : [],
@@ -107,7 +109,7 @@ function toTask({ id, asset, trigger: { prompt } }: AskedPrompt, calls: number):
 
 /** The trials of these prompts; `from`: how many came before, `attempt`: how often each was asked and did not count. */
 export function specsOf(
-  arm: TrialArm,
+  arm: Pick<TrialArm, 'measurement' | 'contextOf'>,
   asset: Asset,
   asked: readonly AskedPrompt[],
   { from, attempt }: { readonly from: number; readonly attempt: number },

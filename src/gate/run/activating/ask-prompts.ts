@@ -34,7 +34,7 @@ export interface AskedActivation
 }
 
 /** Everything that was asked so far. */
-interface AskedSoFar {
+export interface AskedSoFar {
   readonly seen: SeenTrial[];
   readonly records: TrialRecord[];
   /** Trials that ended in trouble and were asked again. */
@@ -72,13 +72,13 @@ export async function askPrompts(openRun: OpenRun, order: ActivationOrder): Prom
 const mostAttempts = 3;
 
 interface PartTerms {
-  readonly arm: TrialArm;
+  readonly arm: Pick<TrialArm, 'measurement' | 'contextOf'>;
   readonly ports: BatchPorts<BudgetReason>;
   readonly asset: ActivationTerms['asset'];
 }
 
-/** Asks a part; what ended in trouble counts on no side and is asked again. */
-async function askPart(
+/** Asks a part; what ended in trouble counts on no side and is asked again, and what did so as often as it may ends all. */
+export async function askPart(
   { arm, ports, asset }: PartTerms,
   part: readonly AskedPrompt[],
   soFar: AskedSoFar,
@@ -101,8 +101,7 @@ async function askPart(
 }
 
 function readOne(asked: readonly AskedPrompt[], record: TrialRecord): readonly SeenTrial[] {
-  const isIts = ({ id, arm }: AskedPrompt) =>
-    id === record.task && (arm === 'candidate') === record.present.length > 0;
+  const isIts = ({ id, arm }: AskedPrompt) => id === record.task && (arm === 'candidate') === record.present.length > 0;
   const found = asked.find(isIts);
   return found === undefined ? [] : [readSeen(found, record)];
 }

@@ -1,7 +1,11 @@
 import { isActivationNo, judgeActivation } from '../../../core/decide/judge/judge-change.ts';
 import type { BudgetReport } from '../../../core/model/money/budget.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
-import type { ActivationBill, ActivationReason, ActivationReport } from '../../../core/model/request/activation-report.ts';
+import type {
+  ActivationBill,
+  ActivationReason,
+  ActivationReport,
+} from '../../../core/model/request/activation-report.ts';
 import type { Asset } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
@@ -66,11 +70,14 @@ export function findingsOf(report: ActivationReport, { main }: Pick<Asset, 'main
   const { asset, headline, outcome, reason, missed, notices } = report;
   const isNo = isActivationNo(reason) && report.problems.length === 0;
   const at = { file: main, line: 1, column: 1 };
-  const refused = isNo ? [makeError('head', codes[reason], headline.replace(/\.$/, ''), adviseActivation(report), at)] : [];
+  const refused = isNo
+    ? [makeError('head', codes[reason], headline.replace(/\.$/, ''), adviseActivation(report), at)]
+    : [];
   const told = missed.slice(0, mostNamed).map(({ prompt, miss, at: { file, line } }) => {
     return `${asset}, ${misses[miss]}: ${quoteValue(prompt.slice(0, 80))} (${file}:${line})`;
   });
-  const more = missed.length > mostNamed ? [`${asset}: ${missed.length - mostNamed} more prompts did not do as they should.`] : [];
+  const more =
+    missed.length > mostNamed ? [`${asset}: ${missed.length - mostNamed} more prompts did not do as they should.`] : [];
   return {
     problems: [...report.problems, ...refused],
     notices: [...(isNo || report.problems.length > 0 ? [] : [headline]), ...told, ...more, ...notices],

@@ -1,6 +1,6 @@
+import type { ActivationBill } from '../../../core/model/request/activation-report.ts';
 import type { Asset, AssetQuestion } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { ActivationBill } from '../../../core/model/request/activation-report.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { versionsOf } from '../../repository/growth/bring-asset.ts';
@@ -23,7 +23,7 @@ const verdictShare = 0.03;
 
 /**
  * What is asked of a change: all prompts where base's policy is to ask them; before golden tasks as many as are cheap beside their verdict, its
- * own first, and none where those alone are not. Undefined where nothing is asked; `request`: tokens of a first request.
+ * own first, base's version last, and none where its own alone are not. Undefined where nothing is asked; `request`: tokens of a first request.
  */
 export function planAsking(
   question: AssetQuestion,
@@ -43,7 +43,7 @@ export function planAsking(
   if (most === 0) return { notices: [] };
   if (own.length > most) return { notices: [`${change.id}: ${tooDear}.`] };
   const beside = neighbours.slice(0, 2 * Math.floor((most - own.length) / 2));
-  const left = before.slice(0, most - own.length - beside.length);
+  const left = beside.length < neighbours.length ? [] : before.slice(0, most - own.length - beside.length);
   const trials = own.length + beside.length + left.length;
   const cut = own.length + neighbours.length + before.length - trials;
   const bill = billOf(config, { trials, calls: usualCalls, request });
@@ -51,7 +51,11 @@ export function planAsking(
     ...{ question, asset, bill, floor, own, neighbours: beside, before: left },
     notices: [
       ...noteHalf(change.id, prompts),
-      ...(cut === 0 ? [] : [`${change.id}: ${formatCount(cut, 'trial')} of prompts left out, to stay below ${share} of its verdict's tokens.`]),
+      ...(cut === 0
+        ? []
+        : [
+            `${change.id}: ${formatCount(cut, 'trial')} of prompts left out, to stay below ${share} of its verdict's tokens.`,
+          ]),
     ],
   };
 }
@@ -77,5 +81,7 @@ function verdictTokens(id: string, plan: Pick<Plan, 'rules' | 'skipped' | 'bills
 
 /** What prompts leave open by themselves. */
 export function noteHalf(id: string, prompts: readonly { readonly fires: boolean }[]): readonly string[] {
-  return prompts.every(({ fires }) => fires) ? [`No prompt says where ${id} must not be used: only half is asked.`] : [];
+  return prompts.every(({ fires }) => fires)
+    ? [`No prompt says where ${id} must not be used: only half is asked.`]
+    : [];
 }

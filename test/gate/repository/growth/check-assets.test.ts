@@ -38,7 +38,9 @@ async function judge({ base = {}, head, edit }: Case) {
       .map(({ severity, code, at }) => `${severity} ${code} ${at?.file}`),
     asked: assets.map(({ policy, change }) => `${policy} ${change.kind} ${change.id}`),
     prompts: assets.map(({ triggers }) => triggers && `${triggers.prompts.length} at ${triggers.floor}`),
-    told: problems.filter(({ code }) => code.startsWith('triggers-')).map(({ message, hint, blame }) => ({ message, hint, blame })),
+    told: problems
+      .filter(({ code }) => code.startsWith('triggers-'))
+      .map(({ message, hint, blame }) => ({ message, hint, blame })),
     said: notices.filter((notice) => /prompts|not asked/.test(notice)),
     texts: texts.map(({ rule, text }) => ({ id: rule.id, buys: rule.buys, effect: text.effect, tokens: text.tokens })),
   };
@@ -211,12 +213,19 @@ describe('the prompts of an asset that a change brings', () => {
     expect(known.prompts).toEqual(['20 at 0.7']);
     const broken = await judge({ base: { ...activate, ...brought('[1]') }, head: edit });
     expect(broken.told).toMatchObject([{ blame: 'setup' }]);
-    const byHead = await judge({ base: { ...activate, [forms]: skillText('forms') }, head: { ...edit, [file]: list(9) } });
+    const byHead = await judge({
+      base: { ...activate, [forms]: skillText('forms') },
+      head: { ...edit, [file]: list(9) },
+    });
     expect(byHead.prompts).toEqual(['9 at 0.7']);
   });
 
   it.each([
-    ['people alone start', { [forms]: skillText('forms', 'disable-model-invocation: true\n') }, 'people alone start it'],
+    [
+      'people alone start',
+      { [forms]: skillText('forms', 'disable-model-invocation: true\n') },
+      'people alone start it',
+    ],
     ['no session begins with', { [forms]: skillText('forms', 'paths: ["src/**"]\n') }, 'no session has it before'],
     ['no model chooses', { 'src/CLAUDE.md': 'Nested words.\n' }, 'no model chooses a file'],
   ])('are not asked of one that %s', async (_name, head, why) => {

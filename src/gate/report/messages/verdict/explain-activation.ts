@@ -55,7 +55,8 @@ const words: Readonly<Record<ActivationReason, ReasonWords>> = {
   },
   'not-shown': {
     answer: (report) => `${countTests(report)}: neither at least ${formatRate(report.floor)} nor less is shown.`,
-    next: () => 'Sharpen its description by the prompts below, write more prompts, or ask for less: --floor, or activation in its entry of the ledger.',
+    next: () =>
+      'Sharpen its description by the prompts below, write more prompts, or ask for less: --floor, or activation in its entry of the ledger.',
   },
   stopped: {
     answer: ({ asset }) => `Asking the prompts of ${asset} was stopped before an answer.`,

@@ -1,4 +1,9 @@
-import type { ActivationReport, MissedPrompt, PairedTest, TriggerTest } from '../../../../core/model/request/activation-report.ts';
+import type {
+  ActivationReport,
+  MissedPrompt,
+  PairedTest,
+  TriggerTest,
+} from '../../../../core/model/request/activation-report.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import {
   column,
