@@ -21,6 +21,8 @@ import { hashParts } from '../../src/core/util/hash.ts';
 
 const benchmarks = join(import.meta.dirname, '../..', 'benchmarks');
 const fixture = join(benchmarks, 'fixture');
+/** Where what is installed and worked out once stays: temporary folders in memory are gone when a run ends. */
+const kept = process.env['RENTROLL_TEST_DISK'] ?? tmpdir();
 
 /** A golden task as the bench scripts need it. */
 export interface BenchTask {
@@ -72,7 +74,7 @@ interface TaskHead {
 /** Installs the fixture's dependencies once per lock file, outside of the repository; gives their folder. */
 export function prepareModules(): string {
   const lock = readFileSync(join(fixture, 'package-lock.json'), 'utf8');
-  const folder = join(tmpdir(), `rentroll-fixture-${hashParts(lock).slice(0, 12)}`);
+  const folder = join(kept, `rentroll-fixture-${hashParts(lock).slice(0, 12)}`);
   if (!existsSync(join(folder, 'node_modules', '.package-lock.json'))) {
     mkdirSync(folder, { recursive: true });
     for (const name of ['package.json', 'package-lock.json']) cpSync(join(fixture, name), join(folder, name));
@@ -91,7 +93,7 @@ export function memoryText(rules: readonly string[]): string {
 export function createBench(options: { readonly verify: boolean; readonly keep?: string }) {
   const root = mkdtempSync(join(tmpdir(), 'rentroll-bench-'));
   const modules = prepareModules();
-  const runner = createReferenceRunner({ cacheDirectory: join(tmpdir(), 'rentroll-command-cache') });
+  const runner = createReferenceRunner({ cacheDirectory: join(kept, 'rentroll-command-cache') });
   const checked = new Map<string, boolean>();
   const runTrial = async (task: BenchTask, rules: readonly string[], seedText: string): Promise<BenchTrial> => {
     const workspace = join(root, 'copy');
