@@ -46,7 +46,7 @@ export async function runGate(
     const plans = await steps.take('plan', planGate(inputs, base, started.seen(opened.lint), config, wishes));
     const planned = { ...plans, ...countAgain(inputs, plans, config.budget, deps.now()) };
     refuseOtherRun(nameRun(planned.plan, mode), onlyRun);
-    const { seen, spent, assets } = steps.isMeasured ? started : await started.ask(planned.plan);
+    const { seen, spent, assets } = await started.ask(planned.plan);
     const [lint, known] = [seen(linted), seen(opened.lint)];
     const told = { ...defined({ assets, spent }), planned, config };
     if (hasErrors(lint.problems)) return composeReport({ asked, inputs, lint, ...told });

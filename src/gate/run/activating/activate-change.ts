@@ -19,6 +19,7 @@ import { usualCalls } from './activation-arm.ts';
 import { askPrompts } from './ask-prompts.ts';
 import { capTrials } from './bill-prompts.ts';
 import { type ActivationFindings, composeActivation, findingsOf } from './compose-activation.ts';
+import { openClone } from './open-clone.ts';
 import { type PlannedAsking, planAsking } from './plan-asked.ts';
 
 /** What prompts say of the assets of a change. */
@@ -57,6 +58,8 @@ export async function activateChange(
   const config = capTrials(base.config, { calls: usualCalls, request });
   const order: ExperimentOrder = {
     ...{ kind: 'activate', run: asking.run, base, config, agents: [], place: { kind: 'live' } },
+    // A base without golden tasks has no fixture: prompts are asked in copies of itself.
+    ...(base.fixture === undefined ? { open: () => openClone(config, base.tree, deps) } : {}),
     ...defined({ request: asking.request, isFresh: asking.isFresh, cache: asking.cache }),
   };
   for (const { asset, bill } of asked) deps.progress.step(describeActivationBill(asset.id, bill));
