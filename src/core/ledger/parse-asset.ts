@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { isMap, type YAMLMap } from 'yaml';
-import { percentSchema } from '../config/config-values.ts';
 import type { AssetKind } from '../model/rule/asset.ts';
 import { type AssetEntry, everyAgent, type PromptTerms, type Rule, ruleStatuses } from '../model/rule/rule.ts';
 import { isPlainLine } from '../text/escape/text-safety.ts';
@@ -8,6 +7,7 @@ import {
   defaultField,
   type FieldReader,
   optionalField,
+  percentSchema,
   readFields,
   reportError,
   requiredField,

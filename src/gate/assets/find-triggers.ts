@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { findShortage } from '../../core/decide/judge/judge-activation.ts';
 import { makeError, type Parsed, type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Asset, OwnedPrompts, TriggerPrompt } from '../../core/model/rule/asset.ts';
@@ -69,27 +67,28 @@ export function requireTriggered(asset: Asset): void {
   throw setupError('activate-kind', `no prompt triggers ${quoteValue(asset.id)}: ${why}`, hint, { file: asset.main });
 }
 
-/** Where prompts of an asset are looked for: `given` is relative to `cwd`, `named` to the repository. */
-export interface PromptPlaces {
-  readonly given?: string | undefined;
-  readonly named?: string | undefined;
-  readonly cwd: string;
+/** A file of prompts that somebody named, as it was named; without bytes it could not be read. */
+export interface GivenPrompts {
+  readonly file: string;
+  readonly bytes: Uint8Array | undefined;
 }
 
-/** The prompts somebody named a file of, else those of its entry or in its folder. Throws ProblemError where there are none, and for what is wrong in them. */
+/**
+ * The prompts of a file that was given, else of the one that its entry names (`named`, in the tree), else of its folder. Throws ProblemError where
+ * there are none, and for what is wrong in them.
+ */
 export async function readOwn(
   tree: Tree,
   asset: Asset,
-  { given, named, cwd }: PromptPlaces,
+  { given, named }: { readonly given?: GivenPrompts | undefined; readonly named?: string | undefined } = {},
 ): Promise<readonly TriggerPrompt[]> {
-  const found = given === undefined ? await findTriggers(tree, asset, named) : await readGiven(asset, given, cwd);
-  if (found === undefined) throw new ProblemError([noTriggers(asset, given ?? named)]);
+  const found = given === undefined ? await findTriggers(tree, asset, named) : readGiven(asset, given);
+  if (found === undefined) throw new ProblemError([noTriggers(asset, given?.file ?? named)]);
   if (found.value === undefined) throw new ProblemError(found.problems);
   return found.value;
 }
 
-async function readGiven(asset: Asset, file: string, cwd: string) {
-  const bytes = await readFile(resolve(cwd, file)).catch(() => undefined);
+function readGiven(asset: Asset, { file, bytes }: GivenPrompts) {
   return bytes && readTriggers(bytes, file, nameOf(asset));
 }
 

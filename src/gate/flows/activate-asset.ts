@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { makeError, type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
 import type { ActivationReport } from '../../core/model/request/activation-report.ts';
@@ -62,7 +63,8 @@ async function planActivation(request: ActivateRequest, deps: Dependencies): Pro
   requireTriggered(asset);
   const terms = termsOf(asset, ledger?.assets);
   const floor = request.floor ?? terms?.floor ?? usualFloor;
-  const prompts = await readOwn(tree, asset, { given: request.triggers, named: terms?.file, cwd: deps.cwd });
+  const given = await readGiven(request, deps);
+  const prompts = await readOwn(tree, asset, { given, named: terms?.file });
   const few = findTooFew(asset, prompts, floor);
   if (few.length > 0) throw new ProblemError(few);
   const fileOf = (other: Asset) => termsOf(other, ledger?.assets)?.file;
@@ -78,6 +80,11 @@ async function planActivation(request: ActivateRequest, deps: Dependencies): Pro
     ),
     notices: [...others.unread, ...noteHalf(asset.id, prompts), ...listPlanNotices(look, isAlone)],
   };
+}
+
+async function readGiven({ triggers: file }: ActivateRequest, { cwd }: Dependencies) {
+  if (file === undefined) return undefined;
+  return { file, bytes: await readFile(resolve(cwd, file)).catch(() => undefined) };
 }
 
 function listFiles(asked: readonly AskedPrompt[], inTree: (file: string) => string): readonly string[] {

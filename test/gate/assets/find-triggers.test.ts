@@ -5,7 +5,6 @@ import { listAssets } from '../../../src/gate/assets/list-assets.ts';
 import { skillText, treeOf } from './tree-of.ts';
 
 const home = '.claude/skills';
-const cwd = '.';
 const queries = (count: number, fires: boolean) =>
   Array.from({ length: count }, (_, n) => ({ query: `${fires} ${n}`, should_trigger: fires }));
 const tree = treeOf({
@@ -40,15 +39,15 @@ async function thrownBy(act: () => unknown): Promise<readonly string[]> {
 
 describe('the prompts of an asset', () => {
   it('are those of the first usual file in its folder', async () => {
-    expect(await readOwn(tree, asset('skill:pdf'), { cwd })).toHaveLength(9);
-    expect(await readOwn(tree, asset('skill:notes'), { cwd })).toMatchObject([{ prompt: 'Write notes.', fires: true }]);
+    expect(await readOwn(tree, asset('skill:pdf'))).toHaveLength(9);
+    expect(await readOwn(tree, asset('skill:notes'))).toMatchObject([{ prompt: 'Write notes.', fires: true }]);
   });
 
   it('are those of the file that its entry of the ledger names', async () => {
     const named = `${home}/pdf/evals/evals.json`;
-    const own = await readOwn(tree, asset('agent:reviewer'), { named, cwd });
+    const own = await readOwn(tree, asset('agent:reviewer'), { named });
     expect(own).toMatchObject([{ prompt: 'never read', at: { file: named } }]);
-    const [missing = ''] = await thrownBy(() => readOwn(tree, asset('skill:pdf'), { named: 'gone.json', cwd }));
+    const [missing = ''] = await thrownBy(() => readOwn(tree, asset('skill:pdf'), { named: 'gone.json' }));
     expect(missing).toContain('triggers-missing gone.json');
     const fileOf = ({ id }: { readonly id: string }) => (id === 'agent:reviewer' ? named : undefined);
     const { neighbours } = await findNeighbours(tree, assets, asset('skill:pdf'), fileOf);
@@ -56,22 +55,24 @@ describe('the prompts of an asset', () => {
   });
 
   it('are asked for where there are none, with the place where they would be found', async () => {
-    const [reviewer = ''] = await thrownBy(() => readOwn(tree, asset('agent:reviewer'), { cwd }));
+    const [reviewer = ''] = await thrownBy(() => readOwn(tree, asset('agent:reviewer')));
     expect(reviewer).toMatch(
       /^triggers-missing \.claude\/agents\/reviewer\.md:undefined Name a file with --triggers, or in the ledger \(activation: \{ file: PATH \}\): /,
     );
-    expect(await thrownBy(() => readOwn(tree, asset('skill:pdf'), { given: 'nowhere.json', cwd }))).toMatchObject([
+    expect(
+      await thrownBy(() => readOwn(tree, asset('skill:pdf'), { given: { file: 'nowhere.json', bytes: undefined } })),
+    ).toMatchObject([
       expect.stringMatching(
         /^triggers-missing nowhere\.json:undefined .*or write \.claude\/skills\/pdf\/evals\/triggers\.json/,
       ),
     ]);
-    expect(await thrownBy(() => readOwn(tree, asset('skill:broken'), { cwd }))).toMatchObject([
+    expect(await thrownBy(() => readOwn(tree, asset('skill:broken')))).toMatchObject([
       expect.stringContaining(`triggers-bad-value ${home}/broken/evals/triggers.json:1`),
     ]);
   });
 
   it('are refused where they are too few, with a floor that all of them can show', async () => {
-    const own = await readOwn(tree, asset('skill:pdf'), { cwd });
+    const own = await readOwn(tree, asset('skill:pdf'));
     const told = findTooFew(asset('skill:pdf'), own, 0.7);
     expect(told).toHaveLength(2);
     for (const { hint } of told) expect(hint).toContain('--floor 47%');

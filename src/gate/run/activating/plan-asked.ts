@@ -82,6 +82,6 @@ function verdictTokens(id: string, plan: Pick<Plan, 'rules' | 'skipped' | 'bills
 /** What prompts leave open by themselves. */
 export function noteHalf(id: string, prompts: readonly { readonly fires: boolean }[]): readonly string[] {
   return prompts.every(({ fires }) => fires)
-    ? [`No prompt says where ${id} must not be used: only half is asked.`]
+    ? [`${id}: no prompt says where it must not be used, only half is asked.`]
     : [];
 }

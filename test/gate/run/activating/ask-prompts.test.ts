@@ -59,7 +59,10 @@ describe('a prompt whose trial ended in trouble', () => {
   it('ends asking after three in a row, with its place and how it ended', async () => {
     const { ports, ran } = openPorts(({ task }) => (task === own[0]?.id ? 'timed-out' : 'completed'));
     const { stop, seen } = await ask(ports);
-    expect(stop).toMatchObject({ kind: 'environment', detail: expect.stringMatching(/prompts\.json:3.* 3 times.*timed-out/) });
+    expect(stop).toMatchObject({
+      kind: 'environment',
+      detail: expect.stringMatching(/prompts\.json:3.* 3 times.*timed-out/),
+    });
     expect(seen).toEqual(['b true', 'a undefined']);
     expect(ran).toHaveLength(4);
   });
@@ -70,7 +73,11 @@ describe('what no copy of a trial has', () => {
   const idle = [fileOf('.claude/skills/forms/evals/a.json', false), fileOf('.claude/skills/forms/SKILL.md', true)];
 
   it('is files of prompts wherever they lie, in the fixture by their path there, and what no agent reads of assets', () => {
-    const order = { asset: { ...asset, files: idle }, asked: own, promptFiles: ['shop/more.json', 'x.json', '../y.json'] };
+    const order = {
+      asset: { ...asset, files: idle },
+      asked: own,
+      promptFiles: ['shop/more.json', 'x.json', '../y.json'],
+    };
     expect(listHidden(order, 'shop')).toEqual([
       '.claude/skills/forms/evals/a.json',
       'shop/more.json',

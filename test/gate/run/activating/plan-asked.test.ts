@@ -35,7 +35,13 @@ function planOf(tokens: number, skipped: readonly string[] = []): Pick<Plan, 'ru
 
 function plan(question: Partial<AssetQuestion>, tokens: number, skipped?: readonly string[]) {
   if (config === undefined) throw new Error('the config is wrong');
-  const whole = { policy: 'activate', change: added, triggers, brings: { files: new Map(), allowed: [] }, ...question } as const;
+  const whole = {
+    policy: 'activate',
+    change: added,
+    triggers,
+    brings: { files: new Map(), allowed: [] },
+    ...question,
+  } as const;
   const planned = planAsking(whole, planOf(tokens, skipped), config, 9_700);
   if (!('bill' in planned)) return planned;
   const { own, neighbours, before, bill, notices } = planned;
