@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isMap, type YAMLMap } from 'yaml';
 import type { AssetKind } from '../model/rule/asset.ts';
-import { type AssetEntry, everyAgent, type PromptTerms, type Rule, ruleStatuses } from '../model/rule/rule.ts';
+import { type AssetEntry, everyAgent, type Rule, ruleStatuses, type TriggerTerms } from '../model/rule/rule.ts';
 import { isPlainLine } from '../text/escape/text-safety.ts';
 import {
   defaultField,
@@ -68,7 +68,7 @@ const activationFields = {
 };
 
 /** What is asked of its prompts. */
-function readActivation(reader: FieldReader, map: YAMLMap, where: string): PromptTerms | undefined {
+function readActivation(reader: FieldReader, map: YAMLMap, where: string): TriggerTerms | undefined {
   const pair = map.items.find(({ key }) => readKey(key) === 'activation');
   if (pair === undefined) return undefined;
   const name = `"activation" of ${where}`;

@@ -58,11 +58,11 @@ export interface Rule {
 export interface AssetEntry extends Rule {
   /** Where it lies: the folder of a skill, the file of any other. */
   readonly path: string;
-  readonly activation?: PromptTerms;
+  readonly activation?: TriggerTerms;
 }
 
 /** What an entry says of the prompts of its asset. */
-export interface PromptTerms {
+export interface TriggerTerms {
   /** 0 … 1: share of them that has to do as it should; the usual one when absent. */
   readonly floor?: number;
   /** Where they stand in the repository; in the asset's own folder when absent. */

@@ -1,6 +1,6 @@
 import type { Parsed, Problem } from '../../../core/model/problem.ts';
 import type { Asset, AssetQuestion, AssetTriggers, TriggerPrompt } from '../../../core/model/rule/asset.ts';
-import type { AssetEntry, PromptTerms } from '../../../core/model/rule/rule.ts';
+import type { AssetEntry, TriggerTerms } from '../../../core/model/rule/rule.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import {
   findNeighbours,
@@ -94,14 +94,14 @@ async function findOne({ change }: AssetQuestion, sides: PromptSides): Promise<F
     tree,
     sides.assets[0],
     after,
-    (asset) => termsOf(asset, sides.ledgers[0]?.assets)?.file,
+    (asset) => triggerTermsOf(asset, sides.ledgers[0]?.assets)?.file,
   );
   return { triggers: { floor, prompts: found.value, neighbours }, unread };
 }
 
 interface FoundPrompts {
   readonly ofBase: boolean;
-  readonly terms: PromptTerms | undefined;
+  readonly terms: TriggerTerms | undefined;
   readonly found: Parsed<readonly TriggerPrompt[]> | undefined;
 }
 
@@ -111,24 +111,24 @@ async function findPrompts(
   after: Asset,
   { ledgers, trees }: PromptSides,
 ): Promise<FoundPrompts> {
-  const known = termsOf(before ?? after, ledgers[0]?.assets);
+  const known = triggerTermsOf(before ?? after, ledgers[0]?.assets);
   const old =
     known?.file !== undefined || before !== undefined
       ? await findTriggers(trees[0], before ?? after, known?.file)
       : undefined;
   if (old !== undefined || known?.file !== undefined) return { ofBase: true, terms: known, found: old };
-  const own = termsOf(after, ledgers[1]?.assets);
+  const own = triggerTermsOf(after, ledgers[1]?.assets);
   return { ofBase: false, terms: own, found: await findTriggers(trees[1], after, own?.file) };
 }
 
 /** Base's floor; what base says nothing of has the usual one, or the higher one that head asks of itself. */
 function floorOf(after: Asset, { ledgers }: PromptSides): number {
-  const [base, head] = ledgers.map((ledger) => termsOf(after, ledger?.assets)?.floor);
+  const [base, head] = ledgers.map((ledger) => triggerTermsOf(after, ledger?.assets)?.floor);
   return base ?? Math.max(usualFloor, head ?? usualFloor);
 }
 
 /** What the entry of an asset says of its prompts: of several, one for each agent, the strictest. */
-export function termsOf(asset: Asset, entries: readonly AssetEntry[] = []): PromptTerms | undefined {
+export function triggerTermsOf(asset: Asset, entries: readonly AssetEntry[] = []): TriggerTerms | undefined {
   const told = entries.flatMap((entry) => (findAsset(entry, [asset]) === undefined ? [] : (entry.activation ?? [])));
   return told.toSorted((a, b) => (b.floor ?? usualFloor) - (a.floor ?? usualFloor))[0];
 }

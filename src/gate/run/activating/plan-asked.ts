@@ -41,7 +41,7 @@ export function planAsking(
   const each = billOf(config, { trials: 1, calls: usualCalls, request });
   const most = rooms[policy](change.id, plan, each.tokens);
   if (most === 0) return { notices: [] };
-  if (own.length > most) return { notices: [`${change.id}: ${tooDear}.`] };
+  if (own.length > most) return { notices: [`${change.id}: ${tooExpensive}.`] };
   const beside = neighbours.slice(0, 2 * Math.floor((most - own.length) / 2));
   const left = beside.length < neighbours.length ? [] : before.slice(0, most - own.length - beside.length);
   const trials = own.length + beside.length + left.length;
@@ -61,7 +61,7 @@ export function planAsking(
 }
 
 const share = `${100 * verdictShare} %`;
-const tooDear = `its prompts would take more than ${share} of its verdict's tokens and are not asked before it`;
+const tooExpensive = `its prompts would take more than ${share} of its verdict's tokens and are not asked before it`;
 
 /** How many trials there is room for, each of `tokens`. */
 type RoomOf = (id: string, plan: Pick<Plan, 'rules' | 'skipped' | 'bills'>, tokens: number) => number;
