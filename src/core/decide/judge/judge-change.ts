@@ -122,6 +122,11 @@ export function judgeActivation(
   return { outcome, exitCode: exitCodes[outcome] };
 }
 
+/** True for an answer that is neither a yes nor a no. */
+export function isActivationOpen(reason: ActivationReason): boolean {
+  return exitCodes[activations[reason]] === exitCodes.undecided;
+}
+
 /** True for an answer that is a no: nothing more has to be asked. */
 export function isActivationNo(reason: ActivationReason): boolean {
   return exitCodes[activations[reason]] === exitCodes.fail;

@@ -1,4 +1,4 @@
-import { isActivationNo, judgeActivation } from '../../../core/decide/judge/judge-change.ts';
+import { isActivationNo, isActivationOpen, judgeActivation } from '../../../core/decide/judge/judge-change.ts';
 import type { BudgetReport } from '../../../core/model/money/budget.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type {
@@ -67,7 +67,7 @@ const mostNamed = 5;
 
 /** An activation in the words of a check. */
 export function findingsOf(report: ActivationReport, { main }: Pick<Asset, 'main'>): ActivationFindings {
-  const { asset, headline, outcome, reason, missed, notices } = report;
+  const { asset, headline, reason, missed, notices } = report;
   const isNo = isActivationNo(reason) && report.problems.length === 0;
   const at = { file: main, line: 1, column: 1 };
   const refused = isNo
@@ -81,7 +81,7 @@ export function findingsOf(report: ActivationReport, { main }: Pick<Asset, 'main
   return {
     problems: [...report.problems, ...refused],
     notices: [...(isNo || report.problems.length > 0 ? [] : [headline]), ...told, ...more, ...notices],
-    isOpen: outcome === 'undecided',
+    isOpen: isActivationOpen(reason),
   };
 }
 
