@@ -58,6 +58,7 @@ const untouched: Readonly<Record<string, string>> = {
   mode: 'which job it is: only "gate" and "decide" are required checks, and modes have no policy',
   report: 'for publish, which judges nothing',
   receipts: 'for stamp, which commits only what base verifies',
+  retire: 'for stamp: where the files of what a verdict evicted go, never whether it is evicted',
   shards: 'for plan: how many machines share the work',
   shard: 'for measure, which judges nothing',
   replay: 'for gate: told of a recording under the policy of base, marked so, and never stamped',

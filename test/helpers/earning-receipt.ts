@@ -1,7 +1,13 @@
 import { decideRule } from '../../src/core/decide/decide-rule.ts';
 import type { Rule } from '../../src/core/model/rule/rule.ts';
+import type { Runner } from '../../src/core/model/runner/runner.ts';
 import { type Arm, arms, type TrialRecord } from '../../src/core/model/trial/trial.ts';
-import type { Evidence, EvidencePolicy, EvidenceTrial } from '../../src/core/model/verdict/evidence.ts';
+import type {
+  Evidence,
+  EvidenceOutcome,
+  EvidencePolicy,
+  EvidenceTrial,
+} from '../../src/core/model/verdict/evidence.ts';
 import type { Fingerprint, Receipt } from '../../src/core/model/verdict/receipt.ts';
 import { buildReceipt } from '../../src/core/receipt/build-receipt.ts';
 import { sha256 } from '../../src/core/util/hash.ts';
@@ -24,23 +30,33 @@ export interface SyntheticVerdict {
   readonly answers?: readonly string[];
   /** What developers have and its trials had not. */
   readonly without?: readonly string[];
+  /** Terms of a rule that is judged by solved tasks. */
+  readonly outcome?: EvidenceOutcome;
+  /** What was audited, where that is an asset, by a runner that measures. */
+  readonly audited?: {
+    readonly asset: NonNullable<Receipt['asset']>;
+    readonly agent: string;
+    readonly runner: Pick<Runner, 'kind' | 'version' | 'level'>;
+    readonly model: string;
+  };
 }
 
 /** A receipt whose evidence is invented and whose every number recomputes: batches are added until the verdict is settled. */
 export function makeReceipt(verdict: SyntheticVerdict): Receipt {
-  const { rule, rent, policy, tasks, answers } = verdict;
+  const { rule, rent, policy, tasks, answers, outcome } = verdict;
   let trials: readonly EvidenceTrial[] = [];
   let previousInformation = 0;
   for (let batch = 1; batch <= 20; batch += 1) {
     trials = [...trials, ...makeBatch(verdict, tasks, batch, trials.length)];
     const evidence: Evidence = {
       schema: 1,
-      agent: rule.agent,
+      agent: verdict.audited?.agent ?? rule.agent,
       rule: rule.id,
       rent,
       policy,
       previousInformation,
       ...(answers === undefined ? {} : { answers }),
+      ...(outcome === undefined ? {} : { outcome }),
       trials,
     };
     const decision = decideRule(evidence);
@@ -76,7 +92,7 @@ function build(verdict: SyntheticVerdict, evidence: Evidence): Receipt {
   const records = evidence.trials.map((trial, index) => ({
     ...trial,
     digest: sha256(`${verdict.rule.id} ${index}`),
-    model: 'reference-1',
+    model: verdict.audited?.model ?? 'reference-1',
     present: trial.arm === 'candidate' ? [verdict.rule.id] : [],
     ...(index < 2
       ? { isolation: { canaryLeaked: false, delivered: trial.arm === 'candidate' ? [verdict.rule.id] : [] } }
@@ -86,12 +102,13 @@ function build(verdict: SyntheticVerdict, evidence: Evidence): Receipt {
   return buildReceipt({
     ...(selfTest === undefined ? {} : { selfTest }),
     rule: verdict.rule,
-    agent: verdict.rule.agent,
+    agent: verdict.audited?.agent ?? verdict.rule.agent,
     decision: decideRule(evidence),
     evidence,
     records: records as unknown as readonly TrialRecord[],
     fingerprint: verdict.fingerprint,
-    runner: { kind: 'reference', version: verdict.runnerVersion, level: 'simulated' },
+    runner: verdict.audited?.runner ?? { kind: 'reference', version: verdict.runnerVersion, level: 'simulated' },
+    ...(verdict.audited === undefined ? {} : { asset: verdict.audited.asset, audit: true }),
     decidedOn: verdict.decidedOn ?? '2026-03-01',
     ...(verdict.without === undefined ? {} : { without: verdict.without }),
   });

@@ -8,6 +8,8 @@ import { demandGit, readGitLine } from './run-git.ts';
 export interface FileEdit {
   readonly path: string;
   readonly text: string | undefined;
+  /** `100644` when absent. */
+  readonly mode?: string;
 }
 
 /** Objects that no reference names: git removes them one day. */
@@ -43,9 +45,9 @@ export async function writeTree(root: string, from: string, edits: readonly File
   try {
     await demandGit(root, ['read-tree', from], '', env);
     const lines: string[] = [];
-    for (const { path, text } of edits) {
+    for (const { path, text, mode = '100644' } of edits) {
       const blob = text === undefined ? undefined : await demandGit(root, ['hash-object', '-w', '--stdin'], text);
-      lines.push(blob === undefined ? `0 ${'0'.repeat(from.length)}\t${path}\0` : `100644 ${blob}\t${path}\0`);
+      lines.push(blob === undefined ? `0 ${'0'.repeat(from.length)}\t${path}\0` : `${mode} ${blob}\t${path}\0`);
     }
     await demandGit(root, ['update-index', '-z', '--index-info'], lines.join(''), env);
     return await demandGit(root, ['write-tree'], '', env);

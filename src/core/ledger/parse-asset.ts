@@ -41,17 +41,25 @@ export function kindOfEntry(id: string): AssetKind | undefined {
 const line = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest), v.check(isPlainLine));
 const anything = v.custom<unknown>(() => true);
 
+const idText = v.pipe(
+  line(200),
+  // What stands for the new words of a rule in a receipt ends like that.
+  v.check((id) => kindOfEntry(id) !== undefined && !id.endsWith(':reworded')),
+);
+const pathText = v.pipe(line(300), v.check(isRepositoryPath));
+
+/** True for an id and a path that an entry may have. */
+export function fitsEntry({ id, path }: Pick<AssetEntry, 'id' | 'path'>): boolean {
+  return v.is(idText, id) && v.is(pathText, path);
+}
+
 const fields = {
   id: requiredField(
-    v.pipe(
-      line(200),
-      // What stands for the new words of a rule in a receipt ends like that.
-      v.check((id) => kindOfEntry(id) !== undefined && !id.endsWith(':reworded')),
-    ),
+    idText,
     'a kind and a name, for example skill:pdf-forms; kinds are skill, command, agent, style and file',
   ),
   agent: defaultField(line(64), 'an agent of the config, or all', everyAgent),
-  path: requiredField(v.pipe(line(300), v.check(isRepositoryPath)), 'its folder or file in the repository'),
+  path: requiredField(pathText, 'its folder or file in the repository'),
   digest: requiredField(v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/)), '"sha256:" and 64 hexadecimal digits'),
   status: requiredField(v.picklist(ruleStatuses), 'candidate, inherited, active or evicted'),
   protected: defaultField(v.boolean(), 'true or false', false),

@@ -22,6 +22,8 @@ export interface ActionInputs {
   readonly report?: string;
   /** Receipts of another job, for `stamp`; relative to the workspace or absolute. */
   readonly receipts?: string;
+  /** For `stamp`: what becomes of an evicted skill or command. */
+  readonly retire?: 'manual';
   /** For `plan`: how many shards at most. */
   readonly shards?: number;
   /** For `measure`: id of a shard. */
@@ -87,6 +89,7 @@ export const inputFields: Readonly<Record<string, InputField>> = {
   },
   report: file,
   receipts: file,
+  retire: oneOf('manual'),
   shards: count(256),
   shard: {
     expects: 'an id of the output "shards" of "plan", or K/N',

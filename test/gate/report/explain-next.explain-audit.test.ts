@@ -70,6 +70,8 @@ describe('what follows from an audit', () => {
           stamped: [{ ...rule, audit }],
           left: [],
           files: [{ file: 'a.json', action: 'delete' }],
+          retired: [],
+          standing: [],
           reading: [],
           dryRun: false,
         },

@@ -105,7 +105,8 @@ export interface OwnedPaths {
   readonly folders: readonly string[];
 }
 
-const recordName = /^[a-z0-9][a-z0-9-]{0,199}\.json$/;
+/** The record of a rule, or of an asset: kind and name, whatever is no plain character of it quoted. */
+const recordName = /^(?=.{1,255}$)[a-z0-9][a-z0-9-]{0,199}(?:\.[\w!~'()%-]+)*\.json$/;
 
 /**
  * Refuses every path that is not rentroll's own, whatever asked for it: a path comes from a rule's id or a config, and those come

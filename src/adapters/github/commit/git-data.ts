@@ -6,6 +6,8 @@ import { readList, readText } from '../client/read-answer.ts';
 export interface CommitEdit {
   readonly path: string;
   readonly text: string | undefined;
+  /** `100644` when absent. */
+  readonly mode?: string;
 }
 
 /** A commit, as far as it is looked at. */
@@ -47,9 +49,9 @@ export function getCommit(
 
 /** Creates a tree from another one and edits; nothing refers to it yet, so doing it twice is the same as once. */
 export function createTree(github: Github, baseTree: string, edits: readonly CommitEdit[]): Promise<Answer<string>> {
-  const tree = edits.map(({ path, text }) => ({
+  const tree = edits.map(({ path, text, mode = '100644' }) => ({
     path,
-    mode: '100644',
+    mode,
     type: 'blob',
     ...(text === undefined ? { sha: null } : { content: text }),
   }));

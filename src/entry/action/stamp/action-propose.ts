@@ -23,7 +23,7 @@ import { type PullProposal, refuseFailing, type Stamping, type Stamps, warnOfLef
 export async function proposeAudits(stamping: Stamping): Promise<Stamps> {
   const { inputs, event, env, deps, rows } = stamping;
   const base = readBranch(env['GITHUB_REF']);
-  const plan = await planAuditCommits({ configFile: inputs.config, sha: event.sha }, rows, deps);
+  const plan = await planAuditCommits({ configFile: inputs.config, sha: event.sha, retire: inputs.retire }, rows, deps);
   const proposals: PullProposal[] = [];
   for (const commit of plan.commits.filter(({ edits }) => edits.length > 0))
     proposals.push(await propose(stamping, base, plan, commit));
@@ -46,7 +46,7 @@ async function propose(
   commit: PlannedCommit,
 ): Promise<PullProposal> {
   const { inputs, event, github } = stamping;
-  const { agent = '', stamped: rules, report } = commit;
+  const { agent = '', stamped: rules, leaving, report } = commit;
   const warn = (...problems: readonly Problem[]): PullProposal => ({ problems, posted: [] });
   const failing = refuseFailing(commit);
   if (failing !== undefined) return warn(failing);
@@ -56,7 +56,8 @@ async function propose(
   const { outcome: pushed, place } = await pushToFreeBranch(github, push);
   if (pushed.kind === 'refused') return warn(pushed.problem);
   const { ledgerFile, headline } = report;
-  const body = renderAuditPull({ agent, rules, ledgerFile, marker: place.marker, headline, left: plan.left });
+  const { left } = plan;
+  const body = renderAuditPull({ agent, rules, ledgerFile, marker: place.marker, headline, leaving, left });
   const outcome = await ensurePull(github, { ...place, base, title, body });
   const posted = pushed.kind === 'unchanged' ? [] : [await postNew(stamping, report, pushed.sha)];
   return outcome.kind === 'refused'

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { hereToWrite } from '../../command-line/here.ts';
 import { baseOption, configOption, jsonOption, type ReadOptions } from '../../command-line/parse-option.ts';
@@ -6,6 +6,7 @@ import { baseOption, configOption, jsonOption, type ReadOptions } from '../../co
 interface StampOptions extends ReadOptions {
   readonly base?: string;
   readonly dryRun?: boolean;
+  readonly retire?: 'manual';
 }
 
 /** `stamp`: verdicts into ledger, receipts, baselines and compiled memory. */
@@ -15,6 +16,11 @@ export function addStamp(program: Command): void {
     .description('write measured verdicts into the working tree: ledger, receipts, baselines, compiled memory')
     .option(...baseOption('commit the rules were measured against'))
     .option(...configOption)
+    .addOption(
+      new Option('--retire <how>', 'manual: evicted skills and commands stay for people, no model loads them').choices([
+        'manual',
+      ]),
+    )
     .option('--dry-run', 'say what would be written, and write nothing')
     .option(...jsonOption)
     .addHelpText('after', examples)
@@ -25,10 +31,13 @@ const examples = `
 Examples:
   rentroll stamp --dry-run
   rentroll stamp && git add --all && git commit --message "Stamp verdicts"
+  rentroll audit && rentroll stamp --retire manual      an evicted skill stays, and people go on calling it
 
 A rule that earns becomes active; one that does not earn, or saves by failing tasks, is evicted; an undecided one stays.
 Of audits, a first strike is recorded; the second in a row evicts. Of rules that share a memory only one leaves at a time.
-Only verdicts for the rule as it reads now are written. Running it twice changes nothing.`;
+Only verdicts for the rule as it reads now are written. Running it twice changes nothing.
+The files of an evicted skill, command or agent are yours to take out. --retire manual writes disable-model-invocation: true
+into the head of a skill or command in place of that, also after a stamp without it.`;
 
 async function stamp({ config: configFile, json, ...rest }: StampOptions): Promise<number> {
   const { stampRules } = await import('../../../gate/flows/stamp/stamp-rules.ts');

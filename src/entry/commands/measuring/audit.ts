@@ -68,7 +68,7 @@ const examples = `
 Examples:
   rentroll audit --due                    what a scheduled workflow runs
   rentroll audit sql --all --dry-run      all active rules of one agent: what that may cost
-  rentroll audit && rentroll stamp        measure, then write what follows
+  rentroll audit && rentroll stamp        measure, then write what follows (stamp --retire manual: skills stay for people)
   rentroll audit --inherited --dry-run    what a search of inherited lines costs, and what it can find
 
 A rule that once earned is evicted when two audits in a row, beside the same rules, say it does not earn; one that breaks tasks

@@ -55,7 +55,7 @@ export function parseLineList(text: string): readonly number[] {
  * folder, a file that is not text, one that rentroll compiled, and one that is loaded for some paths only.
  */
 export async function readAdoptable(root: string, cwd: string, path: string): Promise<AdoptableFile> {
-  const file = await locate(root, cwd, path);
+  const file = await locateTarget(root, cwd, path);
   await refuseLinks(root, file);
   const stats = await lstat(join(root, file)).catch(() => undefined);
   if (stats === undefined) throw refuse('missing', file, 'does not exist', namesFile);
@@ -68,9 +68,11 @@ export async function readAdoptable(root: string, cwd: string, path: string): Pr
 
 const namesFile = 'Name an instruction file, with lines if you like: rentroll adopt CLAUDE.md:10-20.';
 
-async function locate(root: string, cwd: string, path: string): Promise<string> {
+/** A path relative to `cwd` as one of the repository; empty for its root where that may be named. Throws ProblemError for any other. */
+export async function locateTarget(root: string, cwd: string, path: string, takesRoot = false): Promise<string> {
   const here = await realpath(cwd).catch(() => cwd);
   const file = relative(root, resolve(here, path)).split(sep).join('/');
+  if (takesRoot && file === '') return file;
   if (/(?:^|\/)\.git(?:\/|$)/i.test(file)) throw refuse('in-git', path, "lies in git's own folder", namesFile);
   if (file === '') throw refuse('not-a-file', path, 'is not a file', namesFile);
   if (isRepositoryPath(file)) return file;

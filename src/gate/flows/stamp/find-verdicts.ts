@@ -12,6 +12,7 @@ import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../core/receipt/parse-receipt.ts';
 import { toDay } from '../../../core/text/to-day.ts';
 import { countsAsStrike, hasEarned, mayGo } from '../../repository/counts-as-strike.ts';
+import { listEvicted } from '../../repository/growth/check-entries.ts';
 import { listJudged } from '../../repository/lint/check-records.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { CommittedReceipt } from '../../repository/reading/load-revision.ts';
@@ -73,9 +74,13 @@ async function openScales(inputs: GateInputs, { env }: Pick<Dependencies, 'env'>
   const sign = openSigner(env);
   const agents = splitTermsOf(inputs.base ?? inputs.head, rules);
   const known = new Map(inputs.head.ledger?.assets?.map(({ id, status }) => [id, status]));
+  const evicted = new Set(listEvicted([inputs.base?.ledger, inputs.head.ledger]).map(({ id }) => id));
   const stampable: readonly Rule[] = [
     ...rules.filter((rule) => rule.status !== 'evicted').flatMap((rule) => splitRule(rule, agents)),
-    ...changes.flatMap(({ entry }) => (entry === undefined ? [] : [withStatus(entry, known.get(entry.id))])),
+    ...changes
+      .flatMap(({ entry }) => entry ?? [])
+      .filter(({ id }) => !evicted.has(id))
+      .map((entry) => withStatus(entry, known.get(entry.id))),
   ];
   return (
     rowOf: (rule: Rule) => Row | FoundVerdict | undefined,

@@ -1,5 +1,5 @@
 import type { FileChange } from '../../../adapters/files/file-change.ts';
-import { writeCommit, writeTree } from '../../../adapters/git/write-commit.ts';
+import { type FileEdit, writeCommit, writeTree } from '../../../adapters/git/write-commit.ts';
 import { type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
@@ -12,6 +12,8 @@ import { findGivenVerdicts, type GivenReceipt } from './find-verdicts.ts';
 import type { FoundVerdict, FoundVerdicts } from './found-verdict.ts';
 import type { StampedRule } from './plan-stamp.ts';
 import { type LeftRule, listLeft, planVerdicts } from './plan-verdicts.ts';
+import type { Retirement } from './retire-assets.ts';
+import { type LeavingAsset, settleLeaving } from './settle-leaving.ts';
 
 /** A commit that stamps verdicts, planned and judged; nothing has been written but git objects nobody names. */
 export interface PlannedCommit {
@@ -19,7 +21,9 @@ export interface PlannedCommit {
   readonly agent?: string;
   readonly stamped: readonly (StampedRule & { readonly receipt: Receipt })[];
   /** None: what is committed already says all this. */
-  readonly edits: readonly { readonly path: string; readonly text: string | undefined }[];
+  readonly edits: readonly FileEdit[];
+  /** Evicted assets that go with their entries. */
+  readonly leaving: readonly LeavingAsset[];
   /** Tree the edits go onto, and the tree they make. */
   readonly baseTree: string;
   readonly tree: string;
@@ -62,44 +66,38 @@ export async function planPullCommit(
   return { commits, left: listLeft(found.verdicts), owned: listOwned(inputs) };
 }
 
-/** Plans one commit per agent whose rules were audited (or measured while they waited) at `sha`; rules of `all` are a group of their own. */
+/**
+ * Plans one commit per agent whose rules were audited (or measured while they waited) at `sha`; rules of `all` are a group of their own. The files
+ * of evicted assets go with their entries, or with `retire` stay for people.
+ */
 export async function planAuditCommits(
-  { configFile, sha }: CommitPlanRequest,
+  { configFile, sha, retire }: CommitPlanRequest & { readonly retire?: Retirement | undefined },
   rows: readonly GivenReceipt[],
   deps: Dependencies,
 ): Promise<CommitPlan> {
   const inputs = await loadInputs({ configFile, base: sha, head: sha }, deps);
-  const found = await findGivenVerdicts(inputs, rows, { configFile }, deps);
-  const whole = await planVerdicts(inputs, found);
+  const given = await findGivenVerdicts(inputs, rows, { configFile }, deps);
+  const { found, stamped, leaving } = await settleLeaving(inputs, given, retire);
   // One that waits until another has left leaves no trace, whoever's pull request that other is in.
-  const written = whole.stamped.filter(({ audit }) => audit?.kind !== 'postpone');
+  const written = stamped.filter(({ audit }) => audit?.kind !== 'postpone');
   const commits: PlannedCommit[] = [];
-  const folders: string[] = [];
   for (const agent of [...new Set(written.map((rule) => rule.agent))].sort()) {
     const ids = new Set(written.filter((rule) => rule.agent === agent).map(({ rule }) => rule));
     const own = new Map<string, FoundVerdict>([...found.verdicts].filter(([id]) => ids.has(id)));
-    const gone = listEvicted(written, own);
-    const finished = await finishPlan(inputs, inputs.refs.headSha, { ...found, verdicts: own }, deps, { gone });
-    folders.push(...gone);
+    const going = leaving.filter(({ id }) => ids.has(id));
+    const verdicts = { ...found, verdicts: own };
+    const finished = await finishPlan(inputs, inputs.refs.headSha, verdicts, deps, { leaving: going });
     commits.push(...finished.map((commit) => ({ agent, ...commit })));
   }
-  return { commits, left: listLeft(found.verdicts), owned: listOwned(inputs, folders) };
+  const files = leaving.flatMap(({ edits }) => edits.map(({ path }) => path));
+  return { commits, left: listLeft(found.verdicts), owned: listOwned(inputs, files) };
 }
 
 interface FinishTerms {
   /** What the gate says first of the commit. */
   readonly note?: (stamped: readonly StampedRule[]) => readonly string[];
-  /** Folders and files that go with what is evicted. */
-  readonly gone?: readonly string[];
-}
-
-/** Where the assets lie that audits evict: with their entry they leave the repository. */
-function listEvicted(stamped: readonly StampedRule[], own: ReadonlyMap<string, FoundVerdict>): readonly string[] {
-  return stamped.flatMap(({ rule, to }) => {
-    const verdict = own.get(rule);
-    const path = verdict?.kind === 'stampable' ? verdict.entry.receipt.asset?.path : undefined;
-    return to === 'evicted' && path !== undefined ? [path] : [];
-  });
+  /** Assets that go with their entries. */
+  readonly leaving?: readonly LeavingAsset[];
 }
 
 /** `judged` is the commit the gate would see without the edits. */
@@ -108,7 +106,7 @@ async function finishPlan(
   judged: string,
   found: FoundVerdicts,
   deps: Dependencies,
-  { note = () => [], gone = [] }: FinishTerms = {},
+  { note = () => [], leaving = [] }: FinishTerms = {},
 ): Promise<readonly PlannedCommit[]> {
   const { stamped: rules, changes } = await planVerdicts(inputs, found);
   if (rules.length === 0) return [];
@@ -118,10 +116,9 @@ async function finishPlan(
     const verdict = found.verdicts.get(rule.rule);
     return verdict?.kind === 'stampable' ? [{ ...rule, receipt: verdict.entry.receipt }] : [];
   });
-  const deleted = (await Promise.all(gone.map((path) => inputs.head.tree.list(path)))).flat();
   const edits = [
     ...changes.map(({ path, after }) => ({ path, text: after })),
-    ...deleted.map(({ path }) => ({ path, text: undefined })),
+    ...leaving.flatMap((asset) => asset.edits),
   ];
   const baseTree = await writeTree(root, headSha, []);
   const tree = await writeTree(root, headSha, edits);
@@ -129,7 +126,7 @@ async function finishPlan(
   const change = { configFile: paths.config, base: baseSha, head: commit, notices: note(stamped) };
   const proved = [...found.verdicts.values()].flatMap((one) => (one.kind === 'stampable' ? [one.entry.proof] : []));
   const report = await judgeCommit(change, deps, [...found.committed.values(), ...proved]);
-  return [{ stamped, edits, baseTree, tree, report }];
+  return [{ stamped, edits, leaving, baseTree, tree, report }];
 }
 
 function noteStamped(stamped: readonly StampedRule[]): readonly string[] {
@@ -147,11 +144,9 @@ async function refuseBehind(inputs: GateInputs, merged: GateInputs, changes: rea
 }
 
 /** Memory is written where the base says; a pull request cannot choose another file. */
-function listOwned({ paths, base }: GateInputs, gone: readonly string[] = []): CommitPlan['owned'] {
+function listOwned({ paths, base }: GateInputs, others: readonly string[] = []): CommitPlan['owned'] {
   const memory = Object.values(base?.config?.agents ?? {}).map((agent) => agent.memory);
-  const folders = [paths.receipts, paths.audits];
-  // A single file is no folder: what lies below it is nothing.
-  return { files: [paths.ledger, paths.baselines, ...memory, ...gone], folders: [...folders, ...gone] };
+  return { files: [paths.ledger, paths.baselines, ...memory, ...others], folders: [paths.receipts, paths.audits] };
 }
 
 function otherTip(expected: string, found: string): Problem {

@@ -3,14 +3,24 @@ import { toWrittenFile, type WrittenFile } from '../../../adapters/files/file-ch
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { checkHidden, compareChanges, describeDelivery } from '../../repository/compare-delivery.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { findVerdicts } from './find-verdicts.ts';
 import type { StampedRule } from './plan-stamp.ts';
 import { type LeftRule, listLeft, planVerdicts } from './plan-verdicts.ts';
+import {
+  findStandingEvicted,
+  isRetirable,
+  type Retirement,
+  retireAssets,
+  type StandingEvicted,
+} from './retire-assets.ts';
 
 export interface StampRequest extends WorktreeRequest {
   /** Plans and reports, and writes nothing. */
   readonly dryRun?: boolean;
+  /** `manual`: evicted skills and commands stay for people. */
+  readonly retire?: Retirement;
 }
 
 /** What stamping did, or would do. */
@@ -19,29 +29,58 @@ export interface StampResult {
   /** Rules that were measured and keep their status, and why. */
   readonly left: readonly LeftRule[];
   readonly files: readonly WrittenFile[];
+  /** Evicted assets that stay for people, and those whose files are still to be taken out, with the place of each. */
+  readonly retired: readonly RetiredAsset[];
+  readonly standing: readonly (RetiredAsset & Standing)[];
   /** Who reads something else for it, in sentences. */
   readonly reading: readonly string[];
   readonly dryRun: boolean;
 }
 
+/** An evicted asset by its entry, and where it lies. */
+export interface RetiredAsset {
+  readonly id: string;
+  readonly path: string;
+}
+
+interface Standing {
+  /** It lies behind a link, where git takes nothing out. */
+  readonly isLinked: boolean;
+  /** Its kind can be left to people. */
+  readonly mayStay: boolean;
+}
+
 /**
- * Writes the journal's verdicts into the working tree: receipts, records of audits, baselines, compiled memory, ledger. Only receipts
- * that verify for the rule as it reads now are used. Throws ProblemError for a config, ledger or baselines that cannot be read.
+ * Writes the journal's verdicts into the working tree: receipts, records of audits, baselines, compiled memory, ledger, and the heads of assets that
+ * are left to people. Only receipts that verify for the rule as it reads now are used. Throws ProblemError for a config, ledger or baselines that
+ * cannot be read, and for an asset that cannot be left to people.
  */
 export async function stampRules(request: StampRequest, deps: Pick<Dependencies, 'cwd' | 'env'>): Promise<StampResult> {
   const inputs = await loadWorktree(request, deps);
   const found = await findVerdicts(inputs, request, deps);
   const plan = await planVerdicts(inputs, found);
+  const evicted = await findStandingEvicted(inputs, plan.changes);
+  const retired = request.retire === undefined ? [] : await retireAssets(inputs, evicted);
+  const changes = [...plan.changes, ...retired.map(({ mode: _, ...change }) => change)];
   const config = inputs.head.config;
-  const hidden = config === undefined ? [] : await checkHidden(inputs.head.tree, config, plan.changes);
+  const hidden = config === undefined ? [] : await checkHidden(inputs.head.tree, config, changes);
   if (hidden.length > 0) throw new ProblemError(hidden);
-  const reading = config === undefined ? [] : await compareChanges(inputs.head.tree, config, plan.changes, false);
-  if (request.dryRun !== true) await applyChanges(inputs.refs.root, plan.changes);
+  const reading = config === undefined ? [] : await compareChanges(inputs.head.tree, config, changes, false);
+  if (request.dryRun !== true) await applyChanges(inputs.refs.root, changes);
   return {
     stamped: plan.stamped,
     left: listLeft(found.verdicts),
-    files: plan.changes.map(toWrittenFile),
+    files: changes.map(toWrittenFile),
+    retired: request.retire === undefined ? [] : evicted.map(toRetired),
+    standing: request.retire === undefined ? await Promise.all(evicted.map((one) => toStanding(one, inputs))) : [],
     reading: describeDelivery(reading),
     dryRun: request.dryRun === true,
   };
+}
+
+const toRetired = ({ id, asset }: StandingEvicted): RetiredAsset => ({ id, path: asset.path });
+
+async function toStanding(one: StandingEvicted, { head }: GateInputs): Promise<RetiredAsset & Standing> {
+  const isLinked = (await head.tree.list(one.asset.path)).length === 0;
+  return { ...toRetired(one), isLinked, mayStay: !isLinked && isRetirable(one) };
 }

@@ -1,27 +1,22 @@
 import { makeError, type Problem } from '../../../core/model/problem.ts';
-import type { Asset, AssetChange, AssetList, AssetQuestion, AssetRuntime } from '../../../core/model/rule/asset.ts';
-import type { AssetPolicy, Config } from '../../../core/model/rule/config.ts';
+import type { AssetChange, AssetQuestion } from '../../../core/model/rule/asset.ts';
+import type { AssetPolicy } from '../../../core/model/rule/config.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
-import { runners } from '../../../core/model/runner/runners.ts';
-import type { Tree } from '../../../core/model/tree.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { hashParts } from '../../../core/util/hash.ts';
-import { isInside } from '../../../core/util/repository-path.ts';
-import { type ComparedAssets, compareAssets } from '../../assets/compare-assets.ts';
-import { listAssets } from '../../assets/list-assets.ts';
+import { defined } from '../../../core/util/values.ts';
 import { checkAssetAnswers } from '../check-asset-answers.ts';
-import { listMemoryPaths } from '../memory-paths.ts';
-import { followFolders } from '../reading/follow-folders.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Revision } from '../reading/load-revision.ts';
 import type { AssetTerms } from '../receipts/check-receipts.ts';
 import { bringAsset, versionsOf } from './bring-asset.ts';
-import { checkEntries, type EntrySides, findAsset, listUnproved } from './check-entries.ts';
+import { checkEntries, findAsset, isRetired, listEvicted, listUnproved } from './check-entries.ts';
 import { findDrifted } from './find-drifted.ts';
 import { planAssets } from './measure-assets.ts';
 import { planTriggers } from './plan-triggers.ts';
+import { type BothAssets, readAssets, runtimeOf } from './read-assets.ts';
 import { planStanding, type StandingAsset } from './standing-assets.ts';
 
 /** What a change does with assets, by the policy of base. */
@@ -39,24 +34,6 @@ export interface CheckedAssets {
   readonly settings: readonly string[];
 }
 
-/** Both sides' assets, and how head's differ. */
-interface BothAssets extends EntrySides, ComparedAssets {
-  readonly lists: readonly [base: AssetList, head: AssetList];
-  /** As agents see them. */
-  readonly trees: readonly [base: Tree, head: Tree];
-}
-
-async function readAssets({ base, head, paths }: GateInputs, runtime: AssetRuntime): Promise<BothAssets> {
-  const sides = [base ?? head, head] as const;
-  const trees = [await followFolders(sides[0].tree), await followFolders(sides[1].tree)] as const;
-  const ignore = (base ?? head).config?.context.assets.ignore ?? [];
-  const list = async (tree: Tree) => withoutOwn(await listAssets(tree, runtime, ignore), base?.config);
-  const lists = [await list(trees[0]), await list(trees[1])] as const;
-  const assets = [lists[0].assets, lists[1].assets] as const;
-  const ledgers = [base?.ledger, head.ledger] as const;
-  return { lists, assets, ledgers, file: paths.ledger, trees, ...compareAssets(...assets) };
-}
-
 /**
  * Holds the assets of head against those of base, where base's runner can be asked about them: found by the trees alone, nobody declares them.
  * What base could not be judged by either is not said again. `wanted` are ids that are to be measured whatever base asks.
@@ -66,7 +43,7 @@ export async function checkAssets(
   wanted: readonly string[] = [],
 ): Promise<CheckedAssets | undefined> {
   const { base } = inputs;
-  const runtime = base?.config && runners[base.config.runner.kind].assets;
+  const runtime = runtimeOf(base?.config);
   if (base?.config === undefined || runtime === undefined) return undefined;
   const { assets: policy } = base.config.context;
   const both = await readAssets(inputs, runtime);
@@ -76,11 +53,18 @@ export async function checkAssets(
   const claimed = listUnproved(both.ledgers);
   const isAsked = (change: AssetChange) =>
     wanted.includes(change.id) || claimed.some((entry) => findAsset(entry, versionsOf(change).filter(isThere)));
-  const asked = await askQuestions(both, (change) => (isAsked(change) ? 'measure' : policy[change.kind]));
+  const evicted = new Map(listEvicted(both.ledgers).map((entry) => [entry.id, entry]));
+  // What people alone start from now on leaves sessions as what goes does.
+  const kindOf = (change: AssetChange) => (isRetired(change, [...evicted.values()]) ? 'removed' : change.kind);
+  const asked = await askQuestions(both, (change) => (isAsked(change) ? 'measure' : policy[kindOf(change)]));
   const prompted = await planTriggers(asked, both);
   const { questions } = prompted;
   const { texts, notices } = await planAssets(questions, base, nameOthers(both));
-  const drifted = findDrifted(texts, base, base.config);
+  const drifted = findDrifted(
+    texts.filter(({ rule }) => !evicted.has(rule.id)),
+    base,
+    base.config,
+  );
   const isFar = (id: string) => drifted.some((one) => one.id === id && one.isFar);
   return {
     problems: [
@@ -89,10 +73,15 @@ export async function checkAssets(
       ...checkEntries(both),
       ...prompted.problems,
       ...findUnchanged(wanted, changes),
-      ...changes.flatMap((change) => (isAsked(change) ? [] : judgements[policy[change.kind]](change))),
+      ...changes.flatMap((change) => {
+        const kind = kindOf(change);
+        return isAsked(change) ? [] : judgements[policy[kind]](change, kind);
+      }),
     ],
     questions,
-    texts: texts.filter(({ question, rule }) => question.policy === 'measure' || isFar(rule.id)),
+    texts: texts
+      .filter(({ question, rule }) => question.policy === 'measure' || isFar(rule.id))
+      .map((text) => ({ ...text, ...defined({ entry: evicted.get(text.rule.id) ?? text.entry }) })),
     notices: [
       ...(same.length === 0
         ? []
@@ -108,38 +97,41 @@ export async function checkAssets(
 
 /**
  * All that golden tasks could judge of the assets of head, whatever base asks about them: how they differ from base's, and those that stand as base
- * has them, which audits ask about.
+ * has them, which audits ask about, with those that the change evicts.
  */
 export async function listJudgeable(inputs: GateInputs): Promise<readonly PlannedText[]> {
   const base = inputs.base ?? inputs.head;
-  const runtime = base.config && runners[base.config.runner.kind].assets;
+  const runtime = runtimeOf(base.config);
   if (runtime === undefined) return [];
   const both = await readAssets(inputs, runtime);
   const others = nameOthers(both);
   const questions = await askQuestions(both, () => 'measure');
   const { texts } = await planAssets(questions, base, others);
   const changed = new Set(both.changes.map(({ id }) => id));
-  const same = both.assets[0].filter(({ id }) => !changed.has(id));
-  return [...texts, ...(await planStanding(inputs.head.ledger?.assets ?? [], same, both.trees[1], others))];
+  const [same, gone] = [false, true].map((is) => both.assets[0].filter(({ id }) => changed.has(id) === is));
+  const stand = await planStanding(inputs.head.ledger?.assets ?? [], same ?? [], both.trees[1], others);
+  const ids = new Set(listEvicted(both.ledgers).map(({ id }) => id));
+  const leaving = (both.ledgers[0]?.assets ?? []).filter(({ id }) => ids.has(id));
+  return [...texts, ...stand, ...(await planStanding(leaving, gone ?? [], both.trees[0], others))];
 }
 
 /** What audits of a side ask about its assets. */
 export async function listStanding(inputs: GateInputs, side: Revision): Promise<readonly StandingAsset[]> {
-  const runtime = side.config && runners[side.config.runner.kind].assets;
+  const runtime = runtimeOf(side.config);
   if (runtime === undefined || side.ledger?.assets === undefined) return [];
   const both = await readAssets({ ...inputs, base: side, head: side }, runtime);
   return planStanding(side.ledger.assets, both.assets[0], both.trees[1], nameOthers(both));
 }
 
 async function askQuestions(
-  { changes, trees: [, head] }: BothAssets,
+  { changes, trees }: BothAssets,
   policyOf: (change: AssetChange) => AssetPolicy,
 ): Promise<readonly AssetQuestion[]> {
   const asked = changes.flatMap((change) => {
     const policy = started[policyOf(change)];
     return policy === undefined ? [] : [{ change, policy }];
   });
-  return Promise.all(asked.map(async (one) => ({ ...one, brings: await bringAsset(one.change, head) })));
+  return Promise.all(asked.map(async (one) => ({ ...one, brings: await bringAsset(one.change, trees[1]) })));
 }
 
 /** What a policy asks a runtime or a model; the others are words alone. */
@@ -185,44 +177,37 @@ function findUnchanged(wanted: readonly string[], changes: readonly AssetChange[
     );
 }
 
-/** Definitions and memories of the agents that are judged, and what golden tasks start from, have checks of their own. */
-function withoutOwn({ assets, ...list }: AssetList, config: Config | undefined): AssetList {
-  const definitions = Object.values(config?.agents ?? {}).flatMap(({ definition }) => definition ?? []);
-  const own = new Set([...definitions, ...listMemoryPaths(config)]);
-  const { path = '.' } = config?.fixture ?? {};
-  const isFixed = ({ main }: Pick<Asset, 'main'>) => path !== '.' && isInside(main, path);
-  return { ...list, assets: assets.filter((asset) => !own.has(asset.main) && !isFixed(asset)) };
-}
-
 function findNew(before: readonly Problem[], after: readonly Problem[]): readonly Problem[] {
   const nameOf = ({ code, at, message }: Problem) => JSON.stringify([code, at?.file, message]);
   const known = new Set(before.map(nameOf));
   return after.filter((problem) => !known.has(nameOf(problem)));
 }
 
-const did: Readonly<Record<AssetChange['kind'], string>> = {
+const did: Readonly<Record<ChangeKind, string>> = {
   added: 'brings',
   changed: 'changes',
   removed: 'takes away',
 };
 
-/** What is said of a change before anything is started. */
-const judgements: Readonly<Record<AssetPolicy, (change: AssetChange) => readonly Problem[]>> = {
+type ChangeKind = AssetChange['kind'];
+
+/** What is said of a change before anything is started, by what it comes to for sessions. */
+const judgements: Readonly<Record<AssetPolicy, (change: AssetChange, kind: ChangeKind) => readonly Problem[]>> = {
   allow: () => [],
   prove: () => [],
   activate: () => [],
   measure: () => [],
-  warn: (change) => [{ ...refuseChange(change), severity: 'warning' }],
-  fail: (change) => [refuseChange(change)],
+  warn: (change, kind) => [{ ...refuseChange(change, kind), severity: 'warning' }],
+  fail: (change, kind) => [refuseChange(change, kind)],
 };
 
-function refuseChange(change: AssetChange): Problem {
+function refuseChange(change: AssetChange, kind: ChangeKind): Problem {
   const { main } = change.kind === 'removed' ? change.before : change.after;
   return makeError(
     'head',
-    `asset-${change.kind}`,
-    `this change ${did[change.kind]} ${change.id} (${quoteValue(main)}), and nobody judged what that does to sessions`,
-    `See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets.${change.kind} to prove, activate or measure in a change of its own: base's counts.`,
+    `asset-${kind}`,
+    `this change ${did[kind]} ${change.id} (${quoteValue(main)}), and nobody judged what that does to sessions`,
+    `See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets.${kind} to prove, activate or measure in a change of its own: base's counts.`,
     { file: main, line: 1, column: 1 },
   );
 }

@@ -3,6 +3,7 @@ import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Asset, AssetChange } from '../../../core/model/rule/asset.ts';
 import type { AssetEntry, Ledger, RuleStatus } from '../../../core/model/rule/rule.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
+import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 
 /** The assets of both sides with what their ledgers say of them. */
@@ -14,9 +15,28 @@ export interface EntrySides {
   readonly file: string;
 }
 
-/** The entries of assets that head has active and base has not, with these very words: a verdict of this change has to stand behind each. */
+/**
+ * The entries of assets that head has active and base has not, with these very words, and those that it has for candidates after base evicted them:
+ * a verdict of this change has to stand behind each.
+ */
 export function listUnproved([base, head]: EntrySides['ledgers']): readonly AssetEntry[] {
-  return (head?.assets ?? []).filter((entry) => entry.status === 'active' && !stands(entry, base));
+  const evicted = new Set(base?.assets?.filter(({ status }) => status === 'evicted').map(({ id }) => id));
+  return (head?.assets ?? []).filter((entry) => {
+    const isBack = entry.status === 'candidate' && evicted.has(entry.id);
+    return isBack || (entry.status === 'active' && !stands(entry, base));
+  });
+}
+
+/** The entries of assets that a change evicts: active at base, and gone from sessions at head. */
+export function listEvicted([base, head]: EntrySides['ledgers']): readonly AssetEntry[] {
+  const active = new Set(base?.assets?.filter(({ status }) => status === 'active').map(({ id }) => id));
+  return (head?.assets ?? []).filter(({ id, status }) => status === 'evicted' && active.has(id));
+}
+
+/** True for a change that leaves one of `evicted` to people: no session of a model loads it any more. */
+export function isRetired(change: AssetChange, evicted: readonly AssetEntry[]): boolean {
+  if (change.kind !== 'changed' || !change.after.head.byHand) return false;
+  return evicted.some((entry) => findAsset(entry, [change.after]) !== undefined);
 }
 
 /** Holds the ledger's assets of head against what lies in the trees: words in a file make nothing active, and take nothing out of sight. */
@@ -30,14 +50,18 @@ export function checkEntries(sides: EntrySides): readonly Problem[] {
   const kept = new Map(head?.assets?.map((entry) => [entry.id, entry]));
   const lost = (base?.assets ?? []).flatMap((entry) => {
     const now = kept.get(entry.id);
-    const isKept = now !== undefined && rank[now.status] >= rank[entry.status];
+    const isKept = now !== undefined && mayFollow(now.status, entry.status);
     return isKept || findAsset(entry, sides.assets[1]) === undefined ? [] : [toProblem(now ?? entry, 'lost', file)];
   });
   return [...told, ...lost];
 }
 
-/** What may follow what: a verdict is taken back by another verdict. */
+/** What may follow what: a verdict is taken back by another verdict, which `listUnproved` asks of what comes back. */
 const rank: Readonly<Record<RuleStatus, number>> = { candidate: 0, inherited: 1, active: 2, evicted: 3 };
+
+function mayFollow(now: RuleStatus, before: RuleStatus): boolean {
+  return rank[now] >= rank[before] || (before === 'evicted' && now !== 'inherited');
+}
 
 function stands(entry: AssetEntry, base: Ledger | undefined): boolean {
   const before = base?.assets?.find(({ id }) => id === entry.id);
@@ -61,7 +85,7 @@ function findFault(entry: AssetEntry, { ledgers, assets, changes }: EntrySides):
     case 'candidate':
       return undefined;
     case 'evicted':
-      return isStanding && change === undefined ? undefined : 'present';
+      return (isStanding && change === undefined) || asset.head.byHand ? undefined : 'present';
     case 'inherited':
       return isStanding || findAsset(entry, assets[0])?.digest === entry.body ? undefined : 'unknown';
     case 'active':
@@ -69,6 +93,7 @@ function findFault(entry: AssetEntry, { ledgers, assets, changes }: EntrySides):
   }
 }
 
+/** PATH stands for where the asset lies. */
 const faults: Readonly<Record<Fault, { readonly says: string; readonly hint: string }>> = {
   gone: {
     says: 'is in the ledger, and nothing of that name lies at its path',
@@ -80,11 +105,11 @@ const faults: Readonly<Record<Fault, { readonly says: string; readonly hint: str
   },
   unknown: {
     says: 'is inherited in the ledger, and base has not got what that names',
-    hint: 'Write "status: candidate", or the digest that base has (rentroll assets --json says it).',
+    hint: 'Have the entry written as base has it: rentroll adopt --assets PATH',
   },
   present: {
     says: 'is evicted in the ledger, and this change has it all the same',
-    hint: 'Take its files out. To bring it back, write "status: candidate" and let it be measured.',
+    hint: 'Take its files out, or leave a skill or command to people: "disable-model-invocation: true" in its head. To bring it back, write "status: candidate" and let it be measured.',
   },
   lost: {
     says: 'loses its entry of the ledger, and is still there',
@@ -100,8 +125,9 @@ const codes: Readonly<Record<Fault, string>> = {
   lost: 'asset-entry-lost',
 };
 
-function toProblem({ id, line, column }: AssetEntry, fault: Fault, file: string): Problem {
+function toProblem({ id, path, line, column }: AssetEntry, fault: Fault, file: string): Problem {
   const { says, hint } = faults[fault];
   const at = fault === 'lost' ? { file } : { file, line, column };
-  return makeError('head', codes[fault], `${quoteValue(id)} ${says}`, hint, at);
+  const told = hint.replace('PATH', () => quoteShell(path));
+  return makeError('head', codes[fault], `${quoteValue(id)} ${says}`, told, at);
 }

@@ -12,7 +12,7 @@ import { selectRules, splitByModel } from '../../../core/plan/select-rules.ts';
 import type { Beliefs, Hint, ProvedReceipt } from '../../../core/proof/proved-receipt.ts';
 import { hashBody, procedure } from '../../../core/receipt/build-receipt.ts';
 import { hashParts } from '../../../core/util/hash.ts';
-import { letsIn } from '../../repository/counts-as-strike.ts';
+import { carriesLeaving, letsIn } from '../../repository/counts-as-strike.ts';
 import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
@@ -91,7 +91,8 @@ export async function planGate(
     .flatMap((choice) => splitRule(choice.rule, terms).map((rule) => ({ ...choice, rule })))
     .flatMap((choice) => splitByModel(choice, config.runner.models ?? []))
     .map((choice) => withClaim(choice, claims.get(choice.rule.id)));
-  const texts = sortTexts(lint.texts, lettingIn(beliefs.proved), measuresHints ? new Map() : hinted);
+  const evicted = ids((head.assets ?? []).filter(({ status }) => status === 'evicted'));
+  const texts = sortTexts(lint.texts, { beliefs, measuresHints, evicted, lettingIn });
   const wanted: Wanted = {
     config,
     toMeasure: [
@@ -150,19 +151,38 @@ function nameUnstamped(rules: readonly Rule[], hinted: ReadonlyMap<string, Hint>
   return { unstamped: ids(rules), simulated: ids(rules.filter(isSimulated)) };
 }
 
-/** Changes of assets whose verdict a receipt carries, those with one that nobody vouches for, and everything that is open. */
-function sortTexts(
-  texts: readonly PlannedText[],
-  proved: ReadonlyMap<string, ProvedReceipt>,
-  hinted: ReadonlyMap<string, Hint>,
-) {
+interface TextTerms {
+  readonly beliefs: Beliefs;
+  readonly measuresHints: boolean;
+  /** Ids of the assets that head's ledger evicts. */
+  readonly evicted: ReadonlySet<string>;
+  /** Those of some receipts that let in what they are about. */
+  readonly lettingIn: <T extends { readonly receipt: Receipt }>(
+    found: ReadonlyMap<string, T>,
+  ) => ReadonlyMap<string, T>;
+}
+
+/**
+ * Changes of assets whose verdict a receipt carries, those with one that nobody vouches for, and everything that is open. For one that leaves the
+ * receipt that evicted it answers, and nothing is told of it.
+ */
+function sortTexts(texts: readonly PlannedText[], { beliefs, measuresHints, evicted, lettingIn }: TextTerms) {
+  const answering = <T extends { readonly receipt: Receipt }>(found: ReadonlyMap<string, T>) =>
+    new Map([
+      ...[...lettingIn(found)].filter(([id]) => !evicted.has(id)),
+      ...[...found].filter(([id, { receipt }]) => evicted.has(id) && carriesLeaving(receipt, 'removed')),
+    ]);
+  const proved = answering(beliefs.proved);
+  const hinted: ReadonlyMap<string, Hint> = measuresHints ? new Map() : answering(beliefs.hints);
   const carried = <T extends { readonly receipt: Receipt }>({ entry }: PlannedText, found: ReadonlyMap<string, T>) => {
     const one = entry && found.get(entry.id);
     return one !== undefined && entry !== undefined && one.receipt.bodyHash === hashBody(entry) ? one : undefined;
   };
   const sorted = texts.map((text) => ({ text, by: carried(text, proved), hint: carried(text, hinted) }));
   return {
-    byReceipt: sorted.flatMap(({ text, by }) => (by === undefined ? [] : [{ ...text, by }])),
+    byReceipt: sorted.flatMap(({ text, by }) =>
+      by === undefined || evicted.has(text.rule.id) ? [] : [{ ...text, by }],
+    ),
     byHint: sorted.flatMap(({ text, by, hint }) => (by !== undefined || hint === undefined ? [] : [{ ...text, hint }])),
     open: sorted.filter(({ by, hint }) => by === undefined && hint === undefined).map(({ text }) => text),
   };

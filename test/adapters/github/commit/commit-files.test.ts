@@ -175,6 +175,8 @@ describe('commitFiles', () => {
     '.rentroll/receipts/../config.yml',
     '.rentroll/receipts/a/b.json',
     '.rentroll/receipts/.json',
+    '.rentroll/receipts/skill..json',
+    '.rentroll/receipts/skill.a/b.json',
     '.rentroll/receipts/a.json\n',
     '.rentroll/receipts',
     '',

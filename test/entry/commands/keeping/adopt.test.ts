@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeRepository, type Repository } from '../../../helpers/make-repository.ts';
+import { makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 import { runCli } from '../../../helpers/run-cli.ts';
 
 /** Starting processes takes long on a busy machine. */
@@ -55,5 +55,27 @@ describe('adopt', () => {
     expect(repository.git('status', '--porcelain')).toBe('');
     const again = await runCli(repository.root, ['adopt', 'CLAUDE.md:3-4']);
     expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing to adopt from CLAUDE.md') });
+  });
+
+  it('enters assets of a folder or of all, in words and in JSON, and says what is missing', async () => {
+    const claude = 'runner: { kind: claude, model: claude-opus-5-5, version: "2.1.330" }\n';
+    const assets = makeRepository({
+      base: {
+        '.rentroll/config.yml': tinyConfig(claude),
+        '.claude/skills/forms/SKILL.md': '---\nname: forms\ndescription: Fills in forms.\n---\nFill.\n',
+      },
+    });
+    const run = (...args: readonly string[]) => runCli(assets.root, ['adopt', ...args]);
+    const shown = await run('.claude/skills', '--dry-run');
+    expect(shown).toMatchObject({ code: 0, stderr: '' });
+    expect(shown.stdout).toMatch(/^Would enter 1 asset of \.claude\/skills \(1 inherited, 0 candidates\)\.\n/);
+    expect(shown.stdout).toContain('\n+  - id: "skill:forms"\n');
+    const written = await run('--assets', '--json');
+    expect(JSON.parse(written.stdout)).toMatchObject({ schema: 1, path: '.', taken: [{ status: 'inherited' }] });
+    expect((await run('--assets')).stdout).toContain('Nothing to write: each asset has its entry.');
+    const refused = await run('--json');
+    expect(refused.code).toBe(2);
+    expect(JSON.parse(refused.stdout)).toMatchObject({ problems: [{ code: 'adopt-nothing-named' }] });
+    assets.remove();
   });
 });

@@ -65,6 +65,8 @@ const kept = (entry: string, more: Files = {}): Files => ({
   ...{ '.rentroll/ledger.yml': `${rules}${entry}` },
   ...more,
 });
+const evict = (entry: string) =>
+  entry.replace('status: active', 'status: evicted\n    evicted: { on: 2026-03-01, why: idle }');
 const seen = ['prove changed skill:forms'];
 
 describe('a change that would be judged less than base asks', () => {
@@ -83,6 +85,16 @@ describe('a change that would be judged less than base asks', () => {
       'takes the verdict out of sight',
       () => ({ '.rentroll/ledger.yml': rules, ...edited }),
       { codes: ['asset-entry-lost'], asked: seen },
+    ],
+    [
+      'evicts it in words, and leaves it to people',
+      (entry) => kept(evict(entry), { [forms]: skillText('forms', 'disable-model-invocation: true\n') }),
+      { asked: seen },
+    ],
+    [
+      'evicts it in words, and lets models load it on',
+      (entry) => kept(evict(entry), edited),
+      { codes: ['asset-evicted-present'], asked: seen },
     ],
     [
       'calls everything ignored',

@@ -6,10 +6,10 @@ import { checkEntries, listUnproved } from '../../../../src/gate/repository/grow
 
 const digest = (digit: string) => `sha256:${digit.repeat(64)}`;
 
-function assetOf(content: string, name = 'forms'): Asset {
+function assetOf(content: string, name = 'forms', byHand = false): Asset {
   const path = `.claude/skills/${name}`;
   const main = `${path}/SKILL.md`;
-  const head = { paths: [], byHand: false, allowedTools: [], brings: [] };
+  const head = { paths: [], byHand, allowedTools: [], brings: [] };
   const file = { path: main, mode: '100644', bytes: 1, sha256: content, words: content, counts: true };
   return {
     ...{ id: `skill:${name}`, kind: 'skill', name, path, main, files: [file], digest: digest(content) },
@@ -105,6 +105,36 @@ describe('the entries of assets that a change brings', () => {
       { entry: entryOf('a', evicted) },
       { entry: entryOf('a', evicted), asset: assetOf('a') },
       { codes: ['asset-evicted-present'] },
+    ],
+    [
+      'an eviction that leaves the files to people',
+      stood,
+      { entry: entryOf('a', evicted), asset: assetOf('b', 'forms', true) },
+      {},
+    ],
+    [
+      'one left to people that models may load again',
+      { entry: entryOf('a', evicted), asset: assetOf('b', 'forms', true) },
+      { entry: entryOf('a', evicted), asset: assetOf('c') },
+      { codes: ['asset-evicted-present'] },
+    ],
+    [
+      'an evicted one that asks for another verdict',
+      { entry: entryOf('a', evicted) },
+      { entry: entryOf('b', { status: 'candidate' }), asset: assetOf('b') },
+      { claimed: ['skill:forms'] },
+    ],
+    [
+      'an evicted one that has another verdict',
+      { entry: entryOf('a', evicted) },
+      { entry: entryOf('b'), asset: assetOf('b') },
+      { claimed: ['skill:forms'] },
+    ],
+    [
+      'an evicted one that is called inherited',
+      { entry: entryOf('a', evicted), asset: assetOf('b', 'forms', true) },
+      { entry: entryOf('b', { status: 'inherited' }), asset: assetOf('b', 'forms', true) },
+      { codes: ['asset-entry-lost'] },
     ],
     ['an entry that goes with its asset', stood, {}, {}],
     ['an entry that goes alone', stood, { asset: assetOf('a') }, { codes: ['asset-entry-lost'] }],

@@ -39,6 +39,8 @@ export interface AuditPullView {
   readonly marker: string;
   /** What the gate says of it, in one sentence. */
   readonly headline: string;
+  /** What becomes of evicted assets, in sentences. */
+  readonly leaving: readonly { readonly id: string; readonly says: string }[];
   /** Rules that were measured and are not part of it, and why. */
   readonly left: readonly { readonly rule: string; readonly why: string }[];
 }
@@ -56,7 +58,7 @@ export function titleAuditPull({ agent, rules }: Pick<AuditPullView, 'agent' | '
 }
 
 /** Body of the pull request: what leaves and why, the figures, and what to do. */
-export function renderAuditPull({ agent, rules, ledgerFile, headline, left, marker }: AuditPullView): string {
+export function renderAuditPull({ agent, rules, ledgerFile, headline, leaving, left, marker }: AuditPullView): string {
   const isSimulated = rules.some(({ receipt }) => receipt.evidenceLevel === 'simulated');
   const blocks = [
     part(
@@ -70,6 +72,8 @@ export function renderAuditPull({ agent, rules, ledgerFile, headline, left, mark
     ...cut(rules, 50).map(ruleTable),
     say(`The gate about this change: ${headline}`),
     lines(explainChoice(rules, ledgerFile), { lead: '- ' }),
+    ...leaving.slice(0, 50).map(({ id, says }) => say([code(id), `: ${says}`])),
+    say(leaving.length === 0 ? '' : cameLater),
     ...left.slice(0, 50).map(({ rule, why }) => say([code(rule), ` stays as it is: ${why}.`])),
   ];
   return printMarkdown(blocks, { kind: 'pull', marker });
@@ -133,6 +137,10 @@ function explainChoice(rules: readonly ProposedRule[], ledgerFile: string): read
     'The next audit updates this pull request. It never overwrites a commit by somebody else on this branch: it warns and waits instead.';
   return [...merge, { text: next }];
 }
+
+/** What a merge does with what the audited commit did not have. */
+const cameLater =
+  'Files that come into such a folder on the default branch after the audited commit are not taken out by this change: its check says that another version was audited, and the next audit takes that. An edit of one that leaves is a conflict for people to settle.';
 
 function isEvicted({ from, to }: ProposedRule): boolean {
   return from !== to && to === 'evicted';

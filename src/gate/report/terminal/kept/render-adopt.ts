@@ -1,3 +1,4 @@
+import type { RuleStatus } from '../../../../core/model/rule/rule.ts';
 import type { Block, FileDiff, FileLine, Line } from '../../../../core/report/blocks/block.ts';
 import {
   column,
@@ -31,6 +32,62 @@ export const renderAdopt = forTerminal((view: AdoptView, verbose: boolean) => [
   probesBlock(view),
   lines(nextLines(view)),
 ]);
+
+/** Which entries of assets `adopt` wrote, for people: the entries, the diff of the ledger, what stays as it is, and what to do next. */
+export const renderAdoptedAssets = forTerminal((view: AdoptedAssetsView, verbose: boolean) => [
+  heading(writeAssetHead(view)),
+  table(view.taken, [
+    column('asset', ({ asset }) => asset),
+    column('status', ({ was, status }) => (was === undefined || was === status ? status : `${was} → ${status}`)),
+    column('place', ({ path }) => path),
+  ]),
+  ...diffs(view.diffs.filter(() => verbose || view.dryRun)),
+  part(
+    'Left as they are',
+    lines(
+      view.left.map(({ asset, why }) => `${asset}: ${why}`),
+      { lead: '  ' },
+    ),
+  ),
+  files(view.files, view.dryRun),
+  lines(nextOfAssets(view)),
+]);
+
+/** Entries that `adopt` wrote, as they are shown. */
+interface AdoptedAssetsView extends Pick<AdoptView, 'dryRun' | 'files' | 'diffs'> {
+  readonly path: string;
+  readonly taken: readonly {
+    readonly asset: string;
+    readonly path: string;
+    readonly status: RuleStatus;
+    readonly was?: RuleStatus;
+  }[];
+  readonly left: readonly { readonly asset: string; readonly why: string }[];
+}
+
+function writeAssetHead({ path, taken, left, dryRun }: AdoptedAssetsView): string {
+  const where = path === '.' ? '' : ` of ${path}`;
+  if (taken.length + left.length === 0) return `Nothing to adopt: no asset${where} is there.`;
+  if (taken.length === 0) return `Nothing to write: each asset${where} has its entry.`;
+  const inherited = taken.filter(({ status }) => status === 'inherited').length;
+  const candidates = taken.filter(({ status }) => status === 'candidate').length;
+  const others = taken.length - inherited - candidates;
+  const kinds = [
+    `${inherited} inherited`,
+    formatCount(candidates, 'candidate'),
+    ...(others === 0 ? [] : [`${others} put back`]),
+  ];
+  return `${dryRun ? 'Would enter' : 'Entered'} ${formatCount(taken.length, 'asset')}${where} (${kinds.join(', ')}).`;
+}
+
+function nextOfAssets({ taken, dryRun }: AdoptedAssetsView): readonly (string | Line)[] {
+  if (taken.length === 0) return [];
+  const text = dryRun ? 'the same command without --dry-run.' : 'git add --all && git commit --message "Adopt assets"';
+  return [
+    'Nobody has measured these. What one weighs, for nothing: rentroll assets. A verdict: rentroll check --asset ID in a change of it.',
+    { lead: 'Next: ', text },
+  ];
+}
 
 /** Classes of what stays, the most tokens first. */
 function leftCounts({ left }: AdoptView): Block {

@@ -15,6 +15,7 @@ import {
 } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatSigned } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
+import { quoteShell } from '../../../../core/text/escape/escape-terminal.ts';
 
 /** What `stamp` changed, for people: each verdict with the status it leads to, then the files. */
 export const renderStamp = forTerminal((view: StampView) => [
@@ -27,6 +28,8 @@ export const renderStamp = forTerminal((view: StampView) => [
     column('status', describeStatus),
   ]),
   files(view.files, view.dryRun),
+  lines(view.retired.map(({ id, path }) => `${id} stays for people in ${path}: no model loads it any more.`)),
+  standingPart(view.standing),
   readingPart(view.reading),
   part(
     'Left as they are',
@@ -52,11 +55,34 @@ export interface StampView {
   }[];
   readonly left: readonly { readonly rule: string; readonly why: string }[];
   readonly files: readonly FileLine[];
+  readonly retired: readonly AssetLine[];
+  readonly standing: readonly (AssetLine & { readonly isLinked: boolean; readonly mayStay: boolean })[];
   readonly reading: readonly string[];
   readonly dryRun: boolean;
 }
 
-function writeHead({ stamped, files, dryRun }: StampView): string {
+interface AssetLine {
+  readonly id: string;
+  readonly path: string;
+}
+
+/** What the check of this change will ask for: an evicted asset is gone, or people's. */
+function standingPart(standing: StampView['standing']): Block {
+  const isLeft = standing.every(({ mayStay }) => mayStay);
+  return part(
+    `Take out in the same change${isLeft ? ', or leave to people: rentroll stamp --retire manual' : ''}`,
+    lines(
+      standing.map(({ path, isLinked }) =>
+        isLinked ? `${path}, behind a link: where that leads to` : `git rm -r ${quoteShell(path)}`,
+      ),
+      { lead: '  ' },
+    ),
+  );
+}
+
+function writeHead({ stamped, files, retired, dryRun }: StampView): string {
+  if (stamped.length === 0 && retired.length > 0)
+    return `${dryRun ? 'Would leave' : 'Left'} ${formatCount(retired.length, 'evicted asset')} to people.`;
   if (stamped.length === 0) return 'Nothing to stamp: no settled verdict fits a rule as it reads now.';
   const verdicts = formatCount(stamped.length, 'verdict');
   if (files.length === 0) return `Nothing to write: ${verdicts} stamped already.`;

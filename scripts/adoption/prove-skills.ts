@@ -1,0 +1,189 @@
+/**
+ * `npm run prove skills`: five skills live their whole life in two repositories of other people, by the packed package, the real Claude Code
+ * and a model server of ours: candidate, activation, verdict by outcome, stamp, a check that pays nothing, an edit near what was judged and
+ * one far from it, audit, removal. Each step says what it must come to; `--only NAME` takes one skill, `--write` puts the table into
+ * docs/figures/skills.md.
+ */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { ActivationReport } from '../../src/core/model/request/activation-report.ts';
+import type { Report } from '../../src/core/model/verdict/report.ts';
+import { type AdoptionCase, cases } from '../../test/adoption/cases.ts';
+import { takeTask } from '../../test/adoption/hand-task.ts';
+import { type Ask, textsOf } from '../../test/doubles/model/ask.ts';
+import { startModelServer } from '../../test/doubles/model/start-model-server.ts';
+import { replaceBetween } from '../replace-between.ts';
+import { installPacked } from './packed-cli.ts';
+import { type SkillCase, skillCases, skillFiles } from './skill-cases.ts';
+import { openStranger, type Stranger } from './stranger.ts';
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, write: { type: 'boolean', default: false } } });
+const key = 'the-key-nobody-may-see';
+const paid = { ANTHROPIC_API_KEY: key };
+const page = new URL('../../docs/figures/skills.md', import.meta.url);
+
+/** A step of a life: what it came to, and the calls of the model it paid for. */
+interface Lived {
+  readonly step: string;
+  readonly came: string;
+  readonly calls: number;
+  readonly isRight: boolean;
+}
+
+let nowMs = 0;
+const server = await startModelServer({ keys: [key], nowMs: () => (nowMs += 86_400_000) });
+const packed = installPacked();
+const rows: string[] = [];
+let failed = 0;
+for (const repository of ['defuddle', 'lockfile-lint']) {
+  const one = cases.find((each) => each.repository === repository && each.runner === 'claude');
+  if (one === undefined) throw new Error(`no case adopts ${repository} with Claude Code`);
+  for (const skill of skillCases.filter(({ name }) => values.only === undefined || name === values.only)) {
+    const lived = await live(one, skill);
+    failed += lived.filter(({ isRight }) => !isRight).length;
+    rows.push(
+      `| ${repository} | ${skill.name} | ${lived.map(({ came, calls }) => `${came} (${calls})`).join(' | ')} |`,
+    );
+  }
+}
+await server.close();
+rmSync(packed.folder, { recursive: true, force: true });
+const steps = 'candidate | activation | outcome | stamped | near | far | audit | removal';
+const table = [`| repository | skill | ${steps} |`, `|---|---|${'---|'.repeat(8)}`, ...rows].join('\n');
+console.log(table);
+if (values.write) writeFileSync(page, replaceBetween(readFileSync(page, 'utf8'), 'skills', table));
+process.exitCode = failed > 0 ? 1 : 0;
+
+async function live(one: AdoptionCase, skill: SkillCase): Promise<readonly Lived[]> {
+  const stranger = openStranger(one.repository, { PATH: packed.path, ANTHROPIC_BASE_URL: server.url });
+  try {
+    server.reset();
+    await settle(stranger, one);
+    helpAgents(skill);
+    return await takeSteps(stranger, skill);
+  } finally {
+    stranger.remove();
+  }
+}
+
+/** Base as a stranger sets it up: config, one golden task of their history, and the lock. */
+async function settle(stranger: Stranger, { task }: AdoptionCase): Promise<void> {
+  await stranger.run('rentroll init --yes');
+  const config = stranger.read('.rentroll/config.yml');
+  const { files, played } = takeTask(stranger, task, 'main');
+  server.plan(played);
+  stranger.write({
+    ...files,
+    '.rentroll/config.yml': config
+      .replace(/^ {2}(?:prepare|commit): .*\n/gm, '')
+      .replace(/^ {2}# path: benchmarks\/fixture.*$/m, '  path: benchmarks/fixture')
+      .replace(
+        /^budget:\n(?: .*\n)+/m,
+        'budget:\n  dollars: 500\n  run: 60000000\n  agent: 60000000\n  trial: 2000000\n',
+      ),
+  });
+  const { code, stdout, stderr } = await stranger.run('rentroll lint --write-lock');
+  if (code !== 0) throw new Error(`lint of the base: ${stdout}${stderr}`);
+  stranger.commit('Set up rentroll');
+  publish(stranger);
+}
+
+/** Agents that were not shown the skill give their task up; asked for what it is for, they use it. */
+function helpAgents({ name, description, wanted }: SkillCase): void {
+  const told = ({ messages }: Ask) => messages.flatMap(textsOf).join('\n');
+  const asked = ({ messages }: Ask) => textsOf(messages[0]).at(-1) ?? '';
+  const always = { words: 'no such words', when: 'untold', ends: true } as const;
+  const isWanted = (ask: Ask) => wanted.some((query) => asked(ask).includes(query));
+  server.tempt({ ...always, scenario: 'use-skill', only: isWanted, fill: { skill: name, script: 'true' } });
+  server.tempt({
+    ...{ ...always, scenario: 'wander' },
+    only: (ask) => !told(ask).includes(description),
+  });
+}
+
+async function takeSteps(stranger: Stranger, skill: SkillCase): Promise<readonly Lived[]> {
+  const id = `skill:${skill.name}`;
+  const lived: Lived[] = [];
+  let before = server.calls.length;
+  const note = (step: string, came: string, isRight: boolean) => {
+    const calls = server.calls.length - before;
+    lived.push({ step, came, calls, isRight });
+    console.log(`${isRight ? 'ok    ' : 'FAILED'} ${skill.name}: ${step}: ${came}, ${calls} calls`);
+    before = server.calls.length;
+  };
+  stranger.git('checkout', '--quiet', '-b', 'skill');
+  stranger.write(skillFiles(skill));
+  stranger.commit('Bring a skill');
+  const candidate = await ask<Report>(stranger, 'check --dry-run');
+  note('candidate', candidate.report.plan.worst.trials > 0 ? 'is to be measured' : 'starts', candidate.code === 0);
+  const activated = await ask<ActivationReport>(stranger, `activate ${id} --floor 50%`, paid);
+  note('activation', activated.report.reason, activated.report.reason === 'floors-shown');
+  const judged = await ask<Report>(stranger, `check --asset ${id}`, paid);
+  note('outcome', tellVerdict(judged.report), judged.code === 0 && verdictOf(judged.report)?.verdict === 'earns');
+  await keep(stranger);
+  const again = await ask<Report>(stranger, 'check');
+  note('stamped', tellVerdict(again.report), again.code === 0 && server.calls.length === before);
+  merge(stranger);
+  stranger.write(skillFiles(skill, `${skill.files['SKILL.md']}Be brief.\n`));
+  stranger.commit('Say it better');
+  const near = await ask<Report>(stranger, 'check');
+  const stands = near.report.notices.some((notice) => notice.includes('its verdict stands'));
+  note(
+    'near',
+    stands ? 'its verdict stands' : 'asked again',
+    stands && near.code === 0 && server.calls.length === before,
+  );
+  stranger.write(skillFiles(skill, '# Another text\n\nEverything is said in other words now.\n'));
+  stranger.commit('Say it all anew');
+  const far = await ask<Report>(stranger, 'check', paid);
+  note('far', tellVerdict(far.report), far.code === 0 && verdictOf(far.report)?.text?.effect === 'replaces');
+  await keep(stranger);
+  merge(stranger);
+  const audit = await ask<Report>(stranger, 'audit --all', paid);
+  note('audit', tellAudit(audit.report), verdictOf(audit.report)?.audit?.kind === 'renew');
+  await keep(stranger);
+  merge(stranger);
+  stranger.git('rm', '-r', '--quiet', `.claude/skills/${skill.name}`);
+  stranger.commit('Take it away');
+  const removed = await ask<Report>(stranger, 'check', paid);
+  note('removal', tellVerdict(removed.report), removed.code === 1);
+  return lived;
+}
+
+async function keep(stranger: Stranger): Promise<void> {
+  const { code, stdout, stderr } = await stranger.run('rentroll stamp');
+  if (code !== 0) throw new Error(`stamp: ${stdout}${stderr}`);
+  stranger.commit('Stamp');
+}
+
+function merge(stranger: Stranger): void {
+  stranger.git('checkout', '--quiet', 'main');
+  stranger.git('merge', '--quiet', '--ff-only', '-');
+  publish(stranger);
+  stranger.git('checkout', '--quiet', '-B', 'skill');
+}
+
+function publish(stranger: Stranger): void {
+  stranger.git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+}
+
+async function ask<T>(stranger: Stranger, words: string, env: Readonly<Record<string, string>> = {}) {
+  const { code, stdout, stderr } = await stranger.run(`rentroll ${words} --json`, env);
+  if (stdout === '') throw new Error(`rentroll ${words}: ${stderr}`);
+  const report: T = JSON.parse(stdout);
+  (await import('node:fs')).appendFileSync('/tmp/life.jsonl', stdout.replace(/\n/g,' ') + '\n');
+  return { code, report };
+}
+
+function verdictOf({ verdicts: [verdict] }: Report) {
+  return verdict;
+}
+
+function tellVerdict({ verdicts: [verdict], problems, headline }: Report): string {
+  if (verdict !== undefined) return `${verdict.verdict}, ${verdict.reason}`;
+  return problems[0]?.code ?? headline;
+}
+
+function tellAudit(report: Report): string {
+  return verdictOf(report)?.audit?.kind ?? tellVerdict(report);
+}

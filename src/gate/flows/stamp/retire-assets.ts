@@ -1,0 +1,72 @@
+import type { FileChange } from '../../../adapters/files/file-change.ts';
+import { parseLedger } from '../../../core/ledger/parse-ledger.ts';
+import { type Problem, ProblemError } from '../../../core/model/problem.ts';
+import type { Asset } from '../../../core/model/rule/asset.ts';
+import { canBeByHand, setByHand } from '../../assets/set-by-hand.ts';
+import { findAsset, listEvicted } from '../../repository/growth/check-entries.ts';
+import { listJudgedAssets, runtimeOf } from '../../repository/growth/read-assets.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+
+/** How an evicted asset leaves sessions: people go on starting it. Without it its files go. */
+export type Retirement = 'manual';
+
+/** An evicted asset that still lies in the tree, under the id of its entry. */
+export interface StandingEvicted {
+  readonly id: string;
+  readonly asset: Asset;
+}
+
+/** The assets that the ledger, as `changes` leave it, evicts and base has active, and that lie in head's tree for models to load. */
+export async function findStandingEvicted(
+  { base, head, paths }: GateInputs,
+  changes: readonly FileChange[],
+): Promise<readonly StandingEvicted[]> {
+  const side = base ?? head;
+  const text = changes.find(({ path }) => path === paths.ledger)?.after;
+  const ledger = text === undefined ? head.ledger : parseLedger(text, paths.ledger, 'head').value;
+  const evicted = listEvicted([side.ledger, ledger]);
+  const runtime = runtimeOf(side.config);
+  if (evicted.length === 0 || runtime === undefined) return [];
+  const { list } = await listJudgedAssets(head.tree, runtime, side.config?.context.assets.ignore ?? [], side.config);
+  return evicted.flatMap((entry) => {
+    const asset = findAsset(entry, list.assets);
+    return asset === undefined || asset.head.byHand ? [] : [{ id: entry.id, asset }];
+  });
+}
+
+/** An edited main file, with the rights it has. */
+interface RetiredFile extends FileChange {
+  readonly mode: string;
+}
+
+/**
+ * The main files of assets with which only people start them. All or none: throws ProblemError for those that have no key for it, and for heads
+ * that cannot be edited.
+ */
+export async function retireAssets(
+  { head }: Pick<GateInputs, 'head'>,
+  assets: readonly StandingEvicted[],
+): Promise<readonly RetiredFile[]> {
+  const mains = new Map(assets.map(({ asset }) => [asset.main, asset]));
+  const edited = await Promise.all([...mains.values()].map((asset) => retireOne(head.tree, asset)));
+  const problems = edited.flatMap((each) => ('file' in each ? [] : each.problems));
+  if (problems.length > 0) throw new ProblemError(problems);
+  return edited.flatMap((each) => ('file' in each ? [each.file] : []));
+}
+
+/** True for one that can be left to people. */
+export function isRetirable({ asset }: StandingEvicted): boolean {
+  return canBeByHand(asset.kind);
+}
+
+async function retireOne(
+  tree: GateInputs['head']['tree'],
+  asset: Asset,
+): Promise<{ readonly file: RetiredFile } | { readonly problems: readonly Problem[] }> {
+  const { main } = asset;
+  const content = (await tree.read(main)) ?? Buffer.alloc(0);
+  const { value, problems } = setByHand(content, asset);
+  if (value === undefined) return { problems };
+  const mode = asset.files.find(({ path }) => path === main)?.mode ?? '100644';
+  return { file: { path: main, before: content.toString('utf8'), after: value, mode } };
+}

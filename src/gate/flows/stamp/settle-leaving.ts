@@ -1,0 +1,82 @@
+import type { FileEdit } from '../../../adapters/git/write-commit.ts';
+import { ProblemError } from '../../../core/model/problem.ts';
+import { formatCount } from '../../../core/report/figures/format-tokens.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import type { FoundVerdict, FoundVerdicts } from './found-verdict.ts';
+import type { StampedRule } from './plan-stamp.ts';
+import { planVerdicts } from './plan-verdicts.ts';
+import {
+  findStandingEvicted,
+  isRetirable,
+  type Retirement,
+  retireAssets,
+  type StandingEvicted,
+} from './retire-assets.ts';
+
+/** An evicted asset and what a commit does with its files. */
+export interface LeavingAsset {
+  readonly id: string;
+  readonly edits: readonly FileEdit[];
+  /** What becomes of it, for people. */
+  readonly says: string;
+}
+
+/** Verdicts as they can be committed, with what leaves by them. */
+interface SettledLeaving {
+  readonly found: FoundVerdicts;
+  readonly stamped: readonly StampedRule[];
+  readonly leaving: readonly LeavingAsset[];
+}
+
+/**
+ * What a commit does with the files of the assets that verdicts evict. One whose files cannot be reached keeps its entry, with the reason: an entry
+ * that is evicted beside its files would be refused, and with it everything else of the commit.
+ */
+export async function settleLeaving(
+  inputs: GateInputs,
+  found: FoundVerdicts,
+  retire: Retirement | undefined,
+): Promise<SettledLeaving> {
+  const { stamped, changes } = await planVerdicts(inputs, found);
+  const standing = await findStandingEvicted(inputs, changes);
+  const planned = await Promise.all(standing.map(async (one) => [one.id, await planOne(inputs, one, retire)] as const));
+  const stuck = new Map(planned.flatMap(([id, plan]) => ('why' in plan ? [[id, plan.why] as const] : [])));
+  const leaving = planned.flatMap(([, plan]) => ('why' in plan ? [] : [plan]));
+  if (stuck.size === 0) return { found, stamped, leaving };
+  const verdicts = new Map(
+    [...found.verdicts].map(([id, verdict]): readonly [string, FoundVerdict] => {
+      const why = stuck.get(id);
+      return [id, why === undefined ? verdict : { kind: 'left', why }];
+    }),
+  );
+  // Without them others may leave that waited for them.
+  return settleLeaving(inputs, { ...found, verdicts }, retire);
+}
+
+async function planOne(
+  inputs: GateInputs,
+  standing: StandingEvicted,
+  retire: Retirement | undefined,
+): Promise<LeavingAsset | { readonly why: string }> {
+  const { id, asset } = standing;
+  const files = await inputs.head.tree.list(asset.path);
+  if (!files.some(({ path }) => path === asset.main)) return { why: behindLink(asset.path) };
+  if (retire === undefined || !isRetirable(standing)) {
+    const says = `${quoteValue(asset.path)} goes with its entry (${formatCount(files.length, 'file')}).`;
+    return { id, edits: files.map(({ path }) => ({ path, text: undefined })), says };
+  }
+  try {
+    const edited = await retireAssets(inputs, [standing]);
+    const edits = edited.map(({ path, after, mode }) => ({ path, text: after, mode }));
+    return { id, edits, says: `${quoteValue(asset.path)} stays for people: no model loads it any more.` };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const [first] = error.problems;
+    return { why: `${first?.message ?? ''}. ${first?.hint ?? ''}` };
+  }
+}
+
+function behindLink(path: string): string {
+  return `${quoteValue(path)} lies behind a link, and links are not followed: take its files out where the link leads to, and write "status: evicted" into its entry`;
+}

@@ -1,0 +1,217 @@
+import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openClient } from '../../../../src/adapters/github/client/open-client.ts';
+import { proposeAudits } from '../../../../src/entry/action/stamp/action-propose.ts';
+import type { Stamps } from '../../../../src/entry/action/stamp/stamping.ts';
+import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
+import { adoptAssets } from '../../../../src/gate/flows/adopt/adopt-assets.ts';
+import { lintRevisions } from '../../../../src/gate/repository/lint/lint-revisions.ts';
+import { loadInputs } from '../../../../src/gate/repository/reading/load-inputs.ts';
+import { type GithubServer, startGithubServer } from '../../../doubles/github/start-github-server.ts';
+import type { RepositoryHandle } from '../../../doubles/github/state/seed.ts';
+import { skillText } from '../../../gate/assets/tree-of.ts';
+import { makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
+import { inventAudit } from './audited-asset.ts';
+
+/** Git is asked much, on machines that do much else. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const configFile = '.rentroll/config.yml';
+const ledgerFile = '.rentroll/ledger.yml';
+const config = tinyConfig('context: { assets: { removed: measure } }\n').replace(
+  /^runner:.*$/m,
+  'runner: { kind: claude, model: claude-opus-5-5, version: "2.1.330" }',
+);
+const folder = '.claude/skills/forms';
+const skill = {
+  [`${folder}/SKILL.md`]: skillText('forms', '# ours\n'),
+  [`${folder}/scripts/fill.sh`]: '#!/bin/sh\necho filled\n',
+  [`${folder}/scripts/form.bin`]: '\0\u0001binary',
+  [`${folder}/evals/evals.json`]: '{}\n',
+  [`${folder}/README.md`]: 'For people.\n',
+};
+const others = {
+  '.claude/skills/forms-more/SKILL.md': skillText('forms-more'),
+  '.claude/commands/forms.md': 'Forms.\n',
+  '.claude/agents/helper.md': '---\nname: helper\ndescription: Helps.\n---\nHelp.\n',
+};
+const token = 'ghs_proposing';
+const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
+
+let server: GithubServer;
+let repository: Repository;
+let github: RepositoryHandle;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startGithubServer();
+  const permissions = { contents: 'write', 'pull-requests': 'write', checks: 'write' } as const;
+  server.addToken(token, { kind: 'workflow', login: 'github-actions[bot]', permissions });
+});
+afterEach(() => {
+  expect(server.violations).toEqual([]);
+  repository.remove();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const env = () => ({
+  PATH: process.env['PATH'],
+  RENTROLL_HOME: home,
+  GITHUB_REPOSITORY: `octo/rules${count}`,
+  GITHUB_REF: 'refs/heads/main',
+});
+const read = (path: string) => readFileSync(join(repository.root, path), 'utf8');
+const sha = () => repository.git('rev-parse', 'main');
+const audit = (id = 'skill:forms', at = sha()) =>
+  inventAudit(repository.root, id, { sha: at, env: env(), decidedOn: new Date().toISOString().slice(0, 10) });
+
+/** A default branch on which these assets are active, on a GitHub of loopback. */
+async function open(edit: (root: string) => void = () => undefined): Promise<void> {
+  repository = makeRepository({ base: { [configFile]: config, ...skill, ...others } });
+  for (const file of ['SKILL.md', 'scripts/fill.sh']) chmodSync(join(repository.root, folder, file), 0o755);
+  edit(repository.root);
+  repository.commit('Modes');
+  await adoptAssets({ configFile }, { cwd: repository.root });
+  repository.write({ [ledgerFile]: read(ledgerFile).replaceAll('status: inherited', 'status: active') });
+  repository.commit('Judge');
+  count += 1;
+  github = server.addRepository({ owner: 'octo', name: `rules${count}`, gitDir: join(repository.root, '.git') });
+}
+
+function propose(rows: Parameters<typeof proposeAudits>[0]['rows'], retire?: 'manual'): Promise<Stamps> {
+  const inputs = {
+    mode: 'stamp',
+    config: configFile,
+    workingDirectory: '.',
+    comment: 'auto',
+    githubToken: token,
+  } as const;
+  const connection = { apiUrl: server.url, owner: 'octo', repo: `rules${count}`, token };
+  const deps = {
+    ...{ cwd: repository.root, env: env(), progress: silentProgress, signal: new AbortController().signal },
+    now: () => new Date(),
+  };
+  return proposeAudits({
+    inputs: { ...inputs, ...(retire === undefined ? {} : { retire }) },
+    place: { apiUrl: server.url, owner: 'octo', repo: `rules${count}`, headSha: sha(), attemptId: '1/1/stamp' },
+    event: { name: 'schedule', sha: sha(), payload: {} } as Parameters<typeof proposeAudits>[0]['event'],
+    ...{ env: env(), deps, github: openClient(connection), rows },
+  });
+}
+
+const branch = () => github.repository.pulls[0]?.headRef ?? '';
+const diff = (...more: readonly string[]) =>
+  repository.git('diff', '--no-renames', ...more, 'main', branch()).split('\n');
+const conclusions = () => github.listCheckRuns().map(({ conclusion }) => conclusion);
+
+/** Codes of errors, and what is asked, of a change from one commit to another. */
+async function lint(base: string, head: string) {
+  const inputs = await loadInputs({ configFile, base, head }, { cwd: repository.root, env: env() });
+  const { problems, assets, texts } = await lintRevisions(inputs);
+  const errors = problems.filter(({ severity }) => severity === 'error').map(({ code }) => code);
+  return { errors, asked: assets.map(({ change }) => change.id), measured: texts.map(({ rule }) => rule.id) };
+}
+
+describe('the pull request of an audit that evicts a skill', () => {
+  it('takes out all of its files and nothing else, and loses no file that came since', async () => {
+    await open();
+    const rows = [await audit()];
+    expect(await propose(rows)).toMatchObject({ problems: [], headline: expect.stringContaining('1 pull request') });
+    expect(diff('--name-status')).toEqual([
+      ...Object.keys(skill)
+        .sort()
+        .map((path) => `D\t${path}`),
+      `M\t${ledgerFile}`,
+      'A\t.rentroll/receipts/skill.forms.json',
+    ]);
+    expect(repository.git('show', `${branch()}:${ledgerFile}`)).toMatch(
+      /id: "skill:forms"\n(?:.*\n){3} {4}status: evicted\n {4}evicted: \{ on: [\d-]+, why: does-not-earn \}/,
+    );
+    expect(conclusions()).toEqual(['success']);
+    expect((await lint('main', branch())).errors).toEqual([]);
+    expect(github.repository.pulls[0]?.body).toMatch(/skill:forms.*forms.*goes with its entry \(5 files\)/);
+    // What came into the folder on the default branch meanwhile is still there after the merge, of which a check says that base's skill is
+    // another one than was audited; an edit of what leaves is a conflict.
+    repository.git('checkout', '-q', 'main');
+    repository.write({ [`${folder}/notes.md`]: 'Kept.\n' });
+    const before = repository.commit('Add notes');
+    repository.git('merge', '-q', '-m', 'Merge', branch());
+    expect(repository.git('ls-files', folder)).toBe(`${folder}/notes.md`);
+    expect((await lint(before, 'HEAD')).errors).toEqual(['receipt-other-asset']);
+    repository.git('reset', '-q', '--hard', before);
+    repository.write({ [`${folder}/SKILL.md`]: skillText('forms', '', 'Better words.\n') });
+    repository.commit('Edit');
+    expect(() => repository.git('merge', '-q', '-m', 'Merge', branch())).toThrow(
+      /CONFLICT|merge failed|Command failed/,
+    );
+    repository.git('merge', '--abort');
+  });
+
+  it('evicts nothing on a verdict about files that are others by now', async () => {
+    await open();
+    const rows = [await audit()];
+    repository.write({ [`${folder}/notes.md`]: 'New.\n' });
+    repository.commit('Add notes');
+    const { headline, problems } = await propose(rows);
+    expect(headline).toBe('No pull request.');
+    expect(problems).toMatchObject([{ code: 'stamp-left' }]);
+    expect(github.repository.pulls).toEqual([]);
+  });
+
+  it('leaves it to people where that is asked: one line of its head, and no check asks about it again', async () => {
+    await open();
+    const before = sha();
+    expect(await propose([await audit()], 'manual')).toMatchObject({ problems: [] });
+    expect(diff('--name-status')).toEqual([
+      `M\t${folder}/SKILL.md`,
+      `M\t${ledgerFile}`,
+      'A\t.rentroll/receipts/skill.forms.json',
+    ]);
+    expect(repository.git('show', `${branch()}:${folder}/SKILL.md`)).toContain(
+      '\n# ours\ndisable-model-invocation: true\n---\n',
+    );
+    expect(repository.git('diff', '--numstat', 'main', branch(), '--', folder)).toBe(`1\t0\t${folder}/SKILL.md`);
+    expect(repository.git('ls-tree', branch(), `${folder}/SKILL.md`)).toMatch(/^100755/);
+    expect(conclusions()).toEqual(['success']);
+    expect(github.repository.pulls[0]?.body).toContain('stays for people');
+    repository.git('checkout', '-q', 'main');
+    repository.git('merge', '-q', '--ff-only', branch());
+    expect(await lint(before, 'HEAD')).toMatchObject({ errors: [] });
+    const after = sha();
+    repository.write({ 'notes.txt': 'x', '.claude/skills/forms-more/evals/a.json': '{}\n' });
+    repository.commit('Something else');
+    expect(await lint(after, 'HEAD')).toEqual({ errors: [], asked: [], measured: [] });
+    await expect(audit('skill:forms')).rejects.toThrow('no active asset');
+    // Back for models it comes by a verdict alone.
+    repository.write({ [`${folder}/SKILL.md`]: read(`${folder}/SKILL.md`).replace('true', 'false') });
+    repository.commit('Let models call it');
+    expect((await lint(after, 'HEAD')).errors).toEqual(['asset-evicted-present']);
+    repository.write({ [ledgerFile]: read(ledgerFile).replace(/evicted\n.*evicted: .*\n/, 'candidate\n') });
+    repository.commit('Ask for a verdict');
+    expect(await lint(after, 'HEAD')).toMatchObject({ errors: [], measured: ['skill:forms'] });
+  });
+
+  it('takes out the file of an agent also where skills are left to people: it has no such key', async () => {
+    await open();
+    await propose([await audit('agent:helper')], 'manual');
+    expect(diff('--name-status')).toContain('D\t.claude/agents/helper.md');
+    expect(conclusions()).toEqual(['success']);
+  });
+
+  it('follows no link: what lies behind one stays with its entry, and the reason is told', async () => {
+    await open((root) => {
+      renameSync(join(root, '.claude'), join(root, 'shared'));
+      symlinkSync('shared', join(root, '.claude'));
+    });
+    for (const retire of [undefined, 'manual'] as const) {
+      const { headline, problems } = await propose([await audit()], retire);
+      expect(headline).toBe('No pull request.');
+      expect(problems).toMatchObject([{ code: 'stamp-left', message: expect.stringContaining('behind a link') }]);
+    }
+  });
+});
