@@ -77,6 +77,7 @@ async function settle(stranger: Stranger, { task }: AdoptionCase): Promise<void>
     '.rentroll/config.yml': config
       .replace(/^ {2}(?:prepare|commit): .*\n/gm, '')
       .replace(/^ {2}# path: benchmarks\/fixture.*$/m, '  path: benchmarks/fixture')
+      .replace(/^policy:$/m, 'policy:\n  minEffect: 40%')
       .replace(
         /^budget:\n(?: .*\n)+/m,
         'budget:\n  dollars: 500\n  run: 60000000\n  agent: 60000000\n  trial: 2000000\n',
@@ -171,7 +172,6 @@ async function ask<T>(stranger: Stranger, words: string, env: Readonly<Record<st
   const { code, stdout, stderr } = await stranger.run(`rentroll ${words} --json`, env);
   if (stdout === '') throw new Error(`rentroll ${words}: ${stderr}`);
   const report: T = JSON.parse(stdout);
-  (await import('node:fs')).appendFileSync('/tmp/life.jsonl', stdout.replace(/\n/g,' ') + '\n');
   return { code, report };
 }
 

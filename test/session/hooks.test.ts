@@ -6,6 +6,7 @@ import { giveRunToken } from '../../src/adapters/programs/trial-tokens.ts';
 import { answerApproval } from '../../src/session/hooks/answer-approval.ts';
 import { answerBudget } from '../../src/session/hooks/answer-budget.ts';
 import { openSessions } from '../../src/session/store/open-sessions.ts';
+import { addRuns } from '../helpers/sessions/sample-sessions.ts';
 
 let home = '';
 let env: NodeJS.ProcessEnv = {};
@@ -35,6 +36,18 @@ function spend(...calls: readonly number[]): void {
     return `${JSON.stringify({ ...base, requestId: `r${index}`, type: 'assistant', message })}\n`;
   });
   writeFileSync(transcript, lines.join(''));
+}
+
+/** Other sessions of this machine, each with so many tokens. */
+function knowSessions(count: number, tokens: number): void {
+  const db = openSessions(join(home, 'rentroll', 'sessions.db'), 1000);
+  const runs = Array.from({ length: count }, (_, index) => ({
+    session: `other-${index}`,
+    at: '2026-01-01T00:00:00Z',
+    tokens,
+  }));
+  addRuns(db, runs);
+  db.close();
 }
 
 function saveBudget(id: string, limits: object): void {
@@ -72,6 +85,9 @@ describe('answerBudget', () => {
 
   it('stops nobody by limits that no person saved: says once that they are passed, and how to have them held', () => {
     spend(4_000_000);
+    // The seed's numbers are nobody's here.
+    expect(budget()).toEqual({});
+    knowSessions(19, 3_000_000);
     const told = { systemMessage: expect.stringMatching(/nothing is stopped.*rentroll budget save --session default/) };
     expect([budget(), budget(), budget({ hook_event_name: 'UserPromptSubmit' })]).toEqual([told, {}, {}]);
     saveBudget('default', saved);
@@ -114,6 +130,7 @@ describe('answerBudget', () => {
   it('lets a session go on that has no transcript yet, and a trial that proves to be one', () => {
     expect(budget({ hook_event_name: 'UserPromptSubmit' })).toEqual({});
     spend(9_000_000);
+    knowSessions(19, 3_000_000);
     env = { ...env, RENTROLL_TRIAL: '1', RENTROLL_RUN: '1' };
     expect(budget()).not.toEqual({});
     env = { ...env, RENTROLL_RUN: giveRunToken(join(home, 'rentroll')) };

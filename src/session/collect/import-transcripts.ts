@@ -10,8 +10,10 @@ import type { TranscriptPart } from '../model/session-part.ts';
 import { useSessions } from '../store/open-sessions.ts';
 import { pruneHashes } from '../store/prune-hashes.ts';
 import { listReadSources, type ReadSource } from '../store/save-part.ts';
+import { countCoarseRuns } from '../store/session-days.ts';
 import { type Collected, collectSource } from './collect-source.ts';
 import { type FoundFile, findBelow } from './find-sources.ts';
+import { splitDays } from './split-days.ts';
 import { sweepRows } from './sweep-rows.ts';
 
 /** A hook that writes at the same moment is waited for. */
@@ -55,6 +57,10 @@ export interface Imported {
   readonly lines: number;
   readonly malformed: number;
   readonly oversized: number;
+  /** Transcripts of which an older version kept one model and day, and that were told apart now. */
+  readonly toldApart: number;
+  /** Runs that still stand under one model and day each: their transcripts are gone, or say something else. */
+  readonly coarse: number;
 }
 
 /**
@@ -69,8 +75,9 @@ export function importTranscripts(request: ImportRequest, { env, now }: Pick<Dep
     // First what the mod knows, so that the transcripts of the same sessions add nothing to it.
     sweepRows(db, { env, now: now() });
     const imported = readAll(db, files, request, { env, now: now() });
+    const toldApart = splitDays(db, env);
     writeTransaction(db, () => pruneHashes(db, now(), Number.MAX_SAFE_INTEGER));
-    return imported;
+    return { ...imported, toldApart, coarse: countCoarseRuns(db) };
   });
 }
 
@@ -87,12 +94,14 @@ function usualFolders(env: NodeJS.ProcessEnv): readonly string[] {
   ];
 }
 
+type ReadFiles = Omit<Imported, 'toldApart' | 'coarse'>;
+
 function readAll(
   db: Db,
   files: readonly FoundFile[],
   { onProgress }: ImportRequest,
   { env, now }: { readonly env: NodeJS.ProcessEnv; readonly now: Date },
-): Imported {
+): ReadFiles {
   const allBytes = sumBytes(files);
   const read = listReadSources(db);
   // Most of a home: opening each of thousands takes longer than all that has grown.
@@ -135,7 +144,7 @@ function sumBytes(files: readonly FoundFile[]): number {
   return files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }
 
-function summarise(found: readonly Collected[], bytes: number): Imported {
+function summarise(found: readonly Collected[], bytes: number): ReadFiles {
   const parts = found.flatMap((each) => (each.kind === 'read' ? [each.part] : []));
   const agents = parts.flatMap((part) => part.agents);
   const refused: Record<string, number> = {};

@@ -127,8 +127,8 @@ function summarise(prepared: PreparedRun, proposed: Proposed, admissions: readon
 /** What candidates of a run are said to come from. */
 function comesFrom({ run, text, total }: KnownRun, { by }: Proposed): SuggestedFrom {
   const { project, agent, session, lastAt } = run;
-  const digest = 'hash' in text ? text.hash : '';
-  return { project, agent, session, lastAt, digest, of: by === 'model' ? 'distilled' : 'learned', cost: total };
+  const [digest, trace] = 'hash' in text ? [text.hash, text.digest] : ['', ''];
+  return { trace, project, agent, session, lastAt, digest, of: by === 'model' ? 'distilled' : 'learned', cost: total };
 }
 
 function note(

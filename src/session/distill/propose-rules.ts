@@ -86,7 +86,7 @@ export async function proposeRules(
   return { by: 'model', proposals: parsed.rules, spent };
 }
 
-/** What is read of a transcript when it is distilled; nothing of it is stored but its digest's hash. */
+/** What is read of a transcript when it is distilled; its digest is stored with the candidates that come of it, nothing else. */
 interface SessionText {
   /** At most 8 KB, secrets taken out. */
   readonly digest: string;

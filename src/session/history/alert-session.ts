@@ -1,16 +1,17 @@
 import type { Db } from '../../adapters/store/open-store.ts';
 import { totalTokens } from '../../core/model/money/usage.ts';
-import { median, sum } from '../../core/stats/moments.ts';
+import { median, nearestRank, sum } from '../../core/stats/moments.ts';
 import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';
 import { readTree, readWhereabouts, sayOnce, type TreeRow, wasSaid } from '../store/live/session-tree.ts';
 import { readPriors } from '../store/runs.ts';
+import { fewestUsual, usualPercent } from './usual-session.ts';
 
 const shown = 3;
 const charsPerToken = 4;
 const longestSubject = 60;
 
 /**
- * What a person is told of a session that takes at least twice what is usual for its agent and project: where its tokens went, once for each
+ * What a person is told of a session that takes more than 19 of 20 of its agent and project: where its tokens went, once for each
  * session. Empty for any other. Names of tools and files are data of the session: one line each, cut.
  */
 export function alertSession(db: Db, session: string, now: Date): readonly string[] {
@@ -27,7 +28,7 @@ function composeAlert(db: Db, anomaly: Anomaly, main: TreeRow, tree: readonly Tr
   const subagents = tree.filter(({ agentId }) => agentId !== '');
   const cached = main.usage.cacheRead / anomaly.tokens;
   const parts = [
-    `rentroll: this session has taken ${count(anomaly.tokens)} tokens, ${anomaly.times.toFixed(1)} times the median of the last ${anomaly.priors} completed ones here (${count(anomaly.usual)}).`,
+    `rentroll: this session has taken ${count(anomaly.tokens)} tokens, more than ${usualPercent} % of the last ${anomaly.priors} completed ones here and ${anomaly.times.toFixed(1)} times their median (${count(anomaly.usual)}).`,
     `${Math.round(100 * cached)} % of them are context that was read again in ${count(main.calls)} model calls.`,
     ...list(
       'Tools, about: ',
@@ -56,11 +57,6 @@ function count(value: number): string {
   return Math.round(value).toLocaleString('en-US');
 }
 
-/** A session that takes this many times what is usual is told about. */
-const expensiveFrom = 2;
-/** Completed runs before it that there must be. */
-const fewestPriors = 5;
-
 /** How much more expensive a run is than usual. */
 interface Anomaly {
   readonly tokens: number;
@@ -70,9 +66,9 @@ interface Anomaly {
   readonly priors: number;
 }
 
-/** A run that took at least twice the median of completed ones of its agent and project; undefined for any other, and with fewer than five. */
+/** A run that took more than 19 of 20 completed ones of its agent and project; undefined for any other, and with too few to say so. */
 export function findAnomaly(tokens: number, priors: readonly number[]): Anomaly | undefined {
   const usual = median(priors);
-  if (priors.length < fewestPriors || usual <= 0 || tokens < expensiveFrom * usual) return undefined;
+  if (priors.length < fewestUsual || usual <= 0 || tokens <= (nearestRank(priors, usualPercent) ?? 0)) return undefined;
   return { tokens, usual, times: tokens / usual, priors: priors.length };
 }

@@ -1,5 +1,6 @@
 import type { ModelUse, MonthOfWork } from '../../core/model/rule/bill.ts';
-import { readWork, type WorkRow } from '../store/read-history.ts';
+import type { SplitWork } from '../../core/model/session/history.ts';
+import { readWork, splitWork } from '../store/read-history.ts';
 import { askSessions } from './ask-sessions.ts';
 import { isSameFolder } from './same-folder.ts';
 
@@ -9,23 +10,32 @@ const dayMs = 24 * 3_600_000;
 
 /** What the sessions of a folder, and of folders in it, called in the last 30 days; undefined where none was counted or nothing can be read. */
 export function readMonth(root: string, env: NodeJS.ProcessEnv, now: Date): MonthOfWork | undefined {
-  const since = new Date(now.getTime() - days * dayMs).toISOString();
-  const answer = askSessions(env, (db) => readWork(db, since));
-  const rows = answer.kind === 'read' ? answer.value.filter(({ project }) => isOf(project, root)) : [];
+  const since = new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10);
+  const answer = askSessions(env, (db) => ({
+    work: readWork(db, since),
+    split: splitWork(db, since, ['project', 'model']),
+  }));
+  const { work = [], split = [] } = answer.kind === 'read' ? answer.value : {};
+  const rows = work.filter(({ project }) => isOf(project, root));
   const sum = (name: 'sessions' | 'calls') => rows.reduce((total, row) => total + row[name], 0);
   return rows.length === 0
     ? undefined
-    : { days, sessions: sum('sessions'), calls: sum('calls'), models: byModel(rows) };
+    : {
+        days,
+        sessions: sum('sessions'),
+        calls: sum('calls'),
+        models: byModel(split.filter(({ project = '' }) => isOf(project, root))),
+      };
 }
 
 function isOf(project: string, root: string): boolean {
   return project.startsWith(`${root}/`) || isSameFolder(project, root);
 }
 
-function byModel(rows: readonly WorkRow[]): readonly ModelUse[] {
-  return [...Map.groupBy(rows, ({ model }) => model)].map(([model, own]) => ({
+function byModel(rows: readonly SplitWork[]): readonly ModelUse[] {
+  return [...Map.groupBy(rows, ({ model = '' }) => model)].map(([model, own]) => ({
     model,
-    runs: own.reduce((total, { runs }) => total + runs, 0),
+    runs: own.reduce((total, { runs = 0 }) => total + runs, 0),
     calls: own.reduce((total, { calls }) => total + calls, 0),
   }));
 }

@@ -20,6 +20,7 @@ import {
   readSessionLimits,
   sessionBudgetFolder,
 } from './session-limits.ts';
+import { chooseUsual } from './usual-session.ts';
 
 const busyTimeoutMs = 5_000;
 type Place = Pick<Dependencies, 'env' | 'now'>;
@@ -52,18 +53,18 @@ async function loadOne(id: string, folder: string) {
  * One session against its limits, the latest when none is named; undefined while none was collected. Throws ProblemError for a session nobody
  * collected, and for a saved budget or a database that cannot be read.
  */
-export function showSessionBudget(asked: string | undefined, { env }: Place): SessionBudgetView | undefined {
+export function showSessionBudget(asked: string | undefined, { env, now }: Place): SessionBudgetView | undefined {
   if (!existsSync(sessionsFile(env))) return undefined;
   return useSessions(env, busyTimeoutMs, (db) => {
     const session = asked ?? findLatestSession(db);
-    return session === undefined ? undefined : viewSession(db, session, env);
+    return session === undefined ? undefined : viewSession(db, session, { env, now });
   });
 }
 
-function viewSession(db: Db, session: string, env: NodeJS.ProcessEnv): SessionBudgetView {
+function viewSession(db: Db, session: string, { env, now }: Place): SessionBudgetView {
   const tree = readTree(db, session);
   if (tree.length === 0) throw unknownSession(session);
-  const found = findLimits(env, session);
+  const found = chooseUsual(db, findLimits(env, session), session, now());
   return {
     schema: 1,
     ...{ session, ...found },

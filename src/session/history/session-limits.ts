@@ -10,16 +10,26 @@ import {
   usualSessionLimits,
 } from '../../core/budget/decide-session.ts';
 import { assertBudgetId } from '../../core/budget/token-budget.ts';
+import type { SessionBudgetView } from '../../core/model/money/budget-view.ts';
 import { codeOf } from '../../core/util/values.ts';
 
 /** Name of the saved budget that holds for every session without one of its own. */
 export const everySession = 'default';
 
-/** Limits of a session, and which saved budget they are from: its own, that of every session, or none. */
+/** Limits of a session, and where they are from: a saved budget of its own or of every session, what is usual on this machine, or the seed. */
 export interface FoundLimits {
   readonly limits: SessionLimits;
-  readonly from: 'session' | 'default' | 'built-in';
+  readonly from: SessionBudgetView['from'];
 }
+
+/** What becomes of a decision: limits that no person saved stop nobody, and the seed's say nothing of this machine. */
+const soften: Readonly<Record<FoundLimits['from'], (decision: SessionDecision) => SessionDecision>> = {
+  session: (decision) => decision,
+  default: (decision) => decision,
+  usual: (decision) =>
+    decision.kind === 'stop' ? { ...decision, kind: 'warn', reason: 'warning_threshold' } : decision,
+  'built-in': (decision) => ({ ...decision, kind: 'allow', reason: 'ok' }),
+};
 
 /** Folder of the budgets that were saved for sessions: the user's, for all projects. */
 export function sessionBudgetFolder(env: NodeJS.ProcessEnv): string {
@@ -36,15 +46,13 @@ export function readSessionLimits(env: NodeJS.ProcessEnv, session: string): Foun
   return { limits: usualSessionLimits, from: 'built-in' };
 }
 
-/** What the limits that were found say of an agent's next call. Those that no person saved stop nobody: reaching one is told like a warning. */
+/** What the limits that were found say of an agent's next call: reaching the usual ones is told like a warning, the seed's are only shown. */
 export function decideByFound(
   tree: readonly AgentUsage[],
   { limits, from }: FoundLimits,
   next?: string,
 ): SessionDecision {
-  const decision = decideSession(tree, limits, next);
-  if (from !== 'built-in' || decision.kind !== 'stop') return decision;
-  return { ...decision, kind: 'warn', reason: 'warning_threshold' };
+  return soften[from](decideSession(tree, limits, next));
 }
 
 function readSaved(env: NodeJS.ProcessEnv, id: string): string | undefined {

@@ -4,19 +4,33 @@ import type { Db } from '../../adapters/store/open-store.ts';
 import { addUsage, totalTokens, type Usage, zeroUsage } from '../../core/model/money/usage.ts';
 import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
-import type { HistoryRow, WorkHistory } from '../../core/model/session/history.ts';
+import type { HistoryKey, HistoryRow, SplitWork, WorkHistory } from '../../core/model/session/history.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { objectOf } from '../../core/text/json/read-json.ts';
+import { toDay } from '../../core/text/to-day.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
 import { readTextFile } from '../store/files/read-files.ts';
 import { useSessions } from '../store/open-sessions.ts';
 import { countPruned } from '../store/prune-hashes.ts';
-import { readToolRows, readWeeks, readWork, type WorkRow } from '../store/read-history.ts';
+import {
+  countOlderSessions,
+  readToolRows,
+  readWeeks,
+  readWork,
+  splitWork,
+  type WorkRow,
+} from '../store/read-history.ts';
+import { countCoarseRuns } from '../store/session-days.ts';
+import { splitHistory } from './split-history.ts';
 
 /** Which sessions are looked at. */
 export interface HistoryRequest {
   /** Days before now; all when absent. */
   readonly days?: number;
+  /** True when nobody chose the days: where nothing is that new, everything is looked at. */
+  readonly isUsual?: boolean;
+  /** What the work is told apart by, beside the usual tables. */
+  readonly by?: readonly HistoryKey[];
   /** Most rows of each table. */
   readonly most: number;
 }
@@ -26,31 +40,49 @@ const trendDays = 182;
 const [busyTimeoutMs, dayMs] = [10_000, 24 * 60 * 60 * 1000];
 
 /** How real work went. Throws ProblemError when nothing was collected yet, or the database cannot be read. */
-export function readHistory(
-  { days, most }: HistoryRequest,
-  { env, now }: Pick<Dependencies, 'env' | 'now'>,
-): WorkHistory {
+export function readHistory(request: HistoryRequest, { env, now }: Pick<Dependencies, 'env' | 'now'>): WorkHistory {
   if (!existsSync(sessionsFile(env))) throw nothingCollected();
-  const since = days === undefined ? '' : new Date(now().getTime() - days * dayMs).toISOString().slice(0, 10);
-  return useSessions(env, busyTimeoutMs, (db) => ({
-    ...readTables(db, since, most, now()),
-    ...(since !== '' && { since }),
-    drops: countReasons(skipLog(env), since),
-    distilled: countReasons(distillLog(env), since),
-    waiting: countWaitingCandidates(db),
-  }));
+  return useSessions(env, busyTimeoutMs, (db) => {
+    const { since, ...time } = chooseTime(db, request, now());
+    return {
+      ...readTables(db, since, request, now()),
+      ...time,
+      ...readLogs(env, since),
+      waiting: countWaitingCandidates(db),
+    };
+  });
+}
+
+/** From when on: what was asked for, or everything where nobody chose and nothing is that new. */
+function chooseTime(
+  db: Db,
+  { days, isUsual = false }: HistoryRequest,
+  now: Date,
+): { readonly since: string } & Partial<Pick<WorkHistory, 'older' | 'emptyDays'>> {
+  if (days === undefined) return { since: '' };
+  const since = toDay(new Date(now.getTime() - days * dayMs));
+  const older = countOlderSessions(db, since);
+  const isEmpty = isUsual && older > 0 && splitWork(db, since, ['day']).length === 0;
+  return isEmpty ? { since: '', emptyDays: days } : { since, older };
+}
+
+function readLogs(env: NodeJS.ProcessEnv, since: string): Pick<WorkHistory, 'drops' | 'distilled'> {
+  return { drops: countReasons(skipLog(env), since), distilled: countReasons(distillLog(env), since) };
 }
 
 function readTables(
   db: Db,
   since: string,
-  most: number,
+  { most, by }: HistoryRequest,
   now: Date,
-): Omit<WorkHistory, 'since' | 'drops' | 'distilled' | 'waiting'> {
-  const trendSince = new Date(now.getTime() - trendDays * dayMs).toISOString().slice(0, 10);
+): Omit<WorkHistory, 'drops' | 'distilled' | 'waiting'> {
+  const trendSince = toDay(new Date(now.getTime() - trendDays * dayMs));
   return {
     schema: 1,
-    ...summariseWork(readWork(db, since), most),
+    ...(since !== '' && { since }),
+    coarse: countCoarseRuns(db),
+    ...(by && { split: splitHistory(db, since, by, most) }),
+    ...summariseWork(readWork(db, since), splitWork(db, since, ['model']), most),
     tools: readToolRows(db, since, most),
     pruned: countPruned(db),
     weeks: readWeeks(db, since > trendSince ? since : trendSince),
@@ -102,13 +134,12 @@ type Sums = Pick<
 >;
 
 /** Adds work up by each of the things it has in common, the most expensive first, at most `most` rows each. */
-function summariseWork(rows: readonly WorkRow[], most: number): Sums {
+function summariseWork(rows: readonly WorkRow[], models: readonly SplitWork[], most: number): Sums {
   const sum = (name: keyof WorkRow) => rows.reduce((total, row) => total + Number(row[name]), 0);
-  const group = (name: 'project' | 'agent' | 'model' | 'ruleSet', sessionsOf: 'sessions' | 'runs') =>
-    [...Map.groupBy(rows, (row) => row[name])]
-      .map(([value, own]) => addRows(value, own, sessionsOf))
-      .sort((a, b) => totalTokens(b.usage) - totalTokens(a.usage) || compareText(a.name, b.name))
-      .slice(0, most);
+  const dearest = (all: readonly HistoryRow[]) =>
+    [...all].sort((a, b) => totalTokens(b.usage) - totalTokens(a.usage) || compareText(a.name, b.name)).slice(0, most);
+  const group = (name: 'project' | 'agent' | 'ruleSet', sessionsOf: 'sessions' | 'runs') =>
+    dearest([...Map.groupBy(rows, (row) => row[name])].map(([value, own]) => addRows(value, own, sessionsOf)));
   return {
     total: addRows('', rows, 'sessions'),
     completed: sum('completed'),
@@ -121,9 +152,21 @@ function summariseWork(rows: readonly WorkRow[], most: number): Sums {
     projects: group('project', 'sessions'),
     // A subagent's run is no session, and is what there is to count for it.
     agents: group('agent', 'runs'),
-    models: group('model', 'runs'),
+    models: dearest(models.flatMap(toModelRow)),
     ruleSets: group('ruleSet', 'runs'),
   };
+}
+
+/** A model that took nothing is none: the CLI answered itself. */
+function toModelRow({
+  model: name = '',
+  runs: sessions = 0,
+  calls,
+  usage = zeroUsage,
+  isLowerBound = false,
+  tokens,
+}: SplitWork) {
+  return tokens === 0 ? [] : [{ name, sessions, calls, usage, isLowerBound }];
 }
 
 function addRows(name: string, rows: readonly WorkRow[], sessionsOf: 'sessions' | 'runs'): HistoryRow {

@@ -5,6 +5,7 @@ import { messageOf } from '../../core/util/values.ts';
 import { collectPayload } from '../collect/collect-stop.ts';
 import { isTrialProcess } from '../collect/find-project.ts';
 import { decideByFound, type FoundLimits, readSessionLimits } from '../history/session-limits.ts';
+import { chooseUsual } from '../history/usual-session.ts';
 import { readTree, sayOnce } from '../store/live/session-tree.ts';
 import { type HookEvent, readHookEvent } from './live/read-hook-event.ts';
 
@@ -41,11 +42,12 @@ export function answerBudget(
   }
 }
 
-function answerDecision(db: Db, event: HookEvent, found: FoundLimits, now: Date): HookAnswer {
+function answerDecision(db: Db, event: HookEvent, saved: FoundLimits, now: Date): HookAnswer {
   const { session } = event.payload;
+  const found = chooseUsual(db, saved, session, now);
   const decision = decideByFound(readTree(db, session), found, event.agentId);
   if (decision.kind === 'allow') return {};
-  const isUsual = found.from === 'built-in';
+  const isUsual = found.from === 'usual';
   const message = isUsual
     ? describeUsualLimits(decision, found.limits)
     : describeSessionDecision(decision, found.limits, session);

@@ -122,13 +122,24 @@ function describeEvidence({ finding: { text, times, sessions } }: StoredFinding)
 function store(db: Db, placed: StoredFinding, answer: AdmittedSuggestion, now: Date): LearntCandidate {
   const { project, agent, finding } = placed;
   const cost = Math.max(0, finding.tokens);
-  const from = { project, agent, of: 'learned', session: finding.sessions.at(-1) ?? '', digest: '', cost } as const;
+  const [session = ''] = finding.sessions.slice(-1);
+  const from = { project, agent, of: 'learned', session, digest: '', cost, trace: writeTrace(finding) } as const;
   return writeTransaction(db, () => {
     const { born, ...candidate } = keepCandidate(db, { ...from, lastAt: finding.lastAt }, answer, now);
     keepFinding(db, { ...placed, finding: { ...finding, isProposed: true } });
     return { ...candidate, why: born.why };
   });
 }
+
+/** What several sessions have shown, and which they were; the sessions themselves are not read again. */
+function writeTrace({ text, times, sessions, firstAt, lastAt }: StoredFinding['finding']): string {
+  return [`${text}; ${times} times`, `${firstAt} to ${lastAt}, in the sessions:`, ...sessions]
+    .join('\n')
+    .slice(0, longestTrace);
+}
+
+/** Characters, of at most two bytes where they are not ours. */
+const longestTrace = 4096;
 
 /** Puts what was learnt where running sessions find it: a hook that answers one event has no time to open a database. */
 function keepAllLearnt(db: Db, env: NodeJS.ProcessEnv): void {

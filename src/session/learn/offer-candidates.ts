@@ -13,6 +13,8 @@ import { findFault } from './find-fault.ts';
 export interface SuggestedFrom extends Pick<StoredCandidate, 'project' | 'agent'>, Omit<Provenance, 'on' | 'why'> {
   /** When the last of it was done, as an ISO date with a time; empty where nobody knows. */
   readonly lastAt: string;
+  /** What was read or counted, secrets taken out, at most 8 KB; kept on this machine beside the candidate. */
+  readonly trace: string;
 }
 
 /** A hook that writes at the same moment is waited for. */
@@ -41,13 +43,14 @@ export function admitSuggestions(
 /** Stores a suggestion as a candidate, which waits or was refused. The caller holds the transaction. */
 export function keepCandidate(
   db: Db,
-  { project, agent, lastAt, ...born }: SuggestedFrom,
+  { project, agent, lastAt, trace, ...born }: SuggestedFrom,
   { proposal: { body, why }, reason }: AdmittedSuggestion,
   now: Date,
 ): NewCandidate {
   const on = (lastAt || now.toISOString()).slice(0, 'yyyy-mm-dd'.length);
   const state = reason === undefined ? 'waiting' : 'refused';
   const candidate = { project, agent, body, state, reason: reason ?? '', born: { ...born, on, why } } as const;
-  addCandidate(db, candidate, now);
+  // Of what was refused nothing more is kept.
+  addCandidate(db, candidate, now, reason === undefined ? trace : '');
   return candidate;
 }

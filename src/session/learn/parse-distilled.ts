@@ -12,16 +12,19 @@ const longestAnswer = 4000;
 /** Most characters of a reason that is kept. */
 const longestWhy = 200;
 
+/** A fence around the whole of an answer, and no other in it: chat models put one around what they are told to write alone. */
+const fenced = /^\s*```(?:json)?[ \t]*\n((?:(?!```)[\s\S])*)\n[ \t]*```\s*$/i;
+
 /**
- * Reads the answer of a model: one JSON array of at most `most` objects `{ "rule": "...", "why": "..." }` and nothing else. Prose around
- * it, a fence, other keys, nested values, too many rules: nothing of such an answer is used, since a model that does not keep to the form
+ * Reads the answer of a model: one JSON array of at most `most` objects `{ "rule": "...", "why": "..." }` and nothing else but one code fence
+ * around it. Prose, other keys, nested values, too many rules: nothing of such an answer is used, since a model that does not keep to the form
  * has not understood what it was asked.
  */
 export function parseDistilled(text: string, most: number): DistilledAnswer {
   if (text.length > longestAnswer) return invalid(`it has ${text.length} characters`);
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(fenced.exec(text)?.[1] ?? text);
   } catch {
     return invalid('it is not JSON');
   }

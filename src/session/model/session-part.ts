@@ -10,8 +10,8 @@ export interface AgentPart {
   /** Tokens of sidechain lines that stand in the session's own file; part of `counts.usage`. */
   readonly sidechainTokens: number;
   readonly tools: ReadonlyMap<string, ToolCounts>;
-  /** Model calls by model. */
-  readonly models: ReadonlyMap<string, number>;
+  /** What its model calls took, by day and model. */
+  readonly days: readonly DayUsage[];
   /** What it did, in order; the newest only. */
   readonly steps: readonly SessionStep[];
   /** ISO 8601, empty when no line says. */
@@ -19,6 +19,20 @@ export interface AgentPart {
   readonly lastAt: string;
   /** True when the last who spoke was the agent, with an answer; undefined when nobody spoke in this segment. */
   readonly isCompleted?: boolean;
+}
+
+/** Under what a model call is counted. */
+export interface CallPlace {
+  /** UTC day of its line as YYYY-MM-DD; empty where no line tells. */
+  readonly day: string;
+  readonly model: string;
+}
+
+/** Model calls of one day and model; in a segment that corrects an earlier one, counts may be negative. */
+export interface DayUsage extends CallPlace {
+  readonly usage: Usage;
+  readonly calls: number;
+  readonly unfinished: number;
 }
 
 /** What a segment of a transcript says; empty texts for what it does not say. */
@@ -55,6 +69,8 @@ export interface KnownCall {
   readonly usage: Usage;
   /** Characters of the answer so far. */
   readonly chars: number;
+  /** Absent for one that the mod counted, or an older version. */
+  readonly place?: CallPlace;
 }
 
 /** `copy`: another transcript has it already, so it is not counted again. */

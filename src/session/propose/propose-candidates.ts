@@ -14,7 +14,7 @@ import { loadInputs } from '../../gate/repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../gate/repository/reading/load-worktree.ts';
 import { readTreeText, requireSources } from '../../gate/repository/reading/read-files.ts';
 import { isSameFolder } from '../history/same-folder.ts';
-import { closeCandidate, listStoredCandidates, listWaitingProjects } from '../store/candidates.ts';
+import { closeCandidate, listStoredCandidates, listWaitingProjects, readTrace } from '../store/candidates.ts';
 import { useSessions } from '../store/open-sessions.ts';
 import { type ProposalPlan, planProposal } from './plan-proposal.ts';
 
@@ -40,6 +40,8 @@ export interface ProposeResult {
   readonly refused: readonly { readonly body: string; readonly reason: string }[];
   readonly files: readonly WrittenFile[];
   readonly diffs: readonly ChangedLines[];
+  /** What each of them was born of, for a person to look at: nothing of it goes into the ledger. Of a dry run only. */
+  readonly traces?: readonly { readonly body: string; readonly trace: string }[];
 }
 
 /** A process that writes at the same moment is waited for. */
@@ -69,8 +71,13 @@ export async function proposeCandidates(
       ...{ schema: 1, dryRun: request.dryRun === true, file: inputs.paths.ledger },
       ...toPlanned(plan),
       ...{ files: changes.map(toWrittenFile), diffs: diffChanges(changes) },
+      ...(request.dryRun && db && { traces: plan.added.map(({ candidate }) => readBirth(db, candidate)) }),
     };
   });
+}
+
+function readBirth(db: Db, { id, body }: StoredCandidate): { readonly body: string; readonly trace: string } {
+  return { body, trace: readTrace(db, id) };
 }
 
 /** What people and machines are told of a plan. */

@@ -1,5 +1,12 @@
 import { totalTokens } from '../../core/model/money/usage.ts';
-import type { HistoryRow, ToolRow, WeekRow, WorkHistory } from '../../core/model/session/history.ts';
+import type {
+  HistoryRow,
+  SplitWork,
+  ToolRow,
+  WeekRow,
+  WorkHistory,
+  WorkSplit,
+} from '../../core/model/session/history.ts';
 import type { Block } from '../../core/report/blocks/block.ts';
 import { column, count, figure, heading, lines, part, say, table } from '../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatShare, formatTokens } from '../../core/report/figures/format-tokens.ts';
@@ -14,10 +21,11 @@ export const renderHistory = forTerminal((history: WorkHistory) => {
   const { total, projects, agents, models, ruleSets, tools, weeks } = history;
   if (total.calls === 0) return toNothingBlocks(history);
   const whole = totalTokens(total.usage);
+  if (history.split !== undefined) return toSplitBlocks(history, history.split);
   const several = (title: string, rows: readonly HistoryRow[]) => rowTable(title, rows.length > 1 ? rows : [], whole);
   return [
     heading(writeHead(history)),
-    lines([writeWork(history), writeClasses(total)]),
+    lines([...writeTime(history), writeWork(history), writeClasses(total)]),
     rowTable('project', projects, whole),
     several('agent', agents),
     several('model', models),
@@ -29,11 +37,39 @@ export const renderHistory = forTerminal((history: WorkHistory) => {
 });
 
 function toNothingBlocks(history: WorkHistory): readonly Block[] {
-  const isNew = history.since === undefined;
-  const older = isNew
-    ? 'Read what lies on this machine: rentroll session import'
-    : 'Look at all of them: rentroll session history --all';
-  return [heading(writeHead(history)), lines([older, ...writeSkips(history)])];
+  const imports = 'Read what lies on this machine: rentroll session import';
+  const next = history.older ? writeTime(history) : [imports];
+  return [heading(writeHead(history)), lines([...next, ...writeSkips(history)])];
+}
+
+/** What is not shown, or shown though nobody asked for it, and what may be wrong about it. */
+function writeTime({ older = 0, emptyDays, coarse }: WorkHistory): readonly string[] {
+  return [
+    ...(emptyDays === undefined ? [] : [`None is of the last ${formatCount(emptyDays, 'day')}: older ones are shown.`]),
+    ...(older > 0 ? [`${formatCount(older, 'older session')} not shown: rentroll session history --all`] : []),
+    ...(coarse > 0 ? [`${noteCoarse(coarse)} Read transcripts again: rentroll session import`] : []),
+  ];
+}
+
+/** Work by what was asked for. */
+function toSplitBlocks(history: WorkHistory, { by, rows, left }: WorkSplit): readonly Block[] {
+  const whole = totalTokens(history.total.usage);
+  const isOfTools = by.includes('tool');
+  const more = `${formatCount(left.rows, 'more row')} with ${formatTokens(left.tokens)} tokens: --top ${rows.length + left.rows}`;
+  return [
+    heading(writeHead(history)),
+    lines(writeTime(history)),
+    table<SplitWork>(rows, [
+      ...by.map((key) => column<SplitWork>(key, (row) => row[key] || 'unknown')),
+      ...(isOfTools
+        ? [count<SplitWork>('failed', ({ errors }) => errors)]
+        : [count<SplitWork>('runs', ({ runs }) => runs)]),
+      count('calls', ({ calls }) => calls),
+      count(isOfTools ? 'tokens in and out, about' : 'tokens', ({ tokens }) => tokens),
+      ...(isOfTools ? [] : [figure<SplitWork>('share', ({ tokens }) => formatShare(tokens, whole))]),
+    ]),
+    lines([...(left.rows > 0 ? [more] : []), ...writeSkips(history)]),
+  ];
 }
 
 function rowTable(title: string, rows: readonly HistoryRow[], whole: number): Block {
@@ -129,8 +165,12 @@ function headImport({ files, bytes, read, unchanged, tokens, calls }: Imported):
   return `Found ${found}: read ${formatTokens(read)}${rest}. New: ${formatTokens(tokens)} tokens in ${formatCount(calls, 'model call')}.`;
 }
 
+function noteCoarse(runs: number): string {
+  return `${formatCount(runs, 'run')} of an older version under one model and the day of its end each.`;
+}
+
 function noticesOfImport(imported: Imported): readonly string[] {
-  const { byCli, copies, unfinished, malformed, oversized, lines, trials, refused } = imported;
+  const { byCli, copies, unfinished, malformed, oversized, lines, trials, refused, toldApart, coarse } = imported;
   const notes: readonly (readonly [number, string])[] = [
     [
       byCli.codex,
@@ -146,6 +186,11 @@ function noticesOfImport(imported: Imported): readonly string[] {
       `${formatTokens(malformed)} of ${formatCount(lines, 'line')} were damaged; what was whole in them was counted.`,
     ],
     [oversized, `${formatCount(oversized, 'line')} longer than 32 MiB left out.`],
+    [
+      toldApart,
+      `${formatCount(toldApart, 'transcript')} that an older version had counted under one model and day each: told apart now.`,
+    ],
+    [coarse, noteCoarse(coarse)],
     [trials, `${formatCount(trials, 'transcript')} of benchmark trials left out: they are no real work.`],
     ...Object.entries(refused).map(
       ([why, count]) => [count, `${formatCount(count, 'file')} not read: ${why}.`] as const,

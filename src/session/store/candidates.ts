@@ -15,15 +15,20 @@ type CandidateRow = Omit<StoredCandidate, 'born'> &
 /** Refused candidates that are kept for a project: enough that nothing is refused again and again for a new reason. */
 const mostRefused = 200;
 
-/** Writes a candidate down, and forgets the oldest refused ones of its project beyond `mostRefused`. */
-export function addCandidate(db: Db, { born, ...candidate }: NewCandidate, now: Date): void {
+/**
+ * Writes a candidate down with the trace it was born of (secrets taken out before, at most 8 KB), and forgets the oldest refused ones of its
+ * project beyond `mostRefused`.
+ */
+export function addCandidate(db: Db, { born, ...candidate }: NewCandidate, now: Date, trace = ''): void {
   const { of: origin, on, ...rest } = born;
   db.prepare(`
-    INSERT INTO candidates (project, agent, body, state, reason, origin, session, digest, cost, born_on, why, changed_at)
-    VALUES (@project, @agent, @body, @state, @reason, @origin, @session, @digest, @cost, @on, @why, @now)`).run({
-    ...{ ...candidate, ...rest, origin, on },
-    now: now.toISOString(),
-  });
+    INSERT INTO candidates (project, agent, body, state, reason, origin, session, digest, cost, born_on, why, trace, changed_at)
+    VALUES (@project, @agent, @body, @state, @reason, @origin, @session, @digest, @cost, @on, @why, @trace, @now)`).run(
+    {
+      ...{ ...candidate, ...rest, origin, on, trace },
+      now: now.toISOString(),
+    },
+  );
   db.prepare(`
     DELETE FROM candidates WHERE id IN (
       SELECT id FROM candidates WHERE project = ? AND state = 'refused' ORDER BY id DESC LIMIT -1 OFFSET ${mostRefused})`).run(
@@ -39,6 +44,11 @@ export function listStoredCandidates(db: Db, project: string, state?: CandidateS
     )
     .all(project, state ?? null);
   return rows.map(toCandidate);
+}
+
+/** What a candidate was born of; empty where an older version kept none. */
+export function readTrace(db: Db, id: number): string {
+  return String(db.prepare('SELECT trace FROM candidates WHERE id = ?').pluck().get(id) ?? '');
 }
 
 /** Projects that candidates wait for. */

@@ -21,14 +21,15 @@ interface Access {
 /** Opens the memory for a transcript; `source` is its id, undefined for one that was never read. Use it inside of one transaction. */
 export function openSessionMemory(db: Db, source: number | undefined): StoredMemory {
   const calls = openKnown<KnownCall>((key) => {
-    const find = prepareOnce<Usage & { source: number; chars: number }>(
+    const find = prepareOnce<Usage & { source: number; chars: number; day: string | null; model: string | null }>(
       db,
-      `SELECT source, chars, ${usageColumns} FROM calls WHERE key = ?`,
+      `SELECT source, chars, day, model, ${usageColumns} FROM calls WHERE key = ?`,
     );
     const row = find.get(key);
     if (row === undefined || row.source !== source) return row && 'copy';
-    const { input, output, cacheCreation, cacheRead, chars } = row;
-    return { usage: { input, output, cacheCreation, cacheRead }, chars };
+    const { input, output, cacheCreation, cacheRead, chars, day, model } = row;
+    const place = day === null || model === null ? {} : { place: { day, model } };
+    return { usage: { input, output, cacheCreation, cacheRead }, chars, ...place };
   });
   const tools = openKnown<string>((key) => {
     const find = prepareOnce<{ source: number; name: string }>(db, 'SELECT source, name FROM tool_uses WHERE key = ?');
@@ -63,9 +64,11 @@ export function openSessionMemory(db: Db, source: number | undefined): StoredMem
       return access.times;
     },
     flush: (id, rowOf) => {
-      const keepCall = prepareOnce(db, 'INSERT OR REPLACE INTO calls VALUES (?, ?, ?, ?, ?, ?, ?)');
-      for (const [key, { usage, chars }] of calls.news())
-        keepCall.run(key, id, usage.input, usage.output, usage.cacheCreation, usage.cacheRead, chars);
+      const keepCall = prepareOnce(db, 'INSERT OR REPLACE INTO calls VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+      for (const [key, { usage, chars, place }] of calls.news()) {
+        const { input, output, cacheCreation, cacheRead } = usage;
+        keepCall.run(key, id, input, output, cacheCreation, cacheRead, chars, place?.day, place?.model);
+      }
       const keepTool = prepareOnce(db, 'INSERT OR REPLACE INTO tool_uses VALUES (?, ?, ?)');
       for (const [key, name] of tools.news()) keepTool.run(key, id, name);
       const keepAccess = prepareOnce(db, 'INSERT OR REPLACE INTO touches VALUES (?, ?, ?, ?)');
@@ -79,7 +82,7 @@ export function openSessionMemory(db: Db, source: number | undefined): StoredMem
 export const usageColumns = 'input, output, cache_creation AS cacheCreation, cache_read AS cacheRead';
 
 /** Row of an agent of a transcript. */
-export function findRow(db: Db, source: number, agentId: string): number | undefined {
+function findRow(db: Db, source: number, agentId: string): number | undefined {
   const find = prepareOnce<number>(db, 'SELECT id FROM sessions WHERE source = ? AND agent_id = ?').pluck();
   return find.get(source, agentId);
 }
@@ -104,6 +107,6 @@ function openKnown<T>(ask: (key: bigint) => Known<T>) {
 }
 
 /** Ids are long and many: 64 bits of their hash tell a thousand million of them apart with one chance in forty of a single mistake. */
-function hashKey(id: string): bigint {
+export function hashKey(id: string): bigint {
   return hash('sha256', id, 'buffer').readBigInt64LE();
 }

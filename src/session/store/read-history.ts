@@ -1,11 +1,11 @@
 import type { Db } from '../../adapters/store/open-store.ts';
-import type { ToolRow, WeekRow } from '../../core/model/session/history.ts';
+import { totalTokens, type Usage } from '../../core/model/money/usage.ts';
+import type { SplitWork, ToolRow, WeekRow, WorkKey } from '../../core/model/session/history.ts';
 
-/** Work of all agents that have a project, an agent, a model and a rule set in common. */
+/** Work of all runs that have a project, an agent and a rule set in common. */
 export interface WorkRow {
   readonly project: string;
   readonly agent: string;
-  readonly model: string;
   readonly ruleSet: string;
   /** Transcripts of subagents, and of sessions themselves. */
   readonly runs: number;
@@ -25,25 +25,86 @@ export interface WorkRow {
   readonly loops: number;
 }
 
-/** All work since a time (ISO 8601, empty for all), in one pass. A transcript whose every call was counted for another one is left out. */
+/**
+ * All work since a day (YYYY-MM-DD, empty for all), in one pass: calls and tokens of that time, all else of runs that called a model in it. A
+ * transcript whose every call was counted for another one is left out.
+ */
 export function readWork(db: Db, since: string): readonly WorkRow[] {
-  const same = ['calls', 'input', 'output', 'unfinished', 'prompts', 'questions', 'compactions', 'rereads', 'loops'];
+  const [whole, own] = [
+    ['prompts', 'questions', 'compactions', 'rereads', 'loops'],
+    ['calls', 'input', 'output', 'unfinished'],
+  ];
+  const sum = (of: string) => (name: string) => `sum(${of}.${name}) AS ${name}`;
   const select = db.prepare<unknown[], WorkRow>(`
-    SELECT project, agent, model, rule_set AS ruleSet, count(*) AS runs, sum(agent_id = '') AS sessions,
-      sum(is_completed AND agent_id = '') AS completed, sum(cache_creation) AS cacheCreation, sum(cache_read) AS cacheRead,
-      sum(tool_errors) AS toolErrors, ${same.map((name) => `sum(${name}) AS ${name}`).join(', ')}
-    FROM sessions WHERE last_at >= ? AND calls > 0 GROUP BY project, agent, model, rule_set`);
+    WITH d AS (SELECT row, ${sumDays} FROM session_days WHERE day >= ? GROUP BY row)
+    SELECT project, agent, rule_set AS ruleSet, count(*) AS runs, sum(agent_id = '') AS sessions,
+      sum(is_completed AND agent_id = '') AS completed, sum(d.cacheCreation) AS cacheCreation, sum(d.cacheRead) AS cacheRead,
+      sum(tool_errors) AS toolErrors, ${[...whole.map(sum('s')), ...own.map(sum('d'))].join(', ')}
+    FROM d JOIN sessions s ON s.id = d.row WHERE s.calls > 0 GROUP BY project, agent, rule_set`);
   return select.all(since);
+}
+
+const sumDays = `sum(calls) AS calls, sum(unfinished) AS unfinished, sum(input) AS input, sum(output) AS output,
+  sum(cache_creation) AS cacheCreation, sum(cache_read) AS cacheRead`;
+
+/** What tells work of one kind from that of another, as SQL of a run and one of its days. */
+const workKeys: Readonly<Record<WorkKey, string>> = {
+  day: 'd.day',
+  week: weekOf('d.day'),
+  model: 'd.model',
+  project: 's.project',
+  agent: 's.agent',
+};
+
+/** Monday of a day. */
+function weekOf(day: string): string {
+  return `coalesce(date(${day}, 'weekday 0', '-6 days'), '')`;
+}
+
+type SplitRow = Usage & { readonly runs: number; readonly sessions: number; calls: number; unfinished: number };
+
+/** Work since a day by what is named, whatever the order. */
+export function splitWork(db: Db, since: string, by: readonly WorkKey[]): readonly SplitWork[] {
+  const keys = by.map((key) => `${workKeys[key]} AS "${key}"`);
+  const select = db.prepare<unknown[], SplitRow & Readonly<Record<WorkKey, string>>>(`
+    SELECT ${keys.join(', ')}, count(DISTINCT d.row) AS runs, count(DISTINCT iif(s.agent_id = '', d.row, NULL)) AS sessions,
+      ${sumDays.replace(/sum\(/g, 'sum(d.')}
+    FROM session_days d JOIN sessions s ON s.id = d.row WHERE d.day >= ? AND s.calls > 0
+    GROUP BY ${by.map((_, index) => index + 1).join(', ')} HAVING sum(d.calls) > 0`);
+  return select.all(since).map(({ input, output, cacheCreation, cacheRead, unfinished, ...row }) => {
+    const usage = { input, output, cacheCreation, cacheRead };
+    return { ...row, usage, tokens: totalTokens(usage), isLowerBound: unfinished > 0 };
+  });
+}
+
+/** Sessions that called no model since a day, but before. */
+export function countOlderSessions(db: Db, since: string): number {
+  const count = db.prepare(`
+    SELECT count(*) FROM sessions s WHERE calls > 0 AND agent_id = ''
+      AND NOT EXISTS (SELECT 1 FROM session_days WHERE row = s.id AND day >= ?)`);
+  return Number(count.pluck().get(since));
 }
 
 /** Characters a token has on average, for what transcripts tell in characters alone. */
 const charsPerToken = 4;
 
+const sumTools = `sum(calls) AS calls, sum(errors) AS errors,
+  (sum(input_chars) + sum(result_bytes)) / ${charsPerToken} AS estimatedTokens`;
+
+/** What tools took since a day by time or none, whatever the order. */
+export function splitTools(db: Db, since: string, by: readonly ('day' | 'week')[]): readonly SplitWork[] {
+  const keys = by.map((key) => `${key === 'day' ? 'day' : weekOf('day')} AS "${key}", `);
+  const select = db.prepare<unknown[], ToolRow & Pick<SplitWork, 'day' | 'week'>>(`
+    SELECT ${keys.join('')}name, ${sumTools} FROM tool_days WHERE day >= ?
+    GROUP BY ${[...keys, 'name'].map((_, index) => index + 1).join(', ')} HAVING sum(calls) > 0`);
+  const rows = select.all(since);
+  return rows.map(({ name: tool, estimatedTokens: tokens, ...row }) => ({ ...row, tool, tokens, isEstimated: true }));
+}
+
 /** What tools took since a day (YYYY-MM-DD, empty for all), the most expensive first. */
 export function readToolRows(db: Db, since: string, most: number): readonly ToolRow[] {
   const select = db.prepare<unknown[], ToolRow>(`
-    SELECT name, sum(calls) AS calls, sum(errors) AS errors,
-      (sum(input_chars) + sum(result_bytes)) / ${charsPerToken} AS estimatedTokens
+    SELECT name, ${sumTools}
     FROM tool_days WHERE day >= ? GROUP BY name HAVING sum(calls) > 0 ORDER BY estimatedTokens DESC, name LIMIT ?`);
   return select.all(since, most);
 }

@@ -2,8 +2,9 @@ import { type Db, prepareOnce } from '../../adapters/store/open-store.ts';
 import { readStored } from '../../core/text/json/read-json.ts';
 import type { LineCounts } from '../model/session-counts.ts';
 import type { AgentPart, CountingState, TranscriptPart } from '../model/session-part.ts';
-import { findRow, type StoredMemory } from './open-session-memory.ts';
+import type { StoredMemory } from './open-session-memory.ts';
 import { addSegment } from './segments.ts';
+import { addDays, findMainModel } from './session-days.ts';
 
 /** A transcript that was read before. */
 export interface StoredSource {
@@ -111,8 +112,8 @@ const sums = [
 const firsts = ['session', 'agent', 'project', 'version', 'rule_set'];
 
 const addRow = `
-  INSERT INTO sessions (source, agent_id, cli, ${firsts.join(', ')}, model, models, first_at, last_at, is_completed, ${sums.join(', ')})
-  VALUES (@source, @agent_id, @cli, ${firsts.map((name) => `@${name}`).join(', ')}, @model, @models, @first_at, @last_at,
+  INSERT INTO sessions (source, agent_id, cli, ${firsts.join(', ')}, model, first_at, last_at, is_completed, ${sums.join(', ')})
+  VALUES (@source, @agent_id, @cli, ${firsts.map((name) => `@${name}`).join(', ')}, '', @first_at, @last_at,
     coalesce(@is_completed, 0), ${sums.map((name) => `@${name}`).join(', ')})
   ON CONFLICT (source, agent_id) DO UPDATE SET
     ${firsts.map((name) => `${name} = iif(${name} = '', excluded.${name}, ${name})`).join(', ')},
@@ -120,13 +121,11 @@ const addRow = `
     first_at = iif(first_at = '', excluded.first_at, first_at),
     last_at = max(last_at, excluded.last_at),
     is_completed = coalesce(@is_completed, is_completed)
-  RETURNING id, models`;
+  RETURNING id`;
 
 function addAgent(db: Db, source: number, agent: AgentPart, part: TranscriptPart, facts: PartFacts): number {
-  const { counts, models } = agent;
+  const { counts } = agent;
   const isHome = agent.agentId === part.agentId;
-  const before = readModels(db, findRow(db, source, agent.agentId));
-  const all = addModels(before, models);
   const values = {
     source,
     agent_id: agent.agentId,
@@ -136,8 +135,6 @@ function addAgent(db: Db, source: number, agent: AgentPart, part: TranscriptPart
     project: facts.project,
     version: part.version,
     rule_set: facts.ruleSet,
-    model: mostUsed(all),
-    models: JSON.stringify(all),
     first_at: agent.firstAt,
     last_at: agent.lastAt,
     is_completed: agent.isCompleted === undefined ? null : Number(agent.isCompleted),
@@ -149,7 +146,8 @@ function addAgent(db: Db, source: number, agent: AgentPart, part: TranscriptPart
     ...{ compactions: counts.compactions, api_errors: counts.apiErrors, loops: counts.loops, copies: counts.copies },
   };
   const { id } = prepareOnce(db, addRow).get(values) as { id: number };
-  prepareOnce(db, 'UPDATE sessions SET model = ?, models = ? WHERE id = ?').run(values.model, values.models, id);
+  addDays(db, id, agent.days);
+  prepareOnce(db, 'UPDATE sessions SET model = ? WHERE id = ?').run(findMainModel(db, id), id);
   addTools(db, id, agent);
   addSegment(db, id, agent);
   return id;
@@ -175,22 +173,3 @@ function addTools(db: Db, row: number, { tools, lastAt }: AgentPart): void {
 
 /** Characters of YYYY-MM-DD. */
 const dayLength = 10;
-
-type Models = Readonly<Record<string, number>>;
-
-function readModels(db: Db, row: number | undefined): Models {
-  if (row === undefined) return {};
-  return JSON.parse(String(prepareOnce(db, 'SELECT models FROM sessions WHERE id = ?').pluck().get(row)));
-}
-
-function addModels(before: Models, more: ReadonlyMap<string, number>): Models {
-  const all: Record<string, number> = { ...before };
-  for (const [model, calls] of more) all[model] = (all[model] ?? 0) + calls;
-  return all;
-}
-
-/** What the CLI itself answers for a model is no model. */
-function mostUsed(models: Models): string {
-  const named = Object.entries(models).filter(([model]) => model !== '' && !model.startsWith('<'));
-  return named.sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
-}

@@ -261,4 +261,43 @@ export const sessionMigrations: readonly string[] = [
     PRIMARY KEY (project, rule_hash)
   ) STRICT, WITHOUT ROWID;
   `,
+  // `session_days`: the tokens of a run by day and model. What older versions kept of a run stands under its one model and the day it ended;
+  // `days` of its source is 'coarse' where that may be wrong, until the transcript is read again, 'unclear' if that adds up to other figures. `calls` knows where it is counted.
+  `
+  CREATE TABLE session_days (
+    row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
+    day TEXT NOT NULL,
+    model TEXT NOT NULL,
+    calls INTEGER NOT NULL,
+    unfinished INTEGER NOT NULL,
+    input INTEGER NOT NULL,
+    output INTEGER NOT NULL,
+    cache_creation INTEGER NOT NULL,
+    cache_read INTEGER NOT NULL,
+    PRIMARY KEY (row, day, model)
+  ) STRICT, WITHOUT ROWID;
+  ALTER TABLE calls ADD COLUMN day TEXT;
+  ALTER TABLE calls ADD COLUMN model TEXT;
+  ALTER TABLE sources ADD COLUMN days TEXT NOT NULL DEFAULT 'known';
+
+  CREATE TEMP TABLE named AS
+    SELECT s.id AS row, m.key AS model, m.value AS calls FROM sessions s, json_each(iif(json_valid(s.models), s.models, '{}')) m;
+  INSERT INTO session_days
+    SELECT s.id, substr(last_at, 1, 10), s.model,
+      s.calls - coalesce((SELECT sum(calls) FROM named WHERE row = s.id AND model <> s.model), 0),
+      unfinished, input, output, cache_creation, cache_read
+    FROM sessions s WHERE s.calls > 0;
+  INSERT INTO session_days
+    SELECT s.id, substr(last_at, 1, 10), n.model, n.calls, 0, 0, 0, 0, 0
+    FROM sessions s JOIN named n ON n.row = s.id WHERE s.calls > 0 AND n.model <> s.model;
+  UPDATE sources SET days = 'coarse' WHERE id IN (
+    SELECT source FROM sessions s WHERE calls > 0
+      AND (substr(first_at, 1, 10) <> substr(last_at, 1, 10) OR (SELECT count(*) FROM named WHERE row = s.id) > 1));
+  DROP TABLE named;
+  ALTER TABLE sessions DROP COLUMN models;
+  `,
+  // `trace`: what the model, or whoever counted, had before them when a candidate was found; at most 8 KB, secrets taken out.
+  `
+  ALTER TABLE candidates ADD COLUMN trace TEXT NOT NULL DEFAULT '';
+  `,
 ];

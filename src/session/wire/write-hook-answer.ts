@@ -1,4 +1,5 @@
 import { type HookEventName, type HookRuntime, hookEvents } from '../../core/model/runner/hook-events.ts';
+import { ownVoice } from '../../core/text/refused-text.ts';
 import type { LiveAnswer } from '../model/live-answer.ts';
 import type { HookFields } from './hook-fields.ts';
 import { replaceResultText } from './result-text.ts';
@@ -67,7 +68,8 @@ function writeVerdict({ verdict }: LiveAnswer, event: HookEventName, { asks }: H
   if (event !== 'PreToolUse' || verdict.kind === 'none') return {};
   const permissionDecision = asks ? verdict.kind : 'deny';
   const mustAsk = verdict.kind === 'ask' && !asks;
-  const reason = mustAsk ? `${verdict.reason} A person has to run it, or to agree first.` : verdict.reason;
+  const said = `${ownVoice}${verdict.reason}`;
+  const reason = mustAsk ? `${said} A person has to run it, or to agree first.` : said;
   return { permissionDecision, permissionDecisionReason: reason };
 }
 

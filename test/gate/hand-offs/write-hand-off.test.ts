@@ -45,9 +45,11 @@ const headers = () => join(cwd, '.git/rentroll/.rentroll/hand-offs/s1');
 function collect(agent: string, model: string, tokens: number, command?: string): void {
   mkdirSync(join(base, '.rentroll'), { recursive: true });
   const db = openSessions(join(base, '.rentroll', 'sessions.db'), 0);
-  const source = db.prepare("INSERT INTO sources VALUES (NULL, ?, 0, '', '', 0, 0, 0, '')").run(`${agent}-${tokens}`);
+  const source = db
+    .prepare("INSERT INTO sources VALUES (NULL, ?, 0, '', '', 0, 0, 0, '', 'known')")
+    .run(`${agent}-${tokens}`);
   db.prepare(
-    `INSERT INTO sessions SELECT NULL, ?, 'a', 's1', ?, 'claude', '', ?, '', '', '', '', '', 1, ?, 0, 0, 0, 0, 1,
+    `INSERT INTO sessions SELECT NULL, ?, 'a', 's1', ?, 'claude', '', ?, '', '', '', '', 1, ?, 0, 0, 0, 0, 1,
       0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0`,
   ).run(source.lastInsertRowid, agent, model, tokens);
   const touch = db.prepare("INSERT INTO touches SELECT max(id), 'command', ?, 1 FROM sessions");

@@ -2,12 +2,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startDetached } from '../../../src/adapters/process/start-detached.ts';
+import { sha256 } from '../../../src/core/util/hash.ts';
 import { collectStop } from '../../../src/session/collect/collect-stop.ts';
 import { importTranscripts } from '../../../src/session/collect/import-transcripts.ts';
 import { agreeAuto, endAuto } from '../../../src/session/distill/auto-distill.ts';
 import type { DistillRequest } from '../../../src/session/distill/distill-request.ts';
 import { distillRuns } from '../../../src/session/distill/distill-runs.ts';
-import { countWaitingCandidates, listStoredCandidates } from '../../../src/session/store/candidates.ts';
+import { countWaitingCandidates, listStoredCandidates, readTrace } from '../../../src/session/store/candidates.ts';
 import { claimRun, listClaimed, startRun, sumDistillTokens } from '../../../src/session/store/distillations.ts';
 import { openSessions } from '../../../src/session/store/open-sessions.ts';
 import { type ExpensiveSessions, makeExpensiveSessions, resultOf } from './expensive-session.ts';
@@ -164,6 +165,10 @@ describe('distillRuns', () => {
       born: { of: 'distilled', session: 'dear', cost: 15_000, on: '2026-01-01', why: rule.why },
     });
     expect(candidate?.born.digest).toMatch(/^sha256:[0-9a-f]{64}$/);
+    // What the model had before it stays beside what came of it, and is what the digest is of.
+    const trace = withDb((db) => readTrace(db, candidate?.id ?? 0));
+    expect(candidate?.born.digest).toBe(sha256(trace));
+    expect(Buffer.byteLength(trace)).toBeLessThanOrEqual(8 * 1024);
   });
 
   it('is asked in a place of its own, without tools, and never taken for work', async () => {

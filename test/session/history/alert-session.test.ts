@@ -7,7 +7,7 @@ const now = new Date('2026-03-31T12:00:00Z');
 const prior = (index: number, more: Partial<SampleRun> = {}): SampleRun => {
   return { session: `s${index}`, at: `2026-03-${10 + index}T00:00:00Z`, tokens: 100_000, ...more };
 };
-const priors = Array.from({ length: 5 }, (_, index) => prior(index));
+const priors = Array.from({ length: 19 }, (_, index) => prior(index, { at: `2026-03-${10 + (index % 9)}T00:00:00Z` }));
 const expensive = prior(20, { session: 'dear', tokens: 250_000, isCompleted: false });
 
 function alert(runs: readonly SampleRun[], fill: (run: (sql: string) => void) => void = () => undefined) {
@@ -20,7 +20,7 @@ function alert(runs: readonly SampleRun[], fill: (run: (sql: string) => void) =>
 }
 
 describe('alertSession', () => {
-  it('tells a session at twice the median where its tokens went, once', () => {
+  it('tells a session above 19 of 20 before it where its tokens went, once', () => {
     const [first = [], second] = alert(
       [...priors, expensive, prior(21, { session: 'dear', agentId: 'a', agent: 'sql', tokens: 7_000 })],
       (run) => {
@@ -33,7 +33,9 @@ describe('alertSession', () => {
       },
     );
     expect(first).toEqual([
-      expect.stringContaining('250,000 tokens, 2.5 times the median of the last 5 completed ones here (100,000)'),
+      expect.stringContaining(
+        '250,000 tokens, more than 95 % of the last 19 completed ones here and 2.5 times their median (100,000)',
+      ),
     ]);
     expect(first[0]).toContain('Read 100,000 (12 calls)');
     expect(first[0]).toContain('src/a.ts 14 times');
@@ -42,8 +44,8 @@ describe('alertSession', () => {
   });
 
   it.each([
-    ['below twice the median', [...priors, { ...expensive, tokens: 199_999 }]],
-    ['with four runs before', [...priors.slice(1), expensive]],
+    ['that took what others took', [...priors, { ...expensive, tokens: 100_000 }]],
+    ['with 18 runs before', [...priors.slice(1), expensive]],
     ['with runs of another project before', [...priors.map((run) => ({ ...run, project: '/q' })), expensive]],
     ['with runs before that did not complete', [...priors.map((run) => ({ ...run, isCompleted: false })), expensive]],
     ['that is not there', priors],

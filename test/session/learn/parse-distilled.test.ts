@@ -13,10 +13,21 @@ describe('parseDistilled', () => {
     });
   });
 
+  it.each(['```json', '```', '  ```JSON '])('takes one code fence around the whole: %j', (open) => {
+    expect(parseDistilled(`\n${open}\n${JSON.stringify([rule], undefined, 2)}\n\`\`\`\n`, 2)).toEqual({
+      kind: 'rules',
+      rules: [{ body: rule.rule, why: rule.why }],
+    });
+  });
+
   it.each([
     ['prose', 'Here are two rules: read less.'],
     ['prose around it', `Sure! ${JSON.stringify([rule])}`],
-    ['a fence', `\`\`\`json\n${JSON.stringify([rule])}\n\`\`\``],
+    ['a fence with words around it', `Here:\n\`\`\`json\n${JSON.stringify([rule])}\n\`\`\``],
+    ['two fences', `\`\`\`json\n[]\n\`\`\`\n\`\`\`json\n[]\n\`\`\``],
+    ['a fence in a fence', `\`\`\`\n\`\`\`json\n[]\n\`\`\`\n\`\`\``],
+    ['a fence of another language', `\`\`\`python\n[]\n\`\`\``],
+    ['a fence without an end', `\`\`\`json\n[]`],
     ['nothing', ''],
     ['an object', JSON.stringify(rule)],
     ['rules below a key', JSON.stringify({ rules: [rule] })],

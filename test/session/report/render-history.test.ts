@@ -15,6 +15,7 @@ const row = (name: string, more: Partial<HistoryRow> = {}): HistoryRow => ({
 const history: WorkHistory = {
   schema: 1,
   since: '2026-01-01',
+  coarse: 0,
   total: row('', { isLowerBound: true }),
   completed: 3,
   prompts: 9,
@@ -91,9 +92,39 @@ describe('renderHistory', () => {
   it('points to what is older where nothing lies in the days that were asked for', () => {
     const nothing = {
       ...history,
+      older: 3,
       total: row('', { sessions: 0, calls: 0, usage: { input: 0, output: 0, cacheCreation: 0, cacheRead: 0 } }),
     };
-    expect(render(nothing)).toContain('rentroll session history --all');
+    expect(render(nothing)).toContain('3 older sessions not shown: rentroll session history --all');
+  });
+
+  it('says that older ones are shown, and what an older version did not know', () => {
+    const text = render({ ...history, emptyDays: 90, coarse: 2 }, 200);
+    expect(text).toContain('None is of the last 90 days: older ones are shown.');
+    expect(text).toContain(
+      '2 runs of an older version under one model and the day of its end each. Read transcripts again: rentroll session import',
+    );
+  });
+
+  it('shows one table by what was asked for, and what it leaves out', () => {
+    const one = { day: '2026-01-05', model: '', runs: 2, sessions: 1, calls: 7, usage, tokens: 433_000 };
+    const split = { by: ['day', 'model'] as const, rows: [one], left: { rows: 3, tokens: 1200 } };
+    expect(render({ ...history, split })).toMatchInlineSnapshot(`
+      "Since 2026-01-01: 4 sessions, 3 completed, at least 433,000 tokens in 80 model
+      calls.
+
+      day         model    runs  calls   tokens  share
+      2026-01-05  unknown     2      7  433,000  100 %
+
+      3 more rows with 1,200 tokens: --top 4
+      Hooks could not collect at once: database-busy 2. What is still on disk is read
+      by: rentroll session import
+      "
+    `);
+    const tool = { tool: 'Bash', calls: 40, errors: 5, tokens: 12_000, isEstimated: true } as const;
+    expect(render({ ...history, split: { by: ['tool'], rows: [tool], left: { rows: 0, tokens: 0 } } })).toContain(
+      'tokens in and out, about',
+    );
   });
 
   it('obeys nothing that a transcript says', () => {

@@ -12,12 +12,13 @@ function openFilled() {
     [2, '2026-03-31'],
     [3, '2026-04-30'],
   ] as const) {
-    db.prepare("INSERT INTO sources VALUES (?, ?, 0, '', '{}', 1, 0, 0, ?)").run(
+    db.prepare("INSERT INTO sources VALUES (?, ?, 0, '', '{}', 1, 0, 0, ?, 'known')").run(
       id,
       `/t/${id}`,
       `${readAt}T00:00:00.000Z`,
     );
-    for (const key of [10 * id, 10 * id + 1]) db.prepare('INSERT INTO calls VALUES (?, ?, 1, 1, 1, 1, 1)').run(key, id);
+    for (const key of [10 * id, 10 * id + 1])
+      db.prepare('INSERT INTO calls VALUES (?, ?, 1, 1, 1, 1, 1, NULL, NULL)').run(key, id);
     db.prepare("INSERT INTO tool_uses VALUES (?, ?, 'Read')").run(100 * id, id);
   }
   return db;

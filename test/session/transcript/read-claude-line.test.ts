@@ -74,6 +74,20 @@ describe('a session of Claude Code', () => {
     expect(agents[0]?.counts).toMatchObject({ calls: 0, copies: 1, toolCalls: 0, usage: { cacheRead: 0 } });
   });
 
+  it.each([
+    ['rentroll: It cannot be undone.', 0],
+    ['PreToolUse:Bash hook error: [rentroll hook live]: rentroll: It cannot be undone.', 0],
+    ['PreToolUse:Bash hook error: [other.sh]: It cannot be undone.', 1],
+    ['Exit code 1\nrentroll: no config', 1],
+    ['bash: rentroll: command not found', 1],
+  ])('counts what our guard held up as no error of the session: %j', (said, errors) => {
+    const { agents } = read(
+      tool('Bash', { command: 'x' }, 't1') + result('t1', true).replace('the text', said.replace('\n', '\\n')),
+    );
+    const [{ counts, tools } = expect.fail()] = agents;
+    expect([counts.toolErrors, tools.get('Bash')?.errors]).toEqual([errors, errors]);
+  });
+
   it('recovers both objects of a glued line and what follows half an object', () => {
     const glued = answer({ id: 'a' }).trimEnd() + answer({ id: 'b' });
     const broken = answer({ id: 'c' }).slice(0, 80) + answer({ id: 'd' });

@@ -43,12 +43,10 @@ describe.skipIf(!existsSync(folder))('rollouts of Codex (needs ../shared/data/co
     expect(count('calls')).toBe(expected.canonical_counts.usage_events);
     expect(count('copies')).toBe(expected.physical_counts.duplicate_events);
     expect(child).toMatchObject({ cli: 'codex', agent: 'worker', parent: '00000000-0000-4000-8000-000000000001' });
-    expect(parent.agents[0]?.models).toEqual(
-      new Map([
-        ['gpt-5.4', 2],
-        ['gpt-5.3-codex', 1],
-      ]),
-    );
+    expect(parent.agents[0]?.days).toMatchObject([
+      { model: 'gpt-5.4', calls: 2 },
+      { model: 'gpt-5.3-codex', calls: 1 },
+    ]);
     expect(parent.agents[0]?.tools.get('exec_command')?.calls).toBe(1);
     expect(parent.lines.malformed).toBe(1);
   });
@@ -57,7 +55,7 @@ describe.skipIf(!existsSync(folder))('rollouts of Codex (needs ../shared/data/co
     const { agents, cli } = read('ccusage_codex_session_alpha.jsonl');
     expect(cli).toBe('codex');
     expect(agents[0]?.counts.usage).toEqual({ input: 2750, output: 425, cacheCreation: 0, cacheRead: 750 });
-    expect([...(agents[0]?.models.keys() ?? [])]).toEqual(['gpt-5.2-codex', 'gpt-5.3-codex']);
+    expect(agents[0]?.days.map(({ model }) => model)).toEqual(['gpt-5.2-codex', 'gpt-5.3-codex']);
   });
 
   it('reads session, project, prompts and completion', () => {

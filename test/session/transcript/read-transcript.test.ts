@@ -142,7 +142,7 @@ function sum({ agents }: Pick<TranscriptPart, 'agents'>) {
     compactions: count('compactions'),
     apiErrors: count('apiErrors'),
     tools: addUp(agents.flatMap(({ tools }) => [...tools].map(([name, { calls }]) => [name, calls] as const))),
-    models: addUp(agents.flatMap(({ models }) => [...models])),
+    models: addUp(agents.flatMap(({ days }) => days.map(({ model, calls }) => [model, calls] as const))),
   };
 }
 

@@ -23,7 +23,7 @@ describe('writeHookAnswer', () => {
       hookSpecificOutput: {
         hookEventName: 'PreToolUse',
         permissionDecision: 'deny',
-        permissionDecisionReason: 'Use trash.',
+        permissionDecisionReason: 'rentroll: Use trash.',
         additionalContext: 'a\n\nb',
       },
     });
@@ -62,7 +62,7 @@ describe('writeHookAnswer', () => {
     expect(write({ shortened: '…' }, event('PostToolUse', { turn_id: '1', tool_response: 'long' }))).toEqual({});
     expect(write({ ...ask, context: ['c'] }, event('BeforeTool'))).toEqual({
       decision: 'deny',
-      reason: 'It rewrites history. A person has to run it, or to agree first.',
+      reason: 'rentroll: It rewrites history. A person has to run it, or to agree first.',
     });
     expect(write({ context: ['c'] }, event('AfterTool'))).toEqual({
       hookSpecificOutput: { hookEventName: 'AfterTool', additionalContext: 'c' },
@@ -70,7 +70,7 @@ describe('writeHookAnswer', () => {
     expect(write({ goOn: 'Go on.' }, event('AfterAgent'))).toEqual({ decision: 'deny', reason: 'Go on.' });
     expect(write({ ...deny }, { toolName: 'bash' }, 'preToolUse')).toEqual({
       permissionDecision: 'deny',
-      permissionDecisionReason: 'Use trash.',
+      permissionDecisionReason: 'rentroll: Use trash.',
     });
   });
 });

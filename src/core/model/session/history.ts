@@ -25,6 +25,38 @@ export interface HistoryRow {
   readonly isLowerBound: boolean;
 }
 
+/** By what `history --by` tells work apart. A day is the UTC day of a model call, a week is named by its Monday. */
+export const historyKeys = ['day', 'week', 'model', 'project', 'agent', 'tool'] as const;
+export type HistoryKey = (typeof historyKeys)[number];
+
+/** What runs and their days are told apart by; tools are counted by day alone. */
+export type WorkKey = Exclude<HistoryKey, 'tool'>;
+
+/** Work that has the keys in common that were asked for; a key is empty where nobody knows it. */
+export interface SplitWork extends Readonly<Partial<Record<HistoryKey, string>>> {
+  /** Runs that called a model, of sessions and subagents, and sessions among them; absent for tools. */
+  readonly runs?: number;
+  readonly sessions?: number;
+  readonly calls: number;
+  readonly tokens: number;
+  /** Absent for tools. */
+  readonly usage?: Usage;
+  readonly isLowerBound?: boolean;
+  /** Failed calls; of tools only. */
+  readonly errors?: number;
+  /** True for tools: four characters are taken for a token. */
+  readonly isEstimated?: true;
+}
+
+/** What `history --by` answers. */
+export interface WorkSplit {
+  readonly by: readonly HistoryKey[];
+  /** In order of time where time is among the keys, the newest of them; else the most expensive first. */
+  readonly rows: readonly SplitWork[];
+  /** Rows that are not shown, and what they took. */
+  readonly left: { readonly rows: number; readonly tokens: number };
+}
+
 /** What one tool took, in all sessions. */
 export interface ToolRow {
   readonly name: string;
@@ -49,6 +81,14 @@ export interface WorkHistory {
   readonly schema: 1;
   /** First day that is looked at, as YYYY-MM-DD; absent when all are. */
   readonly since?: string;
+  /** Sessions that called no model since then, but before; absent when all are looked at. */
+  readonly older?: number;
+  /** Days before now that nobody chose and in which no session was: all are looked at instead. */
+  readonly emptyDays?: number;
+  /** Runs that an older version kept under one model and the day they ended; see `rentroll session import`. */
+  readonly coarse: number;
+  /** What was asked for by key. */
+  readonly split?: WorkSplit;
   readonly total: HistoryRow;
   readonly completed: number;
   readonly prompts: number;

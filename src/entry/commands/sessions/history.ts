@@ -1,5 +1,6 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
+import { type HistoryKey, historyKeys } from '../../../core/model/session/history.ts';
 import { answer, show } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
 import { jsonOption, parseEvery, parsePositive } from '../../command-line/parse-option.ts';
@@ -7,35 +8,53 @@ import { showImport } from '../../progress/show-import.ts';
 import type { MonitorOptions } from './run-monitor.ts';
 
 interface HistoryOptions {
-  readonly days: number;
+  readonly days?: number;
   readonly all?: boolean;
-  readonly top: number;
+  readonly top?: number;
+  readonly by?: readonly HistoryKey[];
   readonly json?: boolean;
 }
 
-const [usualDays, usualRows] = [90, 4];
+const [usualDays, usualRows, usualSplitRows] = [90, 4, 31];
 
 /** `history`: how real work went. */
 export function addHistory(program: Command): void {
   program
     .command('history')
     .description('where the tokens of real work went: by project, agent, model and tool, and week by week')
-    .option('--days <n>', 'days before today that are looked at', parsePositive, usualDays)
+    .option(
+      '--days <n>',
+      `days before today that are looked at (default: ${usualDays}, all where none is that new)`,
+      parsePositive,
+    )
     .option('--all', 'everything that was collected')
-    .option('--top <n>', 'most rows of each table', parsePositive, usualRows)
+    .option('--by <keys>', `one table by ${historyKeys.join(', ')}, or several such as day,model`, parseKeys)
+    .option('--top <n>', `most rows of each table (default: ${usualRows}, with --by ${usualSplitRows})`, parsePositive)
     .option(...jsonOption)
     .addHelpText(
       'after',
-      '\nExamples:\n  rentroll session history\n  rentroll session history --all --json | jq .projects',
+      '\nExamples:\n  rentroll session history\n  rentroll session history --by day,model --all\n  rentroll session history --all --json | jq .projects',
     )
     .action((options: HistoryOptions) => answer(options.json, () => history(options)));
 }
 
-async function history({ days, all, top: most, json }: HistoryOptions): Promise<number> {
+/** Keys such as "day,model"; tools are counted by time alone. */
+function parseKeys(text: string): readonly HistoryKey[] {
+  const keys = [...new Set(text.split(',').map((key) => key.trim()))];
+  const known = keys.flatMap((name) => historyKeys.find((key) => key === name) ?? []);
+  if (known.length < keys.length) throw new InvalidArgumentError(`Expected some of ${historyKeys.join(', ')}.`);
+  const isApart = keys.some((key) => !['tool', 'day', 'week'].includes(key));
+  if (keys.includes('tool') && isApart) throw new InvalidArgumentError('Tools are counted by day and week alone.');
+  return known;
+}
+
+async function history({ days, all, by, top, json }: HistoryOptions): Promise<number> {
   const { readHistory } = await import('../../../session/history/show-history.ts');
   const { renderHistory } = await import('../../../session/report/render-history.ts');
   (await import('../../../session/collect/sweep-rows.ts')).sweepNow(here());
-  const result = readHistory({ most, ...(all ? {} : { days }) }, here());
+  const time = all ? {} : { days: days ?? usualDays, isUsual: days === undefined };
+  const most = top ?? (by ? usualSplitRows : usualRows);
+  const result = readHistory({ most, ...time, ...(by && { by }) }, here());
   return show(result, json, renderHistory);
 }
 

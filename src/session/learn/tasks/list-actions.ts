@@ -9,6 +9,9 @@ export interface DoneAction {
   readonly said: string | undefined;
 }
 
+/** What stands before what an error said. */
+const toolName = /^[\w.-]{0,64}: /;
+
 /** The steps of a segment as actions: an error belongs to the last call of its kind and subject that has none. */
 export function listActions(steps: readonly SessionStep[]): readonly DoneAction[] {
   const actions: { kind: StepKind; subject: string; said: string | undefined }[] = [];
@@ -21,8 +24,9 @@ export function listActions(steps: readonly SessionStep[]): readonly DoneAction[
     const failed = actions.findLast(
       (each) => each.kind === kind && each.subject === subject && each.said === undefined,
     );
-    // What a person did not allow was not done, and says nothing about the call.
-    if (isRefused(said)) actions.splice(failed === undefined ? actions.length : actions.indexOf(failed), 1);
+    // What a person or our guard did not allow was not done, and says nothing about the call.
+    if (isRefused(said.replace(toolName, '')))
+      actions.splice(failed === undefined ? actions.length : actions.indexOf(failed), 1);
     else if (failed !== undefined) failed.said = said;
     // Its call was in an earlier segment.
     else actions.push({ kind, subject, said });

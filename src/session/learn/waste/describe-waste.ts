@@ -11,6 +11,7 @@ export function describeWaste({ kind, subject, times }: Waste): string {
     case 'suite':
       return `ran the whole suite (${subject}) ${times} times`;
     case 'look':
+    case 'command':
       return `ran ${subject} ${times} times`;
     case 'search':
       return `repeated a search ${times} times`;
@@ -45,6 +46,9 @@ function writeBody({ kind, subject }: Waste, project: string): string | undefine
     case 'look':
       if (!isQuotableCommand(subject)) return undefined;
       return `Remember what ${subject} printed; run it again only after something it shows has changed.`;
+    case 'command':
+      if (!isQuotableCommand(subject)) return undefined;
+      return `Make all changes that belong together before you run ${subject}, instead of running it after each.`;
     case 'search':
       return 'Note what a search has found; do not search for the same thing twice.';
     case 'error':

@@ -3,7 +3,7 @@ import { isInspection, isWholeSuite, plainCommand } from './commands.ts';
 import { classifyError } from './error-classes.ts';
 
 /** A way in which a run lost tokens, as far as figures show it. */
-export type WasteKind = 'reread' | 'suite' | 'look' | 'search' | 'error' | 'loop';
+export type WasteKind = 'reread' | 'suite' | 'look' | 'command' | 'search' | 'error' | 'loop';
 
 /** One thing a run did more often than it needed to. */
 export interface Waste {
@@ -16,7 +16,9 @@ export interface Waste {
 }
 
 /** How often is too often, by kind. */
-const fewest: Readonly<Record<WasteKind, number>> = { reread: 4, suite: 4, look: 6, search: 4, error: 3, loop: 1 };
+const fewest: Readonly<Record<WasteKind, number>> = {
+  ...{ reread: 3, suite: 4, look: 6, command: 4, search: 4, error: 3, loop: 1 },
+};
 
 /** Characters of a token, and what a result takes where nobody knows. */
 const [charsPerToken, usualTokens] = [4, 500];
@@ -37,17 +39,17 @@ function findRereads(run: SessionRun): readonly Waste[] {
   const each = tokensPerCall(run, ['Read', 'NotebookRead']);
   return accessesOf(run, 'read').flatMap(({ subject, times }) => {
     const edits = accessesOf(run, 'write').find((write) => write.subject === subject)?.times ?? 0;
-    // A file that was edited may be looked at again after each edit.
-    const needless = times - 1 - edits;
-    return needless + 1 < fewest.reread ? [] : [{ kind: 'reread', subject, times, tokens: needless * each }];
+    if (times < fewest.reread + Math.min(1, edits)) return [];
+    // An edit shows what it changed; who looks again after each one loses less than who looks again for nothing.
+    return [{ kind: 'reread', subject, times, tokens: Math.max(1, times - 1 - edits) * each }];
   });
 }
 
 function findCommands(run: SessionRun): readonly Waste[] {
   const each = tokensPerCall(run, ['Bash', 'exec_command', 'shell', 'shell_command', 'local_shell']);
   return sumUp(accessesOf(run, 'command'), plainCommand).flatMap(({ subject, times }) => {
-    const kind = isWholeSuite(subject) ? 'suite' : isInspection(subject) ? 'look' : undefined;
-    return kind === undefined || times < fewest[kind] ? [] : [{ kind, subject, times, tokens: (times - 1) * each }];
+    const kind = isWholeSuite(subject) ? 'suite' : isInspection(subject) ? 'look' : 'command';
+    return times < fewest[kind] ? [] : [{ kind, subject, times, tokens: (times - 1) * each }];
   });
 }
 

@@ -26,6 +26,7 @@ export function listAdvice(state: LiveState, loop: Loop | undefined, settings: L
   return [
     ...(loop === undefined ? [] : [adviseLoop(loop)]),
     ...adviseFailure(state),
+    ...adviseReread(state),
     ...(state.debt >= limits.debt ? [adviseDebt(state)] : []),
     ...(state.looks >= limits.drift ? [adviseDrift(state)] : []),
     ...adviseFocus(state, limits.focus),
@@ -48,6 +49,26 @@ function adviseFailure({ failures, turn }: LiveState): readonly SessionAdvice[] 
   if (last === undefined || last.lastTurn !== turn || last.times < 3) return [];
   const text = `${quote(last.subject)} has failed ${last.times} times and not worked once; it said: ${quote(last.said)}.`;
   return [{ kind: 'repeated-failure', urgency: 0.9, text }];
+}
+
+/** Reads of the same part of a file from which on it is said that nothing in it has changed. */
+const toldReads = 3;
+
+/** Only what the last call read again, and only where the same came back as the last time. */
+function adviseReread({ calls, files }: LiveState): readonly SessionAdvice[] {
+  const last = calls.findLast(({ result }) => result !== '');
+  const path = files.at(-1)?.path;
+  if (last?.kind !== 'read' || !last.isReread || path === undefined) return [];
+  const own = calls.filter(({ key, agentId, result }) => key === last.key && agentId === last.agentId && result !== '');
+  const since = own.slice(
+    Math.max(
+      0,
+      own.findLastIndex(({ isReread }) => !isReread),
+    ),
+  );
+  if (since.length < toldReads || since.at(-2)?.result !== last.result) return [];
+  const text = `${quote(path)} was read ${since.length} times and has not changed since: what it says stands above.`;
+  return [{ kind: 'reread', urgency: 0.6, text }];
 }
 
 function adviseDebt(state: LiveState): SessionAdvice {

@@ -31,6 +31,25 @@ export function findLatestSession(db: Db): string | undefined {
   return select.pluck().get();
 }
 
+/** What a session took with its subagents, and the dearest of its agents, in tokens of all classes. */
+export interface SessionSize {
+  readonly tokens: number;
+  readonly dearest: number;
+  /** True for one of the same project as the session that was asked about. */
+  readonly isOwn: boolean;
+}
+
+/** Other sessions than the named one since a time (ISO 8601), the newest 2,000 at most. */
+export function readSessionSizes(db: Db, session: string, since: string): readonly SessionSize[] {
+  const select = db.prepare<unknown[], Omit<SessionSize, 'isOwn'> & { readonly project: string }>(`
+    SELECT project, sum(${all}) AS tokens, max(${all}) AS dearest FROM sessions
+    WHERE last_at >= ? AND calls > 0 AND session NOT IN ('', ?) GROUP BY session, project ORDER BY max(last_at) DESC LIMIT 2000`);
+  const own = readTree(db, session)[0]?.project;
+  return select.all(since, session).map(({ project, ...size }) => ({ ...size, isOwn: project === own }));
+}
+
+const all = 'input + output + cache_creation + cache_read';
+
 /** Remembers that something was said, once for ever; false when it had been. */
 export function sayOnce(db: Db, key: string, now: Date): boolean {
   return db.prepare('INSERT OR IGNORE INTO alerts VALUES (?, ?)').run(key, now.toISOString()).changes > 0;

@@ -1,6 +1,14 @@
-import { addUsage, totalTokens, type Usage, zeroUsage } from '../../../core/model/money/usage.ts';
+import { addUsage, scaleUsage, totalTokens, zeroUsage } from '../../../core/model/money/usage.ts';
 import type { SessionCounts, ToolCounts } from '../../model/session-counts.ts';
-import { type AgentPart, mostSteps, type SessionStep, type StepKind } from '../../model/session-part.ts';
+import {
+  type AgentPart,
+  type CallPlace,
+  type DayUsage,
+  type KnownCall,
+  mostSteps,
+  type SessionStep,
+  type StepKind,
+} from '../../model/session-part.ts';
 
 type Countable = Exclude<keyof SessionCounts, 'usage'>;
 
@@ -24,8 +32,8 @@ const noToolCounts: ToolCounts = { calls: 0, errors: 0, inputChars: 0, resultByt
 /** Counts of one agent while a segment of its transcript is gone over. */
 export interface AgentTally {
   add(name: Countable, by?: number): void;
-  addUsage(usage: Usage, isSidechain: boolean): void;
-  addModel(model: string): void;
+  /** Adds a model call to the sums and to its place, or takes one back. */
+  addCall(call: TalliedCall, by: 1 | -1, isSidechain: boolean): void;
   addTool(name: string, counts: Partial<ToolCounts>): void;
   /** The agent did something; `id` is that of the call. */
   addStep(id: string, kind: StepKind, subject: string): void;
@@ -36,11 +44,17 @@ export interface AgentTally {
   end(isCompleted: boolean | undefined): AgentPart;
 }
 
+/** A model call as it is counted. */
+export interface TalliedCall extends Pick<KnownCall, 'usage'> {
+  readonly place: CallPlace;
+  readonly isUnfinished: boolean;
+}
+
 /** Begins to count for an agent; everything is 0. */
 export function openAgentTally(agentId: string): AgentTally {
   const counts = { ...noCounts };
   const tools = new Map<string, ToolCounts>();
-  const models = new Map<string, number>();
+  const days = openDays();
   const steps = openSteps();
   let usage = zeroUsage;
   let sidechainTokens = 0;
@@ -50,11 +64,14 @@ export function openAgentTally(agentId: string): AgentTally {
     add: (name, by = 1) => {
       counts[name] += by;
     },
-    addUsage: (more, isSidechain) => {
+    addCall: (call, by, isSidechain) => {
+      const more = by === 1 ? call.usage : scaleUsage(call.usage, by);
       usage = addUsage(usage, more);
+      counts.calls += by;
+      if (call.isUnfinished) counts.unfinished += by;
+      days.add(call.place, { usage: more, calls: by, unfinished: call.isUnfinished ? by : 0 });
       if (isSidechain) sidechainTokens += totalTokens(more);
     },
-    addModel: (model) => void models.set(model, (models.get(model) ?? 0) + 1),
     addTool: (name, more) => void tools.set(name, addTools(tools.get(name) ?? noToolCounts, more)),
     addStep: steps.add,
     failStep: steps.fail,
@@ -68,12 +85,29 @@ export function openAgentTally(agentId: string): AgentTally {
       counts: { ...counts, usage },
       sidechainTokens,
       tools,
-      models,
+      days: days.list(),
       steps: steps.end(),
       firstAt,
       lastAt,
       ...(isCompleted !== undefined && { isCompleted }),
     }),
+  };
+}
+
+/** Sums by day and model: few, since a segment is mostly of one day. */
+function openDays() {
+  const sums: DayUsage[] = [];
+  return {
+    add: ({ day, model }: CallPlace, { usage, calls, unfinished }: Omit<DayUsage, keyof CallPlace>): void => {
+      const at = sums.findLastIndex((sum) => sum.day === day && sum.model === model);
+      const before = sums[at];
+      if (before === undefined) sums.push({ day, model, usage, calls, unfinished });
+      else {
+        const sum = { usage: addUsage(before.usage, usage), calls: before.calls + calls };
+        sums[at] = { day, model, ...sum, unfinished: before.unfinished + unfinished };
+      }
+    },
+    list: (): readonly DayUsage[] => sums,
   };
 }
 

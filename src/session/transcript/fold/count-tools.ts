@@ -1,7 +1,8 @@
-import { scaleUsage, type Usage } from '../../../core/model/money/usage.ts';
+import type { Usage } from '../../../core/model/money/usage.ts';
 import type { AnswerEntry, AskedTool, ResultEntry } from '../../../core/model/session/entry.ts';
 import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
-import type { CountingState, KnownCall, SessionMemory } from '../../model/session-part.ts';
+import { isOwnRefusal } from '../../../core/text/refused-text.ts';
+import type { CallPlace, CountingState, KnownCall, SessionMemory } from '../../model/session-part.ts';
 import { findAccessKind } from '../../model/tool-subject.ts';
 import type { AgentTally } from './agent-tally.ts';
 
@@ -63,12 +64,15 @@ export function countResultBytes(tool: AskedTool, { tally, memory }: Omit<ToolCo
 export function countResult(result: ResultEntry, { agentId, tally, memory }: ToolContext): void {
   const name = memory.findTool(result.toolId);
   if (name === 'copy') return;
-  if (name !== undefined) tally.addTool(name, { errors: Number(result.isError), resultBytes: result.bytes });
+  // What we held up ourselves is no error of the session: the call never ran.
+  const isOurs = result.isError && isOwnRefusal(result.text);
+  const isError = result.isError && !isOurs;
+  if (name !== undefined) tally.addTool(name, { errors: Number(isError), resultBytes: result.bytes });
   if (!result.isError) return;
-  tally.add('toolErrors');
+  if (isError) tally.add('toolErrors');
   const said = result.text.trim().split('\n')[0]?.slice(0, longestError) ?? '';
   const error = withoutSecrets(`${name ?? ''}: ${said}`);
-  memory.touch(agentId, 'error', error);
+  if (isError) memory.touch(agentId, 'error', error);
   tally.failStep(result.toolId, name ?? '', error);
 }
 
@@ -86,25 +90,25 @@ const fewestChars = 200;
  * Counts the model call that an answer's line belongs to. The last line of an answer tells its usage, so what an earlier one told is
  * taken back. False when another transcript has counted the call already, with all that stands in its lines.
  */
-export function countAnswer(entry: AnswerEntry, model: string, memory: SessionMemory, tally: AgentTally): boolean {
+export function countAnswer(entry: AnswerEntry, place: CallPlace, memory: SessionMemory, tally: AgentTally): boolean {
   const { key, usage, isSidechain, chars } = entry;
   const known = key === undefined ? undefined : memory.findCall(key);
   if (known === 'copy') return false;
   if (usage === undefined) return true;
-  const call: KnownCall = { usage, chars: chars + (known?.chars ?? 0) };
-  if (known === undefined) {
-    tally.add('calls');
-    tally.addModel(model);
-    tally.addUsage(usage, isSidechain);
-  } else if (!isSame(known.usage, usage)) {
-    tally.addUsage(scaleUsage(known.usage, -1), isSidechain);
-    tally.addUsage(usage, isSidechain);
-  }
+  const call = { usage, chars: chars + (known?.chars ?? 0), place: choosePlace(known, usage, place) };
   const isNow = isUnfinished(call);
-  const wasBefore = known !== undefined && isUnfinished(known);
-  if (isNow !== wasBefore) tally.add('unfinished', isNow ? 1 : -1);
+  const before = known && { usage: known.usage, place: known.place ?? place, isUnfinished: isUnfinished(known) };
+  if (before === undefined || before.isUnfinished !== isNow || !isSame(before.usage, usage)) {
+    if (before !== undefined) tally.addCall(before, -1, isSidechain);
+    tally.addCall({ ...call, isUnfinished: isNow }, 1, isSidechain);
+  }
   if (key !== undefined) memory.keepCall(key, call);
   return true;
+}
+
+/** A call belongs to the day and model of the line that tells its usage: the first one that says what the last one says. */
+function choosePlace(known: KnownCall | undefined, usage: Usage, place: CallPlace): CallPlace {
+  return known?.place !== undefined && isSame(known.usage, usage) ? known.place : place;
 }
 
 /** Some versions of Claude Code write the usage of the first event of an answer and never the last one's. */

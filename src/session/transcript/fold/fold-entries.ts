@@ -1,5 +1,6 @@
 import { zeroUsage } from '../../../core/model/money/usage.ts';
 import type { AnswerEntry, Entry, EntryOrigin, ResultEntry, SessionCli } from '../../../core/model/session/entry.ts';
+import { readDay } from '../../../core/text/to-day.ts';
 import {
   type CountingState,
   freshCountingState,
@@ -78,7 +79,7 @@ function addAnswer(state: FoldState, entry: AnswerEntry, agentId: string, tally:
   const model = entry.model === '' ? state.carry.model : entry.model;
   const { sum = state.carry.sum } = entry;
   if (model !== state.carry.model || sum !== state.carry.sum) state.carry = { ...state.carry, model, sum };
-  if (countAnswer(entry, model, memory, tally)) {
+  if (countAnswer(entry, { day: readDay(entry.origin.at), model }, memory, tally)) {
     if (entry.isError) tally.add('apiErrors');
     for (const tool of entry.tools) state.carry = countToolUse(tool, { agentId, tally, memory }, state.carry);
   } else if (!copies.has(entry.key ?? '')) {

@@ -62,7 +62,8 @@ export function openRecordReader(scanner: Scanner, isCountedWhole: IsCountedWhol
 
 function readAnswer(scanner: Scanner, at: number, told: Notified): AnswerEntry {
   const set = word(scanner, at + words.flags);
-  const origin = readOrigin(scanner, at, told);
+  // Each call is counted on its day, between others too.
+  const origin = readOrigin(scanner, at, told, true);
   const tools = set & flags.hasTool ? [readTool(scanner, at, told.isWhole)] : noTools;
   if (!(set & flags.sameModel)) told.model = decodeRecordText(scanner, at + words.model);
   if (!(set & flags.sameKey)) told.key = readKey(scanner, at);
@@ -147,12 +148,12 @@ function readPrompt(scanner: Scanner, at: number, told: Notified): Entry {
   return isSaid ? { kind: 'prompt', origin, text: something } : { kind: 'other', origin };
 }
 
-function readOrigin(scanner: Scanner, at: number, told: Notified): EntryOrigin {
+function readOrigin(scanner: Scanner, at: number, told: Notified, isDated = false): EntryOrigin {
   if (!isMarked(scanner, at, flags.sameOrigin)) {
     told.origin = readPlace(scanner, at);
     told.isWhole = told.isCountedWhole(told.origin.session);
   }
-  if (told.isWhole && isMarked(scanner, at, flags.isBetween)) return told.origin;
+  if (!isDated && told.isWhole && isMarked(scanner, at, flags.isBetween)) return told.origin;
   const time = decodeRecordText(scanner, at + words.time);
   return time === '' ? told.origin : { ...told.origin, at: time };
 }

@@ -20,5 +20,7 @@ describe('listActions', () => {
     const segment = (steps: readonly SessionStep[]) => findDeadEnds({ steps } as never);
     expect(segment([run, fail('Error: no'), run, fail('Error: no')])).toMatchObject([{ times: 2 }]);
     expect(segment([run, fail(no), run, fail(no), run, fail(no)])).toEqual([]);
+    const ours = fail('Bash: rentroll: Deploying is for a person.');
+    expect(segment([run, ours, run, ours])).toEqual([]);
   });
 });

@@ -137,7 +137,7 @@ export const renderSessionBudget = forTerminal((view: SessionBudgetView) => {
 export const renderSessionBudgets = forTerminal(({ budgets, problems }: SessionBudgetList) => [
   say(
     budgets.length === 0
-      ? 'No budget is saved for sessions: none is stopped, each is told of 500,000 tokens a session, 100,000 an agent.'
+      ? 'No budget is saved for sessions: none is stopped, and one above what 19 of 20 here took is told.'
       : '',
   ),
   table(budgets, [
@@ -152,5 +152,6 @@ export const renderSessionBudgets = forTerminal(({ budgets, problems }: SessionB
 const whose: Readonly<Record<SessionBudgetView['from'], string>> = {
   session: 'saved for this session',
   default: 'saved for every session',
-  'built-in': 'the usual ones, which stop nobody until they are saved',
+  usual: 'what 19 of 20 sessions here stayed under; they stop nobody until they are saved',
+  'built-in': 'those of the seed, of which nobody is told: too few sessions are known to say what is usual here',
 };
