@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as splitObjects, D as ownPath, E as liesInCheckout, I as findSetting, L as isMine, N as readCloneSettings, R as readPlain, S as splitBatch, T as ownGit, b as nameObject, k as findClone, p as resolveRange, r as isInside, v as readRemoteDefault, x as readThrough, y as callGit } from "./quick-answer.js";
-import { Ar as totalTokens, Fn as quoteValue, G as sealedTrialColumns, H as openSeal, Hr as ProblemError, Ir as messageOf, K as gateSteps, Kr as makeError, Nr as codeOf, U as ownSecret, W as proveTrial, er as readStored, gn as mean, kr as sumModels, qr as setupError, tr as stableJson, vn as sum } from "./core.js";
+import { Bn as quoteValue, Cn as sum, Fr as totalTokens, G as gateSteps, H as ownSecret, Pr as sumModels, Qr as setupError, Rr as codeOf, U as proveTrial, V as openSeal, Vr as messageOf, W as sealedTrialColumns, Zr as makeError, ar as readStored, or as stableJson, qr as ProblemError, xn as mean } from "./core.js";
 import { F as picklist, H as strictObject, K as union, P as parse, Q as execa, S as literal, V as safeParse, W as string, _ as getDotPath, c as require_lib, l as array, m as exactOptional } from "./libraries.js";
-import { pt as assertBudgetId, tt as tokenBudgetSchema } from "./steps.js";
+import { gt as assertBudgetId, it as tokenBudgetSchema } from "./steps.js";
 import { c as readPersonal, i as alteredObject, l as listLogged, o as missingObject, r as nameRevision, s as reachClone, u as listRefs } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
@@ -2807,13 +2807,13 @@ async function writeTree(root, from, edits) {
 	try {
 		await demandGit(root, ["read-tree", from], "", env);
 		const lines = [];
-		for (const { path, text } of edits) {
+		for (const { path, text, mode = "100644" } of edits) {
 			const blob = text === void 0 ? void 0 : await demandGit(root, [
 				"hash-object",
 				"-w",
 				"--stdin"
 			], text);
-			lines.push(blob === void 0 ? `0 ${"0".repeat(from.length)}\t${path}\0` : `100644 ${blob}\t${path}\0`);
+			lines.push(blob === void 0 ? `0 ${"0".repeat(from.length)}\t${path}\0` : `${mode} ${blob}\t${path}\0`);
 		}
 		await demandGit(root, [
 			"update-index",

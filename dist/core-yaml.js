@@ -1,9 +1,115 @@
-import { Fn as quoteValue, Kr as makeError, _t as toError, gt as indexLines, ht as decodeText, yt as hintKnownNames } from "./core.js";
-import { V as safeParse, n as MarkdownItCallable } from "./libraries.js";
+import { Bn as quoteValue, Dt as toError, Et as indexLines, Mt as hintKnownNames, Zr as makeError, ot as decodeText } from "./core.js";
+import { G as transform, I as pipe, V as safeParse, W as string, n as MarkdownItCallable, z as regex } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 
-// src/core/text/yaml/yaml-restrictions.ts
+// src/core/text/yaml/yaml-plain.ts
 var import_dist = require_dist();
+function toPlainValue(node) {
+	if ((0, import_dist.isScalar)(node)) return node.value;
+	if ((0, import_dist.isSeq)(node)) return node.items.map(toPlainValue);
+	if (!(0, import_dist.isMap)(node)) return null;
+	const object = Object.create(null);
+	for (const { key, value } of node.items) object[readKey(key)] = toPlainValue(value);
+	return object;
+}
+function readKey(key) {
+	return (0, import_dist.isScalar)(key) ? String(key.value) : "";
+}
+function startOf(node, fallback = 0) {
+	return (node?.range)?.[0] ?? fallback;
+}
+function offsetOfKey(map, name) {
+	const pair = (0, import_dist.isMap)(map) ? map.items.find((item) => readKey(item.key) === name) : void 0;
+	return pair === void 0 ? startOf(map) : startOf(pair.key);
+}
+function isEmptyNode(node) {
+	return node === null || node === void 0 || (0, import_dist.isScalar)(node) && node.value === null;
+}
+
+// src/core/text/yaml/yaml-fields.ts
+function requiredField(schema, expects, meaning = "") {
+	return {
+		schema,
+		expects,
+		required: true,
+		fallback: void 0,
+		meaning
+	};
+}
+function optionalField(schema, expects, meaning = "") {
+	return {
+		schema,
+		expects,
+		required: false,
+		fallback: void 0,
+		meaning
+	};
+}
+function defaultField(schema, expects, fallback, meaning = "") {
+	return {
+		schema,
+		expects,
+		required: false,
+		fallback,
+		meaning
+	};
+}
+const percentSchema = pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))));
+function reportError(reader, code, offset, message, hint) {
+	const { source, codePrefix, problems } = reader;
+	problems.push(toError({
+		code,
+		offset,
+		message,
+		hint
+	}, {
+		...source,
+		codePrefix
+	}));
+}
+function reportUnknownKey(reader, key, offset, where, fields) {
+	reportError(reader, "unknown-key", offset, `unknown key ${quoteValue(key)} in ${where}`, hintKnownNames(key, Object.keys(fields), "keys"));
+}
+function readField(reader, name, field, pair, where) {
+	const value = toPlainValue(pair.value);
+	const result = safeParse(field.schema, value);
+	if (result.success) return result.output;
+	const message = `"${name}" of ${where} is ${value === null ? "empty" : quoteValue(value)}`;
+	reportError(reader, "bad-value", startOf(pair.key), message, `Write ${field.expects}.`);
+}
+function reportMissing(reader, name, field, offset, where) {
+	reportError(reader, "missing-key", offset, `${where} has no "${name}"`, `Add "${name}": ${field.expects}.`);
+}
+function readPairs(reader, map, where, fields) {
+	const values = {};
+	for (const pair of map.items) {
+		const name = readKey(pair.key);
+		const field = Object.hasOwn(fields, name) ? fields[name] : void 0;
+		if (field === void 0) reportUnknownKey(reader, name, startOf(pair.key), where, fields);
+		else values[name] = readField(reader, name, field, pair, where);
+	}
+	return values;
+}
+function fillAbsent(reader, values, where, fields, offset) {
+	for (const [name, field] of Object.entries(fields)) {
+		if (Object.hasOwn(values, name)) continue;
+		if (field.required) reportMissing(reader, name, field, offset, where);
+		else values[name] = field.fallback;
+	}
+}
+function readFields(reader, node, where, fields, offset = startOf(node)) {
+	const before = reader.problems.length;
+	if (node !== void 0 && !(0, import_dist.isMap)(node)) {
+		const hint = `Write keys with values: { ${Object.keys(fields).slice(0, 3).map((key) => `${key}: …`).join(", ")} }.`;
+		reportError(reader, "not-a-mapping", offset, `${where} is not a mapping of keys to values`, hint);
+		return;
+	}
+	const values = node === void 0 ? {} : readPairs(reader, node, where, fields);
+	fillAbsent(reader, values, where, fields, offset);
+	return reader.problems.length > before ? void 0 : values;
+}
+
+// src/core/text/yaml/yaml-restrictions.ts
 const maxFindings = 100;
 const forbiddenTypes = {
 	anchor: {
@@ -292,29 +398,6 @@ function findEnd(text, start) {
 	};
 }
 
-// src/core/text/yaml/yaml-plain.ts
-function toPlainValue(node) {
-	if ((0, import_dist.isScalar)(node)) return node.value;
-	if ((0, import_dist.isSeq)(node)) return node.items.map(toPlainValue);
-	if (!(0, import_dist.isMap)(node)) return null;
-	const object = Object.create(null);
-	for (const { key, value } of node.items) object[readKey(key)] = toPlainValue(value);
-	return object;
-}
-function readKey(key) {
-	return (0, import_dist.isScalar)(key) ? String(key.value) : "";
-}
-function startOf(node, fallback = 0) {
-	return (node?.range)?.[0] ?? fallback;
-}
-function offsetOfKey(map, name) {
-	const pair = (0, import_dist.isMap)(map) ? map.items.find((item) => readKey(item.key) === name) : void 0;
-	return pair === void 0 ? startOf(map) : startOf(pair.key);
-}
-function isEmptyNode(node) {
-	return node === null || node === void 0 || (0, import_dist.isScalar)(node) && node.value === null;
-}
-
 // src/core/text/markdown/read-tools.ts
 const names = /(?:[^,()]|\([^)]*\)?|\))+/g;
 function splitNames(text) {
@@ -343,88 +426,6 @@ function readList(items) {
 		offset: startOf(item)
 	} : void 0);
 	return entries.every((entry) => entry !== void 0) ? entries : void 0;
-}
-
-// src/core/text/yaml/yaml-fields.ts
-function requiredField(schema, expects, meaning = "") {
-	return {
-		schema,
-		expects,
-		required: true,
-		fallback: void 0,
-		meaning
-	};
-}
-function optionalField(schema, expects, meaning = "") {
-	return {
-		schema,
-		expects,
-		required: false,
-		fallback: void 0,
-		meaning
-	};
-}
-function defaultField(schema, expects, fallback, meaning = "") {
-	return {
-		schema,
-		expects,
-		required: false,
-		fallback,
-		meaning
-	};
-}
-function reportError(reader, code, offset, message, hint) {
-	const { source, codePrefix, problems } = reader;
-	problems.push(toError({
-		code,
-		offset,
-		message,
-		hint
-	}, {
-		...source,
-		codePrefix
-	}));
-}
-function reportUnknownKey(reader, key, offset, where, fields) {
-	reportError(reader, "unknown-key", offset, `unknown key ${quoteValue(key)} in ${where}`, hintKnownNames(key, Object.keys(fields), "keys"));
-}
-function readField(reader, name, field, pair, where) {
-	const value = toPlainValue(pair.value);
-	const result = safeParse(field.schema, value);
-	if (result.success) return result.output;
-	const message = `"${name}" of ${where} is ${value === null ? "empty" : quoteValue(value)}`;
-	reportError(reader, "bad-value", startOf(pair.key), message, `Write ${field.expects}.`);
-}
-function reportMissing(reader, name, field, offset, where) {
-	reportError(reader, "missing-key", offset, `${where} has no "${name}"`, `Add "${name}": ${field.expects}.`);
-}
-function readPairs(reader, map, where, fields) {
-	const values = {};
-	for (const pair of map.items) {
-		const name = readKey(pair.key);
-		const field = Object.hasOwn(fields, name) ? fields[name] : void 0;
-		if (field === void 0) reportUnknownKey(reader, name, startOf(pair.key), where, fields);
-		else values[name] = readField(reader, name, field, pair, where);
-	}
-	return values;
-}
-function fillAbsent(reader, values, where, fields, offset) {
-	for (const [name, field] of Object.entries(fields)) {
-		if (Object.hasOwn(values, name)) continue;
-		if (field.required) reportMissing(reader, name, field, offset, where);
-		else values[name] = field.fallback;
-	}
-}
-function readFields(reader, node, where, fields, offset = startOf(node)) {
-	const before = reader.problems.length;
-	if (node !== void 0 && !(0, import_dist.isMap)(node)) {
-		const hint = `Write keys with values: { ${Object.keys(fields).slice(0, 3).map((key) => `${key}: …`).join(", ")} }.`;
-		reportError(reader, "not-a-mapping", offset, `${where} is not a mapping of keys to values`, hint);
-		return;
-	}
-	const values = node === void 0 ? {} : readPairs(reader, node, where, fields);
-	fillAbsent(reader, values, where, fields, offset);
-	return reader.problems.length > before ? void 0 : values;
 }
 
 // src/core/text/markdown/text-lines.ts
@@ -576,4 +577,4 @@ function appendItems(text, root, key, items) {
 	}];
 }
 
-export { parseDefinition as C, toPlainValue as S, readTools as _, detectLineEnd as a, readKey as b, lineStartOf as c, splitLines as d, defaultField as f, requiredField as g, reportError as h, contentEndOf as i, listTextLines as l, readFields as m, applySplices as n, insertLines as o, optionalField as p, columnOf as r, lineEndAfter as s, appendItems as t, parseBlocks as u, isEmptyNode as v, parseYaml as w, startOf as x, offsetOfKey as y };
+export { readKey as C, offsetOfKey as S, toPlainValue as T, percentSchema as _, detectLineEnd as a, requiredField as b, lineStartOf as c, splitLines as d, readTools as f, optionalField as g, defaultField as h, contentEndOf as i, listTextLines as l, parseYaml as m, applySplices as n, insertLines as o, parseDefinition as p, columnOf as r, lineEndAfter as s, appendItems as t, parseBlocks as u, readFields as v, startOf as w, isEmptyNode as x, reportError as y };

@@ -240,6 +240,7 @@ const assetPolicies = [
 	"allow",
 	"warn",
 	"prove",
+	"activate",
 	"measure",
 	"fail"
 ];
@@ -295,7 +296,7 @@ function countLong(text, count) {
 	return tokens;
 }
 async function loadTokenizer() {
-	return (await import("./core.js")).qn;
+	return (await import("./core.js")).Qn;
 }
 
 // src/core/util/hash.ts
@@ -1055,176 +1056,6 @@ function toDay(at) {
 	return at.toISOString().slice(0, 10);
 }
 
-// src/core/model/runner/runner-kits.ts
-function agentMemory(agent) {
-	return `.claude/agent-memory/${agent}/MEMORY.md`;
-}
-function writeEach(key, agents, pathOf) {
-	return `Write ${agents.map((agent) => `"${key}: ${pathOf(agent)}" for agent "${agent.name}"`).join(", and ")}.`;
-}
-function writeMemory(agent, path) {
-	return `"agents: { ${agent}: { memory: ${path} } }"`;
-}
-const everySession = ".claude/rules/rentroll.md";
-const everySessionLoads = /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/rules\/.+\.md$/;
-const memoryOfAgent = /^\.claude\/agent-memory\/([^/]+)\/MEMORY\.md$/;
-const claudeKit = {
-	name: "Claude Code",
-	what: "is Claude Code",
-	level: "measured",
-	calls: "metered",
-	apis: ["anthropic"],
-	program: "claude",
-	cli: "claude-code",
-	keys: [],
-	findsDefinitions: true,
-	loadsProject: true,
-	assets: "claude",
-	memory: {
-		placeOf: (agent, definition) => definition === void 0 ? everySession : agentMemory(agent),
-		alone: false,
-		separate: (agents) => {
-			return `${writeEach("memory", agents, ({ name, definition }) => definition === void 0 ? `.claude/rules/${name}.md` : agentMemory(name))}${agents.some(({ definition }) => definition === void 0) ? " Or give each a definition of its own." : ""}`;
-		},
-		instead: (agent, definition) => definition === void 0 ? `${writeMemory(agent, everySession)}, or a definition of the agent` : writeMemory(agent, agentMemory(agent)),
-		mend,
-		unignored: (files) => !files.has("CLAUDE.md") && files.has("AGENTS.md") ? "AGENTS.md" : "CLAUDE.md"
-	},
-	setup: {
-		model: "claude-sonnet-5-5",
-		version: "2.1.330",
-		package: "@anthropic-ai/claude-code",
-		signs: {
-			own: /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/(?:agents|rules|skills|commands)\/|^\.claude\/settings\.json$/,
-			shared: /^AGENTS\.md$/
-		},
-		userFile: {
-			variable: "CLAUDE_CONFIG_DIR",
-			folder: ".claude",
-			file: "CLAUDE.md"
-		}
-	}
-};
-function mend(agent, memory, definition) {
-	const owner = memoryOfAgent.exec(memory)?.[1];
-	const key = `agents.${agent}`;
-	if (definition === void 0 && everySessionLoads.test(memory)) return { lines: namePassed(key, memory) };
-	if (definition === void 0) {
-		const byName = owner ?? agent;
-		const lines = `Write into the config ${key}.memory: ${everySession} (every session loads it), or ${key}.definition: .claude/agents/${byName}.md with ${key}.memory: ${agentMemory(byName)}, and "memory: project" into the head of that definition.`;
-		return {
-			...whyWithout(memory, owner),
-			lines
-		};
-	}
-	const lines = `Write into the config ${key}.memory: ${agentMemory(definition)}, or ${key}.memory: ${everySession}.`;
-	if (owner === void 0 || owner === definition) return {
-		...whyWithout(memory, void 0),
-		lines
-	};
-	return {
-		why: `the definition is called "${definition}", and that is the folder its memory is read from`,
-		lines
-	};
-}
-function namePassed(key, memory) {
-	return `Something keeps it out: look for claudeMdExcludes in the .claude/settings.json of the repository and of the fixture, and for "paths:" at the head of the file. Or write into the config ${key}.memory: ${memory === everySession ? "CLAUDE.md" : everySession}.`;
-}
-function whyWithout(memory, owner) {
-	if (owner !== void 0) return { why: `that file is loaded only ${`for an agent called "${owner}" whose definition says "memory: project"`}, and this agent has no definition` };
-	if (everySessionLoads.test(memory) || memoryOfAgent.test(memory)) return {};
-	if (memory === "AGENTS.md") return { why: "that file is read since version 2.1.277, where no CLAUDE.md stands" };
-	return { why: "a session loads CLAUDE.md and .claude/rules/*.md, and no file of that name" };
-}
-const referenceKit = {
-	name: "the reference runner",
-	what: "simulates one and spends nothing",
-	level: "simulated",
-	calls: "none",
-	apis: [],
-	version: referenceVersion,
-	models: [referenceModel, leanReferenceModel],
-	keys: [],
-	findsDefinitions: false,
-	loadsProject: false,
-	memory: {
-		placeOf: agentMemory,
-		alone: true,
-		separate: (agents) => writeEach("memory", agents, ({ name }) => agentMemory(name)),
-		mend: () => ({ lines: "The reference runner reads the memory itself." })
-	}
-};
-const memoryFile = "AGENTS.md";
-const codexKit = {
-	name: "Codex",
-	what: "the Codex CLI",
-	level: "measured",
-	calls: "metered",
-	apis: ["openai"],
-	program: "codex",
-	cli: "codex",
-	keys: [],
-	findsDefinitions: false,
-	loadsProject: false,
-	memory: {
-		placeOf: () => memoryFile,
-		alone: false,
-		separate: () => "Codex reads one memory, AGENTS.md: name one agent, and put the golden tasks of both into its folder.",
-		instead: (agent) => writeMemory(agent, memoryFile),
-		mend: (agent, memory) => {
-			const lines = `Write into the config agents.${agent}.memory: AGENTS.md, and keep AGENTS.override.md away and the file below 32 KiB: Codex reads the one instead, and cuts the other.`;
-			return memory === memoryFile ? { lines } : {
-				why: "Codex reads AGENTS.md from the root to where it works",
-				lines
-			};
-		}
-	},
-	setup: {
-		model: "gpt-5.5",
-		version: "0.169.0",
-		package: "@openai/codex",
-		signs: { own: /^\.codex\/|^AGENTS\.override\.md$/ },
-		userFile: {
-			variable: "CODEX_HOME",
-			folder: ".codex",
-			file: "AGENTS.md"
-		}
-	}
-};
-const commandKit = {
-	name: "the program of the command runner",
-	what: "a program of yours",
-	level: "measured",
-	calls: "own",
-	apis,
-	keys: ["args", "network"],
-	findsDefinitions: false,
-	loadsProject: true,
-	memory: {
-		placeOf: agentMemory,
-		alone: false,
-		separate: (agents) => writeEach("memory", agents, ({ name }) => agentMemory(name)),
-		mend: () => ({ lines: "The program has to put the file that \"memoryFile\" names into its first model call (docs/runners.md)." })
-	}
-};
-
-// src/core/model/runner/runners.ts
-const runners = {
-	reference: referenceKit,
-	claude: claudeKit,
-	codex: codexKit,
-	command: commandKit
-};
-const defaultRunner = "reference";
-const offeredRunners = [...runnerKinds.filter((kind) => runners[kind].setup !== void 0), defaultRunner];
-function findRunnerKind(name) {
-	return runnerKinds.find((kind) => kind === name);
-}
-function isSimulated(name) {
-	const kind = findRunnerKind(name);
-	return kind !== void 0 && runners[kind].level === "simulated";
-}
-
 // src/core/text/did-you-mean.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
 const longestWord = 64;
@@ -1250,6 +1081,20 @@ function hintKnownNames(word, known, noun) {
 	const shown = known.slice(0, 20).join(", ") + (known.length > 20 ? ", …" : "");
 	const choice = known.length > 0 ? `Known ${noun}: ${shown}.` : `There are no known ${noun}.`;
 	return closest === void 0 ? choice : `Did you mean "${closest}"? ${choice}`;
+}
+
+// src/core/model/trial/overlay.ts
+function layText(content) {
+	return {
+		bytes: typeof content === "string" ? Buffer.from(content) : content,
+		mode: "100644"
+	};
+}
+function layTexts(texts) {
+	return new Map([...texts].map(([path, text]) => [path, layText(text)]));
+}
+function listLaid({ files, definition }) {
+	return definition === void 0 ? files : new Map([...files, [definition.file, layText(definition.text)]]);
 }
 
 // src/core/text/line-index.ts
@@ -1284,86 +1129,6 @@ function indexLines(text, file, firstLine = 1) {
 			column: Math.max(0, column) + 1
 		};
 	} };
-}
-
-// src/core/text/decode-text.ts
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-function formatBytes(bytes) {
-	return bytes >= 1048576 ? `${bytes / 1024 / 1024} MiB` : `${Math.round(bytes / 1024)} KiB`;
-}
-function findInvalidUtf8(text, bytes) {
-	let byteOffset = 0;
-	let offset = 0;
-	for (const character of text) {
-		const real = bytes[byteOffset] === 239 && bytes[byteOffset + 1] === 191 && bytes[byteOffset + 2] === 189;
-		if (character === "�" && !real) return offset;
-		byteOffset += Buffer.byteLength(character);
-		offset += character.length;
-	}
-	return offset;
-}
-function findFault(text, input) {
-	const wrong = typeof input === "string" || !text.includes("�") ? text.length : findInvalidUtf8(text, input);
-	if (wrong < text.length) return {
-		code: "invalid-utf8",
-		offset: wrong,
-		message: "the file is not valid UTF-8 here",
-		hint: "Save the file as UTF-8."
-	};
-	if (!text.isWellFormed()) return {
-		code: "invalid-utf8",
-		offset: text.search(/\p{Cs}/u),
-		message: "half of a surrogate pair stands alone",
-		hint: "Remove the broken character."
-	};
-	const control = forbidden.exec(text);
-	if (control === null) return void 0;
-	const message = `the file contains the control character U+${control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
-	return {
-		code: "control-character",
-		offset: control.index,
-		message,
-		hint: "Remove the character."
-	};
-}
-function decodeText(input, file, blame, limits) {
-	const { codePrefix, maxBytes } = limits;
-	const size = typeof input === "string" ? Buffer.byteLength(input) : input.byteLength;
-	if (size > maxBytes) {
-		const allowed = formatBytes(maxBytes);
-		const message = `the file has ${size} bytes; at most ${allowed} are read`;
-		const at = {
-			file,
-			line: 1,
-			column: 1
-		};
-		return { problems: [makeError(blame, `${codePrefix}-too-large`, message, `Shorten "${file}" below ${allowed}.`, at)] };
-	}
-	const text = typeof input === "string" ? input : Buffer.from(input).toString("utf8");
-	const fault = findFault(text, input);
-	if (fault === void 0) return {
-		value: text,
-		problems: []
-	};
-	return { problems: [toError(fault, {
-		blame,
-		codePrefix,
-		locate: indexLines(text, file).locate
-	})] };
-}
-
-// src/core/model/trial/overlay.ts
-function layText(content) {
-	return {
-		bytes: typeof content === "string" ? Buffer.from(content) : content,
-		mode: "100644"
-	};
-}
-function layTexts(texts) {
-	return new Map([...texts].map(([path, text]) => [path, layText(text)]));
-}
-function listLaid({ files, definition }) {
-	return definition === void 0 ? files : new Map([...files, [definition.file, layText(definition.text)]]);
 }
 
 // src/core/text/slug.ts
@@ -1980,7 +1745,7 @@ const bounds$1 = {
 	count: pipe(number$3(), safeInteger(), minValue(0), maxValue(largest), description("a whole number")),
 	list: (item, most) => pipe(array(item), maxLength(most), description(`a list of at most ${most}`))
 };
-const { text, name, number, count: count$1, list } = bounds$1;
+const { text, name, number, count: count$1, list: list$1 } = bounds$1;
 const sha = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})?$/), description("a commit, or nothing"));
 const interval = strictTuple([number, number]);
 const may = picklist([
@@ -2071,8 +1836,8 @@ const ruleVerdictSchema = strictObject({
 	])),
 	active: exactOptional(literal$1(true)),
 	spend: spendSchema(bounds$1),
-	sharing: exactOptional(list(name, 500)),
-	looks: list(interimAnalysis, 1e3),
+	sharing: exactOptional(list$1(name, 500)),
+	looks: list$1(interimAnalysis, 1e3),
 	reuse: exactOptional(strictObject({
 		state: picklist([
 			"screening",
@@ -2085,7 +1850,7 @@ const ruleVerdictSchema = strictObject({
 	selfTest: exactOptional(selfTestLineSchema(bounds$1)),
 	isolation: isolationSchema,
 	enforced: exactOptional(enforcementSchema),
-	attempts: exactOptional(list(armIncidentsSchema(bounds$1), 50)),
+	attempts: exactOptional(list$1(armIncidentsSchema(bounds$1), 50)),
 	next: strictObject({
 		text,
 		command: exactOptional(text)
@@ -2107,14 +1872,14 @@ const ruleVerdictSchema = strictObject({
 	}))
 });
 const bundleSchema = strictObject({
-	rules: list(name, 500),
+	rules: list$1(name, 500),
 	verdict: decision.verdict,
 	saving: number,
 	interval,
 	trials: count$1,
 	may: exactOptional(may),
 	outcome: exactOptional(netOfOutcome),
-	members: exactOptional(list(strictObject({
+	members: exactOptional(list$1(strictObject({
 		rule: name,
 		gain: number,
 		room: number,
@@ -2133,7 +1898,7 @@ const cost = strictObject({
 });
 const plan = strictObject({
 	digest: name,
-	rules: list(strictObject({
+	rules: list$1(strictObject({
 		rule: name,
 		agent: name,
 		reason: name,
@@ -2141,12 +1906,12 @@ const plan = strictObject({
 	}), 1e3),
 	expected: cost,
 	worst: cost,
-	notWorthMeasuring: list(strictObject({
+	notWorthMeasuring: list$1(strictObject({
 		rule: name,
 		why: text
 	}), 1e3),
-	skipped: exactOptional(list(name, 1e3)),
-	bills: exactOptional(list(billSchema(bounds$1), 1e3)),
+	skipped: exactOptional(list$1(name, 1e3)),
+	bills: exactOptional(list$1(billSchema(bounds$1), 1e3)),
 	isLimited: exactOptional(boolean()),
 	unpriced: exactOptional(name)
 });
@@ -2163,12 +1928,12 @@ const reportSchema = strictObject({
 	schema: literal$1(1),
 	outcome: picklist(gateOutcomes),
 	headline: text,
-	notices: list(text, 100),
-	verdicts: list(ruleVerdictSchema, 500),
-	bundles: list(bundleSchema, 100),
+	notices: list$1(text, 100),
+	verdicts: list$1(ruleVerdictSchema, 500),
+	bundles: list$1(bundleSchema, 100),
 	budget: budgetReportSchema(bounds$1),
 	plan,
-	problems: list(problem$1, 2e3),
+	problems: list$1(problem$1, 2e3),
 	baseSha: sha,
 	headSha: sha,
 	ledgerFile: name,
@@ -2334,6 +2099,403 @@ function receiptSchema(name) {
 			value: signatureValue
 		}))
 	});
+}
+
+// src/core/stats/exact-counts.ts
+function binomialTail(hits, trials, share) {
+	if (hits <= 0) return 1;
+	if (share <= 0 || share >= 1) return share >= 1 && hits <= trials ? 1 : 0;
+	const terms = Array.from({ length: Math.max(0, trials - hits + 1) }, (_, step) => term(hits + step, trials, share));
+	return Math.min(1, sum(terms));
+}
+function term(hits, trials, share) {
+	return Math.exp(logChoose(trials, hits) + hits * Math.log(share) + (trials - hits) * Math.log1p(-share));
+}
+function logChoose(n, k) {
+	let log = 0;
+	for (let i = 1; i <= k; i += 1) log += Math.log((n - k + i) / i);
+	return log;
+}
+function leastHits(trials, floor, alpha) {
+	for (let hits = 0; hits <= trials; hits += 1) if (binomialTail(hits, trials, floor) <= alpha) return hits;
+}
+function leastTrials(floor, alpha) {
+	return floor <= 0 ? 1 : Math.ceil(Math.log(alpha) / Math.log(floor) - 1e-9);
+}
+function mcNemarTail(lost, gained) {
+	return binomialTail(lost, lost + gained, .5);
+}
+
+// src/core/text/decode-text.ts
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+function formatBytes(bytes) {
+	return bytes >= 1048576 ? `${bytes / 1024 / 1024} MiB` : `${Math.round(bytes / 1024)} KiB`;
+}
+function findInvalidUtf8(text, bytes) {
+	let byteOffset = 0;
+	let offset = 0;
+	for (const character of text) {
+		const real = bytes[byteOffset] === 239 && bytes[byteOffset + 1] === 191 && bytes[byteOffset + 2] === 189;
+		if (character === "�" && !real) return offset;
+		byteOffset += Buffer.byteLength(character);
+		offset += character.length;
+	}
+	return offset;
+}
+function findFault(text, input) {
+	const wrong = typeof input === "string" || !text.includes("�") ? text.length : findInvalidUtf8(text, input);
+	if (wrong < text.length) return {
+		code: "invalid-utf8",
+		offset: wrong,
+		message: "the file is not valid UTF-8 here",
+		hint: "Save the file as UTF-8."
+	};
+	if (!text.isWellFormed()) return {
+		code: "invalid-utf8",
+		offset: text.search(/\p{Cs}/u),
+		message: "half of a surrogate pair stands alone",
+		hint: "Remove the broken character."
+	};
+	const control = forbidden.exec(text);
+	if (control === null) return void 0;
+	const message = `the file contains the control character U+${control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+	return {
+		code: "control-character",
+		offset: control.index,
+		message,
+		hint: "Remove the character."
+	};
+}
+function decodeText(input, file, blame, limits) {
+	const { codePrefix, maxBytes } = limits;
+	const size = typeof input === "string" ? Buffer.byteLength(input) : input.byteLength;
+	if (size > maxBytes) {
+		const allowed = formatBytes(maxBytes);
+		const message = `the file has ${size} bytes; at most ${allowed} are read`;
+		const at = {
+			file,
+			line: 1,
+			column: 1
+		};
+		return { problems: [makeError(blame, `${codePrefix}-too-large`, message, `Shorten "${file}" below ${allowed}.`, at)] };
+	}
+	const text = typeof input === "string" ? input : Buffer.from(input).toString("utf8");
+	const fault = findFault(text, input);
+	if (fault === void 0) return {
+		value: text,
+		problems: []
+	};
+	return { problems: [toError(fault, {
+		blame,
+		codePrefix,
+		locate: indexLines(text, file).locate
+	})] };
+}
+
+// src/core/text/json/parse-json.ts
+const maxDepth$1 = 32;
+const maxValues$1 = 1e6;
+const maxShown = 50;
+function parseJson(input, file, blame, limits) {
+	const decoded = decodeText(input, file, blame, limits);
+	if (decoded.value === void 0) return { problems: decoded.problems };
+	const text = decoded.value;
+	const { locate } = indexLines(text, file);
+	const { values, findings } = readText(text);
+	const place = {
+		...limits,
+		blame,
+		locate
+	};
+	const problems = findings.slice(0, maxShown).map((finding) => toError(finding, place));
+	if (problems.length > 0) return { problems };
+	return {
+		value: {
+			file,
+			blame,
+			text,
+			values,
+			locate
+		},
+		problems
+	};
+}
+function readText(text) {
+	const cursor = {
+		text,
+		findings: [],
+		at: text.startsWith("﻿") ? 1 : 0,
+		values: 0
+	};
+	try {
+		return {
+			values: readValues(cursor),
+			findings: cursor.findings
+		};
+	} catch (error) {
+		if (!(error instanceof JsonStop)) throw error;
+		return {
+			values: [],
+			findings: [...cursor.findings, error.finding]
+		};
+	}
+}
+function readValues(cursor) {
+	const values = [];
+	for (skipSpace(cursor); cursor.at < cursor.text.length;) {
+		values.push(readValue(cursor, 0));
+		const end = cursor.at;
+		skipSpace(cursor);
+		const isApart = cursor.text.slice(end, cursor.at).includes("\n");
+		if (cursor.at < cursor.text.length && !isApart) refuse(cursor, "nothing more on this line");
+	}
+	return values;
+}
+function readValue(cursor, depth) {
+	cursor.values += 1;
+	if (depth > maxDepth$1) stop(cursor, "json-too-deep", `lists and objects are nested more than ${maxDepth$1} levels deep`);
+	if (cursor.values > maxValues$1) stop(cursor, "json-too-complex", `the file holds more than ${maxValues$1} values`);
+	const start = cursor.at;
+	const first = cursor.text[start];
+	if (first === "{") return {
+		kind: "object",
+		start,
+		entries: readEntries(cursor, depth),
+		end: cursor.at
+	};
+	if (first === "[") return {
+		kind: "list",
+		start,
+		items: readItems(cursor, depth),
+		end: cursor.at
+	};
+	return {
+		kind: "scalar",
+		start,
+		value: readScalar(cursor),
+		end: cursor.at
+	};
+}
+function readEntries(cursor, depth) {
+	const entries = [];
+	const seen = /* @__PURE__ */ new Set();
+	readMembers(cursor, "}", () => {
+		const keyStart = cursor.at;
+		if (cursor.text[keyStart] !== "\"") refuse(cursor, "a key in double quotes");
+		const key = readString(cursor);
+		if (seen.has(key)) cursor.findings.push(duplicateFinding(key, keyStart));
+		seen.add(key);
+		take(cursor, ":");
+		entries.push({
+			key,
+			keyStart,
+			value: readValue(cursor, depth + 1)
+		});
+	});
+	return entries;
+}
+function readItems(cursor, depth) {
+	const items = [];
+	readMembers(cursor, "]", () => items.push(readValue(cursor, depth + 1)));
+	return items;
+}
+function readMembers(cursor, close, readMember) {
+	cursor.at += 1;
+	skipSpace(cursor);
+	for (let next = cursor.text[cursor.at] === close ? close : ","; next !== close; skipSpace(cursor)) {
+		readMember();
+		skipSpace(cursor);
+		next = cursor.text[cursor.at] ?? "";
+		if (next !== "," && next !== close) refuse(cursor, `"," or "${close}"`);
+		if (next === ",") cursor.at += 1;
+	}
+	cursor.at += 1;
+}
+function duplicateFinding(key, offset) {
+	return {
+		code: "json-duplicate-key",
+		offset,
+		message: `the key ${quoteValue(key)} appears twice in the same object`,
+		hint: "Keep one of the two."
+	};
+}
+function stop(cursor, code, message) {
+	throw new JsonStop({
+		code,
+		offset: cursor.at,
+		message,
+		hint: "Remove what nothing reads."
+	});
+}
+
+// src/core/model/runner/runner-kits.ts
+function agentMemory(agent) {
+	return `.claude/agent-memory/${agent}/MEMORY.md`;
+}
+function writeEach(key, agents, pathOf) {
+	return `Write ${agents.map((agent) => `"${key}: ${pathOf(agent)}" for agent "${agent.name}"`).join(", and ")}.`;
+}
+function writeMemory(agent, path) {
+	return `"agents: { ${agent}: { memory: ${path} } }"`;
+}
+const everySession = ".claude/rules/rentroll.md";
+const everySessionLoads = /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/rules\/.+\.md$/;
+const memoryOfAgent = /^\.claude\/agent-memory\/([^/]+)\/MEMORY\.md$/;
+const claudeKit = {
+	name: "Claude Code",
+	what: "is Claude Code",
+	level: "measured",
+	calls: "metered",
+	apis: ["anthropic"],
+	program: "claude",
+	cli: "claude-code",
+	keys: [],
+	findsDefinitions: true,
+	loadsProject: true,
+	assets: "claude",
+	memory: {
+		placeOf: (agent, definition) => definition === void 0 ? everySession : agentMemory(agent),
+		alone: false,
+		separate: (agents) => {
+			return `${writeEach("memory", agents, ({ name, definition }) => definition === void 0 ? `.claude/rules/${name}.md` : agentMemory(name))}${agents.some(({ definition }) => definition === void 0) ? " Or give each a definition of its own." : ""}`;
+		},
+		instead: (agent, definition) => definition === void 0 ? `${writeMemory(agent, everySession)}, or a definition of the agent` : writeMemory(agent, agentMemory(agent)),
+		mend,
+		unignored: (files) => !files.has("CLAUDE.md") && files.has("AGENTS.md") ? "AGENTS.md" : "CLAUDE.md"
+	},
+	setup: {
+		model: "claude-sonnet-5-5",
+		version: "2.1.330",
+		package: "@anthropic-ai/claude-code",
+		signs: {
+			own: /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/(?:agents|rules|skills|commands)\/|^\.claude\/settings\.json$/,
+			shared: /^AGENTS\.md$/
+		},
+		userFile: {
+			variable: "CLAUDE_CONFIG_DIR",
+			folder: ".claude",
+			file: "CLAUDE.md"
+		}
+	}
+};
+function mend(agent, memory, definition) {
+	const owner = memoryOfAgent.exec(memory)?.[1];
+	const key = `agents.${agent}`;
+	if (definition === void 0 && everySessionLoads.test(memory)) return { lines: namePassed(key, memory) };
+	if (definition === void 0) {
+		const byName = owner ?? agent;
+		const lines = `Write into the config ${key}.memory: ${everySession} (every session loads it), or ${key}.definition: .claude/agents/${byName}.md with ${key}.memory: ${agentMemory(byName)}, and "memory: project" into the head of that definition.`;
+		return {
+			...whyWithout(memory, owner),
+			lines
+		};
+	}
+	const lines = `Write into the config ${key}.memory: ${agentMemory(definition)}, or ${key}.memory: ${everySession}.`;
+	if (owner === void 0 || owner === definition) return {
+		...whyWithout(memory, void 0),
+		lines
+	};
+	return {
+		why: `the definition is called "${definition}", and that is the folder its memory is read from`,
+		lines
+	};
+}
+function namePassed(key, memory) {
+	return `Something keeps it out: look for claudeMdExcludes in the .claude/settings.json of the repository and of the fixture, and for "paths:" at the head of the file. Or write into the config ${key}.memory: ${memory === everySession ? "CLAUDE.md" : everySession}.`;
+}
+function whyWithout(memory, owner) {
+	if (owner !== void 0) return { why: `that file is loaded only ${`for an agent called "${owner}" whose definition says "memory: project"`}, and this agent has no definition` };
+	if (everySessionLoads.test(memory) || memoryOfAgent.test(memory)) return {};
+	if (memory === "AGENTS.md") return { why: "that file is read since version 2.1.277, where no CLAUDE.md stands" };
+	return { why: "a session loads CLAUDE.md and .claude/rules/*.md, and no file of that name" };
+}
+const referenceKit = {
+	name: "the reference runner",
+	what: "simulates one and spends nothing",
+	level: "simulated",
+	calls: "none",
+	apis: [],
+	version: referenceVersion,
+	models: [referenceModel, leanReferenceModel],
+	keys: [],
+	findsDefinitions: false,
+	loadsProject: false,
+	memory: {
+		placeOf: agentMemory,
+		alone: true,
+		separate: (agents) => writeEach("memory", agents, ({ name }) => agentMemory(name)),
+		mend: () => ({ lines: "The reference runner reads the memory itself." })
+	}
+};
+const memoryFile = "AGENTS.md";
+const codexKit = {
+	name: "Codex",
+	what: "the Codex CLI",
+	level: "measured",
+	calls: "metered",
+	apis: ["openai"],
+	program: "codex",
+	cli: "codex",
+	keys: [],
+	findsDefinitions: false,
+	loadsProject: false,
+	memory: {
+		placeOf: () => memoryFile,
+		alone: false,
+		separate: () => "Codex reads one memory, AGENTS.md: name one agent, and put the golden tasks of both into its folder.",
+		instead: (agent) => writeMemory(agent, memoryFile),
+		mend: (agent, memory) => {
+			const lines = `Write into the config agents.${agent}.memory: AGENTS.md, and keep AGENTS.override.md away and the file below 32 KiB: Codex reads the one instead, and cuts the other.`;
+			return memory === memoryFile ? { lines } : {
+				why: "Codex reads AGENTS.md from the root to where it works",
+				lines
+			};
+		}
+	},
+	setup: {
+		model: "gpt-5.5",
+		version: "0.169.0",
+		package: "@openai/codex",
+		signs: { own: /^\.codex\/|^AGENTS\.override\.md$/ },
+		userFile: {
+			variable: "CODEX_HOME",
+			folder: ".codex",
+			file: "AGENTS.md"
+		}
+	}
+};
+const commandKit = {
+	name: "the program of the command runner",
+	what: "a program of yours",
+	level: "measured",
+	calls: "own",
+	apis,
+	keys: ["args", "network"],
+	findsDefinitions: false,
+	loadsProject: true,
+	memory: {
+		placeOf: agentMemory,
+		alone: false,
+		separate: (agents) => writeEach("memory", agents, ({ name }) => agentMemory(name)),
+		mend: () => ({ lines: "The program has to put the file that \"memoryFile\" names into its first model call (docs/runners.md)." })
+	}
+};
+
+// src/core/model/runner/runners.ts
+const runners = {
+	reference: referenceKit,
+	claude: claudeKit,
+	codex: codexKit,
+	command: commandKit
+};
+const defaultRunner = "reference";
+const offeredRunners = [...runnerKinds.filter((kind) => runners[kind].setup !== void 0), defaultRunner];
+function findRunnerKind(name) {
+	return runnerKinds.find((kind) => kind === name);
+}
+function isSimulated(name) {
+	const kind = findRunnerKind(name);
+	return kind !== void 0 && runners[kind].level === "simulated";
 }
 
 // src/core/stats/auto-minimal-effect.ts
@@ -2657,16 +2819,6 @@ function isCi({ CI: ci = "", GITHUB_ACTIONS: actions = "" }) {
 	return [ci, actions].some((value) => value !== "" && value !== "false");
 }
 
-// src/core/stats/exact-counts.ts
-function logChoose(n, k) {
-	let log = 0;
-	for (let i = 1; i <= k; i += 1) log += Math.log((n - k + i) / i);
-	return log;
-}
-
-// src/core/shell/started-program.ts
-const emptyFeed = { commands: [] };
-
 // src/core/shell/words/decode-text.ts
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 function decodeBase64(text) {
@@ -2750,10 +2902,104 @@ function feedFrom(commands) {
 	};
 }
 
+// src/core/shell/find-actions.ts
+const execs = /* @__PURE__ */ new Set([
+	"-exec",
+	"-execdir",
+	"-ok",
+	"-okdir"
+]);
+function findStarts(args) {
+	const rest = args.slice(args.findIndex((argument) => !/^-(?:[HLP]|D|O.*)$/u.test(argument)));
+	const end = rest.findIndex((argument) => argument.startsWith("-") || argument === "(" || argument === "!");
+	const starts = end === -1 ? rest : rest.slice(0, end);
+	return starts.length === 0 ? ["."] : starts;
+}
+function endOfAction(words) {
+	return words.findIndex((word, index) => word === ";" || word === "+" && words[index - 1] === "{}");
+}
+function withoutActions(args) {
+	const at = args.findIndex((argument) => execs.has(argument));
+	if (at === -1) return args;
+	const end = endOfAction(args.slice(at + 1));
+	return end === -1 ? args.slice(0, at + 1) : [...args.slice(0, at + 1), ...withoutActions(args.slice(at + 2 + end))];
+}
+function findCommands(args) {
+	const found = findStarts(args).map((start) => `${start.replace(/\/+$/u, "")}/{}`);
+	return args.flatMap((argument, index) => {
+		if (!execs.has(argument)) return [];
+		const rest = args.slice(index + 1);
+		const end = endOfAction(rest);
+		return [(end === -1 ? rest : rest.slice(0, end)).flatMap((word) => word.includes("{}") ? found.map((path) => word.replaceAll("{}", () => path)) : [word])];
+	});
+}
+
+// src/core/shell/name-program.ts
+const hidden = "rm dd sh bash zsh curl wget shred chmod chown mkfs python3 perl nc sudo kill cat find xargs env eval".split(" ");
+const special$1 = /[.+^$()|{}\\]/gu;
+function matchHidden(name) {
+	const source = name.replaceAll(special$1, "\\$&").replaceAll("*", ".*").replaceAll("?", ".").replaceAll("[!", "[^");
+	try {
+		const shape = new RegExp(`^${source}$`, "u");
+		return name.length > 16 ? void 0 : hidden.find((program) => shape.test(program));
+	} catch {
+		return;
+	}
+}
+function nameProgram(word) {
+	const base = word.slice(Math.max(word.lastIndexOf("/"), word.lastIndexOf("\\")) + 1);
+	const name = /\.exe$/iu.test(base) ? base.slice(0, -4).toLowerCase() : base;
+	return (/[*?[]/u.test(name) && name !== "[" && name !== "[[" ? matchHidden(name) : void 0) ?? name;
+}
+
+// src/core/shell/started-program.ts
+const emptyFeed = { commands: [] };
+function inside(command, feed, label = command.program) {
+	return {
+		feed,
+		via: [...command.via, label],
+		...command.isBackground && { isBackground: true }
+	};
+}
+
+// src/core/shell/words/cut-pattern.ts
+const special = /[.+^$()|{}\\\]]/gu;
+const maxStars = 1;
+function patternSource(pattern) {
+	if ((pattern.match(/\*/gu) ?? []).length > maxStars) return void 0;
+	const source = pattern.split(/(\[[!^]?\]?[^\]]*\])/u).map((part, index) => index % 2 === 1 ? part.replace(/^\[!/u, "[^") : part.replaceAll(special, "\\$&").replaceAll("[", "\\[").replaceAll("*", ".*").replaceAll("?", ".")).join("");
+	return isPattern(source) ? source : void 0;
+}
+function isPattern(source) {
+	try {
+		new RegExp(source, "su");
+		return true;
+	} catch {
+		return false;
+	}
+}
+function cutPattern(value, operator, pattern) {
+	const source = patternSource(pattern);
+	if (source === void 0) return void 0;
+	const covers = new RegExp(`^(?:${source})$`, "su");
+	const isFront = operator.startsWith("#");
+	const lengths = Array.from({ length: value.length + 1 }, (_, length) => length);
+	const cut = (operator.length === 1 ? lengths : lengths.reverse()).find((length) => covers.test(isFront ? value.slice(0, length) : value.slice(value.length - length)));
+	if (cut === void 0) return value;
+	return isFront ? value.slice(cut) : value.slice(0, value.length - cut);
+}
+
 // src/core/shell/words/expand-parameter.ts
 const longestValue = 1024;
+const maxValues = 8;
 function setName(names, name, value) {
-	names.set(name, value.slice(0, longestValue));
+	names.set(name, [value.slice(0, longestValue)]);
+}
+function keepEarlier(names, before) {
+	for (const [name, values] of before) {
+		const now = names.get(name) ?? [];
+		if (now !== values) names.set(name, [.../* @__PURE__ */ new Set([...now, ...values])].slice(0, maxValues));
+	}
 }
 const always = {
 	HOME: "~",
@@ -2763,38 +3009,54 @@ const always = {
 	BASH: "/bin/bash"
 };
 function readName(name, names) {
-	return names.get(name) ?? (Object.hasOwn(always, name) ? always[name] : void 0);
+	return names.get(name)?.[0] ?? (Object.hasOwn(always, name) ? always[name] : void 0);
 }
 function expandSimple(text, names) {
 	return readName(text.slice(1), names) ?? text;
 }
-function expandParameter(part, names) {
-	const name = part.prefix === "!" ? readName(part.parameter, names) : part.parameter;
-	const value = name === void 0 ? void 0 : readName(name, names);
-	if (part.prefix === "#" || part.index !== void 0) return part.text;
-	return applyOperation(value, part.operation) ?? value ?? part.text;
+function expandParameter(part, names, read) {
+	const { prefix, parameter, index, operation } = part;
+	if (prefix === "#") return part.text;
+	const name = prefix === "!" ? readName(parameter, names) : parameter;
+	const whole = name === void 0 ? void 0 : readName(name, names);
+	const value = index === void 0 ? whole : readElement(whole, read(index));
+	const changed = applyOperation(value, operation, read);
+	if (operation?.type === "Default" && operation.operator.endsWith("=") && name !== void 0 && changed !== void 0) setName(names, name, changed);
+	return changed ?? value ?? part.text;
 }
-function applyOperation(value, operation) {
+function readElement(list, index) {
+	return /^[@*]$/u.test(index) ? list : /^\d+$/u.test(index) ? list?.split(" ")[Number(index)] : void 0;
+}
+function applyOperation(value, operation, read) {
 	if (operation === void 0) return value;
-	if (operation.type === "Default") return applyDefault(value, operation.operator, operation.operand.value);
-	return value === void 0 ? void 0 : changeValue(value, operation);
+	if (operation.type === "Default") return applyDefault(value, operation.operator, read(operation.operand));
+	return value === void 0 ? void 0 : changeValue(value, operation, read);
 }
 function applyDefault(value, operator, operand) {
-	if (operator.endsWith("+")) return value === void 0 ? "" : operand;
-	return operator.endsWith("?") ? value : value ?? operand;
+	const held = operator.startsWith(":") && value === "" ? void 0 : value;
+	if (operator.endsWith("+")) return value !== void 0 && held === void 0 ? "" : operand;
+	return operator.endsWith("?") ? held : held ?? operand;
 }
-function changeValue(value, operation) {
+function changeValue(value, operation, read) {
 	switch (operation.type) {
-		case "Remove": return removeEnd(value, operation.operator, operation.operand.value);
-		case "Replace": return operation.operator === "//" ? value.replaceAll(operation.pattern.value, () => operation.replacement.value) : value.replace(operation.pattern.value, () => operation.replacement.value);
+		case "Remove": return cutPattern(value, operation.operator, read(operation.operand));
+		case "Replace": return replacePattern(value, operation.operator, read(operation.pattern), read(operation.replacement));
 		case "Slice": return sliceValue(value, operation.offset.value, operation.length?.value);
-		case "CaseModification": return operation.operator.startsWith(",") ? value.toLowerCase() : value.toUpperCase();
+		case "CaseModification": return changeCase(value, operation.operator);
+		case "Transform": return value;
 		default: return;
 	}
 }
-function removeEnd(value, operator, end) {
-	if (operator.startsWith("#")) return value.startsWith(end) ? value.slice(end.length) : value;
-	return value.endsWith(end) ? value.slice(0, value.length - end.length) : value;
+function replacePattern(value, operator, pattern, replacement) {
+	const source = patternSource(pattern);
+	if (source === void 0) return void 0;
+	const anchored = operator === "/#" ? `^${source}` : operator === "/%" ? `${source}$` : source;
+	return value.replace(new RegExp(anchored, operator === "//" ? "gsu" : "su"), () => replacement);
+}
+function changeCase(value, operator) {
+	const end = operator.length === 1 ? 1 : value.length;
+	const head = value.slice(0, end);
+	return `${operator.startsWith(",") ? head.toLowerCase() : head.toUpperCase()}${value.slice(end)}`;
 }
 function sliceValue(value, offset, length) {
 	const [from, count] = [Number(offset), length === void 0 ? value.length : Number(length)];
@@ -2804,14 +3066,40 @@ function sliceValue(value, offset, length) {
 }
 
 // src/core/shell/words/read-word.ts
-const isBlank = /[ \t\n]+/u;
+function readInside(node, reader) {
+	if (node.type === "CommandExpansion" || node.type === "ArithmeticCommandExpansion") reader.substitute(node);
+	else if (node.type === "ProcessSubstitution") reader.connect(node);
+	else {
+		if (node.type === "ParameterExpansion" && /`|[<>]\(/u.test(node.text)) reader.tryPieces(node.text);
+		if (node.type === "ParameterExpansion" && node.operation?.type === "Transform" && node.operation.operand.value === "P") reader.expandAnew(readName(node.parameter, reader.names) ?? "");
+		for (const text of countedTexts(node)) readCounted(text, reader);
+		forEachChild(node, (child) => readInside(child, reader));
+	}
+}
+function countedTexts(node) {
+	if (node.type === "ArithmeticWord") return [node.value];
+	if (node.type === "Slice") return [node.offset.value, node.length?.value ?? ""];
+	if (node.type !== "ParameterExpansion") return [];
+	return [node.index?.value ?? "", node.prefix === "!" ? node.parameter : ""];
+}
+function readCounted(text, reader) {
+	readSubscripts(text, reader);
+	for (const [name] of text.matchAll(/[A-Za-z_]\w*/gu)) readSubscripts(readName(name, reader.names) ?? "", reader);
+}
+function readSubscripts(text, reader) {
+	if (/\[.*(?:\$\(|`|\$\{)/su.test(text)) reader.expandAnew(text);
+}
 function readInner(child, reader) {
 	switch (child.type) {
 		case "Literal": return child.value;
 		case "SimpleExpansion": return expandSimple(child.text, reader.names);
-		case "ParameterExpansion": return expandParameter(child, reader.names);
-		case "CommandExpansion": return reader.substitute(child.script)?.replace(/\n+$/u, "") ?? child.text;
-		case "ArithmeticExpansion": return child.text;
+		case "ParameterExpansion":
+			readInside(child, reader);
+			return expandParameter(child, reader.names, (word) => readUnsplit(word, reader));
+		case "CommandExpansion": return reader.substitute(child)?.replace(/\n+$/u, "") ?? child.text;
+		case "ArithmeticExpansion":
+			readInside(child, reader);
+			return child.text;
 	}
 }
 function keepTilde(text, isFirst) {
@@ -2830,7 +3118,7 @@ function readPart(part, reader, isFirst) {
 			isSplit: isList(part.parts)
 		};
 		case "ProcessSubstitution":
-			reader.connect(part.script, part.operator);
+			reader.connect(part);
 			return {
 				text: `/dev/fd/${part.operator}`,
 				isSplit: false
@@ -2845,15 +3133,27 @@ function readPart(part, reader, isFirst) {
 			text: readInner(part, reader),
 			isSplit: true
 		};
+		case "BraceExpansion": return {
+			text: readList(part.text, part.parts ?? [], reader),
+			isSplit: false
+		};
 		case "Glob":
 		case "ArithmeticExpansion":
 		case "ExtendedGlob":
-		case "BraceExpansion": return {
-			text: part.text,
-			isSplit: false
-		};
+			readInside(part, reader);
+			return {
+				text: part.text,
+				isSplit: false
+			};
 	}
 }
+function readList(text, parts, reader) {
+	const first = parts[0];
+	if (first === void 0) return text;
+	const from = text.indexOf(first.text);
+	return `${text.slice(0, from)}${parts.map((part) => readPart(part, reader, false).text).join("")}}`;
+}
+const isBlank = /[ \t\n]+/u;
 function isList(parts) {
 	const [only] = parts;
 	return parts.length === 1 && only?.type !== "Literal" && (only?.text === "$@" || only?.text.endsWith("[@]}") === true);
@@ -2864,10 +3164,14 @@ function readQuoted(parts, reader, isFirst) {
 		return part.type === "Literal" ? keepTilde(text, isFirst && index === 0) : text;
 	}).join("");
 }
-function joinPieces(pieces) {
+function separators(names) {
+	const own = names.get("IFS")?.[0]?.replaceAll(/[^!-~]|[A-Za-z]/gu, "") ?? "";
+	return own === "" ? isBlank : new RegExp(`[ \\t\\n${own.replaceAll(/[\]\\^-]/gu, "\\$&")}]+`, "u");
+}
+function joinPieces(pieces, names) {
 	const words = [""];
 	for (const { text, isSplit } of pieces) {
-		const [first = "", ...rest] = isSplit ? text.split(isBlank) : [text];
+		const [first = "", ...rest] = isSplit ? text.split(separators(names)) : [text];
 		words[words.length - 1] += first;
 		words.push(...rest);
 	}
@@ -2875,12 +3179,19 @@ function joinPieces(pieces) {
 }
 function readWord(word, reader) {
 	const { parts } = word;
-	if (parts === void 0) return [word.value];
-	const words = joinPieces(parts.map((part, index) => readPart(part, reader, index === 0)));
+	if (parts === void 0) return [readPlain(word, reader)];
+	const words = joinPieces(parts.map((part, index) => readPart(part, reader, index === 0)), reader.names);
 	return parts.some(({ type }) => type === "BraceExpansion") ? words.flatMap(expandBraces) : words;
 }
 function readUnsplit(word, reader) {
-	return (word.parts ?? []).length === 0 ? word.value : (word.parts ?? []).map((part, index) => readPart(part, reader, index === 0).text).join("");
+	return (word.parts ?? []).length === 0 ? readPlain(word, reader) : readTogether(word.parts ?? [], reader);
+}
+function readPlain({ value }, reader) {
+	if (/[<>]\(/u.test(value)) reader.tryPieces(value);
+	return value;
+}
+function readTogether(parts, reader) {
+	return parts.map((part, index) => readPart(part, reader, index === 0).text).join("");
 }
 const maxWords = 64;
 const maxRounds = 16;
@@ -2927,6 +3238,8 @@ function openAround(walk, context) {
 		feed: emptyFeed,
 		via: context.via
 	};
+	const outputs = /* @__PURE__ */ new Map();
+	const connected = /* @__PURE__ */ new Set();
 	const around = {
 		names: walk.names,
 		fed: [],
@@ -2935,38 +3248,40 @@ function openAround(walk, context) {
 		appends: [],
 		readers: [],
 		text: context.feed.text,
-		substitute: (script) => {
-			const commands = script === void 0 ? [] : walk.runScript(script, inner);
+		substitute: ({ script, text }) => {
+			if (script === void 0 || outputs.has(script)) return script && outputs.get(script);
+			const commands = walk.runScript(script, text, inner);
 			around.fed.push(...commands);
-			return feedFrom(commands).text;
+			outputs.set(script, feedFrom(commands).text);
+			return outputs.get(script);
 		},
-		connect: (script, operator) => {
-			if (script === void 0) return;
-			if (operator === ">") around.readers.push(script);
-			else readConnected(around, walk.runScript(script, inner));
+		tryPieces: (text) => around.fed.push(...walk.runPieces(text, inner)),
+		expandAnew: (text) => {
+			if (/[$`]/u.test(text)) around.fed.push(...walk.runText(`: "${text.replaceAll("\"", "")}"`, inner));
+		},
+		connect: ({ script, text, operator }) => {
+			if (script === void 0 || connected.has(script)) return;
+			connected.add(script);
+			if (operator === ">") around.readers.push({
+				script,
+				text
+			});
+			else readConnected(around, walk.runScript(script, text, inner));
 		}
 	};
 	return around;
 }
 function readConnected(around, commands) {
 	around.fed.push(...commands);
-	around.text ??= feedFrom(commands).text;
+	const { text } = feedFrom(commands);
+	if (text !== void 0) around.text = `${text}${around.text ?? ""}`;
 }
 function readRedirections(around, redirects) {
 	for (const redirect of redirects) if (redirect.type === "HereDoc") readDocument(around, redirect);
 	else if (redirect.target !== void 0) readTarget(around, redirect.operator, readUnsplit(redirect.target, around));
 }
 function readDocument(around, { body }) {
-	const { pos, end, text } = body;
-	for (const part of body.parts ?? []) readWord({
-		type: "Word",
-		pos,
-		end,
-		text,
-		value: text,
-		parts: [part]
-	}, around);
-	around.text = text;
+	around.text = body.parts === void 0 ? body.text : readTogether(body.parts, around);
 }
 const isDescriptor = /^(?:\d+|-)$/u;
 function readTarget(around, operator, target) {
@@ -2983,47 +3298,6 @@ function feedAround(around, { feed }) {
 		commands,
 		text: around.text
 	};
-}
-
-// src/core/shell/find-actions.ts
-const execs = /* @__PURE__ */ new Set([
-	"-exec",
-	"-execdir",
-	"-ok",
-	"-okdir"
-]);
-function findStarts(args) {
-	const rest = args.slice(args.findIndex((argument) => !/^-(?:[HLP]|D|O.*)$/u.test(argument)));
-	const end = rest.findIndex((argument) => argument.startsWith("-") || argument === "(" || argument === "!");
-	const starts = end === -1 ? rest : rest.slice(0, end);
-	return starts.length === 0 ? ["."] : starts;
-}
-function findCommands(args) {
-	const found = findStarts(args).map((start) => `${start.replace(/\/+$/u, "")}/{}`);
-	return args.flatMap((argument, index) => {
-		if (!execs.has(argument)) return [];
-		const rest = args.slice(index + 1);
-		const end = rest.findIndex((word) => word === ";" || word === "+");
-		return [(end === -1 ? rest : rest.slice(0, end)).flatMap((word) => word.includes("{}") ? found.map((path) => word.replaceAll("{}", () => path)) : [word])];
-	});
-}
-
-// src/core/shell/name-program.ts
-const hidden = "rm dd sh bash zsh curl wget shred chmod chown mkfs python3 perl nc sudo kill cat find xargs env eval".split(" ");
-const special = /[.+^$()|{}\\]/gu;
-function matchHidden(name) {
-	const source = name.replaceAll(special, "\\$&").replaceAll("*", ".*").replaceAll("?", ".").replaceAll("[!", "[^");
-	try {
-		const shape = new RegExp(`^${source}$`, "u");
-		return name.length > 16 ? void 0 : hidden.find((program) => shape.test(program));
-	} catch {
-		return;
-	}
-}
-function nameProgram(word) {
-	const base = word.slice(Math.max(word.lastIndexOf("/"), word.lastIndexOf("\\")) + 1);
-	const name = /\.exe$/iu.test(base) ? base.slice(0, -4).toLowerCase() : base;
-	return (/[*?[]/u.test(name) && name !== "[" && name !== "[[" ? matchHidden(name) : void 0) ?? name;
 }
 
 // src/core/shell/read-code.ts
@@ -3062,113 +3336,569 @@ function resolvePath(dir, path) {
 	return normalisePath(path.startsWith("/") || path === "~" || path.startsWith("~/") || dir === "" || dir === "." ? path : `${dir}/${path}`);
 }
 
+// src/core/shell/words/read-options.ts
+const assignment = /^[A-Za-z_][A-Za-z0-9_]*=/u;
+function readOptions(args, wrapper) {
+	const own = {
+		options: [],
+		assignments: [],
+		operands: []
+	};
+	let at = wrapper.unless?.includes(args[0] ?? "") === true ? args.length : 0;
+	for (let taken = 0; at < args.length; at += taken) {
+		taken = takeWord(own, args[at] ?? "", args[at + 1], wrapper);
+		if (taken === 0) break;
+	}
+	return {
+		...own,
+		words: args.slice(at)
+	};
+}
+function takeWord(own, word, next, wrapper) {
+	if (word === "--") return 1;
+	if (word.startsWith("-")) {
+		const { options, takesNext } = readOption(word, next, wrapper);
+		own.options.push(...options);
+		return takesNext ? 2 : 1;
+	}
+	const kind = findKind(own, word, wrapper);
+	kind?.push(word);
+	return kind === void 0 ? 0 : 1;
+}
+function findKind({ operands, assignments }, word, { operands: most = 0, isJoined, isEach }) {
+	if (operands.length < most) return operands;
+	return !(isJoined === true || isEach === true) && assignment.test(word) ? assignments : void 0;
+}
+function readOption(word, next, wrapper) {
+	const long = [...wrapper.long ?? [], ...wrapper.texts ?? []].filter((name) => name.startsWith("--"));
+	if (wrapper.texts?.includes(word)) return takeNext(word, next);
+	if (word.startsWith("--")) {
+		const [typed = "", ...rest] = word.split("=");
+		const name = long.find((known) => known === typed) ?? long.find((known) => known.startsWith(typed)) ?? typed;
+		if (rest.length > 0) return {
+			options: [{
+				name,
+				value: rest.join("=")
+			}],
+			takesNext: false
+		};
+		return long.includes(name) ? takeNext(name, next) : {
+			options: [{ name }],
+			takesNext: false
+		};
+	}
+	return readLetters(word, next, wrapper.short ?? "");
+}
+function takeNext(name, value) {
+	return {
+		options: [value === void 0 ? { name } : {
+			name,
+			value
+		}],
+		takesNext: true
+	};
+}
+function readLetters(word, next, short) {
+	const letters = word.slice(1);
+	const at = [...letters].findIndex((letter) => short.includes(letter));
+	const flags = (at === -1 ? letters : letters.slice(0, at)).split("").map((letter) => ({ name: `-${letter}` }));
+	if (at === -1) return {
+		options: flags,
+		takesNext: false
+	};
+	const name = `-${letters[at]}`;
+	const value = letters.slice(at + 1);
+	const last = value === "" ? takeNext(name, next) : {
+		options: [{
+			name,
+			value
+		}],
+		takesNext: false
+	};
+	return {
+		options: [...flags, ...last.options],
+		takesNext: last.takesNext
+	};
+}
+
 // src/core/shell/words/wrapper-table.ts
+const allOperands = Number.POSITIVE_INFINITY;
+const list = (words) => words.split(" ");
+const textsOnly = (short, texts) => ({
+	short,
+	texts: list(texts),
+	operands: allOperands
+});
+const codeOnly = (...code) => ({
+	code,
+	operands: allOperands
+});
+const editor = codeOnly(/^[+:]*(?:[\w%.,$'<>]*\s*)?!([^\n]+)/u, /\bsystem(?:list)?\((["'])(.+?)\1/gu);
+const lineOfEd = codeOnly(/^[\d,$.%]*(?:[rew]\s*)?!([^\n]+)/gmu);
+const git = [codeOnly(/^(?:alias\.[^=]+=!|credential\.(?:[^=]*\.)?helper=!|(?:core\.(?:sshCommand|pager|editor|fsmonitor|askPass|gitProxy|alternateRefsCommand)|sequence\.editor|diff\.external|gpg\.(?:\w+\.)?program|pager\.\w+|web\.browser|uploadpack\.packObjectsHook|(?:diff|difftool|merge|mergetool|filter|browser|trailer|man|interactive)\.[^=]*(?:cmd|command|textconv|driver|smudge|clean|process|difffilter|path))=)(.+)$/isu, /^ext::(.+)$/su, /^--upload-pack=(.+)$/su, /^--receive-pack=(.+)$/su), ...[
+	{
+		under: ["rebase"],
+		...textsOnly("xsXC", "-x --exec")
+	},
+	{
+		under: ["difftool"],
+		...textsOnly("xt", "-x --extcmd")
+	},
+	{
+		under: ["grep"],
+		...textsOnly("OefmABC", "-O --open-files-in-pager")
+	},
+	{
+		under: ["submodule foreach", "for-each-repo"],
+		isJoined: true
+	},
+	{ under: ["bisect run"] },
+	{
+		under: ["filter-branch"],
+		...textsOnly("d", "--setup --env-filter --tree-filter --index-filter --parent-filter --msg-filter --commit-filter --tag-name-filter")
+	}
+].map((wrapper) => ({
+	...wrapper,
+	before: {
+		short: "cC",
+		long: list("--git-dir --work-tree --namespace")
+	}
+}))];
 const wrappers = {
 	sudo: {
 		short: "aCcDghpRrTtUu",
-		long: [
-			"--user",
-			"--group",
-			"--chdir",
-			"--chroot",
-			"--host",
-			"--prompt",
-			"--role",
-			"--type"
-		]
+		long: list("--user --group --chdir --chroot --host --prompt --role --type --close-from --other-user --command-timeout --login-class --auth-type")
 	},
 	doas: { short: "aCu" },
-	run0: { long: ["--user", "--unit"] },
+	run0: {
+		short: "ugDp",
+		long: list("--user --unit --group --chdir --property --slice --setenv --machine")
+	},
 	pkexec: { long: ["--user"] },
 	env: {
-		short: "CuS",
-		long: ["--unset", "--chdir"]
+		short: "aCPSu",
+		long: list("--unset --chdir --argv0 --split-string")
 	},
 	nohup: {},
 	setsid: {},
 	command: { unless: ["-v", "-V"] },
 	builtin: {},
 	exec: { short: "a" },
-	time: { short: "fo" },
+	noglob: {},
+	nocorrect: {},
+	time: {
+		short: "fo",
+		long: list("--format --output")
+	},
 	nice: {
 		short: "n",
 		long: ["--adjustment"]
 	},
-	ionice: { short: "cnp" },
-	chrt: { operands: 1 },
+	ionice: {
+		short: "cnpPu",
+		long: list("--class --classdata --pid --pgid --uid")
+	},
+	chrt: {
+		short: "TPD",
+		operands: 1,
+		long: list("--sched-runtime --sched-period --sched-deadline")
+	},
 	taskset: { operands: 1 },
+	setpriv: { long: list("--reuid --regid --ruid --rgid --euid --egid --groups --inh-caps --ambient-caps --bounding-set --securebits --pdeathsig --selinux-label --apparmor-profile") },
+	setarch: { operands: 1 },
+	linux64: {},
+	linux32: {},
+	prlimit: { short: "p" },
+	numactl: { short: "CNmipP" },
+	chronic: {},
 	timeout: {
 		short: "ks",
-		long: ["--kill-after", "--signal"],
+		long: list("--kill-after --signal"),
 		operands: 1
 	},
 	gtimeout: {
 		short: "ks",
+		long: list("--kill-after --signal"),
 		operands: 1
 	},
-	stdbuf: { short: "ioe" },
+	stdbuf: {
+		short: "ioe",
+		long: list("--input --output --error")
+	},
 	unbuffer: {},
 	flock: {
-		short: "wE",
-		operands: 1
+		short: "cEw",
+		operands: 1,
+		long: list("--timeout --wait --conflict-exit-code"),
+		texts: ["-c", "--command"]
 	},
-	chroot: { operands: 1 },
-	unshare: {},
-	nsenter: { short: "t" },
-	proot: { short: "rbw" },
-	fakeroot: {},
-	strace: { short: "aeEIoOpPsSuX" },
-	ltrace: { short: "aeo" },
-	xargs: {
-		short: "adEIiLlnPs",
-		long: [
-			"--max-args",
-			"--max-procs",
-			"--delimiter",
-			"--arg-file",
-			"--replace",
-			"--max-lines"
+	chroot: {
+		operands: 1,
+		long: list("--userspec --groups")
+	},
+	unshare: {
+		short: "RSGw",
+		long: list("--root --wd --setuid --setgid --map-user --map-group --propagation")
+	},
+	nsenter: {
+		short: "tSG",
+		long: list("--target --setuid --setgid")
+	},
+	proot: { short: "rbwqk" },
+	fakeroot: { short: "lsibu" },
+	"dbus-run-session": {},
+	"xvfb-run": { short: "efnpsw" },
+	"systemd-inhibit": {},
+	strace: { short: "abeEIoOpPsSuUX" },
+	ltrace: { short: "aeElnopsuxXF" },
+	valgrind: {},
+	perf: {
+		under: list("stat record trace"),
+		short: "eoFpC"
+	},
+	entr: {
+		short: "s",
+		texts: ["-s"]
+	},
+	watch: {
+		short: "nq",
+		long: ["--interval"],
+		isJoined: true
+	},
+	ssh: {
+		short: "bcDEeFIiJLlmOopQRSWw",
+		operands: 1,
+		isJoined: true,
+		code: [proxyCommand()]
+	},
+	scp: {
+		...textsOnly("cDFiJloPSX", "-S"),
+		code: [proxyCommand()]
+	},
+	sftp: {
+		...textsOnly("BbcDFiJloPRSsX", "-S"),
+		code: [proxyCommand()]
+	},
+	rsync: textsOnly("efMT", "-e --rsh --rsync-path"),
+	su: { ...textsOnly("cCgGsTw", "-c --command --session-command") },
+	runuser: {
+		short: "cgGsuw",
+		long: list("--user --group"),
+		texts: [
+			"-c",
+			"--command",
+			"--session-command"
 		]
 	},
-	parallel: { short: "jNIa" },
+	script: textsOnly("cEImoOTB", "-c --command"),
+	eval: { isJoined: true },
+	trap: {
+		code: [/^([^-\d].*)$/su],
+		operands: allOperands
+	},
+	hyperfine: {
+		short: "cpswmMrLPDSnuN",
+		texts: list("-c -p -s --cleanup --prepare --setup --conclude"),
+		isEach: true
+	},
+	concurrently: {
+		short: "nckpm",
+		isEach: true
+	},
+	sem: {
+		short: "j",
+		isJoined: true
+	},
+	"run-parts": {},
+	nodemon: textsOnly("xewd", "-x --exec"),
+	watchexec: { short: "ewfic" },
+	tmux: {
+		under: list("new new-session neww new-window splitw split-window run run-shell"),
+		before: { short: "cfLS" },
+		short: "scntFxye",
+		isJoined: true
+	},
+	screen: { short: "SctTehp" },
+	at: {
+		...codeOnly(),
+		readsCode: true
+	},
+	batch: {
+		...codeOnly(),
+		readsCode: true
+	},
+	mapfile: textsOnly("dnOsuCc", "-C"),
+	readarray: textsOnly("dnOsuCc", "-C"),
+	complete: textsOnly("AGWFCXPS", "-C"),
+	bind: codeOnly(/^(?:"[^"]*"|[^:]*):\s*(.+)$/su),
+	bunx: {},
+	npx: {
+		short: "pc",
+		long: list("--package --call"),
+		texts: ["-c", "--call"]
+	},
+	pnpx: {},
+	uvx: { long: list("--from --with") },
+	bundle: { under: ["exec"] },
+	poetry: { under: ["run"] },
+	pipenv: { under: ["run"] },
+	uv: {
+		under: ["run"],
+		long: list("--with --python --project --directory")
+	},
+	pdm: { under: ["run"] },
+	hatch: { under: ["run"] },
+	npm: {
+		under: ["exec", "x"],
+		short: "c",
+		long: list("--package --call"),
+		texts: ["-c", "--call"]
+	},
+	pnpm: {
+		under: ["exec", "dlx"],
+		long: ["--package"]
+	},
+	yarn: { under: ["exec", "dlx"] },
+	bun: { under: ["x"] },
+	mise: { under: ["exec", "x"] },
+	direnv: {
+		under: ["exec"],
+		operands: 1
+	},
+	rbenv: { under: ["exec"] },
+	pyenv: { under: ["exec"] },
+	conda: {
+		under: ["run"],
+		short: "np",
+		long: list("--name --prefix")
+	},
+	op: { under: ["run"] },
+	doppler: { under: ["run"] },
+	devbox: { under: ["run"] },
+	"cross-env": {},
+	"cross-env-shell": { isJoined: true },
+	dotenv: { short: "ef" },
+	"nix-shell": textsOnly("pIA", "--run --command"),
 	busybox: {},
 	toybox: {},
 	caffeinate: { short: "tw" },
 	"systemd-run": {
-		short: "pEu",
-		long: [
-			"--unit",
-			"--property",
-			"--setenv"
-		]
+		short: "pEuM",
+		long: list("--unit --property --setenv --slice --description --machine --uid --gid")
 	},
-	npx: {
-		short: "p",
-		long: ["--package"]
+	proxychains: { short: "f" },
+	proxychains4: { short: "f" },
+	rtk: {},
+	git,
+	tar: {
+		...textsOnly("bCfFgHIKLNTVX", "-I -F --use-compress-program --to-command --rsh-command --info-script --new-volume-script"),
+		code: [/^--checkpoint-action=exec=(.+)$/su]
 	},
-	bunx: {},
-	pnpx: {},
-	uvx: { long: ["--from", "--with"] },
-	proxychains: {},
-	proxychains4: {},
-	rtk: {}
+	bsdtar: textsOnly("bCfT", "--use-compress-program"),
+	split: textsOnly("abCln", "--filter"),
+	sort: textsOnly("kotST", "--compress-program"),
+	zip: textsOnly("bt", "-TT --unzip-command"),
+	man: textsOnly("CLmMSserPpRHTE", "-P -H --pager --html"),
+	rg: textsOnly("", "--pre --hostname-bin"),
+	fzf: {
+		...textsOnly("", "--preview"),
+		code: [/(?:execute(?:-silent)?|become|reload)\(([^)]+)\)/gu]
+	},
+	sed: codeOnly(/(?:^|[;{\n])\s*(?:\d+|\$|\/[^/\n]*\/)?(?:,(?:\d+|\$|\/[^/\n]*\/))?\s*!?\s*e\s+([^\n]+)/gu, /s([/|,#@!:])(?:\\.|(?!\1).)*\1((?:\\.|(?!\1).)*)\1[a-zA-Z0-9]*e/gu),
+	make: codeOnly(/^(?:\t|[^\t\n#=]*:[^=\n]*;)[@+\-\s]*([^\n]+)$/gmu, /\$[({]shell ([^)}]+)[)}]/gu),
+	awk: codeOnly(/"((?:[^"\\\n]|\\.)*)"\s*\|&?\s*getline/gu, /print[^;}\n|]*\|&?\s*"((?:[^"\\\n]|\\.)*)"/gu),
+	vim: editor,
+	less: editor,
+	ed: lineOfEd,
+	gdb: codeOnly(/^\s*(?:shell\s+|!)([^\n]+)/gmu),
+	expect: codeOnly(/\b(?:spawn|exec|system)\s+([^\n;]+)/gu),
+	mysql: codeOnly(/(?:^|\s)(?:\\!|system)\s+([^\n]+)/gmu),
+	psql: codeOnly(/(?:^|\s)\\!\s*([^\n]+)/gmu),
+	sqlite3: codeOnly(/^\s*\.(?:shell|system)\s+([^\n]+)/gmu)
 };
-const launchers = {
-	bundle: ["exec"],
-	poetry: ["run"],
-	pipenv: ["run"],
-	uv: ["run"],
-	pdm: ["run"],
-	hatch: ["run"],
-	npm: ["exec", "x"],
-	pnpm: ["exec", "dlx"],
-	yarn: ["exec", "dlx"],
-	bun: ["x"],
-	mise: ["exec", "x"],
-	op: ["run"],
-	doppler: ["run"],
-	devbox: ["run"]
+function proxyCommand() {
+	return /^(?:-o)?\s*(?:ProxyCommand|LocalCommand|KnownHostsCommand|PermitLocalCommand)[=\s]+(.+)$/isu;
+}
+const sameAs = {
+	gsed: "sed",
+	gmake: "make",
+	gtar: "tar",
+	gawk: "awk",
+	mawk: "awk",
+	nawk: "awk",
+	red: "ed",
+	mariadb: "mysql",
+	vi: "vim",
+	nvim: "vim",
+	view: "vim",
+	ex: "vim",
+	gvim: "vim",
+	vimdiff: "vim",
+	more: "less",
+	xvfb: "xvfb-run"
 };
+function findWrappers(program) {
+	const name = Object.hasOwn(sameAs, program) ? sameAs[program] ?? "" : program;
+	return Object.hasOwn(wrappers, name) ? [wrappers[name] ?? []].flat() : [];
+}
+const codeVariables = /^(?:GIT_(?:SSH_COMMAND|SSH|EDITOR|PAGER|SEQUENCE_EDITOR|EXTERNAL_DIFF|ASKPASS|PROXY_COMMAND)|PAGER|MANPAGER|EDITOR|VISUAL|FCEDIT|BROWSER|LESSOPEN|LESSCLOSE|PROMPT_COMMAND|SSH_ASKPASS|SUDO_ASKPASS|SUDO_EDITOR|RSYNC_RSH|TAR_OPTIONS|MAKEFLAGS)$/u;
+const promptVariables = /^PS[0-4]$/u;
+
+// src/core/shell/start-wrapped.ts
+function startByGrammar(walk, command) {
+	return findWrappers(command.program).flatMap((wrapper) => {
+		const args = wrapper.under === void 0 ? command.args : behindSubcommand(command.args, wrapper);
+		if (args === void 0) return [];
+		const read = readOptions(args, wrapper);
+		return [...startBehind(walk, command, wrapper, read), ...startTexts(walk, command, wrapper, read)];
+	});
+}
+function behindSubcommand(args, { under = [], before = {} }) {
+	const { words } = readOptions(args, before);
+	const found = under.find((name) => `${words.join(" ")} `.startsWith(`${name} `));
+	return found === void 0 ? void 0 : words.slice(found.split(" ").length);
+}
+function startBehind(walk, command, { isJoined, isEach }, { words, assignments }) {
+	if (words.length === 0) return [];
+	const context = inside(command, command.feed);
+	if (isJoined === true) return walk.runText(words.join(" "), context);
+	if (isEach === true) return words.flatMap((text) => walk.runText(text, context));
+	return walk.start(words, context, assignments);
+}
+function startTexts(walk, command, { texts = [], code = [], readsCode }, { options }) {
+	const behind = options.flatMap(({ name, value }) => value !== void 0 && texts.includes(name) ? [value] : []);
+	const incoming = command.feed.text === void 0 ? [] : [command.feed.text];
+	const subjects = code.length === 0 ? [] : [
+		...command.args,
+		...listSettings(walk, command),
+		...incoming
+	];
+	const found = code.flatMap((pattern) => subjects.flatMap((subject) => findLastGroups(pattern, subject)));
+	return [
+		...behind,
+		...found,
+		...readsCode === true ? incoming : []
+	].flatMap((text) => walk.runText(text, inside(command, emptyFeed)));
+}
+function findLastGroups(pattern, subject) {
+	return (pattern.global ? [...subject.matchAll(pattern)] : [pattern.exec(subject) ?? []]).flatMap((match) => match.at(-1) ?? []);
+}
+function listSettings({ names }, { args, assignments }) {
+	const own = new Map(assignments.map((text) => [text.slice(0, text.indexOf("=")), text.slice(text.indexOf("=") + 1)]));
+	const readValue = (name) => own.get(name) ?? readName(name, names) ?? `$${name}`;
+	return [...[...args.join(" ").matchAll(/--config-env[= ]([^\s=]+)=(\w+)/gu)].map(([, key = "", name = ""]) => `${key}=${readValue(name)}`), ...[...own].flatMap(([name, key]) => name.startsWith("GIT_CONFIG_KEY_") ? [`${key}=${readValue(name.replace("KEY", "VALUE"))}`] : [])];
+}
+function startFromVariables(walk, assignments, open) {
+	return assignments.flatMap((assignment) => {
+		const at = assignment.indexOf("=");
+		const [name, value] = [assignment.slice(0, at), assignment.slice(at + 1)];
+		if (codeVariables.test(name)) return walk.runText(value.replace(/^\|-?/u, ""), open(`${name}=`));
+		if (!promptVariables.test(name)) return [];
+		const around = openAround(walk, open(`${name}=`));
+		around.expandAnew(value);
+		return around.fed;
+	});
+}
+function startFilled(walk, command) {
+	if (command.program === "parallel") return startParallel(walk, command);
+	return command.program === "xargs" ? startXargs(walk, command) : startEach(walk, command);
+}
+const xargsGrammar = {
+	short: "adEIJLnPRsS",
+	long: [
+		"--arg-file",
+		"--delimiter",
+		"--max-args",
+		"--max-chars",
+		"--max-procs",
+		"--process-slot-var"
+	]
+};
+function startXargs(walk, command) {
+	const { options, words } = readOptions(command.args.map(keepOptional), xargsGrammar);
+	const mark = options.findLast(({ name }) => [
+		"-I",
+		"-J",
+		"-i",
+		"--replace"
+	].includes(name));
+	const incoming = options.some(({ name }) => name === "-a" || name === "--arg-file") ? ["$stdin"] : incomingWords(command.feed, mark !== void 0);
+	const own = words.length === 0 ? ["echo"] : words;
+	const filled = mark === void 0 ? [...own, ...incoming] : fillMarks(own, mark.value || "{}", incoming);
+	return walk.start(filled, inside(command, { commands: command.feed.commands }));
+}
+function keepOptional(word) {
+	return word.replace(/^-i(.+)$/u, "--replace=$1");
+}
+function fillMarks(words, mark, incoming) {
+	return words.flatMap((word) => word.includes(mark) ? incoming.map((text) => word.replaceAll(mark, () => text)) : [word]);
+}
+function incomingWords({ text, commands }, isByLine) {
+	if (text !== void 0) return text.split(isByLine ? /\n/u : /\s+/u).filter((word) => word !== "");
+	const found = commands.flatMap(({ program, args }) => {
+		if (program === "find" || program === "fd") return findStarts(args);
+		return program === "ls" ? args.filter((argument) => !argument.startsWith("-")) : [];
+	});
+	return found.length === 0 ? ["$stdin"] : found.map((start) => `${start.replace(/\/+$/u, "")}/{}`);
+}
+const fdGrammar = {
+	short: "etdEcjSo",
+	operands: Number.POSITIVE_INFINITY,
+	long: [
+		"--extension",
+		"--type",
+		"--max-depth",
+		"--exclude",
+		"--base-directory",
+		"--search-path",
+		"--threads"
+	]
+};
+function startEach(walk, command) {
+	const { args } = command;
+	const at = args.findIndex((argument) => /^(?:-[a-zA-Z]*[xX]|--exec|--exec-batch)$/u.test(argument));
+	if (at === -1) return [];
+	const { options, operands } = readOptions(args.slice(0, at), fdGrammar);
+	const named = options.flatMap(({ name, value = "" }) => /-(?:directory|path)$/u.test(name) ? [value] : []);
+	const starts = [...operands.slice(1), ...named];
+	const found = (starts.length === 0 ? ["."] : starts).map((start) => `${start.replace(/\/+$/u, "")}/{}`);
+	const end = args.indexOf(";", at);
+	const words = args.slice(at + 1, end === -1 ? void 0 : end);
+	const filled = words.some((word) => word.includes("{}")) ? fillMarks(words, "{}", found) : [...words, ...found];
+	return words.length === 0 ? [] : walk.start(filled, inside(command, emptyFeed));
+}
+const marks = /\{[\d./+%#-]*\}/gu;
+const parallelGrammar = {
+	short: "aCdEIjLNnPsSX",
+	long: [
+		"--jobs",
+		"--arg-file",
+		"--colsep",
+		"--delay",
+		"--timeout",
+		"--retries",
+		"--results",
+		"--joblog",
+		"--tmpdir",
+		"--max-args",
+		"--sshlogin"
+	]
+};
+function startParallel(walk, command) {
+	const { words } = readOptions(command.args, parallelGrammar);
+	const at = words.findIndex((word) => /^:::\+?$/u.test(word));
+	const own = at === -1 ? words : words.slice(0, at);
+	const listed = words.slice(at + 1).filter((word) => !/^:::\+?$/u.test(word));
+	const given = at === -1 ? incomingWords(command.feed, true) : listed;
+	const context = inside(command, { commands: command.feed.commands });
+	return given.flatMap((word) => {
+		if (own.length === 0) return walk.runText(word, context);
+		const filled = own.some((part) => part.search(marks) !== -1) ? own.map((part) => part.replaceAll(marks, () => word)) : [...own, word];
+		return [...walk.start(filled, context), ...walk.runText(filled.join(" "), context)];
+	});
+}
+
+// src/core/shell/words/code-programs.ts
 const databases = new Set("psql mysql mariadb sqlite3 sqlcmd mongosh mongo redis-cli valkey-cli cqlsh clickhouse-client duckdb cockroach usql bq snowsql".split(" "));
 const shells = new Set("sh bash zsh dash ksh mksh ash fish rbash".split(" "));
 const interpreters = {
@@ -3237,45 +3967,6 @@ function codeOptions(program) {
 	const name = Object.hasOwn(interpreters, program) ? program : versioned.exec(program)?.[1];
 	return name === void 0 ? void 0 : interpreters[name];
 }
-const assignment = /^[A-Za-z_][A-Za-z0-9_]*=/u;
-function optionLength(word, wrapper) {
-	if (word.startsWith("--")) return wrapper.long?.includes(word) ? 2 : 1;
-	const at = [...word.slice(1)].findIndex((letter) => (wrapper.short ?? "").includes(letter));
-	return at !== -1 && at === word.length - 2 ? 2 : 1;
-}
-function unwrapWords(args, wrapper) {
-	if (wrapper.unless?.some((flag) => args[0] === flag)) return {
-		words: [],
-		assignments: []
-	};
-	let at = 0;
-	let own = wrapper.operands ?? 0;
-	const assignments = [];
-	for (; at < args.length; at += 1) {
-		const word = args[at] ?? "";
-		if (word === "--") continue;
-		if (word.startsWith("-") && word.length > 1) at += optionLength(word, wrapper) - 1;
-		else if (assignment.test(word)) assignments.push(word);
-		else if (own > 0) own -= 1;
-		else break;
-	}
-	return {
-		words: args.slice(at),
-		assignments
-	};
-}
-function fillXargs(words, args, incoming) {
-	const mark = readMark(args);
-	if (mark === void 0) return [...words, ...incoming];
-	return words.flatMap((word) => word.includes(mark) ? incoming.map((text) => word.replaceAll(mark, () => text)) : [word]);
-}
-function readMark(args) {
-	const at = args.findIndex((argument) => argument.startsWith("-I") || argument.startsWith("--replace"));
-	if (at === -1) return void 0;
-	const argument = args[at] ?? "";
-	if (argument.startsWith("--replace")) return argument.split("=")[1] ?? "{}";
-	return argument.length > 2 ? argument.slice(2) : args[at + 1];
-}
 
 // src/core/shell/start-command.ts
 const nothingAround = {
@@ -3284,7 +3975,7 @@ const nothingAround = {
 	reads: []
 };
 const maxVia = 12;
-function startCommand(walk, words, context, around) {
+function startCommand(walk, words, context, around = {}) {
 	const [first = "", ...args] = words;
 	if (!walk.step() || context.via.length > maxVia) {
 		walk.cut();
@@ -3295,6 +3986,7 @@ function startCommand(walk, words, context, around) {
 	const command = {
 		program,
 		args,
+		...nothingAround,
 		...around,
 		dir: walk.dir,
 		...context,
@@ -3303,6 +3995,7 @@ function startCommand(walk, words, context, around) {
 	walk.commands.push(command);
 	return [
 		command,
+		...startFromVariables(walk, command.assignments, (label) => inside(command, emptyFeed, label)),
 		...startInner(walk, command),
 		...startFromCode(walk, command)
 	];
@@ -3326,104 +4019,76 @@ function startInner(walk, command) {
 	if (shells.has(program)) return startShell(walk, command);
 	const body = walk.functions.get(program);
 	if (body !== void 0) return startFunction(walk, command, body);
-	if (program === "find" || program === "gfind") return startFound(walk, command);
-	const special = Object.hasOwn(specials, program) ? specials[program] : void 0;
-	if (special !== void 0) return special(walk, command);
-	if (Object.hasOwn(wrappers, program)) return startWrapped(walk, command);
-	return Object.hasOwn(launchers, program) ? startLaunched(walk, command) : [];
-}
-function inside(command, feed, label = command.program) {
-	return {
-		feed,
-		via: [...command.via, label],
-		...command.isBackground && { isBackground: true }
-	};
-}
-function startWrapped(walk, command) {
-	const { program, args, feed } = command;
-	const { words, assignments } = unwrapWords(args, wrappers[program] ?? {});
-	if (words.length === 0) return [];
-	const isFilled = program === "xargs" || program === "parallel";
-	return startCommand(walk, isFilled ? fillXargs(words, args, incomingWords(feed)) : words, inside(command, isFilled ? { commands: feed.commands } : feed), {
-		...nothingAround,
-		assignments
-	});
-}
-function startLaunched(walk, command) {
-	const at = command.args.findIndex((argument) => !argument.startsWith("-"));
-	if (!(launchers[command.program] ?? []).includes(command.args[at] ?? "")) return [];
-	const { words, assignments } = unwrapWords(command.args.slice(at + 1), {});
-	if (words.length === 0) return [];
-	return startCommand(walk, words, inside(command, command.feed), {
-		...nothingAround,
-		assignments
-	});
-}
-function incomingWords({ text, commands }) {
-	if (text !== void 0) return text.split(/\s+/u).filter((word) => word !== "");
-	const found = commands.flatMap(({ program, args }) => {
-		if (program === "find" || program === "fd") return findStarts(args);
-		return program === "ls" ? args.filter((argument) => !argument.startsWith("-")) : [];
-	});
-	return found.length === 0 ? ["$stdin"] : found.map((start) => `${start.replace(/\/+$/u, "")}/{}`);
+	return [...(Object.hasOwn(specials, program) ? specials[program] : void 0)?.(walk, command) ?? [], ...startByGrammar(walk, command)];
 }
 function startFound(walk, command) {
-	return findCommands(command.args).flatMap((words) => startCommand(walk, words, inside(command, emptyFeed), nothingAround));
+	return findCommands(command.args).flatMap((words) => startCommand(walk, words, inside(command, emptyFeed)));
 }
 function startShell(walk, command) {
-	const { args, feed } = command;
+	const { args } = command;
 	const at = args.findIndex((argument) => /^-[a-zA-Z]*c[a-zA-Z]*$/u.test(argument));
 	if (at !== -1) {
-		const rest = args.slice(at + 1);
-		const start = rest.findIndex((argument) => !/^[-+]/u.test(argument));
-		const [code = "", ...given] = start === -1 ? [] : rest.slice(start);
-		setArguments(walk, given);
-		return walk.runText(code, inside(command, emptyFeed, `${command.program} -c`));
+		const { words } = readOptions(args.slice(at + 1), {
+			short: "oO",
+			operands: /o/iu.test(args[at] ?? "") ? 1 : 0
+		});
+		const [code = "", ...given] = words;
+		const run = () => walk.runText(code, inside(command, emptyFeed, `${command.program} -c`));
+		return [...withArguments(walk, given, run), ...startFed(walk, command)];
 	}
-	return (args.every((argument) => /^[-+]/u.test(argument)) || args.includes("-s") || /^\/dev\/(?:stdin|fd\/)/u.test(args[0] ?? "")) && feed.text !== void 0 ? walk.runText(feed.text, inside(command, emptyFeed)) : [];
+	return startFed(walk, command);
+}
+function startFed(walk, command) {
+	const { args, feed, assignments } = command;
+	return (args.every((argument) => /^[-+]/u.test(argument)) || args.includes("-s") || [...args, ...assignments].some((word) => /(?:^|ENV=|=)\/dev\/(?:stdin$|fd\/)/u.test(word))) && feed.text !== void 0 ? walk.runText(feed.text, inside(command, emptyFeed)) : [];
 }
 function setArguments(walk, given) {
 	for (const [index, value] of given.entries()) setName(walk.names, String(index), value);
 	for (const name of ["@", "*"]) setName(walk.names, name, given.slice(1).join(" "));
 }
+function withArguments(walk, given, body) {
+	const before = [...walk.names].filter(([name]) => /^[\d@*]/u.test(name));
+	setArguments(walk, given);
+	const commands = body();
+	for (const [name, values] of before) walk.names.set(name, values);
+	return commands;
+}
 function startFunction(walk, command, body) {
 	if (command.via.includes(`${command.program}()`)) return [];
-	setArguments(walk, [command.program, ...command.args]);
-	return body(inside(command, command.feed, `${command.program}()`));
+	const run = () => body(inside(command, command.feed, `${command.program}()`));
+	return withArguments(walk, [command.program, ...command.args], run);
 }
 const assigned = /^([A-Za-z_][A-Za-z0-9_]*)=(.*)$/su;
 function runJoined(walk, command, words) {
 	return words.length === 0 ? [] : walk.runText(words.join(" "), inside(command, command.feed));
 }
-function setNames(walk, { args }) {
-	for (const argument of args) {
+function setNames(walk, command) {
+	for (const argument of command.args) {
 		const [, name, value] = assigned.exec(argument) ?? [];
 		if (name !== void 0) setName(walk.names, name, value ?? "");
 	}
-	return [];
-}
-function behind(args, ...options) {
-	const at = args.findIndex((argument) => options.includes(argument));
-	return at === -1 ? [] : args.slice(at + 1, at + 2);
+	const open = (label) => inside(command, emptyFeed, label);
+	return [...expandNames(walk, command), ...startFromVariables(walk, command.args, open)];
 }
 const specials = {
-	eval: (walk, command) => runJoined(walk, command, command.args),
-	trap: (walk, command) => runJoined(walk, command, command.args.filter((argument) => argument !== "--").slice(0, 1)),
-	su: (walk, command) => runJoined(walk, command, behind(command.args, "-c", "--command")),
-	runuser: (walk, command) => runJoined(walk, command, behind(command.args, "-c", "--command")),
-	script: (walk, command) => runJoined(walk, command, behind(command.args, "-c", "-qc", "--command")),
-	watch: (walk, command) => runJoined(walk, command, unwrapWords(command.args, {
-		short: "n",
-		long: ["--interval"]
-	}).words),
-	ssh: (walk, command) => runJoined(walk, command, unwrapWords(command.args, {
-		short: "bcDEeFIiJLlmOopQRSWw",
-		operands: 1
-	}).words),
+	find: startFound,
+	gfind: startFound,
+	fd: startFilled,
+	fdfind: startFilled,
+	xargs: startFilled,
+	parallel: startFilled,
 	alias: (walk, command) => runJoined(walk, command, command.args.flatMap((argument) => assigned.exec(argument)?.[2] ?? [])),
 	env: (walk, command) => {
-		const text = behind(command.args, "-S", "--split-string");
-		return text.length > 0 ? runJoined(walk, command, text) : startWrapped(walk, command);
+		const { options, words } = readOptions(command.args, {
+			short: "aCPSu",
+			long: ["--split-string"]
+		});
+		const text = options.find(({ name }) => name === "-S" || name === "--split-string")?.value;
+		return text === void 0 ? [] : runJoined(walk, command, [
+			"env",
+			text,
+			...words
+		]);
 	},
 	source: (walk, command) => command.feed.text === void 0 ? [] : walk.runText(command.feed.text, inside(command, emptyFeed)),
 	".": (walk, command) => command.feed.text === void 0 ? [] : walk.runText(command.feed.text, inside(command, emptyFeed)),
@@ -3438,20 +4103,46 @@ const specials = {
 		if (args[0] === "--") setArguments(walk, ["sh", ...args.slice(1)]);
 		return [];
 	},
-	read: (walk, { args, feed }) => {
-		const name = args.findLast((argument) => !argument.startsWith("-"));
-		if (name !== void 0 && feed.text !== void 0) setName(walk.names, name, feed.text.trim());
+	shift: (walk, { args }) => {
+		const given = (readName("@", walk.names) ?? "").split(" ").slice(Number(args[0] ?? 1));
+		setArguments(walk, [readName("0", walk.names) ?? "sh", ...given]);
 		return [];
 	},
-	printf: (walk, { args }) => {
-		const [flag, name, value] = args;
-		if (flag === "-v" && name !== void 0 && value !== void 0) setName(walk.names, name, value);
-		return [];
+	read: readNames,
+	printf: (walk, command) => {
+		const [flag, name, ...args] = command.args;
+		const value = flag === "-v" ? evaluateOutput({
+			...command,
+			args
+		}) : void 0;
+		if (name !== void 0 && value !== void 0) setName(walk.names, name, value);
+		return expandNames(walk, command);
 	},
-	git: (walk, command) => {
-		return command.args.flatMap((argument) => /^alias\.[^=]+=!(.*)$/su.exec(argument)?.[1] ?? []).flatMap((text) => walk.runText(text, inside(command, emptyFeed)));
-	}
+	mapfile: readLines,
+	readarray: readLines,
+	test: expandNames,
+	let: expandNames,
+	unset: expandNames
 };
+function readNames(walk, command) {
+	const { words } = readOptions(command.args, { short: "adinNptu" });
+	const given = command.feed.text?.trim().split(/\s+/u) ?? [];
+	for (const [index, name] of words.entries()) {
+		const value = given.slice(index, index === words.length - 1 ? void 0 : index + 1).join(" ");
+		if (command.feed.text !== void 0) setName(walk.names, name, value);
+	}
+	return expandNames(walk, command);
+}
+function readLines(walk, { args, feed }) {
+	const name = args.findLast((argument) => !argument.startsWith("-"));
+	if (name !== void 0 && feed.text !== void 0) setName(walk.names, name, feed.text.trim());
+	return [];
+}
+function expandNames(walk, command) {
+	const around = openAround(walk, inside(command, emptyFeed));
+	for (const argument of command.args) readSubscripts(argument, around);
+	return around.fed;
+}
 function changeFolder(walk, { args }) {
 	const to = args.find((argument) => !/^-[LPe@]+$|^--$/u.test(argument)) ?? "~";
 	walk.dir = to === "-" ? "$OLDPWD" : resolvePath(walk.dir, to);
@@ -3459,25 +4150,77 @@ function changeFolder(walk, { args }) {
 }
 
 // src/core/shell/walk-script.ts
-const maxLoops = 8;
+const maxLoops = 64;
 function walkNode(walk, node, context) {
 	if (!walk.step()) return [];
 	switch (node.type) {
-		case "Command": return walkCommand(walk, node, context);
+		case "Command": return walkValues(walk, node, context);
 		case "Statement": return walkChildren(walk, node, node.background === true ? {
 			...context,
 			isBackground: true
 		} : context);
+		case "AndOr": return walkChain(walk, node, context);
+		case "CompoundList": return walkMaybe(walk, () => walkChildren(walk, node, context));
 		case "Pipeline": return walkPipeline(walk, node, context);
 		case "Redirected": return walkRedirected(walk, node, context);
 		case "Function": return walkFunction(walk, node, context);
-		case "For": return walkLoop(walk, node, context);
+		case "For":
+		case "Select": return walkLoop(walk, node, context);
+		case "While": return walkLines(walk, node, context);
 		case "Subshell": return walkApart(walk, () => walkChildren(walk, node, context));
 		case "Word":
 			readWord(node, openAround(walk, context));
 			return [];
+		case "ArithmeticWord":
+		case "TestUnary":
+		case "TestBinary": return walkCounted(walk, node, context);
 		default: return walkChildren(walk, node, context);
 	}
+}
+function walkMaybe(walk, body) {
+	const before = new Map(walk.names);
+	const commands = body();
+	keepEarlier(walk.names, before);
+	return commands;
+}
+function walkChain(walk, node, context) {
+	if (!node.operators.includes("||")) return walkMaybe(walk, () => walkChildren(walk, node, context));
+	return node.commands.flatMap((command) => walkMaybe(walk, () => walkNode(walk, command, context)));
+}
+function walkCounted(walk, node, context) {
+	const around = openAround(walk, context);
+	readInside(node, around);
+	if (node.type === "TestBinary" && node.operator.startsWith("-")) for (const word of [node.left, node.right]) readCounted(readUnsplit(word, around), around);
+	if (node.type === "TestUnary" && node.operator === "-v") readCounted(readUnsplit(node.operand, around), around);
+	return around.fed;
+}
+function walkValues(walk, node, context) {
+	return [...listOtherValues(walk, node).flatMap(({ name, value, now }) => {
+		const commands = walkMaybe(walk, () => {
+			setName(walk.names, name, value);
+			return walkCommand(walk, node, context);
+		});
+		walk.names.set(name, now);
+		return commands;
+	}), ...walkCommand(walk, node, context)];
+}
+function listOtherValues({ names }, { name, prefix, suffix }) {
+	const open = [...names].filter(([, values]) => values.length > 1);
+	if (open.length === 0) return [];
+	const text = [
+		...prefix,
+		name,
+		...suffix
+	].map((part) => part === void 0 || !("text" in part) ? "" : part.text).join(" ");
+	return open.filter(([known]) => [
+		`$${known}`,
+		`{${known}`,
+		`!${known}`
+	].some((use) => text.includes(use))).flatMap(([known, now]) => now.slice(1).map((value) => ({
+		name: known,
+		value,
+		now
+	})));
 }
 function walkFunction(walk, { name, body }, context) {
 	const walkBody = (called) => walkNode(walk, body, called);
@@ -3502,28 +4245,40 @@ function walkApart(walk, body) {
 	return commands;
 }
 function walkStatements(walk, script, context) {
-	return walkApart(walk, () => walkChildren(walk, script, context));
+	return walkApart(walk, () => walkMaybe(walk, () => walkChildren(walk, script, context)));
 }
 function walkPipeline(walk, { commands }, context) {
 	let feed = context.feed;
 	const all = [];
 	for (const node of commands) {
-		const started = walkApart(walk, () => walkNode(walk, node, {
+		const started = walkApart(walk, () => walkMaybe(walk, () => walkNode(walk, node, {
 			...context,
 			feed
-		}));
+		})));
 		all.push(...started);
 		feed = feedFrom(started);
 	}
 	return all;
 }
 function walkLoop(walk, node, context) {
-	const values = (node.wordlist ?? []).flatMap((word) => readWord(word, openAround(walk, context))).slice(0, maxLoops);
+	const around = openAround(walk, context);
+	const values = (node.wordlist?.flatMap((word) => readWord(word, around)) ?? (readName("@", walk.names) ?? "").split(" ")).filter((value) => value !== "").slice(0, maxLoops);
 	if (values.length === 0) return walkNode(walk, node.body, context);
 	return values.flatMap((value) => {
 		setName(walk.names, node.name.value, value);
 		return walkNode(walk, node.body, context);
 	});
+}
+function walkLines(walk, node, context) {
+	const lines = (context.feed.text ?? "").split("\n").slice(0, maxLoops);
+	if (lines.length < 2) return walkChildren(walk, node, context);
+	return lines.flatMap((text, index) => text === "" && index > 0 ? [] : walkChildren(walk, node, {
+		...context,
+		feed: {
+			...context.feed,
+			text
+		}
+	}));
 }
 function walkRedirected(walk, node, context) {
 	const around = openAround(walk, context);
@@ -3542,28 +4297,39 @@ function walkRedirected(walk, node, context) {
 	return [...commands, ...walkReaders(walk, around, commands, context)];
 }
 function walkReaders(walk, { readers }, commands, context) {
-	return readers.flatMap((script) => walk.runScript(script, {
+	return readers.flatMap(({ script, text }) => walk.runScript(script, text, {
 		feed: feedFrom(commands),
 		via: context.via
 	}));
 }
-function readAssignment({ names }, { name, value, append }, reader) {
-	const text = value.type === "ArrayValue" ? value.elements.flatMap((word) => readWord(word, reader)).join(" ") : readUnsplit(value, reader);
-	return `${name}=${append === true ? names.get(name) ?? "" : ""}${text}`;
+function readAssignment({ names }, { name, value, append, index }, reader) {
+	if (index !== void 0) readCounted(`[${readUnsplit(index, reader)}`, reader);
+	const isList = value.type === "ArrayValue";
+	const words = isList ? value.elements.flatMap((word) => readWord(word, reader)) : [readUnsplit(value, reader)];
+	if (isList) for (const word of words.filter((item) => item.startsWith("["))) readCounted(word, reader);
+	const text = words.join(" ");
+	return `${name}=${append === true ? readName(name, names) ?? "" : ""}${text}`;
 }
 function readArgument(walk, argument, reader) {
 	return argument.type === "Word" ? readWord(argument, reader) : [readAssignment(walk, argument, reader)];
 }
-function keepNames({ names }, assignments) {
-	for (const text of assignments) setName(names, text.slice(0, text.indexOf("=")), text.slice(text.indexOf("=") + 1));
+function keepNames(walk, assignments, { via }) {
+	for (const text of assignments) setName(walk.names, text.slice(0, text.indexOf("=")), text.slice(text.indexOf("=") + 1));
+	return startFromVariables(walk, assignments, (label) => ({
+		feed: emptyFeed,
+		via: [...via, label]
+	}));
 }
 function walkCommand(walk, node, context) {
 	const around = openAround(walk, context);
 	readRedirections(around, node.redirects);
 	const assignments = node.prefix.flatMap((part) => part.type === "Assignment" ? [readAssignment(walk, part, around)] : []);
-	const words = [...node.name === void 0 ? [] : readWord(node.name, around), ...node.args.flatMap((argument) => readArgument(walk, argument, around))];
+	const name = node.name === void 0 ? [] : [...readWord(node.name, around)];
+	if (node.name !== void 0 && node.name.pos === node.prefix.at(-1)?.end) assignments.push(`${assignments.pop() ?? ""}${name.splice(0).join("")}`);
+	const words = [...name, ...node.args.flatMap((argument) => readArgument(walk, argument, around))];
 	const { writes, reads, appends, fed } = around;
-	if (words.length === 0) keepNames(walk, assignments);
+	if (words.length === 0) fed.push(...keepNames(walk, assignments, context));
+	else setName(walk.names, "_", words.at(-1) ?? "");
 	if (words.length + writes.length + reads.length === 0) return fed;
 	const started = startCommand(walk, words.length === 0 ? [":"] : words, {
 		...context,
@@ -3578,7 +4344,7 @@ function walkCommand(walk, node, context) {
 }
 
 // src/core/shell/read-commands.ts
-const maxDepth$1 = 10;
+const maxDepth = 10;
 const maxCharacters = 262144;
 const maxSteps = 2e4;
 function readCommands(text, dir, inBackground = false) {
@@ -3601,7 +4367,7 @@ function readCommands(text, dir, inBackground = false) {
 }
 function openWalk(dir, limits) {
 	const bounded = (length, run) => {
-		if (limits.depth >= maxDepth$1 || length > maxCharacters) {
+		if (limits.depth >= maxDepth || length > maxCharacters) {
 			limits.isCut = true;
 			return [];
 		}
@@ -3616,6 +4382,7 @@ function openWalk(dir, limits) {
 		functions: /* @__PURE__ */ new Map(),
 		dir,
 		isReadable: true,
+		isInPieces: false,
 		step: () => {
 			limits.steps += 1;
 			if (limits.steps > maxSteps) limits.isCut = true;
@@ -3624,15 +4391,49 @@ function openWalk(dir, limits) {
 		cut: () => {
 			limits.isCut = true;
 		},
+		start: (words, context, assignments = []) => startCommand(walk, words, context, { assignments }),
 		runText: (text, context) => bounded(text.length, () => runParsed(walk, text, context)),
-		runScript: (script, context) => bounded(0, () => walkStatements(walk, script, context))
+		runScript: (script, text, context) => bounded(0, () => runScript(walk, script, text, context)),
+		runPieces: (text, context) => bounded(text.length, () => runPieces(walk, text, context))
 	};
 	return walk;
 }
 function runParsed(walk, text, context) {
-	const script = parse(text);
-	if ((script.errors ?? []).length > 0) walk.isReadable = false;
-	return walkStatements(walk, script, context);
+	return runScript(walk, parse(text), text, context);
+}
+function runScript(walk, script, text, context) {
+	const commands = walkStatements(walk, script, context);
+	if ((script.errors ?? []).length === 0) return commands;
+	walk.isReadable = false;
+	return [...commands, ...runPieces(walk, text, context)];
+}
+const boundaries = /[\n;&|`]|[$<>]\(|[({]\s|\b(?:then|do|else|elif|if|while|until)\s|[!)]\s/u;
+const maxPieces = 1024;
+function runPieces(walk, text, context) {
+	if (walk.isInPieces) return [];
+	walk.isInPieces = true;
+	const pieces = text.split(boundaries, 1025);
+	if (pieces.length > maxPieces) walk.cut();
+	const simple = pieces.map((piece) => piece.replace(/[\s)}"']+$/u, "").trim()).filter((piece) => piece !== "");
+	const whole = text.split(/[\n;&|]+/u, maxPieces);
+	const commands = [.../* @__PURE__ */ new Set([
+		...whole,
+		...simple,
+		...listInner(text)
+	])].flatMap((piece) => walkStatements(walk, parse(piece), context));
+	walk.isInPieces = false;
+	return commands;
+}
+const maxInner = 32;
+const longestNested = 4096;
+function listInner(text) {
+	if (text.length > longestNested) return [];
+	return [...text.matchAll(/[$<>]\(/gu)].slice(0, maxInner).map(({ index }) => {
+		let depth = 1;
+		let at = index + 2;
+		for (; at < text.length && depth > 0; at += 1) depth += text[at] === "(" ? 1 : text[at] === ")" ? -1 : 0;
+		return text.slice(index + 2, depth === 0 ? at - 1 : at);
+	});
 }
 
 // src/core/text/redact-secrets.ts
@@ -3781,142 +4582,6 @@ function problem(refused, code, offset, message, hint) {
 	}, {
 		...refused.source,
 		codePrefix: refused.codePrefix
-	});
-}
-
-// src/core/text/json/parse-json.ts
-const maxDepth = 32;
-const maxValues = 1e6;
-const maxShown = 50;
-function parseJson(input, file, blame, limits) {
-	const decoded = decodeText(input, file, blame, limits);
-	if (decoded.value === void 0) return { problems: decoded.problems };
-	const text = decoded.value;
-	const { locate } = indexLines(text, file);
-	const { values, findings } = readText(text);
-	const place = {
-		...limits,
-		blame,
-		locate
-	};
-	const problems = findings.slice(0, maxShown).map((finding) => toError(finding, place));
-	if (problems.length > 0) return { problems };
-	return {
-		value: {
-			file,
-			blame,
-			text,
-			values,
-			locate
-		},
-		problems
-	};
-}
-function readText(text) {
-	const cursor = {
-		text,
-		findings: [],
-		at: text.startsWith("﻿") ? 1 : 0,
-		values: 0
-	};
-	try {
-		return {
-			values: readValues(cursor),
-			findings: cursor.findings
-		};
-	} catch (error) {
-		if (!(error instanceof JsonStop)) throw error;
-		return {
-			values: [],
-			findings: [...cursor.findings, error.finding]
-		};
-	}
-}
-function readValues(cursor) {
-	const values = [];
-	for (skipSpace(cursor); cursor.at < cursor.text.length;) {
-		values.push(readValue(cursor, 0));
-		const end = cursor.at;
-		skipSpace(cursor);
-		const isApart = cursor.text.slice(end, cursor.at).includes("\n");
-		if (cursor.at < cursor.text.length && !isApart) refuse(cursor, "nothing more on this line");
-	}
-	return values;
-}
-function readValue(cursor, depth) {
-	cursor.values += 1;
-	if (depth > maxDepth) stop(cursor, "json-too-deep", `lists and objects are nested more than ${maxDepth} levels deep`);
-	if (cursor.values > maxValues) stop(cursor, "json-too-complex", `the file holds more than ${maxValues} values`);
-	const start = cursor.at;
-	const first = cursor.text[start];
-	if (first === "{") return {
-		kind: "object",
-		start,
-		entries: readEntries(cursor, depth),
-		end: cursor.at
-	};
-	if (first === "[") return {
-		kind: "list",
-		start,
-		items: readItems(cursor, depth),
-		end: cursor.at
-	};
-	return {
-		kind: "scalar",
-		start,
-		value: readScalar(cursor),
-		end: cursor.at
-	};
-}
-function readEntries(cursor, depth) {
-	const entries = [];
-	const seen = /* @__PURE__ */ new Set();
-	readMembers(cursor, "}", () => {
-		const keyStart = cursor.at;
-		if (cursor.text[keyStart] !== "\"") refuse(cursor, "a key in double quotes");
-		const key = readString(cursor);
-		if (seen.has(key)) cursor.findings.push(duplicateFinding(key, keyStart));
-		seen.add(key);
-		take(cursor, ":");
-		entries.push({
-			key,
-			keyStart,
-			value: readValue(cursor, depth + 1)
-		});
-	});
-	return entries;
-}
-function readItems(cursor, depth) {
-	const items = [];
-	readMembers(cursor, "]", () => items.push(readValue(cursor, depth + 1)));
-	return items;
-}
-function readMembers(cursor, close, readMember) {
-	cursor.at += 1;
-	skipSpace(cursor);
-	for (let next = cursor.text[cursor.at] === close ? close : ","; next !== close; skipSpace(cursor)) {
-		readMember();
-		skipSpace(cursor);
-		next = cursor.text[cursor.at] ?? "";
-		if (next !== "," && next !== close) refuse(cursor, `"," or "${close}"`);
-		if (next === ",") cursor.at += 1;
-	}
-	cursor.at += 1;
-}
-function duplicateFinding(key, offset) {
-	return {
-		code: "json-duplicate-key",
-		offset,
-		message: `the key ${quoteValue(key)} appears twice in the same object`,
-		hint: "Keep one of the two."
-	};
-}
-function stop(cursor, code, message) {
-	throw new JsonStop({
-		code,
-		offset: cursor.at,
-		message,
-		hint: "Remove what nothing reads."
 	});
 }
 
@@ -4303,4 +4968,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { receiptSchema as $, readJson as $n, fisherTail as $t, secretValues as A, spellProbe as An, totalTokens as Ar, jsonValue as At, nameOtherArm as B, markdownCode as Bn, escapePlainLines as Br, passRateLlr as Bt, spentOf as C, currencyOf as Cn, stopSettings as Cr, runners as Ct, cleanIncident as D, longestScriptBytes as Dn, metrics as Dr, writeEach as Dt, isMachineFault as E, listEntries as En, metricWeights as Er, commandKit as Et, drawBalancedArms as F, quoteValue as Fn, keysOf as Fr, enforcedParts as Ft, sealedTrialColumns as G, markerLine as Gn, joinRevisions as Gr, leastSolved as Gt, openSeal as H, encodeHtml as Hn, ProblemError as Hr, nameHarmed as Ht, createRandom as I, disarmCommands as In, messageOf as Ir, isFailure as It, nameKey$1 as J, asObject as Jn, sortProblems as Jr, priorTrialsPerCell as Jt, gateSteps as K, repostKeyOf as Kn, makeError as Kr, lowerBoundary as Kt, estimateWorthlessShare as L, escapeTerminal as Ln, recordOf as Lr, isLeak as Lt, resolvePath as M, formatShardId as Mn, zeroUsage as Mr, mixtureHalfWidth as Mt, logChoose as N, parseShardId as Nn, codeOf as Nr, isDecided as Nt, makeRedactor as O, ruleStatuses as On, scaleUsage as Or, toDay as Ot, isCi as P, findUnsafeCharacter as Pn, defined as Pr, arms as Pt, mostLines as Q, parseOrThrow as Qn, upperBoundary as Qt, strictAlpha as R, quoteShell as Rn, clipCharacters as Rr, outcomes as Rt, StoppedRunError as S, currencies as Sn, runtimeDefaults as Sr, isSimulated as St, listRefusalProblems as T, isCompiled as Tn, addUsage as Tr, codexKit as Tt, ownSecret as U, escapeHtml as Un, describePosition as Ur, weighSuiteHarm as Ut, wantedSaving as V, markdownFence as Vn, shortSha as Vr, logOfEvidence as Vt, proveTrial as W, markerKeyOf as Wn, hasErrors as Wr, weighTaskHarm as Wt, signText as X, objectOf as Xn, trialsForPrice as Xt, readPublicKey as Y, isObject as Yn, rangeOfTest as Yt, autoMinimalEffect as Z, parseObject as Zn, triangularTest as Zt, addCounts as _, median as _n, policyDefaults as _r, toError as _t, escapeCommandProperty as a, firstRounds as an, countLong as ar, ids as at, splitSentences as b, variance as bn, removalPolicies as br, defaultRunner as bt, proveConfirmed as c, limitOfScreen as cn, assetsDefaults as cr, text$1 as ct, proveStanding as d, weighCut as dn, earlierAlpha as dr, isSlug as dt, normalQuantile as en, readStored as er, reportSchema as et, continuationOf as f, weighPairs as fn, explainFixture as fr, layText as ft, judgeCounts as g, mean as gn, outcomeTermsOf as gr, indexLines as gt, measuredNow as h, coefficientOfVariation as hn, monitorDefaults as hr, decodeText as ht, escapeCommandData as i, countFirstPairs as in, sha256Hex as ir, hex$1 as it, readCommands as j, spellWholeProbe as jn, weighUsage as jr, receiptNumbers as jt, redacted as k, shareMemory as kn, sumModels as kr, findNode as kt, proveMeasuredHere as l, logGain as ln, behaviourDefaults as lr, tokenCount as lt, scheduleOf as m, gainInterval as mn, leanReferenceModel as mr, listLaid as mt, readGuardEviction as n, studentQuantile as nn, hashParts as nr, digest$1 as nt, plainLine as o, likelyPairs as on, loadTokenizer as or, modelUsages as ot, defaultConfigFile as p, weighScreen as pn, growthPolicies as pr, layTexts as pt, isSignedBy as q, countO200k as qn, setupError as qr, priorCv as qt, nominalRates as r, tToZ as rn, sha256 as rr, enforcementSchema as rt, typeOfStatus as s, limitOfRoom as sn, assetPolicies as sr, recordSchema as st, guardCategories as t, studentLowerTail as tn, stableJson as tr, budgetStopReasons as tt, proveSigned as u, marginShare as un, distillDefaults as ur, usage as ut, noCounts as v, sum as vn, referenceModel as vr, findClosest as vt, parseJson as w, currencyOfRule as wn, usualIgnores as wr, claudeKit as wt, normalizeForTrigrams as x, compareText as xn, runnerKinds as xr, findRunnerKind as xt, maskCode as y, sumOfSquares as yn, referenceVersion as yr, hintKnownNames as yt, worthlessLimit as z, escapeMarkdown as zn, escapePlain as zr, passRateLimit as zt };
+export { isSimulated as $, asObject as $n, sortProblems as $r, priorTrialsPerCell as $t, readCommands as A, isCompiled as An, addUsage as Ar, listLaid as At, wantedSaving as B, quoteValue as Bn, keysOf as Br, enforcedParts as Bt, spentOf as C, sum as Cn, referenceModel as Cr, tokenCount as Ct, makeRedactor as D, currencies as Dn, runtimeDefaults as Dr, toError as Dt, cleanIncident as E, compareText as En, runnerKinds as Er, indexLines as Et, createRandom as F, spellProbe as Fn, totalTokens as Fr, jsonValue as Ft, gateSteps as G, markdownCode as Gn, escapePlainLines as Gr, passRateLlr as Gt, ownSecret as H, escapeTerminal as Hn, recordOf as Hr, isLeak as Ht, estimateWorthlessShare as I, spellWholeProbe as In, weighUsage as Ir, receiptNumbers as It, readPublicKey as J, escapeHtml as Jn, describePosition as Jr, weighSuiteHarm as Jt, isSignedBy as K, markdownFence as Kn, shortSha as Kr, logOfEvidence as Kt, strictAlpha as L, formatShardId as Ln, zeroUsage as Lr, mixtureHalfWidth as Lt, withoutActions as M, longestScriptBytes as Mn, metrics as Mr, hintKnownNames as Mt, isCi as N, ruleStatuses as Nn, scaleUsage as Nr, toDay as Nt, redacted as O, currencyOf as On, stopSettings as Or, layText as Ot, drawBalancedArms as P, shareMemory as Pn, sumModels as Pr, findNode as Pt, findRunnerKind as Q, countO200k as Qn, setupError as Qr, priorCv as Qt, worthlessLimit as R, parseShardId as Rn, codeOf as Rr, isDecided as Rt, StoppedRunError as S, median as Sn, policyDefaults as Sr, text$1 as St, isMachineFault as T, variance as Tn, removalPolicies as Tr, isSlug as Tt, proveTrial as U, quoteShell as Un, clipCharacters as Ur, outcomes as Ut, openSeal as V, disarmCommands as Vn, messageOf as Vr, isFailure as Vt, sealedTrialColumns as W, escapeMarkdown as Wn, escapePlain as Wr, passRateLimit as Wt, autoMinimalEffect as X, markerLine as Xn, joinRevisions as Xr, leastSolved as Xt, signText as Y, markerKeyOf as Yn, hasErrors as Yr, weighTaskHarm as Yt, defaultRunner as Z, repostKeyOf as Zn, makeError as Zr, lowerBoundary as Zt, addCounts as _, weighPairs as _n, explainFixture as _r, enforcementSchema as _t, escapeCommandProperty as a, normalQuantile as an, readStored as ar, parseJson as at, splitSentences as b, coefficientOfVariation as bn, monitorDefaults as br, modelUsages as bt, proveConfirmed as c, tToZ as cn, sha256 as cr, leastHits as ct, proveStanding as d, likelyPairs as dn, loadTokenizer as dr, mcNemarTail as dt, rangeOfTest as en, isObject as er, runners as et, continuationOf as f, limitOfRoom as fn, assetPolicies as fr, mostLines as ft, judgeCounts as g, weighCut as gn, earlierAlpha as gr, digest$1 as gt, measuredNow as h, marginShare as hn, distillDefaults as hr, budgetStopReasons as ht, escapeCommandData as i, fisherTail as in, readJson as ir, writeEach as it, resolvePath as j, listEntries as jn, metricWeights as jr, findClosest as jt, secretValues as k, currencyOfRule as kn, usualIgnores as kr, layTexts as kt, proveMeasuredHere as l, countFirstPairs as ln, sha256Hex as lr, leastTrials as lt, scheduleOf as m, logGain as mn, behaviourDefaults as mr, reportSchema as mt, readGuardEviction as n, triangularTest as nn, parseObject as nr, codexKit as nt, plainLine as o, studentLowerTail as on, stableJson as or, decodeText as ot, defaultConfigFile as p, limitOfScreen as pn, assetsDefaults as pr, receiptSchema as pt, nameKey$1 as q, encodeHtml as qn, ProblemError as qr, nameHarmed as qt, nominalRates as r, upperBoundary as rn, parseOrThrow as rr, commandKit as rt, typeOfStatus as s, studentQuantile as sn, hashParts as sr, binomialTail as st, guardCategories as t, trialsForPrice as tn, objectOf as tr, claudeKit as tt, proveSigned as u, firstRounds as un, countLong as ur, logChoose as ut, noCounts as v, weighScreen as vn, growthPolicies as vr, hex$1 as vt, listRefusalProblems as w, sumOfSquares as wn, referenceVersion as wr, usage as wt, normalizeForTrigrams as x, mean as xn, outcomeTermsOf as xr, recordSchema as xt, maskCode as y, gainInterval as yn, leanReferenceModel as yr, ids as yt, nameOtherArm as z, findUnsafeCharacter as zn, defined as zr, arms as zt };

@@ -1,10 +1,10 @@
 import { B as readEvent, G as writeSummary, U as noShards, W as writeOutputs, Z as readText, q as fullSha } from "./quick-answer.js";
-import { Bn as markdownCode, Fn as quoteValue, Gn as markerLine, Hr as ProblemError, Kn as repostKeyOf, Kr as makeError, Ln as escapeTerminal, Nn as parseShardId, P as isCi, Pr as defined, Rr as clipCharacters, Vn as markdownFence, Wr as hasErrors, p as defaultConfigFile, qr as setupError$1, tr as stableJson, yt as hintKnownNames, zn as escapeMarkdown } from "./core.js";
+import { Bn as quoteValue, Gn as markdownCode, Hn as escapeTerminal, Kn as markdownFence, Mt as hintKnownNames, N as isCi, Qr as setupError$1, Rn as parseShardId, Ur as clipCharacters, Wn as escapeMarkdown, Xn as markerLine, Yr as hasErrors, Zn as repostKeyOf, Zr as makeError, or as stableJson, p as defaultConfigFile, qr as ProblemError, zr as defined } from "./core.js";
 import { Z as stringWidth } from "./libraries.js";
 import { _ as openClient, a as loadReceipts, b as listRecalled, c as loadReport, d as relabelReport, f as readRunContext, i as nameAuditBranch, l as checkCommit, m as postReport, n as commitFiles, o as checkLabelling, p as nothingPosted, r as ensurePull, s as readLabelling, t as pushToFreeBranch, u as findTarget, v as warnOf, y as listOutputs } from "./github.js";
-import { A as formatSigned, C as say, D as formatCount, E as verdictLabels, O as formatDollars, S as lines, T as describeWarning, _ as printTerminal, a as renderInherited, b as printMarkdown, i as shardBlocks, j as formatTokens, k as formatShare, n as titleAuditPull, r as renderers, s as renderLimitAnnotations, t as renderAuditPull, v as choosePaint, w as verdictTones, x as code, y as clipWidth } from "./report.js";
-import { b as judgeAgain } from "./steps.js";
-import { A as composeFailure } from "./run.js";
+import { A as verdictLabels, C as clipWidth, D as say, E as lines, F as formatTokens, M as formatDollars, N as formatShare, O as verdictTones, P as formatSigned, S as choosePaint, T as code, a as renderAuditPull, c as shardBlocks, d as renderLimitAnnotations, j as formatCount, k as describeWarning, l as renderInherited, o as titleAuditPull, s as renderers, w as printMarkdown, x as printTerminal } from "./report.js";
+import { C as judgeAgain } from "./steps.js";
+import { O as composeFailure } from "./run.js";
 import { _ as runAudit, a as planPullCommit, c as runGate, d as planShards, f as runLint, g as readGateRequest, h as planRemovalCommit, i as planAuditCommits, l as exportReceipts, m as searchOnSchedule, o as readPullMerge, p as reportLint, r as judgeCommit, s as findGivenProblem, u as measureShard } from "./flows.js";
 import { i as postGate, n as hasSomethingToSay, o as renderOptions, r as notifyPosted, t as connect } from "./posting.js";
 const { join: join$1, resolve } = globalThis.process.getBuiltinModule("node:path");
@@ -895,7 +895,8 @@ async function proposeAudits(stamping) {
 	const base = readBranch(env["GITHUB_REF"]);
 	const plan = await planAuditCommits({
 		configFile: inputs.config,
-		sha: event.sha
+		sha: event.sha,
+		retire: inputs.retire
 	}, rows, deps);
 	const proposals = [];
 	for (const commit of plan.commits.filter(({ edits }) => edits.length > 0)) proposals.push(await propose(stamping, base, plan, commit));
@@ -912,7 +913,7 @@ async function proposeAudits(stamping) {
 }
 async function propose(stamping, base, plan, commit) {
 	const { inputs, event, github } = stamping;
-	const { agent = "", stamped: rules, report } = commit;
+	const { agent = "", stamped: rules, leaving, report } = commit;
 	const warn = (...problems) => ({
 		problems,
 		posted: []
@@ -935,13 +936,15 @@ async function propose(stamping, base, plan, commit) {
 	const { outcome: pushed, place } = await pushToFreeBranch(github, push);
 	if (pushed.kind === "refused") return warn(pushed.problem);
 	const { ledgerFile, headline } = report;
+	const { left } = plan;
 	const body = renderAuditPull({
 		agent,
 		rules,
 		ledgerFile,
 		marker: place.marker,
 		headline,
-		left: plan.left
+		leaving,
+		left
 	});
 	const outcome = await ensurePull(github, {
 		...place,

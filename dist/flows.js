@@ -1,11 +1,11 @@
 import { m as readLineage } from "./quick-answer.js";
-import { Ar as totalTokens, En as listEntries, Fn as quoteValue, Hr as ProblemError, Kr as makeError, Mn as formatShardId, Ot as toDay, Pr as defined, Tn as isCompiled, Wr as hasErrors, cn as limitOfScreen, f as continuationOf, jr as weighUsage, m as scheduleOf, nr as hashParts, pn as weighScreen, qt as priorCv, tr as stableJson, vn as sum, yt as hintKnownNames } from "./core.js";
+import { An as isCompiled, Bn as quoteValue, Cn as sum, Fr as totalTokens, Ir as weighUsage, Ln as formatShardId, Mt as hintKnownNames, Nt as toDay, Qt as priorCv, Yr as hasErrors, Zr as makeError, f as continuationOf, jn as listEntries, m as scheduleOf, or as stableJson, pn as limitOfScreen, qr as ProblemError, sr as hashParts, vn as weighScreen, zr as defined } from "./core.js";
 import { Et as findTrackedProblem, G as openTally, J as readMeanTrialTokens, K as readSearchLines, Q as readTrialWork, Y as readNewestTrials, a as judgeRange, c as keepEffective, ct as readTrials, f as readLatestReceipt, g as readGitLine, gt as readCharges, kt as findCommit, l as toWrittenFile, o as writeCommit, q as readByContext, s as writeTree, st as readRunTrials, u as applyChanges } from "./adapters.js";
-import { D as formatCount } from "./report.js";
-import { $n as hashBody, A as parseLedger, Bt as decideRule, Cn as monthlySessions, Et as priceWorstToken, L as priceCarried, On as splitRule, _ as describeProbe, a as nextStep, c as findSuspects, cr as speaksForKeeping, dr as countStored, fn as makeMeasurement, fr as gainOf, g as isAhead, h as findNextDue, hn as plainRule, i as weighReturn, ir as renderReceipt, k as parseReceipt, kn as splitTermsOf, l as rankLines, m as chooseAudited, mr as weighRemoval, o as readState, ot as answerProbe, pr as weighAudits, r as editLedger, rt as planBatch, s as planSearch, tn as expectTrialTokens, vn as signReceipt, wn as resolveMinimalEffect, xt as priceKnown } from "./steps.js";
-import { A as measuringAgent, B as evidencePolicy, C as noBaselines, E as renderBaselines, F as memoryOrder, I as expectedVersion, K as listStanding, L as isSameModel, M as isOfFuture, R as isVouchedFor, S as growBaselines, T as readBaselines, U as listDeparted, V as hashActiveSet, a as renderCoverage, at as readTreeText, b as listJudged, c as refuseUnproved, d as proveForRule, et as readTrialInstructions, ft as mayGo, g as lintRevisions, i as parseCoverage, it as readMemory, j as verifyForRule, k as loadReceiptTerms, lt as countsAsStrike, m as loadInputs, n as judgeCoverage, nt as auditFile, o as suggestForRule, ot as receiptFile, r as lowerCoverage, s as loadWorktree, st as requireSources, u as isSameReceipt, ut as hasEarned, v as planMemory, z as behaviourPolicy } from "./repository.js";
+import { j as formatCount } from "./report.js";
+import { B as priceCarried, Dr as weighRemoval, Er as weighAudits, Gn as splitTermsOf, M as parseReceipt, N as parseLedger, Tn as resolveMinimalEffect, Tr as gainOf, Ut as decideRule, Wn as splitRule, _ as findNextDue, _r as renderReceipt, a as editLedger, c as readState, d as rankLines, fr as hashBody, g as chooseAudited, gn as plainRule, kt as priceWorstToken, l as planSearch, lt as answerProbe, n as setByHand, nn as expectTrialTokens, o as weighReturn, ot as planBatch, pn as makeMeasurement, s as nextStep, t as canBeByHand, u as findSuspects, v as isAhead, wn as monthlySessions, wr as countStored, wt as priceKnown, xr as speaksForKeeping, y as describeProbe, yn as signReceipt } from "./steps.js";
+import { $ as readTreeText, A as measuringAgent, B as evidencePolicy, C as noBaselines, E as renderBaselines, F as memoryOrder, I as expectedVersion, J as listJudgedAssets, K as listStanding, L as isSameModel, M as isOfFuture, Q as readMemory, R as isVouchedFor, S as growBaselines, T as readBaselines, U as listDeparted, V as hashActiveSet, X as auditFile, Y as runtimeOf, a as renderCoverage, b as listJudged, c as refuseUnproved, d as proveForRule, et as receiptFile, ft as countsAsStrike, g as lintRevisions, ht as mayGo, i as parseCoverage, j as verifyForRule, k as loadReceiptTerms, lt as readTrialInstructions, m as loadInputs, n as judgeCoverage, nt as findAsset, o as suggestForRule, pt as hasEarned, r as lowerCoverage, rt as listEvicted, s as loadWorktree, tt as requireSources, u as isSameReceipt, v as planMemory, z as behaviourPolicy } from "./repository.js";
 import { s as reachClone } from "./git-seldom.js";
-import { $ as planExperiment, A as composeFailure, B as findUnproved, C as proveForFreeze, D as askProofs, E as saveRun, F as nameLostRun, G as runAffordable, H as nameStop, I as refuseOtherRun, J as openTrialPorts, K as proveDelivery, L as measurePlan, M as configFor, N as readChange, O as countAgain, P as requireChange, Q as nameRun$1, R as locationOf, S as proveAgents, T as findLatestRecord, U as runSequentialTest, V as openCheckEnvironment, W as runWeeklyTest, X as hashRevision, Y as oldestReusableMs, Z as listMeasured, _ as writeShardFile, a as handOnGate, at as pricingOf, b as handOnParts, c as openReceipts, ct as openJournal, d as adoptCharges, dt as termsFor, et as planGate, f as adoptTrials, ft as weekOfStratum, g as toFileCharge, h as shardPath, ht as parseStep, i as measureRules, it as plannedModel, j as composeStop, k as composeReport, l as creditConfirmed, lt as contextOf, m as readShardFile, mt as startSteps, nt as findKnownTrials, o as openHanded, ot as askJournal, p as listShardSealed, pt as openCheckpoint, q as openArm, rt as findTrialPrices, s as vouchForJob, st as inJournal, tt as runIdOf, u as requireSharedKey, ut as nameStratum, v as dealBatches, w as writeLock, x as handOffFolder, y as listPairs, z as runExperiment } from "./run.js";
+import { $ as runIdOf, A as configFor, B as nameStop, C as findLatestRecord, D as composeReport, E as countAgain, F as measurePlan, G as openArm, H as runWeeklyTest, I as locationOf, J as hashRevision, K as openTrialPorts, L as runExperiment, M as requireChange, N as nameLostRun, O as composeFailure, P as refuseOtherRun, Q as planGate, R as findUnproved, S as writeLock, T as askProofs, U as runAffordable, V as runSequentialTest, W as proveDelivery, X as nameRun$1, Y as listMeasured, Z as planExperiment, _ as listPairs, a as vouchForJob, at as inJournal, b as proveAgents, c as requireSharedKey, ct as nameStratum, d as listShardSealed, dt as openCheckpoint, et as findKnownTrials, f as readShardFile, ft as startSteps, g as dealBatches, h as writeShardFile, i as openHanded, it as askJournal, j as readChange, k as composeStop, l as adoptCharges, lt as termsFor, m as toFileCharge, n as measureRules, nt as plannedModel, o as openReceipts, ot as openJournal, p as shardPath, pt as parseStep, q as oldestReusableMs, r as handOnGate, rt as pricingOf, s as creditConfirmed, st as contextOf, tt as findTrialPrices, u as adoptTrials, ut as weekOfStratum, v as handOnParts, w as saveRun, x as proveForFreeze, y as handOffFolder, z as openCheckEnvironment } from "./run.js";
 import { b as manifestPath, v as openRecording } from "./measure.js";
 const { existsSync } = globalThis.process.getBuiltinModule("node:fs");
 
@@ -1405,18 +1405,18 @@ async function runGate(request, deps, proved = []) {
 			env: deps.env,
 			proved
 		});
-		const { seen, ...assets } = await settleAssets(inputs, {
+		const started = await settle(inputs, {
 			...base,
 			config
 		}, {
 			...opened,
 			lint: linted
-		}, mode, deps);
-		const [lint, known] = [seen(linted), seen(opened.lint)];
-		if (hasErrors(lint.problems)) return composeReport({
+		}, request, deps);
+		const before = started.seen(linted);
+		if (hasErrors(before.problems)) return composeReport({
 			asked,
 			inputs,
-			lint
+			lint: before
 		});
 		const { waiting, anyway } = request;
 		const isPaid = mode.kind === "measure" || mode.kind === "plan";
@@ -1427,21 +1427,35 @@ async function runGate(request, deps, proved = []) {
 			isPaid,
 			...opened
 		};
-		const plans = await steps.take("plan", planGate(inputs, base, known, config, wishes));
+		const plans = await steps.take("plan", planGate(inputs, base, started.seen(opened.lint), config, wishes));
 		const planned = {
 			...plans,
 			...countAgain(inputs, plans, config.budget, deps.now())
 		};
 		refuseOtherRun(nameRun$1(planned.plan, mode), onlyRun);
+		const { seen, spent, assets } = await started.ask(planned.plan);
+		const [lint, known] = [seen(linted), seen(opened.lint)];
+		const told = {
+			...defined({
+				assets,
+				spent
+			}),
+			planned,
+			config
+		};
+		if (hasErrors(lint.problems)) return composeReport({
+			asked,
+			inputs,
+			lint,
+			...told
+		});
 		if (mode.kind === "plan" || mode.kind === "standing" || listMeasured(planned.plan).length === 0) return composeReport({
 			asked,
 			inputs,
 			lint: known,
-			config,
-			planned,
-			...assets
+			...told
 		});
-		const told = {
+		const settled = {
 			lint: known,
 			planned,
 			measured: await measureRules(inputs, base, planned, config, {
@@ -1449,12 +1463,11 @@ async function runGate(request, deps, proved = []) {
 				mode
 			}, deps, steps)
 		};
-		const found = opened.claims.size === 0 ? told : creditConfirmed(inputs, lint, opened, told);
+		const found = opened.claims.size === 0 ? settled : creditConfirmed(inputs, lint, opened, settled);
 		const report = composeReport({
 			asked,
 			inputs,
-			config,
-			...assets,
+			...told,
 			...found
 		});
 		await steps.take("report", saveRun("check", inputs, base, found.measured, report, deps.now()));
@@ -1465,23 +1478,13 @@ async function runGate(request, deps, proved = []) {
 		throw error;
 	}
 }
-async function settleAssets(inputs, base, { lint, beliefs }, { kind }, deps) {
-	if (lint.assets.length === 0) return { seen: (same) => same };
-	const { r: proveAssets, t: leaveUnproved, n: listUnseen } = await import("./run.js");
-	const questions = listUnseen(lint.assets, inputs.head, beliefs, kind === "standing");
-	const proved = kind === "measure" && questions.length > 0 ? await proveAssets(inputs, base, questions, deps) : leaveUnproved(questions, kind === "plan");
-	const { unproved } = proved;
-	return {
-		seen: (one) => ({
-			...one,
-			problems: [...one.problems, ...proved.problems],
-			notices: [...proved.notices, ...one.notices]
-		}),
-		assets: {
-			proved: lint.assets.length - unproved,
-			unproved
-		}
+async function settle(...change) {
+	const [, , { lint }] = change;
+	const nothing = {
+		seen: (same) => same,
+		ask: async () => nothing
 	};
+	return lint.assets.length === 0 ? nothing : (await import("./run.js")).t(...change);
 }
 
 // src/gate/flows/check/find-given-problem.ts
@@ -1554,7 +1557,8 @@ async function openScales(inputs, { env }) {
 	const sign = openSigner(env);
 	const agents = splitTermsOf(inputs.base ?? inputs.head, rules);
 	const known = new Map(inputs.head.ledger?.assets?.map(({ id, status }) => [id, status]));
-	const stampable = [...rules.filter((rule) => rule.status !== "evicted").flatMap((rule) => splitRule(rule, agents)), ...changes.flatMap(({ entry }) => entry === void 0 ? [] : [withStatus(entry, known.get(entry.id))])];
+	const evicted = new Set(listEvicted([inputs.base?.ledger, inputs.head.ledger]).map(({ id }) => id));
+	const stampable = [...rules.filter((rule) => rule.status !== "evicted").flatMap((rule) => splitRule(rule, agents)), ...changes.flatMap(({ entry }) => entry ?? []).filter(({ id }) => !evicted.has(id)).map((entry) => withStatus(entry, known.get(entry.id)))];
 	return (rowOf, witnessesOf) => {
 		const found = stampable.flatMap((rule) => {
 			const row = rowOf(rule);
@@ -1921,6 +1925,106 @@ function listLeft(found) {
 	}] : []);
 }
 
+// src/gate/flows/stamp/retire-assets.ts
+async function findStandingEvicted({ base, head, paths }, changes) {
+	const side = base ?? head;
+	const text = changes.find(({ path }) => path === paths.ledger)?.after;
+	const ledger = text === void 0 ? head.ledger : parseLedger(text, paths.ledger, "head").value;
+	const evicted = listEvicted([side.ledger, ledger]);
+	const runtime = runtimeOf(side.config);
+	if (evicted.length === 0 || runtime === void 0) return [];
+	const { list } = await listJudgedAssets(head.tree, runtime, side.config?.context.assets.ignore ?? [], side.config);
+	return evicted.flatMap((entry) => {
+		const asset = findAsset(entry, list.assets);
+		return asset === void 0 || asset.head.byHand ? [] : [{
+			id: entry.id,
+			asset
+		}];
+	});
+}
+async function retireAssets({ head }, assets) {
+	const mains = new Map(assets.map(({ asset }) => [asset.main, asset]));
+	const edited = await Promise.all([...mains.values()].map((asset) => retireOne(head.tree, asset)));
+	const problems = edited.flatMap((each) => "file" in each ? [] : each.problems);
+	if (problems.length > 0) throw new ProblemError(problems);
+	return edited.flatMap((each) => "file" in each ? [each.file] : []);
+}
+function isRetirable({ asset }) {
+	return canBeByHand(asset.kind);
+}
+async function retireOne(tree, asset) {
+	const { main } = asset;
+	const content = await tree.read(main) ?? Buffer.alloc(0);
+	const { value, problems } = setByHand(content, asset);
+	if (value === void 0) return { problems };
+	const mode = asset.files.find(({ path }) => path === main)?.mode ?? "100644";
+	return { file: {
+		path: main,
+		before: content.toString("utf8"),
+		after: value,
+		mode
+	} };
+}
+
+// src/gate/flows/stamp/settle-leaving.ts
+async function settleLeaving(inputs, found, retire) {
+	const { stamped, changes } = await planVerdicts(inputs, found);
+	const standing = await findStandingEvicted(inputs, changes);
+	const planned = await Promise.all(standing.map(async (one) => [one.id, await planOne(inputs, one, retire)]));
+	const stuck = new Map(planned.flatMap(([id, plan]) => "why" in plan ? [[id, plan.why]] : []));
+	const leaving = planned.flatMap(([, plan]) => "why" in plan ? [] : [plan]);
+	if (stuck.size === 0) return {
+		found,
+		stamped,
+		leaving
+	};
+	const verdicts = new Map([...found.verdicts].map(([id, verdict]) => {
+		const why = stuck.get(id);
+		return [id, why === void 0 ? verdict : {
+			kind: "left",
+			why
+		}];
+	}));
+	return settleLeaving(inputs, {
+		...found,
+		verdicts
+	}, retire);
+}
+async function planOne(inputs, standing, retire) {
+	const { id, asset } = standing;
+	const files = await inputs.head.tree.list(asset.path);
+	if (!files.some(({ path }) => path === asset.main)) return { why: behindLink(asset.path) };
+	if (retire === void 0 || !isRetirable(standing)) {
+		const says = `${quoteValue(asset.path)} goes with its entry (${formatCount(files.length, "file")}).`;
+		return {
+			id,
+			edits: files.map(({ path }) => ({
+				path,
+				text: void 0
+			})),
+			says
+		};
+	}
+	try {
+		return {
+			id,
+			edits: (await retireAssets(inputs, [standing])).map(({ path, after, mode }) => ({
+				path,
+				text: after,
+				mode
+			})),
+			says: `${quoteValue(asset.path)} stays for people: no model loads it any more.`
+		};
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		const [first] = error.problems;
+		return { why: `${first?.message ?? ""}. ${first?.hint ?? ""}` };
+	}
+}
+function behindLink(path) {
+	return `${quoteValue(path)} lies behind a link, and links are not followed: take its files out where the link leads to, and write "status: evicted" into its entry`;
+}
+
 // src/gate/flows/stamp/plan-commit.ts
 async function planPullCommit({ configFile, sha, headSha }, rows, deps) {
 	const base = `${sha}^1`;
@@ -1944,44 +2048,38 @@ async function planPullCommit({ configFile, sha, headSha }, rows, deps) {
 		owned: listOwned(inputs)
 	};
 }
-async function planAuditCommits({ configFile, sha }, rows, deps) {
+async function planAuditCommits({ configFile, sha, retire }, rows, deps) {
 	const inputs = await loadInputs({
 		configFile,
 		base: sha,
 		head: sha
 	}, deps);
-	const found = await findGivenVerdicts(inputs, rows, { configFile }, deps);
-	const written = (await planVerdicts(inputs, found)).stamped.filter(({ audit }) => audit?.kind !== "postpone");
+	const given = await findGivenVerdicts(inputs, rows, { configFile }, deps);
+	const { found, stamped, leaving } = await settleLeaving(inputs, given, retire);
+	const written = stamped.filter(({ audit }) => audit?.kind !== "postpone");
 	const commits = [];
-	const folders = [];
 	for (const agent of [...new Set(written.map((rule) => rule.agent))].sort()) {
 		const ids = new Set(written.filter((rule) => rule.agent === agent).map(({ rule }) => rule));
 		const own = new Map([...found.verdicts].filter(([id]) => ids.has(id)));
-		const gone = listEvicted(written, own);
-		const finished = await finishPlan(inputs, inputs.refs.headSha, {
+		const going = leaving.filter(({ id }) => ids.has(id));
+		const verdicts = {
 			...found,
 			verdicts: own
-		}, deps, { gone });
-		folders.push(...gone);
+		};
+		const finished = await finishPlan(inputs, inputs.refs.headSha, verdicts, deps, { leaving: going });
 		commits.push(...finished.map((commit) => ({
 			agent,
 			...commit
 		})));
 	}
+	const files = leaving.flatMap(({ edits }) => edits.map(({ path }) => path));
 	return {
 		commits,
 		left: listLeft(found.verdicts),
-		owned: listOwned(inputs, folders)
+		owned: listOwned(inputs, files)
 	};
 }
-function listEvicted(stamped, own) {
-	return stamped.flatMap(({ rule, to }) => {
-		const verdict = own.get(rule);
-		const path = verdict?.kind === "stampable" ? verdict.entry.receipt.asset?.path : void 0;
-		return to === "evicted" && path !== void 0 ? [path] : [];
-	});
-}
-async function finishPlan(inputs, judged, found, deps, { note = () => [], gone = [] } = {}) {
+async function finishPlan(inputs, judged, found, deps, { note = () => [], leaving = [] } = {}) {
 	const { stamped: rules, changes } = await planVerdicts(inputs, found);
 	if (rules.length === 0) return [];
 	const { refs, paths } = inputs;
@@ -1993,14 +2091,10 @@ async function finishPlan(inputs, judged, found, deps, { note = () => [], gone =
 			receipt: verdict.entry.receipt
 		}] : [];
 	});
-	const deleted = (await Promise.all(gone.map((path) => inputs.head.tree.list(path)))).flat();
 	const edits = [...changes.map(({ path, after }) => ({
 		path,
 		text: after
-	})), ...deleted.map(({ path }) => ({
-		path,
-		text: void 0
-	}))];
+	})), ...leaving.flatMap((asset) => asset.edits)];
 	const baseTree = await writeTree(root, headSha, []);
 	const tree = await writeTree(root, headSha, edits);
 	const { commit } = await writeCommit(root, judged, edits);
@@ -2014,6 +2108,7 @@ async function finishPlan(inputs, judged, found, deps, { note = () => [], gone =
 	return [{
 		stamped,
 		edits,
+		leaving,
 		baseTree,
 		tree,
 		report: await judgeCommit(change, deps, [...found.committed.values(), ...proved])
@@ -2033,17 +2128,16 @@ async function refuseBehind(inputs, merged, changes) {
 		if (own !== both) throw new ProblemError([branchBehind(path)]);
 	}
 }
-function listOwned({ paths, base }, gone = []) {
+function listOwned({ paths, base }, others = []) {
 	const memory = Object.values(base?.config?.agents ?? {}).map((agent) => agent.memory);
-	const folders = [paths.receipts, paths.audits];
 	return {
 		files: [
 			paths.ledger,
 			paths.baselines,
 			...memory,
-			...gone
+			...others
 		],
-		folders: [...folders, ...gone]
+		folders: [paths.receipts, paths.audits]
 	};
 }
 function otherTip(expected, found) {

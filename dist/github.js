@@ -1,6 +1,6 @@
 import { H as noCommits, J as readList, U as noShards, X as readPath, Y as readNumber$1, Z as readText, i as isRepositoryPath, q as fullSha, r as isInside } from "./quick-answer.js";
 import { t as getOctokit } from "./actions-core.js";
-import { At as jsonValue, Br as escapePlainLines, Fn as quoteValue, Gn as markerLine, Kr as makeError, Nr as codeOf, Pr as defined, Rr as clipCharacters, T as listRefusalProblems, et as reportSchema, nr as hashParts, tr as stableJson, w as parseJson, zr as escapePlain } from "./core.js";
+import { Bn as quoteValue, Ft as jsonValue, Gr as escapePlainLines, Rr as codeOf, Ur as clipCharacters, Wr as escapePlain, Xn as markerLine, Zr as makeError, at as parseJson, mt as reportSchema, or as stableJson, sr as hashParts, w as listRefusalProblems, zr as defined } from "./core.js";
 import { H as strictObject, I as pipe, S as literal, V as safeParse, W as string, l as array, m as exactOptional, u as boolean, w as maxLength, z as regex } from "./libraries.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");
@@ -715,9 +715,9 @@ function getCommit(github, sha, of = "branch") {
 	}));
 }
 function createTree(github, baseTree, edits) {
-	const tree = edits.map(({ path, text }) => ({
+	const tree = edits.map(({ path, text, mode = "100644" }) => ({
 		path,
-		mode: "100644",
+		mode,
 		type: "blob",
 		...text === void 0 ? { sha: null } : { content: text }
 	}));
@@ -1101,7 +1101,7 @@ function refuse(failure) {
 		problem: warnOfCommit(failure)
 	};
 }
-const recordName = /^[a-z0-9][a-z0-9-]{0,199}\.json$/;
+const recordName = /^(?=.{1,255}$)[a-z0-9][a-z0-9-]{0,199}(?:\.[\w!~'()%-]+)*\.json$/;
 function refuseForeignPaths(paths, owned) {
 	return paths.filter((path) => !isOwned(path, owned)).map(foreignPath);
 }

@@ -1,7 +1,7 @@
 import { G as writeSummary, W as writeOutputs } from "./quick-answer.js";
 import { f as readRunContext, g as listCheckAnnotations, h as warnOfNoToken, m as postReport, p as nothingPosted } from "./github.js";
-import { Gn as markerLine, Ln as escapeTerminal, Pr as defined, Rr as clipCharacters, Wn as markerKeyOf, zn as escapeMarkdown, zr as escapePlain } from "./core.js";
-import { o as listAnnotations, r as renderers } from "./report.js";
+import { Hn as escapeTerminal, Ur as clipCharacters, Wn as escapeMarkdown, Wr as escapePlain, Xn as markerLine, Yn as markerKeyOf, zr as defined } from "./core.js";
+import { s as renderers, u as listAnnotations } from "./report.js";
 
 // src/entry/action/action-post.ts
 async function postGate(report, inputs, context, body) {

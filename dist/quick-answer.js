@@ -916,6 +916,7 @@ const inputFields = {
 	},
 	report: file,
 	receipts: file,
+	retire: oneOf("manual"),
 	shards: count(256),
 	shard: {
 		expects: "an id of the output \"shards\" of \"plan\", or K/N",

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Ar as totalTokens, Fr as keysOf, Lr as recordOf, Mr as zeroUsage, Pr as defined, Tr as addUsage, Xn as objectOf, ir as sha256Hex, mr as leanReferenceModel, nr as hashParts, or as loadTokenizer, vr as referenceModel, yr as referenceVersion } from "./core.js";
+import { Ar as addUsage, Br as keysOf, Cr as referenceModel, Fr as totalTokens, Hr as recordOf, Lr as zeroUsage, dr as loadTokenizer, lr as sha256Hex, sr as hashParts, tr as objectOf, wr as referenceVersion, yr as leanReferenceModel, zr as defined } from "./core.js";
 import { $ as require_picomatch, Q as execa, tt as parsePatch } from "./libraries.js";
 import { O as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

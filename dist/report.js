@@ -1,6 +1,6 @@
-import { Bn as markdownCode, Br as escapePlainLines, Cn as currencyOf, Fr as keysOf, Ft as enforcedParts, Gn as markerLine, Gt as leastSolved, Hn as encodeHtml, In as disarmCommands, Ln as escapeTerminal, Nt as isDecided, Pr as defined, Rr as clipCharacters, Un as escapeHtml, Ur as describePosition, Vn as markdownFence, Vr as shortSha, Yt as rangeOfTest, _r as policyDefaults, a as escapeCommandProperty, i as escapeCommandData, r as nominalRates, tr as stableJson, zn as escapeMarkdown, zr as escapePlain } from "./core.js";
+import { Br as keysOf, Bt as enforcedParts, Gn as markdownCode, Gr as escapePlainLines, Hn as escapeTerminal, Jn as escapeHtml, Jr as describePosition, Kn as markdownFence, Kr as shortSha, On as currencyOf, Rt as isDecided, Sr as policyDefaults, Ur as clipCharacters, Vn as disarmCommands, Wn as escapeMarkdown, Wr as escapePlain, Xn as markerLine, Xt as leastSolved, a as escapeCommandProperty, en as rangeOfTest, i as escapeCommandData, or as stableJson, qn as encodeHtml, r as nominalRates, zr as defined } from "./core.js";
 import { Z as stringWidth } from "./libraries.js";
-import { Cn as monthlySessions, En as pricesAsOf, Tn as findPrices } from "./steps.js";
+import { Dn as pricesAsOf, En as findPrices, wn as monthlySessions } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
@@ -3704,7 +3704,7 @@ function titleAuditPull({ agent, rules }) {
 	const what = parts.length === 0 ? `record ${formatCount(rules.length, "verdict")}` : parts.join(", ");
 	return escapePlain(clipCharacters(`Audit of ${agent}: ${what}`, 200));
 }
-function renderAuditPull({ agent, rules, ledgerFile, headline, left, marker }) {
+function renderAuditPull({ agent, rules, ledgerFile, headline, leaving, left, marker }) {
 	const isSimulated = rules.some(({ receipt }) => receipt.evidenceLevel === "simulated");
 	const blocks = [
 		part(void 0, heading(titleAuditPull({
@@ -3714,6 +3714,8 @@ function renderAuditPull({ agent, rules, ledgerFile, headline, left, marker }) {
 		...cut(rules, 50).map(ruleTable),
 		say(`The gate about this change: ${headline}`),
 		lines(explainChoice(rules, ledgerFile), { lead: "- " }),
+		...leaving.slice(0, 50).map(({ id, says }) => say([code(id), `: ${says}`])),
+		say(leaving.length === 0 ? "" : cameLater),
 		...left.slice(0, 50).map(({ rule, why }) => say([code(rule), ` stays as it is: ${why}.`]))
 	];
 	return printMarkdown(blocks, {
@@ -3760,6 +3762,7 @@ function explainChoice(rules, ledgerFile) {
 	const next = "The next audit updates this pull request. It never overwrites a commit by somebody else on this branch: it warns and waits instead.";
 	return [...merge, { text: next }];
 }
+const cameLater = "Files that come into such a folder on the default branch after the audited commit are not taken out by this change: its check says that another version was audited, and the next audit takes that. An edit of one that leaves is a conflict for people to settle.";
 function isEvicted({ from, to }) {
 	return from !== to && to === "evicted";
 }
@@ -3767,4 +3770,65 @@ function cut(list, size) {
 	return list.length === 0 ? [] : [list.slice(0, size), ...cut(list.slice(size), size)];
 }
 
-export { formatSigned as A, say as C, formatCount as D, verdictLabels as E, formatDollars as O, lines as S, describeWarning as T, printTerminal as _, renderInherited as a, printMarkdown as b, explainAudit as c, explainText as d, listUnenforced as f, describeCost$1 as g, describeBill as h, shardBlocks as i, formatTokens as j, formatShare as k, explainLeaving as l, describeLiveRule as m, titleAuditPull as n, listAnnotations as o, buildReport as p, renderers as r, renderLimitAnnotations as s, renderAuditPull as t, explainNext as u, choosePaint as v, verdictTones as w, code as x, clipWidth as y };
+// src/gate/report/messages/verdict/explain-activation.ts
+function describeActivationBill(asset, { trials, tokens, least, most }) {
+	const dollars = least === most ? formatCost(most) : `${formatCost(least)} to ${formatCost(most)}`;
+	return `${asset}: ${formatCount(trials, "trial")}, at most about ${formatTokens(tokens)} tokens, mostly cached, ${dollars}`;
+}
+const again = "Then give the same command again: a changed text is asked anew.";
+const words = {
+	"floors-shown": {
+		answer: (report) => `${countTests(report)}: at least ${formatRate(report.floor)} is shown.`,
+		next: () => "That it helps anybody is another question: rentroll check asks golden tasks."
+	},
+	"never-triggers": {
+		answer: ({ asset, recall }) => `${asset} triggers on none of the first ${recall?.of} prompts that should trigger it.`,
+		next: ({ asset }) => `Say in the description of ${asset} when it is to be used, in the words of these prompts. ${again} Without a use no verdict can come out well.`
+	},
+	"below-floor": {
+		answer: (report) => `${countTests(report)}: less than ${formatRate(report.floor)}.`,
+		next: () => `Say in its description when it is to be used, in the words of the prompts below. ${again}`
+	},
+	"worse-than-base": {
+		answer: ({ asset, against }) => `${asset} does worse than base's version on ${against?.lost} of its ${against?.of} prompts, and better on ${against?.gained}.`,
+		next: () => `Bring back what its description said of the prompts below. ${again}`
+	},
+	"fires-elsewhere": {
+		answer: (report) => `${countTests(report)}: it fires where it must not.`,
+		next: () => `Narrow its description: say what it is not for, as in the prompts below. ${again}`
+	},
+	hijacks: {
+		answer: ({ asset, hijack }) => `${asset} takes ${hijack?.lost} of ${hijack?.of} prompts from its neighbours and gives ${hijack?.gained} back.`,
+		next: () => `Leave to the neighbours what is theirs: say in its description what they are for. ${again}`
+	},
+	"not-shown": {
+		answer: (report) => `${countTests(report)}: neither at least ${formatRate(report.floor)} nor less is shown.`,
+		next: () => "Sharpen its description by the prompts below, write more prompts, or ask for less: --floor, or activation in its entry of the ledger."
+	},
+	stopped: {
+		answer: ({ asset }) => `Asking the prompts of ${asset} was stopped before an answer.`,
+		next: () => "The same command goes on, and pays for nothing twice."
+	},
+	"not-measured": {
+		answer: ({ asset, bill }) => `${describeActivationBill(asset, bill)}. Nothing was asked and nothing was paid.`,
+		next: () => "To begin, give the same command without --dry-run."
+	}
+};
+function writeActivationHeadline(report) {
+	const { asset, problems, reason } = report;
+	return problems.length > 0 ? `The prompts of ${asset} have no answer.` : words[reason].answer(report);
+}
+function adviseActivation(report) {
+	return report.problems.length > 0 ? "" : words[report.reason].next(report);
+}
+function countTests({ asset, recall, silence }) {
+	return `${asset} ${[recall && `triggers on ${recall.hits} of ${recall.of} prompts that should trigger it`, silence && `stays away from ${silence.hits} of ${silence.of} that should not`].filter((part) => part !== void 0).join(" and ")}`;
+}
+const misses = {
+	silent: "not used",
+	fired: "used",
+	lost: "lost",
+	uncounted: "does not count"
+};
+
+export { verdictLabels as A, clipWidth as C, say as D, lines as E, formatTokens as F, formatDollars as M, formatShare as N, verdictTones as O, formatSigned as P, choosePaint as S, code as T, buildReport as _, renderAuditPull as a, describeCost$1 as b, shardBlocks as c, renderLimitAnnotations as d, explainAudit as f, listUnenforced as g, explainText as h, writeActivationHeadline as i, formatCount as j, describeWarning as k, renderInherited as l, explainNext as m, describeActivationBill as n, titleAuditPull as o, explainLeaving as p, misses as r, renderers as s, adviseActivation as t, listAnnotations as u, describeLiveRule as v, printMarkdown as w, printTerminal as x, describeBill as y };

@@ -1,11 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, o as countCharacters, r as isInside } from "./quick-answer.js";
-import { $n as readJson, Ar as totalTokens, Cn as currencyOf, Ct as runners$1, Dn as longestScriptBytes, En as listEntries, Er as metricWeights, Fn as quoteValue, Fr as keysOf, Gr as joinRevisions, Hr as ProblemError, Kr as makeError, L as estimateWorthlessShare, Lt as isLeak, Ot as toDay, Pn as findUnsafeCharacter, Pr as defined, Pt as arms, Qn as parseOrThrow, R as strictAlpha, Rn as quoteShell, St as isSimulated, Tn as isCompiled, Xn as objectOf, Yn as isObject, _ as addCounts, _r as policyDefaults, ar as countLong, b as splitSentences, c as proveConfirmed, d as proveStanding, dr as earlierAlpha, dt as isSlug, ft as layText, g as judgeCounts, gr as outcomeTermsOf, ht as decodeText, ir as sha256Hex, l as proveMeasuredHere, lr as behaviourDefaults, n as readGuardEviction, nr as hashParts, or as loadTokenizer, qr as setupError, rr as sha256, tr as stableJson, u as proveSigned, v as noCounts, vn as sum, wn as currencyOfRule, xn as compareText, xr as runnerKinds, yt as hintKnownNames, z as worthlessLimit } from "./core.js";
+import { $ as isSimulated, An as isCompiled, Bn as quoteValue, Br as keysOf, Cn as sum, En as compareText, Er as runnerKinds, Fr as totalTokens, Ht as isLeak, I as estimateWorthlessShare, L as strictAlpha, Mn as longestScriptBytes, Mt as hintKnownNames, Nt as toDay, On as currencyOf, Ot as layText, Qr as setupError, R as worthlessLimit, Sr as policyDefaults, Tt as isSlug, Un as quoteShell, Xr as joinRevisions, Zr as makeError, _ as addCounts, b as splitSentences, c as proveConfirmed, cr as sha256, d as proveStanding, dr as loadTokenizer, er as isObject, et as runners$1, g as judgeCounts, gr as earlierAlpha, ir as readJson, jn as listEntries, jr as metricWeights, kn as currencyOfRule, l as proveMeasuredHere, lr as sha256Hex, mr as behaviourDefaults, n as readGuardEviction, or as stableJson, ot as decodeText, qr as ProblemError, rr as parseOrThrow, sr as hashParts, tr as objectOf, u as proveSigned, ur as countLong, v as noCounts, xr as outcomeTermsOf, zn as findUnsafeCharacter, zr as defined, zt as arms } from "./core.js";
 import { At as findRoot, Mt as resolveRefs, h as openWorktree, jt as noteBase, m as listDirty, p as openCommit } from "./adapters.js";
 import { $ as require_picomatch, B as safeInteger, D as minValue, G as transform, H as strictObject, I as pipe, K as union, M as object, N as optional, R as record, S as literal, T as maxValue, V as safeParse, W as string, _ as getDotPath, d as check, g as getDescription, j as number, l as array, p as description, w as maxLength, z as regex } from "./libraries.js";
-import { D as formatCount, O as formatDollars, m as describeLiveRule } from "./report.js";
-import { $n as hashBody, A as parseLedger, An as judgeFile, At as findSharingFaults, B as checkOutcome, Bn as placeMemory, Bt as decideRule, Cn as monthlySessions, D as loadLock, Dn as whyUnpriced, Dt as selfTestLine, E as loadFixture, Et as priceWorstToken, F as describeNeverWithheld, Fn as findImports, G as moveFixture, Gn as findInFixture, H as findWords, Hn as isSuspect, Ht as findEvidenceFaults, I as whyNeverWithheld, In as readLines, It as compareNumbers, J as rankResidents, K as checkContextLimit, Kn as compareAssets, L as priceCarried, Ln as findOwnership, Mn as buysOf, N as checkDrift, Nt as findRepeatFaults, O as loadCommitFixture, On as splitRule, P as checkDefinition, Pn as kindOfEntry, Q as locateKey, Qn as harmRuleOf, R as findGrowth, Rn as generatedMark, Rt as verifyEvidence, Sn as listUnmet, T as longestTaskText, Tn as findPrices, U as listSentences, Un as withoutChange, Ut as loadRentMeasure, V as surfaceOf, Vn as findRuleAnswers, Vt as decideRuleBy, W as checkLock, Wn as listAssets, X as checkScripts, Y as lintLedger, Yn as chainReceipt, Z as checkProbes, _n as checkSignature, an as compileMemory, ar as roundNumbers, bn as hasMet, cr as speaksForKeeping, d as suggestProbe, er as isDecidedAsToday, f as tidySentence, j as parseConfig, jn as measureDrift, jt as findTorn, k as parseReceipt, kn as splitTermsOf, mr as weighRemoval, nn as diffLedger, or as sumSpend, p as readProse, qn as pathBelow, rr as procedureOf, sn as selectCompiledRules, sr as judgeEvidence, tr as pickNumbers, u as findDirective, v as findPromptList, w as loadSuite, wn as resolveMinimalEffect, xn as hashBodies, y as readPromptFile, yn as signedText, z as growthProblems, zn as isShared, zt as verifyEvidenceBy } from "./steps.js";
-import { S as toPlainValue, w as parseYaml } from "./core-yaml.js";
+import { M as formatDollars, j as formatCount, v as describeLiveRule } from "./report.js";
+import { $ as checkScripts, $n as findOwnership, A as loadLock, At as selfTestLine, B as priceCarried, Cn as listUnmet, D as loadSuite, Dr as weighRemoval, En as findPrices, Fn as noTriggers, G as findWords, Gn as splitTermsOf, Gt as findEvidenceFaults, H as growthProblems, Ht as verifyEvidenceBy, I as checkDrift, In as usualFloor, It as findRepeatFaults, J as moveFixture, Jn as buysOf, K as listSentences, Kn as judgeFile, Kt as loadRentMeasure, L as checkDefinition, Ln as whyUntriggered, M as parseReceipt, Mn as findNeighbours, N as parseLedger, Nn as findTooFew, Nt as findSharingFaults, O as longestTaskText, On as whyUnpriced, P as parseConfig, Pn as findTriggers, Pt as findTorn, Q as lintLedger, Qn as readLines, R as describeNeverWithheld, Rn as findPromptList, Sn as hashBodies, Tn as resolveMinimalEffect, U as checkOutcome, Un as pathBelow, Ut as decideRule, V as findGrowth, Vt as verifyEvidence, W as surfaceOf, Wn as splitRule, Wt as decideRuleBy, Xn as kindOfEntry, Y as checkContextLimit, Z as rankResidents, Zn as findImports, ar as withoutChange, bn as signedText, br as judgeEvidence, cn as selectCompiledRules, cr as chainReceipt, dr as harmRuleOf, er as generatedMark, et as checkProbes, f as findDirective, fr as hashBody, gr as procedureOf, h as readProse, ir as isSuspect, j as loadCommitFixture, jn as compareAssets, k as loadFixture, kn as listAssets, kt as priceWorstToken, m as tidySentence, mr as pickNumbers, nr as placeMemory, on as compileMemory, or as findInFixture, p as suggestProbe, pr as isDecidedAsToday, q as checkLock, qn as measureDrift, rn as diffLedger, rr as findRuleAnswers, tr as isShared, tt as locateKey, vn as checkSignature, vr as roundNumbers, wn as monthlySessions, xn as hasMet, xr as speaksForKeeping, yr as sumSpend, z as whyNeverWithheld, zn as readPromptFile, zt as compareNumbers } from "./steps.js";
+import { T as toPlainValue, m as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
 const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
@@ -213,135 +213,6 @@ function knowsTask({ asset, file, line }, answer) {
 		...problem,
 		severity: "warning"
 	} : problem;
-}
-
-// src/gate/repository/reading/read-files.ts
-async function readTreeText(tree, path) {
-	return (await tree.read(path))?.toString("utf8");
-}
-async function isSameFile(path, before, after) {
-	const [was, is] = await Promise.all([before?.read(path), after.read(path)]);
-	if (was !== void 0 || is !== void 0) return was !== void 0 && is?.equals(was) === true;
-	const [from, to] = await Promise.all([before?.readLink(path), after.readLink(path)]);
-	return from !== void 0 && from === to;
-}
-async function readMemory(tree, config) {
-	const paths = Object.values(config.agents).map((agent) => agent.memory);
-	const texts = await Promise.all(paths.map((path) => readTreeText(tree, path)));
-	return new Map(paths.flatMap((path, index) => texts[index] === void 0 ? [] : [[path, texts[index]]]));
-}
-function locateFiles(configFile) {
-	const home = posix.dirname(configFile);
-	return {
-		config: configFile,
-		ledger: posix.join(home, "ledger.yml"),
-		receipts: posix.join(home, "receipts"),
-		audits: posix.join(home, "audits"),
-		baselines: posix.join(home, "baselines.yml"),
-		coverage: posix.join(home, "coverage.yml"),
-		home,
-		oldState: posix.join(home, "state")
-	};
-}
-function nameRecord(id) {
-	const quote = (part) => encodeURIComponent(part).replaceAll(".", "%2E").replaceAll("*", "%2A");
-	return id.split(":").map(quote).join(".");
-}
-function receiptFile(paths, rule) {
-	return posix.join(paths.receipts, `${nameRecord(rule)}.json`);
-}
-function auditFile(paths, rule) {
-	return posix.join(paths.audits, `${nameRecord(rule)}.json`);
-}
-function requireSources({ head, paths }) {
-	const { config, ledger } = head;
-	if (config !== void 0 && ledger !== void 0) return {
-		config,
-		ledger
-	};
-	const own = (problem) => problem.at?.file === paths.config || problem.at?.file === paths.ledger;
-	throw new ProblemError(head.problems.filter(own));
-}
-
-// src/gate/repository/memory-paths.ts
-function listMemoryPaths(...configs) {
-	return new Set(configs.flatMap((config) => Object.values(config?.agents ?? {}).map(({ memory }) => memory)));
-}
-async function checkMemoryPaths({ base, head }) {
-	if (head.config === void 0) return [];
-	const kept = listMemoryPaths(head.config);
-	const paths = [...listMemoryPaths(base?.config, head.config)];
-	const modes = new Map((await head.tree.list("")).map(({ path, mode }) => [path, mode]));
-	const judged = paths.map(async (path) => {
-		if (modes.get(path) === "120000") return [linked(path)];
-		return kept.has(path) ? [] : judgeLeft(path, base, head);
-	});
-	return (await Promise.all(judged)).flat();
-}
-async function judgeLeft(path, base, { tree }) {
-	const text = await readTreeText(tree, path);
-	if (text === void 0 || text.trim() === "") return [];
-	const before = base === void 0 ? void 0 : await readTreeText(base.tree, path);
-	const stood = before === void 0 ? void 0 : findOwnership(before).kind;
-	const isPeoples = stood === void 0 ? isShared(path) : stood !== "ours";
-	return isPeoples && findOwnership(text).kind === "theirs" ? [] : [left(path, isPeoples)];
-}
-function left(path, isPeoples) {
-	return {
-		code: "memory-left",
-		severity: "error",
-		message: `no agent of the config has its memory at ${quoteValue(path)} any more, and text is left there: agents may load it, and nobody measured it`,
-		hint: isPeoples ? "Take the compiled rules and the two markers around them out of the file." : `Take the file away: git rm --force ${quoteShell(path)}. Or let the config name it again.`,
-		at: {
-			file: path,
-			line: 1,
-			column: 1
-		},
-		blame: "head"
-	};
-}
-function linked(path) {
-	return {
-		code: "memory-link",
-		severity: "error",
-		message: `the memory ${quoteValue(path)} is a symbolic link: agents would load what it leads to, and nobody compiled that`,
-		hint: `Take the link away (git rm ${quoteShell(path)}) and run rentroll compile, which writes a file.`,
-		at: { file: path },
-		blame: "head"
-	};
-}
-const looked = [
-	/(?:^|\/)(?:CLAUDE(?:\.local)?|AGENTS(?:\.override)?)\.md$/,
-	/^\.claude\/(?:rules|agents|skills|commands|output-styles)\/.*\.md$/,
-	/^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/,
-	/^\.claude\/settings(?:\.local)?\.json$/,
-	/^\.mcp\.json$/
-];
-const folded = looked.map((pattern) => new RegExp(pattern.source, "i"));
-async function checkCase({ base, head }) {
-	const memories = [...listMemoryPaths(base?.config, head.config)];
-	const named = new Map(memories.map((path) => [path.toLowerCase(), path]));
-	const isOther = (path) => {
-		const memory = named.get(path.toLowerCase());
-		if (memory !== void 0) return memory !== path;
-		return folded.some((pattern) => pattern.test(path)) && !looked.some((pattern) => pattern.test(path));
-	};
-	const found = (await head.tree.list("")).filter(({ path }) => isOther(path));
-	return (await Promise.all(found.map(async ({ path }) => await isSameFile(path, base?.tree, head.tree) ? [] : [path]))).flat().map(toProblem$1);
-}
-function toProblem$1(path) {
-	return {
-		code: "memory-other-case",
-		severity: "error",
-		message: `${quoteValue(path)} is the name of a file that agents load, in other letters: where a file system knows no case they load it, and here nobody weighed it`,
-		hint: "Write the name as agents do (CLAUDE.md, AGENTS.md, MEMORY.md, .claude/rules), or give the file another one.",
-		at: {
-			file: path,
-			line: 1,
-			column: 1
-		},
-		blame: "head"
-	};
 }
 
 // src/gate/repository/reading/follow-folders.ts
@@ -592,19 +463,30 @@ async function readStyle(tree) {
 
 // src/gate/repository/growth/check-entries.ts
 function listUnproved([base, head]) {
-	return (head?.assets ?? []).filter((entry) => entry.status === "active" && !stands(entry, base));
+	const evicted = new Set(base?.assets?.filter(({ status }) => status === "evicted").map(({ id }) => id));
+	return (head?.assets ?? []).filter((entry) => {
+		return entry.status === "candidate" && evicted.has(entry.id) || entry.status === "active" && !stands(entry, base);
+	});
+}
+function listEvicted([base, head]) {
+	const active = new Set(base?.assets?.filter(({ status }) => status === "active").map(({ id }) => id));
+	return (head?.assets ?? []).filter(({ id, status }) => status === "evicted" && active.has(id));
+}
+function isRetired(change, evicted) {
+	if (change.kind !== "changed" || !change.after.head.byHand) return false;
+	return evicted.some((entry) => findAsset(entry, [change.after]) !== void 0);
 }
 function checkEntries(sides) {
 	const { file } = sides;
 	const [base, head] = sides.ledgers;
 	const told = (head?.assets ?? []).flatMap((entry) => {
 		const found = findFault(entry, sides);
-		return found === void 0 ? [] : [toProblem(entry, found, file)];
+		return found === void 0 ? [] : [toProblem$1(entry, found, file)];
 	});
 	const kept = new Map(head?.assets?.map((entry) => [entry.id, entry]));
 	const lost = (base?.assets ?? []).flatMap((entry) => {
 		const now = kept.get(entry.id);
-		return now !== void 0 && rank[now.status] >= rank[entry.status] || findAsset(entry, sides.assets[1]) === void 0 ? [] : [toProblem(now ?? entry, "lost", file)];
+		return now !== void 0 && mayFollow(now.status, entry.status) || findAsset(entry, sides.assets[1]) === void 0 ? [] : [toProblem$1(now ?? entry, "lost", file)];
 	});
 	return [...told, ...lost];
 }
@@ -614,6 +496,9 @@ const rank = {
 	active: 2,
 	evicted: 3
 };
+function mayFollow(now, before) {
+	return rank[now] >= rank[before] || before === "evicted" && now !== "inherited";
+}
 function stands(entry, base) {
 	const before = base?.assets?.find(({ id }) => id === entry.id);
 	return before?.status === entry.status && hashBody(before) === hashBody(entry);
@@ -629,7 +514,7 @@ function findFault(entry, { ledgers, assets, changes }) {
 	const change = changes.find(({ id }) => id === asset.id);
 	switch (entry.status) {
 		case "candidate": return;
-		case "evicted": return isStanding && change === void 0 ? void 0 : "present";
+		case "evicted": return isStanding && change === void 0 || asset.head.byHand ? void 0 : "present";
 		case "inherited": return isStanding || findAsset(entry, assets[0])?.digest === entry.body ? void 0 : "unknown";
 		case "active": return isStanding || change !== void 0 && asset.digest === entry.body ? void 0 : "unproved";
 	}
@@ -645,11 +530,11 @@ const faults = {
 	},
 	unknown: {
 		says: "is inherited in the ledger, and base has not got what that names",
-		hint: "Write \"status: candidate\", or the digest that base has (rentroll assets --json says it)."
+		hint: "Have the entry written as base has it: rentroll adopt --assets PATH"
 	},
 	present: {
 		says: "is evicted in the ledger, and this change has it all the same",
-		hint: "Take its files out. To bring it back, write \"status: candidate\" and let it be measured."
+		hint: "Take its files out, or leave a skill or command to people: \"disable-model-invocation: true\" in its head. To bring it back, write \"status: candidate\" and let it be measured."
 	},
 	lost: {
 		says: "loses its entry of the ledger, and is still there",
@@ -663,14 +548,15 @@ const codes = {
 	present: "asset-evicted-present",
 	lost: "asset-entry-lost"
 };
-function toProblem({ id, line, column }, fault, file) {
+function toProblem$1({ id, path, line, column }, fault, file) {
 	const { says, hint } = faults[fault];
 	const at = fault === "lost" ? { file } : {
 		file,
 		line,
 		column
 	};
-	return makeError("head", codes[fault], `${quoteValue(id)} ${says}`, hint, at);
+	const told = hint.replace("PATH", () => quoteShell(path));
+	return makeError("head", codes[fault], `${quoteValue(id)} ${says}`, told, at);
 }
 
 // src/gate/repository/growth/find-drifted.ts
@@ -722,11 +608,11 @@ async function planAssets(questions, base, others) {
 		why: findObstacle$1(question.change, terms.agents)
 	}));
 	return {
-		texts: judged.flatMap(({ question, why }) => why === void 0 ? planOne$1(question, buildChange$1(question, count, others(question.change.id)), terms) : []),
+		texts: judged.flatMap(({ question, why }) => why === void 0 ? planOne$2(question, buildChange$1(question, count, others(question.change.id)), terms) : []),
 		notices: judged.flatMap(({ question: { change, policy }, why }) => why === void 0 || policy !== "measure" ? [] : [`${change.id} is started and not measured: ${why}.`])
 	};
 }
-function planOne$1(question, text, terms) {
+function planOne$2(question, text, terms) {
 	const facts = text.brings.kind === "asset" ? text.brings.facts : void 0;
 	return splitRule(nameChange(question.change, text), terms).map((rule) => ({
 		question,
@@ -832,6 +718,270 @@ function nameChange(change, { tokens, at, effect }) {
 	};
 }
 
+// src/gate/repository/growth/plan-triggers.ts
+async function planTriggers(questions, sides) {
+	const planned = await Promise.all(questions.map((question) => planOne$1(question, sides)));
+	return {
+		questions: planned.map(({ question }) => question),
+		problems: planned.flatMap(({ problems }) => problems),
+		notices: [...new Set(planned.flatMap(({ notices }) => notices))]
+	};
+}
+const insists = {
+	prove: "no",
+	activate: "yes",
+	measure: "where-known"
+};
+async function planOne$1(question, sides) {
+	const { change, policy } = question;
+	const wish = insists[policy];
+	if (wish === "no") return {
+		question,
+		problems: [],
+		notices: []
+	};
+	const found = await findOne(question, sides);
+	if ("triggers" in found) return {
+		question: {
+			...question,
+			triggers: found.triggers
+		},
+		problems: [],
+		notices: found.unread
+	};
+	if (wish === "yes") return "why" in found ? {
+		question,
+		problems: [],
+		notices: [`${change.id} is started and not asked: ${found.why}.`]
+	} : {
+		question,
+		problems: found.problems,
+		notices: []
+	};
+	const [first] = "problems" in found ? found.problems.filter(({ code }) => code !== "triggers-missing") : [];
+	return {
+		question,
+		problems: [],
+		notices: first === void 0 ? [] : [`The prompts of ${change.id} are not asked before golden tasks: ${first.message}.`]
+	};
+}
+async function findOne({ change }, sides) {
+	const [before, after] = versionsOf(change);
+	const why = after === void 0 ? "nothing triggers what goes" : whyUntriggered(after);
+	if (after === void 0 || why !== void 0) return { why: why ?? "" };
+	if (after.head.paths.length > 0) return { why: "no session has it before a file is read (paths)" };
+	const { ofBase, terms, found } = await findPrompts(before, after, sides);
+	const blame = ofBase ? "setup" : "head";
+	if (found?.value === void 0) return { problems: (found?.problems ?? [noTriggers(after, terms?.file)]).map((problem) => ({
+		...problem,
+		blame
+	})) };
+	const floor = floorOf(after, sides);
+	const lower = (percent) => `ask for less in its entry of the ledger, activation: { floor: ${percent}% }, in a change of its own: base's counts`;
+	const few = findTooFew(after, found.value, floor, lower);
+	if (few.length > 0) return { problems: few.map((problem) => ({
+		...problem,
+		blame
+	})) };
+	const [tree] = sides.trees;
+	const { neighbours, unread } = await findNeighbours(tree, sides.assets[0], after, (asset) => triggerTermsOf(asset, sides.ledgers[0]?.assets)?.file);
+	return {
+		triggers: {
+			floor,
+			prompts: found.value,
+			neighbours
+		},
+		unread
+	};
+}
+async function findPrompts(before, after, { ledgers, trees }) {
+	const known = triggerTermsOf(before ?? after, ledgers[0]?.assets);
+	const old = known?.file !== void 0 || before !== void 0 ? await findTriggers(trees[0], before ?? after, known?.file) : void 0;
+	if (old !== void 0 || known?.file !== void 0) return {
+		ofBase: true,
+		terms: known,
+		found: old
+	};
+	const own = triggerTermsOf(after, ledgers[1]?.assets);
+	return {
+		ofBase: false,
+		terms: own,
+		found: await findTriggers(trees[1], after, own?.file)
+	};
+}
+function floorOf(after, { ledgers }) {
+	const [base, head] = ledgers.map((ledger) => triggerTermsOf(after, ledger?.assets)?.floor);
+	return base ?? Math.max(.7, head ?? .7);
+}
+function triggerTermsOf(asset, entries = []) {
+	return entries.flatMap((entry) => findAsset(entry, [asset]) === void 0 ? [] : entry.activation ?? []).toSorted((a, b) => (b.floor ?? .7) - (a.floor ?? .7))[0];
+}
+
+// src/gate/repository/reading/read-files.ts
+async function readTreeText(tree, path) {
+	return (await tree.read(path))?.toString("utf8");
+}
+async function isSameFile(path, before, after) {
+	const [was, is] = await Promise.all([before?.read(path), after.read(path)]);
+	if (was !== void 0 || is !== void 0) return was !== void 0 && is?.equals(was) === true;
+	const [from, to] = await Promise.all([before?.readLink(path), after.readLink(path)]);
+	return from !== void 0 && from === to;
+}
+async function readMemory(tree, config) {
+	const paths = Object.values(config.agents).map((agent) => agent.memory);
+	const texts = await Promise.all(paths.map((path) => readTreeText(tree, path)));
+	return new Map(paths.flatMap((path, index) => texts[index] === void 0 ? [] : [[path, texts[index]]]));
+}
+function locateFiles(configFile) {
+	const home = posix.dirname(configFile);
+	return {
+		config: configFile,
+		ledger: posix.join(home, "ledger.yml"),
+		receipts: posix.join(home, "receipts"),
+		audits: posix.join(home, "audits"),
+		baselines: posix.join(home, "baselines.yml"),
+		coverage: posix.join(home, "coverage.yml"),
+		home,
+		oldState: posix.join(home, "state")
+	};
+}
+function nameRecord(id) {
+	const quote = (part) => encodeURIComponent(part).replaceAll(".", "%2E").replaceAll("*", "%2A");
+	return id.split(":").map(quote).join(".");
+}
+function receiptFile(paths, rule) {
+	return posix.join(paths.receipts, `${nameRecord(rule)}.json`);
+}
+function auditFile(paths, rule) {
+	return posix.join(paths.audits, `${nameRecord(rule)}.json`);
+}
+function requireSources({ head, paths }) {
+	const { config, ledger } = head;
+	if (config !== void 0 && ledger !== void 0) return {
+		config,
+		ledger
+	};
+	const own = (problem) => problem.at?.file === paths.config || problem.at?.file === paths.ledger;
+	throw new ProblemError(head.problems.filter(own));
+}
+
+// src/gate/repository/memory-paths.ts
+function listMemoryPaths(...configs) {
+	return new Set(configs.flatMap((config) => Object.values(config?.agents ?? {}).map(({ memory }) => memory)));
+}
+async function checkMemoryPaths({ base, head }) {
+	if (head.config === void 0) return [];
+	const kept = listMemoryPaths(head.config);
+	const paths = [...listMemoryPaths(base?.config, head.config)];
+	const modes = new Map((await head.tree.list("")).map(({ path, mode }) => [path, mode]));
+	const judged = paths.map(async (path) => {
+		if (modes.get(path) === "120000") return [linked(path)];
+		return kept.has(path) ? [] : judgeLeft(path, base, head);
+	});
+	return (await Promise.all(judged)).flat();
+}
+async function judgeLeft(path, base, { tree }) {
+	const text = await readTreeText(tree, path);
+	if (text === void 0 || text.trim() === "") return [];
+	const before = base === void 0 ? void 0 : await readTreeText(base.tree, path);
+	const stood = before === void 0 ? void 0 : findOwnership(before).kind;
+	const isPeoples = stood === void 0 ? isShared(path) : stood !== "ours";
+	return isPeoples && findOwnership(text).kind === "theirs" ? [] : [left(path, isPeoples)];
+}
+function left(path, isPeoples) {
+	return {
+		code: "memory-left",
+		severity: "error",
+		message: `no agent of the config has its memory at ${quoteValue(path)} any more, and text is left there: agents may load it, and nobody measured it`,
+		hint: isPeoples ? "Take the compiled rules and the two markers around them out of the file." : `Take the file away: git rm --force ${quoteShell(path)}. Or let the config name it again.`,
+		at: {
+			file: path,
+			line: 1,
+			column: 1
+		},
+		blame: "head"
+	};
+}
+function linked(path) {
+	return {
+		code: "memory-link",
+		severity: "error",
+		message: `the memory ${quoteValue(path)} is a symbolic link: agents would load what it leads to, and nobody compiled that`,
+		hint: `Take the link away (git rm ${quoteShell(path)}) and run rentroll compile, which writes a file.`,
+		at: { file: path },
+		blame: "head"
+	};
+}
+const looked = [
+	/(?:^|\/)(?:CLAUDE(?:\.local)?|AGENTS(?:\.override)?)\.md$/,
+	/^\.claude\/(?:rules|agents|skills|commands|output-styles)\/.*\.md$/,
+	/^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/,
+	/^\.claude\/settings(?:\.local)?\.json$/,
+	/^\.mcp\.json$/
+];
+const folded = looked.map((pattern) => new RegExp(pattern.source, "i"));
+async function checkCase({ base, head }) {
+	const memories = [...listMemoryPaths(base?.config, head.config)];
+	const named = new Map(memories.map((path) => [path.toLowerCase(), path]));
+	const isOther = (path) => {
+		const memory = named.get(path.toLowerCase());
+		if (memory !== void 0) return memory !== path;
+		return folded.some((pattern) => pattern.test(path)) && !looked.some((pattern) => pattern.test(path));
+	};
+	const found = (await head.tree.list("")).filter(({ path }) => isOther(path));
+	return (await Promise.all(found.map(async ({ path }) => await isSameFile(path, base?.tree, head.tree) ? [] : [path]))).flat().map(toProblem);
+}
+function toProblem(path) {
+	return {
+		code: "memory-other-case",
+		severity: "error",
+		message: `${quoteValue(path)} is the name of a file that agents load, in other letters: where a file system knows no case they load it, and here nobody weighed it`,
+		hint: "Write the name as agents do (CLAUDE.md, AGENTS.md, MEMORY.md, .claude/rules), or give the file another one.",
+		at: {
+			file: path,
+			line: 1,
+			column: 1
+		},
+		blame: "head"
+	};
+}
+
+// src/gate/repository/growth/read-assets.ts
+async function readAssets({ base, head, paths }, runtime) {
+	const config = (base ?? head).config;
+	const list = (tree) => listJudgedAssets(tree, runtime, config?.context.assets.ignore ?? [], base?.config);
+	const [before, after] = await Promise.all([list((base ?? head).tree), list(head.tree)]);
+	const assets = [before.list.assets, after.list.assets];
+	return {
+		lists: [before.list, after.list],
+		trees: [before.tree, after.tree],
+		assets,
+		ledgers: [base?.ledger, head.ledger],
+		file: paths.ledger,
+		...compareAssets(...assets)
+	};
+}
+function runtimeOf(config) {
+	return config && runners$1[config.runner.kind].assets;
+}
+async function listJudgedAssets(committed, runtime, ignore, config) {
+	const tree = await followFolders(committed);
+	return {
+		tree,
+		list: withoutOwn(await listAssets(tree, runtime, ignore), config)
+	};
+}
+function withoutOwn({ assets, ...list }, config) {
+	const definitions = Object.values(config?.agents ?? {}).flatMap(({ definition }) => definition ?? []);
+	const own = /* @__PURE__ */ new Set([...definitions, ...listMemoryPaths(config)]);
+	const { path = "." } = config?.fixture ?? {};
+	const isFixed = ({ main }) => path !== "." && isInside(main, path);
+	return {
+		...list,
+		assets: assets.filter((asset) => !own.has(asset.main) && !isFixed(asset))
+	};
+}
+
 // src/gate/repository/growth/standing-assets.ts
 async function planStanding(entries, assets, tree, others) {
 	const found = entries.flatMap((entry) => {
@@ -893,32 +1043,9 @@ async function planOne(entry, asset, { tree, others, count }) {
 }
 
 // src/gate/repository/growth/check-assets.ts
-async function readAssets({ base, head, paths }, runtime) {
-	const sides = [base ?? head, head];
-	const trees = await Promise.all(sides.map(({ tree }) => followFolders(tree)));
-	const ignore = (base ?? head).config?.context.assets.ignore ?? [];
-	const [before, after] = await Promise.all(trees.map(async (tree) => withoutOwn(await listAssets(tree, runtime, ignore), base?.config)));
-	const lists = [before ?? none$1, after ?? none$1];
-	const assets = [lists[0].assets, lists[1].assets];
-	const ledgers = [base?.ledger, head.ledger];
-	const tree = trees[1] ?? head.tree;
-	return {
-		lists,
-		assets,
-		ledgers,
-		file: paths.ledger,
-		tree,
-		...compareAssets(...assets)
-	};
-}
-const none$1 = {
-	assets: [],
-	unlooked: [],
-	problems: []
-};
 async function checkAssets(inputs, wanted = []) {
 	const { base } = inputs;
-	const runtime = base?.config && runners$1[base.config.runner.kind].assets;
+	const runtime = runtimeOf(base?.config);
 	if (base?.config === void 0 || runtime === void 0) return void 0;
 	const { assets: policy } = base.config.context;
 	const both = await readAssets(inputs, runtime);
@@ -927,23 +1054,35 @@ async function checkAssets(inputs, wanted = []) {
 	const answers = brought.length === 0 ? { problems: [] } : await checkAssetAnswers(brought, inputs);
 	const claimed = listUnproved(both.ledgers);
 	const isAsked = (change) => wanted.includes(change.id) || claimed.some((entry) => findAsset(entry, versionsOf(change).filter(isThere)));
-	const questions = await askQuestions(both, (change) => isAsked(change) ? "measure" : policy[change.kind]);
+	const evicted = new Map(listEvicted(both.ledgers).map((entry) => [entry.id, entry]));
+	const kindOf = (change) => isRetired(change, [...evicted.values()]) ? "removed" : change.kind;
+	const asked = await askQuestions(both, (change) => isAsked(change) ? "measure" : policy[kindOf(change)]);
+	const prompted = await planTriggers(asked, both);
+	const { questions } = prompted;
 	const { texts, notices } = await planAssets(questions, base, nameOthers(both));
-	const drifted = findDrifted(texts, base, base.config);
+	const drifted = findDrifted(texts.filter(({ rule }) => !evicted.has(rule.id)), base, base.config);
 	const isFar = (id) => drifted.some((one) => one.id === id && one.isFar);
 	return {
 		problems: [
 			...findNew(lists[0].problems, lists[1].problems),
 			...answers.problems,
 			...checkEntries(both),
+			...prompted.problems,
 			...findUnchanged(wanted, changes),
-			...changes.flatMap((change) => isAsked(change) ? [] : judgements[policy[change.kind]](change))
+			...changes.flatMap((change) => {
+				const kind = kindOf(change);
+				return isAsked(change) ? [] : judgements[policy[kind]](change, kind);
+			})
 		],
 		questions,
-		texts: texts.filter(({ question, rule }) => question.policy === "measure" || isFar(rule.id)),
+		texts: texts.filter(({ question, rule }) => question.policy === "measure" || isFar(rule.id)).map((text) => ({
+			...text,
+			...defined({ entry: evicted.get(text.rule.id) ?? text.entry })
+		})),
 		notices: [
 			...same.length === 0 ? [] : [`${formatCount(same.length, "asset")} of this change: only white space differs, nothing is asked.`],
 			...drifted.map(({ says }) => says),
+			...prompted.notices,
 			...notices
 		],
 		isAsset: (path) => both.assets.flat().some(({ main }) => main === path),
@@ -952,39 +1091,54 @@ async function checkAssets(inputs, wanted = []) {
 }
 async function listJudgeable(inputs) {
 	const base = inputs.base ?? inputs.head;
-	const runtime = base.config && runners$1[base.config.runner.kind].assets;
+	const runtime = runtimeOf(base.config);
 	if (runtime === void 0) return [];
 	const both = await readAssets(inputs, runtime);
 	const others = nameOthers(both);
 	const questions = await askQuestions(both, () => "measure");
 	const { texts } = await planAssets(questions, base, others);
 	const changed = new Set(both.changes.map(({ id }) => id));
-	const same = both.assets[0].filter(({ id }) => !changed.has(id));
-	return [...texts, ...await planStanding(inputs.head.ledger?.assets ?? [], same, both.tree, others)];
+	const [same, gone] = [false, true].map((is) => both.assets[0].filter(({ id }) => changed.has(id) === is));
+	const stand = await planStanding(inputs.head.ledger?.assets ?? [], same ?? [], both.trees[1], others);
+	const ids = new Set(listEvicted(both.ledgers).map(({ id }) => id));
+	const leaving = (both.ledgers[0]?.assets ?? []).filter(({ id }) => ids.has(id));
+	return [
+		...texts,
+		...stand,
+		...await planStanding(leaving, gone ?? [], both.trees[0], others)
+	];
 }
 async function listStanding$1(inputs, side) {
-	const runtime = side.config && runners$1[side.config.runner.kind].assets;
+	const runtime = runtimeOf(side.config);
 	if (runtime === void 0 || side.ledger?.assets === void 0) return [];
 	const both = await readAssets({
 		...inputs,
 		base: side,
 		head: side
 	}, runtime);
-	return planStanding(side.ledger.assets, both.assets[0], both.tree, nameOthers(both));
+	return planStanding(side.ledger.assets, both.assets[0], both.trees[1], nameOthers(both));
 }
-async function askQuestions({ changes, tree }, policyOf) {
+async function askQuestions({ changes, trees }, policyOf) {
 	const asked = changes.flatMap((change) => {
-		const policy = policyOf(change);
-		return policy === "prove" || policy === "measure" ? [{
+		const policy = started[policyOf(change)];
+		return policy === void 0 ? [] : [{
 			change,
 			policy
-		}] : [];
+		}];
 	});
 	return Promise.all(asked.map(async (one) => ({
 		...one,
-		brings: await bringAsset(one.change, tree)
+		brings: await bringAsset(one.change, trees[1])
 	})));
 }
+const started = {
+	allow: void 0,
+	warn: void 0,
+	fail: void 0,
+	prove: "prove",
+	activate: "activate",
+	measure: "measure"
+};
 function isThere(value) {
 	return value !== void 0;
 }
@@ -1007,16 +1161,6 @@ function findUnchanged(wanted, changes) {
 	const known = changes.map(({ id }) => id);
 	return wanted.filter((id) => !known.includes(id)).map((id) => makeError("setup", "asset-unchanged", `--asset names ${quoteValue(id)}, which this change neither brings nor edits nor takes away`, hintKnownNames(id, known, "changed assets")));
 }
-function withoutOwn({ assets, ...list }, config) {
-	const definitions = Object.values(config?.agents ?? {}).flatMap(({ definition }) => definition ?? []);
-	const own = /* @__PURE__ */ new Set([...definitions, ...listMemoryPaths(config)]);
-	const { path = "." } = config?.fixture ?? {};
-	const isFixed = ({ main }) => path !== "." && isInside(main, path);
-	return {
-		...list,
-		assets: assets.filter((asset) => !own.has(asset.main) && !isFixed(asset))
-	};
-}
 function findNew(before, after) {
 	const nameOf = ({ code, at, message }) => JSON.stringify([
 		code,
@@ -1034,16 +1178,17 @@ const did = {
 const judgements = {
 	allow: () => [],
 	prove: () => [],
+	activate: () => [],
 	measure: () => [],
-	warn: (change) => [{
-		...refuseChange(change),
+	warn: (change, kind) => [{
+		...refuseChange(change, kind),
 		severity: "warning"
 	}],
-	fail: (change) => [refuseChange(change)]
+	fail: (change, kind) => [refuseChange(change, kind)]
 };
-function refuseChange(change) {
+function refuseChange(change, kind) {
 	const { main } = change.kind === "removed" ? change.before : change.after;
-	return makeError("head", `asset-${change.kind}`, `this change ${did[change.kind]} ${change.id} (${quoteValue(main)}), and nobody judged what that does to sessions`, `See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets.${change.kind} to prove or measure in a change of its own: base's counts.`, {
+	return makeError("head", `asset-${kind}`, `this change ${did[kind]} ${change.id} (${quoteValue(main)}), and nobody judged what that does to sessions`, `See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets.${kind} to prove, activate or measure in a change of its own: base's counts.`, {
 		file: main,
 		line: 1,
 		column: 1
@@ -4257,4 +4402,4 @@ function place({ code, why }, { id, line, column }, file) {
 	};
 }
 
-export { followLinks as $, measuringAgent as A, evidencePolicy as B, noBaselines as C, definitionOf as D, renderBaselines as E, memoryOrder as F, listJudgeable as G, outcomePolicy as H, expectedVersion as I, findAsset as J, listStanding$1 as K, isSameModel as L, isOfFuture as M, judgingConfig as N, fingerprintOn as O, noticeWeakSuites as P, settingsFile as Q, isVouchedFor as R, growBaselines as S, readBaselines as T, listDeparted as U, hashActiveSet as V, checkAssets as W, laySurroundings as X, versionsOf as Y, readSurroundings as Z, relaxUnused as _, renderCoverage as a, readTreeText as at, listJudged as b, refuseUnproved as c, carriesLeaving as ct, proveForRule as d, letsIn as dt, readTrialInstructions as et, readEvals as f, mayGo as ft, lintRevisions as g, markStanding as h, parseCoverage as i, readMemory as it, verifyForRule as j, loadReceiptTerms as k, believeReceipts as l, countsAsStrike as lt, loadInputs as m, judgeCoverage as n, auditFile as nt, suggestForRule as o, receiptFile as ot, effectiveConfig as p, statedBy as q, lowerCoverage as r, locateFiles as rt, loadWorktree as s, requireSources as st, checkGuarded as t, followFolders as tt, isSameReceipt as u, hasEarned as ut, planMemory as v, parseBaselines as w, weighAgents as x, checkRecords as y, behaviourPolicy as z };
+export { readTreeText as $, measuringAgent as A, evidencePolicy as B, noBaselines as C, definitionOf as D, renderBaselines as E, memoryOrder as F, listJudgeable as G, outcomePolicy as H, expectedVersion as I, listJudgedAssets as J, listStanding$1 as K, isSameModel as L, isOfFuture as M, judgingConfig as N, fingerprintOn as O, noticeWeakSuites as P, readMemory as Q, isVouchedFor as R, growBaselines as S, readBaselines as T, listDeparted as U, hashActiveSet as V, checkAssets as W, auditFile as X, runtimeOf as Y, locateFiles as Z, relaxUnused as _, renderCoverage as a, laySurroundings as at, listJudged as b, refuseUnproved as c, followLinks as ct, proveForRule as d, carriesLeaving as dt, receiptFile as et, readEvals as f, countsAsStrike as ft, lintRevisions as g, markStanding as h, mayGo as ht, parseCoverage as i, versionsOf as it, verifyForRule as j, loadReceiptTerms as k, believeReceipts as l, readTrialInstructions as lt, loadInputs as m, letsIn as mt, judgeCoverage as n, findAsset as nt, suggestForRule as o, readSurroundings as ot, effectiveConfig as p, hasEarned as pt, statedBy as q, lowerCoverage as r, listEvicted as rt, loadWorktree as s, settingsFile as st, checkGuarded as t, requireSources as tt, isSameReceipt as u, followFolders as ut, planMemory as v, parseBaselines as w, weighAgents as x, checkRecords as y, behaviourPolicy as z };

@@ -1,13 +1,13 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $n as readJson, Ar as totalTokens, B as nameOtherArm, C as spentOf, Ct as runners, Er as metricWeights, Fn as quoteValue, Ft as enforcedParts, H as openSeal, Hr as ProblemError, Ir as messageOf, K as gateSteps, Kr as makeError, Lt as isLeak, Mr as zeroUsage, Nr as codeOf, Nt as isDecided, Ot as toDay, P as isCi, Pr as defined, Pt as arms, Rn as quoteShell, Rt as outcomes, S as StoppedRunError, St as isSimulated, Tn as isCompiled, U as ownSecret, V as wantedSaving, Wr as hasErrors, Xn as objectOf, Yn as isObject, _n as median, at as ids, ct as text, ft as layText, gn as mean, gr as outcomeTermsOf, h as measuredNow, ir as sha256Hex, it as hex, kr as sumModels, lr as behaviourDefaults, lt as tokenCount, m as scheduleOf, mr as leanReferenceModel, nr as hashParts, nt as digest, o as plainLine, or as loadTokenizer, ot as modelUsages, p as defaultConfigFile, pt as layTexts, qr as setupError, s as typeOfStatus, tr as stableJson, ut as usage, vn as sum, vr as referenceModel, xn as compareText, yt as hintKnownNames } from "./core.js";
+import { $ as isSimulated, An as isCompiled, B as wantedSaving, Bn as quoteValue, Bt as enforcedParts, C as spentOf, Cn as sum, Cr as referenceModel, Ct as tokenCount, En as compareText, Fr as totalTokens, G as gateSteps, H as ownSecret, Ht as isLeak, Lr as zeroUsage, Mt as hintKnownNames, N as isCi, Nt as toDay, Ot as layText, Pr as sumModels, Qr as setupError, Rr as codeOf, Rt as isDecided, S as StoppedRunError, Sn as median, St as text, Un as quoteShell, Ut as outcomes, V as openSeal, Vr as messageOf, Yr as hasErrors, Zr as makeError, bt as modelUsages, dr as loadTokenizer, er as isObject, et as runners, gt as digest, h as measuredNow, ir as readJson, jr as metricWeights, kt as layTexts, lr as sha256Hex, m as scheduleOf, mr as behaviourDefaults, o as plainLine, or as stableJson, p as defaultConfigFile, qr as ProblemError, s as typeOfStatus, sr as hashParts, tr as objectOf, vt as hex, wt as usage, xn as mean, xr as outcomeTermsOf, yr as leanReferenceModel, yt as ids, z as nameOtherArm, zr as defined, zt as arms } from "./core.js";
 import { $ as readOrMakeSecret, At as findRoot, C as listProofs, Ct as writeTransaction, D as findSandbox, Dt as refuseTracked, E as saveResults, Ft as writeJsonFile, G as openTally, It as explainDiskFault, Lt as explainMachineFault, Nt as loadCheckpoint, Ot as wasEverCommitted, Pt as saveCheckpoint, R as closeScratch, Rt as linkFault, S as saveBudget, St as openStore, T as saveProof, Tt as findRemoteName, W as shownCopy, X as readRanAt, Y as readNewestTrials, Z as readSameTrial, _t as readMeasuringTokens, at as journalTrial, bt as explainJournalFault, ct as readTrials, d as isMeasuredHere, dt as raiseReservation, et as hasOurSchema, ft as readReservations, gt as readCharges, ht as chargeAttempt, it as beginRun, lt as dropDeadReservations, mt as reserveTrial, nt as takeNotices, ot as readContexts, pt as releaseTrial, q as readByContext, rt as takeVouched, st as readRunTrials, tt as noticeState, u as applyChanges, ut as noteSpending, vt as countUnproved, w as readProof, wt as findCommonDir, x as userHome, xt as openAsIs, y as noteTrialFolder, yt as sealWith, z as openScratch } from "./adapters.js";
 import { $ as require_picomatch, D as minValue, F as picklist, H as strictObject, I as pipe, S as literal, T as maxValue, l as array, m as exactOptional, r as pLimit, w as maxLength } from "./libraries.js";
-import { D as formatCount, c as explainAudit, d as explainText, f as listUnenforced, g as describeCost, h as describeBill, j as formatTokens, l as explainLeaving, p as buildReport, u as explainNext } from "./report.js";
-import { $ as describeLeak, $n as hashBody, $t as equalShare, Bn as placeMemory, Bt as decideRule, C as backVerdict, Ct as priceTrials, Dt as selfTestLine, Et as priceWorstToken, Ft as nameReworded, Gt as namesOf$1, Jn as buildReceipt, Jt as planTrials, Kt as digestFiles, Lt as replayAnalyses, M as formatMinEffect, Mt as listSharers, Nn as describeEntry, On as splitRule, Ot as openStrata, Pt as idOfName, Q as locateKey, Qt as totalBills, S as judgeProblems, St as priceTrial, Tt as priceWorstCall, Wn as listAssets, Wt as isUseOf, Xn as findEnforcement, Xt as splitByModel, Yt as selectRules, Zn as findIsolation, Zt as unsplitId, _ as describeProbe, _t as recordUsage, an as compileMemory, at as startDesign, bt as spendByRule, cn as groupAudited, ct as toFactCall, dn as makeBundle, dt as confirmClaim, en as expectRounds, et as findAnswers, fn as makeMeasurement, fr as gainOf, ft as isOverspread, gn as treatedAs, gt as createBudget, hn as plainRule, ht as checkBudget, in as listLeaving, ir as renderReceipt, it as absorbBatch, k as parseReceipt, kn as splitTermsOf, kt as listUndecided, ln as groupRules, lr as isJudged, lt as readCodexCalls, mn as factsOf, mr as weighRemoval, mt as chargeUsage, n as growLock, nn as diffLedger, nr as procedure, nt as dealUnits, on as renderRuleLine, or as sumSpend, ot as answerProbe, pn as assetIn, q as describeDisplacement, qt as digestOverlay, rn as findUntold, rt as planBatch, sn as selectCompiledRules, sr as judgeEvidence, st as findScriptFault, t as renderLock, un as isBundled, ur as isSolved, ut as readClaudeCalls, vt as touchBudget, wn as resolveMinimalEffect, wt as priceUsage, x as judgeChange, xt as priceKnown, yt as getBudgetReport } from "./steps.js";
-import { $ as followLinks, A as measuringAgent, B as evidencePolicy, C as noBaselines, D as definitionOf, F as memoryOrder, H as outcomePolicy, I as expectedVersion, J as findAsset, L as isSameModel, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, Q as settingsFile, X as laySurroundings, Y as versionsOf, Z as readSurroundings, _ as relaxUnused, at as readTreeText, ct as carriesLeaving, d as proveForRule, dt as letsIn, f as readEvals, ft as mayGo, g as lintRevisions, h as markStanding, l as believeReceipts, m as loadInputs, ot as receiptFile, p as effectiveConfig, rt as locateFiles, tt as followFolders, w as parseBaselines, x as weighAgents, y as checkRecords, z as behaviourPolicy } from "./repository.js";
+import { F as formatTokens, _ as buildReport, b as describeCost, f as explainAudit, g as listUnenforced, h as explainText, i as writeActivationHeadline, j as formatCount, m as explainNext, n as describeActivationBill, p as explainLeaving, r as misses, t as adviseActivation, y as describeBill } from "./report.js";
+import { $t as totalBills, An as sayNeedsBox, At as selfTestLine, Bn as isUseOf, Bt as replayAnalyses, Cr as isSolved, Ct as spendByRule, Dr as weighRemoval, Dt as priceUsage, E as backVerdict, Et as priceTrials, F as formatMinEffect, Ft as listSharers, Gn as splitTermsOf, Hn as judgeTriggers, Jt as digestOverlay, Lt as idOfName, M as parseReceipt, Mt as listUndecided, Ot as priceWorstCall, Qt as unsplitId, Rt as nameReworded, S as judgeActivation, Sr as isJudged, St as getBudgetReport, T as judgeProblems, Tn as resolveMinimalEffect, Tr as gainOf, Tt as priceTrial, Ut as decideRule, Vn as namesOf$1, Wn as splitRule, X as describeDisplacement, Xt as selectRules, Yn as describeEntry, Yt as planTrials, Zt as splitByModel, _n as treatedAs, _r as renderReceipt, _t as chargeUsage, an as listLeaving, at as dealUnits, b as isActivationNo, br as judgeEvidence, bt as recordUsage, cn as selectCompiledRules, ct as startDesign, dn as isBundled, dt as toFactCall, en as equalShare, fn as makeBundle, fr as hashBody, ft as readCodexCalls, gn as plainRule, hn as factsOf, hr as procedure, ht as isOverspread, i as growLock, in as findUntold, jt as openStrata, kn as listAssets, kt as priceWorstToken, ln as groupAudited, lr as findEnforcement, lt as answerProbe, mn as assetIn, mt as confirmClaim, nr as placeMemory, nt as describeLeak, on as compileMemory, ot as planBatch, pn as makeMeasurement, pt as readClaudeCalls, qt as digestFiles, r as renderLock, rn as diffLedger, rt as findAnswers, sn as renderRuleLine, sr as buildReceipt, st as absorbBatch, tn as expectRounds, tt as locateKey, un as groupRules, ur as findIsolation, ut as findScriptFault, vt as checkBudget, w as judgeChange, wt as priceKnown, x as isActivationOpen, xt as touchBudget, y as describeProbe, yr as sumSpend, yt as createBudget } from "./steps.js";
+import { $ as readTreeText, A as measuringAgent, B as evidencePolicy, C as noBaselines, D as definitionOf, F as memoryOrder, H as outcomePolicy, I as expectedVersion, L as isSameModel, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, Z as locateFiles, _ as relaxUnused, at as laySurroundings, ct as followLinks, d as proveForRule, dt as carriesLeaving, et as receiptFile, f as readEvals, g as lintRevisions, h as markStanding, ht as mayGo, it as versionsOf, l as believeReceipts, m as loadInputs, mt as letsIn, nt as findAsset, ot as readSurroundings, p as effectiveConfig, st as settingsFile, ut as followFolders, w as parseBaselines, x as weighAgents, y as checkRecords, z as behaviourPolicy } from "./repository.js";
 import { t as require_dist } from "./yaml.js";
-import { C as parseDefinition } from "./core-yaml.js";
+import { p as parseDefinition } from "./core-yaml.js";
 import { A as textOfRequest, B as snapshotCopy, C as readKeptFile, D as parseKeptJson, E as keptPath, F as tidyTrial, H as makeWorkspace, I as askScript, L as refuseUnboxed, M as findEndpoint, N as keyVariablesOf, O as findCarrier, P as runTrial, R as prepareFixture, S as listKeptFiles, T as digestOfKept, U as workspaceFolder, V as layFile, W as isSimulatedRecord, _ as workOfReference, d as proveTask, f as openBaselineCache, g as runBatch, h as prepareStart, j as walkStrings, k as weighRequest, m as openTrialRedactor, p as openRecorder, u as proveForFreezing, v as openRecording, w as writeKeptFile, x as requireSameManifest, y as recordingFolders, z as isInPlace } from "./measure.js";
 const { dirname, join, resolve } = globalThis.process.getBuiltinModule("node:path");
 const { cpSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -238,10 +238,7 @@ const experiments = {
 		recallsOthers: false
 	},
 	shard: usual,
-	activate: {
-		...usual,
-		recallsOthers: false
-	}
+	activate: usual
 };
 
 // src/gate/run/environment/surroundings-at.ts
@@ -271,11 +268,11 @@ function chooseStyle(style, settings) {
 function requireSurroundings({ surroundings }) {
 	if (surroundings !== void 0 && surroundings.problems.length > 0) throw new ProblemError(surroundings.problems);
 }
-const mostNamed$2 = 20;
+const mostNamed$3 = 20;
 function noteWithout(without) {
 	if (without.length === 0) return [];
-	const more = without.length > mostNamed$2 ? ` and ${without.length - mostNamed$2} more` : "";
-	return [`Trials are without what sessions here have: ${without.slice(0, mostNamed$2).join(", ")}${more}.`];
+	const more = without.length > mostNamed$3 ? ` and ${without.length - mostNamed$3} more` : "";
+	return [`Trials are without what sessions here have: ${without.slice(0, mostNamed$3).join(", ")}${more}.`];
 }
 
 // src/gate/run/ports/arm-overlays.ts
@@ -911,11 +908,11 @@ function measureLeaving(chosen, base) {
 function noticeLeaving(chosen, { expected }) {
 	const names = chosen.map(({ rule }) => quoteValue(rule.id));
 	if (names.length === 0) return [];
-	const shown = names.slice(0, mostNamed$1).join(", ");
-	const others = names.length > mostNamed$1 ? ` and ${names.length - mostNamed$1} more` : "";
+	const shown = names.slice(0, mostNamed$2).join(", ");
+	const others = names.length > mostNamed$2 ? ` and ${names.length - mostNamed$2} more` : "";
 	return [`This change takes ${names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${others})`} out of memory, and nobody measured what goes with that.${expected.trials === 0 ? "" : ` To know takes about ${describeCost(expected)}: policy.removals: measured.`}`];
 }
-const mostNamed$1 = 5;
+const mostNamed$2 = 5;
 
 // src/gate/run/planning/plan-gate.ts
 async function planGate(inputs, base, lint, config, { looks, waiting = false, anyway = false, isPaid = true, beliefs, measuresHints, claims = /* @__PURE__ */ new Map() }) {
@@ -950,7 +947,13 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 		...choice,
 		rule
 	}))).flatMap((choice) => splitByModel(choice, config.runner.models ?? [])).map((choice) => withClaim(choice, claims.get(choice.rule.id)));
-	const texts = sortTexts(lint.texts, lettingIn(beliefs.proved), measuresHints ? /* @__PURE__ */ new Map() : hinted);
+	const evicted = ids((head.assets ?? []).filter(({ status }) => status === "evicted"));
+	const texts = sortTexts(lint.texts, {
+		beliefs,
+		measuresHints,
+		evicted,
+		lettingIn
+	});
 	const wanted = {
 		config,
 		toMeasure: [
@@ -962,7 +965,8 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 		answers: lint.answers,
 		names: {
 			reuse: looks.kind === "many" && !looks.fresh ? "baselines" : "nothing",
-			...looks.kind === "one" ? { firstLook: "expected" } : {}
+			...looks.kind === "one" ? { firstLook: "expected" } : {},
+			...nameAsked(lint.assets)
 		},
 		anyway,
 		mayLackRoom: isPaid && looks.kind === "many"
@@ -985,6 +989,14 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 		strikes: beliefs.strikes
 	};
 }
+function nameAsked(questions) {
+	const asked = questions.flatMap(({ change, triggers }) => triggers === void 0 ? [] : [
+		change.id,
+		String(triggers.floor),
+		...triggers.prompts.map(({ prompt }) => prompt)
+	]);
+	return asked.length === 0 ? {} : { activation: hashParts(...asked) };
+}
 function isForOne(id, { agents, rules }, head, base) {
 	if (agents.length < 2 || base.receipts.get(id)?.text === head.receipts.get(id)?.text) return false;
 	return rules.some((rule) => rule.id === id && rule.agent === "all");
@@ -1001,7 +1013,10 @@ function nameUnstamped(rules, hinted) {
 		simulated: ids(rules.filter(isSimulated))
 	};
 }
-function sortTexts(texts, proved, hinted) {
+function sortTexts(texts, { beliefs, measuresHints, evicted, lettingIn }) {
+	const answering = (found) => new Map([...[...lettingIn(found)].filter(([id]) => !evicted.has(id)), ...[...found].filter(([id, { receipt }]) => evicted.has(id) && carriesLeaving(receipt, "removed"))]);
+	const proved = answering(beliefs.proved);
+	const hinted = measuresHints ? /* @__PURE__ */ new Map() : answering(beliefs.hints);
 	const carried = ({ entry }, found) => {
 		const one = entry && found.get(entry.id);
 		return one !== void 0 && entry !== void 0 && one.receipt.bodyHash === hashBody(entry) ? one : void 0;
@@ -1012,7 +1027,7 @@ function sortTexts(texts, proved, hinted) {
 		hint: carried(text, hinted)
 	}));
 	return {
-		byReceipt: sorted.flatMap(({ text, by }) => by === void 0 ? [] : [{
+		byReceipt: sorted.flatMap(({ text, by }) => by === void 0 || evicted.has(text.rule.id) ? [] : [{
 			...text,
 			by
 		}]),
@@ -1964,11 +1979,11 @@ function describeFault(fault) {
 	if (fault.kind === "start") return `could not be started (exit code ${fault.exitCode})`;
 	return `ended with ${fault.exitCode}, which is no answer,`;
 }
-const codes = "0 means yes, 1 no, 77 that its occasion never came";
+const codes$1 = "0 means yes, 1 no, 77 that its occasion never came";
 const hints$1 = {
-	exit: `Mend the script: ${codes}. A file that an agent may leave out is a case of its own; many tools end with 2 or more where they find none.`,
-	killed: `Mend the script: ${codes}. It may write at most 256 MB into a file, what it prints included.`,
-	start: `Its first line names a program that is not there, or its last command is not: there is no network, and of a home nothing. ${codes}.`,
+	exit: `Mend the script: ${codes$1}. A file that an agent may leave out is a case of its own; many tools end with 2 or more where they find none.`,
+	killed: `Mend the script: ${codes$1}. It may write at most 256 MB into a file, what it prints included.`,
+	start: `Its first line names a program that is not there, or its last command is not: there is no network, and of a home nothing. ${codes$1}.`,
 	slow: "Let the script look at less: its limit is that of the success checks (runner.timeout, at most two minutes)."
 };
 
@@ -2242,10 +2257,10 @@ function findByContext({ place, baselines, db, run, beganAt }, context) {
 	};
 	const journalled = readByContext(db, query);
 	const keys = new Set(journalled.map(({ key }) => key));
-	const kept = baselines.read(context).filter((trial) => isWanted(trial, query) && !keys.has(trial.record.key));
+	const kept = baselines.read(context).filter((trial) => isWanted$1(trial, query) && !keys.has(trial.record.key));
 	return [...journalled, ...kept.map(toDated)];
 }
-function isWanted({ run, ranAt }, { exceptRun, after, before }) {
+function isWanted$1({ run, ranAt }, { exceptRun, after, before }) {
 	return run !== exceptRun && ranAt >= after.toISOString() && ranAt < before.toISOString();
 }
 function toDated({ record, ranAt, run }) {
@@ -4149,7 +4164,7 @@ function buildRow(planned, config, next) {
 
 // src/gate/run/reporting/compose-report.ts
 function composeReport(findings) {
-	const { asked, inputs, lint, config, planned, measured } = findings;
+	const { asked, inputs, lint, config, planned, measured, spent } = findings;
 	const resume = findResumeCommand(findings);
 	const problems = [
 		...lint.problems,
@@ -4193,8 +4208,10 @@ function composeReport(findings) {
 		...planned === void 0 ? {} : { plan: planned.plan },
 		verdicts,
 		bundles: measured?.bundles ?? [],
-		...measured === void 0 ? {} : { budget: measured.budget },
-		...defined({ resume })
+		...defined({
+			budget: measured?.budget ?? spent,
+			resume
+		})
 	});
 }
 function measuredRow(finished, findings, resume) {
@@ -4775,7 +4792,7 @@ function roundsUnder({ policy }) {
 		return expectRounds(basis, rules.length);
 	};
 }
-function listPairs(plan, config) {
+function listPairs$1(plan, config) {
 	const roundsOf = roundsUnder(config);
 	return groupRules(listMeasured(plan)).flatMap((measurement) => {
 		const { kind, agent, subjects, tasks, rules } = measurement;
@@ -4899,7 +4916,7 @@ function unusable(file, why) {
 
 // src/gate/run/shards/take-shards.ts
 function takeShards(openRun, plan, config, gathered) {
-	const pairs = listPairs(plan, config);
+	const pairs = listPairs$1(plan, config);
 	const { recordings, files, of = 1 } = gathered;
 	const missing = dealBatches(pairs, of).map((batches, index) => {
 		const own = files.filter(({ shard }) => shard === index + 1);
@@ -5474,7 +5491,7 @@ async function measureRules(inputs, base, planned, config, request, deps, steps)
 		config,
 		plan,
 		steps,
-		request: JSON.stringify(lastingRequest(request, inputs)),
+		request: lastingRequest(request, inputs),
 		isFresh: isFresh(mode),
 		...choosePlace(mode, gathered)
 	};
@@ -5514,20 +5531,22 @@ function lastingRequest({ mode, ...request }, { refs }) {
 		head: refs.headSha,
 		...defined({ baseBranch: refs.baseBranch })
 	};
-	if (mode.kind === "decide") return {
+	const own = {
 		...request,
-		...refsOfRun,
+		...refsOfRun
+	};
+	if (mode.kind === "decide") return JSON.stringify({
+		...own,
 		mode: {
 			kind: "measure",
 			looks: scheduleOf(mode)
 		}
-	};
+	});
 	const { fromStep: _once, ...lasting } = mode;
-	return {
-		...request,
-		...refsOfRun,
+	return JSON.stringify({
+		...own,
 		mode: lasting
-	};
+	});
 }
 function choosePlace(mode, gathered) {
 	if (mode.kind === "measure") return locationOf(mode);
@@ -5760,7 +5779,7 @@ function explainAbsence({ head, chosen, kind, path, name }, listing, all, rent) 
 }
 
 // src/gate/run/proving/asset-findings.ts
-const mostNamed = 8;
+const mostNamed$1 = 8;
 function listAssetFindings({ id, starves, why, use }, { taker, file, all, runner }) {
 	const at = {
 		file,
@@ -5771,8 +5790,8 @@ function listAssetFindings({ id, starves, why, use }, { taker, file, all, runner
 		...makeError("head", code, message, hint, at),
 		severity: "warning"
 	});
-	const more = starves.length > mostNamed ? ` and ${starves.length - mostNamed} more` : "";
-	const names = `${starves.slice(0, mostNamed).map(quoteValue).join(", ")}${more}`;
+	const more = starves.length > mostNamed$1 ? ` and ${starves.length - mostNamed$1} more` : "";
+	const names = `${starves.slice(0, mostNamed$1).map(quoteValue).join(", ")}${more}`;
 	return [
 		starves.length > 0 && warn("asset-starves", `${taker} takes the description of ${names} away: the listing is full (${sayDescribed(all)} described)`, "Shorten descriptions, or take one of them out: what is not described is not found."),
 		why === "never, and its runtime does not say why" && warn("asset-never-delivered", `${id} never reaches the model: ${runner.kind} ${runner.version} begins no session with it`, "Look at the head of its file and at skillOverrides and claudeMdExcludes in .claude/settings.json."),
@@ -5785,13 +5804,13 @@ function sayRent(about, { rent }, { version }, { runner: { kind, model } }) {
 }
 function sayAbsent(rows) {
 	return [...Map.groupBy(rows.filter(({ why }) => why !== void 0), ({ why }) => why ?? "")].map(([why, group]) => {
-		const more = group.length > mostNamed ? ` and ${group.length - mostNamed} more` : "";
-		return `${group.slice(0, mostNamed).map(({ id }) => id).join(", ")}${more}, in a session: ${why}.`;
+		const more = group.length > mostNamed$1 ? ` and ${group.length - mostNamed$1} more` : "";
+		return `${group.slice(0, mostNamed$1).map(({ id }) => id).join(", ")}${more}, in a session: ${why}.`;
 	});
 }
 function sayUse({ id, use, unused, executes }, isShort) {
 	const isTold = use?.state === "arrived" && !isShort;
-	const programs = executes.slice(0, mostNamed).map(quoteValue).join(", ");
+	const programs = executes.slice(0, mostNamed$1).map(quoteValue).join(", ");
 	return [
 		...unused === void 0 ? [] : [`${id} was not used: ${unused}.`],
 		...isTold ? [`${id}, used once: its text arrives with ${formatCount(use.tokens, "token")}.`] : [],
@@ -5925,10 +5944,9 @@ function findRead(paths, globs, folder) {
 	const isMeant = globs.length === 0 ? () => true : (0, import_picomatch.default)([...globs], { dot: true });
 	return paths.find((path) => isInside(path, folder) && isMeant(path) && !/(?:^|\/)\.claude\/|(?:CLAUDE|AGENTS)[^/]*\.md$/.test(path));
 }
-const runsAtOnce = /^(?:allowed-tools|hooks$|mcpServers$|commands in its text)/;
 function planUse(asset, terms) {
-	const running = asset.executes.filter((each) => runsAtOnce.test(each));
-	if (!terms.isBoxed && running.length > 0) return { unused: `asset-needs-box: ${running.join(", ")}` };
+	const unused = terms.isBoxed ? void 0 : sayNeedsBox(asset);
+	if (unused !== void 0) return { unused };
 	const plan = kinds[asset.kind](asset, terms);
 	return typeof plan === "string" ? { unused: plan } : {
 		asset,
@@ -6090,7 +6108,7 @@ function nameProof({ refs }, { runner, context }, questions) {
 			...files.map((part) => part ?? "")
 		];
 	});
-	return hashParts("asset-proof", refs.baseSha, ...told, ...changes);
+	return hashParts("asset-proof 2", refs.baseSha, ...told, ...changes);
 }
 const [mostAlone, mostTold] = [3, 20];
 function startAll(base, questions, deps) {
@@ -6107,9 +6125,12 @@ function sayStart({ runner: { kind } }, assets) {
 	return `${runners[kind].name} is started with the ${formatCount(assets, "asset")} of this change and without; a meter on this machine answers, no model is called and nothing is paid`;
 }
 function joinProofs(proved) {
+	const problems = new Map(proved.flatMap((one) => one.problems).map((problem) => [problem.message, problem]));
+	const notices = [...new Set(proved.flatMap((one) => one.notices))];
 	return {
-		problems: [...new Map(proved.flatMap((one) => one.problems).map((problem) => [problem.message, problem])).values()],
-		notices: [...new Set(proved.flatMap(({ notices }) => notices))]
+		problems: [...problems.values()],
+		notices,
+		...defined({ request: proved[0]?.request })
 	};
 }
 async function openArms(starts, base) {
@@ -6144,8 +6165,10 @@ async function proveGroup(starts, arm, questions, config) {
 		problems: [],
 		notices: []
 	};
+	const { system, tools, messages } = after.weight;
 	const about = seen.length === 1 ? asset.id : `this change with its ${seen.length} assets`;
 	return {
+		request: system + tools + messages,
 		problems: [...listProblems(seen, {
 			taker: about,
 			all: after,
@@ -6223,4 +6246,731 @@ function findTooExpensive(about, { rent }, { main }, { config: { context }, ques
 	})];
 }
 
-export { planExperiment as $, composeFailure as A, findUnproved as B, proveForFreeze as C, askProofs as D, saveRun as E, nameLostRun as F, runAffordable as G, nameStop as H, refuseOtherRun as I, openTrialPorts as J, proveDelivery as K, measurePlan as L, configFor as M, readChange as N, countAgain as O, requireChange as P, nameRun as Q, locationOf as R, proveAgents as S, findLatestRecord as T, runSequentialTest as U, openCheckEnvironment as V, runWeeklyTest as W, hashRevision as X, oldestReusableMs as Y, listMeasured as Z, writeShardFile as _, handOnGate as a, pricingOf as at, handOnParts as b, openReceipts as c, openJournal as ct, adoptCharges as d, termsFor as dt, planGate as et, adoptTrials as f, weekOfStratum as ft, toFileCharge as g, shardPath as h, parseStep as ht, measureRules as i, plannedModel as it, composeStop as j, composeReport as k, creditConfirmed as l, contextOf as lt, readShardFile as m, startSteps as mt, listUnseen as n, findKnownTrials as nt, openHanded as o, askJournal as ot, listShardSealed as p, openCheckpoint as pt, openArm as q, proveAssets as r, findTrialPrices as rt, vouchForJob as s, inJournal as st, leaveUnproved as t, runIdOf as tt, requireSharedKey as u, nameStratum as ut, dealBatches as v, writeLock as w, handOffFolder as x, listPairs as y, runExperiment as z };
+// src/gate/run/activating/activation-arm.ts
+const longestMs = 3e5;
+function openActivationArm(openRun, order) {
+	const { asset, asked, calls } = order;
+	const { config, place, db, run } = openRun;
+	const measurement = {
+		id: `activate:${asset.id}`,
+		kind: "alone",
+		agent: "all",
+		tasks: [...new Set(asked.map(({ id }) => id))],
+		activeSet: [],
+		rules: [],
+		subjects: []
+	};
+	const hidden = listHidden(order, openRun.base.config?.fixture.path).map((path) => [path, null]);
+	const [baseline, candidate] = [order.arms.baseline, order.arms.candidate].map((laid) => ({
+		...laid,
+		files: new Map([...laid.files, ...hidden])
+	}));
+	const uses = Map.groupBy(asked, ({ id }) => id);
+	const isUse = (task) => (tool, input) => (uses.get(task) ?? []).some((each) => isUseOf(each.asset)?.(tool, input) === true);
+	const terms = {
+		runner: place.runner,
+		tasks: Object.fromEntries(asked.map((each) => [each.id, toTask(each, calls)])),
+		overlayOf: (present) => (present.includes(asset.id) ? candidate : baseline) ?? order.arms.baseline,
+		memoryFile: "",
+		ruleLines: [],
+		watchOf: ({ task }) => ({
+			calls,
+			isUse: isUse(task)
+		}),
+		judged: `activation ${calls}`,
+		limits: {
+			maxTurns: calls + 4,
+			tokenCap: config.budget.trial,
+			timeoutMs: Math.min(config.runner.timeoutMs, longestMs),
+			checkTimeoutMs: place.checkTimeoutMs
+		}
+	};
+	const known = new Map(readTrials(db, run, measurement.id).map((record) => [record.key, record]));
+	return {
+		measurement,
+		terms,
+		isKept: false,
+		contextOf: (trial) => contextOf(openRun, terms, trial),
+		recall: (trial) => {
+			const record = known.get(trial.key);
+			if (record !== void 0) return {
+				record,
+				source: () => void 0
+			};
+			return recallOther(openRun, trial, contextOf(openRun, terms, trial));
+		},
+		cannotRun: () => void 0
+	};
+}
+function listHidden({ asset, asked, promptFiles }, fixture = ".") {
+	const all = [...[asset, ...asked.map((each) => each.asset)].flatMap(({ files }) => files.filter(({ counts }) => !counts)).map(({ path }) => path), ...promptFiles];
+	const inFixture = all.flatMap((path) => fixture !== "." && isInside(path, fixture) ? [path.slice(fixture.length + 1)] : []);
+	return [.../* @__PURE__ */ new Set([...all, ...inFixture])].filter(isRepositoryPath);
+}
+function toTask({ id, asset, trigger: { prompt } }, calls) {
+	return {
+		id,
+		agent: "all",
+		prompt,
+		successCheck: "true",
+		tags: [],
+		file: "",
+		reference: "",
+		referenceFile: "",
+		digest: hashParts(asset.id, prompt, String(calls))
+	};
+}
+function specsOf(arm, asset, asked, { from, attempt }) {
+	const { id: measurement, agent } = arm.measurement;
+	return asked.map(({ id: task, arm: side }, index) => {
+		const present = side === "candidate" ? [asset.id] : [];
+		const again = attempt === 0 ? [] : [String(attempt)];
+		const seed = hashParts("activation", task, side, ...again);
+		const key = hashParts("activation trial", arm.contextOf({
+			task,
+			present
+		}), side, ...again);
+		const place = {
+			index: attempt,
+			batch: 1,
+			order: from + index + 1
+		};
+		return {
+			key,
+			measurement,
+			agent,
+			task,
+			...place,
+			seed,
+			present,
+			toggled: [asset.id]
+		};
+	});
+}
+
+// src/gate/run/activating/count-fired.ts
+const showsNone = {
+	completed: true,
+	"failed-check": true,
+	"turn-cap": true,
+	"timed-out": false,
+	"token-cap": false,
+	"agent-error": false,
+	"environment-error": false,
+	cancelled: false
+};
+function readSeen(asked, { usedAt, outcome, toggled }) {
+	return {
+		asked,
+		outcome,
+		fired: usedAt !== void 0 ? true : showsNone[outcome] ? false : void 0,
+		isOwn: toggled.includes(asked.asset.id)
+	};
+}
+function countTriggers(seen) {
+	const [both, neighbours] = [true, false].map((isOwn) => countPairs(listPairs(seen, isOwn)));
+	return defined({
+		should: countOwn(seen, true),
+		shouldNot: countOwn(seen, false),
+		both,
+		neighbours
+	});
+}
+function countPairs(pairs) {
+	const lost = pairs.filter(({ before, after }) => before && !after).length;
+	const gained = pairs.filter(({ before, after }) => !before && after).length;
+	return pairs.length === 0 ? void 0 : {
+		of: pairs.length,
+		lost,
+		gained
+	};
+}
+function countOwn(seen, fires) {
+	const fired = seen.filter(({ isOwn, asked }) => isOwn && asked.arm === "candidate" && asked.trigger.fires === fires).flatMap((trial) => trial.fired ?? []);
+	return fired.length === 0 ? void 0 : {
+		of: fired.length,
+		hits: fired.filter((did) => did === fires).length
+	};
+}
+function listPairs(seen, isOwn) {
+	return [...Map.groupBy(seen.filter((trial) => trial.isOwn === isOwn), ({ asked }) => asked.id)].flatMap(([id, trials]) => {
+		const find = (arm) => {
+			const { fired, asked } = trials.find((trial) => trial.asked.arm === arm) ?? {};
+			return fired === void 0 ? void 0 : fired === asked?.trigger.fires;
+		};
+		const [before, after] = [find("baseline"), find("candidate")];
+		return before === void 0 || after === void 0 ? [] : [{
+			id,
+			before,
+			after
+		}];
+	});
+}
+function listMissed(seen) {
+	const pairs = listPairs(seen, false);
+	const lost = new Set(pairs.flatMap(({ id, before, after }) => before && !after ? [id] : []));
+	return seen.flatMap((trial) => {
+		const { asked, outcome } = trial;
+		const miss = findMiss(trial, lost);
+		return miss === void 0 ? [] : [{
+			...asked.trigger,
+			asset: asked.asset.id,
+			miss,
+			outcome
+		}];
+	});
+}
+function findMiss({ asked, fired, isOwn }, lost) {
+	if (fired === void 0) return "uncounted";
+	if (asked.arm === "baseline") return void 0;
+	if (!isOwn) return lost.has(asked.id) ? "lost" : void 0;
+	if (fired === asked.trigger.fires) return void 0;
+	return fired ? "fired" : "silent";
+}
+
+// src/gate/run/activating/ask-prompts.ts
+async function askPrompts(openRun, order) {
+	const { own, neighbours, before, floor } = order;
+	const arm = openActivationArm(openRun, {
+		...order,
+		asked: [
+			...own,
+			...neighbours,
+			...before
+		]
+	});
+	const { concurrency } = openRun.config;
+	const trials = own.length + neighbours.length + before.length;
+	openRun.deps.progress.startMeasurement({
+		name: arm.measurement.id,
+		trials,
+		isExact: false,
+		concurrency
+	});
+	const ports = openTrialPorts(openRun, [arm]);
+	const soFar = {
+		seen: [],
+		records: [],
+		again: 0
+	};
+	let stop;
+	for (const part of [
+		own.slice(0, 8),
+		own.slice(8),
+		neighbours,
+		before
+	]) {
+		if (stop !== void 0 || isActivationNo(judgeTriggers(countTriggers(soFar.seen), floor).reason)) break;
+		stop = await askPart({
+			arm,
+			ports,
+			asset: order.asset
+		}, part, soFar);
+	}
+	const { seen, records } = soFar;
+	const judged = judgeTriggers(countTriggers(seen), floor);
+	const reason = stop !== void 0 && !isActivationNo(judged.reason) ? "stopped" : judged.reason;
+	return {
+		...judged,
+		reason,
+		...defined({ stop }),
+		missed: listMissed(seen),
+		notices: [...noteAgain(soFar), ...noteLate(records, order.calls)],
+		leaked: records.some(({ isolation }) => isolation?.canaryLeaked === true)
+	};
+}
+const mostAttempts = 3;
+async function askPart({ arm, ports, asset }, part, soFar) {
+	let open = part;
+	for (let attempt = 0; open.length > 0; attempt += 1) {
+		const place = {
+			from: soFar.records.length,
+			attempt
+		};
+		const { records, stop } = await runAffordable(specsOf(arm, asset, open, place), ports);
+		soFar.records.push(...records);
+		const seen = records.flatMap((record) => readOne(open, record));
+		const troubled = seen.filter(({ fired }) => fired === void 0);
+		const isLast = stop !== void 0 || attempt === 2;
+		soFar.seen.push(...seen.filter((trial) => isLast || trial.fired !== void 0));
+		if (stop !== void 0) return stop;
+		if (isLast && troubled[0] !== void 0) return {
+			kind: "environment",
+			detail: sayTrouble(troubled[0])
+		};
+		soFar.again += troubled.length;
+		open = troubled.map(({ asked }) => asked);
+	}
+}
+function readOne(asked, record) {
+	const isIts = ({ id, arm }) => id === record.task && arm === "candidate" === record.present.length > 0;
+	const found = asked.find(isIts);
+	return found === void 0 ? [] : [readSeen(found, record)];
+}
+function sayTrouble({ asked: { trigger }, outcome }) {
+	return `the prompt of ${trigger.at.file}:${trigger.at.line} was asked ${mostAttempts} times in a row and ended in trouble each time (${outcome})`;
+}
+function noteAgain({ again }) {
+	if (again === 0) return [];
+	return [`${formatCount(again, "trial")} ended in trouble and ${again === 1 ? "was" : "were"} asked again.`];
+}
+const lateShare = .1;
+function noteLate(records, calls) {
+	const used = records.flatMap(({ usedAt }) => usedAt ?? []);
+	const late = used.filter((call) => call >= calls).length;
+	return late > lateShare * used.length ? [`${late} of ${used.length} uses came in the last allowed call: raise --calls.`] : [];
+}
+
+// src/gate/run/activating/bill-prompts.ts
+const answerTokens = 300;
+const roomTokens = 16e3;
+function billOf({ runner, prices }, { trials, calls, request }) {
+	const all = trials * calls * request;
+	const output = trials * calls * answerTokens;
+	const price = (written) => priceUsage({
+		...zeroUsage,
+		output,
+		cacheCreation: written,
+		cacheRead: all - written
+	}, runner.model, prices);
+	return {
+		trials,
+		request,
+		tokens: all + output,
+		least: price(Math.min(all, request)),
+		most: price(trials * request)
+	};
+}
+function capTrials(config, { calls, request }) {
+	const trial = Math.min(config.budget.trial, 2 * calls * (request + roomTokens));
+	return {
+		...config,
+		budget: {
+			...config.budget,
+			trial
+		}
+	};
+}
+
+// src/gate/run/activating/compose-activation.ts
+function composeActivation(facts) {
+	const { asset, config, floor, calls, bill, asked, budget } = facts;
+	const { kind, version = "", model } = config.runner;
+	const { stop: _stop, notices = [], leaked: _leaked, ...found } = asked ?? {
+		reason: "not-measured",
+		missed: []
+	};
+	const problems = [...facts.problems, ...asked === void 0 ? [] : findFaults(asked)];
+	const report = {
+		schema: 1,
+		asset: asset.id,
+		digest: asset.digest,
+		runtime: {
+			name: runners[kind].name,
+			version,
+			model
+		},
+		floor,
+		calls,
+		dryRun: asked === void 0,
+		bill,
+		...found,
+		...judgeActivation(found.reason, problems),
+		...defined({ budget }),
+		notices: [...facts.notices, ...notices],
+		problems
+	};
+	return {
+		...report,
+		headline: writeActivationHeadline(report)
+	};
+}
+function findFaults({ stop, leaked }) {
+	const again = "Nothing paid for is lost: the same command goes on.";
+	const why = stop?.kind === "environment" || stop?.kind === "unrecorded" ? stop.detail : void 0;
+	return [...why === void 0 ? [] : [makeError("setup", "environment-error", `asking stopped: ${why}`, again)], ...leaked ? [makeError("setup", "isolation-leak", leak, "Nothing of it counts.")] : []];
+}
+const leak = "a trial read the memory of this machine's user";
+const mostNamed = 5;
+function findingsOf(report, { main }) {
+	const { asset, headline, reason, missed, notices } = report;
+	const isNo = isActivationNo(reason) && report.problems.length === 0;
+	const at = {
+		file: main,
+		line: 1,
+		column: 1
+	};
+	const refused = isNo ? [makeError("head", codes[reason], headline.replace(/\.$/, ""), adviseActivation(report), at)] : [];
+	const told = missed.slice(0, mostNamed).map(({ prompt, miss, at: { file, line } }) => {
+		return `${asset}, ${misses[miss]}: ${quoteValue(prompt.slice(0, 80))} (${file}:${line})`;
+	});
+	const more = missed.length > mostNamed ? [`${asset}: ${missed.length - mostNamed} more prompts did not do as they should.`] : [];
+	return {
+		problems: [...report.problems, ...refused],
+		notices: [
+			...isNo || report.problems.length > 0 ? [] : [headline],
+			...told,
+			...more,
+			...notices
+		],
+		isOpen: isActivationOpen(reason)
+	};
+}
+const codes = {
+	"never-triggers": "asset-never-triggers",
+	"below-floor": "asset-below-floor",
+	"worse-than-base": "asset-triggers-worse",
+	"fires-elsewhere": "asset-fires-elsewhere",
+	hijacks: "asset-hijacks",
+	"floors-shown": "",
+	"not-shown": "",
+	stopped: "",
+	"not-measured": ""
+};
+
+// src/gate/run/activating/open-clone.ts
+async function openClone(config, tree, deps) {
+	const home = userHome(deps.env);
+	requireOwnHome(home);
+	const scratch = await openScratch(tmpdir());
+	noteTrialFolder(home, scratch);
+	const clean = () => closeScratch(scratch, (notice) => deps.progress.step(notice));
+	try {
+		const template = templateIn(scratch);
+		const key = await hashFiles(tree, await layWorktree(tree, template));
+		const { runner, close } = await openRunner(config, {
+			home,
+			fixture: key,
+			scratch,
+			env: deps.env
+		});
+		const fixture = {
+			template,
+			modules: void 0
+		};
+		return {
+			kind: "live",
+			runner,
+			recorder: void 0,
+			fixture,
+			key,
+			scratch,
+			startOf: async () => fixture,
+			sandbox: {
+				kind: "none",
+				why: "nothing is judged"
+			},
+			checkTimeoutMs: 6e4,
+			close: async () => {
+				await close();
+				await clean();
+			}
+		};
+	} catch (error) {
+		await clean();
+		throw error;
+	}
+}
+async function hashFiles(tree, paths) {
+	const parts = [];
+	for (const path of paths) parts.push(path, sha256Hex(await tree.read(path) ?? ""));
+	return hashParts("clone", ...parts);
+}
+
+// src/gate/run/activating/list-asked.ts
+const mostOfNeighbours = 60;
+function listOwn({ asset, prompts }, arm = "candidate") {
+	const [should, shouldNot] = [true, false].map((fires) => prompts.filter((each) => each.fires === fires));
+	return [...should ?? [], ...shouldNot ?? []].map((trigger) => ask(asset, trigger, arm));
+}
+function listNeighbours(neighbours) {
+	const each = Math.max(1, Math.floor(mostOfNeighbours / Math.max(1, neighbours.length)));
+	return neighbours.flatMap(({ asset, prompts }) => {
+		return prompts.filter(({ fires }) => fires).slice(0, each).flatMap((trigger) => [ask(asset, trigger, "baseline"), ask(asset, trigger, "candidate")]);
+	}).slice(0, 120);
+}
+function ask(asset, trigger, arm) {
+	return {
+		id: hashParts("trigger", asset.id, trigger.prompt).slice(0, 16),
+		asset,
+		trigger,
+		arm
+	};
+}
+
+// src/gate/run/activating/plan-asked.ts
+const verdictShare = .03;
+function planAsking(question, plan, config, request) {
+	const { triggers, change, policy } = question;
+	const [old, asset] = versionsOf(change);
+	if (triggers === void 0 || asset === void 0) return { notices: [] };
+	const { prompts, floor } = triggers;
+	const own = listOwn({
+		asset,
+		prompts
+	});
+	const neighbours = listNeighbours(triggers.neighbours);
+	const before = old === void 0 ? [] : listOwn({
+		asset: old,
+		prompts
+	}, "baseline");
+	const each = billOf(config, {
+		trials: 1,
+		calls: 3,
+		request
+	});
+	const most = rooms[policy](change.id, plan, each.tokens);
+	if (most === 0) return { notices: [] };
+	if (own.length > most) return { notices: [`${change.id}: ${tooExpensive}.`] };
+	const beside = neighbours.slice(0, 2 * Math.floor((most - own.length) / 2));
+	const left = beside.length < neighbours.length ? [] : before.slice(0, most - own.length - beside.length);
+	const trials = own.length + beside.length + left.length;
+	const cut = own.length + neighbours.length + before.length - trials;
+	return {
+		question,
+		asset,
+		bill: billOf(config, {
+			trials,
+			calls: 3,
+			request
+		}),
+		floor,
+		own,
+		neighbours: beside,
+		before: left,
+		notices: [...noteHalf(change.id, prompts), ...cut === 0 ? [] : [`${change.id}: ${formatCount(cut, "trial")} of prompts left out, to stay below ${share} of its verdict's tokens.`]]
+	};
+}
+const share = `${100 * verdictShare} %`;
+const tooExpensive = `its prompts would take more than ${share} of its verdict's tokens and are not asked before it`;
+const rooms = {
+	prove: () => 0,
+	activate: () => Number.POSITIVE_INFINITY,
+	measure: (id, plan, tokens) => Math.floor(verdictShare * verdictTokens(id, plan) / tokens)
+};
+function verdictTokens(id, plan) {
+	const measured = new Set(listMeasured(plan).map(({ rule }) => rule.id));
+	return plan.bills.filter(({ rule }) => measured.has(rule) && `${rule}-`.startsWith(`${id}-`)).reduce((sum, { expected }) => sum + expected.tokens, 0);
+}
+function noteHalf(id, prompts) {
+	return prompts.every(({ fires }) => fires) ? [`${id}: no prompt says where it must not be used, only half is asked.`] : [];
+}
+
+// src/gate/run/activating/activate-change.ts
+const nothingAsked = {
+	problems: [],
+	notices: [],
+	open: 0
+};
+async function activateChange({ inputs, base, deps }, questions, request, asking) {
+	const planned = questions.map((question) => planAsking(question, asking.plan, base.config, request));
+	const notices = planned.flatMap((one) => one.notices);
+	const asked = planned.flatMap((one) => "question" in one ? [one] : []);
+	if (asked.length === 0) return {
+		...nothingAsked,
+		notices
+	};
+	if (!hasKey(base, deps)) return leaveOpen(asked, base);
+	const config = capTrials(base.config, {
+		calls: 3,
+		request
+	});
+	const order = {
+		kind: "activate",
+		run: asking.run,
+		base,
+		config,
+		agents: [],
+		place: { kind: "live" },
+		...base.fixture === void 0 ? { open: () => openClone(config, base.tree, deps) } : {},
+		...defined({
+			request: asking.request,
+			isFresh: asking.isFresh,
+			cache: asking.cache
+		})
+	};
+	for (const { asset, bill } of asked) deps.progress.step(describeActivationBill(asset.id, bill));
+	const ended = await runExperiment(inputs, order, deps, async (openRun) => {
+		const found = [];
+		const stops = [];
+		for (const one of asked) {
+			const { findings, stop } = await askOne(openRun, one);
+			found.push(findings);
+			stops.push(stop);
+			if (stop !== void 0) break;
+		}
+		return {
+			result: found,
+			stops
+		};
+	});
+	return {
+		problems: ended.result.flatMap(({ problems }) => problems),
+		notices: [
+			...notices,
+			...ended.result.flatMap((one) => one.notices),
+			...ended.notices
+		],
+		open: listWanted(asked.filter((_, index) => ended.result[index]?.isOpen !== false)).length,
+		budget: ended.budget
+	};
+}
+function listWanted(asked) {
+	return asked.filter(({ question }) => isWanted[question.policy]);
+}
+const isWanted = {
+	prove: false,
+	activate: true,
+	measure: false
+};
+function hasKey({ config }, { env }) {
+	return runners[config.runner.kind].apis.some((api) => findEndpoint(api, env) !== void 0);
+}
+function leaveOpen(asked, { config }) {
+	const wanted = listWanted(asked);
+	if (wanted.length === 0) return nothingAsked;
+	const names = wanted.map(({ asset }) => asset.id).join(", ");
+	const trials = wanted.reduce((sum, { bill }) => sum + bill.trials, 0);
+	const notice = `The prompts of ${names} were not asked, as base wants (context.assets): there is no ${keyVariablesOf(config.runner.kind).join(" or ")} here. Started and not refused is all that is known; ${formatCount(trials, "trial")} would be run.`;
+	return {
+		...nothingAsked,
+		notices: [notice],
+		open: wanted.length
+	};
+}
+async function askOne(openRun, planned) {
+	const { base, config, place } = openRun;
+	const { asset, floor, question, bill } = planned;
+	const around = surroundingsAt(base, place.runner);
+	const needs = around.grants ? void 0 : sayNeedsBox(asset);
+	if (needs !== void 0) return {
+		findings: {
+			problems: [],
+			notices: [`The prompts of ${asset.id} were not asked: ${needs}.`],
+			isOpen: true
+		},
+		stop: void 0
+	};
+	const files = new Map([...around.files, ...layTexts(base.instructions)]);
+	const own = layAsset(question.brings, around);
+	const asked = await askPrompts(openRun, {
+		...planned,
+		calls: 3,
+		arms: {
+			baseline: {
+				files,
+				allowed: around.allowed
+			},
+			candidate: {
+				files: new Map([...files, ...own.files]),
+				allowed: [.../* @__PURE__ */ new Set([...around.allowed, ...around.grants ? own.allowed : []])]
+			}
+		},
+		promptFiles: listPromptFiles(question)
+	});
+	return {
+		findings: findingsOf(composeActivation({
+			asset,
+			config,
+			floor,
+			calls: 3,
+			bill,
+			asked,
+			notices: [],
+			problems: []
+		}), asset),
+		stop: asked.stop
+	};
+}
+function listPromptFiles({ triggers }) {
+	const all = [...triggers?.prompts ?? [], ...(triggers?.neighbours ?? []).flatMap(({ prompts }) => prompts)];
+	return [...new Set(all.map(({ at }) => at.file))];
+}
+
+// src/gate/run/activating/settle-assets.ts
+async function settleAssets(inputs, base, { lint, beliefs }, request, deps) {
+	const { kind } = request.mode;
+	const questions = listUnseen(lint.assets, inputs.head, beliefs, kind === "standing");
+	const proved = kind === "measure" && questions.length > 0 ? await proveAssets(inputs, base, questions, deps) : leaveUnproved(questions, kind === "plan");
+	const { unproved } = proved;
+	const assets = {
+		proved: lint.assets.length - unproved,
+		unproved
+	};
+	return {
+		seen: addTo(proved),
+		assets,
+		ask: async (plan) => {
+			const { problems, notices, budget, open } = await askAbout(questions, plan, {
+				inputs,
+				base,
+				request,
+				weight: proved.request,
+				deps
+			});
+			const settled = {
+				seen: addTo({
+					problems: [...proved.problems, ...problems],
+					notices: [...proved.notices, ...notices]
+				}),
+				assets: {
+					...assets,
+					open
+				},
+				ask: async () => settled
+			};
+			return {
+				...settled,
+				...defined({ spent: budget })
+			};
+		}
+	};
+}
+function askAbout(questions, plan, { inputs, base, request, weight, deps }) {
+	const { mode } = request;
+	if (mode.kind === "plan") return Promise.resolve(billChange(questions, plan, base));
+	if (mode.kind !== "measure" || weight === void 0) return Promise.resolve({
+		problems: [],
+		notices: [],
+		open: 0
+	});
+	const lasting = {
+		request: lastingRequest({
+			...request,
+			mode
+		}, inputs),
+		isFresh: isFresh(mode)
+	};
+	const asking = {
+		run: nameRun(plan, mode),
+		plan,
+		...lasting,
+		...defined({ cache: mode.cache })
+	};
+	return activateChange({
+		inputs,
+		base,
+		deps
+	}, questions, weight, asking);
+}
+const usualRequest = 25e3;
+function billChange(questions, plan, { config }) {
+	return {
+		problems: [],
+		notices: questions.flatMap((question) => {
+			const planned = planAsking(question, plan, config, usualRequest);
+			if (!("bill" in planned)) return planned.notices;
+			return [`Prompts are asked first: ${describeActivationBill(planned.asset.id, planned.bill)} (by a first request of ${usualRequest} tokens; it is weighed before).`];
+		}),
+		open: 0
+	};
+}
+function addTo({ problems, notices }) {
+	return (one) => ({
+		...one,
+		problems: [...one.problems, ...problems],
+		notices: [...notices, ...one.notices]
+	});
+}
+
+export { runIdOf as $, configFor as A, nameStop as B, findLatestRecord as C, composeReport as D, countAgain as E, measurePlan as F, openArm as G, runWeeklyTest as H, locationOf as I, hashRevision as J, openTrialPorts as K, runExperiment as L, requireChange as M, nameLostRun as N, composeFailure as O, refuseOtherRun as P, planGate as Q, findUnproved as R, writeLock as S, askProofs as T, runAffordable as U, runSequentialTest as V, proveDelivery as W, nameRun as X, listMeasured as Y, planExperiment as Z, listPairs$1 as _, vouchForJob as a, inJournal as at, proveAgents as b, requireSharedKey as c, nameStratum as ct, listShardSealed as d, openCheckpoint as dt, findKnownTrials as et, readShardFile as f, startSteps as ft, dealBatches as g, writeShardFile as h, openHanded as i, askJournal as it, readChange as j, composeStop as k, adoptCharges as l, termsFor as lt, toFileCharge as m, measureRules as n, plannedModel as nt, openReceipts as o, openJournal as ot, shardPath as p, parseStep as pt, oldestReusableMs as q, handOnGate as r, pricingOf as rt, creditConfirmed as s, contextOf as st, settleAssets as t, findTrialPrices as tt, adoptTrials as u, weekOfStratum as ut, handOnParts as v, saveRun as w, proveForFreeze as x, handOffFolder as y, openCheckEnvironment as z };

@@ -1,6 +1,6 @@
 import { t as require_dist } from "./yaml.js";
-import { Fn as quoteValue, Ir as messageOf, Jr as sortProblems, Kr as makeError, M as resolvePath, Rn as quoteShell, dt as isSlug, j as readCommands, t as guardCategories, vt as findClosest, yt as hintKnownNames } from "./core.js";
-import { S as toPlainValue, b as readKey, f as defaultField, g as requiredField, h as reportError, m as readFields, p as optionalField, w as parseYaml, x as startOf } from "./core-yaml.js";
+import { $r as sortProblems, A as readCommands, Bn as quoteValue, M as withoutActions, Mt as hintKnownNames, Tt as isSlug, Un as quoteShell, Vr as messageOf, Zr as makeError, j as resolvePath, jt as findClosest, t as guardCategories } from "./core.js";
+import { C as readKey, T as toPlainValue, b as requiredField, g as optionalField, h as defaultField, m as parseYaml, v as readFields, w as startOf, y as reportError } from "./core-yaml.js";
 import { E as minLength, F as picklist, G as transform, H as strictObject, I as pipe, K as union, W as string, d as check, l as array, t as RE2JS, u as boolean, w as maxLength, z as regex } from "./libraries.js";
 
 // src/session/guard/match/match-glob.ts
@@ -130,7 +130,8 @@ function isOutside(path, cwd) {
 
 // src/session/guard/match/split-args.ts
 const none = /* @__PURE__ */ new Set();
-function splitArgs({ program, args }) {
+function splitArgs({ program, args: all }) {
+	const args = program === "find" || program === "gfind" ? withoutActions(all) : all;
 	const takesValue = Object.hasOwn(valueOptions, program) ? valueOptions[program] ?? none : none;
 	const [operands, options] = [[], []];
 	const end = args.indexOf("--");
@@ -191,7 +192,13 @@ function matchOption(program, word, wanted) {
 	if (word === wanted || word.startsWith(`${wanted}=`)) return true;
 	if (wanted.includes("*")) return false;
 	if (wanted.startsWith("--")) return word.length > 2 && shortens$1.has(program) && word.startsWith("--") && wanted.startsWith(word);
-	return wanted.length === 2 && !wholeWords.has(program) && /^-[A-Za-z]+$/u.test(word) && word.includes(wanted[1] ?? "");
+	return wanted.length === 2 && !wholeWords.has(program) && /^-[A-Za-z]/u.test(word) && flagsOf(program, word).includes(wanted[1] ?? "");
+}
+const gitValues = "bBcCmFoUSGLe";
+function flagsOf(program, word) {
+	const at = [...word.slice(1)].findIndex((letter) => program === "git" && gitValues.includes(letter) || valueOptions[program]?.has(`-${letter}`) === true);
+	if (at !== -1) return word.slice(1, at + 2);
+	return /^-[A-Za-z]+$/u.test(word) ? word.slice(1) : "";
 }
 const words$1 = (list) => new Set(list.split(" "));
 const valueOptions = {

@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as receiptSchema, $n as readJson, $t as fisherTail, An as spellProbe, Ar as totalTokens, At as jsonValue, Bt as passRateLlr, Cn as currencyOf, Cr as stopSettings, Ct as runners, Dn as longestScriptBytes, Dr as metrics, Dt as writeEach, En as listEntries$1, Er as metricWeights, F as drawBalancedArms, Fn as quoteValue, Fr as keysOf, Ft as enforcedParts, Gt as leastSolved, Hr as ProblemError, Ht as nameHarmed, I as createRandom, It as isFailure, J as nameKey, Jr as sortProblems, Jt as priorTrialsPerCell, Kr as makeError, Kt as lowerBoundary, Lr as recordOf, Mr as zeroUsage, Mt as mixtureHalfWidth, N as logChoose, Nt as isDecided, On as ruleStatuses, Or as scaleUsage, Pn as findUnsafeCharacter, Pr as defined, Pt as arms, Q as mostLines, Qt as upperBoundary, Rn as quoteShell, Rr as clipCharacters, Rt as outcomes, Sn as currencies, Sr as runtimeDefaults, T as listRefusalProblems, Tn as isCompiled, Tr as addUsage, Ut as weighSuiteHarm, V as wantedSaving, Vt as logOfEvidence, Wr as hasErrors, Wt as weighTaskHarm, X as signText, Xn as objectOf, Xt as trialsForPrice, Y as readPublicKey, Yn as isObject, Z as autoMinimalEffect, Zt as triangularTest, _n as median, _r as policyDefaults, an as firstRounds, ar as countLong, b as splitSentences, bn as variance, br as removalPolicies, bt as defaultRunner, cn as limitOfScreen, cr as assetsDefaults, dn as weighCut, dt as isSlug, en as normalQuantile, fn as weighPairs, fr as explainFixture, gn as mean, gr as outcomeTermsOf, gt as indexLines, hn as coefficientOfVariation, hr as monitorDefaults, ht as decodeText, in as countFirstPairs, ir as sha256Hex, j as readCommands, jn as spellWholeProbe, jr as weighUsage, jt as receiptNumbers, kn as shareMemory, kt as findNode, ln as logGain, lr as behaviourDefaults, mn as gainInterval, nn as studentQuantile, nr as hashParts, on as likelyPairs, or as loadTokenizer, pn as weighScreen, pr as growthPolicies, q as isSignedBy, qt as priorCv, rn as tToZ, rr as sha256, sn as limitOfRoom, sr as assetPolicies, tn as studentLowerTail, tr as stableJson, tt as budgetStopReasons, un as marginShare, ur as distillDefaults, vn as sum, vr as referenceModel, vt as findClosest, w as parseJson, wn as currencyOfRule, wr as usualIgnores, x as normalizeForTrigrams, xn as compareText, xr as runnerKinds, xt as findRunnerKind, y as maskCode, yn as sumOfSquares, yt as hintKnownNames, zt as passRateLimit } from "./core.js";
+import { $r as sortProblems, $t as priorTrialsPerCell, A as readCommands, An as isCompiled, Ar as addUsage, B as wantedSaving, Bn as quoteValue, Br as keysOf, Bt as enforcedParts, Cn as sum, Cr as referenceModel, Dn as currencies, Dr as runtimeDefaults, En as compareText, Er as runnerKinds, Et as indexLines, F as createRandom, Fn as spellProbe, Fr as totalTokens, Ft as jsonValue, Gt as passRateLlr, Hr as recordOf, In as spellWholeProbe, Ir as weighUsage, It as receiptNumbers, J as readPublicKey, Jt as weighSuiteHarm, K as isSignedBy, Kt as logOfEvidence, Lr as zeroUsage, Lt as mixtureHalfWidth, Mn as longestScriptBytes, Mr as metrics, Mt as hintKnownNames, Nn as ruleStatuses, Nr as scaleUsage, On as currencyOf, Or as stopSettings, P as drawBalancedArms, Pn as shareMemory, Pt as findNode, Q as findRunnerKind, Qt as priorCv, Rt as isDecided, Sn as median, Sr as policyDefaults, Tn as variance, Tr as removalPolicies, Tt as isSlug, Un as quoteShell, Ur as clipCharacters, Ut as outcomes, Vt as isFailure, Wt as passRateLimit, X as autoMinimalEffect, Xt as leastSolved, Y as signText, Yr as hasErrors, Yt as weighTaskHarm, Z as defaultRunner, Zr as makeError, Zt as lowerBoundary, _n as weighPairs, _r as explainFixture, an as normalQuantile, at as parseJson, b as splitSentences, bn as coefficientOfVariation, br as monitorDefaults, cn as tToZ, cr as sha256, ct as leastHits, dn as likelyPairs, dr as loadTokenizer, dt as mcNemarTail, er as isObject, et as runners, fn as limitOfRoom, fr as assetPolicies, ft as mostLines, gn as weighCut, hn as marginShare, hr as distillDefaults, ht as budgetStopReasons, in as fisherTail, ir as readJson, it as writeEach, jn as listEntries$1, jr as metricWeights, jt as findClosest, kn as currencyOfRule, kr as usualIgnores, ln as countFirstPairs, lr as sha256Hex, lt as leastTrials, mn as logGain, mr as behaviourDefaults, nn as triangularTest, on as studentLowerTail, or as stableJson, ot as decodeText, pn as limitOfScreen, pr as assetsDefaults, pt as receiptSchema, q as nameKey, qr as ProblemError, qt as nameHarmed, rn as upperBoundary, sn as studentQuantile, sr as hashParts, st as binomialTail, tn as trialsForPrice, tr as objectOf, un as firstRounds, ur as countLong, ut as logChoose, vn as weighScreen, vr as growthPolicies, w as listRefusalProblems, wn as sumOfSquares, x as normalizeForTrigrams, xn as mean, xr as outcomeTermsOf, y as maskCode, yn as gainInterval, zn as findUnsafeCharacter, zr as defined, zt as arms } from "./core.js";
 import { $ as require_picomatch, B as safeInteger, C as ltValue, D as minValue, E as minLength, F as picklist, G as transform, H as strictObject, I as pipe, J as variant, K as union, L as rawTransform, N as optional, O as nonEmpty, R as record, S as literal, T as maxValue, V as safeParse, W as string, d as check, et as applyPatch, f as custom, h as finite$1, j as number, l as array, m as exactOptional, p as description, q as unknown, tt as parsePatch, u as boolean, v as gtValue, w as maxLength, x as isoTimestamp, z as regex } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { C as parseDefinition, S as toPlainValue, _ as readTools, a as detectLineEnd, b as readKey, c as lineStartOf, d as splitLines, f as defaultField, g as requiredField, h as reportError, i as contentEndOf, l as listTextLines, m as readFields, n as applySplices, o as insertLines, p as optionalField, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as isEmptyNode, w as parseYaml, x as startOf$2, y as offsetOfKey } from "./core-yaml.js";
+import { C as readKey, S as offsetOfKey, T as toPlainValue, _ as percentSchema, a as detectLineEnd, b as requiredField, c as lineStartOf, d as splitLines, f as readTools, g as optionalField, h as defaultField, i as contentEndOf, l as listTextLines, m as parseYaml, n as applySplices, o as insertLines, p as parseDefinition, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as readFields, w as startOf$2, x as isEmptyNode, y as reportError } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
 
 // src/core/decide/judge/weigh-audits.ts
@@ -620,7 +620,7 @@ function judgeBehaviour(evidence, behaviour, failures) {
 	const answer = askBehaviour(evidence.trials, behaviour);
 	const screen = screenBehaviour(evidence);
 	const price = answer.crossing === "shown" && !failures.passRates.some(provesRegression) ? askPrice(evidence) : void 0;
-	const reason = findReason$1(evidence, {
+	const reason = findReason$2(evidence, {
 		answer,
 		price,
 		...failures
@@ -659,7 +659,7 @@ const verdictOf$1 = {
 	"failures-open": "undecided",
 	"usage-estimated": "undecided"
 };
-function findReason$1(evidence, { answer, price, passRates, harm }) {
+function findReason$2(evidence, { answer, price, passRates, harm }) {
 	if (passRates.some(provesRegression)) return "fails-task";
 	if (evidence.behaviour?.stake === void 0 && isScreenedOut(evidence)) return "obeyed-anyway";
 	if (answer.crossing === "behaviour-kept") return isTriedEverywhere(evidence) ? "behaviour-kept" : "tasks-open";
@@ -1430,7 +1430,7 @@ function judgeEvidence(evidence, stated) {
 		delta,
 		previousInformation
 	}) : void 0;
-	const reason = withoutEstimates(evidence, rule, findReason({
+	const reason = withoutEstimates(evidence, rule, findReason$1({
 		cells,
 		...failures,
 		look: analysis,
@@ -1491,7 +1491,7 @@ const verdictOf = {
 	"no-completed-trials": "undecided",
 	"no-tokens-measured": "undecided"
 };
-function findReason(findings) {
+function findReason$1(findings) {
 	const { cells, passRates, look, isReady, trials, rule } = findings;
 	if (passRates.some(provesRegression)) return "fails-task";
 	if (rule === "by-evidence" && losesTasks(trials)) return "loses-tasks";
@@ -1658,242 +1658,6 @@ function findUnknownProcedure(node, source) {
 	return makeError(source.blame, "receipt-unknown-procedure", message, hint, source.locate(place.start));
 }
 
-// src/gate/assets/hash-asset.ts
-function openIgnores(globs) {
-	return globs.length === 0 ? () => false : (0, import_picomatch.default)([...globs], { dot: true });
-}
-function pathBelow(path, { path: root }) {
-	return path === root ? "" : path.slice(root.length + 1);
-}
-function hashWords(path, content, sha256) {
-	if (!/\.md$/i.test(path)) return sha256;
-	const seen = content.toString("utf8").split(/\r?\n/).map((line) => line.trimEnd()).filter((line) => line !== "");
-	return sha256Hex(seen.join("\n"));
-}
-function hashAsset({ kind, path, files, chosen }) {
-	const parts = files.filter(({ counts }) => counts).map((file) => [
-		pathBelow(file.path, { path }),
-		file.mode,
-		file.sha256
-	]).sort(([a], [b]) => compareText(a, b));
-	return `sha256:${hashParts("asset", kind, chosen ? "loaded" : "idle", ...parts.flat())}`;
-}
-
-// src/gate/assets/compare-assets.ts
-function compareAssets(before, after) {
-	const [old, now] = [before, after].map((assets) => new Map(assets.map((asset) => [asset.id, asset])));
-	const changes = [...new Set([...before, ...after].map(({ id }) => id))].sort(compareText).flatMap((id) => compareOne(id, old?.get(id), now?.get(id)) ?? []);
-	const isSame = (change) => change.kind === "changed" && sayOf(change.before) === sayOf(change.after);
-	return {
-		changes: changes.filter((change) => !isSame(change)),
-		same: changes.filter(isSame).map(({ id }) => id)
-	};
-}
-function compareOne(id, before, after) {
-	if (before === void 0) return after && {
-		kind: "added",
-		id,
-		after
-	};
-	if (after === void 0) return {
-		kind: "removed",
-		id,
-		before
-	};
-	return before.digest === after.digest ? void 0 : {
-		kind: "changed",
-		id,
-		before,
-		after
-	};
-}
-function sayOf({ path, files, chosen }) {
-	const seen = files.filter(({ counts }) => counts).map((file) => [
-		pathBelow(file.path, { path }),
-		file.mode,
-		file.words
-	]);
-	return JSON.stringify([chosen, seen]);
-}
-
-// src/gate/assets/asset-places.ts
-const noWhere = /(?!)/;
-const shapes = {
-	skill: {
-		isFolder: true,
-		needsHead: true
-	},
-	command: {
-		isFolder: false,
-		needsHead: false
-	},
-	agent: {
-		isFolder: false,
-		needsHead: true
-	},
-	style: {
-		isFolder: false,
-		needsHead: false
-	},
-	file: {
-		isFolder: false,
-		needsHead: false
-	}
-};
-const places = {
-	claude: {
-		skill: /^(?:(?<scope>.+)\/)?\.claude\/skills\/(?<name>[^/]+)\/SKILL\.md$/,
-		command: /^\.claude\/commands\/(?<name>.+)\.md$/,
-		agent: /^\.claude\/agents\/(?!(?:.*\/)?readme\.md$)(?<name>.+)\.md$/i,
-		style: /^\.claude\/output-styles\/(?<name>[^/]+)\.md$/,
-		file: /^(?<name>\.claude\/rules\/.+\.md|(?!\.|.*\/\.).+\/(?:CLAUDE|AGENTS)\.md)$/
-	},
-	codex: {
-		skill: /^(?:(?<scope>.+)\/)?\.agents\/skills\/(?<name>[^/]+)\/SKILL\.md$/,
-		command: noWhere,
-		agent: noWhere,
-		style: noWhere,
-		file: /^(?<name>(?!\.|.*\/\.).+\/AGENTS(?:\.override)?\.md)$/
-	}
-};
-const homes = {
-	claude: /^(?:.+\/)?\.claude(?:\/(?:skills|commands|agents|output-styles|rules)(?:\/.+)?)?$/,
-	codex: /^(?:.+\/)?\.agents(?:\/skills(?:\/.+)?)?$/
-};
-function placeOf(path, runtime) {
-	for (const kind of keysOf(shapes)) {
-		const { name, scope } = places[runtime][kind].exec(path)?.groups ?? {};
-		if (name === void 0) continue;
-		const called = kind === "file" ? name : name.replaceAll("/", ":");
-		const folder = shapes[kind].isFolder ? path.slice(0, path.lastIndexOf("/")) : path;
-		return {
-			kind,
-			name: scope === void 0 ? called : `${scope}:${called}`,
-			path: folder,
-			main: path
-		};
-	}
-}
-function needsHead(kind) {
-	return shapes[kind].needsHead;
-}
-function isAssetHome(path, runtime) {
-	return homes[runtime].test(path);
-}
-const readInstead = {
-	claude: "CLAUDE.md",
-	codex: void 0
-};
-
-// src/gate/assets/list-programs.ts
-const script = /\.(?:[cm]?[jt]s|sh|bash|zsh|fish|py|rb|pl|php|lua|ps1|bat|cmd|exe|jar|wasm)$/i;
-const command = /(?:^|\s)!`[^`\n]+`|^```!/m;
-function listPrograms(head, body, files) {
-	const scripts = files.filter(({ file, content, isRun }) => isRun || script.test(file) || isShebang(content));
-	const grants = head.allowedTools.filter((tool) => /^Bash\b/.test(tool));
-	return [
-		...scripts.map(({ file }) => file || "its file"),
-		...grants.map((tool) => `allowed-tools ${tool}`),
-		...head.brings,
-		...command.test(body) ? ["commands in its text"] : []
-	];
-}
-function isShebang(content) {
-	return content[0] === 35 && content[1] === 33;
-}
-
-// src/gate/assets/list-unlooked.ts
-const settingsFile = ".claude/settings.json";
-const serversFile = ".mcp.json";
-async function readChosenStyle(tree) {
-	const { outputStyle } = await readObject(tree, settingsFile);
-	return typeof outputStyle === "string" ? outputStyle.toLowerCase() : void 0;
-}
-async function listUnlooked(tree) {
-	const { hooks, enabledPlugins } = await readObject(tree, settingsFile);
-	const { mcpServers } = await readObject(tree, serversFile);
-	const name = (kind, names, file) => names.map((each) => ({
-		kind,
-		name: each,
-		file
-	}));
-	return [
-		...name("hook", Object.keys(objectOf(hooks)), settingsFile),
-		...name("server", Object.keys(objectOf(mcpServers)), serversFile),
-		...name("plugin", Object.keys(objectOf(enabledPlugins)), settingsFile)
-	];
-}
-async function readObject(tree, path) {
-	return objectOf(readJson((await tree.read(path))?.toString("utf8") ?? ""));
-}
-
-// src/gate/assets/read-head.ts
-var import_dist = require_dist();
-const nothing$1 = {
-	paths: [],
-	byHand: false,
-	allowedTools: [],
-	brings: []
-};
-const head = /^\ufeff?---[ \t]*\r?\n(?:[\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/;
-const opening$1 = /^\ufeff?---[ \t]*\r?\n/;
-function readHead(text, place) {
-	const whole = head.exec(text)?.[0];
-	if (whole === void 0) {
-		const isOpen = opening$1.test(text);
-		const why = isOpen ? "its YAML head has no closing \"---\"" : "it does not begin with a YAML head";
-		const problems = isOpen || needsHead(place.kind) ? [unreadable(place, why, 1, 1)] : [];
-		return {
-			head: nothing$1,
-			body: text,
-			problems
-		};
-	}
-	const body = text.slice(whole.length);
-	const { value, problems } = parseDefinition(whole, place.main, "head");
-	if (value === void 0) {
-		const [first] = problems;
-		const why = first?.message ?? "its head is empty";
-		return {
-			head: nothing$1,
-			body,
-			problems: [unreadable(place, why, first?.at?.line ?? 1, first?.at?.column ?? 1)]
-		};
-	}
-	return {
-		head: readKeys(value),
-		body,
-		problems: []
-	};
-}
-function readKeys(source) {
-	const { keys, head: yaml } = source;
-	const [name, description] = ["name", "description"].map((key) => textAt(source, key));
-	const listAt = (key) => (readTools(keys.get(key, true), yaml.text) ?? []).map((entry) => entry.name);
-	const brings = ["hooks", "mcpServers"].filter((key) => keys.has(key));
-	return {
-		...defined({
-			name,
-			description
-		}),
-		paths: listAt("paths"),
-		byHand: keys.get("disable-model-invocation") === true,
-		allowedTools: listAt("allowed-tools"),
-		brings
-	};
-}
-function textAt({ keys }, key) {
-	const node = keys.get(key, true);
-	return (0, import_dist.isScalar)(node) && typeof node.value === "string" && node.value.trim() !== "" ? node.value.trim() : void 0;
-}
-function unreadable({ kind, name, main }, why, line, column) {
-	return makeError("head", "asset-unreadable", `the ${kind} ${quoteValue(name)} cannot be read: ${why}`, "Begin the file with \"---\", then \"name: …\" and \"description: …\" on lines of their own (in quotes where they hold \": \"), then \"---\".", {
-		file: main,
-		line,
-		column
-	});
-}
-
 // src/gate/assets/refuse-asset.ts
 const assetLimits = {
 	files: 200,
@@ -1937,103 +1701,6 @@ function findInFixture(assets, { fixture, references }) {
 }
 function inFixture({ id, main }, where) {
 	return makeError("head", "asset-in-fixture", `${quoteValue(id)} is part of ${where}: with it and without it cannot be told apart there`, "Move the asset out of what golden tasks start from, or let another task stand for that one.", { file: main });
-}
-
-// src/gate/assets/list-assets.ts
-async function listAssets(tree, runtime, ignore = usualIgnores) {
-	const entries = await tree.list("");
-	const places = entries.flatMap(({ path, mode }) => isSpecial({ mode }) ? [] : placeOf(path, runtime) ?? []);
-	const settings = {
-		chosen: await readChosenStyle(tree),
-		isIgnored: openIgnores(ignore),
-		all: entries
-	};
-	const read = await Promise.all(places.map((place) => readAsset(tree, place, settings)));
-	const found = read.flatMap(({ asset }) => asset ?? []).sort((a, b) => compareText(a.id, b.id));
-	const problems = [...findLinks$1(entries, places, runtime), ...read.flatMap((each) => each.problems)];
-	const loaded = found.filter((asset) => isLoaded(asset, entries, readInstead[runtime]));
-	const twins = findTwice(loaded);
-	const again = new Set(twins.map(({ at }) => at?.file));
-	return {
-		assets: loaded.filter(({ main }) => !again.has(main)),
-		unlooked: runtime === "claude" ? await listUnlooked(tree) : [],
-		problems: [...problems, ...twins]
-	};
-}
-function findLinks$1(entries, places, runtime) {
-	const isOwn = (path) => places.some((place) => path.startsWith(`${place.path}/`));
-	const special = entries.filter((entry) => isSpecial(entry) && !isOwn(entry.path));
-	const isThere = ({ path }) => isAssetHome(path, runtime) || placeOf(path, runtime) !== void 0;
-	return special.filter(isThere).map((entry) => specialAsset(entry.path, kindOf$1(entry)));
-}
-const kindOf$1 = ({ mode }) => mode === "120000" ? "link" : "submodule";
-function isLoaded({ main, head }, entries, instead) {
-	if (main.startsWith(".claude/rules/")) return head.paths.length > 0;
-	if (!main.endsWith("/AGENTS.md") || instead === void 0) return true;
-	return !entries.some(({ path }) => path === `${folderOf(main)}/${instead}`);
-}
-async function readAsset(tree, place, surroundings) {
-	const { path, main } = place;
-	const entries = surroundings.all.filter((entry) => entry.path === path || entry.path.startsWith(`${path}/`));
-	const special = entries.find(isSpecial);
-	if (special !== void 0) return { problems: [specialAsset(special.path, kindOf$1(special))] };
-	if (entries.length > assetLimits.files) return { problems: [tooLargeAsset(place, `${entries.length} files`)] };
-	const contents = await readContents(tree, place, entries);
-	if ("code" in contents) return { problems: [contents] };
-	const { head, body, problems } = readHead(contents.get(main)?.toString("utf8") ?? "", place);
-	const files = entries.map((entry) => toAssetFile(entry, contents, place, surroundings.isIgnored));
-	const name = place.kind === "agent" || place.kind === "style" ? head.name ?? place.name : place.name;
-	const chosen = place.kind !== "style" || isChosen([place.name, head.name], surroundings.chosen);
-	const own = entries.map((entry) => ({
-		file: pathBelow(entry.path, place),
-		content: contents.get(entry.path) ?? Buffer.alloc(0),
-		isRun: entry.mode === "100755"
-	}));
-	const executes = listPrograms(head, body, own);
-	const known = {
-		...place,
-		name,
-		files,
-		chosen
-	};
-	return {
-		asset: {
-			...known,
-			id: `${place.kind}:${name}`,
-			digest: hashAsset(known),
-			head,
-			body,
-			executes
-		},
-		problems
-	};
-}
-const isChosen = (names, chosen) => chosen !== void 0 && names.some((name) => name?.toLowerCase() === chosen);
-async function readContents(tree, place, entries) {
-	const contents = /* @__PURE__ */ new Map();
-	let bytes = 0;
-	for (const { path } of entries) {
-		const content = await tree.read(path);
-		if (content === void 0) return specialAsset(path, "submodule");
-		if (isLargeFilePointer(content)) return specialAsset(path, "pointer");
-		bytes += content.length;
-		if (bytes > assetLimits.bytes) return tooLargeAsset(place, "more than 8 MiB");
-		contents.set(path, content);
-	}
-	return contents;
-}
-function toAssetFile({ path, mode }, contents, place, isIgnored) {
-	const content = contents.get(path) ?? Buffer.alloc(0);
-	const counts = path === place.main || !isIgnored(pathBelow(path, place));
-	const sha256 = sha256Hex(content);
-	return {
-		path,
-		mode,
-		bytes: content.length,
-		sha256,
-		words: hashWords(path, content, sha256),
-		counts
-	};
 }
 
 // src/gate/suite/leaks/searched-task.ts
@@ -2402,6 +2069,7 @@ function findImportFaults(parts) {
 }
 
 // src/core/ledger/check/check-body.ts
+var import_dist = require_dist();
 const bodyLimits = {
 	shortest: 10,
 	longest: 200,
@@ -2691,21 +2359,37 @@ function kindOfEntry(id) {
 }
 const line = (longest) => pipe(string(), minLength(1), maxLength(longest), check(isPlainLine));
 const anything$1 = custom(() => true);
+const idText = pipe(line(200), check((id) => kindOfEntry(id) !== void 0 && !id.endsWith(":reworded")));
+const pathText$1 = pipe(line(300), check(isRepositoryPath));
 const fields = {
-	id: requiredField(pipe(line(200), check((id) => kindOfEntry(id) !== void 0 && !id.endsWith(":reworded"))), "a kind and a name, for example skill:pdf-forms; kinds are skill, command, agent, style and file"),
+	id: requiredField(idText, "a kind and a name, for example skill:pdf-forms; kinds are skill, command, agent, style and file"),
 	agent: defaultField(line(64), "an agent of the config, or all", "all"),
-	path: requiredField(pipe(line(300), check(isRepositoryPath)), "its folder or file in the repository"),
+	path: requiredField(pathText$1, "its folder or file in the repository"),
 	digest: requiredField(pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)), "\"sha256:\" and 64 hexadecimal digits"),
 	status: requiredField(picklist(ruleStatuses), "candidate, inherited, active or evicted"),
 	protected: defaultField(boolean(), "true or false", false),
+	activation: defaultField(anything$1, "", void 0),
 	evicted: defaultField(anything$1, "", void 0)
 };
+const activationFields = {
+	floor: optionalField(pipe(percentSchema, minValue(.01)), "a share of its prompts from 1% to 99%, for example 70%"),
+	file: optionalField(pipe(line(300), check(isRepositoryPath)), "the file of its prompts in the repository")
+};
+function readActivation(reader, map, where) {
+	const pair = map.items.find(({ key }) => readKey(key) === "activation");
+	if (pair === void 0) return void 0;
+	const name = `"activation" of ${where}`;
+	const read = readFields(reader, pair.value ?? null, name, activationFields, startOf$2(pair.key));
+	if (read === void 0 || read.floor !== void 0 || read.file !== void 0) return read && defined(read);
+	reportError(reader, "empty-activation", startOf$2(pair.key), `${name} says neither "floor" nor "file"`, "Write { floor: 70%, file: PATH }, or take the key out.");
+}
 function parseAsset(reader, node, position) {
 	const before = reader.problems.length;
 	const where = `asset number ${position}`;
 	const values = readFields(reader, node ?? null, where, fields);
 	if (!(0, import_dist.isMap)(node)) return void 0;
 	const evicted = readEvicted(reader, node, where);
+	const activation = readActivation(reader, node, where);
 	const kind = values && kindOfEntry(values.id);
 	if (values === void 0 || kind === void 0 || reader.problems.length > before) return void 0;
 	const { line = 1, column = 1 } = reader.source.locate(startOf$2(node.items[0]?.key));
@@ -2724,7 +2408,10 @@ function parseAsset(reader, node, position) {
 		protected: values.protected,
 		...place,
 		...buysOf(kind),
-		...defined({ evicted })
+		...defined({
+			activation,
+			evicted
+		})
 	};
 }
 function describeEntry({ id, body }) {
@@ -2795,6 +2482,623 @@ function nameSplit(id, agent, taken) {
 	let free = name;
 	for (let index = 2; taken.has(free); index += 1) free = `${name.slice(0, longestId - `-${index}`.length)}-${index}`;
 	return free;
+}
+
+// src/gate/assets/hash-asset.ts
+function openIgnores(globs) {
+	return globs.length === 0 ? () => false : (0, import_picomatch.default)([...globs], { dot: true });
+}
+function pathBelow(path, { path: root }) {
+	return path === root ? "" : path.slice(root.length + 1);
+}
+function hashWords(path, content, sha256) {
+	if (!/\.md$/i.test(path)) return sha256;
+	const seen = content.toString("utf8").split(/\r?\n/).map((line) => line.trimEnd()).filter((line) => line !== "");
+	return sha256Hex(seen.join("\n"));
+}
+function hashAsset({ kind, path, files, chosen }) {
+	const parts = files.filter(({ counts }) => counts).map((file) => [
+		pathBelow(file.path, { path }),
+		file.mode,
+		file.sha256
+	]).sort(([a], [b]) => compareText(a, b));
+	return `sha256:${hashParts("asset", kind, chosen ? "loaded" : "idle", ...parts.flat())}`;
+}
+
+// src/core/decide/judge/judge-activation.ts
+const activationAlpha = .05;
+const firstPrompts = 8;
+function judgeTriggers({ should, shouldNot, both, neighbours }, floor) {
+	const [recall, silence] = [should, shouldNot].map((counts) => counts && testFloor(counts, floor));
+	const [against, hijack] = [both, neighbours].map((pairs) => pairs && {
+		...pairs,
+		tail: mcNemarTail(pairs.lost, pairs.gained)
+	});
+	const tests = {
+		recall,
+		silence,
+		against,
+		hijack
+	};
+	return {
+		reason: findReason(tests, floor),
+		...defined(tests)
+	};
+}
+function findShortage(prompts, floor) {
+	const needed = leastTrials(floor, activationAlpha);
+	return prompts >= needed ? void 0 : {
+		needed,
+		highest: prompts === 0 ? 0 : activationAlpha ** (1 / prompts)
+	};
+}
+function testFloor({ of, hits }, floor) {
+	return {
+		of,
+		hits,
+		...defined({ needed: leastHits(of, floor, activationAlpha) })
+	};
+}
+function findReason({ recall, silence, against, hijack }, floor) {
+	if (recall !== void 0 && recall.hits === 0 && recall.of >= 8) return "never-triggers";
+	if (recall !== void 0 && isBelow$1(recall, floor)) return "below-floor";
+	if (silence !== void 0 && isBelow$1(silence, floor)) return "fires-elsewhere";
+	if (against !== void 0 && against.tail <= activationAlpha) return "worse-than-base";
+	if (hijack !== void 0 && hijack.tail <= activationAlpha) return "hijacks";
+	const asked = [recall, silence].filter((test) => test !== void 0);
+	return asked.length > 0 && asked.every(isShown) ? "floors-shown" : "not-shown";
+}
+function isBelow$1({ of, hits }, floor) {
+	return of > 0 && binomialTail(of - hits, of, 1 - floor) <= activationAlpha;
+}
+function isShown({ hits, needed = Number.POSITIVE_INFINITY }) {
+	return hits >= needed;
+}
+
+// src/gate/assets/is-use-of.ts
+const usesOf = {
+	skill: callsSkill,
+	command: callsSkill,
+	agent: (asset) => (tool, input) => ["Agent", "Task"].includes(tool) && namesOf(asset).includes(String(input["subagent_type"])),
+	style: void 0,
+	file: void 0
+};
+function isUseOf(asset) {
+	return asset.head.byHand ? void 0 : usesOf[asset.kind]?.(asset);
+}
+function callsSkill(asset) {
+	return (tool, input) => {
+		if (tool === "Skill") return namesOf(asset).includes(String(input["skill"] ?? input["command"]).trim());
+		if (tool === "exec_command") return String(input["cmd"]).includes(asset.main);
+		const path = `/${String(input["file_path"]).replaceAll("\\", "/")}`;
+		return tool === "Read" && path.endsWith(`/${asset.main}`);
+	};
+}
+function namesOf({ name, head }) {
+	return [name, head.name ?? name];
+}
+
+// src/gate/assets/read-triggers.ts
+const limits$2 = {
+	codePrefix: "triggers",
+	maxBytes: 1048576
+};
+function readPromptFile(bytes, file) {
+	if (/\.ya?ml$/i.test(file)) {
+		const { value: source, problems } = parseYaml(bytes, file, "setup", limits$2);
+		if (source === void 0) return { problems };
+		const { document } = source;
+		const locate = (path) => source.locate(startOf$2(document.getIn(path, true), startOf$2(document.contents)));
+		return {
+			value: {
+				value: toPlainValue(document.contents),
+				locate
+			},
+			problems
+		};
+	}
+	const { value: source, problems } = parseJson(bytes, file, "setup", limits$2);
+	if (source === void 0) return { problems };
+	const [root, second] = source.values;
+	if (root === void 0) return { problems: [refuseShape$1({
+		file,
+		line: 1,
+		column: 1
+	})] };
+	if (second !== void 0) return { problems: [refuseShape$1(source.locate(second.start))] };
+	return {
+		value: {
+			value: jsonValue(root),
+			locate: (path) => source.locate(findNode(root, path).start)
+		},
+		problems
+	};
+}
+const forms = [
+	{
+		prompts: ["query", "prompt"],
+		fires: "should_trigger",
+		usual: void 0
+	},
+	{
+		key: "evals",
+		prompts: ["prompt", "query"],
+		fires: "should_trigger",
+		usual: true
+	},
+	{
+		key: "stimuli",
+		prompts: ["prompt"],
+		fires: "expect_activation",
+		usual: true
+	}
+];
+function findPromptList({ value, locate }) {
+	const listOf = ({ key }) => key === void 0 ? value : isObject(value) ? value[key] : void 0;
+	const form = forms.find((each) => Array.isArray(listOf(each)));
+	const items = form && listOf(form);
+	if (form === void 0 || !Array.isArray(items)) return { problems: [refuseShape$1(locate([]))] };
+	return {
+		value: {
+			...form,
+			items
+		},
+		problems: []
+	};
+}
+const mostPrompts = 500;
+function readTriggers(bytes, file, name) {
+	const read = readPromptFile(bytes, file);
+	if (read.value === void 0) return { problems: read.problems };
+	const source = read.value;
+	const { value: list, problems } = findPromptList(source);
+	if (list === void 0) return { problems };
+	const found = list.items.map((item, index) => readTrigger(source, list, item, index));
+	const prompts = found.flatMap(({ value }) => value ?? []);
+	const all = [
+		...[...refuseOther(source, name), ...found.flatMap((each) => each.problems)],
+		...refuseTwins(prompts),
+		...refuseNumber(list, source)
+	];
+	return all.length > 0 ? { problems: all } : {
+		value: prompts,
+		problems: []
+	};
+}
+function readTrigger({ locate }, { key, prompts, fires: firesKey, usual }, item, index) {
+	const place = key === void 0 ? [index] : [key, index];
+	const at = locate(place);
+	if (!isObject(item)) return { problems: [refuse$3("bad-value", `prompt ${index + 1} is no object`, `Write ${example$2}.`, at)] };
+	const named = prompts.find((each) => Object.hasOwn(item, each));
+	const fires = item[firesKey] ?? usual;
+	const said = named === void 0 ? void 0 : item[named];
+	const problems = [
+		...named === void 0 ? [missing(prompts[0] ?? "", at)] : checkPrompt(said, locate([...place, named])),
+		...fires === void 0 ? [missing(firesKey, at)] : [],
+		...fires === void 0 || typeof fires === "boolean" ? [] : [notBoolean(item, firesKey, locate([...place, firesKey]))]
+	];
+	if (problems.length > 0 || typeof said !== "string" || typeof fires !== "boolean") return { problems };
+	return {
+		value: {
+			prompt: said.trim(),
+			fires,
+			at
+		},
+		problems
+	};
+}
+const example$2 = "{ \"query\": \"what somebody asks\", \"should_trigger\": true }";
+const longestPrompt = 2e4;
+function checkPrompt(said, at) {
+	if (typeof said !== "string" || said.trim() === "" || said.length > longestPrompt) return [refuse$3("bad-value", `the prompt is ${typeof said === "string" ? quoteValue(said.slice(0, 40)) : JSON.stringify(said)}`, `Write a text of 1 to ${longestPrompt} characters.`, at)];
+	if (!/^\s*\/[\w:-]+(?:\s|$)/.test(said)) return [];
+	return [refuse$3("typed", `the prompt ${quoteValue(said.slice(0, 40))} begins with a command, which a person types and no model chooses`, "Write what somebody would ask for who does not know its name.", at)];
+}
+function missing(key, at) {
+	return refuse$3("missing-key", `the prompt has no "${key}"`, `Write it like ${example$2}.`, at);
+}
+function notBoolean(item, key, at) {
+	return refuse$3("bad-value", `"${key}" is ${quoteValue(JSON.stringify(item[key]))}`, "Write true or false.", at);
+}
+function refuseOther({ value, locate }, name) {
+	const told = isObject(value) ? value["skill_name"] : void 0;
+	if (typeof told !== "string" || told === name) return [];
+	return [refuse$3("other-skill", `these prompts are for ${quoteValue(told)}, not for ${quoteValue(name)}`, `Name the file that is for it, or correct "skill_name".`, locate(["skill_name"]))];
+}
+function refuseTwins(prompts) {
+	return [...Map.groupBy(prompts, ({ prompt }) => prompt).values()].flatMap(([, ...others]) => others.map(({ prompt, at }) => refuse$3("twice", `the prompt ${quoteValue(prompt.slice(0, 40))} is there twice`, "Ask it once: twice the same says no more.", at)));
+}
+function refuseNumber({ items, key }, { locate }) {
+	if (items.length > 0 && items.length <= mostPrompts) return [];
+	const at = locate(key === void 0 ? [] : [key]);
+	return [refuse$3("number", `there are ${items.length} prompts`, `Write 1 to ${mostPrompts}.`, at)];
+}
+function refuseShape$1(at) {
+	return refuse$3("shape", "no list of prompts is here", `Write a list of ${example$2}, or evals.json of skill-creator, or stimuli of Vally (YAML).`, at);
+}
+function refuse$3(code, message, hint, at) {
+	return makeError("setup", `triggers-${code}`, message, hint, at);
+}
+
+// src/gate/assets/find-triggers.ts
+const usualFloor = .7;
+const usualFiles = [
+	"evals/triggers.json",
+	"evals/triggers.yaml",
+	"evals/evals.json",
+	"evals/eval.vally.yaml"
+];
+async function findTriggers(tree, asset, named) {
+	const file = named ?? findUsual(asset);
+	const bytes = file === void 0 ? void 0 : await tree.read(file);
+	return file === void 0 || bytes === void 0 ? void 0 : readTriggers(bytes, file, nameOf(asset));
+}
+function findUsual(asset) {
+	if (asset.path === asset.main) return void 0;
+	const there = new Set(asset.files.map(({ path }) => path));
+	return usualFiles.map((name) => `${asset.path}/${name}`).find((path) => there.has(path));
+}
+function nameOf({ head, name }) {
+	return head.name ?? name;
+}
+async function findNeighbours(tree, assets, { id }, fileOf = () => void 0) {
+	const neighbours = [];
+	const unread = [];
+	for (const asset of assets) {
+		const found = asset.id !== id && isUseOf(asset) !== void 0 ? await findTriggers(tree, asset, fileOf(asset)) : void 0;
+		if (found?.value !== void 0) neighbours.push({
+			asset,
+			prompts: found.value
+		});
+		const [problem] = found?.value === void 0 ? found?.problems ?? [] : [];
+		if (problem !== void 0) unread.push(`Prompts of ${asset.id} were not asked: ${problem.message}.`);
+	}
+	return {
+		neighbours,
+		unread
+	};
+}
+function whyUntriggered(asset) {
+	if (isUseOf(asset) !== void 0) return void 0;
+	return asset.head.byHand ? "people alone start it (disable-model-invocation)" : `no model chooses a ${asset.kind}`;
+}
+function noTriggers({ id, path, main }, file) {
+	const hint = `Name a file with --triggers, or in the ledger (activation: { file: PATH })${path === main ? "" : `, or write ${path}/evals/triggers.json`}: [{ "query": "what somebody asks", "should_trigger": true }, …]`;
+	const message = file === void 0 ? `no prompts of ${id} are known` : `${quoteValue(file)} cannot be read`;
+	return makeError("setup", "triggers-missing", message, hint, { file: file ?? main });
+}
+function findTooFew({ id, main }, prompts, floor, lower = (percent) => `ask for less: --floor ${percent}%`) {
+	const sides = [true, false].flatMap((fires) => {
+		const meant = prompts.filter((each) => each.fires === fires);
+		const shortage = findShortage(meant.length, floor);
+		return shortage === void 0 || !fires && meant.length === 0 ? [] : [{
+			fires,
+			meant,
+			...shortage
+		}];
+	});
+	const percent = Math.floor(100 * Math.min(...sides.map(({ highest }) => highest)));
+	const less = percent < 1 ? "" : `, or ${lower(percent)}`;
+	return sides.map(({ fires, meant, needed }) => {
+		const what = `${meant.length} prompts ${fires ? "should" : "should not"} trigger ${id}, and a floor of ${Math.round(100 * floor)} % takes at least ${needed}`;
+		return makeError("setup", "triggers-too-few", what, `Write more of them${less}.`, meant[0]?.at ?? { file: main });
+	});
+}
+
+// src/gate/assets/compare-assets.ts
+function compareAssets(before, after) {
+	const [old, now] = [before, after].map((assets) => new Map(assets.map((asset) => [asset.id, asset])));
+	const changes = [...new Set([...before, ...after].map(({ id }) => id))].sort(compareText).flatMap((id) => compareOne(id, old?.get(id), now?.get(id)) ?? []);
+	const isSame = (change) => change.kind === "changed" && sayOf(change.before) === sayOf(change.after);
+	return {
+		changes: changes.filter((change) => !isSame(change)),
+		same: changes.filter(isSame).map(({ id }) => id)
+	};
+}
+function compareOne(id, before, after) {
+	if (before === void 0) return after && {
+		kind: "added",
+		id,
+		after
+	};
+	if (after === void 0) return {
+		kind: "removed",
+		id,
+		before
+	};
+	return before.digest === after.digest ? void 0 : {
+		kind: "changed",
+		id,
+		before,
+		after
+	};
+}
+function sayOf({ path, files, chosen }) {
+	const seen = files.filter(({ counts }) => counts).map((file) => [
+		pathBelow(file.path, { path }),
+		file.mode,
+		file.words
+	]);
+	return JSON.stringify([chosen, seen]);
+}
+
+// src/gate/assets/asset-places.ts
+const noWhere = /(?!)/;
+const shapes = {
+	skill: {
+		isFolder: true,
+		needsHead: true
+	},
+	command: {
+		isFolder: false,
+		needsHead: false
+	},
+	agent: {
+		isFolder: false,
+		needsHead: true
+	},
+	style: {
+		isFolder: false,
+		needsHead: false
+	},
+	file: {
+		isFolder: false,
+		needsHead: false
+	}
+};
+const places = {
+	claude: {
+		skill: /^(?:(?<scope>.+)\/)?\.claude\/skills\/(?<name>[^/]+)\/SKILL\.md$/,
+		command: /^\.claude\/commands\/(?<name>.+)\.md$/,
+		agent: /^\.claude\/agents\/(?!(?:.*\/)?readme\.md$)(?<name>.+)\.md$/i,
+		style: /^\.claude\/output-styles\/(?<name>[^/]+)\.md$/,
+		file: /^(?<name>\.claude\/rules\/.+\.md|(?!\.|.*\/\.).+\/(?:CLAUDE|AGENTS)\.md)$/
+	},
+	codex: {
+		skill: /^(?:(?<scope>.+)\/)?\.agents\/skills\/(?<name>[^/]+)\/SKILL\.md$/,
+		command: noWhere,
+		agent: noWhere,
+		style: noWhere,
+		file: /^(?<name>(?!\.|.*\/\.).+\/AGENTS(?:\.override)?\.md)$/
+	}
+};
+const homes = {
+	claude: /^(?:.+\/)?\.claude(?:\/(?:skills|commands|agents|output-styles|rules)(?:\/.+)?)?$/,
+	codex: /^(?:.+\/)?\.agents(?:\/skills(?:\/.+)?)?$/
+};
+function placeOf(path, runtime) {
+	for (const kind of keysOf(shapes)) {
+		const { name, scope } = places[runtime][kind].exec(path)?.groups ?? {};
+		if (name === void 0) continue;
+		const called = kind === "file" ? name : name.replaceAll("/", ":");
+		const folder = shapes[kind].isFolder ? path.slice(0, path.lastIndexOf("/")) : path;
+		return {
+			kind,
+			name: scope === void 0 ? called : `${scope}:${called}`,
+			path: folder,
+			main: path
+		};
+	}
+}
+function needsHead(kind) {
+	return shapes[kind].needsHead;
+}
+function isAssetHome(path, runtime) {
+	return homes[runtime].test(path);
+}
+const readInstead = {
+	claude: "CLAUDE.md",
+	codex: void 0
+};
+
+// src/gate/assets/list-programs.ts
+const script = /\.(?:[cm]?[jt]s|sh|bash|zsh|fish|py|rb|pl|php|lua|ps1|bat|cmd|exe|jar|wasm)$/i;
+const command = /(?:^|\s)!`[^`\n]+`|^```!/m;
+function listPrograms(head, body, files) {
+	const scripts = files.filter(({ file, content, isRun }) => isRun || script.test(file) || isShebang(content));
+	const grants = head.allowedTools.filter((tool) => /^Bash\b/.test(tool));
+	return [
+		...scripts.map(({ file }) => file || "its file"),
+		...grants.map((tool) => `allowed-tools ${tool}`),
+		...head.brings,
+		...command.test(body) ? ["commands in its text"] : []
+	];
+}
+const runsAtOnce = /^(?:allowed-tools|hooks$|mcpServers$|commands in its text)/;
+function sayNeedsBox({ executes }) {
+	const running = executes.filter((each) => runsAtOnce.test(each));
+	return running.length === 0 ? void 0 : `asset-needs-box: ${running.join(", ")}`;
+}
+function isShebang(content) {
+	return content[0] === 35 && content[1] === 33;
+}
+
+// src/gate/assets/list-unlooked.ts
+const settingsFile = ".claude/settings.json";
+const serversFile = ".mcp.json";
+async function readChosenStyle(tree) {
+	const { outputStyle } = await readObject(tree, settingsFile);
+	return typeof outputStyle === "string" ? outputStyle.toLowerCase() : void 0;
+}
+async function listUnlooked(tree) {
+	const { hooks, enabledPlugins } = await readObject(tree, settingsFile);
+	const { mcpServers } = await readObject(tree, serversFile);
+	const name = (kind, names, file) => names.map((each) => ({
+		kind,
+		name: each,
+		file
+	}));
+	return [
+		...name("hook", Object.keys(objectOf(hooks)), settingsFile),
+		...name("server", Object.keys(objectOf(mcpServers)), serversFile),
+		...name("plugin", Object.keys(objectOf(enabledPlugins)), settingsFile)
+	];
+}
+async function readObject(tree, path) {
+	return objectOf(readJson((await tree.read(path))?.toString("utf8") ?? ""));
+}
+
+// src/gate/assets/read-head.ts
+const nothing$1 = {
+	paths: [],
+	byHand: false,
+	allowedTools: [],
+	brings: []
+};
+const head = /^\ufeff?---[ \t]*\r?\n(?:[\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/;
+const opening$1 = /^\ufeff?---[ \t]*\r?\n/;
+function readHead(text, place) {
+	const whole = head.exec(text)?.[0];
+	if (whole === void 0) {
+		const isOpen = opening$1.test(text);
+		const why = isOpen ? "its YAML head has no closing \"---\"" : "it does not begin with a YAML head";
+		const problems = isOpen || needsHead(place.kind) ? [unreadable(place, why, 1, 1)] : [];
+		return {
+			head: nothing$1,
+			body: text,
+			problems
+		};
+	}
+	const body = text.slice(whole.length);
+	const { value, problems } = parseDefinition(whole, place.main, "head");
+	if (value === void 0) {
+		const [first] = problems;
+		const why = first?.message ?? "its head is empty";
+		return {
+			head: nothing$1,
+			body,
+			problems: [unreadable(place, why, first?.at?.line ?? 1, first?.at?.column ?? 1)]
+		};
+	}
+	return {
+		head: readKeys(value),
+		body,
+		problems: []
+	};
+}
+function readKeys(source) {
+	const { keys, head: yaml } = source;
+	const [name, description] = ["name", "description"].map((key) => textAt(source, key));
+	const listAt = (key) => (readTools(keys.get(key, true), yaml.text) ?? []).map((entry) => entry.name);
+	const brings = ["hooks", "mcpServers"].filter((key) => keys.has(key));
+	return {
+		...defined({
+			name,
+			description
+		}),
+		paths: listAt("paths"),
+		byHand: keys.get("disable-model-invocation") === true,
+		allowedTools: listAt("allowed-tools"),
+		brings
+	};
+}
+function textAt({ keys }, key) {
+	const node = keys.get(key, true);
+	return (0, import_dist.isScalar)(node) && typeof node.value === "string" && node.value.trim() !== "" ? node.value.trim() : void 0;
+}
+function unreadable({ kind, name, main }, why, line, column) {
+	return makeError("head", "asset-unreadable", `the ${kind} ${quoteValue(name)} cannot be read: ${why}`, "Begin the file with \"---\", then \"name: …\" and \"description: …\" on lines of their own (in quotes where they hold \": \"), then \"---\".", {
+		file: main,
+		line,
+		column
+	});
+}
+
+// src/gate/assets/list-assets.ts
+async function listAssets(tree, runtime, ignore = usualIgnores) {
+	const entries = await tree.list("");
+	const places = entries.flatMap(({ path, mode }) => isSpecial({ mode }) ? [] : placeOf(path, runtime) ?? []);
+	const settings = {
+		chosen: await readChosenStyle(tree),
+		isIgnored: openIgnores(ignore),
+		all: entries
+	};
+	const read = await Promise.all(places.map((place) => readAsset(tree, place, settings)));
+	const found = read.flatMap(({ asset }) => asset ?? []).sort((a, b) => compareText(a.id, b.id));
+	const problems = [...findLinks$1(entries, places, runtime), ...read.flatMap((each) => each.problems)];
+	const loaded = found.filter((asset) => isLoaded(asset, entries, readInstead[runtime]));
+	const twins = findTwice(loaded);
+	const again = new Set(twins.map(({ at }) => at?.file));
+	return {
+		assets: loaded.filter(({ main }) => !again.has(main)),
+		unlooked: runtime === "claude" ? await listUnlooked(tree) : [],
+		problems: [...problems, ...twins]
+	};
+}
+function findLinks$1(entries, places, runtime) {
+	const isOwn = (path) => places.some((place) => path.startsWith(`${place.path}/`));
+	const special = entries.filter((entry) => isSpecial(entry) && !isOwn(entry.path));
+	const isThere = ({ path }) => isAssetHome(path, runtime) || placeOf(path, runtime) !== void 0;
+	return special.filter(isThere).map((entry) => specialAsset(entry.path, kindOf$1(entry)));
+}
+const kindOf$1 = ({ mode }) => mode === "120000" ? "link" : "submodule";
+function isLoaded({ main, head }, entries, instead) {
+	if (main.startsWith(".claude/rules/")) return head.paths.length > 0;
+	if (!main.endsWith("/AGENTS.md") || instead === void 0) return true;
+	return !entries.some(({ path }) => path === `${folderOf(main)}/${instead}`);
+}
+async function readAsset(tree, place, surroundings) {
+	const { path, main } = place;
+	const entries = surroundings.all.filter((entry) => entry.path === path || entry.path.startsWith(`${path}/`));
+	const special = entries.find(isSpecial);
+	if (special !== void 0) return { problems: [specialAsset(special.path, kindOf$1(special))] };
+	if (entries.length > assetLimits.files) return { problems: [tooLargeAsset(place, `${entries.length} files`)] };
+	const contents = await readContents(tree, place, entries);
+	if ("code" in contents) return { problems: [contents] };
+	const { head, body, problems } = readHead(contents.get(main)?.toString("utf8") ?? "", place);
+	const files = entries.map((entry) => toAssetFile(entry, contents, place, surroundings.isIgnored));
+	const name = place.kind === "agent" || place.kind === "style" ? head.name ?? place.name : place.name;
+	const chosen = place.kind !== "style" || isChosen([place.name, head.name], surroundings.chosen);
+	const own = entries.map((entry) => ({
+		file: pathBelow(entry.path, place),
+		content: contents.get(entry.path) ?? Buffer.alloc(0),
+		isRun: entry.mode === "100755"
+	}));
+	const executes = listPrograms(head, body, own);
+	const known = {
+		...place,
+		name,
+		files,
+		chosen
+	};
+	return {
+		asset: {
+			...known,
+			id: `${place.kind}:${name}`,
+			digest: hashAsset(known),
+			head,
+			body,
+			executes
+		},
+		problems
+	};
+}
+const isChosen = (names, chosen) => chosen !== void 0 && names.some((name) => name?.toLowerCase() === chosen);
+async function readContents(tree, place, entries) {
+	const contents = /* @__PURE__ */ new Map();
+	let bytes = 0;
+	for (const { path } of entries) {
+		const content = await tree.read(path);
+		if (content === void 0) return specialAsset(path, "submodule");
+		if (isLargeFilePointer(content)) return specialAsset(path, "pointer");
+		bytes += content.length;
+		if (bytes > assetLimits.bytes) return tooLargeAsset(place, "more than 8 MiB");
+		contents.set(path, content);
+	}
+	return contents;
+}
+function toAssetFile({ path, mode }, contents, place, isIgnored) {
+	const content = contents.get(path) ?? Buffer.alloc(0);
+	const counts = path === place.main || !isIgnored(pathBelow(path, place));
+	const sha256 = sha256Hex(content);
+	return {
+		path,
+		mode,
+		bytes: content.length,
+		sha256,
+		words: hashWords(path, content, sha256),
+		counts
+	};
 }
 
 // src/core/budget/price-table.ts
@@ -3834,29 +4138,6 @@ function digestFiles(files) {
 function digestOverlay({ files, allowed, definition }) {
 	const { file = "", text = "" } = definition ?? {};
 	return hashParts("overlay", digestFiles(files), file, text, ...allowed);
-}
-
-// src/gate/assets/is-use-of.ts
-const usesOf = {
-	skill: callsSkill,
-	command: callsSkill,
-	agent: (asset) => (tool, input) => ["Agent", "Task"].includes(tool) && namesOf(asset).includes(String(input["subagent_type"])),
-	style: void 0,
-	file: void 0
-};
-function isUseOf(asset) {
-	return asset.head.byHand ? void 0 : usesOf[asset.kind]?.(asset);
-}
-function callsSkill(asset) {
-	return (tool, input) => {
-		if (tool === "Skill") return namesOf(asset).includes(String(input["skill"] ?? input["command"]).trim());
-		if (tool === "exec_command") return String(input["cmd"]).includes(asset.main);
-		const path = `/${String(input["file_path"]).replaceAll("\\", "/")}`;
-		return tool === "Read" && path.endsWith(`/${asset.main}`);
-	};
-}
-function namesOf({ name, head }) {
-	return [name, head.name ?? name];
 }
 
 // src/core/ledger/measure-rent.ts
@@ -8507,7 +8788,6 @@ const publicKeySchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER 
 }));
 const globSchema = pipe(string(), check((glob) => isRepositoryPath(glob.replaceAll("?", "x").replaceAll("|", "x"))));
 const allowed = optional(pipe(number(), finite$1(), minValue(0), maxValue(0xe8d4a51000)), 0);
-const percentSchema = pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))));
 const behaviourSchema = strictObject({
 	gain: exactOptional(pipe(percentSchema, minValue(.1), maxValue(.9))),
 	alpha: exactOptional(pipe(number(), finite$1(), minValue(.001), maxValue(.2))),
@@ -8651,7 +8931,7 @@ const sectionFields = {
 		injected: defaultField(countSchema, tokens, 500, "tokens rentroll may add to every session of an agent: its active rules, and what hooks inject"),
 		growth: defaultField(picklist(growthPolicies), "fail, measure, warn or allow", "fail", "what is done when text that agents always load grows: fail, measure (the change as a whole), warn, allow"),
 		descriptions: defaultField(countSchema, tokens, 200, "tokens that descriptions of skills, commands and agents may grow by in one change before a warning says so, where the runner cannot be asked about them"),
-		assets: defaultField(assetsSchema, "added, changed and removed, each allow, warn, prove, measure or fail, and perhaps ignore and drift, for example { added: measure }", {
+		assets: defaultField(assetsSchema, "added, changed and removed, each allow, warn, prove, activate, measure or fail, and perhaps ignore and drift, for example { added: measure }", {
 			...assetsDefaults,
 			ignore: [...assetsDefaults.ignore]
 		}, "what is done about skills, commands, sub-agents, output styles and on-demand files that a change brings, edits or takes away: `prove` starts the runtime for nothing, `measure` has golden tasks judge it after that; `ignore`: what is no part of one; `drift: { lines: 20%, rent: 10% }`: how far one may go from the version that was measured before it is measured again"),
@@ -8716,7 +8996,7 @@ const reservedNames = [
 	"performance"
 ];
 const maxAgents = 100;
-const example$2 = "Write for example \"agents: { sql: { tasks: benchmarks/sql } }\".";
+const example$1 = "Write for example \"agents: { sql: { tasks: benchmarks/sql } }\".";
 function findAgentNameFault(name) {
 	if (reservedNames.includes(name)) return `the agent name ${quoteValue(name)} is reserved`;
 	if (isSlug(name)) return void 0;
@@ -8738,12 +9018,12 @@ function readAgent(reader, pair, runnerKind) {
 }
 function readAgents(reader, pair, rootOffset, runnerKind) {
 	if (pair === void 0) {
-		reportError(reader, "missing-key", rootOffset, "the config has no \"agents\"", example$2);
+		reportError(reader, "missing-key", rootOffset, "the config has no \"agents\"", example$1);
 		return;
 	}
 	const map = pair.value;
 	if (!(0, import_dist.isMap)(map) || map.items.length === 0 || map.items.length > maxAgents) {
-		reportError(reader, "bad-agents", startOf$2(pair.key), `"agents" must name 1 to ${maxAgents} agents with their tasks`, example$2);
+		reportError(reader, "bad-agents", startOf$2(pair.key), `"agents" must name 1 to ${maxAgents} agents with their tasks`, example$1);
 		return;
 	}
 	const agents = Object.create(null);
@@ -8901,12 +9181,12 @@ function checkConfigRules(reader, root, config) {
 // src/core/config/prices-section.ts
 const maxModels = 200;
 const longestName = 100;
-const example$1 = "Write for example \"prices: { my-model: { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3 } }\".";
+const example = "Write for example \"prices: { my-model: { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3 } }\".";
 function readPrices(reader, pair) {
 	if (pair === void 0 || isEmptyNode(pair.value)) return void 0;
 	const offset = startOf$2(pair.key);
 	if (!(0, import_dist.isMap)(pair.value) || pair.value.items.length > maxModels) {
-		reportError(reader, "bad-prices", offset, `"prices" is not a mapping of at most ${maxModels} models`, example$1);
+		reportError(reader, "bad-prices", offset, `"prices" is not a mapping of at most ${maxModels} models`, example);
 		return;
 	}
 	const prices = Object.create(null);
@@ -9291,18 +9571,18 @@ function readReceipt(source, node, path) {
 		codePrefix: "receipt",
 		name: "the receipt"
 	};
-	if (!parsed.success) return refuse$3(listRefusalProblems({
+	if (!parsed.success) return refuse$2(listRefusalProblems({
 		...refusal,
 		issues: parsed.issues
 	}));
 	const { output } = parsed;
 	const problems = [...trialFaultProblems(source, node, output), ...dollarProblems(source, node, output)];
-	return problems.length > 0 ? refuse$3(problems) : {
+	return problems.length > 0 ? refuse$2(problems) : {
 		value: output,
 		problems
 	};
 }
-function refuse$3(problems) {
+function refuse$2(problems) {
 	return { problems: problems.slice(0, mostShown).map(asInvalid) };
 }
 function dollarProblems(source, node, { compared, evidence }) {
@@ -9821,7 +10101,7 @@ function digestTask(taskText, referenceText, tests = {}, startPatch) {
 function nameContent(content) {
 	return typeof content === "string" ? content : `\0${sha256Hex(content)}`;
 }
-const limits$2 = {
+const limits$1 = {
 	codePrefix: "task",
 	maxBytes: 262144
 };
@@ -9834,7 +10114,7 @@ function cutFrontmatter(text) {
 	const end = closing.exec(rest);
 	return end === null ? void 0 : rest.slice(0, end.index);
 }
-function refuseShape$1(file, blame) {
+function refuseShape(file, blame) {
 	return [{
 		code: "task-no-frontmatter",
 		severity: "error",
@@ -9914,12 +10194,12 @@ function nameStart(patch, { commit, packages }, beside) {
 	};
 }
 function parseTask(text, file, blame) {
-	const decoded = decodeText(text, file, blame, limits$2);
+	const decoded = decodeText(text, file, blame, limits$1);
 	if (decoded.value === void 0) return { problems: decoded.problems };
 	const frontmatter = cutFrontmatter(decoded.value);
-	if (frontmatter === void 0) return { problems: refuseShape$1(file, blame) };
+	if (frontmatter === void 0) return { problems: refuseShape(file, blame) };
 	const parsed = parseYaml(frontmatter, file, blame, {
-		...limits$2,
+		...limits$1,
 		firstLine: 2
 	});
 	return parsed.value === void 0 ? { problems: parsed.problems } : readTask(parsed.value);
@@ -9932,7 +10212,7 @@ const textLimits = {
 };
 const mostTests = 500;
 const mostTestBytes = 16777216;
-function refuse$2({ blame }, { file }, code, message, hint) {
+function refuse$1({ blame }, { file }, code, message, hint) {
 	return { problems: [makeError(blame, code, message, hint, {
 		file,
 		line: 1,
@@ -9945,13 +10225,13 @@ async function readBytes({ tree, entries }, path) {
 async function readStart(folder, draft, isCommit) {
 	const { startFrom: from, id } = draft;
 	if (from === void 0) return { problems: [] };
-	if (!isCommit) return refuse$2(folder, draft, "task-start-needs-commit", `the golden task "${id}" starts from ${from.kind === "commit" ? "a commit" : "a patch on a commit"}, and the fixture is a folder`, "Write \"commit:\" under \"fixture\" of the config, with the id of a commit, or take \"start\" and \"at\" out.");
+	if (!isCommit) return refuse$1(folder, draft, "task-start-needs-commit", `the golden task "${id}" starts from ${from.kind === "commit" ? "a commit" : "a patch on a commit"}, and the fixture is a folder`, "Write \"commit:\" under \"fixture\" of the config, with the id of a commit, or take \"start\" and \"at\" out.");
 	if (from.kind === "commit") return {
 		value: from,
 		problems: []
 	};
 	const bytes = await readBytes(folder, from.file);
-	if (bytes === void 0) return refuse$2(folder, draft, "task-missing-start", `the start "${from.file}" of task "${id}" is not there`, "Commit the patch beside the task, or take \"start\" out.");
+	if (bytes === void 0) return refuse$1(folder, draft, "task-missing-start", `the start "${from.file}" of task "${id}" is not there`, "Commit the patch beside the task, or take \"start\" out.");
 	const { value: patch, problems } = decodeText(bytes, from.file, folder.blame, textLimits);
 	if (patch === void 0) return { problems };
 	const faults = checkReference(patch, from.file, folder.blame, "start");
@@ -9966,7 +10246,7 @@ async function readStart(folder, draft, isCommit) {
 }
 async function readTestFolder(folder, draft, root) {
 	const files = folder.entries.filter(({ path }) => path !== root && isInside(path, root)).map(({ path }) => path);
-	const fail = (code, message, hint) => refuse$2(folder, draft, code, message, hint);
+	const fail = (code, message, hint) => refuse$1(folder, draft, code, message, hint);
 	if (files.length === 0) return fail("task-missing-test", `the folder "${root}" of hidden tests of task "${draft.id}" has no files`, "Commit the tests in it, under their paths in the fixture, or take \"tests\" out.");
 	const odd = files.find((path) => !isRepositoryPath(path.slice(root.length + 1)));
 	if (odd !== void 0) return fail("task-bad-test", `the hidden test "${odd}" has a name that no copy can have`, "Rename it.");
@@ -10160,7 +10440,7 @@ function judgeVerdicts(verdicts) {
 }
 function judgeRest({ unstamped, unmeasured, strikes, assets }) {
 	if (unstamped > 0) return "fail";
-	return unmeasured + strikes + (assets?.unproved ?? 0) > 0 ? "undecided" : "pass";
+	return unmeasured + strikes + (assets?.unproved ?? 0) + (assets?.open ?? 0) > 0 ? "undecided" : "pass";
 }
 const stated = {
 	earns: "pass",
@@ -10260,14 +10540,15 @@ const starts$1 = {
 };
 function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes, assets = noAssets }, outcome) {
 	const verdicts = all.filter(hasSay);
-	const rest = `${unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${unmeasured} ${unmeasured === 1 ? "rule has" : "rules have"} no verdict yet.` : ""}${strikes > 0 ? ` Nobody vouches for ${count(strikes, "record")} of an audit.` : ""}${assets.unproved > 0 ? ` ${count(assets.unproved, "asset")} of it ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}`;
+	const rest = `${unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${unmeasured} ${unmeasured === 1 ? "rule has" : "rules have"} no verdict yet.` : ""}${strikes > 0 ? ` Nobody vouches for ${count(strikes, "record")} of an audit.` : ""}${assets.unproved > 0 ? ` ${count(assets.unproved, "asset")} of it ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count(assets.open, "asset")} have no answer.` : ""}`;
 	if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
 	if (rest !== "") return `${starts$1[outcome]}:${rest}`;
 	return assets.proved === 0 ? nothingToMeasure : `${starts$1[outcome]}: ${writeProved(assets.proved)}.`;
 }
 const noAssets = {
 	proved: 0,
-	unproved: 0
+	unproved: 0,
+	open: 0
 };
 function writeProved(assets) {
 	return `${count(assets, "asset")} of this change ${assets === 1 ? "was" : "were"} started, and nothing speaks against ${assets === 1 ? "it" : "them"}`;
@@ -10411,81 +10692,33 @@ function judgeAgain({ outcome: told, verdicts: rows, problems, policy }) {
 		}, outcome)
 	};
 }
-
-// src/gate/assets/read-triggers.ts
-const limits$1 = {
-	codePrefix: "triggers",
-	maxBytes: 1048576
+const activations = {
+	"floors-shown": "pass",
+	"never-triggers": "fail",
+	"below-floor": "fail",
+	"worse-than-base": "fail",
+	"fires-elsewhere": "fail",
+	hijacks: "fail",
+	"not-shown": "undecided",
+	stopped: "undecided",
+	"not-measured": "pass"
 };
-function readPromptFile(bytes, file) {
-	if (/\.ya?ml$/i.test(file)) {
-		const { value: source, problems } = parseYaml(bytes, file, "setup", limits$1);
-		if (source === void 0) return { problems };
-		const { document } = source;
-		const locate = (path) => source.locate(startOf$2(document.getIn(path, true), startOf$2(document.contents)));
-		return {
-			value: {
-				value: toPlainValue(document.contents),
-				locate
-			},
-			problems
-		};
-	}
-	const { value: source, problems } = parseJson(bytes, file, "setup", limits$1);
-	if (source === void 0) return { problems };
-	const [root, second] = source.values;
-	if (root === void 0) return { problems: [refuseShape({
-		file,
-		line: 1,
-		column: 1
-	})] };
-	if (second !== void 0) return { problems: [refuseShape(source.locate(second.start))] };
-	return {
-		value: {
-			value: jsonValue(root),
-			locate: (path) => source.locate(findNode(root, path).start)
-		},
+function judgeActivation(reason, problems) {
+	const outcome = problems.some(({ severity }) => severity === "error") ? judgeOutcome({
+		run: { kind: "lint" },
+		verdicts: [],
 		problems
-	};
-}
-const forms = [
-	{
-		prompts: ["query", "prompt"],
-		fires: "should_trigger",
-		usual: void 0
-	},
-	{
-		key: "evals",
-		prompts: ["prompt", "query"],
-		fires: "should_trigger",
-		usual: true
-	},
-	{
-		key: "stimuli",
-		prompts: ["prompt"],
-		fires: "expect_activation",
-		usual: true
-	}
-];
-function findPromptList({ value, locate }) {
-	const listOf = ({ key }) => key === void 0 ? value : isObject(value) ? value[key] : void 0;
-	const form = forms.find((each) => Array.isArray(listOf(each)));
-	const items = form && listOf(form);
-	if (form === void 0 || !Array.isArray(items)) return { problems: [refuseShape(locate([]))] };
+	}) : activations[reason];
 	return {
-		value: {
-			...form,
-			items
-		},
-		problems: []
+		outcome,
+		exitCode: exitCodes[outcome]
 	};
 }
-const example = "{ \"query\": \"what somebody asks\", \"should_trigger\": true }";
-function refuseShape(at) {
-	return refuse$1("shape", "no list of prompts is here", `Write a list of ${example}, or evals.json of skill-creator, or stimuli of Vally (YAML).`, at);
+function isActivationOpen(reason) {
+	return exitCodes[activations[reason]] === exitCodes.undecided;
 }
-function refuse$1(code, message, hint, at) {
-	return makeError("setup", `triggers-${code}`, message, hint, at);
+function isActivationNo(reason) {
+	return exitCodes[activations[reason]] === exitCodes.fail;
 }
 
 // src/core/probe/describe-probe.ts
@@ -11732,4 +11965,100 @@ function listsOf({ proofs = {} }, file, expected) {
 	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
 }
 
-export { describeLeak as $, hashBody as $n, equalShare as $t, parseLedger as A, judgeFile as An, findSharingFaults as At, checkOutcome as B, placeMemory as Bn, decideRule as Bt, backVerdict as C, monthlySessions as Cn, priceTrials as Ct, loadLock as D, whyUnpriced as Dn, selfTestLine as Dt, loadFixture as E, pricesAsOf as En, priceWorstToken as Et, describeNeverWithheld as F, findImports as Fn, nameReworded as Ft, moveFixture as G, findInFixture as Gn, namesOf as Gt, findWords as H, isSuspect as Hn, findEvidenceFaults as Ht, whyNeverWithheld as I, readLines as In, compareNumbers as It, rankResidents as J, buildReceipt as Jn, planTrials as Jt, checkContextLimit as K, compareAssets as Kn, digestFiles as Kt, priceCarried as L, findOwnership as Ln, replayAnalyses as Lt, formatMinEffect as M, buysOf as Mn, listSharers as Mt, checkDrift as N, describeEntry as Nn, findRepeatFaults as Nt, loadCommitFixture as O, splitRule as On, openStrata as Ot, checkDefinition as P, kindOfEntry as Pn, idOfName as Pt, locateKey as Q, harmRuleOf as Qn, totalBills as Qt, findGrowth as R, generatedMark as Rn, verifyEvidence as Rt, judgeProblems as S, listUnmet as Sn, priceTrial as St, longestTaskText as T, findPrices as Tn, priceWorstCall as Tt, listSentences as U, withoutChange as Un, loadRentMeasure as Ut, surfaceOf as V, findRuleAnswers as Vn, decideRuleBy as Vt, checkLock as W, listAssets as Wn, isUseOf as Wt, checkScripts as X, findEnforcement as Xn, splitByModel as Xt, lintLedger as Y, chainReceipt as Yn, selectRules as Yt, checkProbes as Z, findIsolation as Zn, unsplitId as Zt, describeProbe as _, checkSignature as _n, recordUsage as _t, nextStep as a, compileMemory as an, roundNumbers as ar, startDesign as at, judgeAgain as b, hasMet as bn, spendByRule as bt, findSuspects as c, groupAudited as cn, speaksForKeeping as cr, toFactCall as ct, suggestProbe as d, makeBundle as dn, countStored as dr, confirmClaim as dt, expectRounds as en, isDecidedAsToday as er, findAnswers as et, tidySentence as f, makeMeasurement as fn, gainOf$1 as fr, isOverspread as ft, isAhead as g, treatedAs as gn, createBudget as gt, findNextDue as h, plainRule as hn, checkBudget$1 as ht, weighReturn as i, listLeaving as in, renderReceipt as ir, absorbBatch as it, parseConfig as j, measureDrift as jn, findTorn as jt, parseReceipt as k, splitTermsOf as kn, listUndecided as kt, rankLines as l, groupRules as ln, isJudged as lr, readCodexCalls as lt, chooseAudited as m, factsOf as mn, weighRemoval as mr, chargeUsage as mt, growLock as n, diffLedger as nn, procedure as nr, dealUnits as nt, readState as o, renderRuleLine as on, sumSpend as or, answerProbe as ot, readProse as p, assetIn as pn, weighAudits as pr, assertBudgetId as pt, describeDisplacement as q, pathBelow as qn, digestOverlay as qt, editLedger as r, findUntold as rn, procedureOf as rr, planBatch as rt, planSearch as s, selectCompiledRules as sn, judgeEvidence as sr, findScriptFault as st, renderLock as t, expectTrialTokens as tn, pickNumbers as tr, tokenBudgetSchema as tt, findDirective as u, isBundled as un, isSolved as ur, readClaudeCalls as ut, findPromptList as v, signReceipt as vn, touchBudget as vt, loadSuite as w, resolveMinimalEffect as wn, priceUsage as wt, judgeChange as x, hashBodies as xn, priceKnown as xt, readPromptFile as y, signedText as yn, getBudgetReport as yt, growthProblems as z, isShared as zn, verifyEvidenceBy as zt };
+// src/gate/assets/set-by-hand.ts
+const hasKey = {
+	skill: true,
+	command: true,
+	agent: false,
+	style: false,
+	file: false
+};
+const byHandKey = "disable-model-invocation";
+function canBeByHand(kind) {
+	return hasKey[kind];
+}
+function setByHand(content, place) {
+	if (!hasKey[place.kind]) return { problems: [noKey(place)] };
+	const limits = {
+		codePrefix: "asset",
+		maxBytes: assetLimits.bytes
+	};
+	const { value: text, problems } = decodeText(content, place.main, "head", limits);
+	if (text === void 0) return { problems };
+	const read = readHead(text, place);
+	if (read.problems.length > 0) return { problems: read.problems };
+	if (read.head.byHand) return {
+		value: text,
+		problems: []
+	};
+	const set = editHead(text, place, read.body);
+	const after = set === void 0 ? void 0 : readHead(set, place);
+	const isSet = after?.head.byHand === true && after.body === read.body.replace(/^\ufeff/, "");
+	return set !== void 0 && isSet ? {
+		value: set,
+		problems: []
+	} : { problems: [unclear(place)] };
+}
+function editHead(text, { main }, body) {
+	const whole = text.slice(0, text.length - body.length);
+	const line = detectLineEnd(text);
+	const start = text.startsWith("﻿") ? 1 : 0;
+	if (whole.length <= start) {
+		const head = `---${line}${byHandKey}: true${line}---${line}`;
+		return `${text.slice(0, start)}${head}${text.slice(start)}`;
+	}
+	const keys = parseDefinition(whole, main, "head").value?.keys;
+	const from = whole.indexOf("\n") + 1;
+	const yaml = whole.slice(from);
+	const splice = keys && spliceKey(yaml, keys, line);
+	return splice && `${whole.slice(0, from)}${applySplices(yaml, [splice])}${body}`;
+}
+function spliceKey(yaml, keys, line) {
+	if (!(0, import_dist.isMap)(keys)) return void 0;
+	if (keys.has(byHandKey)) return replaceFlag(keys);
+	if (keys.flow === true) {
+		const end = contentEndOf(keys.items.at(-1)?.value ?? keys.items.at(-1)?.key);
+		return {
+			start: end,
+			end,
+			insert: `, ${byHandKey}: true`
+		};
+	}
+	const at = lineStartOf(yaml, yaml.trimEnd().length);
+	return {
+		start: at,
+		end: at,
+		insert: `${" ".repeat(columnOf(yaml, startOf$2(keys)))}${byHandKey}: true${line}`
+	};
+}
+function replaceFlag(keys) {
+	const value = keys.get(byHandKey, true);
+	if (!(0, import_dist.isScalar)(value) || value.range == null || value.anchor !== void 0) return void 0;
+	const [start, end] = value.range;
+	const colon = offsetOfKey(keys, byHandKey) + 24 + 1;
+	return start === end ? {
+		start: colon,
+		end: colon,
+		insert: " true"
+	} : {
+		start,
+		end,
+		insert: "true"
+	};
+}
+function noKey({ kind, name, path, main }) {
+	return makeError("head", "retire-no-key", `the ${kind} ${quoteValue(name)} cannot be left to people: no ${kind} has a key by which models do not load it`, `Run the command without --retire, and take its file out in the same change: git rm -r ${quoteShell(path)}. A skill or command beside it stays for people with "${byHandKey}: true" in its head.`, {
+		file: main,
+		line: 1,
+		column: 1
+	});
+}
+function unclear({ kind, name, main }) {
+	return makeError("head", "retire-unclear", `"${byHandKey}" cannot be set in the head of the ${kind} ${quoteValue(name)} without touching other lines`, `Write "${byHandKey}: true" on a line of its own in its head, and run the command again.`, {
+		file: main,
+		line: 1,
+		column: 1
+	});
+}
+
+export { checkScripts as $, findOwnership as $n, totalBills as $t, loadLock as A, sayNeedsBox as An, selfTestLine as At, priceCarried as B, isUseOf as Bn, replayAnalyses as Bt, judgeAgain as C, listUnmet as Cn, isSolved as Cr, spendByRule as Ct, loadSuite as D, pricesAsOf as Dn, weighRemoval as Dr, priceUsage as Dt, backVerdict as E, findPrices as En, weighAudits as Er, priceTrials as Et, formatMinEffect as F, noTriggers as Fn, listSharers as Ft, findWords as G, splitTermsOf as Gn, findEvidenceFaults as Gt, growthProblems as H, judgeTriggers as Hn, verifyEvidenceBy as Ht, checkDrift as I, usualFloor as In, findRepeatFaults as It, moveFixture as J, buysOf as Jn, digestOverlay as Jt, listSentences as K, judgeFile as Kn, loadRentMeasure as Kt, checkDefinition as L, whyUntriggered as Ln, idOfName as Lt, parseReceipt as M, findNeighbours as Mn, listUndecided as Mt, parseLedger as N, findTooFew as Nn, findSharingFaults as Nt, longestTaskText as O, whyUnpriced as On, priceWorstCall as Ot, parseConfig as P, findTriggers as Pn, findTorn as Pt, lintLedger as Q, readLines as Qn, unsplitId as Qt, describeNeverWithheld as R, findPromptList as Rn, nameReworded as Rt, judgeActivation as S, hashBodies as Sn, isJudged as Sr, getBudgetReport as St, judgeProblems as T, resolveMinimalEffect as Tn, gainOf$1 as Tr, priceTrial as Tt, checkOutcome as U, pathBelow as Un, decideRule as Ut, findGrowth as V, namesOf as Vn, verifyEvidence as Vt, surfaceOf as W, splitRule as Wn, decideRuleBy as Wt, describeDisplacement as X, kindOfEntry as Xn, selectRules as Xt, checkContextLimit as Y, describeEntry as Yn, planTrials as Yt, rankResidents as Z, findImports as Zn, splitByModel as Zt, findNextDue as _, treatedAs as _n, renderReceipt as _r, chargeUsage as _t, editLedger as a, listLeaving as an, withoutChange as ar, dealUnits as at, isActivationNo as b, signedText as bn, judgeEvidence as br, recordUsage as bt, readState as c, selectCompiledRules as cn, chainReceipt as cr, startDesign as ct, rankLines as d, isBundled as dn, harmRuleOf as dr, toFactCall as dt, equalShare as en, generatedMark as er, checkProbes as et, findDirective as f, makeBundle as fn, hashBody as fr, readCodexCalls as ft, chooseAudited as g, plainRule as gn, procedureOf as gr, assertBudgetId as gt, readProse as h, factsOf as hn, procedure as hr, isOverspread as ht, growLock as i, findUntold as in, isSuspect as ir, tokenBudgetSchema as it, loadCommitFixture as j, compareAssets as jn, openStrata as jt, loadFixture as k, listAssets as kn, priceWorstToken as kt, planSearch as l, groupAudited as ln, findEnforcement as lr, answerProbe as lt, tidySentence as m, assetIn as mn, pickNumbers as mr, confirmClaim as mt, setByHand as n, expectTrialTokens as nn, placeMemory as nr, describeLeak as nt, weighReturn as o, compileMemory as on, findInFixture as or, planBatch as ot, suggestProbe as p, makeMeasurement as pn, isDecidedAsToday as pr, readClaudeCalls as pt, checkLock as q, measureDrift as qn, digestFiles as qt, renderLock as r, diffLedger as rn, findRuleAnswers as rr, findAnswers as rt, nextStep as s, renderRuleLine as sn, buildReceipt as sr, absorbBatch as st, canBeByHand as t, expectRounds as tn, isShared as tr, locateKey as tt, findSuspects as u, groupRules as un, findIsolation as ur, findScriptFault as ut, isAhead as v, checkSignature as vn, roundNumbers as vr, checkBudget$1 as vt, judgeChange as w, monthlySessions as wn, countStored as wr, priceKnown as wt, isActivationOpen as x, hasMet as xn, speaksForKeeping as xr, touchBudget as xt, describeProbe as y, signReceipt as yn, sumSpend as yr, createBudget as yt, whyNeverWithheld as z, readPromptFile as zn, compareNumbers as zt };

@@ -3,20 +3,19 @@ import type { Dependencies } from '../core/model/request/dependencies.ts';
 import { continuationOf, type GateRequest, scheduleOf } from '../core/model/request/gate-request.ts';
 import type { JudgedReport } from '../core/model/verdict/report.ts';
 import type { ProvedReceipt } from '../core/proof/proved-receipt.ts';
-import type { Lint } from './repository/lint/lint-revisions.ts';
-import type { GateInputs } from './repository/reading/load-inputs.ts';
+import { defined } from '../core/util/values.ts';
+import type { settleAssets as SettleAssets, SettledAssets } from './run/activating/settle-assets.ts';
 import { startSteps } from './run/checkpoint/step-log.ts';
 import { handOnGate } from './run/measuring/hand-on-gate.ts';
 import { measureRules } from './run/measuring/measure-rules.ts';
 import { nameLostRun, refuseOtherRun } from './run/planning/name-baseline-run.ts';
 import { listMeasured, nameRun, planGate } from './run/planning/plan-gate.ts';
-import { configFor, type PolicySide, readChange } from './run/planning/read-change.ts';
+import { configFor, readChange } from './run/planning/read-change.ts';
 import { composeStop } from './run/reporting/compose-failure.ts';
 import { composeReport } from './run/reporting/compose-report.ts';
-import type { GateFindings } from './run/reporting/findings.ts';
 import { saveRun } from './run/reporting/save-run.ts';
 import { countAgain } from './run/spot-checks/asked-again.ts';
-import { creditConfirmed, type OpenedReceipts } from './run/spot-checks/confirm-receipts.ts';
+import { creditConfirmed } from './run/spot-checks/confirm-receipts.ts';
 import { openReceipts } from './run/spot-checks/open-receipts.ts';
 
 /**
@@ -38,28 +37,26 @@ export async function runGate(
 
     const config = configFor(base, request);
     const opened = openReceipts(inputs, { ...base, config }, linted, { mode, env: deps.env, proved });
-    const { seen, ...assets } = await settleAssets(
-      inputs,
-      { ...base, config },
-      { ...opened, lint: linted },
-      mode,
-      deps,
-    );
-    const [lint, known] = [seen(linted), seen(opened.lint)];
-    if (hasErrors(lint.problems)) return composeReport({ asked, inputs, lint });
+    const started = await settle(inputs, { ...base, config }, { ...opened, lint: linted }, request, deps);
+    const before = started.seen(linted);
+    if (hasErrors(before.problems)) return composeReport({ asked, inputs, lint: before });
     const { waiting, anyway } = request;
     const isPaid = mode.kind === 'measure' || mode.kind === 'plan';
     const wishes = { looks: scheduleOf(mode), waiting, anyway, isPaid, ...opened };
-    const plans = await steps.take('plan', planGate(inputs, base, known, config, wishes));
+    const plans = await steps.take('plan', planGate(inputs, base, started.seen(opened.lint), config, wishes));
     const planned = { ...plans, ...countAgain(inputs, plans, config.budget, deps.now()) };
     refuseOtherRun(nameRun(planned.plan, mode), onlyRun);
+    const { seen, spent, assets } = await started.ask(planned.plan);
+    const [lint, known] = [seen(linted), seen(opened.lint)];
+    const told = { ...defined({ assets, spent }), planned, config };
+    if (hasErrors(lint.problems)) return composeReport({ asked, inputs, lint, ...told });
     const isAnswered = mode.kind === 'plan' || mode.kind === 'standing' || listMeasured(planned.plan).length === 0;
-    if (isAnswered) return composeReport({ asked, inputs, lint: known, config, planned, ...assets });
+    if (isAnswered) return composeReport({ asked, inputs, lint: known, ...told });
 
     const measured = await measureRules(inputs, base, planned, config, { ...request, mode }, deps, steps);
-    const told = { lint: known, planned, measured };
-    const found = opened.claims.size === 0 ? told : creditConfirmed(inputs, lint, opened, told);
-    const report = composeReport({ asked, inputs, config, ...assets, ...found });
+    const settled = { lint: known, planned, measured };
+    const found = opened.claims.size === 0 ? settled : creditConfirmed(inputs, lint, opened, settled);
+    const report = composeReport({ asked, inputs, ...told, ...found });
     await steps.take('report', saveRun('check', inputs, base, found.measured, report, deps.now()));
     await handOnGate(inputs, found.measured, report, deps);
     return report;
@@ -69,29 +66,11 @@ export async function runGate(
   }
 }
 
-/** What starts of the runtime show of the change's assets, before anything is planned: nothing is paid for one that cannot be let in. */
-async function settleAssets(
-  inputs: GateInputs,
-  base: PolicySide,
-  { lint, beliefs }: Pick<OpenedReceipts, 'lint' | 'beliefs'>,
-  { kind }: GateRequest['mode'],
-  deps: Dependencies,
-): Promise<Pick<GateFindings, 'assets'> & { readonly seen: (lint: Lint) => Lint }> {
-  if (lint.assets.length === 0) return { seen: (same) => same };
-  // Few changes bring assets: all others do without what starts them.
-  const { proveAssets, leaveUnproved, listUnseen } = await import('./run/proving/prove-assets.ts');
-  const questions = listUnseen(lint.assets, inputs.head, beliefs, kind === 'standing');
-  const proved =
-    kind === 'measure' && questions.length > 0
-      ? await proveAssets(inputs, base, questions, deps)
-      : leaveUnproved(questions, kind === 'plan');
-  const { unproved } = proved;
-  return {
-    seen: (one) => ({
-      ...one,
-      problems: [...one.problems, ...proved.problems],
-      notices: [...proved.notices, ...one.notices],
-    }),
-    assets: { proved: lint.assets.length - unproved, unproved },
-  };
+/** Few changes bring assets: all others do without what starts and asks them. */
+async function settle(...change: Parameters<typeof SettleAssets>): Promise<SettledAssets> {
+  const [, , { lint }] = change;
+  const nothing: SettledAssets = { seen: (same) => same, ask: async () => nothing };
+  return lint.assets.length === 0
+    ? nothing
+    : (await import('./run/activating/settle-assets.ts')).settleAssets(...change);
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { assetPolicies, assetsDefaults, usualIgnores } from '../model/rule/config.ts';
 import { isPlainLine } from '../text/escape/text-safety.ts';
+import { percentSchema } from '../text/yaml/yaml-fields.ts';
 import { isRepositoryPath } from '../util/repository-path.ts';
 import { readPublicKey } from '../util/signing.ts';
 
@@ -87,12 +88,6 @@ export const globSchema = v.pipe(
 
 /** A number of tokens or dollars, of which 0 is none. */
 const allowed = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e12)), 0);
-
-const percentSchema = v.pipe(
-  v.string(),
-  v.regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/),
-  v.transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))),
-);
 
 /** What rules that buy behaviour are judged by. */
 export const behaviourSchema = v.strictObject({

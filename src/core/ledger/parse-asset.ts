@@ -1,10 +1,18 @@
 import * as v from 'valibot';
-import { isMap } from 'yaml';
+import { isMap, type YAMLMap } from 'yaml';
 import type { AssetKind } from '../model/rule/asset.ts';
-import { type AssetEntry, everyAgent, type Rule, ruleStatuses } from '../model/rule/rule.ts';
+import { type AssetEntry, everyAgent, type Rule, ruleStatuses, type TriggerTerms } from '../model/rule/rule.ts';
 import { isPlainLine } from '../text/escape/text-safety.ts';
-import { defaultField, type FieldReader, readFields, requiredField } from '../text/yaml/yaml-fields.ts';
-import { startOf } from '../text/yaml/yaml-plain.ts';
+import {
+  defaultField,
+  type FieldReader,
+  optionalField,
+  percentSchema,
+  readFields,
+  reportError,
+  requiredField,
+} from '../text/yaml/yaml-fields.ts';
+import { readKey, startOf } from '../text/yaml/yaml-plain.ts';
 import { isRepositoryPath } from '../util/repository-path.ts';
 import { defined, keysOf } from '../util/values.ts';
 import { readEvicted } from './parse-rule.ts';
@@ -55,8 +63,29 @@ const fields = {
   digest: requiredField(v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/)), '"sha256:" and 64 hexadecimal digits'),
   status: requiredField(v.picklist(ruleStatuses), 'candidate, inherited, active or evicted'),
   protected: defaultField(v.boolean(), 'true or false', false),
+  activation: defaultField(anything, '', undefined),
   evicted: defaultField(anything, '', undefined),
 };
+
+const activationFields = {
+  floor: optionalField(
+    v.pipe(percentSchema, v.minValue(0.01)),
+    'a share of its prompts from 1% to 99%, for example 70%',
+  ),
+  file: optionalField(v.pipe(line(300), v.check(isRepositoryPath)), 'the file of its prompts in the repository'),
+};
+
+/** What is asked of its prompts. */
+function readActivation(reader: FieldReader, map: YAMLMap, where: string): TriggerTerms | undefined {
+  const pair = map.items.find(({ key }) => readKey(key) === 'activation');
+  if (pair === undefined) return undefined;
+  const name = `"activation" of ${where}`;
+  const read = readFields(reader, pair.value ?? null, name, activationFields, startOf(pair.key));
+  if (read === undefined || read.floor !== undefined || read.file !== undefined) return read && defined(read);
+  const hint = 'Write { floor: 70%, file: PATH }, or take the key out.';
+  reportError(reader, 'empty-activation', startOf(pair.key), `${name} says neither "floor" nor "file"`, hint);
+  return undefined;
+}
 
 /** Reads one asset of the ledger's second list. Problems go to the reader; undefined when there was any error. */
 export function parseAsset(reader: FieldReader, node: unknown, position: number): AssetEntry | undefined {
@@ -65,6 +94,7 @@ export function parseAsset(reader: FieldReader, node: unknown, position: number)
   const values = readFields(reader, node ?? null, where, fields);
   if (!isMap(node)) return undefined;
   const evicted = readEvicted(reader, node, where);
+  const activation = readActivation(reader, node, where);
   const kind = values && kindOfEntry(values.id);
   if (values === undefined || kind === undefined || reader.problems.length > before) return undefined;
   const { line = 1, column = 1 } = reader.source.locate(startOf(node.items[0]?.key));
@@ -79,7 +109,7 @@ export function parseAsset(reader: FieldReader, node: unknown, position: number)
     protected: values.protected,
     ...place,
     ...buysOf(kind),
-    ...defined({ evicted }),
+    ...defined({ activation, evicted }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AssetHead } from '../../core/model/rule/asset.ts';
+import type { Asset, AssetHead } from '../../core/model/rule/asset.ts';
 
 /** A file of an asset with its path below it. */
 interface OwnFile {
@@ -22,6 +22,15 @@ export function listPrograms(head: AssetHead, body: string, files: readonly OwnF
     ...head.brings,
     ...(command.test(body) ? ['commands in its text'] : []),
   ];
+}
+
+/** Code of these runs as soon as they are used; scripts wait for a model that starts them. */
+const runsAtOnce = /^(?:allowed-tools|hooks$|mcpServers$|commands in its text)/;
+
+/** Why an asset is not used where there is no box; undefined where nothing of it runs at once. */
+export function sayNeedsBox({ executes }: Pick<Asset, 'executes'>): string | undefined {
+  const running = executes.filter((each) => runsAtOnce.test(each));
+  return running.length === 0 ? undefined : `asset-needs-box: ${running.join(', ')}`;
 }
 
 function isShebang(content: Uint8Array): boolean {

@@ -1,5 +1,5 @@
 import { makeError, type Parsed, type Position, type Problem } from '../../core/model/problem.ts';
-import type { TriggerPrompt } from '../../core/model/request/activation-report.ts';
+import type { TriggerPrompt } from '../../core/model/rule/asset.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { findNode, type JsonPath, jsonValue } from '../../core/text/json/json-node.ts';
 import { parseJson } from '../../core/text/json/parse-json.ts';

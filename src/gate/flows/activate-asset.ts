@@ -1,21 +1,27 @@
-import { judgeActivation } from '../../core/decide/judge/judge-change.ts';
-import { makeError, type Problem } from '../../core/model/problem.ts';
-import type { ActivationReport, TriggerPrompt } from '../../core/model/request/activation-report.ts';
+import { readFile } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
+import { makeError, type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
+import type { ActivationReport } from '../../core/model/request/activation-report.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { ActivateRequest } from '../../core/model/request/gate-request.ts';
 import type { Asset } from '../../core/model/rule/asset.ts';
-import { runners } from '../../core/model/runner/runners.ts';
 import { layTexts } from '../../core/model/trial/overlay.ts';
 import { hashParts } from '../../core/util/hash.ts';
+import { defined } from '../../core/util/values.ts';
+import { findNeighbours, findTooFew, readOwn, requireTriggered, usualFloor } from '../assets/find-triggers.ts';
 import { listAssets } from '../assets/list-assets.ts';
+import { sayNeedsBox } from '../assets/list-programs.ts';
 import { unknownAsset } from '../assets/refuse-asset.ts';
-import { describeActivationBill, writeActivationHeadline } from '../report/messages/verdict/explain-activation.ts';
+import { describeActivationBill } from '../report/messages/verdict/explain-activation.ts';
+import { triggerTermsOf } from '../repository/growth/plan-triggers.ts';
 import { effectiveConfig } from '../repository/reading/load-inputs.ts';
+import { withoutAsset } from '../run/activating/activation-arm.ts';
 import { type AskedActivation, askPrompts } from '../run/activating/ask-prompts.ts';
 import { billOf, capTrials } from '../run/activating/bill-prompts.ts';
-import { findNeighbours, readOwn, requireEnough, requireTriggered } from '../run/activating/find-triggers.ts';
+import { composeActivation } from '../run/activating/compose-activation.ts';
 import { type AskedPrompt, listNeighbours, listOwn } from '../run/activating/list-asked.ts';
 import { openClone } from '../run/activating/open-clone.ts';
+import { noteHalf } from '../run/activating/plan-asked.ts';
 import { type CloneInputs, type FirstLook, lookFirst, readClone } from '../run/activating/read-clone.ts';
 import { surroundingsAt } from '../run/environment/surroundings-at.ts';
 import { type EndedExperiment, type ExperimentOrder, runExperiment } from '../run/measuring/run-experiment.ts';
@@ -25,8 +31,11 @@ interface PlannedActivation {
   readonly request: ActivateRequest;
   readonly inputs: CloneInputs;
   readonly asset: Asset;
+  readonly floor: number;
   readonly own: readonly AskedPrompt[];
   readonly neighbours: readonly AskedPrompt[];
+  /** Files of the repository that hold their prompts. */
+  readonly promptFiles: readonly string[];
   readonly look: FirstLook;
   readonly notices: readonly string[];
 }
@@ -37,44 +46,53 @@ interface PlannedActivation {
  * ProblemError for input that cannot be used, before anything is spent.
  */
 export async function activateAsset(request: ActivateRequest, deps: Dependencies): Promise<ActivationReport> {
+  const planned = await planActivation(request, deps);
+  const unlisted = findUnlisted(planned);
+  if (unlisted !== undefined) return compose(planned, { problems: [unlisted] });
+  if (request.dryRun === true) return compose(planned, {});
+  requireBoxFor(planned);
+  return compose(planned, { ended: await measure(planned, deps) });
+}
+
+async function planActivation(request: ActivateRequest, deps: Dependencies): Promise<PlannedActivation> {
   const inputs = await readClone(request.configFile, deps);
-  const { tree } = inputs.base;
+  const { tree, ledger } = inputs.base;
   const { assets } = await listAssets(tree, 'claude');
   const asset = assets.find(({ id }) => id === request.asset);
   if (asset === undefined) throw unknownAsset(request.asset, assets);
   requireTriggered(asset);
-  const prompts = await readOwn(tree, asset, request.triggers, deps.cwd);
-  requireEnough(asset, prompts, request.floor);
-  const others = request.neighbours ? await findNeighbours(tree, assets, asset) : { neighbours: [], unread: [] };
+  const terms = triggerTermsOf(asset, ledger?.assets);
+  const floor = request.floor ?? terms?.floor ?? usualFloor;
+  const given = await readGiven(request, deps);
+  const prompts = await readOwn(tree, asset, { given, named: terms?.file });
+  const few = findTooFew(asset, prompts, floor);
+  if (few.length > 0) throw new ProblemError(few);
+  const fileOf = (other: Asset) => triggerTermsOf(other, ledger?.assets)?.file;
+  const none = { neighbours: [], unread: [] };
+  const others = request.neighbours ? await findNeighbours(tree, assets, asset, fileOf) : none;
   const look = await lookFirst(inputs, { asset, assets, model: request.model }, deps);
-  const planned = {
-    ...{
-      request,
-      inputs,
-      asset,
-      look,
-      own: listOwn({ asset, prompts }),
-      neighbours: listNeighbours(others.neighbours),
-    },
-    notices: [
-      ...others.unread,
-      ...listPlanNotices(prompts, look, request.neighbours && others.neighbours.length === 0),
-    ],
+  const [own, neighbours] = [listOwn({ asset, prompts }), listNeighbours(others.neighbours)];
+  const isAlone = request.neighbours && others.neighbours.length === 0;
+  return {
+    ...{ request, inputs, asset, floor, own, neighbours, look },
+    promptFiles: listFiles([...own, ...neighbours], (file) =>
+      file === request.triggers ? relative(inputs.refs.root, resolve(deps.cwd, file)) : file,
+    ),
+    notices: [...others.unread, ...noteHalf(asset.id, prompts), ...listPlanNotices(look, isAlone)],
   };
-  const unlisted = findUnlisted(planned);
-  if (unlisted !== undefined) return compose(planned, { problems: [unlisted] });
-  if (request.dryRun === true) return compose(planned, {});
-  const ended = await measure(planned, deps);
-  return compose(planned, { ended, problems: findFaults(ended.result) });
 }
 
-function listPlanNotices(
-  prompts: readonly TriggerPrompt[],
-  { row: { listing, why } }: FirstLook,
-  isAlone: boolean,
-): readonly string[] {
+async function readGiven({ triggers: file }: ActivateRequest, { cwd }: Dependencies) {
+  if (file === undefined) return undefined;
+  return { file, bytes: await readFile(resolve(cwd, file)).catch(() => undefined) };
+}
+
+function listFiles(asked: readonly AskedPrompt[], inTree: (file: string) => string): readonly string[] {
+  return [...new Set(asked.map(({ trigger }) => inTree(trigger.at.file)))];
+}
+
+function listPlanNotices({ row: { listing, why } }: FirstLook, isAlone: boolean): readonly string[] {
   return [
-    ...(prompts.every(({ fires }) => fires) ? ['No prompt says where it must not be used: only half is asked.'] : []),
     ...(listing === 'named' && why !== undefined ? [`It stands in the first request ${why}.`] : []),
     ...(isAlone ? ['No neighbour has prompts (evals/triggers.json): whether it takes theirs is not asked.'] : []),
   ];
@@ -88,10 +106,20 @@ function findUnlisted({ asset: { id, main }, look: { row } }: PlannedActivation)
   return makeError('head', 'asset-never-delivered', message, hint, { file: main, line: 1, column: 1 });
 }
 
+/** Outside of a box nothing is used that would run something. Throws ProblemError. */
+function requireBoxFor({ asset, look }: PlannedActivation): void {
+  const needs = look.isBoxed ? undefined : sayNeedsBox(asset);
+  if (needs === undefined) return;
+  const message = `${asset.id} runs something as soon as it is used (${needs.replace(/^[a-z-]+: /, '')}), and there is no box on this machine`;
+  const hint =
+    'Install bubblewrap and allow user namespaces (docs/runners.md says how). No prompt was asked and nothing was paid.';
+  throw setupError('asset-needs-box', message, hint, { file: asset.main });
+}
+
 function measure(planned: PlannedActivation, deps: Dependencies): Promise<EndedExperiment<AskedActivation>> {
-  const { request, inputs, asset, own, neighbours, look } = planned;
+  const { request, inputs, asset, own, neighbours, look, floor, promptFiles } = planned;
   const { base } = inputs;
-  const { calls, floor } = request;
+  const { calls } = request;
   const config = effectiveConfig(capTrials(look.config, { calls, request: look.request }), request);
   const { version = '', model } = config.runner;
   const asked = [...own, ...neighbours].map(({ id, arm }) => `${id} ${arm}`);
@@ -102,9 +130,12 @@ function measure(planned: PlannedActivation, deps: Dependencies): Promise<EndedE
   };
   deps.progress.step(describeActivationBill(asset.id, billIn(planned)));
   return runExperiment(inputs, order, deps, async (openRun) => {
-    const { files, allowed } = surroundingsAt(base, openRun.place.runner);
-    const overlay = { files: new Map([...files, ...layTexts(base.instructions)]), allowed };
-    const result = await askPrompts(openRun, { asset, overlay, calls, own, neighbours, floor });
+    const around = surroundingsAt(base, openRun.place.runner);
+    const { allowed } = around;
+    const files = new Map([...around.files, ...layTexts(base.instructions)]);
+    const arms = { candidate: { files, allowed }, baseline: { files: withoutAsset(files, asset), allowed } };
+    const terms = { asset, arms, calls, own, neighbours, before: [], floor, promptFiles };
+    const result = await askPrompts(openRun, terms);
     return { result, stops: [result.stop] };
   });
 }
@@ -113,27 +144,6 @@ function billIn({ request: { calls }, own, neighbours, look }: PlannedActivation
   return billOf(look.config, { trials: own.length + neighbours.length, calls, request: look.request });
 }
 
-function findFaults({ stop, leaked }: AskedActivation): readonly Problem[] {
-  const again = 'Nothing paid for is lost: the same command goes on.';
-  const why = stop?.kind === 'environment' || stop?.kind === 'unrecorded' ? stop.detail : undefined;
-  return [
-    ...(why === undefined ? [] : [makeError('setup', 'environment-error', `asking stopped: ${why}`, again)]),
-    ...(leaked
-      ? [
-          makeError(
-            'setup',
-            'isolation-leak',
-            "a trial read the memory of this machine's user",
-            'Nothing of it counts.',
-          ),
-        ]
-      : []),
-  ];
-}
-
-/** Share of uses in the last allowed call above which more calls should be allowed. */
-const lateShare = 0.1;
-
 function compose(
   planned: PlannedActivation,
   {
@@ -141,18 +151,8 @@ function compose(
     problems = [],
   }: { readonly ended?: EndedExperiment<AskedActivation>; readonly problems?: readonly Problem[] },
 ): ActivationReport {
-  const { request, asset, look } = planned;
-  const { kind, version = '', model } = look.config.runner;
-  const { stop: _stop, late, leaked: _leaked, ...found } = ended?.result ?? { reason: 'not-measured', missed: [] };
-  const isLate = late !== undefined && late.hits > lateShare * late.of;
-  const more = `${late?.hits} of ${late?.of} uses came in the last allowed call: raise --calls.`;
-  const report: Omit<ActivationReport, 'headline'> = {
-    ...{ schema: 1, asset: asset.id, digest: asset.digest, runtime: { name: runners[kind].name, version, model } },
-    ...{ floor: request.floor, calls: request.calls, dryRun: ended === undefined, bill: billIn(planned) },
-    ...{ ...found, ...judgeActivation(found.reason, problems) },
-    ...(ended === undefined ? {} : { budget: ended.budget }),
-    notices: [...planned.notices, ...(isLate ? [more] : []), ...(ended?.notices ?? [])],
-    problems,
-  };
-  return { ...report, headline: writeActivationHeadline(report) };
+  const { request, asset, look, floor } = planned;
+  const facts = { asset, config: look.config, floor, calls: request.calls, bill: billIn(planned), problems };
+  const notices = [...planned.notices, ...(ended?.notices ?? [])];
+  return composeActivation({ ...facts, notices, ...defined({ asked: ended?.result, budget: ended?.budget }) });
 }

@@ -63,7 +63,14 @@ describe('the assets of a ledger', () => {
     ['digest: sha256:short', 'ledger-bad-value', '64 hexadecimal'],
     ['status: evicted', 'ledger-missing-evicted', 'evicted: {'],
     ['status: approved', 'ledger-bad-value', 'candidate'],
-    ['activation: 1', 'ledger-unknown-key', 'keys'],
+    ['active: 1', 'ledger-unknown-key', 'keys'],
+    ['activation: 70%', 'ledger-not-a-mapping', 'floor'],
+    ['activation: {}', 'ledger-empty-activation', 'floor: 70%'],
+    ['activation: { floor: 70 }', 'ledger-bad-value', '70%'],
+    ['activation: { floor: 100% }', 'ledger-bad-value', '99%'],
+    ['activation: { floor: 0% }', 'ledger-bad-value', '1%'],
+    ['activation: { file: ../x.json }', 'ledger-bad-value', 'in the repository'],
+    ['activation: { calls: 3 }', 'ledger-unknown-key', 'keys'],
   ])('with %s are refused with the place', (line, code, hint) => {
     const [key = ''] = line.split(':');
     const good = [`id: "${forms.id}"`, `path: ${forms.path}`, `digest: ${forms.body}`, 'status: candidate'];
@@ -79,5 +86,16 @@ describe('the assets of a ledger', () => {
     const one = `- { id: "${forms.id}", path: ${forms.path}, digest: "${forms.body}", status: candidate }`;
     const { problems } = parseLedger(`version: 1\nrules: []\nassets:\n  ${one}\n  ${one}\n`, 'l.yml', 'head');
     expect(problems).toMatchObject([{ code: 'ledger-duplicate-id', at: { line: 5 } }]);
+  });
+
+  it('keep what is said of their prompts, to the byte, when they are edited', () => {
+    const said = 'activation: { floor: 62.5%,  file: "evals/a b.json" } # by hand';
+    const keys = [`id: "${forms.id}"`, `path: ${forms.path}`, `digest: ${forms.body}`, 'status: candidate', said];
+    const text = `version: 1\nrules: []\nassets:\n  - ${keys.join('\n    ')}\n`;
+    const edited = editLedger(text, [{ kind: 'put-asset', asset: { ...forms, body: digest('c') } }]);
+    expect(edited).toContain(said);
+    expect(readAssets(edited)).toMatchObject([
+      { body: digest('c'), status: 'active', activation: { floor: 0.625, file: 'evals/a b.json' } },
+    ]);
   });
 });

@@ -1,14 +1,14 @@
 import type {
   ActivationReason,
   ActivationReport,
-  HijackTest,
+  PairedTest,
   TriggerCounts,
   TriggerTest,
 } from '../../model/request/activation-report.ts';
 import { binomialTail, leastHits, leastTrials, mcNemarTail } from '../../stats/exact-counts.ts';
 import { defined } from '../../util/values.ts';
 
-/** Error rate of each of the three tests: of a yes that is not so, and of a no. */
+/** Error rate of each of the tests: of a yes that is not so, and of a no. */
 const activationAlpha = 0.05;
 
 /** So many prompts that should trigger it come first: none of them is a chance of 0.4 % where every second one would. */
@@ -18,19 +18,23 @@ export const firstPrompts = 8;
 export interface CountedTriggers {
   readonly should?: TriggerCounts;
   readonly shouldNot?: TriggerCounts;
-  readonly neighbours?: Omit<HijackTest, 'tail'>;
+  readonly both?: Omit<PairedTest, 'tail'>;
+  readonly neighbours?: Omit<PairedTest, 'tail'>;
 }
 
-type JudgedTriggers = Pick<ActivationReport, 'reason' | 'recall' | 'silence' | 'hijack'>;
+type JudgedTriggers = Pick<ActivationReport, 'reason' | 'recall' | 'silence' | 'against' | 'hijack'>;
 
 /**
  * Judges what prompts came to. A floor is shown where the exact binomial test says so, and not held where the opposite one does; what lies in
- * between is open. Hijack is the one-sided exact McNemar test on the pairs that differ.
+ * between is open. What a change loses, of its own prompts or of its neighbours', is the one-sided exact McNemar test on the pairs that differ.
  */
-export function judgeTriggers({ should, shouldNot, neighbours }: CountedTriggers, floor: number): JudgedTriggers {
+export function judgeTriggers({ should, shouldNot, both, neighbours }: CountedTriggers, floor: number): JudgedTriggers {
   const [recall, silence] = [should, shouldNot].map((counts) => counts && testFloor(counts, floor));
-  const hijack = neighbours && { ...neighbours, tail: mcNemarTail(neighbours.lost, neighbours.gained) };
-  return { reason: findReason({ recall, silence, hijack }, floor), ...defined({ recall, silence, hijack }) };
+  const [against, hijack] = [both, neighbours].map(
+    (pairs) => pairs && { ...pairs, tail: mcNemarTail(pairs.lost, pairs.gained) },
+  );
+  const tests = { recall, silence, against, hijack };
+  return { reason: findReason(tests, floor), ...defined(tests) };
 }
 
 /** How many prompts a floor takes, and the highest one that so few can show; undefined where there are enough. */
@@ -50,6 +54,7 @@ function findReason(
   {
     recall,
     silence,
+    against,
     hijack,
   }: { readonly [name in keyof Omit<JudgedTriggers, 'reason'>]: JudgedTriggers[name] | undefined },
   floor: number,
@@ -57,6 +62,7 @@ function findReason(
   if (recall !== undefined && recall.hits === 0 && recall.of >= firstPrompts) return 'never-triggers';
   if (recall !== undefined && isBelow(recall, floor)) return 'below-floor';
   if (silence !== undefined && isBelow(silence, floor)) return 'fires-elsewhere';
+  if (against !== undefined && against.tail <= activationAlpha) return 'worse-than-base';
   if (hijack !== undefined && hijack.tail <= activationAlpha) return 'hijacks';
   const asked = [recall, silence].filter((test) => test !== undefined);
   return asked.length > 0 && asked.every(isShown) ? 'floors-shown' : 'not-shown';

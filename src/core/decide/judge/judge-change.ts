@@ -104,6 +104,7 @@ const activations: Readonly<Record<ActivationReason, GateOutcome>> = {
   'floors-shown': 'pass',
   'never-triggers': 'fail',
   'below-floor': 'fail',
+  'worse-than-base': 'fail',
   'fires-elsewhere': 'fail',
   hijacks: 'fail',
   'not-shown': 'undecided',
@@ -119,6 +120,11 @@ export function judgeActivation(
   const isFaulty = problems.some(({ severity }) => severity === 'error');
   const outcome = isFaulty ? judgeOutcome({ run: { kind: 'lint' }, verdicts: [], problems }) : activations[reason];
   return { outcome, exitCode: exitCodes[outcome] };
+}
+
+/** True for an answer that is neither a yes nor a no. */
+export function isActivationOpen(reason: ActivationReason): boolean {
+  return exitCodes[activations[reason]] === exitCodes.undecided;
 }
 
 /** True for an answer that is a no: nothing more has to be asked. */

@@ -9,14 +9,15 @@ export type RunKind =
   /**
    * A tree, whether trials were run for it or not: what was measured and what receipts carry. `unstamped` is text in memory that no receipt
    * carries, whatever was measured of it now; `unmeasured` has no verdict, and is in no memory yet; `strikes` are records of audits that
-   * the change brings and nobody vouches for. `assets` of the change were started for nothing, or wait for that.
+   * the change brings and nobody vouches for. `assets` of the change were started for nothing, or wait for that; the prompts of `open` ones have no
+   * answer.
    */
   | {
       readonly kind: 'tree';
       readonly unstamped: number;
       readonly unmeasured: number;
       readonly strikes: number;
-      readonly assets?: { readonly proved: number; readonly unproved: number };
+      readonly assets?: { readonly proved: number; readonly unproved: number; readonly open?: number };
     }
   /** The base has no config: the change that introduces rentroll is judged by nothing. */
   | { readonly kind: 'introduction' }
@@ -114,7 +115,7 @@ function judgeVerdicts(verdicts: readonly JudgedVerdict[]): GateOutcome {
 /** What of a tree has no verdict that could count: in memory it is a no, elsewhere it is open. */
 function judgeRest({ unstamped, unmeasured, strikes, assets }: Extract<RunKind, { kind: 'tree' }>): GateOutcome {
   if (unstamped > 0) return 'fail';
-  return unmeasured + strikes + (assets?.unproved ?? 0) > 0 ? 'undecided' : 'pass';
+  return unmeasured + strikes + (assets?.unproved ?? 0) + (assets?.open ?? 0) > 0 ? 'undecided' : 'pass';
 }
 
 const stated: Readonly<Record<Verdict, GateOutcome>> = {

@@ -94,13 +94,14 @@ function writeTreeTitle(
     assets.unproved > 0
       ? ` ${count(assets.unproved, 'asset')} of it ${assets.unproved === 1 ? 'was' : 'were'} not started.`
       : '';
-  const rest = `${stamp}${open}${strike}${asset}`;
+  const prompts = assets.open ? ` The prompts of ${count(assets.open, 'asset')} have no answer.` : '';
+  const rest = `${stamp}${open}${strike}${asset}${prompts}`;
   if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
   if (rest !== '') return `${starts[outcome]}:${rest}`;
   return assets.proved === 0 ? nothingToMeasure : `${starts[outcome]}: ${writeProved(assets.proved)}.`;
 }
 
-const noAssets = { proved: 0, unproved: 0 };
+const noAssets = { proved: 0, unproved: 0, open: 0 };
 
 function writeProved(assets: number): string {
   return `${count(assets, 'asset')} of this change ${assets === 1 ? 'was' : 'were'} started, and nothing speaks against ${assets === 1 ? 'it' : 'them'}`;

@@ -1,15 +1,9 @@
 import type { BudgetReport } from '../money/budget.ts';
 import type { Dollars } from '../money/usage.ts';
-import type { Position, Problem } from '../problem.ts';
+import type { Problem } from '../problem.ts';
+import type { TriggerPrompt } from '../rule/asset.ts';
 import type { Outcome } from '../trial/trial.ts';
 import type { ExitCode, GateOutcome } from '../verdict/report.ts';
-
-/** A prompt that should, or should not, make a model use an asset. */
-export interface TriggerPrompt {
-  readonly prompt: string;
-  readonly fires: boolean;
-  readonly at: Position;
-}
 
 /** What trials of such prompts came to: of `of` that count, `hits` did as they should. */
 export interface TriggerCounts {
@@ -23,13 +17,13 @@ export interface TriggerTest extends TriggerCounts {
   readonly needed?: number;
 }
 
-/** Prompts of neighbours, each asked without the asset and with it. */
-export interface HijackTest {
+/** Prompts asked in both arms: a neighbour's without the asset, or with base's version of it, and with it; or its own with both versions. */
+export interface PairedTest {
   readonly of: number;
-  /** Neighbour used without it alone, and with it alone. */
+  /** Did as they should in base's arm alone, and in the other alone. */
   readonly lost: number;
   readonly gained: number;
-  /** One-sided exact McNemar: the chance of as many lost where it takes nothing away. */
+  /** One-sided exact McNemar: the chance of as many lost where neither arm is the better one. */
   readonly tail: number;
 }
 
@@ -38,6 +32,7 @@ export type ActivationReason =
   | 'floors-shown'
   | 'never-triggers'
   | 'below-floor'
+  | 'worse-than-base'
   | 'fires-elsewhere'
   | 'hijacks'
   | 'not-shown'
@@ -48,7 +43,7 @@ export type ActivationReason =
 export interface MissedPrompt extends TriggerPrompt {
   /** The asset whose prompt it is. */
   readonly asset: string;
-  /** `lost`: a neighbour's, used without the asset and not with it. `uncounted`: its trial ended in trouble, as `outcome` says. */
+  /** `lost`: a neighbour's, used in base's arm and not with the asset. `uncounted`: its trials ended in trouble, the last as `outcome` says. */
   readonly miss: 'silent' | 'fired' | 'lost' | 'uncounted';
   readonly outcome: Outcome;
 }
@@ -82,7 +77,9 @@ export interface ActivationReport {
   /** Absent where nothing of it was asked. */
   readonly recall?: TriggerTest;
   readonly silence?: TriggerTest;
-  readonly hijack?: HijackTest;
+  /** Its own prompts with base's version and with head's, where both are known. */
+  readonly against?: PairedTest;
+  readonly hijack?: PairedTest;
   readonly missed: readonly MissedPrompt[];
   readonly budget?: BudgetReport;
   readonly notices: readonly string[];

@@ -175,10 +175,10 @@ export interface ActivateRequest extends RunWishes {
   /** `skill:pdf-forms` */
   readonly asset: string;
   readonly configFile: string;
-  /** File of its prompts, relative to where the command is given; the one in its folder when absent. */
+  /** File of its prompts, relative to where the command is given; that of the ledger's entry, else the one in its folder, when absent. */
   readonly triggers?: string;
-  /** 0 … 1: share of prompts that have to do as they should. */
-  readonly floor: number;
+  /** 0 … 1: share of prompts that have to do as they should; that of the ledger's entry when absent. */
+  readonly floor?: number;
   /** Most model calls of a trial. */
   readonly calls: number;
   /** In place of the config's. */

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import type { Position, Problem } from '../problem.ts';
 import type { assetFactsSchema } from '../schema/receipt-schema.ts';
 import type { Stored } from '../schema/stored.ts';
 import type { RequestWeight } from '../trial/delivery.ts';
@@ -95,11 +95,33 @@ export interface BroughtAsset {
 export type AssetFacts = Stored<typeof assetFactsSchema>;
 export type JudgedFile = AssetFacts['files'][number];
 
+/** A prompt that should, or should not, make a model use an asset. */
+export interface TriggerPrompt {
+  readonly prompt: string;
+  readonly fires: boolean;
+  readonly at: Position;
+}
+
+/** Prompts, and the asset they are for. */
+export interface OwnedPrompts {
+  readonly asset: Asset;
+  readonly prompts: readonly TriggerPrompt[];
+}
+
+/** What is asked of a changed asset by prompts: its own, against a floor (0 … 1), and those of what stands beside it. */
+export interface AssetTriggers {
+  readonly floor: number;
+  readonly prompts: readonly TriggerPrompt[];
+  readonly neighbours: readonly OwnedPrompts[];
+}
+
 /** A change of an asset that asks for more than words. */
 export interface AssetQuestion {
   readonly change: AssetChange;
-  readonly policy: 'prove' | 'measure';
+  readonly policy: 'prove' | 'activate' | 'measure';
   readonly brings: BroughtAsset;
+  /** There where prompts can say something of it, and are asked before golden tasks are. */
+  readonly triggers?: AssetTriggers;
 }
 
 /** How the first request has an asset: its whole text, its description, its name alone, or nothing of it. */

@@ -180,11 +180,11 @@ export const growthPolicies = ['fail', 'measure', 'warn', 'allow'] as const;
 export type GrowthPolicy = (typeof growthPolicies)[number];
 
 /** What may be done about a change of an asset, from the mildest on. */
-export const assetPolicies = ['allow', 'warn', 'prove', 'measure', 'fail'] as const;
+export const assetPolicies = ['allow', 'warn', 'prove', 'activate', 'measure', 'fail'] as const;
 
 /**
- * What is done about a change of an asset: nothing, it is told, its runtime is started for nothing to see what it brings, it is measured by golden
- * tasks after that, it is refused. Read from base.
+ * What is done about a change of an asset: nothing, it is told, its runtime is started for nothing to see what it brings, its prompts are asked
+ * after that, it is measured by golden tasks after both, it is refused. Read from base.
  */
 export type AssetPolicy = (typeof assetPolicies)[number];
 

@@ -58,6 +58,15 @@ export interface Rule {
 export interface AssetEntry extends Rule {
   /** Where it lies: the folder of a skill, the file of any other. */
   readonly path: string;
+  readonly activation?: TriggerTerms;
+}
+
+/** What an entry says of the prompts of its asset. */
+export interface TriggerTerms {
+  /** 0 … 1: share of them that has to do as it should; the usual one when absent. */
+  readonly floor?: number;
+  /** Where they stand in the repository; in the asset's own folder when absent. */
+  readonly file?: string;
 }
 
 /** The committed file of rules: the source of truth. */

@@ -39,6 +39,13 @@ export function defaultField<T>(schema: Field<T>['schema'], expects: string, fal
   return { schema, expects, required: false, fallback, meaning };
 }
 
+/** A share as people write it, `70%`, as 0 … 1: below 100 %. */
+export const percentSchema = v.pipe(
+  v.string(),
+  v.regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/),
+  v.transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))),
+);
+
 /** Where fields are read and where problems go. */
 export interface FieldReader {
   readonly source: YamlSource;

@@ -10,9 +10,7 @@ import {
   type ReadOptions,
 } from '../../command-line/parse-option.ts';
 
-type ActivateOptions = Omit<ActivateRequest, 'asset' | 'configFile' | 'floor'> & {
-  readonly floor?: number;
-} & ReadOptions;
+type ActivateOptions = Omit<ActivateRequest, 'asset' | 'configFile'> & ReadOptions;
 
 /** `activate`: does a skill trigger where it should, and nowhere else. */
 export function addActivate(program: Command): void {
@@ -20,8 +18,15 @@ export function addActivate(program: Command): void {
     .command('activate')
     .argument('<asset>', 'a skill, command or sub-agent of the working tree, as rentroll assets names it')
     .description('does a skill trigger on prompts that should trigger it, and on no others: the cheap question first')
-    .option('--triggers <file>', 'its prompts (default: evals/triggers.json or evals/evals.json in its folder)')
-    .option('--floor <percent>', 'share of prompts that have to do as they should (default: 70%)', parseFloor)
+    .option(
+      '--triggers <file>',
+      'its prompts (default: as the ledger says, else evals/triggers.json or evals/evals.json in its folder)',
+    )
+    .option(
+      '--floor <percent>',
+      'share of prompts that have to do as they should (default: as the ledger says, else 70%)',
+      parseFloor,
+    )
     .option('--calls <n>', 'most model calls of a trial; agents look around first', parsePositive, 3)
     .option('--model <id>', 'model that is asked (default: the one of the config)')
     .option('--no-neighbours', 'do not ask whether it takes the prompts of others')
@@ -38,7 +43,8 @@ const examples = `
 Each prompt is asked once, in a copy of the fixture (of this folder where there is none), until the asset is used or
 the last call is over. A floor is held by the exact binomial test at 5 %: 70 % takes 18 of 20 prompts, or 9 of 9.
 Neighbours with prompts of their own are asked without the asset and with it: exact McNemar test on what differs.
-None of the first eight prompts ends it. A key is needed (ANTHROPIC_API_KEY); the budget of the config holds.
+A trial that ends in trouble is asked again, at most twice; no copy holds a file of prompts. Without a box nothing
+is asked of what runs something as soon as it is used. None of the first eight prompts ends it. A key is needed (ANTHROPIC_API_KEY); the budget of the config holds.
 
 Prompts are read from skill-creator's lists, evals/evals.json and Vally's stimuli:
   [{ "query": "Fill in this PDF form", "should_trigger": true }, { "query": "Merge two PDFs", "should_trigger": false }]
@@ -58,15 +64,12 @@ function parseFloor(text: string): number {
   throw new InvalidArgumentError('Expected a percentage above 0 and below 100, for example 70%.');
 }
 
-async function activate(
-  asset: string,
-  { config: configFile, json, floor = 0.7, ...rest }: ActivateOptions,
-): Promise<number> {
+async function activate(asset: string, { config: configFile, json, ...rest }: ActivateOptions): Promise<number> {
   const { activateAsset } = await import('../../../gate/flows/activate-asset.ts');
   const { renderActivation } = await import('../../../gate/report/terminal/measured/render-activation.ts');
   const { measureWith } = await import('../../command-line/open-dependencies.ts');
   const report = await measureWith({ again: 'the same command goes on' }, (deps) =>
-    activateAsset({ ...rest, asset, floor, configFile }, deps),
+    activateAsset({ ...rest, asset, configFile }, deps),
   );
   return show(report, json, renderActivation, report.exitCode);
 }

@@ -15,6 +15,7 @@ import { bringAsset, versionsOf } from './bring-asset.ts';
 import { checkEntries, findAsset, isRetired, listEvicted, listUnproved } from './check-entries.ts';
 import { findDrifted } from './find-drifted.ts';
 import { planAssets } from './measure-assets.ts';
+import { planTriggers } from './plan-triggers.ts';
 import { type BothAssets, readAssets, runtimeOf } from './read-assets.ts';
 import { planStanding, type StandingAsset } from './standing-assets.ts';
 
@@ -55,7 +56,9 @@ export async function checkAssets(
   const evicted = new Map(listEvicted(both.ledgers).map((entry) => [entry.id, entry]));
   // What people alone start from now on leaves sessions as what goes does.
   const kindOf = (change: AssetChange) => (isRetired(change, [...evicted.values()]) ? 'removed' : change.kind);
-  const questions = await askQuestions(both, (change) => (isAsked(change) ? 'measure' : policy[kindOf(change)]));
+  const asked = await askQuestions(both, (change) => (isAsked(change) ? 'measure' : policy[kindOf(change)]));
+  const prompted = await planTriggers(asked, both);
+  const { questions } = prompted;
   const { texts, notices } = await planAssets(questions, base, nameOthers(both));
   const drifted = findDrifted(
     texts.filter(({ rule }) => !evicted.has(rule.id)),
@@ -68,6 +71,7 @@ export async function checkAssets(
       ...findNew(lists[0].problems, lists[1].problems),
       ...answers.problems,
       ...checkEntries(both),
+      ...prompted.problems,
       ...findUnchanged(wanted, changes),
       ...changes.flatMap((change) => {
         const kind = kindOf(change);
@@ -83,6 +87,7 @@ export async function checkAssets(
         ? []
         : [`${formatCount(same.length, 'asset')} of this change: only white space differs, nothing is asked.`]),
       ...drifted.map(({ says }) => says),
+      ...prompted.notices,
       ...notices,
     ],
     isAsset: (path) => both.assets.flat().some(({ main }) => main === path),
@@ -123,11 +128,17 @@ async function askQuestions(
   policyOf: (change: AssetChange) => AssetPolicy,
 ): Promise<readonly AssetQuestion[]> {
   const asked = changes.flatMap((change) => {
-    const policy = policyOf(change);
-    return policy === 'prove' || policy === 'measure' ? [{ change, policy }] : [];
+    const policy = started[policyOf(change)];
+    return policy === undefined ? [] : [{ change, policy }];
   });
   return Promise.all(asked.map(async (one) => ({ ...one, brings: await bringAsset(one.change, trees[1]) })));
 }
+
+/** What a policy asks a runtime or a model; the others are words alone. */
+const started: Readonly<Record<AssetPolicy, AssetQuestion['policy'] | undefined>> = {
+  ...{ allow: undefined, warn: undefined, fail: undefined },
+  ...{ prove: 'prove', activate: 'activate', measure: 'measure' },
+};
 
 function isThere<T>(value: T | undefined): value is T {
   return value !== undefined;
@@ -184,6 +195,7 @@ type ChangeKind = AssetChange['kind'];
 const judgements: Readonly<Record<AssetPolicy, (change: AssetChange, kind: ChangeKind) => readonly Problem[]>> = {
   allow: () => [],
   prove: () => [],
+  activate: () => [],
   measure: () => [],
   warn: (change, kind) => [{ ...refuseChange(change, kind), severity: 'warning' }],
   fail: (change, kind) => [refuseChange(change, kind)],
@@ -195,7 +207,7 @@ function refuseChange(change: AssetChange, kind: ChangeKind): Problem {
     'head',
     `asset-${kind}`,
     `this change ${did[kind]} ${change.id} (${quoteValue(main)}), and nobody judged what that does to sessions`,
-    `See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets.${kind} to prove or measure in a change of its own: base's counts.`,
+    `See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets.${kind} to prove, activate or measure in a change of its own: base's counts.`,
     { file: main, line: 1, column: 1 },
   );
 }

@@ -3,13 +3,15 @@ import type { Asset } from '../../../core/model/rule/asset.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import { everyAgent } from '../../../core/model/rule/rule.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
+import type { CallWatch } from '../../../core/model/runner/runner.ts';
 import type { LaidFiles, Overlay } from '../../../core/model/trial/overlay.ts';
-import type { TrialSpec } from '../../../core/model/trial/trial.ts';
+import type { Arm, TrialSpec } from '../../../core/model/trial/trial.ts';
 import { hashParts } from '../../../core/util/hash.ts';
+import { isInside, isRepositoryPath } from '../../../core/util/repository-path.ts';
 import { isUseOf } from '../../assets/is-use-of.ts';
 import type { TrialTerms } from '../../measure/trial/run-trial.ts';
 import type { OpenRun } from '../environment/open-run.ts';
-import type { TrialArm } from '../ports/trial-ports.ts';
+import { recallOther, type TrialArm } from '../ports/trial-ports.ts';
 import { contextOf } from '../ports/trial-terms.ts';
 import type { AskedPrompt } from './list-asked.ts';
 
@@ -17,31 +19,43 @@ import type { AskedPrompt } from './list-asked.ts';
 export interface ActivationTerms {
   /** The asset under test. */
   readonly asset: Asset;
-  /** What lies over a copy in the arm that has it. */
-  readonly overlay: Pick<Overlay, 'files' | 'allowed'>;
+  /** What lies over a copy in the arm that has it, and in the other: without it, or with base's version. */
+  readonly arms: Readonly<Record<Arm, Pick<Overlay, 'files' | 'allowed'>>>;
   readonly asked: readonly AskedPrompt[];
+  /** Files of the repository that hold prompts, wherever they lie. */
+  readonly promptFiles: readonly string[];
   readonly calls: number;
 }
+
+/** Most model calls of a trial, where nobody says another number: agents look around first. */
+export const usualCalls = 3;
 
 /** Longest a few calls may take. */
 const longestMs = 300_000;
 
 /** The arm of an activation: trials that the meter ends at the first use of what is waited for, found again in the journal of the same run. */
-export function openActivationArm(openRun: OpenRun, { asset, overlay: laid, asked, calls }: ActivationTerms): TrialArm {
+export function openActivationArm(openRun: OpenRun, order: ActivationTerms): TrialArm {
+  const { asset, asked, calls } = order;
   const { config, place, db, run } = openRun;
   const measurement: Measurement = {
     ...{ id: `activate:${asset.id}`, kind: 'alone', agent: everyAgent, tasks: [...new Set(asked.map(({ id }) => id))] },
     ...{ activeSet: [], rules: [], subjects: [] },
   };
-  const overlay = { ...laid, files: withoutPrompts(laid.files, [asset, ...asked.map((each) => each.asset)]) };
-  const uses = new Map(asked.map((each) => [each.id, isUseOf(each.asset)]));
-  const without: Overlay = { ...overlay, files: withoutAsset(overlay.files, asset) };
+  const hidden = listHidden(order, openRun.base.config?.fixture.path).map((path) => [path, null] as const);
+  const [baseline, candidate] = [order.arms.baseline, order.arms.candidate].map(
+    (laid): Overlay => ({ ...laid, files: new Map([...laid.files, ...hidden]) }),
+  );
+  const uses = Map.groupBy(asked, ({ id }) => id);
+  const isUse =
+    (task: string): CallWatch['isUse'] =>
+    (tool, input) =>
+      (uses.get(task) ?? []).some((each) => isUseOf(each.asset)?.(tool, input) === true);
   const terms: TrialTerms = {
     runner: place.runner,
     tasks: Object.fromEntries(asked.map((each) => [each.id, toTask(each, calls)])),
-    overlayOf: (present) => (present.includes(asset.id) ? overlay : without),
+    overlayOf: (present) => (present.includes(asset.id) ? candidate : baseline) ?? order.arms.baseline,
     ...{ memoryFile: '', ruleLines: [] },
-    watchOf: ({ task }) => ({ calls, isUse: uses.get(task) ?? (() => false) }),
+    watchOf: ({ task }) => ({ calls, isUse: isUse(task) }),
     judged: `activation ${calls}`,
     limits: {
       // The meter counts calls; the runtime's own limit must not come first.
@@ -55,23 +69,36 @@ export function openActivationArm(openRun: OpenRun, { asset, overlay: laid, aske
   return {
     ...{ measurement, terms, isKept: false },
     contextOf: (trial) => contextOf(openRun, terms, trial),
-    recall: ({ key }) => {
-      const record = known.get(key);
-      return record && { record, source: () => undefined };
+    recall: (trial) => {
+      const record = known.get(trial.key);
+      if (record !== undefined) return { record, source: () => undefined };
+      return recallOther(openRun, trial, contextOf(openRun, terms, trial));
     },
     cannotRun: () => undefined,
   };
 }
 
 /** Files over a copy without those of an asset. */
-function withoutAsset(files: LaidFiles, { files: own }: Pick<Asset, 'files'>): LaidFiles {
+export function withoutAsset(files: LaidFiles, { files: own }: Pick<Asset, 'files'>): LaidFiles {
   return new Map([...files, ...own.map(({ path }) => [path, null] as const)]);
 }
 
-/** Files over a copy without what lies in assets and no agent reads of them: a search for words of a prompt would find it there, and the asset with it. */
-function withoutPrompts(files: LaidFiles, assets: readonly Pick<Asset, 'files'>[]): LaidFiles {
-  const idle = assets.flatMap((asset) => asset.files.filter(({ counts }) => !counts));
-  return new Map([...files, ...idle.map(({ path }) => [path, null] as const)]);
+/**
+ * What a copy is without: files that hold prompts, and what lies in assets and no agent reads of them. A search for words of a prompt would find
+ * it there, and the asset with it. A fixture is a folder of the repository whose paths begin in itself.
+ */
+export function listHidden(
+  { asset, asked, promptFiles }: Pick<ActivationTerms, 'asset' | 'asked' | 'promptFiles'>,
+  fixture = '.',
+): readonly string[] {
+  const idle = [asset, ...asked.map((each) => each.asset)].flatMap(({ files }) =>
+    files.filter(({ counts }) => !counts),
+  );
+  const all = [...idle.map(({ path }) => path), ...promptFiles];
+  const inFixture = all.flatMap((path) =>
+    fixture !== '.' && isInside(path, fixture) ? [path.slice(fixture.length + 1)] : [],
+  );
+  return [...new Set([...all, ...inFixture])].filter(isRepositoryPath);
 }
 
 /** A prompt as what a trial is given; nobody asks whether anything was done. */
@@ -80,20 +107,21 @@ function toTask({ id, asset, trigger: { prompt } }: AskedPrompt, calls: number):
   return { id, agent: everyAgent, prompt, ...nothing, digest: hashParts(asset.id, prompt, String(calls)) };
 }
 
-/** The trials of these prompts; `from`: how many came before. */
+/** The trials of these prompts; `from`: how many came before, `attempt`: how often each was asked and did not count. */
 export function specsOf(
-  arm: TrialArm,
+  arm: Pick<TrialArm, 'measurement' | 'contextOf'>,
   asset: Asset,
   asked: readonly AskedPrompt[],
-  from: number,
+  { from, attempt }: { readonly from: number; readonly attempt: number },
 ): readonly TrialSpec[] {
   const { id: measurement, agent } = arm.measurement;
   return asked.map(({ id: task, arm: side }, index) => {
     const present = side === 'candidate' ? [asset.id] : [];
-    const seed = hashParts('activation', task, side);
+    const again = attempt === 0 ? [] : [String(attempt)];
+    const seed = hashParts('activation', task, side, ...again);
     // Another start is another trial: what was asked of an earlier text says nothing of this one.
-    const key = hashParts('activation trial', arm.contextOf({ task, present }), side);
-    const place = { index: 0, batch: 1, order: from + index + 1 };
+    const key = hashParts('activation trial', arm.contextOf({ task, present }), side, ...again);
+    const place = { index: attempt, batch: 1, order: from + index + 1 };
     return { key, measurement, agent, task, ...place, seed, present, toggled: [asset.id] };
   });
 }

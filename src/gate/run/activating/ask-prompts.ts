@@ -3,11 +3,12 @@ import { isActivationNo } from '../../../core/decide/judge/judge-change.ts';
 import type { BudgetReason } from '../../../core/model/money/budget.ts';
 import type { ActivationReport } from '../../../core/model/request/activation-report.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
+import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { defined } from '../../../core/util/values.ts';
-import type { BatchStop } from '../../measure/trial/run-batch.ts';
+import type { BatchPorts, BatchStop } from '../../measure/trial/run-batch.ts';
 import type { OpenRun } from '../environment/open-run.ts';
 import { runAffordable } from '../ports/run-affordable.ts';
-import { openTrialPorts } from '../ports/trial-ports.ts';
+import { openTrialPorts, type TrialArm } from '../ports/trial-ports.ts';
 import { type ActivationTerms, openActivationArm, specsOf } from './activation-arm.ts';
 import { countTriggers, listMissed, readSeen, type SeenTrial } from './count-fired.ts';
 import type { AskedPrompt } from './list-asked.ts';
@@ -17,51 +18,110 @@ export interface ActivationOrder extends Omit<ActivationTerms, 'asked'> {
   readonly own: readonly AskedPrompt[];
   /** Prompts of neighbours, both arms of each one after the other. */
   readonly neighbours: readonly AskedPrompt[];
+  /** Its own with base's version; empty for a new one. */
+  readonly before: readonly AskedPrompt[];
   readonly floor: number;
 }
 
 /** What they came to, and what ended asking before its end. */
-export interface AskedActivation extends Pick<ActivationReport, 'reason' | 'recall' | 'silence' | 'hijack' | 'missed'> {
+export interface AskedActivation
+  extends Pick<ActivationReport, 'reason' | 'recall' | 'silence' | 'against' | 'hijack' | 'missed'> {
   readonly stop?: BatchStop<BudgetReason>;
-  /** Of the trials that used what was waited for, those that did in their last allowed call. */
-  readonly late: { readonly hits: number; readonly of: number };
+  /** What somebody should know of how they were asked, in sentences. */
+  readonly notices: readonly string[];
   /** True where words of the user's own memory reached a model. */
   readonly leaked: boolean;
 }
 
+/** Everything that was asked so far. */
+export interface AskedSoFar {
+  readonly seen: SeenTrial[];
+  readonly records: TrialRecord[];
+  /** Trials that ended in trouble and were asked again. */
+  again: number;
+}
+
 /**
- * Asks prompts, each in a trial of a few calls, in three parts: the first that should trigger it, the rest of its own, those of its neighbours.
- * What has been shown to be a no is asked no further.
+ * Asks prompts, each in a trial of a few calls, in parts: the first that should trigger it, the rest of its own, those of its neighbours, its own
+ * with base's version. What has been shown to be a no is asked no further.
  */
 export async function askPrompts(openRun: OpenRun, order: ActivationOrder): Promise<AskedActivation> {
-  const { own, neighbours, asset, floor } = order;
-  const arm = openActivationArm(openRun, { ...order, asked: [...own, ...neighbours] });
-  const { config, deps } = openRun;
-  const trials = own.length + neighbours.length;
-  const { concurrency } = config;
-  deps.progress.startMeasurement({ name: arm.measurement.id, trials, isExact: false, concurrency });
+  const { own, neighbours, before, floor } = order;
+  const arm = openActivationArm(openRun, { ...order, asked: [...own, ...neighbours, ...before] });
+  const { concurrency } = openRun.config;
+  const trials = own.length + neighbours.length + before.length;
+  openRun.deps.progress.startMeasurement({ name: arm.measurement.id, trials, isExact: false, concurrency });
   const ports = openTrialPorts(openRun, [arm]);
-  const seen: SeenTrial[] = [];
-  const records: TrialRecord[] = [];
+  const soFar: AskedSoFar = { seen: [], records: [], again: 0 };
   let stop: BatchStop<BudgetReason> | undefined;
-  for (const part of [own.slice(0, firstPrompts), own.slice(firstPrompts), neighbours]) {
-    if (stop !== undefined || isActivationNo(judgeTriggers(countTriggers(seen), floor).reason)) break;
-    const ended = await runAffordable(specsOf(arm, asset, part, seen.length), ports);
-    stop = ended.stop;
-    for (const record of ended.records) {
-      const isIts = ({ id, arm: side }: AskedPrompt) =>
-        id === record.task && (side === 'candidate') === record.present.length > 0;
-      const asked = part.find(isIts);
-      if (asked !== undefined) seen.push(readSeen(asked, record));
-      records.push(record);
-    }
+  for (const part of [own.slice(0, firstPrompts), own.slice(firstPrompts), neighbours, before]) {
+    if (stop !== undefined || isActivationNo(judgeTriggers(countTriggers(soFar.seen), floor).reason)) break;
+    stop = await askPart({ arm, ports, asset: order.asset }, part, soFar);
   }
+  const { seen, records } = soFar;
   const judged = judgeTriggers(countTriggers(seen), floor);
   const reason = stop !== undefined && !isActivationNo(judged.reason) ? 'stopped' : judged.reason;
-  const used = records.flatMap(({ usedAt }) => usedAt ?? []);
   return {
     ...{ ...judged, reason, ...defined({ stop }), missed: listMissed(seen) },
-    late: { hits: used.filter((call) => call >= order.calls).length, of: used.length },
+    notices: [...noteAgain(soFar), ...noteLate(records, order.calls)],
     leaked: records.some(({ isolation }) => isolation?.canaryLeaked === true),
   };
+}
+
+/** How often one prompt is asked before trouble is no accident. */
+const mostAttempts = 3;
+
+interface PartTerms {
+  readonly arm: Pick<TrialArm, 'measurement' | 'contextOf'>;
+  readonly ports: BatchPorts<BudgetReason>;
+  readonly asset: ActivationTerms['asset'];
+}
+
+/** Asks a part; what ended in trouble counts on no side and is asked again, and what did so as often as it may ends all. */
+export async function askPart(
+  { arm, ports, asset }: PartTerms,
+  part: readonly AskedPrompt[],
+  soFar: AskedSoFar,
+): Promise<BatchStop<BudgetReason> | undefined> {
+  let open = part;
+  for (let attempt = 0; open.length > 0; attempt += 1) {
+    const place = { from: soFar.records.length, attempt };
+    const { records, stop } = await runAffordable(specsOf(arm, asset, open, place), ports);
+    soFar.records.push(...records);
+    const seen = records.flatMap((record) => readOne(open, record));
+    const troubled = seen.filter(({ fired }) => fired === undefined);
+    const isLast = stop !== undefined || attempt === mostAttempts - 1;
+    soFar.seen.push(...seen.filter((trial) => isLast || trial.fired !== undefined));
+    if (stop !== undefined) return stop;
+    if (isLast && troubled[0] !== undefined) return { kind: 'environment', detail: sayTrouble(troubled[0]) };
+    soFar.again += troubled.length;
+    open = troubled.map(({ asked }) => asked);
+  }
+  return undefined;
+}
+
+function readOne(asked: readonly AskedPrompt[], record: TrialRecord): readonly SeenTrial[] {
+  const isIts = ({ id, arm }: AskedPrompt) => id === record.task && (arm === 'candidate') === record.present.length > 0;
+  const found = asked.find(isIts);
+  return found === undefined ? [] : [readSeen(found, record)];
+}
+
+function sayTrouble({ asked: { trigger }, outcome }: SeenTrial): string {
+  return `the prompt of ${trigger.at.file}:${trigger.at.line} was asked ${mostAttempts} times in a row and ended in trouble each time (${outcome})`;
+}
+
+function noteAgain({ again }: AskedSoFar): readonly string[] {
+  if (again === 0) return [];
+  return [`${formatCount(again, 'trial')} ended in trouble and ${again === 1 ? 'was' : 'were'} asked again.`];
+}
+
+/** Share of uses in the last allowed call above which more calls should be allowed. */
+const lateShare = 0.1;
+
+function noteLate(records: readonly TrialRecord[], calls: number): readonly string[] {
+  const used = records.flatMap(({ usedAt }) => usedAt ?? []);
+  const late = used.filter((call) => call >= calls).length;
+  return late > lateShare * used.length
+    ? [`${late} of ${used.length} uses came in the last allowed call: raise --calls.`]
+    : [];
 }

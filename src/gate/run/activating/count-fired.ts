@@ -37,36 +37,43 @@ export function readSeen(
 
 /** Counts what trials show; those that show nothing are left out. */
 export function countTriggers(seen: readonly SeenTrial[]): CountedTriggers {
-  const pairs = listPairs(seen);
-  const lost = pairs.filter(({ without, withIt }) => without && !withIt).length;
-  const gained = pairs.filter(({ without, withIt }) => !without && withIt).length;
-  const neighbours = pairs.length === 0 ? undefined : { of: pairs.length, lost, gained };
-  return defined({ should: countOwn(seen, true), shouldNot: countOwn(seen, false), neighbours });
+  const [both, neighbours] = [true, false].map((isOwn) => countPairs(listPairs(seen, isOwn)));
+  return defined({ should: countOwn(seen, true), shouldNot: countOwn(seen, false), both, neighbours });
+}
+
+function countPairs(pairs: ReturnType<typeof listPairs>): CountedTriggers['neighbours'] {
+  const lost = pairs.filter(({ before, after }) => before && !after).length;
+  const gained = pairs.filter(({ before, after }) => !before && after).length;
+  return pairs.length === 0 ? undefined : { of: pairs.length, lost, gained };
 }
 
 function countOwn(seen: readonly SeenTrial[], fires: boolean): TriggerCounts | undefined {
   const fired = seen
-    .filter(({ isOwn, asked }) => isOwn && asked.trigger.fires === fires)
+    .filter(({ isOwn, asked }) => isOwn && asked.arm === 'candidate' && asked.trigger.fires === fires)
     .flatMap((trial) => trial.fired ?? []);
   return fired.length === 0 ? undefined : { of: fired.length, hits: fired.filter((did) => did === fires).length };
 }
 
-/** Prompts of neighbours of which both arms say whether the neighbour was used. */
-function listPairs(seen: readonly SeenTrial[]) {
+/** Prompts of which both arms say whether they did as they should: the asset's own, or those of its neighbours. */
+function listPairs(seen: readonly SeenTrial[], isOwn: boolean) {
   const arms = Map.groupBy(
-    seen.filter(({ isOwn }) => !isOwn),
+    seen.filter((trial) => trial.isOwn === isOwn),
     ({ asked }) => asked.id,
   );
   return [...arms].flatMap(([id, trials]) => {
-    const find = (arm: AskedPrompt['arm']) => trials.find(({ asked }) => asked.arm === arm)?.fired;
-    const [without, withIt] = [find('baseline'), find('candidate')];
-    return without === undefined || withIt === undefined ? [] : [{ id, without, withIt }];
+    const find = (arm: AskedPrompt['arm']) => {
+      const { fired, asked } = trials.find((trial) => trial.asked.arm === arm) ?? {};
+      return fired === undefined ? undefined : fired === asked?.trigger.fires;
+    };
+    const [before, after] = [find('baseline'), find('candidate')];
+    return before === undefined || after === undefined ? [] : [{ id, before, after }];
   });
 }
 
 /** The prompts that did not do as they should, and those whose trials do not count. */
 export function listMissed(seen: readonly SeenTrial[]): readonly MissedPrompt[] {
-  const lost = new Set(listPairs(seen).flatMap(({ id, without, withIt }) => (without && !withIt ? [id] : [])));
+  const pairs = listPairs(seen, false);
+  const lost = new Set(pairs.flatMap(({ id, before, after }) => (before && !after ? [id] : [])));
   return seen.flatMap((trial) => {
     const { asked, outcome } = trial;
     const miss = findMiss(trial, lost);
@@ -76,7 +83,9 @@ export function listMissed(seen: readonly SeenTrial[]): readonly MissedPrompt[] 
 
 function findMiss({ asked, fired, isOwn }: SeenTrial, lost: ReadonlySet<string>): MissedPrompt['miss'] | undefined {
   if (fired === undefined) return 'uncounted';
-  if (!isOwn) return lost.has(asked.id) && asked.arm === 'candidate' ? 'lost' : undefined;
+  // What base's arm does is no fault of the change.
+  if (asked.arm === 'baseline') return undefined;
+  if (!isOwn) return lost.has(asked.id) ? 'lost' : undefined;
   if (fired === asked.trigger.fires) return undefined;
   return fired ? 'fired' : 'silent';
 }

@@ -1,13 +1,6 @@
-import type { TriggerPrompt } from '../../../core/model/request/activation-report.ts';
-import type { Asset } from '../../../core/model/rule/asset.ts';
+import type { Asset, OwnedPrompts, TriggerPrompt } from '../../../core/model/rule/asset.ts';
 import type { Arm } from '../../../core/model/trial/trial.ts';
 import { hashParts } from '../../../core/util/hash.ts';
-
-/** Prompts, and the asset they are for. */
-export interface OwnedPrompts {
-  readonly asset: Asset;
-  readonly prompts: readonly TriggerPrompt[];
-}
 
 /** One trial to be: a prompt, with the asset under test in the copy (`candidate`) or without. */
 export interface AskedPrompt {
@@ -22,10 +15,10 @@ export interface AskedPrompt {
 /** Most prompts of neighbours that are asked. */
 const mostOfNeighbours = 60;
 
-/** The trials of an asset's own prompts: those that should trigger it first, in the order of their file. */
-export function listOwn({ asset, prompts }: OwnedPrompts): readonly AskedPrompt[] {
+/** The trials of an asset's own prompts in one arm: those that should trigger it first, in the order of their file. */
+export function listOwn({ asset, prompts }: OwnedPrompts, arm: Arm = 'candidate'): readonly AskedPrompt[] {
   const [should, shouldNot] = [true, false].map((fires) => prompts.filter((each) => each.fires === fires));
-  return [...(should ?? []), ...(shouldNot ?? [])].map((trigger) => ask(asset, trigger, 'candidate'));
+  return [...(should ?? []), ...(shouldNot ?? [])].map((trigger) => ask(asset, trigger, arm));
 }
 
 /** The trials of the prompts that its neighbours are for, in both arms; of many neighbours as many of each as there is room for. */

@@ -44,6 +44,8 @@ export interface FirstLook {
   readonly config: Config;
   /** Tokens of the first request. */
   readonly request: number;
+  /** True where what runs may be started. */
+  readonly isBoxed: boolean;
   readonly row: WeighedAsset;
 }
 
@@ -71,10 +73,12 @@ export function lookFirst(
       'The runtime is started once; a meter on this machine answers, no model is called and nothing is paid',
     );
     await layWorktree(base.tree, templateIn(starts.scratch));
-    const seen = await seeFirst(starts, surroundingsAt(base, starts.runner).files, await loadTokenizer());
+    const around = surroundingsAt(base, starts.runner);
+    const seen = await seeFirst(starts, around.files, await loadTokenizer());
     const { system, tools, messages } = seen.weight;
     const config = withModel(known ?? newConfig(starts.runner.version), model);
-    return { config, request: system + tools + messages, row: weighArms(asset, seen, seen, assets) };
+    const isBoxed = around.grants;
+    return { config, request: system + tools + messages, isBoxed, row: weighArms(asset, seen, seen, assets) };
   });
 }
 

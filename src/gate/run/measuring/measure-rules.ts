@@ -46,7 +46,7 @@ export async function measureRules(
   const gathered = shards === undefined ? undefined : gatherShards(shards, plan);
   const order: PlannedOrder = {
     ...{ kind: 'check', run, base, config, plan, steps },
-    request: JSON.stringify(lastingRequest(request, inputs)),
+    request: lastingRequest(request, inputs),
     isFresh: isFresh(mode),
     ...choosePlace(mode, gathered),
   };
@@ -61,7 +61,7 @@ export async function measureRules(
 }
 
 /** Whoever asks for everything afresh gets no trial of another run. */
-function isFresh(mode: JudgingMode): boolean {
+export function isFresh(mode: JudgingMode): boolean {
   const schedule = scheduleOf(mode);
   return schedule.kind === 'many' && schedule.fresh;
 }
@@ -74,15 +74,16 @@ function refuseGiven(mode: JudgingMode): void {
   if (mode.kind === 'measure' && mode.cache !== undefined) refuseTracked(resolve(mode.cache), 'the cache of baselines');
 }
 
-/** What `resume` repeats: a continued run goes on measuring from where its journal ends, whatever was only judged before. */
-function lastingRequest(
+/** What `resume` repeats, as JSON: a continued run goes on measuring from where its journal ends, whatever was only judged before. */
+export function lastingRequest(
   { mode, ...request }: GateRequest & { readonly mode: JudgingMode },
   { refs }: GateInputs,
-): GateRequest {
+): string {
   const refsOfRun = { base: refs.baseSha, head: refs.headSha, ...defined({ baseBranch: refs.baseBranch }) };
-  if (mode.kind === 'decide') return { ...request, ...refsOfRun, mode: { kind: 'measure', looks: scheduleOf(mode) } };
+  const own = { ...request, ...refsOfRun };
+  if (mode.kind === 'decide') return JSON.stringify({ ...own, mode: { kind: 'measure', looks: scheduleOf(mode) } });
   const { fromStep: _once, ...lasting } = mode;
-  return { ...request, ...refsOfRun, mode: lasting };
+  return JSON.stringify({ ...own, mode: lasting });
 }
 
 function choosePlace(mode: JudgingMode, gathered: GatheredShards | undefined): Pick<PlannedOrder, 'place' | 'cache'> {

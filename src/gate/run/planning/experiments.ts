@@ -44,5 +44,5 @@ export const experiments = {
   selftest: usual,
   'spot-check': { ...usual, recallsOthers: false },
   shard: usual,
-  activate: { ...usual, recallsOthers: false },
+  activate: usual,
 } satisfies Readonly<Record<ExperimentKind, Experiment>>;

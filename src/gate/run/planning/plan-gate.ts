@@ -105,6 +105,7 @@ export async function planGate(
     names: {
       reuse: looks.kind === 'many' && !looks.fresh ? 'baselines' : 'nothing',
       ...(looks.kind === 'one' ? { firstLook: 'expected' } : {}),
+      ...nameAsked(lint.assets),
     },
     anyway,
     // Machines that measure side by side must plan alike, whatever is in their journals.
@@ -126,6 +127,14 @@ export async function planGate(
     ],
     ...{ ...nameUnstamped(unstamped, hinted), strikes: beliefs.strikes },
   };
+}
+
+/** Names what prompts are asked in the same run: other prompts are another run. */
+function nameAsked(questions: Lint['assets']): Readonly<Record<string, string>> {
+  const asked = questions.flatMap(({ change, triggers }) =>
+    triggers === undefined ? [] : [change.id, String(triggers.floor), ...triggers.prompts.map(({ prompt }) => prompt)],
+  );
+  return asked.length === 0 ? {} : { activation: hashParts(...asked) };
 }
 
 /** A receipt is one agent's: a change cannot bring one that lets a rule into all memories. */

@@ -84,7 +84,7 @@ export function openArm(openRun: OpenRun, measurement: Measurement): TrialArm {
  * The same trial (key) under the same conditions to the last byte (context), whichever run paid for it and for whichever push: the first of
  * them, so that nobody can choose. It takes the place that this plan gives it.
  */
-function recallOther(openRun: OpenRun, spec: TrialSpec, context: string): RecalledTrial | undefined {
+export function recallOther(openRun: OpenRun, spec: TrialSpec, context: string): RecalledTrial | undefined {
   const { db, run, beganAt, place, recallsOthers, deps } = openRun;
   if (place.kind !== 'live' || !recallsOthers) return undefined;
   const after = new Date(beganAt.getTime() - oldestReusableMs);

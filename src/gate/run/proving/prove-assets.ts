@@ -10,6 +10,7 @@ import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
 import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts';
+import { defined } from '../../../core/util/values.ts';
 import { listAssets } from '../../assets/list-assets.ts';
 import { versionsOf } from '../../repository/growth/bring-asset.ts';
 import { findAsset } from '../../repository/growth/check-entries.ts';
@@ -35,6 +36,8 @@ export interface ProvedAssets {
   readonly problems: readonly Problem[];
   /** What each adds to every session, in sentences. */
   readonly notices: readonly string[];
+  /** Tokens of the first request with all of them; absent where nothing was started. */
+  readonly request?: number;
 }
 
 /** The same of a whole change, with how many of its assets nobody has started. */
@@ -99,7 +102,7 @@ function nameProof({ refs }: GateInputs, { runner, context }: Config, questions:
     const files = [...brings.files].flatMap(([path, file]) => [path, file?.mode ?? '', file && sha256Hex(file.bytes)]);
     return [change.kind, change.id, policy, brings.style ?? '', ...files.map((part) => part ?? '')];
   });
-  return hashParts('asset-proof', refs.baseSha, ...told, ...changes);
+  return hashParts('asset-proof 2', refs.baseSha, ...told, ...changes);
 }
 
 /** Most assets of a change that are also started alone, and most whose use is told: a report holds a hundred notices. */
@@ -132,7 +135,8 @@ function sayStart({ runner: { kind } }: Config, assets: number): string {
 /** What one start has said is not said again. */
 function joinProofs(proved: readonly ProvedAssets[]): ProvedAssets {
   const problems = new Map(proved.flatMap((one) => one.problems).map((problem) => [problem.message, problem]));
-  return { problems: [...problems.values()], notices: [...new Set(proved.flatMap(({ notices }) => notices))] };
+  const notices = [...new Set(proved.flatMap((one) => one.notices))];
+  return { problems: [...problems.values()], notices, ...defined({ request: proved[0]?.request }) };
 }
 
 /** What base's arm has and what its first request says. */
@@ -175,8 +179,10 @@ async function proveGroup(
   const brought = seen.filter(({ isBrought }) => isBrought);
   const [{ asset, row } = { asset: undefined, row: undefined }] = seen;
   if (asset === undefined || row === undefined) return { problems: [], notices: [] };
+  const { system, tools, messages } = after.weight;
   const about = seen.length === 1 ? asset.id : `this change with its ${seen.length} assets`;
   return {
+    request: system + tools + messages,
     problems: [
       ...listProblems(seen, { taker: about, all: after, runner: starts.runner }),
       ...(isLeftToTasks(questions) ? [] : findTooExpensive(about, row, asset, { config, questions })),

@@ -5,6 +5,7 @@ import type { JsonObject } from '../../../core/text/json/read-json.ts';
 import { folderOf, isInside } from '../../../core/util/repository-path.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
+import { sayNeedsBox } from '../../assets/list-programs.ts';
 import type { CannedUse } from '../../measure/meter/account/meter-options.ts';
 import { textOfRequest } from '../../measure/meter/wire/request/read-call.ts';
 import { weighRequest } from '../../measure/meter/wire/request/weigh-request.ts';
@@ -133,12 +134,9 @@ function findRead(paths: readonly string[], globs: readonly string[], folder: st
   );
 }
 
-/** Code of these runs as soon as they are used; scripts wait for a model that starts them. */
-const runsAtOnce = /^(?:allowed-tools|hooks$|mcpServers$|commands in its text)/;
-
 function planUse(asset: Asset, terms: UseTerms): PlannedUse | { readonly unused: string } {
-  const running = asset.executes.filter((each) => runsAtOnce.test(each));
-  if (!terms.isBoxed && running.length > 0) return { unused: `asset-needs-box: ${running.join(', ')}` };
+  const unused = terms.isBoxed ? undefined : sayNeedsBox(asset);
+  if (unused !== undefined) return { unused };
   const plan = kinds[asset.kind](asset, terms);
   return typeof plan === 'string' ? { unused: plan } : { asset, ...plan };
 }

@@ -30,7 +30,7 @@ import {
 
 /** Gathers what the steps found, has it judged, and builds the finished report. */
 export function composeReport(findings: GateFindings): JudgedReport {
-  const { asked, inputs, lint, config, planned, measured } = findings;
+  const { asked, inputs, lint, config, planned, measured, spent } = findings;
   const resume = findResumeCommand(findings);
   const problems = [
     ...lint.problems,
@@ -69,8 +69,7 @@ export function composeReport(findings: GateFindings): JudgedReport {
     ...(planned === undefined ? {} : { plan: planned.plan }),
     verdicts,
     bundles: measured?.bundles ?? [],
-    ...(measured === undefined ? {} : { budget: measured.budget }),
-    ...defined({ resume }),
+    ...defined({ budget: measured?.budget ?? spent, resume }),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { BudgetReport } from '../../../core/model/money/budget.ts';
 import type { AuditRequest, GateRequest } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { AuditConsequence } from '../../../core/model/verdict/report.ts';
@@ -23,8 +24,10 @@ export interface GateFindings {
   readonly config?: Config;
   readonly planned?: PlannedGate;
   readonly measured?: MeasuredPlan;
-  /** Assets of the change that were started for nothing, and those that wait for it. */
-  readonly assets?: { readonly proved: number; readonly unproved: number };
+  /** Assets of the change that were started for nothing, those that wait for it, and those whose prompts have no answer. */
+  readonly assets?: { readonly proved: number; readonly unproved: number; readonly open?: number };
+  /** What prompts took, where nothing was measured after them. */
+  readonly spent?: BudgetReport;
 }
 
 /** What follows for a rule from its audit; undefined when it was not audited. */

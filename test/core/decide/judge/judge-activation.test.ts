@@ -24,6 +24,9 @@ describe('an activation', () => {
     [{ should: good, shouldNot: good, neighbours: { of: 60, lost: 5, gained: 0 } }, 'hijacks'],
     [{ should: good, shouldNot: good, neighbours: { of: 60, lost: 4, gained: 0 } }, 'floors-shown'],
     [{ should: good, shouldNot: good, neighbours: { of: 60, lost: 5, gained: 4 } }, 'floors-shown'],
+    [{ should: good, shouldNot: good, both: { of: 40, lost: 5, gained: 0 } }, 'worse-than-base'],
+    [{ should: good, shouldNot: good, both: { of: 40, lost: 4, gained: 0 } }, 'floors-shown'],
+    [{ should: { of: 20, hits: 10 }, both: { of: 40, lost: 10, gained: 0 } }, 'below-floor'],
     [{}, 'not-shown'],
     [{ shouldNot: good, neighbours: { of: 60, lost: 0, gained: 0 } }, 'floors-shown'],
   ])('of %j is %s', (counted, reason) => {

@@ -30,13 +30,18 @@ async function judge({ base = {}, head, edit }: Case) {
     repository.commit('Change');
   }
   const inputs = await loadInputs({ configFile: '.rentroll/config.yml' }, { cwd: repository.root });
-  const { problems, assets, texts } = await lintRevisions(inputs);
-  const isAbout = (code: string) => /^(?:asset-|context-)/.test(code);
+  const { problems, assets, texts, notices } = await lintRevisions(inputs);
+  const isAbout = (code: string) => /^(?:asset-|context-|triggers-)/.test(code);
   return {
     problems: problems
       .filter(({ code }) => isAbout(code))
       .map(({ severity, code, at }) => `${severity} ${code} ${at?.file}`),
     asked: assets.map(({ policy, change }) => `${policy} ${change.kind} ${change.id}`),
+    prompts: assets.map(({ triggers }) => triggers && `${triggers.prompts.length} at ${triggers.floor}`),
+    told: problems
+      .filter(({ code }) => code.startsWith('triggers-'))
+      .map(({ message, hint, blame }) => ({ message, hint, blame })),
+    said: notices.filter((notice) => /prompts|not asked/.test(notice)),
     texts: texts.map(({ rule, text }) => ({ id: rule.id, buys: rule.buys, effect: text.effect, tokens: text.tokens })),
   };
 }
@@ -81,7 +86,8 @@ describe('a change of assets', () => {
     ],
     ['of nothing', { base: { [forms]: skillText('forms') }, head: { 'a.txt': 'x' } }, []],
   ])('is asked about: %s', async (_, change, questions) => {
-    expect(await judge(change)).toEqual(asked(...questions));
+    const { prompts: _prompts, told: _told, said: _said, ...found } = await judge(change);
+    expect(found).toEqual(asked(...questions));
   });
 
   it('is asked about when one goes', async () => {
@@ -100,6 +106,7 @@ describe('a change of assets', () => {
     ['{ added: fail }', [`error asset-added ${forms}`], []],
     ['{ added: prove }', [], ['prove added skill:forms']],
     ['{ added: measure }', [], ['measure added skill:forms']],
+    ['{ added: activate }', [`error triggers-missing ${forms}`], ['activate added skill:forms']],
   ])('obeys the policy %s of base, and none of head', async (policy, problems, questions) => {
     const head = { [forms]: skillText('forms'), ...config('{ added: allow, ignore: ["**"] }') };
     const found = await judge({ base: config(policy), head });
@@ -161,8 +168,69 @@ describe('an asset that cannot be judged', () => {
 
   it('is not refused for what base has as well', async () => {
     const base = { [forms]: 'Words.\n' };
-    expect(await judge({ base, head: { 'a.txt': 'x', '.claude/skills/other/SKILL.md': skillText('other') } })).toEqual(
-      asked('prove added skill:other'),
-    );
+    const head = { 'a.txt': 'x', '.claude/skills/other/SKILL.md': skillText('other') };
+    expect(await judge({ base, head })).toMatchObject(asked('prove added skill:other'));
+  });
+});
+
+describe('the prompts of an asset that a change brings', () => {
+  const home = '.claude/skills';
+  const list = (count: number, fires = true) =>
+    JSON.stringify(Array.from({ length: count }, (_, n) => ({ query: `${fires} ${n}`, should_trigger: fires })));
+  const brought = (prompts: string, more: Readonly<Record<string, string>> = {}) => ({
+    ...{ [forms]: skillText('forms'), [`${home}/forms/evals/triggers.json`]: prompts },
+    ...more,
+  });
+  const ledger = (keys: string) => ({
+    '.rentroll/ledger.yml': `version: 1\nrules: []\nassets:\n  - id: "skill:forms"\n    path: ${home}/forms\n    digest: sha256:${'b'.repeat(64)}\n    status: candidate\n${keys}`,
+  });
+  const activate = config('{ added: activate, changed: activate, removed: activate }');
+
+  it('are asked against the usual floor, or a higher one that it sets itself, and never a lower one', async () => {
+    const prompts = async (head: Readonly<Record<string, string>>) => (await judge({ base: activate, head })).prompts;
+    expect(await prompts(brought(list(30)))).toEqual(['30 at 0.7']);
+    expect(await prompts(brought(list(30), ledger('    activation: { floor: 90% }\n')))).toEqual(['30 at 0.9']);
+    expect(await prompts(brought(list(30), ledger('    activation: { floor: 5% }\n')))).toEqual(['30 at 0.7']);
+    const elsewhere = { ...ledger('    activation: { file: more.json }\n'), 'more.json': list(12) };
+    expect(await prompts(brought(list(30), elsewhere))).toEqual(['12 at 0.7']);
+  });
+
+  it('are refused where they are too few for the floor, with the number that it takes, and left where golden tasks answer', async () => {
+    const few = await judge({ base: activate, head: brought(list(8)) });
+    expect(few.told).toMatchObject([{ blame: 'head', message: expect.stringContaining('takes at least 9') }]);
+    expect(few.told[0]?.hint).toContain('activation: { floor: 68% }');
+    const measured = await judge({ base: config('{ added: measure }'), head: brought(list(8)) });
+    expect({ told: measured.told, prompts: measured.prompts }).toEqual({ told: [], prompts: [undefined] });
+    expect(measured.said.join()).toContain('not asked before golden tasks: 8 prompts should trigger');
+    const none = await judge({ base: config('{ added: measure }'), head: { [forms]: skillText('forms') } });
+    expect({ told: none.told, said: none.said }).toEqual({ told: [], said: [] });
+  });
+
+  it('of base count for one that base has, and what is wrong with them is of base', async () => {
+    const file = `${home}/forms/evals/triggers.json`;
+    const edit = { [forms]: skillText('forms', '', 'Other words.\n'), [file]: list(1) };
+    const known = await judge({ base: { ...activate, ...brought(list(20)) }, head: edit });
+    expect(known.prompts).toEqual(['20 at 0.7']);
+    const broken = await judge({ base: { ...activate, ...brought('[1]') }, head: edit });
+    expect(broken.told).toMatchObject([{ blame: 'setup' }]);
+    const byHead = await judge({
+      base: { ...activate, [forms]: skillText('forms') },
+      head: { ...edit, [file]: list(9) },
+    });
+    expect(byHead.prompts).toEqual(['9 at 0.7']);
+  });
+
+  it.each([
+    [
+      'people alone start',
+      { [forms]: skillText('forms', 'disable-model-invocation: true\n') },
+      'people alone start it',
+    ],
+    ['no session begins with', { [forms]: skillText('forms', 'paths: ["src/**"]\n') }, 'no session has it before'],
+    ['no model chooses', { 'src/CLAUDE.md': 'Nested words.\n' }, 'no model chooses a file'],
+  ])('are not asked of one that %s', async (_name, head, why) => {
+    const { told, said, prompts } = await judge({ base: activate, head });
+    expect({ told, prompts }).toEqual({ told: [], prompts: [undefined] });
+    expect(said.join()).toContain(`is started and not asked: ${why}`);
   });
 });

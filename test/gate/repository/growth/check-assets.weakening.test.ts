@@ -24,14 +24,26 @@ const config = (assets = '{}') =>
 type Files = Readonly<Record<string, string>>;
 type Edit = (root: string) => void;
 
+/** What base says beside its skills: a policy, keys of the entry, more files. */
+interface Base {
+  readonly policy?: string;
+  readonly keys?: string;
+  readonly files?: Files;
+}
+
 /** What the gate asks of a change of a repository whose ledger has the skill active, as base's words say it. */
-async function judge(head: (entry: string) => Files, edit: Edit = () => undefined) {
-  const files = { [forms]: skillText('forms'), [other]: skillText('other') };
-  repository = makeRepository({ base: { '.rentroll/config.yml': config(), '.rentroll/ledger.yml': rules, ...files } });
+async function judge(
+  head: (entry: string) => Files,
+  edit: Edit = () => undefined,
+  { policy = '{}', keys = '', files: more = {} }: Base = {},
+) {
+  const files = { [forms]: skillText('forms'), [other]: skillText('other'), ...more };
+  const own = { '.rentroll/config.yml': config(policy), '.rentroll/ledger.yml': rules };
+  repository = makeRepository({ base: { ...own, ...files } });
   const tree = openCommit(repository.root, repository.git('rev-parse', 'HEAD').trim());
   const { assets } = await listAssets(tree, 'claude');
   const digest = assets.find(({ id }) => id === 'skill:forms')?.digest ?? '';
-  const entry = `assets:\n  - id: "skill:forms"\n    path: ${folder}\n    digest: ${digest}\n    status: active\n`;
+  const entry = `assets:\n  - id: "skill:forms"\n    path: ${folder}\n    digest: ${digest}\n    status: active\n${keys}`;
   repository.git('checkout', '-q', 'main');
   repository.write({ '.rentroll/ledger.yml': `${rules}${entry}` });
   repository.commit('Stamp');
@@ -43,7 +55,8 @@ async function judge(head: (entry: string) => Files, edit: Edit = () => undefine
   const { problems, assets: questions } = await lintRevisions(inputs);
   return {
     codes: problems.map(({ code }) => code).filter((code) => /^(?:asset-|ledger-|context-)/.test(code)),
-    asked: questions.map(({ policy, change }) => `${policy} ${change.kind} ${change.id}`),
+    asked: questions.map(({ policy: asked, change }) => `${asked} ${change.kind} ${change.id}`),
+    prompts: questions.map(({ triggers }) => triggers && `${triggers.prompts.length} at ${triggers.floor}`),
   };
 }
 
@@ -135,7 +148,33 @@ describe('a change that would be judged less than base asks', () => {
       {},
     ],
   ])('is asked all the same, or refused: it %s', async (_name, head, { codes = [], asked = [] }, edit) => {
-    const found = await judge(head, edit);
+    const { prompts: _prompts, ...found } = await judge(head, edit);
     expect({ ...found, asked: [...found.asked].sort() }).toEqual({ codes, asked: [...asked].sort() });
+  });
+});
+
+const prompts = (count: number) =>
+  JSON.stringify(Array.from({ length: count }, (_, n) => ({ query: `Fill in form ${n}.`, should_trigger: true })));
+const promptFile = 'prompts/forms.json';
+const asking: Base = {
+  policy: '{ changed: activate }',
+  keys: `    activation: { floor: 80%, file: ${promptFile} }\n`,
+  // As few as can show 80 %.
+  files: { [promptFile]: prompts(14), 'prompts/easy.json': prompts(1) },
+};
+
+describe('a change of a skill whose prompts base wants asked', () => {
+  it.each<[string, (entry: string) => Files, codes?: string[]]>([
+    ['lowers its floor', (entry) => kept(entry.replace('80%', '1%'), edited)],
+    ['names another file', (entry) => kept(entry.replace(promptFile, 'prompts/easy.json'), edited)],
+    ['empties the file', () => ({ [promptFile]: '[]', ...edited })],
+    ['breaks the file', () => ({ [promptFile]: 'x', ...edited })],
+    ['has easier ones in its folder', () => ({ [`${folder}/evals/triggers.json`]: prompts(1), ...edited })],
+    ['says nothing of them any more', (entry) => kept(entry.replace(/ {4}activation.*\n/, ''), edited)],
+    ['takes its entry away', () => ({ '.rentroll/ledger.yml': rules, ...edited }), ['asset-entry-lost']],
+    ['asks itself less', () => ({ '.rentroll/config.yml': config('{ changed: allow }'), ...edited })],
+  ])('is asked the same prompts against the same floor: it %s', async (_name, head, codes = []) => {
+    const found = await judge(head, undefined, asking);
+    expect(found).toEqual({ codes, asked: ['activate changed skill:forms'], prompts: ['14 at 0.8'] });
   });
 });

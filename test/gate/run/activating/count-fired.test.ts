@@ -48,6 +48,27 @@ describe('what trials of prompts show', () => {
   });
 });
 
+describe('the prompts of a changed asset', () => {
+  it('are paired by whether they did as they should, and those of base are no fault of the change', () => {
+    const both = (prompt: string, fires: boolean, before: number | undefined, after: number | undefined) => [
+      own(prompt, fires, { arm: 'baseline', ...(before === undefined ? {} : { usedAt: before }) }),
+      own(prompt, fires, after === undefined ? {} : { usedAt: after }),
+    ];
+    const seen = [
+      ...both('kept', true, 1, 1),
+      ...both('lost', true, 1, undefined),
+      ...both('fires now', false, undefined, 2),
+      ...both('quiet now', false, 1, undefined),
+    ];
+    expect(countTriggers(seen)).toEqual({
+      should: { of: 2, hits: 1 },
+      shouldNot: { of: 2, hits: 1 },
+      both: { of: 4, lost: 2, gained: 1 },
+    });
+    expect(listMissed(seen).map(({ prompt, miss }) => `${prompt} ${miss}`)).toEqual(['lost silent', 'fires now fired']);
+  });
+});
+
 describe('the trials that are asked for', () => {
   it('begin with prompts that should trigger it, and ask neighbours in both arms within a limit', () => {
     const prompts = [promptOf('no', false), promptOf('yes', true)];

@@ -2,6 +2,7 @@ import type {
   ActivationBill,
   ActivationReason,
   ActivationReport,
+  MissedPrompt,
 } from '../../../../core/model/request/activation-report.ts';
 import { formatCount, formatRate, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { formatCost } from '../spending/explain-bill.ts';
@@ -38,6 +39,11 @@ const words: Readonly<Record<ActivationReason, ReasonWords>> = {
     answer: (report) => `${countTests(report)}: less than ${formatRate(report.floor)}.`,
     next: () => `Say in its description when it is to be used, in the words of the prompts below. ${again}`,
   },
+  'worse-than-base': {
+    answer: ({ asset, against }) =>
+      `${asset} does worse than base's version on ${against?.lost} of its ${against?.of} prompts, and better on ${against?.gained}.`,
+    next: () => `Bring back what its description said of the prompts below. ${again}`,
+  },
   'fires-elsewhere': {
     answer: (report) => `${countTests(report)}: it fires where it must not.`,
     next: () => `Narrow its description: say what it is not for, as in the prompts below. ${again}`,
@@ -49,7 +55,8 @@ const words: Readonly<Record<ActivationReason, ReasonWords>> = {
   },
   'not-shown': {
     answer: (report) => `${countTests(report)}: neither at least ${formatRate(report.floor)} nor less is shown.`,
-    next: () => 'Sharpen its description by the prompts below, write more prompts, or ask for less: --floor.',
+    next: () =>
+      'Sharpen its description by the prompts below, write more prompts, or ask for less: --floor, or activation in its entry of the ledger.',
   },
   stopped: {
     answer: ({ asset }) => `Asking the prompts of ${asset} was stopped before an answer.`,
@@ -77,3 +84,11 @@ function countTests({ asset, recall, silence }: ActivationFindings): string {
   const silent = silence && `stays away from ${silence.hits} of ${silence.of} that should not`;
   return `${asset} ${[fires, silent].filter((part) => part !== undefined).join(' and ')}`;
 }
+
+/** What came of a prompt that did not do as it should. */
+export const misses: Readonly<Record<MissedPrompt['miss'], string>> = {
+  silent: 'not used',
+  fired: 'used',
+  lost: 'lost',
+  uncounted: 'does not count',
+};

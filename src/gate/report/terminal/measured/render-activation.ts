@@ -1,4 +1,9 @@
-import type { ActivationReport, MissedPrompt, TriggerTest } from '../../../../core/model/request/activation-report.ts';
+import type {
+  ActivationReport,
+  MissedPrompt,
+  PairedTest,
+  TriggerTest,
+} from '../../../../core/model/request/activation-report.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import {
   column,
@@ -12,7 +17,7 @@ import {
 } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatNumber, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
-import { adviseActivation } from '../../messages/verdict/explain-activation.ts';
+import { adviseActivation, misses } from '../../messages/verdict/explain-activation.ts';
 import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
 
 /** What `activate` says: the answer, its tests, the prompts that did not do as they should, what was spent, and what to do. */
@@ -31,15 +36,20 @@ function describeRun({ runtime: { name, version, model }, bill, calls }: Activat
   return `${name} ${version}, ${model}; a first request of ${formatTokens(bill.request)} tokens, at most ${formatCount(calls, 'call')} a trial.`;
 }
 
-function listTests({ recall, silence, hijack }: ActivationReport): readonly string[] {
+function listTests({ recall, silence, against, hijack }: ActivationReport): readonly string[] {
   return [
     ...describeTest('Used where it should be', recall),
     ...describeTest('Not used where it should not be', silence),
-    ...(hijack === undefined
-      ? []
-      : [
-          `Neighbours: ${hijack.of} prompts asked without it and with it, ${hijack.lost} lost, ${hijack.gained} gained (exact McNemar, p ${formatNumber(hijack.tail, 3)}).`,
-        ]),
+    ...describePairs('Its own', "with base's version and with this one", against),
+    ...describePairs('Neighbours', 'without it and with it', hijack),
+  ];
+}
+
+function describePairs(whose: string, arms: string, test: PairedTest | undefined): readonly string[] {
+  if (test === undefined) return [];
+  const { of, lost, gained, tail } = test;
+  return [
+    `${whose}: ${of} prompts asked ${arms}, ${lost} lost, ${gained} gained (exact McNemar, p ${formatNumber(tail, 3)}).`,
   ];
 }
 
@@ -48,13 +58,6 @@ function describeTest(what: string, test: TriggerTest | undefined): readonly str
   const needed = test.needed === undefined ? 'too few to show the floor' : `${test.needed} show the floor`;
   return [`${what}: ${test.hits} of ${test.of}; ${needed}.`];
 }
-
-const misses: Readonly<Record<MissedPrompt['miss'], string>> = {
-  silent: 'not used',
-  fired: 'used',
-  lost: 'lost',
-  uncounted: 'does not count',
-};
 
 function missedTable(missed: readonly MissedPrompt[]): Block {
   if (missed.length === 0) return part(undefined);

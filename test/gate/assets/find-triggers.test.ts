@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ProblemError } from '../../../../src/core/model/problem.ts';
-import { listAssets } from '../../../../src/gate/assets/list-assets.ts';
-import {
-  findNeighbours,
-  readOwn,
-  requireEnough,
-  requireTriggered,
-} from '../../../../src/gate/run/activating/find-triggers.ts';
-import { skillText, treeOf } from '../../assets/tree-of.ts';
+import { ProblemError } from '../../../src/core/model/problem.ts';
+import { findNeighbours, findTooFew, readOwn, requireTriggered } from '../../../src/gate/assets/find-triggers.ts';
+import { listAssets } from '../../../src/gate/assets/list-assets.ts';
+import { skillText, treeOf } from './tree-of.ts';
 
 const home = '.claude/skills';
 const queries = (count: number, fires: boolean) =>
@@ -44,34 +39,45 @@ async function thrownBy(act: () => unknown): Promise<readonly string[]> {
 
 describe('the prompts of an asset', () => {
   it('are those of the first usual file in its folder', async () => {
-    expect(await readOwn(tree, asset('skill:pdf'), undefined, '.')).toHaveLength(9);
-    expect(await readOwn(tree, asset('skill:notes'), undefined, '.')).toMatchObject([
-      { prompt: 'Write notes.', fires: true },
-    ]);
+    expect(await readOwn(tree, asset('skill:pdf'))).toHaveLength(9);
+    expect(await readOwn(tree, asset('skill:notes'))).toMatchObject([{ prompt: 'Write notes.', fires: true }]);
+  });
+
+  it('are those of the file that its entry of the ledger names', async () => {
+    const named = `${home}/pdf/evals/evals.json`;
+    const own = await readOwn(tree, asset('agent:reviewer'), { named });
+    expect(own).toMatchObject([{ prompt: 'never read', at: { file: named } }]);
+    const [missing = ''] = await thrownBy(() => readOwn(tree, asset('skill:pdf'), { named: 'gone.json' }));
+    expect(missing).toContain('triggers-missing gone.json');
+    const fileOf = ({ id }: { readonly id: string }) => (id === 'agent:reviewer' ? named : undefined);
+    const { neighbours } = await findNeighbours(tree, assets, asset('skill:pdf'), fileOf);
+    expect(neighbours.map((one) => one.asset.id)).toContain('agent:reviewer');
   });
 
   it('are asked for where there are none, with the place where they would be found', async () => {
-    const [reviewer = ''] = await thrownBy(() => readOwn(tree, asset('agent:reviewer'), undefined, '.'));
+    const [reviewer = ''] = await thrownBy(() => readOwn(tree, asset('agent:reviewer')));
     expect(reviewer).toMatch(
-      /^triggers-missing \.claude\/agents\/reviewer\.md:undefined Name a file with --triggers: /,
+      /^triggers-missing \.claude\/agents\/reviewer\.md:undefined Name a file with --triggers, or in the ledger \(activation: \{ file: PATH \}\): /,
     );
-    expect(await thrownBy(() => readOwn(tree, asset('skill:pdf'), 'nowhere.json', '.'))).toMatchObject([
+    expect(
+      await thrownBy(() => readOwn(tree, asset('skill:pdf'), { given: { file: 'nowhere.json', bytes: undefined } })),
+    ).toMatchObject([
       expect.stringMatching(
         /^triggers-missing nowhere\.json:undefined .*or write \.claude\/skills\/pdf\/evals\/triggers\.json/,
       ),
     ]);
-    expect(await thrownBy(() => readOwn(tree, asset('skill:broken'), undefined, '.'))).toMatchObject([
+    expect(await thrownBy(() => readOwn(tree, asset('skill:broken')))).toMatchObject([
       expect.stringContaining(`triggers-bad-value ${home}/broken/evals/triggers.json:1`),
     ]);
   });
 
   it('are refused where they are too few, with a floor that all of them can show', async () => {
-    const own = await readOwn(tree, asset('skill:pdf'), undefined, '.');
-    const told = await thrownBy(() => requireEnough(asset('skill:pdf'), own, 0.7));
+    const own = await readOwn(tree, asset('skill:pdf'));
+    const told = findTooFew(asset('skill:pdf'), own, 0.7);
     expect(told).toHaveLength(2);
-    for (const line of told) expect(line).toContain('--floor 47%');
-    expect(await thrownBy(() => requireEnough(asset('skill:pdf'), own, 0.47))).toEqual([]);
-    expect(await thrownBy(() => requireEnough(asset('skill:pdf'), [], 0.7))).toHaveLength(1);
+    for (const { hint } of told) expect(hint).toContain('--floor 47%');
+    expect(findTooFew(asset('skill:pdf'), own, 0.47)).toEqual([]);
+    expect(findTooFew(asset('skill:pdf'), [], 0.7)).toHaveLength(1);
   });
 
   it('of neighbours are read as far as they can be, and not of what people alone start', async () => {

@@ -1,0 +1,98 @@
+import { isActivationNo, isActivationOpen, judgeActivation } from '../../../core/decide/judge/judge-change.ts';
+import type { BudgetReport } from '../../../core/model/money/budget.ts';
+import { makeError, type Problem } from '../../../core/model/problem.ts';
+import type {
+  ActivationBill,
+  ActivationReason,
+  ActivationReport,
+} from '../../../core/model/request/activation-report.ts';
+import type { Asset } from '../../../core/model/rule/asset.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import { runners } from '../../../core/model/runner/runners.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { defined } from '../../../core/util/values.ts';
+import { adviseActivation, misses, writeActivationHeadline } from '../../report/messages/verdict/explain-activation.ts';
+import type { AskedActivation } from './ask-prompts.ts';
+
+/** What an activation came to; without `asked` only its bill is known. */
+export interface ActivationFacts {
+  readonly asset: Pick<Asset, 'id' | 'digest'>;
+  readonly config: Pick<Config, 'runner'>;
+  readonly floor: number;
+  readonly calls: number;
+  readonly bill: ActivationBill;
+  readonly asked?: AskedActivation;
+  readonly budget?: BudgetReport;
+  readonly notices: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/** Judges what prompts came to, and says it. */
+export function composeActivation(facts: ActivationFacts): ActivationReport {
+  const { asset, config, floor, calls, bill, asked, budget } = facts;
+  const { kind, version = '', model } = config.runner;
+  const { stop: _stop, notices = [], leaked: _leaked, ...found } = asked ?? { reason: 'not-measured', missed: [] };
+  const problems = [...facts.problems, ...(asked === undefined ? [] : findFaults(asked))];
+  const report: Omit<ActivationReport, 'headline'> = {
+    ...{ schema: 1, asset: asset.id, digest: asset.digest, runtime: { name: runners[kind].name, version, model } },
+    ...{ floor, calls, dryRun: asked === undefined, bill },
+    ...{ ...found, ...judgeActivation(found.reason, problems) },
+    ...defined({ budget }),
+    notices: [...facts.notices, ...notices],
+    problems,
+  };
+  return { ...report, headline: writeActivationHeadline(report) };
+}
+
+function findFaults({ stop, leaked }: AskedActivation): readonly Problem[] {
+  const again = 'Nothing paid for is lost: the same command goes on.';
+  const why = stop?.kind === 'environment' || stop?.kind === 'unrecorded' ? stop.detail : undefined;
+  return [
+    ...(why === undefined ? [] : [makeError('setup', 'environment-error', `asking stopped: ${why}`, again)]),
+    ...(leaked ? [makeError('setup', 'isolation-leak', leak, 'Nothing of it counts.')] : []),
+  ];
+}
+
+const leak = "a trial read the memory of this machine's user";
+
+/** What a check says of an activation: a no is an error of the change; `isOpen`: neither a yes nor a no came of it. */
+export interface ActivationFindings {
+  readonly problems: readonly Problem[];
+  readonly notices: readonly string[];
+  readonly isOpen: boolean;
+}
+
+/** Most prompts that a check names. */
+const mostNamed = 5;
+
+/** An activation in the words of a check. */
+export function findingsOf(report: ActivationReport, { main }: Pick<Asset, 'main'>): ActivationFindings {
+  const { asset, headline, reason, missed, notices } = report;
+  const isNo = isActivationNo(reason) && report.problems.length === 0;
+  const at = { file: main, line: 1, column: 1 };
+  const refused = isNo
+    ? [makeError('head', codes[reason], headline.replace(/\.$/, ''), adviseActivation(report), at)]
+    : [];
+  const told = missed.slice(0, mostNamed).map(({ prompt, miss, at: { file, line } }) => {
+    return `${asset}, ${misses[miss]}: ${quoteValue(prompt.slice(0, 80))} (${file}:${line})`;
+  });
+  const more =
+    missed.length > mostNamed ? [`${asset}: ${missed.length - mostNamed} more prompts did not do as they should.`] : [];
+  return {
+    problems: [...report.problems, ...refused],
+    notices: [...(isNo || report.problems.length > 0 ? [] : [headline]), ...told, ...more, ...notices],
+    isOpen: isActivationOpen(reason),
+  };
+}
+
+const codes: Readonly<Record<ActivationReason, string>> = {
+  'never-triggers': 'asset-never-triggers',
+  'below-floor': 'asset-below-floor',
+  'worse-than-base': 'asset-triggers-worse',
+  'fires-elsewhere': 'asset-fires-elsewhere',
+  hijacks: 'asset-hijacks',
+  'floors-shown': '',
+  'not-shown': '',
+  stopped: '',
+  'not-measured': '',
+};

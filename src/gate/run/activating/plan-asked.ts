@@ -1,0 +1,87 @@
+import type { ActivationBill } from '../../../core/model/request/activation-report.ts';
+import type { Asset, AssetQuestion } from '../../../core/model/rule/asset.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { Plan } from '../../../core/model/rule/plan.ts';
+import { formatCount } from '../../../core/report/figures/format-tokens.ts';
+import { versionsOf } from '../../repository/growth/bring-asset.ts';
+import { listMeasured } from '../planning/plan-gate.ts';
+import { usualCalls } from './activation-arm.ts';
+import type { ActivationOrder } from './ask-prompts.ts';
+import { billOf } from './bill-prompts.ts';
+import { listNeighbours, listOwn } from './list-asked.ts';
+
+/** The prompts of one changed asset that a check asks, and what they cost at most. */
+export interface PlannedAsking extends Pick<ActivationOrder, 'own' | 'neighbours' | 'before' | 'floor'> {
+  readonly question: AssetQuestion;
+  readonly asset: Asset;
+  readonly bill: ActivationBill;
+  readonly notices: readonly string[];
+}
+
+/** Share of a verdict's tokens that prompts before it may take at most. */
+const verdictShare = 0.03;
+
+/**
+ * What is asked of a change: all prompts where base's policy is to ask them; before golden tasks as many as are cheap beside their verdict, its
+ * own first, base's version last, and none where its own alone are not. Undefined where nothing is asked; `request`: tokens of a first request.
+ */
+export function planAsking(
+  question: AssetQuestion,
+  plan: Pick<Plan, 'rules' | 'skipped' | 'bills'>,
+  config: Pick<Config, 'runner' | 'prices'>,
+  request: number,
+): PlannedAsking | { readonly notices: readonly string[] } {
+  const { triggers, change, policy } = question;
+  const [old, asset] = versionsOf(change);
+  if (triggers === undefined || asset === undefined) return { notices: [] };
+  const { prompts, floor } = triggers;
+  const own = listOwn({ asset, prompts });
+  const neighbours = listNeighbours(triggers.neighbours);
+  const before = old === undefined ? [] : listOwn({ asset: old, prompts }, 'baseline');
+  const each = billOf(config, { trials: 1, calls: usualCalls, request });
+  const most = rooms[policy](change.id, plan, each.tokens);
+  if (most === 0) return { notices: [] };
+  if (own.length > most) return { notices: [`${change.id}: ${tooExpensive}.`] };
+  const beside = neighbours.slice(0, 2 * Math.floor((most - own.length) / 2));
+  const left = beside.length < neighbours.length ? [] : before.slice(0, most - own.length - beside.length);
+  const trials = own.length + beside.length + left.length;
+  const cut = own.length + neighbours.length + before.length - trials;
+  const bill = billOf(config, { trials, calls: usualCalls, request });
+  return {
+    ...{ question, asset, bill, floor, own, neighbours: beside, before: left },
+    notices: [
+      ...noteHalf(change.id, prompts),
+      ...(cut === 0
+        ? []
+        : [
+            `${change.id}: ${formatCount(cut, 'trial')} of prompts left out, to stay below ${share} of its verdict's tokens.`,
+          ]),
+    ],
+  };
+}
+
+const share = `${100 * verdictShare} %`;
+const tooExpensive = `its prompts would take more than ${share} of its verdict's tokens and are not asked before it`;
+
+/** How many trials there is room for, each of `tokens`. */
+type RoomOf = (id: string, plan: Pick<Plan, 'rules' | 'skipped' | 'bills'>, tokens: number) => number;
+
+const rooms: Readonly<Record<AssetQuestion['policy'], RoomOf>> = {
+  prove: () => 0,
+  activate: () => Number.POSITIVE_INFINITY,
+  measure: (id, plan, tokens) => Math.floor((verdictShare * verdictTokens(id, plan)) / tokens),
+};
+
+/** What golden tasks are expected to take for an asset in this run; 0 where they are not asked. The verdict of one agent has a name of its own. */
+function verdictTokens(id: string, plan: Pick<Plan, 'rules' | 'skipped' | 'bills'>): number {
+  const measured = new Set(listMeasured(plan).map(({ rule }) => rule.id));
+  const own = plan.bills.filter(({ rule }) => measured.has(rule) && `${rule}-`.startsWith(`${id}-`));
+  return own.reduce((sum, { expected }) => sum + expected.tokens, 0);
+}
+
+/** What prompts leave open by themselves. */
+export function noteHalf(id: string, prompts: readonly { readonly fires: boolean }[]): readonly string[] {
+  return prompts.every(({ fires }) => fires)
+    ? [`${id}: no prompt says where it must not be used, only half is asked.`]
+    : [];
+}

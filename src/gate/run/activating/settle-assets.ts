@@ -1,0 +1,93 @@
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { GateRequest } from '../../../core/model/request/gate-request.ts';
+import type { AssetQuestion } from '../../../core/model/rule/asset.ts';
+import type { Plan } from '../../../core/model/rule/plan.ts';
+import { defined } from '../../../core/util/values.ts';
+import { describeActivationBill } from '../../report/messages/verdict/explain-activation.ts';
+import type { Lint } from '../../repository/lint/lint-revisions.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { isFresh, lastingRequest } from '../measuring/measure-rules.ts';
+import { nameRun } from '../planning/plan-gate.ts';
+import type { PolicySide } from '../planning/read-change.ts';
+import { leaveUnproved, listUnseen, type ProvedAssets, proveAssets } from '../proving/prove-assets.ts';
+import type { GateFindings } from '../reporting/findings.ts';
+import type { OpenedReceipts } from '../spot-checks/confirm-receipts.ts';
+import { type ActivatedChange, activateChange } from './activate-change.ts';
+import { planAsking } from './plan-asked.ts';
+
+/** What is known of a change's assets before golden tasks are asked. */
+export interface SettledAssets extends Pick<GateFindings, 'assets' | 'spent'> {
+  /** The lint with what was found. */
+  readonly seen: (lint: Lint) => Lint;
+  /** Asks their prompts, once it is planned what comes after them. */
+  readonly ask: (plan: Plan) => Promise<SettledAssets>;
+}
+
+/** What starts of the runtime show of the change's assets, before anything is planned: nothing is paid for one that cannot be let in. */
+export async function settleAssets(
+  inputs: GateInputs,
+  base: PolicySide,
+  { lint, beliefs }: Pick<OpenedReceipts, 'lint' | 'beliefs'>,
+  request: GateRequest,
+  deps: Dependencies,
+): Promise<SettledAssets> {
+  const { kind } = request.mode;
+  const questions = listUnseen(lint.assets, inputs.head, beliefs, kind === 'standing');
+  const proved =
+    kind === 'measure' && questions.length > 0
+      ? await proveAssets(inputs, base, questions, deps)
+      : leaveUnproved(questions, kind === 'plan');
+  const { unproved } = proved;
+  const assets = { proved: lint.assets.length - unproved, unproved };
+  return {
+    ...{ seen: addTo(proved), assets },
+    ask: async (plan) => {
+      const asked = await askAbout(questions, plan, { inputs, base, request, weight: proved.request, deps });
+      const { problems, notices, budget, open } = asked;
+      const all = { problems: [...proved.problems, ...problems], notices: [...proved.notices, ...notices] };
+      const settled: SettledAssets = { seen: addTo(all), assets: { ...assets, open }, ask: async () => settled };
+      return { ...settled, ...defined({ spent: budget }) };
+    },
+  };
+}
+
+/** Where and for what prompts are asked. */
+interface Asking {
+  readonly inputs: GateInputs;
+  readonly base: PolicySide;
+  readonly request: GateRequest;
+  /** Tokens of a first request, where one was seen. */
+  readonly weight: number | undefined;
+  readonly deps: Dependencies;
+}
+
+function askAbout(
+  questions: readonly AssetQuestion[],
+  plan: Plan,
+  { inputs, base, request, weight, deps }: Asking,
+): Promise<ActivatedChange> {
+  const { mode } = request;
+  if (mode.kind === 'plan') return Promise.resolve(billChange(questions, plan, base));
+  if (mode.kind !== 'measure' || weight === undefined) return Promise.resolve({ problems: [], notices: [], open: 0 });
+  const lasting = { request: lastingRequest({ ...request, mode }, inputs), isFresh: isFresh(mode) };
+  const asking = { run: nameRun(plan, mode), plan, ...lasting, ...defined({ cache: mode.cache }) };
+  return activateChange({ inputs, base, deps }, questions, weight, asking);
+}
+
+/** Tokens of a first request of Claude Code with some skills, where none was started. */
+const usualRequest = 25_000;
+
+/** What prompts would cost, where nothing is started. */
+function billChange(questions: readonly AssetQuestion[], plan: Plan, { config }: PolicySide): ActivatedChange {
+  const notices = questions.flatMap((question) => {
+    const planned = planAsking(question, plan, config, usualRequest);
+    if (!('bill' in planned)) return planned.notices;
+    const bill = describeActivationBill(planned.asset.id, planned.bill);
+    return [`Prompts are asked first: ${bill} (by a first request of ${usualRequest} tokens; it is weighed before).`];
+  });
+  return { problems: [], notices, open: 0 };
+}
+
+function addTo({ problems, notices }: Pick<ProvedAssets, 'problems' | 'notices'>): SettledAssets['seen'] {
+  return (one) => ({ ...one, problems: [...one.problems, ...problems], notices: [...notices, ...one.notices] });
+}
