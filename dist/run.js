@@ -964,8 +964,7 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 		rentOf: lint.rentOf,
 		answers: lint.answers,
 		names: {
-			reuse: looks.kind === "many" && !looks.fresh ? "baselines" : "nothing",
-			...looks.kind === "one" ? { firstLook: "expected" } : {},
+			...nameLooks(looks),
 			...nameAsked(lint.assets)
 		},
 		anyway,
@@ -987,6 +986,12 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 		],
 		...nameUnstamped(unstamped, hinted),
 		strikes: beliefs.strikes
+	};
+}
+function nameLooks(looks) {
+	return {
+		reuse: looks.kind === "many" && !looks.fresh ? "baselines" : "nothing",
+		...looks.kind === "one" ? { firstLook: "expected" } : {}
 	};
 }
 function nameAsked(questions) {

@@ -283,6 +283,12 @@ const proofs: readonly Row[] = [
     ['--kills', '0'],
     'bad inputs, changed receipts, escapes and kills: how many were tried, how many got through',
   ],
+  [
+    'skills',
+    'adoption/prove-skills.ts',
+    agents,
+    'five skills from candidate to removal in two repositories of other people, with the real Claude Code (`--only NAME`)',
+  ],
 ];
 
 /** Every measurement and proof by its name, in the order they are listed. */

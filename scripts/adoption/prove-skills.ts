@@ -1,10 +1,9 @@
 /**
  * `npm run prove skills`: five skills live their whole life in two repositories of other people, by the packed package, the real Claude Code
  * and a model server of ours: candidate, activation, verdict by outcome, stamp, a check that pays nothing, an edit near what was judged and
- * one far from it, audit, removal. Each step says what it must come to; `--only NAME` takes one skill, `--write` puts the table into
- * docs/figures/skills.md.
+ * one far from it, audit, removal. Each step says what it must come to; `--only NAME` takes one skill.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { ActivationReport } from '../../src/core/model/request/activation-report.ts';
 import type { Report } from '../../src/core/model/verdict/report.ts';
@@ -12,15 +11,13 @@ import { type AdoptionCase, cases } from '../../test/adoption/cases.ts';
 import { takeTask } from '../../test/adoption/hand-task.ts';
 import { type Ask, textsOf } from '../../test/doubles/model/ask.ts';
 import { startModelServer } from '../../test/doubles/model/start-model-server.ts';
-import { replaceBetween } from '../replace-between.ts';
 import { installPacked } from './packed-cli.ts';
 import { type SkillCase, skillCases, skillFiles } from './skill-cases.ts';
 import { openStranger, type Stranger } from './stranger.ts';
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, write: { type: 'boolean', default: false } } });
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const key = 'the-key-nobody-may-see';
 const paid = { ANTHROPIC_API_KEY: key };
-const page = new URL('../../docs/figures/skills.md', import.meta.url);
 
 /** A step of a life: what it came to, and the calls of the model it paid for. */
 interface Lived {
@@ -51,7 +48,6 @@ rmSync(packed.folder, { recursive: true, force: true });
 const steps = 'candidate | activation | outcome | stamped | near | far | audit | removal';
 const table = [`| repository | skill | ${steps} |`, `|---|---|${'---|'.repeat(8)}`, ...rows].join('\n');
 console.log(table);
-if (values.write) writeFileSync(page, replaceBetween(readFileSync(page, 'utf8'), 'skills', table));
 process.exitCode = failed > 0 ? 1 : 0;
 
 async function live(one: AdoptionCase, skill: SkillCase): Promise<readonly Lived[]> {

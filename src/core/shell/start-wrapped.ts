@@ -2,7 +2,7 @@ import { findStarts } from './find-actions.ts';
 import { openAround } from './read-around.ts';
 import { emptyFeed, type Feed, inside, type StartContext, type StartedProgram, type Walk } from './started-program.ts';
 import { readName } from './words/expand-parameter.ts';
-import { type ReadOptions, readOptions } from './words/read-options.ts';
+import { readOptions, type ToldWords } from './words/read-options.ts';
 import { codeVariables, findWrappers, promptVariables, type Wrapper } from './words/wrapper-table.ts';
 
 /** What the table says that a command starts: the command behind its options, and the texts among its words that are code. */
@@ -29,7 +29,7 @@ function startBehind(
   walk: Walk,
   command: StartedProgram,
   { isJoined, isEach }: Wrapper,
-  { words, assignments }: ReadOptions,
+  { words, assignments }: ToldWords,
 ): readonly StartedProgram[] {
   if (words.length === 0) return [];
   const context = inside(command, command.feed);
@@ -42,7 +42,7 @@ function startTexts(
   walk: Walk,
   command: StartedProgram,
   { texts = [], code = [], readsCode }: Wrapper,
-  { options }: ReadOptions,
+  { options }: ToldWords,
 ): readonly StartedProgram[] {
   const behind = options.flatMap(({ name, value }) => (value !== undefined && texts.includes(name) ? [value] : []));
   const incoming = command.feed.text === undefined ? [] : [command.feed.text];

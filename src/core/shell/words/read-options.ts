@@ -1,7 +1,7 @@
 import type { Wrapper } from './wrapper-table.ts';
 
 /** The words of a program that starts another one, told apart. */
-export interface ReadOptions {
+export interface ToldWords {
   /** Its own options by name, with their values where they have one. */
   readonly options: readonly OwnOption[];
   /** Variables that are set in front of the command. */
@@ -15,7 +15,7 @@ export interface ReadOptions {
 const assignment = /^[A-Za-z_][A-Za-z0-9_]*=/u;
 
 /** Reads the words of a program by its grammar. A long option may be shortened; `-` alone is an option. */
-export function readOptions(args: readonly string[], wrapper: Wrapper): ReadOptions {
+export function readOptions(args: readonly string[], wrapper: Wrapper): ToldWords {
   const own: OwnWords = { options: [], assignments: [], operands: [] };
   let at = wrapper.unless?.includes(args[0] ?? '') === true ? args.length : 0;
   for (let taken = 0; at < args.length; at += taken) {

@@ -102,11 +102,7 @@ export async function planGate(
     ],
     rentOf: lint.rentOf,
     answers: lint.answers,
-    names: {
-      reuse: looks.kind === 'many' && !looks.fresh ? 'baselines' : 'nothing',
-      ...(looks.kind === 'one' ? { firstLook: 'expected' } : {}),
-      ...nameAsked(lint.assets),
-    },
+    names: { ...nameLooks(looks), ...nameAsked(lint.assets) },
     anyway,
     // Machines that measure side by side must plan alike, whatever is in their journals.
     mayLackRoom: isPaid && looks.kind === 'many',
@@ -126,6 +122,14 @@ export async function planGate(
       ...texts.byHint,
     ],
     ...{ ...nameUnstamped(unstamped, hinted), strikes: beliefs.strikes },
+  };
+}
+
+/** Names how trials are looked at: another way of looking is another run. */
+function nameLooks(looks: PlanWishes['looks']): Readonly<Record<string, string>> {
+  return {
+    reuse: looks.kind === 'many' && !looks.fresh ? 'baselines' : 'nothing',
+    ...(looks.kind === 'one' ? { firstLook: 'expected' } : {}),
   };
 }
 
