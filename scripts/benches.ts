@@ -285,7 +285,7 @@ const proofs: readonly Row[] = [
   ],
   [
     'skills',
-    'adoption/prove-skills.ts',
+    'prove/skills.ts',
     agents,
     'five skills from candidate to removal in two repositories of other people, with the real Claude Code (`--only NAME`)',
   ],

@@ -11,9 +11,9 @@ import { type AdoptionCase, cases } from '../../test/adoption/cases.ts';
 import { takeTask } from '../../test/adoption/hand-task.ts';
 import { type Ask, textsOf } from '../../test/doubles/model/ask.ts';
 import { startModelServer } from '../../test/doubles/model/start-model-server.ts';
-import { installPacked } from './packed-cli.ts';
-import { type SkillCase, skillCases, skillFiles } from './skill-cases.ts';
-import { openStranger, type Stranger } from './stranger.ts';
+import { installPacked } from '../adoption/packed-cli.ts';
+import { type SkillCase, skillCases, skillFiles } from '../adoption/skill-cases.ts';
+import { openStranger, type Stranger } from '../adoption/stranger.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const key = 'the-key-nobody-may-see';
