@@ -27,7 +27,7 @@ function listMissed(shell: string, programs: readonly string[]): readonly string
 
 /** So many programs share a process, which is most of what they cost. */
 const batch = 200;
-/** A hundred thousand take ten minutes a shell: `RENTROLL_PROGRAMS=100000` asks for them. */
+/** A hundred thousand take many minutes: `RENTROLL_PROGRAMS=100000` asks for them. */
 const total = Number(process.env['RENTROLL_PROGRAMS'] ?? runs(400, 4_000));
 
 describe.each(installedShells)('what %s executes', (shell) => {
