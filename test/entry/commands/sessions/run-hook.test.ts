@@ -41,8 +41,8 @@ function run(args: readonly string[], input = '') {
 
 describe('rentroll hook', () => {
   it('refuses a tool past the budget that a person saved, and lets it go on once it is raised', () => {
-    const told = run(['hook', 'budget'], JSON.stringify(payload)).stdout;
-    expect(JSON.parse(told)).toEqual({ systemMessage: expect.stringContaining('nothing is stopped') });
+    // Nothing is usual yet in this home, and no limit is saved.
+    expect(run(['hook', 'budget'], JSON.stringify(payload)).stdout).toBe('');
     expect(run(['budget', 'save', '--session', 's', '--tokens', '500000', '--agent-tokens', '100000']).status).toBe(0);
     const refused = run(['hook', 'budget'], JSON.stringify(payload));
     expect([refused.status, refused.stderr]).toEqual([0, '']);
