@@ -1,6 +1,7 @@
 import { lstatSync, statSync } from 'node:fs';
 import { lstat, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { setupError } from '../../core/model/problem.ts';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
@@ -11,10 +12,12 @@ import { runTreeGit, splitPaths } from './run-git.ts';
 
 /**
  * The working tree as a `Tree`: tracked and untracked files that git does not ignore. Links are listed, never followed. A folder is listed once, as
- * it is then; contents are read as they are when they are asked for. `whole`: a folder that is listed whatever git ignores of it.
+ * it is then, and those of one tick with one call of git; contents are read as they are when they are asked for. `whole`: a folder that is listed
+ * whatever git ignores of it.
  */
 export function openWorktree(root: string, whole?: string): Tree {
   const known = new Map<string, Promise<readonly TreeEntry[]>>();
+  const askListing = batchListings(root, whole);
   return {
     name: 'WORKTREE',
     history: openHistory(root),
@@ -23,23 +26,47 @@ export function openWorktree(root: string, whole?: string): Tree {
     async list(path) {
       const asked = path || '.';
       const wider = [...known.keys()].find((folder) => isInside(asked, folder)) ?? asked;
-      const listed = known.get(wider) ?? listFolder(root, asked, whole);
+      const listed = known.get(wider) ?? askListing(asked);
       known.set(wider, listed);
       return (await listed).filter((entry) => isInside(entry.path, asked));
     },
   };
 }
 
-async function listFolder(root: string, path: string, whole: string | undefined): Promise<readonly TreeEntry[]> {
-  const kept = await listPaths(root, ['-c', ...listExclusions(root)], path);
-  const isAsked = whole !== undefined && isInside(whole, path);
-  const paths = [...new Set([...kept, ...(isAsked ? await listPaths(root, [], whole) : [])])].sort();
+/** What lies in any of the folders that are asked for in one tick. */
+function batchListings(root: string, whole: string | undefined): (folder: string) => Promise<readonly TreeEntry[]> {
+  let waiting: string[] = [];
+  let listed: Promise<readonly TreeEntry[]> = Promise.resolve([]);
+  const flush = () => {
+    const folders = waiting;
+    waiting = [];
+    return listFolders(root, folders, whole);
+  };
+  return (folder) => {
+    if (waiting.length === 0) listed = setImmediate().then(flush);
+    waiting.push(folder);
+    return listed;
+  };
+}
+
+async function listFolders(
+  root: string,
+  folders: readonly string[],
+  whole: string | undefined,
+): Promise<readonly TreeEntry[]> {
+  const kept = await listPaths(root, ['-c', ...listExclusions(root)], folders);
+  const isAsked = whole !== undefined && folders.some((folder) => isInside(whole, folder));
+  const paths = [...new Set([...kept, ...(isAsked ? await listPaths(root, [], [whole]) : [])])].sort();
   return paths.flatMap((entry) => readEntry(root, entry) ?? []);
 }
 
-async function listPaths(root: string, options: readonly string[], path: string): Promise<readonly string[]> {
-  const asked = ['ls-files', '-z', '-o', ...options, '--', path === '.' ? path : `:(literal)${path}`];
-  const result = await runTreeGit(root, asked);
+async function listPaths(
+  root: string,
+  options: readonly string[],
+  folders: readonly string[],
+): Promise<readonly string[]> {
+  const places = folders.map((path) => (path === '.' ? path : `:(literal)${path}`));
+  const result = await runTreeGit(root, ['ls-files', '-z', '-o', ...options, '--', ...places]);
   if (!result.ok) {
     const said = `git does not list the files of the working tree: ${quoteValue(result.stderr.split('\n').at(-1) ?? '')}`;
     throw setupError('git-failed', said, 'Nothing was read: see what "git status" says in that folder.');

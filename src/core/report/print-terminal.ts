@@ -1,9 +1,8 @@
-import stringWidth from 'string-width';
 import { escapePlainLines } from '../text/escape/escape-plain.ts';
 import { disarmCommands, escapeTerminal } from '../text/escape/escape-terminal.ts';
 import type { Block, FoldedBlock, Head, Part, Text, Tone } from './blocks/block.ts';
 import { isEmpty, plainText } from './blocks/make-blocks.ts';
-import { clipWidth, padWidth, wrapIndented, wrapText } from './figures/columns.ts';
+import { clipWidth, measureWidth, padWidth, wrapIndented, wrapText } from './figures/columns.ts';
 import { formatTokens } from './figures/format-tokens.ts';
 import { choosePaint, type Page, type Paint, setBars, setLines, setRange, setText } from './terminal-text.ts';
 
@@ -177,7 +176,7 @@ function levelWidths(columns: readonly Filled[], natural: readonly number[], wid
 }
 
 function widestOf({ words }: Filled): number {
-  return Math.max(...words.map((word) => stringWidth(word)));
+  return Math.max(...words.map((word) => measureWidth(word)));
 }
 
 /** Columns of a terminal that are missing for columns of these widths. */
