@@ -13,16 +13,17 @@ async function describeAll(columns: number) {
   return walk(program);
 }
 
-const widthOf = (text: string) => Math.max(...text.split('\n').map((line) => line.length));
-
 afterEach(() => vi.restoreAllMocks());
 
 describe('help in a narrow terminal', () => {
-  it.each([40, 60, 100])('of every command fits %i columns', async (columns) => {
+  it.each([40, 60, 100])('of every command fits %i columns, but for what is pasted', async (columns) => {
     const commands = await describeAll(columns);
     expect(commands.length).toBeGreaterThan(40);
-    for (const command of commands)
-      expect(widthOf(command.helpInformation()), command.name()).toBeLessThanOrEqual(columns);
+    for (const command of commands) {
+      const lines = writeAs({ isTTY: true, columns }, command).split('\n');
+      const wide = lines.filter((line) => line.length > columns && !/^ {2}(?:\w+=\S+ )?rentroll /.test(line));
+      expect(wide, command.name()).toEqual([]);
+    }
   });
 
   it('puts descriptions below where they have no room beside', async () => {
