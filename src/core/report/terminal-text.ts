@@ -42,12 +42,18 @@ export function choosePaint(color: boolean): Paint {
     color && tone !== undefined ? styleText([...styles[tone]], text, { validateStream: false }) : text;
 }
 
+/** Columns of a page on which a line may be cut at its end. */
+const leastToCut = 60;
+
 /** A line wrapped below its lead, and what is to copy beside it where both fit. */
 export function setLines(line: Line, { width, paint }: Page): readonly string[] {
   const { text, lead = '', leadTone, tone, command, fit } = line;
   const [before, message] = [paint(leadTone, setLead(lead)), setText(text, paint)];
-  const set = fit === undefined ? wrapIndented(before, message, width) : [`${before}${message}`];
-  const painted = set.map((row) => paint(tone, fit === 'cut' ? clipWidth(row, width) : row));
+  // On a narrow page too little would be left of what is cut.
+  const isCut = fit === 'cut' && width >= leastToCut;
+  const isWrapped = fit === undefined || (fit === 'cut' && !isCut);
+  const set = isWrapped ? wrapIndented(before, message, width) : [`${before}${message}`];
+  const painted = set.map((row) => paint(tone, isCut ? clipWidth(row, width) : row));
   if (command === undefined) return painted;
   const [copied = '', ...rest] = setCommand(command, paint);
   const [only = ''] = painted;
