@@ -8,7 +8,9 @@ const roomForWords = 50;
  * the library, which takes longer to make them than to print a page.
  */
 export function measureWidth(text: string): number {
-  return stringWidth(text.replace(/[–—…×·−→]/g, '-'));
+  // A hyphen may belong to a sequence that paints, which our signs never do.
+  const isPainted = text.includes('\u001b') || text.includes('\u009b');
+  return stringWidth(isPainted ? text : text.replace(/[–—…×·−→]/g, '-'));
 }
 
 /** Lines of at most `width` columns, broken at spaces; a longer word keeps a line of its own where there is room for words. */
