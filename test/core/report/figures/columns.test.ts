@@ -10,7 +10,9 @@ describe('measureWidth', () => {
       fc.array(signs).map((parts) => parts.join('')),
       fc.string({ unit: 'grapheme' }),
     );
-    const property = fc.property(text, (given) => expect(measureWidth(given)).toBe(stringWidth(given)));
+    const property = fc.property(text, (given) => {
+      expect(measureWidth(given)).toBe(stringWidth(given));
+    });
     fc.assert(property, { numRuns: 2_000 });
   });
 });
