@@ -32,11 +32,11 @@ describe('a table in a terminal', () => {
   });
 
   it('goes row by row where not even cut words leave room for the figures', () => {
-    const figures = [
+    const narrow = table(rows, [
+      column('rule', ({ rule }) => rule),
       figure('tokens in and out', () => '12,345'),
-      figure('per run', ({ rent }: (typeof rows)[number]) => rent),
-    ];
-    const narrow = table(rows, [column('rule', ({ rule }) => rule), ...figures]);
+      figure('per run', ({ rent }) => rent),
+    ]);
     const page = { width: 30, paint: choosePaint(false) };
     const lines = setTable(narrow, page);
     expect(lines).toEqual([
