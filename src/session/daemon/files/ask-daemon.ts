@@ -9,6 +9,8 @@ export interface DaemonQuestion {
   readonly path: string;
   readonly body?: string;
   readonly withinMs: number;
+  /** It has to show that it lives in this time, where that is less: what it was not told yet, another may answer. */
+  readonly helloMs?: number;
 }
 
 /** Most bytes of an answer: ours are short. */
@@ -21,17 +23,21 @@ const mostBytes = 16 * 1024 * 1024;
  */
 export async function askDaemon(address: DaemonAddress, question: DaemonQuestion): Promise<object | undefined> {
   const socket = connect({ host: '127.0.0.1', port: address.port, noDelay: true });
-  const late = setTimeout(() => socket.destroy(), question.withinMs);
+  const endAfter = (ms: number) => setTimeout(() => socket.destroy(), ms);
+  const late = endAfter(question.withinMs);
+  const silent = endAfter(question.helloMs ?? question.withinMs);
   const answers = readAnswers(socket);
   try {
     const nonce = randomBytes(16).toString('base64url');
     send(socket, address.port, { path: `/hello?nonce=${nonce}` });
     const hello = await answers.next();
     if (objectOf(hello)['proof'] !== proveToken(address.token, nonce)) return undefined;
+    clearTimeout(silent);
     send(socket, address.port, { ...question, token: address.token });
     return await answers.next();
   } finally {
     clearTimeout(late);
+    clearTimeout(silent);
     socket.destroy();
   }
 }
