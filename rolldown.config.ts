@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { InputOptions, OutputOptions } from 'rolldown';
+import { machineApart } from './scripts/build/machine-apart.ts';
 import { joinFacades } from './scripts/build/join-facades.ts';
 import { type LayerContext, nameLayer } from './scripts/build/layer-chunks.ts';
 import { nameChunk } from './scripts/build/name-chunk.ts';
@@ -53,7 +54,15 @@ export const liveInput: InputOptions = {
 export const againInput: InputOptions = { ...input, input: { again: 'src/entry/again.ts' } };
 
 /** What Claude Code loads in process: one file of plain ES, for a hook module may import nothing but its own. */
-export const modInput: InputOptions = { ...input, input: { mod: 'src/session/mod/register.ts' }, external: [] };
+export const modInput: InputOptions = {
+  ...input,
+  input: { mod: 'src/session/mod/register.ts' },
+  external: [],
+  plugins: [...[input.plugins], machineApart],
+};
+
+/** Where the mod stands on a machine: the one thing of it that is written anew there. */
+export const machineInput: InputOptions = { ...input, input: { machine: 'src/session/mod/machine.ts' } };
 
 /** Libraries that must not slow down who does not use them, by the name of their file. */
 const libraries = [
@@ -173,3 +182,5 @@ export const liveOutput: OutputOptions = {
 export const againOutput: OutputOptions = { ...liveOutput, codeSplitting: false };
 
 export const modOutput: OutputOptions = libraryOutput;
+
+export const machineOutput: OutputOptions = { ...libraryOutput, entryFileNames: '[name].mjs' };
