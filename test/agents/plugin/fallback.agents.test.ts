@@ -105,3 +105,13 @@ describe('the plugin that `daemon start` writes, in Claude Code 2.1.197', () => 
     expect(readLog()).toContain('"event":"PreToolUse"');
   });
 });
+
+describe('the plugin of the mod alone, in Claude Code 2.1.197', () => {
+  it('says in one sentence that nothing is guarded', async () => {
+    const { code } = await run(pluginRoot, 'text');
+    expect(code).toBe(0);
+    expect(sentTexts()).toMatch(
+      /rentroll: Claude Code 2\.1\.197 loads no mods \(2\.1\.287 does\), so in this session no command is guarded/,
+    );
+  });
+});

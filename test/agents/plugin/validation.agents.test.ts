@@ -72,7 +72,7 @@ describe('the plugin', () => {
         ],
         calls: [
           ...['env.get', 'env.set', 'fs.read', 'fs.write'],
-          ...['session.id', 'session.info', 'session.usage', 'session.version'],
+          ...['session.id', 'session.info', 'session.usage', 'session.version', 'settings.read'],
           ...['ui.invalidate', 'ui.log', 'ui.status'],
         ],
         env: {
