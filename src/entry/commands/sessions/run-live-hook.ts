@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { messageOf } from '../../../core/util/values.ts';
+import { codeOf, messageOf } from '../../../core/util/values.ts';
 import { isTrial } from '../../../session/collect/find-project.ts';
 import { isUnread, readInput, unread } from '../../../session/collect/read-payload.ts';
 import { findDaemon } from '../../../session/daemon/find-daemon.ts';
@@ -8,7 +8,7 @@ import { here } from '../../command-line/here.ts';
 import { readNudge } from './run-nudge.ts';
 
 /** What is not known in this time lets the session go on. */
-const [readMs, helloMs, relayMs, startMs] = [2_000, 300, 1_500, 2_000];
+const [readMs, helloMs, relayMs, startMs] = [2_000, 500, 1_500, 2_000];
 
 /**
  * Answers an event of a running session: by the daemon where one runs, else in this process. Prints JSON for the runtime, or nothing, and ends
@@ -48,8 +48,18 @@ async function relay(body: string, event: string, env: NodeJS.ProcessEnv): Promi
   if (daemon === undefined) return undefined;
   const { askDaemon } = await import('../../../session/daemon/files/ask-daemon.ts');
   const output = await askDaemon(daemon, { path: `/hook/${event}`, body, helloMs, withinMs: relayMs });
-  if (output === undefined) await revive(env).catch(() => undefined);
+  if (output === undefined && isGone(daemon.pid)) await revive(env).catch(() => undefined);
   return output;
+}
+
+/** A daemon that is silent may only be busy: the next prompt looks after that one. */
+function isGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return codeOf(error) === 'ESRCH';
+  }
 }
 
 async function revive(env: NodeJS.ProcessEnv): Promise<void> {

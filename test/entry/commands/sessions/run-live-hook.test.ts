@@ -136,6 +136,8 @@ describe('rentroll hook EVENT', () => {
       heard.push(`${request.method} ${request.url} ${request.headers.authorization}`);
       response.end(allow);
     });
+    // The system gives the port away once the process is gone.
+    other.on('error', () => setTimeout(() => other.listen(port, '127.0.0.1'), 100));
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
     try {
       const { stdout } = await runAside(['hook', 'PreToolUse'], call('git reset --hard'));
