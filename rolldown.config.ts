@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { InputOptions, OutputOptions } from 'rolldown';
-import { machineApart } from './scripts/build/machine-apart.ts';
 import { joinFacades } from './scripts/build/join-facades.ts';
 import { type LayerContext, nameLayer } from './scripts/build/layer-chunks.ts';
+import { machineApart } from './scripts/build/machine-apart.ts';
 import { nameChunk } from './scripts/build/name-chunk.ts';
 import { builtInModules, plainLetters } from './scripts/build/quick-start.ts';
 import { shortLibraries } from './scripts/build/short-libraries.ts';
@@ -58,7 +58,7 @@ export const modInput: InputOptions = {
   ...input,
   input: { mod: 'src/session/mod/register.ts' },
   external: [],
-  plugins: [...[input.plugins], machineApart],
+  plugins: [input.plugins, machineApart],
 };
 
 /** Where the mod stands on a machine: the one thing of it that is written anew there. */

@@ -20,7 +20,9 @@ const adapters: Readonly<Record<RuntimeGate['adapter'], string>> = {
 const mends: Readonly<Record<RuntimeGate['adapter'], (env: NodeJS.ProcessEnv) => string | undefined>> = {
   mod: () => undefined,
   'http-hooks': (env) =>
-    findDaemon(env) === undefined ? 'Update the program, or: rentroll daemon start, and begin sessions with its plugin.' : undefined,
+    findDaemon(env) === undefined
+      ? 'Update the program, or: rentroll daemon start, and begin sessions with its plugin.'
+      : undefined,
   'command-hooks': () => undefined,
   none: () => 'Update the program; docs/guides/daemon.md says what each version can do.',
 };
@@ -61,7 +63,10 @@ export async function checkVersions({ env }: Pick<Dependencies, 'env'>): Promise
 /** Hooks are run by the first Node on the PATH that is not of the checkout, whichever runs this. */
 function checkHookNode(path = '', version = ''): readonly DoctorCheck[] {
   if (version !== '' && isAtLeast(version, oldestNode)) return [];
-  const which = path === '' ? 'no Node is on the PATH' : `${escapePlain(path)} is Node ${version === '' ? 'of an unknown version' : version}`;
+  const which =
+    path === ''
+      ? 'no Node is on the PATH'
+      : `${escapePlain(path)} is Node ${version === '' ? 'of an unknown version' : version}`;
   const detail = `${which}: session hooks need ${oldestNode} and do nothing; sessions are not counted, and those of Claude Code before ${firstMod} not guarded`;
   const mend = 'Install a newer Node.js, and put it first on the PATH: https://nodejs.org';
   return [{ name: 'Node.js of session hooks', state: 'wrong', needed: false, detail, mend }];

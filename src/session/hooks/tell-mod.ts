@@ -52,7 +52,8 @@ function describeUnguarded(env: NodeJS.ProcessEnv): string {
   const version = readVersion(env);
   // What inherits the words of a Claude Code around it is no hook of its plugin.
   if (version === '' || env['CLAUDE_PLUGIN_ROOT'] === undefined) return '';
-  const lost = 'no command is guarded, nothing advised and no budget held, and tokens are counted from the transcript alone';
+  const lost =
+    'no command is guarded, nothing advised and no budget held, and tokens are counted from the transcript alone';
   if (isAtLeast(version, firstMod))
     return `rentroll: Claude Code ${version} did not load the plugin's mod, so in this session ${lost}; what switches it off: rentroll doctor`;
   const unless = findDaemon(env) === undefined ? '' : ' unless the plugin of the daemon is loaded, too';

@@ -1,3 +1,4 @@
+import { hearings } from '../model/mod-standing.ts';
 import type { Register } from './live/engine.ts';
 import {
   answerCheck,
@@ -10,7 +11,6 @@ import {
   answerStop,
   guardCall,
 } from './live/live-hooks.ts';
-import { hearings } from '../model/mod-standing.ts';
 import {
   answerAskedStop,
   checkStep,

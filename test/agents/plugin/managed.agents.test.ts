@@ -5,8 +5,8 @@ import { addUsage, zeroUsage } from '../../../src/core/model/money/usage.ts';
 import { billedCalls, sumUsage } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import { type Copy, makeSmallCopy } from '../tasks/small-copy.ts';
-import { hasBwrap, type ManagedMachine, makeManagedMachine } from './managed-machine.ts';
 import { textsOf } from './injected-texts.ts';
+import { hasBwrap, type ManagedMachine, makeManagedMachine } from './managed-machine.ts';
 import { installPlugin, listRowFiles, modPrograms, readRows, runRentroll, runWithPlugin } from './run-plugin.ts';
 
 let server: ModelServer;

@@ -20,13 +20,21 @@ function put(path: string, value: unknown): void {
   writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
 }
 const beat = (more: object) =>
-  put('.rentroll/rows/heartbeat.json', { at: '2026-06-01T00:00:00Z', session: 's', root: join(home, 'plugin'), ...more });
+  put('.rentroll/rows/heartbeat.json', {
+    at: '2026-06-01T00:00:00Z',
+    session: 's',
+    root: join(home, 'plugin'),
+    ...more,
+  });
 const machine = () => readFileSync(join(home, 'plugin', 'lib', 'machine.mjs'), 'utf8');
 
 describe('tellMod', () => {
   // What these versions send to a hook, as seen.
   it.each([
-    ['2-1-197', /^rentroll: Claude Code 2\.1\.197 loads no mods \(2\.1\.287 does\), so in this session no command is guarded.*: rentroll daemon start$/],
+    [
+      '2-1-197',
+      /^rentroll: Claude Code 2\.1\.197 loads no mods \(2\.1\.287 does\), so in this session no command is guarded.*: rentroll daemon start$/,
+    ],
     ['2-1-270', /^rentroll: Claude Code 2\.1\.270 loads no mods .* counted from the transcript alone\. Update it/],
     ['2-1-330', /^rentroll: Claude Code 2\.1\.330 did not load the plugin's mod.*: rentroll doctor$/],
   ])('says in one sentence what a session of %s without a mod has to do without', (version, words) => {

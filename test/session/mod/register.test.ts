@@ -93,21 +93,26 @@ describe('register', () => {
   ])('registers nothing of which it knows that it is passed over: %s', async (standing, left) => {
     await load(standing);
     expect([...hooks.keys()].filter((event) => passed.includes(event)).toSorted()).toEqual(left);
-    expect([...hooks.keys()]).toEqual(expect.arrayContaining(['tool.call', 'tool.check', 'turn.step', 'prompt.submit']));
+    expect([...hooks.keys()]).toEqual(
+      expect.arrayContaining(['tool.call', 'tool.check', 'turn.step', 'prompt.submit']),
+    );
   });
 
   it.each([
     ['nobody', {}, false],
     ['an organization', { cleanupPeriodDays: 30 }, true],
-  ])('says for the next session whose settings there are, and in the first one counts by that: %s', async (_, policy, is) => {
-    await load('unknown');
-    const { engine, files } = openEngine({ HOME: '/home/me' }, policy);
-    await raise(engine, 'session.start', { cwd: '/w' });
-    expect(JSON.parse(files.get('/home/me/.rentroll/rows/heartbeat.json') ?? '').isManaged).toBe(is);
-    await step(engine, { turnId: 't', index: 0 }, answered);
-    const rows = rowsOf(files.get('/home/me/.rentroll/rows/s1.main.jsonl'));
-    expect(rows.some(({ isLowerBound }) => isLowerBound === true)).toBe(is);
-  });
+  ])(
+    'says for the next session whose settings there are, and in the first one counts by that: %s',
+    async (_, policy, is) => {
+      await load('unknown');
+      const { engine, files } = openEngine({ HOME: '/home/me' }, policy);
+      await raise(engine, 'session.start', { cwd: '/w' });
+      expect(JSON.parse(files.get('/home/me/.rentroll/rows/heartbeat.json') ?? '').isManaged).toBe(is);
+      await step(engine, { turnId: 't', index: 0 }, answered);
+      const rows = rowsOf(files.get('/home/me/.rentroll/rows/s1.main.jsonl'));
+      expect(rows.some(({ isLowerBound }) => isLowerBound === true)).toBe(is);
+    },
+  );
 
   it('hands on exactly what it was given', async () => {
     const { engine } = openEngine();

@@ -142,27 +142,33 @@ describe('rentroll hook EVENT', () => {
     try {
       const { stdout } = await runAside(['hook', 'PreToolUse'], call('git reset --hard'));
       expect(decisionOf(stdout)).toBe('ask');
-      expect(heard).toEqual([expect.stringMatching(/^GET \/hello\?nonce=\S+ undefined$/)]);
+      // The daemon that is started meanwhile asks whether another one serves.
+      expect(heard.length).toBeGreaterThan(0);
+      for (const request of heard) expect(request).toMatch(/^GET \/hello\?nonce=\S+ undefined$/);
     } finally {
       other.close();
     }
   });
 
-  it.skipIf(process.platform !== 'linux')('decides where nothing can be written down any more, between two events', () => {
-    const folder = join(place.home, 'rentroll');
-    mkdirSync(folder);
-    if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder]).status !== 0) return;
-    try {
-      const decide = () => run(['hook', 'PreToolUse'], call('git reset --hard'));
-      expect(decisionOf(decide().stdout)).toBe('ask');
-      spawnSync('dd', ['if=/dev/zero', `of=${folder}/filler`, 'bs=1k']);
-      expect(statfsSync(folder).bavail).toBe(0);
-      for (let event = 0; event < 3; event += 1) expect([decide().status, decisionOf(decide().stdout)]).toEqual([0, 'ask']);
-      expect(decisionOf(run(['hook', 'PreToolUse'], call('rm -rf /')).stdout)).toBe('deny');
-    } finally {
-      spawnSync('umount', ['-l', folder]);
-    }
-  });
+  it.skipIf(process.platform !== 'linux')(
+    'decides where nothing can be written down any more, between two events',
+    () => {
+      const folder = join(place.home, 'rentroll');
+      mkdirSync(folder);
+      if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder]).status !== 0) return;
+      try {
+        const decide = () => run(['hook', 'PreToolUse'], call('git reset --hard'));
+        expect(decisionOf(decide().stdout)).toBe('ask');
+        spawnSync('dd', ['if=/dev/zero', `of=${folder}/filler`, 'bs=1k']);
+        expect(statfsSync(folder).bavail).toBe(0);
+        for (let event = 0; event < 3; event += 1)
+          expect([decide().status, decisionOf(decide().stdout)]).toEqual([0, 'ask']);
+        expect(decisionOf(run(['hook', 'PreToolUse'], call('rm -rf /')).stdout)).toBe('deny');
+      } finally {
+        spawnSync('umount', ['-l', folder]);
+      }
+    },
+  );
 
   it('holds a trial to the safety floor and to nothing else, and keeps nothing of it', () => {
     const state = join(place.home, 'rentroll');
