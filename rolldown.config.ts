@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
-import type { InputOptions, OutputOptions } from 'rolldown';
+import type { InputOptions, OutputOptions, Plugin } from 'rolldown';
 import { joinFacades } from './scripts/build/join-facades.ts';
 import { type LayerContext, nameLayer } from './scripts/build/layer-chunks.ts';
-import { machineApart } from './scripts/build/machine-apart.ts';
 import { nameChunk } from './scripts/build/name-chunk.ts';
 import { builtInModules, plainLetters } from './scripts/build/quick-start.ts';
 import { shortLibraries } from './scripts/build/short-libraries.ts';
@@ -52,6 +51,12 @@ export const liveInput: InputOptions = {
 
 /** What the command line asks first for a command that only reads: whether its answer is known. */
 export const againInput: InputOptions = { ...input, input: { again: 'src/entry/again.ts' } };
+
+/** Leaves what the mod is told of its machine in the file beside it, which is written anew there. */
+const machineApart: Plugin = {
+  name: 'machine-apart',
+  resolveId: (source) => (source === './machine.ts' ? { id: './machine.mjs', external: true } : null),
+};
 
 /** What Claude Code loads in process: one file of plain ES, for a hook module may import nothing but its own. */
 export const modInput: InputOptions = {

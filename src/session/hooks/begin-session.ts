@@ -7,9 +7,9 @@ import { loadTokenizer } from '../../core/util/tokenizer.ts';
 import { findProject, isTrial } from '../collect/find-project.ts';
 import { composeNudge, composeQuestion } from '../collect/nudge.ts';
 import { claimPacket } from '../store/files/kept-texts.ts';
+import { describeUnguarded } from './describe-unguarded.ts';
 import { prepareMod } from './live/prepare-mod.ts';
 import { readHookEvent } from './live/read-hook-event.ts';
-import { tellMod } from './tell-mod.ts';
 
 /** What a session begins with: lines for the person, and what the agent reads; each empty for nothing. */
 export interface SessionBeginning {
@@ -30,7 +30,7 @@ export async function beginSession(
   const { session = '', cwd = '' } = readHookEvent(input)?.payload ?? {};
   const begun = { session, cwd: cwd === '' ? deps.cwd : cwd, isResumed: /"source"\s*:\s*"resume"/.test(input) };
   const { packet, troubles } = session === '' ? { packet: '', troubles: [] } : await prepareMod(begun, deps);
-  const unguarded = tellMod(session, deps.env);
+  const unguarded = describeUnguarded(deps.env);
   const line = await composeNudge(configFile, deps);
   const joinLines = (...texts: readonly string[]) => texts.filter((text) => text !== '').join('\n');
   const question = composeQuestion(deps);

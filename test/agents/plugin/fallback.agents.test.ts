@@ -45,7 +45,7 @@ const allowed = 'Bash(npm test),Bash(seq *),Bash(cat *),Bash(rm *),Bash(ls *)';
 function run(plugin: string, scenario: string, tools = allowed) {
   return runWithPlugin({
     ...{ program: claudeProgram, plugins: [plugin], url: server.url, cwd: copy.root, home: copy.home },
-    ...{ prompt: `[[scenario:${scenario}]] Correct the sum.`, args: ['--allowedTools', tools] },
+    ...{ prompt: `[[scenario:${scenario}]] Correct the sum.`, args: ['--allowedTools', tools], timeoutMs: 170_000 },
   });
 }
 
