@@ -4,10 +4,7 @@ export type HookRuntime = 'claude' | 'codex' | 'copilot' | 'gemini';
 interface HookEvent extends Partial<Readonly<Record<'gemini' | 'copilot', string>>> {
   /** A model reads what a hook adds; after other events, adding something would keep the agent going or be an error. */
   readonly isHeard: boolean;
-  /**
-   * The plugin for versions without mods POSTs it. A session's start cannot be posted, the prompt heals the daemon, and a call that nobody answers
-   * over HTTP runs: a process of its own decides it, with the daemon or without.
-   */
+  /** The plugin for versions without mods POSTs it: a start cannot be, the prompt heals the daemon, and a call that nobody answers would run. */
   readonly isPosted: boolean;
   /** It is answered in Codex. */
   readonly inCodex: boolean;
