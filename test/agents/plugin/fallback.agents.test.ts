@@ -91,7 +91,7 @@ describe('the plugin that `daemon start` writes, in Claude Code 2.1.197', () => 
       killed += 1;
     };
     const { code } = await run(plugin, 'stubborn', 'Bash(git reset:*)');
-    expect([code, killed]).toEqual([0, 22]);
+    expect([code, killed]).toEqual([0, 23]);
     expect(sentTexts().split('Changes that are not committed would be lost').length - 1).toBe(20);
     expect(readFileSync(join(copy.root, 'src', 'add.js'), 'utf8')).toContain('a + b');
   });

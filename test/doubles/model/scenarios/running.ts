@@ -44,9 +44,13 @@ export const running: Readonly<Record<string, Scenario>> = {
     }
     return inSteps(steps, () => 'Done and tested.')(scene);
   },
-  /** Works for a step, then would throw that work away, twenty times over. */
+  /** Corrects the sum, then would throw that work away, twenty times over. */
   stubborn: inSteps(
-    [edit, ...Array.from({ length: 20 }, (): Step => (scene) => [shell(scene, 'git reset --hard')])],
+    [
+      (scene) => [read(scene, 'src/add.js')],
+      edit,
+      ...Array.from({ length: 20 }, (): Step => (scene) => [shell(scene, 'git reset --hard')]),
+    ],
     () => 'It is not to be done.',
   ),
   /** Corrects the sum, and tests it when it is told to. */
