@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { codeOf, messageOf } from '../../../core/util/values.ts';
+import { messageOf } from '../../../core/util/values.ts';
 import { isTrial } from '../../../session/collect/find-project.ts';
 import { isUnread, readInput, unread } from '../../../session/collect/read-payload.ts';
 import { findDaemon } from '../../../session/daemon/find-daemon.ts';
@@ -46,20 +46,11 @@ async function answerHook(event: string): Promise<object> {
 async function relay(body: string, event: string, env: NodeJS.ProcessEnv): Promise<object | undefined> {
   const daemon = findDaemon(env);
   if (daemon === undefined) return undefined;
-  const { askDaemon } = await import('../../../session/daemon/files/ask-daemon.ts');
+  const { askDaemon, isRefused } = await import('../../../session/daemon/files/ask-daemon.ts');
   const output = await askDaemon(daemon, { path: `/hook/${event}`, body, helloMs, withinMs: relayMs });
-  if (output === undefined && isGone(daemon.pid)) await revive(env).catch(() => undefined);
+  // One that is silent may only be busy: the next prompt looks after that.
+  if (output === undefined && (await isRefused(daemon))) await revive(env).catch(() => undefined);
   return output;
-}
-
-/** A daemon that is silent may only be busy: the next prompt looks after that one. */
-function isGone(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return false;
-  } catch (error) {
-    return codeOf(error) === 'ESRCH';
-  }
 }
 
 async function revive(env: NodeJS.ProcessEnv): Promise<void> {

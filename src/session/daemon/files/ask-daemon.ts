@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { objectOf } from '../../../core/text/json/read-json.ts';
+import { codeOf } from '../../../core/util/values.ts';
 import { proveToken } from '../serve/admit-request.ts';
 import type { DaemonAddress } from './daemon-files.ts';
 
@@ -40,6 +41,18 @@ export async function askDaemon(address: DaemonAddress, question: DaemonQuestion
     clearTimeout(silent);
     socket.destroy();
   }
+}
+
+/** Whether nobody listens at an address. */
+export function isRefused({ port }: DaemonAddress): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    const end = (is: boolean) => {
+      socket.destroy();
+      resolve(is);
+    };
+    socket.once('connect', () => end(false)).once('error', (error) => end(codeOf(error) === 'ECONNREFUSED'));
+  });
 }
 
 function send(
