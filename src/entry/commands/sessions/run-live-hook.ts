@@ -46,10 +46,10 @@ async function answerHook(event: string): Promise<object> {
 async function relay(body: string, event: string, env: NodeJS.ProcessEnv): Promise<object | undefined> {
   const daemon = findDaemon(env);
   if (daemon === undefined) return undefined;
-  const { askDaemon, isRefused } = await import('../../../session/daemon/files/ask-daemon.ts');
+  const { askDaemon, hasNoListener } = await import('../../../session/daemon/files/ask-daemon.ts');
   const output = await askDaemon(daemon, { path: `/hook/${event}`, body, helloMs, withinMs: relayMs });
   // One that is silent may only be busy: the next prompt looks after that.
-  if (output === undefined && (await isRefused(daemon))) await revive(env).catch(() => undefined);
+  if (output === undefined && (await hasNoListener(daemon))) await revive(env).catch(() => undefined);
   return output;
 }
 

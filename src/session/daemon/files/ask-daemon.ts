@@ -43,8 +43,8 @@ export async function askDaemon(address: DaemonAddress, question: DaemonQuestion
   }
 }
 
-/** Whether nobody listens at an address. */
-export function isRefused({ port }: DaemonAddress): Promise<boolean> {
+/** True where nobody listens at an address. */
+export function hasNoListener({ port }: DaemonAddress): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });
     const end = (is: boolean) => {
