@@ -29,6 +29,8 @@ export interface RunnerKit {
   readonly findsDefinitions: boolean;
   /** True when its sessions have what lies in the `.claude` folders of a project, and what its settings tell. */
   readonly loadsProject: boolean;
+  /** True when its trials can have servers of the project beside the agent. */
+  readonly startsServers: boolean;
   /** Whose assets its sessions load, where starting it for nothing tells what they bring. */
   readonly assets?: AssetRuntime;
   readonly memory: RunnerMemory;

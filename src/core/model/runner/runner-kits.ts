@@ -32,6 +32,7 @@ export const claudeKit: RunnerKit = {
   keys: [],
   findsDefinitions: true,
   loadsProject: true,
+  startsServers: true,
   assets: 'claude',
   memory: {
     placeOf: (agent, definition) => (definition === undefined ? everySession : agentMemory(agent)),
@@ -105,6 +106,7 @@ export const referenceKit: RunnerKit = {
   keys: [],
   findsDefinitions: false,
   loadsProject: false,
+  startsServers: false,
   memory: {
     placeOf: agentMemory,
     alone: true,
@@ -127,6 +129,7 @@ export const codexKit: RunnerKit = {
   keys: [],
   findsDefinitions: false,
   loadsProject: false,
+  startsServers: false,
   memory: {
     placeOf: () => memoryFile,
     alone: false,
@@ -159,6 +162,7 @@ export const commandKit: RunnerKit = {
   keys: ['args', 'network'],
   findsDefinitions: false,
   loadsProject: true,
+  startsServers: false,
   memory: {
     placeOf: agentMemory,
     alone: false,

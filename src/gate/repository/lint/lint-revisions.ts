@@ -31,6 +31,7 @@ import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Revision } from '../reading/load-revision.ts';
 import { noticeWeakReceipts, noticeWorthless } from '../receipts/ledger-alpha.ts';
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
+import { checkServers } from '../servers/check-servers.ts';
 import { checkDefinitions } from './check-definitions.ts';
 import { checkDelivery } from './check-delivery.ts';
 import { checkDollarRoom } from './check-dollar-room.ts';
@@ -85,6 +86,7 @@ export async function lintRevisions(inputs: GateInputs, wanted: readonly string[
     ...(await checkState(inputs)),
     ...(base === undefined ? [] : await checkRemoved(base, head)),
     ...(await checkSettings(inputs, assets.settings)),
+    ...(await checkServers(head, inputs.paths.config)),
     ...(await limitProblems(inputs)),
     ...(await inheritedProblems(inputs)),
     ...(await checkDelivery(head)),

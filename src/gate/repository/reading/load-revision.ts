@@ -136,8 +136,10 @@ async function loadBench(input: BenchInput, read: InstructionReader): Promise<Be
     loadLock(tree, config, blame),
   ]);
   const fixture = await loadEitherFixture(input, suites.suites);
-  const loads = read !== withoutInstructions && runners[config.runner.kind].loadsProject;
-  const surroundings = loads ? await readSurroundings(tree, (path) => instructions.has(path)) : undefined;
+  const { loadsProject, startsServers } = runners[config.runner.kind];
+  const terms = startsServers ? config : undefined;
+  const loads = read !== withoutInstructions && loadsProject;
+  const surroundings = loads ? await readSurroundings(tree, (path) => instructions.has(path), terms) : undefined;
   return {
     definitions,
     instructions,
