@@ -32,7 +32,7 @@ export const claudeKit: RunnerKit = {
   keys: [],
   findsDefinitions: true,
   loadsProject: true,
-  startsServers: true,
+  servers: '.mcp.json',
   assets: 'claude',
   memory: {
     placeOf: (agent, definition) => (definition === undefined ? everySession : agentMemory(agent)),
@@ -106,7 +106,6 @@ export const referenceKit: RunnerKit = {
   keys: [],
   findsDefinitions: false,
   loadsProject: false,
-  startsServers: false,
   memory: {
     placeOf: agentMemory,
     alone: true,
@@ -129,7 +128,7 @@ export const codexKit: RunnerKit = {
   keys: [],
   findsDefinitions: false,
   loadsProject: false,
-  startsServers: false,
+  servers: '.codex/config.toml',
   memory: {
     placeOf: () => memoryFile,
     alone: false,
@@ -162,7 +161,6 @@ export const commandKit: RunnerKit = {
   keys: ['args', 'network'],
   findsDefinitions: false,
   loadsProject: true,
-  startsServers: false,
   memory: {
     placeOf: agentMemory,
     alone: false,

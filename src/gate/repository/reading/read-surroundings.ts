@@ -41,17 +41,19 @@ const limits = { files: 2_000, fileBytes: 8 * 1024 * 1024, bytes: 64 * 1024 * 10
 /**
  * Reads what surrounds a session: the folders of `.claude` as they are, and what the settings tell a model. Links inside the repository stand
  * for what they lead to. `isTold` names files that are laid as texts anyway, `terms` what base says of servers; without them none is started.
+ * `loadsProject`: false for a runtime that reads nothing of `.claude`.
  * Nothing is thrown for bad content: all problems are collected.
  */
 export async function readSurroundings(
   committed: Tree,
   isTold: (path: string) => boolean,
   terms?: ServerTerms,
+  loadsProject = true,
 ): Promise<SessionSurroundings> {
   const tree = await followFolders(committed);
   const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
   const servers = await readServers(tree, new Set(entries.keys()), terms);
-  const isLaid = (path: string) => (laidFolder.test(path) || servers.needs(path)) && !isTold(path);
+  const isLaid = (path: string) => ((loadsProject && laidFolder.test(path)) || servers.needs(path)) && !isTold(path);
   const listed = [...entries.values()].filter(({ path }) => isLaid(path));
   const isFolder = (path: string) => listed.some((other) => other.path.startsWith(`${path}/`));
   const wanted = listed.filter(({ path, mode }) => mode !== '120000' || !isFolder(path));
@@ -64,12 +66,12 @@ export async function readSurroundings(
   );
   const found = wanted.map(({ path }, index) => ({ path, file: read[index] ?? ('surroundings-link' as const) }));
   const files = new Map(found.flatMap(({ path, file }) => (typeof file === 'string' ? [] : [[path, file] as const])));
-  const settings = await readObject(tree, settingsFile);
+  const settings = loadsProject ? await readObject(tree, settingsFile) : {};
   const telling = pickTelling(settings);
   const without = [
     ...servers.without,
     ...listUntold(settings),
-    ...(entries.has('.claude/settings.local.json') ? ['.claude/settings.local.json'] : []),
+    ...(loadsProject && entries.has('.claude/settings.local.json') ? ['.claude/settings.local.json'] : []),
   ].map((name) => name.slice(0, 100));
   const named = [...files].flatMap(([path, { bytes, mode }]) => [path, mode, sha256Hex(bytes)]);
   return {

@@ -1,16 +1,16 @@
 import picomatch from 'picomatch';
 import type { Config } from '../../../core/model/rule/config.ts';
+import type { ServersFile } from '../../../core/model/runner/runner-kit.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import type { ServerMode, TrialServer, TrialServers } from '../../../core/model/trial/server.ts';
-import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
 import { isInstalled } from './find-package.ts';
+import { readEntries } from './read-entries.ts';
 import { describeOff, resolveServer } from './resolve-server.ts';
 
-/** Where a project names its servers. */
-export const serversFile = '.mcp.json';
-
-/** What base's config says of servers, and of the fixture they would run in. */
-export type ServerTerms = Pick<Config, 'mcp' | 'fixture'>;
+/** What base's config says of servers and of the fixture they would run in, and where its runtime finds them. */
+export interface ServerTerms extends Pick<Config, 'mcp' | 'fixture'> {
+  readonly file: ServersFile;
+}
 
 /** The servers of a project, as a commit names them. */
 export interface SessionServers {
@@ -31,8 +31,9 @@ export async function readServers(
   paths: ReadonlySet<string>,
   terms?: ServerTerms,
 ): Promise<SessionServers> {
-  const { mcpServers } = objectOf(readJson((await tree.read(serversFile))?.toString('utf8') ?? ''));
-  const entries = Object.entries(objectOf(mcpServers)).slice(0, mostServers);
+  const file = terms?.file ?? '.mcp.json';
+  const read = readEntries(file, (await tree.read(file))?.toString('utf8') ?? '');
+  const entries = Object.entries(read.kind === 'read' ? read.entries : {}).slice(0, mostServers);
   if (terms === undefined) return { ...nothing, without: entries.map(([name]) => `mcp:${name}`) };
   const resolved = await Promise.all(
     entries.map(async ([name, entry]) => {

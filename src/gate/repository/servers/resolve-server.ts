@@ -49,7 +49,7 @@ export async function resolveServer(name: string, entry: unknown, around: Server
   const refused = await refuseProgram(command, args, around);
   if (refused !== undefined) return { kind: 'off', code: refused };
   const files = [command, ...args].map((word) => word.replace(/^\.\//, '')).filter(around.isFile);
-  return { kind: 'box', server: { ...expanded, ...defined({ tools: mode?.tools }) }, files };
+  return { kind: 'box', server: { ...expanded, ...defined({ tools: mode?.tools ?? written.tools }) }, files };
 }
 
 /** How a report names a server that trials are without. */
@@ -59,23 +59,40 @@ export function describeOff(name: string, { code, about }: Extract<ResolvedServe
   return `mcp:${name} (${reason})`;
 }
 
-type Written = Pick<TrialServer, 'command' | 'args' | 'env'>;
+/** An entry as both runtimes write one: `enabled_tools` and `env_vars`, variables that are handed on, are Codex's. */
+type Written = TrialServer & { readonly handedOn: readonly string[] };
+type Expanded = Pick<TrialServer, 'command' | 'args' | 'env'>;
 
-function readEntry({ type, command, args = [], env = {} }: JsonObject): Written | undefined {
+function readEntry({
+  type,
+  command,
+  args = [],
+  env = {},
+  enabled_tools: tools,
+  env_vars: handedOn,
+}: JsonObject): Written | undefined {
   const isLocal = type === undefined || type === 'stdio';
   if (!isLocal || textOf(command) === '' || !Array.isArray(args)) return undefined;
   const texts = Object.entries(objectOf(env)).flatMap(([key, value]) =>
     typeof value === 'string' ? [[key, value]] : [],
   );
-  return { command: textOf(command), args: args.map(String), env: Object.fromEntries(texts) };
+  const written = { command: textOf(command), args: args.map(String), env: Object.fromEntries(texts) };
+  return { ...written, handedOn: listTexts(handedOn), ...(Array.isArray(tools) ? { tools: listTexts(tools) } : {}) };
 }
+
+const listTexts = (value: unknown) => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []);
 
 function isRemote({ type, url }: JsonObject): boolean {
   return typeof url === 'string' || type === 'http' || type === 'sse' || type === 'ws';
 }
 
 /** All words of an entry with their variables; the name of the first one that nobody gives a value. */
-function expandAll({ command, args, env }: Written, values: Readonly<Record<string, string>>): Written | string {
+function expandAll(
+  { command, args, env, handedOn }: Written,
+  values: Readonly<Record<string, string>>,
+): Expanded | string {
+  const unset = handedOn.find((name) => !Object.hasOwn(values, name));
+  if (unset !== undefined) return unset;
   const words = [command, ...args, ...Object.values(env)].map((text) => expandVariables(text, values));
   const texts: string[] = [];
   for (const word of words) {

@@ -6,14 +6,16 @@ import { checkServers } from '../../../../src/gate/repository/servers/check-serv
 const configFile = '.rentroll/config.yml';
 const config = `version: 1
 agents: { sql: { tasks: benchmarks/sql } }
+runner: { kind: claude, version: "1", model: claude-opus-4-5 }
 mcp:
   shop: { run: box }
 `;
 
-function check(servers: string | undefined, written = '') {
+function check(servers: string | undefined, written = '', ofCodex?: string) {
   const files = new Map([
     ['.mcp.json', servers],
     [configFile, written],
+    ['.codex/config.toml', ofCodex],
   ]);
   const tree: Tree = {
     ...{ name: 'WORKTREE', list: async () => [], readLink: async () => undefined },
@@ -43,8 +45,18 @@ describe('what a project says of its servers', () => {
     },
   );
 
+  it.each<[string, string, number]>([
+    ['mcp-unreadable', 'model = "gpt"\n[mcp_servers.a]\ncommand = node\n', 3],
+    ['mcp-unreadable', '[mcp_servers.a]\ncommand = "a"\n[mcp_servers.a]\n', 3],
+    ['mcp-secret', `model = "gpt"\n[mcp_servers.a]\nenv = { KEY = "ghp_${'a1'.repeat(18)}" }\n`, 2],
+  ])('is told as %s in the file of Codex too: %j', async (code, text, line) => {
+    const written = config.replace(/mcp:[^]*/, '').replace('claude,', 'codex,');
+    const file = '.codex/config.toml';
+    expect(await check(undefined, written, text)).toMatchObject([{ code, at: { file, line }, blame: 'head' }]);
+  });
+
   it('is told where the config names a server that is none of the project’s', async () => {
-    const unknown = { code: 'mcp-unknown', severity: 'warning', at: { file: configFile, line: 4 } };
+    const unknown = { code: 'mcp-unknown', severity: 'warning', at: { file: configFile, line: 5 } };
     expect(await check('{ "mcpServers": { "shoop": { "command": "a" } } }', config)).toMatchObject([unknown]);
     expect(await check(undefined, config)).toMatchObject([unknown]);
     expect(await check('{ "mcpServers": { "shop": { "command": "a" } } }', config)).toEqual([]);

@@ -3,6 +3,7 @@ import type { Config } from '../../../../src/core/model/rule/config.ts';
 import type { Tree } from '../../../../src/core/model/tree.ts';
 import { laySurroundings, readSurroundings } from '../../../../src/gate/repository/reading/read-surroundings.ts';
 
+type ServerTerms = Parameters<typeof readSurroundings>[2];
 type Texts = Readonly<Record<string, string>>;
 
 function treeOf(files: Texts): Tree {
@@ -29,7 +30,7 @@ const repository = {
 /** What trials do with one entry called shop. */
 async function lay(entry: unknown, mcp?: Config['mcp'], isBoxed = true) {
   const files = { ...repository, '.mcp.json': JSON.stringify({ mcpServers: { shop: entry } }) };
-  const terms = { fixture, ...(mcp === undefined ? {} : { mcp }) };
+  const terms = { fixture, file: '.mcp.json' as const, ...(mcp === undefined ? {} : { mcp }) };
   const read = await readSurroundings(treeOf(files), () => false, terms);
   const { servers, without, files: laid } = laySurroundings(read, isBoxed);
   return { server: servers.get('shop'), without, laid: [...laid.keys()] };
@@ -96,13 +97,45 @@ describe('a server of a project, in trials', () => {
   });
 
   it('changes what surroundings are called, where one is started and nowhere else', async () => {
-    const digestOf = async (text: string, terms?: { fixture: typeof fixture }) =>
+    const digestOf = async (text: string, terms?: ServerTerms) =>
       (await readSurroundings(treeOf({ '.mcp.json': text }), () => false, terms)).digest;
     const text = JSON.stringify({ mcpServers: { shop: { command: 'node' } } });
     const none = await digestOf('{}');
     expect(await digestOf(text)).toBe(none);
-    expect(await digestOf(text, { fixture })).not.toBe(none);
+    expect(await digestOf(text, { fixture, file: '.mcp.json' })).not.toBe(none);
     for (const broken of ['', 'no json', '[]', '{"mcpServers": []}', '{"mcpServers": 7}'])
-      expect(await digestOf(broken, { fixture })).toBe(none);
+      expect(await digestOf(broken, { fixture, file: '.mcp.json' })).toBe(none);
+  });
+
+  it('is one that Codex is told of, with the tools it may use and the variables it hands on', async () => {
+    const toml = `model = "gpt"
+[mcp_servers.shop]
+command = "node"
+args = ["tools/shop/server.mjs"]
+enabled_tools = ["find"]
+[mcp_servers.shop.env]
+STATE = "x"
+[mcp_servers.idle]
+command = "node"
+enabled = false
+[mcp_servers.far]
+url = "https://x.example"
+[mcp_servers.asks]
+command = "node"
+env_vars = ["TOKEN"]
+`;
+    const files = {
+      ...repository,
+      '.codex/config.toml': toml,
+      '.mcp.json': '{"mcpServers":{"other":{}}}',
+      '.claude/hooks/a.sh': 'x',
+    };
+    const read = await readSurroundings(treeOf(files), () => false, { fixture, file: '.codex/config.toml' }, false);
+    const { servers, without, files: laid } = laySurroundings(read, true);
+    expect(Object.fromEntries(servers)).toEqual({
+      shop: { command: 'node', args: ['tools/shop/server.mjs'], env: { STATE: 'x' }, tools: ['find'] },
+    });
+    expect(without).toEqual(['mcp:far (remote)', 'mcp:asks (needs TOKEN)']);
+    expect([...laid.keys()]).toEqual(['tools/shop/server.mjs']);
   });
 });
