@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { A as nullable, B as regex, C as ltValue, D as minLength, E as maxValue, G as string, I as picklist, L as pipe, M as number$3, O as minValue, S as literal$1, T as maxLength, U as strictObject, V as safeInteger, W as strictTuple, X as require_fastest_levenshtein, Y as variant, Z as require_jstat, d as check, g as getDescription, h as finite$1, l as array, m as exactOptional, o as parse, p as description, q as union, s as forEachChild, u as boolean, v as gtValue, y as integer } from "./libraries.js";
+import { $ as require_jstat, A as nullable, B as regex, C as ltValue, D as minLength, E as maxValue, G as string, I as picklist, L as pipe, M as number$3, O as minValue, Q as require_fastest_levenshtein, S as literal$1, T as maxLength, U as strictObject, V as safeInteger, W as strictTuple, Y as variant, d as check, g as getDescription, h as finite$1, l as array, m as exactOptional, o as parse, p as description, q as union, s as forEachChild, u as boolean, v as gtValue, y as integer } from "./libraries.js";
 import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";
 const { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
 const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
@@ -2394,6 +2394,7 @@ const claudeKit = {
 	keys: [],
 	findsDefinitions: true,
 	loadsProject: true,
+	servers: ".mcp.json",
 	assets: "claude",
 	memory: {
 		placeOf: (agent, definition) => definition === void 0 ? everySession : agentMemory(agent),
@@ -2481,6 +2482,7 @@ const codexKit = {
 	keys: [],
 	findsDefinitions: false,
 	loadsProject: false,
+	servers: ".codex/config.toml",
 	memory: {
 		placeOf: () => memoryFile,
 		alone: false,

@@ -1,6 +1,6 @@
 import { B as readEvent, G as writeSummary, U as noShards, W as writeOutputs, Z as readText, q as fullSha } from "./quick-answer.js";
 import { $n as repostKeyOf, Bn as parseShardId, Hn as quoteValue, Hr as defined, Jn as markdownFence, Kn as escapeMarkdown, Kr as clipCharacters, Pt as hintKnownNames, Qn as markerLine, Qr as hasErrors, Wn as escapeTerminal, Xr as ProblemError, cr as stableJson, ei as makeError, j as isCi, m as defaultConfigFile, qn as markdownCode, ti as setupError$1 } from "./core.js";
-import { Q as stringWidth } from "./libraries.js";
+import { et as stringWidth } from "./libraries.js";
 import { _ as openClient, a as loadReceipts, b as listRecalled, c as loadReport, d as relabelReport, f as readRunContext, i as nameAuditBranch, l as checkCommit, m as postReport, n as commitFiles, o as checkLabelling, p as nothingPosted, r as ensurePull, s as readLabelling, t as pushToFreeBranch, u as findTarget, v as warnOf, y as listOutputs } from "./github.js";
 import { A as verdictLabels, C as clipWidth, D as say, E as lines, F as formatTokens, M as formatDollars, N as formatShare, O as verdictTones, P as formatSigned, S as choosePaint, T as code, a as renderAuditPull, c as shardBlocks, d as renderLimitAnnotations, j as formatCount, k as describeWarning, l as renderInherited, o as titleAuditPull, s as renderers, w as printMarkdown, x as printTerminal } from "./report.js";
 import { C as judgeAgain } from "./steps.js";

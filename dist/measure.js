@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { T as ownGit } from "./quick-answer.js";
 import { $ as claudeKit, At as layText, Br as zeroUsage, D as cleanIncident, E as isMachineFault, Et as makeRedactor, Hn as quoteValue, Hr as defined, Kr as clipCharacters, Lr as sumModels, Lt as jsonValue, Mt as listLaid, Nr as addUsage, On as compareText, Ot as redacted, Q as runners, Rr as totalTokens, T as listRefusalProblems, Ur as keysOf, Ut as isFailure, Vr as codeOf, Wr as messageOf, Xr as ProblemError, ar as parseOrThrow, cr as stableJson, dr as sha256, ei as makeError, et as codexKit, fr as sha256Hex, gt as hex, ht as enforcementSchema, ir as parseObject, kt as secretValues, mr as loadTokenizer, mt as digest, nr as isObject, or as readJson, qr as escapePlain, r as serverMark, rr as objectOf, rt as parseJson, ti as setupError, tr as asObject, tt as commandKit, ur as hashParts, yt as recordSchema } from "./core.js";
 import { A as runShell, B as removeTree, D as findSandbox, F as sightOf, H as placeInside, I as sightOfProgram, L as clearPath, M as wrapCommand, N as cacheNames, O as checkEnv, P as linkedModules, U as showTrial, V as nameInside, _ as giveRunToken, b as runTokenName, i as usableBox, j as runProcess, k as prepareEnv, n as findPinnedProgram, r as readBoxFacts, t as relayCommand, v as listTokens, x as userHome, zt as temporaryFault } from "./adapters.js";
-import { $ as execa, B as regex, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, L as pipe, M as number, N as object, O as minValue, P as optional, S as literal, T as maxLength, U as strictObject, V as safeInteger, W as strictTuple, Y as variant, _ as getDotPath, a as XMLParser, b as is, c as require_lib, et as require_picomatch, h as finite, i as XMLValidator, j as nullish, l as array, m as exactOptional, p as description, q as union, r as pLimit, u as boolean, y as integer, z as record } from "./libraries.js";
+import { B as regex, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, L as pipe, M as number, N as object, O as minValue, P as optional, S as literal, T as maxLength, U as strictObject, V as safeInteger, W as strictTuple, Y as variant, _ as getDotPath, a as XMLParser, b as is, c as require_lib, h as finite, i as XMLValidator, j as nullish, l as array, m as exactOptional, nt as require_picomatch, p as description, q as union, r as pLimit, tt as execa, u as boolean, y as integer, z as record } from "./libraries.js";
 import { qt as digestFiles } from "./steps.js";
 import { t as require_dist } from "./yaml.js";
 import { f as readTools, p as parseDefinition } from "./core-yaml.js";
@@ -3051,7 +3051,7 @@ async function readFixture(template) {
 
 // src/gate/measure/runners/claude-environment.ts
 const retries = 2;
-const serverStartMs = 3e4;
+const serverStartMs = 2e4;
 function claudeEnvironment(surroundings) {
 	const { path, home, baseUrl, token, socket } = surroundings;
 	return {
@@ -4240,12 +4240,15 @@ function requireServers(account, body) {
 	if (expected === void 0 || isEquipped || stop !== void 0) return;
 	const text = textOfRequest(body, (same) => same);
 	if (!text.includes(expected.prompt.trim())) return;
-	const missing = expected.names.filter((name) => !text.includes(`${serverMark(name)}__`));
+	const missing = expected.names.filter((name) => !isOffered(name, text));
 	account.isEquipped = missing.length === 0;
 	if (missing.length > 0) account.stop = {
 		kind: "servers",
 		detail: describeMissing(missing)
 	};
+}
+function isOffered(name, text) {
+	return new RegExp(`(?<![\\w-])${serverMark(name)}(?:__|(?![\\w-]))`).test(text);
 }
 function describeMissing(names) {
 	return `no tool of the server ${names.map(quoteValue).join(", ")} was there when the agent began: it did not start, or not in time`;
@@ -5359,7 +5362,7 @@ function renderServer([name, { command, args, tools }]) {
 		`command = ${quoteToml(command)}`,
 		`args = ${listToml(args)}`,
 		"required = true",
-		"startup_timeout_sec = 30",
+		"startup_timeout_sec = 20",
 		...tools === void 0 ? [] : [`enabled_tools = ${listToml(tools)}`]
 	];
 }

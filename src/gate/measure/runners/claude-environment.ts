@@ -16,7 +16,7 @@ export interface ClaudeSurroundings {
 const retries = 2;
 
 /** Longest a server may take until it answers. */
-const serverStartMs = 30_000;
+const serverStartMs = 20_000;
 
 /** The whole environment of a run. A fresh configuration directory takes the place of every user-level setting. */
 export function claudeEnvironment(surroundings: ClaudeSurroundings): Readonly<Record<string, string>> {

@@ -58,7 +58,7 @@ function renderServer([name, { command, args, tools }]: [string, CodexServer]): 
     `command = ${quoteToml(command)}`,
     `args = ${listToml(args)}`,
     'required = true',
-    'startup_timeout_sec = 30',
+    'startup_timeout_sec = 20',
     ...(tools === undefined ? [] : [`enabled_tools = ${listToml(tools)}`]),
   ];
 }

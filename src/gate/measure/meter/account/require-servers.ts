@@ -13,9 +13,14 @@ export function requireServers(account: TrialAccount, body: JsonObject): void {
   if (expected === undefined || isEquipped || stop !== undefined) return;
   const text = textOfRequest(body, (same) => same);
   if (!text.includes(expected.prompt.trim())) return;
-  const missing = expected.names.filter((name) => !text.includes(`${serverMark(name)}__`));
+  const missing = expected.names.filter((name) => !isOffered(name, text));
   account.isEquipped = missing.length === 0;
   if (missing.length > 0) account.stop = { kind: 'servers', detail: describeMissing(missing) };
+}
+
+/** One runtime names the tools of a server, the other the server where it looks its tools up only when they are asked for. */
+function isOffered(name: string, text: string): boolean {
+  return new RegExp(`(?<![\\w-])${serverMark(name)}(?:__|(?![\\w-]))`).test(text);
 }
 
 function describeMissing(names: readonly string[]): string {

@@ -11,6 +11,7 @@ const both = 'mcp__shop__find, mcp__my_shop__find';
 describe('the servers of an agent', () => {
   it.each([
     ['are all there', both, undefined],
+    ['are there where their tools are looked up later', '- mcp__shop\n- mcp__my_shop: Orders.', undefined],
     ['are there by name alone', 'mcp__shop__find, the server my shop failed', '"my shop"'],
     ['are not there', 'nothing', '"shop", "my shop"'],
     ['have names that begin alike', 'mcp__shopping__find, mcp__my_shop__find', '"shop"'],
