@@ -13,7 +13,7 @@ const example = 'Write for example "mcp: { shop: { run: box, files: [tools/shop/
  * Reads the optional section `mcp`: what trials do with servers of the project, by their names. Undefined when the section is absent, empty or
  * wrong; what is wrong is reported at its key.
  */
-export function readServers(
+export function readServerModes(
   reader: FieldReader,
   pair: YAMLMap['items'][number] | undefined,
 ): Readonly<Record<string, ServerMode>> | undefined {

@@ -31,13 +31,13 @@ import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Revision } from '../reading/load-revision.ts';
 import { noticeWeakReceipts, noticeWorthless } from '../receipts/ledger-alpha.ts';
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
-import { checkServers } from '../servers/check-servers.ts';
 import { checkDefinitions } from './check-definitions.ts';
 import { checkDelivery } from './check-delivery.ts';
 import { checkDollarRoom } from './check-dollar-room.ts';
 import { checkFrozen, checkRemoved, checkState, dropFrozen } from './check-frozen.ts';
 import { checkInherited } from './check-inherited.ts';
 import { checkRecords, loadAssets, mayBeAsset } from './check-records.ts';
+import { checkServers } from './check-servers.ts';
 import { checkSettings } from './check-settings.ts';
 import { driftProblems } from './drift-problems.ts';
 

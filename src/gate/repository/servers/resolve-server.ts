@@ -6,7 +6,7 @@ import { expandVariables } from './expand-variables.ts';
 import { findWanted, type WantedPackage } from './find-package.ts';
 
 /** Why trials are without a server, by the codes under which docs explain them. */
-export const offReasons = {
+const offReasons = {
   'mcp-remote': 'remote',
   'mcp-unreadable': 'nothing to start',
   'mcp-bad-name': 'its name',

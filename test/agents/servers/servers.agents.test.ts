@@ -8,8 +8,8 @@ import { type ModelServer, startModelServer } from '../../doubles/model/start-mo
 import type { Repository } from '../../helpers/make-repository.ts';
 import { pathWithoutBox } from '../../helpers/path-without-box.ts';
 import { claudeModel } from '../claude/run-claude.ts';
-import { type GateEnvironment, makeGateEnvironment, processesOf, startGate } from './gate-run.ts';
-import { leanTask, makeLeanRepository } from './lean-repository.ts';
+import { type GateEnvironment, makeGateEnvironment, processesOf, startGate } from '../gate/gate-run.ts';
+import { leanTask, makeLeanRepository } from '../gate/lean-repository.ts';
 import { shopServer } from './shop-server.ts';
 
 /** A variable, as the file of servers writes one. */

@@ -10,7 +10,7 @@ import { indexLines } from '../../../core/text/line-index.ts';
 import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
 import { parseYaml } from '../../../core/text/yaml/parse-yaml.ts';
 import type { Revision } from '../reading/load-revision.ts';
-import { readEntries } from './read-entries.ts';
+import { readEntries } from '../servers/read-entries.ts';
 
 const maxBytes = 1024 * 1024;
 

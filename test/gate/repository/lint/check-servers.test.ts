@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../../src/core/config/parse-config.ts';
 import type { Tree } from '../../../../src/core/model/tree.ts';
-import { checkServers } from '../../../../src/gate/repository/servers/check-servers.ts';
+import { checkServers } from '../../../../src/gate/repository/lint/check-servers.ts';
 
 const configFile = '.rentroll/config.yml';
 const config = `version: 1

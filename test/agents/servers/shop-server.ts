@@ -1,5 +1,5 @@
 /** Tools of the server, by name; the last one tells what its process may do. */
-export const shopTools = ['find_order', 'list_orders', 'count_stock', 'list_prices', 'probe'] as const;
+const shopTools = ['find_order', 'list_orders', 'count_stock', 'list_prices', 'probe'] as const;
 
 /** A server of the Model Context Protocol without any package: lines of JSON over its standard streams. `early`: what it does before it answers. */
 export function shopServer(early = ''): string {
