@@ -26,7 +26,9 @@ const entry = { command: 'node', args: [served], env: { SHOP_STATE: variable('SH
 /** Each runtime, where it is told of servers, and what it calls a tool of one. */
 const runtimes = {
   'Claude Code': {
-    ...{ kind: 'claude', model: claudeModel, agent: 'memory: .claude/rules/rentroll.md' },
+    kind: 'claude',
+    model: claudeModel,
+    agent: 'memory: .claude/rules/rentroll.md',
     servers: {
       '.mcp.json': JSON.stringify({
         mcpServers: { shop: entry, tracker: { type: 'http', url: 'https://mcp.example.com' } },
@@ -35,7 +37,9 @@ const runtimes = {
     tool: (name: string) => `mcp__shop__${name}`,
   },
   Codex: {
-    ...{ kind: 'codex', model: 'gpt-5.5', agent: 'memory: AGENTS.md' },
+    kind: 'codex',
+    model: 'gpt-5.5',
+    agent: 'memory: AGENTS.md',
     servers: {
       '.codex/config.toml': `[mcp_servers.shop]
 command = "node"

@@ -50,7 +50,7 @@ describe('what a project says of its servers', () => {
     ['mcp-unreadable', '[mcp_servers.a]\ncommand = "a"\n[mcp_servers.a]\n', 3],
     ['mcp-secret', `model = "gpt"\n[mcp_servers.a]\nenv = { KEY = "ghp_${'a1'.repeat(18)}" }\n`, 2],
   ])('is told as %s in the file of Codex too: %j', async (code, text, line) => {
-    const written = config.replace(/mcp:[^]*/, '').replace('claude,', 'codex,');
+    const written = config.replace(/mcp:[\s\S]*/, '').replace('claude,', 'codex,');
     const file = '.codex/config.toml';
     expect(await check(undefined, written, text)).toMatchObject([{ code, at: { file, line }, blame: 'head' }]);
   });
