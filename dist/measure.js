@@ -3114,8 +3114,8 @@ function readToken(headers) {
 // src/gate/measure/runners/run-metered.ts
 async function runMetered(request, meter, start) {
 	const token = makeTrialToken();
-	const { seed: trial, tokenCap, budget, watch, servers, prompt } = request;
-	const expected = servers === void 0 || servers.size === 0 ? void 0 : {
+	const { seed: trial, tokenCap, budget, watch, servers, mayLack, prompt } = request;
+	const expected = mayLack === true || servers === void 0 || servers.size === 0 ? void 0 : {
 		names: [...servers.keys()],
 		prompt
 	};

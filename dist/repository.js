@@ -3083,85 +3083,6 @@ function listLocalUses(text) {
 	return [...text.matchAll(localUse)].map(([, path = ""]) => path.replace(/\/+$/, ""));
 }
 
-// src/gate/repository/servers/check-servers.ts
-const maxBytes = 1048576;
-async function checkServers({ tree, config }, configFile) {
-	const file = runners$1[config?.runner.kind ?? "claude"].servers;
-	const named = Object.keys(config?.mcp ?? {});
-	if (file === void 0) return [];
-	const text = (await tree.read(file))?.toString("utf8");
-	if (text === void 0 && named.length === 0) return [];
-	const found = readEntries(file, text ?? "{}");
-	const entries = found.kind === "read" ? found.entries : {};
-	const unknown = named.filter((name) => !Object.hasOwn(entries, name));
-	const places = await locateNames(tree, configFile, unknown);
-	return [
-		...found.kind === "broken" ? [refuseText(file, indexLines(text ?? "", file).locate(found.offset))] : [],
-		...text === void 0 ? [] : [...findTwice(file, text), ...findSecrets(file, text, entries)],
-		...unknown.map((name, index) => refuseUnknown(name, file, places[index] ?? { file: configFile }))
-	];
-}
-async function locateNames(tree, file, names) {
-	if (names.length === 0) return [];
-	const text = (await tree.read(file))?.toString("utf8") ?? "";
-	return names.map((name) => locateKey(text, file, ["mcp", name]));
-}
-function findTwice(file, text) {
-	if (readEntries(file, text).kind === "broken") return [];
-	const { problems } = parseYaml(text, file, "head", {
-		codePrefix: "mcp",
-		maxBytes
-	});
-	return problems.filter(({ code }) => code === "mcp-yaml-duplicate-key").map(({ at }) => refuseTwice(at ?? { file }));
-}
-function findSecrets(file, text, entries) {
-	return Object.entries(entries).flatMap(([name, entry]) => {
-		const written = stableJson(entry);
-		return redactExcerpt(written) === written && !urlSecret.test(written) ? [] : [refuseSecret(name, indexLines(text, file).locate(Math.max(0, text.indexOf(name))))];
-	});
-}
-const urlSecret = /\bhttps?:\/\/[^\s/"@]*:[^\s/"@]+@/;
-function refuseText(file, at) {
-	return {
-		code: "mcp-unreadable",
-		severity: "warning",
-		message: `${quoteValue(file)} cannot be read: sessions start none of its servers, and trials do not`,
-		hint: "Correct it there; JSON has no comments and no comma behind the last entry.",
-		at,
-		blame: "head"
-	};
-}
-function refuseTwice(at) {
-	return {
-		code: "mcp-twice",
-		severity: "warning",
-		message: "a name stands twice among the servers: only the last entry counts",
-		hint: "Take one of them out.",
-		at,
-		blame: "head"
-	};
-}
-function refuseSecret(name, at) {
-	return {
-		code: "mcp-secret",
-		severity: "error",
-		message: `the server ${quoteValue(name)} has a credential in its entry, for everybody who can read the repository`,
-		hint: "Name a variable in its place, set it where the server runs, and replace the credential.",
-		at,
-		blame: "head"
-	};
-}
-function refuseUnknown(name, file, at) {
-	return {
-		code: "mcp-unknown",
-		severity: "warning",
-		message: `the config says what trials do with the server ${quoteValue(name)}, and ${quoteValue(file)} names none of that name`,
-		hint: "Correct the name, or take the entry out.",
-		at,
-		blame: "head"
-	};
-}
-
 // src/gate/repository/lint/check-definitions.ts
 const conventional = /^(?:\.claude|plugin)\/agents\/(?:[^/]+\/)*(?!(?:README|readme)\.md$)[^/]+\.md$/;
 const projectAgents = /^\.claude\/agents\//;
@@ -3618,6 +3539,85 @@ function orphan(file, id) {
 		message: `there is an audit of "${id}", which is not an active rule of the ledger`,
 		hint: "Only active rules are audited: delete the file.",
 		at: { file },
+		blame: "head"
+	};
+}
+
+// src/gate/repository/lint/check-servers.ts
+const maxBytes = 1048576;
+async function checkServers({ tree, config }, configFile) {
+	const file = runners$1[config?.runner.kind ?? "claude"].servers;
+	const named = Object.keys(config?.mcp ?? {});
+	if (file === void 0) return [];
+	const text = (await tree.read(file))?.toString("utf8");
+	if (text === void 0 && named.length === 0) return [];
+	const found = readEntries(file, text ?? "{}");
+	const entries = found.kind === "read" ? found.entries : {};
+	const unknown = named.filter((name) => !Object.hasOwn(entries, name));
+	const places = await locateNames(tree, configFile, unknown);
+	return [
+		...found.kind === "broken" ? [refuseText(file, indexLines(text ?? "", file).locate(found.offset))] : [],
+		...text === void 0 ? [] : [...findTwice(file, text), ...findSecrets(file, text, entries)],
+		...unknown.map((name, index) => refuseUnknown(name, file, places[index] ?? { file: configFile }))
+	];
+}
+async function locateNames(tree, file, names) {
+	if (names.length === 0) return [];
+	const text = (await tree.read(file))?.toString("utf8") ?? "";
+	return names.map((name) => locateKey(text, file, ["mcp", name]));
+}
+function findTwice(file, text) {
+	if (readEntries(file, text).kind === "broken") return [];
+	const { problems } = parseYaml(text, file, "head", {
+		codePrefix: "mcp",
+		maxBytes
+	});
+	return problems.filter(({ code }) => code === "mcp-yaml-duplicate-key").map(({ at }) => refuseTwice(at ?? { file }));
+}
+function findSecrets(file, text, entries) {
+	return Object.entries(entries).flatMap(([name, entry]) => {
+		const written = stableJson(entry);
+		return redactExcerpt(written) === written && !urlSecret.test(written) ? [] : [refuseSecret(name, indexLines(text, file).locate(Math.max(0, text.indexOf(name))))];
+	});
+}
+const urlSecret = /\bhttps?:\/\/[^\s/"@]*:[^\s/"@]+@/;
+function refuseText(file, at) {
+	return {
+		code: "mcp-unreadable",
+		severity: "warning",
+		message: `${quoteValue(file)} cannot be read: sessions start none of its servers, and trials do not`,
+		hint: "Correct it there; JSON has no comments and no comma behind the last entry.",
+		at,
+		blame: "head"
+	};
+}
+function refuseTwice(at) {
+	return {
+		code: "mcp-twice",
+		severity: "warning",
+		message: "a name stands twice among the servers: only the last entry counts",
+		hint: "Take one of them out.",
+		at,
+		blame: "head"
+	};
+}
+function refuseSecret(name, at) {
+	return {
+		code: "mcp-secret",
+		severity: "error",
+		message: `the server ${quoteValue(name)} has a credential in its entry, for everybody who can read the repository`,
+		hint: "Name a variable in its place, set it where the server runs, and replace the credential.",
+		at,
+		blame: "head"
+	};
+}
+function refuseUnknown(name, file, at) {
+	return {
+		code: "mcp-unknown",
+		severity: "warning",
+		message: `the config says what trials do with the server ${quoteValue(name)}, and ${quoteValue(file)} names none of that name`,
+		hint: "Correct the name, or take the entry out.",
+		at,
 		blame: "head"
 	};
 }

@@ -5689,7 +5689,7 @@ async function startRuntime(starts, start) {
 		modules: void 0
 	};
 	const workspace = await makeWorkspace(fixture, scratch, key, start.files);
-	const { uses = 0 } = start;
+	const { uses = 0, servers = /* @__PURE__ */ new Map() } = start;
 	const run = await runner.run({
 		prompt: freePrompt,
 		workspace: workspace.root,
@@ -5701,6 +5701,8 @@ async function startRuntime(starts, start) {
 		seed: key,
 		allowed: start.allowed,
 		signal,
+		servers,
+		mayLack: true,
 		maxTurns: 2 * uses + 4,
 		tokenCap: Number.MAX_SAFE_INTEGER,
 		timeoutMs: longestStartMs + uses * longestUseMs
@@ -5717,10 +5719,11 @@ async function startRuntime(starts, start) {
 }
 
 // src/gate/run/proving/asset-arms.ts
-async function seeFirst(starts, files, countTokens) {
+async function seeFirst(starts, files, countTokens, servers = /* @__PURE__ */ new Map()) {
 	const { calls, detail } = await startRuntime(starts, {
 		files,
-		allowed: []
+		allowed: [],
+		servers
 	});
 	const body = calls.find((call) => isOfPrompt(call, freePrompt));
 	if (body !== void 0) return readFirstRequest(body, countTokens);

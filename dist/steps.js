@@ -9191,7 +9191,7 @@ function checkConfigRules(reader, root, config) {
 // src/core/config/mcp-section.ts
 const maxServers = 100;
 const example$1 = "Write for example \"mcp: { shop: { run: box, files: [tools/shop/**] } }\".";
-function readServers(reader, pair) {
+function readServerModes(reader, pair) {
 	if (pair === void 0 || isEmptyNode(pair.value)) return void 0;
 	const { value: map } = pair;
 	if (!(0, import_dist.isMap)(map) || map.items.length > maxServers) {
@@ -9449,7 +9449,7 @@ function readConfig(source) {
 	const agents = readAgents(reader, pairs.get("agents"), startOf$2(root), kindOf(pairs.get("runner")?.value));
 	const read = readSections(reader, pairs);
 	const prices = readPrices(reader, pairs.get("prices"));
-	const mcp = readServers(reader, pairs.get("mcp"));
+	const mcp = readServerModes(reader, pairs.get("mcp"));
 	if (top === void 0 || agents === void 0 || !isComplete(read) || hasErrors(problems)) return { problems };
 	const budget = nestBudget(read.budget, pairs.get("budget")?.value);
 	const fixture = nestFixture(read.fixture, pairs.get("fixture")?.value);

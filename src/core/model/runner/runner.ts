@@ -33,6 +33,8 @@ export interface AgentRequest {
   readonly allowed?: readonly string[];
   /** Servers that run beside the agent and are in its first request, or the run is trouble of the environment; none when absent. */
   readonly servers?: TrialServers;
+  /** The run goes on without those that do not start. */
+  readonly mayLack?: boolean;
   /** Reference patch of the task (only the reference runner reads it). */
   readonly reference: string;
   /** Scratch home directory: the only user-level configuration the agent may see. */

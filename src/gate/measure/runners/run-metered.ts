@@ -22,8 +22,9 @@ export async function runMetered(
   start: (token: string) => Promise<ProcessResult>,
 ): Promise<MeteredResult> {
   const token = makeTrialToken();
-  const { seed: trial, tokenCap, budget, watch, servers, prompt } = request;
-  const expected = servers === undefined || servers.size === 0 ? undefined : { names: [...servers.keys()], prompt };
+  const { seed: trial, tokenCap, budget, watch, servers, mayLack, prompt } = request;
+  const isAny = mayLack === true || servers === undefined || servers.size === 0;
+  const expected = isAny ? undefined : { names: [...servers.keys()], prompt };
   meter.register({ token, trial, tokenCap, ...defined({ budget, watch, expected }) });
   const ran = await start(token).catch((error: unknown) => notStarted(error, request.signal));
   return { ran, report: await meter.finish(token) };
