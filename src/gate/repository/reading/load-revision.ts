@@ -147,8 +147,7 @@ async function loadBench(input: BenchInput, read: InstructionReader): Promise<Be
   ]);
   const tasks = [...suites.suites.values()].flatMap((suite) => suite.tasks);
   const fixture = found ?? (await loadCommitFixture({ ...input, tasks }));
-  const loads = read !== withoutInstructions && runners[config.runner.kind].loadsProject;
-  const surroundings = loads ? await readSurroundings(tree, (path) => instructions.has(path)) : undefined;
+  const surroundings = read === withoutInstructions ? undefined : await loadSurroundings(tree, config, instructions);
   return {
     definitions,
     instructions,
@@ -157,6 +156,18 @@ async function loadBench(input: BenchInput, read: InstructionReader): Promise<Be
     ...defined({ fixture: fixture.value, lock: lock.value }),
     problems: [...suites.problems, ...fixture.problems, ...lock.problems],
   };
+}
+
+/** Undefined for a runtime whose sessions have nothing beside instructions. */
+async function loadSurroundings(
+  tree: Tree,
+  config: Config,
+  instructions: Revision['instructions'],
+): Promise<SessionSurroundings | undefined> {
+  const { loadsProject, servers: file } = runners[config.runner.kind];
+  if (!loadsProject && file === undefined) return undefined;
+  const terms = file === undefined ? undefined : { fixture: config.fixture, file, ...defined({ mcp: config.mcp }) };
+  return readSurroundings(tree, (path) => instructions.has(path), terms, loadsProject);
 }
 
 /** Each task with what its tests said when it was proved; a task that was changed since has not been. */
