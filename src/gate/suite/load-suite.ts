@@ -68,11 +68,11 @@ async function loadTask(folder: TaskFolder, file: string, isCommit: boolean): Pr
   const bytes = (await folder.tree.read(file)) ?? Buffer.alloc(0);
   const parsed = readTask(bytes, file, folder.blame);
   if (parsed.value === undefined) return { problems: parsed.problems };
-  const { testFiles, startFrom, ...task } = parsed.value;
+  const { testFiles, startFrom: _from, ...task } = parsed.value;
   const [reference, tests, start] = await Promise.all([
     readReference(folder, parsed.value),
     readTests(folder, parsed.value),
-    startFrom === undefined ? { problems: [] } : readStart(folder, parsed.value, isCommit),
+    readStart(folder, parsed.value, isCommit),
   ]);
   const problems = [reference, tests, start].flatMap((part) => part.problems);
   if (reference.value === undefined || tests.value === undefined || problems.length > 0) return { problems };
