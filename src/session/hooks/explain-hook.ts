@@ -1,4 +1,5 @@
 import { userHome } from '../../adapters/files/home-places.ts';
+import { findLoss } from '../../adapters/git/find-loss.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { findProject } from '../collect/find-project.ts';
 import { explainCall, type GuardExplanation } from '../guard/judge/explain-call.ts';
@@ -19,5 +20,5 @@ export async function explainHook(
 ): Promise<GuardExplanation> {
   const { guard, problems } = await loadGuard({ project: findProject(cwd), home: userHome(env) });
   const input = command === undefined ? { file_path: path ?? '' } : { command };
-  return { ...explainCall(guard, { tool, input, cwd, installed: new Set(listBetter(guard, env)) }), problems };
+  return { ...explainCall(guard, { tool, input, cwd, installed: new Set(listBetter(guard, env)), findLoss }), problems };
 }
