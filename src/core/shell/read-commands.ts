@@ -93,6 +93,8 @@ function runScript(walk: Walk, script: ParsedScript, text: string, context: Star
 }
 
 const boundaries = /[\n;&|`]|[$<>]\(|[({]\s|\b(?:then|do|else|elif|if|while|until)\s|[!)]\s/u;
+/** What may stand in front of a command that a compound begins with. */
+const openers = /^\s*(?:(?:then|do|else|elif|if|while|until|[!({])\s+)+/u;
 const maxPieces = 1024;
 
 /** What no parser makes sense of may still run in parts: every piece that could be a command is read as one. */
@@ -102,7 +104,7 @@ function runPieces(walk: Walk, text: string, context: StartContext): readonly St
   const pieces = text.split(boundaries, maxPieces + 1);
   if (pieces.length > maxPieces) walk.cut();
   const simple = pieces.map((piece) => piece.replace(/[\s)}"']+$/u, '').trim()).filter((piece) => piece !== '');
-  const whole = text.split(/[\n;&|]+/u, maxPieces);
+  const whole = text.split(/[\n;&|]+/u, maxPieces).map((line) => line.replace(openers, ''));
   const commands = [...new Set([...whole, ...simple, ...listInner(text)])].flatMap((piece) =>
     walk.read(piece) ? walkStatements(walk, parse(piece), context) : [],
   );

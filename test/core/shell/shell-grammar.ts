@@ -89,6 +89,8 @@ const texts = [
   `alias z='${mark}'\nz`,
   `[[ *<(:)? == a ]] &\nsource <(echo ${mark})`,
   `case 1<(${mark}) in *) ;; esac`,
+  `[[ *<(:)? == a ]]\nif true\nthen $(printf %s ${mark})\nfi`,
+  `[[ *<(:)? == a ]]\nwhile :\ndo $(printf %s ${mark})\nbreak\ndone`,
   `[[ *<(:)? == @(a|$(while read x; do $x; done <<< $':\n${mark}')) ]]`,
 ] as const;
 
