@@ -59,8 +59,7 @@ const finders: Readonly<Record<LossKind, Finder>> = {
     return head === undefined ? nothing : readNumbers(ask(['diff-index', ...numbers, head, ...paths]));
   },
   untracked: (asked, question, paths) => findUntracked(asked, question, [...listExclusions(asked.clone), ...paths]),
-  ignored: (asked, question, paths) =>
-    findUntracked(asked, question, ['-i', ...listExclusions(asked.clone), ...paths]),
+  ignored: (asked, question, paths) => findUntracked(asked, question, ['-i', ...listExclusions(asked.clone), ...paths]),
   'untracked-and-ignored': findUntracked,
   stash: findStashes,
 };

@@ -123,7 +123,9 @@ function findingBlock(finding: GuardExplanation['findings'][number]): Block {
 function writeRate(rate: EntryRate | undefined): readonly string[] {
   if (rate === undefined) return [];
   const { times, days, on } = rate;
-  return [`spoke ${times === 1 ? 'once' : `${times} times`} in ${days} days of sessions recorded here (${on.slice(0, 10)})`];
+  return [
+    `spoke ${times === 1 ? 'once' : `${times} times`} in ${days} days of sessions recorded here (${on.slice(0, 10)})`,
+  ];
 }
 
 const answers: Readonly<Record<GuardExplanation['answer'], string>> = {

@@ -77,7 +77,10 @@ function readCodex(
   if (line['type'] === 'session_meta')
     return { calls: [], place: { cwd, session: textOf(payload['id']) || before.session } };
   if (line['type'] === 'turn_context') return { calls: [], place: { ...before, cwd } };
-  return { calls: line['type'] === 'response_item' ? readItem(payload, before, textOf(line['timestamp'])) : [], place: before };
+  return {
+    calls: line['type'] === 'response_item' ? readItem(payload, before, textOf(line['timestamp'])) : [],
+    place: before,
+  };
 }
 
 function readItem(item: JsonObject, { cwd, session }: CallOrigin, at: string): readonly CallLine[] {

@@ -26,8 +26,19 @@ function write(root: string, files: Readonly<Record<string, string>>): void {
 
 function makeClone(name: string): string {
   const root = join(nowhere, name);
-  write(root, { 'a.txt': 'one\n', 'src/b.ts': 'x\ny\n', 'gone.txt': 'z\n', 'staged.txt': 's\n', '.gitignore': 'out/\n' });
-  for (const args of [['init', '-q', '-b', 'main'], ['add', '.'], ['commit', '-qm', 'first']]) openRepository(root).git(...args);
+  write(root, {
+    'a.txt': 'one\n',
+    'src/b.ts': 'x\ny\n',
+    'gone.txt': 'z\n',
+    'staged.txt': 's\n',
+    '.gitignore': 'out/\n',
+  });
+  for (const args of [
+    ['init', '-q', '-b', 'main'],
+    ['add', '.'],
+    ['commit', '-qm', 'first'],
+  ])
+    openRepository(root).git(...args);
   return root;
 }
 
@@ -36,7 +47,13 @@ beforeAll(() => {
   [work, clean] = [makeClone('work'), makeClone('clean')];
   write(work, { 'a.txt': 'stashed\n', 'src/b.ts': 'stashed\n' });
   openRepository(work).git('stash', '-q');
-  write(work, { 'a.txt': 'one\ntwo\nthree\n', 'staged.txt': 't\n', 'new.txt': 'n\nm\n', 'lib/c.ts': 'c\n', 'out/d.js': 'd\n' });
+  write(work, {
+    'a.txt': 'one\ntwo\nthree\n',
+    'staged.txt': 't\n',
+    'new.txt': 'n\nm\n',
+    'lib/c.ts': 'c\n',
+    'out/d.js': 'd\n',
+  });
   rmSync(join(work, 'gone.txt'));
   openRepository(work).git('add', 'staged.txt');
 });
@@ -80,28 +97,36 @@ describe('where nothing would be lost, nobody is asked', () => {
     expect(ask(command)).toBe('nothing');
   });
 
-  test.each(['git checkout .', 'git restore :/', 'git clean -fdx', 'git stash drop', 'git stash clear', 'git rm -f a.txt'])(
-    '%s in a clone without changes',
-    (command) => {
-      expect(ask(command, clean)).toBe('nothing');
-    },
-  );
+  test.each([
+    'git checkout .',
+    'git restore :/',
+    'git clean -fdx',
+    'git stash drop',
+    'git stash clear',
+    'git rm -f a.txt',
+  ])('%s in a clone without changes', (command) => {
+    expect(ask(command, clean)).toBe('nothing');
+  });
 });
 
 describe('where git does not say', () => {
   test('whoever names a file goes on, and whoever throws all away is asked as ever', () => {
-    expect(['git checkout -- a.txt', 'git checkout .', 'git stash clear'].map((command) => ask(command, nowhere))).toEqual([
-      'nothing',
-      'ask git-discard-all: ',
-      'ask git-drop-stash: ',
-    ]);
+    expect(
+      ['git checkout -- a.txt', 'git checkout .', 'git stash clear'].map((command) => ask(command, nowhere)),
+    ).toEqual(['nothing', 'ask git-discard-all: ', 'ask git-drop-stash: ']);
   });
 
   test('what a clone names as programs is not started', () => {
     const root = makeClone('hostile');
     const mark = join(nowhere, 'started');
     write(root, { 'a.txt': 'changed\n', '.gitattributes': '* filter=evil diff=evil\n' });
-    for (const key of ['filter.evil.clean', 'filter.evil.smudge', 'diff.evil.textconv', 'diff.evil.command', 'core.fsmonitor'])
+    for (const key of [
+      'filter.evil.clean',
+      'filter.evil.smudge',
+      'diff.evil.textconv',
+      'diff.evil.command',
+      'core.fsmonitor',
+    ])
       openRepository(root).git('config', key, `touch ${mark}; cat`);
     write(root, { 'a.txt': 'changed again\n' });
     expect(ask('git checkout -- a.txt', root)).toContain('Lost would be 1 file, 2 lines');
@@ -112,7 +137,10 @@ describe('where git does not say', () => {
 
 test('git is asked about these commands alone', () => {
   const asked: string[] = [];
-  const note = ({ kind }: { readonly kind: string }) => (asked.push(kind), undefined);
+  const note = ({ kind }: { readonly kind: string }) => {
+    asked.push(kind);
+    return undefined;
+  };
   for (const command of ['ls', 'git status', 'git checkout -b x', 'git diff', 'npm test', 'git stash', 'git clean -n'])
     judgeCall(guard, { tool: 'Bash', input: { command }, cwd: work, findLoss: note });
   expect(asked).toEqual([]);

@@ -68,7 +68,8 @@ test('each entry is held against what was done in the last days, each call once 
 test('its figures stand beside each entry that is explained', async () => {
   record('s1', '2026-02-20', ['git reset --hard', 'git reset --hard HEAD~1', 'ls']);
   importAll();
-  const explain = async () => renderExplanation(await explainHook({ tool: 'Bash', command: 'git reset --hard' }, place()), wide);
+  const explain = async () =>
+    renderExplanation(await explainHook({ tool: 'Bash', command: 'git reset --hard' }, place()), wide);
   expect(await explain()).not.toContain('days of sessions');
   await replayGuard(30, place());
   expect(await explain()).toContain('spoke 2 times in 30 days of sessions recorded here (2026-03-01)');

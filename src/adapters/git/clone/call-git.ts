@@ -34,16 +34,13 @@ function findOurs(format: ObjectFormat | undefined): string {
  * Asks git about a clone, synchronously and without execa, and returns what it printed. `isTree` is for calls about index and working tree,
  * which start in its root; one that takes longer than `timeout`, in milliseconds, is ended. Throws with `status` and `stderr` of the call.
  */
-export function callGit(
-  clone: Clone,
-  args: readonly string[],
-  input = '',
-  isTree = false,
-  timeout?: number,
-): Buffer {
+export function callGit(clone: Clone, args: readonly string[], input = '', isTree = false, timeout?: number): Buffer {
   const call = ownGit(args, process.env, readThrough(clone, isTree));
   const { root: cwd } = clone;
-  const limits = { maxBuffer: longestAnswerBytes, ...(timeout !== undefined && { timeout, killSignal: 'SIGKILL' as const }) };
+  const limits = {
+    maxBuffer: longestAnswerBytes,
+    ...(timeout !== undefined && { timeout, killSignal: 'SIGKILL' as const }),
+  };
   return execFileSync('git', call.args, { cwd, input, stdio: 'pipe', env: call.env, ...limits });
 }
 

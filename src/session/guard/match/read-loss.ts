@@ -14,7 +14,11 @@ export function readLoss(seen: SeenCommand): LossQuestion | undefined {
   const has = (token: string) => hasOption(command.program, split.options, token);
   // A list in a file is as unknown as a value that only running tells.
   const words = has('--pathspec-from-file') ? [...named, '$'] : named;
-  const asked = read({ words, has, hasTree: words.length > 1 && command.args[command.args.indexOf(verb) + 1] !== '--' });
+  const asked = read({
+    words,
+    has,
+    hasTree: words.length > 1 && command.args[command.args.indexOf(verb) + 1] !== '--',
+  });
   // Any file may be meant.
   const isOpen = asked?.paths.some((path) => path.includes('$')) === true;
   return asked && { isDeep: false, ...asked, dir, ...(isOpen && { paths: [] }) };
