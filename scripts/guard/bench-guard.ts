@@ -10,6 +10,7 @@ import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { guardCategories } from '../../src/core/model/live/guard-entry.ts';
+import type { LossQuestion } from '../../src/core/model/live/lost-work.ts';
 import { judgeCall } from '../../src/session/guard/judge/judge-call.ts';
 import { buildGuard } from '../../src/session/guard/overrides/build-guard.ts';
 import { evasions } from '../../test/session/guard/judge/evasions.ts';
@@ -33,8 +34,11 @@ const root = resolve(import.meta.dirname, '..', '..');
 const { guard } = buildGuard([]);
 const asCall = (command: string): RecordedCall => ({ tool: 'Bash', input: { command }, cwd: '/work/project' });
 const commandOf = ({ input }: RecordedCall): string => String(input['command']);
-/** Somebody works here: whatever a command could throw away is there. */
-const findLoss = () => ({ files: ['file'], lines: 1, stashes: 1 });
+/** Somebody works here: whatever a command could throw away is there, in a clone with a branch `main` and no file of that name. */
+const findLoss = ({ paths }: LossQuestion) => {
+  const isSwitch = paths.at(-1) === 'main';
+  return { files: isSwitch ? [] : ['file'], lines: 1, stashes: isSwitch ? 0 : 1 };
+};
 const isHeldUp = (call: RecordedCall): boolean =>
   judgeCall(guard, call).some(({ action }) => action === 'deny' || action === 'ask');
 const holdsWork = (command: string): boolean =>
@@ -159,12 +163,12 @@ if (values.peer !== undefined) {
   peer.close();
 }
 if (values.latency) {
-  if (loadavg()[0] !== undefined && loadavg()[0] >= 3) console.error('this machine is busy: these times say little');
+  if ((loadavg()[0] ?? 0) >= 3) console.error('this machine is busy: these times say little');
   parts.set('guard-latency', describeLatency());
 }
 for (const table of parts.values()) console.log(`${table}\n`);
 for (const call of [...held, ...heldScripts]) {
-  const mark = isFalseAlarm(commandOf(call)) ? 'WRONGLY ' : '';
+  const mark = wrong.includes(call) ? 'WRONGLY ' : '';
   console.log(`${mark}held up by ${judgeCall(guard, call)[0]?.entry}: ${JSON.stringify(call.input).slice(0, 200)}`);
 }
 for (const { name, missed } of ways) if (missed.length > 0) console.log(`missed of ${name}: ${missed.join('   ')}`);
