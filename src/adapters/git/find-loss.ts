@@ -1,13 +1,13 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import type { FindLoss, LossKind, LossQuestion, LostWork } from '../../core/model/live/lost-work.ts';
+import type { LossKind, LossQuestion, LostWork } from '../../core/model/live/lost-work.ts';
 import { callGit, splitPaths } from './clone/call-git.ts';
 import { type Clone, findClone, findFormat, readGitFile, realFolder } from './clone/find-clone.ts';
 import { listExclusions, mayRead, readPersonal } from './clone/reach-clone.ts';
 import { objectName, readRef } from './clone/read-refs.ts';
 
 /** A session waits for the answer: git says it within this time, or nobody does. */
-const mostMs = 400;
+const usualMs = 400;
 
 /** A clone that is asked, until its time is over. */
 interface AskedClone {
@@ -19,7 +19,7 @@ interface AskedClone {
  * What a command would lose of the work in the clone around its folder, by git itself and by nothing that the clone names. Undefined outside of
  * a clone of this user's, and where git does not answer in time. Never throws.
  */
-export const findLoss: FindLoss = (question) => {
+export function findLoss(question: LossQuestion, mostMs = usualMs): LostWork | undefined {
   try {
     const clone = findClone(question.dir);
     if (clone === undefined || !mayRead(clone) || findFormat(clone) === undefined) return undefined;
@@ -36,7 +36,7 @@ export const findLoss: FindLoss = (question) => {
   } catch {
     return undefined;
   }
-};
+}
 
 const nothing: LostWork = { files: [], lines: 0, stashes: 0 };
 

@@ -2,12 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findLoss } from '../../../src/adapters/git/find-loss.ts';
+import { findLoss as findLossInTime } from '../../../src/adapters/git/find-loss.ts';
+import type { LossQuestion } from '../../../src/core/model/live/lost-work.ts';
 import { judgeCall } from '../../../src/session/guard/judge/judge-call.ts';
 import { buildGuard } from '../../../src/session/guard/overrides/build-guard.ts';
 import { openRepository } from '../../helpers/make-repository.ts';
 
 const { guard } = buildGuard([]);
+/** As long as it takes: a machine that is busy says the same. */
+const findLoss = (question: LossQuestion) => findLossInTime(question, 60_000);
 let [work, clean, nowhere] = ['', '', ''];
 
 /** What the guard answers to a command, and what it says would be lost. */
