@@ -5,7 +5,7 @@ import type { SkipReason } from '../../core/model/session/history.ts';
 import { alertSession } from '../history/alert-session.ts';
 import { claimExpensiveRuns, isLearningDue, startAfterwards } from '../learn/start-learning.ts';
 import { useSessions } from '../store/open-sessions.ts';
-import { hasPrunedToday, pruneHashes } from '../store/prune-hashes.ts';
+import { hasPrunedToday, pruneHashes } from '../store/keys/prune-hashes.ts';
 import { noteSkip } from './append-log.ts';
 import { collectSource } from './collect-source.ts';
 import { isTrialFolder, isTrialProcess } from './find-project.ts';

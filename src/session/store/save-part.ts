@@ -2,9 +2,9 @@ import { type Db, prepareOnce } from '../../adapters/store/open-store.ts';
 import { readStored } from '../../core/text/json/read-json.ts';
 import type { LineCounts } from '../model/session-counts.ts';
 import type { AgentPart, CountingState, TranscriptPart } from '../model/session-part.ts';
-import type { StoredMemory } from './open-session-memory.ts';
+import type { StoredMemory } from './keys/open-session-memory.ts';
 import { addSegment } from './segments.ts';
-import { addDays, findMainModel } from './session-days.ts';
+import { addDays, setMainModel } from './session-days.ts';
 
 /** A transcript that was read before. */
 export interface StoredSource {
@@ -147,7 +147,7 @@ function addAgent(db: Db, source: number, agent: AgentPart, part: TranscriptPart
   };
   const { id } = prepareOnce(db, addRow).get(values) as { id: number };
   addDays(db, id, agent.days);
-  prepareOnce(db, 'UPDATE sessions SET model = ? WHERE id = ?').run(findMainModel(db, id), id);
+  setMainModel(db, id);
   addTools(db, id, agent);
   addSegment(db, id, agent);
   return id;
