@@ -36,14 +36,6 @@ export function measureChange({ files }: Pick<HistoryCommit, 'files'>): Pick<Pas
   return { lines, files: counted.map(({ path }) => path) };
 }
 
-/** The title of a change: a merge of a pull request has it in the first line of its body, a squashed one before its number. */
-export function titleOf({ subject, body }: Pick<HistoryCommit, 'subject' | 'body'>): string {
-  const merged = /^Merge pull request #\d+/.test(subject)
-    ? body.split('\n').find((line) => line.trim() !== '')
-    : undefined;
-  return (merged ?? subject).replace(/\s*\(#\d+\)$/, '').trim();
-}
-
 const common = new Set(
   'a an and as at be by for from in into is it its of on or so that the this to when with'.split(' '),
 );

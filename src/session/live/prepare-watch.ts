@@ -7,7 +7,7 @@ import { everyAgent, type Rule } from '../../core/model/rule/rule.ts';
 import { defined } from '../../core/util/values.ts';
 import { listWatchable, liveRevision, type WatchableRule } from '../../gate/repository/live/list-watched.ts';
 import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
-import { isSameFolder } from '../history/same-folder.ts';
+import { isSameFolder } from '../collect/find-project.ts';
 import {
   type AskedAnswer,
   countSilent,

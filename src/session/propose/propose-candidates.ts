@@ -15,7 +15,7 @@ import { compareText } from '../../core/text/compare-text.ts';
 import { loadInputs } from '../../gate/repository/reading/load-inputs.ts';
 import { loadWorktreeIfSet, type WorktreeRequest } from '../../gate/repository/reading/load-worktree.ts';
 import { readTreeText, requireSources } from '../../gate/repository/reading/read-files.ts';
-import { isSameFolder } from '../history/same-folder.ts';
+import { isSameFolder } from '../collect/find-project.ts';
 import { closeCandidate, listStoredCandidates, listWaitingProjects, readTrace } from '../store/candidates.ts';
 import { useSessions } from '../store/open-sessions.ts';
 import { type ProposalPlan, planProposal } from './plan-proposal.ts';
