@@ -12,7 +12,7 @@ import { listCommitted } from '../../src/adapters/git/open-history.ts';
 import type { PastChange } from '../../src/gate/work/find-like.ts';
 import { readPast, weighPlaces } from '../../src/gate/work/read-evidence.ts';
 import { replaceBetween } from '../replace-between.ts';
-import { type PullRequest, tabulateRanks } from './rank-complexity.ts';
+import { type MeasuredPull, tabulateRanks } from './rank-complexity.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 const table = join(root, 'test/helpers/vectors/pull-requests.json');
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: { collect: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
 });
 if (values.collect) {
-  const kept = JSON.parse(readFileSync(table, 'utf8')) as readonly PullRequest[];
+  const kept = JSON.parse(readFileSync(table, 'utf8')) as readonly MeasuredPull[];
   const found = [];
   for (const [repository, count] of [
     ['defuddle', 14],
@@ -30,7 +30,7 @@ if (values.collect) {
     found.push(...(await collect(repository, count, kept)));
   writeFileSync(table, `${JSON.stringify(found, undefined, 1)}\n`);
 }
-const pulls = JSON.parse(readFileSync(table, 'utf8')) as readonly PullRequest[];
+const pulls = JSON.parse(readFileSync(table, 'utf8')) as readonly MeasuredPull[];
 const text = tabulateRanks(pulls);
 console.log(text);
 if (values.write) {
@@ -42,8 +42,8 @@ if (values.write) {
 async function collect(
   repository: string,
   count: number,
-  kept: readonly PullRequest[],
-): Promise<readonly PullRequest[]> {
+  kept: readonly MeasuredPull[],
+): Promise<readonly MeasuredPull[]> {
   const clone = mkdtempSync(join(tmpdir(), 'rentroll-complexity-'));
   try {
     execFileSync('git', ['clone', '--quiet', '--', join(root, '../shared/data/repos', `${repository}.bundle`), clone]);
@@ -61,7 +61,7 @@ async function collect(
       )
       .toSorted((a, b) => (a.sha < b.sha ? -1 : 1))
       .slice(0, count);
-    const all: PullRequest[] = [];
+    const all: MeasuredPull[] = [];
     for (const [index, change] of chosen.entries()) {
       const parent = git('rev-parse', `${change.sha}^1`);
       const [, squashed, merged] = pullOf(change) ?? [];

@@ -2,7 +2,7 @@ import type { TaskEvidence } from '../../src/core/model/complexity.ts';
 import { scoreTask } from '../../src/gate/work/score-task.ts';
 
 /** A merged pull request with what it took. */
-export interface PullRequest {
+export interface MeasuredPull {
   readonly repository: string;
   readonly pull: number;
   readonly title: string;
@@ -20,11 +20,11 @@ export interface PullRequest {
  * snapshot or generated file); the larger of both counts.
  */
 const truth = { lines: [10, 50, 200, 600], files: [2, 5, 10, 20] } as const;
-const sizeOf = ({ lines, files }: PullRequest) =>
+const sizeOf = ({ lines, files }: MeasuredPull) =>
   1 + Math.max(truth.lines.filter((most) => lines > most).length, truth.files.filter((most) => files > most).length);
 
 /** Rows of both halves and of all, as a table. */
-export function tabulateRanks(pulls: readonly PullRequest[]): string {
+export function tabulateRanks(pulls: readonly MeasuredPull[]): string {
   const rows = (['tuned', 'held out'] as const).map((half) =>
     describe(
       half,
@@ -39,13 +39,13 @@ export function tabulateRanks(pulls: readonly PullRequest[]): string {
 }
 
 /** How scores stand beside the true sizes: rank correlation (NaN where all are the same), and how many are off by two or more. */
-export interface RankFigures {
+interface RankFigures {
   readonly correlation: number;
   readonly far: number;
 }
 
 /** The figures of some pull requests, by the words alone as it was, and by evidence. */
-export function compareRanks(of: readonly PullRequest[]): Readonly<Record<'byWords' | 'byEvidence', RankFigures>> {
+export function compareRanks(of: readonly MeasuredPull[]): Readonly<Record<'byWords' | 'byEvidence', RankFigures>> {
   const sizes = of.map(sizeOf);
   const judge = (scores: readonly number[]): RankFigures => ({
     correlation: correlateRanks(scores, sizes),
@@ -55,7 +55,7 @@ export function compareRanks(of: readonly PullRequest[]): Readonly<Record<'byWor
   return { byWords: judge(of.map(({ byWords }) => byWords)), byEvidence: judge(now) };
 }
 
-function describe(name: string, of: readonly PullRequest[]): string {
+function describe(name: string, of: readonly MeasuredPull[]): string {
   const { byWords, byEvidence } = compareRanks(of);
   const format = ({ correlation }: RankFigures) =>
     Number.isNaN(correlation) ? 'none, all have one score' : correlation.toFixed(2);

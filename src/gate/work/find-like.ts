@@ -41,7 +41,7 @@ const common = new Set(
 );
 
 /** Stems of the words of a title, each once; the kind a conventional commit begins with is a word of its own. */
-export function stemsOf(title: string): ReadonlySet<string> {
+function stemsOf(title: string): ReadonlySet<string> {
   const kind = /^(\w+)(?:\([^)]*\))?!?:/.exec(title)?.[1];
   const words =
     title

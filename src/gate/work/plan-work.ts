@@ -31,7 +31,8 @@ export interface PlanWorkRequest extends WorkRequest {
   readonly skipTo?: string;
 }
 
-const longestTask = 1_000;
+/** Most of a task that is shown, and that is looked at. */
+const [longestTask, mostText] = [1_000, 20_000];
 
 /**
  * Scores a task by its words and by what the repository says of it, says what follows, and writes its checkpoint: steps that the score or a person leaves out are done with that as their reason.
@@ -64,7 +65,7 @@ export async function planWork(
 
 /** What a person says holds; of what kind the task is the words say all the same. */
 async function score(request: PlanWorkRequest, { root, sha }: SteppedWork): Promise<ScoredTask> {
-  const text = request.task;
+  const text = request.task.slice(0, mostText);
   const said = request.complexity;
   if (said !== undefined) return { ...scoreTask({ text }), score: said, reasons: [], isSaid: true };
   return scoreTask({ ...request, text, ...(sha === 'none' ? {} : { evidence: await readEvidence(root, sha, text) }) });

@@ -26,7 +26,7 @@ export async function readEvidence(root: string, commit: string, text: string): 
 }
 
 /** What a repository holds, read. */
-export interface Places {
+interface Places {
   readonly text: string;
   readonly files: readonly string[];
   readonly touched: readonly string[];
@@ -66,12 +66,13 @@ const everywhere = new Set([
 function findNamed(text: string, files: readonly string[]): readonly string[] {
   const low = text.toLowerCase();
   const words = new Set(low.match(/[\p{L}\p{N}_.\-/@]+/gu)?.map((word) => word.replace(/^[./]+|[.,:;/]+$/g, '')) ?? []);
+  const folders = [...words].filter((word) => word.includes('/')).map((word) => `${word}/`);
   const plain = new Set(low.match(/[\p{L}\p{N}]+/gu) ?? []);
   const isNamed = (path: string) => {
     const name = basename(path).toLowerCase();
     const own = stemOf(path);
     if (words.has(path.toLowerCase()) || words.has(name)) return true;
-    if ([...words].some((word) => word.includes('/') && path.toLowerCase().startsWith(`${word}/`))) return true;
+    if (folders.some((folder) => path.toLowerCase().startsWith(folder))) return true;
     return own.length >= shortestName && !everywhere.has(own) && (words.has(own) || plain.has(own)) && isWork(path);
   };
   return files.filter(isNamed);

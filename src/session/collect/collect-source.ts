@@ -53,7 +53,7 @@ export function collectSource(db: Db, source: SourceFile, context: CollectContex
     });
     const [begin] = begun;
     if (loaded.kind !== 'read' || begin === undefined) return loaded as Exclude<LoadedTranscript, { kind: 'read' }>;
-    return saveLoaded(db, source, { loaded, begin }, context);
+    return saveLoaded(db, source, { loaded, begin, isKnown: known !== undefined }, context);
   };
   // An import reads many in one.
   return db.inTransaction ? collect() : writeTransaction(db, collect);
@@ -84,14 +84,15 @@ function beginReading(
 function saveLoaded(
   db: Db,
   source: SourceFile,
-  { loaded, begin }: { loaded: Extract<LoadedTranscript, { kind: 'read' }>; begin: Begun },
+  { loaded, begin, isKnown }: { loaded: Extract<LoadedTranscript, { kind: 'read' }>; begin: Begun; isKnown: boolean },
   { now, env, ruleSetOf }: CollectContext,
 ): Collected {
   const part = { ...loaded.part, agent: source.agent ?? loaded.part.agent };
   if (isTrialFolder(part.cwd, env)) return { kind: 'trial' };
   const project = findProject(part.cwd || (source.cwd ?? ''));
   const ruleSet = source.isPast ? '' : ruleSetOf(project, part.agent, part.cli);
-  const id = savePart(db, part, { path: source.path, ...loaded.position, project, ruleSet, readAt: now }, begin.memory);
+  const isFresh = loaded.isAnew || !isKnown;
+  const id = savePart(db, part, { path: source.path, ...loaded.position, project, ruleSet, readAt: now, isFresh }, begin.memory);
   if (begin.follower) saveMetered(db, id, begin.follower.list());
   return { kind: 'read', isAnew: loaded.isAnew, part };
 }

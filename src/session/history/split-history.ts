@@ -12,7 +12,7 @@ export interface KnownChanges {
 }
 
 /** What is asked for, at most so many rows. */
-export interface SplitRequest {
+interface SplitRequest {
   readonly since: string;
   readonly by: readonly HistoryKey[];
   readonly most: number;

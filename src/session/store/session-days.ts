@@ -1,4 +1,5 @@
 import { type Db, prepareOnce } from '../../adapters/store/open-store.ts';
+import { compareText } from '../../core/text/compare-text.ts';
 import type { AgentPart, DayUsage } from '../model/session-part.ts';
 import { hashKey } from './keys/open-session-memory.ts';
 
@@ -25,6 +26,18 @@ export function setMainModel(db: Db, row: number): void {
        GROUP BY model ORDER BY sum(calls) DESC, min(day), model LIMIT 1), '') WHERE id = @row`,
   );
   update.run({ row });
+}
+
+/** The same of days that are all of a run. */
+export function chooseMainModel(days: readonly DayUsage[]): string {
+  const named = days.filter(({ model }) => model !== '' && !model.startsWith('<'));
+  const sums = [...Map.groupBy(named, ({ model }) => model)].map(([model, own]) => ({
+    model,
+    calls: own.reduce((sum, { calls }) => sum + calls, 0),
+    first: own.reduce((least, { day }) => (day < least ? day : least), own[0]?.day ?? ''),
+  }));
+  const [most] = sums.sort((a, b) => b.calls - a.calls || compareText(a.first, b.first) || compareText(a.model, b.model));
+  return most?.model ?? '';
 }
 
 /** A transcript whose runs an older version kept under one model and day each, and how far it was read. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compareRanks, type PullRequest } from '../../../scripts/sessions/rank-complexity.ts';
+import { compareRanks, type MeasuredPull } from '../../../scripts/sessions/rank-complexity.ts';
 
 const file = new URL('../../helpers/vectors/pull-requests.json', import.meta.url);
-const pulls = JSON.parse(readFileSync(file, 'utf8')) as readonly PullRequest[];
+const pulls = JSON.parse(readFileSync(file, 'utf8')) as readonly MeasuredPull[];
 const heldOut = pulls.filter(({ half }) => half === 'held out');
 
 describe('the score of forty real pull requests', () => {

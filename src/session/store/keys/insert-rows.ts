@@ -13,12 +13,8 @@ export function insertRows(
   columns: number,
   rows: Iterable<readonly unknown[]>,
 ): void {
-  const row = `(${Array.from({ length: columns }, () => '?').join(', ')})`;
-  const insert = (values: readonly unknown[]) => {
-    const count = values.length / columns;
-    const places = Array.from({ length: count }, () => row).join(', ');
-    prepareOnce(db, `INSERT OR REPLACE INTO ${table} VALUES ${places}`).run(values);
-  };
+  const insert = (values: readonly unknown[]) =>
+    prepareOnce(db, writeInsert(table, columns, values.length / columns)).run(values);
   let values: unknown[] = [];
   for (const each of rows) {
     values.push(...each);
@@ -28,4 +24,17 @@ export function insertRows(
     }
   }
   if (values.length > 0) insert(values);
+}
+
+const written = new Map<string, string>();
+
+/** The statement for so many rows; the same text each time, since writing it takes longer than running it for a few. */
+function writeInsert(table: string, columns: number, rows: number): string {
+  const key = `${table} ${rows}`;
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  const row = `(${Array.from({ length: columns }, () => '?').join(', ')})`;
+  const statement = `INSERT OR REPLACE INTO ${table} VALUES ${Array.from({ length: rows }, () => row).join(', ')}`;
+  written.set(key, statement);
+  return statement;
 }
