@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join, sep } from 'node:path';
 import { userHome } from '../../adapters/files/home-places.ts';
 import { holdsToken, readTrialFolders, runTokenName } from '../../adapters/programs/trial-tokens.ts';
@@ -18,16 +18,6 @@ export function findProject(cwd: string): string {
 function climb(folder: string): string | undefined {
   if (existsSync(join(folder, '.git'))) return folder;
   return dirname(folder) === folder ? undefined : climb(dirname(folder));
-}
-
-/** True for two names of one folder: sessions name a project as they saw it, which may be through a link. */
-export function isSameFolder(project: string, root: string): boolean {
-  if (project === root) return true;
-  try {
-    return realpathSync(project) === realpathSync(root);
-  } catch {
-    return false;
-  }
 }
 
 /** True in a process that a trial has started: a benchmark is no real work. Proved by the token of its run, never by a variable alone. */

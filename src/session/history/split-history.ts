@@ -1,7 +1,7 @@
+import { isSameFolder } from '../../adapters/files/own-path.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import type { HistoryKey, SplitWork, WorkKey, WorkSplit } from '../../core/model/session/history.ts';
 import { compareText } from '../../core/text/compare-text.ts';
-import { isSameFolder } from '../collect/find-project.ts';
 import { readSpans, splitTools, splitWork } from '../store/read-history.ts';
 import { type ChangeCommit, splitChanges } from './split-changes.ts';
 
