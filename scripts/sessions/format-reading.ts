@@ -63,7 +63,10 @@ function formatColumn({
     ...(imported === undefined
       ? []
       : [
-          ['`rentroll session import`: read, counted and kept in a database', cost(imported.wallMs, imported.cpuMs)] as const,
+          [
+            '`rentroll session import`: read, counted and kept in a database',
+            cost(imported.wallMs, imported.cpuMs),
+          ] as const,
           [
             "the import in times of the peer's, round by round",
             `${times(imported.times.wall)}, ${times(imported.times.cpu)}`,

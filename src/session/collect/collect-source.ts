@@ -2,8 +2,8 @@ import type { Db } from '../../adapters/store/open-store.ts';
 import { writeTransaction } from '../../adapters/store/open-store.ts';
 import type { TranscriptPart } from '../model/session-part.ts';
 import type { KeyFilter } from '../store/keys/key-filter.ts';
-import { findMetered, openMetered, saveMetered } from '../store/metered.ts';
 import { openSessionMemory, type StoredMemory } from '../store/keys/open-session-memory.ts';
+import { findMetered, openMetered, saveMetered } from '../store/metered.ts';
 import { findSource, forgetSource, type StoredSource, savePart } from '../store/save-part.ts';
 import {
   fileBegin,
@@ -92,7 +92,12 @@ function saveLoaded(
   const project = findProject(part.cwd || (source.cwd ?? ''));
   const ruleSet = source.isPast ? '' : ruleSetOf(project, part.agent, part.cli);
   const isFresh = loaded.isAnew || !isKnown;
-  const id = savePart(db, part, { path: source.path, ...loaded.position, project, ruleSet, readAt: now, isFresh }, begin.memory);
+  const id = savePart(
+    db,
+    part,
+    { path: source.path, ...loaded.position, project, ruleSet, readAt: now, isFresh },
+    begin.memory,
+  );
   if (begin.follower) saveMetered(db, id, begin.follower.list());
   return { kind: 'read', isAnew: loaded.isAnew, part };
 }

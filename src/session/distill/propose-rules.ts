@@ -38,7 +38,16 @@ export interface Proposed {
 }
 
 /** What would be asked of a model; undefined where there is no transcript to ask about. */
-export function writeQuestion({ run, total, threshold, text, messages, rules, candidates, terms }: KnownRun): string | undefined {
+export function writeQuestion({
+  run,
+  total,
+  threshold,
+  text,
+  messages,
+  rules,
+  candidates,
+  terms,
+}: KnownRun): string | undefined {
   if ('refused' in text) return undefined;
   const told: readonly PromptRule[] = [
     ...rules.map(({ body, evicted }) => ({ body, ...(evicted && { evicted: evicted.why }) })),

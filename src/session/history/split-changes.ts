@@ -24,22 +24,34 @@ const agentTrailer =
  * Throws ProblemError where objects are missing.
  */
 export async function readChanges(root: string, from: string): Promise<readonly ChangeCommit[]> {
-  const owners = new Map<string, string>();
+  const owners = openOwners(from);
   const found: ChangeCommit[] = [];
-  let next = from;
   let seen = 0;
   for await (const commit of walkHistory(root, { from })) {
-    const [first = '', ...others] = commit.parents;
-    const isMain = commit.sha === next;
-    const change = isMain ? nameChange(commit) : (owners.get(commit.sha) ?? '');
-    if (isMain) next = first;
-    for (const parent of isMain ? others : commit.parents) if (!owners.has(parent)) owners.set(parent, change);
-    owners.delete(commit.sha);
-    if (others.length === 0 && change !== '') found.push(toCommit(commit, change));
+    const change = owners.find(commit);
+    // A merge is somebody's click; what it brings was written.
+    if (commit.parents.length <= 1 && change !== '') found.push(toCommit(commit, change));
     seen += 1;
     if (seen >= mostCommits) break;
   }
   return found;
+}
+
+/** Names the change that brought each commit; children are asked about before their parents. Empty for one that no change of the main line brought. */
+function openOwners(from: string) {
+  const owners = new Map<string, string>();
+  let next = from;
+  return {
+    find: (commit: HistoryCommit): string => {
+      const isMain = commit.sha === next;
+      const change = isMain ? nameChange(commit) : (owners.get(commit.sha) ?? '');
+      const brought = isMain ? commit.parents.slice(1) : commit.parents;
+      if (isMain) next = commit.parents[0] ?? '';
+      for (const parent of brought) owners.set(parent, owners.get(parent) ?? change);
+      owners.delete(commit.sha);
+      return change;
+    },
+  };
 }
 
 function nameChange(commit: HistoryCommit): string {

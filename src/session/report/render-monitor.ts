@@ -1,6 +1,6 @@
+import { type InstallableHooks, installableHooks } from '../../core/model/runner/hook-events.ts';
 import type { Block } from '../../core/report/blocks/block.ts';
 import { diffs, heading, lines, say } from '../../core/report/blocks/make-blocks.ts';
-import { type InstallableHooks, installableHooks } from '../../core/model/runner/hook-events.ts';
 import { formatCount, formatDollars, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
 import { recordOf } from '../../core/util/values.ts';

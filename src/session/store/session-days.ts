@@ -34,9 +34,11 @@ export function chooseMainModel(days: readonly DayUsage[]): string {
   const sums = [...Map.groupBy(named, ({ model }) => model)].map(([model, own]) => ({
     model,
     calls: own.reduce((sum, { calls }) => sum + calls, 0),
-    first: own.reduce((least, { day }) => (day < least ? day : least), own[0]?.day ?? ''),
+    first: own.map(({ day }) => day).sort(compareText)[0] ?? '',
   }));
-  const [most] = sums.sort((a, b) => b.calls - a.calls || compareText(a.first, b.first) || compareText(a.model, b.model));
+  const [most] = sums.sort(
+    (a, b) => b.calls - a.calls || compareText(a.first, b.first) || compareText(a.model, b.model),
+  );
   return most?.model ?? '';
 }
 

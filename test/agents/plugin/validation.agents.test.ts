@@ -94,7 +94,10 @@ describe('the commands of the plugin', () => {
     async (name) => {
       const text = readFileSync(join(folder, `${name}.md`), 'utf8');
       const bin = `node "\${CLAUDE_PLUGIN_ROOT}/bin/rentroll.js"`;
-      const places = [['session', name], ['hook', 'install', name]];
+      const places = [
+        ['session', name],
+        ['hook', 'install', name],
+      ];
       const words = places.find((place) => text.includes(`${bin} ${place.join(' ')}`)) ?? [name];
       const line = `${bin} ${words.join(' ')}`;
       expect(text).toMatch(/^allowed-tools: Bash\(.*:\*\)$/m);

@@ -79,7 +79,9 @@ async function stopExpensive(id = 'l'): Promise<readonly string[]> {
 describe('what agents asked each other', () => {
   it('stands in the question, without credentials, as it came out', async () => {
     const asked = (key: string, session: string, body: string) =>
-      withDb((db) => keepMessage(db, { key, session, project: place.project, sender: 'main', receiver: 'sql', body }, now()));
+      withDb((db) =>
+        keepMessage(db, { key, session, project: place.project, sender: 'main', receiver: 'sql', body }, now()),
+      );
     asked('1', 'dear', 'Which port has the test database? ghp_0123456789abcdefghijABCDEFGHIJ012345');
     asked('2', 'dear', 'May I drop the table?');
     asked('3', 'p1', 'Of another session.');

@@ -16,7 +16,12 @@ const commit = (change: string, minute: number, isSigned = false): ChangeCommit 
 
 describe('what merged changes took', () => {
   it('is the tokens of the sessions in which their commits were written', () => {
-    const commits = [commit('#1 Sort', 5), commit('#2 Total', 7), commit('#2 Total', 25), commit('#3 By hand', 26, false)];
+    const commits = [
+      commit('#1 Sort', 5),
+      commit('#2 Total', 7),
+      commit('#2 Total', 25),
+      commit('#3 By hand', 26, false),
+    ];
     expect(splitChanges(commits, [span(0, 10, 300), span(50, 55, 70)])).toEqual([
       { change: '#1 Sort', runs: 1, sessions: 1, calls: 1, tokens: 150 },
       { change: '#2 Total', runs: 1, sessions: 1, calls: 1, tokens: 150 },
@@ -36,7 +41,10 @@ describe('what merged changes took', () => {
     fc.assert(
       fc.property(sessions, commits, (all, written) => {
         const spans = all.map(([a, b, tokens]) => span(Math.min(a, b), Math.max(a, b), tokens));
-        const rows = splitChanges(written.map((one) => commit(...one)), spans);
+        const rows = splitChanges(
+          written.map((one) => commit(...one)),
+          spans,
+        );
         const sum = rows.reduce((total, { tokens }) => total + tokens, 0);
         expect(Math.abs(sum - spans.reduce((total, { tokens }) => total + tokens, 0))).toBeLessThanOrEqual(rows.length);
       }),
@@ -46,7 +54,10 @@ describe('what merged changes took', () => {
   it('knows commits by the merge that brought them, squashed ones by their number, and who signed', async () => {
     const root = realpathSync(mkdtempSync(join(tmpdir(), 'changes-')));
     const git = (...args: readonly string[]) =>
-      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.invalid', ...args], { cwd: root, encoding: 'utf8' });
+      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.invalid', ...args], {
+        cwd: root,
+        encoding: 'utf8',
+      });
     const write = (...message: readonly string[]) =>
       git('commit', '-q', '--allow-empty', ...message.flatMap((line) => ['-m', line]));
     try {

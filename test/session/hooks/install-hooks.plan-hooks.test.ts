@@ -9,7 +9,11 @@ const own = [
   { events: ['SessionStart'], command: "node '/p/bin/rentroll.js' nudge || true", timeoutSeconds: 5 },
   { events: ['Stop'], command: "node '/p/bin/rentroll.js' collect || true", timeoutSeconds: 5 },
 ];
-const place = { file: 'hooks.json', which: 'codex', own: /\brentroll(?:\.js|\.sh)?['"]? (?:collect|nudge|hook) / } as const;
+const place = {
+  file: 'hooks.json',
+  which: 'codex',
+  own: /\brentroll(?:\.js|\.sh)?['"]? (?:collect|nudge|hook) /,
+} as const;
 const plan = (text: string, hooks = own) => planHooks(text, place, hooks);
 const mine = { type: 'command', command: 'say done' };
 
@@ -75,7 +79,10 @@ describe('the question before one agent writes to another', () => {
       expect(readFileSync(file, 'utf8')).toBe(before);
       await change(false, true);
       const { model, hooks } = JSON.parse(readFileSync(file, 'utf8'));
-      const asks = { matcher: 'SendMessage', hooks: [{ command: "/bin/sh '/p/bin/rentroll.sh' hook approval || true" }] };
+      const asks = {
+        matcher: 'SendMessage',
+        hooks: [{ command: "/bin/sh '/p/bin/rentroll.sh' hook approval || true" }],
+      };
       expect([model, Object.keys(hooks)]).toEqual(['opus', ['PreToolUse', 'PostToolUse']]);
       expect(hooks).toMatchObject({ PreToolUse: [budget, asks], PostToolUse: [asks] });
       expect(await change(false, true)).toMatchObject({ diffs: [] });

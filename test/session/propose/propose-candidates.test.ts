@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -158,7 +167,9 @@ describe('where no config is', () => {
     ]);
     expect(existsSync(join(root, '.rentroll'))).toBe(false);
     expect(states()).toEqual([['waiting', '']]);
-    expect(renderPropose(result, plainTerminal)).toMatch(/2 candidates in 2 projects of this machine wait, 1 of them for this folder/);
+    expect(renderPropose(result, plainTerminal)).toMatch(
+      /2 candidates in 2 projects of this machine wait, 1 of them for this folder/,
+    );
     // Outside of any repository, too.
     expect((await propose(home)).waiting).toHaveLength(2);
   });

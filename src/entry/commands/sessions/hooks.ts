@@ -68,7 +68,10 @@ function addInstall(hook: Command): void {
     .option('--remove', 'take them out again')
     .option('--yes', 'write it')
     .option(...jsonOption)
-    .addHelpText('after', '\nExamples:\n  rentroll hook install codex\n  rentroll hook install codex --remove --yes\n  rentroll hook install approval --yes')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  rentroll hook install codex\n  rentroll hook install codex --remove --yes\n  rentroll hook install approval --yes',
+    )
     .action((which: InstallableHooks, options: InstallOptions) =>
       answer(options.json, async () => (await import('./run-install.ts')).install(which, options)),
     );

@@ -98,7 +98,14 @@ async function readMachine(deps: Pick<Dependencies, 'cwd' | 'env' | 'now'> & Wit
   const { cwd } = deps;
   const { shown, week } = await readSessions(findClone(cwd)?.root ?? cwd, [], deps);
   const empty = { agents: [], active: [], inherited: [], candidates: [], evicted: [], suites: [] };
-  return { schema: 1, isUnset: true, ...empty, week: { measured: 0, ...week }, ...shown, consents: readConsents(deps.env) };
+  return {
+    schema: 1,
+    isUnset: true,
+    ...empty,
+    week: { measured: 0, ...week },
+    ...shown,
+    consents: readConsents(deps.env),
+  };
 }
 
 /** What sessions say, where any was collected. */

@@ -87,10 +87,7 @@ function* listTools(news: Iterable<readonly [bigint, string]>, source: number): 
   for (const [key, name] of news) yield [key, source, name];
 }
 
-function* listAccesses(
-  accesses: Iterable<Access>,
-  rowOf: (agentId: string) => number,
-): Generator<readonly unknown[]> {
+function* listAccesses(accesses: Iterable<Access>, rowOf: (agentId: string) => number): Generator<readonly unknown[]> {
   for (const { agentId, kind, subject, times } of accesses) yield [rowOf(agentId), kind, subject, times];
 }
 

@@ -32,7 +32,10 @@ const mostListed = 5;
 
 /** What a person was asked about in a session, as a line each, the newest last: of one agent, or of all where it is the session's own. */
 export function listAskedMessages(db: Db, session: string, agent: string): readonly string[] {
-  const select = db.prepare<unknown[], Pick<AskedMessage, 'sender' | 'receiver' | 'body'> & { readonly outcome: string }>(`
+  const select = db.prepare<
+    unknown[],
+    Pick<AskedMessage, 'sender' | 'receiver' | 'body'> & { readonly outcome: string }
+  >(`
     SELECT sender, receiver, body, outcome FROM messages
     WHERE session = @session AND (@agent = 'main' OR sender = @agent) ORDER BY at DESC, key LIMIT ${mostListed}`);
   const rows = select.all({ session, agent }).toReversed();
