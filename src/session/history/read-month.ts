@@ -1,6 +1,6 @@
+import { isSameFolder } from '../../adapters/files/own-path.ts';
 import type { ModelUse, MonthOfWork } from '../../core/model/rule/bill.ts';
 import type { SplitWork } from '../../core/model/session/history.ts';
-import { isSameFolder } from '../collect/find-project.ts';
 import { readWork, splitWork } from '../store/read-history.ts';
 import { askSessions } from './ask-sessions.ts';
 
