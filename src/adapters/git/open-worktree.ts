@@ -1,4 +1,4 @@
-import { lstatSync, statSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { lstat, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -6,9 +6,10 @@ import { setupError } from '../../core/model/problem.ts';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { isInside } from '../../core/util/repository-path.ts';
-import { reachClone } from './clone/reach-clone.ts';
+import { splitPaths } from './clone/call-git.ts';
+import { findOwnList, listExclusions, reachClone } from './clone/reach-clone.ts';
 import { openHistory } from './open-history.ts';
-import { runTreeGit, splitPaths } from './run-git.ts';
+import { runTreeGit } from './run-git.ts';
 
 /**
  * The working tree as a `Tree`: tracked and untracked files that git does not ignore. Links are listed, never followed. A folder is listed once, as
@@ -54,7 +55,7 @@ async function listFolders(
   folders: readonly string[],
   whole: string | undefined,
 ): Promise<readonly TreeEntry[]> {
-  const kept = await listPaths(root, ['-c', ...listExclusions(root)], folders);
+  const kept = await listPaths(root, ['-c', ...listExclusions(reachClone(root))], folders);
   const isAsked = whole !== undefined && folders.some((folder) => isInside(whole, folder));
   const paths = [...new Set([...kept, ...(isAsked ? await listPaths(root, [], [whole]) : [])])].sort();
   return paths.flatMap((entry) => readEntry(root, entry) ?? []);
@@ -94,21 +95,9 @@ function readEntry(root: string, path: string): TreeEntry | undefined {
   }
 }
 
-/** Arguments for `ls-files`: what the repository's lists of ignored files, the clone's own and the user's say. */
-export function listExclusions(root: string): readonly string[] {
-  const own = findOwnList(root);
-  return ['--exclude-standard', ...(own === undefined ? [] : [`--exclude-from=${own}`])];
-}
-
-/** The list of ignored files that a clone keeps beside its commits. */
-function findOwnList(root: string): string | undefined {
-  const file = join(reachClone(root).commonDir, 'info', 'exclude');
-  return statSync(file, { throwIfNoEntry: false })?.isFile() === true ? file : undefined;
-}
-
 /** Those of the paths that git ignores in the working tree: a commit would leave them out. What is tracked is never ignored. */
 export async function listIgnored(root: string, paths: readonly string[]): Promise<readonly string[]> {
-  const own = findOwnList(root);
+  const own = findOwnList(reachClone(root));
   const lists = [[], ...(own === undefined ? [] : [['-c', `core.excludesFile=${own}`]])];
   const ask = ['check-ignore', '-z', '--stdin'];
   const input = paths.map((path) => `${path}\0`).join('');

@@ -94,8 +94,3 @@ export async function demandGit(...call: Parameters<typeof runGit>): Promise<str
   if (!ok) throw new Error(`git ${call[1][0]} failed: ${stderr}`);
   return stdout.toString('utf8').split('\n')[0] ?? '';
 }
-
-/** The entries of an answer that `-z` ends with zero bytes. */
-export function splitPaths(answer: Buffer): readonly string[] {
-  return answer.toString('utf8').split('\0').filter(Boolean);
-}

@@ -33,6 +33,7 @@ const session: Commands = {
   learn: async () => (await import('./sessions/learning.ts')).addLearn,
   distill: async () => (await import('./sessions/learning.ts')).addDistill,
   propose: async () => (await import('./sessions/learning.ts')).addPropose,
+  guard: async () => (await import('./sessions/learning.ts')).addGuard,
   handoff: async () => (await import('./handoffs/handoff.ts')).addHandOff,
   work: async () => (await import('./handoffs/handoff.ts')).addWork,
 };
