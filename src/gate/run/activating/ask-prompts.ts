@@ -58,7 +58,7 @@ export async function askPrompts(openRun: OpenRun, order: ActivationOrder): Prom
   const soFar: AskedSoFar = { seen: [], records: [], again: 0 };
   let stop: BatchStop<BudgetReason> | undefined;
   for (const part of listParts(order)) {
-    if (stop !== undefined || isRefused(soFar.seen, floor)) break;
+    if (stop !== undefined || isPromptsNo(soFar.seen, floor)) break;
     stop = await askPart({ arm, ports, asset: order.asset }, part, soFar);
   }
   const { seen, records } = soFar;
@@ -78,7 +78,7 @@ export function listParts({ own, neighbours, before }: Pick<ActivationOrder, 'ow
 }
 
 /** True where what was seen is a no already. */
-export function isRefused(seen: readonly SeenTrial[], floor: number): boolean {
+export function isPromptsNo(seen: readonly SeenTrial[], floor: number): boolean {
   return isActivationNo(judgeTriggers(countTriggers(seen), floor).reason);
 }
 

@@ -20,11 +20,10 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const configFile = '.rentroll/config.yml';
 const ledgerFile = '.rentroll/ledger.yml';
-const config = (removed: 'measure' | 'fail' = 'measure') =>
-  tinyConfig(`context: { assets: { removed: ${removed} } }\n`).replace(
-    /^runner:.*$/m,
-    'runner: { kind: claude, model: claude-opus-5-5, version: "2.1.330" }',
-  );
+const config = tinyConfig('context: { assets: { removed: measure } }\n').replace(
+  /^runner:.*$/m,
+  'runner: { kind: claude, model: claude-opus-5-5, version: "2.1.330" }',
+);
 const folder = '.claude/skills/forms';
 const skill = {
   [`${folder}/SKILL.md`]: skillText('forms', '# ours\n'),
@@ -72,11 +71,8 @@ const audit = (id = 'skill:forms', at = sha()) =>
   inventAudit(repository.root, id, { sha: at, env: env(), decidedOn: new Date().toISOString().slice(0, 10) });
 
 /** A default branch on which these assets are active, on a GitHub of loopback. */
-async function open(
-  edit: (root: string) => void = () => undefined,
-  more: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  repository = makeRepository({ base: { [configFile]: config(), ...skill, ...others, ...more } });
+async function open(edit: (root: string) => void = () => undefined): Promise<void> {
+  repository = makeRepository({ base: { [configFile]: config, ...skill, ...others } });
   for (const file of ['SKILL.md', 'scripts/fill.sh']) chmodSync(join(repository.root, folder, file), 0o755);
   edit(repository.root);
   repository.commit('Modes');
@@ -205,29 +201,6 @@ describe('the pull request of an audit that evicts a skill', () => {
     await propose([await audit('agent:helper')], 'manual');
     expect(diff('--name-status')).toContain('D\t.claude/agents/helper.md');
     expect(conclusions()).toEqual(['success']);
-  });
-
-  it('goes through where base lets nobody take assets away, and has the settings choose no style that is gone', async () => {
-    const settings = '.claude/settings.json';
-    await open(() => undefined, {
-      [configFile]: config('fail'),
-      '.claude/output-styles/brief.md': '---\nname: brief\ndescription: Few words.\n---\nBe brief.\n',
-      [settings]: '{\n    "permissions": { "allow": [] },\n    "outputStyle": "brief",\n    "env": {}\n}\n',
-    });
-    expect(await propose([await audit('style:brief')])).toMatchObject({ problems: [] });
-    expect(diff('--name-status')).toEqual(
-      expect.arrayContaining(['D\t.claude/output-styles/brief.md', `M\t${settings}`]),
-    );
-    expect(repository.git('show', `${branch()}:${settings}`)).toBe(
-      '{\n    "permissions": { "allow": [] },\n    "env": {}\n}',
-    );
-    expect(github.repository.pulls[0]?.body).toContain('1 file, and "outputStyle" of .claude/settings.json');
-    expect(conclusions()).toEqual(['success']);
-    expect(await lint('main', branch())).toMatchObject({ errors: [], measured: ['style:brief'] });
-    repository.git('checkout', '-q', '-b', 'by-hand');
-    repository.git('rm', '-q', '.claude/output-styles/brief.md');
-    repository.commit('Take it away');
-    expect((await lint('main', 'by-hand')).errors).toContain('asset-removed');
   });
 
   it('follows no link: what lies behind one stays with its entry, and the reason is told', async () => {
