@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { InputOptions, OutputOptions } from 'rolldown';
+import type { InputOptions, OutputOptions, Plugin } from 'rolldown';
 import { joinFacades } from './scripts/build/join-facades.ts';
 import { type LayerContext, nameLayer } from './scripts/build/layer-chunks.ts';
 import { nameChunk } from './scripts/build/name-chunk.ts';
@@ -52,8 +52,22 @@ export const liveInput: InputOptions = {
 /** What the command line asks first for a command that only reads: whether its answer is known. */
 export const againInput: InputOptions = { ...input, input: { again: 'src/entry/again.ts' } };
 
+/** Leaves what the mod is told of its machine in the file beside it, which is written anew there. */
+const machineApart: Plugin = {
+  name: 'machine-apart',
+  resolveId: (source) => (source === './machine.ts' ? { id: './machine.mjs', external: true } : null),
+};
+
 /** What Claude Code loads in process: one file of plain ES, for a hook module may import nothing but its own. */
-export const modInput: InputOptions = { ...input, input: { mod: 'src/session/mod/register.ts' }, external: [] };
+export const modInput: InputOptions = {
+  ...input,
+  input: { mod: 'src/session/mod/register.ts' },
+  external: [],
+  plugins: [input.plugins, machineApart],
+};
+
+/** Where the mod stands on a machine: the one thing of it that is written anew there. */
+export const machineInput: InputOptions = { ...input, input: { machine: 'src/session/mod/machine.ts' } };
 
 /** Libraries that must not slow down who does not use them, by the name of their file. */
 const libraries = [
@@ -89,7 +103,8 @@ const packages: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^entry\/(?:progress\/|command-line\/open-dependencies\.ts)/, 'progress'],
   [/^gate\/flows\/([^/]+)\//, 'flow-$1'],
   [/^gate\/run\/([^/]+)\//, 'run-$1'],
-  [/^gate\/repository\/receipts\/(?:check-records|list-receipts)\.ts$/, 'repository-records'],
+  [/^gate\/repository\/lint\/(?:check-records|list-receipts|memory-order)\.ts$/, 'repository-records'],
+  [/^gate\/repository\/([^/]+)\.ts$/, 'repository-$1'],
   [/^gate\/repository\/([^/]+)\//, 'repository-$1'],
   // What the quick answer loads where it has to, without the rest of its package.
   [
@@ -98,11 +113,15 @@ const packages: readonly (readonly [pattern: RegExp, name: string])[] = [
   ],
   [/^gate\/report\/render-json\.ts$/, 'text-json'],
   [/^gate\/report\/(terminal|messages|pages)\//, 'report-$1'],
-  [/^gate\/measure\/(?:runners\/)?(claude|codex|command)\//, 'measure-$1'],
+  // All that the journal asks of a recording.
+  [/^gate\/measure\/replay\/(trial-schema)\.ts$/, 'measure-$1'],
+  [/^gate\/measure\/([^/]+)\//, 'measure-$1'],
   [/^gate\/([^/]+)\//, 'gate-$1'],
   [/^adapters\/(git|store)\//, '$1'],
   // What the Action loads before it knows whether there is anything to do has no part in sessions.
   [/^core\/model\/(?:handoff|live|session)\//, 'session-words'],
+  // What reads an agent's definition needs no parser of markdown.
+  [/^core\/text\/markdown\/(?:parse-definition|read-tools)\.ts$/, 'text-definition'],
   [/^core\/text\/(json|yaml|markdown)\//, 'text-$1'],
   [/^core\/(?:(model|stats|util|text))\//, '$1'],
   [/^core\/([^/]+)\//, 'core-$1'],
@@ -173,3 +192,5 @@ export const liveOutput: OutputOptions = {
 export const againOutput: OutputOptions = { ...liveOutput, codeSplitting: false };
 
 export const modOutput: OutputOptions = libraryOutput;
+
+export const machineOutput: OutputOptions = { ...libraryOutput, entryFileNames: '[name].mjs' };
