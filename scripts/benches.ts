@@ -33,6 +33,12 @@ const benches: readonly Row[] = [
     'how often one of many rewordings of a rule that does nothing is let in, with and without the second look (`--quick`, `--write`)',
   ],
   [
+    'assets',
+    'outcome/assets/bench-assets.ts',
+    ['--quick'],
+    'how often a skill that says nothing, or does harm, is let in by prompts and golden tasks, new or changed; how far small edits get unmeasured (`--reps`, `--quick`, `--write`)',
+  ],
+  [
     'behaviour',
     'behaviour/bench-behaviour.ts',
     ['--quick'],

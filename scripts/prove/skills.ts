@@ -1,7 +1,8 @@
 /**
  * `npm run prove skills`: five skills live their whole life in two repositories of other people, by the packed package, the real Claude Code
  * and a model server of ours: candidate, activation, verdict by outcome, stamp, a check that pays nothing, an edit near what was judged and
- * one far from it, audit, removal. Each step says what it must come to; `--only NAME` takes one skill.
+ * one far from it, audit, a removal by hand, and an audit that evicts it where base lets nobody take one away. Each step says what it must come
+ * to; `--only NAME` takes one skill.
  */
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -45,8 +46,8 @@ for (const repository of ['defuddle', 'lockfile-lint']) {
 }
 await server.close();
 rmSync(packed.folder, { recursive: true, force: true });
-const steps = 'candidate | activation | outcome | stamped | near | far | audit | removal';
-const table = [`| repository | skill | ${steps} |`, `|---|---|${'---|'.repeat(8)}`, ...rows].join('\n');
+const steps = 'candidate | activation | outcome | stamped | near | far | audit | removal | harmful | evicted';
+const table = [`| repository | skill | ${steps} |`, `|---|---|${'---|'.repeat(10)}`, ...rows].join('\n');
 console.log(table);
 process.exitCode = failed > 0 ? 1 : 0;
 
@@ -54,16 +55,20 @@ async function live(one: AdoptionCase, skill: SkillCase): Promise<readonly Lived
   const stranger = openStranger(one.repository, { PATH: packed.path, ANTHROPIC_BASE_URL: server.url });
   try {
     server.reset();
-    await settle(stranger, one);
+    const played = await settle(stranger, one);
     helpAgents(skill);
-    return await takeSteps(stranger, skill);
+    const lived = await takeSteps(stranger, skill);
+    server.reset();
+    server.plan(played);
+    hinderAgents(skill);
+    return [...lived, ...(await leave(stranger, skill))];
   } finally {
     stranger.remove();
   }
 }
 
 /** Base as a stranger sets it up: config, one golden task of their history, and the lock. */
-async function settle(stranger: Stranger, { task }: AdoptionCase): Promise<void> {
+async function settle(stranger: Stranger, { task }: AdoptionCase) {
   await stranger.run('rentroll init --yes');
   const config = stranger.read('.rentroll/config.yml');
   const { files, played } = takeTask(stranger, task, 'main');
@@ -73,7 +78,7 @@ async function settle(stranger: Stranger, { task }: AdoptionCase): Promise<void>
     '.rentroll/config.yml': config
       .replace(/^ {2}(?:prepare|commit): .*\n/gm, '')
       .replace(/^ {2}# path: benchmarks\/fixture.*$/m, '  path: benchmarks/fixture')
-      .replace(/^policy:$/m, 'policy:\n  minEffect: 40%')
+      .replace(/^policy:$/m, 'context:\n  assets: { removed: fail }\npolicy:\n  minEffect: 40%')
       .replace(
         /^budget:\n(?: .*\n)+/m,
         'budget:\n  dollars: 500\n  run: 60000000\n  agent: 60000000\n  trial: 2000000\n',
@@ -83,6 +88,7 @@ async function settle(stranger: Stranger, { task }: AdoptionCase): Promise<void>
   if (code !== 0) throw new Error(`lint of the base: ${stdout}${stderr}`);
   stranger.commit('Set up rentroll');
   publish(stranger);
+  return played;
 }
 
 /** Agents that were not shown the skill give their task up; asked for what it is for, they use it. */
@@ -98,16 +104,46 @@ function helpAgents({ name, description, wanted }: SkillCase): void {
   });
 }
 
-async function takeSteps(stranger: Stranger, skill: SkillCase): Promise<readonly Lived[]> {
-  const id = `skill:${skill.name}`;
+/** Agents that were shown the skill give their task up. */
+function hinderAgents({ description }: SkillCase): void {
+  const told = ({ messages }: Ask) => messages.flatMap(textsOf).join('\n');
+  server.tempt({
+    ...{ words: 'no such words', when: 'untold', ends: true, scenario: 'wander' },
+    only: (ask) => told(ask).includes(description),
+  });
+}
+
+/** An audit of a skill that does harm by now, and the change that takes it out. */
+async function leave(stranger: Stranger, { name }: SkillCase): Promise<readonly Lived[]> {
+  const { lived, note, paid: paidSince } = openNotes(name);
+  stranger.git('checkout', '--quiet', '-B', 'evict', 'main');
+  const audit = await ask<Report>(stranger, 'audit --all', paid);
+  note('harmful', tellAudit(audit.report), verdictOf(audit.report)?.audit?.kind === 'evict');
+  await keep(stranger);
+  stranger.git('rm', '-r', '--quiet', `.claude/skills/${name}`);
+  stranger.commit('Take it out with its entry');
+  const gone = await ask<Report>(stranger, 'check');
+  note('evicted', tellVerdict(gone.report), gone.code === 0 && paidSince() === 0);
+  return lived;
+}
+
+/** Notes what steps come to, with the calls that each paid for. */
+function openNotes(name: string) {
   const lived: Lived[] = [];
   let before = server.calls.length;
+  const since = () => server.calls.length - before;
   const note = (step: string, came: string, isRight: boolean) => {
-    const calls = server.calls.length - before;
+    const calls = since();
     lived.push({ step, came, calls, isRight });
-    console.log(`${isRight ? 'ok    ' : 'FAILED'} ${skill.name}: ${step}: ${came}, ${calls} calls`);
+    console.log(`${isRight ? 'ok    ' : 'FAILED'} ${name}: ${step}: ${came}, ${calls} calls`);
     before = server.calls.length;
   };
+  return { lived, note, paid: since };
+}
+
+async function takeSteps(stranger: Stranger, skill: SkillCase): Promise<readonly Lived[]> {
+  const id = `skill:${skill.name}`;
+  const { lived, note, paid: paidSince } = openNotes(skill.name);
   stranger.git('checkout', '--quiet', '-b', 'skill');
   stranger.write(skillFiles(skill));
   stranger.commit('Bring a skill');
@@ -119,17 +155,13 @@ async function takeSteps(stranger: Stranger, skill: SkillCase): Promise<readonly
   note('outcome', tellVerdict(judged.report), judged.code === 0 && verdictOf(judged.report)?.verdict === 'earns');
   await keep(stranger);
   const again = await ask<Report>(stranger, 'check');
-  note('stamped', tellVerdict(again.report), again.code === 0 && server.calls.length === before);
+  note('stamped', tellVerdict(again.report), again.code === 0 && paidSince() === 0);
   merge(stranger);
   stranger.write(skillFiles(skill, `${skill.files['SKILL.md']}Be brief.\n`));
   stranger.commit('Say it better');
   const near = await ask<Report>(stranger, 'check');
   const stands = near.report.notices.some((notice) => notice.includes('its verdict stands'));
-  note(
-    'near',
-    stands ? 'its verdict stands' : 'asked again',
-    stands && near.code === 0 && server.calls.length === before,
-  );
+  note('near', stands ? 'its verdict stands' : 'asked again', stands && near.code === 0 && paidSince() === 0);
   stranger.write(skillFiles(skill, '# Another text\n\nEverything is said in other words now.\n'));
   stranger.commit('Say it all anew');
   const far = await ask<Report>(stranger, 'check', paid);

@@ -46,7 +46,7 @@ export async function runGate(
     const plans = await steps.take('plan', planGate(inputs, base, started.seen(opened.lint), config, wishes));
     const planned = { ...plans, ...countAgain(inputs, plans, config.budget, deps.now()) };
     refuseOtherRun(nameRun(planned.plan, mode), onlyRun);
-    const { seen, spent, assets } = await started.ask(planned.plan);
+    const { seen, spent, assets, activations } = await started.ask(planned.plan);
     const [lint, known] = [seen(linted), seen(opened.lint)];
     const told = { ...defined({ assets, spent }), planned, config };
     if (hasErrors(lint.problems)) return composeReport({ asked, inputs, lint, ...told });
@@ -57,7 +57,8 @@ export async function runGate(
     const settled = { lint: known, planned, measured };
     const found = opened.claims.size === 0 ? settled : creditConfirmed(inputs, lint, opened, settled);
     const report = composeReport({ asked, inputs, ...told, ...found });
-    await steps.take('report', saveRun('check', inputs, base, found.measured, report, deps.now()));
+    const kept = { ...found.measured, ...defined({ activations }) };
+    await steps.take('report', saveRun('check', inputs, base, kept, report, deps.now()));
     await handOnGate(inputs, found.measured, report, deps);
     return report;
   } catch (error) {

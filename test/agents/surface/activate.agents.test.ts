@@ -198,6 +198,19 @@ describe('the prompts of a skill, through the real Claude Code', { timeout: 900_
       lean.commit('Say less');
       server.reset();
       expect(await check()).toMatchObject({ code: 1, codes: ['asset-below-floor'], calls: 5 });
+      // Where golden tasks are to judge it, a no spares them.
+      lean.git('checkout', '-q', 'main');
+      const measured = lean.git('show', 'main:.rentroll/config.yml').replaceAll('activate', 'measure');
+      lean.write({ '.rentroll/config.yml': measured });
+      lean.commit('Have golden tasks judge skills');
+      lean.git('checkout', '-q', 'skill');
+      lean.git('rebase', '-q', 'main');
+      lean.write({ [skill]: assetText('forms', 'Knows more.') });
+      lean.commit('Say even less');
+      expect((await check({}, '--dry-run')).said).toContain('Prompts are asked first: skill:forms: 5 trials');
+      server.reset();
+      const spared = await check();
+      expect(spared).toMatchObject({ code: 1, codes: ['asset-below-floor'], calls: 5, budget: { trials: 5 } });
     } finally {
       place.remove();
       lean.remove();

@@ -41,7 +41,7 @@ export function toOutcomeEvidence(evidence: Evidence, terms: EvidenceOutcome): O
 /** The verdict on a rule that buys solved tasks. Throws RangeError for impossible evidence. */
 export function judgeByOutcome(evidence: Evidence, terms: EvidenceOutcome): JudgedOutcome {
   const asked = toOutcomeEvidence(evidence, terms);
-  const judged = turnAwayUnused(evidence, terms, withoutEstimates(evidence, terms, judgeOutcome(asked)));
+  const judged = judgeSolving(evidence, terms);
   const figures = judged.estimate && buildFigures(asked, judged, judged.estimate);
   const { ends, suspects } = judged;
   return {
@@ -53,6 +53,12 @@ export function judgeByOutcome(evidence: Evidence, terms: EvidenceOutcome): Judg
       further: ends ? 0 : furtherTrials(asked, judged),
     },
   };
+}
+
+/** The verdict alone, without the figures beside it, which take most of the time. Throws RangeError for impossible evidence. */
+export function judgeSolving(evidence: Evidence, terms: EvidenceOutcome): OutcomeJudgement {
+  const judged = judgeOutcome(toOutcomeEvidence(evidence, terms));
+  return turnAwayUnused(evidence, terms, withoutEstimates(evidence, terms, judged));
 }
 
 /** What the meter estimated may turn a rule away; it is let in only when it would be without those trials, too. */

@@ -1,5 +1,5 @@
 import type { Position, Problem } from '../problem.ts';
-import type { assetFactsSchema } from '../schema/receipt-schema.ts';
+import type { activationSchema, assetFactsSchema } from '../schema/receipt-schema.ts';
 import type { Stored } from '../schema/stored.ts';
 import type { RequestWeight } from '../trial/delivery.ts';
 import type { LaidFiles } from '../trial/overlay.ts';
@@ -94,6 +94,15 @@ export interface BroughtAsset {
 /** What a receipt says of the asset that was judged, and one file of it. */
 export type AssetFacts = Stored<typeof assetFactsSchema>;
 export type JudgedFile = AssetFacts['files'][number];
+
+/** What a receipt says of the prompts that were asked before golden tasks, and one of them in one arm. */
+export type AssetActivation = Stored<typeof activationSchema>;
+export type AskedOnce = AssetActivation['asked'][number];
+
+/** The version of an asset whose prompts were asked, and what came of it. */
+export interface ActivatedAsset extends Pick<Asset, 'id' | 'digest'> {
+  readonly activation: AssetActivation;
+}
 
 /** A prompt that should, or should not, make a model use an asset. */
 export interface TriggerPrompt {

@@ -64,6 +64,28 @@ const judgedFile = v.strictObject({
   sha256: v.exactOptional(hex(64)),
 });
 
+/** What prompts came to that were asked before golden tasks: it admits nothing, and says whether a model finds the asset by itself. */
+export const activationSchema = v.strictObject({
+  /** What it was held against, 0 … 1, and the most model calls of a trial. */
+  floor: v.pipe(finite, v.gtValue(0), v.ltValue(1)),
+  calls: v.pipe(count, v.minValue(1)),
+  /** What follows from the prompts: stable code. */
+  reason: short,
+  /** The trials that count, each prompt by the hash of its asset and its words. */
+  asked: v.pipe(
+    v.array(
+      v.strictObject({
+        prompt: hex(16),
+        arm: v.picklist(['baseline', 'candidate']),
+        ...{ should: v.boolean(), fired: v.boolean() },
+        /** There for a prompt of another asset, which that one is waited for. */
+        neighbour: v.exactOptional(v.literal(true)),
+      }),
+    ),
+    v.maxLength(2_000),
+  ),
+});
+
 /** What a receipt says of the asset that was judged. */
 export const assetFactsSchema = v.strictObject({
   kind: v.picklist(['skill', 'command', 'agent', 'style', 'file']),
@@ -81,6 +103,8 @@ export const assetFactsSchema = v.strictObject({
   files: v.pipe(v.array(judgedFile), v.maxLength(200)),
   /** What its trials say; absent where nobody prompts it, and in receipts from before uses were counted. */
   used: v.exactOptional(usedSchema(bounds)),
+  /** Absent where no prompts were asked before golden tasks, and in receipts from before it was kept. */
+  activation: v.exactOptional(activationSchema),
 });
 
 const comparedArm = v.strictObject({ name: v.pipe(v.string(), v.maxLength(1_000)), digest });

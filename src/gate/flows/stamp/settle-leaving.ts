@@ -8,10 +8,12 @@ import type { StampedRule } from './plan-stamp.ts';
 import { planVerdicts } from './plan-verdicts.ts';
 import {
   findStandingEvicted,
+  isChosenStyle,
   isRetirable,
   type Retirement,
   retireAssets,
   type StandingEvicted,
+  unchooseStyle,
 } from './retire-assets.ts';
 
 /** An evicted asset and what a commit does with its files. */
@@ -63,8 +65,14 @@ async function planOne(
   const files = await inputs.head.tree.list(asset.path);
   if (!files.some(({ path }) => path === asset.main)) return { why: behindLink(asset.path) };
   if (retire === undefined || !isRetirable(standing)) {
-    const says = `${quoteValue(asset.path)} goes with its entry (${formatCount(files.length, 'file')}).`;
-    return { id, edits: files.map(({ path }) => ({ path, text: undefined })), says };
+    const settings = await unchooseStyle(inputs, standing);
+    const gone = files.map(({ path }) => ({ path, text: undefined }));
+    const says = `${quoteValue(asset.path)} goes with its entry (${formatCount(files.length, 'file')}${sayChosen(asset, settings)}).`;
+    return {
+      id,
+      edits: settings === undefined ? gone : [...gone, { path: settings.path, text: settings.after }],
+      says,
+    };
   }
   try {
     const edited = await retireAssets(inputs, [standing]);
@@ -75,6 +83,11 @@ async function planOne(
     const [first] = error.problems;
     return { why: `${first?.message ?? ''}. ${first?.hint ?? ''}` };
   }
+}
+
+function sayChosen(asset: StandingEvicted['asset'], settings: { readonly path: string } | undefined): string {
+  if (settings !== undefined) return `, and "outputStyle" of ${settings.path}`;
+  return isChosenStyle(asset) ? '; the settings still choose it and could not be edited' : '';
 }
 
 function behindLink(path: string): string {

@@ -10,6 +10,7 @@ import type { StampedRule } from './plan-stamp.ts';
 import { type LeftRule, listLeft, planVerdicts } from './plan-verdicts.ts';
 import {
   findStandingEvicted,
+  isChosenStyle,
   isRetirable,
   type Retirement,
   retireAssets,
@@ -48,6 +49,8 @@ interface Standing {
   readonly isLinked: boolean;
   /** Its kind can be left to people. */
   readonly mayStay: boolean;
+  /** The project's settings name it. */
+  readonly isChosen: boolean;
 }
 
 /**
@@ -82,5 +85,5 @@ const toRetired = ({ id, asset }: StandingEvicted): RetiredAsset => ({ id, path:
 
 async function toStanding(one: StandingEvicted, { head }: GateInputs): Promise<RetiredAsset & Standing> {
   const isLinked = (await head.tree.list(one.asset.path)).length === 0;
-  return { ...toRetired(one), isLinked, mayStay: !isLinked && isRetirable(one) };
+  return { ...toRetired(one), isLinked, mayStay: !isLinked && isRetirable(one), isChosen: isChosenStyle(one.asset) };
 }

@@ -2,6 +2,7 @@ import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { AssetChange, AssetQuestion } from '../../../core/model/rule/asset.ts';
 import type { AssetPolicy } from '../../../core/model/rule/config.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
+import type { AssetEntry } from '../../../core/model/rule/rule.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
@@ -51,11 +52,16 @@ export async function checkAssets(
   const brought = changes.flatMap((change) => (change.kind === 'removed' ? [] : [change.after]));
   const answers = brought.length === 0 ? { problems: [] } : await checkAssetAnswers(brought, inputs);
   const claimed = listUnproved(both.ledgers);
-  const isAsked = (change: AssetChange) =>
-    wanted.includes(change.id) || claimed.some((entry) => findAsset(entry, versionsOf(change).filter(isThere)));
   const evicted = new Map(listEvicted(both.ledgers).map((entry) => [entry.id, entry]));
   // What people alone start from now on leaves sessions as what goes does.
   const kindOf = (change: AssetChange) => (isRetired(change, [...evicted.values()]) ? 'removed' : change.kind);
+  // Where nothing may go, what an audit evicts may: a verdict has to stand behind it.
+  const leaving = policy.removed === 'fail' ? [...evicted.values()] : [];
+  const isAsked = (change: AssetChange) => {
+    const isAbout = (entry: AssetEntry) => findAsset(entry, versionsOf(change).filter(isThere)) !== undefined;
+    const isLeaving = kindOf(change) === 'removed' && leaving.some(isAbout);
+    return wanted.includes(change.id) || claimed.some(isAbout) || isLeaving;
+  };
   const asked = await askQuestions(both, (change) => (isAsked(change) ? 'measure' : policy[kindOf(change)]));
   const prompted = await planTriggers(asked, both);
   const { questions } = prompted;

@@ -1,6 +1,9 @@
 import { decideRuleBy } from '../../../core/decide/decide-rule.ts';
 import { findEvidenceFaults } from '../../../core/decide/evidence-faults.ts';
+import { countAsked } from '../../../core/decide/judge/count-triggers.ts';
+import { judgeTriggers } from '../../../core/decide/judge/judge-activation.ts';
 import { verifyEvidenceBy } from '../../../core/decide/verify-evidence.ts';
+import type { AssetActivation } from '../../../core/model/rule/asset.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
 import type { Decision } from '../../../core/model/verdict/decision.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
@@ -65,6 +68,7 @@ export function findForgery(receipt: Receipt, decision: Decision, { rent, isNew 
     [!isSimulated(receipt.runner) || receipt.evidenceLevel === 'simulated', 'the reference runner only simulates'],
     [stableJson(receipt.spend.usage) === stableJson(spend.usage), 'its spend is not the sum of its trials'],
     [stableJson(receipt.asset?.used ?? {}) === stableJson(decision.used ?? {}), describeUses(receipt, decision)],
+    [isBorneOut(receipt.asset?.activation), 'what it says its prompts came to does not follow from them'],
     [receipt.chain === chainOf(receipt), 'its hash chain does not fit what it states'],
   ] as const;
   const faults = [
@@ -78,6 +82,13 @@ export function findForgery(receipt: Receipt, decision: Decision, { rent, isNew 
   // Replaying takes a quarter of a second, which nobody pays for what is forged already; a self-test replays today's procedure.
   const isReplayed = faults.length === 0 && isNew && isDecidedAsToday(receipt);
   return !isReplayed || sameSelfTest(receipt) ? faults : ['its self-test does not recompute'];
+}
+
+/** The reason of an activation follows from its trials and its floor. */
+function isBorneOut(activation: AssetActivation | undefined): boolean {
+  if (activation === undefined) return true;
+  const { asked, floor, reason } = activation;
+  return judgeTriggers(countAsked(asked), floor).reason === reason;
 }
 
 function describeUses({ asset }: Receipt, decision: Decision): string {

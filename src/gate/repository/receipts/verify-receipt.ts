@@ -250,8 +250,8 @@ function refuseTime({ receipt, file, addedHere, latestOn, evictedOn, today }: Ve
 /** A receipt on an asset that this change brings says of what lies in both trees nothing but what lies there. */
 function refuseAsset({ receipt, asset, file, addedHere }: VerifyInput): Problem | undefined {
   if (!addedHere || (asset === undefined && receipt.asset === undefined)) return undefined;
-  // How often it was used follows from the trials, and is held against those.
-  const { used: _ofTrials, ...stated } = receipt.asset ?? {};
+  // How often it was used, and what its prompts came to, follows from trials, and is held against those.
+  const { used: _ofTrials, activation: _ofPrompts, ...stated } = receipt.asset ?? {};
   if (asset !== 'unchanged' && stableJson(stated) === stableJson(asset ?? {})) return undefined;
   const message = `the receipt of ${quoteValue(receipt.rule)} is not on what this change does with it`;
   const hint = 'Measure it as base and this change have it now: rentroll check, then rentroll stamp.';

@@ -1,7 +1,7 @@
 import type { BudgetReport } from '../../../core/model/money/budget.ts';
 import type { Problem } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { AssetQuestion } from '../../../core/model/rule/asset.ts';
+import type { ActivatedAsset, AssetQuestion } from '../../../core/model/rule/asset.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import { layTexts } from '../../../core/model/trial/overlay.ts';
@@ -30,9 +30,12 @@ export interface ActivatedChange {
   readonly open: number;
   /** What the run has taken by then; absent where nothing was asked. */
   readonly budget?: BudgetReport;
+  /** Of those that were asked to the end, what their receipts will say. */
+  readonly activations: readonly ActivatedAsset[];
 }
 
-const nothingAsked: ActivatedChange = { problems: [], notices: [], open: 0 };
+/** What prompts say where none are asked. */
+export const nothingAsked: ActivatedChange = { problems: [], notices: [], open: 0, activations: [] };
 
 /** The run that prompts are a part of. */
 export interface AskingRun extends Pick<ExperimentOrder, 'run' | 'request' | 'isFresh' | 'cache'> {
@@ -64,11 +67,11 @@ export async function activateChange(
   };
   for (const { asset, bill } of asked) deps.progress.step(describeActivationBill(asset.id, bill));
   const ended = await runExperiment(inputs, order, deps, async (openRun) => {
-    const found: ActivationFindings[] = [];
+    const found: (ActivationFindings & Pick<ActivatedChange, 'activations'>)[] = [];
     const stops = [];
     for (const one of asked) {
-      const { findings, stop } = await askOne(openRun, one);
-      found.push(findings);
+      const { findings, stop, activations } = await askOne(openRun, one);
+      found.push({ ...findings, activations });
       stops.push(stop);
       if (stop !== undefined) break;
     }
@@ -80,6 +83,7 @@ export async function activateChange(
     // Those after a stop were not asked at all.
     open: listWanted(asked.filter((_, index) => ended.result[index]?.isOpen !== false)).length,
     budget: ended.budget,
+    activations: ended.result.flatMap((one) => one.activations),
   };
 }
 
@@ -112,7 +116,7 @@ async function askOne(openRun: OpenRun, planned: PlannedAsking) {
   const needs = around.grants ? undefined : sayNeedsBox(asset);
   if (needs !== undefined) {
     const notices = [`The prompts of ${asset.id} were not asked: ${needs}.`];
-    return { findings: { problems: [], notices, isOpen: true }, stop: undefined };
+    return { findings: { problems: [], notices, isOpen: true }, stop: undefined, activations: [] };
   }
   const files = new Map([...around.files, ...layTexts(base.instructions)]);
   const own = layAsset(question.brings, around);
@@ -130,7 +134,10 @@ async function askOne(openRun: OpenRun, planned: PlannedAsking) {
     promptFiles: listPromptFiles(question),
   });
   const facts = { asset, config, floor, calls: usualCalls, bill, asked, notices: [], problems: [] };
-  return { findings: findingsOf(composeActivation(facts), asset), stop: asked.stop };
+  const { stop, reason, trials } = asked;
+  const activation = { floor, calls: usualCalls, reason, asked: [...trials] };
+  const activations = stop === undefined ? [{ id: asset.id, digest: asset.digest, activation }] : [];
+  return { findings: findingsOf(composeActivation(facts), asset), stop, activations };
 }
 
 function listPromptFiles({ triggers }: AssetQuestion): readonly string[] {

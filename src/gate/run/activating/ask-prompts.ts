@@ -2,6 +2,7 @@ import { firstPrompts, judgeTriggers } from '../../../core/decide/judge/judge-ac
 import { isActivationNo } from '../../../core/decide/judge/judge-change.ts';
 import type { BudgetReason } from '../../../core/model/money/budget.ts';
 import type { ActivationReport } from '../../../core/model/request/activation-report.ts';
+import type { AskedOnce } from '../../../core/model/rule/asset.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -10,7 +11,7 @@ import type { OpenRun } from '../environment/open-run.ts';
 import { runAffordable } from '../ports/run-affordable.ts';
 import { openTrialPorts, type TrialArm } from '../ports/trial-ports.ts';
 import { type ActivationTerms, openActivationArm, specsOf } from './activation-arm.ts';
-import { countTriggers, listMissed, readSeen, type SeenTrial } from './count-fired.ts';
+import { countTriggers, listMissed, readSeen, type SeenTrial, toAsked } from './count-fired.ts';
 import type { AskedPrompt } from './list-asked.ts';
 
 /** What prompts were asked for, and against which floor. */
@@ -31,6 +32,8 @@ export interface AskedActivation
   readonly notices: readonly string[];
   /** True where words of the user's own memory reached a model. */
   readonly leaked: boolean;
+  /** Those that count. */
+  readonly trials: readonly AskedOnce[];
 }
 
 /** Everything that was asked so far. */
@@ -54,8 +57,8 @@ export async function askPrompts(openRun: OpenRun, order: ActivationOrder): Prom
   const ports = openTrialPorts(openRun, [arm]);
   const soFar: AskedSoFar = { seen: [], records: [], again: 0 };
   let stop: BatchStop<BudgetReason> | undefined;
-  for (const part of [own.slice(0, firstPrompts), own.slice(firstPrompts), neighbours, before]) {
-    if (stop !== undefined || isActivationNo(judgeTriggers(countTriggers(soFar.seen), floor).reason)) break;
+  for (const part of listParts(order)) {
+    if (stop !== undefined || isPromptsNo(soFar.seen, floor)) break;
     stop = await askPart({ arm, ports, asset: order.asset }, part, soFar);
   }
   const { seen, records } = soFar;
@@ -65,7 +68,18 @@ export async function askPrompts(openRun: OpenRun, order: ActivationOrder): Prom
     ...{ ...judged, reason, ...defined({ stop }), missed: listMissed(seen) },
     notices: [...noteAgain(soFar), ...noteLate(records, order.calls)],
     leaked: records.some(({ isolation }) => isolation?.canaryLeaked === true),
+    trials: toAsked(seen),
   };
+}
+
+/** Prompts in the order in which they are asked, a part at a time. */
+export function listParts({ own, neighbours, before }: Pick<ActivationOrder, 'own' | 'neighbours' | 'before'>) {
+  return [own.slice(0, firstPrompts), own.slice(firstPrompts), neighbours, before] as const;
+}
+
+/** True where what was seen is a no already. */
+export function isPromptsNo(seen: readonly SeenTrial[], floor: number): boolean {
+  return isActivationNo(judgeTriggers(countTriggers(seen), floor).reason);
 }
 
 /** How often one prompt is asked before trouble is no accident. */

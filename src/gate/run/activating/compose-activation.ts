@@ -31,7 +31,11 @@ export interface ActivationFacts {
 export function composeActivation(facts: ActivationFacts): ActivationReport {
   const { asset, config, floor, calls, bill, asked, budget } = facts;
   const { kind, version = '', model } = config.runner;
-  const { stop: _stop, notices = [], leaked: _leaked, ...found } = asked ?? { reason: 'not-measured', missed: [] };
+  const known: Partial<AskedActivation> & Pick<AskedActivation, 'reason' | 'missed'> = asked ?? {
+    reason: 'not-measured',
+    missed: [],
+  };
+  const { stop: _stop, notices = [], leaked: _leaked, trials: _trials, ...found } = known;
   const problems = [...facts.problems, ...(asked === undefined ? [] : findFaults(asked))];
   const report: Omit<ActivationReport, 'headline'> = {
     ...{ schema: 1, asset: asset.id, digest: asset.digest, runtime: { name: runners[kind].name, version, model } },

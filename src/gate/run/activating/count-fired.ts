@@ -1,7 +1,8 @@
+import { countAsked, pairAsked } from '../../../core/decide/judge/count-triggers.ts';
 import type { CountedTriggers } from '../../../core/decide/judge/judge-activation.ts';
-import type { MissedPrompt, TriggerCounts } from '../../../core/model/request/activation-report.ts';
+import type { MissedPrompt } from '../../../core/model/request/activation-report.ts';
+import type { AskedOnce } from '../../../core/model/rule/asset.ts';
 import type { Outcome, TrialRecord } from '../../../core/model/trial/trial.ts';
-import { defined } from '../../../core/util/values.ts';
 import type { AskedPrompt } from './list-asked.ts';
 
 /** A trial of a prompt that ended. */
@@ -37,43 +38,21 @@ export function readSeen(
 
 /** Counts what trials show; those that show nothing are left out. */
 export function countTriggers(seen: readonly SeenTrial[]): CountedTriggers {
-  const [both, neighbours] = [true, false].map((isOwn) => countPairs(listPairs(seen, isOwn)));
-  return defined({ should: countOwn(seen, true), shouldNot: countOwn(seen, false), both, neighbours });
+  return countAsked(toAsked(seen));
 }
 
-function countPairs(pairs: ReturnType<typeof listPairs>): CountedTriggers['neighbours'] {
-  const lost = pairs.filter(({ before, after }) => before && !after).length;
-  const gained = pairs.filter(({ before, after }) => !before && after).length;
-  return pairs.length === 0 ? undefined : { of: pairs.length, lost, gained };
-}
-
-function countOwn(seen: readonly SeenTrial[], fires: boolean): TriggerCounts | undefined {
-  const fired = seen
-    .filter(({ isOwn, asked }) => isOwn && asked.arm === 'candidate' && asked.trigger.fires === fires)
-    .flatMap((trial) => trial.fired ?? []);
-  return fired.length === 0 ? undefined : { of: fired.length, hits: fired.filter((did) => did === fires).length };
-}
-
-/** Prompts of which both arms say whether they did as they should: the asset's own, or those of its neighbours. */
-function listPairs(seen: readonly SeenTrial[], isOwn: boolean) {
-  const arms = Map.groupBy(
-    seen.filter((trial) => trial.isOwn === isOwn),
-    ({ asked }) => asked.id,
-  );
-  return [...arms].flatMap(([id, trials]) => {
-    const find = (arm: AskedPrompt['arm']) => {
-      const { fired, asked } = trials.find((trial) => trial.asked.arm === arm) ?? {};
-      return fired === undefined ? undefined : fired === asked?.trigger.fires;
-    };
-    const [before, after] = [find('baseline'), find('candidate')];
-    return before === undefined || after === undefined ? [] : [{ id, before, after }];
+/** What trials that count came to, as a receipt keeps it. */
+export function toAsked(seen: readonly SeenTrial[]): readonly AskedOnce[] {
+  return seen.flatMap(({ asked: { id: prompt, arm, trigger }, fired, isOwn }) => {
+    if (fired === undefined) return [];
+    return [{ prompt, arm, should: trigger.fires, fired, ...(isOwn ? {} : { neighbour: true as const }) }];
   });
 }
 
 /** The prompts that did not do as they should, and those whose trials do not count. */
 export function listMissed(seen: readonly SeenTrial[]): readonly MissedPrompt[] {
-  const pairs = listPairs(seen, false);
-  const lost = new Set(pairs.flatMap(({ id, before, after }) => (before && !after ? [id] : [])));
+  const pairs = pairAsked(toAsked(seen), false);
+  const lost = new Set(pairs.flatMap(({ prompt, before, after }) => (before && !after ? [prompt] : [])));
   return seen.flatMap((trial) => {
     const { asked, outcome } = trial;
     const miss = findMiss(trial, lost);

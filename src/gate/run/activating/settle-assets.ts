@@ -12,11 +12,13 @@ import type { PolicySide } from '../planning/read-change.ts';
 import { leaveUnproved, listUnseen, type ProvedAssets, proveAssets } from '../proving/prove-assets.ts';
 import type { GateFindings } from '../reporting/findings.ts';
 import type { OpenedReceipts } from '../spot-checks/confirm-receipts.ts';
-import { type ActivatedChange, activateChange } from './activate-change.ts';
+import { type ActivatedChange, activateChange, nothingAsked } from './activate-change.ts';
 import { planAsking } from './plan-asked.ts';
 
 /** What is known of a change's assets before golden tasks are asked. */
 export interface SettledAssets extends Pick<GateFindings, 'assets' | 'spent'> {
+  /** What receipts will say of prompts; absent before they are asked. */
+  readonly activations?: ActivatedChange['activations'];
   /** The lint with what was found. */
   readonly seen: (lint: Lint) => Lint;
   /** Asks their prompts, once it is planned what comes after them. */
@@ -43,10 +45,10 @@ export async function settleAssets(
     ...{ seen: addTo(proved), assets },
     ask: async (plan) => {
       const asked = await askAbout(questions, plan, { inputs, base, request, weight: proved.request, deps });
-      const { problems, notices, budget, open } = asked;
+      const { problems, notices, budget, open, activations } = asked;
       const all = { problems: [...proved.problems, ...problems], notices: [...proved.notices, ...notices] };
       const settled: SettledAssets = { seen: addTo(all), assets: { ...assets, open }, ask: async () => settled };
-      return { ...settled, ...defined({ spent: budget }) };
+      return { ...settled, activations, ...defined({ spent: budget }) };
     },
   };
 }
@@ -68,7 +70,7 @@ function askAbout(
 ): Promise<ActivatedChange> {
   const { mode } = request;
   if (mode.kind === 'plan') return Promise.resolve(billChange(questions, plan, base));
-  if (mode.kind !== 'measure' || weight === undefined) return Promise.resolve({ problems: [], notices: [], open: 0 });
+  if (mode.kind !== 'measure' || weight === undefined) return Promise.resolve(nothingAsked);
   const lasting = { request: lastingRequest({ ...request, mode }, inputs), isFresh: isFresh(mode) };
   const asking = { run: nameRun(plan, mode), plan, ...lasting, ...defined({ cache: mode.cache }) };
   return activateChange({ inputs, base, deps }, questions, weight, asking);
@@ -85,7 +87,7 @@ function billChange(questions: readonly AssetQuestion[], plan: Plan, { config }:
     const bill = describeActivationBill(planned.asset.id, planned.bill);
     return [`Prompts are asked first: ${bill} (by a first request of ${usualRequest} tokens; it is weighed before).`];
   });
-  return { problems: [], notices, open: 0 };
+  return { ...nothingAsked, notices };
 }
 
 function addTo({ problems, notices }: Pick<ProvedAssets, 'problems' | 'notices'>): SettledAssets['seen'] {

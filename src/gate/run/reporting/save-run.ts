@@ -1,6 +1,7 @@
 import { saveResults, type VerdictRow } from '../../../adapters/store/results.ts';
 import { priceTrials, type TrialPricing } from '../../../core/budget/price-trials.ts';
 import type { Dollars } from '../../../core/model/money/usage.ts';
+import type { ActivatedAsset, AssetFacts } from '../../../core/model/rule/asset.ts';
 import type { PlannedRule } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
@@ -32,13 +33,13 @@ export function saveRun(
   kind: 'check' | 'audit',
   inputs: GateInputs,
   base: Revision,
-  { run, settled, runner, without, beganAt }: MeasuredPlan,
+  { run, settled, runner, without, beganAt, activations = [] }: MeasuredRun,
   report: JudgedReport,
   now: Date,
 ): void {
   const ends: readonly string[] = experiments[kind].ends;
   const { isWorth, dateOf } = receiptsOf[kind];
-  const terms = { without, audit: kind === 'audit', pricing: pricingOf(base.config ?? {}) };
+  const terms = { without, audit: kind === 'audit', pricing: pricingOf(base.config ?? {}), activations };
   const receipts = settled
     .filter((entry) => isWorth(entry, ends))
     .map((entry) => makeReceiptRow(base, runner, entry, { ...terms, decidedOn: dateOf(base, entry, beganAt) }));
@@ -50,6 +51,9 @@ export function saveRun(
     saveResults(db, run, { report: stableJson(toPublicReport(report), 0), finished, receipts });
   });
 }
+
+/** What was measured, with what was asked before it. */
+type MeasuredRun = MeasuredPlan & { readonly activations?: readonly ActivatedAsset[] };
 
 /** Which verdicts get a receipt, and of which day. */
 interface ReceiptsOf {
@@ -84,6 +88,7 @@ interface ReceiptTerms {
   readonly audit: boolean;
   readonly without: readonly string[];
   readonly pricing: TrialPricing;
+  readonly activations: readonly ActivatedAsset[];
 }
 
 /** The receipt of a settled rule as the journal keeps it. */
@@ -91,7 +96,7 @@ function makeReceiptRow(
   base: Revision,
   runner: RunnerFacts,
   settled: FinishedRule,
-  { decidedOn, audit, without, pricing }: ReceiptTerms,
+  { decidedOn, audit, without, pricing, activations }: ReceiptTerms,
 ): VerdictRow {
   const { agent, activeSet } = settled.planned;
   const tested = nameTested(settled.planned);
@@ -110,11 +115,19 @@ function makeReceiptRow(
       selfTest,
       asked: settled.planned.asked,
       sharing: sharingOf(settled),
-      asset: facts && { ...facts, ...defined({ used: decision.used }) },
+      asset: facts && {
+        ...facts,
+        ...defined({ used: decision.used, activation: findActivation(rule.id, facts, activations) }),
+      },
     }),
     ...replaces,
   });
   return { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt), audit };
+}
+
+/** Of the very version that was judged; the verdict of one agent has a name of its own. */
+function findActivation(rule: string, { digest }: AssetFacts, activations: readonly ActivatedAsset[]) {
+  return activations.find((one) => one.digest === digest && `${rule}-`.startsWith(`${one.id}-`))?.activation;
 }
 
 /** Dollars of the trials a verdict paid for: those an earlier run paid for are in its receipt. */

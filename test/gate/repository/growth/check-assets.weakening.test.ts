@@ -1,4 +1,4 @@
-import { renameSync, symlinkSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openCommit } from '../../../../src/adapters/git/open-commit.ts';
@@ -117,6 +117,15 @@ describe('a change that would be judged less than base asks', () => {
       },
     ],
     [
+      'makes golden tasks ask for nothing, and takes them away',
+      () => ({
+        'benchmarks/sql/golden-01.md': '---\nid: t\nsuccess_check: "true"\n---\nDo nothing.\n',
+        '.rentroll/config.yml': config('{ changed: measure }').replace('tasks: benchmarks', 'tasks: nowhere'),
+        ...edited,
+      }),
+      { asked: seen },
+    ],
+    [
       'makes room by what stands beside it',
       () => ({ [other]: skillText('other', '', 'Shorter.\n'), ...edited }),
       { asked: [...seen, 'prove changed skill:other'] },
@@ -176,5 +185,33 @@ describe('a change of a skill whose prompts base wants asked', () => {
   ])('is asked the same prompts against the same floor: it %s', async (_name, head, codes = []) => {
     const found = await judge(head, undefined, asking);
     expect(found).toEqual({ codes, asked: ['activate changed skill:forms'], prompts: ['14 at 0.8'] });
+  });
+});
+
+describe('a change that takes an asset away where base lets nobody', () => {
+  const policy = '{ removed: fail }';
+  const gone: Edit = (root) => rmSync(join(root, folder), { recursive: true });
+  const byHand = { [forms]: skillText('forms', 'disable-model-invocation: true\n') };
+
+  it.each<[string, (entry: string) => Files, Edit | undefined, codes: readonly string[], asked: readonly string[]]>([
+    ['deletes its files', (entry) => kept(entry), gone, ['asset-entry-gone', 'asset-removed'], []],
+    ['deletes its entry as well', () => ({ '.rentroll/ledger.yml': rules }), gone, ['asset-removed'], []],
+    [
+      'evicts it, files and all, on a verdict',
+      (entry) => kept(evict(entry)),
+      gone,
+      [],
+      ['measure removed skill:forms'],
+    ],
+    [
+      'evicts it, and leaves it to people',
+      (entry) => kept(evict(entry), byHand),
+      undefined,
+      [],
+      ['measure changed skill:forms'],
+    ],
+  ])('is refused, or a verdict has to stand behind it: it %s', async (_name, head, edit, codes, asked) => {
+    const { prompts: _prompts, ...found } = await judge(head, edit, { policy });
+    expect({ ...found, codes: [...found.codes].sort() }).toEqual({ codes, asked });
   });
 });

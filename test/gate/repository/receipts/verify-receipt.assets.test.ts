@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
-import type { AssetFacts } from '../../../../src/core/model/rule/asset.ts';
+import type { AssetActivation, AssetFacts } from '../../../../src/core/model/rule/asset.ts';
 import type { Rule } from '../../../../src/core/model/rule/rule.ts';
 import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';
 import type { EvidenceTrial } from '../../../../src/core/model/verdict/evidence.ts';
@@ -106,6 +106,43 @@ describe('a receipt on an asset', () => {
     expect(uses({ trials: 4, of: 11 })).toEqual(forged);
     expect(uses(undefined)).toEqual(forged);
     expect(uses({ trials: 4, of: 12 }, asked.trials)).toEqual(forged);
+  });
+
+  it('says of prompts what follows from them, and nothing else', () => {
+    const prompt = (place: number) => place.toString(16).padStart(16, '0');
+    const asks = (fired: number, of = 20): AssetActivation['asked'] =>
+      Array.from({ length: of }, (_, place) => {
+        return { prompt: prompt(place), arm: 'candidate' as const, should: true, fired: place < fired };
+      });
+    const tell = (activation: Partial<AssetActivation>) => {
+      const whole = { floor: 0.7, calls: 3, reason: 'floors-shown', asked: asks(18), ...activation };
+      return makeReceipt({ ...facts, activation: whole });
+    };
+    const valid = { state: 'valid', codes: [] };
+    const forged = { state: 'forged', codes: ['receipt-forged'] };
+    const lost = [0, 1, 2, 3, 4].flatMap((place) => {
+      const one = { prompt: prompt(100 + place), should: true, neighbour: true as const };
+      return [
+        { ...one, arm: 'baseline' as const, fired: true },
+        { ...one, arm: 'candidate' as const, fired: false },
+      ];
+    });
+    expect(verify(tell({}))).toEqual(valid);
+    expect(verify(tell({ asked: asks(17), reason: 'not-shown' }))).toEqual(valid);
+    expect(verify(tell({ asked: [...asks(18), ...lost], reason: 'hijacks' }))).toEqual(valid);
+    expect(verify(tell({ asked: asks(17) }))).toEqual(forged);
+    expect(verify(tell({ reason: 'not-shown' }))).toEqual(forged);
+    expect(verify(tell({ floor: 0.9 }))).toEqual(forged);
+    expect(verify(tell({ asked: [...asks(18), ...lost] }))).toEqual(forged);
+    const written = tell({});
+    const read = (activation: object) => {
+      const text = JSON.stringify({ ...written, asset: { ...written.asset, activation } });
+      return parseReceipt(text, 'receipts/skill.forms.json', 'head').problems.length;
+    };
+    expect(read({ ...written.asset?.activation })).toBe(0);
+    expect(read({ ...written.asset?.activation, recall: 1 })).toBe(1);
+    expect(read({ ...written.asset?.activation, floor: 1 })).toBe(1);
+    expect(read({ ...written.asset?.activation, asked: [{ prompt: 'Fill in the form.' }] })).toBeGreaterThan(0);
   });
 
   it('stands once it is merged, whatever a later change does beside it', () => {

@@ -56,7 +56,11 @@ export interface StampView {
   readonly left: readonly { readonly rule: string; readonly why: string }[];
   readonly files: readonly FileLine[];
   readonly retired: readonly AssetLine[];
-  readonly standing: readonly (AssetLine & { readonly isLinked: boolean; readonly mayStay: boolean })[];
+  readonly standing: readonly (AssetLine & {
+    readonly isLinked: boolean;
+    readonly mayStay: boolean;
+    readonly isChosen: boolean;
+  })[];
   readonly reading: readonly string[];
   readonly dryRun: boolean;
 }
@@ -72,9 +76,10 @@ function standingPart(standing: StampView['standing']): Block {
   return part(
     `Take out in the same change${isLeft ? ', or leave to people: rentroll stamp --retire manual' : ''}`,
     lines(
-      standing.map(({ path, isLinked }) =>
+      standing.flatMap(({ path, isLinked, isChosen }) => [
         isLinked ? `${path}, behind a link: where that leads to` : `git rm -r ${quoteShell(path)}`,
-      ),
+        ...(isChosen ? ['"outputStyle" of .claude/settings.json, which still chooses it'] : []),
+      ]),
       { lead: '  ' },
     ),
   );
