@@ -5,7 +5,7 @@ import { type LayerContext, nameLayer } from './scripts/build/layer-chunks.ts';
 import { nameChunk } from './scripts/build/name-chunk.ts';
 import { builtInModules, plainLetters } from './scripts/build/quick-start.ts';
 import { shortLibraries } from './scripts/build/short-libraries.ts';
-import { lateWidths, packTokens, parseTokens, slimEntries } from './scripts/build/slim-entries.ts';
+import { lateWidths, packTokens, parseTokens, readyPatterns, slimEntries } from './scripts/build/slim-entries.ts';
 
 /** A warning is a bundle that may fail at run time. */
 const onLog: InputOptions['onLog'] = (level, log) => {
@@ -53,7 +53,12 @@ export const liveInput: InputOptions = {
 export const againInput: InputOptions = { ...input, input: { again: 'src/entry/again.ts' } };
 
 /** What Claude Code loads in process: one file of plain ES, for a hook module may import nothing but its own. */
-export const modInput: InputOptions = { ...input, input: { mod: 'src/session/mod/register.ts' }, external: [] };
+export const modInput: InputOptions = {
+  ...input,
+  input: { mod: 'src/session/mod/register.ts' },
+  external: [],
+  plugins: [slimEntries, readyPatterns],
+};
 
 /** Libraries that must not slow down who does not use them, by the name of their file. */
 const libraries = [

@@ -5,6 +5,11 @@ import { liveInput, liveOutput, modInput, modOutput } from '../../../rolldown.co
 import { delayConstants, lateWidths } from '../../../scripts/build/slim-entries.ts';
 import { ownEntries } from '../../../src/session/guard/entries/own-entries.ts';
 
+type ModHook = (engine: unknown, event: unknown, next: (event: unknown) => Promise<unknown>) => unknown;
+interface ModBundle {
+  register(on: (event: string, hook: ModHook) => { catch(): void }): void;
+}
+
 /** The entries as they stand in a bundle. */
 async function readBundled(from: InputOptions, to: OutputOptions, name: string): Promise<readonly object[]> {
   const build = await rolldown(from);
@@ -23,6 +28,28 @@ describe('slimEntries', () => {
     const whole = ownEntries.map((entry) => ({ ...entry, yes: [], no: [] }));
     expect(await readBundled(from, to, name)).toEqual(whole);
     expect(whole.length).toBeGreaterThan(300);
+  });
+});
+
+describe('readyPatterns', () => {
+  it('leaves the hook module no library of patterns, and what they found', async () => {
+    const build = await rolldown(modInput);
+    const { output } = await build.generate(modOutput);
+    await build.close();
+    const { code, modules } = output[0];
+    expect(Object.keys(modules).filter((id) => /node_modules.(?:re2js|picomatch)/.test(id))).toEqual([]);
+    const { register } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as ModBundle;
+    const hooks = new Map<string, ModHook>();
+    register((event, hook) => {
+      hooks.set(event, hook);
+      return { catch: () => {} };
+    });
+    const bomb = { tool: 'Bash', tool_use_id: 't', command: ':(){ :|:& };:' };
+    expect(await hooks.get('tool.call')?.({}, bomb, async () => ({ text: 'ran' }))).toMatchObject({
+      deny: expect.stringContaining('rentroll: '),
+    });
+    const plain = { ...bomb, command: 'echo fork' };
+    expect(await hooks.get('tool.call')?.({}, plain, async () => ({ text: 'ran' }))).toEqual({ text: 'ran' });
   });
 });
 
