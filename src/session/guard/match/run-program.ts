@@ -52,30 +52,41 @@ interface Thread {
   readonly from: number;
 }
 
+/** Where a text was found: its first character, and the one behind it. */
+type Span = readonly [from: number, to: number];
+
 /** The part of a text that is found first, as re2 finds it; undefined where there is none. The time grows with the text, whatever the pattern. */
 export function runProgram({ start, steps }: PatternProgram, text: string): string | undefined {
-  let threads: Thread[] = [];
-  let found: readonly [from: number, to: number] | undefined;
-  for (let at = 0; at <= text.length; ) {
-    const reached = new Set(threads.map(({ step }) => step));
-    if (found === undefined) follow(steps, { step: start, from: at }, bitsAt(text, at), reached, threads);
-    if (threads.length === 0 && found !== undefined) break;
-    const character = text.codePointAt(at) ?? -1;
-    const after = at + (character > 0xffff ? 2 : 1);
-    const [next, seen, bits] = [[] as Thread[], new Set<number>(), bitsAt(text, after)];
-    for (const { step, from } of threads) {
-      const [kind, out, ranges] = steps[step] ?? ['fail'];
-      if (kind === 'end') {
-        found = [from, at];
-        // What would be tried after it is worth less.
-        break;
-      }
-      if (kind === 'read' && isWithin(ranges, character)) follow(steps, { step: out, from }, bits, seen, next);
-    }
-    threads = next;
+  let threads: readonly Thread[] = [];
+  let found: Span | undefined;
+  for (let at = 0; at <= text.length && (found === undefined || threads.length > 0); ) {
+    const [open, reached] = [[...threads], new Set(threads.map(({ step }) => step))];
+    // Who begins later is worth less than whoever runs.
+    if (found === undefined) follow(steps, { step: start, from: at }, bitsAt(text, at), reached, open);
+    const after = at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
+    const read = readOne(steps, open, text, [at, after]);
+    found = read.found ?? found;
+    threads = read.next;
     at = after;
   }
   return found && text.slice(...found);
+}
+
+/** What becomes of every thread with one character; those behind one that ends are given up. */
+function readOne(
+  steps: readonly PatternStep[],
+  threads: readonly Thread[],
+  text: string,
+  [at, after]: Span,
+): { readonly next: readonly Thread[]; readonly found?: Span } {
+  const character = text.codePointAt(at) ?? -1;
+  const [next, reached, bits] = [[] as Thread[], new Set<number>(), bitsAt(text, after)];
+  for (const { step, from } of threads) {
+    const [kind, out, ranges] = steps[step] ?? ['fail'];
+    if (kind === 'end') return { next, found: [from, at] };
+    if (kind === 'read' && isWithin(ranges, character)) follow(steps, { step: out, from }, bits, reached, next);
+  }
+  return { next };
 }
 
 /** Adds every step that waits for a character, or ends, in the order in which they are to be tried. */
