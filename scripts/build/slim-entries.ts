@@ -30,7 +30,7 @@ export const readyPatterns: Plugin = {
   name: 'ready-patterns',
   resolveId: { filter: { id: /^(?:re2js|picomatch)$/ }, handler: (id) => (id === 're2js' ? ready : '\0ready-globs') },
   load: {
-    filter: { id: /\0ready-globs|[\\/]guard[\\/]entries[\\/]own-programs\.ts$/ },
+    filter: { id: /\0ready-globs|[\\/]guard[\\/]overrides[\\/]own-programs\.ts$/ },
     async handler(id) {
       if (id === '\0ready-globs') return `export { matchReady as default } from ${JSON.stringify(ready)};`;
       const { listOwnPrograms } = (await import(id)) as { listOwnPrograms: () => object };

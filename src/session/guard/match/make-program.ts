@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js';
-import type { PatternProgram, PatternStep } from './run-program.ts';
+import type { PatternProgram, PatternStep } from './pattern-program.ts';
 
 /** A step as re2js holds it; `arg` 1 of a single character: in either case. */
 interface Re2Step {
@@ -7,6 +7,11 @@ interface Re2Step {
   readonly out: number;
   readonly arg: number;
   readonly runes: Int32Array;
+}
+
+interface Re2Program {
+  readonly start: number;
+  readonly inst: readonly Re2Step[];
 }
 
 const last = 0x10ffff;
@@ -29,9 +34,8 @@ const makers: Readonly<Record<number, (step: Re2Step) => PatternStep>> = {
 /** The program of a pattern, ignoring case and with lines, as the guard compiles its patterns. Throws what re2js throws when the pattern is none. */
 export function makeProgram(pattern: string): PatternProgram {
   const compiled = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE);
-  // Its own types keep the program to themselves; a test runs every pattern of ours both ways.
-  const { prog } = (compiled as unknown as { re2Input: { prog: { start: number; inst: readonly Re2Step[] } } })
-    .re2Input;
+  // Its types keep the program to themselves; a test runs every pattern of ours both ways.
+  const { prog }: { readonly prog: Re2Program } = Reflect.get(compiled, 're2Input');
   const steps = prog.inst.map((step) => {
     const make = makers[step.op];
     if (make === undefined) throw new Error(`re2js has a step ${step.op} that no program knows`);

@@ -9,9 +9,9 @@ import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
 import { nameByHash } from '../../../core/util/name-by-hash.ts';
 import { readLiveSettings } from '../../../gate/repository/reading/read-live-settings.ts';
 import { findProject } from '../../collect/find-project.ts';
-import { listPrograms } from '../../guard/entries/own-programs.ts';
 import { buildGuard } from '../../guard/overrides/build-guard.ts';
 import { loadOverrides } from '../../guard/overrides/load-guard.ts';
+import { packPatterns } from '../../guard/overrides/own-programs.ts';
 import { keepCard } from '../../history/keep-card.ts';
 import type { LiveTerms } from '../../live-terms.ts';
 import type { LiveState } from '../../model/live-state.ts';
@@ -90,7 +90,7 @@ async function writeTerms(
     schema: 1,
     settings: live.value ?? liveDefaults,
     overrides,
-    programs: listPrograms(overrides.flatMap((override) => (override.kind === 'entry' ? [override.entry] : []))),
+    programs: packPatterns(overrides.flatMap((override) => (override.kind === 'entry' ? [override.entry] : []))),
     installed: listBetter(built.guard, env),
     learnt,
     ...(await offerWithholding(cwd, project, env)),

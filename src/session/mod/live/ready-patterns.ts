@@ -1,5 +1,5 @@
-import { listOwnPrograms } from '../../guard/entries/own-programs.ts';
-import { openProgram, runProgram } from '../../guard/match/run-program.ts';
+import { listOwnPrograms } from '../../guard/overrides/own-programs.ts';
+import { openProgram, findByProgram } from '../../guard/match/pattern-program.ts';
 
 /**
  * What stands in the hook module for re2js and picomatch, which are half of what Claude Code would have to check at every start: patterns that a
@@ -34,7 +34,7 @@ export const RE2JS = {
     own ??= listOwnPrograms();
     const packed = own[pattern] ?? told.programs[pattern];
     const program = packed === undefined ? undefined : openProgram(packed);
-    const find = (text: string) => program && runProgram(program, text);
+    const find = (text: string) => program && findByProgram(program, text);
     return {
       test: (text: string) => find(text) !== undefined,
       matcher: (text: string) => ({ find: () => find(text) !== undefined, group: () => find(text) }),

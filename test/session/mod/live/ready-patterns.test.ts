@@ -2,7 +2,7 @@ import picomatch from 'picomatch';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Probe } from '../../../../src/core/model/rule/rule.ts';
 import { readyGlobs } from '../../../../src/core/probe/answer-probe.ts';
-import { listPrograms } from '../../../../src/session/guard/entries/own-programs.ts';
+import { packPatterns } from '../../../../src/session/guard/overrides/own-programs.ts';
 import { matchReady, RE2JS, takePatterns } from '../../../../src/session/mod/live/ready-patterns.ts';
 
 afterEach(() => takePatterns(''));
@@ -12,7 +12,7 @@ const probes = (...globs: readonly string[]) =>
 
 describe('patterns of people', () => {
   it('are found by the programs that come with the terms', () => {
-    takePatterns(JSON.stringify({ programs: listPrograms([{ text: 'drop\\s+table' }, { when: 'git push' }]) }));
+    takePatterns(JSON.stringify({ programs: packPatterns([{ text: 'drop\\s+table' }, { when: 'git push' }]) }));
     const matcher = RE2JS.compile('drop\\s+table').matcher('x; DROP  TABLE y');
     expect(matcher.find()).toBe(true);
     expect(matcher.group()).toBe('DROP  TABLE');

@@ -3,7 +3,7 @@ import { RE2JS } from 're2js';
 import { describe, expect, it } from 'vitest';
 import { ownEntries } from '../../../../src/session/guard/entries/own-entries.ts';
 import { makeProgram } from '../../../../src/session/guard/match/make-program.ts';
-import { openProgram, packProgram, runProgram } from '../../../../src/session/guard/match/run-program.ts';
+import { findByProgram, openProgram, packProgram } from '../../../../src/session/guard/match/pattern-program.ts';
 
 const flags = RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE;
 
@@ -13,7 +13,8 @@ function findByLibrary(library: RE2JS, text: string): string | undefined {
   return matcher.find() ? (matcher.group() ?? '') : undefined;
 }
 
-const findReady = (pattern: string, text: string) => runProgram(openProgram(packProgram(makeProgram(pattern))), text);
+const findReady = (pattern: string, text: string) =>
+  findByProgram(openProgram(packProgram(makeProgram(pattern))), text);
 
 const atoms = [
   'a',
@@ -56,7 +57,7 @@ describe('a packed program', () => {
       const program = openProgram(packProgram(makeProgram(text)));
       const library = RE2JS.compile(text, flags);
       const samples = [...yes, ...no, ...others];
-      const found = samples.map((sample) => runProgram(program, sample));
+      const found = samples.map((sample) => findByProgram(program, sample));
       expect([id, found]).toEqual([id, samples.map((sample) => findByLibrary(library, sample))]);
     }
   });

@@ -56,7 +56,7 @@ interface Thread {
 type Span = readonly [from: number, to: number];
 
 /** The part of a text that is found first, as re2 finds it; undefined where there is none. The time grows with the text, whatever the pattern. */
-export function runProgram({ start, steps }: PatternProgram, text: string): string | undefined {
+export function findByProgram({ start, steps }: PatternProgram, text: string): string | undefined {
   let threads: readonly Thread[] = [];
   let found: Span | undefined;
   for (let at = 0; at <= text.length && (found === undefined || threads.length > 0); ) {
@@ -80,7 +80,8 @@ function readOne(
   [at, after]: Span,
 ): { readonly next: readonly Thread[]; readonly found?: Span } {
   const character = text.codePointAt(at) ?? -1;
-  const [next, reached, bits] = [[] as Thread[], new Set<number>(), bitsAt(text, after)];
+  const next: Thread[] = [];
+  const [reached, bits] = [new Set<number>(), bitsAt(text, after)];
   for (const { step, from } of threads) {
     const [kind, out, ranges] = steps[step] ?? ['fail'];
     if (kind === 'end') return { next, found: [from, at] };
