@@ -1,5 +1,5 @@
+import { findByProgram, openProgram } from '../../guard/match/pattern-program.ts';
 import { listOwnPrograms } from '../../guard/overrides/own-programs.ts';
-import { openProgram, findByProgram } from '../../guard/match/pattern-program.ts';
 
 /**
  * What stands in the hook module for re2js and picomatch, which are half of what Claude Code would have to check at every start: patterns that a
