@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { InputOptions, OutputOptions } from 'rolldown';
+import type { InputOptions, OutputOptions, Plugin } from 'rolldown';
 import { joinFacades } from './scripts/build/join-facades.ts';
 import { type LayerContext, nameLayer } from './scripts/build/layer-chunks.ts';
 import { nameChunk } from './scripts/build/name-chunk.ts';
@@ -61,13 +61,22 @@ export const liveInput: InputOptions = {
 /** What the command line asks first for a command that only reads: whether its answer is known. */
 export const againInput: InputOptions = { ...input, input: { again: 'src/entry/again.ts' } };
 
+/** Leaves what the mod is told of its machine in the file beside it, which is written anew there. */
+const machineApart: Plugin = {
+  name: 'machine-apart',
+  resolveId: (source) => (source === './machine.ts' ? { id: './machine.mjs', external: true } : null),
+};
+
 /** What Claude Code loads in process: one file of plain ES, for a hook module may import nothing but its own. */
 export const modInput: InputOptions = {
   ...input,
   input: { mod: 'src/session/mod/register.ts' },
   external: [],
-  plugins: [slimEntries, readyPatterns],
+  plugins: [input.plugins, machineApart, readyPatterns],
 };
+
+/** Where the mod stands on a machine: the one thing of it that is written anew there. */
+export const machineInput: InputOptions = { ...input, input: { machine: 'src/session/mod/machine.ts' } };
 
 /** Libraries that must not slow down who does not use them, by the name of their file. */
 const libraries = [
@@ -187,3 +196,5 @@ export const liveOutput: OutputOptions = {
 export const againOutput: OutputOptions = { ...liveOutput, codeSplitting: false };
 
 export const modOutput: OutputOptions = libraryOutput;
+
+export const machineOutput: OutputOptions = { ...libraryOutput, entryFileNames: '[name].mjs' };

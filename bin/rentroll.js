@@ -49,14 +49,15 @@ function isNewEnough(version) {
 
 /**
  * What an old Node gets, and a checkout that nobody built: words. No other Node is looked for: one that lies where somebody works may be
- * anybody's. Commands end with 2; hooks with 0, since no session is held up by us, and say it once a day.
+ * anybody's. Commands end with 2; hooks with 0, since no session is held up by us, and say it once a day; where a session begins, it is always said.
  */
 async function refuse(words, refusal) {
   if (!isHook(words)) {
     console.error(refusal);
     return 2;
   }
-  if (await isNewToday(refusal)) tellSession(words, `${refusal}. Until then its hooks do nothing, the guard included.`);
+  const isStart = words[0] === 'nudge';
+  if ((await isNewToday(refusal)) || isStart) tellSession(words, refusal, isStart);
   return 0;
 }
 
@@ -65,10 +66,13 @@ function isHook([command, event = '']) {
   return ['collect', 'nudge', 'statusline'].includes(command);
 }
 
-/** On stdout for those that read JSON there; events in camel case come from Copilot CLI, which has no words for a person. */
-function tellSession([command, event = ''], text) {
+/** On stdout for those that read JSON there; events in camel case come from Copilot CLI, which has no words for a person. The agent hears it, too. */
+function tellSession([command, event = ''], refusal, isStart) {
+  // The mod of newer ones runs in Claude Code itself, whatever Node there is.
+  const text = `${refusal}. Until then its hooks do nothing: sessions are not counted, and those of Claude Code before 2.1.287 not guarded.`;
   const isHeard = command !== 'statusline' && !/^(?!start$|budget$|approval$)[a-z]/.test(event);
-  if (isHeard) console.log(JSON.stringify({ systemMessage: text }));
+  const hookSpecificOutput = { hookEventName: 'SessionStart', additionalContext: text };
+  if (isHeard) console.log(JSON.stringify({ systemMessage: text, ...(isStart && { hookSpecificOutput }) }));
   else console.error(text);
 }
 

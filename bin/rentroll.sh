@@ -1,7 +1,7 @@
 #!/bin/sh
 # How hooks and the status line start rentroll: by a Node on PATH that is not of the checkout the session works in, where a repository could
 # have committed one. The same rule as src/adapters/files/own-path.ts, in the words of a shell, with nothing but what is built into it. Ends
-# with 0 where there is no such Node: no session is held up by us.
+# with 0 where there is no such Node, and says so where a session begins: no session is held up by us.
 unset NODE_OPTIONS NODE_PATH CDPATH
 
 # The user's own home by the system's word: a project's settings can say HOME, but no user of the system.
@@ -39,4 +39,8 @@ for folder in $PATH; do
   fi
   exec "$folder/node" "${0%/*}/rentroll.js" "$@"
 done
+if [ "$1" = nudge ]; then
+  text='rentroll finds no Node.js on the PATH of this session. Install one: https://nodejs.org. Until then its hooks do nothing: sessions are not counted, and those of Claude Code before 2.1.287 not guarded.'
+  printf '{"systemMessage":"%s","hookSpecificOutput":{"hookEventName":"SessionStart","additionalContext":"%s"}}\n' "$text" "$text"
+fi
 exit 0

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as splitObjects, D as ownPath, E as liesInCheckout, I as findSetting, L as isMine, N as readCloneSettings, R as readPlain, S as splitBatch, T as ownGit, b as nameObject, k as findClone, p as resolveRange, r as isInside, v as readRemoteDefault, x as readThrough, y as callGit } from "./quick-answer.js";
-import { Bn as quoteValue, Cn as sum, Fr as totalTokens, G as gateSteps, H as ownSecret, Pr as sumModels, Qr as setupError, Rr as codeOf, U as proveTrial, V as openSeal, Vr as messageOf, W as sealedTrialColumns, Zr as makeError, ar as readStored, or as stableJson, qr as ProblemError, xn as mean } from "./core.js";
-import { F as picklist, H as strictObject, K as union, P as parse, Q as execa, S as literal, V as safeParse, W as string, _ as getDotPath, c as require_lib, l as array, m as exactOptional } from "./libraries.js";
+import { B as ownSecret, Cn as mean, H as sealedTrialColumns, Hn as quoteValue, Lr as sumModels, Rr as totalTokens, Tn as sum, U as gateSteps, V as proveTrial, Vr as codeOf, Wr as messageOf, Xr as ProblemError, cr as stableJson, ei as makeError, sr as readStored, ti as setupError, z as openSeal } from "./core.js";
+import { F as parse, G as string, H as safeParse, I as picklist, S as literal, U as strictObject, _ as getDotPath, c as require_lib, l as array, m as exactOptional, q as union, tt as execa } from "./libraries.js";
 import { gt as assertBudgetId, it as tokenBudgetSchema } from "./steps.js";
 import { c as readPersonal, i as alteredObject, l as listLogged, o as missingObject, r as nameRevision, s as reachClone, u as listRefs } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";

@@ -1,5 +1,5 @@
-import { Bn as quoteValue, Dt as toError, Et as indexLines, Mt as hintKnownNames, Zr as makeError, ot as decodeText } from "./core.js";
-import { G as transform, I as pipe, V as safeParse, W as string, n as MarkdownItCallable, z as regex } from "./libraries.js";
+import { Hn as quoteValue, Pt as hintKnownNames, Tt as toError, ei as makeError, it as decodeText, wt as indexLines } from "./core.js";
+import { B as regex, G as string, H as safeParse, K as transform, L as pipe, n as MarkdownItCallable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 
 // src/core/text/yaml/yaml-plain.ts

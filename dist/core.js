@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { B as safeInteger, C as ltValue, D as minValue, E as minLength, F as picklist, H as strictObject, I as pipe, J as variant, K as union, S as literal$1, T as maxValue, U as strictTuple, W as string, X as require_jstat, Y as require_fastest_levenshtein, d as check, g as getDescription, h as finite$1, j as number$3, k as nullable, l as array, m as exactOptional, o as parse, p as description, s as forEachChild, u as boolean, v as gtValue, w as maxLength, y as integer, z as regex } from "./libraries.js";
+import { $ as require_jstat, A as nullable, B as regex, C as ltValue, D as minLength, E as maxValue, G as string, I as picklist, L as pipe, M as number$3, O as minValue, Q as require_fastest_levenshtein, S as literal$1, T as maxLength, U as strictObject, V as safeInteger, W as strictTuple, Y as variant, d as check, g as getDescription, h as finite$1, l as array, m as exactOptional, o as parse, p as description, q as union, s as forEachChild, u as boolean, v as gtValue, y as integer } from "./libraries.js";
 import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";
 const { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
 const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
@@ -296,7 +296,7 @@ function countLong(text, count) {
 	return tokens;
 }
 async function loadTokenizer() {
-	return (await import("./core.js")).Qn;
+	return (await import("./core.js")).er;
 }
 
 // src/core/util/hash.ts
@@ -339,6 +339,9 @@ function asObject(value) {
 }
 function objectOf(value) {
 	return isObject(value) ? value : {};
+}
+function textOf(value) {
+	return typeof value === "string" ? value : "";
 }
 function stableJson(value, indent = 2) {
 	return `${JSON.stringify(sortKeys$1(value), void 0, indent)}\n`;
@@ -1095,6 +1098,45 @@ function layTexts(texts) {
 }
 function listLaid({ files, definition }) {
 	return definition === void 0 ? files : new Map([...files, [definition.file, layText(definition.text)]]);
+}
+
+// src/core/text/redact-secrets.ts
+const redacted = "[redacted]";
+const shapes = [
+	{
+		run: /\bsk-[\w-]{20,}/g,
+		holds: /\d/
+	},
+	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
+	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
+	{ run: /\bgithub_pat_\w{22,}/g },
+	{ run: /\bglpat-[\w-]{20,}/g },
+	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
+	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
+	{ run: /\bAIza[\w-]{35,}/g },
+	{
+		run: /\beyJ[\w.-]{30,}/g,
+		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
+	},
+	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
+];
+const shortestSecret = 8;
+function makeRedactor(secrets) {
+	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
+	return (text) => {
+		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
+		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
+	};
+}
+const redactShapes = makeRedactor([]);
+const suspect = /sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ|-----BEGIN /;
+const cutCredential = /(?:-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*|\b(?:sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ)[\w.-]*)$/;
+function redactExcerpt(text) {
+	return suspect.test(text) ? redactShapes(text).replace(cutCredential, redacted) : text;
+}
+const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
+function secretValues(env) {
+	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
 }
 
 // src/core/text/line-index.ts
@@ -2352,6 +2394,7 @@ const claudeKit = {
 	keys: [],
 	findsDefinitions: true,
 	loadsProject: true,
+	servers: ".mcp.json",
 	assets: "claude",
 	memory: {
 		placeOf: (agent, definition) => definition === void 0 ? everySession : agentMemory(agent),
@@ -2439,6 +2482,7 @@ const codexKit = {
 	keys: [],
 	findsDefinitions: false,
 	loadsProject: false,
+	servers: ".codex/config.toml",
 	memory: {
 		placeOf: () => memoryFile,
 		alone: false,
@@ -4436,40 +4480,6 @@ function listInner(text) {
 	});
 }
 
-// src/core/text/redact-secrets.ts
-const redacted = "[redacted]";
-const shapes = [
-	{
-		run: /\bsk-[\w-]{20,}/g,
-		holds: /\d/
-	},
-	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
-	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
-	{ run: /\bgithub_pat_\w{22,}/g },
-	{ run: /\bglpat-[\w-]{20,}/g },
-	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
-	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
-	{ run: /\bAIza[\w-]{35,}/g },
-	{
-		run: /\beyJ[\w.-]{30,}/g,
-		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
-	},
-	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
-];
-const shortestSecret = 8;
-function makeRedactor(secrets) {
-	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
-	return (text) => {
-		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
-		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
-	};
-}
-const redactShapes = makeRedactor([]);
-const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
-function secretValues(env) {
-	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
-}
-
 // src/core/model/trial/incident.ts
 const ownWords = /* @__PURE__ */ new Set([
 	"kind",
@@ -4952,6 +4962,11 @@ const nominalRates = [
 	}
 ];
 
+// src/core/model/trial/server.ts
+function serverMark(name) {
+	return `mcp__${name.replace(/[^\w-]/g, "_")}`;
+}
+
 // src/core/model/live/guard-entry.ts
 const guardCategories = [
 	"safety",
@@ -4968,4 +4983,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { isSimulated as $, asObject as $n, sortProblems as $r, priorTrialsPerCell as $t, readCommands as A, isCompiled as An, addUsage as Ar, listLaid as At, wantedSaving as B, quoteValue as Bn, keysOf as Br, enforcedParts as Bt, spentOf as C, sum as Cn, referenceModel as Cr, tokenCount as Ct, makeRedactor as D, currencies as Dn, runtimeDefaults as Dr, toError as Dt, cleanIncident as E, compareText as En, runnerKinds as Er, indexLines as Et, createRandom as F, spellProbe as Fn, totalTokens as Fr, jsonValue as Ft, gateSteps as G, markdownCode as Gn, escapePlainLines as Gr, passRateLlr as Gt, ownSecret as H, escapeTerminal as Hn, recordOf as Hr, isLeak as Ht, estimateWorthlessShare as I, spellWholeProbe as In, weighUsage as Ir, receiptNumbers as It, readPublicKey as J, escapeHtml as Jn, describePosition as Jr, weighSuiteHarm as Jt, isSignedBy as K, markdownFence as Kn, shortSha as Kr, logOfEvidence as Kt, strictAlpha as L, formatShardId as Ln, zeroUsage as Lr, mixtureHalfWidth as Lt, withoutActions as M, longestScriptBytes as Mn, metrics as Mr, hintKnownNames as Mt, isCi as N, ruleStatuses as Nn, scaleUsage as Nr, toDay as Nt, redacted as O, currencyOf as On, stopSettings as Or, layText as Ot, drawBalancedArms as P, shareMemory as Pn, sumModels as Pr, findNode as Pt, findRunnerKind as Q, countO200k as Qn, setupError as Qr, priorCv as Qt, worthlessLimit as R, parseShardId as Rn, codeOf as Rr, isDecided as Rt, StoppedRunError as S, median as Sn, policyDefaults as Sr, text$1 as St, isMachineFault as T, variance as Tn, removalPolicies as Tr, isSlug as Tt, proveTrial as U, quoteShell as Un, clipCharacters as Ur, outcomes as Ut, openSeal as V, disarmCommands as Vn, messageOf as Vr, isFailure as Vt, sealedTrialColumns as W, escapeMarkdown as Wn, escapePlain as Wr, passRateLimit as Wt, autoMinimalEffect as X, markerLine as Xn, joinRevisions as Xr, leastSolved as Xt, signText as Y, markerKeyOf as Yn, hasErrors as Yr, weighTaskHarm as Yt, defaultRunner as Z, repostKeyOf as Zn, makeError as Zr, lowerBoundary as Zt, addCounts as _, weighPairs as _n, explainFixture as _r, enforcementSchema as _t, escapeCommandProperty as a, normalQuantile as an, readStored as ar, parseJson as at, splitSentences as b, coefficientOfVariation as bn, monitorDefaults as br, modelUsages as bt, proveConfirmed as c, tToZ as cn, sha256 as cr, leastHits as ct, proveStanding as d, likelyPairs as dn, loadTokenizer as dr, mcNemarTail as dt, rangeOfTest as en, isObject as er, runners as et, continuationOf as f, limitOfRoom as fn, assetPolicies as fr, mostLines as ft, judgeCounts as g, weighCut as gn, earlierAlpha as gr, digest$1 as gt, measuredNow as h, marginShare as hn, distillDefaults as hr, budgetStopReasons as ht, escapeCommandData as i, fisherTail as in, readJson as ir, writeEach as it, resolvePath as j, listEntries as jn, metricWeights as jr, findClosest as jt, secretValues as k, currencyOfRule as kn, usualIgnores as kr, layTexts as kt, proveMeasuredHere as l, countFirstPairs as ln, sha256Hex as lr, leastTrials as lt, scheduleOf as m, logGain as mn, behaviourDefaults as mr, reportSchema as mt, readGuardEviction as n, triangularTest as nn, parseObject as nr, codexKit as nt, plainLine as o, studentLowerTail as on, stableJson as or, decodeText as ot, defaultConfigFile as p, limitOfScreen as pn, assetsDefaults as pr, receiptSchema as pt, nameKey$1 as q, encodeHtml as qn, ProblemError as qr, nameHarmed as qt, nominalRates as r, upperBoundary as rn, parseOrThrow as rr, commandKit as rt, typeOfStatus as s, studentQuantile as sn, hashParts as sr, binomialTail as st, guardCategories as t, trialsForPrice as tn, objectOf as tr, claudeKit as tt, proveSigned as u, firstRounds as un, countLong as ur, logChoose as ut, noCounts as v, weighScreen as vn, growthPolicies as vr, hex$1 as vt, listRefusalProblems as w, sumOfSquares as wn, referenceVersion as wr, usage as wt, normalizeForTrigrams as x, mean as xn, outcomeTermsOf as xr, recordSchema as xt, maskCode as y, gainInterval as yn, leanReferenceModel as yr, ids as yt, nameOtherArm as z, findUnsafeCharacter as zn, defined as zr, arms as zt };
+export { claudeKit as $, repostKeyOf as $n, joinRevisions as $r, lowerBoundary as $t, withoutActions as A, currencyOf as An, runtimeDefaults as Ar, layText as At, ownSecret as B, parseShardId as Bn, zeroUsage as Br, isDecided as Bt, StoppedRunError as C, mean as Cn, monitorDefaults as Cr, isSlug as Ct, cleanIncident as D, variance as Dn, referenceVersion as Dr, redactExcerpt as Dt, isMachineFault as E, sumOfSquares as En, referenceModel as Er, makeRedactor as Et, strictAlpha as F, ruleStatuses as Fn, metrics as Fr, toDay as Ft, nameKey$1 as G, quoteShell as Gn, recordOf as Gr, outcomes as Gt, sealedTrialColumns as H, quoteValue as Hn, defined as Hr, enforcedParts as Ht, worthlessLimit as I, shareMemory as In, scaleUsage as Ir, findNode as It, autoMinimalEffect as J, markdownFence as Jn, escapePlainLines as Jr, logOfEvidence as Jt, readPublicKey as K, escapeMarkdown as Kn, clipCharacters as Kr, passRateLimit as Kt, nameOtherArm as L, spellProbe as Ln, sumModels as Lr, jsonValue as Lt, drawBalancedArms as M, isCompiled as Mn, usualIgnores as Mr, listLaid as Mt, createRandom as N, listEntries as Nn, addUsage as Nr, findClosest as Nt, readCommands as O, compareText as On, removalPolicies as Or, redacted as Ot, estimateWorthlessShare as P, longestScriptBytes as Pn, metricWeights as Pr, hintKnownNames as Pt, runners as Q, markerLine as Qn, hasErrors as Qr, leastSolved as Qt, wantedSaving as R, spellWholeProbe as Rn, totalTokens as Rr, receiptNumbers as Rt, normalizeForTrigrams as S, coefficientOfVariation as Sn, leanReferenceModel as Sr, usage as St, listRefusalProblems as T, sum as Tn, policyDefaults as Tr, toError as Tt, gateSteps as U, disarmCommands as Un, keysOf as Ur, isFailure as Ut, proveTrial as V, findUnsafeCharacter as Vn, codeOf as Vr, arms as Vt, isSignedBy as W, escapeTerminal as Wn, messageOf as Wr, isLeak as Wt, findRunnerKind as X, escapeHtml as Xn, ProblemError as Xr, weighSuiteHarm as Xt, defaultRunner as Y, encodeHtml as Yn, shortSha as Yr, nameHarmed as Yt, isSimulated as Z, markerKeyOf as Zn, describePosition as Zr, weighTaskHarm as Zt, judgeCounts as _, marginShare as _n, behaviourDefaults as _r, ids as _t, escapeCommandData as a, upperBoundary as an, parseOrThrow as ar, binomialTail as at, maskCode as b, weighScreen as bn, explainFixture as br, text$1 as bt, typeOfStatus as c, studentLowerTail as cn, stableJson as cr, logChoose as ct, proveSigned as d, countFirstPairs as dn, sha256 as dr, receiptSchema as dt, makeError as ei, priorCv as en, countO200k as er, codexKit as et, proveStanding as f, firstRounds as fn, sha256Hex as fr, reportSchema as ft, measuredNow as g, logGain as gn, assetsDefaults as gr, hex$1 as gt, scheduleOf as h, limitOfScreen as hn, assetPolicies as hr, enforcementSchema as ht, nominalRates as i, triangularTest as in, parseObject as ir, decodeText as it, isCi as j, currencyOfRule as jn, stopSettings as jr, layTexts as jt, resolvePath as k, currencies as kn, runnerKinds as kr, secretValues as kt, proveConfirmed as l, studentQuantile as ln, textOf as lr, mcNemarTail as lt, defaultConfigFile as m, limitOfRoom as mn, loadTokenizer as mr, digest$1 as mt, readGuardEviction as n, sortProblems as ni, rangeOfTest as nn, isObject as nr, writeEach as nt, escapeCommandProperty as o, fisherTail as on, readJson as or, leastHits as ot, continuationOf as p, likelyPairs as pn, countLong as pr, budgetStopReasons as pt, signText as q, markdownCode as qn, escapePlain as qr, passRateLlr as qt, serverMark as r, trialsForPrice as rn, objectOf as rr, parseJson as rt, plainLine as s, normalQuantile as sn, readStored as sr, leastTrials as st, guardCategories as t, setupError as ti, priorTrialsPerCell as tn, asObject as tr, commandKit as tt, proveMeasuredHere as u, tToZ as un, hashParts as ur, mostLines as ut, addCounts as v, weighCut as vn, distillDefaults as vr, modelUsages as vt, spentOf as w, median as wn, outcomeTermsOf as wr, indexLines as wt, splitSentences as x, gainInterval as xn, growthPolicies as xr, tokenCount as xt, noCounts as y, weighPairs as yn, earlierAlpha as yr, recordSchema as yt, openSeal as z, formatShardId as zn, weighUsage as zr, mixtureHalfWidth as zt };

@@ -1,5 +1,5 @@
 import { A as findFormat, F as realFolder, M as isPartial, P as readGitFile, _ as readRef, g as readPacked, h as objectName, j as isOwn, k as findClone, w as gitPath, y as callGit } from "./quick-answer.js";
-import { Bn as quoteValue, Qr as setupError } from "./core.js";
+import { Hn as quoteValue, ti as setupError } from "./core.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
 const { readdirSync } = globalThis.process.getBuiltinModule("node:fs");
 const { execFileSync } = globalThis.process.getBuiltinModule("node:child_process");

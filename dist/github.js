@@ -1,7 +1,7 @@
 import { H as noCommits, J as readList, U as noShards, X as readPath, Y as readNumber$1, Z as readText, i as isRepositoryPath, q as fullSha, r as isInside } from "./quick-answer.js";
 import { t as getOctokit } from "./actions-core.js";
-import { Bn as quoteValue, Ft as jsonValue, Gr as escapePlainLines, Rr as codeOf, Ur as clipCharacters, Wr as escapePlain, Xn as markerLine, Zr as makeError, at as parseJson, mt as reportSchema, or as stableJson, sr as hashParts, w as listRefusalProblems, zr as defined } from "./core.js";
-import { H as strictObject, I as pipe, S as literal, V as safeParse, W as string, l as array, m as exactOptional, u as boolean, w as maxLength, z as regex } from "./libraries.js";
+import { Hn as quoteValue, Hr as defined, Jr as escapePlainLines, Kr as clipCharacters, Lt as jsonValue, Qn as markerLine, T as listRefusalProblems, Vr as codeOf, cr as stableJson, ei as makeError, ft as reportSchema, qr as escapePlain, rt as parseJson, ur as hashParts } from "./core.js";
+import { B as regex, G as string, H as safeParse, L as pipe, S as literal, T as maxLength, U as strictObject, l as array, m as exactOptional, u as boolean } from "./libraries.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");
 const { open } = globalThis.process.getBuiltinModule("node:fs/promises");

@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { T as ownGit } from "./quick-answer.js";
-import { $n as asObject, Ar as addUsage, At as listLaid, Bn as quoteValue, Br as keysOf, D as makeRedactor, E as cleanIncident, En as compareText, Fr as totalTokens, Ft as jsonValue, Lr as zeroUsage, O as redacted, Ot as layText, Pr as sumModels, Qr as setupError, Rr as codeOf, T as isMachineFault, Ur as clipCharacters, Vr as messageOf, Vt as isFailure, Wr as escapePlain, Zr as makeError, _t as enforcementSchema, at as parseJson, cr as sha256, dr as loadTokenizer, er as isObject, et as runners, gt as digest, ir as readJson, k as secretValues, lr as sha256Hex, nr as parseObject, nt as codexKit, or as stableJson, qr as ProblemError, rr as parseOrThrow, rt as commandKit, sr as hashParts, tr as objectOf, tt as claudeKit, vt as hex, w as listRefusalProblems, xt as recordSchema, zr as defined } from "./core.js";
+import { $ as claudeKit, At as layText, Br as zeroUsage, D as cleanIncident, E as isMachineFault, Et as makeRedactor, Hn as quoteValue, Hr as defined, Kr as clipCharacters, Lr as sumModels, Lt as jsonValue, Mt as listLaid, Nr as addUsage, On as compareText, Ot as redacted, Q as runners, Rr as totalTokens, T as listRefusalProblems, Ur as keysOf, Ut as isFailure, Vr as codeOf, Wr as messageOf, Xr as ProblemError, ar as parseOrThrow, cr as stableJson, dr as sha256, ei as makeError, et as codexKit, fr as sha256Hex, gt as hex, ht as enforcementSchema, ir as parseObject, kt as secretValues, mr as loadTokenizer, mt as digest, nr as isObject, or as readJson, qr as escapePlain, r as serverMark, rr as objectOf, rt as parseJson, ti as setupError, tr as asObject, tt as commandKit, ur as hashParts, yt as recordSchema } from "./core.js";
 import { A as runShell, B as removeTree, D as findSandbox, F as sightOf, H as placeInside, I as sightOfProgram, L as clearPath, M as wrapCommand, N as cacheNames, O as checkEnv, P as linkedModules, U as showTrial, V as nameInside, _ as giveRunToken, b as runTokenName, i as usableBox, j as runProcess, k as prepareEnv, n as findPinnedProgram, r as readBoxFacts, t as relayCommand, v as listTokens, x as userHome, zt as temporaryFault } from "./adapters.js";
-import { $ as require_picomatch, A as nullish, B as safeInteger, D as minValue, E as minLength, F as picklist, H as strictObject, I as pipe, J as variant, K as union, M as object, N as optional, Q as execa, R as record, S as literal, T as maxValue, U as strictTuple, V as safeParse, W as string, _ as getDotPath, a as XMLParser, b as is, c as require_lib, h as finite, i as XMLValidator, j as number, l as array, m as exactOptional, p as description, q as unknown, r as pLimit, u as boolean, w as maxLength, y as integer, z as regex } from "./libraries.js";
+import { B as regex, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, L as pipe, M as number, N as object, O as minValue, P as optional, S as literal, T as maxLength, U as strictObject, V as safeInteger, W as strictTuple, Y as variant, _ as getDotPath, a as XMLParser, b as is, c as require_lib, h as finite, i as XMLValidator, j as nullish, l as array, m as exactOptional, nt as require_picomatch, p as description, q as union, r as pLimit, tt as execa, u as boolean, y as integer, z as record } from "./libraries.js";
 import { qt as digestFiles } from "./steps.js";
 import { t as require_dist } from "./yaml.js";
 import { f as readTools, p as parseDefinition } from "./core-yaml.js";
@@ -1797,7 +1797,7 @@ function canaryWord(spec) {
 }
 function agentRequest(setting, spec, workspace) {
 	const task = taskOf(setting, spec);
-	const { definition, model, allowed } = setting.overlayOf(spec.present);
+	const { definition, model, allowed, servers } = setting.overlayOf(spec.present);
 	return {
 		prompt: task.prompt,
 		...defined({
@@ -1809,6 +1809,7 @@ function agentRequest(setting, spec, workspace) {
 		definition: definition?.text ?? "",
 		...defined({ definitionFile: definition?.file }),
 		allowed,
+		servers,
 		reference: task.reference,
 		home: workspace.home,
 		transcript: workspace.transcript,
@@ -3050,6 +3051,7 @@ async function readFixture(template) {
 
 // src/gate/measure/runners/claude-environment.ts
 const retries = 2;
+const serverStartMs = 2e4;
 function claudeEnvironment(surroundings) {
 	const { path, home, baseUrl, token, socket } = surroundings;
 	return {
@@ -3066,7 +3068,8 @@ function claudeEnvironment(surroundings) {
 		DISABLE_AUTOUPDATER: "1",
 		DISABLE_ERROR_REPORTING: "1",
 		DISABLE_TELEMETRY: "1",
-		npm_config_update_notifier: "false"
+		npm_config_update_notifier: "false",
+		MCP_TIMEOUT: String(serverStartMs)
 	};
 }
 const usualTools = [
@@ -3078,7 +3081,7 @@ const usualTools = [
 	"Bash"
 ];
 function claudeArguments(call) {
-	const { model, maxTurns, agent, tools, commands, allowed, sessionId } = call;
+	const { model, maxTurns, agent, tools, commands, allowed, servers, sessionId } = call;
 	const used = tools.length > 0 ? tools : usualTools;
 	return [
 		"--print",
@@ -3088,6 +3091,7 @@ function claudeArguments(call) {
 		...["--permission-mode", "acceptEdits"],
 		...["--setting-sources", "project"],
 		"--strict-mcp-config",
+		...servers === void 0 ? [] : ["--mcp-config", servers],
 		...["--session-id", sessionId],
 		...agent === void 0 ? [] : ["--agent", agent],
 		...["--allowedTools", [...listAllowed(used, commands), ...allowed].join(",")]
@@ -3110,14 +3114,19 @@ function readToken(headers) {
 // src/gate/measure/runners/run-metered.ts
 async function runMetered(request, meter, start) {
 	const token = makeTrialToken();
-	const { seed: trial, tokenCap, budget, watch } = request;
+	const { seed: trial, tokenCap, budget, watch, servers, mayLack, prompt } = request;
+	const expected = mayLack === true || servers === void 0 || servers.size === 0 ? void 0 : {
+		names: [...servers.keys()],
+		prompt
+	};
 	meter.register({
 		token,
 		trial,
 		tokenCap,
 		...defined({
 			budget,
-			watch
+			watch,
+			expected
 		})
 	});
 	return {
@@ -3142,7 +3151,8 @@ function refusalOf({ stop }) {
 const refusals = {
 	"token-cap": "trial",
 	budget: "budget",
-	watched: "turns"
+	watched: "turns",
+	servers: "servers"
 };
 function countTurns({ calls }) {
 	return calls.filter(({ kind, status }) => kind === "call" && status === 200).length;
@@ -3155,8 +3165,14 @@ function blameEndpoint({ calls }, judged) {
 		detail: `${judged.detail}, and the API's last answer was ${status}`
 	};
 }
+function nameMissing({ stop }, judged) {
+	return stop?.kind === "servers" ? {
+		...judged,
+		detail: stop.detail
+	} : judged;
+}
 function summariseMetered(report, told, counted) {
-	const judged = blameEndpoint(report, told);
+	const judged = nameMissing(report, blameEndpoint(report, told));
 	const other = report.incomplete ? void 0 : findDisagreement(counted, totalTokens(report.usage));
 	const detail = judged.detail ?? describeDisagreement(other, totalTokens(report.usage));
 	return {
@@ -3208,6 +3224,10 @@ function judgeEnd({ end, refusal }) {
 	if (refusal === "budget") return {
 		exit: "cancelled",
 		detail: "the run's budget had no room for another call"
+	};
+	if (refusal === "servers") return {
+		exit: "environment-error",
+		detail: "a server was not there"
 	};
 	if (refusal !== void 0) return {
 		exit: "token-cap",
@@ -3397,6 +3417,7 @@ function openAccount(registration) {
 		usedAt: void 0,
 		used: registration.watch?.typed ?? 0,
 		firstRequest: void 0,
+		isEquipped: registration.expected === void 0,
 		toolLines: /* @__PURE__ */ new Map(),
 		asked: /* @__PURE__ */ new Set(),
 		toolRoom: mostToolCharacters,
@@ -4213,6 +4234,26 @@ function decideRoom({ tokenCap, spent, running }, inputEstimate) {
 	return spent + running + inputEstimate > tokenCap ? "wait" : "fits";
 }
 
+// src/gate/measure/meter/account/require-servers.ts
+function requireServers(account, body) {
+	const { expected, isEquipped, stop } = account;
+	if (expected === void 0 || isEquipped || stop !== void 0) return;
+	const text = textOfRequest(body, (same) => same);
+	if (!text.includes(expected.prompt.trim())) return;
+	const missing = expected.names.filter((name) => !isOffered(name, text));
+	account.isEquipped = missing.length === 0;
+	if (missing.length > 0) account.stop = {
+		kind: "servers",
+		detail: describeMissing(missing)
+	};
+}
+function isOffered(name, text) {
+	return new RegExp(`(?<![\\w-])${serverMark(name)}(?:__|(?![\\w-]))`).test(text);
+}
+function describeMissing(names) {
+	return `no tool of the server ${names.map(quoteValue).join(", ")} was there when the agent began: it did not start, or not in time`;
+}
+
 // src/gate/measure/meter/wire/request/read-request.ts
 async function readRequest(request, limit) {
 	if ((request.headers["content-encoding"] ?? "identity") !== "identity") return problem(415, "the meter reads requests, so they must not be compressed");
@@ -4714,6 +4755,7 @@ async function serveCall(context, account, route, { request, response, signal })
 		...readCall(body.json, body.bytes.length),
 		kind: route.kind
 	};
+	if (call.kind === "call") requireServers(account, body.json);
 	const admitted = await admit(context, account, call, signal);
 	if (admitted.kind === "gone") return;
 	if (admitted.kind === "refused") return sendApiError(response, api, 400, admitted.stop.detail);
@@ -5024,6 +5066,29 @@ function trialProcess(request, trial, environment) {
 		maxOutputBytes
 	};
 }
+function serverCommand({ command, args, env }, { home, path }) {
+	const usual = {
+		PATH: path,
+		HOME: home,
+		LANG: "C.UTF-8",
+		TMPDIR: join(home, "tmp")
+	};
+	return {
+		command: "env",
+		args: [
+			"-i",
+			...Object.entries({
+				...env,
+				...usual
+			}).map(([name, value]) => `${name}=${value}`),
+			command,
+			...args
+		]
+	};
+}
+function namePlaces(text, request, sandbox) {
+	return sandbox.kind === "none" ? text : nameInside(text, showTrial(request, []));
+}
 const stateIn = (home) => userHome({ HOME: home });
 function tokenOf(home) {
 	const token = listTokens(stateIn(home))[0];
@@ -5088,7 +5153,7 @@ function createClaudeRunner(options) {
 		level: "measured",
 		version,
 		...readBoxFacts(sandbox),
-		run: (request) => runTrial$2(request, {
+		run: (request) => runTrial$2(withOffered(request), {
 			...options,
 			sandbox
 		})
@@ -5108,7 +5173,8 @@ async function runTrial$2(request, options) {
 	});
 	return summariseRun$2(ran, report);
 }
-async function layOut(request, { path }) {
+async function layOut(request, options) {
+	const { path } = options;
 	const definition = readDefinition(request);
 	if (definition !== void 0 && request.definitionFile !== void 0) {
 		const file = join(request.workspace, request.definitionFile);
@@ -5116,7 +5182,30 @@ async function layOut(request, { path }) {
 		await writeFile(file, definition.text);
 	}
 	await layOutTrial(request, path);
+	await writeServers(request, options);
 	return definition;
+}
+const serversIn = ({ home }) => join(home, "servers.json");
+async function writeServers(request, { path, sandbox }) {
+	const { servers = /* @__PURE__ */ new Map(), home } = request;
+	if (servers.size === 0) return;
+	const mcpServers = Object.fromEntries([...servers].map(([name, server]) => [name, serverCommand(server, {
+		home,
+		path
+	})]));
+	await writeFile(serversIn(request), namePlaces(JSON.stringify({ mcpServers }), request, sandbox));
+}
+function withOffered(request) {
+	const tools = readDefinition(request)?.tools ?? [];
+	if (tools.length === 0 || request.servers === void 0) return request;
+	const isOffered = (name) => tools.some((tool) => `${tool}__`.startsWith(`${serverMark(name)}__`));
+	return {
+		...request,
+		servers: new Map([...request.servers].filter(([name]) => isOffered(name)))
+	};
+}
+function grantServers({ servers = /* @__PURE__ */ new Map() }) {
+	return [...servers].flatMap(([name, { tools }]) => tools === void 0 ? [serverMark(name)] : tools.map((tool) => `${serverMark(name)}__${tool}`));
 }
 function readDefinition({ definition, definitionFile }) {
 	if (definition === "" || definitionFile === void 0) return void 0;
@@ -5146,7 +5235,8 @@ function processOf$1(request, options, names) {
 			...agent,
 			tools: definition?.tools ?? [],
 			commands,
-			allowed,
+			allowed: [...allowed, ...grantServers(request)],
+			...request.servers === void 0 || request.servers.size === 0 ? {} : { servers: serversIn(request) },
 			sessionId
 		}),
 		stdin: request.prompt,
@@ -5240,7 +5330,7 @@ async function openClaude(input) {
 
 // src/gate/measure/runners/codex-config.ts
 const tokenName = "RENTROLL_TRIAL_TOKEN";
-function renderCodexConfig({ model, baseUrl, instructions }) {
+function renderCodexConfig({ model, baseUrl, instructions, servers = /* @__PURE__ */ new Map() }) {
 	return [
 		`model = ${quoteToml(model)}`,
 		"model_provider = \"local\"",
@@ -5262,9 +5352,21 @@ function renderCodexConfig({ model, baseUrl, instructions }) {
 		"wire_api = \"responses\"",
 		"request_max_retries = 2",
 		"stream_max_retries = 2",
+		...[...servers].flatMap(renderServer),
 		""
 	].join("\n");
 }
+function renderServer([name, { command, args, tools }]) {
+	return [
+		`[mcp_servers.${quoteToml(name)}]`,
+		`command = ${quoteToml(command)}`,
+		`args = ${listToml(args)}`,
+		"required = true",
+		"startup_timeout_sec = 20",
+		...tools === void 0 ? [] : [`enabled_tools = ${listToml(tools)}`]
+	];
+}
+const listToml = (texts) => `[${texts.map(quoteToml).join(", ")}]`;
 function quoteToml(text) {
 	return JSON.stringify(text.toWellFormed()).replaceAll("", "\\u007F");
 }
@@ -5358,14 +5460,24 @@ async function runTrial$1(request, options) {
 	});
 	return summariseRun$1(ran, report, turnLimit.forget(request.seed));
 }
-async function configure(request, { model, meter }, codexHome) {
+async function configure(request, { model, meter, path, sandbox }, codexHome) {
 	await mkdir(codexHome, { recursive: true });
 	const instructions = await placeInstructions(request, codexHome);
-	await writeFile(join(codexHome, "config.toml"), renderCodexConfig({
+	const { home, servers: asked = /* @__PURE__ */ new Map() } = request;
+	const servers = new Map([...asked].map(([name, server]) => [name, {
+		...serverCommand(server, {
+			home,
+			path
+		}),
+		...defined({ tools: server.tools })
+	}]));
+	const text = renderCodexConfig({
 		model: request.model ?? model,
 		baseUrl: meter.url,
-		instructions
-	}));
+		instructions,
+		servers
+	});
+	await writeFile(join(codexHome, "config.toml"), namePlaces(text, request, sandbox));
 }
 function processOf(request, { program, path, sandbox, readable, meter }, { token, codexHome }) {
 	const args = [

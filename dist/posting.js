@@ -1,6 +1,6 @@
 import { G as writeSummary, W as writeOutputs } from "./quick-answer.js";
 import { f as readRunContext, g as listCheckAnnotations, h as warnOfNoToken, m as postReport, p as nothingPosted } from "./github.js";
-import { Hn as escapeTerminal, Ur as clipCharacters, Wn as escapeMarkdown, Wr as escapePlain, Xn as markerLine, Yn as markerKeyOf, zr as defined } from "./core.js";
+import { Hr as defined, Kn as escapeMarkdown, Kr as clipCharacters, Qn as markerLine, Wn as escapeTerminal, Zn as markerKeyOf, qr as escapePlain } from "./core.js";
 import { s as renderers, u as listAnnotations } from "./report.js";
 
 // src/entry/action/action-post.ts

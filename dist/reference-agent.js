@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Ar as addUsage, Br as keysOf, Cr as referenceModel, Fr as totalTokens, Hr as recordOf, Lr as zeroUsage, dr as loadTokenizer, lr as sha256Hex, sr as hashParts, tr as objectOf, wr as referenceVersion, yr as leanReferenceModel, zr as defined } from "./core.js";
-import { $ as require_picomatch, Q as execa, tt as parsePatch } from "./libraries.js";
+import { Br as zeroUsage, Dr as referenceVersion, Er as referenceModel, Gr as recordOf, Hr as defined, Nr as addUsage, Rr as totalTokens, Sr as leanReferenceModel, Ur as keysOf, fr as sha256Hex, mr as loadTokenizer, rr as objectOf, ur as hashParts } from "./core.js";
+import { it as parsePatch, nt as require_picomatch, tt as execa } from "./libraries.js";
 import { O as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");

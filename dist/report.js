@@ -1,5 +1,5 @@
-import { Br as keysOf, Bt as enforcedParts, Gn as markdownCode, Gr as escapePlainLines, Hn as escapeTerminal, Jn as escapeHtml, Jr as describePosition, Kn as markdownFence, Kr as shortSha, On as currencyOf, Rt as isDecided, Sr as policyDefaults, Ur as clipCharacters, Vn as disarmCommands, Wn as escapeMarkdown, Wr as escapePlain, Xn as markerLine, Xt as leastSolved, a as escapeCommandProperty, en as rangeOfTest, i as escapeCommandData, or as stableJson, qn as encodeHtml, r as nominalRates, zr as defined } from "./core.js";
-import { Z as stringWidth } from "./libraries.js";
+import { An as currencyOf, Bt as isDecided, Hr as defined, Ht as enforcedParts, Jn as markdownFence, Jr as escapePlainLines, Kn as escapeMarkdown, Kr as clipCharacters, Qn as markerLine, Qt as leastSolved, Tr as policyDefaults, Un as disarmCommands, Ur as keysOf, Wn as escapeTerminal, Xn as escapeHtml, Yn as encodeHtml, Yr as shortSha, Zr as describePosition, a as escapeCommandData, cr as stableJson, i as nominalRates, nn as rangeOfTest, o as escapeCommandProperty, qn as markdownCode, qr as escapePlain } from "./core.js";
+import { et as stringWidth } from "./libraries.js";
 import { Dn as pricesAsOf, En as findPrices, wn as monthlySessions } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");

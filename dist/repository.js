@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, o as countCharacters, r as isInside } from "./quick-answer.js";
-import { $ as isSimulated, An as isCompiled, Bn as quoteValue, Br as keysOf, Cn as sum, En as compareText, Er as runnerKinds, Fr as totalTokens, Ht as isLeak, I as estimateWorthlessShare, L as strictAlpha, Mn as longestScriptBytes, Mt as hintKnownNames, Nt as toDay, On as currencyOf, Ot as layText, Qr as setupError, R as worthlessLimit, Sr as policyDefaults, Tt as isSlug, Un as quoteShell, Xr as joinRevisions, Zr as makeError, _ as addCounts, b as splitSentences, c as proveConfirmed, cr as sha256, d as proveStanding, dr as loadTokenizer, er as isObject, et as runners$1, g as judgeCounts, gr as earlierAlpha, ir as readJson, jn as listEntries, jr as metricWeights, kn as currencyOfRule, l as proveMeasuredHere, lr as sha256Hex, mr as behaviourDefaults, n as readGuardEviction, or as stableJson, ot as decodeText, qr as ProblemError, rr as parseOrThrow, sr as hashParts, tr as objectOf, u as proveSigned, ur as countLong, v as noCounts, xr as outcomeTermsOf, zn as findUnsafeCharacter, zr as defined, zt as arms } from "./core.js";
+import { $r as joinRevisions, An as currencyOf, At as layText, Ct as isSlug, Dt as redactExcerpt, F as strictAlpha, Ft as toDay, Gn as quoteShell, Hn as quoteValue, Hr as defined, I as worthlessLimit, Mn as isCompiled, Nn as listEntries, On as compareText, P as estimateWorthlessShare, Pn as longestScriptBytes, Pr as metricWeights, Pt as hintKnownNames, Q as runners$1, Rr as totalTokens, Tn as sum, Tr as policyDefaults, Ur as keysOf, Vn as findUnsafeCharacter, Vt as arms, Wr as messageOf, Wt as isLeak, Xr as ProblemError, Z as isSimulated, _ as judgeCounts, _r as behaviourDefaults, ar as parseOrThrow, cr as stableJson, d as proveSigned, dr as sha256, ei as makeError, f as proveStanding, fr as sha256Hex, it as decodeText, jn as currencyOfRule, kr as runnerKinds, l as proveConfirmed, lr as textOf$2, mr as loadTokenizer, n as readGuardEviction, nr as isObject, or as readJson, pr as countLong, rr as objectOf, ti as setupError, tr as asObject, u as proveMeasuredHere, ur as hashParts, v as addCounts, wr as outcomeTermsOf, wt as indexLines, x as splitSentences, y as noCounts, yr as earlierAlpha } from "./core.js";
 import { At as findRoot, Mt as resolveRefs, h as openWorktree, jt as noteBase, m as listDirty, p as openCommit } from "./adapters.js";
-import { $ as require_picomatch, B as safeInteger, D as minValue, G as transform, H as strictObject, I as pipe, K as union, M as object, N as optional, R as record, S as literal, T as maxValue, V as safeParse, W as string, _ as getDotPath, d as check, g as getDescription, j as number, l as array, p as description, w as maxLength, z as regex } from "./libraries.js";
+import { B as regex, E as maxValue, G as string, H as safeParse, K as transform, L as pipe, M as number, N as object, O as minValue, P as optional, S as literal, T as maxLength, U as strictObject, V as safeInteger, X as parse, Z as TomlError, _ as getDotPath, d as check, g as getDescription, l as array, nt as require_picomatch, p as description, q as union, z as record } from "./libraries.js";
 import { M as formatDollars, j as formatCount, v as describeLiveRule } from "./report.js";
 import { $ as checkScripts, $n as findOwnership, A as loadLock, At as selfTestLine, B as priceCarried, Cn as listUnmet, D as loadSuite, Dr as weighRemoval, En as findPrices, Fn as noTriggers, G as findWords, Gn as splitTermsOf, Gt as findEvidenceFaults, H as growthProblems, Ht as verifyEvidenceBy, I as checkDrift, In as usualFloor, It as findRepeatFaults, J as moveFixture, Jn as buysOf, K as listSentences, Kn as judgeFile, Kt as loadRentMeasure, L as checkDefinition, Ln as whyUntriggered, M as parseReceipt, Mn as findNeighbours, N as parseLedger, Nn as findTooFew, Nt as findSharingFaults, O as longestTaskText, On as whyUnpriced, P as parseConfig, Pn as findTriggers, Pt as findTorn, Q as lintLedger, Qn as readLines, R as describeNeverWithheld, Rn as findPromptList, Sn as hashBodies, Tn as resolveMinimalEffect, U as checkOutcome, Un as pathBelow, Ut as decideRule, V as findGrowth, Vt as verifyEvidence, W as surfaceOf, Wn as splitRule, Wt as decideRuleBy, Xn as kindOfEntry, Y as checkContextLimit, Z as rankResidents, Zn as findImports, ar as withoutChange, bn as signedText, br as judgeEvidence, cn as selectCompiledRules, cr as chainReceipt, dr as harmRuleOf, er as generatedMark, et as checkProbes, f as findDirective, fr as hashBody, gr as procedureOf, h as readProse, ir as isSuspect, j as loadCommitFixture, jn as compareAssets, k as loadFixture, kn as listAssets, kt as priceWorstToken, m as tidySentence, mr as pickNumbers, nr as placeMemory, on as compileMemory, or as findInFixture, p as suggestProbe, pr as isDecidedAsToday, q as checkLock, qn as measureDrift, rn as diffLedger, rr as findRuleAnswers, tr as isShared, tt as locateKey, vn as checkSignature, vr as roundNumbers, wn as monthlySessions, xn as hasMet, xr as speaksForKeeping, yr as sumSpend, z as whyNeverWithheld, zn as readPromptFile, zt as compareNumbers } from "./steps.js";
 import { T as toPlainValue, m as parseYaml } from "./core-yaml.js";
@@ -12,6 +12,7 @@ const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
 const { basename: basename$1, join: join$1 } = globalThis.process.getBuiltinModule("node:path/posix");
 
 // src/gate/repository/counts-as-strike.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 function countsAsStrike(record, standing, { bodyHash, activeSet }) {
 	if (record?.verdict !== "does-not-earn" || record.bodyHash !== bodyHash) return false;
 	if (speaksForKeeping(record.evidence)) return false;
@@ -215,6 +216,241 @@ function knowsTask({ asset, file, line }, answer) {
 	} : problem;
 }
 
+// src/gate/repository/servers/find-package.ts
+const exact = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
+const namePattern = /^(?:@[\w.-]+\/)?[\w.-]+$/;
+function findWanted(args) {
+	const at = args.findIndex((arg) => arg === "-p" || arg === "--package");
+	const spec = args.find((arg) => arg.startsWith("--package="))?.slice(10) ?? args[at < 0 ? -1 : at + 1] ?? args.find((arg) => !arg.startsWith("-")) ?? "";
+	const cut = spec.indexOf("@", 1);
+	const [name, version] = cut < 0 ? [spec, ""] : [spec.slice(0, cut), spec.slice(cut + 1)];
+	if (!namePattern.test(name)) return void 0;
+	return exact.test(version) ? {
+		name,
+		version
+	} : { name };
+}
+async function isInstalled(tree, { path, prepare }, wanted) {
+	if (prepare === void 0) return false;
+	const [lock, manifest] = await Promise.all(["package-lock.json", "package.json"].map(async (file) => objectOf(readJson((await tree.read(joinPath(path, file)))?.toString("utf8") ?? ""))));
+	const locked = objectOf(objectOf(lock?.["packages"])[`node_modules/${wanted.name}`]);
+	if (textOf$2(locked["version"]) === wanted.version) return true;
+	return ["dependencies", "devDependencies"].map((kind) => objectOf(manifest?.[kind])).some((packages) => textOf$2(packages[wanted.name]) === wanted.version);
+}
+
+// src/gate/repository/servers/read-entries.ts
+const readers = {
+	".mcp.json": (text) => {
+		try {
+			return {
+				kind: "read",
+				entries: objectOf(objectOf(JSON.parse(text))["mcpServers"])
+			};
+		} catch (error) {
+			return {
+				kind: "broken",
+				offset: Number(/ at position (\d+)/.exec(messageOf(error))?.[1] ?? text.length)
+			};
+		}
+	},
+	".codex/config.toml": (text) => {
+		try {
+			return {
+				kind: "read",
+				entries: withoutIdle(objectOf(parse(text)["mcp_servers"]))
+			};
+		} catch (error) {
+			return {
+				kind: "broken",
+				offset: error instanceof TomlError ? offsetOf(text, error) : text.length
+			};
+		}
+	}
+};
+function readEntries(file, text) {
+	return readers[file](text);
+}
+function withoutIdle(entries) {
+	return Object.fromEntries(Object.entries(entries).filter(([, entry]) => objectOf(entry)["enabled"] !== false));
+}
+function offsetOf(text, { line, column }) {
+	return text.split("\n").slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
+}
+
+// src/gate/repository/servers/expand-variables.ts
+const variable = /\$\{([A-Za-z_]\w*)(?::-([^}]*))?\}/g;
+function expandVariables(text, values) {
+	const known = (name) => Object.hasOwn(values, name) ? values[name] : void 0;
+	const unset = [...text.matchAll(variable)].find(([, name = "", otherwise]) => (known(name) ?? otherwise) === void 0);
+	if (unset?.[1] !== void 0) return {
+		kind: "unset",
+		name: unset[1]
+	};
+	return {
+		kind: "text",
+		text: text.replace(variable, (_, name, otherwise) => known(name) ?? otherwise ?? "")
+	};
+}
+
+// src/gate/repository/servers/resolve-server.ts
+const offReasons = {
+	"mcp-remote": "remote",
+	"mcp-unreadable": "nothing to start",
+	"mcp-bad-name": "its name",
+	"mcp-secret": "a secret in its entry",
+	"mcp-needs-secret": "needs",
+	"mcp-unpinned": "its package has no exact version",
+	"mcp-not-installed": "not installed in the fixture",
+	"mcp-off": "off"
+};
+const usualPrograms = /* @__PURE__ */ new Set([
+	"node",
+	"python3",
+	"python"
+]);
+const goodName = /^[\w-]{1,64}$/;
+async function resolveServer(name, entry, around) {
+	const { mode } = around;
+	if (mode?.run === "off") return {
+		kind: "off",
+		code: "mcp-off",
+		about: mode.why
+	};
+	if (!goodName.test(name)) return {
+		kind: "off",
+		code: "mcp-bad-name"
+	};
+	const written = readEntry(asObject(entry) ?? {});
+	if (written === void 0) return {
+		kind: "off",
+		code: isRemote(objectOf(entry)) ? "mcp-remote" : "mcp-unreadable"
+	};
+	if (Object.values(written.env).some((value) => redactExcerpt(value) !== value)) return {
+		kind: "off",
+		code: "mcp-secret"
+	};
+	const expanded = expandAll(written, mode?.env ?? {});
+	if (typeof expanded === "string") return {
+		kind: "off",
+		code: "mcp-needs-secret",
+		about: expanded
+	};
+	const { command, args } = expanded;
+	const refused = await refuseProgram(command, args, around);
+	if (refused !== void 0) return {
+		kind: "off",
+		code: refused
+	};
+	const files = [command, ...args].map((word) => word.replace(/^\.\//, "")).filter(around.isFile);
+	return {
+		kind: "box",
+		server: {
+			...expanded,
+			...defined({ tools: mode?.tools ?? written.tools })
+		},
+		files
+	};
+}
+function describeOff(name, { code, about }) {
+	return `mcp:${name} (${about === void 0 ? offReasons[code] : `${offReasons[code]}${code === "mcp-off" ? ":" : ""} ${about}`})`;
+}
+function readEntry({ type, command, args = [], env = {}, enabled_tools: tools, env_vars: handedOn }) {
+	if (!(type === void 0 || type === "stdio") || textOf$2(command) === "" || !Array.isArray(args)) return void 0;
+	const texts = Object.entries(objectOf(env)).flatMap(([key, value]) => typeof value === "string" ? [[key, value]] : []);
+	return {
+		command: textOf$2(command),
+		args: args.map(String),
+		env: Object.fromEntries(texts),
+		handedOn: listTexts(handedOn),
+		...Array.isArray(tools) ? { tools: listTexts(tools) } : {}
+	};
+}
+const listTexts = (value) => Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+function isRemote({ type, url }) {
+	return typeof url === "string" || type === "http" || type === "sse" || type === "ws";
+}
+function expandAll({ command, args, env, handedOn }, values) {
+	const unset = handedOn.find((name) => !Object.hasOwn(values, name));
+	if (unset !== void 0) return unset;
+	const words = [
+		command,
+		...args,
+		...Object.values(env)
+	].map((text) => expandVariables(text, values));
+	const texts = [];
+	for (const word of words) {
+		if (word.kind === "unset") return word.name;
+		texts.push(word.text);
+	}
+	const [program = "", ...rest] = texts;
+	const named = Object.keys(env).map((key, index) => [key, rest[args.length + index] ?? ""]);
+	return {
+		command: program,
+		args: rest.slice(0, args.length),
+		env: {
+			...Object.fromEntries(named),
+			...values
+		}
+	};
+}
+async function refuseProgram(command, args, { mode, isFile, isInstalled }) {
+	if (command === "npx") {
+		const wanted = findWanted(args);
+		if (wanted?.version === void 0) return "mcp-unpinned";
+		return mode !== void 0 || await isInstalled(wanted) ? void 0 : "mcp-not-installed";
+	}
+	if (mode !== void 0 || usualPrograms.has(command) || isFile(command.replace(/^\.\//, ""))) return void 0;
+	return "mcp-not-installed";
+}
+
+// src/gate/repository/servers/read-servers.ts
+const mostServers = 50;
+async function readServers(tree, paths, terms) {
+	const file = terms?.file ?? ".mcp.json";
+	const read = readEntries(file, (await tree.read(file))?.toString("utf8") ?? "");
+	const entries = Object.entries(read.kind === "read" ? read.entries : {}).slice(0, mostServers);
+	if (terms === void 0) return {
+		...nothing$1,
+		without: entries.map(([name]) => `mcp:${name}`)
+	};
+	const resolved = await Promise.all(entries.map(async ([name, entry]) => {
+		const mode = modeOf(terms, name);
+		return {
+			name,
+			mode,
+			found: await resolveServer(name, entry, {
+				mode,
+				isFile: (path) => paths.has(path),
+				isInstalled: (wanted) => isInstalled(tree, terms.fixture, wanted)
+			})
+		};
+	}));
+	const started = /* @__PURE__ */ new Map();
+	const globs = [];
+	const without = [];
+	for (const { name, mode, found } of resolved) if (found.kind === "off") without.push(describeOff(name, found));
+	else {
+		started.set(name, found.server);
+		globs.push(...found.files.map(asLiteral), ...mode?.run === "box" ? mode.files : []);
+	}
+	const needs = globs.length === 0 ? () => false : (0, import_picomatch.default)(globs, { dot: true });
+	return {
+		started,
+		needs: (path) => needs(path),
+		without
+	};
+}
+const nothing$1 = {
+	started: /* @__PURE__ */ new Map(),
+	needs: () => false
+};
+function modeOf({ mcp = {} }, name) {
+	return Object.hasOwn(mcp, name) ? mcp[name] : void 0;
+}
+function asLiteral(path) {
+	return path.replace(/[\\*?[\]{}()!+@|]/g, "\\$&");
+}
+
 // src/gate/repository/reading/follow-folders.ts
 const loaded = /^\.claude(?:\/|$)/;
 const deepest$2 = 6;
@@ -327,10 +563,12 @@ const limits = {
 	fileBytes: 8388608,
 	bytes: 67108864
 };
-async function readSurroundings(committed, isTold) {
+async function readSurroundings(committed, isTold, terms, loadsProject = true) {
 	const tree = await followFolders(committed);
 	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const listed = [...entries.values()].filter(({ path }) => laidFolder.test(path) && !isTold(path));
+	const servers = await readServers(tree, new Set(entries.keys()), terms);
+	const isLaid = (path) => (loadsProject && laidFolder.test(path) || servers.needs(path)) && !isTold(path);
+	const listed = [...entries.values()].filter(({ path }) => isLaid(path));
 	const isFolder = (path) => listed.some((other) => other.path.startsWith(`${path}/`));
 	const wanted = listed.filter(({ path, mode }) => mode !== "120000" || !isFolder(path));
 	const names = Map.groupBy(wanted, ({ path }) => path.toLowerCase());
@@ -341,12 +579,12 @@ async function readSurroundings(committed, isTold) {
 		file: read[index] ?? "surroundings-link"
 	}));
 	const files = new Map(found.flatMap(({ path, file }) => typeof file === "string" ? [] : [[path, file]]));
-	const [settings, servers] = await Promise.all([settingsFile, ".mcp.json"].map((file) => readObject$1(tree, file)));
-	const telling = pickTelling(settings ?? {});
+	const settings = loadsProject ? await readObject$1(tree, settingsFile) : {};
+	const telling = pickTelling(settings);
 	const without = [
-		...Object.keys(objectOf(servers?.["mcpServers"])).map((name) => `mcp:${name}`),
-		...listUntold(settings ?? {}),
-		...entries.has(".claude/settings.local.json") ? [".claude/settings.local.json"] : []
+		...servers.without,
+		...listUntold(settings),
+		...loadsProject && entries.has(".claude/settings.local.json") ? [".claude/settings.local.json"] : []
 	].map((name) => name.slice(0, 100));
 	const named = [...files].flatMap(([path, { bytes, mode }]) => [
 		path,
@@ -356,10 +594,14 @@ async function readSurroundings(committed, isTold) {
 	return {
 		files,
 		settings: telling,
+		servers: servers.started,
 		without: without.slice(0, 100),
 		problems: [...found.flatMap(({ path, file }) => typeof file === "string" ? [refuse$2(file, path)] : []), ...findTooMuch(files)],
-		digest: hashParts("surroundings", stableJson(telling), ...named)
+		digest: hashParts("surroundings", stableJson(telling), ...named, ...nameServers(servers.started))
 	};
+}
+function nameServers(servers) {
+	return servers.size === 0 ? [] : ["servers", stableJson(Object.fromEntries(servers))];
 }
 async function readLaid(tree, entries, { path, mode }) {
 	if (mode === "160000") return "surroundings-submodule";
@@ -414,19 +656,25 @@ function listUntold(settings) {
 		return key === "permissions" ? names.map((name) => `permissions.${name}`) : [key];
 	});
 }
-function laySurroundings({ files, settings, without }, isBoxed) {
+function laySurroundings({ files, settings, servers, without }, isBoxed) {
 	const { hooks, ...quiet } = settings;
 	const kept = isBoxed ? settings : quiet;
 	const laid = [...files].filter(([path]) => isBoxed || path.endsWith(".md"));
-	const unboxed = [!isBoxed && hooks !== void 0 && "hooks", laid.length < files.size && "scripts"].filter((what) => what !== false);
+	const lacks = [!isBoxed && hooks !== void 0 && "hooks", [...files.keys()].some(isScript) && !isBoxed && "scripts"];
+	const stopped = isBoxed ? [] : [...servers.keys()].map((name) => `mcp:${name}`);
+	const unboxed = [...lacks.filter((what) => what !== false), ...stopped];
 	const told = Object.keys(kept).length === 0 ? [] : [[settingsFile, layText(stableJson(kept))]];
 	return {
 		files: new Map([...laid, ...told]),
 		allowed: isBoxed ? grantSkills(files.keys()) : [],
+		servers: isBoxed ? servers : /* @__PURE__ */ new Map(),
 		grants: isBoxed,
 		without: [...without, ...unboxed.map((what) => `${what} (no box)`)],
 		unboxed
 	};
+}
+function isScript(path) {
+	return laidFolder.test(path) && !path.endsWith(".md");
 }
 function grantSkills(paths) {
 	const names = [...paths].flatMap((path) => /^\.claude\/skills\/([\w.-]+)\/SKILL\.md$/.exec(path)?.[1] ?? []);
@@ -1205,7 +1453,6 @@ function listDeparted({ base, head }) {
 }
 
 // src/gate/repository/receipts/evidence-basis.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 function evidencePolicy(config, tasks, buys) {
 	const { ratio, cap, metric } = config.policy;
 	const { alpha, beta } = buys === void 0 ? config.policy : outcomeTermsOf(config.policy);
@@ -3296,6 +3543,85 @@ function orphan(file, id) {
 	};
 }
 
+// src/gate/repository/lint/check-servers.ts
+const maxBytes = 1048576;
+async function checkServers({ tree, config }, configFile) {
+	const file = runners$1[config?.runner.kind ?? "claude"].servers;
+	const named = Object.keys(config?.mcp ?? {});
+	if (file === void 0) return [];
+	const text = (await tree.read(file))?.toString("utf8");
+	if (text === void 0 && named.length === 0) return [];
+	const found = readEntries(file, text ?? "{}");
+	const entries = found.kind === "read" ? found.entries : {};
+	const unknown = named.filter((name) => !Object.hasOwn(entries, name));
+	const places = await locateNames(tree, configFile, unknown);
+	return [
+		...found.kind === "broken" ? [refuseText(file, indexLines(text ?? "", file).locate(found.offset))] : [],
+		...text === void 0 ? [] : [...findTwice(file, text), ...findSecrets(file, text, entries)],
+		...unknown.map((name, index) => refuseUnknown(name, file, places[index] ?? { file: configFile }))
+	];
+}
+async function locateNames(tree, file, names) {
+	if (names.length === 0) return [];
+	const text = (await tree.read(file))?.toString("utf8") ?? "";
+	return names.map((name) => locateKey(text, file, ["mcp", name]));
+}
+function findTwice(file, text) {
+	if (readEntries(file, text).kind === "broken") return [];
+	const { problems } = parseYaml(text, file, "head", {
+		codePrefix: "mcp",
+		maxBytes
+	});
+	return problems.filter(({ code }) => code === "mcp-yaml-duplicate-key").map(({ at }) => refuseTwice(at ?? { file }));
+}
+function findSecrets(file, text, entries) {
+	return Object.entries(entries).flatMap(([name, entry]) => {
+		const written = stableJson(entry);
+		return redactExcerpt(written) === written && !urlSecret.test(written) ? [] : [refuseSecret(name, indexLines(text, file).locate(Math.max(0, text.indexOf(name))))];
+	});
+}
+const urlSecret = /\bhttps?:\/\/[^\s/"@]*:[^\s/"@]+@/;
+function refuseText(file, at) {
+	return {
+		code: "mcp-unreadable",
+		severity: "warning",
+		message: `${quoteValue(file)} cannot be read: sessions start none of its servers, and trials do not`,
+		hint: "Correct it there; JSON has no comments and no comma behind the last entry.",
+		at,
+		blame: "head"
+	};
+}
+function refuseTwice(at) {
+	return {
+		code: "mcp-twice",
+		severity: "warning",
+		message: "a name stands twice among the servers: only the last entry counts",
+		hint: "Take one of them out.",
+		at,
+		blame: "head"
+	};
+}
+function refuseSecret(name, at) {
+	return {
+		code: "mcp-secret",
+		severity: "error",
+		message: `the server ${quoteValue(name)} has a credential in its entry, for everybody who can read the repository`,
+		hint: "Name a variable in its place, set it where the server runs, and replace the credential.",
+		at,
+		blame: "head"
+	};
+}
+function refuseUnknown(name, file, at) {
+	return {
+		code: "mcp-unknown",
+		severity: "warning",
+		message: `the config says what trials do with the server ${quoteValue(name)}, and ${quoteValue(file)} names none of that name`,
+		hint: "Correct the name, or take the entry out.",
+		at,
+		blame: "head"
+	};
+}
+
 // src/gate/repository/lint/check-settings.ts
 const files = [".claude/settings.json", ".claude/settings.local.json"];
 const speaking = [
@@ -3446,6 +3772,7 @@ async function lintRevisions(inputs, wanted = []) {
 		...await checkState(inputs),
 		...base === void 0 ? [] : await checkRemoved(base, head),
 		...await checkSettings(inputs, assets.settings),
+		...await checkServers(head, inputs.paths.config),
 		...await limitProblems(inputs),
 		...await inheritedProblems(inputs),
 		...await checkDelivery(head),
@@ -3849,7 +4176,7 @@ async function loadBench(input, read) {
 		loadLock(tree, config, blame)
 	]);
 	const fixture = await loadEitherFixture(input, suites.suites);
-	const surroundings = read !== withoutInstructions && runners$1[config.runner.kind].loadsProject ? await readSurroundings(tree, (path) => instructions.has(path)) : void 0;
+	const surroundings = read === withoutInstructions ? void 0 : await loadSurroundings(tree, config, instructions);
 	return {
 		definitions,
 		instructions,
@@ -3865,6 +4192,16 @@ async function loadBench(input, read) {
 			...lock.problems
 		]
 	};
+}
+async function loadSurroundings(tree, config, instructions) {
+	const { loadsProject, servers: file } = runners$1[config.runner.kind];
+	if (!loadsProject && file === void 0) return void 0;
+	const terms = file === void 0 ? void 0 : {
+		fixture: config.fixture,
+		file,
+		...defined({ mcp: config.mcp })
+	};
+	return readSurroundings(tree, (path) => instructions.has(path), terms, loadsProject);
 }
 async function loadEitherFixture(input, suites) {
 	if (input.config.fixture.commit === void 0) return loadFixture(input.tree, input.config, input.blame);

@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $ as isSimulated, An as isCompiled, B as wantedSaving, Bn as quoteValue, Bt as enforcedParts, C as spentOf, Cn as sum, Cr as referenceModel, Ct as tokenCount, En as compareText, Fr as totalTokens, G as gateSteps, H as ownSecret, Ht as isLeak, Lr as zeroUsage, Mt as hintKnownNames, N as isCi, Nt as toDay, Ot as layText, Pr as sumModels, Qr as setupError, Rr as codeOf, Rt as isDecided, S as StoppedRunError, Sn as median, St as text, Un as quoteShell, Ut as outcomes, V as openSeal, Vr as messageOf, Yr as hasErrors, Zr as makeError, bt as modelUsages, dr as loadTokenizer, er as isObject, et as runners, gt as digest, h as measuredNow, ir as readJson, jr as metricWeights, kt as layTexts, lr as sha256Hex, m as scheduleOf, mr as behaviourDefaults, o as plainLine, or as stableJson, p as defaultConfigFile, qr as ProblemError, s as typeOfStatus, sr as hashParts, tr as objectOf, vt as hex, wt as usage, xn as mean, xr as outcomeTermsOf, yr as leanReferenceModel, yt as ids, z as nameOtherArm, zr as defined, zt as arms } from "./core.js";
+import { At as layText, B as ownSecret, Br as zeroUsage, Bt as isDecided, C as StoppedRunError, Cn as mean, Er as referenceModel, Ft as toDay, Gn as quoteShell, Gt as outcomes, Hn as quoteValue, Hr as defined, Ht as enforcedParts, L as nameOtherArm, Lr as sumModels, Mn as isCompiled, On as compareText, Pr as metricWeights, Pt as hintKnownNames, Q as runners, Qr as hasErrors, R as wantedSaving, Rr as totalTokens, Sr as leanReferenceModel, St as usage, Tn as sum, U as gateSteps, Vr as codeOf, Vt as arms, Wr as messageOf, Wt as isLeak, Xr as ProblemError, Z as isSimulated, _r as behaviourDefaults, _t as ids, bt as text, c as typeOfStatus, cr as stableJson, ei as makeError, fr as sha256Hex, g as measuredNow, gt as hex, h as scheduleOf, j as isCi, jt as layTexts, m as defaultConfigFile, mr as loadTokenizer, mt as digest, nr as isObject, or as readJson, rr as objectOf, s as plainLine, ti as setupError, ur as hashParts, vt as modelUsages, w as spentOf, wn as median, wr as outcomeTermsOf, xt as tokenCount, z as openSeal } from "./core.js";
 import { $ as readOrMakeSecret, At as findRoot, C as listProofs, Ct as writeTransaction, D as findSandbox, Dt as refuseTracked, E as saveResults, Ft as writeJsonFile, G as openTally, It as explainDiskFault, Lt as explainMachineFault, Nt as loadCheckpoint, Ot as wasEverCommitted, Pt as saveCheckpoint, R as closeScratch, Rt as linkFault, S as saveBudget, St as openStore, T as saveProof, Tt as findRemoteName, W as shownCopy, X as readRanAt, Y as readNewestTrials, Z as readSameTrial, _t as readMeasuringTokens, at as journalTrial, bt as explainJournalFault, ct as readTrials, d as isMeasuredHere, dt as raiseReservation, et as hasOurSchema, ft as readReservations, gt as readCharges, ht as chargeAttempt, it as beginRun, lt as dropDeadReservations, mt as reserveTrial, nt as takeNotices, ot as readContexts, pt as releaseTrial, q as readByContext, rt as takeVouched, st as readRunTrials, tt as noticeState, u as applyChanges, ut as noteSpending, vt as countUnproved, w as readProof, wt as findCommonDir, x as userHome, xt as openAsIs, y as noteTrialFolder, yt as sealWith, z as openScratch } from "./adapters.js";
-import { $ as require_picomatch, D as minValue, F as picklist, H as strictObject, I as pipe, S as literal, T as maxValue, l as array, m as exactOptional, r as pLimit, w as maxLength } from "./libraries.js";
+import { E as maxValue, I as picklist, L as pipe, O as minValue, S as literal, T as maxLength, U as strictObject, l as array, m as exactOptional, nt as require_picomatch, r as pLimit } from "./libraries.js";
 import { F as formatTokens, _ as buildReport, b as describeCost, f as explainAudit, g as listUnenforced, h as explainText, i as writeActivationHeadline, j as formatCount, m as explainNext, n as describeActivationBill, p as explainLeaving, r as misses, t as adviseActivation, y as describeBill } from "./report.js";
 import { $t as totalBills, An as sayNeedsBox, At as selfTestLine, Bn as isUseOf, Bt as replayAnalyses, Cr as isSolved, Ct as spendByRule, Dr as weighRemoval, Dt as priceUsage, E as backVerdict, Et as priceTrials, F as formatMinEffect, Ft as listSharers, Gn as splitTermsOf, Hn as judgeTriggers, Jt as digestOverlay, Lt as idOfName, M as parseReceipt, Mt as listUndecided, Ot as priceWorstCall, Qt as unsplitId, Rt as nameReworded, S as judgeActivation, Sr as isJudged, St as getBudgetReport, T as judgeProblems, Tn as resolveMinimalEffect, Tr as gainOf, Tt as priceTrial, Ut as decideRule, Vn as namesOf$1, Wn as splitRule, X as describeDisplacement, Xt as selectRules, Yn as describeEntry, Yt as planTrials, Zt as splitByModel, _n as treatedAs, _r as renderReceipt, _t as chargeUsage, an as listLeaving, at as dealUnits, b as isActivationNo, br as judgeEvidence, bt as recordUsage, cn as selectCompiledRules, ct as startDesign, dn as isBundled, dt as toFactCall, en as equalShare, fn as makeBundle, fr as hashBody, ft as readCodexCalls, gn as plainRule, hn as factsOf, hr as procedure, ht as isOverspread, i as growLock, in as findUntold, jt as openStrata, kn as listAssets, kt as priceWorstToken, ln as groupAudited, lr as findEnforcement, lt as answerProbe, mn as assetIn, mt as confirmClaim, nr as placeMemory, nt as describeLeak, on as compileMemory, ot as planBatch, pn as makeMeasurement, pt as readClaudeCalls, qt as digestFiles, r as renderLock, rn as diffLedger, rt as findAnswers, sn as renderRuleLine, sr as buildReceipt, st as absorbBatch, tn as expectRounds, tt as locateKey, un as groupRules, ur as findIsolation, ut as findScriptFault, vt as checkBudget, w as judgeChange, wt as priceKnown, x as isActivationOpen, xt as touchBudget, y as describeProbe, yr as sumSpend, yt as createBudget } from "./steps.js";
 import { $ as readTreeText, A as measuringAgent, B as evidencePolicy, C as noBaselines, D as definitionOf, F as memoryOrder, H as outcomePolicy, I as expectedVersion, L as isSameModel, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, Z as locateFiles, _ as relaxUnused, at as laySurroundings, ct as followLinks, d as proveForRule, dt as carriesLeaving, et as receiptFile, f as readEvals, g as lintRevisions, h as markStanding, ht as mayGo, it as versionsOf, l as believeReceipts, m as loadInputs, mt as letsIn, nt as findAsset, ot as readSurroundings, p as effectiveConfig, st as settingsFile, ut as followFolders, w as parseBaselines, x as weighAgents, y as checkRecords, z as behaviourPolicy } from "./repository.js";
@@ -247,6 +247,7 @@ function surroundingsAt({ surroundings }, { enforced }) {
 	return laySurroundings(surroundings ?? {
 		files: /* @__PURE__ */ new Map(),
 		settings: {},
+		servers: /* @__PURE__ */ new Map(),
 		without: []
 	}, isBoxed);
 }
@@ -321,6 +322,7 @@ function openOverlays(base, measurement, { memory, definition: file }, around) {
 				rules: standing
 			}), memory),
 			allowed: [.../* @__PURE__ */ new Set([...around.allowed, ...around.grants ? own.allowed ?? [] : []])],
+			servers: around.servers,
 			...defined({
 				definition: own.definition ?? definition,
 				model: own.model
@@ -5687,7 +5689,7 @@ async function startRuntime(starts, start) {
 		modules: void 0
 	};
 	const workspace = await makeWorkspace(fixture, scratch, key, start.files);
-	const { uses = 0 } = start;
+	const { uses = 0, servers = /* @__PURE__ */ new Map() } = start;
 	const run = await runner.run({
 		prompt: freePrompt,
 		workspace: workspace.root,
@@ -5699,6 +5701,8 @@ async function startRuntime(starts, start) {
 		seed: key,
 		allowed: start.allowed,
 		signal,
+		servers,
+		mayLack: true,
 		maxTurns: 2 * uses + 4,
 		tokenCap: Number.MAX_SAFE_INTEGER,
 		timeoutMs: longestStartMs + uses * longestUseMs
@@ -5715,10 +5719,11 @@ async function startRuntime(starts, start) {
 }
 
 // src/gate/run/proving/asset-arms.ts
-async function seeFirst(starts, files, countTokens) {
+async function seeFirst(starts, files, countTokens, servers = /* @__PURE__ */ new Map()) {
 	const { calls, detail } = await startRuntime(starts, {
 		files,
-		allowed: []
+		allowed: [],
+		servers
 	});
 	const body = calls.find((call) => isOfPrompt(call, freePrompt));
 	if (body !== void 0) return readFirstRequest(body, countTokens);
@@ -6864,11 +6869,13 @@ async function askOne(openRun, planned) {
 		arms: {
 			baseline: {
 				files,
-				allowed: around.allowed
+				allowed: around.allowed,
+				servers: around.servers
 			},
 			candidate: {
 				files: new Map([...files, ...own.files]),
-				allowed: [.../* @__PURE__ */ new Set([...around.allowed, ...around.grants ? own.allowed : []])]
+				allowed: [.../* @__PURE__ */ new Set([...around.allowed, ...around.grants ? own.allowed : []])],
+				servers: around.servers
 			}
 		},
 		promptFiles: listPromptFiles(question)

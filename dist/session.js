@@ -1,7 +1,7 @@
 import { t as require_dist } from "./yaml.js";
-import { $r as sortProblems, A as readCommands, Bn as quoteValue, M as withoutActions, Mt as hintKnownNames, Tt as isSlug, Un as quoteShell, Vr as messageOf, Zr as makeError, j as resolvePath, jt as findClosest, t as guardCategories } from "./core.js";
+import { A as withoutActions, Ct as isSlug, Gn as quoteShell, Hn as quoteValue, Nt as findClosest, O as readCommands, Pt as hintKnownNames, Wr as messageOf, ei as makeError, k as resolvePath, ni as sortProblems, t as guardCategories } from "./core.js";
 import { C as readKey, T as toPlainValue, b as requiredField, g as optionalField, h as defaultField, m as parseYaml, v as readFields, w as startOf, y as reportError } from "./core-yaml.js";
-import { E as minLength, F as picklist, G as transform, H as strictObject, I as pipe, K as union, W as string, d as check, l as array, t as RE2JS, u as boolean, w as maxLength, z as regex } from "./libraries.js";
+import { B as regex, D as minLength, G as string, I as picklist, K as transform, L as pipe, T as maxLength, U as strictObject, d as check, l as array, q as union, t as RE2JS, u as boolean } from "./libraries.js";
 
 // src/session/guard/match/match-glob.ts
 var import_dist = require_dist();

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $r as sortProblems, $t as priorTrialsPerCell, A as readCommands, An as isCompiled, Ar as addUsage, B as wantedSaving, Bn as quoteValue, Br as keysOf, Bt as enforcedParts, Cn as sum, Cr as referenceModel, Dn as currencies, Dr as runtimeDefaults, En as compareText, Er as runnerKinds, Et as indexLines, F as createRandom, Fn as spellProbe, Fr as totalTokens, Ft as jsonValue, Gt as passRateLlr, Hr as recordOf, In as spellWholeProbe, Ir as weighUsage, It as receiptNumbers, J as readPublicKey, Jt as weighSuiteHarm, K as isSignedBy, Kt as logOfEvidence, Lr as zeroUsage, Lt as mixtureHalfWidth, Mn as longestScriptBytes, Mr as metrics, Mt as hintKnownNames, Nn as ruleStatuses, Nr as scaleUsage, On as currencyOf, Or as stopSettings, P as drawBalancedArms, Pn as shareMemory, Pt as findNode, Q as findRunnerKind, Qt as priorCv, Rt as isDecided, Sn as median, Sr as policyDefaults, Tn as variance, Tr as removalPolicies, Tt as isSlug, Un as quoteShell, Ur as clipCharacters, Ut as outcomes, Vt as isFailure, Wt as passRateLimit, X as autoMinimalEffect, Xt as leastSolved, Y as signText, Yr as hasErrors, Yt as weighTaskHarm, Z as defaultRunner, Zr as makeError, Zt as lowerBoundary, _n as weighPairs, _r as explainFixture, an as normalQuantile, at as parseJson, b as splitSentences, bn as coefficientOfVariation, br as monitorDefaults, cn as tToZ, cr as sha256, ct as leastHits, dn as likelyPairs, dr as loadTokenizer, dt as mcNemarTail, er as isObject, et as runners, fn as limitOfRoom, fr as assetPolicies, ft as mostLines, gn as weighCut, hn as marginShare, hr as distillDefaults, ht as budgetStopReasons, in as fisherTail, ir as readJson, it as writeEach, jn as listEntries$1, jr as metricWeights, jt as findClosest, kn as currencyOfRule, kr as usualIgnores, ln as countFirstPairs, lr as sha256Hex, lt as leastTrials, mn as logGain, mr as behaviourDefaults, nn as triangularTest, on as studentLowerTail, or as stableJson, ot as decodeText, pn as limitOfScreen, pr as assetsDefaults, pt as receiptSchema, q as nameKey, qr as ProblemError, qt as nameHarmed, rn as upperBoundary, sn as studentQuantile, sr as hashParts, st as binomialTail, tn as trialsForPrice, tr as objectOf, un as firstRounds, ur as countLong, ut as logChoose, vn as weighScreen, vr as growthPolicies, w as listRefusalProblems, wn as sumOfSquares, x as normalizeForTrigrams, xn as mean, xr as outcomeTermsOf, y as maskCode, yn as gainInterval, zn as findUnsafeCharacter, zr as defined, zt as arms } from "./core.js";
-import { $ as require_picomatch, B as safeInteger, C as ltValue, D as minValue, E as minLength, F as picklist, G as transform, H as strictObject, I as pipe, J as variant, K as union, L as rawTransform, N as optional, O as nonEmpty, R as record, S as literal, T as maxValue, V as safeParse, W as string, d as check, et as applyPatch, f as custom, h as finite$1, j as number, l as array, m as exactOptional, p as description, q as unknown, tt as parsePatch, u as boolean, v as gtValue, w as maxLength, x as isoTimestamp, z as regex } from "./libraries.js";
+import { $t as lowerBoundary, An as currencyOf, Ar as runtimeDefaults, Br as zeroUsage, Bt as isDecided, Cn as mean, Cr as monitorDefaults, Ct as isSlug, Dn as variance, En as sumOfSquares, Er as referenceModel, Fn as ruleStatuses, Fr as metrics, G as nameKey, Gn as quoteShell, Gr as recordOf, Gt as outcomes, Hn as quoteValue, Hr as defined, Ht as enforcedParts, In as shareMemory, Ir as scaleUsage, It as findNode, J as autoMinimalEffect, Jt as logOfEvidence, K as readPublicKey, Kr as clipCharacters, Kt as passRateLimit, Ln as spellProbe, Lt as jsonValue, M as drawBalancedArms, Mn as isCompiled, Mr as usualIgnores, N as createRandom, Nn as listEntries$1, Nr as addUsage, Nt as findClosest, O as readCommands, On as compareText, Or as removalPolicies, Pn as longestScriptBytes, Pr as metricWeights, Pt as hintKnownNames, Q as runners, Qr as hasErrors, Qt as leastSolved, R as wantedSaving, Rn as spellWholeProbe, Rr as totalTokens, Rt as receiptNumbers, S as normalizeForTrigrams, Sn as coefficientOfVariation, T as listRefusalProblems, Tn as sum, Tr as policyDefaults, Ur as keysOf, Ut as isFailure, Vn as findUnsafeCharacter, Vt as arms, W as isSignedBy, X as findRunnerKind, Xr as ProblemError, Xt as weighSuiteHarm, Y as defaultRunner, Yt as nameHarmed, Zt as weighTaskHarm, _n as marginShare, _r as behaviourDefaults, an as upperBoundary, at as binomialTail, b as maskCode, bn as weighScreen, br as explainFixture, cn as studentLowerTail, cr as stableJson, ct as logChoose, dn as countFirstPairs, dr as sha256, dt as receiptSchema, ei as makeError, en as priorCv, fn as firstRounds, fr as sha256Hex, gn as logGain, gr as assetsDefaults, hn as limitOfScreen, hr as assetPolicies, in as triangularTest, it as decodeText, jn as currencyOfRule, jr as stopSettings, kn as currencies, kr as runnerKinds, ln as studentQuantile, lt as mcNemarTail, mn as limitOfRoom, mr as loadTokenizer, ni as sortProblems, nr as isObject, nt as writeEach, on as fisherTail, or as readJson, ot as leastHits, pn as likelyPairs, pr as countLong, pt as budgetStopReasons, q as signText, qt as passRateLlr, rn as trialsForPrice, rr as objectOf, rt as parseJson, sn as normalQuantile, st as leastTrials, tn as priorTrialsPerCell, un as tToZ, ur as hashParts, ut as mostLines, vn as weighCut, vr as distillDefaults, wn as median, wr as outcomeTermsOf, wt as indexLines, x as splitSentences, xn as gainInterval, xr as growthPolicies, yn as weighPairs, zr as weighUsage, zt as mixtureHalfWidth } from "./core.js";
+import { B as regex, C as ltValue, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minValue, P as optional, R as rawTransform, S as literal, T as maxLength, U as strictObject, V as safeInteger, Y as variant, d as check, f as custom, h as finite$1, it as parsePatch, k as nonEmpty, l as array, m as exactOptional, nt as require_picomatch, p as description, q as union, rt as applyPatch, u as boolean, v as gtValue, w as maxEntries, x as isoTimestamp, z as record } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as readKey, S as offsetOfKey, T as toPlainValue, _ as percentSchema, a as detectLineEnd, b as requiredField, c as lineStartOf, d as splitLines, f as readTools, g as optionalField, h as defaultField, i as contentEndOf, l as listTextLines, m as parseYaml, n as applySplices, o as insertLines, p as parseDefinition, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as readFields, w as startOf$2, x as isEmptyNode, y as reportError } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -2668,7 +2668,7 @@ function readTriggers(bytes, file, name) {
 function readTrigger({ locate }, { key, prompts, fires: firesKey, usual }, item, index) {
 	const place = key === void 0 ? [index] : [key, index];
 	const at = locate(place);
-	if (!isObject(item)) return { problems: [refuse$3("bad-value", `prompt ${index + 1} is no object`, `Write ${example$2}.`, at)] };
+	if (!isObject(item)) return { problems: [refuse$3("bad-value", `prompt ${index + 1} is no object`, `Write ${example$3}.`, at)] };
 	const named = prompts.find((each) => Object.hasOwn(item, each));
 	const fires = item[firesKey] ?? usual;
 	const said = named === void 0 ? void 0 : item[named];
@@ -2687,7 +2687,7 @@ function readTrigger({ locate }, { key, prompts, fires: firesKey, usual }, item,
 		problems
 	};
 }
-const example$2 = "{ \"query\": \"what somebody asks\", \"should_trigger\": true }";
+const example$3 = "{ \"query\": \"what somebody asks\", \"should_trigger\": true }";
 const longestPrompt = 2e4;
 function checkPrompt(said, at) {
 	if (typeof said !== "string" || said.trim() === "" || said.length > longestPrompt) return [refuse$3("bad-value", `the prompt is ${typeof said === "string" ? quoteValue(said.slice(0, 40)) : JSON.stringify(said)}`, `Write a text of 1 to ${longestPrompt} characters.`, at)];
@@ -2695,7 +2695,7 @@ function checkPrompt(said, at) {
 	return [refuse$3("typed", `the prompt ${quoteValue(said.slice(0, 40))} begins with a command, which a person types and no model chooses`, "Write what somebody would ask for who does not know its name.", at)];
 }
 function missing(key, at) {
-	return refuse$3("missing-key", `the prompt has no "${key}"`, `Write it like ${example$2}.`, at);
+	return refuse$3("missing-key", `the prompt has no "${key}"`, `Write it like ${example$3}.`, at);
 }
 function notBoolean(item, key, at) {
 	return refuse$3("bad-value", `"${key}" is ${quoteValue(JSON.stringify(item[key]))}`, "Write true or false.", at);
@@ -2714,7 +2714,7 @@ function refuseNumber({ items, key }, { locate }) {
 	return [refuse$3("number", `there are ${items.length} prompts`, `Write 1 to ${mostPrompts}.`, at)];
 }
 function refuseShape$1(at) {
-	return refuse$3("shape", "no list of prompts is here", `Write a list of ${example$2}, or evals.json of skill-creator, or stimuli of Vally (YAML).`, at);
+	return refuse$3("shape", "no list of prompts is here", `Write a list of ${example$3}, or evals.json of skill-creator, or stimuli of Vally (YAML).`, at);
 }
 function refuse$3(code, message, hint, at) {
 	return makeError("setup", `triggers-${code}`, message, hint, at);
@@ -4135,9 +4135,10 @@ function digestFiles(files) {
 		sha256Hex(file.bytes)
 	]));
 }
-function digestOverlay({ files, allowed, definition }) {
+function digestOverlay({ files, allowed, servers, definition }) {
 	const { file = "", text = "" } = definition ?? {};
-	return hashParts("overlay", digestFiles(files), file, text, ...allowed);
+	const started = servers.size === 0 ? [] : ["servers", stableJson(Object.fromEntries(servers))];
+	return hashParts("overlay", digestFiles(files), file, text, ...allowed, ...started);
 }
 
 // src/core/ledger/measure-rent.ts
@@ -8787,6 +8788,8 @@ const publicKeySchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER 
 	return NEVER;
 }));
 const globSchema = pipe(string(), check((glob) => isRepositoryPath(glob.replaceAll("?", "x").replaceAll("|", "x"))));
+const toolName = pipe(string(), regex(/^[\w.-]{1,128}$/));
+const environmentSchema = pipe(record(pipe(string(), regex(/^[A-Za-z_]\w{0,99}$/)), pipe(string(), maxLength(1e3), check(isPlainLine))), maxEntries(100));
 const allowed = optional(pipe(number(), finite$1(), minValue(0), maxValue(0xe8d4a51000)), 0);
 const behaviourSchema = strictObject({
 	gain: exactOptional(pipe(percentSchema, minValue(.1), maxValue(.9))),
@@ -8980,6 +8983,13 @@ const longPromptFields = {
 	promptTokens: requiredField(countSchema, "a whole number of tokens, for example 200000"),
 	...tokenPriceFields
 };
+const serverFields = {
+	run: requiredField(picklist(["box", "off"]), "box or off", "what trials do with the server of that name in `.mcp.json`: start it in the box, or leave it out"),
+	files: defaultField(pipe(array(globSchema), maxLength(100)), "a list of paths or globs, for example [\"tools/shop/**\"]", [], "files of the repository that it needs beside those its entry names"),
+	tools: optionalField(pipe(array(toolName), minLength(1), maxLength(100)), "a list of names of tools, for example [find_order]", "its tools that agents may use in trials (default: all of them)"),
+	env: defaultField(environmentSchema, "names and texts, for example { SHOP_DB: fixtures/shop.db }", {}, "its environment in trials, beside PATH, HOME, LANG and TMPDIR; nothing of this machine reaches it otherwise"),
+	why: optionalField(anyText, "one line, for example it writes", "with `run: off`: the reason, which reports name")
+};
 const percent = "a whole number, 1 or more";
 const reservedFields = { turns: {
 	explore: reserved(countSchema, percent),
@@ -8996,7 +9006,7 @@ const reservedNames = [
 	"performance"
 ];
 const maxAgents = 100;
-const example$1 = "Write for example \"agents: { sql: { tasks: benchmarks/sql } }\".";
+const example$2 = "Write for example \"agents: { sql: { tasks: benchmarks/sql } }\".";
 function findAgentNameFault(name) {
 	if (reservedNames.includes(name)) return `the agent name ${quoteValue(name)} is reserved`;
 	if (isSlug(name)) return void 0;
@@ -9018,12 +9028,12 @@ function readAgent(reader, pair, runnerKind) {
 }
 function readAgents(reader, pair, rootOffset, runnerKind) {
 	if (pair === void 0) {
-		reportError(reader, "missing-key", rootOffset, "the config has no \"agents\"", example$1);
+		reportError(reader, "missing-key", rootOffset, "the config has no \"agents\"", example$2);
 		return;
 	}
 	const map = pair.value;
 	if (!(0, import_dist.isMap)(map) || map.items.length === 0 || map.items.length > maxAgents) {
-		reportError(reader, "bad-agents", startOf$2(pair.key), `"agents" must name 1 to ${maxAgents} agents with their tasks`, example$1);
+		reportError(reader, "bad-agents", startOf$2(pair.key), `"agents" must name 1 to ${maxAgents} agents with their tasks`, example$2);
 		return;
 	}
 	const agents = Object.create(null);
@@ -9178,6 +9188,46 @@ function checkConfigRules(reader, root, config) {
 	checkSharedPaths(reader, root, config, "memory");
 }
 
+// src/core/config/mcp-section.ts
+const maxServers = 100;
+const example$1 = "Write for example \"mcp: { shop: { run: box, files: [tools/shop/**] } }\".";
+function readServerModes(reader, pair) {
+	if (pair === void 0 || isEmptyNode(pair.value)) return void 0;
+	const { value: map } = pair;
+	if (!(0, import_dist.isMap)(map) || map.items.length > maxServers) {
+		reportError(reader, "bad-mcp", startOf$2(pair.key), `"mcp" is not a mapping of at most ${maxServers} servers`, example$1);
+		return;
+	}
+	return Object.fromEntries(map.items.flatMap((item) => {
+		const mode = readMode(reader, item);
+		return mode === void 0 ? [] : [[readKey(item.key), mode]];
+	}));
+}
+function readMode(reader, { key, value }) {
+	const where = `the server ${quoteValue(readKey(key))} of "mcp"`;
+	const fields = readFields(reader, value ?? null, where, serverFields, startOf$2(key));
+	if (fields === void 0) return void 0;
+	const fault = faults[fields.run](fields);
+	if (fault === void 0) return modes[fields.run](fields);
+	reportError(reader, "bad-mcp-server", startOf$2(key), `${where} ${fault[0]}`, fault[1]);
+}
+const faults = {
+	box: ({ why }) => why === void 0 ? void 0 : ["runs, and says why it does not", "Remove \"why\", or write \"run: off\"."],
+	off: ({ why }) => why === void 0 ? ["is off and does not say why", "Add \"why\": one line, for example it writes."] : void 0
+};
+const modes = {
+	box: ({ files, tools, env }) => ({
+		run: "box",
+		files,
+		env,
+		...defined({ tools })
+	}),
+	off: ({ why = "" }) => ({
+		run: "off",
+		why
+	})
+};
+
 // src/core/config/prices-section.ts
 const maxModels = 200;
 const longestName = 100;
@@ -9249,6 +9299,7 @@ const topKeys = [
 	"agents",
 	...Object.keys(sectionFields),
 	"prices",
+	"mcp",
 	"seed",
 	"concurrency",
 	...Object.keys(reservedFields)
@@ -9398,17 +9449,20 @@ function readConfig(source) {
 	const agents = readAgents(reader, pairs.get("agents"), startOf$2(root), kindOf(pairs.get("runner")?.value));
 	const read = readSections(reader, pairs);
 	const prices = readPrices(reader, pairs.get("prices"));
+	const mcp = readServerModes(reader, pairs.get("mcp"));
 	if (top === void 0 || agents === void 0 || !isComplete(read) || hasErrors(problems)) return { problems };
 	const budget = nestBudget(read.budget, pairs.get("budget")?.value);
 	const fixture = nestFixture(read.fixture, pairs.get("fixture")?.value);
-	const built = buildConfig(agents, top, {
-		...read,
-		budget,
-		fixture
-	});
-	const config = prices === void 0 ? built : {
-		...built,
-		prices
+	const config = {
+		...buildConfig(agents, top, {
+			...read,
+			budget,
+			fixture
+		}),
+		...defined({
+			prices,
+			mcp
+		})
 	};
 	checkConfigRules(reader, root, config);
 	return hasErrors(problems) ? { problems } : {

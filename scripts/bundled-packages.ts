@@ -18,6 +18,7 @@ export const bundledPackages: Readonly<Record<string, string>> = {
   jstat: 'Student t and normal distributions',
   'markdown-it': 'instruction files as blocks with their lines, in time that grows with their length alone',
   'p-limit': 'trials at a time',
+  'smol-toml': 'servers that Codex is told of',
   picomatch: 'globs of rule scopes',
   re2js: 'patterns of people and of the guard, in time that grows with the text alone',
   'string-width': 'columns of wide characters in terminal tables',

@@ -10,6 +10,8 @@ import {
   libraryOutput,
   liveInput,
   liveOutput,
+  machineInput,
+  machineOutput,
   modInput,
   modOutput,
   output,
@@ -31,6 +33,7 @@ export async function writePackage(folder: string): Promise<void> {
     ...(await writeBundles(liveInput, liveOutput, folder)),
     ...(await writeBundles(againInput, againOutput, folder)),
     ...(await writeBundles(modInput, modOutput, folder)),
+    ...(await writeBundles(machineInput, machineOutput, folder)),
   ];
   for (const [path, text] of emitDeclarations(root, 'src/library.ts')) writeText(join(folder, 'types', path), text);
   for (const path of actionFiles) {

@@ -94,7 +94,12 @@ function settingOf({ runner, sandbox }: OpenRunner, fixture: PreparedFixture, sc
     sandbox,
     fixture,
     tasks: { 'sql-01': { ...task, file: 'golden-01.md', referenceFile: 'golden-01.patch' } },
-    overlayOf: () => ({ files, allowed: [], definition: { file: definitionFile, text: definition } }),
+    overlayOf: () => ({
+      files,
+      allowed: [],
+      servers: new Map(),
+      definition: { file: definitionFile, text: definition },
+    }),
     ...{ memoryFile, ruleLines: [] },
     limits: { maxTurns: 20, tokenCap: 1_000_000, timeoutMs: 60_000, checkTimeoutMs: 10_000 },
     ...{ scratch, env: process.env, signal: new AbortController().signal },

@@ -56,6 +56,7 @@ describe('the package as npm installs it', () => {
           'lib/hook.js',
           'lib/live.cjs',
           'lib/daemon.cjs',
+          'lib/machine.mjs',
           'lib/mod.js',
           'lib/action.js',
           'lib/action.yml',

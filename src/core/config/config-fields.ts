@@ -459,6 +459,37 @@ export const longPromptFields = {
   ...tokenPriceFields,
 };
 
+/** What trials do with one server of the project. */
+export const serverFields = {
+  run: requiredField(
+    v.picklist(['box', 'off']),
+    'box or off',
+    'what trials do with the server of that name in `.mcp.json`: start it in the box, or leave it out',
+  ),
+  files: defaultField(
+    v.pipe(v.array(values.globSchema), v.maxLength(100)),
+    'a list of paths or globs, for example ["tools/shop/**"]',
+    [],
+    'files of the repository that it needs beside those its entry names',
+  ),
+  tools: optionalField(
+    v.pipe(v.array(values.toolName), v.minLength(1), v.maxLength(100)),
+    'a list of names of tools, for example [find_order]',
+    'its tools that agents may use in trials (default: all of them)',
+  ),
+  env: defaultField(
+    values.environmentSchema,
+    'names and texts, for example { SHOP_DB: fixtures/shop.db }',
+    {},
+    'its environment in trials, beside PATH, HOME, LANG and TMPDIR; nothing of this machine reaches it otherwise',
+  ),
+  why: optionalField(
+    values.anyText,
+    'one line, for example it writes',
+    'with `run: off`: the reason, which reports name',
+  ),
+};
+
 const percent = 'a whole number, 1 or more';
 
 /** Documented sections that this version checks and does not use. */

@@ -86,6 +86,18 @@ export const globSchema = v.pipe(
   v.check((glob) => isRepositoryPath(glob.replaceAll('?', 'x').replaceAll('|', 'x'))),
 );
 
+/** A tool of a server, as it names it. */
+export const toolName = v.pipe(v.string(), v.regex(/^[\w.-]{1,128}$/));
+
+/** Variables of a program by name: what is written here is committed, and no place for a secret. */
+export const environmentSchema = v.pipe(
+  v.record(
+    v.pipe(v.string(), v.regex(/^[A-Za-z_]\w{0,99}$/)),
+    v.pipe(v.string(), v.maxLength(1000), v.check(isPlainLine)),
+  ),
+  v.maxEntries(100),
+);
+
 /** A number of tokens or dollars, of which 0 is none. */
 const allowed = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e12)), 0);
 

@@ -19,6 +19,7 @@ import { defined } from '../util/values.ts';
 import { readAgents } from './agents-section.ts';
 import { checkConfigRules, checkMonitor } from './check-config-rules.ts';
 import { numberFields, reservedFields, sectionFields } from './config-fields.ts';
+import { readServerModes } from './mcp-section.ts';
 import { readPrices } from './prices-section.ts';
 
 const maxBytes = 256 * 1024;
@@ -30,6 +31,7 @@ const topKeys = [
   'agents',
   ...Object.keys(sectionFields),
   'prices',
+  'mcp',
   'seed',
   'concurrency',
   ...Object.keys(reservedFields),
@@ -196,11 +198,12 @@ function readConfig(source: YamlSource): Parsed<Config> {
   const agents = readAgents(reader, pairs.get('agents'), startOf(root), kindOf(pairs.get('runner')?.value));
   const read = readSections(reader, pairs);
   const prices = readPrices(reader, pairs.get('prices'));
+  const mcp = readServerModes(reader, pairs.get('mcp'));
   if (top === undefined || agents === undefined || !isComplete(read) || hasErrors(problems)) return { problems };
   const budget = nestBudget(read.budget, pairs.get('budget')?.value);
   const fixture = nestFixture(read.fixture, pairs.get('fixture')?.value);
   const built = buildConfig(agents, top, { ...read, budget, fixture });
-  const config = prices === undefined ? built : { ...built, prices };
+  const config = { ...built, ...defined({ prices, mcp }) };
   checkConfigRules(reader, root, config);
   return hasErrors(problems) ? { problems } : { value: config, problems };
 }

@@ -1,5 +1,5 @@
 import type { YamlFields } from '../text/yaml/yaml-fields.ts';
-import { agentFields, modelPriceFields, numberFields, sectionFields } from './config-fields.ts';
+import { agentFields, modelPriceFields, numberFields, sectionFields, serverFields } from './config-fields.ts';
 import { formatDuration, formatMinEffect } from './config-values.ts';
 
 /** What `init` found or was given. Paths are relative to the repository root. */
@@ -102,5 +102,6 @@ export function listConfigRows(): readonly ConfigRow[] {
   );
   const sections = Object.entries(sectionFields).flatMap(([name, fields]) => listFieldRows(`${name}.`, fields));
   const prices = listFieldRows('prices.<model>.', modelPriceFields);
-  return [...agents, ...sections, ...prices, ...listFieldRows('', numberFields)];
+  const servers = listFieldRows('mcp.<server>.', serverFields);
+  return [...agents, ...sections, ...prices, ...servers, ...listFieldRows('', numberFields)];
 }

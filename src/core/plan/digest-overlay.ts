@@ -1,5 +1,6 @@
 import type { LaidFiles, Overlay } from '../model/trial/overlay.ts';
 import { compareText } from '../text/compare-text.ts';
+import { stableJson } from '../text/json/read-json.ts';
 import { hashParts, sha256Hex } from '../util/hash.ts';
 
 /** Hash over files with their modes and bytes, in whatever order they come. */
@@ -14,7 +15,9 @@ export function digestFiles(files: LaidFiles): string {
 }
 
 /** Hash over all of an overlay but its model, which may be the config's. */
-export function digestOverlay({ files, allowed, definition }: Overlay): string {
+export function digestOverlay({ files, allowed, servers, definition }: Overlay): string {
   const { file = '', text = '' } = definition ?? {};
-  return hashParts('overlay', digestFiles(files), file, text, ...allowed);
+  // Trials without servers are the same ones as before there were any.
+  const started = servers.size === 0 ? [] : ['servers', stableJson(Object.fromEntries(servers))];
+  return hashParts('overlay', digestFiles(files), file, text, ...allowed, ...started);
 }

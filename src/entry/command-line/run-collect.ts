@@ -1,6 +1,7 @@
 import { existsSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { collectStop } from '../../session/collect/collect-stop.ts';
+import { keepStanding } from '../../session/collect/keep-standing.ts';
 import { readInput } from '../../session/collect/read-payload.ts';
 import { here } from './here.ts';
 
@@ -19,6 +20,7 @@ export async function runCollect(): Promise<never> {
     const message = collectStop({ input, isLate, cli: findCli() }, here());
     // Claude Code shows a system message to the person; the model never sees it.
     if (message !== undefined) writeSync(process.stdout.fd, JSON.stringify({ systemMessage: message }));
+    keepStanding(here().env);
   } finally {
     // Whoever holds the other end of stdin open does not keep this process.
     process.exit(0);

@@ -131,9 +131,12 @@ function measure(planned: PlannedActivation, deps: Dependencies): Promise<EndedE
   deps.progress.step(describeActivationBill(asset.id, billIn(planned)));
   return runExperiment(inputs, order, deps, async (openRun) => {
     const around = surroundingsAt(base, openRun.place.runner);
-    const { allowed } = around;
+    const { allowed, servers } = around;
     const files = new Map([...around.files, ...layTexts(base.instructions)]);
-    const arms = { candidate: { files, allowed }, baseline: { files: withoutAsset(files, asset), allowed } };
+    const arms = {
+      candidate: { files, allowed, servers },
+      baseline: { files: withoutAsset(files, asset), allowed, servers },
+    };
     const terms = { asset, arms, calls, own, neighbours, before: [], floor, promptFiles };
     const result = await askPrompts(openRun, terms);
     return { result, stops: [result.stop] };

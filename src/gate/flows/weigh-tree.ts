@@ -3,9 +3,11 @@ import { findRoot } from '../../adapters/git/resolve-refs.ts';
 import { makeError, type Problem, ProblemError, sortProblems } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { Asset, AssetList, AssetsReport } from '../../core/model/rule/asset.ts';
+import type { Config } from '../../core/model/rule/config.ts';
 import { runners } from '../../core/model/runner/runners.ts';
 import type { Tree } from '../../core/model/tree.ts';
 import { formatCount } from '../../core/report/figures/format-tokens.ts';
+import { defined } from '../../core/util/values.ts';
 import { listAssets } from '../assets/list-assets.ts';
 import { unknownAsset } from '../assets/refuse-asset.ts';
 import { checkAssetAnswers } from '../repository/check-asset-answers.ts';
@@ -33,15 +35,18 @@ export async function weighTree(request: WeighTreeRequest, deps: Dependencies): 
   const tree = openWorktree(root, '.claude');
   const list = await listAssets(tree, runner);
   const answers = await readAnswers(request, list, deps);
-  const { unlooked } = list;
   const found = [...list.problems, ...answers.problems, ...(await findIgnored(root, list.assets))];
-  if (list.assets.length === 0) {
-    const empty = { unsteady: 0, starts: 0, assets: [], notDone: [], unlooked };
+  const hasServers = list.unlooked.some(({ kind }) => kind === 'server');
+  const unlooked = list.unlooked.filter(({ kind }) => kind !== 'server' || request.only.length > 0);
+  if (list.assets.length === 0 && !hasServers) {
+    const empty = { unsteady: 0, starts: 0, assets: [], servers: [], notDone: [], unlooked };
     return { schema: 1, ...empty, problems: sortProblems(found) };
   }
   const { model = runners[runner].setup?.model ?? '' } = request;
   const only = chooseAssets(list.assets, request.only);
-  const { version, weighed } = await start(tree, { all: list.assets, only }, model, deps);
+  const terms = { file: '.mcp.json', fixture: { path: '.', lock: '' }, ...defined({ mcp: answers.mcp }) } as const;
+  const chosen = { all: list.assets, only, ...(request.only.length === 0 ? { terms } : {}) };
+  const { version, weighed } = await start(tree, chosen, model, deps);
   const assets = weighed.assets.map((asset) => ({ ...asset, knows: answers.tasks.get(asset.id) ?? [] }));
   return {
     ...{ schema: 1, runtime: { name: runners[runner].name, version, model } },
@@ -106,6 +111,8 @@ async function findIgnored(root: string, assets: readonly Asset[]): Promise<read
 interface Answers {
   readonly tasks: ReadonlyMap<string, readonly string[]>;
   readonly problems: readonly Problem[];
+  /** What the config says of servers. */
+  readonly mcp?: Config['mcp'];
 }
 
 /** What assets give away of golden tasks, where the repository has any; where it has no config there are none. */
@@ -115,7 +122,8 @@ async function readAnswers(
   deps: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<Answers> {
   try {
-    return await checkAssetAnswers(list.assets, await loadWorktree({ configFile }, deps));
+    const inputs = await loadWorktree({ configFile }, deps);
+    return { ...(await checkAssetAnswers(list.assets, inputs)), ...defined({ mcp: inputs.head.config?.mcp }) };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const isThere = error.problems.some(({ code }) => code !== 'config-missing');

@@ -25,6 +25,8 @@ export type DaemonStart = 'running' | 'started' | 'restarted' | 'off' | 'silent'
 
 /** Starts within `stormMs` after which no hook starts another. */
 const [mostStarts, stormMs] = [3, 5 * 60 * 1000];
+/** One that was started this lately is on its way. */
+const beginMs = 5_000;
 const [askMs, stopMs, pauseMs] = [1_000, 3_000, 25];
 
 /** Looks whether the daemon answers. Throws ProblemError where its folder is not safe. */
@@ -54,10 +56,24 @@ export async function startDaemon(
     writeOff(folder, undefined);
     writeStarts(folder, []);
   } else if (!mayStart(folder, new Date())) return 'off';
-  const { entry, args } = program;
-  startDetached({ program: process.execPath, args: [entry, ...args], cwd: folder, env });
+  launch(program, folder, env);
   if (!(await waitFor(env, 'running', withinMs))) return 'silent';
   return state.kind === 'running' ? 'restarted' : 'started';
+}
+
+/**
+ * Starts a daemon in the place of one that does not answer, and waits for nothing: the new one looks by itself whether another serves. Hooks of
+ * calls that run side by side start one between them. Throws ProblemError where its folder is not safe.
+ */
+export function reviveDaemon(program: DaemonProgram, env: NodeJS.ProcessEnv): void {
+  const folder = requireRuntimeFolder(env);
+  const now = Date.now();
+  if (readStarts(folder).some((at) => Math.abs(now - at) < beginMs) || !mayStart(folder, new Date(now))) return;
+  launch(program, folder, env);
+}
+
+function launch({ entry, args }: DaemonProgram, folder: string, env: NodeJS.ProcessEnv): void {
+  startDetached({ program: process.execPath, args: [entry, ...args], cwd: folder, env });
 }
 
 /** Asks the daemon to end; true once none answers any more. */

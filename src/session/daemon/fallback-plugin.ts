@@ -9,8 +9,10 @@ import { messageOf } from '../../core/util/values.ts';
 import { type DaemonAddress, readAddress } from './files/daemon-files.ts';
 import { requireRuntimeFolder } from './files/runtime-folder.ts';
 
-/** What a tool call waits for at most: the daemon answers in a few milliseconds or not at all. */
+/** What is posted waits this long at most: the daemon answers in a few milliseconds or not at all. What heals it may have to start it. */
 const [postSeconds, startSeconds] = [5, 10];
+/** A call whose hook takes longer runs unguarded: a busy machine may need this long to start a process, and no other one does. */
+const guardSeconds = 60;
 
 /** How a hook starts this rentroll. */
 export interface RentrollProgram {
@@ -52,7 +54,10 @@ function describePlugin({ version }: RentrollProgram) {
 }
 
 function listHooks({ node, bin }: RentrollProgram, { port, token }: DaemonAddress) {
-  const heal = [{ hooks: [{ type: 'command', command: node, args: [bin, 'hook', 'start'], timeout: startSeconds }] }];
+  const start = (event: string, timeout: number) => [
+    { hooks: [{ type: 'command', command: node, args: [bin, 'hook', event], timeout }] },
+  ];
+  const heal = start('start', startSeconds);
   const post = (event: string) => [
     {
       hooks: [
@@ -69,7 +74,12 @@ function listHooks({ node, bin }: RentrollProgram, { port, token }: DaemonAddres
   const entries = posted.map((event) => [event, post(event)] as const);
   return {
     description: 'Written by rentroll for this user and this machine: it holds the address of the daemon.',
-    hooks: { SessionStart: heal, UserPromptSubmit: heal, ...Object.fromEntries(entries) },
+    hooks: {
+      SessionStart: heal,
+      UserPromptSubmit: heal,
+      PreToolUse: start('PreToolUse', guardSeconds),
+      ...Object.fromEntries(entries),
+    },
   };
 }
 

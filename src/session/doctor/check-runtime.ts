@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { rowsFolder } from '../../adapters/files/home-places.ts';
 import { ProblemError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { type DoctorCheck, fromProblems } from '../../core/model/verdict/doctor.ts';
@@ -8,6 +6,7 @@ import { nearestRank } from '../../core/stats/moments.ts';
 import { objectOf } from '../../core/text/json/read-json.ts';
 import { type DaemonState, seeDaemon } from '../daemon/control-daemon.ts';
 import { daemonLogFile } from '../daemon/serve/daemon-log.ts';
+import { readHeartbeat } from '../store/files/mod-heartbeat.ts';
 import { findSwitches } from './find-switches.ts';
 
 const dayMs = 86_400_000;
@@ -42,14 +41,9 @@ async function checkAdapter(env: NodeJS.ProcessEnv, now: Date): Promise<DoctorCh
 
 /** The mod writes a heartbeat when a session begins: one that Claude Code does not load says nothing at all. */
 function describeMod(env: NodeJS.ProcessEnv, now: Date): string {
-  try {
-    const beat = objectOf(JSON.parse(readFileSync(join(rowsFolder(env), 'heartbeat.json'), 'utf8')));
-    const at = new Date(beat['at'] as string | number).getTime();
-    const version = /^[\w.-]{1,30}$/.exec(String(beat['version']))?.[0] ?? 'of an unknown version';
-    return now.getTime() - at < 7 * dayMs ? `the mod, last in Claude Code ${version}` : '';
-  } catch {
-    return '';
-  }
+  const beat = readHeartbeat(env);
+  if (beat === undefined || !(now.getTime() - beat.at < 7 * dayMs)) return '';
+  return `the mod, last in Claude Code ${beat.version === '' ? 'of an unknown version' : beat.version}`;
 }
 
 function describeDaemon(state: DaemonState): string {

@@ -6,47 +6,83 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { runners } from '../../core/model/runner/runners.ts';
 import type { DoctorCheck } from '../../core/model/verdict/doctor.ts';
 import { escapePlain } from '../../core/text/escape/escape-plain.ts';
-import { gateRuntime, type RuntimeGate } from '../monitor/gate-runtime.ts';
+import { findDaemon } from '../daemon/find-daemon.ts';
+import { firstMod, gateRuntime, isAtLeast, type RuntimeGate } from '../monitor/gate-runtime.ts';
 
 const adapters: Readonly<Record<RuntimeGate['adapter'], string>> = {
   mod: 'the plugin can act in process',
-  'http-hooks': 'the plugin that the daemon writes can act over HTTP',
+  'http-hooks': 'the plugin loads no mod there and guards nothing, the one that the daemon writes can',
   'command-hooks': 'hooks that start a process can act',
   none: 'nothing of ours can act',
 };
 
-/** What each CLI on the PATH lets us do in a running session, by its version, and which plugin is for it; none for one that is not there. */
+/** What to do where an adapter is not at work; undefined where it is, or may be. */
+const mends: Readonly<Record<RuntimeGate['adapter'], (env: NodeJS.ProcessEnv) => string | undefined>> = {
+  mod: () => undefined,
+  'http-hooks': (env) =>
+    findDaemon(env) === undefined
+      ? 'Update the program, or: rentroll daemon start, and begin sessions with its plugin.'
+      : undefined,
+  'command-hooks': () => undefined,
+  none: () => 'Update the program; docs/guides/daemon.md says what each version can do.',
+};
+
+/** The first Node that runs us: as `engines` of package.json has it. */
+export const oldestNode = '22.12';
+
+/**
+ * What each CLI on the PATH lets us do in a running session, by its version, and which plugin is for it; none for one that is not there. Where hooks
+ * would be run by a Node that is too old for them, or by none, that comes last.
+ */
 export async function checkVersions({ env }: Pick<Dependencies, 'env'>): Promise<readonly DoctorCheck[]> {
   const found = Object.values(runners).flatMap(({ name, cli, program = '' }) => {
     const path = findProgram(program, env);
     return cli === undefined || path === undefined ? [] : [{ cli, name, path }];
   });
-  if (found.length === 0) return [];
   // A program that is asked for its version may write into its home: into one of its own.
   const home = await openScratch(tmpdir());
   try {
-    return await Promise.all(
-      found.map(async ({ cli, name, path }) => {
-        const said = await askVersion(path, { env, home });
-        const version = 'version' in said ? said.version : '';
-        return toGateCheck(name, version, gateRuntime(cli, version));
-      }),
-    );
+    const ask = async (path: string) => {
+      const said = await askVersion(path, { env, home });
+      // Node puts a letter before the number.
+      return 'version' in said ? said.version : (/^v(\d+\.\d+\.\d+)/.exec(said.words)?.[1] ?? '');
+    };
+    const clis = found.map(async ({ cli, name, path }) => {
+      const version = await ask(path);
+      return toGateCheck(name, version, gateRuntime(cli, version), env);
+    });
+    const node = findProgram('node', env);
+    const nodeVersion = node === undefined || found.length === 0 ? undefined : await ask(node);
+    const checks = await Promise.all(clis);
+    return found.length === 0 ? [] : [...checks, ...checkHookNode(node, nodeVersion)];
   } finally {
     await closeScratch(home, () => undefined);
   }
 }
 
-function toGateCheck(name: string, version: string, { adapter, parts, lacks, install }: RuntimeGate): DoctorCheck {
+/** Hooks are run by the first Node on the PATH that is not of the checkout, whichever runs this. */
+function checkHookNode(path = '', version = ''): readonly DoctorCheck[] {
+  if (version !== '' && isAtLeast(version, oldestNode)) return [];
+  const which =
+    path === ''
+      ? 'no Node is on the PATH'
+      : `${escapePlain(path)} is Node ${version === '' ? 'of an unknown version' : version}`;
+  const detail = `${which}: session hooks need ${oldestNode} and do nothing; sessions are not counted, and those of Claude Code before ${firstMod} not guarded`;
+  const mend = 'Install a newer Node.js, and put it first on the PATH: https://nodejs.org';
+  return [{ name: 'Node.js of session hooks', state: 'wrong', needed: false, detail, mend }];
+}
+
+function toGateCheck(
+  name: string,
+  version: string,
+  { adapter, parts, lacks, install }: RuntimeGate,
+  env: NodeJS.ProcessEnv,
+): DoctorCheck {
   const who = `${name} ${version === '' ? 'of an unknown version' : escapePlain(version)}`;
   const what = parts.length === 0 ? '' : `, with ${parts.join(', ')}`;
   const by = install === '' ? '' : `; installed by: ${install}`;
   const detail = `${who}: ${adapters[adapter]}${what}${lacks === '' ? '' : ` (${lacks})`}${by}`;
   const check = { name: `${name} sessions`, needed: false, detail };
-  if (adapter !== 'none') return { ...check, state: 'ok' };
-  return {
-    ...check,
-    state: 'missing',
-    mend: 'Update the program; docs/guides/daemon.md says what each version can do.',
-  };
+  const missing = mends[adapter](env);
+  return missing === undefined ? { ...check, state: 'ok' } : { ...check, state: 'missing', mend: missing };
 }

@@ -7,6 +7,7 @@ import { loadTokenizer } from '../../core/util/tokenizer.ts';
 import { findProject, isTrial } from '../collect/find-project.ts';
 import { composeNudge, composeQuestion } from '../collect/nudge.ts';
 import { claimPacket } from '../store/files/kept-texts.ts';
+import { describeUnguarded } from './describe-unguarded.ts';
 import { prepareMod } from './live/prepare-mod.ts';
 import { readHookEvent } from './live/read-hook-event.ts';
 
@@ -29,6 +30,7 @@ export async function beginSession(
   const { session = '', cwd = '' } = readHookEvent(input)?.payload ?? {};
   const begun = { session, cwd: cwd === '' ? deps.cwd : cwd, isResumed: /"source"\s*:\s*"resume"/.test(input) };
   const { packet, troubles } = session === '' ? { packet: '', troubles: [] } : await prepareMod(begun, deps);
+  const unguarded = describeUnguarded(deps.env);
   const line = await composeNudge(configFile, deps);
   const joinLines = (...texts: readonly string[]) => texts.filter((text) => text !== '').join('\n');
   const question = composeQuestion(deps);
@@ -36,8 +38,8 @@ export async function beginSession(
   const catalogue = begun.isResumed ? '' : openCatalogue(findProject(begun.cwd), deps.env);
   // Where the daemon answers hooks of the same session, one of the two tells it.
   const isOurs = packet !== '' && claimPacket(join(liveFolder(deps.env), 'texts'), session);
-  const context = await fitContext(isOurs ? packet : '', [catalogue, line ?? '']);
-  return { shown: joinLines(line ?? '', question ?? '', ...wrong), context };
+  const context = await fitContext(isOurs ? packet : '', [catalogue, unguarded, line ?? '']);
+  return { shown: joinLines(unguarded, line ?? '', question ?? '', ...wrong), context };
 }
 
 /** What a session begins with, all of it together, stays below this. */

@@ -1,3 +1,4 @@
+import { hearings } from '../model/mod-standing.ts';
 import type {
   AnsweredStep,
   CompactEvent,
@@ -12,6 +13,7 @@ import { readModText, writeModText } from './live/engine-files.ts';
 import { beginLive, keepLive, leaveLive } from './live/live-hooks.ts';
 import { beginOffering } from './live/offer-agents.ts';
 import { beginAsking, keepAsking, leaveAsking } from './live/withhold.ts';
+import { standing } from './machine.ts';
 import { makeCompactionRow, makeStepRow, makeToolRow } from './make-rows.ts';
 import {
   addRow,
@@ -93,13 +95,28 @@ async function beginSession($: Engine, session: string, cwd: string): Promise<vo
   const { version = '' } = await $.session.version();
   const info = await readInfo($);
   log = openLog(folder, { row: 'run', at, session, agentId: '', cwd, version, ...info });
+  const isManaged = await hasPolicy($);
+  const { hearsContext, hearsEnds } = hearings[standing];
+  // The first session of a machine does not ask for what is loaded: the settings alone tell whether it would be heard.
+  log.isHeard = !hearsContext && hearsEnds && !isManaged;
   const userHome = folder.slice(0, -'/rows'.length);
   const isKept = await beginLive($, { session, cwd, version, home: userHome });
   beginOffering(isKept);
   await beginAsking($, { session, cwd, home: userHome, isKept, transcript: info.transcript });
   await $.env.set('RENTROLL_MOD', claimOf(session, root));
   // Says that the mod lives: one that Claude Code does not load says nothing at all.
-  await writeModText($, `${log.folder}/heartbeat.json`, `${JSON.stringify({ at, session, version, root })}\n`);
+  const beat = { at, session, version, root, isManaged };
+  await writeModText($, `${log.folder}/heartbeat.json`, `${JSON.stringify(beat)}\n`);
+}
+
+/** Whether an organization has settings for this machine, by the word of Claude Code, which reads them from wherever they lie. */
+async function hasPolicy($: Engine): Promise<boolean> {
+  try {
+    return Object.keys(Object((await $.settings.read({ source: 'policy' })) ?? {})).length > 0;
+  } catch {
+    // One that cannot be asked has no such settings, or passes nothing over.
+    return false;
+  }
 }
 
 /** Which agent runs, and its transcript. Versions before 2.1.300 cannot tell: the Stop hook's payload does there. */

@@ -1,3 +1,4 @@
+import { hearings } from '../model/mod-standing.ts';
 import type { Register } from './live/engine.ts';
 import {
   answerCheck,
@@ -20,6 +21,7 @@ import {
   noteStart,
   noteTool,
 } from './live/withhold.ts';
+import { standing } from './machine.ts';
 import {
   beginMetering,
   followSession,
@@ -33,9 +35,10 @@ import {
 
 /**
  * Claude Code's hook module: writes down what every model call used and every tool did, for the session and its subagents, and guards and
- * advises it. It only ever denies, asks or adds, but for one line of memory where the person has agreed; whatever fails in it leaves the session as it would be without, but for the safety floor.
+ * advises it, with the hooks that are not passed over where it stands. It only ever denies, asks or adds, but for one line of memory where the person has agreed; whatever fails in it leaves the session as it would be without, but for the safety floor.
  */
 export function register(on: Register): void {
+  const { hearsContext, hearsEnds } = hearings[standing];
   on('session.start', async ($, e, next) => {
     noteStart(e);
     await beginMetering($, e.cwd);
@@ -50,13 +53,15 @@ export function register(on: Register): void {
     await notePrompt($);
     return next(answerPrompt(e));
   }).catch((_, e, next) => next(e));
-  on('prompt.context', async ($, e, next) => {
-    meterInstructions();
-    const context = await next(e);
-    await followSession($);
-    return editContext($, context);
-  }).catch((_, e, next) => next(e));
-  on('prompt.attachment', async (_, e, next) => editAttachment(await next(e))).catch((_, e, next) => next(e));
+  if (hearsContext) {
+    on('prompt.context', async ($, e, next) => {
+      meterInstructions();
+      const context = await next(e);
+      await followSession($);
+      return editContext($, context);
+    }).catch((_, e, next) => next(e));
+    on('prompt.attachment', async (_, e, next) => editAttachment(await next(e))).catch((_, e, next) => next(e));
+  }
   on('turn.step', async function* ($, e, next) {
     await checkStep($, e);
     const result = yield* next(e);
@@ -79,15 +84,17 @@ export function register(on: Register): void {
     const deny = next.called === true ? undefined : answerFailure(e);
     return deny === undefined ? next(e) : { deny };
   });
-  on('session.compact', async (_, e, next) => {
-    const result = await next(answerCompacting(e));
-    meterCompaction(e, result);
-    answerCompacted(e, result);
-    return result;
-  }).catch((_, e, next) => next(e));
-  on('classic.Stop', async ($, e, next) => answerAskedStop($, answerStop(e, await next(e)))).catch((_, e, next) =>
-    next(e),
-  );
+  if (hearsEnds) {
+    on('session.compact', async (_, e, next) => {
+      const result = await next(answerCompacting(e));
+      meterCompaction(e, result);
+      answerCompacted(e, result);
+      return result;
+    }).catch((_, e, next) => next(e));
+    on('classic.Stop', async ($, e, next) => answerAskedStop($, answerStop(e, await next(e)))).catch((_, e, next) =>
+      next(e),
+    );
+  }
   on('turn.complete', async ($, e, next) => {
     const result = await next(e);
     await saveRows($);

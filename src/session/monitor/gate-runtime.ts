@@ -17,8 +17,10 @@ export interface RuntimeGate {
 const plugin = 'claude plugin marketplace add rentroll/rentroll && claude plugin install rentroll@rentroll';
 const fallback = 'rentroll daemon start';
 
-/** Versions of Claude Code from which on: hooks add to the context; everything was looked at over HTTP; hook modules load. */
-const [firstHooks, firstLookedAt, firstMod] = ['2.1.9', '2.1.197', '2.1.287'] as const;
+/** Versions of Claude Code from which on: hooks add to the context; everything was looked at over HTTP. */
+const [firstHooks, firstLookedAt] = ['2.1.9', '2.1.197'] as const;
+/** The first one in which hook modules load. */
+export const firstMod = '2.1.287';
 
 /** Which adapter can act in this version of a CLI, with which parts. `version` is empty where the program does not say it. */
 export function gateRuntime(cli: SessionCli, version: string): RuntimeGate {
@@ -67,7 +69,7 @@ export function gateInjection(cli: string, version: string): InjectionGate {
 }
 
 /** True for a version that is `least` or newer; what is no number is older than any. */
-function isAtLeast(version: string, least: string): boolean {
+export function isAtLeast(version: string, least: string): boolean {
   const [own, needed] = [version, least].map((text) => text.split(/[.-]/).map(Number));
   for (const [index, number] of (needed ?? []).entries()) {
     const have = own?.[index] ?? 0;

@@ -10,9 +10,15 @@ import { modPrograms, pluginRoot, runRentroll, runWithPlugin } from './run-plugi
 
 let server: ModelServer;
 let copy: Copy;
+/** Done before the model answers a call, with the number of calls that came before. */
+let beforeAnswer = (_: number) => {};
 
 beforeAll(async () => {
-  server = await startModelServer();
+  const answersAs = (model: string, calls: number) => {
+    beforeAnswer(calls);
+    return model;
+  };
+  server = await startModelServer({ answersAs });
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -20,6 +26,7 @@ beforeEach(() => {
   copy = makeSmallCopy();
 });
 afterEach(async () => {
+  beforeAnswer = () => {};
   await runRentroll(copy.home, copy.root, 'daemon', 'stop');
   copy.remove();
 });
@@ -35,10 +42,10 @@ function startDaemon(): string {
 
 const allowed = 'Bash(npm test),Bash(seq *),Bash(cat *),Bash(rm *),Bash(ls *)';
 
-function run(plugin: string, scenario: string) {
+function run(plugin: string, scenario: string, tools = allowed) {
   return runWithPlugin({
     ...{ program: claudeProgram, plugins: [plugin], url: server.url, cwd: copy.root, home: copy.home },
-    ...{ prompt: `[[scenario:${scenario}]] Correct the sum.`, args: ['--allowedTools', allowed] },
+    ...{ prompt: `[[scenario:${scenario}]] Correct the sum.`, args: ['--allowedTools', tools], timeoutMs: 170_000 },
   });
 }
 
@@ -74,6 +81,21 @@ describe('the plugin that `daemon start` writes, in Claude Code 2.1.197', () => 
       expect(log).toContain(`"event":"${event}"`);
   });
 
+  it('has no call unanswered whose daemon was killed before it, twenty times in a session', async () => {
+    const plugin = startDaemon();
+    const runtime = join(copy.home, '.rentroll', 'run');
+    let killed = 0;
+    beforeAnswer = () => {
+      startDaemon();
+      process.kill((JSON.parse(readFileSync(join(runtime, 'daemon.json'), 'utf8')) as { pid: number }).pid, 'SIGKILL');
+      killed += 1;
+    };
+    const { code } = await run(plugin, 'stubborn', 'Bash(git reset:*)');
+    expect([code, killed]).toEqual([0, 23]);
+    expect(sentTexts().split('Changes that are not committed would be lost').length - 1).toBe(20);
+    expect(readFileSync(join(copy.root, 'src', 'add.js'), 'utf8')).toContain('a + b');
+  });
+
   it('works on without a daemon, and has it again at the next prompt', async () => {
     const plugin = startDaemon();
     await runRentroll(copy.home, copy.root, 'daemon', 'stop');
@@ -81,5 +103,15 @@ describe('the plugin that `daemon start` writes, in Claude Code 2.1.197', () => 
     expect([code, result?.is_error]).toEqual([0, false]);
     expect(readLog().match(/"what":"started"/g)).toHaveLength(2);
     expect(readLog()).toContain('"event":"PreToolUse"');
+  });
+});
+
+describe('the plugin of the mod alone, in Claude Code 2.1.197', () => {
+  it('says in one sentence that nothing is guarded', async () => {
+    const { code } = await run(pluginRoot, 'text');
+    expect(code).toBe(0);
+    expect(sentTexts()).toMatch(
+      /rentroll: Claude Code 2\.1\.197 loads no mods \(2\.1\.287 does\), so in this session no command is guarded/,
+    );
   });
 });

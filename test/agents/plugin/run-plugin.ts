@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { agentPackages, findAgent } from '../../../scripts/agents/agent-binaries.ts';
@@ -16,6 +17,15 @@ export const modPrograms = [findAgent(agentPackages.claudeMods), findAgent(agent
 export function runWithPlugin(call: ClaudeCall & { readonly plugins?: readonly string[] }): Promise<ClaudeRun> {
   const plugins = (call.plugins ?? [pluginRoot]).flatMap((folder) => ['--plugin-dir', folder]);
   return runClaude({ program: modPrograms[0], ...call, args: [...plugins, ...(call.args ?? [])] });
+}
+
+/** A plugin of its own, as one that was just installed: what it learns of its machine stays in it. */
+export function installPlugin(): { readonly root: string; remove(): void } {
+  const root = mkdtempSync(join(tmpdir(), 'rentroll-plugin-'));
+  for (const part of ['.claude-plugin', 'bin', 'lib', 'plugin', 'package.json'])
+    cpSync(join(pluginRoot, part), join(root, part), { recursive: true });
+  writeFileSync(join(root, 'lib', 'machine.mjs'), "export const standing = 'unknown';\n");
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
 /** Runs our own command line for the user whose home it is. */

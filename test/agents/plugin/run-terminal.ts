@@ -27,6 +27,8 @@ export interface TerminalCall {
   readonly home: string;
   readonly args?: readonly string[];
   readonly program?: string | undefined;
+  /** Folder of the plugin; this repository when absent. */
+  readonly plugin?: string;
 }
 
 const key = 'test-key-of-a-person-at-a-terminal';
@@ -51,9 +53,10 @@ export async function openTerminal({
   home,
   args = [],
   program = modPrograms[0],
+  plugin = pluginRoot,
 }: TerminalCall): Promise<Terminal> {
   if (program === undefined) throw new Error('Claude Code is not installed: run node scripts/install-agents.ts');
-  const words = [program, '--plugin-dir', pluginRoot, ...standardArgs, ...args].map((word) => `'${word}'`).join(' ');
+  const words = [program, '--plugin-dir', plugin, ...standardArgs, ...args].map((word) => `'${word}'`).join(' ');
   const child = spawn('script', ['-qfec', `stty rows 50 cols 200; exec ${words}`, '/dev/null'], {
     cwd,
     env: environmentOf(url, cwd, home),

@@ -50,8 +50,15 @@ describe('the plugin', () => {
   it('passes its own tests in the engine that Claude Code plays, without a key', async () => {
     // The plugin alone: beside it lie the tests of everything else.
     const folder = join(home, 'plugin');
-    for (const part of ['.claude-plugin', 'plugin/hooks', 'plugin/commands', 'plugin/agents', 'lib/mod.js'])
-      cpSync(join(pluginRoot, part), join(folder, part), { recursive: true });
+    const parts = [
+      '.claude-plugin',
+      'plugin/hooks',
+      'plugin/commands',
+      'plugin/agents',
+      'lib/mod.js',
+      'lib/machine.mjs',
+    ];
+    for (const part of parts) cpSync(join(pluginRoot, part), join(folder, part), { recursive: true });
     mkdirSync(join(folder, 'tests'));
     cpSync(join(pluginRoot, 'plugin/tests/mod.test.ts'), join(folder, 'tests/mod.test.ts'));
     const { code, stdout, stderr } = await runPlugin(modPrograms[0], 'test', folder);
@@ -80,7 +87,7 @@ describe('the plugin', () => {
         ],
         calls: [
           ...['env.get', 'env.set', 'fs.read', 'fs.write'],
-          ...['session.id', 'session.info', 'session.usage', 'session.version'],
+          ...['session.id', 'session.info', 'session.usage', 'session.version', 'settings.read'],
           ...['ui.invalidate', 'ui.log', 'ui.status'],
         ],
         env: {

@@ -9,7 +9,7 @@ import { billedCalls, textOf } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import { type Copy, makeSmallCopy } from '../tasks/small-copy.ts';
 import { hasBwrap, makeManagedMachine } from './managed-machine.ts';
-import { modPrograms, runRentroll, runWithPlugin } from './run-plugin.ts';
+import { installPlugin, modPrograms, runRentroll, runWithPlugin } from './run-plugin.ts';
 import { hasTerminal, openTerminal, type Terminal, until } from './run-terminal.ts';
 
 const body = 'Run the tests with npm test after changing a file below src.';
@@ -40,6 +40,10 @@ let terminal: Terminal | undefined;
 
 beforeAll(async () => {
   server = await startModelServer();
+  // The first session of a plugin looks what stands above it.
+  const first = makeSmallCopy();
+  await runWithPlugin({ url: server.url, cwd: first.root, home: first.home, prompt: '[[scenario:text]] Look.' });
+  first.remove();
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -67,9 +71,9 @@ async function agree(wanted: 'with' | 'without'): Promise<string> {
   }
 }
 
-async function open(args: readonly string[], program?: string): Promise<Terminal> {
+async function open(args: readonly string[], other: { program?: string; plugin?: string } = {}): Promise<Terminal> {
   const place = { url: server.url, cwd: copy.root, home: copy.home };
-  terminal = await openTerminal({ ...place, args, ...(program !== undefined && { program }) });
+  terminal = await openTerminal({ ...place, args, ...other });
   if (existsSync(liveFile('consent.json'))) await until('the terms', () => existsSync(liveFile('terms')));
   return terminal;
 }
@@ -196,8 +200,10 @@ describe('where nothing is withheld', () => {
 
   it.skipIf(!hasBwrap || !hasTerminal)('says so on a machine with settings of an organization', async () => {
     const machine = makeManagedMachine(modPrograms[0] ?? '', { cleanupPeriodDays: 30 });
+    const plugin = installPlugin();
     try {
-      const { screen } = await open(['--session-id', await agree('without')], machine.program);
+      const other = { program: machine.program, plugin: plugin.root };
+      const { screen } = await open(['--session-id', await agree('without')], other);
       await work('heedful', 'Corrected.');
       expectEvery(withLine);
       await expectArm({ arm: 'not-heard', found: 0, removed: 0, answer: '', told: 0 });
@@ -205,6 +211,7 @@ describe('where nothing is withheld', () => {
     } finally {
       await terminal?.leave();
       machine.remove();
+      plugin.remove();
     }
   });
 });

@@ -71,8 +71,24 @@ describe('a Node that is too old, in a repository that commits node_modules/node
     expect(existsSync(ran())).toBe(false);
   });
 
+  it.each(['18.20.8', '20.19.0', '22.11.0'])(
+    'says in one sentence what is not done, whenever a session begins: %s',
+    (version) => {
+      for (const _ of [1, 2]) {
+        const { status, stdout, stderr } = run(['nudge'], version);
+        const { systemMessage, hookSpecificOutput } = JSON.parse(stdout);
+        expect([status, stderr, hookSpecificOutput]).toEqual([
+          ...[0, ''],
+          { hookEventName: 'SessionStart', additionalContext: systemMessage },
+        ]);
+        expect(systemMessage).toMatch(
+          /^rentroll needs Node 22\.12 or newer, this is \S+\. .*before 2\.1\.287 not guarded\.$/,
+        );
+      }
+    },
+  );
+
   it.each([
-    ['nudge'],
     ['collect'],
     ['hook', 'budget'],
     ['hook', 'approval'],

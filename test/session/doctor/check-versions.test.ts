@@ -1,19 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkVersions } from '../../../src/session/doctor/check-versions.ts';
+import { checkVersions, oldestNode } from '../../../src/session/doctor/check-versions.ts';
 
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rentroll-versions-'));
+  put('node', 'echo v22.12.0');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const put = (name: string, script: string) =>
   writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 const check = async () => {
-  const found = await checkVersions({ env: { PATH: folder } });
+  const found = await checkVersions({ env: { PATH: folder, HOME: folder } });
   return found.map(({ name, state, detail, needed }) => [name, state, detail, needed]);
 };
 
@@ -26,8 +27,8 @@ describe('checkVersions', () => {
     ],
     [
       '2.1.197 (Claude Code)',
-      'ok',
-      'Claude Code 2.1.197: the plugin that the daemon writes can act over HTTP, with guard, packet, advice, shorten (usage comes from transcripts); installed by: rentroll daemon start',
+      'missing',
+      'Claude Code 2.1.197: the plugin loads no mod there and guards nothing, the one that the daemon writes can, with guard, packet, advice, shorten (usage comes from transcripts); installed by: rentroll daemon start',
     ],
     [
       '2.1.100 (Claude Code)',
@@ -56,5 +57,23 @@ describe('checkVersions', () => {
       'Codex 0.125.0: hooks that start a process can act, with guard, packet, advice (long results stay long; usage comes from rollouts); installed by: rentroll hook install codex',
       false,
     ]);
+  });
+
+  it.each([
+    ['echo v18.20.8', /node is Node 18\.20\.8: session hooks need 22\.12 and do nothing; .* not guarded$/],
+    ['echo v22.11.0', /is Node 22\.11\.0/],
+    ['exit 1', /is Node of an unknown version/],
+    [undefined, /^no Node is on the PATH/],
+  ])('says what is not done where hooks would be run by a Node that says %j', async (script, detail) => {
+    put('claude', 'echo 2.1.330');
+    rmSync(join(folder, 'node'));
+    if (script !== undefined) put('node', script);
+    const [, node] = await check();
+    expect(node).toEqual(['Node.js of session hooks', 'wrong', expect.stringMatching(detail), false]);
+  });
+
+  it('asks for the Node that package.json asks for', () => {
+    const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(engines.node).toBe(`>=${oldestNode}`);
   });
 });

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ModStanding } from '../../../src/session/model/mod-standing.ts';
 
 type AnyHook = (engine: unknown, event: unknown, next: unknown) => unknown;
 
 /** Claude Code as the mod sees it: files in a map, variables in a record. */
-function openEngine(env: Record<string, string> = { HOME: '/home/me' }) {
+function openEngine(env: Record<string, string> = { HOME: '/home/me' }, policy: object = {}) {
   const files = new Map<string, string>();
   const state = { session: 's1', isFull: false };
   const engine = {
@@ -19,6 +20,7 @@ function openEngine(env: Record<string, string> = { HOME: '/home/me' }) {
         files.set(path, text);
       },
     },
+    settings: { read: async () => policy },
     session: {
       id: async () => state.session,
       info: async () => ({ transcriptPath: '/t.jsonl' }),
@@ -32,8 +34,12 @@ let hooks: Map<string, AnyHook>;
 let caught: string[];
 
 /** A module has its state for the life of a process: each test has a process of its own. */
-beforeEach(async () => {
+beforeEach(() => load('open'));
+
+/** Loads the mod of a machine where it stands so. */
+async function load(standing: ModStanding): Promise<void> {
   vi.resetModules();
+  vi.doMock('../../../src/session/mod/machine.ts', () => ({ standing }));
   hooks = new Map();
   caught = [];
   const { register } = await import('../../../src/session/mod/register.ts');
@@ -42,7 +48,7 @@ beforeEach(async () => {
     return { catch: () => void caught.push(event) };
   };
   register(on as never);
-});
+}
 
 async function raise(engine: unknown, event: string, e: unknown, outcome: unknown = {}): Promise<unknown> {
   return hooks.get(event)?.(engine, e, async () => outcome);
@@ -79,6 +85,35 @@ describe('register', () => {
       'tool.check',
     ]);
   });
+
+  const passed = ['classic.Stop', 'prompt.attachment', 'prompt.context', 'session.compact'];
+  it.each<[ModStanding, readonly string[]]>([
+    ['open', passed],
+    ['unknown', ['classic.Stop', 'session.compact']],
+    ['managed', []],
+  ])('registers nothing of which it knows that it is passed over: %s', async (standing, left) => {
+    await load(standing);
+    expect([...hooks.keys()].filter((event) => passed.includes(event)).toSorted()).toEqual(left);
+    expect([...hooks.keys()]).toEqual(
+      expect.arrayContaining(['tool.call', 'tool.check', 'turn.step', 'prompt.submit']),
+    );
+  });
+
+  it.each([
+    ['nobody', {}, false],
+    ['an organization', { cleanupPeriodDays: 30 }, true],
+  ])(
+    'says for the next session whose settings there are, and in the first one counts by that: %s',
+    async (_, policy, is) => {
+      await load('unknown');
+      const { engine, files } = openEngine({ HOME: '/home/me' }, policy);
+      await raise(engine, 'session.start', { cwd: '/w' });
+      expect(JSON.parse(files.get('/home/me/.rentroll/rows/heartbeat.json') ?? '').isManaged).toBe(is);
+      await step(engine, { turnId: 't', index: 0 }, answered);
+      const rows = rowsOf(files.get('/home/me/.rentroll/rows/s1.main.jsonl'));
+      expect(rows.some(({ isLowerBound }) => isLowerBound === true)).toBe(is);
+    },
+  );
 
   it('hands on exactly what it was given', async () => {
     const { engine } = openEngine();

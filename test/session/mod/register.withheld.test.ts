@@ -71,6 +71,7 @@ let hooks: Map<string, AnyHook>;
 /** Another process, or a worker that started again: what a module knew is lost. */
 async function startProcess(): Promise<void> {
   vi.resetModules();
+  vi.doMock('../../../src/session/mod/machine.ts', () => ({ standing: 'open' }));
   hooks = new Map();
   const { register } = await import('../../../src/session/mod/register.ts');
   register(((event: string, hook: AnyHook) => {

@@ -158,6 +158,16 @@ export interface WeighedAsset extends Pick<Asset, 'id' | 'kind' | 'name' | 'path
   readonly knows: readonly string[];
 }
 
+/** A server of the project as it was weighed: what the first request holds with it that it does not hold without. */
+export interface WeighedServer {
+  readonly name: string;
+  readonly rent: RequestWeight & { readonly total: number };
+  /** Its tools that the request names, 0 where it did not start. */
+  readonly tools: number;
+  /** What the request says of it instead of its tools. */
+  readonly said?: string;
+}
+
 /** What the assets of a working tree weigh: the object of `rentroll assets --json`. */
 export interface AssetsReport {
   readonly schema: 1;
@@ -170,6 +180,8 @@ export interface AssetsReport {
   /** How often the runtime was started. */
   readonly starts: number;
   readonly assets: readonly WeighedAsset[];
+  /** Servers that were started; those that were not are among `notDone`, with the reason. */
+  readonly servers: readonly WeighedServer[];
   readonly unlooked: readonly UnlookedAsset[];
   /** What was left undone, and why. */
   readonly notDone: readonly string[];

@@ -1,4 +1,5 @@
 import type { Metric, PriceTable } from '../money/usage.ts';
+import type { ServerMode } from '../trial/server.ts';
 import type { AssetChange } from './asset.ts';
 
 /** Where one agent's definition, golden tasks and compiled memory live (paths relative to the repository root). */
@@ -288,6 +289,8 @@ export interface Config {
   readonly budget: BudgetConfig;
   /** Prices by model id in small letters that win over the list rentroll carries; absent when none are written. */
   readonly prices?: PriceTable;
+  /** What trials do with servers of the project, by name; absent when none are named. */
+  readonly mcp?: Readonly<Record<string, ServerMode>>;
   readonly receipts: ReceiptsConfig;
   readonly audit: AuditConfig;
   readonly seed: number;

@@ -4,7 +4,7 @@ export type HookRuntime = 'claude' | 'codex' | 'copilot' | 'gemini';
 interface HookEvent extends Partial<Readonly<Record<'gemini' | 'copilot', string>>> {
   /** A model reads what a hook adds; after other events, adding something would keep the agent going or be an error. */
   readonly isHeard: boolean;
-  /** The plugin for versions without mods POSTs it: a session's start cannot be posted, and the prompt heals the daemon. */
+  /** The plugin for versions without mods POSTs it: a start cannot be, the prompt heals the daemon, and a call that nobody answers would run. */
   readonly isPosted: boolean;
   /** It is answered in Codex. */
   readonly inCodex: boolean;
@@ -17,7 +17,7 @@ export const hookEvents = listed({
     ...{ gemini: 'BeforeAgent', copilot: 'userPromptSubmitted' },
     ...{ isHeard: true, isPosted: false, inCodex: true },
   },
-  PreToolUse: { gemini: 'BeforeTool', copilot: 'preToolUse', isHeard: true, isPosted: true, inCodex: true },
+  PreToolUse: { gemini: 'BeforeTool', copilot: 'preToolUse', isHeard: true, isPosted: false, inCodex: true },
   PostToolUse: { gemini: 'AfterTool', copilot: 'postToolUse', isHeard: true, isPosted: true, inCodex: true },
   PostToolUseFailure: { copilot: 'postToolUseFailure', isHeard: true, isPosted: true, inCodex: false },
   PreCompact: { gemini: 'PreCompress', copilot: 'preCompact', isHeard: false, isPosted: true, inCodex: true },

@@ -29,12 +29,18 @@ export interface RunnerKit {
   readonly findsDefinitions: boolean;
   /** True when its sessions have what lies in the `.claude` folders of a project, and what its settings tell. */
   readonly loadsProject: boolean;
+  /** Where a project names the servers that its sessions have, and trials can have; absent where trials start none. */
+  readonly servers?: ServersFile;
   /** Whose assets its sessions load, where starting it for nothing tells what they bring. */
   readonly assets?: AssetRuntime;
   readonly memory: RunnerMemory;
   /** What `init` writes for it; absent for one that a team brings itself. */
   readonly setup?: NewRunner;
 }
+
+/** Files that name servers. */
+export const serversFiles = ['.mcp.json', '.codex/config.toml'] as const;
+export type ServersFile = (typeof serversFiles)[number];
 
 /** Where a runner reads the compiled memory of an agent. `definition`: path of the agent's, where it has one. */
 export interface RunnerMemory {

@@ -32,6 +32,7 @@ export const claudeKit: RunnerKit = {
   keys: [],
   findsDefinitions: true,
   loadsProject: true,
+  servers: '.mcp.json',
   assets: 'claude',
   memory: {
     placeOf: (agent, definition) => (definition === undefined ? everySession : agentMemory(agent)),
@@ -127,6 +128,7 @@ export const codexKit: RunnerKit = {
   keys: [],
   findsDefinitions: false,
   loadsProject: false,
+  servers: '.codex/config.toml',
   memory: {
     placeOf: () => memoryFile,
     alone: false,

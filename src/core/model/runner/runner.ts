@@ -3,6 +3,7 @@ import type { evidenceLevel } from '../schema/decision-schema.ts';
 import type { Stored } from '../schema/stored.ts';
 import type { LiveBudget } from '../trial/charge.ts';
 import type { Incident } from '../trial/incident.ts';
+import type { TrialServers } from '../trial/server.ts';
 import type { Enforcement, Outcome } from '../trial/trial.ts';
 
 /** Where the tokens of a verdict come from. */
@@ -30,6 +31,10 @@ export interface AgentRequest {
   readonly definitionFile?: string;
   /** What the agent may use without asking beside the tools of every trial, as its runtime writes it; nothing when absent. */
   readonly allowed?: readonly string[];
+  /** Servers that run beside the agent and are in its first request, or the run is trouble of the environment; none when absent. */
+  readonly servers?: TrialServers;
+  /** The run goes on without those that do not start. */
+  readonly mayLack?: boolean;
   /** Reference patch of the task (only the reference runner reads it). */
   readonly reference: string;
   /** Scratch home directory: the only user-level configuration the agent may see. */

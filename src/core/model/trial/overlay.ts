@@ -1,3 +1,5 @@
+import type { TrialServers } from './server.ts';
+
 /** A file as it is laid into a copy: its bytes as they are, and whether it may be started. */
 export interface LaidFile {
   readonly bytes: Uint8Array;
@@ -12,6 +14,8 @@ export interface Overlay {
   readonly files: LaidFiles;
   /** What its agent may use without asking beside what every trial may, as its runtime writes it: `Skill(pdf-forms)`. */
   readonly allowed: readonly string[];
+  /** Servers that are started beside it. */
+  readonly servers: TrialServers;
   /** The agent's definition; absent for an agent without one. */
   readonly definition?: { readonly file: string; readonly text: string };
   /** The model it runs with; that of the config when absent. */

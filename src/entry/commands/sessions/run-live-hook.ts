@@ -8,7 +8,7 @@ import { here } from '../../command-line/here.ts';
 import { readNudge } from './run-nudge.ts';
 
 /** What is not known in this time lets the session go on. */
-const [readMs, relayMs, startMs] = [2_000, 1_500, 2_000];
+const [readMs, helloMs, relayMs, startMs] = [2_000, 500, 1_500, 2_000];
 
 /**
  * Answers an event of a running session: by the daemon where one runs, else in this process. Prints JSON for the runtime, or nothing, and ends
@@ -39,12 +39,24 @@ async function answerHook(event: string): Promise<object> {
   return message === undefined ? output : { systemMessage: message, ...output };
 }
 
-/** The daemon's answer, which has the state and the patterns at hand; undefined when none runs or none answers in time. */
+/**
+ * The daemon's answer, which has the state and the patterns at hand; undefined when none runs or none answers in time. One that was killed is
+ * started again meanwhile, and not waited for: the events that are posted to it have nobody else.
+ */
 async function relay(body: string, event: string, env: NodeJS.ProcessEnv): Promise<object | undefined> {
   const daemon = findDaemon(env);
   if (daemon === undefined) return undefined;
-  const { askDaemon } = await import('../../../session/daemon/files/ask-daemon.ts');
-  return askDaemon(daemon, { path: `/hook/${event}`, body, withinMs: relayMs });
+  const { askDaemon, hasNoListener } = await import('../../../session/daemon/files/ask-daemon.ts');
+  const output = await askDaemon(daemon, { path: `/hook/${event}`, body, helloMs, withinMs: relayMs });
+  // One that is silent may only be busy: the next prompt looks after that.
+  if (output === undefined && (await hasNoListener(daemon))) await revive(env).catch(() => undefined);
+  return output;
+}
+
+async function revive(env: NodeJS.ProcessEnv): Promise<void> {
+  const { reviveDaemon } = await import('../../../session/daemon/control-daemon.ts');
+  const { findDaemonProgram } = await import('../../command-line/find-rentroll.ts');
+  reviveDaemon(findDaemonProgram(), env);
 }
 
 async function answerHere(

@@ -5,6 +5,7 @@ import { isSimulated } from '../../../core/model/runner/runners.ts';
 import type { Delivery } from '../../../core/model/trial/delivery.ts';
 import { type DoctorCheck, fromProblems, isThere } from '../../../core/model/verdict/doctor.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { laySurroundings } from '../../repository/reading/read-surroundings.ts';
@@ -63,9 +64,10 @@ function missingTasks(folder: string): Problem {
 /** What trials have of `.claude` and of the settings beside it, and what they are without. */
 export function checkSurroundings({ surroundings }: Revision, isBoxed: boolean): readonly DoctorCheck[] {
   if (surroundings === undefined) return [];
-  const { files, without } = laySurroundings(surroundings, isBoxed);
+  const { files, servers, without } = laySurroundings(surroundings, isBoxed);
   const lacks = without.length === 0 ? '' : `; trials are without ${without.join(', ')}`;
-  const had = `${formatCount(files.size, 'file')} of .claude beside instructions${lacks}`;
+  const started = servers.size === 0 ? '' : `, and the server ${[...servers.keys()].map(quoteValue).join(', ')}`;
+  const had = `${formatCount(files.size, 'file')} beside instructions${started}${lacks}`;
   return [fromProblems('surroundings', surroundings.problems, had)];
 }
 

@@ -3,6 +3,7 @@ import { zeroUsage } from '../../../core/model/money/usage.ts';
 import { messageOf } from '../../../core/util/values.ts';
 import { type AdmittedCall, admitCall } from './account/admit-call.ts';
 import type { CallRoute } from './account/check-request.ts';
+import { requireServers } from './account/require-servers.ts';
 import { bookCall, noteTools, noteUses, type TrialAccount } from './account/trial-account.ts';
 import type { MeteredCall } from './account/trial-report.ts';
 import { sendApiError } from './http/open-server.ts';
@@ -37,6 +38,7 @@ export async function serveCall(
   if (hosted !== undefined) return sendApiError(response, api, 400, refuseHosted(hosted));
 
   const call = { ...readCall(body.json, body.bytes.length), kind: route.kind };
+  if (call.kind === 'call') requireServers(account, body.json);
   const admitted = await admit(context, account, call, signal);
   if (admitted.kind === 'gone') return;
   if (admitted.kind === 'refused') return sendApiError(response, api, 400, admitted.stop.detail);

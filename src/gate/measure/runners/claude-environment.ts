@@ -15,6 +15,9 @@ export interface ClaudeSurroundings {
 /** Tries after an overloaded or failing API; more would outlast the trial's time (182 s were seen with the default). */
 const retries = 2;
 
+/** Longest a server may take until it answers. */
+const serverStartMs = 20_000;
+
 /** The whole environment of a run. A fresh configuration directory takes the place of every user-level setting. */
 export function claudeEnvironment(surroundings: ClaudeSurroundings): Readonly<Record<string, string>> {
   const { path, home, baseUrl, token, socket } = surroundings;
@@ -33,6 +36,7 @@ export function claudeEnvironment(surroundings: ClaudeSurroundings): Readonly<Re
     DISABLE_ERROR_REPORTING: '1',
     DISABLE_TELEMETRY: '1',
     npm_config_update_notifier: 'false',
+    MCP_TIMEOUT: String(serverStartMs),
   };
 }
 
@@ -48,6 +52,8 @@ interface ClaudeCall {
   readonly commands: readonly string[];
   /** What else it may use without asking. */
   readonly allowed: readonly string[];
+  /** File that names the servers which are started; none are when absent. */
+  readonly servers?: string;
   /** UUID that names the transcript. */
   readonly sessionId: string;
 }
@@ -56,11 +62,11 @@ interface ClaudeCall {
 const usualTools = ['Read', 'Grep', 'Glob', 'Edit', 'Write', 'Bash'];
 
 /**
- * Arguments of a headless run; the prompt comes on standard input. Only the project's settings are read, no MCP server is started, edits
- * are accepted, everything else that is not named here is denied.
+ * Arguments of a headless run; the prompt comes on standard input. Only the project's settings are read, no other MCP server is
+ * started than those named, edits are accepted, everything else that is not named here is denied.
  */
 export function claudeArguments(call: ClaudeCall): readonly string[] {
-  const { model, maxTurns, agent, tools, commands, allowed, sessionId } = call;
+  const { model, maxTurns, agent, tools, commands, allowed, servers, sessionId } = call;
   const used = tools.length > 0 ? tools : usualTools;
   return [
     '--print',
@@ -70,6 +76,7 @@ export function claudeArguments(call: ClaudeCall): readonly string[] {
     ...['--permission-mode', 'acceptEdits'],
     ...['--setting-sources', 'project'],
     '--strict-mcp-config',
+    ...(servers === undefined ? [] : ['--mcp-config', servers]),
     ...['--session-id', sessionId],
     ...(agent === undefined ? [] : ['--agent', agent]),
     ...['--allowedTools', [...listAllowed(used, commands), ...allowed].join(',')],

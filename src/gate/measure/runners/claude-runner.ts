@@ -6,6 +6,7 @@ import { readBoxFacts, usableBox } from '../../../adapters/sandbox/box.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
 import type { AgentRequest, AgentRun, Runner } from '../../../core/model/runner/runner.ts';
 import { claudeKit } from '../../../core/model/runner/runner-kits.ts';
+import { serverMark } from '../../../core/model/trial/server.ts';
 import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
 import { readTools } from '../../../core/text/markdown/read-tools.ts';
 import { hashParts } from '../../../core/util/hash.ts';
@@ -24,7 +25,7 @@ import {
   type RunnerProgram,
 } from './runner-program.ts';
 import { joinTranscripts } from './transcripts.ts';
-import { layOutTrial, trialProcess } from './trial-command.ts';
+import { layOutTrial, namePlaces, serverCommand, trialProcess } from './trial-command.ts';
 
 /** What all runs of one session share. */
 export interface ClaudeOptions extends RunnerProgram {
@@ -42,7 +43,7 @@ export function createClaudeRunner(options: ClaudeOptions): Runner {
     level: 'measured',
     version,
     ...readBoxFacts(sandbox),
-    run: (request) => runTrial(request, { ...options, sandbox }),
+    run: (request) => runTrial(withOffered(request), { ...options, sandbox }),
   };
 }
 
@@ -58,7 +59,8 @@ async function runTrial(request: AgentRequest, options: ClaudeOptions): Promise<
 }
 
 /** Writes the definition with project-scoped memory over the one in the copy, and makes the copy a repository. */
-async function layOut(request: AgentRequest, { path }: ClaudeOptions): Promise<AgentDefinition | undefined> {
+async function layOut(request: AgentRequest, options: ClaudeOptions): Promise<AgentDefinition | undefined> {
+  const { path } = options;
   const definition = readDefinition(request);
   if (definition !== undefined && request.definitionFile !== undefined) {
     const file = join(request.workspace, request.definitionFile);
@@ -66,7 +68,35 @@ async function layOut(request: AgentRequest, { path }: ClaudeOptions): Promise<A
     await writeFile(file, definition.text);
   }
   await layOutTrial(request, path);
+  await writeServers(request, options);
   return definition;
+}
+
+/** Beside the copy, not in it: the agent's files are the fixture's. */
+const serversIn = ({ home }: AgentRequest) => join(home, 'servers.json');
+
+async function writeServers(request: AgentRequest, { path, sandbox }: ClaudeOptions): Promise<void> {
+  const { servers = new Map(), home } = request;
+  if (servers.size === 0) return;
+  const mcpServers = Object.fromEntries(
+    [...servers].map(([name, server]) => [name, serverCommand(server, { home, path })]),
+  );
+  await writeFile(serversIn(request), namePlaces(JSON.stringify({ mcpServers }), request, sandbox));
+}
+
+/** An agent whose definition names its tools has no other: a server that none of them is of is not started for it. */
+function withOffered(request: AgentRequest): AgentRequest {
+  const tools = readDefinition(request)?.tools ?? [];
+  if (tools.length === 0 || request.servers === undefined) return request;
+  const isOffered = (name: string) => tools.some((tool) => `${tool}__`.startsWith(`${serverMark(name)}__`));
+  return { ...request, servers: new Map([...request.servers].filter(([name]) => isOffered(name))) };
+}
+
+/** What the agent may use of its servers without asking. */
+function grantServers({ servers = new Map() }: AgentRequest): readonly string[] {
+  return [...servers].flatMap(([name, { tools }]) =>
+    tools === undefined ? [serverMark(name)] : tools.map((tool: string) => `${serverMark(name)}__${tool}`),
+  );
 }
 
 function readDefinition({ definition, definitionFile }: AgentRequest): AgentDefinition | undefined {
@@ -107,7 +137,8 @@ function processOf(request: AgentRequest, options: ClaudeOptions, names: TrialNa
         ...agent,
         tools: definition?.tools ?? [],
         commands,
-        allowed,
+        allowed: [...allowed, ...grantServers(request)],
+        ...(request.servers === undefined || request.servers.size === 0 ? {} : { servers: serversIn(request) }),
         sessionId,
       }),
       stdin: request.prompt,

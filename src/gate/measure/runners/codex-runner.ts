@@ -6,7 +6,9 @@ import { readBoxFacts, usableBox } from '../../../adapters/sandbox/box.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
 import type { AgentRequest, AgentRun, Runner } from '../../../core/model/runner/runner.ts';
 import { codexKit } from '../../../core/model/runner/runner-kits.ts';
+import type { TrialServer } from '../../../core/model/trial/server.ts';
 import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
+import { defined } from '../../../core/util/values.ts';
 import { openTurnLimit, type TurnLimit } from '../meter/account/check-request.ts';
 import type { TrialReport } from '../meter/account/trial-report.ts';
 import type { Meter } from '../meter/open-meter.ts';
@@ -33,7 +35,7 @@ import {
   type RunnerProgram,
 } from './runner-program.ts';
 import { joinTranscripts } from './transcripts.ts';
-import { layOutTrial, trialProcess } from './trial-command.ts';
+import { layOutTrial, namePlaces, serverCommand, trialProcess } from './trial-command.ts';
 
 /** What all runs of one session share. */
 export interface CodexOptions extends RunnerProgram {
@@ -78,13 +80,22 @@ async function runTrial(request: AgentRequest, options: CodexOptions): Promise<A
 }
 
 /** A configuration directory of its own takes the place of every user-level setting. */
-async function configure(request: AgentRequest, { model, meter }: CodexOptions, codexHome: string): Promise<void> {
+async function configure(
+  request: AgentRequest,
+  { model, meter, path, sandbox }: CodexOptions,
+  codexHome: string,
+): Promise<void> {
   await mkdir(codexHome, { recursive: true });
   const instructions = await placeInstructions(request, codexHome);
-  await writeFile(
-    join(codexHome, 'config.toml'),
-    renderCodexConfig({ model: request.model ?? model, baseUrl: meter.url, instructions }),
+  const { home, servers: asked = new Map<string, TrialServer>() } = request;
+  const servers = new Map(
+    [...asked].map(([name, server]) => [
+      name,
+      { ...serverCommand(server, { home, path }), ...defined({ tools: server.tools }) },
+    ]),
   );
+  const text = renderCodexConfig({ model: request.model ?? model, baseUrl: meter.url, instructions, servers });
+  await writeFile(join(codexHome, 'config.toml'), namePlaces(text, request, sandbox));
 }
 
 function processOf(

@@ -22,8 +22,10 @@ export async function runMetered(
   start: (token: string) => Promise<ProcessResult>,
 ): Promise<MeteredResult> {
   const token = makeTrialToken();
-  const { seed: trial, tokenCap, budget, watch } = request;
-  meter.register({ token, trial, tokenCap, ...defined({ budget, watch }) });
+  const { seed: trial, tokenCap, budget, watch, servers, mayLack, prompt } = request;
+  const isAny = mayLack === true || servers === undefined || servers.size === 0;
+  const expected = isAny ? undefined : { names: [...servers.keys()], prompt };
+  meter.register({ token, trial, tokenCap, ...defined({ budget, watch, expected }) });
   const ran = await start(token).catch((error: unknown) => notStarted(error, request.signal));
   return { ran, report: await meter.finish(token) };
 }
@@ -43,6 +45,7 @@ const refusals: Readonly<Record<TrialStop['kind'], Refusal>> = {
   'token-cap': 'trial',
   budget: 'budget',
   watched: 'turns',
+  servers: 'servers',
 };
 
 /** Model calls that were answered. */
@@ -58,9 +61,14 @@ export function blameEndpoint({ calls }: Pick<TrialReport, 'calls'>, judged: Run
   return { exit: 'environment-error', detail: `${judged.detail}, and the API's last answer was ${status}` };
 }
 
+/** Which server was not there, as the meter saw it. */
+function nameMissing({ stop }: TrialReport, judged: RunJudgement): RunJudgement {
+  return stop?.kind === 'servers' ? { ...judged, detail: stop.detail } : judged;
+}
+
 /** The facts of a metered run; `counted` is the agent's own count, which is held against the meter's. */
 export function summariseMetered(report: TrialReport, told: RunJudgement, counted: Usage | undefined): AgentRun {
-  const judged = blameEndpoint(report, told);
+  const judged = nameMissing(report, blameEndpoint(report, told));
   const other = report.incomplete ? undefined : findDisagreement(counted, totalTokens(report.usage));
   const detail = judged.detail ?? describeDisagreement(other, totalTokens(report.usage));
   return {
@@ -112,8 +120,8 @@ export interface RunJudgement {
   readonly detail?: string;
 }
 
-/** Why the meter refused a call of a trial: its own cap, the budget of the run, or the calls it may make. */
-type Refusal = 'trial' | 'budget' | 'turns';
+/** Why the meter refused a call of a trial: its own cap, the budget of the run, the calls it may make, or servers that it should have had. */
+type Refusal = 'trial' | 'budget' | 'turns' | 'servers';
 
 /** What the outcome of any run is read from. */
 export interface EndFacts {
@@ -132,6 +140,7 @@ export function judgeEnd({ end, refusal }: Pick<EndFacts, 'end' | 'refusal'>): R
   if (refusal === 'turns') return { exit: 'turn-cap', detail: 'the turn limit was reached' };
   // The run's limit says nothing about the trial: it is nobody's failure, and what it took is charged.
   if (refusal === 'budget') return { exit: 'cancelled', detail: "the run's budget had no room for another call" };
+  if (refusal === 'servers') return { exit: 'environment-error', detail: 'a server was not there' };
   if (refusal !== undefined)
     return { exit: 'token-cap', detail: 'the meter refused a call: the trial has spent its tokens' };
   if (end.kind === 'timed-out') return { exit: 'timed-out', detail: 'the time limit was reached' };

@@ -9,6 +9,7 @@ import { relayCommand } from '../../../adapters/sandbox/relay-command.ts';
 import { linkedModules, sightOf } from '../../../adapters/sandbox/sight.ts';
 import { wrapCommand } from '../../../adapters/sandbox/wrap-command.ts';
 import type { AgentRequest } from '../../../core/model/runner/runner.ts';
+import type { TrialServer } from '../../../core/model/trial/server.ts';
 import { defined } from '../../../core/util/values.ts';
 import { initGit } from '../fixture/copy-git.ts';
 import type { Meter } from '../meter/open-meter.ts';
@@ -75,6 +76,21 @@ export function trialProcess(
     ...{ command: wrapCommand(sandbox, marked), cwd: workspace, stdin: nameInside(trial.stdin, inside) },
     ...{ timeoutMs, signal, mark: `${markName}=${home}`, maxOutputBytes },
   };
+}
+
+/** How a server is started in a trial: with nothing of the agent's environment, which holds the trial's token and the way to the meter. */
+export function serverCommand(
+  { command, args, env }: TrialServer,
+  { home, path }: { readonly home: string; readonly path: string },
+): { readonly command: string; readonly args: readonly string[] } {
+  const usual = { PATH: path, HOME: home, LANG: 'C.UTF-8', TMPDIR: join(home, 'tmp') };
+  const variables = Object.entries({ ...env, ...usual }).map(([name, value]) => `${name}=${value}`);
+  return { command: 'env', args: ['-i', ...variables, command, ...args] };
+}
+
+/** A text that a trial's program will read, with every place named as the program sees it. */
+export function namePlaces(text: string, request: AgentRequest, sandbox: Sandbox): string {
+  return sandbox.kind === 'none' ? text : nameInside(text, showTrial(request, []));
 }
 
 /** Where rentroll keeps its state for whoever has that home. */

@@ -184,7 +184,7 @@ function canaryWord(spec: TrialSpec): string {
 
 function agentRequest(setting: TrialSetting, spec: TrialSpec, workspace: Workspace) {
   const task = taskOf(setting, spec);
-  const { definition, model, allowed } = setting.overlayOf(spec.present);
+  const { definition, model, allowed, servers } = setting.overlayOf(spec.present);
   return {
     prompt: task.prompt,
     ...defined({ model, watch: setting.watchOf?.(spec) }),
@@ -193,6 +193,7 @@ function agentRequest(setting: TrialSetting, spec: TrialSpec, workspace: Workspa
     definition: definition?.text ?? '',
     ...defined({ definitionFile: definition?.file }),
     allowed,
+    servers,
     reference: task.reference,
     home: workspace.home,
     transcript: workspace.transcript,

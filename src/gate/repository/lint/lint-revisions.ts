@@ -37,6 +37,7 @@ import { checkDollarRoom } from './check-dollar-room.ts';
 import { checkFrozen, checkRemoved, checkState, dropFrozen } from './check-frozen.ts';
 import { checkInherited } from './check-inherited.ts';
 import { checkRecords, loadAssets, mayBeAsset } from './check-records.ts';
+import { checkServers } from './check-servers.ts';
 import { checkSettings } from './check-settings.ts';
 import { driftProblems } from './drift-problems.ts';
 
@@ -85,6 +86,7 @@ export async function lintRevisions(inputs: GateInputs, wanted: readonly string[
     ...(await checkState(inputs)),
     ...(base === undefined ? [] : await checkRemoved(base, head)),
     ...(await checkSettings(inputs, assets.settings)),
+    ...(await checkServers(head, inputs.paths.config)),
     ...(await limitProblems(inputs)),
     ...(await inheritedProblems(inputs)),
     ...(await checkDelivery(head)),

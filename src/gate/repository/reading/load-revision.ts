@@ -136,8 +136,7 @@ async function loadBench(input: BenchInput, read: InstructionReader): Promise<Be
     loadLock(tree, config, blame),
   ]);
   const fixture = await loadEitherFixture(input, suites.suites);
-  const loads = read !== withoutInstructions && runners[config.runner.kind].loadsProject;
-  const surroundings = loads ? await readSurroundings(tree, (path) => instructions.has(path)) : undefined;
+  const surroundings = read === withoutInstructions ? undefined : await loadSurroundings(tree, config, instructions);
   return {
     definitions,
     instructions,
@@ -146,6 +145,18 @@ async function loadBench(input: BenchInput, read: InstructionReader): Promise<Be
     ...defined({ fixture: fixture.value, lock: lock.value }),
     problems: [...suites.problems, ...fixture.problems, ...lock.problems],
   };
+}
+
+/** Undefined for a runtime whose sessions have nothing beside instructions. */
+async function loadSurroundings(
+  tree: Tree,
+  config: Config,
+  instructions: Revision['instructions'],
+): Promise<SessionSurroundings | undefined> {
+  const { loadsProject, servers: file } = runners[config.runner.kind];
+  if (!loadsProject && file === undefined) return undefined;
+  const terms = file === undefined ? undefined : { fixture: config.fixture, file, ...defined({ mcp: config.mcp }) };
+  return readSurroundings(tree, (path) => instructions.has(path), terms, loadsProject);
 }
 
 /** A fixture is a committed folder, or a commit. */

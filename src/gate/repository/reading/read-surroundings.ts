@@ -1,10 +1,12 @@
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Tree, TreeEntry } from '../../../core/model/tree.ts';
 import { type LaidFile, type LaidFiles, layText } from '../../../core/model/trial/overlay.ts';
+import type { TrialServers } from '../../../core/model/trial/server.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { type JsonObject, objectOf, readJson, stableJson } from '../../../core/text/json/read-json.ts';
 import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
 import { isRepositoryPath } from '../../../core/util/repository-path.ts';
+import { readServers, type ServerTerms } from '../servers/read-servers.ts';
 import { followFolders } from './follow-folders.ts';
 import { followLinks } from './read-instructions.ts';
 
@@ -14,6 +16,8 @@ export interface SessionSurroundings {
   readonly files: ReadonlyMap<string, LaidFile>;
   /** The keys of its settings that say something to a model. */
   readonly settings: JsonObject;
+  /** The servers that trials start where there is a box. */
+  readonly servers: TrialServers;
   /** What developers have and no trial does, for example `mcp:jira`. */
   readonly without: readonly string[];
   /** What keeps it from being laid whole: nothing is measured then. */
@@ -36,15 +40,21 @@ const limits = { files: 2_000, fileBytes: 8 * 1024 * 1024, bytes: 64 * 1024 * 10
 
 /**
  * Reads what surrounds a session: the folders of `.claude` as they are, and what the settings tell a model. Links inside the repository stand
- * for what they lead to. `isTold` names files that are laid as texts anyway. Nothing is thrown for bad content: all problems are collected.
+ * for what they lead to. `isTold` names files that are laid as texts anyway, `terms` what base says of servers; without them none is started.
+ * `loadsProject`: false for a runtime that reads nothing of `.claude`.
+ * Nothing is thrown for bad content: all problems are collected.
  */
 export async function readSurroundings(
   committed: Tree,
   isTold: (path: string) => boolean,
+  terms?: ServerTerms,
+  loadsProject = true,
 ): Promise<SessionSurroundings> {
   const tree = await followFolders(committed);
   const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
-  const listed = [...entries.values()].filter(({ path }) => laidFolder.test(path) && !isTold(path));
+  const servers = await readServers(tree, new Set(entries.keys()), terms);
+  const isLaid = (path: string) => ((loadsProject && laidFolder.test(path)) || servers.needs(path)) && !isTold(path);
+  const listed = [...entries.values()].filter(({ path }) => isLaid(path));
   const isFolder = (path: string) => listed.some((other) => other.path.startsWith(`${path}/`));
   const wanted = listed.filter(({ path, mode }) => mode !== '120000' || !isFolder(path));
   const names = Map.groupBy(wanted, ({ path }) => path.toLowerCase());
@@ -56,22 +66,27 @@ export async function readSurroundings(
   );
   const found = wanted.map(({ path }, index) => ({ path, file: read[index] ?? ('surroundings-link' as const) }));
   const files = new Map(found.flatMap(({ path, file }) => (typeof file === 'string' ? [] : [[path, file] as const])));
-  const [settings, servers] = await Promise.all([settingsFile, '.mcp.json'].map((file) => readObject(tree, file)));
-  const telling = pickTelling(settings ?? {});
+  const settings = loadsProject ? await readObject(tree, settingsFile) : {};
+  const telling = pickTelling(settings);
   const without = [
-    ...Object.keys(objectOf(servers?.['mcpServers'])).map((name) => `mcp:${name}`),
-    ...listUntold(settings ?? {}),
-    ...(entries.has('.claude/settings.local.json') ? ['.claude/settings.local.json'] : []),
+    ...servers.without,
+    ...listUntold(settings),
+    ...(loadsProject && entries.has('.claude/settings.local.json') ? ['.claude/settings.local.json'] : []),
   ].map((name) => name.slice(0, 100));
   const named = [...files].flatMap(([path, { bytes, mode }]) => [path, mode, sha256Hex(bytes)]);
   return {
-    ...{ files, settings: telling, without: without.slice(0, 100) },
+    ...{ files, settings: telling, servers: servers.started, without: without.slice(0, 100) },
     problems: [
       ...found.flatMap(({ path, file }) => (typeof file === 'string' ? [refuse(file, path)] : [])),
       ...findTooMuch(files),
     ],
-    digest: hashParts('surroundings', stableJson(telling), ...named),
+    digest: hashParts('surroundings', stableJson(telling), ...named, ...nameServers(servers.started)),
   };
+}
+
+/** Where there is none, surroundings are the same ones as before any could be started. */
+function nameServers(servers: TrialServers): readonly string[] {
+  return servers.size === 0 ? [] : ['servers', stableJson(Object.fromEntries(servers))];
 }
 
 /** A file as it will lie in the copy, or the code of what is wrong with it. */
@@ -149,6 +164,7 @@ function listUntold(settings: JsonObject): readonly string[] {
 export interface LaidSurroundings {
   readonly files: LaidFiles;
   readonly allowed: readonly string[];
+  readonly servers: TrialServers;
   readonly without: readonly string[];
   /** What of `without` a box would bring. */
   readonly unboxed: readonly string[];
@@ -160,21 +176,27 @@ export interface LaidSurroundings {
  * The surroundings of a trial. Outside of a box nothing of them that could run is laid, and no skill may grant itself anything: texts alone.
  */
 export function laySurroundings(
-  { files, settings, without }: Pick<SessionSurroundings, 'files' | 'settings' | 'without'>,
+  { files, settings, servers, without }: Pick<SessionSurroundings, 'files' | 'settings' | 'servers' | 'without'>,
   isBoxed: boolean,
 ): LaidSurroundings {
   const { hooks, ...quiet } = settings;
   const kept = isBoxed ? settings : quiet;
   const laid = [...files].filter(([path]) => isBoxed || path.endsWith('.md'));
-  const lacks = [!isBoxed && hooks !== undefined && 'hooks', laid.length < files.size && 'scripts'];
-  const unboxed = lacks.filter((what) => what !== false);
+  const lacks = [!isBoxed && hooks !== undefined && 'hooks', [...files.keys()].some(isScript) && !isBoxed && 'scripts'];
+  const stopped = isBoxed ? [] : [...servers.keys()].map((name) => `mcp:${name}`);
+  const unboxed = [...lacks.filter((what) => what !== false), ...stopped];
   const told = Object.keys(kept).length === 0 ? [] : [[settingsFile, layText(stableJson(kept))] as const];
   return {
     files: new Map([...laid, ...told]),
-    ...{ allowed: isBoxed ? grantSkills(files.keys()) : [], grants: isBoxed },
+    ...{ allowed: isBoxed ? grantSkills(files.keys()) : [], servers: isBoxed ? servers : new Map(), grants: isBoxed },
     without: [...without, ...unboxed.map((what) => `${what} (no box)`)],
     unboxed,
   };
+}
+
+/** What a box would start; files of servers go with these. */
+function isScript(path: string): boolean {
+  return laidFolder.test(path) && !path.endsWith('.md');
 }
 
 /** The grants without which a skill that asks for tools of its own cannot be called where nobody can be asked. They change no byte of a request. */

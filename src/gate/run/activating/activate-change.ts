@@ -120,10 +120,11 @@ async function askOne(openRun: OpenRun, planned: PlannedAsking) {
     ...planned,
     calls: usualCalls,
     arms: {
-      baseline: { files, allowed: around.allowed },
+      baseline: { files, allowed: around.allowed, servers: around.servers },
       candidate: {
         files: new Map([...files, ...own.files]),
         allowed: [...new Set([...around.allowed, ...(around.grants ? own.allowed : [])])],
+        servers: around.servers,
       },
     },
     promptFiles: listPromptFiles(question),

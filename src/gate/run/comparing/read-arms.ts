@@ -45,7 +45,10 @@ function join(a: ComparedArm, b: ComparedArm, unit: Comparison['unit']): Compari
 
 function digestArm({ overlay }: ComparedArm): string {
   const { files = new Map(), allowed = [], definition, model = '' } = overlay;
-  return hashParts(digestOverlay({ files, allowed, ...defined({ definition }) }), model.toLowerCase());
+  return hashParts(
+    digestOverlay({ files, allowed, servers: new Map(), ...defined({ definition }) }),
+    model.toLowerCase(),
+  );
 }
 
 function sameArms(a: string, b: string) {

@@ -12,7 +12,7 @@ export function surroundingsAt(
   { enforced }: Pick<RunnerFacts, 'enforced'>,
 ): LaidSurroundings {
   const isBoxed = enforced?.files === true && enforced.processes;
-  return laySurroundings(surroundings ?? { files: new Map(), settings: {}, without: [] }, isBoxed);
+  return laySurroundings(surroundings ?? { files: new Map(), settings: {}, servers: new Map(), without: [] }, isBoxed);
 }
 
 /** An asset as it lies over base's surroundings: outside of a box its texts alone, as theirs. */

@@ -1,6 +1,7 @@
 import { setupError } from '../../../core/model/problem.ts';
-import type { Asset, AssetKind, WeighedAsset } from '../../../core/model/rule/asset.ts';
+import type { Asset, AssetKind, WeighedAsset, WeighedServer } from '../../../core/model/rule/asset.ts';
 import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
+import { serverMark, type TrialServers } from '../../../core/model/trial/server.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
 import {
@@ -16,8 +17,13 @@ import {
 import { type FreeStarts, freePrompt, startRuntime } from './start-runtime.ts';
 
 /** The first request of one arm. Throws ProblemError (`assets-silent`) where the runtime makes no call. */
-export async function seeFirst(starts: FreeStarts, files: LaidFiles, countTokens: CountTokens): Promise<SeenRequest> {
-  const { calls, detail } = await startRuntime(starts, { files, allowed: [] });
+export async function seeFirst(
+  starts: FreeStarts,
+  files: LaidFiles,
+  countTokens: CountTokens,
+  servers: TrialServers = new Map(),
+): Promise<SeenRequest> {
+  const { calls, detail } = await startRuntime(starts, { files, allowed: [], servers });
   const body = calls.find((call) => isOfPrompt(call, freePrompt));
   if (body !== undefined) return readFirstRequest(body, countTokens);
   throw setupError(
@@ -43,6 +49,16 @@ export function weighArms(
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const known = { id, kind, name, path, digest, executes, files: files.length, bytes };
   return { ...known, rent, listing, ...defined({ why }), starves, knows: [] };
+}
+
+/** What a server adds to the first request, and what of it stands there. */
+export function weighServer(name: string, all: SeenRequest, without: SeenRequest): WeighedServer {
+  const mark = serverMark(name);
+  const tools = new Set(all.text.match(new RegExp(`(?<![\\w-])${mark}__[\\w-]+`, 'g'))).size;
+  const known = new Set(without.text.split('\n'));
+  const told = all.text.split('\n').find((line) => !known.has(line) && line.includes(name));
+  const rent = subtractWeights(all.weight, without.weight);
+  return { name, rent, tools, ...(tools === 0 ? { said: told?.trim().slice(0, 200) ?? 'nothing' } : {}) };
 }
 
 interface KindInRequest {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Runner } from '../../../core/model/runner/runner.ts';
 import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
+import type { TrialServers } from '../../../core/model/trial/server.ts';
 import type { JsonObject } from '../../../core/text/json/read-json.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { makeWorkspace, workspaceFolder } from '../../measure/fixture/make-workspace.ts';
@@ -26,6 +27,8 @@ export interface FreeStarts {
 export interface FreeStart {
   readonly files: LaidFiles;
   readonly allowed: readonly string[];
+  /** Servers that are started with it, those that fail as well; none when absent. */
+  readonly servers?: TrialServers;
   /** Is handed every call in its order; answers with a tool that is used next. */
   readonly see?: (body: JsonObject) => CannedUse | undefined;
   /** How many tools are used. */
@@ -56,10 +59,11 @@ export async function startRuntime(starts: FreeStarts, start: FreeStart): Promis
   };
   const fixture = { template: templateIn(scratch), modules: undefined };
   const workspace = await makeWorkspace(fixture, scratch, key, start.files);
-  const { uses = 0 } = start;
+  const { uses = 0, servers = new Map() } = start;
   const run = await runner.run({
     ...{ prompt: freePrompt, workspace: workspace.root, home: workspace.home, transcript: workspace.transcript },
     ...{ memoryFile: '', definition: '', reference: '', seed: key, allowed: start.allowed, signal },
+    ...{ servers, mayLack: true },
     ...{ maxTurns: 2 * uses + 4, tokenCap: Number.MAX_SAFE_INTEGER, timeoutMs: longestStartMs + uses * longestUseMs },
   });
   await workspace.remove();

@@ -1,22 +1,30 @@
-import type { Asset, AssetsReport, WeighedAsset } from '../../../core/model/rule/asset.ts';
+import { makeError, type Problem } from '../../../core/model/problem.ts';
+import type { Asset, AssetsReport, WeighedAsset, WeighedServer } from '../../../core/model/rule/asset.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { readSurroundings } from '../../repository/reading/read-surroundings.ts';
+import type { ServerTerms } from '../../repository/servers/read-servers.ts';
 import { surroundingsAt } from '../environment/surroundings-at.ts';
-import { seeFirst, weighArms } from './asset-arms.ts';
+import { seeFirst, weighArms, weighServer } from './asset-arms.ts';
 import { listAssetFindings } from './asset-findings.ts';
 import { layWorktree, templateIn } from './lay-worktree.ts';
 import type { FreeStarts } from './start-runtime.ts';
 import { useAssets } from './use-assets.ts';
 
 /** What the starts of a working tree have shown. */
-export type WeighedTree = Pick<AssetsReport, 'request' | 'unsteady' | 'starts' | 'assets' | 'notDone' | 'problems'>;
+export type WeighedTree = Pick<
+  AssetsReport,
+  'request' | 'unsteady' | 'starts' | 'assets' | 'servers' | 'notDone' | 'problems'
+>;
 
 /** All assets of a tree, and those that are left out in turn and used. */
 export interface ChosenAssets {
   readonly all: readonly Asset[];
   readonly only: readonly Asset[];
+  /** What is known of servers; none is started when absent. */
+  readonly terms?: ServerTerms;
 }
 
 /** Is told before each start how far it is. */
@@ -29,34 +37,47 @@ type Notify = (text: string) => void;
 export async function weighAssets(
   starts: FreeStarts,
   tree: Tree,
-  { all: assets, only }: ChosenAssets,
+  { all: assets, only, terms }: ChosenAssets,
   notify: Notify,
 ): Promise<WeighedTree> {
   const countTokens = await loadTokenizer();
   const files = await layWorktree(tree, templateIn(starts.scratch));
-  const surroundings = await readSurroundings(tree, () => false);
+  const surroundings = await readSurroundings(tree, () => false, terms);
   const laid = surroundingsAt({ surroundings }, starts.runner);
-  const look = (without?: Asset) => seeFirst(starts, withoutAsset(laid.files, without), countTokens);
-  notify(`start 1 of ${only.length + 1}: with all of them`);
+  const look = (without?: Asset, servers = laid.servers) =>
+    seeFirst(starts, withoutAsset(laid.files, without), countTokens, servers);
+  const wanted = only.length + laid.servers.size + 1;
+  notify(`start 1 of ${wanted}: with all of them`);
   const all = await look();
   const weighed: WeighedAsset[] = [];
   for (const [index, asset] of only.entries()) {
     if (starts.signal.aborted) break;
-    notify(`start ${index + 2} of ${only.length + 1}: without ${asset.id}`);
+    notify(`start ${index + 2} of ${wanted}: without ${asset.id}`);
     weighed.push(weighArms(asset, all, await look(asset), assets));
   }
+  const servers: WeighedServer[] = [];
+  for (const name of laid.servers.keys()) {
+    if (starts.signal.aborted) break;
+    notify(`start ${only.length + servers.length + 2} of ${wanted}: without the server ${name}`);
+    const others = new Map([...laid.servers].filter(([other]) => other !== name));
+    servers.push(weighServer(name, all, await look(undefined, others)));
+  }
   notify(`using ${only.length === 1 ? 'it' : 'each'} once`);
-  const terms = { files: laid.files, paths: files, isBoxed: laid.grants, all, countTokens };
-  const used = await useAssets(starts, only, terms);
+  const around = { files: laid.files, paths: files, isBoxed: laid.grants, all, countTokens };
+  const used = await useAssets(starts, only, around);
   const done = weighed.map((asset) => ({ ...asset, ...used.uses.get(asset.id) }));
   return {
-    ...{ request: all.weight, unsteady: used.unsteady, starts: starts.count, assets: done },
+    ...{ request: all.weight, unsteady: used.unsteady, starts: starts.count, assets: done, servers },
     notDone: [
+      ...laid.without
+        .filter((what) => what.startsWith('mcp:') && !what.endsWith('(no box)'))
+        .map((what) => `starting ${what}`),
       ...laid.unboxed.map(sayNoBox),
       ...done.flatMap(({ id, unused = '' }) => (unused.startsWith('asset-needs-box') ? `using ${id} (${unused})` : [])),
     ],
     problems: [
       ...surroundings.problems,
+      ...servers.flatMap(listServerFindings),
       ...done.flatMap((asset) =>
         listAssetFindings(asset, { taker: asset.id, file: mainOf(asset, only), all, runner: starts.runner }),
       ),
@@ -67,6 +88,14 @@ export async function weighAssets(
 /** What of surroundings was left out for want of a box. */
 export function sayNoBox(what: string): string {
   return `${what}: what runs is started in a box only, and there is none on this machine (bubblewrap; docs/runners.md)`;
+}
+
+/** A server that fails costs more than one that works, and brings nothing. */
+function listServerFindings({ name, tools, rent, said = '' }: WeighedServer): readonly Problem[] {
+  if (tools > 0) return [];
+  const message = `the server ${quoteValue(name)} does not start or has no tools, and takes ${rent.total} tokens of every session; its runtime says: ${quoteValue(said)}`;
+  const hint = 'Start it by hand with the words of its entry, or take it out.';
+  return [{ ...makeError('head', 'mcp-no-tools', message, hint, { file: '.mcp.json' }), severity: 'warning' }];
 }
 
 /** What lies over a copy in the arm without an asset. */

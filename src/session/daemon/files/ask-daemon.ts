@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { objectOf } from '../../../core/text/json/read-json.ts';
+import { codeOf } from '../../../core/util/values.ts';
 import { proveToken } from '../serve/admit-request.ts';
 import type { DaemonAddress } from './daemon-files.ts';
 
@@ -9,6 +10,8 @@ export interface DaemonQuestion {
   readonly path: string;
   readonly body?: string;
   readonly withinMs: number;
+  /** It has to show that it lives in this time, where that is less: what it was not told yet, another may answer. */
+  readonly helloMs?: number;
 }
 
 /** Most bytes of an answer: ours are short. */
@@ -21,19 +24,35 @@ const mostBytes = 16 * 1024 * 1024;
  */
 export async function askDaemon(address: DaemonAddress, question: DaemonQuestion): Promise<object | undefined> {
   const socket = connect({ host: '127.0.0.1', port: address.port, noDelay: true });
-  const late = setTimeout(() => socket.destroy(), question.withinMs);
+  const endAfter = (ms: number) => setTimeout(() => socket.destroy(), ms);
+  const late = endAfter(question.withinMs);
+  const silent = endAfter(question.helloMs ?? question.withinMs);
   const answers = readAnswers(socket);
   try {
     const nonce = randomBytes(16).toString('base64url');
     send(socket, address.port, { path: `/hello?nonce=${nonce}` });
     const hello = await answers.next();
     if (objectOf(hello)['proof'] !== proveToken(address.token, nonce)) return undefined;
+    clearTimeout(silent);
     send(socket, address.port, { ...question, token: address.token });
     return await answers.next();
   } finally {
     clearTimeout(late);
+    clearTimeout(silent);
     socket.destroy();
   }
+}
+
+/** True where nobody listens at an address. */
+export function hasNoListener({ port }: DaemonAddress): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    const end = (is: boolean) => {
+      socket.destroy();
+      resolve(is);
+    };
+    socket.once('connect', () => end(false)).once('error', (error) => end(codeOf(error) === 'ECONNREFUSED'));
+  });
 }
 
 function send(

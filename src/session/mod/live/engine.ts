@@ -9,6 +9,7 @@ export interface Engine {
     set(name: string, value: string): Promise<unknown>;
   };
   readonly fs: { read(path: string): Promise<unknown>; write(path: string, text: string): Promise<unknown> };
+  readonly settings: { read(of: { readonly source: 'policy' }): Promise<unknown> };
   readonly ui: {
     log(text: string): Promise<unknown>;
     /** The mod's line under the prompt; undefined takes it away. */

@@ -50,9 +50,21 @@ function itemsOf({ number }: AnswerHead, { text, uses }: Reply): readonly Output
   const calls = uses.map(({ id, name, input }, place) =>
     typeof input === 'string'
       ? { type: 'custom_tool_call', id: `ctc_${number}_${place}`, call_id: id, name, input }
-      : { type: 'function_call', id: `fc_${number}_${place}`, call_id: id, name, arguments: argumentsOf(input) },
+      : {
+          type: 'function_call',
+          id: `fc_${number}_${place}`,
+          call_id: id,
+          ...nameCall(name),
+          arguments: argumentsOf(input),
+        },
   );
   return [...(text === '' ? [] : [words]), ...calls];
+}
+
+/** A tool of a server lies in its namespace: `mcp__shop/find`. */
+function nameCall(name: string): { readonly name: string; readonly namespace?: string } {
+  const [namespace = '', tool] = name.split('/');
+  return tool === undefined ? { name } : { namespace, name: tool };
 }
 
 function itemEvents(item: OutputItem, index: number): readonly ServerEvent[] {

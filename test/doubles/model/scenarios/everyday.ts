@@ -36,6 +36,9 @@ const studyFile: Step = (scene) => [
 const callSkill: Step = () => [{ name: 'Skill', input: { skill: '{skill}' } }];
 const runScript: Step = (scene) => [shell(scene, '{script}')];
 
+/** Calls a tool of a server; its name is filled in. */
+const callServer: Step = () => [{ name: '{tool}', input: { id: '7' } }];
+
 /** A file that nobody asked for. */
 const writeDraft: Step = (scene) => [
   scene.ask.tools.includes('Write')
@@ -86,6 +89,7 @@ export const everyday: Readonly<Record<string, Scenario>> = {
   ),
   consult: inSteps([studyFile], () => 'I have read it.'),
   'use-skill': inSteps([callSkill, runScript], () => 'I used it.'),
+  'use-server': inSteps([callServer], () => 'I asked the server.'),
   'study-and-use': inSteps([wander, wander, callSkill], () => 'I used it in the end.'),
   'leave-draft': inSteps([writeDraft], () => 'There is a draft now.'),
   subagent: inSteps([readFile, delegate], () => 'My helper corrected it.'),

@@ -44,6 +44,15 @@ export const running: Readonly<Record<string, Scenario>> = {
     }
     return inSteps(steps, () => 'Done and tested.')(scene);
   },
+  /** Corrects the sum, then would throw that work away, twenty times over. */
+  stubborn: inSteps(
+    [
+      (scene) => [read(scene, 'src/add.js')],
+      edit,
+      ...Array.from({ length: 20 }, (): Step => (scene) => [shell(scene, 'git reset --hard')]),
+    ],
+    () => 'It is not to be done.',
+  ),
   /** Corrects the sum, and tests it when it is told to. */
   heedful: (scene) =>
     scene.step === 2

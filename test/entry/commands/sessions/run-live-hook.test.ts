@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveRunToken } from '../../../../src/adapters/programs/trial-tokens.ts';
 import { type LiveHome, makeLiveHome } from '../../../session/daemon/live-home.ts';
 
@@ -18,12 +20,32 @@ afterEach(() => {
 });
 
 function run(args: readonly string[], input: unknown = '', env: NodeJS.ProcessEnv = {}) {
-  const text = typeof input === 'string' ? input : JSON.stringify(input);
+  const body = typeof input === 'string' ? input : JSON.stringify(input);
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
-    ...{ env: { ...place.env, ...env }, input: text, encoding: 'utf8' },
+    ...{ env: { ...place.env, ...env }, input: body, encoding: 'utf8' },
   });
   return { status, stdout, stderr };
 }
+
+/** The same beside this process, which goes on serving. */
+async function runAside(args: readonly string[], input: unknown) {
+  const child = spawn(process.execPath, [bin, ...args], { env: place.env, stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify(input));
+  return { stdout: await text(child.stdout) };
+}
+
+/** Sends the daemon a signal, and returns its process. */
+function killDaemon(signal: NodeJS.Signals): number {
+  const { pid } = JSON.parse(readFileSync(join(place.home, 'rentroll', 'run', 'daemon.json'), 'utf8'));
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It was killed before, and none has taken its place.
+  }
+  return pid;
+}
+
+const isDaemonRunning = () => (JSON.parse(run(['daemon', 'status', '--json']).stdout) as { running: boolean }).running;
 
 const call = (command: string, more: object = {}) => ({
   ...{ session_id: 's', cwd: place.home, hook_event_name: 'PreToolUse' },
@@ -84,6 +106,69 @@ describe('rentroll hook EVENT', () => {
     chmodSync(folder, 0o700);
     expect(JSON.parse(run(['daemon', 'status', '--json']).stdout)).toMatchObject({ running: true, answered: 1 });
   });
+
+  it('answers by itself when the daemon was killed, every time, and has another one started meanwhile', async () => {
+    const runtime = join(place.home, 'rentroll', 'run');
+    for (let round = 0; round < 20; round += 1) {
+      if (round % 5 === 0) run(['daemon', 'start']);
+      killDaemon('SIGKILL');
+      expect(decisionOf(run(['hook', 'PreToolUse'], call('git reset --hard')).stdout)).toBe('ask');
+      if (round === 0) await vi.waitFor(() => expect(isDaemonRunning()).toBe(true), { timeout: 20_000, interval: 200 });
+    }
+    // However many were killed, a hook starts three in five minutes.
+    expect(JSON.parse(readFileSync(join(runtime, 'starts.json'), 'utf8')).length).toBeLessThanOrEqual(3);
+  });
+
+  it('answers by itself when the daemon hangs', () => {
+    run(['daemon', 'start']);
+    const pid = killDaemon('SIGSTOP');
+    expect(decisionOf(run(['hook', 'PreToolUse'], call('git reset --hard')).stdout)).toBe('ask');
+    process.kill(pid, 'SIGKILL');
+  });
+
+  it('tells whoever has taken the port of a dead daemon nothing, and believes no answer of theirs', async () => {
+    run(['daemon', 'start']);
+    killDaemon('SIGKILL');
+    const { port } = JSON.parse(readFileSync(join(place.home, 'rentroll', 'run', 'daemon.json'), 'utf8'));
+    const heard: string[] = [];
+    const allow = '{"proof":"x","hookSpecificOutput":{"permissionDecision":"allow"}}';
+    const other = createServer((request, response) => {
+      heard.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+      response.end(allow);
+    });
+    // The system gives the port away once the process is gone.
+    other.on('error', () => setTimeout(() => other.listen(port, '127.0.0.1'), 100));
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+    try {
+      const { stdout } = await runAside(['hook', 'PreToolUse'], call('git reset --hard'));
+      expect(decisionOf(stdout)).toBe('ask');
+      // The daemon that is started meanwhile asks whether another one serves.
+      expect(heard.length).toBeGreaterThan(0);
+      for (const request of heard) expect(request).toMatch(/^GET \/hello\?nonce=\S+ undefined$/);
+    } finally {
+      other.close();
+    }
+  });
+
+  it.skipIf(process.platform !== 'linux')(
+    'decides where nothing can be written down any more, between two events',
+    () => {
+      const folder = join(place.home, 'rentroll');
+      mkdirSync(folder);
+      if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder]).status !== 0) return;
+      try {
+        const decide = () => run(['hook', 'PreToolUse'], call('git reset --hard'));
+        expect(decisionOf(decide().stdout)).toBe('ask');
+        spawnSync('dd', ['if=/dev/zero', `of=${folder}/filler`, 'bs=1k']);
+        expect(statfsSync(folder).bavail).toBe(0);
+        for (let event = 0; event < 3; event += 1)
+          expect([decide().status, decisionOf(decide().stdout)]).toEqual([0, 'ask']);
+        expect(decisionOf(run(['hook', 'PreToolUse'], call('rm -rf /')).stdout)).toBe('deny');
+      } finally {
+        spawnSync('umount', ['-l', folder]);
+      }
+    },
+  );
 
   it('holds a trial to the safety floor and to nothing else, and keeps nothing of it', () => {
     const state = join(place.home, 'rentroll');

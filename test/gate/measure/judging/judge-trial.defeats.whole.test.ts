@@ -64,7 +64,7 @@ describe.each(['node', 'vitest', 'script'] as const)('obeyed to the letter, and 
     };
     const setting: TrialSetting = {
       ...{ runner: { kind: 'claude', level: 'measured', version: '1', run }, tasks: { t: taskFor(kind) } },
-      overlayOf: () => ({ files: layTexts([['MEMORY.md', 'memory']]), allowed: [] }),
+      overlayOf: () => ({ files: layTexts([['MEMORY.md', 'memory']]), allowed: [], servers: new Map() }),
       ...{ memoryFile: 'MEMORY.md', ruleLines: [] },
       limits: { maxTurns: 1, tokenCap: 1, timeoutMs: 1000, checkTimeoutMs: 15_000 },
       ...{ signal: new AbortController().signal, sandbox },

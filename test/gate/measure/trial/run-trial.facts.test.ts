@@ -66,7 +66,7 @@ async function factsOf(act: (request: AgentRequest) => void, tools?: string): Pr
           ['CLAUDE.md', 'Be brief.\n'],
           ['MEMORY.md', 'memory\n'],
         ]),
-        ...{ allowed: [], definition: { file: definitionFile, text: definition } },
+        ...{ allowed: [], servers: new Map(), definition: { file: definitionFile, text: definition } },
       }),
       limits: { maxTurns: 1, tokenCap: 10, timeoutMs: 1000, checkTimeoutMs: 5000 },
       ...{ scratch: join(folder, 'scratch'), env: { PATH: process.env['PATH'] }, signal: new AbortController().signal },

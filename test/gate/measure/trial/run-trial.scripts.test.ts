@@ -42,7 +42,11 @@ async function ask(text: string, { act, end, present = [], tasks, check = 'true'
     runner: { kind: 'claude', level: 'measured', version: '1', run },
     fixture: { template: join(folder, 'template'), modules: undefined },
     tasks: { t: { ...task, referenceFile: 'r', digest: 'd' } },
-    overlayOf: (rules) => ({ files: layTexts([['MEMORY.md', `memory of ${rules.join(', ')}\n`]]), allowed: [] }),
+    overlayOf: (rules) => ({
+      files: layTexts([['MEMORY.md', `memory of ${rules.join(', ')}\n`]]),
+      allowed: [],
+      servers: new Map(),
+    }),
     memoryFile: 'MEMORY.md',
     ruleLines: [{ id: 'tested', line: '- tested' }],
     limits: { maxTurns: 1, tokenCap: 1, timeoutMs: 1000, checkTimeoutMs: 5000 },

@@ -47,7 +47,7 @@ function trial(
     runner: { kind: 'claude', level, version: '1', run },
     fixture: { template: join(folder, 'template'), modules: undefined },
     tasks: { t: { ...task, referenceFile: 'r', digest: 'd' } },
-    overlayOf: () => ({ files: layTexts([['MEMORY.md', 'memory']]), allowed: [] }),
+    overlayOf: () => ({ files: layTexts([['MEMORY.md', 'memory']]), allowed: [], servers: new Map() }),
     ...{ memoryFile: 'MEMORY.md', ruleLines: [] },
     limits: { maxTurns: 1, tokenCap: 1, timeoutMs: 1000, checkTimeoutMs: 5000 },
     scratch: join(folder, 'scratch'),

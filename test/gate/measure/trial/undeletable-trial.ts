@@ -45,7 +45,7 @@ const setting: trials.TrialSetting = {
   },
   fixture: { template: join(folder, 'template'), modules: undefined },
   tasks: { t: { ...task, referenceFile: 'r', digest: 'd' } },
-  overlayOf: () => ({ files: layTexts([['MEMORY.md', 'memory']]), allowed: [] }),
+  overlayOf: () => ({ files: layTexts([['MEMORY.md', 'memory']]), allowed: [], servers: new Map() }),
   ...{ memoryFile: 'MEMORY.md', ruleLines: [] },
   limits: { maxTurns: 1, tokenCap: 1, timeoutMs: 1000, checkTimeoutMs: 5000 },
   ...{ scratch, env: process.env, signal: new AbortController().signal },

@@ -17,7 +17,7 @@ const runner: RunnerConfig = {
 };
 const all = { files: true, network: true, processes: true };
 const overlay: Overlay = {
-  ...{ files: layTexts([['CLAUDE.md', 'a']]), allowed: ['Skill(forms)'] },
+  ...{ files: layTexts([['CLAUDE.md', 'a']]), allowed: ['Skill(forms)'], servers: new Map() },
   definition: { file: 'agents/sql.md', text: 'text' },
 };
 const setting = {

@@ -17,6 +17,15 @@ export interface TrialRegistration {
   readonly budget?: LiveBudget;
   /** What is counted in it, and may end it before its own end; nothing when absent. */
   readonly watch?: CallWatch;
+  /** What the request that holds this prompt has to offer; nothing is asked of it when absent. */
+  readonly expected?: ExpectedServers;
+}
+
+/** Servers that an agent is to have from its first request on. */
+export interface ExpectedServers {
+  readonly names: readonly string[];
+  /** Its task: a server may send requests of its own before the agent does. */
+  readonly prompt: string;
 }
 
 /** What the meter keeps about a trial while it runs. */
@@ -29,6 +38,8 @@ export interface TrialAccount extends TrialRegistration {
   /** How often they did. */
   used: number;
   firstRequest: string | undefined;
+  /** True once the request with the prompt had all that is expected of it. */
+  isEquipped: boolean;
   /** Lines of `tool-lines.ts` by their keys, in the order they came up, and how many characters more are kept. */
   readonly toolLines: Map<string, string>;
   /** Ids of the tool calls that the model asked for. */
@@ -66,6 +77,7 @@ export function openAccount(registration: TrialRegistration): TrialAccount {
     usedAt: undefined,
     used: registration.watch?.typed ?? 0,
     firstRequest: undefined,
+    isEquipped: registration.expected === undefined,
     toolLines: new Map(),
     asked: new Set(),
     toolRoom: mostToolCharacters,

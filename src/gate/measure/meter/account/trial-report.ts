@@ -29,7 +29,7 @@ export interface MeteredCall {
 
 /** Why a trial got no further call. */
 export interface TrialStop {
-  readonly kind: 'token-cap' | 'budget' | 'watched';
+  readonly kind: 'token-cap' | 'budget' | 'watched' | 'servers';
   readonly detail: string;
   /** Which limit of the run's budget it was; absent for what else is held at the meter. */
   readonly reason?: BudgetStopReason;

@@ -1,4 +1,4 @@
-import type { AssetsReport, AssetUse, WeighedAsset } from '../../../../core/model/rule/asset.ts';
+import type { AssetsReport, AssetUse, WeighedAsset, WeighedServer } from '../../../../core/model/rule/asset.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import {
   column,
@@ -19,21 +19,26 @@ export function renderAssets(detail: boolean) {
   return forTerminal((report: AssetsReport) => [
     headBlock(report),
     ...(report.assets.length === 0 ? [] : [assetTable(report.assets, detail)]),
+    ...(report.servers.length === 0 ? [] : [serverTable(report.servers)]),
     ...(detail ? report.assets.map(assetBlock) : []),
     noticeLines(listNotices(report)),
     ...problemBlocks(report.problems),
   ]);
 }
 
-function headBlock({ runtime, request, assets, starts }: AssetsReport): Block {
+function headBlock({ runtime, request, assets, servers, starts }: AssetsReport): Block {
   if (runtime === undefined || request === undefined)
-    return say('No skill, command, sub-agent, output style or nested instruction file lies here: nothing to weigh.');
+    return say('No skill, command, sub-agent, output style, nested instruction file or server lies here.');
   const total = request.system + request.tools + request.messages;
-  const own = assets.reduce((sum, { rent }) => sum + rent.total, 0);
+  const own = [...assets, ...servers].reduce((sum, { rent }) => sum + rent.total, 0);
+  const listed = [
+    formatCount(assets.length, 'asset'),
+    ...(servers.length === 0 ? [] : [formatCount(servers.length, 'server')]),
+  ].join(' and ');
   return part(
     undefined,
     heading(
-      `${formatCount(assets.length, 'asset')} ${assets.length === 1 ? 'adds' : 'add'} ${sign(own)} of ${formatTokens(total)} tokens to every session.`,
+      `${listed} ${assets.length + servers.length === 1 ? 'adds' : 'add'} ${sign(own)} of ${formatTokens(total)} tokens to every session.`,
     ),
     say(
       `${runtime.name} ${runtime.version}, ${runtime.model}; ${formatCount(starts, 'start')}, no model called, nothing paid.`,
@@ -62,6 +67,15 @@ function assetTable(assets: readonly WeighedAsset[], detail: boolean): Block {
     column('used', ({ use, unused }) => (use === undefined ? (detail ? unused : undefined) : sayUse(use)), {
       from: 80,
     }),
+  ]);
+}
+
+function serverTable(servers: readonly WeighedServer[]): Block {
+  return table(servers, [
+    column('server', ({ name }) => name),
+    figure('tokens', ({ rent }) => sign(rent.total)),
+    count('tools', ({ tools }) => tools),
+    column('says instead', ({ said }) => said, { spills: true }),
   ]);
 }
 

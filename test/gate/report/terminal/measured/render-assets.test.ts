@@ -26,13 +26,22 @@ const report: AssetsReport = {
     asset('skill:wc', 22, { use: { state: 'denied', tokens: 75, needs: 'Skill(wc)', said: 'Execute skill: wc' } }),
     asset('skill:late', 0, { listing: 'absent', why: 'when a file of src/** is read', knows: ['golden-01'] }),
   ],
-  unlooked: [{ kind: 'server', name: 'shop', file: '.mcp.json' }],
+  unlooked: [{ kind: 'plugin', name: 'shop', file: '.claude/settings.json' }],
+  servers: [
+    { name: 'orders', rent: { system: 0, tools: 0, messages: 86, total: 86 }, tools: 5 },
+    {
+      name: 'stale',
+      rent: { system: 0, tools: 0, messages: 122, total: 122 },
+      tools: 0,
+      said: 'stale: failed to connect',
+    },
+  ],
 };
 
 describe('what assets weigh, in a terminal', () => {
   it('is a short table, heaviest first, with what was not done', () => {
     expect(renderAssets(false)(report, { color: false, width: 100 })).toMatchInlineSnapshot(`
-      "4 assets add −550 of 19,676 tokens to every session.
+      "4 assets and 2 servers add −342 of 19,676 tokens to every session.
       Claude Code 2.1.330, claude-sonnet-4-5; 11 starts, no model called, nothing paid.
 
       asset        tokens  reaches the model              on use  used
@@ -41,7 +50,11 @@ describe('what assets weigh, in a terminal', () => {
       skill:late        0  when a file of src/** is read       –  –
       style:terse    −611  yes, whole                          –  –
 
-      Note: Not looked at yet: server shop.
+      server  tokens  tools  says instead
+      orders      86      5  –
+      stale      122      0  stale: failed to connect
+
+      Note: Not looked at yet: plugin shop.
       Note: Executes code, which no search of its text can clear: skill:pdf.
       Note: Not done: hooks: no box.
       Note: Two equal starts differ by 3 tokens: every figure is off by as much.
@@ -57,9 +70,9 @@ describe('what assets weigh, in a terminal', () => {
 
   it('says that there is nothing, in one sentence', () => {
     const { runtime: _, request: __, ...rest } = report;
-    const empty = { ...rest, unsteady: 0, assets: [], unlooked: [], notDone: [] };
+    const empty = { ...rest, unsteady: 0, assets: [], servers: [], unlooked: [], notDone: [] };
     expect(renderAssets(false)(empty, { color: false, width: 100 })).toBe(
-      'No skill, command, sub-agent, output style or nested instruction file lies here: nothing to weigh.\n',
+      'No skill, command, sub-agent, output style, nested instruction file or server lies here.\n',
     );
   });
 });

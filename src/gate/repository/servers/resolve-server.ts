@@ -1,0 +1,120 @@
+import type { ServerMode, TrialServer } from '../../../core/model/trial/server.ts';
+import { asObject, type JsonObject, objectOf, textOf } from '../../../core/text/json/read-json.ts';
+import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
+import { defined } from '../../../core/util/values.ts';
+import { expandVariables } from './expand-variables.ts';
+import { findWanted, type WantedPackage } from './find-package.ts';
+
+/** Why trials are without a server, by the codes under which docs explain them. */
+const offReasons = {
+  'mcp-remote': 'remote',
+  'mcp-unreadable': 'nothing to start',
+  'mcp-bad-name': 'its name',
+  'mcp-secret': 'a secret in its entry',
+  'mcp-needs-secret': 'needs',
+  'mcp-unpinned': 'its package has no exact version',
+  'mcp-not-installed': 'not installed in the fixture',
+  'mcp-off': 'off',
+} as const;
+type OffCode = keyof typeof offReasons;
+
+/** A server that trials may start, or why they are without it. `files`: what of the repository its entry may name. */
+export type ResolvedServer =
+  | { readonly kind: 'box'; readonly server: TrialServer; readonly files: readonly string[] }
+  | { readonly kind: 'off'; readonly code: OffCode; readonly about?: string };
+
+/** What a server may be without base's word: programs that every box has, and packages that the fixture is prepared with. */
+interface ServerAround {
+  readonly mode: ServerMode | undefined;
+  readonly isFile: (path: string) => boolean;
+  readonly isInstalled: (wanted: WantedPackage) => Promise<boolean>;
+}
+
+const usualPrograms = new Set(['node', 'python3', 'python']);
+/** Longest name both runtimes take, and the signs they leave as they are. */
+const goodName = /^[\w-]{1,64}$/;
+
+/** What trials do with one entry of `.mcp.json`: by base's word where it says one, else by what the entry needs. */
+export async function resolveServer(name: string, entry: unknown, around: ServerAround): Promise<ResolvedServer> {
+  const { mode } = around;
+  if (mode?.run === 'off') return { kind: 'off', code: 'mcp-off', about: mode.why };
+  if (!goodName.test(name)) return { kind: 'off', code: 'mcp-bad-name' };
+  const written = readEntry(asObject(entry) ?? {});
+  if (written === undefined) return { kind: 'off', code: isRemote(objectOf(entry)) ? 'mcp-remote' : 'mcp-unreadable' };
+  if (Object.values(written.env).some((value) => redactExcerpt(value) !== value))
+    return { kind: 'off', code: 'mcp-secret' };
+  const expanded = expandAll(written, mode?.env ?? {});
+  if (typeof expanded === 'string') return { kind: 'off', code: 'mcp-needs-secret', about: expanded };
+  const { command, args } = expanded;
+  const refused = await refuseProgram(command, args, around);
+  if (refused !== undefined) return { kind: 'off', code: refused };
+  const files = [command, ...args].map((word) => word.replace(/^\.\//, '')).filter(around.isFile);
+  return { kind: 'box', server: { ...expanded, ...defined({ tools: mode?.tools ?? written.tools }) }, files };
+}
+
+/** How a report names a server that trials are without. */
+export function describeOff(name: string, { code, about }: Extract<ResolvedServer, { kind: 'off' }>): string {
+  const reason =
+    about === undefined ? offReasons[code] : `${offReasons[code]}${code === 'mcp-off' ? ':' : ''} ${about}`;
+  return `mcp:${name} (${reason})`;
+}
+
+/** An entry as both runtimes write one: `enabled_tools` and `env_vars`, variables that are handed on, are Codex's. */
+type Written = TrialServer & { readonly handedOn: readonly string[] };
+type Expanded = Pick<TrialServer, 'command' | 'args' | 'env'>;
+
+function readEntry({
+  type,
+  command,
+  args = [],
+  env = {},
+  enabled_tools: tools,
+  env_vars: handedOn,
+}: JsonObject): Written | undefined {
+  const isLocal = type === undefined || type === 'stdio';
+  if (!isLocal || textOf(command) === '' || !Array.isArray(args)) return undefined;
+  const texts = Object.entries(objectOf(env)).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[key, value]] : [],
+  );
+  const written = { command: textOf(command), args: args.map(String), env: Object.fromEntries(texts) };
+  return { ...written, handedOn: listTexts(handedOn), ...(Array.isArray(tools) ? { tools: listTexts(tools) } : {}) };
+}
+
+const listTexts = (value: unknown) => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []);
+
+function isRemote({ type, url }: JsonObject): boolean {
+  return typeof url === 'string' || type === 'http' || type === 'sse' || type === 'ws';
+}
+
+/** All words of an entry with their variables; the name of the first one that nobody gives a value. */
+function expandAll(
+  { command, args, env, handedOn }: Written,
+  values: Readonly<Record<string, string>>,
+): Expanded | string {
+  const unset = handedOn.find((name) => !Object.hasOwn(values, name));
+  if (unset !== undefined) return unset;
+  const words = [command, ...args, ...Object.values(env)].map((text) => expandVariables(text, values));
+  const texts: string[] = [];
+  for (const word of words) {
+    if (word.kind === 'unset') return word.name;
+    texts.push(word.text);
+  }
+  const [program = '', ...rest] = texts;
+  const named = Object.keys(env).map((key, index) => [key, rest[args.length + index] ?? '']);
+  return { command: program, args: rest.slice(0, args.length), env: { ...Object.fromEntries(named), ...values } };
+}
+
+/** Why a program is not started: what npx would fetch may be another tomorrow, and what is no usual program has to be named by base. */
+async function refuseProgram(
+  command: string,
+  args: readonly string[],
+  { mode, isFile, isInstalled }: ServerAround,
+): Promise<OffCode | undefined> {
+  if (command === 'npx') {
+    const wanted = findWanted(args);
+    if (wanted?.version === undefined) return 'mcp-unpinned';
+    return mode !== undefined || (await isInstalled(wanted)) ? undefined : 'mcp-not-installed';
+  }
+  if (mode !== undefined || usualPrograms.has(command) || isFile(command.replace(/^\.\//, ''))) return undefined;
+  return 'mcp-not-installed';
+}

@@ -1,0 +1,20 @@
+/**
+ * Where the mod stands on a machine. The settings of an organization, and its accounts, send some events past the mods of a person, and the model is
+ * told of each hook they pass. `unknown` until a session has looked.
+ */
+export type ModStanding = 'unknown' | 'open' | 'managed';
+
+/** What is registered there. */
+interface Hearing {
+  /** What is loaded into the conversation: asked for where a person lets rules be withheld, which no first session knows. */
+  readonly hearsContext: boolean;
+  /** Summaries, and the end of a turn. */
+  readonly hearsEnds: boolean;
+}
+
+/** A hook that is known to be passed over is not registered. */
+export const hearings: Readonly<Record<ModStanding, Hearing>> = {
+  unknown: { hearsContext: false, hearsEnds: true },
+  open: { hearsContext: true, hearsEnds: true },
+  managed: { hearsContext: false, hearsEnds: false },
+};
