@@ -112,7 +112,8 @@ const packages: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^entry\/(?:progress\/|command-line\/open-dependencies\.ts)/, 'progress'],
   [/^gate\/flows\/([^/]+)\//, 'flow-$1'],
   [/^gate\/run\/([^/]+)\//, 'run-$1'],
-  [/^gate\/repository\/receipts\/(?:check-records|list-receipts)\.ts$/, 'repository-records'],
+  [/^gate\/repository\/lint\/(?:check-records|list-receipts|memory-order)\.ts$/, 'repository-records'],
+  [/^gate\/repository\/([^/]+)\.ts$/, 'repository-$1'],
   [/^gate\/repository\/([^/]+)\//, 'repository-$1'],
   // What the quick answer loads where it has to, without the rest of its package.
   [
@@ -121,11 +122,15 @@ const packages: readonly (readonly [pattern: RegExp, name: string])[] = [
   ],
   [/^gate\/report\/render-json\.ts$/, 'text-json'],
   [/^gate\/report\/(terminal|messages|pages)\//, 'report-$1'],
-  [/^gate\/measure\/(?:runners\/)?(claude|codex|command)\//, 'measure-$1'],
+  // All that the journal asks of a recording.
+  [/^gate\/measure\/replay\/(trial-schema)\.ts$/, 'measure-$1'],
+  [/^gate\/measure\/([^/]+)\//, 'measure-$1'],
   [/^gate\/([^/]+)\//, 'gate-$1'],
   [/^adapters\/(git|store)\//, '$1'],
   // What the Action loads before it knows whether there is anything to do has no part in sessions.
   [/^core\/model\/(?:handoff|live|session)\//, 'session-words'],
+  // What reads an agent's definition needs no parser of markdown.
+  [/^core\/text\/markdown\/(?:parse-definition|read-tools)\.ts$/, 'text-definition'],
   [/^core\/text\/(json|yaml|markdown)\//, 'text-$1'],
   [/^core\/(?:(model|stats|util|text))\//, '$1'],
   [/^core\/([^/]+)\//, 'core-$1'],

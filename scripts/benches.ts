@@ -52,6 +52,12 @@ const benches: readonly Row[] = [
     'how often `compare` calls equal sides different, by simulation; `--agent`: planted models and prompts over twenty seeds (`--write`)',
   ],
   [
+    'complexity',
+    'sessions/bench-complexity.ts',
+    [],
+    'how well the score of `session work plan` ranks forty real pull requests by what they took (`--write`; `--collect` needs ../shared/data)',
+  ],
+  [
     'cuts',
     'behaviour/bench-cuts.ts',
     ['--n', '200'],

@@ -1,90 +1,186 @@
 /**
- * `npm run bench guard`: how long the guard takes for real tool calls beside a plain loop over its patterns, what it makes of the ways to hide
- * harm, and how often it holds up what people really do. `--calls N` (default 100000), `--data DIR` with transcripts and hooks (default
- * ../shared/data), `--write` for docs/figures/guard.md. Exits 1 when a way is missed or half a percent is held up wrongly.
+ * `npm run bench guard`: what the guard makes of the ways to hide harm, how often it holds up what people really do, and how long it takes.
+ * `--data DIR` with transcripts, hooks and the corpus of another guard (default ../shared/data), `--sessions DIR` with more recorded sessions,
+ * `--peer DIR` where `npm install cc-safety-net` was run, `--latency` with `--calls N` (default 100000) on a machine that does nothing else.
+ * `--write` puts what was measured into docs/figures/guard.md and leaves the rest. Exits 1 when a way is missed, or half a percent of scripts or
+ * a thousandth of recorded commands is held up wrongly.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { guardCategories } from '../../src/core/model/live/guard-entry.ts';
+import type { LossQuestion } from '../../src/core/model/live/lost-work.ts';
 import { judgeCall } from '../../src/session/guard/judge/judge-call.ts';
 import { buildGuard } from '../../src/session/guard/overrides/build-guard.ts';
 import { evasions } from '../../test/session/guard/judge/evasions.ts';
 import { replaceBetween } from '../replace-between.ts';
-import { type RecordedCall, readCalls, readPackageScripts } from './read-calls.ts';
+import { openPeer, type PeerGuard, readPeerCases } from './compare-peer.ts';
+import { isFalseAlarm } from './judged-holds.ts';
+import { type RecordedCall, readCalls, readPackageScripts, readSessions } from './read-calls.ts';
 import { type Latency, timeGuard, timeLoop } from './time-guard.ts';
 
 const { values } = parseArgs({
   options: {
     calls: { type: 'string', default: '100000' },
     data: { type: 'string', default: '../shared/data' },
+    sessions: { type: 'string' },
+    peer: { type: 'string' },
+    latency: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
 const root = resolve(import.meta.dirname, '..', '..');
 const { guard } = buildGuard([]);
-const folders = ['transcripts', 'hooks'].map((name) => join(values.data, name)).filter((folder) => existsSync(folder));
-const recorded = readCalls(folders);
-const scripts = readPackageScripts(join(root, 'node_modules')).map(
-  (command): RecordedCall => ({ tool: 'Bash', input: { command }, cwd: '/work/project' }),
-);
-if (recorded.length === 0) console.error(`no transcripts or hooks in ${values.data}: scripts of packages alone`);
-
+const asCall = (command: string): RecordedCall => ({ tool: 'Bash', input: { command }, cwd: '/work/project' });
+const commandOf = ({ input }: RecordedCall): string => String(input['command']);
+/** Somebody works here: whatever a command could throw away is there, in a clone with a branch `main` and no file of that name. */
+const findLoss = ({ paths }: LossQuestion) => {
+  const isSwitch = paths.at(-1) === 'main';
+  return { files: isSwitch ? [] : ['file'], lines: 1, stashes: isSwitch ? 0 : 1 };
+};
 const isHeldUp = (call: RecordedCall): boolean =>
   judgeCall(guard, call).some(({ action }) => action === 'deny' || action === 'ask');
-const asCall = (command: string): RecordedCall => ({ tool: 'Bash', input: { command }, cwd: '/work/project' });
-const ms = (time: number): string => time.toFixed(3);
-const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
-const latencyRow = (name: string, { calls, p50, p99, p999 }: Latency): string =>
-  row([name, calls, ms(p50), ms(p99), ms(p999)]);
+const holdsWork = (command: string): boolean =>
+  judgeCall(guard, { ...asCall(command), findLoss }).some(({ action }) => action === 'deny' || action === 'ask');
 
-const commands = recorded.filter(({ tool }) => tool === 'Bash');
-const others = recorded.filter(({ tool }) => tool !== 'Bash');
+const folders = ['transcripts', 'hooks'].map((name) => join(values.data, name)).filter((folder) => existsSync(folder));
+const recorded = readCalls(folders);
+const scripts = readPackageScripts(join(root, 'node_modules')).map(asCall);
+const sessions = readSessions([...folders, ...(values.sessions === undefined ? [] : [values.sessions])]);
+if (recorded.length === 0) console.error(`no transcripts or hooks in ${values.data}: scripts of packages alone`);
+
+const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+const head = (...names: readonly string[]): string => `${row(names)}\n|${names.map(() => '---|').join('')}`;
+const percent = (part: number, all: number): string => `${all === 0 ? 0 : ((100 * part) / all).toFixed(2)} %`;
+const count = (commands: readonly string[], test: (command: string) => boolean): number => commands.filter(test).length;
+
 const ways = Object.entries(evasions).map(([name, list]) => ({
-  name,
-  tried: list.length,
+  ...{ name, list },
   missed: list.filter((command) => !isHeldUp(asCall(command))),
 }));
-const benign = [
-  { name: 'commands of agents', calls: commands },
-  { name: 'other tool calls of agents', calls: others },
-  { name: 'scripts of packages', calls: scripts },
-].map(({ name, calls }) => ({ name, tried: calls.length, held: calls.filter(isHeldUp) }));
-const all = [...recorded, ...scripts];
-const count = Number(values.calls);
-// Slow enough that some tell.
-const short = [...commands, ...scripts].filter(({ input }) => String(input['command']).length < 1000).slice(0, 100);
-const table = [
-  '| pattern set | calls | p50 ms | p99 ms | p99.9 ms |',
-  '|---|---|---|---|---|',
-  latencyRow('the guard', timeGuard(guard, all, count)),
-  latencyRow('the same patterns in a loop', timeLoop(guard, short, Math.min(count, 300))),
-  '',
-  '| category | entries | of the safety floor |',
-  '|---|---|---|',
-  ...guardCategories.map((category) => {
+const others = recorded.filter(({ tool }) => tool !== 'Bash');
+const held = sessions.commands.filter(isHeldUp);
+const wrong = held.filter((call) => isFalseAlarm(commandOf(call)));
+const heldScripts = scripts.filter(isHeldUp);
+
+function describeEntries(): string {
+  const counts = guardCategories.map((category) => {
     const own = guard.entries.filter(({ entry }) => entry.category === category);
     return row([category, own.length, own.filter(({ entry }) => entry.isFloor === true).length]);
-  }),
-  row(['all', guard.entries.length, guard.entries.filter(({ entry }) => entry.isFloor === true).length]),
-  '',
-  '| ways to hide harm | tried | missed |',
-  '|---|---|---|',
-  ...ways.map(({ name, tried, missed }) => row([name, tried, missed.length])),
-  '',
-  '| what was really done | different calls | held up |',
-  '|---|---|---|',
-  ...benign.map(({ name, tried, held }) => row([name, tried, held.length])),
-].join('\n');
-console.log(table);
-for (const call of benign.flatMap(({ held }) => held)) {
-  const [first] = judgeCall(guard, call);
-  console.log(`held up by ${first?.entry}: ${JSON.stringify(call.input).slice(0, 200)}`);
+  });
+  const floor = guard.entries.filter(({ entry }) => entry.isFloor === true).length;
+  return [
+    head('category', 'entries', 'of the safety floor'),
+    ...counts,
+    row(['all', guard.entries.length, floor]),
+    '',
+    head('ways to hide harm', 'tried', 'missed'),
+    ...ways.map(({ name, list, missed }) => row([name, list.length, missed.length])),
+    '',
+    head('what was really done', 'different calls', 'held up'),
+    row(['scripts of packages', scripts.length, heldScripts.length]),
+    row(['other tool calls of agents', others.length, others.filter(isHeldUp).length]),
+  ].join('\n');
 }
+
+function describeSessions(): string {
+  const { commands, executed, sessions: number } = sessions;
+  const byEntry = Map.groupBy(held, (call) => judgeCall(guard, call)[0]?.entry ?? '');
+  return [
+    head('commands of recorded sessions', 'number'),
+    row(['sessions', number]),
+    row(['commands that ran', executed]),
+    row(['different ones', commands.length]),
+    row(['held up', `${held.length} (${percent(held.length, commands.length)})`]),
+    row(['held up wrongly', `${wrong.length} (${percent(wrong.length, commands.length)})`]),
+    '',
+    head('held up by', 'commands', 'wrongly'),
+    ...[...byEntry]
+      .sort((a, b) => b[1].length - a[1].length)
+      .map(([entry, calls]) => row([entry, calls.length, count(calls.map(commandOf), isFalseAlarm)])),
+  ].join('\n');
+}
+
+/** The peer and we on the same inputs: its own assertions, our ways to hide harm, and what was really done. */
+function comparePeer({ name, version, holds }: PeerGuard): string {
+  const corpus = readPeerCases(join(values.data, 'guard-corpus/cases.json'));
+  const asserted = [...Map.groupBy(corpus, ({ group }) => group)].flatMap(([group, cases]) =>
+    [true, false].map((isHarm) => {
+      const own = cases.filter(({ isHeld }) => isHeld === isHarm);
+      const theirs = own.filter(({ command, ...where }) => holds(command, where)).length;
+      const ours = own.filter(({ command }) => holdsWork(command)).length;
+      return row([`${group}, ${isHarm ? 'to be held' : 'to be left'}`, own.length, theirs, ours]);
+    }),
+  );
+  const hidden = ways.map(({ name: way, list, missed }) =>
+    row([way, list.length, count(list, (command) => holds(command)), list.length - missed.length]),
+  );
+  const real = [
+    ['commands of recorded sessions', sessions.commands],
+    ['scripts of packages', scripts],
+  ] as const;
+  return [
+    head(`what ${name}'s own tests assert`, 'cases', `${name} ${version} holds`, 'we hold'),
+    ...asserted,
+    '',
+    head('our ways to hide harm', 'tried', `${name} holds`, 'we hold'),
+    ...hidden,
+    '',
+    head('what was really done', 'different commands', `${name} holds`, 'we hold'),
+    ...real.map(([what, calls]) =>
+      row([
+        what,
+        calls.length,
+        count(calls.map(commandOf), (command) => holds(command)),
+        calls.filter(isHeldUp).length,
+      ]),
+    ),
+  ].join('\n');
+}
+
+function describeLatency(): string {
+  const ms = (time: number): string => time.toFixed(3);
+  const all = [...recorded, ...scripts];
+  const calls = Number(values.calls);
+  // Slow enough that some tell.
+  const short = all.filter(({ input }) => String(input['command'] ?? '').length < 1000 && 'command' in input);
+  const line = (name: string, { calls: number, p50, p99, p999 }: Latency) =>
+    row([name, number, ms(p50), ms(p99), ms(p999)]);
+  return [
+    head('pattern set', 'calls', 'p50 ms', 'p99 ms', 'p99.9 ms'),
+    line('the guard', timeGuard(guard, all, calls)),
+    line('the same patterns in a loop', timeLoop(guard, short.slice(0, 100), Math.min(calls, 300))),
+  ].join('\n');
+}
+
+const parts = new Map([['guard', describeEntries()]]);
+// Of the few sessions beside a checkout nothing can be said per mille.
+if (values.sessions !== undefined) parts.set('guard-sessions', describeSessions());
+if (values.peer !== undefined) {
+  const peer = await openPeer(values.peer);
+  parts.set('guard-peer', comparePeer(peer));
+  peer.close();
+}
+if (values.latency) {
+  if ((loadavg()[0] ?? 0) >= 3) console.error('this machine is busy: these times say little');
+  parts.set('guard-latency', describeLatency());
+}
+for (const table of parts.values()) console.log(`${table}\n`);
+for (const call of [...held, ...heldScripts]) {
+  const mark = wrong.includes(call) ? 'WRONGLY ' : '';
+  console.log(`${mark}held up by ${judgeCall(guard, call)[0]?.entry}: ${JSON.stringify(call.input).slice(0, 200)}`);
+}
+for (const { name, missed } of ways) if (missed.length > 0) console.log(`missed of ${name}: ${missed.join('   ')}`);
 if (values.write) {
   const file = join(root, 'docs/figures/guard.md');
-  writeFileSync(file, replaceBetween(readFileSync(file, 'utf8'), 'guard', `${table}\n`));
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    [...parts].reduce((text, [name, table]) => replaceBetween(text, name, `${table}\n`), before),
+  );
 }
-const heldUp = benign.reduce((sum, { held }) => sum + held.length, 0);
 const isMissed = ways.some(({ missed }) => missed.length > 0);
-process.exitCode = isMissed || heldUp / all.length >= 0.005 ? 1 : 0;
+const isLoud =
+  heldScripts.length / scripts.length >= 0.005 || wrong.length > Math.max(1, sessions.commands.length / 1000);
+process.exitCode = isMissed || isLoud ? 1 : 0;

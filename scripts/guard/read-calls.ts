@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadCalls } from '../../src/session/transcript/load-calls.ts';
 
 /** A tool call as it was made in real work. */
 export interface RecordedCall {
@@ -75,4 +76,30 @@ function readScripts(path: string): readonly string[] {
 /** Commands that people wrote into the scripts of installed packages, each once, without those that publish. */
 export function readPackageScripts(modules: string): readonly string[] {
   return [...new Set(listPackages(modules).flatMap(readScripts))];
+}
+
+/** What agents did in recorded sessions below a folder, each call once, and how often a shell was asked for anything. */
+export interface RecordedSessions {
+  readonly sessions: number;
+  /** Calls of a shell, copies in other transcripts left out. */
+  readonly executed: number;
+  /** Each command once. */
+  readonly commands: readonly RecordedCall[];
+}
+
+/** Reads the transcripts below some folders with the reader of `session guard --replay`. */
+export function readSessions(folders: readonly string[]): RecordedSessions {
+  const [sessions, seen, commands] = [new Set<string>(), new Set<string>(), new Map<string, RecordedCall>()];
+  let executed = 0;
+  for (const path of folders.flatMap(listLogs)) {
+    loadCalls(path, ({ id, tool, input, cwd, session }) => {
+      const { command } = input;
+      if (tool !== 'Bash' || typeof command !== 'string' || seen.has(id)) return;
+      if (id !== '') seen.add(id);
+      sessions.add(session);
+      executed += 1;
+      if (!commands.has(command)) commands.set(command, { tool, input, cwd });
+    });
+  }
+  return { sessions: sessions.size, executed, commands: [...commands.values()] };
 }

@@ -121,15 +121,17 @@ function describeReading({ megabytes, corpus, ours, theirs, imports, steps }: Me
   const walked = [...steps, { step: 'count', costs: ours }].map(({ step, costs }) => ({ step, ...describe(costs) }));
   const load = { average: loadavg()[0] ?? Number.NaN, cores: availableParallelism() };
   const figures = { megabytes, rounds: Number(values.rounds), peer, load, steps: walked };
+  const times = { wall: compareCosts(imports, theirs, 'wallMs'), cpu: compareCosts(imports, theirs, 'cpuMs') };
+  const imported = imports.length > 0 && theirs.length > 0 ? { imported: { ...stored, times } } : {};
   return {
-    shown: { ...figures, ours: own, theirs: other, speed },
+    shown: { ...figures, ours: own, theirs: other, speed, ...imported },
     megabytes,
     corpus,
     totals,
     steps: walked,
     reading: own,
     import: stored,
-    ...(theirs.length > 0 && { ccusage: other, timesAsFast: speed }),
+    ...(theirs.length > 0 && { ccusage: other, timesAsFast: speed, ...imported }),
   };
 }
 

@@ -8,8 +8,12 @@ export interface ReadingFigures {
   readonly steps: readonly { readonly step: string; readonly wallMs: number; readonly cpuMs: number }[];
   readonly ours: { readonly wallMs: number; readonly cpuMs: number };
   readonly theirs: { readonly wallMs: number; readonly cpuMs: number };
-  readonly speed: Readonly<Record<'wall' | 'cpu', Readonly<Record<'median' | 'least' | 'most', number>>>>;
+  readonly speed: Ratios;
+  /** `rentroll session import` of the same files into an empty database, and how many times the peer's time it takes; where it was measured. */
+  readonly imported?: { readonly wallMs: number; readonly cpuMs: number; readonly times: Ratios };
 }
+
+type Ratios = Readonly<Record<'wall' | 'cpu', Readonly<Record<'median' | 'least' | 'most', number>>>>;
 
 const descriptions: Readonly<Record<string, string>> = {
   start: 'Node.js starts and loads the reader',
@@ -37,7 +41,14 @@ export function formatReadings(readings: readonly ReadingFigures[]): string {
 }
 
 /** What one corpus took: the name of each row with its cell. */
-function formatColumn({ peer, steps, ours, theirs, speed }: ReadingFigures): readonly (readonly [string, string])[] {
+function formatColumn({
+  peer,
+  steps,
+  ours,
+  theirs,
+  speed,
+  imported,
+}: ReadingFigures): readonly (readonly [string, string])[] {
   const cost = (wallMs: number, cpuMs: number) => `${Math.round(wallMs)}, ${Math.round(cpuMs)}`;
   const times = ({ median, least, most }: Record<'median' | 'least' | 'most', number>) =>
     `${median.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`;
@@ -49,5 +60,17 @@ function formatColumn({ peer, steps, ours, theirs, speed }: ReadingFigures): rea
     ['all of it', cost(ours.wallMs, ours.cpuMs)],
     [`\`${peer}\`, native`, cost(theirs.wallMs, theirs.cpuMs)],
     ['times as fast, round by round: median (least–most)', `${times(speed.wall)}, ${times(speed.cpu)}`],
+    ...(imported === undefined
+      ? []
+      : [
+          [
+            '`rentroll session import`: read, counted and kept in a database',
+            cost(imported.wallMs, imported.cpuMs),
+          ] as const,
+          [
+            "the import in times of the peer's, round by round",
+            `${times(imported.times.wall)}, ${times(imported.times.cpu)}`,
+          ] as const,
+        ]),
   ];
 }

@@ -25,16 +25,17 @@ export interface CommandCount {
  * reads its files (six), `context` by the home of a user without one. All that decide, count or bill rose by the procedure of solved tasks and its words (one to nine) and by
  * the table of tokens (three), which is asked and not built: their starts take a fifth less. By trials that several receipts share, the order in which
  * trials ran, the user's own secret and limits by what sessions here took (one to four). By what base lays around a
- * trial, which a clone is read for (one to eight). By uses of an asset (one), and `stamp` by what takes a skill's files away or from the model (fifteen).
+ * trial, which a clone is read for (one to eight). By uses of an asset (one), and `stamp` by what takes a skill's files away or from the model (fifteen). By
+ * what reads base and head once where they hold the same, and by help that fits a narrow terminal (one each).
  */
 const light: readonly Command[] = [
-  { name: '--help', args: ['--help'], mostModules: 28 },
-  { name: 'verify', args: ['verify'], mostModules: 188 },
-  { name: 'lint --no-proofs', args: ['lint', '--no-proofs'], mostModules: 256 },
-  { name: 'status', args: ['status'], mostModules: 216 },
-  { name: 'context', args: ['context'], mostModules: 194 },
-  { name: 'compile', args: ['compile'], mostModules: 157 },
-  { name: 'stamp --dry-run', args: ['stamp', '--dry-run'], mostModules: 260 },
+  { name: '--help', args: ['--help'], mostModules: 29 },
+  { name: 'verify', args: ['verify'], mostModules: 189 },
+  { name: 'lint --no-proofs', args: ['lint', '--no-proofs'], mostModules: 257 },
+  { name: 'status', args: ['status'], mostModules: 217 },
+  { name: 'context', args: ['context'], mostModules: 195 },
+  { name: 'compile', args: ['compile'], mostModules: 158 },
+  { name: 'stamp --dry-run', args: ['stamp', '--dry-run'], mostModules: 261 },
   { name: 'budget list', args: ['budget', 'list'], mostModules: 98 },
   { name: 'init --yes', args: ['init', '--yes'], mostModules: 84 },
 ];

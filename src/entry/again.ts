@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { userHome } from '../adapters/files/home-places.ts';
 import { recordReads } from '../adapters/programs/record-reads.ts';
 import type { Reads } from '../adapters/programs/stamps.ts';
@@ -20,6 +21,8 @@ export function answerAgain(folder: string): boolean {
   if (question === undefined) return false;
   const known = recallAnswer(question, new Date());
   if (known === undefined) {
+    // What was compiled once is kept beside the answers, in a folder of this user.
+    enableCompileCache?.(join(dirname(dirname(question.file)), 'cache', 'code'));
     record(question, folder);
     return false;
   }

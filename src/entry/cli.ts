@@ -1,11 +1,13 @@
 import { Command, CommanderError } from 'commander';
 import { nameBill } from './again/name-bill.ts';
 import { declareCommands } from './commands/declare-commands.ts';
+import { narrowHelp, narrowOutput } from './commands/narrow-help.ts';
 
 /** The command line: declares commands and maps failures to exit codes; every command lives in its own file. */
 const program = new Command('rentroll')
   .description("Every rule in your agents' memory pays its rent, or it goes.")
-  .configureOutput({ outputError: () => undefined })
+  .configureOutput({ ...narrowOutput, outputError: () => undefined })
+  .configureHelp(narrowHelp)
   .exitOverride();
 
 const words = nameBill(process.argv.slice(2));

@@ -1,19 +1,24 @@
 import type { GuardFinding } from '../core/model/live/guard-entry.ts';
+import type { FindLoss } from '../core/model/live/lost-work.ts';
 import { judgeCall, judgeResult } from './guard/judge/judge-call.ts';
 import type { Guard } from './guard/match/guard.ts';
 import type { CallVerdict, LiveNote } from './model/live-answer.ts';
 import type { CallEvent, ResultEvent } from './model/live-event.ts';
 import type { SessionAdvice } from './state/advice/list-advice.ts';
 
-/** How the guard in force is asked about an event; `installed`: programs of this machine, where they are known. */
+/**
+ * How the guard in force is asked about an event; `installed`: programs of this machine, where they are known; `findLoss`: what its clones say
+ * of work that would be lost.
+ */
 export function askGuard(
   guard: Guard,
   installed?: ReadonlySet<string>,
+  findLoss?: FindLoss,
 ): (event: CallEvent | ResultEvent) => readonly GuardFinding[] {
   return (event) => {
     if (event.kind === 'result') return judgeResult(guard, event);
     const { tool, input, cwd } = event;
-    return judgeCall(guard, { tool, input, cwd, ...(installed && { installed }) });
+    return judgeCall(guard, { tool, input, cwd, ...(installed && { installed }), ...(findLoss && { findLoss }) });
   };
 }
 

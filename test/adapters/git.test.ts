@@ -62,6 +62,17 @@ describe('openCommit', () => {
     expect(await tree.list('link')).toMatchObject([{ path: 'link', mode: '120000' }]);
     expect(await tree.read('link')).toBeUndefined();
   });
+
+  it('says of folders that are asked for together what lies in each', async () => {
+    const { root, commit } = openRepository();
+    commit({ 'a/one': '1', 'a/b/two': '2', 'c/three': '3', 'ab/four': '4' });
+    const tree = openWorktree(root);
+    const folders = ['a', 'a/b', 'c', 'gone'];
+    const listed = await Promise.all(folders.map((folder) => tree.list(folder)));
+    const paths = listed.map((entries) => entries.map(({ path }) => path));
+    expect(paths).toEqual([['a/b/two', 'a/one'], ['a/b/two'], ['c/three'], []]);
+    expect((await tree.list('ab')).map(({ path }) => path)).toEqual(['ab/four']);
+  });
 });
 
 describe('openWorktree', () => {

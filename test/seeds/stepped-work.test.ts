@@ -18,7 +18,7 @@ const stepsLeft = (score: 1 | 2 | 3 | 4 | 5) => routeTask(score).skipped.map(({ 
 
 describe('what the plan says of complexity', () => {
   says('Complexity classifier returns 1-5 from heuristic', () => {
-    expect([scoreOf('Fix a typo'), scoreOf(plain), scoreOf('Find out why it is slow')]).toEqual([1, 3, 5]);
+    expect([scoreOf('Fix a typo'), scoreOf(plain), scoreOf('Investigate why it is slow')]).toEqual([1, 3, 5]);
   });
 
   says('Return integer (not string) for programmatic use', () => expect(Number.isInteger(scoreOf(plain))).toBe(true));
@@ -54,7 +54,7 @@ describe('what the plan says of complexity', () => {
   });
 
   says('`--skip-to` override works', () => {
-    expect(routeTask(3, 'build').skipped.map(({ step }) => step)).toEqual([
+    expect(routeTask(3, [], 'build').skipped.map(({ step }) => step)).toEqual([
       'explore',
       'strategy',
       'plan',

@@ -43,6 +43,11 @@ export function liveFolder(env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'live');
 }
 
+/** Where the figures of the guard's last replay are kept. */
+export function guardReplayFile(env: NodeJS.ProcessEnv): string {
+  return join(liveFolder(env), 'guard-replay.json');
+}
+
 /** Where a person has agreed that rules may be withheld; no file, no consent. */
 export function consentFile(env: NodeJS.ProcessEnv): string {
   return join(liveFolder(env), 'consent.json');

@@ -1,9 +1,9 @@
 import { lstatSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { nameObject } from './clone/call-git.ts';
-import { listExclusions } from './open-worktree.ts';
+import { nameObject, splitPaths } from './clone/call-git.ts';
+import { listExclusions, reachClone } from './clone/reach-clone.ts';
 import { findCommit } from './resolve-refs.ts';
-import { runGit, runTreeGit, splitPaths } from './run-git.ts';
+import { runGit, runTreeGit } from './run-git.ts';
 
 /**
  * Paths with uncommitted changes at or below the given ones: staged, edited, deleted or new, and not ignored. Files are read and hashed here:
@@ -14,7 +14,7 @@ export async function listDirty(root: string, paths: readonly string[]): Promise
   const [staged, tracked, untracked] = await Promise.all([
     listStaged(root, wanted),
     demandPaths(root, ['ls-files', '-s', '-z', ...wanted]),
-    demandPaths(root, ['ls-files', '-o', '-z', ...listExclusions(root), ...wanted]),
+    demandPaths(root, ['ls-files', '-o', '-z', ...listExclusions(reachClone(root)), ...wanted]),
   ]);
   const edited = tracked.map(readEntry).filter((entry) => !isAsIndexed(root, entry));
   return [...new Set([...staged, ...edited.map(({ path }) => path), ...untracked])].sort();

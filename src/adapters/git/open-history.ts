@@ -1,8 +1,8 @@
 import type { CommitEntry, CommitFiles, CommitHistory } from '../../core/model/tree.ts';
-import { nameObject, splitBatch, splitObjects } from './clone/call-git.ts';
+import { nameObject, splitBatch, splitObjects, splitPaths } from './clone/call-git.ts';
 import { alteredObject, missingObject } from './clone/reach-clone.ts';
 import { isShallow } from './resolve-refs.ts';
-import { runGit, splitPaths } from './run-git.ts';
+import { runGit } from './run-git.ts';
 
 /** What one call reads at most, in bytes: an answer is held in memory. */
 const largestBatchBytes = 64 * 1024 * 1024;

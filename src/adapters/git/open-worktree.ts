@@ -1,20 +1,24 @@
-import { lstatSync, statSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { lstat, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { setupError } from '../../core/model/problem.ts';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { isInside } from '../../core/util/repository-path.ts';
-import { reachClone } from './clone/reach-clone.ts';
+import { splitPaths } from './clone/call-git.ts';
+import { findOwnList, listExclusions, reachClone } from './clone/reach-clone.ts';
 import { openHistory } from './open-history.ts';
-import { runTreeGit, splitPaths } from './run-git.ts';
+import { runTreeGit } from './run-git.ts';
 
 /**
  * The working tree as a `Tree`: tracked and untracked files that git does not ignore. Links are listed, never followed. A folder is listed once, as
- * it is then; contents are read as they are when they are asked for. `whole`: a folder that is listed whatever git ignores of it.
+ * it is then, and those of one tick with one call of git; contents are read as they are when they are asked for. `whole`: a folder that is listed
+ * whatever git ignores of it.
  */
 export function openWorktree(root: string, whole?: string): Tree {
   const known = new Map<string, Promise<readonly TreeEntry[]>>();
+  const askListing = batchListings(root, whole);
   return {
     name: 'WORKTREE',
     history: openHistory(root),
@@ -23,23 +27,47 @@ export function openWorktree(root: string, whole?: string): Tree {
     async list(path) {
       const asked = path || '.';
       const wider = [...known.keys()].find((folder) => isInside(asked, folder)) ?? asked;
-      const listed = known.get(wider) ?? listFolder(root, asked, whole);
+      const listed = known.get(wider) ?? askListing(asked);
       known.set(wider, listed);
       return (await listed).filter((entry) => isInside(entry.path, asked));
     },
   };
 }
 
-async function listFolder(root: string, path: string, whole: string | undefined): Promise<readonly TreeEntry[]> {
-  const kept = await listPaths(root, ['-c', ...listExclusions(root)], path);
-  const isAsked = whole !== undefined && isInside(whole, path);
-  const paths = [...new Set([...kept, ...(isAsked ? await listPaths(root, [], whole) : [])])].sort();
+/** What lies in any of the folders that are asked for in one tick. */
+function batchListings(root: string, whole: string | undefined): (folder: string) => Promise<readonly TreeEntry[]> {
+  let waiting: string[] = [];
+  let listed: Promise<readonly TreeEntry[]> = Promise.resolve([]);
+  const flush = () => {
+    const folders = waiting;
+    waiting = [];
+    return listFolders(root, folders, whole);
+  };
+  return (folder) => {
+    if (waiting.length === 0) listed = setImmediate().then(flush);
+    waiting.push(folder);
+    return listed;
+  };
+}
+
+async function listFolders(
+  root: string,
+  folders: readonly string[],
+  whole: string | undefined,
+): Promise<readonly TreeEntry[]> {
+  const kept = await listPaths(root, ['-c', ...listExclusions(reachClone(root))], folders);
+  const isAsked = whole !== undefined && folders.some((folder) => isInside(whole, folder));
+  const paths = [...new Set([...kept, ...(isAsked ? await listPaths(root, [], [whole]) : [])])].sort();
   return paths.flatMap((entry) => readEntry(root, entry) ?? []);
 }
 
-async function listPaths(root: string, options: readonly string[], path: string): Promise<readonly string[]> {
-  const asked = ['ls-files', '-z', '-o', ...options, '--', path === '.' ? path : `:(literal)${path}`];
-  const result = await runTreeGit(root, asked);
+async function listPaths(
+  root: string,
+  options: readonly string[],
+  folders: readonly string[],
+): Promise<readonly string[]> {
+  const places = folders.map((path) => (path === '.' ? path : `:(literal)${path}`));
+  const result = await runTreeGit(root, ['ls-files', '-z', '-o', ...options, '--', ...places]);
   if (!result.ok) {
     const said = `git does not list the files of the working tree: ${quoteValue(result.stderr.split('\n').at(-1) ?? '')}`;
     throw setupError('git-failed', said, 'Nothing was read: see what "git status" says in that folder.');
@@ -67,21 +95,9 @@ function readEntry(root: string, path: string): TreeEntry | undefined {
   }
 }
 
-/** Arguments for `ls-files`: what the repository's lists of ignored files, the clone's own and the user's say. */
-export function listExclusions(root: string): readonly string[] {
-  const own = findOwnList(root);
-  return ['--exclude-standard', ...(own === undefined ? [] : [`--exclude-from=${own}`])];
-}
-
-/** The list of ignored files that a clone keeps beside its commits. */
-function findOwnList(root: string): string | undefined {
-  const file = join(reachClone(root).commonDir, 'info', 'exclude');
-  return statSync(file, { throwIfNoEntry: false })?.isFile() === true ? file : undefined;
-}
-
 /** Those of the paths that git ignores in the working tree: a commit would leave them out. What is tracked is never ignored. */
 export async function listIgnored(root: string, paths: readonly string[]): Promise<readonly string[]> {
-  const own = findOwnList(root);
+  const own = findOwnList(reachClone(root));
   const lists = [[], ...(own === undefined ? [] : [['-c', `core.excludesFile=${own}`]])];
   const ask = ['check-ignore', '-z', '--stdin'];
   const input = paths.map((path) => `${path}\0`).join('');

@@ -1,4 +1,5 @@
-import { execa } from 'execa';
+import { execFile, spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { ownGit } from '../files/own-git.ts';
 import { readThrough } from './clone/call-git.ts';
 import { reachClone, readPersonal } from './clone/reach-clone.ts';
@@ -42,28 +43,24 @@ export function runLooseGit(cwd: string, args: readonly string[]): Promise<GitRe
 
 type Variables = Readonly<Record<string, string>>;
 
-async function startGit(
+/** The largest answer that is held in memory. */
+const maxBuffer = 256 * 1024 * 1024;
+
+function startGit(
   cwd: string,
   args: readonly string[],
   input: string | Buffer | undefined,
   env: Variables,
 ): Promise<GitResult> {
   const call = ownGit(args, process.env, env);
-  const result = await execa('git', call.args, {
-    cwd,
-    env: call.env,
-    extendEnv: false,
-    reject: false,
-    encoding: 'buffer',
-    stripFinalNewline: false,
-    maxBuffer: 256 * 1024 * 1024,
-    ...(input === undefined ? { stdin: 'ignore' as const } : { input }),
-  });
-  return {
-    ok: result.exitCode === 0,
-    stdout: Buffer.from(result.stdout ?? []),
-    stderr: Buffer.from(result.stderr ?? []).toString('utf8') || (result.shortMessage ?? ''),
-  };
+  const options = { cwd, env: call.env, maxBuffer, encoding: 'buffer' as const };
+  return new Promise<GitResult>((resolve) => {
+    const { stdin } = execFile('git', call.args, options, (error, stdout, stderr) => {
+      resolve({ ok: error === null, stdout, stderr: stderr.toString('utf8') || (error?.message ?? '') });
+    });
+    // Git may end before it has read all: what it says then is the answer.
+    stdin?.on('error', () => undefined).end(input);
+  }).catch((error: Error) => ({ ok: false, stdout: Buffer.alloc(0), stderr: error.message }));
 }
 
 /** A call of git whose answer is read while it is written: what is held of it does not grow with its length. */
@@ -77,13 +74,11 @@ export interface GitStream {
 /** Starts such a call, as `runGit` does. */
 export function streamGit(cwd: string, args: readonly string[]): GitStream {
   const call = ownGit(args, process.env, readThrough(reachClone(cwd)));
-  const child = execa('git', call.args, {
-    ...{ cwd, env: call.env, extendEnv: false, reject: false, stdin: 'ignore' },
-    buffer: { stdout: false },
+  const child = spawn('git', call.args, { cwd, env: call.env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const exit = new Promise<boolean>((resolve) => {
+    child.on('error', () => resolve(false)).on('close', (code) => resolve(code === 0));
   });
-  // The library's own type takes the compiler seconds to look through.
-  const end: Promise<{ readonly exitCode?: number; readonly stderr: unknown }> = child;
-  const ended = end.then(({ exitCode, stderr }) => ({ ok: exitCode === 0, stderr: String(stderr) }));
+  const ended = Promise.all([exit, text(child.stderr)]).then(([ok, stderr]) => ({ ok, stderr }));
   return { stdout: child.stdout, ended, stop: () => void child.kill() };
 }
 
@@ -98,9 +93,4 @@ export async function demandGit(...call: Parameters<typeof runGit>): Promise<str
   const { ok, stdout, stderr } = await runGit(...call);
   if (!ok) throw new Error(`git ${call[1][0]} failed: ${stderr}`);
   return stdout.toString('utf8').split('\n')[0] ?? '';
-}
-
-/** The entries of an answer that `-z` ends with zero bytes. */
-export function splitPaths(answer: Buffer): readonly string[] {
-  return answer.toString('utf8').split('\0').filter(Boolean);
 }

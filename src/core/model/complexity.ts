@@ -12,13 +12,41 @@ export interface ComplexityReason {
   readonly why: string;
 }
 
+/** Kinds of work that go wrong in ways of their own, whatever their size. */
+export const workKinds = ['auth', 'migration', 'dependency', 'concurrency', 'deletion', 'contract'] as const;
+export type WorkKind = (typeof workKinds)[number];
+
 /** A score with everything that led to it. */
 export interface ScoredTask {
   readonly score: Complexity;
   /** In the order they were looked at; empty when a person said the score. */
   readonly reasons: readonly ComplexityReason[];
+  /** What the task is of, whoever said the score: reviewers follow it. */
+  readonly kinds: readonly WorkKind[];
   /** A person said it. */
   readonly isSaid: boolean;
+}
+
+/** Earlier changes of this repository that a task resembles. */
+export interface LikeChanges {
+  readonly commits: number;
+  /** Lines and files that most of them changed: medians, weighted by how alike they are. */
+  readonly lines: number;
+  readonly files: number;
+  /** How many of them were taken back later. */
+  readonly reverts: number;
+}
+
+/** What a repository says of a task before anybody has begun. Paths as git has them. */
+export interface TaskEvidence {
+  /** Files that the words name, by path or by name. */
+  readonly named: readonly string[];
+  /** Files that were changed and not committed yet. */
+  readonly touched: readonly string[];
+  /** Source files of these without a test of their name anywhere. */
+  readonly untested: readonly string[];
+  /** Absent where too little of the history is like it. */
+  readonly like?: LikeChanges;
 }
 
 /** What follows from a score. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type WorkRoute, workSteps } from './complexity.ts';
+import { type WorkRoute, workKinds, workSteps } from './complexity.ts';
 import type { HandOffReport } from './hand-off.ts';
 import type { Stored } from './schema/stored.ts';
 
@@ -15,6 +15,8 @@ export const workSchema = v.strictObject({
   task: text,
   score: v.picklist([1, 2, 3, 4, 5]),
   reasons: v.pipe(v.array(v.strictObject({ points: v.pipe(v.number(), v.safeInteger()), why: text })), v.maxLength(50)),
+  /** Absent in checkpoints of before kinds were known. */
+  kinds: v.exactOptional(v.pipe(v.array(v.picklist(workKinds)), v.maxLength(workKinds.length))),
   isSaid: v.boolean(),
   /** The first step that is open. */
   phase: v.union([step, v.literal('done')]),

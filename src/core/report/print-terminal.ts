@@ -1,9 +1,8 @@
-import stringWidth from 'string-width';
 import { escapePlainLines } from '../text/escape/escape-plain.ts';
 import { disarmCommands, escapeTerminal } from '../text/escape/escape-terminal.ts';
 import type { Block, FoldedBlock, Head, Part, Text, Tone } from './blocks/block.ts';
 import { isEmpty, plainText } from './blocks/make-blocks.ts';
-import { clipWidth, padWidth, wrapIndented, wrapText } from './figures/columns.ts';
+import { clipWidth, measureWidth, padWidth, wrapIndented, wrapText } from './figures/columns.ts';
 import { formatTokens } from './figures/format-tokens.ts';
 import { choosePaint, type Page, type Paint, setBars, setLines, setRange, setText } from './terminal-text.ts';
 
@@ -105,7 +104,7 @@ const narrowest = 12;
 const widestCell = 48;
 const narrowPage = 56;
 
-/** Lines of a table with a title line, no wider than the page unless its first column, on a narrow one all of them, would vanish. */
+/** Lines of a table with a title line, no wider than the page unless its first column would vanish; where that is narrow, row by row instead. */
 export function setTable(table: Table, page: Page): readonly string[] {
   const { most = table.rows.length } = table;
   const shown = table.rows.length > most ? { ...table, rows: table.rows.slice(0, most - 1) } : table;
@@ -138,6 +137,7 @@ function setColumns(columns: readonly Filled[], page: Page): readonly string[] {
 
 function setRows(columns: readonly Filled[], { width, paint }: Page): readonly string[] {
   const widths = fitWidths(columns, width);
+  if (width < narrowPage && findExcess(widths, width) > 0) return stackRows(columns, width);
   const count = columns[0]?.words.length ?? 0;
   return Array.from({ length: count }, (_, row) => {
     const cells = columns.map(({ words, tones, align }, index) => {
@@ -147,6 +147,17 @@ function setRows(columns: readonly Filled[], { width, paint }: Page): readonly s
     });
     const line = cells.join(gap).trimEnd();
     return row === 0 ? paint('quiet', line) : line;
+  });
+}
+
+/** Where not even cut words leave room for the figures: each row below its name, every figure with its title. */
+function stackRows([first, ...others]: readonly Filled[], width: number): readonly string[] {
+  return (first?.words ?? []).slice(1).flatMap((name, row) => {
+    const told = others.flatMap(({ words: [title = '', ...cells] }) => {
+      const cell = cells[row] ?? '';
+      return cell === '' ? [] : [`${title} ${cell}`];
+    });
+    return [...wrapText(name, width), ...wrapIndented(gap, told.join(', '), width)];
   });
 }
 
@@ -177,7 +188,7 @@ function levelWidths(columns: readonly Filled[], natural: readonly number[], wid
 }
 
 function widestOf({ words }: Filled): number {
-  return Math.max(...words.map((word) => stringWidth(word)));
+  return Math.max(...words.map((word) => measureWidth(word)));
 }
 
 /** Columns of a terminal that are missing for columns of these widths. */

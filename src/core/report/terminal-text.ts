@@ -1,11 +1,10 @@
 import { styleText } from 'node:util';
-import stringWidth from 'string-width';
 import { escapePlainLines } from '../text/escape/escape-plain.ts';
 import { disarmCommands, escapeTerminal } from '../text/escape/escape-terminal.ts';
 import type { Bar, Line, Text, Tone } from './blocks/block.ts';
 import type { Chart, IntervalDrawing, Marker } from './blocks/chart.ts';
 import { drawBar, verdictTones, writeText } from './blocks/make-blocks.ts';
-import { clipWidth, padWidth, wrapIndented } from './figures/columns.ts';
+import { clipWidth, measureWidth, padWidth, wrapIndented } from './figures/columns.ts';
 
 /** The columns that text is set in, and its colours. */
 export interface Page {
@@ -43,17 +42,23 @@ export function choosePaint(color: boolean): Paint {
     color && tone !== undefined ? styleText([...styles[tone]], text, { validateStream: false }) : text;
 }
 
+/** Columns of a page on which a line may be cut at its end. */
+const leastToCut = 60;
+
 /** A line wrapped below its lead, and what is to copy beside it where both fit. */
 export function setLines(line: Line, { width, paint }: Page): readonly string[] {
   const { text, lead = '', leadTone, tone, command, fit } = line;
   const [before, message] = [paint(leadTone, setLead(lead)), setText(text, paint)];
-  const set = fit === undefined ? wrapIndented(before, message, width) : [`${before}${message}`];
-  const painted = set.map((row) => paint(tone, fit === 'cut' ? clipWidth(row, width) : row));
+  // On a narrow page too little would be left of what is cut.
+  const isCut = fit === 'cut' && width >= leastToCut;
+  const isWrapped = fit === undefined || (fit === 'cut' && !isCut);
+  const set = isWrapped ? wrapIndented(before, message, width) : [`${before}${message}`];
+  const painted = set.map((row) => paint(tone, isCut ? clipWidth(row, width) : row));
   if (command === undefined) return painted;
   const [copied = '', ...rest] = setCommand(command, paint);
   const [only = ''] = painted;
-  const isBeside = painted.length === 1 && rest.length === 0 && stringWidth(`${only}  ${copied}`) <= width;
-  const indent = ' '.repeat(stringWidth(before));
+  const isBeside = painted.length === 1 && rest.length === 0 && measureWidth(`${only}  ${copied}`) <= width;
+  const indent = ' '.repeat(measureWidth(before));
   return isBeside ? [`${only}  ${copied}`] : [...painted, ...[copied, ...rest].map((row) => `${indent}${row}`)];
 }
 
@@ -69,7 +74,7 @@ const [barWidth, widestName, widestRange] = [24, 24, 76];
 export function setBars(bars: readonly Bar[], { width, paint }: Page): readonly string[] {
   const shown = bars.filter(({ isDetail }) => isDetail !== true);
   const names = shown.map(({ name }) => clipWidth(escapeTerminal(name), widestName));
-  const room = Math.max(...names.map((name) => stringWidth(name)));
+  const room = Math.max(...names.map((name) => measureWidth(name)));
   return shown.flatMap((bar, index) => {
     const drawn = drawBar(bar, barWidth);
     const before = `${padWidth(names[index] ?? '', room)}  ${drawn}  `;
@@ -151,7 +156,7 @@ function drawLabels(columns: readonly MarkedColumn[], width: number): string {
   let right = width;
   const starts: { readonly start: number; readonly label: string }[] = [];
   for (const { column, label } of columns.toReversed()) {
-    const size = stringWidth(label);
+    const size = measureWidth(label);
     const start = Math.max(0, Math.min(column - Math.floor(size / 2), right - size));
     starts.unshift({ start, label });
     right = start - 2;

@@ -7,22 +7,36 @@ const maxDepth = 10;
 const maxCharacters = 256 * 1024;
 /** Parts of the tree that are looked at; the longest lines of real work take a few hundred. */
 const maxSteps = 20_000;
+/** How often all of a line may be read: once for each level of its nesting, and more where no parser makes sense of it. */
+const maxReadings = 8;
+/** So many characters may be read of any line, however short it is. */
+const fewCharacters = 16 * 1024;
 
 /**
  * Reads a command line as what the shell would start: each program with its arguments, whatever stands around it. `dir` is the folder it
  * begins in, and nobody waits for it `inBackground`. Nothing is run and nothing is looked up; what the text does not tell keeps its own text.
  */
 export function readCommands(text: string, dir: string, inBackground = false): ShellReading {
-  const limits = { depth: 0, steps: 0, isCut: false };
+  const maxRead = maxReadings * text.length + fewCharacters;
+  const limits = { depth: 0, steps: 0, characters: 0, maxRead, isCut: false };
   const walk = openWalk(dir, limits);
-  walk.runText(text, { feed: emptyFeed, via: [], ...(inBackground && { isBackground: true }) });
-  return { commands: walk.commands, isReadable: walk.isReadable && !limits.isCut, isCut: limits.isCut };
+  try {
+    walk.runText(text, { feed: emptyFeed, via: [], ...(inBackground && { isBackground: true }) });
+  } catch (error) {
+    // The parser calls itself for what is nested, and some nesting is deeper than the stack.
+    if (!(error instanceof RangeError)) throw error;
+    walk.cut();
+  }
+  const { characters, isCut } = limits;
+  return { commands: walk.commands, isReadable: walk.isReadable && !isCut, isCut, characters };
 }
 
 /** How far reading has gone. */
 interface Limits {
   depth: number;
   steps: number;
+  characters: number;
+  readonly maxRead: number;
   isCut: boolean;
 }
 
@@ -49,6 +63,12 @@ function openWalk(dir: string, limits: Limits): Walk {
       if (limits.steps > maxSteps) limits.isCut = true;
       return limits.steps <= maxSteps;
     },
+    read: (text) => {
+      const isMore = limits.characters + text.length <= limits.maxRead;
+      if (isMore) limits.characters += text.length;
+      else limits.isCut = true;
+      return isMore;
+    },
     cut: () => {
       limits.isCut = true;
     },
@@ -65,6 +85,7 @@ function runParsed(walk: Walk, text: string, context: StartContext): readonly St
 }
 
 function runScript(walk: Walk, script: ParsedScript, text: string, context: StartContext): readonly StartedProgram[] {
+  if (!walk.read(text)) return [];
   const commands = walkStatements(walk, script, context);
   if ((script.errors ?? []).length === 0) return commands;
   walk.isReadable = false;
@@ -72,18 +93,20 @@ function runScript(walk: Walk, script: ParsedScript, text: string, context: Star
 }
 
 const boundaries = /[\n;&|`]|[$<>]\(|[({]\s|\b(?:then|do|else|elif|if|while|until)\s|[!)]\s/u;
+/** What may stand in front of a command that a compound begins with. */
+const openers = /^\s*(?:(?:then|do|else|elif|if|while|until|[!({])\s+)+/u;
 const maxPieces = 1024;
 
 /** What no parser makes sense of may still run in parts: every piece that could be a command is read as one. */
 function runPieces(walk: Walk, text: string, context: StartContext): readonly StartedProgram[] {
-  if (walk.isInPieces) return [];
+  if (walk.isInPieces || !walk.read(text)) return [];
   walk.isInPieces = true;
   const pieces = text.split(boundaries, maxPieces + 1);
   if (pieces.length > maxPieces) walk.cut();
   const simple = pieces.map((piece) => piece.replace(/[\s)}"']+$/u, '').trim()).filter((piece) => piece !== '');
-  const whole = text.split(/[\n;&|]+/u, maxPieces);
+  const whole = text.split(/[\n;&|]+/u, maxPieces).map((line) => line.replace(openers, ''));
   const commands = [...new Set([...whole, ...simple, ...listInner(text)])].flatMap((piece) =>
-    walkStatements(walk, parse(piece), context),
+    walk.read(piece) ? walkStatements(walk, parse(piece), context) : [],
   );
   walk.isInPieces = false;
   return commands;

@@ -58,6 +58,8 @@ export interface ShellReading {
   readonly isReadable: boolean;
   /** True when reading ended before the line did: what follows may be anything. */
   readonly isCut: boolean;
+  /** Characters that were read for it: those of nested scripts and of unreadable pieces once more each time. */
+  readonly characters: number;
 }
 
 /** Walks the body of a function once more, for one call of it. */
@@ -76,6 +78,8 @@ export interface Walk {
   isInPieces: boolean;
   /** Counts a step; false when the line asks for more of them than any use. */
   step(): boolean;
+  /** Counts the characters of a text that is about to be read; false when the line asks for more of them than any use. */
+  read(text: string): boolean;
   /** Says that reading ends before the line does. */
   cut(): void;
   /** Records the command that words start, and those that it starts in turn. */

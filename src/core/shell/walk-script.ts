@@ -52,6 +52,7 @@ function walkNode(walk: Walk, node: SyntaxNode, context: StartContext): readonly
       readWord(node, openAround(walk, context));
       return [];
     case 'ArithmeticWord':
+    case 'ArithmeticCommandExpansion':
     case 'TestUnary':
     case 'TestBinary':
       return walkCounted(walk, node, context);

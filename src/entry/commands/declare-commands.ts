@@ -33,6 +33,7 @@ const session: Commands = {
   learn: async () => (await import('./sessions/learning.ts')).addLearn,
   distill: async () => (await import('./sessions/learning.ts')).addDistill,
   propose: async () => (await import('./sessions/learning.ts')).addPropose,
+  guard: async () => (await import('./sessions/learning.ts')).addGuard,
   handoff: async () => (await import('./handoffs/handoff.ts')).addHandOff,
   work: async () => (await import('./handoffs/handoff.ts')).addWork,
 };
@@ -83,7 +84,7 @@ export async function declareCommands(program: Command, words: readonly string[]
   }
   const parent = addSession(program);
   // Without the command "help", which has no group of ours.
-  program.configureHelp({ visibleCommands: ({ commands }) => [...commands] });
+  program.configureHelp({ ...program.configureHelp(), visibleCommands: ({ commands }) => [...commands] });
   // Help of all commands is longer than a screen: it shows those that a newcomer needs.
   if (isHelp(words))
     program.addHelpText('after', '\nAll of them: rentroll help --all. Of one: rentroll COMMAND --help.');

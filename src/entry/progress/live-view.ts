@@ -1,4 +1,4 @@
-import stringWidth from 'string-width';
+import { measureWidth } from '../../core/report/figures/columns.ts';
 import type { Paint } from '../../core/report/terminal-text.ts';
 import type { ProgressState, ProgressView } from './progress-state.ts';
 import { describeFailure, describeVerdict, sayPlainly } from './progress-texts.ts';
@@ -93,7 +93,7 @@ function openLiveArea(screen: Screen): LiveArea {
   let drawn: readonly string[] = [];
   const erase = () => {
     const { width } = measureScreen(screen);
-    const rows = drawn.reduce((sum, line) => sum + Math.max(1, Math.ceil(stringWidth(line) / (width + 1))), 0);
+    const rows = drawn.reduce((sum, line) => sum + Math.max(1, Math.ceil(measureWidth(line) / (width + 1))), 0);
     drawn = [];
     return rows === 0 ? '' : `\u001b[${rows}A\r\u001b[J`;
   };

@@ -1,9 +1,9 @@
-import stringWidth from 'string-width';
 import type { BudgetReport } from '../../core/model/money/budget.ts';
 import type { RuleEstimate } from '../../core/model/request/dependencies.ts';
 import type { TrialRecord } from '../../core/model/trial/trial.ts';
 import type { Verdict } from '../../core/model/verdict/decision.ts';
 import { verdictTones } from '../../core/report/blocks/make-blocks.ts';
+import { measureWidth } from '../../core/report/figures/columns.ts';
 import {
   formatCount,
   formatDollars,
@@ -85,7 +85,7 @@ export function describeStart({ name, trialsLeft, isExact, concurrency }: Progre
 export function nameMeasured(name: string): string {
   const rules = name.split('+').length;
   const plain = sayPlainly(name);
-  return rules > 1 && stringWidth(plain) > widestName ? formatCount(rules, 'rule') : plain;
+  return rules > 1 && measureWidth(plain) > widestName ? formatCount(rules, 'rule') : plain;
 }
 
 /** A trial that did not complete, or that the environment failed: task, outcome, and why. */
@@ -109,7 +109,7 @@ export function describeVerdict(
 export function fitWidth([first = '', ...rest]: readonly string[], width: number): string {
   return rest.reduce((line, part) => {
     const longer = line === '' ? part : `${line} · ${part}`;
-    return stringWidth(longer) <= width ? longer : line;
+    return measureWidth(longer) <= width ? longer : line;
   }, first);
 }
 

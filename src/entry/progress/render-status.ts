@@ -1,5 +1,4 @@
-import stringWidth from 'string-width';
-import { clipWidth } from '../../core/report/figures/columns.ts';
+import { clipWidth, measureWidth } from '../../core/report/figures/columns.ts';
 import { formatCount } from '../../core/report/figures/format-tokens.ts';
 import type { ProgressState } from './progress-state.ts';
 import {
@@ -40,7 +39,7 @@ export function renderLiveStatus(
 
 /** The bar takes what the words leave, if that is enough to read. */
 function drawBar({ done, trialsLeft }: ProgressState, width: number, message: string): string {
-  const room = Math.min(widestBar, width - stringWidth(message) - '    '.length);
+  const room = Math.min(widestBar, width - measureWidth(message) - '    '.length);
   if (room < narrowestBar) return `  ${message}`;
   const filled = done + trialsLeft === 0 ? 0 : Math.floor((room * done) / (done + trialsLeft));
   return `  ${'█'.repeat(filled)}${'░'.repeat(room - filled)}  ${message}`;
@@ -56,12 +55,12 @@ function sayRunning({ running }: ProgressState, nowMs: number): readonly string[
 function renderRules({ estimates }: ProgressState, width: number): readonly string[] {
   const shown = estimates.length <= mostRules + 1 ? estimates : estimates.slice(0, mostRules);
   const names = shown.map(({ rule }) => clipWidth(sayPlainly(rule), widestName));
-  const widest = Math.max(0, ...names.map((name) => stringWidth(name)));
+  const widest = Math.max(0, ...names.map((name) => measureWidth(name)));
   const lines = shown.map((estimate, index) => {
     const name = names[index] ?? '';
-    const start = `  ${name}${' '.repeat(widest - stringWidth(name))}  `;
+    const start = `  ${name}${' '.repeat(widest - measureWidth(name))}  `;
     const whole = `${start}${describeEstimate(estimate)}`;
-    return stringWidth(whole) <= width ? whole : `${start}${abbreviateEstimate(estimate)}`;
+    return measureWidth(whole) <= width ? whole : `${start}${abbreviateEstimate(estimate)}`;
   });
   const more = estimates.length - shown.length;
   return more === 0 ? lines : [...lines, `  and ${formatCount(more, 'more rule')}`];

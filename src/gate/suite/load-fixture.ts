@@ -5,6 +5,9 @@ import type { Tree, TreeEntry } from '../../core/model/tree.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { sha256, sha256Hex } from '../../core/util/hash.ts';
 import { parseLock } from './parse-lock.ts';
+import { parseOnce } from './parse-once.ts';
+
+const readLock = parseOnce(parseLock);
 
 /** A file of the fixture without its content; `id` names that, where git does. */
 export interface FixtureFacts extends Pick<FixtureEntry, 'path' | 'mode'> {
@@ -80,7 +83,7 @@ export async function loadFixture(tree: Tree, config: Config, blame: Blame): Pro
 export async function loadLock(tree: Tree, config: Config, blame: Blame): Promise<Parsed<FixtureLock>> {
   const file = config.fixture.lock;
   const bytes = await tree.read(file);
-  return bytes === undefined ? { problems: [] } : parseLock(bytes, file, blame);
+  return bytes === undefined ? { problems: [] } : readLock(bytes, file, blame);
 }
 
 /** One file of the fixture; `path` is relative to the fixture's root, `mode` a git file mode. */

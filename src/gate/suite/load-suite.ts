@@ -8,8 +8,11 @@ import { folderOf } from '../../core/util/repository-path.ts';
 import { defined } from '../../core/util/values.ts';
 import { checkReference, checkSuite } from './check-suite.ts';
 import { refuseSpecialEntries } from './load-fixture.ts';
+import { parseOnce } from './parse-once.ts';
 import { digestTask, parseTask, type TaskDraft } from './parse-task.ts';
 import { readStart, readTestFolder, type TaskFolder } from './read-task-files.ts';
+
+const readTask = parseOnce(parseTask);
 
 const taskName = /^golden-[^/]+\.md$/;
 const maxTasks = 200;
@@ -63,14 +66,14 @@ async function readTests(folder: TaskFolder, draft: TaskDraft): Promise<Parsed<H
 
 async function loadTask(folder: TaskFolder, file: string, isCommit: boolean): Promise<Parsed<GoldenTask>> {
   const bytes = (await folder.tree.read(file)) ?? Buffer.alloc(0);
-  const parsed = parseTask(bytes, file, folder.blame);
+  const parsed = readTask(bytes, file, folder.blame);
   if (parsed.value === undefined) return { problems: parsed.problems };
   const { testFiles, startFrom, ...task } = parsed.value;
-  const [reference, tests, start] = [
-    await readReference(folder, parsed.value),
-    await readTests(folder, parsed.value),
-    startFrom === undefined ? { problems: [] } : await readStart(folder, parsed.value, isCommit),
-  ];
+  const [reference, tests, start] = await Promise.all([
+    readReference(folder, parsed.value),
+    readTests(folder, parsed.value),
+    startFrom === undefined ? { problems: [] } : readStart(folder, parsed.value, isCommit),
+  ]);
   const problems = [reference, tests, start].flatMap((part) => part.problems);
   if (reference.value === undefined || tests.value === undefined || problems.length > 0) return { problems };
   const startPatch = start.value?.kind === 'patch' ? start.value.patch : undefined;

@@ -107,7 +107,12 @@ export async function showWork(
 ): Promise<SteppedReport> {
   const { root, handOffs: folder } = place;
   return {
-    ...{ schema: 1, checkpoint, route: routeTask(checkpoint.score), notices: noteCommit(checkpoint, place) },
+    ...{
+      schema: 1,
+      checkpoint,
+      route: routeTask(checkpoint.score, checkpoint.kinds),
+      notices: noteCommit(checkpoint, place),
+    },
     handOffs: await readRunHandOffs({ root, folder, run: checkpoint.run, expected: [] }, deps),
   };
 }

@@ -1,4 +1,4 @@
-import type { Complexity } from '../../core/model/complexity.ts';
+import type { Complexity, ScoredTask } from '../../core/model/complexity.ts';
 import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { DoneStep, SteppedReport, WorkCheckpoint } from '../../core/model/work-checkpoint.ts';
@@ -7,7 +7,16 @@ import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { redactExcerpt } from '../../core/text/redact-secrets.ts';
 import { loadWork, saveWork } from '../hand-offs/work-file.ts';
 import type { WithSessions } from '../run/ports/session-port.ts';
-import { findSteppedWork, nameWork, requireStep, showWork, stepOrder, type WorkRequest } from './find-work.ts';
+import {
+  findSteppedWork,
+  nameWork,
+  requireStep,
+  type SteppedWork,
+  showWork,
+  stepOrder,
+  type WorkRequest,
+} from './find-work.ts';
+import { readEvidence } from './read-evidence.ts';
 import { routeTask } from './route-task.ts';
 import { scoreTask } from './score-task.ts';
 
@@ -22,10 +31,11 @@ export interface PlanWorkRequest extends WorkRequest {
   readonly skipTo?: string;
 }
 
-const longestTask = 1_000;
+/** Most of a task that is shown, and that is looked at. */
+const [longestTask, mostText] = [1_000, 20_000];
 
 /**
- * Scores a task, says what follows, and writes its checkpoint: steps that the score or a person leaves out are done with that as their reason.
+ * Scores a task by its words and by what the repository says of it, says what follows, and writes its checkpoint: steps that the score or a person leaves out are done with that as their reason.
  * Throws ProblemError for an empty task, a step there is none of, and a task of that name of which something was done.
  */
 export async function planWork(
@@ -39,12 +49,10 @@ export async function planWork(
   const place = await findSteppedWork(request, deps);
   const earlier = await loadWork(place.folder, run);
   if (earlier?.completedSteps.some(({ skipped }) => skipped === undefined) === true) throw begun(run);
-  const said = request.complexity;
-  const scored =
-    said === undefined ? scoreTask({ ...request, text: request.task }) : { score: said, reasons: [], isSaid: true };
+  const scored = await score(request, place);
   const skipTo = request.skipTo === undefined ? undefined : requireStep(request.skipTo);
   const updatedAt = deps.now().toISOString();
-  const { skipped } = routeTask(scored.score, skipTo);
+  const { skipped } = routeTask(scored.score, scored.kinds, skipTo);
   const left = skipped.map(({ step, why }): DoneStep => ({ step, at: updatedAt, sha: place.sha, skipped: why }));
   const checkpoint: WorkCheckpoint = {
     schema: 1,
@@ -53,6 +61,14 @@ export async function planWork(
   };
   await saveWork(place.folder, checkpoint);
   return showWork(checkpoint, place, deps);
+}
+
+/** What a person says holds; of what kind the task is the words say all the same. */
+async function score(request: PlanWorkRequest, { root, sha }: SteppedWork): Promise<ScoredTask> {
+  const text = request.task.slice(0, mostText);
+  const said = request.complexity;
+  if (said !== undefined) return { ...scoreTask({ text }), score: said, reasons: [], isSaid: true };
+  return scoreTask({ ...request, text, ...(sha === 'none' ? {} : { evidence: await readEvidence(root, sha, text) }) });
 }
 
 function begun(run: string) {

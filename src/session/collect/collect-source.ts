@@ -1,8 +1,9 @@
 import type { Db } from '../../adapters/store/open-store.ts';
 import { writeTransaction } from '../../adapters/store/open-store.ts';
 import type { TranscriptPart } from '../model/session-part.ts';
+import type { KeyFilter } from '../store/keys/key-filter.ts';
+import { openSessionMemory, type StoredMemory } from '../store/keys/open-session-memory.ts';
 import { findMetered, openMetered, saveMetered } from '../store/metered.ts';
-import { openSessionMemory, type StoredMemory } from '../store/open-session-memory.ts';
 import { findSource, forgetSource, type StoredSource, savePart } from '../store/save-part.ts';
 import {
   fileBegin,
@@ -27,6 +28,8 @@ export interface CollectContext {
   readonly now: Date;
   readonly env: NodeJS.ProcessEnv;
   readonly isLate?: () => boolean;
+  /** Spares an import most questions to the database; renewed by whoever begins the transaction. */
+  readonly filter?: KeyFilter;
   /** Digest of the compiled rules that an agent has now; empty when it has none or nobody can know any more. */
   readonly ruleSetOf: (project: string, agent: string, cli: TranscriptPart['cli']) => string;
 }
@@ -36,22 +39,24 @@ export interface CollectContext {
  * twice. Throws ProblemError when the database is locked, full or damaged.
  */
 export function collectSource(db: Db, source: SourceFile, context: CollectContext): Collected {
-  return writeTransaction(db, () => {
+  const collect = (): Collected => {
     const known = findSource(db, source.path);
     const begun: Begun[] = [];
     const loaded = loadTranscript(source.path, known ?? fileBegin, {
       ...(context.isLate && { isLate: context.isLate }),
       begin: (isAnew) => {
         if (isAnew && known !== undefined) forgetSource(db, known.id);
-        const begin = beginReading(db, source, isAnew ? undefined : known);
+        const begin = beginReading(db, source, isAnew ? undefined : known, context.filter);
         begun.push(begin);
         return begin.start;
       },
     });
     const [begin] = begun;
     if (loaded.kind !== 'read' || begin === undefined) return loaded as Exclude<LoadedTranscript, { kind: 'read' }>;
-    return saveLoaded(db, source, { loaded, begin }, context);
-  });
+    return saveLoaded(db, source, { loaded, begin, isKnown: known !== undefined }, context);
+  };
+  // An import reads many in one.
+  return db.inTransaction ? collect() : writeTransaction(db, collect);
 }
 
 /** What a reading begins with, and what listens to it. */
@@ -63,8 +68,13 @@ interface Begun {
 }
 
 /** Begins at the start of a file, or goes on where it was left. */
-function beginReading(db: Db, { agentId, rows }: SourceFile, known: StoredSource | undefined): Begun {
-  const memory = openSessionMemory(db, known?.id);
+function beginReading(
+  db: Db,
+  { agentId, rows }: SourceFile,
+  known: StoredSource | undefined,
+  filter: KeyFilter | undefined,
+): Begun {
+  const memory = openSessionMemory(db, known?.id, filter);
   const where = { memory, ...(agentId !== undefined && { agentId }), ...(known && { carry: known.carry }) };
   if (rows === undefined) return { memory, start: { ...where, metered: openMetered(db) } };
   const follower = followSegments(rows, known && findMetered(db, known.id));
@@ -74,14 +84,20 @@ function beginReading(db: Db, { agentId, rows }: SourceFile, known: StoredSource
 function saveLoaded(
   db: Db,
   source: SourceFile,
-  { loaded, begin }: { loaded: Extract<LoadedTranscript, { kind: 'read' }>; begin: Begun },
+  { loaded, begin, isKnown }: { loaded: Extract<LoadedTranscript, { kind: 'read' }>; begin: Begun; isKnown: boolean },
   { now, env, ruleSetOf }: CollectContext,
 ): Collected {
   const part = { ...loaded.part, agent: source.agent ?? loaded.part.agent };
   if (isTrialFolder(part.cwd, env)) return { kind: 'trial' };
   const project = findProject(part.cwd || (source.cwd ?? ''));
   const ruleSet = source.isPast ? '' : ruleSetOf(project, part.agent, part.cli);
-  const id = savePart(db, part, { path: source.path, ...loaded.position, project, ruleSet, readAt: now }, begin.memory);
+  const isFresh = loaded.isAnew || !isKnown;
+  const id = savePart(
+    db,
+    part,
+    { path: source.path, ...loaded.position, project, ruleSet, readAt: now, isFresh },
+    begin.memory,
+  );
   if (begin.follower) saveMetered(db, id, begin.follower.list());
   return { kind: 'read', isAnew: loaded.isAnew, part };
 }

@@ -6,9 +6,11 @@ import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { SessionCli } from '../../core/model/session/entry.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { defined, keysOf } from '../../core/util/values.ts';
 import type { TranscriptPart } from '../model/session-part.ts';
+import { openKeyFilter } from '../store/keys/key-filter.ts';
+import { pruneHashes } from '../store/keys/prune-hashes.ts';
 import { useSessions } from '../store/open-sessions.ts';
-import { pruneHashes } from '../store/prune-hashes.ts';
 import { listReadSources, type ReadSource } from '../store/save-part.ts';
 import { countCoarseRuns } from '../store/session-days.ts';
 import { type Collected, collectSource } from './collect-source.ts';
@@ -24,6 +26,12 @@ const tickMs = 2_000;
 
 /** Where a transaction ends: about a tenth of a second. */
 const [mostBatchBytes, mostBatchFiles] = [8_000_000, 50];
+
+/** Keys are hashes, so that each transaction touches pages everywhere: they are kept in 32 MB of memory, and go to the file seldom. */
+const bulkSettings = ['cache_size = -32000', 'wal_autocheckpoint = 16000'] as const;
+
+/** Fewer bytes are read before the keys of a large database are. */
+const fewBytes = 16_000_000;
 
 /** What is imported. */
 export interface ImportRequest {
@@ -72,6 +80,7 @@ export function importTranscripts(request: ImportRequest, { env, now }: Pick<Dep
   const files = folders.flatMap(findBelow);
   if (files.length === 0) throw nothingFound(folders);
   return useSessions(env, busyTimeoutMs, (db) => {
+    for (const setting of bulkSettings) db.pragma(setting);
     // First what the mod knows, so that the transcripts of the same sessions add nothing to it.
     sweepRows(db, { env, now: now() });
     const imported = readAll(db, files, request, { env, now: now() });
@@ -106,18 +115,21 @@ function readAll(
   const read = listReadSources(db);
   // Most of a home: opening each of thousands takes longer than all that has grown.
   const others = files.filter((file) => !isAsRead(file, read.get(file.path)));
-  const found: Collected[] = Array.from({ length: files.length - others.length }, () => ({ kind: 'unchanged' }));
+  const sums = openSums(files.length - others.length, allBytes);
   let doneBytes = allBytes - sumBytes(others);
+  const filter = sumBytes(others) > fewBytes ? openKeyFilter(db) : undefined;
+  const context = { now, env, ruleSetOf: () => '', ...defined({ filter }) };
   for (const batch of splitFiles(others)) {
     writeTransaction(db, () => {
+      filter?.renew();
       for (const file of batch) {
-        found.push(collectSource(db, file, { now, env, ruleSetOf: () => '' }));
+        sums.add(collectSource(db, file, context));
         doneBytes += file.sizeBytes;
-        onProgress?.(doneBytes, allBytes, found.length);
+        onProgress?.(doneBytes, allBytes, sums.files());
       }
     });
   }
-  return summarise(found, allBytes);
+  return sums.end();
 }
 
 /** Whether nothing has happened to a transcript since it was read to its end. */
@@ -144,32 +156,31 @@ function sumBytes(files: readonly FoundFile[]): number {
   return files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }
 
-function summarise(found: readonly Collected[], bytes: number): ReadFiles {
-  const parts = found.flatMap((each) => (each.kind === 'read' ? [each.part] : []));
-  const agents = parts.flatMap((part) => part.agents);
+/** Adds up what became of each file: nothing of a transcript is kept beyond its numbers, whatever the number of files. */
+function openSums(unchanged: number, bytes: number) {
+  const counts = { files: unchanged, read: 0, unchanged, trials: 0, tokens: 0, calls: 0, copies: 0, unfinished: 0 };
+  const lines = { lines: 0, malformed: 0, oversized: 0 };
+  const byCli: Record<SessionCli, number> = { 'claude-code': 0, codex: 0 };
   const refused: Record<string, number> = {};
-  for (const each of found) if (each.kind === 'refused') refused[each.why] = (refused[each.why] ?? 0) + 1;
-  return {
-    schema: 1,
-    files: found.length,
-    bytes,
-    read: parts.length,
-    unchanged: found.filter(({ kind }) => kind === 'unchanged').length,
-    trials: found.filter(({ kind }) => kind === 'trial').length,
-    refused,
-    byCli: { 'claude-code': countCli(parts, 'claude-code'), codex: countCli(parts, 'codex') },
-    tokens: agents.reduce((sum, { counts }) => sum + totalTokens(counts.usage), 0),
-    calls: agents.reduce((sum, { counts }) => sum + counts.calls, 0),
-    copies: agents.reduce((sum, { counts }) => sum + counts.copies, 0),
-    unfinished: agents.reduce((sum, { counts }) => sum + counts.unfinished, 0),
-    lines: parts.reduce((sum, { lines }) => sum + lines.lines, 0),
-    malformed: parts.reduce((sum, { lines }) => sum + lines.malformed, 0),
-    oversized: parts.reduce((sum, { lines }) => sum + lines.oversized, 0),
+  const addPart = ({ cli, agents, lines: own }: TranscriptPart) => {
+    counts.read += 1;
+    byCli[cli] += 1;
+    for (const key of keysOf(lines)) lines[key] += own[key];
+    for (const { counts: agent } of agents) {
+      counts.tokens += totalTokens(agent.usage);
+      for (const key of ['calls', 'copies', 'unfinished'] as const) counts[key] += agent[key];
+    }
   };
-}
-
-function countCli(parts: readonly TranscriptPart[], cli: SessionCli): number {
-  return parts.filter((part) => part.cli === cli).length;
+  return {
+    files: () => counts.files,
+    add: (each: Collected) => {
+      counts.files += 1;
+      if (each.kind === 'read') addPart(each.part);
+      else if (each.kind === 'refused') refused[each.why] = (refused[each.why] ?? 0) + 1;
+      else counts[each.kind === 'trial' ? 'trials' : 'unchanged'] += 1;
+    },
+    end: (): ReadFiles => ({ schema: 1, bytes, ...counts, ...lines, refused, byCli }),
+  };
 }
 
 function nothingFound(folders: readonly string[]): Error {

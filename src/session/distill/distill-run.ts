@@ -21,6 +21,7 @@ import {
   reserveTokens,
   sumDistillTokens,
 } from '../store/distillations.ts';
+import { listAskedMessages } from '../store/live/messages.ts';
 import { readPriors, tokensOf } from '../store/runs.ts';
 import { type DistillDependencies, type DistillRequest, distillLimits, refuseCall } from './distill-request.ts';
 import { type KnownRun, type Proposed, proposeRules, readSessionText } from './propose-rules.ts';
@@ -55,7 +56,9 @@ export async function prepareRun(
   const rules = project.rules.filter((rule) => rule.agent === agent || rule.agent === everyAgent);
   const text = isAbove || readAnyway ? readSessionText(run.path) : { refused: 'not asked for' };
   const candidates = listStoredCandidates(db, run.project);
-  return { known: { run, total, threshold, text, rules, candidates, terms }, priors: priors.length, isAbove, project };
+  const messages = listAskedMessages(db, run.session, run.agent);
+  const known = { run, total, threshold, text, messages, rules, candidates, terms };
+  return { known, priors: priors.length, isAbove, project };
 }
 
 /** Distils a run that was begun with: candidates and outcome are stored together, and noted. */

@@ -20,6 +20,8 @@ export interface KnownRun {
   readonly total: number;
   readonly threshold: number | undefined;
   readonly text: SessionText | { readonly refused: string };
+  /** What it asked other agents, where a person was asked about that. */
+  readonly messages: readonly string[];
   /** Rules of its agent. */
   readonly rules: readonly Rule[];
   readonly candidates: readonly StoredCandidate[];
@@ -36,7 +38,16 @@ export interface Proposed {
 }
 
 /** What would be asked of a model; undefined where there is no transcript to ask about. */
-export function writeQuestion({ run, total, threshold, text, rules, candidates, terms }: KnownRun): string | undefined {
+export function writeQuestion({
+  run,
+  total,
+  threshold,
+  text,
+  messages,
+  rules,
+  candidates,
+  terms,
+}: KnownRun): string | undefined {
   if ('refused' in text) return undefined;
   const told: readonly PromptRule[] = [
     ...rules.map(({ body, evicted }) => ({ body, ...(evicted && { evicted: evicted.why }) })),
@@ -51,6 +62,7 @@ export function writeQuestion({ run, total, threshold, text, rules, candidates, 
     waste: findWaste(run),
     digest,
     questions,
+    messages,
     rules: told,
     mostRules,
   });

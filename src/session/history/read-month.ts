@@ -1,8 +1,8 @@
+import { isSameFolder } from '../../adapters/files/own-path.ts';
 import type { ModelUse, MonthOfWork } from '../../core/model/rule/bill.ts';
 import type { SplitWork } from '../../core/model/session/history.ts';
 import { readWork, splitWork } from '../store/read-history.ts';
 import { askSessions } from './ask-sessions.ts';
-import { isSameFolder } from './same-folder.ts';
 
 /** Days that are a month. */
 const days = 30;

@@ -8,10 +8,11 @@ import type { HistoryKey, HistoryRow, SplitWork, WorkHistory } from '../../core/
 import { compareText } from '../../core/text/compare-text.ts';
 import { objectOf } from '../../core/text/json/read-json.ts';
 import { toDay } from '../../core/text/to-day.ts';
+import { defined } from '../../core/util/values.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
 import { readTextFile } from '../store/files/read-files.ts';
+import { countPruned } from '../store/keys/prune-hashes.ts';
 import { useSessions } from '../store/open-sessions.ts';
-import { countPruned } from '../store/prune-hashes.ts';
 import {
   countOlderSessions,
   readToolRows,
@@ -21,7 +22,7 @@ import {
   type WorkRow,
 } from '../store/read-history.ts';
 import { countCoarseRuns } from '../store/session-days.ts';
-import { splitHistory } from './split-history.ts';
+import { type KnownChanges, splitHistory } from './split-history.ts';
 
 /** Which sessions are looked at. */
 export interface HistoryRequest {
@@ -31,6 +32,8 @@ export interface HistoryRequest {
   readonly isUsual?: boolean;
   /** What the work is told apart by, beside the usual tables. */
   readonly by?: readonly HistoryKey[];
+  /** The merged changes of a repository, where work is told apart by them. */
+  readonly changes?: KnownChanges;
   /** Most rows of each table. */
   readonly most: number;
 }
@@ -73,7 +76,7 @@ function readLogs(env: NodeJS.ProcessEnv, since: string): Pick<WorkHistory, 'dro
 function readTables(
   db: Db,
   since: string,
-  { most, by }: HistoryRequest,
+  { most, by, changes }: HistoryRequest,
   now: Date,
 ): Omit<WorkHistory, 'drops' | 'distilled' | 'waiting'> {
   const trendSince = toDay(new Date(now.getTime() - trendDays * dayMs));
@@ -81,7 +84,7 @@ function readTables(
     schema: 1,
     ...(since !== '' && { since }),
     coarse: countCoarseRuns(db),
-    ...(by && { split: splitHistory(db, since, by, most) }),
+    ...(by && { split: splitHistory(db, { since, by, most, ...defined({ changes }) }) }),
     ...summariseWork(readWork(db, since), splitWork(db, since, ['model']), most),
     tools: readToolRows(db, since, most),
     pruned: countPruned(db),

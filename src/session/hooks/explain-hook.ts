@@ -1,8 +1,10 @@
 import { userHome } from '../../adapters/files/home-places.ts';
+import { findLoss } from '../../adapters/git/find-loss.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { findProject } from '../collect/find-project.ts';
 import { explainCall, type GuardExplanation } from '../guard/judge/explain-call.ts';
 import { loadGuard } from '../guard/overrides/load-guard.ts';
+import { openRates } from '../propose/replay-guard.ts';
 import { listBetter } from './live/read-policy.ts';
 
 /** What somebody wants explained: a command line, or a file that a tool would write or read. */
@@ -19,5 +21,8 @@ export async function explainHook(
 ): Promise<GuardExplanation> {
   const { guard, problems } = await loadGuard({ project: findProject(cwd), home: userHome(env) });
   const input = command === undefined ? { file_path: path ?? '' } : { command };
-  return { ...explainCall(guard, { tool, input, cwd, installed: new Set(listBetter(guard, env)) }), problems };
+  const explained = explainCall(guard, { tool, input, cwd, installed: new Set(listBetter(guard, env)), findLoss });
+  const rateOf = openRates(env);
+  const findings = explained.findings.map((found) => (rateOf ? { ...found, rate: rateOf(found.entry) } : found));
+  return { ...explained, findings, problems };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { personHome } from '../../adapters/files/home-places.ts';
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
-import { hookEventNames, hookEvents } from '../../core/model/runner/hook-events.ts';
+import { hookEventNames, hookEvents, type InstallableHooks } from '../../core/model/runner/hook-events.ts';
 import { isObject, type JsonObject } from '../../core/text/json/read-json.ts';
 import {
   changeSettings,
@@ -12,17 +12,48 @@ import {
   startLauncher,
 } from '../monitor/change-settings.ts';
 
+/** A file of hooks, and what of ours stands in it. */
+interface HookPlace {
+  readonly file: (env: NodeJS.ProcessEnv) => string;
+  readonly list: (launcher: string) => readonly OwnHook[];
+  /** By which a command of ours is known again, wherever it is installed. */
+  readonly own: RegExp;
+}
+
+const places: Readonly<Record<InstallableHooks, HookPlace>> = {
+  codex: {
+    file: (env) => join(env['CODEX_HOME'] ?? join(personHome(env), '.codex'), 'hooks.json'),
+    list: listCodexHooks,
+    own: /\brentroll(?:\.js|\.sh)?['"]? (?:collect|nudge|hook) /,
+  },
+  // Other hooks of ours in a person's settings are that person's.
+  approval: {
+    file: (env) => join(env['CLAUDE_CONFIG_DIR'] ?? join(personHome(env), '.claude'), 'settings.json'),
+    list: (launcher) => [
+      {
+        events: ['PreToolUse', 'PostToolUse'],
+        matcher: 'SendMessage',
+        command: startLauncher(launcher, 'hook approval || true'),
+        timeoutSeconds: 5,
+      },
+    ],
+    own: /\brentroll(?:\.js|\.sh)?['"]? hook approval /,
+  },
+};
+
 /**
- * Puts our hooks into the file of hooks of this user's Codex, or takes them out again. Throws ProblemError for a file that cannot be read or
- * written; it is left as it was then.
+ * Puts our hooks into a file of hooks of this user, or takes them out again. Throws ProblemError for a file that cannot be read or written; it is
+ * left as it was then.
  */
-export async function installCodexHooks(
+export async function installHooks(
+  which: InstallableHooks,
   request: SettingsRequest,
   { env }: Pick<Dependencies, 'env'>,
 ): Promise<SettingsChange> {
-  const named = join(env['CODEX_HOME'] ?? join(personHome(env), '.codex'), 'hooks.json');
-  const hooks = request.isRemoved ? [] : listCodexHooks(request.launcher);
-  return changeSettings({ named, codePrefix: 'hooks' }, request, (text, file) => planHooks(text, file, hooks));
+  const { file: fileOf, list, own } = places[which];
+  const hooks = request.isRemoved ? [] : list(request.launcher);
+  const plan = (text: string, file: string) => planHooks(text, { file, which, own }, hooks);
+  return changeSettings({ named: fileOf(env), codePrefix: 'hooks' }, request, plan);
 }
 
 /** What Codex starts at which moment; none of it can keep a session from going on. */
@@ -41,58 +72,65 @@ function listCodexHooks(launcher: string): readonly OwnHook[] {
 interface OwnHook {
   /** Names of the events, as the CLI writes them. */
   readonly events: readonly string[];
+  /** Tools it is started for; all when absent. */
+  readonly matcher?: string;
   readonly command: string;
   readonly timeoutSeconds: number;
 }
 
-/** By which a command of ours is known again, wherever it is installed. */
-const ownCommand = /\brentroll(?:\.js|\.sh)?['"]? (?:collect|nudge|hook) /;
+/** What a plan is about: the file, for its faults, and how ours is told from what people wrote. */
+interface HookFile extends Pick<HookPlace, 'own'> {
+  readonly file: string;
+  readonly which: InstallableHooks;
+}
 
 /**
  * The text of a file of hooks with ours in it, or without any of ours. What people wrote stays in its order; the file is written with two
  * spaces. Throws ProblemError for a file that is not JSON, with line and column, and for one whose `hooks` is no object: nothing is guessed.
  */
-export function planHooks(text: string, file: string, own: readonly OwnHook[]): string {
-  const whole = parseSettings(text, file, 'hooks');
-  if (whole === undefined) throw refuse(file, 'is no object');
-  const others = dropOwn(readHooks(whole, file));
+export function planHooks(text: string, place: HookFile, hooks: readonly OwnHook[]): string {
+  const whole = parseSettings(text, place.file, 'hooks');
+  if (whole === undefined) throw refuse(place, 'is no object');
+  const others = dropOwn(readHooks(whole, place), place);
   const events = new Map(Object.entries(others));
-  for (const { events: names, command, timeoutSeconds: timeout } of own)
-    for (const name of names)
-      events.set(name, [...listOf(events.get(name)), { hooks: [{ type: 'command', command, timeout }] }]);
-  const hooks = Object.fromEntries(events);
+  for (const { events: names, matcher, command, timeoutSeconds: timeout } of hooks)
+    for (const name of names) {
+      const group = { ...(matcher !== undefined && { matcher }), hooks: [{ type: 'command', command, timeout }] };
+      events.set(name, [...listOf(events.get(name)), group]);
+    }
   const { hooks: _, ...rest } = whole;
-  return `${JSON.stringify({ ...rest, ...(events.size > 0 && { hooks }) }, undefined, 2)}\n`;
+  return `${JSON.stringify({ ...rest, ...(events.size > 0 && { hooks: Object.fromEntries(events) }) }, undefined, 2)}\n`;
 }
 
-function readHooks({ hooks = {} }: JsonObject, file: string): JsonObject {
+function readHooks({ hooks = {} }: JsonObject, place: HookFile): JsonObject {
   if (isObject(hooks) && Object.values(hooks).every(Array.isArray)) return hooks;
-  throw refuse(file, 'has hooks that are no object of lists');
+  throw refuse(place, 'has hooks that are no object of lists');
 }
 
 /** Without the commands of ours, and without what held nothing else. */
-function dropOwn(hooks: JsonObject): JsonObject {
-  const kept = Object.entries(hooks).map(([name, groups]) => [name, listOf(groups).flatMap(dropFromGroup)] as const);
+function dropOwn(hooks: JsonObject, place: HookFile): JsonObject {
+  const drop = (group: unknown) => dropFromGroup(group, place);
+  const kept = Object.entries(hooks).map(([name, groups]) => [name, listOf(groups).flatMap(drop)] as const);
   return Object.fromEntries(kept.filter(([name, groups]) => groups.length > 0 || listOf(hooks[name]).length === 0));
 }
 
-function dropFromGroup(group: unknown): readonly unknown[] {
+function dropFromGroup(group: unknown, { own }: HookFile): readonly unknown[] {
   if (!isObject(group) || !Array.isArray(group['hooks'])) return [group];
-  const others = group['hooks'].filter((hook: unknown) => !isOwn(hook));
+  const others = group['hooks'].filter((hook: unknown) => !isOwn(hook, own));
   if (others.length === group['hooks'].length) return [group];
   return others.length === 0 ? [] : [{ ...group, hooks: others }];
 }
 
-function isOwn(hook: unknown): boolean {
-  return isObject(hook) && typeof hook['command'] === 'string' && ownCommand.test(`${hook['command']} `);
+function isOwn(hook: unknown, own: RegExp): boolean {
+  return isObject(hook) && typeof hook['command'] === 'string' && own.test(`${hook['command']} `);
 }
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function refuse(file: string, what: string): ProblemError {
+function refuse({ file, which }: HookFile, what: string): ProblemError {
   const message = `"${file}" ${what}, so nothing can be added to it`;
-  const hint = 'Correct the file, or move it away; then: rentroll hook install codex';
+  const hint = `Correct the file, or move it away; then: rentroll hook install ${which}`;
   return setupError('hooks-unreadable', message, hint);
 }

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { isSameFolder } from '../../adapters/files/own-path.ts';
 import { type DatedVersion, listDatedVersions } from '../../adapters/git/list-versions.ts';
 import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
 import type { WatchedRule } from '../../core/model/live/live-view.ts';
@@ -7,7 +8,6 @@ import { everyAgent, type Rule } from '../../core/model/rule/rule.ts';
 import { defined } from '../../core/util/values.ts';
 import { listWatchable, liveRevision, type WatchableRule } from '../../gate/repository/live/list-watched.ts';
 import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
-import { isSameFolder } from '../history/same-folder.ts';
 import {
   type AskedAnswer,
   countSilent,

@@ -7,6 +7,8 @@ export interface RecordedCall {
   /** Folder it was made in; empty where nobody says. */
   readonly cwd: string;
   readonly session: string;
+  /** When it was made, as the transcript writes it; empty where it does not. */
+  readonly at: string;
   /** Transcript, and its line from 1 on. */
   readonly file: string;
   readonly line: number;

@@ -3,6 +3,8 @@ import { applyChanges } from '../../adapters/files/apply-changes.ts';
 import { type ChangedLines, diffChanges } from '../../adapters/files/diff-changes.ts';
 import { keepEffective, toWrittenFile, type WrittenFile } from '../../adapters/files/file-change.ts';
 import { sessionsFile } from '../../adapters/files/home-places.ts';
+import { isSameFolder } from '../../adapters/files/own-path.ts';
+import { findClone } from '../../adapters/git/clone/find-clone.ts';
 import { findPublishedBranch, type RemoteRepository, readOrigin } from '../../adapters/git/find-tracked.ts';
 import { findRoot } from '../../adapters/git/resolve-refs.ts';
 import { writeTree } from '../../adapters/git/write-commit.ts';
@@ -10,10 +12,10 @@ import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { Born } from '../../core/model/rule/rule.ts';
 import type { StoredCandidate } from '../../core/model/session/stored-candidate.ts';
+import { compareText } from '../../core/text/compare-text.ts';
 import { loadInputs } from '../../gate/repository/reading/load-inputs.ts';
-import { loadWorktree, type WorktreeRequest } from '../../gate/repository/reading/load-worktree.ts';
+import { loadWorktreeIfSet, type WorktreeRequest } from '../../gate/repository/reading/load-worktree.ts';
 import { readTreeText, requireSources } from '../../gate/repository/reading/read-files.ts';
-import { isSameFolder } from '../history/same-folder.ts';
 import { closeCandidate, listStoredCandidates, listWaitingProjects, readTrace } from '../store/candidates.ts';
 import { useSessions } from '../store/open-sessions.ts';
 import { type ProposalPlan, planProposal } from './plan-proposal.ts';
@@ -42,20 +44,29 @@ export interface ProposeResult {
   readonly diffs: readonly ChangedLines[];
   /** What each of them was born of, for a person to look at: nothing of it goes into the ledger. Of a dry run only. */
   readonly traces?: readonly { readonly body: string; readonly trace: string }[];
+  /** Where no config is, so that no ledger can take anything: what waits on this machine, the projects in the order of their names. */
+  readonly waiting?: readonly WaitingCandidate[];
+}
+
+/** A candidate that waits for the ledger of a project. */
+export interface WaitingCandidate extends Pick<StoredCandidate, 'project' | 'agent' | 'body' | 'born'> {
+  /** It came from sessions of the folder around. */
+  readonly isHere: boolean;
 }
 
 /** A process that writes at the same moment is waited for. */
 const busyTimeoutMs = 10_000;
 
 /**
- * Writes the candidates that wait for this repository into its ledger, where they wait for a verdict. Throws ProblemError outside of a
- * repository, without a config, and for a ledger or a database that cannot be used.
+ * Writes the candidates that wait for this repository into its ledger, where they wait for a verdict. Where no config is, nothing is written, and
+ * the answer is what waits on this machine. Throws ProblemError for a ledger or a database that cannot be used.
  */
 export async function proposeCandidates(
   request: ProposeRequest,
   deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
 ): Promise<ProposeResult> {
-  const inputs = await loadWorktree(request, deps);
+  const inputs = await loadWorktreeIfSet(request, deps);
+  if (inputs === undefined) return listWaiting(deps);
   const { config, ledger } = requireSources(inputs);
   const { root } = inputs.refs;
   const before = (await readTreeText(inputs.head.tree, inputs.paths.ledger)) ?? '';
@@ -74,6 +85,20 @@ export async function proposeCandidates(
       ...(request.dryRun && db && { traces: plan.added.map(({ candidate }) => readBirth(db, candidate)) }),
     };
   });
+}
+
+function listWaiting({ cwd, env }: Pick<Dependencies, 'cwd' | 'env'>): ProposeResult {
+  const nothing = { file: '', added: [], refused: [], files: [], diffs: [] };
+  const waiting = existsSync(sessionsFile(env)) ? useSessions(env, busyTimeoutMs, (db) => readWaiting(db, cwd)) : [];
+  return { schema: 1, dryRun: true, ...nothing, waiting };
+}
+
+function readWaiting(db: Db, cwd: string): readonly WaitingCandidate[] {
+  const here = findClone(cwd)?.root ?? cwd;
+  return listWaitingProjects(db)
+    .toSorted(compareText)
+    .flatMap((project) => listStoredCandidates(db, project, 'waiting'))
+    .map(({ project, agent, body, born }) => ({ project, agent, body, born, isHere: isSameFolder(project, here) }));
 }
 
 function readBirth(db: Db, { id, body }: StoredCandidate): { readonly body: string; readonly trace: string } {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { sessionsFile } from '../../adapters/files/home-places.ts';
+import { isSameFolder } from '../../adapters/files/own-path.ts';
 import { listVersions } from '../../adapters/git/list-versions.ts';
 import type { GuardDraft, GuardFire, GuardReplay } from '../../core/model/live/guard-entry.ts';
 import type { Rule } from '../../core/model/rule/rule.ts';
 import { openEntryReplay, speaksOf } from '../guard/derive/replay-entry.ts';
-import { isSameFolder } from '../history/same-folder.ts';
 import type { RecordedCall } from '../model/recorded-call.ts';
 import { useSessions } from '../store/open-sessions.ts';
 import { digestRuleSet, listRecordedRuns, type RecordedRun } from '../store/runs.ts';

@@ -1,18 +1,48 @@
 import type { Block, Line } from '../../core/report/blocks/block.ts';
-import { diffs, files, heading, lines, say } from '../../core/report/blocks/make-blocks.ts';
+import { diffs, files, heading, lines, part, say } from '../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
-import type { LedgerAddition, ProposeResult } from '../propose/propose-candidates.ts';
+import type { LedgerAddition, ProposeResult, WaitingCandidate } from '../propose/propose-candidates.ts';
 import type { ProbeProposal } from '../propose/propose-probe.ts';
 
 /** Which candidates went into the ledger and where they come from, which were refused, the diff, and what to do next. */
-export const renderPropose = forTerminal((view: ProposeResult) => [
+export const renderPropose = forTerminal((view: ProposeResult) =>
+  view.waiting === undefined ? describeProposal(view) : describeWaiting(view.waiting),
+);
+
+/** Of all projects, where no ledger is that could take any. */
+function describeWaiting(waiting: readonly WaitingCandidate[]): readonly Block[] {
+  const here = waiting.filter(({ isHere }) => isHere).length;
+  const projects = Map.groupBy(waiting, ({ project }) => project);
+  const count = `${formatCount(waiting.length, 'candidate')} in ${formatCount(projects.size, 'project')}`;
+  return [
+    heading(
+      waiting.length === 0
+        ? 'No ledger is here, and no candidate waits on this machine.'
+        : `No ledger is here, so nothing was written: ${count} of this machine wait, ${here} of them for this folder.`,
+    ),
+    ...[...projects].map(([project, own]) =>
+      part(
+        undefined,
+        say(project),
+        lines(own.flatMap(({ agent, body, born }) => toRuleLines({ id: born.of, agent, body, born }))),
+      ),
+    ),
+    lines(
+      waiting.length === 0
+        ? writeNext({ added: [], refused: [], dryRun: false })
+        : ['To have them measured, set their repository up, and ask there again: rentroll init'],
+    ),
+  ];
+}
+
+const describeProposal = (view: ProposeResult): readonly Block[] => [
   heading(writeHead(view)),
   ...candidateLines(view),
   ...diffs(view.diffs),
   files(view.files, view.dryRun),
   lines(writeNext(view)),
-]);
+];
 
 function candidateLines({ added, refused }: Pick<ProposeResult, 'added' | 'refused'>): readonly Block[] {
   return [
@@ -49,7 +79,7 @@ function writeHead({ added, refused, dryRun, file }: ProposeResult): string {
   return `${verb} ${formatCount(added.length, 'candidate')} into ${file}${rest}.`;
 }
 
-function writeNext({ added, refused, dryRun }: ProposeResult): readonly string[] {
+function writeNext({ added, refused, dryRun }: Pick<ProposeResult, 'added' | 'refused' | 'dryRun'>): readonly string[] {
   if (dryRun && added.length > 0) return ['Next: the same command without --dry-run.'];
   if (added.length > 0)
     return ['They are in no memory until they earned. Commit them, then measure them: rentroll check'];

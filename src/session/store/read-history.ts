@@ -77,6 +77,25 @@ export function splitWork(db: Db, since: string, by: readonly WorkKey[]): readon
   });
 }
 
+/** A session with its subagents: from when to when, and what it took in tokens of all classes. */
+export interface SessionSpan {
+  readonly project: string;
+  readonly firstAt: string;
+  readonly lastAt: string;
+  readonly calls: number;
+  readonly tokens: number;
+}
+
+/** Sessions that called a model since a day, with what they took since then. */
+export function readSpans(db: Db, since: string): readonly SessionSpan[] {
+  const select = db.prepare<unknown[], SessionSpan>(`
+    SELECT s.project, min(s.first_at) AS firstAt, max(s.last_at) AS lastAt, sum(d.calls) AS calls,
+      sum(d.input + d.output + d.cache_creation + d.cache_read) AS tokens
+    FROM session_days d JOIN sessions s ON s.id = d.row WHERE d.day >= ? AND s.calls > 0
+    GROUP BY s.session, s.project HAVING sum(d.calls) > 0`);
+  return select.all(since);
+}
+
 /** Sessions that called no model since a day, but before. */
 export function countOlderSessions(db: Db, since: string): number {
   const count = db.prepare(`

@@ -2,9 +2,9 @@ import { type Db, prepareOnce } from '../../adapters/store/open-store.ts';
 import { readStored } from '../../core/text/json/read-json.ts';
 import type { LineCounts } from '../model/session-counts.ts';
 import type { AgentPart, CountingState, TranscriptPart } from '../model/session-part.ts';
-import type { StoredMemory } from './open-session-memory.ts';
+import type { StoredMemory } from './keys/open-session-memory.ts';
 import { addSegment } from './segments.ts';
-import { addDays, findMainModel } from './session-days.ts';
+import { addDays, chooseMainModel, setMainModel } from './session-days.ts';
 
 /** A transcript that was read before. */
 export interface StoredSource {
@@ -62,6 +62,8 @@ export interface PartFacts {
   /** Digest of the compiled rules the agent had; empty where nobody knows. */
   readonly ruleSet: string;
   readonly readAt: Date;
+  /** Nothing of the transcript is kept yet. */
+  readonly isFresh: boolean;
 }
 
 /** Adds a segment of a transcript to its rows, and returns the transcript's id. Call it in the transaction in which the transcript was read. */
@@ -113,7 +115,7 @@ const firsts = ['session', 'agent', 'project', 'version', 'rule_set'];
 
 const addRow = `
   INSERT INTO sessions (source, agent_id, cli, ${firsts.join(', ')}, model, first_at, last_at, is_completed, ${sums.join(', ')})
-  VALUES (@source, @agent_id, @cli, ${firsts.map((name) => `@${name}`).join(', ')}, '', @first_at, @last_at,
+  VALUES (@source, @agent_id, @cli, ${firsts.map((name) => `@${name}`).join(', ')}, @model, @first_at, @last_at,
     coalesce(@is_completed, 0), ${sums.map((name) => `@${name}`).join(', ')})
   ON CONFLICT (source, agent_id) DO UPDATE SET
     ${firsts.map((name) => `${name} = iif(${name} = '', excluded.${name}, ${name})`).join(', ')},
@@ -134,6 +136,7 @@ function addAgent(db: Db, source: number, agent: AgentPart, part: TranscriptPart
     agent: isHome ? part.agent || nameHome(part) : 'subagent',
     project: facts.project,
     version: part.version,
+    model: chooseMainModel(agent.days),
     rule_set: facts.ruleSet,
     first_at: agent.firstAt,
     last_at: agent.lastAt,
@@ -147,9 +150,10 @@ function addAgent(db: Db, source: number, agent: AgentPart, part: TranscriptPart
   };
   const { id } = prepareOnce(db, addRow).get(values) as { id: number };
   addDays(db, id, agent.days);
-  prepareOnce(db, 'UPDATE sessions SET model = ? WHERE id = ?').run(findMainModel(db, id), id);
+  // Of a row that is new, its days are all there is.
+  if (!facts.isFresh) setMainModel(db, id);
   addTools(db, id, agent);
-  addSegment(db, id, agent);
+  addSegment(db, id, agent, facts.isFresh);
   return id;
 }
 

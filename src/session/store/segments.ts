@@ -10,8 +10,13 @@ const mostSegments = 200;
 /** A step as it is stored: kind and subject, and for an error what it was of and what it said. */
 type StoredStep = readonly [StepKind, string] | readonly ['error', string, StepKind, string];
 
-/** Keeps what an agent did in a segment; one in which nothing happened is left out. */
-export function addSegment(db: Db, row: number, { steps, counts, lastAt, isCompleted }: AgentPart): void {
+/** Keeps what an agent did in a segment; one in which nothing happened is left out. `isFirst`: no other of the run is kept. */
+export function addSegment(
+  db: Db,
+  row: number,
+  { steps, counts, lastAt, isCompleted }: AgentPart,
+  isFirst: boolean,
+): void {
   const tokens = totalTokens(counts.usage);
   if (steps.length === 0 && tokens === 0) return;
   const add = prepareOnce(
@@ -20,6 +25,7 @@ export function addSegment(db: Db, row: number, { steps, counts, lastAt, isCompl
   );
   const completed = isCompleted === undefined ? null : Number(isCompleted);
   add.run(row, lastAt, tokens, completed, steps.length, JSON.stringify(steps.map(pack)));
+  if (isFirst) return;
   prepareOnce(
     db,
     `DELETE FROM stretches WHERE id IN (SELECT id FROM stretches WHERE row = ? ORDER BY id DESC LIMIT -1 OFFSET ${mostSegments})`,

@@ -1,6 +1,7 @@
 import { type Db, prepareOnce } from '../../adapters/store/open-store.ts';
+import { compareText } from '../../core/text/compare-text.ts';
 import type { AgentPart, DayUsage } from '../model/session-part.ts';
-import { hashKey } from './open-session-memory.ts';
+import { hashKey } from './keys/open-session-memory.ts';
 
 const sums = ['calls', 'unfinished', 'input', 'output', 'cache_creation', 'cache_read'];
 
@@ -17,14 +18,28 @@ export function addDays(db: Db, row: number, days: readonly DayUsage[]): void {
   }
 }
 
-/** The model that a run called most; empty where none is named. What the CLI itself answers for a model is no model. */
-export function findMainModel(db: Db, row: number): string {
-  const find = prepareOnce<string>(
+/** Sets the model of a run to the one it called most; empty where none is named. What the CLI itself answers for a model is no model. */
+export function setMainModel(db: Db, row: number): void {
+  const update = prepareOnce(
     db,
-    `SELECT model FROM session_days WHERE row = ? AND model <> '' AND model NOT LIKE '<%'
-     GROUP BY model ORDER BY sum(calls) DESC, min(day), model LIMIT 1`,
-  ).pluck();
-  return find.get(row) ?? '';
+    `UPDATE sessions SET model = coalesce((SELECT model FROM session_days WHERE row = @row AND model <> '' AND model NOT LIKE '<%'
+       GROUP BY model ORDER BY sum(calls) DESC, min(day), model LIMIT 1), '') WHERE id = @row`,
+  );
+  update.run({ row });
+}
+
+/** The same of days that are all of a run. */
+export function chooseMainModel(days: readonly DayUsage[]): string {
+  const named = days.filter(({ model }) => model !== '' && !model.startsWith('<'));
+  const sums = [...Map.groupBy(named, ({ model }) => model)].map(([model, own]) => ({
+    model,
+    calls: own.reduce((sum, { calls }) => sum + calls, 0),
+    first: own.map(({ day }) => day).sort(compareText)[0] ?? '',
+  }));
+  const [most] = sums.sort(
+    (a, b) => b.calls - a.calls || compareText(a.first, b.first) || compareText(a.model, b.model),
+  );
+  return most?.model ?? '';
 }
 
 /** A transcript whose runs an older version kept under one model and day each, and how far it was read. */
@@ -68,7 +83,7 @@ export function replaceDays(db: Db, source: number, agents: readonly Pick<AgentP
     for (const { id, days = [] } of known) {
       db.prepare('DELETE FROM session_days WHERE row = ?').run(id);
       addDays(db, id, days);
-      db.prepare('UPDATE sessions SET model = ? WHERE id = ?').run(findMainModel(db, id), id);
+      setMainModel(db, id);
     }
   // Read again only once: it would say the same.
   db.prepare('UPDATE sources SET days = ? WHERE id = ?').run(isSame ? 'known' : 'unclear', source);

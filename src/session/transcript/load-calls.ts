@@ -25,6 +25,7 @@ export interface CallLine {
   readonly input: JsonObject;
   readonly cwd: string;
   readonly session: string;
+  readonly at: string;
 }
 
 /** What earlier lines of a transcript said, for lines that do not say it again. */
@@ -61,7 +62,7 @@ function readClaude(line: JsonObject): readonly CallLine[] {
   // Some versions repeat a subagent's line inside a progress line; its calls have the same ids.
   const inner = line['type'] === 'progress' ? objectOf(objectOf(line['data'])['message']) : line;
   if (inner['type'] !== 'assistant') return [];
-  const at = { cwd: textOf(line['cwd']), session: textOf(line['sessionId']) };
+  const at = { cwd: textOf(line['cwd']), session: textOf(line['sessionId']), at: textOf(line['timestamp']) };
   return objectsOf(objectOf(inner['message'])['content'])
     .filter(({ type }) => type === 'tool_use')
     .map((block) => ({ id: textOf(block['id']), tool: textOf(block['name']), input: objectOf(block['input']), ...at }));
@@ -76,16 +77,19 @@ function readCodex(
   if (line['type'] === 'session_meta')
     return { calls: [], place: { cwd, session: textOf(payload['id']) || before.session } };
   if (line['type'] === 'turn_context') return { calls: [], place: { ...before, cwd } };
-  return { calls: line['type'] === 'response_item' ? readItem(payload, before) : [], place: before };
+  return {
+    calls: line['type'] === 'response_item' ? readItem(payload, before, textOf(line['timestamp'])) : [],
+    place: before,
+  };
 }
 
-function readItem(item: JsonObject, { cwd, session }: CallOrigin): readonly CallLine[] {
+function readItem(item: JsonObject, { cwd, session }: CallOrigin, at: string): readonly CallLine[] {
   const id = textOf(item['call_id']);
   const tool = textOf(item['name']).replace(/^functions\./u, '') || 'local_shell';
   const input = readInput(item);
   if (input === undefined) return [];
   const folder = textOf(input['workdir']) || textOf(input['working_directory']) || cwd;
-  return [{ id, tool, input, cwd: folder, session }];
+  return [{ id, tool, input, cwd: folder, session, at }];
 }
 
 /** What a call of Codex is given: JSON in a text, a text of its own, or an action. */

@@ -109,7 +109,11 @@ describe('the commands of the plugin', () => {
     async (name) => {
       const text = readFileSync(join(folder, `${name}.md`), 'utf8');
       const bin = `node "\${CLAUDE_PLUGIN_ROOT}/bin/rentroll.js"`;
-      const words = text.includes(`${bin} session ${name}`) ? ['session', name] : [name];
+      const places = [
+        ['session', name],
+        ['hook', 'install', name],
+      ];
+      const words = places.find((place) => text.includes(`${bin} ${place.join(' ')}`)) ?? [name];
       const line = `${bin} ${words.join(' ')}`;
       expect(text).toMatch(/^allowed-tools: Bash\(.*:\*\)$/m);
       expect(text.match(/^allowed-tools: Bash\((.*):\*\)$/m)?.[1]).toContain(line);

@@ -30,4 +30,22 @@ describe('a table in a terminal', () => {
       使用单个查询合…  1,024"
     `);
   });
+
+  it('goes row by row where not even cut words leave room for the figures', () => {
+    const narrow = table(rows, [
+      column('rule', ({ rule }) => rule),
+      figure('tokens in and out', () => '12,345'),
+      figure('per run', ({ rent }) => rent),
+    ]);
+    const page = { width: 30, paint: choosePaint(false) };
+    const lines = setTable(narrow, page);
+    expect(lines).toEqual([
+      'short',
+      '  tokens in and out 12,345,',
+      '  per run 7',
+      '使用单个查询合并文件发现',
+      '  tokens in and out 12,345,',
+      '  per run 1,024',
+    ]);
+  });
 });

@@ -89,6 +89,9 @@ const texts = [
   `alias z='${mark}'\nz`,
   `[[ *<(:)? == a ]] &\nsource <(echo ${mark})`,
   `case 1<(${mark}) in *) ;; esac`,
+  `(( 1 + $([[ *<(:)? == a ]] &\nsource <(echo ${mark})\n) ))`,
+  `[[ *<(:)? == a ]]\nif true\nthen $(printf %s ${mark})\nfi`,
+  `[[ *<(:)? == a ]]\nwhile :\ndo $(printf %s ${mark})\nbreak\ndone`,
   `[[ *<(:)? == @(a|$(while read x; do $x; done <<< $':\n${mark}')) ]]`,
 ] as const;
 

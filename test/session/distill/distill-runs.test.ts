@@ -10,6 +10,7 @@ import type { DistillRequest } from '../../../src/session/distill/distill-reques
 import { distillRuns } from '../../../src/session/distill/distill-runs.ts';
 import { countWaitingCandidates, listStoredCandidates, readTrace } from '../../../src/session/store/candidates.ts';
 import { claimRun, listClaimed, startRun, sumDistillTokens } from '../../../src/session/store/distillations.ts';
+import { approveMessage, keepMessage } from '../../../src/session/store/live/messages.ts';
 import { openSessions } from '../../../src/session/store/open-sessions.ts';
 import { type ExpensiveSessions, makeExpensiveSessions, resultOf } from './expensive-session.ts';
 
@@ -74,6 +75,24 @@ async function stopExpensive(id = 'l'): Promise<readonly string[]> {
     .filter((line) => line !== 'last')
     .sort();
 }
+
+describe('what agents asked each other', () => {
+  it('stands in the question, without credentials, as it came out', async () => {
+    const asked = (key: string, session: string, body: string) =>
+      withDb((db) =>
+        keepMessage(db, { key, session, project: place.project, sender: 'main', receiver: 'sql', body }, now()),
+      );
+    asked('1', 'dear', 'Which port has the test database? ghp_0123456789abcdefghijABCDEFGHIJ012345');
+    asked('2', 'dear', 'May I drop the table?');
+    asked('3', 'p1', 'Of another session.');
+    withDb((db) => approveMessage(db, '1'));
+    const { previews } = await distill({ session: 'dear', dryRun: true });
+    const prompt = previews[0]?.prompt ?? '';
+    expect(prompt).toContain('- main to sql (approved): Which port has the test database?');
+    expect(prompt).toContain('- main to sql (pending): May I drop the table?');
+    expect(prompt).not.toMatch(/ghp_|Of another session/);
+  });
+});
 
 describe('a look that nobody started', () => {
   const asked = () => existsSync(join(place.home, 'asked'));

@@ -17,7 +17,10 @@ const base = {
   ...{ yes: v.pipe(texts, v.minLength(1)), no: v.pipe(texts, v.minLength(1)) },
 };
 const entryForm = v.union([
-  v.strictObject({ ...base, when: v.union([v.string(), texts]), better: v.optional(v.string()) }),
+  v.strictObject({
+    ...{ ...base, when: v.union([v.string(), texts]) },
+    ...{ better: v.optional(v.string()), loses: v.optional(v.picklist(['asks', 'silent'])) },
+  }),
   v.strictObject({ ...base, on: v.picklist(['code', 'command', 'output', 'error']), text: v.string(), has: texts }),
   v.strictObject({
     ...base,

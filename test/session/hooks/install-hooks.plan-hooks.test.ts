@@ -1,12 +1,20 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planHooks } from '../../../src/session/hooks/install-hooks.ts';
+import { installHooks, planHooks } from '../../../src/session/hooks/install-hooks.ts';
 
 const own = [
   { events: ['SessionStart'], command: "node '/p/bin/rentroll.js' nudge || true", timeoutSeconds: 5 },
   { events: ['Stop'], command: "node '/p/bin/rentroll.js' collect || true", timeoutSeconds: 5 },
 ];
-const plan = (text: string, hooks = own) => planHooks(text, 'hooks.json', hooks);
+const place = {
+  file: 'hooks.json',
+  which: 'codex',
+  own: /\brentroll(?:\.js|\.sh)?['"]? (?:collect|nudge|hook) /,
+} as const;
+const plan = (text: string, hooks = own) => planHooks(text, place, hooks);
 const mine = { type: 'command', command: 'say done' };
 
 describe('planHooks', () => {
@@ -52,5 +60,36 @@ describe('planHooks', () => {
         expect({ ...others, hooks: left }).toEqual(JSON.parse(before));
       }),
     );
+  });
+});
+
+describe('the question before one agent writes to another', () => {
+  it('is shown, put into the settings by a word alone, and taken out with nothing else', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'approval-'));
+    try {
+      mkdirSync(join(home, '.claude'));
+      const file = join(home, '.claude', 'settings.json');
+      // A hook of ours that a person put there.
+      const budget = { hooks: [{ type: 'command', command: 'rentroll hook budget', timeout: 5 }] };
+      const before = `${JSON.stringify({ model: 'opus', hooks: { PreToolUse: [budget] } }, undefined, 2)}\n`;
+      writeFileSync(file, before);
+      const change = (isRemoved: boolean, isWritten: boolean) =>
+        installHooks('approval', { launcher: '/p/bin/rentroll.sh', isRemoved, isWritten }, { env: { HOME: home } });
+      expect(await change(false, false)).toMatchObject({ isWritten: false, diffs: [{}] });
+      expect(readFileSync(file, 'utf8')).toBe(before);
+      await change(false, true);
+      const { model, hooks } = JSON.parse(readFileSync(file, 'utf8'));
+      const asks = {
+        matcher: 'SendMessage',
+        hooks: [{ command: "/bin/sh '/p/bin/rentroll.sh' hook approval || true" }],
+      };
+      expect([model, Object.keys(hooks)]).toEqual(['opus', ['PreToolUse', 'PostToolUse']]);
+      expect(hooks).toMatchObject({ PreToolUse: [budget, asks], PostToolUse: [asks] });
+      expect(await change(false, true)).toMatchObject({ diffs: [] });
+      await change(true, true);
+      expect(readFileSync(file, 'utf8')).toBe(before);
+    } finally {
+      rmSync(home, { recursive: true, force: true });
+    }
   });
 });

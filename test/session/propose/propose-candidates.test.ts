@@ -1,13 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseLedger } from '../../../src/core/ledger/parse-ledger.ts';
 import { proposeCandidates } from '../../../src/session/propose/propose-candidates.ts';
+import { renderPropose } from '../../../src/session/report/render-propose.ts';
 import { addCandidate, listStoredCandidates, type NewCandidate } from '../../../src/session/store/candidates.ts';
 import { openSessions } from '../../../src/session/store/open-sessions.ts';
 
+const plainTerminal = { color: false, width: 120 };
 let home = '';
 let root = '';
 let env: NodeJS.ProcessEnv = {};
@@ -137,10 +148,35 @@ describe('proposeCandidates', () => {
     expect((await propose()).added).toHaveLength(1);
   });
 
-  it('has nothing to say where nothing was collected, and names init where there is no ledger', async () => {
+  it('has nothing to say where nothing was collected', async () => {
     expect((await propose()).added).toEqual([]);
+  });
+});
+
+describe('where no config is', () => {
+  const propose = (cwd: string, configFile = '.rentroll/config.yml') =>
+    proposeCandidates({ configFile }, { cwd, env, now });
+
+  it('says what waits on this machine, here and elsewhere, and writes nothing', async () => {
+    wait({}, { project: join(home, 'other'), body: 'Run one test file alone before you run them all.' });
     rmSync(join(root, '.rentroll'), { recursive: true });
-    const error = await propose().catch((thrown) => thrown);
-    expect(error.problems[0].hint).toContain('rentroll init');
+    const result = await propose(root);
+    expect(result.waiting?.map(({ project, isHere }) => [project, isHere])).toEqual([
+      [join(home, 'other'), false],
+      [root, true],
+    ]);
+    expect(existsSync(join(root, '.rentroll'))).toBe(false);
+    expect(states()).toEqual([['waiting', '']]);
+    expect(renderPropose(result, plainTerminal)).toMatch(
+      /2 candidates in 2 projects of this machine wait, 1 of them for this folder/,
+    );
+    // Outside of any repository, too.
+    expect((await propose(home)).waiting).toHaveLength(2);
+  });
+
+  it('says so where nothing waits, and still refuses a config that was named', async () => {
+    rmSync(join(root, '.rentroll'), { recursive: true });
+    expect(renderPropose(await propose(root), plainTerminal)).toMatch(/no candidate waits on this machine/);
+    await expect(propose(root, 'mine/config.yml')).rejects.toMatchObject({ problems: [{ code: 'config-missing' }] });
   });
 });

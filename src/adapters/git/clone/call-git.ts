@@ -32,12 +32,16 @@ function findOurs(format: ObjectFormat | undefined): string {
 
 /**
  * Asks git about a clone, synchronously and without execa, and returns what it printed. `isTree` is for calls about index and working tree,
- * which start in its root. Throws with `status` and `stderr` of the call.
+ * which start in its root; one that takes longer than `timeout`, in milliseconds, is ended. Throws with `status` and `stderr` of the call.
  */
-export function callGit(clone: Clone, args: readonly string[], input = '', isTree = false): Buffer {
+export function callGit(clone: Clone, args: readonly string[], input = '', isTree = false, timeout?: number): Buffer {
   const call = ownGit(args, process.env, readThrough(clone, isTree));
   const { root: cwd } = clone;
-  return execFileSync('git', call.args, { cwd, input, stdio: 'pipe', maxBuffer: longestAnswerBytes, env: call.env });
+  const limits = {
+    maxBuffer: longestAnswerBytes,
+    ...(timeout !== undefined && { timeout, killSignal: 'SIGKILL' as const }),
+  };
+  return execFileSync('git', call.args, { cwd, input, stdio: 'pipe', env: call.env, ...limits });
 }
 
 /** The id git gives to an object: the digest of `<type> <size>\0` and its bytes, as long as `like`. */
@@ -68,4 +72,9 @@ export function splitObjects(answer: Buffer): readonly (GitObject | undefined)[]
     offset = end + 1;
   }
   return objects;
+}
+
+/** The entries of an answer that `-z` ends with zero bytes. */
+export function splitPaths(answer: Buffer): readonly string[] {
+  return answer.toString('utf8').split('\0').filter(Boolean);
 }

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { type ProblemError, setupError } from '../../../core/model/problem.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { gitPath } from '../../files/own-git.ts';
@@ -99,4 +101,16 @@ function askPersonal(): PersonalSettings {
     // There is none.
     return { trusted: [], args: [] };
   }
+}
+
+/** Arguments for `ls-files`: what the repository's lists of ignored files, the clone's own and the user's say. */
+export function listExclusions(clone: Clone): readonly string[] {
+  const own = findOwnList(clone);
+  return ['--exclude-standard', ...(own === undefined ? [] : [`--exclude-from=${own}`])];
+}
+
+/** The list of ignored files that a clone keeps beside its commits. */
+export function findOwnList({ commonDir }: Clone): string | undefined {
+  const file = join(commonDir, 'info', 'exclude');
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === true ? file : undefined;
 }

@@ -13,7 +13,8 @@ interface Entry {
   readonly kind: 'deleted' | 'evicted' | 'standing' | 'new';
 }
 
-const order: readonly Entry['kind'][] = ['deleted', 'evicted', 'standing', 'new'];
+/** Each is held against those before it: what stands is not refused for its likeness to what a change takes away. */
+const order: readonly Entry['kind'][] = ['evicted', 'standing', 'deleted', 'new'];
 
 /** An eviction without a verdict bars nothing: the rule may be proposed again. */
 function bars(rule: Rule): boolean {

@@ -52,6 +52,8 @@ export interface SuiteStanding {
 /** What stands in a repository, for `status`. */
 export interface Status {
   readonly schema: 1;
+  /** No config is there: all that follows is of the machine. */
+  readonly isUnset?: true;
   readonly agents: readonly StatusAgent[];
   readonly active: readonly StatusRule[];
   /** Compiled, and measured by nobody yet. */

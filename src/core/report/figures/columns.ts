@@ -3,6 +3,16 @@ import stringWidth from 'string-width';
 /** Where there is less room, long words are broken: whole, they would be by the terminal. */
 const roomForWords = 50;
 
+/**
+ * Columns that a text takes on a terminal. The signs that we write ourselves are as wide as a hyphen: only the letters of others need the tables of
+ * the library, which takes longer to make them than to print a page.
+ */
+export function measureWidth(text: string): number {
+  // A hyphen may belong to a sequence that paints, which our signs never do.
+  const isPainted = text.includes('\u001b') || text.includes('\u009b');
+  return stringWidth(isPainted ? text : text.replace(/[–—…×·−→]/g, '-'));
+}
+
 /** Lines of at most `width` columns, broken at spaces; a longer word keeps a line of its own where there is room for words. */
 export function wrapText(text: string, width: number): readonly string[] {
   const lines: string[] = [];
@@ -10,7 +20,7 @@ export function wrapText(text: string, width: number): readonly string[] {
   const words = text.split(' ').filter((part) => part !== '');
   for (const word of width < roomForWords ? words.flatMap((long) => breakWord(long, width)) : words) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && stringWidth(longer) > width) {
+    if (line !== '' && measureWidth(longer) > width) {
       lines.push(line);
       line = word;
     } else line = longer;
@@ -20,10 +30,10 @@ export function wrapText(text: string, width: number): readonly string[] {
 
 /** Pieces of at most `width` columns; a painted word stays whole. */
 function breakWord(word: string, width: number): readonly string[] {
-  if (stringWidth(word) <= width || word.includes('\u001b')) return [word];
+  if (measureWidth(word) <= width || word.includes('\u001b')) return [word];
   const pieces = [''];
   for (const { segment } of splitLetters(word)) {
-    if (stringWidth(`${pieces.at(-1)}${segment}`) > width) pieces.push('');
+    if (measureWidth(`${pieces.at(-1)}${segment}`) > width) pieces.push('');
     pieces[pieces.length - 1] += segment;
   }
   return pieces;
@@ -34,9 +44,9 @@ const leastRoom = 20;
 
 /** Wrapped lines, the first after `first`, the others after as many spaces; all of them below it where it leaves a word no room. */
 export function wrapIndented(first: string, text: string, width: number): readonly string[] {
-  const indent = ' '.repeat(stringWidth(first));
+  const indent = ' '.repeat(measureWidth(first));
   const room = width - indent.length;
-  const fitsBelowOnly = (word: string) => stringWidth(word) > room && stringWidth(word) <= width - 2;
+  const fitsBelowOnly = (word: string) => measureWidth(word) > room && measureWidth(word) <= width - 2;
   if (room < leastRoom || text.split(' ').some(fitsBelowOnly))
     return [...wrapText(first, width), ...wrapText(text, width - 2).map((line) => `  ${line}`)];
   const lines = wrapText(text, room);
@@ -45,16 +55,16 @@ export function wrapIndented(first: string, text: string, width: number): readon
 
 /** Text followed (or preceded) by spaces up to `width` columns. */
 export function padWidth(text: string, width: number, align?: 'right'): string {
-  const space = ' '.repeat(Math.max(0, width - stringWidth(text)));
+  const space = ' '.repeat(Math.max(0, width - measureWidth(text)));
   return align === 'right' ? space + text : text + space;
 }
 
 /** Text cut to `width` columns (wide characters count two), an ellipsis in its last one. */
 export function clipWidth(text: string, width: number): string {
-  if (stringWidth(text) <= width) return text;
+  if (measureWidth(text) <= width) return text;
   let kept = '';
   for (const { segment } of splitLetters(text)) {
-    if (stringWidth(kept + segment) > width - 1) break;
+    if (measureWidth(kept + segment) > width - 1) break;
     kept += segment;
   }
   return `${kept}…`;

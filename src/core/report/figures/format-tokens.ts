@@ -1,14 +1,11 @@
 import type { ReplayRate } from '../../model/verdict/selftest.ts';
 
-/** How numbers are written, by their most digits after the point: making one takes fifty times as long as writing a number. */
-const formats = new Map<number, Intl.NumberFormat>();
-
-/** Digit groups with commas, typographic minus, no "-0". */
+/** Digit groups with commas, typographic minus, no "-0", no zeros at the end. By hand: to make the first `Intl.NumberFormat` takes longer than all else a page needs. */
 function group(value: number, digits: number): string {
-  const format = formats.get(digits) ?? new Intl.NumberFormat('en-US', { maximumFractionDigits: digits });
-  formats.set(digits, format);
   const rounded = Number(value.toFixed(digits));
-  const text = format.format(Math.abs(rounded));
+  const [whole = '', fraction = ''] = Math.abs(rounded).toFixed(digits).split('.');
+  const kept = fraction.replace(/0+$/, '');
+  const text = `${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}${kept === '' ? '' : `.${kept}`}`;
   return rounded < 0 ? `−${text}` : text;
 }
 

@@ -83,11 +83,19 @@ async function findIdle({ base, head, config: configFile, ...wishes }: CheckOpti
   return answerIdle({ configFile, ...defined({ base, head }) }, process.cwd());
 }
 
+/** Lines that a terminal has room for; what wraps them is loaded only where one is too long. */
+async function fitTerminal(lines: readonly string[]): Promise<readonly string[]> {
+  const { isTTY, columns } = process.stdout;
+  if (!isTTY || !(columns > 0) || lines.every((line) => line.length <= columns)) return lines;
+  const { wrapText } = await import('../../../core/report/figures/columns.ts');
+  return lines.flatMap((line) => (line === '' ? [line] : wrapText(line, columns)));
+}
+
 /** Runs the gate and shows its report, or its plan in a dry run. Returns the exit code. */
 export async function checkOrPlan(options: CheckOptions): Promise<number> {
   const idle = await findIdle(options);
   if (idle !== undefined) {
-    process.stdout.write(idle.join('\n'));
+    process.stdout.write((await fitTerminal(idle)).join('\n'));
     return 0;
   }
   const { readGateRequest } = await import('../../../gate/flows/check/read-gate-request.ts');

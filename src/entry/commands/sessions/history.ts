@@ -33,7 +33,7 @@ export function addHistory(program: Command): void {
     .option(...jsonOption)
     .addHelpText(
       'after',
-      '\nExamples:\n  rentroll session history\n  rentroll session history --by day,model --all\n  rentroll session history --all --json | jq .projects',
+      '\nExamples:\n  rentroll session history\n  rentroll session history --by day,model --all\n  rentroll session history --by change          what each merged change of this repository took\n  rentroll session history --all --json | jq .projects',
     )
     .action((options: HistoryOptions) => answer(options.json, () => history(options)));
 }
@@ -45,6 +45,7 @@ function parseKeys(text: string): readonly HistoryKey[] {
   if (known.length < keys.length) throw new InvalidArgumentError(`Expected some of ${historyKeys.join(', ')}.`);
   const isApart = keys.some((key) => !['tool', 'day', 'week'].includes(key));
   if (keys.includes('tool') && isApart) throw new InvalidArgumentError('Tools are counted by day and week alone.');
+  if (keys.includes('change') && keys.length > 1) throw new InvalidArgumentError('Changes are counted alone.');
   return known;
 }
 
@@ -54,8 +55,17 @@ async function history({ days, all, by, top, json }: HistoryOptions): Promise<nu
   (await import('../../../session/collect/sweep-rows.ts')).sweepNow(here());
   const time = all ? {} : { days: days ?? usualDays, isUsual: days === undefined };
   const most = top ?? (by ? usualSplitRows : usualRows);
-  const result = readHistory({ most, ...time, ...(by && { by }) }, here());
+  const changes = by?.includes('change') ? { changes: await readMerged(here().cwd) } : {};
+  const result = readHistory({ most, ...time, ...(by && { by }), ...changes }, here());
   return show(result, json, renderHistory);
+}
+
+/** What was merged into the branch that is checked out. Throws ProblemError outside of a repository. */
+async function readMerged(cwd: string) {
+  const { findRoot, resolveRevision } = await import('../../../adapters/git/resolve-refs.ts');
+  const { readChanges } = await import('../../../session/history/split-changes.ts');
+  const root = await findRoot(cwd);
+  return { root, commits: await readChanges(root, await resolveRevision(root, 'HEAD')) };
 }
 
 interface ImportOptions {

@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander';
-import { hookEventNames } from '../../../core/model/runner/hook-events.ts';
+import { hookEventNames, type InstallableHooks, installableHooks } from '../../../core/model/runner/hook-events.ts';
 import { answer } from '../../command-line/answer.ts';
 import { configOption, jsonOption } from '../../command-line/parse-option.ts';
 import type { JsonOption } from './run-daemon.ts';
@@ -58,14 +58,22 @@ function addEvents(hook: Command): void {
 function addInstall(hook: Command): void {
   hook
     .command('install')
-    .description("show what collecting and answering change in another CLI's file of hooks, and change it with --yes")
-    .addArgument(new Argument('<cli>', 'whose hooks; Claude Code has the plugin').choices(['codex']))
+    .description('show what changes in a file of hooks of yours, and change it with --yes')
+    .addArgument(
+      new Argument(
+        '<hooks>',
+        'codex: collecting and answering (Claude Code has the plugin); approval: a question before one agent of Claude Code writes to another',
+      ).choices(installableHooks),
+    )
     .option('--remove', 'take them out again')
     .option('--yes', 'write it')
     .option(...jsonOption)
-    .addHelpText('after', '\nExamples:\n  rentroll hook install codex\n  rentroll hook install codex --remove --yes')
-    .action((_: string, options: InstallOptions) =>
-      answer(options.json, async () => (await import('./run-install.ts')).install(options)),
+    .addHelpText(
+      'after',
+      '\nExamples:\n  rentroll hook install codex\n  rentroll hook install codex --remove --yes\n  rentroll hook install approval --yes',
+    )
+    .action((which: InstallableHooks, options: InstallOptions) =>
+      answer(options.json, async () => (await import('./run-install.ts')).install(which, options)),
     );
 }
 

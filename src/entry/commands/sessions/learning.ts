@@ -3,7 +3,8 @@ import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
 import type { DistillQuestion } from '../../../session/distill/distill-request.ts';
 import { answer, show } from '../../command-line/answer.ts';
 import { here, hereToWrite } from '../../command-line/here.ts';
-import { configOption, jsonOption, type ReadOptions } from '../../command-line/parse-option.ts';
+import { configOption, jsonOption, parsePositive, type ReadOptions } from '../../command-line/parse-option.ts';
+import type { ReplayOptions } from './run-guard.ts';
 import type { GuardOptions, ProbeOptions } from './run-propose.ts';
 
 interface DistillOptions extends ReadOptions {
@@ -124,6 +125,27 @@ async function openPull(configFile: string, json: boolean | undefined): Promise<
   const result = await proposePull(configFile, here());
   return show(result, json, renderProposedPull);
 }
+
+/** `guard`: what its entries would have stopped of what was really done. */
+export function addGuard(program: Command): void {
+  program
+    .command('guard')
+    .description('which calls of the sessions recorded here the guard would have stopped, entry by entry')
+    .option('--replay', 'hold every recorded tool call against the guard in force here; runs nothing')
+    .option('--days <n>', 'days before now that are looked at (default: 90)', parsePositive)
+    .option(...jsonOption)
+    .addHelpText('after', guardExamples)
+    .action((options: ReplayOptions) =>
+      answer(options.json, async () => (await import('./run-guard.ts')).replay(options)),
+    );
+}
+
+const guardExamples = `
+Its figures stand beside each entry in rentroll hook explain.
+
+Examples:
+  rentroll session guard --replay
+  rentroll session guard --replay --days 30 --json | jq '.entries[0]'`;
 
 interface LearnOptions extends ReadOptions {
   readonly task?: string;

@@ -1,3 +1,4 @@
+import type { InstallableHooks } from '../../../core/model/runner/hook-events.ts';
 import { show } from '../../command-line/answer.ts';
 import { findLauncher } from '../../command-line/find-rentroll.ts';
 import { hereToWrite } from '../../command-line/here.ts';
@@ -9,11 +10,14 @@ export interface InstallOptions {
   readonly json?: boolean;
 }
 
-/** Shows or changes the file of hooks of this user's Codex. Throws ProblemError where it cannot be read or written. */
-export async function install({ remove = false, yes = false, json }: InstallOptions): Promise<number> {
-  const { installCodexHooks } = await import('../../../session/hooks/install-hooks.ts');
+/** Shows or changes a file of hooks of this user. Throws ProblemError where it cannot be read or written. */
+export async function install(
+  which: InstallableHooks,
+  { remove = false, yes = false, json }: InstallOptions,
+): Promise<number> {
+  const { installHooks } = await import('../../../session/hooks/install-hooks.ts');
   const { renderInstalledHooks } = await import('../../../session/report/render-monitor.ts');
   const request = { launcher: findLauncher(), isRemoved: remove, isWritten: yes };
-  const result = await installCodexHooks(request, hereToWrite());
-  return show(result, json, renderInstalledHooks);
+  const result = await installHooks(which, request, hereToWrite());
+  return show(result, json, renderInstalledHooks[which]);
 }

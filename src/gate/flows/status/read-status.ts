@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { sessionsFile } from '../../../adapters/files/home-places.ts';
 import { readConsents } from '../../../adapters/files/read-consents.ts';
+import { findClone } from '../../../adapters/git/clone/find-clone.ts';
 import { readMeasuringTokens } from '../../../adapters/store/charges.ts';
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import { describeEntry, kindOfEntry } from '../../../core/ledger/parse-asset.ts';
@@ -31,7 +32,7 @@ import { listReceipts } from '../../repository/lint/list-receipts.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
+import { loadWorktreeIfSet, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { requireSources } from '../../repository/reading/read-files.ts';
 import { countWorthless, judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
 import type { WithSessions } from '../../run/ports/session-port.ts';
@@ -43,12 +44,16 @@ export interface StatusRequest extends WorktreeRequest {
   readonly isBrief?: boolean;
 }
 
-/** What stands in the working tree. Throws ProblemError for a config or ledger that cannot be read. */
+/**
+ * What stands in the working tree; where no config is, what the sessions of this machine say. Throws ProblemError for a config or ledger that
+ * cannot be read.
+ */
 export async function readStatus(
   request: StatusRequest,
   deps: Pick<Dependencies, 'cwd' | 'env' | 'now'> & WithSessions,
 ): Promise<Status> {
-  const inputs = await loadWorktree(request, deps);
+  const inputs = await loadWorktreeIfSet(request, deps);
+  if (inputs === undefined) return readMachine(deps);
   const { config, ledger } = requireSources(inputs);
   const rentOf = await loadRentMeasure();
   const { receipts, audits } = await listReceipts(inputs);
@@ -65,7 +70,7 @@ export async function readStatus(
       );
   const report = await findLatestReport(request, deps);
   const worthless = estimateWorthless(inputs.base ?? inputs.head);
-  const sessions = await readSessions(inputs, rows, deps);
+  const sessions = await readSessions(inputs.refs.root, listPromised(inputs.head, rows), deps);
   return {
     schema: 1,
     agents: Object.keys(config.agents).map((agent) => countRules(agent, ledger.rules, rentOf)),
@@ -88,15 +93,30 @@ function rentIn({ receipts }: Revision, rentOf: MeasureRent): (rule: Rule) => nu
     kindOfEntry(rule.id) === undefined ? rentOf(rule) : (receipts.get(rule.id)?.receipt.asset?.tokens ?? 0);
 }
 
+/** Without rules, and without a clone whose measuring could be counted. */
+async function readMachine(deps: Pick<Dependencies, 'cwd' | 'env' | 'now'> & WithSessions): Promise<Status> {
+  const { cwd } = deps;
+  const { shown, week } = await readSessions(findClone(cwd)?.root ?? cwd, [], deps);
+  const empty = { agents: [], active: [], inherited: [], candidates: [], evicted: [], suites: [] };
+  return {
+    schema: 1,
+    isUnset: true,
+    ...empty,
+    week: { measured: 0, ...week },
+    ...shown,
+    consents: readConsents(deps.env),
+  };
+}
+
 /** What sessions say, where any was collected. */
 async function readSessions(
-  { head, refs: { root } }: GateInputs,
-  rows: ReadonlyMap<string, ReceiptRow>,
+  project: string,
+  promised: readonly PromisedRule[],
   deps: Pick<Dependencies, 'cwd' | 'env' | 'now'> & WithSessions,
 ): Promise<SessionPart> {
   const none = { shown: {}, week: {} };
   if (!existsSync(sessionsFile(deps.env))) return none;
-  return (await deps.sessions?.statusPart(root, listPromised(head, rows), deps)) ?? none;
+  return (await deps.sessions?.statusPart(project, promised, deps)) ?? none;
 }
 
 /** Active rules with a receipt that earns and holds, on whatever it was measured: what was promised, and since when. */

@@ -18,10 +18,17 @@ import { parseReceipt } from '../../../core/receipt/parse-receipt.ts';
 import { defined } from '../../../core/util/values.ts';
 import { type CommitFixtureInput, loadCommitFixture } from '../../suite/load-commit-fixture.ts';
 import { type Fixture, loadFixture, loadLock } from '../../suite/load-fixture.ts';
+import { parseOnce } from '../../suite/parse-once.ts';
 import { loadSuites } from './load-suites.ts';
 import { nameRecord, type RepositoryPaths } from './read-files.ts';
 import { readScripts } from './read-scripts.ts';
 import { readSurroundings, type SessionSurroundings } from './read-surroundings.ts';
+
+const [readConfig, readLedger, readReceipt] = [
+  parseOnce(parseConfig),
+  parseOnce(parseLedger),
+  parseOnce(parseReceiptBytes),
+] as const;
 
 /** A receipt as it is committed, with its bytes: base and head are compared by text. */
 export interface CommittedReceipt {
@@ -86,8 +93,8 @@ export async function loadRevision(
   ]);
   if (configBytes === undefined)
     return { tree, ...nothing, problems: [missing('config-missing', paths.config, blame)] };
-  const config = parseConfig(configBytes, paths.config, blame);
-  const ledger = ledgerBytes === undefined ? undefined : parseLedger(ledgerBytes, paths.ledger, blame);
+  const config = readConfig(configBytes, paths.config, blame);
+  const ledger = ledgerBytes === undefined ? undefined : readLedger(ledgerBytes, paths.ledger, blame);
   const problems = [
     ...config.problems,
     ...(ledger?.problems ?? [missing('ledger-missing', paths.ledger, blame)]),
@@ -129,13 +136,17 @@ type BenchInput = Omit<CommitFixtureInput, 'tasks'>;
 
 async function loadBench(input: BenchInput, read: InstructionReader): Promise<Bench> {
   const { tree, config, blame } = input;
-  const [definitions, instructions, suites, lock] = await Promise.all([
+  // A folder is asked for with the rest; what a commit leaves out follows from the tasks.
+  const folder = config.fixture.commit === undefined ? loadFixture(tree, config, blame) : undefined;
+  const [definitions, instructions, suites, lock, found] = await Promise.all([
     loadDefinitions(tree, config),
     read(tree, config.fixture),
     loadSuites(tree, config, blame),
     loadLock(tree, config, blame),
+    folder,
   ]);
-  const fixture = await loadEitherFixture(input, suites.suites);
+  const tasks = [...suites.suites.values()].flatMap((suite) => suite.tasks);
+  const fixture = found ?? (await loadCommitFixture({ ...input, tasks }));
   const surroundings = read === withoutInstructions ? undefined : await loadSurroundings(tree, config, instructions);
   return {
     definitions,
@@ -157,12 +168,6 @@ async function loadSurroundings(
   if (!loadsProject && file === undefined) return undefined;
   const terms = file === undefined ? undefined : { fixture: config.fixture, file, ...defined({ mcp: config.mcp }) };
   return readSurroundings(tree, (path) => instructions.has(path), terms, loadsProject);
-}
-
-/** A fixture is a committed folder, or a commit. */
-async function loadEitherFixture(input: BenchInput, suites: Revision['suites']): Promise<Parsed<Fixture>> {
-  if (input.config.fixture.commit === undefined) return loadFixture(input.tree, input.config, input.blame);
-  return loadCommitFixture({ ...input, tasks: [...suites.values()].flatMap(({ tasks }) => tasks) });
 }
 
 /** Each task with what its tests said when it was proved; a task that was changed since has not been. */
@@ -193,16 +198,22 @@ async function loadReceipts(tree: Tree, folder: string, blame: Blame) {
   const problems: Problem[] = [];
   const contents = await Promise.all(entries.map((entry) => tree.read(entry.path)));
   for (const [index, entry] of entries.entries()) {
-    const text = contents[index]?.toString('utf8') ?? '';
-    const parsed = parseReceipt(text, entry.path, blame);
+    const content = contents[index] ?? Buffer.alloc(0);
+    const parsed = readReceipt(content, entry.path, blame);
     problems.push(...parsed.problems);
     const named = entry.path.slice(folder.length + 1, -'.json'.length);
     if (parsed.value === undefined) continue;
-    const { rule } = parsed.value;
-    if (nameRecord(rule) === named) value.set(rule, { receipt: parsed.value, text });
-    else problems.push(misnamed(entry.path, parsed.value.rule, blame));
+    const { rule } = parsed.value.receipt;
+    if (nameRecord(rule) === named) value.set(rule, parsed.value);
+    else problems.push(misnamed(entry.path, rule, blame));
   }
   return { value, problems };
+}
+
+function parseReceiptBytes(content: string | Uint8Array, file: string, blame: Blame): Parsed<CommittedReceipt> {
+  const text = Buffer.from(content).toString('utf8');
+  const { value: receipt, problems } = parseReceipt(text, file, blame);
+  return receipt === undefined ? { problems } : { value: { receipt, text }, problems };
 }
 
 function misnamed(file: string, rule: string, blame: Blame): Problem {

@@ -3,6 +3,7 @@ import { openWorktree } from '../../../adapters/git/open-worktree.ts';
 import { findRoot, type Refs, resolveRefs } from '../../../adapters/git/resolve-refs.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
 import type { GateInputs } from './load-inputs.ts';
 import { hasConfig, type InstructionReader, loadRevision, noConfig, withoutInstructions } from './load-revision.ts';
 import { locateFiles } from './read-files.ts';
@@ -34,6 +35,21 @@ export async function loadWorktree(
   const head = await loadRevision(headTree, paths, 'head', read);
   const base = hasBase ? await loadRevision(baseTree, paths, 'setup', read) : undefined;
   return { refs, paths, env: deps.env ?? {}, base, baseTree, head };
+}
+
+/**
+ * The same, and undefined where rules are kept nowhere: in no repository, or in one without a config, unless a person named base or config.
+ */
+export async function loadWorktreeIfSet(...call: Parameters<typeof loadWorktree>): Promise<GateInputs | undefined> {
+  const [{ base, configFile }] = call;
+  try {
+    return await loadWorktree(...call);
+  } catch (error) {
+    const isNamed = base !== undefined || configFile !== defaultConfigFile;
+    if (isNamed || !(error instanceof ProblemError)) throw error;
+    if (error.problems.every(({ code }) => code === 'config-missing' || code === 'not-a-repository')) return undefined;
+    throw error;
+  }
 }
 
 /** A repository without commits or without a default branch can be linted too: it has no base but the files of its last commit. */

@@ -19,6 +19,11 @@ export interface CommandEntry extends EntryBase {
   readonly when: string | readonly string[];
   /** Speaks only where this program is installed. */
   readonly better?: string;
+  /**
+   * It is about work that a command of git throws away, and speaks only where there is any. Where nobody can say: `asks` speaks, `silent` does
+   * not.
+   */
+  readonly loses?: 'asks' | 'silent';
 }
 
 /** About text, by a pattern of re2: code that an interpreter is given, a whole command line, what a tool gave back, an error of a tool. */

@@ -1,4 +1,5 @@
 import type { GuardAction, GuardFinding } from '../../../core/model/live/guard-entry.ts';
+import type { EntryRate } from '../../../core/model/live/replayed-guard.ts';
 import type { Problem } from '../../../core/model/problem.ts';
 import { readCommands } from '../../../core/shell/read-commands.ts';
 import type { StartedProgram } from '../../../core/shell/started-program.ts';
@@ -50,8 +51,8 @@ export interface GuardExplanation {
   /** False when some of a command line cannot be read: then only the safety floor speaks, and asks. */
   readonly isReadable: boolean;
   readonly commands: readonly ExplainedCommand[];
-  /** Strongest first; `from` is where an entry was written or changed, when not by rentroll. */
-  readonly findings: readonly (GuardFinding & { readonly from?: string })[];
+  /** Strongest first; `from` is where an entry was written or changed, when not by rentroll, `rate` how often it spoke in recorded sessions. */
+  readonly findings: readonly (GuardFinding & { readonly from?: string; readonly rate?: EntryRate })[];
   /** What is answered: the strongest action that is not only watched; `nothing` leaves the call to the permissions. */
   readonly answer: GuardAction | 'nothing';
   /** What is wrong with files of the guard. */

@@ -1,4 +1,5 @@
 import type { GuardFinding } from '../../../core/model/live/guard-entry.ts';
+import type { FindLoss } from '../../../core/model/live/lost-work.ts';
 import { readCommands } from '../../../core/shell/read-commands.ts';
 import type { Guard } from '../match/guard.ts';
 import { type CommandContext, judgePath, judgeReading, judgeText } from './judge-commands.ts';
@@ -13,6 +14,8 @@ export interface GuardedCall {
   readonly cwd: string;
   /** Programs that are known to be installed; absent means that nothing is known of them. */
   readonly installed?: ReadonlySet<string>;
+  /** Asked only about commands that would throw work away; absent means that nobody can say. */
+  readonly findLoss?: FindLoss;
 }
 
 /** What a tool gave back. */
@@ -34,15 +37,15 @@ Whenever you read a file, you should consider whether it would be considered mal
 /** What the guard says of a tool call, strongest first; empty for a call that nobody objects to. Never throws on any input. */
 export function judgeCall(
   guard: Guard,
-  { tool, input, cwd, installed = nothingInstalled }: GuardedCall,
+  { tool, input, cwd, installed = nothingInstalled, findLoss }: GuardedCall,
 ): readonly GuardFinding[] {
   const asked = readAskedCall(tool, input);
   const paths = [
     ...asked.writes.flatMap((path) => judgePath(guard, 'write', path, cwd, cwd)),
     ...asked.reads.flatMap((path) => judgePath(guard, 'read', path, cwd, cwd)),
   ];
-  const found =
-    asked.command === undefined ? [] : judgeLine(guard, asked.command, { cwd, installed }, asked.inBackground);
+  const context = { cwd, installed, ...(findLoss && { findLoss }) };
+  const found = asked.command === undefined ? [] : judgeLine(guard, asked.command, context, asked.inBackground);
   return orderFindings([...paths, ...found]);
 }
 

@@ -1,9 +1,11 @@
 import type { GuardFinding } from '../../../core/model/live/guard-entry.ts';
+import type { FindLoss } from '../../../core/model/live/lost-work.ts';
 import type { ShellReading, StartedProgram } from '../../../core/shell/started-program.ts';
 import { type SeenCommand, seeCommand } from '../match/command-pattern.ts';
-import type { CommandRule, Guard, TextRule } from '../match/guard.ts';
+import type { ActiveEntry, CommandRule, Guard, TextRule } from '../match/guard.ts';
 import { matchGlob } from '../match/match-glob.ts';
 import { findPathEntries } from '../match/match-paths.ts';
+import { describeLoss, readLoss } from '../match/read-loss.ts';
 import { judgeWords } from './judge-words.ts';
 import { makeFinding } from './make-finding.ts';
 import { patchedPaths } from './read-asked-call.ts';
@@ -13,6 +15,8 @@ export interface CommandContext {
   readonly cwd: string;
   /** Programs that are installed; a better tool is only named when it is there. */
   readonly installed: ReadonlySet<string>;
+  /** What is known of work that a command would throw away; absent where nobody can say. */
+  readonly findLoss?: FindLoss;
 }
 
 const noRules: readonly CommandRule[] = [];
@@ -35,7 +39,19 @@ function rulesFor(guard: Guard, program: string): readonly CommandRule[] {
 function judgeCommand(guard: Guard, seen: SeenCommand, context: CommandContext): readonly GuardFinding[] {
   return rulesFor(guard, seen.command.program)
     .filter((rule) => appliesHere(rule, context) && rule.pattern.test(seen))
-    .map(({ active }) => makeFinding(active, writeCommand(seen.command)));
+    .flatMap(({ active }) => weighLoss(active, seen, context));
+}
+
+/** What is known to throw nothing away is not spoken of. */
+function weighLoss(active: ActiveEntry, seen: SeenCommand, { findLoss }: CommandContext): readonly GuardFinding[] {
+  const { entry } = active;
+  const matched = writeCommand(seen.command);
+  if (!('when' in entry) || entry.loses === undefined) return [makeFinding(active, matched)];
+  const question = findLoss === undefined ? undefined : readLoss(seen);
+  const lost = question === undefined ? undefined : findLoss?.(question);
+  if (lost === undefined) return entry.loses === 'silent' ? [] : [makeFinding(active, matched)];
+  if (lost.files.length + lost.stashes === 0) return [];
+  return [makeFinding(active, matched, `${entry.say} ${describeLoss(lost)}`)];
 }
 
 /** What text patterns find in a text. */

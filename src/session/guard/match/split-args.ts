@@ -93,7 +93,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Options of some programs whose value is the next word; a value is neither a subcommand nor a file that is acted on. */
 const valueOptions: Readonly<Record<string, ReadonlySet<string>>> = {
-  git: words('-C -c --git-dir --work-tree --namespace -m --message -F --author --date -o --format'),
+  git: words('-C -c --config-env --git-dir --work-tree --namespace -m --message -F --author --date -o --format'),
   gh: words('-X --method -R --repo -t --title -b --body -F --body-file -H -B -q --jq --json'),
   docker: words(
     '-H --host --context --config -l --log-level --name -e --env -p -w -u --network -f --filter --format -t',

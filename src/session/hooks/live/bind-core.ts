@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { liveFolder } from '../../../adapters/files/home-places.ts';
+import { findLoss } from '../../../adapters/git/find-loss.ts';
 import { askGuard, judgeFloor } from '../../ask-guard.ts';
 import { placeWholeText } from '../../decide-tool.ts';
 import type { LivePolicy } from '../../live-policy.ts';
@@ -40,7 +41,7 @@ function makeCore(
   const folder = join(liveFolder(env), 'texts');
   const policy: LivePolicy = {
     settings,
-    guard: askGuard(guard, findPrograms(env)),
+    guard: askGuard(guard, findPrograms(env), findLoss),
     // Read when a packet is written, and at no other event.
     get earlier() {
       const now = new Date();

@@ -26,3 +26,18 @@ export function keepMessage(db: Db, message: AskedMessage, now: Date): void {
 export function approveMessage(db: Db, key: string): void {
   db.prepare("UPDATE messages SET outcome = 'approved' WHERE key = ?").run(key);
 }
+
+/** Messages of one distilling are few: what was asked last counts most. */
+const mostListed = 5;
+
+/** What a person was asked about in a session, as a line each, the newest last: of one agent, or of all where it is the session's own. */
+export function listAskedMessages(db: Db, session: string, agent: string): readonly string[] {
+  const select = db.prepare<
+    unknown[],
+    Pick<AskedMessage, 'sender' | 'receiver' | 'body'> & { readonly outcome: string }
+  >(`
+    SELECT sender, receiver, body, outcome FROM messages
+    WHERE session = @session AND (@agent = 'main' OR sender = @agent) ORDER BY at DESC, key LIMIT ${mostListed}`);
+  const rows = select.all({ session, agent }).toReversed();
+  return rows.map(({ sender, receiver, body, outcome }) => `${sender} to ${receiver} (${outcome}): ${body}`);
+}

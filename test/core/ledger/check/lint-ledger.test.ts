@@ -123,6 +123,12 @@ describe('lintLedger: near-duplicates', () => {
       makeLedger(makeRule('a', schema, evicted('undecided'))),
       [],
     ],
+    [
+      'a deleted twin of one that stands, which is how twins go',
+      makeLedger(makeRule('b', copy)),
+      makeLedger(makeRule('a', schema), makeRule('b', copy)),
+      [],
+    ],
     ['the rule itself in base', makeLedger(makeRule('a', schema)), makeLedger(makeRule('a', schema)), []],
     [
       'a newcomer above a standing rule',

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   formatCount,
   formatInterval,
+  formatNumber,
   formatShare,
   formatSigned,
   formatSignedShare,
@@ -22,6 +24,19 @@ describe('formatTokens', () => {
     [Number.POSITIVE_INFINITY, 'unknown'],
   ])('writes %d as %s', (tokens, expected) => {
     expect(formatTokens(tokens)).toBe(expected);
+  });
+});
+
+describe('formatNumber', () => {
+  it('groups and rounds as the language of the figures does', () => {
+    const value = fc.oneof(fc.double({ noNaN: true, min: -1e12, max: 1e12 }), fc.integer());
+    fc.assert(
+      fc.property(value, fc.integer({ min: 0, max: 4 }), (given, digits) => {
+        const rounded = Number(given.toFixed(digits));
+        const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: digits }).format(Math.abs(rounded));
+        expect(formatNumber(given, digits)).toBe(rounded < 0 ? `−${plain}` : plain);
+      }),
+    );
   });
 });
 

@@ -27,6 +27,7 @@ const [briefRows, headRows] = [3, 2];
 
 /** What stands, on one screen of 80 × 24. */
 export function toBriefStatusBlocks(status: Status): readonly Block[] {
+  if (status.isUnset === true) return toMachineBlocks(status);
   const { candidates, evicted, week, consents, lastRun } = status;
   const [latest] = evicted;
   const week7 = explainWeekBriefly(week);
@@ -63,8 +64,20 @@ export function toBriefStatusBlocks(status: Status): readonly Block[] {
   ];
 }
 
+/** What is known where no rules are kept. */
+function toMachineBlocks(status: Status): readonly Block[] {
+  const { consents, week } = status;
+  return [
+    heading('No rules are kept here: what follows is what sessions on this machine say.'),
+    lines([writeWorkNote(status), ...(consents === undefined ? [] : [explainConsents(consents)]), explainWeek(week)]),
+    ...workBlocks(status.work),
+    lines(['To keep rules in this repository, and have them measured: rentroll init']),
+  ];
+}
+
 /** All that stands, with real work by project, tool, rule set and rule. */
 export function toStatusBlocks(status: Status): readonly Block[] {
+  if (status.isUnset === true) return toMachineBlocks(status);
   const { week, consents } = status;
   return [
     heading(headStatus(status)),

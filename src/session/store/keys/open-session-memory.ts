@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
-import { type Db, prepareOnce } from '../../adapters/store/open-store.ts';
-import type { Usage } from '../../core/model/money/usage.ts';
-import type { AccessKind } from '../model/session-counts.ts';
-import type { Known, KnownCall, SessionMemory } from '../model/session-part.ts';
+import { type Db, prepareOnce } from '../../../adapters/store/open-store.ts';
+import type { Usage } from '../../../core/model/money/usage.ts';
+import type { AccessKind } from '../../model/session-counts.ts';
+import type { Known, KnownCall, SessionMemory } from '../../model/session-part.ts';
+import { insertRows } from './insert-rows.ts';
+import { type KeyFilter, slotOf } from './key-filter.ts';
 
 /** A memory that knows what all transcripts have counted, and writes down what this one adds. */
 export interface StoredMemory extends SessionMemory {
@@ -18,9 +20,12 @@ interface Access {
   times: number;
 }
 
-/** Opens the memory for a transcript; `source` is its id, undefined for one that was never read. Use it inside of one transaction. */
-export function openSessionMemory(db: Db, source: number | undefined): StoredMemory {
-  const calls = openKnown<KnownCall>((key) => {
+/**
+ * Opens the memory for a transcript; `source` is its id, undefined for one that was never read. Use it inside of one transaction. A filter spares
+ * questions about what nobody has counted.
+ */
+export function openSessionMemory(db: Db, source: number | undefined, filter?: KeyFilter): StoredMemory {
+  const calls = openKnown<KnownCall>(filter, (key) => {
     const find = prepareOnce<Usage & { source: number; chars: number; day: string | null; model: string | null }>(
       db,
       `SELECT source, chars, day, model, ${usageColumns} FROM calls WHERE key = ?`,
@@ -31,7 +36,7 @@ export function openSessionMemory(db: Db, source: number | undefined): StoredMem
     const place = day === null || model === null ? {} : { place: { day, model } };
     return { usage: { input, output, cacheCreation, cacheRead }, chars, ...place };
   });
-  const tools = openKnown<string>((key) => {
+  const tools = openKnown<string>(filter, (key) => {
     const find = prepareOnce<{ source: number; name: string }>(db, 'SELECT source, name FROM tool_uses WHERE key = ?');
     const row = find.get(key);
     return row === undefined || row.source === source ? row?.name : 'copy';
@@ -64,18 +69,26 @@ export function openSessionMemory(db: Db, source: number | undefined): StoredMem
       return access.times;
     },
     flush: (id, rowOf) => {
-      const keepCall = prepareOnce(db, 'INSERT OR REPLACE INTO calls VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
-      for (const [key, { usage, chars, place }] of calls.news()) {
-        const { input, output, cacheCreation, cacheRead } = usage;
-        keepCall.run(key, id, input, output, cacheCreation, cacheRead, chars, place?.day, place?.model);
-      }
-      const keepTool = prepareOnce(db, 'INSERT OR REPLACE INTO tool_uses VALUES (?, ?, ?)');
-      for (const [key, name] of tools.news()) keepTool.run(key, id, name);
-      const keepAccess = prepareOnce(db, 'INSERT OR REPLACE INTO touches VALUES (?, ?, ?, ?)');
-      for (const { agentId, kind, subject, times } of accesses.values())
-        keepAccess.run(rowOf(agentId), kind, subject, times);
+      insertRows(db, 'calls', 9, listCalls(calls.news(), id));
+      insertRows(db, 'tool_uses', 3, listTools(tools.news(), id));
+      insertRows(db, 'touches', 4, listAccesses(accesses.values(), rowOf));
     },
   };
+}
+
+function* listCalls(news: Iterable<readonly [bigint, KnownCall]>, source: number): Generator<readonly unknown[]> {
+  for (const [key, { usage, chars, place }] of news) {
+    const { input, output, cacheCreation, cacheRead } = usage;
+    yield [key, source, input, output, cacheCreation, cacheRead, chars, place?.day, place?.model];
+  }
+}
+
+function* listTools(news: Iterable<readonly [bigint, string]>, source: number): Generator<readonly unknown[]> {
+  for (const [key, name] of news) yield [key, source, name];
+}
+
+function* listAccesses(accesses: Iterable<Access>, rowOf: (agentId: string) => number): Generator<readonly unknown[]> {
+  for (const { agentId, kind, subject, times } of accesses) yield [rowOf(agentId), kind, subject, times];
 }
 
 /** Columns of a table that are its usage. */
@@ -87,26 +100,48 @@ function findRow(db: Db, source: number, agentId: string): number | undefined {
   return find.get(source, agentId);
 }
 
-/** What was asked for is kept, so that the database is asked once for each key. */
-function openKnown<T>(ask: (key: bigint) => Known<T>) {
+/** What was asked for is kept, so that the database is asked once for each key, and each id is hashed once. */
+function openKnown<T>(filter: KeyFilter | undefined, ask: (key: bigint) => Known<T>) {
   const known = new Map<string, Known<T>>();
   const fresh = new Map<string, T>();
+  const digests = new Map<string, Buffer>();
+  const digestOf = (id: string): Buffer => {
+    const digest = digests.get(id) ?? digestId(id);
+    digests.set(id, digest);
+    return digest;
+  };
   return {
     find: (id: string): Known<T> => {
-      if (!known.has(id)) known.set(id, ask(hashKey(id)));
-      return known.get(id);
+      if (known.has(id)) return known.get(id);
+      const digest = digestOf(id);
+      const found = filter?.mayHave(slotOf(digest)) === false ? undefined : ask(keyOf(digest));
+      known.set(id, found);
+      return found;
     },
     keep: (id: string, value: T): void => {
       known.set(id, value);
       fresh.set(id, value);
     },
+    /** Everything new; it is in the database from now on. */
     *news(): Generator<readonly [bigint, T]> {
-      for (const [id, value] of fresh) yield [hashKey(id), value];
+      for (const [id, value] of fresh) {
+        const digest = digestOf(id);
+        filter?.add(slotOf(digest));
+        yield [keyOf(digest), value];
+      }
     },
   };
 }
 
 /** Ids are long and many: 64 bits of their hash tell a thousand million of them apart with one chance in forty of a single mistake. */
 export function hashKey(id: string): bigint {
-  return hash('sha256', id, 'buffer').readBigInt64LE();
+  return keyOf(digestId(id));
+}
+
+function digestId(id: string): Buffer {
+  return hash('sha256', id, 'buffer');
+}
+
+function keyOf(digest: Buffer): bigint {
+  return digest.readBigInt64LE();
 }

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { guardReplayFile, sessionsFile, userHome } from '../../adapters/files/home-places.ts';
+import { readPlain } from '../../adapters/files/read-plain.ts';
+import { writeBeside } from '../../adapters/files/write-beside.ts';
+import type { GuardFinding } from '../../core/model/live/guard-entry.ts';
+import type { EntryRate, ReplayedEntry, ReplayedGuard, StoppedCall } from '../../core/model/live/replayed-guard.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';
+import { objectOf, readJson, textOf } from '../../core/text/json/read-json.ts';
+import { redactExcerpt } from '../../core/text/redact-secrets.ts';
+import { findProject } from '../collect/find-project.ts';
+import { judgeCall } from '../guard/judge/judge-call.ts';
+import { readAskedCall } from '../guard/judge/read-asked-call.ts';
+import { loadGuard } from '../guard/overrides/load-guard.ts';
+import type { RecordedCall } from '../model/recorded-call.ts';
+import { useSessions } from '../store/open-sessions.ts';
+import { listRecordedRuns } from '../store/runs.ts';
+import { loadCalls } from '../transcript/load-calls.ts';
+
+/** A process that writes at the same moment is waited for. */
+const busyTimeoutMs = 10_000;
+const dayMs = 24 * 60 * 60 * 1000;
+const longestSubject = 200;
+
+/**
+ * Holds every tool call that sessions of this machine made in the last days against the guard in force here, each once, and keeps the figures
+ * for `hook explain`. What a file held then is not known: an entry about work that would be lost speaks where it would without asking git.
+ */
+export async function replayGuard(
+  days: number,
+  { cwd, env, now }: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
+): Promise<ReplayedGuard> {
+  const { guard } = await loadGuard({ project: findProject(cwd), home: userHome(env) });
+  const on = now();
+  const since = new Date(on.getTime() - days * dayMs).toISOString();
+  const [sessions, seen, entries] = [new Set<string>(), new Set<string>(), new Map<string, OpenEntry>()];
+  let [calls, stopped, unread] = [0, 0, 0];
+  const take = (call: RecordedCall): void => {
+    if (seen.has(call.id) || (call.at !== '' && call.at < since)) return;
+    if (call.id !== '') seen.add(call.id);
+    sessions.add(call.session);
+    calls += 1;
+    const findings = judgeCall(guard, call).filter(({ action }) => action !== 'pass');
+    for (const finding of findings) addFinding(entries, finding, call);
+    if (findings.some(isStop)) stopped += 1;
+  };
+  for (const path of listTranscripts(env, since)) if (!loadCalls(path, take)) unread += 1;
+  const counts = { sessions: sessions.size, calls, stopped, unread };
+  const ordered = [...entries.values()].sort((a, b) => b.stops.length - a.stops.length || b.times - a.times);
+  const replayed: ReplayedGuard = { schema: 1, days, on: on.toISOString(), ...counts, entries: ordered };
+  const kept = { ...replayed, entries: ordered.map((entry) => ({ ...entry, stops: [] })) };
+  writeBeside(guardReplayFile(env), `${JSON.stringify(kept)}\n`);
+  return replayed;
+}
+
+interface OpenEntry extends ReplayedEntry {
+  times: number;
+  readonly stops: StoppedCall[];
+}
+
+const stops: ReadonlySet<string> = new Set(['deny', 'ask']);
+const isStop = ({ action, isShadow }: GuardFinding): boolean => stops.has(action) && !isShadow;
+
+function addFinding(entries: Map<string, OpenEntry>, finding: GuardFinding, call: RecordedCall): void {
+  const { entry, category, action, isShadow } = finding;
+  const known = entries.get(entry) ?? { entry, category, action, isShadow, times: 0, stops: [] };
+  entries.set(entry, known);
+  known.times += 1;
+  if (!stops.has(action)) return;
+  const { session, at, file, line, tool, input } = call;
+  known.stops.push({ session, at, file, line, tool, subject: describeCall(tool, input) });
+}
+
+function describeCall(tool: string, input: RecordedCall['input']): string {
+  const asked = readAskedCall(tool, input);
+  const whole = asked.command ?? [...asked.writes, ...asked.reads].join(', ');
+  return clipCharacters(escapePlain(redactExcerpt(whole.slice(0, longestSubject * 8))), longestSubject);
+}
+
+/** Transcripts of runs that were collected or imported and went on until then, each once. */
+function listTranscripts(env: NodeJS.ProcessEnv, since: string): readonly string[] {
+  if (!existsSync(sessionsFile(env))) return [];
+  return useSessions(env, busyTimeoutMs, (db) => {
+    const runs = listRecordedRuns(db).filter(({ lastAt }) => lastAt >= since);
+    return [...new Set(runs.map(({ path }) => path))];
+  });
+}
+
+const mostBytes = 1024 * 1024;
+
+/** How often an entry spoke when the guard was last replayed here; undefined where it never was, or the file is not understood. */
+export function openRates(env: NodeJS.ProcessEnv): ((entry: string) => EntryRate) | undefined {
+  const kept = objectOf(readJson(readPlain(guardReplayFile(env), { mostBytes }) ?? ''));
+  const { schema, days, entries } = kept;
+  if (schema !== 1 || typeof days !== 'number' || !Array.isArray(entries)) return undefined;
+  const rows = entries.map(objectOf);
+  const times = new Map(rows.map((row) => [textOf(row['entry']), Number(row['times']) || 0]));
+  return (entry) => ({ times: times.get(entry) ?? 0, days, on: textOf(kept['on']) });
+}

@@ -1,0 +1,49 @@
+import type { ReplayedEntry, ReplayedGuard } from '../../core/model/live/replayed-guard.ts';
+import type { Block } from '../../core/report/blocks/block.ts';
+import { column, heading, part, say, table } from '../../core/report/blocks/make-blocks.ts';
+import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
+import { forTerminal } from '../../core/report/print-terminal.ts';
+import { clipCharacters } from '../../core/text/escape/escape-plain.ts';
+
+/** Calls of one entry that are listed; the JSON has all of them. */
+const mostShown = 5;
+
+/** What the guard would have stopped of what was really done, entry by entry. */
+export const renderGuardReplay = forTerminal((view: ReplayedGuard) => [
+  heading(writeReplayed(view)),
+  ...view.entries.filter(({ stops }) => stops.length > 0).map((entry) => stopsTable(entry, view)),
+  told(view),
+  say(writeHint(view)),
+]);
+
+function writeReplayed({ calls, sessions, days, stopped, unread }: ReplayedGuard): string {
+  const share = calls === 0 ? '' : ` (${((100 * stopped) / calls).toFixed(2)} %)`;
+  const gone = unread === 0 ? '' : ` ${formatCount(unread, 'transcript')} could not be read.`;
+  return `Of ${formatCount(calls, 'tool call')} of ${formatCount(sessions, 'session')} in ${days} days the guard would have stopped ${formatTokens(stopped)}${share}.${gone}`;
+}
+
+function stopsTable({ entry, action, isShadow, stops }: ReplayedEntry, { days }: ReplayedGuard): Block {
+  const more = stops.length - mostShown;
+  const how = isShadow ? `only watches; it would ${action}` : action;
+  return part(
+    `${entry} (${how}) would have stopped you ${stops.length === 1 ? 'once' : `${stops.length} times`} in ${days} days:`,
+    table(stops.slice(-mostShown), [
+      column('when', ({ at }) => at.slice(0, 16).replace('T', ' ')),
+      column('session', ({ session }) => session.slice(0, 8)),
+      column('call', ({ tool, subject }) => clipCharacters(`${tool}: ${subject}`, 80)),
+    ]),
+    say(more > 0 ? `and ${formatTokens(more)} earlier: --json` : '', { lead: '  ' }),
+  );
+}
+
+/** Entries that hold nothing up, in one line. */
+function told({ entries }: ReplayedGuard): Block {
+  const others = entries.filter(({ stops }) => stops.length === 0).map(({ entry, times }) => `${entry} ${times}`);
+  return say(others.length === 0 ? '' : `Told and noted only: ${others.slice(0, 12).join(', ')}.`);
+}
+
+function writeHint({ calls, stopped }: ReplayedGuard): string {
+  if (calls === 0) return 'No session is known: rentroll session import reads those that lie on this machine.';
+  if (stopped === 0) return '';
+  return 'What is wrong for you becomes shadow or off in guard.yml of ~/.rentroll: docs/guides/guard.md';
+}
