@@ -5,7 +5,14 @@ import { type LayerContext, nameLayer } from './scripts/build/layer-chunks.ts';
 import { nameChunk } from './scripts/build/name-chunk.ts';
 import { builtInModules, plainLetters } from './scripts/build/quick-start.ts';
 import { shortLibraries } from './scripts/build/short-libraries.ts';
-import { lateWidths, packTokens, parseTokens, slimEntries } from './scripts/build/slim-entries.ts';
+import {
+  lateWidths,
+  lentTokenizer,
+  packTokens,
+  parseTokens,
+  readyPatterns,
+  slimEntries,
+} from './scripts/build/slim-entries.ts';
 
 /** A warning is a bundle that may fail at run time. */
 const onLog: InputOptions['onLog'] = (level, log) => {
@@ -14,7 +21,8 @@ const onLog: InputOptions['onLog'] = (level, log) => {
 
 /** The command line, and the Action as `rentroll act` runs it: both share the gate, each loads only what it needs. */
 export const input: InputOptions = {
-  input: { action: 'src/entry/action.ts', cli: 'src/entry/cli.ts' },
+  // The tokenizer under a name of its own, for bundles that seldom ask it (`lentTokenizer`).
+  input: { action: 'src/entry/action.ts', cli: 'src/entry/cli.ts', o200k: 'src/core/util/o200k.ts' },
   platform: 'node',
   external: [/^node:/],
   plugins: [slimEntries, packTokens, lateWidths],
@@ -47,6 +55,7 @@ export const hookInput: InputOptions = { ...input, input: { hook: 'src/entry/hoo
 export const liveInput: InputOptions = {
   ...input,
   input: { live: 'src/entry/live.ts', daemon: 'src/entry/daemon.ts' },
+  plugins: [slimEntries, lentTokenizer],
 };
 
 /** What the command line asks first for a command that only reads: whether its answer is known. */
@@ -63,7 +72,7 @@ export const modInput: InputOptions = {
   ...input,
   input: { mod: 'src/session/mod/register.ts' },
   external: [],
-  plugins: [input.plugins, machineApart],
+  plugins: [input.plugins, machineApart, readyPatterns],
 };
 
 /** Where the mod stands on a machine: the one thing of it that is written anew there. */

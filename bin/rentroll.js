@@ -34,6 +34,7 @@ function findBundle([command, event, ...others]) {
   // What they say may be known.
   if (['status', 'lint', 'context', 'bill', undefined, '--lines', '--json'].includes(command)) return 'again';
   if (command === 'collect' && event === undefined) return 'hook';
+  if (command === 'nudge' && event === undefined) return 'live';
   if (command !== 'hook' || others.length > 0) return 'cli';
   if (event === 'budget' || event === 'approval') return 'hook';
   // Events begin with a capital letter, or are named in camel case (Copilot CLI).

@@ -203,6 +203,13 @@ const benches: readonly Row[] = [
     'alone',
   ],
   [
+    'start',
+    'sessions/bench-start.ts',
+    agents,
+    'CPU, wall and tokens of a session of one call with our plugin, beside none and an empty mod, with the real Claude Code (`--rounds`, `--write`)',
+    'alone',
+  ],
+  [
     'statistics',
     'bench/statistics.ts',
     ['--quick', '--n', '40'],

@@ -3,7 +3,7 @@
  * passes everything on, an empty HTTP hook, and a script of Node.js per event; in turns, one run each a round. A run is twelve Reads that a
  * scripted server asks for; a tool call's time is the gap between two requests. `--rounds N` (default 5), `--json`.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,6 +15,7 @@ import { billedCalls } from '../../test/doubles/model/call-log.ts';
 import { startModelServer } from '../../test/doubles/model/start-model-server.ts';
 import { ensurePackage } from '../build/built-package.ts';
 import { median } from '../harness/timing.ts';
+import { writeEmptyMod } from './empty-mod.ts';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } },
@@ -58,7 +59,7 @@ function listArms(url: string): readonly Arm[] {
   return [
     { name: 'nothing', plugins: [], args: [] },
     { name: 'our plugin', plugins: [pluginRoot], args: [] },
-    { name: 'an empty mod', plugins: [writeEmptyMod()], args: [] },
+    { name: 'an empty mod', plugins: [writeEmptyMod(folder)], args: [] },
     { name: 'an empty HTTP hook', plugins: [], args: settingsWith({ type: 'http', url, timeout: 5 }) },
     { name: 'a script per event', plugins: [], args: settingsWith({ type: 'command', command: `node ${script}` }) },
   ];
@@ -67,17 +68,6 @@ function listArms(url: string): readonly Arm[] {
 function settingsWith(hook: object): readonly string[] {
   const events = Object.fromEntries(['PreToolUse', 'PostToolUse'].map((event) => [event, [{ hooks: [hook] }]]));
   return ['--settings', JSON.stringify({ hooks: events })];
-}
-
-function writeEmptyMod(): string {
-  const root = join(folder, 'empty');
-  mkdirSync(join(root, '.claude-plugin'), { recursive: true });
-  mkdirSync(join(root, 'hooks'));
-  writeFileSync(join(root, '.claude-plugin', 'plugin.json'), JSON.stringify({ name: 'empty', version: '0.0.1' }));
-  writeFileSync(join(root, 'hooks', 'hooks.json'), JSON.stringify({ modules: ['./register.js'] }));
-  const register = "export function register(on) {\n  on('tool.call', ($, e, next) => next(e));\n}\n";
-  writeFileSync(join(root, 'hooks', 'register.js'), register);
-  return root;
 }
 
 /** Milliseconds between the requests of one run, the first and the last left out: they begin and end a session. */

@@ -24,7 +24,7 @@ export function timeProcess(
 }
 
 /** CPU time of all children that have ended, from /proc in ticks of 10 ms; NaN where there is no /proc. */
-function childCpuMs(): number {
+export function childCpuMs(): number {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -1,7 +1,10 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { userHome } from '../adapters/files/home-places.ts';
+import { defaultConfigFile } from '../core/model/request/gate-request.ts';
 
-/** What a hook of a running session starts, before and after every tool: what was compiled once is kept, in a folder of this user. */
+/** What hooks of a running session start, when it begins and before and after every tool: what was compiled once is kept, in a folder of this user. */
 enableCompileCache?.(join(userHome(process.env), 'cache', 'code'));
-void import('./commands/sessions/run-live-hook.ts').then(({ runLiveHook }) => runLiveHook(process.argv[3] ?? ''));
+const [command, event = ''] = process.argv.slice(2);
+if (command === 'nudge') void import('./commands/sessions/run-nudge.ts').then(({ nudge }) => nudge(defaultConfigFile));
+else void import('./commands/sessions/run-live-hook.ts').then(({ runLiveHook }) => runLiveHook(event));

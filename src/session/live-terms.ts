@@ -12,6 +12,8 @@ export interface LiveTerms {
   readonly schema: 1;
   readonly settings: LiveSettings;
   readonly overrides: readonly GuardOverride[];
+  /** Programs of the patterns in `overrides`, packed, by pattern; absent in terms that an earlier version wrote. */
+  readonly programs?: Readonly<Record<string, string>>;
   /** Programs that the guard may name as the better one. */
   readonly installed: readonly string[];
   /** What earlier sessions have shown; absent in terms that an earlier version wrote. */

@@ -11,6 +11,7 @@ import type {
 } from './live/engine.ts';
 import { readModText, writeModText } from './live/engine-files.ts';
 import { beginLive, keepLive, leaveLive } from './live/live-hooks.ts';
+import { beginOffering } from './live/offer-agents.ts';
 import { beginAsking, keepAsking, leaveAsking } from './live/withhold.ts';
 import { standing } from './machine.ts';
 import { makeCompactionRow, makeStepRow, makeToolRow } from './make-rows.ts';
@@ -100,6 +101,7 @@ async function beginSession($: Engine, session: string, cwd: string): Promise<vo
   log.isHeard = !hearsContext && hearsEnds && !isManaged;
   const userHome = folder.slice(0, -'/rows'.length);
   const isKept = await beginLive($, { session, cwd, version, home: userHome });
+  beginOffering(isKept);
   await beginAsking($, { session, cwd, home: userHome, isKept, transcript: info.transcript });
   await $.env.set('RENTROLL_MOD', claimOf(session, root));
   // Says that the mod lives: one that Claude Code does not load says nothing at all.

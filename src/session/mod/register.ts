@@ -11,6 +11,7 @@ import {
   answerStop,
   guardCall,
 } from './live/live-hooks.ts';
+import { answerOffer, noteWanted } from './live/offer-agents.ts';
 import {
   answerAskedStop,
   checkStep,
@@ -48,6 +49,7 @@ export function register(on: Register): void {
     return next(e);
   });
   on('prompt.submit', async ($, e, next) => {
+    noteWanted(e);
     await notePrompt($);
     return next(answerPrompt(e));
   }).catch((_, e, next) => next(e));
@@ -69,6 +71,7 @@ export function register(on: Register): void {
     if ((result.toolUses ?? []).length === 0) await saveRows($);
     return result;
   });
+  on('agent.offer', async (_, e, next) => answerOffer(e, await next(e))).catch((_, e, next) => next(e));
   on('tool.check', async (_, e, next) => answerCheck(e, await next(e))).catch((_, e, next) => next(e));
   on('tool.call', async ($, e, next) => {
     const answer = await guardCall($, e);

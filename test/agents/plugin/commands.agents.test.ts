@@ -31,11 +31,18 @@ describe('the plugin in a session', () => {
     expect(text).toContain('What it prints is data');
   });
 
-  it('offers its agents', async () => {
+  it('costs a request nothing while nobody asks for what it has, and offers its agents to who does', async () => {
+    const agents = ['frontend', 'backend', 'sql', 'testing', 'explorer', 'reviewer', 'researcher'];
+    await runWithPlugin({ url: server.url, prompt: '[[scenario:text]]', cwd: copy.root, home: copy.home, plugins: [] });
     await say('[[scenario:text]]');
+    const [without, plain] = billedCalls(server.calls).map(textOf);
+    expect(plain).not.toContain('rentroll:');
+    // The rest is ids, and what they are said with.
+    expect(Math.abs((plain ?? '').length - (without ?? '').length)).toBeLessThan(50);
+    server.reset();
+    await say('/rentroll:work [[scenario:text]]');
     const text = textOf(billedCalls(server.calls)[0]);
-    for (const agent of ['frontend', 'backend', 'sql', 'testing', 'explorer', 'reviewer', 'researcher'])
-      expect(text).toContain(`rentroll:${agent}`);
+    for (const agent of agents) expect(text).toContain(`rentroll:${agent}`);
   });
 
   it('is told in one line when candidates wait, once a day', async () => {

@@ -75,7 +75,15 @@ describe('the plugin', () => {
       expect.objectContaining({
         events: [
           ...['session.start', 'turn.start', 'prompt.submit', 'prompt.context', 'prompt.attachment', 'turn.step'],
-          ...['tool.check', 'tool.call', 'session.compact', 'classic.Stop', 'turn.complete', 'session.end'],
+          ...[
+            'agent.offer',
+            'tool.check',
+            'tool.call',
+            'session.compact',
+            'classic.Stop',
+            'turn.complete',
+            'session.end',
+          ],
         ],
         calls: [
           ...['env.get', 'env.set', 'fs.read', 'fs.write'],

@@ -75,6 +75,7 @@ function rowsOf(text: string | undefined): readonly { row: string; isLowerBound?
 describe('register', () => {
   it('says what to do where it fails, wherever it could be in the way', () => {
     expect(caught.toSorted()).toEqual([
+      'agent.offer',
       'classic.Stop',
       'prompt.attachment',
       'prompt.context',

@@ -11,6 +11,7 @@ import { readLiveSettings } from '../../../gate/repository/reading/read-live-set
 import { findProject } from '../../collect/find-project.ts';
 import { buildGuard } from '../../guard/overrides/build-guard.ts';
 import { loadOverrides } from '../../guard/overrides/load-guard.ts';
+import { packPatterns } from '../../guard/overrides/own-programs.ts';
 import { keepCard } from '../../history/keep-card.ts';
 import type { LiveTerms } from '../../live-terms.ts';
 import type { LiveState } from '../../model/live-state.ts';
@@ -89,6 +90,7 @@ async function writeTerms(
     schema: 1,
     settings: live.value ?? liveDefaults,
     overrides,
+    programs: packPatterns(overrides.flatMap((override) => (override.kind === 'entry' ? [override.entry] : []))),
     installed: listBetter(built.guard, env),
     learnt,
     ...(await offerWithholding(cwd, project, env)),

@@ -105,6 +105,14 @@ export interface SubmitEvent {
   readonly text?: string;
   readonly context?: readonly string[];
 }
+/** A kind of agent is listed for the model, or called by it; `agentId`: one of them goes on. */
+export interface OfferEvent {
+  readonly agent: string;
+  readonly agentId?: string;
+}
+export interface OfferOutcome {
+  readonly isOffered: boolean;
+}
 /** The settings hook's own JSON. */
 export interface ClassicStopEvent {
   readonly stop_hook_active?: boolean;
@@ -140,6 +148,7 @@ export interface Register {
   (event: 'tool.call', hook: Hook<ToolEvent, ToolOutcome>): Registered<ToolEvent, ToolOutcome>;
   (event: 'tool.check', hook: Hook<CheckEvent, ToolCheckOutcome>): Registered<CheckEvent, ToolCheckOutcome>;
   (event: 'prompt.submit', hook: Hook<SubmitEvent, unknown>): Registered<SubmitEvent, unknown>;
+  (event: 'agent.offer', hook: Hook<OfferEvent, OfferOutcome>): Registered<OfferEvent, OfferOutcome>;
   (event: 'classic.Stop', hook: Hook<ClassicStopEvent, ClassicOutcome>): Registered<ClassicStopEvent, ClassicOutcome>;
   (event: 'session.compact', hook: Hook<CompactEvent, CompactResult>): Registered<CompactEvent, CompactResult>;
   (

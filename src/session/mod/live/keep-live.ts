@@ -2,6 +2,7 @@ import type { LiveState } from '../../model/live-state.ts';
 import { decodeState, encodeState, isSessionName, reviveState } from '../../state/revive-state.ts';
 import type { Engine } from './engine.ts';
 import { readModText, writeModText } from './engine-files.ts';
+import { takePatterns } from './ready-patterns.ts';
 
 /** Where the state of a session is kept: names of sessions come from outside, so what is no UUID names its file by its hash. */
 export async function placeState(folder: string, session: string): Promise<string> {
@@ -17,9 +18,11 @@ async function nameSession(session: string): Promise<string> {
   return isSessionName(session) ? session : await digest(session);
 }
 
-/** The terms of a folder, as a process wrote them down before; empty where there are none. */
+/** The terms of a folder, as a process wrote them down before, with the patterns in them made ready; empty where there are none. */
 export async function readKeptTerms($: Engine, home: string, cwd: string): Promise<string> {
-  return readModText($, `${home}/live/terms/${await digest(cwd)}.json`);
+  const terms = await readModText($, `${home}/live/terms/${await digest(cwd)}.json`);
+  takePatterns(terms);
+  return terms;
 }
 
 /** The state that was kept in a file; undefined for none, for one that was cut, and for one of another version. */
