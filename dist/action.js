@@ -1,4 +1,4 @@
-import { B as readEvent, G as writeSummary, K as chooseRange, V as listIdleOutputs, W as writeOutputs, l as hasNothingToMeasure, t as readActionInputs, u as idleHeadline, z as countComments } from "./quick-answer.js";
+import { B as countComments, G as writeOutputs, H as listIdleOutputs, K as writeSummary, V as readEvent, l as hasNothingToMeasure, q as chooseRange, t as readActionInputs, u as idleHeadline } from "./quick-answer.js";
 const { resolve } = globalThis.process.getBuiltinModule("node:path");
 
 // src/entry/action.ts

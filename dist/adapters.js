@@ -1,17 +1,17 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { C as splitObjects, D as ownPath, E as liesInCheckout, I as findSetting, L as isMine, N as readCloneSettings, R as readPlain, S as splitBatch, T as ownGit, b as nameObject, k as findClone, p as resolveRange, r as isInside, v as readRemoteDefault, x as readThrough, y as callGit } from "./quick-answer.js";
+import { A as findClone, C as splitObjects, D as liesInCheckout, E as ownGit, L as findSetting, O as ownPath, P as readCloneSettings, R as isMine, S as splitBatch, b as nameObject, p as resolveRange, r as isInside, v as readRemoteDefault, w as splitPaths, x as readThrough, y as callGit, z as readPlain } from "./quick-answer.js";
 import { B as ownSecret, Cn as mean, H as sealedTrialColumns, Hn as quoteValue, Lr as sumModels, Rr as totalTokens, Tn as sum, U as gateSteps, V as proveTrial, Vr as codeOf, Wr as messageOf, Xr as ProblemError, cr as stableJson, ei as makeError, sr as readStored, ti as setupError, z as openSeal } from "./core.js";
 import { F as parse, G as string, H as safeParse, I as picklist, S as literal, U as strictObject, _ as getDotPath, c as require_lib, l as array, m as exactOptional, q as union, tt as execa } from "./libraries.js";
-import { gt as assertBudgetId, it as tokenBudgetSchema } from "./steps.js";
-import { c as readPersonal, i as alteredObject, l as listLogged, o as missingObject, r as nameRevision, s as reachClone, u as listRefs } from "./git-seldom.js";
+import { _t as assertBudgetId, at as tokenBudgetSchema } from "./steps.js";
+import { a as listExclusions, c as reachClone, d as listRefs, i as alteredObject, l as readPersonal, r as nameRevision, s as missingObject, u as listLogged } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { randomBytes, randomUUID } = globalThis.process.getBuiltinModule("node:crypto");
 const { accessSync, closeSync, constants, existsSync, fstatSync, linkSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, statfsSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
-const { spawn } = globalThis.process.getBuiltinModule("node:child_process");
+const { execFile, spawn } = globalThis.process.getBuiltinModule("node:child_process");
 const { fileURLToPath } = globalThis.process.getBuiltinModule("node:url");
 const { homedir, hostname } = globalThis.process.getBuiltinModule("node:os");
-const { setTimeout: setTimeout$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
+const { setImmediate: setImmediate$1, setTimeout: setTimeout$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
 const { chmod, chown, lstat, mkdir, open, readFile, readdir, readlink, rename, rm, stat, symlink } = globalThis.process.getBuiltinModule("node:fs/promises");
 
 // src/adapters/files/disk-fault.ts
@@ -2205,23 +2205,29 @@ async function runTreeGit(...[cwd, args, input, env = {}]) {
 		...env
 	});
 }
-async function startGit(cwd, args, input, env) {
+const maxBuffer = 268435456;
+function startGit(cwd, args, input, env) {
 	const call = ownGit(args, process.env, env);
-	const result = await execa("git", call.args, {
+	const options = {
 		cwd,
 		env: call.env,
-		extendEnv: false,
-		reject: false,
-		encoding: "buffer",
-		stripFinalNewline: false,
-		maxBuffer: 268435456,
-		...input === void 0 ? { stdin: "ignore" } : { input }
-	});
-	return {
-		ok: result.exitCode === 0,
-		stdout: Buffer.from(result.stdout ?? []),
-		stderr: Buffer.from(result.stderr ?? []).toString("utf8") || (result.shortMessage ?? "")
+		maxBuffer,
+		encoding: "buffer"
 	};
+	return new Promise((resolve) => {
+		const { stdin } = execFile("git", call.args, options, (error, stdout, stderr) => {
+			resolve({
+				ok: error === null,
+				stdout,
+				stderr: stderr.toString("utf8") || (error?.message ?? "")
+			});
+		});
+		stdin?.on("error", () => void 0).end(input);
+	}).catch((error) => ({
+		ok: false,
+		stdout: Buffer.alloc(0),
+		stderr: error.message
+	}));
 }
 async function readGitLine(cwd, args) {
 	const result = await runGit(cwd, args);
@@ -2232,8 +2238,87 @@ async function demandGit(...call) {
 	if (!ok) throw new Error(`git ${call[1][0]} failed: ${stderr}`);
 	return stdout.toString("utf8").split("\n")[0] ?? "";
 }
-function splitPaths(answer) {
-	return answer.toString("utf8").split("\0").filter(Boolean);
+
+// src/adapters/git/list-dirty.ts
+async function listDirty(root, paths) {
+	const wanted = ["--", ...paths.map((path) => `:(literal)${path}`)];
+	const [staged, tracked, untracked] = await Promise.all([
+		listStaged(root, wanted),
+		demandPaths(root, [
+			"ls-files",
+			"-s",
+			"-z",
+			...wanted
+		]),
+		demandPaths(root, [
+			"ls-files",
+			"-o",
+			"-z",
+			...listExclusions(reachClone(root)),
+			...wanted
+		])
+	]);
+	const edited = tracked.map(readEntry$1).filter((entry) => !isAsIndexed(root, entry));
+	return [.../* @__PURE__ */ new Set([
+		...staged,
+		...edited.map(({ path }) => path),
+		...untracked
+	])].sort();
+}
+async function listStaged(root, wanted) {
+	const head = await findCommit(root, "HEAD");
+	if (head === void 0) return demandPaths(root, [
+		"ls-files",
+		"-z",
+		...wanted
+	]);
+	const { ok, stdout, stderr } = await runGit(root, [
+		...[
+			"diff-index",
+			"--cached",
+			"--name-only",
+			"--no-renames",
+			"--no-ext-diff",
+			"--ignore-submodules",
+			"-z"
+		],
+		head,
+		...wanted
+	]);
+	if (!ok) throw new Error(`git diff-index failed: ${stderr}`);
+	return splitPaths(stdout);
+}
+async function demandPaths(root, args) {
+	const { ok, stdout, stderr } = await runTreeGit(root, args);
+	if (!ok) throw new Error(`git ${args[0]} failed: ${stderr}`);
+	return splitPaths(stdout);
+}
+function readEntry$1(line) {
+	const tab = line.indexOf("	");
+	const [mode = "", id = ""] = line.slice(0, tab).split(" ");
+	return {
+		path: line.slice(tab + 1),
+		mode,
+		id
+	};
+}
+function isAsIndexed(root, { path, mode, id }) {
+	if (mode === "160000") return true;
+	const content = readContent(join(root, path), mode);
+	return content !== void 0 && [content, withoutReturns(content)].some((bytes) => nameObject("blob", bytes, id) === id);
+}
+function readContent(path, mode) {
+	try {
+		const stats = lstatSync(path);
+		if (mode === "120000") return stats.isSymbolicLink() ? Buffer.from(readlinkSync(path)) : void 0;
+		const isProgram = process.platform === "win32" ? mode === "100755" : (stats.mode & 64) !== 0;
+		return stats.isFile() && isProgram === (mode === "100755") ? readFileSync(path) : void 0;
+	} catch {
+		return;
+	}
+}
+function withoutReturns(content) {
+	return content.includes("\r\n") ? Buffer.from(content.toString("latin1").replaceAll("\r\n", "\n"), "latin1") : content;
 }
 
 // src/adapters/git/open-history.ts
@@ -2385,161 +2470,6 @@ function toMode(bits) {
 	return kind === 16384 ? "040000" : "160000";
 }
 
-// src/adapters/git/open-worktree.ts
-function openWorktree(root, whole) {
-	const known = /* @__PURE__ */ new Map();
-	return {
-		name: "WORKTREE",
-		history: openHistory(root),
-		read: (path) => readRegularFile(join(root, path)),
-		readLink: (path) => readlink(join(root, path)).catch(() => void 0),
-		async list(path) {
-			const asked = path || ".";
-			const wider = [...known.keys()].find((folder) => isInside(asked, folder)) ?? asked;
-			const listed = known.get(wider) ?? listFolder(root, asked, whole);
-			known.set(wider, listed);
-			return (await listed).filter((entry) => isInside(entry.path, asked));
-		}
-	};
-}
-async function listFolder(root, path, whole) {
-	const kept = await listPaths(root, ["-c", ...listExclusions(root)], path);
-	const isAsked = whole !== void 0 && isInside(whole, path);
-	return [.../* @__PURE__ */ new Set([...kept, ...isAsked ? await listPaths(root, [], whole) : []])].sort().flatMap((entry) => readEntry$1(root, entry) ?? []);
-}
-async function listPaths(root, options, path) {
-	const asked = [
-		"ls-files",
-		"-z",
-		"-o",
-		...options,
-		"--",
-		path === "." ? path : `:(literal)${path}`
-	];
-	const result = await runTreeGit(root, asked);
-	if (!result.ok) {
-		const said = `git does not list the files of the working tree: ${quoteValue(result.stderr.split("\n").at(-1) ?? "")}`;
-		throw setupError("git-failed", said, "Nothing was read: see what \"git status\" says in that folder.");
-	}
-	return splitPaths(result.stdout);
-}
-async function readRegularFile(path) {
-	try {
-		return (await lstat(path)).isFile() ? await readFile(path) : void 0;
-	} catch {
-		return;
-	}
-}
-function readEntry$1(root, path) {
-	try {
-		const stats = lstatSync(join(root, path));
-		if (stats.isSymbolicLink()) return {
-			path,
-			mode: "120000"
-		};
-		if (!stats.isFile()) return {
-			path,
-			mode: "160000"
-		};
-		return {
-			path,
-			mode: stats.mode & 64 ? "100755" : "100644"
-		};
-	} catch {
-		return;
-	}
-}
-function listExclusions(root) {
-	const own = findOwnList(root);
-	return ["--exclude-standard", ...own === void 0 ? [] : [`--exclude-from=${own}`]];
-}
-function findOwnList(root) {
-	const file = join(reachClone(root).commonDir, "info", "exclude");
-	return statSync(file, { throwIfNoEntry: false })?.isFile() === true ? file : void 0;
-}
-
-// src/adapters/git/list-dirty.ts
-async function listDirty(root, paths) {
-	const wanted = ["--", ...paths.map((path) => `:(literal)${path}`)];
-	const [staged, tracked, untracked] = await Promise.all([
-		listStaged(root, wanted),
-		demandPaths(root, [
-			"ls-files",
-			"-s",
-			"-z",
-			...wanted
-		]),
-		demandPaths(root, [
-			"ls-files",
-			"-o",
-			"-z",
-			...listExclusions(root),
-			...wanted
-		])
-	]);
-	const edited = tracked.map(readEntry).filter((entry) => !isAsIndexed(root, entry));
-	return [.../* @__PURE__ */ new Set([
-		...staged,
-		...edited.map(({ path }) => path),
-		...untracked
-	])].sort();
-}
-async function listStaged(root, wanted) {
-	const head = await findCommit(root, "HEAD");
-	if (head === void 0) return demandPaths(root, [
-		"ls-files",
-		"-z",
-		...wanted
-	]);
-	const { ok, stdout, stderr } = await runGit(root, [
-		...[
-			"diff-index",
-			"--cached",
-			"--name-only",
-			"--no-renames",
-			"--no-ext-diff",
-			"--ignore-submodules",
-			"-z"
-		],
-		head,
-		...wanted
-	]);
-	if (!ok) throw new Error(`git diff-index failed: ${stderr}`);
-	return splitPaths(stdout);
-}
-async function demandPaths(root, args) {
-	const { ok, stdout, stderr } = await runTreeGit(root, args);
-	if (!ok) throw new Error(`git ${args[0]} failed: ${stderr}`);
-	return splitPaths(stdout);
-}
-function readEntry(line) {
-	const tab = line.indexOf("	");
-	const [mode = "", id = ""] = line.slice(0, tab).split(" ");
-	return {
-		path: line.slice(tab + 1),
-		mode,
-		id
-	};
-}
-function isAsIndexed(root, { path, mode, id }) {
-	if (mode === "160000") return true;
-	const content = readContent(join(root, path), mode);
-	return content !== void 0 && [content, withoutReturns(content)].some((bytes) => nameObject("blob", bytes, id) === id);
-}
-function readContent(path, mode) {
-	try {
-		const stats = lstatSync(path);
-		if (mode === "120000") return stats.isSymbolicLink() ? Buffer.from(readlinkSync(path)) : void 0;
-		const isProgram = process.platform === "win32" ? mode === "100755" : (stats.mode & 64) !== 0;
-		return stats.isFile() && isProgram === (mode === "100755") ? readFileSync(path) : void 0;
-	} catch {
-		return;
-	}
-}
-function withoutReturns(content) {
-	return content.includes("\r\n") ? Buffer.from(content.toString("latin1").replaceAll("\r\n", "\n"), "latin1") : content;
-}
-
 // src/adapters/git/open-commit.ts
 const blobs = keepObjects(16777216, ({ length }) => length);
 const listings = keepObjects(2e5, ({ size }) => size);
@@ -2600,6 +2530,86 @@ async function readBlobs(root, batch) {
 		if (blob === void 0) request.reject(missingObject(root, request.id, "missing"));
 		else if (nameObject("blob", blob, request.id) !== request.id) request.reject(alteredObject(request.id));
 		else request.resolve(blobs.keep(root, request.id, Buffer.from(blob)));
+	}
+}
+
+// src/adapters/git/open-worktree.ts
+function openWorktree(root, whole) {
+	const known = /* @__PURE__ */ new Map();
+	const askListing = batchListings(root, whole);
+	return {
+		name: "WORKTREE",
+		history: openHistory(root),
+		read: (path) => readRegularFile(join(root, path)),
+		readLink: (path) => readlink(join(root, path)).catch(() => void 0),
+		async list(path) {
+			const asked = path || ".";
+			const wider = [...known.keys()].find((folder) => isInside(asked, folder)) ?? asked;
+			const listed = known.get(wider) ?? askListing(asked);
+			known.set(wider, listed);
+			return (await listed).filter((entry) => isInside(entry.path, asked));
+		}
+	};
+}
+function batchListings(root, whole) {
+	let waiting = [];
+	let listed = Promise.resolve([]);
+	const flush = () => {
+		const folders = waiting;
+		waiting = [];
+		return listFolders(root, folders, whole);
+	};
+	return (folder) => {
+		if (waiting.length === 0) listed = setImmediate$1().then(flush);
+		waiting.push(folder);
+		return listed;
+	};
+}
+async function listFolders(root, folders, whole) {
+	const kept = await listPaths(root, ["-c", ...listExclusions(reachClone(root))], folders);
+	const isAsked = whole !== void 0 && folders.some((folder) => isInside(whole, folder));
+	return [.../* @__PURE__ */ new Set([...kept, ...isAsked ? await listPaths(root, [], [whole]) : []])].sort().flatMap((entry) => readEntry(root, entry) ?? []);
+}
+async function listPaths(root, options, folders) {
+	const places = folders.map((path) => path === "." ? path : `:(literal)${path}`);
+	const result = await runTreeGit(root, [
+		"ls-files",
+		"-z",
+		"-o",
+		...options,
+		"--",
+		...places
+	]);
+	if (!result.ok) {
+		const said = `git does not list the files of the working tree: ${quoteValue(result.stderr.split("\n").at(-1) ?? "")}`;
+		throw setupError("git-failed", said, "Nothing was read: see what \"git status\" says in that folder.");
+	}
+	return splitPaths(result.stdout);
+}
+async function readRegularFile(path) {
+	try {
+		return (await lstat(path)).isFile() ? await readFile(path) : void 0;
+	} catch {
+		return;
+	}
+}
+function readEntry(root, path) {
+	try {
+		const stats = lstatSync(join(root, path));
+		if (stats.isSymbolicLink()) return {
+			path,
+			mode: "120000"
+		};
+		if (!stats.isFile()) return {
+			path,
+			mode: "160000"
+		};
+		return {
+			path,
+			mode: stats.mode & 64 ? "100755" : "100644"
+		};
+	} catch {
+		return;
 	}
 }
 
@@ -2995,4 +3005,4 @@ function relay() {
 	}
 }
 
-export { readOrMakeSecret as $, runShell as A, findRoot as At, removeTree as B, listProofs as C, writeTransaction as Ct, findSandbox as D, refuseTracked as Dt, saveResults as E, findTrackedProblem as Et, sightOf as F, writeJsonFile as Ft, openTally as G, placeInside as H, sightOfProgram as I, explainDiskFault as It, readMeanTrialTokens as J, readSearchLines as K, clearPath as L, explainMachineFault as Lt, wrapCommand as M, resolveRefs as Mt, cacheNames as N, loadCheckpoint as Nt, checkEnv as O, wasEverCommitted as Ot, linkedModules as P, saveCheckpoint as Pt, readTrialWork as Q, closeScratch as R, linkFault as Rt, saveBudget as S, openStore as St, saveProof as T, findRemoteName as Tt, showTrial as U, nameInside as V, shownCopy as W, readRanAt as X, readNewestTrials as Y, readSameTrial as Z, giveRunToken as _, readMeasuringTokens as _t, judgeRange as a, journalTrial as at, runTokenName as b, explainJournalFault as bt, keepEffective as c, readTrials as ct, isMeasuredHere as d, raiseReservation as dt, hasOurSchema as et, readLatestReceipt as f, readReservations as ft, readGitLine as g, readCharges as gt, openWorktree as h, chargeAttempt as ht, usableBox as i, beginRun as it, runProcess as j, noteBase as jt, prepareEnv as k, findCommit as kt, toWrittenFile as l, dropDeadReservations as lt, listDirty as m, reserveTrial as mt, findPinnedProgram as n, takeNotices as nt, writeCommit as o, readContexts as ot, openCommit as p, releaseTrial as pt, readByContext as q, readBoxFacts as r, takeVouched as rt, writeTree as s, readRunTrials as st, relayCommand as t, noticeState as tt, applyChanges as u, noteSpending as ut, listTokens as v, countUnproved as vt, readProof as w, findCommonDir as wt, userHome as x, openAsIs as xt, noteTrialFolder as y, sealWith as yt, openScratch as z, temporaryFault as zt };
+export { readOrMakeSecret as $, runShell as A, findRoot as At, removeTree as B, listProofs as C, writeTransaction as Ct, findSandbox as D, refuseTracked as Dt, saveResults as E, findTrackedProblem as Et, sightOf as F, writeJsonFile as Ft, openTally as G, placeInside as H, sightOfProgram as I, explainDiskFault as It, readMeanTrialTokens as J, readSearchLines as K, clearPath as L, explainMachineFault as Lt, wrapCommand as M, resolveRefs as Mt, cacheNames as N, loadCheckpoint as Nt, checkEnv as O, wasEverCommitted as Ot, linkedModules as P, saveCheckpoint as Pt, readTrialWork as Q, closeScratch as R, linkFault as Rt, saveBudget as S, openStore as St, saveProof as T, findRemoteName as Tt, showTrial as U, nameInside as V, shownCopy as W, readRanAt as X, readNewestTrials as Y, readSameTrial as Z, giveRunToken as _, readMeasuringTokens as _t, judgeRange as a, journalTrial as at, runTokenName as b, explainJournalFault as bt, keepEffective as c, readTrials as ct, isMeasuredHere as d, raiseReservation as dt, hasOurSchema as et, readLatestReceipt as f, readReservations as ft, readGitLine as g, readCharges as gt, listDirty as h, chargeAttempt as ht, usableBox as i, beginRun as it, runProcess as j, noteBase as jt, prepareEnv as k, findCommit as kt, toWrittenFile as l, dropDeadReservations as lt, openCommit as m, reserveTrial as mt, findPinnedProgram as n, takeNotices as nt, writeCommit as o, readContexts as ot, openWorktree as p, releaseTrial as pt, readByContext as q, readBoxFacts as r, takeVouched as rt, writeTree as s, readRunTrials as st, relayCommand as t, noticeState as tt, applyChanges as u, noteSpending as ut, listTokens as v, countUnproved as vt, readProof as w, findCommonDir as wt, userHome as x, openAsIs as xt, noteTrialFolder as y, sealWith as yt, openScratch as z, temporaryFault as zt };

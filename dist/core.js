@@ -2032,6 +2032,18 @@ const judgedFile = strictObject({
 	lines: exactOptional(pipe(array(hex(8)), maxLength(mostLines))),
 	sha256: exactOptional(hex(64))
 });
+const activationSchema = strictObject({
+	floor: pipe(finite, gtValue(0), ltValue(1)),
+	calls: pipe(count, minValue(1)),
+	reason: short,
+	asked: pipe(array(strictObject({
+		prompt: hex(16),
+		arm: picklist(["baseline", "candidate"]),
+		should: boolean(),
+		fired: boolean(),
+		neighbour: exactOptional(literal$1(true))
+	})), maxLength(2e3))
+});
 const assetFactsSchema = strictObject({
 	kind: picklist([
 		"skill",
@@ -2053,7 +2065,8 @@ const assetFactsSchema = strictObject({
 	neighbours: digest,
 	executes: pipe(array(short), maxLength(500)),
 	files: pipe(array(judgedFile), maxLength(200)),
-	used: exactOptional(usedSchema(bounds))
+	used: exactOptional(usedSchema(bounds)),
+	activation: exactOptional(activationSchema)
 });
 const comparedArm = strictObject({
 	name: pipe(string(), maxLength(1e3)),
@@ -4216,6 +4229,7 @@ function walkNode(walk, node, context) {
 			readWord(node, openAround(walk, context));
 			return [];
 		case "ArithmeticWord":
+		case "ArithmeticCommandExpansion":
 		case "TestUnary":
 		case "TestBinary": return walkCounted(walk, node, context);
 		default: return walkChildren(walk, node, context);
@@ -4391,22 +4405,33 @@ function walkCommand(walk, node, context) {
 const maxDepth = 10;
 const maxCharacters = 262144;
 const maxSteps = 2e4;
+const maxReadings = 8;
+const fewCharacters = 16384;
 function readCommands(text, dir, inBackground = false) {
 	const limits = {
 		depth: 0,
 		steps: 0,
+		characters: 0,
+		maxRead: maxReadings * text.length + fewCharacters,
 		isCut: false
 	};
 	const walk = openWalk(dir, limits);
-	walk.runText(text, {
-		feed: emptyFeed,
-		via: [],
-		...inBackground && { isBackground: true }
-	});
+	try {
+		walk.runText(text, {
+			feed: emptyFeed,
+			via: [],
+			...inBackground && { isBackground: true }
+		});
+	} catch (error) {
+		if (!(error instanceof RangeError)) throw error;
+		walk.cut();
+	}
+	const { characters, isCut } = limits;
 	return {
 		commands: walk.commands,
-		isReadable: walk.isReadable && !limits.isCut,
-		isCut: limits.isCut
+		isReadable: walk.isReadable && !isCut,
+		isCut,
+		characters
 	};
 }
 function openWalk(dir, limits) {
@@ -4432,6 +4457,12 @@ function openWalk(dir, limits) {
 			if (limits.steps > maxSteps) limits.isCut = true;
 			return limits.steps <= maxSteps;
 		},
+		read: (text) => {
+			const isMore = limits.characters + text.length <= limits.maxRead;
+			if (isMore) limits.characters += text.length;
+			else limits.isCut = true;
+			return isMore;
+		},
 		cut: () => {
 			limits.isCut = true;
 		},
@@ -4446,25 +4477,27 @@ function runParsed(walk, text, context) {
 	return runScript(walk, parse(text), text, context);
 }
 function runScript(walk, script, text, context) {
+	if (!walk.read(text)) return [];
 	const commands = walkStatements(walk, script, context);
 	if ((script.errors ?? []).length === 0) return commands;
 	walk.isReadable = false;
 	return [...commands, ...runPieces(walk, text, context)];
 }
 const boundaries = /[\n;&|`]|[$<>]\(|[({]\s|\b(?:then|do|else|elif|if|while|until)\s|[!)]\s/u;
+const openers = /^\s*(?:(?:then|do|else|elif|if|while|until|[!({])\s+)+/u;
 const maxPieces = 1024;
 function runPieces(walk, text, context) {
-	if (walk.isInPieces) return [];
+	if (walk.isInPieces || !walk.read(text)) return [];
 	walk.isInPieces = true;
 	const pieces = text.split(boundaries, 1025);
 	if (pieces.length > maxPieces) walk.cut();
 	const simple = pieces.map((piece) => piece.replace(/[\s)}"']+$/u, "").trim()).filter((piece) => piece !== "");
-	const whole = text.split(/[\n;&|]+/u, maxPieces);
+	const whole = text.split(/[\n;&|]+/u, maxPieces).map((line) => line.replace(openers, ""));
 	const commands = [.../* @__PURE__ */ new Set([
 		...whole,
 		...simple,
 		...listInner(text)
-	])].flatMap((piece) => walkStatements(walk, parse(piece), context));
+	])].flatMap((piece) => walk.read(piece) ? walkStatements(walk, parse(piece), context) : []);
 	walk.isInPieces = false;
 	return commands;
 }

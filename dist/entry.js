@@ -1,8 +1,7 @@
-import { B as readEvent, G as writeSummary, U as noShards, W as writeOutputs, Z as readText, q as fullSha } from "./quick-answer.js";
+import { G as writeOutputs, J as fullSha, K as writeSummary, Q as readText, V as readEvent, W as noShards } from "./quick-answer.js";
 import { $n as repostKeyOf, Bn as parseShardId, Hn as quoteValue, Hr as defined, Jn as markdownFence, Kn as escapeMarkdown, Kr as clipCharacters, Pt as hintKnownNames, Qn as markerLine, Qr as hasErrors, Wn as escapeTerminal, Xr as ProblemError, cr as stableJson, ei as makeError, j as isCi, m as defaultConfigFile, qn as markdownCode, ti as setupError$1 } from "./core.js";
-import { et as stringWidth } from "./libraries.js";
 import { _ as openClient, a as loadReceipts, b as listRecalled, c as loadReport, d as relabelReport, f as readRunContext, i as nameAuditBranch, l as checkCommit, m as postReport, n as commitFiles, o as checkLabelling, p as nothingPosted, r as ensurePull, s as readLabelling, t as pushToFreeBranch, u as findTarget, v as warnOf, y as listOutputs } from "./github.js";
-import { A as verdictLabels, C as clipWidth, D as say, E as lines, F as formatTokens, M as formatDollars, N as formatShare, O as verdictTones, P as formatSigned, S as choosePaint, T as code, a as renderAuditPull, c as shardBlocks, d as renderLimitAnnotations, j as formatCount, k as describeWarning, l as renderInherited, o as titleAuditPull, s as renderers, w as printMarkdown, x as printTerminal } from "./report.js";
+import { A as describeWarning, C as clipWidth, D as lines, E as code, F as formatSigned, I as formatTokens, M as formatCount, N as formatDollars, O as say, P as formatShare, S as choosePaint, T as printMarkdown, a as renderAuditPull, c as shardBlocks, d as renderLimitAnnotations, j as verdictLabels, k as verdictTones, l as renderInherited, o as titleAuditPull, s as renderers, w as measureWidth, x as printTerminal } from "./report.js";
 import { C as judgeAgain } from "./steps.js";
 import { O as composeFailure } from "./run.js";
 import { _ as runAudit, a as planPullCommit, c as runGate, d as planShards, f as runLint, g as readGateRequest, h as planRemovalCommit, i as planAuditCommits, l as exportReceipts, m as searchOnSchedule, o as readPullMerge, p as reportLint, r as judgeCommit, s as findGivenProblem, u as measureShard } from "./flows.js";
@@ -54,7 +53,7 @@ function describeStart({ name, trialsLeft, isExact, concurrency }) {
 function nameMeasured(name) {
 	const rules = name.split("+").length;
 	const plain = sayPlainly(name);
-	return rules > 1 && stringWidth(plain) > widestName$1 ? formatCount(rules, "rule") : plain;
+	return rules > 1 && measureWidth(plain) > widestName$1 ? formatCount(rules, "rule") : plain;
 }
 function describeFailure({ task, outcome, detail }) {
 	return `${sayPlainly(task)}: ${outcome}${detail === void 0 ? "" : ` (${sayPlainly(detail)})`}`;
@@ -67,7 +66,7 @@ function describeVerdict({ done, recalled }, rule, verdict, paint) {
 function fitWidth([first = "", ...rest], width) {
 	return rest.reduce((line, part) => {
 		const longer = line === "" ? part : `${line} · ${part}`;
-		return stringWidth(longer) <= width ? longer : line;
+		return measureWidth(longer) <= width ? longer : line;
 	}, first);
 }
 const enoughTrials = 3;
@@ -104,7 +103,7 @@ function renderLiveStatus(state, { width, height, nowMs }) {
 	].slice(0, Math.max(1, height)).map((line) => clipWidth(line, width));
 }
 function drawBar({ done, trialsLeft }, width, message) {
-	const room = Math.min(widestBar, width - stringWidth(message) - 4);
+	const room = Math.min(widestBar, width - measureWidth(message) - 4);
 	if (room < narrowestBar) return `  ${message}`;
 	const filled = done + trialsLeft === 0 ? 0 : Math.floor(room * done / (done + trialsLeft));
 	return `  ${"█".repeat(filled)}${"░".repeat(room - filled)}  ${message}`;
@@ -117,12 +116,12 @@ function sayRunning({ running }, nowMs) {
 function renderRules({ estimates }, width) {
 	const shown = estimates.length <= 5 ? estimates : estimates.slice(0, mostRules);
 	const names = shown.map(({ rule }) => clipWidth(sayPlainly(rule), widestName));
-	const widest = Math.max(0, ...names.map((name) => stringWidth(name)));
+	const widest = Math.max(0, ...names.map((name) => measureWidth(name)));
 	const lines = shown.map((estimate, index) => {
 		const name = names[index] ?? "";
-		const start = `  ${name}${" ".repeat(widest - stringWidth(name))}  `;
+		const start = `  ${name}${" ".repeat(widest - measureWidth(name))}  `;
 		const whole = `${start}${describeEstimate(estimate)}`;
-		return stringWidth(whole) <= width ? whole : `${start}${abbreviateEstimate(estimate)}`;
+		return measureWidth(whole) <= width ? whole : `${start}${abbreviateEstimate(estimate)}`;
 	});
 	const more = estimates.length - shown.length;
 	return more === 0 ? lines : [...lines, `  and ${formatCount(more, "more rule")}`];
@@ -196,7 +195,7 @@ function openLiveArea(screen) {
 	let drawn = [];
 	const erase = () => {
 		const { width } = measureScreen(screen);
-		const rows = drawn.reduce((sum, line) => sum + Math.max(1, Math.ceil(stringWidth(line) / (width + 1))), 0);
+		const rows = drawn.reduce((sum, line) => sum + Math.max(1, Math.ceil(measureWidth(line) / (width + 1))), 0);
 		drawn = [];
 		return rows === 0 ? "" : `\u001b[${rows}A\r\u001b[J`;
 	};

@@ -1,10 +1,11 @@
 import { m as readLineage } from "./quick-answer.js";
-import { Ft as toDay, Hn as quoteValue, Hr as defined, Mn as isCompiled, Nn as listEntries, Pt as hintKnownNames, Qr as hasErrors, Rr as totalTokens, Tn as sum, Xr as ProblemError, bn as weighScreen, cr as stableJson, ei as makeError, en as priorCv, h as scheduleOf, hn as limitOfScreen, p as continuationOf, ur as hashParts, zn as formatShardId, zr as weighUsage } from "./core.js";
+import { Ft as toDay, Hn as quoteValue, Hr as defined, Mn as isCompiled, Nn as listEntries, Pt as hintKnownNames, Qr as hasErrors, Rr as totalTokens, Tn as sum, Xr as ProblemError, bn as weighScreen, cr as stableJson, ei as makeError, en as priorCv, h as scheduleOf, hn as limitOfScreen, p as continuationOf, rt as parseJson, ur as hashParts, zn as formatShardId, zr as weighUsage } from "./core.js";
 import { Et as findTrackedProblem, G as openTally, J as readMeanTrialTokens, K as readSearchLines, Q as readTrialWork, Y as readNewestTrials, a as judgeRange, c as keepEffective, ct as readTrials, f as readLatestReceipt, g as readGitLine, gt as readCharges, kt as findCommit, l as toWrittenFile, o as writeCommit, q as readByContext, s as writeTree, st as readRunTrials, u as applyChanges } from "./adapters.js";
-import { j as formatCount } from "./report.js";
-import { B as priceCarried, Dr as weighRemoval, Er as weighAudits, Gn as splitTermsOf, M as parseReceipt, N as parseLedger, Tn as resolveMinimalEffect, Tr as gainOf, Ut as decideRule, Wn as splitRule, _ as findNextDue, _r as renderReceipt, a as editLedger, c as readState, d as rankLines, fr as hashBody, g as chooseAudited, gn as plainRule, kt as priceWorstToken, l as planSearch, lt as answerProbe, n as setByHand, nn as expectTrialTokens, o as weighReturn, ot as planBatch, pn as makeMeasurement, s as nextStep, t as canBeByHand, u as findSuspects, v as isAhead, wn as monthlySessions, wr as countStored, wt as priceKnown, xr as speaksForKeeping, y as describeProbe, yn as signReceipt } from "./steps.js";
-import { $ as readTreeText, A as measuringAgent, B as evidencePolicy, C as noBaselines, E as renderBaselines, F as memoryOrder, I as expectedVersion, J as listJudgedAssets, K as listStanding, L as isSameModel, M as isOfFuture, Q as readMemory, R as isVouchedFor, S as growBaselines, T as readBaselines, U as listDeparted, V as hashActiveSet, X as auditFile, Y as runtimeOf, a as renderCoverage, b as listJudged, c as refuseUnproved, d as proveForRule, et as receiptFile, ft as countsAsStrike, g as lintRevisions, ht as mayGo, i as parseCoverage, j as verifyForRule, k as loadReceiptTerms, lt as readTrialInstructions, m as loadInputs, n as judgeCoverage, nt as findAsset, o as suggestForRule, pt as hasEarned, r as lowerCoverage, rt as listEvicted, s as loadWorktree, tt as requireSources, u as isSameReceipt, v as planMemory, z as behaviourPolicy } from "./repository.js";
-import { s as reachClone } from "./git-seldom.js";
+import { M as formatCount } from "./report.js";
+import { Ar as weighRemoval, At as priceWorstToken, Dn as monthlySessions, Dr as countStored, Jn as splitTermsOf, Kt as decideRule, N as parseReceipt, On as resolveMinimalEffect, Or as gainOf, P as parseLedger, Sn as signReceipt, Tt as priceKnown, V as priceCarried, _ as findNextDue, a as editLedger, an as expectTrialTokens, br as renderReceipt, c as readState, d as rankLines, g as chooseAudited, gn as makeMeasurement, hr as hashBody, kr as weighAudits, l as planSearch, n as setByHand, o as weighReturn, qn as splitRule, s as nextStep, st as planBatch, t as canBeByHand, u as findSuspects, ut as answerProbe, v as isAhead, wr as speaksForKeeping, y as describeProbe, yn as plainRule } from "./steps.js";
+import { $ as readTreeText, A as measuringAgent, B as evidencePolicy, C as noBaselines, E as renderBaselines, F as memoryOrder, I as expectedVersion, J as listJudgedAssets, K as listStanding, L as isSameModel, M as isOfFuture, Q as readMemory, R as isVouchedFor, S as growBaselines, T as readBaselines, U as listDeparted, V as hashActiveSet, X as auditFile, Y as runtimeOf, a as renderCoverage, b as listJudged, c as refuseUnproved, d as proveForRule, et as receiptFile, ft as countsAsStrike, g as lintRevisions, ht as mayGo, i as parseCoverage, j as verifyForRule, k as loadReceiptTerms, lt as readTrialInstructions, m as loadInputs, n as judgeCoverage, nt as findAsset, o as suggestForRule, pt as hasEarned, r as lowerCoverage, rt as listEvicted, s as loadWorktree, st as settingsFile, tt as requireSources, u as isSameReceipt, v as planMemory, z as behaviourPolicy } from "./repository.js";
+import { n as applySplices } from "./core-yaml.js";
+import { c as reachClone } from "./git-seldom.js";
 import { $ as runIdOf, A as configFor, B as nameStop, C as findLatestRecord, D as composeReport, E as countAgain, F as measurePlan, G as openArm, H as runWeeklyTest, I as locationOf, J as hashRevision, K as openTrialPorts, L as runExperiment, M as requireChange, N as nameLostRun, O as composeFailure, P as refuseOtherRun, Q as planGate, R as findUnproved, S as writeLock, T as askProofs, U as runAffordable, V as runSequentialTest, W as proveDelivery, X as nameRun$1, Y as listMeasured, Z as planExperiment, _ as listPairs, a as vouchForJob, at as inJournal, b as proveAgents, c as requireSharedKey, ct as nameStratum, d as listShardSealed, dt as openCheckpoint, et as findKnownTrials, f as readShardFile, ft as startSteps, g as dealBatches, h as writeShardFile, i as openHanded, it as askJournal, j as readChange, k as composeStop, l as adoptCharges, lt as termsFor, m as toFileCharge, n as measureRules, nt as plannedModel, o as openReceipts, ot as openJournal, p as shardPath, pt as parseStep, q as oldestReusableMs, r as handOnGate, rt as pricingOf, s as creditConfirmed, st as contextOf, tt as findTrialPrices, u as adoptTrials, ut as weekOfStratum, v as handOnParts, w as saveRun, x as proveForFreeze, y as handOffFolder, z as openCheckEnvironment } from "./run.js";
 import { b as manifestPath, v as openRecording } from "./measure.js";
 const { existsSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -1433,7 +1434,7 @@ async function runGate(request, deps, proved = []) {
 			...countAgain(inputs, plans, config.budget, deps.now())
 		};
 		refuseOtherRun(nameRun$1(planned.plan, mode), onlyRun);
-		const { seen, spent, assets } = await started.ask(planned.plan);
+		const { seen, spent, assets, activations } = await started.ask(planned.plan);
 		const [lint, known] = [seen(linted), seen(opened.lint)];
 		const told = {
 			...defined({
@@ -1470,7 +1471,11 @@ async function runGate(request, deps, proved = []) {
 			...told,
 			...found
 		});
-		await steps.take("report", saveRun("check", inputs, base, found.measured, report, deps.now()));
+		const kept = {
+			...found.measured,
+			...defined({ activations })
+		};
+		await steps.take("report", saveRun("check", inputs, base, kept, report, deps.now()));
 		await handOnGate(inputs, found.measured, report, deps);
 		return report;
 	} catch (error) {
@@ -1949,6 +1954,46 @@ async function retireAssets({ head }, assets) {
 	if (problems.length > 0) throw new ProblemError(problems);
 	return edited.flatMap((each) => "file" in each ? [each.file] : []);
 }
+async function unchooseStyle({ head }, { asset }) {
+	if (!isChosenStyle(asset)) return void 0;
+	const text = (await head.tree.read(".claude/settings.json"))?.toString("utf8") ?? "";
+	const [root] = parseJson(text, ".claude/settings.json", "head", settingsLimits).value?.values ?? [];
+	const splice = root && removeEntry(root, "outputStyle");
+	return splice && {
+		path: ".claude/settings.json",
+		after: applySplices(text, [splice])
+	};
+}
+function isChosenStyle({ kind, chosen }) {
+	return {
+		skill: false,
+		command: false,
+		agent: false,
+		style: chosen,
+		file: false
+	}[kind];
+}
+const settingsLimits = {
+	codePrefix: "settings",
+	maxBytes: 1048576
+};
+function removeEntry(node, key) {
+	if (node.kind !== "object") return void 0;
+	const at = node.entries.findIndex((entry) => entry.key === key);
+	const entry = node.entries[at];
+	if (entry === void 0) return void 0;
+	const [next, before] = [node.entries[at + 1], node.entries[at - 1]];
+	if (next !== void 0) return {
+		start: entry.keyStart,
+		end: next.keyStart,
+		insert: ""
+	};
+	return {
+		start: before?.value.end ?? entry.keyStart,
+		end: entry.value.end,
+		insert: ""
+	};
+}
 function isRetirable({ asset }) {
 	return canBeByHand(asset.kind);
 }
@@ -1995,13 +2040,18 @@ async function planOne(inputs, standing, retire) {
 	const files = await inputs.head.tree.list(asset.path);
 	if (!files.some(({ path }) => path === asset.main)) return { why: behindLink(asset.path) };
 	if (retire === void 0 || !isRetirable(standing)) {
-		const says = `${quoteValue(asset.path)} goes with its entry (${formatCount(files.length, "file")}).`;
+		const settings = await unchooseStyle(inputs, standing);
+		const gone = files.map(({ path }) => ({
+			path,
+			text: void 0
+		}));
+		const says = `${quoteValue(asset.path)} goes with its entry (${formatCount(files.length, "file")}${sayChosen(asset, settings)}).`;
 		return {
 			id,
-			edits: files.map(({ path }) => ({
-				path,
-				text: void 0
-			})),
+			edits: settings === void 0 ? gone : [...gone, {
+				path: settings.path,
+				text: settings.after
+			}],
 			says
 		};
 	}
@@ -2020,6 +2070,10 @@ async function planOne(inputs, standing, retire) {
 		const [first] = error.problems;
 		return { why: `${first?.message ?? ""}. ${first?.hint ?? ""}` };
 	}
+}
+function sayChosen(asset, settings) {
+	if (settings !== void 0) return `, and "outputStyle" of ${settings.path}`;
+	return isChosenStyle(asset) ? "; the settings still choose it and could not be edited" : "";
 }
 function behindLink(path) {
 	return `${quoteValue(path)} lies behind a link, and links are not followed: take its files out where the link leads to, and write "status: evicted" into its entry`;

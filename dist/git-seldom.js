@@ -1,7 +1,7 @@
-import { A as findFormat, F as realFolder, M as isPartial, P as readGitFile, _ as readRef, g as readPacked, h as objectName, j as isOwn, k as findClone, w as gitPath, y as callGit } from "./quick-answer.js";
+import { A as findClone, F as readGitFile, I as realFolder, M as isOwn, N as isPartial, T as gitPath, _ as readRef, g as readPacked, h as objectName, j as findFormat, y as callGit } from "./quick-answer.js";
 import { Hn as quoteValue, ti as setupError } from "./core.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
-const { readdirSync } = globalThis.process.getBuiltinModule("node:fs");
+const { readdirSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { execFileSync } = globalThis.process.getBuiltinModule("node:child_process");
 
 // src/adapters/git/clone/list-refs.ts
@@ -98,6 +98,14 @@ function askPersonal() {
 		};
 	}
 }
+function listExclusions(clone) {
+	const own = findOwnList(clone);
+	return ["--exclude-standard", ...own === void 0 ? [] : [`--exclude-from=${own}`]];
+}
+function findOwnList({ commonDir }) {
+	const file = join(commonDir, "info", "exclude");
+	return statSync(file, { throwIfNoEntry: false })?.isFile() === true ? file : void 0;
+}
 
 // src/adapters/git/clone/name-revision.ts
 const places = [
@@ -161,4 +169,4 @@ function nameRange(clone, range) {
 	};
 }
 
-export { mayRead as a, readPersonal as c, alteredObject as i, listLogged as l, readMentions as n, missingObject as o, nameRevision as r, reachClone as s, nameRange as t, listRefs as u };
+export { listExclusions as a, reachClone as c, listRefs as d, alteredObject as i, readPersonal as l, readMentions as n, mayRead as o, nameRevision as r, missingObject as s, nameRange as t, listLogged as u };

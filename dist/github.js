@@ -1,4 +1,4 @@
-import { H as noCommits, J as readList, U as noShards, X as readPath, Y as readNumber$1, Z as readText, i as isRepositoryPath, q as fullSha, r as isInside } from "./quick-answer.js";
+import { J as fullSha, Q as readText, U as noCommits, W as noShards, X as readNumber$1, Y as readList, Z as readPath, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
 import { t as getOctokit } from "./actions-core.js";
 import { Hn as quoteValue, Hr as defined, Jr as escapePlainLines, Kr as clipCharacters, Lt as jsonValue, Qn as markerLine, T as listRefusalProblems, Vr as codeOf, cr as stableJson, ei as makeError, ft as reportSchema, qr as escapePlain, rt as parseJson, ur as hashParts } from "./core.js";
 import { B as regex, G as string, H as safeParse, L as pipe, S as literal, T as maxLength, U as strictObject, l as array, m as exactOptional, u as boolean } from "./libraries.js";

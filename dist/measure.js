@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { T as ownGit } from "./quick-answer.js";
+import { E as ownGit } from "./quick-answer.js";
 import { $ as claudeKit, At as layText, Br as zeroUsage, D as cleanIncident, E as isMachineFault, Et as makeRedactor, Hn as quoteValue, Hr as defined, Kr as clipCharacters, Lr as sumModels, Lt as jsonValue, Mt as listLaid, Nr as addUsage, On as compareText, Ot as redacted, Q as runners, Rr as totalTokens, T as listRefusalProblems, Ur as keysOf, Ut as isFailure, Vr as codeOf, Wr as messageOf, Xr as ProblemError, ar as parseOrThrow, cr as stableJson, dr as sha256, ei as makeError, et as codexKit, fr as sha256Hex, gt as hex, ht as enforcementSchema, ir as parseObject, kt as secretValues, mr as loadTokenizer, mt as digest, nr as isObject, or as readJson, qr as escapePlain, r as serverMark, rr as objectOf, rt as parseJson, ti as setupError, tr as asObject, tt as commandKit, ur as hashParts, yt as recordSchema } from "./core.js";
 import { A as runShell, B as removeTree, D as findSandbox, F as sightOf, H as placeInside, I as sightOfProgram, L as clearPath, M as wrapCommand, N as cacheNames, O as checkEnv, P as linkedModules, U as showTrial, V as nameInside, _ as giveRunToken, b as runTokenName, i as usableBox, j as runProcess, k as prepareEnv, n as findPinnedProgram, r as readBoxFacts, t as relayCommand, v as listTokens, x as userHome, zt as temporaryFault } from "./adapters.js";
 import { B as regex, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, L as pipe, M as number, N as object, O as minValue, P as optional, S as literal, T as maxLength, U as strictObject, V as safeInteger, W as strictTuple, Y as variant, _ as getDotPath, a as XMLParser, b as is, c as require_lib, h as finite, i as XMLValidator, j as nullish, l as array, m as exactOptional, nt as require_picomatch, p as description, q as union, r as pLimit, tt as execa, u as boolean, y as integer, z as record } from "./libraries.js";
-import { qt as digestFiles } from "./steps.js";
+import { Xt as digestFiles } from "./steps.js";
 import { t as require_dist } from "./yaml.js";
 import { f as readTools, p as parseDefinition } from "./core-yaml.js";
 const { basename, dirname, isAbsolute, join, normalize, posix, relative, sep } = globalThis.process.getBuiltinModule("node:path");
@@ -5236,7 +5236,7 @@ function processOf$1(request, options, names) {
 			tools: definition?.tools ?? [],
 			commands,
 			allowed: [...allowed, ...grantServers(request)],
-			...request.servers === void 0 || request.servers.size === 0 ? {} : { servers: serversIn(request) },
+			...defined({ servers: request.servers?.size ? serversIn(request) : void 0 }),
 			sessionId
 		}),
 		stdin: request.prompt,

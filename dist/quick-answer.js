@@ -446,15 +446,22 @@ function findOurs(format) {
 	if (folder === void 0) throw new Error(`bin/git/${format} of this installation of rentroll is missing`);
 	return folder;
 }
-function callGit(clone, args, input = "", isTree = false) {
+function callGit(clone, args, input = "", isTree = false, timeout) {
 	const call = ownGit(args, process.env, readThrough(clone, isTree));
 	const { root: cwd } = clone;
+	const limits = {
+		maxBuffer: longestAnswerBytes,
+		...timeout !== void 0 && {
+			timeout,
+			killSignal: "SIGKILL"
+		}
+	};
 	return execFileSync("git", call.args, {
 		cwd,
 		input,
 		stdio: "pipe",
-		maxBuffer: longestAnswerBytes,
-		env: call.env
+		env: call.env,
+		...limits
 	});
 }
 function nameObject(type, content, like) {
@@ -476,6 +483,9 @@ function splitObjects(answer) {
 		offset = end + 1;
 	}
 	return objects;
+}
+function splitPaths(answer) {
+	return answer.toString("utf8").split("\0").filter(Boolean);
 }
 
 // src/adapters/git/clone/read-refs.ts
@@ -809,7 +819,7 @@ const isNamed = /^[0-9a-f]{40}(?:[0-9a-f]{24})?(?:\^1)?$/;
 async function nameRange(clone, range) {
 	return isNamed.test(range.base) && isNamed.test(range.head) ? range : (await seldom()).nameRange(clone, range);
 }
-const seldom = () => import("./git-seldom.js").then((all) => ({ mayRead: all.a, nameRange: all.t, readMentions: all.n }));
+const seldom = () => import("./git-seldom.js").then((all) => ({ mayRead: all.o, nameRange: all.t, readMentions: all.n }));
 function isProved(clone, claim, commit) {
 	if (claim.kind === "chosen") return true;
 	const found = resolveRange(claim, readLineage(clone, claim.head, commit));
@@ -962,4 +972,4 @@ function toCamelCase(name) {
 	return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 }
 
-export { findFormat as A, readEvent as B, splitObjects as C, ownPath as D, liesInCheckout as E, realFolder as F, writeSummary as G, noCommits as H, findSetting as I, readList as J, chooseRange as K, isMine as L, isPartial as M, readCloneSettings as N, realPath as O, readGitFile as P, readPlain as R, splitBatch as S, ownGit as T, noShards as U, listIdleOutputs as V, writeOutputs as W, readPath as X, readNumber as Y, readText as Z, readRef as _, joinPath as a, nameObject as b, isPlainLine as c, findWatched as d, watchedFiles as f, readPacked as g, objectName as h, isRepositoryPath as i, isOwn as j, findClone as k, hasNothingToMeasure as l, readLineage as m, folderOf as n, countCharacters as o, resolveRange as p, fullSha as q, isInside as r, holdsCommentMark as s, readActionInputs as t, idleHeadline as u, readRemoteDefault as v, gitPath as w, readThrough as x, callGit as y, countComments as z };
+export { findClone as A, countComments as B, splitObjects as C, liesInCheckout as D, ownGit as E, readGitFile as F, writeOutputs as G, listIdleOutputs as H, realFolder as I, fullSha as J, writeSummary as K, findSetting as L, isOwn as M, isPartial as N, ownPath as O, readCloneSettings as P, readText as Q, isMine as R, splitBatch as S, gitPath as T, noCommits as U, readEvent as V, noShards as W, readNumber as X, readList as Y, readPath as Z, readRef as _, joinPath as a, nameObject as b, isPlainLine as c, findWatched as d, watchedFiles as f, readPacked as g, objectName as h, isRepositoryPath as i, findFormat as j, realPath as k, hasNothingToMeasure as l, readLineage as m, folderOf as n, countCharacters as o, resolveRange as p, chooseRange as q, isInside as r, holdsCommentMark as s, readActionInputs as t, idleHeadline as u, readRemoteDefault as v, splitPaths as w, readThrough as x, callGit as y, readPlain as z };

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { Br as zeroUsage, Dr as referenceVersion, Er as referenceModel, Gr as recordOf, Hr as defined, Nr as addUsage, Rr as totalTokens, Sr as leanReferenceModel, Ur as keysOf, fr as sha256Hex, mr as loadTokenizer, rr as objectOf, ur as hashParts } from "./core.js";
 import { it as parsePatch, nt as require_picomatch, tt as execa } from "./libraries.js";
-import { O as realPath } from "./quick-answer.js";
+import { k as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");

@@ -1,16 +1,15 @@
 import { An as currencyOf, Bt as isDecided, Hr as defined, Ht as enforcedParts, Jn as markdownFence, Jr as escapePlainLines, Kn as escapeMarkdown, Kr as clipCharacters, Qn as markerLine, Qt as leastSolved, Tr as policyDefaults, Un as disarmCommands, Ur as keysOf, Wn as escapeTerminal, Xn as escapeHtml, Yn as encodeHtml, Yr as shortSha, Zr as describePosition, a as escapeCommandData, cr as stableJson, i as nominalRates, nn as rangeOfTest, o as escapeCommandProperty, qn as markdownCode, qr as escapePlain } from "./core.js";
 import { et as stringWidth } from "./libraries.js";
-import { Dn as pricesAsOf, En as findPrices, wn as monthlySessions } from "./steps.js";
+import { An as pricesAsOf, Dn as monthlySessions, kn as findPrices } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
 // src/core/report/figures/format-tokens.ts
-const formats = /* @__PURE__ */ new Map();
 function group(value, digits) {
-	const format = formats.get(digits) ?? new Intl.NumberFormat("en-US", { maximumFractionDigits: digits });
-	formats.set(digits, format);
 	const rounded = Number(value.toFixed(digits));
-	const text = format.format(Math.abs(rounded));
+	const [whole = "", fraction = ""] = Math.abs(rounded).toFixed(digits).split(".");
+	const kept = fraction.replace(/0+$/, "");
+	const text = `${whole.replace(/\B(?=(?:\d{3})+$)/g, ",")}${kept === "" ? "" : `.${kept}`}`;
 	return rounded < 0 ? `−${text}` : text;
 }
 function formatTokens(tokens) {
@@ -483,13 +482,17 @@ function sayWhatWasCut(cut, link) {
 
 // src/core/report/figures/columns.ts
 const roomForWords = 50;
+function measureWidth(text) {
+	const isPainted = text.includes("\x1B") || text.includes("");
+	return stringWidth(isPainted ? text : text.replace(/[–—…×·−→]/g, "-"));
+}
 function wrapText(text, width) {
 	const lines = [];
 	let line = "";
 	const words = text.split(" ").filter((part) => part !== "");
 	for (const word of width < roomForWords ? words.flatMap((long) => breakWord(long, width)) : words) {
 		const longer = line === "" ? word : `${line} ${word}`;
-		if (line !== "" && stringWidth(longer) > width) {
+		if (line !== "" && measureWidth(longer) > width) {
 			lines.push(line);
 			line = word;
 		} else line = longer;
@@ -497,31 +500,31 @@ function wrapText(text, width) {
 	return line === "" ? lines : [...lines, line];
 }
 function breakWord(word, width) {
-	if (stringWidth(word) <= width || word.includes("\x1B")) return [word];
+	if (measureWidth(word) <= width || word.includes("\x1B")) return [word];
 	const pieces = [""];
 	for (const { segment } of splitLetters(word)) {
-		if (stringWidth(`${pieces.at(-1)}${segment}`) > width) pieces.push("");
+		if (measureWidth(`${pieces.at(-1)}${segment}`) > width) pieces.push("");
 		pieces[pieces.length - 1] += segment;
 	}
 	return pieces;
 }
 const leastRoom = 20;
 function wrapIndented(first, text, width) {
-	const indent = " ".repeat(stringWidth(first));
+	const indent = " ".repeat(measureWidth(first));
 	const room = width - indent.length;
-	const fitsBelowOnly = (word) => stringWidth(word) > room && stringWidth(word) <= width - 2;
+	const fitsBelowOnly = (word) => measureWidth(word) > room && measureWidth(word) <= width - 2;
 	if (room < leastRoom || text.split(" ").some(fitsBelowOnly)) return [...wrapText(first, width), ...wrapText(text, width - 2).map((line) => `  ${line}`)];
 	return wrapText(text, room).map((line, index) => `${index === 0 ? first : indent}${line}`);
 }
 function padWidth(text, width, align) {
-	const space = " ".repeat(Math.max(0, width - stringWidth(text)));
+	const space = " ".repeat(Math.max(0, width - measureWidth(text)));
 	return align === "right" ? space + text : text + space;
 }
 function clipWidth(text, width) {
-	if (stringWidth(text) <= width) return text;
+	if (measureWidth(text) <= width) return text;
 	let kept = "";
 	for (const { segment } of splitLetters(text)) {
-		if (stringWidth(kept + segment) > width - 1) break;
+		if (measureWidth(kept + segment) > width - 1) break;
 		kept += segment;
 	}
 	return `${kept}…`;
@@ -550,15 +553,17 @@ const styles = {
 function choosePaint(color) {
 	return (tone, text) => color && tone !== void 0 ? styleText([...styles[tone]], text, { validateStream: false }) : text;
 }
+const leastToCut = 60;
 function setLines(line, { width, paint }) {
 	const { text, lead = "", leadTone, tone, command, fit } = line;
 	const [before, message] = [paint(leadTone, setLead(lead)), setText(text, paint)];
-	const painted = (fit === void 0 ? wrapIndented(before, message, width) : [`${before}${message}`]).map((row) => paint(tone, fit === "cut" ? clipWidth(row, width) : row));
+	const isCut = fit === "cut" && width >= leastToCut;
+	const painted = (fit === void 0 || fit === "cut" && !isCut ? wrapIndented(before, message, width) : [`${before}${message}`]).map((row) => paint(tone, isCut ? clipWidth(row, width) : row));
 	if (command === void 0) return painted;
 	const [copied = "", ...rest] = setCommand(command, paint);
 	const [only = ""] = painted;
-	const isBeside = painted.length === 1 && rest.length === 0 && stringWidth(`${only}  ${copied}`) <= width;
-	const indent = " ".repeat(stringWidth(before));
+	const isBeside = painted.length === 1 && rest.length === 0 && measureWidth(`${only}  ${copied}`) <= width;
+	const indent = " ".repeat(measureWidth(before));
 	return isBeside ? [`${only}  ${copied}`] : [...painted, ...[copied, ...rest].map((row) => `${indent}${row}`)];
 }
 function setCommand(command, paint) {
@@ -572,7 +577,7 @@ const [barWidth, widestName, widestRange] = [
 function setBars(bars, { width, paint }) {
 	const shown = bars.filter(({ isDetail }) => isDetail !== true);
 	const names = shown.map(({ name }) => clipWidth(escapeTerminal(name), widestName));
-	const room = Math.max(...names.map((name) => stringWidth(name)));
+	const room = Math.max(...names.map((name) => measureWidth(name)));
 	return shown.flatMap((bar, index) => {
 		const drawn = drawBar(bar, barWidth);
 		const before = `${padWidth(names[index] ?? "", room)}  ${drawn}  `;
@@ -633,7 +638,7 @@ function drawLabels$1(columns, width) {
 	let right = width;
 	const starts = [];
 	for (const { column, label } of columns.toReversed()) {
-		const size = stringWidth(label);
+		const size = measureWidth(label);
 		const start = Math.max(0, Math.min(column - Math.floor(size / 2), right - size));
 		starts.unshift({
 			start,
@@ -731,6 +736,7 @@ function setColumns(columns, page) {
 }
 function setRows(columns, { width, paint }) {
 	const widths = fitWidths(columns, width);
+	if (width < narrowPage && findExcess(widths, width) > 0) return stackRows(columns, width);
 	const count = columns[0]?.words.length ?? 0;
 	return Array.from({ length: count }, (_, row) => {
 		const line = columns.map(({ words, tones, align }, index) => {
@@ -739,6 +745,15 @@ function setRows(columns, { width, paint }) {
 			return row === 0 ? text : paint(tones[row - 1], text);
 		}).join(gap).trimEnd();
 		return row === 0 ? paint("quiet", line) : line;
+	});
+}
+function stackRows([first, ...others], width) {
+	return (first?.words ?? []).slice(1).flatMap((name, row) => {
+		const told = others.flatMap(({ words: [title = "", ...cells] }) => {
+			const cell = cells[row] ?? "";
+			return cell === "" ? [] : [`${title} ${cell}`];
+		});
+		return [...wrapText(name, width), ...wrapIndented(gap, told.join(", "), width)];
 	});
 }
 function toneOf(cell) {
@@ -761,7 +776,7 @@ function levelWidths(columns, natural, width) {
 	return cutTo(most);
 }
 function widestOf({ words }) {
-	return Math.max(...words.map((word) => stringWidth(word)));
+	return Math.max(...words.map((word) => measureWidth(word)));
 }
 function findExcess(widths, width) {
 	return widths.reduce((sum, value) => sum + value, 2 * (widths.length - 1)) - width;
@@ -3831,4 +3846,4 @@ const misses = {
 	uncounted: "does not count"
 };
 
-export { verdictLabels as A, clipWidth as C, say as D, lines as E, formatTokens as F, formatDollars as M, formatShare as N, verdictTones as O, formatSigned as P, choosePaint as S, code as T, buildReport as _, renderAuditPull as a, describeCost$1 as b, shardBlocks as c, renderLimitAnnotations as d, explainAudit as f, listUnenforced as g, explainText as h, writeActivationHeadline as i, formatCount as j, describeWarning as k, renderInherited as l, explainNext as m, describeActivationBill as n, titleAuditPull as o, explainLeaving as p, misses as r, renderers as s, adviseActivation as t, listAnnotations as u, describeLiveRule as v, printMarkdown as w, printTerminal as x, describeBill as y };
+export { describeWarning as A, clipWidth as C, lines as D, code as E, formatSigned as F, formatTokens as I, formatCount as M, formatDollars as N, say as O, formatShare as P, choosePaint as S, printMarkdown as T, buildReport as _, renderAuditPull as a, describeCost$1 as b, shardBlocks as c, renderLimitAnnotations as d, explainAudit as f, listUnenforced as g, explainText as h, writeActivationHeadline as i, verdictLabels as j, verdictTones as k, renderInherited as l, explainNext as m, describeActivationBill as n, titleAuditPull as o, explainLeaving as p, misses as r, renderers as s, adviseActivation as t, listAnnotations as u, describeLiveRule as v, measureWidth as w, printTerminal as x, describeBill as y };

@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, o as countCharacters, r as isInside } from "./quick-answer.js";
 import { $r as joinRevisions, An as currencyOf, At as layText, Ct as isSlug, Dt as redactExcerpt, F as strictAlpha, Ft as toDay, Gn as quoteShell, Hn as quoteValue, Hr as defined, I as worthlessLimit, Mn as isCompiled, Nn as listEntries, On as compareText, P as estimateWorthlessShare, Pn as longestScriptBytes, Pr as metricWeights, Pt as hintKnownNames, Q as runners$1, Rr as totalTokens, Tn as sum, Tr as policyDefaults, Ur as keysOf, Vn as findUnsafeCharacter, Vt as arms, Wr as messageOf, Wt as isLeak, Xr as ProblemError, Z as isSimulated, _ as judgeCounts, _r as behaviourDefaults, ar as parseOrThrow, cr as stableJson, d as proveSigned, dr as sha256, ei as makeError, f as proveStanding, fr as sha256Hex, it as decodeText, jn as currencyOfRule, kr as runnerKinds, l as proveConfirmed, lr as textOf$2, mr as loadTokenizer, n as readGuardEviction, nr as isObject, or as readJson, pr as countLong, rr as objectOf, ti as setupError, tr as asObject, u as proveMeasuredHere, ur as hashParts, v as addCounts, wr as outcomeTermsOf, wt as indexLines, x as splitSentences, y as noCounts, yr as earlierAlpha } from "./core.js";
-import { At as findRoot, Mt as resolveRefs, h as openWorktree, jt as noteBase, m as listDirty, p as openCommit } from "./adapters.js";
+import { At as findRoot, Mt as resolveRefs, h as listDirty, jt as noteBase, m as openCommit, p as openWorktree } from "./adapters.js";
 import { B as regex, E as maxValue, G as string, H as safeParse, K as transform, L as pipe, M as number, N as object, O as minValue, P as optional, S as literal, T as maxLength, U as strictObject, V as safeInteger, X as parse, Z as TomlError, _ as getDotPath, d as check, g as getDescription, l as array, nt as require_picomatch, p as description, q as union, z as record } from "./libraries.js";
-import { M as formatDollars, j as formatCount, v as describeLiveRule } from "./report.js";
-import { $ as checkScripts, $n as findOwnership, A as loadLock, At as selfTestLine, B as priceCarried, Cn as listUnmet, D as loadSuite, Dr as weighRemoval, En as findPrices, Fn as noTriggers, G as findWords, Gn as splitTermsOf, Gt as findEvidenceFaults, H as growthProblems, Ht as verifyEvidenceBy, I as checkDrift, In as usualFloor, It as findRepeatFaults, J as moveFixture, Jn as buysOf, K as listSentences, Kn as judgeFile, Kt as loadRentMeasure, L as checkDefinition, Ln as whyUntriggered, M as parseReceipt, Mn as findNeighbours, N as parseLedger, Nn as findTooFew, Nt as findSharingFaults, O as longestTaskText, On as whyUnpriced, P as parseConfig, Pn as findTriggers, Pt as findTorn, Q as lintLedger, Qn as readLines, R as describeNeverWithheld, Rn as findPromptList, Sn as hashBodies, Tn as resolveMinimalEffect, U as checkOutcome, Un as pathBelow, Ut as decideRule, V as findGrowth, Vt as verifyEvidence, W as surfaceOf, Wn as splitRule, Wt as decideRuleBy, Xn as kindOfEntry, Y as checkContextLimit, Z as rankResidents, Zn as findImports, ar as withoutChange, bn as signedText, br as judgeEvidence, cn as selectCompiledRules, cr as chainReceipt, dr as harmRuleOf, er as generatedMark, et as checkProbes, f as findDirective, fr as hashBody, gr as procedureOf, h as readProse, ir as isSuspect, j as loadCommitFixture, jn as compareAssets, k as loadFixture, kn as listAssets, kt as priceWorstToken, m as tidySentence, mr as pickNumbers, nr as placeMemory, on as compileMemory, or as findInFixture, p as suggestProbe, pr as isDecidedAsToday, q as checkLock, qn as measureDrift, rn as diffLedger, rr as findRuleAnswers, tr as isShared, tt as locateKey, vn as checkSignature, vr as roundNumbers, wn as monthlySessions, xn as hasMet, xr as speaksForKeeping, yr as sumSpend, z as whyNeverWithheld, zn as readPromptFile, zt as compareNumbers } from "./steps.js";
+import { M as formatCount, N as formatDollars, v as describeLiveRule } from "./report.js";
+import { $ as lintLedger, $n as kindOfEntry, A as loadLock, Ar as weighRemoval, At as priceWorstToken, B as whyNeverWithheld, Bn as whyUntriggered, Bt as compareNumbers, Cn as signedText, Cr as judgeEvidence, D as loadSuite, Dn as monthlySessions, En as listUnmet, F as parseConfig, Fn as findNeighbours, Ft as findTorn, G as surfaceOf, Gn as judgeTriggers, Gt as verifyEvidenceBy, H as findGrowth, Hn as readPromptFile, In as findTooFew, J as checkLock, Jn as splitTermsOf, Jt as findEvidenceFaults, K as findWords, Kn as pathBelow, Kt as decideRule, L as checkDrift, Ln as findTriggers, Lt as findRepeatFaults, M as loadCommitFixture, Mn as listAssets, N as parseReceipt, O as longestTaskText, On as resolveMinimalEffect, P as parseLedger, Pn as compareAssets, Pt as findSharingFaults, Q as rankResidents, R as checkDefinition, Rn as noTriggers, Sr as sumSpend, Tn as hashBodies, U as growthProblems, V as priceCarried, Vn as findPromptList, Vt as countAsked, W as checkOutcome, Wt as verifyEvidence, X as checkContextLimit, Xn as measureDrift, Y as moveFixture, Yn as judgeFile, Yt as loadRentMeasure, Zn as buysOf, _r as pickNumbers, ar as placeMemory, cr as withoutChange, dn as selectCompiledRules, dr as chainReceipt, er as findImports, et as checkScripts, f as findDirective, gr as isDecidedAsToday, h as readProse, hr as hashBody, ir as isShared, j as parseOnce, jn as whyUnpriced, jt as selfTestLine, k as loadFixture, kn as findPrices, ln as compileMemory, lr as findInFixture, m as tidySentence, mr as harmRuleOf, nr as findOwnership, nt as locateKey, on as diffLedger, or as findRuleAnswers, p as suggestProbe, q as listSentences, qn as splitRule, qt as decideRuleBy, rr as generatedMark, sr as isSuspect, tr as readLines, tt as checkProbes, wn as hasMet, wr as speaksForKeeping, xn as checkSignature, xr as roundNumbers, yr as procedureOf, z as describeNeverWithheld, zn as usualFloor } from "./steps.js";
 import { T as toPlainValue, m as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -362,7 +362,7 @@ function readEntry({ type, command, args = [], env = {}, enabled_tools: tools, e
 		args: args.map(String),
 		env: Object.fromEntries(texts),
 		handedOn: listTexts(handedOn),
-		...Array.isArray(tools) ? { tools: listTexts(tools) } : {}
+		...defined({ tools: Array.isArray(tools) ? listTexts(tools) : void 0 })
 	};
 }
 const listTexts = (value) => Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
@@ -1301,9 +1301,14 @@ async function checkAssets(inputs, wanted = []) {
 	const brought = changes.flatMap((change) => change.kind === "removed" ? [] : [change.after]);
 	const answers = brought.length === 0 ? { problems: [] } : await checkAssetAnswers(brought, inputs);
 	const claimed = listUnproved(both.ledgers);
-	const isAsked = (change) => wanted.includes(change.id) || claimed.some((entry) => findAsset(entry, versionsOf(change).filter(isThere)));
 	const evicted = new Map(listEvicted(both.ledgers).map((entry) => [entry.id, entry]));
 	const kindOf = (change) => isRetired(change, [...evicted.values()]) ? "removed" : change.kind;
+	const leaving = policy.removed === "fail" ? [...evicted.values()] : [];
+	const isAsked = (change) => {
+		const isAbout = (entry) => findAsset(entry, versionsOf(change).filter(isThere)) !== void 0;
+		const isLeaving = kindOf(change) === "removed" && leaving.some(isAbout);
+		return wanted.includes(change.id) || claimed.some(isAbout) || isLeaving;
+	};
 	const asked = await askQuestions(both, (change) => isAsked(change) ? "measure" : policy[kindOf(change)]);
 	const prompted = await planTriggers(asked, both);
 	const { questions } = prompted;
@@ -1678,6 +1683,7 @@ function findForgery(receipt, decision, { rent, isNew }) {
 			[!isSimulated(receipt.runner) || receipt.evidenceLevel === "simulated", "the reference runner only simulates"],
 			[stableJson(receipt.spend.usage) === stableJson(spend.usage), "its spend is not the sum of its trials"],
 			[stableJson(receipt.asset?.used ?? {}) === stableJson(decision.used ?? {}), describeUses(receipt, decision)],
+			[isBorneOut(receipt.asset?.activation), "what it says its prompts came to does not follow from them"],
 			[receipt.chain === chainOf(receipt), "its hash chain does not fit what it states"]
 		].filter(([fits]) => !fits).map(([, detail]) => detail),
 		...isNew ? findNewFaults(receipt, decision) : [],
@@ -1687,6 +1693,11 @@ function findForgery(receipt, decision, { rent, isNew }) {
 		...verifyEvidenceBy(evidence, rule)
 	];
 	return !(faults.length === 0 && isNew && isDecidedAsToday(receipt)) || sameSelfTest(receipt) ? faults : ["its self-test does not recompute"];
+}
+function isBorneOut(activation) {
+	if (activation === void 0) return true;
+	const { asked, floor, reason } = activation;
+	return judgeTriggers(countAsked(asked), floor).reason === reason;
 }
 function describeUses({ asset }, decision) {
 	const [stated, counted] = [asset?.used, decision.used].map((used) => used === void 0 ? "no trial" : `${used.trials} of ${used.of} trials`);
@@ -1880,7 +1891,7 @@ function refuseTime({ receipt, file, addedHere, latestOn, evictedOn, today }) {
 }
 function refuseAsset({ receipt, asset, file, addedHere }) {
 	if (!addedHere || asset === void 0 && receipt.asset === void 0) return void 0;
-	const { used: _ofTrials, ...stated } = receipt.asset ?? {};
+	const { used: _ofTrials, activation: _ofPrompts, ...stated } = receipt.asset ?? {};
 	if (asset !== "unchanged" && stableJson(stated) === stableJson(asset ?? {})) return void 0;
 	return refusal("receipt-other-asset", `the receipt of ${quoteValue(receipt.rule)} is not on what this change does with it`, "Measure it as base and this change have it now: rentroll check, then rentroll stamp.", file);
 }
@@ -4098,6 +4109,11 @@ function addDigest(rule, digests) {
 }
 
 // src/gate/repository/reading/load-revision.ts
+const [readConfig, readLedger, readReceipt] = [
+	parseOnce(parseConfig),
+	parseOnce(parseLedger),
+	parseOnce(parseReceiptBytes)
+];
 async function hasConfig(tree, paths) {
 	return (await tree.list(paths.config)).length > 0;
 }
@@ -4117,8 +4133,8 @@ async function loadRevision(tree, paths, blame, read = withoutInstructions) {
 		...nothing,
 		problems: [missing("config-missing", paths.config, blame)]
 	};
-	const config = parseConfig(configBytes, paths.config, blame);
-	const ledger = ledgerBytes === void 0 ? void 0 : parseLedger(ledgerBytes, paths.ledger, blame);
+	const config = readConfig(configBytes, paths.config, blame);
+	const ledger = ledgerBytes === void 0 ? void 0 : readLedger(ledgerBytes, paths.ledger, blame);
 	const problems = [
 		...config.problems,
 		...ledger?.problems ?? [missing("ledger-missing", paths.ledger, blame)],
@@ -4169,13 +4185,19 @@ const nothing = {
 };
 async function loadBench(input, read) {
 	const { tree, config, blame } = input;
-	const [definitions, instructions, suites, lock] = await Promise.all([
+	const folder = config.fixture.commit === void 0 ? loadFixture(tree, config, blame) : void 0;
+	const [definitions, instructions, suites, lock, found] = await Promise.all([
 		loadDefinitions(tree, config),
 		read(tree, config.fixture),
 		loadSuites(tree, config, blame),
-		loadLock(tree, config, blame)
+		loadLock(tree, config, blame),
+		folder
 	]);
-	const fixture = await loadEitherFixture(input, suites.suites);
+	const tasks = [...suites.suites.values()].flatMap((suite) => suite.tasks);
+	const fixture = found ?? await loadCommitFixture({
+		...input,
+		tasks
+	});
 	const surroundings = read === withoutInstructions ? void 0 : await loadSurroundings(tree, config, instructions);
 	return {
 		definitions,
@@ -4203,13 +4225,6 @@ async function loadSurroundings(tree, config, instructions) {
 	};
 	return readSurroundings(tree, (path) => instructions.has(path), terms, loadsProject);
 }
-async function loadEitherFixture(input, suites) {
-	if (input.config.fixture.commit === void 0) return loadFixture(input.tree, input.config, input.blame);
-	return loadCommitFixture({
-		...input,
-		tasks: [...suites.values()].flatMap(({ tasks }) => tasks)
-	});
-}
 function withExpected(suites, lock) {
 	const expectedOf = (task) => {
 		const expected = lock?.tasks[task.file] === task.digest ? lock?.proofs?.[task.file]?.expected : void 0;
@@ -4236,20 +4251,28 @@ async function loadReceipts(tree, folder, blame) {
 	const problems = [];
 	const contents = await Promise.all(entries.map((entry) => tree.read(entry.path)));
 	for (const [index, entry] of entries.entries()) {
-		const text = contents[index]?.toString("utf8") ?? "";
-		const parsed = parseReceipt(text, entry.path, blame);
+		const content = contents[index] ?? Buffer.alloc(0);
+		const parsed = readReceipt(content, entry.path, blame);
 		problems.push(...parsed.problems);
 		const named = entry.path.slice(folder.length + 1, -5);
 		if (parsed.value === void 0) continue;
-		const { rule } = parsed.value;
-		if (nameRecord(rule) === named) value.set(rule, {
-			receipt: parsed.value,
-			text
-		});
-		else problems.push(misnamed(entry.path, parsed.value.rule, blame));
+		const { rule } = parsed.value.receipt;
+		if (nameRecord(rule) === named) value.set(rule, parsed.value);
+		else problems.push(misnamed(entry.path, rule, blame));
 	}
 	return {
 		value,
+		problems
+	};
+}
+function parseReceiptBytes(content, file, blame) {
+	const text = Buffer.from(content).toString("utf8");
+	const { value: receipt, problems } = parseReceipt(text, file, blame);
+	return receipt === void 0 ? { problems } : {
+		value: {
+			receipt,
+			text
+		},
 		problems
 	};
 }

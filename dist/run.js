@@ -3,8 +3,8 @@ import { a as joinPath, i as isRepositoryPath, n as folderOf, r as isInside } fr
 import { At as layText, B as ownSecret, Br as zeroUsage, Bt as isDecided, C as StoppedRunError, Cn as mean, Er as referenceModel, Ft as toDay, Gn as quoteShell, Gt as outcomes, Hn as quoteValue, Hr as defined, Ht as enforcedParts, L as nameOtherArm, Lr as sumModels, Mn as isCompiled, On as compareText, Pr as metricWeights, Pt as hintKnownNames, Q as runners, Qr as hasErrors, R as wantedSaving, Rr as totalTokens, Sr as leanReferenceModel, St as usage, Tn as sum, U as gateSteps, Vr as codeOf, Vt as arms, Wr as messageOf, Wt as isLeak, Xr as ProblemError, Z as isSimulated, _r as behaviourDefaults, _t as ids, bt as text, c as typeOfStatus, cr as stableJson, ei as makeError, fr as sha256Hex, g as measuredNow, gt as hex, h as scheduleOf, j as isCi, jt as layTexts, m as defaultConfigFile, mr as loadTokenizer, mt as digest, nr as isObject, or as readJson, rr as objectOf, s as plainLine, ti as setupError, ur as hashParts, vt as modelUsages, w as spentOf, wn as median, wr as outcomeTermsOf, xt as tokenCount, z as openSeal } from "./core.js";
 import { $ as readOrMakeSecret, At as findRoot, C as listProofs, Ct as writeTransaction, D as findSandbox, Dt as refuseTracked, E as saveResults, Ft as writeJsonFile, G as openTally, It as explainDiskFault, Lt as explainMachineFault, Nt as loadCheckpoint, Ot as wasEverCommitted, Pt as saveCheckpoint, R as closeScratch, Rt as linkFault, S as saveBudget, St as openStore, T as saveProof, Tt as findRemoteName, W as shownCopy, X as readRanAt, Y as readNewestTrials, Z as readSameTrial, _t as readMeasuringTokens, at as journalTrial, bt as explainJournalFault, ct as readTrials, d as isMeasuredHere, dt as raiseReservation, et as hasOurSchema, ft as readReservations, gt as readCharges, ht as chargeAttempt, it as beginRun, lt as dropDeadReservations, mt as reserveTrial, nt as takeNotices, ot as readContexts, pt as releaseTrial, q as readByContext, rt as takeVouched, st as readRunTrials, tt as noticeState, u as applyChanges, ut as noteSpending, vt as countUnproved, w as readProof, wt as findCommonDir, x as userHome, xt as openAsIs, y as noteTrialFolder, yt as sealWith, z as openScratch } from "./adapters.js";
 import { E as maxValue, I as picklist, L as pipe, O as minValue, S as literal, T as maxLength, U as strictObject, l as array, m as exactOptional, nt as require_picomatch, r as pLimit } from "./libraries.js";
-import { F as formatTokens, _ as buildReport, b as describeCost, f as explainAudit, g as listUnenforced, h as explainText, i as writeActivationHeadline, j as formatCount, m as explainNext, n as describeActivationBill, p as explainLeaving, r as misses, t as adviseActivation, y as describeBill } from "./report.js";
-import { $t as totalBills, An as sayNeedsBox, At as selfTestLine, Bn as isUseOf, Bt as replayAnalyses, Cr as isSolved, Ct as spendByRule, Dr as weighRemoval, Dt as priceUsage, E as backVerdict, Et as priceTrials, F as formatMinEffect, Ft as listSharers, Gn as splitTermsOf, Hn as judgeTriggers, Jt as digestOverlay, Lt as idOfName, M as parseReceipt, Mt as listUndecided, Ot as priceWorstCall, Qt as unsplitId, Rt as nameReworded, S as judgeActivation, Sr as isJudged, St as getBudgetReport, T as judgeProblems, Tn as resolveMinimalEffect, Tr as gainOf, Tt as priceTrial, Ut as decideRule, Vn as namesOf$1, Wn as splitRule, X as describeDisplacement, Xt as selectRules, Yn as describeEntry, Yt as planTrials, Zt as splitByModel, _n as treatedAs, _r as renderReceipt, _t as chargeUsage, an as listLeaving, at as dealUnits, b as isActivationNo, br as judgeEvidence, bt as recordUsage, cn as selectCompiledRules, ct as startDesign, dn as isBundled, dt as toFactCall, en as equalShare, fn as makeBundle, fr as hashBody, ft as readCodexCalls, gn as plainRule, hn as factsOf, hr as procedure, ht as isOverspread, i as growLock, in as findUntold, jt as openStrata, kn as listAssets, kt as priceWorstToken, ln as groupAudited, lr as findEnforcement, lt as answerProbe, mn as assetIn, mt as confirmClaim, nr as placeMemory, nt as describeLeak, on as compileMemory, ot as planBatch, pn as makeMeasurement, pt as readClaudeCalls, qt as digestFiles, r as renderLock, rn as diffLedger, rt as findAnswers, sn as renderRuleLine, sr as buildReceipt, st as absorbBatch, tn as expectRounds, tt as locateKey, un as groupRules, ur as findIsolation, ut as findScriptFault, vt as checkBudget, w as judgeChange, wt as priceKnown, x as isActivationOpen, xt as touchBudget, y as describeProbe, yr as sumSpend, yt as createBudget } from "./steps.js";
+import { I as formatTokens, M as formatCount, _ as buildReport, b as describeCost, f as explainAudit, g as listUnenforced, h as explainText, i as writeActivationHeadline, m as explainNext, n as describeActivationBill, p as explainLeaving, r as misses, t as adviseActivation, y as describeBill } from "./report.js";
+import { $t as selectRules, Ar as weighRemoval, At as priceWorstToken, Cr as judgeEvidence, Ct as getBudgetReport, Dt as priceTrials, E as backVerdict, Er as isSolved, Et as priceTrial, Gn as judgeTriggers, Ht as pairAsked, I as formatMinEffect, It as listSharers, Jn as splitTermsOf, Kt as decideRule, Mn as listAssets, Mt as openStrata, N as parseReceipt, Nn as sayNeedsBox, Nt as listUndecided, On as resolveMinimalEffect, Or as gainOf, Ot as priceUsage, Qn as describeEntry, Qt as planTrials, Rt as idOfName, S as judgeActivation, Sr as sumSpend, St as touchBudget, T as judgeProblems, Tr as isJudged, Tt as priceKnown, Un as isUseOf, Ut as replayAnalyses, Vt as countAsked$1, Wn as namesOf$1, Xt as digestFiles, Z as describeDisplacement, Zt as digestOverlay, _n as assetIn, ar as placeMemory, b as isActivationNo, bn as treatedAs, br as renderReceipt, bt as createBudget, cn as listLeaving, ct as absorbBatch, dn as selectCompiledRules, dt as findScriptFault, en as splitByModel, fn as groupAudited, fr as findEnforcement, ft as toFactCall, gn as makeMeasurement, gt as isOverspread, hn as makeBundle, hr as hashBody, ht as confirmClaim, i as growLock, in as expectRounds, it as findAnswers, jt as selfTestLine, kt as priceWorstCall, ln as compileMemory, lt as startDesign, mn as isBundled, mt as readClaudeCalls, nn as totalBills, nt as locateKey, on as diffLedger, ot as dealUnits, pn as groupRules, pr as findIsolation, pt as readCodexCalls, qn as splitRule, r as renderLock, rn as equalShare, rt as describeLeak, sn as findUntold, st as planBatch, tn as unsplitId, un as renderRuleLine, ur as buildReceipt, ut as answerProbe, vn as factsOf, vr as procedure, vt as chargeUsage, w as judgeChange, wt as spendByRule, x as isActivationOpen, xt as recordUsage, y as describeProbe, yn as plainRule, yt as checkBudget, zt as nameReworded } from "./steps.js";
 import { $ as readTreeText, A as measuringAgent, B as evidencePolicy, C as noBaselines, D as definitionOf, F as memoryOrder, H as outcomePolicy, I as expectedVersion, L as isSameModel, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, Z as locateFiles, _ as relaxUnused, at as laySurroundings, ct as followLinks, d as proveForRule, dt as carriesLeaving, et as receiptFile, f as readEvals, g as lintRevisions, h as markStanding, ht as mayGo, it as versionsOf, l as believeReceipts, m as loadInputs, mt as letsIn, nt as findAsset, ot as readSurroundings, p as effectiveConfig, st as settingsFile, ut as followFolders, w as parseBaselines, x as weighAgents, y as checkRecords, z as behaviourPolicy } from "./repository.js";
 import { t as require_dist } from "./yaml.js";
 import { p as parseDefinition } from "./core-yaml.js";
@@ -4454,13 +4454,14 @@ function vouchedKey(chain) {
 }
 
 // src/gate/run/reporting/save-run.ts
-function saveRun(kind, inputs, base, { run, settled, runner, without, beganAt }, report, now) {
+function saveRun(kind, inputs, base, { run, settled, runner, without, beganAt, activations = [] }, report, now) {
 	const ends = experiments[kind].ends;
 	const { isWorth, dateOf } = receiptsOf[kind];
 	const terms = {
 		without,
 		audit: kind === "audit",
-		pricing: pricingOf(base.config ?? {})
+		pricing: pricingOf(base.config ?? {}),
+		activations
 	};
 	const receipts = settled.filter((entry) => isWorth(entry, ends)).map((entry) => makeReceiptRow(base, runner, entry, {
 		...terms,
@@ -4496,7 +4497,7 @@ function stays(planned) {
 	if (own === void 0) return assetIn(planned)?.facts !== void 0;
 	return own.leaving?.kind !== "removed" && own.model === void 0;
 }
-function makeReceiptRow(base, runner, settled, { decidedOn, audit, without, pricing }) {
+function makeReceiptRow(base, runner, settled, { decidedOn, audit, without, pricing, activations }) {
 	const { agent, activeSet } = settled.planned;
 	const tested = nameTested(settled.planned);
 	const facts = assetIn(settled.planned)?.facts;
@@ -4529,7 +4530,10 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, without, pric
 			sharing: sharingOf(settled),
 			asset: facts && {
 				...facts,
-				...defined({ used: decision.used })
+				...defined({
+					used: decision.used,
+					activation: findActivation(rule.id, facts, activations)
+				})
 			}
 		}),
 		...replaces
@@ -4540,6 +4544,9 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, without, pric
 		receipt: renderReceipt(receipt),
 		audit
 	};
+}
+function findActivation(rule, { digest }, activations) {
+	return activations.find((one) => one.digest === digest && `${rule}-`.startsWith(`${one.id}-`))?.activation;
 }
 function priceFinished(settled, pricing) {
 	return priceTrials(listPaid(settled), pricing).dollars;
@@ -4799,7 +4806,7 @@ function roundsUnder({ policy }) {
 		return expectRounds(basis, rules.length);
 	};
 }
-function listPairs$1(plan, config) {
+function listPairs(plan, config) {
 	const roundsOf = roundsUnder(config);
 	return groupRules(listMeasured(plan)).flatMap((measurement) => {
 		const { kind, agent, subjects, tasks, rules } = measurement;
@@ -4923,7 +4930,7 @@ function unusable(file, why) {
 
 // src/gate/run/shards/take-shards.ts
 function takeShards(openRun, plan, config, gathered) {
-	const pairs = listPairs$1(plan, config);
+	const pairs = listPairs(plan, config);
 	const { recordings, files, of = 1 } = gathered;
 	const missing = dealBatches(pairs, of).map((batches, index) => {
 		const own = files.filter(({ shard }) => shard === index + 1);
@@ -6378,47 +6385,23 @@ function readSeen(asked, { usedAt, outcome, toggled }) {
 	};
 }
 function countTriggers(seen) {
-	const [both, neighbours] = [true, false].map((isOwn) => countPairs(listPairs(seen, isOwn)));
-	return defined({
-		should: countOwn(seen, true),
-		shouldNot: countOwn(seen, false),
-		both,
-		neighbours
-	});
+	return countAsked$1(toAsked(seen));
 }
-function countPairs(pairs) {
-	const lost = pairs.filter(({ before, after }) => before && !after).length;
-	const gained = pairs.filter(({ before, after }) => !before && after).length;
-	return pairs.length === 0 ? void 0 : {
-		of: pairs.length,
-		lost,
-		gained
-	};
-}
-function countOwn(seen, fires) {
-	const fired = seen.filter(({ isOwn, asked }) => isOwn && asked.arm === "candidate" && asked.trigger.fires === fires).flatMap((trial) => trial.fired ?? []);
-	return fired.length === 0 ? void 0 : {
-		of: fired.length,
-		hits: fired.filter((did) => did === fires).length
-	};
-}
-function listPairs(seen, isOwn) {
-	return [...Map.groupBy(seen.filter((trial) => trial.isOwn === isOwn), ({ asked }) => asked.id)].flatMap(([id, trials]) => {
-		const find = (arm) => {
-			const { fired, asked } = trials.find((trial) => trial.asked.arm === arm) ?? {};
-			return fired === void 0 ? void 0 : fired === asked?.trigger.fires;
-		};
-		const [before, after] = [find("baseline"), find("candidate")];
-		return before === void 0 || after === void 0 ? [] : [{
-			id,
-			before,
-			after
+function toAsked(seen) {
+	return seen.flatMap(({ asked: { id: prompt, arm, trigger }, fired, isOwn }) => {
+		if (fired === void 0) return [];
+		return [{
+			prompt,
+			arm,
+			should: trigger.fires,
+			fired,
+			...isOwn ? {} : { neighbour: true }
 		}];
 	});
 }
 function listMissed(seen) {
-	const pairs = listPairs(seen, false);
-	const lost = new Set(pairs.flatMap(({ id, before, after }) => before && !after ? [id] : []));
+	const pairs = pairAsked(toAsked(seen), false);
+	const lost = new Set(pairs.flatMap(({ prompt, before, after }) => before && !after ? [prompt] : []));
 	return seen.flatMap((trial) => {
 		const { asked, outcome } = trial;
 		const miss = findMiss(trial, lost);
@@ -6464,13 +6447,8 @@ async function askPrompts(openRun, order) {
 		again: 0
 	};
 	let stop;
-	for (const part of [
-		own.slice(0, 8),
-		own.slice(8),
-		neighbours,
-		before
-	]) {
-		if (stop !== void 0 || isActivationNo(judgeTriggers(countTriggers(soFar.seen), floor).reason)) break;
+	for (const part of listParts(order)) {
+		if (stop !== void 0 || isPromptsNo(soFar.seen, floor)) break;
 		stop = await askPart({
 			arm,
 			ports,
@@ -6486,8 +6464,20 @@ async function askPrompts(openRun, order) {
 		...defined({ stop }),
 		missed: listMissed(seen),
 		notices: [...noteAgain(soFar), ...noteLate(records, order.calls)],
-		leaked: records.some(({ isolation }) => isolation?.canaryLeaked === true)
+		leaked: records.some(({ isolation }) => isolation?.canaryLeaked === true),
+		trials: toAsked(seen)
 	};
+}
+function listParts({ own, neighbours, before }) {
+	return [
+		own.slice(0, 8),
+		own.slice(8),
+		neighbours,
+		before
+	];
+}
+function isPromptsNo(seen, floor) {
+	return isActivationNo(judgeTriggers(countTriggers(seen), floor).reason);
 }
 const mostAttempts = 3;
 async function askPart({ arm, ports, asset }, part, soFar) {
@@ -6566,7 +6556,7 @@ function capTrials(config, { calls, request }) {
 function composeActivation(facts) {
 	const { asset, config, floor, calls, bill, asked, budget } = facts;
 	const { kind, version = "", model } = config.runner;
-	const { stop: _stop, notices = [], leaked: _leaked, ...found } = asked ?? {
+	const { stop: _stop, notices = [], leaked: _leaked, trials: _trials, ...found } = asked ?? {
 		reason: "not-measured",
 		missed: []
 	};
@@ -6770,7 +6760,8 @@ function noteHalf(id, prompts) {
 const nothingAsked = {
 	problems: [],
 	notices: [],
-	open: 0
+	open: 0,
+	activations: []
 };
 async function activateChange({ inputs, base, deps }, questions, request, asking) {
 	const planned = questions.map((question) => planAsking(question, asking.plan, base.config, request));
@@ -6804,8 +6795,11 @@ async function activateChange({ inputs, base, deps }, questions, request, asking
 		const found = [];
 		const stops = [];
 		for (const one of asked) {
-			const { findings, stop } = await askOne(openRun, one);
-			found.push(findings);
+			const { findings, stop, activations } = await askOne(openRun, one);
+			found.push({
+				...findings,
+				activations
+			});
 			stops.push(stop);
 			if (stop !== void 0) break;
 		}
@@ -6822,7 +6816,8 @@ async function activateChange({ inputs, base, deps }, questions, request, asking
 			...ended.notices
 		],
 		open: listWanted(asked.filter((_, index) => ended.result[index]?.isOpen !== false)).length,
-		budget: ended.budget
+		budget: ended.budget,
+		activations: ended.result.flatMap((one) => one.activations)
 	};
 }
 function listWanted(asked) {
@@ -6859,7 +6854,8 @@ async function askOne(openRun, planned) {
 			notices: [`The prompts of ${asset.id} were not asked: ${needs}.`],
 			isOpen: true
 		},
-		stop: void 0
+		stop: void 0,
+		activations: []
 	};
 	const files = new Map([...around.files, ...layTexts(base.instructions)]);
 	const own = layAsset(question.brings, around);
@@ -6880,18 +6876,32 @@ async function askOne(openRun, planned) {
 		},
 		promptFiles: listPromptFiles(question)
 	});
+	const facts = {
+		asset,
+		config,
+		floor,
+		calls: 3,
+		bill,
+		asked,
+		notices: [],
+		problems: []
+	};
+	const { stop, reason, trials } = asked;
+	const activation = {
+		floor,
+		calls: 3,
+		reason,
+		asked: [...trials]
+	};
+	const activations = stop === void 0 ? [{
+		id: asset.id,
+		digest: asset.digest,
+		activation
+	}] : [];
 	return {
-		findings: findingsOf(composeActivation({
-			asset,
-			config,
-			floor,
-			calls: 3,
-			bill,
-			asked,
-			notices: [],
-			problems: []
-		}), asset),
-		stop: asked.stop
+		findings: findingsOf(composeActivation(facts), asset),
+		stop,
+		activations
 	};
 }
 function listPromptFiles({ triggers }) {
@@ -6913,7 +6923,7 @@ async function settleAssets(inputs, base, { lint, beliefs }, request, deps) {
 		seen: addTo(proved),
 		assets,
 		ask: async (plan) => {
-			const { problems, notices, budget, open } = await askAbout(questions, plan, {
+			const { problems, notices, budget, open, activations } = await askAbout(questions, plan, {
 				inputs,
 				base,
 				request,
@@ -6933,6 +6943,7 @@ async function settleAssets(inputs, base, { lint, beliefs }, request, deps) {
 			};
 			return {
 				...settled,
+				activations,
 				...defined({ spent: budget })
 			};
 		}
@@ -6941,11 +6952,7 @@ async function settleAssets(inputs, base, { lint, beliefs }, request, deps) {
 function askAbout(questions, plan, { inputs, base, request, weight, deps }) {
 	const { mode } = request;
 	if (mode.kind === "plan") return Promise.resolve(billChange(questions, plan, base));
-	if (mode.kind !== "measure" || weight === void 0) return Promise.resolve({
-		problems: [],
-		notices: [],
-		open: 0
-	});
+	if (mode.kind !== "measure" || weight === void 0) return Promise.resolve(nothingAsked);
 	const lasting = {
 		request: lastingRequest({
 			...request,
@@ -6967,14 +6974,14 @@ function askAbout(questions, plan, { inputs, base, request, weight, deps }) {
 }
 const usualRequest = 25e3;
 function billChange(questions, plan, { config }) {
+	const notices = questions.flatMap((question) => {
+		const planned = planAsking(question, plan, config, usualRequest);
+		if (!("bill" in planned)) return planned.notices;
+		return [`Prompts are asked first: ${describeActivationBill(planned.asset.id, planned.bill)} (by a first request of ${usualRequest} tokens; it is weighed before).`];
+	});
 	return {
-		problems: [],
-		notices: questions.flatMap((question) => {
-			const planned = planAsking(question, plan, config, usualRequest);
-			if (!("bill" in planned)) return planned.notices;
-			return [`Prompts are asked first: ${describeActivationBill(planned.asset.id, planned.bill)} (by a first request of ${usualRequest} tokens; it is weighed before).`];
-		}),
-		open: 0
+		...nothingAsked,
+		notices
 	};
 }
 function addTo({ problems, notices }) {
@@ -6985,4 +6992,4 @@ function addTo({ problems, notices }) {
 	});
 }
 
-export { runIdOf as $, configFor as A, nameStop as B, findLatestRecord as C, composeReport as D, countAgain as E, measurePlan as F, openArm as G, runWeeklyTest as H, locationOf as I, hashRevision as J, openTrialPorts as K, runExperiment as L, requireChange as M, nameLostRun as N, composeFailure as O, refuseOtherRun as P, planGate as Q, findUnproved as R, writeLock as S, askProofs as T, runAffordable as U, runSequentialTest as V, proveDelivery as W, nameRun as X, listMeasured as Y, planExperiment as Z, listPairs$1 as _, vouchForJob as a, inJournal as at, proveAgents as b, requireSharedKey as c, nameStratum as ct, listShardSealed as d, openCheckpoint as dt, findKnownTrials as et, readShardFile as f, startSteps as ft, dealBatches as g, writeShardFile as h, openHanded as i, askJournal as it, readChange as j, composeStop as k, adoptCharges as l, termsFor as lt, toFileCharge as m, measureRules as n, plannedModel as nt, openReceipts as o, openJournal as ot, shardPath as p, parseStep as pt, oldestReusableMs as q, handOnGate as r, pricingOf as rt, creditConfirmed as s, contextOf as st, settleAssets as t, findTrialPrices as tt, adoptTrials as u, weekOfStratum as ut, handOnParts as v, saveRun as w, proveForFreeze as x, handOffFolder as y, openCheckEnvironment as z };
+export { runIdOf as $, configFor as A, nameStop as B, findLatestRecord as C, composeReport as D, countAgain as E, measurePlan as F, openArm as G, runWeeklyTest as H, locationOf as I, hashRevision as J, openTrialPorts as K, runExperiment as L, requireChange as M, nameLostRun as N, composeFailure as O, refuseOtherRun as P, planGate as Q, findUnproved as R, writeLock as S, askProofs as T, runAffordable as U, runSequentialTest as V, proveDelivery as W, nameRun as X, listMeasured as Y, planExperiment as Z, listPairs as _, vouchForJob as a, inJournal as at, proveAgents as b, requireSharedKey as c, nameStratum as ct, listShardSealed as d, openCheckpoint as dt, findKnownTrials as et, readShardFile as f, startSteps as ft, dealBatches as g, writeShardFile as h, openHanded as i, askJournal as it, readChange as j, composeStop as k, adoptCharges as l, termsFor as lt, toFileCharge as m, measureRules as n, plannedModel as nt, openReceipts as o, openJournal as ot, shardPath as p, parseStep as pt, oldestReusableMs as q, handOnGate as r, pricingOf as rt, creditConfirmed as s, contextOf as st, settleAssets as t, findTrialPrices as tt, adoptTrials as u, weekOfStratum as ut, handOnParts as v, saveRun as w, proveForFreeze as x, handOffFolder as y, openCheckEnvironment as z };

@@ -202,7 +202,7 @@ function flagsOf(program, word) {
 }
 const words$1 = (list) => new Set(list.split(" "));
 const valueOptions = {
-	git: words$1("-C -c --git-dir --work-tree --namespace -m --message -F --author --date -o --format"),
+	git: words$1("-C -c --config-env --git-dir --work-tree --namespace -m --message -F --author --date -o --format"),
 	gh: words$1("-X --method -R --repo -t --title -b --body -F --body-file -H -B -q --jq --json"),
 	docker: words$1("-H --host --context --config -l --log-level --name -e --env -p -w -u --network -f --filter --format -t"),
 	podman: words$1("--name -e --env -p -w -u --network -f --filter --format -t"),
@@ -433,6 +433,79 @@ function listPathRules(entries, on) {
 	});
 }
 
+// src/session/guard/match/read-loss.ts
+function readLoss(seen) {
+	const { command, split, cwd } = seen;
+	const [verb = "", ...named] = split.operands;
+	const dir = findFolder(seen);
+	const read = Object.hasOwn(readers, verb) ? readers[verb] : void 0;
+	if (dir === void 0 || read === void 0 || cwd === "") return void 0;
+	const has = (token) => hasOption(command.program, split.options, token);
+	const words = has("--pathspec-from-file") ? [...named, "$"] : named;
+	const asked = read({
+		words,
+		has,
+		hasTree: words.length > 1 && command.args[command.args.indexOf(verb) + 1] !== "--"
+	});
+	const isOpen = asked?.paths.some((path) => path.includes("$")) === true;
+	return asked && {
+		isDeep: false,
+		...asked,
+		dir,
+		...isOpen && { paths: [] }
+	};
+}
+function findFolder({ command, cwd }) {
+	const { args, assignments } = command;
+	if (args.some((word) => /^--(?:git-dir|work-tree)\b/u.test(word))) return void 0;
+	if (assignments.some((text) => /^GIT_(?:DIR|WORK_TREE|INDEX_FILE)=/u.test(text))) return void 0;
+	const named = args.flatMap((word, at) => word === "-C" ? args[at + 1] ?? "" : []);
+	const dir = [command.dir, ...named].reduce(resolvePath, cwd);
+	return dir.startsWith("/") && !/[$`]/u.test(dir) ? dir : void 0;
+}
+const readers = {
+	checkout: ({ words, hasTree }) => words.length === 0 ? void 0 : {
+		kind: hasTree ? "uncommitted" : "unstaged",
+		paths: words
+	},
+	restore: ({ words, has }) => words.length === 0 ? void 0 : {
+		kind: has("-S") || has("--staged") ? "uncommitted" : "unstaged",
+		paths: words
+	},
+	"checkout-index": ({ words }) => ({
+		kind: "unstaged",
+		paths: words
+	}),
+	rm: ({ words }) => words.length === 0 ? void 0 : {
+		kind: "uncommitted",
+		paths: words
+	},
+	reset: () => ({
+		kind: "uncommitted",
+		paths: []
+	}),
+	clean: ({ words, has }) => ({
+		kind: has("-X") ? "ignored" : has("-x") ? "untracked-and-ignored" : "untracked",
+		paths: words.length === 0 ? ["."] : words,
+		isDeep: has("-d") || words.length > 0
+	}),
+	stash: ({ words: [verb, ...names] }) => ({
+		kind: "stash",
+		paths: verb === "clear" ? [] : names.length === 0 ? ["0"] : names.map((name) => /\d+/u.exec(name)?.[0] ?? "0")
+	})
+};
+const mostNames = 3;
+function describeLoss({ files, lines, stashes }) {
+	const names = files.slice(0, mostNames).map((file) => quoteValue(file));
+	const more = files.length > mostNames ? ` and ${files.length - mostNames} more` : "";
+	const kept = stashes === 0 ? "" : `${count(stashes, "stash", "stashes")} with `;
+	const listed = names.length === 0 ? "" : `: ${names.join(", ")}${more}`;
+	return `Lost would be ${kept}${count(files.length, "file")}, ${count(lines, "line")}${listed}.`;
+}
+function count(number, one, many = `${one}s`) {
+	return `${number} ${number === 1 ? one : many}`;
+}
+
 // src/session/guard/judge/make-finding.ts
 function makeFinding({ entry, isShadow }, matched, message = entry.say) {
 	const { id, category, action } = entry;
@@ -577,7 +650,17 @@ function rulesFor(guard, program) {
 	return [...guard.commands.get(program) ?? noRules, ...any];
 }
 function judgeCommand(guard, seen, context) {
-	return rulesFor(guard, seen.command.program).filter((rule) => appliesHere(rule, context) && rule.pattern.test(seen)).map(({ active }) => makeFinding(active, writeCommand(seen.command)));
+	return rulesFor(guard, seen.command.program).filter((rule) => appliesHere(rule, context) && rule.pattern.test(seen)).flatMap(({ active }) => weighLoss(active, seen, context));
+}
+function weighLoss(active, seen, { findLoss }) {
+	const { entry } = active;
+	const matched = writeCommand(seen.command);
+	if (!("when" in entry) || entry.loses === void 0) return [makeFinding(active, matched)];
+	const question = findLoss === void 0 ? void 0 : readLoss(seen);
+	const lost = question === void 0 ? void 0 : findLoss?.(question);
+	if (lost === void 0) return entry.loses === "silent" ? [] : [makeFinding(active, matched)];
+	if (lost.files.length + lost.stashes === 0) return [];
+	return [makeFinding(active, matched, `${entry.say} ${describeLoss(lost)}`)];
 }
 function judgeText(rules, text) {
 	if (rules.length === 0 || text === "") return [];
@@ -663,13 +746,15 @@ const maxResultCharacters = 65536;
 const ownReminder = `<system-reminder>
 Whenever you read a file, you should consider whether it would be considered malware. You CAN and SHOULD provide analysis of malware, what it is doing. But you MUST refuse to improve or augment the code. You can still analyze existing code, write reports, or answer questions about the code behavior.
 </system-reminder>`;
-function judgeCall(guard, { tool, input, cwd, installed = nothingInstalled }) {
+function judgeCall(guard, { tool, input, cwd, installed = nothingInstalled, findLoss }) {
 	const asked = readAskedCall(tool, input);
 	const paths = [...asked.writes.flatMap((path) => judgePath(guard, "write", path, cwd, cwd)), ...asked.reads.flatMap((path) => judgePath(guard, "read", path, cwd, cwd))];
-	const found = asked.command === void 0 ? [] : judgeLine(guard, asked.command, {
+	const context = {
 		cwd,
-		installed
-	}, asked.inBackground);
+		installed,
+		...findLoss && { findLoss }
+	};
+	const found = asked.command === void 0 ? [] : judgeLine(guard, asked.command, context, asked.inBackground);
 	return orderFindings([...paths, ...found]);
 }
 function judgeLine(guard, line, context, inBackground) {
@@ -701,6 +786,11 @@ function judgeResult(guard, { text: whole, isError }) {
 
 // src/session/guard/overrides/check-examples.ts
 const cwd = "/work/project";
+const findLoss = () => ({
+	files: ["file"],
+	lines: 1,
+	stashes: 1
+});
 function matchesExample(entry, example) {
 	const guard = indexEntries([{
 		entry,
@@ -719,7 +809,8 @@ function matchesExample(entry, example) {
 		tool: isFile ? on === "write" ? "Write" : "Read" : "Bash",
 		input: isFile ? { file_path: example } : { command: example },
 		cwd,
-		installed
+		installed,
+		findLoss
 	}).some((finding) => finding.entry === entry.id);
 }
 

@@ -947,7 +947,7 @@ function toArm(trials, cap) {
 		solved: trials.map((trial) => isSolved(trial) ? 1 : 0)
 	};
 }
-function countPairs(cells) {
+function countPairs$1(cells) {
 	return {
 		lost: sum(cells.map(({ lost }) => lost)),
 		gained: sum(cells.map(({ gained }) => gained))
@@ -965,7 +965,7 @@ function judgeOutcome$1(evidence) {
 	const cells = toOutcomeCells(evidence);
 	const counted = cells.filter(({ counts }) => counts);
 	const estimate = estimateNet(counted, policy);
-	const { lost, gained } = countPairs(cells);
+	const { lost, gained } = countPairs$1(cells);
 	const harm = new Map(cells.map(({ task, e }) => [task, e]));
 	const seen = {
 		cells,
@@ -1270,7 +1270,7 @@ function toOutcomeEvidence(evidence, terms) {
 }
 function judgeByOutcome(evidence, terms) {
 	const asked = toOutcomeEvidence(evidence, terms);
-	const judged = turnAwayUnused(evidence, terms, withoutEstimates$1(evidence, terms, judgeOutcome$1(asked)));
+	const judged = judgeSolving(evidence, terms);
 	const figures = judged.estimate && buildFigures(asked, judged, judged.estimate);
 	const { ends, suspects } = judged;
 	return {
@@ -1284,6 +1284,9 @@ function judgeByOutcome(evidence, terms) {
 			further: ends ? 0 : furtherTrials$1(asked, judged)
 		}
 	};
+}
+function judgeSolving(evidence, terms) {
+	return turnAwayUnused(evidence, terms, withoutEstimates$1(evidence, terms, judgeOutcome$1(toOutcomeEvidence(evidence, terms))));
 }
 function withoutEstimates$1(evidence, terms, judged) {
 	const told = evidence.trials.filter(({ estimated }) => estimated !== true);
@@ -4666,6 +4669,47 @@ function isSame$1(a, b) {
 	return Math.abs(a - b) <= roundingShare * Math.max(a, b);
 }
 
+// src/core/decide/judge/count-triggers.ts
+function countAsked(asked) {
+	const [both, neighbours] = [true, false].map((isOwn) => countPairs(pairAsked(asked, isOwn)));
+	return defined({
+		should: countOwn(asked, true),
+		shouldNot: countOwn(asked, false),
+		both,
+		neighbours
+	});
+}
+function countPairs(pairs) {
+	const lost = pairs.filter(({ before, after }) => before && !after).length;
+	const gained = pairs.filter(({ before, after }) => !before && after).length;
+	return pairs.length === 0 ? void 0 : {
+		of: pairs.length,
+		lost,
+		gained
+	};
+}
+function countOwn(asked, should) {
+	const own = asked.filter((each) => isOwn(each) && each.arm === "candidate" && each.should === should);
+	return own.length === 0 ? void 0 : {
+		of: own.length,
+		hits: own.filter(({ fired }) => fired === should).length
+	};
+}
+function pairAsked(asked, ofOwn) {
+	return [...Map.groupBy(asked.filter((each) => isOwn(each) === ofOwn), ({ prompt }) => prompt)].flatMap(([prompt, trials]) => {
+		const [before, after] = ["baseline", "candidate"].map((arm) => trials.find((one) => one.arm === arm));
+		if (before === void 0 || after === void 0) return [];
+		return [{
+			prompt,
+			before: before.fired === before.should,
+			after: after.fired === after.should
+		}];
+	});
+}
+function isOwn({ neighbour }) {
+	return neighbour === void 0;
+}
+
 // src/core/receipt/compare-receipt.ts
 const tolerance = 1e-8;
 function compareNumbers(stated, recomputed) {
@@ -6501,8 +6545,9 @@ function holdsInOrder(command, words) {
 		return at !== -1;
 	});
 }
+const globOptions = { dot: true };
 function matchGlob(glob) {
-	const isMatch = (0, import_picomatch.default)(glob, { dot: true });
+	const isMatch = (0, import_picomatch.default)(glob, globOptions);
 	return (path) => isMatch(path);
 }
 
@@ -7454,9 +7499,9 @@ const similarityLimits = {
 	refuse: .85
 };
 const order = [
-	"deleted",
 	"evicted",
 	"standing",
+	"deleted",
 	"new"
 ];
 function bars(rule) {
@@ -9680,7 +9725,7 @@ function asInvalid(problem) {
 }
 
 // src/gate/suite/find-start-faults.ts
-const mostFiles = 2e4;
+const mostFiles$1 = 2e4;
 const largestFileBytes = 67108864;
 const mostBytes = 1073741824;
 const largestPointerBytes = 1024;
@@ -9715,8 +9760,8 @@ function findSizes(entries) {
 	const large = entries.filter(({ bytes }) => bytes > largestFileBytes);
 	const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
 	const byFolder = [...Map.groupBy(entries, ({ from }) => from.split("/", 1)[0] ?? "")].sort(([, a], [, b]) => weigh(b) - weigh(a));
-	const isMany = entries.length > mostFiles || bytes > mostBytes;
-	const most = `${entries.length} files with ${Math.round(bytes / 1024 / 1024)} MiB; at most ${mostFiles} with ${mostBytes / 1024 / 1024} MiB are copied`;
+	const isMany = entries.length > mostFiles$1 || bytes > mostBytes;
+	const most = `${entries.length} files with ${Math.round(bytes / 1024 / 1024)} MiB; at most ${mostFiles$1} with ${mostBytes / 1024 / 1024} MiB are copied`;
 	return [...faultOf("fixture-large-file", large, (what) => `it holds files of more than ${largestFileBytes / 1024 / 1024} MiB: ${what}`), ...isMany ? [{
 		code: "fixture-too-large",
 		message: `it has ${most}; most is in ${byFolder.slice(0, 3).map(([name]) => quoteValue(name)).join(", ")}`,
@@ -9967,7 +10012,7 @@ function readTasks(reader, root) {
 	}
 	return tasks;
 }
-function readLock(source) {
+function readLock$1(source) {
 	const problems = [];
 	const reader = {
 		source,
@@ -10017,10 +10062,25 @@ function parseLock(text, file, blame) {
 		codePrefix: "lock",
 		maxBytes: 1048576
 	});
-	return parsed.value === void 0 ? { problems: parsed.problems } : readLock(parsed.value);
+	return parsed.value === void 0 ? { problems: parsed.problems } : readLock$1(parsed.value);
+}
+
+// src/gate/suite/parse-once.ts
+const mostFiles = 2e3;
+function parseOnce(parse) {
+	const known = /* @__PURE__ */ new Map();
+	return (content, file, blame) => {
+		const key = hashParts(file, sha256Hex(content));
+		const found = known.get(key);
+		if (found !== void 0) return found;
+		const parsed = parse(content, file, blame);
+		if (parsed.problems.length === 0 && known.size < mostFiles) known.set(key, parsed);
+		return parsed;
+	};
 }
 
 // src/gate/suite/load-fixture.ts
+const readLock = parseOnce(parseLock);
 const maxFiles = 2e4;
 function findCaseTricks(entries, blame) {
 	const same = Map.groupBy(entries, ({ path }) => path.toLowerCase());
@@ -10063,7 +10123,7 @@ async function loadFixture(tree, config, blame) {
 async function loadLock(tree, config, blame) {
 	const file = config.fixture.lock;
 	const bytes = await tree.read(file);
-	return bytes === void 0 ? { problems: [] } : parseLock(bytes, file, blame);
+	return bytes === void 0 ? { problems: [] } : readLock(bytes, file, blame);
 }
 const left = /* @__PURE__ */ new Set([
 	"node_modules",
@@ -10183,7 +10243,7 @@ function refuseShape(file, blame) {
 	}];
 }
 const oneCheck = "Write \"success_check\" (a shell script that exits 0) or \"check\" (a test runner, for example { runner: vitest }), one of the two.";
-function readTask(source) {
+function readTask$1(source) {
 	const problems = [];
 	const reader = {
 		source,
@@ -10256,7 +10316,7 @@ function parseTask(text, file, blame) {
 		...limits$1,
 		firstLine: 2
 	});
-	return parsed.value === void 0 ? { problems: parsed.problems } : readTask(parsed.value);
+	return parsed.value === void 0 ? { problems: parsed.problems } : readTask$1(parsed.value);
 }
 
 // src/gate/suite/read-task-files.ts
@@ -10319,6 +10379,7 @@ function toContent(bytes = Buffer.alloc(0)) {
 }
 
 // src/gate/suite/load-suite.ts
+const readTask = parseOnce(parseTask);
 const taskName = /^golden-[^/]+\.md$/;
 const maxTasks = 200;
 const referenceLimits = {
@@ -10374,14 +10435,14 @@ async function readTests(folder, draft) {
 }
 async function loadTask(folder, file, isCommit) {
 	const bytes = await folder.tree.read(file) ?? Buffer.alloc(0);
-	const parsed = parseTask(bytes, file, folder.blame);
+	const parsed = readTask(bytes, file, folder.blame);
 	if (parsed.value === void 0) return { problems: parsed.problems };
-	const { testFiles, startFrom, ...task } = parsed.value;
-	const [reference, tests, start] = [
-		await readReference(folder, parsed.value),
-		await readTests(folder, parsed.value),
-		startFrom === void 0 ? { problems: [] } : await readStart(folder, parsed.value, isCommit)
-	];
+	const { testFiles, startFrom: _from, ...task } = parsed.value;
+	const [reference, tests, start] = await Promise.all([
+		readReference(folder, parsed.value),
+		readTests(folder, parsed.value),
+		readStart(folder, parsed.value, isCommit)
+	]);
 	const problems = [
 		reference,
 		tests,
@@ -12115,4 +12176,4 @@ function unclear({ kind, name, main }) {
 	});
 }
 
-export { checkScripts as $, findOwnership as $n, totalBills as $t, loadLock as A, sayNeedsBox as An, selfTestLine as At, priceCarried as B, isUseOf as Bn, replayAnalyses as Bt, judgeAgain as C, listUnmet as Cn, isSolved as Cr, spendByRule as Ct, loadSuite as D, pricesAsOf as Dn, weighRemoval as Dr, priceUsage as Dt, backVerdict as E, findPrices as En, weighAudits as Er, priceTrials as Et, formatMinEffect as F, noTriggers as Fn, listSharers as Ft, findWords as G, splitTermsOf as Gn, findEvidenceFaults as Gt, growthProblems as H, judgeTriggers as Hn, verifyEvidenceBy as Ht, checkDrift as I, usualFloor as In, findRepeatFaults as It, moveFixture as J, buysOf as Jn, digestOverlay as Jt, listSentences as K, judgeFile as Kn, loadRentMeasure as Kt, checkDefinition as L, whyUntriggered as Ln, idOfName as Lt, parseReceipt as M, findNeighbours as Mn, listUndecided as Mt, parseLedger as N, findTooFew as Nn, findSharingFaults as Nt, longestTaskText as O, whyUnpriced as On, priceWorstCall as Ot, parseConfig as P, findTriggers as Pn, findTorn as Pt, lintLedger as Q, readLines as Qn, unsplitId as Qt, describeNeverWithheld as R, findPromptList as Rn, nameReworded as Rt, judgeActivation as S, hashBodies as Sn, isJudged as Sr, getBudgetReport as St, judgeProblems as T, resolveMinimalEffect as Tn, gainOf$1 as Tr, priceTrial as Tt, checkOutcome as U, pathBelow as Un, decideRule as Ut, findGrowth as V, namesOf as Vn, verifyEvidence as Vt, surfaceOf as W, splitRule as Wn, decideRuleBy as Wt, describeDisplacement as X, kindOfEntry as Xn, selectRules as Xt, checkContextLimit as Y, describeEntry as Yn, planTrials as Yt, rankResidents as Z, findImports as Zn, splitByModel as Zt, findNextDue as _, treatedAs as _n, renderReceipt as _r, chargeUsage as _t, editLedger as a, listLeaving as an, withoutChange as ar, dealUnits as at, isActivationNo as b, signedText as bn, judgeEvidence as br, recordUsage as bt, readState as c, selectCompiledRules as cn, chainReceipt as cr, startDesign as ct, rankLines as d, isBundled as dn, harmRuleOf as dr, toFactCall as dt, equalShare as en, generatedMark as er, checkProbes as et, findDirective as f, makeBundle as fn, hashBody as fr, readCodexCalls as ft, chooseAudited as g, plainRule as gn, procedureOf as gr, assertBudgetId as gt, readProse as h, factsOf as hn, procedure as hr, isOverspread as ht, growLock as i, findUntold as in, isSuspect as ir, tokenBudgetSchema as it, loadCommitFixture as j, compareAssets as jn, openStrata as jt, loadFixture as k, listAssets as kn, priceWorstToken as kt, planSearch as l, groupAudited as ln, findEnforcement as lr, answerProbe as lt, tidySentence as m, assetIn as mn, pickNumbers as mr, confirmClaim as mt, setByHand as n, expectTrialTokens as nn, placeMemory as nr, describeLeak as nt, weighReturn as o, compileMemory as on, findInFixture as or, planBatch as ot, suggestProbe as p, makeMeasurement as pn, isDecidedAsToday as pr, readClaudeCalls as pt, checkLock as q, measureDrift as qn, digestFiles as qt, renderLock as r, diffLedger as rn, findRuleAnswers as rr, findAnswers as rt, nextStep as s, renderRuleLine as sn, buildReceipt as sr, absorbBatch as st, canBeByHand as t, expectRounds as tn, isShared as tr, locateKey as tt, findSuspects as u, groupRules as un, findIsolation as ur, findScriptFault as ut, isAhead as v, checkSignature as vn, roundNumbers as vr, checkBudget$1 as vt, judgeChange as w, monthlySessions as wn, countStored as wr, priceKnown as wt, isActivationOpen as x, hasMet as xn, speaksForKeeping as xr, touchBudget as xt, describeProbe as y, signReceipt as yn, sumSpend as yr, createBudget as yt, whyNeverWithheld as z, readPromptFile as zn, compareNumbers as zt };
+export { lintLedger as $, kindOfEntry as $n, selectRules as $t, loadLock as A, pricesAsOf as An, weighRemoval as Ar, priceWorstToken as At, whyNeverWithheld as B, whyUntriggered as Bn, compareNumbers as Bt, judgeAgain as C, signedText as Cn, judgeEvidence as Cr, getBudgetReport as Ct, loadSuite as D, monthlySessions as Dn, countStored as Dr, priceTrials as Dt, backVerdict as E, listUnmet as En, isSolved as Er, priceTrial as Et, parseConfig as F, findNeighbours as Fn, findTorn as Ft, surfaceOf as G, judgeTriggers as Gn, verifyEvidenceBy as Gt, findGrowth as H, readPromptFile as Hn, pairAsked as Ht, formatMinEffect as I, findTooFew as In, listSharers as It, checkLock as J, splitTermsOf as Jn, findEvidenceFaults as Jt, findWords as K, pathBelow as Kn, decideRule as Kt, checkDrift as L, findTriggers as Ln, findRepeatFaults as Lt, loadCommitFixture as M, listAssets as Mn, openStrata as Mt, parseReceipt as N, sayNeedsBox as Nn, listUndecided as Nt, longestTaskText as O, resolveMinimalEffect as On, gainOf$1 as Or, priceUsage as Ot, parseLedger as P, compareAssets as Pn, findSharingFaults as Pt, rankResidents as Q, describeEntry as Qn, planTrials as Qt, checkDefinition as R, noTriggers as Rn, idOfName as Rt, judgeActivation as S, signReceipt as Sn, sumSpend as Sr, touchBudget as St, judgeProblems as T, hashBodies as Tn, isJudged as Tr, priceKnown as Tt, growthProblems as U, isUseOf as Un, replayAnalyses as Ut, priceCarried as V, findPromptList as Vn, countAsked as Vt, checkOutcome as W, namesOf as Wn, verifyEvidence as Wt, checkContextLimit as X, measureDrift as Xn, digestFiles as Xt, moveFixture as Y, judgeFile as Yn, loadRentMeasure as Yt, describeDisplacement as Z, buysOf as Zn, digestOverlay as Zt, findNextDue as _, assetIn as _n, pickNumbers as _r, assertBudgetId as _t, editLedger as a, expectTrialTokens as an, placeMemory as ar, tokenBudgetSchema as at, isActivationNo as b, treatedAs as bn, renderReceipt as br, createBudget as bt, readState as c, listLeaving as cn, withoutChange as cr, absorbBatch as ct, rankLines as d, selectCompiledRules as dn, chainReceipt as dr, findScriptFault as dt, splitByModel as en, findImports as er, checkScripts as et, findDirective as f, groupAudited as fn, findEnforcement as fr, toFactCall as ft, chooseAudited as g, makeMeasurement as gn, isDecidedAsToday as gr, isOverspread as gt, readProse as h, makeBundle as hn, hashBody as hr, confirmClaim as ht, growLock as i, expectRounds as in, isShared as ir, findAnswers as it, parseOnce as j, whyUnpriced as jn, selfTestLine as jt, loadFixture as k, findPrices as kn, weighAudits as kr, priceWorstCall as kt, planSearch as l, compileMemory as ln, findInFixture as lr, startDesign as lt, tidySentence as m, isBundled as mn, harmRuleOf as mr, readClaudeCalls as mt, setByHand as n, totalBills as nn, findOwnership as nr, locateKey as nt, weighReturn as o, diffLedger as on, findRuleAnswers as or, dealUnits as ot, suggestProbe as p, groupRules as pn, findIsolation as pr, readCodexCalls as pt, listSentences as q, splitRule as qn, decideRuleBy as qt, renderLock as r, equalShare as rn, generatedMark as rr, describeLeak as rt, nextStep as s, findUntold as sn, isSuspect as sr, planBatch as st, canBeByHand as t, unsplitId as tn, readLines as tr, checkProbes as tt, findSuspects as u, renderRuleLine as un, buildReceipt as ur, answerProbe as ut, isAhead as v, factsOf as vn, procedure as vr, chargeUsage as vt, judgeChange as w, hasMet as wn, speaksForKeeping as wr, spendByRule as wt, isActivationOpen as x, checkSignature as xn, roundNumbers as xr, recordUsage as xt, describeProbe as y, plainRule as yn, procedureOf as yr, checkBudget$1 as yt, describeNeverWithheld as z, usualFloor as zn, nameReworded as zt };

@@ -1,7 +1,7 @@
 /**
  * `npm run bench complexity`: how well the score of `session work plan` ranks forty pull requests of three public repositories by what they
  * really took, from their titles and what the repository said the commit before. `--collect` reads them anew from the bundles in
- * ../shared/data/repos; without it the kept table is scored. `--write` puts the table into docs/figures/complexity.md.
+ * ../shared/data/repos; without it the kept table is scored. `--write` puts the table into docs/figures/sessions/complexity.md.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ const pulls = JSON.parse(readFileSync(table, 'utf8')) as readonly MeasuredPull[]
 const text = tabulateRanks(pulls);
 console.log(text);
 if (values.write) {
-  const page = join(root, 'docs/figures/complexity.md');
+  const page = join(root, 'docs/figures/sessions/complexity.md');
   writeFileSync(page, replaceBetween(readFileSync(page, 'utf8'), 'complexity', text));
 }
 

@@ -45,7 +45,7 @@ export async function weighTree(request: WeighTreeRequest, deps: Dependencies): 
   const { model = runners[runner].setup?.model ?? '' } = request;
   const only = chooseAssets(list.assets, request.only);
   const terms = { file: '.mcp.json', fixture: { path: '.', lock: '' }, ...defined({ mcp: answers.mcp }) } as const;
-  const chosen = { all: list.assets, only, ...(request.only.length === 0 ? { terms } : {}) };
+  const chosen = { all: list.assets, only, ...defined({ terms: request.only.length === 0 ? terms : undefined }) };
   const { version, weighed } = await start(tree, chosen, model, deps);
   const assets = weighed.assets.map((asset) => ({ ...asset, knows: answers.tasks.get(asset.id) ?? [] }));
   return {

@@ -1,3 +1,4 @@
+import { findRoot, resolveRevision } from '../../adapters/git/resolve-refs.ts';
 import { walkHistory } from '../../adapters/git/walk-history.ts';
 import { type HistoryCommit, titleOf } from '../../core/model/history-commit.ts';
 import type { SplitWork } from '../../core/model/session/history.ts';
@@ -18,6 +19,14 @@ const mostCommits = 5_000;
 /** Who signs as an author of what an agent wrote. */
 const agentTrailer =
   /^(?:co-authored-by: .*\b(?:claude|codex|copilot|cursor|gemini|aider|devin|anthropic|openai)\b|claude-session:)/im;
+
+/** What was merged into the branch that is checked out, with the root of its repository. Throws ProblemError outside of one. */
+export async function readMerged(
+  cwd: string,
+): Promise<{ readonly root: string; readonly commits: readonly ChangeCommit[] }> {
+  const root = await findRoot(cwd);
+  return { root, commits: await readChanges(root, await resolveRevision(root, 'HEAD')) };
+}
 
 /**
  * The commits of a history with the change of its main line that brought each: a merge brings the commits of its branch, any other commit itself.

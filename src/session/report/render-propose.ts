@@ -7,11 +7,11 @@ import type { ProbeProposal } from '../propose/propose-probe.ts';
 
 /** Which candidates went into the ledger and where they come from, which were refused, the diff, and what to do next. */
 export const renderPropose = forTerminal((view: ProposeResult) =>
-  view.waiting === undefined ? describeProposal(view) : describeWaiting(view.waiting),
+  view.waiting === undefined ? describeProposal(view) : buildWaitingBlocks(view.waiting),
 );
 
 /** Of all projects, where no ledger is that could take any. */
-function describeWaiting(waiting: readonly WaitingCandidate[]): readonly Block[] {
+function buildWaitingBlocks(waiting: readonly WaitingCandidate[]): readonly Block[] {
   const here = waiting.filter(({ isHere }) => isHere).length;
   const projects = Map.groupBy(waiting, ({ project }) => project);
   const count = `${formatCount(waiting.length, 'candidate')} in ${formatCount(projects.size, 'project')}`;

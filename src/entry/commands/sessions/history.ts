@@ -55,17 +55,10 @@ async function history({ days, all, by, top, json }: HistoryOptions): Promise<nu
   (await import('../../../session/collect/sweep-rows.ts')).sweepNow(here());
   const time = all ? {} : { days: days ?? usualDays, isUsual: days === undefined };
   const most = top ?? (by ? usualSplitRows : usualRows);
+  const { readMerged } = await import('../../../session/history/split-changes.ts');
   const changes = by?.includes('change') ? { changes: await readMerged(here().cwd) } : {};
   const result = readHistory({ most, ...time, ...(by && { by }), ...changes }, here());
   return show(result, json, renderHistory);
-}
-
-/** What was merged into the branch that is checked out. Throws ProblemError outside of a repository. */
-async function readMerged(cwd: string) {
-  const { findRoot, resolveRevision } = await import('../../../adapters/git/resolve-refs.ts');
-  const { readChanges } = await import('../../../session/history/split-changes.ts');
-  const root = await findRoot(cwd);
-  return { root, commits: await readChanges(root, await resolveRevision(root, 'HEAD')) };
 }
 
 interface ImportOptions {

@@ -10,6 +10,7 @@ import { serverMark } from '../../../core/model/trial/server.ts';
 import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
 import { readTools } from '../../../core/text/markdown/read-tools.ts';
 import { hashParts } from '../../../core/util/hash.ts';
+import { defined } from '../../../core/util/values.ts';
 import type { TrialReport } from '../meter/account/trial-report.ts';
 import type { Meter } from '../meter/open-meter.ts';
 import { claudeArguments, claudeEnvironment } from './claude-environment.ts';
@@ -138,7 +139,7 @@ function processOf(request: AgentRequest, options: ClaudeOptions, names: TrialNa
         tools: definition?.tools ?? [],
         commands,
         allowed: [...allowed, ...grantServers(request)],
-        ...(request.servers === undefined || request.servers.size === 0 ? {} : { servers: serversIn(request) }),
+        ...defined({ servers: request.servers?.size ? serversIn(request) : undefined }),
         sessionId,
       }),
       stdin: request.prompt,

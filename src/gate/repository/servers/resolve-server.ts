@@ -77,7 +77,11 @@ function readEntry({
     typeof value === 'string' ? [[key, value]] : [],
   );
   const written = { command: textOf(command), args: args.map(String), env: Object.fromEntries(texts) };
-  return { ...written, handedOn: listTexts(handedOn), ...(Array.isArray(tools) ? { tools: listTexts(tools) } : {}) };
+  return {
+    ...written,
+    handedOn: listTexts(handedOn),
+    ...defined({ tools: Array.isArray(tools) ? listTexts(tools) : undefined }),
+  };
 }
 
 const listTexts = (value: unknown) => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []);

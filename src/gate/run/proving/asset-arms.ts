@@ -58,7 +58,8 @@ export function weighServer(name: string, all: SeenRequest, without: SeenRequest
   const known = new Set(without.text.split('\n'));
   const told = all.text.split('\n').find((line) => !known.has(line) && line.includes(name));
   const rent = subtractWeights(all.weight, without.weight);
-  return { name, rent, tools, ...(tools === 0 ? { said: told?.trim().slice(0, 200) ?? 'nothing' } : {}) };
+  const said = tools > 0 ? undefined : (told?.trim().slice(0, 200) ?? 'nothing');
+  return { name, rent, tools, ...defined({ said }) };
 }
 
 interface KindInRequest {
