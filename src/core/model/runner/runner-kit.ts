@@ -39,8 +39,7 @@ export interface RunnerKit {
 }
 
 /** Files that name servers. */
-export const serversFiles = ['.mcp.json', '.codex/config.toml'] as const;
-export type ServersFile = (typeof serversFiles)[number];
+export type ServersFile = '.mcp.json' | '.codex/config.toml';
 
 /** Where a runner reads the compiled memory of an agent. `definition`: path of the agent's, where it has one. */
 export interface RunnerMemory {
