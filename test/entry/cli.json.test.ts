@@ -56,6 +56,7 @@ const lines = [
   'selftest --replays 10',
   'tasks choose',
   'session import',
+  'session guard --replay',
   'session history',
   'session live',
   'session live --share',
