@@ -111,7 +111,9 @@ describe('what surrounds a session, in trials of the real Claude Code', { timeou
     const { checks } = JSON.parse(stdout);
     const found = checks.find(({ name }: { name: string }) => name === 'surroundings');
     expect(found).toMatchObject({ state: 'ok' });
-    expect(found.detail).toContain('trials are without mcp:jira (not installed in the fixture), permissions.allow, env');
+    expect(found.detail).toContain(
+      'trials are without mcp:jira (not installed in the fixture), permissions.allow, env',
+    );
   });
 
   it('leaves no process behind', () => expect(processesOf(environment.folder)).toEqual([]));
