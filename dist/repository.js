@@ -408,10 +408,11 @@ const mostServers = 50;
 async function readServers(tree, paths, terms) {
 	const file = terms?.file ?? ".mcp.json";
 	const read = readEntries(file, (await tree.read(file))?.toString("utf8") ?? "");
-	const entries = Object.entries(read.kind === "read" ? read.entries : {}).slice(0, mostServers);
+	const all = Object.entries(read.kind === "read" ? read.entries : {});
+	const entries = all.slice(0, mostServers);
 	if (terms === void 0) return {
 		...nothing$1,
-		without: entries.map(([name]) => `mcp:${name}`)
+		without: all.map(([name]) => `mcp:${name}`)
 	};
 	const resolved = await Promise.all(entries.map(async ([name, entry]) => {
 		const mode = modeOf(terms, name);
@@ -427,7 +428,7 @@ async function readServers(tree, paths, terms) {
 	}));
 	const started = /* @__PURE__ */ new Map();
 	const globs = [];
-	const without = [];
+	const without = all.slice(mostServers).map(([name]) => `mcp:${name} (more than ${mostServers})`);
 	for (const { name, mode, found } of resolved) if (found.kind === "off") without.push(describeOff(name, found));
 	else {
 		started.set(name, found.server);
@@ -3568,7 +3569,8 @@ async function checkServers({ tree, config }, configFile) {
 	const places = await locateNames(tree, configFile, unknown);
 	return [
 		...found.kind === "broken" ? [refuseText(file, indexLines(text ?? "", file).locate(found.offset))] : [],
-		...text === void 0 ? [] : [...findTwice(file, text), ...findSecrets(file, text, entries)],
+		...text === void 0 || found.kind === "broken" ? [] : findTwice(file, text),
+		...findSecrets(file, text ?? "", entries),
 		...unknown.map((name, index) => refuseUnknown(name, file, places[index] ?? { file: configFile }))
 	];
 }
@@ -3578,7 +3580,6 @@ async function locateNames(tree, file, names) {
 	return names.map((name) => locateKey(text, file, ["mcp", name]));
 }
 function findTwice(file, text) {
-	if (readEntries(file, text).kind === "broken") return [];
 	const { problems } = parseYaml(text, file, "head", {
 		codePrefix: "mcp",
 		maxBytes
@@ -3592,12 +3593,16 @@ function findSecrets(file, text, entries) {
 	});
 }
 const urlSecret = /\bhttps?:\/\/[^\s/"@]*:[^\s/"@]+@/;
+const mends = {
+	".mcp.json": "Correct it there; JSON has no comments and no comma behind the last entry.",
+	".codex/config.toml": "Correct it there; in TOML texts stand in quotes, and a table stands once."
+};
 function refuseText(file, at) {
 	return {
 		code: "mcp-unreadable",
 		severity: "warning",
 		message: `${quoteValue(file)} cannot be read: sessions start none of its servers, and trials do not`,
-		hint: "Correct it there; JSON has no comments and no comma behind the last entry.",
+		hint: mends[file],
 		at,
 		blame: "head"
 	};

@@ -4,8 +4,7 @@ import type { ServersFile } from '../../../core/model/runner/runner-kit.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import type { JsonObject } from '../../../core/text/json/read-json.ts';
-import { stableJson } from '../../../core/text/json/read-json.ts';
+import { type JsonObject, stableJson } from '../../../core/text/json/read-json.ts';
 import { indexLines } from '../../../core/text/line-index.ts';
 import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
 import { parseYaml } from '../../../core/text/yaml/parse-yaml.ts';
@@ -33,7 +32,8 @@ export async function checkServers(
   const places = await locateNames(tree, configFile, unknown);
   return [
     ...(found.kind === 'broken' ? [refuseText(file, indexLines(text ?? '', file).locate(found.offset))] : []),
-    ...(text === undefined ? [] : [...findTwice(file, text), ...findSecrets(file, text, entries)]),
+    ...(text === undefined || found.kind === 'broken' ? [] : findTwice(file, text)),
+    ...findSecrets(file, text ?? '', entries),
     ...unknown.map((name, index) => refuseUnknown(name, file, places[index] ?? { file: configFile })),
   ];
 }
@@ -46,7 +46,6 @@ async function locateNames(tree: Tree, file: string, names: readonly string[]): 
 
 /** Of a name that JSON holds twice the last one counts; TOML refuses the file. */
 function findTwice(file: ServersFile, text: string): readonly Problem[] {
-  if (readEntries(file, text).kind === 'broken') return [];
   const { problems } = parseYaml(text, file, 'head', { codePrefix: 'mcp', maxBytes });
   return problems.filter(({ code }) => code === 'mcp-yaml-duplicate-key').map(({ at }) => refuseTwice(at ?? { file }));
 }
@@ -62,10 +61,15 @@ function findSecrets(file: ServersFile, text: string, entries: JsonObject): read
 
 const urlSecret = /\bhttps?:\/\/[^\s/"@]*:[^\s/"@]+@/;
 
+/** What is usually wrong where a file cannot be read. */
+const mends: Readonly<Record<ServersFile, string>> = {
+  '.mcp.json': 'Correct it there; JSON has no comments and no comma behind the last entry.',
+  '.codex/config.toml': 'Correct it there; in TOML texts stand in quotes, and a table stands once.',
+};
+
 function refuseText(file: ServersFile, at: Position): Problem {
   const message = `${quoteValue(file)} cannot be read: sessions start none of its servers, and trials do not`;
-  const hint = 'Correct it there; JSON has no comments and no comma behind the last entry.';
-  return { code: 'mcp-unreadable', severity: 'warning', message, hint, at, blame: 'head' };
+  return { code: 'mcp-unreadable', severity: 'warning', message, hint: mends[file], at, blame: 'head' };
 }
 
 function refuseTwice(at: Position): Problem {

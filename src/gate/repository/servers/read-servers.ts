@@ -33,8 +33,9 @@ export async function readServers(
 ): Promise<SessionServers> {
   const file = terms?.file ?? '.mcp.json';
   const read = readEntries(file, (await tree.read(file))?.toString('utf8') ?? '');
-  const entries = Object.entries(read.kind === 'read' ? read.entries : {}).slice(0, mostServers);
-  if (terms === undefined) return { ...nothing, without: entries.map(([name]) => `mcp:${name}`) };
+  const all = Object.entries(read.kind === 'read' ? read.entries : {});
+  const entries = all.slice(0, mostServers);
+  if (terms === undefined) return { ...nothing, without: all.map(([name]) => `mcp:${name}`) };
   const resolved = await Promise.all(
     entries.map(async ([name, entry]) => {
       const mode = modeOf(terms, name);
@@ -48,7 +49,7 @@ export async function readServers(
   );
   const started = new Map<string, TrialServer>();
   const globs: string[] = [];
-  const without: string[] = [];
+  const without = all.slice(mostServers).map(([name]) => `mcp:${name} (more than ${mostServers})`);
   for (const { name, mode, found } of resolved) {
     if (found.kind === 'off') without.push(describeOff(name, found));
     else {

@@ -90,6 +90,14 @@ describe('a server of a project, in trials', () => {
     expect((await lay({ command: 'npx', args: ['x'] }, { shop: mode })).server).toBeUndefined();
   });
 
+  it('is named where there are more than trials start', async () => {
+    const servers = Array.from({ length: 52 }, (_, index) => [`s${index}`, { command: 'node' }] as const);
+    const tree = treeOf({ '.mcp.json': JSON.stringify({ mcpServers: Object.fromEntries(servers) }) });
+    const read = await readSurroundings(tree, () => false, { fixture, file: '.mcp.json' });
+    expect(read.servers.size).toBe(50);
+    expect(read.without).toEqual(['mcp:s50 (more than 50)', 'mcp:s51 (more than 50)']);
+  });
+
   it('is in no trial without a box, and nothing of it is laid', async () => {
     expect(await lay({ command: 'node', args: ['tools/shop/server.mjs'] }, undefined, false)).toEqual({
       ...{ server: undefined, without: ['mcp:shop (no box)'], laid: [] },
