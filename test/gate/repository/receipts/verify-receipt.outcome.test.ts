@@ -47,7 +47,7 @@ const whyOf = (receipt: Receipt, overrides: Partial<VerifyInput> = {}) => {
 describe('a receipt of a rule that buys solved tasks', () => {
   it('is valid, and is read back as it was written', () => {
     const receipt = makeReceipt();
-    expect(receipt).toMatchObject({ verdict: 'earns', procedure: { name: 'net-of-outcome', version: 1 } });
+    expect(receipt).toMatchObject({ verdict: 'earns', procedure: { name: 'net-of-outcome', version: 2 } });
     expect(verify(receipt)).toMatchObject({ state: 'valid', problems: [] });
     const { value, problems } = parseReceipt(JSON.stringify(receipt), 'r.json', 'head');
     expect(problems).toEqual([]);
