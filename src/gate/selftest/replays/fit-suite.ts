@@ -64,13 +64,19 @@ function poolVariance(seen: readonly SeenTask[]): number {
 }
 
 /** s_k² = (d0·s̄² + SS_k)/(d0 + d_k). */
-function fitTask(own: SeenTask, suite: { readonly variance: number; readonly pFail: number }, failureCost: number): TaskFit {
+function fitTask(
+  own: SeenTask,
+  suite: { readonly variance: number; readonly pFail: number },
+  failureCost: number,
+): TaskFit {
   const { task, completed, failed, squares, d } = own;
   const attempts = completed.length + failed.length;
   return {
     task,
     // Every draw of a task that is never solved fails, and what failing costs is in its usage already.
-    usage: isNeverSolved(own) ? scaleUsage(meanUsage(failed), 1 / failureCost) : meanUsage(completed.length > 0 ? completed : failed),
+    usage: isNeverSolved(own)
+      ? scaleUsage(meanUsage(failed), 1 / failureCost)
+      : meanUsage(completed.length > 0 ? completed : failed),
     sd: Math.sqrt((d0 * suite.variance + squares) / (d0 + d)),
     pFail: isNeverSolved(own) ? 1 : (failed.length + failurePrior * suite.pFail) / (attempts + failurePrior),
   };

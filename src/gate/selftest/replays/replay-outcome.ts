@@ -39,7 +39,8 @@ export function replayOutcome(
   const started = toOutcomeEvidence(untried, outcome);
   return Array.from({ length: replays }, (_, index) => {
     const random = createRandom(`${seed}/${index}`);
-    const draw = (task: string, hasRule: boolean) => mend(source.draw(random, task, 1), random, hasRule ? mended(task) : 0);
+    const draw = (task: string, hasRule: boolean) =>
+      mend(source.draw(random, task, 1), random, hasRule ? mended(task) : 0);
     return replayOnce(started, draw, (usage) => weighUsage(usage, policy.weights));
   });
 }

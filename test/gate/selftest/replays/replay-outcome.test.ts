@@ -53,7 +53,9 @@ describe('replayOutcome', () => {
 
   it('lets in hardly a rule that changes nothing, and one with which all is solved', () => {
     const earning = (mended: number) =>
-      replayOutcome(source, gate, { mended: () => mended, replays: 40, seed: 'power' }).filter(({ verdict }) => verdict === 'earns');
+      replayOutcome(source, gate, { mended: () => mended, replays: 40, seed: 'power' }).filter(
+        ({ verdict }) => verdict === 'earns',
+      );
     // 5 % by design: above 8 of 40 by chance in one of ten thousand.
     expect(earning(0).length).toBeLessThanOrEqual(8);
     expect(earning(1).length).toBeGreaterThan(32);

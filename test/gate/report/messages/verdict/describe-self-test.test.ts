@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { SuiteChange } from '../../../../../src/core/model/verdict/selftest.ts';
-import { selfTest } from '../../../../../src/gate/selftest/self-test.ts';
 import { policy } from '../../../../../scripts/selftest/true-suite.ts';
-import { drawTask, trialOf } from '../../../../gate/selftest/trials.ts';
+import type { SuiteChange } from '../../../../../src/core/model/verdict/selftest.ts';
 import {
   describeBasis,
   describeChange,
   describeSelfTestLine,
 } from '../../../../../src/gate/report/messages/verdict/describe-self-test.ts';
+import { selfTest } from '../../../../../src/gate/selftest/self-test.ts';
+import { drawTask, trialOf } from '../../../../gate/selftest/trials.ts';
 
 const unsure = (rate: number, standardError: number) => ({ rate, standardError });
 
