@@ -205,7 +205,7 @@ const known: readonly Receipt['procedure'][] = Object.values(procedures).flatMap
  */
 export function harmRuleOf({ name, version }: Receipt['procedure']): HarmRule {
   if (version === 1 && name !== outcomeProcedure.name) return 'together';
-  return byEvidenceFrom[name] !== undefined && version >= byEvidenceFrom[name] ? 'by-evidence' : 'by-task';
+  return version >= (byEvidenceFrom[name] ?? Number.POSITIVE_INFINITY) ? 'by-evidence' : 'by-task';
 }
 
 /** The first version of a procedure that goes by the evidence of each task; those that are not named never do. */

@@ -75,7 +75,7 @@ function fitTask(
     task,
     // Every draw of a task that is never solved fails, and what failing costs is in its usage already.
     usage: isNeverSolved(own)
-      ? scaleUsage(meanUsage(failed), 1 / failureCost)
+      ? scaleUsage(meanUsage(failed), failureCost > 0 ? 1 / failureCost : 1)
       : meanUsage(completed.length > 0 ? completed : failed),
     sd: Math.sqrt((d0 * suite.variance + squares) / (d0 + d)),
     pFail: isNeverSolved(own) ? 1 : (failed.length + failurePrior * suite.pFail) / (attempts + failurePrior),

@@ -63,6 +63,8 @@ describe('fitSuite', () => {
     expect(failureCost).toBe(3);
     expect(tasks[1]?.usage.input).toBe(200);
     expect(learn([...others, ...failed.slice(1)], ['a', 'never']).tasks[1]?.pFail).toBeLessThan(1);
+    const free = [...others.slice(0, 7), trialOf('a', 0, 'failed-check')];
+    expect(learn([...free, ...failed], ['a', 'never']).tasks[1]?.usage.input).toBe(600);
   });
 
   it('does not depend on the order of the trials', () => {
