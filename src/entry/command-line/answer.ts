@@ -29,6 +29,14 @@ export async function showProblems(error: ProblemError, json: boolean): Promise<
   return exitCode;
 }
 
+/** A reader that has seen enough (`rentroll status | head`) closes the pipe: that is not a failure of ours. */
+export function leaveWithReader(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit();
+    throw error;
+  });
+}
+
 /** What machines are told: every object says which version of its form it has. */
 interface Versioned {
   readonly schema: 1;
