@@ -85,7 +85,7 @@ function tellSession([command, event = ''], refusal, isStart) {
 
 /** False when it was said today; a state that cannot be written says it again. */
 async function isNewToday(text) {
-  const { mkdirSync, readFileSync, writeFileSync } = await builtIn('node:fs');
+  const { existsSync, mkdirSync, readFileSync, writeFileSync } = await builtIn('node:fs');
   const { homedir } = await builtIn('node:os');
   const { join } = await builtIn('node:path');
   const folder = process.env.RENTROLL_HOME || join(process.env.HOME || homedir(), '.rentroll');
@@ -97,7 +97,7 @@ async function isNewToday(text) {
     // Never said.
   }
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
     writeFileSync(file, line, { mode: 0o600 });
   } catch {
     // Said once more than it should be.
