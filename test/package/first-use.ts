@@ -55,9 +55,7 @@ export function describeFirstUse(start: Start): void {
       expect(bill.stdout.split('\n').length).toBeLessThan(60);
       expect(bill.stdout).toContain('rentroll setup');
       expect(say('status')).toMatchObject({ status: 0, stdout: expect.stringContaining('rentroll init') });
-      const context = say('context');
-      const hint = /Write one with: rentroll (\w+)\./.exec(context.stdout)?.[1] ?? '';
-      expect([context.status, say(hint, '--dry-run').status]).toEqual([2, 0]);
+      expect(say('context')).toMatchObject({ status: 2, stdout: expect.stringContaining('rentroll init') });
       expect(gitIn(root, 'status', '--porcelain')).toBe('');
     });
 
@@ -94,7 +92,7 @@ export function describeFirstUse(start: Start): void {
       gitIn(folder, 'clone', '--quiet', '--depth', '1', `file://${root}`, shallow);
       expect(start(shallow, []).status).toBe(0);
       const mined = start(shallow, ['tasks', 'mine']);
-      expect([mined.status, mined.stdout]).toEqual([expect.any(Number), expect.stringContaining('--unshallow')]);
+      expect([mined.status, mined.stdout]).toEqual([expect.any(Number), expect.stringContaining('git fetch')]);
     });
 
     it('could not run where its config is broken, whatever the command judges', () => {
@@ -166,7 +164,9 @@ export function describeFirstUse(start: Start): void {
       expect(start(stamped.root, ['compile']).status).toBe(0);
       stamped.commit('Take a rule out');
       const { status, stdout } = start(stamped.root, ['check']);
-      expect([status, stdout]).toEqual([0, expect.stringMatching(/two.*saves? .*tokens/is)]);
+      expect([status, stdout.replace(/\s+/g, ' ')]).toEqual([
+        ...[0, expect.stringContaining('takes the active rule "two" out of memory: by its receipt of 2026-03-01 it')],
+      ]);
     });
 
     it('expects a change to cost no more than it may at worst, and passes a skill', () => {
