@@ -1,0 +1,25 @@
+import { type Recording, type ServedCalls, serverMark } from '../../../../core/model/trial/server.ts';
+import { requestKey } from '../../../../core/recorded/request-key.ts';
+import type { CannedUse } from './meter-options.ts';
+
+/** Recorded servers by name. */
+export type RecordedServers = ReadonlyMap<string, Recording>;
+
+/**
+ * Counts the calls of recorded servers among what a model asked for, and those that nobody recorded. The meter counts them and not the program
+ * that answers, which an agent could reach.
+ */
+export function countServed(
+  { recorded = new Map(), served }: { readonly recorded?: RecordedServers; readonly served: Map<string, ServedCalls> },
+  uses: readonly CannedUse[],
+): void {
+  for (const { name, input } of uses) {
+    for (const [server, recording] of recorded) {
+      const mark = `${serverMark(server)}__`;
+      if (!name.startsWith(mark)) continue;
+      const key = requestKey('tools/call', { name: name.slice(mark.length), arguments: input });
+      const { calls, missed } = served.get(server) ?? { calls: 0, missed: 0 };
+      served.set(server, { server, calls: calls + 1, missed: missed + (recording.has(key) ? 0 : 1) });
+    }
+  }
+}
