@@ -12,6 +12,9 @@ import { requestKey } from './request-key.ts';
 /** The largest recording that is read, and what all of its codes begin with. */
 export const recordingLimits = { codePrefix: 'recording', maxBytes: 8 * 1024 * 1024 } as const;
 
+/** What every session begins with. */
+export const beginning = ['initialize', 'tools/list {}'] as const;
+
 /** Versions of the protocol whose greetings both runtimes understand. */
 export const protocolVersions = ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'] as const;
 
@@ -52,7 +55,7 @@ export function parseRecording(input: string | Uint8Array, file: string, blame: 
   if (found.length > 0) return { problems: found };
   const answers = new Map<string, v.InferOutput<typeof exchange>>();
   const wrong = rest.flatMap((node) => takeLine(source, node, answers));
-  const lacking = ['initialize', 'tools/list {}'].filter((key) => !answers.has(key));
+  const lacking = beginning.filter((key) => !answers.has(key));
   if (wrong.length === 0 && lacking.length > 0) wrong.push(refuseLacking(source, lacking));
   if (wrong.length > 0) return { problems: wrong.slice(0, mostProblems) };
   return { value: new Map([...answers].map(([key, { method: _m, params: _p, ...said }]) => [key, said])), problems: [] };

@@ -8,7 +8,7 @@ export function requestKey(method: string, params: unknown): string {
     if (Array.isArray(value)) return value.map(sort);
     if (value === null || typeof value !== 'object') return value;
     const entries = Object.entries(value).map(([key, inner]) => [key, sort(inner)] as const);
-    return entries.sort(([a], [b]) => (a < b ? -1 : 1));
+    return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
   };
   if (method === 'initialize') return method;
   const { _meta, ...told }: Record<string, unknown> = typeof params === 'object' && params !== null ? { ...params } : {};
