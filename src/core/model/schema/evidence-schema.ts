@@ -173,7 +173,13 @@ export function trialEntries(name: v.GenericSchema<unknown, string>) {
     /** What recorded servers were asked in it, and what of that nobody recorded. */
     served: v.exactOptional(
       v.pipe(
-        v.array(v.strictObject({ server: name, calls: wholeNumber, missed: wholeNumber })),
+        v.array(
+          v.pipe(
+            v.strictObject({ server: name, calls: wholeNumber, missed: wholeNumber }),
+            v.check(({ calls, missed }) => missed <= calls),
+            say('a server, its calls, and how many of them were missed'),
+          ),
+        ),
         v.maxLength(50),
         say('a list of servers with calls and missed'),
       ),

@@ -25,10 +25,10 @@ export async function runRecord(request: RecordRequest, options: RunOptions): Pr
   const streams = { input: process.stdin, output: process.stdout };
   const client = isAsking ? askServer(calls, readVersion(), warn) : passSession(streams, warn);
   const { answers, calls: known, trouble } = await recordServer(plan, client);
-  say(`${plan.file} holds ${answers} answers, ${known} of them of tools.`);
+  say(answers === 0 ? 'Nothing was recorded.' : `${plan.file} holds ${answers} answers, ${known} of them of tools.`);
   if (trouble !== undefined) throw endedEarly(plan, trouble);
   if (isAsking) say(nextSteps(plan));
-  process.stdin.unref();
+  process.stdin.destroy();
   return 0;
 }
 

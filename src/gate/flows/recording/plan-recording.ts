@@ -6,6 +6,7 @@ import type { ServerAddress } from '../../../adapters/mcp/server-link.ts';
 import { ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Recording } from '../../../core/model/trial/server.ts';
 import { parseRecording, recordingLimits } from '../../../core/recorded/parse-recording.ts';
+import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { makeRedactor, redactExcerpt, secretValues } from '../../../core/text/redact-secrets.ts';
 import { findAddress } from '../../repository/servers/find-address.ts';
@@ -64,7 +65,7 @@ function listSecrets(address: ServerAddress, env: NodeJS.ProcessEnv): readonly s
 }
 
 function describeAddress(address: ServerAddress): string {
-  if (address.kind === 'stdio') return [address.command, ...address.args].join(' ');
+  if (address.kind === 'stdio') return [address.command, ...address.args].map(quoteShell).join(' ');
   const names = Object.keys(address.headers);
   return names.length === 0 ? address.url : `${address.url} (with the headers ${names.join(', ')})`;
 }

@@ -1,4 +1,4 @@
-import { makeError, type Parsed, type Problem } from '../../../core/model/problem.ts';
+import { type Blame, makeError, type Parsed, type Problem } from '../../../core/model/problem.ts';
 import type { Recording, ServerMode, TrialServer } from '../../../core/model/trial/server.ts';
 import { parseRecording } from '../../../core/recorded/parse-recording.ts';
 import { replayArguments } from '../../../core/recorded/replay.ts';
@@ -65,19 +65,24 @@ async function openRecorded(
   { file, tools }: Extract<ServerMode, { run: 'recording' }>,
   { read }: ServerAround,
 ): Promise<ResolvedServer> {
-  const { value: recording, problems } = await readRecording(name, file, read);
+  const { value: recording, problems } = await readRecording(name, file, read, 'setup');
   if (recording === undefined) return { kind: 'broken', problems };
   const server = { command: 'node', args: replayArguments(), env: {}, recording, ...defined({ tools }) };
   return { kind: 'box', server, files: [] };
 }
 
 /** Reads the recording of a server. Base's is the only one that anything is measured by: what is wrong with it keeps trials from beginning. */
-export async function readRecording(name: string, file: string, read: ServerAround['read']): Promise<Parsed<Recording>> {
+export async function readRecording(
+  name: string,
+  file: string,
+  read: ServerAround['read'],
+  blame: Blame,
+): Promise<Parsed<Recording>> {
   const bytes = await read(file);
-  if (bytes !== undefined) return parseRecording(bytes, file, 'setup');
+  if (bytes !== undefined) return parseRecording(bytes, file, blame);
   const message = `the recording ${quoteValue(file)} of the server ${quoteValue(name)} is not in this commit`;
   const hint = `Record it (rentroll mcp record ${name}), and commit the file in a change of its own: base's counts.`;
-  return { problems: [makeError('setup', 'recording-missing', message, hint, { file })] };
+  return { problems: [makeError(blame, 'recording-missing', message, hint, { file })] };
 }
 
 /** How a report names a server that trials are without. */
