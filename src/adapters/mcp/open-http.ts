@@ -44,7 +44,12 @@ interface Talk extends HttpAddress {
 }
 
 async function post({ headers, hear, signal, session }: Talk, url: string, line: string): Promise<void> {
-  const told = { ...headers, ...session, 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+  const told = {
+    ...headers,
+    ...session,
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+  };
   const response = await fetch(url, { method: 'POST', headers: told, body: line, signal, redirect: 'error' });
   if (!response.ok) throw new Error(await describeRefusal(response));
   const id = response.headers.get('mcp-session-id');
@@ -70,7 +75,11 @@ function noteVersion(session: Record<string, string>, line: string, said: JsonOb
 
 /** Opens the stream that answers come on, and says where messages go. */
 async function listen({ url, headers, hear, signal }: Talk, end: (why?: string) => void): Promise<string> {
-  const response = await fetch(url, { headers: { ...headers, accept: 'text/event-stream' }, signal, redirect: 'error' });
+  const response = await fetch(url, {
+    headers: { ...headers, accept: 'text/event-stream' },
+    signal,
+    redirect: 'error',
+  });
   if (!response.ok || response.body === null) throw new Error(await describeRefusal(response));
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const read = async (body: ReadableStream<Uint8Array>) => {
@@ -96,7 +105,8 @@ function sameOrigin(url: string, data: string): string {
 
 async function describeRefusal(response: Response): Promise<string> {
   await response.body?.cancel();
-  const hint = response.status === 401 || response.status === 403 ? '; put what it wants into "headers" of its entry' : '';
+  const hint =
+    response.status === 401 || response.status === 403 ? '; put what it wants into "headers" of its entry' : '';
   return `it answers HTTP ${response.status}${hint}`;
 }
 

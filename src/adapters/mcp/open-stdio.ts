@@ -10,7 +10,9 @@ export function openStdio(
   const child = spawn(command, [...args], { env, cwd, stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise<string | undefined>((resolve) => {
     child.on('error', (error) => resolve(`it does not start: ${error.message}`));
-    child.on('close', (code, signal) => resolve(code === 0 || signal === 'SIGTERM' ? undefined : `it ended with ${signal ?? `exit code ${code}`}`));
+    child.on('close', (code, signal) =>
+      resolve(code === 0 || signal === 'SIGTERM' ? undefined : `it ended with ${signal ?? `exit code ${code}`}`),
+    );
   });
   createInterface({ input: child.stdout }).on('line', (line) => hear(line, false));
   // A server that is gone hears nothing more, and `ended` says so.

@@ -66,13 +66,24 @@ const faults: Kinds<readonly [string, string] | undefined> = {
 };
 
 /** The first key that says nothing of a server that is run so. */
-function refuseOthers(fields: Fields, what: string, keys: readonly (keyof Fields)[]): readonly [string, string] | undefined {
+function refuseOthers(
+  fields: Fields,
+  what: string,
+  keys: readonly (keyof Fields)[],
+): readonly [string, string] | undefined {
   const found = keys.find((key) => Object.keys(fields[key] ?? {}).length > 0 || typeof fields[key] === 'number');
-  return found === undefined ? undefined : [`${what}, where "${found}" means nothing`, `Remove "${found}", or change "run".`];
+  return found === undefined
+    ? undefined
+    : [`${what}, where "${found}" means nothing`, `Remove "${found}", or change "run".`];
 }
 
 const modes: Kinds<ServerMode> = {
   box: ({ files, tools, env }) => ({ run: 'box', files, env, ...defined({ tools }) }),
-  recording: ({ file = '', missing = usualMissing, tools }) => ({ run: 'recording', file, missing, ...defined({ tools }) }),
+  recording: ({ file = '', missing = usualMissing, tools }) => ({
+    run: 'recording',
+    file,
+    missing,
+    ...defined({ tools }),
+  }),
   off: ({ why = '' }) => ({ run: 'off', why }),
 };

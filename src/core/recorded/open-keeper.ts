@@ -48,7 +48,8 @@ export function openKeeper(known: Recording, isSecret: (text: string) => boolean
     if (isSecret(line)) return 'secret';
     if (parseJson(line, '', 'setup', recordingLimits).problems.length > 0) return 'unfit';
     const before = answers.get(key);
-    const size = bytes + Buffer.byteLength(line) + 1 - (before === undefined ? 0 : Buffer.byteLength(renderLine(key, before)) + 1);
+    const size =
+      bytes + Buffer.byteLength(line) + 1 - (before === undefined ? 0 : Buffer.byteLength(renderLine(key, before)) + 1);
     if (size > recordingLimits.maxBytes) return 'full';
     bytes = size;
     answers.set(key, answer);

@@ -26,12 +26,10 @@ const head = v.strictObject({
 });
 const params = v.exactOptional(v.pipe(anyObject, say('an object')));
 const error = v.pipe(v.looseObject({ code: v.number(), message: v.string() }), say('an object with code and message'));
-const exchange = v.union(
-  [
-    v.strictObject({ method: v.string(), params, result: v.pipe(anyObject, say('an object')) }),
-    v.strictObject({ method: v.string(), params, error }),
-  ],
-);
+const exchange = v.union([
+  v.strictObject({ method: v.string(), params, result: v.pipe(anyObject, say('an object')) }),
+  v.strictObject({ method: v.string(), params, error }),
+]);
 const line = v.pipe(exchange, say('an object with method, params, and result or error'));
 const greeting = v.looseObject({
   protocolVersion: v.pipe(v.picklist(protocolVersions), say(`one of ${protocolVersions.join(', ')}`)),
@@ -58,19 +56,19 @@ export function parseRecording(input: string | Uint8Array, file: string, blame: 
   const lacking = beginning.filter((key) => !answers.has(key));
   if (wrong.length === 0 && lacking.length > 0) wrong.push(refuseLacking(source, lacking));
   if (wrong.length > 0) return { problems: wrong.slice(0, mostProblems) };
-  return { value: new Map([...answers].map(([key, { method: _m, params: _p, ...said }]) => [key, said])), problems: [] };
+  return {
+    value: new Map([...answers].map(([key, { method: _m, params: _p, ...said }]) => [key, said])),
+    problems: [],
+  };
 }
 
-function takeLine(
-  source: JsonSource,
-  node: JsonNode,
-  answers: Map<string, v.InferOutput<typeof exchange>>,
-): Problem[] {
+function takeLine(source: JsonSource, node: JsonNode, answers: Map<string, v.InferOutput<typeof exchange>>): Problem[] {
   const parsed = v.safeParse(line, jsonValue(node));
   if (!parsed.success) return refuseShape(source, node, line, 'the line');
   const { output } = parsed;
   const shape = 'result' in output && Object.hasOwn(shapes, output.method) ? shapes[output.method] : undefined;
-  const wrong = shape === undefined ? [] : refuseShape(source, findNode(node, ['result']), shape, `the answer to ${output.method}`);
+  const wrong =
+    shape === undefined ? [] : refuseShape(source, findNode(node, ['result']), shape, `the answer to ${output.method}`);
   const text = source.text.slice(node.start, node.end);
   if (redactExcerpt(text) !== text) wrong.push(refuse(source, node.start, secret));
   const key = requestKey(output.method, output.params);

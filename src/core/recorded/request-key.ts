@@ -11,7 +11,8 @@ export function requestKey(method: string, params: unknown): string {
     return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
   };
   if (method === 'initialize') return method;
-  const { _meta, ...told }: Record<string, unknown> = typeof params === 'object' && params !== null ? { ...params } : {};
+  const { _meta, ...told }: Record<string, unknown> =
+    typeof params === 'object' && params !== null ? { ...params } : {};
   // A tool that wants nothing is called with an empty object, or with none.
   if (method === 'tools/call') return `tools/call ${JSON.stringify(sort({ arguments: {}, ...told }))}`;
   return `${method} ${JSON.stringify(sort(told))}`;

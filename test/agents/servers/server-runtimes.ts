@@ -62,7 +62,7 @@ export function bringServers(
   runtime: ServerRuntime,
   { mcp = boxed, files }: { readonly mcp?: string; readonly files: Readonly<Record<string, string>> },
 ): void {
-  const config = readFileSync(join(repository.root, '.rentroll/config.yml'), 'utf8').replace(/^mcp:[^]*$/m, '');
+  const config = readFileSync(join(repository.root, '.rentroll/config.yml'), 'utf8').replace(/^mcp:[\s\S]*$/m, '');
   repository.git('checkout', '-q', 'main');
   repository.write({ ...runtime.servers, ...files, '.rentroll/config.yml': `${config}${mcp}` });
   repository.commit('Bring a server');

@@ -8,7 +8,11 @@ export function callLine(name: string, given: object, text: string): string {
 
 /** The text of a recording of a small server, with more lines. */
 export function recordingText(lines: readonly string[]): string {
-  const greeting = { protocolVersion: '2025-06-18', capabilities: { tools: {} }, serverInfo: { name: 'shop', version: '1' } };
+  const greeting = {
+    protocolVersion: '2025-06-18',
+    capabilities: { tools: {} },
+    serverInfo: { name: 'shop', version: '1' },
+  };
   return [
     JSON.stringify({ recording: 1, server: 'shop' }),
     JSON.stringify({ method: 'initialize', result: greeting }),

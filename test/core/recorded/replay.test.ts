@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function ask(lines: readonly string[], answers: number): Promise<readonly unknown[]> {
   const { value = new Map() } = parseRecording(
     recordingText([callLine('find', { id: '7', deep: { b: 1, a: 2 } }, 'Order 7.'), callLine('list', {}, 'All.')]),
-    ...['r.jsonl', 'setup' as const] as const,
+    ...(['r.jsonl', 'setup' as const] as const),
   );
   const file = join(folder, 'answers.json');
   writeFileSync(file, renderAnswers(value));

@@ -16,7 +16,12 @@ export function addMcp(program: Command): void {
     .description('stand between a session and one of its servers, and keep what that answers for trials')
     .option('--yes', 'start it without asking: needed where a session starts this command')
     .option('--ask', 'ask the server what every session asks, instead of passing a session on (default in a terminal)')
-    .option('--call <text>', 'with --ask: also call a tool (may be repeated)', (text, all: readonly string[]) => [...all, text], [])
+    .option(
+      '--call <text>',
+      'with --ask: also call a tool (may be repeated)',
+      (text, all: readonly string[]) => [...all, text],
+      [],
+    )
     .addHelpText('after', help)
     .action((name: string, command: readonly string[], options: RecordOptions) =>
       answer(false, () => record(name, command, options)),

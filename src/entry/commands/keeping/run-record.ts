@@ -51,7 +51,11 @@ async function isAgreed({ name, starts }: RecordPlan): Promise<boolean> {
 
 function endedEarly({ name }: RecordPlan, trouble: string) {
   const message = `the server ${JSON.stringify(name)} was gone too early: ${trouble}`;
-  return setupError('mcp-record-ended', message, 'Start it by hand and see what it says. What it had answered is kept.');
+  return setupError(
+    'mcp-record-ended',
+    message,
+    'Start it by hand and see what it says. What it had answered is kept.',
+  );
 }
 
 /** How a session adds the calls that agents make, and what has to stand in the config. */

@@ -52,7 +52,7 @@ function openRequests(link: ServerLink, waiting: Map<number, (message: JsonObjec
       const { promise, resolve, reject } = Promise.withResolvers<JsonObject>();
       waiting.set(id, resolve);
       const late = () => reject(silent(method, `it did not answer within ${limits.answerMs / 1000} s`));
-      const timer = setTimeout(late, limits.answerMs);
+      const timer = setTimeout(late, limits.answerMs).unref();
       send({ id, method, params });
       const { error, result } = await promise.finally(() => clearTimeout(timer));
       if (error !== undefined) throw silent(method, textOf(objectOf(error)['message']) || 'it refused');

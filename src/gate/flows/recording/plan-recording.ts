@@ -60,7 +60,8 @@ export async function planRecording(
 
 /** What the server is told that this shell does not know from elsewhere: nothing of it may come back in an answer that is committed. */
 function listSecrets(address: ServerAddress, env: NodeJS.ProcessEnv): readonly string[] {
-  if (address.kind !== 'stdio') return Object.values(address.headers).flatMap((value) => [value, value.split(' ').at(-1) ?? '']);
+  if (address.kind !== 'stdio')
+    return Object.values(address.headers).flatMap((value) => [value, value.split(' ').at(-1) ?? '']);
   return secretValues(Object.fromEntries(Object.entries(address.env).filter(([name, value]) => env[name] !== value)));
 }
 

@@ -44,10 +44,14 @@ export async function recordServer(plan: RecordPlan, client: RecordClient): Prom
       link.send(line);
     },
   };
-  const early = await Promise.race([client.talk(asking), link.ended]);
-  link.close();
-  const trouble = early ?? (await link.ended);
-  await saver.finish();
+  let trouble: string | undefined;
+  try {
+    trouble = (await Promise.race([client.talk(asking), link.ended])) ?? undefined;
+  } finally {
+    link.close();
+    trouble ??= await link.ended;
+    await saver.finish();
+  }
   const keys = [...keeper.recording().keys()];
   const calls = keys.filter((key) => key.startsWith('tools/call ')).length;
   return { answers: keys.length, calls, ...(trouble === undefined ? {} : { trouble }) };

@@ -25,7 +25,9 @@ export async function runMetered(
   const { seed: trial, tokenCap, budget, watch, servers, mayLack, prompt } = request;
   const isAny = mayLack === true || servers === undefined || servers.size === 0;
   const expected = isAny ? undefined : { names: [...servers.keys()], prompt };
-  const recorded = new Map([...(servers ?? [])].flatMap(([name, { recording }]) => (recording ? [[name, recording]] : [])));
+  const recorded = new Map(
+    [...(servers ?? [])].flatMap(([name, { recording }]) => (recording ? [[name, recording]] : [])),
+  );
   meter.register({ token, trial, tokenCap, recorded, ...defined({ budget, watch, expected }) });
   const ran = await start(token).catch((error: unknown) => notStarted(error, request.signal));
   return { ran, report: await meter.finish(token) };

@@ -1,7 +1,7 @@
 import { locateKey } from '../../../core/config/locate-key.ts';
 import type { Position, Problem } from '../../../core/model/problem.ts';
-import type { ServersFile } from '../../../core/model/runner/runner-kit.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
+import type { ServersFile } from '../../../core/model/runner/runner-kit.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';

@@ -35,10 +35,15 @@ export async function findAddress(tree: Tree, name: string, here: Surroundings):
 
 function toAddress(entry: JsonObject, name: string, file: string, { cwd, env }: Surroundings): ServerAddress {
   const expand = (value: unknown) => {
-    const found = expandVariables(String(value), Object.fromEntries(Object.entries(env).map(([key, text = '']) => [key, text])));
+    const found = expandVariables(
+      String(value),
+      Object.fromEntries(Object.entries(env).map(([key, text = '']) => [key, text])),
+    );
     if (found.kind === 'text') return found.text;
     const message = `the server ${quoteValue(name)} needs the variable ${quoteValue(found.name)}, and it is not set here`;
-    throw setupError('mcp-record-unset', message, `Set ${found.name} in this shell, and start the command again.`, { file });
+    throw setupError('mcp-record-unset', message, `Set ${found.name} in this shell, and start the command again.`, {
+      file,
+    });
   };
   const expandAll = (values: unknown) =>
     Object.fromEntries(Object.entries(objectOf(values)).map(([key, value]) => [key, expand(value)]));
@@ -53,5 +58,11 @@ function toAddress(entry: JsonObject, name: string, file: string, { cwd, env }: 
     const message = `the entry of the server ${quoteValue(name)} has neither a command nor a url`;
     throw setupError('mcp-record-unusable', message, `Correct it in ${file}.`, { file });
   }
-  return { kind: 'stdio', command: expand(command), args: args.map(expand), env: { ...env, ...expandAll(entry['env']) }, cwd };
+  return {
+    kind: 'stdio',
+    command: expand(command),
+    args: args.map(expand),
+    env: { ...env, ...expandAll(entry['env']) },
+    cwd,
+  };
 }

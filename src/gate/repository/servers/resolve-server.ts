@@ -1,11 +1,11 @@
-import { type Blame, makeError, type Parsed, type Problem } from '../../../core/model/problem.ts';
+import { type Blame, makeError, type Parsed, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Recording, ServerMode, TrialServer } from '../../../core/model/trial/server.ts';
 import { parseRecording } from '../../../core/recorded/parse-recording.ts';
 import { replayArguments } from '../../../core/recorded/replay.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { asObject, type JsonObject, objectOf, textOf } from '../../../core/text/json/read-json.ts';
 import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
-import { defined } from '../../../core/util/values.ts';
+import { defined, messageOf } from '../../../core/util/values.ts';
 import { expandVariables } from './expand-variables.ts';
 import { findWanted, type WantedPackage } from './find-package.ts';
 
@@ -78,8 +78,17 @@ export async function readRecording(
   read: ServerAround['read'],
   blame: Blame,
 ): Promise<Parsed<Recording>> {
-  const bytes = await read(file);
-  if (bytes !== undefined) return parseRecording(bytes, file, blame);
+  const bytes = await read(file).catch((error: unknown) => {
+    // Git objects that are damaged have words of their own.
+    if (error instanceof ProblemError) throw error;
+    return error;
+  });
+  if (bytes instanceof Uint8Array) return parseRecording(bytes, file, blame);
+  if (bytes !== undefined) {
+    const unread = `the recording ${quoteValue(file)} cannot be read: ${messageOf(bytes)}`;
+    const less = 'Record less: at most 8 MiB of a recording are read.';
+    return { problems: [makeError(blame, 'recording-unreadable', unread, less, { file })] };
+  }
   const message = `the recording ${quoteValue(file)} of the server ${quoteValue(name)} is not in this commit`;
   const hint = `Record it (rentroll mcp record ${name}), and commit the file in a change of its own: base's counts.`;
   return { problems: [makeError(blame, 'recording-missing', message, hint, { file })] };

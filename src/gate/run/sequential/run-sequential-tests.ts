@@ -91,7 +91,8 @@ async function runOneTest(
   // A baseline of earlier runs may let nothing in, confirms nothing, and does not say what was asked of recordings.
   const outcomes = listOutcomes(config, measurement);
   const recordings = listRecordings(openRun);
-  const stored = options.reuse && (claimed ?? outcomes ?? recordings) === undefined ? readReusable(openRun, terms, measurement) : [];
+  const stored =
+    options.reuse && (claimed ?? outcomes ?? recordings) === undefined ? readReusable(openRun, terms, measurement) : [];
   const { reuse: _read, steps, roundsOf, cannotRun: refuse, alpha, ...limits } = options;
   const policy = withAlpha(policyOf(config, measurement), alpha);
   const asked = askedBehaviours(config, measurement);

@@ -21,7 +21,10 @@ const recordings = [{ server: 'jira', digest: `sha256:${'a'.repeat(64)}`, missin
 /** Evidence whose every trial asked ten times, so many of them for what nobody recorded. */
 function asked(cells: typeof saves, missed: number, server = 'jira'): Evidence {
   const evidence = buildSuite(cells, { recordings });
-  return { ...evidence, trials: evidence.trials.map((trial) => ({ ...trial, served: [{ server, calls: 10, missed }] })) };
+  return {
+    ...evidence,
+    trials: evidence.trials.map((trial) => ({ ...trial, served: [{ server, calls: 10, missed }] })),
+  };
 }
 
 const reasonOf = (evidence: Evidence) => {
@@ -46,7 +49,13 @@ describe('calls of a recorded server that nobody recorded', () => {
     expect(stops(asked(open, 0))).toBe(false);
     expect(stops(asked(open, 2))).toBe(true);
     const [first, ...rest] = asked(open, 0).trials;
-    const few = { ...asked(open, 0), trials: [{ ...first!, served: [{ server: 'jira', calls: 1, missed: 1 }] }, ...rest.map(({ served: _, ...trial }) => trial)] };
+    const few = {
+      ...asked(open, 0),
+      trials: [
+        { ...first!, served: [{ server: 'jira', calls: 1, missed: 1 }] },
+        ...rest.map(({ served: _, ...trial }) => trial),
+      ],
+    };
     expect(stops(few)).toBe(false);
   });
 });

@@ -12,7 +12,11 @@ export interface RemoteServer {
 }
 
 const answers: Readonly<Record<string, (params: { readonly name?: string }) => object>> = {
-  initialize: () => ({ protocolVersion: '2025-06-18', capabilities: { tools: {} }, serverInfo: { name: 'far', version: '1' } }),
+  initialize: () => ({
+    protocolVersion: '2025-06-18',
+    capabilities: { tools: {} },
+    serverInfo: { name: 'far', version: '1' },
+  }),
   'tools/list': () => ({ tools: [{ name: 'find', inputSchema: { type: 'object' } }] }),
   'tools/call': ({ name }) => ({ content: [{ type: 'text', text: `${name} says: far away` }] }),
 };

@@ -103,9 +103,13 @@ describe('a server of a project, in trials', () => {
     const recorded = '.rentroll/mcp/shop.jsonl';
     const mode = { run: 'recording', file: recorded, missing: 0.1 } as const;
     const readWith = (entry: unknown, files: Texts) =>
-      readSurroundings(treeOf({ '.mcp.json': JSON.stringify({ mcpServers: { shop: entry } }), ...files }), () => false, {
-        ...{ fixture, file: '.mcp.json' as const, mcp: { shop: mode } },
-      });
+      readSurroundings(
+        treeOf({ '.mcp.json': JSON.stringify({ mcpServers: { shop: entry } }), ...files }),
+        () => false,
+        {
+          ...{ fixture, file: '.mcp.json' as const, mcp: { shop: mode } },
+        },
+      );
 
     it.each([
       ['remote', { type: 'http', url: 'https://x.example' }],
@@ -131,7 +135,9 @@ describe('a server of a project, in trials', () => {
       expect((await readWith(entry, { [recorded]: `${recordingText([])}{` })).problems).toMatchObject([
         { code: 'recording-json-syntax', at: { file: recorded, line: 4 } },
       ]);
-      expect((await readWith(entry, {})).problems).toMatchObject([{ code: 'recording-missing', at: { file: recorded } }]);
+      expect((await readWith(entry, {})).problems).toMatchObject([
+        { code: 'recording-missing', at: { file: recorded } },
+      ]);
     });
   });
 

@@ -4,8 +4,8 @@ import type { LiveBudget, NextCall } from '../../../../core/model/trial/charge.t
 import type { ServedCalls } from '../../../../core/model/trial/server.ts';
 import { defined } from '../../../../core/util/values.ts';
 import type { ToolLine } from '../wire/request/tool-lines.ts';
-import type { CannedUse } from './meter-options.ts';
 import { countServed, type RecordedServers } from './count-served.ts';
+import type { CannedUse } from './meter-options.ts';
 import { type MeteredCall, sumCalls, type TrialReport, type TrialStop } from './trial-report.ts';
 
 /** A trial as the caller registers it. */
