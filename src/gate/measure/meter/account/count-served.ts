@@ -1,5 +1,6 @@
 import { type Recording, type ServedCalls, serverMark } from '../../../../core/model/trial/server.ts';
 import { requestKey } from '../../../../core/recorded/request-key.ts';
+import { objectOf } from '../../../../core/text/json/read-json.ts';
 import type { CannedUse } from './meter-options.ts';
 
 /** Recorded servers by name. */
@@ -17,9 +18,16 @@ export function countServed(
     for (const [server, recording] of recorded) {
       const mark = `${serverMark(server)}__`;
       if (!name.startsWith(mark)) continue;
-      const key = requestKey('tools/call', { name: name.slice(mark.length), arguments: input });
+      const key = requestKey('tools/call', { name: nameAtHome(recording, name.slice(mark.length)), arguments: input });
       const { calls, missed } = served.get(server) ?? { calls: 0, missed: 0 };
       served.set(server, { server, calls: calls + 1, missed: missed + (recording.has(key) ? 0 : 1) });
     }
   }
+}
+
+/** How the server itself calls a tool, in whose name a runtime replaces the signs that its API does not take. */
+function nameAtHome(recording: Recording, called: string): string {
+  const listed = objectOf(recording.get('tools/list {}'))['result'];
+  const { tools = [] } = objectOf(listed) as { readonly tools?: readonly { readonly name: string }[] };
+  return tools.find(({ name }) => name === called || name.replace(/[^\w-]/g, '_') === called)?.name ?? called;
 }

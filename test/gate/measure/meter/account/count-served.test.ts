@@ -27,6 +27,14 @@ it('counts what a model asks of recorded servers, and what of that nobody record
   expect(served.get('shop')?.calls).toBe(2);
 });
 
+it('knows a tool by the name that the server gives it', () => {
+  const text = recordingText([callLine('find.one', {}, 'x')]).replaceAll('"find"', '"find.one"');
+  const { value = new Map() } = parseRecording(text, 'shop.jsonl', 'setup');
+  const served = new Map<string, ServedCalls>();
+  countServed({ recorded: new Map([['shop', value]]), served }, [{ name: 'mcp__shop__find_one', input: {} }]);
+  expect(served.get('shop')).toEqual({ server: 'shop', calls: 1, missed: 0 });
+});
+
 it('knows the tool of a server where an API says the server apart from it', () => {
   const { reading, event } = openOpenaiReader();
   const call = { type: 'function_call', name: 'find', arguments: '{}' };
