@@ -1,7 +1,7 @@
 import type { LaidFiles, Overlay } from '../model/trial/overlay.ts';
-import { describeServers } from '../recorded/digest-recording.ts';
 import { compareText } from '../text/compare-text.ts';
 import { stableJson } from '../text/json/read-json.ts';
+import { describeServers } from '../text/recorded/digest-recording.ts';
 import { hashParts, sha256Hex } from '../util/hash.ts';
 
 /** Hash over files with their modes and bytes, in whatever order they come. */

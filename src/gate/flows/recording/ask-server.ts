@@ -1,8 +1,8 @@
-import type { ServerLink } from '../../../adapters/mcp/server-link.ts';
+import type { ServerLink } from '../../../adapters/process/mcp/server-link.ts';
 import { setupError } from '../../../core/model/problem.ts';
-import { protocolVersions } from '../../../core/recorded/parse-recording.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { type JsonObject, objectOf, parseObject, textOf } from '../../../core/text/json/read-json.ts';
+import { protocolVersions } from '../../../core/text/recorded/parse-recording.ts';
 import type { RecordClient } from './record-server.ts';
 
 /** A call of a tool, as people write one. */

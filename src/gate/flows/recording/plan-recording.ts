@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { openFolder } from '../../../adapters/files/open-folder.ts';
 import { sizeOf } from '../../../adapters/files/read-plain.ts';
 import { findRoot } from '../../../adapters/git/resolve-refs.ts';
-import type { ServerAddress } from '../../../adapters/mcp/server-link.ts';
+import type { ServerAddress } from '../../../adapters/process/mcp/server-link.ts';
 import { ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Recording } from '../../../core/model/trial/server.ts';
-import { parseRecording, recordingLimits } from '../../../core/recorded/parse-recording.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { parseRecording, recordingLimits } from '../../../core/text/recorded/parse-recording.ts';
 import { makeRedactor, redactExcerpt, secretValues } from '../../../core/text/redact-secrets.ts';
-import { findAddress } from '../../repository/servers/find-address.ts';
+import { findAddress } from './find-address.ts';
 
 /** What is to be recorded: a server of the project by its name, or what is started in its place. */
 export interface RecordRequest {

@@ -1,11 +1,16 @@
 import { applyChanges } from '../../../adapters/files/apply-changes.ts';
-import { openHttp } from '../../../adapters/mcp/open-http.ts';
-import { openStdio } from '../../../adapters/mcp/open-stdio.ts';
-import type { HearServer, ServerLink } from '../../../adapters/mcp/server-link.ts';
-import { type AnswerKeeper, type KeptAnswer, openKeeper, renderRecording } from '../../../core/recorded/open-keeper.ts';
-import { beginning, recordingLimits } from '../../../core/recorded/parse-recording.ts';
+import { openHttp } from '../../../adapters/process/mcp/open-http.ts';
+import { openStdio } from '../../../adapters/process/mcp/open-stdio.ts';
+import type { HearServer, ServerLink } from '../../../adapters/process/mcp/server-link.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { parseObject } from '../../../core/text/json/read-json.ts';
+import {
+  type AnswerKeeper,
+  type KeptAnswer,
+  openKeeper,
+  renderRecording,
+} from '../../../core/text/recorded/open-keeper.ts';
+import { beginning, recordingLimits } from '../../../core/text/recorded/parse-recording.ts';
 import type { RecordPlan } from './plan-recording.ts';
 
 /** Who asks a server, and is told what it says. */

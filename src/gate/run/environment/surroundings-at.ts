@@ -4,8 +4,8 @@ import type { Config } from '../../../core/model/rule/config.ts';
 import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
 import { type LaidFile, layText, type Overlay } from '../../../core/model/trial/overlay.ts';
 import type { Evidence } from '../../../core/model/verdict/evidence.ts';
-import { digestOfRecording } from '../../../core/recorded/digest-recording.ts';
 import { objectOf, readJson, stableJson } from '../../../core/text/json/read-json.ts';
+import { digestOfRecording } from '../../../core/text/recorded/digest-recording.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { type LaidSurroundings, laySurroundings, settingsFile } from '../../repository/reading/read-surroundings.ts';
 

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { parseRecording } from '../../../../src/core/recorded/parse-recording.ts';
+import { parseRecording } from '../../../../src/core/text/recorded/parse-recording.ts';
 import { askServer, readCall } from '../../../../src/gate/flows/recording/ask-server.ts';
 import { passSession } from '../../../../src/gate/flows/recording/pass-session.ts';
 import { planRecording } from '../../../../src/gate/flows/recording/plan-recording.ts';

@@ -1,6 +1,6 @@
-import type { Recording } from '../model/trial/server.ts';
-import { parseJson } from '../text/json/parse-json.ts';
-import { isObject, type JsonObject, parseObject } from '../text/json/read-json.ts';
+import type { Recording } from '../../model/trial/server.ts';
+import { parseJson } from '../json/parse-json.ts';
+import { isObject, type JsonObject, parseObject } from '../json/read-json.ts';
 import { recordingLimits } from './parse-recording.ts';
 import { requestKey } from './request-key.ts';
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import type { Blame, Parsed, Problem } from '../model/problem.ts';
-import type { Recording } from '../model/trial/server.ts';
-import { quoteValue } from '../text/escape/quote-value.ts';
-import { findNode, type JsonNode, jsonValue } from '../text/json/json-node.ts';
-import { listRefusalProblems } from '../text/json/json-problems.ts';
-import { type JsonSource, parseJson } from '../text/json/parse-json.ts';
-import { toError } from '../text/line-index.ts';
-import { redactExcerpt } from '../text/redact-secrets.ts';
+import type { Blame, Parsed, Problem } from '../../model/problem.ts';
+import type { Recording } from '../../model/trial/server.ts';
+import { quoteValue } from '../escape/quote-value.ts';
+import { findNode, type JsonNode, jsonValue } from '../json/json-node.ts';
+import { listRefusalProblems } from '../json/json-problems.ts';
+import { type JsonSource, parseJson } from '../json/parse-json.ts';
+import { toError } from '../line-index.ts';
+import { redactExcerpt } from '../redact-secrets.ts';
 import { requestKey } from './request-key.ts';
 
 /** The largest recording that is read, and what all of its codes begin with. */

@@ -1,7 +1,7 @@
-import type { Recording, TrialServers } from '../model/trial/server.ts';
-import { compareText } from '../text/compare-text.ts';
-import type { JsonObject } from '../text/json/read-json.ts';
-import { hashParts } from '../util/hash.ts';
+import type { Recording, TrialServers } from '../../model/trial/server.ts';
+import { hashParts } from '../../util/hash.ts';
+import { compareText } from '../compare-text.ts';
+import type { JsonObject } from '../json/read-json.ts';
 
 /** Names a recording, `sha256:` and 64 digits, by what it answers: neither the order of its lines nor their spelling counts. */
 export function digestOfRecording(recording: Recording): string {
