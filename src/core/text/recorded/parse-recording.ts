@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Blame, Parsed, Problem } from '../../model/problem.ts';
-import type { Recording } from '../../model/trial/server.ts';
+import type { ServerRecording } from '../../model/trial/server.ts';
 import { quoteValue } from '../escape/quote-value.ts';
 import { findNode, type JsonNode, jsonValue } from '../json/json-node.ts';
 import { listRefusalProblems } from '../json/json-problems.ts';
@@ -45,7 +45,7 @@ const mostProblems = 20;
  * Reads a recording: a head, then one line for each request with what the server said. Refused, each at its line: what is no JSON or another
  * shape, two lines for one request, versions of the protocol that nobody knows, credentials, and a recording without greeting or tools.
  */
-export function parseRecording(input: string | Uint8Array, file: string, blame: Blame): Parsed<Recording> {
+export function parseRecording(input: string | Uint8Array, file: string, blame: Blame): Parsed<ServerRecording> {
   const { value: source, problems } = parseJson(input, file, blame, recordingLimits);
   if (source === undefined) return { problems };
   const [first, ...rest] = source.values;

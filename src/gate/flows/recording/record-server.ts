@@ -6,7 +6,7 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { parseObject } from '../../../core/text/json/read-json.ts';
 import {
   type AnswerKeeper,
-  type KeptAnswer,
+  type AnswerEnd,
   openKeeper,
   renderRecording,
 } from '../../../core/text/recorded/open-keeper.ts';
@@ -62,7 +62,7 @@ export async function recordServer(plan: RecordPlan, client: RecordClient): Prom
   return { answers: keys.length, calls, ...(trouble === undefined ? {} : { trouble }) };
 }
 
-const notKept: Readonly<Record<Exclude<KeptAnswer, 'kept'>, string>> = {
+const notKept: Readonly<Record<Exclude<AnswerEnd, 'kept'>, string>> = {
   secret: 'the answer holds what looks like a credential',
   full: `the recording would have more than ${recordingLimits.maxBytes / 1024 / 1024} MiB`,
   unfit: 'the server refused it, or its answer cannot be kept',
