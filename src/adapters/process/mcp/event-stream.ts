@@ -1,5 +1,5 @@
 /** One event of a stream of events: `message` where it has no name. */
-export interface StreamEvent {
+interface StreamEvent {
   readonly name: string;
   readonly data: string;
 }

@@ -18,7 +18,7 @@ export function withoutMisses(evidence: Evidence, judged: RuleJudgement): RuleJu
 }
 
 /** What each recorded server was asked in all trials, and the share of it that nobody may have recorded. */
-export function countMisses({
+function countMisses({
   recordings = [],
   trials,
 }: Pick<Evidence, 'recordings' | 'trials'>): readonly ServerMisses[] {

@@ -6,7 +6,7 @@ import { protocolVersions } from '../../../core/text/recorded/parse-recording.ts
 import type { RecordClient } from './record-server.ts';
 
 /** A call of a tool, as people write one. */
-export interface WantedCall {
+interface WantedCall {
   readonly name: string;
   readonly arguments: JsonObject;
 }

@@ -23,7 +23,7 @@ export interface RecordClient {
 }
 
 /** What came of a recording. */
-export interface RecordResult {
+interface RecordResult {
   readonly answers: number;
   readonly calls: number;
   /** Why the server ended, where it did not end well. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export type RemoteKind = 'json' | 'stream' | 'sse';
 
 /** A server on loopback, and what it was told. */
-export interface RemoteServer {
+interface RemoteServer {
   readonly url: string;
   readonly headers: IncomingMessage['headers'][];
   close(): Promise<void>;
