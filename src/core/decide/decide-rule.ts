@@ -114,14 +114,16 @@ type Remaining = Decision['settle'];
 /** Share of the suite mean assumed when an absolute minimal effect has no mean to be compared with yet. */
 const defaultShare = 0.15;
 
+/** More trials of the same tasks say little about others, and a recording misses in them what it has missed. */
+const pointless: ReadonlySet<string> = new Set(['claim-open', 'recording-misses']);
+
 /**
  * Further trials, and their tokens in all classes, after which the test must have ended whatever the saving turns out to
  * be: (I_max − I)/dI with dI = I/N, the gain of a trial that keeps the present proportions (docs/statistics.md, step 6).
  * Zeros for a settled verdict; tokens are 0 while no trial was paid for.
  */
 function estimateRemaining(evidence: Evidence, judgement: RuleJudgement): Remaining {
-  // More trials of the same tasks say little about others.
-  if (isDecided(judgement) || judgement.reason === 'claim-open') return { trials: 0, tokens: 0 };
+  if (isDecided(judgement) || pointless.has(judgement.reason)) return { trials: 0, tokens: 0 };
   const trials = Math.max(1, missingForAnalysis(judgement.cells), furtherTrials(evidence, judgement));
   return { trials, tokens: Math.round(trials * meanTokens(evidence)) };
 }

@@ -179,6 +179,10 @@ export const recordSchema = v.strictObject({
   usedAt: v.exactOptional(place),
   /** How often it used the asset that is measured; absent where none is, and in journals from before uses were counted. */
   used: v.exactOptional(tokenCount),
+  /** What recorded servers were asked; absent where nothing was. */
+  served: v.exactOptional(
+    v.pipe(v.array(v.strictObject({ server: text, calls: tokenCount, missed: tokenCount })), v.maxLength(50)),
+  ),
   /** One line for people when the trial did not complete. */
   detail: v.exactOptional(text),
   /** What the canary of one trial showed, and which of the rules under test reached the model. */

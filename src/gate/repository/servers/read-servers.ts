@@ -1,4 +1,5 @@
 import picomatch from 'picomatch';
+import type { Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { ServersFile } from '../../../core/model/runner/runner-kit.ts';
 import type { Tree } from '../../../core/model/tree.ts';
@@ -20,6 +21,8 @@ export interface SessionServers {
   readonly needs: (path: string) => boolean;
   /** Those that trials are without, each with the reason in words: `mcp:jira (remote)`. */
   readonly without: readonly string[];
+  /** What is wrong with recordings that trials would answer from. */
+  readonly problems: readonly Problem[];
 }
 
 /** Most servers of one project: each is a process of every trial. */
@@ -42,26 +45,29 @@ export async function readServers(
       const around = {
         mode,
         isFile: (path: string) => paths.has(path),
+        read: (path: string) => tree.read(path),
         isInstalled: (wanted: Parameters<typeof isInstalled>[2]) => isInstalled(tree, terms.fixture, wanted),
       };
       return { name, mode, found: await resolveServer(name, entry, around) };
     }),
   );
   const started = new Map<string, TrialServer>();
+  const problems: Problem[] = [];
   const globs: string[] = [];
   const without = all.slice(mostServers).map(([name]) => `mcp:${name} (more than ${mostServers})`);
   for (const { name, mode, found } of resolved) {
-    if (found.kind === 'off') without.push(describeOff(name, found));
+    if (found.kind === 'broken') problems.push(...found.problems);
+    else if (found.kind === 'off') without.push(describeOff(name, found));
     else {
       started.set(name, found.server);
       globs.push(...found.files.map(asLiteral), ...(mode?.run === 'box' ? mode.files : []));
     }
   }
   const needs = globs.length === 0 ? () => false : picomatch(globs, { dot: true });
-  return { started, needs: (path) => needs(path), without };
+  return { started, needs: (path) => needs(path), without, problems };
 }
 
-const nothing = { started: new Map(), needs: () => false } as const;
+const nothing = { started: new Map(), needs: () => false, problems: [] } as const;
 
 function modeOf({ mcp = {} }: ServerTerms, name: string): ServerMode | undefined {
   return Object.hasOwn(mcp, name) ? mcp[name] : undefined;

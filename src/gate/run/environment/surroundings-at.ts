@@ -1,8 +1,11 @@
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { BroughtAsset } from '../../../core/model/rule/asset.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
 import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
 import { type LaidFile, layText, type Overlay } from '../../../core/model/trial/overlay.ts';
+import type { Evidence } from '../../../core/model/verdict/evidence.ts';
 import { objectOf, readJson, stableJson } from '../../../core/text/json/read-json.ts';
+import { digestOfRecording } from '../../../core/text/recorded/digest-recording.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { type LaidSurroundings, laySurroundings, settingsFile } from '../../repository/reading/read-surroundings.ts';
 
@@ -29,6 +32,23 @@ function chooseStyle(style: string | undefined, settings: LaidFile | null | unde
   if (style === undefined) return [];
   const { outputStyle: _base, ...kept } = objectOf(readJson(Buffer.from(settings?.bytes ?? []).toString('utf8')));
   return [[settingsFile, layText(stableJson(style === '' ? kept : { ...kept, outputStyle: style }))]];
+}
+
+/** The recordings that trials answer from, with how much base lets be missing there; undefined where there is none. */
+export function listRecordings({ base, config, place }: RecordedRun): Evidence['recordings'] {
+  const listed = [...surroundingsAt(base, place.runner).servers].flatMap(([server, { recording }]) => {
+    const mode = config.mcp?.[server];
+    if (recording === undefined || mode?.run !== 'recording') return [];
+    return [{ server, digest: digestOfRecording(recording), missing: mode.missing }];
+  });
+  return listed.length === 0 ? undefined : listed;
+}
+
+/** What is known of a run before its trials. */
+interface RecordedRun {
+  readonly base: Pick<Revision, 'surroundings'>;
+  readonly config: Pick<Config, 'mcp'>;
+  readonly place: { readonly runner: Pick<RunnerFacts, 'enforced'> };
 }
 
 /** What cannot be laid whole is measured in no arm. Throws ProblemError. */

@@ -16,6 +16,7 @@ import type { TrialTerms } from '../../measure/trial/run-trial.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
 import type { OpenRun } from '../environment/open-run.ts';
+import { listRecordings } from '../environment/surroundings-at.ts';
 import { findCut } from '../money/find-cut.ts';
 import { listPricing } from '../money/run-budget.ts';
 import { openArm, openTrialPorts } from '../ports/trial-ports.ts';
@@ -87,9 +88,11 @@ async function runOneTest(
   const { config } = openRun;
   const terms = termsFor(openRun, measurement);
   const claimed = measurement.rules.find((rule) => rule.claimed !== undefined)?.claimed;
-  // A baseline of earlier runs may let nothing in, and confirms nothing.
+  // A baseline of earlier runs may let nothing in, confirms nothing, and does not say what was asked of recordings.
   const outcomes = listOutcomes(config, measurement);
-  const stored = options.reuse && (claimed ?? outcomes) === undefined ? readReusable(openRun, terms, measurement) : [];
+  const recordings = listRecordings(openRun);
+  const stored =
+    options.reuse && (claimed ?? outcomes ?? recordings) === undefined ? readReusable(openRun, terms, measurement) : [];
   const { reuse: _read, steps, roundsOf, cannotRun: refuse, alpha, ...limits } = options;
   const policy = withAlpha(policyOf(config, measurement), alpha);
   const asked = askedBehaviours(config, measurement);
@@ -102,7 +105,7 @@ async function runOneTest(
     ...countInDollars(config, measurement),
     ledger: openRun.scripts?.ledger ?? '',
     ...(asked === undefined ? {} : askInput(asked)),
-    ...defined({ outcomes }),
+    ...defined({ outcomes, recordings }),
     ...(claimed === undefined ? {} : confirmInput(claimed, roundsOf === undefined)),
   };
   if (halt !== undefined) return { ...skipMeasurement(input, halt), reused };
