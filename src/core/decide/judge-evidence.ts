@@ -1,6 +1,7 @@
 import { type Currency, currencyOf } from '../model/rule/rule.ts';
 import type { Verdict } from '../model/verdict/decision.ts';
 import type { Evidence, EvidenceOutcome, HarmRule } from '../model/verdict/evidence.ts';
+import { defined } from '../util/values.ts';
 import { judgeBehaviour } from './behaviour/judge-behaviour.ts';
 import { estimateSaving } from './estimate/estimate-saving.ts';
 import { isDoubtSpent, losesTasks, provesRegression, weighHarm, weighPassRates } from './estimate/harm.ts';
@@ -30,7 +31,7 @@ export function weighsBy(evidence: Evidence, stated: HarmRule | undefined): Harm
  * that decided weighs failures, today's where absent: a receipt says which that was.
  */
 export function judgeEvidence(evidence: Evidence, stated?: HarmRule): RuleJudgement {
-  const { policy, previousInformation } = evidence;
+  const { policy, previousInformation, oneLook } = evidence;
   const rule = weighsBy(evidence, stated);
   const cells = fillCells(projectCells(evidence.trials, policy.weights), evidence.behaviour?.tasks);
   const judging = cells.filter(canJudge);
@@ -45,8 +46,8 @@ export function judgeEvidence(evidence: Evidence, stated?: HarmRule): RuleJudgem
   }
   if (evidence.outcome !== undefined) return judgeSolved(evidence, evidence.outcome, { cells, estimate, ...failures });
   const isReady = judging.every((cell) => hasCompleted(cell, firstAnalysisTrials));
-  const analysis =
-    estimate && isReady ? runInterimAnalysis(estimate, { ...policy, tau, delta, previousInformation }) : undefined;
+  const terms = { ...policy, tau, delta, previousInformation, ...defined({ oneLook }) };
+  const analysis = estimate && isReady ? runInterimAnalysis(estimate, terms) : undefined;
   const seen = { cells, ...failures, look: analysis, isReady, trials: evidence.trials, rule };
   const reason = withoutEstimates(evidence, rule, findReason(seen));
   return { verdict: verdictOf[reason], reason, ...failures, cells, estimate, delta, look: analysis };

@@ -23,14 +23,17 @@ export interface JudgedOutcome {
 
 /** Evidence as the procedure of outcome reads it: what a trial cost by the metric, and whether it was solved. */
 export function toOutcomeEvidence(evidence: Evidence, terms: EvidenceOutcome): OutcomeEvidence {
-  const { policy, rent, previousInformation, trials } = evidence;
+  const { policy, rent, previousInformation, trials, oneLook } = evidence;
   const { ratio, minEffect, alpha, beta, cap, weights } = policy;
   const { tasks, ...own } = terms;
   // What goes was somebody's, or earned: that it brings nothing has to be as sure as that it does.
   const errors = { alpha, beta: terms.stake === 'removal' ? Math.min(alpha, beta) : beta };
   return {
     ...{ tasks, rent, previousInformation },
-    policy: { ...own, ratio, minEffect, ...errors, cap, currency: 'outcome', capOn: 'larger' },
+    policy: {
+      ...{ ...own, ratio, minEffect, ...errors, cap },
+      ...{ currency: 'outcome', capOn: 'larger', ...defined({ oneLook }) },
+    },
     trials: trials.map(({ batch, task, arm, outcome, usage, microDollars, extra }) => ({
       ...{ batch, task, arm, outcome, cost: microDollars ?? weighUsage(usage, weights) },
       ...defined({ extra }),
@@ -91,7 +94,7 @@ function buildFigures(asked: OutcomeEvidence, judged: OutcomeJudgement, estimate
     ...{ perSolved: [perSolved[0], perSolved[1] ?? null], solved: share, cost, uncapped: uncappedOf(asked) },
     ...{
       net,
-      interval: intervalOfNet(estimate, 2 * policy.alpha) ?? [net, net],
+      interval: intervalOfNet(estimate, policy) ?? [net, net],
       full,
       minFailures: policy.minFailures,
     },

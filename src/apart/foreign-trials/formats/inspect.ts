@@ -1,0 +1,255 @@
+import * as v from 'valibot';
+import type { Parsed, Problem } from '../../../core/model/problem.ts';
+import type { Outcome } from '../../../core/model/trial/trial.ts';
+import { checkValue, parseText, tokenCount, toMs, trialProblem } from '../checked-json.ts';
+import type {
+  ForeignReader,
+  ForeignSource,
+  ForeignTokens,
+  ForeignTrial,
+  ReadTerms,
+  TrialRemark,
+} from '../foreign-trial.ts';
+import { splitTokens } from '../split-tokens.ts';
+import { listEntries, unpackEntry, type ZipFault } from '../unzip.ts';
+import { mostBytes } from '../walk-files.ts';
+
+/** Header of a log: EvalLog of UKGovernmentBEIS/inspect_ai, src/inspect_ai/log/_log.py. */
+const headerSchema = v.object({
+  version: v.pipe(v.picklist([2, 3]), v.description('2 or 3, the versions of logs that are read')),
+  status: v.string(),
+  eval: v.object({
+    task: v.string(),
+    model: v.string(),
+    solver: v.nullish(v.string()),
+    task_version: v.nullish(v.union([v.number(), v.string()])),
+    task_args: v.nullish(v.record(v.string(), v.unknown())),
+    model_args: v.nullish(v.record(v.string(), v.unknown())),
+    model_roles: v.nullish(v.record(v.string(), v.unknown())),
+  }),
+});
+type InspectHeader = v.InferOutput<typeof headerSchema>;
+
+/** ModelUsage of model/_model_output.py: "input tokens charged at full rate (excludes cached tokens)". */
+const usageSchema = v.object({
+  input_tokens: tokenCount,
+  output_tokens: tokenCount,
+  total_tokens: v.nullish(tokenCount),
+  input_tokens_cache_write: v.nullish(tokenCount),
+  input_tokens_cache_read: v.nullish(tokenCount),
+});
+
+/** What samples and their summaries have in common. */
+const sampleSchema = v.object({
+  id: v.union([v.string(), v.number()]),
+  epoch: v.number(),
+  scores: v.nullish(v.record(v.string(), v.object({ value: v.unknown() }))),
+  model_usage: v.nullish(v.record(v.string(), usageSchema)),
+  started_at: v.nullish(v.string()),
+  completed_at: v.nullish(v.string()),
+  error: v.nullish(v.union([v.string(), v.object({})])),
+  limit: v.nullish(v.union([v.string(), v.object({ type: v.string() })])),
+  retries: v.nullish(v.number()),
+  error_retries: v.nullish(v.array(v.unknown())),
+});
+const samplesSchema = v.array(sampleSchema);
+type InspectSample = v.InferOutput<typeof sampleSchema>;
+
+/** A log as `.eval`, of which the header and the summaries are unpacked and nothing else, or as JSON. */
+export const inspectReader: ForeignReader = {
+  isWanted: (parts) => /\.(?:eval|json)$/.test(parts.at(-1) ?? ''),
+  read: readInspect,
+};
+
+const zipMark = 0x504b;
+const mostProblems = 50;
+
+function readInspect(source: ForeignSource, terms: ReadTerms): Parsed<readonly ForeignTrial[]> {
+  const [first = 0, second = 0] = source.bytes;
+  const log = first * 256 + second === zipMark ? readArchive(source) : readPlainLog(source);
+  if (log.value === undefined) return { problems: log.problems };
+  const { header, samples } = log.value;
+  if (header.status !== 'success' && header.status !== 'error') {
+    const hint = 'Let it end: a log that is still written is a look before its time.';
+    return { problems: [trialProblem('unfinished', `its status is "${header.status}"`, hint, { file: source.file })] };
+  }
+  const read = samples.map((sample) => toTrial(sample, header, source, terms));
+  const faults = read.filter((one): one is Problem => 'code' in one).slice(0, mostProblems);
+  return faults.length > 0 ? { problems: faults } : { value: read as readonly ForeignTrial[], problems: [] };
+}
+
+interface InspectLog {
+  readonly header: InspectHeader;
+  readonly samples: readonly InspectSample[];
+}
+
+function readPlainLog(source: ForeignSource): Parsed<InspectLog> {
+  const parsed = parseText(source);
+  if (parsed.problems.length > 0) return { problems: parsed.problems };
+  const header = checkValue(headerSchema, parsed.value, source);
+  const inner = (parsed.value as { readonly samples?: unknown } | null)?.samples ?? [];
+  const samples = header.value === undefined ? header : checkValue(samplesSchema, inner, source, ['samples']);
+  return joinLog(header, samples as Parsed<readonly InspectSample[]>);
+}
+
+function readArchive(source: ForeignSource): Parsed<InspectLog> {
+  const header = unpackJson(source, 'header.json', headerSchema);
+  const samples = unpackJson(source, 'summaries.json', samplesSchema);
+  return joinLog(header, samples);
+}
+
+function joinLog(header: Parsed<unknown>, samples: Parsed<readonly InspectSample[]>): Parsed<InspectLog> {
+  if (header.value === undefined || samples.value === undefined)
+    return { problems: [...header.problems, ...samples.problems] };
+  return { value: { header: header.value as InspectHeader, samples: samples.value }, problems: [] };
+}
+
+function unpackJson<S extends v.GenericSchema>(
+  { file, bytes }: ForeignSource,
+  name: string,
+  schema: S,
+): Parsed<v.InferOutput<S>> {
+  const entries = listEntries(bytes);
+  if (typeof entries === 'string') return { problems: [unfitArchive(file, entries)] };
+  const entry = entries.get(name);
+  if (entry === undefined) {
+    const hint = 'Let it end: header and summaries are written last (inspect log dump FILE shows what is there).';
+    return { problems: [trialProblem('unfinished', `the log has no ${name}`, hint, { file })] };
+  }
+  const unpacked = unpackEntry(bytes, entry, mostBytes);
+  if (typeof unpacked === 'string') return { problems: [unfitArchive(file, unpacked, name)] };
+  const text = { file: `${file}/${name}`, bytes: unpacked };
+  const parsed = parseText(text);
+  return parsed.problems.length > 0 ? { problems: parsed.problems } : checkValue(schema, parsed.value, text);
+}
+
+const archiveWords: Readonly<Record<ZipFault, string>> = {
+  'no-archive': 'is no archive, though it begins like one',
+  'too-many-entries': 'names more than a million files',
+  'too-large': `unpacks to more than ${mostBytes / 1024 / 1024} MiB`,
+  'packed-too-tightly': 'says that it unpacks to more than any packing allows',
+  'unknown-method': 'is packed in a way that this Node.js does not know (Zstandard needs 22.15 or later)',
+  broken: 'is not what its table says',
+};
+
+function unfitArchive(file: string, fault: ZipFault, name?: string): Problem {
+  const message = `${name === undefined ? 'the log' : name} ${archiveWords[fault]}`;
+  return trialProblem('archive', message, 'Write the log again: inspect log convert FILE --to json --output-dir DIR.', {
+    file,
+  });
+}
+
+function toTrial(
+  sample: InspectSample,
+  header: InspectHeader,
+  source: ForeignSource,
+  terms: ReadTerms,
+): ForeignTrial | Problem {
+  const { task, model, solver, task_version: version, task_args: args, model_args: modelArgs } = header.eval;
+  const at = { file: source.file };
+  const called = `sample ${sample.id}, epoch ${sample.epoch}`;
+  const outcome = outcomeOf(sample, called, terms, source);
+  if (typeof outcome !== 'string') return outcome;
+  const tokens = tokensOf(sample, header, called, terms, source);
+  if (tokens !== undefined && 'code' in tokens) return tokens;
+  const [startedAt, finishedAt] = [toMs(sample.started_at), toMs(sample.completed_at)];
+  const name = source.parts.at(-1) ?? source.file;
+  return {
+    ...{ task: String(sample.id), run: String(sample.epoch), outcome, tokens, at, models: [model] },
+    arms: [
+      name,
+      name.replace(/\.(?:eval|json)$/, ''),
+      ...Object.entries(args ?? {}).map(([key, value]) => `${key}=${String(value)}`),
+    ],
+    settings: settingsOf({ task, solver, version, ...prefix('args', args), ...prefix('model', modelArgs) }),
+    remarks: remarksOf(sample, header),
+    ...(startedAt !== undefined && { startedAt }),
+    ...(finishedAt !== undefined && { finishedAt }),
+  };
+}
+
+const settingsOf = (settings: object) => JSON.stringify(settings);
+
+function prefix(name: string, values: Readonly<Record<string, unknown>> | null | undefined): object {
+  return Object.fromEntries(Object.entries(values ?? {}).map(([key, value]) => [`${name}.${key}`, value]));
+}
+
+/** What each limit comes to. */
+const limits: ReadonlyMap<string, Outcome> = new Map([
+  ['token', 'token-cap'],
+  ['cost', 'token-cap'],
+  ['time', 'timed-out'],
+  ['working', 'timed-out'],
+  ['message', 'turn-cap'],
+  ['turn', 'turn-cap'],
+] as const);
+
+function outcomeOf(
+  sample: InspectSample,
+  called: string,
+  terms: ReadTerms,
+  { file }: ForeignSource,
+): Outcome | Problem {
+  if (sample.error !== null && sample.error !== undefined) return 'environment-error';
+  const limit = typeof sample.limit === 'string' ? sample.limit : sample.limit?.type;
+  const ended = limit === undefined ? undefined : limits.get(limit);
+  if (ended !== undefined) return ended;
+  const scores = Object.entries(sample.scores ?? {});
+  const own = terms.score === undefined ? scores : scores.filter(([name]) => name === terms.score);
+  const [score, ...others] = own;
+  if (score !== undefined && others.length === 0) return isFull(score[1].value) ? 'completed' : 'failed-check';
+  const known = scores.map(([name]) => name).join(', ') || 'none';
+  return trialProblem(
+    'no-score',
+    `${called} has no single score (scores: ${known})`,
+    'Name the one that says solved: --score NAME.',
+    { file },
+  );
+}
+
+/** Correct, or all of it: a part of a solution solves nothing. */
+function isFull(value: unknown): boolean {
+  return value === 'C' || value === 1 || value === true;
+}
+
+/** What the agent's model used. Others may be there beside it where a grader or another role asked them. */
+function tokensOf(
+  sample: InspectSample,
+  header: InspectHeader,
+  called: string,
+  { cachedInput }: ReadTerms,
+  { file }: ForeignSource,
+): ForeignTokens | Problem | undefined {
+  const used = sample.model_usage ?? {};
+  const others = Object.keys(used).filter((name) => name !== header.eval.model);
+  if (others.length > 0 && !isGraded(sample) && Object.keys(header.eval.model_roles ?? {}).length === 0) {
+    const message = `${called} was answered by ${others.join(', ')} beside ${header.eval.model}, and no role or grader explains it`;
+    return trialProblem('two-models', message, 'Compare logs in which one model answers the agent.', { file });
+  }
+  const own = used[header.eval.model];
+  if (own === undefined) return undefined;
+  const { input_tokens: input, output_tokens: output, total_tokens: total } = own;
+  const told = {
+    input,
+    output,
+    cacheRead: own.input_tokens_cache_read,
+    cacheWrite: own.input_tokens_cache_write,
+    total,
+  };
+  return splitTokens(told, { asked: cachedInput, documented: 'apart' }, { file });
+}
+
+/** Scorers of Inspect that ask a model. */
+function isGraded({ scores }: InspectSample): boolean {
+  return Object.keys(scores ?? {}).some((name) => name.startsWith('model_graded'));
+}
+
+function remarksOf(sample: InspectSample, { eval: { model } }: InspectHeader): readonly TrialRemark[] {
+  const isOwnJudge = isGraded(sample) && Object.keys(sample.model_usage ?? {}).every((name) => name === model);
+  const isAgain = (sample.retries ?? 0) > 0 || (sample.error_retries ?? []).length > 0;
+  return [
+    ...(isGraded(sample) ? (['judge-graded'] as const) : []),
+    ...(isOwnJudge ? (['judge-in-usage'] as const) : []),
+    ...(isAgain ? (['retried'] as const) : []),
+  ];
+}

@@ -1,0 +1,73 @@
+import type { TrialsRequest } from '../../../apart/foreign-trials/decide-trials.ts';
+import { type ProblemError, setupError } from '../../../core/model/problem.ts';
+import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { defined } from '../../../core/util/values.ts';
+import { print, terminalOptions } from '../../command-line/answer.ts';
+import { writePage } from '../../command-line/write-html.ts';
+import type { DecideOptions } from './decide.ts';
+
+/** `decide --trials`: the answer of trials that another harness ran, as text or JSON, and as a page and a comment where a file is named. */
+export async function runTrials(options: DecideOptions & { readonly trials: string }): Promise<number> {
+  const { decideTrials } = await import('../../../apart/foreign-trials/decide-trials.ts');
+  const result = await decideTrials(await readRequest(options));
+  const { toTrialsBlocks } = await import('../../../gate/report/terminal/measured/trials-page.ts');
+  const { printTerminal } = await import('../../../core/report/print-terminal.ts');
+  const { judgeExit } = await import('../../../core/decide/judge/judge-change.ts');
+  const blocks = toTrialsBlocks(result);
+  if (options.html !== undefined) {
+    const { printPage } = await import('../../../core/report/print-page.ts');
+    await writePage(printPage(`${result.answer.rule} against ${result.answer.baseline}`, blocks), options.html);
+  }
+  if (options.comment !== undefined) await writeComment(blocks, options.comment);
+  print({ schema: 1, ...result.answer }, options.json, () => printTerminal(blocks, terminalOptions()));
+  const verdicts = [result.answer.verdict];
+  return judgeExit({ run: { kind: 'evidence', verdicts }, verdicts: [], problems: [] });
+}
+
+async function readRequest(options: DecideOptions & { readonly trials: string }): Promise<TrialsRequest> {
+  const { foreignFormats, cacheUnits } = await import('../../../apart/foreign-trials/foreign-trial.ts');
+  const { trials: path, baseline, candidate, rent = 0, score } = options;
+  if (baseline === undefined || candidate === undefined) throw noArms();
+  if (baseline === candidate) throw sameArm(baseline);
+  const format = chooseFrom('format', options.format ?? '', foreignFormats);
+  const cachedInput = options.cachedInput && chooseFrom('cached-input', options.cachedInput, cacheUnits);
+  const buys = options.buys && chooseFrom('buys', options.buys, ['outcome'] as const);
+  return {
+    ...{ path, format, baseline, candidate, rent },
+    ...defined({ score, cachedInput: cachedInput || undefined, buys: buys || undefined }),
+  };
+}
+
+function chooseFrom<T extends string>(option: string, given: string, known: readonly T[]): T {
+  const found = known.find((name) => name === given);
+  if (found !== undefined) return found;
+  const message = `--${option} is ${quoteValue(given)}`;
+  throw setupError('decide-option', message, hintKnownNames(given, known, 'values'));
+}
+
+function noArms(): ProblemError {
+  const hint = 'Write --baseline ARM --candidate ARM: the names of two jobs, variants or labels, or KEY=VALUE.';
+  return setupError('decide-option', 'which trials are compared with which is not said', hint);
+}
+
+function sameArm(name: string): ProblemError {
+  const message = `both arms are ${quoteValue(name)}`;
+  return setupError('decide-option', message, 'Name two arms: nothing differs from itself.');
+}
+
+/** Over nothing that lies there already: a comment is written anew for each run. */
+async function writeComment(
+  blocks: Parameters<typeof import('../../../core/report/print-markdown.ts').printMarkdown>[0],
+  file: string,
+): Promise<void> {
+  const { writeFile } = await import('node:fs/promises');
+  const { printMarkdown } = await import('../../../core/report/print-markdown.ts');
+  const { messageOf } = await import('../../../core/util/values.ts');
+  try {
+    await writeFile(file, printMarkdown(blocks, { kind: 'comment' }), { flag: 'wx' });
+  } catch (error) {
+    const message = `the comment ${quoteValue(file)} could not be written: ${messageOf(error)}`;
+    throw setupError('comment-not-written', message, 'Name a file that does not exist yet, in a folder that does.');
+  }
+}
