@@ -62,8 +62,11 @@ function readSource(folder: string, parts: readonly string[], root: string): Par
   const file = join(folder, ...parts);
   const read = readBounded(file);
   if (!(read instanceof Uint8Array)) return { problems: [unfit(file, read)] };
+  const names = new Set<string>();
   const beside = (path: string) => {
-    const found = readBounded(join(dirname(file), path));
+    // Most folders hold none of what a format may have beside: one look at them spares a failed open for each trial.
+    if (names.size === 0) for (const { name } of listFolder(dirname(file))) names.add(name);
+    const found = names.has(path.split('/')[0] ?? '') ? readBounded(join(dirname(file), path)) : undefined;
     return found instanceof Uint8Array ? found : undefined;
   };
   return { value: { file, parts, bytes: read, root, beside }, problems: [] };

@@ -1,5 +1,7 @@
 import type { TrialsRequest } from '../../../apart/foreign-trials/decide-trials.ts';
 import { type ProblemError, setupError } from '../../../core/model/problem.ts';
+import type { Block } from '../../../core/report/blocks/block.ts';
+import { markerLine } from '../../../core/text/comment-marker.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -56,18 +58,11 @@ function sameArm(name: string): ProblemError {
   return setupError('decide-option', message, 'Name two arms: nothing differs from itself.');
 }
 
-/** Over nothing that lies there already: a comment is written anew for each run. */
-async function writeComment(
-  blocks: Parameters<typeof import('../../../core/report/print-markdown.ts').printMarkdown>[0],
-  file: string,
-): Promise<void> {
-  const { writeFile } = await import('node:fs/promises');
+/** How a comment of ours begins, so that a later run may write over it. */
+const marker = 'rentroll-trials';
+
+async function writeComment(blocks: readonly Block[], file: string): Promise<void> {
   const { printMarkdown } = await import('../../../core/report/print-markdown.ts');
-  const { messageOf } = await import('../../../core/util/values.ts');
-  try {
-    await writeFile(file, printMarkdown(blocks, { kind: 'comment' }), { flag: 'wx' });
-  } catch (error) {
-    const message = `the comment ${quoteValue(file)} could not be written: ${messageOf(error)}`;
-    throw setupError('comment-not-written', message, 'Name a file that does not exist yet, in a folder that does.');
-  }
+  const { writeOwnFile } = await import('../../command-line/write-own-file.ts');
+  await writeOwnFile(printMarkdown(blocks, { kind: 'comment', marker }), file, markerLine(marker));
 }
