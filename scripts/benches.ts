@@ -121,6 +121,13 @@ const benches: readonly Row[] = [
     'alone',
   ],
   [
+    'import-trials',
+    'bench/speed/import-trials.ts',
+    ['--n', '2000'],
+    'CPU of reading 100,000 trials of each foreign format, beside reading the files and `JSON.parse` (`--n`, `--only`, `--write`)',
+    'alone',
+  ],
+  [
     'inherited',
     'bench/inherited.ts',
     ['--n', '2'],
@@ -182,6 +189,12 @@ const benches: readonly Row[] = [
     'demo/measure-report.ts',
     'runs the demo, as CI does; test:entry reads its report',
     'how much there is to read of the demo, then and now (`--write` keeps the run that the README shows)',
+  ],
+  [
+    'rulebench',
+    'rulebench/bench-rulebench.ts',
+    ['--quick'],
+    'how often our gate and four rules of others let in nothing and harm, and find what helps, in suites of real runs (`--reps`, `--seed`, `--quick`, `--write`)',
   ],
   [
     'rules',
