@@ -10,12 +10,12 @@ import { reportSchema } from '../src/core/model/schema/report-schema.ts';
 import { runnerNamed } from '../src/gate/flows/init/ask-choices.ts';
 import { auditWorkflow, gateWorkflow } from '../src/gate/flows/init/workflows.ts';
 import { bundledPackages } from './bundled-packages.ts';
+import { toJsonSchema } from './checks/documents/to-json-schema.ts';
 import { compareReports } from './demo/compare-reports.ts';
 import { readRecordedDemo, renderDemo } from './demo/recorded-demo.ts';
 import { replaceBetween } from './replace-between.ts';
 import { findMissingProofs } from './security/find-missing-proofs.ts';
 import { findUnshownClaims } from './security/find-unshown-claims.ts';
-import { toJsonSchema } from './to-json-schema.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const demo = readRecordedDemo();

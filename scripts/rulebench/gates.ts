@@ -4,7 +4,7 @@ import { mean, variance } from '../../src/core/stats/moments.ts';
 import type { Random } from '../../src/core/stats/random.ts';
 import { outcomeDefaults } from '../outcome/outcome-defaults.ts';
 import { playWorld } from '../outcome/play-world.ts';
-import type { Run, SuiteTask } from '../outcome/world.ts';
+import type { Run, SuiteTask, World } from '../outcome/world.ts';
 
 /** What a gate answers about one suite. */
 export interface Decided {
@@ -27,10 +27,14 @@ const resamples = 200;
 /** Tokens a call pays for the rule, of which the seed's rule wants twice. */
 const rent = 27;
 
+/** What a rule is asked that buys tokens alone. */
+const tokens: NonNullable<World['policy']> = { currency: 'tokens', capOn: 'baseline', maxPerCell: 80 };
+
 /** Our gate, our answer to trials that are there already, and four rules that others use. */
 export const gates: readonly Gate[] = [
-  { name: 'rentroll: the gate', decide: decideByGate },
-  { name: 'rentroll: one look at 8 runs a cell (`decide --trials`)', decide: decideByOneLook },
+  { name: 'rentroll: the gate, of tokens', decide: decideByGate(tokens) },
+  { name: 'rentroll: the gate, of solved tasks', decide: decideByGate({}) },
+  { name: 'rentroll: one look at 8 runs a cell, of solved tasks (`decide --trials`)', decide: decideByOneLook },
   {
     name: 'mean of 3: cheaper, and solves no less',
     decide: (suite, random) => decideFixed(suite, random, 3, isCheaper),
@@ -46,9 +50,14 @@ export const gates: readonly Gate[] = [
   },
 ];
 
-function decideByGate(suite: readonly SuiteTask[], _: Random, seed: string): Decided {
-  const { verdict, trials, tokens } = playWorld({ name: 'rulebench', draw: () => suite, published: {} }, seed);
-  return { letsIn: verdict === 'earns', trials, tokens };
+function decideByGate(policy: NonNullable<World['policy']>): Gate['decide'] {
+  return (suite, _, seed) => {
+    const { verdict, trials, tokens } = playWorld(
+      { name: 'rulebench', draw: () => suite, published: {}, policy },
+      seed,
+    );
+    return { letsIn: verdict === 'earns', trials, tokens };
+  };
 }
 
 function decideByOneLook(suite: readonly SuiteTask[], random: Random): Decided {

@@ -8,8 +8,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importTrials } from '../../../src/apart/foreign-trials/decide-trials.ts';
 import { type ForeignFormat, foreignFormats } from '../../../src/apart/foreign-trials/foreign-trial.ts';
-import { openReader } from '../../../src/apart/foreign-trials/open-reader.ts';
-import { listEntries, unpackEntry } from '../../../src/apart/foreign-trials/unzip.ts';
+import { loadReader } from '../../../src/apart/foreign-trials/load-reader.ts';
+import { listPacked, unpackEntry } from '../../../src/apart/foreign-trials/unzip.ts';
 import { walkFiles } from '../../../src/apart/foreign-trials/walk-files.ts';
 import { goldenFiles, plainTrials, writeFiles } from '../../../test/apart/foreign-trials/golden-trials.ts';
 import { replaceBetween } from '../../replace-between.ts';
@@ -57,7 +57,7 @@ async function measure(
   const kept = format === 'skill-creator' ? { 'benchmark.json': files['benchmark.json'] ?? '' } : files;
   writeFiles(folder, kept);
   const bytes = Object.values(kept).reduce((sum, text) => sum + text.length, 0);
-  const { isWanted } = await openReader(format);
+  const { isWanted } = await loadReader(format);
   const least = cpuSeconds(() => {
     for (const { value } of walkFiles(folder, isWanted)) if (value !== undefined) parsePlainly(value.bytes);
   });
@@ -69,7 +69,7 @@ async function measure(
 }
 
 function parsePlainly(bytes: Uint8Array): unknown {
-  const entries = listEntries(bytes);
+  const entries = listPacked(bytes);
   const summaries = typeof entries === 'string' ? undefined : entries.get('summaries.json');
   const unpacked = summaries === undefined ? bytes : unpackEntry(bytes, summaries, summaries.size);
   const text = Buffer.from(unpacked as Uint8Array).toString('utf8');

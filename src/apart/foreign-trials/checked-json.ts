@@ -52,6 +52,12 @@ export function checkValue<S extends v.GenericSchema>(
   return { problems: placeIssues(schema, parsed.issues, text, path).map((problem) => move(problem, text)) };
 }
 
+/** A text of JSON as a schema reads it. */
+export function readChecked<S extends v.GenericSchema>(schema: S, text: JsonText): Parsed<v.InferOutput<S>> {
+  const { value, problems } = parseText(text);
+  return problems.length > 0 ? { problems } : checkValue(schema, value, text);
+}
+
 function placeIssues(
   schema: v.GenericSchema,
   issues: readonly v.BaseIssue<unknown>[],
@@ -82,7 +88,7 @@ export function trialProblem(code: string, message: string, hint: string, at: Po
 }
 
 /** A whole number of tokens. */
-export const tokenCount = v.pipe(
+export const wholeTokens = v.pipe(
   v.number(),
   v.safeInteger(),
   v.minValue(0),

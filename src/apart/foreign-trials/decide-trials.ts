@@ -1,13 +1,13 @@
 import { decideRule } from '../../core/decide/decide-rule.ts';
 import { metricWeights, type Usage, zeroUsage } from '../../core/model/money/usage.ts';
-import { type Problem, ProblemError } from '../../core/model/problem.ts';
+import { type Parsed, type Problem, ProblemError } from '../../core/model/problem.ts';
 import { outcomeTermsOf, policyDefaults } from '../../core/model/rule/config.ts';
 import { arms } from '../../core/model/trial/trial.ts';
-import type { Decision } from '../../core/model/verdict/decision.ts';
+import { type Decision, isDecided } from '../../core/model/verdict/decision.ts';
 import type { Evidence, EvidenceOutcome } from '../../core/model/verdict/evidence.ts';
 import { unknownHorizonShare } from '../../core/stats/auto-minimal-effect.ts';
 import type { ForeignFormat, ForeignTokens, ForeignTrial, ReadTerms } from './foreign-trial.ts';
-import { openReader } from './open-reader.ts';
+import { loadReader } from './load-reader.ts';
 import { type ArmedTrial, type ArmNames, type PairedArms, pairArms } from './pair-arms.ts';
 import { labelMeanings, type TrialLabel, writeLabels } from './trial-labels.ts';
 import { walkFiles } from './walk-files.ts';
@@ -57,14 +57,15 @@ export async function importTrials({
   format,
   ...terms
 }: Pick<TrialsRequest, 'path' | 'format' | keyof ReadTerms>): Promise<readonly ForeignTrial[]> {
-  const reader = await openReader(format);
+  const reader = await loadReader(format);
   const problems: Problem[] = [];
   const found: ForeignTrial[] = [];
-  for (const source of walkFiles(path, reader.isWanted)) {
-    const read = source.value === undefined ? source : reader.read(source.value, terms);
+  for (const { value: source, problems: unread } of walkFiles(path, reader.isWanted)) {
+    const read: Parsed<readonly ForeignTrial[]> =
+      source === undefined ? { problems: unread } : reader.read(source, terms);
     problems.push(...read.problems);
     if (problems.length >= mostProblems) break;
-    if ('value' in read && Array.isArray(read.value)) for (const trial of read.value) found.push(trial);
+    for (const trial of read.value ?? []) found.push(trial);
   }
   if (problems.length > 0) throw new ProblemError(problems.slice(0, mostProblems));
   return found;
@@ -135,11 +136,11 @@ function findLabels(
   armed: readonly ArmedTrial[],
   { isFolded, isDiffering }: { readonly isFolded: boolean; readonly isDiffering: boolean },
 ): ReadonlySet<TrialLabel> {
-  const remarks = new Set(armed.flatMap(({ trial }) => trial.remarks));
+  const notices = new Set(armed.flatMap(({ trial }) => trial.notices));
   const isTimed = armed.every(({ trial }) => trial.startedAt !== undefined);
   return new Set<TrialLabel>([
     ...(['imported', 'unmetered', 'one-look', 'optional-stopping-unknown'] as const),
-    ...remarks,
+    ...notices,
     ...(isTimed ? [] : (['time-unknown'] as const)),
     ...(isTimed && areApart(armed) ? (['not-concurrent'] as const) : []),
     ...(isFolded ? (['classes-folded'] as const) : []),
@@ -173,7 +174,7 @@ function hold(
   const shown = answers[decision.verdict];
   const { trials: further, tokens } = decision.settle;
   const settled = { ...shown, settle: { trials: 0, tokens: 0 } };
-  if (shown.verdict !== 'undecided') return { decision: settled };
+  if (isDecided(shown)) return { decision: settled };
   const each = further > 0 ? tokens / further : mean(trials);
   return {
     decision: settled,

@@ -35,12 +35,12 @@ export interface ForeignTrial {
   readonly models: readonly string[];
   /** What its arm was run with, as JSON of names and values. */
   readonly settings: string;
-  readonly remarks: readonly TrialRemark[];
+  readonly notices: readonly TrialNotice[];
   readonly at: Position;
 }
 
 /** What a single trial makes known about the whole. */
-export type TrialRemark = 'judge-graded' | 'retried' | 'characters-perhaps' | 'judge-in-usage';
+export type TrialNotice = 'judge-graded' | 'retried' | 'characters-perhaps' | 'judge-in-usage';
 
 /** A file of trials. */
 export interface ForeignSource {

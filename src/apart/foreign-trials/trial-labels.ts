@@ -1,4 +1,4 @@
-import type { ForeignFormat, TrialRemark } from './foreign-trial.ts';
+import type { ForeignFormat, TrialNotice } from './foreign-trial.ts';
 
 /** What is to be known of an answer from other people's trials. */
 export type TrialLabel =
@@ -10,7 +10,7 @@ export type TrialLabel =
   | 'time-unknown'
   | 'classes-folded'
   | 'config-differs'
-  | TrialRemark;
+  | TrialNotice;
 
 interface LabelMeaning {
   readonly says: string;

@@ -26,7 +26,7 @@ const tightest = 1100;
 const wide = 0xffffffff;
 
 /** The table of an archive: APPNOTE 6.3, with the sizes of zip64 where they are asked for. Nothing is inflated for it. */
-export function listEntries(bytes: Uint8Array): ReadonlyMap<string, ZipEntry> | ZipFault {
+export function listPacked(bytes: Uint8Array): ReadonlyMap<string, ZipEntry> | ZipFault {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const end = findEnd(view);
   if (end === undefined) return 'no-archive';

@@ -118,7 +118,7 @@ function readRow({ cells, width, places, at }: Row): ForeignTrial | Problem {
     ...{ task, arms: [arm], run: String(at.line), outcome, tokens, at, settings: '{}' },
     ...(startedAt !== undefined && { startedAt }),
     models: cell('model') === '' ? [] : [cell('model')],
-    remarks: /^(?:judge|model|llm)$/i.test(cell('graded_by')) ? ['judge-graded'] : [],
+    notices: /^(?:judge|model|llm)$/i.test(cell('graded_by')) ? ['judge-graded'] : [],
   };
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Parsed, Problem } from '../../../core/model/problem.ts';
 import type { Outcome } from '../../../core/model/trial/trial.ts';
-import { checkValue, parseText, tokenCount, toMs, trialProblem } from '../checked-json.ts';
+import { checkValue, parseText, toMs, trialProblem, wholeTokens } from '../checked-json.ts';
 import type { ForeignReader, ForeignSource, ForeignTokens, ForeignTrial, ReadTerms } from '../foreign-trial.ts';
 import { splitTokens } from '../split-tokens.ts';
 
@@ -29,9 +29,9 @@ const trialSchema = v.object({
   }),
   agent_result: v.nullish(
     v.object({
-      n_input_tokens: v.nullish(tokenCount),
-      n_cache_tokens: v.nullish(tokenCount),
-      n_output_tokens: v.nullish(tokenCount),
+      n_input_tokens: v.nullish(wholeTokens),
+      n_cache_tokens: v.nullish(wholeTokens),
+      n_output_tokens: v.nullish(wholeTokens),
     }),
   ),
   verifier_result: v.nullish(
@@ -53,11 +53,11 @@ export const harborReader: ForeignReader = {
 };
 
 function readHarbor(source: ForeignSource, terms: ReadTerms): Parsed<readonly ForeignTrial[]> {
-  const parsed = parseText(source);
-  if (isOfJob(parsed.value)) return { value: [], problems: [] };
-  const { value: trial, problems } =
-    parsed.problems.length > 0 ? parsed : checkValue(trialSchema, parsed.value, source);
-  return trial === undefined ? { problems } : toTrial(trial as HarborTrial, source, terms);
+  const { value, problems } = parseText(source);
+  if (problems.length > 0) return { problems };
+  if (isOfJob(value)) return { value: [], problems };
+  const trial = checkValue(trialSchema, value, source);
+  return trial.value === undefined ? { problems: trial.problems } : toTrial(trial.value, source, terms);
 }
 
 /** A job's own result has no trial's name. */
@@ -81,7 +81,7 @@ function toTrial(trial: HarborTrial, source: ForeignSource, terms: ReadTerms): P
       ...Object.entries(kwargs ?? {}).map(([key, value]) => `${key}=${String(value)}`),
     ],
     run: trial.trial_name,
-    ...{ outcome, tokens, at, remarks: [] },
+    ...{ outcome, tokens, at, notices: [] },
     ...(startedAt !== undefined && { startedAt }),
     ...(finishedAt !== undefined && { finishedAt }),
     models: trial.agent_info.model_info ? [trial.agent_info.model_info.name] : [],

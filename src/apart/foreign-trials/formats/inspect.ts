@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import type { Parsed, Problem } from '../../../core/model/problem.ts';
 import type { Outcome } from '../../../core/model/trial/trial.ts';
-import { checkValue, parseText, tokenCount, toMs, trialProblem } from '../checked-json.ts';
+import { checkValue, parseText, readChecked, toMs, trialProblem, wholeTokens } from '../checked-json.ts';
 import type {
   ForeignReader,
   ForeignSource,
   ForeignTokens,
   ForeignTrial,
   ReadTerms,
-  TrialRemark,
+  TrialNotice,
 } from '../foreign-trial.ts';
 import { splitTokens } from '../split-tokens.ts';
-import { listEntries, unpackEntry, type ZipFault } from '../unzip.ts';
+import { listPacked, unpackEntry, type ZipFault } from '../unzip.ts';
 import { mostBytes } from '../walk-files.ts';
 
 /** Header of a log: EvalLog of UKGovernmentBEIS/inspect_ai, src/inspect_ai/log/_log.py. */
@@ -32,11 +32,11 @@ type InspectHeader = v.InferOutput<typeof headerSchema>;
 
 /** ModelUsage of model/_model_output.py: "input tokens charged at full rate (excludes cached tokens)". */
 const usageSchema = v.object({
-  input_tokens: tokenCount,
-  output_tokens: tokenCount,
-  total_tokens: v.nullish(tokenCount),
-  input_tokens_cache_write: v.nullish(tokenCount),
-  input_tokens_cache_read: v.nullish(tokenCount),
+  input_tokens: wholeTokens,
+  output_tokens: wholeTokens,
+  total_tokens: v.nullish(wholeTokens),
+  input_tokens_cache_write: v.nullish(wholeTokens),
+  input_tokens_cache_read: v.nullish(wholeTokens),
 });
 
 /** What samples and their summaries have in common. */
@@ -84,12 +84,12 @@ interface InspectLog {
 }
 
 function readPlainLog(source: ForeignSource): Parsed<InspectLog> {
-  const parsed = parseText(source);
-  if (parsed.problems.length > 0) return { problems: parsed.problems };
-  const header = checkValue(headerSchema, parsed.value, source);
-  const inner = (parsed.value as { readonly samples?: unknown } | null)?.samples ?? [];
-  const samples = header.value === undefined ? header : checkValue(samplesSchema, inner, source, ['samples']);
-  return joinLog(header, samples as Parsed<readonly InspectSample[]>);
+  const { value, problems } = parseText(source);
+  if (problems.length > 0) return { problems };
+  const header = checkValue(headerSchema, value, source);
+  const isObject = typeof value === 'object' && value !== null && 'samples' in value;
+  const samples = checkValue(samplesSchema, (isObject && value.samples) || [], source, ['samples']);
+  return joinLog(header, samples);
 }
 
 function readArchive(source: ForeignSource): Parsed<InspectLog> {
@@ -98,10 +98,10 @@ function readArchive(source: ForeignSource): Parsed<InspectLog> {
   return joinLog(header, samples);
 }
 
-function joinLog(header: Parsed<unknown>, samples: Parsed<readonly InspectSample[]>): Parsed<InspectLog> {
+function joinLog(header: Parsed<InspectHeader>, samples: Parsed<readonly InspectSample[]>): Parsed<InspectLog> {
   if (header.value === undefined || samples.value === undefined)
     return { problems: [...header.problems, ...samples.problems] };
-  return { value: { header: header.value as InspectHeader, samples: samples.value }, problems: [] };
+  return { value: { header: header.value, samples: samples.value }, problems: [] };
 }
 
 function unpackJson<S extends v.GenericSchema>(
@@ -109,7 +109,7 @@ function unpackJson<S extends v.GenericSchema>(
   name: string,
   schema: S,
 ): Parsed<v.InferOutput<S>> {
-  const entries = listEntries(bytes);
+  const entries = listPacked(bytes);
   if (typeof entries === 'string') return { problems: [unfitArchive(file, entries)] };
   const entry = entries.get(name);
   if (entry === undefined) {
@@ -119,8 +119,7 @@ function unpackJson<S extends v.GenericSchema>(
   const unpacked = unpackEntry(bytes, entry, mostBytes);
   if (typeof unpacked === 'string') return { problems: [unfitArchive(file, unpacked, name)] };
   const text = { file: `${file}/${name}`, bytes: unpacked };
-  const parsed = parseText(text);
-  return parsed.problems.length > 0 ? { problems: parsed.problems } : checkValue(schema, parsed.value, text);
+  return readChecked(schema, text);
 }
 
 const archiveWords: Readonly<Record<ZipFault, string>> = {
@@ -162,7 +161,7 @@ function toTrial(
       ...Object.entries(args ?? {}).map(([key, value]) => `${key}=${String(value)}`),
     ],
     settings: settingsOf({ task, solver, version, ...prefix('args', args), ...prefix('model', modelArgs) }),
-    remarks: remarksOf(sample, header),
+    notices: noticesOf(sample, header),
     ...(startedAt !== undefined && { startedAt }),
     ...(finishedAt !== undefined && { finishedAt }),
   };
@@ -244,7 +243,7 @@ function isGraded({ scores }: InspectSample): boolean {
   return Object.keys(scores ?? {}).some((name) => name.startsWith('model_graded'));
 }
 
-function remarksOf(sample: InspectSample, { eval: { model } }: InspectHeader): readonly TrialRemark[] {
+function noticesOf(sample: InspectSample, { eval: { model } }: InspectHeader): readonly TrialNotice[] {
   const isOwnJudge = isGraded(sample) && Object.keys(sample.model_usage ?? {}).every((name) => name === model);
   const isAgain = (sample.retries ?? 0) > 0 || (sample.error_retries ?? []).length > 0;
   return [

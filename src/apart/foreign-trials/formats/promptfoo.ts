@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { Parsed, Problem } from '../../../core/model/problem.ts';
 import type { Outcome } from '../../../core/model/trial/trial.ts';
-import { checkValue, parseText, tokenCount, trialProblem } from '../checked-json.ts';
-import type { ForeignReader, ForeignSource, ForeignTokens, ForeignTrial, TrialRemark } from '../foreign-trial.ts';
+import { readChecked, trialProblem, wholeTokens } from '../checked-json.ts';
+import type { ForeignReader, ForeignSource, ForeignTokens, ForeignTrial, TrialNotice } from '../foreign-trial.ts';
 
 const usage = v.object({
-  prompt: v.nullish(tokenCount),
-  completion: v.nullish(tokenCount),
-  cached: v.nullish(tokenCount),
-  total: v.nullish(tokenCount),
+  prompt: v.nullish(wholeTokens),
+  completion: v.nullish(wholeTokens),
+  cached: v.nullish(wholeTokens),
+  total: v.nullish(wholeTokens),
 });
 
 /** `promptfoo eval -o FILE.json`: EvaluateSummaryV3 of src/types/index.ts, under `results`. */
@@ -47,11 +47,10 @@ export const promptfooReader: ForeignReader = {
 const mostProblems = 50;
 
 function readPromptfoo(source: ForeignSource): Parsed<readonly ForeignTrial[]> {
-  const parsed = parseText(source);
-  const { value, problems } = parsed.problems.length > 0 ? parsed : checkValue(outputSchema, parsed.value, source);
+  const { value, problems } = readChecked(outputSchema, source);
   if (value === undefined) return { problems };
   const counts = new Map<string, number>();
-  const { results } = (value as v.InferOutput<typeof outputSchema>).results;
+  const { results } = value.results;
   const read = results.map((result, index) => toTrial(result, index, counts, source));
   const faults = read.filter((one): one is Problem => 'code' in one).slice(0, mostProblems);
   return faults.length > 0 ? { problems: faults } : { value: read as readonly ForeignTrial[], problems: [] };
@@ -78,7 +77,7 @@ function toTrial(
   counts.set(cell, run);
   const outcome = outcomeOf(result);
   return {
-    ...{ task, arms, run: `${result.promptIdx}.${run}`, outcome, tokens, at, remarks: remarksOf(result) },
+    ...{ task, arms, run: `${result.promptIdx}.${run}`, outcome, tokens, at, notices: noticesOf(result) },
     ...{ models: result.provider.id ? [result.provider.id] : [], settings: '{}' },
   };
 }
@@ -119,7 +118,7 @@ function tokensOf(
 const byModel =
   /^(?:not-)?(?:llm-rubric|agent-rubric|search-rubric|g-eval|model-graded-|factuality|answer-relevance|context-|conversation-relevance|select-best|pi$|trajectory:goal-success)/;
 
-function remarksOf({ gradingResult }: PromptResult): readonly TrialRemark[] {
+function noticesOf({ gradingResult }: PromptResult): readonly TrialNotice[] {
   const types = (gradingResult?.componentResults ?? []).map((one) => one?.assertion?.type ?? '');
   return types.some((type) => byModel.test(type)) ? ['judge-graded'] : [];
 }

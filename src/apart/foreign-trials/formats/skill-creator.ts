@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Parsed } from '../../../core/model/problem.ts';
-import { checkValue, parseText, tokenCount } from '../checked-json.ts';
-import type { ForeignReader, ForeignSource, ForeignTokens, ForeignTrial, TrialRemark } from '../foreign-trial.ts';
+import { parseText, readChecked, wholeTokens } from '../checked-json.ts';
+import type { ForeignReader, ForeignSource, ForeignTokens, ForeignTrial, TrialNotice } from '../foreign-trial.ts';
 
 /** `benchmark.json` of anthropics/skills' skill-creator (references/schemas.md, scripts/aggregate_benchmark.py). */
 const benchmarkSchema = v.object({
@@ -13,14 +13,14 @@ const benchmarkSchema = v.object({
       run_number: v.union([v.number(), v.string()]),
       result: v.object({
         pass_rate: v.pipe(v.number(), v.minValue(0), v.maxValue(1), v.description('a share from 0 to 1')),
-        tokens: v.nullish(tokenCount),
+        tokens: v.nullish(wholeTokens),
       }),
     }),
   ),
 });
 type SkillRun = v.InferOutput<typeof benchmarkSchema>['runs'][number];
 
-const timingSchema = v.object({ total_tokens: tokenCount });
+const timingSchema = v.object({ total_tokens: wholeTokens });
 
 export const skillCreatorReader: ForeignReader = {
   isWanted: (parts) => parts.at(-1) === 'benchmark.json',
@@ -28,10 +28,9 @@ export const skillCreatorReader: ForeignReader = {
 };
 
 function readBenchmark(source: ForeignSource): Parsed<readonly ForeignTrial[]> {
-  const parsed = parseText(source);
-  const { value, problems } = parsed.problems.length > 0 ? parsed : checkValue(benchmarkSchema, parsed.value, source);
+  const { value, problems } = readChecked(benchmarkSchema, source);
   if (value === undefined) return { problems };
-  const { metadata, runs } = value as v.InferOutput<typeof benchmarkSchema>;
+  const { metadata, runs } = value;
   return { value: runs.map((run) => toTrial(run, metadata.executor_model ?? undefined, source)), problems: [] };
 }
 
@@ -39,14 +38,14 @@ function readBenchmark(source: ForeignSource): Parsed<readonly ForeignTrial[]> {
 function toTrial(run: SkillRun, model: string | undefined, source: ForeignSource): ForeignTrial {
   const { tokens, isTimed } = tokensOf(run, source);
   const isNamed = model !== undefined && model !== '' && !model.startsWith('<');
-  const remarks: readonly TrialRemark[] = ['judge-graded', ...(isTimed ? [] : (['characters-perhaps'] as const))];
+  const notices: readonly TrialNotice[] = ['judge-graded', ...(isTimed ? [] : (['characters-perhaps'] as const))];
   return {
     ...{
       task: `eval-${run.eval_id}`,
       arms: [run.configuration],
       run: String(run.run_number),
       tokens,
-      remarks,
+      notices,
       settings: '{}',
     },
     outcome: run.result.pass_rate === 1 ? 'completed' : 'failed-check',

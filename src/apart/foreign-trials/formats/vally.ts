@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Parsed, Problem } from '../../../core/model/problem.ts';
 import type { Outcome } from '../../../core/model/trial/trial.ts';
-import { checkValue, type JsonText, parseText, tokenCount, trialProblem } from '../checked-json.ts';
+import { type JsonText, readChecked, trialProblem, wholeTokens } from '../checked-json.ts';
 import type { ForeignReader, ForeignSource, ForeignTrial, ReadTerms } from '../foreign-trial.ts';
 import { splitTokens } from '../split-tokens.ts';
 
@@ -33,11 +33,11 @@ const recordSchema = v.object({
           model: v.nullish(v.string()),
           tokenUsage: v.nullish(
             v.object({
-              inputTokens: v.nullish(tokenCount),
-              outputTokens: v.nullish(tokenCount),
-              cacheReadTokens: v.nullish(tokenCount),
-              cacheWriteTokens: v.nullish(tokenCount),
-              totalTokens: v.nullish(tokenCount),
+              inputTokens: v.nullish(wholeTokens),
+              outputTokens: v.nullish(wholeTokens),
+              cacheReadTokens: v.nullish(wholeTokens),
+              cacheWriteTokens: v.nullish(wholeTokens),
+              totalTokens: v.nullish(wholeTokens),
             }),
           ),
         }),
@@ -57,12 +57,11 @@ function readVally(source: ForeignSource, terms: ReadTerms): Parsed<readonly For
   const problems: Problem[] = [];
   const counts = new Map<string, number>();
   for (const text of listLines(source)) {
-    const parsed = parseText(text);
-    const read = parsed.problems.length > 0 ? parsed : checkValue(recordSchema, parsed.value, text);
-    const trial = read.value === undefined ? read : toTrial(read.value as VallyRecord, { source, text, terms, counts });
-    problems.push(...trial.problems);
+    const { value, problems: unread } = readChecked(recordSchema, text);
+    const read = value === undefined ? { problems: unread } : toTrial(value, { source, text, terms, counts });
+    problems.push(...read.problems);
     if (problems.length >= mostProblems) break;
-    if (trial.value !== undefined) trials.push(...(trial.value as readonly ForeignTrial[]));
+    trials.push(...(read.value ?? []));
   }
   return problems.length > 0 ? { problems } : { value: trials, problems };
 }
@@ -128,7 +127,7 @@ function toTrial(record: VallyRecord, { source, text, terms, counts }: Place): P
       {
         ...{ task, arms: [source.parts.at(-2) ?? source.root], run: String(run), outcome, tokens, at, settings: '{}' },
         models: model ? [model] : [],
-        remarks: isJudged(record) ? ['judge-graded'] : [],
+        notices: isJudged(record) ? ['judge-graded'] : [],
       },
     ],
     problems: [],

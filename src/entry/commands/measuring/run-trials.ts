@@ -6,7 +6,7 @@ import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
-import { writePage } from '../../command-line/write-html.ts';
+import { writeOwnFile, writePage } from '../../command-line/write-html.ts';
 import type { DecideOptions } from './decide.ts';
 
 /** `decide --trials`: the answer of trials that another harness ran, as text or JSON, and as a page and a comment where a file is named. */
@@ -63,6 +63,5 @@ const marker = 'rentroll-trials';
 
 async function writeComment(blocks: readonly Block[], file: string): Promise<void> {
   const { printMarkdown } = await import('../../../core/report/print-markdown.ts');
-  const { writeOwnFile } = await import('../../command-line/write-own-file.ts');
   await writeOwnFile(printMarkdown(blocks, { kind: 'comment', marker }), file, markerLine(marker));
 }

@@ -38,7 +38,7 @@ async function report({ config: configFile, html, junit, json, verbose }: Report
   const latest = await requireLatestReport({ configFile }, here());
   if (junit !== undefined) {
     const { junitStart, renderJUnit } = await import('../../../gate/report/render-junit.ts');
-    const { writeOwnFile } = await import('../../command-line/write-own-file.ts');
+    const { writeOwnFile } = await import('../../command-line/write-html.ts');
     await writeOwnFile(renderJUnit(latest), junit, junitStart);
   }
   await showReport(latest, { html, json, verbose, configFile });

@@ -11,6 +11,6 @@ const readers: Readonly<Record<ForeignFormat, () => Promise<ForeignReader>>> = {
 };
 
 /** The reader of a format. */
-export function openReader(format: ForeignFormat): Promise<ForeignReader> {
+export function loadReader(format: ForeignFormat): Promise<ForeignReader> {
   return readers[format]();
 }

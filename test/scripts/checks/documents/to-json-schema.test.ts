@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { toJsonSchema } from '../../scripts/to-json-schema.ts';
-import { renderJson } from '../../src/gate/report/render-json.ts';
-import { fourVerdicts } from '../gate/report/sample-reports.ts';
+import { toJsonSchema } from '../../../../scripts/checks/documents/to-json-schema.ts';
+import { renderJson } from '../../../../src/gate/report/render-json.ts';
+import { fourVerdicts } from '../../../gate/report/sample-reports.ts';
 
-const published = JSON.parse(readFileSync(join(import.meta.dirname, '../../examples/report.schema.json'), 'utf8'));
+const published = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../../examples/report.schema.json'), 'utf8'),
+);
 const report = () => JSON.parse(renderJson(fourVerdicts));
 
 describe('the published schema of reports', () => {
