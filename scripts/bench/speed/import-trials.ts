@@ -1,6 +1,7 @@
 /**
  * `npm run bench import-trials`: CPU seconds of reading trials of other harnesses, 100,000 of each format, beside the least any reader can take: its
- * files read and their JSON parsed. `--n N` trials, `--only FORMAT`, `--write` for docs/figures/performance.md. Exits 1 above two seconds.
+ * files read and their JSON parsed. `--n N` trials, `--only FORMAT`, `--write` for docs/figures/performance.md. Of 100,000 and more it exits 1 above
+ * two seconds and twice the least.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,7 +47,9 @@ if (values.write) {
   const page = resolve(import.meta.dirname, '../../../docs/figures/performance.md');
   writeFileSync(page, replaceBetween(readFileSync(page, 'utf8'), 'import-trials', `${table}\n`));
 }
-process.exitCode = rows.some(([, , read]) => scaled(read) > mostSeconds) ? 1 : 0;
+// A few trials are all warming up, and a hundred thousand files alone take longer than that.
+const isLong = trials.length >= 1e5;
+process.exitCode = isLong && rows.some(([, , read, least]) => read > Math.max(mostSeconds, 2 * least)) ? 1 : 0;
 
 /** What so many trials took, as a hundred thousand would. */
 function scaled(value: number): number {
