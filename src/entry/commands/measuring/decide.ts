@@ -4,28 +4,19 @@ import { defaultConfigFile, type GateRequest } from '../../../core/model/request
 import { defined, keysOf } from '../../../core/util/values.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { baseOption, parseAtLeast, parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
+import type { TrialsOptions } from './run-trials.ts';
 
-export interface DecideOptions {
+interface DecideOptions extends TrialsOptions {
   readonly evidence?: string;
   readonly shards?: string;
   readonly trials?: string;
-  readonly format?: string;
-  readonly baseline?: string;
-  readonly candidate?: string;
-  readonly buys?: string;
-  readonly rent?: number;
-  readonly cachedInput?: string;
-  readonly score?: string;
-  readonly comment?: string;
   readonly base?: string;
   readonly head?: string;
   readonly config?: string;
   readonly seed?: number;
   readonly budgetTokens?: number;
   readonly anyway?: boolean;
-  readonly html?: string;
   readonly verbose?: boolean;
-  readonly json?: boolean;
 }
 
 /** `decide`: verdicts without running anything: from evidence alone, so that anyone can check the arithmetic, from shards, or from the trials of another harness. */

@@ -7,10 +7,23 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
 import { writeOwnFile, writePage } from '../../command-line/write-html.ts';
-import type { DecideOptions } from './decide.ts';
+
+/** What `decide --trials` is given beside the trials; `json` and `html` mean what they mean elsewhere. */
+export interface TrialsOptions {
+  readonly format?: string;
+  readonly baseline?: string;
+  readonly candidate?: string;
+  readonly buys?: string;
+  readonly rent?: number;
+  readonly cachedInput?: string;
+  readonly score?: string;
+  readonly comment?: string;
+  readonly html?: string;
+  readonly json?: boolean;
+}
 
 /** `decide --trials`: the answer of trials that another harness ran, as text or JSON, and as a page and a comment where a file is named. */
-export async function runTrials(options: DecideOptions & { readonly trials: string }): Promise<number> {
+export async function runTrials(options: TrialsOptions & { readonly trials: string }): Promise<number> {
   const { decideTrials } = await import('../../../apart/foreign-trials/decide-trials.ts');
   const result = await decideTrials(await readRequest(options));
   const { toTrialsBlocks } = await import('../../../gate/report/terminal/measured/trials-page.ts');
@@ -27,7 +40,7 @@ export async function runTrials(options: DecideOptions & { readonly trials: stri
   return judgeExit({ run: { kind: 'evidence', verdicts }, verdicts: [], problems: [] });
 }
 
-async function readRequest(options: DecideOptions & { readonly trials: string }): Promise<TrialsRequest> {
+async function readRequest(options: TrialsOptions & { readonly trials: string }): Promise<TrialsRequest> {
   const { foreignFormats, cacheUnits } = await import('../../../apart/foreign-trials/foreign-trial.ts');
   const { trials: path, baseline, candidate, rent = 0, score } = options;
   if (baseline === undefined || candidate === undefined) throw noArms();
