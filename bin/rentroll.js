@@ -9,14 +9,16 @@ const { engines, version } = createRequire(import.meta.url)('../package.json');
 const oldest = engines.node.slice('>='.length);
 
 if (isNewEnough(process.versions.node)) {
-  const bundle = findBundle(process.argv.slice(2));
+  const words = process.argv.slice(2);
+  const bundle = findBundle(words);
+  const load = createRequire(import.meta.url);
   try {
     // What scripts ask first, said without loading the rest.
     if (bundle === 'version') console.log(version);
-    else if (bundle === 'live') createRequire(import.meta.url)('../lib/live.cjs');
+    else if (bundle === 'live') load('../lib/live.cjs');
     else if (bundle !== 'again') await import(`../lib/${bundle}.js`);
-    else if (!createRequire(import.meta.url)('../lib/again.cjs').answerAgain(`${import.meta.dirname}/..`))
-      await import('../lib/cli.js');
+    else if (!load('../lib/again.cjs').answerAgain(`${import.meta.dirname}/..`))
+      await (isPlainBill(words) ? load('../lib/bill.cjs').runBill() : import('../lib/cli.js'));
   } catch (error) {
     const [{ existsSync }, { fileURLToPath }] = [await builtIn('node:fs'), await builtIn('node:url')];
     if (existsSync(new URL('../lib/cli.js', import.meta.url))) throw error;
@@ -39,6 +41,11 @@ function findBundle([command, event, ...others]) {
   if (event === 'budget' || event === 'approval') return 'hook';
   // Events begin with a capital letter, or are named in camel case (Copilot CLI).
   return event === 'start' || /^(?:[A-Z]|[a-z]+[A-Z])[A-Za-z]+$/.test(event ?? '') ? 'live' : 'cli';
+}
+
+/** What a newcomer asks for comes in one file, too. */
+function isPlainBill(words) {
+  return words.every((word) => ['bill', '--lines', '--json'].includes(word)) && words.lastIndexOf('bill') <= 0;
 }
 
 function isNewEnough(version) {
@@ -78,7 +85,7 @@ function tellSession([command, event = ''], refusal, isStart) {
 
 /** False when it was said today; a state that cannot be written says it again. */
 async function isNewToday(text) {
-  const { mkdirSync, readFileSync, writeFileSync } = await builtIn('node:fs');
+  const { existsSync, mkdirSync, readFileSync, writeFileSync } = await builtIn('node:fs');
   const { homedir } = await builtIn('node:os');
   const { join } = await builtIn('node:path');
   const folder = process.env.RENTROLL_HOME || join(process.env.HOME || homedir(), '.rentroll');
@@ -90,7 +97,7 @@ async function isNewToday(text) {
     // Never said.
   }
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
     writeFileSync(file, line, { mode: 0o600 });
   } catch {
     // Said once more than it should be.

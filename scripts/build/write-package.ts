@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import {
   againInput,
   againOutput,
+  billInput,
   hookInput,
   hookOutput,
   input,
@@ -32,6 +33,7 @@ export async function writePackage(folder: string): Promise<void> {
     ...(await writeBundles(hookInput, hookOutput, folder)),
     ...(await writeBundles(liveInput, liveOutput, folder)),
     ...(await writeBundles(againInput, againOutput, folder)),
+    ...(await writeBundles(billInput, againOutput, folder)),
     ...(await writeBundles(modInput, modOutput, folder)),
     ...(await writeBundles(machineInput, machineOutput, folder)),
   ];

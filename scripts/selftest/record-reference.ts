@@ -1,8 +1,6 @@
-import { appendFileSync, existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { zeroUsage } from '../../src/core/model/money/usage.ts';
 import type { CachedTrial } from '../../src/core/model/rule/design.ts';
-import { hashParts } from '../../src/core/util/hash.ts';
+import { openKept, originOf } from '../bench/kept-lines.ts';
 import { type BenchTask, createBench, loadTasks } from '../bench/trials.ts';
 import { recall, type TrueSuite } from './true-suite.ts';
 
@@ -13,9 +11,10 @@ interface Recorded {
   readonly tokens: readonly number[];
 }
 
-const root = join(import.meta.dirname, '../..');
-/** Recording takes hours on a busy machine: what was recorded is kept, a line a task, as long as nothing it came of changes. */
-const file = join(root, 'benchmarks/statistics/reference-trials.jsonl');
+/** A line a task: recording takes hours on a busy machine. */
+const kept = openKept<Recorded>('benchmarks/statistics/reference-trials.jsonl');
+/** What decides how a trial of a task goes, beside the task: the runner, and the repository it works in. */
+const sources = ['src/apart/reference-agent/**/*.ts', 'benchmarks/fixture/{src,test,docs}/**/*.*'];
 
 /**
  * The suites of the reference runner, each known by `trials` baseline trials a task: the same trials `bench noise` sums up. Tokens are
@@ -34,9 +33,9 @@ export async function recordReference(agents: readonly string[], trials: number)
 }
 
 async function readOrRecord(bench: ReturnType<typeof createBench>, task: BenchTask, trials: number): Promise<Recorded> {
-  const of = originOf(task);
-  const kept = readKept().find((one) => one.task === task.id && one.of === of && one.tokens.length === trials);
-  if (kept !== undefined) return kept;
+  const of = originOf(JSON.stringify(task), sources);
+  const known = kept.lines().find((one) => one.task === task.id && one.of === of && one.tokens.length === trials);
+  if (known !== undefined) return known;
   const tokens: number[] = [];
   for (const arm of ['baseline', 'candidate']) {
     for (let index = 0; index < trials / 2; index++) {
@@ -45,23 +44,9 @@ async function readOrRecord(bench: ReturnType<typeof createBench>, task: BenchTa
     }
   }
   const recorded = { task: task.id, of, tokens };
-  appendFileSync(file, `${JSON.stringify(recorded)}\n`);
+  kept.keep(recorded);
   console.error(`${task.id} recorded`);
   return recorded;
-}
-
-function readKept(): readonly Recorded[] {
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Recorded);
-}
-
-/** What decides how a trial of a task goes: the runner, the repository it works in, the task. */
-function originOf(task: BenchTask): string {
-  const paths = globSync(['src/apart/reference-agent/**/*.ts', 'benchmarks/fixture/{src,test,docs}/**/*.*'], {
-    cwd: root,
-  });
-  const texts = paths.sort().map((path) => readFileSync(join(root, path), 'utf8'));
-  return hashParts(JSON.stringify(task), ...texts).slice(0, 16);
 }
 
 function toTrials({ task, tokens }: Recorded): readonly CachedTrial[] {

@@ -3,6 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { userHome } from '../adapters/files/home-places.ts';
+import { makeFolder } from '../adapters/files/make-folder.ts';
 import { recordReads } from '../adapters/programs/record-reads.ts';
 import type { Reads } from '../adapters/programs/stamps.ts';
 import { trialPlaces } from '../adapters/programs/trial-tokens.ts';
@@ -21,8 +22,7 @@ export function answerAgain(folder: string): boolean {
   if (question === undefined) return false;
   const known = recallAnswer(question, new Date());
   if (known === undefined) {
-    // What was compiled once is kept beside the answers, in a folder of this user.
-    enableCompileCache?.(join(dirname(dirname(question.file)), 'cache', 'code'));
+    keepCompiled(join(dirname(dirname(question.file)), 'cache', 'code'));
     record(question, folder);
     return false;
   }
@@ -30,6 +30,16 @@ export function answerAgain(folder: string): boolean {
   stdout.write(known.stdout);
   process.exitCode = known.exitCode;
   return true;
+}
+
+/** What was compiled once is kept beside the answers, in a folder of this user; Node's own way to make it would never end where none can be made. */
+function keepCompiled(folder: string): void {
+  try {
+    makeFolder(folder);
+    enableCompileCache?.(folder);
+  } catch {
+    // It is compiled again each time.
+  }
 }
 
 /** Exit codes of answers; 2 is a command that could not run. */

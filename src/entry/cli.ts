@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { nameBill } from './again/name-bill.ts';
+import { leaveWithReader } from './command-line/answer.ts';
 import { declareCommands } from './commands/declare-commands.ts';
 import { narrowHelp, narrowOutput } from './commands/narrow-help.ts';
 
@@ -13,11 +14,7 @@ const program = new Command('rentroll')
 const words = nameBill(process.argv.slice(2));
 await declareCommands(program, words);
 
-// A reader that has seen enough (`rentroll status | head`) closes the pipe: that is not a failure of ours.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit();
-  throw error;
-});
+leaveWithReader();
 
 try {
   await program.parseAsync([...(await readAsked())], { from: 'user' });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allTargets } from '../../scripts/prebuilds.ts';
 import { makeRepository } from '../helpers/make-repository.ts';
 import { testHome } from '../helpers/run-cli.ts';
+import { describeFirstUse } from './first-use.ts';
 import { type Installed, installPackage } from './pack-package.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
@@ -20,10 +21,17 @@ afterAll(() => rmSync(installed.folder, { recursive: true, force: true }));
 
 /** Runs the installed command line in a repository of the consumer. */
 function rentroll(cwd: string, ...args: string[]) {
-  const bin = join(installed.folder, 'node_modules', 'rentroll', 'bin', 'rentroll.js');
-  const env = { PATH: process.env['PATH'], HOME: testHome, RENTROLL_HOME: testHome, NO_COLOR: '1' };
-  return spawnSync(process.execPath, [bin, ...args], { cwd, env, encoding: 'utf8' });
+  return start(cwd, args);
 }
+
+/** One that takes minutes hangs, and has no exit code. */
+function start(cwd: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) {
+  const bin = join(installed.folder, 'node_modules', 'rentroll', 'bin', 'rentroll.js');
+  const env = { PATH: process.env['PATH'], HOME: testHome, RENTROLL_HOME: testHome, NO_COLOR: '1', ...more };
+  return spawnSync(process.execPath, [bin, ...args], { cwd, env, encoding: 'utf8', timeout: 100_000 });
+}
+
+describeFirstUse(start);
 
 function makeConsumer(): string {
   const folder = join(installed.folder, 'consumer');

@@ -14,7 +14,7 @@ const inTheWay: Fault = {
 const readOnly: Fault = {
   code: 'state-read-only',
   what: 'it cannot be written to',
-  hint: `Give your user permission to write there, then run again. ${kept}`,
+  hint: `Give your user permission to write there, or set RENTROLL_HOME to a folder of your own, then run again. ${kept}`,
 };
 
 /** By the error code of the system and of SQLite; extended SQLite codes begin with the plain one. */

@@ -1,9 +1,10 @@
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { setupError } from '../../core/model/problem.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { userHome } from './home-places.ts';
+import { makeFolder } from './make-folder.ts';
 import { isPersonsFolder } from './read-consents.ts';
 
 /** Keeps a person's word, for their eyes alone. Throws ProblemError (`consent-place`) where a checkout could bring one. */
@@ -13,7 +14,7 @@ export function keepConsentFile(file: string, text: string, env: NodeJS.ProcessE
     const message = `${quoteValue(home)} lies in a checkout or below the working directory, where a repository can bring your word with it`;
     throw setupError('consent-place', message, 'Keep it in your own home: unset RENTROLL_HOME');
   }
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file));
   writeFileAtomic.sync(file, text, { mode: 0o600 });
   chmodSync(file, 0o600);
 }

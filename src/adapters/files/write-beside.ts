@@ -1,5 +1,6 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 
 /**
  * Writes a small file of this user: beside its place and moved there, so that whoever reads, and whatever ends the process, meets the old one
@@ -7,7 +8,7 @@ import { dirname } from 'node:path';
  */
 export function writeBeside(file: string, text: string | Uint8Array, mode = 0o600): void {
   const half = `${file}.${process.pid}.half`;
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file));
   try {
     writeFileSync(half, text, { mode });
     renameSync(half, file);

@@ -5,7 +5,6 @@ import {
   fstatSync,
   linkSync,
   lstatSync,
-  mkdirSync,
   openSync,
   readFileSync,
   rmSync,
@@ -13,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { codeOf } from '../../core/util/values.ts';
+import { makeFolder } from '../files/make-folder.ts';
 
 /** What is found there, or why it vouches for nothing. */
 export type FoundSecret = { readonly secret: string } | { readonly fault: string };
@@ -57,7 +57,7 @@ function findFault({ uid, mode, size }: ReturnType<typeof fstatSync>): string | 
 
 /** Whole or not at all, and the first of two processes wins. */
 function makeSecret(file: string): FoundSecret {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file));
   const draft = `${file}.${process.pid}`;
   rmSync(draft, { force: true });
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });

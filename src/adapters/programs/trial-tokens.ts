@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
+import { makeFolder } from '../files/make-folder.ts';
 import { liesInCheckout } from '../files/own-path.ts';
 import { askOwner, isOfThisBoot, nameProcess } from '../files/process-owner.ts';
 import { isMine, readPlain } from '../files/read-plain.ts';
@@ -29,7 +30,7 @@ export function giveRunToken(state: string): string {
   // Loaded by whoever gives one alone: a hook only looks for it, and waits for every module that it loads.
   const token = process.getBuiltinModule('node:crypto').randomBytes(16).toString('hex');
   try {
-    mkdirSync(tokens, { recursive: true, mode: 0o700 });
+    makeFolder(tokens);
     for (const name of listTokens(state))
       if (askOwner(readOwn(join(tokens, name))) === 'gone') takeRunToken(state, name);
     writeFileSync(join(tokens, token), nameProcess(), { flag: 'wx', mode: 0o600 });
@@ -67,7 +68,7 @@ export function holdsToken(state: string, token: string | undefined): boolean {
 /** Notes a folder that trials work in, so that what is found of them later is known for what it is. Never throws: it is for counting alone. */
 export function noteTrialFolder(state: string, folder: string): void {
   try {
-    mkdirSync(state, { recursive: true, mode: 0o700 });
+    makeFolder(state);
     const kept = [...readTrialFolders(state), folder].slice(-mostLocations);
     writeFileSync(foldersOf(state).places, `${kept.join('\n')}\n`, { mode: 0o600 });
   } catch {

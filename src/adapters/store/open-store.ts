@@ -1,10 +1,11 @@
-import { existsSync, lstatSync, mkdirSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import { codeOf } from '../../core/util/values.ts';
 import { explainDiskFault, linkFault } from '../files/disk-fault.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { migrations } from './migrations.ts';
 
 /** The part of better-sqlite3 the store uses. */
@@ -101,7 +102,7 @@ function makeRoom(file: string): void {
   const places = [dirname(file), ...['', '-wal', '-shm', '-journal'].map((end) => `${file}${end}`)];
   const link = places.find((place) => lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink());
   if (link !== undefined) throw linkFault(link);
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file), 0o777);
 }
 
 /** Looks at every page once: a damaged one would be met by some later question, with money spent in between. */

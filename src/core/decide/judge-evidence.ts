@@ -15,16 +15,20 @@ import { judgeByOutcome } from './outcome/judge-by-outcome.ts';
 /** Relative drift allowed for baselines reused from an earlier run (κ of docs/statistics.md). */
 const kappa = 0.02;
 
-/** How today's procedures weigh failures; solved tasks are weighed by their own evidence, whatever stands here. */
+/** How today's procedures weigh failures. */
 const harmRules: Readonly<Record<Currency, HarmRule>> = {
   tokens: 'by-evidence',
   behaviour: 'by-task',
   outcome: 'by-task',
 };
 
-/** How failures are weighed: as the procedure that decided states it, by today's where it states nothing. */
+/**
+ * How failures are weighed: as the procedure that decided states it, by today's where it states nothing. Solved tasks are weighed by their own
+ * evidence: there it only says how what stands may leave.
+ */
 export function weighsBy(evidence: Evidence, stated: HarmRule | undefined): HarmRule {
-  return stated ?? harmRules[currencyOf(evidence)];
+  const own = harmRules[currencyOf(evidence)];
+  return evidence.outcome === undefined ? (stated ?? own) : own;
 }
 
 /**
@@ -45,7 +49,8 @@ export function judgeEvidence(evidence: Evidence, stated?: HarmRule): RuleJudgem
     const { findings, ...judged } = judgeBehaviour(evidence, evidence.behaviour, failures);
     return { ...judged, ...failures, cells, estimate, delta, behaviour: findings };
   }
-  if (evidence.outcome !== undefined) return judgeSolved(evidence, evidence.outcome, { cells, estimate, ...failures });
+  if (evidence.outcome !== undefined)
+    return judgeSolved(evidence, { ...{ cells, estimate, ...failures }, terms: evidence.outcome, stated });
   const isReady = judging.every((cell) => hasCompleted(cell, firstAnalysisTrials));
   const terms = { ...policy, tau, delta, previousInformation, ...defined({ oneLook }) };
   const analysis = estimate && isReady ? runInterimAnalysis(estimate, terms) : undefined;
@@ -59,13 +64,18 @@ export function speaksForKeeping(evidence: Evidence): boolean {
   return judgeEvidence(evidence).harm.missed.length > 0;
 }
 
+/** What solved tasks are judged by. */
+interface Solved {
+  readonly terms: EvidenceOutcome;
+  readonly stated: HarmRule | undefined;
+}
+
 /** The verdict on solved tasks: its failures are weighed by their own evidence. */
 function judgeSolved(
   evidence: Evidence,
-  terms: EvidenceOutcome,
-  seen: Pick<RuleJudgement, 'cells' | 'estimate' | 'passRates'>,
+  { terms, stated, ...seen }: Solved & Pick<RuleJudgement, 'cells' | 'estimate' | 'passRates'>,
 ): RuleJudgement {
-  const { judged, findings } = judgeByOutcome(evidence, terms);
+  const { judged, findings } = judgeByOutcome(evidence, terms, stated);
   const { verdict, reason, look, minimalEffect, suspects, missed, isProvenMissed } = judged;
   const harm = { doubted: suspects, missed, isProvenMissed };
   return { ...{ ...seen, verdict, reason, harm, look, delta: minimalEffect }, outcome: findings };

@@ -29,7 +29,7 @@ export const procedure = { name: 'stratified-triangular', version: 3 } as const;
 const behaviourProcedure = { name: 'behaviour-pairs', version: 2 } as const;
 
 /** The same for rules that buy solved tasks. */
-const outcomeProcedure = { name: 'net-of-outcome', version: 1 } as const;
+const outcomeProcedure = { name: 'net-of-outcome', version: 2 } as const;
 
 const procedures: Readonly<Record<Currency, Receipt['procedure']>> = {
   tokens: procedure,
@@ -201,12 +201,15 @@ const known: readonly Receipt['procedure'][] = Object.values(procedures).flatMap
 
 /**
  * How a procedure weighs failures. Version 1 let a rule in while one task spoke against it and the others outvoted that task; version 2 took the test
- * of a task for a proof, which chance passes where most tasks fail now and then.
+ * of a task for a proof, which chance passes where most tasks fail now and then. Of solved tasks version 1 let what stands leave after few trials.
  */
 export function harmRuleOf({ name, version }: Receipt['procedure']): HarmRule {
   if (version === 1 && name !== outcomeProcedure.name) return 'together';
-  return name === procedure.name && version >= 3 ? 'by-evidence' : 'by-task';
+  return version >= (byEvidenceFrom[name] ?? Number.POSITIVE_INFINITY) ? 'by-evidence' : 'by-task';
 }
+
+/** The first version of a procedure that goes by the evidence of each task; those that are not named never do. */
+const byEvidenceFrom: Readonly<Record<string, number>> = { [procedure.name]: 3, [outcomeProcedure.name]: 2 };
 
 function describeProcedure({ name, version }: { readonly name: unknown; readonly version: unknown }): string {
   return `${name}/${version}`;

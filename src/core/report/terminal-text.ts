@@ -49,9 +49,9 @@ const leastToCut = 60;
 export function setLines(line: Line, { width, paint }: Page): readonly string[] {
   const { text, lead = '', leadTone, tone, command, fit } = line;
   const [before, message] = [paint(leadTone, setLead(lead)), setText(text, paint)];
-  // On a narrow page too little would be left of what is cut.
-  const isCut = fit === 'cut' && width >= leastToCut;
-  const isWrapped = fit === undefined || (fit === 'cut' && !isCut);
+  // On a narrow page too little would be left of what is cut, and what is whole would not fit.
+  const isWrapped = fit === undefined || width < leastToCut;
+  const isCut = fit === 'cut' && !isWrapped;
   const set = isWrapped ? wrapIndented(before, message, width) : [`${before}${message}`];
   const painted = set.map((row) => paint(tone, isCut ? clipWidth(row, width) : row));
   if (command === undefined) return painted;

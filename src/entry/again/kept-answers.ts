@@ -1,5 +1,6 @@
-import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../../adapters/files/make-folder.ts';
 import { isMine, readPlain } from '../../adapters/files/read-plain.ts';
 import { readOrMakeSecret } from '../../adapters/programs/own-secret.ts';
 import { digestReads, type Reads } from '../../adapters/programs/stamps.ts';
@@ -45,7 +46,7 @@ export function recallAnswer(question: Question, now: Date): KnownAnswer | undef
 export function keepKnownAnswer({ file, terms, lastsMs }: Question, answer: KnownAnswer, now: Date): void {
   const folder = dirname(file);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     const kept: Kept = { ...answer, terms, digest: digestReads(answer.reads), madeMs: now.getTime() };
     const body = JSON.stringify(kept);
     const mac = isPrivate(folder) ? openOwnSeal({ file, terms, lastsMs })?.mac('answer', [body]) : undefined;

@@ -2,21 +2,28 @@ import { ProblemError } from '../../core/model/problem.ts';
 import type { TerminalOptions } from '../../core/report/print-terminal.ts';
 import { toPrintableJson } from '../../gate/report/render-json.ts';
 
-/** Runs a command and sets the exit code it returns; problems it throws and faults of this machine are shown with theirs, anything else is a bug. */
-export async function answer(json: boolean | undefined, command: () => Promise<number>): Promise<void> {
+/**
+ * Runs a command and sets the exit code it returns; problems it throws and faults of this machine are shown with theirs, anything else is a bug.
+ * `blame` is for a command that judges no change: whatever keeps it from its work, it could not run.
+ */
+export async function answer(
+  json: boolean | undefined,
+  command: () => Promise<number>,
+  blame?: 'setup',
+): Promise<void> {
   try {
     process.exitCode = await command();
   } catch (thrown) {
     const { explainMachineFault } = await import('../../adapters/files/disk-fault.ts');
     const error = explainMachineFault(thrown);
     if (!(error instanceof ProblemError)) throw error;
-    process.exitCode = await showProblems(error, json === true);
+    const problems = error.problems.map((problem) => (blame === undefined ? problem : { ...problem, blame }));
+    process.exitCode = await showProblems(error, json === true, problems);
   }
 }
 
 /** Prints problems on stdout, for people or as JSON (with the outcome, as `check` does) and what their run had spent, and returns the exit code they ask for. */
-export async function showProblems(error: ProblemError, json: boolean): Promise<number> {
-  const { problems } = error;
+export async function showProblems(error: ProblemError, json: boolean, problems = error.problems): Promise<number> {
   const { renderLint } = await import('../../gate/report/terminal/kept/render-lint.ts');
   const { judgeProblems } = await import('../../core/decide/judge/judge-change.ts');
   const { outcome, exitCode } = judgeProblems(problems);
@@ -27,6 +34,14 @@ export async function showProblems(error: ProblemError, json: boolean): Promise<
   const words = () => `${renderLint({ problems, notices: [] }, terminalOptions())}${cost}`;
   print({ schema: 1, outcome, problems, ...spent }, json, words);
   return exitCode;
+}
+
+/** A reader that has seen enough (`rentroll status | head`) closes the pipe: that is not a failure of ours. */
+export function leaveWithReader(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit();
+    throw error;
+  });
 }
 
 /** What machines are told: every object says which version of its form it has. */

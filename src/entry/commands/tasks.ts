@@ -26,7 +26,7 @@ export function addTasks(program: Command): void {
     .option(...configOption)
     .option(...jsonOption)
     .addHelpText('after', examples)
-    .action((options: MineOptions) => answer(options.json, async () => (await load()).runMine(options)));
+    .action((options: MineOptions) => answer(options.json, async () => (await load()).runMine(options), 'setup'));
   tasks
     .command('refresh')
     .description(
@@ -39,7 +39,7 @@ export function addTasks(program: Command): void {
     .option(...configOption)
     .option(...jsonOption)
     .addHelpText('after', refreshExamples)
-    .action((options: RefreshOptions) => answer(options.json, async () => (await load()).runRefresh(options)));
+    .action((options: RefreshOptions) => answer(options.json, async () => (await load()).runRefresh(options), 'setup'));
   addChoose(tasks);
   tasks
     .command('from-evals')
@@ -52,7 +52,7 @@ export function addTasks(program: Command): void {
     .option(...jsonOption)
     .addHelpText('after', fromEvalsExamples)
     .action((file: string, options: FromEvalsOptions) =>
-      answer(options.json, async () => (await load()).runFromEvals(file, options)),
+      answer(options.json, async () => (await load()).runFromEvals(file, options), 'setup'),
     );
 }
 
@@ -69,7 +69,7 @@ function addChoose(tasks: Command): void {
     .option(...configOption)
     .option(...jsonOption)
     .addHelpText('after', chooseExamples)
-    .action((options: ChooseOptions) => answer(options.json, async () => (await load()).runChoose(options)));
+    .action((options: ChooseOptions) => answer(options.json, async () => (await load()).runChoose(options), 'setup'));
 }
 
 const examples = `

@@ -58,9 +58,11 @@ function ratioOf(after: ReplaySpend, before: ReplaySpend): ReplayRate {
   return { rate, standardError: rate * Math.sqrt(relative) };
 }
 
-/** A task with the mean usage and the mean variance of the others, under a name none of them has. */
-function typicalTask(tasks: readonly TaskFit[]): TaskFit {
-  const names = tasks.map(({ task }) => task);
+/** A task with the mean usage and the mean variance of the others, those that are never solved left out, under a name none of them has. */
+function typicalTask(suite: readonly TaskFit[]): TaskFit {
+  const names = suite.map(({ task }) => task);
+  const solved = suite.filter(({ pFail }) => pFail < 1);
+  const tasks = solved.length > 0 ? solved : suite;
   return {
     task: `${names.toSorted((a, b) => b.length - a.length)[0] ?? ''}+`,
     usage: scaleUsage(tasks.map(({ usage }) => usage).reduce(addUsage, zeroUsage), 1 / tasks.length),

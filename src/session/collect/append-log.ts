@@ -1,6 +1,7 @@
-import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { skipLog } from '../../adapters/files/home-places.ts';
+import { makeFolder } from '../../adapters/files/make-folder.ts';
 import type { SkipReason } from '../../core/model/session/history.ts';
 
 /** A log begins anew at this size; the one before is kept beside it. */
@@ -9,7 +10,7 @@ const mostBytes = 1024 * 1024;
 /** Adds whole lines to a log of this user. Never throws: there is nowhere left to say it, and no session stops for want of a log. */
 export function appendLog(file: string, lines: string): void {
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(file));
     if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > mostBytes) renameSync(file, `${file}.1`);
     appendFileSync(file, lines, { mode: 0o600 });
   } catch {

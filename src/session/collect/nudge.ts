@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { distillAskedFile, sessionsFile, userHome } from '../../adapters/files/home-places.ts';
+import { makeFolder } from '../../adapters/files/make-folder.ts';
 import { readDistillConsent } from '../../adapters/files/read-consents.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
@@ -95,7 +96,7 @@ function stampFile(env: NodeJS.ProcessEnv): string {
 /** False where it cannot be kept: it is asked or said once more than it should be. */
 function keepStamp(file: string, text: string): boolean {
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(file));
     writeFileSync(file, `${text}\n`, { mode: 0o600 });
     return true;
   } catch {

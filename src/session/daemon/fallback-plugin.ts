@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { userHome } from '../../adapters/files/home-places.ts';
+import { makeFolder } from '../../adapters/files/make-folder.ts';
 import { writeBeside } from '../../adapters/files/write-beside.ts';
 import { setupError } from '../../core/model/problem.ts';
 import { hookEventNames, hookEvents } from '../../core/model/runner/hook-events.ts';
@@ -32,7 +33,7 @@ export function writeFallbackPlugin(program: RentrollProgram, env: NodeJS.Proces
   if (address === undefined) throw setupError('daemon-missing', 'no daemon has run yet', 'rentroll daemon start');
   const folder = join(userHome(env), 'plugin-fallback');
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     chmodSync(folder, 0o700);
     writeJson(join(folder, '.claude-plugin', 'plugin.json'), describePlugin(program));
     writeJson(join(folder, 'hooks', 'hooks.json'), listHooks(program, address));

@@ -82,7 +82,7 @@ describe('decideEvidence: receipts', () => {
         severity: 'error',
         message: expect.stringContaining(stated),
         hint: expect.stringContaining(
-          'Known: stratified-triangular/1, stratified-triangular/2, stratified-triangular/3, behaviour-pairs/1, behaviour-pairs/2, net-of-outcome/1.',
+          'Known: stratified-triangular/1, stratified-triangular/2, stratified-triangular/3, behaviour-pairs/1, behaviour-pairs/2, net-of-outcome/1, net-of-outcome/2.',
         ),
         at: { file: '<stdin>', line: 1, column: expect.any(Number) },
       },

@@ -58,6 +58,14 @@ describe('testOutcome', () => {
     expect(test([1, 0, 0, 0], 4).tenPoints).toBeDefined();
   });
 
+  it('gains nothing in a task that was never solved, and names it', () => {
+    expect(result.neverSolved).toEqual(['t7']);
+    expect(test([10, 9, 1], 4)).not.toHaveProperty('neverSolved');
+    // Half of the trials fail, and none of them where anything was ever solved.
+    expect(test([10, 10, 0, 0], 4)).toMatchObject({ solved: 0.5, neverSolved: ['t2', 't3'] });
+    expect(test([10, 10, 0, 0], 4).tenPoints).toBeUndefined();
+  });
+
   it('goes on where the budget would end it, and says what that is', () => {
     const { budgetTokens, ...limited } = test(mixed, 4, 1);
     expect(budgetTokens).toBe(1);

@@ -11,13 +11,14 @@ export type OutcomeSlot = Pick<OutcomeTrial, 'task' | 'arm' | 'extra'>;
 
 /** The trials of the next batch, in order; none where nothing further is to be measured. */
 export function nextOutcomeBatch(evidence: OutcomeEvidence, judgement: OutcomeJudgement): readonly OutcomeSlot[] {
-  const { tasks, trials } = evidence;
+  const { policy, tasks, trials } = evidence;
   if (judgement.ends) return [];
   if (trials.length === 0)
     return Array.from({ length: firstAnalysisTrials }, () => tasks.flatMap((task) => pairOf(task))).flat();
   if (judgement.suspects.length > 0) return judgement.suspects.flatMap((task) => pairOf(task, true));
-  const isAbove = judgement.look?.crossing === 'earns';
-  if (isAbove && !judgement.isFloorMet) return fillCells(evidence, judgement);
+  const crossing = judgement.look?.crossing;
+  const waits = crossing === 'earns' || (policy.isWatched === true && crossing === 'does-not-earn');
+  if (waits && !judgement.isFloorMet) return fillCells(evidence, judgement);
   return allocate(evidence, judgement);
 }
 

@@ -1,6 +1,6 @@
 import { weighUsage } from '../../model/money/usage.ts';
 import { type Flag, isDecided, type OutcomeFigures } from '../../model/verdict/decision.ts';
-import type { Evidence, EvidenceOutcome } from '../../model/verdict/evidence.ts';
+import type { Evidence, EvidenceOutcome, HarmRule } from '../../model/verdict/evidence.ts';
 import { logOfEvidence } from '../../stats/harm-evidence.ts';
 import { mean } from '../../stats/moments.ts';
 import { defined, keysOf } from '../../util/values.ts';
@@ -21,8 +21,11 @@ export interface JudgedOutcome {
   readonly findings: OutcomeFindings;
 }
 
-/** Evidence as the procedure of outcome reads it: what a trial cost by the metric, and whether it was solved. */
-export function toOutcomeEvidence(evidence: Evidence, terms: EvidenceOutcome): OutcomeEvidence {
+/**
+ * Evidence as the procedure of outcome reads it: what a trial cost by the metric, and whether it was solved. `stated`: as the procedure that decided
+ * weighs failures, see `judgeEvidence`; version 1 let a rule that stands leave without watching its tasks.
+ */
+export function toOutcomeEvidence(evidence: Evidence, terms: EvidenceOutcome, stated?: HarmRule): OutcomeEvidence {
   const { policy, rent, previousInformation, trials, oneLook } = evidence;
   const { ratio, minEffect, alpha, beta, cap, weights } = policy;
   const { tasks, ...own } = terms;
@@ -31,8 +34,8 @@ export function toOutcomeEvidence(evidence: Evidence, terms: EvidenceOutcome): O
   return {
     ...{ tasks, rent, previousInformation },
     policy: {
-      ...{ ...own, ratio, minEffect, ...errors, cap },
-      ...{ currency: 'outcome', capOn: 'larger', ...defined({ oneLook }) },
+      ...{ ...own, ratio, minEffect, ...errors, cap, currency: 'outcome', capOn: 'larger', ...defined({ oneLook }) },
+      isWatched: terms.stake === 'removal' && stated !== 'by-task',
     },
     trials: trials.map(({ batch, task, arm, outcome, usage, microDollars, extra }) => ({
       ...{ batch, task, arm, outcome, cost: microDollars ?? weighUsage(usage, weights) },
@@ -42,9 +45,9 @@ export function toOutcomeEvidence(evidence: Evidence, terms: EvidenceOutcome): O
 }
 
 /** The verdict on a rule that buys solved tasks. Throws RangeError for impossible evidence. */
-export function judgeByOutcome(evidence: Evidence, terms: EvidenceOutcome): JudgedOutcome {
-  const asked = toOutcomeEvidence(evidence, terms);
-  const judged = judgeSolving(evidence, terms);
+export function judgeByOutcome(evidence: Evidence, terms: EvidenceOutcome, stated?: HarmRule): JudgedOutcome {
+  const asked = toOutcomeEvidence(evidence, terms, stated);
+  const judged = judgeSolving(evidence, terms, stated);
   const figures = judged.estimate && buildFigures(asked, judged, judged.estimate);
   const { ends, suspects } = judged;
   return {
@@ -59,8 +62,8 @@ export function judgeByOutcome(evidence: Evidence, terms: EvidenceOutcome): Judg
 }
 
 /** The verdict alone, without the figures beside it, which take most of the time. Throws RangeError for impossible evidence. */
-export function judgeSolving(evidence: Evidence, terms: EvidenceOutcome): OutcomeJudgement {
-  const judged = judgeOutcome(toOutcomeEvidence(evidence, terms));
+export function judgeSolving(evidence: Evidence, terms: EvidenceOutcome, stated?: HarmRule): OutcomeJudgement {
+  const judged = judgeOutcome(toOutcomeEvidence(evidence, terms, stated));
   return turnAwayUnused(evidence, terms, withoutEstimates(evidence, terms, judged));
 }
 

@@ -90,8 +90,9 @@ function isMissed({ shares, missed }: OutcomeCell): boolean {
   return shares[0] < shares[1] && missed >= doubtFrom;
 }
 
-/** Judged trials of each arm of a task before anything is let in. */
-export function floorOf({ currency }: OutcomePolicy, tasks: number): number {
+/** Judged trials of each arm of a task before anything is let in, or what stands may leave. */
+export function floorOf({ currency, isWatched }: OutcomePolicy, tasks: number): number {
+  if (isWatched === true) return Math.max(4, Math.min(6, Math.ceil(48 / tasks)));
   return currency === 'tokens' ? trialsForPrice(tasks) : Math.max(3, Math.min(4, Math.ceil(48 / tasks)));
 }
 
@@ -171,10 +172,18 @@ function atLook(evidence: OutcomeEvidence, seen: Seen & { look: TestAnalysis }, 
   const isCrossed = crossing !== 'neither';
   if (seen.broken.length > 0 && seen.solvedGain < 0 && (isCrossed || isSpent)) return regression('breaks-task');
   if (crossing === 'earns') return atUpperLine(evidence, seen, isSpent);
-  const isHeld = evidence.policy.stake === 'removal' && seen.missed.length > 0;
-  if (isCrossed && isHeld) return isSpent ? undecided('trials-spent', true) : undecided('failures-open');
+  const held = isCrossed ? holdsBack(evidence.policy, seen) : undefined;
+  if (held !== undefined) return isSpent ? undecided('trials-spent', true) : undecided(held);
   if (isCrossed) return turnedAway(evidence.policy.currency === 'tokens' ? 'saving-ruled-out' : 'value-ruled-out');
   return isSpent ? undecided('trials-spent', true) : undecided('more-trials-needed');
+}
+
+/** Why one that stands and is not worth its price may not leave yet: a task that may be lost without it, or trials that are few. */
+function holdsBack({ stake, isWatched }: OutcomePolicy, seen: Seen): OutcomeReason | undefined {
+  if (stake !== 'removal') return undefined;
+  const isLookedInto = seen.cells.some(({ task, shares }) => shares[0] < shares[1] && seen.suspects.includes(task));
+  if (seen.missed.length > 0 || (isWatched === true && isLookedInto)) return 'failures-open';
+  return isWatched === true && !seen.isFloorMet ? 'tasks-open' : undefined;
 }
 
 function beforeLook({ policy }: OutcomeEvidence, { cells, estimate }: Seen, isSpent: boolean): OutcomeAnswer {

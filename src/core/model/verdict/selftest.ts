@@ -110,8 +110,10 @@ export interface OutcomeTest {
   readonly solved: number;
   /** Of a rule that changes nothing: both arms are drawn from the same trials. */
   readonly idle: Omit<ReplayRates, 'effect'>;
-  /** Of one with which ten of a hundred trials more are solved, at the same cost; absent where fewer than ten fail. */
+  /** Of one with which ten of a hundred trials more are solved, at the same cost; absent where fewer than ten fail that could be solved. */
   readonly tenPoints?: Omit<ReplayRates, 'effect'>;
+  /** Tasks of which no baseline trial was solved, out of at least four: nothing is gained in them. Absent where there is none. */
+  readonly neverSolved?: readonly string[];
   /** Tokens after which the budget starts no further batch; absent where none was set. */
   readonly budgetTokens?: number;
 }

@@ -1,5 +1,6 @@
-import { lstatSync, mkdirSync, statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../../../adapters/files/make-folder.ts';
 import { type ProblemError, setupError } from '../../../core/model/problem.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { messageOf } from '../../../core/util/values.ts';
@@ -26,7 +27,7 @@ export function requireOwnHome(home: string, user = process.getuid?.()): void {
 
 function makeHome(home: string): void {
   try {
-    mkdirSync(home, { recursive: true, mode: 0o700 });
+    makeFolder(home);
   } catch (error) {
     const message = `${quoteValue(home)} cannot keep prepared fixtures: it cannot be made (${messageOf(error)})`;
     throw setupError('home-unusable', message, 'Set RENTROLL_HOME to a folder your user may write into.');

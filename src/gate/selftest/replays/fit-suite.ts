@@ -1,4 +1,5 @@
 import { d0, nu0 } from '../../../core/decide/estimate/estimate-saving.ts';
+import { hopelessFailures } from '../../../core/decide/estimate/project-cells.ts';
 import {
   addUsage,
   scaleUsage,
@@ -39,14 +40,20 @@ export interface SuiteFit {
  * gate cuts there; what lies above it stays in the shape.
  */
 export function fitSuite(seen: readonly SeenTask[], weights: Weights): SuiteFit {
-  const suiteVariance = poolVariance(seen);
-  const pFail = shareFailed(seen);
-  const fits = seen.map((own) => ({ own, fit: fitTask(own, suiteVariance, pFail) }));
+  // A task that is never solved says nothing of how often the others fail.
+  const suite = { variance: poolVariance(seen), pFail: shareFailed(seen.filter((own) => !isNeverSolved(own))) };
+  const failureCost = weighFailures(seen, weights);
+  const fits = seen.map((own) => ({ own, fit: fitTask(own, suite, failureCost) }));
   return {
     tasks: fits.map(({ fit }) => fit),
     shape: shapeOf(fits.flatMap(({ own, fit }) => standardise(own, fit.sd))),
-    failureCost: weighFailures(seen, weights),
+    failureCost,
   };
+}
+
+/** True for a task that the gate takes to be broken: its baseline failed so often and never completed. Draws of it always fail. */
+export function isNeverSolved({ completed, failed }: Pick<SeenTask, 'completed' | 'failed'>): boolean {
+  return completed.length === 0 && failed.length >= hopelessFailures;
 }
 
 /** s̄² = (ν0·s0² + Σ SS)/(ν0 + Σ d), as the gate pools relative variances, on the log scale. */
@@ -57,13 +64,21 @@ function poolVariance(seen: readonly SeenTask[]): number {
 }
 
 /** s_k² = (d0·s̄² + SS_k)/(d0 + d_k). */
-function fitTask({ task, completed, failed, squares, d }: SeenTask, suiteVariance: number, pFail: number): TaskFit {
+function fitTask(
+  own: SeenTask,
+  suite: { readonly variance: number; readonly pFail: number },
+  failureCost: number,
+): TaskFit {
+  const { task, completed, failed, squares, d } = own;
   const attempts = completed.length + failed.length;
   return {
     task,
-    usage: meanUsage(completed.length > 0 ? completed : failed),
-    sd: Math.sqrt((d0 * suiteVariance + squares) / (d0 + d)),
-    pFail: (failed.length + failurePrior * pFail) / (attempts + failurePrior),
+    // Every draw of a task that is never solved fails, and what failing costs is in its usage already.
+    usage: isNeverSolved(own)
+      ? scaleUsage(meanUsage(failed), failureCost > 0 ? 1 / failureCost : 1)
+      : meanUsage(completed.length > 0 ? completed : failed),
+    sd: Math.sqrt((d0 * suite.variance + squares) / (d0 + d)),
+    pFail: isNeverSolved(own) ? 1 : (failed.length + failurePrior * suite.pFail) / (attempts + failurePrior),
   };
 }
 

@@ -16,8 +16,8 @@ export interface OutcomeGate extends GateSetting {
 
 /** One series of replays. */
 export interface OutcomeOrder {
-  /** Share of the failing trials that are solved with the rule, at the same cost. */
-  readonly mended: number;
+  /** Share of the failing trials of a task that are solved with the rule, at the same cost. */
+  readonly mended: (task: string) => number;
   readonly replays: number;
   /** Names the series: the same text gives the same draws. */
   readonly seed: string;
@@ -39,7 +39,8 @@ export function replayOutcome(
   const started = toOutcomeEvidence(untried, outcome);
   return Array.from({ length: replays }, (_, index) => {
     const random = createRandom(`${seed}/${index}`);
-    const draw = (task: string, hasRule: boolean) => mend(source.draw(random, task, 1), random, hasRule ? mended : 0);
+    const draw = (task: string, hasRule: boolean) =>
+      mend(source.draw(random, task, 1), random, hasRule ? mended(task) : 0);
     return replayOnce(started, draw, (usage) => weighUsage(usage, policy.weights));
   });
 }

@@ -1,6 +1,7 @@
-import { lstatSync, mkdirSync, statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { userHome } from '../../../adapters/files/home-places.ts';
+import { makeFolder } from '../../../adapters/files/make-folder.ts';
 import { type ProblemError, setupError } from '../../../core/model/problem.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
@@ -20,7 +21,7 @@ export function runtimeFolder(env: NodeJS.ProcessEnv): string {
 export function requireRuntimeFolder(env: NodeJS.ProcessEnv, user = process.getuid?.()): string {
   const folder = runtimeFolder(env);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
   } catch (error) {
     throw unsafe(folder, `it cannot be made (${messageOf(error)})`, 'Set RENTROLL_HOME to a folder of your own.');
   }

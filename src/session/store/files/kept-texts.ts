@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../../../adapters/files/make-folder.ts';
 import { writeBeside } from '../../../adapters/files/write-beside.ts';
 import { makeRedactor } from '../../../core/text/redact-secrets.ts';
 import { nameByHash } from '../../../core/util/name-by-hash.ts';
@@ -40,7 +41,7 @@ export function readPacket(folder: string, project: string, now: Date): string {
 /** True for the first of our hooks that is to tell a session that begins its packet; false for the others. Never throws. */
 export function claimPacket(folder: string, session: string): boolean {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     writeFileSync(nameOfProject(folder, session, 'told'), '', { mode: 0o600, flag: 'wx' });
     return true;
   } catch (error) {

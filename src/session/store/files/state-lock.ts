@@ -1,5 +1,6 @@
-import { closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from '../../../adapters/files/make-folder.ts';
 import { codeOf } from '../../../core/util/values.ts';
 
 /** A hook is done long before: whoever made an older lock was killed. */
@@ -38,7 +39,7 @@ function takeLock(lock: string, until: number): boolean {
 
 function tryLock(lock: string): string | undefined {
   try {
-    mkdirSync(dirname(lock), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(lock));
     closeSync(openSync(lock, 'wx', 0o600));
     return undefined;
   } catch (error) {

@@ -52,6 +52,7 @@ describe('judgeOutcome', () => {
     expect(nextOutcomeBatch(evidence, judged)).toHaveLength(8);
     expect([1, 12, 24, 100].map((count) => floorOf(outcomeDefaults, count))).toEqual([4, 4, 3, 3]);
     expect([1, 12, 24].map((count) => floorOf({ ...outcomeDefaults, currency: 'tokens' }, count))).toEqual([4, 2, 2]);
+    expect([1, 8, 10, 24].map((count) => floorOf({ ...outcomeDefaults, isWatched: true }, count))).toEqual([6, 6, 5, 4]);
   });
 
   it('lets in what takes a suite from never to always solved, though the lines have met long before', () => {

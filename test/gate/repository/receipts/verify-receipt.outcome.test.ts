@@ -47,7 +47,7 @@ const whyOf = (receipt: Receipt, overrides: Partial<VerifyInput> = {}) => {
 describe('a receipt of a rule that buys solved tasks', () => {
   it('is valid, and is read back as it was written', () => {
     const receipt = makeReceipt();
-    expect(receipt).toMatchObject({ verdict: 'earns', procedure: { name: 'net-of-outcome', version: 1 } });
+    expect(receipt).toMatchObject({ verdict: 'earns', procedure: { name: 'net-of-outcome', version: 2 } });
     expect(verify(receipt)).toMatchObject({ state: 'valid', problems: [] });
     const { value, problems } = parseReceipt(JSON.stringify(receipt), 'r.json', 'head');
     expect(problems).toEqual([]);
@@ -114,9 +114,17 @@ describe('a receipt of a rule that buys solved tasks', () => {
       expect(value && verify(value, { addedHere }).state).toMatch(addedHere ? /^mismatched$/ : /^stale$/);
   });
 
+  it('of version 1 stands where it stood, and lets nothing new in', () => {
+    const { chain: _, ...stated } = makeReceipt();
+    const named = { ...stated, procedure: { ...stated.procedure, version: 1 } };
+    const older = { ...named, chain: chainReceipt(named) };
+    expect(whyOf(older)).toMatch(/^mismatched: .*procedure/);
+    expect(whyOf(older, { addedHere: false })).toBe('valid: ');
+  });
+
   it('is not read by the procedure of a version to come', () => {
     const { chain: _, ...stated } = makeReceipt();
-    const named = { ...stated, procedure: { ...stated.procedure, version: 2 } };
+    const named = { ...stated, procedure: { ...stated.procedure, version: 3 } };
     const { value, problems } = parseReceipt(
       JSON.stringify({ ...named, chain: chainReceipt(named) }),
       'r.json',

@@ -70,7 +70,7 @@ describe('a rule that buys solved tasks, through the gate', { timeout: 240_000 }
     await stampRules({ configFile: defaultConfigFile }, deps(repository));
     const file = join(repository.root, '.rentroll/receipts/asked.json');
     const kept = JSON.parse(readFileSync(file, 'utf8'));
-    expect(kept).toMatchObject({ verdict: 'earns', procedure: { name: 'net-of-outcome', version: 1 } });
+    expect(kept).toMatchObject({ verdict: 'earns', procedure: { name: 'net-of-outcome', version: 2 } });
     expect(kept.outcome.solved[1]).toBeGreaterThan(kept.outcome.solved[0]);
     expect(kept.evidence.trials.length).toBe(report.verdicts[0]?.spend.trials);
     const states = async () => (await verifyReceipts({ configFile: defaultConfigFile }, deps(repository))).receipts;

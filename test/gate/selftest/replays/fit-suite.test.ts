@@ -55,6 +55,18 @@ describe('fitSuite', () => {
     expect(shape.residuals).toEqual([]);
   });
 
+  it('takes a task that failed four times and never completed to be never solved, and the others for themselves', () => {
+    const failed = Array.from({ length: 4 }, () => trialOf('never', 600, 'failed-check'));
+    const others = [...Array.from({ length: 7 }, () => trialOf('a', 100)), trialOf('a', 300, 'failed-check')];
+    const { tasks, failureCost } = learn([...others, ...failed], ['a', 'never']);
+    expect(tasks.map(({ pFail }) => pFail)).toEqual([(1 + 4 / 8) / 12, 1]);
+    expect(failureCost).toBe(3);
+    expect(tasks[1]?.usage.input).toBe(200);
+    expect(learn([...others, ...failed.slice(1)], ['a', 'never']).tasks[1]?.pFail).toBeLessThan(1);
+    const free = [...others.slice(0, 7), trialOf('a', 0, 'failed-check')];
+    expect(learn([...free, ...failed], ['a', 'never']).tasks[1]?.usage.input).toBe(600);
+  });
+
   it('does not depend on the order of the trials', () => {
     const trials = [...drawTask('a', 5, 40_000, 0.2), ...drawTask('b', 5, 60_000, 0.2), trialOf('b', 9, 'timed-out')];
     const sorted = learn(trials, ['a', 'b']);

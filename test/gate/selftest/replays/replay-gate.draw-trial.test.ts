@@ -38,6 +38,15 @@ describe('drawFrom', () => {
     expect(drawn.input / drawn.cacheCreation).toBeCloseTo(10);
   });
 
+  it('never solves a task that was never solved, at what its failures cost', () => {
+    const failed = Array.from({ length: 5 }, () => trialOf('never', 90_000, 'failed-check'));
+    const random = createRandom('never');
+    const { draw } = sourceOf([...trials, ...failed], ['a', 'never']);
+    const draws = Array.from({ length: 2000 }, () => draw(random, 'never', 1));
+    expect(draws.filter(({ outcome }) => outcome === 'completed')).toEqual([]);
+    expect(Math.abs(mean(draws.map(({ usage }) => totalTokens(usage))) / 90_000 - 1)).toBeLessThan(0.03);
+  });
+
   it('invents nothing for a task it does not know', () => {
     expect(totalTokens(source.draw(createRandom(''), 'unknown', 1).usage)).toBe(0);
   });

@@ -47,20 +47,22 @@ function measure(seed: string) {
 
 describe('replayOutcome', () => {
   it.each(['one', 'two', 'three'])('measures as the gate does (%s)', (seed) => {
-    const [replayed] = replayOutcome(source, gate, { mended: 0, replays: 1, seed });
+    const [replayed] = replayOutcome(source, gate, { mended: () => 0, replays: 1, seed });
     expect(replayed).toEqual(measure(seed));
   });
 
   it('lets in hardly a rule that changes nothing, and one with which all is solved', () => {
     const earning = (mended: number) =>
-      replayOutcome(source, gate, { mended, replays: 40, seed: 'power' }).filter(({ verdict }) => verdict === 'earns');
+      replayOutcome(source, gate, { mended: () => mended, replays: 40, seed: 'power' }).filter(
+        ({ verdict }) => verdict === 'earns',
+      );
     // 5 % by design: above 8 of 40 by chance in one of ten thousand.
     expect(earning(0).length).toBeLessThanOrEqual(8);
     expect(earning(1).length).toBeGreaterThan(32);
   });
 
   it('ends at the trials that the policy allows', () => {
-    const ran = replayOutcome(source, gate, { mended: 0.2, replays: 40, seed: 'end' });
+    const ran = replayOutcome(source, gate, { mended: () => 0.2, replays: 40, seed: 'end' });
     const most = Math.max(...ran.map(({ trials }) => trials));
     expect(most).toBeLessThan(2 * tasks.length * (outcome.maxPerCell + 1));
     expect(ran.some(({ verdict, trials }) => verdict === 'undecided' && trials >= 72)).toBe(true);

@@ -11,14 +11,16 @@ export function headOutcomeTest({ agent }: Pick<SelfTest, 'agent'>, { idle, tenP
   return `${agent}, bought for solved tasks: a rule that changes nothing earns in ${formatUnsure(idle.earns)} of replays, ${found}.`;
 }
 
-/** What such a suite has to sell, and what telling ten points takes. */
-export function describeOutcomeTest({ solved, idle, tenPoints, policy, budgetTokens }: OutcomeTest): readonly string[] {
+/** What such a suite has to sell, and what telling ten points takes (unescaped; task ids may be inside). */
+export function describeOutcomeTest(test: OutcomeTest): readonly string[] {
+  const { solved, idle, tenPoints, neverSolved = [], policy, budgetTokens } = test;
   const whole = (amount: number) => formatTokens(Math.round(amount));
   const most = 2 * policy.maxPerCell * policy.tasks.length;
   const spend = tenPoints ?? idle;
   const isOver = budgetTokens !== undefined && spend.tokens.mean > budgetTokens;
   return [
     `${describeSolvedShare(solved)}.`,
+    ...(neverSolved.length > 0 ? [`Never solved, so that nothing is gained there: ${neverSolved.join(', ')}.`] : []),
     ...(tenPoints === undefined
       ? []
       : [`To tell ten points takes about ${whole(spend.trials.mean)} trials and ${whole(spend.tokens.mean)} tokens.`]),

@@ -1,3 +1,4 @@
+import { hopelessFailures } from '../../../../core/decide/estimate/project-cells.ts';
 import type {
   ReplayRate,
   SelfTest,
@@ -32,7 +33,7 @@ export function headSelfTest({ agent, fresh, minimalEffect }: SelfTest): string 
   return `${agent}: a rule that does nothing earns in ${formatUnsure(nothing)} of replays, one that saves ${formatRate(minimalEffect.share)} in ${formatUnsure(minimal)}.`;
 }
 
-/** What the figures rest on and how far they go. */
+/** What the figures rest on and how far they go (unescaped; task ids may be inside). */
 export function describeBasis(test: SelfTest): readonly string[] {
   const { basis, policy, suiteMean, minimalEffect, rent, spendFactor, fresh, tasks } = test;
   const runs = basis.sessions > 0 ? ` in ${formatCount(basis.sessions, 'run')}` : '';
@@ -40,8 +41,16 @@ export function describeBasis(test: SelfTest): readonly string[] {
   return [
     `From ${formatCount(basis.completed, 'completed baseline trial')} of ${formatCount(tasks.length, 'golden task')}${runs}, ${formatCount(replays, 'replay')} per saving; suite mean ${formatTokens(suiteMean)} ${policy.metric} tokens, minimal effect ${formatTokens(minimalEffect.tokens)}, rent ${formatTokens(rent)}.`,
     `In two self-tests of three the rates are within four points of the truth, tokens and trials within a factor of ${formatNumber(spendFactor, 1)}. It knows nothing but the golden tasks.`,
+    ...describeNeverSolved(tasks),
     describeDrift(test),
   ];
+}
+
+/** Tasks that no baseline trial solved: what replays leave out as the gate does. */
+function describeNeverSolved(tasks: SelfTest['tasks']): readonly string[] {
+  const never = tasks.filter((task) => task.completed === 0 && task.failures >= hopelessFailures);
+  if (never.length === 0) return [];
+  return [`Never solved, so that savings and power are counted without: ${never.map(({ task }) => task).join(', ')}.`];
 }
 
 function describeDrift({ betweenSessions }: SelfTest): string {

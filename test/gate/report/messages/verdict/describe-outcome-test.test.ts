@@ -41,6 +41,12 @@ describe('the words of a self-test of solved tasks', () => {
     expect(describeOutcomeTest({ ...test, solved: 0.04 })[0]).toContain('few solved tasks to compare: add easier');
   });
 
+  it('name tasks that were never solved', () => {
+    expect(describeOutcomeTest({ ...test, neverSolved: ['sql-03', 'sql-06'] })[1]).toBe(
+      'Never solved, so that nothing is gained there: sql-03, sql-06.',
+    );
+  });
+
   it('say where the budget ends it first', () => {
     expect(describeOutcomeTest({ ...test, budgetTokens: 5_000_000 }).at(-1)).toBe(
       'budget.run and budget.agent end it at 5 M tokens, before that.',

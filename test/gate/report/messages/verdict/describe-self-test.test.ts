@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { policy } from '../../../../../scripts/selftest/true-suite.ts';
 import type { SuiteChange } from '../../../../../src/core/model/verdict/selftest.ts';
 import {
+  describeBasis,
   describeChange,
   describeSelfTestLine,
 } from '../../../../../src/gate/report/messages/verdict/describe-self-test.ts';
+import { selfTest } from '../../../../../src/gate/selftest/self-test.ts';
+import { drawTask, trialOf } from '../../../../gate/selftest/trials.ts';
 
 const unsure = (rate: number, standardError: number) => ({ rate, standardError });
 
@@ -42,5 +46,20 @@ describe('describeChange', () => {
     ],
   ])('words %j', (more, words) => {
     expect(describeChange(change(more))).toBe(words);
+  });
+});
+
+describe('describeBasis', () => {
+  it('names tasks that are never solved, which replays leave out', () => {
+    const never = Array.from({ length: 4 }, () => trialOf('sql-09', 900, 'failed-check'));
+    const basis = (more: typeof never) =>
+      describeBasis(
+        selfTest({
+          ...{ agent: 'sql', policy, rent: 25, tasks: ['sql-01', 'sql-09'], replays: 2, seed: 'words' },
+          trials: [...drawTask('sql-01', 4, 50_000, 0.2), ...more],
+        }),
+      ).join('\n');
+    expect(basis(never)).toContain('Never solved, so that savings and power are counted without: sql-09.');
+    expect(basis(never.slice(1))).not.toContain('Never solved');
   });
 });
