@@ -179,7 +179,7 @@ export default {
           '^src/(?:entry|core|session|tasks)/',
           '^src/gate/(?:gate\\.ts$|run/ports/session-port\\.ts$|flows/|report/|hand-offs/|work/)',
           '^src/adapters/(?:github|files|programs)/',
-          '^src/apart/local-actions/',
+          '^src/apart/(?:local-actions|foreign-trials)/',
           // The report of a run that could not begin, for an entry that learns it before any flow starts.
           '^src/gate/run/reporting/compose-failure\\.ts$',
         ],
@@ -368,6 +368,28 @@ export default {
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'foreign-trials-load-on-demand',
+      comment:
+        'Only `decide --trials` reads trials of other harnesses: nothing else imports what does, and the command line with import().',
+      severity,
+      from: { path: '^src/', pathNot: '^src/apart/foreign-trials/' },
+      to: { path: '^src/apart/foreign-trials/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-entry-reads-foreign-trials',
+      comment: 'What other harnesses ran lets nothing in: neither the gate nor a receipt knows of it.',
+      severity,
+      from: { path: '^src/', pathNot: '^src/(?:apart/foreign-trials/|entry/commands/measuring/run-trials\\.ts$)' },
+      to: { path: '^src/apart/foreign-trials/' },
+    },
+    {
+      name: 'foreign-trials-know-the-core',
+      comment: 'They are read and handed to the same arithmetic as any evidence: of the rest they take the core alone.',
+      severity,
+      from: { path: '^src/apart/foreign-trials/' },
+      to: { path: '^src/', pathNot: ['^src/apart/foreign-trials/', core] },
     },
     {
       name: 'runners-load-on-demand',

@@ -121,6 +121,13 @@ const benches: readonly Row[] = [
     'alone',
   ],
   [
+    'import-trials',
+    'bench/speed/import-trials.ts',
+    ['--n', '2000'],
+    'CPU of reading 100,000 trials of each foreign format, beside reading the files and `JSON.parse` (`--n`, `--only`, `--write`)',
+    'alone',
+  ],
+  [
     'inherited',
     'bench/inherited.ts',
     ['--n', '2'],
@@ -188,6 +195,12 @@ const benches: readonly Row[] = [
     'bench/prediction.ts',
     ['--quick'],
     'how often what a verdict says of tasks that nobody measured holds, simulated and on recorded runs (`--reps`, `--quick`, `--write`)',
+  ],
+  [
+    'rulebench',
+    'rulebench/bench-rulebench.ts',
+    ['--quick'],
+    'how often our gate and four rules of others let in nothing and harm, and find what helps, in suites of real runs (`--reps`, `--seed`, `--quick`, `--write`)',
   ],
   [
     'rules',

@@ -6,9 +6,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { listConfigRows } from '../src/core/config/render-config-template.ts';
+import { reportSchema } from '../src/core/model/schema/report-schema.ts';
 import { runnerNamed } from '../src/gate/flows/init/ask-choices.ts';
 import { auditWorkflow, gateWorkflow } from '../src/gate/flows/init/workflows.ts';
 import { bundledPackages } from './bundled-packages.ts';
+import { toJsonSchema } from './checks/documents/to-json-schema.ts';
 import { compareReports } from './demo/compare-reports.ts';
 import { readRecordedDemo, renderDemo } from './demo/recorded-demo.ts';
 import { replaceBetween } from './replace-between.ts';
@@ -25,6 +27,7 @@ update('CONTRIBUTING.md', { packages: renderPackages() });
 settle('docs/workflows/rentroll.yml', gateWorkflow(await runnerNamed('reference', {})));
 settle('docs/workflows/rentroll-claude.yml', gateWorkflow(await runnerNamed('claude', {})));
 settle('docs/workflows/rentroll-audit.yml', auditWorkflow(await runnerNamed('reference', {})));
+settle('examples/report.schema.json', renderReportSchema());
 for (const page of ['SECURITY.md', 'docs/security.md', 'docs/contributing/threats.md']) proveNames(page, true);
 for (const page of listPages())
   proveNames(page, readFileSync(new URL(`../${page}`, import.meta.url), 'utf8').includes('<!-- claims -->'));
@@ -64,6 +67,18 @@ function settle(name: string, text: string): void {
     console.error(`${name} is not in step with its sources: run npm run docs.`);
     process.exitCode = 1;
   }
+}
+
+/** The published form of what `check --json` and `report --json` print; its version is that of `schema` in a report. */
+function renderReportSchema(): string {
+  const published = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: 'https://github.com/rentroll/rentroll/blob/main/examples/report.schema.json',
+    title: 'rentroll report, version 1',
+    description: 'A later version may add keys that may be absent; whatever else changes raises schema.',
+    ...toJsonSchema(reportSchema),
+  };
+  return `${JSON.stringify(published, undefined, 1)}\n`;
 }
 
 function fence(language: string, text: string): string {

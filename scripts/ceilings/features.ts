@@ -76,6 +76,7 @@ const rows: readonly Row[] = [
     ['gate/flows/init/', 'gate/flows/status/run-doctor.ts', 'gate/flows/status/check-content.ts', 'gate/flows/demo/'],
   ],
   ['reference agent', 'F: a demo without a key', '`demo`', ['apart/reference-agent']],
+  ['foreign trials', '5: other harnesses', '`decide --trials`', ['apart/foreign-trials']],
   ['local workflows', 'F: local act runs', '`act`', ['apart/local-actions']],
 ];
 

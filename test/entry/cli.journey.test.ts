@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseReceipt } from '../../src/core/receipt/parse-receipt.ts';
 import { verifyReceipts } from '../../src/gate/flows/verify-receipts.ts';
@@ -17,7 +19,11 @@ const rule = 'describe-only';
 const receiptFile = `.rentroll/receipts/${rule}.json`;
 const body = 'Only describe the change and do not edit any file.';
 
+const schemaFile = join(import.meta.dirname, '../../examples/report.schema.json');
+
 let repository: Repository;
+/** What is written beside the repository. */
+const folder = mkdtempSync(join(tmpdir(), 'journey-'));
 const run = (...args: readonly string[]): Promise<CliResult> => runCli(repository.root, args);
 const read = (path: string) => readFileSync(join(repository.root, path), 'utf8');
 const measuredOn = (): string => JSON.parse(read(receiptFile)).decidedOn;
@@ -31,7 +37,10 @@ beforeAll(() => {
   };
   repository = makeRepository({ base: { ...bare, '.gitignore': undefined } });
 });
-afterAll(() => repository.remove());
+afterAll(() => {
+  repository.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** The golden tasks with checks that refuse stubs: nothing exits early, and the rest of the fixture is there. */
 function strictTasks(): Record<string, string> {
@@ -81,6 +90,24 @@ describe('from init to a verified verdict', () => {
     const whole = await run(...rest.split(' '));
     expect(whole).toMatchObject({ code: 0 });
     expect(whole.stdout).toContain('describe-only: regression');
+  });
+
+  it("tells other CI systems: JUnit's XML, twice over the same file and over no other, and the published schema", async () => {
+    const junit = join(folder, 'rentroll.xml');
+    const validate = new Ajv2020({ strict: false }).compile(JSON.parse(readFileSync(schemaFile, 'utf8')));
+    for (const _ of [1, 2]) {
+      const { code, stdout } = await run('report', '--json', '--junit', junit);
+      expect(code).toBe(0);
+      expect(validate(JSON.parse(stdout)), JSON.stringify(validate.errors)).toBe(true);
+    }
+    expect(readFileSync(junit, 'utf8')).toMatch(
+      /<testcase classname="[^"]+" name="describe-only"><failure message="regression: /,
+    );
+    writeFileSync(junit, 'mine');
+    expect(await run('report', '--junit', junit)).toMatchObject({
+      code: 2,
+      stdout: expect.stringContaining('file-not-written'),
+    });
   });
 
   it('stamp says what it would do, does it, and has nothing to do again', async () => {

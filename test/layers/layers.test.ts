@@ -151,6 +151,21 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
     "export * from './run-act-command.ts';",
   ],
   [
+    'foreign-trials-load-on-demand',
+    'src/entry/commands/measuring/run-trials.ts',
+    "export * from '../../../apart/foreign-trials/planted-target.ts';",
+  ],
+  [
+    'only-entry-reads-foreign-trials',
+    'src/gate/flows/check/planted-foreign.ts',
+    "export type { Planted } from '../../../apart/foreign-trials/planted-target.ts';",
+  ],
+  [
+    'foreign-trials-know-the-core',
+    'src/apart/foreign-trials/planted.ts',
+    "export { runGate } from '../../gate/gate.ts';",
+  ],
+  [
     'runners-load-on-demand',
     'src/gate/run/environment/open-runner.ts',
     "export * from '../../../apart/reference-agent/planted-target.ts';",

@@ -3,6 +3,7 @@ import { currencyOf } from '../model/rule/rule.ts';
 import { isFailure } from '../model/trial/trial.ts';
 import { type Decision, type Flag, isDecided } from '../model/verdict/decision.ts';
 import type { Evidence, HarmRule } from '../model/verdict/evidence.ts';
+import { fixedHalfWidth } from '../stats/distributions.ts';
 import { mixtureHalfWidth } from '../stats/gain/mixture-interval.ts';
 import { mean, sum } from '../stats/moments.ts';
 import { priorTrialsPerCell, triangularTest } from '../stats/triangular-test.ts';
@@ -12,7 +13,7 @@ import { tauOf } from './estimate/minimal-effect.ts';
 import { predictTasks } from './estimate/predict-tasks.ts';
 import { canJudge, type TaskCell } from './estimate/project-cells.ts';
 import { firstAnalysisTrials, type RuleJudgement } from './estimate/rule-judgement.ts';
-import type { TestAnalysis } from './estimate/run-interim-analysis.ts';
+import { informationOfOneLook, type TestAnalysis } from './estimate/run-interim-analysis.ts';
 import { analyseSensitivity, savingsByMetric } from './estimate/sensitivity.ts';
 import { summariseTasks } from './estimate/summarise-tasks.ts';
 import { assertEvidence } from './evidence-faults.ts';
@@ -52,7 +53,7 @@ export function decideRuleBy(evidence: Evidence, rule: HarmRule | undefined): De
   return {
     verdict,
     reason,
-    ...summariseEstimate(estimate, evidence.policy.alpha),
+    ...summariseEstimate(estimate, evidence),
     ...summariseAnalysis(look),
     minimalEffect: delta,
     tasks: summariseTasks(cells, evidence.policy.cap, estimate),
@@ -92,10 +93,11 @@ function joinFlags(flags: readonly Flag[], { behaviour, outcome }: RuleJudgement
 
 type EstimateFigures = Pick<Decision, 'saving' | 'rawSaving' | 'interval' | 'standardError' | 'df' | 'baselineMean'>;
 
-function summariseEstimate(estimate: Estimate | undefined, alpha: number): EstimateFigures {
+function summariseEstimate(estimate: Estimate | undefined, { policy, oneLook }: Evidence): EstimateFigures {
   if (!estimate) return { saving: 0, rawSaving: 0, interval: [0, 0], standardError: 0, df: 0, baselineMean: 0 };
   const { saving, rawSaving, standardError, df, baselineMean } = estimate;
-  const half = mixtureHalfWidth({ standardError, df, rho: rhoShare * baselineMean }, 2 * alpha);
+  const spread = { standardError, df, rho: rhoShare * baselineMean };
+  const half = oneLook === true ? fixedHalfWidth(spread, policy.alpha) : mixtureHalfWidth(spread, 2 * policy.alpha);
   return { saving, rawSaving, interval: [saving - half, saving + half], standardError, df, baselineMean };
 }
 
@@ -134,7 +136,9 @@ function furtherTrials(evidence: Evidence, judgement: RuleJudgement): number {
   if (behaviour !== undefined) return Math.max(behaviour.further, untilPriceEnd(judgement));
   if (!estimate) return untilPriorEnd(evidence, cells);
   const { alpha, beta } = evidence.policy;
-  const { informationMax } = triangularTest({ tau: tauOf(evidence), delta, alpha, beta });
+  const design = { tau: tauOf(evidence), delta, alpha, beta };
+  const informationMax =
+    evidence.oneLook === true ? informationOfOneLook(design) : triangularTest(design).informationMax;
   const completed = sum(estimate.tasks.map(({ n0, n1 }) => n0 + n1));
   const towardsEnd = completed * Math.max(0, informationMax * estimate.variance - 1);
   return Math.ceil(towardsEnd) + concurrentBaseline(cells);

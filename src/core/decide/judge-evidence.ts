@@ -1,6 +1,7 @@
 import { type Currency, currencyOf } from '../model/rule/rule.ts';
 import type { Verdict } from '../model/verdict/decision.ts';
 import type { Evidence, EvidenceOutcome, HarmRule } from '../model/verdict/evidence.ts';
+import { defined } from '../util/values.ts';
 import { judgeBehaviour } from './behaviour/judge-behaviour.ts';
 import { type Estimate, estimateSaving } from './estimate/estimate-saving.ts';
 import { isDoubtSpent, losesTasks, provesRegression, weighHarm, weighPassRates } from './estimate/harm.ts';
@@ -40,7 +41,7 @@ export function judgeEvidence(evidence: Evidence, stated?: HarmRule): RuleJudgem
 }
 
 function judgeTold(evidence: Evidence, stated: HarmRule | undefined): RuleJudgement {
-  const { policy, previousInformation } = evidence;
+  const { policy, previousInformation, oneLook } = evidence;
   const rule = weighsBy(evidence, stated);
   const cells = fillCells(projectCells(evidence.trials, policy.weights), evidence.behaviour?.tasks);
   const judging = cells.filter(canJudge);
@@ -56,8 +57,8 @@ function judgeTold(evidence: Evidence, stated: HarmRule | undefined): RuleJudgem
   if (evidence.outcome !== undefined)
     return judgeSolved(evidence, { ...{ cells, estimate, ...failures }, terms: evidence.outcome, stated });
   const isReady = judging.every((cell) => hasCompleted(cell, firstAnalysisTrials));
-  const analysis =
-    estimate && isReady ? runInterimAnalysis(estimate, { ...policy, tau, delta, previousInformation }) : undefined;
+  const terms = { ...policy, tau, delta, previousInformation, ...defined({ oneLook }) };
+  const analysis = estimate && isReady ? runInterimAnalysis(estimate, terms) : undefined;
   const seen = { cells, ...failures, look: analysis, isReady, trials: evidence.trials, rule };
   const reason = withClaim(evidence, estimate, withoutEstimates(evidence, rule, findReason(seen)));
   return { verdict: verdictOf[reason], reason, ...failures, cells, estimate, delta, look: analysis };

@@ -3,7 +3,7 @@ import type { Blame, Parsed, Problem } from '../model/problem.ts';
 import { receiptSchema } from '../model/schema/receipt-schema.ts';
 import type { Receipt } from '../model/verdict/receipt.ts';
 import { isPlainLine } from '../text/escape/text-safety.ts';
-import { findNode, type JsonNode, type JsonPath, jsonValue } from '../text/json/json-node.ts';
+import { findEntry, findNode, type JsonNode, type JsonPath, jsonValue } from '../text/json/json-node.ts';
 import { listRefusalProblems } from '../text/json/json-problems.ts';
 import { type JsonSource, parseJson } from '../text/json/parse-json.ts';
 import { findUnknownProcedure } from './build-receipt.ts';
@@ -47,6 +47,8 @@ function refuseCompared(read: Parsed<Receipt>, source: JsonSource, node: JsonNod
 
 /** Reads a receipt that stands at `path` in a file. */
 export function readReceipt(source: JsonSource, node: JsonNode, path: JsonPath): Parsed<Receipt> {
+  const imported = findEntry(node, 'imported');
+  if (imported !== undefined) return refuse([importedProblem(source, imported.keyStart)]);
   const unknown = findUnknownProcedure(node, source);
   if (unknown !== undefined) return { problems: [unknown] };
   const parsed = v.safeParse(schema, jsonValue(node));
@@ -59,6 +61,12 @@ export function readReceipt(source: JsonSource, node: JsonNode, path: JsonPath):
 
 function refuse(problems: readonly Problem[]): Parsed<Receipt> {
   return { problems: problems.slice(0, mostShown).map(asInvalid) };
+}
+
+/** What `decide --trials` answers looks like a verdict, and nobody ran its trials here. */
+function importedProblem({ locate, blame }: JsonSource, offset: number): Problem {
+  const message = 'it is an answer about trials of another harness, which lets nothing in';
+  return { code: '', severity: 'error', message, hint: '', at: locate(offset), blame };
 }
 
 /** A rule is judged in tokens: dollars that a receipt states beside honest usage would be checked by nobody. */

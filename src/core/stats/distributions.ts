@@ -41,6 +41,14 @@ export function studentQuantile(p: number, df: number): number {
   return jStat.studentt.inv(p, df);
 }
 
+/** Half of Student's interval where nobody looked before: each side errs with probability `alpha`. */
+export function fixedHalfWidth(
+  { standardError, df }: { readonly standardError: number; readonly df: number },
+  alpha: number,
+): number {
+  return studentQuantile(1 - alpha, df) * standardError;
+}
+
 /** P(F ≥ ratio) of Fisher's F with the degrees of freedom of numerator and denominator, both above 0. */
 export function fisherTail(ratio: number, above: number, below: number): number {
   return Number(jStat.ibeta(below / (below + above * ratio), below / 2, above / 2));

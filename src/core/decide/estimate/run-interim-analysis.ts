@@ -1,6 +1,6 @@
 import type { EvidencePolicy } from '../../model/verdict/evidence.ts';
-import { tToZ } from '../../stats/distributions.ts';
-import { lowerBoundary, triangularTest, upperBoundary } from '../../stats/triangular-test.ts';
+import { normalQuantile, studentQuantile, tToZ } from '../../stats/distributions.ts';
+import { lowerBoundary, type TestDesign, triangularTest, upperBoundary } from '../../stats/triangular-test.ts';
 import type { Estimate } from './estimate-saving.ts';
 
 /** Where the score stands against the two boundaries. */
@@ -26,20 +26,46 @@ export interface AnalysisTerms extends Pick<EvidencePolicy, 'alpha' | 'beta'> {
   readonly delta: number;
   /** Largest information of earlier interim analyses. */
   readonly previousInformation: number;
+  /** There where this is the only look there will be. */
+  readonly oneLook?: true;
 }
 
+type Looked = Pick<Estimate, 'saving' | 'variance' | 'standardError' | 'df'>;
+type Lines = Pick<TestAnalysis, 'earnsAt' | 'doesNotEarnAt' | 'informationMax'>;
+
 /** Scores an estimate and compares it with the boundaries; "earns" is tested before "does-not-earn". */
-export function runInterimAnalysis(
-  { saving, variance, standardError, df }: Pick<Estimate, 'saving' | 'variance' | 'standardError' | 'df'>,
-  terms: AnalysisTerms,
-): TestAnalysis {
+export function runInterimAnalysis(estimate: Looked, terms: AnalysisTerms): TestAnalysis {
+  const { saving, variance, standardError, df } = estimate;
   const t = (saving - terms.tau) / standardError;
   const z = tToZ(t, df);
   const information = 1 / variance;
   const score = z * Math.sqrt(information);
+  const lines = terms.oneLook === true ? linesOfOneLook(estimate, terms) : linesOfTest(information, terms);
+  const crossing = score >= lines.earnsAt ? 'earns' : score <= lines.doesNotEarnAt ? 'does-not-earn' : 'neither';
+  return { t, z, information, score, ...lines, crossing };
+}
+
+function linesOfTest(information: number, terms: AnalysisTerms): Lines {
   const test = triangularTest(terms);
-  const earnsAt = upperBoundary(test, information);
-  const doesNotEarnAt = lowerBoundary(test, information, terms.previousInformation);
-  const crossing = score >= earnsAt ? 'earns' : score <= doesNotEarnAt ? 'does-not-earn' : 'neither';
-  return { t, z, information, score, earnsAt, doesNotEarnAt, informationMax: test.informationMax, crossing };
+  return {
+    earnsAt: upperBoundary(test, information),
+    doesNotEarnAt: lowerBoundary(test, information, terms.previousInformation),
+    informationMax: test.informationMax,
+  };
+}
+
+/** Of two t-tests with a fixed number of trials: that it saves more than τ at α, and that it saves Δ or more, ruled out at β. */
+function linesOfOneLook({ standardError, df }: Looked, terms: AnalysisTerms): Lines {
+  const { tau, delta, alpha, beta } = terms;
+  const lowest = tToZ((delta - tau) / standardError - studentQuantile(1 - beta, df), df);
+  return {
+    earnsAt: -normalQuantile(alpha) / standardError,
+    doesNotEarnAt: lowest / standardError,
+    informationMax: informationOfOneLook(terms),
+  };
+}
+
+/** Information (1/tokens²) with which a single look finds a saving of Δ with probability 1 − β: ((z_α + z_β)/(Δ − τ))². */
+export function informationOfOneLook({ tau, delta, alpha, beta }: TestDesign): number {
+  return ((normalQuantile(alpha) + normalQuantile(beta)) / (delta - tau)) ** 2;
 }

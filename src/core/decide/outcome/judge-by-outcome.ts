@@ -26,7 +26,7 @@ export interface JudgedOutcome {
  * weighs failures, see `judgeEvidence`; version 1 let a rule that stands leave without watching its tasks.
  */
 export function toOutcomeEvidence(evidence: Evidence, terms: EvidenceOutcome, stated?: HarmRule): OutcomeEvidence {
-  const { policy, rent, previousInformation, trials } = evidence;
+  const { policy, rent, previousInformation, trials, oneLook } = evidence;
   const { ratio, minEffect, alpha, beta, cap, weights } = policy;
   const { tasks, ...own } = terms;
   // What goes was somebody's, or earned: that it brings nothing has to be as sure as that it does.
@@ -34,7 +34,7 @@ export function toOutcomeEvidence(evidence: Evidence, terms: EvidenceOutcome, st
   return {
     ...{ tasks, rent, previousInformation },
     policy: {
-      ...{ ...own, ratio, minEffect, ...errors, cap, currency: 'outcome', capOn: 'larger' },
+      ...{ ...own, ratio, minEffect, ...errors, cap, currency: 'outcome', capOn: 'larger', ...defined({ oneLook }) },
       isWatched: terms.stake === 'removal' && stated !== 'by-task',
     },
     trials: trials.map(({ batch, task, arm, outcome, usage, microDollars, extra }) => ({
@@ -97,7 +97,7 @@ function buildFigures(asked: OutcomeEvidence, judged: OutcomeJudgement, estimate
     ...{ perSolved: [perSolved[0], perSolved[1] ?? null], solved: share, cost, uncapped: uncappedOf(asked) },
     ...{
       net,
-      interval: intervalOfNet(estimate, 2 * policy.alpha) ?? [net, net],
+      interval: intervalOfNet(estimate, policy) ?? [net, net],
       full,
       minFailures: policy.minFailures,
     },

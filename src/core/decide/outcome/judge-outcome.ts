@@ -2,6 +2,7 @@ import type { Verdict } from '../../model/verdict/decision.ts';
 import { nameHarmed, weighSuiteHarm } from '../../stats/harm-evidence.ts';
 import { mean } from '../../stats/moments.ts';
 import { trialsForPrice, triangularTest } from '../../stats/triangular-test.ts';
+import { defined } from '../../util/values.ts';
 import { leastMultipleOfTau } from '../estimate/minimal-effect.ts';
 import { firstAnalysisTrials, type OutcomeReason } from '../estimate/rule-judgement.ts';
 import { runInterimAnalysis, type TestAnalysis } from '../estimate/run-interim-analysis.ts';
@@ -115,9 +116,11 @@ function lookAt(
   );
   if (!isReady || !(estimate.variance > 0) || !(estimate.full > 0)) return undefined;
   const { policy, rent, previousInformation } = evidence;
-  const terms = { alpha: policy.alpha, beta: policy.beta, tau: policy.ratio * rent, previousInformation };
+  const { alpha, beta, ratio, oneLook } = policy;
+  const terms = { alpha, beta, tau: ratio * rent, previousInformation, ...defined({ oneLook }) };
   const design = { ...terms, delta: minimalEffectOf(evidence, estimate) };
   const tested = { ...estimate, saving: estimate.net, standardError: Math.sqrt(estimate.variance) };
+  if (oneLook === true) return runInterimAnalysis(tested, design);
   const variance = Math.max(estimate.variance, 1 / triangularTest(design).informationMax);
   return {
     ...runInterimAnalysis(tested, design),

@@ -11,6 +11,8 @@ export interface OutcomePolicy
   readonly currency: OutcomeCurrency;
   /** Costs count up to `cap` times the larger median of both arms, or the baseline's. */
   readonly capOn: 'larger' | 'baseline';
+  /** There where all trials were there before the only look. */
+  readonly oneLook?: true;
   /** True where one that stands leaves only after enough trials of each task, and while no task is looked into; version 1 asked for neither. */
   readonly isWatched?: boolean;
 }

@@ -1,3 +1,4 @@
+import { fixedHalfWidth } from '../../stats/distributions.ts';
 import { mixtureHalfWidth } from '../../stats/gain/mixture-interval.ts';
 import { estimateNet, type NetEstimate } from './estimate-net.ts';
 import type { OutcomeCell } from './outcome-cells.ts';
@@ -27,7 +28,7 @@ export function findPayRange(cells: readonly OutcomeCell[], policy: OutcomePolic
   const values = Array.from({ length: steps }, (_, index) => perSolved * 10 ** ((index - (steps - 1) / 2) / perPower));
   const tried = values.map((value) => ({
     value,
-    interval: intervalAt(estimateNet(cells, policy, value), 2 * policy.alpha),
+    interval: intervalAt(estimateNet(cells, policy, value), policy),
   }));
   return {
     perSolved,
@@ -45,18 +46,19 @@ export function breakEvenOf({ cost, share }: NetEstimate): number | undefined {
   return Number.isFinite(ratio) && ratio > 0 ? ratio : undefined;
 }
 
-/** The interval of what a candidate gains, at whatever look the test stops; `error`: of both sides together. Undefined without a variance. */
+/** The interval of what a candidate gains at level 1 − 2·alpha, at whatever look the test stops. Undefined without a variance. */
 export function intervalOfNet(
   { net, variance, df, full }: NetEstimate,
-  error: number,
+  { alpha, oneLook }: Pick<OutcomePolicy, 'alpha' | 'oneLook'>,
 ): readonly [number, number] | undefined {
   if (!(variance > 0)) return undefined;
-  const half = mixtureHalfWidth({ standardError: Math.sqrt(variance), df, rho: rhoShare * full }, error);
+  const spread = { standardError: Math.sqrt(variance), df, rho: rhoShare * full };
+  const half = oneLook === true ? fixedHalfWidth(spread, alpha) : mixtureHalfWidth(spread, 2 * alpha);
   return [net - half, net + half];
 }
 
-function intervalAt(estimate: NetEstimate | undefined, error: number): readonly [number, number] {
-  return (estimate && intervalOfNet(estimate, error)) ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+function intervalAt(estimate: NetEstimate | undefined, policy: OutcomePolicy): readonly [number, number] {
+  return (estimate && intervalOfNet(estimate, policy)) ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 }
 
 function endsOf(tried: readonly { readonly value: number }[]): readonly [number, number] | undefined {

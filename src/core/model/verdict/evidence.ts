@@ -21,4 +21,6 @@ export type EvidenceOutcome = NonNullable<KeptEvidence['outcome']>;
 /** Everything one verdict is computed from. */
 export interface Evidence extends Omit<KeptEvidence, 'behaviour'> {
   readonly behaviour?: EvidenceBehaviour;
+  /** All trials were there before anybody looked: a t-test of a fixed number of them, in place of the sequential one. Never in a receipt. */
+  readonly oneLook?: true;
 }

@@ -5,6 +5,8 @@ import { formatCount, formatOdds, formatRate, formatSignedShare, formatTokens } 
 /** What words about solved tasks need of a verdict. */
 export interface JudgedByOutcome extends Pick<Decision, 'verdict' | 'reason' | 'settle' | 'minimalEffect' | 'used'> {
   readonly outcome: OutcomeFigures;
+  /** Nobody looked before all trials were there, and its interval holds for this look alone. */
+  readonly oneLook?: true;
 }
 
 /** What a rule does to cost and solved tasks, by its point estimates. */
@@ -22,7 +24,7 @@ export function explainOutcome(verdict: JudgedByOutcome): string {
   return [
     ...[lead?.(verdict) ?? '', ...describeUses(verdict), describeSolved(outcome), describeCost(outcome)],
     nameQuadrant(outcome),
-    ...[describePerSolved(outcome), describePrice(outcome), describeValue(outcome)],
+    ...[describePerSolved(outcome), describePrice(outcome, verdict.oneLook), describeValue(outcome)],
     ...[...describeLosses(outcome), ...describeOpen(verdict), ...advise(verdict)],
   ].join(' · ');
 }
@@ -99,7 +101,7 @@ function describePerSolved({ perSolved: [without, withIt] }: OutcomeFigures): st
 }
 
 /** A ratio of two noisy numbers is never said without the range that the trials show. */
-function describePrice({ breakEven, payRange = {} }: OutcomeFigures): string {
+function describePrice({ breakEven, payRange = {} }: OutcomeFigures, oneLook: true | undefined): string {
   const at = breakEven === undefined ? [] : [`break-even at ${formatTokens(breakEven)} tokens a solved task`];
   const { pays, doesNotPay } = payRange;
   const shown = [
@@ -108,7 +110,8 @@ function describePrice({ breakEven, payRange = {} }: OutcomeFigures): string {
       ? []
       : [`does not from ${formatTokens(doesNotPay[0])} to ${formatTokens(doesNotPay[1])}`]),
   ];
-  return [...at, shown.length === 0 ? 'at no value is it shown to pay or not' : `at any look ${shown.join(', ')}`].join(
+  const look = oneLook === true ? 'at this one look' : 'at any look';
+  return [...at, shown.length === 0 ? 'at no value is it shown to pay or not' : `${look} ${shown.join(', ')}`].join(
     '; ',
   );
 }

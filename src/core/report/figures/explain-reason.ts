@@ -10,6 +10,8 @@ export interface JudgedRule extends Decision {
   readonly rent: number;
   /** What its probe asks, in words; there for a rule that buys behaviour. */
   readonly probe?: string;
+  /** There where all trials were there before anybody looked. */
+  readonly oneLook?: true;
 }
 
 /** What of a policy words about a verdict need. */

@@ -45,7 +45,7 @@ export function listRefusalProblems(refused: RefusedJson): readonly Problem[] {
   const problems = firstOfEachPath(refused).flatMap((found) => {
     const { type, expected } = found.issue;
     if (type === 'strict_object' && expected === 'never') return unknownKeyProblems(refused, found);
-    if (type === 'strict_object' && found.issue.input === undefined) return [missingKeyProblem(refused, found)];
+    if (objectTypes.has(type) && found.issue.input === undefined) return [missingKeyProblem(refused, found)];
     return [badValueProblem(refused, found)];
   });
   const left = problems.length - mostShown;
@@ -54,6 +54,9 @@ export function listRefusalProblems(refused: RefusedJson): readonly Problem[] {
   const more = problem(refused, 'more-problems', refused.node.start, message, 'Correct those above first.');
   return [...problems.slice(0, mostShown), more];
 }
+
+/** Schemas of objects, with and without room for keys that nothing reads. */
+const objectTypes: ReadonlySet<string> = new Set(['strict_object', 'object']);
 
 /** A wrong number may break several conditions of one schema. */
 function firstOfEachPath({ issues, schema }: RefusedJson): readonly Found[] {

@@ -36,7 +36,7 @@ const limits =
 export const renderDecisions = forTerminal(({ decided, problems }: DecisionsView) => [
   heading(decided.length < 2 ? '' : writeHead(decided)),
   ...problemBlocks(problems),
-  ...decided.map(decidedBlock),
+  ...decided.map((one) => decidedBlock(one)),
   say(limits, { tone: 'quiet' }),
 ]);
 
@@ -45,17 +45,13 @@ export function renderDecisionProblems(problems: readonly Problem[], options: Te
   return problems.length === 0 ? [] : printTerminal(problemBlocks(problems), options).trimEnd().split('\n');
 }
 
-function decidedBlock({ evidence, answer }: DecidedRule): Block {
+/** One answer with the figures it follows from; `why` in place of the reason's own words. */
+export function decidedBlock({ evidence, answer }: DecidedRule, why = explainReason(answer, evidence.policy)): Block {
   const { agent, rent, trials, policy } = evidence;
   const source = `agent ${agent}, rent ${formatTokens(rent)} tokens, ${formatCount(trials.length, 'trial')}`;
   return fold(
     [code(answer.rule), ': ', verdictSpan(answer.verdict, nameAnswer(answer))],
-    lines([
-      { text: source, tone: 'quiet' },
-      explainReason(answer, policy),
-      ...predictionLines(answer),
-      ...remainingLines(answer),
-    ]),
+    lines([{ text: source, tone: 'quiet' }, why, ...predictionLines(answer), ...remainingLines(answer)]),
     ...judgedChart(answer, policy),
     lines(answer.flags.filter(isFlagTold).map((flag) => ({ text: [toned('warn', flag), `  ${flagMeanings[flag]}`] }))),
     lines([...describeFigures(answer, policy), { text: describePolicy(policy, answer), tone: 'quiet' }]),
@@ -74,7 +70,7 @@ function decidedBlock({ evidence, answer }: DecidedRule): Block {
 }
 
 /** One rule that was decided from its evidence alone. */
-interface DecidedRule {
+export interface DecidedRule {
   readonly evidence: Evidence;
   readonly answer: Decision & { readonly rule: string; readonly agent: string; readonly rent: number };
 }

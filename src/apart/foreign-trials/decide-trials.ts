@@ -1,0 +1,190 @@
+import { decideRule } from '../../core/decide/decide-rule.ts';
+import { metricWeights, type Usage, zeroUsage } from '../../core/model/money/usage.ts';
+import { type Parsed, type Problem, ProblemError } from '../../core/model/problem.ts';
+import { outcomeTermsOf, policyDefaults } from '../../core/model/rule/config.ts';
+import { arms } from '../../core/model/trial/trial.ts';
+import { type Decision, isDecided } from '../../core/model/verdict/decision.ts';
+import type { Evidence, EvidenceOutcome } from '../../core/model/verdict/evidence.ts';
+import { unknownHorizonShare } from '../../core/stats/auto-minimal-effect.ts';
+import type { ForeignFormat, ForeignTokens, ForeignTrial, ReadTerms } from './foreign-trial.ts';
+import { loadReader } from './load-reader.ts';
+import { type ArmedTrial, type ArmNames, type PairedArms, pairArms } from './pair-arms.ts';
+import { labelMeanings, type TrialLabel, writeLabels } from './trial-labels.ts';
+import { walkFiles } from './walk-files.ts';
+
+/** What is asked of trials that another harness ran. */
+export interface TrialsRequest extends ArmNames, ReadTerms {
+  /** A file or a folder. */
+  readonly path: string;
+  readonly format: ForeignFormat;
+  readonly buys?: 'outcome';
+  /** Tokens that each session pays for the candidate beside what its trials show. */
+  readonly rent: number;
+}
+
+/** The answer, with what is to be known of it; never the ground of a receipt. */
+export interface ImportedAnswer extends Decision {
+  readonly imported: ForeignFormat;
+  readonly labels: readonly string[];
+  readonly rule: string;
+  readonly agent: string;
+  readonly rent: number;
+  readonly baseline: string;
+  /** Trials, both arms and all tasks together, of a new comparison that likely settles it, and its tokens; absent where it is settled. */
+  readonly next?: { readonly trials: number; readonly tokens: number };
+}
+
+/** The answer beside what it was worked out from. */
+export interface ImportedResult {
+  readonly evidence: Evidence;
+  readonly answer: ImportedAnswer;
+  /** What each of its labels means. */
+  readonly meanings: readonly string[];
+}
+
+const mostProblems = 50;
+
+/** Reads trials and decides them by one look. Throws ProblemError with everything that is wrong with them; then there is no verdict. */
+export async function decideTrials(request: TrialsRequest): Promise<ImportedResult> {
+  const paired = pairArms(await importTrials(request), request);
+  if (paired.value === undefined) throw new ProblemError(paired.problems);
+  return judgePaired(paired.value, request);
+}
+
+/** All trials below a path, whatever their arms. Throws ProblemError. */
+export async function importTrials({
+  path,
+  format,
+  ...terms
+}: Pick<TrialsRequest, 'path' | 'format' | keyof ReadTerms>): Promise<readonly ForeignTrial[]> {
+  const reader = await loadReader(format);
+  const problems: Problem[] = [];
+  const found: ForeignTrial[] = [];
+  for (const { value: source, problems: unread } of walkFiles(path, reader.isWanted)) {
+    const read: Parsed<readonly ForeignTrial[]> =
+      source === undefined ? { problems: unread } : reader.read(source, terms);
+    problems.push(...read.problems);
+    if (problems.length >= mostProblems) break;
+    for (const trial of read.value ?? []) found.push(trial);
+  }
+  if (problems.length > 0) throw new ProblemError(problems.slice(0, mostProblems));
+  return found;
+}
+
+function judgePaired({ trials, differing }: PairedArms, request: TrialsRequest): ImportedResult {
+  const { format, rent, candidate, baseline, buys } = request;
+  const isFolded = trials.some(({ trial: { tokens } }) => tokens !== undefined && tokens.classes === undefined);
+  const evidence = toEvidence(trials, { ...request, isFolded });
+  const found = findLabels(trials, { isFolded, isDiffering: differing.length > 0 });
+  const { decision, next } = hold(decideRule(evidence), found, evidence);
+  const answer = {
+    ...decision,
+    ...{
+      imported: format,
+      labels: writeLabels(found, format, differing),
+      rule: candidate,
+      agent: format,
+      rent,
+      baseline,
+    },
+    ...(buys !== undefined && { buys }),
+    ...(next !== undefined && { next }),
+  };
+  const known = Object.entries(labelMeanings).filter(([label]) => found.has(label as TrialLabel));
+  return { evidence, answer, meanings: known.map(([label, { says }]) => `${label}: ${says}`) };
+}
+
+interface EvidenceTerms extends TrialsRequest {
+  readonly isFolded: boolean;
+}
+
+function toEvidence(
+  armed: readonly ArmedTrial[],
+  { candidate, format, rent, buys, isFolded }: EvidenceTerms,
+): Evidence {
+  const metric = isFolded ? 'total' : policyDefaults.metric;
+  const terms = outcomeTermsOf({});
+  const { alpha, beta } = buys === 'outcome' ? terms : policyDefaults;
+  return {
+    ...{ schema: 1, agent: format, rule: candidate, rent, previousInformation: 0, oneLook: true },
+    policy: {
+      ...{ ratio: policyDefaults.ratio, cap: policyDefaults.cap, minEffect: unknownHorizonShare },
+      ...{ alpha, beta, metric, weights: metricWeights[metric] },
+    },
+    ...(buys === 'outcome' && { outcome: toTerms(armed) }),
+    trials: armed.map(({ trial: { task, outcome, tokens }, arm }, index) => ({
+      ...{ task, arm, outcome, cached: false, order: index + 1, batch: 1, usage: usageOf(tokens, isFolded) },
+    })),
+  };
+}
+
+/** No cap on trials: those there are were not asked for by us. */
+function toTerms(armed: readonly ArmedTrial[]): EvidenceOutcome {
+  const { times, minFailures, harm } = outcomeTermsOf({});
+  const tasks = [...new Set(armed.map(({ trial }) => trial.task))];
+  const { alpha, tasks: most, critical } = harm;
+  const kept = { alpha, tasks: most, critical: [...critical] };
+  return { value: 'auto', times, minFailures, maxPerCell: Number.MAX_SAFE_INTEGER, harm: kept, tasks };
+}
+
+function usageOf(tokens: ForeignTokens | undefined, isFolded: boolean): Usage {
+  if (tokens === undefined) return zeroUsage;
+  return isFolded || tokens.classes === undefined ? { ...zeroUsage, input: tokens.total } : tokens.classes;
+}
+
+function findLabels(
+  armed: readonly ArmedTrial[],
+  { isFolded, isDiffering }: { readonly isFolded: boolean; readonly isDiffering: boolean },
+): ReadonlySet<TrialLabel> {
+  const notices = new Set(armed.flatMap(({ trial }) => trial.notices));
+  const isTimed = armed.every(({ trial }) => trial.startedAt !== undefined);
+  return new Set<TrialLabel>([
+    ...(['imported', 'unmetered', 'one-look', 'optional-stopping-unknown'] as const),
+    ...notices,
+    ...(isTimed ? [] : (['time-unknown'] as const)),
+    ...(isTimed && areApart(armed) ? (['not-concurrent'] as const) : []),
+    ...(isFolded ? (['classes-folded'] as const) : []),
+    ...(isDiffering ? (['config-differs'] as const) : []),
+  ]);
+}
+
+/** The last trial of one arm began before the first of the other. */
+function areApart(armed: readonly ArmedTrial[]): boolean {
+  const [first, second] = arms.map((arm) => {
+    const starts = armed.filter((one) => one.arm === arm).map(({ trial }) => trial.startedAt ?? 0);
+    return { from: starts.reduce((a, b) => Math.min(a, b)), until: starts.reduce((a, b) => Math.max(a, b)) };
+  });
+  if (first === undefined || second === undefined) return false;
+  return first.until < second.from || second.until < first.from;
+}
+
+/** What keeps a yes from being one, and what a new comparison would take: trials that follow these would be a second look. */
+function hold(
+  decision: Decision,
+  found: ReadonlySet<TrialLabel>,
+  { trials }: Evidence,
+): { readonly decision: Decision; readonly next?: ImportedAnswer['next'] } {
+  const held = [...found].find((label) => labelMeanings[label].holds);
+  const answers: Readonly<Record<Decision['verdict'], Decision>> = {
+    earns: held === undefined ? decision : { ...decision, verdict: 'undecided', reason: held },
+    'does-not-earn': decision,
+    regression: decision,
+    undecided: decision,
+  };
+  const shown = answers[decision.verdict];
+  const { trials: further, tokens } = decision.settle;
+  const settled = { ...shown, settle: { trials: 0, tokens: 0 } };
+  if (isDecided(shown)) return { decision: settled };
+  const each = further > 0 ? tokens / further : mean(trials);
+  return {
+    decision: settled,
+    next: { trials: trials.length + further, tokens: Math.round(each * (trials.length + further)) },
+  };
+}
+
+function mean(trials: Evidence['trials']): number {
+  return (
+    trials.reduce((sum, { usage }) => sum + usage.input + usage.output + usage.cacheCreation + usage.cacheRead, 0) /
+    trials.length
+  );
+}

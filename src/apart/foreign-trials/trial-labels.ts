@@ -1,0 +1,64 @@
+import type { ForeignFormat, TrialNotice } from './foreign-trial.ts';
+
+/** What is to be known of an answer from other people's trials. */
+export type TrialLabel =
+  | 'imported'
+  | 'unmetered'
+  | 'one-look'
+  | 'optional-stopping-unknown'
+  | 'not-concurrent'
+  | 'time-unknown'
+  | 'classes-folded'
+  | 'config-differs'
+  | TrialNotice;
+
+interface LabelMeaning {
+  readonly says: string;
+  /** True where it leaves only a no, or nothing settled. */
+  readonly holds: boolean;
+}
+
+/** Every label: what it means, and whether anything can still be let in beside it. */
+export const labelMeanings: Readonly<Record<TrialLabel, LabelMeaning>> = {
+  imported: {
+    says: 'trials of another harness: nothing here was run by rentroll, and nobody vouches for them',
+    holds: false,
+  },
+  unmetered: { says: 'token counts are what the agent says of itself', holds: false },
+  'one-look': { says: 'one t-test of all trials: add some later, and its error rates no longer hold', holds: false },
+  'optional-stopping-unknown': { says: 'whether their number was fixed beforehand is not known', holds: false },
+  'judge-graded': { says: 'a model said whether a task was solved', holds: false },
+  'judge-in-usage': { says: "the judge's own tokens are among those of the trials", holds: false },
+  'not-concurrent': {
+    says: 'one arm had ended before the other began: what changed between may be the model, the machine, the day',
+    holds: true,
+  },
+  'time-unknown': {
+    says: 'when trials ran is not told: whether both arms ran side by side cannot be seen',
+    holds: false,
+  },
+  'classes-folded': {
+    says: 'not all four classes of tokens are told: each token counts the same (metric total)',
+    holds: false,
+  },
+  'config-differs': { says: 'the arms differ in more than their name: all of it is part of the answer', holds: false },
+  retried: { says: 'trials were run again where they failed: what is left was chosen by its result', holds: true },
+  'characters-perhaps': {
+    says: 'its "tokens" may be characters of the output: where no timing.json lies beside a run, the producer writes those',
+    holds: true,
+  },
+};
+
+/** Labels as answers print them, in the order of their meanings. */
+export function writeLabels(
+  found: ReadonlySet<TrialLabel>,
+  format: ForeignFormat,
+  differing: readonly string[],
+): readonly string[] {
+  const details: Partial<Record<TrialLabel, readonly string[]>> = {
+    imported: [`imported:${format}`],
+    'config-differs': differing.map((key) => `config-differs: ${key}`),
+  };
+  const known = Object.keys(labelMeanings) as readonly TrialLabel[];
+  return known.filter((label) => found.has(label)).flatMap((label) => details[label] ?? [label]);
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { parseReceipt } from '../../../src/core/receipt/parse-receipt.ts';
+import { evidenceFile } from './evidence-file.ts';
+
+describe('parseReceipt: trials of other harnesses', () => {
+  it('an answer about them is no receipt, and is told so', () => {
+    const answer = {
+      schema: 1,
+      imported: 'harbor',
+      labels: ['imported:harbor'],
+      verdict: 'earns',
+      rule: 'x',
+      agent: 'harbor',
+    };
+    const { value, problems } = parseReceipt(JSON.stringify(answer), 'r.json', 'head');
+    expect(value).toBeUndefined();
+    expect(problems).toMatchObject([
+      {
+        code: 'receipt-invalid',
+        message: expect.stringContaining('trials of another harness, which lets nothing in'),
+        at: { line: 1 },
+      },
+    ]);
+  });
+
+  it('no receipt says that its evidence was looked at once', () => {
+    const receipt = { schema: 1, procedure: 'x', evidence: { ...evidenceFile({}), oneLook: true } };
+    expect(parseReceipt(JSON.stringify(receipt), 'r.json', 'head').value).toBeUndefined();
+  });
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { toJsonSchema } from '../../../../scripts/checks/documents/to-json-schema.ts';
+import { renderJson } from '../../../../src/gate/report/render-json.ts';
+import { fourVerdicts } from '../../../gate/report/sample-reports.ts';
+
+const published = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../../examples/report.schema.json'), 'utf8'),
+);
+const report = () => JSON.parse(renderJson(fourVerdicts));
+
+describe('the published schema of reports', () => {
+  const validate = new Ajv2020({ strict: false }).compile(published);
+
+  it('holds what is printed', () => {
+    expect(validate(report()), JSON.stringify(validate.errors)).toBe(true);
+  });
+
+  it.each<[string, (report: Record<string, unknown>) => unknown]>([
+    ['another version', (one) => ({ ...one, schema: 2 })],
+    ['an unknown key', (one) => ({ ...one, extra: 1 })],
+    ['a missing key', ({ verdicts: _, ...one }) => one],
+    [
+      'a verdict of no meaning',
+      (one) => ({ ...one, verdicts: [{ ...(one['verdicts'] as object[])[0], verdict: 'good' }] }),
+    ],
+  ])('refuses %s', (_, change) => {
+    expect(validate(change(report()))).toBe(false);
+  });
+
+  it('says each key of version 1 that must be there', () => {
+    expect(published.properties.schema).toEqual({ const: 1 });
+    expect(published.required).toEqual([
+      'schema',
+      'outcome',
+      'headline',
+      'notices',
+      'verdicts',
+      'bundles',
+      'budget',
+      'plan',
+      'problems',
+      'baseSha',
+      'headSha',
+      'ledgerFile',
+      'metric',
+      'policy',
+    ]);
+  });
+});
+
+describe('toJsonSchema', () => {
+  it('says all or nothing', () => {
+    expect(() => toJsonSchema(v.strictObject({ a: v.date() }))).toThrow('no JSON Schema for date');
+  });
+
+  it('agrees with the schema it was made of', () => {
+    const schema = v.strictObject({
+      list: v.pipe(v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), v.maxLength(2)),
+      word: v.exactOptional(v.picklist(['a'])),
+      pair: v.strictTuple([v.number(), v.nullable(v.string())]),
+    });
+    const validate = new Ajv2020({ strict: false }).compile(toJsonSchema(schema));
+    for (const value of [
+      { list: [1], pair: [1, null] },
+      { list: [1, 2, 3], pair: [1, ''] },
+      { list: [-1], pair: [1, ''] },
+      { list: [], word: 'b', pair: [1, ''] },
+      { list: [], word: 'a', pair: [1, '', 2] },
+      { list: [0.5], pair: [1, ''] },
+      {},
+    ])
+      expect(validate(value), JSON.stringify(value)).toBe(v.safeParse(schema, value).success);
+  });
+});
