@@ -77,21 +77,35 @@ export function judgeAgain({ outcome: told, verdicts: rows, problems, policy }: 
 }
 
 /** What a verdict of the gate says of side b: the arm that holds it is the candidate. */
-const compareVerdicts: Readonly<Record<Verdict, CompareVerdict>> = {
+const compareVerdicts = {
   earns: 'cheaper',
   'does-not-earn': 'not-cheaper',
   regression: 'breaks-tasks',
   undecided: 'undecided',
-};
+} as const satisfies Readonly<Record<Verdict, CompareVerdict>>;
 
 /** The answer to "is b cheaper than a" that a verdict gives. */
-export function toCompareVerdict(verdict: Verdict): CompareVerdict {
+export function toCompareVerdict(verdict: Verdict): (typeof compareVerdicts)[Verdict] {
   return compareVerdicts[verdict];
 }
 
-const outcomes = { cheaper: 'pass', 'not-cheaper': 'fail', 'breaks-tasks': 'fail', undecided: 'undecided' } as const;
+/** The same where solved tasks count. */
+const wholeVerdicts: Readonly<Record<Verdict, CompareVerdict>> = {
+  ...compareVerdicts,
+  ...{ earns: 'pays', 'does-not-earn': 'does-not-pay' },
+};
 
-/** What follows from a comparison for those who act: only "cheaper" is a yes. A leak or another fault of the setup is an error. */
+/** The answer to "is everything that b has worth its price" that a verdict gives. */
+export function toWholeVerdict(verdict: Verdict): CompareVerdict {
+  return wholeVerdicts[verdict];
+}
+
+const outcomes: Readonly<Record<CompareVerdict, GateOutcome>> = {
+  ...{ cheaper: 'pass', pays: 'pass', undecided: 'undecided' },
+  ...{ 'not-cheaper': 'fail', 'does-not-pay': 'fail', 'breaks-tasks': 'fail' },
+};
+
+/** What follows from a comparison for those who act: only "cheaper", or "pays", is a yes. A leak or another fault of the setup is an error. */
 export function judgeComparison(
   verdict: CompareVerdict,
   { isPlan, isFaulty }: { readonly isPlan: boolean; readonly isFaulty: boolean },

@@ -141,8 +141,9 @@ export interface TextSource {
   readonly text?: string;
 }
 
-/** What is compared with what. */
+/** What is compared with what. `whole`: everything that sessions here begin with, against none of it. */
 export type AskedArms =
+  | { readonly kind: 'whole' }
   | { readonly kind: 'model'; readonly a: string; readonly b: string }
   | { readonly kind: 'prompt'; readonly a: TextSource; readonly b: TextSource }
   | {

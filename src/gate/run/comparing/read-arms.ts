@@ -17,6 +17,7 @@ import { markRevisions } from '../../surface/mark-revisions.ts';
 import { checkPrompt } from './check-prompt.ts';
 import { layFiles, placeFiles } from './lay-context.ts';
 import { type FoundSource, readSource, readsAsText } from './read-source.ts';
+import { readWhole } from './read-whole.ts';
 
 /** Whose context is compared, and where files are looked for. */
 export interface ArmTerms {
@@ -30,6 +31,10 @@ export interface ArmTerms {
 /** Reads what is compared. Throws ProblemError for a side that is missing, broken, both sides at once, or nothing that the runner knows. */
 export async function readArms(asked: AskedArms, terms: ArmTerms): Promise<Comparison> {
   if (asked.kind === 'model') return compareModels(asked, terms.config);
+  if (asked.kind === 'whole') {
+    const { digests, ...whole } = await readWhole(terms);
+    return { ...whole, unit: 'tokens', digests, digest: hashParts('compare', 'whole', ...digests) };
+  }
   const [a, b] = await Promise.all([asked.a, asked.b].map((source: TextSource) => readSource(source, terms)));
   if (a === undefined || b === undefined) throw new Error('a comparison has two sides');
   const [sideA, sideB] =
