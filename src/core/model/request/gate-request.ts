@@ -133,6 +133,15 @@ export interface AuditRequest extends ChangeRefs, RunWishes {
   readonly only?: readonly string[];
 }
 
+/** What `audit --model` is asked for. */
+export interface ModelAuditRequest
+  extends Pick<AuditRequest, 'dryRun' | 'record' | 'cache' | 'agent' | 'all' | 'runs' | 'topUp'>,
+    ChangeRefs,
+    RunWishes {
+  /** The model that standing entries are judged with, in the place of the config's. */
+  readonly model: string;
+}
+
 /** Where the text of a side comes from: a file or folder of the repository as it was given, or a text that somebody made. */
 export interface TextSource {
   /** `path`, `commit:path`, or `none` for a context without it. Names the side. */

@@ -15,6 +15,7 @@ import type { Revision } from '../../repository/reading/load-revision.ts';
 import { readSurfaces } from '../../repository/reading/read-surface.ts';
 import { settingsFile } from '../../repository/reading/read-surroundings.ts';
 import { definitionOf } from '../../repository/receipts/check-receipts.ts';
+import { findOwnership } from '../../surface/managed-block.ts';
 import { markRevisions } from '../../surface/mark-revisions.ts';
 import type { ArmTerms } from './read-arms.ts';
 
@@ -86,7 +87,10 @@ async function listBrought(
   const around = base.surroundings;
   const own = assets.filter(({ kind: one, chosen, id }) => one !== 'file' && chosen && id !== `agent:${agent}`);
   const isListed = (path: string) => path === definition || own.some((asset) => isInside(path, asset.path));
-  const instructions = [...base.instructions.keys()].filter((path) => !isListed(path) && (!isAlone || path === memory));
+  const instructions = [...base.instructions].flatMap(([path, text]) => {
+    const isTold = isListed(path) || (isAlone && path !== memory) || findOwnership(text).kind === 'ours';
+    return isTold ? [] : [path];
+  });
   return [
     ...(rules.length === 0 ? [] : [formatCount(rules.length, 'rule')]),
     ...(definition === undefined || definitionOf(base, agent) === '' ? [] : [definition]),
