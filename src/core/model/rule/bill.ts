@@ -48,6 +48,28 @@ export interface MonthOfWork {
   readonly sessions: number;
   readonly calls: number;
   readonly models: readonly ModelUse[];
+  /** Uses of tools of servers (`mcp__github__search`), skills and commands (`skill:pdf-forms`) and agents (`agent:reviewer`). */
+  readonly uses: readonly CountedUse[];
+  /** True where transcripts of these days were read before uses of skills, commands and agents were counted: 0 is not known to be none. */
+  readonly isUntold: boolean;
+}
+
+/** How often something was used, by its name in transcripts. */
+export interface CountedUse {
+  readonly name: string;
+  readonly times: number;
+}
+
+/** Something that a folder brings to sessions beside instructions. */
+export interface BroughtThing {
+  readonly kind: 'server' | 'skill' | 'command' | 'agent';
+  readonly name: string;
+  /** Of its description in what each session begins with; absent for a server, which only a start of it tells: `rentroll assets`. */
+  readonly tokens?: number;
+  /** How often sessions used it in the days before now; absent where that is not known. */
+  readonly uses?: number;
+  /** Tools of a server that were called. */
+  readonly called?: readonly CountedUse[];
 }
 
 /** The object of `rentroll --json`: what a folder's agents begin with, and what that comes to in a month. */
@@ -64,6 +86,8 @@ export interface FolderBill {
   /** Models without a list price: their calls are not in `dollars`. */
   readonly unpriced: readonly string[];
   readonly idle: readonly IdleLine[];
+  /** Servers, skills, commands and agents of the folder: those that nobody used first. */
+  readonly brought: readonly BroughtThing[];
   /** What could not be looked at, as sentences. */
   readonly notices: readonly string[];
   /** One command: what to do next, and what it is for. */

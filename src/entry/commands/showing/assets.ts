@@ -1,5 +1,8 @@
 import type { Command } from 'commander';
+import type { AssetsReport } from '../../../core/model/rule/asset.ts';
+import { defined } from '../../../core/util/values.ts';
 import { answer, show } from '../../command-line/answer.ts';
+import { here } from '../../command-line/here.ts';
 import { configOption, jsonOption, type ReadOptions, verboseOption } from '../../command-line/parse-option.ts';
 
 interface AssetsOptions extends ReadOptions {
@@ -43,6 +46,22 @@ async function assets(only: readonly string[], options: AssetsOptions): Promise<
   const report = await measureWith({ again: 'rentroll assets' }, (deps) =>
     weighTree({ ...rest, only, configFile }, deps),
   );
+  const used = await readUsed(report);
   const isWrong = report.problems.some(({ severity }) => severity === 'error');
-  return show(report, json, renderAssets(verbose), isWrong ? judgeProblems(report.problems).exitCode : 0);
+  return show({ ...report, ...defined({ used }) }, json, renderAssets(verbose), isWrong ? judgeProblems(report.problems).exitCode : 0);
+}
+
+/** What sessions of this folder used of it, as far as transcripts were imported. */
+async function readUsed({ assets: weighed, servers }: AssetsReport): Promise<AssetsReport['used']> {
+  const { readMonth } = await import('../../../session/history/read-month.ts');
+  const { countUses, usableKinds } = await import('../../../gate/context/tell-uses.ts');
+  const { findRoot } = await import('../../../adapters/git/resolve-refs.ts');
+  const { cwd, env, now } = here();
+  const month = readMonth(await findRoot(cwd), env, now());
+  if (month === undefined) return undefined;
+  const things = [
+    ...weighed.flatMap(({ id, name, kind: of }) => usableKinds.flatMap((kind) => (kind === of ? [{ id, name, kind }] : []))),
+    ...servers.map(({ name }) => ({ id: `mcp:${name}`, name, kind: 'server' as const })),
+  ];
+  return Object.fromEntries(things.map(({ id, ...thing }) => [id, countUses(thing, month)]));
 }

@@ -28,7 +28,11 @@ async function context({ config: configFile, json, details, ...rest }: ContextOp
   if (details !== undefined) return showBeside(details, json);
   const { listContext } = await import('../../../gate/flows/status/show-details.ts');
   const { renderContext } = await import('../../../gate/report/terminal/kept/render-context.ts');
-  const result = await listContext({ ...rest, configFile }, here());
+  const readMonth = async (root: string) => {
+    const { env, now } = here();
+    return (await import('../../../session/history/read-month.ts')).readMonth(root, env, now());
+  };
+  const result = await listContext({ ...rest, configFile, readMonth }, here());
   return show(result, json, renderContext);
 }
 
