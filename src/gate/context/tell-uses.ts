@@ -30,7 +30,9 @@ export function tellUses(
     });
     return found === undefined ? [] : [{ ...found, ...countUses(found, month) }];
   });
-  const started = servers.map((name) => ({ kind: 'server', name, ...countUses({ kind: 'server', name }, month) }) as const);
+  const started = servers.map(
+    (name) => ({ kind: 'server', name, ...countUses({ kind: 'server', name }, month) }) as const,
+  );
   const rank = ({ uses }: BroughtThing) => uses ?? Number.POSITIVE_INFINITY;
   return [...started, ...things].sort(
     (a, b) => rank(a) - rank(b) || (b.tokens ?? 0) - (a.tokens ?? 0) || compareText(a.name, b.name),

@@ -1,9 +1,9 @@
 import type { Position, Problem } from '../problem.ts';
 import type { activationSchema, assetFactsSchema } from '../schema/receipt-schema.ts';
 import type { Stored } from '../schema/stored.ts';
-import type { BroughtThing } from './bill.ts';
 import type { RequestWeight } from '../trial/delivery.ts';
 import type { LaidFiles } from '../trial/overlay.ts';
+import type { BroughtThing } from './bill.ts';
 
 /** What an agent's runtime loads of a repository beside rules: by name and description, by a setting, or when a file is touched. */
 export type AssetKind = 'skill' | 'command' | 'agent' | 'style' | 'file';

@@ -48,7 +48,12 @@ async function assets(only: readonly string[], options: AssetsOptions): Promise<
   );
   const used = await readUsed(report);
   const isWrong = report.problems.some(({ severity }) => severity === 'error');
-  return show({ ...report, ...defined({ used }) }, json, renderAssets(verbose), isWrong ? judgeProblems(report.problems).exitCode : 0);
+  return show(
+    { ...report, ...defined({ used }) },
+    json,
+    renderAssets(verbose),
+    isWrong ? judgeProblems(report.problems).exitCode : 0,
+  );
 }
 
 /** What sessions of this folder used of it, as far as transcripts were imported. */
@@ -60,7 +65,9 @@ async function readUsed({ assets: weighed, servers }: AssetsReport): Promise<Ass
   const month = readMonth(await findRoot(cwd), env, now());
   if (month === undefined) return undefined;
   const things = [
-    ...weighed.flatMap(({ id, name, kind: of }) => usableKinds.flatMap((kind) => (kind === of ? [{ id, name, kind }] : []))),
+    ...weighed.flatMap(({ id, name, kind: of }) =>
+      usableKinds.flatMap((kind) => (kind === of ? [{ id, name, kind }] : [])),
+    ),
     ...servers.map(({ name }) => ({ id: `mcp:${name}`, name, kind: 'server' as const })),
   ];
   return Object.fromEntries(things.map(({ id, ...thing }) => [id, countUses(thing, month)]));

@@ -1,5 +1,5 @@
-import { gainOf } from '../../../core/decide/judge/weigh-audits.ts';
 import { judgeModelAudit } from '../../../core/decide/judge/judge-change.ts';
+import { gainOf } from '../../../core/decide/judge/weigh-audits.ts';
 import { setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ModelAuditRequest } from '../../../core/model/request/gate-request.ts';
@@ -82,7 +82,11 @@ function withRunner(config: Config, model: string): Config {
 /** Under a name of its own: its trials are no baselines of the agent as it stands. No id of a ledger has an `@`. */
 function withModel({ rule, treatment }: Auditable, model: string): ToMeasure {
   const { id } = rule;
-  return { rule: { ...rule, id: `${id}@${model}`, partOf: id }, reason: 'asked', treatment: treatment ?? { kind: 'rule', model } };
+  return {
+    rule: { ...rule, id: `${id}@${model}`, partOf: id },
+    reason: 'asked',
+    treatment: treatment ?? { kind: 'rule', model },
+  };
 }
 
 interface Findings {
@@ -123,7 +127,8 @@ function listEntries({ base, model, chosen, plan, measured }: Findings): readonl
     if (bill === undefined) return [];
     const record = findLatestRecord(base, rule);
     const before =
-      record && ({ model: record.model, verdict: record.verdict, gain: gainOf(record), decidedOn: record.decidedOn } as const);
+      record &&
+      ({ model: record.model, verdict: record.verdict, gain: gainOf(record), decidedOn: record.decidedOn } as const);
     const decision = measured?.settled.find(({ planned }) => planned.rule.id === own)?.decision;
     const now = decision && {
       ...{ model, verdict: decision.verdict, gain: gainOf(decision) },

@@ -24,7 +24,8 @@ export function requirePriced(model: string, { runner, prices = {} }: Pick<Confi
   const { setup, models } = runners[runner.kind];
   if (setup === undefined || models !== undefined) return;
   const maker = setup.model.split('-')[0] ?? '';
-  if (findPrices(model, prices) !== undefined && (findPrices(model, {}) === undefined || model.startsWith(maker))) return;
+  if (findPrices(model, prices) !== undefined && (findPrices(model, {}) === undefined || model.startsWith(maker)))
+    return;
   const message = `nobody prices the model ${quoteValue(model)} for ${runners[runner.kind].name}`;
   const known = [...Object.keys(prices), ...Object.keys(listPrices).filter((name) => name.startsWith(maker))];
   const hint = `${hintKnownNames(model, known, 'models')} A new one: write what it costs into the config of the base (prices:).`;

@@ -1,5 +1,12 @@
 import { zeroUsage } from '../../../core/model/money/usage.ts';
-import type { AnswerEntry, Entry, EntryOrigin, PromptEntry, ResultEntry, SessionCli } from '../../../core/model/session/entry.ts';
+import type {
+  AnswerEntry,
+  Entry,
+  EntryOrigin,
+  PromptEntry,
+  ResultEntry,
+  SessionCli,
+} from '../../../core/model/session/entry.ts';
 import { readDay } from '../../../core/text/to-day.ts';
 import {
   type CountingState,

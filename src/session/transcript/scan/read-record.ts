@@ -122,7 +122,8 @@ function readTool(scanner: Scanner, at: number, isWhole: boolean): AskedTool {
   return {
     id: decodeRecordText(scanner, at + words.toolId),
     name,
-    subject: field === undefined ? readStarted(scanner, at, name) : cutText(scanner, at + subjectWords[field], longestSubject),
+    subject:
+      field === undefined ? readStarted(scanner, at, name) : cutText(scanner, at + subjectWords[field], longestSubject),
     inputChars: word(scanner, at + words.inputChars),
     ...(resultBytes > 0 && { resultBytes }),
   };

@@ -25,7 +25,11 @@ export function usedBlock(brought: readonly BroughtThing[], days: number): Block
       ],
       mostRows,
     ),
-    say(brought.some(({ kind }) => kind === 'server') ? 'What servers weigh, and how many tools they bring: rentroll assets' : ''),
+    say(
+      brought.some(({ kind }) => kind === 'server')
+        ? 'What servers weigh, and how many tools they bring: rentroll assets'
+        : '',
+    ),
   );
 }
 

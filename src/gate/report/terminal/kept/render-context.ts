@@ -16,8 +16,8 @@ import {
   table,
 } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
-import { usedBlock } from '../../pages/status/used-block.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
+import { usedBlock } from '../../pages/status/used-block.ts';
 
 /** What agents always load, for a terminal: files against the base, then each agent's rules against the limit, weakest first. */
 export const renderContext = forTerminal((report: ContextReport) => [

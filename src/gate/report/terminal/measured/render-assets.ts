@@ -77,7 +77,9 @@ function serverTable({ servers, used }: AssetsReport): Block {
     column('server', ({ name }) => name),
     figure('tokens', ({ rent }) => sign(rent.total)),
     count('tools', ({ tools }) => tools),
-    ...(used === undefined ? [] : [figure<WeighedServer>('in 30 days', ({ name }) => sayUses(used[`mcp:${name}`] ?? {}))]),
+    ...(used === undefined
+      ? []
+      : [figure<WeighedServer>('in 30 days', ({ name }) => sayUses(used[`mcp:${name}`] ?? {}))]),
     column('says instead', ({ said }) => said, { spills: true }),
   ]);
 }

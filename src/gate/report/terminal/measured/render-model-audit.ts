@@ -58,7 +58,8 @@ function totals({ expected, worst }: ModelAuditReport): string {
 function writeNext({ dryRun, entries, problems, stop, outcome }: ModelAuditReport): string {
   if (entries.length === 0) return '';
   if (problems.length > 0) return 'Mend this and give the same command again: what was paid for is not paid for twice.';
-  if (dryRun) return 'To begin, give the same command without --dry-run. Receipts stay as they are, and nothing is evicted.';
+  if (dryRun)
+    return 'To begin, give the same command without --dry-run. Receipts stay as they are, and nothing is evicted.';
   const stands = 'Receipts of the old model stand, and nothing was evicted.';
   const why = stop === undefined ? '' : `Stopped by ${stop}. `;
   if (outcome === 'undecided') return `${why}The same command goes on, and pays for nothing twice. ${stands}`;
