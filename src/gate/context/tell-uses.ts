@@ -22,43 +22,34 @@ export function tellUses(
   servers: readonly string[],
   month: MonthOfWork | undefined,
 ): readonly BroughtThing[] {
-  const described = new Map(parts.filter(({ kind }) => kind === 'description').map((part) => [part.file, part]));
-  const things = [...described.values()].flatMap(({ file, tokens }): readonly BroughtThing[] => {
-    const [found] = places.flatMap(([kind, place]) => {
+  const described = new Map(parts.filter(({ kind }) => kind === 'description').map((part) => [part.file, part.tokens]));
+  const things = [...described].flatMap(([file, tokens]) =>
+    places.flatMap(([kind, place]) => {
       const name = place.exec(file)?.[1]?.replaceAll('/', ':');
-      return name === undefined ? [] : [{ kind, name, tokens }];
-    });
-    return found === undefined ? [] : [{ ...found, ...countUses(found, month) }];
-  });
-  const started = servers.map(
-    (name) => ({ kind: 'server', name, ...countUses({ kind: 'server', name }, month) }) as const,
+      return name === undefined ? [] : [{ id: `${kind}:${name}`, tokens }];
+    }),
   );
   const rank = ({ uses }: BroughtThing) => uses ?? Number.POSITIVE_INFINITY;
-  return [...started, ...things].sort(
-    (a, b) => rank(a) - rank(b) || (b.tokens ?? 0) - (a.tokens ?? 0) || compareText(a.name, b.name),
-  );
+  return [...servers.map((name): Omit<BroughtThing, 'uses'> => ({ id: `mcp:${name}` })), ...things]
+    .map((thing): BroughtThing => ({ ...thing, ...countUses(thing.id, month) }))
+    .sort((a, b) => rank(a) - rank(b) || (b.tokens ?? 0) - (a.tokens ?? 0) || compareText(a.id, b.id));
 }
 
-/** How a thing is called in transcripts: a command is one of the skills there. */
-const marks: Readonly<Record<BroughtThing['kind'], (name: string) => string>> = {
-  server: (name) => `${serverMark(name)}__`,
+/** How what an id names is called in transcripts: a command is one of the skills there. Nobody uses anything else by name. */
+const marks: Readonly<Record<string, (name: string) => string>> = {
+  mcp: (name) => `${serverMark(name)}__`,
   skill: (name) => `skill:${name}`,
   command: (name) => `skill:${name}`,
   agent: (name) => `agent:${name}`,
 };
 
-/** Kinds that a model, or a person who types them, uses by name. */
-export const usableKinds = ['skill', 'command', 'agent'] as const;
-
 /** How often sessions used it, and which tools of a server; nothing where no session was counted, or where some were read before uses were. */
-export function countUses(
-  { kind, name }: Pick<BroughtThing, 'kind' | 'name'>,
-  month: MonthOfWork | undefined,
-): Pick<BroughtThing, 'uses' | 'called'> {
-  if (month === undefined) return {};
-  const mark = marks[kind](name);
-  const isServer = kind === 'server';
-  const own = month.uses.filter((use) => (isServer ? use.name.startsWith(mark) : use.name === mark));
+export function countUses(id: string, month: MonthOfWork | undefined): Pick<BroughtThing, 'uses' | 'called'> {
+  const [kind = '', ...rest] = id.split(':');
+  const mark = Object.hasOwn(marks, kind) ? marks[kind]?.(rest.join(':')) : undefined;
+  if (month === undefined || mark === undefined) return {};
+  const isServer = kind === 'mcp';
+  const own = month.uses.filter(({ name }) => (isServer ? name.startsWith(mark) : name === mark));
   const uses = own.reduce((sum, { times }) => sum + times, 0);
   if (isServer) return { uses, called: own.map((use) => ({ ...use, name: use.name.slice(mark.length) })) };
   return defined({ uses: uses === 0 && month.isUntold ? undefined : uses });

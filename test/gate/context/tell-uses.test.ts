@@ -20,13 +20,12 @@ describe('what a folder brings, and how often it is used', () => {
   it('names what nobody used first, with its weight, and the tools of a server that were called', () => {
     const uses = { mcp__github__search: 3, mcp__github__get: 1, mcp__github_x__get: 9, 'skill:pdf-forms': 2 };
     expect(tellUses(parts, ['github', 'jira'], month(uses))).toEqual([
-      { kind: 'agent', name: 'reviewer', tokens: 33, uses: 0 },
-      { kind: 'command', name: 'db:reset', tokens: 13, uses: 0 },
-      { kind: 'server', name: 'jira', uses: 0, called: [] },
-      { kind: 'skill', name: 'pdf-forms', tokens: 39, uses: 2 },
+      { id: 'agent:reviewer', tokens: 33, uses: 0 },
+      { id: 'command:db:reset', tokens: 13, uses: 0 },
+      { id: 'mcp:jira', uses: 0, called: [] },
+      { id: 'skill:pdf-forms', tokens: 39, uses: 2 },
       {
-        kind: 'server',
-        name: 'github',
+        id: 'mcp:github',
         uses: 4,
         called: [
           { name: 'search', times: 3 },
@@ -39,16 +38,10 @@ describe('what a folder brings, and how often it is used', () => {
   it('says nothing of uses where no session was counted, and no zero where some were read before they were', () => {
     expect(tellUses(parts, ['github'], undefined).some((thing) => 'uses' in thing)).toBe(false);
     const untold = tellUses(parts, ['github'], month({ 'skill:pdf-forms': 1 }, true));
-    expect(untold.map(({ name, uses }) => [name, uses])).toEqual([
-      ...[
-        ['github', 0],
-        ['pdf-forms', 1],
-      ],
-      ...[
-        ['reviewer', undefined],
-        ['db:reset', undefined],
-      ],
-    ]);
+    expect(Object.fromEntries(untold.map(({ id, uses }) => [id, uses]))).toEqual({
+      ...{ 'mcp:github': 0, 'skill:pdf-forms': 1, 'agent:reviewer': undefined, 'command:db:reset': undefined },
+    });
+    expect(untold[0]?.id).toBe('mcp:github');
   });
 
   it('is a table, with zero calls in words', () => {
@@ -56,9 +49,9 @@ describe('what a folder brings, and how often it is used', () => {
     const brought = tellUses(parts, ['github', 'jira'], month(uses));
     const text = printTerminal([usedBlock(brought, 30)], { color: false, width: 100 });
     expect(text).toContain('Brought beside instructions: 5, of which 4 were not used in 30 days');
-    expect(text).toMatch(/server jira +– +0 calls/);
-    expect(text).toMatch(/server github +– +2 tools, 4 calls/);
-    expect(text).toMatch(/agent reviewer +33 +0 calls/);
+    expect(text).toMatch(/mcp:jira +– +0 calls/);
+    expect(text).toMatch(/mcp:github +– +2 tools, 4 calls/);
+    expect(text).toMatch(/agent:reviewer +33 +0 calls/);
     expect(printTerminal([usedBlock([], 30)], { color: false, width: 100 }).trim()).toBe('');
   });
 });

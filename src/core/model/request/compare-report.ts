@@ -68,7 +68,7 @@ export interface CompareReport {
   readonly bill?: RuleBill;
   /** What side b has and side a has not, where they are `all` and `none`. */
   readonly has?: readonly string[];
-  /** What developers have and neither side has, where nothing more than the plan was asked for without what only a box would bring. */
+  /** What developers have and neither side has. The plan alone does not look for a box: what only that brings is named once trials ran. */
   readonly without: readonly string[];
   readonly sides: readonly ArmReport[];
   /** In the unit that decides; absent before both sides completed. */

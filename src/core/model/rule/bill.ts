@@ -62,8 +62,8 @@ export interface CountedUse {
 
 /** Something that a folder brings to sessions beside instructions. */
 export interface BroughtThing {
-  readonly kind: 'server' | 'skill' | 'command' | 'agent';
-  readonly name: string;
+  /** `mcp:github`, `skill:pdf-forms`, `command:deploy`, `agent:reviewer` */
+  readonly id: string;
   /** Of its description in what each session begins with; absent for a server, which only a start of it tells: `rentroll assets`. */
   readonly tokens?: number;
   /** How often sessions used it in the days before now; absent where that is not known. */

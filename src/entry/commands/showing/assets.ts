@@ -59,16 +59,10 @@ async function assets(only: readonly string[], options: AssetsOptions): Promise<
 /** What sessions of this folder used of it, as far as transcripts were imported. */
 async function readUsed({ assets: weighed, servers }: AssetsReport): Promise<AssetsReport['used']> {
   const { readMonth } = await import('../../../session/history/read-month.ts');
-  const { countUses, usableKinds } = await import('../../../gate/context/tell-uses.ts');
+  const { countUses } = await import('../../../gate/context/tell-uses.ts');
   const { findRoot } = await import('../../../adapters/git/resolve-refs.ts');
   const { cwd, env, now } = here();
   const month = readMonth(await findRoot(cwd), env, now());
-  if (month === undefined) return undefined;
-  const things = [
-    ...weighed.flatMap(({ id, name, kind: of }) =>
-      usableKinds.flatMap((kind) => (kind === of ? [{ id, name, kind }] : [])),
-    ),
-    ...servers.map(({ name }) => ({ id: `mcp:${name}`, name, kind: 'server' as const })),
-  ];
-  return Object.fromEntries(things.map(({ id, ...thing }) => [id, countUses(thing, month)]));
+  const ids = [...weighed.map(({ id }) => id), ...servers.map(({ name }) => `mcp:${name}`)];
+  return month && Object.fromEntries(ids.map((id) => [id, countUses(id, month)]));
 }

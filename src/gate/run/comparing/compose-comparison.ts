@@ -86,6 +86,7 @@ function buildMeasured(
     })),
     ...defined({ saving, processing, selfTest }),
     ...{ decision, evidence, level: runner.level, isolation, budget, without },
+    ...defined({ has: compared.has?.filter((name) => !without.includes(`${name} (no box)`)) }),
     ...defined({ receipt }),
     incidents: sumIncidents(finished.planned.rule.id, records),
     notices: [...notices, ...noteUnproved(compared)],

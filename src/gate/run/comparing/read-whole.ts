@@ -6,6 +6,7 @@ import { runners } from '../../../core/model/runner/runners.ts';
 import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { isInside } from '../../../core/util/repository-path.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
@@ -42,15 +43,11 @@ export async function readWhole({ base, config, agent }: ArmTerms): Promise<Whol
   if (has.length === 0) throw nothingToLeave(agent);
   const { memory = '', definition } = config.agents[agent] ?? {};
   const around = base.surroundings;
-  const laid = [
-    ...base.instructions.keys(),
-    ...(around?.files.keys() ?? []),
-    settingsFile,
-    memory,
-    definition ?? memory,
-  ];
-  const ofFixture = (base.fixture?.files ?? []).map(({ path }) => path).filter((path) => customised.test(path));
-  const gone = [...new Set([...laid, ...ofFixture])].filter((path) => path !== '').sort(compareText);
+  const ofFixture = (base.fixture?.files ?? []).map(({ path }) => path);
+  const laid = [...base.instructions.keys(), ...(around?.files.keys() ?? []), settingsFile, ...ofFixture];
+  // What instructions import, and what a server runs, is the repository's own: without those nobody reads it unasked.
+  const own = [memory, definition ?? ''].filter((path) => path !== '');
+  const gone = [...new Set([...laid.filter((path) => customised.test(path)), ...own])].sort(compareText);
   const files: LaidFiles = new Map(gone.map((path) => [path, null]));
   const compiled = compileMemory({ agent, order: rules.map(({ id }) => id), rules });
   const { texts, mark } = await readBegin({ base, config, agent, rules });
@@ -96,7 +93,7 @@ async function listBrought(
     ...(definition === undefined || definitionOf(base, agent) === '' ? [] : [definition]),
     ...instructions,
     ...own.map(({ id }) => id),
-    ...Object.keys(around?.settings ?? {}).map((key) => `settings:${key}`),
+    ...Object.keys(around?.settings ?? {}).map((key) => (key === 'hooks' ? key : `settings:${key}`)),
     ...[...(around?.servers.keys() ?? [])].map((name) => `mcp:${name}`),
   ];
 }
@@ -113,7 +110,7 @@ async function readBegin({ base, config, agent, rules }: WholeTerms) {
 }
 
 function nothingToLeave(agent: string) {
-  const message = `sessions of ${JSON.stringify(agent)} begin with nothing at base: there is nothing to leave out`;
+  const message = `sessions of ${quoteValue(agent)} begin with nothing at base: there is nothing to leave out`;
   return setupError(
     'side-same',
     message,

@@ -19,14 +19,14 @@ export function usedBlock(brought: readonly BroughtThing[], days: number): Block
     table(
       brought,
       [
-        column('brought', ({ kind, name }) => `${kind} ${name}`),
+        column('brought', ({ id }) => id),
         count('tokens', ({ tokens }) => tokens),
         ...(isCounted ? [figure<BroughtThing>('used', (thing) => sayUses(thing))] : []),
       ],
       mostRows,
     ),
     say(
-      brought.some(({ kind }) => kind === 'server')
+      brought.some(({ id }) => id.startsWith('mcp:'))
         ? 'What servers weigh, and how many tools they bring: rentroll assets'
         : '',
     ),
