@@ -110,13 +110,13 @@ function compose(findings: Findings): ModelAuditReport {
   );
   const more = left === 0 ? [] : [`${formatCount(left, 'entry', 'entries')} of less rent were not asked about: --all`];
   const stop = measured?.settled.find((one) => one.stop !== undefined)?.stop;
-  const report = {
+  const report: Omit<ModelAuditReport, 'headline'> = {
     ...{ schema: 1, model, from: base.config.runner.model, dryRun: measured === undefined, ...judged },
     ...{ expected: plan.expected, worst: plan.worst, entries, problems },
     ...defined({ level: measured?.runner.level, budget: measured?.budget }),
     notices: [...(measured?.notices ?? []), ...more],
     ...(stop === undefined ? {} : { stop: nameStop(stop, (reason) => `the budget (${reason})`) }),
-  } as const;
+  };
   return { ...report, headline: writeModelHeadline(report) };
 }
 
