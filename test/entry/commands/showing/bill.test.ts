@@ -108,6 +108,7 @@ describe('rentroll alone', () => {
     write(home, { '.claude/projects/p/a.jsonl': `${JSON.stringify(line)}\n` });
     expect((await billOf()).brought).toEqual([
       { id: 'skill:forms', tokens: expect.any(Number), uses: 0 },
+      { id: 'agent:sql', tokens: expect.any(Number), uses: 0 },
       { id: 'mcp:jira', uses: 0, called: [] },
       { id: 'mcp:github', uses: 1, called: [{ name: 'search', times: 1 }] },
     ]);

@@ -12,7 +12,7 @@ export function usedBlock(brought: readonly BroughtThing[], days: number): Block
   const unused = brought.filter(({ uses }) => uses === 0).length;
   const isCounted = brought.some(({ uses }) => uses !== undefined);
   const head = isCounted
-    ? `Brought beside instructions: ${brought.length}, of which ${unused} ${unused === 1 ? 'was' : 'were'} not used in ${days} days`
+    ? `Brought beside instructions: ${brought.length}, ${unused === 0 ? 'none' : unused} of them unused in ${days} days`
     : `Brought beside instructions: ${brought.length}; no session tells how often they are used`;
   return part(
     head,
