@@ -3,7 +3,7 @@ import type { activationSchema, assetFactsSchema } from '../schema/receipt-schem
 import type { Stored } from '../schema/stored.ts';
 import type { RequestWeight } from '../trial/delivery.ts';
 import type { LaidFiles } from '../trial/overlay.ts';
-import type { BroughtThing } from './bill.ts';
+import type { BroughtThing } from './brought.ts';
 
 /** What an agent's runtime loads of a repository beside rules: by name and description, by a setting, or when a file is touched. */
 export type AssetKind = 'skill' | 'command' | 'agent' | 'style' | 'file';

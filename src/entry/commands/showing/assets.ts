@@ -1,8 +1,6 @@
 import type { Command } from 'commander';
-import type { AssetsReport } from '../../../core/model/rule/asset.ts';
-import { defined } from '../../../core/util/values.ts';
 import { answer, show } from '../../command-line/answer.ts';
-import { here } from '../../command-line/here.ts';
+import { readMonthHere } from '../../command-line/here.ts';
 import { configOption, jsonOption, type ReadOptions, verboseOption } from '../../command-line/parse-option.ts';
 
 interface AssetsOptions extends ReadOptions {
@@ -44,25 +42,8 @@ async function assets(only: readonly string[], options: AssetsOptions): Promise<
   const { judgeProblems } = await import('../../../core/decide/judge/judge-change.ts');
   const { measureWith } = await import('../../command-line/open-dependencies.ts');
   const report = await measureWith({ again: 'rentroll assets' }, (deps) =>
-    weighTree({ ...rest, only, configFile }, deps),
+    weighTree({ ...rest, only, configFile, readMonth: readMonthHere }, deps),
   );
-  const used = await readUsed(report);
   const isWrong = report.problems.some(({ severity }) => severity === 'error');
-  return show(
-    { ...report, ...defined({ used }) },
-    json,
-    renderAssets(verbose),
-    isWrong ? judgeProblems(report.problems).exitCode : 0,
-  );
-}
-
-/** What sessions of this folder used of it, as far as transcripts were imported. */
-async function readUsed({ assets: weighed, servers }: AssetsReport): Promise<AssetsReport['used']> {
-  const { readMonth } = await import('../../../session/history/read-month.ts');
-  const { countUses } = await import('../../../gate/context/tell-uses.ts');
-  const { findRoot } = await import('../../../adapters/git/resolve-refs.ts');
-  const { cwd, env, now } = here();
-  const month = readMonth(await findRoot(cwd), env, now());
-  const ids = [...weighed.map(({ id }) => id), ...servers.map(({ name }) => `mcp:${name}`)];
-  return month && Object.fromEntries(ids.map((id) => [id, countUses(id, month)]));
+  return show(report, json, renderAssets(verbose), isWrong ? judgeProblems(report.problems).exitCode : 0);
 }

@@ -17,7 +17,7 @@ import { requireModels } from '../planning/require-models.ts';
 import { checkPrompt } from './check-prompt.ts';
 import { layFiles, placeFiles } from './lay-context.ts';
 import { type FoundSource, readSource, readsAsText } from './read-source.ts';
-import { readWhole } from './read-whole.ts';
+import { readEverything } from './read-whole.ts';
 
 /** Whose context is compared, and where files are looked for. */
 export interface ArmTerms {
@@ -32,7 +32,7 @@ export interface ArmTerms {
 export async function readArms(asked: AskedArms, terms: ArmTerms): Promise<Comparison> {
   if (asked.kind === 'model') return compareModels(asked, terms.config);
   if (asked.kind === 'whole') {
-    const { digests, ...whole } = await readWhole(terms);
+    const { digests, ...whole } = await readEverything(terms);
     return { ...whole, unit: 'tokens', digests, digest: hashParts('compare', 'whole', ...digests) };
   }
   const [a, b] = await Promise.all([asked.a, asked.b].map((source: TextSource) => readSource(source, terms)));

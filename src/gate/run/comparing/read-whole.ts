@@ -1,6 +1,7 @@
 import { compileMemory, renderRuleLine, selectCompiledRules } from '../../../core/ledger/compile-memory.ts';
 import { setupError } from '../../../core/model/problem.ts';
 import type { ComparedArm } from '../../../core/model/rule/comparison.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
@@ -18,11 +19,17 @@ import { settingsFile } from '../../repository/reading/read-surroundings.ts';
 import { definitionOf } from '../../repository/receipts/check-receipts.ts';
 import { findOwnership } from '../../surface/managed-block.ts';
 import { markRevisions } from '../../surface/mark-revisions.ts';
-import type { ArmTerms } from './read-arms.ts';
 
 /** Files of a copy that some runtime reads without being asked to, in any folder, and the folders in which it looks for more. */
 const customised =
   /(?:^|\/)(?:CLAUDE|AGENTS|GEMINI)(?:\.[\w-]+)?\.md$|(?:^|\/)\.(?:claude|agents|codex)\/|^\.mcp\.json$/i;
+
+/** Whose sessions are asked about. */
+interface SideTerms {
+  readonly base: Revision;
+  readonly config: Config;
+  readonly agent: string;
+}
 
 /** Both sides of "what does all our context buy", what side b has, and what each side is by its content. */
 export interface WholeArms {
@@ -37,7 +44,7 @@ export interface WholeArms {
  * Everything that sessions of this agent begin with at base (side b) against none of it (side a): memory and instruction files, its definition,
  * rules, skills, commands, agents, styles, hooks, servers. Throws ProblemError where there is nothing to leave out.
  */
-export async function readWhole({ base, config, agent }: ArmTerms): Promise<WholeArms> {
+export async function readEverything({ base, config, agent }: SideTerms): Promise<WholeArms> {
   const rules = selectCompiledRules(base.ledger?.rules ?? [], agent);
   const has = await listBrought(base, { config, agent, rules });
   if (has.length === 0) throw nothingToLeave(agent);
@@ -65,7 +72,7 @@ export async function readWhole({ base, config, agent }: ArmTerms): Promise<Whol
   };
 }
 
-interface WholeTerms extends Pick<ArmTerms, 'base' | 'config' | 'agent'> {
+interface WholeTerms extends SideTerms {
   /** Those that stand in the agent's memory. */
   readonly rules: readonly Rule[];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../../../src/core/model/rule/config.ts';
 import { layText } from '../../../../src/core/model/trial/overlay.ts';
-import { readWhole } from '../../../../src/gate/run/comparing/read-whole.ts';
+import { readEverything } from '../../../../src/gate/run/comparing/read-whole.ts';
 import type { ArmTerms } from '../../../../src/gate/run/comparing/read-arms.ts';
 
 const files: Readonly<Record<string, string>> = {
@@ -33,9 +33,9 @@ function openTerms(): ArmTerms {
   return { base: { ...base, fixture }, config, agent: 'sql', root: '/', cwd: '/' } as unknown as ArmTerms;
 }
 
-describe('readWhole', () => {
+describe('readEverything', () => {
   it('takes away what sessions read unasked, and nothing that is the repository’s own', async () => {
-    const { a, b, has } = await readWhole(openTerms());
+    const { a, b, has } = await readEverything(openTerms());
     expect([...(a.overlay.files ?? [])]).toEqual(
       [
         ...['.agents/skills/a/SKILL.md', '.claude/rules/rentroll.md', '.claude/settings.json'],
@@ -51,10 +51,10 @@ describe('readWhole', () => {
 
   it('names both sides by what they are: another file is another comparison', async () => {
     const terms = openTerms();
-    const { digests } = await readWhole(terms);
+    const { digests } = await readEverything(terms);
     const other = { ...terms.base, instructions: new Map([['CLAUDE.md', 'Other words than before.']]) };
-    const changed = await readWhole({ ...terms, base: other });
+    const changed = await readEverything({ ...terms, base: other });
     expect(changed.digests[1]).not.toBe(digests[1]);
-    expect((await readWhole(terms)).digests).toEqual(digests);
+    expect((await readEverything(terms)).digests).toEqual(digests);
   });
 });

@@ -55,13 +55,14 @@ function totals({ expected, worst }: ModelAuditReport): string {
   return `In all about ${describeCost(expected)}; at most ${describeCost(worst)}.`;
 }
 
-function writeNext({ dryRun, entries, problems, stop, outcome }: ModelAuditReport): string {
+function writeNext({ dryRun, entries, problems, stop }: ModelAuditReport): string {
   if (entries.length === 0) return '';
   if (problems.length > 0) return 'Mend this and give the same command again: what was paid for is not paid for twice.';
   if (dryRun)
     return 'To begin, give the same command without --dry-run. Receipts stay as they are, and nothing is evicted.';
   const stands = 'Receipts of the old model stand, and nothing was evicted.';
   const why = stop === undefined ? '' : `Stopped by ${stop}. `;
-  if (outcome === 'undecided') return `${why}The same command goes on, and pays for nothing twice. ${stands}`;
+  if (entries.some(({ sign }) => sign === 'open'))
+    return `${why}The same command goes on, and pays for nothing twice. ${stands}`;
   return `${why}${stands} To go over to this model: write it into the config (runner.model), then rentroll audit --due.`;
 }

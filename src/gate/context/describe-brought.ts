@@ -1,4 +1,5 @@
-import type { BroughtThing, MonthOfWork } from '../../core/model/rule/bill.ts';
+import type { MonthOfWork } from '../../core/model/rule/bill.ts';
+import type { BroughtThing } from '../../core/model/rule/brought.ts';
 import type { SurfaceWeight } from '../../core/model/rule/context.ts';
 import { serverMark } from '../../core/model/trial/server.ts';
 import { compareText } from '../../core/text/compare-text.ts';
@@ -17,7 +18,7 @@ type DescribedPart = Pick<SurfaceWeight, 'file' | 'kind' | 'tokens'>;
  * What a folder brings to sessions beside instructions, with its tokens in what each session begins with and how often sessions used it: those
  * that nobody used first, of them the heaviest. Servers weigh what their start says, which nobody asks here.
  */
-export function tellUses(
+export function describeBrought(
   parts: readonly DescribedPart[],
   servers: readonly string[],
   month: MonthOfWork | undefined,
@@ -31,7 +32,7 @@ export function tellUses(
   );
   const rank = ({ uses }: BroughtThing) => uses ?? Number.POSITIVE_INFINITY;
   return [...servers.map((name): Omit<BroughtThing, 'uses'> => ({ id: `mcp:${name}` })), ...things]
-    .map((thing): BroughtThing => ({ ...thing, ...countUses(thing.id, month) }))
+    .map((thing): BroughtThing => ({ ...thing, ...findUses(thing.id, month) }))
     .sort((a, b) => rank(a) - rank(b) || (b.tokens ?? 0) - (a.tokens ?? 0) || compareText(a.id, b.id));
 }
 
@@ -44,7 +45,7 @@ const marks: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /** How often sessions used it, and which tools of a server; nothing where no session was counted, or where some were read before uses were. */
-export function countUses(id: string, month: MonthOfWork | undefined): Pick<BroughtThing, 'uses' | 'called'> {
+export function findUses(id: string, month: MonthOfWork | undefined): Pick<BroughtThing, 'uses' | 'called'> {
   const [kind = '', ...rest] = id.split(':');
   const mark = Object.hasOwn(marks, kind) ? marks[kind]?.(rest.join(':')) : undefined;
   if (month === undefined || mark === undefined) return {};
