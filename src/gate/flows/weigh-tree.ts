@@ -13,9 +13,9 @@ import { unknownAsset } from '../assets/refuse-asset.ts';
 import { findUses } from '../context/describe-brought.ts';
 import { checkAssetAnswers } from '../repository/check-asset-answers.ts';
 import { loadWorktree } from '../repository/reading/load-worktree.ts';
-import type { BillRequest } from './status/read-bill.ts';
 import { findRunnerOnPath, withStarts } from '../run/proving/open-starts.ts';
 import { type ChosenAssets, type WeighedTree, weighAssets } from '../run/proving/weigh-assets.ts';
+import type { BillRequest } from './status/read-bill.ts';
 
 /** What of a working tree is weighed, and with which model: that of a new config when absent. */
 export interface WeighTreeRequest {

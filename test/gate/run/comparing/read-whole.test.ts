@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../../../src/core/model/rule/config.ts';
 import { layText } from '../../../../src/core/model/trial/overlay.ts';
-import { readEverything } from '../../../../src/gate/run/comparing/read-whole.ts';
 import type { ArmTerms } from '../../../../src/gate/run/comparing/read-arms.ts';
+import { readEverything } from '../../../../src/gate/run/comparing/read-whole.ts';
 
 const files: Readonly<Record<string, string>> = {
   'CLAUDE.md': 'Read the index of the shop first.\n\nSee @docs/notes.md\n',
@@ -24,10 +24,26 @@ function openTerms(): ArmTerms {
   const served = 'tools/shop/server.mjs';
   const around = new Map([served, '.claude/skills/forms/SKILL.md'].map((path) => [path, layText('x')]));
   const base = {
-    ...{ tree, config, definitions: new Map(), suites: new Map(), receipts: new Map(), audits: new Map(), problems: [] },
+    ...{
+      tree,
+      config,
+      definitions: new Map(),
+      suites: new Map(),
+      receipts: new Map(),
+      audits: new Map(),
+      problems: [],
+    },
     instructions: new Map(['CLAUDE.md', 'docs/notes.md'].map((path) => [path, files[path] ?? ''])),
-    surroundings: { files: around, settings: { hooks: {} }, servers: new Map([['shop', {}]]), without: [], digest: 'd' },
-    fixture: { files: [served, 'docs/notes.md', 'lib/AGENTS.md', '.agents/skills/a/SKILL.md', '.mcp.json', 'src/a.js'] },
+    surroundings: {
+      files: around,
+      settings: { hooks: {} },
+      servers: new Map([['shop', {}]]),
+      without: [],
+      digest: 'd',
+    },
+    fixture: {
+      files: [served, 'docs/notes.md', 'lib/AGENTS.md', '.agents/skills/a/SKILL.md', '.mcp.json', 'src/a.js'],
+    },
   };
   const fixture = { ...base.fixture, files: base.fixture.files.map((path) => ({ path, mode: '100644' })) };
   return { base: { ...base, fixture }, config, agent: 'sql', root: '/', cwd: '/' } as unknown as ArmTerms;
