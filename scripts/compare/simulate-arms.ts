@@ -27,7 +27,7 @@ export interface ArmsWorld {
 export interface ArmsRates {
   readonly world: ArmsWorld;
   readonly runs: number;
-  readonly verdicts: Readonly<Record<CompareVerdict, number>>;
+  readonly verdicts: Readonly<Record<Exclude<CompareVerdict, 'pays' | 'does-not-pay'>, number>>;
   readonly meanTrials: number;
 }
 

@@ -69,7 +69,8 @@ async function runTrial(request: AgentRequest, execute: Execute, nowMs: () => nu
   let progress: Progress = { calls: [], turns: [], account: openUsageAccount('', '') };
   const ended = (exit: AgentExit, detail?: string) => report(request, system, progress, exit, detail);
   try {
-    const memory = readFileSync(join(request.workspace, request.memoryFile), 'utf8');
+    const { memoryFile } = request;
+    const memory = memoryFile === '' ? '' : readFileSync(join(request.workspace, memoryFile), 'utf8');
     system = systemPrompt(request.definition, memory);
     progress = { calls: [], turns: [], account: openUsageAccount(system, request.prompt) };
     const habits = adviseHabits(habitsOf(modelOf(request)), `${request.definition}\n${memory}`);

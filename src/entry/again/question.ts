@@ -25,7 +25,7 @@ export interface TypedPlace {
   readonly now: Date;
 }
 
-/** A command that only reads, and its options that only read. What `status` and the bill say of the last days moves with the clock. */
+/** A command that only reads, and its options that only read. What `status`, `context` and the bill say of the last days moves with the clock. */
 interface Reading {
   readonly options: readonly string[];
   readonly lastsMs: number;
@@ -37,7 +37,7 @@ const [movingMs, bill] = [600_000, ['--lines', '--config', '--json']];
 const readings = new Map<string | undefined, Reading>([
   ['bill', { options: bill, lastsMs: movingMs }],
   ['lint', { options: [...common, '--no-proofs', '--coverage'], lastsMs: dayMs }],
-  ['context', { options: common, lastsMs: dayMs }],
+  ['context', { options: common, lastsMs: movingMs }],
   ['status', { options: [...common, '--verbose'], lastsMs: movingMs }],
 ]);
 

@@ -5,6 +5,7 @@ import { quoteValue } from '../../core/text/escape/quote-value.ts';
 const ignored = {
   waiting: ['inherited', 'due', 'all', 'runs', 'topUp', 'write'],
   inherited: ['waiting', 'due', 'all', 'runs', 'topUp', 'html'],
+  model: ['waiting', 'inherited', 'due', 'write', 'html'],
   neither: ['write'],
 } as const;
 
@@ -14,10 +15,15 @@ type Options = Readonly<Record<string, unknown>>;
 /** Refuses what an audit would ignore in silence: it would measure, and charge for, something else than was asked for. Throws ProblemError. */
 export function refuseIgnored(agent: string | undefined, options: object): void {
   const given = options as Options;
-  const kind: Kind = given['waiting'] === true ? 'waiting' : given['inherited'] === true ? 'inherited' : 'neither';
+  const kind = kindOf(given);
   const stray = ignored[kind].find((name) => given[name] !== undefined);
   if (stray !== undefined) throw strayOption(kind, stray);
   if (kind === 'waiting' && agent !== undefined) throw strayAgent(agent);
+}
+
+function kindOf(given: Options): Kind {
+  if (given['model'] !== undefined) return 'model';
+  return given['waiting'] === true ? 'waiting' : given['inherited'] === true ? 'inherited' : 'neither';
 }
 
 function strayAgent(agent: string): ProblemError {

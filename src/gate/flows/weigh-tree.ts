@@ -10,10 +10,12 @@ import { formatCount } from '../../core/report/figures/format-tokens.ts';
 import { defined } from '../../core/util/values.ts';
 import { listAssets } from '../assets/list-assets.ts';
 import { unknownAsset } from '../assets/refuse-asset.ts';
+import { findUses } from '../context/describe-brought.ts';
 import { checkAssetAnswers } from '../repository/check-asset-answers.ts';
 import { loadWorktree } from '../repository/reading/load-worktree.ts';
 import { findRunnerOnPath, withStarts } from '../run/proving/open-starts.ts';
 import { type ChosenAssets, type WeighedTree, weighAssets } from '../run/proving/weigh-assets.ts';
+import type { BillRequest } from './status/read-bill.ts';
 
 /** What of a working tree is weighed, and with which model: that of a new config when absent. */
 export interface WeighTreeRequest {
@@ -21,6 +23,8 @@ export interface WeighTreeRequest {
   readonly model?: string;
   /** Ids of those that are left out in turn; all when empty. */
   readonly only: readonly string[];
+  /** Asked how often sessions of the folder used what is weighed; nobody is when absent. */
+  readonly readMonth?: BillRequest['readMonth'];
 }
 
 const runner = 'claude';
@@ -47,9 +51,13 @@ export async function weighTree(request: WeighTreeRequest, deps: Dependencies): 
   const terms = { file: '.mcp.json', fixture: { path: '.', lock: '' }, ...defined({ mcp: answers.mcp }) } as const;
   const chosen = { all: list.assets, only, ...defined({ terms: request.only.length === 0 ? terms : undefined }) };
   const { version, weighed } = await start(tree, chosen, model, deps);
+  const month = await request.readMonth?.(root);
+  const ids = [...weighed.assets.map(({ id }) => id), ...weighed.servers.map(({ name }) => `mcp:${name}`)];
+  const used = month && Object.fromEntries(ids.map((id) => [id, findUses(id, month)]));
   const assets = weighed.assets.map((asset) => ({ ...asset, knows: answers.tasks.get(asset.id) ?? [] }));
   return {
     ...{ schema: 1, runtime: { name: runners[runner].name, version, model } },
+    ...defined({ used }),
     ...{ ...weighed, assets, unlooked, problems: sortProblems(joinProblems(found, weighed, list.assets)) },
   };
 }

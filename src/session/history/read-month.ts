@@ -1,7 +1,8 @@
 import { isSameFolder } from '../../adapters/files/own-path.ts';
 import type { ModelUse, MonthOfWork } from '../../core/model/rule/bill.ts';
+import type { CountedUse } from '../../core/model/rule/brought.ts';
 import type { SplitWork } from '../../core/model/session/history.ts';
-import { readWork, splitWork } from '../store/read-history.ts';
+import { listUntold, type ProjectUse, readUses, readWork, splitWork } from '../store/read-history.ts';
 import { askSessions } from './ask-sessions.ts';
 
 /** Days that are a month. */
@@ -14,8 +15,10 @@ export function readMonth(root: string, env: NodeJS.ProcessEnv, now: Date): Mont
   const answer = askSessions(env, (db) => ({
     work: readWork(db, since),
     split: splitWork(db, since, ['project', 'model']),
+    uses: readUses(db, since),
+    untold: listUntold(db, since),
   }));
-  const { work = [], split = [] } = answer.kind === 'read' ? answer.value : {};
+  const { work = [], split = [], uses = [], untold = [] } = answer.kind === 'read' ? answer.value : {};
   const rows = work.filter(({ project }) => isOf(project, root));
   const sum = (name: 'sessions' | 'calls') => rows.reduce((total, row) => total + row[name], 0);
   return rows.length === 0
@@ -24,12 +27,21 @@ export function readMonth(root: string, env: NodeJS.ProcessEnv, now: Date): Mont
         days,
         sessions: sum('sessions'),
         calls: sum('calls'),
+        uses: byName(uses.filter(({ project }) => isOf(project, root))),
+        isUntold: untold.some((project) => isOf(project, root)),
         models: byModel(split.filter(({ project = '' }) => isOf(project, root))),
       };
 }
 
 function isOf(project: string, root: string): boolean {
   return project.startsWith(`${root}/`) || isSameFolder(project, root);
+}
+
+function byName(rows: readonly ProjectUse[]): readonly CountedUse[] {
+  return [...Map.groupBy(rows, ({ name }) => name)].map(([name, own]) => ({
+    name,
+    times: own.reduce((total, { times }) => total + times, 0),
+  }));
 }
 
 function byModel(rows: readonly SplitWork[]): readonly ModelUse[] {

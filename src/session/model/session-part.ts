@@ -12,6 +12,8 @@ export interface AgentPart {
   readonly tools: ReadonlyMap<string, ToolCounts>;
   /** What its model calls took, by day and model. */
   readonly days: readonly DayUsage[];
+  /** What of its project it used, by name and day, see `nameUse`. */
+  readonly uses: readonly DayUse[];
   /** What it did, in order; the newest only. */
   readonly steps: readonly SessionStep[];
   /** ISO 8601, empty when no line says. */
@@ -33,6 +35,12 @@ export interface DayUsage extends CallPlace {
   readonly usage: Usage;
   readonly calls: number;
   readonly unfinished: number;
+}
+
+/** How often something was used on a day. */
+export interface DayUse extends Pick<CallPlace, 'day'> {
+  readonly name: string;
+  readonly times: number;
 }
 
 /** What a segment of a transcript says; empty texts for what it does not say. */

@@ -23,6 +23,44 @@ const subjects: Readonly<Record<string, { readonly field: SubjectField; readonly
   WebSearch: { field: 'query', kind: 'search' },
 };
 
+/** Tools that start what a project brings, and the inputs that name it; earlier versions named a skill in another one. */
+const starters: Readonly<Record<string, { readonly fields: readonly string[]; readonly kind: 'skill' | 'agent' }>> = {
+  Skill: { fields: ['skill', 'command'], kind: 'skill' },
+  SlashCommand: { fields: ['command'], kind: 'skill' },
+  Agent: { fields: ['subagent_type'], kind: 'agent' },
+  Task: { fields: ['subagent_type'], kind: 'agent' },
+  spawn_agent: { fields: ['agent_type'], kind: 'agent' },
+};
+
+/** True for a tool whose subject is the name of what it starts. */
+export function startsNamed(tool: string): boolean {
+  return Object.hasOwn(starters, tool);
+}
+
+/** Longer names, and others than these, are nobody's. */
+const usableName = /^[\w.:@-]{1,160}$/;
+const skillFile = /(?:^|[\s/'"\\])skills[/\\]([^/\\\s]+)[/\\]SKILL\.md/;
+
+/**
+ * What of a project a call of a tool used: `mcp__github__search`, `skill:pdf-forms` (a command of that name as well), `agent:reviewer`; a look
+ * into the file of a skill is a use of it. Undefined for all else.
+ */
+export function nameUse(tool: string, subject: string): string | undefined {
+  if (tool.startsWith('mcp__')) return usableName.test(tool) ? tool : undefined;
+  const starter = startsNamed(tool) ? starters[tool] : undefined;
+  const kind = starter?.kind ?? 'skill';
+  const isLook = starter === undefined && ['read', 'command'].includes(findAccessKind(tool) ?? '');
+  const [name = ''] = starter === undefined ? [isLook ? skillFile.exec(subject)?.[1] : ''] : subject.trim().split(/\s/);
+  const plain = name.replace(/^\//, '');
+  return usableName.test(plain) ? `${kind}:${plain}` : undefined;
+}
+
+/** The command that a person typed, as Claude Code writes it into the prompt; undefined for any other prompt. */
+export function findTyped(text: string): string | undefined {
+  if (!text.startsWith('<command-')) return undefined;
+  return /<command-name>\/?([\w.:@-]{1,160})<\/command-name>/.exec(text)?.[1];
+}
+
 /** What a tool was asked about, cut to `longestSubject` characters; empty for tools nobody listed. */
 export function findSubject(tool: string, input: Readonly<Record<string, unknown>>): string {
   const value = askedOf(tool, input);
@@ -33,7 +71,9 @@ export function findSubject(tool: string, input: Readonly<Record<string, unknown
 
 function askedOf(tool: string, input: Readonly<Record<string, unknown>>): unknown {
   const field = findSubjectField(tool);
-  return field === undefined ? '' : input[field];
+  if (field !== undefined) return input[field];
+  const fields = startsNamed(tool) ? (starters[tool]?.fields ?? []) : [];
+  return fields.map((name) => input[name]).find((value) => value !== undefined) ?? '';
 }
 
 /** Which field of a tool's input names what it was asked about; undefined for tools nobody listed. */

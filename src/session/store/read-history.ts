@@ -77,6 +77,28 @@ export function splitWork(db: Db, since: string, by: readonly WorkKey[]): readon
   });
 }
 
+/** What runs of each project used since a day, by name: tools of servers, skills and agents. */
+export function readUses(db: Db, since: string): readonly ProjectUse[] {
+  const select = db.prepare<unknown[], ProjectUse>(`
+    SELECT s.project, u.name, sum(u.times) AS times FROM session_uses u JOIN sessions s ON s.id = u.row
+    WHERE u.day >= ? GROUP BY s.project, u.name HAVING sum(u.times) > 0 ORDER BY times DESC, u.name`);
+  return select.all(since);
+}
+
+/** How often runs of a project used something. */
+export interface ProjectUse {
+  readonly project: string;
+  readonly name: string;
+  readonly times: number;
+}
+
+/** Projects with runs since a day whose transcripts an older version read, which counted no skills and agents. */
+export function listUntold(db: Db, since: string): readonly string[] {
+  const select = db.prepare<unknown[], string>(`
+    SELECT DISTINCT s.project FROM sessions s JOIN sources f ON f.id = s.source WHERE f.uses = 'untold' AND s.last_at >= ?`);
+  return select.pluck().all(since) as string[];
+}
+
 /** A session with its subagents: from when to when, and what it took in tokens of all classes. */
 export interface SessionSpan {
   readonly project: string;

@@ -4,7 +4,7 @@ import type { LineCounts } from '../model/session-counts.ts';
 import type { AgentPart, CountingState, TranscriptPart } from '../model/session-part.ts';
 import type { StoredMemory } from './keys/open-session-memory.ts';
 import { addSegment } from './segments.ts';
-import { addDays, chooseMainModel, setMainModel } from './session-days.ts';
+import { addDays, addUses, chooseMainModel, setMainModel } from './session-days.ts';
 
 /** A transcript that was read before. */
 export interface StoredSource {
@@ -153,6 +153,7 @@ function addAgent(db: Db, source: number, agent: AgentPart, part: TranscriptPart
   // Of a row that is new, its days are all there is.
   if (!facts.isFresh) setMainModel(db, id);
   addTools(db, id, agent);
+  addUses(db, id, agent.uses);
   addSegment(db, id, agent, facts.isFresh);
   return id;
 }

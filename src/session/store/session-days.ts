@@ -1,6 +1,6 @@
 import { type Db, prepareOnce } from '../../adapters/store/open-store.ts';
 import { compareText } from '../../core/text/compare-text.ts';
-import type { AgentPart, DayUsage } from '../model/session-part.ts';
+import type { AgentPart, DayUsage, DayUse } from '../model/session-part.ts';
 import { hashKey } from './keys/open-session-memory.ts';
 
 const sums = ['calls', 'unfinished', 'input', 'output', 'cache_creation', 'cache_read'];
@@ -16,6 +16,16 @@ export function addDays(db: Db, row: number, days: readonly DayUsage[]): void {
     const { input, output, cacheCreation: cache_creation, cacheRead: cache_read } = usage;
     add.run({ row, day, model, calls, unfinished, input, output, cache_creation, cache_read });
   }
+}
+
+/** Adds what a segment says a run used to its days. */
+export function addUses(db: Db, row: number, uses: readonly DayUse[]): void {
+  const add = prepareOnce(
+    db,
+    `INSERT INTO session_uses VALUES (@row, @day, @name, @times)
+     ON CONFLICT (row, day, name) DO UPDATE SET times = times + excluded.times`,
+  );
+  for (const use of uses) add.run({ row, ...use });
 }
 
 /** Sets the model of a run to the one it called most; empty where none is named. What the CLI itself answers for a model is no model. */

@@ -300,4 +300,20 @@ export const sessionMigrations: readonly string[] = [
   `
   ALTER TABLE candidates ADD COLUMN trace TEXT NOT NULL DEFAULT '';
   `,
+  // `session_uses`: how often a run used a tool of a server, a skill or an agent, by day. Of transcripts that an older version read, tools of
+  // servers stand under the day the run ended, and of all else nobody counted: their sources are 'untold'.
+  `
+  CREATE TABLE session_uses (
+    row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
+    day TEXT NOT NULL,
+    name TEXT NOT NULL,
+    times INTEGER NOT NULL,
+    PRIMARY KEY (row, day, name)
+  ) STRICT, WITHOUT ROWID;
+  ALTER TABLE sources ADD COLUMN uses TEXT NOT NULL DEFAULT 'known';
+  UPDATE sources SET uses = 'untold';
+  INSERT INTO session_uses
+    SELECT t.row, substr(s.last_at, 1, 10), t.name, t.calls FROM session_tools t JOIN sessions s ON s.id = t.row
+    WHERE substr(t.name, 1, 5) = 'mcp__' AND t.calls > 0;
+  `,
 ];

@@ -7,8 +7,9 @@ import {
   type ResultEntry,
 } from '../../core/model/session/entry.ts';
 import { isObject, type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
+import { defined } from '../../core/util/values.ts';
 import { readClaudeUsage } from '../model/read-usage.ts';
-import { findSubject } from '../model/tool-subject.ts';
+import { findSubject, findTyped } from '../model/tool-subject.ts';
 import { joinBlocks, keepTexts, objectsOf } from './lines/read-json.ts';
 
 /** What a line of Claude Code's transcript says, in order; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */
@@ -41,7 +42,8 @@ function readUser(line: JsonObject, origin: EntryOrigin, bytes: number): readonl
   if (results.length > 0) return results.map((block) => readResult(block, origin, Math.floor(bytes / results.length)));
   const text = joinBlocks(content);
   const isSaid = line['isMeta'] !== true && text.trim() !== '';
-  return isSaid ? [{ kind: 'prompt', origin, text: text.slice(0, longestExcerpt) }] : [{ kind: 'other', origin }];
+  if (!isSaid) return [{ kind: 'other', origin }];
+  return [{ kind: 'prompt', origin, text: text.slice(0, longestExcerpt), ...defined({ typed: findTyped(text) }) }];
 }
 
 function readResult(block: JsonObject, origin: EntryOrigin, bytes: number): ResultEntry {

@@ -87,7 +87,9 @@ function readMessage(item: JsonObject, origin: EntryOrigin): Entry {
 }
 
 function readTool(item: JsonObject): AskedTool {
-  const name = textOf(item['name']).replace(/^functions\./, '') || 'local_shell';
+  const [own, space] = [textOf(item['name']).replace(/^functions\./, '') || 'local_shell', textOf(item['namespace'])];
+  // A tool of a server lies in its namespace.
+  const name = space.startsWith('mcp__') ? `${space.replace(/_+$/, '')}__${own}` : own;
   const input = textOf(item['arguments']) || textOf(item['input']);
   return { id: textOf(item['call_id']), name, subject: readSubject(name, input), inputChars: input.length };
 }

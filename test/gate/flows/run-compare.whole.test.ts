@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { compileMemory } from '../../../src/core/ledger/compile-memory.ts';
 import { ProblemError } from '../../../src/core/model/problem.ts';
 import type { Dependencies, Progress } from '../../../src/core/model/request/dependencies.ts';
 import {
@@ -13,7 +14,7 @@ import { parseReceipt } from '../../../src/core/receipt/parse-receipt.ts';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { decideEvidence } from '../../../src/gate/flows/decide-evidence.ts';
 import { runCompare } from '../../../src/gate/flows/run-compare.ts';
-import { makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
+import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
@@ -196,6 +197,10 @@ describe('a comparison', () => {
     await expect(compare(models, { agent: 'nobody' })).rejects.toThrow(/"nobody" has no golden tasks/);
   });
 
+  it('finds nothing to leave out where sessions begin with nothing', async () => {
+    await expect(compare({ kind: 'whole' })).rejects.toThrow(/begin with nothing at base/);
+  });
+
   it('overwrites nothing', () => {
     expect(repository.git('status', '--porcelain').split('\n')).toEqual(['?? sides/']);
   });
@@ -210,5 +215,48 @@ describe('a comparison', () => {
     expect(processing?.saving).toBeGreaterThan(0);
     const [a, b] = sides.map(({ dollars }) => Number(dollars));
     expect(b).toBeGreaterThan(a ?? Number.NaN);
+  });
+});
+
+describe('everything that sessions begin with, against none of it', () => {
+  const rule = { id: 'wordy', agent: 'sql', body: wasteful, status: 'inherited', scope: [], protected: false } as const;
+  const place = { line: 1, column: 1 };
+  const files = {
+    '.rentroll/ledger.yml': ledgerOf({ wordy: { body: wasteful, more: 'status: inherited' } }),
+    '.claude/agent-memory/sql/MEMORY.md': compileMemory({ agent: 'sql', order: [], rules: [{ ...rule, ...place }] }),
+  };
+  const ask = async (repository: Repository, request: Partial<CompareRequest> = {}) => {
+    const signal = new AbortController().signal;
+    const env = { PATH: process.env['PATH'], RENTROLL_HOME: join(tmpdir(), 'rentroll-test-home') };
+    const deps = { cwd: repository.root, env, progress: silentProgress, signal, now: () => new Date('2026-06-01') };
+    return runCompare({ configFile: defaultConfigFile, sides: { kind: 'whole' }, ...request }, deps);
+  };
+
+  it('is priced first, then judged in tokens and solved tasks with its rules in one arm alone', async () => {
+    const repository = makeRepository({ base: files });
+    try {
+      const plan = await ask(repository, { dryRun: true });
+      expect(plan).toMatchObject({ dryRun: true, exitCode: 0, a: 'none', b: 'all', has: ['1 rule'], without: [] });
+      expect(plan.bill?.expected.trials).toBeGreaterThan(0);
+      const file = join(repository.root, 'whole.json');
+      const report = await ask(repository, { receipt: file });
+      const { verdict, exitCode, isolation, decision, receipt, headline, problems } = report;
+      expect({ verdict, exitCode, problems }).toEqual({ verdict: 'does-not-pay', exitCode: 1, problems: [] });
+      expect(isolation).toEqual({
+        baseline: { canaryLeaked: false, ruleDelivered: false },
+        candidate: { canaryLeaked: false, ruleDelivered: true },
+      });
+      expect(headline).toMatch(/^All your context costs \+[\d.]+ % tokens a trial and .* not worth its price/);
+      expect(decision?.outcome?.cost[1]).toBeGreaterThan(decision?.outcome?.cost[0] ?? Number.NaN);
+      expect(receipt).toMatchObject({
+        verdict: 'does-not-earn',
+        compared: { a: { name: 'none' }, b: { name: 'all' } },
+      });
+      const { problems: open } = await decideEvidence({ path: file, stdin: process.stdin });
+      expect(open).toEqual([]);
+      expect(repository.git('status', '--porcelain')).toBe('?? whole.json');
+    } finally {
+      repository.remove();
+    }
   });
 });

@@ -237,6 +237,7 @@ describe('a database of an older version', () => {
     const models = '\'{"opus":1,"haiku":2}\'';
     db.exec(`
       DROP TABLE session_days;
+      DROP TABLE session_uses; ALTER TABLE sources DROP COLUMN uses;
       ALTER TABLE candidates DROP COLUMN trace;
       ALTER TABLE calls DROP COLUMN day; ALTER TABLE calls DROP COLUMN model; ALTER TABLE sources DROP COLUMN days;
       ALTER TABLE sessions ADD COLUMN models TEXT NOT NULL DEFAULT '{}';

@@ -1,6 +1,7 @@
 import type { Problem } from '../../model/problem.ts';
 import type { ActivationReason, ActivationReport } from '../../model/request/activation-report.ts';
 import type { CompareReport, CompareVerdict } from '../../model/request/compare-report.ts';
+import type { EntrySign, ModelAuditReport } from '../../model/request/model-audit-report.ts';
 import type { Verdict } from '../../model/verdict/decision.ts';
 import type { Conclusion, ExitCode, GateOutcome, Judgement, Report } from '../../model/verdict/report.ts';
 import { type Change, hasSay, judgeKind, type RunKind } from './run-kinds.ts';
@@ -77,26 +78,50 @@ export function judgeAgain({ outcome: told, verdicts: rows, problems, policy }: 
 }
 
 /** What a verdict of the gate says of side b: the arm that holds it is the candidate. */
-const compareVerdicts: Readonly<Record<Verdict, CompareVerdict>> = {
+const compareVerdicts = {
   earns: 'cheaper',
   'does-not-earn': 'not-cheaper',
   regression: 'breaks-tasks',
   undecided: 'undecided',
-};
+} as const satisfies Readonly<Record<Verdict, CompareVerdict>>;
 
 /** The answer to "is b cheaper than a" that a verdict gives. */
-export function toCompareVerdict(verdict: Verdict): CompareVerdict {
+export function toCompareVerdict(verdict: Verdict): (typeof compareVerdicts)[Verdict] {
   return compareVerdicts[verdict];
 }
 
-const outcomes = { cheaper: 'pass', 'not-cheaper': 'fail', 'breaks-tasks': 'fail', undecided: 'undecided' } as const;
+/** The same where solved tasks count. */
+const wholeVerdicts: Readonly<Record<Verdict, CompareVerdict>> = {
+  ...compareVerdicts,
+  ...{ earns: 'pays', 'does-not-earn': 'does-not-pay' },
+};
 
-/** What follows from a comparison for those who act: only "cheaper" is a yes. A leak or another fault of the setup is an error. */
+/** The answer to "is everything that b has worth its price" that a verdict gives. */
+export function toWholeVerdict(verdict: Verdict): CompareVerdict {
+  return wholeVerdicts[verdict];
+}
+
+const outcomes: Readonly<Record<CompareVerdict, GateOutcome>> = {
+  ...{ cheaper: 'pass', pays: 'pass', undecided: 'undecided' },
+  ...{ 'not-cheaper': 'fail', 'does-not-pay': 'fail', 'breaks-tasks': 'fail' },
+};
+
+/** What follows from a comparison for those who act: only "cheaper", or "pays", is a yes. A leak or another fault of the setup is an error. */
 export function judgeComparison(
   verdict: CompareVerdict,
   { isPlan, isFaulty }: { readonly isPlan: boolean; readonly isFaulty: boolean },
 ): Pick<CompareReport, 'outcome' | 'exitCode'> {
   const outcome = isFaulty ? 'error' : isPlan ? 'pass' : outcomes[verdict];
+  return { outcome, exitCode: exitCodes[outcome] };
+}
+
+/** What follows from an audit with another model: a sign that flips asks for somebody's decision, one that is open for more trials. */
+export function judgeModelAudit(
+  signs: readonly (EntrySign | undefined)[],
+  { isPlan, isFaulty }: { readonly isPlan: boolean; readonly isFaulty: boolean },
+): Pick<ModelAuditReport, 'outcome' | 'exitCode'> {
+  const found = signs.includes('flips') ? 'fail' : signs.includes('open') ? 'undecided' : 'pass';
+  const outcome = isFaulty ? 'error' : isPlan ? 'pass' : found;
   return { outcome, exitCode: exitCodes[outcome] };
 }
 

@@ -17,8 +17,12 @@ import type { SelfTestLine } from '../verdict/selftest.ts';
  * - `not-cheaper`: that it costs less by the minimal effect is ruled out.
  * - `breaks-tasks`: tasks pass less often with it, whatever it costs.
  * - `undecided`: none of these is shown yet.
+ *
+ * To "is everything that sessions begin with worth its price" instead of the first two:
+ * - `pays`: what it brings in tokens and solved tasks is more than it costs.
+ * - `does-not-pay`: that it brings as much is ruled out.
  */
-export type CompareVerdict = 'cheaper' | 'not-cheaper' | 'breaks-tasks' | 'undecided';
+export type CompareVerdict = 'cheaper' | 'not-cheaper' | 'pays' | 'does-not-pay' | 'breaks-tasks' | 'undecided';
 
 /** One side as it was measured. Means are over all of its trials that count, tasks weighted by their trials. */
 export interface ArmReport {
@@ -62,6 +66,10 @@ export interface CompareReport {
   /** Stable reason code. */
   readonly reason: string;
   readonly bill?: RuleBill;
+  /** What side b has and side a has not, where they are `all` and `none`. */
+  readonly has?: readonly string[];
+  /** What developers have and neither side has. The plan alone does not look for a box: what only that brings is named once trials ran. */
+  readonly without: readonly string[];
   readonly sides: readonly ArmReport[];
   /** In the unit that decides; absent before both sides completed. */
   readonly saving?: SavingFigures;

@@ -133,6 +133,15 @@ export interface AuditRequest extends ChangeRefs, RunWishes {
   readonly only?: readonly string[];
 }
 
+/** What `audit --model` is asked for. */
+export interface ModelAuditRequest
+  extends Pick<AuditRequest, 'dryRun' | 'record' | 'cache' | 'agent' | 'all' | 'runs' | 'topUp'>,
+    ChangeRefs,
+    RunWishes {
+  /** The model that standing entries are judged with, in the place of the config's. */
+  readonly model: string;
+}
+
 /** Where the text of a side comes from: a file or folder of the repository as it was given, or a text that somebody made. */
 export interface TextSource {
   /** `path`, `commit:path`, or `none` for a context without it. Names the side. */
@@ -141,8 +150,9 @@ export interface TextSource {
   readonly text?: string;
 }
 
-/** What is compared with what. */
+/** What is compared with what. `whole`: everything that sessions here begin with, against none of it. */
 export type AskedArms =
+  | { readonly kind: 'whole' }
   | { readonly kind: 'model'; readonly a: string; readonly b: string }
   | { readonly kind: 'prompt'; readonly a: TextSource; readonly b: TextSource }
   | {

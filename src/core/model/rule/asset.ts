@@ -3,6 +3,7 @@ import type { activationSchema, assetFactsSchema } from '../schema/receipt-schem
 import type { Stored } from '../schema/stored.ts';
 import type { RequestWeight } from '../trial/delivery.ts';
 import type { LaidFiles } from '../trial/overlay.ts';
+import type { BroughtThing } from './brought.ts';
 
 /** What an agent's runtime loads of a repository beside rules: by name and description, by a setting, or when a file is touched. */
 export type AssetKind = 'skill' | 'command' | 'agent' | 'style' | 'file';
@@ -191,6 +192,8 @@ export interface AssetsReport {
   readonly assets: readonly WeighedAsset[];
   /** Servers that were started; those that were not are among `notDone`, with the reason. */
   readonly servers: readonly WeighedServer[];
+  /** Uses of assets and servers by sessions of this folder in the last 30 days, by id (`mcp:shop`); absent where none was counted. */
+  readonly used?: Readonly<Record<string, Pick<BroughtThing, 'uses' | 'called'>>>;
   readonly unlooked: readonly UnlookedAsset[];
   /** What was left undone, and why. */
   readonly notDone: readonly string[];

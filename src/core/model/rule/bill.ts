@@ -1,3 +1,4 @@
+import type { BroughtThing, CountedUse } from './brought.ts';
 import type { RunnerKind } from './config.ts';
 import type { SurfaceWeight } from './context.ts';
 
@@ -48,6 +49,10 @@ export interface MonthOfWork {
   readonly sessions: number;
   readonly calls: number;
   readonly models: readonly ModelUse[];
+  /** Uses of tools of servers (`mcp__github__search`), skills and commands (`skill:pdf-forms`) and agents (`agent:reviewer`). */
+  readonly uses: readonly CountedUse[];
+  /** True where transcripts of these days were read before uses of skills, commands and agents were counted: 0 is not known to be none. */
+  readonly isUntold: boolean;
 }
 
 /** The object of `rentroll --json`: what a folder's agents begin with, and what that comes to in a month. */
@@ -64,6 +69,8 @@ export interface FolderBill {
   /** Models without a list price: their calls are not in `dollars`. */
   readonly unpriced: readonly string[];
   readonly idle: readonly IdleLine[];
+  /** Servers, skills, commands and agents of the folder: those that nobody used first. */
+  readonly brought: readonly BroughtThing[];
   /** What could not be looked at, as sentences. */
   readonly notices: readonly string[];
   /** One command: what to do next, and what it is for. */

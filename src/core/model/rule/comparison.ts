@@ -10,6 +10,8 @@ export interface ComparedArm {
   readonly name: string;
   /** What its arm has in the place of base's: files (null for those that the other side alone has), definition, model. */
   readonly overlay: Partial<Overlay>;
+  /** True for an arm without anything that base brings to a session: no memory, no rules, no definition, nothing of what surrounds it. */
+  readonly bare?: true;
   /** o200k tokens of its text; absent where what is compared is no text. */
   readonly tokens?: number;
   /** A line that only this side has, by which the first request of an agent says whether it arrived; absent where no such line is always loaded. */
@@ -28,6 +30,8 @@ export interface Comparison {
   readonly digests: readonly [a: string, b: string];
   /** Names both sides: the same digest is the same comparison. */
   readonly digest: string;
+  /** What only side b has, by name, where it is everything that sessions begin with: then solved tasks count beside tokens. */
+  readonly has?: readonly string[];
 }
 
 const prefix = 'compare:';

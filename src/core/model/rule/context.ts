@@ -1,4 +1,5 @@
 import type { Problem } from '../problem.ts';
+import type { BroughtThing } from './brought.ts';
 
 /** Tokens of one file every session loads, with those at base when there is one to compare with. */
 export interface FileWeight {
@@ -46,6 +47,8 @@ export interface ContextReport {
   readonly files: readonly FileWeight[];
   /** Each agent's rules, and everything it reads in load order. */
   readonly agents: readonly (AgentContext & { readonly surface: readonly SurfaceWeight[] })[];
+  /** Servers, skills, commands and agents of the folder, and how often sessions used them: those that nobody used first. */
+  readonly brought: readonly BroughtThing[];
   /** What is wrong with agent definitions: one without model or output contract among them. */
   readonly problems: readonly Problem[];
 }

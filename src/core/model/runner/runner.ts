@@ -24,7 +24,7 @@ export interface AgentRequest {
   readonly model?: string;
   /** Root of the isolated copy the agent works in. */
   readonly workspace: string;
-  /** The agent's compiled memory, relative to the workspace; already written. */
+  /** The agent's compiled memory, relative to the workspace; already written. Empty in an arm without one. */
   readonly memoryFile: string;
   /** Text of the agent definition, empty when the agent has none, and its path relative to the workspace. */
   readonly definition: string;

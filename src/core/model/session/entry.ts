@@ -8,7 +8,7 @@ export interface AskedTool {
   /** Empty where the transcript has none. */
   readonly id: string;
   readonly name: string;
-  /** What it was asked about: a file, a command, a pattern; empty for others. Cut to `longestSubject` characters. */
+  /** What it was asked about: a file, a command, a pattern, a skill, an agent; empty for others. Cut to `longestSubject` characters. */
   readonly subject: string;
   readonly inputChars: number;
   /** Bytes of its result, where the same entry tells of that; it was no error. */
@@ -76,6 +76,8 @@ export interface PromptEntry {
   readonly origin: EntryOrigin;
   /** Cut to `longestExcerpt` characters. */
   readonly text: string;
+  /** The command that was typed, where it is one. */
+  readonly typed?: string;
 }
 
 /** Something to count that says no more. */

@@ -22,11 +22,18 @@ export function explainOutcome(verdict: JudgedByOutcome): string {
   const { outcome, reason } = verdict;
   const lead = leads[reason] ?? leads['more-trials-needed'];
   return [
-    ...[lead?.(verdict) ?? '', ...describeUses(verdict), describeSolved(outcome), describeCost(outcome)],
-    nameQuadrant(outcome),
-    ...[describePerSolved(outcome), describePrice(outcome, verdict.oneLook), describeValue(outcome)],
-    ...[...describeLosses(outcome), ...describeOpen(verdict), ...advise(verdict)],
+    ...[lead?.(verdict) ?? '', ...describeUses(verdict), ...describeWorth(outcome, verdict.oneLook)],
+    ...[...describeOpen(verdict), ...advise(verdict)],
   ].join(' · ');
+}
+
+/** What trials say of solved tasks, cost and what both are worth, whatever the verdict. */
+export function describeWorth(outcome: OutcomeFigures, oneLook?: true): readonly string[] {
+  return [
+    ...[describeSolved(outcome), describeCost(outcome), nameQuadrant(outcome)],
+    ...[describePerSolved(outcome), describePrice(outcome, oneLook), describeValue(outcome)],
+    ...describeLosses(outcome),
+  ];
 }
 
 /** The same in a few words for a column of a table. */

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { AuditRequest } from '../../../core/model/request/gate-request.ts';
 import { defined } from '../../../core/util/values.ts';
-import { answer, print } from '../../command-line/answer.ts';
+import { answer, print, show } from '../../command-line/answer.ts';
 import {
   baseOption,
   budgetOption,
@@ -26,6 +26,7 @@ interface AuditOptions extends Omit<AuditRequest, 'configFile' | 'agent'>, ReadO
   readonly inherited?: boolean;
   readonly waiting?: boolean;
   readonly write?: boolean;
+  readonly model?: string;
 }
 
 /** `audit`: active rules, measured again by leaving each out. */
@@ -37,6 +38,7 @@ export function addAudit(program: Command): void {
     .option('--due', 'only rules whose audit is due: old verdicts first, then another model or CLI')
     .option('--all', 'all of them, instead of at most audit.perRun')
     .option('--inherited', 'search the lines that nobody has measured yet for those that may go')
+    .option('--model <model>', 'judge them with another model, the dearest first: whose sign flips? Nothing is written')
     .option('--waiting', 'measure candidates that wait at the base, as check does with new ones')
     .option('--anyway', 'with --waiting: candidates that are not worth measuring as well')
     .option('--write', 'with --inherited: write what may go into ledger and memory')
@@ -70,14 +72,30 @@ Examples:
   rentroll audit sql --all --dry-run      all active rules of one agent: what that may cost
   rentroll audit && rentroll stamp        measure, then write what follows (stamp --retire manual: skills stay for people)
   rentroll audit --inherited --dry-run    what a search of inherited lines costs, and what it can find
+  rentroll audit --model claude-opus-5-5 --dry-run    what a new model would cost to try on what stands
 
 A rule that once earned is evicted when two audits in a row, beside the same rules, say it does not earn; one that breaks tasks
 at once. Of rules that share a memory only one leaves at a time. Nothing is changed before stamp.
-Exit codes: 0 nothing to evict, 1 a rule should be evicted, 2 could not run, 3 undecided.`;
+Exit codes: 0 nothing to evict, 1 a rule should be evicted (with --model: a sign flips), 2 could not run, 3 undecided.`;
 
-function choose({ inherited, waiting }: AuditOptions): typeof audit {
+function choose({ inherited, waiting, model }: AuditOptions): typeof audit {
+  if (model !== undefined) return auditWith(model);
   if (inherited === true) return searchInherited;
   return waiting === true ? measureWaiting : audit;
+}
+
+/** What stands under another model: judged, told, and nothing else. */
+function auditWith(model: string): typeof audit {
+  return async (agent, options) => {
+    const { auditModel } = await import('../../../gate/flows/audit/audit-model.ts');
+    const { measureWith } = await import('../../command-line/open-dependencies.ts');
+    const { renderModelAudit } = await import('../../../gate/report/terminal/measured/render-model-audit.ts');
+    const { config: configFile, html: _html, json, verbose: _all, ...rest } = options;
+    const report = await measureWith({ again: 'the same command goes on' }, (deps) =>
+      auditModel({ ...rest, configFile, model, ...defined({ agent }) }, deps),
+    );
+    return show(report, json, renderModelAudit, report.exitCode);
+  };
 }
 
 /** The gate with nothing changed: candidates of the base against its memory. */

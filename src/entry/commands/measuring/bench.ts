@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Complexity } from '../../../core/model/complexity.ts';
+import { setupError } from '../../../core/model/problem.ts';
 import type { AskedArms } from '../../../core/model/request/gate-request.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { BenchRequest } from '../../../gate/flows/suites/prepare-bench.ts';
@@ -118,8 +119,16 @@ export function addCompare(program: Command): void {
     return { kind: 'prompt', a: { file: a }, b: { file: b } };
   });
   addKind(compare, 'context', 'two instruction files, resume packets or skills, in tokens', (a, b, { as }) => {
-    return { kind: 'context', a: { file: a }, b: { file: b }, ...defined({ as }) };
+    if (a !== 'all' && b !== 'all') return { kind: 'context', a: { file: a }, b: { file: b }, ...defined({ as }) };
+    if ([a, b].includes('none') && as === undefined) return { kind: 'whole' };
+    throw wholeAlone();
   }).option('--as <path>', 'where both files lie in the copy of the repository');
+}
+
+function wholeAlone() {
+  const message = '"all" is everything that sessions here begin with, and stands beside "none" only';
+  const hint = 'Run: rentroll compare context all none --dry-run. A file of that name is ./all.';
+  return setupError('side-all', message, hint);
 }
 
 const compareExamples = `
@@ -128,10 +137,12 @@ Examples:
   rentroll compare prompt main:.claude/agents/sql.md .claude/agents/sql.md
   rentroll compare context CLAUDE.md CLAUDE.short.md --as CLAUDE.md
   rentroll compare context none notes/packet.md       with a resume packet, against none
+  rentroll compare context all none --dry-run         what does all of our context buy?
 
 The question is always whether the second is cheaper than the first. Policy, tasks and rules are those of the base; nothing is applied.
+Of all and none it is, in either order, whether all is worth its price in tokens and solved tasks.
 The same command continues a comparison that was stopped.
-Exit codes: 0 cheaper, 1 not cheaper or breaks tasks, 2 could not run, 3 undecided.`;
+Exit codes: 0 cheaper (worth its price), 1 not, or breaks tasks, 2 could not run, 3 undecided.`;
 
 type ReadArms = (a: string, b: string, options: CompareOptions) => AskedArms;
 

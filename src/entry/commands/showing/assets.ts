@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { answer, show } from '../../command-line/answer.ts';
+import { readMonthHere } from '../../command-line/here.ts';
 import { configOption, jsonOption, type ReadOptions, verboseOption } from '../../command-line/parse-option.ts';
 
 interface AssetsOptions extends ReadOptions {
@@ -41,7 +42,7 @@ async function assets(only: readonly string[], options: AssetsOptions): Promise<
   const { judgeProblems } = await import('../../../core/decide/judge/judge-change.ts');
   const { measureWith } = await import('../../command-line/open-dependencies.ts');
   const report = await measureWith({ again: 'rentroll assets' }, (deps) =>
-    weighTree({ ...rest, only, configFile }, deps),
+    weighTree({ ...rest, only, configFile, readMonth: readMonthHere }, deps),
   );
   const isWrong = report.problems.some(({ severity }) => severity === 'error');
   return show(report, json, renderAssets(verbose), isWrong ? judgeProblems(report.problems).exitCode : 0);

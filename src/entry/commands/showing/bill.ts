@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { MonthOfWork } from '../../../core/model/rule/bill.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
-import { here } from '../../command-line/here.ts';
+import { here, readMonthHere } from '../../command-line/here.ts';
 import { configOption, jsonOption, type ReadOptions } from '../../command-line/parse-option.ts';
 
 interface BillOptions extends ReadOptions {
@@ -47,10 +47,8 @@ async function bill({ config: configFile, lines, import: isImporting, html, json
 
 /** Transcripts are read as far as they have grown; where none lies here, or nothing can be kept, what was counted before has to do. */
 async function countMonth(root: string, isImporting: boolean, notices: string[]): Promise<MonthOfWork | undefined> {
-  const { env, now } = here();
   if (isImporting) notices.push(...(await importSilently()));
-  const { readMonth } = await import('../../../session/history/read-month.ts');
-  return readMonth(root, env, now());
+  return readMonthHere(root);
 }
 
 async function importSilently(): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { answer, show } from '../../command-line/answer.ts';
-import { here } from '../../command-line/here.ts';
+import { here, readMonthHere } from '../../command-line/here.ts';
 import { baseOption, configOption, jsonOption, type ReadOptions } from '../../command-line/parse-option.ts';
 
 interface ContextOptions extends ReadOptions {
@@ -28,7 +28,7 @@ async function context({ config: configFile, json, details, ...rest }: ContextOp
   if (details !== undefined) return showBeside(details, json);
   const { listContext } = await import('../../../gate/flows/status/show-details.ts');
   const { renderContext } = await import('../../../gate/report/terminal/kept/render-context.ts');
-  const result = await listContext({ ...rest, configFile }, here());
+  const result = await listContext({ ...rest, configFile, readMonth: readMonthHere }, here());
   return show(result, json, renderContext);
 }
 

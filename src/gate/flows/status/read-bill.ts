@@ -26,10 +26,12 @@ import type { Tree } from '../../../core/model/tree.ts';
 import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
 import { type CountTokens, countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
+import { describeBrought } from '../../context/describe-brought.ts';
 import { findIdle, type NamedThings } from '../../context/find-idle.ts';
 import { weighPart } from '../../repository/growth/weigh-surfaces.ts';
 import { locateFiles, readTreeText } from '../../repository/reading/read-files.ts';
 import { readSurfaces } from '../../repository/reading/read-surface.ts';
+import { listServerNames } from '../../repository/servers/list-server-names.ts';
 import { readLines } from '../../surface/read-lines.ts';
 
 /** What is asked of the sessions of this machine, by the folder they worked in. */
@@ -52,13 +54,22 @@ export async function readBill(
   const weighed = await Promise.all(configs.map((config) => weighRunner(tree, config, env, count)));
   const agents = weighed.flatMap((runner) => runner.agents);
   const leftOut = new Set(weighed.flatMap((runner) => runner.leftOut));
-  const month = agents.length === 0 ? undefined : await readMonth(root);
+  const servers = await listServerNames(
+    tree,
+    configs.map(({ runner }) => runner.kind),
+  );
+  const month = agents.length === 0 && servers.length === 0 ? undefined : await readMonth(root);
   return {
     schema: 1,
     agents,
     ...defined({ month }),
     ...priceCarried(findMainAgent(agents)?.tokens ?? 0, month?.models ?? []),
     idle: findIdle(agents, await listThings(tree)),
+    brought: describeBrought(
+      agents.flatMap(({ files }) => files),
+      servers,
+      month,
+    ),
     notices: [...notices, ...told, ...leftOut],
     next: nameNext(isSetUp, agents.length > 0),
   };

@@ -11,12 +11,15 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
 import { countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { checkDefinition } from '../../context/check-definition.ts';
+import { describeBrought } from '../../context/describe-brought.ts';
 import { latestSavings, listAlwaysLoaded, weighAgents, weighSurfaces } from '../../repository/growth/weigh-surfaces.ts';
 import { checkDefinitions } from '../../repository/lint/check-definitions.ts';
 import { checkRecords } from '../../repository/lint/check-records.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { requireSources } from '../../repository/reading/read-files.ts';
+import { listServerNames } from '../../repository/servers/list-server-names.ts';
+import type { BillRequest } from './read-bill.ts';
 
 /** Names of everything that stands beside rentroll here: what the catalogue of a session counts. */
 export async function showCatalogue({ cwd, env }: Pick<Dependencies, 'cwd' | 'env'>): Promise<CompanionList> {
@@ -66,7 +69,10 @@ function readDescription(content: Uint8Array, file: string): string {
 }
 
 /** What the agents of the working tree always load. Throws ProblemError for a config or ledger that cannot be read. */
-export async function listContext(request: WorktreeRequest, deps: Pick<Dependencies, 'cwd'>): Promise<ContextReport> {
+export async function listContext(
+  { readMonth, ...request }: WorktreeRequest & Partial<Pick<BillRequest, 'readMonth'>>,
+  deps: Pick<Dependencies, 'cwd'>,
+): Promise<ContextReport> {
   const inputs = await loadWorktree(request, deps);
   const { config } = requireSources(inputs);
   const { receipts, audits } = await checkRecords(inputs);
@@ -74,8 +80,11 @@ export async function listContext(request: WorktreeRequest, deps: Pick<Dependenc
   const rentOf = await loadRentMeasure();
   const surfaces = await weighSurfaces(inputs, config);
   const agents = weighAgents(inputs.head, { rentOf, savings });
+  const servers = await listServerNames(inputs.head.tree, [config.runner.kind]);
+  const parts = [...surfaces.values()].flat();
   return {
     schema: 1,
+    brought: describeBrought(parts, servers, await readMonth?.(inputs.refs.root)),
     files: listAlwaysLoaded(surfaces),
     agents: agents.map((agent) => ({ ...agent, surface: surfaces.get(agent.agent) ?? [] })),
     problems: await verifyDefinitions(inputs.head),

@@ -184,12 +184,12 @@ function canaryWord(spec: TrialSpec): string {
 
 function agentRequest(setting: TrialSetting, spec: TrialSpec, workspace: Workspace) {
   const task = taskOf(setting, spec);
-  const { definition, model, allowed, servers } = setting.overlayOf(spec.present);
+  const { files, definition, model, allowed, servers } = setting.overlayOf(spec.present);
   return {
     prompt: task.prompt,
     ...defined({ model, watch: setting.watchOf?.(spec) }),
     workspace: workspace.root,
-    memoryFile: setting.memoryFile,
+    memoryFile: files.get(setting.memoryFile) === null ? '' : setting.memoryFile,
     definition: definition?.text ?? '',
     ...defined({ definitionFile: definition?.file }),
     allowed,

@@ -87,8 +87,9 @@ async function planComparison(
 }
 
 /** What stands for side b where rules are listed. */
-function standFor(agent: string, { b }: Comparison): Rule {
+function standFor(agent: string, { b, has }: Comparison): Rule {
   const place = { line: 1, column: 1 };
   const body = `The ${b.kind} ${b.name}.`;
-  return { id: nameComparison(agent), agent, body, status: 'active', scope: [], protected: false, ...place };
+  const buys = has === undefined ? {} : { buys: 'outcome' as const };
+  return { id: nameComparison(agent), agent, body, status: 'active', scope: [], protected: false, ...place, ...buys };
 }

@@ -1,11 +1,11 @@
 import { priceTrials, type TrialPricing } from '../../../core/budget/price-trials.ts';
 import { decideRule } from '../../../core/decide/decide-rule.ts';
-import { judgeComparison, toCompareVerdict } from '../../../core/decide/judge/judge-change.ts';
+import { judgeComparison, toCompareVerdict, toWholeVerdict } from '../../../core/decide/judge/judge-change.ts';
 import { measureSolved } from '../../../core/decide/outcome/measure-solved.ts';
 import { addUsage, metricWeights, scaleUsage, zeroUsage } from '../../../core/model/money/usage.ts';
 import type { ArmReport, CompareReport, SavingFigures } from '../../../core/model/request/compare-report.ts';
 import type { Comparison } from '../../../core/model/rule/comparison.ts';
-import type { Config } from '../../../core/model/rule/config.ts';
+import { type Config, outcomeTermsOf } from '../../../core/model/rule/config.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
 import { type Arm, arms, type IsolationProofs, isFailure, isLeak } from '../../../core/model/trial/trial.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
@@ -43,7 +43,9 @@ export function composeComparison(findings: ComparisonFindings): CompareReport {
   const { a, b, unit } = compared;
   const [finished] = measured?.settled ?? [];
   const decision = finished?.decision;
-  const verdict = toCompareVerdict(decision?.verdict ?? 'undecided');
+  const { has } = compared;
+  const verdict = (has === undefined ? toCompareVerdict : toWholeVerdict)(decision?.verdict ?? 'undecided');
+  const { alpha, beta } = has === undefined ? policy : outcomeTermsOf(policy);
   const found =
     measured === undefined || finished === undefined ? nothing : buildMeasured(findings, measured, finished);
   const judged = judgeComparison(verdict, { isPlan: measured === undefined, isFaulty: found.problems.length > 0 });
@@ -51,9 +53,10 @@ export function composeComparison(findings: ComparisonFindings): CompareReport {
   const report: Omit<CompareReport, 'headline'> = {
     ...{ schema: 1, kind: b.kind, agent, a: a.name, b: b.name, unit },
     ...{ dryRun: measured === undefined, ...judged, verdict, reason: decision?.reason ?? 'not-measured' },
-    ...defined({ bill }),
+    ...defined({ bill, has }),
+    without: inputs.base?.surroundings?.without ?? [],
     minEffect: resolveMinimalEffect(policy, plan.rules[0]?.tasks.length ?? 1),
-    ...{ alpha: policy.alpha, beta: policy.beta },
+    ...{ alpha, beta },
     settle: decision?.settle ?? { trials: 0, tokens: 0 },
     ...found,
     ...{ baseSha: inputs.refs.baseSha, headSha: inputs.refs.headSha },
@@ -69,7 +72,7 @@ function buildMeasured(
   finished: FinishedRule,
 ): Omit<Partial<CompareReport>, 'problems'> & Pick<CompareReport, keyof typeof nothing> {
   const { agent, compared, config } = findings;
-  const { runner, budget, notices } = measured;
+  const { runner, budget, notices, without } = measured;
   const { decision, evidence, records, selfTest, stop } = finished;
   const isolation = proveArms(agent, compared, records);
   const receipt = buildComparisonReceipt(findings, { ...measured, settled: finished }, isolation);
@@ -82,7 +85,8 @@ function buildMeasured(
       ...defined({ perSolved: toUnit(solved[index], compared.unit) }),
     })),
     ...defined({ saving, processing, selfTest }),
-    ...{ decision, evidence, level: runner.level, isolation, budget },
+    ...{ decision, evidence, level: runner.level, isolation, budget, without },
+    ...defined({ has: compared.has?.filter((name) => !without.includes(`${name} (no box)`)) }),
     ...defined({ receipt }),
     incidents: sumIncidents(finished.planned.rule.id, records),
     notices: [...notices, ...noteUnproved(compared)],

@@ -3,7 +3,6 @@ import { ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { AskedArms, TextSource } from '../../../core/model/request/gate-request.ts';
 import type { ComparedArm, Comparison } from '../../../core/model/rule/comparison.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import { runners } from '../../../core/model/runner/runners.ts';
 import type { LaidFile, LaidFiles } from '../../../core/model/trial/overlay.ts';
 import { digestOverlay } from '../../../core/plan/digest-overlay.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
@@ -14,9 +13,11 @@ import type { Revision } from '../../repository/reading/load-revision.ts';
 import { grantSkills } from '../../repository/reading/read-surroundings.ts';
 import { isSameModel } from '../../repository/receipts/runner-version.ts';
 import { markRevisions } from '../../surface/mark-revisions.ts';
+import { requireModels } from '../planning/require-models.ts';
 import { checkPrompt } from './check-prompt.ts';
 import { layFiles, placeFiles } from './lay-context.ts';
 import { type FoundSource, readSource, readsAsText } from './read-source.ts';
+import { readEverything } from './read-whole.ts';
 
 /** Whose context is compared, and where files are looked for. */
 export interface ArmTerms {
@@ -30,6 +31,10 @@ export interface ArmTerms {
 /** Reads what is compared. Throws ProblemError for a side that is missing, broken, both sides at once, or nothing that the runner knows. */
 export async function readArms(asked: AskedArms, terms: ArmTerms): Promise<Comparison> {
   if (asked.kind === 'model') return compareModels(asked, terms.config);
+  if (asked.kind === 'whole') {
+    const { digests, ...whole } = await readEverything(terms);
+    return { ...whole, unit: 'tokens', digests, digest: hashParts('compare', 'whole', ...digests) };
+  }
   const [a, b] = await Promise.all([asked.a, asked.b].map((source: TextSource) => readSource(source, terms)));
   if (a === undefined || b === undefined) throw new Error('a comparison has two sides');
   const [sideA, sideB] =
@@ -66,19 +71,10 @@ interface TwoModels {
 }
 
 function compareModels({ a, b }: TwoModels, config: Config): Comparison {
-  requireModels({ a, b }, config);
+  requireModels([a, b], config);
   if (isSameModel(a, b) || isSameModel(b, a)) throw sameArms(a, b);
   const side = (model: string) => ({ kind: 'model', name: model, overlay: { model } }) as const;
   return join(side(a), side(b), findUnit({ a, b }, config));
-}
-
-function requireModels({ a, b }: TwoModels, { runner }: Config): void {
-  const { models } = runners[runner.kind];
-  const unknown = [a, b].find((model) => models?.includes(model) === false);
-  if (unknown === undefined || models === undefined) return;
-  const message = `the simulated agent has no model ${quoteValue(unknown)}`;
-  const hint = `It has ${models.join(' and ')}; other models take a real runner in the config of the base.`;
-  throw setupError('side-unknown-model', message, hint);
 }
 
 /** Dollars where both models have a price. */

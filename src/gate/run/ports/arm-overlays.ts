@@ -18,6 +18,8 @@ interface ArmParts {
   readonly texts: ReadonlyMap<string, string>;
   readonly standing: readonly Rule[];
   readonly own: Partial<Overlay>;
+  /** True for an arm that has `own` and nothing of base. */
+  readonly bare?: boolean;
 }
 
 /** What of base all arms have. */
@@ -55,7 +57,9 @@ export function openOverlays(
   const text = definitionOf(base, agent);
   const definition = text === '' || file === undefined ? undefined : { file, text };
   return (present) => {
-    const { texts, standing, own } = kits[kind].build(measurement, new Set(present), { base, around });
+    const { texts, standing, own, bare } = kits[kind].build(measurement, new Set(present), { base, around });
+    // What may be used without asking changes no byte of a request: both arms are told the same.
+    if (bare) return { files: own.files ?? new Map(), allowed: around.allowed, servers: new Map() };
     const files = new Map([...around.files, ...layTexts(texts), ...(own.files ?? [])]);
     const compiled = compileMemory({ agent, order, rules: standing });
     return {
@@ -136,12 +140,12 @@ function buildOfSides(
   { base }: CommonParts,
 ): ArmParts {
   const standing = activeSet.filter(({ id }) => present.has(id));
-  const [own = {}] = rules.flatMap((planned) => {
+  const [side] = rules.flatMap((planned) => {
     const sides = treatedAs(planned, 'sides')?.sides;
     if (sides === undefined) return [];
-    return [(present.has(planned.rule.id) ? sides.b : sides.a).overlay];
+    return [present.has(planned.rule.id) ? sides.b : sides.a];
   });
-  return { texts: base.instructions, standing, own };
+  return { texts: base.instructions, standing, own: side?.overlay ?? {}, bare: side?.bare === true };
 }
 
 /** The files with compiled memory in one of them: beside the text of people, where there is some. */

@@ -4,6 +4,7 @@ import {
   type AgentPart,
   type CallPlace,
   type DayUsage,
+  type DayUse,
   type KnownCall,
   mostSteps,
   type SessionStep,
@@ -35,6 +36,8 @@ export interface AgentTally {
   /** Adds a model call to the sums and to its place, or takes one back. */
   addCall(call: TalliedCall, by: 1 | -1, isSidechain: boolean): void;
   addTool(name: string, counts: Partial<ToolCounts>): void;
+  /** Something of the project was used on a day. */
+  addUse(name: string, day: string): void;
   /** The agent did something; `id` is that of the call. */
   addStep(id: string, kind: StepKind, subject: string): void;
   /** A call came back with an error. */
@@ -55,6 +58,7 @@ export function openAgentTally(agentId: string): AgentTally {
   const counts = { ...noCounts };
   const tools = new Map<string, ToolCounts>();
   const days = openDays();
+  const uses = new Map<string, DayUse>();
   const steps = openSteps();
   let usage = zeroUsage;
   let sidechainTokens = 0;
@@ -73,6 +77,10 @@ export function openAgentTally(agentId: string): AgentTally {
       if (isSidechain) sidechainTokens += totalTokens(more);
     },
     addTool: (name, more) => void tools.set(name, addTools(tools.get(name) ?? noToolCounts, more)),
+    addUse: (name, day) => {
+      const key = `${day}\n${name}`;
+      uses.set(key, { day, name, times: (uses.get(key)?.times ?? 0) + 1 });
+    },
     addStep: steps.add,
     failStep: steps.fail,
     see: (at) => {
@@ -86,6 +94,7 @@ export function openAgentTally(agentId: string): AgentTally {
       sidechainTokens,
       tools,
       days: days.list(),
+      uses: [...uses.values()],
       steps: steps.end(),
       firstAt,
       lastAt,

@@ -3,7 +3,7 @@ import type { AnswerEntry, AskedTool, ResultEntry } from '../../../core/model/se
 import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
 import { isOwnRefusal } from '../../../core/text/refused-text.ts';
 import type { CallPlace, CountingState, KnownCall, SessionMemory } from '../../model/session-part.ts';
-import { findAccessKind } from '../../model/tool-subject.ts';
+import { findAccessKind, nameUse } from '../../model/tool-subject.ts';
 import type { AgentTally } from './agent-tally.ts';
 
 /** Tools that ask somebody: the person, or another agent. */
@@ -23,12 +23,14 @@ export interface ToolContext {
   readonly agentId: string;
   readonly tally: AgentTally;
   readonly memory: SessionMemory;
+  /** UTC day of the line; empty where it does not say. */
+  readonly day: string;
 }
 
 /** Counts a tool call, once for each id; returns what the next one has to know to see a loop. */
 export function countToolUse(
   tool: AskedTool,
-  { agentId, tally, memory }: ToolContext,
+  { agentId, tally, memory, day }: ToolContext,
   counting: CountingState,
 ): CountingState {
   if (tool.id !== '' && memory.findTool(tool.id) !== undefined) return counting;
@@ -36,6 +38,8 @@ export function countToolUse(
   tally.add('toolCalls');
   tally.addTool(tool.name, { calls: 1, inputChars: tool.inputChars });
   if (asking.has(tool.name)) tally.add('questions');
+  const use = nameUse(tool.name, tool.subject);
+  if (use !== undefined) tally.addUse(use, day);
   const kind = findAccessKind(tool.name);
   const subject = withoutSecrets(tool.subject);
   if (kind !== undefined && subject !== '') {
@@ -54,14 +58,14 @@ function countLoop(repeated: string, tally: AgentTally, counting: CountingState)
 }
 
 /** Counts the result that a call's own entry tells of, if it does. */
-export function countResultBytes(tool: AskedTool, { tally, memory }: Omit<ToolContext, 'agentId'>): void {
+export function countResultBytes(tool: AskedTool, { tally, memory }: Omit<ToolContext, 'agentId' | 'day'>): void {
   const { id, resultBytes } = tool;
   const name = resultBytes === undefined ? undefined : memory.findTool(id);
   if (name !== undefined && name !== 'copy') tally.addTool(name, { resultBytes: resultBytes ?? 0 });
 }
 
 /** Counts what came back from a tool, for the tool that was asked. */
-export function countResult(result: ResultEntry, { agentId, tally, memory }: ToolContext): void {
+export function countResult(result: ResultEntry, { agentId, tally, memory }: Omit<ToolContext, 'day'>): void {
   const name = memory.findTool(result.toolId);
   if (name === 'copy') return;
   // What we held up ourselves is no error of the session: the call never ran.

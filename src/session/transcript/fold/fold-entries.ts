@@ -1,5 +1,12 @@
 import { zeroUsage } from '../../../core/model/money/usage.ts';
-import type { AnswerEntry, Entry, EntryOrigin, ResultEntry, SessionCli } from '../../../core/model/session/entry.ts';
+import type {
+  AnswerEntry,
+  Entry,
+  EntryOrigin,
+  PromptEntry,
+  ResultEntry,
+  SessionCli,
+} from '../../../core/model/session/entry.ts';
 import { readDay } from '../../../core/text/to-day.ts';
 import {
   type CountingState,
@@ -58,7 +65,7 @@ function addEntry(state: FoldState, entry: Entry): void {
   tally.see(entry.origin.at);
   if (entry.kind === 'answer') addAnswer(state, entry, agentId, tally);
   else if (entry.kind === 'result') addResult(state, entry, agentId, tally);
-  else if (entry.kind === 'prompt') addPrompt(state, tally);
+  else if (entry.kind === 'prompt') addPrompt(state, entry, tally);
   else if (entry.kind === 'compaction') tally.add('compactions');
   else if (entry.model) state.carry = { ...state.carry, model: entry.model };
 }
@@ -79,9 +86,10 @@ function addAnswer(state: FoldState, entry: AnswerEntry, agentId: string, tally:
   const model = entry.model === '' ? state.carry.model : entry.model;
   const { sum = state.carry.sum } = entry;
   if (model !== state.carry.model || sum !== state.carry.sum) state.carry = { ...state.carry, model, sum };
-  if (countAnswer(entry, { day: readDay(entry.origin.at), model }, memory, tally)) {
+  const day = readDay(entry.origin.at);
+  if (countAnswer(entry, { day, model }, memory, tally)) {
     if (entry.isError) tally.add('apiErrors');
-    for (const tool of entry.tools) state.carry = countToolUse(tool, { agentId, tally, memory }, state.carry);
+    for (const tool of entry.tools) state.carry = countToolUse(tool, { agentId, tally, memory, day }, state.carry);
   } else if (!copies.has(entry.key ?? '')) {
     copies.add(entry.key ?? '');
     tally.add('copies');
@@ -96,8 +104,9 @@ function addResult(state: FoldState, entry: ResultEntry, agentId: string, tally:
 }
 
 /** A question that the agent ended its turn with is asked once somebody answers it. */
-function addPrompt(state: FoldState, tally: AgentTally): void {
+function addPrompt(state: FoldState, { typed, origin }: PromptEntry, tally: AgentTally): void {
   tally.add('prompts');
+  if (typed !== undefined) tally.addUse(`skill:${typed}`, readDay(origin.at));
   if (state.carry.isAsking) tally.add('questions');
   hear(state, 'prompt', false);
 }

@@ -8,8 +8,10 @@ import {
   longestSubject,
   type ResultEntry,
 } from '../../../core/model/session/entry.ts';
-import { findSubjectField } from '../../model/tool-subject.ts';
-import { keepTexts } from '../lines/read-json.ts';
+import { objectOf, parseObject } from '../../../core/text/json/read-json.ts';
+import { defined } from '../../../core/util/values.ts';
+import { findSubject, findSubjectField, findTyped, startsNamed } from '../../model/tool-subject.ts';
+import { keepTexts, objectsOf } from '../lines/read-json.ts';
 import type { Scanner } from './open-scanner.ts';
 import { cutText, decodeRecordText } from './record-text.ts';
 import { flags, kinds, subjectWords, words } from './record-words.ts';
@@ -120,10 +122,20 @@ function readTool(scanner: Scanner, at: number, isWhole: boolean): AskedTool {
   return {
     id: decodeRecordText(scanner, at + words.toolId),
     name,
-    subject: field === undefined ? '' : cutText(scanner, at + subjectWords[field], longestSubject),
+    subject:
+      field === undefined ? readStarted(scanner, at, name) : cutText(scanner, at + subjectWords[field], longestSubject),
     inputChars: word(scanner, at + words.inputChars),
     ...(resultBytes > 0 && { resultBytes }),
   };
+}
+
+/** Of the few calls that start something by its name the whole line is decoded: the scanner does not know that field. */
+function readStarted(scanner: Scanner, at: number, name: string): string {
+  if (!startsNamed(name)) return '';
+  const id = decodeRecordText(scanner, at + words.toolId);
+  const line = scanner.bytes.toString('utf8', word(scanner, at + words.start), word(scanner, at + words.end));
+  const blocks = objectsOf(objectOf(parseObject(line)?.['message'])['content']);
+  return findSubject(name, objectOf(blocks.find((block) => block['id'] === id)?.['input']));
 }
 
 /** A result says neither who wrote it nor when: nothing of it is decoded. */
@@ -144,8 +156,11 @@ function readToolResult(scanner: Scanner, at: number, told: Notified): Entry {
 function readPrompt(scanner: Scanner, at: number, told: Notified): Entry {
   const origin = readOrigin(scanner, at, told);
   const isMeta = isMarked(scanner, at, flags.isMeta);
-  const isSaid = !isMeta && decodeRecordText(scanner, at + words.text).trim() !== '';
-  return isSaid ? { kind: 'prompt', origin, text: something } : { kind: 'other', origin };
+  const text = decodeRecordText(scanner, at + words.text);
+  const isSaid = !isMeta && text.trim() !== '';
+  return isSaid
+    ? { kind: 'prompt', origin, text: something, ...defined({ typed: findTyped(text) }) }
+    : { kind: 'other', origin };
 }
 
 function readOrigin(scanner: Scanner, at: number, told: Notified, isDated = false): EntryOrigin {

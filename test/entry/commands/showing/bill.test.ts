@@ -84,7 +84,7 @@ describe('rentroll alone', () => {
     });
     const bill = await billOf();
     expect(bill.month).toEqual({
-      ...{ days: 30, sessions: 2, calls: 4 },
+      ...{ days: 30, sessions: 2, calls: 4, uses: [], isUntold: false },
       models: [{ model: 'claude-sonnet-4-6', runs: 2, calls: 4 }],
     });
     expect(bill.dollars).toBeGreaterThan(0);
@@ -95,6 +95,24 @@ describe('rentroll alone', () => {
     expect((await ask()).stdout).toMatch(
       /2 sessions with 4 calls in 30 days: (?:less than )?\$[\d.]+ a month at list prices/,
     );
+  });
+
+  it('says how often sessions used what the folder brings, beside what that weighs', async () => {
+    const servers = JSON.stringify({ mcpServers: { github: { command: 'node' }, jira: { command: 'node' } } });
+    const skill = '---\nname: forms\ndescription: Fills in the forms of the shop.\n---\nFill.\n';
+    write(folder, { ...instructions, '.mcp.json': servers, '.claude/skills/forms/SKILL.md': skill });
+    const timestamp = new Date(Date.now() - 86_400_000).toISOString();
+    const content = [{ type: 'tool_use', id: 't', name: 'mcp__github__search', input: {} }];
+    const message = { id: 'm', model: 'opus', usage: { input_tokens: 1, output_tokens: 1 }, content };
+    const line = { type: 'assistant', sessionId: 's', cwd: folder, timestamp, requestId: 'r', message };
+    write(home, { '.claude/projects/p/a.jsonl': `${JSON.stringify(line)}\n` });
+    expect((await billOf()).brought).toEqual([
+      { id: 'skill:forms', tokens: expect.any(Number), uses: 0 },
+      { id: 'agent:sql', tokens: expect.any(Number), uses: 0 },
+      { id: 'mcp:jira', uses: 0, called: [] },
+      { id: 'mcp:github', uses: 1, called: [{ name: 'search', times: 1 }] },
+    ]);
+    expect((await ask()).stdout).toMatch(/mcp:jira +– +0 calls\n.*mcp:github +– +1 tool, 1 call\n/);
   });
 
   it('keeps nothing with --no-import, and says so where nothing can be kept', async () => {

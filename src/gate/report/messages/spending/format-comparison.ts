@@ -1,6 +1,12 @@
 import type { CompareReport, SavingFigures } from '../../../../core/model/request/compare-report.ts';
 import type { SelfTestLine } from '../../../../core/model/verdict/selftest.ts';
-import { formatCount, formatRate, formatShare, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
+import {
+  formatCount,
+  formatNumber,
+  formatRate,
+  formatShare,
+  formatTokens,
+} from '../../../../core/report/figures/format-tokens.ts';
 
 /** An amount in the unit of a comparison: `1,204 tokens`, `$0.0312`. */
 export function formatAmount(amount: number, unit: CompareReport['unit']): string {
@@ -11,19 +17,38 @@ export function formatAmount(amount: number, unit: CompareReport['unit']): strin
 
 /** The answer of a comparison in one sentence; names are unescaped. */
 export function writeCompareHeadline(report: Omit<CompareReport, 'headline'>): string {
-  const { a, b, problems, dryRun } = report;
+  const { a, b, problems, dryRun, has } = report;
   if (problems.length > 0) return `${b} and ${a} could not be compared.`;
   if (dryRun) return `This is what comparing ${b} with ${a} would take. Nothing was run.`;
+  if (has !== undefined) return `${describeWhole(report)}: ${answers[report.verdict](report)}`;
   return `${b} ${answers[report.verdict](report)}`;
+}
+
+/** What everything that sessions begin with costs and buys, by the trials so far. */
+function describeWhole({ decision }: Omit<CompareReport, 'headline'>): string {
+  const { cost: [without, withIt] = [0, 0], solved: [before, after] = [0, 0] } = decision?.outcome ?? {};
+  if (without === 0) return 'All your context';
+  const share = formatShare(Math.abs(withIt - without), without);
+  const does = withIt >= without ? `costs +${share} tokens a trial` : `saves ${share} tokens a trial`;
+  return `All your context ${does} and ${describePoints(100 * (after - before))}`;
+}
+
+function describePoints(points: number): string {
+  const figure = `${formatNumber(Math.abs(points), 1)} points of solved tasks`;
+  if (points === 0) return 'buys no solved tasks';
+  return points > 0 ? `buys +${figure}` : `loses ${figure}`;
 }
 
 const answers: Readonly<Record<CompareReport['verdict'], (report: Omit<CompareReport, 'headline'>) => string>> = {
   cheaper: ({ a, saving, unit }) =>
     `is cheaper than ${a}${saving === undefined ? '' : `: ${formatSaving(saving, unit)}`}.`,
   'not-cheaper': ({ a, minEffect }) => `is not cheaper than ${a} by ${formatRate(minEffect)}: that is ruled out.`,
-  'breaks-tasks': ({ a }) => `breaks tasks that pass with ${a}.`,
-  undecided: ({ a, settle }) =>
-    `against ${a} is undecided: ${formatCount(settle.trials, 'more trial')} at most (${formatTokens(settle.tokens)} tokens) would settle it.`,
+  pays: () => 'worth its price.',
+  'does-not-pay': () => 'not worth its price, a net gain of the minimal effect is ruled out.',
+  'breaks-tasks': ({ a, has }) =>
+    has === undefined ? `breaks tasks that pass with ${a}.` : 'it breaks tasks that are solved without it.',
+  undecided: ({ a, has, settle }) =>
+    `${has === undefined ? `against ${a} is ` : ''}undecided: ${formatCount(settle.trials, 'more trial')} at most (${formatTokens(settle.tokens)} tokens) would settle it.`,
 };
 
 function formatSaving({ saving, mean }: SavingFigures, unit: CompareReport['unit']): string {
@@ -33,8 +58,10 @@ function formatSaving({ saving, mean }: SavingFigures, unit: CompareReport['unit
 /** How often two equal sides would be told apart by this suite; also says when there were too few trials to know. */
 export function describeEqualArms(
   line: SelfTestLine | undefined,
-  { alpha, beta }: Pick<CompareReport, 'alpha' | 'beta'>,
+  { alpha, beta, has }: Pick<CompareReport, 'alpha' | 'beta' | 'has'>,
 ): string {
+  if (has !== undefined)
+    return `Nominal: "worth its price" of what changes nothing in ${formatRate(alpha)}, the minimal effect missed in ${formatRate(beta)}.`;
   const nominal = `Nominal: "cheaper" between equal sides in ${formatRate(alpha)}, a saving of the minimal effect missed in ${formatRate(beta)}.`;
   if (line === undefined) return `A/A: too few completed trials of the first side for a replay. ${nominal}`;
   const { falseAccept, power, minimalShare, replays, trials } = line;

@@ -20,9 +20,13 @@ import {
   table,
 } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatDollars, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
+import { usedBlock } from './used-block.ts';
 
 /** How much of the bill is shown: its files, every line of them, or files whose lines are on demand. */
 export type BillDetail = 'files' | 'lines' | 'page';
+
+/** Where no session says for how many days. */
+const usualDays = 30;
 
 /** Rows that a terminal shows before the rest is counted. */
 const mostRows = 8;
@@ -33,6 +37,7 @@ export function toBillBlocks(bill: FolderBill, detail: BillDetail): readonly Blo
     heading(writeHead(bill)),
     say(writeMonth(bill)),
     ...bill.agents.filter(({ files }) => files.length > 0).map((agent) => agentBlock(agent, detail)),
+    usedBlock(bill.brought, bill.month?.days ?? usualDays),
     idleBlock(bill.idle, detail),
     noticeLines(bill.notices),
     steps([`${bill.next.what}: ${bill.next.command}`]),

@@ -17,11 +17,13 @@ import {
 } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
+import { usedBlock } from '../../pages/status/used-block.ts';
 
 /** What agents always load, for a terminal: files against the base, then each agent's rules against the limit, weakest first. */
 export const renderContext = forTerminal((report: ContextReport) => [
   filesBlock(report.files),
   ...report.agents.map(agentBlock),
+  usedBlock(report.brought, 30),
   ...problemBlocks(report.problems),
 ]);
 

@@ -13,13 +13,14 @@ import {
 } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
+import { sayUses } from '../../pages/status/used-block.ts';
 
 /** What assets weigh, heaviest first, for a terminal: a short table, and with `detail` each part, file and use. */
 export function renderAssets(detail: boolean) {
   return forTerminal((report: AssetsReport) => [
     headBlock(report),
-    ...(report.assets.length === 0 ? [] : [assetTable(report.assets, detail)]),
-    ...(report.servers.length === 0 ? [] : [serverTable(report.servers)]),
+    ...(report.assets.length === 0 ? [] : [assetTable(report, detail)]),
+    ...(report.servers.length === 0 ? [] : [serverTable(report)]),
     ...(detail ? report.assets.map(assetBlock) : []),
     noticeLines(listNotices(report)),
     ...problemBlocks(report.problems),
@@ -50,7 +51,7 @@ function sign(tokens: number): string {
   return tokens < 0 ? `−${formatTokens(-tokens)}` : formatTokens(tokens);
 }
 
-function assetTable(assets: readonly WeighedAsset[], detail: boolean): Block {
+function assetTable({ assets, used }: AssetsReport, detail: boolean): Block {
   const rows = assets.toSorted((a, b) => b.rent.total - a.rent.total);
   return table(rows, [
     column('asset', ({ id }) => id),
@@ -64,17 +65,21 @@ function assetTable(assets: readonly WeighedAsset[], detail: boolean): Block {
       : []),
     column('reaches the model', ({ listing, why }) => why ?? listings[listing], { spills: true }),
     count('on use', ({ use }) => use?.tokens, 60),
+    ...(used === undefined ? [] : [figure<WeighedAsset>('in 30 days', ({ id }) => sayUses(used[id] ?? {}), 60)]),
     column('used', ({ use, unused }) => (use === undefined ? (detail ? unused : undefined) : sayUse(use)), {
       from: 80,
     }),
   ]);
 }
 
-function serverTable(servers: readonly WeighedServer[]): Block {
+function serverTable({ servers, used }: AssetsReport): Block {
   return table(servers, [
     column('server', ({ name }) => name),
     figure('tokens', ({ rent }) => sign(rent.total)),
     count('tools', ({ tools }) => tools),
+    ...(used === undefined
+      ? []
+      : [figure<WeighedServer>('in 30 days', ({ name }) => sayUses(used[`mcp:${name}`] ?? {}))]),
     column('says instead', ({ said }) => said, { spills: true }),
   ]);
 }

@@ -17,6 +17,7 @@ import {
   table,
   warning,
 } from '../../../../core/report/blocks/make-blocks.ts';
+import { describeWorth } from '../../../../core/report/figures/describe-outcome.ts';
 import { formatCount, formatShare, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 import { describeBill } from '../../messages/spending/explain-bill.ts';
@@ -36,6 +37,7 @@ function toComparisonBlocks(report: CompareReport): readonly Block[] {
     heading(report.headline),
     warning('SIMULATED  ', report.level === 'simulated' ? simulatedNumbers : undefined),
     lines(report.notices),
+    ...listHas(report),
     say(report.bill === undefined || !report.dryRun ? '' : describeBill(report.bill)),
     armsTable(report),
     lines(explainSavings(report)),
@@ -76,7 +78,23 @@ function armsTable({ sides, unit }: CompareReport): Block {
   ]);
 }
 
-function explainSavings({ kind, unit, saving, processing, reason }: CompareReport): readonly string[] {
+/** Most of what a side has that is named. */
+const mostNamed = 20;
+
+/** What `all` has, and what developers have and neither side: of a run that is told by its notices. */
+function listHas({ has = [], without, dryRun }: CompareReport): readonly Block[] {
+  const name = (things: readonly string[]) => {
+    const more = things.length > mostNamed ? ` and ${things.length - mostNamed} more` : '';
+    return `${things.slice(0, mostNamed).join(', ')}${more}`;
+  };
+  return [
+    say(has.length === 0 ? '' : name(has), { lead: 'Only all has: ' }),
+    say(!dryRun || has.length === 0 || without.length === 0 ? '' : name(without), { lead: 'Neither side has: ' }),
+  ];
+}
+
+function explainSavings({ kind, unit, saving, processing, reason, decision, has }: CompareReport): readonly string[] {
+  if (has !== undefined && decision?.outcome !== undefined) return [describeWorth(decision.outcome).join(' · ')];
   if (saving === undefined) return [];
   const decides = `Saving, which decides: ${formatSaving(saving, unit)}; reason: ${reason}.`;
   const beside =

@@ -5,6 +5,7 @@ import { renderContext } from '../../../../../src/gate/report/terminal/kept/rend
 const report: ContextReport = {
   schema: 1,
   problems: [],
+  brought: [{ id: 'skill:for\u001b[31mms', tokens: 39, uses: 0 }],
   files: [{ file: 'CLAUDE.md', tokens: 120, atBase: 100 }],
   agents: [
     {
@@ -36,6 +37,7 @@ describe('the context', () => {
     expect(text).toContain('sql: 2 compiled rules, 50 of 40 tokens.');
     expect(text).toMatch(/search-first +40 +4,000 +100 +protected/);
     expect(text).toMatch(/receipt +10 +unknown +–/);
+    expect(text).toMatch(/skill:for.*ms +39 +0 calls/);
     expect(text).not.toContain('\u001b');
   });
 

@@ -1,0 +1,41 @@
+import type { BroughtThing } from '../../../../core/model/rule/brought.ts';
+import type { Block } from '../../../../core/report/blocks/block.ts';
+import { column, count, figure, lines, part, say, table } from '../../../../core/report/blocks/make-blocks.ts';
+import { formatCount } from '../../../../core/report/figures/format-tokens.ts';
+
+/** Rows that a terminal shows before the rest is counted. */
+const mostRows = 12;
+
+/** What a folder brings beside instructions: what it weighs, and how often sessions of the last days used it. Nothing where nothing is brought. */
+export function usedBlock(brought: readonly BroughtThing[], days: number): Block {
+  if (brought.length === 0) return lines([]);
+  const unused = brought.filter(({ uses }) => uses === 0).length;
+  const isCounted = brought.some(({ uses }) => uses !== undefined);
+  const head = isCounted
+    ? `Brought beside instructions: ${brought.length}, ${unused === 0 ? 'none' : unused} of them unused in ${days} days`
+    : `Brought beside instructions: ${brought.length}; no session tells how often they are used`;
+  return part(
+    head,
+    table(
+      brought,
+      [
+        column('brought', ({ id }) => id),
+        count('tokens', ({ tokens }) => tokens),
+        ...(isCounted ? [figure<BroughtThing>('used', (thing) => sayUses(thing))] : []),
+      ],
+      mostRows,
+    ),
+    say(
+      brought.some(({ id }) => id.startsWith('mcp:'))
+        ? 'What servers weigh, and how many tools they bring: rentroll assets'
+        : '',
+    ),
+  );
+}
+
+/** How often something was used: `0 calls`, `3 tools, 41 calls`; undefined where nobody knows. */
+export function sayUses({ uses, called }: Pick<BroughtThing, 'uses' | 'called'>): string | undefined {
+  if (uses === undefined) return undefined;
+  const tools = called === undefined || called.length === 0 ? '' : `${formatCount(called.length, 'tool')}, `;
+  return `${tools}${formatCount(uses, 'call')}`;
+}
