@@ -78,7 +78,8 @@ async function settle(stranger: Stranger, { task }: AdoptionCase) {
     '.rentroll/config.yml': config
       .replace(/^ {2}(?:prepare|commit): .*\n/gm, '')
       .replace(/^ {2}# path: benchmarks\/fixture.*$/m, '  path: benchmarks/fixture')
-      .replace(/^policy:$/m, 'context:\n  assets: { removed: fail }\npolicy:\n  minEffect: 40%')
+      .replace(/^policy:$/m, 'policy:\n  minEffect: 40%')
+      .replace(/^context:$/m, 'context:\n  assets: { removed: fail }')
       .replace(
         /^budget:\n(?: .*\n)+/m,
         'budget:\n  dollars: 500\n  run: 60000000\n  agent: 60000000\n  trial: 2000000\n',

@@ -57,11 +57,13 @@ export async function checkAssets(
   const kindOf = (change: AssetChange) => (isRetired(change, [...evicted.values()]) ? 'removed' : change.kind);
   // Where nothing may go, what an audit evicts may: a verdict has to stand behind it.
   const leaving = policy.removed === 'fail' ? [...evicted.values()] : [];
-  const isAsked = (change: AssetChange) => {
-    const isAbout = (entry: AssetEntry) => findAsset(entry, versionsOf(change).filter(isThere)) !== undefined;
-    const isLeaving = kindOf(change) === 'removed' && leaving.some(isAbout);
-    return wanted.includes(change.id) || claimed.some(isAbout) || isLeaving;
-  };
+  const isOneOf = (entries: readonly AssetEntry[], change: AssetChange) =>
+    entries.some((entry) => findAsset(entry, versionsOf(change).filter(isThere)) !== undefined);
+  const isLeaving = (change: AssetChange) => kindOf(change) === 'removed' && isOneOf(leaving, change);
+  const isAsked = (change: AssetChange) =>
+    wanted.includes(change.id) || isOneOf(claimed, change) || isLeaving(change);
+  const settled = [...evicted.values()].filter(({ id }) => bringsVerdict(inputs, id));
+  const isSettled = (change: AssetChange) => kindOf(change) === 'removed' && isOneOf(settled, change);
   const asked = await askQuestions(both, (change) => (isAsked(change) ? 'measure' : policy[kindOf(change)]));
   const prompted = await planTriggers(asked, both);
   const { questions } = prompted;
@@ -81,7 +83,7 @@ export async function checkAssets(
       ...findUnchanged(wanted, changes),
       ...changes.flatMap((change) => {
         const kind = kindOf(change);
-        return isAsked(change) ? [] : judgements[policy[kind]](change, kind);
+        return isAsked(change) || isSettled(change) ? [] : judgements[policy[kind]](change, kind);
       }),
     ],
     questions,
@@ -145,6 +147,12 @@ const started: Readonly<Record<AssetPolicy, AssetQuestion['policy'] | undefined>
   ...{ allow: undefined, warn: undefined, fail: undefined },
   ...{ prove: 'prove', activate: 'activate', measure: 'measure' },
 };
+
+/** True where the change brings the verdict that evicts: whether its evidence says so is held against it with every receipt. */
+function bringsVerdict({ base, head }: GateInputs, id: string): boolean {
+  const brought = head.receipts.get(id);
+  return brought !== undefined && brought.text !== base?.receipts.get(id)?.text && brought.receipt.verdict !== 'earns';
+}
 
 function isThere<T>(value: T | undefined): value is T {
   return value !== undefined;
