@@ -90,8 +90,8 @@ function isMissed({ shares, missed }: OutcomeCell): boolean {
 }
 
 /** Judged trials of each arm of a task before anything is let in. */
-export function floorOf({ currency }: OutcomePolicy, tasks: number): number {
-  return currency === 'tokens' ? trialsForPrice(tasks) : Math.max(3, Math.min(4, Math.ceil(48 / tasks)));
+export function floorOf({ currency, floor = 4 }: OutcomePolicy, tasks: number): number {
+  return currency === 'tokens' ? trialsForPrice(tasks) : Math.max(3, Math.min(floor, Math.ceil(48 / tasks)));
 }
 
 function minimalEffectOf({ policy, rent }: OutcomeEvidence, { cost, share, value }: NetEstimate): number {

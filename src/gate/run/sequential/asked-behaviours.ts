@@ -43,7 +43,7 @@ export function listOutcomes(
   const asked = subjects.flatMap(({ id, members }) => {
     const own = rules.filter(({ rule }) => members.includes(rule.id));
     const isBought = own.length > 0 && own.every(({ rule }) => rule.buys !== undefined);
-    return isBought ? [[id, { ...outcomePolicy(config, tasks), ...stakeOf(own) }] as const] : [];
+    return isBought ? [[id, { ...outcomePolicy(config, tasks, own[0]?.rule), ...stakeOf(own) }] as const] : [];
   });
   return asked.length === 0 ? undefined : new Map(asked);
 }
