@@ -2,7 +2,8 @@
  * `npm run prove skills`: five skills live their whole life in two repositories of other people, by the packed package, the real Claude Code
  * and a model server of ours: candidate, activation, verdict by outcome, stamp, a check that pays nothing, an edit near what was judged and
  * one far from it, audit, a removal by hand, and two audits that evict it where base lets nobody take one away. Each step says what it must come
- * to; `--only NAME` takes one skill, `--repository NAME` one repository; `--rows FILE` adds its rows to a file, `--write FILE` puts the rows of one into
+ * to; `--only NAME` takes one skill, `--repository NAME` one repository; `--packed FOLDER` what is
+ * installed there already; `--rows FILE` adds its rows to a file, `--write FILE` puts the rows of one into
  * docs/figures/verdicts/skills.md.
  */
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,13 +15,13 @@ import { type AdoptionCase, cases } from '../../test/adoption/cases.ts';
 import { takeTask } from '../../test/adoption/hand-task.ts';
 import { type Ask, textsOf } from '../../test/doubles/model/ask.ts';
 import { startModelServer } from '../../test/doubles/model/start-model-server.ts';
-import { installPacked } from '../adoption/packed-cli.ts';
+import { installPacked, openPacked } from '../adoption/packed-cli.ts';
 import { type SkillCase, skillCases, skillFiles } from '../adoption/skill-cases.ts';
 import { openStranger, type Stranger } from '../adoption/stranger.ts';
 import { replaceBetween } from '../replace-between.ts';
 
 const name = { type: 'string' } as const;
-const { values } = parseArgs({ options: { only: name, repository: name, rows: name, write: name } });
+const { values } = parseArgs({ options: { only: name, repository: name, packed: name, rows: name, write: name } });
 const steps = 'candidate | activation | outcome | stamped | near | far | audit | removal | struck | harmful | evicted';
 const head = [`| repository | skill | ${steps} |`, `|---|---|${'---|'.repeat(11)}`];
 if (values.write !== undefined) {
@@ -40,7 +41,7 @@ interface Lived {
 
 let nowMs = 0;
 const server = await startModelServer({ keys: [key], nowMs: () => (nowMs += 86_400_000) });
-const packed = installPacked();
+const packed = values.packed === undefined ? installPacked() : openPacked(values.packed);
 const rows: string[] = [];
 let failed = 0;
 const repositories = ['defuddle', 'lockfile-lint'];
@@ -56,7 +57,7 @@ for (const repository of repositories.filter((each) => (values.repository ?? eac
   }
 }
 await server.close();
-rmSync(packed.folder, { recursive: true, force: true });
+if (values.packed === undefined) rmSync(packed.folder, { recursive: true, force: true });
 console.log([...head, ...rows].join('\n'));
 process.exitCode = failed > 0 ? 1 : 0;
 
@@ -134,7 +135,10 @@ function hinderAgents({ description }: SkillCase): void {
 async function leave(stranger: Stranger, { name }: SkillCase): Promise<readonly Lived[]> {
   const { lived, note, paid: paidSince } = openNotes(name);
   stranger.git('checkout', '--quiet', '-B', 'skill', 'main');
-  for (const [step, kind] of [['struck', 'strike'], ['harmful', 'evict']] as const) {
+  for (const [step, kind] of [
+    ['struck', 'strike'],
+    ['harmful', 'evict'],
+  ] as const) {
     const audit = await ask<Report>(stranger, 'audit --all', paid);
     note(step, tellAudit(audit.report), verdictOf(audit.report)?.audit?.kind === kind);
     await keep(stranger);

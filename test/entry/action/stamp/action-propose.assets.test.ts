@@ -72,8 +72,12 @@ const audit = (id = 'skill:forms', at = sha()) =>
   inventAudit(repository.root, id, { sha: at, env: env(), decidedOn: new Date().toISOString().slice(0, 10) });
 
 /** A default branch on which these assets are active, on a GitHub of loopback. */
-async function open(edit: (root: string) => void = () => undefined, removed = 'measure'): Promise<void> {
-  repository = makeRepository({ base: { [configFile]: configOf(removed), ...skill, ...others } });
+async function open(
+  edit: (root: string) => void = () => undefined,
+  removed = 'measure',
+  beside: Readonly<Record<string, string>> = others,
+): Promise<void> {
+  repository = makeRepository({ base: { [configFile]: configOf(removed), ...skill, ...beside } });
   for (const file of ['SKILL.md', 'scripts/fill.sh']) chmodSync(join(repository.root, folder, file), 0o755);
   edit(repository.root);
   repository.commit('Modes');
@@ -156,8 +160,8 @@ describe('the pull request of an audit that evicts a skill', () => {
     repository.git('merge', '--abort');
   });
 
-  it('is no removal by hand: a base that warns of those says nothing of it', async () => {
-    await open(undefined, 'warn');
+  it('is no removal by hand: a base that warns of those says nothing of it, be it the only asset there is', async () => {
+    await open(undefined, 'warn', {});
     await propose([await audit()]);
     const before = sha();
     const warned = async (head: string) =>
