@@ -1,6 +1,6 @@
 import { findPrices, whyUnpriced } from '../../../core/budget/price-table.ts';
-import { metricWeights, type Weights } from '../../../core/model/money/usage.ts';
 import { kindOfEntry } from '../../../core/ledger/parse-asset.ts';
+import { metricWeights, type Weights } from '../../../core/model/money/usage.ts';
 import { behaviourDefaults, type Config, outcomeTermsOf } from '../../../core/model/rule/config.ts';
 import type { Probe, Rule } from '../../../core/model/rule/rule.ts';
 import type { Suite } from '../../../core/model/rule/task.ts';
@@ -14,10 +14,11 @@ import { defined } from '../../../core/util/values.ts';
 
 /** The policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. What buys solved tasks has error rates of its own. */
 export function evidencePolicy(config: Config, tasks: number, rule?: Pick<Rule, 'id' | 'buys'>): EvidencePolicy {
-  const { ratio, cap, metric } = config.policy;
+  const { ratio, cap, metric, claim } = config.policy;
   const { alpha, beta } = rule?.buys === undefined ? config.policy : outcomeTermsOf(config.policy, isAsset(rule));
   const minEffect = resolveMinimalEffect(config.policy, tasks);
-  return { ratio, minEffect, alpha, beta, cap, metric, weights: weightsOf(config) };
+  const asked = claim === 'these-tasks' || rule?.buys === 'outcome' ? {} : { claim };
+  return { ratio, minEffect, alpha, beta, cap, metric, weights: weightsOf(config), ...asked };
 }
 
 /** What a rule with a probe is judged by; its own price wins over that of the policy. */
