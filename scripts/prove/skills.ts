@@ -147,7 +147,7 @@ async function leave(stranger: Stranger, { name }: SkillCase): Promise<readonly 
   stranger.git('rm', '-r', '--quiet', `.claude/skills/${name}`);
   stranger.commit('Take it out with its entry');
   const gone = await ask<Report>(stranger, 'check');
-  note('evicted', tellVerdict(gone.report), gone.code === 0 && paidSince() === 0);
+  note('evicted', gone.code === 0 ? 'passes' : tellVerdict(gone.report), gone.code === 0 && paidSince() === 0);
   return lived;
 }
 
