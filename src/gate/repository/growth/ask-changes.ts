@@ -54,8 +54,8 @@ function isOneOf(entries: readonly AssetEntry[], change: AssetChange): boolean {
   return entries.some((entry) => findAsset(entry, versions) !== undefined);
 }
 
-/** True where the change brings the verdict that evicts: whether its evidence says so is held against it with every receipt. */
+/** True where the change brings the audit that evicts: whether its evidence says so is held against it with every receipt. */
 function bringsVerdict({ base, head }: GateInputs, id: string): boolean {
   const brought = head.receipts.get(id);
-  return brought !== undefined && brought.text !== base?.receipts.get(id)?.text && brought.receipt.verdict !== 'earns';
+  return brought?.receipt.audit === true && brought.text !== base?.receipts.get(id)?.text;
 }
