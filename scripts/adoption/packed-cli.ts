@@ -35,5 +35,11 @@ export function installPacked(): PackedCli {
     if (program === undefined) throw new Error('The CLIs are not installed: run node scripts/install-agents.ts');
     symlinkSync(program, join(programs, name));
   }
+  return openPacked(folder);
+}
+
+/** The same of a folder that has all of it already. */
+export function openPacked(folder: string): PackedCli {
+  const programs = join(folder, 'node_modules/.bin');
   return { folder, path: [programs, dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'].join(delimiter) };
 }

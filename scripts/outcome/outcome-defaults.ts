@@ -1,5 +1,5 @@
 import type { OutcomePolicy } from '../../src/core/decide/outcome/outcome-terms.ts';
-import { outcomeTermsOf, policyDefaults } from '../../src/core/model/rule/config.ts';
+import { assetOutcomeDefaults, outcomeTermsOf, policyDefaults } from '../../src/core/model/rule/config.ts';
 import { unknownHorizonShare } from '../../src/core/stats/auto-minimal-effect.ts';
 
 const { metric: _metric, ...usual } = policyDefaults;
@@ -10,3 +10,6 @@ export const outcomeDefaults: OutcomePolicy = {
   ...outcomeTermsOf({}),
   ...{ currency: 'outcome', capOn: 'larger', value: 'auto', minEffect: unknownHorizonShare },
 };
+
+/** The same for assets. */
+export const assetDefaults = { ...outcomeDefaults, ...assetOutcomeDefaults };

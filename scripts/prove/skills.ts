@@ -1,10 +1,13 @@
 /**
  * `npm run prove skills`: five skills live their whole life in two repositories of other people, by the packed package, the real Claude Code
  * and a model server of ours: candidate, activation, verdict by outcome, stamp, a check that pays nothing, an edit near what was judged and
- * one far from it, audit, a removal by hand, and an audit that evicts it where base lets nobody take one away. Each step says what it must come
- * to; `--only NAME` takes one skill.
+ * one far from it, audit, a removal by hand, and two audits that evict it where base lets nobody take one away. Each step says what it must come
+ * to; `--only NAME` takes one skill, `--repository NAME` one repository; `--packed FOLDER` what is
+ * installed there already; `--rows FILE` adds its rows to a file, `--write FILE` puts the rows of one into
+ * docs/figures/verdicts/skills.md.
  */
-import { rmSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ActivationReport } from '../../src/core/model/request/activation-report.ts';
 import type { Report } from '../../src/core/model/verdict/report.ts';
@@ -12,11 +15,19 @@ import { type AdoptionCase, cases } from '../../test/adoption/cases.ts';
 import { takeTask } from '../../test/adoption/hand-task.ts';
 import { type Ask, textsOf } from '../../test/doubles/model/ask.ts';
 import { startModelServer } from '../../test/doubles/model/start-model-server.ts';
-import { installPacked } from '../adoption/packed-cli.ts';
+import { installPacked, openPacked } from '../adoption/packed-cli.ts';
 import { type SkillCase, skillCases, skillFiles } from '../adoption/skill-cases.ts';
 import { openStranger, type Stranger } from '../adoption/stranger.ts';
+import { replaceBetween } from '../replace-between.ts';
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const name = { type: 'string' } as const;
+const { values } = parseArgs({ options: { only: name, repository: name, packed: name, rows: name, write: name } });
+const steps = 'candidate | activation | outcome | stamped | near | far | audit | removal | struck | harmful | evicted';
+const head = [`| repository | skill | ${steps} |`, `|---|---|${'---|'.repeat(11)}`];
+if (values.write !== undefined) {
+  publishTable(values.write);
+  process.exit();
+}
 const key = 'the-key-nobody-may-see';
 const paid = { ANTHROPIC_API_KEY: key };
 
@@ -30,26 +41,32 @@ interface Lived {
 
 let nowMs = 0;
 const server = await startModelServer({ keys: [key], nowMs: () => (nowMs += 86_400_000) });
-const packed = installPacked();
+const packed = values.packed === undefined ? installPacked() : openPacked(values.packed);
 const rows: string[] = [];
 let failed = 0;
-for (const repository of ['defuddle', 'lockfile-lint']) {
+const repositories = ['defuddle', 'lockfile-lint'];
+for (const repository of repositories.filter((each) => (values.repository ?? each) === each)) {
   const one = cases.find((each) => each.repository === repository && each.runner === 'claude');
   if (one === undefined) throw new Error(`no case adopts ${repository} with Claude Code`);
   for (const skill of skillCases.filter(({ name }) => values.only === undefined || name === values.only)) {
     const lived = await live(one, skill);
     failed += lived.filter(({ isRight }) => !isRight).length;
-    rows.push(
-      `| ${repository} | ${skill.name} | ${lived.map(({ came, calls }) => `${came} (${calls})`).join(' | ')} |`,
-    );
+    const row = `| ${repository} | ${skill.name} | ${lived.map(({ came, calls }) => `${came} (${calls})`).join(' | ')} |`;
+    rows.push(row);
+    if (values.rows !== undefined) appendFileSync(values.rows, `${row}\n`);
   }
 }
 await server.close();
-rmSync(packed.folder, { recursive: true, force: true });
-const steps = 'candidate | activation | outcome | stamped | near | far | audit | removal | harmful | evicted';
-const table = [`| repository | skill | ${steps} |`, `|---|---|${'---|'.repeat(10)}`, ...rows].join('\n');
-console.log(table);
+if (values.packed === undefined) rmSync(packed.folder, { recursive: true, force: true });
+console.log([...head, ...rows].join('\n'));
 process.exitCode = failed > 0 ? 1 : 0;
+
+function publishTable(file: string): void {
+  const page = resolve(import.meta.dirname, '..', '..', 'docs/figures/verdicts/skills.md');
+  const lived = readFileSync(file, 'utf8').trimEnd().split('\n').sort();
+  const table = [...head, ...lived].join('\n');
+  writeFileSync(page, replaceBetween(readFileSync(page, 'utf8'), 'skills', `${table}\n`));
+}
 
 async function live(one: AdoptionCase, skill: SkillCase): Promise<readonly Lived[]> {
   const stranger = openStranger(one.repository, { PATH: packed.path, ANTHROPIC_BASE_URL: server.url });
@@ -78,7 +95,8 @@ async function settle(stranger: Stranger, { task }: AdoptionCase) {
     '.rentroll/config.yml': config
       .replace(/^ {2}(?:prepare|commit): .*\n/gm, '')
       .replace(/^ {2}# path: benchmarks\/fixture.*$/m, '  path: benchmarks/fixture')
-      .replace(/^policy:$/m, 'context:\n  assets: { removed: fail }\npolicy:\n  minEffect: 40%')
+      .replace(/^policy:$/m, 'policy:\n  minEffect: 40%')
+      .replace(/^context:$/m, 'context:\n  assets: { removed: fail }')
       .replace(
         /^budget:\n(?: .*\n)+/m,
         'budget:\n  dollars: 500\n  run: 60000000\n  agent: 60000000\n  trial: 2000000\n',
@@ -113,17 +131,23 @@ function hinderAgents({ description }: SkillCase): void {
   });
 }
 
-/** An audit of a skill that does harm by now, and the change that takes it out. */
+/** Two audits of a skill that does harm by now, since it once earned, and the change that takes it out. */
 async function leave(stranger: Stranger, { name }: SkillCase): Promise<readonly Lived[]> {
   const { lived, note, paid: paidSince } = openNotes(name);
-  stranger.git('checkout', '--quiet', '-B', 'evict', 'main');
-  const audit = await ask<Report>(stranger, 'audit --all', paid);
-  note('harmful', tellAudit(audit.report), verdictOf(audit.report)?.audit?.kind === 'evict');
-  await keep(stranger);
+  stranger.git('checkout', '--quiet', '-B', 'skill', 'main');
+  for (const [step, kind] of [
+    ['struck', 'strike'],
+    ['harmful', 'evict'],
+  ] as const) {
+    const audit = await ask<Report>(stranger, 'audit --all', paid);
+    note(step, tellAudit(audit.report), verdictOf(audit.report)?.audit?.kind === kind);
+    await keep(stranger);
+    if (kind === 'strike') merge(stranger);
+  }
   stranger.git('rm', '-r', '--quiet', `.claude/skills/${name}`);
   stranger.commit('Take it out with its entry');
   const gone = await ask<Report>(stranger, 'check');
-  note('evicted', tellVerdict(gone.report), gone.code === 0 && paidSince() === 0);
+  note('evicted', gone.code === 0 ? 'passes' : tellVerdict(gone.report), gone.code === 0 && paidSince() === 0);
   return lived;
 }
 

@@ -44,11 +44,6 @@ const harmful = (name: string, solved: readonly number[], work: Work, prompts?: 
   ...{ name, solved, work, bound: 'one in a hundred' },
   ...(prompts === undefined ? {} : { prompts }),
 });
-/** Worth less than it costs, by so little that the error of the test shows. */
-const slight = (...asked: Parameters<typeof harmful>): AssetWorld => ({
-  ...harmful(...asked),
-  bound: 'by alpha alone',
-});
 const good: Prompts = { fires: 0.95, misfires: 0.05, neighbours: [0.95, 0.95] };
 const oneBroken = [0, 1, 1, 1, 1, 1];
 const better: Work = { used: 1, costs: 1.15, solves: mended(0.2) };
@@ -69,18 +64,18 @@ export const idleWorlds: readonly AssetWorld[] = [
 /** New assets that do harm. */
 export const harmWorlds: readonly AssetWorld[] = [
   harmful('one of six tasks breaks, saves 25 %', six(1), { used: 1, costs: 0.75, solves: oneBroken }),
-  slight('the same, used in half of the trials', six(1), { used: 0.5, costs: 0.75, solves: oneBroken }),
+  harmful('the same, used in half of the trials', six(1), { used: 0.5, costs: 0.75, solves: oneBroken }),
   harmful('all from 70 to 50 %, saves 30 %', six(0.7), { used: 1, costs: 0.7, solves: six(0.5) }),
   harmful('all from 100 to 80 %, saves 30 %', six(1), { used: 1, costs: 0.7, solves: six(0.8) }),
-  slight('10 points fewer, as dear as before', mixed, { used: 1, costs: 1, solves: lower(0.1) }),
-  slight('solves no more, +15 % tokens', mixed, { used: 1, costs: 1.15, solves: mixed }),
+  harmful('10 points fewer, as dear as before', mixed, { used: 1, costs: 1, solves: lower(0.1) }),
+  harmful('solves no more, +15 % tokens', mixed, { used: 1, costs: 1.15, solves: mixed }),
   harmful('solves no more, +60 % tokens', mixed, { used: 1, costs: 1.6, solves: mixed }),
-  slight('the same, used in 30 % of trials', mixed, { used: 0.3, costs: 1.6, solves: mixed }),
+  harmful('the same, used in 30 % of trials', mixed, { used: 0.3, costs: 1.6, solves: mixed }),
   harmful('does nothing, takes the prompts of its neighbours: 95 to 75 %', mixed, nothing(mixed), {
     ...good,
     neighbours: [0.95, 0.75],
   }),
-  slight('does nothing, half of the prompts that should not fire do', mixed, nothing(mixed), {
+  harmful('does nothing, half of the prompts that should not fire do', mixed, nothing(mixed), {
     ...good,
     misfires: 0.5,
   }),

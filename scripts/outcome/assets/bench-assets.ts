@@ -9,7 +9,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { assetsDefaults } from '../../../src/core/model/rule/config.ts';
 import { replaceBetween } from '../../replace-between.ts';
-import { outcomeDefaults } from '../outcome-defaults.ts';
+import { assetDefaults } from '../outcome-defaults.ts';
 import { type AssetBound, type AssetWorld, changedWorlds, harmWorlds, helpWorlds, idleWorlds } from './asset-worlds.ts';
 import { type PlayedAsset, playAsset } from './play-asset.ts';
 import { mostSteps, playDrift, rewriters } from './play-drift.ts';
@@ -28,7 +28,7 @@ const faults: string[] = [];
 
 /** Most that may be let in, as a share. */
 const bounds: Readonly<Record<AssetBound, number>> = {
-  'by alpha alone': outcomeDefaults.alpha,
+  'by alpha alone': assetDefaults.alpha,
   'one in a hundred': 0.01,
 };
 /** Standard errors that chance is given. */

@@ -8,7 +8,7 @@ import { usualFloor } from '../../../src/gate/assets/find-triggers.ts';
 import { isPromptsNo, listParts } from '../../../src/gate/run/activating/ask-prompts.ts';
 import { readSeen, type SeenTrial } from '../../../src/gate/run/activating/count-fired.ts';
 import { type AskedPrompt, listNeighbours, listOwn } from '../../../src/gate/run/activating/list-asked.ts';
-import { outcomeDefaults } from '../outcome-defaults.ts';
+import { assetDefaults } from '../outcome-defaults.ts';
 import { happens } from '../world.ts';
 import type { AssetWorld, Prompts, Work } from './asset-worlds.ts';
 
@@ -62,7 +62,7 @@ function chanceOf({ asset, arm, trigger }: AskedPrompt, { fires, misfires, neigh
   return arm === 'baseline' ? (before ?? fires) : fires;
 }
 
-const { ratio, minEffect, alpha, beta, cap, value, times, minFailures, maxPerCell, harm } = outcomeDefaults;
+const { ratio, minEffect, alpha, beta, cap, value, times, minFailures, maxPerCell, floor, harm } = assetDefaults;
 const sigma = Math.sqrt(Math.log(1 + 0.3 ** 2));
 
 /** Of a changed asset that costs no more than before the arm with base's version is the one under test: it may go where nothing is lost with it. */
@@ -70,7 +70,7 @@ function measure({ solved, work, old }: AssetWorld, random: Random): Omit<Played
   const tasks = solved.map((_, place) => `t${place + 1}`);
   const arms = old === undefined ? { baseline: undefined, candidate: work } : { baseline: work, candidate: old };
   const stake = old === undefined ? {} : { stake: 'removal' as const };
-  const terms = { value, times, minFailures, maxPerCell, harm, tasks, ...stake };
+  const terms = { value, times, minFailures, maxPerCell, floor, harm, tasks, ...stake };
   const policy = { ratio, minEffect, alpha, beta, cap, metric: 'total' as const, weights: metricWeights.total };
   const trials: Evidence['trials'][number][] = [];
   let previousInformation = 0;

@@ -293,7 +293,7 @@ export const sectionFields = {
       values.countSchema,
       tokens,
       500,
-      'tokens rentroll may add to every session of an agent: its active rules, and what hooks inject',
+      'tokens rentroll may add to every session of an agent: its active rules, assets by their receipts, and what hooks inject',
     ),
     growth: defaultField(
       v.picklist(growthPolicies),

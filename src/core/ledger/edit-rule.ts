@@ -137,7 +137,9 @@ function renderProbe({ when, ask, order, tasks, price }: Probe): string {
 
 function renderFact(fact: ProbeFact): string {
   if (fact.kind === 'runs') return `{ runs: ${JSON.stringify(fact.command)} }`;
-  return fact.kind === 'calls' ? `{ calls: ${fact.tool} }` : `{ ${fact.kind}: ${JSON.stringify(fact.glob)} }`;
+  return fact.kind === 'calls'
+    ? `{ calls: ${renderScalar(fact.tool)} }`
+    : `{ ${fact.kind}: ${JSON.stringify(fact.glob)} }`;
 }
 
 type Entries = readonly (readonly [key: string, value: string])[];

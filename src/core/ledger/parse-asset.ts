@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { isMap, type YAMLMap } from 'yaml';
 import type { AssetKind } from '../model/rule/asset.ts';
-import { type AssetEntry, everyAgent, type Rule, ruleStatuses, type TriggerTerms } from '../model/rule/rule.ts';
+import {
+  type AssetEntry,
+  everyAgent,
+  type Probe,
+  type Rule,
+  ruleStatuses,
+  type TriggerTerms,
+} from '../model/rule/rule.ts';
 import { isPlainLine } from '../text/escape/text-safety.ts';
 import {
   defaultField,
@@ -15,7 +22,7 @@ import {
 import { readKey, startOf } from '../text/yaml/yaml-plain.ts';
 import { isRepositoryPath } from '../util/repository-path.ts';
 import { defined, keysOf } from '../util/values.ts';
-import { readEvicted } from './parse-rule.ts';
+import { readEvicted, readProbe } from './parse-rule.ts';
 
 /** What an asset of a kind buys unless somebody says otherwise: a text of every session is to save what it costs. */
 const bought: Readonly<Record<AssetKind, Rule['buys']>> = {
@@ -26,9 +33,9 @@ const bought: Readonly<Record<AssetKind, Rule['buys']>> = {
   file: undefined,
 };
 
-/** What it buys as an entry says it. */
-export function buysOf(kind: AssetKind): Pick<Rule, 'buys'> {
-  return defined({ buys: bought[kind] });
+/** What it buys as an entry says it: behaviour where that has a probe. */
+export function buysOf(kind: AssetKind, probe?: Probe): Pick<Rule, 'buys' | 'probe'> {
+  return probe === undefined ? defined({ buys: bought[kind] }) : { probe };
 }
 
 const kinds = keysOf(bought);
@@ -63,7 +70,12 @@ const fields = {
   digest: requiredField(v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/)), '"sha256:" and 64 hexadecimal digits'),
   status: requiredField(v.picklist(ruleStatuses), 'candidate, inherited, active or evicted'),
   protected: defaultField(v.boolean(), 'true or false', false),
+  probe: defaultField(anything, '', undefined),
   activation: defaultField(anything, '', undefined),
+  displaces: optionalField(
+    v.pipe(v.array(idText), v.minLength(1), v.maxLength(10)),
+    'a list of the assets that go for it, for example ["skill:old-forms"]',
+  ),
   evicted: defaultField(anything, '', undefined),
 };
 
@@ -95,10 +107,11 @@ export function parseAsset(reader: FieldReader, node: unknown, position: number)
   if (!isMap(node)) return undefined;
   const evicted = readEvicted(reader, node, where);
   const activation = readActivation(reader, node, where);
+  const probe = readProbe(reader, node, where);
   const kind = values && kindOfEntry(values.id);
   if (values === undefined || kind === undefined || reader.problems.length > before) return undefined;
   const { line = 1, column = 1 } = reader.source.locate(startOf(node.items[0]?.key));
-  const { id, agent, path, digest, status } = values;
+  const { id, agent, path, digest, status, displaces } = values;
   const place = { path, line, column };
   return {
     id,
@@ -108,8 +121,8 @@ export function parseAsset(reader: FieldReader, node: unknown, position: number)
     scope: [],
     protected: values.protected,
     ...place,
-    ...buysOf(kind),
-    ...defined({ activation, evicted }),
+    ...buysOf(kind, probe),
+    ...defined({ activation, displaces, evicted }),
   };
 }
 

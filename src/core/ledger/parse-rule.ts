@@ -92,7 +92,8 @@ function readAsk(
   return fact === undefined ? undefined : { kind, fact };
 }
 
-function readProbe(reader: FieldReader, rule: YAMLMap, where: string): Probe | undefined {
+/** What is asked of whoever has it; `where` names the rule or asset. */
+export function readProbe(reader: FieldReader, rule: YAMLMap, where: string): Probe | undefined {
   if (!rule.has('probe')) return undefined;
   const map = nodeOf(rule, 'probe') ?? null;
   const read = readFields(reader, map, `the probe of ${where}`, probeFields, offsetOfKey(rule, 'probe'));

@@ -104,7 +104,10 @@ export const factFields = {
     ),
     'the words of one simple command, for example npm run package; others may stand between and behind them, and they are no pattern',
   ),
-  calls: optionalField(v.pipe(line(100), v.regex(/^[\w.:-]+$/)), 'the name of a tool, for example WebFetch'),
+  calls: optionalField(
+    v.pipe(line(100), v.regex(/^(?:[\w.:-]+|(?:Skill|Agent|Task)\([\w.:@/-]+\))$/)),
+    'the name of a tool, for example WebFetch, or what one loads: Skill(pdf-forms) or Agent(reviewer)',
+  ),
 };
 
 const anything = () =>

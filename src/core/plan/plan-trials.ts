@@ -9,7 +9,7 @@ import { type BillBasis, billRules, type KnownTrial, type TrialPrices, totalBill
 import { groupRules } from './group-rules.ts';
 import { resolveMinimalEffect } from './resolve-minimal-effect.ts';
 import { unsplitId } from './select-rules.ts';
-import { factsOf, nameWords, plainRule, treatedAs } from './treatments.ts';
+import { assetIn, factsOf, nameWords, plainRule, treatedAs } from './treatments.ts';
 import { weighWorth } from './weigh-worth.ts';
 
 /** A rule with the reason to measure it, or the words for a change of text. */
@@ -75,12 +75,13 @@ function billMeasurement(measurement: Measurement, input: PlanInput) {
   const { policy, budget } = input.config;
   const { alpha, beta } = policy;
   const tasks = measurement.tasks.length;
+  const isAsset = measurement.rules.some((planned) => assetIn(planned) !== undefined);
   const basis: BillBasis = {
     test: { tasks, minEffect: resolveMinimalEffect(policy, tasks), alpha, beta },
     known: input.known.get(measurement.agent),
     ...{ prices: input.prices, budget },
     behaviour: { ...behaviourDefaults, ...policy.behaviour },
-    outcome: { ...outcomeTermsOf(policy), ...defined({ solved: input.known.get(measurement.agent)?.solved }) },
+    outcome: { ...outcomeTermsOf(policy, isAsset), ...defined({ solved: input.known.get(measurement.agent)?.solved }) },
   };
   const bills = billClaimed(measurement, basis, billRules(measurement, basis));
   return { bills, notWorth: weighWorth(measurement, bills, policy, { basis, isNew: input.isNew }) };

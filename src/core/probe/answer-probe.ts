@@ -99,7 +99,7 @@ function findFact(fact: ProbeFact, { calls, changed }: ProbeFacts): FoundFact | 
 }
 
 function matcherOf(fact: ProbeFact): (call: FactCall) => boolean {
-  if (fact.kind === 'calls') return ({ tool }) => tool === fact.tool;
+  if (fact.kind === 'calls') return ({ tool, of }) => [tool, `${tool}(${of})`].includes(fact.tool);
   if (fact.kind === 'runs') {
     const [program = '', ...rest] = fact.command.split(/\s+/);
     // A program is known by its name, wherever it lies.

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../text/json/read-json.ts';
+import { defined } from '../util/values.ts';
 import type { CallTrace } from './to-fact-call.ts';
 
 /** Which input of a tool names the file, and what it does with it. */
@@ -9,6 +10,13 @@ const files: Readonly<Record<string, { readonly field: string; readonly does: 'c
   Edit: { field: 'file_path', does: 'changes' },
   MultiEdit: { field: 'file_path', does: 'changes' },
   NotebookEdit: { field: 'notebook_path', does: 'changes' },
+};
+
+/** Which inputs of a tool name what it loads; earlier versions named a skill in another one. */
+const loaded: Readonly<Record<string, readonly string[]>> = {
+  Skill: ['skill', 'command'],
+  Agent: ['subagent_type'],
+  Task: ['subagent_type'],
 };
 
 /** The answered tool calls of Claude Code's transcript (and of the reference agent's, which writes the same), in order. */
@@ -51,8 +59,10 @@ function readCall(block: JsonObject, ok: boolean): CallTrace {
   const known = Object.hasOwn(files, tool) ? files[tool] : undefined;
   const path = known === undefined ? undefined : input[known.field];
   const command = input['command'];
+  const names = (Object.hasOwn(loaded, tool) ? loaded[tool] : undefined) ?? [];
+  const of = names.map((name) => input[name]).find((name) => typeof name === 'string');
   return {
-    ...{ tool, ok },
+    ...{ tool, ok, ...defined({ of: of?.trim() }) },
     ...(known !== undefined && typeof path === 'string' ? { [known.does]: [path] } : {}),
     ...(tool === 'Bash' && typeof command === 'string' ? { shell: command } : {}),
   };

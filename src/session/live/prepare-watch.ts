@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { isSameFolder } from '../../adapters/files/own-path.ts';
 import { type DatedVersion, listDatedVersions } from '../../adapters/git/list-versions.ts';
 import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
+import { kindOfEntry } from '../../core/ledger/parse-asset.ts';
 import type { WatchedRule } from '../../core/model/live/live-view.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import { everyAgent, type Rule } from '../../core/model/rule/rule.ts';
@@ -153,6 +154,8 @@ export async function openMemories(root: string, { agents }: Pick<Config, 'agent
   return ({ agent, ruleSet, firstAt }, rule) => {
     const memories = listMemories(agents, agent, rule);
     if (memories.length === 0) return false;
+    // Its files lie in the clone since its verdict, which is what sessions are counted from.
+    if (kindOfEntry(rule.id) !== undefined) return true;
     const text = ruleSet === '' ? findAt(versions, memories, firstAt) : byDigest.get(ruleSet);
     return text?.includes(rule.body);
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { whyUnpriced } from '../../../src/core/budget/price-table.ts';
 import { parseConfig } from '../../../src/core/config/parse-config.ts';
 import { outcomeTermsOf } from '../../../src/core/model/rule/config.ts';
-import { outcomePolicy } from '../../../src/gate/repository/receipts/evidence-basis.ts';
+import { evidencePolicy, outcomePolicy } from '../../../src/gate/repository/receipts/evidence-basis.ts';
 
 const read = (policy: string, more = '') =>
   parseConfig(
@@ -31,8 +31,20 @@ describe('what a solved task is worth', () => {
       ...{ value: 'auto', times: 3, minFailures: 0.2, maxPerCell: 40, tasks: ['g-1', 'g-2'] },
       harm: { alpha: 0.05, tasks: 'auto', critical: [] },
     });
+    expect(worthOf('{ ratio: 2 }')).not.toHaveProperty('floor');
     expect(read('{ ratio: 2 }').value?.policy).not.toHaveProperty('outcome');
     expect(outcomeTermsOf({ harm: { tasks: 0 } }).harm).toEqual({ alpha: 0.05, tasks: 0, critical: [] });
+  });
+
+  it.each([
+    ['{ ratio: 2 }', 'a-rule', 0.05, undefined],
+    ['{ ratio: 2 }', 'skill:forms', 0.03, 6],
+    ['{ outcome: { alpha: 0.04, maxPerCell: 5 } }', 'skill:forms', 0.04, 5],
+  ])('is asked by %s of %s with an error of its own, and in so many trials of a task', (policy, id, alpha, floor) => {
+    const { value } = read(policy);
+    const rule = { id, buys: 'outcome' } as const;
+    expect(value && evidencePolicy(value, 2, rule).alpha).toBe(alpha);
+    expect(value && outcomePolicy(value, ['g-1', 'g-2'], rule).floor).toBe(floor);
   });
 
   it.each([

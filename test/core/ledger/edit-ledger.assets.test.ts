@@ -71,6 +71,10 @@ describe('the assets of a ledger', () => {
     ['activation: { floor: 0% }', 'ledger-bad-value', '1%'],
     ['activation: { file: ../x.json }', 'ledger-bad-value', 'in the repository'],
     ['activation: { calls: 3 }', 'ledger-unknown-key', 'keys'],
+    ['displaces: []', 'ledger-bad-value', '["skill:old-forms"]'],
+    ['displaces: [old-forms]', 'ledger-bad-value', '["skill:old-forms"]'],
+    ['probe: {}', 'ledger-probe-asks', 'must, never and check'],
+    ['probe: { must: { calls: "Skill(a b)" } }', 'ledger-bad-value', 'Skill(pdf-forms)'],
   ])('with %s are refused with the place', (line, code, hint) => {
     const [key = ''] = line.split(':');
     const good = [`id: "${forms.id}"`, `path: ${forms.path}`, `digest: ${forms.body}`, 'status: candidate'];
@@ -80,6 +84,15 @@ describe('the assets of a ledger', () => {
     expect(value).toBeUndefined();
     expect(problems).toMatchObject([{ code, at: { file: 'ledger.yml', line: keys.indexOf(line) + 4 } }]);
     expect(problems[0]?.hint).toContain(hint);
+  });
+
+  it('buy behaviour where they have a probe, and name what goes for them', () => {
+    const more = ['probe: { must: { calls: Skill(pdf-forms) } }', 'displaces: ["skill:old"]'];
+    const keys = [`id: "${forms.id}"`, `path: ${forms.path}`, `digest: ${forms.body}`, 'status: active', ...more];
+    const text = `version: 1\nrules: []\nassets:\n  - ${keys.join('\n    ')}\n`;
+    const probe = { ask: { kind: 'must', fact: { kind: 'calls', tool: 'Skill(pdf-forms)' } } };
+    expect(readAssets(text)).toEqual([{ ...forms, probe, displaces: ['skill:old'] }]);
+    expect(editLedger(text, [{ kind: 'put-asset', asset: { ...forms, body: digest('c') } }])).toContain(more[0]);
   });
 
   it('stand there once each', () => {

@@ -55,6 +55,8 @@ describe('parseLedger, probes', () => {
     ['both must and never', '{ must: { runs: a }, never: { runs: b } }', 'ledger-probe-asks', 33],
     ['nothing asked', '{ when: { runs: a } }', 'ledger-probe-asks', 12],
     ['two facts in one', '{ must: { runs: a, calls: B } }', 'ledger-probe-facts', 14],
+    ['a pattern of a grant', '{ must: { calls: "Bash(npm test)" } }', 'ledger-bad-value', 22],
+    ['a skill without a name', '{ must: { calls: Skill() } }', 'ledger-bad-value', 22],
     ['order without when', '{ must: { runs: a }, order: after }', 'ledger-probe-order', 33],
     ['text like a regular expression', '{ never: { changes: "^src/.*" } }', 'ledger-bad-value', 23],
     ['a path outside', '{ never: { changes: "../x" } }', 'ledger-bad-value', 23],

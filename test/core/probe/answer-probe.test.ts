@@ -12,6 +12,8 @@ const pack = { kind: 'runs', command: 'npm run package' } as const;
 const must: Probe = { when: src, ask: { kind: 'must', fact: pack } };
 const after: Probe = { ...must, order: 'after' };
 const before: Probe = { ...must, order: 'before' };
+const load = (tool: string, of: string): FactCall => ({ tool, ok: true, of });
+const uses = (tool: string): Probe => ({ ask: { kind: 'must', fact: { kind: 'calls', tool } } });
 const never: Probe = { ask: { kind: 'never', fact: { kind: 'changes', glob: 'db/released/**' } } };
 
 describe('answerProbe', () => {
@@ -35,6 +37,10 @@ describe('answerProbe', () => {
     ['before the first change', before, done([run('npm run package'), edit('src/a.ts')]), 'yes'],
     ['too late', before, done([edit('src/a.ts'), run('npm run package')]), 'no'],
     ['what must never be done was not', never, done([edit('src/a.ts')], ['src/a.ts']), 'yes'],
+    ['a skill was loaded', uses('Skill(forms)'), done([load('Skill', 'forms')]), 'yes'],
+    ['another skill was', uses('Skill(forms)'), done([load('Skill', 'forms-more')]), 'no'],
+    ['any skill was', uses('Skill'), done([load('Skill', 'forms')]), 'yes'],
+    ['a skill of that name as a sub-agent', uses('Skill(forms)'), done([load('Agent', 'forms')]), 'no'],
     ['it was, by a tool', never, done([edit('db/released/1.sql')]), 'no'],
     ['it was, as the diff shows', never, done([run('sed -i s/a/b/ x')], ['db/released/1.sql']), 'no'],
   ] as const)('%s', (_, probe, facts, answer) => {

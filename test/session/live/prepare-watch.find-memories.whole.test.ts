@@ -13,7 +13,7 @@ repository.commit('Reword');
 afterAll(() => repository.remove());
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
-const ruleOf = (body: string, agent = 'sql') => ({ body, agent }) as Rule;
+const ruleOf = (body: string, agent = 'sql') => ({ id: 'a-rule', body, agent }) as Rule;
 const open = (definition?: string) =>
   openMemories(repository.root, {
     agents: { sql: { tasks: 't', memory: own, ...(definition === undefined ? {} : { definition }) } },
@@ -35,6 +35,14 @@ describe('whether a session had a rule', () => {
     expect(hadRule(run, ruleOf('Run the tests first.'))).toBe(true);
     expect(hadRule({ ...run, firstAt: '2026-01-01T00:00:00Z' }, ruleOf('Run the tests first.'))).toBe(false);
     expect(hadRule({ ...run, firstAt: '' }, ruleOf('Run the tests first.'))).toBeUndefined();
+  });
+
+  it('is so of an asset, whose files lie in the clone, for the sessions of its agents', async () => {
+    const hadRule = await open();
+    const run = { agent: 'main', ruleSet: digestOf(before), firstAt: later };
+    const asset = { ...ruleOf(`sha256:${'a'.repeat(64)}`, 'all'), id: 'skill:forms' };
+    expect(hadRule(run, asset)).toBe(true);
+    expect(hadRule(run, { ...asset, agent: 'backend' })).toBe(false);
   });
 
   it('is asked of the memory of its own agent alone', async () => {

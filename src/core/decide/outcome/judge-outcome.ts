@@ -91,9 +91,9 @@ function isMissed({ shares, missed }: OutcomeCell): boolean {
 }
 
 /** Judged trials of each arm of a task before anything is let in, or what stands may leave. */
-export function floorOf({ currency, isWatched }: OutcomePolicy, tasks: number): number {
+export function floorOf({ currency, isWatched, floor = 4 }: OutcomePolicy, tasks: number): number {
   if (isWatched === true) return Math.max(4, Math.min(6, Math.ceil(48 / tasks)));
-  return currency === 'tokens' ? trialsForPrice(tasks) : Math.max(3, Math.min(4, Math.ceil(48 / tasks)));
+  return currency === 'tokens' ? trialsForPrice(tasks) : Math.max(3, Math.min(floor, Math.ceil(48 / tasks)));
 }
 
 function minimalEffectOf({ policy, rent }: OutcomeEvidence, { cost, share, value }: NetEstimate): number {

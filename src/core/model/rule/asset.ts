@@ -130,6 +130,8 @@ export interface AssetQuestion {
   readonly change: AssetChange;
   readonly policy: 'prove' | 'activate' | 'measure';
   readonly brings: BroughtAsset;
+  /** Assets of base that go for it, whose files are among those that `brings` takes out. */
+  readonly displaces?: readonly Asset[];
   /** There where prompts can say something of it, and are asked before golden tasks are. */
   readonly triggers?: AssetTriggers;
 }

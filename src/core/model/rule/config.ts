@@ -90,6 +90,8 @@ export interface OutcomeConfig {
   readonly times: number;
   readonly minFailures: number;
   readonly maxPerCell: number;
+  /** Judged trials of a task and arm before anything is let in, in suites of up to 48 of them; the procedure's own number when absent. */
+  readonly floor?: number;
 }
 
 /** What failures may cost a rule that buys solved tasks. */
@@ -106,14 +108,17 @@ const outcomeConfigDefaults: OutcomeConfig = {
   ...{ alpha: 0.05, beta: 0.1 },
   ...{ value: 'auto', times: 3, minFailures: 0.2, maxPerCell: 40 },
 };
+/** What holds of assets beside that: harm done only where a trial uses one shows in a part of the trials. */
+export const assetOutcomeDefaults = { alpha: 0.03, floor: 6 } as const;
 const harmDefaults: HarmConfig = { alpha: 0.05, tasks: 'auto', critical: [] };
 
-/** What a policy says of rules that buy solved tasks. */
-export function outcomeTermsOf({
-  outcome,
-  harm,
-}: Pick<Policy, 'outcome' | 'harm'>): OutcomeConfig & { readonly harm: HarmConfig } {
-  return { ...outcomeConfigDefaults, ...outcome, harm: { ...harmDefaults, ...harm } };
+/** What a policy says of rules that buy solved tasks, or of assets. */
+export function outcomeTermsOf(
+  { outcome, harm }: Pick<Policy, 'outcome' | 'harm'>,
+  isAsset = false,
+): OutcomeConfig & { readonly harm: HarmConfig } {
+  const usual = isAsset ? { ...outcomeConfigDefaults, ...assetOutcomeDefaults } : outcomeConfigDefaults;
+  return { ...usual, ...outcome, harm: { ...harmDefaults, ...harm } };
 }
 
 /** What is asked of a change that takes an active rule out of memory or rewords it: nothing, or that memory is not worse for it. */

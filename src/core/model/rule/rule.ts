@@ -59,6 +59,8 @@ export interface AssetEntry extends Rule {
   /** Where it lies: the folder of a skill, the file of any other. */
   readonly path: string;
   readonly activation?: TriggerTerms;
+  /** Ids of assets that go for it: all are judged as one. */
+  readonly displaces?: readonly string[];
 }
 
 /** What an entry says of the prompts of its asset. */
@@ -143,7 +145,7 @@ export type ProbeFact =
   | { readonly kind: 'changes' | 'reads'; readonly glob: string }
   /** A shell call that ended well ran a simple command with these words in this order. */
   | { readonly kind: 'runs'; readonly command: string }
-  /** A tool of this name was used. */
+  /** A tool of this name was used; `Skill(pdf-forms)` says of one that loads others which of them. */
   | { readonly kind: 'calls'; readonly tool: string };
 
 /** The question a rule is judged by: whether a finished trial followed it. */

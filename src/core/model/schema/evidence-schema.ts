@@ -129,6 +129,8 @@ function outcomeTerms(name: v.GenericSchema<unknown, string>, taskList: v.Generi
     minFailures: v.pipe(number, v.minValue(0.05), v.maxValue(0.5), say('a share from 0.05 to 0.5, for example 0.2')),
     /** Trials of a task and arm after which nothing more is asked. */
     maxPerCell: v.pipe(wholeNumber, v.minValue(4), v.maxValue(80), say('a whole number from 4 to 80')),
+    /** Judged trials of a task and arm before anything is let in, in suites of up to 48 of them; the procedure's own number when absent. */
+    floor: v.exactOptional(v.pipe(wholeNumber, v.minValue(4), v.maxValue(80), say('a whole number from 4 to 80'))),
     harm: v.strictObject({
       alpha: share,
       /** Tasks that may break; `auto` is a tenth of them, at least one. */

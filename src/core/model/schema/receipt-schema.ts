@@ -95,6 +95,8 @@ export const assetFactsSchema = v.strictObject({
   change: v.picklist(['added', 'changed', 'stands']),
   from: v.exactOptional(digest),
   digest,
+  /** Assets of base that went for it, each by its content: the arm that had it had none of them. */
+  displaces: v.exactOptional(v.pipe(v.array(v.strictObject({ id: short, digest })), v.maxLength(10))),
   /** Tokens of what every session has of it, by its files. */
   tokens: count,
   /** Over names and descriptions of the other assets that both arms had. */

@@ -105,6 +105,8 @@ const factCall = v.strictObject({
   tool: text,
   /** False for one that failed: a command with another exit code than 0, an edit that was refused. */
   ok: v.boolean(),
+  /** The skill, or sub-agent, that it loads. */
+  of: v.exactOptional(word),
   /** Files it changed and read, relative to the copy; absent where it is no such tool. */
   ...{ changes: v.exactOptional(paths), reads: v.exactOptional(paths) },
   /** The simple commands of a shell call, each as its words. */

@@ -1,8 +1,9 @@
+import { splitTermsOf } from '../../../core/ledger/split-rule.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { AssetChange, AssetQuestion } from '../../../core/model/rule/asset.ts';
 import type { AssetPolicy } from '../../../core/model/rule/config.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
-import type { AssetEntry } from '../../../core/model/rule/rule.ts';
+import type { Probe } from '../../../core/model/rule/rule.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
@@ -12,10 +13,12 @@ import { checkAssetAnswers } from '../check-asset-answers.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Revision } from '../reading/load-revision.ts';
 import type { AssetTerms } from '../receipts/check-receipts.ts';
+import { askChanges } from './ask-changes.ts';
 import { bringAsset, versionsOf } from './bring-asset.ts';
-import { checkEntries, findAsset, isRetired, listEvicted, listUnproved } from './check-entries.ts';
+import { checkEntries, findAsset, listEvicted } from './check-entries.ts';
+import { type DisplacedAssets, findDisplaced, withDisplaced } from './find-displaced.ts';
 import { findDrifted } from './find-drifted.ts';
-import { planAssets } from './measure-assets.ts';
+import { findObstacle, planAssets } from './measure-assets.ts';
 import { planTriggers } from './plan-triggers.ts';
 import { type BothAssets, readAssets, runtimeOf } from './read-assets.ts';
 import { planStanding, type StandingAsset } from './standing-assets.ts';
@@ -51,21 +54,16 @@ export async function checkAssets(
   const { changes, same, lists } = both;
   const brought = changes.flatMap((change) => (change.kind === 'removed' ? [] : [change.after]));
   const answers = brought.length === 0 ? { problems: [] } : await checkAssetAnswers(brought, inputs);
-  const claimed = listUnproved(both.ledgers);
-  const evicted = new Map(listEvicted(both.ledgers).map((entry) => [entry.id, entry]));
-  // What people alone start from now on leaves sessions as what goes does.
-  const kindOf = (change: AssetChange) => (isRetired(change, [...evicted.values()]) ? 'removed' : change.kind);
-  // Where nothing may go, what an audit evicts may: a verdict has to stand behind it.
-  const leaving = policy.removed === 'fail' ? [...evicted.values()] : [];
-  const isAsked = (change: AssetChange) => {
-    const isAbout = (entry: AssetEntry) => findAsset(entry, versionsOf(change).filter(isThere)) !== undefined;
-    const isLeaving = kindOf(change) === 'removed' && leaving.some(isAbout);
-    return wanted.includes(change.id) || claimed.some(isAbout) || isLeaving;
-  };
-  const asked = await askQuestions(both, (change) => (isAsked(change) ? 'measure' : policy[kindOf(change)]));
+  const { agents } = splitTermsOf(base, base.ledger?.rules ?? []);
+  const isJudgeable = (change: AssetChange) => findObstacle(change, agents) === undefined;
+  const { evicted, displaced, kindOf, policyOf, isSpared } = askChanges(inputs, both, base.config.context, {
+    wanted,
+    isJudgeable,
+  });
+  const asked = await askQuestions(both, policyOf, displaced);
   const prompted = await planTriggers(asked, both);
   const { questions } = prompted;
-  const { texts, notices } = await planAssets(questions, base, nameOthers(both));
+  const { texts, notices } = await planAssets(questions, base, { others: nameOthers(both), probeOf: readProbes(both) });
   const drifted = findDrifted(
     texts.filter(({ rule }) => !evicted.has(rule.id)),
     base,
@@ -78,10 +76,11 @@ export async function checkAssets(
       ...answers.problems,
       ...checkEntries(both),
       ...prompted.problems,
+      ...displaced.problems,
       ...findUnchanged(wanted, changes),
       ...changes.flatMap((change) => {
         const kind = kindOf(change);
-        return isAsked(change) ? [] : judgements[policy[kind]](change, kind);
+        return isSpared(change) ? [] : judgements[policy[kind]](change, kind);
       }),
     ],
     questions,
@@ -94,6 +93,7 @@ export async function checkAssets(
         : [`${formatCount(same.length, 'asset')} of this change: only white space differs, nothing is asked.`]),
       ...drifted.map(({ says }) => says),
       ...prompted.notices,
+      ...displaced.notices,
       ...notices,
     ],
     isAsset: (path) => both.assets.flat().some(({ main }) => main === path),
@@ -111,8 +111,9 @@ export async function listJudgeable(inputs: GateInputs): Promise<readonly Planne
   if (runtime === undefined) return [];
   const both = await readAssets(inputs, runtime);
   const others = nameOthers(both);
-  const questions = await askQuestions(both, () => 'measure');
-  const { texts } = await planAssets(questions, base, others);
+  const displaced = findDisplaced(both, () => true);
+  const questions = await askQuestions(both, () => 'measure', displaced);
+  const { texts } = await planAssets(questions, base, { others, probeOf: readProbes(both) });
   const changed = new Set(both.changes.map(({ id }) => id));
   const [same, gone] = [false, true].map((is) => both.assets[0].filter(({ id }) => changed.has(id) === is));
   const stand = await planStanding(inputs.head.ledger?.assets ?? [], same ?? [], both.trees[1], others);
@@ -132,12 +133,18 @@ export async function listStanding(inputs: GateInputs, side: Revision): Promise<
 async function askQuestions(
   { changes, trees }: BothAssets,
   policyOf: (change: AssetChange) => AssetPolicy,
+  displaced: DisplacedAssets,
 ): Promise<readonly AssetQuestion[]> {
   const asked = changes.flatMap((change) => {
     const policy = started[policyOf(change)];
     return policy === undefined ? [] : [{ change, policy }];
   });
-  return Promise.all(asked.map(async (one) => ({ ...one, brings: await bringAsset(one.change, trees[1]) })));
+  return Promise.all(
+    asked.map(async (one) => {
+      const question = { ...one, brings: await bringAsset(one.change, trees[1]) };
+      return withDisplaced(question, displaced.of.get(one.change.id) ?? [], trees[1]);
+    }),
+  );
 }
 
 /** What a policy asks a runtime or a model; the others are words alone. */
@@ -148,6 +155,12 @@ const started: Readonly<Record<AssetPolicy, AssetQuestion['policy'] | undefined>
 
 function isThere<T>(value: T | undefined): value is T {
   return value !== undefined;
+}
+
+/** What an asset is asked where it buys behaviour: by base's entry, of one that base does not know by head's. */
+function readProbes({ ledgers }: BothAssets): (change: AssetChange) => Probe | undefined {
+  const entries = ledgers.flatMap((ledger) => ledger?.assets ?? []);
+  return (change) => entries.find((entry) => findAsset(entry, versionsOf(change).filter(isThere)) !== undefined)?.probe;
 }
 
 /** Names and descriptions of what stands beside an asset at base: who meets others may be used otherwise. */

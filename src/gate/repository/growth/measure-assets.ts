@@ -2,7 +2,7 @@ import { buysOf } from '../../../core/ledger/parse-asset.ts';
 import { type SplitTerms, splitRule, splitTermsOf } from '../../../core/ledger/split-rule.ts';
 import type { Asset, AssetChange, AssetFacts, AssetKind, AssetQuestion } from '../../../core/model/rule/asset.ts';
 import type { PlannedText, TextChange } from '../../../core/model/rule/plan.ts';
-import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
+import { everyAgent, type Probe, type Rule } from '../../../core/model/rule/rule.ts';
 import { judgeFile } from '../../../core/receipt/asset-drift.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { hashParts } from '../../../core/util/hash.ts';
@@ -18,11 +18,14 @@ export interface JudgeableAssets {
   readonly notices: readonly string[];
 }
 
-/** Plans changes of assets as what golden tasks judge: `question.policy` says of which that is asked. `others` names what both arms have beside one. */
+/** Plans changes of assets as what golden tasks judge: `question.policy` says of which that is asked. `others` names what both arms have beside one, `probeOf` what it is asked where it buys behaviour. */
 export async function planAssets(
   questions: readonly AssetQuestion[],
   base: Pick<Revision, 'suites' | 'ledger'>,
-  others: (id: string) => string,
+  {
+    others,
+    probeOf,
+  }: { readonly others: (id: string) => string; readonly probeOf: (change: AssetChange) => Probe | undefined },
 ): Promise<JudgeableAssets> {
   if (questions.length === 0) return { texts: [], notices: [] };
   const count = await loadTokenizer();
@@ -30,7 +33,12 @@ export async function planAssets(
   const judged = questions.map((question) => ({ question, why: findObstacle(question.change, terms.agents) }));
   return {
     texts: judged.flatMap(({ question, why }) =>
-      why === undefined ? planOne(question, buildChange(question, count, others(question.change.id)), terms) : [],
+      why === undefined
+        ? planOne(question, buildChange(question, count, others(question.change.id)), {
+            terms,
+            probe: probeOf(question.change),
+          })
+        : [],
     ),
     notices: judged.flatMap(({ question: { change, policy }, why }) =>
       why === undefined || policy !== 'measure' ? [] : [`${change.id} is started and not measured: ${why}.`],
@@ -38,16 +46,20 @@ export async function planAssets(
   };
 }
 
-function planOne(question: AssetQuestion, text: TextChange, terms: SplitTerms): JudgeableAssets['texts'] {
+function planOne(
+  question: AssetQuestion,
+  text: TextChange,
+  { terms, probe }: { readonly terms: SplitTerms; readonly probe: Probe | undefined },
+): JudgeableAssets['texts'] {
   const facts = text.brings.kind === 'asset' ? text.brings.facts : undefined;
-  return splitRule(nameChange(question.change, text), terms).map((rule) => ({
+  return splitRule(nameChange(question.change, text, probe), terms).map((rule) => ({
     ...{ question, text, rule: { ...rule, status: 'active' } },
     ...defined({ entry: facts && { ...rule, body: facts.digest } }),
   }));
 }
 
 /** Why no golden task can tell the two versions apart; undefined where one may. */
-function findObstacle(change: AssetChange, agents: readonly string[]): string | undefined {
+export function findObstacle(change: AssetChange, agents: readonly string[]): string | undefined {
   if (agents.length === 0) return 'base has no golden tasks';
   const versions = versionsOf(change).filter((asset) => asset !== undefined);
   if (versions.every(({ head }) => head.byHand)) return 'only people start it (disable-model-invocation)';
@@ -73,22 +85,35 @@ function textOf(asset: Asset | undefined): string {
 }
 
 /** The change as trials have it. `neighbours` names what both arms have beside it. */
-export function buildChange({ change, brings }: AssetQuestion, count: CountTokens, neighbours: string): TextChange {
+export function buildChange(
+  { change, brings, displaces = [] }: AssetQuestion,
+  count: CountTokens,
+  neighbours: string,
+): TextChange {
   const [before, after] = versionsOf(change);
   const [old, now] = [before, after].map(textOf);
   const whole = countLong(now ?? '', count);
-  const tokens = whole - countLong(old ?? '', count);
+  const gone = [old ?? '', ...displaces.map(textOf)].reduce((sum, text) => sum + countLong(text, count), 0);
+  const tokens = whole - gone;
   const kind = before === undefined ? ('added' as const) : ('changed' as const);
-  const own = { change: kind, tokens: whole, neighbours, ...defined({ from: before?.digest }) };
+  const went = displaces.map(({ id, digest }) => ({ id, digest }));
+  const more = defined({ from: before?.digest, displaces: went.length === 0 ? undefined : went });
+  const own = { change: kind, tokens: whole, neighbours, ...more };
   const facts = after && stateFacts(after, brings, own);
   const main = (after ?? before)?.main ?? '';
   const effect = change.kind === 'added' || tokens > 0 ? 'adds' : 'replaces';
   const mark = effect === 'adds' ? findMark(now, old) : findMark(old, now);
   return {
-    ...{ effect, tokens: Math.abs(tokens), ...defined({ mark }) },
+    ...{ effect, tokens: effect === 'adds' ? Math.max(0, tokens) : -tokens, ...defined({ mark }) },
     brings: { kind: 'asset', asset: brings, versions: [before ?? [], after ?? []].flat(), ...defined({ facts }) },
     at: { file: main, line: 1 },
-    digest: hashParts('asset', change.id, before?.digest ?? '', after?.digest ?? ''),
+    digest: hashParts(
+      'asset',
+      change.id,
+      before?.digest ?? '',
+      after?.digest ?? '',
+      ...went.map(({ digest }) => digest),
+    ),
   };
 }
 
@@ -99,7 +124,7 @@ const longestWord = 256;
 export function stateFacts(
   { kind, name, path, digest, executes, files }: Asset,
   brings: AssetQuestion['brings'],
-  own: Pick<AssetFacts, 'change' | 'tokens' | 'neighbours' | 'from'>,
+  own: Pick<AssetFacts, 'change' | 'tokens' | 'neighbours' | 'from' | 'displaces'>,
 ): AssetFacts {
   const counted = files.filter(({ counts }) => counts);
   const clip = (text: string) => text.slice(0, longestWord);
@@ -129,13 +154,13 @@ const did: Readonly<Record<AssetChange['kind'], string>> = {
 };
 
 /** The words that stand for it where rules are listed. No id of the ledger has a colon. */
-function nameChange(change: AssetChange, { tokens, at, effect }: TextChange): Rule {
+function nameChange(change: AssetChange, { tokens, at, effect }: TextChange, probe: Probe | undefined): Rule {
   const [before, after] = versionsOf(change);
   const { kind = 'file', name = '' } = after ?? before ?? {};
   const than = effect === 'adds' ? 'more' : 'fewer';
   const body = `The ${kind} ${name} ${did[change.kind]} (${at.file}, ${formatCount(tokens, 'token')} ${than} in every session).`;
   return {
     ...{ id: change.id, agent: everyAgent, body, status: 'candidate', scope: [], protected: false, line: 1, column: 1 },
-    ...buysOf(kind),
+    ...buysOf(kind, probe),
   };
 }

@@ -8,7 +8,7 @@ import type {
   SurfacePart,
   SurfaceWeight,
 } from '../../../core/model/rule/context.ts';
-import type { Rule } from '../../../core/model/rule/rule.ts';
+import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { type CountTokens, countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -99,23 +99,55 @@ interface Scales {
   readonly savings: ReadonlyMap<string, number>;
 }
 
-/** The active rules of each agent, weakest per token first. Rules named in `activated` count as active. */
+/** An asset that has just earned its place. */
+export interface ArrivingAsset extends Pick<Rule, 'id' | 'agent'> {
+  /** Of what every session has of it. */
+  readonly tokens: number;
+  /** Of its file, for want of a line of the ledger. */
+  readonly line: number;
+}
+
+/**
+ * What each agent carries that was judged, weakest per token first: its active rules, and active assets by the rent that their receipts state. Rules named in
+ * `activated` count as active.
+ */
 export function weighAgents(
-  { config, ledger }: Pick<Revision, 'config' | 'ledger'>,
+  { config, ledger, receipts }: Pick<Revision, 'config' | 'ledger' | 'receipts'>,
   scales: Scales,
   activated: readonly string[] = [],
+  arriving: readonly ArrivingAsset[] = [],
 ): readonly AgentContext[] {
   if (config === undefined || ledger === undefined) return [];
   const rules = ledger.rules.map((rule): Rule => (activated.includes(rule.id) ? { ...rule, status: 'active' } : rule));
+  const assets = listWeighed({ ledger, receipts }, arriving);
   return Object.entries(config.agents).map(([agent, { memory }]) => {
-    const residents = selectCompiledRules(rules, agent).map((rule) => weighRule(rule, scales));
+    const own = assets.filter((asset) => asset.agent === agent || asset.agent === everyAgent);
+    const residents = [
+      ...selectCompiledRules(rules, agent).map((rule) => weighEntry(rule, scales.rentOf(rule), scales)),
+      ...own.map((asset) => weighEntry(asset, asset.tokens, scales)),
+    ];
     const rent = residents.reduce((sum, resident) => sum + resident.rent, 0);
     return { agent, memory, rent, limit: config.context.injected, residents: rankResidents(residents) };
   });
 }
 
-function weighRule(rule: Rule, { rentOf, savings }: Scales): AgentContext['residents'][number] {
-  const saving = savings.get(rule.id);
-  const known = saving === undefined ? {} : { saving };
-  return { rule: rule.id, rent: rentOf(rule), protected: rule.protected, line: rule.line, ...known };
+/** The active assets of a side whose rent a receipt states, and those that have just come in their place. */
+function listWeighed(
+  { ledger, receipts }: Pick<Revision, 'ledger' | 'receipts'>,
+  arriving: readonly ArrivingAsset[],
+): readonly (ArrivingAsset & Partial<Pick<Rule, 'protected'>>)[] {
+  const standing = (ledger?.assets ?? []).flatMap((entry) => {
+    const tokens = receipts.get(entry.id)?.receipt.asset?.tokens;
+    const isNew = arriving.some(({ id }) => id === entry.id);
+    return entry.status !== 'active' || tokens === undefined || isNew ? [] : [{ ...entry, tokens }];
+  });
+  return [...standing, ...arriving];
+}
+
+function weighEntry(
+  { id, line, protected: isProtected = false }: Pick<Rule, 'id' | 'line'> & Partial<Pick<Rule, 'protected'>>,
+  rent: number,
+  { savings }: Scales,
+): AgentContext['residents'][number] {
+  return { rule: id, rent, protected: isProtected, line, ...defined({ saving: savings.get(id) }) };
 }

@@ -45,8 +45,9 @@ export const mayBeAsset = /(?:^|\/)\.claude(?:\/|$)|\/(?:CLAUDE|AGENTS)\.md$/;
 
 /** What golden tasks could judge of the assets of head, and what receipts on that have to say. */
 export async function listJudged(inputs: GateInputs): Promise<readonly [readonly PlannedText[], AssetTerms]> {
-  const entries = await inputs.head.tree.list('');
-  if (!entries.some(({ path }) => mayBeAsset.test(path))) return [[], new Map()];
+  // The only asset of a repository may be the one that goes.
+  const entries = await Promise.all([inputs.base, inputs.head].map((side) => side?.tree.list('') ?? []));
+  if (!entries.flat().some(({ path }) => mayBeAsset.test(path))) return [[], new Map()];
   const { listJudgeable, statedBy } = await loadAssets();
   const texts = await listJudgeable(inputs);
   return [texts, statedBy(texts)];

@@ -9,7 +9,7 @@ import { joinRevisions, type Problem } from '../../../core/model/problem.ts';
 import type { AssetQuestion } from '../../../core/model/rule/asset.ts';
 import { behaviourDefaults } from '../../../core/model/rule/config.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
-import { type Currency, currencyOf, type Ledger } from '../../../core/model/rule/rule.ts';
+import { type Currency, currencyOf, type Ledger, listEntries } from '../../../core/model/rule/rule.ts';
 import { isSimulated, runners } from '../../../core/model/runner/runners.ts';
 import type { TreeEntry } from '../../../core/model/tree.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
@@ -216,7 +216,7 @@ function probeProblems(
   { base, head, paths }: Pick<GateInputs, 'base' | 'head' | 'paths'>,
   entries: readonly TreeEntry[],
 ): readonly Problem[] {
-  const rules = head.ledger?.rules ?? [];
+  const rules = listEntries(head.ledger);
   if (rules.every(({ probe }) => probe === undefined)) return [];
   const revision = base ?? head;
   const { path = '.', commit } = revision.config?.fixture ?? {};

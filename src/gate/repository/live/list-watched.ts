@@ -1,6 +1,7 @@
 import { whyNeverWithheld } from '../../../core/ledger/check/why-never-withheld.ts';
+import { kindOfEntry } from '../../../core/ledger/parse-asset.ts';
 import { behaviourDefaults } from '../../../core/model/rule/config.ts';
-import type { Probe, Rule } from '../../../core/model/rule/rule.ts';
+import { listEntries, type Probe, type Rule } from '../../../core/model/rule/rule.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
@@ -31,17 +32,18 @@ export function wantedGain({ config }: Pick<Revision, 'config'>): number {
   return config?.policy.behaviour?.gain ?? behaviourDefaults.gain;
 }
 
-/** The active rules of a side that have a probe which a session can answer, in the order of the ledger. */
+/** The active rules of a side that have a probe which a session can answer, in the order of the ledger, and its assets after them. */
 export function listWatchable(revision: Revision): readonly WatchableRule[] {
   const listed = new Set(revision.config?.live.rules);
-  return (revision.ledger?.rules ?? []).flatMap((rule) => {
+  return listEntries(revision.ledger).flatMap((rule) => {
     const { probe } = rule;
     if (rule.status !== 'active' || probe === undefined || probe.ask.kind === 'check') return [];
     const hash = hashBody(rule);
     const records = [revision.receipts.get(rule.id)?.receipt, revision.audits.get(rule.id)?.receipt];
     const own = records.filter((record): record is Receipt => record?.bodyHash === hash);
     const latest = own.toSorted((a, b) => (a.decidedOn < b.decidedOn ? 1 : -1))[0];
-    const isListed = listed.has(rule.id) && whyNeverWithheld(rule) === undefined;
+    // The files of an asset lie in the clone: no session goes without them.
+    const isListed = listed.has(rule.id) && kindOfEntry(rule.id) === undefined && whyNeverWithheld(rule) === undefined;
     return [{ rule: { ...rule, probe }, hash, isListed, ...(latest && readRecord(latest)) }];
   });
 }

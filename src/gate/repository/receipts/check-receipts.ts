@@ -99,10 +99,10 @@ export function verifyForRule(
     rent: addedHere || kindOfEntry(rule.id) === undefined ? rentStated(rule, receipt, terms) : receipt.rent,
     ...defined({ asset: kindOfEntry(rule.id) && (terms.assets.get(rule.id)?.facts ?? 'unchanged') }),
     // What the ledger asks of new verdicts is not held against old ones.
-    policy: evidencePolicy(addedHere ? judgingConfig({ ...revision, config }) : config, suite.tasks.length, rule.buys),
+    policy: evidencePolicy(addedHere ? judgingConfig({ ...revision, config }) : config, suite.tasks.length, rule),
     ...defined({
       behaviour: rule.probe && behaviourPolicy(config, rule.probe, taskIds),
-      outcome: rule.buys && outcomePolicy(config, taskIds),
+      outcome: rule.buys && outcomePolicy(config, taskIds, rule),
     }),
     runnerVersion: expectedVersion(config.runner),
     answers: terms.answersOf(rule)?.filter((task) => taskIds.includes(task)),

@@ -1,4 +1,5 @@
 import { findPrices, whyUnpriced } from '../../../core/budget/price-table.ts';
+import { kindOfEntry } from '../../../core/ledger/parse-asset.ts';
 import { metricWeights, type Weights } from '../../../core/model/money/usage.ts';
 import { behaviourDefaults, type Config, outcomeTermsOf } from '../../../core/model/rule/config.ts';
 import type { Probe, Rule } from '../../../core/model/rule/rule.ts';
@@ -9,13 +10,14 @@ import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import { hashBodies } from '../../../core/receipt/judge-neighbours.ts';
 import { hashParts, sha256 } from '../../../core/util/hash.ts';
+import { defined } from '../../../core/util/values.ts';
 
 /** The policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. What buys solved tasks has error rates of its own. */
-export function evidencePolicy(config: Config, tasks: number, buys?: Rule['buys']): EvidencePolicy {
+export function evidencePolicy(config: Config, tasks: number, rule?: Pick<Rule, 'id' | 'buys'>): EvidencePolicy {
   const { ratio, cap, metric, claim } = config.policy;
-  const { alpha, beta } = buys === undefined ? config.policy : outcomeTermsOf(config.policy);
+  const { alpha, beta } = rule?.buys === undefined ? config.policy : outcomeTermsOf(config.policy, isAsset(rule));
   const minEffect = resolveMinimalEffect(config.policy, tasks);
-  const asked = claim === 'these-tasks' || buys === 'outcome' ? {} : { claim };
+  const asked = claim === 'these-tasks' || rule?.buys === 'outcome' ? {} : { claim };
   return { ratio, minEffect, alpha, beta, cap, metric, weights: weightsOf(config), ...asked };
 }
 
@@ -26,13 +28,19 @@ export function behaviourPolicy({ policy }: Config, probe: Probe, tasks: readonl
   return { gain, alpha, price: probe.price ?? price, maxPairs, tasks: [...tasks].sort(), ...targets };
 }
 
+function isAsset({ id }: Pick<Rule, 'id'>): boolean {
+  return kindOfEntry(id) !== undefined;
+}
+
 /** What a rule that buys solved tasks is judged by, its value in units of the metric; fixed in the receipt before the run. */
-export function outcomePolicy(config: Config, tasks: readonly string[]): EvidenceOutcome {
-  const { value, times, minFailures, maxPerCell, harm } = outcomeTermsOf(config.policy);
+export function outcomePolicy(config: Config, tasks: readonly string[], rule?: Pick<Rule, 'id'>): EvidenceOutcome {
+  const terms = outcomeTermsOf(config.policy, rule !== undefined && isAsset(rule));
+  const { value, times, minFailures, maxPerCell, floor, harm } = terms;
   // A team has several suites and one list.
   const critical = harm.critical.filter((task) => tasks.includes(task)).sort();
   const worth = typeof value === 'object' ? toMetric(value, config) : value;
-  return { value: worth, times, minFailures, maxPerCell, harm: { ...harm, critical }, tasks: [...tasks].sort() };
+  const most = { maxPerCell, ...defined({ floor: floor && Math.min(floor, maxPerCell) }) };
+  return { value: worth, times, minFailures, ...most, harm: { ...harm, critical }, tasks: [...tasks].sort() };
 }
 
 /** Priced tokens count as so many of input: dollars are those that they cost. Where nobody can tell, what lint refuses, a task's own cost stands. */

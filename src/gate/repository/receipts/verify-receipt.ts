@@ -3,7 +3,7 @@ import { findEvidenceFaults } from '../../../core/decide/evidence-faults.ts';
 import { verifyEvidence } from '../../../core/decide/verify-evidence.ts';
 import type { Problem } from '../../../core/model/problem.ts';
 import type { AssetFacts } from '../../../core/model/rule/asset.ts';
-import { type Config, earlierAlpha, policyDefaults } from '../../../core/model/rule/config.ts';
+import { assetOutcomeDefaults, type Config, earlierAlpha, policyDefaults } from '../../../core/model/rule/config.ts';
 import { currencyOf, currencyOfRule, type Rule } from '../../../core/model/rule/rule.ts';
 import type { FixtureSource } from '../../../core/model/rule/task.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
@@ -125,18 +125,8 @@ function judgeNeighbours(input: VerifyInput, decision: Decision, found: readonly
 }
 
 /** What the receipt was measured on that the repository no longer has, in words. */
-function findDrift({
-  receipt,
-  expected,
-  beside,
-  source,
-  policy,
-  behaviour,
-  outcome,
-  config,
-  runnerVersion,
-  addedHere,
-}: VerifyInput): readonly string[] {
+function findDrift(input: VerifyInput): readonly string[] {
+  const { receipt, expected, beside, source, policy, behaviour, outcome, config, runnerVersion, addedHere } = input;
   // Who stands beside a rule that has been let in is asked for itself.
   const compared = keysOf(expected).filter((key) => key !== 'activeSet' || addedHere || beside === undefined);
   const stale = compared.filter((key) => receipt.fingerprint[key] !== expected[key]);
@@ -146,7 +136,7 @@ function findDrift({
     [isAsStrict(receipt.evidence.policy, policy, addedHere), 'policy'],
     [isDecidedAsToday(receipt) || (!addedHere && standsToday(receipt)), 'procedure'],
     [same(withoutStake(receipt, receipt.evidence.behaviour), behaviour ?? {}), 'policy of behaviour'],
-    [same(withoutStake(receipt, receipt.evidence.outcome), outcome ?? {}), 'policy of outcome'],
+    [same(withoutStake(receipt, receipt.evidence.outcome), withFloorOf(input, outcome)), 'policy of outcome'],
     [receipt.runner === config.runner.kind, 'runner'],
     [receipt.runnerVersion === runnerVersion, 'runner version'],
     [isSameModel(config.runner.model, receipt.model), 'model'],
@@ -177,6 +167,12 @@ function withoutStake({ audit, replaces }: Receipt, terms: { readonly stake?: 'r
   return stake === undefined || audit === true || replaces !== undefined ? stated : { stake, ...stated };
 }
 
+/** One that stands was judged before more trials of a task were asked of assets. */
+function withFloorOf({ addedHere, receipt }: VerifyInput, outcome: Partial<EvidenceOutcome> = {}): object {
+  const { floor: _asked, ...before } = outcome;
+  return addedHere || receipt.evidence.outcome?.floor !== undefined ? outcome : before;
+}
+
 /** Limits end trials; receipts from before trials could be repeated do not say them. */
 function hasLimits({ repeat }: Receipt, { runner, budget }: Config): boolean {
   return repeat === undefined || (repeat.maxTurns === runner.maxTurns && repeat.tokenCap === budget.trial);
@@ -193,7 +189,8 @@ function isAsStrict(stated: EvidencePolicy, wanted: EvidencePolicy, addedHere: b
   const { alpha, beta, ...rest } = stated;
   const alike = stableJson({ ...rest, alpha: wanted.alpha, beta: wanted.beta }) === stableJson(wanted);
   // What was let in by an alpha that nobody had written stays when that one changes.
-  const most = !addedHere && wanted.alpha === policyDefaults.alpha ? earlierAlpha : wanted.alpha;
+  const isUnwritten = wanted.alpha === policyDefaults.alpha || wanted.alpha === assetOutcomeDefaults.alpha;
+  const most = !addedHere && isUnwritten ? earlierAlpha : wanted.alpha;
   return alike && alpha <= most && beta <= wanted.beta;
 }
 

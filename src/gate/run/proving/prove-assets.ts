@@ -184,7 +184,7 @@ async function proveGroup(
   return {
     request: system + tools + messages,
     problems: [
-      ...listProblems(seen, { taker: about, all: after, runner: starts.runner }),
+      ...listProblems(seen, questions, { taker: about, all: after, runner: starts.runner }),
       ...(isLeftToTasks(questions) ? [] : findTooExpensive(about, row, asset, { config, questions })),
     ],
     notices: [
@@ -217,9 +217,11 @@ async function useGroup(
 /** What is taken from others is said of the whole, once: assets of the change itself, those that go as well, are no others. */
 function listProblems(
   seen: readonly SeenAsset[],
+  questions: readonly AssetQuestion[],
   place: Omit<Parameters<typeof listAssetFindings>[1], 'file'>,
 ): readonly Problem[] {
-  const own = new Set(seen.map(({ asset }) => asset.id));
+  const gone = questions.flatMap(({ displaces = [] }) => displaces);
+  const own = new Set([...seen.map(({ asset }) => asset), ...gone].map(({ id }) => id));
   return seen
     .filter(({ isBrought }) => isBrought)
     .flatMap(({ asset, row }, index) => {

@@ -6,7 +6,7 @@ import { isDecided } from '../../../core/model/verdict/decision.ts';
 import type { JudgedReport, RuleVerdict } from '../../../core/model/verdict/report.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
 import { unsplitId } from '../../../core/plan/select-rules.ts';
-import { treatedAs } from '../../../core/plan/treatments.ts';
+import { assetIn, treatedAs } from '../../../core/plan/treatments.ts';
 import { measuredNow } from '../../../core/proof/proved-receipt.ts';
 import { defined } from '../../../core/util/values.ts';
 import { describeDisplacement } from '../../context/rank-residents.ts';
@@ -138,7 +138,12 @@ function noteDisplacement({ inputs: { head }, lint, measured }: GateFindings): r
     ...lint.savings,
     ...earned.map(({ planned, decision }) => [planned.rule.id, decision.saving] as const),
   ]);
-  return weighAgents(head, { rentOf: lint.rentOf, savings }, ids).flatMap(
+  const arriving = earned.flatMap(({ planned }) => {
+    const facts = assetIn(planned)?.facts;
+    const { id, agent, line } = planned.rule;
+    return facts === undefined ? [] : [{ id, agent, line, tokens: facts.tokens }];
+  });
+  return weighAgents(head, { rentOf: lint.rentOf, savings }, ids, arriving).flatMap(
     (agent) => describeDisplacement(agent, ids) ?? [],
   );
 }

@@ -175,7 +175,7 @@ function buildRow(planned: PlannedRule, config: Config, next: RuleVerdict['next'
   const { rule, agent, rent, tasks } = planned;
   const change = treatedAs(planned, 'text')?.change;
   const leaving = treatedAs(planned, 'rule')?.leaving;
-  const policy = evidencePolicy(config, tasks.length, rule.buys);
+  const policy = evidencePolicy(config, tasks.length, rule);
   const decision = decideRule({ schema: 1, agent, rule: rule.id, rent, policy, previousInformation: 0, trials: [] });
   const { level } = runners[config.runner.kind];
   const flags: readonly Flag[] = level === 'simulated' ? ['SIMULATED'] : [];

@@ -4,7 +4,7 @@ import type { Measurement, PlannedRule } from '../../../core/model/rule/plan.ts'
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { EvidenceBehaviour, EvidenceOutcome } from '../../../core/model/verdict/evidence.ts';
 import { isBundled } from '../../../core/plan/group-rules.ts';
-import { factsOf, treatedAs } from '../../../core/plan/treatments.ts';
+import { assetIn, factsOf, treatedAs } from '../../../core/plan/treatments.ts';
 import { answerProbe } from '../../../core/probe/answer-probe.ts';
 import { behaviourPolicy, outcomePolicy } from '../../repository/receipts/evidence-basis.ts';
 
@@ -43,14 +43,14 @@ export function listOutcomes(
   const asked = subjects.flatMap(({ id, members }) => {
     const own = rules.filter(({ rule }) => members.includes(rule.id));
     const isBought = own.length > 0 && own.every(({ rule }) => rule.buys !== undefined);
-    return isBought ? [[id, { ...outcomePolicy(config, tasks), ...stakeOf(own) }] as const] : [];
+    return isBought ? [[id, { ...outcomePolicy(config, tasks, own[0]?.rule), ...stakeOf(own) }] as const] : [];
   });
   return asked.length === 0 ? undefined : new Map(asked);
 }
 
-/** Only a rule has a probe, or buys something. */
+/** Only a rule or an asset has a probe, or buys something. */
 function isOfRule(planned: PlannedRule): boolean {
-  return treatedAs(planned, 'rule') !== undefined;
+  return treatedAs(planned, 'rule') !== undefined || assetIn(planned) !== undefined;
 }
 
 /** Of words that earned, and of a rule that a change takes out, it is asked whether they are missed. */

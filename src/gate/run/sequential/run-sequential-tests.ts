@@ -140,8 +140,8 @@ function askInput({ policies, answersOf }: AskedBehaviours): Pick<SequentialInpu
  */
 function policyOf(config: Config, { rules, tasks }: Measurement): EvidencePolicy {
   const [model = config.runner.model] = rules.flatMap((planned) => treatedAs(planned, 'rule')?.model ?? []);
-  const [buys] = rules.flatMap(({ rule }) => rule.buys ?? []);
-  const policy = evidencePolicy({ ...config, runner: { ...config.runner, model } }, tasks.length, buys);
+  const buyer = rules.find(({ rule }) => rule.buys !== undefined)?.rule;
+  const policy = evidencePolicy({ ...config, runner: { ...config.runner, model } }, tasks.length, buyer);
   const [sides] = rules.flatMap((planned) => treatedAs(planned, 'sides')?.sides ?? []);
   if (sides?.a.overlay.model !== undefined && sides.unit === 'tokens')
     return { ...policy, metric: 'processing', weights: metricWeights.processing };

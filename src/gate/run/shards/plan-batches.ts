@@ -6,6 +6,7 @@ import type { TrialSpec } from '../../../core/model/trial/trial.ts';
 import { equalShare, expectRounds } from '../../../core/plan/estimate-spend.ts';
 import { groupRules } from '../../../core/plan/group-rules.ts';
 import { dealUnits, planBatch } from '../../../core/plan/plan-batch.ts';
+import { assetIn } from '../../../core/plan/treatments.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
 import { defined } from '../../../core/util/values.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
@@ -22,10 +23,14 @@ export interface TrialBatch {
 export function roundsUnder({ policy }: Pick<Config, 'policy'>): (measurement: Measurement) => number {
   return ({ tasks, rules }) => {
     const isOutcome = rules.some(({ rule }) => rule.buys !== undefined);
-    const { alpha, beta } = isOutcome ? outcomeTermsOf(policy) : policy;
+    const terms = outcomeTermsOf(
+      policy,
+      rules.some((planned) => assetIn(planned) !== undefined),
+    );
+    const { alpha, beta } = isOutcome ? terms : policy;
     const wanted = rules.map(({ claimed }) => (claimed === undefined ? 0 : wantedSaving(claimed)));
     const minEffect = Math.max(resolveMinimalEffect(policy, tasks.length), ...wanted);
-    const effect = isOutcome ? equalShare({ minEffect }, outcomeTermsOf(policy)) : minEffect;
+    const effect = isOutcome ? equalShare({ minEffect }, terms) : minEffect;
     const basis = { tasks: tasks.length, minEffect: effect, alpha, beta };
     return expectRounds(basis, rules.length);
   };
@@ -39,8 +44,8 @@ export function listPairs(plan: Pick<Plan, 'rules' | 'skipped'>, config: Config)
   const roundsOf = roundsUnder(config);
   return groupRules(listMeasured(plan)).flatMap((measurement) => {
     const { kind, agent, subjects, tasks, rules } = measurement;
-    const [buys] = rules.flatMap(({ rule }) => rule.buys ?? []);
-    const policy = evidencePolicy(config, tasks.length, buys);
+    const buyer = rules.find(({ rule }) => rule.buys !== undefined)?.rule;
+    const policy = evidencePolicy(config, tasks.length, buyer);
     const firstRounds = roundsOf(measurement);
     const behaviours = listPolicies(config, measurement);
     const asked = defined({ behaviours, outcomes: listOutcomes(config, measurement) });

@@ -51,6 +51,7 @@ describe('judgeOutcome', () => {
     // Four trials a cell at two tasks: two more in each of four.
     expect(nextOutcomeBatch(evidence, judged)).toHaveLength(8);
     expect([1, 12, 24, 100].map((count) => floorOf(outcomeDefaults, count))).toEqual([4, 4, 3, 3]);
+    expect([1, 6, 12, 24].map((count) => floorOf({ ...outcomeDefaults, floor: 6 }, count))).toEqual([6, 6, 4, 3]);
     expect([1, 12, 24].map((count) => floorOf({ ...outcomeDefaults, currency: 'tokens' }, count))).toEqual([4, 2, 2]);
     const watched = { ...outcomeDefaults, isWatched: true };
     expect([1, 8, 10, 24].map((count) => floorOf(watched, count))).toEqual([6, 6, 5, 4]);

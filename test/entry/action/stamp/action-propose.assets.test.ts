@@ -20,10 +20,11 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const configFile = '.rentroll/config.yml';
 const ledgerFile = '.rentroll/ledger.yml';
-const config = tinyConfig('context: { assets: { removed: measure } }\n').replace(
-  /^runner:.*$/m,
-  'runner: { kind: claude, model: claude-opus-5-5, version: "2.1.330" }',
-);
+const configOf = (removed: string) =>
+  tinyConfig(`context: { assets: { removed: ${removed} } }\n`).replace(
+    /^runner:.*$/m,
+    'runner: { kind: claude, model: claude-opus-5-5, version: "2.1.330" }',
+  );
 const folder = '.claude/skills/forms';
 const skill = {
   [`${folder}/SKILL.md`]: skillText('forms', '# ours\n'),
@@ -71,8 +72,12 @@ const audit = (id = 'skill:forms', at = sha()) =>
   inventAudit(repository.root, id, { sha: at, env: env(), decidedOn: new Date().toISOString().slice(0, 10) });
 
 /** A default branch on which these assets are active, on a GitHub of loopback. */
-async function open(edit: (root: string) => void = () => undefined): Promise<void> {
-  repository = makeRepository({ base: { [configFile]: config, ...skill, ...others } });
+async function open(
+  edit: (root: string) => void = () => undefined,
+  removed = 'measure',
+  beside: Readonly<Record<string, string>> = others,
+): Promise<void> {
+  repository = makeRepository({ base: { [configFile]: configOf(removed), ...skill, ...beside } });
   for (const file of ['SKILL.md', 'scripts/fill.sh']) chmodSync(join(repository.root, folder, file), 0o755);
   edit(repository.root);
   repository.commit('Modes');
@@ -109,10 +114,13 @@ const diff = (...more: readonly string[]) =>
   repository.git('diff', '--no-renames', ...more, 'main', branch()).split('\n');
 const conclusions = () => github.listCheckRuns().map(({ conclusion }) => conclusion);
 
+async function lintBoth(base: string, head: string) {
+  return lintRevisions(await loadInputs({ configFile, base, head }, { cwd: repository.root, env: env() }));
+}
+
 /** Codes of errors, and what is asked, of a change from one commit to another. */
 async function lint(base: string, head: string) {
-  const inputs = await loadInputs({ configFile, base, head }, { cwd: repository.root, env: env() });
-  const { problems, assets, texts } = await lintRevisions(inputs);
+  const { problems, assets, texts } = await lintBoth(base, head);
   const errors = problems.filter(({ severity }) => severity === 'error').map(({ code }) => code);
   return { errors, asked: assets.map(({ change }) => change.id), measured: texts.map(({ rule }) => rule.id) };
 }
@@ -150,6 +158,19 @@ describe('the pull request of an audit that evicts a skill', () => {
       /CONFLICT|merge failed|Command failed/,
     );
     repository.git('merge', '--abort');
+  });
+
+  it('is no removal by hand: a base that warns of those says nothing of it, be it the only asset there is', async () => {
+    await open(undefined, 'warn', {});
+    await propose([await audit()]);
+    const before = sha();
+    const warned = async (head: string) =>
+      (await lintBoth(before, head)).problems.filter(({ code }) => /^(?:asset|receipt)-/.test(code));
+    expect(await warned(branch())).toEqual([]);
+    repository.git('checkout', '-q', '-b', 'by-hand', branch());
+    repository.git('rm', '-q', '.rentroll/receipts/skill.forms.json');
+    repository.commit('Leave the verdict out');
+    expect(await warned('HEAD')).toMatchObject([{ code: 'asset-removed', severity: 'warning' }]);
   });
 
   it('evicts nothing on a verdict about files that are others by now', async () => {

@@ -135,6 +135,88 @@ describe('a change of assets', () => {
   });
 });
 
+describe('an asset whose entry says more', () => {
+  const old = '.claude/skills/old/SKILL.md';
+  const entry = (id: string, keys: string, status = 'candidate') =>
+    `  - id: "skill:${id}"\n    path: .claude/skills/${id}\n    digest: sha256:${'b'.repeat(64)}\n    status: ${status}\n${keys}`;
+  const ledger = (...entries: readonly string[]) => ({
+    '.rentroll/ledger.yml': `version: 1\nrules: []\nassets:\n${entries.join('')}`,
+  });
+  const goes = 'goes for it, as one: skill:old.';
+  const named = ledger(entry('forms', '    displaces: ["skill:old"]\n'));
+
+  async function change(policy: string, head: Readonly<Record<string, string>>, gone: readonly string[] = []) {
+    repository = makeRepository({ base: { ...config(policy), [old]: skillText('old') }, head });
+    for (const path of gone) repository.git('rm', '-q', path);
+    if (gone.length > 0) repository.commit('Remove');
+    const inputs = await loadInputs({ configFile: '.rentroll/config.yml' }, { cwd: repository.root });
+    const { problems, assets, texts, notices } = await lintRevisions(inputs);
+    return {
+      codes: problems.map(({ code }) => code).filter((code) => /^asset-/.test(code)),
+      asked: assets.map(({ policy: asked, change: { kind, id } }) => `${asked} ${kind} ${id}`),
+      texts,
+      files: assets.map(({ brings }) => [...brings.files].map(([path, file]) => `${path} ${file === null}`).sort()),
+      told: notices.some((notice) => notice.endsWith(goes)),
+    };
+  }
+
+  it('is judged with what goes for it, whatever base says of what goes: one arm has it and none of that', async () => {
+    for (const policy of ['{}', '{ removed: fail }', '{ removed: warn }']) {
+      const found = await change(policy, { ...named, [forms]: skillText('forms') }, [old]);
+      repository.remove();
+      expect(found).toMatchObject({ codes: [], asked: ['measure added skill:forms'], told: true });
+      expect(found.files).toEqual([[`${forms} false`, `${old} true`]]);
+      const brings = found.texts[0]?.text.brings;
+      const facts = brings?.kind === 'asset' ? brings.facts : undefined;
+      expect(facts?.displaces?.map(({ id }) => id)).toEqual(['skill:old']);
+      // Two descriptions of one length: nothing is added to sessions.
+      expect(found.texts[0]?.text.tokens).toBeLessThan(facts?.tokens ?? 0);
+    }
+    repository = makeRepository({ base: {} });
+  });
+
+  it('displaces nothing that stays', async () => {
+    const found = await change('{}', { ...named, [forms]: skillText('forms') });
+    expect(found).toMatchObject({ codes: ['asset-displaced-stays'], asked: ['prove added skill:forms'], told: false });
+  });
+
+  it('takes nothing along where it is not named, or cannot be judged', async () => {
+    const alone = ledger(entry('forms', ''));
+    const fails = '{ removed: fail }';
+    const unnamed = await change(fails, { ...alone, [forms]: skillText('forms') }, [old]);
+    expect(unnamed).toMatchObject({ codes: ['asset-removed'], asked: ['prove added skill:forms'], told: false });
+    repository.remove();
+    const byHand = skillText('forms', 'disable-model-invocation: true\n');
+    expect(await change(fails, { ...named, [forms]: byHand }, [old])).toMatchObject({
+      codes: ['asset-removed'],
+      told: false,
+    });
+  });
+
+  it('is asked by its probe and not by solved tasks where it has one, by that of base where base has one', async () => {
+    const asks = (of: string) => `    probe: { must: { calls: Skill(${of}) } }\n`;
+    const probes = async (base: Readonly<Record<string, string>>, head: Readonly<Record<string, string>>) => {
+      repository = makeRepository({ base: { ...config('{ added: measure, changed: measure }'), ...base }, head });
+      const inputs = await loadInputs({ configFile: '.rentroll/config.yml' }, { cwd: repository.root });
+      const { texts } = await lintRevisions(inputs);
+      repository.remove();
+      return texts.map(({ rule: { buys, probe } }) => [buys, probe?.ask]);
+    };
+    const must = (of: string) => ({ kind: 'must', fact: { kind: 'calls', tool: `Skill(${of})` } });
+    const text = { [forms]: skillText('forms') };
+    expect(await probes({}, { ...ledger(entry('forms', asks('forms'))), ...text })).toEqual([[undefined, must('forms')]]);
+    expect(await probes({}, text)).toEqual([['outcome', undefined]]);
+    const edit = { [forms]: skillText('forms', '', 'Other words.\n') };
+    expect(
+      await probes(
+        { ...ledger(entry('forms', asks('forms'))), ...text },
+        { ...ledger(entry('forms', asks('other'))), ...edit },
+      ),
+    ).toEqual([[undefined, must('forms')]]);
+    repository = makeRepository({ base: {} });
+  });
+});
+
 describe('an asset that cannot be judged', () => {
   it.each<[string, Case, string]>([
     ['knows the exam', { head: { [forms]: `${skillText('forms')}${answer}\n` } }, `error asset-knows-task ${forms}`],

@@ -65,6 +65,12 @@ describe('a receipt of a rule that buys solved tasks', () => {
     expect(whyOf({ ...hidden, chain: chainReceipt(hidden) })).toMatch(/forged: .*its evidence raises .*UNMIXED/);
   });
 
+  it('stands where assets are let in by a stricter error and more trials of a task by now, and does not come in by less', () => {
+    const today = { outcome: { ...outcome, floor: 6 }, policy: { ...policy, alpha: 0.03 } };
+    expect(verify(makeReceipt(), { ...today, addedHere: false })).toMatchObject({ state: 'valid', problems: [] });
+    expect(whyOf(makeReceipt(), today)).toMatch(/mismatched: .*policy.*policy of outcome/);
+  });
+
   it('does not hold for a rule that buys something else', () => {
     const { buys: _, ...tokens } = rule;
     expect(whyOf(makeReceipt(), { rule: tokens })).toContain('mismatched');

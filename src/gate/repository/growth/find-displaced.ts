@@ -1,0 +1,74 @@
+import { makeError, type Problem } from '../../../core/model/problem.ts';
+import type { Asset, AssetChange, AssetQuestion } from '../../../core/model/rule/asset.ts';
+import type { AssetEntry } from '../../../core/model/rule/rule.ts';
+import type { Tree } from '../../../core/model/tree.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { defined } from '../../../core/util/values.ts';
+import { bringAsset } from './bring-asset.ts';
+import { type EntrySides, findAsset } from './check-entries.ts';
+
+/** What goes for assets that a change brings. */
+export interface DisplacedAssets {
+  /** What goes, by the id of what comes in its place. */
+  readonly of: ReadonlyMap<string, readonly Asset[]>;
+  readonly problems: readonly Problem[];
+  /** What is judged as one, in sentences. */
+  readonly notices: readonly string[];
+}
+
+/**
+ * Reads from the entries of head which assets of base go for those that the change brings. Who is named and stays is an error. For one that golden
+ * tasks cannot judge (`isJudgeable`) nothing goes: what leaves is judged by itself.
+ */
+export function findDisplaced(
+  { ledgers, changes, file }: EntrySides,
+  isJudgeable: (change: AssetChange) => boolean,
+): DisplacedAssets {
+  const gone = new Map(changes.flatMap((each) => (each.kind === 'removed' ? [[each.id, each.before] as const] : [])));
+  const named = (ledgers[1]?.assets ?? []).flatMap((entry) => {
+    const change = changes.find((each) => each.kind !== 'removed' && findAsset(entry, [each.after]) !== undefined);
+    const { displaces = [], status } = entry;
+    return change === undefined || status === 'evicted' || displaces.length === 0 ? [] : [{ entry, change, displaces }];
+  });
+  const of = named.flatMap(({ change, displaces }) => {
+    const assets = displaces.flatMap((id) => gone.get(id) ?? []);
+    return assets.length === 0 || !isJudgeable(change) ? [] : [[change.id, assets] as const];
+  });
+  return {
+    of: new Map(of),
+    problems: named.flatMap(({ entry, displaces }) =>
+      displaces.filter((id) => !gone.has(id)).map((id) => refuseStaying(entry, id, file)),
+    ),
+    notices: of.map(([id, assets]) => {
+      const names = assets.map((one) => one.id).join(', ');
+      return `${id} is judged together with what goes for it, as one: ${names}.`;
+    }),
+  };
+}
+
+function refuseStaying({ id, line, column }: AssetEntry, stays: string, file: string): Problem {
+  return makeError(
+    'head',
+    'asset-displaced-stays',
+    `${quoteValue(id)} displaces ${quoteValue(stays)}, which this change does not take away`,
+    'Take its files out in the same change, or its name out of "displaces".',
+    { file, line, column },
+  );
+}
+
+/** The question with all that goes for the asset: one arm has it and none of them, the other is base's. */
+export async function withDisplaced(
+  question: AssetQuestion,
+  displaces: readonly Asset[],
+  head: Tree,
+): Promise<AssetQuestion> {
+  if (displaces.length === 0) return question;
+  const left = await Promise.all(displaces.map((before) => bringAsset(goingOf(before), head)));
+  const { files, allowed, style = left.find((one) => one.style !== undefined)?.style } = question.brings;
+  const all = new Map([...left.flatMap((one) => [...one.files]), ...files]);
+  return { ...question, brings: { files: all, allowed, ...defined({ style }) }, displaces };
+}
+
+function goingOf(before: Asset): AssetChange {
+  return { kind: 'removed', id: before.id, before };
+}
