@@ -25,6 +25,8 @@ const hasKey: Readonly<Record<AssetKind, boolean>> = {
   agent: false,
   style: false,
   file: false,
+  hook: false,
+  plugin: false,
 };
 
 /** The key. */

@@ -9,7 +9,7 @@ import { canBeByHand, setByHand } from '../../assets/set-by-hand.ts';
 import { findAsset, listEvicted } from '../../repository/growth/check-entries.ts';
 import { listJudgedAssets, runtimeOf } from '../../repository/growth/read-assets.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import { settingsFile } from '../../repository/reading/read-surroundings.ts';
+import { settingsFile } from '../../assets/entries/read-settings.ts';
 
 /** How an evicted asset leaves sessions: people go on starting it. Without it its files go. */
 export type Retirement = 'manual';
@@ -75,7 +75,7 @@ export async function unchooseStyle(
 
 /** True for a style that the project's settings name. */
 export function isChosenStyle({ kind, chosen }: Pick<Asset, 'kind' | 'chosen'>): boolean {
-  return { skill: false, command: false, agent: false, style: chosen, file: false }[kind];
+  return { skill: false, command: false, agent: false, style: chosen, file: false, hook: false, plugin: false }[kind];
 }
 
 const settingsLimits = { codePrefix: 'settings', maxBytes: 1024 * 1024 };

@@ -4,7 +4,7 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { type JsonObject, objectOf, stableJson } from '../../../core/text/json/read-json.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import { isSameFile } from '../reading/read-files.ts';
-import { contextEvents } from '../reading/read-surroundings.ts';
+import { contextEvents } from '../../assets/entries/read-settings.ts';
 
 /** Settings of a project; those that are called local are committed by mistake, and read all the same. */
 const files = ['.claude/settings.json', '.claude/settings.local.json'] as const;

@@ -11,7 +11,7 @@ import { hashParts } from '../../../core/util/hash.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-import { grantSkills } from '../../repository/reading/read-surroundings.ts';
+import { grantSkills } from '../../assets/list-programs.ts';
 import { isSameModel } from '../../repository/receipts/runner-version.ts';
 import { markRevisions } from '../../surface/mark-revisions.ts';
 import { checkPrompt } from './check-prompt.ts';

@@ -4,6 +4,7 @@ import type { Config } from '../../../core/model/rule/config.ts';
 import type { Runner } from '../../../core/model/runner/runner.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
+import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { unexplained } from './asset-arms.ts';
 import { type SeenRequest, sayDescribed } from './compare-starts.ts';
@@ -22,7 +23,7 @@ const mostNamed = 8;
 
 /** What of an asset somebody should know: whom it starves, that it reaches nobody, that it cannot be used. */
 export function listAssetFindings(
-  { id, starves, why, use }: WeighedAsset,
+  { id, starves, why, use, unsteady }: WeighedAsset,
   { taker, file, all, runner }: FindingPlace,
 ): readonly Problem[] {
   const at = { file, line: 1, column: 1 };
@@ -44,6 +45,12 @@ export function listAssetFindings(
         'asset-never-delivered',
         `${id} never reaches the model: ${runner.kind} ${runner.version} begins no session with it`,
         'Look at the head of its file and at skillOverrides and claudeMdExcludes in .claude/settings.json.',
+      ),
+    unsteady !== undefined &&
+      warn(
+        'asset-unsteady',
+        `${id} says something else in each of two equal starts (${unsteady}): no session shares what it begins with, and its tokens cannot be told`,
+        `Have it print what stays the same: no time, no chance. Or let golden tasks judge it: rentroll check --asset ${quoteShell(id)} (--dry-run names the bill).`,
       ),
     use?.state === 'denied' &&
       warn(
