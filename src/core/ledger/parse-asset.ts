@@ -56,10 +56,7 @@ export function fitsEntry({ id, path }: Pick<AssetEntry, 'id' | 'path'>): boolea
 }
 
 const fields = {
-  id: requiredField(
-    idText,
-    `a kind and a name, for example skill:pdf-forms; kinds are ${kinds.join(', ')}`,
-  ),
+  id: requiredField(idText, `a kind and a name, for example skill:pdf-forms; kinds are ${kinds.join(', ')}`),
   agent: defaultField(line(64), 'an agent of the config, or all', everyAgent),
   path: requiredField(pathText, 'its folder or file in the repository'),
   digest: requiredField(v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/)), '"sha256:" and 64 hexadecimal digits'),

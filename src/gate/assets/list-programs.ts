@@ -42,7 +42,10 @@ function isShebang(content: Uint8Array): boolean {
  * The grants without which a skill that asks for tools of its own cannot be called where nobody can be asked: those of the project, and those of
  * plugins (folders by name). They change no byte of a request.
  */
-export function grantSkills(paths: Iterable<string>, plugins: ReadonlyMap<string, string> = new Map()): readonly string[] {
+export function grantSkills(
+  paths: Iterable<string>,
+  plugins: ReadonlyMap<string, string> = new Map(),
+): readonly string[] {
   const homes = [['', '.claude'], ...[...plugins].map(([name, folder]) => [`${name}:`, folder])];
   const names = [...paths].flatMap((path) =>
     homes.flatMap(([prefix = '', home = '']) => {

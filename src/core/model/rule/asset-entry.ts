@@ -14,6 +14,9 @@ export interface HookEntry {
 export interface AssetPlaceInJson {
   /** From the outside in, a number for a place in a list. */
   readonly keys: readonly (string | number)[];
+  /** Both from 1. */
+  readonly line: number;
+  readonly column: number;
   /** Absent for what is no hook. */
   readonly hook?: HookEntry;
 }

@@ -66,11 +66,12 @@ function readGroup(settings: ReadEntriesFile, keys: JsonPath, event: string, gro
     const own = [...keys, 'hooks', index];
     const why = findFault(hook);
     if (why !== undefined || !isObject(hook)) return wrong(settings, own, why ?? 'it is no object');
-    return { keys: own, hook: { event, ...told, hook } };
+    const { line, column } = settings.locate(own);
+    return { keys: own, line, column, hook: { event, ...told, hook } };
   });
   return {
-    found: read.flatMap((one) => ('hook' in one ? [one] : [])),
-    problems: read.flatMap((one) => ('hook' in one ? [] : [one])),
+    found: read.flatMap((one) => ('keys' in one ? [one] : [])),
+    problems: read.flatMap((one) => ('keys' in one ? [] : [one])),
   };
 }
 
@@ -84,6 +85,11 @@ function findFault(hook: unknown): string | undefined {
 /** Only a command can be run where there is no network and no model to ask. */
 function isCommand(hook: JsonObject): boolean {
   return hook['type'] === 'command';
+}
+
+/** True for a hook of a telling event that is an asset of its own. */
+export function isAssetHook(hook: unknown): boolean {
+  return isObject(hook) && isCommand(hook) && findFault(hook) === undefined;
 }
 
 function wrong(settings: ReadEntriesFile, keys: JsonPath, why: string): Problem {

@@ -11,6 +11,8 @@ export interface FoundPlugin {
   readonly name: string;
   /** `shop@market` */
   readonly key: string;
+  readonly line: number;
+  readonly column: number;
   readonly found: { readonly folder: string; readonly main: string } | { readonly why: string };
 }
 
@@ -47,7 +49,8 @@ export async function findPlugins(
       .filter(([key]) => isWhole(key))
       .map(async ([key]): Promise<FoundPlugin> => {
         const [name = '', market = ''] = key.split('@');
-        return { name, key, found: findPlugin(name, await open(market), entries) };
+        const { line, column } = at(key);
+        return { name, key, line, column, found: findPlugin(name, await open(market), entries) };
       }),
   );
   const strange = enabled.filter(([key]) => !isWhole(key));
@@ -82,9 +85,11 @@ async function openMarket(
   if (folder === undefined) return { ...nowhere, why: `its marketplace is ${describeSource(known)}` };
   const file = posix.join(folder, marketFile);
   const isThere = entries.some(({ path }) => path === file);
-  if (!isThere) return { ...nowhere, why: `${known === undefined ? 'no settings name its marketplace' : `${file} is not there`}` };
+  if (!isThere)
+    return { ...nowhere, why: `${known === undefined ? 'no settings name its marketplace' : `${file} is not there`}` };
   const read = await readEntriesFile(tree, file);
-  if (known === undefined && read.value['name'] !== name) return { ...nowhere, why: 'no settings name its marketplace' };
+  if (known === undefined && read.value['name'] !== name)
+    return { ...nowhere, why: 'no settings name its marketplace' };
   const { plugins, metadata } = read.value;
   const listed = Array.isArray(plugins) ? plugins.filter(isObject) : [];
   const root = textOf(objectOf(metadata)['pluginRoot']);
@@ -124,6 +129,7 @@ function describeSource(value: unknown): string {
   const { source, repo, url, package: name, path, sha, ref, version } = objectOf(value);
   const where = [repo, url, name, path].map(textOf).find((text) => text !== '') ?? 'nowhere';
   const pin = textOf(sha) || textOf(version);
-  const held = pin === '' ? ` (held to no commit${textOf(ref) === '' ? '' : `: ${textOf(ref)}`})` : `@${pin.slice(0, 40)}`;
+  const held =
+    pin === '' ? ` (held to no commit${textOf(ref) === '' ? '' : `: ${textOf(ref)}`})` : `@${pin.slice(0, 40)}`;
   return `${textOf(source) || 'somewhere'}:${where.slice(0, 80)}${held}`;
 }

@@ -53,6 +53,15 @@ export async function listEntries(tree: Tree, entries: readonly TreeEntry[]): Pr
   };
 }
 
+/** The plugins of a project that no trial can have, with the reason. */
+export async function listFarPlugins(
+  tree: Tree,
+  entries: readonly TreeEntry[],
+): Promise<readonly { readonly key: string; readonly why: string }[]> {
+  const { plugins } = await findPlugins(tree, entries, await readEntriesFile(tree, settingsFile));
+  return plugins.flatMap(({ key, found }) => ('why' in found ? [{ key, why: found.why }] : []));
+}
+
 const plain: AssetHead = { paths: [], byHand: false, allowedTools: [], brings: [] };
 
 function placeHook({ name, entry }: FoundHook): EntryPlace {
@@ -65,12 +74,12 @@ function placeHook({ name, entry }: FoundHook): EntryPlace {
   };
 }
 
-function placePlugin({ name, key, found }: FoundPlugin): readonly EntryPlace[] {
+function placePlugin({ name, key, line, column, found }: FoundPlugin): readonly EntryPlace[] {
   if ('why' in found) return [];
   const { folder, main } = found;
   return [
     {
-      ...{ kind: 'plugin', name, path: folder, main, entry: { keys: ['enabledPlugins', key] } },
+      ...{ kind: 'plugin', name, path: folder, main, entry: { keys: ['enabledPlugins', key], line, column } },
       holds: (path) => isInside(path, folder),
       read: (contents) => readPlugin(folder, main, contents),
       runs: [],

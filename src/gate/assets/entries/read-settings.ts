@@ -21,7 +21,7 @@ export interface ReadEntriesFile {
   readonly value: JsonObject;
   /** That it is no JSON. */
   readonly problems: readonly Problem[];
-  readonly locate: (keys: JsonPath) => Position;
+  readonly locate: (keys: JsonPath) => Required<Position>;
 }
 
 /** Reads a file of JSON objects as its runtime does: one that is not there is empty, one that is broken says nothing. */
@@ -31,7 +31,7 @@ export async function readEntriesFile(tree: Tree, file: string): Promise<ReadEnt
   const parsed = parseJson(text, file, 'head', settingsLimits);
   const [root] = parsed.value?.values ?? [];
   const start = { file, line: 1, column: 1 };
-  const locate = (keys: JsonPath) => (root && parsed.value?.locate(findNode(root, keys).start)) ?? start;
+  const locate = (keys: JsonPath) => ({ ...start, ...(root && parsed.value?.locate(findNode(root, keys).start)) });
   if (isObject(value)) return { file, value, problems: [], locate };
   const at = parsed.problems[0]?.at ?? start;
   return { file, value: {}, problems: [unreadableEntry(file, 'it is no object of JSON', at)], locate };

@@ -71,6 +71,10 @@ const texts: Readonly<Record<AssetKind, (asset: Asset) => string>> = {
 /** What a command of theirs says is not known before it is run: their own words show nowhere. */
 const unseen: ReadonlySet<AssetKind> = new Set(['hook']);
 
+function isUnseen(asset: Asset | undefined): boolean {
+  return asset !== undefined && unseen.has(asset.kind);
+}
+
 /** What every session has of an asset, as far as its files say it: free starts show what a runtime makes of that. */
 function textOf(asset: Asset | undefined): string {
   if (asset === undefined || !asset.chosen || asset.head.byHand || asset.head.paths.length > 0) return '';
@@ -88,8 +92,7 @@ export function buildChange({ change, brings }: AssetQuestion, count: CountToken
   const facts = after && stateFacts(after, brings, own);
   const main = (after ?? before)?.main ?? '';
   const effect = change.kind === 'added' || tokens > 0 ? 'adds' : 'replaces';
-  const shown = effect === 'adds' ? findMark(now, old) : findMark(old, now);
-  const mark = unseen.has((after ?? before)?.kind ?? 'file') ? undefined : shown;
+  const mark = isUnseen(after ?? before) ? undefined : effect === 'adds' ? findMark(now, old) : findMark(old, now);
   return {
     ...{ effect, tokens: Math.abs(tokens), ...defined({ mark }) },
     brings: { kind: 'asset', asset: brings, versions: [before ?? [], after ?? []].flat(), ...defined({ facts }) },

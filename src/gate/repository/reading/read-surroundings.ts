@@ -83,7 +83,13 @@ export async function readSurroundings(
       ...found.flatMap(({ path, file }) => (typeof file === 'string' ? [refuse(file, path)] : [])),
       ...findTooMuch(files),
     ],
-    digest: hashParts('surroundings', stableJson(telling), ...named, ...nameServers(servers.started), ...[...own.plugins].flat()),
+    digest: hashParts(
+      'surroundings',
+      stableJson(telling),
+      ...named,
+      ...nameServers(servers.started),
+      ...[...own.plugins].flat(),
+    ),
   };
 }
 

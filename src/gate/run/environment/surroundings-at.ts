@@ -3,9 +3,9 @@ import type { BroughtAsset } from '../../../core/model/rule/asset.ts';
 import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
 import { type LaidFile, layText, type Overlay } from '../../../core/model/trial/overlay.ts';
 import { type JsonObject, objectOf, readJson, stableJson } from '../../../core/text/json/read-json.ts';
-import type { Revision } from '../../repository/reading/load-revision.ts';
 import { editHooks } from '../../assets/entries/edit-hooks.ts';
 import { settingsFile } from '../../assets/entries/read-settings.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import { type LaidSurroundings, laySurroundings } from '../../repository/reading/read-surroundings.ts';
 
 /** What of a side's surroundings trials have where this runner runs them, and what they lack. */
@@ -65,7 +65,10 @@ function editSettings(settings: JsonObject, { style, hook }: BroughtAsset, grant
 }
 
 function editPlugins(plugins: readonly string[], { plugin: { before, after } = {} }: BroughtAsset): readonly string[] {
-  return [...plugins.filter((folder) => folder !== before && folder !== after), ...(after === undefined ? [] : [after])];
+  return [
+    ...plugins.filter((folder) => folder !== before && folder !== after),
+    ...(after === undefined ? [] : [after]),
+  ];
 }
 
 /** What cannot be laid whole is measured in no arm. Throws ProblemError. */

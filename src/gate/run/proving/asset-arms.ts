@@ -1,4 +1,4 @@
-import { setupError } from '../../../core/model/problem.ts';
+import { type Position, setupError } from '../../../core/model/problem.ts';
 import type { Asset, AssetKind, BroughtAsset, WeighedAsset, WeighedServer } from '../../../core/model/rule/asset.ts';
 import { serverMark } from '../../../core/model/trial/server.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
@@ -163,6 +163,12 @@ function explainAbsence(
   if (kind === 'file') return 'when a file of its folder is read';
   if (name.includes(':') && !path.startsWith('.claude/')) return 'when a file of its folder is read';
   return rent === 0 || kinds[kind].listed !== undefined ? unexplained : 'it is not listed';
+}
+
+/** Where somebody finds an asset. */
+export function placeOfAsset({ main, entry }: Pick<Asset, 'main' | 'entry'>): Position {
+  const { hook, line = 1, column = 1 } = entry ?? {};
+  return hook === undefined ? { file: main, line: 1, column: 1 } : { file: main, line, column };
 }
 
 /** A hook need not speak, and a plugin need not list anything. */

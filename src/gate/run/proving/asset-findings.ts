@@ -1,4 +1,4 @@
-import { makeError, type Problem } from '../../../core/model/problem.ts';
+import { makeError, type Position, type Problem } from '../../../core/model/problem.ts';
 import type { WeighedAsset } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Runner } from '../../../core/model/runner/runner.ts';
@@ -13,7 +13,7 @@ import { type SeenRequest, sayDescribed } from './compare-starts.ts';
 interface FindingPlace {
   /** Who takes from others: the asset, or several together. */
   readonly taker: string;
-  readonly file: string;
+  readonly at: Position;
   readonly all: SeenRequest;
   readonly runner: Pick<Runner, 'kind' | 'version'>;
 }
@@ -24,9 +24,8 @@ const mostNamed = 8;
 /** What of an asset somebody should know: whom it starves, that it reaches nobody, that it cannot be used. */
 export function listAssetFindings(
   { id, starves, why, use, unsteady }: WeighedAsset,
-  { taker, file, all, runner }: FindingPlace,
+  { taker, at, all, runner }: FindingPlace,
 ): readonly Problem[] {
-  const at = { file, line: 1, column: 1 };
   const warn = (code: string, message: string, hint: string) => ({
     ...makeError('head', code, message, hint, at),
     severity: 'warning' as const,

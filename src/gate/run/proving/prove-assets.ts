@@ -21,7 +21,7 @@ import { requireBox } from '../environment/open-environment.ts';
 import { layAssets, surroundingsAt } from '../environment/surroundings-at.ts';
 import type { PolicySide } from '../planning/read-change.ts';
 import { inJournal } from '../state/open-journal.ts';
-import { findUnsteadyOnes, seeFirst, weighArms } from './asset-arms.ts';
+import { findUnsteadyOnes, placeOfAsset, seeFirst, weighArms } from './asset-arms.ts';
 import { listAssetFindings, sayAbsent, sayRent, sayUse } from './asset-findings.ts';
 import type { SeenRequest } from './compare-starts.ts';
 import { layWorktree, templateIn } from './lay-worktree.ts';
@@ -242,7 +242,7 @@ const toBrought = ({ change: { id }, brings }: AssetQuestion) => ({ id, brings }
 /** What is taken from others is said of the whole, once: assets of the change itself, those that go as well, are no others. */
 function listProblems(
   seen: readonly SeenAsset[],
-  place: Omit<Parameters<typeof listAssetFindings>[1], 'file'>,
+  place: Omit<Parameters<typeof listAssetFindings>[1], 'at'>,
   isLeft: boolean,
 ): readonly Problem[] {
   const own = new Set(seen.map(({ asset }) => asset.id));
@@ -250,7 +250,9 @@ function listProblems(
     .filter(({ isBrought }) => isBrought)
     .flatMap(({ asset, row }, index) => {
       const starves = index > 0 ? [] : row.starves.filter((id) => !own.has(id));
-      return listAssetFindings({ ...row, starves }, { ...place, file: asset.main }).map((one) => judgeFinding(one, isLeft));
+      return listAssetFindings({ ...row, starves }, { ...place, at: placeOfAsset(asset) }).map((one) =>
+        judgeFinding(one, isLeft),
+      );
     });
 }
 

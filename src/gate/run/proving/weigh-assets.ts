@@ -8,7 +8,7 @@ import { bringAsset } from '../../repository/growth/bring-asset.ts';
 import { type LaidSurroundings, readSurroundings } from '../../repository/reading/read-surroundings.ts';
 import type { ServerTerms } from '../../repository/servers/read-servers.ts';
 import { layAsset, surroundingsAt } from '../environment/surroundings-at.ts';
-import { findUnsteady, findUnsteadyOnes, seeFirst, weighArms, weighServer } from './asset-arms.ts';
+import { findUnsteady, findUnsteadyOnes, placeOfAsset, seeFirst, weighArms, weighServer } from './asset-arms.ts';
 import { listAssetFindings } from './asset-findings.ts';
 import { layWorktree, templateIn } from './lay-worktree.ts';
 import type { FreeStarts } from './start-runtime.ts';
@@ -87,7 +87,7 @@ export async function weighAssets(
       ...surroundings.problems,
       ...servers.flatMap(listServerFindings),
       ...done.flatMap((asset) =>
-        listAssetFindings(asset, { taker: asset.id, file: mainOf(asset, only), all, runner: starts.runner }),
+        listAssetFindings(asset, { taker: asset.id, at: placeIn(only, asset), all, runner: starts.runner }),
       ),
     ],
   };
@@ -132,5 +132,6 @@ async function findUnsteadyEntries(
   return findUnsteadyOnes(starts, await Promise.all(brought), laid, countTokens);
 }
 
-const mainOf = ({ id, path }: WeighedAsset, assets: readonly Asset[]) =>
-  assets.find((asset) => asset.id === id)?.main ?? path;
+function placeIn(assets: readonly Asset[], { id, path }: WeighedAsset) {
+  return placeOfAsset(assets.find((asset) => asset.id === id) ?? { main: path });
+}
