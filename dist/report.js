@@ -1,6 +1,6 @@
-import { An as currencyOf, Bt as isDecided, Hr as defined, Ht as enforcedParts, Jn as markdownFence, Jr as escapePlainLines, Kn as escapeMarkdown, Kr as clipCharacters, Qn as markerLine, Qt as leastSolved, Tr as policyDefaults, Un as disarmCommands, Ur as keysOf, Wn as escapeTerminal, Xn as escapeHtml, Yn as encodeHtml, Yr as shortSha, Zr as describePosition, a as escapeCommandData, cr as stableJson, i as nominalRates, nn as rangeOfTest, o as escapeCommandProperty, qn as markdownCode, qr as escapePlain } from "./core.js";
+import { $n as markerLine, $t as leastSolved, Er as policyDefaults, Gn as escapeTerminal, Jn as markdownCode, Jr as escapePlain, Qr as describePosition, Ur as defined, Ut as enforcedParts, Vt as isDecided, Wn as disarmCommands, Wr as keysOf, Xn as encodeHtml, Xr as shortSha, Yn as markdownFence, Yr as escapePlainLines, Zn as escapeHtml, a as escapeCommandData, i as nominalRates, jn as currencyOf, lr as stableJson, o as escapeCommandProperty, qn as escapeMarkdown, qr as clipCharacters, rn as rangeOfTest } from "./core.js";
 import { et as stringWidth } from "./libraries.js";
-import { An as monthlySessions, Mn as findPrices, Nn as pricesAsOf } from "./steps.js";
+import { Fn as pricesAsOf, Mn as monthlySessions, Pn as findPrices } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 

@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, o as countCharacters, r as isInside } from "./quick-answer.js";
-import { $r as joinRevisions, An as currencyOf, At as decodeText, F as strictAlpha, Ft as toDay, Gn as quoteShell, H as layText, Hn as quoteValue, Hr as defined, I as worthlessLimit, Mn as isCompiled, Nn as listEntries, On as compareText, Ot as isSlug, P as estimateWorthlessShare, Pn as longestScriptBytes, Pr as metricWeights, Pt as hintKnownNames, Rr as totalTokens, Tn as sum, Tr as policyDefaults, Ur as keysOf, Vn as findUnsafeCharacter, Vt as arms, Wr as messageOf, Wt as isLeak, Xr as ProblemError, _ as judgeCounts, _r as behaviourDefaults, ar as parseOrThrow, at as runners$1, cr as stableJson, d as proveSigned, dr as sha256, ei as makeError, f as proveStanding, fr as sha256Hex, it as isSimulated, jn as currencyOfRule, jt as indexLines, kr as runnerKinds, l as proveConfirmed, lr as textOf$2, mr as loadTokenizer, n as readGuardEviction, nr as isObject, or as readJson, pr as countLong, rr as objectOf, ti as setupError, tr as asObject, u as proveMeasuredHere, ur as hashParts, v as addCounts, wr as outcomeTermsOf, x as splitSentences, y as noCounts, yr as earlierAlpha, z as redactExcerpt } from "./core.js";
+import { Ar as runnerKinds, At as decodeText, En as sum, Er as policyDefaults, F as strictAlpha, Fn as longestScriptBytes, Fr as metricWeights, Ft as toDay, Gr as messageOf, Gt as isLeak, H as layText, Hn as findUnsafeCharacter, Ht as arms, I as worthlessLimit, Kn as quoteShell, Mn as currencyOfRule, Nn as isCompiled, Ot as isSlug, P as estimateWorthlessShare, Pn as listEntries, Pt as hintKnownNames, Tr as outcomeTermsOf, Un as quoteValue, Ur as defined, Wr as keysOf, Zr as ProblemError, _ as judgeCounts, at as runners$1, br as earlierAlpha, d as proveSigned, dr as hashParts, ei as joinRevisions, f as proveStanding, fr as sha256, hr as loadTokenizer, ir as objectOf, it as isSimulated, jn as currencyOf, jt as indexLines, kn as compareText, l as proveConfirmed, lr as stableJson, mr as countLong, n as readGuardEviction, ni as setupError, nr as asObject, or as parseOrThrow, pr as sha256Hex, rr as isObject, sr as readJson, ti as makeError, u as proveMeasuredHere, ur as textOf$2, v as addCounts, vr as behaviourDefaults, x as splitSentences, y as noCounts, z as redactExcerpt, zr as totalTokens } from "./core.js";
 import { At as findRoot, Mt as resolveRefs, h as listDirty, jt as noteBase, m as openCommit, p as openWorktree } from "./adapters.js";
 import { A as minValue, D as maxLength, F as object, G as strictObject, H as regex, I as optional, J as transform, O as maxValue, P as number, U as safeInteger, V as record, W as safeParse, Y as union, c as parse, d as array, h as description, l as TomlError, nt as require_picomatch, p as check, q as string, v as getDescription, w as literal, y as getDotPath, z as pipe } from "./libraries.js";
 import { M as formatCount, N as formatDollars, v as describeLiveRule } from "./report.js";
-import { $ as lintLedger, $n as judgeTriggers, A as loadLock, An as monthlySessions, Ar as judgeEvidence, At as priceWorstToken, B as whyNeverWithheld, Bn as listEntries$1, Bt as compareNumbers, Cr as isDecidedAsToday, D as loadSuite, Dn as hasMet, En as signedText, Er as procedureOf, F as parseConfig, Fn as findOwnership, Ft as findTorn, G as surfaceOf, Gn as findTriggers, Gt as verifyEvidenceBy, H as findGrowth, Hn as compareAssets, In as generatedMark, J as checkLock, Jn as whyUntriggered, Jt as findEvidenceFaults, K as findWords, Kn as noTriggers, Kt as decideRule, L as checkDrift, Ln as isShared, Lr as weighRemoval, Lt as findRepeatFaults, M as loadCommitFixture, Mn as findPrices, N as parseReceipt, O as longestTaskText, On as hashBodies, Or as roundNumbers, P as parseLedger, Pn as whyUnpriced, Pt as findSharingFaults, Q as rankResidents, R as checkDefinition, Rn as placeMemory, Sr as hashBody, U as growthProblems, Un as findNeighbours, V as priceCarried, Vn as noEntries, Vt as countAsked, W as checkOutcome, Wn as findTooFew, Wt as verifyEvidence, X as checkContextLimit, Xn as readPromptFile, Xt as findImports, Y as moveFixture, Yn as findPromptList, Yt as loadRentMeasure, Zt as readLines, ar as measureDrift, cr as kindOfEntry, dr as contextEvents, er as pathBelow, et as checkScripts, f as findDirective, fn as compileMemory, fr as settingsFile, gr as findInFixture, h as readProse, hr as withoutChange, ir as judgeFile, j as parseOnce, jn as resolveMinimalEffect, jr as speaksForKeeping, jt as selfTestLine, k as loadFixture, kn as listUnmet, kr as sumSpend, ln as diffLedger, lr as grantSkills, m as tidySentence, mn as selectCompiledRules, mr as isSuspect, nr as splitRule, nt as locateKey, or as buysOf, p as suggestProbe, pr as findRuleAnswers, q as listSentences, qn as usualFloor, qt as decideRuleBy, rr as splitTermsOf, tr as sayEntry, tt as checkProbes, vr as chainReceipt, wn as checkSignature, wr as pickNumbers, xr as harmRuleOf, z as describeNeverWithheld, zn as listAssets } from "./steps.js";
+import { $n as findPromptList, $t as readLines, A as longestTaskText, An as hashBodies, Ar as procedureOf, B as checkDefinition, Bn as placeMemory, Dr as isDecidedAsToday, En as checkSignature, Er as hashBody, F as parseReceipt, Fr as speaksForKeeping, G as growthProblems, Gn as isAssetHook, H as whyNeverWithheld, Hn as listEntries$1, Ht as compareNumbers, I as parseLedger, In as whyUnpriced, It as findSharingFaults, J as findWords, Jn as findTooFew, Jt as decideRule, K as checkOutcome, Kn as compareAssets, Kt as verifyEvidence, L as parseConfig, Ln as findOwnership, Lt as findTorn, M as loadLock, Mn as monthlySessions, Mr as roundNumbers, Mt as priceWorstToken, N as parseOnce, Nn as resolveMinimalEffect, Nr as sumSpend, Nt as selfTestLine, On as signedText, Or as pickNumbers, P as loadCommitFixture, Pn as findPrices, Pr as judgeEvidence, Q as checkContextLimit, Qn as whyUntriggered, Qt as findImports, Rn as generatedMark, Sr as chainReceipt, Tr as harmRuleOf, U as priceCarried, Un as listFarPlugins, Ut as countAsked, V as describeNeverWithheld, Vn as listAssets, Vr as weighRemoval, W as findGrowth, Wn as noEntries, X as checkLock, Xn as noTriggers, Xt as findEvidenceFaults, Y as listSentences, Yn as findTriggers, Yt as decideRuleBy, Z as moveFixture, Zn as usualFloor, Zt as loadRentMeasure, _ as readProse, _r as findRuleAnswers, ar as sayEntry, br as findInFixture, cr as judgeFile, dn as diffLedger, er as readPromptFile, et as rankResidents, fr as kindOfEntry, g as tidySentence, gn as selectCompiledRules, gr as settingsFile, h as suggestProbe, hr as contextEvents, ir as pathBelow, it as locateKey, j as loadFixture, jn as listUnmet, k as loadSuite, kn as hasMet, lr as measureDrift, m as findDirective, mn as compileMemory, nt as checkScripts, or as splitRule, pr as grantSkills, q as surfaceOf, qn as findNeighbours, qt as verifyEvidenceBy, rr as judgeTriggers, rt as checkProbes, sr as splitTermsOf, tt as lintLedger, ur as buysOf, vr as isSuspect, yr as withoutChange, z as checkDrift, zn as isShared, zt as findRepeatFaults } from "./steps.js";
 import { T as toPlainValue, m as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -173,7 +173,7 @@ async function checkAssetAnswers(assets, { base, head }) {
 		problems: [...leaks.map(({ line, answer }) => knowsTask(line, answer)), ...findInFixture(assets, listTaskFiles(revision))]
 	};
 }
-async function listLines$1({ id, files }, { tree }) {
+async function listLines$1({ id, files, entry, main, body }, { tree }) {
 	const read = files.map(async ({ path }) => {
 		const content = await tree.read(path);
 		if (content === void 0 || content.includes(0)) return [];
@@ -184,7 +184,12 @@ async function listLines$1({ id, files }, { tree }) {
 			line: index + 1
 		})).filter(({ text }) => text.trim().length >= shortestLine);
 	});
-	return (await Promise.all(read)).flat();
+	return [...entry?.hook === void 0 ? [] : [{
+		asset: id,
+		text: body,
+		file: main,
+		line: 1
+	}], ...(await Promise.all(read)).flat()];
 }
 function listTaskFiles({ suites, config }) {
 	const tasks = [...suites.values()].flatMap((suite) => suite.tasks);
@@ -333,7 +338,7 @@ const faults = {
 	},
 	present: {
 		says: "is evicted in the ledger, and this change has it all the same",
-		hint: "Take its files out, or leave a skill or command to people: \"disable-model-invocation: true\" in its head. To bring it back, write \"status: candidate\" and let it be measured."
+		hint: "Take its files, or its entry of the settings, out; or leave a skill or command to people: \"disable-model-invocation: true\" in its head. To bring it back, write \"status: candidate\" and let it be measured."
 	},
 	lost: {
 		says: "loses its entry of the ledger, and is still there",
@@ -443,6 +448,9 @@ const texts = {
 	plugin: ({ body }) => body.trim()
 };
 const unseen = /* @__PURE__ */ new Set(["hook"]);
+function isUnseen(asset) {
+	return asset !== void 0 && unseen.has(asset.kind);
+}
 function textOf$1(asset) {
 	if (asset === void 0 || !asset.chosen || asset.head.byHand || asset.head.paths.length > 0) return "";
 	return texts[asset.kind](asset);
@@ -461,8 +469,7 @@ function buildChange$1({ change, brings }, count, neighbours) {
 	const facts = after && stateFacts(after, brings, own);
 	const main = (after ?? before)?.main ?? "";
 	const effect = change.kind === "added" || tokens > 0 ? "adds" : "replaces";
-	const shown = effect === "adds" ? findMark$1(now, old) : findMark$1(old, now);
-	const mark = unseen.has((after ?? before)?.kind ?? "file") ? void 0 : shown;
+	const mark = isUnseen(after ?? before) ? void 0 : effect === "adds" ? findMark$1(now, old) : findMark$1(old, now);
 	return {
 		effect,
 		tokens: Math.abs(tokens),
@@ -934,7 +941,7 @@ async function checkAssets(inputs, wanted = []) {
 			...notices
 		],
 		isAsset: (path) => both.assets.flat().some(({ main }) => main === path),
-		settings: questions.some(({ brings }) => brings.style !== void 0) ? ["outputStyle"] : []
+		settings: [...questions.some(({ brings }) => brings.style !== void 0) ? ["outputStyle"] : [], ...runtime === "claude" ? ["hooks", "enabledPlugins"] : []]
 	};
 }
 async function listJudgeable(inputs) {
@@ -2960,7 +2967,7 @@ function explain(why) {
 }
 
 // src/gate/repository/noticing/summarise-edit.ts
-const mostKeys = 4;
+const mostKeys$1 = 4;
 function summariseEdit({ path, before, after }) {
 	if (after === void 0) return {};
 	const line = firstDifference(before ?? "", after);
@@ -2976,8 +2983,8 @@ function firstDifference(before, after) {
 	return (at === -1 ? is.length - 1 : at) + 1;
 }
 function joinKeys(keys) {
-	const rest = keys.length > mostKeys ? ` and ${keys.length - mostKeys} more` : "";
-	return keys.slice(0, mostKeys).join(", ") + rest;
+	const rest = keys.length > mostKeys$1 ? ` and ${keys.length - mostKeys$1} more` : "";
+	return keys.slice(0, mostKeys$1).join(", ") + rest;
 }
 function listKeys(before, after) {
 	const [was, is] = [flatten(readObject(before)), flatten(readObject(after))];
@@ -3660,53 +3667,180 @@ function refuseUnknown(name, file, at) {
 	};
 }
 
+// src/gate/repository/lint/settings-keys.ts
+const noTrial = "no trial has it";
+const speaks = (does) => ({
+	does,
+	judged: "growth"
+});
+const reading = /^(?:ANTHROPIC_|CLAUDE_CODE_|CLAUDE_AGENT_|DISABLE_|ENABLE_|MAX_|MCP_|SLASH_COMMAND_|BASH_MAX_|USE_|HTTPS?_PROXY$|NODE_OPTIONS$)/i;
+const taking = /^(?:Skill|Agent|Task|SlashCommand|mcp__|Read|ToolSearch)\b/;
+const rows = {
+	outputStyle: speaks("takes the place of a part of every system prompt"),
+	enabledPlugins: speaks("loads what plugins bring into every session"),
+	extraKnownMarketplaces: speaks("says where plugins come from"),
+	claudeMd: speaks("is read as instructions in every session, and no trial has it"),
+	appendSystemPrompt: speaks("stands in every system prompt, and no trial has it"),
+	skillOverrides: {
+		does: "decides which skills sessions are told of; trials have it once it is merged",
+		judged: "warning"
+	},
+	claudeMdExcludes: {
+		does: "leaves instruction files out of sessions; trials have it once it is merged",
+		judged: "warning"
+	},
+	env: {
+		does: `sets a variable of every session; ${noTrial}`,
+		judged: "notice",
+		isInner: true,
+		worse: {
+			is: (inner) => reading.test(inner),
+			does: "decides what Claude Code reads or whom it asks, and no trial has it: verdicts would be about another agent"
+		}
+	},
+	permissions: {
+		does: `decides what runs without asking; ${noTrial}`,
+		judged: "notice",
+		isInner: true,
+		worse: {
+			is: (inner, value) => inner === "deny" && Array.isArray(value) && value.some((rule) => taking.test(String(rule))),
+			does: "takes tools away from sessions that trials have: verdicts would be about another agent"
+		}
+	},
+	apiKeyHelper: {
+		does: `starts a program in every session, which hands over a key; ${noTrial}`,
+		judged: "notice"
+	}
+};
+const other = {
+	does: noTrial,
+	judged: "notice"
+};
+function listSettingsKeys(settings) {
+	return Object.entries(settings).flatMap(([key, value]) => {
+		if (key === "$schema") return [];
+		if (key === "hooks") return listHookKeys(value);
+		const row = Object.hasOwn(rows, key) ? rows[key] ?? other : other;
+		if (row.isInner === void 0 || !isObject(value)) return [toKey(key, value, row)];
+		return Object.entries(value).map(([inner, one]) => {
+			const isWorse = row.worse?.is(inner, one) === true;
+			return toKey(`${key}.${inner}`, one, isWorse ? {
+				does: row.worse?.does ?? "",
+				judged: "growth"
+			} : row);
+		});
+	});
+}
+function listHookKeys(value) {
+	if (!isObject(value)) return [];
+	return Object.entries(value).map(([event, groups]) => {
+		const row = contextEvents.some((one) => one === event) ? speaks("may put words into every session") : {
+			does: `runs something at ${event}; ${noTrial}`,
+			judged: "notice"
+		};
+		return toKey(`hooks.${event}`, groups, row);
+	});
+}
+function toKey(key, value, { does, judged }) {
+	return {
+		key,
+		text: stableJson(value),
+		does,
+		judged
+	};
+}
+
 // src/gate/repository/lint/check-settings.ts
-const files = [".claude/settings.json", ".claude/settings.local.json"];
-const speaking = [
-	"outputStyle",
-	"enabledPlugins",
-	"extraKnownMarketplaces",
-	"claudeMd",
-	"appendSystemPrompt"
-];
+const files = [settingsFile, ".claude/settings.local.json"];
 async function checkSettings({ base, head }, weighed = []) {
 	const growth = base?.config?.context.growth;
 	if (base === void 0 || growth === void 0 || growth === "allow") return [];
 	return [
 		...(await Promise.all(files.map((file) => findSpeaking(file, base.tree, head.tree, weighed)))).flat(),
-		...await findScripts(base.tree, head.tree),
+		...weighed.includes("enabledPlugins") ? await findFar(base.tree, head.tree) : [],
+		...weighed.includes("hooks") ? [] : await findScripts(base.tree, head.tree),
 		...await findModules(base.tree, head.tree)
-	].map(({ file, what }) => ({
-		code: "context-settings",
-		severity: growth === "warn" ? "warning" : "error",
-		message: `this change ${what}, which can add to what every session reads and cannot be weighed`,
-		hint: "Put the words into an instruction file, where they are weighed; or set context.growth to warn in a change of its own.",
+	].map(({ file, what, code = "context-settings", hint = usualHint, isTold }) => ({
+		code,
+		hint,
+		severity: growth === "warn" || isTold === true ? "warning" : "error",
+		message: `this change ${what}`,
 		at: { file },
 		blame: "head"
 	}));
 }
-async function findSpeaking(file, before, after, weighed) {
+const unweighed = "which can add to what every session reads and cannot be weighed";
+const usualHint = "Put the words into an instruction file, where they are weighed; or set context.growth to warn in a change of its own.";
+async function noticeSettings(before, after) {
+	return (await Promise.all(files.map(async (file) => {
+		const keys = (await findChangedKeys(file, before, after)).filter(({ judged }) => judged === "notice");
+		const shown = keys.slice(0, mostKeys).map(({ key, does }) => `${quoteValue(key)}: ${does}`);
+		const more = keys.length > mostKeys ? [`${keys.length - mostKeys} more`] : [];
+		return keys.length === 0 ? [] : [`What this change sets in ${file}: ${[...shown, ...more].join(". ")}.`];
+	}))).flat();
+}
+const mostKeys = 8;
+async function findChangedKeys(file, before, after) {
 	const [was, is] = await Promise.all([before, after].map((tree) => readSettings(tree, file)));
-	const [told, tells] = [was ?? {}, is ?? {}].map(listSpeaking);
-	const isNew = (key) => tells[key] !== void 0 && tells[key] !== told[key] && !weighed.includes(key);
-	return Object.keys(tells).filter(isNew).map((key) => ({
-		file,
-		what: `sets "${key}" in ${file}`
-	}));
+	const known = new Map(listSettingsKeys(was ?? {}).map(({ key, text }) => [key, text]));
+	return listSettingsKeys(is ?? {}).filter(({ key, text }) => known.get(key) !== text);
 }
-function listSpeaking(settings) {
-	const told = (value) => value === void 0 ? void 0 : stableJson(value);
-	return Object.fromEntries([...speaking.map((key) => [key, told(settings[key])]), ...contextEvents.map((event) => [`hooks.${event}`, told(hooksOf(settings)[event])])]);
+async function findSpeaking(file, before, after, weighed) {
+	const judged = file === ".claude/settings.json" ? weighed : weighed.filter((key) => key === "outputStyle");
+	const [was, is] = await Promise.all([before, after].map(async (tree) => judged.includes("hooks") ? withoutAssets(await readSettings(tree, file)) : readSettings(tree, file)));
+	const known = new Map(listSettingsKeys(was ?? {}).map(({ key, text }) => [key, text]));
+	return listSettingsKeys(is ?? {}).filter(({ key, text }) => known.get(key) !== text && !judged.includes(key)).flatMap(({ key, does, judged: how }) => {
+		const what = `sets "${key}" in ${file}, which ${does}`;
+		return {
+			growth: [{
+				file,
+				what
+			}],
+			warning: [{
+				file,
+				what,
+				isTold: true
+			}],
+			notice: []
+		}[how];
+	});
 }
+function withoutAssets({ enabledPlugins: _, extraKnownMarketplaces: _from, ...settings }) {
+	const hooks = Object.entries(hooksOf(settings)).flatMap(([event, groups]) => {
+		if (!contextEvents.some((one) => one === event) || !Array.isArray(groups)) return [[event, groups]];
+		const kept = groups.map(objectOf).flatMap((group) => {
+			const others = Array.isArray(group["hooks"]) ? group["hooks"].filter((hook) => !isAssetHook(hook)) : [group];
+			return others.length === 0 ? [] : [{
+				...group,
+				hooks: others
+			}];
+		});
+		return kept.length === 0 ? [] : [[event, kept]];
+	});
+	return {
+		...settings,
+		hooks: Object.fromEntries(hooks)
+	};
+}
+async function findFar(before, after) {
+	const [was, is] = await Promise.all([before, after].map(async (tree) => listFarPlugins(tree, await tree.list(""))));
+	return (is ?? []).flatMap(({ key, why }) => {
+		if (was?.some((one) => one.key === key && one.why === why)) return [];
+		const what = `loads the plugin ${quoteValue(key)}, which cannot be judged, because no trial can have it: ${quoteValue(why)}`;
+		return [{
+			file: settingsFile,
+			what,
+			code: "asset-unmeasurable",
+			hint: farHint
+		}];
+	});
+}
+const farHint = "Put its folder into this repository, in a marketplace that extraKnownMarketplaces names with { \"source\": \"directory\", \"path\": \"./FOLDER\" }; or set context.growth to warn in a change of its own.";
 function hooksOf(settings) {
 	return objectOf(settings["hooks"]);
 }
 async function readSettings(tree, file) {
-	try {
-		return objectOf(JSON.parse((await tree.read(file))?.toString("utf8") ?? "{}"));
-	} catch {
-		return {};
-	}
+	return objectOf(readJson((await tree.read(file))?.toString("utf8") ?? "{}"));
 }
 async function findScripts(before, after) {
 	const commands = (await Promise.all(files.map((file) => readSettings(after, file)))).flatMap((one) => contextEvents.map((event) => stableJson(hooksOf(one)[event] ?? ""))).join(" ");
@@ -3714,7 +3848,7 @@ async function findScripts(before, after) {
 	const paths = (await after.list(".claude")).map(({ path }) => path).filter((path) => commands.includes(path));
 	return (await Promise.all(paths.map(async (path) => await isSameFile(path, before, after) ? [] : [path]))).flat().map((file) => ({
 		file,
-		what: `edits ${quoteValue(file)}, which a hook of this project starts`
+		what: `edits ${quoteValue(file)}, which a hook of this project starts, ${unweighed}`
 	}));
 }
 const loadedFolder = /^\.claude(?:$|\/(?:rules|agents|agent-memory|skills|commands|output-styles)(?:$|\/))/i;
@@ -3724,7 +3858,7 @@ async function findModules(before, after) {
 	const isKnown = ({ path, id }) => known.has(path) && (id === void 0 || known.get(path) === id);
 	return (is ?? []).filter((entry) => loadedFolder.test(entry.path) && !isKnown(entry)).map(({ path: file }) => ({
 		file,
-		what: `moves the submodule ${quoteValue(file)}`
+		what: `moves the submodule ${quoteValue(file)}, ${unweighed}`
 	}));
 }
 
@@ -4027,7 +4161,8 @@ async function findNotices(inputs) {
 		...noticeStrikes(base, head),
 		...noticeRemoved(base, head),
 		...noticeScripts(inputs),
-		...await noticeFiles(base, inputs)
+		...await noticeFiles(base, inputs),
+		...await noticeSettings(base.tree, head.tree)
 	];
 }
 async function noticeFiles(base, { head, paths }) {

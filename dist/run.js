@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { Br as zeroUsage, Bt as isDecided, C as StoppedRunError, Cn as mean, Ct as modelUsages, Dt as usage, Er as referenceModel, Et as tokenCount, Ft as toDay, G as wantedSaving, Gn as quoteShell, Gt as outcomes, H as layText, Hn as quoteValue, Hr as defined, Ht as enforcedParts, K as openSeal, L as nameOtherArm, Lr as sumModels, Mn as isCompiled, On as compareText, Pr as metricWeights, Pt as hintKnownNames, Qr as hasErrors, Rr as totalTokens, Sr as leanReferenceModel, St as ids, Tn as sum, Tt as text, U as layTexts, Vr as codeOf, Vt as arms, Wr as messageOf, Wt as isLeak, X as gateSteps, Xr as ProblemError, _r as behaviourDefaults, at as runners, c as typeOfStatus, cr as stableJson, ei as makeError, fr as sha256Hex, g as measuredNow, h as scheduleOf, it as isSimulated, j as isCi, m as defaultConfigFile, mr as loadTokenizer, nr as isObject, or as readJson, q as ownSecret, rr as objectOf, s as plainLine, ti as setupError, ur as hashParts, w as spentOf, wn as median, wr as outcomeTermsOf, xt as hex, yt as digest } from "./core.js";
+import { $r as hasErrors, C as StoppedRunError, Cr as leanReferenceModel, Ct as modelUsages, Dr as referenceModel, Dt as usage, En as sum, Et as tokenCount, Fr as metricWeights, Ft as toDay, G as wantedSaving, Gr as messageOf, Gt as isLeak, H as layText, Hr as codeOf, Ht as arms, K as openSeal, Kn as quoteShell, Kt as outcomes, L as nameOtherArm, Nn as isCompiled, Pt as hintKnownNames, Rr as sumModels, St as ids, Tn as median, Tr as outcomeTermsOf, Tt as text, U as layTexts, Un as quoteValue, Ur as defined, Ut as enforcedParts, Vr as zeroUsage, Vt as isDecided, X as gateSteps, Zr as ProblemError, at as runners, c as typeOfStatus, dr as hashParts, g as measuredNow, h as scheduleOf, hr as loadTokenizer, ir as objectOf, it as isSimulated, j as isCi, kn as compareText, lr as stableJson, m as defaultConfigFile, ni as setupError, pr as sha256Hex, q as ownSecret, rr as isObject, s as plainLine, sr as readJson, ti as makeError, vr as behaviourDefaults, w as spentOf, wn as mean, xt as hex, yt as digest, zr as totalTokens } from "./core.js";
 import { $ as readOrMakeSecret, At as findRoot, C as listProofs, Ct as writeTransaction, D as findSandbox, Dt as refuseTracked, E as saveResults, Ft as writeJsonFile, G as openTally, It as explainDiskFault, Lt as explainMachineFault, Nt as loadCheckpoint, Ot as wasEverCommitted, Pt as saveCheckpoint, R as closeScratch, Rt as linkFault, S as saveBudget, St as openStore, T as saveProof, Tt as findRemoteName, W as shownCopy, X as readRanAt, Y as readNewestTrials, Z as readSameTrial, _t as readMeasuringTokens, at as journalTrial, bt as explainJournalFault, ct as readTrials, d as isMeasuredHere, dt as raiseReservation, et as hasOurSchema, ft as readReservations, gt as readCharges, ht as chargeAttempt, it as beginRun, lt as dropDeadReservations, mt as reserveTrial, nt as takeNotices, ot as readContexts, pt as releaseTrial, q as readByContext, rt as takeVouched, st as readRunTrials, tt as noticeState, u as applyChanges, ut as noteSpending, vt as countUnproved, w as readProof, wt as findCommonDir, x as userHome, xt as openAsIs, y as noteTrialFolder, yt as sealWith, z as openScratch } from "./adapters.js";
 import { A as minValue, D as maxLength, G as strictObject, O as maxValue, R as picklist, d as array, g as exactOptional, nt as require_picomatch, r as pLimit, w as literal, z as pipe } from "./libraries.js";
 import { I as formatTokens, M as formatCount, _ as buildReport, b as describeCost, f as explainAudit, g as listUnenforced, h as explainText, i as writeActivationHeadline, m as explainNext, n as describeActivationBill, p as explainLeaving, r as misses, t as adviseActivation, y as describeBill } from "./report.js";
-import { $n as judgeTriggers, $t as digestFiles, Ar as judgeEvidence, At as priceWorstToken, Cn as treatedAs, Ct as getBudgetReport, Dr as renderReceipt, Dt as priceTrials, E as backVerdict, Et as priceTrial, Fr as gainOf, Ht as pairAsked, I as formatMinEffect, It as listSharers, Kt as decideRule, Lr as weighRemoval, Mr as isJudged, Mt as openStrata, N as parseReceipt, Nr as isSolved, Nt as listUndecided, Ot as priceUsage, Qn as namesOf$1, Qt as editHooks, Rn as placeMemory, Rt as idOfName, S as judgeActivation, Sn as plainRule, Sr as hashBody, St as touchBudget, T as judgeProblems, Tr as procedure, Tt as priceKnown, Ut as replayAnalyses, Vt as countAsked$1, Z as describeDisplacement, Zn as isUseOf, _n as isBundled, _r as buildReceipt, an as totalBills, b as isActivationNo, bn as assetIn, br as findIsolation, bt as createBudget, ct as absorbBatch, dn as listLeaving, dt as findScriptFault, en as digestOverlay, fn as compileMemory, fr as settingsFile, ft as toFactCall, gn as groupRules, gt as isOverspread, hn as groupAudited, ht as confirmClaim, i as growLock, in as unsplitId, it as findAnswers, jn as resolveMinimalEffect, jt as selfTestLine, kr as sumSpend, kt as priceWorstCall, ln as diffLedger, lt as startDesign, mn as selectCompiledRules, mt as readClaudeCalls, nn as selectRules, nr as splitRule, nt as locateKey, on as equalShare, ot as dealUnits, pn as renderRuleLine, pt as readCodexCalls, r as renderLock, rn as splitByModel, rr as splitTermsOf, rt as describeLeak, sn as expectRounds, sr as describeEntry, st as planBatch, tn as planTrials, un as findUntold, ur as sayNeedsBox, ut as answerProbe, vn as makeBundle, vt as chargeUsage, w as judgeChange, wt as spendByRule, x as isActivationOpen, xn as factsOf, xt as recordUsage, y as describeProbe, yn as makeMeasurement, yr as findEnforcement, yt as checkBudget, zn as listAssets, zt as nameReworded } from "./steps.js";
+import { $ as describeDisplacement, At as priceUsage, Bn as placeMemory, Bt as idOfName, C as isActivationOpen, Cn as factsOf, Cr as findEnforcement, Ct as recordUsage, D as judgeProblems, Dt as priceKnown, E as judgeChange, Er as hashBody, Et as spendByRule, F as parseReceipt, Ft as listUndecided, Gt as replayAnalyses, Ir as isJudged, Jt as decideRule, Lr as isSolved, Mt as priceWorstToken, Nn as resolveMinimalEffect, Nr as sumSpend, Nt as selfTestLine, O as backVerdict, Ot as priceTrial, Pr as judgeEvidence, Pt as openStrata, R as formatMinEffect, Rt as listSharers, S as isActivationNo, Sn as assetIn, St as createBudget, Tn as treatedAs, Tt as getBudgetReport, Ut as countAsked$1, Vn as listAssets, Vr as weighRemoval, Vt as nameReworded, Wt as pairAsked, _n as groupAudited, _t as confirmClaim, a as renderLock, an as splitByModel, at as describeLeak, bn as makeBundle, bt as chargeUsage, cn as equalShare, ct as dealUnits, dn as diffLedger, dr as describeEntry, dt as startDesign, en as editHooks, fn as findUntold, ft as answerProbe, gn as selectCompiledRules, gr as settingsFile, gt as readClaudeCalls, hn as renderRuleLine, ht as readCodexCalls, in as selectRules, it as locateKey, jr as renderReceipt, jt as priceWorstCall, kr as procedure, kt as priceTrials, ln as expectRounds, lt as planBatch, mn as compileMemory, mr as sayNeedsBox, mt as toFactCall, nn as digestOverlay, nr as namesOf$1, o as growLock, on as unsplitId, or as splitRule, ot as findAnswers, pn as listLeaving, pt as findScriptFault, rn as planTrials, rr as judgeTriggers, sn as totalBills, sr as splitTermsOf, tn as digestFiles, tr as isUseOf, ut as absorbBatch, vn as groupRules, vt as isOverspread, w as judgeActivation, wn as plainRule, wr as findIsolation, wt as touchBudget, x as describeProbe, xn as makeMeasurement, xr as buildReceipt, xt as checkBudget, yn as isBundled, zr as gainOf } from "./steps.js";
 import { A as measuringAgent, B as expectedVersion, C as noBaselines, D as definitionOf, F as memoryOrder, I as laySurroundings, K as outcomePolicy, L as readSurroundings, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, R as followLinks, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, _ as relaxUnused, at as receiptFile, d as proveForRule, et as followFolders, f as readEvals, g as lintRevisions, h as markStanding, it as readTreeText, l as believeReceipts, lt as versionsOf, m as loadInputs, mt as mayGo, nt as locateFiles, p as effectiveConfig, pt as letsIn, st as findAsset, ut as carriesLeaving, w as parseBaselines, x as weighAgents, y as checkRecords } from "./repository.js";
 import { t as require_dist } from "./yaml.js";
 import { p as parseDefinition } from "./core-yaml.js";
@@ -5866,6 +5866,18 @@ function explainAbsence({ head, chosen, kind, path, name, entry }, listing, all,
 	if (name.includes(":") && !path.startsWith(".claude/")) return "when a file of its folder is read";
 	return rent === 0 || kinds$1[kind].listed !== void 0 ? unexplained : "it is not listed";
 }
+function placeOfAsset({ main, entry }) {
+	const { hook, line = 1, column = 1 } = entry ?? {};
+	return hook === void 0 ? {
+		file: main,
+		line: 1,
+		column: 1
+	} : {
+		file: main,
+		line,
+		column
+	};
+}
 function explainSilence({ hook }) {
 	if (hook === void 0) return "it brings nothing that a session begins with";
 	if (hook.event === "SubagentStart") return "when a sub-agent begins";
@@ -5874,12 +5886,7 @@ function explainSilence({ hook }) {
 
 // src/gate/run/proving/asset-findings.ts
 const mostNamed$1 = 8;
-function listAssetFindings({ id, starves, why, use, unsteady }, { taker, file, all, runner }) {
-	const at = {
-		file,
-		line: 1,
-		column: 1
-	};
+function listAssetFindings({ id, starves, why, use, unsteady }, { taker, at, all, runner }) {
 	const warn = (code, message, hint) => ({
 		...makeError("head", code, message, hint, at),
 		severity: "warning"
@@ -6349,7 +6356,7 @@ function listProblems(seen, place, isLeft) {
 			starves
 		}, {
 			...place,
-			file: asset.main
+			at: placeOfAsset(asset)
 		}).map((one) => judgeFinding(one, isLeft));
 	});
 }

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as readPublicKey, $t as lowerBoundary, An as currencyOf, Ar as runtimeDefaults, At as decodeText, Br as zeroUsage, Bt as isDecided, Cn as mean, Cr as monitorDefaults, Dn as variance, En as sumOfSquares, Er as referenceModel, Fn as ruleStatuses, Fr as metrics, G as wantedSaving, Gn as quoteShell, Gr as recordOf, Gt as outcomes, Hn as quoteValue, Hr as defined, Ht as enforcedParts, In as shareMemory, Ir as scaleUsage, It as findNode, Jt as logOfEvidence, Kr as clipCharacters, Kt as passRateLimit, Ln as spellProbe, Lt as jsonValue, M as drawBalancedArms, Mn as isCompiled, Mr as usualIgnores, N as createRandom, Nn as listEntries$2, Nr as addUsage, Nt as findClosest, O as readCommands, On as compareText, Or as removalPolicies, Ot as isSlug, Pn as longestScriptBytes, Pr as metricWeights, Pt as hintKnownNames, Q as nameKey, Qr as hasErrors, Qt as leastSolved, Rn as spellWholeProbe, Rr as totalTokens, Rt as receiptNumbers, S as normalizeForTrigrams, Sn as coefficientOfVariation, T as listRefusalProblems, Tn as sum, Tr as policyDefaults, Ur as keysOf, Ut as isFailure, Vn as findUnsafeCharacter, Vt as arms, Xr as ProblemError, Xt as weighSuiteHarm, Yt as nameHarmed, Z as isSignedBy, Zt as weighTaskHarm, _n as marginShare, _r as behaviourDefaults, an as upperBoundary, at as runners, b as maskCode, bn as weighScreen, br as explainFixture, cn as studentLowerTail, cr as stableJson, dn as countFirstPairs, dr as sha256, dt as leastHits, ei as makeError, en as priorCv, et as signText, fn as firstRounds, fr as sha256Hex, ft as leastTrials, gn as logGain, gr as assetsDefaults, gt as receiptSchema, hn as limitOfScreen, hr as assetPolicies, ht as mostLines, in as triangularTest, jn as currencyOfRule, jr as stopSettings, jt as indexLines, kn as currencies, kr as runnerKinds, kt as parseJson, ln as studentQuantile, lr as textOf$1, lt as writeEach, mn as limitOfRoom, mr as loadTokenizer, mt as mcNemarTail, ni as sortProblems, nr as isObject, nt as defaultRunner, on as fisherTail, or as readJson, pn as likelyPairs, pr as countLong, pt as logChoose, qt as passRateLlr, rn as trialsForPrice, rr as objectOf, rt as findRunnerKind, sn as normalQuantile, tn as priorTrialsPerCell, tt as autoMinimalEffect, un as tToZ, ur as hashParts, ut as binomialTail, vn as weighCut, vr as distillDefaults, vt as budgetStopReasons, wn as median, wr as outcomeTermsOf, x as splitSentences, xn as gainInterval, xr as growthPolicies, yn as weighPairs, zr as weighUsage, zt as mixtureHalfWidth } from "./core.js";
+import { $ as readPublicKey, $r as hasErrors, $t as leastSolved, An as currencies, Ar as runnerKinds, At as decodeText, Br as weighUsage, Bt as mixtureHalfWidth, Cn as coefficientOfVariation, Dn as sumOfSquares, Dr as referenceModel, En as sum, Er as policyDefaults, Fn as longestScriptBytes, Fr as metricWeights, G as wantedSaving, Hn as findUnsafeCharacter, Ht as arms, In as ruleStatuses, Ir as metrics, It as describePath, Jt as passRateLlr, Kn as quoteShell, Kr as recordOf, Kt as outcomes, Ln as shareMemory, Lr as scaleUsage, Lt as findNode, M as drawBalancedArms, Mn as currencyOfRule, Mr as stopSettings, N as createRandom, Nn as isCompiled, Nr as usualIgnores, Nt as findClosest, O as readCommands, On as variance, Ot as isSlug, Pn as listEntries$2, Pr as addUsage, Pt as hintKnownNames, Q as nameKey, Qt as weighTaskHarm, Rn as spellProbe, Rt as jsonValue, S as normalizeForTrigrams, Sn as gainInterval, Sr as growthPolicies, T as listRefusalProblems, Tn as median, Tr as outcomeTermsOf, Un as quoteValue, Ur as defined, Ut as enforcedParts, Vr as zeroUsage, Vt as isDecided, Wr as keysOf, Wt as isFailure, Xt as nameHarmed, Yt as logOfEvidence, Z as isSignedBy, Zr as ProblemError, Zt as weighSuiteHarm, _n as logGain, _r as assetsDefaults, an as triangularTest, at as runners, b as maskCode, bn as weighPairs, cn as normalQuantile, dn as tToZ, dr as hashParts, dt as leastHits, en as lowerBoundary, et as signText, fn as countFirstPairs, fr as sha256, ft as leastTrials, gn as limitOfScreen, gr as assetPolicies, gt as receiptSchema, hn as limitOfRoom, hr as loadTokenizer, ht as mostLines, in as trialsForPrice, ir as objectOf, jn as currencyOf, jr as runtimeDefaults, jt as indexLines, kn as compareText, kr as removalPolicies, kt as parseJson, ln as studentLowerTail, lr as stableJson, lt as writeEach, mn as likelyPairs, mr as countLong, mt as mcNemarTail, nn as priorTrialsPerCell, nt as defaultRunner, on as upperBoundary, pn as firstRounds, pr as sha256Hex, pt as logChoose, qr as clipCharacters, qt as passRateLimit, ri as sortProblems, rr as isObject, rt as findRunnerKind, sn as fisherTail, sr as readJson, ti as makeError, tn as priorCv, tt as autoMinimalEffect, un as studentQuantile, ur as textOf$1, ut as binomialTail, vn as marginShare, vr as behaviourDefaults, vt as budgetStopReasons, wn as mean, wr as monitorDefaults, x as splitSentences, xn as weighScreen, xr as explainFixture, yn as weighCut, yr as distillDefaults, zn as spellWholeProbe, zr as totalTokens, zt as receiptNumbers } from "./core.js";
 import { A as minValue, B as rawTransform, C as isoTimestamp, D as maxLength, E as maxEntries, G as strictObject, H as regex, I as optional, J as transform, O as maxValue, P as number, R as picklist, T as ltValue, U as safeInteger, V as record, W as safeParse, X as unknown, Y as union, Z as variant, _ as finite$1, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, it as parsePatch, j as nonEmpty, k as minLength, m as custom, nt as require_picomatch, p as check, q as string, rt as applyPatch, w as literal, z as pipe } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as readKey, S as offsetOfKey, T as toPlainValue, _ as percentSchema, a as detectLineEnd, b as requiredField, c as lineStartOf, d as splitLines, f as readTools, g as optionalField, h as defaultField, i as contentEndOf, l as listTextLines, m as parseYaml, n as applySplices, o as insertLines, p as parseDefinition, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as readFields, w as startOf$2, x as isEmptyNode, y as reportError } from "./core-yaml.js";
@@ -1906,7 +1906,10 @@ async function readEntriesFile(tree, file) {
 		line: 1,
 		column: 1
 	};
-	const locate = (keys) => (root && parsed.value?.locate(findNode(root, keys).start)) ?? start;
+	const locate = (keys) => ({
+		...start,
+		...root && parsed.value?.locate(findNode(root, keys).start)
+	});
 	if (isObject(value)) return {
 		file,
 		value,
@@ -2931,8 +2934,11 @@ function readGroup(settings, keys, event, group) {
 		];
 		const why = findFault$2(hook);
 		if (why !== void 0 || !isObject(hook)) return wrong(settings, own, why ?? "it is no object");
+		const { line, column } = settings.locate(own);
 		return {
 			keys: own,
+			line,
+			column,
 			hook: {
 				event,
 				...told,
@@ -2941,8 +2947,8 @@ function readGroup(settings, keys, event, group) {
 		};
 	});
 	return {
-		found: read.flatMap((one) => "hook" in one ? [one] : []),
-		problems: read.flatMap((one) => "hook" in one ? [] : [one])
+		found: read.flatMap((one) => "keys" in one ? [one] : []),
+		problems: read.flatMap((one) => "keys" in one ? [] : [one])
 	};
 }
 function findFault$2(hook) {
@@ -2952,6 +2958,9 @@ function findFault$2(hook) {
 }
 function isCommand(hook) {
 	return hook["type"] === "command";
+}
+function isAssetHook(hook) {
+	return isObject(hook) && isCommand(hook) && findFault$2(hook) === void 0;
 }
 function wrong(settings, keys, why) {
 	return unreadableEntry(keys.join("."), why, settings.locate(keys));
@@ -3009,9 +3018,12 @@ async function findPlugins(tree, entries, settings) {
 	return {
 		plugins: await Promise.all(enabled.filter(([key]) => isWhole(key)).map(async ([key]) => {
 			const [name = "", market = ""] = key.split("@");
+			const { line, column } = at(key);
 			return {
 				name,
 				key,
+				line,
+				column,
 				found: findPlugin(name, await open(market), entries)
 			};
 		})),
@@ -3116,6 +3128,13 @@ async function listEntries$1(tree, entries) {
 		]
 	};
 }
+async function listFarPlugins(tree, entries) {
+	const { plugins } = await findPlugins(tree, entries, await readEntriesFile(tree, settingsFile));
+	return plugins.flatMap(({ key, found }) => "why" in found ? [{
+		key,
+		why: found.why
+	}] : []);
+}
 const plain$1 = {
 	paths: [],
 	byHand: false,
@@ -3138,7 +3157,7 @@ function placeHook({ name, entry }) {
 		runs: [`hooks: ${command}`]
 	};
 }
-function placePlugin({ name, key, found }) {
+function placePlugin({ name, key, line, column, found }) {
 	if ("why" in found) return [];
 	const { folder, main } = found;
 	return [{
@@ -3146,7 +3165,11 @@ function placePlugin({ name, key, found }) {
 		name,
 		path: folder,
 		main,
-		entry: { keys: ["enabledPlugins", key] },
+		entry: {
+			keys: ["enabledPlugins", key],
+			line,
+			column
+		},
 		holds: (path) => isInside(path, folder),
 		read: (contents) => readPlugin(folder, main, contents),
 		runs: []
@@ -8611,7 +8634,7 @@ function findGrowth(base, head, count) {
 	const wrapped = new Set(gone.map(({ text }) => text));
 	const fresh = arrived.filter(({ text }) => !wrapped.has(text));
 	const kept = new Set(arrived.map(({ text }) => text));
-	const { left, adopted } = cutOut(gone.filter(({ text }) => !kept.has(text)).map(({ text }) => text), fresh);
+	const { left, adopted } = cutOut$1(gone.filter(({ text }) => !kept.has(text)).map(({ text }) => text), fresh);
 	const added = fresh.filter((piece) => !adopted.has(piece)).map((piece) => ({
 		...piece,
 		tokens: countLong(piece.text, count)
@@ -8666,7 +8689,7 @@ function joinAdjacent(lines) {
 	}
 	return pieces;
 }
-function cutOut(gone, fresh) {
+function cutOut$1(gone, fresh) {
 	let left = gone.join("\0");
 	const adopted = /* @__PURE__ */ new Set();
 	for (const piece of fresh) {
@@ -12512,6 +12535,79 @@ function listsOf({ proofs = {} }, file, expected) {
 	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
 }
 
+// src/gate/assets/entries/remove-entry.ts
+function removeEntry(text, file, entry) {
+	const [root] = parseJson(text, file, "head", settingsLimits).value?.values ?? [];
+	const keys = root && findKeys(root, entry);
+	if (root === void 0 || keys === void 0) return void 0;
+	const whole = widen(root, keys);
+	const splice = cutOut(findNode(root, whole.slice(0, -1)), whole.at(-1) ?? "");
+	return splice && applySplices(text, [splice]);
+}
+function findKeys(root, { keys, hook }) {
+	if (hook === void 0) return isThere(root, keys) ? keys : void 0;
+	const wanted = stableJson(hook.hook);
+	const groups = findNode(root, ["hooks", hook.event]);
+	if (groups.kind !== "list" || !isThere(root, ["hooks", hook.event])) return void 0;
+	for (const [at, group] of groups.items.entries()) {
+		const hooks = findNode(group, ["hooks"]);
+		if (hooks.kind !== "list" || (objectOf(jsonValue(group))["matcher"] ?? "") !== (hook.matcher ?? "")) continue;
+		const index = hooks.items.findIndex((item) => stableJson(jsonValue(item)) === wanted);
+		if (index >= 0) return [
+			"hooks",
+			hook.event,
+			at,
+			"hooks",
+			index
+		];
+	}
+}
+function isThere(root, keys) {
+	const above = findNode(root, keys.slice(0, -1));
+	const last = keys.at(-1) ?? "";
+	return above.kind === "object" ? above.entries.some(({ key }) => key === last) : false;
+}
+function widen(root, keys) {
+	if (keys.length === 1) return keys;
+	const above = findNode(root, keys.slice(0, -1));
+	if (!((above.kind === "object" ? above.entries : above.kind === "list" ? above.items : []).length === 1)) return keys;
+	const isGroup = above.kind === "list" && typeof keys.at(-3) === "number";
+	return widen(root, keys.slice(0, isGroup ? -2 : -1));
+}
+function cutOut(above, key) {
+	const parts = partsOf(above);
+	const at = parts.findIndex((part) => part.key === key);
+	const part = parts[at];
+	if (part === void 0) return void 0;
+	const [next, before] = [parts[at + 1], parts[at - 1]];
+	if (next !== void 0) return {
+		start: part.start,
+		end: next.start,
+		insert: ""
+	};
+	return {
+		start: before?.end ?? part.start,
+		end: part.end,
+		insert: ""
+	};
+}
+function partsOf(node) {
+	if (node.kind === "list") return node.items.map(({ start, end }, key) => ({
+		key,
+		start,
+		end
+	}));
+	return (node.kind === "object" ? node.entries : []).map(({ key, keyStart, value }) => ({
+		key,
+		start: keyStart,
+		end: value.end
+	}));
+}
+function sayRemoval({ entry, path, main }, file) {
+	if (entry === void 0) return `git rm -r ${quoteShell(path)}`;
+	return `${describePath(entry.keys)} of ${file}, and nothing else of that file${main === file ? "" : ` (${path} may stay)`}`;
+}
+
 // src/gate/assets/set-by-hand.ts
 const hasKey = {
 	skill: true,
@@ -12595,8 +12691,12 @@ function replaceFlag(keys) {
 		insert: "true"
 	};
 }
-function noKey({ kind, name, path, main }) {
-	return makeError("head", "retire-no-key", `the ${kind} ${quoteValue(name)} cannot be left to people: no ${kind} has a key by which models do not load it`, `Run the command without --retire, and take its file out in the same change: git rm -r ${quoteShell(path)}. A skill or command beside it stays for people with "${byHandKey}: true" in its head.`, {
+function noKey(place) {
+	const { kind, name, main } = place;
+	return makeError("head", "retire-no-key", `the ${kind} ${quoteValue(name)} cannot be left to people: no ${kind} has a key by which models do not load it`, `Run the command without --retire, and take it out in the same change: ${sayRemoval({
+		...place,
+		entry: place.entry
+	}, settingsFile)}. A skill or command beside it stays for people with "${byHandKey}: true" in its head.`, {
 		file: main,
 		line: 1,
 		column: 1
@@ -12610,4 +12710,4 @@ function unclear({ kind, name, main }) {
 	});
 }
 
-export { lintLedger as $, judgeTriggers as $n, digestFiles as $t, loadLock as A, monthlySessions as An, judgeEvidence as Ar, priceWorstToken as At, whyNeverWithheld as B, listEntries$1 as Bn, compareNumbers as Bt, judgeAgain as C, treatedAs as Cn, isDecidedAsToday as Cr, getBudgetReport as Ct, loadSuite as D, hasMet as Dn, renderReceipt as Dr, priceTrials as Dt, backVerdict as E, signedText as En, procedureOf as Er, priceTrial as Et, parseConfig as F, findOwnership as Fn, gainOf$1 as Fr, findTorn as Ft, surfaceOf as G, findTriggers as Gn, verifyEvidenceBy as Gt, findGrowth as H, compareAssets as Hn, pairAsked as Ht, formatMinEffect as I, generatedMark as In, weighAudits as Ir, listSharers as It, checkLock as J, whyUntriggered as Jn, findEvidenceFaults as Jt, findWords as K, noTriggers as Kn, decideRule as Kt, checkDrift as L, isShared as Ln, weighRemoval as Lr, findRepeatFaults as Lt, loadCommitFixture as M, findPrices as Mn, isJudged as Mr, openStrata as Mt, parseReceipt as N, pricesAsOf as Nn, isSolved as Nr, listUndecided as Nt, longestTaskText as O, hashBodies as On, roundNumbers as Or, priceUsage as Ot, parseLedger as P, whyUnpriced as Pn, countStored as Pr, findSharingFaults as Pt, rankResidents as Q, namesOf as Qn, editHooks as Qt, checkDefinition as R, placeMemory as Rn, idOfName as Rt, judgeActivation as S, plainRule as Sn, hashBody as Sr, touchBudget as St, judgeProblems as T, signReceipt as Tn, procedure as Tr, priceKnown as Tt, growthProblems as U, findNeighbours as Un, replayAnalyses as Ut, priceCarried as V, noEntries as Vn, countAsked as Vt, checkOutcome as W, findTooFew as Wn, verifyEvidence as Wt, checkContextLimit as X, readPromptFile as Xn, findImports as Xt, moveFixture as Y, findPromptList as Yn, loadRentMeasure as Yt, describeDisplacement as Z, isUseOf as Zn, readLines as Zt, findNextDue as _, isBundled as _n, buildReceipt as _r, assertBudgetId as _t, editLedger as a, totalBills as an, measureDrift as ar, tokenBudgetSchema as at, isActivationNo as b, assetIn as bn, findIsolation as br, createBudget as bt, readState as c, expectTrialTokens as cn, kindOfEntry as cr, absorbBatch as ct, rankLines as d, listLeaving as dn, contextEvents as dr, findScriptFault as dt, digestOverlay as en, pathBelow as er, checkScripts as et, findDirective as f, compileMemory as fn, settingsFile as fr, toFactCall as ft, chooseAudited as g, groupRules as gn, findInFixture as gr, isOverspread as gt, readProse as h, groupAudited as hn, withoutChange as hr, confirmClaim as ht, growLock as i, unsplitId as in, judgeFile as ir, findAnswers as it, parseOnce as j, resolveMinimalEffect as jn, speaksForKeeping as jr, selfTestLine as jt, loadFixture as k, listUnmet as kn, sumSpend as kr, priceWorstCall as kt, planSearch as l, diffLedger as ln, grantSkills as lr, startDesign as lt, tidySentence as m, selectCompiledRules as mn, isSuspect as mr, readClaudeCalls as mt, setByHand as n, selectRules as nn, splitRule as nr, locateKey as nt, weighReturn as o, equalShare as on, buysOf as or, dealUnits as ot, suggestProbe as p, renderRuleLine as pn, findRuleAnswers as pr, readCodexCalls as pt, listSentences as q, usualFloor as qn, decideRuleBy as qt, renderLock as r, splitByModel as rn, splitTermsOf as rr, describeLeak as rt, nextStep as s, expectRounds as sn, describeEntry as sr, planBatch as st, canBeByHand as t, planTrials as tn, sayEntry as tr, checkProbes as tt, findSuspects as u, findUntold as un, sayNeedsBox as ur, answerProbe as ut, isAhead as v, makeBundle as vn, chainReceipt as vr, chargeUsage as vt, judgeChange as w, checkSignature as wn, pickNumbers as wr, spendByRule as wt, isActivationOpen as x, factsOf as xn, harmRuleOf as xr, recordUsage as xt, describeProbe as y, makeMeasurement as yn, findEnforcement as yr, checkBudget$1 as yt, describeNeverWithheld as z, listAssets as zn, nameReworded as zt };
+export { describeDisplacement as $, findPromptList as $n, readLines as $t, longestTaskText as A, hashBodies as An, procedureOf as Ar, priceUsage as At, checkDefinition as B, placeMemory as Bn, weighAudits as Br, idOfName as Bt, isActivationOpen as C, factsOf as Cn, findEnforcement as Cr, recordUsage as Ct, judgeProblems as D, signReceipt as Dn, isDecidedAsToday as Dr, priceKnown as Dt, judgeChange as E, checkSignature as En, hashBody as Er, spendByRule as Et, parseReceipt as F, pricesAsOf as Fn, speaksForKeeping as Fr, listUndecided as Ft, growthProblems as G, isAssetHook as Gn, replayAnalyses as Gt, whyNeverWithheld as H, listEntries$1 as Hn, compareNumbers as Ht, parseLedger as I, whyUnpriced as In, isJudged as Ir, findSharingFaults as It, findWords as J, findTooFew as Jn, decideRule as Jt, checkOutcome as K, compareAssets as Kn, verifyEvidence as Kt, parseConfig as L, findOwnership as Ln, isSolved as Lr, findTorn as Lt, loadLock as M, monthlySessions as Mn, roundNumbers as Mr, priceWorstToken as Mt, parseOnce as N, resolveMinimalEffect as Nn, sumSpend as Nr, selfTestLine as Nt, backVerdict as O, signedText as On, pickNumbers as Or, priceTrial as Ot, loadCommitFixture as P, findPrices as Pn, judgeEvidence as Pr, openStrata as Pt, checkContextLimit as Q, whyUntriggered as Qn, findImports as Qt, formatMinEffect as R, generatedMark as Rn, countStored as Rr, listSharers as Rt, isActivationNo as S, assetIn as Sn, chainReceipt as Sr, createBudget as St, judgeAgain as T, treatedAs as Tn, harmRuleOf as Tr, getBudgetReport as Tt, priceCarried as U, listFarPlugins as Un, countAsked as Ut, describeNeverWithheld as V, listAssets as Vn, weighRemoval as Vr, nameReworded as Vt, findGrowth as W, noEntries as Wn, pairAsked as Wt, checkLock as X, noTriggers as Xn, findEvidenceFaults as Xt, listSentences as Y, findTriggers as Yn, decideRuleBy as Yt, moveFixture as Z, usualFloor as Zn, loadRentMeasure as Zt, readProse as _, groupAudited as _n, findRuleAnswers as _r, confirmClaim as _t, renderLock as a, splitByModel as an, sayEntry as ar, describeLeak as at, isAhead as b, makeBundle as bn, findInFixture as br, chargeUsage as bt, weighReturn as c, equalShare as cn, judgeFile as cr, dealUnits as ct, planSearch as d, diffLedger as dn, describeEntry as dr, startDesign as dt, editHooks as en, readPromptFile as er, rankResidents as et, findSuspects as f, findUntold as fn, kindOfEntry as fr, answerProbe as ft, tidySentence as g, selectCompiledRules as gn, settingsFile as gr, readClaudeCalls as gt, suggestProbe as h, renderRuleLine as hn, contextEvents as hr, readCodexCalls as ht, sayRemoval as i, selectRules as in, pathBelow as ir, locateKey as it, loadFixture as j, listUnmet as jn, renderReceipt as jr, priceWorstCall as jt, loadSuite as k, hasMet as kn, procedure as kr, priceTrials as kt, nextStep as l, expectRounds as ln, measureDrift as lr, planBatch as lt, findDirective as m, compileMemory as mn, sayNeedsBox as mr, toFactCall as mt, setByHand as n, digestOverlay as nn, namesOf as nr, checkScripts as nt, growLock as o, unsplitId as on, splitRule as or, findAnswers as ot, rankLines as p, listLeaving as pn, grantSkills as pr, findScriptFault as pt, surfaceOf as q, findNeighbours as qn, verifyEvidenceBy as qt, removeEntry as r, planTrials as rn, judgeTriggers as rr, checkProbes as rt, editLedger as s, totalBills as sn, splitTermsOf as sr, tokenBudgetSchema as st, canBeByHand as t, digestFiles as tn, isUseOf as tr, lintLedger as tt, readState as u, expectTrialTokens as un, buysOf as ur, absorbBatch as ut, chooseAudited as v, groupRules as vn, isSuspect as vr, isOverspread as vt, judgeActivation as w, plainRule as wn, findIsolation as wr, touchBudget as wt, describeProbe as x, makeMeasurement as xn, buildReceipt as xr, checkBudget$1 as xt, findNextDue as y, isBundled as yn, withoutChange as yr, assertBudgetId as yt, checkDrift as z, isShared as zn, gainOf$1 as zr, findRepeatFaults as zt };
