@@ -245,12 +245,6 @@ describe('the pull request of an audit that evicts what settings bring', () => {
     ['an output style: its file goes, too', ['style:Brief'], [style], ['D\t.claude/output-styles/brief.md']],
     ['a hook: its script may be others’', ['hook:SessionStart:startup:1'], [startup], []],
     ['a plugin: its folder stays', ['plugin:shop'], [plugins], []],
-    [
-      'all three at once',
-      ['style:Brief', 'hook:SessionStart:startup:1', 'plugin:shop'],
-      [style, startup, plugins],
-      ['D\t.claude/output-styles/brief.md'],
-    ],
   ])('takes it out of them, every other byte as it is: %s', async (_what, ids, gone, files) => {
     await open(() => repository.write(brought));
     const rows = await Promise.all(ids.map((id) => audit(id)));
