@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { A as findClone, C as splitObjects, D as liesInCheckout, E as ownGit, L as findSetting, O as ownPath, P as readCloneSettings, R as isMine, S as splitBatch, b as nameObject, p as resolveRange, r as isInside, v as readRemoteDefault, w as splitPaths, x as readThrough, y as callGit, z as readPlain } from "./quick-answer.js";
-import { En as sum, Gr as messageOf, Hr as codeOf, J as proveTrial, K as openSeal, Rr as sumModels, Un as quoteValue, X as gateSteps, Y as sealedTrialColumns, Zr as ProblemError, cr as readStored, lr as stableJson, ni as setupError, q as ownSecret, ti as makeError, wn as mean, zr as totalTokens } from "./core.js";
+import { Br as totalTokens, En as sum, J as proveTrial, K as openSeal, Kr as messageOf, Qr as ProblemError, Un as quoteValue, Ur as codeOf, X as gateSteps, Y as sealedTrialColumns, cr as readStored, lr as stableJson, ni as makeError, q as ownSecret, ri as setupError, wn as mean, zr as sumModels } from "./core.js";
 import { G as strictObject, L as parse, R as picklist, W as safeParse, Y as union, d as array, g as exactOptional, q as string, tt as execa, u as require_lib, w as literal, y as getDotPath } from "./libraries.js";
 import { st as tokenBudgetSchema, yt as assertBudgetId } from "./steps.js";
 import { a as listExclusions, c as reachClone, d as listRefs, i as alteredObject, l as readPersonal, r as nameRevision, s as missingObject, u as listLogged } from "./git-seldom.js";

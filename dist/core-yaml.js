@@ -1,4 +1,4 @@
-import { At as decodeText, Mt as toError, Pt as hintKnownNames, Un as quoteValue, jt as indexLines, ti as makeError } from "./core.js";
+import { At as decodeText, Mt as toError, Pt as hintKnownNames, Un as quoteValue, jt as indexLines, ni as makeError } from "./core.js";
 import { H as regex, J as transform, W as safeParse, n as MarkdownItCallable, q as string, z as pipe } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 

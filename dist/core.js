@@ -230,6 +230,7 @@ function outcomeTermsOf({ outcome, harm }) {
 	};
 }
 const removalPolicies = ["free", "measured"];
+const claims = ["these-tasks", "tasks-like-these"];
 const growthPolicies = [
 	"fail",
 	"measure",
@@ -953,7 +954,8 @@ const receiptNumbers = [...[
 	"tasks",
 	"savings",
 	"behaviour",
-	"outcome"
+	"outcome",
+	"prediction"
 ]];
 
 // src/core/text/json/json-node.ts
@@ -1471,6 +1473,16 @@ function taskSummarySchema({ number, count, name }) {
 		relativeVariance: number
 	});
 }
+function predictionSchema({ number, count }) {
+	const interval = strictTuple([number, number]);
+	return strictObject({
+		tasks: count,
+		saving: number,
+		likeThese: interval,
+		next: interval,
+		loses: number
+	});
+}
 function usedSchema({ count }) {
 	return strictObject({
 		trials: count,
@@ -1511,6 +1523,7 @@ function decisionEntries(bounds) {
 		flags: list(picklist(flagKinds), 20),
 		behaviour: exactOptional(figuresSchema(bounds)),
 		outcome: exactOptional(outcomeSchema(bounds)),
+		prediction: exactOptional(predictionSchema(bounds)),
 		used: exactOptional(usedSchema(bounds)),
 		savings: strictObject({
 			priced: number,
@@ -1720,6 +1733,7 @@ const policyEntries = {
 		"total",
 		"processing"
 	]),
+	claim: exactOptional(pipe(literal$1("tasks-like-these"), say("tasks-like-these, or absent"))),
 	weights: pipe(strictObject({
 		input: weight,
 		output: weight,
@@ -2250,6 +2264,7 @@ function receiptSchema(name) {
 		tasks: array(taskSummarySchema(bounds)),
 		behaviour: exactOptional(figuresSchema(bounds)),
 		outcome: exactOptional(outcomeSchema(bounds)),
+		prediction: exactOptional(predictionSchema(bounds)),
 		savings: strictObject({
 			priced: finite,
 			total: finite,
@@ -5018,4 +5033,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { readPublicKey as $, markerLine as $n, hasErrors as $r, leastSolved as $t, withoutActions as A, currencies as An, runnerKinds as Ar, decodeText as At, redacted as B, formatShardId as Bn, weighUsage as Br, mixtureHalfWidth as Bt, StoppedRunError as C, coefficientOfVariation as Cn, leanReferenceModel as Cr, modelUsages as Ct, cleanIncident as D, sumOfSquares as Dn, referenceModel as Dr, usage as Dt, isMachineFault as E, sum as En, policyDefaults as Er, tokenCount as Et, strictAlpha as F, longestScriptBytes as Fn, metricWeights as Fr, toDay as Ft, wantedSaving as G, escapeTerminal as Gn, messageOf as Gr, isLeak as Gt, layText as H, findUnsafeCharacter as Hn, codeOf as Hr, arms as Ht, worthlessLimit as I, ruleStatuses as In, metrics as Ir, describePath as It, proveTrial as J, markdownCode as Jn, escapePlain as Jr, passRateLlr as Jt, openSeal as K, quoteShell as Kn, recordOf as Kr, outcomes as Kt, nameOtherArm as L, shareMemory as Ln, scaleUsage as Lr, findNode as Lt, drawBalancedArms as M, currencyOfRule as Mn, stopSettings as Mr, toError as Mt, createRandom as N, isCompiled as Nn, usualIgnores as Nr, findClosest as Nt, readCommands as O, variance as On, referenceVersion as Or, isSlug as Ot, estimateWorthlessShare as P, listEntries as Pn, addUsage as Pr, hintKnownNames as Pt, nameKey$1 as Q, markerKeyOf as Qn, describePosition as Qr, weighTaskHarm as Qt, makeRedactor as R, spellProbe as Rn, sumModels as Rr, jsonValue as Rt, normalizeForTrigrams as S, gainInterval as Sn, growthPolicies as Sr, ids as St, listRefusalProblems as T, median as Tn, outcomeTermsOf as Tr, text$1 as Tt, layTexts as U, quoteValue as Un, defined as Ur, enforcedParts as Ut, secretValues as V, parseShardId as Vn, zeroUsage as Vr, isDecided as Vt, listLaid as W, disarmCommands as Wn, keysOf as Wr, isFailure as Wt, gateSteps as X, encodeHtml as Xn, shortSha as Xr, nameHarmed as Xt, sealedTrialColumns as Y, markdownFence as Yn, escapePlainLines as Yr, logOfEvidence as Yt, isSignedBy as Z, escapeHtml as Zn, ProblemError as Zr, weighSuiteHarm as Zt, judgeCounts as _, logGain as _n, assetsDefaults as _r, reportSchema as _t, escapeCommandData as a, triangularTest as an, parseObject as ar, runners as at, maskCode as b, weighPairs as bn, earlierAlpha as br, enforcementSchema as bt, typeOfStatus as c, normalQuantile as cn, readStored as cr, commandKit as ct, proveSigned as d, tToZ as dn, hashParts as dr, leastHits as dt, joinRevisions as ei, lowerBoundary as en, repostKeyOf as er, signText as et, proveStanding as f, countFirstPairs as fn, sha256 as fr, leastTrials as ft, measuredNow as g, limitOfScreen as gn, assetPolicies as gr, receiptSchema as gt, scheduleOf as h, limitOfRoom as hn, loadTokenizer as hr, mostLines as ht, nominalRates as i, trialsForPrice as in, objectOf as ir, isSimulated as it, isCi as j, currencyOf as jn, runtimeDefaults as jr, indexLines as jt, resolvePath as k, compareText as kn, removalPolicies as kr, parseJson as kt, proveConfirmed as l, studentLowerTail as ln, stableJson as lr, writeEach as lt, defaultConfigFile as m, likelyPairs as mn, countLong as mr, mcNemarTail as mt, readGuardEviction as n, setupError as ni, priorTrialsPerCell as nn, asObject as nr, defaultRunner as nt, escapeCommandProperty as o, upperBoundary as on, parseOrThrow as or, claudeKit as ot, continuationOf as p, firstRounds as pn, sha256Hex as pr, logChoose as pt, ownSecret as q, escapeMarkdown as qn, clipCharacters as qr, passRateLimit as qt, serverMark as r, sortProblems as ri, rangeOfTest as rn, isObject as rr, findRunnerKind as rt, plainLine as s, fisherTail as sn, readJson as sr, codexKit as st, guardCategories as t, makeError as ti, priorCv as tn, countO200k as tr, autoMinimalEffect as tt, proveMeasuredHere as u, studentQuantile as un, textOf as ur, binomialTail as ut, addCounts as v, marginShare as vn, behaviourDefaults as vr, budgetStopReasons as vt, spentOf as w, mean as wn, monitorDefaults as wr, recordSchema as wt, splitSentences as x, weighScreen as xn, explainFixture as xr, hex$1 as xt, noCounts as y, weighCut as yn, distillDefaults as yr, digest$1 as yt, redactExcerpt as z, spellWholeProbe as zn, totalTokens as zr, receiptNumbers as zt };
+export { readPublicKey as $, markerLine as $n, describePosition as $r, leastSolved as $t, withoutActions as A, currencies as An, removalPolicies as Ar, decodeText as At, redacted as B, formatShardId as Bn, totalTokens as Br, mixtureHalfWidth as Bt, StoppedRunError as C, coefficientOfVariation as Cn, growthPolicies as Cr, modelUsages as Ct, cleanIncident as D, sumOfSquares as Dn, policyDefaults as Dr, usage as Dt, isMachineFault as E, sum as En, outcomeTermsOf as Er, tokenCount as Et, strictAlpha as F, longestScriptBytes as Fn, addUsage as Fr, toDay as Ft, wantedSaving as G, escapeTerminal as Gn, keysOf as Gr, isLeak as Gt, layText as H, findUnsafeCharacter as Hn, zeroUsage as Hr, arms as Ht, worthlessLimit as I, ruleStatuses as In, metricWeights as Ir, describePath as It, proveTrial as J, markdownCode as Jn, clipCharacters as Jr, passRateLlr as Jt, openSeal as K, quoteShell as Kn, messageOf as Kr, outcomes as Kt, nameOtherArm as L, shareMemory as Ln, metrics as Lr, findNode as Lt, drawBalancedArms as M, currencyOfRule as Mn, runtimeDefaults as Mr, toError as Mt, createRandom as N, isCompiled as Nn, stopSettings as Nr, findClosest as Nt, readCommands as O, variance as On, referenceModel as Or, isSlug as Ot, estimateWorthlessShare as P, listEntries as Pn, usualIgnores as Pr, hintKnownNames as Pt, nameKey$1 as Q, markerKeyOf as Qn, ProblemError as Qr, weighTaskHarm as Qt, makeRedactor as R, spellProbe as Rn, scaleUsage as Rr, jsonValue as Rt, normalizeForTrigrams as S, gainInterval as Sn, explainFixture as Sr, ids as St, listRefusalProblems as T, median as Tn, monitorDefaults as Tr, text$1 as Tt, layTexts as U, quoteValue as Un, codeOf as Ur, enforcedParts as Ut, secretValues as V, parseShardId as Vn, weighUsage as Vr, isDecided as Vt, listLaid as W, disarmCommands as Wn, defined as Wr, isFailure as Wt, gateSteps as X, encodeHtml as Xn, escapePlainLines as Xr, nameHarmed as Xt, sealedTrialColumns as Y, markdownFence as Yn, escapePlain as Yr, logOfEvidence as Yt, isSignedBy as Z, escapeHtml as Zn, shortSha as Zr, weighSuiteHarm as Zt, judgeCounts as _, logGain as _n, assetsDefaults as _r, reportSchema as _t, escapeCommandData as a, triangularTest as an, parseObject as ar, runners as at, maskCode as b, weighPairs as bn, distillDefaults as br, enforcementSchema as bt, typeOfStatus as c, normalQuantile as cn, readStored as cr, commandKit as ct, proveSigned as d, tToZ as dn, hashParts as dr, leastHits as dt, hasErrors as ei, lowerBoundary as en, repostKeyOf as er, signText as et, proveStanding as f, countFirstPairs as fn, sha256 as fr, leastTrials as ft, measuredNow as g, limitOfScreen as gn, assetPolicies as gr, receiptSchema as gt, scheduleOf as h, limitOfRoom as hn, loadTokenizer as hr, mostLines as ht, nominalRates as i, sortProblems as ii, trialsForPrice as in, objectOf as ir, isSimulated as it, isCi as j, currencyOf as jn, runnerKinds as jr, indexLines as jt, resolvePath as k, compareText as kn, referenceVersion as kr, parseJson as kt, proveConfirmed as l, studentLowerTail as ln, stableJson as lr, writeEach as lt, defaultConfigFile as m, likelyPairs as mn, countLong as mr, mcNemarTail as mt, readGuardEviction as n, makeError as ni, priorTrialsPerCell as nn, asObject as nr, defaultRunner as nt, escapeCommandProperty as o, upperBoundary as on, parseOrThrow as or, claudeKit as ot, continuationOf as p, firstRounds as pn, sha256Hex as pr, logChoose as pt, ownSecret as q, escapeMarkdown as qn, recordOf as qr, passRateLimit as qt, serverMark as r, setupError as ri, rangeOfTest as rn, isObject as rr, findRunnerKind as rt, plainLine as s, fisherTail as sn, readJson as sr, codexKit as st, guardCategories as t, joinRevisions as ti, priorCv as tn, countO200k as tr, autoMinimalEffect as tt, proveMeasuredHere as u, studentQuantile as un, textOf as ur, binomialTail as ut, addCounts as v, marginShare as vn, behaviourDefaults as vr, budgetStopReasons as vt, spentOf as w, mean as wn, leanReferenceModel as wr, recordSchema as wt, splitSentences as x, weighScreen as xn, earlierAlpha as xr, hex$1 as xt, noCounts as y, weighCut as yn, claims as yr, digest$1 as yt, redactExcerpt as z, spellWholeProbe as zn, sumModels as zr, receiptNumbers as zt };

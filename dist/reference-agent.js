@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Cr as leanReferenceModel, Dr as referenceModel, Kr as recordOf, Or as referenceVersion, Pr as addUsage, Ur as defined, Vr as zeroUsage, Wr as keysOf, dr as hashParts, hr as loadTokenizer, ir as objectOf, pr as sha256Hex, zr as totalTokens } from "./core.js";
+import { Br as totalTokens, Fr as addUsage, Gr as keysOf, Hr as zeroUsage, Or as referenceModel, Wr as defined, dr as hashParts, hr as loadTokenizer, ir as objectOf, kr as referenceVersion, pr as sha256Hex, qr as recordOf, wr as leanReferenceModel } from "./core.js";
 import { it as parsePatch, nt as require_picomatch, tt as execa } from "./libraries.js";
 import { k as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, o as countCharacters, r as isInside } from "./quick-answer.js";
-import { Ar as runnerKinds, At as decodeText, En as sum, Er as policyDefaults, F as strictAlpha, Fn as longestScriptBytes, Fr as metricWeights, Ft as toDay, Gr as messageOf, Gt as isLeak, H as layText, Hn as findUnsafeCharacter, Ht as arms, I as worthlessLimit, Kn as quoteShell, Mn as currencyOfRule, Nn as isCompiled, Ot as isSlug, P as estimateWorthlessShare, Pn as listEntries, Pt as hintKnownNames, Tr as outcomeTermsOf, Un as quoteValue, Ur as defined, Wr as keysOf, Zr as ProblemError, _ as judgeCounts, at as runners$1, br as earlierAlpha, d as proveSigned, dr as hashParts, ei as joinRevisions, f as proveStanding, fr as sha256, hr as loadTokenizer, ir as objectOf, it as isSimulated, jn as currencyOf, jt as indexLines, kn as compareText, l as proveConfirmed, lr as stableJson, mr as countLong, n as readGuardEviction, ni as setupError, nr as asObject, or as parseOrThrow, pr as sha256Hex, rr as isObject, sr as readJson, ti as makeError, u as proveMeasuredHere, ur as textOf$2, v as addCounts, vr as behaviourDefaults, x as splitSentences, y as noCounts, z as redactExcerpt, zr as totalTokens } from "./core.js";
+import { At as decodeText, Br as totalTokens, Dr as policyDefaults, En as sum, Er as outcomeTermsOf, F as strictAlpha, Fn as longestScriptBytes, Ft as toDay, Gr as keysOf, Gt as isLeak, H as layText, Hn as findUnsafeCharacter, Ht as arms, I as worthlessLimit, Ir as metricWeights, Kn as quoteShell, Kr as messageOf, Mn as currencyOfRule, Nn as isCompiled, Ot as isSlug, P as estimateWorthlessShare, Pn as listEntries, Pt as hintKnownNames, Qr as ProblemError, Un as quoteValue, Wr as defined, _ as judgeCounts, at as runners$1, d as proveSigned, dr as hashParts, f as proveStanding, fr as sha256, hr as loadTokenizer, ir as objectOf, it as isSimulated, jn as currencyOf, jr as runnerKinds, jt as indexLines, kn as compareText, l as proveConfirmed, lr as stableJson, mr as countLong, n as readGuardEviction, ni as makeError, nr as asObject, or as parseOrThrow, pr as sha256Hex, ri as setupError, rr as isObject, sr as readJson, ti as joinRevisions, u as proveMeasuredHere, ur as textOf$2, v as addCounts, vr as behaviourDefaults, x as splitSentences, xr as earlierAlpha, y as noCounts, z as redactExcerpt } from "./core.js";
 import { At as findRoot, Mt as resolveRefs, h as listDirty, jt as noteBase, m as openCommit, p as openWorktree } from "./adapters.js";
 import { A as minValue, D as maxLength, F as object, G as strictObject, H as regex, I as optional, J as transform, O as maxValue, P as number, U as safeInteger, V as record, W as safeParse, Y as union, c as parse, d as array, h as description, l as TomlError, nt as require_picomatch, p as check, q as string, v as getDescription, w as literal, y as getDotPath, z as pipe } from "./libraries.js";
 import { M as formatCount, N as formatDollars, v as describeLiveRule } from "./report.js";
@@ -1062,16 +1062,19 @@ function listDeparted({ base, head }) {
 // src/gate/repository/receipts/evidence-basis.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 function evidencePolicy(config, tasks, buys) {
-	const { ratio, cap, metric } = config.policy;
+	const { ratio, cap, metric, claim } = config.policy;
 	const { alpha, beta } = buys === void 0 ? config.policy : outcomeTermsOf(config.policy);
+	const minEffect = resolveMinimalEffect(config.policy, tasks);
+	const asked = claim === "these-tasks" || buys === "outcome" ? {} : { claim };
 	return {
 		ratio,
-		minEffect: resolveMinimalEffect(config.policy, tasks),
+		minEffect,
 		alpha,
 		beta,
 		cap,
 		metric,
-		weights: weightsOf(config)
+		weights: weightsOf(config),
+		...asked
 	};
 }
 function behaviourPolicy({ policy }, probe, tasks) {

@@ -1,5 +1,5 @@
 import { t as require_dist } from "./yaml.js";
-import { A as withoutActions, Gr as messageOf, Kn as quoteShell, Nt as findClosest, O as readCommands, Ot as isSlug, Pt as hintKnownNames, Un as quoteValue, k as resolvePath, ri as sortProblems, t as guardCategories, ti as makeError } from "./core.js";
+import { A as withoutActions, Kn as quoteShell, Kr as messageOf, Nt as findClosest, O as readCommands, Ot as isSlug, Pt as hintKnownNames, Un as quoteValue, ii as sortProblems, k as resolvePath, ni as makeError, t as guardCategories } from "./core.js";
 import { C as readKey, T as toPlainValue, b as requiredField, g as optionalField, h as defaultField, m as parseYaml, v as readFields, w as startOf, y as reportError } from "./core-yaml.js";
 import { D as maxLength, G as strictObject, H as regex, J as transform, R as picklist, Y as union, d as array, f as boolean, k as minLength, p as check, q as string, t as RE2JS, z as pipe } from "./libraries.js";
 

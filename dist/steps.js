@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as readPublicKey, $r as hasErrors, $t as leastSolved, An as currencies, Ar as runnerKinds, At as decodeText, Br as weighUsage, Bt as mixtureHalfWidth, Cn as coefficientOfVariation, Dn as sumOfSquares, Dr as referenceModel, En as sum, Er as policyDefaults, Fn as longestScriptBytes, Fr as metricWeights, G as wantedSaving, Hn as findUnsafeCharacter, Ht as arms, In as ruleStatuses, Ir as metrics, It as describePath, Jt as passRateLlr, Kn as quoteShell, Kr as recordOf, Kt as outcomes, Ln as shareMemory, Lr as scaleUsage, Lt as findNode, M as drawBalancedArms, Mn as currencyOfRule, Mr as stopSettings, N as createRandom, Nn as isCompiled, Nr as usualIgnores, Nt as findClosest, O as readCommands, On as variance, Ot as isSlug, Pn as listEntries$2, Pr as addUsage, Pt as hintKnownNames, Q as nameKey, Qt as weighTaskHarm, Rn as spellProbe, Rt as jsonValue, S as normalizeForTrigrams, Sn as gainInterval, Sr as growthPolicies, T as listRefusalProblems, Tn as median, Tr as outcomeTermsOf, Un as quoteValue, Ur as defined, Ut as enforcedParts, Vr as zeroUsage, Vt as isDecided, Wr as keysOf, Wt as isFailure, Xt as nameHarmed, Yt as logOfEvidence, Z as isSignedBy, Zr as ProblemError, Zt as weighSuiteHarm, _n as logGain, _r as assetsDefaults, an as triangularTest, at as runners, b as maskCode, bn as weighPairs, cn as normalQuantile, dn as tToZ, dr as hashParts, dt as leastHits, en as lowerBoundary, et as signText, fn as countFirstPairs, fr as sha256, ft as leastTrials, gn as limitOfScreen, gr as assetPolicies, gt as receiptSchema, hn as limitOfRoom, hr as loadTokenizer, ht as mostLines, in as trialsForPrice, ir as objectOf, jn as currencyOf, jr as runtimeDefaults, jt as indexLines, kn as compareText, kr as removalPolicies, kt as parseJson, ln as studentLowerTail, lr as stableJson, lt as writeEach, mn as likelyPairs, mr as countLong, mt as mcNemarTail, nn as priorTrialsPerCell, nt as defaultRunner, on as upperBoundary, pn as firstRounds, pr as sha256Hex, pt as logChoose, qr as clipCharacters, qt as passRateLimit, ri as sortProblems, rr as isObject, rt as findRunnerKind, sn as fisherTail, sr as readJson, ti as makeError, tn as priorCv, tt as autoMinimalEffect, un as studentQuantile, ur as textOf$1, ut as binomialTail, vn as marginShare, vr as behaviourDefaults, vt as budgetStopReasons, wn as mean, wr as monitorDefaults, x as splitSentences, xn as weighScreen, xr as explainFixture, yn as weighCut, yr as distillDefaults, zn as spellWholeProbe, zr as totalTokens, zt as receiptNumbers } from "./core.js";
+import { $ as readPublicKey, $t as leastSolved, An as currencies, Ar as removalPolicies, At as decodeText, Br as totalTokens, Bt as mixtureHalfWidth, Cn as coefficientOfVariation, Cr as growthPolicies, Dn as sumOfSquares, Dr as policyDefaults, En as sum, Er as outcomeTermsOf, Fn as longestScriptBytes, Fr as addUsage, G as wantedSaving, Gr as keysOf, Hn as findUnsafeCharacter, Hr as zeroUsage, Ht as arms, In as ruleStatuses, Ir as metricWeights, It as describePath, Jr as clipCharacters, Jt as passRateLlr, Kn as quoteShell, Kt as outcomes, Ln as shareMemory, Lr as metrics, Lt as findNode, M as drawBalancedArms, Mn as currencyOfRule, Mr as runtimeDefaults, N as createRandom, Nn as isCompiled, Nr as stopSettings, Nt as findClosest, O as readCommands, On as variance, Or as referenceModel, Ot as isSlug, Pn as listEntries$2, Pr as usualIgnores, Pt as hintKnownNames, Q as nameKey, Qr as ProblemError, Qt as weighTaskHarm, Rn as spellProbe, Rr as scaleUsage, Rt as jsonValue, S as normalizeForTrigrams, Sn as gainInterval, Sr as explainFixture, T as listRefusalProblems, Tn as median, Tr as monitorDefaults, Un as quoteValue, Ut as enforcedParts, Vr as weighUsage, Vt as isDecided, Wr as defined, Wt as isFailure, Xt as nameHarmed, Yt as logOfEvidence, Z as isSignedBy, Zt as weighSuiteHarm, _n as logGain, _r as assetsDefaults, an as triangularTest, at as runners, b as maskCode, bn as weighPairs, br as distillDefaults, cn as normalQuantile, dn as tToZ, dr as hashParts, dt as leastHits, ei as hasErrors, en as lowerBoundary, et as signText, fn as countFirstPairs, fr as sha256, ft as leastTrials, gn as limitOfScreen, gr as assetPolicies, gt as receiptSchema, hn as limitOfRoom, hr as loadTokenizer, ht as mostLines, ii as sortProblems, in as trialsForPrice, ir as objectOf, jn as currencyOf, jr as runnerKinds, jt as indexLines, kn as compareText, kt as parseJson, ln as studentLowerTail, lr as stableJson, lt as writeEach, mn as likelyPairs, mr as countLong, mt as mcNemarTail, ni as makeError, nn as priorTrialsPerCell, nt as defaultRunner, on as upperBoundary, pn as firstRounds, pr as sha256Hex, pt as logChoose, qr as recordOf, qt as passRateLimit, rr as isObject, rt as findRunnerKind, sn as fisherTail, sr as readJson, tn as priorCv, tt as autoMinimalEffect, un as studentQuantile, ur as textOf$1, ut as binomialTail, vn as marginShare, vr as behaviourDefaults, vt as budgetStopReasons, wn as mean, x as splitSentences, xn as weighScreen, yn as weighCut, yr as claims, zn as spellWholeProbe, zt as receiptNumbers } from "./core.js";
 import { A as minValue, B as rawTransform, C as isoTimestamp, D as maxLength, E as maxEntries, G as strictObject, H as regex, I as optional, J as transform, O as maxValue, P as number, R as picklist, T as ltValue, U as safeInteger, V as record, W as safeParse, X as unknown, Y as union, Z as variant, _ as finite$1, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, it as parsePatch, j as nonEmpty, k as minLength, m as custom, nt as require_picomatch, p as check, q as string, rt as applyPatch, w as literal, z as pipe } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as readKey, S as offsetOfKey, T as toPlainValue, _ as percentSchema, a as detectLineEnd, b as requiredField, c as lineStartOf, d as splitLines, f as readTools, g as optionalField, h as defaultField, i as contentEndOf, l as listTextLines, m as parseYaml, n as applySplices, o as insertLines, p as parseDefinition, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as readFields, w as startOf$2, x as isEmptyNode, y as reportError } from "./core-yaml.js";
@@ -754,6 +754,34 @@ function minimalEffectTokens({ minEffect }, baselineMean, tau) {
 	return Math.max(asked, leastMultipleOfTau * tau);
 }
 
+// src/core/decide/estimate/predict-tasks.ts
+const fewestTasks = 4;
+function predictTasks(estimate) {
+	const tasks = estimate?.tasks.filter(({ baselineMean }) => baselineMean > 0) ?? [];
+	if (tasks.length < fewestTasks) return void 0;
+	const savings = tasks.map(({ baselineMean, candidateMean }) => 1 - candidateMean / baselineMean);
+	const [saving, df] = [mean(savings), tasks.length - 1];
+	const spread = Math.max(Math.sqrt(sumOfSquares(savings) / df), Math.sqrt(mean(tasks.map(varianceOfShare))));
+	const ofNext = spread * Math.sqrt(1 + 1 / tasks.length);
+	return {
+		tasks: tasks.length,
+		saving,
+		likeThese: around(saving, spread / Math.sqrt(tasks.length), df),
+		next: around(saving, ofNext, df),
+		loses: ofNext > 0 ? studentLowerTail(-saving / ofNext, df) : Number(saving < 0)
+	};
+}
+function reachesBeyond(prediction, share) {
+	return prediction !== void 0 && prediction.likeThese[0] > share;
+}
+function around(centre, spread, df) {
+	const half = studentQuantile(.95, df) * spread;
+	return [centre - half, centre + half];
+}
+function varianceOfShare({ r, mu, baselineMean: b, candidateMean: c, n0, n1 }) {
+	return r * mu ** 2 / b ** 2 * (1 / n1 + (c / b) ** 2 / n0);
+}
+
 // src/core/decide/estimate/rule-judgement.ts
 const firstAnalysisTrials = 2;
 function listOpenCells({ cells, estimate, reason }) {
@@ -1433,14 +1461,14 @@ function judgeEvidence(evidence, stated) {
 		delta,
 		previousInformation
 	}) : void 0;
-	const reason = withoutEstimates(evidence, rule, findReason$1({
+	const reason = withClaim(evidence, estimate, withoutEstimates(evidence, rule, findReason$1({
 		cells,
 		...failures,
 		look: analysis,
 		isReady,
 		trials: evidence.trials,
 		rule
-	}));
+	})));
 	return {
 		verdict: verdictOf[reason],
 		reason,
@@ -1480,6 +1508,11 @@ function withoutEstimates(evidence, rule, reason) {
 		trials: told
 	}, rule).reason === reason ? reason : "usage-estimated";
 }
+function withClaim({ policy, rent }, estimate, reason) {
+	if (policy.claim === void 0 || estimate === void 0 || reason !== "crossed-upper-boundary") return reason;
+	const bar = policy.ratio * rent / estimate.baselineMean;
+	return reachesBeyond(predictTasks(estimate), bar) ? reason : "claim-open";
+}
 const verdictOf = {
 	"fails-task": "regression",
 	"loses-tasks": "regression",
@@ -1491,6 +1524,7 @@ const verdictOf = {
 	"failures-open": "undecided",
 	"harm-open": "undecided",
 	"tasks-open": "undecided",
+	"claim-open": "undecided",
 	"no-completed-trials": "undecided",
 	"no-tokens-measured": "undecided"
 };
@@ -4827,7 +4861,8 @@ function decideRuleBy(evidence, rule) {
 		...defined({
 			behaviour: behaviour?.figures,
 			outcome: outcome?.figures,
-			used: countUses(evidence.trials)
+			used: countUses(evidence.trials),
+			prediction: currencyOf(evidence) === "tokens" ? predictTasks(estimate) : void 0
 		}),
 		sensitivity: analyseSensitivity(cells, estimate)
 	};
@@ -4904,7 +4939,7 @@ function summariseAnalysis(analysis) {
 }
 const defaultShare = .15;
 function estimateRemaining(evidence, judgement) {
-	if (isDecided(judgement)) return {
+	if (isDecided(judgement) || judgement.reason === "claim-open") return {
 		trials: 0,
 		tokens: 0
 	};
@@ -5014,8 +5049,9 @@ function findLargestGain(cells) {
 function gainPerToken(cell) {
 	return cell.n < cell.needed ? varianceGain(cell) : varianceGain(cell) / cell.cost;
 }
+const endsOpen = /* @__PURE__ */ new Set(["harm-open", "claim-open"]);
 function mayStop(evidence, judgement, stake = "entry") {
-	if (!isDecided(judgement)) return judgement.reason === "harm-open" && judgement.outcome === void 0;
+	if (!isDecided(judgement)) return judgement.outcome === void 0 && endsOpen.has(judgement.reason);
 	if (judgement.outcome !== void 0) return judgement.outcome.ends;
 	if (judgement.verdict !== "earns") return stake === "entry" || mayLeave(evidence, judgement);
 	if (judgement.harm.doubted.length > 0) return false;
@@ -5168,7 +5204,7 @@ function isOwn({ neighbour }) {
 // src/core/receipt/compare-receipt.ts
 const tolerance = 1e-8;
 function compareNumbers(stated, recomputed) {
-	return receiptNumbers.flatMap((key) => differ(stated[key], recomputed[key], key));
+	return receiptNumbers.filter((key) => key !== "prediction" || stated.prediction !== void 0).flatMap((key) => differ(stated[key], recomputed[key], key));
 }
 function differ(stated, recomputed, path) {
 	if (typeof stated === "number" && typeof recomputed === "number") {
@@ -9409,6 +9445,7 @@ const sectionFields = {
 		behaviour: optionalField(behaviourSchema, "gain (10 to 90%), alpha, price and maxPrice (0 to 99%) and maxPairs (8 to 500), for example { gain: 40%, price: 20% }", "what rules with a probe are judged by: the wanted gain, alpha, the price they may cost, the most a rule may state as its price, and pairs at most (default: `{ gain: 40%, alpha: 0.02, price: 20%, maxPrice: 30%, maxPairs: 60 }`)"),
 		outcome: optionalField(outcomeSectionSchema, "value (auto, tokens or dollars), times (1 to 20), minFailures (5 to 50%), maxPerCell (4 to 80), alpha and beta, for example { value: auto, times: 3 } or { value: $0.80 }", "what rules with `buys: outcome` are judged by: what a solved task is worth, or how many times what one costs; the share of what failing costs that has to be gained; trials of a task and arm at most; nominal error rates (default: `{ value: auto, times: 3, minFailures: 20%, maxPerCell: 40, alpha: 0.05, beta: 0.1 }`)"),
 		harm: optionalField(harmSchema, "alpha, tasks (auto, or a whole number) and critical (golden tasks), for example { tasks: 1, critical: [golden-02] }", "tasks such a rule may break (`auto`: a tenth of them, at least one; 0: none), those it may never break, and the error of saying that one broke (default: `{ alpha: 0.05, tasks: auto, critical: [] }`)"),
+		claim: defaultField(picklist(claims), "these-tasks or tasks-like-these", "these-tasks", "where a saving has to be shown: on the golden tasks, or on average over tasks like them, which takes at least four"),
 		removals: defaultField(picklist(removalPolicies), "free or measured", "free", "what is asked of a change that removes or rewords an active rule: nothing, or that memory is shown to be no worse for it")
 	},
 	budget: {

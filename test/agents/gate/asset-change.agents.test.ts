@@ -145,7 +145,9 @@ describe('assets of a change, through the real Claude Code', { timeout: 600_000 
   });
 
   const run = (command: string) => [{ hooks: [{ type: 'command', command }] }];
-  const settings = (hooks: object, more: object = {}) => ({ '.claude/settings.json': JSON.stringify({ hooks, ...more }) });
+  const settings = (hooks: object, more: object = {}) => ({
+    '.claude/settings.json': JSON.stringify({ hooks, ...more }),
+  });
 
   it('are hooks and plugins, too: weighed where there is a box, and refused where each start says something else', async () => {
     open({ ...settings({ SessionStart: run('echo Kept.') }) });
@@ -157,7 +159,10 @@ describe('assets of a change, through the real Claude Code', { timeout: 600_000 
       'shop/.claude-plugin/plugin.json': '{ "name": "shop", "version": "1.0.0" }',
       'shop/skills/names/SKILL.md': '---\nname: names\ndescription: Looks names up in the shop.\n---\nLook.\n',
     };
-    const first = await check({ ...plugin, ...settings({ SessionStart: spoken }, { enabledPlugins: { 'shop@m': true } }) });
+    const first = await check({
+      ...plugin,
+      ...settings({ SessionStart: spoken }, { enabledPlugins: { 'shop@m': true } }),
+    });
     if (first.notices.includes('asset-needs-box')) return;
     expect(first).toMatchObject({ code: 0, problems: [] });
     expect(first.notices).toMatch(/this change with its 2 assets: \+\d+ tokens/);
@@ -165,7 +170,9 @@ describe('assets of a change, through the real Claude Code', { timeout: 600_000 
     expect(first.notices).toMatch(/plugin:shop: \+\d+ tokens/);
     const timed = await check(settings({ SessionStart: [...spoken, ...run('date +%s%N')] }));
     expect(timed).toMatchObject({ code: 1, problems: ['asset-unsteady'] });
-    expect(timed.report.problems.find(({ code }) => code === 'asset-unsteady')?.message).toContain('hook:SessionStart:*:3');
+    expect(timed.report.problems.find(({ code }) => code === 'asset-unsteady')?.message).toContain(
+      'hook:SessionStart:*:3',
+    );
     const far = await check(settings({ SessionStart: spoken }, { enabledPlugins: { 'other@n': true } }));
     expect(far).toMatchObject({ code: 1, problems: ['asset-unmeasurable'] });
     expect(server.calls).toEqual([]);
@@ -187,7 +194,9 @@ describe('assets of a change, through the real Claude Code', { timeout: 600_000 
     });
     repository.write(settings({ SessionStart: run(`echo "${index}"`) }));
     repository.commit('Speak');
-    const { report, notices, stderr } = await ask(['check', '--asset', 'hook:SessionStart:*:1'], { ANTHROPIC_API_KEY: key });
+    const { report, notices, stderr } = await ask(['check', '--asset', 'hook:SessionStart:*:1'], {
+      ANTHROPIC_API_KEY: key,
+    });
     if (notices.includes('asset-needs-box') || report.problems.some(({ code }) => code === 'asset-needs-box')) return;
     expect(report.verdicts, stderr).toMatchObject([{ rule: 'hook:SessionStart:*:1' }]);
     expect(new Set(heard)).toEqual(new Set([true, false]));

@@ -94,9 +94,10 @@ describe('what settings bring into sessions, at the real Claude Code', () => {
     rmSync(join(repository.root, '.claude/output-styles/terse.md'));
     rents['style:terse'] = all - (await weighApart());
     const seen = Object.keys(rents).map((id) => find(id)?.rent.total ?? Number.NaN);
-    expect(seen.map((rent, at) => Math.abs(rent - (Object.values(rents)[at] ?? 0)) <= 1), JSON.stringify(rents)).toEqual([
-      ...[true, true, true],
-    ]);
+    expect(
+      seen.map((rent, at) => Math.abs(rent - (Object.values(rents)[at] ?? 0)) <= 1),
+      JSON.stringify(rents),
+    ).toEqual([...[true, true, true]]);
     expect(rents['style:terse']).toBeLessThan(-550);
   }, 600_000);
 
@@ -110,21 +111,29 @@ describe('what settings bring into sessions, at the real Claude Code', () => {
 
 describe('what says something else in each start', () => {
   it.each([
-    ['a hook that prints the time', { UserPromptSubmit: [command('date +%s%N')], SessionStart: [says] }, 'hook:UserPromptSubmit:*:1'],
+    [
+      'a hook that prints the time',
+      { UserPromptSubmit: [command('date +%s%N')], SessionStart: [says] },
+      'hook:UserPromptSubmit:*:1',
+    ],
     ['a hook that is steady', { SessionStart: [says] }, undefined],
-  ])('is named: %s', async (_what, hooks, id) => {
-    const other = makeAssetsRepository({ ...tree, '.claude/settings.json': settings(hooks, {}) });
-    try {
-      const { code, report: seen, stderr } = await other.weigh('--model', model);
-      expect(code, stderr).toBe(0);
-      if (seen.notDone.some((each) => each.includes('asset-needs-box'))) return;
-      const unsteady = seen.problems.filter((problem) => problem.code === 'asset-unsteady');
-      expect(unsteady.map(({ message }) => message.split(' ')[0])).toEqual(id === undefined ? [] : [id]);
-      expect(seen.assets.filter((asset) => asset.unsteady !== undefined).map((asset) => asset.id)).toEqual(
-        id === undefined ? [] : [id],
-      );
-    } finally {
-      other.remove();
-    }
-  }, 600_000);
+  ])(
+    'is named: %s',
+    async (_what, hooks, id) => {
+      const other = makeAssetsRepository({ ...tree, '.claude/settings.json': settings(hooks, {}) });
+      try {
+        const { code, report: seen, stderr } = await other.weigh('--model', model);
+        expect(code, stderr).toBe(0);
+        if (seen.notDone.some((each) => each.includes('asset-needs-box'))) return;
+        const unsteady = seen.problems.filter((problem) => problem.code === 'asset-unsteady');
+        expect(unsteady.map(({ message }) => message.split(' ')[0])).toEqual(id === undefined ? [] : [id]);
+        expect(seen.assets.filter((asset) => asset.unsteady !== undefined).map((asset) => asset.id)).toEqual(
+          id === undefined ? [] : [id],
+        );
+      } finally {
+        other.remove();
+      }
+    },
+    600_000,
+  );
 });

@@ -92,7 +92,7 @@ export function buildChange({ change, brings }: AssetQuestion, count: CountToken
   const facts = after && stateFacts(after, brings, own);
   const main = (after ?? before)?.main ?? '';
   const effect = change.kind === 'added' || tokens > 0 ? 'adds' : 'replaces';
-  const mark = isUnseen(after ?? before) ? undefined : effect === 'adds' ? findMark(now, old) : findMark(old, now);
+  const mark = isUnseen(after ?? before) ? undefined : findOther(effect, now, old);
   return {
     ...{ effect, tokens: Math.abs(tokens), ...defined({ mark }) },
     brings: { kind: 'asset', asset: brings, versions: [before ?? [], after ?? []].flat(), ...defined({ facts }) },
@@ -126,6 +126,11 @@ export function stateFacts(
 
 /** Longest part of a listed line that is looked for: a full listing cuts descriptions. */
 const markLength = 60;
+
+/** A line that only the more expensive text has. */
+function findOther(effect: TextChange['effect'], now: string | undefined, old: string | undefined): string | undefined {
+  return effect === 'adds' ? findMark(now, old) : findMark(old, now);
+}
 
 /** A line of one text that the other does not have. */
 function findMark(text: string | undefined, other: string | undefined): string | undefined {

@@ -261,10 +261,15 @@ describe('the pull request of an audit that evicts what settings bring', () => {
   });
 
   it('leaves what cannot be taken out without other bytes, and says what to take out by hand', async () => {
-    await open(() => repository.write({ ...brought, '.claude/settings.json': settingsText.replace('"env"', '"outputStyle"') }));
+    await open(() =>
+      repository.write({ ...brought, '.claude/settings.json': settingsText.replace('"env"', '"outputStyle"') }),
+    );
     const { problems } = await propose([await audit('hook:SessionStart:startup:1')]);
     expect(problems).toMatchObject([
-      { code: 'stamp-left', message: expect.stringContaining('hooks.SessionStart[0].hooks[0] of .claude/settings.json') },
+      {
+        code: 'stamp-left',
+        message: expect.stringContaining('hooks.SessionStart[0].hooks[0] of .claude/settings.json'),
+      },
     ]);
     expect(github.repository.pulls).toEqual([]);
   });

@@ -37,10 +37,13 @@ describe('hooks of settings', () => {
     const [asset] = (await list({ hooks: { SessionStart: [one(text)] } }, files)).assets;
     expect(asset?.files.map(({ path }) => path)).toEqual(['b.sh', 'tools/say.py']);
     expect(asset?.executes).toEqual([`hooks: ${text}`, 'b.sh', 'tools/say.py']);
-    const digest = async (hooks: object, more = files) => (await list({ hooks }, more)).assets.map((each) => each.digest);
+    const digest = async (hooks: object, more = files) =>
+      (await list({ hooks }, more)).assets.map((each) => each.digest);
     const moved = await digest({ SessionStart: [one('x'), one(text)] });
     expect(moved).toContain(asset?.digest);
-    expect(await digest({ SessionStart: [one(text)] }, { ...files, 'tools/say.py': 'print(2)\n' })).not.toContain(asset?.digest);
+    expect(await digest({ SessionStart: [one(text)] }, { ...files, 'tools/say.py': 'print(2)\n' })).not.toContain(
+      asset?.digest,
+    );
     expect(await digest({ SessionStart: [one(text, { timeout: 5 })] })).not.toContain(asset?.digest);
     expect(await digest({ SessionStart: [one(text)] }, { ...files, 'tools/other.py': '1' })).toContain(asset?.digest);
   });
@@ -57,8 +60,16 @@ describe('hooks of settings', () => {
       { hooks: { SessionStart: [{ matcher: 1, hooks: [] }] } },
       ['asset-unreadable .claude/settings.json:4:7'],
     ],
-    ['a hook that is a text', { hooks: { SessionStart: [{ hooks: ['x'] }] } }, ['asset-unreadable .claude/settings.json:6:11']],
-    ['a hook without a type', { hooks: { SessionStart: [{ hooks: [{}] }] } }, ['asset-unreadable .claude/settings.json:6:11']],
+    [
+      'a hook that is a text',
+      { hooks: { SessionStart: [{ hooks: ['x'] }] } },
+      ['asset-unreadable .claude/settings.json:6:11'],
+    ],
+    [
+      'a hook without a type',
+      { hooks: { SessionStart: [{ hooks: [{}] }] } },
+      ['asset-unreadable .claude/settings.json:6:11'],
+    ],
     ['an empty command', { hooks: { SessionStart: [one(' ')] } }, ['asset-unreadable .claude/settings.json:6:11']],
     ['an event that is nobody’s', '{ "hooks": { "__proto__": [], "Nothing": 1 } }', []],
     ['a key twice', '{ "hooks": { "SessionStart": [] }, "hooks": {} }', []],
@@ -103,7 +114,9 @@ describe('plugins of settings', () => {
         head: { description: 'The shop.', brings: ['hooks'] },
       },
     ]);
-    expect((await list({ ...inFolder, enabledPlugins: { 'shop@m': false } }, { ...shop, ...marketplace })).assets).toEqual([]);
+    expect(
+      (await list({ ...inFolder, enabledPlugins: { 'shop@m': false } }, { ...shop, ...marketplace })).assets,
+    ).toEqual([]);
   });
 
   it.each<[string, object, Readonly<Record<string, Laid>>, string]>([
@@ -120,12 +133,7 @@ describe('plugins of settings', () => {
       'its marketplace is git:https://x.example/m.git@abc123',
     ],
     ['no marketplace', { enabledPlugins: { 'shop@m': true } }, {}, 'no settings name its marketplace'],
-    [
-      'a marketplace that is not there',
-      inFolder,
-      {},
-      'market/.claude-plugin/marketplace.json is not there',
-    ],
+    ['a marketplace that is not there', inFolder, {}, 'market/.claude-plugin/marketplace.json is not there'],
     [
       'a folder outside',
       known({ source: 'directory', path: '../market' }),
@@ -174,7 +182,12 @@ describe('plugins of settings', () => {
 
   it.each<[string, object, Readonly<Record<string, Laid>>, readonly string[]]>([
     ['a list of plugins', { enabledPlugins: ['x'] }, {}, ['asset-unreadable .claude/settings.json:2:21']],
-    ['a name without a marketplace', { enabledPlugins: { shop: true } }, {}, ['asset-unreadable .claude/settings.json:3:13']],
+    [
+      'a name without a marketplace',
+      { enabledPlugins: { shop: true } },
+      {},
+      ['asset-unreadable .claude/settings.json:3:13'],
+    ],
     [
       'a marketplace that is no JSON',
       inFolder,

@@ -7,7 +7,10 @@ const asText = (settings: object | undefined) => (settings === undefined ? {} : 
 const assets = ['hooks', 'enabledPlugins'];
 
 async function judge(after: object, before?: object, weighed: readonly string[] = assets, growth = 'fail') {
-  const inputs = { base: { tree: treeOf(asText(before)), config: { context: { growth } } }, head: { tree: treeOf(asText(after)) } };
+  const inputs = {
+    base: { tree: treeOf(asText(before)), config: { context: { growth } } },
+    head: { tree: treeOf(asText(after)) },
+  };
   const problems = await checkSettings(inputs as unknown as Parameters<typeof checkSettings>[0], weighed);
   return problems.map(({ severity, code, message }) => `${severity} ${code}: ${message}`);
 }
@@ -18,11 +21,23 @@ const run = (command: string) => [{ hooks: [{ type: 'command', command }] }];
 describe('a change of settings', () => {
   it.each<[string, object, string]>([
     ['outputStyle', { outputStyle: 'Explanatory' }, 'takes the place of a part of every system prompt'],
-    ['env.CLAUDE_CODE_DISABLE_CLAUDE_MDS', { env: { CLAUDE_CODE_DISABLE_CLAUDE_MDS: '1' } }, 'decides what Claude Code reads'],
+    [
+      'env.CLAUDE_CODE_DISABLE_CLAUDE_MDS',
+      { env: { CLAUDE_CODE_DISABLE_CLAUDE_MDS: '1' } },
+      'decides what Claude Code reads',
+    ],
     ['env.ENABLE_TOOL_SEARCH', { env: { ENABLE_TOOL_SEARCH: 'false' } }, 'about another agent'],
-    ['permissions.deny', { permissions: { deny: ['Skill(forms)'] } }, 'takes tools away from sessions that trials have'],
+    [
+      'permissions.deny',
+      { permissions: { deny: ['Skill(forms)'] } },
+      'takes tools away from sessions that trials have',
+    ],
     ['appendSystemPrompt', { appendSystemPrompt: 'x' }, 'no trial has it'],
-    ['hooks.SessionStart', { hooks: { SessionStart: [{ hooks: [{ type: 'prompt', prompt: 'x' }] }] } }, 'may put words into'],
+    [
+      'hooks.SessionStart',
+      { hooks: { SessionStart: [{ hooks: [{ type: 'prompt', prompt: 'x' }] }] } },
+      'may put words into',
+    ],
   ])('is red for what takes sessions and trials apart, and says how: %s', async (key, settings, does) => {
     const [told, ...more] = await judge(settings);
     expect(more).toEqual([]);
@@ -39,13 +54,23 @@ describe('a change of settings', () => {
   ])('is a warning for what trials have once it is merged: %s', async (key, settings) => {
     const [told, ...more] = await judge(settings);
     expect(more).toEqual([]);
-    expect(told).toMatch(new RegExp(`^warning context-settings: this change sets "${key}" .*trials have it once it is merged`));
+    expect(told).toMatch(
+      new RegExp(`^warning context-settings: this change sets "${key}" .*trials have it once it is merged`),
+    );
   });
 
   it.each<[string, object, string]>([
     ['env.CI', { env: { CI: '1' } }, 'sets a variable of every session; no trial has it'],
-    ['permissions.allow', { permissions: { allow: ['Bash(ls)'] } }, 'decides what runs without asking; no trial has it'],
-    ['apiKeyHelper', { apiKeyHelper: 'x' }, 'starts a program in every session, which hands over a key; no trial has it'],
+    [
+      'permissions.allow',
+      { permissions: { allow: ['Bash(ls)'] } },
+      'decides what runs without asking; no trial has it',
+    ],
+    [
+      'apiKeyHelper',
+      { apiKeyHelper: 'x' },
+      'starts a program in every session, which hands over a key; no trial has it',
+    ],
     ['hooks.PostToolUse', { hooks: { PostToolUse: run('x') } }, 'runs something at PostToolUse; no trial has it'],
     ['model', { model: 'opus' }, 'no trial has it'],
     ['__proto__', JSON.parse('{ "__proto__": 1 }'), 'no trial has it'],
@@ -59,7 +84,18 @@ describe('a change of settings', () => {
     const hooks = { hooks: { SessionStart: run('echo x') } };
     expect(await judge(hooks)).toEqual([]);
     expect((await judge(hooks, undefined, [])).map((told) => told.split(':')[0])).toEqual(['error context-settings']);
-    const both = { hooks: { SessionStart: [{ hooks: [{ type: 'command', command: 'a' }, { type: 'http', url: 'x' }] }] } };
+    const both = {
+      hooks: {
+        SessionStart: [
+          {
+            hooks: [
+              { type: 'command', command: 'a' },
+              { type: 'http', url: 'x' },
+            ],
+          },
+        ],
+      },
+    };
     expect(await judge(both)).toHaveLength(1);
     expect(await judge({ enabledPlugins: { 'a@b': true } })).toEqual([
       'error asset-unmeasurable: this change loads the plugin "a@b", which cannot be judged, because no trial can have it: "no settings name its marketplace"',
@@ -72,11 +108,16 @@ describe('a change of settings', () => {
     expect(await judge(elsewhere('evil/y'), elsewhere('x/y'))).toHaveLength(1);
   });
 
-  it.each([['no JSON', '{'], ['a list', '[]'], ['null', 'null'], ['hooks that are none', '{"hooks":3,"env":[]}']])(
-    'that cannot be read says nothing: %s',
-    async (_what, text) => {
-      const inputs = { base: { tree: treeOf({}), config: { context: { growth: 'fail' } } }, head: { tree: treeOf({ [file]: text }) } };
-      expect(await checkSettings(inputs as unknown as Parameters<typeof checkSettings>[0], assets)).toEqual([]);
-    },
-  );
+  it.each([
+    ['no JSON', '{'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['hooks that are none', '{"hooks":3,"env":[]}'],
+  ])('that cannot be read says nothing: %s', async (_what, text) => {
+    const inputs = {
+      base: { tree: treeOf({}), config: { context: { growth: 'fail' } } },
+      head: { tree: treeOf({ [file]: text }) },
+    };
+    expect(await checkSettings(inputs as unknown as Parameters<typeof checkSettings>[0], assets)).toEqual([]);
+  });
 });

@@ -7,7 +7,10 @@ const file = '.claude/settings.json';
 const run = (command: string) => ({ type: 'command', command });
 const base = {
   outputStyle: 'loud',
-  hooks: { SessionStart: [{ matcher: 'startup', hooks: [run('a'), run('b')] }], UserPromptSubmit: [{ hooks: [run('c')] }] },
+  hooks: {
+    SessionStart: [{ matcher: 'startup', hooks: [run('a'), run('b')] }],
+    UserPromptSubmit: [{ hooks: [run('c')] }],
+  },
 };
 const around = (grants: boolean) => ({
   files: new Map([[file, layText(JSON.stringify(base))]]),
@@ -34,9 +37,13 @@ describe('what settings bring, over those of base', () => {
     expect(added.settings.hooks.UserPromptSubmit).toEqual([{ hooks: [run('c')] }, { matcher: '', hooks: [run('n')] }]);
     const gone = lay([{ hook: { before: hook('a', 'SessionStart', 'startup') } }]);
     expect(gone.settings.hooks.SessionStart).toEqual([{ matcher: 'startup', hooks: [run('b')] }]);
-    const other = lay([{ hook: { before: hook('a', 'SessionStart', 'startup'), after: hook('z', 'SessionStart', 'startup') } }]);
+    const other = lay([
+      { hook: { before: hook('a', 'SessionStart', 'startup'), after: hook('z', 'SessionStart', 'startup') } },
+    ]);
     expect(other.settings.hooks.SessionStart).toEqual([{ matcher: 'startup', hooks: [run('z'), run('b')] }]);
-    expect(lay([{ hook: { before: hook('c', 'UserPromptSubmit') } }]).settings.hooks).not.toHaveProperty('UserPromptSubmit');
+    expect(lay([{ hook: { before: hook('c', 'UserPromptSubmit') } }]).settings.hooks).not.toHaveProperty(
+      'UserPromptSubmit',
+    );
   });
 
   it('is several at once, of which none takes the place of another', () => {
