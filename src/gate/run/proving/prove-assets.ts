@@ -114,11 +114,14 @@ function startAll(base: PolicySide, asked: readonly AssetQuestion[], deps: Depen
     deps,
     async (starts) => {
       deps.progress.step(sayStart(base.config, asked.length));
-      const arms = await openArms(starts, base);
-      const boxless = arms.laid.grants ? [] : asked.filter(isEntry);
+      const opened = await openArms(starts, base);
+      const boxless = opened.laid.grants ? [] : asked.filter(isEntry);
       const questions = asked.filter((question) => !boxless.includes(question));
       const left = leaveBoxless(boxless);
       if (questions.length === 0) return left;
+      const coming = questions.filter(({ change }) => versionsOf(change)[1]?.entry !== undefined).map(toBrought);
+      const unsteady = await findUnsteadyOnes(starts, coming, opened.laid, opened.countTokens);
+      const arms = { ...opened, unsteady };
       const groups = questions.length > 1 && questions.length <= mostAlone ? questions.map((one) => [one]) : [];
       const proved: ProvedAssets[] = [];
       for (const group of [questions, ...groups]) proved.push(await proveGroup(starts, arms, group, base.config));
@@ -163,9 +166,11 @@ interface BaseArm {
   readonly assets: readonly Asset[];
   readonly before: SeenRequest;
   readonly countTokens: CountTokens;
+  /** What of the change says something else in each start, by id. */
+  readonly unsteady: ReadonlyMap<string, string>;
 }
 
-async function openArms(starts: FreeStarts, base: PolicySide): Promise<BaseArm> {
+async function openArms(starts: FreeStarts, base: PolicySide): Promise<Omit<BaseArm, 'unsteady'>> {
   const tree = await followFolders(base.tree);
   const paths = await layWorktree(tree, templateIn(starts.scratch));
   const laid = surroundingsAt({ surroundings: await readSurroundings(base.tree, () => false) }, starts.runner);
@@ -218,15 +223,13 @@ async function proveGroup(
 
 async function useGroup(
   starts: FreeStarts,
-  { laid, paths, assets, before, countTokens }: BaseArm,
+  { laid, paths, assets, before, countTokens, unsteady }: BaseArm,
   questions: readonly AssetQuestion[],
   { files, plugins, all }: Pick<UseTerms, 'files' | 'plugins' | 'all'>,
 ): Promise<readonly SeenAsset[]> {
   const versions = questions.map(({ change }) => versionsOf(change));
   const brought = versions.flatMap(([, now]) => now ?? []);
   const { uses } = await useAssets(starts, brought, { files, plugins, paths, isBoxed: laid.grants, all, countTokens });
-  const entries = questions.filter(({ change }) => versionsOf(change)[1]?.entry !== undefined);
-  const unsteady = await findUnsteadyOnes(starts, entries.map(toBrought), laid, countTokens);
   const known = [...assets, ...brought];
   return versions.flatMap(([old, now]) => {
     const asset = now ?? old;
