@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { A as findClone, C as splitObjects, D as liesInCheckout, E as ownGit, L as findSetting, O as ownPath, P as readCloneSettings, R as isMine, S as splitBatch, b as nameObject, p as resolveRange, r as isInside, v as readRemoteDefault, w as splitPaths, x as readThrough, y as callGit, z as readPlain } from "./quick-answer.js";
-import { B as ownSecret, Cn as mean, H as sealedTrialColumns, Hn as quoteValue, Lr as sumModels, Rr as totalTokens, Tn as sum, U as gateSteps, V as proveTrial, Vr as codeOf, Wr as messageOf, Xr as ProblemError, cr as stableJson, ei as makeError, sr as readStored, ti as setupError, z as openSeal } from "./core.js";
-import { F as parse, G as string, H as safeParse, I as picklist, S as literal, U as strictObject, _ as getDotPath, c as require_lib, l as array, m as exactOptional, q as union, tt as execa } from "./libraries.js";
-import { _t as assertBudgetId, at as tokenBudgetSchema } from "./steps.js";
+import { Br as totalTokens, En as sum, J as proveTrial, K as openSeal, Kr as messageOf, Qr as ProblemError, Un as quoteValue, Ur as codeOf, X as gateSteps, Y as sealedTrialColumns, cr as readStored, lr as stableJson, ni as makeError, q as ownSecret, ri as setupError, wn as mean, zr as sumModels } from "./core.js";
+import { G as strictObject, L as parse, R as picklist, W as safeParse, Y as union, d as array, g as exactOptional, q as string, tt as execa, u as require_lib, w as literal, y as getDotPath } from "./libraries.js";
+import { st as tokenBudgetSchema, yt as assertBudgetId } from "./steps.js";
 import { a as listExclusions, c as reachClone, d as listRefs, i as alteredObject, l as readPersonal, r as nameRevision, s as missingObject, u as listLogged } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

@@ -1,5 +1,5 @@
 import { i as warning, n as notice, r as setFailed } from "./actions-core.js";
-import { Jr as escapePlainLines, Xr as ProblemError, qr as escapePlain } from "./core.js";
+import { Qr as ProblemError, Xr as escapePlainLines, Yr as escapePlain } from "./core.js";
 import { Lt as explainMachineFault } from "./adapters.js";
 
 // src/adapters/github/close-job.ts

@@ -1,5 +1,5 @@
-import { Hn as quoteValue, Pt as hintKnownNames, Tt as toError, ei as makeError, it as decodeText, wt as indexLines } from "./core.js";
-import { B as regex, G as string, H as safeParse, K as transform, L as pipe, n as MarkdownItCallable } from "./libraries.js";
+import { At as decodeText, Mt as toError, Pt as hintKnownNames, Un as quoteValue, jt as indexLines, ni as makeError } from "./core.js";
+import { H as regex, J as transform, W as safeParse, n as MarkdownItCallable, q as string, z as pipe } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 
 // src/core/text/yaml/yaml-plain.ts

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { $ as require_jstat, A as nullable, B as regex, C as ltValue, D as minLength, E as maxValue, G as string, I as picklist, L as pipe, M as number$3, O as minValue, Q as require_fastest_levenshtein, S as literal$1, T as maxLength, U as strictObject, V as safeInteger, W as strictTuple, Y as variant, d as check, g as getDescription, h as finite$1, l as array, m as exactOptional, o as parse, p as description, q as union, s as forEachChild, u as boolean, v as gtValue, y as integer } from "./libraries.js";
+import { $ as require_jstat, A as minValue, D as maxLength, G as strictObject, H as regex, K as strictTuple, M as nullable, O as maxValue, P as number$3, Q as require_fastest_levenshtein, R as picklist, T as ltValue, U as safeInteger, Y as union, Z as variant, _ as finite$1, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, k as minLength, o as parse, p as check, q as string, s as forEachChild, v as getDescription, w as literal$1, x as integer, z as pipe } from "./libraries.js";
 import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";
 const { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
 const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
@@ -230,6 +230,7 @@ function outcomeTermsOf({ outcome, harm }) {
 	};
 }
 const removalPolicies = ["free", "measured"];
+const claims = ["these-tasks", "tasks-like-these"];
 const growthPolicies = [
 	"fail",
 	"measure",
@@ -296,7 +297,7 @@ function countLong(text, count) {
 	return tokens;
 }
 async function loadTokenizer() {
-	return (await import("./core.js")).er;
+	return (await import("./core.js")).tr;
 }
 
 // src/core/util/hash.ts
@@ -953,7 +954,8 @@ const receiptNumbers = [...[
 	"tasks",
 	"savings",
 	"behaviour",
-	"outcome"
+	"outcome",
+	"prediction"
 ]];
 
 // src/core/text/json/json-node.ts
@@ -1086,59 +1088,6 @@ function hintKnownNames(word, known, noun) {
 	return closest === void 0 ? choice : `Did you mean "${closest}"? ${choice}`;
 }
 
-// src/core/model/trial/overlay.ts
-function layText(content) {
-	return {
-		bytes: typeof content === "string" ? Buffer.from(content) : content,
-		mode: "100644"
-	};
-}
-function layTexts(texts) {
-	return new Map([...texts].map(([path, text]) => [path, layText(text)]));
-}
-function listLaid({ files, definition }) {
-	return definition === void 0 ? files : new Map([...files, [definition.file, layText(definition.text)]]);
-}
-
-// src/core/text/redact-secrets.ts
-const redacted = "[redacted]";
-const shapes = [
-	{
-		run: /\bsk-[\w-]{20,}/g,
-		holds: /\d/
-	},
-	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
-	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
-	{ run: /\bgithub_pat_\w{22,}/g },
-	{ run: /\bglpat-[\w-]{20,}/g },
-	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
-	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
-	{ run: /\bAIza[\w-]{35,}/g },
-	{
-		run: /\beyJ[\w.-]{30,}/g,
-		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
-	},
-	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
-];
-const shortestSecret = 8;
-function makeRedactor(secrets) {
-	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
-	return (text) => {
-		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
-		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
-	};
-}
-const redactShapes = makeRedactor([]);
-const suspect = /sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ|-----BEGIN /;
-const cutCredential = /(?:-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*|\b(?:sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ)[\w.-]*)$/;
-function redactExcerpt(text) {
-	return suspect.test(text) ? redactShapes(text).replace(cutCredential, redacted) : text;
-}
-const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
-function secretValues(env) {
-	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
-}
-
 // src/core/text/line-index.ts
 function toError({ code, offset, message, hint }, place) {
 	return makeError(place.blame, `${place.codePrefix}-${code}`, message, hint, place.locate(offset));
@@ -1171,6 +1120,208 @@ function indexLines(text, file, firstLine = 1) {
 			column: Math.max(0, column) + 1
 		};
 	} };
+}
+
+// src/core/text/decode-text.ts
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+function formatBytes(bytes) {
+	return bytes >= 1048576 ? `${bytes / 1024 / 1024} MiB` : `${Math.round(bytes / 1024)} KiB`;
+}
+function findInvalidUtf8(text, bytes) {
+	let byteOffset = 0;
+	let offset = 0;
+	for (const character of text) {
+		const real = bytes[byteOffset] === 239 && bytes[byteOffset + 1] === 191 && bytes[byteOffset + 2] === 189;
+		if (character === "�" && !real) return offset;
+		byteOffset += Buffer.byteLength(character);
+		offset += character.length;
+	}
+	return offset;
+}
+function findFault(text, input) {
+	const wrong = typeof input === "string" || !text.includes("�") ? text.length : findInvalidUtf8(text, input);
+	if (wrong < text.length) return {
+		code: "invalid-utf8",
+		offset: wrong,
+		message: "the file is not valid UTF-8 here",
+		hint: "Save the file as UTF-8."
+	};
+	if (!text.isWellFormed()) return {
+		code: "invalid-utf8",
+		offset: text.search(/\p{Cs}/u),
+		message: "half of a surrogate pair stands alone",
+		hint: "Remove the broken character."
+	};
+	const control = forbidden.exec(text);
+	if (control === null) return void 0;
+	const message = `the file contains the control character U+${control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+	return {
+		code: "control-character",
+		offset: control.index,
+		message,
+		hint: "Remove the character."
+	};
+}
+function decodeText(input, file, blame, limits) {
+	const { codePrefix, maxBytes } = limits;
+	const size = typeof input === "string" ? Buffer.byteLength(input) : input.byteLength;
+	if (size > maxBytes) {
+		const allowed = formatBytes(maxBytes);
+		const message = `the file has ${size} bytes; at most ${allowed} are read`;
+		const at = {
+			file,
+			line: 1,
+			column: 1
+		};
+		return { problems: [makeError(blame, `${codePrefix}-too-large`, message, `Shorten "${file}" below ${allowed}.`, at)] };
+	}
+	const text = typeof input === "string" ? input : Buffer.from(input).toString("utf8");
+	const fault = findFault(text, input);
+	if (fault === void 0) return {
+		value: text,
+		problems: []
+	};
+	return { problems: [toError(fault, {
+		blame,
+		codePrefix,
+		locate: indexLines(text, file).locate
+	})] };
+}
+
+// src/core/text/json/parse-json.ts
+const maxDepth$1 = 32;
+const maxValues$1 = 1e6;
+const maxShown = 50;
+function parseJson(input, file, blame, limits) {
+	const decoded = decodeText(input, file, blame, limits);
+	if (decoded.value === void 0) return { problems: decoded.problems };
+	const text = decoded.value;
+	const { locate } = indexLines(text, file);
+	const { values, findings } = readText(text);
+	const place = {
+		...limits,
+		blame,
+		locate
+	};
+	const problems = findings.slice(0, maxShown).map((finding) => toError(finding, place));
+	if (problems.length > 0) return { problems };
+	return {
+		value: {
+			file,
+			blame,
+			text,
+			values,
+			locate
+		},
+		problems
+	};
+}
+function readText(text) {
+	const cursor = {
+		text,
+		findings: [],
+		at: text.startsWith("﻿") ? 1 : 0,
+		values: 0
+	};
+	try {
+		return {
+			values: readValues(cursor),
+			findings: cursor.findings
+		};
+	} catch (error) {
+		if (!(error instanceof JsonStop)) throw error;
+		return {
+			values: [],
+			findings: [...cursor.findings, error.finding]
+		};
+	}
+}
+function readValues(cursor) {
+	const values = [];
+	for (skipSpace(cursor); cursor.at < cursor.text.length;) {
+		values.push(readValue(cursor, 0));
+		const end = cursor.at;
+		skipSpace(cursor);
+		const isApart = cursor.text.slice(end, cursor.at).includes("\n");
+		if (cursor.at < cursor.text.length && !isApart) refuse(cursor, "nothing more on this line");
+	}
+	return values;
+}
+function readValue(cursor, depth) {
+	cursor.values += 1;
+	if (depth > maxDepth$1) stop(cursor, "json-too-deep", `lists and objects are nested more than ${maxDepth$1} levels deep`);
+	if (cursor.values > maxValues$1) stop(cursor, "json-too-complex", `the file holds more than ${maxValues$1} values`);
+	const start = cursor.at;
+	const first = cursor.text[start];
+	if (first === "{") return {
+		kind: "object",
+		start,
+		entries: readEntries(cursor, depth),
+		end: cursor.at
+	};
+	if (first === "[") return {
+		kind: "list",
+		start,
+		items: readItems(cursor, depth),
+		end: cursor.at
+	};
+	return {
+		kind: "scalar",
+		start,
+		value: readScalar(cursor),
+		end: cursor.at
+	};
+}
+function readEntries(cursor, depth) {
+	const entries = [];
+	const seen = /* @__PURE__ */ new Set();
+	readMembers(cursor, "}", () => {
+		const keyStart = cursor.at;
+		if (cursor.text[keyStart] !== "\"") refuse(cursor, "a key in double quotes");
+		const key = readString(cursor);
+		if (seen.has(key)) cursor.findings.push(duplicateFinding(key, keyStart));
+		seen.add(key);
+		take(cursor, ":");
+		entries.push({
+			key,
+			keyStart,
+			value: readValue(cursor, depth + 1)
+		});
+	});
+	return entries;
+}
+function readItems(cursor, depth) {
+	const items = [];
+	readMembers(cursor, "]", () => items.push(readValue(cursor, depth + 1)));
+	return items;
+}
+function readMembers(cursor, close, readMember) {
+	cursor.at += 1;
+	skipSpace(cursor);
+	for (let next = cursor.text[cursor.at] === close ? close : ","; next !== close; skipSpace(cursor)) {
+		readMember();
+		skipSpace(cursor);
+		next = cursor.text[cursor.at] ?? "";
+		if (next !== "," && next !== close) refuse(cursor, `"," or "${close}"`);
+		if (next === ",") cursor.at += 1;
+	}
+	cursor.at += 1;
+}
+function duplicateFinding(key, offset) {
+	return {
+		code: "json-duplicate-key",
+		offset,
+		message: `the key ${quoteValue(key)} appears twice in the same object`,
+		hint: "Keep one of the two."
+	};
+}
+function stop(cursor, code, message) {
+	throw new JsonStop({
+		code,
+		offset: cursor.at,
+		message,
+		hint: "Remove what nothing reads."
+	});
 }
 
 // src/core/text/slug.ts
@@ -1322,6 +1473,16 @@ function taskSummarySchema({ number, count, name }) {
 		relativeVariance: number
 	});
 }
+function predictionSchema({ number, count }) {
+	const interval = strictTuple([number, number]);
+	return strictObject({
+		tasks: count,
+		saving: number,
+		likeThese: interval,
+		next: interval,
+		loses: number
+	});
+}
 function usedSchema({ count }) {
 	return strictObject({
 		trials: count,
@@ -1362,6 +1523,7 @@ function decisionEntries(bounds) {
 		flags: list(picklist(flagKinds), 20),
 		behaviour: exactOptional(figuresSchema(bounds)),
 		outcome: exactOptional(outcomeSchema(bounds)),
+		prediction: exactOptional(predictionSchema(bounds)),
 		used: exactOptional(usedSchema(bounds)),
 		savings: strictObject({
 			priced: number,
@@ -1571,6 +1733,7 @@ const policyEntries = {
 		"total",
 		"processing"
 	]),
+	claim: exactOptional(pipe(literal$1("tasks-like-these"), say("tasks-like-these, or absent"))),
 	weights: pipe(strictObject({
 		input: weight,
 		output: weight,
@@ -2050,7 +2213,9 @@ const assetFactsSchema = strictObject({
 		"command",
 		"agent",
 		"style",
-		"file"
+		"file",
+		"hook",
+		"plugin"
 	]),
 	name: short,
 	path: short,
@@ -2099,6 +2264,7 @@ function receiptSchema(name) {
 		tasks: array(taskSummarySchema(bounds)),
 		behaviour: exactOptional(figuresSchema(bounds)),
 		outcome: exactOptional(outcomeSchema(bounds)),
+		prediction: exactOptional(predictionSchema(bounds)),
 		savings: strictObject({
 			priced: finite,
 			total: finite,
@@ -2179,208 +2345,6 @@ function leastTrials(floor, alpha) {
 }
 function mcNemarTail(lost, gained) {
 	return binomialTail(lost, lost + gained, .5);
-}
-
-// src/core/text/decode-text.ts
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-function formatBytes(bytes) {
-	return bytes >= 1048576 ? `${bytes / 1024 / 1024} MiB` : `${Math.round(bytes / 1024)} KiB`;
-}
-function findInvalidUtf8(text, bytes) {
-	let byteOffset = 0;
-	let offset = 0;
-	for (const character of text) {
-		const real = bytes[byteOffset] === 239 && bytes[byteOffset + 1] === 191 && bytes[byteOffset + 2] === 189;
-		if (character === "�" && !real) return offset;
-		byteOffset += Buffer.byteLength(character);
-		offset += character.length;
-	}
-	return offset;
-}
-function findFault(text, input) {
-	const wrong = typeof input === "string" || !text.includes("�") ? text.length : findInvalidUtf8(text, input);
-	if (wrong < text.length) return {
-		code: "invalid-utf8",
-		offset: wrong,
-		message: "the file is not valid UTF-8 here",
-		hint: "Save the file as UTF-8."
-	};
-	if (!text.isWellFormed()) return {
-		code: "invalid-utf8",
-		offset: text.search(/\p{Cs}/u),
-		message: "half of a surrogate pair stands alone",
-		hint: "Remove the broken character."
-	};
-	const control = forbidden.exec(text);
-	if (control === null) return void 0;
-	const message = `the file contains the control character U+${control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
-	return {
-		code: "control-character",
-		offset: control.index,
-		message,
-		hint: "Remove the character."
-	};
-}
-function decodeText(input, file, blame, limits) {
-	const { codePrefix, maxBytes } = limits;
-	const size = typeof input === "string" ? Buffer.byteLength(input) : input.byteLength;
-	if (size > maxBytes) {
-		const allowed = formatBytes(maxBytes);
-		const message = `the file has ${size} bytes; at most ${allowed} are read`;
-		const at = {
-			file,
-			line: 1,
-			column: 1
-		};
-		return { problems: [makeError(blame, `${codePrefix}-too-large`, message, `Shorten "${file}" below ${allowed}.`, at)] };
-	}
-	const text = typeof input === "string" ? input : Buffer.from(input).toString("utf8");
-	const fault = findFault(text, input);
-	if (fault === void 0) return {
-		value: text,
-		problems: []
-	};
-	return { problems: [toError(fault, {
-		blame,
-		codePrefix,
-		locate: indexLines(text, file).locate
-	})] };
-}
-
-// src/core/text/json/parse-json.ts
-const maxDepth$1 = 32;
-const maxValues$1 = 1e6;
-const maxShown = 50;
-function parseJson(input, file, blame, limits) {
-	const decoded = decodeText(input, file, blame, limits);
-	if (decoded.value === void 0) return { problems: decoded.problems };
-	const text = decoded.value;
-	const { locate } = indexLines(text, file);
-	const { values, findings } = readText(text);
-	const place = {
-		...limits,
-		blame,
-		locate
-	};
-	const problems = findings.slice(0, maxShown).map((finding) => toError(finding, place));
-	if (problems.length > 0) return { problems };
-	return {
-		value: {
-			file,
-			blame,
-			text,
-			values,
-			locate
-		},
-		problems
-	};
-}
-function readText(text) {
-	const cursor = {
-		text,
-		findings: [],
-		at: text.startsWith("﻿") ? 1 : 0,
-		values: 0
-	};
-	try {
-		return {
-			values: readValues(cursor),
-			findings: cursor.findings
-		};
-	} catch (error) {
-		if (!(error instanceof JsonStop)) throw error;
-		return {
-			values: [],
-			findings: [...cursor.findings, error.finding]
-		};
-	}
-}
-function readValues(cursor) {
-	const values = [];
-	for (skipSpace(cursor); cursor.at < cursor.text.length;) {
-		values.push(readValue(cursor, 0));
-		const end = cursor.at;
-		skipSpace(cursor);
-		const isApart = cursor.text.slice(end, cursor.at).includes("\n");
-		if (cursor.at < cursor.text.length && !isApart) refuse(cursor, "nothing more on this line");
-	}
-	return values;
-}
-function readValue(cursor, depth) {
-	cursor.values += 1;
-	if (depth > maxDepth$1) stop(cursor, "json-too-deep", `lists and objects are nested more than ${maxDepth$1} levels deep`);
-	if (cursor.values > maxValues$1) stop(cursor, "json-too-complex", `the file holds more than ${maxValues$1} values`);
-	const start = cursor.at;
-	const first = cursor.text[start];
-	if (first === "{") return {
-		kind: "object",
-		start,
-		entries: readEntries(cursor, depth),
-		end: cursor.at
-	};
-	if (first === "[") return {
-		kind: "list",
-		start,
-		items: readItems(cursor, depth),
-		end: cursor.at
-	};
-	return {
-		kind: "scalar",
-		start,
-		value: readScalar(cursor),
-		end: cursor.at
-	};
-}
-function readEntries(cursor, depth) {
-	const entries = [];
-	const seen = /* @__PURE__ */ new Set();
-	readMembers(cursor, "}", () => {
-		const keyStart = cursor.at;
-		if (cursor.text[keyStart] !== "\"") refuse(cursor, "a key in double quotes");
-		const key = readString(cursor);
-		if (seen.has(key)) cursor.findings.push(duplicateFinding(key, keyStart));
-		seen.add(key);
-		take(cursor, ":");
-		entries.push({
-			key,
-			keyStart,
-			value: readValue(cursor, depth + 1)
-		});
-	});
-	return entries;
-}
-function readItems(cursor, depth) {
-	const items = [];
-	readMembers(cursor, "]", () => items.push(readValue(cursor, depth + 1)));
-	return items;
-}
-function readMembers(cursor, close, readMember) {
-	cursor.at += 1;
-	skipSpace(cursor);
-	for (let next = cursor.text[cursor.at] === close ? close : ","; next !== close; skipSpace(cursor)) {
-		readMember();
-		skipSpace(cursor);
-		next = cursor.text[cursor.at] ?? "";
-		if (next !== "," && next !== close) refuse(cursor, `"," or "${close}"`);
-		if (next === ",") cursor.at += 1;
-	}
-	cursor.at += 1;
-}
-function duplicateFinding(key, offset) {
-	return {
-		code: "json-duplicate-key",
-		offset,
-		message: `the key ${quoteValue(key)} appears twice in the same object`,
-		hint: "Keep one of the two."
-	};
-}
-function stop(cursor, code, message) {
-	throw new JsonStop({
-		code,
-		offset: cursor.at,
-		message,
-		hint: "Remove what nothing reads."
-	});
 }
 
 // src/core/model/runner/runner-kits.ts
@@ -2711,6 +2675,59 @@ const ownSecret = {
 const seenShare$1 = .8;
 function wantedSaving({ saving }) {
 	return seenShare$1 * saving;
+}
+
+// src/core/model/trial/overlay.ts
+function layText(content) {
+	return {
+		bytes: typeof content === "string" ? Buffer.from(content) : content,
+		mode: "100644"
+	};
+}
+function layTexts(texts) {
+	return new Map([...texts].map(([path, text]) => [path, layText(text)]));
+}
+function listLaid({ files, definition }) {
+	return definition === void 0 ? files : new Map([...files, [definition.file, layText(definition.text)]]);
+}
+
+// src/core/text/redact-secrets.ts
+const redacted = "[redacted]";
+const shapes = [
+	{
+		run: /\bsk-[\w-]{20,}/g,
+		holds: /\d/
+	},
+	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
+	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
+	{ run: /\bgithub_pat_\w{22,}/g },
+	{ run: /\bglpat-[\w-]{20,}/g },
+	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
+	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
+	{ run: /\bAIza[\w-]{35,}/g },
+	{
+		run: /\beyJ[\w.-]{30,}/g,
+		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
+	},
+	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
+];
+const shortestSecret = 8;
+function makeRedactor(secrets) {
+	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
+	return (text) => {
+		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
+		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
+	};
+}
+const redactShapes = makeRedactor([]);
+const suspect = /sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ|-----BEGIN /;
+const cutCredential = /(?:-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*|\b(?:sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ)[\w.-]*)$/;
+function redactExcerpt(text) {
+	return suspect.test(text) ? redactShapes(text).replace(cutCredential, redacted) : text;
+}
+const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
+function secretValues(env) {
+	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
 }
 
 // src/core/model/rule/comparison.ts
@@ -5016,4 +5033,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { claudeKit as $, repostKeyOf as $n, joinRevisions as $r, lowerBoundary as $t, withoutActions as A, currencyOf as An, runtimeDefaults as Ar, layText as At, ownSecret as B, parseShardId as Bn, zeroUsage as Br, isDecided as Bt, StoppedRunError as C, mean as Cn, monitorDefaults as Cr, isSlug as Ct, cleanIncident as D, variance as Dn, referenceVersion as Dr, redactExcerpt as Dt, isMachineFault as E, sumOfSquares as En, referenceModel as Er, makeRedactor as Et, strictAlpha as F, ruleStatuses as Fn, metrics as Fr, toDay as Ft, nameKey$1 as G, quoteShell as Gn, recordOf as Gr, outcomes as Gt, sealedTrialColumns as H, quoteValue as Hn, defined as Hr, enforcedParts as Ht, worthlessLimit as I, shareMemory as In, scaleUsage as Ir, findNode as It, autoMinimalEffect as J, markdownFence as Jn, escapePlainLines as Jr, logOfEvidence as Jt, readPublicKey as K, escapeMarkdown as Kn, clipCharacters as Kr, passRateLimit as Kt, nameOtherArm as L, spellProbe as Ln, sumModels as Lr, jsonValue as Lt, drawBalancedArms as M, isCompiled as Mn, usualIgnores as Mr, listLaid as Mt, createRandom as N, listEntries as Nn, addUsage as Nr, findClosest as Nt, readCommands as O, compareText as On, removalPolicies as Or, redacted as Ot, estimateWorthlessShare as P, longestScriptBytes as Pn, metricWeights as Pr, hintKnownNames as Pt, runners as Q, markerLine as Qn, hasErrors as Qr, leastSolved as Qt, wantedSaving as R, spellWholeProbe as Rn, totalTokens as Rr, receiptNumbers as Rt, normalizeForTrigrams as S, coefficientOfVariation as Sn, leanReferenceModel as Sr, usage as St, listRefusalProblems as T, sum as Tn, policyDefaults as Tr, toError as Tt, gateSteps as U, disarmCommands as Un, keysOf as Ur, isFailure as Ut, proveTrial as V, findUnsafeCharacter as Vn, codeOf as Vr, arms as Vt, isSignedBy as W, escapeTerminal as Wn, messageOf as Wr, isLeak as Wt, findRunnerKind as X, escapeHtml as Xn, ProblemError as Xr, weighSuiteHarm as Xt, defaultRunner as Y, encodeHtml as Yn, shortSha as Yr, nameHarmed as Yt, isSimulated as Z, markerKeyOf as Zn, describePosition as Zr, weighTaskHarm as Zt, judgeCounts as _, marginShare as _n, behaviourDefaults as _r, ids as _t, escapeCommandData as a, upperBoundary as an, parseOrThrow as ar, binomialTail as at, maskCode as b, weighScreen as bn, explainFixture as br, text$1 as bt, typeOfStatus as c, studentLowerTail as cn, stableJson as cr, logChoose as ct, proveSigned as d, countFirstPairs as dn, sha256 as dr, receiptSchema as dt, makeError as ei, priorCv as en, countO200k as er, codexKit as et, proveStanding as f, firstRounds as fn, sha256Hex as fr, reportSchema as ft, measuredNow as g, logGain as gn, assetsDefaults as gr, hex$1 as gt, scheduleOf as h, limitOfScreen as hn, assetPolicies as hr, enforcementSchema as ht, nominalRates as i, triangularTest as in, parseObject as ir, decodeText as it, isCi as j, currencyOfRule as jn, stopSettings as jr, layTexts as jt, resolvePath as k, currencies as kn, runnerKinds as kr, secretValues as kt, proveConfirmed as l, studentQuantile as ln, textOf as lr, mcNemarTail as lt, defaultConfigFile as m, limitOfRoom as mn, loadTokenizer as mr, digest$1 as mt, readGuardEviction as n, sortProblems as ni, rangeOfTest as nn, isObject as nr, writeEach as nt, escapeCommandProperty as o, fisherTail as on, readJson as or, leastHits as ot, continuationOf as p, likelyPairs as pn, countLong as pr, budgetStopReasons as pt, signText as q, markdownCode as qn, escapePlain as qr, passRateLlr as qt, serverMark as r, trialsForPrice as rn, objectOf as rr, parseJson as rt, plainLine as s, normalQuantile as sn, readStored as sr, leastTrials as st, guardCategories as t, setupError as ti, priorTrialsPerCell as tn, asObject as tr, commandKit as tt, proveMeasuredHere as u, tToZ as un, hashParts as ur, mostLines as ut, addCounts as v, weighCut as vn, distillDefaults as vr, modelUsages as vt, spentOf as w, median as wn, outcomeTermsOf as wr, indexLines as wt, splitSentences as x, gainInterval as xn, growthPolicies as xr, tokenCount as xt, noCounts as y, weighPairs as yn, earlierAlpha as yr, recordSchema as yt, openSeal as z, formatShardId as zn, weighUsage as zr, mixtureHalfWidth as zt };
+export { readPublicKey as $, markerLine as $n, describePosition as $r, leastSolved as $t, withoutActions as A, currencies as An, removalPolicies as Ar, decodeText as At, redacted as B, formatShardId as Bn, totalTokens as Br, mixtureHalfWidth as Bt, StoppedRunError as C, coefficientOfVariation as Cn, growthPolicies as Cr, modelUsages as Ct, cleanIncident as D, sumOfSquares as Dn, policyDefaults as Dr, usage as Dt, isMachineFault as E, sum as En, outcomeTermsOf as Er, tokenCount as Et, strictAlpha as F, longestScriptBytes as Fn, addUsage as Fr, toDay as Ft, wantedSaving as G, escapeTerminal as Gn, keysOf as Gr, isLeak as Gt, layText as H, findUnsafeCharacter as Hn, zeroUsage as Hr, arms as Ht, worthlessLimit as I, ruleStatuses as In, metricWeights as Ir, describePath as It, proveTrial as J, markdownCode as Jn, clipCharacters as Jr, passRateLlr as Jt, openSeal as K, quoteShell as Kn, messageOf as Kr, outcomes as Kt, nameOtherArm as L, shareMemory as Ln, metrics as Lr, findNode as Lt, drawBalancedArms as M, currencyOfRule as Mn, runtimeDefaults as Mr, toError as Mt, createRandom as N, isCompiled as Nn, stopSettings as Nr, findClosest as Nt, readCommands as O, variance as On, referenceModel as Or, isSlug as Ot, estimateWorthlessShare as P, listEntries as Pn, usualIgnores as Pr, hintKnownNames as Pt, nameKey$1 as Q, markerKeyOf as Qn, ProblemError as Qr, weighTaskHarm as Qt, makeRedactor as R, spellProbe as Rn, scaleUsage as Rr, jsonValue as Rt, normalizeForTrigrams as S, gainInterval as Sn, explainFixture as Sr, ids as St, listRefusalProblems as T, median as Tn, monitorDefaults as Tr, text$1 as Tt, layTexts as U, quoteValue as Un, codeOf as Ur, enforcedParts as Ut, secretValues as V, parseShardId as Vn, weighUsage as Vr, isDecided as Vt, listLaid as W, disarmCommands as Wn, defined as Wr, isFailure as Wt, gateSteps as X, encodeHtml as Xn, escapePlainLines as Xr, nameHarmed as Xt, sealedTrialColumns as Y, markdownFence as Yn, escapePlain as Yr, logOfEvidence as Yt, isSignedBy as Z, escapeHtml as Zn, shortSha as Zr, weighSuiteHarm as Zt, judgeCounts as _, logGain as _n, assetsDefaults as _r, reportSchema as _t, escapeCommandData as a, triangularTest as an, parseObject as ar, runners as at, maskCode as b, weighPairs as bn, distillDefaults as br, enforcementSchema as bt, typeOfStatus as c, normalQuantile as cn, readStored as cr, commandKit as ct, proveSigned as d, tToZ as dn, hashParts as dr, leastHits as dt, hasErrors as ei, lowerBoundary as en, repostKeyOf as er, signText as et, proveStanding as f, countFirstPairs as fn, sha256 as fr, leastTrials as ft, measuredNow as g, limitOfScreen as gn, assetPolicies as gr, receiptSchema as gt, scheduleOf as h, limitOfRoom as hn, loadTokenizer as hr, mostLines as ht, nominalRates as i, sortProblems as ii, trialsForPrice as in, objectOf as ir, isSimulated as it, isCi as j, currencyOf as jn, runnerKinds as jr, indexLines as jt, resolvePath as k, compareText as kn, referenceVersion as kr, parseJson as kt, proveConfirmed as l, studentLowerTail as ln, stableJson as lr, writeEach as lt, defaultConfigFile as m, likelyPairs as mn, countLong as mr, mcNemarTail as mt, readGuardEviction as n, makeError as ni, priorTrialsPerCell as nn, asObject as nr, defaultRunner as nt, escapeCommandProperty as o, upperBoundary as on, parseOrThrow as or, claudeKit as ot, continuationOf as p, firstRounds as pn, sha256Hex as pr, logChoose as pt, ownSecret as q, escapeMarkdown as qn, recordOf as qr, passRateLimit as qt, serverMark as r, setupError as ri, rangeOfTest as rn, isObject as rr, findRunnerKind as rt, plainLine as s, fisherTail as sn, readJson as sr, codexKit as st, guardCategories as t, joinRevisions as ti, priorCv as tn, countO200k as tr, autoMinimalEffect as tt, proveMeasuredHere as u, studentQuantile as un, textOf as ur, binomialTail as ut, addCounts as v, marginShare as vn, behaviourDefaults as vr, budgetStopReasons as vt, spentOf as w, mean as wn, leanReferenceModel as wr, recordSchema as wt, splitSentences as x, weighScreen as xn, earlierAlpha as xr, hex$1 as xt, noCounts as y, weighCut as yn, claims as yr, digest$1 as yt, redactExcerpt as z, spellWholeProbe as zn, sumModels as zr, receiptNumbers as zt };

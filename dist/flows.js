@@ -1,10 +1,9 @@
 import { m as readLineage } from "./quick-answer.js";
-import { Ft as toDay, Hn as quoteValue, Hr as defined, Mn as isCompiled, Nn as listEntries, Pt as hintKnownNames, Qr as hasErrors, Rr as totalTokens, Tn as sum, Xr as ProblemError, bn as weighScreen, cr as stableJson, ei as makeError, en as priorCv, h as scheduleOf, hn as limitOfScreen, p as continuationOf, rt as parseJson, ur as hashParts, zn as formatShardId, zr as weighUsage } from "./core.js";
+import { Bn as formatShardId, Br as totalTokens, En as sum, Ft as toDay, Nn as isCompiled, Pn as listEntries, Pt as hintKnownNames, Qr as ProblemError, Un as quoteValue, Vr as weighUsage, Wr as defined, dr as hashParts, ei as hasErrors, gn as limitOfScreen, h as scheduleOf, lr as stableJson, ni as makeError, p as continuationOf, tn as priorCv, xn as weighScreen } from "./core.js";
 import { Et as findTrackedProblem, G as openTally, J as readMeanTrialTokens, K as readSearchLines, Q as readTrialWork, Y as readNewestTrials, a as judgeRange, c as keepEffective, ct as readTrials, f as readLatestReceipt, g as readGitLine, gt as readCharges, kt as findCommit, l as toWrittenFile, o as writeCommit, q as readByContext, s as writeTree, st as readRunTrials, u as applyChanges } from "./adapters.js";
 import { M as formatCount } from "./report.js";
-import { Ar as weighRemoval, At as priceWorstToken, Dn as monthlySessions, Dr as countStored, Jn as splitTermsOf, Kt as decideRule, N as parseReceipt, On as resolveMinimalEffect, Or as gainOf, P as parseLedger, Sn as signReceipt, Tt as priceKnown, V as priceCarried, _ as findNextDue, a as editLedger, an as expectTrialTokens, br as renderReceipt, c as readState, d as rankLines, g as chooseAudited, gn as makeMeasurement, hr as hashBody, kr as weighAudits, l as planSearch, n as setByHand, o as weighReturn, qn as splitRule, s as nextStep, st as planBatch, t as canBeByHand, u as findSuspects, ut as answerProbe, v as isAhead, wr as speaksForKeeping, y as describeProbe, yn as plainRule } from "./steps.js";
-import { $ as readTreeText, A as measuringAgent, B as evidencePolicy, C as noBaselines, E as renderBaselines, F as memoryOrder, I as expectedVersion, J as listJudgedAssets, K as listStanding, L as isSameModel, M as isOfFuture, Q as readMemory, R as isVouchedFor, S as growBaselines, T as readBaselines, U as listDeparted, V as hashActiveSet, X as auditFile, Y as runtimeOf, a as renderCoverage, b as listJudged, c as refuseUnproved, d as proveForRule, et as receiptFile, ft as countsAsStrike, g as lintRevisions, ht as mayGo, i as parseCoverage, j as verifyForRule, k as loadReceiptTerms, lt as readTrialInstructions, m as loadInputs, n as judgeCoverage, nt as findAsset, o as suggestForRule, pt as hasEarned, r as lowerCoverage, rt as listEvicted, s as loadWorktree, st as settingsFile, tt as requireSources, u as isSameReceipt, v as planMemory, z as behaviourPolicy } from "./repository.js";
-import { n as applySplices } from "./core-yaml.js";
+import { Br as weighAudits, Dn as signReceipt, Dt as priceKnown, Er as hashBody, F as parseReceipt, Fr as speaksForKeeping, I as parseLedger, Jt as decideRule, Mn as monthlySessions, Mt as priceWorstToken, Nn as resolveMinimalEffect, Rr as countStored, U as priceCarried, Vr as weighRemoval, b as isAhead, c as weighReturn, d as planSearch, f as findSuspects, ft as answerProbe, gr as settingsFile, i as sayRemoval, jr as renderReceipt, l as nextStep, lt as planBatch, n as setByHand, or as splitRule, p as rankLines, r as removeEntry, s as editLedger, sr as splitTermsOf, t as canBeByHand, u as readState, un as expectTrialTokens, v as chooseAudited, wn as plainRule, x as describeProbe, xn as makeMeasurement, y as findNextDue, zr as gainOf } from "./steps.js";
+import { $ as runtimeOf, A as measuringAgent, B as expectedVersion, C as noBaselines, E as renderBaselines, F as memoryOrder, G as hashActiveSet, H as isVouchedFor, M as isOfFuture, Q as listJudgedAssets, S as growBaselines, T as readBaselines, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, X as listStanding, a as renderCoverage, at as receiptFile, b as listJudged, c as refuseUnproved, ct as listEvicted, d as proveForRule, dt as countsAsStrike, ft as hasEarned, g as lintRevisions, i as parseCoverage, it as readTreeText, j as verifyForRule, k as loadReceiptTerms, m as loadInputs, mt as mayGo, n as judgeCoverage, o as suggestForRule, ot as requireSources, q as listDeparted, r as lowerCoverage, rt as readMemory, s as loadWorktree, st as findAsset, tt as auditFile, u as isSameReceipt, v as planMemory, z as readTrialInstructions } from "./repository.js";
 import { c as reachClone } from "./git-seldom.js";
 import { $ as runIdOf, A as configFor, B as nameStop, C as findLatestRecord, D as composeReport, E as countAgain, F as measurePlan, G as openArm, H as runWeeklyTest, I as locationOf, J as hashRevision, K as openTrialPorts, L as runExperiment, M as requireChange, N as nameLostRun, O as composeFailure, P as refuseOtherRun, Q as planGate, R as findUnproved, S as writeLock, T as askProofs, U as runAffordable, V as runSequentialTest, W as proveDelivery, X as nameRun$1, Y as listMeasured, Z as planExperiment, _ as listPairs, a as vouchForJob, at as inJournal, b as proveAgents, c as requireSharedKey, ct as nameStratum, d as listShardSealed, dt as openCheckpoint, et as findKnownTrials, f as readShardFile, ft as startSteps, g as dealBatches, h as writeShardFile, i as openHanded, it as askJournal, j as readChange, k as composeStop, l as adoptCharges, lt as termsFor, m as toFileCharge, n as measureRules, nt as plannedModel, o as openReceipts, ot as openJournal, p as shardPath, pt as parseStep, q as oldestReusableMs, r as handOnGate, rt as pricingOf, s as creditConfirmed, st as contextOf, tt as findTrialPrices, u as adoptTrials, ut as weekOfStratum, v as handOnParts, w as saveRun, x as proveForFreeze, y as handOffFolder, z as openCheckEnvironment } from "./run.js";
 import { b as manifestPath, v as openRecording } from "./measure.js";
@@ -1954,14 +1953,14 @@ async function retireAssets({ head }, assets) {
 	if (problems.length > 0) throw new ProblemError(problems);
 	return edited.flatMap((each) => "file" in each ? [each.file] : []);
 }
-async function unchooseStyle({ head }, { asset }) {
-	if (!isChosenStyle(asset)) return void 0;
-	const text = (await head.tree.read(".claude/settings.json"))?.toString("utf8") ?? "";
-	const [root] = parseJson(text, ".claude/settings.json", "head", settingsLimits).value?.values ?? [];
-	const splice = root && removeEntry(root, "outputStyle");
-	return splice && {
-		path: ".claude/settings.json",
-		after: applySplices(text, [splice])
+async function leaveSettings({ head }, { asset }, text) {
+	const entry = asset.entry ?? (isChosenStyle(asset) ? { keys: ["outputStyle"] } : void 0);
+	if (entry === void 0) return void 0;
+	const before = text ?? (await head.tree.read(".claude/settings.json"))?.toString("utf8") ?? "";
+	const after = removeEntry(before, settingsFile, entry);
+	return after === void 0 ? void 0 : {
+		path: settingsFile,
+		after
 	};
 }
 function isChosenStyle({ kind, chosen }) {
@@ -1970,29 +1969,10 @@ function isChosenStyle({ kind, chosen }) {
 		command: false,
 		agent: false,
 		style: chosen,
-		file: false
+		file: false,
+		hook: false,
+		plugin: false
 	}[kind];
-}
-const settingsLimits = {
-	codePrefix: "settings",
-	maxBytes: 1048576
-};
-function removeEntry(node, key) {
-	if (node.kind !== "object") return void 0;
-	const at = node.entries.findIndex((entry) => entry.key === key);
-	const entry = node.entries[at];
-	if (entry === void 0) return void 0;
-	const [next, before] = [node.entries[at + 1], node.entries[at - 1]];
-	if (next !== void 0) return {
-		start: entry.keyStart,
-		end: next.keyStart,
-		insert: ""
-	};
-	return {
-		start: before?.value.end ?? entry.keyStart,
-		end: entry.value.end,
-		insert: ""
-	};
 }
 function isRetirable({ asset }) {
 	return canBeByHand(asset.kind);
@@ -2015,7 +1995,13 @@ async function retireOne(tree, asset) {
 async function settleLeaving(inputs, found, retire) {
 	const { stamped, changes } = await planVerdicts(inputs, found);
 	const standing = await findStandingEvicted(inputs, changes);
-	const planned = await Promise.all(standing.map(async (one) => [one.id, await planOne(inputs, one, retire)]));
+	const planned = [];
+	let settings;
+	for (const one of standing) {
+		const plan = await planOne(inputs, one, retire, settings);
+		planned.push([one.id, plan]);
+		if ("edits" in plan) settings = plan.edits.find(({ path }) => path === ".claude/settings.json")?.text ?? settings;
+	}
 	const stuck = new Map(planned.flatMap(([id, plan]) => "why" in plan ? [[id, plan.why]] : []));
 	const leaving = planned.flatMap(([, plan]) => "why" in plan ? [] : [plan]);
 	if (stuck.size === 0) return {
@@ -2035,12 +2021,13 @@ async function settleLeaving(inputs, found, retire) {
 		verdicts
 	}, retire);
 }
-async function planOne(inputs, standing, retire) {
+async function planOne(inputs, standing, retire, told) {
 	const { id, asset } = standing;
+	if (asset.entry !== void 0) return planEntry(id, asset, await leaveSettings(inputs, standing, told));
 	const files = await inputs.head.tree.list(asset.path);
 	if (!files.some(({ path }) => path === asset.main)) return { why: behindLink(asset.path) };
 	if (retire === void 0 || !isRetirable(standing)) {
-		const settings = await unchooseStyle(inputs, standing);
+		const settings = await leaveSettings(inputs, standing, told);
 		const gone = files.map(({ path }) => ({
 			path,
 			text: void 0
@@ -2070,6 +2057,18 @@ async function planOne(inputs, standing, retire) {
 		const [first] = error.problems;
 		return { why: `${first?.message ?? ""}. ${first?.hint ?? ""}` };
 	}
+}
+function planEntry(id, asset, settings) {
+	const out = sayRemoval(asset, settingsFile);
+	if (settings?.after === void 0) return { why: `its entry cannot be taken out of ${settingsFile}: take out ${out}, and write "status: evicted" into its entry of the ledger` };
+	return {
+		id,
+		edits: [{
+			path: settings.path,
+			text: settings.after
+		}],
+		says: `${id} goes out of ${settings.path} with its entry; files that it names stay.`
+	};
 }
 function sayChosen(asset, settings) {
 	if (settings !== void 0) return `, and "outputStyle" of ${settings.path}`;

@@ -1,7 +1,7 @@
 import { J as fullSha, Q as readText, U as noCommits, W as noShards, X as readNumber$1, Y as readList, Z as readPath, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
 import { t as getOctokit } from "./actions-core.js";
-import { Hn as quoteValue, Hr as defined, Jr as escapePlainLines, Kr as clipCharacters, Lt as jsonValue, Qn as markerLine, T as listRefusalProblems, Vr as codeOf, cr as stableJson, ei as makeError, ft as reportSchema, qr as escapePlain, rt as parseJson, ur as hashParts } from "./core.js";
-import { B as regex, G as string, H as safeParse, L as pipe, S as literal, T as maxLength, U as strictObject, l as array, m as exactOptional, u as boolean } from "./libraries.js";
+import { $n as markerLine, Jr as clipCharacters, Rt as jsonValue, T as listRefusalProblems, Un as quoteValue, Ur as codeOf, Wr as defined, Xr as escapePlainLines, Yr as escapePlain, _t as reportSchema, dr as hashParts, kt as parseJson, lr as stableJson, ni as makeError } from "./core.js";
+import { D as maxLength, G as strictObject, H as regex, W as safeParse, d as array, f as boolean, g as exactOptional, q as string, w as literal, z as pipe } from "./libraries.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");
 const { open } = globalThis.process.getBuiltinModule("node:fs/promises");

@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { E as ownGit } from "./quick-answer.js";
-import { $ as claudeKit, At as layText, Br as zeroUsage, D as cleanIncident, E as isMachineFault, Et as makeRedactor, Hn as quoteValue, Hr as defined, Kr as clipCharacters, Lr as sumModels, Lt as jsonValue, Mt as listLaid, Nr as addUsage, On as compareText, Ot as redacted, Q as runners, Rr as totalTokens, T as listRefusalProblems, Ur as keysOf, Ut as isFailure, Vr as codeOf, Wr as messageOf, Xr as ProblemError, ar as parseOrThrow, cr as stableJson, dr as sha256, ei as makeError, et as codexKit, fr as sha256Hex, gt as hex, ht as enforcementSchema, ir as parseObject, kt as secretValues, mr as loadTokenizer, mt as digest, nr as isObject, or as readJson, qr as escapePlain, r as serverMark, rr as objectOf, rt as parseJson, ti as setupError, tr as asObject, tt as commandKit, ur as hashParts, yt as recordSchema } from "./core.js";
+import { B as redacted, Br as totalTokens, D as cleanIncident, E as isMachineFault, Fr as addUsage, Gr as keysOf, H as layText, Hr as zeroUsage, Jr as clipCharacters, Kr as messageOf, Qr as ProblemError, R as makeRedactor, Rt as jsonValue, T as listRefusalProblems, Un as quoteValue, Ur as codeOf, V as secretValues, W as listLaid, Wr as defined, Wt as isFailure, Yr as escapePlain, ar as parseObject, at as runners, bt as enforcementSchema, ct as commandKit, dr as hashParts, fr as sha256, hr as loadTokenizer, ir as objectOf, kn as compareText, kt as parseJson, lr as stableJson, ni as makeError, nr as asObject, or as parseOrThrow, ot as claudeKit, pr as sha256Hex, r as serverMark, ri as setupError, rr as isObject, sr as readJson, st as codexKit, wt as recordSchema, xt as hex, yt as digest, zr as sumModels } from "./core.js";
 import { A as runShell, B as removeTree, D as findSandbox, F as sightOf, H as placeInside, I as sightOfProgram, L as clearPath, M as wrapCommand, N as cacheNames, O as checkEnv, P as linkedModules, U as showTrial, V as nameInside, _ as giveRunToken, b as runTokenName, i as usableBox, j as runProcess, k as prepareEnv, n as findPinnedProgram, r as readBoxFacts, t as relayCommand, v as listTokens, x as userHome, zt as temporaryFault } from "./adapters.js";
-import { B as regex, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, L as pipe, M as number, N as object, O as minValue, P as optional, S as literal, T as maxLength, U as strictObject, V as safeInteger, W as strictTuple, Y as variant, _ as getDotPath, a as XMLParser, b as is, c as require_lib, h as finite, i as XMLValidator, j as nullish, l as array, m as exactOptional, nt as require_picomatch, p as description, q as union, r as pLimit, tt as execa, u as boolean, y as integer, z as record } from "./libraries.js";
-import { Xt as digestFiles } from "./steps.js";
+import { A as minValue, D as maxLength, F as object, G as strictObject, H as regex, I as optional, K as strictTuple, N as nullish, O as maxValue, P as number, R as picklist, S as is, U as safeInteger, V as record, W as safeParse, X as unknown, Y as union, Z as variant, _ as finite, a as XMLParser, d as array, f as boolean, g as exactOptional, h as description, i as XMLValidator, k as minLength, nt as require_picomatch, q as string, r as pLimit, tt as execa, u as require_lib, w as literal, x as integer, y as getDotPath, z as pipe } from "./libraries.js";
+import { tn as digestFiles } from "./steps.js";
 import { t as require_dist } from "./yaml.js";
 import { f as readTools, p as parseDefinition } from "./core-yaml.js";
 const { basename, dirname, isAbsolute, join, normalize, posix, relative, sep } = globalThis.process.getBuiltinModule("node:path");
@@ -1797,11 +1797,12 @@ function canaryWord(spec) {
 }
 function agentRequest(setting, spec, workspace) {
 	const task = taskOf(setting, spec);
-	const { definition, model, allowed, servers } = setting.overlayOf(spec.present);
+	const { definition, model, allowed, servers, plugins } = setting.overlayOf(spec.present);
 	return {
 		prompt: task.prompt,
 		...defined({
 			model,
+			plugins,
 			watch: setting.watchOf?.(spec)
 		}),
 		workspace: workspace.root,
@@ -3081,7 +3082,7 @@ const usualTools = [
 	"Bash"
 ];
 function claudeArguments(call) {
-	const { model, maxTurns, agent, tools, commands, allowed, servers, sessionId } = call;
+	const { model, maxTurns, agent, tools, commands, allowed, servers, plugins = [], sessionId } = call;
 	const used = tools.length > 0 ? tools : usualTools;
 	return [
 		"--print",
@@ -3092,6 +3093,7 @@ function claudeArguments(call) {
 		...["--setting-sources", "project"],
 		"--strict-mcp-config",
 		...servers === void 0 ? [] : ["--mcp-config", servers],
+		...plugins.flatMap((folder) => ["--plugin-dir", folder]),
 		...["--session-id", sessionId],
 		...agent === void 0 ? [] : ["--agent", agent],
 		...["--allowedTools", [...listAllowed(used, commands), ...allowed].join(",")]
@@ -5224,7 +5226,7 @@ function sessionIdOf(seed) {
 function processOf$1(request, options, names) {
 	const { program, meter, sandbox, readable, path, commands } = options;
 	const { definition, sessionId, token } = names;
-	const { home, maxTurns, allowed = [], model = options.model } = request;
+	const { workspace, home, maxTurns, allowed = [], plugins = [], model = options.model } = request;
 	const agent = definition === void 0 ? {} : { agent: definition.name };
 	const socket = sandbox.kind === "none" || meter.socketPath === void 0 ? {} : { socket: meter.socketPath };
 	return trialProcess(request, {
@@ -5236,6 +5238,7 @@ function processOf$1(request, options, names) {
 			tools: definition?.tools ?? [],
 			commands,
 			allowed: [...allowed, ...grantServers(request)],
+			plugins: plugins.map((folder) => join(workspace, folder)),
 			...defined({ servers: request.servers?.size ? serversIn(request) : void 0 }),
 			sessionId
 		}),

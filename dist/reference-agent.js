@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Br as zeroUsage, Dr as referenceVersion, Er as referenceModel, Gr as recordOf, Hr as defined, Nr as addUsage, Rr as totalTokens, Sr as leanReferenceModel, Ur as keysOf, fr as sha256Hex, mr as loadTokenizer, rr as objectOf, ur as hashParts } from "./core.js";
+import { Br as totalTokens, Fr as addUsage, Gr as keysOf, Hr as zeroUsage, Or as referenceModel, Wr as defined, dr as hashParts, hr as loadTokenizer, ir as objectOf, kr as referenceVersion, pr as sha256Hex, qr as recordOf, wr as leanReferenceModel } from "./core.js";
 import { it as parsePatch, nt as require_picomatch, tt as execa } from "./libraries.js";
 import { k as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

@@ -1,6 +1,6 @@
-import { An as currencyOf, Bt as isDecided, Hr as defined, Ht as enforcedParts, Jn as markdownFence, Jr as escapePlainLines, Kn as escapeMarkdown, Kr as clipCharacters, Qn as markerLine, Qt as leastSolved, Tr as policyDefaults, Un as disarmCommands, Ur as keysOf, Wn as escapeTerminal, Xn as escapeHtml, Yn as encodeHtml, Yr as shortSha, Zr as describePosition, a as escapeCommandData, cr as stableJson, i as nominalRates, nn as rangeOfTest, o as escapeCommandProperty, qn as markdownCode, qr as escapePlain } from "./core.js";
+import { $n as markerLine, $r as describePosition, $t as leastSolved, Dr as policyDefaults, Gn as escapeTerminal, Gr as keysOf, Jn as markdownCode, Jr as clipCharacters, Ut as enforcedParts, Vt as isDecided, Wn as disarmCommands, Wr as defined, Xn as encodeHtml, Xr as escapePlainLines, Yn as markdownFence, Yr as escapePlain, Zn as escapeHtml, Zr as shortSha, a as escapeCommandData, i as nominalRates, jn as currencyOf, lr as stableJson, o as escapeCommandProperty, qn as escapeMarkdown, rn as rangeOfTest } from "./core.js";
 import { et as stringWidth } from "./libraries.js";
-import { An as pricesAsOf, Dn as monthlySessions, kn as findPrices } from "./steps.js";
+import { Fn as pricesAsOf, Mn as monthlySessions, Pn as findPrices } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
@@ -594,7 +594,7 @@ function drawInterval(drawing, width) {
 	const environment = scale(domain, width);
 	const columns = groupMarkers(markers, environment);
 	return [
-		drawRange$1(drawing, domain, environment, width),
+		drawRange$2(drawing, domain, environment, width),
 		drawScale(columns, width),
 		drawLabels$1(columns, width)
 	];
@@ -602,7 +602,7 @@ function drawInterval(drawing, width) {
 function scale([low, high], width) {
 	return (value) => Math.max(0, Math.min(width - 1, Math.round((value - low) / (high - low) * (width - 1))));
 }
-function drawRange$1({ saving, interval }, [low, high], environment, width) {
+function drawRange$2({ saving, interval }, [low, high], environment, width) {
 	const cells = Array.from({ length: width }, () => " ");
 	const from = environment(interval[0]);
 	const to = environment(interval[1]);
@@ -1308,6 +1308,7 @@ const endedQuestions = {
 	"no-more-pairs": "It may have no more pairs (policy.behaviour.maxPairs): word it so that agents follow it more often, or let its probe name the tasks it is about.",
 	"never-applied": "Add a golden task that gives the occasion, or correct the probe.",
 	"trials-spent": "All its trials are used up (policy.outcome.maxPerCell): add golden tasks that are solved about half of the time, or declare what a solved task is worth.",
+	"claim-open": "Add golden tasks of the same kind (rentroll tasks mine): more trials of these would say nothing of others. Or let policy.claim ask for these tasks alone.",
 	unfinished: "No trial ended that answers its probe: raise runner.timeout or budget.trial, or mend the golden tasks."
 };
 const stops = {
@@ -1541,6 +1542,7 @@ const specialReasons = {
 	"not-seen-again": "It earned, but so many rules of this agent were asked about that one does by chance: fresh trials on all tasks had to show it a second time, and they did not.",
 	"failures-open": "It saves, but a task was solved less often with it than without: that is looked into before it is let in.",
 	"harm-open": "It saves, but a task was solved less often with it than without, and more trials would not tell whether that is chance.",
+	"claim-open": "It saves on these golden tasks, but not yet shown on average over tasks like them, which policy.claim asks for: more golden tasks would tell, more trials of these would not.",
 	"tasks-open": "It saves, but some tasks have run too seldom to let it in.",
 	"loses-tasks": "Over all tasks fewer trials were solved with the rule than without it; no saving makes up for that.",
 	"failures-unexplained": "Its tokens give an answer, but the failures of a task speak against it and have not been run again often enough to tell.",
@@ -2031,8 +2033,8 @@ function drawMeter(bar) {
 	];
 }
 function drawParts({ value, held = 0, of }) {
-	const used = percentOf(value, of);
-	const aside = Math.min(100 - used, percentOf(held, of));
+	const used = percentOf$1(value, of);
+	const aside = Math.min(100 - used, percentOf$1(held, of));
 	const bar = (x, width, name) => element("rect", {
 		x,
 		y: 0,
@@ -2046,7 +2048,7 @@ function drawParts({ value, held = 0, of }) {
 		bar(used, aside, "held")
 	];
 }
-function percentOf(part, whole) {
+function percentOf$1(part, whole) {
 	const percent = 100 * part / whole;
 	return percent > 0 ? Math.min(100, percent) : 0;
 }
@@ -2101,7 +2103,7 @@ function writePoints(points) {
 }
 
 // src/core/report/charts/chart-bars.ts
-const [row$1, top$2] = [28, 4];
+const [row$2, top$2] = [28, 4];
 function drawBars(bars, id, title) {
 	return fragment(element("div", { class: "wide" }, drawOne$1(bars, {
 		id: `${id}-wide`,
@@ -2125,8 +2127,8 @@ function drawOne$1(bars, { id, title, width, name, words }) {
 		id,
 		title,
 		description
-	}, width, top$2 + bars.length * row$1, ...bars.map((bar, index) => {
-		const y = top$2 + index * row$1;
+	}, width, top$2 + bars.length * row$2, ...bars.map((bar, index) => {
+		const y = top$2 + index * row$2;
 		return element("g", {}, element("title", {}, `${bar.name}: ${bar.words}`), label(0, y + 18, clipWidth(bar.name, Math.floor(name / 7.6)), "name"), element("rect", {
 			x: name,
 			y: y + 6,
@@ -2138,7 +2140,7 @@ function drawOne$1(bars, { id, title, width, name, words }) {
 }
 
 // src/core/report/charts/chart-gain.ts
-const width$3 = 400;
+const width$4 = 400;
 const height$2 = 268;
 const frame$3 = {
 	left: 44,
@@ -2165,7 +2167,7 @@ function drawGain(verdict, id) {
 		id,
 		title: `How the evidence on behaviour of ${verdict.rule} grew`,
 		description: describeGain$1(verdict, analyses)
-	}, width$3, height$2, line(frame$3.left, y(0), frame$3.right, y(0), "zero"), line(frame$3.left, frame$3.top, frame$3.left, frame$3.bottom, "zero"), line(frame$3.left, y(needed), frame$3.right, y(needed), "boundary-earns"), line(frame$3.left, y(room), frame$3.right, y(room), "boundary-ruled-out"), ...[
+	}, width$4, height$2, line(frame$3.left, y(0), frame$3.right, y(0), "zero"), line(frame$3.left, frame$3.top, frame$3.left, frame$3.bottom, "zero"), line(frame$3.left, y(needed), frame$3.right, y(needed), "boundary-earns"), line(frame$3.left, y(room), frame$3.right, y(room), "boundary-ruled-out"), ...[
 		1,
 		10,
 		100
@@ -2206,7 +2208,7 @@ function normalisePath({ looks, informationMax, boundaries, information }) {
 		lower: looks.map((analysis) => place(analysis, analysis.doesNotEarn))
 	};
 }
-const width$2 = 400;
+const width$3 = 400;
 const height$1 = 268;
 const frame$2 = {
 	left: 22,
@@ -2224,7 +2226,7 @@ function drawPath(verdict, id) {
 		id,
 		title,
 		description: describePath(verdict)
-	}, width$2, height$1, ...drawRegions(path, at), ...drawLabels(path, at, labels[currencyOf(verdict)]), ...drawBoundaryTicks(path, at), polyline([[0, 0], ...path.points].map(at), `path ${verdict.verdict}`), ...verdict.looks.map((analysis, index) => drawAnalysis(analysis, index, at(path.points[index] ?? [0, 0]), verdict)));
+	}, width$3, height$1, ...drawRegions(path, at), ...drawLabels(path, at, labels[currencyOf(verdict)]), ...drawBoundaryTicks(path, at), polyline([[0, 0], ...path.points].map(at), `path ${verdict.verdict}`), ...verdict.looks.map((analysis, index) => drawAnalysis(analysis, index, at(path.points[index] ?? [0, 0]), verdict)));
 }
 function drawRegions({ xMax, y: [low, high] }, at) {
 	const above = [0, 1];
@@ -2325,7 +2327,7 @@ function describePath({ looks, verdict }) {
 }
 
 // src/core/report/charts/chart-plane.ts
-const width$1 = 400;
+const width$2 = 400;
 const height = 268;
 const frame$1 = {
 	left: 44,
@@ -2345,7 +2347,7 @@ function drawPlane({ rule, verdict, outcome }, id) {
 		id,
 		title: `What ${rule} costs and solves`,
 		description: describePlane(outcome)
-	}, width$1, height, polygon([
+	}, width$2, height, polygon([
 		...edge,
 		[x(most), frame$1.top],
 		[x(0), frame$1.top]
@@ -2404,6 +2406,73 @@ function chooseTicks([low, high], count) {
 	const first = Math.ceil(low / step);
 	const last = Math.floor(high / step);
 	return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step || 0);
+}
+
+// src/core/report/charts/chart-prediction.ts
+const width$1 = 400;
+const left$1 = 118;
+const right$1 = 392;
+const row$1 = 26;
+const bottom = 86;
+function drawPrediction(rule, id) {
+	const { saving, likeThese, next } = rule.prediction;
+	const measured = rule.tasks.filter(({ baseline }) => baseline.mean > 0);
+	const domain = chooseDomain({
+		anchors: [0],
+		centres: measured.map(percentOf),
+		extents: [...likeThese, ...next].map((end) => 100 * end),
+		reach: 10
+	});
+	const scale = scaleLinear(domain, left$1, right$1);
+	const title = `Saving with ${rule.rule} on these tasks, on tasks like them and on the next`;
+	const words = `${measured.length} tasks, mean ${formatSignedShare(saving, 1)}; like them ${describeEnds(likeThese)}; the next ${describeEnds(next)}`;
+	return svgChart({
+		id,
+		title,
+		description: words
+	}, width$1, 106, line(scale(0), 8, scale(0), bottom, "zero"), ...drawTicks(chooseTicks(domain, 5), scale), element("g", { class: rule.verdict }, ...drawRows(rule, measured, scale)));
+}
+function drawTicks(ticks, scale) {
+	return ticks.map((tick) => label(scale(tick), 101, formatShare(tick, 100), "muted", "middle"));
+}
+function drawRows({ prediction }, measured, scale) {
+	return [
+		label(0, middleOf(0) + 4, "these tasks", "name"),
+		...measured.map((task) => drawDot(scale(percentOf(task)), middleOf(0), task)),
+		...drawRange$1("tasks like them", 1, prediction.likeThese, scale),
+		...drawRange$1("the next task", 2, prediction.next, scale)
+	];
+}
+function middleOf(index) {
+	return 8 + index * row$1 + row$1 / 2;
+}
+function drawDot(x, y, task) {
+	const words = `${task.task}: ${formatSignedShare(task.saving, task.baseline.mean)}`;
+	return element("circle", {
+		cx: x,
+		cy: y,
+		r: 4,
+		class: "dot"
+	}, element("title", {}, words));
+}
+function drawRange$1(name, index, [low, high], scale) {
+	const [from, to, y] = [
+		scale(100 * low),
+		scale(100 * high),
+		middleOf(index)
+	];
+	return [
+		label(0, y + 4, name, "name"),
+		line(from, y, to, y, "range"),
+		line(from, y - 5, from, y + 5, "range"),
+		line(to, y - 5, to, y + 5, "range")
+	];
+}
+function percentOf({ saving, baseline }) {
+	return 100 * saving / baseline.mean;
+}
+function describeEnds([low, high]) {
+	return `${formatShare(low, 1)} to ${formatShare(high, 1)}`;
 }
 
 // src/core/report/figures/format-saving.ts
@@ -2672,6 +2741,10 @@ function drawChart(chart, id) {
 		case "plane": return chart.rule.outcome && withCaption(chart.caption, drawPlane({
 			...chart.rule,
 			outcome: chart.rule.outcome
+		}, id));
+		case "prediction": return chart.rule.prediction && withCaption(chart.caption, drawPrediction({
+			...chart.rule,
+			prediction: chart.rule.prediction
 		}, id));
 		case "tasks": return withCaption(chart.caption, drawTasks(chart.rule, id));
 		case "bars": return drawBars(chart.bars, id, chart.title);
@@ -3001,6 +3074,7 @@ const specialLabels = {
 	"not-seen-again": "not seen a second time",
 	"failures-open": "failures speak against it",
 	"harm-open": "failures do not tell",
+	"claim-open": "not shown beyond these tasks",
 	"tasks-open": "tasks ran too seldom",
 	"loses-tasks": "solves less over all tasks",
 	"failures-unexplained": "failures not run again",
@@ -3350,6 +3424,22 @@ function spendingBlocks(budget) {
 	], { lead: "- " }), table(budget.rules ?? [], spendingColumns)];
 }
 
+// src/core/report/figures/describe-prediction.ts
+function describePrediction(decision) {
+	const { prediction, tasks, behaviour, outcome } = decision;
+	if (behaviour !== void 0 || outcome !== void 0 || !hasEstimate(decision)) return void 0;
+	if (prediction === void 0) return `Measured on ${formatCount(tasks.length, "golden task")}: too few to say anything of others.`;
+	const { likeThese, next, loses } = prediction;
+	const ofNext = `${describeRange(next)} on the next of them, which costs more with it in ${describeChance(loses)}`;
+	return `Saves ${formatShare(prediction.saving, 1)} of a task on these ${prediction.tasks}; ${describeRange(likeThese)} on average over tasks like them; ${ofNext}.`;
+}
+function describeRange([low, high]) {
+	return `${formatShare(low, 1)} … ${formatShare(high, 1)}`;
+}
+function describeChance(share) {
+	return share < .005 ? "fewer than 1 of 100" : `${formatNumber(100 * share, 0)} of 100`;
+}
+
 // src/gate/report/messages/verdict/describe-figures.ts
 function describeSensitivity(verdict) {
 	if (!hasEstimate(verdict)) return [];
@@ -3424,6 +3514,7 @@ function ruleCard(verdict, policy, card) {
 			},
 			`"${verdict.body}"`,
 			explainReason(verdict, policy),
+			...predictionLines(verdict),
 			...listNotices(verdict)
 		]),
 		...drawings(verdict, policy),
@@ -3455,6 +3546,9 @@ function analysesBlock(analyses) {
 	const numbers = table(analyses, columnsOfAnalyses(analyses));
 	return pictures[currencyOfLooks(analyses)].numbers("Numbers of the looks", numbers);
 }
+function predictionLines(verdict) {
+	return [describePrediction(verdict)].filter((line) => line !== void 0);
+}
 function remainingLines(verdict) {
 	const settling = explainRemaining(verdict);
 	return settling === void 0 ? [] : [settling];
@@ -3467,7 +3561,7 @@ function describeSource({ agent, rent, fromReceipt, evidence, spend, reason, sha
 	return `${start}, ${evidenceLabels[evidence]}, ${fromReceipt ? "read from its receipt, nothing was run" : cost}`;
 }
 function drawings(rule, policy) {
-	const { behaviour, outcome, looks, tasks } = rule;
+	const { behaviour, outcome, prediction, looks, tasks } = rule;
 	const { range, path, without } = pictures[currencyOf(rule)];
 	const hasGain = behaviour !== void 0 && looks.some((analysis) => (analysis.behaviour?.pairs ?? 0) > 0);
 	const draw = (of, caption) => ({
@@ -3480,7 +3574,7 @@ function drawings(rule, policy) {
 	});
 	return [
 		...range(rule, policy),
-		part(void 0, ...hasGain ? [draw("gain", "Whether it is followed because of its line: the first evidence to reach its line answers.")] : [], ...outcome === void 0 ? [] : [draw("plane", "What a trial costs and how many are solved: above the line it pays, at what a solved task is worth.")], ...hasPath(rule) ? [draw("path", path(rule))] : [], ...tasks.length > 0 ? [draw("tasks", captionTasks(tasks.length))] : []),
+		part(void 0, ...hasGain ? [draw("gain", "Whether it is followed because of its line: the first evidence to reach its line answers.")] : [], ...outcome === void 0 ? [] : [draw("plane", "What a trial costs and how many are solved: above the line it pays, at what a solved task is worth.")], ...prediction === void 0 ? [] : [draw("prediction", "What it says of tasks that nobody measured: each line holds 9 times in 10.")], ...hasPath(rule) ? [draw("path", path(rule))] : [], ...tasks.length > 0 ? [draw("tasks", captionTasks(tasks.length))] : []),
 		say(hasPath(rule) ? "" : without, { tone: "quiet" })
 	];
 }

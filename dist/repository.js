@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, o as countCharacters, r as isInside } from "./quick-answer.js";
-import { $r as joinRevisions, An as currencyOf, At as layText, Ct as isSlug, Dt as redactExcerpt, F as strictAlpha, Ft as toDay, Gn as quoteShell, Hn as quoteValue, Hr as defined, I as worthlessLimit, Mn as isCompiled, Nn as listEntries, On as compareText, P as estimateWorthlessShare, Pn as longestScriptBytes, Pr as metricWeights, Pt as hintKnownNames, Q as runners$1, Rr as totalTokens, Tn as sum, Tr as policyDefaults, Ur as keysOf, Vn as findUnsafeCharacter, Vt as arms, Wr as messageOf, Wt as isLeak, Xr as ProblemError, Z as isSimulated, _ as judgeCounts, _r as behaviourDefaults, ar as parseOrThrow, cr as stableJson, d as proveSigned, dr as sha256, ei as makeError, f as proveStanding, fr as sha256Hex, it as decodeText, jn as currencyOfRule, kr as runnerKinds, l as proveConfirmed, lr as textOf$2, mr as loadTokenizer, n as readGuardEviction, nr as isObject, or as readJson, pr as countLong, rr as objectOf, ti as setupError, tr as asObject, u as proveMeasuredHere, ur as hashParts, v as addCounts, wr as outcomeTermsOf, wt as indexLines, x as splitSentences, y as noCounts, yr as earlierAlpha } from "./core.js";
+import { At as decodeText, Br as totalTokens, Dr as policyDefaults, En as sum, Er as outcomeTermsOf, F as strictAlpha, Fn as longestScriptBytes, Ft as toDay, Gr as keysOf, Gt as isLeak, H as layText, Hn as findUnsafeCharacter, Ht as arms, I as worthlessLimit, Ir as metricWeights, Kn as quoteShell, Kr as messageOf, Mn as currencyOfRule, Nn as isCompiled, Ot as isSlug, P as estimateWorthlessShare, Pn as listEntries, Pt as hintKnownNames, Qr as ProblemError, Un as quoteValue, Wr as defined, _ as judgeCounts, at as runners$1, d as proveSigned, dr as hashParts, f as proveStanding, fr as sha256, hr as loadTokenizer, ir as objectOf, it as isSimulated, jn as currencyOf, jr as runnerKinds, jt as indexLines, kn as compareText, l as proveConfirmed, lr as stableJson, mr as countLong, n as readGuardEviction, ni as makeError, nr as asObject, or as parseOrThrow, pr as sha256Hex, ri as setupError, rr as isObject, sr as readJson, ti as joinRevisions, u as proveMeasuredHere, ur as textOf$2, v as addCounts, vr as behaviourDefaults, x as splitSentences, xr as earlierAlpha, y as noCounts, z as redactExcerpt } from "./core.js";
 import { At as findRoot, Mt as resolveRefs, h as listDirty, jt as noteBase, m as openCommit, p as openWorktree } from "./adapters.js";
-import { B as regex, E as maxValue, G as string, H as safeParse, K as transform, L as pipe, M as number, N as object, O as minValue, P as optional, S as literal, T as maxLength, U as strictObject, V as safeInteger, X as parse, Z as TomlError, _ as getDotPath, d as check, g as getDescription, l as array, nt as require_picomatch, p as description, q as union, z as record } from "./libraries.js";
+import { A as minValue, D as maxLength, F as object, G as strictObject, H as regex, I as optional, J as transform, O as maxValue, P as number, U as safeInteger, V as record, W as safeParse, Y as union, c as parse, d as array, h as description, l as TomlError, nt as require_picomatch, p as check, q as string, v as getDescription, w as literal, y as getDotPath, z as pipe } from "./libraries.js";
 import { M as formatCount, N as formatDollars, v as describeLiveRule } from "./report.js";
-import { $ as lintLedger, $n as kindOfEntry, A as loadLock, Ar as weighRemoval, At as priceWorstToken, B as whyNeverWithheld, Bn as whyUntriggered, Bt as compareNumbers, Cn as signedText, Cr as judgeEvidence, D as loadSuite, Dn as monthlySessions, En as listUnmet, F as parseConfig, Fn as findNeighbours, Ft as findTorn, G as surfaceOf, Gn as judgeTriggers, Gt as verifyEvidenceBy, H as findGrowth, Hn as readPromptFile, In as findTooFew, J as checkLock, Jn as splitTermsOf, Jt as findEvidenceFaults, K as findWords, Kn as pathBelow, Kt as decideRule, L as checkDrift, Ln as findTriggers, Lt as findRepeatFaults, M as loadCommitFixture, Mn as listAssets, N as parseReceipt, O as longestTaskText, On as resolveMinimalEffect, P as parseLedger, Pn as compareAssets, Pt as findSharingFaults, Q as rankResidents, R as checkDefinition, Rn as noTriggers, Sr as sumSpend, Tn as hashBodies, U as growthProblems, V as priceCarried, Vn as findPromptList, Vt as countAsked, W as checkOutcome, Wt as verifyEvidence, X as checkContextLimit, Xn as measureDrift, Y as moveFixture, Yn as judgeFile, Yt as loadRentMeasure, Zn as buysOf, _r as pickNumbers, ar as placeMemory, cr as withoutChange, dn as selectCompiledRules, dr as chainReceipt, er as findImports, et as checkScripts, f as findDirective, gr as isDecidedAsToday, h as readProse, hr as hashBody, ir as isShared, j as parseOnce, jn as whyUnpriced, jt as selfTestLine, k as loadFixture, kn as findPrices, ln as compileMemory, lr as findInFixture, m as tidySentence, mr as harmRuleOf, nr as findOwnership, nt as locateKey, on as diffLedger, or as findRuleAnswers, p as suggestProbe, q as listSentences, qn as splitRule, qt as decideRuleBy, rr as generatedMark, sr as isSuspect, tr as readLines, tt as checkProbes, wn as hasMet, wr as speaksForKeeping, xn as checkSignature, xr as roundNumbers, yr as procedureOf, z as describeNeverWithheld, zn as usualFloor } from "./steps.js";
+import { $n as findPromptList, $t as readLines, A as longestTaskText, An as hashBodies, Ar as procedureOf, B as checkDefinition, Bn as placeMemory, Dr as isDecidedAsToday, En as checkSignature, Er as hashBody, F as parseReceipt, Fr as speaksForKeeping, G as growthProblems, Gn as isAssetHook, H as whyNeverWithheld, Hn as listEntries$1, Ht as compareNumbers, I as parseLedger, In as whyUnpriced, It as findSharingFaults, J as findWords, Jn as findTooFew, Jt as decideRule, K as checkOutcome, Kn as compareAssets, Kt as verifyEvidence, L as parseConfig, Ln as findOwnership, Lt as findTorn, M as loadLock, Mn as monthlySessions, Mr as roundNumbers, Mt as priceWorstToken, N as parseOnce, Nn as resolveMinimalEffect, Nr as sumSpend, Nt as selfTestLine, On as signedText, Or as pickNumbers, P as loadCommitFixture, Pn as findPrices, Pr as judgeEvidence, Q as checkContextLimit, Qn as whyUntriggered, Qt as findImports, Rn as generatedMark, Sr as chainReceipt, Tr as harmRuleOf, U as priceCarried, Un as listFarPlugins, Ut as countAsked, V as describeNeverWithheld, Vn as listAssets, Vr as weighRemoval, W as findGrowth, Wn as noEntries, X as checkLock, Xn as noTriggers, Xt as findEvidenceFaults, Y as listSentences, Yn as findTriggers, Yt as decideRuleBy, Z as moveFixture, Zn as usualFloor, Zt as loadRentMeasure, _ as readProse, _r as findRuleAnswers, ar as sayEntry, br as findInFixture, cr as judgeFile, dn as diffLedger, er as readPromptFile, et as rankResidents, fr as kindOfEntry, g as tidySentence, gn as selectCompiledRules, gr as settingsFile, h as suggestProbe, hr as contextEvents, ir as pathBelow, it as locateKey, j as loadFixture, jn as listUnmet, k as loadSuite, kn as hasMet, lr as measureDrift, m as findDirective, mn as compileMemory, nt as checkScripts, or as splitRule, pr as grantSkills, q as surfaceOf, qn as findNeighbours, qt as verifyEvidenceBy, rr as judgeTriggers, rt as checkProbes, sr as splitTermsOf, tt as lintLedger, ur as buysOf, vr as isSuspect, yr as withoutChange, z as checkDrift, zn as isShared, zt as findRepeatFaults } from "./steps.js";
 import { T as toPlainValue, m as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -12,7 +12,6 @@ const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
 const { basename: basename$1, join: join$1 } = globalThis.process.getBuiltinModule("node:path/posix");
 
 // src/gate/repository/counts-as-strike.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 function countsAsStrike(record, standing, { bodyHash, activeSet }) {
 	if (record?.verdict !== "does-not-earn" || record.bodyHash !== bodyHash) return false;
 	if (speaksForKeeping(record.evidence)) return false;
@@ -174,7 +173,7 @@ async function checkAssetAnswers(assets, { base, head }) {
 		problems: [...leaks.map(({ line, answer }) => knowsTask(line, answer)), ...findInFixture(assets, listTaskFiles(revision))]
 	};
 }
-async function listLines$1({ id, files }, { tree }) {
+async function listLines$1({ id, files, entry, main, body }, { tree }) {
 	const read = files.map(async ({ path }) => {
 		const content = await tree.read(path);
 		if (content === void 0 || content.includes(0)) return [];
@@ -185,7 +184,12 @@ async function listLines$1({ id, files }, { tree }) {
 			line: index + 1
 		})).filter(({ text }) => text.trim().length >= shortestLine);
 	});
-	return (await Promise.all(read)).flat();
+	return [...entry?.hook === void 0 ? [] : [{
+		asset: id,
+		text: body,
+		file: main,
+		line: 1
+	}], ...(await Promise.all(read)).flat()];
 }
 function listTaskFiles({ suites, config }) {
 	const tasks = [...suites.values()].flatMap((suite) => suite.tasks);
@@ -216,476 +220,10 @@ function knowsTask({ asset, file, line }, answer) {
 	} : problem;
 }
 
-// src/gate/repository/servers/find-package.ts
-const exact = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
-const namePattern = /^(?:@[\w.-]+\/)?[\w.-]+$/;
-function findWanted(args) {
-	const at = args.findIndex((arg) => arg === "-p" || arg === "--package");
-	const spec = args.find((arg) => arg.startsWith("--package="))?.slice(10) ?? args[at < 0 ? -1 : at + 1] ?? args.find((arg) => !arg.startsWith("-")) ?? "";
-	const cut = spec.indexOf("@", 1);
-	const [name, version] = cut < 0 ? [spec, ""] : [spec.slice(0, cut), spec.slice(cut + 1)];
-	if (!namePattern.test(name)) return void 0;
-	return exact.test(version) ? {
-		name,
-		version
-	} : { name };
-}
-async function isInstalled(tree, { path, prepare }, wanted) {
-	if (prepare === void 0) return false;
-	const [lock, manifest] = await Promise.all(["package-lock.json", "package.json"].map(async (file) => objectOf(readJson((await tree.read(joinPath(path, file)))?.toString("utf8") ?? ""))));
-	const locked = objectOf(objectOf(lock?.["packages"])[`node_modules/${wanted.name}`]);
-	if (textOf$2(locked["version"]) === wanted.version) return true;
-	return ["dependencies", "devDependencies"].map((kind) => objectOf(manifest?.[kind])).some((packages) => textOf$2(packages[wanted.name]) === wanted.version);
-}
-
-// src/gate/repository/servers/read-entries.ts
-const readers = {
-	".mcp.json": (text) => {
-		try {
-			return {
-				kind: "read",
-				entries: objectOf(objectOf(JSON.parse(text))["mcpServers"])
-			};
-		} catch (error) {
-			return {
-				kind: "broken",
-				offset: Number(/ at position (\d+)/.exec(messageOf(error))?.[1] ?? text.length)
-			};
-		}
-	},
-	".codex/config.toml": (text) => {
-		try {
-			return {
-				kind: "read",
-				entries: withoutIdle(objectOf(parse(text)["mcp_servers"]))
-			};
-		} catch (error) {
-			return {
-				kind: "broken",
-				offset: error instanceof TomlError ? offsetOf(text, error) : text.length
-			};
-		}
-	}
-};
-function readEntries(file, text) {
-	return readers[file](text);
-}
-function withoutIdle(entries) {
-	return Object.fromEntries(Object.entries(entries).filter(([, entry]) => objectOf(entry)["enabled"] !== false));
-}
-function offsetOf(text, { line, column }) {
-	return text.split("\n").slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
-}
-
-// src/gate/repository/servers/expand-variables.ts
-const variable = /\$\{([A-Za-z_]\w*)(?::-([^}]*))?\}/g;
-function expandVariables(text, values) {
-	const known = (name) => Object.hasOwn(values, name) ? values[name] : void 0;
-	const unset = [...text.matchAll(variable)].find(([, name = "", otherwise]) => (known(name) ?? otherwise) === void 0);
-	if (unset?.[1] !== void 0) return {
-		kind: "unset",
-		name: unset[1]
-	};
-	return {
-		kind: "text",
-		text: text.replace(variable, (_, name, otherwise) => known(name) ?? otherwise ?? "")
-	};
-}
-
-// src/gate/repository/servers/resolve-server.ts
-const offReasons = {
-	"mcp-remote": "remote",
-	"mcp-unreadable": "nothing to start",
-	"mcp-bad-name": "its name",
-	"mcp-secret": "a secret in its entry",
-	"mcp-needs-secret": "needs",
-	"mcp-unpinned": "its package has no exact version",
-	"mcp-not-installed": "not installed in the fixture",
-	"mcp-off": "off"
-};
-const usualPrograms = /* @__PURE__ */ new Set([
-	"node",
-	"python3",
-	"python"
-]);
-const goodName = /^[\w-]{1,64}$/;
-async function resolveServer(name, entry, around) {
-	const { mode } = around;
-	if (mode?.run === "off") return {
-		kind: "off",
-		code: "mcp-off",
-		about: mode.why
-	};
-	if (!goodName.test(name)) return {
-		kind: "off",
-		code: "mcp-bad-name"
-	};
-	const written = readEntry(asObject(entry) ?? {});
-	if (written === void 0) return {
-		kind: "off",
-		code: isRemote(objectOf(entry)) ? "mcp-remote" : "mcp-unreadable"
-	};
-	if (Object.values(written.env).some((value) => redactExcerpt(value) !== value)) return {
-		kind: "off",
-		code: "mcp-secret"
-	};
-	const expanded = expandAll(written, mode?.env ?? {});
-	if (typeof expanded === "string") return {
-		kind: "off",
-		code: "mcp-needs-secret",
-		about: expanded
-	};
-	const { command, args } = expanded;
-	const refused = await refuseProgram(command, args, around);
-	if (refused !== void 0) return {
-		kind: "off",
-		code: refused
-	};
-	const files = [command, ...args].map((word) => word.replace(/^\.\//, "")).filter(around.isFile);
-	return {
-		kind: "box",
-		server: {
-			...expanded,
-			...defined({ tools: mode?.tools ?? written.tools })
-		},
-		files
-	};
-}
-function describeOff(name, { code, about }) {
-	return `mcp:${name} (${about === void 0 ? offReasons[code] : `${offReasons[code]}${code === "mcp-off" ? ":" : ""} ${about}`})`;
-}
-function readEntry({ type, command, args = [], env = {}, enabled_tools: tools, env_vars: handedOn }) {
-	if (!(type === void 0 || type === "stdio") || textOf$2(command) === "" || !Array.isArray(args)) return void 0;
-	const texts = Object.entries(objectOf(env)).flatMap(([key, value]) => typeof value === "string" ? [[key, value]] : []);
-	return {
-		command: textOf$2(command),
-		args: args.map(String),
-		env: Object.fromEntries(texts),
-		handedOn: listTexts(handedOn),
-		...defined({ tools: Array.isArray(tools) ? listTexts(tools) : void 0 })
-	};
-}
-const listTexts = (value) => Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
-function isRemote({ type, url }) {
-	return typeof url === "string" || type === "http" || type === "sse" || type === "ws";
-}
-function expandAll({ command, args, env, handedOn }, values) {
-	const unset = handedOn.find((name) => !Object.hasOwn(values, name));
-	if (unset !== void 0) return unset;
-	const words = [
-		command,
-		...args,
-		...Object.values(env)
-	].map((text) => expandVariables(text, values));
-	const texts = [];
-	for (const word of words) {
-		if (word.kind === "unset") return word.name;
-		texts.push(word.text);
-	}
-	const [program = "", ...rest] = texts;
-	const named = Object.keys(env).map((key, index) => [key, rest[args.length + index] ?? ""]);
-	return {
-		command: program,
-		args: rest.slice(0, args.length),
-		env: {
-			...Object.fromEntries(named),
-			...values
-		}
-	};
-}
-async function refuseProgram(command, args, { mode, isFile, isInstalled }) {
-	if (command === "npx") {
-		const wanted = findWanted(args);
-		if (wanted?.version === void 0) return "mcp-unpinned";
-		return mode !== void 0 || await isInstalled(wanted) ? void 0 : "mcp-not-installed";
-	}
-	if (mode !== void 0 || usualPrograms.has(command) || isFile(command.replace(/^\.\//, ""))) return void 0;
-	return "mcp-not-installed";
-}
-
-// src/gate/repository/servers/read-servers.ts
-const mostServers = 50;
-async function readServers(tree, paths, terms) {
-	const file = terms?.file ?? ".mcp.json";
-	const read = readEntries(file, (await tree.read(file))?.toString("utf8") ?? "");
-	const all = Object.entries(read.kind === "read" ? read.entries : {});
-	const entries = all.slice(0, mostServers);
-	if (terms === void 0) return {
-		...nothing$1,
-		without: all.map(([name]) => `mcp:${name}`)
-	};
-	const resolved = await Promise.all(entries.map(async ([name, entry]) => {
-		const mode = modeOf(terms, name);
-		return {
-			name,
-			mode,
-			found: await resolveServer(name, entry, {
-				mode,
-				isFile: (path) => paths.has(path),
-				isInstalled: (wanted) => isInstalled(tree, terms.fixture, wanted)
-			})
-		};
-	}));
-	const started = /* @__PURE__ */ new Map();
-	const globs = [];
-	const without = all.slice(mostServers).map(([name]) => `mcp:${name} (more than ${mostServers})`);
-	for (const { name, mode, found } of resolved) if (found.kind === "off") without.push(describeOff(name, found));
-	else {
-		started.set(name, found.server);
-		globs.push(...found.files.map(asLiteral), ...mode?.run === "box" ? mode.files : []);
-	}
-	const needs = globs.length === 0 ? () => false : (0, import_picomatch.default)(globs, { dot: true });
-	return {
-		started,
-		needs: (path) => needs(path),
-		without
-	};
-}
-const nothing$1 = {
-	started: /* @__PURE__ */ new Map(),
-	needs: () => false
-};
-function modeOf({ mcp = {} }, name) {
-	return Object.hasOwn(mcp, name) ? mcp[name] : void 0;
-}
-function asLiteral(path) {
-	return path.replace(/[\\*?[\]{}()!+@|]/g, "\\$&");
-}
-
-// src/gate/repository/reading/follow-folders.ts
-const loaded = /^\.claude(?:\/|$)/;
-const deepest$2 = 6;
-async function followFolders(tree) {
-	const committed = await tree.list("");
-	let entries = committed;
-	const real = /* @__PURE__ */ new Map();
-	for (let step = 0; step < deepest$2; step += 1) {
-		const links = entries.filter(({ path, mode }) => mode === "120000" && loaded.test(path) && !real.has(path));
-		const found = (await Promise.all(links.map((link) => openFolder(link, entries, tree, real)))).flat();
-		for (const { path, from } of found) real.set(path, from);
-		for (const { path } of links) real.set(path, real.get(path) ?? path);
-		if (found.length === 0) break;
-		entries = [...entries, ...found.map(({ entry, path }) => ({
-			...entry,
-			path
-		}))];
-	}
-	if (entries.length === committed.length) return tree;
-	const nameOf = (path) => real.get(path) ?? path;
-	return {
-		...tree,
-		read: (path) => tree.read(nameOf(path)),
-		readLink: (path) => tree.readLink(nameOf(path)),
-		list: async (path) => path === "" ? entries : entries.filter((entry) => isInside(entry.path, path))
-	};
-}
-async function openFolder({ path: link }, entries, tree, real) {
-	const place = real.get(link) ?? link;
-	const target = await tree.readLink(place);
-	if (target === void 0 || target.startsWith("/")) return [];
-	const folder = posix.normalize(posix.join(posix.dirname(place), target)).replace(/\/$/, "");
-	if (!isRepositoryPath(folder) || isInside(place, folder)) return [];
-	return entries.filter(({ path }) => path.startsWith(`${folder}/`)).map((entry) => ({
-		entry,
-		from: real.get(entry.path) ?? entry.path,
-		path: joinPath(link, entry.path.slice(folder.length + 1))
-	}));
-}
-
-// src/gate/repository/reading/read-instructions.ts
-const instruction = /^(?:\.claude\/)?(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override)\.md$|^\.claude\/rules\/.+\.md$/;
-const deepest$1 = 6;
-async function readInstructions(committed) {
-	const tree = await followFolders(committed);
-	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const files = /* @__PURE__ */ new Map();
-	let wanted = [...entries.keys()].filter((path) => instruction.test(path));
-	for (let depth = 0; depth <= deepest$1 && wanted.length > 0; depth += 1) {
-		const read = await readTexts(tree, entries, wanted);
-		for (const [path, text] of read) files.set(path, text);
-		const paths = [...read].flatMap(([path, text]) => findImports(path, readLines(text))).flatMap(({ path }) => path === void 0 ? [] : [path]);
-		wanted = [...new Set(paths)].filter((path) => entries.has(path) && !files.has(path));
-	}
-	return new Map([...files].sort(([a], [b]) => a < b ? -1 : 1));
-}
-async function readTexts(tree, entries, paths) {
-	const texts = await Promise.all(paths.map((path) => readFollowed(tree, entries, path)));
-	return new Map(paths.flatMap((path, index) => texts[index] === void 0 ? [] : [[path, texts[index]]]));
-}
-async function readFollowed(tree, entries, path) {
-	const at = await followLinks(tree, entries, path);
-	return at === void 0 ? void 0 : (await tree.read(at))?.toString("utf8");
-}
-async function followLinks(tree, entries, path) {
-	let at = path;
-	for (let step = 0; step < deepest$1; step += 1) {
-		if (entries.get(at)?.mode !== "120000") return at;
-		const target = await tree.readLink(at);
-		if (target === void 0 || target.startsWith("/")) return void 0;
-		at = posix.normalize(posix.join(posix.dirname(at), target));
-		if (!isRepositoryPath(at)) return void 0;
-	}
-}
-async function withLinks(tree, paths) {
-	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const links = [...entries.values()].filter(({ path, mode }) => mode === "120000" && instruction.test(path));
-	const found = await Promise.all(links.map(async ({ path }) => paths.has(await followLinks(tree, entries, path) ?? "") ? [path] : []));
-	return /* @__PURE__ */ new Set([...paths, ...found.flat()]);
-}
-const laid = /\/(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$|^\.claude\/(?:skills|commands|agents)\/.+\.md$/;
-async function readTrialInstructions(tree, fixture) {
-	const instructions = await readInstructions(tree);
-	return fixture.commit === void 0 ? instructions : readLaid$1(tree, fixture, instructions);
-}
-async function readLaid$1(tree, { path: root }, instructions) {
-	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const moved = [...await readTexts(tree, entries, [...entries.keys()].filter((path) => laid.test(path) && !instructions.has(path)).filter((path) => path.startsWith(".claude/") || isInside(path, root)))].map(([path, text]) => [moveInto(root, path), text]);
-	return new Map([...moved, ...instructions].sort(([a], [b]) => a < b ? -1 : 1));
-}
-function moveInto(root, path) {
-	return root === "." || path.startsWith(".claude/") ? path : path.slice(root.length + 1);
-}
-
-// src/gate/repository/reading/read-surroundings.ts
-const contextEvents = [
-	"SessionStart",
-	"UserPromptSubmit",
-	"SubagentStart"
-];
-const settingsFile = ".claude/settings.json";
-const tellingKeys = [
-	"outputStyle",
-	"skillOverrides",
-	"claudeMdExcludes"
-];
-const laidFolder = /^\.claude\/(?:skills|commands|agents|output-styles|rules|hooks)(?:\/|$)/;
-const limits = {
-	files: 2e3,
-	fileBytes: 8388608,
-	bytes: 67108864
-};
-async function readSurroundings(committed, isTold, terms, loadsProject = true) {
-	const tree = await followFolders(committed);
-	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const servers = await readServers(tree, new Set(entries.keys()), terms);
-	const isLaid = (path) => (loadsProject && laidFolder.test(path) || servers.needs(path)) && !isTold(path);
-	const listed = [...entries.values()].filter(({ path }) => isLaid(path));
-	const isFolder = (path) => listed.some((other) => other.path.startsWith(`${path}/`));
-	const wanted = listed.filter(({ path, mode }) => mode !== "120000" || !isFolder(path));
-	const names = Map.groupBy(wanted, ({ path }) => path.toLowerCase());
-	const isTwice = (path) => (names.get(path.toLowerCase())?.length ?? 0) > 1;
-	const read = await Promise.all(wanted.map((entry) => isTwice(entry.path) ? "surroundings-case-conflict" : readLaid(tree, entries, entry)));
-	const found = wanted.map(({ path }, index) => ({
-		path,
-		file: read[index] ?? "surroundings-link"
-	}));
-	const files = new Map(found.flatMap(({ path, file }) => typeof file === "string" ? [] : [[path, file]]));
-	const settings = loadsProject ? await readObject$1(tree, settingsFile) : {};
-	const telling = pickTelling(settings);
-	const without = [
-		...servers.without,
-		...listUntold(settings),
-		...loadsProject && entries.has(".claude/settings.local.json") ? [".claude/settings.local.json"] : []
-	].map((name) => name.slice(0, 100));
-	const named = [...files].flatMap(([path, { bytes, mode }]) => [
-		path,
-		mode,
-		sha256Hex(bytes)
-	]);
-	return {
-		files,
-		settings: telling,
-		servers: servers.started,
-		without: without.slice(0, 100),
-		problems: [...found.flatMap(({ path, file }) => typeof file === "string" ? [refuse$2(file, path)] : []), ...findTooMuch(files)],
-		digest: hashParts("surroundings", stableJson(telling), ...named, ...nameServers(servers.started))
-	};
-}
-function nameServers(servers) {
-	return servers.size === 0 ? [] : ["servers", stableJson(Object.fromEntries(servers))];
-}
-async function readLaid(tree, entries, { path, mode }) {
-	if (mode === "160000") return "surroundings-submodule";
-	if (path.includes("�") || !isRepositoryPath(path)) return "surroundings-bad-name";
-	const at = await followLinks(tree, entries, path) ?? path;
-	const bytes = await tree.read(at);
-	if (bytes === void 0) return "surroundings-link";
-	if (bytes.length > limits.fileBytes) return "surroundings-too-large";
-	if (bytes.subarray(0, pointer.length).equals(pointer)) return "surroundings-lfs-pointer";
-	return {
-		bytes,
-		mode: entries.get(at)?.mode === "100755" ? "100755" : "100644"
-	};
-}
-const pointer = Buffer.from("version https://git-lfs.github.com/spec/");
-const refusals = {
-	"surroundings-submodule": ["is a submodule, whose files are in another repository", "Commit its files here instead."],
-	"surroundings-bad-name": ["has a name that no copy can have", "Rename it."],
-	"surroundings-case-conflict": ["has the name of another file but for its case", "Rename one of the two."],
-	"surroundings-link": ["is a link that leads out of the repository, or to nothing", "Commit what it leads to, or take the link out."],
-	"surroundings-too-large": [`is larger than ${limits.fileBytes / 1024 / 1024} MiB, or too much together with the others`, `Keep at most ${limits.files} files with ${limits.bytes / 1024 / 1024} MiB in .claude: each trial copies them.`],
-	"surroundings-lfs-pointer": ["is kept elsewhere by git (Git LFS)", "Commit the file itself."]
-};
-function refuse$2(code, file) {
-	const [what, hint] = refusals[code];
-	const message = `${quoteValue(file)} ${what}: developers have it in every session, and trials could not`;
-	return makeError("setup", code, message, hint, { file });
-}
-function findTooMuch(files) {
-	const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes.length, 0);
-	return files.size > limits.files || bytes > limits.bytes ? [refuse$2("surroundings-too-large", ".claude")] : [];
-}
-async function readObject$1(tree, file) {
-	return objectOf(readJson((await tree.read(file))?.toString("utf8") ?? ""));
-}
-function pickTelling(settings) {
-	const hooks = pickKeys(objectOf(settings["hooks"]), contextEvents);
-	return {
-		...pickKeys(settings, tellingKeys),
-		...Object.keys(hooks).length === 0 ? {} : { hooks }
-	};
-}
-function pickKeys(from, keys) {
-	return Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
-}
-function listUntold(settings) {
-	return Object.entries(settings).flatMap(([key, value]) => {
-		if (tellingKeys.includes(key) || key === "$schema") return [];
-		const names = Object.keys(objectOf(value));
-		if (key === "enabledPlugins") return names.map((name) => `plugin:${name}`);
-		if (key === "hooks") return names.filter((name) => !contextEvents.some((event) => event === name)).map((name) => `hooks.${name}`);
-		return key === "permissions" ? names.map((name) => `permissions.${name}`) : [key];
-	});
-}
-function laySurroundings({ files, settings, servers, without }, isBoxed) {
-	const { hooks, ...quiet } = settings;
-	const kept = isBoxed ? settings : quiet;
-	const laid = [...files].filter(([path]) => isBoxed || path.endsWith(".md"));
-	const lacks = [!isBoxed && hooks !== void 0 && "hooks", [...files.keys()].some(isScript) && !isBoxed && "scripts"];
-	const stopped = isBoxed ? [] : [...servers.keys()].map((name) => `mcp:${name}`);
-	const unboxed = [...lacks.filter((what) => what !== false), ...stopped];
-	const told = Object.keys(kept).length === 0 ? [] : [[settingsFile, layText(stableJson(kept))]];
-	return {
-		files: new Map([...laid, ...told]),
-		allowed: isBoxed ? grantSkills(files.keys()) : [],
-		servers: isBoxed ? servers : /* @__PURE__ */ new Map(),
-		grants: isBoxed,
-		without: [...without, ...unboxed.map((what) => `${what} (no box)`)],
-		unboxed
-	};
-}
-function isScript(path) {
-	return laidFolder.test(path) && !path.endsWith(".md");
-}
-function grantSkills(paths) {
-	const names = [...paths].flatMap((path) => /^\.claude\/skills\/([\w.-]+)\/SKILL\.md$/.exec(path)?.[1] ?? []);
-	return [...new Set(names)].sort().map((name) => `Skill(${name})`);
-}
-
 // src/gate/repository/growth/bring-asset.ts
 async function bringAsset(change, head) {
 	const [before, after] = versionsOf(change);
-	const gone = (before?.files ?? []).map(({ path }) => [path, null]);
+	const gone = before?.entry === void 0 ? (before?.files ?? []).map(({ path }) => [path, null]) : [];
 	const brought = (after?.files ?? []).map(async ({ path, mode }) => {
 		return [path, {
 			bytes: await head.read(path) ?? Buffer.alloc(0),
@@ -696,11 +234,28 @@ async function bringAsset(change, head) {
 	const laid = [...files].flatMap(([path, file]) => file === null ? [] : [path]);
 	const isChosenAnew = (before?.chosen ?? false) !== (after?.chosen ?? false);
 	const style = (after ?? before)?.kind === "style" && isChosenAnew ? await readStyle(head) : void 0;
+	const plugins = new Map(folderOfPlugin(after).map((folder) => [after?.name ?? "", folder]));
 	return {
 		files,
-		allowed: grantSkills(laid),
-		...defined({ style })
+		allowed: grantSkills(laid, plugins),
+		...defined({ style }),
+		...bringEntry(before, after)
 	};
+}
+function bringEntry(before, after) {
+	const [was, is] = [before?.entry?.hook, after?.entry?.hook];
+	if (was !== void 0 || is !== void 0) return { hook: defined({
+		before: was,
+		after: is
+	}) };
+	const [[gone], [come]] = [folderOfPlugin(before), folderOfPlugin(after)];
+	return gone === void 0 && come === void 0 ? {} : { plugin: defined({
+		before: gone,
+		after: come
+	}) };
+}
+function folderOfPlugin(asset) {
+	return asset?.entry?.keys[0] === "enabledPlugins" ? [asset.path] : [];
 }
 function versionsOf(change) {
 	return [change.kind === "added" ? void 0 : change.before, change.kind === "removed" ? void 0 : change.after];
@@ -783,7 +338,7 @@ const faults = {
 	},
 	present: {
 		says: "is evicted in the ledger, and this change has it all the same",
-		hint: "Take its files out, or leave a skill or command to people: \"disable-model-invocation: true\" in its head. To bring it back, write \"status: candidate\" and let it be measured."
+		hint: "Take its files, or its entry of the settings, out; or leave a skill or command to people: \"disable-model-invocation: true\" in its head. To bring it back, write \"status: candidate\" and let it be measured."
 	},
 	lost: {
 		says: "loses its entry of the ledger, and is still there",
@@ -888,8 +443,14 @@ const texts = {
 	command: listed,
 	agent: listed,
 	style: ({ body }) => body.trim(),
-	file: () => ""
+	file: () => "",
+	hook: ({ body }) => body.trim(),
+	plugin: ({ body }) => body.trim()
 };
+const unseen = /* @__PURE__ */ new Set(["hook"]);
+function isUnseen(asset) {
+	return asset !== void 0 && unseen.has(asset.kind);
+}
 function textOf$1(asset) {
 	if (asset === void 0 || !asset.chosen || asset.head.byHand || asset.head.paths.length > 0) return "";
 	return texts[asset.kind](asset);
@@ -908,7 +469,7 @@ function buildChange$1({ change, brings }, count, neighbours) {
 	const facts = after && stateFacts(after, brings, own);
 	const main = (after ?? before)?.main ?? "";
 	const effect = change.kind === "added" || tokens > 0 ? "adds" : "replaces";
-	const mark = effect === "adds" ? findMark$1(now, old) : findMark$1(old, now);
+	const mark = isUnseen(after ?? before) ? void 0 : effect === "adds" ? findMark$1(now, old) : findMark$1(old, now);
 	return {
 		effect,
 		tokens: Math.abs(tokens),
@@ -927,7 +488,7 @@ function buildChange$1({ change, brings }, count, neighbours) {
 	};
 }
 const longestWord = 256;
-function stateFacts({ kind, name, path, digest, executes, files }, brings, own) {
+function stateFacts({ kind, name, path, digest, executes, files, entry }, brings, own) {
 	const counted = files.filter(({ counts }) => counts);
 	const clip = (text) => text.slice(0, longestWord);
 	return {
@@ -937,7 +498,7 @@ function stateFacts({ kind, name, path, digest, executes, files }, brings, own) 
 		digest,
 		...own,
 		executes: executes.map(clip),
-		files: counted.map((file) => judgeFile(clip(pathBelow(file.path, { path })), brings.files.get(file.path)?.bytes ?? Buffer.alloc(0)))
+		files: [...sayEntry({ entry }).map((text) => judgeFile("", Buffer.from(text))), ...counted.map((file) => judgeFile(clip(pathBelow(file.path, { path })), brings.files.get(file.path)?.bytes ?? Buffer.alloc(0)))]
 	};
 }
 const markLength = 60;
@@ -1195,6 +756,46 @@ function toProblem(path) {
 	};
 }
 
+// src/gate/repository/reading/follow-folders.ts
+const loaded = /^\.claude(?:\/|$)/;
+const deepest$2 = 6;
+async function followFolders(tree) {
+	const committed = await tree.list("");
+	let entries = committed;
+	const real = /* @__PURE__ */ new Map();
+	for (let step = 0; step < deepest$2; step += 1) {
+		const links = entries.filter(({ path, mode }) => mode === "120000" && loaded.test(path) && !real.has(path));
+		const found = (await Promise.all(links.map((link) => openFolder(link, entries, tree, real)))).flat();
+		for (const { path, from } of found) real.set(path, from);
+		for (const { path } of links) real.set(path, real.get(path) ?? path);
+		if (found.length === 0) break;
+		entries = [...entries, ...found.map(({ entry, path }) => ({
+			...entry,
+			path
+		}))];
+	}
+	if (entries.length === committed.length) return tree;
+	const nameOf = (path) => real.get(path) ?? path;
+	return {
+		...tree,
+		read: (path) => tree.read(nameOf(path)),
+		readLink: (path) => tree.readLink(nameOf(path)),
+		list: async (path) => path === "" ? entries : entries.filter((entry) => isInside(entry.path, path))
+	};
+}
+async function openFolder({ path: link }, entries, tree, real) {
+	const place = real.get(link) ?? link;
+	const target = await tree.readLink(place);
+	if (target === void 0 || target.startsWith("/")) return [];
+	const folder = posix.normalize(posix.join(posix.dirname(place), target)).replace(/\/$/, "");
+	if (!isRepositoryPath(folder) || isInside(place, folder)) return [];
+	return entries.filter(({ path }) => path.startsWith(`${folder}/`)).map((entry) => ({
+		entry,
+		from: real.get(entry.path) ?? entry.path,
+		path: joinPath(link, entry.path.slice(folder.length + 1))
+	}));
+}
+
 // src/gate/repository/growth/read-assets.ts
 async function readAssets({ base, head, paths }, runtime) {
 	const config = (base ?? head).config;
@@ -1340,7 +941,7 @@ async function checkAssets(inputs, wanted = []) {
 			...notices
 		],
 		isAsset: (path) => both.assets.flat().some(({ main }) => main === path),
-		settings: questions.some(({ brings }) => brings.style !== void 0) ? ["outputStyle"] : []
+		settings: [...questions.some(({ brings }) => brings.style !== void 0) ? ["outputStyle"] : [], ...runtime === "claude" ? ["hooks", "enabledPlugins"] : []]
 	};
 }
 async function listJudgeable(inputs) {
@@ -1459,17 +1060,21 @@ function listDeparted({ base, head }) {
 }
 
 // src/gate/repository/receipts/evidence-basis.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 function evidencePolicy(config, tasks, buys) {
-	const { ratio, cap, metric } = config.policy;
+	const { ratio, cap, metric, claim } = config.policy;
 	const { alpha, beta } = buys === void 0 ? config.policy : outcomeTermsOf(config.policy);
+	const minEffect = resolveMinimalEffect(config.policy, tasks);
+	const asked = claim === "these-tasks" || buys === "outcome" ? {} : { claim };
 	return {
 		ratio,
-		minEffect: resolveMinimalEffect(config.policy, tasks),
+		minEffect,
 		alpha,
 		beta,
 		cap,
 		metric,
-		weights: weightsOf(config)
+		weights: weightsOf(config),
+		...asked
 	};
 }
 function behaviourPolicy({ policy }, probe, tasks) {
@@ -1593,6 +1198,433 @@ function expectedVersion({ kind, version }) {
 function isSameModel(configured, resolved) {
 	return resolved === configured || resolved.startsWith(`${configured}-`) && /^\d{4}(-?)\d{2}\1\d{2}$/.test(resolved.slice(configured.length + 1));
 }
+
+// src/gate/repository/servers/find-package.ts
+const exact = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
+const namePattern = /^(?:@[\w.-]+\/)?[\w.-]+$/;
+function findWanted(args) {
+	const at = args.findIndex((arg) => arg === "-p" || arg === "--package");
+	const spec = args.find((arg) => arg.startsWith("--package="))?.slice(10) ?? args[at < 0 ? -1 : at + 1] ?? args.find((arg) => !arg.startsWith("-")) ?? "";
+	const cut = spec.indexOf("@", 1);
+	const [name, version] = cut < 0 ? [spec, ""] : [spec.slice(0, cut), spec.slice(cut + 1)];
+	if (!namePattern.test(name)) return void 0;
+	return exact.test(version) ? {
+		name,
+		version
+	} : { name };
+}
+async function isInstalled(tree, { path, prepare }, wanted) {
+	if (prepare === void 0) return false;
+	const [lock, manifest] = await Promise.all(["package-lock.json", "package.json"].map(async (file) => objectOf(readJson((await tree.read(joinPath(path, file)))?.toString("utf8") ?? ""))));
+	const locked = objectOf(objectOf(lock?.["packages"])[`node_modules/${wanted.name}`]);
+	if (textOf$2(locked["version"]) === wanted.version) return true;
+	return ["dependencies", "devDependencies"].map((kind) => objectOf(manifest?.[kind])).some((packages) => textOf$2(packages[wanted.name]) === wanted.version);
+}
+
+// src/gate/repository/servers/read-entries.ts
+const readers = {
+	".mcp.json": (text) => {
+		try {
+			return {
+				kind: "read",
+				entries: objectOf(objectOf(JSON.parse(text))["mcpServers"])
+			};
+		} catch (error) {
+			return {
+				kind: "broken",
+				offset: Number(/ at position (\d+)/.exec(messageOf(error))?.[1] ?? text.length)
+			};
+		}
+	},
+	".codex/config.toml": (text) => {
+		try {
+			return {
+				kind: "read",
+				entries: withoutIdle(objectOf(parse(text)["mcp_servers"]))
+			};
+		} catch (error) {
+			return {
+				kind: "broken",
+				offset: error instanceof TomlError ? offsetOf(text, error) : text.length
+			};
+		}
+	}
+};
+function readEntries(file, text) {
+	return readers[file](text);
+}
+function withoutIdle(entries) {
+	return Object.fromEntries(Object.entries(entries).filter(([, entry]) => objectOf(entry)["enabled"] !== false));
+}
+function offsetOf(text, { line, column }) {
+	return text.split("\n").slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
+}
+
+// src/gate/repository/servers/expand-variables.ts
+const variable = /\$\{([A-Za-z_]\w*)(?::-([^}]*))?\}/g;
+function expandVariables(text, values) {
+	const known = (name) => Object.hasOwn(values, name) ? values[name] : void 0;
+	const unset = [...text.matchAll(variable)].find(([, name = "", otherwise]) => (known(name) ?? otherwise) === void 0);
+	if (unset?.[1] !== void 0) return {
+		kind: "unset",
+		name: unset[1]
+	};
+	return {
+		kind: "text",
+		text: text.replace(variable, (_, name, otherwise) => known(name) ?? otherwise ?? "")
+	};
+}
+
+// src/gate/repository/servers/resolve-server.ts
+const offReasons = {
+	"mcp-remote": "remote",
+	"mcp-unreadable": "nothing to start",
+	"mcp-bad-name": "its name",
+	"mcp-secret": "a secret in its entry",
+	"mcp-needs-secret": "needs",
+	"mcp-unpinned": "its package has no exact version",
+	"mcp-not-installed": "not installed in the fixture",
+	"mcp-off": "off"
+};
+const usualPrograms = /* @__PURE__ */ new Set([
+	"node",
+	"python3",
+	"python"
+]);
+const goodName = /^[\w-]{1,64}$/;
+async function resolveServer(name, entry, around) {
+	const { mode } = around;
+	if (mode?.run === "off") return {
+		kind: "off",
+		code: "mcp-off",
+		about: mode.why
+	};
+	if (!goodName.test(name)) return {
+		kind: "off",
+		code: "mcp-bad-name"
+	};
+	const written = readEntry(asObject(entry) ?? {});
+	if (written === void 0) return {
+		kind: "off",
+		code: isRemote(objectOf(entry)) ? "mcp-remote" : "mcp-unreadable"
+	};
+	if (Object.values(written.env).some((value) => redactExcerpt(value) !== value)) return {
+		kind: "off",
+		code: "mcp-secret"
+	};
+	const expanded = expandAll(written, mode?.env ?? {});
+	if (typeof expanded === "string") return {
+		kind: "off",
+		code: "mcp-needs-secret",
+		about: expanded
+	};
+	const { command, args } = expanded;
+	const refused = await refuseProgram(command, args, around);
+	if (refused !== void 0) return {
+		kind: "off",
+		code: refused
+	};
+	const files = [command, ...args].map((word) => word.replace(/^\.\//, "")).filter(around.isFile);
+	return {
+		kind: "box",
+		server: {
+			...expanded,
+			...defined({ tools: mode?.tools ?? written.tools })
+		},
+		files
+	};
+}
+function describeOff(name, { code, about }) {
+	return `mcp:${name} (${about === void 0 ? offReasons[code] : `${offReasons[code]}${code === "mcp-off" ? ":" : ""} ${about}`})`;
+}
+function readEntry({ type, command, args = [], env = {}, enabled_tools: tools, env_vars: handedOn }) {
+	if (!(type === void 0 || type === "stdio") || textOf$2(command) === "" || !Array.isArray(args)) return void 0;
+	const texts = Object.entries(objectOf(env)).flatMap(([key, value]) => typeof value === "string" ? [[key, value]] : []);
+	return {
+		command: textOf$2(command),
+		args: args.map(String),
+		env: Object.fromEntries(texts),
+		handedOn: listTexts(handedOn),
+		...defined({ tools: Array.isArray(tools) ? listTexts(tools) : void 0 })
+	};
+}
+const listTexts = (value) => Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+function isRemote({ type, url }) {
+	return typeof url === "string" || type === "http" || type === "sse" || type === "ws";
+}
+function expandAll({ command, args, env, handedOn }, values) {
+	const unset = handedOn.find((name) => !Object.hasOwn(values, name));
+	if (unset !== void 0) return unset;
+	const words = [
+		command,
+		...args,
+		...Object.values(env)
+	].map((text) => expandVariables(text, values));
+	const texts = [];
+	for (const word of words) {
+		if (word.kind === "unset") return word.name;
+		texts.push(word.text);
+	}
+	const [program = "", ...rest] = texts;
+	const named = Object.keys(env).map((key, index) => [key, rest[args.length + index] ?? ""]);
+	return {
+		command: program,
+		args: rest.slice(0, args.length),
+		env: {
+			...Object.fromEntries(named),
+			...values
+		}
+	};
+}
+async function refuseProgram(command, args, { mode, isFile, isInstalled }) {
+	if (command === "npx") {
+		const wanted = findWanted(args);
+		if (wanted?.version === void 0) return "mcp-unpinned";
+		return mode !== void 0 || await isInstalled(wanted) ? void 0 : "mcp-not-installed";
+	}
+	if (mode !== void 0 || usualPrograms.has(command) || isFile(command.replace(/^\.\//, ""))) return void 0;
+	return "mcp-not-installed";
+}
+
+// src/gate/repository/servers/read-servers.ts
+const mostServers = 50;
+async function readServers(tree, paths, terms) {
+	const file = terms?.file ?? ".mcp.json";
+	const read = readEntries(file, (await tree.read(file))?.toString("utf8") ?? "");
+	const all = Object.entries(read.kind === "read" ? read.entries : {});
+	const entries = all.slice(0, mostServers);
+	if (terms === void 0) return {
+		...nothing$1,
+		without: all.map(([name]) => `mcp:${name}`)
+	};
+	const resolved = await Promise.all(entries.map(async ([name, entry]) => {
+		const mode = modeOf(terms, name);
+		return {
+			name,
+			mode,
+			found: await resolveServer(name, entry, {
+				mode,
+				isFile: (path) => paths.has(path),
+				isInstalled: (wanted) => isInstalled(tree, terms.fixture, wanted)
+			})
+		};
+	}));
+	const started = /* @__PURE__ */ new Map();
+	const globs = [];
+	const without = all.slice(mostServers).map(([name]) => `mcp:${name} (more than ${mostServers})`);
+	for (const { name, mode, found } of resolved) if (found.kind === "off") without.push(describeOff(name, found));
+	else {
+		started.set(name, found.server);
+		globs.push(...found.files.map(asLiteral), ...mode?.run === "box" ? mode.files : []);
+	}
+	const needs = globs.length === 0 ? () => false : (0, import_picomatch.default)(globs, { dot: true });
+	return {
+		started,
+		needs: (path) => needs(path),
+		without
+	};
+}
+const nothing$1 = {
+	started: /* @__PURE__ */ new Map(),
+	needs: () => false
+};
+function modeOf({ mcp = {} }, name) {
+	return Object.hasOwn(mcp, name) ? mcp[name] : void 0;
+}
+function asLiteral(path) {
+	return path.replace(/[\\*?[\]{}()!+@|]/g, "\\$&");
+}
+
+// src/gate/repository/reading/read-instructions.ts
+const instruction = /^(?:\.claude\/)?(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override)\.md$|^\.claude\/rules\/.+\.md$/;
+const deepest$1 = 6;
+async function readInstructions(committed) {
+	const tree = await followFolders(committed);
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const files = /* @__PURE__ */ new Map();
+	let wanted = [...entries.keys()].filter((path) => instruction.test(path));
+	for (let depth = 0; depth <= deepest$1 && wanted.length > 0; depth += 1) {
+		const read = await readTexts(tree, entries, wanted);
+		for (const [path, text] of read) files.set(path, text);
+		const paths = [...read].flatMap(([path, text]) => findImports(path, readLines(text))).flatMap(({ path }) => path === void 0 ? [] : [path]);
+		wanted = [...new Set(paths)].filter((path) => entries.has(path) && !files.has(path));
+	}
+	return new Map([...files].sort(([a], [b]) => a < b ? -1 : 1));
+}
+async function readTexts(tree, entries, paths) {
+	const texts = await Promise.all(paths.map((path) => readFollowed(tree, entries, path)));
+	return new Map(paths.flatMap((path, index) => texts[index] === void 0 ? [] : [[path, texts[index]]]));
+}
+async function readFollowed(tree, entries, path) {
+	const at = await followLinks(tree, entries, path);
+	return at === void 0 ? void 0 : (await tree.read(at))?.toString("utf8");
+}
+async function followLinks(tree, entries, path) {
+	let at = path;
+	for (let step = 0; step < deepest$1; step += 1) {
+		if (entries.get(at)?.mode !== "120000") return at;
+		const target = await tree.readLink(at);
+		if (target === void 0 || target.startsWith("/")) return void 0;
+		at = posix.normalize(posix.join(posix.dirname(at), target));
+		if (!isRepositoryPath(at)) return void 0;
+	}
+}
+async function withLinks(tree, paths) {
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const links = [...entries.values()].filter(({ path, mode }) => mode === "120000" && instruction.test(path));
+	const found = await Promise.all(links.map(async ({ path }) => paths.has(await followLinks(tree, entries, path) ?? "") ? [path] : []));
+	return /* @__PURE__ */ new Set([...paths, ...found.flat()]);
+}
+const laid = /\/(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$|^\.claude\/(?:skills|commands|agents)\/.+\.md$/;
+async function readTrialInstructions(tree, fixture) {
+	const instructions = await readInstructions(tree);
+	return fixture.commit === void 0 ? instructions : readLaid$1(tree, fixture, instructions);
+}
+async function readLaid$1(tree, { path: root }, instructions) {
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const moved = [...await readTexts(tree, entries, [...entries.keys()].filter((path) => laid.test(path) && !instructions.has(path)).filter((path) => path.startsWith(".claude/") || isInside(path, root)))].map(([path, text]) => [moveInto(root, path), text]);
+	return new Map([...moved, ...instructions].sort(([a], [b]) => a < b ? -1 : 1));
+}
+function moveInto(root, path) {
+	return root === "." || path.startsWith(".claude/") ? path : path.slice(root.length + 1);
+}
+
+// src/gate/repository/reading/read-surroundings.ts
+const tellingKeys = [
+	"outputStyle",
+	"skillOverrides",
+	"claudeMdExcludes"
+];
+const laidFolder = /^\.claude\/(?:skills|commands|agents|output-styles|rules|hooks)(?:\/|$)/;
+const limits = {
+	files: 2e3,
+	fileBytes: 8388608,
+	bytes: 67108864
+};
+async function readSurroundings(committed, isTold, terms, loadsProject = true) {
+	const tree = await followFolders(committed);
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const servers = await readServers(tree, new Set(entries.keys()), terms);
+	const own = loadsProject ? await listEntries$1(tree, [...entries.values()]) : noEntries;
+	const isOwn = (path) => laidFolder.test(path) || own.places.some(({ holds }) => holds(path));
+	const isLaid = (path) => (loadsProject && isOwn(path) || servers.needs(path)) && !isTold(path);
+	const listed = [...entries.values()].filter(({ path }) => isLaid(path));
+	const isFolder = (path) => listed.some((other) => other.path.startsWith(`${path}/`));
+	const wanted = listed.filter(({ path, mode }) => mode !== "120000" || !isFolder(path));
+	const names = Map.groupBy(wanted, ({ path }) => path.toLowerCase());
+	const isTwice = (path) => (names.get(path.toLowerCase())?.length ?? 0) > 1;
+	const read = await Promise.all(wanted.map((entry) => isTwice(entry.path) ? "surroundings-case-conflict" : readLaid(tree, entries, entry)));
+	const found = wanted.map(({ path }, index) => ({
+		path,
+		file: read[index] ?? "surroundings-link"
+	}));
+	const files = new Map(found.flatMap(({ path, file }) => typeof file === "string" ? [] : [[path, file]]));
+	const settings = loadsProject ? await readObject$1(tree, settingsFile) : {};
+	const telling = pickTelling(settings);
+	const without = [
+		...servers.without,
+		...listUntold(settings),
+		...listFar(own, entries),
+		...loadsProject && entries.has(".claude/settings.local.json") ? [".claude/settings.local.json"] : []
+	].map((name) => name.slice(0, 100));
+	const named = [...files].flatMap(([path, { bytes, mode }]) => [
+		path,
+		mode,
+		sha256Hex(bytes)
+	]);
+	return {
+		files,
+		settings: telling,
+		servers: servers.started,
+		plugins: own.plugins,
+		without: without.slice(0, 100),
+		problems: [...found.flatMap(({ path, file }) => typeof file === "string" ? [refuse$2(file, path)] : []), ...findTooMuch(files)],
+		digest: hashParts("surroundings", stableJson(telling), ...named, ...nameServers(servers.started), ...[...own.plugins].flat())
+	};
+}
+function listFar({ unlooked, plugins }, entries) {
+	const far = unlooked.filter(({ file, name }) => file === ".claude/settings.json" && name.includes("@"));
+	const serving = [...plugins].filter(([, folder]) => entries.has(`${folder}/.mcp.json`));
+	return [...far.map(({ name }) => `plugin:${name}`), ...serving.map(([name]) => `servers of plugin:${name}`)];
+}
+function nameServers(servers) {
+	return servers.size === 0 ? [] : ["servers", stableJson(Object.fromEntries(servers))];
+}
+async function readLaid(tree, entries, { path, mode }) {
+	if (mode === "160000") return "surroundings-submodule";
+	if (path.includes("�") || !isRepositoryPath(path)) return "surroundings-bad-name";
+	const at = await followLinks(tree, entries, path) ?? path;
+	const bytes = await tree.read(at);
+	if (bytes === void 0) return "surroundings-link";
+	if (bytes.length > limits.fileBytes) return "surroundings-too-large";
+	if (bytes.subarray(0, pointer.length).equals(pointer)) return "surroundings-lfs-pointer";
+	return {
+		bytes,
+		mode: entries.get(at)?.mode === "100755" ? "100755" : "100644"
+	};
+}
+const pointer = Buffer.from("version https://git-lfs.github.com/spec/");
+const refusals = {
+	"surroundings-submodule": ["is a submodule, whose files are in another repository", "Commit its files here instead."],
+	"surroundings-bad-name": ["has a name that no copy can have", "Rename it."],
+	"surroundings-case-conflict": ["has the name of another file but for its case", "Rename one of the two."],
+	"surroundings-link": ["is a link that leads out of the repository, or to nothing", "Commit what it leads to, or take the link out."],
+	"surroundings-too-large": [`is larger than ${limits.fileBytes / 1024 / 1024} MiB, or too much together with the others`, `Keep at most ${limits.files} files with ${limits.bytes / 1024 / 1024} MiB in .claude: each trial copies them.`],
+	"surroundings-lfs-pointer": ["is kept elsewhere by git (Git LFS)", "Commit the file itself."]
+};
+function refuse$2(code, file) {
+	const [what, hint] = refusals[code];
+	const message = `${quoteValue(file)} ${what}: developers have it in every session, and trials could not`;
+	return makeError("setup", code, message, hint, { file });
+}
+function findTooMuch(files) {
+	const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes.length, 0);
+	return files.size > limits.files || bytes > limits.bytes ? [refuse$2("surroundings-too-large", ".claude")] : [];
+}
+async function readObject$1(tree, file) {
+	return objectOf(readJson((await tree.read(file))?.toString("utf8") ?? ""));
+}
+function pickTelling(settings) {
+	const hooks = pickKeys(objectOf(settings["hooks"]), contextEvents);
+	return {
+		...pickKeys(settings, tellingKeys),
+		...Object.keys(hooks).length === 0 ? {} : { hooks }
+	};
+}
+function pickKeys(from, keys) {
+	return Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
+}
+function listUntold(settings) {
+	return Object.entries(settings).flatMap(([key, value]) => {
+		if (tellingKeys.includes(key) || key === "$schema") return [];
+		const names = Object.keys(objectOf(value));
+		if (key === "enabledPlugins") return [];
+		if (key === "hooks") return names.filter((name) => !contextEvents.some((event) => event === name)).map((name) => `hooks.${name}`);
+		return key === "permissions" ? names.map((name) => `permissions.${name}`) : [key];
+	});
+}
+function laySurroundings({ files, settings, servers, plugins, without }, isBoxed) {
+	const { hooks, ...quiet } = settings;
+	const kept = isBoxed ? settings : quiet;
+	const laid = [...files].filter(([path]) => isBoxed || path.endsWith(".md"));
+	const lacks = [!isBoxed && hooks !== void 0 && "hooks", [...files.keys()].some(isScript) && !isBoxed && "scripts"];
+	const named = [...[...servers.keys()].map((name) => `mcp:${name}`), ...[...plugins.keys()].map(namePlugin)];
+	const unboxed = [...lacks.filter((what) => what !== false), ...isBoxed ? [] : named];
+	const told = Object.keys(kept).length === 0 ? [] : [[settingsFile, layText(stableJson(kept))]];
+	return {
+		files: new Map([...laid, ...told]),
+		allowed: isBoxed ? grantSkills(files.keys(), plugins) : [],
+		servers: isBoxed ? servers : /* @__PURE__ */ new Map(),
+		plugins: isBoxed ? [...plugins.values()] : [],
+		grants: isBoxed,
+		without: [...without, ...unboxed.map((what) => `${what} (no box)`)],
+		unboxed
+	};
+}
+function isScript(path) {
+	return laidFolder.test(path) && !path.endsWith(".md");
+}
+const namePlugin = (name) => `plugin:${name}`;
 
 // src/gate/repository/lint/memory-order.ts
 function memoryOrder(revision) {
@@ -2938,7 +2970,7 @@ function explain(why) {
 }
 
 // src/gate/repository/noticing/summarise-edit.ts
-const mostKeys = 4;
+const mostKeys$1 = 4;
 function summariseEdit({ path, before, after }) {
 	if (after === void 0) return {};
 	const line = firstDifference(before ?? "", after);
@@ -2954,8 +2986,8 @@ function firstDifference(before, after) {
 	return (at === -1 ? is.length - 1 : at) + 1;
 }
 function joinKeys(keys) {
-	const rest = keys.length > mostKeys ? ` and ${keys.length - mostKeys} more` : "";
-	return keys.slice(0, mostKeys).join(", ") + rest;
+	const rest = keys.length > mostKeys$1 ? ` and ${keys.length - mostKeys$1} more` : "";
+	return keys.slice(0, mostKeys$1).join(", ") + rest;
 }
 function listKeys(before, after) {
 	const [was, is] = [flatten(readObject(before)), flatten(readObject(after))];
@@ -3480,7 +3512,7 @@ async function checkRecords(inputs) {
 		audits: checkAudits(inputs, terms)
 	});
 }
-const loadAssets = () => import("./repository.js").then((all) => ({ checkAssets: all.W, listJudgeable: all.G, listStanding: all.K, statedBy: all.q }));
+const loadAssets = () => import("./repository.js").then((all) => ({ checkAssets: all.J, listJudgeable: all.Y, listStanding: all.X, statedBy: all.Z }));
 const mayBeAsset = /(?:^|\/)\.claude(?:\/|$)|\/(?:CLAUDE|AGENTS)\.md$/;
 async function listJudged(inputs) {
 	if (!(await inputs.head.tree.list("")).some(({ path }) => mayBeAsset.test(path))) return [[], /* @__PURE__ */ new Map()];
@@ -3638,53 +3670,180 @@ function refuseUnknown(name, file, at) {
 	};
 }
 
+// src/gate/repository/lint/settings-keys.ts
+const noTrial = "no trial has it";
+const speaks = (does) => ({
+	does,
+	judged: "growth"
+});
+const reading = /^(?:ANTHROPIC_|CLAUDE_CODE_|CLAUDE_AGENT_|DISABLE_|ENABLE_|MAX_|MCP_|SLASH_COMMAND_|BASH_MAX_|USE_|HTTPS?_PROXY$|NODE_OPTIONS$)/i;
+const taking = /^(?:Skill|Agent|Task|SlashCommand|mcp__|Read|ToolSearch)\b/;
+const rows = {
+	outputStyle: speaks("takes the place of a part of every system prompt"),
+	enabledPlugins: speaks("loads what plugins bring into every session"),
+	extraKnownMarketplaces: speaks("says where plugins come from"),
+	claudeMd: speaks("is read as instructions in every session, and no trial has it"),
+	appendSystemPrompt: speaks("stands in every system prompt, and no trial has it"),
+	skillOverrides: {
+		does: "decides which skills sessions are told of; trials have it once it is merged",
+		judged: "warning"
+	},
+	claudeMdExcludes: {
+		does: "leaves instruction files out of sessions; trials have it once it is merged",
+		judged: "warning"
+	},
+	env: {
+		does: `sets a variable of every session; ${noTrial}`,
+		judged: "notice",
+		isInner: true,
+		worse: {
+			is: (inner) => reading.test(inner),
+			does: "decides what Claude Code reads or whom it asks, and no trial has it: verdicts would be about another agent"
+		}
+	},
+	permissions: {
+		does: `decides what runs without asking; ${noTrial}`,
+		judged: "notice",
+		isInner: true,
+		worse: {
+			is: (inner, value) => inner === "deny" && Array.isArray(value) && value.some((rule) => taking.test(String(rule))),
+			does: "takes tools away from sessions that trials have: verdicts would be about another agent"
+		}
+	},
+	apiKeyHelper: {
+		does: `starts a program in every session, which hands over a key; ${noTrial}`,
+		judged: "notice"
+	}
+};
+const other = {
+	does: noTrial,
+	judged: "notice"
+};
+function listSettingsKeys(settings) {
+	return Object.entries(settings).flatMap(([key, value]) => {
+		if (key === "$schema") return [];
+		if (key === "hooks") return listHookKeys(value);
+		const row = Object.hasOwn(rows, key) ? rows[key] ?? other : other;
+		if (row.isInner === void 0 || !isObject(value)) return [toKey(key, value, row)];
+		return Object.entries(value).map(([inner, one]) => {
+			const isWorse = row.worse?.is(inner, one) === true;
+			return toKey(`${key}.${inner}`, one, isWorse ? {
+				does: row.worse?.does ?? "",
+				judged: "growth"
+			} : row);
+		});
+	});
+}
+function listHookKeys(value) {
+	if (!isObject(value)) return [];
+	return Object.entries(value).map(([event, groups]) => {
+		const row = contextEvents.some((one) => one === event) ? speaks("may put words into every session") : {
+			does: `runs something at ${event}; ${noTrial}`,
+			judged: "notice"
+		};
+		return toKey(`hooks.${event}`, groups, row);
+	});
+}
+function toKey(key, value, { does, judged }) {
+	return {
+		key,
+		text: stableJson(value),
+		does,
+		judged
+	};
+}
+
 // src/gate/repository/lint/check-settings.ts
-const files = [".claude/settings.json", ".claude/settings.local.json"];
-const speaking = [
-	"outputStyle",
-	"enabledPlugins",
-	"extraKnownMarketplaces",
-	"claudeMd",
-	"appendSystemPrompt"
-];
+const files = [settingsFile, ".claude/settings.local.json"];
 async function checkSettings({ base, head }, weighed = []) {
 	const growth = base?.config?.context.growth;
 	if (base === void 0 || growth === void 0 || growth === "allow") return [];
 	return [
 		...(await Promise.all(files.map((file) => findSpeaking(file, base.tree, head.tree, weighed)))).flat(),
-		...await findScripts(base.tree, head.tree),
+		...weighed.includes("enabledPlugins") ? await findFar(base.tree, head.tree) : [],
+		...weighed.includes("hooks") ? [] : await findScripts(base.tree, head.tree),
 		...await findModules(base.tree, head.tree)
-	].map(({ file, what }) => ({
-		code: "context-settings",
-		severity: growth === "warn" ? "warning" : "error",
-		message: `this change ${what}, which can add to what every session reads and cannot be weighed`,
-		hint: "Put the words into an instruction file, where they are weighed; or set context.growth to warn in a change of its own.",
+	].map(({ file, what, code = "context-settings", hint = usualHint, isTold }) => ({
+		code,
+		hint,
+		severity: growth === "warn" || isTold === true ? "warning" : "error",
+		message: `this change ${what}`,
 		at: { file },
 		blame: "head"
 	}));
 }
-async function findSpeaking(file, before, after, weighed) {
+const unweighed = "which can add to what every session reads and cannot be weighed";
+const usualHint = "Put the words into an instruction file, where they are weighed; or set context.growth to warn in a change of its own.";
+async function noticeSettings(before, after) {
+	return (await Promise.all(files.map(async (file) => {
+		const keys = (await findChangedKeys(file, before, after)).filter(({ judged }) => judged === "notice");
+		const shown = keys.slice(0, mostKeys).map(({ key, does }) => `${quoteValue(key)}: ${does}`);
+		const more = keys.length > mostKeys ? [`${keys.length - mostKeys} more`] : [];
+		return keys.length === 0 ? [] : [`What this change sets in ${file}: ${[...shown, ...more].join(". ")}.`];
+	}))).flat();
+}
+const mostKeys = 8;
+async function findChangedKeys(file, before, after) {
 	const [was, is] = await Promise.all([before, after].map((tree) => readSettings(tree, file)));
-	const [told, tells] = [was ?? {}, is ?? {}].map(listSpeaking);
-	const isNew = (key) => tells[key] !== void 0 && tells[key] !== told[key] && !weighed.includes(key);
-	return Object.keys(tells).filter(isNew).map((key) => ({
-		file,
-		what: `sets "${key}" in ${file}`
-	}));
+	const known = new Map(listSettingsKeys(was ?? {}).map(({ key, text }) => [key, text]));
+	return listSettingsKeys(is ?? {}).filter(({ key, text }) => known.get(key) !== text);
 }
-function listSpeaking(settings) {
-	const told = (value) => value === void 0 ? void 0 : stableJson(value);
-	return Object.fromEntries([...speaking.map((key) => [key, told(settings[key])]), ...contextEvents.map((event) => [`hooks.${event}`, told(hooksOf(settings)[event])])]);
+async function findSpeaking(file, before, after, weighed) {
+	const judged = file === ".claude/settings.json" ? weighed : weighed.filter((key) => key === "outputStyle");
+	const [was, is] = await Promise.all([before, after].map(async (tree) => judged.includes("hooks") ? withoutAssets(await readSettings(tree, file)) : readSettings(tree, file)));
+	const known = new Map(listSettingsKeys(was ?? {}).map(({ key, text }) => [key, text]));
+	return listSettingsKeys(is ?? {}).filter(({ key, text }) => known.get(key) !== text && !judged.includes(key)).flatMap(({ key, does, judged: how }) => {
+		const what = `sets "${key}" in ${file}, which ${does}`;
+		return {
+			growth: [{
+				file,
+				what
+			}],
+			warning: [{
+				file,
+				what,
+				isTold: true
+			}],
+			notice: []
+		}[how];
+	});
 }
+function withoutAssets({ enabledPlugins: _, extraKnownMarketplaces: _from, ...settings }) {
+	const hooks = Object.entries(hooksOf(settings)).flatMap(([event, groups]) => {
+		if (!contextEvents.some((one) => one === event) || !Array.isArray(groups)) return [[event, groups]];
+		const kept = groups.map(objectOf).flatMap((group) => {
+			const others = Array.isArray(group["hooks"]) ? group["hooks"].filter((hook) => !isAssetHook(hook)) : [group];
+			return others.length === 0 ? [] : [{
+				...group,
+				hooks: others
+			}];
+		});
+		return kept.length === 0 ? [] : [[event, kept]];
+	});
+	return {
+		...settings,
+		hooks: Object.fromEntries(hooks)
+	};
+}
+async function findFar(before, after) {
+	const [was, is] = await Promise.all([before, after].map(async (tree) => listFarPlugins(tree, await tree.list(""))));
+	return (is ?? []).flatMap(({ key, why }) => {
+		if (was?.some((one) => one.key === key && one.why === why)) return [];
+		const what = `loads the plugin ${quoteValue(key)}, which cannot be judged, because no trial can have it: ${quoteValue(why)}`;
+		return [{
+			file: settingsFile,
+			what,
+			code: "asset-unmeasurable",
+			hint: farHint
+		}];
+	});
+}
+const farHint = "Put its folder into this repository, in a marketplace that extraKnownMarketplaces names with { \"source\": \"directory\", \"path\": \"./FOLDER\" }; or set context.growth to warn in a change of its own.";
 function hooksOf(settings) {
 	return objectOf(settings["hooks"]);
 }
 async function readSettings(tree, file) {
-	try {
-		return objectOf(JSON.parse((await tree.read(file))?.toString("utf8") ?? "{}"));
-	} catch {
-		return {};
-	}
+	return objectOf(readJson((await tree.read(file))?.toString("utf8") ?? "{}"));
 }
 async function findScripts(before, after) {
 	const commands = (await Promise.all(files.map((file) => readSettings(after, file)))).flatMap((one) => contextEvents.map((event) => stableJson(hooksOf(one)[event] ?? ""))).join(" ");
@@ -3692,7 +3851,7 @@ async function findScripts(before, after) {
 	const paths = (await after.list(".claude")).map(({ path }) => path).filter((path) => commands.includes(path));
 	return (await Promise.all(paths.map(async (path) => await isSameFile(path, before, after) ? [] : [path]))).flat().map((file) => ({
 		file,
-		what: `edits ${quoteValue(file)}, which a hook of this project starts`
+		what: `edits ${quoteValue(file)}, which a hook of this project starts, ${unweighed}`
 	}));
 }
 const loadedFolder = /^\.claude(?:$|\/(?:rules|agents|agent-memory|skills|commands|output-styles)(?:$|\/))/i;
@@ -3702,7 +3861,7 @@ async function findModules(before, after) {
 	const isKnown = ({ path, id }) => known.has(path) && (id === void 0 || known.get(path) === id);
 	return (is ?? []).filter((entry) => loadedFolder.test(entry.path) && !isKnown(entry)).map(({ path: file }) => ({
 		file,
-		what: `moves the submodule ${quoteValue(file)}`
+		what: `moves the submodule ${quoteValue(file)}, ${unweighed}`
 	}));
 }
 
@@ -4005,7 +4164,8 @@ async function findNotices(inputs) {
 		...noticeStrikes(base, head),
 		...noticeRemoved(base, head),
 		...noticeScripts(inputs),
-		...await noticeFiles(base, inputs)
+		...await noticeFiles(base, inputs),
+		...await noticeSettings(base.tree, head.tree)
 	];
 }
 async function noticeFiles(base, { head, paths }) {
@@ -4767,4 +4927,4 @@ function place({ code, why }, { id, line, column }, file) {
 	};
 }
 
-export { readTreeText as $, measuringAgent as A, evidencePolicy as B, noBaselines as C, definitionOf as D, renderBaselines as E, memoryOrder as F, listJudgeable as G, outcomePolicy as H, expectedVersion as I, listJudgedAssets as J, listStanding$1 as K, isSameModel as L, isOfFuture as M, judgingConfig as N, fingerprintOn as O, noticeWeakSuites as P, readMemory as Q, isVouchedFor as R, growBaselines as S, readBaselines as T, listDeparted as U, hashActiveSet as V, checkAssets as W, auditFile as X, runtimeOf as Y, locateFiles as Z, relaxUnused as _, renderCoverage as a, laySurroundings as at, listJudged as b, refuseUnproved as c, followLinks as ct, proveForRule as d, carriesLeaving as dt, receiptFile as et, readEvals as f, countsAsStrike as ft, lintRevisions as g, markStanding as h, mayGo as ht, parseCoverage as i, versionsOf as it, verifyForRule as j, loadReceiptTerms as k, believeReceipts as l, readTrialInstructions as lt, loadInputs as m, letsIn as mt, judgeCoverage as n, findAsset as nt, suggestForRule as o, readSurroundings as ot, effectiveConfig as p, hasEarned as pt, statedBy as q, lowerCoverage as r, listEvicted as rt, loadWorktree as s, settingsFile as st, checkGuarded as t, requireSources as tt, isSameReceipt as u, followFolders as ut, planMemory as v, parseBaselines as w, weighAgents as x, checkRecords as y, behaviourPolicy as z };
+export { runtimeOf as $, measuringAgent as A, expectedVersion as B, noBaselines as C, definitionOf as D, renderBaselines as E, memoryOrder as F, hashActiveSet as G, isVouchedFor as H, laySurroundings as I, checkAssets as J, outcomePolicy as K, readSurroundings as L, isOfFuture as M, judgingConfig as N, fingerprintOn as O, noticeWeakSuites as P, listJudgedAssets as Q, followLinks as R, growBaselines as S, readBaselines as T, behaviourPolicy as U, isSameModel as V, evidencePolicy as W, listStanding$1 as X, listJudgeable as Y, statedBy as Z, relaxUnused as _, renderCoverage as a, receiptFile as at, listJudged as b, refuseUnproved as c, listEvicted as ct, proveForRule as d, countsAsStrike as dt, followFolders as et, readEvals as f, hasEarned as ft, lintRevisions as g, markStanding as h, parseCoverage as i, readTreeText as it, verifyForRule as j, loadReceiptTerms as k, believeReceipts as l, versionsOf as lt, loadInputs as m, mayGo as mt, judgeCoverage as n, locateFiles as nt, suggestForRule as o, requireSources as ot, effectiveConfig as p, letsIn as pt, listDeparted as q, lowerCoverage as r, readMemory as rt, loadWorktree as s, findAsset as st, checkGuarded as t, auditFile as tt, isSameReceipt as u, carriesLeaving as ut, planMemory as v, parseBaselines as w, weighAgents as x, checkRecords as y, readTrialInstructions as z };

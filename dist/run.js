@@ -1,11 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { At as layText, B as ownSecret, Br as zeroUsage, Bt as isDecided, C as StoppedRunError, Cn as mean, Er as referenceModel, Ft as toDay, Gn as quoteShell, Gt as outcomes, Hn as quoteValue, Hr as defined, Ht as enforcedParts, L as nameOtherArm, Lr as sumModels, Mn as isCompiled, On as compareText, Pr as metricWeights, Pt as hintKnownNames, Q as runners, Qr as hasErrors, R as wantedSaving, Rr as totalTokens, Sr as leanReferenceModel, St as usage, Tn as sum, U as gateSteps, Vr as codeOf, Vt as arms, Wr as messageOf, Wt as isLeak, Xr as ProblemError, Z as isSimulated, _r as behaviourDefaults, _t as ids, bt as text, c as typeOfStatus, cr as stableJson, ei as makeError, fr as sha256Hex, g as measuredNow, gt as hex, h as scheduleOf, j as isCi, jt as layTexts, m as defaultConfigFile, mr as loadTokenizer, mt as digest, nr as isObject, or as readJson, rr as objectOf, s as plainLine, ti as setupError, ur as hashParts, vt as modelUsages, w as spentOf, wn as median, wr as outcomeTermsOf, xt as tokenCount, z as openSeal } from "./core.js";
+import { Br as totalTokens, C as StoppedRunError, Ct as modelUsages, Dt as usage, En as sum, Er as outcomeTermsOf, Et as tokenCount, Ft as toDay, G as wantedSaving, Gt as isLeak, H as layText, Hr as zeroUsage, Ht as arms, Ir as metricWeights, K as openSeal, Kn as quoteShell, Kr as messageOf, Kt as outcomes, L as nameOtherArm, Nn as isCompiled, Or as referenceModel, Pt as hintKnownNames, Qr as ProblemError, St as ids, Tn as median, Tt as text, U as layTexts, Un as quoteValue, Ur as codeOf, Ut as enforcedParts, Vt as isDecided, Wr as defined, X as gateSteps, at as runners, c as typeOfStatus, dr as hashParts, ei as hasErrors, g as measuredNow, h as scheduleOf, hr as loadTokenizer, ir as objectOf, it as isSimulated, j as isCi, kn as compareText, lr as stableJson, m as defaultConfigFile, ni as makeError, pr as sha256Hex, q as ownSecret, ri as setupError, rr as isObject, s as plainLine, sr as readJson, vr as behaviourDefaults, w as spentOf, wn as mean, wr as leanReferenceModel, xt as hex, yt as digest, zr as sumModels } from "./core.js";
 import { $ as readOrMakeSecret, At as findRoot, C as listProofs, Ct as writeTransaction, D as findSandbox, Dt as refuseTracked, E as saveResults, Ft as writeJsonFile, G as openTally, It as explainDiskFault, Lt as explainMachineFault, Nt as loadCheckpoint, Ot as wasEverCommitted, Pt as saveCheckpoint, R as closeScratch, Rt as linkFault, S as saveBudget, St as openStore, T as saveProof, Tt as findRemoteName, W as shownCopy, X as readRanAt, Y as readNewestTrials, Z as readSameTrial, _t as readMeasuringTokens, at as journalTrial, bt as explainJournalFault, ct as readTrials, d as isMeasuredHere, dt as raiseReservation, et as hasOurSchema, ft as readReservations, gt as readCharges, ht as chargeAttempt, it as beginRun, lt as dropDeadReservations, mt as reserveTrial, nt as takeNotices, ot as readContexts, pt as releaseTrial, q as readByContext, rt as takeVouched, st as readRunTrials, tt as noticeState, u as applyChanges, ut as noteSpending, vt as countUnproved, w as readProof, wt as findCommonDir, x as userHome, xt as openAsIs, y as noteTrialFolder, yt as sealWith, z as openScratch } from "./adapters.js";
-import { E as maxValue, I as picklist, L as pipe, O as minValue, S as literal, T as maxLength, U as strictObject, l as array, m as exactOptional, nt as require_picomatch, r as pLimit } from "./libraries.js";
+import { A as minValue, D as maxLength, G as strictObject, O as maxValue, R as picklist, d as array, g as exactOptional, nt as require_picomatch, r as pLimit, w as literal, z as pipe } from "./libraries.js";
 import { I as formatTokens, M as formatCount, _ as buildReport, b as describeCost, f as explainAudit, g as listUnenforced, h as explainText, i as writeActivationHeadline, m as explainNext, n as describeActivationBill, p as explainLeaving, r as misses, t as adviseActivation, y as describeBill } from "./report.js";
-import { $t as selectRules, Ar as weighRemoval, At as priceWorstToken, Cr as judgeEvidence, Ct as getBudgetReport, Dt as priceTrials, E as backVerdict, Er as isSolved, Et as priceTrial, Gn as judgeTriggers, Ht as pairAsked, I as formatMinEffect, It as listSharers, Jn as splitTermsOf, Kt as decideRule, Mn as listAssets, Mt as openStrata, N as parseReceipt, Nn as sayNeedsBox, Nt as listUndecided, On as resolveMinimalEffect, Or as gainOf, Ot as priceUsage, Qn as describeEntry, Qt as planTrials, Rt as idOfName, S as judgeActivation, Sr as sumSpend, St as touchBudget, T as judgeProblems, Tr as isJudged, Tt as priceKnown, Un as isUseOf, Ut as replayAnalyses, Vt as countAsked$1, Wn as namesOf$1, Xt as digestFiles, Z as describeDisplacement, Zt as digestOverlay, _n as assetIn, ar as placeMemory, b as isActivationNo, bn as treatedAs, br as renderReceipt, bt as createBudget, cn as listLeaving, ct as absorbBatch, dn as selectCompiledRules, dt as findScriptFault, en as splitByModel, fn as groupAudited, fr as findEnforcement, ft as toFactCall, gn as makeMeasurement, gt as isOverspread, hn as makeBundle, hr as hashBody, ht as confirmClaim, i as growLock, in as expectRounds, it as findAnswers, jt as selfTestLine, kt as priceWorstCall, ln as compileMemory, lt as startDesign, mn as isBundled, mt as readClaudeCalls, nn as totalBills, nt as locateKey, on as diffLedger, ot as dealUnits, pn as groupRules, pr as findIsolation, pt as readCodexCalls, qn as splitRule, r as renderLock, rn as equalShare, rt as describeLeak, sn as findUntold, st as planBatch, tn as unsplitId, un as renderRuleLine, ur as buildReceipt, ut as answerProbe, vn as factsOf, vr as procedure, vt as chargeUsage, w as judgeChange, wt as spendByRule, x as isActivationOpen, xt as recordUsage, y as describeProbe, yn as plainRule, yt as checkBudget, zt as nameReworded } from "./steps.js";
-import { $ as readTreeText, A as measuringAgent, B as evidencePolicy, C as noBaselines, D as definitionOf, F as memoryOrder, H as outcomePolicy, I as expectedVersion, L as isSameModel, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, Z as locateFiles, _ as relaxUnused, at as laySurroundings, ct as followLinks, d as proveForRule, dt as carriesLeaving, et as receiptFile, f as readEvals, g as lintRevisions, h as markStanding, ht as mayGo, it as versionsOf, l as believeReceipts, m as loadInputs, mt as letsIn, nt as findAsset, ot as readSurroundings, p as effectiveConfig, st as settingsFile, ut as followFolders, w as parseBaselines, x as weighAgents, y as checkRecords, z as behaviourPolicy } from "./repository.js";
+import { $ as describeDisplacement, At as priceUsage, Bn as placeMemory, Bt as idOfName, C as isActivationOpen, Cn as factsOf, Cr as findEnforcement, Ct as recordUsage, D as judgeProblems, Dt as priceKnown, E as judgeChange, Er as hashBody, Et as spendByRule, F as parseReceipt, Ft as listUndecided, Gt as replayAnalyses, Ir as isJudged, Jt as decideRule, Lr as isSolved, Mt as priceWorstToken, Nn as resolveMinimalEffect, Nr as sumSpend, Nt as selfTestLine, O as backVerdict, Ot as priceTrial, Pr as judgeEvidence, Pt as openStrata, R as formatMinEffect, Rt as listSharers, S as isActivationNo, Sn as assetIn, St as createBudget, Tn as treatedAs, Tt as getBudgetReport, Ut as countAsked$1, Vn as listAssets, Vr as weighRemoval, Vt as nameReworded, Wt as pairAsked, _n as groupAudited, _t as confirmClaim, a as renderLock, an as splitByModel, at as describeLeak, bn as makeBundle, bt as chargeUsage, cn as equalShare, ct as dealUnits, dn as diffLedger, dr as describeEntry, dt as startDesign, en as editHooks, fn as findUntold, ft as answerProbe, gn as selectCompiledRules, gr as settingsFile, gt as readClaudeCalls, hn as renderRuleLine, ht as readCodexCalls, in as selectRules, it as locateKey, jr as renderReceipt, jt as priceWorstCall, kr as procedure, kt as priceTrials, ln as expectRounds, lt as planBatch, mn as compileMemory, mr as sayNeedsBox, mt as toFactCall, nn as digestOverlay, nr as namesOf$1, o as growLock, on as unsplitId, or as splitRule, ot as findAnswers, pn as listLeaving, pt as findScriptFault, rn as planTrials, rr as judgeTriggers, sn as totalBills, sr as splitTermsOf, tn as digestFiles, tr as isUseOf, ut as absorbBatch, vn as groupRules, vt as isOverspread, w as judgeActivation, wn as plainRule, wr as findIsolation, wt as touchBudget, x as describeProbe, xn as makeMeasurement, xr as buildReceipt, xt as checkBudget, yn as isBundled, zr as gainOf } from "./steps.js";
+import { A as measuringAgent, B as expectedVersion, C as noBaselines, D as definitionOf, F as memoryOrder, I as laySurroundings, K as outcomePolicy, L as readSurroundings, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, R as followLinks, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, _ as relaxUnused, at as receiptFile, d as proveForRule, et as followFolders, f as readEvals, g as lintRevisions, h as markStanding, it as readTreeText, l as believeReceipts, lt as versionsOf, m as loadInputs, mt as mayGo, nt as locateFiles, p as effectiveConfig, pt as letsIn, st as findAsset, ut as carriesLeaving, w as parseBaselines, x as weighAgents, y as checkRecords } from "./repository.js";
 import { t as require_dist } from "./yaml.js";
 import { p as parseDefinition } from "./core-yaml.js";
 import { A as textOfRequest, B as snapshotCopy, C as readKeptFile, D as parseKeptJson, E as keptPath, F as tidyTrial, H as makeWorkspace, I as askScript, L as refuseUnboxed, M as findEndpoint, N as keyVariablesOf, O as findCarrier, P as runTrial, R as prepareFixture, S as listKeptFiles, T as digestOfKept, U as workspaceFolder, V as layFile, W as isSimulatedRecord, _ as workOfReference, d as proveTask, f as openBaselineCache, g as runBatch, h as prepareStart, j as walkStrings, k as weighRequest, m as openTrialRedactor, p as openRecorder, u as proveForFreezing, v as openRecording, w as writeKeptFile, x as requireSameManifest, y as recordingFolders, z as isInPlace } from "./measure.js";
@@ -244,27 +244,54 @@ const experiments = {
 // src/gate/run/environment/surroundings-at.ts
 function surroundingsAt({ surroundings }, { enforced }) {
 	const isBoxed = enforced?.files === true && enforced.processes;
-	return laySurroundings(surroundings ?? {
-		files: /* @__PURE__ */ new Map(),
-		settings: {},
-		servers: /* @__PURE__ */ new Map(),
-		without: []
-	}, isBoxed);
+	return laySurroundings(surroundings ?? nothing, isBoxed);
 }
-function layAsset({ files, allowed, style }, { files: around, grants }) {
-	const laid = [...files].filter(([path]) => grants || path.endsWith(".md"));
+const nothing = {
+	files: /* @__PURE__ */ new Map(),
+	settings: {},
+	servers: /* @__PURE__ */ new Map(),
+	plugins: /* @__PURE__ */ new Map(),
+	without: []
+};
+function layAsset(brings, around) {
+	return layAssets([brings], around);
+}
+function layAssets(brought, { files: around, plugins, grants }) {
+	const isLaid = (path) => grants || path.endsWith(".md");
+	const base = around.get(settingsFile);
+	const settings = brought.reduce((sum, one) => editSettings(sum, one, grants), readSettings(base));
+	const text = stableJson(settings);
+	const isSame = text === stableJson(readSettings(base));
 	return {
-		files: new Map([...laid, ...chooseStyle(style, around.get(settingsFile))]),
-		allowed
+		files: new Map([...brought.flatMap(({ files }) => [...files].filter(([path]) => isLaid(path))), ...isSame ? [] : [[settingsFile, layText(text)]]]),
+		allowed: grants ? [...new Set(brought.flatMap(({ allowed }) => allowed))] : [],
+		plugins: grants ? brought.reduce(editPlugins, plugins) : plugins
 	};
 }
-function chooseStyle(style, settings) {
-	if (style === void 0) return [];
-	const { outputStyle: _base, ...kept } = objectOf(readJson(Buffer.from(settings?.bytes ?? []).toString("utf8")));
-	return [[settingsFile, layText(stableJson(style === "" ? kept : {
+function silence(around) {
+	const { hooks: _hooks, ...quiet } = readSettings(around.files.get(settingsFile));
+	return {
+		...around,
+		plugins: [],
+		files: new Map([...around.files, [settingsFile, layText(stableJson(quiet))]])
+	};
+}
+function readSettings(file) {
+	return objectOf(readJson(Buffer.from(file?.bytes ?? []).toString("utf8")));
+}
+function editSettings(settings, { style, hook }, grants) {
+	const { outputStyle: _base, ...kept } = settings;
+	const styled = style === void 0 ? settings : style === "" ? kept : {
 		...kept,
 		outputStyle: style
-	}))]];
+	};
+	return hook === void 0 || !grants ? styled : {
+		...styled,
+		hooks: editHooks(objectOf(styled["hooks"]), hook)
+	};
+}
+function editPlugins(plugins, { plugin: { before, after } = {} }) {
+	return [...plugins.filter((folder) => folder !== before && folder !== after), ...after === void 0 ? [] : [after]];
 }
 function requireSurroundings({ surroundings }) {
 	if (surroundings !== void 0 && surroundings.problems.length > 0) throw new ProblemError(surroundings.problems);
@@ -323,6 +350,7 @@ function openOverlays(base, measurement, { memory, definition: file }, around) {
 			}), memory),
 			allowed: [.../* @__PURE__ */ new Set([...around.allowed, ...around.grants ? own.allowed ?? [] : []])],
 			servers: around.servers,
+			plugins: own.plugins ?? around.plugins,
 			...defined({
 				definition: own.definition ?? definition,
 				model: own.model
@@ -5622,6 +5650,10 @@ function subtractWeights(a, b) {
 		total: system + tools + messages
 	};
 }
+function findOwnLines({ text }, other) {
+	const known = new Set(other.text.split("\n"));
+	return text.split("\n").filter((line) => line.trim() !== "" && !known.has(line) && !/^[0-9a-f]{7,40} /.test(line));
+}
 function findStarved(withIt, without) {
 	return [...without.listed].filter(([name, isDescribed]) => isDescribed && withIt.listed.get(name) !== true).map(([name]) => name);
 }
@@ -5696,7 +5728,7 @@ async function startRuntime(starts, start) {
 		modules: void 0
 	};
 	const workspace = await makeWorkspace(fixture, scratch, key, start.files);
-	const { uses = 0, servers = /* @__PURE__ */ new Map() } = start;
+	const { uses = 0, servers = /* @__PURE__ */ new Map(), plugins = [] } = start;
 	const run = await runner.run({
 		prompt: freePrompt,
 		workspace: workspace.root,
@@ -5709,6 +5741,7 @@ async function startRuntime(starts, start) {
 		allowed: start.allowed,
 		signal,
 		servers,
+		plugins,
 		mayLack: true,
 		maxTurns: 2 * uses + 4,
 		tokenCap: Number.MAX_SAFE_INTEGER,
@@ -5726,22 +5759,44 @@ async function startRuntime(starts, start) {
 }
 
 // src/gate/run/proving/asset-arms.ts
-async function seeFirst(starts, files, countTokens, servers = /* @__PURE__ */ new Map()) {
+async function seeFirst(starts, { files, plugins = [], servers = /* @__PURE__ */ new Map() }, countTokens) {
 	const { calls, detail } = await startRuntime(starts, {
 		files,
-		allowed: [],
-		servers
+		plugins,
+		servers,
+		allowed: []
 	});
 	const body = calls.find((call) => isOfPrompt(call, freePrompt));
 	if (body !== void 0) return readFirstRequest(body, countTokens);
 	throw setupError("assets-silent", `${starts.runner.kind} ${starts.runner.version} was started and made no model call: ${detail}`, "Start it by hand with a short prompt to see what it needs. Nothing was paid and nothing was written.");
 }
+async function findUnsteady(starts, arm, countTokens) {
+	const first = await seeFirst(starts, arm, countTokens);
+	const again = await seeFirst(starts, arm, countTokens);
+	const lines = [findOwnLines(first, again)[0], findOwnLines(again, first)[0]].filter((line) => line !== void 0);
+	if (lines.length === 0) return void 0;
+	return lines.map((line) => quoteValue(line.trim().slice(-120))).join(" and ");
+}
+async function findUnsteadyOnes(starts, brought, around, countTokens) {
+	const found = /* @__PURE__ */ new Map();
+	const quiet = silence(around);
+	for (const { id, brings } of brought) {
+		if (starts.signal.aborted) break;
+		const own = layAssets([brings], quiet);
+		const said = await findUnsteady(starts, {
+			files: new Map([...quiet.files, ...own.files]),
+			plugins: own.plugins
+		}, countTokens);
+		if (said !== void 0) found.set(id, said);
+	}
+	return found;
+}
 function weighArms(asset, all, without, assets) {
 	const { id, kind, name, path, digest, executes, files } = asset;
 	const rent = subtractWeights(all.weight, without.weight);
-	const listing = findListing(all, namesOf(asset), kinds$1[kind].isWhole ? findMark(asset.body) : void 0);
+	const listing = findOwnListing(asset, all, without);
 	const why = explainAbsence(asset, listing, all, rent.total);
-	const lost = findStarved(all, without).filter((listed) => !namesOf(asset).includes(listed));
+	const lost = findStarved(all, without).filter((listed) => !isOwn(asset, listed));
 	const starves = [...new Set(lost.map((listed) => nameListed(listed, assets)))];
 	const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
 	return {
@@ -5774,35 +5829,64 @@ const kinds$1 = {
 		isWhole: false
 	},
 	style: { isWhole: true },
-	file: { isWhole: true }
+	file: { isWhole: true },
+	hook: { isWhole: false },
+	plugin: {
+		isWhole: false,
+		prefix: ({ name }) => `${name}:`
+	}
 };
+function findOwnListing(asset, all, without) {
+	const names = [...all.listed.keys()].filter((listed) => isOwn(asset, listed));
+	const found = findListing(all, names, kinds$1[asset.kind].isWhole ? findMark(asset.body) : void 0);
+	if (found !== "absent" || asset.entry === void 0) return found;
+	return findOwnLines(all, without).length > 0 ? "whole" : "absent";
+}
+function isOwn(asset, listed) {
+	const prefix = kinds$1[asset.kind].prefix?.(asset);
+	const called = listed.slice(listed.indexOf(" ") + 1);
+	return prefix === void 0 ? namesOf(asset).includes(listed) : called.startsWith(prefix);
+}
 function namesOf({ kind, name, head }) {
 	const { listed } = kinds$1[kind];
 	return listed === void 0 ? [] : [.../* @__PURE__ */ new Set([name, head.name ?? name])].map((each) => `${listed} ${each}`);
 }
 function nameListed(listed, assets) {
-	return assets.find((asset) => namesOf(asset).includes(listed))?.id ?? `built-in ${listed.slice(listed.indexOf(" ") + 1)}`;
+	return assets.find((asset) => isOwn(asset, listed))?.id ?? `built-in ${listed.slice(listed.indexOf(" ") + 1)}`;
 }
 const unexplained = "never, and its runtime does not say why";
-function explainAbsence({ head, chosen, kind, path, name }, listing, all, rent) {
+function explainAbsence({ head, chosen, kind, path, name, entry }, listing, all, rent) {
 	if (listing === "whole" || listing === "described") return void 0;
 	if (listing === "named") return `by name alone: the listing is full (${sayDescribed(all)})`;
 	if (!chosen) return "no setting chooses it";
 	if (head.byHand) return "never: disable-model-invocation";
 	if (head.paths.length > 0) return `when a file of ${head.paths.join(", ")} is read`;
+	if (entry !== void 0) return explainSilence(entry);
 	if (kind === "file") return "when a file of its folder is read";
 	if (name.includes(":") && !path.startsWith(".claude/")) return "when a file of its folder is read";
 	return rent === 0 || kinds$1[kind].listed !== void 0 ? unexplained : "it is not listed";
 }
+function placeOfAsset({ main, entry }) {
+	const { hook, line = 1, column = 1 } = entry ?? {};
+	return hook === void 0 ? {
+		file: main,
+		line: 1,
+		column: 1
+	} : {
+		file: main,
+		line,
+		column
+	};
+}
+function explainSilence({ hook }) {
+	if (hook === void 0) return "it brings nothing that a session begins with";
+	if (hook.event === "SubagentStart") return "when a sub-agent begins";
+	return `it says nothing when a session begins${hook.matcher ? ` (matcher ${quoteValue(hook.matcher)})` : ""}`;
+}
 
 // src/gate/run/proving/asset-findings.ts
 const mostNamed$1 = 8;
-function listAssetFindings({ id, starves, why, use }, { taker, file, all, runner }) {
-	const at = {
-		file,
-		line: 1,
-		column: 1
-	};
+function listAssetFindings({ id, starves, why, use, unsteady }, { taker, at, all, runner }) {
 	const warn = (code, message, hint) => ({
 		...makeError("head", code, message, hint, at),
 		severity: "warning"
@@ -5812,6 +5896,7 @@ function listAssetFindings({ id, starves, why, use }, { taker, file, all, runner
 	return [
 		starves.length > 0 && warn("asset-starves", `${taker} takes the description of ${names} away: the listing is full (${sayDescribed(all)} described)`, "Shorten descriptions, or take one of them out: what is not described is not found."),
 		why === "never, and its runtime does not say why" && warn("asset-never-delivered", `${id} never reaches the model: ${runner.kind} ${runner.version} begins no session with it`, "Look at the head of its file and at skillOverrides and claudeMdExcludes in .claude/settings.json."),
+		unsteady !== void 0 && warn("asset-unsteady", `${id} says something else in each of two equal starts (${unsteady}): no session shares what it begins with, and its tokens cannot be told`, `Have it print what stays the same: no time, no chance. Or let golden tasks judge it: rentroll check --asset ${quoteShell(id)} (--dry-run names the bill).`),
 		use?.state === "denied" && warn("asset-denied", `${id} cannot be called where nobody can be asked: ${use.said ?? "its call is denied"}`, `Headless sessions need it named: --allowedTools ${quoteValue(use.needs ?? "")}.`)
 	].filter((problem) => problem !== false);
 }
@@ -5930,6 +6015,8 @@ const kinds = {
 	command: useSkill,
 	agent: ({ name }) => ({ steps: [(tools) => callAgent(name, tools)] }),
 	style: ({ chosen }) => chosen ? "every session has it" : "no setting chooses it",
+	hook: () => "its runtime runs it by itself",
+	plugin: () => "what it brings is used by its own name",
 	file: ({ main, head }, { paths }) => {
 		const file = findRead(paths, head.paths, main.startsWith(".claude/") ? "." : folderOf(main));
 		return file === void 0 ? noFile : {
@@ -5976,12 +6063,13 @@ function groupUses(planned) {
 	const [first = [], ...rest] = brought.map((plan) => [plan]);
 	return [[...others, ...first], ...rest].filter((group) => group.length > 0);
 }
-async function useGroup$1(starts, group, allowed, { files, all, countTokens }, planned) {
+async function useGroup$1(starts, group, allowed, { files, plugins, all, countTokens }, planned) {
 	const gone = planned.filter((plan) => plan.brought !== void 0 && !group.includes(plan)).flatMap(({ asset }) => asset.files.map(({ path }) => [path, null]));
 	const conversation = openConversation(group, countTokens);
 	const uses = group.reduce((sum, { steps }) => sum + steps.length, 0);
 	await startRuntime(starts, {
 		files: new Map([...files, ...gone]),
+		plugins,
 		allowed,
 		uses,
 		see: conversation.see
@@ -6092,16 +6180,11 @@ async function proveAssets(inputs, base, questions, deps) {
 		...JSON.parse(kept),
 		unproved: 0
 	};
-	const proved = await startAll(base, questions, deps);
-	if (proved === void 0) return {
-		problems: [],
-		notices: [],
-		unproved: questions.length
-	};
-	inJournal(inputs, (db) => saveProof(db, key, JSON.stringify(proved)));
+	const { unproved, ...proved } = await startAll(base, questions, deps);
+	if (unproved === 0) inJournal(inputs, (db) => saveProof(db, key, JSON.stringify(proved)));
 	return {
 		...proved,
-		unproved: 0
+		unproved
 	};
 }
 function nameProof({ refs }, { runner, context }, questions) {
@@ -6128,15 +6211,40 @@ function nameProof({ refs }, { runner, context }, questions) {
 	return hashParts("asset-proof 2", refs.baseSha, ...told, ...changes);
 }
 const [mostAlone, mostTold] = [3, 20];
-function startAll(base, questions, deps) {
+function startAll(base, asked, deps) {
 	return withStarts(() => base.config.runner, deps, async (starts) => {
-		deps.progress.step(sayStart(base.config, questions.length));
+		deps.progress.step(sayStart(base.config, asked.length));
 		const arms = await openArms(starts, base);
+		const boxless = arms.laid.grants ? [] : asked.filter(isEntry);
+		const questions = asked.filter((question) => !boxless.includes(question));
+		const left = leaveBoxless(boxless);
+		if (questions.length === 0) return left;
 		const groups = questions.length > 1 && questions.length <= mostAlone ? questions.map((one) => [one]) : [];
 		const proved = [];
 		for (const group of [questions, ...groups]) proved.push(await proveGroup(starts, arms, group, base.config));
-		return starts.signal.aborted ? void 0 : joinProofs(proved);
+		if (starts.signal.aborted) return {
+			problems: [],
+			notices: [],
+			unproved: asked.length
+		};
+		return {
+			...joinProofs([...proved, left]),
+			unproved: left.unproved
+		};
 	});
+}
+function isEntry({ change }) {
+	return versionsOf(change).some((asset) => asset?.entry !== void 0);
+}
+function leaveBoxless(questions) {
+	return {
+		problems: questions.filter(({ policy }) => policy === "measure").map(({ change: { id } }) => {
+			const message = `${id} was not measured: hooks and plugins run in a box only, and there is none on this machine`;
+			return makeError("setup", "asset-needs-box", message, "Install bubblewrap; docs/runners.md says how.");
+		}),
+		notices: questions.map(({ change: { id } }) => `${id} was not started: ${sayNoBox("asset-needs-box")}.`),
+		unproved: questions.length
+	};
 }
 function sayStart({ runner: { kind } }, assets) {
 	return `${runners[kind].name} is started with the ${formatCount(assets, "asset")} of this change and without; a meter on this machine answers, no model is called and nothing is paid`;
@@ -6161,16 +6269,19 @@ async function openArms(starts, base) {
 		paths,
 		assets,
 		countTokens,
-		before: await seeFirst(starts, laid.files, countTokens)
+		before: await seeFirst(starts, laid, countTokens)
 	};
 }
 async function proveGroup(starts, arm, questions, config) {
 	const { laid, countTokens } = arm;
-	const own = questions.flatMap(({ brings }) => [...layAsset(brings, laid).files]);
-	const files = new Map([...laid.files, ...own]);
-	const after = await seeFirst(starts, files, countTokens);
+	const own = layAssets(questions.map(({ brings }) => brings), laid);
+	const arms = {
+		files: new Map([...laid.files, ...own.files]),
+		plugins: own.plugins
+	};
+	const after = await seeFirst(starts, arms, countTokens);
 	const seen = await useGroup(starts, arm, questions, {
-		files,
+		...arms,
 		all: after
 	});
 	const brought = seen.filter(({ isBrought }) => isBrought);
@@ -6190,7 +6301,7 @@ async function proveGroup(starts, arm, questions, config) {
 			taker: about,
 			all: after,
 			runner: starts.runner
-		}), ...isLeftToTasks(questions) ? [] : findTooExpensive(about, row, asset, {
+		}, isLeftToTasks(questions)), ...isLeftToTasks(questions) ? [] : findTooExpensive(about, row, asset, {
 			config,
 			questions
 		})],
@@ -6202,23 +6313,28 @@ async function proveGroup(starts, arm, questions, config) {
 		]
 	};
 }
-async function useGroup(starts, { laid, paths, assets, before, countTokens }, questions, { files, all }) {
+async function useGroup(starts, { laid, paths, assets, before, countTokens }, questions, { files, plugins, all }) {
 	const versions = questions.map(({ change }) => versionsOf(change));
 	const brought = versions.flatMap(([, now]) => now ?? []);
 	const { uses } = await useAssets(starts, brought, {
 		files,
+		plugins,
 		paths,
 		isBoxed: laid.grants,
 		all,
 		countTokens
 	});
+	const entries = questions.filter(({ change }) => versionsOf(change)[1]?.entry !== void 0);
+	const unsteady = await findUnsteadyOnes(starts, entries.map(toBrought), laid, countTokens);
 	const known = [...assets, ...brought];
 	return versions.flatMap(([old, now]) => {
 		const asset = now ?? old;
 		if (asset === void 0) return [];
+		const told = defined({ unsteady: unsteady.get(asset.id) });
 		const row = {
 			...weighArms(asset, all, before, known),
-			...uses.get(asset.id)
+			...uses.get(asset.id),
+			...told
 		};
 		return [{
 			asset,
@@ -6227,7 +6343,11 @@ async function useGroup(starts, { laid, paths, assets, before, countTokens }, qu
 		}];
 	});
 }
-function listProblems(seen, place) {
+const toBrought = ({ change: { id }, brings }) => ({
+	id,
+	brings
+});
+function listProblems(seen, place, isLeft) {
 	const own = new Set(seen.map(({ asset }) => asset.id));
 	return seen.filter(({ isBrought }) => isBrought).flatMap(({ asset, row }, index) => {
 		const starves = index > 0 ? [] : row.starves.filter((id) => !own.has(id));
@@ -6236,13 +6356,13 @@ function listProblems(seen, place) {
 			starves
 		}, {
 			...place,
-			file: asset.main
-		}).map(judgeFinding);
+			at: placeOfAsset(asset)
+		}).map((one) => judgeFinding(one, isLeft));
 	});
 }
 const refused = /* @__PURE__ */ new Set(["asset-starves", "asset-never-delivered"]);
-function judgeFinding(problem) {
-	return refused.has(problem.code) ? {
+function judgeFinding(problem, isLeft) {
+	return refused.has(problem.code) || problem.code === "asset-unsteady" && !isLeft ? {
 		...problem,
 		severity: "error"
 	} : problem;
@@ -6866,12 +6986,14 @@ async function askOne(openRun, planned) {
 			baseline: {
 				files,
 				allowed: around.allowed,
-				servers: around.servers
+				servers: around.servers,
+				plugins: around.plugins
 			},
 			candidate: {
 				files: new Map([...files, ...own.files]),
-				allowed: [.../* @__PURE__ */ new Set([...around.allowed, ...around.grants ? own.allowed : []])],
-				servers: around.servers
+				allowed: [.../* @__PURE__ */ new Set([...around.allowed, ...own.allowed])],
+				servers: around.servers,
+				plugins: own.plugins
 			}
 		},
 		promptFiles: listPromptFiles(question)

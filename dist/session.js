@@ -1,7 +1,7 @@
 import { t as require_dist } from "./yaml.js";
-import { A as withoutActions, Ct as isSlug, Gn as quoteShell, Hn as quoteValue, Nt as findClosest, O as readCommands, Pt as hintKnownNames, Wr as messageOf, ei as makeError, k as resolvePath, ni as sortProblems, t as guardCategories } from "./core.js";
+import { A as withoutActions, Kn as quoteShell, Kr as messageOf, Nt as findClosest, O as readCommands, Ot as isSlug, Pt as hintKnownNames, Un as quoteValue, ii as sortProblems, k as resolvePath, ni as makeError, t as guardCategories } from "./core.js";
 import { C as readKey, T as toPlainValue, b as requiredField, g as optionalField, h as defaultField, m as parseYaml, v as readFields, w as startOf, y as reportError } from "./core-yaml.js";
-import { B as regex, D as minLength, G as string, I as picklist, K as transform, L as pipe, T as maxLength, U as strictObject, d as check, l as array, q as union, t as RE2JS, u as boolean } from "./libraries.js";
+import { D as maxLength, G as strictObject, H as regex, J as transform, R as picklist, Y as union, d as array, f as boolean, k as minLength, p as check, q as string, t as RE2JS, z as pipe } from "./libraries.js";
 
 // src/session/guard/match/match-glob.ts
 var import_dist = require_dist();

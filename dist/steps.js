@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $t as lowerBoundary, An as currencyOf, Ar as runtimeDefaults, Br as zeroUsage, Bt as isDecided, Cn as mean, Cr as monitorDefaults, Ct as isSlug, Dn as variance, En as sumOfSquares, Er as referenceModel, Fn as ruleStatuses, Fr as metrics, G as nameKey, Gn as quoteShell, Gr as recordOf, Gt as outcomes, Hn as quoteValue, Hr as defined, Ht as enforcedParts, In as shareMemory, Ir as scaleUsage, It as findNode, J as autoMinimalEffect, Jt as logOfEvidence, K as readPublicKey, Kr as clipCharacters, Kt as passRateLimit, Ln as spellProbe, Lt as jsonValue, M as drawBalancedArms, Mn as isCompiled, Mr as usualIgnores, N as createRandom, Nn as listEntries$1, Nr as addUsage, Nt as findClosest, O as readCommands, On as compareText, Or as removalPolicies, Pn as longestScriptBytes, Pr as metricWeights, Pt as hintKnownNames, Q as runners, Qr as hasErrors, Qt as leastSolved, R as wantedSaving, Rn as spellWholeProbe, Rr as totalTokens, Rt as receiptNumbers, S as normalizeForTrigrams, Sn as coefficientOfVariation, T as listRefusalProblems, Tn as sum, Tr as policyDefaults, Ur as keysOf, Ut as isFailure, Vn as findUnsafeCharacter, Vt as arms, W as isSignedBy, X as findRunnerKind, Xr as ProblemError, Xt as weighSuiteHarm, Y as defaultRunner, Yt as nameHarmed, Zt as weighTaskHarm, _n as marginShare, _r as behaviourDefaults, an as upperBoundary, at as binomialTail, b as maskCode, bn as weighScreen, br as explainFixture, cn as studentLowerTail, cr as stableJson, ct as logChoose, dn as countFirstPairs, dr as sha256, dt as receiptSchema, ei as makeError, en as priorCv, fn as firstRounds, fr as sha256Hex, gn as logGain, gr as assetsDefaults, hn as limitOfScreen, hr as assetPolicies, in as triangularTest, it as decodeText, jn as currencyOfRule, jr as stopSettings, kn as currencies, kr as runnerKinds, ln as studentQuantile, lt as mcNemarTail, mn as limitOfRoom, mr as loadTokenizer, ni as sortProblems, nr as isObject, nt as writeEach, on as fisherTail, or as readJson, ot as leastHits, pn as likelyPairs, pr as countLong, pt as budgetStopReasons, q as signText, qt as passRateLlr, rn as trialsForPrice, rr as objectOf, rt as parseJson, sn as normalQuantile, st as leastTrials, tn as priorTrialsPerCell, un as tToZ, ur as hashParts, ut as mostLines, vn as weighCut, vr as distillDefaults, wn as median, wr as outcomeTermsOf, wt as indexLines, x as splitSentences, xn as gainInterval, xr as growthPolicies, yn as weighPairs, zr as weighUsage, zt as mixtureHalfWidth } from "./core.js";
-import { B as regex, C as ltValue, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minValue, P as optional, R as rawTransform, S as literal, T as maxLength, U as strictObject, V as safeInteger, Y as variant, d as check, f as custom, h as finite$1, it as parsePatch, k as nonEmpty, l as array, m as exactOptional, nt as require_picomatch, p as description, q as union, rt as applyPatch, u as boolean, v as gtValue, w as maxEntries, x as isoTimestamp, z as record } from "./libraries.js";
+import { $ as readPublicKey, $t as leastSolved, An as currencies, Ar as removalPolicies, At as decodeText, Br as totalTokens, Bt as mixtureHalfWidth, Cn as coefficientOfVariation, Cr as growthPolicies, Dn as sumOfSquares, Dr as policyDefaults, En as sum, Er as outcomeTermsOf, Fn as longestScriptBytes, Fr as addUsage, G as wantedSaving, Gr as keysOf, Hn as findUnsafeCharacter, Hr as zeroUsage, Ht as arms, In as ruleStatuses, Ir as metricWeights, It as describePath, Jr as clipCharacters, Jt as passRateLlr, Kn as quoteShell, Kt as outcomes, Ln as shareMemory, Lr as metrics, Lt as findNode, M as drawBalancedArms, Mn as currencyOfRule, Mr as runtimeDefaults, N as createRandom, Nn as isCompiled, Nr as stopSettings, Nt as findClosest, O as readCommands, On as variance, Or as referenceModel, Ot as isSlug, Pn as listEntries$2, Pr as usualIgnores, Pt as hintKnownNames, Q as nameKey, Qr as ProblemError, Qt as weighTaskHarm, Rn as spellProbe, Rr as scaleUsage, Rt as jsonValue, S as normalizeForTrigrams, Sn as gainInterval, Sr as explainFixture, T as listRefusalProblems, Tn as median, Tr as monitorDefaults, Un as quoteValue, Ut as enforcedParts, Vr as weighUsage, Vt as isDecided, Wr as defined, Wt as isFailure, Xt as nameHarmed, Yt as logOfEvidence, Z as isSignedBy, Zt as weighSuiteHarm, _n as logGain, _r as assetsDefaults, an as triangularTest, at as runners, b as maskCode, bn as weighPairs, br as distillDefaults, cn as normalQuantile, dn as tToZ, dr as hashParts, dt as leastHits, ei as hasErrors, en as lowerBoundary, et as signText, fn as countFirstPairs, fr as sha256, ft as leastTrials, gn as limitOfScreen, gr as assetPolicies, gt as receiptSchema, hn as limitOfRoom, hr as loadTokenizer, ht as mostLines, ii as sortProblems, in as trialsForPrice, ir as objectOf, jn as currencyOf, jr as runnerKinds, jt as indexLines, kn as compareText, kt as parseJson, ln as studentLowerTail, lr as stableJson, lt as writeEach, mn as likelyPairs, mr as countLong, mt as mcNemarTail, ni as makeError, nn as priorTrialsPerCell, nt as defaultRunner, on as upperBoundary, pn as firstRounds, pr as sha256Hex, pt as logChoose, qr as recordOf, qt as passRateLimit, rr as isObject, rt as findRunnerKind, sn as fisherTail, sr as readJson, tn as priorCv, tt as autoMinimalEffect, un as studentQuantile, ur as textOf$1, ut as binomialTail, vn as marginShare, vr as behaviourDefaults, vt as budgetStopReasons, wn as mean, x as splitSentences, xn as weighScreen, yn as weighCut, yr as claims, zn as spellWholeProbe, zt as receiptNumbers } from "./core.js";
+import { A as minValue, B as rawTransform, C as isoTimestamp, D as maxLength, E as maxEntries, G as strictObject, H as regex, I as optional, J as transform, O as maxValue, P as number, R as picklist, T as ltValue, U as safeInteger, V as record, W as safeParse, X as unknown, Y as union, Z as variant, _ as finite$1, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, it as parsePatch, j as nonEmpty, k as minLength, m as custom, nt as require_picomatch, p as check, q as string, rt as applyPatch, w as literal, z as pipe } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as readKey, S as offsetOfKey, T as toPlainValue, _ as percentSchema, a as detectLineEnd, b as requiredField, c as lineStartOf, d as splitLines, f as readTools, g as optionalField, h as defaultField, i as contentEndOf, l as listTextLines, m as parseYaml, n as applySplices, o as insertLines, p as parseDefinition, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as readFields, w as startOf$2, x as isEmptyNode, y as reportError } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -754,6 +754,34 @@ function minimalEffectTokens({ minEffect }, baselineMean, tau) {
 	return Math.max(asked, leastMultipleOfTau * tau);
 }
 
+// src/core/decide/estimate/predict-tasks.ts
+const fewestTasks = 4;
+function predictTasks(estimate) {
+	const tasks = estimate?.tasks.filter(({ baselineMean }) => baselineMean > 0) ?? [];
+	if (tasks.length < fewestTasks) return void 0;
+	const savings = tasks.map(({ baselineMean, candidateMean }) => 1 - candidateMean / baselineMean);
+	const [saving, df] = [mean(savings), tasks.length - 1];
+	const spread = Math.max(Math.sqrt(sumOfSquares(savings) / df), Math.sqrt(mean(tasks.map(varianceOfShare))));
+	const ofNext = spread * Math.sqrt(1 + 1 / tasks.length);
+	return {
+		tasks: tasks.length,
+		saving,
+		likeThese: around(saving, spread / Math.sqrt(tasks.length), df),
+		next: around(saving, ofNext, df),
+		loses: ofNext > 0 ? studentLowerTail(-saving / ofNext, df) : Number(saving < 0)
+	};
+}
+function reachesBeyond(prediction, share) {
+	return prediction !== void 0 && prediction.likeThese[0] > share;
+}
+function around(centre, spread, df) {
+	const half = studentQuantile(.95, df) * spread;
+	return [centre - half, centre + half];
+}
+function varianceOfShare({ r, mu, baselineMean: b, candidateMean: c, n0, n1 }) {
+	return r * mu ** 2 / b ** 2 * (1 / n1 + (c / b) ** 2 / n0);
+}
+
 // src/core/decide/estimate/rule-judgement.ts
 const firstAnalysisTrials = 2;
 function listOpenCells({ cells, estimate, reason }) {
@@ -1433,14 +1461,14 @@ function judgeEvidence(evidence, stated) {
 		delta,
 		previousInformation
 	}) : void 0;
-	const reason = withoutEstimates(evidence, rule, findReason$1({
+	const reason = withClaim(evidence, estimate, withoutEstimates(evidence, rule, findReason$1({
 		cells,
 		...failures,
 		look: analysis,
 		isReady,
 		trials: evidence.trials,
 		rule
-	}));
+	})));
 	return {
 		verdict: verdictOf[reason],
 		reason,
@@ -1480,6 +1508,11 @@ function withoutEstimates(evidence, rule, reason) {
 		trials: told
 	}, rule).reason === reason ? reason : "usage-estimated";
 }
+function withClaim({ policy, rent }, estimate, reason) {
+	if (policy.claim === void 0 || estimate === void 0 || reason !== "crossed-upper-boundary") return reason;
+	const bar = policy.ratio * rent / estimate.baselineMean;
+	return reachesBeyond(predictTasks(estimate), bar) ? reason : "claim-open";
+}
 const verdictOf = {
 	"fails-task": "regression",
 	"loses-tasks": "regression",
@@ -1491,6 +1524,7 @@ const verdictOf = {
 	"failures-open": "undecided",
 	"harm-open": "undecided",
 	"tasks-open": "undecided",
+	"claim-open": "undecided",
 	"no-completed-trials": "undecided",
 	"no-tokens-measured": "undecided"
 };
@@ -1885,190 +1919,79 @@ function longer(a, b) {
 	return a.length >= b.length ? a : b;
 }
 
-// src/gate/surface/managed-block.ts
-const generatedMark = "<!-- GENERATED BY rentroll";
-const blockMarkers = {
-	begin: "<!-- rentroll:begin -->",
-	end: "<!-- rentroll:end -->"
+// src/gate/assets/entries/read-settings.ts
+const settingsFile = ".claude/settings.json";
+const contextEvents = [
+	"SessionStart",
+	"UserPromptSubmit",
+	"SubagentStart"
+];
+const settingsLimits = {
+	codePrefix: "settings",
+	maxBytes: 1048576
 };
-function findOwnership(text) {
-	if (text.replace(/^\ufeff/, "").startsWith("<!-- GENERATED BY rentroll")) return { kind: "ours" };
-	const [first, second, third] = text.split("\n").map((line) => line.trim()).flatMap((line, index) => isMarker(line) ? [{
-		line,
-		place: index
-	}] : []);
-	if (first === void 0) return { kind: "theirs" };
-	if (first.line !== blockMarkers.begin) return broken(first.place, "ends a block that does not begin");
-	if (second === void 0) return broken(first.place, "begins a block that does not end");
-	if (second.line === blockMarkers.begin) return broken(second.place, "begins a block inside of another");
-	if (third !== void 0) return broken(third.place, "is one marker too many: a file has one block");
+async function readEntriesFile(tree, file) {
+	const text = (await tree.read(file))?.toString("utf8") ?? "{}";
+	const value = readJson(text.replace(/^\ufeff/, ""));
+	const parsed = parseJson(text, file, "head", settingsLimits);
+	const [root] = parsed.value?.values ?? [];
+	const start = {
+		file,
+		line: 1,
+		column: 1
+	};
+	const locate = (keys) => ({
+		...start,
+		...root && parsed.value?.locate(findNode(root, keys).start)
+	});
+	if (isObject(value)) return {
+		file,
+		value,
+		problems: [],
+		locate
+	};
 	return {
-		kind: "block",
-		begin: first.place,
-		end: second.place
+		file,
+		value: {},
+		problems: [unreadableEntry(file, "it is no object of JSON", parsed.problems[0]?.at ?? start)],
+		locate
 	};
 }
-function isMarker(line) {
-	return line === blockMarkers.begin || line === blockMarkers.end;
+function unreadableEntry(what, why, at) {
+	const message = `${quoteValue(what)} cannot be read: ${why}; sessions of Claude Code go without what it says`;
+	return makeError("head", "asset-unreadable", message, "Correct it, or take it out: what cannot be read is neither weighed nor judged.", at);
 }
-function broken(index, why) {
-	return {
-		kind: "broken",
-		line: index + 1,
-		why
-	};
-}
-function placeMemory(compiled, path, found) {
-	if (found === void 0 || found.trim() === "") return { text: isShared(path) ? toBlock(compiled, "\n") : compiled };
-	const owner = findOwnership(found);
-	if (owner.kind === "ours") return { text: compiled };
-	if (owner.kind === "theirs") return { problem: noMarkers(path) };
-	if (owner.kind === "broken") return { problem: brokenMarkers(path, owner) };
-	const lines = found.split("\n");
-	const newline = lines[owner.begin]?.endsWith("\r") ? "\r\n" : "\n";
-	const after = lines.slice(owner.end + 1);
-	const block = toBlock(compiled, newline).slice(0, after.length === 0 ? -newline.length : void 0);
-	return { text: `${lines.slice(0, owner.begin).map((line) => `${line}\n`).join("")}${block}${after.join("\n")}` };
-}
-function isShared(path) {
-	return /(?:^|\/)(?:CLAUDE|AGENTS|AGENTS\.override|GEMINI)\.md$/.test(path);
-}
-function toBlock(compiled, newline) {
+
+// src/gate/assets/list-programs.ts
+const script = /\.(?:[cm]?[jt]s|sh|bash|zsh|fish|py|rb|pl|php|lua|ps1|bat|cmd|exe|jar|wasm)$/i;
+const command = /(?:^|\s)!`[^`\n]+`|^```!/m;
+function listPrograms(head, body, files) {
+	const scripts = files.filter(({ file, content, isRun }) => isRun || script.test(file) || isShebang(content));
+	const grants = head.allowedTools.filter((tool) => /^Bash\b/.test(tool));
 	return [
-		blockMarkers.begin,
-		...compiled.trimEnd().split("\n"),
-		blockMarkers.end,
-		""
-	].join(newline);
+		...scripts.map(({ file }) => file || "its file"),
+		...grants.map((tool) => `allowed-tools ${tool}`),
+		...head.brings,
+		...command.test(body) ? ["commands in its text"] : []
+	];
 }
-function noMarkers(path) {
-	return {
-		code: "memory-not-ours",
-		severity: "error",
-		message: `"${path}" holds text that people wrote, and no markers that say where compiled rules may stand`,
-		hint: `Run rentroll setup --only markers --yes: it shows and adds the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" at the end, from where they may be moved. Or give the agent another file: agents.<name>.memory.`,
-		at: {
-			file: path,
-			line: 1,
-			column: 1
-		},
-		blame: "head"
-	};
+const runsAtOnce = /^(?:allowed-tools|hooks(?:$|: )|mcpServers$|commands in its text)/;
+function sayNeedsBox({ executes, entry }) {
+	const running = executes.filter((each) => runsAtOnce.test(each));
+	if (running.length > 0) return `asset-needs-box: ${running.join(", ")}`;
+	return entry === void 0 ? void 0 : "asset-needs-box: plugins are loaded in a box only";
 }
-function brokenMarkers(path, { line, why }) {
-	return {
-		code: "memory-markers",
-		severity: "error",
-		message: `the marker at line ${line} of "${path}" ${why}`,
-		hint: `Leave one "${blockMarkers.begin}" and, below it, one "${blockMarkers.end}".`,
-		at: {
-			file: path,
-			line,
-			column: 1
-		},
-		blame: "head"
-	};
+function isShebang(content) {
+	return content[0] === 35 && content[1] === 33;
 }
-
-// src/gate/surface/read-lines.ts
-function readLines(text, isMemory = false) {
-	const owner = isMemory ? findOwnership(text) : { kind: "theirs" };
-	return text.replace(/^\ufeff/, "").split("\n").map((line, index) => ({
-		line: index + 1,
-		text: line.replace(/\r$/, ""),
-		compiled: owner.kind === "ours" || owner.kind === "block" && index >= owner.begin && index <= owner.end
+function grantSkills(paths, plugins = /* @__PURE__ */ new Map()) {
+	const homes = [["", ".claude"], ...[...plugins].map(([name, folder]) => [`${name}:`, folder])];
+	const names = [...paths].flatMap((path) => homes.flatMap(([prefix = "", home = ""]) => {
+		const skill = path.startsWith(`${home}/skills/`) ? path.slice(home.length + 8) : "";
+		const name = /^([\w.-]+)\/SKILL\.md$/.exec(skill)?.[1];
+		return name === void 0 ? [] : [`${prefix}${name}`];
 	}));
-}
-function splitFrontmatter(lines) {
-	const end = lines[0]?.text.trim() === "---" ? lines.findIndex(({ text }, at) => at > 0 && text.trim() === "---") : -1;
-	if (end === -1) return {
-		frontmatter: "",
-		body: lines
-	};
-	return {
-		frontmatter: lines.slice(1, end).map(({ text }) => text).join("\n"),
-		body: lines.slice(end + 1)
-	};
-}
-function markFences(lines) {
-	let fence;
-	return lines.map(({ text }) => {
-		const mark = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(text)?.[1];
-		if (fence === void 0) {
-			fence = mark;
-			return mark !== void 0;
-		}
-		if (mark?.startsWith(fence) && text.trim() === mark) fence = void 0;
-		return true;
-	});
-}
-function dropComments(lines) {
-	const fenced = markFences(lines);
-	let open = false;
-	return lines.filter(({ text }, index) => {
-		if (open) {
-			open = !text.includes("-->");
-			return false;
-		}
-		if (fenced[index] || !/^ {0,3}<!--/.test(text)) return true;
-		open = !text.slice(text.indexOf("<!--") + 4).includes("-->");
-		return false;
-	});
-}
-function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
-	let left = bytes;
-	const last = lines.slice(0, count).findIndex(({ text }) => {
-		left -= Buffer.byteLength(text) + 1;
-		return left < -1;
-	});
-	return lines.slice(0, last === -1 ? count : last);
-}
-
-// src/gate/surface/find-imports.ts
-const mention = /(?<!\S)@((?:\\ |[^\s@`]){1,400})/g;
-function findImports(path, lines) {
-	const fenced = markFences(lines);
-	const found = lines.flatMap(({ line, text }, index) => {
-		if (fenced[index] || !text.includes("@")) return [];
-		return [...text.replace(/`[^`]*`/g, (code) => " ".repeat(code.length)).matchAll(mention)].map(([, target = ""]) => ({
-			line,
-			target,
-			path: resolve(path, target)
-		}));
-	});
-	return found.filter((entry, index) => found.findIndex(({ target }) => target === entry.target) === index);
-}
-function resolve(from, target) {
-	const plain = target.replaceAll("\\ ", " ").replace(/#.*$/, "");
-	if (/^[~/]/.test(plain)) return void 0;
-	const path = posix.normalize(posix.join(folderOf(from), plain));
-	return path === ".." || path.startsWith("../") ? void 0 : path;
-}
-const deepest = 5;
-function followImports(parts, read) {
-	const seen = new Set(parts.map(({ path }) => path));
-	const follow = (part, depth) => {
-		if (depth > deepest) return [];
-		return findImports(part.path, part.lines).flatMap(({ path }) => {
-			const found = path === void 0 || seen.has(path) ? void 0 : read(path);
-			if (found === void 0) return [];
-			seen.add(found.path);
-			const imported = {
-				...found,
-				loading: part.loading,
-				importedBy: part.path
-			};
-			return [imported, ...follow(imported, depth + 1)];
-		});
-	};
-	return parts.flatMap((part) => [part, ...follow(part, 1)]);
-}
-function findImportFaults(parts) {
-	return parts.flatMap((part) => findImports(part.path, part.lines).filter(({ path }) => path === void 0).map(({ line, target }) => ({
-		path: part.path,
-		line,
-		target
-	})));
+	return [...new Set(names)].sort().map((name) => `Skill(${name})`);
 }
 
 // src/core/ledger/check/check-body.ts
@@ -2351,7 +2274,9 @@ const bought = {
 	command: "outcome",
 	agent: "outcome",
 	style: void 0,
-	file: void 0
+	file: void 0,
+	hook: void 0,
+	plugin: "outcome"
 };
 function buysOf(kind) {
 	return defined({ buys: bought[kind] });
@@ -2365,7 +2290,7 @@ const anything$1 = custom(() => true);
 const idText = pipe(line(200), check((id) => kindOfEntry(id) !== void 0 && !id.endsWith(":reworded")));
 const pathText$1 = pipe(line(300), check(isRepositoryPath));
 const fields = {
-	id: requiredField(idText, "a kind and a name, for example skill:pdf-forms; kinds are skill, command, agent, style and file"),
+	id: requiredField(idText, `a kind and a name, for example skill:pdf-forms; kinds are ${kinds$1.join(", ")}`),
 	agent: defaultField(line(64), "an agent of the config, or all", "all"),
 	path: requiredField(pathText$1, "its folder or file in the repository"),
 	digest: requiredField(pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)), "\"sha256:\" and 64 hexadecimal digits"),
@@ -2492,20 +2417,24 @@ function openIgnores(globs) {
 	return globs.length === 0 ? () => false : (0, import_picomatch.default)([...globs], { dot: true });
 }
 function pathBelow(path, { path: root }) {
-	return path === root ? "" : path.slice(root.length + 1);
+	if (path === root) return "";
+	return isInside(path, root) ? path.slice(root.length + 1) : path;
 }
 function hashWords(path, content, sha256) {
 	if (!/\.md$/i.test(path)) return sha256;
 	const seen = content.toString("utf8").split(/\r?\n/).map((line) => line.trimEnd()).filter((line) => line !== "");
 	return sha256Hex(seen.join("\n"));
 }
-function hashAsset({ kind, path, files, chosen }) {
+function hashAsset({ kind, path, files, chosen, entry }) {
 	const parts = files.filter(({ counts }) => counts).map((file) => [
 		pathBelow(file.path, { path }),
 		file.mode,
 		file.sha256
 	]).sort(([a], [b]) => compareText(a, b));
-	return `sha256:${hashParts("asset", kind, chosen ? "loaded" : "idle", ...parts.flat())}`;
+	return `sha256:${hashParts("asset", kind, chosen ? "loaded" : "idle", ...parts.flat(), ...sayEntry({ entry }))}`;
+}
+function sayEntry({ entry }) {
+	return entry?.hook === void 0 ? [] : [stableJson(entry.hook.hook)];
 }
 
 // src/core/decide/judge/judge-activation.ts
@@ -2564,7 +2493,9 @@ const usesOf = {
 	command: callsSkill,
 	agent: (asset) => (tool, input) => ["Agent", "Task"].includes(tool) && namesOf(asset).includes(String(input["subagent_type"])),
 	style: void 0,
-	file: void 0
+	file: void 0,
+	hook: void 0,
+	plugin: callsPlugin
 };
 function isUseOf(asset) {
 	return asset.head.byHand ? void 0 : usesOf[asset.kind]?.(asset);
@@ -2575,6 +2506,13 @@ function callsSkill(asset) {
 		if (tool === "exec_command") return String(input["cmd"]).includes(asset.main);
 		const path = `/${String(input["file_path"]).replaceAll("\\", "/")}`;
 		return tool === "Read" && path.endsWith(`/${asset.main}`);
+	};
+}
+function callsPlugin({ name, head }) {
+	if (head.brings.includes("hooks")) return void 0;
+	return (tool, input) => {
+		const [skill, agent] = [input["skill"] ?? input["command"], input["subagent_type"]].map(String);
+		return [tool === "Skill" ? skill : agent].some((called) => called?.trim().startsWith(`${name}:`));
 	};
 }
 function namesOf({ name, head }) {
@@ -2816,13 +2754,17 @@ function compareOne(id, before, after) {
 		after
 	};
 }
-function sayOf({ path, files, chosen }) {
+function sayOf({ path, files, chosen, entry }) {
 	const seen = files.filter(({ counts }) => counts).map((file) => [
 		pathBelow(file.path, { path }),
 		file.mode,
 		file.words
 	]);
-	return JSON.stringify([chosen, seen]);
+	return JSON.stringify([
+		chosen,
+		seen,
+		sayEntry({ entry })
+	]);
 }
 
 // src/gate/assets/asset-places.ts
@@ -2847,6 +2789,14 @@ const shapes = {
 	file: {
 		isFolder: false,
 		needsHead: false
+	},
+	hook: {
+		isFolder: false,
+		needsHead: false
+	},
+	plugin: {
+		isFolder: false,
+		needsHead: false
 	}
 };
 const places = {
@@ -2855,21 +2805,25 @@ const places = {
 		command: /^\.claude\/commands\/(?<name>.+)\.md$/,
 		agent: /^\.claude\/agents\/(?!(?:.*\/)?readme\.md$)(?<name>.+)\.md$/i,
 		style: /^\.claude\/output-styles\/(?<name>[^/]+)\.md$/,
-		file: /^(?<name>\.claude\/rules\/.+\.md|(?!\.|.*\/\.).+\/(?:CLAUDE|AGENTS)\.md)$/
+		file: /^(?<name>\.claude\/rules\/.+\.md|(?!\.|.*\/\.).+\/(?:CLAUDE|AGENTS)\.md)$/,
+		hook: noWhere,
+		plugin: noWhere
 	},
 	codex: {
 		skill: /^(?:(?<scope>.+)\/)?\.agents\/skills\/(?<name>[^/]+)\/SKILL\.md$/,
 		command: noWhere,
 		agent: noWhere,
 		style: noWhere,
-		file: /^(?<name>(?!\.|.*\/\.).+\/AGENTS(?:\.override)?\.md)$/
+		file: /^(?<name>(?!\.|.*\/\.).+\/AGENTS(?:\.override)?\.md)$/,
+		hook: noWhere,
+		plugin: noWhere
 	}
 };
 const homes = {
 	claude: /^(?:.+\/)?\.claude(?:\/(?:skills|commands|agents|output-styles|rules)(?:\/.+)?)?$/,
 	codex: /^(?:.+\/)?\.agents(?:\/skills(?:\/.+)?)?$/
 };
-function placeOf(path, runtime) {
+function placeOf$1(path, runtime) {
 	for (const kind of keysOf(shapes)) {
 		const { name, scope } = places[runtime][kind].exec(path)?.groups ?? {};
 		if (name === void 0) continue;
@@ -2893,53 +2847,6 @@ const readInstead = {
 	claude: "CLAUDE.md",
 	codex: void 0
 };
-
-// src/gate/assets/list-programs.ts
-const script = /\.(?:[cm]?[jt]s|sh|bash|zsh|fish|py|rb|pl|php|lua|ps1|bat|cmd|exe|jar|wasm)$/i;
-const command = /(?:^|\s)!`[^`\n]+`|^```!/m;
-function listPrograms(head, body, files) {
-	const scripts = files.filter(({ file, content, isRun }) => isRun || script.test(file) || isShebang(content));
-	const grants = head.allowedTools.filter((tool) => /^Bash\b/.test(tool));
-	return [
-		...scripts.map(({ file }) => file || "its file"),
-		...grants.map((tool) => `allowed-tools ${tool}`),
-		...head.brings,
-		...command.test(body) ? ["commands in its text"] : []
-	];
-}
-const runsAtOnce = /^(?:allowed-tools|hooks$|mcpServers$|commands in its text)/;
-function sayNeedsBox({ executes }) {
-	const running = executes.filter((each) => runsAtOnce.test(each));
-	return running.length === 0 ? void 0 : `asset-needs-box: ${running.join(", ")}`;
-}
-function isShebang(content) {
-	return content[0] === 35 && content[1] === 33;
-}
-
-// src/gate/assets/list-unlooked.ts
-const settingsFile = ".claude/settings.json";
-const serversFile = ".mcp.json";
-async function readChosenStyle(tree) {
-	const { outputStyle } = await readObject(tree, settingsFile);
-	return typeof outputStyle === "string" ? outputStyle.toLowerCase() : void 0;
-}
-async function listUnlooked(tree) {
-	const { hooks, enabledPlugins } = await readObject(tree, settingsFile);
-	const { mcpServers } = await readObject(tree, serversFile);
-	const name = (kind, names, file) => names.map((each) => ({
-		kind,
-		name: each,
-		file
-	}));
-	return [
-		...name("hook", Object.keys(objectOf(hooks)), settingsFile),
-		...name("server", Object.keys(objectOf(mcpServers)), serversFile),
-		...name("plugin", Object.keys(objectOf(enabledPlugins)), settingsFile)
-	];
-}
-async function readObject(tree, path) {
-	return objectOf(readJson((await tree.read(path))?.toString("utf8") ?? ""));
-}
 
 // src/gate/assets/read-head.ts
 const nothing$1 = {
@@ -3007,16 +2914,359 @@ function unreadable({ kind, name, main }, why, line, column) {
 	});
 }
 
+// src/gate/assets/entries/find-hooks.ts
+const mostHooks = 50;
+function findHooks(settings) {
+	const { hooks } = settings.value;
+	if (hooks !== void 0 && !isObject(hooks)) return {
+		hooks: [],
+		others: [],
+		problems: [wrong(settings, ["hooks"], "it is no object of events")]
+	};
+	const events = objectOf(hooks);
+	const isTelling = (event) => contextEvents.some((one) => one === event);
+	const read = contextEvents.flatMap((event) => Object.hasOwn(events, event) ? [readEvent(settings, event, events[event])] : []);
+	const commands = read.flatMap((one) => one.found);
+	return {
+		hooks: nameHooks(commands.filter(({ hook }) => isCommand(hook.hook)).slice(0, mostHooks)),
+		others: [
+			...Object.keys(events).filter((event) => !isTelling(event)),
+			...commands.flatMap(({ hook }) => isCommand(hook.hook) ? [] : `${hook.event} (${String(hook.hook["type"])})`),
+			...commands.slice(mostHooks).map(({ hook }) => `${hook.event} (more than ${mostHooks})`)
+		],
+		problems: read.flatMap((one) => one.problems)
+	};
+}
+function readEvent(settings, event, groups) {
+	const keys = ["hooks", event];
+	if (!Array.isArray(groups)) return {
+		found: [],
+		problems: [wrong(settings, keys, "it is no list of matchers")]
+	};
+	const read = groups.map((group, index) => readGroup(settings, [...keys, index], event, group));
+	return {
+		found: read.flatMap(({ found }) => found),
+		problems: read.flatMap(({ problems }) => problems)
+	};
+}
+function readGroup(settings, keys, event, group) {
+	const { hooks, matcher } = objectOf(group);
+	if (!Array.isArray(hooks)) return {
+		found: [],
+		problems: [wrong(settings, keys, "it has no list \"hooks\"")]
+	};
+	if (matcher !== void 0 && typeof matcher !== "string") return {
+		found: [],
+		problems: [wrong(settings, keys, "its \"matcher\" is no text")]
+	};
+	const told = matcher === void 0 ? {} : { matcher };
+	const read = hooks.map((hook, index) => {
+		const own = [
+			...keys,
+			"hooks",
+			index
+		];
+		const why = findFault$2(hook);
+		if (why !== void 0 || !isObject(hook)) return wrong(settings, own, why ?? "it is no object");
+		const { line, column } = settings.locate(own);
+		return {
+			keys: own,
+			line,
+			column,
+			hook: {
+				event,
+				...told,
+				hook
+			}
+		};
+	});
+	return {
+		found: read.flatMap((one) => "keys" in one ? [one] : []),
+		problems: read.flatMap((one) => "keys" in one ? [] : [one])
+	};
+}
+function findFault$2(hook) {
+	if (!isObject(hook)) return "it is no object";
+	if (typeof hook["type"] !== "string") return "its \"type\" is no text";
+	if (isCommand(hook) && textOf$1(hook["command"]).trim() === "") return "its \"command\" is no text";
+}
+function isCommand(hook) {
+	return hook["type"] === "command";
+}
+function isAssetHook(hook) {
+	return isObject(hook) && isCommand(hook) && findFault$2(hook) === void 0;
+}
+function wrong(settings, keys, why) {
+	return unreadableEntry(keys.join("."), why, settings.locate(keys));
+}
+function nameHooks(entries) {
+	const counts = /* @__PURE__ */ new Map();
+	return entries.map((entry) => {
+		const { event, matcher = "" } = entry.hook;
+		const place = `${event}:${showMatcher(matcher)}`;
+		const count = (counts.get(place.toLowerCase()) ?? 0) + 1;
+		counts.set(place.toLowerCase(), count);
+		return {
+			name: `${place}:${count}`,
+			entry
+		};
+	});
+}
+function showMatcher(matcher) {
+	const shown = matcher.replace(/[^\w.|*-]+/g, "_").slice(0, 60);
+	return shown === "" ? "*" : shown;
+}
+function commandOf$1({ hook }) {
+	const { args } = hook;
+	return [textOf$1(hook["command"]), ...Array.isArray(args) ? args.map(String) : []].join(" ");
+}
+function namesFile(command) {
+	const words = [...[...command.matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, a, b]) => a ?? b ?? ""), ...command.split(/[\s"'`;&|()<>=]+/)];
+	const root = /^(?:\$CLAUDE_PROJECT_DIR|\$\{CLAUDE_PROJECT_DIR\})?(?:\.?\/)*/;
+	const named = new Set(words.map((word) => word.replace(root, "")).filter((word) => word !== ""));
+	return (path) => named.has(path);
+}
+
+// src/gate/assets/entries/find-plugins.ts
+const marketFile = ".claude-plugin/marketplace.json";
+const manifestFile = ".claude-plugin/plugin.json";
+async function findPlugins(tree, entries, settings) {
+	const { enabledPlugins } = settings.value;
+	if (enabledPlugins === void 0) return {
+		plugins: [],
+		problems: []
+	};
+	const at = (key) => settings.locate(["enabledPlugins", ...key === void 0 ? [] : [key]]);
+	if (!isObject(enabledPlugins)) return {
+		plugins: [],
+		problems: [unreadableEntry("enabledPlugins", "it is no object", at())]
+	};
+	const enabled = Object.entries(enabledPlugins).filter(([, value]) => value !== false && value !== null);
+	const isWhole = (key) => /^[^@\s/:]+@[^@\s]+$/.test(key);
+	const markets = /* @__PURE__ */ new Map();
+	const open = (name) => markets.get(name) ?? keep(name, openMarket(tree, entries, settings.value, name));
+	const keep = (name, market) => {
+		markets.set(name, market);
+		return market;
+	};
+	return {
+		plugins: await Promise.all(enabled.filter(([key]) => isWhole(key)).map(async ([key]) => {
+			const [name = "", market = ""] = key.split("@");
+			const { line, column } = at(key);
+			return {
+				name,
+				key,
+				line,
+				column,
+				found: findPlugin(name, await open(market), entries)
+			};
+		})),
+		problems: [...enabled.filter(([key]) => !isWhole(key)).map(([key]) => unreadableEntry(key, "a plugin is named NAME@MARKETPLACE", at(key))), ...(await Promise.all(markets.values())).flatMap(({ problems }) => problems)]
+	};
+}
+const nowhere = {
+	plugins: [],
+	root: "",
+	problems: []
+};
+async function openMarket(tree, entries, settings, name) {
+	const known = objectOf(objectOf(settings["extraKnownMarketplaces"])[name])["source"];
+	const folder = known === void 0 ? "." : folderOfSource(objectOf(known));
+	if (folder === void 0) return {
+		...nowhere,
+		why: `its marketplace is ${describeSource(known)}`
+	};
+	const file = posix.join(folder, marketFile);
+	if (!entries.some(({ path }) => path === file)) return {
+		...nowhere,
+		why: `${known === void 0 ? "no settings name its marketplace" : `${file} is not there`}`
+	};
+	const read = await readEntriesFile(tree, file);
+	if (known === void 0 && read.value["name"] !== name) return {
+		...nowhere,
+		why: "no settings name its marketplace"
+	};
+	const { plugins, metadata } = read.value;
+	return {
+		folder,
+		plugins: Array.isArray(plugins) ? plugins.filter(isObject) : [],
+		root: textOf$1(objectOf(metadata)["pluginRoot"]),
+		why: `${file} does not list it`,
+		problems: read.problems
+	};
+}
+function folderOfSource({ source, path }) {
+	if (typeof path !== "string" || source !== "directory" && source !== "file") return void 0;
+	return insideOf(".", source === "file" ? path.replace(/\/?\.claude-plugin\/marketplace\.json$/, "") : path);
+}
+function insideOf(folder, path) {
+	const joined = posix.join(folder, path === "" ? "." : path).replace(/\/$/, "");
+	return !posix.isAbsolute(path) && isRepositoryPath(joined) ? joined : void 0;
+}
+function findPlugin(name, market, entries) {
+	const { folder, plugins, root, why } = market;
+	const listed = plugins.find((plugin) => plugin["name"] === name);
+	if (folder === void 0 || listed === void 0) return { why };
+	const { source } = listed;
+	if (typeof source !== "string") return { why: `it comes from ${describeSource(source)}` };
+	const own = insideOf(folder, posix.join(/^\.{1,2}\//.test(source) ? "." : root, source));
+	if (own === void 0) return { why: "its folder lies outside of the repository" };
+	if (own === ".") return { why: "it is the whole repository" };
+	const files = entries.filter(({ path }) => isInside(path, own)).map(({ path }) => path);
+	const main = [posix.join(own, manifestFile), ...files].find((path) => files.includes(path));
+	return main === void 0 ? { why: `its folder ${own} is empty` } : {
+		folder: own,
+		main
+	};
+}
+function describeSource(value) {
+	if (typeof value === "string") return value.slice(0, 60);
+	const { source, repo, url, package: name, path, sha, ref, version } = objectOf(value);
+	const where = [
+		repo,
+		url,
+		name,
+		path
+	].map(textOf$1).find((text) => text !== "") ?? "nowhere";
+	const pin = textOf$1(sha) || textOf$1(version);
+	const held = pin === "" ? ` (held to no commit${textOf$1(ref) === "" ? "" : `: ${textOf$1(ref)}`})` : `@${pin.slice(0, 40)}`;
+	return `${textOf$1(source) || "somewhere"}:${where.slice(0, 80)}${held}`;
+}
+
+// src/gate/assets/entries/list-entries.ts
+const noEntries = {
+	places: [],
+	unlooked: [],
+	plugins: /* @__PURE__ */ new Map(),
+	problems: []
+};
+async function listEntries$1(tree, entries) {
+	const settings = await readEntriesFile(tree, settingsFile);
+	const hooks = findHooks(settings);
+	const plugins = await findPlugins(tree, entries, settings);
+	const unlook = (kind, names) => names.map((name) => ({
+		kind,
+		name,
+		file: settingsFile
+	}));
+	const far = plugins.plugins.flatMap(({ key, found }) => "why" in found ? [`${key} (${found.why})`] : []);
+	const near = plugins.plugins.flatMap(({ name, found }) => "why" in found ? [] : [[name, found.folder]]);
+	return {
+		plugins: new Map(near),
+		places: [...hooks.hooks.map(placeHook), ...plugins.plugins.flatMap(placePlugin)],
+		unlooked: [...unlook("hook", hooks.others), ...unlook("plugin", far)],
+		problems: [
+			...settings.problems,
+			...hooks.problems,
+			...plugins.problems
+		]
+	};
+}
+async function listFarPlugins(tree, entries) {
+	const { plugins } = await findPlugins(tree, entries, await readEntriesFile(tree, settingsFile));
+	return plugins.flatMap(({ key, found }) => "why" in found ? [{
+		key,
+		why: found.why
+	}] : []);
+}
+const plain$1 = {
+	paths: [],
+	byHand: false,
+	allowedTools: [],
+	brings: []
+};
+function placeHook({ name, entry }) {
+	const command = commandOf$1(entry.hook);
+	return {
+		kind: "hook",
+		name,
+		path: settingsFile,
+		main: settingsFile,
+		entry,
+		holds: namesFile(command),
+		read: () => ({
+			head: plain$1,
+			body: command
+		}),
+		runs: [`hooks: ${command}`]
+	};
+}
+function placePlugin({ name, key, line, column, found }) {
+	if ("why" in found) return [];
+	const { folder, main } = found;
+	return [{
+		kind: "plugin",
+		name,
+		path: folder,
+		main,
+		entry: {
+			keys: ["enabledPlugins", key],
+			line,
+			column
+		},
+		holds: (path) => isInside(path, folder),
+		read: (contents) => readPlugin(folder, main, contents),
+		runs: []
+	}];
+}
+const listed = /^(?:skills\/(?<skill>[^/]+)\/SKILL\.md|(?:agents|commands)\/(?<file>.+)\.md)$/;
+function readPlugin(folder, main, contents) {
+	const manifest = objectOf(readJson(contents.get(main)?.toString("utf8") ?? ""));
+	const lines = [...contents].flatMap(([path, content]) => {
+		const { skill, file } = listed.exec(path.slice(folder.length + 1))?.groups ?? {};
+		const name = skill ?? file;
+		if (name === void 0) return [];
+		const { head } = readHead(content.toString("utf8"), {
+			kind: "command",
+			name,
+			path,
+			main: path
+		});
+		return head.byHand ? [] : [`${head.name ?? name}: ${head.description ?? ""}`];
+	});
+	const has = (file, key) => contents.has(`${folder}/${file}`) || manifest[key] !== void 0;
+	const brings = [...has("hooks/hooks.json", "hooks") ? ["hooks"] : [], ...has(".mcp.json", "mcpServers") ? ["mcpServers"] : []];
+	const { description } = manifest;
+	const told = defined({ description: typeof description === "string" ? description : void 0 });
+	return {
+		head: {
+			...plain$1,
+			...told,
+			brings
+		},
+		body: lines.join("\n")
+	};
+}
+
+// src/gate/assets/list-unlooked.ts
+const serversFile = ".mcp.json";
+async function readChosenStyle(tree) {
+	const { outputStyle } = await readObject(tree, settingsFile);
+	return typeof outputStyle === "string" ? outputStyle.toLowerCase() : void 0;
+}
+async function listUnlooked(tree) {
+	const { mcpServers } = await readObject(tree, serversFile);
+	return Object.keys(objectOf(mcpServers)).map((name) => ({
+		kind: "server",
+		name,
+		file: serversFile
+	}));
+}
+async function readObject(tree, path) {
+	return objectOf(readJson((await tree.read(path))?.toString("utf8") ?? ""));
+}
+
 // src/gate/assets/list-assets.ts
 async function listAssets(tree, runtime, ignore = usualIgnores) {
 	const entries = await tree.list("");
-	const places = entries.flatMap(({ path, mode }) => isSpecial({ mode }) ? [] : placeOf(path, runtime) ?? []);
+	const places = entries.flatMap(({ path, mode }) => isSpecial({ mode }) ? [] : placeOf$1(path, runtime) ?? []);
 	const settings = {
 		chosen: await readChosenStyle(tree),
 		isIgnored: openIgnores(ignore),
 		all: entries
 	};
-	const read = await Promise.all(places.map((place) => readAsset(tree, place, settings)));
+	const own = runtime === "claude" ? await listEntries$1(tree, entries) : noEntries;
+	const read = await Promise.all([...places, ...own.places].map((place) => readAsset(tree, place, settings)));
 	const found = read.flatMap(({ asset }) => asset ?? []).sort((a, b) => compareText(a.id, b.id));
 	const problems = [...findLinks$1(entries, places, runtime), ...read.flatMap((each) => each.problems)];
 	const loaded = found.filter((asset) => isLoaded(asset, entries, readInstead[runtime]));
@@ -3024,14 +3274,18 @@ async function listAssets(tree, runtime, ignore = usualIgnores) {
 	const again = new Set(twins.map(({ at }) => at?.file));
 	return {
 		assets: loaded.filter(({ main }) => !again.has(main)),
-		unlooked: runtime === "claude" ? await listUnlooked(tree) : [],
-		problems: [...problems, ...twins]
+		unlooked: runtime === "claude" ? [...own.unlooked, ...await listUnlooked(tree)] : [],
+		problems: [
+			...problems,
+			...own.problems,
+			...twins
+		]
 	};
 }
 function findLinks$1(entries, places, runtime) {
 	const isOwn = (path) => places.some((place) => path.startsWith(`${place.path}/`));
 	const special = entries.filter((entry) => isSpecial(entry) && !isOwn(entry.path));
-	const isThere = ({ path }) => isAssetHome(path, runtime) || placeOf(path, runtime) !== void 0;
+	const isThere = ({ path }) => isAssetHome(path, runtime) || placeOf$1(path, runtime) !== void 0;
 	return special.filter(isThere).map((entry) => specialAsset(entry.path, kindOf$1(entry)));
 }
 const kindOf$1 = ({ mode }) => mode === "120000" ? "link" : "submodule";
@@ -3041,33 +3295,37 @@ function isLoaded({ main, head }, entries, instead) {
 	return !entries.some(({ path }) => path === `${folderOf(main)}/${instead}`);
 }
 async function readAsset(tree, place, surroundings) {
-	const { path, main } = place;
-	const entries = surroundings.all.filter((entry) => entry.path === path || entry.path.startsWith(`${path}/`));
+	const { main, entry, holds = (path) => isInside(path, place.path), runs = [] } = place;
+	const entries = surroundings.all.filter(({ path }) => holds(path));
 	const special = entries.find(isSpecial);
 	if (special !== void 0) return { problems: [specialAsset(special.path, kindOf$1(special))] };
 	if (entries.length > assetLimits.files) return { problems: [tooLargeAsset(place, `${entries.length} files`)] };
 	const contents = await readContents(tree, place, entries);
 	if ("code" in contents) return { problems: [contents] };
-	const { head, body, problems } = readHead(contents.get(main)?.toString("utf8") ?? "", place);
-	const files = entries.map((entry) => toAssetFile(entry, contents, place, surroundings.isIgnored));
+	const { head, body, problems } = readMain(contents, place);
+	const files = entries.map((each) => toAssetFile(each, contents, place, surroundings.isIgnored));
 	const name = place.kind === "agent" || place.kind === "style" ? head.name ?? place.name : place.name;
 	const chosen = place.kind !== "style" || isChosen([place.name, head.name], surroundings.chosen);
-	const own = entries.map((entry) => ({
-		file: pathBelow(entry.path, place),
-		content: contents.get(entry.path) ?? Buffer.alloc(0),
-		isRun: entry.mode === "100755"
+	const own = entries.map((each) => ({
+		file: pathBelow(each.path, place),
+		content: contents.get(each.path) ?? Buffer.alloc(0),
+		isRun: each.mode === "100755"
 	}));
-	const executes = listPrograms(head, body, own);
+	const executes = [...runs, ...listPrograms(head, body, own)];
+	const { kind, path } = place;
 	const known = {
-		...place,
+		kind,
+		path,
+		main,
 		name,
 		files,
-		chosen
+		chosen,
+		...defined({ entry })
 	};
 	return {
 		asset: {
 			...known,
-			id: `${place.kind}:${name}`,
+			id: `${kind}:${name}`,
 			digest: hashAsset(known),
 			head,
 			body,
@@ -3075,6 +3333,13 @@ async function readAsset(tree, place, surroundings) {
 		},
 		problems
 	};
+}
+function readMain(contents, place) {
+	if (place.read !== void 0) return {
+		...place.read(contents),
+		problems: []
+	};
+	return readHead(contents.get(place.main)?.toString("utf8") ?? "", place);
 }
 const isChosen = (names, chosen) => chosen !== void 0 && names.some((name) => name?.toLowerCase() === chosen);
 async function readContents(tree, place, entries) {
@@ -3101,6 +3366,91 @@ function toAssetFile({ path, mode }, contents, place, isIgnored) {
 		sha256,
 		words: hashWords(path, content, sha256),
 		counts
+	};
+}
+
+// src/gate/surface/managed-block.ts
+const generatedMark = "<!-- GENERATED BY rentroll";
+const blockMarkers = {
+	begin: "<!-- rentroll:begin -->",
+	end: "<!-- rentroll:end -->"
+};
+function findOwnership(text) {
+	if (text.replace(/^\ufeff/, "").startsWith("<!-- GENERATED BY rentroll")) return { kind: "ours" };
+	const [first, second, third] = text.split("\n").map((line) => line.trim()).flatMap((line, index) => isMarker(line) ? [{
+		line,
+		place: index
+	}] : []);
+	if (first === void 0) return { kind: "theirs" };
+	if (first.line !== blockMarkers.begin) return broken(first.place, "ends a block that does not begin");
+	if (second === void 0) return broken(first.place, "begins a block that does not end");
+	if (second.line === blockMarkers.begin) return broken(second.place, "begins a block inside of another");
+	if (third !== void 0) return broken(third.place, "is one marker too many: a file has one block");
+	return {
+		kind: "block",
+		begin: first.place,
+		end: second.place
+	};
+}
+function isMarker(line) {
+	return line === blockMarkers.begin || line === blockMarkers.end;
+}
+function broken(index, why) {
+	return {
+		kind: "broken",
+		line: index + 1,
+		why
+	};
+}
+function placeMemory(compiled, path, found) {
+	if (found === void 0 || found.trim() === "") return { text: isShared(path) ? toBlock(compiled, "\n") : compiled };
+	const owner = findOwnership(found);
+	if (owner.kind === "ours") return { text: compiled };
+	if (owner.kind === "theirs") return { problem: noMarkers(path) };
+	if (owner.kind === "broken") return { problem: brokenMarkers(path, owner) };
+	const lines = found.split("\n");
+	const newline = lines[owner.begin]?.endsWith("\r") ? "\r\n" : "\n";
+	const after = lines.slice(owner.end + 1);
+	const block = toBlock(compiled, newline).slice(0, after.length === 0 ? -newline.length : void 0);
+	return { text: `${lines.slice(0, owner.begin).map((line) => `${line}\n`).join("")}${block}${after.join("\n")}` };
+}
+function isShared(path) {
+	return /(?:^|\/)(?:CLAUDE|AGENTS|AGENTS\.override|GEMINI)\.md$/.test(path);
+}
+function toBlock(compiled, newline) {
+	return [
+		blockMarkers.begin,
+		...compiled.trimEnd().split("\n"),
+		blockMarkers.end,
+		""
+	].join(newline);
+}
+function noMarkers(path) {
+	return {
+		code: "memory-not-ours",
+		severity: "error",
+		message: `"${path}" holds text that people wrote, and no markers that say where compiled rules may stand`,
+		hint: `Run rentroll setup --only markers --yes: it shows and adds the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" at the end, from where they may be moved. Or give the agent another file: agents.<name>.memory.`,
+		at: {
+			file: path,
+			line: 1,
+			column: 1
+		},
+		blame: "head"
+	};
+}
+function brokenMarkers(path, { line, why }) {
+	return {
+		code: "memory-markers",
+		severity: "error",
+		message: `the marker at line ${line} of "${path}" ${why}`,
+		hint: `Leave one "${blockMarkers.begin}" and, below it, one "${blockMarkers.end}".`,
+		at: {
+			file: path,
+			line,
+			column: 1
+		},
+		blame: "head"
 	};
 }
 
@@ -4138,10 +4488,149 @@ function digestFiles(files) {
 		sha256Hex(file.bytes)
 	]));
 }
-function digestOverlay({ files, allowed, servers, definition }) {
+function digestOverlay({ files, allowed, servers, plugins = [], definition }) {
 	const { file = "", text = "" } = definition ?? {};
 	const started = servers.size === 0 ? [] : ["servers", stableJson(Object.fromEntries(servers))];
-	return hashParts("overlay", digestFiles(files), file, text, ...allowed, ...started);
+	const loaded = plugins.length === 0 ? [] : ["plugins", ...plugins];
+	return hashParts("overlay", digestFiles(files), file, text, ...allowed, ...started, ...loaded);
+}
+
+// src/gate/assets/entries/edit-hooks.ts
+function editHooks(hooks, { before, after }) {
+	const event = (before ?? after)?.event ?? "";
+	const groups = Array.isArray(hooks[event]) ? hooks[event].map(objectOf) : [];
+	const found = before === void 0 ? -1 : groups.findIndex((group) => placeOf(group, before) >= 0);
+	const edited = found < 0 || before === void 0 ? [...groups, ...groupOf(after)] : groups.flatMap((group, index) => index === found ? replaceIn(group, before, after) : [group]);
+	const { [event]: _before, ...others } = hooks;
+	return edited.length === 0 ? others : {
+		...others,
+		[event]: edited
+	};
+}
+function groupOf(entry) {
+	if (entry === void 0) return [];
+	const { matcher, hook } = entry;
+	return [{
+		...matcher === void 0 ? {} : { matcher },
+		hooks: [hook]
+	}];
+}
+function hooksOf(group) {
+	return Array.isArray(group["hooks"]) ? group["hooks"] : [];
+}
+function placeOf(group, { matcher = "", hook }) {
+	if ((group["matcher"] ?? "") !== matcher) return -1;
+	const wanted = stableJson(hook);
+	return hooksOf(group).findIndex((one) => stableJson(one) === wanted);
+}
+function replaceIn(group, before, after) {
+	const at = placeOf(group, before);
+	const hooks = hooksOf(group).flatMap((one, index) => index === at ? after?.hook ?? [] : [one]);
+	return hooks.length === 0 ? [] : [{
+		...group,
+		hooks
+	}];
+}
+
+// src/gate/surface/read-lines.ts
+function readLines(text, isMemory = false) {
+	const owner = isMemory ? findOwnership(text) : { kind: "theirs" };
+	return text.replace(/^\ufeff/, "").split("\n").map((line, index) => ({
+		line: index + 1,
+		text: line.replace(/\r$/, ""),
+		compiled: owner.kind === "ours" || owner.kind === "block" && index >= owner.begin && index <= owner.end
+	}));
+}
+function splitFrontmatter(lines) {
+	const end = lines[0]?.text.trim() === "---" ? lines.findIndex(({ text }, at) => at > 0 && text.trim() === "---") : -1;
+	if (end === -1) return {
+		frontmatter: "",
+		body: lines
+	};
+	return {
+		frontmatter: lines.slice(1, end).map(({ text }) => text).join("\n"),
+		body: lines.slice(end + 1)
+	};
+}
+function markFences(lines) {
+	let fence;
+	return lines.map(({ text }) => {
+		const mark = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(text)?.[1];
+		if (fence === void 0) {
+			fence = mark;
+			return mark !== void 0;
+		}
+		if (mark?.startsWith(fence) && text.trim() === mark) fence = void 0;
+		return true;
+	});
+}
+function dropComments(lines) {
+	const fenced = markFences(lines);
+	let open = false;
+	return lines.filter(({ text }, index) => {
+		if (open) {
+			open = !text.includes("-->");
+			return false;
+		}
+		if (fenced[index] || !/^ {0,3}<!--/.test(text)) return true;
+		open = !text.slice(text.indexOf("<!--") + 4).includes("-->");
+		return false;
+	});
+}
+function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
+	let left = bytes;
+	const last = lines.slice(0, count).findIndex(({ text }) => {
+		left -= Buffer.byteLength(text) + 1;
+		return left < -1;
+	});
+	return lines.slice(0, last === -1 ? count : last);
+}
+
+// src/gate/surface/find-imports.ts
+const mention = /(?<!\S)@((?:\\ |[^\s@`]){1,400})/g;
+function findImports(path, lines) {
+	const fenced = markFences(lines);
+	const found = lines.flatMap(({ line, text }, index) => {
+		if (fenced[index] || !text.includes("@")) return [];
+		return [...text.replace(/`[^`]*`/g, (code) => " ".repeat(code.length)).matchAll(mention)].map(([, target = ""]) => ({
+			line,
+			target,
+			path: resolve(path, target)
+		}));
+	});
+	return found.filter((entry, index) => found.findIndex(({ target }) => target === entry.target) === index);
+}
+function resolve(from, target) {
+	const plain = target.replaceAll("\\ ", " ").replace(/#.*$/, "");
+	if (/^[~/]/.test(plain)) return void 0;
+	const path = posix.normalize(posix.join(folderOf(from), plain));
+	return path === ".." || path.startsWith("../") ? void 0 : path;
+}
+const deepest = 5;
+function followImports(parts, read) {
+	const seen = new Set(parts.map(({ path }) => path));
+	const follow = (part, depth) => {
+		if (depth > deepest) return [];
+		return findImports(part.path, part.lines).flatMap(({ path }) => {
+			const found = path === void 0 || seen.has(path) ? void 0 : read(path);
+			if (found === void 0) return [];
+			seen.add(found.path);
+			const imported = {
+				...found,
+				loading: part.loading,
+				importedBy: part.path
+			};
+			return [imported, ...follow(imported, depth + 1)];
+		});
+	};
+	return parts.flatMap((part) => [part, ...follow(part, 1)]);
+}
+function findImportFaults(parts) {
+	return parts.flatMap((part) => findImports(part.path, part.lines).filter(({ path }) => path === void 0).map(({ line, target }) => ({
+		path: part.path,
+		line,
+		target
+	})));
 }
 
 // src/core/ledger/measure-rent.ts
@@ -4372,7 +4861,8 @@ function decideRuleBy(evidence, rule) {
 		...defined({
 			behaviour: behaviour?.figures,
 			outcome: outcome?.figures,
-			used: countUses(evidence.trials)
+			used: countUses(evidence.trials),
+			prediction: currencyOf(evidence) === "tokens" ? predictTasks(estimate) : void 0
 		}),
 		sensitivity: analyseSensitivity(cells, estimate)
 	};
@@ -4449,7 +4939,7 @@ function summariseAnalysis(analysis) {
 }
 const defaultShare = .15;
 function estimateRemaining(evidence, judgement) {
-	if (isDecided(judgement)) return {
+	if (isDecided(judgement) || judgement.reason === "claim-open") return {
 		trials: 0,
 		tokens: 0
 	};
@@ -4559,8 +5049,9 @@ function findLargestGain(cells) {
 function gainPerToken(cell) {
 	return cell.n < cell.needed ? varianceGain(cell) : varianceGain(cell) / cell.cost;
 }
+const endsOpen = /* @__PURE__ */ new Set(["harm-open", "claim-open"]);
 function mayStop(evidence, judgement, stake = "entry") {
-	if (!isDecided(judgement)) return judgement.reason === "harm-open" && judgement.outcome === void 0;
+	if (!isDecided(judgement)) return judgement.outcome === void 0 && endsOpen.has(judgement.reason);
 	if (judgement.outcome !== void 0) return judgement.outcome.ends;
 	if (judgement.verdict !== "earns") return stake === "entry" || mayLeave(evidence, judgement);
 	if (judgement.harm.doubted.length > 0) return false;
@@ -4713,7 +5204,7 @@ function isOwn({ neighbour }) {
 // src/core/receipt/compare-receipt.ts
 const tolerance = 1e-8;
 function compareNumbers(stated, recomputed) {
-	return receiptNumbers.flatMap((key) => differ(stated[key], recomputed[key], key));
+	return receiptNumbers.filter((key) => key !== "prediction" || stated.prediction !== void 0).flatMap((key) => differ(stated[key], recomputed[key], key));
 }
 function differ(stated, recomputed, path) {
 	if (typeof stated === "number" && typeof recomputed === "number") {
@@ -7674,7 +8165,7 @@ function findMentions(body) {
 function checkAgents({ ledger, config, file }) {
 	const known = [...Object.keys(config.agents), "all"];
 	const names = new Set(known);
-	return listEntries$1(ledger).filter((rule) => !names.has(rule.agent)).map((rule) => ({
+	return listEntries$2(ledger).filter((rule) => !names.has(rule.agent)).map((rule) => ({
 		code: "ledger-unknown-agent",
 		severity: "error",
 		message: `rule ${quoteValue(rule.id)} is for the unknown agent ${quoteValue(rule.agent)}`,
@@ -7690,7 +8181,7 @@ function checkAgents({ ledger, config, file }) {
 function checkNewAgents({ ledger, config, baseAgents, file }) {
 	if (baseAgents === void 0) return [];
 	const fresh = new Set(Object.keys(config.agents).filter((name) => !baseAgents.includes(name)));
-	return listEntries$1(ledger).filter(({ agent, status }) => fresh.has(agent) && (status === "candidate" || status === "active")).map(({ id, agent, status, line, column }) => ({
+	return listEntries$2(ledger).filter(({ agent, status }) => fresh.has(agent) && (status === "candidate" || status === "active")).map(({ id, agent, status, line, column }) => ({
 		code: "ledger-new-agent",
 		severity: status === "active" ? "error" : "warning",
 		message: `rule ${quoteValue(id)} is for the agent ${quoteValue(agent)}, which this change brings: base has no golden tasks to measure it by`,
@@ -7705,8 +8196,8 @@ function checkNewAgents({ ledger, config, baseAgents, file }) {
 }
 function checkProtection({ ledger, baseLedger, file }) {
 	if (baseLedger === void 0) return [];
-	const shielded = new Set(listEntries$1(baseLedger).filter((rule) => rule.protected).map((rule) => rule.id));
-	return listEntries$1(ledger).filter((rule) => rule.protected && !shielded.has(rule.id)).map((rule) => ({
+	const shielded = new Set(listEntries$2(baseLedger).filter((rule) => rule.protected).map((rule) => rule.id));
+	return listEntries$2(ledger).filter((rule) => rule.protected && !shielded.has(rule.id)).map((rule) => ({
 		code: "ledger-protected-ignored",
 		severity: "warning",
 		message: `"protected" of rule ${quoteValue(rule.id)} is new here and ignored until it is merged`,
@@ -8179,7 +8670,7 @@ function findGrowth(base, head, count) {
 	const wrapped = new Set(gone.map(({ text }) => text));
 	const fresh = arrived.filter(({ text }) => !wrapped.has(text));
 	const kept = new Set(arrived.map(({ text }) => text));
-	const { left, adopted } = cutOut(gone.filter(({ text }) => !kept.has(text)).map(({ text }) => text), fresh);
+	const { left, adopted } = cutOut$1(gone.filter(({ text }) => !kept.has(text)).map(({ text }) => text), fresh);
 	const added = fresh.filter((piece) => !adopted.has(piece)).map((piece) => ({
 		...piece,
 		tokens: countLong(piece.text, count)
@@ -8234,7 +8725,7 @@ function joinAdjacent(lines) {
 	}
 	return pieces;
 }
-function cutOut(gone, fresh) {
+function cutOut$1(gone, fresh) {
 	let left = gone.join("\0");
 	const adopted = /* @__PURE__ */ new Set();
 	for (const piece of fresh) {
@@ -8954,6 +9445,7 @@ const sectionFields = {
 		behaviour: optionalField(behaviourSchema, "gain (10 to 90%), alpha, price and maxPrice (0 to 99%) and maxPairs (8 to 500), for example { gain: 40%, price: 20% }", "what rules with a probe are judged by: the wanted gain, alpha, the price they may cost, the most a rule may state as its price, and pairs at most (default: `{ gain: 40%, alpha: 0.02, price: 20%, maxPrice: 30%, maxPairs: 60 }`)"),
 		outcome: optionalField(outcomeSectionSchema, "value (auto, tokens or dollars), times (1 to 20), minFailures (5 to 50%), maxPerCell (4 to 80), alpha and beta, for example { value: auto, times: 3 } or { value: $0.80 }", "what rules with `buys: outcome` are judged by: what a solved task is worth, or how many times what one costs; the share of what failing costs that has to be gained; trials of a task and arm at most; nominal error rates (default: `{ value: auto, times: 3, minFailures: 20%, maxPerCell: 40, alpha: 0.05, beta: 0.1 }`)"),
 		harm: optionalField(harmSchema, "alpha, tasks (auto, or a whole number) and critical (golden tasks), for example { tasks: 1, critical: [golden-02] }", "tasks such a rule may break (`auto`: a tenth of them, at least one; 0: none), those it may never break, and the error of saying that one broke (default: `{ alpha: 0.05, tasks: auto, critical: [] }`)"),
+		claim: defaultField(picklist(claims), "these-tasks or tasks-like-these", "these-tasks", "where a saving has to be shown: on the golden tasks, or on average over tasks like them, which takes at least four"),
 		removals: defaultField(picklist(removalPolicies), "free or measured", "free", "what is asked of a change that removes or rewords an active rule: nothing, or that memory is shown to be no worse for it")
 	},
 	budget: {
@@ -12080,13 +12572,88 @@ function listsOf({ proofs = {} }, file, expected) {
 	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
 }
 
+// src/gate/assets/entries/remove-entry.ts
+function removeEntry(text, file, entry) {
+	const [root] = parseJson(text, file, "head", settingsLimits).value?.values ?? [];
+	const keys = root && findKeys(root, entry);
+	if (root === void 0 || keys === void 0) return void 0;
+	const whole = widen(root, keys);
+	const splice = cutOut(findNode(root, whole.slice(0, -1)), whole.at(-1) ?? "");
+	return splice && applySplices(text, [splice]);
+}
+function findKeys(root, { keys, hook }) {
+	if (hook === void 0) return isThere(root, keys) ? keys : void 0;
+	const wanted = stableJson(hook.hook);
+	const groups = findNode(root, ["hooks", hook.event]);
+	if (groups.kind !== "list" || !isThere(root, ["hooks", hook.event])) return void 0;
+	for (const [at, group] of groups.items.entries()) {
+		const hooks = findNode(group, ["hooks"]);
+		if (hooks.kind !== "list" || (objectOf(jsonValue(group))["matcher"] ?? "") !== (hook.matcher ?? "")) continue;
+		const index = hooks.items.findIndex((item) => stableJson(jsonValue(item)) === wanted);
+		if (index >= 0) return [
+			"hooks",
+			hook.event,
+			at,
+			"hooks",
+			index
+		];
+	}
+}
+function isThere(root, keys) {
+	const above = findNode(root, keys.slice(0, -1));
+	const last = keys.at(-1) ?? "";
+	return above.kind === "object" ? above.entries.some(({ key }) => key === last) : false;
+}
+function widen(root, keys) {
+	if (keys.length === 1) return keys;
+	const above = findNode(root, keys.slice(0, -1));
+	if (!((above.kind === "object" ? above.entries : above.kind === "list" ? above.items : []).length === 1)) return keys;
+	const isGroup = above.kind === "list" && typeof keys.at(-3) === "number";
+	return widen(root, keys.slice(0, isGroup ? -2 : -1));
+}
+function cutOut(above, key) {
+	const parts = partsOf(above);
+	const at = parts.findIndex((part) => part.key === key);
+	const part = parts[at];
+	if (part === void 0) return void 0;
+	const [next, before] = [parts[at + 1], parts[at - 1]];
+	if (next !== void 0) return {
+		start: part.start,
+		end: next.start,
+		insert: ""
+	};
+	return {
+		start: before?.end ?? part.start,
+		end: part.end,
+		insert: ""
+	};
+}
+function partsOf(node) {
+	if (node.kind === "list") return node.items.map(({ start, end }, key) => ({
+		key,
+		start,
+		end
+	}));
+	return (node.kind === "object" ? node.entries : []).map(({ key, keyStart, value }) => ({
+		key,
+		start: keyStart,
+		end: value.end
+	}));
+}
+function sayRemoval({ entry, path, main }, file) {
+	if (entry === void 0) return `git rm -r ${quoteShell(path)}`;
+	return `${describePath(entry.keys)} of ${file}, and nothing else of that file${main === file ? "" : ` (${path} may stay)`}`;
+}
+
 // src/gate/assets/set-by-hand.ts
 const hasKey = {
 	skill: true,
 	command: true,
 	agent: false,
 	style: false,
-	file: false
+	file: false,
+	hook: false,
+	plugin: false
 };
 const byHandKey = "disable-model-invocation";
 function canBeByHand(kind) {
@@ -12161,8 +12728,12 @@ function replaceFlag(keys) {
 		insert: "true"
 	};
 }
-function noKey({ kind, name, path, main }) {
-	return makeError("head", "retire-no-key", `the ${kind} ${quoteValue(name)} cannot be left to people: no ${kind} has a key by which models do not load it`, `Run the command without --retire, and take its file out in the same change: git rm -r ${quoteShell(path)}. A skill or command beside it stays for people with "${byHandKey}: true" in its head.`, {
+function noKey(place) {
+	const { kind, name, main } = place;
+	return makeError("head", "retire-no-key", `the ${kind} ${quoteValue(name)} cannot be left to people: no ${kind} has a key by which models do not load it`, `Run the command without --retire, and take it out in the same change: ${sayRemoval({
+		...place,
+		entry: place.entry
+	}, settingsFile)}. A skill or command beside it stays for people with "${byHandKey}: true" in its head.`, {
 		file: main,
 		line: 1,
 		column: 1
@@ -12176,4 +12747,4 @@ function unclear({ kind, name, main }) {
 	});
 }
 
-export { lintLedger as $, kindOfEntry as $n, selectRules as $t, loadLock as A, pricesAsOf as An, weighRemoval as Ar, priceWorstToken as At, whyNeverWithheld as B, whyUntriggered as Bn, compareNumbers as Bt, judgeAgain as C, signedText as Cn, judgeEvidence as Cr, getBudgetReport as Ct, loadSuite as D, monthlySessions as Dn, countStored as Dr, priceTrials as Dt, backVerdict as E, listUnmet as En, isSolved as Er, priceTrial as Et, parseConfig as F, findNeighbours as Fn, findTorn as Ft, surfaceOf as G, judgeTriggers as Gn, verifyEvidenceBy as Gt, findGrowth as H, readPromptFile as Hn, pairAsked as Ht, formatMinEffect as I, findTooFew as In, listSharers as It, checkLock as J, splitTermsOf as Jn, findEvidenceFaults as Jt, findWords as K, pathBelow as Kn, decideRule as Kt, checkDrift as L, findTriggers as Ln, findRepeatFaults as Lt, loadCommitFixture as M, listAssets as Mn, openStrata as Mt, parseReceipt as N, sayNeedsBox as Nn, listUndecided as Nt, longestTaskText as O, resolveMinimalEffect as On, gainOf$1 as Or, priceUsage as Ot, parseLedger as P, compareAssets as Pn, findSharingFaults as Pt, rankResidents as Q, describeEntry as Qn, planTrials as Qt, checkDefinition as R, noTriggers as Rn, idOfName as Rt, judgeActivation as S, signReceipt as Sn, sumSpend as Sr, touchBudget as St, judgeProblems as T, hashBodies as Tn, isJudged as Tr, priceKnown as Tt, growthProblems as U, isUseOf as Un, replayAnalyses as Ut, priceCarried as V, findPromptList as Vn, countAsked as Vt, checkOutcome as W, namesOf as Wn, verifyEvidence as Wt, checkContextLimit as X, measureDrift as Xn, digestFiles as Xt, moveFixture as Y, judgeFile as Yn, loadRentMeasure as Yt, describeDisplacement as Z, buysOf as Zn, digestOverlay as Zt, findNextDue as _, assetIn as _n, pickNumbers as _r, assertBudgetId as _t, editLedger as a, expectTrialTokens as an, placeMemory as ar, tokenBudgetSchema as at, isActivationNo as b, treatedAs as bn, renderReceipt as br, createBudget as bt, readState as c, listLeaving as cn, withoutChange as cr, absorbBatch as ct, rankLines as d, selectCompiledRules as dn, chainReceipt as dr, findScriptFault as dt, splitByModel as en, findImports as er, checkScripts as et, findDirective as f, groupAudited as fn, findEnforcement as fr, toFactCall as ft, chooseAudited as g, makeMeasurement as gn, isDecidedAsToday as gr, isOverspread as gt, readProse as h, makeBundle as hn, hashBody as hr, confirmClaim as ht, growLock as i, expectRounds as in, isShared as ir, findAnswers as it, parseOnce as j, whyUnpriced as jn, selfTestLine as jt, loadFixture as k, findPrices as kn, weighAudits as kr, priceWorstCall as kt, planSearch as l, compileMemory as ln, findInFixture as lr, startDesign as lt, tidySentence as m, isBundled as mn, harmRuleOf as mr, readClaudeCalls as mt, setByHand as n, totalBills as nn, findOwnership as nr, locateKey as nt, weighReturn as o, diffLedger as on, findRuleAnswers as or, dealUnits as ot, suggestProbe as p, groupRules as pn, findIsolation as pr, readCodexCalls as pt, listSentences as q, splitRule as qn, decideRuleBy as qt, renderLock as r, equalShare as rn, generatedMark as rr, describeLeak as rt, nextStep as s, findUntold as sn, isSuspect as sr, planBatch as st, canBeByHand as t, unsplitId as tn, readLines as tr, checkProbes as tt, findSuspects as u, renderRuleLine as un, buildReceipt as ur, answerProbe as ut, isAhead as v, factsOf as vn, procedure as vr, chargeUsage as vt, judgeChange as w, hasMet as wn, speaksForKeeping as wr, spendByRule as wt, isActivationOpen as x, checkSignature as xn, roundNumbers as xr, recordUsage as xt, describeProbe as y, plainRule as yn, procedureOf as yr, checkBudget$1 as yt, describeNeverWithheld as z, usualFloor as zn, nameReworded as zt };
+export { describeDisplacement as $, findPromptList as $n, readLines as $t, longestTaskText as A, hashBodies as An, procedureOf as Ar, priceUsage as At, checkDefinition as B, placeMemory as Bn, weighAudits as Br, idOfName as Bt, isActivationOpen as C, factsOf as Cn, findEnforcement as Cr, recordUsage as Ct, judgeProblems as D, signReceipt as Dn, isDecidedAsToday as Dr, priceKnown as Dt, judgeChange as E, checkSignature as En, hashBody as Er, spendByRule as Et, parseReceipt as F, pricesAsOf as Fn, speaksForKeeping as Fr, listUndecided as Ft, growthProblems as G, isAssetHook as Gn, replayAnalyses as Gt, whyNeverWithheld as H, listEntries$1 as Hn, compareNumbers as Ht, parseLedger as I, whyUnpriced as In, isJudged as Ir, findSharingFaults as It, findWords as J, findTooFew as Jn, decideRule as Jt, checkOutcome as K, compareAssets as Kn, verifyEvidence as Kt, parseConfig as L, findOwnership as Ln, isSolved as Lr, findTorn as Lt, loadLock as M, monthlySessions as Mn, roundNumbers as Mr, priceWorstToken as Mt, parseOnce as N, resolveMinimalEffect as Nn, sumSpend as Nr, selfTestLine as Nt, backVerdict as O, signedText as On, pickNumbers as Or, priceTrial as Ot, loadCommitFixture as P, findPrices as Pn, judgeEvidence as Pr, openStrata as Pt, checkContextLimit as Q, whyUntriggered as Qn, findImports as Qt, formatMinEffect as R, generatedMark as Rn, countStored as Rr, listSharers as Rt, isActivationNo as S, assetIn as Sn, chainReceipt as Sr, createBudget as St, judgeAgain as T, treatedAs as Tn, harmRuleOf as Tr, getBudgetReport as Tt, priceCarried as U, listFarPlugins as Un, countAsked as Ut, describeNeverWithheld as V, listAssets as Vn, weighRemoval as Vr, nameReworded as Vt, findGrowth as W, noEntries as Wn, pairAsked as Wt, checkLock as X, noTriggers as Xn, findEvidenceFaults as Xt, listSentences as Y, findTriggers as Yn, decideRuleBy as Yt, moveFixture as Z, usualFloor as Zn, loadRentMeasure as Zt, readProse as _, groupAudited as _n, findRuleAnswers as _r, confirmClaim as _t, renderLock as a, splitByModel as an, sayEntry as ar, describeLeak as at, isAhead as b, makeBundle as bn, findInFixture as br, chargeUsage as bt, weighReturn as c, equalShare as cn, judgeFile as cr, dealUnits as ct, planSearch as d, diffLedger as dn, describeEntry as dr, startDesign as dt, editHooks as en, readPromptFile as er, rankResidents as et, findSuspects as f, findUntold as fn, kindOfEntry as fr, answerProbe as ft, tidySentence as g, selectCompiledRules as gn, settingsFile as gr, readClaudeCalls as gt, suggestProbe as h, renderRuleLine as hn, contextEvents as hr, readCodexCalls as ht, sayRemoval as i, selectRules as in, pathBelow as ir, locateKey as it, loadFixture as j, listUnmet as jn, renderReceipt as jr, priceWorstCall as jt, loadSuite as k, hasMet as kn, procedure as kr, priceTrials as kt, nextStep as l, expectRounds as ln, measureDrift as lr, planBatch as lt, findDirective as m, compileMemory as mn, sayNeedsBox as mr, toFactCall as mt, setByHand as n, digestOverlay as nn, namesOf as nr, checkScripts as nt, growLock as o, unsplitId as on, splitRule as or, findAnswers as ot, rankLines as p, listLeaving as pn, grantSkills as pr, findScriptFault as pt, surfaceOf as q, findNeighbours as qn, verifyEvidenceBy as qt, removeEntry as r, planTrials as rn, judgeTriggers as rr, checkProbes as rt, editLedger as s, totalBills as sn, splitTermsOf as sr, tokenBudgetSchema as st, canBeByHand as t, digestFiles as tn, isUseOf as tr, lintLedger as tt, readState as u, expectTrialTokens as un, buysOf as ur, absorbBatch as ut, chooseAudited as v, groupRules as vn, isSuspect as vr, isOverspread as vt, judgeActivation as w, plainRule as wn, findIsolation as wr, touchBudget as wt, describeProbe as x, makeMeasurement as xn, buildReceipt as xr, checkBudget$1 as xt, findNextDue as y, isBundled as yn, withoutChange as yr, assertBudgetId as yt, checkDrift as z, isShared as zn, gainOf$1 as zr, findRepeatFaults as zt };

@@ -31,6 +31,8 @@ const bought: Readonly<Record<AssetKind, Rule['buys']>> = {
   agent: 'outcome',
   style: undefined,
   file: undefined,
+  hook: undefined,
+  plugin: 'outcome',
 };
 
 /** What it buys as an entry says it: behaviour where that has a probe. */
@@ -61,10 +63,7 @@ export function fitsEntry({ id, path }: Pick<AssetEntry, 'id' | 'path'>): boolea
 }
 
 const fields = {
-  id: requiredField(
-    idText,
-    'a kind and a name, for example skill:pdf-forms; kinds are skill, command, agent, style and file',
-  ),
+  id: requiredField(idText, `a kind and a name, for example skill:pdf-forms; kinds are ${kinds.join(', ')}`),
   agent: defaultField(line(64), 'an agent of the config, or all', everyAgent),
   path: requiredField(pathText, 'its folder or file in the repository'),
   digest: requiredField(v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/)), '"sha256:" and 64 hexadecimal digits'),

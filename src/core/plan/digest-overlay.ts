@@ -16,9 +16,10 @@ export function digestFiles(files: LaidFiles): string {
 }
 
 /** Hash over all of an overlay but its model, which may be the config's. */
-export function digestOverlay({ files, allowed, servers, definition }: Overlay): string {
+export function digestOverlay({ files, allowed, servers, plugins = [], definition }: Overlay): string {
   const { file = '', text = '' } = definition ?? {};
   // Trials without servers are the same ones as before there were any.
   const started = servers.size === 0 ? [] : ['servers', stableJson(summariseServers(servers))];
-  return hashParts('overlay', digestFiles(files), file, text, ...allowed, ...started);
+  const loaded = plugins.length === 0 ? [] : ['plugins', ...plugins];
+  return hashParts('overlay', digestFiles(files), file, text, ...allowed, ...started, ...loaded);
 }

@@ -28,6 +28,8 @@ const shapes = {
   agent: { isFolder: false, needsHead: true },
   style: { isFolder: false, needsHead: false },
   file: { isFolder: false, needsHead: false },
+  hook: { isFolder: false, needsHead: false },
+  plugin: { isFolder: false, needsHead: false },
 } as const satisfies Record<AssetKind, Omit<KindOfPlace, 'main'>>;
 
 const places: Readonly<Record<AssetRuntime, Readonly<Record<AssetKind, RegExp>>>> = {
@@ -38,6 +40,9 @@ const places: Readonly<Record<AssetRuntime, Readonly<Record<AssetKind, RegExp>>>
     style: /^\.claude\/output-styles\/(?<name>[^/]+)\.md$/,
     // Files of instructions below the root; those of dot folders are read by nobody.
     file: /^(?<name>\.claude\/rules\/.+\.md|(?!\.|.*\/\.).+\/(?:CLAUDE|AGENTS)\.md)$/,
+    // Entries of settings, found there.
+    hook: noWhere,
+    plugin: noWhere,
   },
   codex: {
     skill: /^(?:(?<scope>.+)\/)?\.agents\/skills\/(?<name>[^/]+)\/SKILL\.md$/,
@@ -45,6 +50,8 @@ const places: Readonly<Record<AssetRuntime, Readonly<Record<AssetKind, RegExp>>>
     agent: noWhere,
     style: noWhere,
     file: /^(?<name>(?!\.|.*\/\.).+\/AGENTS(?:\.override)?\.md)$/,
+    hook: noWhere,
+    plugin: noWhere,
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Asset, AssetChange } from '../../core/model/rule/asset.ts';
 import { compareText } from '../../core/text/compare-text.ts';
-import { pathBelow } from './hash-asset.ts';
+import { pathBelow, sayEntry } from './hash-asset.ts';
 
 /** Assets that a change brings, edits or takes away, in order of ids; those it only words with other white space are apart. */
 export interface ComparedAssets {
@@ -25,9 +25,9 @@ function compareOne(id: string, before: Asset | undefined, after: Asset | undefi
 }
 
 /** What readers see of it, and whether sessions load it. */
-function sayOf({ path, files, chosen }: Asset): string {
+function sayOf({ path, files, chosen, entry }: Asset): string {
   const seen = files
     .filter(({ counts }) => counts)
     .map((file) => [pathBelow(file.path, { path }), file.mode, file.words]);
-  return JSON.stringify([chosen, seen]);
+  return JSON.stringify([chosen, seen, sayEntry({ entry })]);
 }

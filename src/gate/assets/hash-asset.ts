@@ -1,16 +1,19 @@
 import picomatch from 'picomatch';
 import type { Asset, AssetFile } from '../../core/model/rule/asset.ts';
 import { compareText } from '../../core/text/compare-text.ts';
+import { stableJson } from '../../core/text/json/read-json.ts';
 import { hashParts, sha256Hex } from '../../core/util/hash.ts';
+import { isInside } from '../../core/util/repository-path.ts';
 
 /** Tells which files of an asset are no part of what it is, by their paths below it. */
 export function openIgnores(globs: readonly string[]): (path: string) => boolean {
   return globs.length === 0 ? () => false : picomatch([...globs], { dot: true });
 }
 
-/** A file's path below its asset; empty for the only file of one. */
+/** A file's path below its asset; empty for the only file of one, whole for one that lies elsewhere. */
 export function pathBelow(path: string, { path: root }: Pick<Asset, 'path'>): string {
-  return path === root ? '' : path.slice(root.length + 1);
+  if (path === root) return '';
+  return isInside(path, root) ? path.slice(root.length + 1) : path;
 }
 
 /** Of a Markdown file what its reader sees: no line's end has spaces, and no line is empty. */
@@ -25,10 +28,21 @@ export function hashWords(path: string, content: Buffer, sha256: string): string
  * What an asset is: its kind, and path below it, rights and content of every file that counts. Where the asset lies and what its folder is
  * called is no part of it. `chosen` tells an output style apart that no setting chooses.
  */
-export function hashAsset({ kind, path, files, chosen }: Pick<Asset, 'kind' | 'path' | 'files' | 'chosen'>): string {
+export function hashAsset({
+  kind,
+  path,
+  files,
+  chosen,
+  entry,
+}: Pick<Asset, 'kind' | 'path' | 'files' | 'chosen' | 'entry'>): string {
   const parts = files
     .filter(({ counts }) => counts)
     .map((file: AssetFile) => [pathBelow(file.path, { path }), file.mode, file.sha256] as const)
     .sort(([a], [b]) => compareText(a, b));
-  return `sha256:${hashParts('asset', kind, chosen ? 'loaded' : 'idle', ...parts.flat())}`;
+  return `sha256:${hashParts('asset', kind, chosen ? 'loaded' : 'idle', ...parts.flat(), ...sayEntry({ entry }))}`;
+}
+
+/** What an entry of settings says of an asset, wherever it stands there; nothing for one that is known by its files alone. */
+export function sayEntry({ entry }: { readonly entry?: Asset['entry'] | undefined }): readonly string[] {
+  return entry?.hook === undefined ? [] : [stableJson(entry.hook.hook)];
 }

@@ -2,13 +2,15 @@ import type { Asset, AssetKind } from '../../core/model/rule/asset.ts';
 import type { CallWatch } from '../../core/model/runner/runner.ts';
 
 /** How a model uses an asset of a kind; absent for what no prompt triggers. */
-const usesOf: Readonly<Record<AssetKind, ((asset: Asset) => CallWatch['isUse']) | undefined>> = {
+const usesOf: Readonly<Record<AssetKind, ((asset: Asset) => CallWatch['isUse'] | undefined) | undefined>> = {
   skill: callsSkill,
   command: callsSkill,
   agent: (asset) => (tool, input) =>
     ['Agent', 'Task'].includes(tool) && namesOf(asset).includes(String(input['subagent_type'])),
   style: undefined,
   file: undefined,
+  hook: undefined,
+  plugin: callsPlugin,
 };
 
 /** Tells a use of an asset from all other calls of tools; undefined for one that no prompt of a person triggers. */
@@ -23,6 +25,15 @@ function callsSkill(asset: Asset): CallWatch['isUse'] {
     if (tool === 'exec_command') return String(input['cmd']).includes(asset.main);
     const path = `/${String(input['file_path']).replaceAll('\\', '/')}`;
     return tool === 'Read' && path.endsWith(`/${asset.main}`);
+  };
+}
+
+/** Anything that it brings; one with hooks works without a call as well, so that no call says nothing. */
+function callsPlugin({ name, head }: Asset): CallWatch['isUse'] | undefined {
+  if (head.brings.includes('hooks')) return undefined;
+  return (tool, input) => {
+    const [skill, agent] = [input['skill'] ?? input['command'], input['subagent_type']].map(String);
+    return [tool === 'Skill' ? skill : agent].some((called) => called?.trim().startsWith(`${name}:`));
   };
 }
 

@@ -4,8 +4,10 @@ import { usualIgnores } from '../../core/model/rule/config.ts';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { sha256Hex } from '../../core/util/hash.ts';
-import { folderOf } from '../../core/util/repository-path.ts';
+import { folderOf, isInside } from '../../core/util/repository-path.ts';
+import { defined } from '../../core/util/values.ts';
 import { type AssetPlace, isAssetHome, placeOf, readInstead } from './asset-places.ts';
+import { type EntryPlace, listEntries, noEntries } from './entries/list-entries.ts';
 import { hashAsset, hashWords, openIgnores, pathBelow } from './hash-asset.ts';
 import { listPrograms } from './list-programs.ts';
 import { listUnlooked, readChosenStyle } from './list-unlooked.ts';
@@ -25,7 +27,8 @@ export async function listAssets(
   const entries = await tree.list('');
   const places = entries.flatMap(({ path, mode }) => (isSpecial({ mode }) ? [] : (placeOf(path, runtime) ?? [])));
   const settings = { chosen: await readChosenStyle(tree), isIgnored: openIgnores(ignore), all: entries };
-  const read = await Promise.all(places.map((place) => readAsset(tree, place, settings)));
+  const own = runtime === 'claude' ? await listEntries(tree, entries) : noEntries;
+  const read = await Promise.all([...places, ...own.places].map((place) => readAsset(tree, place, settings)));
   const found = read.flatMap(({ asset }) => asset ?? []).sort((a, b) => compareText(a.id, b.id));
   const problems = [...findLinks(entries, places, runtime), ...read.flatMap((each) => each.problems)];
   const loaded = found.filter((asset) => isLoaded(asset, entries, readInstead[runtime]));
@@ -33,8 +36,8 @@ export async function listAssets(
   const again = new Set(twins.map(({ at }) => at?.file));
   return {
     assets: loaded.filter(({ main }) => !again.has(main)),
-    unlooked: runtime === 'claude' ? await listUnlooked(tree) : [],
-    problems: [...problems, ...twins],
+    unlooked: runtime === 'claude' ? [...own.unlooked, ...(await listUnlooked(tree))] : [],
+    problems: [...problems, ...own.problems, ...twins],
   };
 }
 
@@ -71,27 +74,37 @@ interface ReadAsset {
   readonly problems: readonly Problem[];
 }
 
-async function readAsset(tree: Tree, place: AssetPlace, surroundings: Surroundings): Promise<ReadAsset> {
-  const { path, main } = place;
-  const entries = surroundings.all.filter((entry) => entry.path === path || entry.path.startsWith(`${path}/`));
+async function readAsset(
+  tree: Tree,
+  place: AssetPlace & Partial<EntryPlace>,
+  surroundings: Surroundings,
+): Promise<ReadAsset> {
+  const { main, entry, holds = (path) => isInside(path, place.path), runs = [] } = place;
+  const entries = surroundings.all.filter(({ path }) => holds(path));
   const special = entries.find(isSpecial);
   if (special !== undefined) return { problems: [specialAsset(special.path, kindOf(special))] };
   if (entries.length > assetLimits.files) return { problems: [tooLargeAsset(place, `${entries.length} files`)] };
   const contents = await readContents(tree, place, entries);
   if ('code' in contents) return { problems: [contents] };
-  const { head, body, problems } = readHead(contents.get(main)?.toString('utf8') ?? '', place);
-  const files = entries.map((entry) => toAssetFile(entry, contents, place, surroundings.isIgnored));
+  const { head, body, problems } = readMain(contents, place);
+  const files = entries.map((each) => toAssetFile(each, contents, place, surroundings.isIgnored));
   const name = place.kind === 'agent' || place.kind === 'style' ? (head.name ?? place.name) : place.name;
   const chosen = place.kind !== 'style' || isChosen([place.name, head.name], surroundings.chosen);
-  const own = entries.map((entry) => ({
-    file: pathBelow(entry.path, place),
-    content: contents.get(entry.path) ?? Buffer.alloc(0),
-    isRun: entry.mode === '100755',
+  const own = entries.map((each) => ({
+    file: pathBelow(each.path, place),
+    content: contents.get(each.path) ?? Buffer.alloc(0),
+    isRun: each.mode === '100755',
   }));
-  const executes = listPrograms(head, body, own);
-  const known = { ...place, name, files, chosen };
-  const asset = { ...known, id: `${place.kind}:${name}`, digest: hashAsset(known), head, body, executes };
+  const executes = [...runs, ...listPrograms(head, body, own)];
+  const { kind, path } = place;
+  const known = { kind, path, main, name, files, chosen, ...defined({ entry }) };
+  const asset = { ...known, id: `${kind}:${name}`, digest: hashAsset(known), head, body, executes };
   return { asset, problems };
+}
+
+function readMain(contents: ReadonlyMap<string, Buffer>, place: AssetPlace & Partial<EntryPlace>) {
+  if (place.read !== undefined) return { ...place.read(contents), problems: [] };
+  return readHead(contents.get(place.main)?.toString('utf8') ?? '', place);
 }
 
 const isChosen = (names: readonly (string | undefined)[], chosen: string | undefined) =>

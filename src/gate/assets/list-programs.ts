@@ -25,14 +25,34 @@ export function listPrograms(head: AssetHead, body: string, files: readonly OwnF
 }
 
 /** Code of these runs as soon as they are used; scripts wait for a model that starts them. */
-const runsAtOnce = /^(?:allowed-tools|hooks$|mcpServers$|commands in its text)/;
+const runsAtOnce = /^(?:allowed-tools|hooks(?:$|: )|mcpServers$|commands in its text)/;
 
 /** Why an asset is not used where there is no box; undefined where nothing of it runs at once. */
-export function sayNeedsBox({ executes }: Pick<Asset, 'executes'>): string | undefined {
+export function sayNeedsBox({ executes, entry }: Pick<Asset, 'executes' | 'entry'>): string | undefined {
   const running = executes.filter((each) => runsAtOnce.test(each));
-  return running.length === 0 ? undefined : `asset-needs-box: ${running.join(', ')}`;
+  if (running.length > 0) return `asset-needs-box: ${running.join(', ')}`;
+  return entry === undefined ? undefined : 'asset-needs-box: plugins are loaded in a box only';
 }
 
 function isShebang(content: Uint8Array): boolean {
   return content[0] === 0x23 && content[1] === 0x21;
+}
+
+/**
+ * The grants without which a skill that asks for tools of its own cannot be called where nobody can be asked: those of the project, and those of
+ * plugins (folders by name). They change no byte of a request.
+ */
+export function grantSkills(
+  paths: Iterable<string>,
+  plugins: ReadonlyMap<string, string> = new Map(),
+): readonly string[] {
+  const homes = [['', '.claude'], ...[...plugins].map(([name, folder]) => [`${name}:`, folder])];
+  const names = [...paths].flatMap((path) =>
+    homes.flatMap(([prefix = '', home = '']) => {
+      const skill = path.startsWith(`${home}/skills/`) ? path.slice(home.length + '/skills/'.length) : '';
+      const name = /^([\w.-]+)\/SKILL\.md$/.exec(skill)?.[1];
+      return name === undefined ? [] : [`${prefix}${name}`];
+    }),
+  );
+  return [...new Set(names)].sort().map((name) => `Skill(${name})`);
 }

@@ -131,11 +131,11 @@ function measure(planned: PlannedActivation, deps: Dependencies): Promise<EndedE
   deps.progress.step(describeActivationBill(asset.id, billIn(planned)));
   return runExperiment(inputs, order, deps, async (openRun) => {
     const around = surroundingsAt(base, openRun.place.runner);
-    const { allowed, servers } = around;
+    const { allowed, servers, plugins } = around;
     const files = new Map([...around.files, ...layTexts(base.instructions)]);
     const arms = {
-      candidate: { files, allowed, servers },
-      baseline: { files: withoutAsset(files, asset), allowed, servers },
+      candidate: { files, allowed, servers, plugins },
+      baseline: { files: withoutAsset(files, asset), allowed, servers, plugins },
     };
     const terms = { asset, arms, calls, own, neighbours, before: [], floor, promptFiles };
     const result = await askPrompts(openRun, terms);

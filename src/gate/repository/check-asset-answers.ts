@@ -52,7 +52,10 @@ export async function checkAssetAnswers(
   };
 }
 
-async function listLines({ id, files }: Asset, { tree }: Pick<Revision, 'tree'>): Promise<readonly PlacedLine[]> {
+async function listLines(
+  { id, files, entry, main, body }: Asset,
+  { tree }: Pick<Revision, 'tree'>,
+): Promise<readonly PlacedLine[]> {
   const read = files.map(async ({ path }) => {
     const content = await tree.read(path);
     if (content === undefined || content.includes(0)) return [];
@@ -60,7 +63,8 @@ async function listLines({ id, files }: Asset, { tree }: Pick<Revision, 'tree'>)
     const places = texts.map((text, index) => ({ asset: id, text, file: path, line: index + 1 }));
     return places.filter(({ text }) => text.trim().length >= shortestLine);
   });
-  return (await Promise.all(read)).flat();
+  const own = entry?.hook === undefined ? [] : [{ asset: id, text: body, file: main, line: 1 }];
+  return [...own, ...(await Promise.all(read)).flat()];
 }
 
 /** The folder of the fixture, and what the references change of a fixture that is a commit of the repository. */

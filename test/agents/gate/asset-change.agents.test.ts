@@ -144,6 +144,64 @@ describe('assets of a change, through the real Claude Code', { timeout: 600_000 
     expect(problems).toEqual([]);
   });
 
+  const run = (command: string) => [{ hooks: [{ type: 'command', command }] }];
+  const settings = (hooks: object, more: object = {}) => ({
+    '.claude/settings.json': JSON.stringify({ hooks, ...more }),
+  });
+
+  it('are hooks and plugins, too: weighed where there is a box, and refused where each start says something else', async () => {
+    open({ ...settings({ SessionStart: run('echo Kept.') }) });
+    const kept = run('echo Kept.');
+    const spoken = [...kept, ...run('echo The shop is closed on Sundays.')];
+    const market = { name: 'm', owner: { name: 't' }, plugins: [{ name: 'shop', source: './shop' }] };
+    const plugin = {
+      '.claude-plugin/marketplace.json': JSON.stringify(market),
+      'shop/.claude-plugin/plugin.json': '{ "name": "shop", "version": "1.0.0" }',
+      'shop/skills/names/SKILL.md': '---\nname: names\ndescription: Looks names up in the shop.\n---\nLook.\n',
+    };
+    const first = await check({
+      ...plugin,
+      ...settings({ SessionStart: spoken }, { enabledPlugins: { 'shop@m': true } }),
+    });
+    if (first.notices.includes('asset-needs-box')) return;
+    expect(first).toMatchObject({ code: 0, problems: [] });
+    expect(first.notices).toMatch(/this change with its 2 assets: \+\d+ tokens/);
+    expect(first.notices).toMatch(/hook:SessionStart:\*:2: \+\d+ tokens/);
+    expect(first.notices).toMatch(/plugin:shop: \+\d+ tokens/);
+    const timed = await check(settings({ SessionStart: [...spoken, ...run('date +%s%N')] }));
+    expect(timed).toMatchObject({ code: 1, problems: ['asset-unsteady'] });
+    expect(timed.report.problems.find(({ code }) => code === 'asset-unsteady')?.message).toContain(
+      'hook:SessionStart:*:3',
+    );
+    const far = await check(settings({ SessionStart: spoken }, { enabledPlugins: { 'other@n': true } }));
+    expect(far).toMatchObject({ code: 1, problems: ['asset-unmeasurable'] });
+    expect(server.calls).toEqual([]);
+  });
+
+  it('are laid in the arm of head alone: what a hook says is heard there and nowhere else', async () => {
+    open({});
+    server.plan(leanTask);
+    const isTold = ({ messages }: Ask) =>
+      messages.some((message) => textsOf(message).some((text) => text.includes(index)));
+    const heard: boolean[] = [];
+    server.tempt({
+      ...({ words: 'no such words', when: 'untold', scenario: 'study', fill: { file: 'src/stock.js' } } as const),
+      only: (ask) => {
+        heard.push(isTold(ask));
+        return !isTold(ask);
+      },
+      ends: true,
+    });
+    repository.write(settings({ SessionStart: run(`echo "${index}"`) }));
+    repository.commit('Speak');
+    const { report, notices, stderr } = await ask(['check', '--asset', 'hook:SessionStart:*:1'], {
+      ANTHROPIC_API_KEY: key,
+    });
+    if (notices.includes('asset-needs-box') || report.problems.some(({ code }) => code === 'asset-needs-box')) return;
+    expect(report.verdicts, stderr).toMatchObject([{ rule: 'hook:SessionStart:*:1' }]);
+    expect(new Set(heard)).toEqual(new Set([true, false]));
+  });
+
   it('are measured where somebody asks that, and stamped, and held against what was judged from then on', async () => {
     const body = Array.from({ length: 8 }, (_, line) => `Look at shelf ${line}.\n`).join('');
     open({}, '{ injected: 5 }');

@@ -22,7 +22,7 @@ describe('the assets of a tree', () => {
       '.claude/output-styles/idle.md': skillText('idle'),
       '.claude/rules/money.md': '---\npaths: "src/**"\n---\nCents.\n',
       '.claude/rules/always.md': 'Always.\n',
-      '.claude/settings.json': '{"outputStyle":"Terse","hooks":{"SessionStart":[]},"enabledPlugins":{"a@b":true}}',
+      '.claude/settings.json': '{"outputStyle":"Terse","hooks":{"PostToolUse":[]},"enabledPlugins":{"a@b":true}}',
       '.mcp.json': '{"mcpServers":{"shop":{}}}',
       'apps/web/.claude/skills/deploy/SKILL.md': skillText('deploy'),
       'apps/web/AGENTS.md': 'Web.\n',
@@ -42,9 +42,9 @@ describe('the assets of a tree', () => {
       path: '.claude/skills/pdf',
     });
     expect(unlooked.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
-      'hook SessionStart',
+      'hook PostToolUse',
+      'plugin a@b (no settings name its marketplace)',
       'server shop',
-      'plugin a@b',
     ]);
     expect(await ids(files, 'codex')).toEqual(['file:apps/web/AGENTS.md', 'file:src/AGENTS.md', 'skill:pdf']);
   });

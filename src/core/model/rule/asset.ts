@@ -3,10 +3,11 @@ import type { activationSchema, assetFactsSchema } from '../schema/receipt-schem
 import type { Stored } from '../schema/stored.ts';
 import type { RequestWeight } from '../trial/delivery.ts';
 import type { LaidFiles } from '../trial/overlay.ts';
+import type { AssetPlaceInJson, BroughtEntry } from './asset-entry.ts';
 import type { BroughtThing } from './brought.ts';
 
 /** What an agent's runtime loads of a repository beside rules: by name and description, by a setting, or when a file is touched. */
-export type AssetKind = 'skill' | 'command' | 'agent' | 'style' | 'file';
+export type AssetKind = 'skill' | 'command' | 'agent' | 'style' | 'file' | 'hook' | 'plugin';
 
 /** Runtimes whose places of assets are known. */
 export type AssetRuntime = 'claude' | 'codex';
@@ -60,6 +61,8 @@ export interface Asset {
   readonly chosen: boolean;
   /** What of it is run as a program, in words; empty where nothing is. */
   readonly executes: readonly string[];
+  /** Absent for what is a file or a folder by itself. */
+  readonly entry?: AssetPlaceInJson;
 }
 
 /** What stands beside assets and is not weighed. */
@@ -83,7 +86,7 @@ export type AssetChange =
   | { readonly kind: 'removed'; readonly id: string; readonly before: Asset };
 
 /** What the arm that has head's version is laid over base's surroundings. */
-export interface BroughtAsset {
+export interface BroughtAsset extends BroughtEntry {
   /** Files of head's version, and null for those that only base's has. */
   readonly files: LaidFiles;
   /** Grants without which nobody could use it where nobody can be asked. */
@@ -161,6 +164,8 @@ export interface WeighedAsset extends Pick<Asset, 'id' | 'kind' | 'name' | 'path
   readonly listing: AssetListing;
   /** Why it never reaches the model by itself, or only later; absent where it does. */
   readonly why?: string;
+  /** What two equal starts with it said otherwise; absent where they said the same. */
+  readonly unsteady?: string;
   /** Names of what is described without it and not with it; `built-in NAME` for what its runtime brings. */
   readonly starves: readonly string[];
   /** Absent where it was not used, and `unused` says why. */

@@ -33,6 +33,8 @@ export interface AgentRequest {
   readonly allowed?: readonly string[];
   /** Servers that run beside the agent and are in its first request, or the run is trouble of the environment; none when absent. */
   readonly servers?: TrialServers;
+  /** Folders of plugins, relative to the workspace, that are loaded; none when absent. */
+  readonly plugins?: readonly string[];
   /** The run goes on without those that do not start. */
   readonly mayLack?: boolean;
   /** Reference patch of the task (only the reference runner reads it). */

@@ -89,7 +89,7 @@ export const activationSchema = v.strictObject({
 
 /** What a receipt says of the asset that was judged. */
 export const assetFactsSchema = v.strictObject({
-  kind: v.picklist(['skill', 'command', 'agent', 'style', 'file']),
+  kind: v.picklist(['skill', 'command', 'agent', 'style', 'file', 'hook', 'plugin']),
   ...{ name: short, path: short },
   /** `added` and `stands`: with it against without it, of one that comes and of one that is there; `changed`: against `from`, base's version. */
   change: v.picklist(['added', 'changed', 'stands']),

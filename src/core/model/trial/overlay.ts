@@ -16,6 +16,8 @@ export interface Overlay {
   readonly allowed: readonly string[];
   /** Servers that are started beside it. */
   readonly servers: TrialServers;
+  /** Folders of plugins in the copy that it is started with; none when absent. */
+  readonly plugins?: readonly string[];
   /** The agent's definition; absent for an agent without one. */
   readonly definition?: { readonly file: string; readonly text: string };
   /** The model it runs with; that of the config when absent. */

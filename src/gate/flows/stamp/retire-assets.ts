@@ -2,14 +2,12 @@ import type { FileChange } from '../../../adapters/files/file-change.ts';
 import { parseLedger } from '../../../core/ledger/parse-ledger.ts';
 import { type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Asset } from '../../../core/model/rule/asset.ts';
-import type { JsonNode } from '../../../core/text/json/json-node.ts';
-import { parseJson } from '../../../core/text/json/parse-json.ts';
-import { applySplices, type Splice } from '../../../core/text/yaml/text-splices.ts';
+import { settingsFile } from '../../assets/entries/read-settings.ts';
+import { removeEntry } from '../../assets/entries/remove-entry.ts';
 import { canBeByHand, setByHand } from '../../assets/set-by-hand.ts';
 import { findAsset, listEvicted } from '../../repository/growth/check-entries.ts';
 import { listJudgedAssets, runtimeOf } from '../../repository/growth/read-assets.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import { settingsFile } from '../../repository/reading/read-surroundings.ts';
 
 /** How an evicted asset leaves sessions: people go on starting it. Without it its files go. */
 export type Retirement = 'manual';
@@ -59,36 +57,24 @@ export async function retireAssets(
 }
 
 /**
- * The project's settings without the style that they choose and that goes, every other byte as it is; undefined where nothing chooses it, or where
- * the settings cannot be edited.
+ * The project's settings (`text`, or as head has them) without what of them brings an asset: the style that they choose, a hook, a plugin; every
+ * other byte as it is. Undefined where nothing does, or where the settings cannot be edited.
  */
-export async function unchooseStyle(
+export async function leaveSettings(
   { head }: Pick<GateInputs, 'head'>,
   { asset }: Pick<StandingEvicted, 'asset'>,
+  text?: string,
 ): Promise<Pick<FileChange, 'path' | 'after'> | undefined> {
-  if (!isChosenStyle(asset)) return undefined;
-  const text = (await head.tree.read(settingsFile))?.toString('utf8') ?? '';
-  const [root] = parseJson(text, settingsFile, 'head', settingsLimits).value?.values ?? [];
-  const splice = root && removeEntry(root, 'outputStyle');
-  return splice && { path: settingsFile, after: applySplices(text, [splice]) };
+  const entry = asset.entry ?? (isChosenStyle(asset) ? { keys: ['outputStyle'] } : undefined);
+  if (entry === undefined) return undefined;
+  const before = text ?? (await head.tree.read(settingsFile))?.toString('utf8') ?? '';
+  const after = removeEntry(before, settingsFile, entry);
+  return after === undefined ? undefined : { path: settingsFile, after };
 }
 
 /** True for a style that the project's settings name. */
 export function isChosenStyle({ kind, chosen }: Pick<Asset, 'kind' | 'chosen'>): boolean {
-  return { skill: false, command: false, agent: false, style: chosen, file: false }[kind];
-}
-
-const settingsLimits = { codePrefix: 'settings', maxBytes: 1024 * 1024 };
-
-/** An entry with what parts it from the next, or from the one before where it is the last. */
-function removeEntry(node: JsonNode, key: string): Splice | undefined {
-  if (node.kind !== 'object') return undefined;
-  const at = node.entries.findIndex((entry) => entry.key === key);
-  const entry = node.entries[at];
-  if (entry === undefined) return undefined;
-  const [next, before] = [node.entries[at + 1], node.entries[at - 1]];
-  if (next !== undefined) return { start: entry.keyStart, end: next.keyStart, insert: '' };
-  return { start: before?.value.end ?? entry.keyStart, end: entry.value.end, insert: '' };
+  return { skill: false, command: false, agent: false, style: chosen, file: false, hook: false, plugin: false }[kind];
 }
 
 /** True for one that can be left to people. */

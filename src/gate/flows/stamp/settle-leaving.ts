@@ -2,6 +2,8 @@ import type { FileEdit } from '../../../adapters/git/write-commit.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { settingsFile } from '../../assets/entries/read-settings.ts';
+import { sayRemoval } from '../../assets/entries/remove-entry.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { FoundVerdict, FoundVerdicts } from './found-verdict.ts';
 import type { StampedRule } from './plan-stamp.ts';
@@ -10,10 +12,10 @@ import {
   findStandingEvicted,
   isChosenStyle,
   isRetirable,
+  leaveSettings,
   type Retirement,
   retireAssets,
   type StandingEvicted,
-  unchooseStyle,
 } from './retire-assets.ts';
 
 /** An evicted asset and what a commit does with its files. */
@@ -42,7 +44,14 @@ export async function settleLeaving(
 ): Promise<SettledLeaving> {
   const { stamped, changes } = await planVerdicts(inputs, found);
   const standing = await findStandingEvicted(inputs, changes);
-  const planned = await Promise.all(standing.map(async (one) => [one.id, await planOne(inputs, one, retire)] as const));
+  const planned: (readonly [id: string, plan: LeavingAsset | { readonly why: string }])[] = [];
+  // Settings are one file: each goes out of what those before it left of them.
+  let settings: string | undefined;
+  for (const one of standing) {
+    const plan = await planOne(inputs, one, retire, settings);
+    planned.push([one.id, plan]);
+    if ('edits' in plan) settings = plan.edits.find(({ path }) => path === settingsFile)?.text ?? settings;
+  }
   const stuck = new Map(planned.flatMap(([id, plan]) => ('why' in plan ? [[id, plan.why] as const] : [])));
   const leaving = planned.flatMap(([, plan]) => ('why' in plan ? [] : [plan]));
   if (stuck.size === 0) return { found, stamped, leaving };
@@ -60,12 +69,14 @@ async function planOne(
   inputs: GateInputs,
   standing: StandingEvicted,
   retire: Retirement | undefined,
+  told: string | undefined,
 ): Promise<LeavingAsset | { readonly why: string }> {
   const { id, asset } = standing;
+  if (asset.entry !== undefined) return planEntry(id, asset, await leaveSettings(inputs, standing, told));
   const files = await inputs.head.tree.list(asset.path);
   if (!files.some(({ path }) => path === asset.main)) return { why: behindLink(asset.path) };
   if (retire === undefined || !isRetirable(standing)) {
-    const settings = await unchooseStyle(inputs, standing);
+    const settings = await leaveSettings(inputs, standing, told);
     const gone = files.map(({ path }) => ({ path, text: undefined }));
     const says = `${quoteValue(asset.path)} goes with its entry (${formatCount(files.length, 'file')}${sayChosen(asset, settings)}).`;
     return {
@@ -83,6 +94,21 @@ async function planOne(
     const [first] = error.problems;
     return { why: `${first?.message ?? ''}. ${first?.hint ?? ''}` };
   }
+}
+
+/** An entry goes; files that it names may be others' as well. */
+function planEntry(
+  id: string,
+  asset: StandingEvicted['asset'],
+  settings: { readonly path: string; readonly after?: string | undefined } | undefined,
+): LeavingAsset | { readonly why: string } {
+  const out = sayRemoval(asset, settingsFile);
+  if (settings?.after === undefined)
+    return {
+      why: `its entry cannot be taken out of ${settingsFile}: take out ${out}, and write "status: evicted" into its entry of the ledger`,
+    };
+  const edits = [{ path: settings.path, text: settings.after }];
+  return { id, edits, says: `${id} goes out of ${settings.path} with its entry; files that it names stay.` };
 }
 
 function sayChosen(asset: StandingEvicted['asset'], settings: { readonly path: string } | undefined): string {

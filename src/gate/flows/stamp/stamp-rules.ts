@@ -2,6 +2,8 @@ import { applyChanges } from '../../../adapters/files/apply-changes.ts';
 import { toWrittenFile, type WrittenFile } from '../../../adapters/files/file-change.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import { settingsFile } from '../../assets/entries/read-settings.ts';
+import { sayRemoval } from '../../assets/entries/remove-entry.ts';
 import { checkHidden, compareChanges, describeDelivery } from '../../repository/compare-delivery.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
@@ -49,6 +51,8 @@ interface Standing {
   readonly isLinked: boolean;
   /** Its kind can be left to people. */
   readonly mayStay: boolean;
+  /** How somebody takes it out by hand: a command, or what of which file. */
+  readonly removal: string;
   /** The project's settings name it. */
   readonly isChosen: boolean;
 }
@@ -85,5 +89,6 @@ const toRetired = ({ id, asset }: StandingEvicted): RetiredAsset => ({ id, path:
 
 async function toStanding(one: StandingEvicted, { head }: GateInputs): Promise<RetiredAsset & Standing> {
   const isLinked = (await head.tree.list(one.asset.path)).length === 0;
-  return { ...toRetired(one), isLinked, mayStay: !isLinked && isRetirable(one), isChosen: isChosenStyle(one.asset) };
+  const told = { removal: sayRemoval(one.asset, settingsFile), isChosen: isChosenStyle(one.asset) };
+  return { ...toRetired(one), ...told, isLinked, mayStay: !isLinked && isRetirable(one) };
 }

@@ -54,6 +54,8 @@ interface ClaudeCall {
   readonly allowed: readonly string[];
   /** File that names the servers which are started; none are when absent. */
   readonly servers?: string;
+  /** Folders of plugins that are loaded, whatever settings say of them. */
+  readonly plugins?: readonly string[];
   /** UUID that names the transcript. */
   readonly sessionId: string;
 }
@@ -66,7 +68,7 @@ const usualTools = ['Read', 'Grep', 'Glob', 'Edit', 'Write', 'Bash'];
  * started than those named, edits are accepted, everything else that is not named here is denied.
  */
 export function claudeArguments(call: ClaudeCall): readonly string[] {
-  const { model, maxTurns, agent, tools, commands, allowed, servers, sessionId } = call;
+  const { model, maxTurns, agent, tools, commands, allowed, servers, plugins = [], sessionId } = call;
   const used = tools.length > 0 ? tools : usualTools;
   return [
     '--print',
@@ -77,6 +79,7 @@ export function claudeArguments(call: ClaudeCall): readonly string[] {
     ...['--setting-sources', 'project'],
     '--strict-mcp-config',
     ...(servers === undefined ? [] : ['--mcp-config', servers]),
+    ...plugins.flatMap((folder) => ['--plugin-dir', folder]),
     ...['--session-id', sessionId],
     ...(agent === undefined ? [] : ['--agent', agent]),
     ...['--allowedTools', [...listAllowed(used, commands), ...allowed].join(',')],

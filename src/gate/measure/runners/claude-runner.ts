@@ -123,7 +123,7 @@ interface TrialNames {
 function processOf(request: AgentRequest, options: ClaudeOptions, names: TrialNames): ProcessRequest {
   const { program, meter, sandbox, readable, path, commands } = options;
   const { definition, sessionId, token } = names;
-  const { home, maxTurns, allowed = [], model = options.model } = request;
+  const { workspace, home, maxTurns, allowed = [], plugins = [], model = options.model } = request;
   const agent = definition === undefined ? {} : { agent: definition.name };
   const socket = sandbox.kind === 'none' || meter.socketPath === undefined ? {} : { socket: meter.socketPath };
   return trialProcess(
@@ -137,6 +137,7 @@ function processOf(request: AgentRequest, options: ClaudeOptions, names: TrialNa
         tools: definition?.tools ?? [],
         commands,
         allowed: [...allowed, ...grantServers(request)],
+        plugins: plugins.map((folder) => join(workspace, folder)),
         ...defined({ servers: request.servers?.size ? serversIn(request) : undefined }),
         sessionId,
       }),

@@ -184,10 +184,10 @@ function canaryWord(spec: TrialSpec): string {
 
 function agentRequest(setting: TrialSetting, spec: TrialSpec, workspace: Workspace) {
   const task = taskOf(setting, spec);
-  const { files, definition, model, allowed, servers } = setting.overlayOf(spec.present);
+  const { files, definition, model, allowed, servers, plugins } = setting.overlayOf(spec.present);
   return {
     prompt: task.prompt,
-    ...defined({ model, watch: setting.watchOf?.(spec) }),
+    ...defined({ model, plugins, watch: setting.watchOf?.(spec) }),
     workspace: workspace.root,
     memoryFile: files.get(setting.memoryFile) === null ? '' : setting.memoryFile,
     definition: definition?.text ?? '',

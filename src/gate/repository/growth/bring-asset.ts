@@ -1,14 +1,17 @@
-import type { AssetChange, BroughtAsset } from '../../../core/model/rule/asset.ts';
+import type { Asset, AssetChange, BroughtAsset } from '../../../core/model/rule/asset.ts';
+import type { BroughtEntry } from '../../../core/model/rule/asset-entry.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import type { LaidFile } from '../../../core/model/trial/overlay.ts';
 import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
 import { defined } from '../../../core/util/values.ts';
-import { grantSkills, settingsFile } from '../reading/read-surroundings.ts';
+import { settingsFile } from '../../assets/entries/read-settings.ts';
+import { grantSkills } from '../../assets/list-programs.ts';
 
 /** What an arm with head's version of an asset has: the bytes of `head`'s tree, and of its settings the output style where that is the change. */
 export async function bringAsset(change: AssetChange, head: Tree): Promise<BroughtAsset> {
   const [before, after] = versionsOf(change);
-  const gone = (before?.files ?? []).map(({ path }) => [path, null] as const);
+  // What an entry names may be used by others: it goes out of sessions, its files stay.
+  const gone = before?.entry === undefined ? (before?.files ?? []).map(({ path }) => [path, null] as const) : [];
   const brought = (after?.files ?? []).map(async ({ path, mode }): Promise<[string, LaidFile]> => {
     const bytes = (await head.read(path)) ?? Buffer.alloc(0);
     return [path, { bytes, mode: mode === '100755' ? '100755' : '100644' }];
@@ -18,7 +21,20 @@ export async function bringAsset(change: AssetChange, head: Tree): Promise<Broug
   const isChosenAnew = (before?.chosen ?? false) !== (after?.chosen ?? false);
   const isStyle = (after ?? before)?.kind === 'style';
   const style = isStyle && isChosenAnew ? await readStyle(head) : undefined;
-  return { files, allowed: grantSkills(laid), ...defined({ style }) };
+  const plugins = new Map(folderOfPlugin(after).map((folder) => [after?.name ?? '', folder]));
+  return { files, allowed: grantSkills(laid, plugins), ...defined({ style }), ...bringEntry(before, after) };
+}
+
+/** What of settings and plugins is another one where the asset is an entry of them. */
+function bringEntry(before: Asset | undefined, after: Asset | undefined): BroughtEntry {
+  const [was, is] = [before?.entry?.hook, after?.entry?.hook];
+  if (was !== undefined || is !== undefined) return { hook: defined({ before: was, after: is }) };
+  const [[gone], [come]] = [folderOfPlugin(before), folderOfPlugin(after)];
+  return gone === undefined && come === undefined ? {} : { plugin: defined({ before: gone, after: come }) };
+}
+
+function folderOfPlugin(asset: Asset | undefined): readonly string[] {
+  return asset?.entry?.keys[0] === 'enabledPlugins' ? [asset.path] : [];
 }
 
 /** Base's and head's version; one of them is undefined unless the asset was changed. */

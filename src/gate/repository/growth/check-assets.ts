@@ -97,7 +97,10 @@ export async function checkAssets(
       ...notices,
     ],
     isAsset: (path) => both.assets.flat().some(({ main }) => main === path),
-    settings: questions.some(({ brings }) => brings.style !== undefined) ? ['outputStyle'] : [],
+    settings: [
+      ...(questions.some(({ brings }) => brings.style !== undefined) ? ['outputStyle'] : []),
+      ...(runtime === 'claude' ? ['hooks', 'enabledPlugins'] : []),
+    ],
   };
 }
 

@@ -109,7 +109,7 @@ const faults: Readonly<Record<Fault, { readonly says: string; readonly hint: str
   },
   present: {
     says: 'is evicted in the ledger, and this change has it all the same',
-    hint: 'Take its files out, or leave a skill or command to people: "disable-model-invocation: true" in its head. To bring it back, write "status: candidate" and let it be measured.',
+    hint: 'Take its files, or its entry of the settings, out; or leave a skill or command to people: "disable-model-invocation: true" in its head. To bring it back, write "status: candidate" and let it be measured.',
   },
   lost: {
     says: 'loses its entry of the ledger, and is still there',

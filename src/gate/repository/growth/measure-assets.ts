@@ -8,7 +8,7 @@ import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { type CountTokens, countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
-import { pathBelow } from '../../assets/hash-asset.ts';
+import { pathBelow, sayEntry } from '../../assets/hash-asset.ts';
 import type { Revision } from '../reading/load-revision.ts';
 import { versionsOf } from './bring-asset.ts';
 
@@ -76,7 +76,16 @@ const texts: Readonly<Record<AssetKind, (asset: Asset) => string>> = {
   agent: listed,
   style: ({ body }) => body.trim(),
   file: () => '',
+  hook: ({ body }) => body.trim(),
+  plugin: ({ body }) => body.trim(),
 };
+
+/** What a command of theirs says is not known before it is run: their own words show nowhere. */
+const unseen: ReadonlySet<AssetKind> = new Set(['hook']);
+
+function isUnseen(asset: Asset | undefined): boolean {
+  return asset !== undefined && unseen.has(asset.kind);
+}
 
 /** What every session has of an asset, as far as its files say it: free starts show what a runtime makes of that. */
 function textOf(asset: Asset | undefined): string {
@@ -102,7 +111,7 @@ export function buildChange(
   const facts = after && stateFacts(after, brings, own);
   const main = (after ?? before)?.main ?? '';
   const effect = change.kind === 'added' || tokens > 0 ? 'adds' : 'replaces';
-  const mark = effect === 'adds' ? findMark(now, old) : findMark(old, now);
+  const mark = isUnseen(after ?? before) ? undefined : findOther(effect, now, old);
   return {
     ...{ effect, tokens: effect === 'adds' ? Math.max(0, tokens) : -tokens, ...defined({ mark }) },
     brings: { kind: 'asset', asset: brings, versions: [before ?? [], after ?? []].flat(), ...defined({ facts }) },
@@ -122,7 +131,7 @@ const longestWord = 256;
 
 /** What a receipt will say of the version that is judged. */
 export function stateFacts(
-  { kind, name, path, digest, executes, files }: Asset,
+  { kind, name, path, digest, executes, files, entry }: Asset,
   brings: AssetQuestion['brings'],
   own: Pick<AssetFacts, 'change' | 'tokens' | 'neighbours' | 'from' | 'displaces'>,
 ): AssetFacts {
@@ -131,14 +140,22 @@ export function stateFacts(
   return {
     ...{ kind, name: clip(name), path: clip(path), digest, ...own },
     executes: executes.map(clip),
-    files: counted.map((file) =>
-      judgeFile(clip(pathBelow(file.path, { path })), brings.files.get(file.path)?.bytes ?? Buffer.alloc(0)),
-    ),
+    files: [
+      ...sayEntry({ entry }).map((text) => judgeFile('', Buffer.from(text))),
+      ...counted.map((file) =>
+        judgeFile(clip(pathBelow(file.path, { path })), brings.files.get(file.path)?.bytes ?? Buffer.alloc(0)),
+      ),
+    ],
   };
 }
 
 /** Longest part of a listed line that is looked for: a full listing cuts descriptions. */
 const markLength = 60;
+
+/** A line that only the more expensive text has. */
+function findOther(effect: TextChange['effect'], now: string | undefined, old: string | undefined): string | undefined {
+  return effect === 'adds' ? findMark(now, old) : findMark(old, now);
+}
 
 /** A line of one text that the other does not have. */
 function findMark(text: string | undefined, other: string | undefined): string | undefined {

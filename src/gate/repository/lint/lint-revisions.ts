@@ -38,7 +38,7 @@ import { checkFrozen, checkRemoved, checkState, dropFrozen } from './check-froze
 import { checkInherited } from './check-inherited.ts';
 import { checkRecords, loadAssets, mayBeAsset } from './check-records.ts';
 import { checkServers } from './check-servers.ts';
-import { checkSettings } from './check-settings.ts';
+import { checkSettings, noticeSettings } from './check-settings.ts';
 import { driftProblems } from './drift-problems.ts';
 
 /** What linting found, and what the rest of the gate needs from it. */
@@ -307,6 +307,7 @@ async function findNotices(inputs: GateInputs): Promise<readonly string[]> {
     ...noticeRemoved(base, head),
     ...noticeScripts(inputs),
     ...(await noticeFiles(base, inputs)),
+    ...(await noticeSettings(base.tree, head.tree)),
   ];
 }
 

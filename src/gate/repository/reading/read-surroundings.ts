@@ -7,6 +7,9 @@ import { type JsonObject, objectOf, readJson, stableJson } from '../../../core/t
 import { summariseServers } from '../../../core/text/recorded/digest-recording.ts';
 import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
 import { isRepositoryPath } from '../../../core/util/repository-path.ts';
+import { type ListedEntries, listEntries, noEntries } from '../../assets/entries/list-entries.ts';
+import { contextEvents, settingsFile } from '../../assets/entries/read-settings.ts';
+import { grantSkills } from '../../assets/list-programs.ts';
 import { readServers, type ServerTerms } from '../servers/read-servers.ts';
 import { followFolders } from './follow-folders.ts';
 import { followLinks } from './read-instructions.ts';
@@ -19,6 +22,8 @@ export interface SessionSurroundings {
   readonly settings: JsonObject;
   /** The servers that trials start where there is a box. */
   readonly servers: TrialServers;
+  /** Folders of the plugins that trials load where there is a box, by name. */
+  readonly plugins: ReadonlyMap<string, string>;
   /** What developers have and no trial does, for example `mcp:jira`. */
   readonly without: readonly string[];
   /** What keeps it from being laid whole: nothing is measured then. */
@@ -27,11 +32,6 @@ export interface SessionSurroundings {
   readonly digest: string;
 }
 
-/** Events whose hooks answer with context. */
-export const contextEvents = ['SessionStart', 'UserPromptSubmit', 'SubagentStart'] as const;
-
-/** Where a project says what its sessions have. */
-export const settingsFile = '.claude/settings.json';
 /** Keys that decide what a model reads; all others start programs, hold secrets or grant something. */
 const tellingKeys = ['outputStyle', 'skillOverrides', 'claudeMdExcludes'];
 const laidFolder = /^\.claude\/(?:skills|commands|agents|output-styles|rules|hooks)(?:\/|$)/;
@@ -54,7 +54,9 @@ export async function readSurroundings(
   const tree = await followFolders(committed);
   const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
   const servers = await readServers(tree, new Set(entries.keys()), terms);
-  const isLaid = (path: string) => ((loadsProject && laidFolder.test(path)) || servers.needs(path)) && !isTold(path);
+  const own = loadsProject ? await listEntries(tree, [...entries.values()]) : noEntries;
+  const isOwn = (path: string) => laidFolder.test(path) || own.places.some(({ holds }) => holds(path));
+  const isLaid = (path: string) => ((loadsProject && isOwn(path)) || servers.needs(path)) && !isTold(path);
   const listed = [...entries.values()].filter(({ path }) => isLaid(path));
   const isFolder = (path: string) => listed.some((other) => other.path.startsWith(`${path}/`));
   const wanted = listed.filter(({ path, mode }) => mode !== '120000' || !isFolder(path));
@@ -72,18 +74,32 @@ export async function readSurroundings(
   const without = [
     ...servers.without,
     ...listUntold(settings),
+    ...listFar(own, entries),
     ...(loadsProject && entries.has('.claude/settings.local.json') ? ['.claude/settings.local.json'] : []),
   ].map((name) => name.slice(0, 100));
   const named = [...files].flatMap(([path, { bytes, mode }]) => [path, mode, sha256Hex(bytes)]);
   return {
-    ...{ files, settings: telling, servers: servers.started, without: without.slice(0, 100) },
+    ...{ files, settings: telling, servers: servers.started, plugins: own.plugins, without: without.slice(0, 100) },
     problems: [
       ...servers.problems,
       ...found.flatMap(({ path, file }) => (typeof file === 'string' ? [refuse(file, path)] : [])),
       ...findTooMuch(files),
     ],
-    digest: hashParts('surroundings', stableJson(telling), ...named, ...nameServers(servers.started)),
+    digest: hashParts(
+      'surroundings',
+      stableJson(telling),
+      ...named,
+      ...nameServers(servers.started),
+      ...[...own.plugins].flat(),
+    ),
   };
+}
+
+/** Plugins of elsewhere, and servers that those of here bring: no trial starts either. */
+function listFar({ unlooked, plugins }: ListedEntries, entries: ReadonlyMap<string, TreeEntry>): readonly string[] {
+  const far = unlooked.filter(({ file, name }) => file === settingsFile && name.includes('@'));
+  const serving = [...plugins].filter(([, folder]) => entries.has(`${folder}/.mcp.json`));
+  return [...far.map(({ name }) => `plugin:${name}`), ...serving.map(([name]) => `servers of plugin:${name}`)];
 }
 
 /** Where there is none, surroundings are the same ones as before any could be started. */
@@ -155,7 +171,8 @@ function listUntold(settings: JsonObject): readonly string[] {
   return Object.entries(settings).flatMap(([key, value]) => {
     if (tellingKeys.includes(key) || key === '$schema') return [];
     const names = Object.keys(objectOf(value));
-    if (key === 'enabledPlugins') return names.map((name) => `plugin:${name}`);
+    // What they lead to is told of each.
+    if (key === 'enabledPlugins') return [];
     if (key === 'hooks')
       return names.filter((name) => !contextEvents.some((event) => event === name)).map((name) => `hooks.${name}`);
     return key === 'permissions' ? names.map((name) => `permissions.${name}`) : [key];
@@ -167,6 +184,7 @@ export interface LaidSurroundings {
   readonly files: LaidFiles;
   readonly allowed: readonly string[];
   readonly servers: TrialServers;
+  readonly plugins: readonly string[];
   readonly without: readonly string[];
   /** What of `without` a box would bring. */
   readonly unboxed: readonly string[];
@@ -178,7 +196,7 @@ export interface LaidSurroundings {
  * The surroundings of a trial. Outside of a box nothing of them that could run is laid, and no skill may grant itself anything: texts alone.
  */
 export function laySurroundings(
-  { files, settings, servers, without }: Pick<SessionSurroundings, 'files' | 'settings' | 'servers' | 'without'>,
+  { files, settings, servers, plugins, without }: Omit<SessionSurroundings, 'problems' | 'digest'>,
   isBoxed: boolean,
 ): LaidSurroundings {
   const { hooks, ...quiet } = settings;
@@ -188,11 +206,13 @@ export function laySurroundings(
   // What answers from a recording is ours, and runs nothing of theirs.
   const started = new Map([...servers].filter(([, { recording }]) => isBoxed || recording !== undefined));
   const stopped = [...servers.keys()].filter((name) => !started.has(name)).map((name) => `mcp:${name}`);
-  const unboxed = [...lacks.filter((what) => what !== false), ...stopped];
+  const unloaded = isBoxed ? [] : [...plugins.keys()].map(namePlugin);
+  const unboxed = [...lacks.filter((what) => what !== false), ...stopped, ...unloaded];
   const told = Object.keys(kept).length === 0 ? [] : [[settingsFile, layText(stableJson(kept))] as const];
   return {
     files: new Map([...laid, ...told]),
-    ...{ allowed: isBoxed ? grantSkills(files.keys()) : [], servers: started, grants: isBoxed },
+    ...{ allowed: isBoxed ? grantSkills(files.keys(), plugins) : [], servers: started, grants: isBoxed },
+    plugins: isBoxed ? [...plugins.values()] : [],
     without: [...without, ...unboxed.map((what) => `${what} (no box)`)],
     unboxed,
   };
@@ -203,8 +223,4 @@ function isScript(path: string): boolean {
   return laidFolder.test(path) && !path.endsWith('.md');
 }
 
-/** The grants without which a skill that asks for tools of its own cannot be called where nobody can be asked. They change no byte of a request. */
-export function grantSkills(paths: Iterable<string>): readonly string[] {
-  const names = [...paths].flatMap((path) => /^\.claude\/skills\/([\w.-]+)\/SKILL\.md$/.exec(path)?.[1] ?? []);
-  return [...new Set(names)].sort().map((name) => `Skill(${name})`);
-}
+const namePlugin = (name: string) => `plugin:${name}`;

@@ -124,11 +124,11 @@ async function askOne(openRun: OpenRun, planned: PlannedAsking) {
     ...planned,
     calls: usualCalls,
     arms: {
-      baseline: { files, allowed: around.allowed, servers: around.servers },
+      baseline: { files, allowed: around.allowed, servers: around.servers, plugins: around.plugins },
       candidate: {
         files: new Map([...files, ...own.files]),
-        allowed: [...new Set([...around.allowed, ...(around.grants ? own.allowed : [])])],
-        servers: around.servers,
+        allowed: [...new Set([...around.allowed, ...own.allowed])],
+        ...{ servers: around.servers, plugins: own.plugins },
       },
     },
     promptFiles: listPromptFiles(question),

@@ -20,7 +20,7 @@ export interface ActivationTerms {
   /** The asset under test. */
   readonly asset: Asset;
   /** What lies over a copy in the arm that has it, and in the other: without it, or with base's version. */
-  readonly arms: Readonly<Record<Arm, Pick<Overlay, 'files' | 'allowed' | 'servers'>>>;
+  readonly arms: Readonly<Record<Arm, Pick<Overlay, 'files' | 'allowed' | 'servers' | 'plugins'>>>;
   readonly asked: readonly AskedPrompt[];
   /** Files of the repository that hold prompts, wherever they lie. */
   readonly promptFiles: readonly string[];

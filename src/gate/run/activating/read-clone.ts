@@ -74,7 +74,7 @@ export function lookFirst(
     );
     await layWorktree(base.tree, templateIn(starts.scratch));
     const around = surroundingsAt(base, starts.runner);
-    const seen = await seeFirst(starts, around.files, await loadTokenizer());
+    const seen = await seeFirst(starts, around, await loadTokenizer());
     const { system, tools, messages } = seen.weight;
     const config = withModel(known ?? newConfig(starts.runner.version), model);
     const isBoxed = around.grants;

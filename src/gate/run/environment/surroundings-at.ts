@@ -4,10 +4,12 @@ import type { Config } from '../../../core/model/rule/config.ts';
 import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
 import { type LaidFile, layText, type Overlay } from '../../../core/model/trial/overlay.ts';
 import type { Evidence } from '../../../core/model/verdict/evidence.ts';
-import { objectOf, readJson, stableJson } from '../../../core/text/json/read-json.ts';
+import { type JsonObject, objectOf, readJson, stableJson } from '../../../core/text/json/read-json.ts';
 import { digestOfRecording } from '../../../core/text/recorded/digest-recording.ts';
+import { editHooks } from '../../assets/entries/edit-hooks.ts';
+import { settingsFile } from '../../assets/entries/read-settings.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-import { type LaidSurroundings, laySurroundings, settingsFile } from '../../repository/reading/read-surroundings.ts';
+import { type LaidSurroundings, laySurroundings } from '../../repository/reading/read-surroundings.ts';
 
 /** What of a side's surroundings trials have where this runner runs them, and what they lack. */
 export function surroundingsAt(
@@ -15,23 +17,61 @@ export function surroundingsAt(
   { enforced }: Pick<RunnerFacts, 'enforced'>,
 ): LaidSurroundings {
   const isBoxed = enforced?.files === true && enforced.processes;
-  return laySurroundings(surroundings ?? { files: new Map(), settings: {}, servers: new Map(), without: [] }, isBoxed);
+  return laySurroundings(surroundings ?? nothing, isBoxed);
 }
+
+const nothing = { files: new Map(), settings: {}, servers: new Map(), plugins: new Map(), without: [] } as const;
+
+/** What an arm with an asset has of its own, and the plugins it is started with in the place of base's. */
+export type LaidAsset = Pick<Overlay, 'files' | 'allowed'> & { readonly plugins: readonly string[] };
 
 /** An asset as it lies over base's surroundings: outside of a box its texts alone, as theirs. */
-export function layAsset(
-  { files, allowed, style }: BroughtAsset,
-  { files: around, grants }: LaidSurroundings,
-): Pick<Overlay, 'files' | 'allowed'> {
-  const laid = [...files].filter(([path]) => grants || path.endsWith('.md'));
-  return { files: new Map([...laid, ...chooseStyle(style, around.get(settingsFile))]), allowed };
+export function layAsset(brings: BroughtAsset, around: LaidSurroundings): LaidAsset {
+  return layAssets([brings], around);
 }
 
-/** Base's settings with another output style, or with none. */
-function chooseStyle(style: string | undefined, settings: LaidFile | null | undefined): Iterable<[string, LaidFile]> {
-  if (style === undefined) return [];
-  const { outputStyle: _base, ...kept } = objectOf(readJson(Buffer.from(settings?.bytes ?? []).toString('utf8')));
-  return [[settingsFile, layText(stableJson(style === '' ? kept : { ...kept, outputStyle: style }))]];
+/** Several of them, each over what those before it made of base's settings and plugins. */
+export function layAssets(
+  brought: readonly BroughtAsset[],
+  { files: around, plugins, grants }: LaidSurroundings,
+): LaidAsset {
+  const isLaid = (path: string) => grants || path.endsWith('.md');
+  const base = around.get(settingsFile);
+  const settings = brought.reduce((sum, one) => editSettings(sum, one, grants), readSettings(base));
+  const text = stableJson(settings);
+  const isSame = text === stableJson(readSettings(base));
+  return {
+    files: new Map([
+      ...brought.flatMap(({ files }) => [...files].filter(([path]) => isLaid(path))),
+      ...(isSame ? [] : [[settingsFile, layText(text)] as const]),
+    ]),
+    allowed: grants ? [...new Set(brought.flatMap(({ allowed }) => allowed))] : [],
+    plugins: grants ? brought.reduce(editPlugins, plugins) : plugins,
+  };
+}
+
+/** Surroundings without any hook and plugin: what an asset does alone among them is its own doing. */
+export function silence(around: LaidSurroundings): LaidSurroundings {
+  const { hooks: _hooks, ...quiet } = readSettings(around.files.get(settingsFile));
+  return { ...around, plugins: [], files: new Map([...around.files, [settingsFile, layText(stableJson(quiet))]]) };
+}
+
+function readSettings(file: LaidFile | null | undefined): JsonObject {
+  return objectOf(readJson(Buffer.from(file?.bytes ?? []).toString('utf8')));
+}
+
+/** Base's settings with another output style, or with none, and with a hook in the place of another. */
+function editSettings(settings: JsonObject, { style, hook }: BroughtAsset, grants: boolean): JsonObject {
+  const { outputStyle: _base, ...kept } = settings;
+  const styled = style === undefined ? settings : style === '' ? kept : { ...kept, outputStyle: style };
+  return hook === undefined || !grants ? styled : { ...styled, hooks: editHooks(objectOf(styled['hooks']), hook) };
+}
+
+function editPlugins(plugins: readonly string[], { plugin: { before, after } = {} }: BroughtAsset): readonly string[] {
+  return [
+    ...plugins.filter((folder) => folder !== before && folder !== after),
+    ...(after === undefined ? [] : [after]),
+  ];
 }
 
 /** The recordings that trials answer from, with how much base lets be missing there; undefined where there is none. */

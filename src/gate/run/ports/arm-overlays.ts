@@ -66,6 +66,7 @@ export function openOverlays(
       files: layMemory(files, compiled, memory),
       allowed: [...new Set([...around.allowed, ...(around.grants ? (own.allowed ?? []) : [])])],
       servers: around.servers,
+      plugins: own.plugins ?? around.plugins,
       ...defined({ definition: own.definition ?? definition, model: own.model }),
     };
   };

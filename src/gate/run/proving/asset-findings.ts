@@ -1,9 +1,10 @@
-import { makeError, type Problem } from '../../../core/model/problem.ts';
+import { makeError, type Position, type Problem } from '../../../core/model/problem.ts';
 import type { WeighedAsset } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Runner } from '../../../core/model/runner/runner.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
+import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { unexplained } from './asset-arms.ts';
 import { type SeenRequest, sayDescribed } from './compare-starts.ts';
@@ -12,7 +13,7 @@ import { type SeenRequest, sayDescribed } from './compare-starts.ts';
 interface FindingPlace {
   /** Who takes from others: the asset, or several together. */
   readonly taker: string;
-  readonly file: string;
+  readonly at: Position;
   readonly all: SeenRequest;
   readonly runner: Pick<Runner, 'kind' | 'version'>;
 }
@@ -22,10 +23,9 @@ const mostNamed = 8;
 
 /** What of an asset somebody should know: whom it starves, that it reaches nobody, that it cannot be used. */
 export function listAssetFindings(
-  { id, starves, why, use }: WeighedAsset,
-  { taker, file, all, runner }: FindingPlace,
+  { id, starves, why, use, unsteady }: WeighedAsset,
+  { taker, at, all, runner }: FindingPlace,
 ): readonly Problem[] {
-  const at = { file, line: 1, column: 1 };
   const warn = (code: string, message: string, hint: string) => ({
     ...makeError('head', code, message, hint, at),
     severity: 'warning' as const,
@@ -44,6 +44,12 @@ export function listAssetFindings(
         'asset-never-delivered',
         `${id} never reaches the model: ${runner.kind} ${runner.version} begins no session with it`,
         'Look at the head of its file and at skillOverrides and claudeMdExcludes in .claude/settings.json.',
+      ),
+    unsteady !== undefined &&
+      warn(
+        'asset-unsteady',
+        `${id} says something else in each of two equal starts (${unsteady}): no session shares what it begins with, and its tokens cannot be told`,
+        `Have it print what stays the same: no time, no chance. Or let golden tasks judge it: rentroll check --asset ${quoteShell(id)} (--dry-run names the bill).`,
       ),
     use?.state === 'denied' &&
       warn(

@@ -45,6 +45,12 @@ export function subtractWeights(a: RequestWeight, b: RequestWeight): RequestWeig
   return { system, tools, messages, total: system + tools + messages };
 }
 
+/** Lines of a request that another does not have; the commit is another one wherever files are. */
+export function findOwnLines({ text }: SeenRequest, other: SeenRequest): readonly string[] {
+  const known = new Set(other.text.split('\n'));
+  return text.split('\n').filter((line) => line.trim() !== '' && !known.has(line) && !/^[0-9a-f]{7,40} /.test(line));
+}
+
 /** What is described in the arm without an asset and not with it, by kind and name. */
 export function findStarved(withIt: SeenRequest, without: SeenRequest): readonly string[] {
   const lost = [...without.listed].filter(([name, isDescribed]) => isDescribed && withIt.listed.get(name) !== true);

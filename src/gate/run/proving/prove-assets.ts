@@ -4,7 +4,6 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Asset, AssetQuestion, WeighedAsset } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
-import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
 import type { Beliefs } from '../../../core/proof/proved-receipt.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
@@ -19,10 +18,10 @@ import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { type LaidSurroundings, readSurroundings } from '../../repository/reading/read-surroundings.ts';
 import { requireBox } from '../environment/open-environment.ts';
-import { layAsset, surroundingsAt } from '../environment/surroundings-at.ts';
+import { layAssets, surroundingsAt } from '../environment/surroundings-at.ts';
 import type { PolicySide } from '../planning/read-change.ts';
 import { inJournal } from '../state/open-journal.ts';
-import { seeFirst, weighArms } from './asset-arms.ts';
+import { findUnsteadyOnes, placeOfAsset, seeFirst, weighArms } from './asset-arms.ts';
 import { listAssetFindings, sayAbsent, sayRent, sayUse } from './asset-findings.ts';
 import type { SeenRequest } from './compare-starts.ts';
 import { layWorktree, templateIn } from './lay-worktree.ts';
@@ -89,10 +88,10 @@ export async function proveAssets(
   const key = nameProof(inputs, base.config, questions);
   const kept = inJournal(inputs, (db) => readProof(db, key));
   if (kept !== undefined) return { ...JSON.parse(kept), unproved: 0 };
-  const proved = await startAll(base, questions, deps);
-  if (proved === undefined) return { problems: [], notices: [], unproved: questions.length };
-  inJournal(inputs, (db) => saveProof(db, key, JSON.stringify(proved)));
-  return { ...proved, unproved: 0 };
+  const { unproved, ...proved } = await startAll(base, questions, deps);
+  // What is left for want of a box, or of time, is asked for again.
+  if (unproved === 0) inJournal(inputs, (db) => saveProof(db, key, JSON.stringify(proved)));
+  return { ...proved, unproved };
 }
 
 /** Everything a proof depends on: base as a whole, the files of the assets, and what starts them. */
@@ -108,24 +107,45 @@ function nameProof({ refs }: GateInputs, { runner, context }: Config, questions:
 /** Most assets of a change that are also started alone, and most whose use is told: a report holds a hundred notices. */
 const [mostAlone, mostTold] = [3, 20];
 
-/** Undefined where somebody stopped it. */
-function startAll(
-  base: PolicySide,
-  questions: readonly AssetQuestion[],
-  deps: Dependencies,
-): Promise<ProvedAssets | undefined> {
+/** Nothing is proved where somebody stopped it. */
+function startAll(base: PolicySide, asked: readonly AssetQuestion[], deps: Dependencies): Promise<ProvedChange> {
   return withStarts(
     () => base.config.runner,
     deps,
     async (starts) => {
-      deps.progress.step(sayStart(base.config, questions.length));
-      const arms = await openArms(starts, base);
+      deps.progress.step(sayStart(base.config, asked.length));
+      const opened = await openArms(starts, base);
+      const boxless = opened.laid.grants ? [] : asked.filter(isEntry);
+      const questions = asked.filter((question) => !boxless.includes(question));
+      const left = leaveBoxless(boxless);
+      if (questions.length === 0) return left;
+      const coming = questions.filter(({ change }) => versionsOf(change)[1]?.entry !== undefined).map(toBrought);
+      const unsteady = await findUnsteadyOnes(starts, coming, opened.laid, opened.countTokens);
+      const arms = { ...opened, unsteady };
       const groups = questions.length > 1 && questions.length <= mostAlone ? questions.map((one) => [one]) : [];
       const proved: ProvedAssets[] = [];
       for (const group of [questions, ...groups]) proved.push(await proveGroup(starts, arms, group, base.config));
-      return starts.signal.aborted ? undefined : joinProofs(proved);
+      if (starts.signal.aborted) return { problems: [], notices: [], unproved: asked.length };
+      return { ...joinProofs([...proved, left]), unproved: left.unproved };
     },
   );
+}
+
+function isEntry({ change }: AssetQuestion): boolean {
+  return versionsOf(change).some((asset) => asset?.entry !== undefined);
+}
+
+/** What only a box may start: golden tasks would have it in neither arm. */
+function leaveBoxless(questions: readonly AssetQuestion[]): ProvedChange {
+  const measured = questions.filter(({ policy }) => policy === 'measure');
+  return {
+    problems: measured.map(({ change: { id } }) => {
+      const message = `${id} was not measured: hooks and plugins run in a box only, and there is none on this machine`;
+      return makeError('setup', 'asset-needs-box', message, 'Install bubblewrap; docs/runners.md says how.');
+    }),
+    notices: questions.map(({ change: { id } }) => `${id} was not started: ${sayNoBox('asset-needs-box')}.`),
+    unproved: questions.length,
+  };
 }
 
 function sayStart({ runner: { kind } }: Config, assets: number): string {
@@ -146,15 +166,17 @@ interface BaseArm {
   readonly assets: readonly Asset[];
   readonly before: SeenRequest;
   readonly countTokens: CountTokens;
+  /** What of the change says something else in each start, by id. */
+  readonly unsteady: ReadonlyMap<string, string>;
 }
 
-async function openArms(starts: FreeStarts, base: PolicySide): Promise<BaseArm> {
+async function openArms(starts: FreeStarts, base: PolicySide): Promise<Omit<BaseArm, 'unsteady'>> {
   const tree = await followFolders(base.tree);
   const paths = await layWorktree(tree, templateIn(starts.scratch));
   const laid = surroundingsAt({ surroundings: await readSurroundings(base.tree, () => false) }, starts.runner);
   const countTokens = await loadTokenizer();
   const { assets } = await listAssets(tree, 'claude');
-  return { laid, paths, assets, countTokens, before: await seeFirst(starts, laid.files, countTokens) };
+  return { laid, paths, assets, countTokens, before: await seeFirst(starts, laid, countTokens) };
 }
 
 /** A version of an asset as the start that had it showed it; `isBrought`: head has it. */
@@ -172,10 +194,13 @@ async function proveGroup(
   config: Config,
 ): Promise<ProvedAssets> {
   const { laid, countTokens } = arm;
-  const own = questions.flatMap(({ brings }) => [...layAsset(brings, laid).files]);
-  const files: LaidFiles = new Map([...laid.files, ...own]);
-  const after = await seeFirst(starts, files, countTokens);
-  const seen = await useGroup(starts, arm, questions, { files, all: after });
+  const own = layAssets(
+    questions.map(({ brings }) => brings),
+    laid,
+  );
+  const arms = { files: new Map([...laid.files, ...own.files]), plugins: own.plugins };
+  const after = await seeFirst(starts, arms, countTokens);
+  const seen = await useGroup(starts, arm, questions, { ...arms, all: after });
   const brought = seen.filter(({ isBrought }) => isBrought);
   const [{ asset, row } = { asset: undefined, row: undefined }] = seen;
   if (asset === undefined || row === undefined) return { problems: [], notices: [] };
@@ -198,43 +223,51 @@ async function proveGroup(
 
 async function useGroup(
   starts: FreeStarts,
-  { laid, paths, assets, before, countTokens }: BaseArm,
+  { laid, paths, assets, before, countTokens, unsteady }: BaseArm,
   questions: readonly AssetQuestion[],
-  { files, all }: Pick<UseTerms, 'files' | 'all'>,
+  { files, plugins, all }: Pick<UseTerms, 'files' | 'plugins' | 'all'>,
 ): Promise<readonly SeenAsset[]> {
   const versions = questions.map(({ change }) => versionsOf(change));
   const brought = versions.flatMap(([, now]) => now ?? []);
-  const { uses } = await useAssets(starts, brought, { files, paths, isBoxed: laid.grants, all, countTokens });
+  const { uses } = await useAssets(starts, brought, { files, plugins, paths, isBoxed: laid.grants, all, countTokens });
   const known = [...assets, ...brought];
   return versions.flatMap(([old, now]) => {
     const asset = now ?? old;
     if (asset === undefined) return [];
-    const row = { ...weighArms(asset, all, before, known), ...uses.get(asset.id) };
+    const told = defined({ unsteady: unsteady.get(asset.id) });
+    const row = { ...weighArms(asset, all, before, known), ...uses.get(asset.id), ...told };
     return [{ asset, isBrought: now !== undefined, row }];
   });
 }
+
+const toBrought = ({ change: { id }, brings }: AssetQuestion) => ({ id, brings });
 
 /** What is taken from others is said of the whole, once: assets of the change itself, those that go as well, are no others. */
 function listProblems(
   seen: readonly SeenAsset[],
   questions: readonly AssetQuestion[],
-  place: Omit<Parameters<typeof listAssetFindings>[1], 'file'>,
+  place: Omit<Parameters<typeof listAssetFindings>[1], 'at'>,
 ): readonly Problem[] {
   const gone = questions.flatMap(({ displaces = [] }) => displaces);
   const own = new Set([...seen.map(({ asset }) => asset), ...gone].map(({ id }) => id));
+  const isLeft = isLeftToTasks(questions);
   return seen
     .filter(({ isBrought }) => isBrought)
     .flatMap(({ asset, row }, index) => {
       const starves = index > 0 ? [] : row.starves.filter((id) => !own.has(id));
-      return listAssetFindings({ ...row, starves }, { ...place, file: asset.main }).map(judgeFinding);
+      return listAssetFindings({ ...row, starves }, { ...place, at: placeOfAsset(asset) }).map((one) =>
+        judgeFinding(one, isLeft),
+      );
     });
 }
 
 /** What a change may not do: take from others, or come to nobody. That a headless session needs a grant is told. */
 const refused: ReadonlySet<string> = new Set(['asset-starves', 'asset-never-delivered']);
 
-function judgeFinding(problem: Problem): Problem {
-  return refused.has(problem.code) ? { ...problem, severity: 'error' } : problem;
+/** `isLeft`: golden tasks judge what cannot be weighed. */
+function judgeFinding(problem: Problem, isLeft: boolean): Problem {
+  const isRefused = refused.has(problem.code) || (problem.code === 'asset-unsteady' && !isLeft);
+  return isRefused ? { ...problem, severity: 'error' } : problem;
 }
 
 /** Golden tasks say whether what they judge is worth its tokens; the others of a few are started alone as well. */

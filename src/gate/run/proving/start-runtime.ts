@@ -29,6 +29,8 @@ export interface FreeStart {
   readonly allowed: readonly string[];
   /** Servers that are started with it, those that fail as well; none when absent. */
   readonly servers?: TrialServers;
+  /** Folders of the plugins it is started with. */
+  readonly plugins?: readonly string[];
   /** Is handed every call in its order; answers with a tool that is used next. */
   readonly see?: (body: JsonObject) => CannedUse | undefined;
   /** How many tools are used. */
@@ -59,11 +61,11 @@ export async function startRuntime(starts: FreeStarts, start: FreeStart): Promis
   };
   const fixture = { template: templateIn(scratch), modules: undefined };
   const workspace = await makeWorkspace(fixture, scratch, key, start.files);
-  const { uses = 0, servers = new Map() } = start;
+  const { uses = 0, servers = new Map(), plugins = [] } = start;
   const run = await runner.run({
     ...{ prompt: freePrompt, workspace: workspace.root, home: workspace.home, transcript: workspace.transcript },
     ...{ memoryFile: '', definition: '', reference: '', seed: key, allowed: start.allowed, signal },
-    ...{ servers, mayLack: true },
+    ...{ servers, plugins, mayLack: true },
     ...{ maxTurns: 2 * uses + 4, tokenCap: Number.MAX_SAFE_INTEGER, timeoutMs: longestStartMs + uses * longestUseMs },
   });
   await workspace.remove();

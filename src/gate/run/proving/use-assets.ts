@@ -22,6 +22,7 @@ import { type FreeStarts, freePrompt, startRuntime } from './start-runtime.ts';
 /** What uses happen in. */
 export interface UseTerms {
   readonly files: LaidFiles;
+  readonly plugins: readonly string[];
   /** Files of the copy, for what is brought by reading one. */
   readonly paths: readonly string[];
   readonly isBoxed: boolean;
@@ -111,6 +112,8 @@ const kinds: Readonly<Record<AssetKind, UseOfKind>> = {
   command: useSkill,
   agent: ({ name }) => ({ steps: [(tools) => callAgent(name, tools)] }),
   style: ({ chosen }) => (chosen ? 'every session has it' : 'no setting chooses it'),
+  hook: () => 'its runtime runs it by itself',
+  plugin: () => 'what it brings is used by its own name',
   file: ({ main, head }, { paths }) => {
     const file = findRead(paths, head.paths, main.startsWith('.claude/') ? '.' : folderOf(main));
     return file === undefined ? noFile : { steps: [readOf(file)], brought: file };
@@ -159,14 +162,14 @@ async function useGroup(
   starts: FreeStarts,
   group: readonly PlannedUse[],
   allowed: readonly string[],
-  { files, all, countTokens }: UseTerms,
+  { files, plugins, all, countTokens }: UseTerms,
   planned: readonly PlannedUse[],
 ): Promise<UsedGroup> {
   const away = planned.filter((plan) => plan.brought !== undefined && !group.includes(plan));
   const gone = away.flatMap(({ asset }) => asset.files.map(({ path }) => [path, null] as const));
   const conversation = openConversation(group, countTokens);
   const uses = group.reduce((sum, { steps }) => sum + steps.length, 0);
-  await startRuntime(starts, { files: new Map([...files, ...gone]), allowed, uses, see: conversation.see });
+  await startRuntime(starts, { files: new Map([...files, ...gone]), plugins, allowed, uses, see: conversation.see });
   const first = conversation.first();
   const unsteady =
     first === undefined ? 0 : Math.abs(subtractWeights(weighRequest(first, countTokens), all.weight).total);

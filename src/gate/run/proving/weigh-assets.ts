@@ -1,13 +1,14 @@
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Asset, AssetsReport, WeighedAsset, WeighedServer } from '../../../core/model/rule/asset.ts';
 import type { Tree } from '../../../core/model/tree.ts';
-import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { loadTokenizer } from '../../../core/util/tokenizer.ts';
-import { readSurroundings } from '../../repository/reading/read-surroundings.ts';
+import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts';
+import { defined } from '../../../core/util/values.ts';
+import { bringAsset } from '../../repository/growth/bring-asset.ts';
+import { type LaidSurroundings, readSurroundings } from '../../repository/reading/read-surroundings.ts';
 import type { ServerTerms } from '../../repository/servers/read-servers.ts';
-import { surroundingsAt } from '../environment/surroundings-at.ts';
-import { seeFirst, weighArms, weighServer } from './asset-arms.ts';
+import { layAsset, surroundingsAt } from '../environment/surroundings-at.ts';
+import { findUnsteady, findUnsteadyOnes, placeOfAsset, seeFirst, weighArms, weighServer } from './asset-arms.ts';
 import { listAssetFindings } from './asset-findings.ts';
 import { layWorktree, templateIn } from './lay-worktree.ts';
 import type { FreeStarts } from './start-runtime.ts';
@@ -44,8 +45,8 @@ export async function weighAssets(
   const files = await layWorktree(tree, templateIn(starts.scratch));
   const surroundings = await readSurroundings(tree, () => false, terms);
   const laid = surroundingsAt({ surroundings }, starts.runner);
-  const look = (without?: Asset, servers = laid.servers) =>
-    seeFirst(starts, withoutAsset(laid.files, without), countTokens, servers);
+  const look = async (without?: Asset, servers = laid.servers) =>
+    seeFirst(starts, { ...(await leaveOut(without, laid, tree)), servers }, countTokens);
   const wanted = only.length + laid.servers.size + 1;
   notify(`start 1 of ${wanted}: with all of them`);
   const all = await look();
@@ -63,9 +64,16 @@ export async function weighAssets(
     servers.push(weighServer(name, all, await look(undefined, others)));
   }
   notify(`using ${only.length === 1 ? 'it' : 'each'} once`);
-  const around = { files: laid.files, paths: files, isBoxed: laid.grants, all, countTokens };
-  const used = await useAssets(starts, only, around);
-  const done = weighed.map((asset) => ({ ...asset, ...used.uses.get(asset.id) }));
+  const { plugins, grants: isBoxed } = laid;
+  const used = await useAssets(starts, only, { files: laid.files, plugins, paths: files, isBoxed, all, countTokens });
+  const entries = only.filter(({ entry }) => entry !== undefined);
+  const unsteady = await findUnsteadyEntries(starts, entries, { laid, tree }, countTokens);
+  const done = weighed.map((asset) => ({
+    ...asset,
+    ...used.uses.get(asset.id),
+    ...defined({ unsteady: unsteady.get(asset.id) }),
+    ...(isBoxed || entries.every(({ id }) => id !== asset.id) ? {} : { why: 'what runs is started in a box only' }),
+  }));
   return {
     ...{ request: all.weight, unsteady: used.unsteady, starts: starts.count, assets: done, servers },
     notDone: [
@@ -79,7 +87,7 @@ export async function weighAssets(
       ...surroundings.problems,
       ...servers.flatMap(listServerFindings),
       ...done.flatMap((asset) =>
-        listAssetFindings(asset, { taker: asset.id, file: mainOf(asset, only), all, runner: starts.runner }),
+        listAssetFindings(asset, { taker: asset.id, at: placeIn(only, asset), all, runner: starts.runner }),
       ),
     ],
   };
@@ -99,9 +107,31 @@ function listServerFindings({ name, tools, rent, said = '' }: WeighedServer): re
 }
 
 /** What lies over a copy in the arm without an asset. */
-function withoutAsset(files: LaidFiles, asset: Pick<Asset, 'files'> | undefined): LaidFiles {
-  return new Map([...files, ...(asset?.files ?? []).map(({ path }) => [path, null] as const)]);
+async function leaveOut(
+  asset: Asset | undefined,
+  laid: LaidSurroundings,
+  tree: Tree,
+): Promise<Pick<LaidSurroundings, 'files' | 'plugins'>> {
+  if (asset === undefined) return laid;
+  const own = layAsset(await bringAsset({ kind: 'removed', id: asset.id, before: asset }, tree), laid);
+  return { files: new Map([...laid.files, ...own.files]), plugins: own.plugins };
 }
 
-const mainOf = ({ id, path }: WeighedAsset, assets: readonly Asset[]) =>
-  assets.find((asset) => asset.id === id)?.main ?? path;
+/** Where two starts with all of them differ each of those that settings bring is looked at alone. */
+async function findUnsteadyEntries(
+  starts: FreeStarts,
+  entries: readonly Asset[],
+  { laid, tree }: { readonly laid: LaidSurroundings; readonly tree: Tree },
+  countTokens: CountTokens,
+): Promise<ReadonlyMap<string, string>> {
+  const isAny = entries.length > 0 && laid.grants && (await findUnsteady(starts, laid, countTokens)) !== undefined;
+  const brought = (isAny ? entries : []).map(async (after) => {
+    const { id } = after;
+    return { id, brings: await bringAsset({ kind: 'added', id, after }, tree) };
+  });
+  return findUnsteadyOnes(starts, await Promise.all(brought), laid, countTokens);
+}
+
+function placeIn(assets: readonly Asset[], { id, path }: WeighedAsset) {
+  return placeOfAsset(assets.find((asset) => asset.id === id) ?? { main: path });
+}

@@ -236,3 +236,62 @@ describe('the pull request of an audit that evicts a skill', () => {
     }
   });
 });
+
+const settingsText = `{
+  "outputStyle": "Brief",
+  "env": { "CI": "1" },
+  "hooks": {
+    "SessionStart": [
+      { "matcher": "startup", "hooks": [ { "type": "command", "command": "sh tools/say.sh" } ] },
+      { "hooks": [ { "type": "command", "command": "echo kept" } ] }
+    ]
+  },
+  "enabledPlugins": { "shop@house": true }
+}
+`;
+const brought = {
+  '.claude/settings.json': settingsText,
+  '.claude/output-styles/brief.md': '---\nname: Brief\n---\nBe brief.\n',
+  'tools/say.sh': 'echo Closed on Sundays.\n',
+  '.claude-plugin/marketplace.json': '{ "name": "house", "plugins": [{ "name": "shop", "source": "./shop" }] }\n',
+  'shop/.claude-plugin/plugin.json': '{ "name": "shop" }\n',
+  'shop/skills/forms/SKILL.md': skillText('forms'),
+};
+const style = '  "outputStyle": "Brief",\n';
+const startup = '      { "matcher": "startup", "hooks": [ { "type": "command", "command": "sh tools/say.sh" } ] },\n';
+const plugins = ',\n  "enabledPlugins": { "shop@house": true }';
+
+describe('the pull request of an audit that evicts what settings bring', () => {
+  it.each([
+    ['an output style: its file goes, too', ['style:Brief'], [style], ['D\t.claude/output-styles/brief.md']],
+    ['a hook: its script may be others’', ['hook:SessionStart:startup:1'], [startup], []],
+    ['a plugin: its folder stays', ['plugin:shop'], [plugins], []],
+  ])('takes it out of them, every other byte as it is: %s', async (_what, ids, gone, files) => {
+    await open(() => repository.write(brought));
+    const rows = await Promise.all(ids.map((id) => audit(id)));
+    expect(await propose(rows)).toMatchObject({ problems: [], headline: expect.stringContaining('pull request') });
+    const changed = diff('--name-status').filter((line) => !line.includes('.rentroll/'));
+    expect(changed.sort()).toEqual([...files, 'M\t.claude/settings.json'].sort());
+    expect(repository.git('show', `${branch()}:.claude/settings.json`)).toBe(
+      gone.reduce((text, each) => text.replace(each, ''), settingsText).trimEnd(),
+    );
+    expect(conclusions()).toEqual(ids.map(() => 'success').slice(0, 1));
+    expect((await lint('main', branch())).errors).toEqual([]);
+    const ledger = repository.git('show', `${branch()}:${ledgerFile}`);
+    for (const id of ids) expect(ledger).toMatch(new RegExp(`id: "${id}"\n(?:.*\n){3} {4}status: evicted`));
+  });
+
+  it('leaves what cannot be taken out without other bytes, and says what to take out by hand', async () => {
+    await open(() =>
+      repository.write({ ...brought, '.claude/settings.json': settingsText.replace('"env"', '"outputStyle"') }),
+    );
+    const { problems } = await propose([await audit('hook:SessionStart:startup:1')]);
+    expect(problems).toMatchObject([
+      {
+        code: 'stamp-left',
+        message: expect.stringContaining('hooks.SessionStart[0].hooks[0] of .claude/settings.json'),
+      },
+    ]);
+    expect(github.repository.pulls).toEqual([]);
+  });
+});

@@ -15,7 +15,6 @@ import {
 } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatSigned } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
-import { quoteShell } from '../../../../core/text/escape/escape-terminal.ts';
 
 /** What `stamp` changed, for people: each verdict with the status it leads to, then the files. */
 export const renderStamp = forTerminal((view: StampView) => [
@@ -59,6 +58,8 @@ export interface StampView {
   readonly standing: readonly (AssetLine & {
     readonly isLinked: boolean;
     readonly mayStay: boolean;
+    /** What a person runs, or takes out of a file. */
+    readonly removal: string;
     readonly isChosen: boolean;
   })[];
   readonly reading: readonly string[];
@@ -76,8 +77,8 @@ function standingPart(standing: StampView['standing']): Block {
   return part(
     `Take out in the same change${isLeft ? ', or leave to people: rentroll stamp --retire manual' : ''}`,
     lines(
-      standing.flatMap(({ path, isLinked, isChosen }) => [
-        isLinked ? `${path}, behind a link: where that leads to` : `git rm -r ${quoteShell(path)}`,
+      standing.flatMap(({ path, isLinked, removal, isChosen }) => [
+        isLinked ? `${path}, behind a link: where that leads to` : removal,
         ...(isChosen ? ['"outputStyle" of .claude/settings.json, which still chooses it'] : []),
       ]),
       { lead: '  ' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listAssets } from '../../../../src/gate/assets/list-assets.ts';
-import { unchooseStyle } from '../../../../src/gate/flows/stamp/retire-assets.ts';
+import { leaveSettings } from '../../../../src/gate/flows/stamp/retire-assets.ts';
 import { treeOf } from '../../assets/tree-of.ts';
 
 const settings = '.claude/settings.json';
@@ -10,7 +10,7 @@ async function unchoose(text: string) {
   const tree = treeOf({ [settings]: text, [style]: '---\nname: Brief\n---\nBe brief.\n' });
   const [asset] = (await listAssets(tree, 'claude')).assets;
   if (asset === undefined) throw new Error('there is no style');
-  return unchooseStyle({ head: { tree } } as Parameters<typeof unchooseStyle>[0], { asset });
+  return leaveSettings({ head: { tree } } as Parameters<typeof leaveSettings>[0], { asset });
 }
 
 describe('settings that choose a style which goes', () => {
