@@ -19,6 +19,7 @@ interface KindOfPlace {
   readonly needsHead: boolean;
 }
 
+/** No file is one of its own: servers stand together in one. */
 const noWhere = /(?!)/;
 
 /** What every kind has in common wherever it lies. */
@@ -28,6 +29,7 @@ const shapes = {
   agent: { isFolder: false, needsHead: true },
   style: { isFolder: false, needsHead: false },
   file: { isFolder: false, needsHead: false },
+  mcp: { isFolder: false, needsHead: false },
 } as const satisfies Record<AssetKind, Omit<KindOfPlace, 'main'>>;
 
 const places: Readonly<Record<AssetRuntime, Readonly<Record<AssetKind, RegExp>>>> = {
@@ -37,6 +39,7 @@ const places: Readonly<Record<AssetRuntime, Readonly<Record<AssetKind, RegExp>>>
     agent: /^\.claude\/agents\/(?!(?:.*\/)?readme\.md$)(?<name>.+)\.md$/i,
     style: /^\.claude\/output-styles\/(?<name>[^/]+)\.md$/,
     // Files of instructions below the root; those of dot folders are read by nobody.
+    mcp: noWhere,
     file: /^(?<name>\.claude\/rules\/.+\.md|(?!\.|.*\/\.).+\/(?:CLAUDE|AGENTS)\.md)$/,
   },
   codex: {
@@ -44,6 +47,7 @@ const places: Readonly<Record<AssetRuntime, Readonly<Record<AssetKind, RegExp>>>
     command: noWhere,
     agent: noWhere,
     style: noWhere,
+    mcp: noWhere,
     file: /^(?<name>(?!\.|.*\/\.).+\/AGENTS(?:\.override)?\.md)$/,
   },
 };

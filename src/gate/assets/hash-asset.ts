@@ -8,9 +8,10 @@ export function openIgnores(globs: readonly string[]): (path: string) => boolean
   return globs.length === 0 ? () => false : picomatch([...globs], { dot: true });
 }
 
-/** A file's path below its asset; empty for the only file of one. */
+/** A file's path below its asset; empty for the only file of one, whole for one that lies elsewhere. */
 export function pathBelow(path: string, { path: root }: Pick<Asset, 'path'>): string {
-  return path === root ? '' : path.slice(root.length + 1);
+  if (path === root) return '';
+  return path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path;
 }
 
 /** Of a Markdown file what its reader sees: no line's end has spaces, and no line is empty. */

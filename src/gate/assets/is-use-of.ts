@@ -1,5 +1,6 @@
 import type { Asset, AssetKind } from '../../core/model/rule/asset.ts';
 import type { CallWatch } from '../../core/model/runner/runner.ts';
+import { serverMark } from '../../core/model/trial/server.ts';
 
 /** How a model uses an asset of a kind; absent for what no prompt triggers. */
 const usesOf: Readonly<Record<AssetKind, ((asset: Asset) => CallWatch['isUse']) | undefined>> = {
@@ -9,6 +10,10 @@ const usesOf: Readonly<Record<AssetKind, ((asset: Asset) => CallWatch['isUse']) 
     ['Agent', 'Task'].includes(tool) && namesOf(asset).includes(String(input['subagent_type'])),
   style: undefined,
   file: undefined,
+  mcp:
+    ({ name }) =>
+    (tool) =>
+      tool.startsWith(`${serverMark(name)}__`),
 };
 
 /** Tells a use of an asset from all other calls of tools; undefined for one that no prompt of a person triggers. */

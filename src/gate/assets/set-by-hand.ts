@@ -25,6 +25,7 @@ const hasKey: Readonly<Record<AssetKind, boolean>> = {
   agent: false,
   style: false,
   file: false,
+  mcp: false,
 };
 
 /** The key. */

@@ -46,6 +46,7 @@ const isMeant: Readonly<Record<AssetKind, boolean>> = {
   style: true,
   agent: false,
   file: false,
+  mcp: false,
 };
 
 /** True for a path that is adopted as assets by its place alone: a folder, or the main file of a skill, command or output style. */

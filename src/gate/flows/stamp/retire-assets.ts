@@ -75,7 +75,7 @@ export async function unchooseStyle(
 
 /** True for a style that the project's settings name. */
 export function isChosenStyle({ kind, chosen }: Pick<Asset, 'kind' | 'chosen'>): boolean {
-  return { skill: false, command: false, agent: false, style: chosen, file: false }[kind];
+  return { skill: false, command: false, agent: false, style: chosen, file: false, mcp: false }[kind];
 }
 
 const settingsLimits = { codePrefix: 'settings', maxBytes: 1024 * 1024 };

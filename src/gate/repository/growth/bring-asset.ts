@@ -1,4 +1,4 @@
-import type { AssetChange, BroughtAsset } from '../../../core/model/rule/asset.ts';
+import type { Asset, AssetChange, BroughtAsset } from '../../../core/model/rule/asset.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import type { LaidFile } from '../../../core/model/trial/overlay.ts';
 import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
@@ -8,6 +8,7 @@ import { grantSkills, settingsFile } from '../reading/read-surroundings.ts';
 /** What an arm with head's version of an asset has: the bytes of `head`'s tree, and of its settings the output style where that is the change. */
 export async function bringAsset(change: AssetChange, head: Tree): Promise<BroughtAsset> {
   const [before, after] = versionsOf(change);
+  if ((after ?? before)?.server !== undefined) return bringServer(change.id, before, after, head);
   const gone = (before?.files ?? []).map(({ path }) => [path, null] as const);
   const brought = (after?.files ?? []).map(async ({ path, mode }): Promise<[string, LaidFile]> => {
     const bytes = (await head.read(path)) ?? Buffer.alloc(0);
@@ -19,6 +20,26 @@ export async function bringAsset(change: AssetChange, head: Tree): Promise<Broug
   const isStyle = (after ?? before)?.kind === 'style';
   const style = isStyle && isChosenAnew ? await readStyle(head) : undefined;
   return { files, allowed: grantSkills(laid), ...defined({ style }) };
+}
+
+/** Head's entry in the place of base's, with head's bytes of what either runs. A file that nobody's entry names any more stays where head has it. */
+async function bringServer(
+  id: string,
+  before: Asset | undefined,
+  after: Asset | undefined,
+  head: Tree,
+): Promise<BroughtAsset> {
+  const own = [before, after].flatMap((asset) => asset?.files.filter(({ path }) => path !== asset.main) ?? []);
+  const files = own.map(async ({ path, mode }): Promise<[string, LaidFile | null]> => {
+    const bytes = await head.read(path);
+    return [path, bytes === undefined ? null : { bytes, mode: mode === '100755' ? '100755' : '100644' }];
+  });
+  const start = after?.server?.run === 'box' ? after.server.start : null;
+  return {
+    files: new Map(await Promise.all(files)),
+    allowed: [],
+    servers: new Map([[id.slice('mcp:'.length), start]]),
+  };
 }
 
 /** Base's and head's version; one of them is undefined unless the asset was changed. */

@@ -1,6 +1,7 @@
+import { kindOfEntry } from '../../../core/ledger/parse-asset.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { AssetChange, AssetQuestion } from '../../../core/model/rule/asset.ts';
-import type { AssetPolicy } from '../../../core/model/rule/config.ts';
+import type { AssetPolicy, AssetsConfig } from '../../../core/model/rule/config.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
 import type { AssetEntry } from '../../../core/model/rule/rule.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
@@ -62,7 +63,12 @@ export async function checkAssets(
     const isLeaving = kindOf(change) === 'removed' && leaving.some(isAbout);
     return wanted.includes(change.id) || claimed.some(isAbout) || isLeaving;
   };
-  const asked = await askQuestions(both, (change) => (isAsked(change) ? 'measure' : policy[kindOf(change)]));
+  const policyOf = (change: AssetChange) => policyFor(policy, change, kindOf(change));
+  const [open, off] = [false, true].map((is) => changes.filter((change) => isOff(change) === is));
+  const isOpen = (change: AssetChange) => open?.includes(change) === true;
+  const asked = await askQuestions({ ...both, changes: open ?? [] }, (change) =>
+    isAsked(change) ? 'measure' : policyOf(change),
+  );
   const prompted = await planTriggers(asked, both);
   const { questions } = prompted;
   const { texts, notices } = await planAssets(questions, base, nameOthers(both));
@@ -80,9 +86,10 @@ export async function checkAssets(
       ...prompted.problems,
       ...findUnchanged(wanted, changes),
       ...changes.flatMap((change) => {
-        const kind = kindOf(change);
-        return isAsked(change) ? [] : judgements[policy[kind]](change, kind);
+        if (!isOpen(change)) return [];
+        return isAsked(change) ? [] : judgements[policyOf(change)](change, kindOf(change));
       }),
+      ...(off ?? []).flatMap((change) => refuseOff(change, isAsked(change) ? 'measure' : policyOf(change))),
     ],
     questions,
     texts: texts
@@ -115,10 +122,16 @@ export async function listJudgeable(inputs: GateInputs): Promise<readonly Planne
   const { texts } = await planAssets(questions, base, others);
   const changed = new Set(both.changes.map(({ id }) => id));
   const [same, gone] = [false, true].map((is) => both.assets[0].filter(({ id }) => changed.has(id) === is));
-  const stand = await planStanding(inputs.head.ledger?.assets ?? [], same ?? [], both.trees[1], others);
+  const stand = await planStanding(
+    inputs.head.ledger?.assets ?? [],
+    same ?? [],
+    both.trees[1],
+    others,
+    inputs.head.receipts,
+  );
   const ids = new Set(listEvicted(both.ledgers).map(({ id }) => id));
   const leaving = (both.ledgers[0]?.assets ?? []).filter(({ id }) => ids.has(id));
-  return [...texts, ...stand, ...(await planStanding(leaving, gone ?? [], both.trees[0], others))];
+  return [...texts, ...stand, ...(await planStanding(leaving, gone ?? [], both.trees[0], others, base.receipts))];
 }
 
 /** What audits of a side ask about its assets. */
@@ -126,7 +139,7 @@ export async function listStanding(inputs: GateInputs, side: Revision): Promise<
   const runtime = runtimeOf(side.config);
   if (runtime === undefined || side.ledger?.assets === undefined) return [];
   const both = await readAssets({ ...inputs, base: side, head: side }, runtime);
-  return planStanding(side.ledger.assets, both.assets[0], both.trees[1], nameOthers(both));
+  return planStanding(side.ledger.assets, both.assets[0], both.trees[1], nameOthers(both), side.receipts);
 }
 
 async function askQuestions(
@@ -163,7 +176,9 @@ export function statedBy(texts: readonly PlannedText[]): AssetTerms {
   return new Map(
     texts.flatMap(({ rule, text, entry }) => {
       const facts = text.brings.kind === 'asset' ? text.brings.facts : undefined;
-      return facts === undefined || entry === undefined ? [] : [[rule.id, { rent: text.tokens, facts }] as const];
+      if (facts === undefined || entry === undefined) return [];
+      // What a server weighs is seen when it is started.
+      return [[rule.id, { facts, ...defined({ rent: facts.kind === 'mcp' ? undefined : text.tokens }) }] as const];
     }),
   );
 }
@@ -206,6 +221,32 @@ const judgements: Readonly<Record<AssetPolicy, (change: AssetChange, kind: Chang
   warn: (change, kind) => [{ ...refuseChange(change, kind), severity: 'warning' }],
   fail: (change, kind) => [refuseChange(change, kind)],
 };
+
+/** What base asks about a change: of a server what it says of servers, where it says that. */
+function policyFor({ mcp, ...all }: AssetsConfig, { id }: AssetChange, kind: ChangeKind): AssetPolicy {
+  return (kindOfEntry(id) === 'mcp' ? mcp?.[kind] : undefined) ?? all[kind];
+}
+
+/** True where no arm of a trial could have what the change brings: nothing can be said of it. */
+function isOff(change: AssetChange): boolean {
+  const [before, after] = versionsOf(change);
+  return (after ?? before)?.server?.run === 'off';
+}
+
+const unmeasurable: Readonly<Record<AssetPolicy, Problem['severity'] | undefined>> = {
+  ...{ allow: undefined, warn: 'warning', prove: 'error' },
+  ...{ activate: 'error', measure: 'error', fail: 'error' },
+};
+
+/** What no trial had may go; of what comes somebody has to say that it may come unseen. */
+function refuseOff(change: AssetChange, policy: AssetPolicy): readonly Problem[] {
+  const severity = unmeasurable[policy];
+  const server = change.kind === 'removed' ? undefined : change.after.server;
+  if (change.kind === 'removed' || server?.run !== 'off' || severity === undefined) return [];
+  const message = `${change.id} cannot be judged, because no trial can have it: ${quoteValue(server.off)}`;
+  const hint = `${server.hint} Or let servers in unseen, in a change of its own: context: { assets: { mcp: { ${change.kind}: warn } } } in base's config.`;
+  return [{ ...makeError('head', 'asset-unmeasurable', message, hint, { file: change.after.main }), severity }];
+}
 
 function refuseChange(change: AssetChange, kind: ChangeKind): Problem {
   const { main } = change.kind === 'removed' ? change.before : change.after;

@@ -52,6 +52,7 @@ function findObstacle(change: AssetChange, agents: readonly string[]): string | 
   const versions = versionsOf(change).filter((asset) => asset !== undefined);
   if (versions.every(({ head }) => head.byHand)) return 'only people start it (disable-model-invocation)';
   if (versions.every(({ chosen }) => !chosen)) return 'no setting chooses it';
+  if (versions.every(({ server }) => server?.run === 'off')) return 'trials are without it';
   return undefined;
 }
 
@@ -64,6 +65,8 @@ const texts: Readonly<Record<AssetKind, (asset: Asset) => string>> = {
   agent: listed,
   style: ({ body }) => body.trim(),
   file: () => '',
+  // What a server says of itself is known when it is started.
+  mcp: () => '',
 };
 
 /** What every session has of an asset, as far as its files say it: free starts show what a runtime makes of that. */
@@ -97,7 +100,7 @@ const longestWord = 256;
 
 /** What a receipt will say of the version that is judged. */
 export function stateFacts(
-  { kind, name, path, digest, executes, files }: Asset,
+  { kind, name, path, digest, executes, files, body }: Asset,
   brings: AssetQuestion['brings'],
   own: Pick<AssetFacts, 'change' | 'tokens' | 'neighbours' | 'from'>,
 ): AssetFacts {
@@ -107,7 +110,8 @@ export function stateFacts(
     ...{ kind, name: clip(name), path: clip(path), digest, ...own },
     executes: executes.map(clip),
     files: counted.map((file) =>
-      judgeFile(clip(pathBelow(file.path, { path })), brings.files.get(file.path)?.bytes ?? Buffer.alloc(0)),
+      // The entry of a server is no file of its own.
+      judgeFile(clip(pathBelow(file.path, { path })), brings.files.get(file.path)?.bytes ?? Buffer.from(body)),
     ),
   };
 }
@@ -128,12 +132,38 @@ const did: Readonly<Record<AssetChange['kind'], string>> = {
   removed: 'that this change takes away',
 };
 
+function sayCost({ tokens, effect }: Pick<TextChange, 'tokens' | 'effect'>): string {
+  return `${formatCount(tokens, 'token')} ${effect === 'adds' ? 'more' : 'fewer'} in every session`;
+}
+
+/** What a start has shown of a server: tokens that its change adds to a session, negative where it takes some away, and those of head's version. */
+export interface ServedRent {
+  readonly change: number;
+  readonly whole: number;
+}
+
+/** A planned change of a server with the rent that a start has shown; every other one as it is. */
+export function withRent(planned: PlannedText, served: Readonly<Record<string, ServedRent>>): PlannedText {
+  const { rule, text } = planned;
+  const { brings } = text;
+  if (brings.kind !== 'asset') return planned;
+  const rent = served[brings.versions[0]?.id ?? ''];
+  if (rent === undefined) return planned;
+  const effect = brings.facts?.change === 'added' || rent.change > 0 ? 'adds' : 'replaces';
+  const cost = { effect, tokens: Math.abs(rent.change) } as const;
+  const facts = brings.facts && { ...brings.facts, tokens: rent.whole };
+  return {
+    ...planned,
+    rule: { ...rule, body: rule.body.replace(sayCost(text), sayCost(cost)) },
+    text: { ...text, ...cost, brings: { ...brings, ...defined({ facts }) } },
+  };
+}
+
 /** The words that stand for it where rules are listed. No id of the ledger has a colon. */
 function nameChange(change: AssetChange, { tokens, at, effect }: TextChange): Rule {
   const [before, after] = versionsOf(change);
   const { kind = 'file', name = '' } = after ?? before ?? {};
-  const than = effect === 'adds' ? 'more' : 'fewer';
-  const body = `The ${kind} ${name} ${did[change.kind]} (${at.file}, ${formatCount(tokens, 'token')} ${than} in every session).`;
+  const body = `The ${kind} ${name} ${did[change.kind]} (${at.file}, ${sayCost({ tokens, effect })}).`;
   return {
     ...{ id: change.id, agent: everyAgent, body, status: 'candidate', scope: [], protected: false, line: 1, column: 1 },
     ...buysOf(kind),

@@ -18,10 +18,13 @@ const offReasons = {
 } as const;
 type OffCode = keyof typeof offReasons;
 
-/** A server that trials may start, or why they are without it. `files`: what of the repository its entry may name. */
-export type ResolvedServer =
-  | { readonly kind: 'box'; readonly server: TrialServer; readonly files: readonly string[] }
+/** A server that trials may start, or why they are without it. */
+type Resolved =
+  | { readonly kind: 'box'; readonly server: TrialServer }
   | { readonly kind: 'off'; readonly code: OffCode; readonly about?: string };
+
+/** The same with `files`: what of the repository its entry names. */
+export type ResolvedServer = Resolved & { readonly files: readonly string[] };
 
 /** What a server may be without base's word: programs that every box has, and packages that the fixture is prepared with. */
 interface ServerAround {
@@ -36,10 +39,21 @@ const goodName = /^[\w-]{1,64}$/;
 
 /** What trials do with one entry of `.mcp.json`: by base's word where it says one, else by what the entry needs. */
 export async function resolveServer(name: string, entry: unknown, around: ServerAround): Promise<ResolvedServer> {
+  const written = readEntry(asObject(entry) ?? {});
+  const resolved = await resolveEntry(name, { entry, written }, around);
+  const { command = '', args = [] } = resolved.kind === 'box' ? resolved.server : (written ?? {});
+  const files = [command, ...args].map((word) => word.replace(/^\.\//, '')).filter(around.isFile);
+  return { ...resolved, files };
+}
+
+async function resolveEntry(
+  name: string,
+  { entry, written }: { readonly entry: unknown; readonly written: Written | undefined },
+  around: ServerAround,
+): Promise<Resolved> {
   const { mode } = around;
   if (mode?.run === 'off') return { kind: 'off', code: 'mcp-off', about: mode.why };
   if (!goodName.test(name)) return { kind: 'off', code: 'mcp-bad-name' };
-  const written = readEntry(asObject(entry) ?? {});
   if (written === undefined) return { kind: 'off', code: isRemote(objectOf(entry)) ? 'mcp-remote' : 'mcp-unreadable' };
   if (Object.values(written.env).some((value) => redactExcerpt(value) !== value))
     return { kind: 'off', code: 'mcp-secret' };
@@ -48,8 +62,7 @@ export async function resolveServer(name: string, entry: unknown, around: Server
   const { command, args } = expanded;
   const refused = await refuseProgram(command, args, around);
   if (refused !== undefined) return { kind: 'off', code: refused };
-  const files = [command, ...args].map((word) => word.replace(/^\.\//, '')).filter(around.isFile);
-  return { kind: 'box', server: { ...expanded, ...defined({ tools: mode?.tools ?? written.tools }) }, files };
+  return { kind: 'box', server: { ...expanded, ...defined({ tools: mode?.tools ?? written.tools }) } };
 }
 
 /** How a report names a server that trials are without. */
@@ -57,6 +70,25 @@ export function describeOff(name: string, { code, about }: Extract<ResolvedServe
   const reason =
     about === undefined ? offReasons[code] : `${offReasons[code]}${code === 'mcp-off' ? ':' : ''} ${about}`;
   return `mcp:${name} (${reason})`;
+}
+
+/** What would have trials start a server, as sentences: NAME stands for its own, ABOUT for what it lacks. */
+const mends: Readonly<Record<OffCode, string>> = {
+  'mcp-remote': 'No trial has a network.',
+  'mcp-unreadable': 'Name a program and its arguments in its entry.',
+  'mcp-bad-name': 'Give it a name of at most 64 letters, digits, "-" and "_".',
+  'mcp-secret': 'Name a variable in the place of the credential.',
+  'mcp-needs-secret':
+    "Give it a value that is no secret, in base's config: mcp: { NAME: { run: box, env: { ABOUT: value } } }.",
+  'mcp-unpinned': 'Name the exact version of its package: PACKAGE@1.2.3.',
+  'mcp-not-installed':
+    "Have fixture.prepare install that version, or say in base's config that it is there: mcp: { NAME: { run: box } }.",
+  'mcp-off': "Write in base's config: mcp: { NAME: { run: box } }.",
+};
+
+/** What would change it. */
+export function mendOff(name: string, { code, about = '' }: Extract<ResolvedServer, { kind: 'off' }>): string {
+  return mends[code].replace('NAME', () => name).replace('ABOUT', () => about);
 }
 
 /** An entry as both runtimes write one: `enabled_tools` and `env_vars`, variables that are handed on, are Codex's. */

@@ -128,7 +128,7 @@ async function askOne(openRun: OpenRun, planned: PlannedAsking) {
       candidate: {
         files: new Map([...files, ...own.files]),
         allowed: [...new Set([...around.allowed, ...(around.grants ? own.allowed : [])])],
-        servers: around.servers,
+        servers: own.servers,
       },
     },
     promptFiles: listPromptFiles(question),

@@ -2,6 +2,7 @@ import { ProblemError } from '../../../core/model/problem.ts';
 import type { BroughtAsset } from '../../../core/model/rule/asset.ts';
 import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
 import { type LaidFile, layText, type Overlay } from '../../../core/model/trial/overlay.ts';
+import type { TrialServer, TrialServers } from '../../../core/model/trial/server.ts';
 import { objectOf, readJson, stableJson } from '../../../core/text/json/read-json.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { type LaidSurroundings, laySurroundings, settingsFile } from '../../repository/reading/read-surroundings.ts';
@@ -17,11 +18,20 @@ export function surroundingsAt(
 
 /** An asset as it lies over base's surroundings: outside of a box its texts alone, as theirs. */
 export function layAsset(
-  { files, allowed, style }: BroughtAsset,
-  { files: around, grants }: LaidSurroundings,
-): Pick<Overlay, 'files' | 'allowed'> {
+  { files, allowed, style, servers }: BroughtAsset,
+  { files: around, grants, servers: started }: LaidSurroundings,
+): Pick<Overlay, 'files' | 'allowed' | 'servers'> {
   const laid = [...files].filter(([path]) => grants || path.endsWith('.md'));
-  return { files: new Map([...laid, ...chooseStyle(style, around.get(settingsFile))]), allowed };
+  return {
+    files: new Map([...laid, ...chooseStyle(style, around.get(settingsFile))]),
+    ...{ allowed, servers: grants ? replaceServers(started, servers) : started },
+  };
+}
+
+/** A server that is changed keeps its place among the others; one that is new comes last. */
+function replaceServers(started: TrialServers, own: BroughtAsset['servers'] = new Map()): TrialServers {
+  const all = new Map<string, TrialServer | null>([...started, ...own]);
+  return new Map([...all].flatMap(([name, server]) => (server === null ? [] : [[name, server] as const])));
 }
 
 /** Base's settings with another output style, or with none. */

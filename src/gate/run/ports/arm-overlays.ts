@@ -61,7 +61,7 @@ export function openOverlays(
     return {
       files: layMemory(files, compiled, memory),
       allowed: [...new Set([...around.allowed, ...(around.grants ? (own.allowed ?? []) : [])])],
-      servers: around.servers,
+      servers: own.servers ?? around.servers,
       ...defined({ definition: own.definition ?? definition, model: own.model }),
     };
   };

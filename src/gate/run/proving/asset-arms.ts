@@ -1,9 +1,10 @@
 import { setupError } from '../../../core/model/problem.ts';
 import type { Asset, AssetKind, WeighedAsset, WeighedServer } from '../../../core/model/rule/asset.ts';
 import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
-import { serverMark, type TrialServers } from '../../../core/model/trial/server.ts';
+import type { TrialServers } from '../../../core/model/trial/server.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
+import { listServerTools, readServerWords, weighServerTools } from './compare-servers.ts';
 import {
   findListing,
   findMark,
@@ -39,6 +40,7 @@ export function weighArms(
   all: SeenRequest,
   without: SeenRequest,
   assets: readonly Asset[],
+  countTokens?: CountTokens,
 ): WeighedAsset {
   const { id, kind, name, path, digest, executes, files } = asset;
   const rent = subtractWeights(all.weight, without.weight);
@@ -48,17 +50,20 @@ export function weighArms(
   const starves = [...new Set(lost.map((listed) => nameListed(listed, assets)))];
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const known = { id, kind, name, path, digest, executes, files: files.length, bytes };
-  return { ...known, rent, listing, ...defined({ why }), starves, knows: [] };
+  const weighed: WeighedAsset = { ...known, rent, listing, ...defined({ why }), starves, knows: [] };
+  if (asset.server === undefined || countTokens === undefined) return weighed;
+  const tools = weighServerTools(all, name, countTokens);
+  const { why: _unlisted, ...served } = weighed;
+  return tools.length > 0
+    ? { ...served, listing: 'described', tools }
+    : { ...served, why: readServerWords(name, all, without), tools };
 }
 
 /** What a server adds to the first request, and what of it stands there. */
 export function weighServer(name: string, all: SeenRequest, without: SeenRequest): WeighedServer {
-  const mark = serverMark(name);
-  const tools = new Set(all.text.match(new RegExp(`(?<![\\w-])${mark}__[\\w-]+`, 'g'))).size;
-  const known = new Set(without.text.split('\n'));
-  const told = all.text.split('\n').find((line) => !known.has(line) && line.includes(name));
+  const tools = listServerTools(all, name).length;
   const rent = subtractWeights(all.weight, without.weight);
-  const said = tools > 0 ? undefined : (told?.trim().slice(0, 200) ?? 'nothing');
+  const said = tools > 0 ? undefined : readServerWords(name, all, without);
   return { name, rent, tools, ...defined({ said }) };
 }
 
@@ -75,6 +80,7 @@ const kinds: Readonly<Record<AssetKind, KindInRequest>> = {
   agent: { listed: 'agent', isWhole: false },
   style: { isWhole: true },
   file: { isWhole: true },
+  mcp: { isWhole: false },
 };
 
 /** As the listings may call it: by its place, or by its own words. */

@@ -11,6 +11,7 @@ export interface SeenRequest {
   /** True for a name that stands there with its description, by `skill NAME` and `agent NAME`; commands stand among skills. */
   readonly listed: ReadonlyMap<string, boolean>;
   readonly text: string;
+  readonly body: JsonObject;
 }
 
 /** The two listings, by words of theirs that every version has. */
@@ -36,6 +37,7 @@ export function readFirstRequest(body: JsonObject, countTokens: CountTokens): Se
     weight: weighRequest(body, countTokens),
     listed: new Map(listed),
     text: textOfRequest(body, (said) => said),
+    body,
   };
 }
 

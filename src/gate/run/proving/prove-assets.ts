@@ -1,30 +1,33 @@
 import { readProof, saveProof } from '../../../adapters/store/results.ts';
-import { makeError, type Problem } from '../../../core/model/problem.ts';
+import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Asset, AssetQuestion, WeighedAsset } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
-import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
 import type { Beliefs } from '../../../core/proof/proved-receipt.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { stableJson } from '../../../core/text/json/read-json.ts';
 import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
 import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
 import { listAssets } from '../../assets/list-assets.ts';
 import { versionsOf } from '../../repository/growth/bring-asset.ts';
 import { findAsset } from '../../repository/growth/check-entries.ts';
+import type { ServedRent } from '../../repository/growth/measure-assets.ts';
 import { followFolders } from '../../repository/reading/follow-folders.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { type LaidSurroundings, readSurroundings } from '../../repository/reading/read-surroundings.ts';
+import { serverTermsOf } from '../../repository/servers/read-servers.ts';
 import { requireBox } from '../environment/open-environment.ts';
 import { layAsset, surroundingsAt } from '../environment/surroundings-at.ts';
 import type { PolicySide } from '../planning/read-change.ts';
 import { inJournal } from '../state/open-journal.ts';
 import { seeFirst, weighArms } from './asset-arms.ts';
 import { listAssetFindings, sayAbsent, sayRent, sayUse } from './asset-findings.ts';
-import type { SeenRequest } from './compare-starts.ts';
+import { type SeenRequest, subtractWeights } from './compare-starts.ts';
 import { layWorktree, templateIn } from './lay-worktree.ts';
 import { withStarts } from './open-starts.ts';
 import type { FreeStarts } from './start-runtime.ts';
@@ -38,6 +41,8 @@ export interface ProvedAssets {
   readonly notices: readonly string[];
   /** Tokens of the first request with all of them; absent where nothing was started. */
   readonly request?: number;
+  /** What servers weigh, by their ids: their files do not say it. */
+  readonly served?: Readonly<Record<string, ServedRent>>;
 }
 
 /** The same of a whole change, with how many of its assets nobody has started. */
@@ -100,9 +105,11 @@ function nameProof({ refs }: GateInputs, { runner, context }: Config, questions:
   const told = [runner.kind, runner.version ?? '', runner.model, String(context.injected)];
   const changes = questions.flatMap(({ change, policy, brings }) => {
     const files = [...brings.files].flatMap(([path, file]) => [path, file?.mode ?? '', file && sha256Hex(file.bytes)]);
-    return [change.kind, change.id, policy, brings.style ?? '', ...files.map((part) => part ?? '')];
+    const servers = brings.servers === undefined ? '' : stableJson(Object.fromEntries(brings.servers));
+    const own = [...files.map((part) => part ?? ''), servers];
+    return [change.kind, change.id, policy, brings.style ?? '', ...own];
   });
-  return hashParts('asset-proof 2', refs.baseSha, ...told, ...changes);
+  return hashParts('asset-proof 3', refs.baseSha, ...told, ...changes);
 }
 
 /** Most assets of a change that are also started alone, and most whose use is told: a report holds a hundred notices. */
@@ -136,7 +143,8 @@ function sayStart({ runner: { kind } }: Config, assets: number): string {
 function joinProofs(proved: readonly ProvedAssets[]): ProvedAssets {
   const problems = new Map(proved.flatMap((one) => one.problems).map((problem) => [problem.message, problem]));
   const notices = [...new Set(proved.flatMap((one) => one.notices))];
-  return { problems: [...problems.values()], notices, ...defined({ request: proved[0]?.request }) };
+  const served = Object.assign({}, ...proved.map((one) => one.served ?? {}));
+  return { problems: [...problems.values()], notices, served, ...defined({ request: proved[0]?.request }) };
 }
 
 /** What base's arm has and what its first request says. */
@@ -151,10 +159,14 @@ interface BaseArm {
 async function openArms(starts: FreeStarts, base: PolicySide): Promise<BaseArm> {
   const tree = await followFolders(base.tree);
   const paths = await layWorktree(tree, templateIn(starts.scratch));
-  const laid = surroundingsAt({ surroundings: await readSurroundings(base.tree, () => false) }, starts.runner);
+  const { loadsProject } = runners[base.config.runner.kind];
+  const terms = serverTermsOf(base.config);
+  const surroundings = await readSurroundings(base.tree, () => false, terms, loadsProject);
+  const laid = surroundingsAt({ surroundings }, starts.runner);
   const countTokens = await loadTokenizer();
-  const { assets } = await listAssets(tree, 'claude');
-  return { laid, paths, assets, countTokens, before: await seeFirst(starts, laid.files, countTokens) };
+  const { assets } = loadsProject ? await listAssets(tree, 'claude') : { assets: [] };
+  const before = await seeFirst(starts, laid.files, countTokens, laid.servers);
+  return { laid, paths, assets, countTokens, before };
 }
 
 /** A version of an asset as the start that had it showed it; `isBrought`: head has it. */
@@ -162,6 +174,81 @@ interface SeenAsset {
   readonly asset: Asset;
   readonly isBrought: boolean;
   readonly row: WeighedAsset;
+}
+
+const isServed = ({ brings }: AssetQuestion) => brings.servers !== undefined;
+
+/** Files and servers with these assets in the place of base's. */
+function layGroup(
+  questions: readonly AssetQuestion[],
+  laid: LaidSurroundings,
+): Pick<LaidSurroundings, 'files' | 'servers'> {
+  let sum = laid;
+  for (const { brings } of questions) {
+    const { files, servers } = layAsset(brings, sum);
+    sum = { ...sum, files: new Map([...sum.files, ...files]), servers };
+  }
+  return sum;
+}
+
+/** The first request with them; or that there is none because a runtime waits for a server that does not come. */
+async function seeAfter(
+  starts: FreeStarts,
+  { files, servers }: Pick<LaidSurroundings, 'files' | 'servers'>,
+  questions: readonly AssetQuestion[],
+  countTokens: CountTokens,
+): Promise<SeenRequest | Problem> {
+  const [first] = questions.filter(isServed).flatMap(({ change }) => versionsOf(change)[1] ?? []);
+  try {
+    return await seeFirst(starts, files, countTokens, servers);
+  } catch (error) {
+    if (!(error instanceof ProblemError) || first === undefined) throw error;
+    return doesNotStart(first, error.problems[0]?.message);
+  }
+}
+
+function doesNotStart({ id, main, executes }: Asset, said = 'nothing'): Problem {
+  const by = executes.map((words) => quoteValue(words.slice(0, 200))).join(', ');
+  return makeError(
+    'head',
+    'asset-does-not-start',
+    `${id} does not start or has no tools, and sessions would carry that; its runtime says: ${quoteValue(said)}`,
+    `Start it by hand where no network and no variable of yours is: ${by}. What it needs beside that, base's config gives it (mcp: { ${id.slice('mcp:'.length)}: { run: box, … } }).`,
+    { file: main },
+  );
+}
+
+function needsBox({ change: { id } }: AssetQuestion): Problem {
+  const message = `${id} is a program: what a change brings is started in a box only, and there is none on this machine`;
+  return makeError(
+    'setup',
+    'asset-needs-box',
+    message,
+    'Install bubblewrap (docs/runners.md says how), and ask again.',
+  );
+}
+
+/** What servers of the change weigh; of one that is changed a start without it shows the whole. */
+async function weighServed(
+  starts: FreeStarts,
+  questions: readonly AssetQuestion[],
+  seen: readonly SeenAsset[],
+  { files, servers, all, countTokens }: Pick<UseTerms, 'files' | 'servers' | 'all' | 'countTokens'>,
+): Promise<NonNullable<ProvedAssets['served']>> {
+  const own = seen.filter(({ asset }) => asset.server !== undefined);
+  if (own.length !== 1 || own.length !== seen.length) return {};
+  const served: Record<string, ServedRent> = {};
+  for (const { asset, row } of own) {
+    const change = row.rent.total;
+    const isChanged = questions.some(
+      (question) => question.change.id === asset.id && question.change.kind === 'changed',
+    );
+    const others = new Map([...servers].filter(([name]) => name !== asset.name));
+    const without = isChanged ? await seeFirst(starts, files, countTokens, others) : undefined;
+    const whole = without === undefined ? change : subtractWeights(all.weight, without.weight).total;
+    served[asset.id] = { change, whole: Math.max(0, whole) };
+  }
+  return served;
 }
 
 /** One start with these assets in the place of base's, and their uses. */
@@ -172,19 +259,24 @@ async function proveGroup(
   config: Config,
 ): Promise<ProvedAssets> {
   const { laid, countTokens } = arm;
-  const own = questions.flatMap(({ brings }) => [...layAsset(brings, laid).files]);
-  const files: LaidFiles = new Map([...laid.files, ...own]);
-  const after = await seeFirst(starts, files, countTokens);
-  const seen = await useGroup(starts, arm, questions, { files, all: after });
+  const unboxed = laid.grants ? [] : questions.filter(isServed);
+  if (unboxed.length > 0) return { problems: unboxed.map(needsBox), notices: [] };
+  const { files, servers } = layGroup(questions, laid);
+  const after = await seeAfter(starts, { files, servers }, questions, countTokens);
+  if ('code' in after) return { problems: [after], notices: [] };
+  const seen = await useGroup(starts, arm, questions, { files, servers, all: after });
   const brought = seen.filter(({ isBrought }) => isBrought);
   const [{ asset, row } = { asset: undefined, row: undefined }] = seen;
   if (asset === undefined || row === undefined) return { problems: [], notices: [] };
   const { system, tools, messages } = after.weight;
   const about = seen.length === 1 ? asset.id : `this change with its ${seen.length} assets`;
+  const served = await weighServed(starts, questions, seen, { files, servers, all: after, countTokens });
   return {
     request: system + tools + messages,
+    served,
     problems: [
       ...listProblems(seen, { taker: about, all: after, runner: starts.runner }),
+      ...brought.flatMap((one) => (one.row.tools?.length === 0 ? [doesNotStart(one.asset, one.row.why)] : [])),
       ...(isLeftToTasks(questions) ? [] : findTooExpensive(about, row, asset, { config, questions })),
     ],
     notices: [
@@ -200,16 +292,18 @@ async function useGroup(
   starts: FreeStarts,
   { laid, paths, assets, before, countTokens }: BaseArm,
   questions: readonly AssetQuestion[],
-  { files, all }: Pick<UseTerms, 'files' | 'all'>,
+  { files, servers, all }: Pick<UseTerms, 'files' | 'servers' | 'all'>,
 ): Promise<readonly SeenAsset[]> {
   const versions = questions.map(({ change }) => versionsOf(change));
   const brought = versions.flatMap(([, now]) => now ?? []);
-  const { uses } = await useAssets(starts, brought, { files, paths, isBoxed: laid.grants, all, countTokens });
+  const { uses } = await useAssets(starts, brought, {
+    ...{ files, servers, paths, isBoxed: laid.grants, all, countTokens },
+  });
   const known = [...assets, ...brought];
   return versions.flatMap(([old, now]) => {
     const asset = now ?? old;
     if (asset === undefined) return [];
-    const row = { ...weighArms(asset, all, before, known), ...uses.get(asset.id) };
+    const row = { ...weighArms(asset, all, before, known, countTokens), ...uses.get(asset.id) };
     return [{ asset, isBrought: now !== undefined, row }];
   });
 }

@@ -63,7 +63,7 @@ export async function weighAssets(
     servers.push(weighServer(name, all, await look(undefined, others)));
   }
   notify(`using ${only.length === 1 ? 'it' : 'each'} once`);
-  const around = { files: laid.files, paths: files, isBoxed: laid.grants, all, countTokens };
+  const around = { files: laid.files, servers: laid.servers, paths: files, isBoxed: laid.grants, all, countTokens };
   const used = await useAssets(starts, only, around);
   const done = weighed.map((asset) => ({ ...asset, ...used.uses.get(asset.id) }));
   return {

@@ -69,7 +69,9 @@ export function takeAsked(
   const id = textIn(call, field);
   if (id === undefined || reading.asked.includes(id)) return;
   reading.asked.push(id);
-  reading.uses.push({ name: textIn(call, 'name') ?? '', json });
+  // A tool of a server has its name in a space of its own there.
+  const [space, name = ''] = [textIn(call, 'namespace'), textIn(call, 'name')];
+  reading.uses.push({ name: space === undefined ? name : `${space}__${name}`, json });
 }
 
 /** Raises a class to `count`. Usage on the wire is cumulative, so the highest count is the latest. */
