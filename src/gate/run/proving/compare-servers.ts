@@ -29,7 +29,7 @@ export function weighServerTools(seen: SeenRequest, server: string, count: Count
 export function readServerWords(name: string, all: SeenRequest, without: SeenRequest): string {
   const known = new Set(without.text.split('\n'));
   const told = all.text.split('\n').find((line) => !known.has(line) && line.includes(name));
-  return told?.trim().slice(0, 200) ?? 'nothing';
+  return told?.trim().slice(0, 200) ?? 'nothing of it';
 }
 
 function toolsOf({ tools }: JsonObject): readonly JsonObject[] {

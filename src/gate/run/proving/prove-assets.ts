@@ -207,12 +207,12 @@ async function seeAfter(
   }
 }
 
-function doesNotStart({ id, main, executes }: Asset, said = 'nothing'): Problem {
+function doesNotStart({ id, main, executes }: Asset, said = 'nothing of it'): Problem {
   const by = executes.map((words) => quoteValue(words.slice(0, 200))).join(', ');
   return makeError(
     'head',
     'asset-does-not-start',
-    `${id} does not start or has no tools, and sessions would carry that; its runtime says: ${quoteValue(said)}`,
+    `${id} does not start or has no tools, and sessions would carry that; its runtime says ${said === 'nothing of it' ? said : quoteValue(said)}`,
     `Start it by hand where no network and no variable of yours is: ${by}. What it needs beside that, base's config gives it (mcp: { ${id.slice('mcp:'.length)}: { run: box, … } }).`,
     { file: main },
   );

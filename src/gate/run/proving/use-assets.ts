@@ -24,8 +24,8 @@ import { type FreeStarts, freePrompt, startRuntime } from './start-runtime.ts';
 /** What uses happen in. */
 export interface UseTerms {
   readonly files: LaidFiles;
-  /** Servers that are started with it; none when absent. */
-  readonly servers?: TrialServers;
+  /** Servers that are started with it. */
+  readonly servers: TrialServers;
   /** Files of the copy, for what is brought by reading one. */
   readonly paths: readonly string[];
   readonly isBoxed: boolean;
