@@ -181,7 +181,7 @@ export interface WeighedAsset extends Pick<Asset, 'id' | 'kind' | 'name' | 'path
   readonly unused?: string;
   /** Golden tasks whose answer it holds. */
   readonly knows: readonly string[];
-  /** Tools of a server that the request names, none where it did not start; absent for every other kind. */
+  /** Tools of a server that the request names, none where they are looked up later; absent where it did not start, and for every other kind. */
   readonly tools?: readonly WeighedTool[];
 }
 

@@ -179,6 +179,13 @@ export const recordSchema = v.strictObject({
   usedAt: v.exactOptional(place),
   /** How often it used the asset that is measured; absent where none is, and in journals from before uses were counted. */
   used: v.exactOptional(tokenCount),
+  /** What it did with tools of servers, by their full names; absent where it called none, and in journals from before they were counted. */
+  served: v.exactOptional(
+    v.pipe(
+      v.array(v.strictObject({ tool: text, calls: tokenCount, failed: tokenCount, tokens: tokenCount })),
+      v.maxLength(500),
+    ),
+  ),
   /** One line for people when the trial did not complete. */
   detail: v.exactOptional(text),
   /** What the canary of one trial showed, and which of the rules under test reached the model. */

@@ -11,6 +11,7 @@ import {
   isChosenStyle,
   isRetirable,
   type Retirement,
+  removeServer,
   retireAssets,
   type StandingEvicted,
   unchooseStyle,
@@ -62,6 +63,13 @@ async function planOne(
   retire: Retirement | undefined,
 ): Promise<LeavingAsset | { readonly why: string }> {
   const { id, asset } = standing;
+  if (asset.server !== undefined) {
+    const edit = await removeServer(inputs, asset);
+    const mode = (await inputs.head.tree.list(asset.main)).find(({ path }) => path === asset.main)?.mode ?? '100644';
+    if (edit === undefined || mode === '120000') return { why: noEntry(asset) };
+    const says = `${asset.id} goes with its entry of ${asset.main}; what it ran stays.`;
+    return { id, edits: [{ path: edit.path, text: edit.after, mode }], says };
+  }
   const files = await inputs.head.tree.list(asset.path);
   if (!files.some(({ path }) => path === asset.main)) return { why: behindLink(asset.path) };
   if (retire === undefined || !isRetirable(standing)) {
@@ -88,6 +96,10 @@ async function planOne(
 function sayChosen(asset: StandingEvicted['asset'], settings: { readonly path: string } | undefined): string {
   if (settings !== undefined) return `, and "outputStyle" of ${settings.path}`;
   return isChosenStyle(asset) ? '; the settings still choose it and could not be edited' : '';
+}
+
+function noEntry({ id, main }: StandingEvicted['asset']): string {
+  return `the entry of ${quoteValue(id)} could not be taken out of ${main} without touching others: take it out, and write "status: evicted" into its entry of the ledger`;
 }
 
 function behindLink(path: string): string {

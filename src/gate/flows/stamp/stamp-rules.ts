@@ -51,6 +51,8 @@ interface Standing {
   readonly mayStay: boolean;
   /** The project's settings name it. */
   readonly isChosen: boolean;
+  /** It is an entry of a file with others. */
+  readonly isServed: boolean;
 }
 
 /**
@@ -81,9 +83,19 @@ export async function stampRules(request: StampRequest, deps: Pick<Dependencies,
   };
 }
 
-const toRetired = ({ id, asset }: StandingEvicted): RetiredAsset => ({ id, path: asset.path });
+const toRetired = ({ id, asset }: StandingEvicted): RetiredAsset => ({
+  id,
+  path: asset.server === undefined ? asset.path : asset.main,
+});
 
 async function toStanding(one: StandingEvicted, { head }: GateInputs): Promise<RetiredAsset & Standing> {
-  const isLinked = (await head.tree.list(one.asset.path)).length === 0;
-  return { ...toRetired(one), isLinked, mayStay: !isLinked && isRetirable(one), isChosen: isChosenStyle(one.asset) };
+  const { asset } = one;
+  const isLinked = asset.server === undefined && (await head.tree.list(asset.path)).length === 0;
+  return {
+    ...toRetired(one),
+    isLinked,
+    mayStay: !isLinked && isRetirable(one),
+    isChosen: isChosenStyle(asset),
+    isServed: asset.server !== undefined,
+  };
 }

@@ -140,7 +140,8 @@ const memoryName = 'AGENTS.md';
  */
 async function placeInstructions(request: AgentRequest, codexHome: string): Promise<string> {
   const { workspace, memoryFile, definition } = request;
-  if (memoryFile !== memoryName) await copyFile(join(workspace, memoryFile), join(codexHome, memoryName));
+  if (memoryFile !== '' && memoryFile !== memoryName)
+    await copyFile(join(workspace, memoryFile), join(codexHome, memoryName));
   // A definition whose head cannot be read is given whole: lint says what is wrong with it.
   return (parseDefinition(definition, memoryName, 'setup').value?.body ?? definition).trim();
 }

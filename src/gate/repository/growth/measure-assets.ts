@@ -1,6 +1,13 @@
 import { buysOf } from '../../../core/ledger/parse-asset.ts';
 import { type SplitTerms, splitRule, splitTermsOf } from '../../../core/ledger/split-rule.ts';
-import type { Asset, AssetChange, AssetFacts, AssetKind, AssetQuestion } from '../../../core/model/rule/asset.ts';
+import type {
+  Asset,
+  AssetChange,
+  AssetFacts,
+  AssetKind,
+  AssetQuestion,
+  WeighedTool,
+} from '../../../core/model/rule/asset.ts';
 import type { PlannedText, TextChange } from '../../../core/model/rule/plan.ts';
 import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
 import { judgeFile } from '../../../core/receipt/asset-drift.ts';
@@ -140,6 +147,7 @@ function sayCost({ tokens, effect }: Pick<TextChange, 'tokens' | 'effect'>): str
 export interface ServedRent {
   readonly change: number;
   readonly whole: number;
+  readonly tools: readonly WeighedTool[];
 }
 
 /** A planned change of a server with the rent that a start has shown; every other one as it is. */
@@ -155,7 +163,7 @@ export function withRent(planned: PlannedText, served: Readonly<Record<string, S
   return {
     ...planned,
     rule: { ...rule, body: rule.body.replace(sayCost(text), sayCost(cost)) },
-    text: { ...text, ...cost, brings: { ...brings, ...defined({ facts }) } },
+    text: { ...text, ...cost, brings: { ...brings, tools: rent.tools, ...defined({ facts }) } },
   };
 }
 

@@ -4,6 +4,7 @@ import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
 import type { TrialServers } from '../../../core/model/trial/server.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
+import { isOffered } from '../../measure/meter/account/require-servers.ts';
 import { listServerTools, readServerWords, weighServerTools } from './compare-servers.ts';
 import {
   findListing,
@@ -52,18 +53,16 @@ export function weighArms(
   const known = { id, kind, name, path, digest, executes, files: files.length, bytes };
   const weighed: WeighedAsset = { ...known, rent, listing, ...defined({ why }), starves, knows: [] };
   if (asset.server === undefined || countTokens === undefined) return weighed;
-  const tools = weighServerTools(all, name, countTokens);
   const { why: _unlisted, ...served } = weighed;
-  return tools.length > 0
-    ? { ...served, listing: 'described', tools }
-    : { ...served, why: readServerWords(name, all, without), tools };
+  if (!isOffered(name, all.text)) return { ...served, why: readServerWords(name, all, without) };
+  return { ...served, listing: 'described', tools: weighServerTools(all, name, countTokens) };
 }
 
 /** What a server adds to the first request, and what of it stands there. */
 export function weighServer(name: string, all: SeenRequest, without: SeenRequest): WeighedServer {
   const tools = listServerTools(all, name).length;
   const rent = subtractWeights(all.weight, without.weight);
-  const said = tools > 0 ? undefined : readServerWords(name, all, without);
+  const said = isOffered(name, all.text) ? undefined : readServerWords(name, all, without);
   return { name, rent, tools, ...defined({ said }) };
 }
 

@@ -176,6 +176,7 @@ interface SeenAsset {
   readonly row: WeighedAsset;
 }
 
+const isAway = ({ asset, row }: SeenAsset) => asset.server !== undefined && row.tools === undefined;
 const isServed = ({ brings }: AssetQuestion) => brings.servers !== undefined;
 
 /** Files and servers with these assets in the place of base's. */
@@ -246,7 +247,7 @@ async function weighServed(
     const others = new Map([...servers].filter(([name]) => name !== asset.name));
     const without = isChanged ? await seeFirst(starts, files, countTokens, others) : undefined;
     const whole = without === undefined ? change : subtractWeights(all.weight, without.weight).total;
-    served[asset.id] = { change, whole: Math.max(0, whole) };
+    served[asset.id] = { change, whole: Math.max(0, whole), tools: row.tools ?? [] };
   }
   return served;
 }
@@ -276,7 +277,7 @@ async function proveGroup(
     served,
     problems: [
       ...listProblems(seen, { taker: about, all: after, runner: starts.runner }),
-      ...brought.flatMap((one) => (one.row.tools?.length === 0 ? [doesNotStart(one.asset, one.row.why)] : [])),
+      ...brought.flatMap((one) => (isAway(one) ? [doesNotStart(one.asset, one.row.why)] : [])),
       ...(isLeftToTasks(questions) ? [] : findTooExpensive(about, row, asset, { config, questions })),
     ],
     notices: [

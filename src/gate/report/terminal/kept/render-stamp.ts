@@ -60,6 +60,8 @@ export interface StampView {
     readonly isLinked: boolean;
     readonly mayStay: boolean;
     readonly isChosen: boolean;
+    /** It is an entry of a file with others. */
+    readonly isServed: boolean;
   })[];
   readonly reading: readonly string[];
   readonly dryRun: boolean;
@@ -76,13 +78,23 @@ function standingPart(standing: StampView['standing']): Block {
   return part(
     `Take out in the same change${isLeft ? ', or leave to people: rentroll stamp --retire manual' : ''}`,
     lines(
-      standing.flatMap(({ path, isLinked, isChosen }) => [
-        isLinked ? `${path}, behind a link: where that leads to` : `git rm -r ${quoteShell(path)}`,
+      standing.flatMap(({ id, path, isLinked, isChosen, isServed }) => [
+        sayStanding({ id, path, isLinked, isServed }),
         ...(isChosen ? ['"outputStyle" of .claude/settings.json, which still chooses it'] : []),
       ]),
       { lead: '  ' },
     ),
   );
+}
+
+function sayStanding({
+  id,
+  path,
+  isLinked,
+  isServed,
+}: Omit<StampView['standing'][number], 'mayStay' | 'isChosen'>): string {
+  if (isServed) return `the entry of ${id} in ${path}`;
+  return isLinked ? `${path}, behind a link: where that leads to` : `git rm -r ${quoteShell(path)}`;
 }
 
 function writeHead({ stamped, files, retired, dryRun }: StampView): string {
