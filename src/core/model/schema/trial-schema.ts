@@ -180,7 +180,7 @@ export const recordSchema = v.strictObject({
   /** How often it used the asset that is measured; absent where none is, and in journals from before uses were counted. */
   used: v.exactOptional(tokenCount),
   /** What it did with tools of servers, by their full names; absent where it called none, and in journals from before they were counted. */
-  served: v.exactOptional(
+  called: v.exactOptional(
     v.pipe(
       v.array(v.strictObject({ tool: text, calls: tokenCount, failed: tokenCount, tokens: tokenCount })),
       v.maxLength(500),

@@ -24,7 +24,7 @@ export type ServerMode =
   | { readonly run: 'off'; readonly why: string };
 
 /** How often a trial called a tool of a server, by its full name (`mcp__shop__find_order`), how often in vain, and the tokens of all answers. */
-export interface ServedCalls {
+export interface CalledTool {
   readonly tool: string;
   readonly calls: number;
   readonly failed: number;

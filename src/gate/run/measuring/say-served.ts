@@ -45,7 +45,7 @@ function sayIdle(
 
 function countAll(records: readonly TrialRecord[]) {
   const counts = new Map<string, { tool: string; calls: number; failed: number; tokens: number }>();
-  for (const { tool, calls, failed, tokens } of records.flatMap(({ served }) => served ?? [])) {
+  for (const { tool, calls, failed, tokens } of records.flatMap(({ called }) => called ?? [])) {
     const so = counts.get(tool) ?? { tool, calls: 0, failed: 0, tokens: 0 };
     counts.set(tool, { tool, calls: so.calls + calls, failed: so.failed + failed, tokens: so.tokens + tokens });
   }

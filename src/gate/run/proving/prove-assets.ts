@@ -213,10 +213,16 @@ function doesNotStart({ id, main, executes }: Asset, said = 'nothing of it'): Pr
   return makeError(
     'head',
     'asset-does-not-start',
-    `${id} does not start or has no tools, and sessions would carry that; its runtime says ${said === 'nothing of it' ? said : quoteValue(said)}`,
+    `${id} does not start or has no tools, and sessions would carry that; its runtime says ${said === 'nothing of it' ? said : quoteValue(withoutPlace(said))}`,
     `Start it by hand where no network and no variable of yours is: ${by}. What it needs beside that, base's config gives it (mcp: { ${id.slice('mcp:'.length)}: { run: box, … } }).`,
     { file: main },
   );
+}
+
+/** The words alone, without how the start ended and when and where in its program a runtime wrote them. */
+function withoutPlace(said: string): string {
+  const words = said.replace(/^.* made no model call: (?:exit code \d+: )?/, '');
+  return words.replace(/^\d{4}-\d\d-\d\dT\S+\s+/, '').replace(/^(?:ERROR|WARN)\s+\S+: /, '');
 }
 
 function needsBox({ change: { id } }: AssetQuestion): Problem {

@@ -134,7 +134,7 @@ function makeReceiptRow(
 function stateServer({ planned, records }: FinishedRule): AssetFacts['server'] {
   const server = assetIn(planned)?.versions.findLast((asset) => asset.server !== undefined);
   if (server?.server?.run !== 'box') return undefined;
-  const own = records.flatMap(({ served = [] }) => served.filter(({ tool }) => isUseOf(server)?.(tool, {})));
+  const own = records.flatMap(({ called = [] }) => called.filter(({ tool }) => isUseOf(server)?.(tool, {})));
   return { run: 'box', calls: own.reduce((sum, { calls }) => sum + calls, 0), missing: 0 };
 }
 

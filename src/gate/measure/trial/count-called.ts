@@ -1,4 +1,4 @@
-import type { ServedCalls } from '../../../core/model/trial/server.ts';
+import type { CalledTool } from '../../../core/model/trial/server.ts';
 import { isObject, type JsonObject, objectOf, parseObject, textOf } from '../../../core/text/json/read-json.ts';
 import { type CountTokens, countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
 
@@ -11,16 +11,16 @@ const mostTools = 500;
  * What an agent did with tools of servers, by their full names: as the API was told of it, see `listToolLines`. `tokens` are those of answers.
  * Undefined where it called none.
  */
-export async function countServed(tools: string): Promise<readonly ServedCalls[] | undefined> {
+export async function countCalled(tools: string): Promise<readonly CalledTool[] | undefined> {
   if (!tools.includes(served)) return undefined;
   const found = countLines(tools.split('\n'), await loadTokenizer());
   return found.length === 0 ? undefined : found.slice(0, mostTools);
 }
 
-function countLines(lines: readonly string[], count: CountTokens): readonly ServedCalls[] {
+function countLines(lines: readonly string[], count: CountTokens): readonly CalledTool[] {
   const names = new Map<string, string>();
-  const counts = new Map<string, ServedCalls>();
-  const add = (name: string, more: Partial<ServedCalls>) => {
+  const counts = new Map<string, CalledTool>();
+  const add = (name: string, more: Partial<CalledTool>) => {
     const { calls = 0, failed = 0, tokens = 0 } = more;
     const so = counts.get(name) ?? { tool: name, calls: 0, failed: 0, tokens: 0 };
     counts.set(name, { ...so, calls: so.calls + calls, failed: so.failed + failed, tokens: so.tokens + tokens });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countServed } from '../../../../src/gate/measure/trial/count-served.ts';
+import { countCalled } from '../../../../src/gate/measure/trial/count-called.ts';
 
 const lines = (...all: readonly object[]) => all.map((one) => JSON.stringify(one)).join('\n');
 const block = (role: string, content: object) => ({ type: role, message: { role, content: [content] } });
@@ -19,7 +19,7 @@ describe('calls of tools of servers', () => {
       block('assistant', { type: 'tool_use', id: 'c', name: 'Bash', input: { command: 'echo mcp__shop__list' } }),
       block('user', { type: 'tool_result', tool_use_id: 'c', content: 'mcp__shop__list' }),
     );
-    const [found, ...others] = (await countServed(text)) ?? [];
+    const [found, ...others] = (await countCalled(text)) ?? [];
     expect(others).toEqual([]);
     expect(found).toMatchObject({ tool: 'mcp__shop__find', calls: 2, failed: 1 });
     expect(found?.tokens).toBeGreaterThan(5);
@@ -32,7 +32,7 @@ describe('calls of tools of servers', () => {
       item({ type: 'function_call', call_id: 'b', namespace: 'mcp__shop__', name: 'list', arguments: '{}' }),
       item({ type: 'function_call', call_id: 'c', name: 'exec_command', arguments: '{}' }),
     );
-    expect((await countServed(text))?.map(({ tool, calls }) => [tool, calls])).toEqual([
+    expect((await countCalled(text))?.map(({ tool, calls }) => [tool, calls])).toEqual([
       ['mcp__shop__find', 1],
       ['mcp__shop__list', 1],
     ]);
@@ -43,5 +43,5 @@ describe('calls of tools of servers', () => {
     ['broken lines', 'mcp__ {'],
     ['values that are none', '7\nnull\n"mcp__x__y"\n{"message":7,"payload":[]}'],
     ['an answer to nobody', lines(block('user', { type: 'tool_result', tool_use_id: 'mcp__x__y', content: 'x' }))],
-  ])('are none in %s', async (_, text) => expect(await countServed(text)).toBeUndefined());
+  ])('are none in %s', async (_, text) => expect(await countCalled(text)).toBeUndefined());
 });
