@@ -71,6 +71,11 @@ function batchBlobs(root: string): (id: string) => Promise<Buffer> | Buffer {
 async function readBlobs(root: string, batch: readonly Waiting[]): Promise<void> {
   const input = `${batch.map((request) => request.id).join('\n')}\n`;
   const result = await runGit(root, ['cat-file', '--batch'], input);
+  // One that is larger than anything we hold in memory must not take the others along.
+  if (!result.ok && batch.length > 1) {
+    await Promise.all(batch.map((request) => readBlobs(root, [request]).catch(request.reject)));
+    return;
+  }
   if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
   const answers = splitBatch(result.stdout);
   for (const [index, request] of batch.entries()) {

@@ -13,7 +13,7 @@ import {
 } from '../model/rule/config.ts';
 import { defaultRunner, runners } from '../model/runner/runners.ts';
 import { isSlug } from '../text/slug.ts';
-import { defaultField, optionalField, requiredField } from '../text/yaml/yaml-fields.ts';
+import { defaultField, optionalField, percentSchema, requiredField } from '../text/yaml/yaml-fields.ts';
 import * as values from './config-values.ts';
 
 const aPath = (example: string) => `a path inside the repository, for example ${example}`;
@@ -462,9 +462,9 @@ export const longPromptFields = {
 /** What trials do with one server of the project. */
 export const serverFields = {
   run: requiredField(
-    v.picklist(['box', 'off']),
-    'box or off',
-    'what trials do with the server of that name in `.mcp.json`: start it in the box, or leave it out',
+    v.picklist(['box', 'recording', 'off']),
+    'box, recording or off',
+    'what trials do with the server of that name in `.mcp.json`: start it in the box, answer from a recording of it, or leave it out',
   ),
   files: defaultField(
     v.pipe(v.array(values.globSchema), v.maxLength(100)),
@@ -487,6 +487,16 @@ export const serverFields = {
     values.anyText,
     'one line, for example it writes',
     'with `run: off`: the reason, which reports name',
+  ),
+  file: optionalField(
+    values.pathSchema,
+    'a path, for example .rentroll/mcp/jira.jsonl',
+    'with `run: recording`: what `rentroll mcp record` wrote',
+  ),
+  missing: optionalField(
+    percentSchema,
+    'a percentage below 100 with its sign, for example 10%',
+    'with `run: recording`: share of calls that nobody recorded above which a verdict stays open (default: 10%)',
   ),
 };
 

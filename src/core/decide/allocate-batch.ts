@@ -111,6 +111,7 @@ type Stake = 'entry' | 'removal';
  * Where a removal is at stake the same holds for whatever would take the rule out, and the failures of the arm without it.
  */
 export function mayStop(evidence: Evidence, judgement: RuleJudgement, stake: Stake = 'entry'): boolean {
+  if (judgement.reason === 'recording-misses') return true;
   if (!isDecided(judgement)) return judgement.reason === 'harm-open' && judgement.outcome === undefined;
   if (judgement.outcome !== undefined) return judgement.outcome.ends;
   if (judgement.verdict !== 'earns') return stake === 'entry' || mayLeave(evidence, judgement);

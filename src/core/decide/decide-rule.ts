@@ -115,7 +115,7 @@ const defaultShare = 0.15;
  * Zeros for a settled verdict; tokens are 0 while no trial was paid for.
  */
 function estimateRemaining(evidence: Evidence, judgement: RuleJudgement): Remaining {
-  if (isDecided(judgement)) return { trials: 0, tokens: 0 };
+  if (isDecided(judgement) || judgement.reason === 'recording-misses') return { trials: 0, tokens: 0 };
   const trials = Math.max(1, missingForAnalysis(judgement.cells), furtherTrials(evidence, judgement));
   return { trials, tokens: Math.round(trials * meanTokens(evidence)) };
 }

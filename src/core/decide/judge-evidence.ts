@@ -9,6 +9,7 @@ import { canJudge, fillCells, hasCompleted, projectCells } from './estimate/proj
 import { firstAnalysisTrials, listShort, type RuleJudgement, type TokenReason } from './estimate/rule-judgement.ts';
 import { runInterimAnalysis } from './estimate/run-interim-analysis.ts';
 import { judgeByOutcome } from './outcome/judge-by-outcome.ts';
+import { withoutMisses } from './outcome/recording-misses.ts';
 
 /** Relative drift allowed for baselines reused from an earlier run (κ of docs/statistics.md). */
 const kappa = 0.02;
@@ -30,6 +31,10 @@ export function weighsBy(evidence: Evidence, stated: HarmRule | undefined): Harm
  * that decided weighs failures, today's where absent: a receipt says which that was.
  */
 export function judgeEvidence(evidence: Evidence, stated?: HarmRule): RuleJudgement {
+  return withoutMisses(evidence, judgeTold(evidence, stated));
+}
+
+function judgeTold(evidence: Evidence, stated: HarmRule | undefined): RuleJudgement {
   const { policy, previousInformation } = evidence;
   const rule = weighsBy(evidence, stated);
   const cells = fillCells(projectCells(evidence.trials, policy.weights), evidence.behaviour?.tasks);

@@ -1,4 +1,5 @@
 import type { LaidFiles, Overlay } from '../model/trial/overlay.ts';
+import { describeServers } from '../recorded/digest-recording.ts';
 import { compareText } from '../text/compare-text.ts';
 import { stableJson } from '../text/json/read-json.ts';
 import { hashParts, sha256Hex } from '../util/hash.ts';
@@ -18,6 +19,6 @@ export function digestFiles(files: LaidFiles): string {
 export function digestOverlay({ files, allowed, servers, definition }: Overlay): string {
   const { file = '', text = '' } = definition ?? {};
   // Trials without servers are the same ones as before there were any.
-  const started = servers.size === 0 ? [] : ['servers', stableJson(Object.fromEntries(servers))];
+  const started = servers.size === 0 ? [] : ['servers', stableJson(describeServers(servers))];
   return hashParts('overlay', digestFiles(files), file, text, ...allowed, ...started);
 }

@@ -46,7 +46,7 @@ function isSame(a: unknown, b: unknown): boolean {
 
 function findContradiction(before: FoundEvidence, next: FoundEvidence): Problem | undefined {
   if (isSame(before.evidence, next.evidence)) return undefined;
-  const differs = (['agent', 'rent', 'policy', 'behaviour', 'outcome'] as const).find(
+  const differs = (['agent', 'rent', 'policy', 'behaviour', 'outcome', 'recordings'] as const).find(
     (key) => !isSame(before.evidence[key] ?? null, next.evidence[key] ?? null),
   );
   if (differs !== undefined) {

@@ -46,6 +46,7 @@ const more: Commands = {
   init: async () => (await import('./keeping/init.ts')).addInit,
   lint: async () => (await import('./keeping/lint.ts')).addLint,
   compile: async () => (await import('./keeping/stamp.ts')).addCompile,
+  mcp: async () => (await import('./keeping/mcp.ts')).addMcp,
   verify: async () => (await import('./keeping/verify.ts')).addVerify,
   plan: async () => (await import('./measuring/plan.ts')).addPlan,
   measure: async () => (await import('./measuring/measure.ts')).addMeasure,

@@ -24,12 +24,18 @@ export function hashWords(path: string, content: Buffer, sha256: string): string
 
 /**
  * What an asset is: its kind, and path below it, rights and content of every file that counts. Where the asset lies and what its folder is
- * called is no part of it. `chosen` tells an output style apart that no setting chooses.
+ * called is no part of it. `chosen` tells an output style apart that no setting chooses, `recording` names what a server answers from.
  */
-export function hashAsset({ kind, path, files, chosen }: Pick<Asset, 'kind' | 'path' | 'files' | 'chosen'>): string {
+export function hashAsset({
+  kind,
+  path,
+  files,
+  chosen,
+  recording,
+}: Pick<Asset, 'kind' | 'path' | 'files' | 'chosen'> & { readonly recording?: string }): string {
   const parts = files
     .filter(({ counts }) => counts)
     .map((file: AssetFile) => [pathBelow(file.path, { path }), file.mode, file.sha256] as const)
     .sort(([a], [b]) => compareText(a, b));
-  return `sha256:${hashParts('asset', kind, chosen ? 'loaded' : 'idle', ...parts.flat())}`;
+  return `sha256:${hashParts('asset', kind, chosen ? 'loaded' : 'idle', ...parts.flat(), ...(recording === undefined ? [] : [recording]))}`;
 }

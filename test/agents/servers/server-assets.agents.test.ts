@@ -27,6 +27,8 @@ const runtimes = {
     file: '.mcp.json',
     one: { command: 'node', args: [served] },
     write: (servers: Readonly<Record<string, object>>) => `${JSON.stringify({ mcpServers: servers }, undefined, 2)}\n`,
+    tool: (name: string) => `mcp__shop__${name}`,
+    idle: /No trial called count_stock, list_orders, list_prices, probe of mcp:shop: .* \d+ tokens less.*tools: \[find_order\]/,
     five: /mcp:shop: \+(\d+) tokens in the first request of every session \(messages \+\1; /,
   },
   Codex: {
@@ -43,6 +45,9 @@ const runtimes = {
           return `[mcp_servers.${name}]\n${lines.join('\n')}\n`;
         })
         .join(''),
+    tool: (name: string) => `mcp__shop/${name}`,
+    // Its tools are looked up when they are asked for: none is in a first request.
+    idle: /mcp:shop/,
     five: /mcp:shop: \+(\d+) tokens in the first request of every session \(tools \+\d+/,
   },
 } as const;
@@ -178,12 +183,16 @@ describe.skipIf(!isBoxed).each(Object.entries(runtimes))(
         scenario: 'study',
         fill: { file: 'src/stock.js' },
       } as const;
+      const asking = { words: 'no such words', when: 'untold', scenario: 'use-server' } as const;
+      server.tempt({ ...asking, fill: { tool: runtime.tool('find_order') }, only: isServed });
       server.tempt({ ...givingUp, only: (asked) => !isServed(asked), ends: true });
       const earns = await check(bring(shopServer()), ['--asset', 'mcp:shop'], paid);
       expect({ code: earns.code, codes: earns.codes }).toEqual({ code: 0, codes: [] });
       expect(earns.report.verdicts).toMatchObject([
         { rule: 'mcp:shop', verdict: 'earns', reason: 'worth-its-price', text: { effect: 'adds' } },
       ]);
+      expect(earns.notices).toMatch(/mcp:shop in \d+ trials: find_order \d+ calls \(\d+ tokens of answers\)\./);
+      expect(earns.notices).toMatch(runtime.idle);
       const calls = server.calls.length;
       const { stdout } = await startGate(repository.root, ['stamp', '--json'], { ...env, ...paid }).ended;
       expect(stdout).toContain('mcp:shop');
@@ -193,6 +202,23 @@ describe.skipIf(!isBoxed).each(Object.entries(runtimes))(
       expect(again).toMatchObject({ code: 0, codes: [] });
       expect(again.report.verdicts).toMatchObject([{ rule: 'mcp:shop', verdict: 'earns', basis: 'measured-here' }]);
       expect(server.calls).toHaveLength(calls);
+      const receipt = JSON.parse(readFileSync(join(repository.root, '.rentroll/receipts/mcp.shop.json'), 'utf8'));
+      expect(receipt.asset).toMatchObject({ kind: 'mcp', path: 'shop', server: { run: 'box', missing: 0 } });
+      expect(receipt.asset.server.calls).toBeGreaterThan(0);
+      expect(receipt.rent).toBe(receipt.asset.tokens);
+      repository.git('checkout', '-q', 'main');
+      repository.git('merge', '-q', '--ff-only', '-');
+      repository.git('checkout', '-q', '-B', 'next');
+      const near = await check({ [served]: `${shopServer()}// Looked through.\n` });
+      expect(near).toMatchObject({ code: 0, codes: [] });
+      expect(near.notices).toMatch(/mcp:shop went \d % of its lines and \+0 tokens .* its verdict stands/);
+      expect(server.calls).toHaveLength(calls);
+      expect(near.notices).toMatch(/mcp:shop: 0 tokens in the first request/);
+      const broken = await check({ [served]: `process.exit(3);\n${shopServer()}` });
+      expect(broken).toMatchObject({ code: 1, codes: ['asset-does-not-start'] });
+      await check({ [served]: shopServer() });
+      const audited = await ask(['audit', '--all'], paid);
+      expect(audited.report.verdicts).toMatchObject([{ rule: 'mcp:shop', audit: { kind: 'renew' } }]);
     });
   },
 );

@@ -1,59 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { agentPackages, findAgent } from '../../../scripts/agents/agent-binaries.ts';
 import { findSandbox } from '../../../src/adapters/sandbox/find-sandbox.ts';
 import { textOf } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import type { Repository } from '../../helpers/make-repository.ts';
 import { pathWithoutBox } from '../../helpers/path-without-box.ts';
-import { claudeModel } from '../claude/run-claude.ts';
 import { type GateEnvironment, makeGateEnvironment, processesOf, startGate } from '../gate/gate-run.ts';
-import { leanTask, makeLeanRepository } from '../gate/lean-repository.ts';
+import { leanTask } from '../gate/lean-repository.ts';
+import { bringServers, makeServersRepository, served, serverRuntimes } from './server-runtimes.ts';
 import { shopServer } from './shop-server.ts';
-
-/** A variable, as the file of servers writes one. */
-const variable = (name: string) => ['$', '{', name, '}'].join('');
 
 const key = 'sk-ant-the-key-nobody-may-see';
 const isBoxed = (await findSandbox(process.env)).kind === 'bubblewrap';
-const served = 'tools/shop/server.mjs';
-const mcp = `mcp:
-  shop: { run: box, env: { SHOP_STATE: shipped } }
-`;
-const entry = { command: 'node', args: [served], env: { SHOP_STATE: variable('SHOP_STATE') } };
-
-/** Each runtime, where it is told of servers, and what it calls a tool of one. */
-const runtimes = {
-  'Claude Code': {
-    kind: 'claude',
-    model: claudeModel,
-    agent: 'memory: .claude/rules/rentroll.md',
-    servers: {
-      '.mcp.json': JSON.stringify({
-        mcpServers: { shop: entry, tracker: { type: 'http', url: 'https://mcp.example.com' } },
-      }),
-    },
-    tool: (name: string) => `mcp__shop__${name}`,
-  },
-  Codex: {
-    kind: 'codex',
-    model: 'gpt-5.5',
-    agent: 'memory: AGENTS.md',
-    servers: {
-      '.codex/config.toml': `[mcp_servers.shop]
-command = "node"
-args = ["${served}"]
-env = { SHOP_STATE = "shipped" }
-[mcp_servers.tracker]
-url = "https://mcp.example.com"
-`,
-    },
-    tool: (name: string) => `mcp__shop/${name}`,
-  },
-} as const;
-
-const named = Object.entries(runtimes);
+const named = Object.entries(serverRuntimes);
 
 describe.skipIf(!isBoxed).each(named)(
   'servers of a project, in trials of the real %s',
@@ -70,12 +28,7 @@ describe.skipIf(!isBoxed).each(named)(
       env = { ...environment.env, OPENAI_API_KEY: key, OPENAI_BASE_URL: `${server.url}/v1` };
     });
     beforeEach(() => {
-      const { kind, model, agent } = runtime;
-      const program = findAgent(agentPackages[kind]);
-      if (program === undefined) throw new Error(`${kind} is not installed: run node scripts/install-agents.ts`);
-      const { version } = agentPackages[kind];
-      const rules = { brief: 'Keep every answer short.' };
-      repository = makeLeanRepository({ kind, program, version, model, agent, rules });
+      repository = makeServersRepository(runtime);
       server.plan(leanTask);
     });
     afterEach(() => {
@@ -87,17 +40,7 @@ describe.skipIf(!isBoxed).each(named)(
       await server.close();
     });
 
-    function bring(script: string): void {
-      repository.git('checkout', '-q', 'main');
-      repository.write({
-        [served]: script,
-        ...runtime.servers,
-        '.rentroll/config.yml': `${readFileSync(join(repository.root, '.rentroll/config.yml'), 'utf8')}${mcp}`,
-      });
-      repository.commit('Bring a server');
-      repository.git('checkout', '-q', '-');
-      repository.git('rebase', '-q', 'main');
-    }
+    const bring = (script: string) => bringServers(repository, runtime, { files: { [served]: script } });
 
     /** What both arms' first trials sent after the tool was called. */
     async function watchTrials(tool: string): Promise<readonly string[]> {

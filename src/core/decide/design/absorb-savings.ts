@@ -1,5 +1,6 @@
 import type { RanTrial, Subject } from '../../model/rule/design.ts';
 import type { Evidence } from '../../model/verdict/evidence.ts';
+import { defined } from '../../util/values.ts';
 import { firstBatch, mayStop } from '../allocate-batch.ts';
 import { judgeEvidence } from '../judge-evidence.ts';
 import { firstAblations, nextAblations } from './ablations.ts';
@@ -99,9 +100,9 @@ function firstSlots({ setup, cache }: Design): Design['next'] {
 
 /** A subject that nothing is known of but what was stored. */
 export function startSubject(setup: DesignSetup, subject: Subject): SubjectState {
-  const { agent, policy } = setup;
+  const { agent, policy, recordings } = setup;
   const { id: rule, rent, answers } = subject;
-  const known = answers === undefined ? {} : { answers };
+  const known = defined({ answers, recordings });
   const fresh: Evidence = { schema: 1, agent, rule, rent, policy, previousInformation: 0, ...known, trials: [] };
   const evidence = setup.kind === 'alone' && canScreen(setup) ? screeningEvidence(fresh, setup) : fresh;
   return { subject, evidence, judgement: judgeEvidence(evidence), settled: false };

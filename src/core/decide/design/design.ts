@@ -14,6 +14,8 @@ export interface DesignSetup {
   readonly behaviours?: ReadonlyMap<string, EvidenceBehaviour>;
   /** There when the subjects buy solved tasks: what each of them is judged by, by its id. */
   readonly outcomes?: ReadonlyMap<string, EvidenceOutcome>;
+  /** Servers that answer from recordings, and how much of what they are asked may be missing there. */
+  readonly recordings?: NonNullable<Evidence['recordings']>;
   /** All random halves derive from it. */
   readonly seed: string;
   /** Baseline trials of earlier runs whose fingerprint matches; used by `alone` when every task has enough of them. */

@@ -60,12 +60,12 @@ function failsAlone({ toggled, outcome }: AbsorbedTrial): boolean {
 }
 
 function toEvidence(members: readonly string[], trial: AbsorbedTrial): EvidenceTrial {
-  const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
+  const { task, outcome, order, batch, usage, estimated, microDollars, served } = trial;
   const arm = holds(members, trial) ? 'candidate' : 'baseline';
   const used = arm === 'candidate' && trial.used !== undefined ? trial.used > 0 : undefined;
   const plain = { task, arm, outcome, cached: false, order, batch, usage } as const;
-  if (!estimated && microDollars === undefined && used === undefined) return plain;
-  return { ...plain, ...(estimated ? { estimated } : {}), ...defined({ microDollars, used }) };
+  if (!estimated && microDollars === undefined && used === undefined && served === undefined) return plain;
+  return { ...plain, ...(estimated ? { estimated } : {}), ...defined({ microDollars, used, served }) };
 }
 
 /** A trial with what the subject's probe found in it, and the pair it was planned in. */

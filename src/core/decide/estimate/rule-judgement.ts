@@ -104,7 +104,7 @@ export interface OutcomeFindings {
 }
 
 /** Stable reason codes of a verdict. */
-export type Reason = TokenReason | BehaviourReason | OutcomeReason;
+export type Reason = TokenReason | BehaviourReason | OutcomeReason | 'recording-misses';
 
 /** The verdict with everything it was worked out from. */
 export interface RuleJudgement extends Failures {

@@ -97,6 +97,7 @@ function compareWorth(a: AuditedRule, b: AuditedRule): number {
  */
 export function weighRemoval({ judgement, settled }: Pick<SubjectState, 'judgement' | 'settled'>): CheckOutcome {
   const { isProvenMissed, missed } = judgement.harm;
+  if (judgement.reason === 'recording-misses') return 'open';
   if (isProvenMissed) return 'stays';
   if (!settled) return 'open';
   const isWorthless = judgement.verdict === 'does-not-earn' || judgement.verdict === 'regression';

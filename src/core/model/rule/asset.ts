@@ -67,6 +67,8 @@ export interface Asset {
 /** A server as trials start it, or why they do not: `off` in words, `hint` what would change that. */
 export type AssetServer =
   | { readonly run: 'box'; readonly start: TrialServer }
+  /** `recording`: its digest. */
+  | { readonly run: 'recording'; readonly start: TrialServer; readonly recording: string }
   | { readonly run: 'off'; readonly off: string; readonly hint: string };
 
 /** What stands beside assets and is not weighed. */

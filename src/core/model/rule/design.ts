@@ -1,4 +1,5 @@
 import type { Usage, Weights } from '../money/usage.ts';
+import type { ServedCalls } from '../trial/server.ts';
 import type { Arm, Outcome, ProbeAnswer } from '../trial/trial.ts';
 
 /** What is tested as one: a rule, or a bundle of rules. Its candidate arm is every trial that holds all of its members. */
@@ -44,6 +45,8 @@ export interface RanTrial extends TrialSlot {
   readonly microDollars?: number;
   /** How often it used the asset that is measured; absent where nobody counted. */
   readonly used?: number;
+  /** What recorded servers were asked. */
+  readonly served?: readonly ServedCalls[];
   /** 1-based place in the order of the whole measurement. */
   readonly order: number;
 }

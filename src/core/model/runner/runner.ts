@@ -3,7 +3,7 @@ import type { evidenceLevel } from '../schema/decision-schema.ts';
 import type { Stored } from '../schema/stored.ts';
 import type { LiveBudget } from '../trial/charge.ts';
 import type { Incident } from '../trial/incident.ts';
-import type { TrialServers } from '../trial/server.ts';
+import type { ServedCalls, TrialServers } from '../trial/server.ts';
 import type { Enforcement, Outcome } from '../trial/trial.ts';
 
 /** Where the tokens of a verdict come from. */
@@ -84,6 +84,8 @@ export interface AgentRun {
   readonly usedAt?: number;
   /** How often it used that; absent where it was watched for nothing. */
   readonly used?: number;
+  /** What recorded servers were asked; absent where nothing was. */
+  readonly served?: readonly ServedCalls[];
   /** With an environment error: milliseconds the endpoint asked to wait before the next try. */
   readonly retryAfterMs?: number;
   readonly detail?: string;

@@ -89,6 +89,21 @@ export function evidenceSchema(name: v.GenericSchema<unknown, string>) {
     ),
     /** There when what is asked is whether solved tasks are worth their price. Fixed before the first trial, amounts in units of the metric. */
     outcome: v.exactOptional(outcomeTerms(name, taskList)),
+    /** Servers that answered from recordings: which, and the share of calls that may be unrecorded. Absent where there was none. */
+    recordings: v.exactOptional(
+      v.pipe(
+        v.array(
+          v.strictObject({
+            server: name,
+            digest: v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/), say('"sha256:" and 64 hex digits')),
+            missing: v.pipe(number, v.minValue(0), v.ltValue(1), say('a share below 1, for example 0.1')),
+          }),
+        ),
+        v.minLength(1),
+        v.maxLength(50),
+        say('a list of at most 50 recordings'),
+      ),
+    ),
     /** Golden tasks whose answer the rule's own words give away, in order of id; absent where there is none. Follows from rule and base's suite. */
     answers: v.exactOptional(taskList),
     /** Largest information of earlier interim analyses (1/tokens²). */
@@ -155,6 +170,20 @@ export function trialEntries(name: v.GenericSchema<unknown, string>) {
     ),
     /** Of an asset that is there to be used: whether a trial of the candidate did; absent where nobody counted. */
     used: v.exactOptional(v.pipe(v.boolean(), say('true or false, of the candidate'))),
+    /** What recorded servers were asked in it, and what of that nobody recorded. */
+    served: v.exactOptional(
+      v.pipe(
+        v.array(
+          v.pipe(
+            v.strictObject({ server: name, calls: wholeNumber, missed: wholeNumber }),
+            v.check(({ calls, missed }) => missed <= calls),
+            say('a server, its calls, and how many of them were missed'),
+          ),
+        ),
+        v.maxLength(50),
+        say('a list of servers with calls and missed'),
+      ),
+    ),
     /** True when part of the usage is the meter's estimate: the API did not say it. */
     estimated: v.exactOptional(v.pipe(v.literal(true), say('true, when part of the usage is an estimate'))),
   };

@@ -186,6 +186,10 @@ export const recordSchema = v.strictObject({
       v.maxLength(500),
     ),
   ),
+  /** What recorded servers were asked; absent where nothing was. */
+  served: v.exactOptional(
+    v.pipe(v.array(v.strictObject({ server: text, calls: tokenCount, missed: tokenCount })), v.maxLength(50)),
+  ),
   /** One line for people when the trial did not complete. */
   detail: v.exactOptional(text),
   /** What the canary of one trial showed, and which of the rules under test reached the model. */

@@ -28,6 +28,7 @@ export function intervalLevel(policy: Pick<BarPolicy, 'alpha'>): string {
 /** Why the verdict is what it is: one or two plain sentences (unescaped; task ids may be inside). */
 export function explainReason(verdict: JudgedRule, policy: Pick<BarPolicy, 'ratio'>): string {
   const { behaviour, outcome } = verdict;
+  if (verdict.reason === 'recording-misses') return missesText;
   if (outcome !== undefined && verdict.reason !== 'receipt-not-confirmed')
     return explainOutcome({ ...verdict, outcome });
   if (behaviour !== undefined && verdict.reason !== 'fails-task') return explainBehaviour({ ...verdict, behaviour });
@@ -35,6 +36,9 @@ export function explainReason(verdict: JudgedRule, policy: Pick<BarPolicy, 'rati
   if (special !== undefined) return special;
   return explainVerdict[verdict.verdict](verdict, policy);
 }
+
+const missesText =
+  'Not settled: too many calls of a recorded server were not in its recording, so that agents worked with less than yours do.';
 
 const explainVerdict: Readonly<Record<Verdict, (verdict: JudgedRule, policy: Pick<BarPolicy, 'ratio'>) => string>> = {
   earns: explainEarns,

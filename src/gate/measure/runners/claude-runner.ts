@@ -26,7 +26,7 @@ import {
   type RunnerProgram,
 } from './runner-program.ts';
 import { joinTranscripts } from './transcripts.ts';
-import { layOutTrial, namePlaces, serverCommand, trialProcess } from './trial-command.ts';
+import { layOutTrial, layServers, namePlaces, trialProcess } from './trial-command.ts';
 
 /** What all runs of one session share. */
 export interface ClaudeOptions extends RunnerProgram {
@@ -77,11 +77,9 @@ async function layOut(request: AgentRequest, options: ClaudeOptions): Promise<Ag
 const serversIn = ({ home }: AgentRequest) => join(home, 'servers.json');
 
 async function writeServers(request: AgentRequest, { path, sandbox }: ClaudeOptions): Promise<void> {
-  const { servers = new Map(), home } = request;
+  const servers = await layServers(request, path);
   if (servers.size === 0) return;
-  const mcpServers = Object.fromEntries(
-    [...servers].map(([name, server]) => [name, serverCommand(server, { home, path })]),
-  );
+  const mcpServers = Object.fromEntries([...servers].map(([name, { command, args }]) => [name, { command, args }]));
   await writeFile(serversIn(request), namePlaces(JSON.stringify({ mcpServers }), request, sandbox));
 }
 

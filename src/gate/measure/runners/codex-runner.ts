@@ -6,9 +6,7 @@ import { readBoxFacts, usableBox } from '../../../adapters/sandbox/box.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
 import type { AgentRequest, AgentRun, Runner } from '../../../core/model/runner/runner.ts';
 import { codexKit } from '../../../core/model/runner/runner-kits.ts';
-import type { TrialServer } from '../../../core/model/trial/server.ts';
 import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
-import { defined } from '../../../core/util/values.ts';
 import { openTurnLimit, type TurnLimit } from '../meter/account/check-request.ts';
 import type { TrialReport } from '../meter/account/trial-report.ts';
 import type { Meter } from '../meter/open-meter.ts';
@@ -35,7 +33,7 @@ import {
   type RunnerProgram,
 } from './runner-program.ts';
 import { joinTranscripts } from './transcripts.ts';
-import { layOutTrial, namePlaces, serverCommand, trialProcess } from './trial-command.ts';
+import { layOutTrial, layServers, namePlaces, trialProcess } from './trial-command.ts';
 
 /** What all runs of one session share. */
 export interface CodexOptions extends RunnerProgram {
@@ -87,13 +85,7 @@ async function configure(
 ): Promise<void> {
   await mkdir(codexHome, { recursive: true });
   const instructions = await placeInstructions(request, codexHome);
-  const { home, servers: asked = new Map<string, TrialServer>() } = request;
-  const servers = new Map(
-    [...asked].map(([name, server]) => [
-      name,
-      { ...serverCommand(server, { home, path }), ...defined({ tools: server.tools }) },
-    ]),
-  );
+  const servers = await layServers(request, path);
   const text = renderCodexConfig({ model: request.model ?? model, baseUrl: meter.url, instructions, servers });
   await writeFile(join(codexHome, 'config.toml'), namePlaces(text, request, sandbox));
 }

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { userHome } from '../../../adapters/files/home-places.ts';
 import type { ProcessRequest } from '../../../adapters/process/run-process.ts';
@@ -9,7 +9,7 @@ import { relayCommand } from '../../../adapters/sandbox/relay-command.ts';
 import { linkedModules, sightOf } from '../../../adapters/sandbox/sight.ts';
 import { wrapCommand } from '../../../adapters/sandbox/wrap-command.ts';
 import type { AgentRequest } from '../../../core/model/runner/runner.ts';
-import type { TrialServer } from '../../../core/model/trial/server.ts';
+import { renderAnswers } from '../../../core/recorded/digest-recording.ts';
 import { defined } from '../../../core/util/values.ts';
 import { initGit } from '../fixture/copy-git.ts';
 import type { Meter } from '../meter/open-meter.ts';
@@ -79,13 +79,26 @@ export function trialProcess(
 }
 
 /** How a server is started in a trial: with nothing of the agent's environment, which holds the trial's token and the way to the meter. */
-export function serverCommand(
-  { command, args, env }: TrialServer,
-  { home, path }: { readonly home: string; readonly path: string },
-): { readonly command: string; readonly args: readonly string[] } {
+interface ServerCommand {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly tools?: readonly string[];
+}
+
+/** The servers of a trial as its runtime starts them; recordings are laid into its home. */
+export async function layServers(
+  { servers = new Map(), home }: AgentRequest,
+  path: string,
+): Promise<ReadonlyMap<string, ServerCommand>> {
   const usual = { PATH: path, HOME: home, LANG: 'C.UTF-8', TMPDIR: join(home, 'tmp') };
-  const variables = Object.entries({ ...env, ...usual }).map(([name, value]) => `${name}=${value}`);
-  return { command: 'env', args: ['-i', ...variables, command, ...args] };
+  const laid = new Map<string, ServerCommand>();
+  for (const [name, { command, args, env, tools, recording }] of servers) {
+    const variables = Object.entries({ ...env, ...usual }).map(([key, value]) => `${key}=${value}`);
+    const answers = recording === undefined ? [] : [join(home, `recorded-${name}.json`)];
+    for (const file of answers) await writeFile(file, renderAnswers(recording ?? new Map()));
+    laid.set(name, { command: 'env', args: ['-i', ...variables, command, ...args, ...answers], ...defined({ tools }) });
+  }
+  return laid;
 }
 
 /** A text that a trial's program will read, with every place named as the program sees it. */

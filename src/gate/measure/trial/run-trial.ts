@@ -267,7 +267,7 @@ function toRecord(setting: TrialSetting, spec: TrialSpec, facts: TrialFacts): Tr
     digest: sha256(transcript),
     model: run.model,
     ...defined({ models: run.models, estimated: run.estimated, counted: run.counted }),
-    ...defined({ usedAt: run.usedAt, used: run.used, called, retryAfterMs: run.retryAfterMs }),
+    ...defined({ usedAt: run.usedAt, used: run.used, served: run.served, called, retryAfterMs: run.retryAfterMs }),
     ...(detail ? { detail } : {}),
     ...(spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {}),
     ...defined({ enforced: setting.runner.enforced }),

@@ -34,7 +34,8 @@ async function bringServer(
     const bytes = await head.read(path);
     return [path, bytes === undefined ? null : { bytes, mode: mode === '100755' ? '100755' : '100644' }];
   });
-  const start = after?.server?.run === 'box' ? after.server.start : null;
+  const { server } = after ?? {};
+  const start = server === undefined || server.run === 'off' ? null : server.start;
   return {
     files: new Map(await Promise.all(files)),
     allowed: [],

@@ -2,6 +2,7 @@ import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Tree, TreeEntry } from '../../../core/model/tree.ts';
 import { type LaidFile, type LaidFiles, layText } from '../../../core/model/trial/overlay.ts';
 import type { TrialServers } from '../../../core/model/trial/server.ts';
+import { describeServers } from '../../../core/recorded/digest-recording.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { type JsonObject, objectOf, readJson, stableJson } from '../../../core/text/json/read-json.ts';
 import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
@@ -77,6 +78,7 @@ export async function readSurroundings(
   return {
     ...{ files, settings: telling, servers: servers.started, without: without.slice(0, 100) },
     problems: [
+      ...servers.problems,
       ...found.flatMap(({ path, file }) => (typeof file === 'string' ? [refuse(file, path)] : [])),
       ...findTooMuch(files),
     ],
@@ -86,7 +88,7 @@ export async function readSurroundings(
 
 /** Where there is none, surroundings are the same ones as before any could be started. */
 function nameServers(servers: TrialServers): readonly string[] {
-  return servers.size === 0 ? [] : ['servers', stableJson(Object.fromEntries(servers))];
+  return servers.size === 0 ? [] : ['servers', stableJson(describeServers(servers))];
 }
 
 /** A file as it will lie in the copy, or the code of what is wrong with it. */
@@ -183,12 +185,14 @@ export function laySurroundings(
   const kept = isBoxed ? settings : quiet;
   const laid = [...files].filter(([path]) => isBoxed || path.endsWith('.md'));
   const lacks = [!isBoxed && hooks !== undefined && 'hooks', [...files.keys()].some(isScript) && !isBoxed && 'scripts'];
-  const stopped = isBoxed ? [] : [...servers.keys()].map((name) => `mcp:${name}`);
+  // What answers from a recording is ours, and runs nothing of theirs.
+  const started = new Map([...servers].filter(([, { recording }]) => isBoxed || recording !== undefined));
+  const stopped = [...servers.keys()].filter((name) => !started.has(name)).map((name) => `mcp:${name}`);
   const unboxed = [...lacks.filter((what) => what !== false), ...stopped];
   const told = Object.keys(kept).length === 0 ? [] : [[settingsFile, layText(stableJson(kept))] as const];
   return {
     files: new Map([...laid, ...told]),
-    ...{ allowed: isBoxed ? grantSkills(files.keys()) : [], servers: isBoxed ? servers : new Map(), grants: isBoxed },
+    ...{ allowed: isBoxed ? grantSkills(files.keys()) : [], servers: started, grants: isBoxed },
     without: [...without, ...unboxed.map((what) => `${what} (no box)`)],
     unboxed,
   };

@@ -1,4 +1,5 @@
 import picomatch from 'picomatch';
+import type { Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { ServersFile } from '../../../core/model/runner/runner-kit.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
@@ -22,6 +23,8 @@ export interface SessionServers {
   readonly needs: (path: string) => boolean;
   /** Those that trials are without, each with the reason in words: `mcp:jira (remote)`. */
   readonly without: readonly string[];
+  /** What is wrong with recordings that trials would answer from. */
+  readonly problems: readonly Problem[];
 }
 
 /** Most servers of one project: each is a process of every trial. */
@@ -55,6 +58,8 @@ export async function findServers(
     const found = await resolveServer(name, entry, {
       mode,
       isFile: (path: string) => paths.has(path),
+      // What base recorded counts, whatever head has.
+      read: (path: string) => prepared.read(path),
       isInstalled: (wanted: Parameters<typeof isInstalled>[2]) => isInstalled(prepared, terms.fixture, wanted),
     });
     const named = found.files.map(asLiteral);
@@ -73,16 +78,18 @@ export async function readServers(
   if (terms === undefined)
     return { ...nothing, without: [...servers.map(({ name }) => name), ...more].map(nameServer) };
   const started = new Map<string, TrialServer>();
+  const problems: Problem[] = [];
   const globs: string[] = [];
   const without = more.map((name) => `${nameServer(name)} (more than ${mostServers})`);
   for (const { name, found, needs } of servers) {
-    if (found.kind === 'off') without.push(describeOff(name, found));
+    if (found.kind === 'broken') problems.push(...found.problems);
+    else if (found.kind === 'off') without.push(describeOff(name, found));
     else {
       started.set(name, found.server);
       globs.push(...needs);
     }
   }
-  return { started, needs: openGlobs(globs), without };
+  return { started, needs: openGlobs(globs), without, problems };
 }
 
 const noFixture = { path: '.', lock: '' } as const;
@@ -93,7 +100,7 @@ export function openGlobs(globs: readonly string[]): (path: string) => boolean {
   return globs.length === 0 ? () => false : picomatch([...globs], { dot: true });
 }
 
-const nothing = { started: new Map(), needs: () => false } as const;
+const nothing = { started: new Map(), needs: () => false, problems: [] } as const;
 
 function modeOf({ mcp = {} }: ServerTerms, name: string): ServerMode | undefined {
   return Object.hasOwn(mcp, name) ? mcp[name] : undefined;

@@ -1,7 +1,11 @@
-import type { ServerMode, TrialServer } from '../../../core/model/trial/server.ts';
+import { type Blame, makeError, type Parsed, type Problem, ProblemError } from '../../../core/model/problem.ts';
+import type { Recording, ServerMode, TrialServer } from '../../../core/model/trial/server.ts';
+import { parseRecording } from '../../../core/recorded/parse-recording.ts';
+import { replayArguments } from '../../../core/recorded/replay.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { asObject, type JsonObject, objectOf, textOf } from '../../../core/text/json/read-json.ts';
 import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
-import { defined } from '../../../core/util/values.ts';
+import { defined, messageOf } from '../../../core/util/values.ts';
 import { expandVariables } from './expand-variables.ts';
 import { findWanted, type WantedPackage } from './find-package.ts';
 
@@ -21,6 +25,7 @@ type OffCode = keyof typeof offReasons;
 /** A server that trials may start, or why they are without it. */
 type Resolved =
   | { readonly kind: 'box'; readonly server: TrialServer }
+  | { readonly kind: 'broken'; readonly problems: readonly Problem[] }
   | { readonly kind: 'off'; readonly code: OffCode; readonly about?: string };
 
 /** The same with `files`: what of the repository its entry names. */
@@ -31,6 +36,7 @@ interface ServerAround {
   readonly mode: ServerMode | undefined;
   readonly isFile: (path: string) => boolean;
   readonly isInstalled: (wanted: WantedPackage) => Promise<boolean>;
+  readonly read: (path: string) => Promise<Uint8Array | undefined>;
 }
 
 const usualPrograms = new Set(['node', 'python3', 'python']);
@@ -54,6 +60,7 @@ async function resolveEntry(
   const { mode } = around;
   if (mode?.run === 'off') return { kind: 'off', code: 'mcp-off', about: mode.why };
   if (!goodName.test(name)) return { kind: 'off', code: 'mcp-bad-name' };
+  if (mode?.run === 'recording') return openRecorded(name, mode, around);
   if (written === undefined) return { kind: 'off', code: isRemote(objectOf(entry)) ? 'mcp-remote' : 'mcp-unreadable' };
   if (Object.values(written.env).some((value) => redactExcerpt(value) !== value))
     return { kind: 'off', code: 'mcp-secret' };
@@ -65,6 +72,41 @@ async function resolveEntry(
   return { kind: 'box', server: { ...expanded, ...defined({ tools: mode?.tools ?? written.tools }) } };
 }
 
+/** A recorded server is ours, whatever its entry would start. */
+async function openRecorded(
+  name: string,
+  { file, tools }: Extract<ServerMode, { run: 'recording' }>,
+  { read }: ServerAround,
+): Promise<Resolved> {
+  const { value: recording, problems } = await readRecording(name, file, read, 'setup');
+  if (recording === undefined) return { kind: 'broken', problems };
+  const server = { command: 'node', args: replayArguments(), env: {}, recording, ...defined({ tools }) };
+  return { kind: 'box', server };
+}
+
+/** Reads the recording of a server. Base's is the only one that anything is measured by: what is wrong with it keeps trials from beginning. */
+export async function readRecording(
+  name: string,
+  file: string,
+  read: ServerAround['read'],
+  blame: Blame,
+): Promise<Parsed<Recording>> {
+  const bytes = await read(file).catch((error: unknown) => {
+    // Git objects that are damaged have words of their own.
+    if (error instanceof ProblemError) throw error;
+    return error;
+  });
+  if (bytes instanceof Uint8Array) return parseRecording(bytes, file, blame);
+  if (bytes !== undefined) {
+    const unread = `the recording ${quoteValue(file)} cannot be read: ${messageOf(bytes)}`;
+    const less = 'Record less: at most 8 MiB of a recording are read.';
+    return { problems: [makeError(blame, 'recording-unreadable', unread, less, { file })] };
+  }
+  const message = `the recording ${quoteValue(file)} of the server ${quoteValue(name)} is not in this commit`;
+  const hint = `Record it (rentroll mcp record ${name}), and commit the file in a change of its own: base's counts.`;
+  return { problems: [makeError(blame, 'recording-missing', message, hint, { file })] };
+}
+
 /** How a report names a server that trials are without. */
 export function describeOff(name: string, { code, about }: Extract<ResolvedServer, { kind: 'off' }>): string {
   const reason =
@@ -74,7 +116,7 @@ export function describeOff(name: string, { code, about }: Extract<ResolvedServe
 
 /** What would have trials start a server, as sentences: NAME stands for its own, ABOUT for what it lacks. */
 const mends: Readonly<Record<OffCode, string>> = {
-  'mcp-remote': 'No trial has a network.',
+  'mcp-remote': 'Record it (rentroll mcp record NAME), and have trials answer from that, in a change of its own.',
   'mcp-unreadable': 'Name a program and its arguments in its entry.',
   'mcp-bad-name': 'Give it a name of at most 64 letters, digits, "-" and "_".',
   'mcp-secret': 'Name a variable in the place of the credential.',

@@ -39,7 +39,7 @@ function sayIdle(
   const list = idle.slice(0, mostNamed).map((tool) => tool.name);
   const proposal = `mcp: { ${name}: { run: box, tools: [${used.join(', ')}] } }`;
   return [
-    `No trial called ${list.join(', ')}${more} of ${id}: without them a session would begin with ${formatCount(saved, 'token')} less. To leave them out of trials: ${proposal}.`,
+    `No trial called ${list.join(', ')}${more} of ${id}: without them a session would begin with ${formatCount(saved, 'token')} less. Which of its tools trials may use, base's config says: ${proposal}.`,
   ];
 }
 

@@ -5,6 +5,7 @@ import type { Asset, AssetQuestion, WeighedAsset } from '../../../core/model/rul
 import type { Config } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Beliefs } from '../../../core/proof/proved-receipt.ts';
+import { describeServers } from '../../../core/recorded/digest-recording.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
@@ -21,7 +22,8 @@ import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { type LaidSurroundings, readSurroundings } from '../../repository/reading/read-surroundings.ts';
 import { serverTermsOf } from '../../repository/servers/read-servers.ts';
-import { requireBox } from '../environment/open-environment.ts';
+import type { CheckEnvironment } from '../environment/environment.ts';
+import { openCheckEnvironment, requireBox } from '../environment/open-environment.ts';
 import { layAsset, surroundingsAt } from '../environment/surroundings-at.ts';
 import type { PolicySide } from '../planning/read-change.ts';
 import { inJournal } from '../state/open-journal.ts';
@@ -63,10 +65,15 @@ export function listUnseen(
   const isCarried = ({ change }: AssetQuestion) => {
     const versions = versionsOf(change).filter((asset) => asset !== undefined);
     const entries = (ledger?.assets ?? []).filter((entry) => findAsset(entry, versions) !== undefined);
-    return entries.length > 0 && entries.every(({ id }) => proved.has(id));
+    return entries.length > 0 && entries.every(({ id, body }) => proved.has(id) && isOn(body, change));
   };
   const open = questions.filter((question) => !isCarried(question));
   return isStanding || (questions.length === 1 && open.length === 0) ? open : questions;
+}
+
+/** An edit near what was judged stands by that verdict, and nobody has seen it start. */
+function isOn(digest: string, change: AssetQuestion['change']): boolean {
+  return change.kind !== 'changed' || change.after.head.byHand || change.after.digest === digest;
 }
 
 /** What is known of a change's assets where nothing is started: whatever is there to be seen is open. */
@@ -105,34 +112,60 @@ function nameProof({ refs }: GateInputs, { runner, context }: Config, questions:
   const told = [runner.kind, runner.version ?? '', runner.model, String(context.injected)];
   const changes = questions.flatMap(({ change, policy, brings }) => {
     const files = [...brings.files].flatMap(([path, file]) => [path, file?.mode ?? '', file && sha256Hex(file.bytes)]);
-    const servers = brings.servers === undefined ? '' : stableJson(Object.fromEntries(brings.servers));
+    const servers = brings.servers === undefined ? '' : nameBrought(brings.servers);
     const own = [...files.map((part) => part ?? ''), servers];
     return [change.kind, change.id, policy, brings.style ?? '', ...own];
   });
   return hashParts('asset-proof 3', refs.baseSha, ...told, ...changes);
 }
 
+function nameBrought(servers: NonNullable<AssetQuestion['brings']['servers']>): string {
+  const started = [...servers].flatMap(([name, server]) => (server === null ? [] : [[name, server] as const]));
+  return stableJson([[...servers.keys()], describeServers(new Map(started))]);
+}
+
 /** Most assets of a change that are also started alone, and most whose use is told: a report holds a hundred notices. */
 const [mostAlone, mostTold] = [3, 20];
 
 /** Undefined where somebody stopped it. */
-function startAll(
+async function startAll(
   base: PolicySide,
   questions: readonly AssetQuestion[],
   deps: Dependencies,
 ): Promise<ProvedAssets | undefined> {
-  return withStarts(
-    () => base.config.runner,
-    deps,
-    async (starts) => {
-      deps.progress.step(sayStart(base.config, questions.length));
-      const arms = await openArms(starts, base);
-      const groups = questions.length > 1 && questions.length <= mostAlone ? questions.map((one) => [one]) : [];
-      const proved: ProvedAssets[] = [];
-      for (const group of [questions, ...groups]) proved.push(await proveGroup(starts, arms, group, base.config));
-      return starts.signal.aborted ? undefined : joinProofs(proved);
-    },
+  const checks = await openPackages(base, questions, deps);
+  try {
+    return await withStarts(
+      () => base.config.runner,
+      deps,
+      async (starts) => {
+        if (checks !== undefined) starts.packages = checks.fixture;
+        deps.progress.step(sayStart(base.config, questions.length));
+        const arms = await openArms(starts, base);
+        const groups = questions.length > 1 && questions.length <= mostAlone ? questions.map((one) => [one]) : [];
+        const proved: ProvedAssets[] = [];
+        for (const group of [questions, ...groups]) proved.push(await proveGroup(starts, arms, group, base.config));
+        return starts.signal.aborted ? undefined : joinProofs(proved);
+      },
+    );
+  } finally {
+    await checks?.close();
+  }
+}
+
+/** Packages of the fixture, as base prepares it, where a server of either side is one of them. */
+async function openPackages(
+  { config, fixture, surroundings }: PolicySide,
+  questions: readonly AssetQuestion[],
+  deps: Dependencies,
+): Promise<CheckEnvironment | undefined> {
+  const brought = questions.flatMap(({ brings }) => [...(brings.servers?.values() ?? [])]);
+  const started = [...(surroundings?.servers.values() ?? []), ...brought].filter((server) => server !== null);
+  const isPackage = started.some(
+    ({ command, args }) => command === 'npx' || [command, ...args].some((word) => word.includes('node_modules/')),
   );
+  if (!isPackage || config.fixture.prepare === undefined || fixture === undefined) return undefined;
+  return openCheckEnvironment(config, fixture, deps);
 }
 
 function sayStart({ runner: { kind } }: Config, assets: number): string {
@@ -177,6 +210,9 @@ interface SeenAsset {
 }
 
 const isAway = ({ asset, row }: SeenAsset) => asset.server !== undefined && row.tools === undefined;
+/** What answers from a recording is ours, and runs nothing of a change. */
+const isProgram = ({ brings }: AssetQuestion) =>
+  [...(brings.servers?.values() ?? [])].some((server) => server !== null && server.recording === undefined);
 const isServed = ({ brings }: AssetQuestion) => brings.servers !== undefined;
 
 /** Files and servers with these assets in the place of base's. */
@@ -266,7 +302,7 @@ async function proveGroup(
   config: Config,
 ): Promise<ProvedAssets> {
   const { laid, countTokens } = arm;
-  const unboxed = laid.grants ? [] : questions.filter(isServed);
+  const unboxed = laid.grants ? [] : questions.filter(isProgram);
   if (unboxed.length > 0) return { problems: unboxed.map(needsBox), notices: [] };
   const { files, servers } = layGroup(questions, laid);
   const after = await seeAfter(starts, { files, servers }, questions, countTokens);

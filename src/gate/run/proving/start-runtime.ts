@@ -6,6 +6,7 @@ import type { JsonObject } from '../../../core/text/json/read-json.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { makeWorkspace, workspaceFolder } from '../../measure/fixture/make-workspace.ts';
 import type { CannedUse, SeenCall } from '../../measure/meter/account/meter-options.ts';
+import type { PreparedFixture } from '../../measure/fixture/prepare-fixture.ts';
 import { templateIn } from './lay-worktree.ts';
 
 /** What every free start is asked; a sub-agent is asked in other words, so that both are told apart. */
@@ -21,6 +22,8 @@ export interface FreeStarts {
   see: (call: SeenCall) => CannedUse | undefined;
   /** How many there were. */
   count: number;
+  /** What a fixture is prepared with, where servers run it; none when absent. */
+  packages?: Pick<PreparedFixture, 'modules' | 'installed'>;
 }
 
 /** What is asked of one start. */
@@ -57,7 +60,7 @@ export async function startRuntime(starts: FreeStarts, start: FreeStart): Promis
     calls.push(body);
     return start.see?.(body);
   };
-  const fixture = { template: templateIn(scratch), modules: undefined };
+  const fixture = { modules: undefined, ...starts.packages, template: templateIn(scratch) };
   const workspace = await makeWorkspace(fixture, scratch, key, start.files);
   const { uses = 0, servers = new Map() } = start;
   const run = await runner.run({

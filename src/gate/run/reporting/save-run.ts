@@ -133,9 +133,16 @@ function makeReceiptRow(
 /** How trials had the server that they were about, and how often they called it. */
 function stateServer({ planned, records }: FinishedRule): AssetFacts['server'] {
   const server = assetIn(planned)?.versions.findLast((asset) => asset.server !== undefined);
-  if (server?.server?.run !== 'box') return undefined;
+  if (server?.server === undefined || server.server.run === 'off') return undefined;
+  const { name } = server;
+  const missed = records.flatMap(({ served = [] }) => served.filter((one) => one.server === name));
   const own = records.flatMap(({ called = [] }) => called.filter(({ tool }) => isUseOf(server)?.(tool, {})));
-  return { run: 'box', calls: own.reduce((sum, { calls }) => sum + calls, 0), missing: 0 };
+  return {
+    run: server.server.run,
+    ...(server.server.run === 'recording' ? { recording: server.server.recording } : {}),
+    calls: own.reduce((sum, { calls }) => sum + calls, 0),
+    missing: missed.reduce((sum, one) => sum + one.missed, 0),
+  };
 }
 
 /** Of the very version that was judged; the verdict of one agent has a name of its own. */

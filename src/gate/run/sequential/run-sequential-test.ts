@@ -41,6 +41,8 @@ export interface SequentialInput {
   readonly behaviours?: ReadonlyMap<string, EvidenceBehaviour>;
   /** There when the rules buy solved tasks: the same. */
   readonly outcomes?: ReadonlyMap<string, EvidenceOutcome>;
+  /** Servers of its trials that answer from recordings; absent where there is none. */
+  readonly recordings?: NonNullable<DesignSetup['recordings']>;
   readonly seed: number;
   /** Path of the ledger, for problems of scripts that are probes. */
   readonly ledger?: string;
@@ -109,6 +111,7 @@ function setupOf({
   policy,
   behaviours,
   outcomes,
+  recordings,
   seed,
   cached,
   firstRounds,
@@ -116,7 +119,7 @@ function setupOf({
 }: Omit<SequentialInput, 'ports'>): DesignSetup {
   const { kind, agent, subjects, tasks } = measurement;
   const rounds = {
-    ...defined({ firstRounds, isEager, behaviours, outcomes }),
+    ...defined({ firstRounds, isEager, behaviours, outcomes, recordings }),
   };
   return { kind, agent, subjects, tasks, policy, seed: String(seed), cached, ...rounds };
 }

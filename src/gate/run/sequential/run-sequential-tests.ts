@@ -10,12 +10,13 @@ import type { Claim } from '../../../core/model/rule/design.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { TrialSpec } from '../../../core/model/trial/trial.ts';
 import type { EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
-import { factsOf, treatedAs } from '../../../core/plan/treatments.ts';
+import { assetIn, factsOf, treatedAs } from '../../../core/plan/treatments.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { TrialTerms } from '../../measure/trial/run-trial.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
 import type { OpenRun } from '../environment/open-run.ts';
+import { listRecordings } from '../environment/surroundings-at.ts';
 import { findCut } from '../money/find-cut.ts';
 import { listPricing } from '../money/run-budget.ts';
 import { openArm, openTrialPorts } from '../ports/trial-ports.ts';
@@ -87,9 +88,12 @@ async function runOneTest(
   const { config } = openRun;
   const terms = termsFor(openRun, measurement);
   const claimed = measurement.rules.find((rule) => rule.claimed !== undefined)?.claimed;
-  // A baseline of earlier runs may let nothing in, and confirms nothing.
+  // A baseline of earlier runs may let nothing in, confirms nothing, and does not say what was asked of recordings.
   const outcomes = listOutcomes(config, measurement);
-  const stored = options.reuse && (claimed ?? outcomes) === undefined ? readReusable(openRun, terms, measurement) : [];
+  const brought = measurement.rules.flatMap((planned) => [...(assetIn(planned)?.asset.servers ?? [])]);
+  const recordings = listRecordings(openRun, brought);
+  const stored =
+    options.reuse && (claimed ?? outcomes ?? recordings) === undefined ? readReusable(openRun, terms, measurement) : [];
   const { reuse: _read, steps, roundsOf, cannotRun: refuse, alpha, ...limits } = options;
   const policy = withAlpha(policyOf(config, measurement), alpha);
   const asked = askedBehaviours(config, measurement);
@@ -102,7 +106,7 @@ async function runOneTest(
     ...countInDollars(config, measurement),
     ledger: openRun.scripts?.ledger ?? '',
     ...(asked === undefined ? {} : askInput(asked)),
-    ...defined({ outcomes }),
+    ...defined({ outcomes, recordings }),
     ...(claimed === undefined ? {} : confirmInput(claimed, roundsOf === undefined)),
   };
   if (halt !== undefined) return { ...skipMeasurement(input, halt), reused };

@@ -39,6 +39,9 @@ const runScript: Step = (scene) => [shell(scene, '{script}')];
 /** Calls a tool of a server; its name is filled in. */
 const callServer: Step = () => [{ name: '{tool}', input: { id: '7' } }];
 
+/** Calls it once for each of five things. */
+const callServerOften: Step = () => [1, 2, 3, 4, 5].map((id) => ({ name: '{tool}', input: { id: String(id) } }));
+
 /** A file that nobody asked for. */
 const writeDraft: Step = (scene) => [
   scene.ask.tools.includes('Write')
@@ -90,6 +93,7 @@ export const everyday: Readonly<Record<string, Scenario>> = {
   consult: inSteps([studyFile], () => 'I have read it.'),
   'use-skill': inSteps([callSkill, runScript], () => 'I used it.'),
   'use-server': inSteps([callServer], () => 'I asked the server.'),
+  'use-server-often': inSteps([callServerOften], () => 'I asked the server.'),
   'study-and-use': inSteps([wander, wander, callSkill], () => 'I used it in the end.'),
   'leave-draft': inSteps([writeDraft], () => 'There is a draft now.'),
   subagent: inSteps([readFile, delegate], () => 'My helper corrected it.'),

@@ -1,8 +1,10 @@
 import { addUsage, type ModelUsage, totalTokens, type Usage, zeroUsage } from '../../../../core/model/money/usage.ts';
 import type { CallWatch } from '../../../../core/model/runner/runner.ts';
 import type { LiveBudget, NextCall } from '../../../../core/model/trial/charge.ts';
+import type { ServedCalls } from '../../../../core/model/trial/server.ts';
 import { defined } from '../../../../core/util/values.ts';
 import type { ToolLine } from '../wire/request/tool-lines.ts';
+import { countServed, type RecordedServers } from './count-served.ts';
 import type { CannedUse } from './meter-options.ts';
 import { type MeteredCall, sumCalls, type TrialReport, type TrialStop } from './trial-report.ts';
 
@@ -19,6 +21,8 @@ export interface TrialRegistration {
   readonly watch?: CallWatch;
   /** What the request that holds this prompt has to offer; nothing is asked of it when absent. */
   readonly expected?: ExpectedServers;
+  /** Recorded servers, whose calls are counted. */
+  readonly recorded?: RecordedServers;
 }
 
 /** Servers that an agent is to have from its first request on. */
@@ -37,6 +41,8 @@ export interface TrialAccount extends TrialRegistration {
   usedAt: number | undefined;
   /** How often they did. */
   used: number;
+  /** What recorded servers were asked. */
+  readonly served: Map<string, ServedCalls>;
   firstRequest: string | undefined;
   /** True once the request with the prompt had all that is expected of it. */
   isEquipped: boolean;
@@ -76,6 +82,7 @@ export function openAccount(registration: TrialRegistration): TrialAccount {
     stop: undefined,
     usedAt: undefined,
     used: registration.watch?.typed ?? 0,
+    served: new Map(),
     firstRequest: undefined,
     isEquipped: registration.expected === undefined,
     toolLines: new Map(),
@@ -127,6 +134,7 @@ export function noteUses(account: TrialAccount, uses: readonly CannedUse[]): voi
   const found = uses.filter(({ name, input }) => account.watch?.isUse(name, input)).length;
   account.used += found;
   if (found > 0) account.usedAt ??= countAnswered(account);
+  countServed(account, uses);
 }
 
 /** True where a trial may make no further call: what it is watched for was used, or it has made as many as it may. */
@@ -153,7 +161,7 @@ export function spentTokens(account: TrialAccount): number {
 
 /** The account as others see it: a copy that later calls do not change. */
 export function reportAccount(account: TrialAccount): TrialReport {
-  const { trial, tokenCap, stop, usedAt, watch, firstRequest = '', recordingTrouble } = account;
+  const { trial, tokenCap, stop, usedAt, watch, firstRequest = '', recordingTrouble, served } = account;
   const calls = [...account.calls];
   return {
     ...{ trial, calls, running: account.serving.size, firstRequest },
@@ -161,5 +169,6 @@ export function reportAccount(account: TrialAccount): TrialReport {
     tools: [...account.toolLines.values()].join('\n'),
     models: [...account.models.values()],
     ...defined({ stop, usedAt, used: watch && account.used, recordingTrouble }),
+    ...(served.size === 0 ? {} : { served: [...served.values()] }),
   };
 }

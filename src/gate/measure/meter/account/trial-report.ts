@@ -1,5 +1,6 @@
 import type { BudgetStopReason } from '../../../../core/model/money/budget.ts';
 import { addUsage, type ModelUsage, totalTokens, type Usage, zeroUsage } from '../../../../core/model/money/usage.ts';
+import type { ServedCalls } from '../../../../core/model/trial/server.ts';
 
 /** One call an agent made through the meter. */
 export interface MeteredCall {
@@ -58,6 +59,8 @@ export interface TrialReport {
   readonly usedAt?: number;
   /** How often it used that; absent where it is watched for nothing. */
   readonly used?: number;
+  /** What recorded servers were asked; absent where nothing was. */
+  readonly served?: readonly ServedCalls[];
   /** Why the trial's exchanges could not all be recorded. */
   readonly recordingTrouble?: string;
 }

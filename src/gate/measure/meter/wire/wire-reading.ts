@@ -69,9 +69,13 @@ export function takeAsked(
   const id = textIn(call, field);
   if (id === undefined || reading.asked.includes(id)) return;
   reading.asked.push(id);
-  // A tool of a server has its name in a space of its own there.
-  const [space, name = ''] = [textIn(call, 'namespace'), textIn(call, 'name')];
-  reading.uses.push({ name: space === undefined ? name : `${space}__${name}`, json });
+  reading.uses.push({ name: nameTool(call), json });
+}
+
+/** A tool of a server by its whole name: one API says the server apart from it. */
+function nameTool(call: JsonObject | undefined): string {
+  const [space = '', name = ''] = [textIn(call, 'namespace'), textIn(call, 'name')];
+  return space.startsWith('mcp__') ? `${space}__${name}` : name;
 }
 
 /** Raises a class to `count`. Usage on the wire is cumulative, so the highest count is the latest. */

@@ -16,6 +16,7 @@ type Explained = JudgedRule & Pick<RuleVerdict, 'text' | 'leaving'>;
 /** Why the verdict is what it is, in a few words for a column of a table (unescaped; task ids may be inside). */
 export function explainBriefly(verdict: Explained, policy: Pick<BarPolicy, 'ratio'>): string {
   const { behaviour, outcome } = verdict;
+  if (verdict.reason === 'recording-misses') return 'recordings lack answers';
   if (outcome !== undefined) return explainOutcomeBriefly({ ...verdict, outcome });
   if (behaviour !== undefined && verdict.reason !== 'fails-task')
     return explainBehaviourBriefly({ ...verdict, behaviour });
