@@ -5,16 +5,18 @@ import type { TrialServers } from '../../../core/model/trial/server.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
 import { isOffered } from '../../measure/meter/account/require-servers.ts';
-import { listServerTools, readServerWords, weighServerTools } from './compare-servers.ts';
 import {
   findListing,
   findMark,
   findStarved,
   isOfPrompt,
+  listServerTools,
   readFirstRequest,
+  readServerWords,
   type SeenRequest,
   sayDescribed,
   subtractWeights,
+  weighServerTools,
 } from './compare-starts.ts';
 import { type FreeStarts, freePrompt, startRuntime } from './start-runtime.ts';
 

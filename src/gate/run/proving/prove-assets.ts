@@ -1,15 +1,12 @@
 import { readProof, saveProof } from '../../../adapters/store/results.ts';
-import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
+import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Asset, AssetQuestion, WeighedAsset } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Beliefs } from '../../../core/proof/proved-receipt.ts';
-import { describeServers } from '../../../core/recorded/digest-recording.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
-import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { stableJson } from '../../../core/text/json/read-json.ts';
 import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
 import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -22,17 +19,26 @@ import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { type LaidSurroundings, readSurroundings } from '../../repository/reading/read-surroundings.ts';
 import { serverTermsOf } from '../../repository/servers/read-servers.ts';
-import type { CheckEnvironment } from '../environment/environment.ts';
-import { openCheckEnvironment, requireBox } from '../environment/open-environment.ts';
+import { requireBox } from '../environment/open-environment.ts';
 import { layAsset, surroundingsAt } from '../environment/surroundings-at.ts';
 import type { PolicySide } from '../planning/read-change.ts';
 import { inJournal } from '../state/open-journal.ts';
 import { seeFirst, weighArms } from './asset-arms.ts';
 import { listAssetFindings, sayAbsent, sayRent, sayUse } from './asset-findings.ts';
-import { type SeenRequest, subtractWeights } from './compare-starts.ts';
-import { layWorktree, templateIn } from './lay-worktree.ts';
+import type { SeenRequest } from './compare-starts.ts';
 import { withStarts } from './open-starts.ts';
-import type { FreeStarts } from './start-runtime.ts';
+import {
+  doesNotStart,
+  isAway,
+  isProgram,
+  isServed,
+  nameBrought,
+  needsBox,
+  openPackages,
+  seeAfter,
+  weighServed,
+} from './prove-servers.ts';
+import { type FreeStarts, layWorktree, templateIn } from './start-runtime.ts';
 import { type UseTerms, useAssets } from './use-assets.ts';
 import { sayNoBox } from './weigh-assets.ts';
 
@@ -103,7 +109,9 @@ export async function proveAssets(
   if (kept !== undefined) return { ...JSON.parse(kept), unproved: 0 };
   const proved = await startAll(base, questions, deps);
   if (proved === undefined) return { problems: [], notices: [], unproved: questions.length };
-  inJournal(inputs, (db) => saveProof(db, key, JSON.stringify(proved)));
+  // What was in the way of a start may be gone tomorrow.
+  const isKept = proved.problems.every(({ code }) => code !== 'asset-needs-box' && code !== 'asset-does-not-start');
+  if (isKept) inJournal(inputs, (db) => saveProof(db, key, JSON.stringify(proved)));
   return { ...proved, unproved: 0 };
 }
 
@@ -119,13 +127,15 @@ function nameProof({ refs }: GateInputs, { runner, context }: Config, questions:
   return hashParts('asset-proof 3', refs.baseSha, ...told, ...changes);
 }
 
-function nameBrought(servers: NonNullable<AssetQuestion['brings']['servers']>): string {
-  const started = [...servers].flatMap(([name, server]) => (server === null ? [] : [[name, server] as const]));
-  return stableJson([[...servers.keys()], describeServers(new Map(started))]);
-}
+/** Most assets of a change that are also started alone, servers among many, and most whose use is told: a report holds a hundred notices. */
+const [mostAlone, mostServed, mostTold] = [3, 10, 20];
 
-/** Most assets of a change that are also started alone, and most whose use is told: a report holds a hundred notices. */
-const [mostAlone, mostTold] = [3, 20];
+/** A few are started alone as well; of many only servers, whose rent no file says. */
+function listAlone(questions: readonly AssetQuestion[]): readonly (readonly AssetQuestion[])[] {
+  if (questions.length === 1) return [];
+  const alone = questions.length <= mostAlone ? questions : questions.filter(isServed).slice(0, mostServed);
+  return alone.map((one) => [one]);
+}
 
 /** Undefined where somebody stopped it. */
 async function startAll(
@@ -142,30 +152,15 @@ async function startAll(
         if (checks !== undefined) starts.packages = checks.fixture;
         deps.progress.step(sayStart(base.config, questions.length));
         const arms = await openArms(starts, base);
-        const groups = questions.length > 1 && questions.length <= mostAlone ? questions.map((one) => [one]) : [];
         const proved: ProvedAssets[] = [];
-        for (const group of [questions, ...groups]) proved.push(await proveGroup(starts, arms, group, base.config));
+        for (const group of [questions, ...listAlone(questions)])
+          proved.push(await proveGroup(starts, arms, group, base.config));
         return starts.signal.aborted ? undefined : joinProofs(proved);
       },
     );
   } finally {
     await checks?.close();
   }
-}
-
-/** Packages of the fixture, as base prepares it, where a server of either side is one of them. */
-async function openPackages(
-  { config, fixture, surroundings }: PolicySide,
-  questions: readonly AssetQuestion[],
-  deps: Dependencies,
-): Promise<CheckEnvironment | undefined> {
-  const brought = questions.flatMap(({ brings }) => [...(brings.servers?.values() ?? [])]);
-  const started = [...(surroundings?.servers.values() ?? []), ...brought].filter((server) => server !== null);
-  const isPackage = started.some(
-    ({ command, args }) => command === 'npx' || [command, ...args].some((word) => word.includes('node_modules/')),
-  );
-  if (!isPackage || config.fixture.prepare === undefined || fixture === undefined) return undefined;
-  return openCheckEnvironment(config, fixture, deps);
 }
 
 function sayStart({ runner: { kind } }: Config, assets: number): string {
@@ -209,12 +204,6 @@ interface SeenAsset {
   readonly row: WeighedAsset;
 }
 
-const isAway = ({ asset, row }: SeenAsset) => asset.server !== undefined && row.tools === undefined;
-/** What answers from a recording is ours, and runs nothing of a change. */
-const isProgram = ({ brings }: AssetQuestion) =>
-  [...(brings.servers?.values() ?? [])].some((server) => server !== null && server.recording === undefined);
-const isServed = ({ brings }: AssetQuestion) => brings.servers !== undefined;
-
 /** Files and servers with these assets in the place of base's. */
 function layGroup(
   questions: readonly AssetQuestion[],
@@ -226,72 +215,6 @@ function layGroup(
     sum = { ...sum, files: new Map([...sum.files, ...files]), servers };
   }
   return sum;
-}
-
-/** The first request with them; or that there is none because a runtime waits for a server that does not come. */
-async function seeAfter(
-  starts: FreeStarts,
-  { files, servers }: Pick<LaidSurroundings, 'files' | 'servers'>,
-  questions: readonly AssetQuestion[],
-  countTokens: CountTokens,
-): Promise<SeenRequest | Problem> {
-  const [first] = questions.filter(isServed).flatMap(({ change }) => versionsOf(change)[1] ?? []);
-  try {
-    return await seeFirst(starts, files, countTokens, servers);
-  } catch (error) {
-    if (!(error instanceof ProblemError) || first === undefined) throw error;
-    return doesNotStart(first, error.problems[0]?.message);
-  }
-}
-
-function doesNotStart({ id, main, executes }: Asset, said = 'nothing of it'): Problem {
-  const by = executes.map((words) => quoteValue(words.slice(0, 200))).join(', ');
-  return makeError(
-    'head',
-    'asset-does-not-start',
-    `${id} does not start or has no tools, and sessions would carry that; its runtime says ${said === 'nothing of it' ? said : quoteValue(withoutPlace(said))}`,
-    `Start it by hand where no network and no variable of yours is: ${by}. What it needs beside that, base's config gives it (mcp: { ${id.slice('mcp:'.length)}: { run: box, … } }).`,
-    { file: main },
-  );
-}
-
-/** The words alone, without how the start ended and when and where in its program a runtime wrote them. */
-function withoutPlace(said: string): string {
-  const words = said.replace(/^.* made no model call: (?:exit code \d+: )?/, '');
-  return words.replace(/^\d{4}-\d\d-\d\dT\S+\s+/, '').replace(/^(?:ERROR|WARN)\s+\S+: /, '');
-}
-
-function needsBox({ change: { id } }: AssetQuestion): Problem {
-  const message = `${id} is a program: what a change brings is started in a box only, and there is none on this machine`;
-  return makeError(
-    'setup',
-    'asset-needs-box',
-    message,
-    'Install bubblewrap (docs/runners.md says how), and ask again.',
-  );
-}
-
-/** What servers of the change weigh; of one that is changed a start without it shows the whole. */
-async function weighServed(
-  starts: FreeStarts,
-  questions: readonly AssetQuestion[],
-  seen: readonly SeenAsset[],
-  { files, servers, all, countTokens }: Pick<UseTerms, 'files' | 'servers' | 'all' | 'countTokens'>,
-): Promise<NonNullable<ProvedAssets['served']>> {
-  const own = seen.filter(({ asset }) => asset.server !== undefined);
-  if (own.length !== 1 || own.length !== seen.length) return {};
-  const served: Record<string, ServedRent> = {};
-  for (const { asset, row } of own) {
-    const change = row.rent.total;
-    const isChanged = questions.some(
-      (question) => question.change.id === asset.id && question.change.kind === 'changed',
-    );
-    const others = new Map([...servers].filter(([name]) => name !== asset.name));
-    const without = isChanged ? await seeFirst(starts, files, countTokens, others) : undefined;
-    const whole = without === undefined ? change : subtractWeights(all.weight, without.weight).total;
-    served[asset.id] = { change, whole: Math.max(0, whole), tools: row.tools ?? [] };
-  }
-  return served;
 }
 
 /** One start with these assets in the place of base's, and their uses. */

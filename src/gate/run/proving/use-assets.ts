@@ -10,10 +10,10 @@ import { sayNeedsBox } from '../../assets/list-programs.ts';
 import type { CannedUse } from '../../measure/meter/account/meter-options.ts';
 import { textOfRequest } from '../../measure/meter/wire/request/read-call.ts';
 import { weighRequest } from '../../measure/meter/wire/request/weigh-request.ts';
-import { listServerTools } from './compare-servers.ts';
 import {
   findMark,
   isOfPrompt,
+  listServerTools,
   listTools,
   readLastResult,
   type SeenRequest,

@@ -9,8 +9,8 @@ import type { ServerTerms } from '../../repository/servers/read-servers.ts';
 import { surroundingsAt } from '../environment/surroundings-at.ts';
 import { seeFirst, weighArms, weighServer } from './asset-arms.ts';
 import { listAssetFindings } from './asset-findings.ts';
-import { layWorktree, templateIn } from './lay-worktree.ts';
 import type { FreeStarts } from './start-runtime.ts';
+import { layWorktree, templateIn } from './start-runtime.ts';
 import { useAssets } from './use-assets.ts';
 
 /** What the starts of a working tree have shown. */

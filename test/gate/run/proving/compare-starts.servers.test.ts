@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { loadTokenizer } from '../../../../src/core/util/tokenizer.ts';
 import {
   listServerTools,
+  readFirstRequest,
   readServerWords,
   weighServerTools,
-} from '../../../../src/gate/run/proving/compare-servers.ts';
-import { readFirstRequest } from '../../../../src/gate/run/proving/compare-starts.ts';
+} from '../../../../src/gate/run/proving/compare-starts.ts';
 
 const count = await loadTokenizer();
 const words = 'Looks into the shop for whoever asks.';
