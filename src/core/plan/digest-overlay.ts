@@ -1,7 +1,7 @@
 import type { LaidFiles, Overlay } from '../model/trial/overlay.ts';
-import { describeServers } from '../recorded/digest-recording.ts';
 import { compareText } from '../text/compare-text.ts';
 import { stableJson } from '../text/json/read-json.ts';
+import { summariseServers } from '../text/recorded/digest-recording.ts';
 import { hashParts, sha256Hex } from '../util/hash.ts';
 
 /** Hash over files with their modes and bytes, in whatever order they come. */
@@ -19,6 +19,6 @@ export function digestFiles(files: LaidFiles): string {
 export function digestOverlay({ files, allowed, servers, definition }: Overlay): string {
   const { file = '', text = '' } = definition ?? {};
   // Trials without servers are the same ones as before there were any.
-  const started = servers.size === 0 ? [] : ['servers', stableJson(describeServers(servers))];
+  const started = servers.size === 0 ? [] : ['servers', stableJson(summariseServers(servers))];
   return hashParts('overlay', digestFiles(files), file, text, ...allowed, ...started);
 }

@@ -151,7 +151,7 @@ const endedQuestions: Readonly<Record<string, string>> = {
   'no-more-pairs':
     'It may have no more pairs (policy.behaviour.maxPairs): word it so that agents follow it more often, or let its probe name the tasks it is about.',
   'recording-misses':
-    'Record what agents ask of the server in a session of your own (rentroll mcp record), or raise its "missing"; bring that in a change of its own, and measure again.',
+    'Record what agents ask of the server in a session of your own (rentroll mcp record NAME), or raise its "missing"; bring that in a change of its own, and measure again.',
   'never-applied': 'Add a golden task that gives the occasion, or correct the probe.',
   'trials-spent':
     'All its trials are used up (policy.outcome.maxPerCell): add golden tasks that are solved about half of the time, or declare what a solved task is worth.',

@@ -30,7 +30,7 @@ function digestOf({ body }: LoggedCall): string {
 
 describe.skipIf(!isBoxed).each(named)(
   'recorded servers, in trials of the real %s',
-  { timeout: 400_000 },
+  { timeout: 600_000 },
   (_, runtime) => {
     let server: ModelServer;
     let environment: GateEnvironment;
@@ -123,9 +123,16 @@ describe.skipIf(!isBoxed).each(named)(
     it('are named with file and line where they are broken, and nothing is paid', async () => {
       const text = await record([]);
       bringServers(repository, runtime, { mcp: recorded(), files: { [file]: `${text}{"method":` } });
-      const { stdout, code } = await startGate(repository.root, ['check', '--json'], env).ended;
-      expect([code, server.calls.length]).toEqual([2, 0]);
-      expect(JSON.parse(stdout).problems[0]).toMatchObject({ code: 'recording-json-syntax', at: { file, line: 4 } });
+      const check = async () => {
+        const { stdout, code } = await startGate(repository.root, ['check', '--json'], env).ended;
+        expect(JSON.parse(stdout).problems[0]).toMatchObject({ code: 'recording-json-syntax', at: { file, line: 4 } });
+        return [code, server.calls.length];
+      };
+      expect(await check()).toEqual([1, 0]);
+      // Mended by the change alone it is still base's that trials would answer from.
+      repository.write({ [file]: text });
+      repository.commit('Mend the recording');
+      expect(await check()).toEqual([2, 0]);
     });
 
     it('are base’s: what a change makes of one counts for nothing', async () => {

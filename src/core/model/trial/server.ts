@@ -8,11 +8,11 @@ export interface TrialServer {
   /** Its tools that the agent may use; absent for all of them. */
   readonly tools?: readonly string[];
   /** What it answers where it is a recording; the program is then ours, and handed a file of it. */
-  readonly recording?: Recording;
+  readonly recording?: ServerRecording;
 }
 
 /** What a server said while a person recorded it: the result or the error of each request, by the key of `requestKey`. */
-export type Recording = ReadonlyMap<string, { readonly result: unknown } | { readonly error: unknown }>;
+export type ServerRecording = ReadonlyMap<string, { readonly result: unknown } | { readonly error: unknown }>;
 
 /** Calls of a recorded server's tools that one trial made, and those of them that nobody has recorded. */
 export interface ServedCalls {

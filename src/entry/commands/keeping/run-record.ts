@@ -1,6 +1,6 @@
 import { setupError } from '../../../core/model/problem.ts';
 import { escapeTerminal } from '../../../core/text/escape/escape-terminal.ts';
-import { askServer, readCall } from '../../../gate/flows/recording/ask-server.ts';
+import { askServer, readWantedCall } from '../../../gate/flows/recording/ask-server.ts';
 import { passSession } from '../../../gate/flows/recording/pass-session.ts';
 import { planRecording, type RecordPlan, type RecordRequest } from '../../../gate/flows/recording/plan-recording.ts';
 import { recordServer } from '../../../gate/flows/recording/record-server.ts';
@@ -16,7 +16,7 @@ interface RunOptions {
 
 /** Records a server. What it says goes to stderr: a session may hear stdout. Throws ProblemError. */
 export async function runRecord(request: RecordRequest, options: RunOptions): Promise<number> {
-  const calls = options.call.map(readCall);
+  const calls = options.call.map(readWantedCall);
   const plan = await planRecording(request, here());
   const isAsking = options.ask === true || calls.length > 0 || hasTerminal();
   say(`Starts for the server ${plan.name}: ${plan.starts}\nWrites ${plan.file}`);

@@ -1,18 +1,18 @@
-import type { ServerLink } from '../../../adapters/mcp/server-link.ts';
+import type { ServerLink } from '../../../adapters/process/mcp/server-link.ts';
 import { setupError } from '../../../core/model/problem.ts';
-import { protocolVersions } from '../../../core/recorded/parse-recording.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { type JsonObject, objectOf, parseObject, textOf } from '../../../core/text/json/read-json.ts';
+import { protocolVersions } from '../../../core/text/recorded/parse-recording.ts';
 import type { RecordClient } from './record-server.ts';
 
 /** A call of a tool, as people write one. */
-export interface AskedCall {
+export interface WantedCall {
   readonly name: string;
   readonly arguments: JsonObject;
 }
 
 /** Reads what a person wants to be called: `find_order {"id":"7"}`. Throws ProblemError. */
-export function readCall(text: string): AskedCall {
+export function readWantedCall(text: string): WantedCall {
   const [, name = '', given = ''] = /^\s*([\w.-]{1,128})\s*(.*)$/s.exec(text) ?? [];
   const told = parseObject(given.trim() || '{}');
   if (name !== '' && told !== undefined) return { name, arguments: told };
@@ -24,7 +24,7 @@ export function readCall(text: string): AskedCall {
 const limits = { pages: 50, answerMs: 60_000 } as const;
 
 /** Asks what every session asks, and calls some tools. `version`: of this program, which introduces itself. */
-export function askServer(calls: readonly AskedCall[], version: string, warn: (text: string) => void): RecordClient {
+export function askServer(calls: readonly WantedCall[], version: string, warn: (text: string) => void): RecordClient {
   const waiting = new Map<number, (message: JsonObject) => void>();
   return {
     warn,
@@ -68,7 +68,7 @@ function silent(method: string, why: string) {
 
 async function talk(
   { ask, tell }: Requests,
-  calls: readonly AskedCall[],
+  calls: readonly WantedCall[],
   version: string,
   warn: (text: string) => void,
 ): Promise<void> {

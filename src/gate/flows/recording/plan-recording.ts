@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { openFolder } from '../../../adapters/files/open-folder.ts';
 import { sizeOf } from '../../../adapters/files/read-plain.ts';
 import { findRoot } from '../../../adapters/git/resolve-refs.ts';
-import type { ServerAddress } from '../../../adapters/mcp/server-link.ts';
+import type { ServerAddress } from '../../../adapters/process/mcp/server-link.ts';
 import { ProblemError, setupError } from '../../../core/model/problem.ts';
-import type { Recording } from '../../../core/model/trial/server.ts';
-import { parseRecording, recordingLimits } from '../../../core/recorded/parse-recording.ts';
+import type { ServerRecording } from '../../../core/model/trial/server.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { parseRecording, recordingLimits } from '../../../core/text/recorded/parse-recording.ts';
 import { makeRedactor, redactExcerpt, secretValues } from '../../../core/text/redact-secrets.ts';
-import { findAddress } from '../../repository/servers/find-address.ts';
+import { findAddress } from './find-address.ts';
 
 /** What is to be recorded: a server of the project by its name, or what is started in its place. */
 export interface RecordRequest {
@@ -25,7 +25,7 @@ export interface RecordPlan {
   readonly file: string;
   readonly address: ServerAddress;
   /** What is there already. */
-  readonly known: Recording;
+  readonly known: ServerRecording;
   /** What is started or called, in words without credentials. */
   readonly starts: string;
   readonly isSecret: (text: string) => boolean;
@@ -71,7 +71,7 @@ function describeAddress(address: ServerAddress): string {
   return names.length === 0 ? address.url : `${address.url} (with the headers ${names.join(', ')})`;
 }
 
-async function readKnown(root: string, file: string): Promise<Recording> {
+async function readKnown(root: string, file: string): Promise<ServerRecording> {
   const { maxBytes } = recordingLimits;
   if (sizeOf(join(root, file)) > maxBytes) {
     const message = `${quoteValue(file)} has more than ${maxBytes / 1024 / 1024} MiB, and nothing more can be recorded into it`;

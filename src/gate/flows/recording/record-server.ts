@@ -1,11 +1,16 @@
 import { applyChanges } from '../../../adapters/files/apply-changes.ts';
-import { openHttp } from '../../../adapters/mcp/open-http.ts';
-import { openStdio } from '../../../adapters/mcp/open-stdio.ts';
-import type { HearServer, ServerLink } from '../../../adapters/mcp/server-link.ts';
-import { type AnswerKeeper, type KeptAnswer, openKeeper, renderRecording } from '../../../core/recorded/open-keeper.ts';
-import { beginning, recordingLimits } from '../../../core/recorded/parse-recording.ts';
+import { openHttp } from '../../../adapters/process/mcp/open-http.ts';
+import { openStdio } from '../../../adapters/process/mcp/open-stdio.ts';
+import type { HearServer, ServerLink } from '../../../adapters/process/mcp/server-link.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { parseObject } from '../../../core/text/json/read-json.ts';
+import {
+  type AnswerKeeper,
+  type AnswerEnd,
+  openKeeper,
+  renderRecording,
+} from '../../../core/text/recorded/open-keeper.ts';
+import { beginning, recordingLimits } from '../../../core/text/recorded/parse-recording.ts';
 import type { RecordPlan } from './plan-recording.ts';
 
 /** Who asks a server, and is told what it says. */
@@ -57,7 +62,7 @@ export async function recordServer(plan: RecordPlan, client: RecordClient): Prom
   return { answers: keys.length, calls, ...(trouble === undefined ? {} : { trouble }) };
 }
 
-const notKept: Readonly<Record<Exclude<KeptAnswer, 'kept'>, string>> = {
+const notKept: Readonly<Record<Exclude<AnswerEnd, 'kept'>, string>> = {
   secret: 'the answer holds what looks like a credential',
   full: `the recording would have more than ${recordingLimits.maxBytes / 1024 / 1024} MiB`,
   unfit: 'the server refused it, or its answer cannot be kept',

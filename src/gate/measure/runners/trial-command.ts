@@ -9,7 +9,7 @@ import { relayCommand } from '../../../adapters/sandbox/relay-command.ts';
 import { linkedModules, sightOf } from '../../../adapters/sandbox/sight.ts';
 import { wrapCommand } from '../../../adapters/sandbox/wrap-command.ts';
 import type { AgentRequest } from '../../../core/model/runner/runner.ts';
-import { renderAnswers } from '../../../core/recorded/digest-recording.ts';
+import { renderAnswers } from '../../../core/text/recorded/digest-recording.ts';
 import { defined } from '../../../core/util/values.ts';
 import { initGit } from '../fixture/copy-git.ts';
 import type { Meter } from '../meter/open-meter.ts';

@@ -2,9 +2,9 @@ import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Tree, TreeEntry } from '../../../core/model/tree.ts';
 import { type LaidFile, type LaidFiles, layText } from '../../../core/model/trial/overlay.ts';
 import type { TrialServers } from '../../../core/model/trial/server.ts';
-import { describeServers } from '../../../core/recorded/digest-recording.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { type JsonObject, objectOf, readJson, stableJson } from '../../../core/text/json/read-json.ts';
+import { summariseServers } from '../../../core/text/recorded/digest-recording.ts';
 import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
 import { isRepositoryPath } from '../../../core/util/repository-path.ts';
 import { readServers, type ServerTerms } from '../servers/read-servers.ts';
@@ -88,7 +88,7 @@ export async function readSurroundings(
 
 /** Where there is none, surroundings are the same ones as before any could be started. */
 function nameServers(servers: TrialServers): readonly string[] {
-  return servers.size === 0 ? [] : ['servers', stableJson(describeServers(servers))];
+  return servers.size === 0 ? [] : ['servers', stableJson(summariseServers(servers))];
 }
 
 /** A file as it will lie in the copy, or the code of what is wrong with it. */

@@ -1,9 +1,9 @@
 import { type Blame, makeError, type Parsed, type Problem, ProblemError } from '../../../core/model/problem.ts';
-import type { Recording, ServerMode, TrialServer } from '../../../core/model/trial/server.ts';
-import { parseRecording } from '../../../core/recorded/parse-recording.ts';
-import { replayArguments } from '../../../core/recorded/replay.ts';
+import type { ServerMode, ServerRecording, TrialServer } from '../../../core/model/trial/server.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { asObject, type JsonObject, objectOf, textOf } from '../../../core/text/json/read-json.ts';
+import { parseRecording } from '../../../core/text/recorded/parse-recording.ts';
+import { replayArguments } from '../../../core/text/recorded/replay.ts';
 import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
 import { defined, messageOf } from '../../../core/util/values.ts';
 import { expandVariables } from './expand-variables.ts';
@@ -90,7 +90,7 @@ export async function readRecording(
   file: string,
   read: ServerAround['read'],
   blame: Blame,
-): Promise<Parsed<Recording>> {
+): Promise<Parsed<ServerRecording>> {
   const bytes = await read(file).catch((error: unknown) => {
     // Git objects that are damaged have words of their own.
     if (error instanceof ProblemError) throw error;

@@ -5,8 +5,8 @@ import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
 import { type LaidFile, layText, type Overlay } from '../../../core/model/trial/overlay.ts';
 import type { TrialServer, TrialServers } from '../../../core/model/trial/server.ts';
 import type { Evidence } from '../../../core/model/verdict/evidence.ts';
-import { digestOfRecording } from '../../../core/recorded/digest-recording.ts';
 import { objectOf, readJson, stableJson } from '../../../core/text/json/read-json.ts';
+import { digestOfRecording } from '../../../core/text/recorded/digest-recording.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { type LaidSurroundings, laySurroundings, settingsFile } from '../../repository/reading/read-surroundings.ts';
 

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { parseRecording } from '../../../../src/core/recorded/parse-recording.ts';
-import { askServer, readCall } from '../../../../src/gate/flows/recording/ask-server.ts';
+import { parseRecording } from '../../../../src/core/text/recorded/parse-recording.ts';
+import { askServer, readWantedCall } from '../../../../src/gate/flows/recording/ask-server.ts';
 import { passSession } from '../../../../src/gate/flows/recording/pass-session.ts';
 import { planRecording } from '../../../../src/gate/flows/recording/plan-recording.ts';
 import { recordServer } from '../../../../src/gate/flows/recording/record-server.ts';
@@ -40,7 +40,7 @@ const keys = () => [...(parseRecording(readFileSync(join(root, file)), file, 'se
 
 async function ask(calls: readonly string[], command?: readonly string[]) {
   const warned: string[] = [];
-  const client = askServer(calls.map(readCall), '1.0.0', (text) => warned.push(text));
+  const client = askServer(calls.map(readWantedCall), '1.0.0', (text) => warned.push(text));
   return { ...(await recordServer(await plan(command), client)), warned };
 }
 
@@ -139,7 +139,7 @@ describe('a recording of a server', () => {
     await expect(planRecording({ name: '../x', command: [] }, { cwd: root, env })).rejects.toMatchObject(
       refused('mcp-record-name'),
     );
-    expect(() => readCall('find {id: 7}')).toThrow('is no call of a tool');
+    expect(() => readWantedCall('find {id: 7}')).toThrow('is no call of a tool');
     expect(existsSync(join(root, file))).toBe(false);
   });
 

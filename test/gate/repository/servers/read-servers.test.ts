@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Config } from '../../../../src/core/model/rule/config.ts';
 import type { Tree } from '../../../../src/core/model/tree.ts';
 import { laySurroundings, readSurroundings } from '../../../../src/gate/repository/reading/read-surroundings.ts';
-import { callLine, recordingText } from '../../../core/recorded/recording-text.ts';
+import { callLine, recordingText } from '../../../core/text/recorded/recording-text.ts';
 
 type ServerTerms = Parameters<typeof readSurroundings>[2];
 type Texts = Readonly<Record<string, string>>;

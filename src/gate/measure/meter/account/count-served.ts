@@ -1,10 +1,10 @@
-import { type Recording, type ServedCalls, serverMark } from '../../../../core/model/trial/server.ts';
-import { requestKey } from '../../../../core/recorded/request-key.ts';
+import { type ServedCalls, type ServerRecording, serverMark } from '../../../../core/model/trial/server.ts';
 import { objectOf } from '../../../../core/text/json/read-json.ts';
+import { requestKey } from '../../../../core/text/recorded/request-key.ts';
 import type { CannedUse } from './meter-options.ts';
 
 /** Recorded servers by name. */
-export type RecordedServers = ReadonlyMap<string, Recording>;
+export type RecordedServers = ReadonlyMap<string, ServerRecording>;
 
 /**
  * Counts the calls of recorded servers among what a model asked for, and those that nobody recorded. The meter counts them and not the program
@@ -26,7 +26,7 @@ export function countServed(
 }
 
 /** How the server itself calls a tool, in whose name a runtime replaces the signs that its API does not take. */
-function nameAtHome(recording: Recording, called: string): string {
+function nameAtHome(recording: ServerRecording, called: string): string {
   const listed = objectOf(recording.get('tools/list {}'))['result'];
   const { tools = [] } = objectOf(listed) as { readonly tools?: readonly { readonly name: string }[] };
   return tools.find(({ name }) => name === called || name.replace(/[^\w-]/g, '_') === called)?.name ?? called;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ServedCalls } from '../../../../../src/core/model/trial/server.ts';
-import { parseRecording } from '../../../../../src/core/recorded/parse-recording.ts';
+import { parseRecording } from '../../../../../src/core/text/recorded/parse-recording.ts';
 import { countServed } from '../../../../../src/gate/measure/meter/account/count-served.ts';
 import { openOpenaiReader } from '../../../../../src/gate/measure/meter/wire/openai-reader.ts';
-import { callLine, recordingText } from '../../../../core/recorded/recording-text.ts';
+import { callLine, recordingText } from '../../../../core/text/recorded/recording-text.ts';
 
 it('counts what a model asks of recorded servers, and what of that nobody recorded', () => {
   const text = recordingText([callLine('find', { a: 1, b: { c: 2, d: 3 } }, 'x')]);

@@ -1,26 +1,26 @@
-import type { Recording } from '../model/trial/server.ts';
-import { parseJson } from '../text/json/parse-json.ts';
-import { isObject, type JsonObject, parseObject } from '../text/json/read-json.ts';
+import type { ServerRecording } from '../../model/trial/server.ts';
+import { parseJson } from '../json/parse-json.ts';
+import { isObject, type JsonObject, parseObject } from '../json/read-json.ts';
 import { recordingLimits } from './parse-recording.ts';
 import { requestKey } from './request-key.ts';
 
 /** What became of an answer: kept, or why it is not. */
-export type KeptAnswer = 'kept' | 'secret' | 'full' | 'unfit';
+export type AnswerEnd = 'kept' | 'secret' | 'full' | 'unfit';
 
 /** Pairs what a client asks with what a server says to it. */
 export interface AnswerKeeper {
   asked(message: JsonObject): void;
   /** Which request was answered, and what became of that; undefined for a message that answers none. */
-  answered(message: JsonObject): { readonly request: string; readonly end: KeptAnswer } | undefined;
+  answered(message: JsonObject): { readonly request: string; readonly end: AnswerEnd } | undefined;
   /** Everything that is known. */
-  recording(): Recording;
+  recording(): ServerRecording;
 }
 
 /** Answers that say nothing a second time: that somebody is there, and that a server is not ready to be greeted or asked. */
 const passing = new Set(['ping']);
 
 /** Keeps answers beside those that are known, the newest of each request. `isSecret`: true for a text that nobody may commit. */
-export function openKeeper(known: Recording, isSecret: (text: string) => boolean): AnswerKeeper {
+export function openKeeper(known: ServerRecording, isSecret: (text: string) => boolean): AnswerKeeper {
   const answers = new Map(known);
   const open = new Map<string, { readonly method: string; readonly key: string }>();
   let bytes = Buffer.byteLength(renderRecording('', answers));
@@ -43,7 +43,7 @@ export function openKeeper(known: Recording, isSecret: (text: string) => boolean
     recording: () => answers,
   };
 
-  function judge(key: string, answer: Answer): KeptAnswer {
+  function judge(key: string, answer: Answer): AnswerEnd {
     const line = renderLine(key, answer);
     if (isSecret(line)) return 'secret';
     if (parseJson(line, '', 'setup', recordingLimits).problems.length > 0) return 'unfit';
@@ -57,10 +57,10 @@ export function openKeeper(known: Recording, isSecret: (text: string) => boolean
   }
 }
 
-type Answer = Recording extends ReadonlyMap<string, infer T> ? T : never;
+type Answer = ServerRecording extends ReadonlyMap<string, infer T> ? T : never;
 
 /** The text of a recording: a head, then one line for each request. */
-export function renderRecording(server: string, recording: Recording): string {
+export function renderRecording(server: string, recording: ServerRecording): string {
   const lines = [...recording].map(([key, answer]) => renderLine(key, answer));
   return [JSON.stringify({ recording: 1, server }), ...lines, ''].join('\n');
 }

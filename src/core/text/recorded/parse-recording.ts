@@ -1,12 +1,13 @@
 import * as v from 'valibot';
-import type { Blame, Parsed, Problem } from '../model/problem.ts';
-import type { Recording } from '../model/trial/server.ts';
-import { quoteValue } from '../text/escape/quote-value.ts';
-import { findNode, type JsonNode, jsonValue } from '../text/json/json-node.ts';
-import { listRefusalProblems } from '../text/json/json-problems.ts';
-import { type JsonSource, parseJson } from '../text/json/parse-json.ts';
-import { toError } from '../text/line-index.ts';
-import { redactExcerpt } from '../text/redact-secrets.ts';
+import type { Blame, Parsed, Problem } from '../../model/problem.ts';
+import type { ServerRecording } from '../../model/trial/server.ts';
+import { quoteValue } from '../escape/quote-value.ts';
+import { findNode, type JsonNode, jsonValue } from '../json/json-node.ts';
+import { listRefusalProblems } from '../json/json-problems.ts';
+import { type JsonSource, parseJson } from '../json/parse-json.ts';
+import { objectOf, textOf } from '../json/read-json.ts';
+import { toError } from '../line-index.ts';
+import { redactExcerpt } from '../redact-secrets.ts';
 import { requestKey } from './request-key.ts';
 
 /** The largest recording that is read, and what all of its codes begin with. */
@@ -22,7 +23,7 @@ const say = v.description;
 const anyObject = v.looseObject({});
 const head = v.strictObject({
   recording: v.pipe(v.literal(1), say('1, the only version there is')),
-  server: v.pipe(v.string(), v.maxLength(256), say('the name of the server')),
+  server: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/), say('the name of the server')),
 });
 const params = v.exactOptional(v.pipe(anyObject, say('an object')));
 const error = v.pipe(v.looseObject({ code: v.number(), message: v.string() }), say('an object with code and message'));
@@ -45,7 +46,7 @@ const mostProblems = 20;
  * Reads a recording: a head, then one line for each request with what the server said. Refused, each at its line: what is no JSON or another
  * shape, two lines for one request, versions of the protocol that nobody knows, credentials, and a recording without greeting or tools.
  */
-export function parseRecording(input: string | Uint8Array, file: string, blame: Blame): Parsed<Recording> {
+export function parseRecording(input: string | Uint8Array, file: string, blame: Blame): Parsed<ServerRecording> {
   const { value: source, problems } = parseJson(input, file, blame, recordingLimits);
   if (source === undefined) return { problems };
   const [first, ...rest] = source.values;
@@ -54,7 +55,7 @@ export function parseRecording(input: string | Uint8Array, file: string, blame: 
   const answers = new Map<string, v.InferOutput<typeof exchange>>();
   const wrong = rest.flatMap((node) => takeLine(source, node, answers));
   const lacking = beginning.filter((key) => !answers.has(key));
-  if (wrong.length === 0 && lacking.length > 0) wrong.push(refuseLacking(source, lacking));
+  if (wrong.length === 0 && lacking.length > 0) wrong.push(refuseLacking(source, first, lacking));
   if (wrong.length > 0) return { problems: wrong.slice(0, mostProblems) };
   return {
     value: new Map([...answers].map(([key, { method: _m, params: _p, ...said }]) => [key, said])),
@@ -98,9 +99,10 @@ const twice = (key: string): Words => [
   'Take one of the two lines out.',
 ];
 
-function refuseLacking(source: JsonSource, keys: readonly string[]): Problem {
+function refuseLacking(source: JsonSource, first: JsonNode | undefined, keys: readonly string[]): Problem {
+  const server = first === undefined ? 'NAME' : textOf(objectOf(jsonValue(first))['server']);
   const names = keys.map((key) => key.replace(' {}', '')).join(' and ');
-  const hint = 'Record the server again with rentroll mcp record: every session begins with them.';
+  const hint = `Every session begins with them: delete the file, and record the server again: rentroll mcp record ${server}`;
   return refuse(source, 0, ['unfinished', `the recording has no answer to ${names}`, hint]);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { digestOfRecording } from '../../../src/core/recorded/digest-recording.ts';
-import { parseRecording } from '../../../src/core/recorded/parse-recording.ts';
+import { digestOfRecording } from '../../../../src/core/text/recorded/digest-recording.ts';
+import { parseRecording } from '../../../../src/core/text/recorded/parse-recording.ts';
 import { callLine, recordingText } from './recording-text.ts';
 
 const file = '.rentroll/mcp/shop.jsonl';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, it } from 'vitest';
-import { renderAnswers } from '../../../src/core/recorded/digest-recording.ts';
-import { parseRecording } from '../../../src/core/recorded/parse-recording.ts';
-import { replayArguments } from '../../../src/core/recorded/replay.ts';
+import { renderAnswers } from '../../../../src/core/text/recorded/digest-recording.ts';
+import { parseRecording } from '../../../../src/core/text/recorded/parse-recording.ts';
+import { replayArguments } from '../../../../src/core/text/recorded/replay.ts';
 import { callLine, recordingText } from './recording-text.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-replay-'));

@@ -1,5 +1,5 @@
-import { type JsonObject, objectOf, parseObject, textOf } from '../../core/text/json/read-json.ts';
-import { messageOf } from '../../core/util/values.ts';
+import { type JsonObject, objectOf, parseObject, textOf } from '../../../core/text/json/read-json.ts';
+import { messageOf } from '../../../core/util/values.ts';
 import { readEvents } from './event-stream.ts';
 import type { HearServer, ServerAddress, ServerLink } from './server-link.ts';
 

@@ -1,12 +1,12 @@
-import type { ServerAddress } from '../../../adapters/mcp/server-link.ts';
+import type { ServerAddress } from '../../../adapters/process/mcp/server-link.ts';
 import { setupError } from '../../../core/model/problem.ts';
 import type { ServersFile } from '../../../core/model/runner/runner-kit.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { type JsonObject, objectOf, textOf } from '../../../core/text/json/read-json.ts';
-import { expandVariables } from './expand-variables.ts';
-import { readEntries } from './read-entries.ts';
+import { expandVariables } from '../../repository/servers/expand-variables.ts';
+import { readEntries } from '../../repository/servers/read-entries.ts';
 
 /** Where a person is, whose own servers are asked. */
 interface Surroundings {
