@@ -67,11 +67,11 @@ export default defineConfig({
         testTimeout: 180_000,
         hookTimeout: 120_000,
       }),
-      // The real agent CLIs, two files at a time: each starts processes of some hundred megabytes, and waits half of its time.
+      // The real agent CLIs, one file more than cores at a time: each starts processes of some hundred megabytes, and waits half of its time.
       project('agents', {
         include: ['test/agents/**/*.agents.test.ts'],
         globalSetup: [built],
-        maxWorkers: 2,
+        maxWorkers: availableParallelism() + 1,
         maxConcurrency: 3,
         testTimeout: 180_000,
         hookTimeout: 60_000,

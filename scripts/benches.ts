@@ -184,6 +184,12 @@ const benches: readonly Row[] = [
     'how much there is to read of the demo, then and now (`--write` keeps the run that the README shows)',
   ],
   [
+    'prediction',
+    'bench/prediction.ts',
+    ['--quick'],
+    'how often what a verdict says of tasks that nobody measured holds, simulated and on recorded runs (`--reps`, `--quick`, `--write`)',
+  ],
+  [
     'rules',
     'bench/rules.ts',
     ['--trials', '2', '--rule', 'e01'],

@@ -14,11 +14,13 @@ interface RecordedTask {
 /** What a run with the candidate becomes. */
 type Change = (run: Run, random: Random) => Run;
 
-const [plain, altest, bugFix] = [
-  'test-generation/default-oups-4-5',
-  'test-generation/altest-opus-4-5',
-  'bug-fix/copilot-opus-4-5',
-];
+/** The arms that are read, by their names in the file. */
+export const recordedArms = {
+  plain: 'test-generation/default-oups-4-5',
+  altest: 'test-generation/altest-opus-4-5',
+  bugFix: 'bug-fix/copilot-opus-4-5',
+} as const;
+const { plain, altest, bugFix } = recordedArms;
 
 /**
  * The worlds of recorded runs (microsoft/BC-Bench, MIT): two arms as they were, and one arm against itself with a known change. A measurement draws
@@ -62,7 +64,8 @@ export function readRecordedWorlds(file: string): readonly World[] {
 
 type Arms = ReadonlyMap<string, ReadonlyMap<string, readonly Run[]>>;
 
-function readArms(file: string): Arms {
+/** The runs of each arm, by task. */
+export function readArms(file: string): Arms {
   const [, ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/);
   const arms = new Map<string, Map<string, Run[]>>();
   for (const line of lines) {
@@ -77,7 +80,8 @@ function readArms(file: string): Arms {
   return arms;
 }
 
-function pair(arms: Arms, without: string, withIt: string): readonly RecordedTask[] {
+/** The tasks that both arms ran. */
+export function pair(arms: Arms, without: string, withIt: string): readonly RecordedTask[] {
   return [...(arms.get(without) ?? [])].flatMap(([task, runs]) => {
     const others = arms.get(withIt)?.get(task) ?? [];
     return others.length === 0 ? [] : [{ without: runs, with: others }];

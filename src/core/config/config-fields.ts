@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { metrics } from '../model/money/usage.ts';
 import {
   assetsDefaults,
+  claims,
   distillDefaults,
   growthPolicies,
   monitorDefaults,
@@ -205,6 +206,12 @@ export const sectionFields = {
       values.harmSchema,
       'alpha, tasks (auto, or a whole number) and critical (golden tasks), for example { tasks: 1, critical: [golden-02] }',
       'tasks such a rule may break (`auto`: a tenth of them, at least one; 0: none), those it may never break, and the error of saying that one broke (default: `{ alpha: 0.05, tasks: auto, critical: [] }`)',
+    ),
+    claim: defaultField(
+      v.picklist(claims),
+      'these-tasks or tasks-like-these',
+      'these-tasks' as const,
+      'where a saving has to be shown: on the golden tasks, or on average over tasks like them, which takes at least four',
     ),
     removals: defaultField(
       v.picklist(removalPolicies),

@@ -7,6 +7,7 @@ import {
   firstAnalysisTrials,
   listOpenCells,
   type OpenCell,
+  type Reason,
   type RuleJudgement,
   varianceGain,
 } from './estimate/rule-judgement.ts';
@@ -101,6 +102,9 @@ function gainPerToken(cell: OpenCell): number {
   return cell.n < cell.needed ? varianceGain(cell) : varianceGain(cell) / cell.cost;
 }
 
+/** What more trials of the same tasks would not settle. */
+const endsOpen: ReadonlySet<string> = new Set<Reason>(['harm-open', 'claim-open']);
+
 /** What a verdict decides: whether a rule enters memory, or whether one that stands may leave it. */
 type Stake = 'entry' | 'removal';
 
@@ -112,7 +116,7 @@ type Stake = 'entry' | 'removal';
  */
 export function mayStop(evidence: Evidence, judgement: RuleJudgement, stake: Stake = 'entry'): boolean {
   if (judgement.reason === 'recording-misses') return true;
-  if (!isDecided(judgement)) return judgement.reason === 'harm-open' && judgement.outcome === undefined;
+  if (!isDecided(judgement)) return judgement.outcome === undefined && endsOpen.has(judgement.reason);
   if (judgement.outcome !== undefined) return judgement.outcome.ends;
   if (judgement.verdict !== 'earns') return stake === 'entry' || mayLeave(evidence, judgement);
   if (judgement.harm.doubted.length > 0) return false;

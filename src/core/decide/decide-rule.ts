@@ -1,4 +1,5 @@
 import { totalTokens } from '../model/money/usage.ts';
+import { currencyOf } from '../model/rule/rule.ts';
 import { isFailure } from '../model/trial/trial.ts';
 import { type Decision, type Flag, isDecided } from '../model/verdict/decision.ts';
 import type { Evidence, HarmRule } from '../model/verdict/evidence.ts';
@@ -8,6 +9,7 @@ import { priorTrialsPerCell, triangularTest } from '../stats/triangular-test.ts'
 import { defined } from '../util/values.ts';
 import type { Estimate } from './estimate/estimate-saving.ts';
 import { tauOf } from './estimate/minimal-effect.ts';
+import { predictTasks } from './estimate/predict-tasks.ts';
 import { canJudge, type TaskCell } from './estimate/project-cells.ts';
 import { firstAnalysisTrials, type RuleJudgement } from './estimate/rule-judgement.ts';
 import type { TestAnalysis } from './estimate/run-interim-analysis.ts';
@@ -58,7 +60,10 @@ export function decideRuleBy(evidence: Evidence, rule: HarmRule | undefined): De
     settle: estimateRemaining(evidence, judgement),
     flags: joinFlags(flags, judgement),
     savings,
-    ...defined({ behaviour: behaviour?.figures, outcome: outcome?.figures, used: countUses(evidence.trials) }),
+    ...defined({
+      ...{ behaviour: behaviour?.figures, outcome: outcome?.figures, used: countUses(evidence.trials) },
+      prediction: currencyOf(evidence) === 'tokens' ? predictTasks(estimate) : undefined,
+    }),
     sensitivity: analyseSensitivity(cells, estimate),
   };
 }
@@ -115,7 +120,9 @@ const defaultShare = 0.15;
  * Zeros for a settled verdict; tokens are 0 while no trial was paid for.
  */
 function estimateRemaining(evidence: Evidence, judgement: RuleJudgement): Remaining {
-  if (isDecided(judgement) || judgement.reason === 'recording-misses') return { trials: 0, tokens: 0 };
+  // More trials of the same tasks say little about others, nor would they bring what nobody recorded.
+  const saysMore = judgement.reason !== 'claim-open' && judgement.reason !== 'recording-misses';
+  if (isDecided(judgement) || !saysMore) return { trials: 0, tokens: 0 };
   const trials = Math.max(1, missingForAnalysis(judgement.cells), furtherTrials(evidence, judgement));
   return { trials, tokens: Math.round(trials * meanTokens(evidence)) };
 }

@@ -2,9 +2,10 @@ import { type Currency, currencyOf } from '../model/rule/rule.ts';
 import type { Verdict } from '../model/verdict/decision.ts';
 import type { Evidence, EvidenceOutcome, HarmRule } from '../model/verdict/evidence.ts';
 import { judgeBehaviour } from './behaviour/judge-behaviour.ts';
-import { estimateSaving } from './estimate/estimate-saving.ts';
+import { type Estimate, estimateSaving } from './estimate/estimate-saving.ts';
 import { isDoubtSpent, losesTasks, provesRegression, weighHarm, weighPassRates } from './estimate/harm.ts';
 import { minimalEffectTokens, tauOf } from './estimate/minimal-effect.ts';
+import { predictTasks, reachesBeyond } from './estimate/predict-tasks.ts';
 import { canJudge, fillCells, hasCompleted, projectCells } from './estimate/project-cells.ts';
 import { firstAnalysisTrials, listShort, type RuleJudgement, type TokenReason } from './estimate/rule-judgement.ts';
 import { runInterimAnalysis } from './estimate/run-interim-analysis.ts';
@@ -53,7 +54,7 @@ function judgeTold(evidence: Evidence, stated: HarmRule | undefined): RuleJudgem
   const analysis =
     estimate && isReady ? runInterimAnalysis(estimate, { ...policy, tau, delta, previousInformation }) : undefined;
   const seen = { cells, ...failures, look: analysis, isReady, trials: evidence.trials, rule };
-  const reason = withoutEstimates(evidence, rule, findReason(seen));
+  const reason = withClaim(evidence, estimate, withoutEstimates(evidence, rule, findReason(seen)));
   return { verdict: verdictOf[reason], reason, ...failures, cells, estimate, delta, look: analysis };
 }
 
@@ -81,6 +82,13 @@ function withoutEstimates(evidence: Evidence, rule: HarmRule, reason: TokenReaso
   return judgeEvidence({ ...evidence, trials: told }, rule).reason === reason ? reason : 'usage-estimated';
 }
 
+/** Where the policy asks for more than the frozen tasks, what is shown on those alone lets nothing in. */
+function withClaim({ policy, rent }: Evidence, estimate: Estimate | undefined, reason: TokenReason): TokenReason {
+  if (policy.claim === undefined || estimate === undefined || reason !== 'crossed-upper-boundary') return reason;
+  const bar = (policy.ratio * rent) / estimate.baselineMean;
+  return reachesBeyond(predictTasks(estimate), bar) ? reason : 'claim-open';
+}
+
 /** A cache may turn a rule away; only a concurrent baseline may let it in. */
 const verdictOf: Readonly<Record<TokenReason, Verdict>> = {
   'fails-task': 'regression',
@@ -93,6 +101,7 @@ const verdictOf: Readonly<Record<TokenReason, Verdict>> = {
   'failures-open': 'undecided',
   'harm-open': 'undecided',
   'tasks-open': 'undecided',
+  'claim-open': 'undecided',
   'no-completed-trials': 'undecided',
   'no-tokens-measured': 'undecided',
 };

@@ -145,7 +145,7 @@ function isFruitless({ reason, tasks }: Decision): boolean {
 const nothingEnded =
   'No trial completed without the rule, so a larger budget of the run would buy nothing: raise budget.trial where trials ended as token-cap (rentroll report --verbose), else fix the golden tasks or the agent.';
 
-/** Questions of behaviour that more trials do not settle. */
+/** Questions that more trials do not settle. */
 const endedQuestions: Readonly<Record<string, string>> = {
   'only-alone': 'Let the others in first and propose it again beside them, or say both in one line.',
   'no-more-pairs':
@@ -155,6 +155,8 @@ const endedQuestions: Readonly<Record<string, string>> = {
   'never-applied': 'Add a golden task that gives the occasion, or correct the probe.',
   'trials-spent':
     'All its trials are used up (policy.outcome.maxPerCell): add golden tasks that are solved about half of the time, or declare what a solved task is worth.',
+  'claim-open':
+    'Add golden tasks of the same kind (rentroll tasks mine): more trials of these would say nothing of others. Or let policy.claim ask for these tasks alone.',
   unfinished: 'No trial ended that answers its probe: raise runner.timeout or budget.trial, or mend the golden tasks.',
 };
 

@@ -115,13 +115,6 @@ describe.skipIf(!isBoxed).each(Object.entries(runtimes))(
         .ended;
       if (stdout === '') throw new Error(stderr);
       const report: Report = JSON.parse(stdout);
-      if (process.env['SHOW'] !== undefined)
-        console.log(
-          JSON.stringify(report.problems),
-          report.notices,
-          report.headline,
-          JSON.stringify(report.verdicts).slice(0, 1500),
-        );
       const problems = report.problems.filter(({ severity }) => severity === 'error');
       return {
         code,

@@ -36,6 +36,7 @@ describe('parseConfig', () => {
           horizonWeeks: 12,
           onUndecided: 'neutral',
           qualityMargin: 0,
+          claim: 'these-tasks',
           removals: 'free',
         },
         budget: { run: 20_000_000, agent: 10_000_000, trial: 400_000, dollars: 25, warnAt: 80 },

@@ -60,6 +60,7 @@ export type TokenReason =
   | 'harm-open'
   | 'tasks-open'
   | 'usage-estimated'
+  | 'claim-open'
   | 'crossed-upper-boundary'
   | 'saving-ruled-out'
   | 'more-trials-needed'

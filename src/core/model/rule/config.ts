@@ -119,6 +119,9 @@ export function outcomeTermsOf({
 /** What is asked of a change that takes an active rule out of memory or rewords it: nothing, or that memory is not worse for it. */
 export const removalPolicies = ['free', 'measured'] as const;
 
+/** What a verdict on tokens has to be about. */
+export const claims = ['these-tasks', 'tasks-like-these'] as const;
+
 export interface Policy {
   readonly ratio: number;
   readonly cap: number;
@@ -137,6 +140,8 @@ export interface Policy {
   /** The same. */
   readonly outcome?: Partial<OutcomeConfig>;
   readonly harm?: Partial<HarmConfig>;
+  /** Which saving lets a rule in: the one on the golden tasks, or the one on average over tasks like them. */
+  readonly claim: (typeof claims)[number];
   readonly removals: (typeof removalPolicies)[number];
 }
 

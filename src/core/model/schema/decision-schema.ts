@@ -130,6 +130,19 @@ export function taskSummarySchema({ number, count, name }: Bounds) {
   });
 }
 
+/** What is said about tasks that nobody measured, in shares of a task's own baseline. */
+export function predictionSchema({ number, count }: Pick<Bounds, 'number' | 'count'>) {
+  const interval = v.strictTuple([number, number]);
+  return v.strictObject({
+    /** Tasks it rests on, and their mean saving. */
+    ...{ tasks: count, saving: number },
+    /** Where the mean saving of all tasks like them lies, and that on the next of them, 9 times in 10. */
+    ...{ likeThese: interval, next: interval },
+    /** How probable it is that the next of them costs more with the rule. */
+    loses: number,
+  });
+}
+
 /** Trials that completed with an asset, and those of them that used it. */
 export function usedSchema({ count }: Pick<Bounds, 'count'>) {
   return v.strictObject({ trials: count, of: count });
@@ -160,6 +173,8 @@ export function decisionEntries(bounds: Bounds) {
     behaviour: v.exactOptional(figuresSchema(bounds)),
     /** There for a rule that buys solved tasks. */
     outcome: v.exactOptional(outcomeSchema(bounds)),
+    /** There where tokens decide, from four tasks on. */
+    prediction: v.exactOptional(predictionSchema(bounds)),
     /** There for an asset whose uses were counted. */
     used: v.exactOptional(usedSchema(bounds)),
     /** The saving under the three metrics, tokens per completed trial. */

@@ -42,6 +42,8 @@ export const policyEntries = {
   beta: share,
   cap: v.pipe(number, v.minValue(1), v.maxValue(1e12), say('a number of at least 1, for example 2')),
   metric: v.picklist(['priced', 'total', 'processing']),
+  /** There where a saving on the frozen tasks does not do: it has to be shown on average over tasks like them. */
+  claim: v.exactOptional(v.pipe(v.literal('tasks-like-these'), say('tasks-like-these, or absent'))),
   weights: v.pipe(
     v.strictObject({ input: weight, output: weight, cacheCreation: weight, cacheRead: weight }),
     v.check((weights) => Object.values(weights).some((value) => value > 0)),

@@ -3,6 +3,7 @@ import {
   evidenceLevel,
   figuresSchema,
   outcomeSchema,
+  predictionSchema,
   taskSummarySchema,
   usedSchema,
   verdictKinds,
@@ -134,6 +135,8 @@ export function receiptSchema(name: v.GenericSchema<unknown, string>) {
     tasks: v.array(taskSummarySchema(bounds)),
     behaviour: v.exactOptional(figuresSchema(bounds)),
     outcome: v.exactOptional(outcomeSchema(bounds)),
+    /** About tasks that nobody measured; absent below four tasks, and in receipts from before it was kept. */
+    prediction: v.exactOptional(predictionSchema(bounds)),
     savings: v.strictObject({ priced: finite, total: finite, processing: finite }),
     ...{ rent: count, procedure: v.strictObject({ name: short, version: count }) },
     /** The commit whose tree the trials began with; absent where the fixture is a committed folder. */

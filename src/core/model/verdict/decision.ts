@@ -4,6 +4,7 @@ import type {
   figuresSchema,
   flagKinds,
   outcomeSchema,
+  predictionSchema,
   verdictKinds,
 } from '../schema/decision-schema.ts';
 import type { Stored } from '../schema/stored.ts';
@@ -29,6 +30,8 @@ export type SavingByMetric = Decision['savings'];
 export type BehaviourFigures = Stored<ReturnType<typeof figuresSchema>>;
 /** What is known about the solved tasks that a rule buys. */
 export type OutcomeFigures = Stored<ReturnType<typeof outcomeSchema>>;
+/** What is said about tasks that nobody measured. */
+export type Prediction = Stored<ReturnType<typeof predictionSchema>>;
 export type AnswerCounts = BehaviourFigures['tasks'][number]['baseline'];
 export type PairCounts = BehaviourFigures['pairs'];
 export type PriceFigures = NonNullable<BehaviourFigures['price']>;

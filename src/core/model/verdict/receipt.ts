@@ -14,7 +14,7 @@ export type ComparedFacts = NonNullable<Receipt['compared']>;
 /** The numbers of a receipt that `verify` recomputes from its evidence. */
 export const receiptNumbers = [
   ...(['verdict', 'reason', 'saving', 'rawSaving', 'interval', 'standardError'] as const),
-  ...(['minimalEffect', 'baselineMean', 'tasks', 'savings', 'behaviour', 'outcome'] as const),
+  ...(['minimalEffect', 'baselineMean', 'tasks', 'savings', 'behaviour', 'outcome', 'prediction'] as const),
 ] as const;
 export type ReceiptNumbers = Pick<Receipt, (typeof receiptNumbers)[number]>;
 

@@ -32,7 +32,11 @@ export interface IntervalDrawing {
 export type Chart =
   | { readonly of: 'range'; readonly drawing: IntervalDrawing; readonly verdict: Verdict }
   | { readonly of: 'savings'; readonly rules: readonly RuleVerdict[]; readonly policy: Policy }
-  | { readonly of: 'path' | 'gain' | 'plane' | 'tasks'; readonly caption: string; readonly rule: RuleVerdict }
+  | {
+      readonly of: 'path' | 'gain' | 'plane' | 'prediction' | 'tasks';
+      readonly caption: string;
+      readonly rule: RuleVerdict;
+    }
   | { readonly of: 'bars'; readonly title: string; readonly bars: readonly LabelledBar[] }
   | SeriesChart;
 

@@ -4,6 +4,7 @@ import { drawBars } from './chart-bars.ts';
 import { drawGain } from './chart-gain.ts';
 import { drawPath } from './chart-path.ts';
 import { drawPlane } from './chart-plane.ts';
+import { drawPrediction } from './chart-prediction.ts';
 import { drawSavings } from './chart-savings.ts';
 import { drawSeries } from './chart-series.ts';
 import { drawTasks } from './chart-tasks.ts';
@@ -30,6 +31,11 @@ export function drawChart(chart: Chart, id: string): Markup | undefined {
     case 'plane':
       return (
         chart.rule.outcome && withCaption(chart.caption, drawPlane({ ...chart.rule, outcome: chart.rule.outcome }, id))
+      );
+    case 'prediction':
+      return (
+        chart.rule.prediction &&
+        withCaption(chart.caption, drawPrediction({ ...chart.rule, prediction: chart.rule.prediction }, id))
       );
     case 'tasks':
       return withCaption(chart.caption, drawTasks(chart.rule, id));

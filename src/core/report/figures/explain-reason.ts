@@ -67,6 +67,8 @@ const specialReasons: Readonly<Record<string, string>> = {
     'It saves, but a task was solved less often with it than without: that is looked into before it is let in.',
   'harm-open':
     'It saves, but a task was solved less often with it than without, and more trials would not tell whether that is chance.',
+  'claim-open':
+    'It saves on these golden tasks, but not yet shown on average over tasks like them, which policy.claim asks for: more golden tasks would tell, more trials of these would not.',
   'tasks-open': 'It saves, but some tasks have run too seldom to let it in.',
   'loses-tasks': 'Over all tasks fewer trials were solved with the rule than without it; no saving makes up for that.',
   'failures-unexplained':

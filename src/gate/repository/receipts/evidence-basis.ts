@@ -12,10 +12,11 @@ import { hashParts, sha256 } from '../../../core/util/hash.ts';
 
 /** The policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. What buys solved tasks has error rates of its own. */
 export function evidencePolicy(config: Config, tasks: number, buys?: Rule['buys']): EvidencePolicy {
-  const { ratio, cap, metric } = config.policy;
+  const { ratio, cap, metric, claim } = config.policy;
   const { alpha, beta } = buys === undefined ? config.policy : outcomeTermsOf(config.policy);
   const minEffect = resolveMinimalEffect(config.policy, tasks);
-  return { ratio, minEffect, alpha, beta, cap, metric, weights: weightsOf(config) };
+  const asked = claim === 'these-tasks' || buys === 'outcome' ? {} : { claim };
+  return { ratio, minEffect, alpha, beta, cap, metric, weights: weightsOf(config), ...asked };
 }
 
 /** What a rule with a probe is judged by; its own price wins over that of the policy. */

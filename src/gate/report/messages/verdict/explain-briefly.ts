@@ -44,6 +44,7 @@ const specialLabels: Readonly<Record<string, string>> = {
   'not-seen-again': 'not seen a second time',
   'failures-open': 'failures speak against it',
   'harm-open': 'failures do not tell',
+  'claim-open': 'not shown beyond these tasks',
   'tasks-open': 'tasks ran too seldom',
   'loses-tasks': 'solves less over all tasks',
   'failures-unexplained': 'failures not run again',

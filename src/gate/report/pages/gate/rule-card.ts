@@ -14,6 +14,7 @@ import {
   verdictSpan,
 } from '../../../../core/report/blocks/make-blocks.ts';
 import { chooseDomain } from '../../../../core/report/figures/choose-domain.ts';
+import { describePrediction } from '../../../../core/report/figures/describe-prediction.ts';
 import {
   type BarPolicy,
   barOf,
@@ -45,6 +46,7 @@ export function ruleCard(verdict: RuleVerdict, policy: Pick<BarPolicy, 'ratio'>,
       { text: describeSource(verdict), tone: 'quiet' },
       `"${verdict.body}"`,
       explainReason(verdict, policy),
+      ...predictionLines(verdict),
       ...listNotices(verdict),
     ]),
     ...drawings(verdict, policy),
@@ -79,6 +81,11 @@ function analysesBlock(analyses: RuleVerdict['looks']): Block {
   return pictures[currencyOfLooks(analyses)].numbers('Numbers of the looks', numbers);
 }
 
+/** What it says of tasks that nobody measured. */
+export function predictionLines(verdict: Decision): readonly string[] {
+  return [describePrediction(verdict)].filter((line) => line !== undefined);
+}
+
 /** What would settle a verdict that is open. */
 export function remainingLines(verdict: Decision): readonly string[] {
   const settling = explainRemaining(verdict);
@@ -94,10 +101,10 @@ function describeSource({ agent, rent, fromReceipt, evidence, spend, reason, sha
 }
 
 function drawings(rule: RuleVerdict, policy: Pick<BarPolicy, 'ratio'>): readonly Block[] {
-  const { behaviour, outcome, looks, tasks } = rule;
+  const { behaviour, outcome, prediction, looks, tasks } = rule;
   const { range, path, without } = pictures[currencyOf(rule)];
   const hasGain = behaviour !== undefined && looks.some((analysis) => (analysis.behaviour?.pairs ?? 0) > 0);
-  const draw = (of: 'path' | 'gain' | 'plane' | 'tasks', caption: string): Block => ({
+  const draw = (of: 'path' | 'gain' | 'plane' | 'prediction' | 'tasks', caption: string): Block => ({
     kind: 'chart',
     chart: { of, caption, rule },
   });
@@ -116,6 +123,9 @@ function drawings(rule: RuleVerdict, policy: Pick<BarPolicy, 'ratio'>): readonly
               'What a trial costs and how many are solved: above the line it pays, at what a solved task is worth.',
             ),
           ]),
+      ...(prediction === undefined
+        ? []
+        : [draw('prediction', 'What it says of tasks that nobody measured: each line holds 9 times in 10.')]),
       ...(hasPath(rule) ? [draw('path', path(rule))] : []),
       ...(tasks.length > 0 ? [draw('tasks', captionTasks(tasks.length))] : []),
     ),

@@ -26,7 +26,7 @@ import {
 import { flagMeanings, isFlagTold, nameAnswer, verdictLabels } from '../../../../core/report/figures/verdict-labels.ts';
 import { forTerminal, printTerminal, type TerminalOptions } from '../../../../core/report/print-terminal.ts';
 import { describeFigures, describePolicy } from '../../messages/verdict/describe-figures.ts';
-import { judgedChart, remainingLines, solvedTable } from '../../pages/gate/rule-card.ts';
+import { judgedChart, predictionLines, remainingLines, solvedTable } from '../../pages/gate/rule-card.ts';
 
 /** What the answer rests on, and what it leaves out. */
 const limits =
@@ -50,7 +50,12 @@ function decidedBlock({ evidence, answer }: DecidedRule): Block {
   const source = `agent ${agent}, rent ${formatTokens(rent)} tokens, ${formatCount(trials.length, 'trial')}`;
   return fold(
     [code(answer.rule), ': ', verdictSpan(answer.verdict, nameAnswer(answer))],
-    lines([{ text: source, tone: 'quiet' }, explainReason(answer, policy), ...remainingLines(answer)]),
+    lines([
+      { text: source, tone: 'quiet' },
+      explainReason(answer, policy),
+      ...predictionLines(answer),
+      ...remainingLines(answer),
+    ]),
     ...judgedChart(answer, policy),
     lines(answer.flags.filter(isFlagTold).map((flag) => ({ text: [toned('warn', flag), `  ${flagMeanings[flag]}`] }))),
     lines([...describeFigures(answer, policy), { text: describePolicy(policy, answer), tone: 'quiet' }]),

@@ -1,0 +1,186 @@
+/**
+ * `npm run bench prediction`: how often what a verdict says of tasks that nobody measured holds: the mean saving of tasks like the frozen ones and
+ * that on the next, both stated at 90 %, after whole measurements by the gate's own procedure; in worlds of known truth and on recorded runs
+ * (../shared/data/bc-bench, left out where absent). `--reps N` (default 2000), `--quick` for 60, `--write` for docs/figures/verdicts/prediction.md.
+ * Exits 1 where a sentence holds in fewer than 88 of 100, or what saves nothing on average is shown to save beyond its tasks in over 5.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { decideRule } from '../../src/core/decide/decide-rule.ts';
+import { absorbBatch, startDesign } from '../../src/core/decide/design/absorb-batch.ts';
+import type { Design, DesignSetup } from '../../src/core/decide/design/design.ts';
+import { reachesBeyond } from '../../src/core/decide/estimate/predict-tasks.ts';
+import { metricWeights, zeroUsage } from '../../src/core/model/money/usage.ts';
+import type { Decision } from '../../src/core/model/verdict/decision.ts';
+import { createRandom, type Random } from '../../src/core/stats/random.ts';
+import { type RecordedCosts, readRecordedCosts } from '../outcome/recorded-costs.ts';
+import { replaceBetween } from '../replace-between.ts';
+
+const { values } = parseArgs({
+  options: {
+    reps: { type: 'string', default: '2000' },
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+});
+const root = resolve(import.meta.dirname, '..', '..');
+const reps = values.quick ? 60 : Number(values.reps);
+const rent = 25;
+
+/** One task: tokens of a trial without the rule and with it, and its true saving as a share. */
+interface Task {
+  readonly draw: (held: boolean, random: Random) => number;
+  readonly saving: number;
+}
+
+/** Where suites come from: the frozen tasks, one more that is left out, and the mean saving of all tasks like them. */
+interface Population {
+  readonly name: string;
+  readonly mean: number;
+  readonly suite: (random: Random) => { readonly tasks: readonly Task[]; readonly next: Task };
+}
+
+/** What measurements in a population came to, in percent. */
+interface Row {
+  readonly name: string;
+  readonly mean: number;
+  readonly earns: number;
+  readonly beyond: number;
+  readonly likeThese: number;
+  readonly next: number;
+}
+
+/** Tokens of tasks lie a factor of e^±.5 apart, those of their trials 25 %. */
+function simulated(count: number, mean: number, apart: number): Population {
+  const spread = 0.25;
+  const drawTask = (random: Random): Task => {
+    const [size, saving] = [60_000 * Math.exp(0.5 * random.normal()), mean + apart * random.normal()];
+    const trial = () => Math.exp(spread * random.normal() - spread ** 2 / 2);
+    return { saving, draw: (held) => size * (held ? 1 - saving : 1) * trial() };
+  };
+  return {
+    name: `${count} tasks, ${percent(mean)} on average, ${Math.round(100 * apart)} points apart`,
+    mean,
+    suite: (random) => ({ tasks: Array.from({ length: count }, () => drawTask(random)), next: drawTask(random) }),
+  };
+}
+
+/** Suites of recorded tasks, each trial drawn from the runs of its cell; what is left out is another recorded task, as its runs have it. */
+function recorded(name: string, tasks: readonly RecordedCosts[], count: number): Population {
+  const average = (costs: readonly number[]) => costs.reduce((total, cost) => total + cost, 0) / costs.length;
+  const savingOf = (task: RecordedCosts) => 1 - average(task.with) / average(task.without);
+  const toTask = (task: RecordedCosts): Task => ({
+    saving: savingOf(task),
+    draw: (held, random) => pick(held ? task.with : task.without, random),
+  });
+  return {
+    name: `${count} tasks of ${name}`,
+    mean: average(tasks.map(savingOf)),
+    suite: (random) => {
+      const left = [...tasks];
+      const drawn = Array.from({ length: count + 1 }, () =>
+        left.splice(Math.floor(random.uniform() * left.length), 1),
+      ).flat();
+      const [next, ...suite] = drawn.map(toTask);
+      if (next === undefined) throw new Error(`there are no recorded tasks of ${name}`);
+      return { tasks: suite, next };
+    },
+  };
+}
+
+function pick(costs: readonly number[], random: Random): number {
+  return costs[Math.floor(random.uniform() * costs.length)] ?? 0;
+}
+
+/** A whole measurement as the gate runs one. */
+function measure(tasks: readonly Task[], random: Random, seed: string): Decision {
+  const names = tasks.map((_, index) => `t${String(index + 1).padStart(2, '0')}`);
+  const policy: DesignSetup['policy'] = {
+    ...{ ratio: 2, minEffect: 0.15, alpha: 0.04, beta: 0.11, cap: 2 },
+    ...{ metric: 'total', weights: metricWeights.total },
+  };
+  const subjects = [{ id: 'rule', members: ['rule'], rent }];
+  let design: Design = startDesign({ kind: 'alone', agent: 'bench', subjects, tasks: names, policy, seed });
+  while (design.next.length > 0) {
+    const ran = design.next.map((slot, index) => {
+      const cost = tasks[names.indexOf(slot.task)]?.draw(slot.present.length > 0, random) ?? 0;
+      const usage = { ...zeroUsage, input: Math.max(1, Math.round(cost)) };
+      return { ...slot, outcome: 'completed' as const, usage, order: design.trials.length + index + 1 };
+    });
+    design = absorbBatch(design, ran);
+  }
+  const [subject] = design.subjects;
+  if (subject === undefined) throw new Error('nothing was measured');
+  return decideRule(subject.evidence);
+}
+
+function replay(population: Population): Row {
+  const counts = { earns: 0, beyond: 0, likeThese: 0, next: 0 };
+  for (let index = 0; index < reps; index += 1) {
+    const random = createRandom(`${population.name} ${index}`);
+    const { tasks, next } = population.suite(random);
+    const { verdict, prediction, baselineMean } = measure(tasks, random, `seed ${index}`);
+    if (prediction === undefined) throw new Error(`nothing is said of ${population.name}`);
+    const isEarned = verdict === 'earns';
+    counts.earns += Number(isEarned);
+    counts.beyond += Number(isEarned && reachesBeyond(prediction, (2 * rent) / baselineMean));
+    counts.likeThese += Number(isInside(population.mean, prediction.likeThese));
+    counts.next += Number(isInside(next.saving, prediction.next));
+  }
+  const share = (count: number) => (100 * count) / reps;
+  return {
+    ...{ name: population.name, mean: population.mean },
+    ...{ earns: share(counts.earns), beyond: share(counts.beyond) },
+    ...{ likeThese: share(counts.likeThese), next: share(counts.next) },
+  };
+}
+
+function isInside(value: number, [low, high]: readonly [number, number]): boolean {
+  return value >= low && value <= high;
+}
+
+function percent(share: number): string {
+  return `${Math.round(100 * share)} %`;
+}
+
+function tabulate(rows: readonly Row[]): string {
+  const head = ['suite', 'mean over all such tasks', 'earns', 'beyond its tasks', 'mean held', 'next held'];
+  const body = rows.map(({ name, mean, ...shares }) => [
+    name,
+    `${(100 * mean).toFixed(1)} %`,
+    ...Object.values(shares).map((share) => `${share.toFixed(1)} %`),
+  ]);
+  const lines = [head, head.map((_, index) => (index === 0 ? '---' : '--:')), ...body];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+const file = resolve(root, '../shared/data/bc-bench/runs.csv');
+const real = existsSync(file) ? readRecordedCosts(file) : undefined;
+if (real === undefined) console.log(`left out: ${file} is not there`);
+const populations = [
+  ...[4, 5, 8, 10].map((count) => simulated(count, 0.18, 0.06)),
+  ...[5, 8].map((count) => simulated(count, 0.18, 0)),
+  ...[4, 5, 8].map((count) => simulated(count, 0, 0.15)),
+  ...(real === undefined
+    ? []
+    : [5, 8].flatMap((count) => [
+        recorded('a real agent definition', real.definition, count),
+        recorded('the same, reversed', real.reversed, count),
+      ])),
+];
+const rows = populations.map(replay);
+const table = tabulate(rows);
+console.log(table);
+if (values.write) {
+  const page = resolve(root, 'docs/figures/verdicts/prediction.md');
+  writeFileSync(page, replaceBetween(readFileSync(page, 'utf8'), 'prediction', `${table}\n`));
+}
+/** Three standard errors of a share near its bound. */
+const slack = (bound: number) => 3 * Math.sqrt((bound * (100 - bound)) / reps);
+const faults = rows.flatMap(({ name, mean, beyond, likeThese, next }) => [
+  ...(Math.min(likeThese, next) < 88 - slack(88) ? [`${name}: held in fewer than 88 of 100`] : []),
+  ...(mean === 0 && beyond > 5 + slack(5) ? [`${name}: shown beyond its tasks in over 5 of 100`] : []),
+]);
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;

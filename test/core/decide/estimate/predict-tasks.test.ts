@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { mayStop } from '../../../../src/core/decide/allocate-batch.ts';
+import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
+import { predictTasks, reachesBeyond } from '../../../../src/core/decide/estimate/predict-tasks.ts';
+import { judgeEvidence } from '../../../../src/core/decide/judge-evidence.ts';
+import { compareNumbers } from '../../../../src/core/receipt/compare-receipt.ts';
+import { describePrediction } from '../../../../src/core/report/figures/describe-prediction.ts';
+import { buildSuite, defaultPolicy } from '../build-evidence.ts';
+
+const around = (centre: number) => [0.99, 0.995, 1, 1, 1.005, 1.01].map((factor) => Math.round(centre * factor));
+const suite = (savings: readonly number[], more = {}) =>
+  buildSuite(
+    savings.map((saving) => ({ base: around(50_000), cand: around(50_000 * (1 - saving)) })),
+    more,
+  );
+const predict = (savings: readonly number[]) => predictTasks(judgeEvidence(suite(savings)).estimate);
+const claiming = (savings: readonly number[]) =>
+  suite(savings, { policy: { ...defaultPolicy, claim: 'tasks-like-these' } });
+
+describe('what five tasks say of others', () => {
+  const spread = [0.1, 0.15, 0.2, 0.25, 0.3];
+
+  it('is the interval of their mean, and that of one more, by hand', () => {
+    // s = √(.025/4), t of .95 with 4 degrees of freedom = 2.131847: s·t/√5 and s·t·√1.2; P(T₄ < −.2/(s√1.2)).
+    const prediction = predict(spread);
+    expect(prediction).toMatchObject({ tasks: 5, saving: expect.closeTo(0.2, 6) });
+    expect(prediction?.likeThese).toEqual([expect.closeTo(0.2 - 0.0753722, 5), expect.closeTo(0.2 + 0.0753722, 5)]);
+    expect(prediction?.next).toEqual([expect.closeTo(0.2 - 0.1846234, 5), expect.closeTo(0.2 + 0.1846234, 5)]);
+    expect(prediction?.loses).toBeCloseTo(0.0410, 3);
+  });
+
+  it('is told in one sentence', () => {
+    expect(describePrediction(decideRule(suite(spread)))).toBe(
+      'Saves 20 % of a task on these 5; 12.5 % … 27.5 % on average over tasks like them; 1.5 % … 38.5 % on the next of them, which costs more with it in 4 of 100.',
+    );
+  });
+
+  it('is never surer than trials that lie apart allow', () => {
+    const same = predict([0.2, 0.2, 0.2, 0.2, 0.2]);
+    const [low = 0, high = 0] = same?.likeThese ?? [];
+    expect(high - low).toBeGreaterThan(0.02);
+  });
+
+  it('is nothing below four tasks, which is said', () => {
+    expect(predict([0.2, 0.2, 0.2])).toBeUndefined();
+    expect(reachesBeyond(undefined, 0)).toBe(false);
+    expect(describePrediction(decideRule(suite([0.2, 0.2, 0.2])))).toBe(
+      'Measured on 3 golden tasks: too few to say anything of others.',
+    );
+  });
+});
+
+describe('a policy that asks for tasks like these', () => {
+  const apart = [0.5, 0.5, 0.02, 0.02, 0.02];
+
+  it('lets in what is shown beyond its tasks, and not what two of five tasks carry', () => {
+    expect(decideRule(claiming([0.2, 0.22, 0.25, 0.2, 0.22])).verdict).toBe('earns');
+    expect(decideRule(suite(apart)).verdict).toBe('earns');
+    expect(decideRule(claiming(apart))).toMatchObject({
+      verdict: 'undecided',
+      reason: 'claim-open',
+      settle: { trials: 0, tokens: 0 },
+    });
+  });
+
+  it('ends there: more trials of the same tasks would not tell', () => {
+    const evidence = claiming(apart);
+    expect(mayStop(evidence, judgeEvidence(evidence))).toBe(true);
+  });
+
+  it('changes nothing about what is turned away', () => {
+    const costly = [-0.3, -0.3, -0.3, -0.3, -0.3];
+    expect(decideRule(claiming(costly))).toMatchObject({ verdict: 'does-not-earn', reason: 'saving-ruled-out' });
+  });
+});
+
+describe('a receipt', () => {
+  const stated = decideRule(suite([0.1, 0.15, 0.2, 0.25, 0.3]));
+  const receipt = (edit: object) => ({ ...stated, ...edit }) as unknown as Parameters<typeof compareNumbers>[0];
+
+  it('of an earlier version states no prediction, and one that states another is found', () => {
+    const { prediction, ...earlier } = stated;
+    expect(compareNumbers(earlier as unknown as Parameters<typeof compareNumbers>[0], stated)).toEqual([]);
+    expect(compareNumbers(receipt({ prediction: { ...prediction, loses: 0 } }), stated)).toEqual([
+      expect.stringContaining('prediction.loses'),
+    ]);
+  });
+});
