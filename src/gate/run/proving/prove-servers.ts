@@ -1,7 +1,7 @@
 import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Asset, AssetQuestion, WeighedAsset } from '../../../core/model/rule/asset.ts';
-import { describeServers } from '../../../core/text/recorded/digest-recording.ts';
+import { summariseServers } from '../../../core/text/recorded/digest-recording.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
@@ -33,7 +33,7 @@ export const isServed = ({ brings }: AssetQuestion) => brings.servers !== undefi
 /** What an arm has of servers, as text: a proof depends on it. */
 export function nameBrought(servers: NonNullable<AssetQuestion['brings']['servers']>): string {
   const started = [...servers].flatMap(([name, server]) => (server === null ? [] : [[name, server] as const]));
-  return stableJson([[...servers.keys()], describeServers(new Map(started))]);
+  return stableJson([[...servers.keys()], summariseServers(new Map(started))]);
 }
 
 /** Packages of the fixture, as base prepares it, where a server of either side is one of them. */
