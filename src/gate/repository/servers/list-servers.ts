@@ -1,8 +1,8 @@
 import type { Problem } from '../../../core/model/problem.ts';
 import type { Asset, AssetFile, AssetServer } from '../../../core/model/rule/asset.ts';
 import type { Tree, TreeEntry } from '../../../core/model/tree.ts';
-import { digestOfRecording } from '../../../core/text/recorded/digest-recording.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
+import { digestOfRecording } from '../../../core/text/recorded/digest-recording.ts';
 import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
 import { sha256Hex } from '../../../core/util/hash.ts';
 import { hashAsset } from '../../assets/hash-asset.ts';

@@ -1,9 +1,9 @@
 import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Asset, AssetQuestion, WeighedAsset } from '../../../core/model/rule/asset.ts';
-import { summariseServers } from '../../../core/text/recorded/digest-recording.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
+import { summariseServers } from '../../../core/text/recorded/digest-recording.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
 import { versionsOf } from '../../repository/growth/bring-asset.ts';
 import type { ServedRent } from '../../repository/growth/measure-assets.ts';
