@@ -28,7 +28,8 @@ const runtimes = {
     one: { command: 'node', args: [served] },
     write: (servers: Readonly<Record<string, object>>) => `${JSON.stringify({ mcpServers: servers }, undefined, 2)}\n`,
     tool: (name: string) => `mcp__shop__${name}`,
-    idle: /No trial called count_stock, list_orders, list_prices, probe of mcp:shop: .* \d+ tokens less.*tools: \[find_order\]/,
+    asks: false,
+    called: /mcp:shop in \d+ trials: none of its tools was called\./,
     five: /mcp:shop: \+(\d+) tokens in the first request of every session \(messages \+\1; /,
   },
   Codex: {
@@ -46,8 +47,8 @@ const runtimes = {
         })
         .join(''),
     tool: (name: string) => `mcp__shop/${name}`,
-    // Its tools are looked up when they are asked for: none is in a first request.
-    idle: /mcp:shop/,
+    asks: true,
+    called: /mcp:shop in \d+ trials: find_order \d+ calls \(\d+ tokens of answers\)\./,
     five: /mcp:shop: \+(\d+) tokens in the first request of every session \(tools \+\d+/,
   },
 } as const;
@@ -183,15 +184,14 @@ describe.skipIf(!isBoxed).each(Object.entries(runtimes))(
         fill: { file: 'src/stock.js' },
       } as const;
       const asking = { words: 'no such words', when: 'untold', scenario: 'use-server' } as const;
-      server.tempt({ ...asking, fill: { tool: runtime.tool('find_order') }, only: isServed });
+      if (runtime.asks) server.tempt({ ...asking, fill: { tool: runtime.tool('find_order') }, only: isServed });
       server.tempt({ ...givingUp, only: (asked) => !isServed(asked), ends: true });
       const earns = await check(bring(shopServer()), ['--asset', 'mcp:shop'], paid);
       expect(earns, JSON.stringify(earns.report.verdicts)).toMatchObject({ code: 0, codes: [] });
       expect(earns.report.verdicts).toMatchObject([
         { rule: 'mcp:shop', verdict: 'earns', reason: 'worth-its-price', text: { effect: 'adds' } },
       ]);
-      expect(earns.notices).toMatch(/mcp:shop in \d+ trials: find_order \d+ calls \(\d+ tokens of answers\)\./);
-      expect(earns.notices).toMatch(runtime.idle);
+      expect(earns.notices).toMatch(runtime.called);
       const calls = server.calls.length;
       const { stdout } = await startGate(repository.root, ['stamp', '--json'], { ...env, ...paid }).ended;
       expect(stdout).toContain('mcp:shop');
@@ -203,7 +203,7 @@ describe.skipIf(!isBoxed).each(Object.entries(runtimes))(
       expect(server.calls).toHaveLength(calls);
       const receipt = JSON.parse(readFileSync(join(repository.root, '.rentroll/receipts/mcp.shop.json'), 'utf8'));
       expect(receipt.asset).toMatchObject({ kind: 'mcp', path: 'shop', server: { run: 'box', missing: 0 } });
-      expect(receipt.asset.server.calls).toBeGreaterThan(0);
+      expect(receipt.asset.server.calls > 0).toBe(runtime.asks);
       expect(receipt.rent).toBe(receipt.asset.tokens);
       repository.git('checkout', '-q', 'main');
       repository.git('merge', '-q', '--ff-only', '-');
