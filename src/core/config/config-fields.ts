@@ -309,9 +309,9 @@ export const sectionFields = {
     ),
     assets: defaultField(
       values.assetsSchema,
-      'added, changed and removed, each allow, warn, prove, activate, measure or fail, and perhaps ignore and drift, for example { added: measure }',
+      'added, changed and removed, each allow, warn, prove, activate, measure or fail, and perhaps mcp, ignore and drift, for example { added: measure, mcp: { added: warn } }',
       { ...assetsDefaults, ignore: [...assetsDefaults.ignore] },
-      'what is done about skills, commands, sub-agents, output styles and on-demand files that a change brings, edits or takes away: `prove` starts the runtime for nothing, `measure` has golden tasks judge it after that; `ignore`: what is no part of one; `drift: { lines: 20%, rent: 10% }`: how far one may go from the version that was measured before it is measured again',
+      'what is done about skills, commands, sub-agents, output styles, servers and on-demand files that a change brings, edits or takes away: `prove` starts the runtime for nothing, `measure` has golden tasks judge it after that; `mcp`: the same of servers alone, where that is another; `ignore`: what is no part of one; `drift: { lines: 20%, rent: 10% }`: how far one may go from the version that was measured before it is measured again',
     ),
     start: optionalField(
       values.startSchema,

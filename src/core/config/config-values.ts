@@ -122,13 +122,16 @@ export const startSchema = v.strictObject({
   dollars: v.exactOptional(positiveSchema),
 });
 
-const assetPolicySchema = v.optional(v.picklist(assetPolicies), 'prove');
+const policySchema = v.picklist(assetPolicies);
+const assetPolicySchema = v.optional(policySchema, 'prove');
+const otherPolicy = v.exactOptional(policySchema);
 
 /** What is done about changes of assets. */
 export const assetsSchema = v.strictObject({
   added: assetPolicySchema,
   changed: assetPolicySchema,
   removed: assetPolicySchema,
+  mcp: v.exactOptional(v.strictObject({ added: otherPolicy, changed: otherPolicy, removed: otherPolicy })),
   ignore: v.optional(v.pipe(v.array(globSchema), v.maxLength(100)), [...usualIgnores]),
   drift: v.optional(v.strictObject({ lines: percentSchema, rent: percentSchema }), {
     lines: `${100 * assetsDefaults.drift.lines}%`,

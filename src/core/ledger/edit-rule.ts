@@ -12,6 +12,7 @@ import {
 } from '../text/yaml/text-splices.ts';
 import { readKey, startOf } from '../text/yaml/yaml-plain.ts';
 import type { NewAsset, NewRule, RuleChange } from './ledger-edit.ts';
+import { placeKeyOf } from './parse-asset.ts';
 
 function findPair(map: YAMLMap, name: string): Pair | undefined {
   return map.items.find((pair) => readKey(pair.key) === name);
@@ -72,7 +73,7 @@ function setKey(text: string, map: YAMLMap, name: string, value: string): Splice
 }
 
 /** A text in the quotes it needs, whichever the old one had. */
-function setText(map: YAMLMap, name: 'body' | 'path', text: string): Splice {
+function setText(map: YAMLMap, name: 'body' | 'path' | 'server', text: string): Splice {
   const pair = findPair(map, name);
   if (pair === undefined) throw new Error(`an entry without "${name}" cannot get another one`);
   return { start: startOf(pair.value), end: contentEndOf(pair.value), insert: JSON.stringify(text) };
@@ -84,7 +85,7 @@ export function editRule(text: string, map: YAMLMap, change: RuleChange): readon
   if (change.id !== undefined) splices.push(setKey(text, map, 'id', change.id));
   if (change.agent !== undefined) splices.push(setKey(text, map, 'agent', change.agent));
   if (change.body !== undefined) splices.push(setText(map, 'body', change.body));
-  if (change.path !== undefined) splices.push(setText(map, 'path', change.path));
+  if (change.path !== undefined) splices.push(setText(map, placeKeyOf(String(map.get('id'))), change.path));
   if (change.digest !== undefined) splices.push(setKey(text, map, 'digest', change.digest));
   if (change.status !== undefined) splices.push(setKey(text, map, 'status', change.status));
   if (change.probe !== undefined) splices.push(setKey(text, map, 'probe', renderProbe(change.probe)));
@@ -168,7 +169,7 @@ function listAssetKeys({ id, agent, path, body, status, evicted }: NewAsset): En
   return [
     ['id', renderScalar(id)],
     ['agent', renderScalar(agent)],
-    ['path', renderScalar(path)],
+    [placeKeyOf(id), renderScalar(path)],
     ['digest', body],
     ['status', status],
     ...(evicted === undefined ? [] : [['evicted', renderFlowMap(evicted)] as const]),

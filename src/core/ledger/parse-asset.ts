@@ -33,6 +33,7 @@ const bought: Readonly<Record<AssetKind, Rule['buys']>> = {
   file: undefined,
   hook: undefined,
   plugin: 'outcome',
+  mcp: 'outcome',
 };
 
 /** What it buys as an entry says it: behaviour where that has a probe. */
@@ -45,6 +46,11 @@ const kinds = keysOf(bought);
 /** The kind of the asset that an entry of this id is of; undefined for a rule: no id of one has a colon. */
 export function kindOfEntry(id: string): AssetKind | undefined {
   return kinds.find((kind) => id.startsWith(`${kind}:`));
+}
+
+/** Where an entry says what it is about: a server has a name in a file of several. */
+export function placeKeyOf(id: string): 'path' | 'server' {
+  return kindOfEntry(id) === 'mcp' ? 'server' : 'path';
 }
 
 const line = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest), v.check(isPlainLine));
@@ -62,10 +68,17 @@ export function fitsEntry({ id, path }: Pick<AssetEntry, 'id' | 'path'>): boolea
   return v.is(idText, id) && v.is(pathText, path);
 }
 
+const otherPlace = { path: 'server', server: 'path' } as const;
+const expected = {
+  path: 'its folder or file in the repository',
+  server: 'its name among the servers of the project',
+} as const;
+
 const fields = {
   id: requiredField(idText, `a kind and a name, for example skill:pdf-forms; kinds are ${kinds.join(', ')}`),
   agent: defaultField(line(64), 'an agent of the config, or all', everyAgent),
-  path: requiredField(pathText, 'its folder or file in the repository'),
+  path: optionalField(pathText, expected.path),
+  server: optionalField(pathText, expected.server),
   digest: requiredField(v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/)), '"sha256:" and 64 hexadecimal digits'),
   status: requiredField(v.picklist(ruleStatuses), 'candidate, inherited, active or evicted'),
   protected: defaultField(v.boolean(), 'true or false', false),
@@ -110,7 +123,13 @@ export function parseAsset(reader: FieldReader, node: unknown, position: number)
   const kind = values && kindOfEntry(values.id);
   if (values === undefined || kind === undefined || reader.problems.length > before) return undefined;
   const { line = 1, column = 1 } = reader.source.locate(startOf(node.items[0]?.key));
-  const { id, agent, path, digest, status, displaces } = values;
+  const { id, agent, digest, status, displaces } = values;
+  const key = placeKeyOf(id);
+  const path = values[key];
+  if (path === undefined || values[otherPlace[key]] !== undefined) {
+    reportPlace(reader, where, key, path === undefined ? startOf(node) : startOf(node.items[0]?.key));
+    return undefined;
+  }
   const place = { path, line, column };
   return {
     id,
@@ -123,6 +142,12 @@ export function parseAsset(reader: FieldReader, node: unknown, position: number)
     ...buysOf(kind, probe),
     ...defined({ activation, displaces, evicted }),
   };
+}
+
+/** An entry has the one key that says where it is, and not the other. */
+function reportPlace(reader: FieldReader, where: string, key: 'path' | 'server', at: number): void {
+  const hint = `Add "${key}": ${expected[key]}. Only an mcp has a "server", and only others a "path".`;
+  reportError(reader, 'missing-key', at, `${where} has no "${key}" alone`, hint);
 }
 
 /** What an entry says, for people: a rule its words, an asset what it is and of which version. */

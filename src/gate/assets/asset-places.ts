@@ -19,6 +19,7 @@ interface KindOfPlace {
   readonly needsHead: boolean;
 }
 
+/** No file is one of its own: servers stand together in one. */
 const noWhere = /(?!)/;
 
 /** What every kind has in common wherever it lies. */
@@ -30,6 +31,7 @@ const shapes = {
   file: { isFolder: false, needsHead: false },
   hook: { isFolder: false, needsHead: false },
   plugin: { isFolder: false, needsHead: false },
+  mcp: { isFolder: false, needsHead: false },
 } as const satisfies Record<AssetKind, Omit<KindOfPlace, 'main'>>;
 
 const places: Readonly<Record<AssetRuntime, Readonly<Record<AssetKind, RegExp>>>> = {
@@ -39,6 +41,7 @@ const places: Readonly<Record<AssetRuntime, Readonly<Record<AssetKind, RegExp>>>
     agent: /^\.claude\/agents\/(?!(?:.*\/)?readme\.md$)(?<name>.+)\.md$/i,
     style: /^\.claude\/output-styles\/(?<name>[^/]+)\.md$/,
     // Files of instructions below the root; those of dot folders are read by nobody.
+    mcp: noWhere,
     file: /^(?<name>\.claude\/rules\/.+\.md|(?!\.|.*\/\.).+\/(?:CLAUDE|AGENTS)\.md)$/,
     // Entries of settings, found there.
     hook: noWhere,
@@ -49,6 +52,7 @@ const places: Readonly<Record<AssetRuntime, Readonly<Record<AssetKind, RegExp>>>
     command: noWhere,
     agent: noWhere,
     style: noWhere,
+    mcp: noWhere,
     file: /^(?<name>(?!\.|.*\/\.).+\/AGENTS(?:\.override)?\.md)$/,
     hook: noWhere,
     plugin: noWhere,

@@ -1,5 +1,6 @@
 import type { Asset, AssetKind } from '../../core/model/rule/asset.ts';
 import type { CallWatch } from '../../core/model/runner/runner.ts';
+import { serverMark } from '../../core/model/trial/server.ts';
 
 /** How a model uses an asset of a kind; absent for what no prompt triggers. */
 const usesOf: Readonly<Record<AssetKind, ((asset: Asset) => CallWatch['isUse'] | undefined) | undefined>> = {
@@ -11,6 +12,10 @@ const usesOf: Readonly<Record<AssetKind, ((asset: Asset) => CallWatch['isUse'] |
   file: undefined,
   hook: undefined,
   plugin: callsPlugin,
+  mcp:
+    ({ name }) =>
+    (tool) =>
+      tool.startsWith(`${serverMark(name)}__`),
 };
 
 /** Tells a use of an asset from all other calls of tools; undefined for one that no prompt of a person triggers. */

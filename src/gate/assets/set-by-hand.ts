@@ -28,6 +28,7 @@ const hasKey: Readonly<Record<AssetKind, boolean>> = {
   file: false,
   hook: false,
   plugin: false,
+  mcp: false,
 };
 
 /** The key. */

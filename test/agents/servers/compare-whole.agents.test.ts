@@ -8,9 +8,9 @@ import { textOf } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import type { Repository } from '../../helpers/make-repository.ts';
 import { claudeModel } from '../claude/run-claude.ts';
-import { shopServer } from './shop-server.ts';
 import { type GateEnvironment, makeGateEnvironment, processesOf, startGate } from '../gate/gate-run.ts';
 import { leanTask, makeLeanRepository } from '../gate/lean-repository.ts';
+import { shopServer } from './shop-server.ts';
 
 const key = 'sk-ant-the-key-nobody-may-see';
 const isBoxed = (await findSandbox(process.env)).kind === 'bubblewrap';

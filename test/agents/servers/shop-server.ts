@@ -1,13 +1,13 @@
 /** Tools of the server, by name; the last one tells what its process may do. */
 const shopTools = ['find_order', 'list_orders', 'count_stock', 'list_prices', 'probe'] as const;
 
-/** A server of the Model Context Protocol without any package: lines of JSON over its standard streams. `early`: what it does before it answers. */
-export function shopServer(early = ''): string {
+/** A server of the Model Context Protocol without any package: lines of JSON over its standard streams. `early`: what it does before it answers; `tools`: what it offers. */
+export function shopServer(early = '', tools: readonly string[] = shopTools): string {
   return `import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 ${early}
-const names = ${JSON.stringify(shopTools)};
+const names = ${JSON.stringify(tools)};
 const tools = names.map((name) => ({ name, description: 'Looks into the shop: ' + name, inputSchema: { type: 'object', properties: { id: { type: 'string' } } } }));
 const attempt = async (act) => { try { return String(await act()); } catch (error) { return error.cause?.code ?? error.code ?? error.message; } };
 async function probe() {

@@ -8,8 +8,13 @@ import { findSandbox } from '../../../src/adapters/sandbox/find-sandbox.ts';
 import { loadTokenizer } from '../../../src/core/util/tokenizer.ts';
 import { openRunner } from '../../../src/gate/run/environment/open-runner.ts';
 import { isOfPrompt, readFirstRequest } from '../../../src/gate/run/proving/compare-starts.ts';
-import { layWorktree, templateIn } from '../../../src/gate/run/proving/lay-worktree.ts';
-import { type FreeStarts, freePrompt, startRuntime } from '../../../src/gate/run/proving/start-runtime.ts';
+import {
+  type FreeStarts,
+  freePrompt,
+  layWorktree,
+  startRuntime,
+  templateIn,
+} from '../../../src/gate/run/proving/start-runtime.ts';
 import { type AssetsRepository, assetsProgram, assetText, makeAssetsRepository } from './assets-repository.ts';
 
 let repository: AssetsRepository;

@@ -55,6 +55,14 @@ describe('the assets of a ledger', () => {
     if (text.includes('#')) expect(changed).toMatch(/# (?:the first|none yet)/);
   });
 
+  it('name a server by its name, and everything else by its place', () => {
+    const shop: NewAsset = { id: 'mcp:shop', agent: 'all', path: 'shop', body: digest('a'), status: 'active' };
+    const text = editLedger('version: 1\nrules: []\n', [{ kind: 'put-asset', asset: shop }]);
+    expect(text).toContain('    server: shop\n');
+    expect(text).not.toContain('path:');
+    expect(readAssets(text)).toEqual([{ ...shop, buys: 'outcome' }]);
+  });
+
   it.each([
     ['id: pdf-forms', 'ledger-bad-value', 'skill:pdf-forms'],
     ['id: "skill:a:reworded"', 'ledger-bad-value', 'a kind and a name'],

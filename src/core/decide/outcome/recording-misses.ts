@@ -18,10 +18,7 @@ export function withoutMisses(evidence: Evidence, judged: RuleJudgement): RuleJu
 }
 
 /** What each recorded server was asked in all trials, and the share of it that nobody may have recorded. */
-function countMisses({
-  recordings = [],
-  trials,
-}: Pick<Evidence, 'recordings' | 'trials'>): readonly ServerMisses[] {
+function countMisses({ recordings = [], trials }: Pick<Evidence, 'recordings' | 'trials'>): readonly ServerMisses[] {
   const served = trials.flatMap((trial) => trial.served ?? []);
   return recordings.map(({ server, missing: limit }) => {
     const own = served.filter((one) => one.server === server);

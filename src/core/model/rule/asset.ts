@@ -3,11 +3,12 @@ import type { activationSchema, assetFactsSchema } from '../schema/receipt-schem
 import type { Stored } from '../schema/stored.ts';
 import type { RequestWeight } from '../trial/delivery.ts';
 import type { LaidFiles } from '../trial/overlay.ts';
+import type { TrialServer } from '../trial/server.ts';
 import type { AssetPlaceInJson, BroughtEntry } from './asset-entry.ts';
 import type { BroughtThing } from './brought.ts';
 
 /** What an agent's runtime loads of a repository beside rules: by name and description, by a setting, or when a file is touched. */
-export type AssetKind = 'skill' | 'command' | 'agent' | 'style' | 'file' | 'hook' | 'plugin';
+export type AssetKind = 'skill' | 'command' | 'agent' | 'style' | 'file' | 'hook' | 'plugin' | 'mcp';
 
 /** Runtimes whose places of assets are known. */
 export type AssetRuntime = 'claude' | 'codex';
@@ -47,15 +48,15 @@ export interface Asset {
   readonly id: string;
   readonly kind: AssetKind;
   readonly name: string;
-  /** Folder of a skill, file of any other. */
+  /** Folder of a skill, name of a server, file of any other. */
   readonly path: string;
-  /** The file that says what it is: `SKILL.md` of a skill. */
+  /** The file that says what it is: `SKILL.md` of a skill, `.mcp.json` of a server. */
   readonly main: string;
   readonly files: readonly AssetFile[];
   /** `sha256:` over kind, paths below its own, rights and contents of the files that count. */
   readonly digest: string;
   readonly head: AssetHead;
-  /** Its text below the head. */
+  /** Its text below the head; of a server its entry, as JSON. */
   readonly body: string;
   /** False for an output style that no setting chooses. */
   readonly chosen: boolean;
@@ -63,7 +64,16 @@ export interface Asset {
   readonly executes: readonly string[];
   /** Absent for what is a file or a folder by itself. */
   readonly entry?: AssetPlaceInJson;
+  /** What trials do with a server; absent for every other kind. */
+  readonly server?: AssetServer;
 }
+
+/** A server as trials start it, or why they do not: `off` in words, `hint` what would change that. */
+export type AssetServer =
+  | { readonly run: 'box'; readonly start: TrialServer }
+  /** `recording`: its digest. */
+  | { readonly run: 'recording'; readonly start: TrialServer; readonly recording: string }
+  | { readonly run: 'off'; readonly off: string; readonly hint: string };
 
 /** What stands beside assets and is not weighed. */
 export interface UnlookedAsset {
@@ -91,6 +101,8 @@ export interface BroughtAsset extends BroughtEntry {
   readonly files: LaidFiles;
   /** Grants without which nobody could use it where nobody can be asked. */
   readonly allowed: readonly string[];
+  /** Servers by name, and null for one that only base's has. */
+  readonly servers?: ReadonlyMap<string, TrialServer | null>;
   /** The output style that head's settings choose, where that is what changed; empty where they choose none. */
   readonly style?: string;
 }
@@ -156,6 +168,12 @@ export interface AssetUse {
   readonly said?: string;
 }
 
+/** A tool of a server, and the tokens by which a first request would be smaller without it. */
+export interface WeighedTool {
+  readonly name: string;
+  readonly tokens: number;
+}
+
 /** An asset as it was weighed: what the first request holds with it that it does not hold without. */
 export interface WeighedAsset extends Pick<Asset, 'id' | 'kind' | 'name' | 'path' | 'digest' | 'executes'> {
   readonly files: number;
@@ -173,13 +191,15 @@ export interface WeighedAsset extends Pick<Asset, 'id' | 'kind' | 'name' | 'path
   readonly unused?: string;
   /** Golden tasks whose answer it holds. */
   readonly knows: readonly string[];
+  /** Tools of a server that the request names, none where they are looked up later; absent where it did not start, and for every other kind. */
+  readonly tools?: readonly WeighedTool[];
 }
 
 /** A server of the project as it was weighed: what the first request holds with it that it does not hold without. */
 export interface WeighedServer {
   readonly name: string;
   readonly rent: RequestWeight & { readonly total: number };
-  /** Its tools that the request names, 0 where it did not start. */
+  /** How many tools of it the request names, 0 where it did not start. */
   readonly tools: number;
   /** What the request says of it instead of its tools. */
   readonly said?: string;

@@ -199,8 +199,12 @@ export const assetPolicies = ['allow', 'warn', 'prove', 'activate', 'measure', '
  */
 export type AssetPolicy = (typeof assetPolicies)[number];
 
+type ChangePolicies = Readonly<Record<AssetChange['kind'], AssetPolicy>>;
+
 /** What base's config says about assets that a change brings, edits or takes away. */
-export interface AssetsConfig extends Readonly<Record<AssetChange['kind'], AssetPolicy>> {
+export interface AssetsConfig extends ChangePolicies {
+  /** About servers, where that is another; absent where nothing of it is written. */
+  readonly mcp?: Partial<ChangePolicies>;
   /** Globs, relative to an asset, of what is no part of it. */
   readonly ignore: readonly string[];
   /** How far a changed asset may be from the version that was measured: shares of its lines, and of the tokens of every session. */

@@ -1,6 +1,6 @@
 import type { billSchema, costSchema, spendSchema } from '../schema/spending-schema.ts';
 import type { Stored } from '../schema/stored.ts';
-import type { Asset, AssetFacts, BroughtAsset } from './asset.ts';
+import type { Asset, AssetFacts, BroughtAsset, WeighedTool } from './asset.ts';
 import type { Comparison } from './comparison.ts';
 import type { Claim, DesignKind, Subject } from './design.ts';
 import type { Rule } from './rule.ts';
@@ -28,6 +28,8 @@ export type Brought =
       readonly asset: BroughtAsset;
       readonly versions: readonly Asset[];
       readonly facts?: AssetFacts;
+      /** Tools of a server, once a start has shown what each weighs. */
+      readonly tools?: readonly WeighedTool[];
     };
 
 /** A change of what people wrote for agents, measured as a whole: one arm has base's, the other head's. */

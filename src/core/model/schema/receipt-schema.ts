@@ -89,7 +89,7 @@ export const activationSchema = v.strictObject({
 
 /** What a receipt says of the asset that was judged. */
 export const assetFactsSchema = v.strictObject({
-  kind: v.picklist(['skill', 'command', 'agent', 'style', 'file', 'hook', 'plugin']),
+  kind: v.picklist(['skill', 'command', 'agent', 'style', 'file', 'hook', 'plugin', 'mcp']),
   ...{ name: short, path: short },
   /** `added` and `stands`: with it against without it, of one that comes and of one that is there; `changed`: against `from`, base's version. */
   change: v.picklist(['added', 'changed', 'stands']),
@@ -104,6 +104,15 @@ export const assetFactsSchema = v.strictObject({
   /** What of it is run as a program, in words. */
   executes: v.pipe(v.array(short), v.maxLength(500)),
   files: v.pipe(v.array(judgedFile), v.maxLength(200)),
+  /** How trials had a server, and what they counted at the meter; absent for every other kind. `missing`: calls that a recording had no answer to. */
+  server: v.exactOptional(
+    v.strictObject({
+      run: v.picklist(['box', 'recording']),
+      recording: v.exactOptional(digest),
+      calls: count,
+      missing: count,
+    }),
+  ),
   /** What its trials say; absent where nobody prompts it, and in receipts from before uses were counted. */
   used: v.exactOptional(usedSchema(bounds)),
   /** Absent where no prompts were asked before golden tasks, and in receipts from before it was kept. */

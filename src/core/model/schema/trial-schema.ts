@@ -181,6 +181,13 @@ export const recordSchema = v.strictObject({
   usedAt: v.exactOptional(place),
   /** How often it used the asset that is measured; absent where none is, and in journals from before uses were counted. */
   used: v.exactOptional(tokenCount),
+  /** What it did with tools of servers, by their full names; absent where it called none, and in journals from before they were counted. */
+  called: v.exactOptional(
+    v.pipe(
+      v.array(v.strictObject({ tool: text, calls: tokenCount, failed: tokenCount, tokens: tokenCount })),
+      v.maxLength(500),
+    ),
+  ),
   /** What recorded servers were asked; absent where nothing was. */
   served: v.exactOptional(
     v.pipe(v.array(v.strictObject({ server: text, calls: tokenCount, missed: tokenCount })), v.maxLength(50)),

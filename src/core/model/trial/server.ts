@@ -43,6 +43,14 @@ export type ServerMode =
     }
   | { readonly run: 'off'; readonly why: string };
 
+/** How often a trial called a tool of a server, by its full name (`mcp__shop__find_order`), how often in vain, and the tokens of all answers. */
+export interface CalledTool {
+  readonly tool: string;
+  readonly calls: number;
+  readonly failed: number;
+  readonly tokens: number;
+}
+
 /** How every tool of a server begins, in the requests of both runtimes and in their grants. */
 export function serverMark(name: string): string {
   return `mcp__${name.replace(/[^\w-]/g, '_')}`;

@@ -48,16 +48,18 @@ const isMeant: Readonly<Record<AssetKind, boolean>> = {
   file: false,
   hook: false,
   plugin: false,
+  mcp: false,
 };
 
-/** True for a path that is adopted as assets by its place alone: a folder, or the main file of a skill, command or output style. */
+/** True for a path that is adopted as assets by its place alone: a folder, the main file of a skill, command or output style, or one that names servers. */
 export async function isAssetTarget(target: string, { cwd }: Pick<Dependencies, 'cwd'>): Promise<boolean> {
   if (parseTarget(target).range !== undefined) return false;
   const root = await findRoot(cwd);
   const path = await locateTarget(root, cwd, target, true);
   const stats = await lstat(join(root, path)).catch(() => undefined);
   const kind = placeOf(path, 'claude')?.kind;
-  return stats?.isDirectory() === true || (stats !== undefined && kind !== undefined && isMeant[kind]);
+  const isServers = Object.values(runners).some(({ servers }) => servers === path);
+  return stats?.isDirectory() === true || (stats !== undefined && (isServers || (kind !== undefined && isMeant[kind])));
 }
 
 /**
@@ -129,7 +131,7 @@ function refuseWrong(
 function noAssets(path: string): ProblemError {
   return setupError(
     'adopt-no-assets',
-    `${quoteValue(path)} is and holds no skill, command, agent, output style or file that the runtime of the config loads`,
+    `${quoteValue(path)} is and holds no skill, command, agent, output style, server or file that the runtime of the config loads`,
     'Name a folder that holds some, or all that git knows of: rentroll adopt --assets.',
     { file: path },
   );

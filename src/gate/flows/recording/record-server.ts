@@ -5,8 +5,8 @@ import type { HearServer, ServerLink } from '../../../adapters/process/mcp/serve
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { parseObject } from '../../../core/text/json/read-json.ts';
 import {
-  type AnswerKeeper,
   type AnswerEnd,
+  type AnswerKeeper,
   openKeeper,
   renderRecording,
 } from '../../../core/text/recorded/open-keeper.ts';

@@ -2,12 +2,18 @@ import type { FileChange } from '../../../adapters/files/file-change.ts';
 import { parseLedger } from '../../../core/ledger/parse-ledger.ts';
 import { type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Asset } from '../../../core/model/rule/asset.ts';
-import { settingsFile } from '../../assets/entries/read-settings.ts';
-import { removeEntry } from '../../assets/entries/remove-entry.ts';
+import type { ServersFile } from '../../../core/model/runner/runner-kit.ts';
+import { findEntry } from '../../../core/text/json/json-node.ts';
+import { parseJson } from '../../../core/text/json/parse-json.ts';
+import { stableJson } from '../../../core/text/json/read-json.ts';
+import { applySplices } from '../../../core/text/yaml/text-splices.ts';
+import { settingsFile, settingsLimits } from '../../assets/entries/read-settings.ts';
+import { cutOut, removeEntry } from '../../assets/entries/remove-entry.ts';
 import { canBeByHand, setByHand } from '../../assets/set-by-hand.ts';
 import { findAsset, listEvicted } from '../../repository/growth/check-entries.ts';
 import { listJudgedAssets, runtimeOf } from '../../repository/growth/read-assets.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { readEntries } from '../../repository/servers/read-entries.ts';
 
 /** How an evicted asset leaves sessions: people go on starting it. Without it its files go. */
 export type Retirement = 'manual';
@@ -74,8 +80,48 @@ export async function leaveSettings(
 
 /** True for a style that the project's settings name. */
 export function isChosenStyle({ kind, chosen }: Pick<Asset, 'kind' | 'chosen'>): boolean {
-  return { skill: false, command: false, agent: false, style: chosen, file: false, hook: false, plugin: false }[kind];
+  const isChosen = { skill: false, command: false, agent: false, style: chosen, file: false, hook: false };
+  return { ...isChosen, plugin: false, mcp: false }[kind];
 }
+
+/**
+ * The file of servers without the entry of one that goes, every other byte as it is; undefined where it cannot be edited without touching others.
+ */
+export async function removeServer(
+  { head }: Pick<GateInputs, 'head'>,
+  { main, name }: Pick<Asset, 'main' | 'name'>,
+): Promise<Pick<FileChange, 'path' | 'after'> | undefined> {
+  const file = serversFiles.find((each) => each === main);
+  const text = (await head.tree.read(main))?.toString('utf8') ?? '';
+  const after = file && takeOut[file](text, name);
+  if (file === undefined || after === undefined) return undefined;
+  const [was, is] = [text, after].map((each) => readEntries(file, each));
+  if (was?.kind !== 'read' || is?.kind !== 'read') return undefined;
+  const { [name]: gone, ...kept } = was.entries;
+  return gone !== undefined && stableJson(kept) === stableJson(is.entries) ? { path: main, after } : undefined;
+}
+
+const serversFiles = ['.mcp.json', '.codex/config.toml'] as const satisfies readonly ServersFile[];
+
+const takeOut: Readonly<Record<ServersFile, (text: string, name: string) => string | undefined>> = {
+  '.mcp.json': (text, name) => {
+    const [root] = parseJson(text, '.mcp.json', 'head', settingsLimits).value?.values ?? [];
+    const servers = root && findEntry(root, 'mcpServers')?.value;
+    if (servers?.kind !== 'object') return undefined;
+    // A runtime wants the key, whatever it holds.
+    const isAlone = servers.entries.length === 1;
+    const splice = isAlone ? { start: servers.start, end: servers.end, insert: '{}' } : cutOut(servers, name);
+    return splice && applySplices(text, [splice]);
+  },
+  // Its table and those below it, each to the next header.
+  '.codex/config.toml': (text, name) => {
+    const own = new RegExp(
+      `^[ \\t]*\\[mcp_servers\\.(?:"${name}"|${name})(?:\\.[^\\]]*)?\\][^\\n]*\\n(?:(?![ \\t]*\\[)[^\\n]*(?:\\n|$))*`,
+      'gm',
+    );
+    return /^[\w-]+$/.test(name) ? text.replace(own, '') : undefined;
+  },
+};
 
 /** True for one that can be left to people. */
 export function isRetirable({ asset }: StandingEvicted): boolean {

@@ -14,6 +14,7 @@ import {
   isRetirable,
   leaveSettings,
   type Retirement,
+  removeServer,
   retireAssets,
   type StandingEvicted,
 } from './retire-assets.ts';
@@ -73,6 +74,13 @@ async function planOne(
 ): Promise<LeavingAsset | { readonly why: string }> {
   const { id, asset } = standing;
   if (asset.entry !== undefined) return planEntry(id, asset, await leaveSettings(inputs, standing, told));
+  if (asset.server !== undefined) {
+    const edit = await removeServer(inputs, asset);
+    const mode = (await inputs.head.tree.list(asset.main)).find(({ path }) => path === asset.main)?.mode ?? '100644';
+    if (edit === undefined || mode === '120000') return { why: noEntry(asset) };
+    const says = `${asset.id} goes with its entry of ${asset.main}; what it ran stays.`;
+    return { id, edits: [{ path: edit.path, text: edit.after, mode }], says };
+  }
   const files = await inputs.head.tree.list(asset.path);
   if (!files.some(({ path }) => path === asset.main)) return { why: behindLink(asset.path) };
   if (retire === undefined || !isRetirable(standing)) {
@@ -114,6 +122,10 @@ function planEntry(
 function sayChosen(asset: StandingEvicted['asset'], settings: { readonly path: string } | undefined): string {
   if (settings !== undefined) return `, and "outputStyle" of ${settings.path}`;
   return isChosenStyle(asset) ? '; the settings still choose it and could not be edited' : '';
+}
+
+function noEntry({ id, main }: StandingEvicted['asset']): string {
+  return `the entry of ${quoteValue(id)} could not be taken out of ${main} without touching others: take it out, and write "status: evicted" into its entry of the ledger`;
 }
 
 function behindLink(path: string): string {

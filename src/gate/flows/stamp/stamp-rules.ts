@@ -55,6 +55,8 @@ interface Standing {
   readonly removal: string;
   /** The project's settings name it. */
   readonly isChosen: boolean;
+  /** It is an entry of a file with others. */
+  readonly isServed: boolean;
 }
 
 /**
@@ -85,10 +87,15 @@ export async function stampRules(request: StampRequest, deps: Pick<Dependencies,
   };
 }
 
-const toRetired = ({ id, asset }: StandingEvicted): RetiredAsset => ({ id, path: asset.path });
+const toRetired = ({ id, asset }: StandingEvicted): RetiredAsset => ({
+  id,
+  path: asset.server === undefined ? asset.path : asset.main,
+});
 
 async function toStanding(one: StandingEvicted, { head }: GateInputs): Promise<RetiredAsset & Standing> {
-  const isLinked = (await head.tree.list(one.asset.path)).length === 0;
-  const told = { removal: sayRemoval(one.asset, settingsFile), isChosen: isChosenStyle(one.asset) };
+  const { asset } = one;
+  const isServed = asset.server !== undefined;
+  const isLinked = !isServed && (await head.tree.list(asset.path)).length === 0;
+  const told = { removal: sayRemoval(asset, settingsFile), isChosen: isChosenStyle(asset), isServed };
   return { ...toRetired(one), ...told, isLinked, mayStay: !isLinked && isRetirable(one) };
 }

@@ -24,6 +24,7 @@ import { readLeftText } from '../runners/transcripts.ts';
 import type { AskedScript, AskedScripts } from '../scripts/ask-scripts.ts';
 import { askScripts } from '../scripts/ask-scripts.ts';
 import { findClosed, troubleAfter } from './after-agent.ts';
+import { countCalled } from './count-called.ts';
 
 /** What the trials of a measurement have in common wherever they run, and what they therefore come to. */
 export interface TrialTerms {
@@ -118,7 +119,8 @@ async function tryTrial(
     const kept = isReal(setting) ? redact(transcript) : transcript;
     const done = run.tools === undefined ? kept : redact(run.tools);
     const facts = await readFactsOf(setting, spec, { ...traces, transcript: done });
-    const told = { run, check: asked.stopped ?? check, transcript: kept, incidents };
+    const called = run.tools === undefined ? undefined : await countCalled(run.tools);
+    const told = { run, check: asked.stopped ?? check, transcript: kept, incidents, ...defined({ called }) };
     return toRecord(setting, spec, { ...told, facts: addResults(facts, asked.results) });
   } catch (error) {
     if (run === undefined) return troubleRecord(spec, setting, error);
@@ -249,10 +251,11 @@ interface TrialFacts {
   readonly transcript: string;
   readonly incidents: readonly Incident[];
   readonly facts: ProbeFacts | undefined;
+  readonly called?: TrialRecord['called'];
 }
 
 function toRecord(setting: TrialSetting, spec: TrialSpec, facts: TrialFacts): TrialRecord {
-  const { run, check, transcript, incidents, facts: told } = facts;
+  const { run, check, transcript, incidents, facts: told, called } = facts;
   const outcome = judgeOutcome(run, check);
   const detail = run.detail ?? (outcome === 'completed' ? undefined : lastLine(check?.tail ?? ''));
   return {
@@ -264,7 +267,7 @@ function toRecord(setting: TrialSetting, spec: TrialSpec, facts: TrialFacts): Tr
     digest: sha256(transcript),
     model: run.model,
     ...defined({ models: run.models, estimated: run.estimated, counted: run.counted }),
-    ...defined({ usedAt: run.usedAt, used: run.used, served: run.served, retryAfterMs: run.retryAfterMs }),
+    ...defined({ usedAt: run.usedAt, used: run.used, served: run.served, called, retryAfterMs: run.retryAfterMs }),
     ...(detail ? { detail } : {}),
     ...(spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {}),
     ...defined({ enforced: setting.runner.enforced }),

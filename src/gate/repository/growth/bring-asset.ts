@@ -10,6 +10,7 @@ import { grantSkills } from '../../assets/list-programs.ts';
 /** What an arm with head's version of an asset has: the bytes of `head`'s tree, and of its settings the output style where that is the change. */
 export async function bringAsset(change: AssetChange, head: Tree): Promise<BroughtAsset> {
   const [before, after] = versionsOf(change);
+  if ((after ?? before)?.server !== undefined) return bringServer(change.id, before, after, head);
   // What an entry names may be used by others: it goes out of sessions, its files stay.
   const gone = before?.entry === undefined ? (before?.files ?? []).map(({ path }) => [path, null] as const) : [];
   const brought = (after?.files ?? []).map(async ({ path, mode }): Promise<[string, LaidFile]> => {
@@ -35,6 +36,27 @@ function bringEntry(before: Asset | undefined, after: Asset | undefined): Brough
 
 function folderOfPlugin(asset: Asset | undefined): readonly string[] {
   return asset?.entry?.keys[0] === 'enabledPlugins' ? [asset.path] : [];
+}
+
+/** Head's entry in the place of base's, with head's bytes of what either runs. A file that nobody's entry names any more stays where head has it. */
+async function bringServer(
+  id: string,
+  before: Asset | undefined,
+  after: Asset | undefined,
+  head: Tree,
+): Promise<BroughtAsset> {
+  const own = [before, after].flatMap((asset) => asset?.files.filter(({ path }) => path !== asset.main) ?? []);
+  const files = own.map(async ({ path, mode }): Promise<[string, LaidFile | null]> => {
+    const bytes = await head.read(path);
+    return [path, bytes === undefined ? null : { bytes, mode: mode === '100755' ? '100755' : '100644' }];
+  });
+  const { server } = after ?? {};
+  const start = server === undefined || server.run === 'off' ? null : server.start;
+  return {
+    files: new Map(await Promise.all(files)),
+    allowed: [],
+    servers: new Map([[id.slice('mcp:'.length), start]]),
+  };
 }
 
 /** Base's and head's version; one of them is undefined unless the asset was changed. */

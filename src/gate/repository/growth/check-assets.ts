@@ -13,7 +13,7 @@ import { checkAssetAnswers } from '../check-asset-answers.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Revision } from '../reading/load-revision.ts';
 import type { AssetTerms } from '../receipts/check-receipts.ts';
-import { askChanges } from './ask-changes.ts';
+import { askChanges, policyFor } from './ask-changes.ts';
 import { bringAsset, versionsOf } from './bring-asset.ts';
 import { checkEntries, findAsset, listEvicted } from './check-entries.ts';
 import { type DisplacedAssets, findDisplaced, withDisplaced } from './find-displaced.ts';
@@ -60,7 +60,8 @@ export async function checkAssets(
     wanted,
     isJudgeable,
   });
-  const asked = await askQuestions(both, policyOf, displaced);
+  const [open = [], off = []] = [false, true].map((is) => changes.filter((change) => isOff(change) === is));
+  const asked = await askQuestions({ ...both, changes: open }, policyOf, displaced);
   const prompted = await planTriggers(asked, both);
   const { questions } = prompted;
   const { texts, notices } = await planAssets(questions, base, { others: nameOthers(both), probeOf: readProbes(both) });
@@ -80,8 +81,11 @@ export async function checkAssets(
       ...findUnchanged(wanted, changes),
       ...changes.flatMap((change) => {
         const kind = kindOf(change);
-        return isSpared(change) ? [] : judgements[policy[kind]](change, kind);
+        return isSpared(change) || off.includes(change)
+          ? []
+          : judgements[policyFor(policy, change, kind)](change, kind);
       }),
+      ...off.flatMap((change) => refuseOff(change, policyOf(change))),
     ],
     questions,
     texts: texts
@@ -99,7 +103,7 @@ export async function checkAssets(
     isAsset: (path) => both.assets.flat().some(({ main }) => main === path),
     settings: [
       ...(questions.some(({ brings }) => brings.style !== undefined) ? ['outputStyle'] : []),
-      ...(runtime === 'claude' ? ['hooks', 'enabledPlugins'] : []),
+      ...(runtime.files === 'claude' ? ['hooks', 'enabledPlugins'] : []),
     ],
   };
 }
@@ -119,10 +123,16 @@ export async function listJudgeable(inputs: GateInputs): Promise<readonly Planne
   const { texts } = await planAssets(questions, base, { others, probeOf: readProbes(both) });
   const changed = new Set(both.changes.map(({ id }) => id));
   const [same, gone] = [false, true].map((is) => both.assets[0].filter(({ id }) => changed.has(id) === is));
-  const stand = await planStanding(inputs.head.ledger?.assets ?? [], same ?? [], both.trees[1], others);
+  const stand = await planStanding(
+    inputs.head.ledger?.assets ?? [],
+    same ?? [],
+    both.trees[1],
+    others,
+    inputs.head.receipts,
+  );
   const ids = new Set(listEvicted(both.ledgers).map(({ id }) => id));
   const leaving = (both.ledgers[0]?.assets ?? []).filter(({ id }) => ids.has(id));
-  return [...texts, ...stand, ...(await planStanding(leaving, gone ?? [], both.trees[0], others))];
+  return [...texts, ...stand, ...(await planStanding(leaving, gone ?? [], both.trees[0], others, base.receipts))];
 }
 
 /** What audits of a side ask about its assets. */
@@ -130,7 +140,7 @@ export async function listStanding(inputs: GateInputs, side: Revision): Promise<
   const runtime = runtimeOf(side.config);
   if (runtime === undefined || side.ledger?.assets === undefined) return [];
   const both = await readAssets({ ...inputs, base: side, head: side }, runtime);
-  return planStanding(side.ledger.assets, both.assets[0], both.trees[1], nameOthers(both));
+  return planStanding(side.ledger.assets, both.assets[0], both.trees[1], nameOthers(both), side.receipts);
 }
 
 async function askQuestions(
@@ -179,7 +189,9 @@ export function statedBy(texts: readonly PlannedText[]): AssetTerms {
   return new Map(
     texts.flatMap(({ rule, text, entry }) => {
       const facts = text.brings.kind === 'asset' ? text.brings.facts : undefined;
-      return facts === undefined || entry === undefined ? [] : [[rule.id, { rent: text.tokens, facts }] as const];
+      if (facts === undefined || entry === undefined) return [];
+      // What a server weighs is seen when it is started.
+      return [[rule.id, { facts, ...defined({ rent: facts.kind === 'mcp' ? undefined : text.tokens }) }] as const];
     }),
   );
 }
@@ -222,6 +234,27 @@ const judgements: Readonly<Record<AssetPolicy, (change: AssetChange, kind: Chang
   warn: (change, kind) => [{ ...refuseChange(change, kind), severity: 'warning' }],
   fail: (change, kind) => [refuseChange(change, kind)],
 };
+
+/** True where no arm of a trial could have what the change brings: nothing can be said of it. */
+function isOff(change: AssetChange): boolean {
+  const [before, after] = versionsOf(change);
+  return (after ?? before)?.server?.run === 'off';
+}
+
+const unmeasurable: Readonly<Record<AssetPolicy, Problem['severity'] | undefined>> = {
+  ...{ allow: undefined, warn: 'warning', prove: 'error' },
+  ...{ activate: 'error', measure: 'error', fail: 'error' },
+};
+
+/** What no trial had may go; of what comes somebody has to say that it may come unseen. */
+function refuseOff(change: AssetChange, policy: AssetPolicy): readonly Problem[] {
+  const severity = unmeasurable[policy];
+  const server = change.kind === 'removed' ? undefined : change.after.server;
+  if (change.kind === 'removed' || server?.run !== 'off' || severity === undefined) return [];
+  const message = `${change.id} cannot be judged, because no trial can have it: ${quoteValue(server.off)}`;
+  const hint = `${server.hint} Or let servers in unseen, in a change of its own: context: { assets: { mcp: { ${change.kind}: warn } } } in base's config.`;
+  return [{ ...makeError('head', 'asset-unmeasurable', message, hint, { file: change.after.main }), severity }];
+}
 
 function refuseChange(change: AssetChange, kind: ChangeKind): Problem {
   const { main } = change.kind === 'removed' ? change.before : change.after;

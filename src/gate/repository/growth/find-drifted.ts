@@ -34,14 +34,16 @@ function weighDrift(
   id: string,
   { asset, decidedOn }: Receipt & { readonly asset: AssetFacts },
   facts: AssetFacts,
-  { context, audit, now }: Pick<Config, 'context' | 'audit'> & { readonly now: Date },
+  { context, audit, now: today }: Pick<Config, 'context' | 'audit'> & { readonly now: Date },
 ): DriftedAsset {
-  const drift = measureDrift(asset, facts);
+  // What a server weighs is seen when it is started.
+  const now = facts.kind === 'mcp' ? { ...facts, tokens: asset.tokens } : facts;
+  const drift = measureDrift(asset, now);
   const { lines, rent } = context.assets.drift;
-  const isOld = now.getTime() - Date.parse(decidedOn) > audit.everyMs;
+  const isOld = today.getTime() - Date.parse(decidedOn) > audit.everyMs;
   const isFar = drift.lines > lines || drift.rent > rent || isOld;
   const so = isFar ? 'it is measured again' : 'its verdict stands';
-  return { id, isFar, says: `${id} ${describe(drift, facts.tokens - asset.tokens, { asset, decidedOn })}: ${so}.` };
+  return { id, isFar, says: `${id} ${describe(drift, now.tokens - asset.tokens, { asset, decidedOn })}: ${so}.` };
 }
 
 function describe(

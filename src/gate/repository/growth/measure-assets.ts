@@ -1,6 +1,13 @@
 import { buysOf } from '../../../core/ledger/parse-asset.ts';
 import { type SplitTerms, splitRule, splitTermsOf } from '../../../core/ledger/split-rule.ts';
-import type { Asset, AssetChange, AssetFacts, AssetKind, AssetQuestion } from '../../../core/model/rule/asset.ts';
+import type {
+  Asset,
+  AssetChange,
+  AssetFacts,
+  AssetKind,
+  AssetQuestion,
+  WeighedTool,
+} from '../../../core/model/rule/asset.ts';
 import type { PlannedText, TextChange } from '../../../core/model/rule/plan.ts';
 import { everyAgent, type Probe, type Rule } from '../../../core/model/rule/rule.ts';
 import { judgeFile } from '../../../core/receipt/asset-drift.ts';
@@ -64,6 +71,7 @@ export function findObstacle(change: AssetChange, agents: readonly string[]): st
   const versions = versionsOf(change).filter((asset) => asset !== undefined);
   if (versions.every(({ head }) => head.byHand)) return 'only people start it (disable-model-invocation)';
   if (versions.every(({ chosen }) => !chosen)) return 'no setting chooses it';
+  if (versions.every(({ server }) => server?.run === 'off')) return 'trials are without it';
   return undefined;
 }
 
@@ -78,6 +86,8 @@ const texts: Readonly<Record<AssetKind, (asset: Asset) => string>> = {
   file: () => '',
   hook: ({ body }) => body.trim(),
   plugin: ({ body }) => body.trim(),
+  // What a server says of itself is known when it is started.
+  mcp: () => '',
 };
 
 /** What a command of theirs says is not known before it is run: their own words show nowhere. */
@@ -131,7 +141,7 @@ const longestWord = 256;
 
 /** What a receipt will say of the version that is judged. */
 export function stateFacts(
-  { kind, name, path, digest, executes, files, entry }: Asset,
+  { kind, name, path, digest, executes, files, entry, body, server }: Asset,
   brings: AssetQuestion['brings'],
   own: Pick<AssetFacts, 'change' | 'tokens' | 'neighbours' | 'from' | 'displaces'>,
 ): AssetFacts {
@@ -143,7 +153,11 @@ export function stateFacts(
     files: [
       ...sayEntry({ entry }).map((text) => judgeFile('', Buffer.from(text))),
       ...counted.map((file) =>
-        judgeFile(clip(pathBelow(file.path, { path })), brings.files.get(file.path)?.bytes ?? Buffer.alloc(0)),
+        judgeFile(
+          clip(pathBelow(file.path, { path })),
+          // The entry of a server is no file of its own.
+          brings.files.get(file.path)?.bytes ?? Buffer.from(server === undefined ? '' : body),
+        ),
       ),
     ],
   };
@@ -170,12 +184,39 @@ const did: Readonly<Record<AssetChange['kind'], string>> = {
   removed: 'that this change takes away',
 };
 
+function sayCost({ tokens, effect }: Pick<TextChange, 'tokens' | 'effect'>): string {
+  return `${formatCount(tokens, 'token')} ${effect === 'adds' ? 'more' : 'fewer'} in every session`;
+}
+
+/** What a start has shown of a server: tokens that its change adds to a session, negative where it takes some away, and those of head's version. */
+export interface ServedRent {
+  readonly change: number;
+  readonly whole: number;
+  readonly tools: readonly WeighedTool[];
+}
+
+/** A planned change of a server with the rent that a start has shown; every other one as it is. */
+export function withRent(planned: PlannedText, served: Readonly<Record<string, ServedRent>>): PlannedText {
+  const { rule, text } = planned;
+  const { brings } = text;
+  if (brings.kind !== 'asset') return planned;
+  const rent = served[brings.versions[0]?.id ?? ''];
+  if (rent === undefined) return planned;
+  const effect = brings.facts?.change === 'added' || rent.change > 0 ? 'adds' : 'replaces';
+  const cost = { effect, tokens: Math.abs(rent.change) } as const;
+  const facts = brings.facts && { ...brings.facts, tokens: rent.whole };
+  return {
+    ...planned,
+    rule: { ...rule, body: rule.body.replace(sayCost(text), sayCost(cost)) },
+    text: { ...text, ...cost, brings: { ...brings, tools: rent.tools, ...defined({ facts }) } },
+  };
+}
+
 /** The words that stand for it where rules are listed. No id of the ledger has a colon. */
 function nameChange(change: AssetChange, { tokens, at, effect }: TextChange, probe: Probe | undefined): Rule {
   const [before, after] = versionsOf(change);
   const { kind = 'file', name = '' } = after ?? before ?? {};
-  const than = effect === 'adds' ? 'more' : 'fewer';
-  const body = `The ${kind} ${name} ${did[change.kind]} (${at.file}, ${formatCount(tokens, 'token')} ${than} in every session).`;
+  const body = `The ${kind} ${name} ${did[change.kind]} (${at.file}, ${sayCost({ tokens, effect })}).`;
   return {
     ...{ id: change.id, agent: everyAgent, body, status: 'candidate', scope: [], protected: false, line: 1, column: 1 },
     ...buysOf(kind, probe),

@@ -2,12 +2,15 @@ import type { Asset, AssetList, AssetRuntime } from '../../../core/model/rule/as
 import type { Config } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
+import { compareText } from '../../../core/text/compare-text.ts';
 import { isInside } from '../../../core/util/repository-path.ts';
 import { type ComparedAssets, compareAssets } from '../../assets/compare-assets.ts';
 import { listAssets } from '../../assets/list-assets.ts';
 import { listMemoryPaths } from '../memory-paths.ts';
 import { followFolders } from '../reading/follow-folders.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
+import { listServers } from '../servers/list-servers.ts';
+import { type ServerTerms, serverTermsOf } from '../servers/read-servers.ts';
 import type { EntrySides } from './check-entries.ts';
 
 /** Both sides' assets, and how head's differ. */
@@ -18,10 +21,10 @@ export interface BothAssets extends EntrySides, ComparedAssets {
 }
 
 /** Lists the assets of both sides; those of head twice where base has no config. */
-export async function readAssets({ base, head, paths }: GateInputs, runtime: AssetRuntime): Promise<BothAssets> {
-  const config = (base ?? head).config;
-  const list = (tree: Tree) => listJudgedAssets(tree, runtime, config?.context.assets.ignore ?? [], base?.config);
-  const [before, after] = await Promise.all([list((base ?? head).tree), list(head.tree)]);
+export async function readAssets({ base, head, paths }: GateInputs, runtime: JudgedRuntime): Promise<BothAssets> {
+  const [{ tree: ours }, config] = [base ?? head, (base ?? head).config];
+  const list = (tree: Tree) => listJudgedAssets(tree, runtime, config?.context.assets.ignore ?? [], base?.config, ours);
+  const [before, after] = await Promise.all([list(ours), list(head.tree)]);
   const assets = [before.list.assets, after.list.assets] as const;
   return {
     ...{ lists: [before.list, after.list], trees: [before.tree, after.tree], assets },
@@ -30,21 +33,35 @@ export async function readAssets({ base, head, paths }: GateInputs, runtime: Ass
   };
 }
 
-/** The runtime whose assets a config is about; undefined where its runner loads none that is known. */
-export function runtimeOf(config: Config | undefined): AssetRuntime | undefined {
-  return config && runners[config.runner.kind].assets;
+/** What of a project is judged with a runner: what its sessions load of files, and the servers that its trials can start. */
+export interface JudgedRuntime {
+  readonly files: AssetRuntime | undefined;
+  readonly servers: ServerTerms | undefined;
 }
 
-/** The assets of a tree that have no check of their own, and the tree as agents see it. */
+/** The same of a config; undefined where its runner loads nothing that is known. */
+export function runtimeOf(config: Config | undefined): JudgedRuntime | undefined {
+  if (config === undefined) return undefined;
+  const judged = { files: runners[config.runner.kind].assets, servers: serverTermsOf(config) };
+  return judged.files === undefined && judged.servers === undefined ? undefined : judged;
+}
+
+/** The assets of a tree that have no check of their own, and the tree as agents see it. `prepared`: the tree that the fixture is prepared from. */
 export async function listJudgedAssets(
   committed: Tree,
-  runtime: AssetRuntime,
+  { files, servers }: JudgedRuntime,
   ignore: readonly string[],
   config: Config | undefined,
+  prepared: Tree = committed,
 ): Promise<{ readonly tree: Tree; readonly list: AssetList }> {
   const tree = await followFolders(committed);
-  return { tree, list: withoutOwn(await listAssets(tree, runtime, ignore), config) };
+  const list = files === undefined ? nothing : await listAssets(tree, files, ignore);
+  const served = servers === undefined ? nothing : await listServers(tree, servers, prepared);
+  const assets = [...list.assets, ...served.assets].sort((a, b) => compareText(a.id, b.id));
+  return { tree, list: withoutOwn({ ...list, assets, problems: [...list.problems, ...served.problems] }, config) };
 }
+
+const nothing: AssetList = { assets: [], unlooked: [], problems: [] };
 
 /** Definitions and memories of the agents that are judged, and what golden tasks start from, have checks of their own. */
 function withoutOwn({ assets, ...list }: AssetList, config: Config | undefined): AssetList {

@@ -1,8 +1,9 @@
-import type { Asset } from '../../../core/model/rule/asset.ts';
+import type { Asset, AssetFacts } from '../../../core/model/rule/asset.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
 import type { AssetEntry, Rule } from '../../../core/model/rule/rule.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts';
+import type { Revision } from '../reading/load-revision.ts';
 import { bringAsset } from './bring-asset.ts';
 import { findAsset } from './check-entries.ts';
 import { buildChange, stateFacts } from './measure-assets.ts';
@@ -16,6 +17,7 @@ export async function planStanding(
   assets: readonly Asset[],
   tree: Tree,
   others: (id: string) => string,
+  receipts: Revision['receipts'],
 ): Promise<readonly StandingAsset[]> {
   const found = entries.flatMap((entry) => {
     const asset = entry.status === 'active' ? findAsset(entry, assets) : undefined;
@@ -23,7 +25,11 @@ export async function planStanding(
   });
   if (found.length === 0) return [];
   const count = await loadTokenizer();
-  return Promise.all(found.map(({ entry, asset }) => planOne(entry, asset, { tree, others, count })));
+  return Promise.all(
+    found.map(({ entry, asset }) =>
+      planOne(entry, asset, { tree, others, count, judged: receipts.get(entry.id)?.receipt.asset }),
+    ),
+  );
 }
 
 async function planOne(
@@ -33,14 +39,22 @@ async function planOne(
     tree,
     others,
     count,
-  }: { readonly tree: Tree; readonly others: (id: string) => string; readonly count: CountTokens },
+    judged,
+  }: {
+    readonly tree: Tree;
+    readonly others: (id: string) => string;
+    readonly count: CountTokens;
+    readonly judged: AssetFacts | undefined;
+  },
 ): Promise<StandingAsset> {
   const { id } = asset;
   const gone = { kind: 'removed', id, before: asset } as const;
   const left = await bringAsset(gone, tree);
   const kept = await bringAsset({ kind: 'added', id, after: asset }, tree);
   const neighbours = others(id);
-  const text = buildChange({ change: gone, policy: 'measure', brings: left }, count, neighbours);
+  const built = buildChange({ change: gone, policy: 'measure', brings: left }, count, neighbours);
+  // What a server weighs is seen when it is started, as it was for its verdict.
+  const text = asset.server === undefined ? built : { ...built, tokens: judged?.tokens ?? 0 };
   const facts = stateFacts(asset, kept, { change: 'stands', tokens: text.tokens, neighbours });
   const rule = { ...entry, body: facts.digest };
   return { rule, entry: rule, text: { ...text, brings: { kind: 'asset', asset: left, versions: [asset], facts } } };

@@ -41,7 +41,7 @@ export async function checkRecords(inputs: GateInputs): Promise<CheckedRecords> 
 export const loadAssets = () => import('../growth/check-assets.ts');
 
 /** Paths at which assets lie, or what decides which of them are loaded. */
-export const mayBeAsset = /(?:^|\/)\.claude(?:\/|$)|\/(?:CLAUDE|AGENTS)\.md$/;
+export const mayBeAsset = /(?:^|\/)\.claude(?:\/|$)|\/(?:CLAUDE|AGENTS)\.md$|^\.mcp\.json$|^\.codex\/config\.toml$/;
 
 /** What golden tasks could judge of the assets of head, and what receipts on that have to say. */
 export async function listJudged(inputs: GateInputs): Promise<readonly [readonly PlannedText[], AssetTerms]> {

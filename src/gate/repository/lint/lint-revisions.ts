@@ -168,8 +168,10 @@ async function guardedProblems(inputs: GateInputs): Promise<readonly Problem[]> 
 /** What a change does with assets; most do nothing, and what reads them is not loaded then. */
 async function findAssets(inputs: GateInputs, wanted: readonly string[]): Promise<CheckedAssets> {
   const { base, head } = inputs;
-  if (base?.config === undefined || runners[base.config.runner.kind].assets === undefined) return noAssets;
-  const [before, after] = await Promise.all([base, head].map(({ tree }) => nameAssets(tree)));
+  if (base?.config === undefined) return noAssets;
+  const { assets, servers } = runners[base.config.runner.kind];
+  if (assets === undefined && servers === undefined) return noAssets;
+  const [before, after] = await Promise.all([base, head].map(({ tree }) => nameAssets(tree, servers)));
   const [old, now] = [base, head].map(({ ledger }) => JSON.stringify(ledger?.assets));
   const isSame = before !== undefined && before === after && old === now;
   if (isSame && wanted.length === 0) return noAssets;
@@ -181,12 +183,15 @@ const noAssets: CheckedAssets = {
   ...{ isAsset: () => false, settings: [] },
 };
 
-/** Names what may be assets of a commit; undefined where the tree does not say what its files hold, or where a link may lead to some. */
-async function nameAssets(tree: Revision['tree']): Promise<string | undefined> {
+/**
+ * Names what may be assets of a commit; undefined where the tree does not say what its files hold, where a link may lead to some, or where servers
+ * are, whose files may lie anywhere.
+ */
+async function nameAssets(tree: Revision['tree'], servers: string | undefined): Promise<string | undefined> {
   const entries = await tree.list('');
   const found = entries.filter(({ path }) => mayBeAsset.test(path));
   const isLed = entries.some(({ path, mode }) => mode === '120000' && path.startsWith('.claude'));
-  if (isLed || found.some(({ id }) => id === undefined)) return undefined;
+  if (isLed || found.some(({ id, path }) => id === undefined || path === servers)) return undefined;
   return found.map(({ path, mode, id }) => `${mode} ${id} ${path}`).join('\n');
 }
 

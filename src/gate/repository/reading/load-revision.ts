@@ -19,6 +19,7 @@ import { defined } from '../../../core/util/values.ts';
 import { type CommitFixtureInput, loadCommitFixture } from '../../suite/load-commit-fixture.ts';
 import { type Fixture, loadFixture, loadLock } from '../../suite/load-fixture.ts';
 import { parseOnce } from '../../suite/parse-once.ts';
+import { serverTermsOf } from '../servers/read-servers.ts';
 import { loadSuites } from './load-suites.ts';
 import { nameRecord, type RepositoryPaths } from './read-files.ts';
 import { readScripts } from './read-scripts.ts';
@@ -164,9 +165,9 @@ async function loadSurroundings(
   config: Config,
   instructions: Revision['instructions'],
 ): Promise<SessionSurroundings | undefined> {
-  const { loadsProject, servers: file } = runners[config.runner.kind];
-  if (!loadsProject && file === undefined) return undefined;
-  const terms = file === undefined ? undefined : { fixture: config.fixture, file, ...defined({ mcp: config.mcp }) };
+  const { loadsProject } = runners[config.runner.kind];
+  const terms = serverTermsOf(config);
+  if (!loadsProject && terms === undefined) return undefined;
   return readSurroundings(tree, (path) => instructions.has(path), terms, loadsProject);
 }
 

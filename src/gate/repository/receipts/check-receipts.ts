@@ -186,8 +186,8 @@ function orphan(file: string, id: string): Problem {
   };
 }
 
-/** What a change of an asset is, by the id of its entry: what a receipt on it has to say, and the tokens that are its rent. */
-export type AssetTerms = ReadonlyMap<string, { readonly rent: number; readonly facts: AssetFacts }>;
+/** What a change of an asset is, by the id of its entry: what a receipt on it has to say, and the tokens that are its rent where files say them. */
+export type AssetTerms = ReadonlyMap<string, { readonly rent?: number; readonly facts: AssetFacts }>;
 
 /** What a repository says of a rule that its receipt has to say, too. */
 export interface ReceiptTerms {

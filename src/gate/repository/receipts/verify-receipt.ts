@@ -248,7 +248,10 @@ function refuseTime({ receipt, file, addedHere, latestOn, evictedOn, today }: Ve
 function refuseAsset({ receipt, asset, file, addedHere }: VerifyInput): Problem | undefined {
   if (!addedHere || (asset === undefined && receipt.asset === undefined)) return undefined;
   // How often it was used, and what its prompts came to, follows from trials, and is held against those.
-  const { used: _ofTrials, activation: _ofPrompts, ...stated } = receipt.asset ?? {};
+  const { used: _ofTrials, activation: _ofPrompts, server: _ofMeter, ...said } = receipt.asset ?? {};
+  // No file says what a server weighs: starts do.
+  const isServed = asset !== 'unchanged' && asset?.kind === 'mcp';
+  const stated = isServed ? { ...said, tokens: asset.tokens } : said;
   if (asset !== 'unchanged' && stableJson(stated) === stableJson(asset ?? {})) return undefined;
   const message = `the receipt of ${quoteValue(receipt.rule)} is not on what this change does with it`;
   const hint = 'Measure it as base and this change have it now: rentroll check, then rentroll stamp.';

@@ -2,11 +2,13 @@ import picomatch from 'picomatch';
 import type { Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { ServersFile } from '../../../core/model/runner/runner-kit.ts';
+import { runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import type { ServerMode, TrialServer, TrialServers } from '../../../core/model/trial/server.ts';
+import { defined } from '../../../core/util/values.ts';
 import { isInstalled } from './find-package.ts';
 import { readEntries } from './read-entries.ts';
-import { describeOff, resolveServer } from './resolve-server.ts';
+import { describeOff, type ResolvedServer, resolveServer } from './resolve-server.ts';
 
 /** What base's config says of servers and of the fixture they would run in, and where its runtime finds them. */
 export interface ServerTerms extends Pick<Config, 'mcp' | 'fixture'> {
@@ -28,43 +30,74 @@ export interface SessionServers {
 /** Most servers of one project: each is a process of every trial. */
 const mostServers = 50;
 
+/** What a config says of the servers of its runner; undefined where trials with it start none. */
+export function serverTermsOf({ runner, fixture, mcp }: Pick<Config, 'runner' | 'fixture' | 'mcp'>) {
+  const { servers: file } = runners[runner.kind];
+  return file === undefined ? undefined : { fixture, file, ...defined({ mcp }) };
+}
+
+/** A server as a tree has it, with what trials do with it. `needs`: globs of what it needs of the repository; those its entry names stand for themselves. */
+export interface FoundServer {
+  readonly name: string;
+  readonly entry: unknown;
+  readonly found: ResolvedServer;
+  readonly needs: readonly string[];
+}
+
+/** The servers of a tree in their order, and names of those above the fiftieth. `prepared`: the tree that says what the fixture is prepared with. */
+export async function findServers(
+  tree: Tree,
+  paths: ReadonlySet<string>,
+  terms: ServerTerms,
+  prepared: Tree = tree,
+): Promise<{ readonly servers: readonly FoundServer[]; readonly more: readonly string[] }> {
+  const read = readEntries(terms.file, (await tree.read(terms.file))?.toString('utf8') ?? '');
+  const all = Object.entries(read.kind === 'read' ? read.entries : {});
+  const servers = all.slice(0, mostServers).map(async ([name, entry]) => {
+    const mode = modeOf(terms, name);
+    const found = await resolveServer(name, entry, {
+      mode,
+      isFile: (path: string) => paths.has(path),
+      // What base recorded counts, whatever head has.
+      read: (path: string) => prepared.read(path),
+      isInstalled: (wanted: Parameters<typeof isInstalled>[2]) => isInstalled(prepared, terms.fixture, wanted),
+    });
+    const named = found.files.map(asLiteral);
+    return { name, entry, found, needs: [...named, ...(mode?.run === 'box' ? mode.files : [])] };
+  });
+  return { servers: await Promise.all(servers), more: all.slice(mostServers).map(([name]) => name) };
+}
+
 /** Reads the servers of a tree. Without terms nobody has said that any may be started, and none is. */
 export async function readServers(
   tree: Tree,
   paths: ReadonlySet<string>,
   terms?: ServerTerms,
 ): Promise<SessionServers> {
-  const file = terms?.file ?? '.mcp.json';
-  const read = readEntries(file, (await tree.read(file))?.toString('utf8') ?? '');
-  const all = Object.entries(read.kind === 'read' ? read.entries : {});
-  const entries = all.slice(0, mostServers);
-  if (terms === undefined) return { ...nothing, without: all.map(([name]) => `mcp:${name}`) };
-  const resolved = await Promise.all(
-    entries.map(async ([name, entry]) => {
-      const mode = modeOf(terms, name);
-      const around = {
-        mode,
-        isFile: (path: string) => paths.has(path),
-        read: (path: string) => tree.read(path),
-        isInstalled: (wanted: Parameters<typeof isInstalled>[2]) => isInstalled(tree, terms.fixture, wanted),
-      };
-      return { name, mode, found: await resolveServer(name, entry, around) };
-    }),
-  );
+  const { servers, more } = await findServers(tree, paths, terms ?? { file: '.mcp.json', fixture: noFixture });
+  if (terms === undefined)
+    return { ...nothing, without: [...servers.map(({ name }) => name), ...more].map(nameServer) };
   const started = new Map<string, TrialServer>();
   const problems: Problem[] = [];
   const globs: string[] = [];
-  const without = all.slice(mostServers).map(([name]) => `mcp:${name} (more than ${mostServers})`);
-  for (const { name, mode, found } of resolved) {
+  const without = more.map((name) => `${nameServer(name)} (more than ${mostServers})`);
+  for (const { name, found, needs } of servers) {
     if (found.kind === 'broken') problems.push(...found.problems);
     else if (found.kind === 'off') without.push(describeOff(name, found));
     else {
       started.set(name, found.server);
-      globs.push(...found.files.map(asLiteral), ...(mode?.run === 'box' ? mode.files : []));
+      globs.push(...needs);
     }
   }
-  const needs = globs.length === 0 ? () => false : picomatch(globs, { dot: true });
-  return { started, needs: (path) => needs(path), without, problems };
+  return { started, needs: openGlobs(globs), without, problems };
+}
+
+const noFixture = { path: '.', lock: '' } as const;
+const nameServer = (name: string) => `mcp:${name}`;
+
+/** Tells which files some globs are about. */
+export function openGlobs(globs: readonly string[]): (path: string) => boolean {
+  return globs.length === 0 ? () => false : picomatch([...globs], { dot: true });
 }
 
 const nothing = { started: new Map(), needs: () => false, problems: [] } as const;

@@ -22,11 +22,14 @@ const offReasons = {
 } as const;
 type OffCode = keyof typeof offReasons;
 
-/** A server that trials may start, or why they are without it. `files`: what of the repository its entry may name. */
-export type ResolvedServer =
-  | { readonly kind: 'box'; readonly server: TrialServer; readonly files: readonly string[] }
+/** A server that trials may start, or why they are without it. */
+type Resolved =
+  | { readonly kind: 'box'; readonly server: TrialServer }
   | { readonly kind: 'broken'; readonly problems: readonly Problem[] }
   | { readonly kind: 'off'; readonly code: OffCode; readonly about?: string };
+
+/** The same with `files`: what of the repository its entry names. */
+export type ResolvedServer = Resolved & { readonly files: readonly string[] };
 
 /** What a server may be without base's word: programs that every box has, and packages that the fixture is prepared with. */
 interface ServerAround {
@@ -42,11 +45,22 @@ const goodName = /^[\w-]{1,64}$/;
 
 /** What trials do with one entry of `.mcp.json`: by base's word where it says one, else by what the entry needs. */
 export async function resolveServer(name: string, entry: unknown, around: ServerAround): Promise<ResolvedServer> {
+  const written = readEntry(asObject(entry) ?? {});
+  const resolved = await resolveEntry(name, { entry, written }, around);
+  const { command = '', args = [] } = resolved.kind === 'box' ? resolved.server : (written ?? {});
+  const files = [command, ...args].map((word) => word.replace(/^\.\//, '')).filter(around.isFile);
+  return { ...resolved, files };
+}
+
+async function resolveEntry(
+  name: string,
+  { entry, written }: { readonly entry: unknown; readonly written: Written | undefined },
+  around: ServerAround,
+): Promise<Resolved> {
   const { mode } = around;
   if (mode?.run === 'off') return { kind: 'off', code: 'mcp-off', about: mode.why };
   if (!goodName.test(name)) return { kind: 'off', code: 'mcp-bad-name' };
   if (mode?.run === 'recording') return openRecorded(name, mode, around);
-  const written = readEntry(asObject(entry) ?? {});
   if (written === undefined) return { kind: 'off', code: isRemote(objectOf(entry)) ? 'mcp-remote' : 'mcp-unreadable' };
   if (Object.values(written.env).some((value) => redactExcerpt(value) !== value))
     return { kind: 'off', code: 'mcp-secret' };
@@ -55,8 +69,7 @@ export async function resolveServer(name: string, entry: unknown, around: Server
   const { command, args } = expanded;
   const refused = await refuseProgram(command, args, around);
   if (refused !== undefined) return { kind: 'off', code: refused };
-  const files = [command, ...args].map((word) => word.replace(/^\.\//, '')).filter(around.isFile);
-  return { kind: 'box', server: { ...expanded, ...defined({ tools: mode?.tools ?? written.tools }) }, files };
+  return { kind: 'box', server: { ...expanded, ...defined({ tools: mode?.tools ?? written.tools }) } };
 }
 
 /** A recorded server is ours, whatever its entry would start. */
@@ -64,11 +77,11 @@ async function openRecorded(
   name: string,
   { file, tools }: Extract<ServerMode, { run: 'recording' }>,
   { read }: ServerAround,
-): Promise<ResolvedServer> {
+): Promise<Resolved> {
   const { value: recording, problems } = await readRecording(name, file, read, 'setup');
   if (recording === undefined) return { kind: 'broken', problems };
   const server = { command: 'node', args: replayArguments(), env: {}, recording, ...defined({ tools }) };
-  return { kind: 'box', server, files: [] };
+  return { kind: 'box', server };
 }
 
 /** Reads the recording of a server. Base's is the only one that anything is measured by: what is wrong with it keeps trials from beginning. */
@@ -99,6 +112,25 @@ export function describeOff(name: string, { code, about }: Extract<ResolvedServe
   const reason =
     about === undefined ? offReasons[code] : `${offReasons[code]}${code === 'mcp-off' ? ':' : ''} ${about}`;
   return `mcp:${name} (${reason})`;
+}
+
+/** What would have trials start a server, as sentences: NAME stands for its own, ABOUT for what it lacks. */
+const mends: Readonly<Record<OffCode, string>> = {
+  'mcp-remote': 'Record it (rentroll mcp record NAME), and have trials answer from that, in a change of its own.',
+  'mcp-unreadable': 'Name a program and its arguments in its entry.',
+  'mcp-bad-name': 'Give it a name of at most 64 letters, digits, "-" and "_".',
+  'mcp-secret': 'Name a variable in the place of the credential.',
+  'mcp-needs-secret':
+    "Give it a value that is no secret, in base's config: mcp: { NAME: { run: box, env: { ABOUT: value } } }.",
+  'mcp-unpinned': 'Name the exact version of its package: PACKAGE@1.2.3.',
+  'mcp-not-installed':
+    "Have fixture.prepare install that version, or say in base's config that it is there: mcp: { NAME: { run: box } }.",
+  'mcp-off': "Write in base's config: mcp: { NAME: { run: box } }.",
+};
+
+/** What would change it. */
+export function mendOff(name: string, { code, about = '' }: Extract<ResolvedServer, { kind: 'off' }>): string {
+  return mends[code].replace('NAME', () => name).replace('ABOUT', () => about);
 }
 
 /** An entry as both runtimes write one: `enabled_tools` and `env_vars`, variables that are handed on, are Codex's. */

@@ -128,7 +128,7 @@ async function askOne(openRun: OpenRun, planned: PlannedAsking) {
       candidate: {
         files: new Map([...files, ...own.files]),
         allowed: [...new Set([...around.allowed, ...own.allowed])],
-        ...{ servers: around.servers, plugins: own.plugins },
+        ...{ servers: own.servers, plugins: own.plugins },
       },
     },
     promptFiles: listPromptFiles(question),

@@ -9,7 +9,7 @@ import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
 import type { LiveEnvironment } from '../environment/environment.ts';
 import { openRunner } from '../environment/open-runner.ts';
 import { requireOwnHome } from '../environment/user-home.ts';
-import { layWorktree, templateIn } from '../proving/lay-worktree.ts';
+import { layWorktree, templateIn } from '../proving/start-runtime.ts';
 
 /**
  * A place for trials in copies of a working tree, where a repository has no fixture: what git does not ignore, without packages. Nothing is

@@ -15,8 +15,8 @@ import { readTrialInstructions } from '../../repository/reading/read-instruction
 import { readSurroundings } from '../../repository/reading/read-surroundings.ts';
 import { requireSurroundings, surroundingsAt } from '../environment/surroundings-at.ts';
 import { seeFirst, weighArms } from '../proving/asset-arms.ts';
-import { layWorktree, templateIn } from '../proving/lay-worktree.ts';
 import { findRunnerOnPath, withStarts } from '../proving/open-starts.ts';
+import { layWorktree, templateIn } from '../proving/start-runtime.ts';
 
 /** A working tree as trials take it, with a config or without. */
 export type CloneInputs = GateInputs & { readonly base: Revision };

@@ -1,11 +1,16 @@
+import { kindOfEntry } from '../../../core/ledger/parse-asset.ts';
+import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { GateRequest } from '../../../core/model/request/gate-request.ts';
 import type { AssetQuestion } from '../../../core/model/rule/asset.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
 import { describeActivationBill } from '../../report/messages/verdict/explain-activation.ts';
+import { withRent } from '../../repository/growth/measure-assets.ts';
 import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { receiptFile } from '../../repository/reading/read-files.ts';
 import { isFresh, lastingRequest } from '../measuring/measure-rules.ts';
 import { nameRun } from '../planning/plan-gate.ts';
 import type { PolicySide } from '../planning/read-change.ts';
@@ -42,12 +47,16 @@ export async function settleAssets(
   const { unproved } = proved;
   const assets = { proved: lint.assets.length - unproved, unproved };
   return {
-    ...{ seen: addTo(proved), assets },
+    ...{ seen: addTo(proved, inputs), assets },
     ask: async (plan) => {
       const asked = await askAbout(questions, plan, { inputs, base, request, weight: proved.request, deps });
       const { problems, notices, budget, open, activations } = asked;
-      const all = { problems: [...proved.problems, ...problems], notices: [...proved.notices, ...notices] };
-      const settled: SettledAssets = { seen: addTo(all), assets: { ...assets, open }, ask: async () => settled };
+      const all = { ...proved, problems: [...proved.problems, ...problems], notices: [...proved.notices, ...notices] };
+      const settled: SettledAssets = {
+        seen: addTo(all, inputs),
+        assets: { ...assets, open },
+        ask: async () => settled,
+      };
       return { ...settled, activations, ...defined({ spent: budget }) };
     },
   };
@@ -90,6 +99,29 @@ function billChange(questions: readonly AssetQuestion[], plan: Plan, { config }:
   return { ...nothingAsked, notices };
 }
 
-function addTo({ problems, notices }: Pick<ProvedAssets, 'problems' | 'notices'>): SettledAssets['seen'] {
-  return (one) => ({ ...one, problems: [...one.problems, ...problems], notices: [...notices, ...one.notices] });
+function addTo({ problems, notices, served = {} }: ProvedAssets, inputs: GateInputs): SettledAssets['seen'] {
+  const found = [...problems, ...findOtherRents(inputs, served)];
+  return (one) => ({
+    ...one,
+    problems: [...one.problems, ...found],
+    notices: [...notices, ...one.notices],
+    texts: one.texts.map((text) => withRent(text, served)),
+  });
+}
+
+/** What a server weighs stands in no file: a receipt that this change brings is held against what a start has shown. */
+function findOtherRents(
+  { base, head, paths }: GateInputs,
+  served: NonNullable<ProvedAssets['served']>,
+): readonly Problem[] {
+  return [...head.receipts].flatMap(([id, { receipt, text }]) => {
+    const seen = served[`${kindOfEntry(id)}:${receipt.asset?.name}`];
+    const isNew = base?.receipts.get(id)?.text !== text;
+    const isSame =
+      seen === undefined || (receipt.rent === Math.abs(seen.change) && receipt.asset?.tokens === seen.whole);
+    if (!isNew || isSame) return [];
+    const message = `the receipt of ${quoteValue(id)} says that it adds ${receipt.rent} tokens to every session, and a start shows ${Math.abs(seen.change)}`;
+    const hint = 'Measure it as base and this change have it now: rentroll check, then rentroll stamp.';
+    return [makeError('head', 'receipt-other-rent', message, hint, { file: receiptFile(paths, id) })];
+  });
 }

@@ -3,6 +3,7 @@ import type { BroughtAsset } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
 import { type LaidFile, layText, type Overlay } from '../../../core/model/trial/overlay.ts';
+import type { TrialServer, TrialServers } from '../../../core/model/trial/server.ts';
 import type { Evidence } from '../../../core/model/verdict/evidence.ts';
 import { type JsonObject, objectOf, readJson, stableJson } from '../../../core/text/json/read-json.ts';
 import { digestOfRecording } from '../../../core/text/recorded/digest-recording.ts';
@@ -22,18 +23,26 @@ export function surroundingsAt(
 
 const nothing = { files: new Map(), settings: {}, servers: new Map(), plugins: new Map(), without: [] } as const;
 
-/** What an arm with an asset has of its own, and the plugins it is started with in the place of base's. */
-export type LaidAsset = Pick<Overlay, 'files' | 'allowed'> & { readonly plugins: readonly string[] };
+/** What an arm with an asset has of its own, and the plugins and servers it is started with in the place of base's. */
+export type LaidAsset = Pick<Overlay, 'files' | 'allowed' | 'servers'> & { readonly plugins: readonly string[] };
 
 /** An asset as it lies over base's surroundings: outside of a box its texts alone, as theirs. */
 export function layAsset(brings: BroughtAsset, around: LaidSurroundings): LaidAsset {
   return layAssets([brings], around);
 }
 
+/** A server that is changed keeps its place among the others; one that is new comes last. */
+function replaceServers(started: TrialServers, own: BroughtAsset['servers'], isBoxed: boolean): TrialServers {
+  if (own === undefined) return started;
+  const laid = [...own].filter(([, server]) => isBoxed || server === null || server.recording !== undefined);
+  const all = new Map<string, TrialServer | null>([...started, ...laid]);
+  return new Map([...all].flatMap(([name, server]) => (server === null ? [] : [[name, server] as const])));
+}
+
 /** Several of them, each over what those before it made of base's settings and plugins. */
 export function layAssets(
   brought: readonly BroughtAsset[],
-  { files: around, plugins, grants }: LaidSurroundings,
+  { files: around, plugins, servers, grants }: LaidSurroundings,
 ): LaidAsset {
   const isLaid = (path: string) => grants || path.endsWith('.md');
   const base = around.get(settingsFile);
@@ -47,10 +56,11 @@ export function layAssets(
     ]),
     allowed: grants ? [...new Set(brought.flatMap(({ allowed }) => allowed))] : [],
     plugins: grants ? brought.reduce(editPlugins, plugins) : plugins,
+    servers: brought.reduce((sum, one) => replaceServers(sum, one.servers, grants), servers),
   };
 }
 
-/** Surroundings without any hook and plugin: what an asset does alone among them is its own doing. */
+/** Surroundings without any hook and plugin, with base's servers: what an asset does alone among them is its own doing. */
 export function silence(around: LaidSurroundings): LaidSurroundings {
   const { hooks: _hooks, ...quiet } = readSettings(around.files.get(settingsFile));
   return { ...around, plugins: [], files: new Map([...around.files, [settingsFile, layText(stableJson(quiet))]]) };
@@ -74,9 +84,17 @@ function editPlugins(plugins: readonly string[], { plugin: { before, after } = {
   ];
 }
 
-/** The recordings that trials answer from, with how much base lets be missing there; undefined where there is none. */
-export function listRecordings({ base, config, place }: RecordedRun): Evidence['recordings'] {
-  const listed = [...surroundingsAt(base, place.runner).servers].flatMap(([server, { recording }]) => {
+/**
+ * The recordings that trials answer from, `brought` by what is measured or base's own, with how much base lets be missing there; undefined where
+ * there is none.
+ */
+export function listRecordings(
+  { base, config, place }: RecordedRun,
+  brought: Iterable<readonly [string, TrialServer | null]> = [],
+): Evidence['recordings'] {
+  const own = [...brought].flatMap(([name, server]) => (server === null ? [] : [[name, server] as const]));
+  const servers = new Map([...surroundingsAt(base, place.runner).servers, ...own]);
+  const listed = [...servers].flatMap(([server, { recording }]) => {
     const mode = config.mcp?.[server];
     if (recording === undefined || mode?.run !== 'recording') return [];
     return [{ server, digest: digestOfRecording(recording), missing: mode.missing }];

@@ -21,6 +21,7 @@ import {
   type SequentialOptions,
 } from '../sequential/run-sequential-tests.ts';
 import { type ExperimentOrder, runExperiment } from './run-experiment.ts';
+import { saySettledServer } from './say-served.ts';
 
 /** What an experiment on planned rules brought. */
 export interface MeasuredPlan {
@@ -63,7 +64,8 @@ export async function measurePlan(
     if (steps !== undefined) await completeMeasuring(judged.ends, steps);
     return { result: judged, stops: judged.ends.map(({ stop }) => stop) };
   });
-  return { ...ended, settled: result.settled, bundles: result.bundles };
+  const notices = [...ended.notices, ...result.settled.flatMap(saySettledServer)];
+  return { ...ended, notices, settled: result.settled, bundles: result.bundles };
 }
 
 /** Rules with their verdicts, and what ended early. */

@@ -65,7 +65,7 @@ export function openOverlays(
     return {
       files: layMemory(files, compiled, memory),
       allowed: [...new Set([...around.allowed, ...(around.grants ? (own.allowed ?? []) : [])])],
-      servers: around.servers,
+      servers: own.servers ?? around.servers,
       plugins: own.plugins ?? around.plugins,
       ...defined({ definition: own.definition ?? definition, model: own.model }),
     };

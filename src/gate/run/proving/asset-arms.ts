@@ -1,9 +1,9 @@
 import { type Position, setupError } from '../../../core/model/problem.ts';
 import type { Asset, AssetKind, BroughtAsset, WeighedAsset, WeighedServer } from '../../../core/model/rule/asset.ts';
-import { serverMark } from '../../../core/model/trial/server.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
+import { isOffered } from '../../measure/meter/account/require-servers.ts';
 import type { LaidSurroundings } from '../../repository/reading/read-surroundings.ts';
 import { layAssets, silence } from '../environment/surroundings-at.ts';
 import {
@@ -12,10 +12,13 @@ import {
   findOwnLines,
   findStarved,
   isOfPrompt,
+  listServerTools,
   readFirstRequest,
+  readServerWords,
   type SeenRequest,
   sayDescribed,
   subtractWeights,
+  weighServerTools,
 } from './compare-starts.ts';
 import { type FreeStart, type FreeStarts, freePrompt, startRuntime } from './start-runtime.ts';
 
@@ -76,6 +79,7 @@ export function weighArms(
   all: SeenRequest,
   without: SeenRequest,
   assets: readonly Asset[],
+  countTokens?: CountTokens,
 ): WeighedAsset {
   const { id, kind, name, path, digest, executes, files } = asset;
   const rent = subtractWeights(all.weight, without.weight);
@@ -85,17 +89,18 @@ export function weighArms(
   const starves = [...new Set(lost.map((listed) => nameListed(listed, assets)))];
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const known = { id, kind, name, path, digest, executes, files: files.length, bytes };
-  return { ...known, rent, listing, ...defined({ why }), starves, knows: [] };
+  const weighed: WeighedAsset = { ...known, rent, listing, ...defined({ why }), starves, knows: [] };
+  if (asset.server === undefined || countTokens === undefined) return weighed;
+  const { why: _unlisted, ...served } = weighed;
+  if (!isOffered(name, all.text)) return { ...served, why: readServerWords(name, all, without) };
+  return { ...served, listing: 'described', tools: weighServerTools(all, name, countTokens) };
 }
 
 /** What a server adds to the first request, and what of it stands there. */
 export function weighServer(name: string, all: SeenRequest, without: SeenRequest): WeighedServer {
-  const mark = serverMark(name);
-  const tools = new Set(all.text.match(new RegExp(`(?<![\\w-])${mark}__[\\w-]+`, 'g'))).size;
-  const known = new Set(without.text.split('\n'));
-  const told = all.text.split('\n').find((line) => !known.has(line) && line.includes(name));
+  const tools = listServerTools(all, name).length;
   const rent = subtractWeights(all.weight, without.weight);
-  const said = tools > 0 ? undefined : (told?.trim().slice(0, 200) ?? 'nothing');
+  const said = isOffered(name, all.text) ? undefined : readServerWords(name, all, without);
   return { name, rent, tools, ...defined({ said }) };
 }
 
@@ -116,6 +121,7 @@ const kinds: Readonly<Record<AssetKind, KindInRequest>> = {
   file: { isWhole: true },
   hook: { isWhole: false },
   plugin: { isWhole: false, prefix: ({ name }) => `${name}:` },
+  mcp: { isWhole: false },
 };
 
 /** What no listing has and no file says is seen by the difference alone. */

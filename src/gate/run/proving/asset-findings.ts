@@ -69,8 +69,11 @@ export function sayRent(
   { runner: { kind, model } }: Pick<Config, 'runner'>,
 ): string {
   const by = `${runners[kind].name} ${version} with ${model}`;
-  const weight = `${rent.total > 0 ? '+' : ''}${formatCount(rent.total, 'token')}`;
-  return `${about}: ${weight} in the first request of every session (${by}; started, not paid).`;
+  const sign = (tokens: number) => (tokens > 0 ? '+' : '');
+  const weight = `${sign(rent.total)}${formatCount(rent.total, 'token')}`;
+  const parts = (['system', 'tools', 'messages'] as const).filter((part) => rent[part] !== 0);
+  const split = parts.map((part) => `${part} ${sign(rent[part])}${rent[part]}`).join(', ');
+  return `${about}: ${weight} in the first request of every session (${split === '' ? '' : `${split}; `}${by}; started, not paid).`;
 }
 
 /** Which of them a session does not begin with as they are described, by why. */
@@ -87,12 +90,16 @@ export function sayAbsent(rows: readonly WeighedAsset[]): readonly string[] {
 }
 
 /** Whether an asset can be used, of several only what is not as usual; and what of it runs, which no search of its text can clear. */
-export function sayUse({ id, use, unused, executes }: WeighedAsset, isShort: boolean): readonly string[] {
+export function sayUse({ id, use, unused, executes, tools }: WeighedAsset, isShort: boolean): readonly string[] {
   const isTold = use?.state === 'arrived' && !isShort;
   const programs = executes.slice(0, mostNamed).map(quoteValue).join(', ');
   return [
     ...(unused === undefined ? [] : [`${id} was not used: ${unused}.`]),
-    ...(isTold ? [`${id}, used once: its text arrives with ${formatCount(use.tokens, 'token')}.`] : []),
+    ...(isTold
+      ? [
+          `${id}, used once: its ${tools === undefined ? 'text' : 'answer'} arrives with ${formatCount(use.tokens, 'token')}.`,
+        ]
+      : []),
     ...(programs === '' ? [] : [`${id} brings what runs (${programs}): read it, nothing here says what it does.`]),
   ];
 }

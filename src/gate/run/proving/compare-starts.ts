@@ -1,6 +1,7 @@
-import type { AssetListing } from '../../../core/model/rule/asset.ts';
+import type { AssetListing, WeighedTool } from '../../../core/model/rule/asset.ts';
 import type { RequestWeight } from '../../../core/model/trial/delivery.ts';
-import { type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
+import { serverMark } from '../../../core/model/trial/server.ts';
+import { isObject, type JsonObject, objectOf, textOf } from '../../../core/text/json/read-json.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
 import { textOfRequest, walkStrings } from '../../measure/meter/wire/request/read-call.ts';
 import { weighRequest } from '../../measure/meter/wire/request/weigh-request.ts';
@@ -11,6 +12,7 @@ export interface SeenRequest {
   /** True for a name that stands there with its description, by `skill NAME` and `agent NAME`; commands stand among skills. */
   readonly listed: ReadonlyMap<string, boolean>;
   readonly text: string;
+  readonly body: JsonObject;
 }
 
 /** The two listings, by words of theirs that every version has. */
@@ -36,6 +38,7 @@ export function readFirstRequest(body: JsonObject, countTokens: CountTokens): Se
     weight: weighRequest(body, countTokens),
     listed: new Map(listed),
     text: textOfRequest(body, (said) => said),
+    body,
   };
 }
 
@@ -97,4 +100,58 @@ export function readLastResult(body: JsonObject): { readonly isError: boolean; r
   const last = blocks.findLast(({ type }) => type === 'tool_result');
   const said = [...walkStrings(last?.['content'])].map(({ text }) => text).join('\n');
   return { isError: last?.['is_error'] === true, said: said.split('\n<system-reminder>')[0]?.trim() ?? '' };
+}
+
+/** Full names of a server's tools that a first request holds: in a list of names, or with all that describes them. */
+export function listServerTools({ text, body }: Pick<SeenRequest, 'text' | 'body'>, server: string): readonly string[] {
+  const mark = serverMark(server);
+  const named = text.match(new RegExp(`(?<![\\w-])${mark}__[\\w-]+`, 'g')) ?? [];
+  const inSpaces = toolsOf(body)
+    .filter((tool) => spaceOf(tool) === mark)
+    .flatMap((tool) => toolsOf(tool).map(({ name }) => `${mark}__${textOf(name)}`));
+  return [...new Set([...named, ...inSpaces])];
+}
+
+/** What each tool of a server takes of a first request: the request is weighed once more without it. */
+export function weighServerTools(seen: SeenRequest, server: string, count: CountTokens): readonly WeighedTool[] {
+  const total = (body: JsonObject) => Object.values(weighRequest(body, count)).reduce((sum, part) => sum + part, 0);
+  const whole = total(seen.body);
+  return listServerTools(seen, server).map((name) => {
+    const left = withoutTool(seen.body, name);
+    return { name: name.slice(serverMark(server).length + 2), tokens: whole - total(objectOf(left)) };
+  });
+}
+
+/** What a request says of a server in the place of its tools: the first line with its name that the other has not. */
+export function readServerWords(name: string, all: SeenRequest, without: SeenRequest): string {
+  const known = new Set(without.text.split('\n'));
+  const told = all.text.split('\n').find((line) => !known.has(line) && line.includes(name));
+  return told?.trim().slice(0, 200) ?? 'nothing of it';
+}
+
+function toolsOf({ tools }: JsonObject): readonly JsonObject[] {
+  return Array.isArray(tools) ? tools.filter(isObject) : [];
+}
+
+/** Codex keeps the tools of a server in a space of its own. */
+function spaceOf({ type, name }: JsonObject): string | undefined {
+  return type === 'namespace' ? textOf(name).replace(/__$/, '') : undefined;
+}
+
+/** A value of JSON without the line, and without the tool, of this name. */
+function withoutTool(value: unknown, name: string, space = ''): unknown {
+  if (typeof value === 'string') {
+    return value
+      .split('\n')
+      .filter((line) => line.trim() !== name)
+      .join('\n');
+  }
+  if (Array.isArray(value)) {
+    const isIt = (one: unknown) => isObject(one) && `${space}${textOf(one['name'])}` === name;
+    return value.filter((one) => !isIt(one)).map((one) => withoutTool(one, name, space));
+  }
+  if (!isObject(value)) return value;
+  const inner = spaceOf(value);
+  const below = inner === undefined ? space : `${inner}__`;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutTool(one, name, below)]));
 }

@@ -13,10 +13,12 @@ import { defined } from '../../../core/util/values.ts';
 import { listAssets } from '../../assets/list-assets.ts';
 import { versionsOf } from '../../repository/growth/bring-asset.ts';
 import { findAsset } from '../../repository/growth/check-entries.ts';
+import type { ServedRent } from '../../repository/growth/measure-assets.ts';
 import { followFolders } from '../../repository/reading/follow-folders.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { type LaidSurroundings, readSurroundings } from '../../repository/reading/read-surroundings.ts';
+import { serverTermsOf } from '../../repository/servers/read-servers.ts';
 import { requireBox } from '../environment/open-environment.ts';
 import { layAssets, surroundingsAt } from '../environment/surroundings-at.ts';
 import type { PolicySide } from '../planning/read-change.ts';
@@ -24,9 +26,19 @@ import { inJournal } from '../state/open-journal.ts';
 import { findUnsteadyOnes, placeOfAsset, seeFirst, weighArms } from './asset-arms.ts';
 import { listAssetFindings, sayAbsent, sayRent, sayUse } from './asset-findings.ts';
 import type { SeenRequest } from './compare-starts.ts';
-import { layWorktree, templateIn } from './lay-worktree.ts';
 import { withStarts } from './open-starts.ts';
-import type { FreeStarts } from './start-runtime.ts';
+import {
+  doesNotStart,
+  isAway,
+  isProgram,
+  isServed,
+  nameBrought,
+  needsBox,
+  openPackages,
+  seeAfter,
+  weighServed,
+} from './prove-servers.ts';
+import { type FreeStarts, layWorktree, templateIn } from './start-runtime.ts';
 import { type UseTerms, useAssets } from './use-assets.ts';
 import { sayNoBox } from './weigh-assets.ts';
 
@@ -37,6 +49,8 @@ export interface ProvedAssets {
   readonly notices: readonly string[];
   /** Tokens of the first request with all of them; absent where nothing was started. */
   readonly request?: number;
+  /** What servers weigh, by their ids: their files do not say it. */
+  readonly served?: Readonly<Record<string, ServedRent>>;
 }
 
 /** The same of a whole change, with how many of its assets nobody has started. */
@@ -57,10 +71,15 @@ export function listUnseen(
   const isCarried = ({ change }: AssetQuestion) => {
     const versions = versionsOf(change).filter((asset) => asset !== undefined);
     const entries = (ledger?.assets ?? []).filter((entry) => findAsset(entry, versions) !== undefined);
-    return entries.length > 0 && entries.every(({ id }) => proved.has(id));
+    return entries.length > 0 && entries.every(({ id, body }) => proved.has(id) && isOn(body, change));
   };
   const open = questions.filter((question) => !isCarried(question));
   return isStanding || (questions.length === 1 && open.length === 0) ? open : questions;
+}
+
+/** An edit near what was judged stands by that verdict, and nobody has seen it start. */
+function isOn(digest: string, change: AssetQuestion['change']): boolean {
+  return change.kind !== 'changed' || change.after.head.byHand || change.after.digest === digest;
 }
 
 /** What is known of a change's assets where nothing is started: whatever is there to be seen is open. */
@@ -89,8 +108,9 @@ export async function proveAssets(
   const kept = inJournal(inputs, (db) => readProof(db, key));
   if (kept !== undefined) return { ...JSON.parse(kept), unproved: 0 };
   const { unproved, ...proved } = await startAll(base, questions, deps);
-  // What is left for want of a box, or of time, is asked for again.
-  if (unproved === 0) inJournal(inputs, (db) => saveProof(db, key, JSON.stringify(proved)));
+  // What is left for want of a box, or of time, is asked for again; what was in the way of a start may be gone tomorrow.
+  const isKept = unproved === 0 && proved.problems.every(({ code }) => !passing.has(code));
+  if (isKept) inJournal(inputs, (db) => saveProof(db, key, JSON.stringify(proved)));
   return { ...proved, unproved };
 }
 
@@ -99,36 +119,58 @@ function nameProof({ refs }: GateInputs, { runner, context }: Config, questions:
   const told = [runner.kind, runner.version ?? '', runner.model, String(context.injected)];
   const changes = questions.flatMap(({ change, policy, brings }) => {
     const files = [...brings.files].flatMap(([path, file]) => [path, file?.mode ?? '', file && sha256Hex(file.bytes)]);
-    return [change.kind, change.id, policy, brings.style ?? '', ...files.map((part) => part ?? '')];
+    const servers = brings.servers === undefined ? '' : nameBrought(brings.servers);
+    const own = [...files.map((part) => part ?? ''), servers];
+    return [change.kind, change.id, policy, brings.style ?? '', ...own];
   });
-  return hashParts('asset-proof 2', refs.baseSha, ...told, ...changes);
+  return hashParts('asset-proof 3', refs.baseSha, ...told, ...changes);
 }
 
-/** Most assets of a change that are also started alone, and most whose use is told: a report holds a hundred notices. */
-const [mostAlone, mostTold] = [3, 20];
+/** What was in the way of a start may be gone tomorrow. */
+const passing: ReadonlySet<string> = new Set(['asset-needs-box', 'asset-does-not-start']);
+
+/** Most assets of a change that are also started alone, servers among many, and most whose use is told: a report holds a hundred notices. */
+const [mostAlone, mostServed, mostTold] = [3, 10, 20];
+
+/** A few are started alone as well; of many only servers, whose rent no file says. */
+function listAlone(questions: readonly AssetQuestion[]): readonly (readonly AssetQuestion[])[] {
+  if (questions.length === 1) return [];
+  const alone = questions.length <= mostAlone ? questions : questions.filter(isServed).slice(0, mostServed);
+  return alone.map((one) => [one]);
+}
 
 /** Nothing is proved where somebody stopped it. */
-function startAll(base: PolicySide, asked: readonly AssetQuestion[], deps: Dependencies): Promise<ProvedChange> {
-  return withStarts(
-    () => base.config.runner,
-    deps,
-    async (starts) => {
-      deps.progress.step(sayStart(base.config, asked.length));
-      const opened = await openArms(starts, base);
-      const boxless = opened.laid.grants ? [] : asked.filter(isEntry);
-      const questions = asked.filter((question) => !boxless.includes(question));
-      const left = leaveBoxless(boxless);
-      if (questions.length === 0) return left;
-      const coming = questions.filter(({ change }) => versionsOf(change)[1]?.entry !== undefined).map(toBrought);
-      const unsteady = await findUnsteadyOnes(starts, coming, opened.laid, opened.countTokens);
-      const arms = { ...opened, unsteady };
-      const groups = questions.length > 1 && questions.length <= mostAlone ? questions.map((one) => [one]) : [];
-      const proved: ProvedAssets[] = [];
-      for (const group of [questions, ...groups]) proved.push(await proveGroup(starts, arms, group, base.config));
-      if (starts.signal.aborted) return { problems: [], notices: [], unproved: asked.length };
-      return { ...joinProofs([...proved, left]), unproved: left.unproved };
-    },
-  );
+async function startAll(base: PolicySide, asked: readonly AssetQuestion[], deps: Dependencies): Promise<ProvedChange> {
+  const checks = await openPackages(base, asked, deps);
+  try {
+    return await withStarts(
+      () => base.config.runner,
+      deps,
+      async (starts) => {
+        if (checks !== undefined) starts.packages = checks.fixture;
+        deps.progress.step(sayStart(base.config, asked.length));
+        return proveAll(starts, base, asked);
+      },
+    );
+  } finally {
+    await checks?.close();
+  }
+}
+
+async function proveAll(starts: FreeStarts, base: PolicySide, asked: readonly AssetQuestion[]): Promise<ProvedChange> {
+  const opened = await openArms(starts, base);
+  const boxless = opened.laid.grants ? [] : asked.filter(isEntry);
+  const questions = asked.filter((question) => !boxless.includes(question));
+  const left = leaveBoxless(boxless);
+  if (questions.length === 0) return left;
+  const coming = questions.filter(({ change }) => versionsOf(change)[1]?.entry !== undefined).map(toBrought);
+  const unsteady = await findUnsteadyOnes(starts, coming, opened.laid, opened.countTokens);
+  const arms = { ...opened, unsteady };
+  const proved: ProvedAssets[] = [];
+  for (const group of [questions, ...listAlone(questions)])
+    proved.push(await proveGroup(starts, arms, group, base.config));
+  if (starts.signal.aborted) return { problems: [], notices: [], unproved: asked.length };
+  return { ...joinProofs([...proved, left]), unproved: left.unproved };
 }
 
 function isEntry({ change }: AssetQuestion): boolean {
@@ -156,7 +198,8 @@ function sayStart({ runner: { kind } }: Config, assets: number): string {
 function joinProofs(proved: readonly ProvedAssets[]): ProvedAssets {
   const problems = new Map(proved.flatMap((one) => one.problems).map((problem) => [problem.message, problem]));
   const notices = [...new Set(proved.flatMap((one) => one.notices))];
-  return { problems: [...problems.values()], notices, ...defined({ request: proved[0]?.request }) };
+  const served = Object.assign({}, ...proved.map((one) => one.served ?? {}));
+  return { problems: [...problems.values()], notices, served, ...defined({ request: proved[0]?.request }) };
 }
 
 /** What base's arm has and what its first request says. */
@@ -173,9 +216,12 @@ interface BaseArm {
 async function openArms(starts: FreeStarts, base: PolicySide): Promise<Omit<BaseArm, 'unsteady'>> {
   const tree = await followFolders(base.tree);
   const paths = await layWorktree(tree, templateIn(starts.scratch));
-  const laid = surroundingsAt({ surroundings: await readSurroundings(base.tree, () => false) }, starts.runner);
+  const { loadsProject } = runners[base.config.runner.kind];
+  const terms = serverTermsOf(base.config);
+  const surroundings = await readSurroundings(base.tree, () => false, terms, loadsProject);
+  const laid = surroundingsAt({ surroundings }, starts.runner);
   const countTokens = await loadTokenizer();
-  const { assets } = await listAssets(tree, 'claude');
+  const { assets } = loadsProject ? await listAssets(tree, 'claude') : { assets: [] };
   return { laid, paths, assets, countTokens, before: await seeFirst(starts, laid, countTokens) };
 }
 
@@ -194,22 +240,28 @@ async function proveGroup(
   config: Config,
 ): Promise<ProvedAssets> {
   const { laid, countTokens } = arm;
+  const unboxed = laid.grants ? [] : questions.filter(isProgram);
+  if (unboxed.length > 0) return { problems: unboxed.map(needsBox), notices: [] };
   const own = layAssets(
     questions.map(({ brings }) => brings),
     laid,
   );
-  const arms = { files: new Map([...laid.files, ...own.files]), plugins: own.plugins };
-  const after = await seeFirst(starts, arms, countTokens);
+  const arms = { files: new Map([...laid.files, ...own.files]), plugins: own.plugins, servers: own.servers };
+  const after = await seeAfter(starts, arms, questions, countTokens);
+  if ('code' in after) return { problems: [after], notices: [] };
   const seen = await useGroup(starts, arm, questions, { ...arms, all: after });
   const brought = seen.filter(({ isBrought }) => isBrought);
   const [{ asset, row } = { asset: undefined, row: undefined }] = seen;
   if (asset === undefined || row === undefined) return { problems: [], notices: [] };
   const { system, tools, messages } = after.weight;
   const about = seen.length === 1 ? asset.id : `this change with its ${seen.length} assets`;
+  const served = await weighServed(starts, questions, seen, { ...arms, all: after, countTokens });
   return {
     request: system + tools + messages,
+    served,
     problems: [
       ...listProblems(seen, questions, { taker: about, all: after, runner: starts.runner }),
+      ...brought.flatMap((one) => (isAway(one) ? [doesNotStart(one.asset, one.row.why)] : [])),
       ...(isLeftToTasks(questions) ? [] : findTooExpensive(about, row, asset, { config, questions })),
     ],
     notices: [
@@ -225,17 +277,19 @@ async function useGroup(
   starts: FreeStarts,
   { laid, paths, assets, before, countTokens, unsteady }: BaseArm,
   questions: readonly AssetQuestion[],
-  { files, plugins, all }: Pick<UseTerms, 'files' | 'plugins' | 'all'>,
+  { files, plugins, servers, all }: Pick<UseTerms, 'files' | 'plugins' | 'servers' | 'all'>,
 ): Promise<readonly SeenAsset[]> {
   const versions = questions.map(({ change }) => versionsOf(change));
   const brought = versions.flatMap(([, now]) => now ?? []);
-  const { uses } = await useAssets(starts, brought, { files, plugins, paths, isBoxed: laid.grants, all, countTokens });
+  const { uses } = await useAssets(starts, brought, {
+    ...{ files, plugins, servers, paths, isBoxed: laid.grants, all, countTokens },
+  });
   const known = [...assets, ...brought];
   return versions.flatMap(([old, now]) => {
     const asset = now ?? old;
     if (asset === undefined) return [];
     const told = defined({ unsteady: unsteady.get(asset.id) });
-    const row = { ...weighArms(asset, all, before, known), ...uses.get(asset.id), ...told };
+    const row = { ...weighArms(asset, all, before, known, countTokens), ...uses.get(asset.id), ...told };
     return [{ asset, isBrought: now !== undefined, row }];
   });
 }

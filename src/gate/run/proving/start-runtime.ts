@@ -1,12 +1,17 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Runner } from '../../../core/model/runner/runner.ts';
-import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
+import type { Tree } from '../../../core/model/tree.ts';
+import type { LaidFile, LaidFiles } from '../../../core/model/trial/overlay.ts';
 import type { TrialServers } from '../../../core/model/trial/server.ts';
 import type { JsonObject } from '../../../core/text/json/read-json.ts';
 import { hashParts } from '../../../core/util/hash.ts';
-import { makeWorkspace, workspaceFolder } from '../../measure/fixture/make-workspace.ts';
+import { isRepositoryPath } from '../../../core/util/repository-path.ts';
+import { layFile, makeWorkspace, workspaceFolder } from '../../measure/fixture/make-workspace.ts';
+import type { PreparedFixture } from '../../measure/fixture/prepare-fixture.ts';
 import type { CannedUse, SeenCall } from '../../measure/meter/account/meter-options.ts';
-import { templateIn } from './lay-worktree.ts';
+import { followFolders } from '../../repository/reading/follow-folders.ts';
+import { followLinks } from '../../repository/reading/read-instructions.ts';
 
 /** What every free start is asked; a sub-agent is asked in other words, so that both are told apart. */
 export const freePrompt = 'Say ok.';
@@ -21,6 +26,8 @@ export interface FreeStarts {
   see: (call: SeenCall) => CannedUse | undefined;
   /** How many there were. */
   count: number;
+  /** What a fixture is prepared with, where servers run it; none when absent. */
+  packages?: Pick<PreparedFixture, 'modules' | 'installed'>;
 }
 
 /** What is asked of one start. */
@@ -59,7 +66,7 @@ export async function startRuntime(starts: FreeStarts, start: FreeStart): Promis
     calls.push(body);
     return start.see?.(body);
   };
-  const fixture = { template: templateIn(scratch), modules: undefined };
+  const fixture = { modules: undefined, ...starts.packages, template: templateIn(scratch) };
   const workspace = await makeWorkspace(fixture, scratch, key, start.files);
   const { uses = 0, servers = new Map(), plugins = [] } = start;
   const run = await runner.run({
@@ -71,4 +78,39 @@ export async function startRuntime(starts: FreeStarts, start: FreeStart): Promis
   await workspace.remove();
   await rm(workspaceFolder(scratch, key), { recursive: true, force: true });
   return { calls, detail: run.detail ?? 'it ended without a call' };
+}
+
+/** A larger file is data: no runtime reads it by itself. */
+const largestBytes = 1024 * 1024;
+
+/** What an arm lays over the copy, and settings and servers, which grant and start things. */
+const isLaidElsewhere = (path: string) =>
+  /^\.claude\/(?:skills|commands|agents|output-styles|rules|hooks)\/|(?:^|\/)\.claude\/settings(?:\.local)?\.json$|^\.mcp\.json$/.test(
+    path,
+  );
+
+/**
+ * Writes a copy of a working tree below a folder that is not there yet: what git does not ignore, links as what they lead to inside of the
+ * repository, without what each arm lays over it, servers, submodules and large files. Returns the paths that were written, in their order.
+ */
+export async function layWorktree(worktree: Tree, root: string): Promise<readonly string[]> {
+  const tree = await followFolders(worktree);
+  await mkdir(root);
+  const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
+  const written: string[] = [];
+  for (const { path, mode } of entries.values()) {
+    if (mode === '160000' || isLaidElsewhere(path) || !isRepositoryPath(path)) continue;
+    const at = (await followLinks(tree, entries, path)) ?? path;
+    const bytes = await tree.read(at);
+    if (bytes === undefined || bytes.length > largestBytes) continue;
+    const file: LaidFile = { bytes, mode: entries.get(at)?.mode === '100755' ? '100755' : '100644' };
+    await layFile(root, path, file);
+    written.push(path);
+  }
+  return written;
+}
+
+/** Where the copy that all starts are made from lies in a scratch directory. */
+export function templateIn(scratch: string): string {
+  return join(scratch, 'template');
 }

@@ -1,6 +1,7 @@
 import picomatch from 'picomatch';
 import type { Asset, AssetKind, AssetUse } from '../../../core/model/rule/asset.ts';
 import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
+import type { TrialServers } from '../../../core/model/trial/server.ts';
 import type { JsonObject } from '../../../core/text/json/read-json.ts';
 import { folderOf, isInside } from '../../../core/util/repository-path.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
@@ -12,6 +13,7 @@ import { weighRequest } from '../../measure/meter/wire/request/weigh-request.ts'
 import {
   findMark,
   isOfPrompt,
+  listServerTools,
   listTools,
   readLastResult,
   type SeenRequest,
@@ -23,6 +25,8 @@ import { type FreeStarts, freePrompt, startRuntime } from './start-runtime.ts';
 export interface UseTerms {
   readonly files: LaidFiles;
   readonly plugins: readonly string[];
+  /** Servers that are started with it. */
+  readonly servers: TrialServers;
   /** Files of the copy, for what is brought by reading one. */
   readonly paths: readonly string[];
   readonly isBoxed: boolean;
@@ -118,7 +122,15 @@ const kinds: Readonly<Record<AssetKind, UseOfKind>> = {
     const file = findRead(paths, head.paths, main.startsWith('.claude/') ? '.' : folderOf(main));
     return file === undefined ? noFile : { steps: [readOf(file)], brought: file };
   },
+  mcp: useServer,
 };
+
+/** The first of its tools, asked for nothing: whatever it answers, it answers. Tools that are looked up when they are asked for can be called at once. */
+function useServer({ name }: Asset, { all }: UseTerms): ReturnType<UseOfKind> {
+  if (all.body['messages'] === undefined) return 'its runtime is not asked to call it';
+  const [tool] = listServerTools(all, name);
+  return tool === undefined ? 'it has no tools' : { steps: [() => ({ name: tool, input: {} })] };
+}
 
 /** Claude Code called the tool Task before it called it Agent; the answer of one in the background comes too late to be looked at. */
 function callAgent(name: string, tools: readonly string[]): CannedUse | undefined {
@@ -162,14 +174,17 @@ async function useGroup(
   starts: FreeStarts,
   group: readonly PlannedUse[],
   allowed: readonly string[],
-  { files, plugins, all, countTokens }: UseTerms,
+  { files, plugins, servers, all, countTokens }: UseTerms,
   planned: readonly PlannedUse[],
 ): Promise<UsedGroup> {
   const away = planned.filter((plan) => plan.brought !== undefined && !group.includes(plan));
   const gone = away.flatMap(({ asset }) => asset.files.map(({ path }) => [path, null] as const));
   const conversation = openConversation(group, countTokens);
   const uses = group.reduce((sum, { steps }) => sum + steps.length, 0);
-  await startRuntime(starts, { files: new Map([...files, ...gone]), plugins, allowed, uses, see: conversation.see });
+  await startRuntime(starts, {
+    files: new Map([...files, ...gone]),
+    ...{ plugins, servers, allowed, uses, see: conversation.see },
+  });
   const first = conversation.first();
   const unsteady =
     first === undefined ? 0 : Math.abs(subtractWeights(weighRequest(first, countTokens), all.weight).total);
@@ -217,12 +232,13 @@ interface SeenUse {
 
 function judgeUse(asset: Asset, { tokens, body, own, countTokens }: SeenUse): AssetUse {
   const { isError, said } = readLastResult(body);
-  const mark = findMark(asset.body);
+  const mark = asset.server === undefined ? findMark(asset.body) : undefined;
   const text = textOfRequest(own ?? body, (words) => words);
   const sub = own && weighRequest(own, countTokens);
   const begun = defined({ own: sub && sub.system + sub.tools + sub.messages });
   const isThere = mark === undefined ? !isError : text.includes(mark);
-  if (isThere) return { state: 'arrived', tokens, ...begun };
+  const isAnswered = asset.server !== undefined && !/permission|not allowed|No such tool/i.test(said);
+  if (isThere || isAnswered) return { state: 'arrived', tokens, ...begun };
   if (!isError) return { state: 'missing', tokens, said };
   // A person may start it, and nothing else: no grant changes that.
   const isRefused = asset.head.byHand || /disable-model-invocation/.test(said);

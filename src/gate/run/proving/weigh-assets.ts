@@ -10,8 +10,8 @@ import type { ServerTerms } from '../../repository/servers/read-servers.ts';
 import { layAsset, surroundingsAt } from '../environment/surroundings-at.ts';
 import { findUnsteady, findUnsteadyOnes, placeOfAsset, seeFirst, weighArms, weighServer } from './asset-arms.ts';
 import { listAssetFindings } from './asset-findings.ts';
-import { layWorktree, templateIn } from './lay-worktree.ts';
 import type { FreeStarts } from './start-runtime.ts';
+import { layWorktree, templateIn } from './start-runtime.ts';
 import { useAssets } from './use-assets.ts';
 
 /** What the starts of a working tree have shown. */
@@ -64,8 +64,9 @@ export async function weighAssets(
     servers.push(weighServer(name, all, await look(undefined, others)));
   }
   notify(`using ${only.length === 1 ? 'it' : 'each'} once`);
-  const { plugins, grants: isBoxed } = laid;
-  const used = await useAssets(starts, only, { files: laid.files, plugins, paths: files, isBoxed, all, countTokens });
+  const { plugins, servers: started, grants: isBoxed } = laid;
+  const around = { files: laid.files, plugins, servers: started, paths: files, isBoxed, all, countTokens };
+  const used = await useAssets(starts, only, around);
   const entries = only.filter(({ entry }) => entry !== undefined);
   const unsteady = await findUnsteadyEntries(starts, entries, { laid, tree }, countTokens);
   const done = weighed.map((asset) => ({

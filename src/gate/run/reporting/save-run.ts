@@ -15,6 +15,7 @@ import { idOfName, nameReworded } from '../../../core/receipt/trial-faults.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { toDay } from '../../../core/text/to-day.ts';
 import { defined } from '../../../core/util/values.ts';
+import { isUseOf } from '../../assets/is-use-of.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { fingerprintOn } from '../../repository/receipts/check-receipts.ts';
@@ -117,12 +118,31 @@ function makeReceiptRow(
       sharing: sharingOf(settled),
       asset: facts && {
         ...facts,
-        ...defined({ used: decision.used, activation: findActivation(rule.id, facts, activations) }),
+        ...defined({
+          used: decision.used,
+          activation: findActivation(rule.id, facts, activations),
+          server: stateServer(settled),
+        }),
       },
     }),
     ...replaces,
   });
   return { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt), audit };
+}
+
+/** How trials had the server that they were about, and how often they called it. */
+function stateServer({ planned, records }: FinishedRule): AssetFacts['server'] {
+  const server = assetIn(planned)?.versions.findLast((asset) => asset.server !== undefined);
+  if (server?.server === undefined || server.server.run === 'off') return undefined;
+  const { name } = server;
+  const missed = records.flatMap(({ served = [] }) => served.filter((one) => one.server === name));
+  const own = records.flatMap(({ called = [] }) => called.filter(({ tool }) => isUseOf(server)?.(tool, {})));
+  return {
+    run: server.server.run,
+    ...(server.server.run === 'recording' ? { recording: server.server.recording } : {}),
+    calls: own.reduce((sum, { calls }) => sum + calls, 0),
+    missing: missed.reduce((sum, one) => sum + one.missed, 0),
+  };
 }
 
 /** Of the very version that was judged; the verdict of one agent has a name of its own. */

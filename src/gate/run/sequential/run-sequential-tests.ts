@@ -10,7 +10,7 @@ import type { Claim } from '../../../core/model/rule/design.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { TrialSpec } from '../../../core/model/trial/trial.ts';
 import type { EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
-import { factsOf, treatedAs } from '../../../core/plan/treatments.ts';
+import { assetIn, factsOf, treatedAs } from '../../../core/plan/treatments.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { TrialTerms } from '../../measure/trial/run-trial.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
@@ -90,7 +90,8 @@ async function runOneTest(
   const claimed = measurement.rules.find((rule) => rule.claimed !== undefined)?.claimed;
   // A baseline of earlier runs may let nothing in, confirms nothing, and does not say what was asked of recordings.
   const outcomes = listOutcomes(config, measurement);
-  const recordings = listRecordings(openRun);
+  const brought = measurement.rules.flatMap((planned) => [...(assetIn(planned)?.asset.servers ?? [])]);
+  const recordings = listRecordings(openRun, brought);
   const stored =
     options.reuse && (claimed ?? outcomes ?? recordings) === undefined ? readReusable(openRun, terms, measurement) : [];
   const { reuse: _read, steps, roundsOf, cannotRun: refuse, alpha, ...limits } = options;

@@ -204,7 +204,9 @@ describe('an asset whose entry says more', () => {
     };
     const must = (of: string) => ({ kind: 'must', fact: { kind: 'calls', tool: `Skill(${of})` } });
     const text = { [forms]: skillText('forms') };
-    expect(await probes({}, { ...ledger(entry('forms', asks('forms'))), ...text })).toEqual([[undefined, must('forms')]]);
+    expect(await probes({}, { ...ledger(entry('forms', asks('forms'))), ...text })).toEqual([
+      [undefined, must('forms')],
+    ]);
     expect(await probes({}, text)).toEqual([['outcome', undefined]]);
     const edit = { [forms]: skillText('forms', '', 'Other words.\n') };
     expect(

@@ -31,6 +31,20 @@ describe('listUnseen', () => {
     expect(unseen([forms], ['skill:names'])).toEqual(['skill:forms']);
   });
 
+  it('starts an edit that stands by a verdict on other bytes', () => {
+    const edit = (digest: string): AssetQuestion => {
+      const { after } = forms.change as { readonly after: Asset };
+      const [before, edited] = ['sha256:a', digest].map(
+        (each): Asset => ({ ...after, digest: each, head: { paths: [], byHand: false, allowedTools: [], brings: [] } }),
+      ) as [Asset, Asset];
+      return { ...forms, change: { kind: 'changed', id: after.id, before, after: edited } };
+    };
+    const ledger = { version: 1, rules: [], assets: [{ ...entryOf('forms'), body: 'sha256:b' }] } as const;
+    const proved = new Map([['skill:forms', {} as ProvedReceipt]]);
+    expect(listUnseen([edit('sha256:b')], { ledger }, { proved }, false)).toEqual([]);
+    expect(listUnseen([edit('sha256:c')], { ledger }, { proved }, false)).toHaveLength(1);
+  });
+
   it('starts several together all the same: verdicts on each say nothing of what they take from each other', () => {
     expect(unseen([forms, names], ['skill:forms', 'skill:names'])).toEqual(['skill:forms', 'skill:names']);
   });

@@ -20,8 +20,18 @@ function billOf(text: string, count = 12): FolderBill {
   return {
     schema: 1,
     agents: [{ runner: 'claude', agent: text, tokens: 18 * count, files }],
-    month: { days: 30, sessions: 1900, calls: 12_345, models: [{ model: text, runs: 3, calls: 4 }], uses: [], isUntold: false },
-    brought: [{ id: `mcp:${text}`, uses: 0, called: [] }, { id: `skill:${text}`, tokens: 39 }],
+    month: {
+      days: 30,
+      sessions: 1900,
+      calls: 12_345,
+      models: [{ model: text, runs: 3, calls: 4 }],
+      uses: [],
+      isUntold: false,
+    },
+    brought: [
+      { id: `mcp:${text}`, uses: 0, called: [] },
+      { id: `skill:${text}`, tokens: 39 },
+    ],
     dollars: 41.2,
     unpriced: [text],
     idle: lines.map((line) => ({ ...line, file: text, why: `names "${text}", which is not here` })),
