@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { A as findClone, C as splitObjects, D as liesInCheckout, E as ownGit, L as findSetting, O as ownPath, P as readCloneSettings, R as isMine, S as splitBatch, b as nameObject, p as resolveRange, r as isInside, v as readRemoteDefault, w as splitPaths, x as readThrough, y as callGit, z as readPlain } from "./quick-answer.js";
-import { Br as totalTokens, En as sum, J as proveTrial, K as openSeal, Kr as messageOf, Qr as ProblemError, Un as quoteValue, Ur as codeOf, X as gateSteps, Y as sealedTrialColumns, cr as readStored, lr as stableJson, ni as makeError, q as ownSecret, ri as setupError, wn as mean, zr as sumModels } from "./core.js";
-import { G as strictObject, L as parse, R as picklist, W as safeParse, Y as union, d as array, g as exactOptional, q as string, tt as execa, u as require_lib, w as literal, y as getDotPath } from "./libraries.js";
-import { st as tokenBudgetSchema, yt as assertBudgetId } from "./steps.js";
+import { B as openSeal, H as proveTrial, Jr as sumModels, Mn as mean, Pn as sum, Qr as codeOf, U as sealedTrialColumns, V as ownSecret, W as gateSteps, Yr as totalTokens, Zn as quoteValue, _r as stableJson, di as makeError, fi as setupError, gr as readStored, si as ProblemError, ti as messageOf } from "./core.js";
+import { G as safeParse, J as string, K as strictObject, R as parse, X as union, c as require_lib, d as array, g as exactOptional, nt as execa, w as literal, y as getDotPath, z as picklist } from "./libraries.js";
+import { bt as assertBudgetId, ct as tokenBudgetSchema } from "./steps.js";
 import { a as listExclusions, c as reachClone, d as listRefs, i as alteredObject, l as readPersonal, r as nameRevision, s as missingObject, u as listLogged } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
@@ -29,7 +29,7 @@ const inTheWay = {
 const readOnly = {
 	code: "state-read-only",
 	what: "it cannot be written to",
-	hint: `Give your user permission to write there, then run again. ${kept}`
+	hint: `Give your user permission to write there, or set RENTROLL_HOME to a folder of your own, then run again. ${kept}`
 };
 const faults = {
 	ENOSPC: full,
@@ -325,8 +325,20 @@ function readOriginUrl(root) {
 	return clone === void 0 ? void 0 : findSetting(readCloneSettings(clone), "remote", "url", "origin");
 }
 
-// src/adapters/store/migrations.ts
+// src/adapters/files/make-folder.ts
 var import_lib = /* @__PURE__ */ __toESM(require_lib$1(), 1);
+function makeFolder$1(path, mode = 448) {
+	const above = dirname(path);
+	if (!existsSync(above)) makeFolder$1(above, mode);
+	try {
+		mkdirSync(path, { mode });
+	} catch (error) {
+		if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+		throw error instanceof Error && "code" in error && error.code === "ENOENT" ? Object.assign(/* @__PURE__ */ new Error(`no folder can be made in "${above}"`), { code: "EROFS" }) : error;
+	}
+}
+
+// src/adapters/store/migrations.ts
 const migrations = [
 	`
   CREATE TABLE runs (
@@ -514,7 +526,7 @@ function makeRoom(file) {
 		"-journal"
 	].map((end) => `${file}${end}`)].find((place) => lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink());
 	if (link !== void 0) throw linkFault(link);
-	mkdirSync(dirname(file), { recursive: true });
+	makeFolder$1(dirname(file), 511);
 }
 function requireWhole(db, file, kind) {
 	const said = String(db.pragma("quick_check(1)", { simple: true }));
@@ -1183,10 +1195,7 @@ function findFault({ uid, mode, size }) {
 	return (Number(mode) & 63) === 0 ? void 0 : `others may read or write it (mode 0${(Number(mode) & 511).toString(8)})`;
 }
 function makeSecret(file) {
-	mkdirSync(dirname(file), {
-		recursive: true,
-		mode: 448
-	});
+	makeFolder$1(dirname(file));
 	const draft = `${file}.${process.pid}`;
 	rmSync(draft, { force: true });
 	writeFileSync(draft, `${randomBytes(32).toString("hex")}\n`, {
@@ -2143,10 +2152,7 @@ function giveRunToken(state) {
 	const { tokens } = foldersOf(state);
 	const token = process.getBuiltinModule("node:crypto").randomBytes(16).toString("hex");
 	try {
-		mkdirSync(tokens, {
-			recursive: true,
-			mode: 448
-		});
+		makeFolder$1(tokens);
 		for (const name of listTokens(state)) if (askOwner(readOwn(join(tokens, name))) === "gone") takeRunToken(state, name);
 		writeFileSync(join(tokens, token), nameProcess(), {
 			flag: "wx",
@@ -2169,10 +2175,7 @@ function takeRunToken(state, token) {
 }
 function noteTrialFolder(state, folder) {
 	try {
-		mkdirSync(state, {
-			recursive: true,
-			mode: 448
-		});
+		makeFolder$1(state);
 		const kept = [...readTrialFolders(state), folder].slice(-mostLocations);
 		writeFileSync(foldersOf(state).places, `${kept.join("\n")}\n`, { mode: 384 });
 	} catch {}
@@ -2523,6 +2526,10 @@ function batchBlobs(root) {
 async function readBlobs(root, batch) {
 	const input = `${batch.map((request) => request.id).join("\n")}\n`;
 	const result = await runGit(root, ["cat-file", "--batch"], input);
+	if (!result.ok && batch.length > 1) {
+		await Promise.all(batch.map((request) => readBlobs(root, [request]).catch(request.reject)));
+		return;
+	}
 	if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
 	const answers = splitBatch(result.stdout);
 	for (const [index, request] of batch.entries()) {
@@ -3005,4 +3012,4 @@ function relay() {
 	}
 }
 
-export { readOrMakeSecret as $, runShell as A, findRoot as At, removeTree as B, listProofs as C, writeTransaction as Ct, findSandbox as D, refuseTracked as Dt, saveResults as E, findTrackedProblem as Et, sightOf as F, writeJsonFile as Ft, openTally as G, placeInside as H, sightOfProgram as I, explainDiskFault as It, readMeanTrialTokens as J, readSearchLines as K, clearPath as L, explainMachineFault as Lt, wrapCommand as M, resolveRefs as Mt, cacheNames as N, loadCheckpoint as Nt, checkEnv as O, wasEverCommitted as Ot, linkedModules as P, saveCheckpoint as Pt, readTrialWork as Q, closeScratch as R, linkFault as Rt, saveBudget as S, openStore as St, saveProof as T, findRemoteName as Tt, showTrial as U, nameInside as V, shownCopy as W, readRanAt as X, readNewestTrials as Y, readSameTrial as Z, giveRunToken as _, readMeasuringTokens as _t, judgeRange as a, journalTrial as at, runTokenName as b, explainJournalFault as bt, keepEffective as c, readTrials as ct, isMeasuredHere as d, raiseReservation as dt, hasOurSchema as et, readLatestReceipt as f, readReservations as ft, readGitLine as g, readCharges as gt, listDirty as h, chargeAttempt as ht, usableBox as i, beginRun as it, runProcess as j, noteBase as jt, prepareEnv as k, findCommit as kt, toWrittenFile as l, dropDeadReservations as lt, openCommit as m, reserveTrial as mt, findPinnedProgram as n, takeNotices as nt, writeCommit as o, readContexts as ot, openWorktree as p, releaseTrial as pt, readByContext as q, readBoxFacts as r, takeVouched as rt, writeTree as s, readRunTrials as st, relayCommand as t, noticeState as tt, applyChanges as u, noteSpending as ut, listTokens as v, countUnproved as vt, readProof as w, findCommonDir as wt, userHome as x, openAsIs as xt, noteTrialFolder as y, sealWith as yt, openScratch as z, temporaryFault as zt };
+export { readOrMakeSecret as $, runShell as A, findCommit as At, removeTree as B, temporaryFault as Bt, listProofs as C, writeTransaction as Ct, findSandbox as D, findTrackedProblem as Dt, saveResults as E, findRemoteName as Et, sightOf as F, saveCheckpoint as Ft, openTally as G, placeInside as H, sightOfProgram as I, writeJsonFile as It, readMeanTrialTokens as J, readSearchLines as K, clearPath as L, explainDiskFault as Lt, wrapCommand as M, noteBase as Mt, cacheNames as N, resolveRefs as Nt, checkEnv as O, refuseTracked as Ot, linkedModules as P, loadCheckpoint as Pt, readTrialWork as Q, closeScratch as R, explainMachineFault as Rt, saveBudget as S, openStore as St, saveProof as T, findCommonDir as Tt, showTrial as U, nameInside as V, shownCopy as W, readRanAt as X, readNewestTrials as Y, readSameTrial as Z, giveRunToken as _, readMeasuringTokens as _t, judgeRange as a, journalTrial as at, runTokenName as b, explainJournalFault as bt, keepEffective as c, readTrials as ct, isMeasuredHere as d, raiseReservation as dt, hasOurSchema as et, readLatestReceipt as f, readReservations as ft, readGitLine as g, readCharges as gt, listDirty as h, chargeAttempt as ht, usableBox as i, beginRun as it, runProcess as j, findRoot as jt, prepareEnv as k, wasEverCommitted as kt, toWrittenFile as l, dropDeadReservations as lt, openCommit as m, reserveTrial as mt, findPinnedProgram as n, takeNotices as nt, writeCommit as o, readContexts as ot, openWorktree as p, releaseTrial as pt, readByContext as q, readBoxFacts as r, takeVouched as rt, writeTree as s, readRunTrials as st, relayCommand as t, noticeState as tt, applyChanges as u, noteSpending as ut, listTokens as v, countUnproved as vt, readProof as w, makeFolder$1 as wt, userHome as x, openAsIs as xt, noteTrialFolder as y, sealWith as yt, openScratch as z, linkFault as zt };

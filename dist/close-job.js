@@ -1,6 +1,6 @@
 import { i as warning, n as notice, r as setFailed } from "./actions-core.js";
-import { Qr as ProblemError, Xr as escapePlainLines, Yr as escapePlain } from "./core.js";
-import { Lt as explainMachineFault } from "./adapters.js";
+import { ai as escapePlainLines, ii as escapePlain, si as ProblemError } from "./core.js";
+import { Rt as explainMachineFault } from "./adapters.js";
 
 // src/adapters/github/close-job.ts
 function closeJob(conclusion, headline) {

@@ -1,5 +1,5 @@
-import { At as decodeText, Mt as toError, Pt as hintKnownNames, Un as quoteValue, jt as indexLines, ni as makeError } from "./core.js";
-import { H as regex, J as transform, W as safeParse, n as MarkdownItCallable, q as string, z as pipe } from "./libraries.js";
+import { Bt as hintKnownNames, Ft as decodeText, Lt as indexLines, Rt as toError, Zn as quoteValue, di as makeError } from "./core.js";
+import { B as pipe, G as safeParse, J as string, U as regex, Y as transform, n as MarkdownItCallable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 
 // src/core/text/yaml/yaml-plain.ts

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { $ as require_jstat, A as minValue, D as maxLength, G as strictObject, H as regex, K as strictTuple, M as nullable, O as maxValue, P as number$3, Q as require_fastest_levenshtein, R as picklist, T as ltValue, U as safeInteger, Y as union, Z as variant, _ as finite$1, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, k as minLength, o as parse, p as check, q as string, s as forEachChild, v as getDescription, w as literal$1, x as integer, z as pipe } from "./libraries.js";
+import { $ as require_fastest_levenshtein, A as minLength, B as pipe, E as ltValue, F as number$3, G as safeParse, J as string, K as strictObject, N as nullable, O as maxLength, Q as variant, T as looseObject, U as regex, W as safeInteger, X as union, _ as finite$1, b as gtValue, d as array, et as require_jstat, f as boolean, g as exactOptional, h as description, j as minValue, k as maxValue, o as parse, p as check, q as strictTuple, s as forEachChild, v as getDescription, w as literal$1, x as integer, z as picklist } from "./libraries.js";
 import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";
 const { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
 const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
@@ -214,14 +214,21 @@ const outcomeConfigDefaults = {
 	minFailures: .2,
 	maxPerCell: 40
 };
+const assetOutcomeDefaults = {
+	alpha: .03,
+	floor: 6
+};
 const harmDefaults = {
 	alpha: .05,
 	tasks: "auto",
 	critical: []
 };
-function outcomeTermsOf({ outcome, harm }) {
+function outcomeTermsOf({ outcome, harm }, isAsset = false) {
 	return {
-		...outcomeConfigDefaults,
+		...isAsset ? {
+			...outcomeConfigDefaults,
+			...assetOutcomeDefaults
+		} : outcomeConfigDefaults,
 		...outcome,
 		harm: {
 			...harmDefaults,
@@ -297,7 +304,7 @@ function countLong(text, count) {
 	return tokens;
 }
 async function loadTokenizer() {
-	return (await import("./core.js")).tr;
+	return (await import("./core.js")).lr;
 }
 
 // src/core/util/hash.ts
@@ -775,6 +782,9 @@ function studentLowerTail(t, df) {
 function studentQuantile(p, df) {
 	return import_jstat.default.studentt.inv(p, df);
 }
+function fixedHalfWidth({ standardError, df }, alpha) {
+	return studentQuantile(1 - alpha, df) * standardError;
+}
 function fisherTail(ratio, above, below) {
 	return Number(import_jstat.default.ibeta(below / (below + above * ratio), below / 2, above / 2));
 }
@@ -1005,7 +1015,7 @@ function skipSpace(cursor) {
 }
 function take(cursor, character) {
 	skipSpace(cursor);
-	if (cursor.text[cursor.at] !== character) refuse(cursor, `"${character}"`);
+	if (cursor.text[cursor.at] !== character) refuse$1(cursor, `"${character}"`);
 	cursor.at += 1;
 	skipSpace(cursor);
 }
@@ -1014,7 +1024,7 @@ function readScalar(cursor) {
 	if (cursor.text[start] === "\"") return readString(cursor);
 	const source = match(cursor, number$2) || match(cursor, word$1);
 	const behind = cursor.text[start + source.length] ?? "";
-	if (source === "" || /[\w.+-]/.test(behind)) refuse(cursor, "a value");
+	if (source === "" || /[\w.+-]/.test(behind)) refuse$1(cursor, "a value");
 	const value = JSON.parse(source);
 	if (typeof value === "number" && !Number.isFinite(value)) cursor.findings.push(hugeFinding(source, start));
 	cursor.at += source.length;
@@ -1022,7 +1032,7 @@ function readScalar(cursor) {
 }
 function readString(cursor) {
 	const source = match(cursor, text$2);
-	if (source === "") refuse(cursor, "a text with a closing quote");
+	if (source === "") refuse$1(cursor, "a text with a closing quote");
 	const value = decodeString(cursor, source);
 	cursor.at += source.length;
 	return value;
@@ -1032,7 +1042,7 @@ function decodeString(cursor, source) {
 	try {
 		return JSON.parse(source);
 	} catch {
-		return refuse(cursor, "a text without line breaks, control characters and unknown escapes");
+		return refuse$1(cursor, "a text without line breaks, control characters and unknown escapes");
 	}
 }
 function hugeFinding(source, offset) {
@@ -1043,7 +1053,7 @@ function hugeFinding(source, offset) {
 		hint: "Write a smaller number."
 	};
 }
-function refuse(cursor, expected) {
+function refuse$1(cursor, expected) {
 	const rest = cursor.text.slice(cursor.at, cursor.at + 40);
 	const found = rest === "" ? "the end of the file" : quoteValue(/^(?:[\w.+-]+|.)/su.exec(rest)?.[0] ?? rest);
 	const hint = /^[+-]?(?:infinity|nan|undefined)/i.test(rest) ? "JSON has no such value: write a number." : "Correct the JSON: double quotes, no comments, no comma after the last value.";
@@ -1120,6 +1130,12 @@ function indexLines(text, file, firstLine = 1) {
 			column: Math.max(0, column) + 1
 		};
 	} };
+}
+
+// src/core/text/slug.ts
+const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+function isSlug(text) {
+	return text.length <= 64 && slugPattern.test(text);
 }
 
 // src/core/text/decode-text.ts
@@ -1243,7 +1259,7 @@ function readValues(cursor) {
 		const end = cursor.at;
 		skipSpace(cursor);
 		const isApart = cursor.text.slice(end, cursor.at).includes("\n");
-		if (cursor.at < cursor.text.length && !isApart) refuse(cursor, "nothing more on this line");
+		if (cursor.at < cursor.text.length && !isApart) refuse$1(cursor, "nothing more on this line");
 	}
 	return values;
 }
@@ -1277,7 +1293,7 @@ function readEntries(cursor, depth) {
 	const seen = /* @__PURE__ */ new Set();
 	readMembers(cursor, "}", () => {
 		const keyStart = cursor.at;
-		if (cursor.text[keyStart] !== "\"") refuse(cursor, "a key in double quotes");
+		if (cursor.text[keyStart] !== "\"") refuse$1(cursor, "a key in double quotes");
 		const key = readString(cursor);
 		if (seen.has(key)) cursor.findings.push(duplicateFinding(key, keyStart));
 		seen.add(key);
@@ -1302,7 +1318,7 @@ function readMembers(cursor, close, readMember) {
 		readMember();
 		skipSpace(cursor);
 		next = cursor.text[cursor.at] ?? "";
-		if (next !== "," && next !== close) refuse(cursor, `"," or "${close}"`);
+		if (next !== "," && next !== close) refuse$1(cursor, `"," or "${close}"`);
 		if (next === ",") cursor.at += 1;
 	}
 	cursor.at += 1;
@@ -1322,12 +1338,6 @@ function stop(cursor, code, message) {
 		message,
 		hint: "Remove what nothing reads."
 	});
-}
-
-// src/core/text/slug.ts
-const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-function isSlug(text) {
-	return text.length <= 64 && slugPattern.test(text);
 }
 
 // src/core/model/schema/decision-schema.ts
@@ -1634,6 +1644,7 @@ const said = exactOptional(text$1);
 const factCall = strictObject({
 	tool: text$1,
 	ok: boolean(),
+	of: exactOptional(word),
 	changes: exactOptional(paths),
 	reads: exactOptional(paths),
 	runs: exactOptional(pipe(array(pipe(array(word), maxLength(2e4))), maxLength(2e4)))
@@ -1694,6 +1705,17 @@ const recordSchema = strictObject({
 	counted: exactOptional(tokenCount),
 	usedAt: exactOptional(place),
 	used: exactOptional(tokenCount),
+	called: exactOptional(pipe(array(strictObject({
+		tool: text$1,
+		calls: tokenCount,
+		failed: tokenCount,
+		tokens: tokenCount
+	})), maxLength(500))),
+	served: exactOptional(pipe(array(strictObject({
+		server: text$1,
+		calls: tokenCount,
+		missed: tokenCount
+	})), maxLength(50))),
 	detail: exactOptional(text$1),
 	isolation: exactOptional(strictObject({
 		canaryLeaked: boolean(),
@@ -1708,75 +1730,81 @@ const recordSchema = strictObject({
 });
 
 // src/core/model/schema/evidence-schema.ts
-const say = description;
+const say$1 = description;
 const leastShare = 1e-6;
 const leastErrorRate = 1e-15;
 const number$1 = pipe(number$3(), finite$1());
-const wholeNumber = pipe(number$3(), safeInteger(), minValue(0), say("a whole number, 0 or more"));
-const tokens = pipe(wholeNumber, say("a whole number of tokens, 0 or more"));
-const share = pipe(number$1, minValue(leastErrorRate), ltValue(.5), say("a number above 0 and below 0.5, for example 0.05"));
-const weight = pipe(number$1, check((value) => value === 0 || value >= leastShare && value <= 1 / leastShare), say("0, or a number from 0.000001 to 1000000"));
+const wholeNumber = pipe(number$3(), safeInteger(), minValue(0), say$1("a whole number, 0 or more"));
+const tokens = pipe(wholeNumber, say$1("a whole number of tokens, 0 or more"));
+const share = pipe(number$1, minValue(leastErrorRate), ltValue(.5), say$1("a number above 0 and below 0.5, for example 0.05"));
+const weight = pipe(number$1, check((value) => value === 0 || value >= leastShare && value <= 1 / leastShare), say$1("0, or a number from 0.000001 to 1000000"));
 const usageSchema = pipe(strictObject({
 	input: tokens,
 	output: tokens,
 	cacheCreation: tokens,
 	cacheRead: tokens
-}), say("an object with whole numbers of tokens for input, output, cacheCreation and cacheRead"));
+}), say$1("an object with whole numbers of tokens for input, output, cacheCreation and cacheRead"));
 const policyEntries = {
-	ratio: pipe(number$1, gtValue(0), maxValue(0xe8d4a51000), say("a number above 0, for example 2")),
-	minEffect: pipe(union([pipe(number$1, minValue(leastShare), ltValue(1)), strictObject({ tokens: pipe(number$1, minValue(leastShare), maxValue(0xe8d4a51000)) })]), say("a share above 0 and below 1, for example 0.15, or { \"tokens\": 5000 }")),
+	ratio: pipe(number$1, gtValue(0), maxValue(0xe8d4a51000), say$1("a number above 0, for example 2")),
+	minEffect: pipe(union([pipe(number$1, minValue(leastShare), ltValue(1)), strictObject({ tokens: pipe(number$1, minValue(leastShare), maxValue(0xe8d4a51000)) })]), say$1("a share above 0 and below 1, for example 0.15, or { \"tokens\": 5000 }")),
 	alpha: share,
 	beta: share,
-	cap: pipe(number$1, minValue(1), maxValue(0xe8d4a51000), say("a number of at least 1, for example 2")),
+	cap: pipe(number$1, minValue(1), maxValue(0xe8d4a51000), say$1("a number of at least 1, for example 2")),
 	metric: picklist([
 		"priced",
 		"total",
 		"processing"
 	]),
-	claim: exactOptional(pipe(literal$1("tasks-like-these"), say("tasks-like-these, or absent"))),
+	claim: exactOptional(pipe(literal$1("tasks-like-these"), say$1("tasks-like-these, or absent"))),
 	weights: pipe(strictObject({
 		input: weight,
 		output: weight,
 		cacheCreation: weight,
 		cacheRead: weight
-	}), check((weights) => Object.values(weights).some((value) => value > 0)), say("weights of input, output, cacheCreation and cacheRead, one of them above 0"))
+	}), check((weights) => Object.values(weights).some((value) => value > 0)), say$1("weights of input, output, cacheCreation and cacheRead, one of them above 0"))
 };
 const maxTrials = 5e3;
-const listTrials = (trial) => pipe(array(trial), maxLength(maxTrials), say(`a list of at most ${maxTrials} trials`));
+const listTrials = (trial) => pipe(array(trial), maxLength(maxTrials), say$1(`a list of at most ${maxTrials} trials`));
 function evidenceSchema(name) {
-	const taskList = pipe(array(name), minLength(1), maxLength(500), say("a list of golden tasks"));
+	const taskList = pipe(array(name), minLength(1), maxLength(500), say$1("a list of golden tasks"));
 	return strictObject({
-		schema: pipe(literal$1(1), say("1, the only version there is")),
+		schema: pipe(literal$1(1), say$1("1, the only version there is")),
 		agent: name,
 		rule: name,
-		rent: pipe(number$3(), safeInteger(), minValue(0), say("the tokens of the rule's line, for example 27")),
+		rent: pipe(number$3(), safeInteger(), minValue(0), say$1("the tokens of the rule's line, for example 27")),
 		policy: strictObject(policyEntries),
 		behaviour: exactOptional(strictObject({
-			stake: exactOptional(pipe(literal$1("removal"), say("removal, or absent where a rule has to earn its place"))),
-			gain: pipe(number$1, minValue(.1), maxValue(.9), say("a share from 0.1 to 0.9, for example 0.4")),
-			alpha: pipe(number$1, minValue(leastErrorRate), ltValue(.5), say("a number above 0, for example 0.02")),
-			price: pipe(number$1, minValue(0), ltValue(1), say("a share below 1, for example 0.2")),
-			maxPairs: pipe(wholeNumber, minValue(1), maxValue(500), say("a whole number from 1 to 500")),
+			stake: exactOptional(pipe(literal$1("removal"), say$1("removal, or absent where a rule has to earn its place"))),
+			gain: pipe(number$1, minValue(.1), maxValue(.9), say$1("a share from 0.1 to 0.9, for example 0.4")),
+			alpha: pipe(number$1, minValue(leastErrorRate), ltValue(.5), say$1("a number above 0, for example 0.02")),
+			price: pipe(number$1, minValue(0), ltValue(1), say$1("a share below 1, for example 0.2")),
+			maxPairs: pipe(wholeNumber, minValue(1), maxValue(500), say$1("a whole number from 1 to 500")),
 			tasks: taskList,
 			targets: exactOptional(taskList)
 		})),
 		outcome: exactOptional(outcomeTerms(name, taskList)),
+		recordings: exactOptional(pipe(array(strictObject({
+			server: name,
+			digest: pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), say$1("\"sha256:\" and 64 hex digits")),
+			missing: pipe(number$1, minValue(0), ltValue(1), say$1("a share below 1, for example 0.1"))
+		})), minLength(1), maxLength(50), say$1("a list of at most 50 recordings"))),
 		answers: exactOptional(taskList),
-		previousInformation: pipe(number$1, minValue(0), say("the largest information of an earlier look, 0 or more")),
+		previousInformation: pipe(number$1, minValue(0), say$1("the largest information of an earlier look, 0 or more")),
 		trials: listTrials(strictObject(trialEntries(name)))
 	});
 }
 function outcomeTerms(name, taskList) {
 	return strictObject({
-		stake: exactOptional(pipe(literal$1("removal"), say("removal, or absent where a rule has to earn its place"))),
-		value: pipe(union([literal$1("auto"), pipe(number$1, gtValue(0), maxValue(0x38d7ea4c68000))]), say("auto, or an amount above 0")),
-		times: pipe(number$1, minValue(1), maxValue(20), say("a number from 1 to 20, for example 3")),
-		minFailures: pipe(number$1, minValue(.05), maxValue(.5), say("a share from 0.05 to 0.5, for example 0.2")),
-		maxPerCell: pipe(wholeNumber, minValue(4), maxValue(80), say("a whole number from 4 to 80")),
+		stake: exactOptional(pipe(literal$1("removal"), say$1("removal, or absent where a rule has to earn its place"))),
+		value: pipe(union([literal$1("auto"), pipe(number$1, gtValue(0), maxValue(0x38d7ea4c68000))]), say$1("auto, or an amount above 0")),
+		times: pipe(number$1, minValue(1), maxValue(20), say$1("a number from 1 to 20, for example 3")),
+		minFailures: pipe(number$1, minValue(.05), maxValue(.5), say$1("a share from 0.05 to 0.5, for example 0.2")),
+		maxPerCell: pipe(wholeNumber, minValue(4), maxValue(80), say$1("a whole number from 4 to 80")),
+		floor: exactOptional(pipe(wholeNumber, minValue(4), maxValue(80), say$1("a whole number from 4 to 80"))),
 		harm: strictObject({
 			alpha: share,
-			tasks: pipe(union([literal$1("auto"), pipe(wholeNumber, maxValue(500))]), say("auto, or a whole number of tasks")),
-			critical: pipe(array(name), maxLength(500), say("a list of golden tasks"))
+			tasks: pipe(union([literal$1("auto"), pipe(wholeNumber, maxValue(500))]), say$1("auto, or a whole number of tasks")),
+			critical: pipe(array(name), maxLength(500), say$1("a list of golden tasks"))
 		}),
 		tasks: taskList
 	});
@@ -1790,17 +1818,22 @@ function trialEntries(name) {
 			"environment-error",
 			"cancelled"
 		]),
-		cached: pipe(boolean(), say("true or false")),
+		cached: pipe(boolean(), say$1("true or false")),
 		order: wholeNumber,
 		batch: wholeNumber,
 		usage: usageSchema,
 		answer: exactOptional(probeAnswer),
 		pair: exactOptional(wholeNumber),
-		inCompany: exactOptional(pipe(literal$1(true), say("true, for a failure beside other rules under test"))),
-		extra: exactOptional(pipe(literal$1(true), say("true, for a pair that a loss is looked into by"))),
-		microDollars: exactOptional(pipe(number$1, minValue(0), maxValue(0x38d7ea4c68000), say("millionths of a dollar, 0 or more"))),
-		used: exactOptional(pipe(boolean(), say("true or false, of the candidate"))),
-		estimated: exactOptional(pipe(literal$1(true), say("true, when part of the usage is an estimate")))
+		inCompany: exactOptional(pipe(literal$1(true), say$1("true, for a failure beside other rules under test"))),
+		extra: exactOptional(pipe(literal$1(true), say$1("true, for a pair that a loss is looked into by"))),
+		microDollars: exactOptional(pipe(number$1, minValue(0), maxValue(0x38d7ea4c68000), say$1("millionths of a dollar, 0 or more"))),
+		used: exactOptional(pipe(boolean(), say$1("true or false, of the candidate"))),
+		served: exactOptional(pipe(array(pipe(strictObject({
+			server: name,
+			calls: wholeNumber,
+			missed: wholeNumber
+		}), check(({ calls, missed }) => missed <= calls), say$1("a server, its calls, and how many of them were missed"))), maxLength(50), say$1("a list of servers with calls and missed"))),
+		estimated: exactOptional(pipe(literal$1(true), say$1("true, when part of the usage is an estimate")))
 	};
 }
 
@@ -2215,7 +2248,8 @@ const assetFactsSchema = strictObject({
 		"style",
 		"file",
 		"hook",
-		"plugin"
+		"plugin",
+		"mcp"
 	]),
 	name: short,
 	path: short,
@@ -2226,10 +2260,20 @@ const assetFactsSchema = strictObject({
 	]),
 	from: exactOptional(digest),
 	digest,
+	displaces: exactOptional(pipe(array(strictObject({
+		id: short,
+		digest
+	})), maxLength(10))),
 	tokens: count,
 	neighbours: digest,
 	executes: pipe(array(short), maxLength(500)),
 	files: pipe(array(judgedFile), maxLength(200)),
+	server: exactOptional(strictObject({
+		run: picklist(["box", "recording"]),
+		recording: exactOptional(digest),
+		calls: count,
+		missing: count
+	})),
 	used: exactOptional(usedSchema(bounds)),
 	activation: exactOptional(activationSchema)
 });
@@ -2345,6 +2389,11 @@ function leastTrials(floor, alpha) {
 }
 function mcNemarTail(lost, gained) {
 	return binomialTail(lost, lost + gained, .5);
+}
+
+// src/core/model/trial/server.ts
+function serverMark(name) {
+	return `mcp__${name.replace(/[^\w-]/g, "_")}`;
 }
 
 // src/core/model/runner/runner-kits.ts
@@ -2519,6 +2568,327 @@ function isSimulated(name) {
 	return kind !== void 0 && runners[kind].level === "simulated";
 }
 
+// src/core/text/recorded/digest-recording.ts
+function digestOfRecording(recording) {
+	const sorted = [...recording].sort(([a], [b]) => compareText(a, b));
+	return `sha256:${hashParts("recording", ...sorted.flatMap(([key, answer]) => [key, JSON.stringify(answer)]))}`;
+}
+function summariseServers(servers) {
+	return Object.fromEntries([...servers].map(([name, { recording, ...server }]) => [name, recording === void 0 ? server : {
+		recording: digestOfRecording(recording),
+		tools: server.tools
+	}]));
+}
+function renderAnswers(recording) {
+	return JSON.stringify([...recording]);
+}
+
+// src/core/text/redact-secrets.ts
+const redacted = "[redacted]";
+const shapes$1 = [
+	{
+		run: /\bsk-[\w-]{20,}/g,
+		holds: /\d/
+	},
+	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
+	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
+	{ run: /\bgithub_pat_\w{22,}/g },
+	{ run: /\bglpat-[\w-]{20,}/g },
+	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
+	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
+	{ run: /\bAIza[\w-]{35,}/g },
+	{
+		run: /\beyJ[\w.-]{30,}/g,
+		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
+	},
+	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
+];
+const shortestSecret = 8;
+function makeRedactor(secrets) {
+	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
+	return (text) => {
+		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
+		return shapes$1.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
+	};
+}
+const redactShapes = makeRedactor([]);
+const suspect = /sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ|-----BEGIN /;
+const cutCredential = /(?:-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*|\b(?:sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ)[\w.-]*)$/;
+function redactExcerpt(text) {
+	return suspect.test(text) ? redactShapes(text).replace(cutCredential, redacted) : text;
+}
+const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
+function secretValues(env) {
+	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
+}
+
+// src/core/text/json/json-problems.ts
+const mostShown = 50;
+function listRefusalProblems(refused) {
+	const problems = firstOfEachPath(refused).flatMap((found) => {
+		const { type, expected } = found.issue;
+		if (type === "strict_object" && expected === "never") return unknownKeyProblems(refused, found);
+		if (objectTypes.has(type) && found.issue.input === void 0) return [missingKeyProblem(refused, found)];
+		return [badValueProblem(refused, found)];
+	});
+	const left = problems.length - mostShown;
+	if (left <= 0) return problems;
+	const message = `${left} more values of ${refused.name} are wrong`;
+	const more = problem(refused, "more-problems", refused.node.start, message, "Correct those above first.");
+	return [...problems.slice(0, mostShown), more];
+}
+const objectTypes = /* @__PURE__ */ new Set(["strict_object", "object"]);
+function firstOfEachPath({ issues, schema }) {
+	const byPath = /* @__PURE__ */ new Map();
+	for (const issue of issues) {
+		const steps = (issue.path ?? []).map(({ key }) => key);
+		const name = JSON.stringify(steps);
+		if (!byPath.has(name)) byPath.set(name, {
+			issue,
+			steps,
+			schema: schemaAt(schema, steps)
+		});
+	}
+	return [...byPath.values()];
+}
+function schemaAt(root, steps) {
+	return steps.reduce((schema, step) => {
+		const inner = schema?.wrapped ?? schema;
+		if (inner?.options !== void 0) return inner;
+		if (typeof step === "number") return inner?.item;
+		return inner?.entries && Object.hasOwn(inner.entries, step) ? inner.entries[step] : void 0;
+	}, root);
+}
+function unknownKeyProblems(refused, { steps }) {
+	const holder = steps.slice(0, -1);
+	const node = findNode(refused.node, holder);
+	const schema = schemaAt(refused.schema, holder);
+	const known = Object.keys((schema?.wrapped ?? schema)?.entries ?? {});
+	return (node.kind === "object" ? node.entries.filter(({ key }) => !known.includes(key)) : []).map(({ key, keyStart }) => {
+		return problem(refused, "unknown-key", keyStart, `unknown key ${quoteValue(key)} in ${nameOf(refused, holder)}`, hintKnownNames(key, known, "keys"));
+	});
+}
+function missingKeyProblem(refused, { steps, schema }) {
+	const holder = steps.slice(0, -1);
+	const key = String(steps.at(-1));
+	const words = formatProblemText(schema);
+	const hint = words === void 0 ? `Add "${key}".` : `Add "${key}": ${words}.`;
+	const { start } = findNode(refused.node, holder);
+	return problem(refused, "missing-key", start, `${nameOf(refused, holder)} has no "${key}"`, hint);
+}
+function badValueProblem(refused, { issue, steps, schema }) {
+	const node = findNode(refused.node, steps);
+	const inner = schema?.wrapped ?? schema;
+	const text = refused.source.text.slice(node.start, Math.min(node.end, node.start + 400));
+	const isText = node.kind === "scalar" && typeof node.value === "string";
+	const shown = isText ? quoteValue(node.value) : quoteValue(text);
+	const hint = hintValue(inner, isText ? String(node.value) : "", String(steps.at(-1))) ?? `${issue.message}.`;
+	const kind = isText && inner?.type === "number" ? "the text " : "";
+	return problem(refused, "bad-value", node.start, `${nameOf(refused, steps)} is ${kind}${shown}`, hint);
+}
+function hintValue(schema, value, key) {
+	const { options, entries } = schema ?? {};
+	if (options?.every((option) => typeof option === "string")) return hintKnownNames(value, options, `values of "${key}"`);
+	const words = formatProblemText(schema) ?? (entries && `an object with the keys ${Object.keys(entries).join(", ")}`);
+	return words === void 0 ? void 0 : `Write ${words}.`;
+}
+function formatProblemText(schema) {
+	const inner = schema?.wrapped ?? schema;
+	return inner === void 0 ? void 0 : getDescription(inner);
+}
+function nameOf({ path, name }, steps) {
+	const shown = describePath([...path, ...steps]);
+	return steps.length === 0 || shown === "" ? name : shown;
+}
+function problem(refused, code, offset, message, hint) {
+	return toError({
+		code,
+		offset,
+		message,
+		hint
+	}, {
+		...refused.source,
+		codePrefix: refused.codePrefix
+	});
+}
+
+// src/core/text/recorded/request-key.ts
+function requestKey(method, params) {
+	const sort = (value) => {
+		if (Array.isArray(value)) return value.map(sort);
+		if (value === null || typeof value !== "object") return value;
+		const entries = Object.entries(value).map(([key, inner]) => [key, sort(inner)]);
+		return Object.fromEntries(entries.sort(([a], [b]) => a < b ? -1 : 1));
+	};
+	if (method === "initialize") return method;
+	const { _meta, ...told } = typeof params === "object" && params !== null ? { ...params } : {};
+	if (method === "tools/call") return `tools/call ${JSON.stringify(sort({
+		arguments: {},
+		...told
+	}))}`;
+	return `${method} ${JSON.stringify(sort(told))}`;
+}
+
+// src/core/text/recorded/parse-recording.ts
+const recordingLimits = {
+	codePrefix: "recording",
+	maxBytes: 8388608
+};
+const beginning$1 = ["initialize", "tools/list {}"];
+const protocolVersions = [
+	"2024-11-05",
+	"2025-03-26",
+	"2025-06-18",
+	"2025-11-25"
+];
+const say = description;
+const anyObject = looseObject({});
+const head = strictObject({
+	recording: pipe(literal$1(1), say("1, the only version there is")),
+	server: pipe(string(), regex(/^[\w-]{1,64}$/), say("the name of the server"))
+});
+const params = exactOptional(pipe(anyObject, say("an object")));
+const error = pipe(looseObject({
+	code: number$3(),
+	message: string()
+}), say("an object with code and message"));
+const exchange = union([strictObject({
+	method: string(),
+	params,
+	result: pipe(anyObject, say("an object"))
+}), strictObject({
+	method: string(),
+	params,
+	error
+})]);
+const line = pipe(exchange, say("an object with method, params, and result or error"));
+const shapes = {
+	initialize: looseObject({ protocolVersion: pipe(picklist(protocolVersions), say(`one of ${protocolVersions.join(", ")}`)) }),
+	"tools/list": looseObject({ tools: pipe(array(looseObject({ name: string() })), say("a list of tools")) })
+};
+const mostProblems = 20;
+function parseRecording(input, file, blame) {
+	const { value: source, problems } = parseJson(input, file, blame, recordingLimits);
+	if (source === void 0) return { problems };
+	const [first, ...rest] = source.values;
+	const found = first === void 0 ? [] : refuseShape(source, first, head, "the head of the recording");
+	if (found.length > 0) return { problems: found };
+	const answers = /* @__PURE__ */ new Map();
+	const wrong = rest.flatMap((node) => takeLine(source, node, answers));
+	const lacking = beginning$1.filter((key) => !answers.has(key));
+	if (wrong.length === 0 && lacking.length > 0) wrong.push(refuseLacking(source, first, lacking));
+	if (wrong.length > 0) return { problems: wrong.slice(0, mostProblems) };
+	return {
+		value: new Map([...answers].map(([key, { method: _m, params: _p, ...said }]) => [key, said])),
+		problems: []
+	};
+}
+function takeLine(source, node, answers) {
+	const parsed = safeParse(line, jsonValue(node));
+	if (!parsed.success) return refuseShape(source, node, line, "the line");
+	const { output } = parsed;
+	const shape = "result" in output && Object.hasOwn(shapes, output.method) ? shapes[output.method] : void 0;
+	const wrong = shape === void 0 ? [] : refuseShape(source, findNode(node, ["result"]), shape, `the answer to ${output.method}`);
+	const text = source.text.slice(node.start, node.end);
+	if (redactExcerpt(text) !== text) wrong.push(refuse(source, node.start, secret));
+	const key = requestKey(output.method, output.params);
+	if (answers.has(key)) wrong.push(refuse(source, node.start, twice(key)));
+	answers.set(key, output);
+	return wrong;
+}
+function refuseShape(source, node, schema, name) {
+	const parsed = safeParse(schema, jsonValue(node));
+	if (parsed.success) return [];
+	const { codePrefix } = recordingLimits;
+	return [...listRefusalProblems({
+		schema,
+		issues: parsed.issues,
+		source,
+		node,
+		path: [],
+		codePrefix,
+		name
+	})];
+}
+const secret = [
+	"secret",
+	"the line holds what has the shape of a credential, for everybody who can read the repository",
+	"Take the line out, and replace the credential where it is valid."
+];
+const twice = (key) => [
+	"twice",
+	`the request ${quoteValue(key)} stands twice: one of the answers would never be given`,
+	"Take one of the two lines out."
+];
+function refuseLacking(source, first, keys) {
+	const server = first === void 0 ? "NAME" : textOf(objectOf(jsonValue(first))["server"]);
+	const names = keys.map((key) => key.replace(" {}", "")).join(" and ");
+	const hint = `Every session begins with them: delete the file, and record the server again: rentroll mcp record ${server}`;
+	return refuse(source, 0, [
+		"unfinished",
+		`the recording has no answer to ${names}`,
+		hint
+	]);
+}
+function refuse({ locate, blame }, offset, [code, message, hint]) {
+	const { codePrefix } = recordingLimits;
+	return toError({
+		code,
+		offset,
+		message,
+		hint
+	}, {
+		codePrefix,
+		blame,
+		locate
+	});
+}
+
+// src/core/text/recorded/replay.ts
+function replayArguments() {
+	return [
+		"--eval",
+		`(${replay})(${requestKey})`,
+		"--"
+	];
+}
+function replay(keyOf) {
+	const { readFileSync } = process.getBuiltinModule("node:fs");
+	const { createInterface } = process.getBuiltinModule("node:readline");
+	const answers = new Map(JSON.parse(readFileSync(process.argv[1] ?? "", "utf8")));
+	createInterface({ input: process.stdin }).on("line", (line) => {
+		const { id, method, params } = readRequest(line);
+		if (id === void 0 || typeof method !== "string") return;
+		const said = method === "ping" ? { result: {} } : answers.get(keyOf(method, params)) ?? refuse(method, params);
+		process.stdout.write(`${JSON.stringify({
+			jsonrpc: "2.0",
+			id,
+			...said
+		})}\n`);
+	});
+	function readRequest(line) {
+		try {
+			return Object(JSON.parse(line));
+		} catch {
+			return {};
+		}
+	}
+	function refuse(method, params) {
+		const text = `not in the recording: ${method === "tools/call" ? `${method} ${JSON.stringify(Object(params).name)}` : method}`;
+		if (method === "tools/call") return { result: {
+			content: [{
+				type: "text",
+				text
+			}],
+			isError: true
+		} };
+		return { error: {
+			code: -32601,
+			message: text
+		} };
+	}
+}
+
 // src/core/stats/auto-minimal-effect.ts
 const unknownHorizonShare = .15;
 const smallestShare = .075;
@@ -2689,45 +3059,6 @@ function layTexts(texts) {
 }
 function listLaid({ files, definition }) {
 	return definition === void 0 ? files : new Map([...files, [definition.file, layText(definition.text)]]);
-}
-
-// src/core/text/redact-secrets.ts
-const redacted = "[redacted]";
-const shapes = [
-	{
-		run: /\bsk-[\w-]{20,}/g,
-		holds: /\d/
-	},
-	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
-	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
-	{ run: /\bgithub_pat_\w{22,}/g },
-	{ run: /\bglpat-[\w-]{20,}/g },
-	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
-	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
-	{ run: /\bAIza[\w-]{35,}/g },
-	{
-		run: /\beyJ[\w.-]{30,}/g,
-		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
-	},
-	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
-];
-const shortestSecret = 8;
-function makeRedactor(secrets) {
-	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
-	return (text) => {
-		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
-		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
-	};
-}
-const redactShapes = makeRedactor([]);
-const suspect = /sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ|-----BEGIN /;
-const cutCredential = /(?:-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*|\b(?:sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ)[\w.-]*)$/;
-function redactExcerpt(text) {
-	return suspect.test(text) ? redactShapes(text).replace(cutCredential, redacted) : text;
-}
-const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
-function secretValues(env) {
-	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
 }
 
 // src/core/model/rule/comparison.ts
@@ -4556,95 +4887,6 @@ function isMachineFault(error) {
 	return error instanceof Error && "code" in error && machineCodes.has(String(error.code));
 }
 
-// src/core/text/json/json-problems.ts
-const mostShown = 50;
-function listRefusalProblems(refused) {
-	const problems = firstOfEachPath(refused).flatMap((found) => {
-		const { type, expected } = found.issue;
-		if (type === "strict_object" && expected === "never") return unknownKeyProblems(refused, found);
-		if (type === "strict_object" && found.issue.input === void 0) return [missingKeyProblem(refused, found)];
-		return [badValueProblem(refused, found)];
-	});
-	const left = problems.length - mostShown;
-	if (left <= 0) return problems;
-	const message = `${left} more values of ${refused.name} are wrong`;
-	const more = problem(refused, "more-problems", refused.node.start, message, "Correct those above first.");
-	return [...problems.slice(0, mostShown), more];
-}
-function firstOfEachPath({ issues, schema }) {
-	const byPath = /* @__PURE__ */ new Map();
-	for (const issue of issues) {
-		const steps = (issue.path ?? []).map(({ key }) => key);
-		const name = JSON.stringify(steps);
-		if (!byPath.has(name)) byPath.set(name, {
-			issue,
-			steps,
-			schema: schemaAt(schema, steps)
-		});
-	}
-	return [...byPath.values()];
-}
-function schemaAt(root, steps) {
-	return steps.reduce((schema, step) => {
-		const inner = schema?.wrapped ?? schema;
-		if (inner?.options !== void 0) return inner;
-		if (typeof step === "number") return inner?.item;
-		return inner?.entries && Object.hasOwn(inner.entries, step) ? inner.entries[step] : void 0;
-	}, root);
-}
-function unknownKeyProblems(refused, { steps }) {
-	const holder = steps.slice(0, -1);
-	const node = findNode(refused.node, holder);
-	const schema = schemaAt(refused.schema, holder);
-	const known = Object.keys((schema?.wrapped ?? schema)?.entries ?? {});
-	return (node.kind === "object" ? node.entries.filter(({ key }) => !known.includes(key)) : []).map(({ key, keyStart }) => {
-		return problem(refused, "unknown-key", keyStart, `unknown key ${quoteValue(key)} in ${nameOf(refused, holder)}`, hintKnownNames(key, known, "keys"));
-	});
-}
-function missingKeyProblem(refused, { steps, schema }) {
-	const holder = steps.slice(0, -1);
-	const key = String(steps.at(-1));
-	const words = formatProblemText(schema);
-	const hint = words === void 0 ? `Add "${key}".` : `Add "${key}": ${words}.`;
-	const { start } = findNode(refused.node, holder);
-	return problem(refused, "missing-key", start, `${nameOf(refused, holder)} has no "${key}"`, hint);
-}
-function badValueProblem(refused, { issue, steps, schema }) {
-	const node = findNode(refused.node, steps);
-	const inner = schema?.wrapped ?? schema;
-	const text = refused.source.text.slice(node.start, Math.min(node.end, node.start + 400));
-	const isText = node.kind === "scalar" && typeof node.value === "string";
-	const shown = isText ? quoteValue(node.value) : quoteValue(text);
-	const hint = hintValue(inner, isText ? String(node.value) : "", String(steps.at(-1))) ?? `${issue.message}.`;
-	const kind = isText && inner?.type === "number" ? "the text " : "";
-	return problem(refused, "bad-value", node.start, `${nameOf(refused, steps)} is ${kind}${shown}`, hint);
-}
-function hintValue(schema, value, key) {
-	const { options, entries } = schema ?? {};
-	if (options?.every((option) => typeof option === "string")) return hintKnownNames(value, options, `values of "${key}"`);
-	const words = formatProblemText(schema) ?? (entries && `an object with the keys ${Object.keys(entries).join(", ")}`);
-	return words === void 0 ? void 0 : `Write ${words}.`;
-}
-function formatProblemText(schema) {
-	const inner = schema?.wrapped ?? schema;
-	return inner === void 0 ? void 0 : getDescription(inner);
-}
-function nameOf({ path, name }, steps) {
-	const shown = describePath([...path, ...steps]);
-	return steps.length === 0 || shown === "" ? name : shown;
-}
-function problem(refused, code, offset, message, hint) {
-	return toError({
-		code,
-		offset,
-		message,
-		hint
-	}, {
-		...refused.source,
-		codePrefix: refused.codePrefix
-	});
-}
-
 // src/core/model/money/stopped-run.ts
 var StoppedRunError = class extends ProblemError {
 	budget;
@@ -5012,11 +5254,6 @@ const nominalRates = [
 	}
 ];
 
-// src/core/model/trial/server.ts
-function serverMark(name) {
-	return `mcp__${name.replace(/[^\w-]/g, "_")}`;
-}
-
 // src/core/model/live/guard-entry.ts
 const guardCategories = [
 	"safety",
@@ -5033,4 +5270,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { readPublicKey as $, markerLine as $n, describePosition as $r, leastSolved as $t, withoutActions as A, currencies as An, removalPolicies as Ar, decodeText as At, redacted as B, formatShardId as Bn, totalTokens as Br, mixtureHalfWidth as Bt, StoppedRunError as C, coefficientOfVariation as Cn, growthPolicies as Cr, modelUsages as Ct, cleanIncident as D, sumOfSquares as Dn, policyDefaults as Dr, usage as Dt, isMachineFault as E, sum as En, outcomeTermsOf as Er, tokenCount as Et, strictAlpha as F, longestScriptBytes as Fn, addUsage as Fr, toDay as Ft, wantedSaving as G, escapeTerminal as Gn, keysOf as Gr, isLeak as Gt, layText as H, findUnsafeCharacter as Hn, zeroUsage as Hr, arms as Ht, worthlessLimit as I, ruleStatuses as In, metricWeights as Ir, describePath as It, proveTrial as J, markdownCode as Jn, clipCharacters as Jr, passRateLlr as Jt, openSeal as K, quoteShell as Kn, messageOf as Kr, outcomes as Kt, nameOtherArm as L, shareMemory as Ln, metrics as Lr, findNode as Lt, drawBalancedArms as M, currencyOfRule as Mn, runtimeDefaults as Mr, toError as Mt, createRandom as N, isCompiled as Nn, stopSettings as Nr, findClosest as Nt, readCommands as O, variance as On, referenceModel as Or, isSlug as Ot, estimateWorthlessShare as P, listEntries as Pn, usualIgnores as Pr, hintKnownNames as Pt, nameKey$1 as Q, markerKeyOf as Qn, ProblemError as Qr, weighTaskHarm as Qt, makeRedactor as R, spellProbe as Rn, scaleUsage as Rr, jsonValue as Rt, normalizeForTrigrams as S, gainInterval as Sn, explainFixture as Sr, ids as St, listRefusalProblems as T, median as Tn, monitorDefaults as Tr, text$1 as Tt, layTexts as U, quoteValue as Un, codeOf as Ur, enforcedParts as Ut, secretValues as V, parseShardId as Vn, weighUsage as Vr, isDecided as Vt, listLaid as W, disarmCommands as Wn, defined as Wr, isFailure as Wt, gateSteps as X, encodeHtml as Xn, escapePlainLines as Xr, nameHarmed as Xt, sealedTrialColumns as Y, markdownFence as Yn, escapePlain as Yr, logOfEvidence as Yt, isSignedBy as Z, escapeHtml as Zn, shortSha as Zr, weighSuiteHarm as Zt, judgeCounts as _, logGain as _n, assetsDefaults as _r, reportSchema as _t, escapeCommandData as a, triangularTest as an, parseObject as ar, runners as at, maskCode as b, weighPairs as bn, distillDefaults as br, enforcementSchema as bt, typeOfStatus as c, normalQuantile as cn, readStored as cr, commandKit as ct, proveSigned as d, tToZ as dn, hashParts as dr, leastHits as dt, hasErrors as ei, lowerBoundary as en, repostKeyOf as er, signText as et, proveStanding as f, countFirstPairs as fn, sha256 as fr, leastTrials as ft, measuredNow as g, limitOfScreen as gn, assetPolicies as gr, receiptSchema as gt, scheduleOf as h, limitOfRoom as hn, loadTokenizer as hr, mostLines as ht, nominalRates as i, sortProblems as ii, trialsForPrice as in, objectOf as ir, isSimulated as it, isCi as j, currencyOf as jn, runnerKinds as jr, indexLines as jt, resolvePath as k, compareText as kn, referenceVersion as kr, parseJson as kt, proveConfirmed as l, studentLowerTail as ln, stableJson as lr, writeEach as lt, defaultConfigFile as m, likelyPairs as mn, countLong as mr, mcNemarTail as mt, readGuardEviction as n, makeError as ni, priorTrialsPerCell as nn, asObject as nr, defaultRunner as nt, escapeCommandProperty as o, upperBoundary as on, parseOrThrow as or, claudeKit as ot, continuationOf as p, firstRounds as pn, sha256Hex as pr, logChoose as pt, ownSecret as q, escapeMarkdown as qn, recordOf as qr, passRateLimit as qt, serverMark as r, setupError as ri, rangeOfTest as rn, isObject as rr, findRunnerKind as rt, plainLine as s, fisherTail as sn, readJson as sr, codexKit as st, guardCategories as t, joinRevisions as ti, priorCv as tn, countO200k as tr, autoMinimalEffect as tt, proveMeasuredHere as u, studentQuantile as un, textOf as ur, binomialTail as ut, addCounts as v, marginShare as vn, behaviourDefaults as vr, budgetStopReasons as vt, spentOf as w, mean as wn, leanReferenceModel as wr, recordSchema as wt, splitSentences as x, weighScreen as xn, earlierAlpha as xr, hex$1 as xt, noCounts as y, weighCut as yn, claims as yr, digest$1 as yt, redactExcerpt as z, spellWholeProbe as zn, sumModels as zr, receiptNumbers as zt };
+export { listRefusalProblems as $, escapeTerminal as $n, defined as $r, outcomes as $t, drawBalancedArms as A, gainInterval as An, earlierAlpha as Ar, recordSchema as At, openSeal as B, currencyOfRule as Bn, runnerKinds as Br, hintKnownNames as Bt, spentOf as C, limitOfRoom as Cn, loadTokenizer as Cr, reportSchema as Ct, resolvePath as D, weighCut as Dn, behaviourDefaults as Dr, hex$1 as Dt, readCommands as E, marginShare as En, assetsDefaults as Er, enforcementSchema as Et, nameOtherArm as F, sumOfSquares as Fn, outcomeTermsOf as Fr, decodeText as Ft, isSignedBy as G, shareMemory as Gn, metricWeights as Gr, jsonValue as Gt, proveTrial as H, listEntries as Hn, stopSettings as Hr, describePath as Ht, layText as I, variance as In, policyDefaults as Ir, isSlug as It, signText as J, formatShardId as Jn, sumModels as Jr, isDecided as Jt, nameKey$1 as K, spellProbe as Kn, metrics as Kr, receiptNumbers as Kt, layTexts as L, compareText as Ln, referenceModel as Lr, indexLines as Lt, estimateWorthlessShare as M, mean as Mn, growthPolicies as Mr, tokenCount as Mt, strictAlpha as N, median as Nn, leanReferenceModel as Nr, usage as Nt, withoutActions as O, weighPairs as On, claims as Or, ids as Ot, worthlessLimit as P, sum as Pn, monitorDefaults as Pr, parseJson as Pt, requestKey as Q, disarmCommands as Qn, codeOf as Qr, isLeak as Qt, listLaid as R, currencies as Rn, referenceVersion as Rr, toError as Rt, StoppedRunError as S, likelyPairs as Sn, countLong as Sr, receiptSchema as St, cleanIncident as T, logGain as Tn, assetPolicies as Tr, digest$1 as Tt, sealedTrialColumns as U, longestScriptBytes as Un, usualIgnores as Ur, findEntry as Ut, ownSecret as V, isCompiled as Vn, runtimeDefaults as Vr, toDay as Vt, gateSteps as W, ruleStatuses as Wn, addUsage as Wr, findNode as Wt, replayArguments as X, findUnsafeCharacter as Xn, weighUsage as Xr, enforcedParts as Xt, autoMinimalEffect as Y, parseShardId as Yn, totalTokens as Yr, arms as Yt, parseRecording as Z, quoteValue as Zn, zeroUsage as Zr, isFailure as Zt, addCounts as _, studentLowerTail as _n, stableJson as _r, leastHits as _t, escapeCommandProperty as a, escapePlainLines as ai, weighTaskHarm as an, escapeHtml as ar, renderAnswers as at, splitSentences as b, countFirstPairs as bn, sha256 as br, mcNemarTail as bt, proveConfirmed as c, describePosition as ci, priorCv as cn, repostKeyOf as cr, findRunnerKind as ct, proveStanding as d, makeError as di, trialsForPrice as dn, isObject as dr, claudeKit as dt, keysOf as ei, passRateLimit as en, quoteShell as er, makeRedactor as et, continuationOf as f, setupError as fi, triangularTest as fn, objectOf as fr, codexKit as ft, judgeCounts as g, normalQuantile as gn, readStored as gr, binomialTail as gt, measuredNow as h, fixedHalfWidth as hn, readJson as hr, serverMark as ht, escapeCommandData as i, escapePlain as ii, weighSuiteHarm as in, encodeHtml as ir, digestOfRecording as it, createRandom as j, coefficientOfVariation as jn, explainFixture as jr, text$1 as jt, isCi as k, weighScreen as kn, distillDefaults as kr, modelUsages as kt, proveMeasuredHere as l, hasErrors as li, priorTrialsPerCell as ln, countO200k as lr, isSimulated as lt, scheduleOf as m, fisherTail as mn, parseOrThrow as mr, writeEach as mt, readGuardEviction as n, recordOf as ni, logOfEvidence as nn, markdownCode as nr, redacted as nt, plainLine as o, shortSha as oi, leastSolved as on, markerKeyOf as or, summariseServers as ot, defaultConfigFile as p, sortProblems as pi, upperBoundary as pn, parseObject as pr, commandKit as pt, readPublicKey as q, spellWholeProbe as qn, scaleUsage as qr, mixtureHalfWidth as qt, nominalRates as r, clipCharacters as ri, nameHarmed as rn, markdownFence as rr, secretValues as rt, typeOfStatus as s, ProblemError as si, lowerBoundary as sn, markerLine as sr, defaultRunner as st, guardCategories as t, messageOf as ti, passRateLlr as tn, escapeMarkdown as tr, redactExcerpt as tt, proveSigned as u, joinRevisions as ui, rangeOfTest as un, asObject as ur, runners as ut, noCounts as v, studentQuantile as vn, textOf as vr, leastTrials as vt, isMachineFault as w, limitOfScreen as wn, assetOutcomeDefaults as wr, budgetStopReasons as wt, normalizeForTrigrams as x, firstRounds as xn, sha256Hex as xr, mostLines as xt, maskCode as y, tToZ as yn, hashParts as yr, logChoose as yt, wantedSaving as z, currencyOf as zn, removalPolicies as zr, findClosest as zt };

@@ -1,12 +1,13 @@
 import { m as readLineage } from "./quick-answer.js";
-import { Bn as formatShardId, Br as totalTokens, En as sum, Ft as toDay, Nn as isCompiled, Pn as listEntries, Pt as hintKnownNames, Qr as ProblemError, Un as quoteValue, Vr as weighUsage, Wr as defined, dr as hashParts, ei as hasErrors, gn as limitOfScreen, h as scheduleOf, lr as stableJson, ni as makeError, p as continuationOf, tn as priorCv, xn as weighScreen } from "./core.js";
-import { Et as findTrackedProblem, G as openTally, J as readMeanTrialTokens, K as readSearchLines, Q as readTrialWork, Y as readNewestTrials, a as judgeRange, c as keepEffective, ct as readTrials, f as readLatestReceipt, g as readGitLine, gt as readCharges, kt as findCommit, l as toWrittenFile, o as writeCommit, q as readByContext, s as writeTree, st as readRunTrials, u as applyChanges } from "./adapters.js";
+import { $r as defined, Bt as hintKnownNames, Hn as listEntries, Jn as formatShardId, Pn as sum, Pt as parseJson, Ut as findEntry, Vn as isCompiled, Vt as toDay, Xr as weighUsage, Yr as totalTokens, Zn as quoteValue, _r as stableJson, cn as priorCv, di as makeError, f as continuationOf, kn as weighScreen, li as hasErrors, m as scheduleOf, si as ProblemError, wn as limitOfScreen, yr as hashParts } from "./core.js";
+import { At as findCommit, Dt as findTrackedProblem, G as openTally, J as readMeanTrialTokens, K as readSearchLines, Q as readTrialWork, Y as readNewestTrials, a as judgeRange, c as keepEffective, ct as readTrials, f as readLatestReceipt, g as readGitLine, gt as readCharges, l as toWrittenFile, o as writeCommit, q as readByContext, s as writeTree, st as readRunTrials, u as applyChanges } from "./adapters.js";
 import { M as formatCount } from "./report.js";
-import { Br as weighAudits, Dn as signReceipt, Dt as priceKnown, Er as hashBody, F as parseReceipt, Fr as speaksForKeeping, I as parseLedger, Jt as decideRule, Mn as monthlySessions, Mt as priceWorstToken, Nn as resolveMinimalEffect, Rr as countStored, U as priceCarried, Vr as weighRemoval, b as isAhead, c as weighReturn, d as planSearch, f as findSuspects, ft as answerProbe, gr as settingsFile, i as sayRemoval, jr as renderReceipt, l as nextStep, lt as planBatch, n as setByHand, or as splitRule, p as rankLines, r as removeEntry, s as editLedger, sr as splitTermsOf, t as canBeByHand, u as readState, un as expectTrialTokens, v as chooseAudited, wn as plainRule, x as describeProbe, xn as makeMeasurement, y as findNextDue, zr as gainOf } from "./steps.js";
-import { $ as runtimeOf, A as measuringAgent, B as expectedVersion, C as noBaselines, E as renderBaselines, F as memoryOrder, G as hashActiveSet, H as isVouchedFor, M as isOfFuture, Q as listJudgedAssets, S as growBaselines, T as readBaselines, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, X as listStanding, a as renderCoverage, at as receiptFile, b as listJudged, c as refuseUnproved, ct as listEvicted, d as proveForRule, dt as countsAsStrike, ft as hasEarned, g as lintRevisions, i as parseCoverage, it as readTreeText, j as verifyForRule, k as loadReceiptTerms, m as loadInputs, mt as mayGo, n as judgeCoverage, o as suggestForRule, ot as requireSources, q as listDeparted, r as lowerCoverage, rt as readMemory, s as loadWorktree, st as findAsset, tt as auditFile, u as isSameReceipt, v as planMemory, z as readTrialInstructions } from "./repository.js";
+import { Dr as splitRule, I as parseReceipt, Jr as weighAudits, Kr as countStored, L as parseLedger, Nn as monthlySessions, Nt as priceWorstToken, On as signReceipt, Or as splitTermsOf, Ot as priceKnown, Pn as resolveMinimalEffect, Pr as hashBody, S as describeProbe, Sn as makeMeasurement, Tn as plainRule, Ur as speaksForKeeping, W as priceCarried, Yr as weighRemoval, Yt as decideRule, a as sayRemoval, b as findNextDue, c as editLedger, d as readState, dn as expectTrialTokens, f as planSearch, i as removeEntry, l as weighReturn, m as rankLines, mr as settingsLimits, n as setByHand, p as findSuspects, pr as settingsFile, pt as answerProbe, qr as gainOf, r as cutOut, t as canBeByHand, u as nextStep, ut as planBatch, x as isAhead, y as chooseAudited, zr as renderReceipt } from "./steps.js";
+import { $ as runtimeOf, A as measuringAgent, B as expectedVersion, C as noBaselines, E as renderBaselines, F as memoryOrder, G as hashActiveSet, H as isVouchedFor, M as isOfFuture, Q as listJudgedAssets, S as growBaselines, T as readBaselines, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, X as listStanding, _t as mayGo, a as renderCoverage, at as readMemory, b as listJudged, c as refuseUnproved, ct as requireSources, d as proveForRule, dt as listEvicted, g as lintRevisions, ht as hasEarned, i as parseCoverage, j as verifyForRule, k as loadReceiptTerms, m as loadInputs, mt as countsAsStrike, n as judgeCoverage, o as suggestForRule, ot as readTreeText, q as listDeparted, r as lowerCoverage, rt as auditFile, s as loadWorktree, st as receiptFile, tt as readEntries, u as isSameReceipt, ut as findAsset, v as planMemory, z as readTrialInstructions } from "./repository.js";
+import { n as applySplices } from "./core-yaml.js";
 import { c as reachClone } from "./git-seldom.js";
 import { $ as runIdOf, A as configFor, B as nameStop, C as findLatestRecord, D as composeReport, E as countAgain, F as measurePlan, G as openArm, H as runWeeklyTest, I as locationOf, J as hashRevision, K as openTrialPorts, L as runExperiment, M as requireChange, N as nameLostRun, O as composeFailure, P as refuseOtherRun, Q as planGate, R as findUnproved, S as writeLock, T as askProofs, U as runAffordable, V as runSequentialTest, W as proveDelivery, X as nameRun$1, Y as listMeasured, Z as planExperiment, _ as listPairs, a as vouchForJob, at as inJournal, b as proveAgents, c as requireSharedKey, ct as nameStratum, d as listShardSealed, dt as openCheckpoint, et as findKnownTrials, f as readShardFile, ft as startSteps, g as dealBatches, h as writeShardFile, i as openHanded, it as askJournal, j as readChange, k as composeStop, l as adoptCharges, lt as termsFor, m as toFileCharge, n as measureRules, nt as plannedModel, o as openReceipts, ot as openJournal, p as shardPath, pt as parseStep, q as oldestReusableMs, r as handOnGate, rt as pricingOf, s as creditConfirmed, st as contextOf, tt as findTrialPrices, u as adoptTrials, ut as weekOfStratum, v as handOnParts, w as saveRun, x as proveForFreeze, y as handOffFolder, z as openCheckEnvironment } from "./run.js";
-import { b as manifestPath, v as openRecording } from "./measure.js";
+import { x as manifestPath, y as openRecording } from "./measure.js";
 const { existsSync } = globalThis.process.getBuiltinModule("node:fs");
 
 // src/gate/flows/audit/choose-rules.ts
@@ -1971,9 +1972,41 @@ function isChosenStyle({ kind, chosen }) {
 		style: chosen,
 		file: false,
 		hook: false,
-		plugin: false
+		plugin: false,
+		mcp: false
 	}[kind];
 }
+async function removeServer({ head }, { main, name }) {
+	const file = serversFiles.find((each) => each === main);
+	const text = (await head.tree.read(main))?.toString("utf8") ?? "";
+	const after = file && takeOut[file](text, name);
+	if (file === void 0 || after === void 0) return void 0;
+	const [was, is] = [text, after].map((each) => readEntries(file, each));
+	if (was?.kind !== "read" || is?.kind !== "read") return void 0;
+	const { [name]: gone, ...kept } = was.entries;
+	return gone !== void 0 && stableJson(kept) === stableJson(is.entries) ? {
+		path: main,
+		after
+	} : void 0;
+}
+const serversFiles = [".mcp.json", ".codex/config.toml"];
+const takeOut = {
+	".mcp.json": (text, name) => {
+		const [root] = parseJson(text, ".mcp.json", "head", settingsLimits).value?.values ?? [];
+		const servers = root && findEntry(root, "mcpServers")?.value;
+		if (servers?.kind !== "object") return void 0;
+		const splice = servers.entries.length === 1 ? {
+			start: servers.start,
+			end: servers.end,
+			insert: "{}"
+		} : cutOut(servers, name);
+		return splice && applySplices(text, [splice]);
+	},
+	".codex/config.toml": (text, name) => {
+		const own = new RegExp(`^[ \\t]*\\[mcp_servers\\.(?:"${name}"|${name})(?:\\.[^\\]]*)?\\][^\\n]*\\n(?:(?![ \\t]*\\[)[^\\n]*(?:\\n|$))*`, "gm");
+		return /^[\w-]+$/.test(name) ? text.replace(own, "") : void 0;
+	}
+};
 function isRetirable({ asset }) {
 	return canBeByHand(asset.kind);
 }
@@ -2024,6 +2057,21 @@ async function settleLeaving(inputs, found, retire) {
 async function planOne(inputs, standing, retire, told) {
 	const { id, asset } = standing;
 	if (asset.entry !== void 0) return planEntry(id, asset, await leaveSettings(inputs, standing, told));
+	if (asset.server !== void 0) {
+		const edit = await removeServer(inputs, asset);
+		const mode = (await inputs.head.tree.list(asset.main)).find(({ path }) => path === asset.main)?.mode ?? "100644";
+		if (edit === void 0 || mode === "120000") return { why: noEntry(asset) };
+		const says = `${asset.id} goes with its entry of ${asset.main}; what it ran stays.`;
+		return {
+			id,
+			edits: [{
+				path: edit.path,
+				text: edit.after,
+				mode
+			}],
+			says
+		};
+	}
 	const files = await inputs.head.tree.list(asset.path);
 	if (!files.some(({ path }) => path === asset.main)) return { why: behindLink(asset.path) };
 	if (retire === void 0 || !isRetirable(standing)) {
@@ -2073,6 +2121,9 @@ function planEntry(id, asset, settings) {
 function sayChosen(asset, settings) {
 	if (settings !== void 0) return `, and "outputStyle" of ${settings.path}`;
 	return isChosenStyle(asset) ? "; the settings still choose it and could not be edited" : "";
+}
+function noEntry({ id, main }) {
+	return `the entry of ${quoteValue(id)} could not be taken out of ${main} without touching others: take it out, and write "status: evicted" into its entry of the ledger`;
 }
 function behindLink(path) {
 	return `${quoteValue(path)} lies behind a link, and links are not followed: take its files out where the link leads to, and write "status: evicted" into its entry`;

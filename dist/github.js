@@ -1,7 +1,7 @@
 import { J as fullSha, Q as readText, U as noCommits, W as noShards, X as readNumber$1, Y as readList, Z as readPath, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
 import { t as getOctokit } from "./actions-core.js";
-import { $n as markerLine, Jr as clipCharacters, Rt as jsonValue, T as listRefusalProblems, Un as quoteValue, Ur as codeOf, Wr as defined, Xr as escapePlainLines, Yr as escapePlain, _t as reportSchema, dr as hashParts, kt as parseJson, lr as stableJson, ni as makeError } from "./core.js";
-import { D as maxLength, G as strictObject, H as regex, W as safeParse, d as array, f as boolean, g as exactOptional, q as string, w as literal, z as pipe } from "./libraries.js";
+import { $ as listRefusalProblems, $r as defined, Ct as reportSchema, Gt as jsonValue, Pt as parseJson, Qr as codeOf, Zn as quoteValue, _r as stableJson, ai as escapePlainLines, di as makeError, ii as escapePlain, ri as clipCharacters, sr as markerLine, yr as hashParts } from "./core.js";
+import { B as pipe, G as safeParse, J as string, K as strictObject, O as maxLength, U as regex, d as array, f as boolean, g as exactOptional, w as literal } from "./libraries.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");
 const { open } = globalThis.process.getBuiltinModule("node:fs/promises");

@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { E as ownGit } from "./quick-answer.js";
-import { B as redacted, Br as totalTokens, D as cleanIncident, E as isMachineFault, Fr as addUsage, Gr as keysOf, H as layText, Hr as zeroUsage, Jr as clipCharacters, Kr as messageOf, Qr as ProblemError, R as makeRedactor, Rt as jsonValue, T as listRefusalProblems, Un as quoteValue, Ur as codeOf, V as secretValues, W as listLaid, Wr as defined, Wt as isFailure, Yr as escapePlain, ar as parseObject, at as runners, bt as enforcementSchema, ct as commandKit, dr as hashParts, fr as sha256, hr as loadTokenizer, ir as objectOf, kn as compareText, kt as parseJson, lr as stableJson, ni as makeError, nr as asObject, or as parseOrThrow, ot as claudeKit, pr as sha256Hex, r as serverMark, ri as setupError, rr as isObject, sr as readJson, st as codexKit, wt as recordSchema, xt as hex, yt as digest, zr as sumModels } from "./core.js";
-import { A as runShell, B as removeTree, D as findSandbox, F as sightOf, H as placeInside, I as sightOfProgram, L as clearPath, M as wrapCommand, N as cacheNames, O as checkEnv, P as linkedModules, U as showTrial, V as nameInside, _ as giveRunToken, b as runTokenName, i as usableBox, j as runProcess, k as prepareEnv, n as findPinnedProgram, r as readBoxFacts, t as relayCommand, v as listTokens, x as userHome, zt as temporaryFault } from "./adapters.js";
-import { A as minValue, D as maxLength, F as object, G as strictObject, H as regex, I as optional, K as strictTuple, N as nullish, O as maxValue, P as number, R as picklist, S as is, U as safeInteger, V as record, W as safeParse, X as unknown, Y as union, Z as variant, _ as finite, a as XMLParser, d as array, f as boolean, g as exactOptional, h as description, i as XMLValidator, k as minLength, nt as require_picomatch, q as string, r as pLimit, tt as execa, u as require_lib, w as literal, x as integer, y as getDotPath, z as pipe } from "./libraries.js";
-import { tn as digestFiles } from "./steps.js";
+import { $ as listRefusalProblems, $r as defined, At as recordSchema, Cr as loadTokenizer, Dt as hex, Et as enforcementSchema, Gt as jsonValue, I as layText, Jr as sumModels, Ln as compareText, Pt as parseJson, Q as requestKey, Qr as codeOf, R as listLaid, Sr as countLong, T as cleanIncident, Tt as digest, Wr as addUsage, Yr as totalTokens, Zn as quoteValue, Zr as zeroUsage, Zt as isFailure, _r as stableJson, at as renderAnswers, br as sha256, di as makeError, dr as isObject, dt as claudeKit, ei as keysOf, et as makeRedactor, fi as setupError, fr as objectOf, ft as codexKit, hr as readJson, ht as serverMark, ii as escapePlain, mr as parseOrThrow, nt as redacted, pr as parseObject, pt as commandKit, ri as clipCharacters, rt as secretValues, si as ProblemError, ti as messageOf, ur as asObject, ut as runners, vr as textOf, w as isMachineFault, xr as sha256Hex, yr as hashParts } from "./core.js";
+import { A as runShell, B as removeTree, Bt as temporaryFault, D as findSandbox, F as sightOf, H as placeInside, I as sightOfProgram, L as clearPath, M as wrapCommand, N as cacheNames, O as checkEnv, P as linkedModules, U as showTrial, V as nameInside, _ as giveRunToken, b as runTokenName, i as usableBox, j as runProcess, k as prepareEnv, n as findPinnedProgram, r as readBoxFacts, t as relayCommand, v as listTokens, x as userHome } from "./adapters.js";
+import { A as minLength, B as pipe, F as number, G as safeParse, H as record, I as object, J as string, K as strictObject, L as optional, O as maxLength, P as nullish, Q as variant, S as is, U as regex, W as safeInteger, X as union, Z as unknown, _ as finite, a as XMLParser, c as require_lib, d as array, f as boolean, g as exactOptional, h as description, i as XMLValidator, j as minValue, k as maxValue, nt as execa, q as strictTuple, r as pLimit, rt as require_picomatch, w as literal, x as integer, y as getDotPath, z as picklist } from "./libraries.js";
+import { nn as digestFiles } from "./steps.js";
 import { t as require_dist } from "./yaml.js";
 import { f as readTools, p as parseDefinition } from "./core-yaml.js";
 const { basename, dirname, isAbsolute, join, normalize, posix, relative, sep } = globalThis.process.getBuiltinModule("node:path");
@@ -1701,6 +1701,67 @@ function troubleAfter(run, error) {
 	};
 }
 
+// src/gate/measure/trial/count-called.ts
+const served$1 = "mcp__";
+const mostTools = 500;
+async function countCalled(tools) {
+	if (!tools.includes(served$1)) return void 0;
+	const found = countLines(tools.split("\n"), await loadTokenizer());
+	return found.length === 0 ? void 0 : found.slice(0, mostTools);
+}
+function countLines(lines, count) {
+	const names = /* @__PURE__ */ new Map();
+	const counts = /* @__PURE__ */ new Map();
+	const add = (name, more) => {
+		const { calls = 0, failed = 0, tokens = 0 } = more;
+		const so = counts.get(name) ?? {
+			tool: name,
+			calls: 0,
+			failed: 0,
+			tokens: 0
+		};
+		counts.set(name, {
+			...so,
+			calls: so.calls + calls,
+			failed: so.failed + failed,
+			tokens: so.tokens + tokens
+		});
+	};
+	for (const block of lines.flatMap(readBlocks)) {
+		const asked = nameAsked(block);
+		if (asked !== void 0) {
+			names.set(idOf(block), asked);
+			add(asked, { calls: 1 });
+		}
+		const name = isAnswer(block) ? names.get(idOf(block)) : void 0;
+		if (name === void 0) continue;
+		const said = answerOf(block);
+		add(name, {
+			failed: block["is_error"] === true || block["success"] === false ? 1 : 0,
+			tokens: countLong(typeof said === "string" ? said : JSON.stringify(said), count)
+		});
+	}
+	return [...counts.values()];
+}
+function readBlocks(line) {
+	const whole = parseObject(line) ?? {};
+	const { content } = objectOf(whole["message"]);
+	return [...Array.isArray(content) ? content.filter(isObject) : [], objectOf(whole["payload"])];
+}
+const idOf = ({ id, call_id: call, tool_use_id: use }) => textOf(use ?? call ?? id);
+function nameAsked({ type, name, namespace }) {
+	if (type !== "tool_use" && type !== "function_call") return void 0;
+	const space = textOf(namespace).replace(/__$/, "");
+	const full = space === "" ? textOf(name) : `${space}__${textOf(name)}`;
+	return full.startsWith(served$1) ? full.slice(0, 200) : void 0;
+}
+function isAnswer({ type }) {
+	return type === "tool_result" || type === "function_call_output";
+}
+function answerOf({ content, output }) {
+	return content ?? output ?? "";
+}
+
 // src/gate/measure/trial/run-trial.ts
 async function runTrial$3(setting, spec, budget) {
 	const redact = makeRedactor(secretValues(setting.env));
@@ -1734,11 +1795,13 @@ async function tryTrial(setting, spec, redact, budget) {
 			...traces,
 			transcript: done
 		});
+		const called = run.tools === void 0 ? void 0 : await countCalled(run.tools);
 		return toRecord(setting, spec, {
 			run,
 			check: asked.stopped ?? check,
 			transcript: kept,
 			incidents,
+			...defined({ called }),
 			facts: addResults(facts, asked.results)
 		});
 	} catch (error) {
@@ -1797,7 +1860,7 @@ function canaryWord(spec) {
 }
 function agentRequest(setting, spec, workspace) {
 	const task = taskOf(setting, spec);
-	const { definition, model, allowed, servers, plugins } = setting.overlayOf(spec.present);
+	const { files, definition, model, allowed, servers, plugins } = setting.overlayOf(spec.present);
 	return {
 		prompt: task.prompt,
 		...defined({
@@ -1806,7 +1869,7 @@ function agentRequest(setting, spec, workspace) {
 			watch: setting.watchOf?.(spec)
 		}),
 		workspace: workspace.root,
-		memoryFile: setting.memoryFile,
+		memoryFile: files.get(setting.memoryFile) === null ? "" : setting.memoryFile,
 		definition: definition?.text ?? "",
 		...defined({ definitionFile: definition?.file }),
 		allowed,
@@ -1860,7 +1923,7 @@ function addResults(facts, scripts) {
 	};
 }
 function toRecord(setting, spec, facts) {
-	const { run, check, transcript, incidents, facts: told } = facts;
+	const { run, check, transcript, incidents, facts: told, called } = facts;
 	const outcome = judgeOutcome(run, check);
 	const detail = run.detail ?? (outcome === "completed" ? void 0 : lastLine(check?.tail ?? ""));
 	return {
@@ -1879,6 +1942,8 @@ function toRecord(setting, spec, facts) {
 		...defined({
 			usedAt: run.usedAt,
 			used: run.used,
+			served: run.served,
+			called,
 			retryAfterMs: run.retryAfterMs
 		}),
 		...detail ? { detail } : {},
@@ -3121,10 +3186,12 @@ async function runMetered(request, meter, start) {
 		names: [...servers.keys()],
 		prompt
 	};
+	const recorded = new Map([...servers ?? []].flatMap(([name, { recording }]) => recording ? [[name, recording]] : []));
 	meter.register({
 		token,
 		trial,
 		tokenCap,
+		recorded,
 		...defined({
 			budget,
 			watch,
@@ -3188,7 +3255,8 @@ function summariseMetered(report, told, counted) {
 		...defined({
 			counted: other,
 			usedAt: report.usedAt,
-			used: report.used
+			used: report.used,
+			served: report.served
 		}),
 		...askedToWait(report, judged),
 		...defined({ detail })
@@ -3397,6 +3465,32 @@ function refuse$1(message, hint) {
 	return setupError("meter-upstream", message, hint);
 }
 
+// src/gate/measure/meter/account/count-served.ts
+function countServed({ recorded = /* @__PURE__ */ new Map(), served }, uses) {
+	for (const { name, input } of uses) for (const [server, recording] of recorded) {
+		const mark = `${serverMark(server)}__`;
+		if (!name.startsWith(mark)) continue;
+		const key = requestKey("tools/call", {
+			name: nameAtHome(recording, name.slice(mark.length)),
+			arguments: input
+		});
+		const { calls, missed } = served.get(server) ?? {
+			calls: 0,
+			missed: 0
+		};
+		served.set(server, {
+			server,
+			calls: calls + 1,
+			missed: missed + (recording.has(key) ? 0 : 1)
+		});
+	}
+}
+function nameAtHome(recording, called) {
+	const listed = objectOf(recording.get("tools/list {}"))["result"];
+	const { tools = [] } = objectOf(listed);
+	return tools.find(({ name }) => name === called || name.replace(/[^\w-]/g, "_") === called)?.name ?? called;
+}
+
 // src/gate/measure/meter/account/trial-report.ts
 function sumCalls(calls, tokenCap) {
 	const usage = calls.map((call) => call.usage).reduce(addUsage, zeroUsage);
@@ -3418,6 +3512,7 @@ function openAccount(registration) {
 		stop: void 0,
 		usedAt: void 0,
 		used: registration.watch?.typed ?? 0,
+		served: /* @__PURE__ */ new Map(),
 		firstRequest: void 0,
 		isEquipped: registration.expected === void 0,
 		toolLines: /* @__PURE__ */ new Map(),
@@ -3462,6 +3557,7 @@ function noteUses(account, uses) {
 	const found = uses.filter(({ name, input }) => account.watch?.isUse(name, input)).length;
 	account.used += found;
 	if (found > 0) account.usedAt ??= countAnswered(account);
+	countServed(account, uses);
 }
 function isWatchOver(account) {
 	const { watch, usedAt, running } = account;
@@ -3478,7 +3574,7 @@ function spentTokens(account) {
 	return totalTokens(account.spent);
 }
 function reportAccount(account) {
-	const { trial, tokenCap, stop, usedAt, watch, firstRequest = "", recordingTrouble } = account;
+	const { trial, tokenCap, stop, usedAt, watch, firstRequest = "", recordingTrouble, served } = account;
 	const calls = [...account.calls];
 	return {
 		trial,
@@ -3493,7 +3589,8 @@ function reportAccount(account) {
 			usedAt,
 			used: watch && account.used,
 			recordingTrouble
-		})
+		}),
+		...served.size === 0 ? {} : { served: [...served.values()] }
 	};
 }
 
@@ -4407,9 +4504,13 @@ function takeAsked(reading, call, field, json) {
 	if (id === void 0 || reading.asked.includes(id)) return;
 	reading.asked.push(id);
 	reading.uses.push({
-		name: textIn(call, "name") ?? "",
+		name: nameTool(call),
 		json
 	});
+}
+function nameTool(call) {
+	const [space = "", name = ""] = [textIn(call, "namespace"), textIn(call, "name")];
+	return space.startsWith("mcp__") ? `${space}__${name}` : name;
 }
 function raise(reading, name, count) {
 	if (count !== void 0) reading.usage[name] = Math.max(reading.usage[name] ?? 0, count);
@@ -5068,25 +5169,34 @@ function trialProcess(request, trial, environment) {
 		maxOutputBytes
 	};
 }
-function serverCommand({ command, args, env }, { home, path }) {
+async function layServers({ servers = /* @__PURE__ */ new Map(), home }, path) {
 	const usual = {
 		PATH: path,
 		HOME: home,
 		LANG: "C.UTF-8",
 		TMPDIR: join(home, "tmp")
 	};
-	return {
-		command: "env",
-		args: [
-			"-i",
-			...Object.entries({
-				...env,
-				...usual
-			}).map(([name, value]) => `${name}=${value}`),
-			command,
-			...args
-		]
-	};
+	const laid = /* @__PURE__ */ new Map();
+	for (const [name, { command, args, env, tools, recording }] of servers) {
+		const variables = Object.entries({
+			...env,
+			...usual
+		}).map(([key, value]) => `${key}=${value}`);
+		const answers = recording === void 0 ? [] : [join(home, `recorded-${name}.json`)];
+		for (const file of answers) await writeFile(file, renderAnswers(recording ?? /* @__PURE__ */ new Map()));
+		laid.set(name, {
+			command: "env",
+			args: [
+				"-i",
+				...variables,
+				command,
+				...args,
+				...answers
+			],
+			...defined({ tools })
+		});
+	}
+	return laid;
 }
 function namePlaces(text, request, sandbox) {
 	return sandbox.kind === "none" ? text : nameInside(text, showTrial(request, []));
@@ -5189,12 +5299,12 @@ async function layOut(request, options) {
 }
 const serversIn = ({ home }) => join(home, "servers.json");
 async function writeServers(request, { path, sandbox }) {
-	const { servers = /* @__PURE__ */ new Map(), home } = request;
+	const servers = await layServers(request, path);
 	if (servers.size === 0) return;
-	const mcpServers = Object.fromEntries([...servers].map(([name, server]) => [name, serverCommand(server, {
-		home,
-		path
-	})]));
+	const mcpServers = Object.fromEntries([...servers].map(([name, { command, args }]) => [name, {
+		command,
+		args
+	}]));
 	await writeFile(serversIn(request), namePlaces(JSON.stringify({ mcpServers }), request, sandbox));
 }
 function withOffered(request) {
@@ -5466,14 +5576,7 @@ async function runTrial$1(request, options) {
 async function configure(request, { model, meter, path, sandbox }, codexHome) {
 	await mkdir(codexHome, { recursive: true });
 	const instructions = await placeInstructions(request, codexHome);
-	const { home, servers: asked = /* @__PURE__ */ new Map() } = request;
-	const servers = new Map([...asked].map(([name, server]) => [name, {
-		...serverCommand(server, {
-			home,
-			path
-		}),
-		...defined({ tools: server.tools })
-	}]));
+	const servers = await layServers(request, path);
 	const text = renderCodexConfig({
 		model: request.model ?? model,
 		baseUrl: meter.url,
@@ -5531,7 +5634,7 @@ async function collectRollout(codexHome, target) {
 const memoryName = "AGENTS.md";
 async function placeInstructions(request, codexHome) {
 	const { workspace, memoryFile, definition } = request;
-	if (memoryFile !== memoryName) await copyFile(join(workspace, memoryFile), join(codexHome, memoryName));
+	if (!["", memoryName].includes(memoryFile)) await copyFile(join(workspace, memoryFile), join(codexHome, memoryName));
 	return (parseDefinition(definition, memoryName, "setup").value?.body ?? definition).trim();
 }
 function judgeCodex(facts) {
@@ -5793,4 +5896,4 @@ async function openMeterFor(input, sandbox) {
 	}
 }
 
-export { textOfRequest as A, snapshotCopy as B, readKeptFile as C, parseKeptJson as D, keptPath as E, tidyTrial as F, makeWorkspace as H, askScript as I, refuseUnboxed as L, findEndpoint as M, keyVariablesOf as N, findCarrier as O, runTrial$3 as P, prepareFixture as R, listKeptFiles as S, digestOfKept as T, workspaceFolder as U, layFile as V, isSimulatedRecord as W, workOfReference as _, openCodex as a, manifestPath as b, placeDefinition as c, proveTask as d, openBaselineCache as f, runBatch as g, prepareStart as h, judgeCodex as i, walkStrings as j, weighRequest as k, sessionIdOf as l, openTrialRedactor as m, openCommand as n, createClaudeRunner as o, openRecorder as p, createCodexRunner as r, openClaude as s, judgeCommand as t, proveForFreezing as u, openRecording as v, writeKeptFile as w, requireSameManifest as x, recordingFolders as y, isInPlace as z };
+export { weighRequest as A, isInPlace as B, listKeptFiles as C, keptPath as D, digestOfKept as E, runTrial$3 as F, isSimulatedRecord as G, layFile as H, tidyTrial as I, askScript as L, walkStrings as M, findEndpoint as N, parseKeptJson as O, keyVariablesOf as P, refuseUnboxed as R, requireSameManifest as S, writeKeptFile as T, makeWorkspace as U, snapshotCopy as V, workspaceFolder as W, runBatch as _, openCodex as a, recordingFolders as b, placeDefinition as c, proveForFreezing as d, proveTask as f, prepareStart as g, openTrialRedactor as h, judgeCodex as i, textOfRequest as j, findCarrier as k, sessionIdOf as l, openRecorder as m, openCommand as n, createClaudeRunner as o, openBaselineCache as p, createCodexRunner as r, openClaude as s, judgeCommand as t, isOffered as u, workOfReference as v, readKeptFile as w, manifestPath as x, openRecording as y, prepareFixture as z };

@@ -1,6 +1,6 @@
 import { G as writeOutputs, K as writeSummary } from "./quick-answer.js";
 import { f as readRunContext, g as listCheckAnnotations, h as warnOfNoToken, m as postReport, p as nothingPosted } from "./github.js";
-import { $n as markerLine, Gn as escapeTerminal, Jr as clipCharacters, Qn as markerKeyOf, Wr as defined, Yr as escapePlain, qn as escapeMarkdown } from "./core.js";
+import { $n as escapeTerminal, $r as defined, ii as escapePlain, or as markerKeyOf, ri as clipCharacters, sr as markerLine, tr as escapeMarkdown } from "./core.js";
 import { s as renderers, u as listAnnotations } from "./report.js";
 
 // src/entry/action/action-post.ts

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Br as totalTokens, Fr as addUsage, Gr as keysOf, Hr as zeroUsage, Or as referenceModel, Wr as defined, dr as hashParts, hr as loadTokenizer, ir as objectOf, kr as referenceVersion, pr as sha256Hex, qr as recordOf, wr as leanReferenceModel } from "./core.js";
-import { it as parsePatch, nt as require_picomatch, tt as execa } from "./libraries.js";
+import { $r as defined, Cr as loadTokenizer, Lr as referenceModel, Nr as leanReferenceModel, Rr as referenceVersion, Wr as addUsage, Yr as totalTokens, Zr as zeroUsage, ei as keysOf, fr as objectOf, ni as recordOf, xr as sha256Hex, yr as hashParts } from "./core.js";
+import { at as parsePatch, nt as execa, rt as require_picomatch } from "./libraries.js";
 import { k as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
@@ -2023,7 +2023,8 @@ async function runTrial(request, execute, nowMs) {
 	};
 	const ended = (exit, detail) => report(request, system, progress, exit, detail);
 	try {
-		const memory = readFileSync(join(request.workspace, request.memoryFile), "utf8");
+		const { memoryFile } = request;
+		const memory = memoryFile === "" ? "" : readFileSync(join(request.workspace, memoryFile), "utf8");
 		system = systemPrompt(request.definition, memory);
 		progress = {
 			calls: [],

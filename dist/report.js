@@ -1,6 +1,6 @@
-import { $n as markerLine, $r as describePosition, $t as leastSolved, Dr as policyDefaults, Gn as escapeTerminal, Gr as keysOf, Jn as markdownCode, Jr as clipCharacters, Ut as enforcedParts, Vt as isDecided, Wn as disarmCommands, Wr as defined, Xn as encodeHtml, Xr as escapePlainLines, Yn as markdownFence, Yr as escapePlain, Zn as escapeHtml, Zr as shortSha, a as escapeCommandData, i as nominalRates, jn as currencyOf, lr as stableJson, o as escapeCommandProperty, qn as escapeMarkdown, rn as rangeOfTest } from "./core.js";
-import { et as stringWidth } from "./libraries.js";
-import { Fn as pricesAsOf, Mn as monthlySessions, Pn as findPrices } from "./steps.js";
+import { $n as escapeTerminal, $r as defined, Ir as policyDefaults, Jt as isDecided, Qn as disarmCommands, Xt as enforcedParts, _r as stableJson, a as escapeCommandProperty, ai as escapePlainLines, ar as escapeHtml, ci as describePosition, ei as keysOf, i as escapeCommandData, ii as escapePlain, ir as encodeHtml, nr as markdownCode, oi as shortSha, on as leastSolved, r as nominalRates, ri as clipCharacters, rr as markdownFence, sr as markerLine, tr as escapeMarkdown, un as rangeOfTest, zn as currencyOf } from "./core.js";
+import { tt as stringWidth } from "./libraries.js";
+import { Fn as findPrices, In as pricesAsOf, Nn as monthlySessions } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
@@ -557,8 +557,9 @@ const leastToCut = 60;
 function setLines(line, { width, paint }) {
 	const { text, lead = "", leadTone, tone, command, fit } = line;
 	const [before, message] = [paint(leadTone, setLead(lead)), setText(text, paint)];
-	const isCut = fit === "cut" && width >= leastToCut;
-	const painted = (fit === void 0 || fit === "cut" && !isCut ? wrapIndented(before, message, width) : [`${before}${message}`]).map((row) => paint(tone, isCut ? clipWidth(row, width) : row));
+	const isWrapped = fit === void 0 || width < leastToCut;
+	const isCut = fit === "cut" && !isWrapped;
+	const painted = (isWrapped ? wrapIndented(before, message, width) : [`${before}${message}`]).map((row) => paint(tone, isCut ? clipWidth(row, width) : row));
 	if (command === void 0) return painted;
 	const [copied = "", ...rest] = setCommand(command, paint);
 	const [only = ""] = painted;
@@ -791,25 +792,26 @@ function nameQuadrant({ solved, cost }) {
 }
 function explainOutcome(verdict) {
 	const { outcome, reason } = verdict;
+	return [...[
+		(leads[reason] ?? leads["more-trials-needed"])?.(verdict) ?? "",
+		...describeUses(verdict),
+		...describeWorth(outcome, verdict.oneLook)
+	], ...[...describeOpen(verdict), ...advise(verdict)]].join(" · ");
+}
+function describeWorth(outcome, oneLook) {
 	return [
 		...[
-			(leads[reason] ?? leads["more-trials-needed"])?.(verdict) ?? "",
-			...describeUses(verdict),
 			describeSolved(outcome),
-			describeCost$2(outcome)
+			describeCost$2(outcome),
+			nameQuadrant(outcome)
 		],
-		nameQuadrant(outcome),
 		...[
 			describePerSolved(outcome),
-			describePrice(outcome),
+			describePrice(outcome, oneLook),
 			describeValue(outcome)
 		],
-		...[
-			...describeLosses(outcome),
-			...describeOpen(verdict),
-			...advise(verdict)
-		]
-	].join(" · ");
+		...describeLosses(outcome)
+	];
 }
 function explainOutcomeBriefly({ reason, outcome }) {
 	const { solved } = outcome;
@@ -866,11 +868,12 @@ function describeCost$2({ cost: [without, withIt] }) {
 function describePerSolved({ perSolved: [without, withIt] }) {
 	return `${withIt === null ? "no task is solved with it" : `a solved task costs ${formatTokens(withIt)} tokens`} instead of ${formatTokens(without)}`;
 }
-function describePrice({ breakEven, payRange = {} }) {
+function describePrice({ breakEven, payRange = {} }, oneLook) {
 	const at = breakEven === void 0 ? [] : [`break-even at ${formatTokens(breakEven)} tokens a solved task`];
 	const { pays, doesNotPay } = payRange;
 	const shown = [...pays === void 0 ? [] : [`pays from ${formatTokens(pays[0])} to ${formatTokens(pays[1])}`], ...doesNotPay === void 0 ? [] : [`does not from ${formatTokens(doesNotPay[0])} to ${formatTokens(doesNotPay[1])}`]];
-	return [...at, shown.length === 0 ? "at no value is it shown to pay or not" : `at any look ${shown.join(", ")}`].join("; ");
+	const look = oneLook === true ? "at this one look" : "at any look";
+	return [...at, shown.length === 0 ? "at no value is it shown to pay or not" : `${look} ${shown.join(", ")}`].join("; ");
 }
 function describeValue({ value, valueSource, times }) {
 	const source = valueSource === "declared" ? "as the policy says" : `${times} × what one costs today`;
@@ -1306,6 +1309,7 @@ const nothingEnded = "No trial completed without the rule, so a larger budget of
 const endedQuestions = {
 	"only-alone": "Let the others in first and propose it again beside them, or say both in one line.",
 	"no-more-pairs": "It may have no more pairs (policy.behaviour.maxPairs): word it so that agents follow it more often, or let its probe name the tasks it is about.",
+	"recording-misses": "Record what agents ask of the server in a session of your own (rentroll mcp record NAME), or raise its \"missing\"; bring that in a change of its own, and measure again.",
 	"never-applied": "Add a golden task that gives the occasion, or correct the probe.",
 	"trials-spent": "All its trials are used up (policy.outcome.maxPerCell): add golden tasks that are solved about half of the time, or declare what a solved task is worth.",
 	"claim-open": "Add golden tasks of the same kind (rentroll tasks mine): more trials of these would say nothing of others. Or let policy.claim ask for these tasks alone.",
@@ -1511,6 +1515,7 @@ function intervalLevel(policy) {
 }
 function explainReason(verdict, policy) {
 	const { behaviour, outcome } = verdict;
+	if (verdict.reason === "recording-misses") return missesText;
 	if (outcome !== void 0 && verdict.reason !== "receipt-not-confirmed") return explainOutcome({
 		...verdict,
 		outcome
@@ -1523,6 +1528,7 @@ function explainReason(verdict, policy) {
 	if (special !== void 0) return special;
 	return explainVerdict[verdict.verdict](verdict, policy);
 }
+const missesText = "Not settled: too many calls of a recorded server were not in its recording, so that agents worked with less than yours do.";
 const explainVerdict = {
 	earns: explainEarns,
 	"does-not-earn": explainDoesNotEarn,
@@ -3048,6 +3054,7 @@ function billBlocks({ plan, verdicts }) {
 // src/gate/report/messages/verdict/explain-briefly.ts
 function explainBriefly(verdict, policy) {
 	const { behaviour, outcome } = verdict;
+	if (verdict.reason === "recording-misses") return "recordings lack answers";
 	if (outcome !== void 0) return explainOutcomeBriefly({
 		...verdict,
 		outcome

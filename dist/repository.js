@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, o as countCharacters, r as isInside } from "./quick-answer.js";
-import { At as decodeText, Br as totalTokens, Dr as policyDefaults, En as sum, Er as outcomeTermsOf, F as strictAlpha, Fn as longestScriptBytes, Ft as toDay, Gr as keysOf, Gt as isLeak, H as layText, Hn as findUnsafeCharacter, Ht as arms, I as worthlessLimit, Ir as metricWeights, Kn as quoteShell, Kr as messageOf, Mn as currencyOfRule, Nn as isCompiled, Ot as isSlug, P as estimateWorthlessShare, Pn as listEntries, Pt as hintKnownNames, Qr as ProblemError, Un as quoteValue, Wr as defined, _ as judgeCounts, at as runners$1, d as proveSigned, dr as hashParts, f as proveStanding, fr as sha256, hr as loadTokenizer, ir as objectOf, it as isSimulated, jn as currencyOf, jr as runnerKinds, jt as indexLines, kn as compareText, l as proveConfirmed, lr as stableJson, mr as countLong, n as readGuardEviction, ni as makeError, nr as asObject, or as parseOrThrow, pr as sha256Hex, ri as setupError, rr as isObject, sr as readJson, ti as joinRevisions, u as proveMeasuredHere, ur as textOf$2, v as addCounts, vr as behaviourDefaults, x as splitSentences, xr as earlierAlpha, y as noCounts, z as redactExcerpt } from "./core.js";
-import { At as findRoot, Mt as resolveRefs, h as listDirty, jt as noteBase, m as openCommit, p as openWorktree } from "./adapters.js";
-import { A as minValue, D as maxLength, F as object, G as strictObject, H as regex, I as optional, J as transform, O as maxValue, P as number, U as safeInteger, V as record, W as safeParse, Y as union, c as parse, d as array, h as description, l as TomlError, nt as require_picomatch, p as check, q as string, v as getDescription, w as literal, y as getDotPath, z as pipe } from "./libraries.js";
+import { $r as defined, Ar as earlierAlpha, Bn as currencyOfRule, Br as runnerKinds, Bt as hintKnownNames, Cr as loadTokenizer, Dr as behaviourDefaults, Fr as outcomeTermsOf, Ft as decodeText, Gr as metricWeights, Hn as listEntries, I as layText, Ir as policyDefaults, It as isSlug, Ln as compareText, Lt as indexLines, M as estimateWorthlessShare, N as strictAlpha, P as worthlessLimit, Pn as sum, Qt as isLeak, Sr as countLong, Un as longestScriptBytes, Vn as isCompiled, Vt as toDay, X as replayArguments, Xn as findUnsafeCharacter, Yr as totalTokens, Yt as arms, Z as parseRecording, Zn as quoteValue, _ as addCounts, _r as stableJson, b as splitSentences, br as sha256, c as proveConfirmed, d as proveStanding, di as makeError, dr as isObject, ei as keysOf, er as quoteShell, fi as setupError, fr as objectOf, g as judgeCounts, hr as readJson, it as digestOfRecording, l as proveMeasuredHere, lt as isSimulated, mr as parseOrThrow, n as readGuardEviction, ot as summariseServers, si as ProblemError, ti as messageOf, tt as redactExcerpt, u as proveSigned, ui as joinRevisions, ur as asObject, ut as runners$1, v as noCounts, vr as textOf$2, wr as assetOutcomeDefaults, xr as sha256Hex, yr as hashParts, zn as currencyOf } from "./core.js";
+import { Mt as noteBase, Nt as resolveRefs, h as listDirty, jt as findRoot, m as openCommit, p as openWorktree } from "./adapters.js";
+import { B as pipe, F as number, G as safeParse, H as record, I as object, J as string, K as strictObject, L as optional, O as maxLength, U as regex, W as safeInteger, X as union, Y as transform, d as array, h as description, j as minValue, k as maxValue, l as parse, p as check, rt as require_picomatch, u as TomlError, v as getDescription, w as literal, y as getDotPath } from "./libraries.js";
 import { M as formatCount, N as formatDollars, v as describeLiveRule } from "./report.js";
-import { $n as findPromptList, $t as readLines, A as longestTaskText, An as hashBodies, Ar as procedureOf, B as checkDefinition, Bn as placeMemory, Dr as isDecidedAsToday, En as checkSignature, Er as hashBody, F as parseReceipt, Fr as speaksForKeeping, G as growthProblems, Gn as isAssetHook, H as whyNeverWithheld, Hn as listEntries$1, Ht as compareNumbers, I as parseLedger, In as whyUnpriced, It as findSharingFaults, J as findWords, Jn as findTooFew, Jt as decideRule, K as checkOutcome, Kn as compareAssets, Kt as verifyEvidence, L as parseConfig, Ln as findOwnership, Lt as findTorn, M as loadLock, Mn as monthlySessions, Mr as roundNumbers, Mt as priceWorstToken, N as parseOnce, Nn as resolveMinimalEffect, Nr as sumSpend, Nt as selfTestLine, On as signedText, Or as pickNumbers, P as loadCommitFixture, Pn as findPrices, Pr as judgeEvidence, Q as checkContextLimit, Qn as whyUntriggered, Qt as findImports, Rn as generatedMark, Sr as chainReceipt, Tr as harmRuleOf, U as priceCarried, Un as listFarPlugins, Ut as countAsked, V as describeNeverWithheld, Vn as listAssets, Vr as weighRemoval, W as findGrowth, Wn as noEntries, X as checkLock, Xn as noTriggers, Xt as findEvidenceFaults, Y as listSentences, Yn as findTriggers, Yt as decideRuleBy, Z as moveFixture, Zn as usualFloor, Zt as loadRentMeasure, _ as readProse, _r as findRuleAnswers, ar as sayEntry, br as findInFixture, cr as judgeFile, dn as diffLedger, er as readPromptFile, et as rankResidents, fr as kindOfEntry, g as tidySentence, gn as selectCompiledRules, gr as settingsFile, h as suggestProbe, hr as contextEvents, ir as pathBelow, it as locateKey, j as loadFixture, jn as listUnmet, k as loadSuite, kn as hasMet, lr as measureDrift, m as findDirective, mn as compileMemory, nt as checkScripts, or as splitRule, pr as grantSkills, q as surfaceOf, qn as findNeighbours, qt as verifyEvidenceBy, rr as judgeTriggers, rt as checkProbes, sr as splitTermsOf, tt as lintLedger, ur as buysOf, vr as isSuspect, yr as withoutChange, z as checkDrift, zn as isShared, zt as findRepeatFaults } from "./steps.js";
+import { $ as checkContextLimit, $n as whyUntriggered, $t as findImports, A as loadSuite, An as hasMet, Ar as chainReceipt, B as checkDrift, Bn as isShared, Br as roundNumbers, Bt as findRepeatFaults, Cr as isLargeFilePointer, Dn as checkSignature, Dr as splitRule, Er as tooLargeAsset, F as loadCommitFixture, Fn as findPrices, Fr as isDecidedAsToday, G as findGrowth, Gn as noEntries, H as describeNeverWithheld, Hn as listAssets, Hr as judgeEvidence, I as parseReceipt, Ir as pickNumbers, J as surfaceOf, Jn as findNeighbours, Jt as verifyEvidenceBy, K as growthProblems, Kn as isAssetHook, L as parseLedger, Ln as whyUnpriced, Lt as findSharingFaults, M as loadFixture, Mn as listUnmet, N as loadLock, Nn as monthlySessions, Nr as harmRuleOf, Nt as priceWorstToken, Or as splitTermsOf, P as parseOnce, Pn as resolveMinimalEffect, Pr as hashBody, Pt as selfTestLine, Q as moveFixture, Qn as usualFloor, Qt as loadRentMeasure, R as parseConfig, Rn as findOwnership, Rr as procedureOf, Rt as findTorn, Sr as findInFixture, Tr as specialAsset, U as whyNeverWithheld, Un as listEntries$1, Ur as speaksForKeeping, Ut as compareNumbers, V as checkDefinition, Vn as placeMemory, Vr as sumSpend, W as priceCarried, Wn as listFarPlugins, Wt as countAsked, X as listSentences, Xn as findTriggers, Xt as decideRuleBy, Y as findWords, Yn as findTooFew, Yr as weighRemoval, Yt as decideRule, Z as checkLock, Zn as noTriggers, Zt as findEvidenceFaults, _ as tidySentence, _n as selectCompiledRules, _r as kindOfEntry, ar as hashAsset, at as locateKey, br as withoutChange, cr as judgeFile, en as readLines, er as findPromptList, fn as diffLedger, fr as contextEvents, g as suggestProbe, h as findDirective, hn as compileMemory, hr as buysOf, ir as judgeTriggers, it as checkProbes, j as longestTaskText, jn as hashBodies, kn as signedText, lr as measureDrift, nt as lintLedger, or as pathBelow, pr as settingsFile, q as checkOutcome, qn as compareAssets, qt as verifyEvidence, rt as checkScripts, sr as sayEntry, tr as readPromptFile, tt as rankResidents, ur as grantSkills, v as readProse, vr as findRuleAnswers, wr as isSpecial, xr as assetLimits, yr as isSuspect, zn as generatedMark } from "./steps.js";
 import { T as toPlainValue, m as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -12,6 +12,7 @@ const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
 const { basename: basename$1, join: join$1 } = globalThis.process.getBuiltinModule("node:path/posix");
 
 // src/gate/repository/counts-as-strike.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 function countsAsStrike(record, standing, { bodyHash, activeSet }) {
 	if (record?.verdict !== "does-not-earn" || record.bodyHash !== bodyHash) return false;
 	if (speaksForKeeping(record.evidence)) return false;
@@ -223,6 +224,7 @@ function knowsTask({ asset, file, line }, answer) {
 // src/gate/repository/growth/bring-asset.ts
 async function bringAsset(change, head) {
 	const [before, after] = versionsOf(change);
+	if ((after ?? before)?.server !== void 0) return bringServer(change.id, before, after, head);
 	const gone = before?.entry === void 0 ? (before?.files ?? []).map(({ path }) => [path, null]) : [];
 	const brought = (after?.files ?? []).map(async ({ path, mode }) => {
 		return [path, {
@@ -256,6 +258,22 @@ function bringEntry(before, after) {
 }
 function folderOfPlugin(asset) {
 	return asset?.entry?.keys[0] === "enabledPlugins" ? [asset.path] : [];
+}
+async function bringServer(id, before, after, head) {
+	const files = [before, after].flatMap((asset) => asset?.files.filter(({ path }) => path !== asset.main) ?? []).map(async ({ path, mode }) => {
+		const bytes = await head.read(path);
+		return [path, bytes === void 0 ? null : {
+			bytes,
+			mode: mode === "100755" ? "100755" : "100644"
+		}];
+	});
+	const { server } = after ?? {};
+	const start = server === void 0 || server.run === "off" ? null : server.start;
+	return {
+		files: new Map(await Promise.all(files)),
+		allowed: [],
+		servers: /* @__PURE__ */ new Map([[id.slice(4), start]])
+	};
 }
 function versionsOf(change) {
 	return [change.kind === "added" ? void 0 : change.before, change.kind === "removed" ? void 0 : change.after];
@@ -363,6 +381,95 @@ function toProblem$1({ id, path, line, column }, fault, file) {
 	return makeError("head", codes[fault], `${quoteValue(id)} ${says}`, told, at);
 }
 
+// src/gate/repository/growth/find-displaced.ts
+function findDisplaced({ ledgers, changes, file }, isJudgeable) {
+	const gone = new Map(changes.flatMap((each) => each.kind === "removed" ? [[each.id, each.before]] : []));
+	const named = (ledgers[1]?.assets ?? []).flatMap((entry) => {
+		const change = changes.find((each) => each.kind !== "removed" && findAsset(entry, [each.after]) !== void 0);
+		const { displaces = [], status } = entry;
+		return change === void 0 || status === "evicted" || displaces.length === 0 ? [] : [{
+			entry,
+			change,
+			displaces
+		}];
+	});
+	const of = named.flatMap(({ change, displaces }) => {
+		const assets = displaces.flatMap((id) => gone.get(id) ?? []);
+		return assets.length === 0 || !isJudgeable(change) ? [] : [[change.id, assets]];
+	});
+	return {
+		of: new Map(of),
+		problems: named.flatMap(({ entry, displaces }) => displaces.filter((id) => !gone.has(id)).map((id) => refuseStaying(entry, id, file))),
+		notices: of.map(([id, assets]) => {
+			return `${id} is judged together with what goes for it, as one: ${assets.map((one) => one.id).join(", ")}.`;
+		})
+	};
+}
+function refuseStaying({ id, line, column }, stays, file) {
+	return makeError("head", "asset-displaced-stays", `${quoteValue(id)} displaces ${quoteValue(stays)}, which this change does not take away`, "Take its files out in the same change, or its name out of \"displaces\".", {
+		file,
+		line,
+		column
+	});
+}
+async function withDisplaced(question, displaces, head) {
+	if (displaces.length === 0) return question;
+	const left = await Promise.all(displaces.map((before) => bringAsset(goingOf(before), head)));
+	const { files, allowed, style = left.find((one) => one.style !== void 0)?.style } = question.brings;
+	const all = new Map([...left.flatMap((one) => [...one.files]), ...files]);
+	return {
+		...question,
+		brings: {
+			files: all,
+			allowed,
+			...defined({ style })
+		},
+		displaces
+	};
+}
+function goingOf(before) {
+	return {
+		kind: "removed",
+		id: before.id,
+		before
+	};
+}
+
+// src/gate/repository/growth/ask-changes.ts
+function askChanges(inputs, both, { assets: policy }, { wanted, isJudgeable }) {
+	const evicted = new Map(listEvicted(both.ledgers).map((entry) => [entry.id, entry]));
+	const kindOf = (change) => isRetired(change, [...evicted.values()]) ? "removed" : change.kind;
+	const goes = (change, entries) => kindOf(change) === "removed" && isOneOf(entries, change);
+	const claimed = listUnproved(both.ledgers);
+	const leaving = policy.removed === "fail" ? [...evicted.values()] : [];
+	const settled = [...evicted.values()].filter(({ id }) => bringsVerdict(inputs, id));
+	const displaced = findDisplaced(both, isJudgeable);
+	const going = new Set([...displaced.of.values()].flat().map(({ id }) => id));
+	const isMeasured = (change) => wanted.includes(change.id) || displaced.of.has(change.id) || isOneOf(claimed, change) || goes(change, leaving);
+	const isWithAnother = (change) => change.kind === "removed" && going.has(change.id);
+	return {
+		evicted,
+		displaced,
+		kindOf,
+		policyOf: (change) => {
+			if (isWithAnother(change)) return "allow";
+			return isMeasured(change) ? "measure" : policyFor(policy, change, kindOf(change));
+		},
+		isSpared: (change) => isWithAnother(change) || isMeasured(change) || goes(change, settled)
+	};
+}
+function policyFor({ mcp, ...all }, { id }, kind) {
+	return (kindOfEntry(id) === "mcp" ? mcp?.[kind] : void 0) ?? all[kind];
+}
+function isOneOf(entries, change) {
+	const versions = versionsOf(change).filter((version) => version !== void 0);
+	return entries.some((entry) => findAsset(entry, versions) !== void 0);
+}
+function bringsVerdict({ base, head }, id) {
+	const brought = head.receipts.get(id);
+	return brought?.receipt.audit === true && brought.text !== base?.receipts.get(id)?.text;
+}
+
 // src/gate/repository/growth/find-drifted.ts
 function findDrifted(texts, base, config, now = /* @__PURE__ */ new Date()) {
 	const active = new Set(base.ledger?.assets?.filter(({ status }) => status === "active").map(({ id }) => id));
@@ -379,16 +486,20 @@ function findDrifted(texts, base, config, now = /* @__PURE__ */ new Date()) {
 		})];
 	});
 }
-function weighDrift(id, { asset, decidedOn }, facts, { context, audit, now }) {
-	const drift = measureDrift(asset, facts);
+function weighDrift(id, { asset, decidedOn }, facts, { context, audit, now: today }) {
+	const now = facts.kind === "mcp" ? {
+		...facts,
+		tokens: asset.tokens
+	} : facts;
+	const drift = measureDrift(asset, now);
 	const { lines, rent } = context.assets.drift;
-	const isOld = now.getTime() - Date.parse(decidedOn) > audit.everyMs;
+	const isOld = today.getTime() - Date.parse(decidedOn) > audit.everyMs;
 	const isFar = drift.lines > lines || drift.rent > rent || isOld;
 	const so = isFar ? "it is measured again" : "its verdict stands";
 	return {
 		id,
 		isFar,
-		says: `${id} ${describe(drift, facts.tokens - asset.tokens, {
+		says: `${id} ${describe(drift, now.tokens - asset.tokens, {
 			asset,
 			decidedOn
 		})}: ${so}.`
@@ -400,7 +511,7 @@ function describe({ lines }, tokens, { asset, decidedOn }) {
 }
 
 // src/gate/repository/growth/measure-assets.ts
-async function planAssets(questions, base, others) {
+async function planAssets(questions, base, { others, probeOf }) {
 	if (questions.length === 0) return {
 		texts: [],
 		notices: []
@@ -412,13 +523,16 @@ async function planAssets(questions, base, others) {
 		why: findObstacle$1(question.change, terms.agents)
 	}));
 	return {
-		texts: judged.flatMap(({ question, why }) => why === void 0 ? planOne$2(question, buildChange$1(question, count, others(question.change.id)), terms) : []),
+		texts: judged.flatMap(({ question, why }) => why === void 0 ? planOne$2(question, buildChange$1(question, count, others(question.change.id)), {
+			terms,
+			probe: probeOf(question.change)
+		}) : []),
 		notices: judged.flatMap(({ question: { change, policy }, why }) => why === void 0 || policy !== "measure" ? [] : [`${change.id} is started and not measured: ${why}.`])
 	};
 }
-function planOne$2(question, text, terms) {
+function planOne$2(question, text, { terms, probe }) {
 	const facts = text.brings.kind === "asset" ? text.brings.facts : void 0;
-	return splitRule(nameChange(question.change, text), terms).map((rule) => ({
+	return splitRule(nameChange(question.change, text, probe), terms).map((rule) => ({
 		question,
 		text,
 		rule: {
@@ -436,6 +550,7 @@ function findObstacle$1(change, agents) {
 	const versions = versionsOf(change).filter((asset) => asset !== void 0);
 	if (versions.every(({ head }) => head.byHand)) return "only people start it (disable-model-invocation)";
 	if (versions.every(({ chosen }) => !chosen)) return "no setting chooses it";
+	if (versions.every(({ server }) => server?.run === "off")) return "trials are without it";
 }
 const listed = ({ name, head }) => `- ${name}: ${head.description ?? ""}`;
 const texts = {
@@ -445,7 +560,8 @@ const texts = {
 	style: ({ body }) => body.trim(),
 	file: () => "",
 	hook: ({ body }) => body.trim(),
-	plugin: ({ body }) => body.trim()
+	plugin: ({ body }) => body.trim(),
+	mcp: () => ""
 };
 const unseen = /* @__PURE__ */ new Set(["hook"]);
 function isUnseen(asset) {
@@ -455,24 +571,32 @@ function textOf$1(asset) {
 	if (asset === void 0 || !asset.chosen || asset.head.byHand || asset.head.paths.length > 0) return "";
 	return texts[asset.kind](asset);
 }
-function buildChange$1({ change, brings }, count, neighbours) {
+function buildChange$1({ change, brings, displaces = [] }, count, neighbours) {
 	const [before, after] = versionsOf(change);
 	const [old, now] = [before, after].map(textOf$1);
 	const whole = countLong(now ?? "", count);
-	const tokens = whole - countLong(old ?? "", count);
+	const tokens = whole - [old ?? "", ...displaces.map(textOf$1)].reduce((sum, text) => sum + countLong(text, count), 0);
+	const kind = before === void 0 ? "added" : "changed";
+	const went = displaces.map(({ id, digest }) => ({
+		id,
+		digest
+	}));
 	const own = {
-		change: before === void 0 ? "added" : "changed",
+		change: kind,
 		tokens: whole,
 		neighbours,
-		...defined({ from: before?.digest })
+		...defined({
+			from: before?.digest,
+			displaces: went.length === 0 ? void 0 : went
+		})
 	};
 	const facts = after && stateFacts(after, brings, own);
 	const main = (after ?? before)?.main ?? "";
 	const effect = change.kind === "added" || tokens > 0 ? "adds" : "replaces";
-	const mark = isUnseen(after ?? before) ? void 0 : effect === "adds" ? findMark$1(now, old) : findMark$1(old, now);
+	const mark = isUnseen(after ?? before) ? void 0 : findOther(effect, now, old);
 	return {
 		effect,
-		tokens: Math.abs(tokens),
+		tokens: effect === "adds" ? Math.max(0, tokens) : -tokens,
 		...defined({ mark }),
 		brings: {
 			kind: "asset",
@@ -484,11 +608,11 @@ function buildChange$1({ change, brings }, count, neighbours) {
 			file: main,
 			line: 1
 		},
-		digest: hashParts("asset", change.id, before?.digest ?? "", after?.digest ?? "")
+		digest: hashParts("asset", change.id, before?.digest ?? "", after?.digest ?? "", ...went.map(({ digest }) => digest))
 	};
 }
 const longestWord = 256;
-function stateFacts({ kind, name, path, digest, executes, files, entry }, brings, own) {
+function stateFacts({ kind, name, path, digest, executes, files, entry, body, server }, brings, own) {
 	const counted = files.filter(({ counts }) => counts);
 	const clip = (text) => text.slice(0, longestWord);
 	return {
@@ -498,10 +622,13 @@ function stateFacts({ kind, name, path, digest, executes, files, entry }, brings
 		digest,
 		...own,
 		executes: executes.map(clip),
-		files: [...sayEntry({ entry }).map((text) => judgeFile("", Buffer.from(text))), ...counted.map((file) => judgeFile(clip(pathBelow(file.path, { path })), brings.files.get(file.path)?.bytes ?? Buffer.alloc(0)))]
+		files: [...sayEntry({ entry }).map((text) => judgeFile("", Buffer.from(text))), ...counted.map((file) => judgeFile(clip(pathBelow(file.path, { path })), brings.files.get(file.path)?.bytes ?? Buffer.from(server === void 0 ? "" : body)))]
 	};
 }
 const markLength = 60;
+function findOther(effect, now, old) {
+	return effect === "adds" ? findMark$1(now, old) : findMark$1(old, now);
+}
 function findMark$1(text, other) {
 	return (text ?? "").split("\n").map((line) => line.trim().slice(0, markLength).trim()).filter((line) => line.length >= 3 && other?.includes(line) !== true).sort((a, b) => b.length - a.length)[0];
 }
@@ -510,11 +637,47 @@ const did$1 = {
 	changed: "as this change has it",
 	removed: "that this change takes away"
 };
-function nameChange(change, { tokens, at, effect }) {
+function sayCost({ tokens, effect }) {
+	return `${formatCount(tokens, "token")} ${effect === "adds" ? "more" : "fewer"} in every session`;
+}
+function withRent(planned, served) {
+	const { rule, text } = planned;
+	const { brings } = text;
+	if (brings.kind !== "asset") return planned;
+	const rent = served[brings.versions[0]?.id ?? ""];
+	if (rent === void 0) return planned;
+	const cost = {
+		effect: brings.facts?.change === "added" || rent.change > 0 ? "adds" : "replaces",
+		tokens: Math.abs(rent.change)
+	};
+	const facts = brings.facts && {
+		...brings.facts,
+		tokens: rent.whole
+	};
+	return {
+		...planned,
+		rule: {
+			...rule,
+			body: rule.body.replace(sayCost(text), sayCost(cost))
+		},
+		text: {
+			...text,
+			...cost,
+			brings: {
+				...brings,
+				tools: rent.tools,
+				...defined({ facts })
+			}
+		}
+	};
+}
+function nameChange(change, { tokens, at, effect }, probe) {
 	const [before, after] = versionsOf(change);
 	const { kind = "file", name = "" } = after ?? before ?? {};
-	const than = effect === "adds" ? "more" : "fewer";
-	const body = `The ${kind} ${name} ${did$1[change.kind]} (${at.file}, ${formatCount(tokens, "token")} ${than} in every session).`;
+	const body = `The ${kind} ${name} ${did$1[change.kind]} (${at.file}, ${sayCost({
+		tokens,
+		effect
+	})}).`;
 	return {
 		id: change.id,
 		agent: "all",
@@ -524,7 +687,7 @@ function nameChange(change, { tokens, at, effect }) {
 		protected: false,
 		line: 1,
 		column: 1,
-		...buysOf(kind)
+		...buysOf(kind, probe)
 	};
 }
 
@@ -796,11 +959,432 @@ async function openFolder({ path: link }, entries, tree, real) {
 	}));
 }
 
+// src/gate/repository/servers/find-package.ts
+const exact = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
+const namePattern = /^(?:@[\w.-]+\/)?[\w.-]+$/;
+function findWanted(args) {
+	const at = args.findIndex((arg) => arg === "-p" || arg === "--package");
+	const spec = args.find((arg) => arg.startsWith("--package="))?.slice(10) ?? args[at < 0 ? -1 : at + 1] ?? args.find((arg) => !arg.startsWith("-")) ?? "";
+	const cut = spec.indexOf("@", 1);
+	const [name, version] = cut < 0 ? [spec, ""] : [spec.slice(0, cut), spec.slice(cut + 1)];
+	if (!namePattern.test(name)) return void 0;
+	return exact.test(version) ? {
+		name,
+		version
+	} : { name };
+}
+async function isInstalled(tree, { path, prepare }, wanted) {
+	if (prepare === void 0) return false;
+	const [lock, manifest] = await Promise.all(["package-lock.json", "package.json"].map(async (file) => objectOf(readJson((await tree.read(joinPath(path, file)))?.toString("utf8") ?? ""))));
+	const locked = objectOf(objectOf(lock?.["packages"])[`node_modules/${wanted.name}`]);
+	if (textOf$2(locked["version"]) === wanted.version) return true;
+	return ["dependencies", "devDependencies"].map((kind) => objectOf(manifest?.[kind])).some((packages) => textOf$2(packages[wanted.name]) === wanted.version);
+}
+
+// src/gate/repository/servers/read-entries.ts
+const readers = {
+	".mcp.json": (text) => {
+		try {
+			return {
+				kind: "read",
+				entries: objectOf(objectOf(JSON.parse(text))["mcpServers"])
+			};
+		} catch (error) {
+			return {
+				kind: "broken",
+				offset: Number(/ at position (\d+)/.exec(messageOf(error))?.[1] ?? text.length)
+			};
+		}
+	},
+	".codex/config.toml": (text) => {
+		try {
+			return {
+				kind: "read",
+				entries: withoutIdle(objectOf(parse(text)["mcp_servers"]))
+			};
+		} catch (error) {
+			return {
+				kind: "broken",
+				offset: error instanceof TomlError ? offsetOf(text, error) : text.length
+			};
+		}
+	}
+};
+function readEntries(file, text) {
+	return readers[file](text);
+}
+function withoutIdle(entries) {
+	return Object.fromEntries(Object.entries(entries).filter(([, entry]) => objectOf(entry)["enabled"] !== false));
+}
+function offsetOf(text, { line, column }) {
+	return text.split("\n").slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
+}
+
+// src/gate/repository/servers/expand-variables.ts
+const variable = /\$\{([A-Za-z_]\w*)(?::-([^}]*))?\}/g;
+function expandVariables(text, values) {
+	const known = (name) => Object.hasOwn(values, name) ? values[name] : void 0;
+	const unset = [...text.matchAll(variable)].find(([, name = "", otherwise]) => (known(name) ?? otherwise) === void 0);
+	if (unset?.[1] !== void 0) return {
+		kind: "unset",
+		name: unset[1]
+	};
+	return {
+		kind: "text",
+		text: text.replace(variable, (_, name, otherwise) => known(name) ?? otherwise ?? "")
+	};
+}
+
+// src/gate/repository/servers/resolve-server.ts
+const offReasons = {
+	"mcp-remote": "remote",
+	"mcp-unreadable": "nothing to start",
+	"mcp-bad-name": "its name",
+	"mcp-secret": "a secret in its entry",
+	"mcp-needs-secret": "needs",
+	"mcp-unpinned": "its package has no exact version",
+	"mcp-not-installed": "not installed in the fixture",
+	"mcp-off": "off"
+};
+const usualPrograms = /* @__PURE__ */ new Set([
+	"node",
+	"python3",
+	"python"
+]);
+const goodName = /^[\w-]{1,64}$/;
+async function resolveServer(name, entry, around) {
+	const written = readEntry(asObject(entry) ?? {});
+	const resolved = await resolveEntry(name, {
+		entry,
+		written
+	}, around);
+	const { command = "", args = [] } = resolved.kind === "box" ? resolved.server : written ?? {};
+	const files = [command, ...args].map((word) => word.replace(/^\.\//, "")).filter(around.isFile);
+	return {
+		...resolved,
+		files
+	};
+}
+async function resolveEntry(name, { entry, written }, around) {
+	const { mode } = around;
+	if (mode?.run === "off") return {
+		kind: "off",
+		code: "mcp-off",
+		about: mode.why
+	};
+	if (!goodName.test(name)) return {
+		kind: "off",
+		code: "mcp-bad-name"
+	};
+	if (mode?.run === "recording") return openRecorded(name, mode, around);
+	if (written === void 0) return {
+		kind: "off",
+		code: isRemote(objectOf(entry)) ? "mcp-remote" : "mcp-unreadable"
+	};
+	if (Object.values(written.env).some((value) => redactExcerpt(value) !== value)) return {
+		kind: "off",
+		code: "mcp-secret"
+	};
+	const expanded = expandAll(written, mode?.env ?? {});
+	if (typeof expanded === "string") return {
+		kind: "off",
+		code: "mcp-needs-secret",
+		about: expanded
+	};
+	const { command, args } = expanded;
+	const refused = await refuseProgram(command, args, around);
+	if (refused !== void 0) return {
+		kind: "off",
+		code: refused
+	};
+	return {
+		kind: "box",
+		server: {
+			...expanded,
+			...defined({ tools: mode?.tools ?? written.tools })
+		}
+	};
+}
+async function openRecorded(name, { file, tools }, { read }) {
+	const { value: recording, problems } = await readRecording(name, file, read, "setup");
+	if (recording === void 0) return {
+		kind: "broken",
+		problems
+	};
+	return {
+		kind: "box",
+		server: {
+			command: "node",
+			args: replayArguments(),
+			env: {},
+			recording,
+			...defined({ tools })
+		}
+	};
+}
+async function readRecording(name, file, read, blame) {
+	const bytes = await read(file).catch((error) => {
+		if (error instanceof ProblemError) throw error;
+		return error;
+	});
+	if (bytes instanceof Uint8Array) return parseRecording(bytes, file, blame);
+	if (bytes !== void 0) {
+		const unread = `the recording ${quoteValue(file)} cannot be read: ${messageOf(bytes)}`;
+		return { problems: [makeError(blame, "recording-unreadable", unread, "Record less: at most 8 MiB of a recording are read.", { file })] };
+	}
+	const message = `the recording ${quoteValue(file)} of the server ${quoteValue(name)} is not in this commit`;
+	const hint = `Record it (rentroll mcp record ${name}), and commit the file in a change of its own: base's counts.`;
+	return { problems: [makeError(blame, "recording-missing", message, hint, { file })] };
+}
+function describeOff(name, { code, about }) {
+	return `mcp:${name} (${about === void 0 ? offReasons[code] : `${offReasons[code]}${code === "mcp-off" ? ":" : ""} ${about}`})`;
+}
+const mends$1 = {
+	"mcp-remote": "Record it (rentroll mcp record NAME), and have trials answer from that, in a change of its own.",
+	"mcp-unreadable": "Name a program and its arguments in its entry.",
+	"mcp-bad-name": "Give it a name of at most 64 letters, digits, \"-\" and \"_\".",
+	"mcp-secret": "Name a variable in the place of the credential.",
+	"mcp-needs-secret": "Give it a value that is no secret, in base's config: mcp: { NAME: { run: box, env: { ABOUT: value } } }.",
+	"mcp-unpinned": "Name the exact version of its package: PACKAGE@1.2.3.",
+	"mcp-not-installed": "Have fixture.prepare install that version, or say in base's config that it is there: mcp: { NAME: { run: box } }.",
+	"mcp-off": "Write in base's config: mcp: { NAME: { run: box } }."
+};
+function mendOff(name, { code, about = "" }) {
+	return mends$1[code].replace("NAME", () => name).replace("ABOUT", () => about);
+}
+function readEntry({ type, command, args = [], env = {}, enabled_tools: tools, env_vars: handedOn }) {
+	if (!(type === void 0 || type === "stdio") || textOf$2(command) === "" || !Array.isArray(args)) return void 0;
+	const texts = Object.entries(objectOf(env)).flatMap(([key, value]) => typeof value === "string" ? [[key, value]] : []);
+	return {
+		command: textOf$2(command),
+		args: args.map(String),
+		env: Object.fromEntries(texts),
+		handedOn: listTexts(handedOn),
+		...defined({ tools: Array.isArray(tools) ? listTexts(tools) : void 0 })
+	};
+}
+const listTexts = (value) => Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+function isRemote({ type, url }) {
+	return typeof url === "string" || type === "http" || type === "sse" || type === "ws";
+}
+function expandAll({ command, args, env, handedOn }, values) {
+	const unset = handedOn.find((name) => !Object.hasOwn(values, name));
+	if (unset !== void 0) return unset;
+	const words = [
+		command,
+		...args,
+		...Object.values(env)
+	].map((text) => expandVariables(text, values));
+	const texts = [];
+	for (const word of words) {
+		if (word.kind === "unset") return word.name;
+		texts.push(word.text);
+	}
+	const [program = "", ...rest] = texts;
+	const named = Object.keys(env).map((key, index) => [key, rest[args.length + index] ?? ""]);
+	return {
+		command: program,
+		args: rest.slice(0, args.length),
+		env: {
+			...Object.fromEntries(named),
+			...values
+		}
+	};
+}
+async function refuseProgram(command, args, { mode, isFile, isInstalled }) {
+	if (command === "npx") {
+		const wanted = findWanted(args);
+		if (wanted?.version === void 0) return "mcp-unpinned";
+		return mode !== void 0 || await isInstalled(wanted) ? void 0 : "mcp-not-installed";
+	}
+	if (mode !== void 0 || usualPrograms.has(command) || isFile(command.replace(/^\.\//, ""))) return void 0;
+	return "mcp-not-installed";
+}
+
+// src/gate/repository/servers/read-servers.ts
+const mostServers = 50;
+function serverTermsOf({ runner, fixture, mcp }) {
+	const { servers: file } = runners$1[runner.kind];
+	return file === void 0 ? void 0 : {
+		fixture,
+		file,
+		...defined({ mcp })
+	};
+}
+async function findServers(tree, paths, terms, prepared = tree) {
+	const read = readEntries(terms.file, (await tree.read(terms.file))?.toString("utf8") ?? "");
+	const all = Object.entries(read.kind === "read" ? read.entries : {});
+	const servers = all.slice(0, mostServers).map(async ([name, entry]) => {
+		const mode = modeOf(terms, name);
+		const found = await resolveServer(name, entry, {
+			mode,
+			isFile: (path) => paths.has(path),
+			read: (path) => prepared.read(path),
+			isInstalled: (wanted) => isInstalled(prepared, terms.fixture, wanted)
+		});
+		return {
+			name,
+			entry,
+			found,
+			needs: [...found.files.map(asLiteral), ...mode?.run === "box" ? mode.files : []]
+		};
+	});
+	return {
+		servers: await Promise.all(servers),
+		more: all.slice(mostServers).map(([name]) => name)
+	};
+}
+async function readServers(tree, paths, terms) {
+	const { servers, more } = await findServers(tree, paths, terms ?? {
+		file: ".mcp.json",
+		fixture: noFixture
+	});
+	if (terms === void 0) return {
+		...nothing$2,
+		without: [...servers.map(({ name }) => name), ...more].map(nameServer)
+	};
+	const started = /* @__PURE__ */ new Map();
+	const problems = [];
+	const globs = [];
+	const without = more.map((name) => `${nameServer(name)} (more than ${mostServers})`);
+	for (const { name, found, needs } of servers) if (found.kind === "broken") problems.push(...found.problems);
+	else if (found.kind === "off") without.push(describeOff(name, found));
+	else {
+		started.set(name, found.server);
+		globs.push(...needs);
+	}
+	return {
+		started,
+		needs: openGlobs(globs),
+		without,
+		problems
+	};
+}
+const noFixture = {
+	path: ".",
+	lock: ""
+};
+const nameServer = (name) => `mcp:${name}`;
+function openGlobs(globs) {
+	return globs.length === 0 ? () => false : (0, import_picomatch.default)([...globs], { dot: true });
+}
+const nothing$2 = {
+	started: /* @__PURE__ */ new Map(),
+	needs: () => false,
+	problems: []
+};
+function modeOf({ mcp = {} }, name) {
+	return Object.hasOwn(mcp, name) ? mcp[name] : void 0;
+}
+function asLiteral(path) {
+	return path.replace(/[\\*?[\]{}()!+@|]/g, "\\$&");
+}
+
+// src/gate/repository/servers/list-servers.ts
+const kind = "mcp";
+async function listServers(tree, terms, prepared) {
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const { servers } = await findServers(tree, new Set(entries.keys()), terms, prepared);
+	const read = await Promise.all(servers.map((server) => readServer(tree, [...entries.values()], server, terms.file)));
+	return {
+		assets: read.flatMap(({ asset }) => asset ?? []).sort((a, b) => a.id < b.id ? -1 : 1),
+		problems: read.flatMap(({ problem }) => problem ?? [])
+	};
+}
+async function readServer(tree, entries, { name, entry, found, needs }, main) {
+	const place = {
+		kind,
+		name,
+		path: name,
+		main
+	};
+	const isNeeded = openGlobs(needs);
+	const own = entries.filter(({ path }) => isNeeded(path));
+	const special = own.find(isSpecial);
+	if (special !== void 0) return { problem: specialAsset(special.path, special.mode === "120000" ? "link" : "submodule") };
+	if (own.length > assetLimits.files) return { problem: tooLargeAsset(place, `${own.length} files`) };
+	const body = stableJson(entry);
+	const said = Buffer.from(body);
+	const files = [toFile({
+		path: main,
+		mode: "100644"
+	}, said)];
+	let bytes = said.length;
+	for (const file of own) {
+		const content = await tree.read(file.path) ?? Buffer.alloc(0);
+		if (isLargeFilePointer(content)) return { problem: specialAsset(file.path, "pointer") };
+		bytes += content.length;
+		if (bytes > assetLimits.bytes) return { problem: tooLargeAsset(place, "more than 8 MiB") };
+		files.push(toFile(file, content));
+	}
+	const server = toServer(name, found);
+	const known = {
+		...place,
+		files,
+		chosen: true,
+		...server.run === "recording" ? { recording: server.recording } : {}
+	};
+	const head = {
+		paths: [],
+		byHand: false,
+		allowedTools: [],
+		brings: []
+	};
+	const executes = server.run === "box" ? [redactExcerpt([server.start.command, ...server.start.args].join(" "))] : [];
+	return { asset: {
+		...place,
+		files,
+		chosen: true,
+		id: `${kind}:${name}`,
+		digest: hashAsset(known),
+		head,
+		body,
+		executes,
+		server
+	} };
+}
+function toFile({ path, mode }, content) {
+	const sha256 = sha256Hex(content);
+	return {
+		path,
+		mode,
+		bytes: content.length,
+		sha256,
+		words: sha256,
+		counts: true
+	};
+}
+function toServer(name, found) {
+	if (found.kind === "broken") {
+		const [first] = found.problems;
+		return {
+			run: "off",
+			off: `mcp:${name} (its recording)`,
+			hint: `${first?.message}. ${first?.hint ?? ""}`
+		};
+	}
+	const { recording } = found.kind === "box" ? found.server : {};
+	if (found.kind === "box" && recording !== void 0) return {
+		run: "recording",
+		start: found.server,
+		recording: digestOfRecording(recording)
+	};
+	if (found.kind === "box") return {
+		run: "box",
+		start: found.server
+	};
+	return {
+		run: "off",
+		off: describeOff(name, found),
+		hint: mendOff(name, found)
+	};
+}
+
 // src/gate/repository/growth/read-assets.ts
 async function readAssets({ base, head, paths }, runtime) {
-	const config = (base ?? head).config;
-	const list = (tree) => listJudgedAssets(tree, runtime, config?.context.assets.ignore ?? [], base?.config);
-	const [before, after] = await Promise.all([list((base ?? head).tree), list(head.tree)]);
+	const [{ tree: ours }, config] = [base ?? head, (base ?? head).config];
+	const list = (tree) => listJudgedAssets(tree, runtime, config?.context.assets.ignore ?? [], base?.config, ours);
+	const [before, after] = await Promise.all([list(ours), list(head.tree)]);
 	const assets = [before.list.assets, after.list.assets];
 	return {
 		lists: [before.list, after.list],
@@ -812,15 +1396,32 @@ async function readAssets({ base, head, paths }, runtime) {
 	};
 }
 function runtimeOf(config) {
-	return config && runners$1[config.runner.kind].assets;
+	if (config === void 0) return void 0;
+	const judged = {
+		files: runners$1[config.runner.kind].assets,
+		servers: serverTermsOf(config)
+	};
+	return judged.files === void 0 && judged.servers === void 0 ? void 0 : judged;
 }
-async function listJudgedAssets(committed, runtime, ignore, config) {
+async function listJudgedAssets(committed, { files, servers }, ignore, config, prepared = committed) {
 	const tree = await followFolders(committed);
+	const list = files === void 0 ? nothing$1 : await listAssets(tree, files, ignore);
+	const served = servers === void 0 ? nothing$1 : await listServers(tree, servers, prepared);
+	const assets = [...list.assets, ...served.assets].sort((a, b) => compareText(a.id, b.id));
 	return {
 		tree,
-		list: withoutOwn(await listAssets(tree, runtime, ignore), config)
+		list: withoutOwn({
+			...list,
+			assets,
+			problems: [...list.problems, ...served.problems]
+		}, config)
 	};
 }
+const nothing$1 = {
+	assets: [],
+	unlooked: [],
+	problems: []
+};
 function withoutOwn({ assets, ...list }, config) {
 	const definitions = Object.values(config?.agents ?? {}).flatMap(({ definition }) => definition ?? []);
 	const own = /* @__PURE__ */ new Set([...definitions, ...listMemoryPaths(config)]);
@@ -833,7 +1434,7 @@ function withoutOwn({ assets, ...list }, config) {
 }
 
 // src/gate/repository/growth/standing-assets.ts
-async function planStanding(entries, assets, tree, others) {
+async function planStanding(entries, assets, tree, others, receipts) {
 	const found = entries.flatMap((entry) => {
 		const asset = entry.status === "active" ? findAsset(entry, assets) : void 0;
 		return asset === void 0 ? [] : [{
@@ -846,10 +1447,11 @@ async function planStanding(entries, assets, tree, others) {
 	return Promise.all(found.map(({ entry, asset }) => planOne(entry, asset, {
 		tree,
 		others,
-		count
+		count,
+		judged: receipts.get(entry.id)?.receipt.asset
 	})));
 }
-async function planOne(entry, asset, { tree, others, count }) {
+async function planOne(entry, asset, { tree, others, count, judged }) {
 	const { id } = asset;
 	const gone = {
 		kind: "removed",
@@ -863,11 +1465,15 @@ async function planOne(entry, asset, { tree, others, count }) {
 		after: asset
 	}, tree);
 	const neighbours = others(id);
-	const text = buildChange$1({
+	const built = buildChange$1({
 		change: gone,
 		policy: "measure",
 		brings: left
 	}, count, neighbours);
+	const text = asset.server === void 0 ? built : {
+		...built,
+		tokens: judged?.tokens ?? 0
+	};
 	const facts = stateFacts(asset, kept, {
 		change: "stands",
 		tokens: text.tokens,
@@ -902,19 +1508,23 @@ async function checkAssets(inputs, wanted = []) {
 	const { changes, same, lists } = both;
 	const brought = changes.flatMap((change) => change.kind === "removed" ? [] : [change.after]);
 	const answers = brought.length === 0 ? { problems: [] } : await checkAssetAnswers(brought, inputs);
-	const claimed = listUnproved(both.ledgers);
-	const evicted = new Map(listEvicted(both.ledgers).map((entry) => [entry.id, entry]));
-	const kindOf = (change) => isRetired(change, [...evicted.values()]) ? "removed" : change.kind;
-	const leaving = policy.removed === "fail" ? [...evicted.values()] : [];
-	const isAsked = (change) => {
-		const isAbout = (entry) => findAsset(entry, versionsOf(change).filter(isThere)) !== void 0;
-		const isLeaving = kindOf(change) === "removed" && leaving.some(isAbout);
-		return wanted.includes(change.id) || claimed.some(isAbout) || isLeaving;
-	};
-	const asked = await askQuestions(both, (change) => isAsked(change) ? "measure" : policy[kindOf(change)]);
+	const { agents } = splitTermsOf(base, base.ledger?.rules ?? []);
+	const isJudgeable = (change) => findObstacle$1(change, agents) === void 0;
+	const { evicted, displaced, kindOf, policyOf, isSpared } = askChanges(inputs, both, base.config.context, {
+		wanted,
+		isJudgeable
+	});
+	const [open = [], off = []] = [false, true].map((is) => changes.filter((change) => isOff(change) === is));
+	const asked = await askQuestions({
+		...both,
+		changes: open
+	}, policyOf, displaced);
 	const prompted = await planTriggers(asked, both);
 	const { questions } = prompted;
-	const { texts, notices } = await planAssets(questions, base, nameOthers(both));
+	const { texts, notices } = await planAssets(questions, base, {
+		others: nameOthers(both),
+		probeOf: readProbes(both)
+	});
 	const drifted = findDrifted(texts.filter(({ rule }) => !evicted.has(rule.id)), base, base.config);
 	const isFar = (id) => drifted.some((one) => one.id === id && one.isFar);
 	return {
@@ -923,11 +1533,13 @@ async function checkAssets(inputs, wanted = []) {
 			...answers.problems,
 			...checkEntries(both),
 			...prompted.problems,
+			...displaced.problems,
 			...findUnchanged(wanted, changes),
 			...changes.flatMap((change) => {
 				const kind = kindOf(change);
-				return isAsked(change) ? [] : judgements[policy[kind]](change, kind);
-			})
+				return isSpared(change) || off.includes(change) ? [] : judgements[policyFor(policy, change, kind)](change, kind);
+			}),
+			...off.flatMap((change) => refuseOff(change, policyOf(change)))
 		],
 		questions,
 		texts: texts.filter(({ question, rule }) => question.policy === "measure" || isFar(rule.id)).map((text) => ({
@@ -938,10 +1550,11 @@ async function checkAssets(inputs, wanted = []) {
 			...same.length === 0 ? [] : [`${formatCount(same.length, "asset")} of this change: only white space differs, nothing is asked.`],
 			...drifted.map(({ says }) => says),
 			...prompted.notices,
+			...displaced.notices,
 			...notices
 		],
 		isAsset: (path) => both.assets.flat().some(({ main }) => main === path),
-		settings: [...questions.some(({ brings }) => brings.style !== void 0) ? ["outputStyle"] : [], ...runtime === "claude" ? ["hooks", "enabledPlugins"] : []]
+		settings: [...questions.some(({ brings }) => brings.style !== void 0) ? ["outputStyle"] : [], ...runtime.files === "claude" ? ["hooks", "enabledPlugins"] : []]
 	};
 }
 async function listJudgeable(inputs) {
@@ -950,17 +1563,20 @@ async function listJudgeable(inputs) {
 	if (runtime === void 0) return [];
 	const both = await readAssets(inputs, runtime);
 	const others = nameOthers(both);
-	const questions = await askQuestions(both, () => "measure");
-	const { texts } = await planAssets(questions, base, others);
+	const questions = await askQuestions(both, () => "measure", findDisplaced(both, () => true));
+	const { texts } = await planAssets(questions, base, {
+		others,
+		probeOf: readProbes(both)
+	});
 	const changed = new Set(both.changes.map(({ id }) => id));
 	const [same, gone] = [false, true].map((is) => both.assets[0].filter(({ id }) => changed.has(id) === is));
-	const stand = await planStanding(inputs.head.ledger?.assets ?? [], same ?? [], both.trees[1], others);
+	const stand = await planStanding(inputs.head.ledger?.assets ?? [], same ?? [], both.trees[1], others, inputs.head.receipts);
 	const ids = new Set(listEvicted(both.ledgers).map(({ id }) => id));
 	const leaving = (both.ledgers[0]?.assets ?? []).filter(({ id }) => ids.has(id));
 	return [
 		...texts,
 		...stand,
-		...await planStanding(leaving, gone ?? [], both.trees[0], others)
+		...await planStanding(leaving, gone ?? [], both.trees[0], others, base.receipts)
 	];
 }
 async function listStanding$1(inputs, side) {
@@ -971,9 +1587,9 @@ async function listStanding$1(inputs, side) {
 		base: side,
 		head: side
 	}, runtime);
-	return planStanding(side.ledger.assets, both.assets[0], both.trees[1], nameOthers(both));
+	return planStanding(side.ledger.assets, both.assets[0], both.trees[1], nameOthers(both), side.receipts);
 }
-async function askQuestions({ changes, trees }, policyOf) {
+async function askQuestions({ changes, trees }, policyOf, displaced) {
 	const asked = changes.flatMap((change) => {
 		const policy = started[policyOf(change)];
 		return policy === void 0 ? [] : [{
@@ -981,10 +1597,13 @@ async function askQuestions({ changes, trees }, policyOf) {
 			policy
 		}];
 	});
-	return Promise.all(asked.map(async (one) => ({
-		...one,
-		brings: await bringAsset(one.change, trees[1])
-	})));
+	return Promise.all(asked.map(async (one) => {
+		const question = {
+			...one,
+			brings: await bringAsset(one.change, trees[1])
+		};
+		return withDisplaced(question, displaced.of.get(one.change.id) ?? [], trees[1]);
+	}));
 }
 const started = {
 	allow: void 0,
@@ -997,6 +1616,10 @@ const started = {
 function isThere(value) {
 	return value !== void 0;
 }
+function readProbes({ ledgers }) {
+	const entries = ledgers.flatMap((ledger) => ledger?.assets ?? []);
+	return (change) => entries.find((entry) => findAsset(entry, versionsOf(change).filter(isThere)) !== void 0)?.probe;
+}
 function nameOthers({ assets }) {
 	return (id) => {
 		const others = assets[0].filter((asset) => asset.id !== id);
@@ -1006,9 +1629,10 @@ function nameOthers({ assets }) {
 function statedBy(texts) {
 	return new Map(texts.flatMap(({ rule, text, entry }) => {
 		const facts = text.brings.kind === "asset" ? text.brings.facts : void 0;
-		return facts === void 0 || entry === void 0 ? [] : [[rule.id, {
-			rent: text.tokens,
-			facts
+		if (facts === void 0 || entry === void 0) return [];
+		return [[rule.id, {
+			facts,
+			...defined({ rent: facts.kind === "mcp" ? void 0 : text.tokens })
 		}]];
 	}));
 }
@@ -1041,6 +1665,29 @@ const judgements = {
 	}],
 	fail: (change, kind) => [refuseChange(change, kind)]
 };
+function isOff(change) {
+	const [before, after] = versionsOf(change);
+	return (after ?? before)?.server?.run === "off";
+}
+const unmeasurable = {
+	allow: void 0,
+	warn: "warning",
+	prove: "error",
+	activate: "error",
+	measure: "error",
+	fail: "error"
+};
+function refuseOff(change, policy) {
+	const severity = unmeasurable[policy];
+	const server = change.kind === "removed" ? void 0 : change.after.server;
+	if (change.kind === "removed" || server?.run !== "off" || severity === void 0) return [];
+	const message = `${change.id} cannot be judged, because no trial can have it: ${quoteValue(server.off)}`;
+	const hint = `${server.hint} Or let servers in unseen, in a change of its own: context: { assets: { mcp: { ${change.kind}: warn } } } in base's config.`;
+	return [{
+		...makeError("head", "asset-unmeasurable", message, hint, { file: change.after.main }),
+		severity
+	}];
+}
 function refuseChange(change, kind) {
 	const { main } = change.kind === "removed" ? change.before : change.after;
 	return makeError("head", `asset-${kind}`, `this change ${did[kind]} ${change.id} (${quoteValue(main)}), and nobody judged what that does to sessions`, `See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets.${kind} to prove, activate or measure in a change of its own: base's counts.`, {
@@ -1060,12 +1707,11 @@ function listDeparted({ base, head }) {
 }
 
 // src/gate/repository/receipts/evidence-basis.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-function evidencePolicy(config, tasks, buys) {
+function evidencePolicy(config, tasks, rule) {
 	const { ratio, cap, metric, claim } = config.policy;
-	const { alpha, beta } = buys === void 0 ? config.policy : outcomeTermsOf(config.policy);
+	const { alpha, beta } = rule?.buys === void 0 ? config.policy : outcomeTermsOf(config.policy, isAsset(rule));
 	const minEffect = resolveMinimalEffect(config.policy, tasks);
-	const asked = claim === "these-tasks" || buys === "outcome" ? {} : { claim };
+	const asked = claim === "these-tasks" || rule?.buys === "outcome" ? {} : { claim };
 	return {
 		ratio,
 		minEffect,
@@ -1092,14 +1738,18 @@ function behaviourPolicy({ policy }, probe, tasks) {
 		...targets
 	};
 }
-function outcomePolicy(config, tasks) {
-	const { value, times, minFailures, maxPerCell, harm } = outcomeTermsOf(config.policy);
+function isAsset({ id }) {
+	return kindOfEntry(id) !== void 0;
+}
+function outcomePolicy(config, tasks, rule) {
+	const { value, times, minFailures, maxPerCell, floor, harm } = outcomeTermsOf(config.policy, rule !== void 0 && isAsset(rule));
 	const critical = harm.critical.filter((task) => tasks.includes(task)).sort();
 	return {
 		value: typeof value === "object" ? toMetric(value, config) : value,
 		times,
 		minFailures,
 		maxPerCell,
+		...defined({ floor: floor && Math.min(floor, maxPerCell) }),
 		harm: {
 			...harm,
 			critical
@@ -1197,242 +1847,6 @@ function expectedVersion({ kind, version }) {
 }
 function isSameModel(configured, resolved) {
 	return resolved === configured || resolved.startsWith(`${configured}-`) && /^\d{4}(-?)\d{2}\1\d{2}$/.test(resolved.slice(configured.length + 1));
-}
-
-// src/gate/repository/servers/find-package.ts
-const exact = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
-const namePattern = /^(?:@[\w.-]+\/)?[\w.-]+$/;
-function findWanted(args) {
-	const at = args.findIndex((arg) => arg === "-p" || arg === "--package");
-	const spec = args.find((arg) => arg.startsWith("--package="))?.slice(10) ?? args[at < 0 ? -1 : at + 1] ?? args.find((arg) => !arg.startsWith("-")) ?? "";
-	const cut = spec.indexOf("@", 1);
-	const [name, version] = cut < 0 ? [spec, ""] : [spec.slice(0, cut), spec.slice(cut + 1)];
-	if (!namePattern.test(name)) return void 0;
-	return exact.test(version) ? {
-		name,
-		version
-	} : { name };
-}
-async function isInstalled(tree, { path, prepare }, wanted) {
-	if (prepare === void 0) return false;
-	const [lock, manifest] = await Promise.all(["package-lock.json", "package.json"].map(async (file) => objectOf(readJson((await tree.read(joinPath(path, file)))?.toString("utf8") ?? ""))));
-	const locked = objectOf(objectOf(lock?.["packages"])[`node_modules/${wanted.name}`]);
-	if (textOf$2(locked["version"]) === wanted.version) return true;
-	return ["dependencies", "devDependencies"].map((kind) => objectOf(manifest?.[kind])).some((packages) => textOf$2(packages[wanted.name]) === wanted.version);
-}
-
-// src/gate/repository/servers/read-entries.ts
-const readers = {
-	".mcp.json": (text) => {
-		try {
-			return {
-				kind: "read",
-				entries: objectOf(objectOf(JSON.parse(text))["mcpServers"])
-			};
-		} catch (error) {
-			return {
-				kind: "broken",
-				offset: Number(/ at position (\d+)/.exec(messageOf(error))?.[1] ?? text.length)
-			};
-		}
-	},
-	".codex/config.toml": (text) => {
-		try {
-			return {
-				kind: "read",
-				entries: withoutIdle(objectOf(parse(text)["mcp_servers"]))
-			};
-		} catch (error) {
-			return {
-				kind: "broken",
-				offset: error instanceof TomlError ? offsetOf(text, error) : text.length
-			};
-		}
-	}
-};
-function readEntries(file, text) {
-	return readers[file](text);
-}
-function withoutIdle(entries) {
-	return Object.fromEntries(Object.entries(entries).filter(([, entry]) => objectOf(entry)["enabled"] !== false));
-}
-function offsetOf(text, { line, column }) {
-	return text.split("\n").slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
-}
-
-// src/gate/repository/servers/expand-variables.ts
-const variable = /\$\{([A-Za-z_]\w*)(?::-([^}]*))?\}/g;
-function expandVariables(text, values) {
-	const known = (name) => Object.hasOwn(values, name) ? values[name] : void 0;
-	const unset = [...text.matchAll(variable)].find(([, name = "", otherwise]) => (known(name) ?? otherwise) === void 0);
-	if (unset?.[1] !== void 0) return {
-		kind: "unset",
-		name: unset[1]
-	};
-	return {
-		kind: "text",
-		text: text.replace(variable, (_, name, otherwise) => known(name) ?? otherwise ?? "")
-	};
-}
-
-// src/gate/repository/servers/resolve-server.ts
-const offReasons = {
-	"mcp-remote": "remote",
-	"mcp-unreadable": "nothing to start",
-	"mcp-bad-name": "its name",
-	"mcp-secret": "a secret in its entry",
-	"mcp-needs-secret": "needs",
-	"mcp-unpinned": "its package has no exact version",
-	"mcp-not-installed": "not installed in the fixture",
-	"mcp-off": "off"
-};
-const usualPrograms = /* @__PURE__ */ new Set([
-	"node",
-	"python3",
-	"python"
-]);
-const goodName = /^[\w-]{1,64}$/;
-async function resolveServer(name, entry, around) {
-	const { mode } = around;
-	if (mode?.run === "off") return {
-		kind: "off",
-		code: "mcp-off",
-		about: mode.why
-	};
-	if (!goodName.test(name)) return {
-		kind: "off",
-		code: "mcp-bad-name"
-	};
-	const written = readEntry(asObject(entry) ?? {});
-	if (written === void 0) return {
-		kind: "off",
-		code: isRemote(objectOf(entry)) ? "mcp-remote" : "mcp-unreadable"
-	};
-	if (Object.values(written.env).some((value) => redactExcerpt(value) !== value)) return {
-		kind: "off",
-		code: "mcp-secret"
-	};
-	const expanded = expandAll(written, mode?.env ?? {});
-	if (typeof expanded === "string") return {
-		kind: "off",
-		code: "mcp-needs-secret",
-		about: expanded
-	};
-	const { command, args } = expanded;
-	const refused = await refuseProgram(command, args, around);
-	if (refused !== void 0) return {
-		kind: "off",
-		code: refused
-	};
-	const files = [command, ...args].map((word) => word.replace(/^\.\//, "")).filter(around.isFile);
-	return {
-		kind: "box",
-		server: {
-			...expanded,
-			...defined({ tools: mode?.tools ?? written.tools })
-		},
-		files
-	};
-}
-function describeOff(name, { code, about }) {
-	return `mcp:${name} (${about === void 0 ? offReasons[code] : `${offReasons[code]}${code === "mcp-off" ? ":" : ""} ${about}`})`;
-}
-function readEntry({ type, command, args = [], env = {}, enabled_tools: tools, env_vars: handedOn }) {
-	if (!(type === void 0 || type === "stdio") || textOf$2(command) === "" || !Array.isArray(args)) return void 0;
-	const texts = Object.entries(objectOf(env)).flatMap(([key, value]) => typeof value === "string" ? [[key, value]] : []);
-	return {
-		command: textOf$2(command),
-		args: args.map(String),
-		env: Object.fromEntries(texts),
-		handedOn: listTexts(handedOn),
-		...defined({ tools: Array.isArray(tools) ? listTexts(tools) : void 0 })
-	};
-}
-const listTexts = (value) => Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
-function isRemote({ type, url }) {
-	return typeof url === "string" || type === "http" || type === "sse" || type === "ws";
-}
-function expandAll({ command, args, env, handedOn }, values) {
-	const unset = handedOn.find((name) => !Object.hasOwn(values, name));
-	if (unset !== void 0) return unset;
-	const words = [
-		command,
-		...args,
-		...Object.values(env)
-	].map((text) => expandVariables(text, values));
-	const texts = [];
-	for (const word of words) {
-		if (word.kind === "unset") return word.name;
-		texts.push(word.text);
-	}
-	const [program = "", ...rest] = texts;
-	const named = Object.keys(env).map((key, index) => [key, rest[args.length + index] ?? ""]);
-	return {
-		command: program,
-		args: rest.slice(0, args.length),
-		env: {
-			...Object.fromEntries(named),
-			...values
-		}
-	};
-}
-async function refuseProgram(command, args, { mode, isFile, isInstalled }) {
-	if (command === "npx") {
-		const wanted = findWanted(args);
-		if (wanted?.version === void 0) return "mcp-unpinned";
-		return mode !== void 0 || await isInstalled(wanted) ? void 0 : "mcp-not-installed";
-	}
-	if (mode !== void 0 || usualPrograms.has(command) || isFile(command.replace(/^\.\//, ""))) return void 0;
-	return "mcp-not-installed";
-}
-
-// src/gate/repository/servers/read-servers.ts
-const mostServers = 50;
-async function readServers(tree, paths, terms) {
-	const file = terms?.file ?? ".mcp.json";
-	const read = readEntries(file, (await tree.read(file))?.toString("utf8") ?? "");
-	const all = Object.entries(read.kind === "read" ? read.entries : {});
-	const entries = all.slice(0, mostServers);
-	if (terms === void 0) return {
-		...nothing$1,
-		without: all.map(([name]) => `mcp:${name}`)
-	};
-	const resolved = await Promise.all(entries.map(async ([name, entry]) => {
-		const mode = modeOf(terms, name);
-		return {
-			name,
-			mode,
-			found: await resolveServer(name, entry, {
-				mode,
-				isFile: (path) => paths.has(path),
-				isInstalled: (wanted) => isInstalled(tree, terms.fixture, wanted)
-			})
-		};
-	}));
-	const started = /* @__PURE__ */ new Map();
-	const globs = [];
-	const without = all.slice(mostServers).map(([name]) => `mcp:${name} (more than ${mostServers})`);
-	for (const { name, mode, found } of resolved) if (found.kind === "off") without.push(describeOff(name, found));
-	else {
-		started.set(name, found.server);
-		globs.push(...found.files.map(asLiteral), ...mode?.run === "box" ? mode.files : []);
-	}
-	const needs = globs.length === 0 ? () => false : (0, import_picomatch.default)(globs, { dot: true });
-	return {
-		started,
-		needs: (path) => needs(path),
-		without
-	};
-}
-const nothing$1 = {
-	started: /* @__PURE__ */ new Map(),
-	needs: () => false
-};
-function modeOf({ mcp = {} }, name) {
-	return Object.hasOwn(mcp, name) ? mcp[name] : void 0;
-}
-function asLiteral(path) {
-	return path.replace(/[\\*?[\]{}()!+@|]/g, "\\$&");
 }
 
 // src/gate/repository/reading/read-instructions.ts
@@ -1538,7 +1952,11 @@ async function readSurroundings(committed, isTold, terms, loadsProject = true) {
 		servers: servers.started,
 		plugins: own.plugins,
 		without: without.slice(0, 100),
-		problems: [...found.flatMap(({ path, file }) => typeof file === "string" ? [refuse$2(file, path)] : []), ...findTooMuch(files)],
+		problems: [
+			...servers.problems,
+			...found.flatMap(({ path, file }) => typeof file === "string" ? [refuse$2(file, path)] : []),
+			...findTooMuch(files)
+		],
 		digest: hashParts("surroundings", stableJson(telling), ...named, ...nameServers(servers.started), ...[...own.plugins].flat())
 	};
 }
@@ -1548,7 +1966,7 @@ function listFar({ unlooked, plugins }, entries) {
 	return [...far.map(({ name }) => `plugin:${name}`), ...serving.map(([name]) => `servers of plugin:${name}`)];
 }
 function nameServers(servers) {
-	return servers.size === 0 ? [] : ["servers", stableJson(Object.fromEntries(servers))];
+	return servers.size === 0 ? [] : ["servers", stableJson(summariseServers(servers))];
 }
 async function readLaid(tree, entries, { path, mode }) {
 	if (mode === "160000") return "surroundings-submodule";
@@ -1608,15 +2026,21 @@ function laySurroundings({ files, settings, servers, plugins, without }, isBoxed
 	const kept = isBoxed ? settings : quiet;
 	const laid = [...files].filter(([path]) => isBoxed || path.endsWith(".md"));
 	const lacks = [!isBoxed && hooks !== void 0 && "hooks", [...files.keys()].some(isScript) && !isBoxed && "scripts"];
-	const named = [...[...servers.keys()].map((name) => `mcp:${name}`), ...[...plugins.keys()].map(namePlugin)];
-	const unboxed = [...lacks.filter((what) => what !== false), ...isBoxed ? [] : named];
+	const started = new Map([...servers].filter(([, { recording }]) => isBoxed || recording !== void 0));
+	const stopped = [...servers.keys()].filter((name) => !started.has(name)).map((name) => `mcp:${name}`);
+	const unloaded = isBoxed ? [] : [...plugins.keys()].map(namePlugin);
+	const unboxed = [
+		...lacks.filter((what) => what !== false),
+		...stopped,
+		...unloaded
+	];
 	const told = Object.keys(kept).length === 0 ? [] : [[settingsFile, layText(stableJson(kept))]];
 	return {
 		files: new Map([...laid, ...told]),
 		allowed: isBoxed ? grantSkills(files.keys(), plugins) : [],
-		servers: isBoxed ? servers : /* @__PURE__ */ new Map(),
-		plugins: isBoxed ? [...plugins.values()] : [],
+		servers: started,
 		grants: isBoxed,
+		plugins: isBoxed ? [...plugins.values()] : [],
 		without: [...without, ...unboxed.map((what) => `${what} (no box)`)],
 		unboxed
 	};
@@ -1843,7 +2267,8 @@ function judgeNeighbours(input, decision, found) {
 		...defined({ unmet })
 	};
 }
-function findDrift({ receipt, expected, beside, source, policy, behaviour, outcome, config, runnerVersion, addedHere }) {
+function findDrift(input) {
+	const { receipt, expected, beside, source, policy, behaviour, outcome, config, runnerVersion, addedHere } = input;
 	const stale = keysOf(expected).filter((key) => key !== "activeSet" || addedHere || beside === void 0).filter((key) => receipt.fingerprint[key] !== expected[key]);
 	const same = (a, b) => stableJson(a) === stableJson(b);
 	const others = [
@@ -1851,7 +2276,7 @@ function findDrift({ receipt, expected, beside, source, policy, behaviour, outco
 		[isAsStrict(receipt.evidence.policy, policy, addedHere), "policy"],
 		[isDecidedAsToday(receipt) || !addedHere && standsToday(receipt), "procedure"],
 		[same(withoutStake(receipt, receipt.evidence.behaviour), behaviour ?? {}), "policy of behaviour"],
-		[same(withoutStake(receipt, receipt.evidence.outcome), outcome ?? {}), "policy of outcome"],
+		[same(withoutStake(receipt, receipt.evidence.outcome), withFloorOf(input, outcome)), "policy of outcome"],
 		[receipt.runner === config.runner.kind, "runner"],
 		[receipt.runnerVersion === runnerVersion, "runner version"],
 		[isSameModel(config.runner.model, receipt.model), "model"],
@@ -1877,6 +2302,10 @@ function withoutStake({ audit, replaces }, terms = {}) {
 		...stated
 	};
 }
+function withFloorOf({ addedHere, receipt }, outcome = {}) {
+	const { floor: _asked, ...before } = outcome;
+	return addedHere || receipt.evidence.outcome?.floor !== void 0 ? outcome : before;
+}
 function hasLimits({ repeat }, { runner, budget }) {
 	return repeat === void 0 || repeat.maxTurns === runner.maxTurns && repeat.tokenCap === budget.trial;
 }
@@ -1891,7 +2320,8 @@ function isAsStrict(stated, wanted, addedHere) {
 		alpha: wanted.alpha,
 		beta: wanted.beta
 	}) === stableJson(wanted);
-	const most = !addedHere && wanted.alpha === policyDefaults.alpha ? earlierAlpha : wanted.alpha;
+	const isUnwritten = wanted.alpha === policyDefaults.alpha || wanted.alpha === assetOutcomeDefaults.alpha;
+	const most = !addedHere && isUnwritten ? earlierAlpha : wanted.alpha;
 	return alike && alpha <= most && beta <= wanted.beta;
 }
 function otherBodyProblem(file, rule) {
@@ -1924,7 +2354,11 @@ function refuseTime({ receipt, file, addedHere, latestOn, evictedOn, today }) {
 }
 function refuseAsset({ receipt, asset, file, addedHere }) {
 	if (!addedHere || asset === void 0 && receipt.asset === void 0) return void 0;
-	const { used: _ofTrials, activation: _ofPrompts, ...stated } = receipt.asset ?? {};
+	const { used: _ofTrials, activation: _ofPrompts, server: _ofMeter, ...said } = receipt.asset ?? {};
+	const stated = asset !== "unchanged" && asset?.kind === "mcp" ? {
+		...said,
+		tokens: asset.tokens
+	} : said;
 	if (asset !== "unchanged" && stableJson(stated) === stableJson(asset ?? {})) return void 0;
 	return refusal("receipt-other-asset", `the receipt of ${quoteValue(receipt.rule)} is not on what this change does with it`, "Measure it as base and this change have it now: rentroll check, then rentroll stamp.", file);
 }
@@ -2063,10 +2497,10 @@ function verifyForRule(inputs, rule, { receipt, text }, terms, file) {
 		policy: evidencePolicy(addedHere ? judgingConfig({
 			...revision,
 			config
-		}) : config, suite.tasks.length, rule.buys),
+		}) : config, suite.tasks.length, rule),
 		...defined({
 			behaviour: rule.probe && behaviourPolicy(config, rule.probe, taskIds),
-			outcome: rule.buys && outcomePolicy(config, taskIds)
+			outcome: rule.buys && outcomePolicy(config, taskIds, rule)
 		}),
 		runnerVersion: expectedVersion(config.runner),
 		answers: terms.answersOf(rule)?.filter((task) => taskIds.includes(task)),
@@ -2623,14 +3057,19 @@ function latestSavings(receipts, audits) {
 	const known = [...receipts, ...audits].flatMap(([id, receipt]) => (receipt.state === "valid" || receipt.state === "stale") && receipt.receipt.replaces === void 0 ? [[id, receipt.decision.saving]] : []);
 	return new Map(known);
 }
-function weighAgents({ config, ledger }, scales, activated = []) {
+function weighAgents({ config, ledger, receipts }, scales, activated = [], arriving = []) {
 	if (config === void 0 || ledger === void 0) return [];
 	const rules = ledger.rules.map((rule) => activated.includes(rule.id) ? {
 		...rule,
 		status: "active"
 	} : rule);
+	const assets = listWeighed({
+		ledger,
+		receipts
+	}, arriving);
 	return Object.entries(config.agents).map(([agent, { memory }]) => {
-		const residents = selectCompiledRules(rules, agent).map((rule) => weighRule(rule, scales));
+		const own = assets.filter((asset) => asset.agent === agent || asset.agent === "all");
+		const residents = [...selectCompiledRules(rules, agent).map((rule) => weighEntry(rule, scales.rentOf(rule), scales)), ...own.map((asset) => weighEntry(asset, asset.tokens, scales))];
 		return {
 			agent,
 			memory,
@@ -2640,15 +3079,23 @@ function weighAgents({ config, ledger }, scales, activated = []) {
 		};
 	});
 }
-function weighRule(rule, { rentOf, savings }) {
-	const saving = savings.get(rule.id);
-	const known = saving === void 0 ? {} : { saving };
+function listWeighed({ ledger, receipts }, arriving) {
+	return [...(ledger?.assets ?? []).flatMap((entry) => {
+		const tokens = receipts.get(entry.id)?.receipt.asset?.tokens;
+		const isNew = arriving.some(({ id }) => id === entry.id);
+		return entry.status !== "active" || tokens === void 0 || isNew ? [] : [{
+			...entry,
+			tokens
+		}];
+	}), ...arriving];
+}
+function weighEntry({ id, line, protected: isProtected = false }, rent, { savings }) {
 	return {
-		rule: rule.id,
-		rent: rentOf(rule),
-		protected: rule.protected,
-		line: rule.line,
-		...known
+		rule: id,
+		rent,
+		protected: isProtected,
+		line,
+		...defined({ saving: savings.get(id) })
 	};
 }
 
@@ -2813,12 +3260,12 @@ function wantedGain({ config }) {
 }
 function listWatchable(revision) {
 	const listed = new Set(revision.config?.live.rules);
-	return (revision.ledger?.rules ?? []).flatMap((rule) => {
+	return listEntries(revision.ledger).flatMap((rule) => {
 		const { probe } = rule;
 		if (rule.status !== "active" || probe === void 0 || probe.ask.kind === "check") return [];
 		const hash = hashBody(rule);
 		const latest = [revision.receipts.get(rule.id)?.receipt, revision.audits.get(rule.id)?.receipt].filter((record) => record?.bodyHash === hash).toSorted((a, b) => a.decidedOn < b.decidedOn ? 1 : -1)[0];
-		const isListed = listed.has(rule.id) && whyNeverWithheld(rule) === void 0;
+		const isListed = listed.has(rule.id) && kindOfEntry(rule.id) === void 0 && whyNeverWithheld(rule) === void 0;
 		return [{
 			rule: {
 				...rule,
@@ -3513,9 +3960,9 @@ async function checkRecords(inputs) {
 	});
 }
 const loadAssets = () => import("./repository.js").then((all) => ({ checkAssets: all.J, listJudgeable: all.Y, listStanding: all.X, statedBy: all.Z }));
-const mayBeAsset = /(?:^|\/)\.claude(?:\/|$)|\/(?:CLAUDE|AGENTS)\.md$/;
+const mayBeAsset = /(?:^|\/)\.claude(?:\/|$)|\/(?:CLAUDE|AGENTS)\.md$|^\.mcp\.json$|^\.codex\/config\.toml$/;
 async function listJudged(inputs) {
-	if (!(await inputs.head.tree.list("")).some(({ path }) => mayBeAsset.test(path))) return [[], /* @__PURE__ */ new Map()];
+	if (!(await Promise.all([inputs.base, inputs.head].map((side) => side?.tree.list("") ?? []))).flat().some(({ path }) => mayBeAsset.test(path))) return [[], /* @__PURE__ */ new Map()];
 	const { listJudgeable, statedBy } = await loadAssets();
 	const texts = await listJudgeable(inputs);
 	return [texts, statedBy(texts)];
@@ -3600,11 +4047,16 @@ async function checkServers({ tree, config }, configFile) {
 	const unknown = named.filter((name) => !Object.hasOwn(entries, name));
 	const places = await locateNames(tree, configFile, unknown);
 	return [
+		...await checkRecordings(tree, config?.mcp ?? {}),
 		...found.kind === "broken" ? [refuseText(file, indexLines(text ?? "", file).locate(found.offset))] : [],
 		...text === void 0 || found.kind === "broken" ? [] : findTwice(file, text),
 		...findSecrets(file, text ?? "", entries),
 		...unknown.map((name, index) => refuseUnknown(name, file, places[index] ?? { file: configFile }))
 	];
+}
+async function checkRecordings(tree, modes) {
+	const read = Object.entries(modes).map(async ([name, mode]) => mode.run === "recording" ? (await readRecording(name, mode.file, tree.read, "head")).problems : []);
+	return (await Promise.all(read)).flat();
 }
 async function locateNames(tree, file, names) {
 	if (names.length === 0) return [];
@@ -4029,8 +4481,10 @@ async function guardedProblems(inputs) {
 }
 async function findAssets(inputs, wanted) {
 	const { base, head } = inputs;
-	if (base?.config === void 0 || runners$1[base.config.runner.kind].assets === void 0) return noAssets;
-	const [before, after] = await Promise.all([base, head].map(({ tree }) => nameAssets(tree)));
+	if (base?.config === void 0) return noAssets;
+	const { assets, servers } = runners$1[base.config.runner.kind];
+	if (assets === void 0 && servers === void 0) return noAssets;
+	const [before, after] = await Promise.all([base, head].map(({ tree }) => nameAssets(tree, servers)));
 	const [old, now] = [base, head].map(({ ledger }) => JSON.stringify(ledger?.assets));
 	if (before !== void 0 && before === after && old === now && wanted.length === 0) return noAssets;
 	return await (await loadAssets()).checkAssets(inputs, wanted) ?? noAssets;
@@ -4043,10 +4497,10 @@ const noAssets = {
 	isAsset: () => false,
 	settings: []
 };
-async function nameAssets(tree) {
+async function nameAssets(tree, servers) {
 	const entries = await tree.list("");
 	const found = entries.filter(({ path }) => mayBeAsset.test(path));
-	if (entries.some(({ path, mode }) => mode === "120000" && path.startsWith(".claude")) || found.some(({ id }) => id === void 0)) return void 0;
+	if (entries.some(({ path, mode }) => mode === "120000" && path.startsWith(".claude")) || found.some(({ id, path }) => id === void 0 || path === servers)) return void 0;
 	return found.map(({ path, mode, id }) => `${mode} ${id} ${path}`).join("\n");
 }
 async function liveProblems({ head, paths }) {
@@ -4081,7 +4535,7 @@ async function ledgerProblems({ base, head, paths }) {
 	];
 }
 function probeProblems({ base, head, paths }, entries) {
-	const rules = head.ledger?.rules ?? [];
+	const rules = listEntries(head.ledger);
 	if (rules.every(({ probe }) => probe === void 0)) return [];
 	const revision = base ?? head;
 	const { path = ".", commit } = revision.config?.fixture ?? {};
@@ -4381,13 +4835,9 @@ async function loadBench(input, read) {
 	};
 }
 async function loadSurroundings(tree, config, instructions) {
-	const { loadsProject, servers: file } = runners$1[config.runner.kind];
-	if (!loadsProject && file === void 0) return void 0;
-	const terms = file === void 0 ? void 0 : {
-		fixture: config.fixture,
-		file,
-		...defined({ mcp: config.mcp })
-	};
+	const { loadsProject } = runners$1[config.runner.kind];
+	const terms = serverTermsOf(config);
+	if (!loadsProject && terms === void 0) return void 0;
 	return readSurroundings(tree, (path) => instructions.has(path), terms, loadsProject);
 }
 function withExpected(suites, lock) {
@@ -4927,4 +5377,4 @@ function place({ code, why }, { id, line, column }, file) {
 	};
 }
 
-export { runtimeOf as $, measuringAgent as A, expectedVersion as B, noBaselines as C, definitionOf as D, renderBaselines as E, memoryOrder as F, hashActiveSet as G, isVouchedFor as H, laySurroundings as I, checkAssets as J, outcomePolicy as K, readSurroundings as L, isOfFuture as M, judgingConfig as N, fingerprintOn as O, noticeWeakSuites as P, listJudgedAssets as Q, followLinks as R, growBaselines as S, readBaselines as T, behaviourPolicy as U, isSameModel as V, evidencePolicy as W, listStanding$1 as X, listJudgeable as Y, statedBy as Z, relaxUnused as _, renderCoverage as a, receiptFile as at, listJudged as b, refuseUnproved as c, listEvicted as ct, proveForRule as d, countsAsStrike as dt, followFolders as et, readEvals as f, hasEarned as ft, lintRevisions as g, markStanding as h, parseCoverage as i, readTreeText as it, verifyForRule as j, loadReceiptTerms as k, believeReceipts as l, versionsOf as lt, loadInputs as m, mayGo as mt, judgeCoverage as n, locateFiles as nt, suggestForRule as o, requireSources as ot, effectiveConfig as p, letsIn as pt, listDeparted as q, lowerCoverage as r, readMemory as rt, loadWorktree as s, findAsset as st, checkGuarded as t, auditFile as tt, isSameReceipt as u, carriesLeaving as ut, planMemory as v, parseBaselines as w, weighAgents as x, checkRecords as y, readTrialInstructions as z };
+export { runtimeOf as $, measuringAgent as A, expectedVersion as B, noBaselines as C, definitionOf as D, renderBaselines as E, memoryOrder as F, hashActiveSet as G, isVouchedFor as H, laySurroundings as I, checkAssets as J, outcomePolicy as K, readSurroundings as L, isOfFuture as M, judgingConfig as N, fingerprintOn as O, noticeWeakSuites as P, listJudgedAssets as Q, followLinks as R, growBaselines as S, readBaselines as T, behaviourPolicy as U, isSameModel as V, evidencePolicy as W, listStanding$1 as X, listJudgeable as Y, statedBy as Z, relaxUnused as _, mayGo as _t, renderCoverage as a, readMemory as at, listJudged as b, refuseUnproved as c, requireSources as ct, proveForRule as d, listEvicted as dt, serverTermsOf as et, readEvals as f, versionsOf as ft, lintRevisions as g, letsIn as gt, markStanding as h, hasEarned as ht, parseCoverage as i, locateFiles as it, verifyForRule as j, loadReceiptTerms as k, believeReceipts as l, withRent as lt, loadInputs as m, countsAsStrike as mt, judgeCoverage as n, followFolders as nt, suggestForRule as o, readTreeText as ot, effectiveConfig as p, carriesLeaving as pt, listDeparted as q, lowerCoverage as r, auditFile as rt, loadWorktree as s, receiptFile as st, checkGuarded as t, readEntries as tt, isSameReceipt as u, findAsset as ut, planMemory as v, parseBaselines as w, weighAgents as x, checkRecords as y, readTrialInstructions as z };

@@ -1,14 +1,14 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { Br as totalTokens, C as StoppedRunError, Ct as modelUsages, Dt as usage, En as sum, Er as outcomeTermsOf, Et as tokenCount, Ft as toDay, G as wantedSaving, Gt as isLeak, H as layText, Hr as zeroUsage, Ht as arms, Ir as metricWeights, K as openSeal, Kn as quoteShell, Kr as messageOf, Kt as outcomes, L as nameOtherArm, Nn as isCompiled, Or as referenceModel, Pt as hintKnownNames, Qr as ProblemError, St as ids, Tn as median, Tt as text, U as layTexts, Un as quoteValue, Ur as codeOf, Ut as enforcedParts, Vt as isDecided, Wr as defined, X as gateSteps, at as runners, c as typeOfStatus, dr as hashParts, ei as hasErrors, g as measuredNow, h as scheduleOf, hr as loadTokenizer, ir as objectOf, it as isSimulated, j as isCi, kn as compareText, lr as stableJson, m as defaultConfigFile, ni as makeError, pr as sha256Hex, q as ownSecret, ri as setupError, rr as isObject, s as plainLine, sr as readJson, vr as behaviourDefaults, w as spentOf, wn as mean, wr as leanReferenceModel, xt as hex, yt as digest, zr as sumModels } from "./core.js";
-import { $ as readOrMakeSecret, At as findRoot, C as listProofs, Ct as writeTransaction, D as findSandbox, Dt as refuseTracked, E as saveResults, Ft as writeJsonFile, G as openTally, It as explainDiskFault, Lt as explainMachineFault, Nt as loadCheckpoint, Ot as wasEverCommitted, Pt as saveCheckpoint, R as closeScratch, Rt as linkFault, S as saveBudget, St as openStore, T as saveProof, Tt as findRemoteName, W as shownCopy, X as readRanAt, Y as readNewestTrials, Z as readSameTrial, _t as readMeasuringTokens, at as journalTrial, bt as explainJournalFault, ct as readTrials, d as isMeasuredHere, dt as raiseReservation, et as hasOurSchema, ft as readReservations, gt as readCharges, ht as chargeAttempt, it as beginRun, lt as dropDeadReservations, mt as reserveTrial, nt as takeNotices, ot as readContexts, pt as releaseTrial, q as readByContext, rt as takeVouched, st as readRunTrials, tt as noticeState, u as applyChanges, ut as noteSpending, vt as countUnproved, w as readProof, wt as findCommonDir, x as userHome, xt as openAsIs, y as noteTrialFolder, yt as sealWith, z as openScratch } from "./adapters.js";
-import { A as minValue, D as maxLength, G as strictObject, O as maxValue, R as picklist, d as array, g as exactOptional, nt as require_picomatch, r as pLimit, w as literal, z as pipe } from "./libraries.js";
+import { $r as defined, $t as outcomes, B as openSeal, Bt as hintKnownNames, C as spentOf, Cr as loadTokenizer, Dr as behaviourDefaults, Dt as hex, F as nameOtherArm, Fr as outcomeTermsOf, Gr as metricWeights, I as layText, Jr as sumModels, Jt as isDecided, L as layTexts, Ln as compareText, Lr as referenceModel, Mn as mean, Mt as tokenCount, Nn as median, Nr as leanReferenceModel, Nt as usage, Ot as ids, Pn as sum, Qr as codeOf, Qt as isLeak, S as StoppedRunError, Tt as digest, V as ownSecret, Vn as isCompiled, Vt as toDay, W as gateSteps, Xt as enforcedParts, Yr as totalTokens, Yt as arms, Zn as quoteValue, Zr as zeroUsage, _r as stableJson, di as makeError, dr as isObject, er as quoteShell, fi as setupError, fr as objectOf, h as measuredNow, hr as readJson, ht as serverMark, it as digestOfRecording, jt as text, k as isCi, kt as modelUsages, li as hasErrors, lt as isSimulated, m as scheduleOf, o as plainLine, ot as summariseServers, p as defaultConfigFile, s as typeOfStatus, si as ProblemError, ti as messageOf, ut as runners, vr as textOf, xr as sha256Hex, yr as hashParts, z as wantedSaving } from "./core.js";
+import { $ as readOrMakeSecret, C as listProofs, Ct as writeTransaction, D as findSandbox, E as saveResults, Et as findRemoteName, Ft as saveCheckpoint, G as openTally, It as writeJsonFile, Lt as explainDiskFault, Ot as refuseTracked, Pt as loadCheckpoint, R as closeScratch, Rt as explainMachineFault, S as saveBudget, St as openStore, T as saveProof, Tt as findCommonDir, W as shownCopy, X as readRanAt, Y as readNewestTrials, Z as readSameTrial, _t as readMeasuringTokens, at as journalTrial, bt as explainJournalFault, ct as readTrials, d as isMeasuredHere, dt as raiseReservation, et as hasOurSchema, ft as readReservations, gt as readCharges, ht as chargeAttempt, it as beginRun, jt as findRoot, kt as wasEverCommitted, lt as dropDeadReservations, mt as reserveTrial, nt as takeNotices, ot as readContexts, pt as releaseTrial, q as readByContext, rt as takeVouched, st as readRunTrials, tt as noticeState, u as applyChanges, ut as noteSpending, vt as countUnproved, w as readProof, wt as makeFolder, x as userHome, xt as openAsIs, y as noteTrialFolder, yt as sealWith, z as openScratch, zt as linkFault } from "./adapters.js";
+import { B as pipe, K as strictObject, O as maxLength, d as array, g as exactOptional, j as minValue, k as maxValue, r as pLimit, rt as require_picomatch, w as literal, z as picklist } from "./libraries.js";
 import { I as formatTokens, M as formatCount, _ as buildReport, b as describeCost, f as explainAudit, g as listUnenforced, h as explainText, i as writeActivationHeadline, m as explainNext, n as describeActivationBill, p as explainLeaving, r as misses, t as adviseActivation, y as describeBill } from "./report.js";
-import { $ as describeDisplacement, At as priceUsage, Bn as placeMemory, Bt as idOfName, C as isActivationOpen, Cn as factsOf, Cr as findEnforcement, Ct as recordUsage, D as judgeProblems, Dt as priceKnown, E as judgeChange, Er as hashBody, Et as spendByRule, F as parseReceipt, Ft as listUndecided, Gt as replayAnalyses, Ir as isJudged, Jt as decideRule, Lr as isSolved, Mt as priceWorstToken, Nn as resolveMinimalEffect, Nr as sumSpend, Nt as selfTestLine, O as backVerdict, Ot as priceTrial, Pr as judgeEvidence, Pt as openStrata, R as formatMinEffect, Rt as listSharers, S as isActivationNo, Sn as assetIn, St as createBudget, Tn as treatedAs, Tt as getBudgetReport, Ut as countAsked$1, Vn as listAssets, Vr as weighRemoval, Vt as nameReworded, Wt as pairAsked, _n as groupAudited, _t as confirmClaim, a as renderLock, an as splitByModel, at as describeLeak, bn as makeBundle, bt as chargeUsage, cn as equalShare, ct as dealUnits, dn as diffLedger, dr as describeEntry, dt as startDesign, en as editHooks, fn as findUntold, ft as answerProbe, gn as selectCompiledRules, gr as settingsFile, gt as readClaudeCalls, hn as renderRuleLine, ht as readCodexCalls, in as selectRules, it as locateKey, jr as renderReceipt, jt as priceWorstCall, kr as procedure, kt as priceTrials, ln as expectRounds, lt as planBatch, mn as compileMemory, mr as sayNeedsBox, mt as toFactCall, nn as digestOverlay, nr as namesOf$1, o as growLock, on as unsplitId, or as splitRule, ot as findAnswers, pn as listLeaving, pt as findScriptFault, rn as planTrials, rr as judgeTriggers, sn as totalBills, sr as splitTermsOf, tn as digestFiles, tr as isUseOf, ut as absorbBatch, vn as groupRules, vt as isOverspread, w as judgeActivation, wn as plainRule, wr as findIsolation, wt as touchBudget, x as describeProbe, xn as makeMeasurement, xr as buildReceipt, xt as checkBudget, yn as isBundled, zr as gainOf } from "./steps.js";
-import { A as measuringAgent, B as expectedVersion, C as noBaselines, D as definitionOf, F as memoryOrder, I as laySurroundings, K as outcomePolicy, L as readSurroundings, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, R as followLinks, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, _ as relaxUnused, at as receiptFile, d as proveForRule, et as followFolders, f as readEvals, g as lintRevisions, h as markStanding, it as readTreeText, l as believeReceipts, lt as versionsOf, m as loadInputs, mt as mayGo, nt as locateFiles, p as effectiveConfig, pt as letsIn, st as findAsset, ut as carriesLeaving, w as parseBaselines, x as weighAgents, y as checkRecords } from "./repository.js";
+import { At as priceTrials, C as isActivationNo, Cn as assetIn, Ct as createBudget, D as judgeChange, Dr as splitRule, Dt as spendByRule, En as treatedAs, Et as getBudgetReport, Ft as openStrata, Gr as isSolved, Gt as pairAsked, Hn as listAssets, Hr as judgeEvidence, Ht as nameReworded, I as parseReceipt, It as listUndecided, Kt as replayAnalyses, Lr as procedure, Mr as findIsolation, Mt as priceWorstCall, Nt as priceWorstToken, O as judgeProblems, Or as splitTermsOf, Ot as priceKnown, Pn as resolveMinimalEffect, Pr as hashBody, Pt as selfTestLine, S as describeProbe, Sn as makeMeasurement, St as checkBudget, T as judgeActivation, Tn as plainRule, Tt as touchBudget, Vn as placeMemory, Vr as sumSpend, Vt as idOfName, Wr as isJudged, Wt as countAsked$1, Yr as weighRemoval, Yt as decideRule, _n as selectCompiledRules, _r as kindOfEntry, _t as readClaudeCalls, an as selectRules, at as locateKey, bn as isBundled, cn as totalBills, dr as sayNeedsBox, dt as absorbBatch, et as describeDisplacement, fn as diffLedger, ft as startDesign, gn as renderRuleLine, gr as describeEntry, gt as readCodexCalls, hn as compileMemory, ht as toFactCall, in as planTrials, ir as judgeTriggers, jr as findEnforcement, jt as priceUsage, k as backVerdict, kr as buildReceipt, kt as priceTrial, ln as equalShare, lt as dealUnits, mn as listLeaving, mt as findScriptFault, nn as digestFiles, nr as isUseOf, o as renderLock, on as splitByModel, ot as describeLeak, pn as findUntold, pr as settingsFile, pt as answerProbe, qr as gainOf, rn as digestOverlay, rr as namesOf$1, s as growLock, sn as unsplitId, st as findAnswers, tn as editHooks, un as expectRounds, ut as planBatch, vn as groupAudited, vt as confirmClaim, w as isActivationOpen, wn as factsOf, wt as recordUsage, xn as makeBundle, xt as chargeUsage, yn as groupRules, yt as isOverspread, z as formatMinEffect, zr as renderReceipt, zt as listSharers } from "./steps.js";
+import { A as measuringAgent, B as expectedVersion, C as noBaselines, D as definitionOf, F as memoryOrder, I as laySurroundings, K as outcomePolicy, L as readSurroundings, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, R as followLinks, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, _ as relaxUnused, _t as mayGo, d as proveForRule, et as serverTermsOf, f as readEvals, ft as versionsOf, g as lintRevisions, gt as letsIn, h as markStanding, it as locateFiles, l as believeReceipts, lt as withRent, m as loadInputs, nt as followFolders, ot as readTreeText, p as effectiveConfig, pt as carriesLeaving, st as receiptFile, ut as findAsset, w as parseBaselines, x as weighAgents, y as checkRecords } from "./repository.js";
 import { t as require_dist } from "./yaml.js";
 import { p as parseDefinition } from "./core-yaml.js";
-import { A as textOfRequest, B as snapshotCopy, C as readKeptFile, D as parseKeptJson, E as keptPath, F as tidyTrial, H as makeWorkspace, I as askScript, L as refuseUnboxed, M as findEndpoint, N as keyVariablesOf, O as findCarrier, P as runTrial, R as prepareFixture, S as listKeptFiles, T as digestOfKept, U as workspaceFolder, V as layFile, W as isSimulatedRecord, _ as workOfReference, d as proveTask, f as openBaselineCache, g as runBatch, h as prepareStart, j as walkStrings, k as weighRequest, m as openTrialRedactor, p as openRecorder, u as proveForFreezing, v as openRecording, w as writeKeptFile, x as requireSameManifest, y as recordingFolders, z as isInPlace } from "./measure.js";
+import { A as weighRequest, B as isInPlace, C as listKeptFiles, D as keptPath, E as digestOfKept, F as runTrial, G as isSimulatedRecord, H as layFile, I as tidyTrial, L as askScript, M as walkStrings, N as findEndpoint, O as parseKeptJson, P as keyVariablesOf, R as refuseUnboxed, S as requireSameManifest, T as writeKeptFile, U as makeWorkspace, V as snapshotCopy, W as workspaceFolder, _ as runBatch, b as recordingFolders, d as proveForFreezing, f as proveTask, g as prepareStart, h as openTrialRedactor, j as textOfRequest, k as findCarrier, m as openRecorder, p as openBaselineCache, u as isOffered, v as workOfReference, w as readKeptFile, y as openRecording, z as prepareFixture } from "./measure.js";
 const { dirname, join, resolve } = globalThis.process.getBuiltinModule("node:path");
 const { cpSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
@@ -256,7 +256,13 @@ const nothing = {
 function layAsset(brings, around) {
 	return layAssets([brings], around);
 }
-function layAssets(brought, { files: around, plugins, grants }) {
+function replaceServers(started, own, isBoxed) {
+	if (own === void 0) return started;
+	const laid = [...own].filter(([, server]) => isBoxed || server === null || server.recording !== void 0);
+	const all = new Map([...started, ...laid]);
+	return new Map([...all].flatMap(([name, server]) => server === null ? [] : [[name, server]]));
+}
+function layAssets(brought, { files: around, plugins, servers, grants }) {
 	const isLaid = (path) => grants || path.endsWith(".md");
 	const base = around.get(settingsFile);
 	const settings = brought.reduce((sum, one) => editSettings(sum, one, grants), readSettings(base));
@@ -265,7 +271,8 @@ function layAssets(brought, { files: around, plugins, grants }) {
 	return {
 		files: new Map([...brought.flatMap(({ files }) => [...files].filter(([path]) => isLaid(path))), ...isSame ? [] : [[settingsFile, layText(text)]]]),
 		allowed: grants ? [...new Set(brought.flatMap(({ allowed }) => allowed))] : [],
-		plugins: grants ? brought.reduce(editPlugins, plugins) : plugins
+		plugins: grants ? brought.reduce(editPlugins, plugins) : plugins,
+		servers: brought.reduce((sum, one) => replaceServers(sum, one.servers, grants), servers)
 	};
 }
 function silence(around) {
@@ -293,14 +300,27 @@ function editSettings(settings, { style, hook }, grants) {
 function editPlugins(plugins, { plugin: { before, after } = {} }) {
 	return [...plugins.filter((folder) => folder !== before && folder !== after), ...after === void 0 ? [] : [after]];
 }
+function listRecordings({ base, config, place }, brought = []) {
+	const own = [...brought].flatMap(([name, server]) => server === null ? [] : [[name, server]]);
+	const listed = [...new Map([...surroundingsAt(base, place.runner).servers, ...own])].flatMap(([server, { recording }]) => {
+		const mode = config.mcp?.[server];
+		if (recording === void 0 || mode?.run !== "recording") return [];
+		return [{
+			server,
+			digest: digestOfRecording(recording),
+			missing: mode.missing
+		}];
+	});
+	return listed.length === 0 ? void 0 : listed;
+}
 function requireSurroundings({ surroundings }) {
 	if (surroundings !== void 0 && surroundings.problems.length > 0) throw new ProblemError(surroundings.problems);
 }
-const mostNamed$3 = 20;
+const mostNamed$4 = 20;
 function noteWithout(without) {
 	if (without.length === 0) return [];
-	const more = without.length > mostNamed$3 ? ` and ${without.length - mostNamed$3} more` : "";
-	return [`Trials are without what sessions here have: ${without.slice(0, mostNamed$3).join(", ")}${more}.`];
+	const more = without.length > mostNamed$4 ? ` and ${without.length - mostNamed$4} more` : "";
+	return [`Trials are without what sessions here have: ${without.slice(0, mostNamed$4).join(", ")}${more}.`];
 }
 
 // src/gate/run/ports/arm-overlays.ts
@@ -334,10 +354,15 @@ function openOverlays(base, measurement, { memory, definition: file }, around) {
 		text
 	};
 	return (present) => {
-		const { texts, standing, own } = kits[kind].build(measurement, new Set(present), {
+		const { texts, standing, own, bare } = kits[kind].build(measurement, new Set(present), {
 			base,
 			around
 		});
+		if (bare) return {
+			files: own.files ?? /* @__PURE__ */ new Map(),
+			allowed: around.allowed,
+			servers: /* @__PURE__ */ new Map()
+		};
 		return {
 			files: layMemory(new Map([
 				...around.files,
@@ -349,7 +374,7 @@ function openOverlays(base, measurement, { memory, definition: file }, around) {
 				rules: standing
 			}), memory),
 			allowed: [.../* @__PURE__ */ new Set([...around.allowed, ...around.grants ? own.allowed ?? [] : []])],
-			servers: around.servers,
+			servers: own.servers ?? around.servers,
 			plugins: own.plugins ?? around.plugins,
 			...defined({
 				definition: own.definition ?? definition,
@@ -423,15 +448,16 @@ function bringHead(brings, standing, { base, around }) {
 }
 function buildOfSides({ rules, activeSet }, present, { base }) {
 	const standing = activeSet.filter(({ id }) => present.has(id));
-	const [own = {}] = rules.flatMap((planned) => {
+	const [side] = rules.flatMap((planned) => {
 		const sides = treatedAs(planned, "sides")?.sides;
 		if (sides === void 0) return [];
-		return [(present.has(planned.rule.id) ? sides.b : sides.a).overlay];
+		return [present.has(planned.rule.id) ? sides.b : sides.a];
 	});
 	return {
 		texts: base.instructions,
 		standing,
-		own
+		own: side?.overlay ?? {},
+		bare: side?.bare === true
 	};
 }
 function layMemory(files, compiled, path) {
@@ -938,11 +964,11 @@ function measureLeaving(chosen, base) {
 function noticeLeaving(chosen, { expected }) {
 	const names = chosen.map(({ rule }) => quoteValue(rule.id));
 	if (names.length === 0) return [];
-	const shown = names.slice(0, mostNamed$2).join(", ");
-	const others = names.length > mostNamed$2 ? ` and ${names.length - mostNamed$2} more` : "";
+	const shown = names.slice(0, mostNamed$3).join(", ");
+	const others = names.length > mostNamed$3 ? ` and ${names.length - mostNamed$3} more` : "";
 	return [`This change takes ${names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${others})`} out of memory, and nobody measured what goes with that.${expected.trials === 0 ? "" : ` To know takes about ${describeCost(expected)}: policy.removals: measured.`}`];
 }
-const mostNamed$2 = 5;
+const mostNamed$3 = 5;
 
 // src/gate/run/planning/plan-gate.ts
 async function planGate(inputs, base, lint, config, { looks, waiting = false, anyway = false, isPaid = true, beliefs, measuresHints, claims = /* @__PURE__ */ new Map() }) {
@@ -2212,14 +2238,14 @@ function listOutcomes(config, { rules, subjects, tasks }) {
 	const asked = subjects.flatMap(({ id, members }) => {
 		const own = rules.filter(({ rule }) => members.includes(rule.id));
 		return own.length > 0 && own.every(({ rule }) => rule.buys !== void 0) ? [[id, {
-			...outcomePolicy(config, tasks),
+			...outcomePolicy(config, tasks, own[0]?.rule),
 			...stakeOf(own)
 		}]] : [];
 	});
 	return asked.length === 0 ? void 0 : new Map(asked);
 }
 function isOfRule(planned) {
-	return treatedAs(planned, "rule") !== void 0;
+	return treatedAs(planned, "rule") !== void 0 || assetIn(planned) !== void 0;
 }
 function stakeOf(rules) {
 	return rules.every(({ treatment, hasEarned }) => factsOf(treatment).goes || hasEarned === true) ? { stake: "removal" } : {};
@@ -2394,13 +2420,14 @@ function skipMeasurement(input, stop) {
 		stop
 	};
 }
-function setupOf({ measurement, policy, behaviours, outcomes, seed, cached, firstRounds, isEager }) {
+function setupOf({ measurement, policy, behaviours, outcomes, recordings, seed, cached, firstRounds, isEager }) {
 	const { kind, agent, subjects, tasks } = measurement;
 	const rounds = { ...defined({
 		firstRounds,
 		isEager,
 		behaviours,
-		outcomes
+		outcomes,
+		recordings
 	}) };
 	return {
 		kind,
@@ -2515,7 +2542,9 @@ async function runOneTest(openRun, measurement, options, halt) {
 	const terms = termsFor(openRun, measurement);
 	const claimed = measurement.rules.find((rule) => rule.claimed !== void 0)?.claimed;
 	const outcomes = listOutcomes(config, measurement);
-	const stored = options.reuse && (claimed ?? outcomes) === void 0 ? readReusable(openRun, terms, measurement) : [];
+	const brought = measurement.rules.flatMap((planned) => [...assetIn(planned)?.asset.servers ?? []]);
+	const recordings = listRecordings(openRun, brought);
+	const stored = options.reuse && (claimed ?? outcomes ?? recordings) === void 0 ? readReusable(openRun, terms, measurement) : [];
 	const { reuse: _read, steps, roundsOf, cannotRun: refuse, alpha, ...limits } = options;
 	const policy = withAlpha(policyOf(config, measurement), alpha);
 	const asked = askedBehaviours(config, measurement);
@@ -2533,7 +2562,10 @@ async function runOneTest(openRun, measurement, options, halt) {
 		...countInDollars(config, measurement),
 		ledger: openRun.scripts?.ledger ?? "",
 		...asked === void 0 ? {} : askInput(asked),
-		...defined({ outcomes }),
+		...defined({
+			outcomes,
+			recordings
+		}),
 		...claimed === void 0 ? {} : confirmInput(claimed, roundsOf === void 0)
 	};
 	if (halt !== void 0) return {
@@ -2577,14 +2609,14 @@ function askInput({ policies, answersOf }) {
 }
 function policyOf(config, { rules, tasks }) {
 	const [model = config.runner.model] = rules.flatMap((planned) => treatedAs(planned, "rule")?.model ?? []);
-	const [buys] = rules.flatMap(({ rule }) => rule.buys ?? []);
+	const buyer = rules.find(({ rule }) => rule.buys !== void 0)?.rule;
 	const policy = evidencePolicy({
 		...config,
 		runner: {
 			...config.runner,
 			model
 		}
-	}, tasks.length, buys);
+	}, tasks.length, buyer);
 	const [sides] = rules.flatMap((planned) => treatedAs(planned, "sides")?.sides ?? []);
 	if (sides?.a.overlay.model !== void 0 && sides.unit === "tokens") return {
 		...policy,
@@ -2926,10 +2958,7 @@ function requireOwnHome(home, user = process.getuid?.()) {
 }
 function makeHome(home) {
 	try {
-		mkdirSync(home, {
-			recursive: true,
-			mode: 448
-		});
+		makeFolder(home);
 	} catch (error) {
 		const message = `${quoteValue(home)} cannot keep prepared fixtures: it cannot be made (${messageOf(error)})`;
 		throw setupError("home-unusable", message, "Set RENTROLL_HOME to a folder your user may write into.");
@@ -3509,6 +3538,51 @@ function listStopReasons(stops) {
 	});
 }
 
+// src/gate/run/measuring/say-served.ts
+const mostNamed$2 = 12;
+function saySettledServer({ planned, records }) {
+	const brings = assetIn(planned);
+	const server = brings?.versions.findLast((asset) => asset.server !== void 0);
+	if (server === void 0) return [];
+	const [first = "", counted] = [`${serverMark(server.name)}__`, countAll(records)];
+	const called = [...counted.values()].filter(({ tool }) => tool.startsWith(first));
+	const names = called.map(({ tool }) => tool.slice(first.length));
+	const trials = formatCount(records.length, "trial");
+	const told = called.slice(0, mostNamed$2).map(({ tool, calls, failed, tokens }) => {
+		const inVain = failed === 0 ? "" : `${failed} in vain, `;
+		return `${tool.slice(first.length)} ${formatCount(calls, "call")} (${inVain}${formatCount(tokens, "token")} of answers)`;
+	});
+	const used = told.length === 0 ? "none of its tools was called" : told.join(", ");
+	const idle = (brings?.tools ?? []).filter(({ name }) => !names.includes(name));
+	return [`${server.id} in ${trials}: ${used}.`, ...records.length === 0 ? [] : sayIdle(server, idle, names)];
+}
+function sayIdle({ id, name }, idle, used) {
+	if (idle.length === 0 || used.length === 0) return [];
+	const saved = idle.reduce((sum, { tokens }) => sum + tokens, 0);
+	const more = idle.length > mostNamed$2 ? ` and ${idle.length - mostNamed$2} more` : "";
+	const list = idle.slice(0, mostNamed$2).map((tool) => tool.name);
+	const proposal = `mcp: { ${name}: { run: box, tools: [${used.join(", ")}] } }`;
+	return [`No trial called ${list.join(", ")}${more} of ${id}: without them a session would begin with ${formatCount(saved, "token")} less. Which of its tools trials may use, base's config says: ${proposal}.`];
+}
+function countAll(records) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { tool, calls, failed, tokens } of records.flatMap(({ called }) => called ?? [])) {
+		const so = counts.get(tool) ?? {
+			tool,
+			calls: 0,
+			failed: 0,
+			tokens: 0
+		};
+		counts.set(tool, {
+			tool,
+			calls: so.calls + calls,
+			failed: so.failed + failed,
+			tokens: so.tokens + tokens
+		});
+	}
+	return counts;
+}
+
 // src/gate/run/measuring/measure-plan.ts
 async function measurePlan(inputs, { plan, ...order }, scheduleOf, deps) {
 	const { kind, steps } = order;
@@ -3531,8 +3605,10 @@ async function measurePlan(inputs, { plan, ...order }, scheduleOf, deps) {
 			stops: judged.ends.map(({ stop }) => stop)
 		};
 	});
+	const notices = [...ended.notices, ...result.settled.flatMap(saySettledServer)];
 	return {
 		...ended,
+		notices,
 		settled: result.settled,
 		bundles: result.bundles
 	};
@@ -4160,7 +4236,7 @@ function buildRow(planned, config, next) {
 	const { rule, agent, rent, tasks } = planned;
 	const change = treatedAs(planned, "text")?.change;
 	const leaving = treatedAs(planned, "rule")?.leaving;
-	const policy = evidencePolicy(config, tasks.length, rule.buys);
+	const policy = evidencePolicy(config, tasks.length, rule);
 	const decision = decideRule({
 		schema: 1,
 		agent,
@@ -4326,10 +4402,20 @@ function noteDisplacement({ inputs: { head }, lint, measured }) {
 	const earned = (measured?.settled ?? []).filter(({ decision }) => decision.verdict === "earns");
 	const ids = earned.map(({ planned }) => planned.rule.id);
 	const savings = new Map([...lint.savings, ...earned.map(({ planned, decision }) => [planned.rule.id, decision.saving])]);
+	const arriving = earned.flatMap(({ planned }) => {
+		const facts = assetIn(planned)?.facts;
+		const { id, agent, line } = planned.rule;
+		return facts === void 0 ? [] : [{
+			id,
+			agent,
+			line,
+			tokens: facts.tokens
+		}];
+	});
 	return weighAgents(head, {
 		rentOf: lint.rentOf,
 		savings
-	}, ids).flatMap((agent) => describeDisplacement(agent, ids) ?? []);
+	}, ids, arriving).flatMap((agent) => describeDisplacement(agent, ids) ?? []);
 }
 function describeEffect(config, planned) {
 	const tasks = planned?.plan.rules[0]?.tasks.length;
@@ -4560,7 +4646,8 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, without, pric
 				...facts,
 				...defined({
 					used: decision.used,
-					activation: findActivation(rule.id, facts, activations)
+					activation: findActivation(rule.id, facts, activations),
+					server: stateServer(settled)
 				})
 			}
 		}),
@@ -4571,6 +4658,19 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, without, pric
 		bodyHash: hashBody(rule),
 		receipt: renderReceipt(receipt),
 		audit
+	};
+}
+function stateServer({ planned, records }) {
+	const server = assetIn(planned)?.versions.findLast((asset) => asset.server !== void 0);
+	if (server?.server === void 0 || server.server.run === "off") return void 0;
+	const { name } = server;
+	const missed = records.flatMap(({ served = [] }) => served.filter((one) => one.server === name));
+	const own = records.flatMap(({ called = [] }) => called.filter(({ tool }) => isUseOf(server)?.(tool, {})));
+	return {
+		run: server.server.run,
+		...server.server.run === "recording" ? { recording: server.server.recording } : {},
+		calls: own.reduce((sum, { calls }) => sum + calls, 0),
+		missing: missed.reduce((sum, one) => sum + one.missed, 0)
 	};
 }
 function findActivation(rule, { digest }, activations) {
@@ -4821,10 +4921,11 @@ function nameOf(agent) {
 function roundsUnder({ policy }) {
 	return ({ tasks, rules }) => {
 		const isOutcome = rules.some(({ rule }) => rule.buys !== void 0);
-		const { alpha, beta } = isOutcome ? outcomeTermsOf(policy) : policy;
+		const terms = outcomeTermsOf(policy, rules.some((planned) => assetIn(planned) !== void 0));
+		const { alpha, beta } = isOutcome ? terms : policy;
 		const wanted = rules.map(({ claimed }) => claimed === void 0 ? 0 : wantedSaving(claimed));
 		const minEffect = Math.max(resolveMinimalEffect(policy, tasks.length), ...wanted);
-		const effect = isOutcome ? equalShare({ minEffect }, outcomeTermsOf(policy)) : minEffect;
+		const effect = isOutcome ? equalShare({ minEffect }, terms) : minEffect;
 		const basis = {
 			tasks: tasks.length,
 			minEffect: effect,
@@ -4838,8 +4939,8 @@ function listPairs(plan, config) {
 	const roundsOf = roundsUnder(config);
 	return groupRules(listMeasured(plan)).flatMap((measurement) => {
 		const { kind, agent, subjects, tasks, rules } = measurement;
-		const [buys] = rules.flatMap(({ rule }) => rule.buys ?? []);
-		const policy = evidencePolicy(config, tasks.length, buys);
+		const buyer = rules.find(({ rule }) => rule.buys !== void 0)?.rule;
+		const policy = evidencePolicy(config, tasks.length, buyer);
 		const firstRounds = roundsOf(measurement);
 		const behaviours = listPolicies(config, measurement);
 		const asked = defined({
@@ -5634,7 +5735,8 @@ function readFirstRequest(body, countTokens) {
 	return {
 		weight: weighRequest(body, countTokens),
 		listed: new Map(listed),
-		text: textOfRequest(body, (said) => said)
+		text: textOfRequest(body, (said) => said),
+		body
 	};
 }
 function subtractWeights(a, b) {
@@ -5684,31 +5786,43 @@ function readLastResult(body) {
 		said: said.split("\n<system-reminder>")[0]?.trim() ?? ""
 	};
 }
-
-// src/gate/run/proving/lay-worktree.ts
-const largestBytes = 1048576;
-const isLaidElsewhere = (path) => /^\.claude\/(?:skills|commands|agents|output-styles|rules|hooks)\/|(?:^|\/)\.claude\/settings(?:\.local)?\.json$|^\.mcp\.json$/.test(path);
-async function layWorktree(worktree, root) {
-	const tree = await followFolders(worktree);
-	await mkdir(root);
-	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const written = [];
-	for (const { path, mode } of entries.values()) {
-		if (mode === "160000" || isLaidElsewhere(path) || !isRepositoryPath(path)) continue;
-		const at = await followLinks(tree, entries, path) ?? path;
-		const bytes = await tree.read(at);
-		if (bytes === void 0 || bytes.length > largestBytes) continue;
-		const file = {
-			bytes,
-			mode: entries.get(at)?.mode === "100755" ? "100755" : "100644"
-		};
-		await layFile(root, path, file);
-		written.push(path);
-	}
-	return written;
+function listServerTools({ text, body }, server) {
+	const mark = serverMark(server);
+	const named = text.match(new RegExp(`(?<![\\w-])${mark}__[\\w-]+`, "g")) ?? [];
+	const inSpaces = toolsOf(body).filter((tool) => spaceOf(tool) === mark).flatMap((tool) => toolsOf(tool).map(({ name }) => `${mark}__${textOf(name)}`));
+	return [.../* @__PURE__ */ new Set([...named, ...inSpaces])];
 }
-function templateIn(scratch) {
-	return join(scratch, "template");
+function weighServerTools(seen, server, count) {
+	const total = (body) => Object.values(weighRequest(body, count)).reduce((sum, part) => sum + part, 0);
+	const whole = total(seen.body);
+	return listServerTools(seen, server).map((name) => {
+		const left = withoutTool(seen.body, name);
+		return {
+			name: name.slice(serverMark(server).length + 2),
+			tokens: whole - total(objectOf(left))
+		};
+	});
+}
+function readServerWords(name, all, without) {
+	const known = new Set(without.text.split("\n"));
+	return all.text.split("\n").find((line) => !known.has(line) && line.includes(name))?.trim().slice(0, 200) ?? "nothing of it";
+}
+function toolsOf({ tools }) {
+	return Array.isArray(tools) ? tools.filter(isObject) : [];
+}
+function spaceOf({ type, name }) {
+	return type === "namespace" ? textOf(name).replace(/__$/, "") : void 0;
+}
+function withoutTool(value, name, space = "") {
+	if (typeof value === "string") return value.split("\n").filter((line) => line.trim() !== name).join("\n");
+	if (Array.isArray(value)) {
+		const isIt = (one) => isObject(one) && `${space}${textOf(one["name"])}` === name;
+		return value.filter((one) => !isIt(one)).map((one) => withoutTool(one, name, space));
+	}
+	if (!isObject(value)) return value;
+	const inner = spaceOf(value);
+	const below = inner === void 0 ? space : `${inner}__`;
+	return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutTool(one, name, below)]));
 }
 
 // src/gate/run/proving/start-runtime.ts
@@ -5724,8 +5838,9 @@ async function startRuntime(starts, start) {
 		return start.see?.(body);
 	};
 	const fixture = {
-		template: templateIn(scratch),
-		modules: void 0
+		modules: void 0,
+		...starts.packages,
+		template: templateIn(scratch)
 	};
 	const workspace = await makeWorkspace(fixture, scratch, key, start.files);
 	const { uses = 0, servers = /* @__PURE__ */ new Map(), plugins = [] } = start;
@@ -5756,6 +5871,30 @@ async function startRuntime(starts, start) {
 		calls,
 		detail: run.detail ?? "it ended without a call"
 	};
+}
+const largestBytes = 1048576;
+const isLaidElsewhere = (path) => /^\.claude\/(?:skills|commands|agents|output-styles|rules|hooks)\/|(?:^|\/)\.claude\/settings(?:\.local)?\.json$|^\.mcp\.json$/.test(path);
+async function layWorktree(worktree, root) {
+	const tree = await followFolders(worktree);
+	await mkdir(root);
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const written = [];
+	for (const { path, mode } of entries.values()) {
+		if (mode === "160000" || isLaidElsewhere(path) || !isRepositoryPath(path)) continue;
+		const at = await followLinks(tree, entries, path) ?? path;
+		const bytes = await tree.read(at);
+		if (bytes === void 0 || bytes.length > largestBytes) continue;
+		const file = {
+			bytes,
+			mode: entries.get(at)?.mode === "100755" ? "100755" : "100644"
+		};
+		await layFile(root, path, file);
+		written.push(path);
+	}
+	return written;
+}
+function templateIn(scratch) {
+	return join(scratch, "template");
 }
 
 // src/gate/run/proving/asset-arms.ts
@@ -5791,7 +5930,7 @@ async function findUnsteadyOnes(starts, brought, around, countTokens) {
 	}
 	return found;
 }
-function weighArms(asset, all, without, assets) {
+function weighArms(asset, all, without, assets, countTokens) {
 	const { id, kind, name, path, digest, executes, files } = asset;
 	const rent = subtractWeights(all.weight, without.weight);
 	const listing = findOwnListing(asset, all, without);
@@ -5799,7 +5938,7 @@ function weighArms(asset, all, without, assets) {
 	const lost = findStarved(all, without).filter((listed) => !isOwn(asset, listed));
 	const starves = [...new Set(lost.map((listed) => nameListed(listed, assets)))];
 	const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-	return {
+	const weighed = {
 		id,
 		kind,
 		name,
@@ -5813,6 +5952,17 @@ function weighArms(asset, all, without, assets) {
 		...defined({ why }),
 		starves,
 		knows: []
+	};
+	if (asset.server === void 0 || countTokens === void 0) return weighed;
+	const { why: _unlisted, ...served } = weighed;
+	if (!isOffered(name, all.text)) return {
+		...served,
+		why: readServerWords(name, all, without)
+	};
+	return {
+		...served,
+		listing: "described",
+		tools: weighServerTools(all, name, countTokens)
 	};
 }
 const kinds$1 = {
@@ -5834,7 +5984,8 @@ const kinds$1 = {
 	plugin: {
 		isWhole: false,
 		prefix: ({ name }) => `${name}:`
-	}
+	},
+	mcp: { isWhole: false }
 };
 function findOwnListing(asset, all, without) {
 	const names = [...all.listed.keys()].filter((listed) => isOwn(asset, listed));
@@ -5902,7 +6053,14 @@ function listAssetFindings({ id, starves, why, use, unsteady }, { taker, at, all
 }
 function sayRent(about, { rent }, { version }, { runner: { kind, model } }) {
 	const by = `${runners[kind].name} ${version} with ${model}`;
-	return `${about}: ${`${rent.total > 0 ? "+" : ""}${formatCount(rent.total, "token")}`} in the first request of every session (${by}; started, not paid).`;
+	const sign = (tokens) => tokens > 0 ? "+" : "";
+	const weight = `${sign(rent.total)}${formatCount(rent.total, "token")}`;
+	const split = [
+		"system",
+		"tools",
+		"messages"
+	].filter((part) => rent[part] !== 0).map((part) => `${part} ${sign(rent[part])}${rent[part]}`).join(", ");
+	return `${about}: ${weight} in the first request of every session (${split === "" ? "" : `${split}; `}${by}; started, not paid).`;
 }
 function sayAbsent(rows) {
 	return [...Map.groupBy(rows.filter(({ why }) => why !== void 0), ({ why }) => why ?? "")].map(([why, group]) => {
@@ -5910,12 +6068,12 @@ function sayAbsent(rows) {
 		return `${group.slice(0, mostNamed$1).map(({ id }) => id).join(", ")}${more}, in a session: ${why}.`;
 	});
 }
-function sayUse({ id, use, unused, executes }, isShort) {
+function sayUse({ id, use, unused, executes, tools }, isShort) {
 	const isTold = use?.state === "arrived" && !isShort;
 	const programs = executes.slice(0, mostNamed$1).map(quoteValue).join(", ");
 	return [
 		...unused === void 0 ? [] : [`${id} was not used: ${unused}.`],
-		...isTold ? [`${id}, used once: its text arrives with ${formatCount(use.tokens, "token")}.`] : [],
+		...isTold ? [`${id}, used once: its ${tools === void 0 ? "text" : "answer"} arrives with ${formatCount(use.tokens, "token")}.`] : [],
 		...programs === "" ? [] : [`${id} brings what runs (${programs}): read it, nothing here says what it does.`]
 	];
 }
@@ -5948,6 +6106,62 @@ async function withStarts(configure, { env, signal, progress }, use) {
 	} finally {
 		await closeScratch(scratch, (notice) => progress.step(notice));
 	}
+}
+
+// src/gate/run/proving/prove-servers.ts
+const isAway = ({ asset, row }) => asset.server !== void 0 && row.tools === void 0;
+const isProgram = ({ brings }) => [...brings.servers?.values() ?? []].some((server) => server !== null && server.recording === void 0);
+const isServed = ({ brings }) => brings.servers !== void 0;
+function nameBrought(servers) {
+	const started = [...servers].flatMap(([name, server]) => server === null ? [] : [[name, server]]);
+	return stableJson([[...servers.keys()], summariseServers(new Map(started))]);
+}
+async function openPackages({ config, fixture, surroundings }, questions, deps) {
+	const brought = questions.flatMap(({ brings }) => [...brings.servers?.values() ?? []]);
+	if (![...surroundings?.servers.values() ?? [], ...brought].filter((server) => server !== null).some(({ command, args }) => command === "npx" || [command, ...args].some((word) => word.includes("node_modules/"))) || config.fixture.prepare === void 0 || fixture === void 0) return void 0;
+	return openCheckEnvironment(config, fixture, deps);
+}
+async function seeAfter(starts, arm, questions, countTokens) {
+	const [first] = questions.filter(isServed).flatMap(({ change }) => versionsOf(change)[1] ?? []);
+	try {
+		return await seeFirst(starts, arm, countTokens);
+	} catch (error) {
+		if (!(error instanceof ProblemError) || first === void 0) throw error;
+		return doesNotStart(first, error.problems[0]?.message);
+	}
+}
+function doesNotStart({ id, main, executes }, said = "nothing of it") {
+	const by = executes.map((words) => quoteValue(words.slice(0, 200))).join(", ");
+	return makeError("head", "asset-does-not-start", `${id} does not start or has no tools, and sessions would carry that; its runtime says ${said === "nothing of it" ? said : quoteValue(withoutPlace(said))}`, `Start it by hand where no network and no variable of yours is: ${by}. What it needs beside that, base's config gives it (mcp: { ${id.slice(4)}: { run: box, … } }).`, { file: main });
+}
+function withoutPlace(said) {
+	return said.replace(/^.* made no model call: (?:exit code \d+: )?/, "").replace(/^\d{4}-\d\d-\d\dT\S+\s+/, "").replace(/^(?:ERROR|WARN)\s+\S+: /, "");
+}
+function needsBox({ change: { id } }) {
+	const message = `${id} is a program: what a change brings is started in a box only, and there is none on this machine`;
+	return makeError("setup", "asset-needs-box", message, "Install bubblewrap (docs/runners.md says how), and ask again.");
+}
+async function weighServed(starts, questions, seen, { files, plugins, servers, all, countTokens }) {
+	const own = seen.filter(({ asset }) => asset.server !== void 0);
+	if (own.length !== 1 || own.length !== seen.length) return {};
+	const served = {};
+	for (const { asset, row } of own) {
+		const change = row.rent.total;
+		const isChanged = questions.some((question) => question.change.id === asset.id && question.change.kind === "changed");
+		const others = new Map([...servers].filter(([name]) => name !== asset.name));
+		const without = isChanged ? await seeFirst(starts, {
+			files,
+			plugins,
+			servers: others
+		}, countTokens) : void 0;
+		const whole = without === void 0 ? change : subtractWeights(all.weight, without.weight).total;
+		served[asset.id] = {
+			change,
+			whole: Math.max(0, whole),
+			tools: row.tools ?? []
+		};
+	}
+	return served;
 }
 
 // src/gate/run/proving/use-assets.ts
@@ -6023,8 +6237,17 @@ const kinds = {
 			steps: [readOf(file)],
 			brought: file
 		};
-	}
+	},
+	mcp: useServer
 };
+function useServer({ name }, { all }) {
+	if (all.body["messages"] === void 0) return "its runtime is not asked to call it";
+	const [tool] = listServerTools(all, name);
+	return tool === void 0 ? "it has no tools" : { steps: [() => ({
+		name: tool,
+		input: {}
+	})] };
+}
 function callAgent(name, tools) {
 	const tool = ["Agent", "Task"].find((each) => tools.includes(each));
 	return tool === void 0 ? void 0 : {
@@ -6063,13 +6286,14 @@ function groupUses(planned) {
 	const [first = [], ...rest] = brought.map((plan) => [plan]);
 	return [[...others, ...first], ...rest].filter((group) => group.length > 0);
 }
-async function useGroup$1(starts, group, allowed, { files, plugins, all, countTokens }, planned) {
+async function useGroup$1(starts, group, allowed, { files, plugins, servers, all, countTokens }, planned) {
 	const gone = planned.filter((plan) => plan.brought !== void 0 && !group.includes(plan)).flatMap(({ asset }) => asset.files.map(({ path }) => [path, null]));
 	const conversation = openConversation(group, countTokens);
 	const uses = group.reduce((sum, { steps }) => sum + steps.length, 0);
 	await startRuntime(starts, {
 		files: new Map([...files, ...gone]),
 		plugins,
+		servers,
 		allowed,
 		uses,
 		see: conversation.see
@@ -6123,11 +6347,13 @@ function openConversation(group, countTokens) {
 }
 function judgeUse(asset, { tokens, body, own, countTokens }) {
 	const { isError, said } = readLastResult(body);
-	const mark = findMark(asset.body);
+	const mark = asset.server === void 0 ? findMark(asset.body) : void 0;
 	const text = textOfRequest(own ?? body, (words) => words);
 	const sub = own && weighRequest(own, countTokens);
 	const begun = defined({ own: sub && sub.system + sub.tools + sub.messages });
-	if (mark === void 0 ? !isError : text.includes(mark)) return {
+	const isThere = mark === void 0 ? !isError : text.includes(mark);
+	const isAnswered = asset.server !== void 0 && !/permission|not allowed|No such tool/i.test(said);
+	if (isThere || isAnswered) return {
 		state: "arrived",
 		tokens,
 		...begun
@@ -6154,10 +6380,13 @@ function listUnseen(questions, { ledger }, { proved }, isStanding) {
 	const isCarried = ({ change }) => {
 		const versions = versionsOf(change).filter((asset) => asset !== void 0);
 		const entries = (ledger?.assets ?? []).filter((entry) => findAsset(entry, versions) !== void 0);
-		return entries.length > 0 && entries.every(({ id }) => proved.has(id));
+		return entries.length > 0 && entries.every(({ id, body }) => proved.has(id) && isOn(body, change));
 	};
 	const open = questions.filter((question) => !isCarried(question));
 	return isStanding || questions.length === 1 && open.length === 0 ? open : questions;
+}
+function isOn(digest, change) {
+	return change.kind !== "changed" || change.after.head.byHand || change.after.digest === digest;
 }
 function leaveUnproved(questions, isPlan) {
 	if (questions.length === 0) return {
@@ -6181,7 +6410,7 @@ async function proveAssets(inputs, base, questions, deps) {
 		unproved: 0
 	};
 	const { unproved, ...proved } = await startAll(base, questions, deps);
-	if (unproved === 0) inJournal(inputs, (db) => saveProof(db, key, JSON.stringify(proved)));
+	if (unproved === 0 && proved.problems.every(({ code }) => !passing.has(code))) inJournal(inputs, (db) => saveProof(db, key, JSON.stringify(proved)));
 	return {
 		...proved,
 		unproved
@@ -6200,38 +6429,63 @@ function nameProof({ refs }, { runner, context }, questions) {
 			file?.mode ?? "",
 			file && sha256Hex(file.bytes)
 		]);
+		const servers = brings.servers === void 0 ? "" : nameBrought(brings.servers);
+		const own = [...files.map((part) => part ?? ""), servers];
 		return [
 			change.kind,
 			change.id,
 			policy,
 			brings.style ?? "",
-			...files.map((part) => part ?? "")
+			...own
 		];
 	});
-	return hashParts("asset-proof 2", refs.baseSha, ...told, ...changes);
+	return hashParts("asset-proof 3", refs.baseSha, ...told, ...changes);
 }
-const [mostAlone, mostTold] = [3, 20];
-function startAll(base, asked, deps) {
-	return withStarts(() => base.config.runner, deps, async (starts) => {
-		deps.progress.step(sayStart(base.config, asked.length));
-		const arms = await openArms(starts, base);
-		const boxless = arms.laid.grants ? [] : asked.filter(isEntry);
-		const questions = asked.filter((question) => !boxless.includes(question));
-		const left = leaveBoxless(boxless);
-		if (questions.length === 0) return left;
-		const groups = questions.length > 1 && questions.length <= mostAlone ? questions.map((one) => [one]) : [];
-		const proved = [];
-		for (const group of [questions, ...groups]) proved.push(await proveGroup(starts, arms, group, base.config));
-		if (starts.signal.aborted) return {
-			problems: [],
-			notices: [],
-			unproved: asked.length
-		};
-		return {
-			...joinProofs([...proved, left]),
-			unproved: left.unproved
-		};
-	});
+const passing = /* @__PURE__ */ new Set(["asset-needs-box", "asset-does-not-start"]);
+const [mostAlone, mostServed, mostTold] = [
+	3,
+	10,
+	20
+];
+function listAlone(questions) {
+	if (questions.length === 1) return [];
+	return (questions.length <= mostAlone ? questions : questions.filter(isServed).slice(0, mostServed)).map((one) => [one]);
+}
+async function startAll(base, asked, deps) {
+	const checks = await openPackages(base, asked, deps);
+	try {
+		return await withStarts(() => base.config.runner, deps, async (starts) => {
+			if (checks !== void 0) starts.packages = checks.fixture;
+			deps.progress.step(sayStart(base.config, asked.length));
+			return proveAll(starts, base, asked);
+		});
+	} finally {
+		await checks?.close();
+	}
+}
+async function proveAll(starts, base, asked) {
+	const opened = await openArms(starts, base);
+	const boxless = opened.laid.grants ? [] : asked.filter(isEntry);
+	const questions = asked.filter((question) => !boxless.includes(question));
+	const left = leaveBoxless(boxless);
+	if (questions.length === 0) return left;
+	const coming = questions.filter(({ change }) => versionsOf(change)[1]?.entry !== void 0).map(toBrought);
+	const unsteady = await findUnsteadyOnes(starts, coming, opened.laid, opened.countTokens);
+	const arms = {
+		...opened,
+		unsteady
+	};
+	const proved = [];
+	for (const group of [questions, ...listAlone(questions)]) proved.push(await proveGroup(starts, arms, group, base.config));
+	if (starts.signal.aborted) return {
+		problems: [],
+		notices: [],
+		unproved: asked.length
+	};
+	return {
+		...joinProofs([...proved, left]),
+		unproved: left.unproved
+	};
 }
 function isEntry({ change }) {
 	return versionsOf(change).some((asset) => asset?.entry !== void 0);
@@ -6252,18 +6506,23 @@ function sayStart({ runner: { kind } }, assets) {
 function joinProofs(proved) {
 	const problems = new Map(proved.flatMap((one) => one.problems).map((problem) => [problem.message, problem]));
 	const notices = [...new Set(proved.flatMap((one) => one.notices))];
+	const served = Object.assign({}, ...proved.map((one) => one.served ?? {}));
 	return {
 		problems: [...problems.values()],
 		notices,
+		served,
 		...defined({ request: proved[0]?.request })
 	};
 }
 async function openArms(starts, base) {
 	const tree = await followFolders(base.tree);
 	const paths = await layWorktree(tree, templateIn(starts.scratch));
-	const laid = surroundingsAt({ surroundings: await readSurroundings(base.tree, () => false) }, starts.runner);
+	const { loadsProject } = runners[base.config.runner.kind];
+	const terms = serverTermsOf(base.config);
+	const surroundings = await readSurroundings(base.tree, () => false, terms, loadsProject);
+	const laid = surroundingsAt({ surroundings }, starts.runner);
 	const countTokens = await loadTokenizer();
-	const { assets } = await listAssets(tree, "claude");
+	const { assets } = loadsProject ? await listAssets(tree, "claude") : { assets: [] };
 	return {
 		laid,
 		paths,
@@ -6274,12 +6533,22 @@ async function openArms(starts, base) {
 }
 async function proveGroup(starts, arm, questions, config) {
 	const { laid, countTokens } = arm;
+	const unboxed = laid.grants ? [] : questions.filter(isProgram);
+	if (unboxed.length > 0) return {
+		problems: unboxed.map(needsBox),
+		notices: []
+	};
 	const own = layAssets(questions.map(({ brings }) => brings), laid);
 	const arms = {
 		files: new Map([...laid.files, ...own.files]),
-		plugins: own.plugins
+		plugins: own.plugins,
+		servers: own.servers
 	};
-	const after = await seeFirst(starts, arms, countTokens);
+	const after = await seeAfter(starts, arms, questions, countTokens);
+	if ("code" in after) return {
+		problems: [after],
+		notices: []
+	};
 	const seen = await useGroup(starts, arm, questions, {
 		...arms,
 		all: after
@@ -6295,16 +6564,26 @@ async function proveGroup(starts, arm, questions, config) {
 	};
 	const { system, tools, messages } = after.weight;
 	const about = seen.length === 1 ? asset.id : `this change with its ${seen.length} assets`;
+	const served = await weighServed(starts, questions, seen, {
+		...arms,
+		all: after,
+		countTokens
+	});
 	return {
 		request: system + tools + messages,
-		problems: [...listProblems(seen, {
-			taker: about,
-			all: after,
-			runner: starts.runner
-		}, isLeftToTasks(questions)), ...isLeftToTasks(questions) ? [] : findTooExpensive(about, row, asset, {
-			config,
-			questions
-		})],
+		served,
+		problems: [
+			...listProblems(seen, questions, {
+				taker: about,
+				all: after,
+				runner: starts.runner
+			}),
+			...brought.flatMap((one) => isAway(one) ? [doesNotStart(one.asset, one.row.why)] : []),
+			...isLeftToTasks(questions) ? [] : findTooExpensive(about, row, asset, {
+				config,
+				questions
+			})
+		],
 		notices: [
 			...laid.unboxed.map(sayNoBox),
 			sayRent(about, row, starts.runner, config),
@@ -6313,26 +6592,25 @@ async function proveGroup(starts, arm, questions, config) {
 		]
 	};
 }
-async function useGroup(starts, { laid, paths, assets, before, countTokens }, questions, { files, plugins, all }) {
+async function useGroup(starts, { laid, paths, assets, before, countTokens, unsteady }, questions, { files, plugins, servers, all }) {
 	const versions = questions.map(({ change }) => versionsOf(change));
 	const brought = versions.flatMap(([, now]) => now ?? []);
 	const { uses } = await useAssets(starts, brought, {
 		files,
 		plugins,
+		servers,
 		paths,
 		isBoxed: laid.grants,
 		all,
 		countTokens
 	});
-	const entries = questions.filter(({ change }) => versionsOf(change)[1]?.entry !== void 0);
-	const unsteady = await findUnsteadyOnes(starts, entries.map(toBrought), laid, countTokens);
 	const known = [...assets, ...brought];
 	return versions.flatMap(([old, now]) => {
 		const asset = now ?? old;
 		if (asset === void 0) return [];
 		const told = defined({ unsteady: unsteady.get(asset.id) });
 		const row = {
-			...weighArms(asset, all, before, known),
+			...weighArms(asset, all, before, known, countTokens),
 			...uses.get(asset.id),
 			...told
 		};
@@ -6347,8 +6625,10 @@ const toBrought = ({ change: { id }, brings }) => ({
 	id,
 	brings
 });
-function listProblems(seen, place, isLeft) {
-	const own = new Set(seen.map(({ asset }) => asset.id));
+function listProblems(seen, questions, place) {
+	const gone = questions.flatMap(({ displaces = [] }) => displaces);
+	const own = new Set([...seen.map(({ asset }) => asset), ...gone].map(({ id }) => id));
+	const isLeft = isLeftToTasks(questions);
 	return seen.filter(({ isBrought }) => isBrought).flatMap(({ asset, row }, index) => {
 		const starves = index > 0 ? [] : row.starves.filter((id) => !own.has(id));
 		return listAssetFindings({
@@ -6992,7 +7272,7 @@ async function askOne(openRun, planned) {
 			candidate: {
 				files: new Map([...files, ...own.files]),
 				allowed: [.../* @__PURE__ */ new Set([...around.allowed, ...own.allowed])],
-				servers: around.servers,
+				servers: own.servers,
 				plugins: own.plugins
 			}
 		},
@@ -7042,7 +7322,7 @@ async function settleAssets(inputs, base, { lint, beliefs }, request, deps) {
 		unproved
 	};
 	return {
-		seen: addTo(proved),
+		seen: addTo(proved, inputs),
 		assets,
 		ask: async (plan) => {
 			const { problems, notices, budget, open, activations } = await askAbout(questions, plan, {
@@ -7054,9 +7334,10 @@ async function settleAssets(inputs, base, { lint, beliefs }, request, deps) {
 			});
 			const settled = {
 				seen: addTo({
+					...proved,
 					problems: [...proved.problems, ...problems],
 					notices: [...proved.notices, ...notices]
-				}),
+				}, inputs),
 				assets: {
 					...assets,
 					open
@@ -7106,11 +7387,23 @@ function billChange(questions, plan, { config }) {
 		notices
 	};
 }
-function addTo({ problems, notices }) {
+function addTo({ problems, notices, served = {} }, inputs) {
+	const found = [...problems, ...findOtherRents(inputs, served)];
 	return (one) => ({
 		...one,
-		problems: [...one.problems, ...problems],
-		notices: [...notices, ...one.notices]
+		problems: [...one.problems, ...found],
+		notices: [...notices, ...one.notices],
+		texts: one.texts.map((text) => withRent(text, served))
+	});
+}
+function findOtherRents({ base, head, paths }, served) {
+	return [...head.receipts].flatMap(([id, { receipt, text }]) => {
+		const seen = served[`${kindOfEntry(id)}:${receipt.asset?.name}`];
+		const isNew = base?.receipts.get(id)?.text !== text;
+		const isSame = seen === void 0 || receipt.rent === Math.abs(seen.change) && receipt.asset?.tokens === seen.whole;
+		if (!isNew || isSame) return [];
+		const message = `the receipt of ${quoteValue(id)} says that it adds ${receipt.rent} tokens to every session, and a start shows ${Math.abs(seen.change)}`;
+		return [makeError("head", "receipt-other-rent", message, "Measure it as base and this change have it now: rentroll check, then rentroll stamp.", { file: receiptFile(paths, id) })];
 	});
 }
 

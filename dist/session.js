@@ -1,7 +1,7 @@
 import { t as require_dist } from "./yaml.js";
-import { A as withoutActions, Kn as quoteShell, Kr as messageOf, Nt as findClosest, O as readCommands, Ot as isSlug, Pt as hintKnownNames, Un as quoteValue, ii as sortProblems, k as resolvePath, ni as makeError, t as guardCategories } from "./core.js";
+import { Bt as hintKnownNames, D as resolvePath, E as readCommands, It as isSlug, O as withoutActions, Zn as quoteValue, di as makeError, er as quoteShell, pi as sortProblems, t as guardCategories, ti as messageOf, zt as findClosest } from "./core.js";
 import { C as readKey, T as toPlainValue, b as requiredField, g as optionalField, h as defaultField, m as parseYaml, v as readFields, w as startOf, y as reportError } from "./core-yaml.js";
-import { D as maxLength, G as strictObject, H as regex, J as transform, R as picklist, Y as union, d as array, f as boolean, k as minLength, p as check, q as string, t as RE2JS, z as pipe } from "./libraries.js";
+import { A as minLength, B as pipe, J as string, K as strictObject, O as maxLength, U as regex, X as union, Y as transform, d as array, f as boolean, p as check, t as RE2JS, z as picklist } from "./libraries.js";
 
 // src/session/guard/match/match-glob.ts
 var import_dist = require_dist();

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as readPublicKey, $t as leastSolved, An as currencies, Ar as removalPolicies, At as decodeText, Br as totalTokens, Bt as mixtureHalfWidth, Cn as coefficientOfVariation, Cr as growthPolicies, Dn as sumOfSquares, Dr as policyDefaults, En as sum, Er as outcomeTermsOf, Fn as longestScriptBytes, Fr as addUsage, G as wantedSaving, Gr as keysOf, Hn as findUnsafeCharacter, Hr as zeroUsage, Ht as arms, In as ruleStatuses, Ir as metricWeights, It as describePath, Jr as clipCharacters, Jt as passRateLlr, Kn as quoteShell, Kt as outcomes, Ln as shareMemory, Lr as metrics, Lt as findNode, M as drawBalancedArms, Mn as currencyOfRule, Mr as runtimeDefaults, N as createRandom, Nn as isCompiled, Nr as stopSettings, Nt as findClosest, O as readCommands, On as variance, Or as referenceModel, Ot as isSlug, Pn as listEntries$2, Pr as usualIgnores, Pt as hintKnownNames, Q as nameKey, Qr as ProblemError, Qt as weighTaskHarm, Rn as spellProbe, Rr as scaleUsage, Rt as jsonValue, S as normalizeForTrigrams, Sn as gainInterval, Sr as explainFixture, T as listRefusalProblems, Tn as median, Tr as monitorDefaults, Un as quoteValue, Ut as enforcedParts, Vr as weighUsage, Vt as isDecided, Wr as defined, Wt as isFailure, Xt as nameHarmed, Yt as logOfEvidence, Z as isSignedBy, Zt as weighSuiteHarm, _n as logGain, _r as assetsDefaults, an as triangularTest, at as runners, b as maskCode, bn as weighPairs, br as distillDefaults, cn as normalQuantile, dn as tToZ, dr as hashParts, dt as leastHits, ei as hasErrors, en as lowerBoundary, et as signText, fn as countFirstPairs, fr as sha256, ft as leastTrials, gn as limitOfScreen, gr as assetPolicies, gt as receiptSchema, hn as limitOfRoom, hr as loadTokenizer, ht as mostLines, ii as sortProblems, in as trialsForPrice, ir as objectOf, jn as currencyOf, jr as runnerKinds, jt as indexLines, kn as compareText, kt as parseJson, ln as studentLowerTail, lr as stableJson, lt as writeEach, mn as likelyPairs, mr as countLong, mt as mcNemarTail, ni as makeError, nn as priorTrialsPerCell, nt as defaultRunner, on as upperBoundary, pn as firstRounds, pr as sha256Hex, pt as logChoose, qr as recordOf, qt as passRateLimit, rr as isObject, rt as findRunnerKind, sn as fisherTail, sr as readJson, tn as priorCv, tt as autoMinimalEffect, un as studentQuantile, ur as textOf$1, ut as binomialTail, vn as marginShare, vr as behaviourDefaults, vt as budgetStopReasons, wn as mean, x as splitSentences, xn as weighScreen, yn as weighCut, yr as claims, zn as spellWholeProbe, zt as receiptNumbers } from "./core.js";
-import { A as minValue, B as rawTransform, C as isoTimestamp, D as maxLength, E as maxEntries, G as strictObject, H as regex, I as optional, J as transform, O as maxValue, P as number, R as picklist, T as ltValue, U as safeInteger, V as record, W as safeParse, X as unknown, Y as union, Z as variant, _ as finite$1, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, it as parsePatch, j as nonEmpty, k as minLength, m as custom, nt as require_picomatch, p as check, q as string, rt as applyPatch, w as literal, z as pipe } from "./libraries.js";
+import { $ as listRefusalProblems, $r as defined, $t as outcomes, A as drawBalancedArms, An as gainInterval, Bn as currencyOfRule, Br as runnerKinds, Bt as hintKnownNames, Cn as limitOfRoom, Cr as loadTokenizer, Dn as weighCut, Dr as behaviourDefaults, E as readCommands, En as marginShare, Er as assetsDefaults, Fn as sumOfSquares, Fr as outcomeTermsOf, Ft as decodeText, G as isSignedBy, Gn as shareMemory, Gr as metricWeights, Gt as jsonValue, Hn as listEntries$2, Hr as stopSettings, Ht as describePath, In as variance, Ir as policyDefaults, It as isSlug, J as signText, Jt as isDecided, K as nameKey, Kn as spellProbe, Kr as metrics, Kt as receiptNumbers, Ln as compareText, Lr as referenceModel, Lt as indexLines, Mn as mean, Mr as growthPolicies, Nn as median, On as weighPairs, Or as claims, Pn as sum, Pr as monitorDefaults, Pt as parseJson, Rn as currencies, Sn as likelyPairs, Sr as countLong, St as receiptSchema, Tn as logGain, Tr as assetPolicies, Un as longestScriptBytes, Ur as usualIgnores, Ut as findEntry, Vn as isCompiled, Vr as runtimeDefaults, Wn as ruleStatuses, Wr as addUsage, Wt as findNode, Xn as findUnsafeCharacter, Xr as weighUsage, Xt as enforcedParts, Y as autoMinimalEffect, Yr as totalTokens, Yt as arms, Zn as quoteValue, Zr as zeroUsage, Zt as isFailure, _n as studentLowerTail, _r as stableJson, _t as leastHits, an as weighTaskHarm, b as splitSentences, bn as countFirstPairs, br as sha256, bt as mcNemarTail, cn as priorCv, ct as findRunnerKind, di as makeError, dn as trialsForPrice, dr as isObject, ei as keysOf, en as passRateLimit, er as quoteShell, fn as triangularTest, fr as objectOf, gn as normalQuantile, gt as binomialTail, hn as fixedHalfWidth, hr as readJson, ht as serverMark, in as weighSuiteHarm, j as createRandom, jn as coefficientOfVariation, jr as explainFixture, kn as weighScreen, kr as distillDefaults, li as hasErrors, ln as priorTrialsPerCell, mn as fisherTail, mt as writeEach, ni as recordOf, nn as logOfEvidence, on as leastSolved, ot as summariseServers, pi as sortProblems, pn as upperBoundary, q as readPublicKey, qn as spellWholeProbe, qr as scaleUsage, qt as mixtureHalfWidth, ri as clipCharacters, rn as nameHarmed, si as ProblemError, sn as lowerBoundary, st as defaultRunner, tn as passRateLlr, ut as runners, vn as studentQuantile, vr as textOf$1, vt as leastTrials, wn as limitOfScreen, wt as budgetStopReasons, x as normalizeForTrigrams, xn as firstRounds, xr as sha256Hex, xt as mostLines, y as maskCode, yn as tToZ, yr as hashParts, yt as logChoose, z as wantedSaving, zn as currencyOf, zr as removalPolicies, zt as findClosest } from "./core.js";
+import { A as minLength, B as pipe, C as isoTimestamp, D as maxEntries, E as ltValue, F as number, G as safeParse, H as record, J as string, K as strictObject, L as optional, M as nonEmpty, O as maxLength, Q as variant, U as regex, V as rawTransform, W as safeInteger, X as union, Y as transform, Z as unknown, _ as finite$1, at as parsePatch, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, it as applyPatch, j as minValue, k as maxValue, m as custom, p as check, rt as require_picomatch, w as literal, z as picklist } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as readKey, S as offsetOfKey, T as toPlainValue, _ as percentSchema, a as detectLineEnd, b as requiredField, c as lineStartOf, d as splitLines, f as readTools, g as optionalField, h as defaultField, i as contentEndOf, l as listTextLines, m as parseYaml, n as applySplices, o as insertLines, p as parseDefinition, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as readFields, w as startOf$2, x as isEmptyNode, y as reportError } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -57,6 +57,7 @@ function compareWorth(a, b) {
 }
 function weighRemoval({ judgement, settled }) {
 	const { isProvenMissed, missed } = judgement.harm;
+	if (judgement.reason === "recording-misses") return "open";
 	if (isProvenMissed) return "stays";
 	if (!settled) return "open";
 	return (judgement.verdict === "does-not-earn" || judgement.verdict === "regression") && missed.length === 0 ? "may-go" : "stays";
@@ -546,25 +547,42 @@ function cachedShare(cells, tasks) {
 }
 
 // src/core/decide/estimate/run-interim-analysis.ts
-function runInterimAnalysis({ saving, variance, standardError, df }, terms) {
+function runInterimAnalysis(estimate, terms) {
+	const { saving, variance, standardError, df } = estimate;
 	const t = (saving - terms.tau) / standardError;
 	const z = tToZ(t, df);
 	const information = 1 / variance;
 	const score = z * Math.sqrt(information);
-	const test = triangularTest(terms);
-	const earnsAt = upperBoundary(test, information);
-	const doesNotEarnAt = lowerBoundary(test, information, terms.previousInformation);
-	const crossing = score >= earnsAt ? "earns" : score <= doesNotEarnAt ? "does-not-earn" : "neither";
+	const lines = terms.oneLook === true ? linesOfOneLook(estimate, terms) : linesOfTest(information, terms);
+	const crossing = score >= lines.earnsAt ? "earns" : score <= lines.doesNotEarnAt ? "does-not-earn" : "neither";
 	return {
 		t,
 		z,
 		information,
 		score,
-		earnsAt,
-		doesNotEarnAt,
-		informationMax: test.informationMax,
+		...lines,
 		crossing
 	};
+}
+function linesOfTest(information, terms) {
+	const test = triangularTest(terms);
+	return {
+		earnsAt: upperBoundary(test, information),
+		doesNotEarnAt: lowerBoundary(test, information, terms.previousInformation),
+		informationMax: test.informationMax
+	};
+}
+function linesOfOneLook({ standardError, df }, terms) {
+	const { tau, delta, alpha, beta } = terms;
+	const lowest = tToZ((delta - tau) / standardError - studentQuantile(1 - beta, df), df);
+	return {
+		earnsAt: -normalQuantile(alpha) / standardError,
+		doesNotEarnAt: lowest / standardError,
+		informationMax: informationOfOneLook(terms)
+	};
+}
+function informationOfOneLook({ tau, delta, alpha, beta }) {
+	return ((normalQuantile(alpha) + normalQuantile(beta)) / (delta - tau)) ** 2;
 }
 
 // src/core/decide/behaviour/ask-price.ts
@@ -1026,8 +1044,9 @@ function isSuspect$1({ shares, e, missed, extraPairs }, policy, tasks) {
 function isMissed({ shares, missed }) {
 	return shares[0] < shares[1] && missed >= 4;
 }
-function floorOf({ currency }, tasks) {
-	return currency === "tokens" ? trialsForPrice(tasks) : Math.max(3, Math.min(4, Math.ceil(48 / tasks)));
+function floorOf({ currency, isWatched, floor = 4 }, tasks) {
+	if (isWatched === true) return Math.max(4, Math.min(6, Math.ceil(48 / tasks)));
+	return currency === "tokens" ? trialsForPrice(tasks) : Math.max(3, Math.min(floor, Math.ceil(48 / tasks)));
 }
 function minimalEffectOf$1({ policy, rent }, { cost, share, value }) {
 	const asked = (typeof policy.minEffect === "number" ? policy.minEffect * cost[0] : policy.minEffect.tokens) + policy.minFailures * value * (1 - share[0]);
@@ -1036,11 +1055,13 @@ function minimalEffectOf$1({ policy, rent }, { cost, share, value }) {
 function lookAt$1(evidence, cells, estimate) {
 	if (!cells.every((cell) => Math.min(cell.without.costs.length, cell.with.costs.length) >= 2) || !(estimate.variance > 0) || !(estimate.full > 0)) return void 0;
 	const { policy, rent, previousInformation } = evidence;
+	const { alpha, beta, ratio, oneLook } = policy;
 	const design = {
-		alpha: policy.alpha,
-		beta: policy.beta,
-		tau: policy.ratio * rent,
+		alpha,
+		beta,
+		tau: ratio * rent,
 		previousInformation,
+		...defined({ oneLook }),
 		delta: minimalEffectOf$1(evidence, estimate)
 	};
 	const tested = {
@@ -1048,6 +1069,7 @@ function lookAt$1(evidence, cells, estimate) {
 		saving: estimate.net,
 		standardError: Math.sqrt(estimate.variance)
 	};
+	if (oneLook === true) return runInterimAnalysis(tested, design);
 	const variance = Math.max(estimate.variance, 1 / triangularTest(design).informationMax);
 	return {
 		...runInterimAnalysis(tested, design),
@@ -1104,10 +1126,16 @@ function atLook(evidence, seen, isSpent) {
 	const isCrossed = crossing !== "neither";
 	if (seen.broken.length > 0 && seen.solvedGain < 0 && (isCrossed || isSpent)) return regression("breaks-task");
 	if (crossing === "earns") return atUpperLine(evidence, seen, isSpent);
-	const isHeld = evidence.policy.stake === "removal" && seen.missed.length > 0;
-	if (isCrossed && isHeld) return isSpent ? undecided("trials-spent", true) : undecided("failures-open");
+	const held = isCrossed ? holdsBack(evidence.policy, seen) : void 0;
+	if (held !== void 0) return isSpent ? undecided("trials-spent", true) : undecided(held);
 	if (isCrossed) return turnedAway(evidence.policy.currency === "tokens" ? "saving-ruled-out" : "value-ruled-out");
 	return isSpent ? undecided("trials-spent", true) : undecided("more-trials-needed");
+}
+function holdsBack({ stake, isWatched }, seen) {
+	if (stake !== "removal") return void 0;
+	const isLookedInto = seen.cells.some(({ task, shares }) => shares[0] < shares[1] && seen.suspects.includes(task));
+	if (seen.missed.length > 0 || isWatched === true && isLookedInto) return "failures-open";
+	return isWatched === true && !seen.isFloorMet ? "tasks-open" : void 0;
 }
 function beforeLook({ policy }, { cells, estimate }, isSpent) {
 	const isStuck = ({ without, with: withIt, judged }) => judged[1] >= 16 && withIt.costs.length < 2 && without.costs.length >= 2;
@@ -1133,11 +1161,12 @@ function atUpperLine({ policy, tasks }, seen, isSpent) {
 
 // src/core/decide/outcome/allocate-outcome.ts
 function nextOutcomeBatch(evidence, judgement) {
-	const { tasks, trials } = evidence;
+	const { policy, tasks, trials } = evidence;
 	if (judgement.ends) return [];
 	if (trials.length === 0) return Array.from({ length: 2 }, () => tasks.flatMap((task) => pairOf$1(task))).flat();
 	if (judgement.suspects.length > 0) return judgement.suspects.flatMap((task) => pairOf$1(task, true));
-	if (judgement.look?.crossing === "earns" && !judgement.isFloorMet) return fillCells(evidence, judgement);
+	const crossing = judgement.look?.crossing;
+	if ((crossing === "earns" || policy.isWatched === true && crossing === "does-not-earn") && !judgement.isFloorMet) return fillCells(evidence, judgement);
 	return allocate(evidence, judgement);
 }
 function pairOf$1(task, extra) {
@@ -1235,7 +1264,7 @@ function findPayRange(cells, policy, tau) {
 	const [perSolved] = estimate.perSolved;
 	const tried = Array.from({ length: steps }, (_, index) => perSolved * 10 ** ((index - (steps - 1) / 2) / perPower)).map((value) => ({
 		value,
-		interval: intervalAt(estimateNet(cells, policy, value), 2 * policy.alpha)
+		interval: intervalAt(estimateNet(cells, policy, value), policy)
 	}));
 	return {
 		perSolved,
@@ -1247,17 +1276,18 @@ function breakEvenOf({ cost, share }) {
 	const ratio = (cost[1] - cost[0]) / (share[1] - share[0]);
 	return Number.isFinite(ratio) && ratio > 0 ? ratio : void 0;
 }
-function intervalOfNet({ net, variance, df, full }, error) {
+function intervalOfNet({ net, variance, df, full }, { alpha, oneLook }) {
 	if (!(variance > 0)) return void 0;
-	const half = mixtureHalfWidth({
+	const spread = {
 		standardError: Math.sqrt(variance),
 		df,
 		rho: rhoShare$1 * full
-	}, error);
+	};
+	const half = oneLook === true ? fixedHalfWidth(spread, alpha) : mixtureHalfWidth(spread, 2 * alpha);
 	return [net - half, net + half];
 }
-function intervalAt(estimate, error) {
-	return (estimate && intervalOfNet(estimate, error)) ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+function intervalAt(estimate, policy) {
+	return (estimate && intervalOfNet(estimate, policy)) ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 }
 function endsOf(tried) {
 	const [first, last] = [tried[0], tried.at(-1)];
@@ -1265,8 +1295,8 @@ function endsOf(tried) {
 }
 
 // src/core/decide/outcome/judge-by-outcome.ts
-function toOutcomeEvidence(evidence, terms) {
-	const { policy, rent, previousInformation, trials } = evidence;
+function toOutcomeEvidence(evidence, terms, stated) {
+	const { policy, rent, previousInformation, trials, oneLook } = evidence;
 	const { ratio, minEffect, alpha, beta, cap, weights } = policy;
 	const { tasks, ...own } = terms;
 	const errors = {
@@ -1284,7 +1314,9 @@ function toOutcomeEvidence(evidence, terms) {
 			...errors,
 			cap,
 			currency: "outcome",
-			capOn: "larger"
+			capOn: "larger",
+			...defined({ oneLook }),
+			isWatched: terms.stake === "removal" && stated !== "by-task"
 		},
 		trials: trials.map(({ batch, task, arm, outcome, usage, microDollars, extra }) => ({
 			batch,
@@ -1296,9 +1328,9 @@ function toOutcomeEvidence(evidence, terms) {
 		}))
 	};
 }
-function judgeByOutcome(evidence, terms) {
-	const asked = toOutcomeEvidence(evidence, terms);
-	const judged = judgeSolving(evidence, terms);
+function judgeByOutcome(evidence, terms, stated) {
+	const asked = toOutcomeEvidence(evidence, terms, stated);
+	const judged = judgeSolving(evidence, terms, stated);
 	const figures = judged.estimate && buildFigures(asked, judged, judged.estimate);
 	const { ends, suspects } = judged;
 	return {
@@ -1313,8 +1345,8 @@ function judgeByOutcome(evidence, terms) {
 		}
 	};
 }
-function judgeSolving(evidence, terms) {
-	return turnAwayUnused(evidence, terms, withoutEstimates$1(evidence, terms, judgeOutcome$1(toOutcomeEvidence(evidence, terms))));
+function judgeSolving(evidence, terms, stated) {
+	return turnAwayUnused(evidence, terms, withoutEstimates$1(evidence, terms, judgeOutcome$1(toOutcomeEvidence(evidence, terms, stated))));
 }
 function withoutEstimates$1(evidence, terms, judged) {
 	const told = evidence.trials.filter(({ estimated }) => estimated !== true);
@@ -1351,7 +1383,7 @@ function buildFigures(asked, judged, estimate) {
 		cost,
 		uncapped: uncappedOf(asked),
 		net,
-		interval: intervalOfNet(estimate, 2 * policy.alpha) ?? [net, net],
+		interval: intervalOfNet(estimate, policy) ?? [net, net],
 		full,
 		minFailures: policy.minFailures,
 		...defined({ breakEven: breakEvenOf(estimate) }),
@@ -1415,6 +1447,31 @@ function furtherTrials$1({ policy, tasks, trials }, { look }) {
 	return Math.min(left, Math.max(1, Math.ceil(judged * Math.max(0, look.informationMax / look.information - 1))));
 }
 
+// src/core/decide/outcome/recording-misses.ts
+const missesToEnd = 10;
+function withoutMisses(evidence, judged) {
+	const missing = countMisses(evidence).filter(({ calls, missed, limit }) => missed > limit * calls);
+	const most = Math.max(0, ...missing.map(({ missed }) => missed));
+	if (missing.length === 0 || !isDecided(judged) && most < missesToEnd) return judged;
+	return {
+		...judged,
+		verdict: "undecided",
+		reason: "recording-misses"
+	};
+}
+function countMisses({ recordings = [], trials }) {
+	const served = trials.flatMap((trial) => trial.served ?? []);
+	return recordings.map(({ server, missing: limit }) => {
+		const own = served.filter((one) => one.server === server);
+		return {
+			server,
+			limit,
+			calls: sum(own.map(({ calls }) => calls)),
+			missed: sum(own.map(({ missed }) => missed))
+		};
+	});
+}
+
 // src/core/decide/judge-evidence.ts
 const kappa = .02;
 const harmRules = {
@@ -1423,10 +1480,14 @@ const harmRules = {
 	outcome: "by-task"
 };
 function weighsBy(evidence, stated) {
-	return stated ?? harmRules[currencyOf(evidence)];
+	const own = harmRules[currencyOf(evidence)];
+	return evidence.outcome === void 0 ? stated ?? own : own;
 }
 function judgeEvidence(evidence, stated) {
-	const { policy, previousInformation } = evidence;
+	return withoutMisses(evidence, judgeTold(evidence, stated));
+}
+function judgeTold(evidence, stated) {
+	const { policy, previousInformation, oneLook } = evidence;
 	const rule = weighsBy(evidence, stated);
 	const cells = fillCells$1(projectCells(evidence.trials, policy.weights), evidence.behaviour?.tasks);
 	const judging = cells.filter(canJudge);
@@ -1449,18 +1510,22 @@ function judgeEvidence(evidence, stated) {
 			behaviour: findings
 		};
 	}
-	if (evidence.outcome !== void 0) return judgeSolved(evidence, evidence.outcome, {
+	if (evidence.outcome !== void 0) return judgeSolved(evidence, {
 		cells,
 		estimate,
-		...failures
+		...failures,
+		terms: evidence.outcome,
+		stated
 	});
 	const isReady = judging.every((cell) => hasCompleted(cell, 2));
-	const analysis = estimate && isReady ? runInterimAnalysis(estimate, {
+	const terms = {
 		...policy,
 		tau,
 		delta,
-		previousInformation
-	}) : void 0;
+		previousInformation,
+		...defined({ oneLook })
+	};
+	const analysis = estimate && isReady ? runInterimAnalysis(estimate, terms) : void 0;
 	const reason = withClaim(evidence, estimate, withoutEstimates(evidence, rule, findReason$1({
 		cells,
 		...failures,
@@ -1482,8 +1547,8 @@ function judgeEvidence(evidence, stated) {
 function speaksForKeeping(evidence) {
 	return judgeEvidence(evidence).harm.missed.length > 0;
 }
-function judgeSolved(evidence, terms, seen) {
-	const { judged, findings } = judgeByOutcome(evidence, terms);
+function judgeSolved(evidence, { terms, stated, ...seen }) {
+	const { judged, findings } = judgeByOutcome(evidence, terms, stated);
 	const { verdict, reason, look, minimalEffect, suspects, missed, isProvenMissed } = judged;
 	const harm = {
 		doubted: suspects,
@@ -1555,7 +1620,7 @@ const behaviourProcedure = {
 };
 const outcomeProcedure = {
 	name: "net-of-outcome",
-	version: 1
+	version: 2
 };
 const procedures = {
 	tokens: procedure,
@@ -1676,8 +1741,12 @@ const known = Object.values(procedures).flatMap(({ name, version }) => Array.fro
 })));
 function harmRuleOf({ name, version }) {
 	if (version === 1 && name !== outcomeProcedure.name) return "together";
-	return name === procedure.name && version >= 3 ? "by-evidence" : "by-task";
+	return version >= (byEvidenceFrom[name] ?? Number.POSITIVE_INFINITY) ? "by-evidence" : "by-task";
 }
+const byEvidenceFrom = {
+	[procedure.name]: 3,
+	[outcomeProcedure.name]: 2
+};
 function describeProcedure({ name, version }) {
 	return `${name}/${version}`;
 }
@@ -1693,6 +1762,32 @@ function findUnknownProcedure(node, source) {
 	}))}, which this version of rentroll does not know`;
 	const hint = `Known: ${known.map(describeProcedure).join(", ")}. Use the version that wrote the receipt, or measure the rule again.`;
 	return makeError(source.blame, "receipt-unknown-procedure", message, hint, source.locate(place.start));
+}
+
+// src/core/ledger/split-rule.ts
+const longestId = 64;
+function splitTermsOf({ suites }, rules) {
+	return {
+		agents: [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent),
+		rules
+	};
+}
+function splitRule(rule, { agents, rules }) {
+	if (rule.agent !== "all" || rule.status !== "candidate" || agents.length < 2) return [rule];
+	const taken = new Set(rules.map(({ id }) => id));
+	return agents.filter((agent) => !rules.some((other) => other.agent === agent && other.body === rule.body)).map((agent) => ({
+		...rule,
+		id: nameSplit(rule.id, agent, taken),
+		agent,
+		partOf: rule.id
+	}));
+}
+function nameSplit(id, agent, taken) {
+	const tail = `-${agent}`;
+	const name = `${id.slice(0, longestId - tail.length)}${tail}`.replace(/--+/g, "-");
+	let free = name;
+	for (let index = 2; taken.has(free); index += 1) free = `${name.slice(0, longestId - `-${index}`.length)}-${index}`;
+	return free;
 }
 
 // src/gate/assets/refuse-asset.ts
@@ -1919,81 +2014,6 @@ function longer(a, b) {
 	return a.length >= b.length ? a : b;
 }
 
-// src/gate/assets/entries/read-settings.ts
-const settingsFile = ".claude/settings.json";
-const contextEvents = [
-	"SessionStart",
-	"UserPromptSubmit",
-	"SubagentStart"
-];
-const settingsLimits = {
-	codePrefix: "settings",
-	maxBytes: 1048576
-};
-async function readEntriesFile(tree, file) {
-	const text = (await tree.read(file))?.toString("utf8") ?? "{}";
-	const value = readJson(text.replace(/^\ufeff/, ""));
-	const parsed = parseJson(text, file, "head", settingsLimits);
-	const [root] = parsed.value?.values ?? [];
-	const start = {
-		file,
-		line: 1,
-		column: 1
-	};
-	const locate = (keys) => ({
-		...start,
-		...root && parsed.value?.locate(findNode(root, keys).start)
-	});
-	if (isObject(value)) return {
-		file,
-		value,
-		problems: [],
-		locate
-	};
-	return {
-		file,
-		value: {},
-		problems: [unreadableEntry(file, "it is no object of JSON", parsed.problems[0]?.at ?? start)],
-		locate
-	};
-}
-function unreadableEntry(what, why, at) {
-	const message = `${quoteValue(what)} cannot be read: ${why}; sessions of Claude Code go without what it says`;
-	return makeError("head", "asset-unreadable", message, "Correct it, or take it out: what cannot be read is neither weighed nor judged.", at);
-}
-
-// src/gate/assets/list-programs.ts
-const script = /\.(?:[cm]?[jt]s|sh|bash|zsh|fish|py|rb|pl|php|lua|ps1|bat|cmd|exe|jar|wasm)$/i;
-const command = /(?:^|\s)!`[^`\n]+`|^```!/m;
-function listPrograms(head, body, files) {
-	const scripts = files.filter(({ file, content, isRun }) => isRun || script.test(file) || isShebang(content));
-	const grants = head.allowedTools.filter((tool) => /^Bash\b/.test(tool));
-	return [
-		...scripts.map(({ file }) => file || "its file"),
-		...grants.map((tool) => `allowed-tools ${tool}`),
-		...head.brings,
-		...command.test(body) ? ["commands in its text"] : []
-	];
-}
-const runsAtOnce = /^(?:allowed-tools|hooks(?:$|: )|mcpServers$|commands in its text)/;
-function sayNeedsBox({ executes, entry }) {
-	const running = executes.filter((each) => runsAtOnce.test(each));
-	if (running.length > 0) return `asset-needs-box: ${running.join(", ")}`;
-	return entry === void 0 ? void 0 : "asset-needs-box: plugins are loaded in a box only";
-}
-function isShebang(content) {
-	return content[0] === 35 && content[1] === 33;
-}
-function grantSkills(paths, plugins = /* @__PURE__ */ new Map()) {
-	const homes = [["", ".claude"], ...[...plugins].map(([name, folder]) => [`${name}:`, folder])];
-	const names = [...paths].flatMap((path) => homes.flatMap(([prefix = "", home = ""]) => {
-		const skill = path.startsWith(`${home}/skills/`) ? path.slice(home.length + 8) : "";
-		const name = /^([\w.-]+)\/SKILL\.md$/.exec(skill)?.[1];
-		return name === void 0 ? [] : [`${prefix}${name}`];
-	}));
-	return [...new Set(names)].sort().map((name) => `Skill(${name})`);
-}
-
 // src/core/ledger/check/check-body.ts
 var import_dist = require_dist();
 const bodyLimits = {
@@ -2099,7 +2119,7 @@ const factFields = {
 	changes: optionalField(probeGlob, globText),
 	reads: optionalField(probeGlob, globText),
 	runs: optionalField(pipe(line$1(200), check((text) => text !== "" && !noCommand.test(text) && text.trim() === text)), "the words of one simple command, for example npm run package; others may stand between and behind them, and they are no pattern"),
-	calls: optionalField(pipe(line$1(100), regex(/^[\w.:-]+$/)), "the name of a tool, for example WebFetch")
+	calls: optionalField(pipe(line$1(100), regex(/^(?:[\w.:-]+|(?:Skill|Agent|Task)\([\w.:@/-]+\))$/)), "the name of a tool, for example WebFetch, or what one loads: Skill(pdf-forms) or Agent(reviewer)")
 };
 const anything$2 = () => optionalField(custom(() => true), "");
 const probeFields = {
@@ -2276,27 +2296,42 @@ const bought = {
 	style: void 0,
 	file: void 0,
 	hook: void 0,
-	plugin: "outcome"
+	plugin: "outcome",
+	mcp: "outcome"
 };
-function buysOf(kind) {
-	return defined({ buys: bought[kind] });
+function buysOf(kind, probe) {
+	return probe === void 0 ? defined({ buys: bought[kind] }) : { probe };
 }
 const kinds$1 = keysOf(bought);
 function kindOfEntry(id) {
 	return kinds$1.find((kind) => id.startsWith(`${kind}:`));
 }
+function placeKeyOf(id) {
+	return kindOfEntry(id) === "mcp" ? "server" : "path";
+}
 const line = (longest) => pipe(string(), minLength(1), maxLength(longest), check(isPlainLine));
 const anything$1 = custom(() => true);
 const idText = pipe(line(200), check((id) => kindOfEntry(id) !== void 0 && !id.endsWith(":reworded")));
 const pathText$1 = pipe(line(300), check(isRepositoryPath));
+const otherPlace = {
+	path: "server",
+	server: "path"
+};
+const expected$1 = {
+	path: "its folder or file in the repository",
+	server: "its name among the servers of the project"
+};
 const fields = {
 	id: requiredField(idText, `a kind and a name, for example skill:pdf-forms; kinds are ${kinds$1.join(", ")}`),
 	agent: defaultField(line(64), "an agent of the config, or all", "all"),
-	path: requiredField(pathText$1, "its folder or file in the repository"),
+	path: optionalField(pathText$1, expected$1.path),
+	server: optionalField(pathText$1, expected$1.server),
 	digest: requiredField(pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)), "\"sha256:\" and 64 hexadecimal digits"),
 	status: requiredField(picklist(ruleStatuses), "candidate, inherited, active or evicted"),
 	protected: defaultField(boolean(), "true or false", false),
+	probe: defaultField(anything$1, "", void 0),
 	activation: defaultField(anything$1, "", void 0),
+	displaces: optionalField(pipe(array(idText), minLength(1), maxLength(10)), "a list of the assets that go for it, for example [\"skill:old-forms\"]"),
 	evicted: defaultField(anything$1, "", void 0)
 };
 const activationFields = {
@@ -2318,10 +2353,17 @@ function parseAsset(reader, node, position) {
 	if (!(0, import_dist.isMap)(node)) return void 0;
 	const evicted = readEvicted(reader, node, where);
 	const activation = readActivation(reader, node, where);
+	const probe = readProbe(reader, node, where);
 	const kind = values && kindOfEntry(values.id);
 	if (values === void 0 || kind === void 0 || reader.problems.length > before) return void 0;
 	const { line = 1, column = 1 } = reader.source.locate(startOf$2(node.items[0]?.key));
-	const { id, agent, path, digest, status } = values;
+	const { id, agent, digest, status, displaces } = values;
+	const key = placeKeyOf(id);
+	const path = values[key];
+	if (path === void 0 || values[otherPlace[key]] !== void 0) {
+		reportPlace(reader, where, key, path === void 0 ? startOf$2(node) : startOf$2(node.items[0]?.key));
+		return;
+	}
 	const place = {
 		path,
 		line,
@@ -2335,17 +2377,97 @@ function parseAsset(reader, node, position) {
 		scope: [],
 		protected: values.protected,
 		...place,
-		...buysOf(kind),
+		...buysOf(kind, probe),
 		...defined({
 			activation,
+			displaces,
 			evicted
 		})
 	};
+}
+function reportPlace(reader, where, key, at) {
+	const hint = `Add "${key}": ${expected$1[key]}. Only an mcp has a "server", and only others a "path".`;
+	reportError(reader, "missing-key", at, `${where} has no "${key}" alone`, hint);
 }
 function describeEntry({ id, body }) {
 	const kind = kindOfEntry(id);
 	if (kind === void 0 || !body.startsWith("sha256:")) return body;
 	return `The ${kind} ${id.slice(kind.length + 1)} (${body.slice(0, 15)}).`;
+}
+
+// src/gate/assets/entries/read-settings.ts
+const settingsFile = ".claude/settings.json";
+const contextEvents = [
+	"SessionStart",
+	"UserPromptSubmit",
+	"SubagentStart"
+];
+const settingsLimits = {
+	codePrefix: "settings",
+	maxBytes: 1048576
+};
+async function readEntriesFile(tree, file) {
+	const text = (await tree.read(file))?.toString("utf8") ?? "{}";
+	const value = readJson(text.replace(/^\ufeff/, ""));
+	const parsed = parseJson(text, file, "head", settingsLimits);
+	const [root] = parsed.value?.values ?? [];
+	const start = {
+		file,
+		line: 1,
+		column: 1
+	};
+	const locate = (keys) => ({
+		...start,
+		...root && parsed.value?.locate(findNode(root, keys).start)
+	});
+	if (isObject(value)) return {
+		file,
+		value,
+		problems: [],
+		locate
+	};
+	return {
+		file,
+		value: {},
+		problems: [unreadableEntry(file, "it is no object of JSON", parsed.problems[0]?.at ?? start)],
+		locate
+	};
+}
+function unreadableEntry(what, why, at) {
+	const message = `${quoteValue(what)} cannot be read: ${why}; sessions of Claude Code go without what it says`;
+	return makeError("head", "asset-unreadable", message, "Correct it, or take it out: what cannot be read is neither weighed nor judged.", at);
+}
+
+// src/gate/assets/list-programs.ts
+const script = /\.(?:[cm]?[jt]s|sh|bash|zsh|fish|py|rb|pl|php|lua|ps1|bat|cmd|exe|jar|wasm)$/i;
+const command = /(?:^|\s)!`[^`\n]+`|^```!/m;
+function listPrograms(head, body, files) {
+	const scripts = files.filter(({ file, content, isRun }) => isRun || script.test(file) || isShebang(content));
+	const grants = head.allowedTools.filter((tool) => /^Bash\b/.test(tool));
+	return [
+		...scripts.map(({ file }) => file || "its file"),
+		...grants.map((tool) => `allowed-tools ${tool}`),
+		...head.brings,
+		...command.test(body) ? ["commands in its text"] : []
+	];
+}
+const runsAtOnce = /^(?:allowed-tools|hooks(?:$|: )|mcpServers$|commands in its text)/;
+function sayNeedsBox({ executes, entry }) {
+	const running = executes.filter((each) => runsAtOnce.test(each));
+	if (running.length > 0) return `asset-needs-box: ${running.join(", ")}`;
+	return entry === void 0 ? void 0 : "asset-needs-box: plugins are loaded in a box only";
+}
+function isShebang(content) {
+	return content[0] === 35 && content[1] === 33;
+}
+function grantSkills(paths, plugins = /* @__PURE__ */ new Map()) {
+	const homes = [["", ".claude"], ...[...plugins].map(([name, folder]) => [`${name}:`, folder])];
+	const names = [...paths].flatMap((path) => homes.flatMap(([prefix = "", home = ""]) => {
+		const skill = path.startsWith(`${home}/skills/`) ? path.slice(home.length + 8) : "";
+		const name = /^([\w.-]+)\/SKILL\.md$/.exec(skill)?.[1];
+		return name === void 0 ? [] : [`${prefix}${name}`];
+	}));
+	return [...new Set(names)].sort().map((name) => `Skill(${name})`);
 }
 
 // src/core/receipt/asset-drift.ts
@@ -2386,32 +2508,6 @@ function nameBytes(files) {
 	return JSON.stringify(binaries.map(({ path, sha256 }) => [path, sha256]).sort());
 }
 
-// src/core/ledger/split-rule.ts
-const longestId = 64;
-function splitTermsOf({ suites }, rules) {
-	return {
-		agents: [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent),
-		rules
-	};
-}
-function splitRule(rule, { agents, rules }) {
-	if (rule.agent !== "all" || rule.status !== "candidate" || agents.length < 2) return [rule];
-	const taken = new Set(rules.map(({ id }) => id));
-	return agents.filter((agent) => !rules.some((other) => other.agent === agent && other.body === rule.body)).map((agent) => ({
-		...rule,
-		id: nameSplit(rule.id, agent, taken),
-		agent,
-		partOf: rule.id
-	}));
-}
-function nameSplit(id, agent, taken) {
-	const tail = `-${agent}`;
-	const name = `${id.slice(0, longestId - tail.length)}${tail}`.replace(/--+/g, "-");
-	let free = name;
-	for (let index = 2; taken.has(free); index += 1) free = `${name.slice(0, longestId - `-${index}`.length)}-${index}`;
-	return free;
-}
-
 // src/gate/assets/hash-asset.ts
 function openIgnores(globs) {
 	return globs.length === 0 ? () => false : (0, import_picomatch.default)([...globs], { dot: true });
@@ -2425,13 +2521,14 @@ function hashWords(path, content, sha256) {
 	const seen = content.toString("utf8").split(/\r?\n/).map((line) => line.trimEnd()).filter((line) => line !== "");
 	return sha256Hex(seen.join("\n"));
 }
-function hashAsset({ kind, path, files, chosen, entry }) {
+function hashAsset({ kind, path, files, chosen, entry, recording }) {
 	const parts = files.filter(({ counts }) => counts).map((file) => [
 		pathBelow(file.path, { path }),
 		file.mode,
 		file.sha256
 	]).sort(([a], [b]) => compareText(a, b));
-	return `sha256:${hashParts("asset", kind, chosen ? "loaded" : "idle", ...parts.flat(), ...sayEntry({ entry }))}`;
+	const told = [...sayEntry({ entry }), ...recording === void 0 ? [] : [recording]];
+	return `sha256:${hashParts("asset", kind, chosen ? "loaded" : "idle", ...parts.flat(), ...told)}`;
 }
 function sayEntry({ entry }) {
 	return entry?.hook === void 0 ? [] : [stableJson(entry.hook.hook)];
@@ -2495,7 +2592,8 @@ const usesOf = {
 	style: void 0,
 	file: void 0,
 	hook: void 0,
-	plugin: callsPlugin
+	plugin: callsPlugin,
+	mcp: ({ name }) => (tool) => tool.startsWith(`${serverMark(name)}__`)
 };
 function isUseOf(asset) {
 	return asset.head.byHand ? void 0 : usesOf[asset.kind]?.(asset);
@@ -2797,6 +2895,10 @@ const shapes = {
 	plugin: {
 		isFolder: false,
 		needsHead: false
+	},
+	mcp: {
+		isFolder: false,
+		needsHead: false
 	}
 };
 const places = {
@@ -2805,6 +2907,7 @@ const places = {
 		command: /^\.claude\/commands\/(?<name>.+)\.md$/,
 		agent: /^\.claude\/agents\/(?!(?:.*\/)?readme\.md$)(?<name>.+)\.md$/i,
 		style: /^\.claude\/output-styles\/(?<name>[^/]+)\.md$/,
+		mcp: noWhere,
 		file: /^(?<name>\.claude\/rules\/.+\.md|(?!\.|.*\/\.).+\/(?:CLAUDE|AGENTS)\.md)$/,
 		hook: noWhere,
 		plugin: noWhere
@@ -2814,6 +2917,7 @@ const places = {
 		command: noWhere,
 		agent: noWhere,
 		style: noWhere,
+		mcp: noWhere,
 		file: /^(?<name>(?!\.|.*\/\.).+\/AGENTS(?:\.override)?\.md)$/,
 		hook: noWhere,
 		plugin: noWhere
@@ -4389,6 +4493,7 @@ function billMeasurement(measurement, input) {
 	const { policy, budget } = input.config;
 	const { alpha, beta } = policy;
 	const tasks = measurement.tasks.length;
+	const isAsset = measurement.rules.some((planned) => assetIn(planned) !== void 0);
 	const basis = {
 		test: {
 			tasks,
@@ -4404,7 +4509,7 @@ function billMeasurement(measurement, input) {
 			...policy.behaviour
 		},
 		outcome: {
-			...outcomeTermsOf(policy),
+			...outcomeTermsOf(policy, isAsset),
 			...defined({ solved: input.known.get(measurement.agent)?.solved })
 		}
 	};
@@ -4490,7 +4595,7 @@ function digestFiles(files) {
 }
 function digestOverlay({ files, allowed, servers, plugins = [], definition }) {
 	const { file = "", text = "" } = definition ?? {};
-	const started = servers.size === 0 ? [] : ["servers", stableJson(Object.fromEntries(servers))];
+	const started = servers.size === 0 ? [] : ["servers", stableJson(summariseServers(servers))];
 	const loaded = plugins.length === 0 ? [] : ["plugins", ...plugins];
 	return hashParts("overlay", digestFiles(files), file, text, ...allowed, ...started, ...loaded);
 }
@@ -4850,7 +4955,7 @@ function decideRuleBy(evidence, rule) {
 	return {
 		verdict,
 		reason,
-		...summariseEstimate(estimate, evidence.policy.alpha),
+		...summariseEstimate(estimate, evidence),
 		...summariseAnalysis(look),
 		minimalEffect: delta,
 		tasks: summariseTasks(cells, evidence.policy.cap, estimate),
@@ -4888,7 +4993,7 @@ function joinFlags(flags, { behaviour, outcome }) {
 	const dropped = outcome === void 0 ? ofTokens : ofSolvedToo;
 	return [.../* @__PURE__ */ new Set([...flags.filter((flag) => !dropped.has(flag)), ...own])];
 }
-function summariseEstimate(estimate, alpha) {
+function summariseEstimate(estimate, { policy, oneLook }) {
 	if (!estimate) return {
 		saving: 0,
 		rawSaving: 0,
@@ -4898,11 +5003,12 @@ function summariseEstimate(estimate, alpha) {
 		baselineMean: 0
 	};
 	const { saving, rawSaving, standardError, df, baselineMean } = estimate;
-	const half = mixtureHalfWidth({
+	const spread = {
 		standardError,
 		df,
 		rho: rhoShare * baselineMean
-	}, 2 * alpha);
+	};
+	const half = oneLook === true ? fixedHalfWidth(spread, policy.alpha) : mixtureHalfWidth(spread, 2 * policy.alpha);
 	return {
 		saving,
 		rawSaving,
@@ -4938,8 +5044,9 @@ function summariseAnalysis(analysis) {
 	};
 }
 const defaultShare = .15;
+const pointless = /* @__PURE__ */ new Set(["claim-open", "recording-misses"]);
 function estimateRemaining(evidence, judgement) {
-	if (isDecided(judgement) || judgement.reason === "claim-open") return {
+	if (isDecided(judgement) || pointless.has(judgement.reason)) return {
 		trials: 0,
 		tokens: 0
 	};
@@ -4955,12 +5062,13 @@ function furtherTrials(evidence, judgement) {
 	if (behaviour !== void 0) return Math.max(behaviour.further, untilPriceEnd(judgement));
 	if (!estimate) return untilPriorEnd(evidence, cells);
 	const { alpha, beta } = evidence.policy;
-	const { informationMax } = triangularTest({
+	const design = {
 		tau: tauOf(evidence),
 		delta,
 		alpha,
 		beta
-	});
+	};
+	const informationMax = evidence.oneLook === true ? informationOfOneLook(design) : triangularTest(design).informationMax;
 	const towardsEnd = sum(estimate.tasks.map(({ n0, n1 }) => n0 + n1)) * Math.max(0, informationMax * estimate.variance - 1);
 	return Math.ceil(towardsEnd) + concurrentBaseline(cells);
 }
@@ -5051,6 +5159,7 @@ function gainPerToken(cell) {
 }
 const endsOpen = /* @__PURE__ */ new Set(["harm-open", "claim-open"]);
 function mayStop(evidence, judgement, stake = "entry") {
+	if (judgement.reason === "recording-misses") return true;
 	if (!isDecided(judgement)) return judgement.outcome === void 0 && endsOpen.has(judgement.reason);
 	if (judgement.outcome !== void 0) return judgement.outcome.ends;
 	if (judgement.verdict !== "earns") return stake === "entry" || mayLeave(evidence, judgement);
@@ -5418,30 +5527,37 @@ function spendOf(values) {
 // src/gate/selftest/replays/fit-suite.ts
 const failurePrior = 4;
 function fitSuite(seen, weights) {
-	const suiteVariance = poolVariance(seen);
-	const pFail = shareFailed(seen);
+	const suite = {
+		variance: poolVariance(seen),
+		pFail: shareFailed(seen.filter((own) => !isNeverSolved(own)))
+	};
+	const failureCost = weighFailures(seen, weights);
 	const fits = seen.map((own) => ({
 		own,
-		fit: fitTask(own, suiteVariance, pFail)
+		fit: fitTask(own, suite, failureCost)
 	}));
 	return {
 		tasks: fits.map(({ fit }) => fit),
 		shape: shapeOf(fits.flatMap(({ own, fit }) => standardise(own, fit.sd))),
-		failureCost: weighFailures(seen, weights)
+		failureCost
 	};
+}
+function isNeverSolved({ completed, failed }) {
+	return completed.length === 0 && failed.length >= 4;
 }
 function poolVariance(seen) {
 	const prior = Math.log(1 + priorCv ** 2);
 	const squares = sum(seen.map((own) => own.squares));
 	return (4 * prior + squares) / (4 + sum(seen.map(({ d }) => d)));
 }
-function fitTask({ task, completed, failed, squares, d }, suiteVariance, pFail) {
+function fitTask(own, suite, failureCost) {
+	const { task, completed, failed, squares, d } = own;
 	const attempts = completed.length + failed.length;
 	return {
 		task,
-		usage: meanUsage(completed.length > 0 ? completed : failed),
-		sd: Math.sqrt((4 * suiteVariance + squares) / (4 + d)),
-		pFail: (failed.length + failurePrior * pFail) / (attempts + failurePrior)
+		usage: isNeverSolved(own) ? scaleUsage(meanUsage(failed), failureCost > 0 ? 1 / failureCost : 1) : meanUsage(completed.length > 0 ? completed : failed),
+		sd: Math.sqrt((4 * suite.variance + squares) / (4 + d)),
+		pFail: isNeverSolved(own) ? 1 : (failed.length + failurePrior * suite.pFail) / (attempts + failurePrior)
 	};
 }
 function standardise({ logs, cappedLogs }, sd) {
@@ -5633,7 +5749,7 @@ function failsAlone({ toggled, outcome }) {
 	return toggled.length === 1 && isFailure(outcome);
 }
 function toEvidence(members, trial) {
-	const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
+	const { task, outcome, order, batch, usage, estimated, microDollars, served } = trial;
 	const arm = holds(members, trial) ? "candidate" : "baseline";
 	const used = arm === "candidate" && trial.used !== void 0 ? trial.used > 0 : void 0;
 	const plain = {
@@ -5645,13 +5761,14 @@ function toEvidence(members, trial) {
 		batch,
 		usage
 	};
-	if (!estimated && microDollars === void 0 && used === void 0) return plain;
+	if (!estimated && microDollars === void 0 && used === void 0 && served === void 0) return plain;
 	return {
 		...plain,
 		...estimated ? { estimated } : {},
 		...defined({
 			microDollars,
-			used
+			used,
+			served
 		})
 	};
 }
@@ -5963,7 +6080,7 @@ function firstSlots$1({ setup, cache }) {
 	return cache === "screening" ? screeningSlots(setup, subject) : aloneSlots(subject, firstBatch(setup.tasks, roundsOf$1(setup)));
 }
 function startSubject(setup, subject) {
-	const { agent, policy } = setup;
+	const { agent, policy, recordings } = setup;
 	const { id: rule, rent, answers } = subject;
 	const fresh = {
 		schema: 1,
@@ -5972,7 +6089,10 @@ function startSubject(setup, subject) {
 		rent,
 		policy,
 		previousInformation: 0,
-		...answers === void 0 ? {} : { answers },
+		...defined({
+			answers,
+			recordings
+		}),
 		trials: []
 	};
 	const evidence = setup.kind === "alone" && canScreen(setup) ? screeningEvidence(fresh, setup) : fresh;
@@ -6819,6 +6939,11 @@ const files = {
 		does: "changes"
 	}
 };
+const loaded$1 = {
+	Skill: ["skill", "command"],
+	Agent: ["subagent_type"],
+	Task: ["subagent_type"]
+};
 function readClaudeCalls(lines) {
 	const blocks = lines.flatMap(({ message }) => listBlocks(message));
 	const told = lines.flatMap(({ message }) => isObject(message) ? textsOf(message["content"]) : []).join("\n");
@@ -6845,9 +6970,11 @@ function readCall$1(block, ok) {
 	const known = Object.hasOwn(files, tool) ? files[tool] : void 0;
 	const path = known === void 0 ? void 0 : input[known.field];
 	const command = input["command"];
+	const of = ((Object.hasOwn(loaded$1, tool) ? loaded$1[tool] : void 0) ?? []).map((name) => input[name]).find((name) => typeof name === "string");
 	return {
 		tool,
 		ok,
+		...defined({ of: of?.trim() }),
 		...known !== void 0 && typeof path === "string" ? { [known.does]: [path] } : {},
 		...tool === "Bash" && typeof command === "string" ? { shell: command } : {}
 	};
@@ -6939,7 +7066,7 @@ const readers$1 = /* @__PURE__ */ new Set([
 	"sed"
 ]);
 const longestWord = 200;
-function toFactCall({ tool, ok, changes, reads, shell }, roots) {
+function toFactCall({ tool, ok, of, changes, reads, shell }, roots) {
 	const runs = shell === void 0 ? void 0 : splitCommands(shell);
 	const shown = runs?.flatMap(listShown) ?? [];
 	const allReads = [...reads ?? [], ...shown];
@@ -6948,7 +7075,10 @@ function toFactCall({ tool, ok, changes, reads, shell }, roots) {
 		ok,
 		...changes === void 0 ? {} : { changes: changes.map((path) => toRelative(path, roots)) },
 		...allReads.length === 0 ? {} : { reads: allReads.map((path) => toRelative(path, roots)) },
-		...defined({ runs })
+		...defined({
+			of,
+			runs
+		})
 	};
 }
 function splitCommands(text) {
@@ -7020,7 +7150,7 @@ function findFact(fact, { calls, changed }) {
 	};
 }
 function matcherOf(fact) {
-	if (fact.kind === "calls") return ({ tool }) => tool === fact.tool;
+	if (fact.kind === "calls") return ({ tool, of }) => [tool, `${tool}(${of})`].includes(fact.tool);
 	if (fact.kind === "runs") {
 		const [program = "", ...rest] = fact.command.split(/\s+/);
 		const words = [program.slice(program.lastIndexOf("/") + 1), ...rest];
@@ -9342,11 +9472,18 @@ const startSchema = strictObject({
 	tokens: exactOptional(countSchema),
 	dollars: exactOptional(positiveSchema)
 });
-const assetPolicySchema = optional(picklist(assetPolicies), "prove");
+const policySchema = picklist(assetPolicies);
+const assetPolicySchema = optional(policySchema, "prove");
+const otherPolicy = exactOptional(policySchema);
 const assetsSchema = strictObject({
 	added: assetPolicySchema,
 	changed: assetPolicySchema,
 	removed: assetPolicySchema,
+	mcp: exactOptional(strictObject({
+		added: otherPolicy,
+		changed: otherPolicy,
+		removed: otherPolicy
+	})),
 	ignore: optional(pipe(array(globSchema), maxLength(100)), [...usualIgnores]),
 	drift: optional(strictObject({
 		lines: percentSchema,
@@ -9468,13 +9605,13 @@ const sectionFields = {
 		spotCheck: defaultField(spotCheckSchema, "trials (0 to 500) and perhaps tokens, for example { trials: 48, tokens: 2000000 }", { trials: 48 }, "fresh trials by which a receipt of a change that nobody vouches for must be confirmed (0: its rule is measured), and the most tokens for them")
 	},
 	context: {
-		injected: defaultField(countSchema, tokens, 500, "tokens rentroll may add to every session of an agent: its active rules, and what hooks inject"),
+		injected: defaultField(countSchema, tokens, 500, "tokens rentroll may add to every session of an agent: its active rules, assets by their receipts, and what hooks inject"),
 		growth: defaultField(picklist(growthPolicies), "fail, measure, warn or allow", "fail", "what is done when text that agents always load grows: fail, measure (the change as a whole), warn, allow"),
 		descriptions: defaultField(countSchema, tokens, 200, "tokens that descriptions of skills, commands and agents may grow by in one change before a warning says so, where the runner cannot be asked about them"),
-		assets: defaultField(assetsSchema, "added, changed and removed, each allow, warn, prove, activate, measure or fail, and perhaps ignore and drift, for example { added: measure }", {
+		assets: defaultField(assetsSchema, "added, changed and removed, each allow, warn, prove, activate, measure or fail, and perhaps mcp, ignore and drift, for example { added: measure, mcp: { added: warn } }", {
 			...assetsDefaults,
 			ignore: [...assetsDefaults.ignore]
-		}, "what is done about skills, commands, sub-agents, output styles and on-demand files that a change brings, edits or takes away: `prove` starts the runtime for nothing, `measure` has golden tasks judge it after that; `ignore`: what is no part of one; `drift: { lines: 20%, rent: 10% }`: how far one may go from the version that was measured before it is measured again"),
+		}, "what is done about skills, commands, sub-agents, output styles, servers and on-demand files that a change brings, edits or takes away: `prove` starts the runtime for nothing, `measure` has golden tasks judge it after that; `mcp`: the same of servers alone, where that is another; `ignore`: what is no part of one; `drift: { lines: 20%, rent: 10% }`: how far one may go from the version that was measured before it is measured again"),
 		start: optionalField(startSchema, "tokens, dollars or both, for example { tokens: 4000, dollars: 50 }", "the most that every session of an agent may begin with, in tokens or in dollars a month; a change that takes it above fails"),
 		onDemand: defaultField(picklist(["fail", "warn"]), "fail or warn", "warn", "the same for text that agents load on a condition (rules with paths, nested files)"),
 		files: defaultField(pipe(array(globSchema), maxLength(200)), "a list of paths or globs inside the repository, for example [CLAUDE.md]", [], "files an agent always loads besides those its runtime is known to load")
@@ -9521,11 +9658,17 @@ const longPromptFields = {
 	...tokenPriceFields
 };
 const serverFields = {
-	run: requiredField(picklist(["box", "off"]), "box or off", "what trials do with the server of that name in `.mcp.json`: start it in the box, or leave it out"),
+	run: requiredField(picklist([
+		"box",
+		"recording",
+		"off"
+	]), "box, recording or off", "what trials do with the server of that name in `.mcp.json`: start it in the box, answer from a recording of it, or leave it out"),
 	files: defaultField(pipe(array(globSchema), maxLength(100)), "a list of paths or globs, for example [\"tools/shop/**\"]", [], "files of the repository that it needs beside those its entry names"),
 	tools: optionalField(pipe(array(toolName), minLength(1), maxLength(100)), "a list of names of tools, for example [find_order]", "its tools that agents may use in trials (default: all of them)"),
 	env: defaultField(environmentSchema, "names and texts, for example { SHOP_DB: fixtures/shop.db }", {}, "its environment in trials, beside PATH, HOME, LANG and TMPDIR; nothing of this machine reaches it otherwise"),
-	why: optionalField(anyText, "one line, for example it writes", "with `run: off`: the reason, which reports name")
+	why: optionalField(anyText, "one line, for example it writes", "with `run: off`: the reason, which reports name"),
+	file: optionalField(pathSchema, "a path, for example .rentroll/mcp/jira.jsonl", "with `run: recording`: what `rentroll mcp record` wrote"),
+	missing: optionalField(percentSchema, "a percentage below 100 with its sign, for example 10%", "with `run: recording`: share of calls that nobody recorded above which a verdict stays open (default: 10%)")
 };
 const percent = "a whole number, 1 or more";
 const reservedFields = { turns: {
@@ -9727,6 +9870,7 @@ function checkConfigRules(reader, root, config) {
 
 // src/core/config/mcp-section.ts
 const maxServers = 100;
+const usualMissing = .1;
 const example$1 = "Write for example \"mcp: { shop: { run: box, files: [tools/shop/**] } }\".";
 function readServerModes(reader, pair) {
 	if (pair === void 0 || isEmptyNode(pair.value)) return void 0;
@@ -9749,14 +9893,33 @@ function readMode(reader, { key, value }) {
 	reportError(reader, "bad-mcp-server", startOf$2(key), `${where} ${fault[0]}`, fault[1]);
 }
 const faults = {
-	box: ({ why }) => why === void 0 ? void 0 : ["runs, and says why it does not", "Remove \"why\", or write \"run: off\"."],
-	off: ({ why }) => why === void 0 ? ["is off and does not say why", "Add \"why\": one line, for example it writes."] : void 0
+	box: (fields) => refuseOthers(fields, "runs in the box", [
+		"file",
+		"missing",
+		"why"
+	]),
+	recording: (fields) => fields.file === void 0 ? ["is a recording and does not say which", "Add \"file\", for example .rentroll/mcp/jira.jsonl."] : refuseOthers(fields, "is a recording", [
+		"files",
+		"env",
+		"why"
+	]),
+	off: (fields) => fields.why === void 0 ? ["is off and does not say why", "Add \"why\": one line, for example it writes."] : refuseOthers(fields, "is off", ["file", "missing"])
 };
+function refuseOthers(fields, what, keys) {
+	const found = keys.find((key) => Object.keys(fields[key] ?? {}).length > 0 || typeof fields[key] === "number");
+	return found === void 0 ? void 0 : [`${what}, where "${found}" means nothing`, `Remove "${found}", or change "run".`];
+}
 const modes = {
 	box: ({ files, tools, env }) => ({
 		run: "box",
 		files,
 		env,
+		...defined({ tools })
+	}),
+	recording: ({ file = "", missing = usualMissing, tools }) => ({
+		run: "recording",
+		file,
+		missing,
 		...defined({ tools })
 	}),
 	off: ({ why = "" }) => ({
@@ -10151,6 +10314,8 @@ function refuseCompared(read, source, node) {
 	})] };
 }
 function readReceipt(source, node, path) {
+	const imported = findEntry(node, "imported");
+	if (imported !== void 0) return refuse$2([importedProblem(source, imported.keyStart)]);
 	const unknown = findUnknownProcedure(node, source);
 	if (unknown !== void 0) return { problems: [unknown] };
 	const parsed = safeParse(schema, jsonValue(node));
@@ -10175,6 +10340,16 @@ function readReceipt(source, node, path) {
 }
 function refuse$2(problems) {
 	return { problems: problems.slice(0, mostShown).map(asInvalid) };
+}
+function importedProblem({ locate, blame }, offset) {
+	return {
+		code: "",
+		severity: "error",
+		message: "it is an answer about trials of another harness, which lets nothing in",
+		hint: "",
+		at: locate(offset),
+		blame
+	};
 }
 function dollarProblems(source, node, { compared, evidence }) {
 	const index = evidence.trials.findIndex(({ microDollars }) => microDollars !== void 0);
@@ -11299,6 +11474,17 @@ function judgeAgain({ outcome: told, verdicts: rows, problems, policy }) {
 		}, outcome)
 	};
 }
+const compareVerdicts = {
+	earns: "cheaper",
+	"does-not-earn": "not-cheaper",
+	regression: "breaks-tasks",
+	undecided: "undecided"
+};
+const wholeVerdicts = {
+	...compareVerdicts,
+	earns: "pays",
+	"does-not-earn": "does-not-pay"
+};
 const activations = {
 	"floors-shown": "pass",
 	"never-triggers": "fail",
@@ -12294,7 +12480,7 @@ function editRule(text, map, change) {
 	if (change.id !== void 0) splices.push(setKey(text, map, "id", change.id));
 	if (change.agent !== void 0) splices.push(setKey(text, map, "agent", change.agent));
 	if (change.body !== void 0) splices.push(setText(map, "body", change.body));
-	if (change.path !== void 0) splices.push(setText(map, "path", change.path));
+	if (change.path !== void 0) splices.push(setText(map, placeKeyOf(String(map.get("id"))), change.path));
 	if (change.digest !== void 0) splices.push(setKey(text, map, "digest", change.digest));
 	if (change.status !== void 0) splices.push(setKey(text, map, "status", change.status));
 	if (change.probe !== void 0) splices.push(setKey(text, map, "probe", renderProbe(change.probe)));
@@ -12343,7 +12529,7 @@ function renderProbe({ when, ask, order, tasks, price }) {
 }
 function renderFact(fact) {
 	if (fact.kind === "runs") return `{ runs: ${JSON.stringify(fact.command)} }`;
-	return fact.kind === "calls" ? `{ calls: ${fact.tool} }` : `{ ${fact.kind}: ${JSON.stringify(fact.glob)} }`;
+	return fact.kind === "calls" ? `{ calls: ${renderScalar(fact.tool)} }` : `{ ${fact.kind}: ${JSON.stringify(fact.glob)} }`;
 }
 function listKeys(rule, renderBody) {
 	const entries = [
@@ -12366,7 +12552,7 @@ function listAssetKeys({ id, agent, path, body, status, evicted }) {
 	return [
 		["id", renderScalar(id)],
 		["agent", renderScalar(agent)],
-		["path", renderScalar(path)],
+		[placeKeyOf(id), renderScalar(path)],
 		["digest", body],
 		["status", status],
 		...evicted === void 0 ? [] : [["evicted", renderFlowMap(evicted)]]
@@ -12653,7 +12839,8 @@ const hasKey = {
 	style: false,
 	file: false,
 	hook: false,
-	plugin: false
+	plugin: false,
+	mcp: false
 };
 const byHandKey = "disable-model-invocation";
 function canBeByHand(kind) {
@@ -12747,4 +12934,4 @@ function unclear({ kind, name, main }) {
 	});
 }
 
-export { describeDisplacement as $, findPromptList as $n, readLines as $t, longestTaskText as A, hashBodies as An, procedureOf as Ar, priceUsage as At, checkDefinition as B, placeMemory as Bn, weighAudits as Br, idOfName as Bt, isActivationOpen as C, factsOf as Cn, findEnforcement as Cr, recordUsage as Ct, judgeProblems as D, signReceipt as Dn, isDecidedAsToday as Dr, priceKnown as Dt, judgeChange as E, checkSignature as En, hashBody as Er, spendByRule as Et, parseReceipt as F, pricesAsOf as Fn, speaksForKeeping as Fr, listUndecided as Ft, growthProblems as G, isAssetHook as Gn, replayAnalyses as Gt, whyNeverWithheld as H, listEntries$1 as Hn, compareNumbers as Ht, parseLedger as I, whyUnpriced as In, isJudged as Ir, findSharingFaults as It, findWords as J, findTooFew as Jn, decideRule as Jt, checkOutcome as K, compareAssets as Kn, verifyEvidence as Kt, parseConfig as L, findOwnership as Ln, isSolved as Lr, findTorn as Lt, loadLock as M, monthlySessions as Mn, roundNumbers as Mr, priceWorstToken as Mt, parseOnce as N, resolveMinimalEffect as Nn, sumSpend as Nr, selfTestLine as Nt, backVerdict as O, signedText as On, pickNumbers as Or, priceTrial as Ot, loadCommitFixture as P, findPrices as Pn, judgeEvidence as Pr, openStrata as Pt, checkContextLimit as Q, whyUntriggered as Qn, findImports as Qt, formatMinEffect as R, generatedMark as Rn, countStored as Rr, listSharers as Rt, isActivationNo as S, assetIn as Sn, chainReceipt as Sr, createBudget as St, judgeAgain as T, treatedAs as Tn, harmRuleOf as Tr, getBudgetReport as Tt, priceCarried as U, listFarPlugins as Un, countAsked as Ut, describeNeverWithheld as V, listAssets as Vn, weighRemoval as Vr, nameReworded as Vt, findGrowth as W, noEntries as Wn, pairAsked as Wt, checkLock as X, noTriggers as Xn, findEvidenceFaults as Xt, listSentences as Y, findTriggers as Yn, decideRuleBy as Yt, moveFixture as Z, usualFloor as Zn, loadRentMeasure as Zt, readProse as _, groupAudited as _n, findRuleAnswers as _r, confirmClaim as _t, renderLock as a, splitByModel as an, sayEntry as ar, describeLeak as at, isAhead as b, makeBundle as bn, findInFixture as br, chargeUsage as bt, weighReturn as c, equalShare as cn, judgeFile as cr, dealUnits as ct, planSearch as d, diffLedger as dn, describeEntry as dr, startDesign as dt, editHooks as en, readPromptFile as er, rankResidents as et, findSuspects as f, findUntold as fn, kindOfEntry as fr, answerProbe as ft, tidySentence as g, selectCompiledRules as gn, settingsFile as gr, readClaudeCalls as gt, suggestProbe as h, renderRuleLine as hn, contextEvents as hr, readCodexCalls as ht, sayRemoval as i, selectRules as in, pathBelow as ir, locateKey as it, loadFixture as j, listUnmet as jn, renderReceipt as jr, priceWorstCall as jt, loadSuite as k, hasMet as kn, procedure as kr, priceTrials as kt, nextStep as l, expectRounds as ln, measureDrift as lr, planBatch as lt, findDirective as m, compileMemory as mn, sayNeedsBox as mr, toFactCall as mt, setByHand as n, digestOverlay as nn, namesOf as nr, checkScripts as nt, growLock as o, unsplitId as on, splitRule as or, findAnswers as ot, rankLines as p, listLeaving as pn, grantSkills as pr, findScriptFault as pt, surfaceOf as q, findNeighbours as qn, verifyEvidenceBy as qt, removeEntry as r, planTrials as rn, judgeTriggers as rr, checkProbes as rt, editLedger as s, totalBills as sn, splitTermsOf as sr, tokenBudgetSchema as st, canBeByHand as t, digestFiles as tn, isUseOf as tr, lintLedger as tt, readState as u, expectTrialTokens as un, buysOf as ur, absorbBatch as ut, chooseAudited as v, groupRules as vn, isSuspect as vr, isOverspread as vt, judgeActivation as w, plainRule as wn, findIsolation as wr, touchBudget as wt, describeProbe as x, makeMeasurement as xn, buildReceipt as xr, checkBudget$1 as xt, findNextDue as y, isBundled as yn, withoutChange as yr, assertBudgetId as yt, checkDrift as z, isShared as zn, gainOf$1 as zr, findRepeatFaults as zt };
+export { checkContextLimit as $, whyUntriggered as $n, findImports as $t, loadSuite as A, hasMet as An, chainReceipt as Ar, priceTrials as At, checkDrift as B, isShared as Bn, roundNumbers as Br, findRepeatFaults as Bt, isActivationNo as C, assetIn as Cn, isLargeFilePointer as Cr, createBudget as Ct, judgeChange as D, checkSignature as Dn, splitRule as Dr, spendByRule as Dt, judgeAgain as E, treatedAs as En, tooLargeAsset as Er, getBudgetReport as Et, loadCommitFixture as F, findPrices as Fn, isDecidedAsToday as Fr, openStrata as Ft, findGrowth as G, noEntries as Gn, isSolved as Gr, pairAsked as Gt, describeNeverWithheld as H, listAssets as Hn, judgeEvidence as Hr, nameReworded as Ht, parseReceipt as I, pricesAsOf as In, pickNumbers as Ir, listUndecided as It, surfaceOf as J, findNeighbours as Jn, weighAudits as Jr, verifyEvidenceBy as Jt, growthProblems as K, isAssetHook as Kn, countStored as Kr, replayAnalyses as Kt, parseLedger as L, whyUnpriced as Ln, procedure as Lr, findSharingFaults as Lt, loadFixture as M, listUnmet as Mn, findIsolation as Mr, priceWorstCall as Mt, loadLock as N, monthlySessions as Nn, harmRuleOf as Nr, priceWorstToken as Nt, judgeProblems as O, signReceipt as On, splitTermsOf as Or, priceKnown as Ot, parseOnce as P, resolveMinimalEffect as Pn, hashBody as Pr, selfTestLine as Pt, moveFixture as Q, usualFloor as Qn, loadRentMeasure as Qt, parseConfig as R, findOwnership as Rn, procedureOf as Rr, findTorn as Rt, describeProbe as S, makeMeasurement as Sn, findInFixture as Sr, checkBudget$1 as St, judgeActivation as T, plainRule as Tn, specialAsset as Tr, touchBudget as Tt, whyNeverWithheld as U, listEntries$1 as Un, speaksForKeeping as Ur, compareNumbers as Ut, checkDefinition as V, placeMemory as Vn, sumSpend as Vr, idOfName as Vt, priceCarried as W, listFarPlugins as Wn, isJudged as Wr, countAsked as Wt, listSentences as X, findTriggers as Xn, decideRuleBy as Xt, findWords as Y, findTooFew as Yn, weighRemoval as Yr, decideRule as Yt, checkLock as Z, noTriggers as Zn, findEvidenceFaults as Zt, tidySentence as _, selectCompiledRules as _n, kindOfEntry as _r, readClaudeCalls as _t, sayRemoval as a, selectRules as an, hashAsset as ar, locateKey as at, findNextDue as b, isBundled as bn, withoutChange as br, assertBudgetId as bt, editLedger as c, totalBills as cn, judgeFile as cr, tokenBudgetSchema as ct, readState as d, expectTrialTokens as dn, sayNeedsBox as dr, absorbBatch as dt, readLines as en, findPromptList as er, describeDisplacement as et, planSearch as f, diffLedger as fn, contextEvents as fr, startDesign as ft, suggestProbe as g, renderRuleLine as gn, describeEntry as gr, readCodexCalls as gt, findDirective as h, compileMemory as hn, buysOf as hr, toFactCall as ht, removeEntry as i, planTrials as in, judgeTriggers as ir, checkProbes as it, longestTaskText as j, hashBodies as jn, findEnforcement as jr, priceUsage as jt, backVerdict as k, signedText as kn, buildReceipt as kr, priceTrial as kt, weighReturn as l, equalShare as ln, measureDrift as lr, dealUnits as lt, rankLines as m, listLeaving as mn, settingsLimits as mr, findScriptFault as mt, setByHand as n, digestFiles as nn, isUseOf as nr, lintLedger as nt, renderLock as o, splitByModel as on, pathBelow as or, describeLeak as ot, findSuspects as p, findUntold as pn, settingsFile as pr, answerProbe as pt, checkOutcome as q, compareAssets as qn, gainOf$1 as qr, verifyEvidence as qt, cutOut as r, digestOverlay as rn, namesOf as rr, checkScripts as rt, growLock as s, unsplitId as sn, sayEntry as sr, findAnswers as st, canBeByHand as t, editHooks as tn, readPromptFile as tr, rankResidents as tt, nextStep as u, expectRounds as un, grantSkills as ur, planBatch as ut, readProse as v, groupAudited as vn, findRuleAnswers as vr, confirmClaim as vt, isActivationOpen as w, factsOf as wn, isSpecial as wr, recordUsage as wt, isAhead as x, makeBundle as xn, assetLimits as xr, chargeUsage as xt, chooseAudited as y, groupRules as yn, isSuspect as yr, isOverspread as yt, formatMinEffect as z, generatedMark as zn, renderReceipt as zr, listSharers as zt };
