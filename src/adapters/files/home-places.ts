@@ -1,5 +1,6 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Below it nothing can lie. */
 const nowhere = '/dev/null';
@@ -66,4 +67,20 @@ export function distillAskedFile(env: NodeJS.ProcessEnv): string {
 /** Where the mod writes which arm each session is in, a file for each. */
 export function armsFolder(env: NodeJS.ProcessEnv): string {
   return join(liveFolder(env), 'arms');
+}
+
+/**
+ * Makes a folder of this user, and those above it that are missing. Step by step: Node's own `recursive` never ends where the system says of a
+ * folder that is there that it is not, as below /proc. Throws what the system says.
+ */
+export function makeFolder(path: string, mode = 0o700): void {
+  const above = dirname(path);
+  if (!existsSync(above)) makeFolder(above, mode);
+  try {
+    mkdirSync(path, { mode });
+  } catch (error) {
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+    const isNowhere = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    throw isNowhere ? Object.assign(new Error(`no folder can be made in "${above}"`), { code: 'EROFS' }) : error;
+  }
 }

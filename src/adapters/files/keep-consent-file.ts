@@ -3,8 +3,7 @@ import { dirname } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { setupError } from '../../core/model/problem.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { userHome } from './home-places.ts';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder, userHome } from './home-places.ts';
 import { isPersonsFolder } from './read-consents.ts';
 
 /** Keeps a person's word, for their eyes alone. Throws ProblemError (`consent-place`) where a checkout could bring one. */

@@ -1,6 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder } from './home-places.ts';
 
 /**
  * Writes a small file of this user: beside its place and moved there, so that whoever reads, and whatever ends the process, meets the old one

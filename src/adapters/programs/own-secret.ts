@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { codeOf } from '../../core/util/values.ts';
-import { makeFolder } from '../files/make-folder.ts';
+import { makeFolder } from '../files/home-places.ts';
 
 /** What is found there, or why it vouches for nothing. */
 export type FoundSecret = { readonly secret: string } | { readonly fault: string };

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import { makeFolder } from '../files/make-folder.ts';
+import { makeFolder } from '../files/home-places.ts';
 import { liesInCheckout } from '../files/own-path.ts';
 import { askOwner, isOfThisBoot, nameProcess } from '../files/process-owner.ts';
 import { isMine, readPlain } from '../files/read-plain.ts';

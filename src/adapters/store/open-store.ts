@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import { codeOf } from '../../core/util/values.ts';
 import { explainDiskFault, linkFault } from '../files/disk-fault.ts';
-import { makeFolder } from '../files/make-folder.ts';
+import { makeFolder } from '../files/home-places.ts';
 import { migrations } from './migrations.ts';
 
 /** The part of better-sqlite3 the store uses. */

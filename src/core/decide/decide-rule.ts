@@ -1,5 +1,5 @@
 import { totalTokens } from '../model/money/usage.ts';
-import { currencyOf } from '../model/rule/rule.ts';
+import { type Currency, currencyOf } from '../model/rule/rule.ts';
 import { isFailure } from '../model/trial/trial.ts';
 import { type Decision, type Flag, isDecided } from '../model/verdict/decision.ts';
 import type { Evidence, HarmRule } from '../model/verdict/evidence.ts';
@@ -63,11 +63,14 @@ export function decideRuleBy(evidence: Evidence, rule: HarmRule | undefined): De
     savings,
     ...defined({
       ...{ behaviour: behaviour?.figures, outcome: outcome?.figures, used: countUses(evidence.trials) },
-      prediction: currencyOf(evidence) === 'tokens' ? predictTasks(estimate) : undefined,
+      prediction: saysBeyond[currencyOf(evidence)] ? predictTasks(estimate) : undefined,
     }),
     sensitivity: analyseSensitivity(cells, estimate),
   };
 }
+
+/** What of other tasks is predicted: what a task takes, and nothing it does. */
+const saysBeyond: Readonly<Record<Currency, boolean>> = { tokens: true, behaviour: false, outcome: false };
 
 /** Procedures of tokens that tell where arms followed each other: receipts of the earlier ones never stated it. */
 const tellsOrder: Readonly<Record<HarmRule, boolean>> = { 'by-evidence': true, 'by-task': false, together: false };

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '../../adapters/files/make-folder.ts';
+import { makeFolder } from '../../adapters/files/home-places.ts';
 import { isMine, readPlain } from '../../adapters/files/read-plain.ts';
 import { readOrMakeSecret } from '../../adapters/programs/own-secret.ts';
 import { digestReads, type Reads } from '../../adapters/programs/stamps.ts';

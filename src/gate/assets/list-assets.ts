@@ -7,7 +7,7 @@ import { sha256Hex } from '../../core/util/hash.ts';
 import { folderOf, isInside } from '../../core/util/repository-path.ts';
 import { defined } from '../../core/util/values.ts';
 import { type AssetPlace, isAssetHome, placeOf, readInstead } from './asset-places.ts';
-import { type EntryPlace, listEntries, noEntries } from './entries/list-entries.ts';
+import { type EntryPlace, listSettingsEntries, noEntries } from './entries/list-entries.ts';
 import { hashAsset, hashWords, openIgnores, pathBelow } from './hash-asset.ts';
 import { listPrograms } from './list-programs.ts';
 import { listUnlooked, readChosenStyle } from './list-unlooked.ts';
@@ -27,7 +27,7 @@ export async function listAssets(
   const entries = await tree.list('');
   const places = entries.flatMap(({ path, mode }) => (isSpecial({ mode }) ? [] : (placeOf(path, runtime) ?? [])));
   const settings = { chosen: await readChosenStyle(tree), isIgnored: openIgnores(ignore), all: entries };
-  const own = runtime === 'claude' ? await listEntries(tree, entries) : noEntries;
+  const own = runtime === 'claude' ? await listSettingsEntries(tree, entries) : noEntries;
   const read = await Promise.all([...places, ...own.places].map((place) => readAsset(tree, place, settings)));
   const found = read.flatMap(({ asset }) => asset ?? []).sort((a, b) => compareText(a.id, b.id));
   const problems = [...findLinks(entries, places, runtime), ...read.flatMap((each) => each.problems)];

@@ -10,7 +10,7 @@ import { formatCount } from '../../core/report/figures/format-tokens.ts';
 import { defined } from '../../core/util/values.ts';
 import { listAssets } from '../assets/list-assets.ts';
 import { unknownAsset } from '../assets/refuse-asset.ts';
-import { findUses } from '../context/describe-brought.ts';
+import { findUses } from '../context/summarise-brought.ts';
 import { checkAssetAnswers } from '../repository/check-asset-answers.ts';
 import { loadWorktree } from '../repository/reading/load-worktree.ts';
 import { findRunnerOnPath, withStarts } from '../run/proving/open-starts.ts';

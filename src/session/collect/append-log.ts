@@ -1,7 +1,6 @@
 import { appendFileSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { skipLog } from '../../adapters/files/home-places.ts';
-import { makeFolder } from '../../adapters/files/make-folder.ts';
+import { makeFolder, skipLog } from '../../adapters/files/home-places.ts';
 import type { SkipReason } from '../../core/model/session/history.ts';
 
 /** A log begins anew at this size; the one before is kept beside it. */

@@ -1,7 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { distillAskedFile, sessionsFile, userHome } from '../../adapters/files/home-places.ts';
-import { makeFolder } from '../../adapters/files/make-folder.ts';
+import { distillAskedFile, makeFolder, sessionsFile, userHome } from '../../adapters/files/home-places.ts';
 import { readDistillConsent } from '../../adapters/files/read-consents.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';

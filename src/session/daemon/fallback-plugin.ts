@@ -1,7 +1,6 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
-import { userHome } from '../../adapters/files/home-places.ts';
-import { makeFolder } from '../../adapters/files/make-folder.ts';
+import { makeFolder, userHome } from '../../adapters/files/home-places.ts';
 import { writeBeside } from '../../adapters/files/write-beside.ts';
 import { setupError } from '../../core/model/problem.ts';
 import { hookEventNames, hookEvents } from '../../core/model/runner/hook-events.ts';

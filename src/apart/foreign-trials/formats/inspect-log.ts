@@ -57,7 +57,7 @@ export interface InspectLog {
 const zipMark = 0x504b;
 
 /** A log as `.eval`, of which the header and the summaries are unpacked and nothing else, or as JSON. */
-export function readLog(source: ForeignSource): Parsed<InspectLog> {
+export function readInspectLog(source: ForeignSource): Parsed<InspectLog> {
   const [first = 0, second = 0] = source.bytes;
   return first * 256 + second === zipMark ? readArchive(source) : readPlainLog(source);
 }

@@ -10,7 +10,7 @@ import type {
   TrialNotice,
 } from '../foreign-trial.ts';
 import { splitTokens } from '../split-tokens.ts';
-import { type InspectHeader, type InspectSample, readLog } from './inspect-log.ts';
+import { type InspectHeader, type InspectSample, readInspectLog } from './inspect-log.ts';
 
 /** Logs of Inspect, as `.eval` or JSON. */
 export const inspectReader: ForeignReader = {
@@ -21,7 +21,7 @@ export const inspectReader: ForeignReader = {
 const mostProblems = 50;
 
 function readInspect(source: ForeignSource, terms: ReadTerms): Parsed<readonly ForeignTrial[]> {
-  const log = readLog(source);
+  const log = readInspectLog(source);
   if (log.value === undefined) return { problems: log.problems };
   const { header, samples } = log.value;
   if (header.status !== 'success' && header.status !== 'error') {

@@ -1,5 +1,3 @@
-import type { JsonObject } from '../../text/json/read-json.ts';
-
 /** A hook of a project's settings, as it is written there. */
 export interface HookEntry {
   /** `SessionStart` */
@@ -7,7 +5,7 @@ export interface HookEntry {
   /** As it is written; absent where none is. */
   readonly matcher?: string;
   /** What is run, and how. */
-  readonly hook: JsonObject;
+  readonly hook: Readonly<Record<string, unknown>>;
 }
 
 /** Where an asset stands that is an entry of a file of JSON (`main`): it comes and goes with that, whatever files it names. */

@@ -126,20 +126,25 @@ const comparedArms = v.strictObject({
   ...{ a: comparedArm, b: comparedArm },
 });
 
+/** The verdict and its figures. */
+const judged = {
+  ...{ verdict: v.picklist(verdictKinds), reason: short, saving: finite, rawSaving: finite },
+  interval: v.strictTuple([finite, finite]),
+  ...{ standardError: finite, minimalEffect: finite, baselineMean: finite },
+  tasks: v.array(taskSummarySchema(bounds)),
+  behaviour: v.exactOptional(figuresSchema(bounds)),
+  outcome: v.exactOptional(outcomeSchema(bounds)),
+  /** About tasks that nobody measured; absent below four tasks, and in receipts from before it was kept. */
+  prediction: v.exactOptional(predictionSchema(bounds)),
+  savings: v.strictObject({ priced: finite, total: finite, processing: finite }),
+};
+
 /** The committed evidence of one verdict, `.rentroll/receipts/<rule-id>.json`. `name` is how tasks, rules and agents may be called. */
 export function receiptSchema(name: v.GenericSchema<unknown, string>) {
   return v.strictObject({
     schema: v.literal(1),
     ...{ rule: short, agent: short, bodyHash: digest },
-    ...{ verdict: v.picklist(verdictKinds), reason: short, saving: finite, rawSaving: finite },
-    interval: v.strictTuple([finite, finite]),
-    ...{ standardError: finite, minimalEffect: finite, baselineMean: finite },
-    tasks: v.array(taskSummarySchema(bounds)),
-    behaviour: v.exactOptional(figuresSchema(bounds)),
-    outcome: v.exactOptional(outcomeSchema(bounds)),
-    /** About tasks that nobody measured; absent below four tasks, and in receipts from before it was kept. */
-    prediction: v.exactOptional(predictionSchema(bounds)),
-    savings: v.strictObject({ priced: finite, total: finite, processing: finite }),
+    ...judged,
     ...{ rent: count, procedure: v.strictObject({ name: short, version: count }) },
     /** The commit whose tree the trials began with; absent where the fixture is a committed folder. */
     source: v.exactOptional(v.strictObject({ commit: gitId, tree: gitId })),

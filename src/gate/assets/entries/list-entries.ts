@@ -37,7 +37,7 @@ export interface ListedEntries {
 export const noEntries: ListedEntries = { places: [], unlooked: [], plugins: new Map(), problems: [] };
 
 /** Lists the hooks and plugins of a project by its settings. */
-export async function listEntries(tree: Tree, entries: readonly TreeEntry[]): Promise<ListedEntries> {
+export async function listSettingsEntries(tree: Tree, entries: readonly TreeEntry[]): Promise<ListedEntries> {
   const settings = await readEntriesFile(tree, settingsFile);
   const hooks = findHooks(settings);
   const plugins = await findPlugins(tree, entries, settings);

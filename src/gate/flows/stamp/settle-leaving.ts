@@ -66,6 +66,17 @@ export async function settleLeaving(
   return settleLeaving(inputs, { ...found, verdicts }, retire);
 }
 
+async function planServer(
+  inputs: GateInputs,
+  { id, asset }: StandingEvicted,
+): Promise<LeavingAsset | { readonly why: string }> {
+  const edit = await removeServer(inputs, asset);
+  const mode = (await inputs.head.tree.list(asset.main)).find(({ path }) => path === asset.main)?.mode ?? '100644';
+  if (edit === undefined || mode === '120000') return { why: noEntry(asset) };
+  const says = `${asset.id} goes with its entry of ${asset.main}; what it ran stays.`;
+  return { id, edits: [{ path: edit.path, text: edit.after, mode }], says };
+}
+
 async function planOne(
   inputs: GateInputs,
   standing: StandingEvicted,
@@ -74,13 +85,7 @@ async function planOne(
 ): Promise<LeavingAsset | { readonly why: string }> {
   const { id, asset } = standing;
   if (asset.entry !== undefined) return planEntry(id, asset, await leaveSettings(inputs, standing, told));
-  if (asset.server !== undefined) {
-    const edit = await removeServer(inputs, asset);
-    const mode = (await inputs.head.tree.list(asset.main)).find(({ path }) => path === asset.main)?.mode ?? '100644';
-    if (edit === undefined || mode === '120000') return { why: noEntry(asset) };
-    const says = `${asset.id} goes with its entry of ${asset.main}; what it ran stays.`;
-    return { id, edits: [{ path: edit.path, text: edit.after, mode }], says };
-  }
+  if (asset.server !== undefined) return planServer(inputs, standing);
   const files = await inputs.head.tree.list(asset.path);
   if (!files.some(({ path }) => path === asset.main)) return { why: behindLink(asset.path) };
   if (retire === undefined || !isRetirable(standing)) {

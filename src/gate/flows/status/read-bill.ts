@@ -26,8 +26,8 @@ import type { Tree } from '../../../core/model/tree.ts';
 import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
 import { type CountTokens, countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
-import { describeBrought } from '../../context/describe-brought.ts';
 import { findIdle, type NamedThings } from '../../context/find-idle.ts';
+import { summariseBrought } from '../../context/summarise-brought.ts';
 import { weighPart } from '../../repository/growth/weigh-surfaces.ts';
 import { locateFiles, readTreeText } from '../../repository/reading/read-files.ts';
 import { readSurfaces } from '../../repository/reading/read-surface.ts';
@@ -65,7 +65,7 @@ export async function readBill(
     ...defined({ month }),
     ...priceCarried(findMainAgent(agents)?.tokens ?? 0, month?.models ?? []),
     idle: findIdle(agents, await listThings(tree)),
-    brought: describeBrought(
+    brought: summariseBrought(
       agents.flatMap(({ files }) => files),
       servers,
       month,

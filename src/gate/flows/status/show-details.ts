@@ -11,7 +11,7 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
 import { countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { checkDefinition } from '../../context/check-definition.ts';
-import { describeBrought } from '../../context/describe-brought.ts';
+import { summariseBrought } from '../../context/summarise-brought.ts';
 import { latestSavings, listAlwaysLoaded, weighAgents, weighSurfaces } from '../../repository/growth/weigh-surfaces.ts';
 import { checkDefinitions } from '../../repository/lint/check-definitions.ts';
 import { checkRecords } from '../../repository/lint/check-records.ts';
@@ -84,7 +84,7 @@ export async function listContext(
   const parts = [...surfaces.values()].flat();
   return {
     schema: 1,
-    brought: describeBrought(parts, servers, await readMonth?.(inputs.refs.root)),
+    brought: summariseBrought(parts, servers, await readMonth?.(inputs.refs.root)),
     files: listAlwaysLoaded(surfaces),
     agents: agents.map((agent) => ({ ...agent, surface: surfaces.get(agent.agent) ?? [] })),
     problems: await verifyDefinitions(inputs.head),

@@ -114,11 +114,8 @@ export function buildChange(
   const whole = countLong(now ?? '', count);
   const gone = [old ?? '', ...displaces.map(textOf)].reduce((sum, text) => sum + countLong(text, count), 0);
   const tokens = whole - gone;
-  const kind = before === undefined ? ('added' as const) : ('changed' as const);
   const went = displaces.map(({ id, digest }) => ({ id, digest }));
-  const more = defined({ from: before?.digest, displaces: went.length === 0 ? undefined : went });
-  const own = { change: kind, tokens: whole, neighbours, ...more };
-  const facts = after && stateFacts(after, brings, own);
+  const facts = after && stateFacts(after, brings, { ...ownFacts(before, went), tokens: whole, neighbours });
   const main = (after ?? before)?.main ?? '';
   const effect = change.kind === 'added' || tokens > 0 ? 'adds' : 'replaces';
   const mark = isUnseen(after ?? before) ? undefined : findOther(effect, now, old);
@@ -134,6 +131,14 @@ export function buildChange(
       ...went.map(({ digest }) => digest),
     ),
   };
+}
+
+function ownFacts(
+  before: Asset | undefined,
+  went: NonNullable<AssetFacts['displaces']>,
+): Pick<AssetFacts, 'change' | 'from' | 'displaces'> {
+  const change = before === undefined ? 'added' : 'changed';
+  return { change, ...defined({ from: before?.digest, displaces: went.length === 0 ? undefined : went }) };
 }
 
 /** The most that is kept of a word in a receipt. */

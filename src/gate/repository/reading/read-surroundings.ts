@@ -7,7 +7,7 @@ import { type JsonObject, objectOf, readJson, stableJson } from '../../../core/t
 import { summariseServers } from '../../../core/text/recorded/digest-recording.ts';
 import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
 import { isRepositoryPath } from '../../../core/util/repository-path.ts';
-import { type ListedEntries, listEntries, noEntries } from '../../assets/entries/list-entries.ts';
+import { type ListedEntries, listSettingsEntries, noEntries } from '../../assets/entries/list-entries.ts';
 import { contextEvents, settingsFile } from '../../assets/entries/read-settings.ts';
 import { grantSkills } from '../../assets/list-programs.ts';
 import { readServers, type ServerTerms } from '../servers/read-servers.ts';
@@ -54,7 +54,7 @@ export async function readSurroundings(
   const tree = await followFolders(committed);
   const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
   const servers = await readServers(tree, new Set(entries.keys()), terms);
-  const own = loadsProject ? await listEntries(tree, [...entries.values()]) : noEntries;
+  const own = loadsProject ? await listSettingsEntries(tree, [...entries.values()]) : noEntries;
   const isOwn = (path: string) => laidFolder.test(path) || own.places.some(({ holds }) => holds(path));
   const isLaid = (path: string) => ((loadsProject && isOwn(path)) || servers.needs(path)) && !isTold(path);
   const listed = [...entries.values()].filter(({ path }) => isLaid(path));

@@ -1,6 +1,6 @@
 import { lstatSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '../../../adapters/files/make-folder.ts';
+import { makeFolder } from '../../../adapters/files/home-places.ts';
 import { type ProblemError, setupError } from '../../../core/model/problem.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { messageOf } from '../../../core/util/values.ts';

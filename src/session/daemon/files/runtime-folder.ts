@@ -1,7 +1,6 @@
 import { lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { userHome } from '../../../adapters/files/home-places.ts';
-import { makeFolder } from '../../../adapters/files/make-folder.ts';
+import { makeFolder, userHome } from '../../../adapters/files/home-places.ts';
 import { type ProblemError, setupError } from '../../../core/model/problem.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';

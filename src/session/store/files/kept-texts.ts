@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '../../../adapters/files/make-folder.ts';
+import { makeFolder } from '../../../adapters/files/home-places.ts';
 import { writeBeside } from '../../../adapters/files/write-beside.ts';
 import { makeRedactor } from '../../../core/text/redact-secrets.ts';
 import { nameByHash } from '../../../core/util/name-by-hash.ts';

@@ -1,6 +1,6 @@
 import { closeSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { makeFolder } from '../../../adapters/files/make-folder.ts';
+import { makeFolder } from '../../../adapters/files/home-places.ts';
 import { codeOf } from '../../../core/util/values.ts';
 
 /** A hook is done long before: whoever made an older lock was killed. */

@@ -18,7 +18,7 @@ type DescribedPart = Pick<SurfaceWeight, 'file' | 'kind' | 'tokens'>;
  * What a folder brings to sessions beside instructions, with its tokens in what each session begins with and how often sessions used it: those
  * that nobody used first, of them the heaviest. Servers weigh what their start says, which nobody asks here.
  */
-export function describeBrought(
+export function summariseBrought(
   parts: readonly DescribedPart[],
   servers: readonly string[],
   month: MonthOfWork | undefined,

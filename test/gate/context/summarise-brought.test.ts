@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MonthOfWork } from '../../../src/core/model/rule/bill.ts';
 import { printTerminal } from '../../../src/core/report/print-terminal.ts';
-import { describeBrought } from '../../../src/gate/context/describe-brought.ts';
+import { summariseBrought } from '../../../src/gate/context/summarise-brought.ts';
 import { usedBlock } from '../../../src/gate/report/pages/status/used-block.ts';
 
 const month = (uses: Readonly<Record<string, number>>, isUntold = false): MonthOfWork => ({
@@ -19,7 +19,7 @@ const parts = [
 describe('what a folder brings, and how often it is used', () => {
   it('names what nobody used first, with its weight, and the tools of a server that were called', () => {
     const uses = { mcp__github__search: 3, mcp__github__get: 1, mcp__github_x__get: 9, 'skill:pdf-forms': 2 };
-    expect(describeBrought(parts, ['github', 'jira'], month(uses))).toEqual([
+    expect(summariseBrought(parts, ['github', 'jira'], month(uses))).toEqual([
       { id: 'agent:reviewer', tokens: 33, uses: 0 },
       { id: 'command:db:reset', tokens: 13, uses: 0 },
       { id: 'mcp:jira', uses: 0, called: [] },
@@ -36,8 +36,8 @@ describe('what a folder brings, and how often it is used', () => {
   });
 
   it('says nothing of uses where no session was counted, and no zero where some were read before they were', () => {
-    expect(describeBrought(parts, ['github'], undefined).some((thing) => 'uses' in thing)).toBe(false);
-    const untold = describeBrought(parts, ['github'], month({ 'skill:pdf-forms': 1 }, true));
+    expect(summariseBrought(parts, ['github'], undefined).some((thing) => 'uses' in thing)).toBe(false);
+    const untold = summariseBrought(parts, ['github'], month({ 'skill:pdf-forms': 1 }, true));
     expect(Object.fromEntries(untold.map(({ id, uses }) => [id, uses]))).toEqual({
       ...{ 'mcp:github': 0, 'skill:pdf-forms': 1, 'agent:reviewer': undefined, 'command:db:reset': undefined },
     });
@@ -46,7 +46,7 @@ describe('what a folder brings, and how often it is used', () => {
 
   it('is a table, with zero calls in words', () => {
     const uses = { mcp__github__search: 3, mcp__github__get: 1 };
-    const brought = describeBrought(parts, ['github', 'jira'], month(uses));
+    const brought = summariseBrought(parts, ['github', 'jira'], month(uses));
     const text = printTerminal([usedBlock(brought, 30)], { color: false, width: 100 });
     expect(text).toContain('Brought beside instructions: 5, 4 of them unused in 30 days');
     expect(text).toMatch(/mcp:jira +– +0 calls/);
