@@ -137,7 +137,7 @@ const packages: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^core\/model\/(?:handoff|live|session)\//, 'session-words'],
   // What reads an agent's definition needs no parser of markdown.
   [/^core\/text\/markdown\/(?:parse-definition|read-tools)\.ts$/, 'text-definition'],
-  [/^core\/text\/(json|yaml|markdown)\//, 'text-$1'],
+  [/^core\/text\/(json|yaml|markdown|recorded)\//, 'text-$1'],
   [/^core\/(?:(model|stats|util|text))\//, '$1'],
   [/^core\/([^/]+)\//, 'core-$1'],
 ];

@@ -74,7 +74,7 @@ function timeIn(home: string, args: readonly string[], cwd?: string): number {
 /** Sessions spread over the years until now: 20 projects, 12 agents, eight tools a day each; every third has a subagent. */
 function fill(file: string, sessions: number): void {
   const db = openSessions(file, 1000);
-  const source = db.prepare("INSERT INTO sources VALUES (?, ?, 0, '', '{}', 100, 0, 0, '', 'known')");
+  const source = db.prepare("INSERT INTO sources VALUES (?, ?, 0, '', '{}', 100, 0, 0, '', 'known', 'known')");
   const row = db.prepare(`
     INSERT INTO sessions VALUES (NULL, @source, @agentId, @session, @agent, 'claude-code', @project, @model, '2.1.197', @ruleSet,
       @at, @at, @done, 100, 2000, 30000, @read, 0, 40, 0, 30, 2, 1, 3, 5, 1, 0, 0, 0, 0)`);

@@ -46,7 +46,7 @@ function collect(agent: string, model: string, tokens: number, command?: string)
   mkdirSync(join(base, '.rentroll'), { recursive: true });
   const db = openSessions(join(base, '.rentroll', 'sessions.db'), 0);
   const source = db
-    .prepare("INSERT INTO sources VALUES (NULL, ?, 0, '', '', 0, 0, 0, '', 'known')")
+    .prepare("INSERT INTO sources VALUES (NULL, ?, 0, '', '', 0, 0, 0, '', 'known', 'known')")
     .run(`${agent}-${tokens}`);
   db.prepare(
     `INSERT INTO sessions SELECT NULL, ?, 'a', 's1', ?, 'claude', '', ?, '', '', '', '', 1, ?, 0, 0, 0, 0, 1,

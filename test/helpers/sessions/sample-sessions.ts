@@ -16,7 +16,7 @@ export interface SampleRun {
 
 /** Writes runs as collecting would have. */
 export function addRuns(db: Db, runs: readonly SampleRun[]): void {
-  const source = db.prepare("INSERT INTO sources VALUES (NULL, ?, 0, '', '{}', 1, 0, 0, ?, 'known')");
+  const source = db.prepare("INSERT INTO sources VALUES (NULL, ?, 0, '', '{}', 1, 0, 0, ?, 'known', 'known')");
   const row = db.prepare(`
     INSERT INTO sessions VALUES (NULL, @source, @agentId, @session, @agent, 'claude-code', @project, 'm', '2.1.197', @ruleSet, @at,
       @at, @done, 0, 0, 0, @tokens, 0, 1, 0, 0, 0, 0, 0, 1, @questions, 0, 0, 0, 0)`);

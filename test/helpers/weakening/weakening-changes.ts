@@ -261,7 +261,7 @@ const machineChanges: readonly WeakeningChange[] = [
   {
     name: 'settings with env',
     edit: { '.claude/settings.json': settings({ env: { CLAUDE_CODE_DISABLE_CLAUDE_MDS: '1' } }) },
-    expected: { noticed: 'env' },
+    expected: { fail: 'context-settings' },
   },
   {
     name: 'a PostToolUse hook',

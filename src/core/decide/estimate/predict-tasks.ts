@@ -1,10 +1,7 @@
-import type { Prediction } from '../../model/verdict/decision.ts';
+import { fewestPredicted, type Prediction } from '../../model/verdict/decision.ts';
 import { studentLowerTail, studentQuantile } from '../../stats/distributions.ts';
 import { mean, sumOfSquares } from '../../stats/moments.ts';
 import type { Estimate, TaskEstimate } from './estimate-saving.ts';
-
-/** Tasks from which something is said about others: fewer do not show how far tasks lie apart. */
-const fewestTasks = 4;
 
 /** Each end of an interval leaves out so much. */
 const tail = 0.05;
@@ -16,7 +13,7 @@ const tail = 0.05;
  */
 export function predictTasks(estimate: Estimate | undefined): Prediction | undefined {
   const tasks = estimate?.tasks.filter(({ baselineMean }) => baselineMean > 0) ?? [];
-  if (tasks.length < fewestTasks) return undefined;
+  if (tasks.length < fewestPredicted) return undefined;
   const savings = tasks.map(({ baselineMean, candidateMean }) => 1 - candidateMean / baselineMean);
   const [saving, df] = [mean(savings), tasks.length - 1];
   const spread = Math.max(Math.sqrt(sumOfSquares(savings) / df), Math.sqrt(mean(tasks.map(varianceOfShare))));

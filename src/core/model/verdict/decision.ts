@@ -30,6 +30,9 @@ export type SavingByMetric = Decision['savings'];
 export type BehaviourFigures = Stored<ReturnType<typeof figuresSchema>>;
 /** What is known about the solved tasks that a rule buys. */
 export type OutcomeFigures = Stored<ReturnType<typeof outcomeSchema>>;
+/** Tasks from which something is said about others: fewer do not show how far tasks lie apart. */
+export const fewestPredicted = 4;
+
 /** What is said about tasks that nobody measured. */
 export type Prediction = Stored<ReturnType<typeof predictionSchema>>;
 export type AnswerCounts = BehaviourFigures['tasks'][number]['baseline'];

@@ -1,15 +1,29 @@
-import type { Decision } from '../../model/verdict/decision.ts';
+import { type Decision, fewestPredicted, type Verdict } from '../../model/verdict/decision.ts';
 import { hasEstimate } from './format-saving.ts';
 import { formatCount, formatNumber, formatShare } from './format-tokens.ts';
 
-/** What a verdict on tokens says of tasks that nobody measured, in one sentence; undefined without an estimate, and where tokens do not decide. */
+/** Whether a verdict is about what a rule saves. */
+const isOfSaving: Readonly<Record<Verdict, boolean>> = {
+  earns: true,
+  'does-not-earn': true,
+  undecided: true,
+  regression: false,
+};
+
+/**
+ * What a verdict on tokens says of tasks that nobody measured, in one sentence; undefined where it is about something else, and in what earlier
+ * versions decided.
+ */
 export function describePrediction(
-  decision: Pick<Decision, 'prediction' | 'tasks' | 'baselineMean' | 'behaviour' | 'outcome'>,
+  decision: Pick<Decision, 'verdict' | 'prediction' | 'tasks' | 'baselineMean' | 'behaviour' | 'outcome'>,
 ): string | undefined {
-  const { prediction, tasks, behaviour, outcome } = decision;
-  if (behaviour !== undefined || outcome !== undefined || !hasEstimate(decision)) return undefined;
+  const { verdict, prediction, tasks, behaviour, outcome } = decision;
+  if (behaviour !== undefined || outcome !== undefined || !hasEstimate(decision) || !isOfSaving[verdict])
+    return undefined;
   if (prediction === undefined)
-    return `Measured on ${formatCount(tasks.length, 'golden task')}: too few to say anything of others.`;
+    return tasks.length < fewestPredicted
+      ? `Measured on ${formatCount(tasks.length, 'golden task')}: too few to say anything of others.`
+      : undefined;
   const { likeThese, next, loses } = prediction;
   const ofNext = `${describeRange(next)} on the next of them, which costs more with it in ${describeChance(loses)}`;
   return `Saves ${formatShare(prediction.saving, 1)} of a task on these ${prediction.tasks}; ${describeRange(likeThese)} on average over tasks like them; ${ofNext}.`;

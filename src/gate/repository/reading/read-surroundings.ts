@@ -7,8 +7,8 @@ import { type JsonObject, objectOf, readJson, stableJson } from '../../../core/t
 import { summariseServers } from '../../../core/text/recorded/digest-recording.ts';
 import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
 import { isRepositoryPath } from '../../../core/util/repository-path.ts';
-import { type ListedEntries, listSettingsEntries, noEntries } from '../../assets/entries/list-entries.ts';
 import { contextEvents, settingsFile } from '../../assets/entries/read-settings.ts';
+import { type ListedEntries, listSettingsEntries, noEntries } from '../../assets/list-entries.ts';
 import { grantSkills } from '../../assets/list-programs.ts';
 import { readServers, type ServerTerms } from '../servers/read-servers.ts';
 import { followFolders } from './follow-folders.ts';

@@ -133,7 +133,7 @@ function findDrift(input: VerifyInput): readonly string[] {
   const same = (a: unknown, b: unknown) => stableJson(a) === stableJson(b);
   const others = [
     [same(receipt.source ?? {}, source ?? {}), nameMove(receipt.source, source)],
-    [isAsStrict(receipt.evidence.policy, policy, addedHere), 'policy'],
+    [isAsStrict(receipt, policy, addedHere), 'policy'],
     [isDecidedAsToday(receipt) || (!addedHere && standsToday(receipt)), 'procedure'],
     [same(withoutStake(receipt, receipt.evidence.behaviour), behaviour ?? {}), 'policy of behaviour'],
     [same(withoutStake(receipt, receipt.evidence.outcome), withFloorOf(input, outcome)), 'policy of outcome'],
@@ -185,12 +185,15 @@ function nameMove(from: FixtureSource | undefined, to: FixtureSource | undefined
 }
 
 /** A verdict decided at smaller error rates stands at larger ones too; everything else has to be the same. */
-function isAsStrict(stated: EvidencePolicy, wanted: EvidencePolicy, addedHere: boolean): boolean {
-  const { alpha, beta, ...rest } = stated;
+function isAsStrict({ evidence, asset }: Receipt, wanted: EvidencePolicy, addedHere: boolean): boolean {
+  const { alpha, beta, ...rest } = evidence.policy;
   const alike = stableJson({ ...rest, alpha: wanted.alpha, beta: wanted.beta }) === stableJson(wanted);
   // What was let in by an alpha that nobody had written stays when that one changes.
-  const isUnwritten = wanted.alpha === policyDefaults.alpha || wanted.alpha === assetOutcomeDefaults.alpha;
-  const most = !addedHere && isUnwritten ? earlierAlpha : wanted.alpha;
+  const unwritten: readonly number[] = [
+    policyDefaults.alpha,
+    ...(asset === undefined ? [] : [assetOutcomeDefaults.alpha]),
+  ];
+  const most = !addedHere && unwritten.includes(wanted.alpha) ? earlierAlpha : wanted.alpha;
   return alike && alpha <= most && beta <= wanted.beta;
 }
 

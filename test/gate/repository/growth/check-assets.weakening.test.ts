@@ -149,7 +149,7 @@ describe('a change that would be judged less than base asks', () => {
     [
       'settles what is loaded by settings of its own',
       () => ({ '.claude/settings.json': '{"skillOverrides":{"forms":"off"}}', ...edited }),
-      { asked: seen },
+      { codes: ['context-settings'], asked: seen },
     ],
     [
       'changes what nobody wrote for the exam',

@@ -154,8 +154,8 @@ describe('what of them a trial has', () => {
     // A name that would end its own grant gets none.
     expect(allowed).toEqual(['Skill(forms)']);
     expect(without).toEqual([
-      ...['mcp:jira', 'mcp:shop', 'env', 'apiKeyHelper', 'permissions.allow', 'permissions.deny', 'plugin:x@y'],
-      ...['hooks.PostToolUse', '.claude/settings.local.json'],
+      ...['mcp:jira', 'mcp:shop', 'env', 'apiKeyHelper', 'permissions.allow', 'permissions.deny'],
+      ...['hooks.PostToolUse', 'plugin:x@y (no settings name its marketplace)', '.claude/settings.local.json'],
     ]);
   });
 

@@ -12,7 +12,7 @@ function openFilled() {
     [2, '2026-03-31'],
     [3, '2026-04-30'],
   ] as const) {
-    db.prepare("INSERT INTO sources VALUES (?, ?, 0, '', '{}', 1, 0, 0, ?, 'known')").run(
+    db.prepare("INSERT INTO sources VALUES (?, ?, 0, '', '{}', 1, 0, 0, ?, 'known', 'known')").run(
       id,
       `/t/${id}`,
       `${readAt}T00:00:00.000Z`,

@@ -1,15 +1,15 @@
-import type { Problem } from '../../../core/model/problem.ts';
-import type { AssetHead, UnlookedAsset } from '../../../core/model/rule/asset.ts';
-import type { AssetPlaceInJson } from '../../../core/model/rule/asset-entry.ts';
-import type { Tree, TreeEntry } from '../../../core/model/tree.ts';
-import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
-import { isInside } from '../../../core/util/repository-path.ts';
-import { defined } from '../../../core/util/values.ts';
-import type { AssetPlace } from '../asset-places.ts';
-import { readHead } from '../read-head.ts';
-import { commandOf, type FoundHook, findHooks, namesFile } from './find-hooks.ts';
-import { type FoundPlugin, findPlugins } from './find-plugins.ts';
-import { readEntriesFile, settingsFile } from './read-settings.ts';
+import type { Problem } from '../../core/model/problem.ts';
+import type { AssetHead, UnlookedAsset } from '../../core/model/rule/asset.ts';
+import type { AssetPlaceInJson } from '../../core/model/rule/asset-entry.ts';
+import type { Tree, TreeEntry } from '../../core/model/tree.ts';
+import { objectOf, readJson } from '../../core/text/json/read-json.ts';
+import { isInside } from '../../core/util/repository-path.ts';
+import { defined } from '../../core/util/values.ts';
+import type { AssetPlace } from './asset-places.ts';
+import { commandOf, type FoundHook, findHooks, namesFile } from './entries/find-hooks.ts';
+import { type FoundPlugin, findPlugins } from './entries/find-plugins.ts';
+import { readEntriesFile, settingsFile } from './entries/read-settings.ts';
+import { readHead } from './read-head.ts';
 
 /** Contents of an asset's files by path. */
 type Contents = ReadonlyMap<string, Buffer>;
