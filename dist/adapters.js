@@ -325,8 +325,19 @@ function readOriginUrl(root) {
 	return clone === void 0 ? void 0 : findSetting(readCloneSettings(clone), "remote", "url", "origin");
 }
 
-// src/adapters/files/make-folder.ts
+// src/adapters/files/home-places.ts
 var import_lib = /* @__PURE__ */ __toESM(require_lib$1(), 1);
+const nowhere = "/dev/null";
+function personHome(env) {
+	try {
+		return env["HOME"] || homedir() || nowhere;
+	} catch {
+		return nowhere;
+	}
+}
+function userHome(env) {
+	return env["RENTROLL_HOME"] ?? join(personHome(env), ".rentroll");
+}
 function makeFolder$1(path, mode = 448) {
 	const above = dirname(path);
 	if (!existsSync(above)) makeFolder$1(above, mode);
@@ -2124,19 +2135,6 @@ function fileOf(dir, convoyId) {
 	return join(dir, `${convoyId}.json`);
 }
 
-// src/adapters/files/home-places.ts
-const nowhere = "/dev/null";
-function personHome(env) {
-	try {
-		return env["HOME"] || homedir() || nowhere;
-	} catch {
-		return nowhere;
-	}
-}
-function userHome(env) {
-	return env["RENTROLL_HOME"] ?? join(personHome(env), ".rentroll");
-}
-
 // src/adapters/programs/trial-tokens.ts
 const runTokenName = "RENTROLL_RUN";
 const tokenShape = /^[0-9a-f]{32}$/;
@@ -3012,4 +3010,4 @@ function relay() {
 	}
 }
 
-export { readOrMakeSecret as $, runShell as A, findCommit as At, removeTree as B, temporaryFault as Bt, listProofs as C, writeTransaction as Ct, findSandbox as D, findTrackedProblem as Dt, saveResults as E, findRemoteName as Et, sightOf as F, saveCheckpoint as Ft, openTally as G, placeInside as H, sightOfProgram as I, writeJsonFile as It, readMeanTrialTokens as J, readSearchLines as K, clearPath as L, explainDiskFault as Lt, wrapCommand as M, noteBase as Mt, cacheNames as N, resolveRefs as Nt, checkEnv as O, refuseTracked as Ot, linkedModules as P, loadCheckpoint as Pt, readTrialWork as Q, closeScratch as R, explainMachineFault as Rt, saveBudget as S, openStore as St, saveProof as T, findCommonDir as Tt, showTrial as U, nameInside as V, shownCopy as W, readRanAt as X, readNewestTrials as Y, readSameTrial as Z, giveRunToken as _, readMeasuringTokens as _t, judgeRange as a, journalTrial as at, runTokenName as b, explainJournalFault as bt, keepEffective as c, readTrials as ct, isMeasuredHere as d, raiseReservation as dt, hasOurSchema as et, readLatestReceipt as f, readReservations as ft, readGitLine as g, readCharges as gt, listDirty as h, chargeAttempt as ht, usableBox as i, beginRun as it, runProcess as j, findRoot as jt, prepareEnv as k, wasEverCommitted as kt, toWrittenFile as l, dropDeadReservations as lt, openCommit as m, reserveTrial as mt, findPinnedProgram as n, takeNotices as nt, writeCommit as o, readContexts as ot, openWorktree as p, releaseTrial as pt, readByContext as q, readBoxFacts as r, takeVouched as rt, writeTree as s, readRunTrials as st, relayCommand as t, noticeState as tt, applyChanges as u, noteSpending as ut, listTokens as v, countUnproved as vt, readProof as w, makeFolder$1 as wt, userHome as x, openAsIs as xt, noteTrialFolder as y, sealWith as yt, openScratch as z, linkFault as zt };
+export { hasOurSchema as $, runProcess as A, findCommit as At, nameInside as B, temporaryFault as Bt, readProof as C, makeFolder$1 as Ct, checkEnv as D, findTrackedProblem as Dt, findSandbox as E, findRemoteName as Et, sightOfProgram as F, saveCheckpoint as Ft, readSearchLines as G, showTrial as H, clearPath as I, writeJsonFile as It, readNewestTrials as J, readByContext as K, closeScratch as L, explainDiskFault as Lt, cacheNames as M, noteBase as Mt, linkedModules as N, resolveRefs as Nt, prepareEnv as O, refuseTracked as Ot, sightOf as P, loadCheckpoint as Pt, readOrMakeSecret as Q, openScratch as R, explainMachineFault as Rt, listProofs as S, writeTransaction as St, saveResults as T, findCommonDir as Tt, shownCopy as U, placeInside as V, openTally as W, readSameTrial as X, readRanAt as Y, readTrialWork as Z, giveRunToken as _, countUnproved as _t, judgeRange as a, readContexts as at, runTokenName as b, openAsIs as bt, keepEffective as c, dropDeadReservations as ct, isMeasuredHere as d, readReservations as dt, noticeState as et, readLatestReceipt as f, releaseTrial as ft, readGitLine as g, readMeasuringTokens as gt, listDirty as h, readCharges as ht, usableBox as i, journalTrial as it, wrapCommand as j, findRoot as jt, runShell as k, wasEverCommitted as kt, toWrittenFile as l, noteSpending as lt, openCommit as m, chargeAttempt as mt, findPinnedProgram as n, takeVouched as nt, writeCommit as o, readRunTrials as ot, openWorktree as p, reserveTrial as pt, readMeanTrialTokens as q, readBoxFacts as r, beginRun as rt, writeTree as s, readTrials as st, relayCommand as t, takeNotices as tt, applyChanges as u, raiseReservation as ut, listTokens as v, sealWith as vt, saveProof as w, userHome as wt, saveBudget as x, openStore as xt, noteTrialFolder as y, explainJournalFault as yt, removeTree as z, linkFault as zt };

@@ -2291,29 +2291,32 @@ const comparedArms = strictObject({
 	a: comparedArm,
 	b: comparedArm
 });
+const judged = {
+	verdict: picklist(verdictKinds),
+	reason: short,
+	saving: finite,
+	rawSaving: finite,
+	interval: strictTuple([finite, finite]),
+	standardError: finite,
+	minimalEffect: finite,
+	baselineMean: finite,
+	tasks: array(taskSummarySchema(bounds)),
+	behaviour: exactOptional(figuresSchema(bounds)),
+	outcome: exactOptional(outcomeSchema(bounds)),
+	prediction: exactOptional(predictionSchema(bounds)),
+	savings: strictObject({
+		priced: finite,
+		total: finite,
+		processing: finite
+	})
+};
 function receiptSchema(name) {
 	return strictObject({
 		schema: literal$1(1),
 		rule: short,
 		agent: short,
 		bodyHash: digest,
-		verdict: picklist(verdictKinds),
-		reason: short,
-		saving: finite,
-		rawSaving: finite,
-		interval: strictTuple([finite, finite]),
-		standardError: finite,
-		minimalEffect: finite,
-		baselineMean: finite,
-		tasks: array(taskSummarySchema(bounds)),
-		behaviour: exactOptional(figuresSchema(bounds)),
-		outcome: exactOptional(outcomeSchema(bounds)),
-		prediction: exactOptional(predictionSchema(bounds)),
-		savings: strictObject({
-			priced: finite,
-			total: finite,
-			processing: finite
-		}),
+		...judged,
 		rent: count,
 		procedure: strictObject({
 			name: short,

@@ -1,6 +1,6 @@
 import { m as readLineage } from "./quick-answer.js";
 import { $r as defined, Bt as hintKnownNames, Hn as listEntries, Jn as formatShardId, Pn as sum, Pt as parseJson, Ut as findEntry, Vn as isCompiled, Vt as toDay, Xr as weighUsage, Yr as totalTokens, Zn as quoteValue, _r as stableJson, cn as priorCv, di as makeError, f as continuationOf, kn as weighScreen, li as hasErrors, m as scheduleOf, si as ProblemError, wn as limitOfScreen, yr as hashParts } from "./core.js";
-import { At as findCommit, Dt as findTrackedProblem, G as openTally, J as readMeanTrialTokens, K as readSearchLines, Q as readTrialWork, Y as readNewestTrials, a as judgeRange, c as keepEffective, ct as readTrials, f as readLatestReceipt, g as readGitLine, gt as readCharges, l as toWrittenFile, o as writeCommit, q as readByContext, s as writeTree, st as readRunTrials, u as applyChanges } from "./adapters.js";
+import { At as findCommit, Dt as findTrackedProblem, G as readSearchLines, J as readNewestTrials, K as readByContext, W as openTally, Z as readTrialWork, a as judgeRange, c as keepEffective, f as readLatestReceipt, g as readGitLine, ht as readCharges, l as toWrittenFile, o as writeCommit, ot as readRunTrials, q as readMeanTrialTokens, s as writeTree, st as readTrials, u as applyChanges } from "./adapters.js";
 import { M as formatCount } from "./report.js";
 import { Dr as splitRule, I as parseReceipt, Jr as weighAudits, Kr as countStored, L as parseLedger, Nn as monthlySessions, Nt as priceWorstToken, On as signReceipt, Or as splitTermsOf, Ot as priceKnown, Pn as resolveMinimalEffect, Pr as hashBody, S as describeProbe, Sn as makeMeasurement, Tn as plainRule, Ur as speaksForKeeping, W as priceCarried, Yr as weighRemoval, Yt as decideRule, a as sayRemoval, b as findNextDue, c as editLedger, d as readState, dn as expectTrialTokens, f as planSearch, i as removeEntry, l as weighReturn, m as rankLines, mr as settingsLimits, n as setByHand, p as findSuspects, pr as settingsFile, pt as answerProbe, qr as gainOf, r as cutOut, t as canBeByHand, u as nextStep, ut as planBatch, x as isAhead, y as chooseAudited, zr as renderReceipt } from "./steps.js";
 import { $ as runtimeOf, A as measuringAgent, B as expectedVersion, C as noBaselines, E as renderBaselines, F as memoryOrder, G as hashActiveSet, H as isVouchedFor, M as isOfFuture, Q as listJudgedAssets, S as growBaselines, T as readBaselines, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, X as listStanding, _t as mayGo, a as renderCoverage, at as readMemory, b as listJudged, c as refuseUnproved, ct as requireSources, d as proveForRule, dt as listEvicted, g as lintRevisions, ht as hasEarned, i as parseCoverage, j as verifyForRule, k as loadReceiptTerms, m as loadInputs, mt as countsAsStrike, n as judgeCoverage, o as suggestForRule, ot as readTreeText, q as listDeparted, r as lowerCoverage, rt as auditFile, s as loadWorktree, st as receiptFile, tt as readEntries, u as isSameReceipt, ut as findAsset, v as planMemory, z as readTrialInstructions } from "./repository.js";
@@ -2054,24 +2054,25 @@ async function settleLeaving(inputs, found, retire) {
 		verdicts
 	}, retire);
 }
+async function planServer(inputs, { id, asset }) {
+	const edit = await removeServer(inputs, asset);
+	const mode = (await inputs.head.tree.list(asset.main)).find(({ path }) => path === asset.main)?.mode ?? "100644";
+	if (edit === void 0 || mode === "120000") return { why: noEntry(asset) };
+	const says = `${asset.id} goes with its entry of ${asset.main}; what it ran stays.`;
+	return {
+		id,
+		edits: [{
+			path: edit.path,
+			text: edit.after,
+			mode
+		}],
+		says
+	};
+}
 async function planOne(inputs, standing, retire, told) {
 	const { id, asset } = standing;
 	if (asset.entry !== void 0) return planEntry(id, asset, await leaveSettings(inputs, standing, told));
-	if (asset.server !== void 0) {
-		const edit = await removeServer(inputs, asset);
-		const mode = (await inputs.head.tree.list(asset.main)).find(({ path }) => path === asset.main)?.mode ?? "100644";
-		if (edit === void 0 || mode === "120000") return { why: noEntry(asset) };
-		const says = `${asset.id} goes with its entry of ${asset.main}; what it ran stays.`;
-		return {
-			id,
-			edits: [{
-				path: edit.path,
-				text: edit.after,
-				mode
-			}],
-			says
-		};
-	}
+	if (asset.server !== void 0) return planServer(inputs, standing);
 	const files = await inputs.head.tree.list(asset.path);
 	if (!files.some(({ path }) => path === asset.main)) return { why: behindLink(asset.path) };
 	if (retire === void 0 || !isRetirable(standing)) {

@@ -3432,10 +3432,16 @@ function spendingBlocks(budget) {
 }
 
 // src/core/report/figures/describe-prediction.ts
+const isOfSaving = {
+	earns: true,
+	"does-not-earn": true,
+	undecided: true,
+	regression: false
+};
 function describePrediction(decision) {
-	const { prediction, tasks, behaviour, outcome } = decision;
-	if (behaviour !== void 0 || outcome !== void 0 || !hasEstimate(decision)) return void 0;
-	if (prediction === void 0) return `Measured on ${formatCount(tasks.length, "golden task")}: too few to say anything of others.`;
+	const { verdict, prediction, tasks, behaviour, outcome } = decision;
+	if (behaviour !== void 0 || outcome !== void 0 || !hasEstimate(decision) || !isOfSaving[verdict]) return void 0;
+	if (prediction === void 0) return tasks.length < 4 ? `Measured on ${formatCount(tasks.length, "golden task")}: too few to say anything of others.` : void 0;
 	const { likeThese, next, loses } = prediction;
 	const ofNext = `${describeRange(next)} on the next of them, which costs more with it in ${describeChance(loses)}`;
 	return `Saves ${formatShare(prediction.saving, 1)} of a task on these ${prediction.tasks}; ${describeRange(likeThese)} on average over tasks like them; ${ofNext}.`;

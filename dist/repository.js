@@ -4,7 +4,7 @@ import { $r as defined, Ar as earlierAlpha, Bn as currencyOfRule, Br as runnerKi
 import { Mt as noteBase, Nt as resolveRefs, h as listDirty, jt as findRoot, m as openCommit, p as openWorktree } from "./adapters.js";
 import { B as pipe, F as number, G as safeParse, H as record, I as object, J as string, K as strictObject, L as optional, O as maxLength, U as regex, W as safeInteger, X as union, Y as transform, d as array, h as description, j as minValue, k as maxValue, l as parse, p as check, rt as require_picomatch, u as TomlError, v as getDescription, w as literal, y as getDotPath } from "./libraries.js";
 import { M as formatCount, N as formatDollars, v as describeLiveRule } from "./report.js";
-import { $ as checkContextLimit, $n as whyUntriggered, $t as findImports, A as loadSuite, An as hasMet, Ar as chainReceipt, B as checkDrift, Bn as isShared, Br as roundNumbers, Bt as findRepeatFaults, Cr as isLargeFilePointer, Dn as checkSignature, Dr as splitRule, Er as tooLargeAsset, F as loadCommitFixture, Fn as findPrices, Fr as isDecidedAsToday, G as findGrowth, Gn as noEntries, H as describeNeverWithheld, Hn as listAssets, Hr as judgeEvidence, I as parseReceipt, Ir as pickNumbers, J as surfaceOf, Jn as findNeighbours, Jt as verifyEvidenceBy, K as growthProblems, Kn as isAssetHook, L as parseLedger, Ln as whyUnpriced, Lt as findSharingFaults, M as loadFixture, Mn as listUnmet, N as loadLock, Nn as monthlySessions, Nr as harmRuleOf, Nt as priceWorstToken, Or as splitTermsOf, P as parseOnce, Pn as resolveMinimalEffect, Pr as hashBody, Pt as selfTestLine, Q as moveFixture, Qn as usualFloor, Qt as loadRentMeasure, R as parseConfig, Rn as findOwnership, Rr as procedureOf, Rt as findTorn, Sr as findInFixture, Tr as specialAsset, U as whyNeverWithheld, Un as listEntries$1, Ur as speaksForKeeping, Ut as compareNumbers, V as checkDefinition, Vn as placeMemory, Vr as sumSpend, W as priceCarried, Wn as listFarPlugins, Wt as countAsked, X as listSentences, Xn as findTriggers, Xt as decideRuleBy, Y as findWords, Yn as findTooFew, Yr as weighRemoval, Yt as decideRule, Z as checkLock, Zn as noTriggers, Zt as findEvidenceFaults, _ as tidySentence, _n as selectCompiledRules, _r as kindOfEntry, ar as hashAsset, at as locateKey, br as withoutChange, cr as judgeFile, en as readLines, er as findPromptList, fn as diffLedger, fr as contextEvents, g as suggestProbe, h as findDirective, hn as compileMemory, hr as buysOf, ir as judgeTriggers, it as checkProbes, j as longestTaskText, jn as hashBodies, kn as signedText, lr as measureDrift, nt as lintLedger, or as pathBelow, pr as settingsFile, q as checkOutcome, qn as compareAssets, qt as verifyEvidence, rt as checkScripts, sr as sayEntry, tr as readPromptFile, tt as rankResidents, ur as grantSkills, v as readProse, vr as findRuleAnswers, wr as isSpecial, xr as assetLimits, yr as isSuspect, zn as generatedMark } from "./steps.js";
+import { $ as checkContextLimit, $n as whyUntriggered, $t as findImports, A as loadSuite, An as hasMet, Ar as chainReceipt, B as checkDrift, Bn as isShared, Br as roundNumbers, Bt as findRepeatFaults, Cr as isLargeFilePointer, Dn as checkSignature, Dr as splitRule, Er as tooLargeAsset, F as loadCommitFixture, Fn as findPrices, Fr as isDecidedAsToday, G as findGrowth, Gn as noEntries, H as describeNeverWithheld, Hn as listAssets, Hr as judgeEvidence, I as parseReceipt, Ir as pickNumbers, J as surfaceOf, Jn as findNeighbours, Jt as verifyEvidenceBy, K as growthProblems, Kn as isAssetHook, L as parseLedger, Ln as whyUnpriced, Lt as findSharingFaults, M as loadFixture, Mn as listUnmet, N as loadLock, Nn as monthlySessions, Nr as harmRuleOf, Nt as priceWorstToken, Or as splitTermsOf, P as parseOnce, Pn as resolveMinimalEffect, Pr as hashBody, Pt as selfTestLine, Q as moveFixture, Qn as usualFloor, Qt as loadRentMeasure, R as parseConfig, Rn as findOwnership, Rr as procedureOf, Rt as findTorn, Sr as findInFixture, Tr as specialAsset, U as whyNeverWithheld, Un as listFarPlugins, Ur as speaksForKeeping, Ut as compareNumbers, V as checkDefinition, Vn as placeMemory, Vr as sumSpend, W as priceCarried, Wn as listSettingsEntries, Wt as countAsked, X as listSentences, Xn as findTriggers, Xt as decideRuleBy, Y as findWords, Yn as findTooFew, Yr as weighRemoval, Yt as decideRule, Z as checkLock, Zn as noTriggers, Zt as findEvidenceFaults, _ as tidySentence, _n as selectCompiledRules, _r as kindOfEntry, ar as hashAsset, at as locateKey, br as withoutChange, cr as judgeFile, en as readLines, er as findPromptList, fn as diffLedger, fr as contextEvents, g as suggestProbe, h as findDirective, hn as compileMemory, hr as buysOf, ir as judgeTriggers, it as checkProbes, j as longestTaskText, jn as hashBodies, kn as signedText, lr as measureDrift, nt as lintLedger, or as pathBelow, pr as settingsFile, q as checkOutcome, qn as compareAssets, qt as verifyEvidence, rt as checkScripts, sr as sayEntry, tr as readPromptFile, tt as rankResidents, ur as grantSkills, v as readProse, vr as findRuleAnswers, wr as isSpecial, xr as assetLimits, yr as isSuspect, zn as generatedMark } from "./steps.js";
 import { T as toPlainValue, m as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -576,21 +576,15 @@ function buildChange$1({ change, brings, displaces = [] }, count, neighbours) {
 	const [old, now] = [before, after].map(textOf$1);
 	const whole = countLong(now ?? "", count);
 	const tokens = whole - [old ?? "", ...displaces.map(textOf$1)].reduce((sum, text) => sum + countLong(text, count), 0);
-	const kind = before === void 0 ? "added" : "changed";
 	const went = displaces.map(({ id, digest }) => ({
 		id,
 		digest
 	}));
-	const own = {
-		change: kind,
+	const facts = after && stateFacts(after, brings, {
+		...ownFacts(before, went),
 		tokens: whole,
-		neighbours,
-		...defined({
-			from: before?.digest,
-			displaces: went.length === 0 ? void 0 : went
-		})
-	};
-	const facts = after && stateFacts(after, brings, own);
+		neighbours
+	});
 	const main = (after ?? before)?.main ?? "";
 	const effect = change.kind === "added" || tokens > 0 ? "adds" : "replaces";
 	const mark = isUnseen(after ?? before) ? void 0 : findOther(effect, now, old);
@@ -609,6 +603,15 @@ function buildChange$1({ change, brings, displaces = [] }, count, neighbours) {
 			line: 1
 		},
 		digest: hashParts("asset", change.id, before?.digest ?? "", after?.digest ?? "", ...went.map(({ digest }) => digest))
+	};
+}
+function ownFacts(before, went) {
+	return {
+		change: before === void 0 ? "added" : "changed",
+		...defined({
+			from: before?.digest,
+			displaces: went.length === 0 ? void 0 : went
+		})
 	};
 }
 const longestWord = 256;
@@ -1919,7 +1922,7 @@ async function readSurroundings(committed, isTold, terms, loadsProject = true) {
 	const tree = await followFolders(committed);
 	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
 	const servers = await readServers(tree, new Set(entries.keys()), terms);
-	const own = loadsProject ? await listEntries$1(tree, [...entries.values()]) : noEntries;
+	const own = loadsProject ? await listSettingsEntries(tree, [...entries.values()]) : noEntries;
 	const isOwn = (path) => laidFolder.test(path) || own.places.some(({ holds }) => holds(path));
 	const isLaid = (path) => (loadsProject && isOwn(path) || servers.needs(path)) && !isTold(path);
 	const listed = [...entries.values()].filter(({ path }) => isLaid(path));
@@ -2273,7 +2276,7 @@ function findDrift(input) {
 	const same = (a, b) => stableJson(a) === stableJson(b);
 	const others = [
 		[same(receipt.source ?? {}, source ?? {}), nameMove(receipt.source, source)],
-		[isAsStrict(receipt.evidence.policy, policy, addedHere), "policy"],
+		[isAsStrict(receipt, policy, addedHere), "policy"],
 		[isDecidedAsToday(receipt) || !addedHere && standsToday(receipt), "procedure"],
 		[same(withoutStake(receipt, receipt.evidence.behaviour), behaviour ?? {}), "policy of behaviour"],
 		[same(withoutStake(receipt, receipt.evidence.outcome), withFloorOf(input, outcome)), "policy of outcome"],
@@ -2313,15 +2316,15 @@ function nameMove(from, to) {
 	const name = (source) => source === void 0 ? "a folder" : source.commit.slice(0, 12);
 	return `fixture commit (${name(from)}, now ${name(to)})`;
 }
-function isAsStrict(stated, wanted, addedHere) {
-	const { alpha, beta, ...rest } = stated;
+function isAsStrict({ evidence, asset }, wanted, addedHere) {
+	const { alpha, beta, ...rest } = evidence.policy;
 	const alike = stableJson({
 		...rest,
 		alpha: wanted.alpha,
 		beta: wanted.beta
 	}) === stableJson(wanted);
-	const isUnwritten = wanted.alpha === policyDefaults.alpha || wanted.alpha === assetOutcomeDefaults.alpha;
-	const most = !addedHere && isUnwritten ? earlierAlpha : wanted.alpha;
+	const unwritten = [policyDefaults.alpha, ...asset === void 0 ? [] : [assetOutcomeDefaults.alpha]];
+	const most = !addedHere && unwritten.includes(wanted.alpha) ? earlierAlpha : wanted.alpha;
 	return alike && alpha <= most && beta <= wanted.beta;
 }
 function otherBodyProblem(file, rule) {

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as listRefusalProblems, $r as defined, $t as outcomes, A as drawBalancedArms, An as gainInterval, Bn as currencyOfRule, Br as runnerKinds, Bt as hintKnownNames, Cn as limitOfRoom, Cr as loadTokenizer, Dn as weighCut, Dr as behaviourDefaults, E as readCommands, En as marginShare, Er as assetsDefaults, Fn as sumOfSquares, Fr as outcomeTermsOf, Ft as decodeText, G as isSignedBy, Gn as shareMemory, Gr as metricWeights, Gt as jsonValue, Hn as listEntries$2, Hr as stopSettings, Ht as describePath, In as variance, Ir as policyDefaults, It as isSlug, J as signText, Jt as isDecided, K as nameKey, Kn as spellProbe, Kr as metrics, Kt as receiptNumbers, Ln as compareText, Lr as referenceModel, Lt as indexLines, Mn as mean, Mr as growthPolicies, Nn as median, On as weighPairs, Or as claims, Pn as sum, Pr as monitorDefaults, Pt as parseJson, Rn as currencies, Sn as likelyPairs, Sr as countLong, St as receiptSchema, Tn as logGain, Tr as assetPolicies, Un as longestScriptBytes, Ur as usualIgnores, Ut as findEntry, Vn as isCompiled, Vr as runtimeDefaults, Wn as ruleStatuses, Wr as addUsage, Wt as findNode, Xn as findUnsafeCharacter, Xr as weighUsage, Xt as enforcedParts, Y as autoMinimalEffect, Yr as totalTokens, Yt as arms, Zn as quoteValue, Zr as zeroUsage, Zt as isFailure, _n as studentLowerTail, _r as stableJson, _t as leastHits, an as weighTaskHarm, b as splitSentences, bn as countFirstPairs, br as sha256, bt as mcNemarTail, cn as priorCv, ct as findRunnerKind, di as makeError, dn as trialsForPrice, dr as isObject, ei as keysOf, en as passRateLimit, er as quoteShell, fn as triangularTest, fr as objectOf, gn as normalQuantile, gt as binomialTail, hn as fixedHalfWidth, hr as readJson, ht as serverMark, in as weighSuiteHarm, j as createRandom, jn as coefficientOfVariation, jr as explainFixture, kn as weighScreen, kr as distillDefaults, li as hasErrors, ln as priorTrialsPerCell, mn as fisherTail, mt as writeEach, ni as recordOf, nn as logOfEvidence, on as leastSolved, ot as summariseServers, pi as sortProblems, pn as upperBoundary, q as readPublicKey, qn as spellWholeProbe, qr as scaleUsage, qt as mixtureHalfWidth, ri as clipCharacters, rn as nameHarmed, si as ProblemError, sn as lowerBoundary, st as defaultRunner, tn as passRateLlr, ut as runners, vn as studentQuantile, vr as textOf$1, vt as leastTrials, wn as limitOfScreen, wt as budgetStopReasons, x as normalizeForTrigrams, xn as firstRounds, xr as sha256Hex, xt as mostLines, y as maskCode, yn as tToZ, yr as hashParts, yt as logChoose, z as wantedSaving, zn as currencyOf, zr as removalPolicies, zt as findClosest } from "./core.js";
+import { $ as listRefusalProblems, $r as defined, $t as outcomes, A as drawBalancedArms, An as gainInterval, Bn as currencyOfRule, Br as runnerKinds, Bt as hintKnownNames, Cn as limitOfRoom, Cr as loadTokenizer, Dn as weighCut, Dr as behaviourDefaults, E as readCommands, En as marginShare, Er as assetsDefaults, Fn as sumOfSquares, Fr as outcomeTermsOf, Ft as decodeText, G as isSignedBy, Gn as shareMemory, Gr as metricWeights, Gt as jsonValue, Hn as listEntries$1, Hr as stopSettings, Ht as describePath, In as variance, Ir as policyDefaults, It as isSlug, J as signText, Jt as isDecided, K as nameKey, Kn as spellProbe, Kr as metrics, Kt as receiptNumbers, Ln as compareText, Lr as referenceModel, Lt as indexLines, Mn as mean, Mr as growthPolicies, Nn as median, On as weighPairs, Or as claims, Pn as sum, Pr as monitorDefaults, Pt as parseJson, Rn as currencies, Sn as likelyPairs, Sr as countLong, St as receiptSchema, Tn as logGain, Tr as assetPolicies, Un as longestScriptBytes, Ur as usualIgnores, Ut as findEntry, Vn as isCompiled, Vr as runtimeDefaults, Wn as ruleStatuses, Wr as addUsage, Wt as findNode, Xn as findUnsafeCharacter, Xr as weighUsage, Xt as enforcedParts, Y as autoMinimalEffect, Yr as totalTokens, Yt as arms, Zn as quoteValue, Zr as zeroUsage, Zt as isFailure, _n as studentLowerTail, _r as stableJson, _t as leastHits, an as weighTaskHarm, b as splitSentences, bn as countFirstPairs, br as sha256, bt as mcNemarTail, cn as priorCv, ct as findRunnerKind, di as makeError, dn as trialsForPrice, dr as isObject, ei as keysOf, en as passRateLimit, er as quoteShell, fn as triangularTest, fr as objectOf, gn as normalQuantile, gt as binomialTail, hn as fixedHalfWidth, hr as readJson, ht as serverMark, in as weighSuiteHarm, j as createRandom, jn as coefficientOfVariation, jr as explainFixture, kn as weighScreen, kr as distillDefaults, li as hasErrors, ln as priorTrialsPerCell, mn as fisherTail, mt as writeEach, ni as recordOf, nn as logOfEvidence, on as leastSolved, ot as summariseServers, pi as sortProblems, pn as upperBoundary, q as readPublicKey, qn as spellWholeProbe, qr as scaleUsage, qt as mixtureHalfWidth, ri as clipCharacters, rn as nameHarmed, si as ProblemError, sn as lowerBoundary, st as defaultRunner, tn as passRateLlr, ut as runners, vn as studentQuantile, vr as textOf$1, vt as leastTrials, wn as limitOfScreen, wt as budgetStopReasons, x as normalizeForTrigrams, xn as firstRounds, xr as sha256Hex, xt as mostLines, y as maskCode, yn as tToZ, yr as hashParts, yt as logChoose, z as wantedSaving, zn as currencyOf, zr as removalPolicies, zt as findClosest } from "./core.js";
 import { A as minLength, B as pipe, C as isoTimestamp, D as maxEntries, E as ltValue, F as number, G as safeParse, H as record, J as string, K as strictObject, L as optional, M as nonEmpty, O as maxLength, Q as variant, U as regex, V as rawTransform, W as safeInteger, X as union, Y as transform, Z as unknown, _ as finite$1, at as parsePatch, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, it as applyPatch, j as minValue, k as maxValue, m as custom, p as check, rt as require_picomatch, w as literal, z as picklist } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as readKey, S as offsetOfKey, T as toPlainValue, _ as percentSchema, a as detectLineEnd, b as requiredField, c as lineStartOf, d as splitLines, f as readTools, g as optionalField, h as defaultField, i as contentEndOf, l as listTextLines, m as parseYaml, n as applySplices, o as insertLines, p as parseDefinition, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as readFields, w as startOf$2, x as isEmptyNode, y as reportError } from "./core-yaml.js";
@@ -773,10 +773,9 @@ function minimalEffectTokens({ minEffect }, baselineMean, tau) {
 }
 
 // src/core/decide/estimate/predict-tasks.ts
-const fewestTasks = 4;
 function predictTasks(estimate) {
 	const tasks = estimate?.tasks.filter(({ baselineMean }) => baselineMean > 0) ?? [];
-	if (tasks.length < fewestTasks) return void 0;
+	if (tasks.length < 4) return void 0;
 	const savings = tasks.map(({ baselineMean, candidateMean }) => 1 - candidateMean / baselineMean);
 	const [saving, df] = [mean(savings), tasks.length - 1];
 	const spread = Math.max(Math.sqrt(sumOfSquares(savings) / df), Math.sqrt(mean(tasks.map(varianceOfShare))));
@@ -2952,72 +2951,6 @@ const readInstead = {
 	codex: void 0
 };
 
-// src/gate/assets/read-head.ts
-const nothing$1 = {
-	paths: [],
-	byHand: false,
-	allowedTools: [],
-	brings: []
-};
-const head = /^\ufeff?---[ \t]*\r?\n(?:[\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/;
-const opening$1 = /^\ufeff?---[ \t]*\r?\n/;
-function readHead(text, place) {
-	const whole = head.exec(text)?.[0];
-	if (whole === void 0) {
-		const isOpen = opening$1.test(text);
-		const why = isOpen ? "its YAML head has no closing \"---\"" : "it does not begin with a YAML head";
-		const problems = isOpen || needsHead(place.kind) ? [unreadable(place, why, 1, 1)] : [];
-		return {
-			head: nothing$1,
-			body: text,
-			problems
-		};
-	}
-	const body = text.slice(whole.length);
-	const { value, problems } = parseDefinition(whole, place.main, "head");
-	if (value === void 0) {
-		const [first] = problems;
-		const why = first?.message ?? "its head is empty";
-		return {
-			head: nothing$1,
-			body,
-			problems: [unreadable(place, why, first?.at?.line ?? 1, first?.at?.column ?? 1)]
-		};
-	}
-	return {
-		head: readKeys(value),
-		body,
-		problems: []
-	};
-}
-function readKeys(source) {
-	const { keys, head: yaml } = source;
-	const [name, description] = ["name", "description"].map((key) => textAt(source, key));
-	const listAt = (key) => (readTools(keys.get(key, true), yaml.text) ?? []).map((entry) => entry.name);
-	const brings = ["hooks", "mcpServers"].filter((key) => keys.has(key));
-	return {
-		...defined({
-			name,
-			description
-		}),
-		paths: listAt("paths"),
-		byHand: keys.get("disable-model-invocation") === true,
-		allowedTools: listAt("allowed-tools"),
-		brings
-	};
-}
-function textAt({ keys }, key) {
-	const node = keys.get(key, true);
-	return (0, import_dist.isScalar)(node) && typeof node.value === "string" && node.value.trim() !== "" ? node.value.trim() : void 0;
-}
-function unreadable({ kind, name, main }, why, line, column) {
-	return makeError("head", "asset-unreadable", `the ${kind} ${quoteValue(name)} cannot be read: ${why}`, "Begin the file with \"---\", then \"name: …\" and \"description: …\" on lines of their own (in quotes where they hold \": \"), then \"---\".", {
-		file: main,
-		line,
-		column
-	});
-}
-
 // src/gate/assets/entries/find-hooks.ts
 const mostHooks = 50;
 function findHooks(settings) {
@@ -3237,14 +3170,80 @@ function describeSource(value) {
 	return `${textOf$1(source) || "somewhere"}:${where.slice(0, 80)}${held}`;
 }
 
-// src/gate/assets/entries/list-entries.ts
+// src/gate/assets/read-head.ts
+const nothing$1 = {
+	paths: [],
+	byHand: false,
+	allowedTools: [],
+	brings: []
+};
+const head = /^\ufeff?---[ \t]*\r?\n(?:[\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/;
+const opening$1 = /^\ufeff?---[ \t]*\r?\n/;
+function readHead(text, place) {
+	const whole = head.exec(text)?.[0];
+	if (whole === void 0) {
+		const isOpen = opening$1.test(text);
+		const why = isOpen ? "its YAML head has no closing \"---\"" : "it does not begin with a YAML head";
+		const problems = isOpen || needsHead(place.kind) ? [unreadable(place, why, 1, 1)] : [];
+		return {
+			head: nothing$1,
+			body: text,
+			problems
+		};
+	}
+	const body = text.slice(whole.length);
+	const { value, problems } = parseDefinition(whole, place.main, "head");
+	if (value === void 0) {
+		const [first] = problems;
+		const why = first?.message ?? "its head is empty";
+		return {
+			head: nothing$1,
+			body,
+			problems: [unreadable(place, why, first?.at?.line ?? 1, first?.at?.column ?? 1)]
+		};
+	}
+	return {
+		head: readKeys(value),
+		body,
+		problems: []
+	};
+}
+function readKeys(source) {
+	const { keys, head: yaml } = source;
+	const [name, description] = ["name", "description"].map((key) => textAt(source, key));
+	const listAt = (key) => (readTools(keys.get(key, true), yaml.text) ?? []).map((entry) => entry.name);
+	const brings = ["hooks", "mcpServers"].filter((key) => keys.has(key));
+	return {
+		...defined({
+			name,
+			description
+		}),
+		paths: listAt("paths"),
+		byHand: keys.get("disable-model-invocation") === true,
+		allowedTools: listAt("allowed-tools"),
+		brings
+	};
+}
+function textAt({ keys }, key) {
+	const node = keys.get(key, true);
+	return (0, import_dist.isScalar)(node) && typeof node.value === "string" && node.value.trim() !== "" ? node.value.trim() : void 0;
+}
+function unreadable({ kind, name, main }, why, line, column) {
+	return makeError("head", "asset-unreadable", `the ${kind} ${quoteValue(name)} cannot be read: ${why}`, "Begin the file with \"---\", then \"name: …\" and \"description: …\" on lines of their own (in quotes where they hold \": \"), then \"---\".", {
+		file: main,
+		line,
+		column
+	});
+}
+
+// src/gate/assets/list-entries.ts
 const noEntries = {
 	places: [],
 	unlooked: [],
 	plugins: /* @__PURE__ */ new Map(),
 	problems: []
 };
-async function listEntries$1(tree, entries) {
+async function listSettingsEntries(tree, entries) {
 	const settings = await readEntriesFile(tree, settingsFile);
 	const hooks = findHooks(settings);
 	const plugins = await findPlugins(tree, entries, settings);
@@ -3369,7 +3368,7 @@ async function listAssets(tree, runtime, ignore = usualIgnores) {
 		isIgnored: openIgnores(ignore),
 		all: entries
 	};
-	const own = runtime === "claude" ? await listEntries$1(tree, entries) : noEntries;
+	const own = runtime === "claude" ? await listSettingsEntries(tree, entries) : noEntries;
 	const read = await Promise.all([...places, ...own.places].map((place) => readAsset(tree, place, settings)));
 	const found = read.flatMap(({ asset }) => asset ?? []).sort((a, b) => compareText(a.id, b.id));
 	const problems = [...findLinks$1(entries, places, runtime), ...read.flatMap((each) => each.problems)];
@@ -4967,11 +4966,16 @@ function decideRuleBy(evidence, rule) {
 			behaviour: behaviour?.figures,
 			outcome: outcome?.figures,
 			used: countUses(evidence.trials),
-			prediction: currencyOf(evidence) === "tokens" ? predictTasks(estimate) : void 0
+			prediction: saysBeyond[currencyOf(evidence)] ? predictTasks(estimate) : void 0
 		}),
 		sensitivity: analyseSensitivity(cells, estimate)
 	};
 }
+const saysBeyond = {
+	tokens: true,
+	behaviour: false,
+	outcome: false
+};
 const tellsOrder = {
 	"by-evidence": true,
 	"by-task": false,
@@ -8295,7 +8299,7 @@ function findMentions(body) {
 function checkAgents({ ledger, config, file }) {
 	const known = [...Object.keys(config.agents), "all"];
 	const names = new Set(known);
-	return listEntries$2(ledger).filter((rule) => !names.has(rule.agent)).map((rule) => ({
+	return listEntries$1(ledger).filter((rule) => !names.has(rule.agent)).map((rule) => ({
 		code: "ledger-unknown-agent",
 		severity: "error",
 		message: `rule ${quoteValue(rule.id)} is for the unknown agent ${quoteValue(rule.agent)}`,
@@ -8311,7 +8315,7 @@ function checkAgents({ ledger, config, file }) {
 function checkNewAgents({ ledger, config, baseAgents, file }) {
 	if (baseAgents === void 0) return [];
 	const fresh = new Set(Object.keys(config.agents).filter((name) => !baseAgents.includes(name)));
-	return listEntries$2(ledger).filter(({ agent, status }) => fresh.has(agent) && (status === "candidate" || status === "active")).map(({ id, agent, status, line, column }) => ({
+	return listEntries$1(ledger).filter(({ agent, status }) => fresh.has(agent) && (status === "candidate" || status === "active")).map(({ id, agent, status, line, column }) => ({
 		code: "ledger-new-agent",
 		severity: status === "active" ? "error" : "warning",
 		message: `rule ${quoteValue(id)} is for the agent ${quoteValue(agent)}, which this change brings: base has no golden tasks to measure it by`,
@@ -8326,8 +8330,8 @@ function checkNewAgents({ ledger, config, baseAgents, file }) {
 }
 function checkProtection({ ledger, baseLedger, file }) {
 	if (baseLedger === void 0) return [];
-	const shielded = new Set(listEntries$2(baseLedger).filter((rule) => rule.protected).map((rule) => rule.id));
-	return listEntries$2(ledger).filter((rule) => rule.protected && !shielded.has(rule.id)).map((rule) => ({
+	const shielded = new Set(listEntries$1(baseLedger).filter((rule) => rule.protected).map((rule) => rule.id));
+	return listEntries$1(ledger).filter((rule) => rule.protected && !shielded.has(rule.id)).map((rule) => ({
 		code: "ledger-protected-ignored",
 		severity: "warning",
 		message: `"protected" of rule ${quoteValue(rule.id)} is new here and ignored until it is merged`,
@@ -12934,4 +12938,4 @@ function unclear({ kind, name, main }) {
 	});
 }
 
-export { checkContextLimit as $, whyUntriggered as $n, findImports as $t, loadSuite as A, hasMet as An, chainReceipt as Ar, priceTrials as At, checkDrift as B, isShared as Bn, roundNumbers as Br, findRepeatFaults as Bt, isActivationNo as C, assetIn as Cn, isLargeFilePointer as Cr, createBudget as Ct, judgeChange as D, checkSignature as Dn, splitRule as Dr, spendByRule as Dt, judgeAgain as E, treatedAs as En, tooLargeAsset as Er, getBudgetReport as Et, loadCommitFixture as F, findPrices as Fn, isDecidedAsToday as Fr, openStrata as Ft, findGrowth as G, noEntries as Gn, isSolved as Gr, pairAsked as Gt, describeNeverWithheld as H, listAssets as Hn, judgeEvidence as Hr, nameReworded as Ht, parseReceipt as I, pricesAsOf as In, pickNumbers as Ir, listUndecided as It, surfaceOf as J, findNeighbours as Jn, weighAudits as Jr, verifyEvidenceBy as Jt, growthProblems as K, isAssetHook as Kn, countStored as Kr, replayAnalyses as Kt, parseLedger as L, whyUnpriced as Ln, procedure as Lr, findSharingFaults as Lt, loadFixture as M, listUnmet as Mn, findIsolation as Mr, priceWorstCall as Mt, loadLock as N, monthlySessions as Nn, harmRuleOf as Nr, priceWorstToken as Nt, judgeProblems as O, signReceipt as On, splitTermsOf as Or, priceKnown as Ot, parseOnce as P, resolveMinimalEffect as Pn, hashBody as Pr, selfTestLine as Pt, moveFixture as Q, usualFloor as Qn, loadRentMeasure as Qt, parseConfig as R, findOwnership as Rn, procedureOf as Rr, findTorn as Rt, describeProbe as S, makeMeasurement as Sn, findInFixture as Sr, checkBudget$1 as St, judgeActivation as T, plainRule as Tn, specialAsset as Tr, touchBudget as Tt, whyNeverWithheld as U, listEntries$1 as Un, speaksForKeeping as Ur, compareNumbers as Ut, checkDefinition as V, placeMemory as Vn, sumSpend as Vr, idOfName as Vt, priceCarried as W, listFarPlugins as Wn, isJudged as Wr, countAsked as Wt, listSentences as X, findTriggers as Xn, decideRuleBy as Xt, findWords as Y, findTooFew as Yn, weighRemoval as Yr, decideRule as Yt, checkLock as Z, noTriggers as Zn, findEvidenceFaults as Zt, tidySentence as _, selectCompiledRules as _n, kindOfEntry as _r, readClaudeCalls as _t, sayRemoval as a, selectRules as an, hashAsset as ar, locateKey as at, findNextDue as b, isBundled as bn, withoutChange as br, assertBudgetId as bt, editLedger as c, totalBills as cn, judgeFile as cr, tokenBudgetSchema as ct, readState as d, expectTrialTokens as dn, sayNeedsBox as dr, absorbBatch as dt, readLines as en, findPromptList as er, describeDisplacement as et, planSearch as f, diffLedger as fn, contextEvents as fr, startDesign as ft, suggestProbe as g, renderRuleLine as gn, describeEntry as gr, readCodexCalls as gt, findDirective as h, compileMemory as hn, buysOf as hr, toFactCall as ht, removeEntry as i, planTrials as in, judgeTriggers as ir, checkProbes as it, longestTaskText as j, hashBodies as jn, findEnforcement as jr, priceUsage as jt, backVerdict as k, signedText as kn, buildReceipt as kr, priceTrial as kt, weighReturn as l, equalShare as ln, measureDrift as lr, dealUnits as lt, rankLines as m, listLeaving as mn, settingsLimits as mr, findScriptFault as mt, setByHand as n, digestFiles as nn, isUseOf as nr, lintLedger as nt, renderLock as o, splitByModel as on, pathBelow as or, describeLeak as ot, findSuspects as p, findUntold as pn, settingsFile as pr, answerProbe as pt, checkOutcome as q, compareAssets as qn, gainOf$1 as qr, verifyEvidence as qt, cutOut as r, digestOverlay as rn, namesOf as rr, checkScripts as rt, growLock as s, unsplitId as sn, sayEntry as sr, findAnswers as st, canBeByHand as t, editHooks as tn, readPromptFile as tr, rankResidents as tt, nextStep as u, expectRounds as un, grantSkills as ur, planBatch as ut, readProse as v, groupAudited as vn, findRuleAnswers as vr, confirmClaim as vt, isActivationOpen as w, factsOf as wn, isSpecial as wr, recordUsage as wt, isAhead as x, makeBundle as xn, assetLimits as xr, chargeUsage as xt, chooseAudited as y, groupRules as yn, isSuspect as yr, isOverspread as yt, formatMinEffect as z, generatedMark as zn, renderReceipt as zr, listSharers as zt };
+export { checkContextLimit as $, whyUntriggered as $n, findImports as $t, loadSuite as A, hasMet as An, chainReceipt as Ar, priceTrials as At, checkDrift as B, isShared as Bn, roundNumbers as Br, findRepeatFaults as Bt, isActivationNo as C, assetIn as Cn, isLargeFilePointer as Cr, createBudget as Ct, judgeChange as D, checkSignature as Dn, splitRule as Dr, spendByRule as Dt, judgeAgain as E, treatedAs as En, tooLargeAsset as Er, getBudgetReport as Et, loadCommitFixture as F, findPrices as Fn, isDecidedAsToday as Fr, openStrata as Ft, findGrowth as G, noEntries as Gn, isSolved as Gr, pairAsked as Gt, describeNeverWithheld as H, listAssets as Hn, judgeEvidence as Hr, nameReworded as Ht, parseReceipt as I, pricesAsOf as In, pickNumbers as Ir, listUndecided as It, surfaceOf as J, findNeighbours as Jn, weighAudits as Jr, verifyEvidenceBy as Jt, growthProblems as K, isAssetHook as Kn, countStored as Kr, replayAnalyses as Kt, parseLedger as L, whyUnpriced as Ln, procedure as Lr, findSharingFaults as Lt, loadFixture as M, listUnmet as Mn, findIsolation as Mr, priceWorstCall as Mt, loadLock as N, monthlySessions as Nn, harmRuleOf as Nr, priceWorstToken as Nt, judgeProblems as O, signReceipt as On, splitTermsOf as Or, priceKnown as Ot, parseOnce as P, resolveMinimalEffect as Pn, hashBody as Pr, selfTestLine as Pt, moveFixture as Q, usualFloor as Qn, loadRentMeasure as Qt, parseConfig as R, findOwnership as Rn, procedureOf as Rr, findTorn as Rt, describeProbe as S, makeMeasurement as Sn, findInFixture as Sr, checkBudget$1 as St, judgeActivation as T, plainRule as Tn, specialAsset as Tr, touchBudget as Tt, whyNeverWithheld as U, listFarPlugins as Un, speaksForKeeping as Ur, compareNumbers as Ut, checkDefinition as V, placeMemory as Vn, sumSpend as Vr, idOfName as Vt, priceCarried as W, listSettingsEntries as Wn, isJudged as Wr, countAsked as Wt, listSentences as X, findTriggers as Xn, decideRuleBy as Xt, findWords as Y, findTooFew as Yn, weighRemoval as Yr, decideRule as Yt, checkLock as Z, noTriggers as Zn, findEvidenceFaults as Zt, tidySentence as _, selectCompiledRules as _n, kindOfEntry as _r, readClaudeCalls as _t, sayRemoval as a, selectRules as an, hashAsset as ar, locateKey as at, findNextDue as b, isBundled as bn, withoutChange as br, assertBudgetId as bt, editLedger as c, totalBills as cn, judgeFile as cr, tokenBudgetSchema as ct, readState as d, expectTrialTokens as dn, sayNeedsBox as dr, absorbBatch as dt, readLines as en, findPromptList as er, describeDisplacement as et, planSearch as f, diffLedger as fn, contextEvents as fr, startDesign as ft, suggestProbe as g, renderRuleLine as gn, describeEntry as gr, readCodexCalls as gt, findDirective as h, compileMemory as hn, buysOf as hr, toFactCall as ht, removeEntry as i, planTrials as in, judgeTriggers as ir, checkProbes as it, longestTaskText as j, hashBodies as jn, findEnforcement as jr, priceUsage as jt, backVerdict as k, signedText as kn, buildReceipt as kr, priceTrial as kt, weighReturn as l, equalShare as ln, measureDrift as lr, dealUnits as lt, rankLines as m, listLeaving as mn, settingsLimits as mr, findScriptFault as mt, setByHand as n, digestFiles as nn, isUseOf as nr, lintLedger as nt, renderLock as o, splitByModel as on, pathBelow as or, describeLeak as ot, findSuspects as p, findUntold as pn, settingsFile as pr, answerProbe as pt, checkOutcome as q, compareAssets as qn, gainOf$1 as qr, verifyEvidence as qt, cutOut as r, digestOverlay as rn, namesOf as rr, checkScripts as rt, growLock as s, unsplitId as sn, sayEntry as sr, findAnswers as st, canBeByHand as t, editHooks as tn, readPromptFile as tr, rankResidents as tt, nextStep as u, expectRounds as un, grantSkills as ur, planBatch as ut, readProse as v, groupAudited as vn, findRuleAnswers as vr, confirmClaim as vt, isActivationOpen as w, factsOf as wn, isSpecial as wr, recordUsage as wt, isAhead as x, makeBundle as xn, assetLimits as xr, chargeUsage as xt, chooseAudited as y, groupRules as yn, isSuspect as yr, isOverspread as yt, formatMinEffect as z, generatedMark as zn, renderReceipt as zr, listSharers as zt };
