@@ -51,7 +51,7 @@ const runtimes = {
       'The hook says hello.',
       'mcp__shop',
     ],
-    has: ['1 rule', 'CLAUDE.md', 'agent:helper', 'skill:forms', 'hooks', 'mcp:shop'],
+    has: ['1 rule', 'CLAUDE.md', 'agent:helper', 'hook:SessionStart:*:1', 'skill:forms', 'mcp:shop'],
     without: ['mcp:tracker (remote)', 'permissions.allow'],
   },
   Codex: {

@@ -100,7 +100,7 @@ async function listBrought(
     ...(definition === undefined || definitionOf(base, agent) === '' ? [] : [definition]),
     ...instructions,
     ...own.map(({ id }) => id),
-    ...Object.keys(around?.settings ?? {}).map((key) => (key === 'hooks' ? key : `settings:${key}`)),
+    ...Object.keys(around?.settings ?? {}).flatMap((key) => (key === 'hooks' ? [] : [`settings:${key}`])),
     ...[...(around?.servers.keys() ?? [])].map((name) => `mcp:${name}`),
   ];
 }

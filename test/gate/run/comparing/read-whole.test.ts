@@ -62,7 +62,7 @@ describe('readEverything', () => {
       ...{ bare: true, own: {} },
       mark: 'Read the index of the shop first.',
     });
-    expect(has).toEqual(['CLAUDE.md', 'docs/notes.md', 'skill:forms', 'hooks', 'mcp:shop']);
+    expect(has).toEqual(['CLAUDE.md', 'docs/notes.md', 'skill:forms', 'mcp:shop']);
   });
 
   it('names both sides by what they are: another file is another comparison', async () => {
