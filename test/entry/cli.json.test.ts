@@ -75,7 +75,7 @@ const lines = [
 ];
 
 /** `init` is asked in a repository of its own below; the demo prints what `check` does, and takes a minute; hooks say what hooks say, or nothing; `setup` asks people. */
-const apart = ['init', 'setup', 'demo', 'collect', 'hook', 'nudge', 'statusline'];
+const apart = ['init', 'setup', 'demo', 'collect', 'hook', 'mcp', 'nudge', 'statusline'];
 
 let repository: Repository;
 beforeAll(async () => {
