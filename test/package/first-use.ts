@@ -175,6 +175,7 @@ export function describeFirstUse(start: Start): void {
       expect(start(stamped.root, ['check']).status).toBe(0);
       const body = 'Never read a file twice before you write a query.';
       stamped.write({ '.rentroll/ledger.yml': ledgerOf({ three: body }) });
+      expect(start(stamped.root, ['compile']).status).toBe(0);
       stamped.commit('Add a rule');
       const { expected, worst } = JSON.parse(start(stamped.root, ['check', '--dry-run', '--json']).stdout).plan;
       expect(worst.trials).toBeGreaterThan(0);

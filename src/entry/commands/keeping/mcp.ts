@@ -35,13 +35,13 @@ shown before it is started.
 
 Writes .rentroll/mcp/<name>.jsonl: one line for each request, the newest answer of each, at most 8 MiB. An answer
 that holds a credential is not written. Look through the file before you commit it: it is what your server knows.
+A session of yours is recorded where its server is this command with --yes; docs/runners.md has the lines for
+Claude Code and Codex.
 
 Examples:
   rentroll mcp record jira
   rentroll mcp record jira --call 'find_issue {"key":"SHOP-7"}' --call list_projects
-  rentroll mcp record shop -- node tools/shop/server.mjs
-  claude --strict-mcp-config --mcp-config '{"mcpServers":{"jira":{"command":"rentroll","args":["mcp","record","jira","--yes"]}}}'
-  codex -c 'mcp_servers.jira={command="rentroll",args=["mcp","record","jira","--yes"]}'`;
+  rentroll mcp record shop -- node tools/shop/server.mjs`;
 
 /** Loaded only where it runs. */
 async function record(name: string, command: readonly string[], options: RecordOptions): Promise<number> {
