@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listAssets } from '../../../../src/gate/assets/list-assets.ts';
-import { type Laid, skillText, treeOf } from '../tree-of.ts';
+import { listAssets } from '../../../src/gate/assets/list-assets.ts';
+import { type Laid, skillText, treeOf } from './tree-of.ts';
 
 const settingsFile = '.claude/settings.json';
 const list = (settings: unknown, files: Readonly<Record<string, Laid>> = {}) => {
