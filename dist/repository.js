@@ -2316,14 +2316,15 @@ function nameMove(from, to) {
 	const name = (source) => source === void 0 ? "a folder" : source.commit.slice(0, 12);
 	return `fixture commit (${name(from)}, now ${name(to)})`;
 }
-function isAsStrict({ evidence, asset }, wanted, addedHere) {
+function isAsStrict({ evidence }, wanted, addedHere) {
 	const { alpha, beta, ...rest } = evidence.policy;
 	const alike = stableJson({
 		...rest,
 		alpha: wanted.alpha,
 		beta: wanted.beta
 	}) === stableJson(wanted);
-	const unwritten = [policyDefaults.alpha, ...asset === void 0 ? [] : [assetOutcomeDefaults.alpha]];
+	const byOutcome = evidence.outcome === void 0 ? [] : [assetOutcomeDefaults.alpha];
+	const unwritten = [policyDefaults.alpha, ...byOutcome];
 	const most = !addedHere && unwritten.includes(wanted.alpha) ? earlierAlpha : wanted.alpha;
 	return alike && alpha <= most && beta <= wanted.beta;
 }

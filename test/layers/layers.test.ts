@@ -267,6 +267,10 @@ const allowed: readonly (readonly [path: string, text: string])[] = [
   ['src/gate/suite/load-planted.ts', "export { readFile } from 'node:fs/promises';"],
   ['src/gate/measure/planted-spawn.ts', "export { spawn } from 'node:child_process';"],
   ['src/apart/reference-agent/planted-target.ts', "export type { Usage } from '../../core/model/money/usage.ts';"],
+  [
+    'src/apart/foreign-trials/planted-target.ts',
+    "import type { Usage } from '../../core/model/money/usage.ts';\nexport type Planted = Usage;",
+  ],
   ['src/adapters/store/planted-sqlite.ts', "export { default as Database } from 'better-sqlite3';"],
   ['src/adapters/github/planted-core.ts', "export { setFailed } from '@actions/core';"],
   ['src/apart/local-actions/planted-git.ts', "export { readBlob } from '../../adapters/git/planted-target.ts';"],

@@ -185,14 +185,12 @@ function nameMove(from: FixtureSource | undefined, to: FixtureSource | undefined
 }
 
 /** A verdict decided at smaller error rates stands at larger ones too; everything else has to be the same. */
-function isAsStrict({ evidence, asset }: Receipt, wanted: EvidencePolicy, addedHere: boolean): boolean {
+function isAsStrict({ evidence }: Receipt, wanted: EvidencePolicy, addedHere: boolean): boolean {
   const { alpha, beta, ...rest } = evidence.policy;
   const alike = stableJson({ ...rest, alpha: wanted.alpha, beta: wanted.beta }) === stableJson(wanted);
   // What was let in by an alpha that nobody had written stays when that one changes.
-  const unwritten: readonly number[] = [
-    policyDefaults.alpha,
-    ...(asset === undefined ? [] : [assetOutcomeDefaults.alpha]),
-  ];
+  const byOutcome = evidence.outcome === undefined ? [] : [assetOutcomeDefaults.alpha];
+  const unwritten: readonly number[] = [policyDefaults.alpha, ...byOutcome];
   const most = !addedHere && unwritten.includes(wanted.alpha) ? earlierAlpha : wanted.alpha;
   return alike && alpha <= most && beta <= wanted.beta;
 }
