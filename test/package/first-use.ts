@@ -116,7 +116,7 @@ export function describeFirstUse(start: Start): void {
 
     it.each([
       ['no HOME', { HOME: undefined, RENTROLL_HOME: undefined }],
-      ['a HOME that is not there', { HOME: '/nowhere/at/all', RENTROLL_HOME: undefined }],
+      ['a HOME that is not there', { HOME: join(tmpdir(), 'rentroll-no-home', 'at', 'all'), RENTROLL_HOME: undefined }],
       ['a HOME below which nothing can be made', { HOME: '/proc/none', RENTROLL_HOME: undefined }],
     ])('ends with a sentence for %s', (_what, env) => {
       const place = mkdtempSync(join(folder, 'place-'));
