@@ -179,9 +179,8 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
       server.tempt({ words: planted.keeping, when: 'untold', scenario: 'leave-draft' });
       const { report: bill } = await json<InheritedReport>('rentroll audit --inherited --dry-run');
       expect(bill).toMatchObject({ dryRun: true, proposed: [] });
-      // So much as thirty trials that wander cost: enough for what is planted, and for a suite that many wait for. Those of Codex are short without.
-      const trials = one.runner === 'codex' ? 70 : 50;
-      const budget = Math.ceil(trials * (bill.searches[0]?.meanTokens ?? 0));
+      // So much as forty trials that wander cost: enough for what is planted, and for a suite that many wait for.
+      const budget = Math.ceil(70 * (bill.searches[0]?.meanTokens ?? 0));
       const { report } = await json<InheritedReport>(`rentroll audit --inherited --write --budget-tokens ${budget}`);
       const ledger = stranger.read('.rentroll/ledger.yml');
       const isEvicted = (line: string) =>
