@@ -55,8 +55,6 @@ interface Standing {
   readonly removal: string;
   /** The project's settings name it. */
   readonly isChosen: boolean;
-  /** It is an entry of a file with others. */
-  readonly isServed: boolean;
 }
 
 /**
@@ -96,6 +94,7 @@ async function toStanding(one: StandingEvicted, { head }: GateInputs): Promise<R
   const { asset } = one;
   const isServed = asset.server !== undefined;
   const isLinked = !isServed && (await head.tree.list(asset.path)).length === 0;
-  const told = { removal: sayRemoval(asset, settingsFile), isChosen: isChosenStyle(asset), isServed };
+  const removal = isServed ? `the entry of ${one.id} in ${asset.main}` : sayRemoval(asset, settingsFile);
+  const told = { removal, isChosen: isChosenStyle(asset) };
   return { ...toRetired(one), ...told, isLinked, mayStay: !isLinked && isRetirable(one) };
 }

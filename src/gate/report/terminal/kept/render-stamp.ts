@@ -61,8 +61,6 @@ export interface StampView {
     /** What a person runs, or takes out of a file. */
     readonly removal: string;
     readonly isChosen: boolean;
-    /** It is an entry of a file with others. */
-    readonly isServed: boolean;
   })[];
   readonly reading: readonly string[];
   readonly dryRun: boolean;
@@ -79,24 +77,13 @@ function standingPart(standing: StampView['standing']): Block {
   return part(
     `Take out in the same change${isLeft ? ', or leave to people: rentroll stamp --retire manual' : ''}`,
     lines(
-      standing.flatMap(({ id, path, isLinked, removal, isChosen, isServed }) => [
-        sayStanding({ id, path, isLinked, removal, isServed }),
+      standing.flatMap(({ path, isLinked, removal, isChosen }) => [
+        isLinked ? `${path}, behind a link: where that leads to` : removal,
         ...(isChosen ? ['"outputStyle" of .claude/settings.json, which still chooses it'] : []),
       ]),
       { lead: '  ' },
     ),
   );
-}
-
-function sayStanding({
-  id,
-  path,
-  isLinked,
-  removal,
-  isServed,
-}: Omit<StampView['standing'][number], 'mayStay' | 'isChosen'>): string {
-  if (isServed) return `the entry of ${id} in ${path}`;
-  return isLinked ? `${path}, behind a link: where that leads to` : removal;
 }
 
 function writeHead({ stamped, files, retired, dryRun }: StampView): string {
