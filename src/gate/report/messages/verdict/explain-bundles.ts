@@ -12,12 +12,13 @@ import { keysOf } from '../../../../core/util/values.ts';
 /** The final check of rules that earned side by side, one sentence each (unescaped; rule ids are inside). */
 export function explainBundles({ bundles }: { readonly bundles: readonly BundleCheck[] }): readonly string[] {
   return bundles.map((bundle) => {
-    const { rules, verdict, saving, trials, may, members } = bundle;
+    const { rules, verdict, saving, trials, may, members, beside } = bundle;
     const figures = `${describeGain(bundle)} in ${formatCount(trials, 'trial')} of their own`;
     const names = rules.map((rule) => `"${rule}"`).join(', ');
     if (members !== undefined) return explainMembers(names, saving, trials, members);
     if (may !== undefined) return `Together ${names} ${figures}: ${leavingLabels[may]}.`;
-    return `Together ${names} ${figures}: the bundle ${verdictLabels[verdict]}.`;
+    const together = beside === undefined ? 'Together' : `Beside "${beside}"`;
+    return `${together} ${names} ${figures}: the bundle ${verdictLabels[verdict]}.`;
   });
 }
 
