@@ -242,6 +242,12 @@ const benches: readonly Row[] = [
     'alone',
   ],
   [
+    'trains',
+    'bench/trains.ts',
+    ['--quick'],
+    'what a verdict costs when several proposals share their trials, and what is let in, by simulation and on recorded runs (`--reps`, `--quick`, `--write`)',
+  ],
+  [
     'transcripts',
     'sessions/bench-transcripts.ts',
     data,

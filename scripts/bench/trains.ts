@@ -94,7 +94,11 @@ function propose(id: string, { kind, saving }: (typeof kinds)[number], tasks: nu
 
 function drawKind(random: Random): (typeof kinds)[number] {
   let left = random.uniform();
-  return kinds.find(({ share }) => (left -= share) < 0) ?? kinds[0];
+  for (const one of kinds) {
+    left -= one.share;
+    if (left < 0) return one;
+  }
+  return kinds[0];
 }
 
 /** Share of a task's tokens that remains with some proposals in memory; of two that bring the same the second brings nothing beside the first. */
@@ -110,11 +114,15 @@ interface Train {
   readonly trials: number;
 }
 
-/** Pairs, then the closing checks of those that earned: all against none, then the others against their best with it in both arms. */
+/** Pairs, then the closing checks of those that earned: all against none, then each of the others beside the best that have been kept. */
 function ride(suite: Suite, proposals: readonly Proposal[], random: Random, seed: string): Train {
   const cost = suite.open(random);
   const tasks = nameTasks(suite.tasks);
-  const ask = (kind: 'pairs' | 'alone', members: readonly (readonly string[])[], standing: readonly string[]): Design => {
+  const ask = (
+    kind: 'pairs' | 'alone',
+    members: readonly (readonly string[])[],
+    standing: readonly string[],
+  ): Design => {
     const subjects = members.map((own) => ({ id: own.join('+'), members: own, rent: rent * own.length }));
     const setup = { kind, agent: 'bench', subjects, tasks, policy: tokensPolicy, seed: `${seed} ${kind} ${standing}` };
     return runDesign(setup, (task, present) => cost(task) * remaining(task, [...standing, ...present], proposals));
@@ -132,10 +140,14 @@ function ride(suite: Suite, proposals: readonly Proposal[], random: Random, seed
     trials: [pairs, ...checks].reduce((total, { trials }) => total + trials.length, 0),
   });
   if (best === undefined || others.length === 0) return only(best === undefined ? [] : [best]);
-  const whole = ask('alone', [[best, ...others]], []);
-  if (!pays(whole)) return only([best], whole);
-  const beside = ask('alone', [others], [best]);
-  return only(pays(beside) ? [best, ...others] : [best], whole, beside);
+  const kept = [best];
+  const checks: Design[] = [];
+  for (const other of others) {
+    const beside = ask('alone', [[other]], kept);
+    checks.push(beside);
+    if (pays(beside)) kept.push(other);
+  }
+  return only(kept, ...checks);
 }
 
 function pays({ subjects }: Design): boolean {
@@ -181,7 +193,8 @@ function replayTwins(suite: Suite, beside: number): number {
     const first = propose('first', kinds[2], suite.tasks, random);
     const idle = Array.from({ length: beside }, (_, at) => propose(`idle${at}`, kinds[0], suite.tasks, random));
     const twins = [first, { ...first, id: 'second', twin: 'first' }];
-    const { entered } = ride(suite, [...twins, ...idle], random, `seed ${index}`);
+    const third = propose('third', kinds[2], suite.tasks, random);
+    const { entered } = ride(suite, [...twins, third, ...idle], random, `seed ${index}`);
     return Number(entered.has('first') && entered.has('second'));
   });
   return 100 * mean(both);
@@ -192,7 +205,14 @@ function mean(list: readonly number[]): number {
 }
 
 function tabulate(rows: readonly Row[]): string {
-  const head = ['suite', 'proposals', '$ a verdict', 'p95', 'trials in all', ...kinds.map(({ kind }) => `${kind}: let in`)];
+  const head = [
+    'suite',
+    'proposals',
+    '$ a verdict',
+    'p95',
+    'trials in all',
+    ...kinds.map(({ kind }) => `${kind}: let in`),
+  ];
   const body = rows.map(({ suite, size, dollars, p95, trials, letIn }) => [
     ...[suite, String(size), dollars.toFixed(2), p95.toFixed(2), trials.toFixed(0)],
     ...kinds.map(({ kind }) => `${letIn[kind].toFixed(1)} %`),
@@ -204,8 +224,32 @@ function tabulate(rows: readonly Row[]): string {
 const file = resolve(root, '../shared/data/bc-bench/runs.csv');
 const real = existsSync(file) ? readRecordedCosts(file) : undefined;
 if (real === undefined) console.log(`left out: ${file} is not there`);
-const suites = [simulated(5, 0.12), simulated(5, 0.15), simulated(5, 0.25), ...(real === undefined ? [] : [recorded('BC-Bench', real.definition)])];
+const suites = [
+  simulated(5, 0.12),
+  simulated(5, 0.25),
+  ...(real === undefined ? [] : [recorded('BC-Bench', real.definition)]),
+];
 const rows = suites.flatMap((suite) => [1, 4, 8, 16].map((size) => replay(suite, size)));
-console.log(tabulate(rows));
 const twins = [2, 6].map((beside) => ({ beside, both: replayTwins(simulated(5, 0.25), beside) }));
-for (const { beside, both } of twins) console.log(`twins beside ${beside} idle: both enter in ${both.toFixed(1)} %`);
+const said = twins.map(
+  ({ beside, both }) =>
+    `Two that bring the same 15 %, beside a third that saves and ${beside} idle ones: both let in in ${both.toFixed(1)} %.`,
+);
+const page = [tabulate(rows), ...said].join('\n\n');
+console.log(page);
+if (values.write) {
+  const path = resolve(root, 'docs/figures/verdicts/trains.md');
+  writeFileSync(path, replaceBetween(readFileSync(path, 'utf8'), 'trains', `${page}\n`));
+}
+/** Three standard errors of a share near its bound, out of so many. */
+const slack = (bound: number, of: number) => 3 * Math.sqrt((bound * (100 - bound)) / of);
+const faults = [
+  ...rows
+    .filter(({ letIn }) => letIn.idle > 4 + slack(4, 0.65 * least))
+    .map(({ suite, size }) => `${suite}, ${size} proposals: an idle rule is let in by more than 4 of 100`),
+  ...twins
+    .filter(({ both }) => both > 5 + slack(5, least))
+    .map(({ beside }) => `both of two that bring the same, beside ${beside} idle ones, enter in over 5 of 100`),
+];
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;
