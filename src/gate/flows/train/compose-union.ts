@@ -3,7 +3,7 @@ import { writeCommit } from '../../../adapters/git/write-commit.ts';
 import { editLedger } from '../../../core/ledger/edit-ledger.ts';
 import { setupError } from '../../../core/model/problem.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
-import type { Boarded } from '../../../core/plan/board-train.ts';
+import type { Boarded } from './board-train.ts';
 
 /** Base, and the file of its ledger. */
 interface UnionBase {

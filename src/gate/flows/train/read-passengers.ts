@@ -1,22 +1,22 @@
 import { diffLedger, listLeaving } from '../../../core/ledger/diff-ledger.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { Waiting } from '../../../core/plan/board-train.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { readChange } from '../../run/planning/read-change.ts';
+import type { AskingChange } from './board-train.ts';
 
 /** Reads the changes that ask for a verdict, each against the commit it left the default branch at. Throws ProblemError for a head that is no commit. */
 export async function readPassengers(
   heads: readonly string[],
   configFile: string,
   deps: Dependencies,
-): Promise<readonly Waiting[]> {
-  const passengers: Waiting[] = [];
+): Promise<readonly AskingChange[]> {
+  const passengers: AskingChange[] = [];
   for (const head of heads) passengers.push(await readPassenger(head, configFile, deps));
   return passengers;
 }
 
-async function readPassenger(head: string, configFile: string, deps: Dependencies): Promise<Waiting> {
+async function readPassenger(head: string, configFile: string, deps: Dependencies): Promise<AskingChange> {
   const { inputs, lint } = await readChange({ head, configFile }, deps, { isGate: true });
   const fault = lint.problems.find(({ severity, blame }) => severity === 'error' && blame === 'head');
   const broken = lint.problems.find(({ severity, blame }) => severity === 'error' && blame !== 'head');
@@ -27,7 +27,7 @@ async function readPassenger(head: string, configFile: string, deps: Dependencie
   return { ...named, ...compareLedgers(inputs) };
 }
 
-function compareLedgers({ base, head }: GateInputs): Pick<Waiting, 'added' | 'others'> {
+function compareLedgers({ base, head }: GateInputs): Pick<AskingChange, 'added' | 'others'> {
   const { added, changed } = diffLedger(base?.ledger, head.ledger ?? { version: 1, rules: [] });
   const gone = listLeaving(base?.ledger, head.ledger).map(({ rule }) => rule);
   const others = new Set([...changed, ...gone].map(({ id }) => id));

@@ -1,10 +1,11 @@
 import type { TrainPassenger, TrainReport, TrainRule } from '../../../core/model/request/train-report.ts';
 import { everyAgent } from '../../../core/model/rule/rule.ts';
+import { isDecided } from '../../../core/model/verdict/decision.ts';
 import type { JudgedReport } from '../../../core/model/verdict/report.ts';
-import type { Boarded } from '../../../core/plan/board-train.ts';
 import { costAlone } from '../../../core/plan/estimate-spend.ts';
 import { defined } from '../../../core/util/values.ts';
 import { toPublicReport } from '../../run/reporting/save-run.ts';
+import type { Boarded } from './board-train.ts';
 
 /** Who asked, and what became of it. */
 interface Boarding extends Pick<TrainReport, 'base' | 'dryRun'> {
@@ -40,7 +41,7 @@ export function composeTrain({ base, dryRun, boarded, moved }: Boarding, report:
   const { expected, worst } = plan;
   const passengers = boarded.map((one) => toPassenger(one, listRules(one, report), moved));
   const riding = passengers.filter(({ stays }) => stays === undefined).flatMap(({ rules }) => rules);
-  const isOpen = riding.some(({ verdict }) => verdict === undefined || verdict === 'undecided');
+  const isOpen = riding.some(({ verdict }) => verdict === undefined || !isDecided({ verdict }));
   const settled = !dryRun && isOpen ? 3 : 0;
   return {
     ...{ schema: 1, base, dryRun, passengers },

@@ -2,9 +2,9 @@ import { findCommit, findDefaultTip, findRoot, resolveRevision } from '../../../
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { type GateMode, measureAsNeeded, type RunWishes } from '../../../core/model/request/gate-request.ts';
 import type { TrainReport } from '../../../core/model/request/train-report.ts';
-import { boardTrain } from '../../../core/plan/board-train.ts';
 import { runGate } from '../../gate.ts';
 import { locateFiles } from '../../repository/reading/read-files.ts';
+import { boardTrain } from './board-train.ts';
 import { composeUnion } from './compose-union.ts';
 import { readPassengers } from './read-passengers.ts';
 import { composeEmpty, composeTrain } from './report-train.ts';

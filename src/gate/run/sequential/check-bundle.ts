@@ -53,6 +53,11 @@ export async function checkOn(
   return finished;
 }
 
+/** True where a final check bears the verdicts out that it is about. */
+export function isConfirmed({ verdict }: Pick<BundleCheck, 'verdict'>): boolean {
+  return verdict === 'earns';
+}
+
 /** The verdict on a bundle. What waits for the failures of a task, because something stopped it, confirms nothing. */
 export function judgeTogether({
   evidence,
@@ -70,7 +75,8 @@ function sumUp(members: readonly BundleMember[]): BundleCheck['verdict'] {
   return members.every(({ outcome }) => outcome === 'stays') ? 'earns' : 'undecided';
 }
 
-function isChosen({ may, decision }: FinishedRule): boolean {
+/** True for a rule whose verdict a final check is about. */
+export function isChosen({ may, decision }: FinishedRule): boolean {
   return may === undefined ? decision.verdict === 'earns' : may === 'may-go';
 }
 
@@ -81,7 +87,7 @@ function isChosen({ may, decision }: FinishedRule): boolean {
 export function applyBundle(rules: readonly FinishedRule[], bundle: CheckedBundle): readonly FinishedRule[] {
   const { verdict, may, members } = bundle.check;
   if (members !== undefined) return applyMembers(rules, members, bundle.settled.stop);
-  if (may === undefined ? verdict === 'earns' : may === 'may-go') return rules;
+  if (may === undefined ? isConfirmed({ verdict }) : may === 'may-go') return rules;
   const chosen = rules.filter(isChosen);
   const sign = may === undefined ? 1 : -1;
   const kept = chosen.toSorted((a, b) => sign * (gainOf(b.decision) - gainOf(a.decision)))[0];

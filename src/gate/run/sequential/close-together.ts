@@ -1,9 +1,8 @@
 import { gainOf } from '../../../core/decide/judge/weigh-audits.ts';
-import { currencyOfRule } from '../../../core/model/rule/rule.ts';
 import type { BundleCheck } from '../../../core/model/verdict/report.ts';
 import { makeBundle } from '../../../core/plan/group-rules.ts';
 import type { OpenRun } from '../environment/open-run.ts';
-import { applyBundle, checkBundle, checkOn, judgeTogether, withhold } from './check-bundle.ts';
+import { applyBundle, checkBundle, checkOn, isChosen, isConfirmed, judgeTogether, withhold } from './check-bundle.ts';
 import type { FinishedRule } from './finished-rule.ts';
 import type { SequentialOptions } from './run-sequential-tests.ts';
 
@@ -24,7 +23,7 @@ export async function closeTogether(
   options: SequentialOptions,
   isTrain: boolean,
 ): Promise<ClosedTogether> {
-  const isProbed = rules.some(({ planned }) => currencyOfRule(planned.rule) === 'behaviour');
+  const isProbed = rules.some(({ planned }) => planned.rule.probe !== undefined);
   if (isTrain && !isProbed) return noteBundle(await closeOneByOne(openRun, rules, options));
   const bundle = rules.length < 2 ? undefined : await checkBundle(openRun, rules, options);
   const closed =
@@ -42,14 +41,14 @@ async function closeOneByOne(
   rules: readonly FinishedRule[],
   options: SequentialOptions,
 ): Promise<ClosedTogether> {
-  const [best, ...others] = listEarning(rules).toSorted((a, b) => gainOf(b.decision) - gainOf(a.decision));
+  const [best, ...others] = rules.filter(isChosen).toSorted((a, b) => gainOf(b.decision) - gainOf(a.decision));
   const kept = best === undefined ? [] : [best];
   const checks: BundleCheck[] = [];
   const lost = new Map<FinishedRule, FinishedRule>();
   for (const entry of others) {
     const { check, stop } = await checkBeside(openRun, entry, kept, options);
     if (check !== undefined) checks.push(check);
-    if (check?.verdict === 'earns') kept.push(entry);
+    if (check !== undefined && isConfirmed(check)) kept.push(entry);
     else lost.set(entry, withhold(entry, stop));
   }
   return { rules: rules.map((entry) => lost.get(entry) ?? entry), checks };
@@ -79,11 +78,7 @@ async function checkBeside(
 
 /** Each of those that enter may stand beside any of the others: their receipts hold in whatever order they are merged. */
 function noteBundle({ rules, checks }: ClosedTogether): ClosedTogether {
-  const entering = listEarning(rules);
+  const entering = rules.filter(isChosen);
   const bundle = entering.map(({ planned }) => planned.rule);
   return { checks, rules: rules.map((entry) => (entering.includes(entry) ? { ...entry, bundle } : entry)) };
-}
-
-function listEarning(rules: readonly FinishedRule[]): readonly FinishedRule[] {
-  return rules.filter(({ decision }) => decision.verdict === 'earns');
 }

@@ -85,7 +85,7 @@ describe('a train', { timeout: 240_000 }, () => {
       'again does not ride: a change before it says nearly the same (again-rule, like names-rule).',
     );
     expect(told).toContain('git switch tests && rentroll stamp');
-    expect(told).toMatch(/^5 rules of 5 changes measured together, against [0-9a-f]{10}: 2 of them earn\.$/m);
+    expect(told).toMatch(/^5 rules of 5 changes measured together, against [0-9a-f]{10}: 4 verdicts settled\.$/m);
   });
 
   it('pays for nothing twice when it is asked again, and says before what it costs', async () => {

@@ -4,6 +4,7 @@ import type {
   TrainReport,
   TrainRule,
 } from '../../../../core/model/request/train-report.ts';
+import { isDecided } from '../../../../core/model/verdict/decision.ts';
 import {
   code,
   column,
@@ -47,8 +48,12 @@ function writeHeadline(train: TrainReport): string {
   const riding = `${formatCount(rows.length, 'rule')} of ${formatCount(heads, 'change')}`;
   if (train.dryRun) return `${riding} would be measured together, against ${train.base.slice(0, 10)}.`;
   if (train.exitCode === 2) return `${riding}: none has a verdict, for this could not run.`;
-  const earned = rows.filter(({ verdict }) => verdict === 'earns').length;
-  return `${riding} measured together, against ${train.base.slice(0, 10)}: ${earned} of them ${earned === 1 ? 'earns' : 'earn'}.`;
+  const settled = rows.filter(isSettled).length;
+  return `${riding} measured together, against ${train.base.slice(0, 10)}: ${formatCount(settled, 'verdict')} settled.`;
+}
+
+function isSettled({ verdict }: TrainRule): boolean {
+  return verdict !== undefined && isDecided({ verdict });
 }
 
 function listRiding(train: TrainReport) {
@@ -98,9 +103,6 @@ function perRule({ trials, tokens, dollars }: TrainReport['expected'], rules: nu
 function listSteps({ dryRun, passengers, problems, exitCode }: TrainReport): readonly string[] {
   if (dryRun || problems.length > 0) return [];
   const again = exitCode === 3 ? ['the same command goes on with what is open, and pays for nothing twice'] : [];
-  const settled = passengers.filter(
-    ({ stays, rules }) =>
-      stays === undefined && rules.some(({ verdict }) => verdict !== undefined && verdict !== 'undecided'),
-  );
+  const settled = passengers.filter(({ stays, rules }) => stays === undefined && rules.some(isSettled));
   return [...again, ...settled.map(({ head }) => `git switch ${quoteShell(head)} && rentroll stamp`)];
 }

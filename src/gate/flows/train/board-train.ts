@@ -1,10 +1,10 @@
-import { similarityLimits } from '../ledger/check/check-duplicates.ts';
-import { findNearest } from '../ledger/check/near-duplicates.ts';
-import type { StayReason } from '../model/request/train-report.ts';
-import { everyAgent, type Rule } from '../model/rule/rule.ts';
+import { similarityLimits } from '../../../core/ledger/check/check-duplicates.ts';
+import { findNearest } from '../../../core/ledger/check/near-duplicates.ts';
+import type { StayReason } from '../../../core/model/request/train-report.ts';
+import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
 
 /** A change that asks for a verdict, as it was read. */
-export interface Waiting {
+export interface AskingChange {
   readonly head: string;
   readonly commit: string;
   /** Rules that it adds and that wait for a verdict. */
@@ -16,20 +16,20 @@ export interface Waiting {
 }
 
 /** A change with its place: on the train, or why it has none. */
-export interface Boarded extends Waiting {
+export interface Boarded extends AskingChange {
   readonly stays?: StayReason;
   /** What is the matter, where the reason alone does not say it. */
   readonly why?: string;
 }
 
 /** Most rules of a train: of more the closing checks say less about each, and the idle ones among them enter more often. */
-export const mostOnTrain = 16;
+const mostOnTrain = 16;
 
 /**
  * Gives changes their places in the order in which they asked. All rules of a change ride or none: a change is merged whole. Rules are measured
  * by turns beside each other, so what says nearly the same as one before it stays, and so does what only its own commit has.
  */
-export function boardTrain(waiting: readonly Waiting[], most = mostOnTrain): readonly Boarded[] {
+export function boardTrain(waiting: readonly AskingChange[], most = mostOnTrain): readonly Boarded[] {
   const riding: Rule[] = [];
   return waiting.map((change) => {
     const found = whyNot(change, riding, most);
@@ -38,7 +38,7 @@ export function boardTrain(waiting: readonly Waiting[], most = mostOnTrain): rea
   });
 }
 
-function whyNot(change: Waiting, riding: readonly Rule[], most: number): Pick<Boarded, 'stays' | 'why'> {
+function whyNot(change: AskingChange, riding: readonly Rule[], most: number): Pick<Boarded, 'stays' | 'why'> {
   const { added, others, fault } = change;
   if (fault !== undefined) return { stays: 'faulty', why: fault };
   if (others.length > 0) return { stays: 'changes-others', why: others.join(', ') };

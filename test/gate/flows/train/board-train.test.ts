@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Rule } from '../../../src/core/model/rule/rule.ts';
-import { boardTrain, type Waiting } from '../../../src/core/plan/board-train.ts';
+import type { Rule } from '../../../../src/core/model/rule/rule.ts';
+import { type AskingChange, boardTrain } from '../../../../src/gate/flows/train/board-train.ts';
 
 const rule = (id: string, body: string, more: Partial<Rule> = {}): Rule => ({
   ...{ id, agent: 'sql', body, status: 'candidate', scope: [], protected: false, line: 1, column: 1 },
   ...more,
 });
-const change = (head: string, added: readonly Rule[], more: Partial<Waiting> = {}): Waiting => ({
+const change = (head: string, added: readonly Rule[], more: Partial<AskingChange> = {}): AskingChange => ({
   ...{ head, commit: head, added, others: [] },
   ...more,
 });
@@ -15,7 +15,7 @@ const tests = 'Run only the test file that belongs to what you changed.';
 const first = change('first', [rule('search', search)]);
 
 describe('boardTrain', () => {
-  it.each<[string, Waiting, object]>([
+  it.each<[string, AskingChange, object]>([
     ['another rule', change('b', [rule('tests', tests)]), { head: 'b' }],
     ['an error', change('b', [], { fault: 'broken' }), { stays: 'faulty', why: 'broken' }],
     ['nothing', change('b', []), { stays: 'brings-nothing' }],
