@@ -1,12 +1,35 @@
 import type { Approval } from '../../../core/model/request/dependencies.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import type { Failure } from './failure.ts';
-import type { Github } from './open-client.ts';
+import type { Answer, Failure } from './failure.ts';
+import { listPages } from './list-pages.ts';
+import type { ApiCall, Github } from './open-client.ts';
 import { getPull } from './pulls.ts';
-import { getPermission, listReviews, type Review } from './reviews.ts';
+import { readText } from './read-answer.ts';
+
+/** A review of a pull request, as far as it says whether somebody approves. */
+interface Review {
+  readonly login: string;
+  /** `User`, or `Bot`. */
+  readonly kind: string;
+  /** `APPROVED`, `CHANGES_REQUESTED`, `COMMENTED`, `DISMISSED` or `PENDING`. */
+  readonly state: string;
+  /** The commit that was looked at. */
+  readonly commit: string;
+}
+
+const calls = {
+  list: {
+    route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews',
+    doing: 'looking at the reviews of the pull request',
+  },
+  permission: {
+    route: 'GET /repos/{owner}/{repo}/collaborators/{username}/permission',
+    doing: 'asking what a reviewer may do',
+  },
+} satisfies Record<string, ApiCall>;
 
 /** The commit of a pull request that is judged. */
-export interface JudgedPull {
+interface JudgedPull {
   readonly pull: number;
   readonly headSha: string;
 }
@@ -50,4 +73,19 @@ function sayWhy(approving: readonly Review[], current: readonly Review[], headSh
 
 function unknown({ doing, said }: Failure): Approval {
   return { by: [], why: `${doing} failed: ${quoteValue(said)}` };
+}
+
+/** Every review of a pull request, oldest first. */
+function listReviews(github: Github, pull: number): Promise<Answer<readonly Review[]>> {
+  return listPages(github, calls.list, { pull_number: pull }, (review) => ({
+    login: readText(review, 'user', 'login'),
+    kind: readText(review, 'user', 'type'),
+    state: readText(review, 'state'),
+    commit: readText(review, 'commit_id'),
+  }));
+}
+
+/** `admin`, `write`, `read` or `none`: what somebody may do in the repository. */
+function getPermission(github: Github, login: string): Promise<Answer<string>> {
+  return github.send(calls.permission, { username: login }, (value) => readText(value, 'permission'));
 }
