@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $r as defined, $t as outcomes, B as openSeal, Bt as hintKnownNames, C as spentOf, Cr as loadTokenizer, Dr as behaviourDefaults, Dt as hex, F as nameOtherArm, Fr as outcomeTermsOf, Gr as metricWeights, I as layText, Jr as sumModels, Jt as isDecided, L as layTexts, Ln as compareText, Lr as referenceModel, Mn as mean, Mt as tokenCount, Nn as median, Nr as leanReferenceModel, Nt as usage, Ot as ids, Pn as sum, Qr as codeOf, Qt as isLeak, S as StoppedRunError, Tt as digest, V as ownSecret, Vn as isCompiled, Vt as toDay, W as gateSteps, Xt as enforcedParts, Yr as totalTokens, Yt as arms, Zn as quoteValue, Zr as zeroUsage, _r as stableJson, di as makeError, dr as isObject, er as quoteShell, fi as setupError, fr as objectOf, h as measuredNow, hr as readJson, ht as serverMark, it as digestOfRecording, jt as text, k as isCi, kt as modelUsages, li as hasErrors, lt as isSimulated, m as scheduleOf, o as plainLine, ot as summariseServers, p as defaultConfigFile, s as typeOfStatus, si as ProblemError, ti as messageOf, ut as runners, vr as textOf, xr as sha256Hex, yr as hashParts, z as wantedSaving } from "./core.js";
+import { $r as defined, $t as outcomes, B as openSeal, Bt as hintKnownNames, C as spentOf, Cr as loadTokenizer, Dr as behaviourDefaults, Dt as hex, F as nameOtherArm, Fr as outcomeTermsOf, Gr as metricWeights, I as layText, Jr as sumModels, Jt as isDecided, L as layTexts, Ln as compareText, Lr as referenceModel, Mn as mean, Mt as tokenCount, Nn as median, Nr as leanReferenceModel, Nt as usage, Ot as ids, Pn as sum, Qr as codeOf, Qt as isLeak, S as StoppedRunError, Tt as digest, V as ownSecret, Vn as isCompiled, Vt as toDay, W as gateSteps, Xt as enforcedParts, Yr as totalTokens, Yt as arms, Zn as quoteValue, Zr as zeroUsage, _r as stableJson, di as makeError, dr as isObject, ei as keysOf, er as quoteShell, fi as setupError, fr as objectOf, h as measuredNow, hr as readJson, ht as serverMark, it as digestOfRecording, jt as text, k as isCi, kt as modelUsages, li as hasErrors, lt as isSimulated, m as scheduleOf, o as plainLine, ot as summariseServers, p as defaultConfigFile, s as typeOfStatus, si as ProblemError, ti as messageOf, ut as runners, vr as textOf, xr as sha256Hex, yr as hashParts, z as wantedSaving } from "./core.js";
 import { $ as hasOurSchema, C as readProof, Ct as makeFolder, E as findSandbox, Et as findRemoteName, Ft as saveCheckpoint, It as writeJsonFile, J as readNewestTrials, K as readByContext, L as closeScratch, Lt as explainDiskFault, Ot as refuseTracked, Pt as loadCheckpoint, Q as readOrMakeSecret, R as openScratch, Rt as explainMachineFault, S as listProofs, St as writeTransaction, T as saveResults, Tt as findCommonDir, U as shownCopy, W as openTally, X as readSameTrial, Y as readRanAt, _t as countUnproved, at as readContexts, bt as openAsIs, ct as dropDeadReservations, d as isMeasuredHere, dt as readReservations, et as noticeState, ft as releaseTrial, gt as readMeasuringTokens, ht as readCharges, it as journalTrial, jt as findRoot, kt as wasEverCommitted, lt as noteSpending, mt as chargeAttempt, nt as takeVouched, ot as readRunTrials, pt as reserveTrial, rt as beginRun, st as readTrials, tt as takeNotices, u as applyChanges, ut as raiseReservation, vt as sealWith, w as saveProof, wt as userHome, x as saveBudget, xt as openStore, y as noteTrialFolder, yt as explainJournalFault, zt as linkFault } from "./adapters.js";
 import { B as pipe, K as strictObject, O as maxLength, d as array, g as exactOptional, j as minValue, k as maxValue, r as pLimit, rt as require_picomatch, w as literal, z as picklist } from "./libraries.js";
 import { I as formatTokens, M as formatCount, _ as buildReport, b as describeCost, f as explainAudit, g as listUnenforced, h as explainText, i as writeActivationHeadline, m as explainNext, n as describeActivationBill, p as explainLeaving, r as misses, t as adviseActivation, y as describeBill } from "./report.js";
@@ -316,11 +316,11 @@ function listRecordings({ base, config, place }, brought = []) {
 function requireSurroundings({ surroundings }) {
 	if (surroundings !== void 0 && surroundings.problems.length > 0) throw new ProblemError(surroundings.problems);
 }
-const mostNamed$4 = 20;
+const mostNamed$5 = 20;
 function noteWithout(without) {
 	if (without.length === 0) return [];
-	const more = without.length > mostNamed$4 ? ` and ${without.length - mostNamed$4} more` : "";
-	return [`Trials are without what sessions here have: ${without.slice(0, mostNamed$4).join(", ")}${more}.`];
+	const more = without.length > mostNamed$5 ? ` and ${without.length - mostNamed$5} more` : "";
+	return [`Trials are without what sessions here have: ${without.slice(0, mostNamed$5).join(", ")}${more}.`];
 }
 
 // src/gate/run/ports/arm-overlays.ts
@@ -964,11 +964,11 @@ function measureLeaving(chosen, base) {
 function noticeLeaving(chosen, { expected }) {
 	const names = chosen.map(({ rule }) => quoteValue(rule.id));
 	if (names.length === 0) return [];
-	const shown = names.slice(0, mostNamed$3).join(", ");
-	const others = names.length > mostNamed$3 ? ` and ${names.length - mostNamed$3} more` : "";
+	const shown = names.slice(0, mostNamed$4).join(", ");
+	const others = names.length > mostNamed$4 ? ` and ${names.length - mostNamed$4} more` : "";
 	return [`This change takes ${names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${others})`} out of memory, and nobody measured what goes with that.${expected.trials === 0 ? "" : ` To know takes about ${describeCost(expected)}: policy.removals: measured.`}`];
 }
-const mostNamed$3 = 5;
+const mostNamed$4 = 5;
 
 // src/gate/run/planning/plan-gate.ts
 async function planGate(inputs, base, lint, config, { looks, waiting = false, anyway = false, isPaid = true, beliefs, measuresHints, claims = /* @__PURE__ */ new Map() }) {
@@ -3539,7 +3539,7 @@ function listStopReasons(stops) {
 }
 
 // src/gate/run/measuring/say-served.ts
-const mostNamed$2 = 12;
+const mostNamed$3 = 12;
 function saySettledServer({ planned, records }) {
 	const brings = assetIn(planned);
 	const server = brings?.versions.findLast((asset) => asset.server !== void 0);
@@ -3548,7 +3548,7 @@ function saySettledServer({ planned, records }) {
 	const called = [...counted.values()].filter(({ tool }) => tool.startsWith(first));
 	const names = called.map(({ tool }) => tool.slice(first.length));
 	const trials = formatCount(records.length, "trial");
-	const told = called.slice(0, mostNamed$2).map(({ tool, calls, failed, tokens }) => {
+	const told = called.slice(0, mostNamed$3).map(({ tool, calls, failed, tokens }) => {
 		const inVain = failed === 0 ? "" : `${failed} in vain, `;
 		return `${tool.slice(first.length)} ${formatCount(calls, "call")} (${inVain}${formatCount(tokens, "token")} of answers)`;
 	});
@@ -3559,8 +3559,8 @@ function saySettledServer({ planned, records }) {
 function sayIdle({ id, name }, idle, used) {
 	if (idle.length === 0 || used.length === 0) return [];
 	const saved = idle.reduce((sum, { tokens }) => sum + tokens, 0);
-	const more = idle.length > mostNamed$2 ? ` and ${idle.length - mostNamed$2} more` : "";
-	const list = idle.slice(0, mostNamed$2).map((tool) => tool.name);
+	const more = idle.length > mostNamed$3 ? ` and ${idle.length - mostNamed$3} more` : "";
+	const list = idle.slice(0, mostNamed$3).map((tool) => tool.name);
 	const proposal = `mcp: { ${name}: { run: box, tools: [${used.join(", ")}] } }`;
 	return [`No trial called ${list.join(", ")}${more} of ${id}: without them a session would begin with ${formatCount(saved, "token")} less. Which of its tools trials may use, base's config says: ${proposal}.`];
 }
@@ -4074,7 +4074,7 @@ function buildFinishedVerdict(finished, { measured, asked }, resume) {
 	const { model, leaving } = treatedAs(planned, "rule") ?? {};
 	return {
 		...decision,
-		flags: [...decision.flags, ...extraFlags(level, isLeak(isolation))],
+		flags: [...decision.flags, ...extraFlags(level, isLeak(isolation), assetIn(planned)?.facts)],
 		rule: rule.id,
 		agent,
 		body: describeEntry(rule),
@@ -4172,7 +4172,7 @@ function withText(row, { body }, text, receipt) {
 function readReceiptVerdict({ id, body, line, probe }, receipt, decision, next) {
 	return {
 		...decision,
-		flags: [...decision.flags, ...extraFlags(receipt.evidenceLevel, isLeak(receipt.isolation))],
+		flags: [...decision.flags, ...extraFlags(receipt.evidenceLevel, isLeak(receipt.isolation), receipt.asset)],
 		rule: id,
 		...pickProbe({ probe }),
 		agent: receipt.agent,
@@ -4203,8 +4203,13 @@ function readReceiptVerdict({ id, body, line, probe }, receipt, decision, next) 
 		} }
 	};
 }
-function extraFlags(level, leak) {
-	return [...level === "simulated" ? ["SIMULATED"] : [], ...leak ? ["LEAK"] : []];
+function extraFlags(level, leak, asset) {
+	const raised = {
+		SIMULATED: level === "simulated",
+		LEAK: leak,
+		"EXECUTES-CODE": (asset?.executes ?? []).length > 0
+	};
+	return keysOf(raised).filter((flag) => raised[flag]);
 }
 function listSkippedVerdicts({ asked, config, planned }) {
 	if (asked.kind === "audit" || config === void 0 || planned === void 0) return [];
@@ -6036,14 +6041,14 @@ function explainSilence({ hook }) {
 }
 
 // src/gate/run/proving/asset-findings.ts
-const mostNamed$1 = 8;
+const mostNamed$2 = 8;
 function listAssetFindings({ id, starves, why, use, unsteady }, { taker, at, all, runner }) {
 	const warn = (code, message, hint) => ({
 		...makeError("head", code, message, hint, at),
 		severity: "warning"
 	});
-	const more = starves.length > mostNamed$1 ? ` and ${starves.length - mostNamed$1} more` : "";
-	const names = `${starves.slice(0, mostNamed$1).map(quoteValue).join(", ")}${more}`;
+	const more = starves.length > mostNamed$2 ? ` and ${starves.length - mostNamed$2} more` : "";
+	const names = `${starves.slice(0, mostNamed$2).map(quoteValue).join(", ")}${more}`;
 	return [
 		starves.length > 0 && warn("asset-starves", `${taker} takes the description of ${names} away: the listing is full (${sayDescribed(all)} described)`, "Shorten descriptions, or take one of them out: what is not described is not found."),
 		why === "never, and its runtime does not say why" && warn("asset-never-delivered", `${id} never reaches the model: ${runner.kind} ${runner.version} begins no session with it`, "Look at the head of its file and at skillOverrides and claudeMdExcludes in .claude/settings.json."),
@@ -6064,13 +6069,13 @@ function sayRent(about, { rent }, { version }, { runner: { kind, model } }) {
 }
 function sayAbsent(rows) {
 	return [...Map.groupBy(rows.filter(({ why }) => why !== void 0), ({ why }) => why ?? "")].map(([why, group]) => {
-		const more = group.length > mostNamed$1 ? ` and ${group.length - mostNamed$1} more` : "";
-		return `${group.slice(0, mostNamed$1).map(({ id }) => id).join(", ")}${more}, in a session: ${why}.`;
+		const more = group.length > mostNamed$2 ? ` and ${group.length - mostNamed$2} more` : "";
+		return `${group.slice(0, mostNamed$2).map(({ id }) => id).join(", ")}${more}, in a session: ${why}.`;
 	});
 }
 function sayUse({ id, use, unused, executes, tools }, isShort) {
 	const isTold = use?.state === "arrived" && !isShort;
-	const programs = executes.slice(0, mostNamed$1).map(quoteValue).join(", ");
+	const programs = executes.slice(0, mostNamed$2).map(quoteValue).join(", ");
 	return [
 		...unused === void 0 ? [] : [`${id} was not used: ${unused}.`],
 		...isTold ? [`${id}, used once: its ${tools === void 0 ? "text" : "answer"} arrives with ${formatCount(use.tokens, "token")}.`] : [],
@@ -6991,7 +6996,7 @@ function findFaults({ stop, leaked }) {
 	return [...why === void 0 ? [] : [makeError("setup", "environment-error", `asking stopped: ${why}`, again)], ...leaked ? [makeError("setup", "isolation-leak", leak, "Nothing of it counts.")] : []];
 }
 const leak = "a trial read the memory of this machine's user";
-const mostNamed = 5;
+const mostNamed$1 = 5;
 function findingsOf(report, { main }) {
 	const { asset, headline, reason, missed, notices } = report;
 	const isNo = isActivationNo(reason) && report.problems.length === 0;
@@ -7001,10 +7006,10 @@ function findingsOf(report, { main }) {
 		column: 1
 	};
 	const refused = isNo ? [makeError("head", codes[reason], headline.replace(/\.$/, ""), adviseActivation(report), at)] : [];
-	const told = missed.slice(0, mostNamed).map(({ prompt, miss, at: { file, line } }) => {
+	const told = missed.slice(0, mostNamed$1).map(({ prompt, miss, at: { file, line } }) => {
 		return `${asset}, ${misses[miss]}: ${quoteValue(prompt.slice(0, 80))} (${file}:${line})`;
 	});
-	const more = missed.length > mostNamed ? [`${asset}: ${missed.length - mostNamed} more prompts did not do as they should.`] : [];
+	const more = missed.length > mostNamed$1 ? [`${asset}: ${missed.length - mostNamed$1} more prompts did not do as they should.`] : [];
 	return {
 		problems: [...report.problems, ...refused],
 		notices: [
@@ -7311,18 +7316,51 @@ function listPromptFiles({ triggers }) {
 	return [...new Set(all.map(({ at }) => at.file))];
 }
 
+// src/gate/run/activating/review-code.ts
+const nothingToReview = { notices: [] };
+async function reviewCode(questions, { config }, { askApproval }) {
+	if (config.receipts.requireReview === void 0) return nothingToReview;
+	const running = questions.flatMap(({ change }) => change.kind === "removed" ? [] : nameCode(change.after));
+	if (running.length === 0) return nothingToReview;
+	const told = `${running.join("; ")}. No search of its text says what code knows or does`;
+	const approval = await askApproval?.() ?? {
+		by: [],
+		why: nobodyToAsk
+	};
+	if ("why" in approval) return {
+		unreviewed: running.length,
+		notices: [`${told}: ${waits} (${approval.why}).`]
+	};
+	return { notices: [`${told}: ${approval.by.map(quoteValue).join(", ")} approved this very commit.`] };
+}
+const waits = "receipts.requireReview of base has it wait until somebody who may write to the repository approves the last commit of the pull request; the check passes when it is run again after that";
+const nobodyToAsk = "who approved is known to the Action alone";
+const mostNamed = 3;
+function nameCode({ id, executes }) {
+	if (executes.length === 0) return [];
+	const shown = executes.slice(0, mostNamed).map((one) => quoteValue(one.slice(0, 200)));
+	const more = executes.length > mostNamed ? ` and ${executes.length - mostNamed} more` : "";
+	return [`${quoteValue(id)} executes code: ${shown.join(", ")}${more}`];
+}
+
 // src/gate/run/activating/settle-assets.ts
 async function settleAssets(inputs, base, { lint, beliefs }, request, deps) {
 	const { kind } = request.mode;
 	const questions = listUnseen(lint.assets, inputs.head, beliefs, kind === "standing");
 	const proved = kind === "measure" && questions.length > 0 ? await proveAssets(inputs, base, questions, deps) : leaveUnproved(questions, kind === "plan");
 	const { unproved } = proved;
+	const { unreviewed, notices: told } = kind === "plan" ? nothingToReview : await reviewCode(lint.assets, base, deps);
 	const assets = {
 		proved: lint.assets.length - unproved,
-		unproved
+		unproved,
+		...defined({ unreviewed })
+	};
+	const known = {
+		...proved,
+		notices: [...told, ...proved.notices]
 	};
 	return {
-		seen: addTo(proved, inputs),
+		seen: addTo(known, inputs),
 		assets,
 		ask: async (plan) => {
 			const { problems, notices, budget, open, activations } = await askAbout(questions, plan, {
@@ -7334,9 +7372,9 @@ async function settleAssets(inputs, base, { lint, beliefs }, request, deps) {
 			});
 			const settled = {
 				seen: addTo({
-					...proved,
-					problems: [...proved.problems, ...problems],
-					notices: [...proved.notices, ...notices]
+					...known,
+					problems: [...known.problems, ...problems],
+					notices: [...known.notices, ...notices]
 				}, inputs),
 				assets: {
 					...assets,
