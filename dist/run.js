@@ -1,11 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $r as defined, $t as outcomes, B as openSeal, Bt as hintKnownNames, C as spentOf, Cr as loadTokenizer, Dr as behaviourDefaults, Dt as hex, F as nameOtherArm, Fr as outcomeTermsOf, Gr as metricWeights, I as layText, Jr as sumModels, Jt as isDecided, L as layTexts, Ln as compareText, Lr as referenceModel, Mn as mean, Mt as tokenCount, Nn as median, Nr as leanReferenceModel, Nt as usage, Ot as ids, Pn as sum, Qr as codeOf, Qt as isLeak, S as StoppedRunError, Tt as digest, V as ownSecret, Vn as isCompiled, Vt as toDay, W as gateSteps, Xt as enforcedParts, Yr as totalTokens, Yt as arms, Zn as quoteValue, Zr as zeroUsage, _r as stableJson, di as makeError, dr as isObject, er as quoteShell, fi as setupError, fr as objectOf, h as measuredNow, hr as readJson, ht as serverMark, it as digestOfRecording, jt as text, k as isCi, kt as modelUsages, li as hasErrors, lt as isSimulated, m as scheduleOf, o as plainLine, ot as summariseServers, p as defaultConfigFile, s as typeOfStatus, si as ProblemError, ti as messageOf, ut as runners, vr as textOf, xr as sha256Hex, yr as hashParts, z as wantedSaving } from "./core.js";
+import { $r as defined, $t as outcomes, B as openSeal, Bt as hintKnownNames, C as spentOf, Cr as loadTokenizer, Dr as behaviourDefaults, Dt as hex, F as nameOtherArm, Fr as outcomeTermsOf, Gr as metricWeights, I as layText, Jr as sumModels, Jt as isDecided, L as layTexts, Ln as compareText, Lr as referenceModel, Mn as mean, Mt as tokenCount, Nn as median, Nr as leanReferenceModel, Nt as usage, Ot as ids, Pn as sum, Qr as codeOf, Qt as isLeak, S as StoppedRunError, Tt as digest, V as ownSecret, Vn as isCompiled, Vt as toDay, W as gateSteps, Xt as enforcedParts, Yr as totalTokens, Yt as arms, Zn as quoteValue, Zr as zeroUsage, _r as stableJson, di as makeError, dr as isObject, er as quoteShell, fi as setupError, fr as objectOf, h as measuredNow, hr as readJson, ht as serverMark, jt as text, k as isCi, kt as modelUsages, li as hasErrors, lt as isSimulated, m as scheduleOf, o as plainLine, ot as summariseServers, p as defaultConfigFile, s as typeOfStatus, si as ProblemError, ti as messageOf, ut as runners, vr as textOf, xr as sha256Hex, yr as hashParts, z as wantedSaving } from "./core.js";
 import { $ as hasOurSchema, C as readProof, Ct as makeFolder, E as findSandbox, Et as findRemoteName, Ft as saveCheckpoint, It as writeJsonFile, J as readNewestTrials, K as readByContext, L as closeScratch, Lt as explainDiskFault, Ot as refuseTracked, Pt as loadCheckpoint, Q as readOrMakeSecret, R as openScratch, Rt as explainMachineFault, S as listProofs, St as writeTransaction, T as saveResults, Tt as findCommonDir, U as shownCopy, W as openTally, X as readSameTrial, Y as readRanAt, _t as countUnproved, at as readContexts, bt as openAsIs, ct as dropDeadReservations, d as isMeasuredHere, dt as readReservations, et as noticeState, ft as releaseTrial, gt as readMeasuringTokens, ht as readCharges, it as journalTrial, jt as findRoot, kt as wasEverCommitted, lt as noteSpending, mt as chargeAttempt, nt as takeVouched, ot as readRunTrials, pt as reserveTrial, rt as beginRun, st as readTrials, tt as takeNotices, u as applyChanges, ut as raiseReservation, vt as sealWith, w as saveProof, wt as userHome, x as saveBudget, xt as openStore, y as noteTrialFolder, yt as explainJournalFault, zt as linkFault } from "./adapters.js";
 import { B as pipe, K as strictObject, O as maxLength, d as array, g as exactOptional, j as minValue, k as maxValue, r as pLimit, rt as require_picomatch, w as literal, z as picklist } from "./libraries.js";
 import { I as formatTokens, M as formatCount, _ as buildReport, b as describeCost, f as explainAudit, g as listUnenforced, h as explainText, i as writeActivationHeadline, m as explainNext, n as describeActivationBill, p as explainLeaving, r as misses, t as adviseActivation, y as describeBill } from "./report.js";
 import { At as priceTrials, C as isActivationNo, Cn as assetIn, Ct as createBudget, D as judgeChange, Dr as splitRule, Dt as spendByRule, En as treatedAs, Et as getBudgetReport, Ft as openStrata, Gr as isSolved, Gt as pairAsked, Hn as listAssets, Hr as judgeEvidence, Ht as nameReworded, I as parseReceipt, It as listUndecided, Kt as replayAnalyses, Lr as procedure, Mr as findIsolation, Mt as priceWorstCall, Nt as priceWorstToken, O as judgeProblems, Or as splitTermsOf, Ot as priceKnown, Pn as resolveMinimalEffect, Pr as hashBody, Pt as selfTestLine, S as describeProbe, Sn as makeMeasurement, St as checkBudget, T as judgeActivation, Tn as plainRule, Tt as touchBudget, Vn as placeMemory, Vr as sumSpend, Vt as idOfName, Wr as isJudged, Wt as countAsked$1, Yr as weighRemoval, Yt as decideRule, _n as selectCompiledRules, _r as kindOfEntry, _t as readClaudeCalls, an as selectRules, at as locateKey, bn as isBundled, cn as totalBills, dr as sayNeedsBox, dt as absorbBatch, et as describeDisplacement, fn as diffLedger, ft as startDesign, gn as renderRuleLine, gr as describeEntry, gt as readCodexCalls, hn as compileMemory, ht as toFactCall, in as planTrials, ir as judgeTriggers, jr as findEnforcement, jt as priceUsage, k as backVerdict, kr as buildReceipt, kt as priceTrial, ln as equalShare, lt as dealUnits, mn as listLeaving, mt as findScriptFault, nn as digestFiles, nr as isUseOf, o as renderLock, on as splitByModel, ot as describeLeak, pn as findUntold, pr as settingsFile, pt as answerProbe, qr as gainOf, rn as digestOverlay, rr as namesOf$1, s as growLock, sn as unsplitId, st as findAnswers, tn as editHooks, un as expectRounds, ut as planBatch, vn as groupAudited, vt as confirmClaim, w as isActivationOpen, wn as factsOf, wt as recordUsage, xn as makeBundle, xt as chargeUsage, yn as groupRules, yt as isOverspread, z as formatMinEffect, zr as renderReceipt, zt as listSharers } from "./steps.js";
-import { A as measuringAgent, B as expectedVersion, C as noBaselines, D as definitionOf, F as memoryOrder, I as laySurroundings, K as outcomePolicy, L as readSurroundings, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, R as followLinks, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, _ as relaxUnused, _t as mayGo, d as proveForRule, et as serverTermsOf, f as readEvals, ft as versionsOf, g as lintRevisions, gt as letsIn, h as markStanding, it as locateFiles, l as believeReceipts, lt as withRent, m as loadInputs, nt as followFolders, ot as readTreeText, p as effectiveConfig, pt as carriesLeaving, st as receiptFile, ut as findAsset, w as parseBaselines, x as weighAgents, y as checkRecords } from "./repository.js";
+import { A as measuringAgent, B as expectedVersion, C as noBaselines, D as definitionOf, F as memoryOrder, I as laySurroundings, K as outcomePolicy, L as readSurroundings, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, R as followLinks, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, _ as relaxUnused, _t as letsIn, at as locateFiles, ct as receiptFile, d as proveForRule, dt as findAsset, f as readEvals, g as lintRevisions, h as markStanding, l as believeReceipts, m as loadInputs, mt as carriesLeaving, p as effectiveConfig, pt as versionsOf, q as recordingsOf, rt as followFolders, st as readTreeText, tt as serverTermsOf, ut as withRent, vt as mayGo, w as parseBaselines, x as weighAgents, y as checkRecords } from "./repository.js";
 import { t as require_dist } from "./yaml.js";
 import { p as parseDefinition } from "./core-yaml.js";
 import { A as weighRequest, B as isInPlace, C as listKeptFiles, D as keptPath, E as digestOfKept, F as runTrial, G as isSimulatedRecord, H as layFile, I as tidyTrial, L as askScript, M as walkStrings, N as findEndpoint, O as parseKeptJson, P as keyVariablesOf, R as refuseUnboxed, S as requireSameManifest, T as writeKeptFile, U as makeWorkspace, V as snapshotCopy, W as workspaceFolder, _ as runBatch, b as recordingFolders, d as proveForFreezing, f as proveTask, g as prepareStart, h as openTrialRedactor, j as textOfRequest, k as findCarrier, m as openRecorder, p as openBaselineCache, u as isOffered, v as workOfReference, w as readKeptFile, y as openRecording, z as prepareFixture } from "./measure.js";
@@ -301,17 +301,7 @@ function editPlugins(plugins, { plugin: { before, after } = {} }) {
 	return [...plugins.filter((folder) => folder !== before && folder !== after), ...after === void 0 ? [] : [after]];
 }
 function listRecordings({ base, config, place }, brought = []) {
-	const own = [...brought].flatMap(([name, server]) => server === null ? [] : [[name, server]]);
-	const listed = [...new Map([...surroundingsAt(base, place.runner).servers, ...own])].flatMap(([server, { recording }]) => {
-		const mode = config.mcp?.[server];
-		if (recording === void 0 || mode?.run !== "recording") return [];
-		return [{
-			server,
-			digest: digestOfRecording(recording),
-			missing: mode.missing
-		}];
-	});
-	return listed.length === 0 ? void 0 : listed;
+	return recordingsOf(config, surroundingsAt(base, place.runner).servers, brought);
 }
 function requireSurroundings({ surroundings }) {
 	if (surroundings !== void 0 && surroundings.problems.length > 0) throw new ProblemError(surroundings.problems);
@@ -5858,6 +5848,7 @@ async function startRuntime(starts, start) {
 		servers,
 		plugins,
 		mayLack: true,
+		wholeTools: start.wholeTools === true,
 		maxTurns: 2 * uses + 4,
 		tokenCap: Number.MAX_SAFE_INTEGER,
 		timeoutMs: longestStartMs + uses * longestUseMs
@@ -5898,11 +5889,12 @@ function templateIn(scratch) {
 }
 
 // src/gate/run/proving/asset-arms.ts
-async function seeFirst(starts, { files, plugins = [], servers = /* @__PURE__ */ new Map() }, countTokens) {
+async function seeFirst(starts, { files, plugins = [], servers = /* @__PURE__ */ new Map(), wholeTools = false }, countTokens) {
 	const { calls, detail } = await startRuntime(starts, {
 		files,
 		plugins,
 		servers,
+		wholeTools,
 		allowed: []
 	});
 	const body = calls.find((call) => isOfPrompt(call, freePrompt));
@@ -6441,7 +6433,11 @@ function nameProof({ refs }, { runner, context }, questions) {
 	});
 	return hashParts("asset-proof 3", refs.baseSha, ...told, ...changes);
 }
-const passing = /* @__PURE__ */ new Set(["asset-needs-box", "asset-does-not-start"]);
+const passing = /* @__PURE__ */ new Set([
+	"asset-needs-box",
+	"asset-does-not-start",
+	"asset-silences"
+]);
 const [mostAlone, mostServed, mostTold] = [
 	3,
 	10,
@@ -6465,6 +6461,23 @@ async function startAll(base, asked, deps) {
 }
 async function proveAll(starts, base, asked) {
 	const opened = await openArms(starts, base);
+	try {
+		return await proveArms(starts, opened, base, asked);
+	} catch (error) {
+		if (!(error instanceof ProblemError) || error.problems[0]?.code !== "assets-silent") throw error;
+		return {
+			problems: [silences(asked, error.problems[0].message)],
+			notices: [],
+			unproved: 0
+		};
+	}
+}
+function silences(asked, said) {
+	const brought = asked.flatMap(({ change }) => versionsOf(change)[1] ?? []);
+	const names = brought.slice(0, mostTold).map(({ id }) => id);
+	return makeError("head", "asset-silences", `a session with ${names.join(", ")} does not come to its first model call, and one without does: ${said}`, "Let its hooks and programs end by themselves, and soon; start the runtime by hand with a short prompt to see what it waits for.", brought[0] === void 0 ? void 0 : placeOfAsset(brought[0]));
+}
+async function proveArms(starts, opened, base, asked) {
 	const boxless = opened.laid.grants ? [] : asked.filter(isEntry);
 	const questions = asked.filter((question) => !boxless.includes(question));
 	const left = leaveBoxless(boxless);

@@ -39,7 +39,7 @@ export function claudeEnvironment(surroundings: ClaudeSurroundings): Readonly<Re
     DISABLE_TELEMETRY: '1',
     npm_config_update_notifier: 'false',
     MCP_TIMEOUT: String(serverStartMs),
-    ...(wholeTools === true ? { ENABLE_TOOL_SEARCH: 'false' } : {}),
+    ...defined({ ENABLE_TOOL_SEARCH: wholeTools === true ? 'false' : undefined }),
   };
 }
 
