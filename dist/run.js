@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $r as defined, $t as outcomes, B as openSeal, Bt as hintKnownNames, C as spentOf, Cr as loadTokenizer, Dr as behaviourDefaults, Dt as hex, F as nameOtherArm, Fr as outcomeTermsOf, Gr as metricWeights, I as layText, Jr as sumModels, Jt as isDecided, L as layTexts, Ln as compareText, Lr as referenceModel, Mn as mean, Mt as tokenCount, Nn as median, Nr as leanReferenceModel, Nt as usage, Ot as ids, Pn as sum, Qr as codeOf, Qt as isLeak, S as StoppedRunError, Tt as digest, V as ownSecret, Vn as isCompiled, Vt as toDay, W as gateSteps, Xt as enforcedParts, Yr as totalTokens, Yt as arms, Zn as quoteValue, Zr as zeroUsage, _r as stableJson, di as makeError, dr as isObject, er as quoteShell, fi as setupError, fr as objectOf, h as measuredNow, hr as readJson, ht as serverMark, jt as text, k as isCi, kt as modelUsages, li as hasErrors, lt as isSimulated, m as scheduleOf, o as plainLine, ot as summariseServers, p as defaultConfigFile, s as typeOfStatus, si as ProblemError, ti as messageOf, ut as runners, vr as textOf, xr as sha256Hex, yr as hashParts, z as wantedSaving } from "./core.js";
+import { $r as defined, $t as outcomes, B as openSeal, Bt as hintKnownNames, C as spentOf, Cr as loadTokenizer, Dr as behaviourDefaults, Dt as hex, F as nameOtherArm, Fr as outcomeTermsOf, Gr as metricWeights, I as layText, Jr as sumModels, Jt as isDecided, L as layTexts, Ln as compareText, Lr as referenceModel, Mn as mean, Mt as tokenCount, Nn as median, Nr as leanReferenceModel, Nt as usage, Ot as ids, Pn as sum, Qr as codeOf, Qt as isLeak, S as StoppedRunError, Tt as digest, V as ownSecret, Vn as isCompiled, Vt as toDay, W as gateSteps, Xt as enforcedParts, Yr as totalTokens, Yt as arms, Zn as quoteValue, Zr as zeroUsage, _r as stableJson, di as makeError, dr as isObject, ei as keysOf, er as quoteShell, fi as setupError, fr as objectOf, h as measuredNow, hr as readJson, ht as serverMark, jt as text, k as isCi, kt as modelUsages, li as hasErrors, lt as isSimulated, m as scheduleOf, o as plainLine, ot as summariseServers, p as defaultConfigFile, s as typeOfStatus, si as ProblemError, ti as messageOf, ut as runners, vr as textOf, xr as sha256Hex, yr as hashParts, z as wantedSaving } from "./core.js";
 import { $ as hasOurSchema, C as readProof, Ct as makeFolder, E as findSandbox, Et as findRemoteName, Ft as saveCheckpoint, It as writeJsonFile, J as readNewestTrials, K as readByContext, L as closeScratch, Lt as explainDiskFault, Ot as refuseTracked, Pt as loadCheckpoint, Q as readOrMakeSecret, R as openScratch, Rt as explainMachineFault, S as listProofs, St as writeTransaction, T as saveResults, Tt as findCommonDir, U as shownCopy, W as openTally, X as readSameTrial, Y as readRanAt, _t as countUnproved, at as readContexts, bt as openAsIs, ct as dropDeadReservations, d as isMeasuredHere, dt as readReservations, et as noticeState, ft as releaseTrial, gt as readMeasuringTokens, ht as readCharges, it as journalTrial, jt as findRoot, kt as wasEverCommitted, lt as noteSpending, mt as chargeAttempt, nt as takeVouched, ot as readRunTrials, pt as reserveTrial, rt as beginRun, st as readTrials, tt as takeNotices, u as applyChanges, ut as raiseReservation, vt as sealWith, w as saveProof, wt as userHome, x as saveBudget, xt as openStore, y as noteTrialFolder, yt as explainJournalFault, zt as linkFault } from "./adapters.js";
 import { B as pipe, K as strictObject, O as maxLength, d as array, g as exactOptional, j as minValue, k as maxValue, r as pLimit, rt as require_picomatch, w as literal, z as picklist } from "./libraries.js";
 import { I as formatTokens, M as formatCount, _ as buildReport, b as describeCost, f as explainAudit, g as listUnenforced, h as explainText, i as writeActivationHeadline, m as explainNext, n as describeActivationBill, p as explainLeaving, r as misses, t as adviseActivation, y as describeBill } from "./report.js";
-import { At as priceTrials, C as isActivationNo, Cn as assetIn, Ct as createBudget, D as judgeChange, Dr as splitRule, Dt as spendByRule, En as treatedAs, Et as getBudgetReport, Ft as openStrata, Gr as isSolved, Gt as pairAsked, Hn as listAssets, Hr as judgeEvidence, Ht as nameReworded, I as parseReceipt, It as listUndecided, Kt as replayAnalyses, Lr as procedure, Mr as findIsolation, Mt as priceWorstCall, Nt as priceWorstToken, O as judgeProblems, Or as splitTermsOf, Ot as priceKnown, Pn as resolveMinimalEffect, Pr as hashBody, Pt as selfTestLine, S as describeProbe, Sn as makeMeasurement, St as checkBudget, T as judgeActivation, Tn as plainRule, Tt as touchBudget, Vn as placeMemory, Vr as sumSpend, Vt as idOfName, Wr as isJudged, Wt as countAsked$1, Yr as weighRemoval, Yt as decideRule, _n as selectCompiledRules, _r as kindOfEntry, _t as readClaudeCalls, an as selectRules, at as locateKey, bn as isBundled, cn as totalBills, dr as sayNeedsBox, dt as absorbBatch, et as describeDisplacement, fn as diffLedger, ft as startDesign, gn as renderRuleLine, gr as describeEntry, gt as readCodexCalls, hn as compileMemory, ht as toFactCall, in as planTrials, ir as judgeTriggers, jr as findEnforcement, jt as priceUsage, k as backVerdict, kr as buildReceipt, kt as priceTrial, ln as equalShare, lt as dealUnits, mn as listLeaving, mt as findScriptFault, nn as digestFiles, nr as isUseOf, o as renderLock, on as splitByModel, ot as describeLeak, pn as findUntold, pr as settingsFile, pt as answerProbe, qr as gainOf, rn as digestOverlay, rr as namesOf$1, s as growLock, sn as unsplitId, st as findAnswers, tn as editHooks, un as expectRounds, ut as planBatch, vn as groupAudited, vt as confirmClaim, w as isActivationOpen, wn as factsOf, wt as recordUsage, xn as makeBundle, xt as chargeUsage, yn as groupRules, yt as isOverspread, z as formatMinEffect, zr as renderReceipt, zt as listSharers } from "./steps.js";
+import { Ar as buildReceipt, At as priceTrials, Br as renderReceipt, C as isActivationNo, Cn as assetIn, Ct as createBudget, D as judgeChange, Dt as spendByRule, En as treatedAs, Et as getBudgetReport, Fn as resolveMinimalEffect, Fr as hashBody, Ft as openStrata, Gr as isJudged, Gt as pairAsked, Hn as placeMemory, Hr as sumSpend, Ht as nameReworded, I as parseReceipt, It as listUndecided, Jr as gainOf, Kr as isSolved, Kt as replayAnalyses, Mr as findEnforcement, Mt as priceWorstCall, Nr as findIsolation, Nt as priceWorstToken, O as judgeProblems, Or as splitRule, Ot as priceKnown, Pt as selfTestLine, Rr as procedure, S as describeProbe, Sn as makeMeasurement, St as checkBudget, T as judgeActivation, Tn as plainRule, Tt as touchBudget, Un as listAssets, Ur as judgeEvidence, Vt as idOfName, Wt as countAsked$1, Xr as weighRemoval, Yt as decideRule, _n as selectCompiledRules, _r as describeEntry, _t as readClaudeCalls, an as selectRules, ar as judgeTriggers, at as locateKey, bn as isBundled, cn as totalBills, dt as absorbBatch, et as describeDisplacement, fn as diffLedger, fr as sayNeedsBox, ft as startDesign, gn as renderRuleLine, gt as readCodexCalls, hn as compileMemory, ht as toFactCall, in as planTrials, ir as namesOf$1, jt as priceUsage, k as backVerdict, kr as splitTermsOf, kt as priceTrial, ln as equalShare, lt as dealUnits, mn as listLeaving, mr as settingsFile, mt as findScriptFault, nn as digestFiles, o as renderLock, on as splitByModel, ot as describeLeak, pn as findUntold, pt as answerProbe, rn as digestOverlay, rr as isUseOf, s as growLock, sn as unsplitId, st as findAnswers, tn as editHooks, un as expectRounds, ut as planBatch, vn as groupAudited, vr as kindOfEntry, vt as confirmClaim, w as isActivationOpen, wn as factsOf, wt as recordUsage, xn as makeBundle, xt as chargeUsage, yn as groupRules, yt as isOverspread, z as formatMinEffect, zt as listSharers } from "./steps.js";
 import { A as measuringAgent, B as expectedVersion, C as noBaselines, D as definitionOf, F as memoryOrder, I as laySurroundings, K as outcomePolicy, L as readSurroundings, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, R as followLinks, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, _ as relaxUnused, _t as letsIn, at as locateFiles, ct as receiptFile, d as proveForRule, dt as findAsset, f as readEvals, g as lintRevisions, h as markStanding, l as believeReceipts, m as loadInputs, mt as carriesLeaving, p as effectiveConfig, pt as versionsOf, q as recordingsOf, rt as followFolders, st as readTreeText, tt as serverTermsOf, ut as withRent, vt as mayGo, w as parseBaselines, x as weighAgents, y as checkRecords } from "./repository.js";
 import { t as require_dist } from "./yaml.js";
 import { p as parseDefinition } from "./core-yaml.js";
@@ -204,16 +204,22 @@ const asked = {
 	judge: "each",
 	ends: ["trial-limit", "top-up-limit"]
 };
+const judged = {
+	...usual,
+	judge: "together",
+	ends: [
+		"trial-limit",
+		"unrecorded",
+		"probe",
+		"cut"
+	]
+};
 const experiments = {
-	check: {
-		...usual,
-		judge: "together",
-		ends: [
-			"trial-limit",
-			"unrecorded",
-			"probe",
-			"cut"
-		]
+	check: judged,
+	train: {
+		...judged,
+		judge: "train",
+		names: { design: "train" }
 	},
 	audit: {
 		...asked,
@@ -306,11 +312,11 @@ function listRecordings({ base, config, place }, brought = []) {
 function requireSurroundings({ surroundings }) {
 	if (surroundings !== void 0 && surroundings.problems.length > 0) throw new ProblemError(surroundings.problems);
 }
-const mostNamed$4 = 20;
+const mostNamed$5 = 20;
 function noteWithout(without) {
 	if (without.length === 0) return [];
-	const more = without.length > mostNamed$4 ? ` and ${without.length - mostNamed$4} more` : "";
-	return [`Trials are without what sessions here have: ${without.slice(0, mostNamed$4).join(", ")}${more}.`];
+	const more = without.length > mostNamed$5 ? ` and ${without.length - mostNamed$5} more` : "";
+	return [`Trials are without what sessions here have: ${without.slice(0, mostNamed$5).join(", ")}${more}.`];
 }
 
 // src/gate/run/ports/arm-overlays.ts
@@ -954,14 +960,16 @@ function measureLeaving(chosen, base) {
 function noticeLeaving(chosen, { expected }) {
 	const names = chosen.map(({ rule }) => quoteValue(rule.id));
 	if (names.length === 0) return [];
-	const shown = names.slice(0, mostNamed$3).join(", ");
-	const others = names.length > mostNamed$3 ? ` and ${names.length - mostNamed$3} more` : "";
+	const shown = names.slice(0, mostNamed$4).join(", ");
+	const others = names.length > mostNamed$4 ? ` and ${names.length - mostNamed$4} more` : "";
 	return [`This change takes ${names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${others})`} out of memory, and nobody measured what goes with that.${expected.trials === 0 ? "" : ` To know takes about ${describeCost(expected)}: policy.removals: measured.`}`];
 }
-const mostNamed$3 = 5;
+const mostNamed$4 = 5;
 
 // src/gate/run/planning/plan-gate.ts
-async function planGate(inputs, base, lint, config, { looks, waiting = false, anyway = false, isPaid = true, beliefs, measuresHints, claims = /* @__PURE__ */ new Map() }) {
+async function planGate(inputs, base, lint, config, wishes) {
+	const { kind = "check", looks, waiting = false, anyway = false, isPaid = true } = wishes;
+	const { beliefs, measuresHints, claims = /* @__PURE__ */ new Map() } = wishes;
 	const head = inputs.head.ledger ?? {
 		version: 1,
 		rules: []
@@ -1017,12 +1025,12 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 		mayLackRoom: isPaid && looks.kind === "many"
 	};
 	const unstamped = [
-		...choices.filter(({ kind, rule }) => kind === "measure" && rule.status === "active" && !isAtBase(rule)),
+		...choices.filter(({ kind: chosen, rule }) => chosen === "measure" && rule.status === "active" && !isAtBase(rule)),
 		...toMeasure.filter(({ reason, treatment }) => reason === "unstamped" && treatment === void 0),
 		...isMeasured ? leaving.filter(standsReworded) : []
 	].map(({ rule }) => rule);
 	return {
-		plan: await planExperiment("check", inputs, base, wanted),
+		plan: await planExperiment(kind, inputs, base, wanted),
 		...isMeasured ? {} : { notices: await noteLeaving(inputs, base, wanted, leaving) },
 		byReceipt: [...choices.filter((choice) => choice.kind === "receipt"), ...texts.byReceipt],
 		byHint: [
@@ -2712,17 +2720,12 @@ function withhold$1(entry, found) {
 }
 
 // src/gate/run/sequential/check-bundle.ts
-async function checkBundle(openRun, rules, { steps, cannotRun }) {
+async function checkBundle(openRun, rules, options) {
 	const chosen = rules.filter(isChosen);
 	if (chosen.length < 2) return void 0;
-	const options = {
-		reuse: false,
-		...steps && { steps },
-		...cannotRun && { cannotRun }
-	};
 	const isLeaving = chosen.some(({ may }) => may !== void 0);
 	const planned = chosen.map((entry) => entry.planned);
-	const [finished] = await runSequentialTests(openRun, [makeBundle(planned, isLeaving ? "drops" : "alone")], options);
+	const finished = await checkOn(openRun, makeBundle(planned, isLeaving ? "drops" : "alone"), options);
 	const state = finished?.design.subjects[0];
 	if (finished === void 0 || state === void 0) return void 0;
 	const check = {
@@ -2747,6 +2750,18 @@ async function checkBundle(openRun, rules, { steps, cannotRun }) {
 		} : check
 	};
 }
+async function checkOn(openRun, bundle, { steps, cannotRun }) {
+	const options = {
+		reuse: false,
+		...steps && { steps },
+		...cannotRun && { cannotRun }
+	};
+	const [finished] = await runSequentialTests(openRun, [bundle], options);
+	return finished;
+}
+function isConfirmed$1({ verdict }) {
+	return verdict === "earns";
+}
 function judgeTogether$1({ evidence, settled }) {
 	const { verdict, saving, interval, outcome } = decideRule(evidence);
 	return {
@@ -2769,18 +2784,14 @@ function isChosen({ may, decision }) {
 function applyBundle(rules, bundle) {
 	const { verdict, may, members } = bundle.check;
 	if (members !== void 0) return applyMembers(rules, members, bundle.settled.stop);
-	if (may === void 0 ? verdict === "earns" : may === "may-go") return rules;
+	if (may === void 0 ? isConfirmed$1({ verdict }) : may === "may-go") return rules;
 	const chosen = rules.filter(isChosen);
 	const sign = may === void 0 ? 1 : -1;
 	const kept = chosen.toSorted((a, b) => sign * (gainOf(b.decision) - gainOf(a.decision)))[0];
 	const { stop } = bundle.settled;
 	return rules.map((entry) => {
 		if (entry === kept || !chosen.includes(entry)) return entry;
-		const open = {
-			...entry,
-			decision: withhold(entry.decision),
-			...defined({ stop })
-		};
+		const open = withhold(entry, stop);
 		return may === void 0 ? open : {
 			...open,
 			may
@@ -2792,19 +2803,18 @@ function applyMembers(rules, members, stop) {
 	return rules.map((entry) => {
 		const reason = lost.get(entry.planned.rule.id);
 		if (reason === void 0) return entry;
-		const isStopped = reason === "bundle-not-confirmed" && stop !== void 0;
-		return {
-			...entry,
-			decision: withhold(entry.decision, reason),
-			...isStopped ? { stop } : {}
-		};
+		return withhold(entry, reason === "bundle-not-confirmed" ? stop : void 0, reason);
 	});
 }
-function withhold(decision, reason = "bundle-not-confirmed") {
+function withhold(entry, stop, reason = "bundle-not-confirmed") {
 	return {
-		...decision,
-		verdict: "undecided",
-		reason
+		...entry,
+		decision: {
+			...entry.decision,
+			verdict: "undecided",
+			reason
+		},
+		...defined({ stop })
 	};
 }
 function listMembers({ subjects }) {
@@ -2834,6 +2844,74 @@ function weighTogether(members, gains) {
 	const kept = confirmed.length > 0 ? confirmed : clearest === void 0 ? [] : [clearest];
 	const open = isBroken ? "only-alone" : "bundle-not-confirmed";
 	return new Map(members.filter((member) => !kept.includes(member)).map(({ rule, outcome }) => [rule, outcome === "only-alone" ? "only-alone" : open]));
+}
+
+// src/gate/run/sequential/close-together.ts
+async function closeTogether(openRun, rules, options, isTrain) {
+	const isProbed = rules.some(({ planned }) => planned.rule.probe !== void 0);
+	if (isTrain && !isProbed) return noteBundle(await closeOneByOne(openRun, rules, options));
+	const bundle = rules.length < 2 ? void 0 : await checkBundle(openRun, rules, options);
+	const closed = bundle === void 0 ? {
+		rules,
+		checks: []
+	} : {
+		rules: applyBundle(rules, bundle),
+		checks: [bundle.check]
+	};
+	return isTrain ? noteBundle(closed) : closed;
+}
+async function closeOneByOne(openRun, rules, options) {
+	const [best, ...others] = rules.filter(isChosen).toSorted((a, b) => gainOf(b.decision) - gainOf(a.decision));
+	const kept = best === void 0 ? [] : [best];
+	const checks = [];
+	const lost = /* @__PURE__ */ new Map();
+	for (const entry of others) {
+		const { check, stop } = await checkBeside(openRun, entry, kept, options);
+		if (check !== void 0) checks.push(check);
+		if (check !== void 0 && isConfirmed$1(check)) kept.push(entry);
+		else lost.set(entry, withhold(entry, stop));
+	}
+	return {
+		rules: rules.map((entry) => lost.get(entry) ?? entry),
+		checks
+	};
+}
+async function checkBeside(openRun, { planned }, kept, options) {
+	const alone = makeBundle([planned]);
+	const beside = kept.map(({ planned: { rule } }) => ({
+		...rule,
+		status: "active"
+	}));
+	const names = beside.map(({ id }) => id);
+	const measurement = {
+		...alone,
+		id: `${alone.id}:beside:${names.join("+")}`,
+		activeSet: [...alone.activeSet, ...beside]
+	};
+	const finished = await checkOn(openRun, measurement, options);
+	const [state] = finished?.design.subjects ?? [];
+	if (finished === void 0 || state === void 0) return { stop: finished?.stop };
+	const trials = finished.records.length;
+	return {
+		check: {
+			rules: [planned.rule.id],
+			...judgeTogether$1(state),
+			trials,
+			beside: names
+		},
+		stop: finished.stop
+	};
+}
+function noteBundle({ rules, checks }) {
+	const entering = rules.filter(isChosen);
+	const bundle = entering.map(({ planned }) => planned.rule);
+	return {
+		checks,
+		rules: rules.map((entry) => entering.includes(entry) ? {
+			...entry,
+			bundle
+		} : entry)
+	};
 }
 
 // src/gate/run/state/open-vouching.ts
@@ -3529,7 +3607,7 @@ function listStopReasons(stops) {
 }
 
 // src/gate/run/measuring/say-served.ts
-const mostNamed$2 = 12;
+const mostNamed$3 = 12;
 function saySettledServer({ planned, records }) {
 	const brings = assetIn(planned);
 	const server = brings?.versions.findLast((asset) => asset.server !== void 0);
@@ -3538,7 +3616,7 @@ function saySettledServer({ planned, records }) {
 	const called = [...counted.values()].filter(({ tool }) => tool.startsWith(first));
 	const names = called.map(({ tool }) => tool.slice(first.length));
 	const trials = formatCount(records.length, "trial");
-	const told = called.slice(0, mostNamed$2).map(({ tool, calls, failed, tokens }) => {
+	const told = called.slice(0, mostNamed$3).map(({ tool, calls, failed, tokens }) => {
 		const inVain = failed === 0 ? "" : `${failed} in vain, `;
 		return `${tool.slice(first.length)} ${formatCount(calls, "call")} (${inVain}${formatCount(tokens, "token")} of answers)`;
 	});
@@ -3549,8 +3627,8 @@ function saySettledServer({ planned, records }) {
 function sayIdle({ id, name }, idle, used) {
 	if (idle.length === 0 || used.length === 0) return [];
 	const saved = idle.reduce((sum, { tokens }) => sum + tokens, 0);
-	const more = idle.length > mostNamed$2 ? ` and ${idle.length - mostNamed$2} more` : "";
-	const list = idle.slice(0, mostNamed$2).map((tool) => tool.name);
+	const more = idle.length > mostNamed$3 ? ` and ${idle.length - mostNamed$3} more` : "";
+	const list = idle.slice(0, mostNamed$3).map((tool) => tool.name);
 	const proposal = `mcp: { ${name}: { run: box, tools: [${used.join(", ")}] } }`;
 	return [`No trial called ${list.join(", ")}${more} of ${id}: without them a session would begin with ${formatCount(saved, "token")} less. Which of its tools trials may use, base's config says: ${proposal}.`];
 }
@@ -3588,7 +3666,11 @@ async function measurePlan(inputs, { plan, ...order }, scheduleOf, deps) {
 			...steps && { steps }
 		};
 		const measured = await runSequentialTests(openRun, sides(rules), options);
-		const judged = judge === "each" ? judgeEach(measured) : await judgeTogether(openRun, measured, plan, options);
+		const isTrain = judge === "train";
+		const judged = judge === "each" ? judgeEach(measured) : await judgeTogether(openRun, measured, plan, {
+			...options,
+			isTrain
+		});
 		if (steps !== void 0) await completeMeasuring(judged.ends, steps);
 		return {
 			result: judged,
@@ -3610,16 +3692,14 @@ function judgeEach(measured) {
 		ends: measured
 	};
 }
-async function judgeTogether(openRun, measured, plan, options) {
+async function judgeTogether(openRun, measured, plan, { isTrain, ...options }) {
 	const finished = [];
 	const bundles = [];
 	const isAskedOften = plan.rules.some(({ asked = 1 }) => asked >= 3);
 	for (const one of measured) {
-		const rules = listFinished(one);
-		const bundle = rules.length < 2 ? void 0 : await checkBundle(openRun, rules, options);
-		const together = bundle === void 0 ? rules : applyBundle(rules, bundle);
-		finished.push(...isAskedOften ? await analyseAgain(openRun, together, options) : together);
-		if (bundle !== void 0) bundles.push(bundle.check);
+		const { rules, checks } = await closeTogether(openRun, listFinished(one), options, isTrain);
+		finished.push(...isAskedOften ? await analyseAgain(openRun, rules, options) : rules);
+		bundles.push(...checks);
 	}
 	const order = plan.rules.map(({ rule }) => rule.id);
 	finished.sort((a, b) => order.indexOf(a.planned.rule.id) - order.indexOf(b.planned.rule.id));
@@ -4064,7 +4144,7 @@ function buildFinishedVerdict(finished, { measured, asked }, resume) {
 	const { model, leaving } = treatedAs(planned, "rule") ?? {};
 	return {
 		...decision,
-		flags: [...decision.flags, ...extraFlags(level, isLeak(isolation))],
+		flags: [...decision.flags, ...extraFlags(level, isLeak(isolation), assetIn(planned)?.facts)],
 		rule: rule.id,
 		agent,
 		body: describeEntry(rule),
@@ -4162,7 +4242,7 @@ function withText(row, { body }, text, receipt) {
 function readReceiptVerdict({ id, body, line, probe }, receipt, decision, next) {
 	return {
 		...decision,
-		flags: [...decision.flags, ...extraFlags(receipt.evidenceLevel, isLeak(receipt.isolation))],
+		flags: [...decision.flags, ...extraFlags(receipt.evidenceLevel, isLeak(receipt.isolation), receipt.asset)],
 		rule: id,
 		...pickProbe({ probe }),
 		agent: receipt.agent,
@@ -4193,8 +4273,13 @@ function readReceiptVerdict({ id, body, line, probe }, receipt, decision, next) 
 		} }
 	};
 }
-function extraFlags(level, leak) {
-	return [...level === "simulated" ? ["SIMULATED"] : [], ...leak ? ["LEAK"] : []];
+function extraFlags(level, leak, asset) {
+	const raised = {
+		SIMULATED: level === "simulated",
+		LEAK: leak,
+		"EXECUTES-CODE": (asset?.executes ?? []).length > 0
+	};
+	return keysOf(raised).filter((flag) => raised[flag]);
 }
 function listSkippedVerdicts({ asked, config, planned }) {
 	if (asked.kind === "audit" || config === void 0 || planned === void 0) return [];
@@ -4562,6 +4647,7 @@ function saveRun(kind, inputs, base, { run, settled, runner, without, beganAt, a
 	const ends = experiments[kind].ends;
 	const { isWorth, dateOf } = receiptsOf[kind];
 	const terms = {
+		run,
 		without,
 		audit: kind === "audit",
 		pricing: pricingOf(base.config ?? {}),
@@ -4583,11 +4669,13 @@ function saveRun(kind, inputs, base, { run, settled, runner, without, beganAt, a
 		});
 	});
 }
+const entering = {
+	isWorth: isFinished,
+	dateOf: (_base, _settled, beganAt) => toDay(beganAt)
+};
 const receiptsOf = {
-	check: {
-		isWorth: isFinished,
-		dateOf: (_base, _settled, beganAt) => toDay(beganAt)
-	},
+	check: entering,
+	train: entering,
 	audit: {
 		isWorth: isAudited,
 		dateOf: dateAudit
@@ -4601,7 +4689,7 @@ function stays(planned) {
 	if (own === void 0) return assetIn(planned)?.facts !== void 0;
 	return own.leaving?.kind !== "removed" && own.model === void 0;
 }
-function makeReceiptRow(base, runner, settled, { decidedOn, audit, without, pricing, activations }) {
+function makeReceiptRow(base, runner, settled, { run, decidedOn, audit, without, pricing, activations }) {
 	const { agent, activeSet } = settled.planned;
 	const tested = nameTested(settled.planned);
 	const facts = assetIn(settled.planned)?.facts;
@@ -4610,7 +4698,7 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, without, pric
 		body: tested.body,
 		scope: tested.scope
 	} };
-	const { decision, evidence, records, selfTest } = settled;
+	const { decision, evidence, records, selfTest, bundle } = settled;
 	const receipt = buildReceipt({
 		rule,
 		agent,
@@ -4632,6 +4720,10 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, without, pric
 			selfTest,
 			asked: settled.planned.asked,
 			sharing: sharingOf(settled),
+			train: bundle && {
+				run,
+				bundle: bundle.map(hashBody).sort()
+			},
 			asset: facts && {
 				...facts,
 				...defined({
@@ -5618,7 +5710,7 @@ async function measureRules(inputs, base, planned, config, request, deps, steps)
 	};
 	const gathered = shards === void 0 ? void 0 : gatherShards(shards, plan);
 	const order = {
-		kind: "check",
+		kind: request.train === true ? "train" : "check",
 		run,
 		base,
 		config,
@@ -6028,14 +6120,14 @@ function explainSilence({ hook }) {
 }
 
 // src/gate/run/proving/asset-findings.ts
-const mostNamed$1 = 8;
+const mostNamed$2 = 8;
 function listAssetFindings({ id, starves, why, use, unsteady }, { taker, at, all, runner }) {
 	const warn = (code, message, hint) => ({
 		...makeError("head", code, message, hint, at),
 		severity: "warning"
 	});
-	const more = starves.length > mostNamed$1 ? ` and ${starves.length - mostNamed$1} more` : "";
-	const names = `${starves.slice(0, mostNamed$1).map(quoteValue).join(", ")}${more}`;
+	const more = starves.length > mostNamed$2 ? ` and ${starves.length - mostNamed$2} more` : "";
+	const names = `${starves.slice(0, mostNamed$2).map(quoteValue).join(", ")}${more}`;
 	return [
 		starves.length > 0 && warn("asset-starves", `${taker} takes the description of ${names} away: the listing is full (${sayDescribed(all)} described)`, "Shorten descriptions, or take one of them out: what is not described is not found."),
 		why === "never, and its runtime does not say why" && warn("asset-never-delivered", `${id} never reaches the model: ${runner.kind} ${runner.version} begins no session with it`, "Look at the head of its file and at skillOverrides and claudeMdExcludes in .claude/settings.json."),
@@ -6056,13 +6148,13 @@ function sayRent(about, { rent }, { version }, { runner: { kind, model } }) {
 }
 function sayAbsent(rows) {
 	return [...Map.groupBy(rows.filter(({ why }) => why !== void 0), ({ why }) => why ?? "")].map(([why, group]) => {
-		const more = group.length > mostNamed$1 ? ` and ${group.length - mostNamed$1} more` : "";
-		return `${group.slice(0, mostNamed$1).map(({ id }) => id).join(", ")}${more}, in a session: ${why}.`;
+		const more = group.length > mostNamed$2 ? ` and ${group.length - mostNamed$2} more` : "";
+		return `${group.slice(0, mostNamed$2).map(({ id }) => id).join(", ")}${more}, in a session: ${why}.`;
 	});
 }
 function sayUse({ id, use, unused, executes, tools }, isShort) {
 	const isTold = use?.state === "arrived" && !isShort;
-	const programs = executes.slice(0, mostNamed$1).map(quoteValue).join(", ");
+	const programs = executes.slice(0, mostNamed$2).map(quoteValue).join(", ");
 	return [
 		...unused === void 0 ? [] : [`${id} was not used: ${unused}.`],
 		...isTold ? [`${id}, used once: its ${tools === void 0 ? "text" : "answer"} arrives with ${formatCount(use.tokens, "token")}.`] : [],
@@ -7004,7 +7096,7 @@ function findFaults({ stop, leaked }) {
 	return [...why === void 0 ? [] : [makeError("setup", "environment-error", `asking stopped: ${why}`, again)], ...leaked ? [makeError("setup", "isolation-leak", leak, "Nothing of it counts.")] : []];
 }
 const leak = "a trial read the memory of this machine's user";
-const mostNamed = 5;
+const mostNamed$1 = 5;
 function findingsOf(report, { main }) {
 	const { asset, headline, reason, missed, notices } = report;
 	const isNo = isActivationNo(reason) && report.problems.length === 0;
@@ -7014,10 +7106,10 @@ function findingsOf(report, { main }) {
 		column: 1
 	};
 	const refused = isNo ? [makeError("head", codes[reason], headline.replace(/\.$/, ""), adviseActivation(report), at)] : [];
-	const told = missed.slice(0, mostNamed).map(({ prompt, miss, at: { file, line } }) => {
+	const told = missed.slice(0, mostNamed$1).map(({ prompt, miss, at: { file, line } }) => {
 		return `${asset}, ${misses[miss]}: ${quoteValue(prompt.slice(0, 80))} (${file}:${line})`;
 	});
-	const more = missed.length > mostNamed ? [`${asset}: ${missed.length - mostNamed} more prompts did not do as they should.`] : [];
+	const more = missed.length > mostNamed$1 ? [`${asset}: ${missed.length - mostNamed$1} more prompts did not do as they should.`] : [];
 	return {
 		problems: [...report.problems, ...refused],
 		notices: [
@@ -7324,18 +7416,51 @@ function listPromptFiles({ triggers }) {
 	return [...new Set(all.map(({ at }) => at.file))];
 }
 
+// src/gate/run/activating/review-code.ts
+const nothingToReview = { notices: [] };
+async function reviewCode(questions, { config }, { askApproval }) {
+	if (config.receipts.requireReview === void 0) return nothingToReview;
+	const running = questions.flatMap(({ change }) => change.kind === "removed" ? [] : nameCode(change.after));
+	if (running.length === 0) return nothingToReview;
+	const told = `${running.join("; ")}. No search of its text says what code knows or does`;
+	const approval = await askApproval?.() ?? {
+		by: [],
+		why: nobodyToAsk
+	};
+	if ("why" in approval) return {
+		unreviewed: running.length,
+		notices: [`${told}: ${waits} (${approval.why}).`]
+	};
+	return { notices: [`${told}: ${approval.by.map(quoteValue).join(", ")} approved this very commit.`] };
+}
+const waits = "receipts.requireReview of base has it wait until somebody who may write to the repository approves the last commit of the pull request; the check passes when it is run again after that";
+const nobodyToAsk = "who approved is known to the Action alone";
+const mostNamed = 3;
+function nameCode({ id, executes }) {
+	if (executes.length === 0) return [];
+	const shown = executes.slice(0, mostNamed).map((one) => quoteValue(one.slice(0, 200)));
+	const more = executes.length > mostNamed ? ` and ${executes.length - mostNamed} more` : "";
+	return [`${quoteValue(id)} executes code: ${shown.join(", ")}${more}`];
+}
+
 // src/gate/run/activating/settle-assets.ts
 async function settleAssets(inputs, base, { lint, beliefs }, request, deps) {
 	const { kind } = request.mode;
 	const questions = listUnseen(lint.assets, inputs.head, beliefs, kind === "standing");
 	const proved = kind === "measure" && questions.length > 0 ? await proveAssets(inputs, base, questions, deps) : leaveUnproved(questions, kind === "plan");
 	const { unproved } = proved;
+	const { unreviewed, notices: told } = kind === "plan" ? nothingToReview : await reviewCode(lint.assets, base, deps);
 	const assets = {
 		proved: lint.assets.length - unproved,
-		unproved
+		unproved,
+		...defined({ unreviewed })
+	};
+	const known = {
+		...proved,
+		notices: [...told, ...proved.notices]
 	};
 	return {
-		seen: addTo(proved, inputs),
+		seen: addTo(known, inputs),
 		assets,
 		ask: async (plan) => {
 			const { problems, notices, budget, open, activations } = await askAbout(questions, plan, {
@@ -7347,9 +7472,9 @@ async function settleAssets(inputs, base, { lint, beliefs }, request, deps) {
 			});
 			const settled = {
 				seen: addTo({
-					...proved,
-					problems: [...proved.problems, ...problems],
-					notices: [...proved.notices, ...notices]
+					...known,
+					problems: [...known.problems, ...problems],
+					notices: [...known.notices, ...notices]
 				}, inputs),
 				assets: {
 					...assets,

@@ -1660,6 +1660,7 @@ function buildReceipt(input) {
 			sharing: input.sharing,
 			asset: input.asset
 		}),
+		...defined({ train: input.train }),
 		...input.comparison === void 0 ? {} : { compared: input.comparison.compared },
 		flags: decision.flags.filter((flag) => flag !== "DRIFT"),
 		spend: {
@@ -3715,6 +3716,12 @@ function listUnmet(receipt, today) {
 	const known = readNeighbours(receipt);
 	if (known === void 0 || !known.standing.every((hash) => today.includes(hash))) return void 0;
 	return today.filter((hash) => !known.met.has(hash));
+}
+function ridesBeside(receipt, today) {
+	const known = receipt.train && readNeighbours(receipt);
+	if (known === void 0 || !known.standing.every((hash) => today.includes(hash))) return false;
+	const bundle = new Set(receipt.train?.bundle);
+	return today.filter((hash) => !known.standing.includes(hash)).every((hash) => bundle.has(hash) && known.met.has(hash));
 }
 function hasMet(receipt, bodyHash) {
 	return readNeighbours(receipt)?.met.has(bodyHash) === true;
@@ -9606,6 +9613,7 @@ const sectionFields = {
 	receipts: {
 		keys: defaultField(pipe(array(publicKeySchema), maxLength(20)), "a list of Ed25519 public keys in base64, for example [\"MCowBQYDK2VwAyEA…\"] (docs/evidence.md says how to make one)", [], "public keys whose signatures of receipts are trusted; those of the base commit count"),
 		requireSignature: defaultField(boolean(), "true or false", false, "a receipt without a signature by one of `receipts.keys` does not count"),
+		requireReview: optionalField(picklist(["executes-code"]), "executes-code", "`executes-code`: a change that brings an asset whose code no search of its text can clear stays neutral until somebody who may write to the repository approves its last commit"),
 		spotCheck: defaultField(spotCheckSchema, "trials (0 to 500) and perhaps tokens, for example { trials: 48, tokens: 2000000 }", { trials: 48 }, "fresh trials by which a receipt of a change that nobody vouches for must be confirmed (0: its rule is measured), and the most tokens for them")
 	},
 	context: {
@@ -10089,7 +10097,7 @@ function buildConfig(agents, top, read) {
 		},
 		policy: buildPolicy(read.policy),
 		budget: read.budget,
-		receipts: read.receipts,
+		receipts: buildReceipts(read.receipts),
 		audit: {
 			everyMs: every,
 			perRun,
@@ -10114,6 +10122,12 @@ function buildPolicy({ behaviour, outcome, harm, callsPerSession, ...policy }) {
 			harm,
 			callsPerSession
 		})
+	};
+}
+function buildReceipts({ requireReview, ...receipts }) {
+	return {
+		...receipts,
+		...defined({ requireReview })
 	};
 }
 function buildContext({ start, ...context }) {
@@ -11224,9 +11238,11 @@ function judgeVerdicts(verdicts) {
 	parts.delete(void 0);
 	return worstOf([...whole, ...[...parts.values()].map(judgeParts)]);
 }
-function judgeRest({ unstamped, unmeasured, strikes, assets }) {
+function judgeRest(run) {
+	const { unstamped, unmeasured, strikes, assets } = run;
 	if (unstamped > 0) return "fail";
-	return unmeasured + strikes + (assets?.unproved ?? 0) + (assets?.open ?? 0) > 0 ? "undecided" : "pass";
+	const { unproved = 0, open = 0, unreviewed = 0 } = assets ?? {};
+	return unmeasured + strikes + unproved + open + unreviewed > 0 ? "undecided" : "pass";
 }
 const stated = {
 	earns: "pass",
@@ -11326,15 +11342,14 @@ const starts$1 = {
 };
 function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes, assets = noAssets }, outcome) {
 	const verdicts = all.filter(hasSay);
-	const rest = `${unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${unmeasured} ${unmeasured === 1 ? "rule has" : "rules have"} no verdict yet.` : ""}${strikes > 0 ? ` Nobody vouches for ${count(strikes, "record")} of an audit.` : ""}${assets.unproved > 0 ? ` ${count(assets.unproved, "asset")} of it ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count(assets.open, "asset")} have no answer.` : ""}`;
+	const rest = `${unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${unmeasured} ${unmeasured === 1 ? "rule has" : "rules have"} no verdict yet.` : ""}${strikes > 0 ? ` Nobody vouches for ${count(strikes, "record")} of an audit.` : ""}${assets.unproved > 0 ? ` ${count(assets.unproved, "asset")} of it ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count(assets.open, "asset")} have no answer.` : ""}${assets.unreviewed ? ` The code of ${count(assets.unreviewed, "asset")} waits for a review.` : ""}`;
 	if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
 	if (rest !== "") return `${starts$1[outcome]}:${rest}`;
 	return assets.proved === 0 ? nothingToMeasure : `${starts$1[outcome]}: ${writeProved(assets.proved)}.`;
 }
 const noAssets = {
 	proved: 0,
-	unproved: 0,
-	open: 0
+	unproved: 0
 };
 function writeProved(assets) {
 	return `${count(assets, "asset")} of this change ${assets === 1 ? "was" : "were"} started, and nothing speaks against ${assets === 1 ? "it" : "them"}`;
@@ -12938,4 +12953,4 @@ function unclear({ kind, name, main }) {
 	});
 }
 
-export { checkContextLimit as $, whyUntriggered as $n, findImports as $t, loadSuite as A, hasMet as An, chainReceipt as Ar, priceTrials as At, checkDrift as B, isShared as Bn, roundNumbers as Br, findRepeatFaults as Bt, isActivationNo as C, assetIn as Cn, isLargeFilePointer as Cr, createBudget as Ct, judgeChange as D, checkSignature as Dn, splitRule as Dr, spendByRule as Dt, judgeAgain as E, treatedAs as En, tooLargeAsset as Er, getBudgetReport as Et, loadCommitFixture as F, findPrices as Fn, isDecidedAsToday as Fr, openStrata as Ft, findGrowth as G, noEntries as Gn, isSolved as Gr, pairAsked as Gt, describeNeverWithheld as H, listAssets as Hn, judgeEvidence as Hr, nameReworded as Ht, parseReceipt as I, pricesAsOf as In, pickNumbers as Ir, listUndecided as It, surfaceOf as J, findNeighbours as Jn, weighAudits as Jr, verifyEvidenceBy as Jt, growthProblems as K, isAssetHook as Kn, countStored as Kr, replayAnalyses as Kt, parseLedger as L, whyUnpriced as Ln, procedure as Lr, findSharingFaults as Lt, loadFixture as M, listUnmet as Mn, findIsolation as Mr, priceWorstCall as Mt, loadLock as N, monthlySessions as Nn, harmRuleOf as Nr, priceWorstToken as Nt, judgeProblems as O, signReceipt as On, splitTermsOf as Or, priceKnown as Ot, parseOnce as P, resolveMinimalEffect as Pn, hashBody as Pr, selfTestLine as Pt, moveFixture as Q, usualFloor as Qn, loadRentMeasure as Qt, parseConfig as R, findOwnership as Rn, procedureOf as Rr, findTorn as Rt, describeProbe as S, makeMeasurement as Sn, findInFixture as Sr, checkBudget$1 as St, judgeActivation as T, plainRule as Tn, specialAsset as Tr, touchBudget as Tt, whyNeverWithheld as U, listFarPlugins as Un, speaksForKeeping as Ur, compareNumbers as Ut, checkDefinition as V, placeMemory as Vn, sumSpend as Vr, idOfName as Vt, priceCarried as W, listSettingsEntries as Wn, isJudged as Wr, countAsked as Wt, listSentences as X, findTriggers as Xn, decideRuleBy as Xt, findWords as Y, findTooFew as Yn, weighRemoval as Yr, decideRule as Yt, checkLock as Z, noTriggers as Zn, findEvidenceFaults as Zt, tidySentence as _, selectCompiledRules as _n, kindOfEntry as _r, readClaudeCalls as _t, sayRemoval as a, selectRules as an, hashAsset as ar, locateKey as at, findNextDue as b, isBundled as bn, withoutChange as br, assertBudgetId as bt, editLedger as c, totalBills as cn, judgeFile as cr, tokenBudgetSchema as ct, readState as d, expectTrialTokens as dn, sayNeedsBox as dr, absorbBatch as dt, readLines as en, findPromptList as er, describeDisplacement as et, planSearch as f, diffLedger as fn, contextEvents as fr, startDesign as ft, suggestProbe as g, renderRuleLine as gn, describeEntry as gr, readCodexCalls as gt, findDirective as h, compileMemory as hn, buysOf as hr, toFactCall as ht, removeEntry as i, planTrials as in, judgeTriggers as ir, checkProbes as it, longestTaskText as j, hashBodies as jn, findEnforcement as jr, priceUsage as jt, backVerdict as k, signedText as kn, buildReceipt as kr, priceTrial as kt, weighReturn as l, equalShare as ln, measureDrift as lr, dealUnits as lt, rankLines as m, listLeaving as mn, settingsLimits as mr, findScriptFault as mt, setByHand as n, digestFiles as nn, isUseOf as nr, lintLedger as nt, renderLock as o, splitByModel as on, pathBelow as or, describeLeak as ot, findSuspects as p, findUntold as pn, settingsFile as pr, answerProbe as pt, checkOutcome as q, compareAssets as qn, gainOf$1 as qr, verifyEvidence as qt, cutOut as r, digestOverlay as rn, namesOf as rr, checkScripts as rt, growLock as s, unsplitId as sn, sayEntry as sr, findAnswers as st, canBeByHand as t, editHooks as tn, readPromptFile as tr, rankResidents as tt, nextStep as u, expectRounds as un, grantSkills as ur, planBatch as ut, readProse as v, groupAudited as vn, findRuleAnswers as vr, confirmClaim as vt, isActivationOpen as w, factsOf as wn, isSpecial as wr, recordUsage as wt, isAhead as x, makeBundle as xn, assetLimits as xr, chargeUsage as xt, chooseAudited as y, groupRules as yn, isSuspect as yr, isOverspread as yt, formatMinEffect as z, generatedMark as zn, renderReceipt as zr, listSharers as zt };
+export { checkContextLimit as $, usualFloor as $n, findImports as $t, loadSuite as A, hasMet as An, buildReceipt as Ar, priceTrials as At, checkDrift as B, generatedMark as Bn, renderReceipt as Br, findRepeatFaults as Bt, isActivationNo as C, assetIn as Cn, findInFixture as Cr, createBudget as Ct, judgeChange as D, checkSignature as Dn, tooLargeAsset as Dr, spendByRule as Dt, judgeAgain as E, treatedAs as En, specialAsset as Er, getBudgetReport as Et, loadCommitFixture as F, resolveMinimalEffect as Fn, hashBody as Fr, openStrata as Ft, findGrowth as G, listSettingsEntries as Gn, isJudged as Gr, pairAsked as Gt, describeNeverWithheld as H, placeMemory as Hn, sumSpend as Hr, nameReworded as Ht, parseReceipt as I, findPrices as In, isDecidedAsToday as Ir, listUndecided as It, surfaceOf as J, compareAssets as Jn, gainOf$1 as Jr, verifyEvidenceBy as Jt, growthProblems as K, noEntries as Kn, isSolved as Kr, replayAnalyses as Kt, parseLedger as L, pricesAsOf as Ln, pickNumbers as Lr, findSharingFaults as Lt, loadFixture as M, listUnmet as Mn, findEnforcement as Mr, priceWorstCall as Mt, loadLock as N, ridesBeside as Nn, findIsolation as Nr, priceWorstToken as Nt, judgeProblems as O, signReceipt as On, splitRule as Or, priceKnown as Ot, parseOnce as P, monthlySessions as Pn, harmRuleOf as Pr, selfTestLine as Pt, moveFixture as Q, noTriggers as Qn, loadRentMeasure as Qt, parseConfig as R, whyUnpriced as Rn, procedure as Rr, findTorn as Rt, describeProbe as S, makeMeasurement as Sn, assetLimits as Sr, checkBudget$1 as St, judgeActivation as T, plainRule as Tn, isSpecial as Tr, touchBudget as Tt, whyNeverWithheld as U, listAssets as Un, judgeEvidence as Ur, compareNumbers as Ut, checkDefinition as V, isShared as Vn, roundNumbers as Vr, idOfName as Vt, priceCarried as W, listFarPlugins as Wn, speaksForKeeping as Wr, countAsked as Wt, listSentences as X, findTooFew as Xn, weighRemoval as Xr, decideRuleBy as Xt, findWords as Y, findNeighbours as Yn, weighAudits as Yr, decideRule as Yt, checkLock as Z, findTriggers as Zn, findEvidenceFaults as Zt, tidySentence as _, selectCompiledRules as _n, describeEntry as _r, readClaudeCalls as _t, sayRemoval as a, selectRules as an, judgeTriggers as ar, locateKey as at, findNextDue as b, isBundled as bn, isSuspect as br, assertBudgetId as bt, editLedger as c, totalBills as cn, sayEntry as cr, tokenBudgetSchema as ct, readState as d, expectTrialTokens as dn, grantSkills as dr, absorbBatch as dt, readLines as en, whyUntriggered as er, describeDisplacement as et, planSearch as f, diffLedger as fn, sayNeedsBox as fr, startDesign as ft, suggestProbe as g, renderRuleLine as gn, buysOf as gr, readCodexCalls as gt, findDirective as h, compileMemory as hn, settingsLimits as hr, toFactCall as ht, removeEntry as i, planTrials as in, namesOf as ir, checkProbes as it, longestTaskText as j, hashBodies as jn, chainReceipt as jr, priceUsage as jt, backVerdict as k, signedText as kn, splitTermsOf as kr, priceTrial as kt, weighReturn as l, equalShare as ln, judgeFile as lr, dealUnits as lt, rankLines as m, listLeaving as mn, settingsFile as mr, findScriptFault as mt, setByHand as n, digestFiles as nn, readPromptFile as nr, lintLedger as nt, renderLock as o, splitByModel as on, hashAsset as or, describeLeak as ot, findSuspects as p, findUntold as pn, contextEvents as pr, answerProbe as pt, checkOutcome as q, isAssetHook as qn, countStored as qr, verifyEvidence as qt, cutOut as r, digestOverlay as rn, isUseOf as rr, checkScripts as rt, growLock as s, unsplitId as sn, pathBelow as sr, findAnswers as st, canBeByHand as t, editHooks as tn, findPromptList as tr, rankResidents as tt, nextStep as u, expectRounds as un, measureDrift as ur, planBatch as ut, readProse as v, groupAudited as vn, kindOfEntry as vr, confirmClaim as vt, isActivationOpen as w, factsOf as wn, isLargeFilePointer as wr, recordUsage as wt, isAhead as x, makeBundle as xn, withoutChange as xr, chargeUsage as xt, chooseAudited as y, groupRules as yn, findRuleAnswers as yr, isOverspread as yt, formatMinEffect as z, findOwnership as zn, procedureOf as zr, listSharers as zt };
