@@ -6,7 +6,7 @@ async function runAction(env) {
 	const inputs = await readActionInputs(env);
 	const event = readEvent(env);
 	delete env["INPUT_GITHUB-TOKEN"];
-	if (inputs.value?.mode === "publish") return (await import("./entry.js")).o(inputs.value, env, event);
+	if (inputs.value?.mode === "publish") return (await import("./entry.js")).s(inputs.value, env, event);
 	const cwd = resolve(env["GITHUB_WORKSPACE"] ?? ".", inputs.value?.workingDirectory ?? ".");
 	const claim = await chooseCommits(inputs.value, event, env, cwd);
 	if (inputs.value === void 0 || claim.value === void 0) return refuse([inputs, claim]);
@@ -17,12 +17,12 @@ async function runAction(env) {
 	const range = proveRange(cwd, claim.value);
 	if (range.value === void 0) return refuse([range]);
 	if (inputs.value.mode === "stamp") return (await import("./entry.js")).t(inputs.value, env, event, cwd);
-	const { s: runMode } = await import("./entry.js");
+	const { c: runMode } = await import("./entry.js");
 	await runMode(inputs.value, range.value, cwd);
 }
 async function chooseCommits(inputs, event, env, cwd) {
 	if (inputs?.label === void 0) return chooseRange(event, inputs?.baseRef);
-	const { a: admitLabelled } = await import("./entry.js");
+	const { o: admitLabelled } = await import("./entry.js");
 	const { label, githubToken: token, baseRef } = inputs;
 	return admitLabelled({
 		label,
@@ -55,7 +55,7 @@ function mayNeedPosting({ mode, comment, githubToken }, event) {
 	return comment === "always" || countComments(event) > 0;
 }
 async function refuse(checked) {
-	const { c: publishFailure } = await import("./entry.js");
+	const { l: publishFailure } = await import("./entry.js");
 	await publishFailure(checked.flatMap(({ problems }) => problems));
 }
 try {

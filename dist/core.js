@@ -1360,6 +1360,7 @@ const flagKinds = [
 	"SIMULATED",
 	"LEAK",
 	"ANSWER-KEY",
+	"EXECUTES-CODE",
 	"ONE-TASK",
 	"NA-SHIFT",
 	"ONE-SIDED",

@@ -1,6 +1,6 @@
 import { G as writeOutputs, J as fullSha, K as writeSummary, Q as readText, V as readEvent, W as noShards } from "./quick-answer.js";
 import { $n as escapeTerminal, $r as defined, Bt as hintKnownNames, Yn as parseShardId, Zn as quoteValue, _r as stableJson, cr as repostKeyOf, di as makeError, fi as setupError$1, k as isCi, li as hasErrors, nr as markdownCode, p as defaultConfigFile, ri as clipCharacters, rr as markdownFence, si as ProblemError, sr as markerLine, tr as escapeMarkdown } from "./core.js";
-import { _ as openClient, a as loadReceipts, b as listRecalled, c as loadReport, d as relabelReport, f as readRunContext, i as nameAuditBranch, l as checkCommit, m as postReport, n as commitFiles, o as checkLabelling, p as nothingPosted, r as ensurePull, s as readLabelling, t as pushToFreeBranch, u as findTarget, v as warnOf, y as listOutputs } from "./github.js";
+import { a as loadReceipts, b as listOutputs, c as readLabelling, d as findTarget, f as relabelReport, h as postReport, i as nameAuditBranch, l as loadReport, m as nothingPosted, n as commitFiles, o as readApproval, p as readRunContext, r as ensurePull, s as checkLabelling, t as pushToFreeBranch, u as checkCommit, v as openClient, x as listRecalled, y as warnOf } from "./github.js";
 import { A as describeWarning, C as clipWidth, D as lines, E as code, F as formatSigned, I as formatTokens, M as formatCount, N as formatDollars, O as say, P as formatShare, S as choosePaint, T as printMarkdown, a as renderAuditPull, c as shardBlocks, d as renderLimitAnnotations, j as verdictLabels, k as verdictTones, l as renderInherited, o as titleAuditPull, s as renderers, w as measureWidth, x as printTerminal } from "./report.js";
 import { E as judgeAgain } from "./steps.js";
 import { O as composeFailure } from "./run.js";
@@ -500,7 +500,8 @@ async function runMode(inputs, range, cwd) {
 	const deps = {
 		...openDependencies(),
 		cwd,
-		needsBox: inputs.label !== void 0
+		needsBox: inputs.label !== void 0,
+		askApproval: () => ask(inputs)
 	};
 	if (inputs.mode === "measure") return measureInAction(inputs, range, deps);
 	const report = await makeReport(inputs, range, deps);
@@ -509,6 +510,10 @@ async function runMode(inputs, range, cwd) {
 	const receipts = inputs.mode === "audit" ? await addSearch(inputs, range.head, settled, deps) : settled;
 	deps.progress.close();
 	await publishReport(report, inputs, receipts, shards);
+}
+async function ask({ githubToken }) {
+	const { a: askApproval } = await import("./entry.js");
+	return askApproval(githubToken, process.env);
 }
 function mayStamp({ mode, replay }) {
 	if (replay !== void 0) return false;
@@ -766,6 +771,24 @@ const labelAgain = "The branch has moved: read the new commits, take the label o
 const fetchIt = (pull) => `Fetch it first: git fetch --depth=2 origin +refs/pull/${pull}/merge:refs/remotes/pull/${pull}/merge.`;
 function refuse(code, message, hint) {
 	return { problems: [makeError("setup", code, message, hint)] };
+}
+
+// src/entry/action/ask-approval.ts
+async function askApproval(token, env) {
+	const context = readRunContext(env, readEvent(env));
+	if (context?.pull === void 0) return {
+		by: [],
+		why: "this run is not about a pull request"
+	};
+	if (token === void 0) return {
+		by: [],
+		why: "without \"github-token\" nobody can be asked"
+	};
+	const { headSha, pull } = context;
+	return readApproval(openClient(connect(context, token)), {
+		pull: pull.number,
+		headSha
+	});
 }
 
 // src/entry/action/refuse-event.ts
@@ -1124,4 +1147,4 @@ function listMissing(context, { githubToken, receipts }) {
 	];
 }
 
-export { admitLabelled as a, publishFailure as c, refuseEvent as i, publishReport as l, refuseUnknown as n, repost as o, refuseValue as r, runMode as s, stampVerdicts as t };
+export { askApproval as a, runMode as c, refuseEvent as i, publishFailure as l, refuseUnknown as n, admitLabelled as o, refuseValue as r, repost as s, stampVerdicts as t, publishReport as u };

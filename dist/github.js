@@ -265,7 +265,7 @@ async function listPages(github, call, parameters, read) {
 
 // src/adapters/github/client/pulls.ts
 const pulls = "/repos/{owner}/{repo}/pulls";
-const calls$3 = {
+const calls$4 = {
 	get: {
 		route: `GET ${pulls}/{pull_number}`,
 		doing: "looking at the pull request"
@@ -285,19 +285,19 @@ const calls$3 = {
 	}
 };
 function getPull(github, number) {
-	return github.send(calls$3.get, { pull_number: number }, readPull);
+	return github.send(calls$4.get, { pull_number: number }, readPull);
 }
 function listOpenPulls(github, head) {
-	return listPages(github, calls$3.list, {
+	return listPages(github, calls$4.list, {
 		head,
 		state: "open"
 	}, readPull);
 }
 function createPull(github, request) {
-	return github.send(calls$3.create, { ...request }, readPull);
+	return github.send(calls$4.create, { ...request }, readPull);
 }
 function updatePull(github, number, words) {
-	return github.send(calls$3.update, {
+	return github.send(calls$4.update, {
 		pull_number: number,
 		...words
 	}, readPull);
@@ -317,7 +317,7 @@ function readPull(value) {
 }
 
 // src/adapters/github/client/check-runs.ts
-const calls$2 = {
+const calls$3 = {
 	create: {
 		route: "POST /repos/{owner}/{repo}/check-runs",
 		doing: "creating the check run",
@@ -340,13 +340,13 @@ function createCheckRun(github, { name, headSha, externalId }, change) {
 		external_id: externalId,
 		status: "completed"
 	};
-	return github.send(calls$2.create, {
+	return github.send(calls$3.create, {
 		...identity,
 		...change
 	}, readCheckRun);
 }
 function updateCheckRun(github, id, change) {
-	return github.send(calls$2.update, {
+	return github.send(calls$3.update, {
 		check_run_id: id,
 		...change
 	}, readCheckRun);
@@ -358,7 +358,7 @@ function findCheckRun(github, identity) {
 		filter: "all",
 		per_page: 100
 	};
-	return github.send(calls$2.list, parameters, (value) => readList(readCheckRun, "check_runs")(value).find(({ externalId }) => externalId === identity.externalId));
+	return github.send(calls$3.list, parameters, (value) => readList(readCheckRun, "check_runs")(value).find(({ externalId }) => externalId === identity.externalId));
 }
 function readCheckRun(value) {
 	return {
@@ -439,7 +439,7 @@ function listCheckAnnotations(reported) {
 // src/adapters/github/client/comments.ts
 const onPull = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
 const single = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
-const calls$1 = {
+const calls$2 = {
 	list: {
 		route: `GET ${onPull}`,
 		doing: "looking for the comment"
@@ -459,22 +459,22 @@ const calls$1 = {
 	}
 };
 function listComments(github, pull) {
-	return listPages(github, calls$1.list, { issue_number: pull }, readComment);
+	return listPages(github, calls$2.list, { issue_number: pull }, readComment);
 }
 function createComment(github, pull, body) {
-	return github.send(calls$1.create, {
+	return github.send(calls$2.create, {
 		issue_number: pull,
 		body
 	}, readComment);
 }
 function updateComment(github, id, body) {
-	return github.send(calls$1.update, {
+	return github.send(calls$2.update, {
 		comment_id: id,
 		body
 	}, readComment);
 }
 function deleteComment(github, id) {
-	return github.send(calls$1.remove, { comment_id: id });
+	return github.send(calls$2.remove, { comment_id: id });
 }
 function readComment(value) {
 	return {
@@ -676,7 +676,7 @@ function runUrl(server, repository, runId) {
 
 // src/adapters/github/commit/git-data.ts
 const data = "/repos/{owner}/{repo}/git";
-const calls = {
+const calls$1 = {
 	branch: {
 		route: `GET ${data}/ref/{ref}`,
 		doing: "looking at the branch"
@@ -700,7 +700,7 @@ const calls = {
 };
 async function getBranch(github, branch) {
 	const parameters = { ref: `heads/${branch}` };
-	const answer = await github.send(calls.branch, parameters, (value) => readText(value, "object", "sha"));
+	const answer = await github.send(calls$1.branch, parameters, (value) => readText(value, "object", "sha"));
 	return "failure" in answer && answer.failure.code === "github-not-found" ? { value: void 0 } : answer;
 }
 function getCommit(github, sha, of = "branch") {
@@ -721,26 +721,26 @@ function createTree(github, baseTree, edits) {
 		type: "blob",
 		...text === void 0 ? { sha: null } : { content: text }
 	}));
-	return github.send(calls.tree, {
+	return github.send(calls$1.tree, {
 		base_tree: baseTree,
 		tree
 	}, readSha);
 }
 function createCommit(github, { message, tree, parents }) {
-	return github.send(calls.commit, {
+	return github.send(calls$1.commit, {
 		message,
 		tree,
 		parents
 	}, readSha);
 }
 function createBranch(github, branch, sha) {
-	return github.send(calls.begin, {
+	return github.send(calls$1.begin, {
 		ref: `refs/heads/${branch}`,
 		sha
 	}, readSha);
 }
 function moveBranch(github, branch, sha) {
-	return github.send(calls.move, {
+	return github.send(calls$1.move, {
 		ref: `heads/${branch}`,
 		sha,
 		force: false
@@ -921,6 +921,65 @@ async function checkLabelling(github, { pull, headSha, label }) {
 }
 function outdated(why) {
 	return makeError("setup", "label-outdated", `nothing is measured: ${why} since it was labelled`, "Read the new commits, take the label off and put it on again.");
+}
+
+// src/adapters/github/client/read-approval.ts
+const calls = {
+	list: {
+		route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
+		doing: "looking at the reviews of the pull request"
+	},
+	permission: {
+		route: "GET /repos/{owner}/{repo}/collaborators/{username}/permission",
+		doing: "asking what a reviewer may do"
+	}
+};
+async function readApproval(github, { pull, headSha }) {
+	const opened = await getPull(github, pull);
+	if ("failure" in opened) return unknown(opened.failure);
+	const reviews = await listReviews(github, pull);
+	if ("failure" in reviews) return unknown(reviews.failure);
+	const approving = lastWords(reviews.value.filter(({ kind, login }) => kind === "User" && login !== opened.value.login)).filter(({ state }) => state === "APPROVED");
+	const current = approving.filter(({ commit }) => commit === headSha);
+	const owners = [];
+	for (const { login } of current) {
+		const permission = await getPermission(github, login);
+		if ("failure" in permission) return unknown(permission.failure);
+		if (mayWrite.has(permission.value)) owners.push(login);
+	}
+	const [first, ...others] = owners;
+	return first === void 0 ? {
+		by: [],
+		why: sayWhy(approving, current, headSha)
+	} : { by: [first, ...others] };
+}
+const mayWrite = /* @__PURE__ */ new Set(["admin", "write"]);
+function lastWords(reviews) {
+	const said = reviews.filter(({ state }) => /^(?:APPROVED|CHANGES_REQUESTED|DISMISSED)$/.test(state));
+	return [...new Map(said.map((review) => [review.login, review])).values()];
+}
+function sayWhy(approving, current, headSha) {
+	const names = (reviews) => reviews.map(({ login }) => quoteValue(login)).join(", ");
+	if (current.length > 0) return `${names(current)} approved it and may not write to the repository`;
+	if (approving.length > 0) return `${names(approving)} approved an earlier commit than ${headSha.slice(0, 12)}`;
+	return "nobody approved it yet";
+}
+function unknown({ doing, said }) {
+	return {
+		by: [],
+		why: `${doing} failed: ${quoteValue(said)}`
+	};
+}
+function listReviews(github, pull) {
+	return listPages(github, calls.list, { pull_number: pull }, (review) => ({
+		login: readText(review, "user", "login"),
+		kind: readText(review, "user", "type"),
+		state: readText(review, "state"),
+		commit: readText(review, "commit_id")
+	}));
+}
+function getPermission(github, login) {
+	return github.send(calls.permission, { username: login }, (value) => readText(value, "permission"));
 }
 
 // src/adapters/github/publish/load-receipts.ts
@@ -1229,4 +1288,4 @@ function editedBranch(branch, tip) {
 	return warnOf("audit-branch-edited", `the tip ${tip.slice(0, 12)} of the branch ${quoteValue(branch)} is not a commit of an audit`, "Nothing was overwritten. Merge its pull request, or delete the branch: the next audit starts a new one.");
 }
 
-export { openClient as _, loadReceipts as a, listRecalled as b, loadReport as c, relabelReport as d, readRunContext as f, listCheckAnnotations as g, warnOfNoToken as h, nameAuditBranch as i, checkCommit as l, postReport as m, commitFiles as n, checkLabelling as o, nothingPosted as p, ensurePull as r, readLabelling as s, pushToFreeBranch as t, findTarget as u, warnOf as v, listOutputs as y };
+export { listCheckAnnotations as _, loadReceipts as a, listOutputs as b, readLabelling as c, findTarget as d, relabelReport as f, warnOfNoToken as g, postReport as h, nameAuditBranch as i, loadReport as l, nothingPosted as m, commitFiles as n, readApproval as o, readRunContext as p, ensurePull as r, checkLabelling as s, pushToFreeBranch as t, checkCommit as u, openClient as v, listRecalled as x, warnOf as y };

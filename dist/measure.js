@@ -3119,7 +3119,7 @@ async function readFixture(template) {
 const retries = 2;
 const serverStartMs = 2e4;
 function claudeEnvironment(surroundings) {
-	const { path, home, baseUrl, token, socket } = surroundings;
+	const { path, home, baseUrl, token, socket, wholeTools } = surroundings;
 	return {
 		PATH: path,
 		HOME: home,
@@ -3135,7 +3135,8 @@ function claudeEnvironment(surroundings) {
 		DISABLE_ERROR_REPORTING: "1",
 		DISABLE_TELEMETRY: "1",
 		npm_config_update_notifier: "false",
-		MCP_TIMEOUT: String(serverStartMs)
+		MCP_TIMEOUT: String(serverStartMs),
+		...defined({ ENABLE_TOOL_SEARCH: wholeTools === true ? "false" : void 0 })
 	};
 }
 const usualTools = [
@@ -5336,7 +5337,7 @@ function sessionIdOf(seed) {
 function processOf$1(request, options, names) {
 	const { program, meter, sandbox, readable, path, commands } = options;
 	const { definition, sessionId, token } = names;
-	const { workspace, home, maxTurns, allowed = [], plugins = [], model = options.model } = request;
+	const { workspace, home, maxTurns, allowed = [], plugins = [], model = options.model, wholeTools } = request;
 	const agent = definition === void 0 ? {} : { agent: definition.name };
 	const socket = sandbox.kind === "none" || meter.socketPath === void 0 ? {} : { socket: meter.socketPath };
 	return trialProcess(request, {
@@ -5359,6 +5360,7 @@ function processOf$1(request, options, names) {
 			home,
 			baseUrl: meter.url,
 			token,
+			wholeTools,
 			...socket
 		})
 	}, {

@@ -1,5 +1,5 @@
 import { G as writeOutputs, K as writeSummary } from "./quick-answer.js";
-import { f as readRunContext, g as listCheckAnnotations, h as warnOfNoToken, m as postReport, p as nothingPosted } from "./github.js";
+import { _ as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunContext } from "./github.js";
 import { $n as escapeTerminal, $r as defined, ii as escapePlain, or as markerKeyOf, ri as clipCharacters, sr as markerLine, tr as escapeMarkdown } from "./core.js";
 import { s as renderers, u as listAnnotations } from "./report.js";
 

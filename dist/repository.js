@@ -1631,11 +1631,15 @@ function nameOthers({ assets }) {
 }
 function statedBy(texts) {
 	return new Map(texts.flatMap(({ rule, text, entry }) => {
-		const facts = text.brings.kind === "asset" ? text.brings.facts : void 0;
+		const { asset, facts } = text.brings.kind === "asset" ? text.brings : {};
 		if (facts === void 0 || entry === void 0) return [];
+		const rent = facts.kind === "mcp" ? void 0 : text.tokens;
 		return [[rule.id, {
 			facts,
-			...defined({ rent: facts.kind === "mcp" ? void 0 : text.tokens })
+			...defined({
+				rent,
+				servers: asset?.servers
+			})
 		}]];
 	}));
 }
@@ -1786,6 +1790,19 @@ function fingerprintOf(input) {
 }
 function hashActiveSet(rules) {
 	return hashBodies(rules.map(hashBody));
+}
+function recordingsOf({ mcp }, servers, brought = []) {
+	const own = [...brought].flatMap(([name, server]) => server === null ? [] : [[name, server]]);
+	const listed = [...new Map([...servers, ...own])].flatMap(([server, { recording }]) => {
+		const mode = mcp?.[server];
+		if (recording === void 0 || mode?.run !== "recording") return [];
+		return [{
+			server,
+			digest: digestOfRecording(recording),
+			missing: mode.missing
+		}];
+	});
+	return listed.length === 0 ? void 0 : listed;
 }
 
 // src/gate/repository/receipts/judge-signature.ts
@@ -2284,7 +2301,8 @@ function findDrift(input) {
 		[receipt.runner === config.runner.kind, "runner"],
 		[receipt.runnerVersion === runnerVersion, "runner version"],
 		[isSameModel(config.runner.model, receipt.model), "model"],
-		[!addedHere || hasLimits(receipt, config), "limits of a trial"]
+		[!addedHere || hasLimits(receipt, config), "limits of a trial"],
+		[!addedHere || answersAlike(receipt, input.recordings), "recording of a server"]
 	];
 	const names = {
 		fixture: "fixture",
@@ -2312,6 +2330,11 @@ function withFloorOf({ addedHere, receipt }, outcome = {}) {
 }
 function hasLimits({ repeat }, { runner, budget }) {
 	return repeat === void 0 || repeat.maxTurns === runner.maxTurns && repeat.tokenCap === budget.trial;
+}
+function answersAlike({ evidence }, recordings) {
+	if (recordings === void 0) return true;
+	const sorted = (list) => [...list].sort((a, b) => compareText(a.server, b.server));
+	return stableJson(sorted(evidence.recordings ?? [])) === stableJson(sorted(recordings));
 }
 function nameMove(from, to) {
 	const name = (source) => source === void 0 ? "a folder" : source.commit.slice(0, 12);
@@ -2510,6 +2533,7 @@ function verifyForRule(inputs, rule, { receipt, text }, terms, file) {
 		runnerVersion: expectedVersion(config.runner),
 		answers: terms.answersOf(rule)?.filter((task) => taskIds.includes(task)),
 		addedHere,
+		recordings: recordingsOf(config, terms.recorded, terms.assets.get(rule.id)?.servers) ?? [],
 		stoodBefore: findBefore(rule, base, terms),
 		latestOn: findLatest(base, rule),
 		evictedOn: rule.status === "evicted" ? void 0 : findEviction(base, rule),
@@ -2575,12 +2599,14 @@ function orphan$1(file, id) {
 		blame: "head"
 	};
 }
-async function loadReceiptTerms({ base }, rules, assets = /* @__PURE__ */ new Map()) {
+async function loadReceiptTerms({ base, head }, rules, assets = /* @__PURE__ */ new Map()) {
 	const rentOf = await loadRentMeasure();
+	const recorded = await readRecorded(base ?? head);
 	const words = rules.filter(({ id }) => kindOfEntry(id) === void 0);
 	if (base === void 0 || words.length === 0) return {
 		assets,
 		rentOf,
+		recorded,
 		answersOf: () => void 0
 	};
 	const bodies = new Set(words.map(({ body }) => body));
@@ -2588,8 +2614,15 @@ async function loadReceiptTerms({ base }, rules, assets = /* @__PURE__ */ new Ma
 	return {
 		assets,
 		rentOf,
+		recorded,
 		answersOf: ({ body }) => bodies.has(body) ? found.get(body) ?? [] : void 0
 	};
+}
+async function readRecorded({ tree, config }) {
+	const terms = config && serverTermsOf(config);
+	if (!Object.values(terms?.mcp ?? {}).some(({ run }) => run === "recording")) return /* @__PURE__ */ new Map();
+	const paths = new Set((await tree.list("")).map(({ path }) => path));
+	return (await readServers(tree, paths, terms)).started;
 }
 
 // src/gate/repository/baselines.ts
@@ -3964,7 +3997,7 @@ async function checkRecords(inputs) {
 		audits: checkAudits(inputs, terms)
 	});
 }
-const loadAssets = () => import("./repository.js").then((all) => ({ checkAssets: all.J, listJudgeable: all.Y, listStanding: all.X, statedBy: all.Z }));
+const loadAssets = () => import("./repository.js").then((all) => ({ checkAssets: all.Y, listJudgeable: all.X, listStanding: all.Z, statedBy: all.Q }));
 const mayBeAsset = /(?:^|\/)\.claude(?:\/|$)|\/(?:CLAUDE|AGENTS)\.md$|^\.mcp\.json$|^\.codex\/config\.toml$/;
 async function listJudged(inputs) {
 	if (!(await Promise.all([inputs.base, inputs.head].map((side) => side?.tree.list("") ?? []))).flat().some(({ path }) => mayBeAsset.test(path))) return [[], /* @__PURE__ */ new Map()];
@@ -5382,4 +5415,4 @@ function place({ code, why }, { id, line, column }, file) {
 	};
 }
 
-export { runtimeOf as $, measuringAgent as A, expectedVersion as B, noBaselines as C, definitionOf as D, renderBaselines as E, memoryOrder as F, hashActiveSet as G, isVouchedFor as H, laySurroundings as I, checkAssets as J, outcomePolicy as K, readSurroundings as L, isOfFuture as M, judgingConfig as N, fingerprintOn as O, noticeWeakSuites as P, listJudgedAssets as Q, followLinks as R, growBaselines as S, readBaselines as T, behaviourPolicy as U, isSameModel as V, evidencePolicy as W, listStanding$1 as X, listJudgeable as Y, statedBy as Z, relaxUnused as _, mayGo as _t, renderCoverage as a, readMemory as at, listJudged as b, refuseUnproved as c, requireSources as ct, proveForRule as d, listEvicted as dt, serverTermsOf as et, readEvals as f, versionsOf as ft, lintRevisions as g, letsIn as gt, markStanding as h, hasEarned as ht, parseCoverage as i, locateFiles as it, verifyForRule as j, loadReceiptTerms as k, believeReceipts as l, withRent as lt, loadInputs as m, countsAsStrike as mt, judgeCoverage as n, followFolders as nt, suggestForRule as o, readTreeText as ot, effectiveConfig as p, carriesLeaving as pt, listDeparted as q, lowerCoverage as r, auditFile as rt, loadWorktree as s, receiptFile as st, checkGuarded as t, readEntries as tt, isSameReceipt as u, findAsset as ut, planMemory as v, parseBaselines as w, weighAgents as x, checkRecords as y, readTrialInstructions as z };
+export { listJudgedAssets as $, measuringAgent as A, expectedVersion as B, noBaselines as C, definitionOf as D, renderBaselines as E, memoryOrder as F, hashActiveSet as G, isVouchedFor as H, laySurroundings as I, listDeparted as J, outcomePolicy as K, readSurroundings as L, isOfFuture as M, judgingConfig as N, fingerprintOn as O, noticeWeakSuites as P, statedBy as Q, followLinks as R, growBaselines as S, readBaselines as T, behaviourPolicy as U, isSameModel as V, evidencePolicy as W, listJudgeable as X, checkAssets as Y, listStanding$1 as Z, relaxUnused as _, letsIn as _t, renderCoverage as a, locateFiles as at, listJudged as b, refuseUnproved as c, receiptFile as ct, proveForRule as d, findAsset as dt, runtimeOf as et, readEvals as f, listEvicted as ft, lintRevisions as g, hasEarned as gt, markStanding as h, countsAsStrike as ht, parseCoverage as i, auditFile as it, verifyForRule as j, loadReceiptTerms as k, believeReceipts as l, requireSources as lt, loadInputs as m, carriesLeaving as mt, judgeCoverage as n, readEntries as nt, suggestForRule as o, readMemory as ot, effectiveConfig as p, versionsOf as pt, recordingsOf as q, lowerCoverage as r, followFolders as rt, loadWorktree as s, readTreeText as st, checkGuarded as t, serverTermsOf as tt, isSameReceipt as u, withRent as ut, planMemory as v, mayGo as vt, parseBaselines as w, weighAgents as x, checkRecords as y, readTrialInstructions as z };

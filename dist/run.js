@@ -1,11 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $r as defined, $t as outcomes, B as openSeal, Bt as hintKnownNames, C as spentOf, Cr as loadTokenizer, Dr as behaviourDefaults, Dt as hex, F as nameOtherArm, Fr as outcomeTermsOf, Gr as metricWeights, I as layText, Jr as sumModels, Jt as isDecided, L as layTexts, Ln as compareText, Lr as referenceModel, Mn as mean, Mt as tokenCount, Nn as median, Nr as leanReferenceModel, Nt as usage, Ot as ids, Pn as sum, Qr as codeOf, Qt as isLeak, S as StoppedRunError, Tt as digest, V as ownSecret, Vn as isCompiled, Vt as toDay, W as gateSteps, Xt as enforcedParts, Yr as totalTokens, Yt as arms, Zn as quoteValue, Zr as zeroUsage, _r as stableJson, di as makeError, dr as isObject, er as quoteShell, fi as setupError, fr as objectOf, h as measuredNow, hr as readJson, ht as serverMark, it as digestOfRecording, jt as text, k as isCi, kt as modelUsages, li as hasErrors, lt as isSimulated, m as scheduleOf, o as plainLine, ot as summariseServers, p as defaultConfigFile, s as typeOfStatus, si as ProblemError, ti as messageOf, ut as runners, vr as textOf, xr as sha256Hex, yr as hashParts, z as wantedSaving } from "./core.js";
+import { $r as defined, $t as outcomes, B as openSeal, Bt as hintKnownNames, C as spentOf, Cr as loadTokenizer, Dr as behaviourDefaults, Dt as hex, F as nameOtherArm, Fr as outcomeTermsOf, Gr as metricWeights, I as layText, Jr as sumModels, Jt as isDecided, L as layTexts, Ln as compareText, Lr as referenceModel, Mn as mean, Mt as tokenCount, Nn as median, Nr as leanReferenceModel, Nt as usage, Ot as ids, Pn as sum, Qr as codeOf, Qt as isLeak, S as StoppedRunError, Tt as digest, V as ownSecret, Vn as isCompiled, Vt as toDay, W as gateSteps, Xt as enforcedParts, Yr as totalTokens, Yt as arms, Zn as quoteValue, Zr as zeroUsage, _r as stableJson, di as makeError, dr as isObject, ei as keysOf, er as quoteShell, fi as setupError, fr as objectOf, h as measuredNow, hr as readJson, ht as serverMark, jt as text, k as isCi, kt as modelUsages, li as hasErrors, lt as isSimulated, m as scheduleOf, o as plainLine, ot as summariseServers, p as defaultConfigFile, s as typeOfStatus, si as ProblemError, ti as messageOf, ut as runners, vr as textOf, xr as sha256Hex, yr as hashParts, z as wantedSaving } from "./core.js";
 import { $ as hasOurSchema, C as readProof, Ct as makeFolder, E as findSandbox, Et as findRemoteName, Ft as saveCheckpoint, It as writeJsonFile, J as readNewestTrials, K as readByContext, L as closeScratch, Lt as explainDiskFault, Ot as refuseTracked, Pt as loadCheckpoint, Q as readOrMakeSecret, R as openScratch, Rt as explainMachineFault, S as listProofs, St as writeTransaction, T as saveResults, Tt as findCommonDir, U as shownCopy, W as openTally, X as readSameTrial, Y as readRanAt, _t as countUnproved, at as readContexts, bt as openAsIs, ct as dropDeadReservations, d as isMeasuredHere, dt as readReservations, et as noticeState, ft as releaseTrial, gt as readMeasuringTokens, ht as readCharges, it as journalTrial, jt as findRoot, kt as wasEverCommitted, lt as noteSpending, mt as chargeAttempt, nt as takeVouched, ot as readRunTrials, pt as reserveTrial, rt as beginRun, st as readTrials, tt as takeNotices, u as applyChanges, ut as raiseReservation, vt as sealWith, w as saveProof, wt as userHome, x as saveBudget, xt as openStore, y as noteTrialFolder, yt as explainJournalFault, zt as linkFault } from "./adapters.js";
 import { B as pipe, K as strictObject, O as maxLength, d as array, g as exactOptional, j as minValue, k as maxValue, r as pLimit, rt as require_picomatch, w as literal, z as picklist } from "./libraries.js";
 import { I as formatTokens, M as formatCount, _ as buildReport, b as describeCost, f as explainAudit, g as listUnenforced, h as explainText, i as writeActivationHeadline, m as explainNext, n as describeActivationBill, p as explainLeaving, r as misses, t as adviseActivation, y as describeBill } from "./report.js";
 import { Ar as buildReceipt, At as priceTrials, Br as renderReceipt, C as isActivationNo, Cn as assetIn, Ct as createBudget, D as judgeChange, Dt as spendByRule, En as treatedAs, Et as getBudgetReport, Fn as resolveMinimalEffect, Fr as hashBody, Ft as openStrata, Gr as isJudged, Gt as pairAsked, Hn as placeMemory, Hr as sumSpend, Ht as nameReworded, I as parseReceipt, It as listUndecided, Jr as gainOf, Kr as isSolved, Kt as replayAnalyses, Mr as findEnforcement, Mt as priceWorstCall, Nr as findIsolation, Nt as priceWorstToken, O as judgeProblems, Or as splitRule, Ot as priceKnown, Pt as selfTestLine, Rr as procedure, S as describeProbe, Sn as makeMeasurement, St as checkBudget, T as judgeActivation, Tn as plainRule, Tt as touchBudget, Un as listAssets, Ur as judgeEvidence, Vt as idOfName, Wt as countAsked$1, Xr as weighRemoval, Yt as decideRule, _n as selectCompiledRules, _r as describeEntry, _t as readClaudeCalls, an as selectRules, ar as judgeTriggers, at as locateKey, bn as isBundled, cn as totalBills, dt as absorbBatch, et as describeDisplacement, fn as diffLedger, fr as sayNeedsBox, ft as startDesign, gn as renderRuleLine, gt as readCodexCalls, hn as compileMemory, ht as toFactCall, in as planTrials, ir as namesOf$1, jt as priceUsage, k as backVerdict, kr as splitTermsOf, kt as priceTrial, ln as equalShare, lt as dealUnits, mn as listLeaving, mr as settingsFile, mt as findScriptFault, nn as digestFiles, o as renderLock, on as splitByModel, ot as describeLeak, pn as findUntold, pt as answerProbe, rn as digestOverlay, rr as isUseOf, s as growLock, sn as unsplitId, st as findAnswers, tn as editHooks, un as expectRounds, ut as planBatch, vn as groupAudited, vr as kindOfEntry, vt as confirmClaim, w as isActivationOpen, wn as factsOf, wt as recordUsage, xn as makeBundle, xt as chargeUsage, yn as groupRules, yt as isOverspread, z as formatMinEffect, zt as listSharers } from "./steps.js";
-import { A as measuringAgent, B as expectedVersion, C as noBaselines, D as definitionOf, F as memoryOrder, I as laySurroundings, K as outcomePolicy, L as readSurroundings, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, R as followLinks, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, _ as relaxUnused, _t as mayGo, d as proveForRule, et as serverTermsOf, f as readEvals, ft as versionsOf, g as lintRevisions, gt as letsIn, h as markStanding, it as locateFiles, l as believeReceipts, lt as withRent, m as loadInputs, nt as followFolders, ot as readTreeText, p as effectiveConfig, pt as carriesLeaving, st as receiptFile, ut as findAsset, w as parseBaselines, x as weighAgents, y as checkRecords } from "./repository.js";
+import { A as measuringAgent, B as expectedVersion, C as noBaselines, D as definitionOf, F as memoryOrder, I as laySurroundings, K as outcomePolicy, L as readSurroundings, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, R as followLinks, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, _ as relaxUnused, _t as letsIn, at as locateFiles, ct as receiptFile, d as proveForRule, dt as findAsset, f as readEvals, g as lintRevisions, h as markStanding, l as believeReceipts, m as loadInputs, mt as carriesLeaving, p as effectiveConfig, pt as versionsOf, q as recordingsOf, rt as followFolders, st as readTreeText, tt as serverTermsOf, ut as withRent, vt as mayGo, w as parseBaselines, x as weighAgents, y as checkRecords } from "./repository.js";
 import { t as require_dist } from "./yaml.js";
 import { p as parseDefinition } from "./core-yaml.js";
 import { A as weighRequest, B as isInPlace, C as listKeptFiles, D as keptPath, E as digestOfKept, F as runTrial, G as isSimulatedRecord, H as layFile, I as tidyTrial, L as askScript, M as walkStrings, N as findEndpoint, O as parseKeptJson, P as keyVariablesOf, R as refuseUnboxed, S as requireSameManifest, T as writeKeptFile, U as makeWorkspace, V as snapshotCopy, W as workspaceFolder, _ as runBatch, b as recordingFolders, d as proveForFreezing, f as proveTask, g as prepareStart, h as openTrialRedactor, j as textOfRequest, k as findCarrier, m as openRecorder, p as openBaselineCache, u as isOffered, v as workOfReference, w as readKeptFile, y as openRecording, z as prepareFixture } from "./measure.js";
@@ -307,26 +307,16 @@ function editPlugins(plugins, { plugin: { before, after } = {} }) {
 	return [...plugins.filter((folder) => folder !== before && folder !== after), ...after === void 0 ? [] : [after]];
 }
 function listRecordings({ base, config, place }, brought = []) {
-	const own = [...brought].flatMap(([name, server]) => server === null ? [] : [[name, server]]);
-	const listed = [...new Map([...surroundingsAt(base, place.runner).servers, ...own])].flatMap(([server, { recording }]) => {
-		const mode = config.mcp?.[server];
-		if (recording === void 0 || mode?.run !== "recording") return [];
-		return [{
-			server,
-			digest: digestOfRecording(recording),
-			missing: mode.missing
-		}];
-	});
-	return listed.length === 0 ? void 0 : listed;
+	return recordingsOf(config, surroundingsAt(base, place.runner).servers, brought);
 }
 function requireSurroundings({ surroundings }) {
 	if (surroundings !== void 0 && surroundings.problems.length > 0) throw new ProblemError(surroundings.problems);
 }
-const mostNamed$4 = 20;
+const mostNamed$5 = 20;
 function noteWithout(without) {
 	if (without.length === 0) return [];
-	const more = without.length > mostNamed$4 ? ` and ${without.length - mostNamed$4} more` : "";
-	return [`Trials are without what sessions here have: ${without.slice(0, mostNamed$4).join(", ")}${more}.`];
+	const more = without.length > mostNamed$5 ? ` and ${without.length - mostNamed$5} more` : "";
+	return [`Trials are without what sessions here have: ${without.slice(0, mostNamed$5).join(", ")}${more}.`];
 }
 
 // src/gate/run/ports/arm-overlays.ts
@@ -970,11 +960,11 @@ function measureLeaving(chosen, base) {
 function noticeLeaving(chosen, { expected }) {
 	const names = chosen.map(({ rule }) => quoteValue(rule.id));
 	if (names.length === 0) return [];
-	const shown = names.slice(0, mostNamed$3).join(", ");
-	const others = names.length > mostNamed$3 ? ` and ${names.length - mostNamed$3} more` : "";
+	const shown = names.slice(0, mostNamed$4).join(", ");
+	const others = names.length > mostNamed$4 ? ` and ${names.length - mostNamed$4} more` : "";
 	return [`This change takes ${names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${others})`} out of memory, and nobody measured what goes with that.${expected.trials === 0 ? "" : ` To know takes about ${describeCost(expected)}: policy.removals: measured.`}`];
 }
-const mostNamed$3 = 5;
+const mostNamed$4 = 5;
 
 // src/gate/run/planning/plan-gate.ts
 async function planGate(inputs, base, lint, config, wishes) {
@@ -3617,7 +3607,7 @@ function listStopReasons(stops) {
 }
 
 // src/gate/run/measuring/say-served.ts
-const mostNamed$2 = 12;
+const mostNamed$3 = 12;
 function saySettledServer({ planned, records }) {
 	const brings = assetIn(planned);
 	const server = brings?.versions.findLast((asset) => asset.server !== void 0);
@@ -3626,7 +3616,7 @@ function saySettledServer({ planned, records }) {
 	const called = [...counted.values()].filter(({ tool }) => tool.startsWith(first));
 	const names = called.map(({ tool }) => tool.slice(first.length));
 	const trials = formatCount(records.length, "trial");
-	const told = called.slice(0, mostNamed$2).map(({ tool, calls, failed, tokens }) => {
+	const told = called.slice(0, mostNamed$3).map(({ tool, calls, failed, tokens }) => {
 		const inVain = failed === 0 ? "" : `${failed} in vain, `;
 		return `${tool.slice(first.length)} ${formatCount(calls, "call")} (${inVain}${formatCount(tokens, "token")} of answers)`;
 	});
@@ -3637,8 +3627,8 @@ function saySettledServer({ planned, records }) {
 function sayIdle({ id, name }, idle, used) {
 	if (idle.length === 0 || used.length === 0) return [];
 	const saved = idle.reduce((sum, { tokens }) => sum + tokens, 0);
-	const more = idle.length > mostNamed$2 ? ` and ${idle.length - mostNamed$2} more` : "";
-	const list = idle.slice(0, mostNamed$2).map((tool) => tool.name);
+	const more = idle.length > mostNamed$3 ? ` and ${idle.length - mostNamed$3} more` : "";
+	const list = idle.slice(0, mostNamed$3).map((tool) => tool.name);
 	const proposal = `mcp: { ${name}: { run: box, tools: [${used.join(", ")}] } }`;
 	return [`No trial called ${list.join(", ")}${more} of ${id}: without them a session would begin with ${formatCount(saved, "token")} less. Which of its tools trials may use, base's config says: ${proposal}.`];
 }
@@ -4154,7 +4144,7 @@ function buildFinishedVerdict(finished, { measured, asked }, resume) {
 	const { model, leaving } = treatedAs(planned, "rule") ?? {};
 	return {
 		...decision,
-		flags: [...decision.flags, ...extraFlags(level, isLeak(isolation))],
+		flags: [...decision.flags, ...extraFlags(level, isLeak(isolation), assetIn(planned)?.facts)],
 		rule: rule.id,
 		agent,
 		body: describeEntry(rule),
@@ -4252,7 +4242,7 @@ function withText(row, { body }, text, receipt) {
 function readReceiptVerdict({ id, body, line, probe }, receipt, decision, next) {
 	return {
 		...decision,
-		flags: [...decision.flags, ...extraFlags(receipt.evidenceLevel, isLeak(receipt.isolation))],
+		flags: [...decision.flags, ...extraFlags(receipt.evidenceLevel, isLeak(receipt.isolation), receipt.asset)],
 		rule: id,
 		...pickProbe({ probe }),
 		agent: receipt.agent,
@@ -4283,8 +4273,13 @@ function readReceiptVerdict({ id, body, line, probe }, receipt, decision, next) 
 		} }
 	};
 }
-function extraFlags(level, leak) {
-	return [...level === "simulated" ? ["SIMULATED"] : [], ...leak ? ["LEAK"] : []];
+function extraFlags(level, leak, asset) {
+	const raised = {
+		SIMULATED: level === "simulated",
+		LEAK: leak,
+		"EXECUTES-CODE": (asset?.executes ?? []).length > 0
+	};
+	return keysOf(raised).filter((flag) => raised[flag]);
 }
 function listSkippedVerdicts({ asked, config, planned }) {
 	if (asked.kind === "audit" || config === void 0 || planned === void 0) return [];
@@ -5945,6 +5940,7 @@ async function startRuntime(starts, start) {
 		servers,
 		plugins,
 		mayLack: true,
+		wholeTools: start.wholeTools === true,
 		maxTurns: 2 * uses + 4,
 		tokenCap: Number.MAX_SAFE_INTEGER,
 		timeoutMs: longestStartMs + uses * longestUseMs
@@ -5985,11 +5981,12 @@ function templateIn(scratch) {
 }
 
 // src/gate/run/proving/asset-arms.ts
-async function seeFirst(starts, { files, plugins = [], servers = /* @__PURE__ */ new Map() }, countTokens) {
+async function seeFirst(starts, { files, plugins = [], servers = /* @__PURE__ */ new Map(), wholeTools = false }, countTokens) {
 	const { calls, detail } = await startRuntime(starts, {
 		files,
 		plugins,
 		servers,
+		wholeTools,
 		allowed: []
 	});
 	const body = calls.find((call) => isOfPrompt(call, freePrompt));
@@ -6123,14 +6120,14 @@ function explainSilence({ hook }) {
 }
 
 // src/gate/run/proving/asset-findings.ts
-const mostNamed$1 = 8;
+const mostNamed$2 = 8;
 function listAssetFindings({ id, starves, why, use, unsteady }, { taker, at, all, runner }) {
 	const warn = (code, message, hint) => ({
 		...makeError("head", code, message, hint, at),
 		severity: "warning"
 	});
-	const more = starves.length > mostNamed$1 ? ` and ${starves.length - mostNamed$1} more` : "";
-	const names = `${starves.slice(0, mostNamed$1).map(quoteValue).join(", ")}${more}`;
+	const more = starves.length > mostNamed$2 ? ` and ${starves.length - mostNamed$2} more` : "";
+	const names = `${starves.slice(0, mostNamed$2).map(quoteValue).join(", ")}${more}`;
 	return [
 		starves.length > 0 && warn("asset-starves", `${taker} takes the description of ${names} away: the listing is full (${sayDescribed(all)} described)`, "Shorten descriptions, or take one of them out: what is not described is not found."),
 		why === "never, and its runtime does not say why" && warn("asset-never-delivered", `${id} never reaches the model: ${runner.kind} ${runner.version} begins no session with it`, "Look at the head of its file and at skillOverrides and claudeMdExcludes in .claude/settings.json."),
@@ -6151,13 +6148,13 @@ function sayRent(about, { rent }, { version }, { runner: { kind, model } }) {
 }
 function sayAbsent(rows) {
 	return [...Map.groupBy(rows.filter(({ why }) => why !== void 0), ({ why }) => why ?? "")].map(([why, group]) => {
-		const more = group.length > mostNamed$1 ? ` and ${group.length - mostNamed$1} more` : "";
-		return `${group.slice(0, mostNamed$1).map(({ id }) => id).join(", ")}${more}, in a session: ${why}.`;
+		const more = group.length > mostNamed$2 ? ` and ${group.length - mostNamed$2} more` : "";
+		return `${group.slice(0, mostNamed$2).map(({ id }) => id).join(", ")}${more}, in a session: ${why}.`;
 	});
 }
 function sayUse({ id, use, unused, executes, tools }, isShort) {
 	const isTold = use?.state === "arrived" && !isShort;
-	const programs = executes.slice(0, mostNamed$1).map(quoteValue).join(", ");
+	const programs = executes.slice(0, mostNamed$2).map(quoteValue).join(", ");
 	return [
 		...unused === void 0 ? [] : [`${id} was not used: ${unused}.`],
 		...isTold ? [`${id}, used once: its ${tools === void 0 ? "text" : "answer"} arrives with ${formatCount(use.tokens, "token")}.`] : [],
@@ -6528,7 +6525,11 @@ function nameProof({ refs }, { runner, context }, questions) {
 	});
 	return hashParts("asset-proof 3", refs.baseSha, ...told, ...changes);
 }
-const passing = /* @__PURE__ */ new Set(["asset-needs-box", "asset-does-not-start"]);
+const passing = /* @__PURE__ */ new Set([
+	"asset-needs-box",
+	"asset-does-not-start",
+	"asset-silences"
+]);
 const [mostAlone, mostServed, mostTold] = [
 	3,
 	10,
@@ -6552,6 +6553,23 @@ async function startAll(base, asked, deps) {
 }
 async function proveAll(starts, base, asked) {
 	const opened = await openArms(starts, base);
+	try {
+		return await proveArms(starts, opened, base, asked);
+	} catch (error) {
+		if (!(error instanceof ProblemError) || error.problems[0]?.code !== "assets-silent") throw error;
+		return {
+			problems: [silences(asked, error.problems[0].message)],
+			notices: [],
+			unproved: 0
+		};
+	}
+}
+function silences(asked, said) {
+	const brought = asked.flatMap(({ change }) => versionsOf(change)[1] ?? []);
+	const names = brought.slice(0, mostTold).map(({ id }) => id);
+	return makeError("head", "asset-silences", `a session with ${names.join(", ")} does not come to its first model call, and one without does: ${said}`, "Let its hooks and programs end by themselves, and soon; start the runtime by hand with a short prompt to see what it waits for.", brought[0] === void 0 ? void 0 : placeOfAsset(brought[0]));
+}
+async function proveArms(starts, opened, base, asked) {
 	const boxless = opened.laid.grants ? [] : asked.filter(isEntry);
 	const questions = asked.filter((question) => !boxless.includes(question));
 	const left = leaveBoxless(boxless);
@@ -7078,7 +7096,7 @@ function findFaults({ stop, leaked }) {
 	return [...why === void 0 ? [] : [makeError("setup", "environment-error", `asking stopped: ${why}`, again)], ...leaked ? [makeError("setup", "isolation-leak", leak, "Nothing of it counts.")] : []];
 }
 const leak = "a trial read the memory of this machine's user";
-const mostNamed = 5;
+const mostNamed$1 = 5;
 function findingsOf(report, { main }) {
 	const { asset, headline, reason, missed, notices } = report;
 	const isNo = isActivationNo(reason) && report.problems.length === 0;
@@ -7088,10 +7106,10 @@ function findingsOf(report, { main }) {
 		column: 1
 	};
 	const refused = isNo ? [makeError("head", codes[reason], headline.replace(/\.$/, ""), adviseActivation(report), at)] : [];
-	const told = missed.slice(0, mostNamed).map(({ prompt, miss, at: { file, line } }) => {
+	const told = missed.slice(0, mostNamed$1).map(({ prompt, miss, at: { file, line } }) => {
 		return `${asset}, ${misses[miss]}: ${quoteValue(prompt.slice(0, 80))} (${file}:${line})`;
 	});
-	const more = missed.length > mostNamed ? [`${asset}: ${missed.length - mostNamed} more prompts did not do as they should.`] : [];
+	const more = missed.length > mostNamed$1 ? [`${asset}: ${missed.length - mostNamed$1} more prompts did not do as they should.`] : [];
 	return {
 		problems: [...report.problems, ...refused],
 		notices: [
@@ -7398,18 +7416,51 @@ function listPromptFiles({ triggers }) {
 	return [...new Set(all.map(({ at }) => at.file))];
 }
 
+// src/gate/run/activating/review-code.ts
+const nothingToReview = { notices: [] };
+async function reviewCode(questions, { config }, { askApproval }) {
+	if (config.receipts.requireReview === void 0) return nothingToReview;
+	const running = questions.flatMap(({ change }) => change.kind === "removed" ? [] : nameCode(change.after));
+	if (running.length === 0) return nothingToReview;
+	const told = `${running.join("; ")}. No search of its text says what code knows or does`;
+	const approval = await askApproval?.() ?? {
+		by: [],
+		why: nobodyToAsk
+	};
+	if ("why" in approval) return {
+		unreviewed: running.length,
+		notices: [`${told}: ${waits} (${approval.why}).`]
+	};
+	return { notices: [`${told}: ${approval.by.map(quoteValue).join(", ")} approved this very commit.`] };
+}
+const waits = "receipts.requireReview of base has it wait until somebody who may write to the repository approves the last commit of the pull request; the check passes when it is run again after that";
+const nobodyToAsk = "who approved is known to the Action alone";
+const mostNamed = 3;
+function nameCode({ id, executes }) {
+	if (executes.length === 0) return [];
+	const shown = executes.slice(0, mostNamed).map((one) => quoteValue(one.slice(0, 200)));
+	const more = executes.length > mostNamed ? ` and ${executes.length - mostNamed} more` : "";
+	return [`${quoteValue(id)} executes code: ${shown.join(", ")}${more}`];
+}
+
 // src/gate/run/activating/settle-assets.ts
 async function settleAssets(inputs, base, { lint, beliefs }, request, deps) {
 	const { kind } = request.mode;
 	const questions = listUnseen(lint.assets, inputs.head, beliefs, kind === "standing");
 	const proved = kind === "measure" && questions.length > 0 ? await proveAssets(inputs, base, questions, deps) : leaveUnproved(questions, kind === "plan");
 	const { unproved } = proved;
+	const { unreviewed, notices: told } = kind === "plan" ? nothingToReview : await reviewCode(lint.assets, base, deps);
 	const assets = {
 		proved: lint.assets.length - unproved,
-		unproved
+		unproved,
+		...defined({ unreviewed })
+	};
+	const known = {
+		...proved,
+		notices: [...told, ...proved.notices]
 	};
 	return {
-		seen: addTo(proved, inputs),
+		seen: addTo(known, inputs),
 		assets,
 		ask: async (plan) => {
 			const { problems, notices, budget, open, activations } = await askAbout(questions, plan, {
@@ -7421,9 +7472,9 @@ async function settleAssets(inputs, base, { lint, beliefs }, request, deps) {
 			});
 			const settled = {
 				seen: addTo({
-					...proved,
-					problems: [...proved.problems, ...problems],
-					notices: [...proved.notices, ...notices]
+					...known,
+					problems: [...known.problems, ...problems],
+					notices: [...known.notices, ...notices]
 				}, inputs),
 				assets: {
 					...assets,

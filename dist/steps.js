@@ -9613,6 +9613,7 @@ const sectionFields = {
 	receipts: {
 		keys: defaultField(pipe(array(publicKeySchema), maxLength(20)), "a list of Ed25519 public keys in base64, for example [\"MCowBQYDK2VwAyEA…\"] (docs/evidence.md says how to make one)", [], "public keys whose signatures of receipts are trusted; those of the base commit count"),
 		requireSignature: defaultField(boolean(), "true or false", false, "a receipt without a signature by one of `receipts.keys` does not count"),
+		requireReview: optionalField(picklist(["executes-code"]), "executes-code", "`executes-code`: a change that brings an asset whose code no search of its text can clear stays neutral until somebody who may write to the repository approves its last commit"),
 		spotCheck: defaultField(spotCheckSchema, "trials (0 to 500) and perhaps tokens, for example { trials: 48, tokens: 2000000 }", { trials: 48 }, "fresh trials by which a receipt of a change that nobody vouches for must be confirmed (0: its rule is measured), and the most tokens for them")
 	},
 	context: {
@@ -10096,7 +10097,7 @@ function buildConfig(agents, top, read) {
 		},
 		policy: buildPolicy(read.policy),
 		budget: read.budget,
-		receipts: read.receipts,
+		receipts: buildReceipts(read.receipts),
 		audit: {
 			everyMs: every,
 			perRun,
@@ -10121,6 +10122,12 @@ function buildPolicy({ behaviour, outcome, harm, callsPerSession, ...policy }) {
 			harm,
 			callsPerSession
 		})
+	};
+}
+function buildReceipts({ requireReview, ...receipts }) {
+	return {
+		...receipts,
+		...defined({ requireReview })
 	};
 }
 function buildContext({ start, ...context }) {
@@ -11231,9 +11238,11 @@ function judgeVerdicts(verdicts) {
 	parts.delete(void 0);
 	return worstOf([...whole, ...[...parts.values()].map(judgeParts)]);
 }
-function judgeRest({ unstamped, unmeasured, strikes, assets }) {
+function judgeRest(run) {
+	const { unstamped, unmeasured, strikes, assets } = run;
 	if (unstamped > 0) return "fail";
-	return unmeasured + strikes + (assets?.unproved ?? 0) + (assets?.open ?? 0) > 0 ? "undecided" : "pass";
+	const { unproved = 0, open = 0, unreviewed = 0 } = assets ?? {};
+	return unmeasured + strikes + unproved + open + unreviewed > 0 ? "undecided" : "pass";
 }
 const stated = {
 	earns: "pass",
@@ -11333,15 +11342,14 @@ const starts$1 = {
 };
 function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes, assets = noAssets }, outcome) {
 	const verdicts = all.filter(hasSay);
-	const rest = `${unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${unmeasured} ${unmeasured === 1 ? "rule has" : "rules have"} no verdict yet.` : ""}${strikes > 0 ? ` Nobody vouches for ${count(strikes, "record")} of an audit.` : ""}${assets.unproved > 0 ? ` ${count(assets.unproved, "asset")} of it ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count(assets.open, "asset")} have no answer.` : ""}`;
+	const rest = `${unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${unmeasured} ${unmeasured === 1 ? "rule has" : "rules have"} no verdict yet.` : ""}${strikes > 0 ? ` Nobody vouches for ${count(strikes, "record")} of an audit.` : ""}${assets.unproved > 0 ? ` ${count(assets.unproved, "asset")} of it ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count(assets.open, "asset")} have no answer.` : ""}${assets.unreviewed ? ` The code of ${count(assets.unreviewed, "asset")} waits for a review.` : ""}`;
 	if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
 	if (rest !== "") return `${starts$1[outcome]}:${rest}`;
 	return assets.proved === 0 ? nothingToMeasure : `${starts$1[outcome]}: ${writeProved(assets.proved)}.`;
 }
 const noAssets = {
 	proved: 0,
-	unproved: 0,
-	open: 0
+	unproved: 0
 };
 function writeProved(assets) {
 	return `${count(assets, "asset")} of this change ${assets === 1 ? "was" : "were"} started, and nothing speaks against ${assets === 1 ? "it" : "them"}`;

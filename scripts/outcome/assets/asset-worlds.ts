@@ -34,6 +34,10 @@ export interface AssetWorld {
   readonly old?: Work;
   readonly prompts?: Prompts;
   readonly bound?: AssetBound;
+  /** A server whose start takes its time, in both arms (base's own) or in that with the change alone. */
+  readonly served?: 'both arms' | 'candidate';
+  /** How much the tokens of a trial with the server spread by what it says, beside what trials spread by; none when absent. */
+  readonly noise?: number;
 }
 
 const nothing = (solved: readonly number[], used: Work['used'] = 1): Work => ({ used, costs: 1, solves: solved });
@@ -59,6 +63,16 @@ export const idleWorlds: readonly AssetWorld[] = [
   idle('10 to 100 %, used by one task alone', mixed, [1, 0, 0, 0, 0, 0]),
   idle('10 to 100 %, never used', mixed, 0),
   { ...idle('10 to 100 %, asked its prompts first: 95 % and 5 % fire', mixed), prompts: good },
+];
+
+/** Servers that do nothing, whose starts take 1 to 20 s and fail in one of twenty, and which say more or less from trial to trial. */
+export const serverWorlds: readonly AssetWorld[] = [
+  { ...idle('all solved, in both arms', six(1)), served: 'both arms', noise: 0.2 },
+  { ...idle('all solved, in the arm of the change', six(1)), served: 'candidate' },
+  { ...idle('all solved, in the arm of the change, and noisy', six(1)), served: 'candidate', noise: 0.2 },
+  { ...idle('10 to 100 % solved, in both arms', mixed), served: 'both arms', noise: 0.2 },
+  { ...idle('10 to 100 %, in the arm of the change', mixed), served: 'candidate' },
+  { ...idle('10 to 100 %, in the arm of the change, and noisy', mixed), served: 'candidate', noise: 0.2 },
 ];
 
 /** New assets that do harm. */

@@ -10,7 +10,15 @@ import { parseArgs } from 'node:util';
 import { assetsDefaults } from '../../../src/core/model/rule/config.ts';
 import { replaceBetween } from '../../replace-between.ts';
 import { assetDefaults } from '../outcome-defaults.ts';
-import { type AssetBound, type AssetWorld, changedWorlds, harmWorlds, helpWorlds, idleWorlds } from './asset-worlds.ts';
+import {
+  type AssetBound,
+  type AssetWorld,
+  changedWorlds,
+  harmWorlds,
+  helpWorlds,
+  idleWorlds,
+  serverWorlds,
+} from './asset-worlds.ts';
 import { type PlayedAsset, playAsset } from './play-asset.ts';
 import { mostSteps, playDrift, rewriters } from './play-drift.ts';
 
@@ -36,18 +44,21 @@ const mostErrors = 3.5;
 
 const seeds = Array.from({ length: reps }, (_, index) => String(index));
 
-function tabulate(worlds: readonly AssetWorld[]): string {
+function tabulate(worlds: readonly AssetWorld[], errors = mostErrors, gates = reps): string {
   const heads = ['asset', 'let in %', 'refused by prompts %', 'never used %', 'open %', 'prompts asked', 'trials'];
-  return toTable(heads, worlds.map(rowOf));
+  return toTable(
+    heads,
+    worlds.map((world) => rowOf(world, errors, gates)),
+  );
 }
 
-function rowOf(world: AssetWorld): readonly string[] {
-  const played = seeds.map((seed) => playAsset(world, seed));
-  const share = (is: (one: PlayedAsset) => boolean) => played.filter(is).length / reps;
-  const mean = (of: (one: PlayedAsset) => number) => played.reduce((sum, one) => sum + of(one), 0) / reps;
+function rowOf(world: AssetWorld, errors: number, gates: number): readonly string[] {
+  const played = seeds.slice(0, gates).map((seed) => playAsset(world, seed));
+  const share = (is: (one: PlayedAsset) => boolean) => played.filter(is).length / played.length;
+  const mean = (of: (one: PlayedAsset) => number) => played.reduce((sum, one) => sum + of(one), 0) / played.length;
   const isIn = share((one) => one.isIn);
   const most = world.bound === undefined ? 1 : bounds[world.bound];
-  if (isIn > most + mostErrors * Math.sqrt((most * (1 - most)) / reps))
+  if (isIn > most + errors * Math.sqrt((most * (1 - most)) / played.length))
     faults.push(`${world.name}: ${percent(isIn)} % are let in, at most ${percent(most)} % may be`);
   return [
     ...[world.name, percent(isIn), percent(share(({ by }) => by === 'prompts'))],
@@ -88,6 +99,7 @@ const sections: Readonly<Record<string, () => string>> = {
   help: () => tabulate(helpWorlds),
   changed: () => tabulate(changedWorlds),
   drift: tabulateDrift,
+  servers: () => tabulate(serverWorlds, 2, 400),
 };
 for (const [name, section] of Object.entries(sections)) {
   if (values.only !== undefined && values.only !== name) continue;

@@ -2,6 +2,7 @@ import { nextOutcomeBatch } from '../../../src/core/decide/outcome/allocate-outc
 import { judgeSolving, toOutcomeEvidence } from '../../../src/core/decide/outcome/judge-by-outcome.ts';
 import { metricWeights, zeroUsage } from '../../../src/core/model/money/usage.ts';
 import type { Asset } from '../../../src/core/model/rule/asset.ts';
+import type { Arm } from '../../../src/core/model/trial/trial.ts';
 import type { Evidence } from '../../../src/core/model/verdict/evidence.ts';
 import { createRandom, type Random } from '../../../src/core/stats/random.ts';
 import { usualFloor } from '../../../src/gate/assets/find-triggers.ts';
@@ -11,6 +12,7 @@ import { type AskedPrompt, listNeighbours, listOwn } from '../../../src/gate/run
 import { assetDefaults } from '../outcome-defaults.ts';
 import { happens } from '../world.ts';
 import type { AssetWorld, Prompts, Work } from './asset-worlds.ts';
+import { awaitServer } from './play-server.ts';
 
 /** How one change of an asset ended: what said so, and what it took. */
 export interface PlayedAsset {
@@ -66,7 +68,8 @@ const { ratio, minEffect, alpha, beta, cap, value, times, minFailures, maxPerCel
 const sigma = Math.sqrt(Math.log(1 + 0.3 ** 2));
 
 /** Of a changed asset that costs no more than before the arm with base's version is the one under test: it may go where nothing is lost with it. */
-function measure({ solved, work, old }: AssetWorld, random: Random): Omit<PlayedAsset, 'prompts'> {
+function measure(world: AssetWorld, random: Random): Omit<PlayedAsset, 'prompts'> {
+  const { solved, work, old } = world;
   const tasks = solved.map((_, place) => `t${place + 1}`);
   const arms = old === undefined ? { baseline: undefined, candidate: work } : { baseline: work, candidate: old };
   const stake = old === undefined ? {} : { stake: 'removal' as const };
@@ -89,7 +92,8 @@ function measure({ solved, work, old }: AssetWorld, random: Random): Omit<Played
       return { isIn: isLetIn(judged, old !== undefined), by: whatSaid(judged), trials: trials.length };
     previousInformation = Math.max(previousInformation, judged.look?.information ?? 0);
     for (const slot of next) {
-      const ran = runTrial(arms[slot.arm], tasks.indexOf(slot.task), solved, random);
+      const around = { ...serverOf(world, slot.arm), place: tasks.indexOf(slot.task), solved };
+      const ran = runTrial(arms[slot.arm], around, random);
       const used = slot.arm === 'candidate' ? { used: ran.used } : {};
       const { outcome, usage } = ran;
       trials.push({ ...slot, batch, order: trials.length + 1, cached: false, outcome, usage, ...used });
@@ -107,11 +111,37 @@ function whatSaid({ verdict, reason }: ReturnType<typeof judgeSolving>): PlayedA
   return verdict === 'undecided' ? 'nothing' : 'verdict';
 }
 
-function runTrial(work: Work | undefined, place: number, solved: readonly number[], random: Random) {
+/** Whether an arm has the server, and how noisy that makes it. */
+function serverOf({ served, noise }: AssetWorld, arm: Arm): Pick<PlayedTrial, 'served' | 'noise'> {
+  if (served === undefined) return { noise: undefined };
+  const isServed = served === 'both arms' || served === arm;
+  return { served: isServed, noise: isServed ? noise : undefined };
+}
+
+interface PlayedTrial {
+  readonly place: number;
+  readonly solved: readonly number[];
+  /** Whether its arm has a server; absent where neither has, and where nobody looks at the clock. */
+  readonly served?: boolean;
+  readonly noise: number | undefined;
+}
+
+/** Seconds that a trial takes, and those after which it is ended. */
+const [usualSeconds, mostSeconds] = [300, 600];
+
+function runTrial(work: Work | undefined, { place, solved, served, noise }: PlayedTrial, random: Random) {
   const share = typeof work?.used === 'number' ? work.used : (work?.used[place] ?? 0);
   const used = happens(share, random);
   const [costs, solves] = used && work !== undefined ? [work.costs, work.solves] : [1, solved];
-  const cost = (400_000 + 200_000 * place) * costs * Math.exp(sigma * random.normal() - sigma ** 2 / 2);
-  const outcome = happens(solves[place] ?? 0, random) ? ('completed' as const) : ('failed-check' as const);
-  return { used, outcome, usage: { ...zeroUsage, input: Math.round(cost) } };
+  const usual = 400_000 + 200_000 * place;
+  const cost = usual * costs * spread(sigma, random) * (noise === undefined ? 1 : spread(noise, random));
+  const usage = { ...zeroUsage, input: Math.round(cost) };
+  const ended = happens(solves[place] ?? 0, random) ? ('completed' as const) : ('failed-check' as const);
+  const seconds = served === undefined ? 0 : (usualSeconds * cost) / usual + (served ? awaitServer(random) : 0);
+  return { used, usage, outcome: seconds > mostSeconds ? ('timed-out' as const) : ended };
+}
+
+/** A factor around 1. */
+function spread(by: number, random: Random): number {
+  return Math.exp(by * random.normal() - by ** 2 / 2);
 }

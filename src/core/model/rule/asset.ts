@@ -199,6 +199,8 @@ export interface WeighedAsset extends Pick<Asset, 'id' | 'kind' | 'name' | 'path
 export interface WeighedServer {
   readonly name: string;
   readonly rent: RequestWeight & { readonly total: number };
+  /** The same in tokens where sessions look no tools up (tool search is off). */
+  readonly whole?: number;
   /** How many tools of it the request names, 0 where it did not start. */
   readonly tools: number;
   /** What the request says of it instead of its tools. */

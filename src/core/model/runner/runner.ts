@@ -37,6 +37,8 @@ export interface AgentRequest {
   readonly plugins?: readonly string[];
   /** The run goes on without those that do not start. */
   readonly mayLack?: boolean;
+  /** All tools stand in the first request, also where a runtime looks most of them up only when they are asked for. */
+  readonly wholeTools?: boolean;
   /** Reference patch of the task (only the reference runner reads it). */
   readonly reference: string;
   /** Scratch home directory: the only user-level configuration the agent may see. */

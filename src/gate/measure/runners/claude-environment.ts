@@ -10,6 +10,8 @@ export interface ClaudeSurroundings {
   readonly token: string;
   /** Unix socket of the proxy, for a box without network. */
   readonly socket?: string;
+  /** Tools are in the first request, not looked up. */
+  readonly wholeTools?: boolean | undefined;
 }
 
 /** Tries after an overloaded or failing API; more would outlast the trial's time (182 s were seen with the default). */
@@ -20,7 +22,7 @@ const serverStartMs = 20_000;
 
 /** The whole environment of a run. A fresh configuration directory takes the place of every user-level setting. */
 export function claudeEnvironment(surroundings: ClaudeSurroundings): Readonly<Record<string, string>> {
-  const { path, home, baseUrl, token, socket } = surroundings;
+  const { path, home, baseUrl, token, socket, wholeTools } = surroundings;
   return {
     PATH: path,
     HOME: home,
@@ -37,6 +39,7 @@ export function claudeEnvironment(surroundings: ClaudeSurroundings): Readonly<Re
     DISABLE_TELEMETRY: '1',
     npm_config_update_notifier: 'false',
     MCP_TIMEOUT: String(serverStartMs),
+    ...defined({ ENABLE_TOOL_SEARCH: wholeTools === true ? 'false' : undefined }),
   };
 }
 

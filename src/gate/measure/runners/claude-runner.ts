@@ -123,7 +123,7 @@ interface TrialNames {
 function processOf(request: AgentRequest, options: ClaudeOptions, names: TrialNames): ProcessRequest {
   const { program, meter, sandbox, readable, path, commands } = options;
   const { definition, sessionId, token } = names;
-  const { workspace, home, maxTurns, allowed = [], plugins = [], model = options.model } = request;
+  const { workspace, home, maxTurns, allowed = [], plugins = [], model = options.model, wholeTools } = request;
   const agent = definition === undefined ? {} : { agent: definition.name };
   const socket = sandbox.kind === 'none' || meter.socketPath === undefined ? {} : { socket: meter.socketPath };
   return trialProcess(
@@ -143,7 +143,7 @@ function processOf(request: AgentRequest, options: ClaudeOptions, names: TrialNa
       }),
       stdin: request.prompt,
       path,
-      env: claudeEnvironment({ path, home, baseUrl: meter.url, token, ...socket }),
+      env: claudeEnvironment({ path, home, baseUrl: meter.url, token, wholeTools, ...socket }),
     },
     { sandbox, readable, meter, knowsSockets: true },
   );

@@ -188,10 +188,11 @@ function nameOthers({ assets }: BothAssets): (id: string) => string {
 export function statedBy(texts: readonly PlannedText[]): AssetTerms {
   return new Map(
     texts.flatMap(({ rule, text, entry }) => {
-      const facts = text.brings.kind === 'asset' ? text.brings.facts : undefined;
+      const { asset, facts } = text.brings.kind === 'asset' ? text.brings : {};
       if (facts === undefined || entry === undefined) return [];
       // What a server weighs is seen when it is started.
-      return [[rule.id, { facts, ...defined({ rent: facts.kind === 'mcp' ? undefined : text.tokens }) }] as const];
+      const rent = facts.kind === 'mcp' ? undefined : text.tokens;
+      return [[rule.id, { facts, ...defined({ rent, servers: asset?.servers }) }] as const];
     }),
   );
 }

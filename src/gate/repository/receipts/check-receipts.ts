@@ -1,9 +1,10 @@
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import { kindOfEntry } from '../../../core/ledger/parse-asset.ts';
 import type { Problem } from '../../../core/model/problem.ts';
-import type { AssetFacts } from '../../../core/model/rule/asset.ts';
+import type { AssetFacts, BroughtAsset } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { everyAgent, isCompiled, listEntries, type Rule } from '../../../core/model/rule/rule.ts';
+import type { TrialServers } from '../../../core/model/trial/server.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import { hasMet } from '../../../core/receipt/judge-neighbours.ts';
@@ -14,7 +15,8 @@ import { findKnownAnswers, tasksOfAnswers } from '../check-answers.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { CommittedReceipt, Revision } from '../reading/load-revision.ts';
 import { receiptFile } from '../reading/read-files.ts';
-import { behaviourPolicy, evidencePolicy, fingerprintOf, outcomePolicy } from './evidence-basis.ts';
+import { readServers, serverTermsOf } from '../servers/read-servers.ts';
+import { behaviourPolicy, evidencePolicy, fingerprintOf, outcomePolicy, recordingsOf } from './evidence-basis.ts';
 import { unsignedCodes } from './judge-signature.ts';
 import { judgingConfig } from './ledger-alpha.ts';
 import { expectedVersion } from './runner-version.ts';
@@ -107,6 +109,7 @@ export function verifyForRule(
     runnerVersion: expectedVersion(config.runner),
     answers: terms.answersOf(rule)?.filter((task) => taskIds.includes(task)),
     addedHere,
+    recordings: recordingsOf(config, terms.recorded, terms.assets.get(rule.id)?.servers) ?? [],
     stoodBefore: findBefore(rule, base, terms),
     latestOn: findLatest(base, rule),
     // The verdict that evicts is of that very day; only one that would bring the words back is too old.
@@ -186,8 +189,14 @@ function orphan(file: string, id: string): Problem {
   };
 }
 
-/** What a change of an asset is, by the id of its entry: what a receipt on it has to say, and the tokens that are its rent where files say them. */
-export type AssetTerms = ReadonlyMap<string, { readonly rent?: number; readonly facts: AssetFacts }>;
+/** What a receipt on an asset has to say, the tokens that are its rent where files say them, and the servers that trials with it have. */
+export interface StatedAsset extends Pick<BroughtAsset, 'servers'> {
+  readonly rent?: number;
+  readonly facts: AssetFacts;
+}
+
+/** What a change of an asset is, by the id of its entry. */
+export type AssetTerms = ReadonlyMap<string, StatedAsset>;
 
 /** What a repository says of a rule that its receipt has to say, too. */
 export interface ReceiptTerms {
@@ -196,18 +205,34 @@ export interface ReceiptTerms {
   readonly rentOf: MeasureRent;
   /** Golden tasks of base whose answer the rule's words give away, in order of id; undefined where there is no base to ask. */
   readonly answersOf: (rule: Rule) => readonly string[] | undefined;
+  /** Servers of trials, with what they answer from; none where base has no recording. */
+  readonly recorded: TrialServers;
 }
 
 /** Reads what receipts of `rules` are held against; of any other rule nobody may ask. */
 export async function loadReceiptTerms(
-  { base }: GateInputs,
+  { base, head }: GateInputs,
   rules: readonly Rule[],
   assets: AssetTerms = new Map(),
 ): Promise<ReceiptTerms> {
   const rentOf = await loadRentMeasure();
+  const recorded = await readRecorded(base ?? head);
   const words = rules.filter(({ id }) => kindOfEntry(id) === undefined);
-  if (base === undefined || words.length === 0) return { assets, rentOf, answersOf: () => undefined };
+  if (base === undefined || words.length === 0) return { assets, rentOf, recorded, answersOf: () => undefined };
   const bodies = new Set(words.map(({ body }) => body));
   const found = tasksOfAnswers(await findKnownAnswers(bodies, base));
-  return { assets, rentOf, answersOf: ({ body }) => (bodies.has(body) ? (found.get(body) ?? []) : undefined) };
+  return {
+    assets,
+    rentOf,
+    recorded,
+    answersOf: ({ body }) => (bodies.has(body) ? (found.get(body) ?? []) : undefined),
+  };
+}
+
+/** Few projects have a recording, and all others read nothing for it. */
+async function readRecorded({ tree, config }: Revision): Promise<TrialServers> {
+  const terms = config && serverTermsOf(config);
+  if (!Object.values(terms?.mcp ?? {}).some(({ run }) => run === 'recording')) return new Map();
+  const paths = new Set((await tree.list('')).map(({ path }) => path));
+  return (await readServers(tree, paths, terms)).started;
 }

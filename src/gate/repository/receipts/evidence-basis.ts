@@ -4,11 +4,18 @@ import { metricWeights, type Weights } from '../../../core/model/money/usage.ts'
 import { behaviourDefaults, type Config, outcomeTermsOf } from '../../../core/model/rule/config.ts';
 import type { Probe, Rule } from '../../../core/model/rule/rule.ts';
 import type { Suite } from '../../../core/model/rule/task.ts';
-import type { EvidenceBehaviour, EvidenceOutcome, EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
+import type { TrialServer, TrialServers } from '../../../core/model/trial/server.ts';
+import type {
+  Evidence,
+  EvidenceBehaviour,
+  EvidenceOutcome,
+  EvidencePolicy,
+} from '../../../core/model/verdict/evidence.ts';
 import type { Fingerprint } from '../../../core/model/verdict/receipt.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import { hashBodies } from '../../../core/receipt/judge-neighbours.ts';
+import { digestOfRecording } from '../../../core/text/recorded/digest-recording.ts';
 import { hashParts, sha256 } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';
 
@@ -79,4 +86,19 @@ export function fingerprintOf(input: {
 /** Fingerprint of the rules a rule was measured beside; their order does not matter. */
 export function hashActiveSet(rules: readonly Rule[]): string {
   return hashBodies(rules.map(hashBody));
+}
+
+/** The recordings that these servers answer from, `brought` in the place of others, with how much base lets be missing there; undefined where there is none. */
+export function recordingsOf(
+  { mcp }: Pick<Config, 'mcp'>,
+  servers: TrialServers,
+  brought: Iterable<readonly [string, TrialServer | null]> = [],
+): Evidence['recordings'] {
+  const own = [...brought].flatMap(([name, server]) => (server === null ? [] : [[name, server] as const]));
+  const listed = [...new Map([...servers, ...own])].flatMap(([server, { recording }]) => {
+    const mode = mcp?.[server];
+    if (recording === undefined || mode?.run !== 'recording') return [];
+    return [{ server, digest: digestOfRecording(recording), missing: mode.missing }];
+  });
+  return listed.length === 0 ? undefined : listed;
 }

@@ -9,10 +9,16 @@ import type { FixtureSource } from '../../../core/model/rule/task.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
 import { arms, isLeak } from '../../../core/model/trial/trial.ts';
 import type { Decision } from '../../../core/model/verdict/decision.ts';
-import type { EvidenceBehaviour, EvidenceOutcome, EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
+import type {
+  Evidence,
+  EvidenceBehaviour,
+  EvidenceOutcome,
+  EvidencePolicy,
+} from '../../../core/model/verdict/evidence.ts';
 import type { Fingerprint, Receipt } from '../../../core/model/verdict/receipt.ts';
 import { harmRuleOf, hashBody, isDecidedAsToday, procedureOf } from '../../../core/receipt/build-receipt.ts';
 import { listUnmet, ridesBeside } from '../../../core/receipt/judge-neighbours.ts';
+import { compareText } from '../../../core/text/compare-text.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { toDay } from '../../../core/text/to-day.ts';
@@ -60,6 +66,8 @@ export interface VerifyInput {
   readonly stoodBefore?: Rule | undefined;
   /** Of an asset: what a receipt on this change of it says, or that the change leaves it as it is; absent for a rule. */
   readonly asset?: AssetFacts | 'unchanged';
+  /** What servers of base's trials answer from today; undefined where nobody has read them. */
+  readonly recordings?: NonNullable<Evidence['recordings']> | undefined;
   /** Day of base's latest verdict on these very words, YYYY-MM-DD: a newer one wins. */
   readonly latestOn?: string | undefined;
   /** Day on which base evicted a rule with these words, YYYY-MM-DD: an older verdict on them is over. */
@@ -142,6 +150,7 @@ function findDrift(input: VerifyInput): readonly string[] {
     [receipt.runnerVersion === runnerVersion, 'runner version'],
     [isSameModel(config.runner.model, receipt.model), 'model'],
     [!addedHere || hasLimits(receipt, config), 'limits of a trial'],
+    [!addedHere || answersAlike(receipt, input.recordings), 'recording of a server'],
   ] as const;
   const names: Readonly<Record<keyof Fingerprint, string>> = {
     fixture: 'fixture',
@@ -177,6 +186,13 @@ function withFloorOf({ addedHere, receipt }: VerifyInput, outcome: Partial<Evide
 /** Limits end trials; receipts from before trials could be repeated do not say them. */
 function hasLimits({ repeat }: Receipt, { runner, budget }: Config): boolean {
   return repeat === undefined || (repeat.maxTurns === runner.maxTurns && repeat.tokenCap === budget.trial);
+}
+
+/** What a recorded server answers is a part of what was measured: base's recording, and as much of it as base lets be missing. */
+function answersAlike({ evidence }: Receipt, recordings: VerifyInput['recordings']): boolean {
+  if (recordings === undefined) return true;
+  const sorted = (list: typeof recordings) => [...list].sort((a, b) => compareText(a.server, b.server));
+  return stableJson(sorted(evidence.recordings ?? [])) === stableJson(sorted(recordings));
 }
 
 /** Two commits may hold the same files after what is left out: the receipt still names the one it was measured on. */

@@ -6,11 +6,11 @@ import { type LaidFile, layText, type Overlay } from '../../../core/model/trial/
 import type { TrialServer, TrialServers } from '../../../core/model/trial/server.ts';
 import type { Evidence } from '../../../core/model/verdict/evidence.ts';
 import { type JsonObject, objectOf, readJson, stableJson } from '../../../core/text/json/read-json.ts';
-import { digestOfRecording } from '../../../core/text/recorded/digest-recording.ts';
 import { editHooks } from '../../assets/entries/edit-hooks.ts';
 import { settingsFile } from '../../assets/entries/read-settings.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { type LaidSurroundings, laySurroundings } from '../../repository/reading/read-surroundings.ts';
+import { recordingsOf } from '../../repository/receipts/evidence-basis.ts';
 
 /** What of a side's surroundings trials have where this runner runs them, and what they lack. */
 export function surroundingsAt(
@@ -84,22 +84,12 @@ function editPlugins(plugins: readonly string[], { plugin: { before, after } = {
   ];
 }
 
-/**
- * The recordings that trials answer from, `brought` by what is measured or base's own, with how much base lets be missing there; undefined where
- * there is none.
- */
+/** The recordings that trials answer from, `brought` by what is measured or base's own; undefined where there is none. */
 export function listRecordings(
   { base, config, place }: RecordedRun,
   brought: Iterable<readonly [string, TrialServer | null]> = [],
 ): Evidence['recordings'] {
-  const own = [...brought].flatMap(([name, server]) => (server === null ? [] : [[name, server] as const]));
-  const servers = new Map([...surroundingsAt(base, place.runner).servers, ...own]);
-  const listed = [...servers].flatMap(([server, { recording }]) => {
-    const mode = config.mcp?.[server];
-    if (recording === undefined || mode?.run !== 'recording') return [];
-    return [{ server, digest: digestOfRecording(recording), missing: mode.missing }];
-  });
-  return listed.length === 0 ? undefined : listed;
+  return recordingsOf(config, surroundingsAt(base, place.runner).servers, brought);
 }
 
 /** What is known of a run before its trials. */

@@ -22,13 +22,15 @@ import {
 } from './compare-starts.ts';
 import { type FreeStart, type FreeStarts, freePrompt, startRuntime } from './start-runtime.ts';
 
+type FirstStart = Pick<FreeStart, 'files' | 'plugins' | 'servers' | 'wholeTools'>;
+
 /** The first request of one arm. Throws ProblemError (`assets-silent`) where the runtime makes no call. */
 export async function seeFirst(
   starts: FreeStarts,
-  { files, plugins = [], servers = new Map() }: Pick<FreeStart, 'files' | 'plugins' | 'servers'>,
+  { files, plugins = [], servers = new Map(), wholeTools = false }: FirstStart,
   countTokens: CountTokens,
 ): Promise<SeenRequest> {
-  const { calls, detail } = await startRuntime(starts, { files, plugins, servers, allowed: [] });
+  const { calls, detail } = await startRuntime(starts, { files, plugins, servers, wholeTools, allowed: [] });
   const body = calls.find((call) => isOfPrompt(call, freePrompt));
   if (body !== undefined) return readFirstRequest(body, countTokens);
   throw setupError(
@@ -96,12 +98,16 @@ export function weighArms(
   return { ...served, listing: 'described', tools: weighServerTools(all, name, countTokens) };
 }
 
-/** What a server adds to the first request, and what of it stands there. */
-export function weighServer(name: string, all: SeenRequest, without: SeenRequest): WeighedServer {
+/** What a server adds to the first request, and what of it stands there; `whole` are both arms where no tool is looked up. */
+export function weighServer(
+  name: string,
+  [all, without]: readonly [SeenRequest, SeenRequest],
+  whole: readonly [SeenRequest, SeenRequest],
+): WeighedServer {
   const tools = listServerTools(all, name).length;
   const rent = subtractWeights(all.weight, without.weight);
   const said = isOffered(name, all.text) ? undefined : readServerWords(name, all, without);
-  return { name, rent, tools, ...defined({ said }) };
+  return { name, rent, whole: subtractWeights(whole[0].weight, whole[1].weight).total, tools, ...defined({ said }) };
 }
 
 interface KindInRequest {

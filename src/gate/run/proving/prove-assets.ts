@@ -1,5 +1,5 @@
 import { readProof, saveProof } from '../../../adapters/store/results.ts';
-import { makeError, type Problem } from '../../../core/model/problem.ts';
+import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Asset, AssetQuestion, WeighedAsset } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
@@ -127,7 +127,7 @@ function nameProof({ refs }: GateInputs, { runner, context }: Config, questions:
 }
 
 /** What was in the way of a start may be gone tomorrow. */
-const passing: ReadonlySet<string> = new Set(['asset-needs-box', 'asset-does-not-start']);
+const passing: ReadonlySet<string> = new Set(['asset-needs-box', 'asset-does-not-start', 'asset-silences']);
 
 /** Most assets of a change that are also started alone, servers among many, and most whose use is told: a report holds a hundred notices. */
 const [mostAlone, mostServed, mostTold] = [3, 10, 20];
@@ -157,8 +157,36 @@ async function startAll(base: PolicySide, asked: readonly AssetQuestion[], deps:
   }
 }
 
+/** Base's own arm makes its call before: what keeps another from it is of the change. */
 async function proveAll(starts: FreeStarts, base: PolicySide, asked: readonly AssetQuestion[]): Promise<ProvedChange> {
   const opened = await openArms(starts, base);
+  try {
+    return await proveArms(starts, opened, base, asked);
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.problems[0]?.code !== 'assets-silent') throw error;
+    return { problems: [silences(asked, error.problems[0].message)], notices: [], unproved: 0 };
+  }
+}
+
+/** A hook that never ends keeps its runtime from the first call. */
+function silences(asked: readonly AssetQuestion[], said: string): Problem {
+  const brought = asked.flatMap(({ change }) => versionsOf(change)[1] ?? []);
+  const names = brought.slice(0, mostTold).map(({ id }) => id);
+  return makeError(
+    'head',
+    'asset-silences',
+    `a session with ${names.join(', ')} does not come to its first model call, and one without does: ${said}`,
+    'Let its hooks and programs end by themselves, and soon; start the runtime by hand with a short prompt to see what it waits for.',
+    brought[0] === undefined ? undefined : placeOfAsset(brought[0]),
+  );
+}
+
+async function proveArms(
+  starts: FreeStarts,
+  opened: Omit<BaseArm, 'unsteady'>,
+  base: PolicySide,
+  asked: readonly AssetQuestion[],
+): Promise<ProvedChange> {
   const boxless = opened.laid.grants ? [] : asked.filter(isEntry);
   const questions = asked.filter((question) => !boxless.includes(question));
   const left = leaveBoxless(boxless);

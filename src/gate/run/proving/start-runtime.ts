@@ -38,6 +38,8 @@ export interface FreeStart {
   readonly servers?: TrialServers;
   /** Folders of the plugins it is started with. */
   readonly plugins?: readonly string[];
+  /** No tool is looked up: all of them are in the first request. */
+  readonly wholeTools?: boolean;
   /** Is handed every call in its order; answers with a tool that is used next. */
   readonly see?: (body: JsonObject) => CannedUse | undefined;
   /** How many tools are used. */
@@ -72,7 +74,7 @@ export async function startRuntime(starts: FreeStarts, start: FreeStart): Promis
   const run = await runner.run({
     ...{ prompt: freePrompt, workspace: workspace.root, home: workspace.home, transcript: workspace.transcript },
     ...{ memoryFile: '', definition: '', reference: '', seed: key, allowed: start.allowed, signal },
-    ...{ servers, plugins, mayLack: true },
+    ...{ servers, plugins, mayLack: true, wholeTools: start.wholeTools === true },
     ...{ maxTurns: 2 * uses + 4, tokenCap: Number.MAX_SAFE_INTEGER, timeoutMs: longestStartMs + uses * longestUseMs },
   });
   await workspace.remove();

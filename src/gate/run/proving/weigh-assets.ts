@@ -45,8 +45,8 @@ export async function weighAssets(
   const files = await layWorktree(tree, templateIn(starts.scratch));
   const surroundings = await readSurroundings(tree, () => false, terms);
   const laid = surroundingsAt({ surroundings }, starts.runner);
-  const look = async (without?: Asset, servers = laid.servers) =>
-    seeFirst(starts, { ...(await leaveOut(without, laid, tree)), servers }, countTokens);
+  const look = async (without?: Asset, servers = laid.servers, wholeTools = false) =>
+    seeFirst(starts, { ...(await leaveOut(without, laid, tree)), servers, wholeTools }, countTokens);
   const wanted = only.length + laid.servers.size + 1;
   notify(`start 1 of ${wanted}: with all of them`);
   const all = await look();
@@ -57,11 +57,13 @@ export async function weighAssets(
     weighed.push(weighArms(asset, all, await look(asset), assets));
   }
   const servers: WeighedServer[] = [];
+  const whole = laid.servers.size === 0 ? all : await look(undefined, laid.servers, true);
   for (const name of laid.servers.keys()) {
     if (starts.signal.aborted) break;
     notify(`start ${only.length + servers.length + 2} of ${wanted}: without the server ${name}`);
     const others = new Map([...laid.servers].filter(([other]) => other !== name));
-    servers.push(weighServer(name, all, await look(undefined, others)));
+    const without = await look(undefined, others);
+    servers.push(weighServer(name, [all, without], [whole, await look(undefined, others, true)]));
   }
   notify(`using ${only.length === 1 ? 'it' : 'each'} once`);
   const { plugins, servers: started, grants: isBoxed } = laid;

@@ -42,6 +42,14 @@ const callServer: Step = () => [{ name: '{tool}', input: { id: '7' } }];
 /** Calls it once for each of five things. */
 const callServerOften: Step = () => [1, 2, 3, 4, 5].map((id) => ({ name: '{tool}', input: { id: String(id) } }));
 
+/** Has it fetch what lies at an address, or write what it keeps. */
+const callProbe: Step = () => [
+  {
+    name: '{tool}',
+    input: { data: '{url}', outputType: 'resource', entities: [{ name: 'a', entityType: 'b', observations: [] }] },
+  },
+];
+
 /** A file that nobody asked for. */
 const writeDraft: Step = (scene) => [
   scene.ask.tools.includes('Write')
@@ -94,6 +102,7 @@ export const everyday: Readonly<Record<string, Scenario>> = {
   'use-skill': inSteps([callSkill, runScript], () => 'I used it.'),
   'use-server': inSteps([callServer], () => 'I asked the server.'),
   'use-server-often': inSteps([callServerOften], () => 'I asked the server.'),
+  'probe-server': inSteps([callProbe], () => 'I asked the server.'),
   'study-and-use': inSteps([wander, wander, callSkill], () => 'I used it in the end.'),
   'leave-draft': inSteps([writeDraft], () => 'There is a draft now.'),
   subagent: inSteps([readFile, delegate], () => 'My helper corrected it.'),

@@ -3,7 +3,7 @@ import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
 import type { AssetActivation, AssetFacts } from '../../../../src/core/model/rule/asset.ts';
 import type { Rule } from '../../../../src/core/model/rule/rule.ts';
 import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';
-import type { EvidenceTrial } from '../../../../src/core/model/verdict/evidence.ts';
+import type { Evidence, EvidenceTrial } from '../../../../src/core/model/verdict/evidence.ts';
 import { buildReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../../src/core/receipt/parse-receipt.ts';
 import { sha256 } from '../../../../src/core/util/hash.ts';
@@ -29,8 +29,13 @@ const asked = {
   rule: entry.id,
 };
 
-function makeReceipt(asset: AssetFacts | undefined, rule: Rule = entry, trials = asked.trials) {
-  const evidence = { ...asked, rule: rule.id, trials };
+function makeReceipt(
+  asset: AssetFacts | undefined,
+  rule: Rule = entry,
+  trials = asked.trials,
+  recordings?: Evidence['recordings'],
+) {
+  const evidence = { ...asked, rule: rule.id, trials, ...(recordings === undefined ? {} : { recordings }) };
   const records = evidence.trials.map((trial, index) => {
     const present = trial.arm === 'candidate' ? [rule.id] : [];
     const seen = { present, isolation: { canaryLeaked: false, delivered: present } };
@@ -148,5 +153,39 @@ describe('a receipt on an asset', () => {
   it('stands once it is merged, whatever a later change does beside it', () => {
     expect(verify(makeReceipt(facts), { addedHere: false, asset: 'unchanged' }).state).toBe('valid');
     expect(verify(makeReceipt(facts), { rule: { ...entry, body: sha256('other') } }).state).toBe('mismatched');
+  });
+});
+
+describe('a receipt whose trials a recorded server answered in', () => {
+  const [shop, jira] = ['shop', 'jira'].map((server) => ({ server, digest: sha256(server), missing: 0.1 }));
+  const base = [shop, jira].flatMap((one) => one ?? []);
+  const judge = (recordings: Evidence['recordings'], more: Partial<VerifyInput> = {}) =>
+    verify(makeReceipt(facts, entry, asked.trials, recordings), { recordings: base, ...more });
+  const other = { state: 'mismatched', codes: ['receipt-mismatched'] };
+  const [first, second] = base;
+  if (first === undefined || second === undefined) throw new Error('there are two');
+
+  it('is valid for the recordings of base, in whatever order', () => {
+    expect(judge(base)).toEqual({ state: 'valid', codes: [] });
+    expect(judge([second, first])).toEqual({ state: 'valid', codes: [] });
+  });
+
+  it.each<[string, Evidence['recordings']]>([
+    ['other answers', [{ ...first, digest: sha256('edited by head') }, second]],
+    ['more that may be missing', [{ ...first, missing: 0.5 }, second]],
+    ['one of base left out', [first]],
+    ['one that base has not', [...base, { ...first, server: 'tracker' }]],
+    ['none', undefined],
+  ])('is refused with %s', (_name, recordings) => {
+    expect(judge(recordings)).toEqual(other);
+  });
+
+  it('is refused where base’s servers answer themselves', () => {
+    expect(judge(base, { recordings: [] })).toEqual(other);
+    expect(judge(undefined, { recordings: [] })).toEqual({ state: 'valid', codes: [] });
+  });
+
+  it('stands once it is base’s, until its audit', () => {
+    expect(judge([first], { addedHere: false }).state).toBe('valid');
   });
 });

@@ -76,6 +76,7 @@ function serverTable({ servers, used }: AssetsReport): Block {
   return table(servers, [
     column('server', ({ name }) => name),
     figure('tokens', ({ rent }) => sign(rent.total)),
+    figure<WeighedServer>('all tools', ({ whole }) => (whole === undefined ? '' : sign(whole))),
     count('tools', ({ tools }) => tools),
     ...(used === undefined
       ? []

@@ -28,10 +28,11 @@ const report: AssetsReport = {
   ],
   unlooked: [{ kind: 'plugin', name: 'shop', file: '.claude/settings.json' }],
   servers: [
-    { name: 'orders', rent: { system: 0, tools: 0, messages: 86, total: 86 }, tools: 5 },
+    { name: 'orders', rent: { system: 0, tools: 0, messages: 86, total: 86 }, whole: 832, tools: 5 },
     {
       name: 'stale',
       rent: { system: 0, tools: 0, messages: 122, total: 122 },
+      whole: 122,
       tools: 0,
       said: 'stale: failed to connect',
     },
@@ -50,9 +51,9 @@ describe('what assets weigh, in a terminal', () => {
       skill:late        0  when a file of src/** is read       –  –
       style:terse    −611  yes, whole                          –  –
 
-      server  tokens  tools  says instead
-      orders      86      5  –
-      stale      122      0  stale: failed to connect
+      server  tokens  all tools  tools  says instead
+      orders      86        832      5  –
+      stale      122        122      0  stale: failed to connect
 
       Note: Not looked at yet: plugin shop.
       Note: Executes code, which no search of its text can clear: skill:pdf.
