@@ -141,6 +141,13 @@ const benches: readonly Row[] = [
     'what `audit --inherited` finds in files whose truth is known, beside published rates (`--quick`, `--write`)',
   ],
   [
+    'large-tree',
+    'bench/speed/large-tree.ts',
+    ['--quick'],
+    'CPU of looking in repositories of 10⁴ and 10⁵ files beside `git status` (`--rounds`, `--quick`, `--write`)',
+    'alone',
+  ],
+  [
     'ledger',
     'bench/speed/ledger.ts',
     ['--quick'],

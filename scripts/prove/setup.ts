@@ -55,7 +55,9 @@ async function proveAll(): Promise<number> {
 async function proveOne(repository: string, file: string, server: ModelServer, path: string): Promise<Seen> {
   const author = { GIT_AUTHOR_NAME: 'S', GIT_AUTHOR_EMAIL: 's@example.invalid' };
   const committer = { GIT_COMMITTER_NAME: 'S', GIT_COMMITTER_EMAIL: 's@example.invalid' };
-  const cache = { npm_config_cache: process.env['npm_config_cache'] ?? `${process.env['HOME']}/.npm` };
+  // How npm reaches its registry is this machine's affair.
+  const { HOME, NODE_EXTRA_CA_CERTS, npm_config_cache = `${HOME}/.npm` } = process.env;
+  const cache = { npm_config_cache, ...(NODE_EXTRA_CA_CERTS === undefined ? {} : { NODE_EXTRA_CA_CERTS }) };
   const stranger = openStranger(repository, {
     ...{ ...author, ...committer, ...cache, PATH: path },
     ...{ ANTHROPIC_BASE_URL: server.url, ANTHROPIC_API_KEY: key },

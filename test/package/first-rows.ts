@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasTerminals, sitBefore } from '../../scripts/adoption/on-terminal.ts';
 import { makeActiveRepository } from '../helpers/active-rules.ts';
 import { ledgerOf, makeRepository, type Repository } from '../helpers/make-repository.ts';
 import { makeTranscript } from '../helpers/sessions/make-transcript.ts';
@@ -116,6 +117,23 @@ export function describeFirstRows(start: Start, library: () => string): void {
         expect([status, JSON.parse(stdout).stands]).toEqual([0, 'never-broken']);
       },
     );
+
+    it.skipIf(!hasTerminals())('fits into a terminal of 40 columns, without colour where none is wanted', async () => {
+      const bin = join(library(), 'node_modules/rentroll/bin/rentroll.js');
+      const env = { PATH: process.env['PATH'], HOME: folder, RENTROLL_HOME: join(folder, 'narrow') };
+      const look = async (more: NodeJS.ProcessEnv) => {
+        const args = ['-c', `stty cols 40 && exec '${process.execPath}' '${bin}'`];
+        const answer = () => 'kill' as const;
+        return sitBefore({ program: 'sh', args, cwd: stamped.root, env: { ...env, ...more }, answer });
+      };
+      const [plain, coloured] = [await look({ NO_COLOR: '1' }), await look({ TERM: 'xterm-256color' })];
+      expect([plain.code, coloured.code]).toEqual([0, 0]);
+      const lines = plain.said.split('\r\n');
+      expect(lines.filter((line) => line.length > 40)).toEqual([]);
+      expect(lines.length).toBeGreaterThan(5);
+      const control = String.fromCharCode(27);
+      expect([plain.said.includes(control), coloured.said.includes(control)]).toEqual([false, true]);
+    });
 
     it('row 15: a dry run of compress asks no model', () => {
       const asked = join(folder, 'asked');
