@@ -83,7 +83,7 @@ const benches: readonly Row[] = [
   ],
   [
     'first-bill',
-    'sessions/bench-bill.ts',
+    'bench/speed/first-bill.ts',
     data,
     'bare `rentroll` in three repositories of other people and an empty folder, with 1 GB of transcripts, beside a bare Node and ccusage (`--megabytes`, `--quick`, `--write`)',
     'alone',

@@ -9,13 +9,13 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bundles } from '../adoption/stranger.ts';
-import { ensurePackage } from '../build/built-package.ts';
-import { median } from '../harness/timing.ts';
-import { replaceBetween } from '../replace-between.ts';
-import { installPeer, peer } from './install-peer.ts';
-import { listRealSessions, renumber } from './make-corpus.ts';
-import { type ProcessCost, timeProcess } from './time-process.ts';
+import { bundles } from '../../adoption/stranger.ts';
+import { ensurePackage } from '../../build/built-package.ts';
+import { median } from '../../harness/timing.ts';
+import { replaceBetween } from '../../replace-between.ts';
+import { installPeer, peer } from '../../sessions/install-peer.ts';
+import { listRealSessions, renumber } from '../../sessions/make-corpus.ts';
+import { type ProcessCost, timeProcess } from '../../sessions/time-process.ts';
 
 const { values } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 const rounds = values.quick ? 1 : Number(values.rounds);
 const megabytes = Number(values.megabytes ?? (values.quick ? 20 : 1000));
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const data = resolve(root, '../shared/data/transcripts');
 const page = join(root, 'docs/figures/sessions/first-use.md');
 const most = 8;
