@@ -63,11 +63,10 @@ export function recordReads(passing: readonly string[], program: Reads, startedM
   syncBuiltinESMExports();
   const settle = (): SettledReads => {
     noteAll(listGitReads(calls));
-    const [at, folders] = (['at', 'in'] as const).map((look) =>
-      listSettled(seen[look], program[look], look, startedMs),
-    );
-    const reads = { at: [...(at?.keys() ?? [])], in: [...(folders?.keys() ?? [])] };
-    return { reads, digest: digestStamps([...(at?.values() ?? []), ...(folders?.values() ?? [])]) };
+    const list = (look: Look) => listSettled(seen[look], program[look], look, startedMs);
+    const [at, folders] = [list('at'), list('in')];
+    const reads = { at: [...at.keys()], in: [...folders.keys()] };
+    return { reads, digest: digestStamps([...at.values(), ...folders.values()]) };
   };
   return () => {
     try {
@@ -125,12 +124,7 @@ function readNotedCall([program, args, options]: readonly unknown[]): NotedCall 
  * Stamps of paths that stand as they did before they were looked at, in order of path. Of the program's own the time of their last change alone
  * says so: who started it had found them there. Throws for one that has changed, or so lately that nobody could tell.
  */
-function listSettled(
-  seen: ReadonlyMap<string, string>,
-  program: readonly string[],
-  look: Look,
-  startedMs: number,
-): ReadonlyMap<string, string> {
+function listSettled(seen: ReadonlyMap<string, string>, program: readonly string[], look: Look, startedMs: number) {
   const paths = [...new Set([...seen.keys(), ...program])].sort();
   return new Map(paths.map((path) => [path, stampSettled(path, look, seen.get(path), startedMs)] as const));
 }
