@@ -198,13 +198,8 @@ async function resolveCommit(root, ref, side) {
 	throw setupError(`missing-${side}`, `the ${side} "${ref}" is not a commit of this repository`, side === "base" ? "Fetch it (git fetch origin <branch>) or pass another --base." : "Pass an existing commit with --head.");
 }
 async function findDefaultBase(root, head) {
-	for (const name of /* @__PURE__ */ new Set([
-		readRemoteDefault(reachClone(root)) ?? "main",
-		"main",
-		"master"
-	])) {
-		const remote = await findCommit(root, `refs/remotes/origin/${name}`);
-		const local = await findCommit(root, `refs/heads/${name}`);
+	for (const name of listDefaults(root)) {
+		const [remote, local] = await findTips(root, name);
 		const tips = [remote, local].filter((tip) => tip !== void 0);
 		if (tips.length === 0) continue;
 		const baseSha = findMergeBase(root, head, tips);
@@ -217,6 +212,16 @@ async function findDefaultBase(root, head) {
 	}
 	if (await isShallow(root)) throw shallowClone("the default branch");
 	throw setupError("missing-base", "no default branch to compare with: neither the one of origin/HEAD nor main or master shares history with HEAD", "Name the commit to compare with: rentroll check --base <ref>.");
+}
+function listDefaults(root) {
+	return [.../* @__PURE__ */ new Set([
+		readRemoteDefault(reachClone(root)) ?? "main",
+		"main",
+		"master"
+	])];
+}
+async function findTips(root, name) {
+	return [await findCommit(root, `refs/remotes/origin/${name}`), await findCommit(root, `refs/heads/${name}`)];
 }
 function findMergeBase(root, head, tips) {
 	return tips.every((tip) => tip === head) ? head : askGit(root, [

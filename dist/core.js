@@ -2116,6 +2116,7 @@ const bundleSchema = strictObject({
 	interval,
 	trials: count$1,
 	may: exactOptional(may),
+	beside: exactOptional(list$1(name, 100)),
 	outcome: exactOptional(netOfOutcome),
 	members: exactOptional(list$1(strictObject({
 		rule: name,
@@ -2348,6 +2349,10 @@ function receiptSchema(name) {
 		asset: exactOptional(assetFactsSchema),
 		compared: exactOptional(comparedArms),
 		sharing: exactOptional(pipe(array(short), maxLength(500))),
+		train: exactOptional(strictObject({
+			run: short,
+			bundle: pipe(array(digest), minLength(1), maxLength(100))
+		})),
 		flags: array(short),
 		spend: strictObject({
 			usage: usageSchema,

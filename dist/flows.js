@@ -2,7 +2,7 @@ import { m as readLineage } from "./quick-answer.js";
 import { $r as defined, Bt as hintKnownNames, Hn as listEntries, Jn as formatShardId, Pn as sum, Pt as parseJson, Ut as findEntry, Vn as isCompiled, Vt as toDay, Xr as weighUsage, Yr as totalTokens, Zn as quoteValue, _r as stableJson, cn as priorCv, di as makeError, f as continuationOf, kn as weighScreen, li as hasErrors, m as scheduleOf, si as ProblemError, wn as limitOfScreen, yr as hashParts } from "./core.js";
 import { At as findCommit, Dt as findTrackedProblem, G as readSearchLines, J as readNewestTrials, K as readByContext, W as openTally, Z as readTrialWork, a as judgeRange, c as keepEffective, f as readLatestReceipt, g as readGitLine, ht as readCharges, l as toWrittenFile, o as writeCommit, ot as readRunTrials, q as readMeanTrialTokens, s as writeTree, st as readTrials, u as applyChanges } from "./adapters.js";
 import { M as formatCount } from "./report.js";
-import { Dr as splitRule, I as parseReceipt, Jr as weighAudits, Kr as countStored, L as parseLedger, Nn as monthlySessions, Nt as priceWorstToken, On as signReceipt, Or as splitTermsOf, Ot as priceKnown, Pn as resolveMinimalEffect, Pr as hashBody, S as describeProbe, Sn as makeMeasurement, Tn as plainRule, Ur as speaksForKeeping, W as priceCarried, Yr as weighRemoval, Yt as decideRule, a as sayRemoval, b as findNextDue, c as editLedger, d as readState, dn as expectTrialTokens, f as planSearch, i as removeEntry, l as weighReturn, m as rankLines, mr as settingsLimits, n as setByHand, p as findSuspects, pr as settingsFile, pt as answerProbe, qr as gainOf, r as cutOut, t as canBeByHand, u as nextStep, ut as planBatch, x as isAhead, y as chooseAudited, zr as renderReceipt } from "./steps.js";
+import { Br as renderReceipt, Fn as resolveMinimalEffect, Fr as hashBody, I as parseReceipt, Jr as gainOf, L as parseLedger, Nt as priceWorstToken, On as signReceipt, Or as splitRule, Ot as priceKnown, Pn as monthlySessions, S as describeProbe, Sn as makeMeasurement, Tn as plainRule, W as priceCarried, Wr as speaksForKeeping, Xr as weighRemoval, Yr as weighAudits, Yt as decideRule, a as sayRemoval, b as findNextDue, c as editLedger, d as readState, dn as expectTrialTokens, f as planSearch, hr as settingsLimits, i as removeEntry, kr as splitTermsOf, l as weighReturn, m as rankLines, mr as settingsFile, n as setByHand, p as findSuspects, pt as answerProbe, qr as countStored, r as cutOut, t as canBeByHand, u as nextStep, ut as planBatch, x as isAhead, y as chooseAudited } from "./steps.js";
 import { $ as runtimeOf, A as measuringAgent, B as expectedVersion, C as noBaselines, E as renderBaselines, F as memoryOrder, G as hashActiveSet, H as isVouchedFor, M as isOfFuture, Q as listJudgedAssets, S as growBaselines, T as readBaselines, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, X as listStanding, _t as mayGo, a as renderCoverage, at as readMemory, b as listJudged, c as refuseUnproved, ct as requireSources, d as proveForRule, dt as listEvicted, g as lintRevisions, ht as hasEarned, i as parseCoverage, j as verifyForRule, k as loadReceiptTerms, m as loadInputs, mt as countsAsStrike, n as judgeCoverage, o as suggestForRule, ot as readTreeText, q as listDeparted, r as lowerCoverage, rt as auditFile, s as loadWorktree, st as receiptFile, tt as readEntries, u as isSameReceipt, ut as findAsset, v as planMemory, z as readTrialInstructions } from "./repository.js";
 import { n as applySplices } from "./core-yaml.js";
 import { c as reachClone } from "./git-seldom.js";
@@ -1421,7 +1421,9 @@ async function runGate(request, deps, proved = []) {
 		});
 		const { waiting, anyway } = request;
 		const isPaid = mode.kind === "measure" || mode.kind === "plan";
+		const kind = request.train === true ? "train" : "check";
 		const wishes = {
+			kind,
 			looks: scheduleOf(mode),
 			waiting,
 			anyway,
@@ -1475,7 +1477,7 @@ async function runGate(request, deps, proved = []) {
 			...found.measured,
 			...defined({ activations })
 		};
-		await steps.take("report", saveRun("check", inputs, base, kept, report, deps.now()));
+		await steps.take("report", saveRun(kind, inputs, base, kept, report, deps.now()));
 		await handOnGate(inputs, found.measured, report, deps);
 		return report;
 	} catch (error) {

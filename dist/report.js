@@ -1,6 +1,6 @@
 import { $n as escapeTerminal, $r as defined, Ir as policyDefaults, Jt as isDecided, Qn as disarmCommands, Xt as enforcedParts, _r as stableJson, a as escapeCommandProperty, ai as escapePlainLines, ar as escapeHtml, ci as describePosition, ei as keysOf, i as escapeCommandData, ii as escapePlain, ir as encodeHtml, nr as markdownCode, oi as shortSha, on as leastSolved, r as nominalRates, ri as clipCharacters, rr as markdownFence, sr as markerLine, tr as escapeMarkdown, un as rangeOfTest, zn as currencyOf } from "./core.js";
 import { tt as stringWidth } from "./libraries.js";
-import { Fn as findPrices, In as pricesAsOf, Nn as monthlySessions } from "./steps.js";
+import { In as findPrices, Ln as pricesAsOf, Pn as monthlySessions } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
@@ -3108,13 +3108,17 @@ function explainRegression({ passRate, tasks }) {
 // src/gate/report/messages/verdict/explain-bundles.ts
 function explainBundles({ bundles }) {
 	return bundles.map((bundle) => {
-		const { rules, verdict, saving, trials, may, members } = bundle;
+		const { rules, verdict, saving, trials, may, members, beside } = bundle;
 		const figures = `${describeGain(bundle)} in ${formatCount(trials, "trial")} of their own`;
-		const names = rules.map((rule) => `"${rule}"`).join(", ");
+		const names = quoteAll(rules);
 		if (members !== void 0) return explainMembers(names, saving, trials, members);
 		if (may !== void 0) return `Together ${names} ${figures}: ${leavingLabels[may]}.`;
+		if (beside !== void 0) return `Beside ${quoteAll(beside)} ${names} ${figures}: it ${verdictLabels[verdict]}.`;
 		return `Together ${names} ${figures}: the bundle ${verdictLabels[verdict]}.`;
 	});
+}
+function quoteAll(rules) {
+	return rules.map((rule) => `"${rule}"`).join(", ");
 }
 function describeGain({ saving, interval, outcome }) {
 	if (outcome === void 0) return `save ${formatSigned(saving)} tokens (${formatInterval(interval)})`;

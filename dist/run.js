@@ -4,7 +4,7 @@ import { $r as defined, $t as outcomes, B as openSeal, Bt as hintKnownNames, C a
 import { $ as hasOurSchema, C as readProof, Ct as makeFolder, E as findSandbox, Et as findRemoteName, Ft as saveCheckpoint, It as writeJsonFile, J as readNewestTrials, K as readByContext, L as closeScratch, Lt as explainDiskFault, Ot as refuseTracked, Pt as loadCheckpoint, Q as readOrMakeSecret, R as openScratch, Rt as explainMachineFault, S as listProofs, St as writeTransaction, T as saveResults, Tt as findCommonDir, U as shownCopy, W as openTally, X as readSameTrial, Y as readRanAt, _t as countUnproved, at as readContexts, bt as openAsIs, ct as dropDeadReservations, d as isMeasuredHere, dt as readReservations, et as noticeState, ft as releaseTrial, gt as readMeasuringTokens, ht as readCharges, it as journalTrial, jt as findRoot, kt as wasEverCommitted, lt as noteSpending, mt as chargeAttempt, nt as takeVouched, ot as readRunTrials, pt as reserveTrial, rt as beginRun, st as readTrials, tt as takeNotices, u as applyChanges, ut as raiseReservation, vt as sealWith, w as saveProof, wt as userHome, x as saveBudget, xt as openStore, y as noteTrialFolder, yt as explainJournalFault, zt as linkFault } from "./adapters.js";
 import { B as pipe, K as strictObject, O as maxLength, d as array, g as exactOptional, j as minValue, k as maxValue, r as pLimit, rt as require_picomatch, w as literal, z as picklist } from "./libraries.js";
 import { I as formatTokens, M as formatCount, _ as buildReport, b as describeCost, f as explainAudit, g as listUnenforced, h as explainText, i as writeActivationHeadline, m as explainNext, n as describeActivationBill, p as explainLeaving, r as misses, t as adviseActivation, y as describeBill } from "./report.js";
-import { At as priceTrials, C as isActivationNo, Cn as assetIn, Ct as createBudget, D as judgeChange, Dr as splitRule, Dt as spendByRule, En as treatedAs, Et as getBudgetReport, Ft as openStrata, Gr as isSolved, Gt as pairAsked, Hn as listAssets, Hr as judgeEvidence, Ht as nameReworded, I as parseReceipt, It as listUndecided, Kt as replayAnalyses, Lr as procedure, Mr as findIsolation, Mt as priceWorstCall, Nt as priceWorstToken, O as judgeProblems, Or as splitTermsOf, Ot as priceKnown, Pn as resolveMinimalEffect, Pr as hashBody, Pt as selfTestLine, S as describeProbe, Sn as makeMeasurement, St as checkBudget, T as judgeActivation, Tn as plainRule, Tt as touchBudget, Vn as placeMemory, Vr as sumSpend, Vt as idOfName, Wr as isJudged, Wt as countAsked$1, Yr as weighRemoval, Yt as decideRule, _n as selectCompiledRules, _r as kindOfEntry, _t as readClaudeCalls, an as selectRules, at as locateKey, bn as isBundled, cn as totalBills, dr as sayNeedsBox, dt as absorbBatch, et as describeDisplacement, fn as diffLedger, ft as startDesign, gn as renderRuleLine, gr as describeEntry, gt as readCodexCalls, hn as compileMemory, ht as toFactCall, in as planTrials, ir as judgeTriggers, jr as findEnforcement, jt as priceUsage, k as backVerdict, kr as buildReceipt, kt as priceTrial, ln as equalShare, lt as dealUnits, mn as listLeaving, mt as findScriptFault, nn as digestFiles, nr as isUseOf, o as renderLock, on as splitByModel, ot as describeLeak, pn as findUntold, pr as settingsFile, pt as answerProbe, qr as gainOf, rn as digestOverlay, rr as namesOf$1, s as growLock, sn as unsplitId, st as findAnswers, tn as editHooks, un as expectRounds, ut as planBatch, vn as groupAudited, vt as confirmClaim, w as isActivationOpen, wn as factsOf, wt as recordUsage, xn as makeBundle, xt as chargeUsage, yn as groupRules, yt as isOverspread, z as formatMinEffect, zr as renderReceipt, zt as listSharers } from "./steps.js";
+import { Ar as buildReceipt, At as priceTrials, Br as renderReceipt, C as isActivationNo, Cn as assetIn, Ct as createBudget, D as judgeChange, Dt as spendByRule, En as treatedAs, Et as getBudgetReport, Fn as resolveMinimalEffect, Fr as hashBody, Ft as openStrata, Gr as isJudged, Gt as pairAsked, Hn as placeMemory, Hr as sumSpend, Ht as nameReworded, I as parseReceipt, It as listUndecided, Jr as gainOf, Kr as isSolved, Kt as replayAnalyses, Mr as findEnforcement, Mt as priceWorstCall, Nr as findIsolation, Nt as priceWorstToken, O as judgeProblems, Or as splitRule, Ot as priceKnown, Pt as selfTestLine, Rr as procedure, S as describeProbe, Sn as makeMeasurement, St as checkBudget, T as judgeActivation, Tn as plainRule, Tt as touchBudget, Un as listAssets, Ur as judgeEvidence, Vt as idOfName, Wt as countAsked$1, Xr as weighRemoval, Yt as decideRule, _n as selectCompiledRules, _r as describeEntry, _t as readClaudeCalls, an as selectRules, ar as judgeTriggers, at as locateKey, bn as isBundled, cn as totalBills, dt as absorbBatch, et as describeDisplacement, fn as diffLedger, fr as sayNeedsBox, ft as startDesign, gn as renderRuleLine, gt as readCodexCalls, hn as compileMemory, ht as toFactCall, in as planTrials, ir as namesOf$1, jt as priceUsage, k as backVerdict, kr as splitTermsOf, kt as priceTrial, ln as equalShare, lt as dealUnits, mn as listLeaving, mr as settingsFile, mt as findScriptFault, nn as digestFiles, o as renderLock, on as splitByModel, ot as describeLeak, pn as findUntold, pt as answerProbe, rn as digestOverlay, rr as isUseOf, s as growLock, sn as unsplitId, st as findAnswers, tn as editHooks, un as expectRounds, ut as planBatch, vn as groupAudited, vr as kindOfEntry, vt as confirmClaim, w as isActivationOpen, wn as factsOf, wt as recordUsage, xn as makeBundle, xt as chargeUsage, yn as groupRules, yt as isOverspread, z as formatMinEffect, zt as listSharers } from "./steps.js";
 import { A as measuringAgent, B as expectedVersion, C as noBaselines, D as definitionOf, F as memoryOrder, I as laySurroundings, K as outcomePolicy, L as readSurroundings, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, R as followLinks, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, _ as relaxUnused, _t as mayGo, d as proveForRule, et as serverTermsOf, f as readEvals, ft as versionsOf, g as lintRevisions, gt as letsIn, h as markStanding, it as locateFiles, l as believeReceipts, lt as withRent, m as loadInputs, nt as followFolders, ot as readTreeText, p as effectiveConfig, pt as carriesLeaving, st as receiptFile, ut as findAsset, w as parseBaselines, x as weighAgents, y as checkRecords } from "./repository.js";
 import { t as require_dist } from "./yaml.js";
 import { p as parseDefinition } from "./core-yaml.js";
@@ -204,16 +204,22 @@ const asked = {
 	judge: "each",
 	ends: ["trial-limit", "top-up-limit"]
 };
+const judged = {
+	...usual,
+	judge: "together",
+	ends: [
+		"trial-limit",
+		"unrecorded",
+		"probe",
+		"cut"
+	]
+};
 const experiments = {
-	check: {
-		...usual,
-		judge: "together",
-		ends: [
-			"trial-limit",
-			"unrecorded",
-			"probe",
-			"cut"
-		]
+	check: judged,
+	train: {
+		...judged,
+		judge: "train",
+		names: { design: "train" }
 	},
 	audit: {
 		...asked,
@@ -971,7 +977,9 @@ function noticeLeaving(chosen, { expected }) {
 const mostNamed$3 = 5;
 
 // src/gate/run/planning/plan-gate.ts
-async function planGate(inputs, base, lint, config, { looks, waiting = false, anyway = false, isPaid = true, beliefs, measuresHints, claims = /* @__PURE__ */ new Map() }) {
+async function planGate(inputs, base, lint, config, wishes) {
+	const { kind = "check", looks, waiting = false, anyway = false, isPaid = true } = wishes;
+	const { beliefs, measuresHints, claims = /* @__PURE__ */ new Map() } = wishes;
 	const head = inputs.head.ledger ?? {
 		version: 1,
 		rules: []
@@ -1027,12 +1035,12 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 		mayLackRoom: isPaid && looks.kind === "many"
 	};
 	const unstamped = [
-		...choices.filter(({ kind, rule }) => kind === "measure" && rule.status === "active" && !isAtBase(rule)),
+		...choices.filter(({ kind: chosen, rule }) => chosen === "measure" && rule.status === "active" && !isAtBase(rule)),
 		...toMeasure.filter(({ reason, treatment }) => reason === "unstamped" && treatment === void 0),
 		...isMeasured ? leaving.filter(standsReworded) : []
 	].map(({ rule }) => rule);
 	return {
-		plan: await planExperiment("check", inputs, base, wanted),
+		plan: await planExperiment(kind, inputs, base, wanted),
 		...isMeasured ? {} : { notices: await noteLeaving(inputs, base, wanted, leaving) },
 		byReceipt: [...choices.filter((choice) => choice.kind === "receipt"), ...texts.byReceipt],
 		byHint: [
@@ -2722,17 +2730,12 @@ function withhold$1(entry, found) {
 }
 
 // src/gate/run/sequential/check-bundle.ts
-async function checkBundle(openRun, rules, { steps, cannotRun }) {
+async function checkBundle(openRun, rules, options) {
 	const chosen = rules.filter(isChosen);
 	if (chosen.length < 2) return void 0;
-	const options = {
-		reuse: false,
-		...steps && { steps },
-		...cannotRun && { cannotRun }
-	};
 	const isLeaving = chosen.some(({ may }) => may !== void 0);
 	const planned = chosen.map((entry) => entry.planned);
-	const [finished] = await runSequentialTests(openRun, [makeBundle(planned, isLeaving ? "drops" : "alone")], options);
+	const finished = await checkOn(openRun, makeBundle(planned, isLeaving ? "drops" : "alone"), options);
 	const state = finished?.design.subjects[0];
 	if (finished === void 0 || state === void 0) return void 0;
 	const check = {
@@ -2757,6 +2760,18 @@ async function checkBundle(openRun, rules, { steps, cannotRun }) {
 		} : check
 	};
 }
+async function checkOn(openRun, bundle, { steps, cannotRun }) {
+	const options = {
+		reuse: false,
+		...steps && { steps },
+		...cannotRun && { cannotRun }
+	};
+	const [finished] = await runSequentialTests(openRun, [bundle], options);
+	return finished;
+}
+function isConfirmed$1({ verdict }) {
+	return verdict === "earns";
+}
 function judgeTogether$1({ evidence, settled }) {
 	const { verdict, saving, interval, outcome } = decideRule(evidence);
 	return {
@@ -2779,18 +2794,14 @@ function isChosen({ may, decision }) {
 function applyBundle(rules, bundle) {
 	const { verdict, may, members } = bundle.check;
 	if (members !== void 0) return applyMembers(rules, members, bundle.settled.stop);
-	if (may === void 0 ? verdict === "earns" : may === "may-go") return rules;
+	if (may === void 0 ? isConfirmed$1({ verdict }) : may === "may-go") return rules;
 	const chosen = rules.filter(isChosen);
 	const sign = may === void 0 ? 1 : -1;
 	const kept = chosen.toSorted((a, b) => sign * (gainOf(b.decision) - gainOf(a.decision)))[0];
 	const { stop } = bundle.settled;
 	return rules.map((entry) => {
 		if (entry === kept || !chosen.includes(entry)) return entry;
-		const open = {
-			...entry,
-			decision: withhold(entry.decision),
-			...defined({ stop })
-		};
+		const open = withhold(entry, stop);
 		return may === void 0 ? open : {
 			...open,
 			may
@@ -2802,19 +2813,18 @@ function applyMembers(rules, members, stop) {
 	return rules.map((entry) => {
 		const reason = lost.get(entry.planned.rule.id);
 		if (reason === void 0) return entry;
-		const isStopped = reason === "bundle-not-confirmed" && stop !== void 0;
-		return {
-			...entry,
-			decision: withhold(entry.decision, reason),
-			...isStopped ? { stop } : {}
-		};
+		return withhold(entry, reason === "bundle-not-confirmed" ? stop : void 0, reason);
 	});
 }
-function withhold(decision, reason = "bundle-not-confirmed") {
+function withhold(entry, stop, reason = "bundle-not-confirmed") {
 	return {
-		...decision,
-		verdict: "undecided",
-		reason
+		...entry,
+		decision: {
+			...entry.decision,
+			verdict: "undecided",
+			reason
+		},
+		...defined({ stop })
 	};
 }
 function listMembers({ subjects }) {
@@ -2844,6 +2854,74 @@ function weighTogether(members, gains) {
 	const kept = confirmed.length > 0 ? confirmed : clearest === void 0 ? [] : [clearest];
 	const open = isBroken ? "only-alone" : "bundle-not-confirmed";
 	return new Map(members.filter((member) => !kept.includes(member)).map(({ rule, outcome }) => [rule, outcome === "only-alone" ? "only-alone" : open]));
+}
+
+// src/gate/run/sequential/close-together.ts
+async function closeTogether(openRun, rules, options, isTrain) {
+	const isProbed = rules.some(({ planned }) => planned.rule.probe !== void 0);
+	if (isTrain && !isProbed) return noteBundle(await closeOneByOne(openRun, rules, options));
+	const bundle = rules.length < 2 ? void 0 : await checkBundle(openRun, rules, options);
+	const closed = bundle === void 0 ? {
+		rules,
+		checks: []
+	} : {
+		rules: applyBundle(rules, bundle),
+		checks: [bundle.check]
+	};
+	return isTrain ? noteBundle(closed) : closed;
+}
+async function closeOneByOne(openRun, rules, options) {
+	const [best, ...others] = rules.filter(isChosen).toSorted((a, b) => gainOf(b.decision) - gainOf(a.decision));
+	const kept = best === void 0 ? [] : [best];
+	const checks = [];
+	const lost = /* @__PURE__ */ new Map();
+	for (const entry of others) {
+		const { check, stop } = await checkBeside(openRun, entry, kept, options);
+		if (check !== void 0) checks.push(check);
+		if (check !== void 0 && isConfirmed$1(check)) kept.push(entry);
+		else lost.set(entry, withhold(entry, stop));
+	}
+	return {
+		rules: rules.map((entry) => lost.get(entry) ?? entry),
+		checks
+	};
+}
+async function checkBeside(openRun, { planned }, kept, options) {
+	const alone = makeBundle([planned]);
+	const beside = kept.map(({ planned: { rule } }) => ({
+		...rule,
+		status: "active"
+	}));
+	const names = beside.map(({ id }) => id);
+	const measurement = {
+		...alone,
+		id: `${alone.id}:beside:${names.join("+")}`,
+		activeSet: [...alone.activeSet, ...beside]
+	};
+	const finished = await checkOn(openRun, measurement, options);
+	const [state] = finished?.design.subjects ?? [];
+	if (finished === void 0 || state === void 0) return { stop: finished?.stop };
+	const trials = finished.records.length;
+	return {
+		check: {
+			rules: [planned.rule.id],
+			...judgeTogether$1(state),
+			trials,
+			beside: names
+		},
+		stop: finished.stop
+	};
+}
+function noteBundle({ rules, checks }) {
+	const entering = rules.filter(isChosen);
+	const bundle = entering.map(({ planned }) => planned.rule);
+	return {
+		checks,
+		rules: rules.map((entry) => entering.includes(entry) ? {
+			...entry,
+			bundle
+		} : entry)
+	};
 }
 
 // src/gate/run/state/open-vouching.ts
@@ -3598,7 +3676,11 @@ async function measurePlan(inputs, { plan, ...order }, scheduleOf, deps) {
 			...steps && { steps }
 		};
 		const measured = await runSequentialTests(openRun, sides(rules), options);
-		const judged = judge === "each" ? judgeEach(measured) : await judgeTogether(openRun, measured, plan, options);
+		const isTrain = judge === "train";
+		const judged = judge === "each" ? judgeEach(measured) : await judgeTogether(openRun, measured, plan, {
+			...options,
+			isTrain
+		});
 		if (steps !== void 0) await completeMeasuring(judged.ends, steps);
 		return {
 			result: judged,
@@ -3620,16 +3702,14 @@ function judgeEach(measured) {
 		ends: measured
 	};
 }
-async function judgeTogether(openRun, measured, plan, options) {
+async function judgeTogether(openRun, measured, plan, { isTrain, ...options }) {
 	const finished = [];
 	const bundles = [];
 	const isAskedOften = plan.rules.some(({ asked = 1 }) => asked >= 3);
 	for (const one of measured) {
-		const rules = listFinished(one);
-		const bundle = rules.length < 2 ? void 0 : await checkBundle(openRun, rules, options);
-		const together = bundle === void 0 ? rules : applyBundle(rules, bundle);
-		finished.push(...isAskedOften ? await analyseAgain(openRun, together, options) : together);
-		if (bundle !== void 0) bundles.push(bundle.check);
+		const { rules, checks } = await closeTogether(openRun, listFinished(one), options, isTrain);
+		finished.push(...isAskedOften ? await analyseAgain(openRun, rules, options) : rules);
+		bundles.push(...checks);
 	}
 	const order = plan.rules.map(({ rule }) => rule.id);
 	finished.sort((a, b) => order.indexOf(a.planned.rule.id) - order.indexOf(b.planned.rule.id));
@@ -4572,6 +4652,7 @@ function saveRun(kind, inputs, base, { run, settled, runner, without, beganAt, a
 	const ends = experiments[kind].ends;
 	const { isWorth, dateOf } = receiptsOf[kind];
 	const terms = {
+		run,
 		without,
 		audit: kind === "audit",
 		pricing: pricingOf(base.config ?? {}),
@@ -4593,11 +4674,13 @@ function saveRun(kind, inputs, base, { run, settled, runner, without, beganAt, a
 		});
 	});
 }
+const entering = {
+	isWorth: isFinished,
+	dateOf: (_base, _settled, beganAt) => toDay(beganAt)
+};
 const receiptsOf = {
-	check: {
-		isWorth: isFinished,
-		dateOf: (_base, _settled, beganAt) => toDay(beganAt)
-	},
+	check: entering,
+	train: entering,
 	audit: {
 		isWorth: isAudited,
 		dateOf: dateAudit
@@ -4611,7 +4694,7 @@ function stays(planned) {
 	if (own === void 0) return assetIn(planned)?.facts !== void 0;
 	return own.leaving?.kind !== "removed" && own.model === void 0;
 }
-function makeReceiptRow(base, runner, settled, { decidedOn, audit, without, pricing, activations }) {
+function makeReceiptRow(base, runner, settled, { run, decidedOn, audit, without, pricing, activations }) {
 	const { agent, activeSet } = settled.planned;
 	const tested = nameTested(settled.planned);
 	const facts = assetIn(settled.planned)?.facts;
@@ -4620,7 +4703,7 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, without, pric
 		body: tested.body,
 		scope: tested.scope
 	} };
-	const { decision, evidence, records, selfTest } = settled;
+	const { decision, evidence, records, selfTest, bundle } = settled;
 	const receipt = buildReceipt({
 		rule,
 		agent,
@@ -4642,6 +4725,10 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, without, pric
 			selfTest,
 			asked: settled.planned.asked,
 			sharing: sharingOf(settled),
+			train: bundle && {
+				run,
+				bundle: bundle.map(hashBody).sort()
+			},
 			asset: facts && {
 				...facts,
 				...defined({
@@ -5628,7 +5715,7 @@ async function measureRules(inputs, base, planned, config, request, deps, steps)
 	};
 	const gathered = shards === void 0 ? void 0 : gatherShards(shards, plan);
 	const order = {
-		kind: "check",
+		kind: request.train === true ? "train" : "check",
 		run,
 		base,
 		config,

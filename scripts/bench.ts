@@ -1,8 +1,9 @@
 /**
  * `npm run bench NAME -- OPTIONS` and `npm run prove NAME -- OPTIONS`: starts what scripts/benches.ts calls so; without a name both say what
  * there is. `npm run bench -- --quick` and `npm run prove -- --quick` run the quick form of each: two at a time, those that want the machine for
- * themselves behind them; prints each with its time and the words of those that fail, and exits 1 when one did. CI asks for `all --quick`, so
- * that no core waits for the last proof before the first bench.
+ * themselves behind them; prints each with its time and the words of those that fail, and exits 1 when one did. CI asks for `all --quick
+ * --beside`, those that bear company, so that no core waits for the last proof before the first bench, and for `--alone`, the others, when
+ * nothing else runs.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -27,9 +28,10 @@ async function runOne(wanted: string): Promise<number> {
   return 2;
 }
 
-/** All that have a quick form, or those that are named. */
+/** All that have a quick form, those that are named, or those of one kind: `--beside` or `--alone`. */
 async function runQuick(names: readonly string[]): Promise<number> {
-  const wanted = known.filter((bench) => names.length === 0 || names.includes(bench.name));
+  const isOfKind = (bench: Bench) => names.includes(bench.isAlone === true ? '--alone' : '--beside');
+  const wanted = known.filter((bench) => names.length === 0 || names.includes(bench.name) || isOfKind(bench));
   const quick = wanted.flatMap((bench) => (typeof bench.quick === 'string' ? [] : [{ bench, words: bench.quick }]));
   const beside = pLimit(2);
   const first = quick.filter(({ bench }) => bench.isAlone !== true);

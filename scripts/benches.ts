@@ -219,7 +219,7 @@ const benches: readonly Row[] = [
   [
     'rules',
     'bench/rules.ts',
-    ['--trials', '2', '--rule', 'e01'],
+    ['--trials', '2', '--rule', 'e01', '--task', 'sql-01'],
     'predicted against measured direction of forty rules',
   ],
   [
@@ -254,6 +254,12 @@ const benches: readonly Row[] = [
     agents,
     'what watching a session adds to each tool call of the real Claude Code; `npm run agents` first',
     'alone',
+  ],
+  [
+    'trains',
+    'bench/trains.ts',
+    ['--quick'],
+    'what a verdict costs when several proposals share their trials, and what is let in, by simulation and on recorded runs (`--reps`, `--quick`, `--write`)',
   ],
   [
     'transcripts',

@@ -40,9 +40,11 @@ const operations: ReadonlySet<string> = new Set([
   'pulls/create',
   'pulls/get',
   'pulls/list',
+  'pulls/list-reviews',
   'pulls/update',
   'repos/create-or-update-file-contents',
   'repos/get',
+  'repos/get-collaborator-permission-level',
   'repos/get-content',
   'users/get-authenticated',
 ]);

@@ -8,14 +8,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { decideRule } from '../../src/core/decide/decide-rule.ts';
-import { absorbBatch, startDesign } from '../../src/core/decide/design/absorb-batch.ts';
-import type { Design, DesignSetup } from '../../src/core/decide/design/design.ts';
 import { reachesBeyond } from '../../src/core/decide/estimate/predict-tasks.ts';
-import { metricWeights, zeroUsage } from '../../src/core/model/money/usage.ts';
 import type { Decision } from '../../src/core/model/verdict/decision.ts';
 import { createRandom, type Random } from '../../src/core/stats/random.ts';
 import { type RecordedCosts, readRecordedCosts } from '../outcome/recorded-costs.ts';
 import { replaceBetween } from '../replace-between.ts';
+import { nameTasks, runDesign, tokensPolicy } from './run-design.ts';
 
 const { values } = parseArgs({
   options: {
@@ -93,24 +91,18 @@ function pick(costs: readonly number[], random: Random): number {
   return costs[Math.floor(random.uniform() * costs.length)] ?? 0;
 }
 
-/** A whole measurement as the gate runs one. */
+/** A whole measurement of one rule. */
 function measure(tasks: readonly Task[], random: Random, seed: string): Decision {
-  const names = tasks.map((_, index) => `t${String(index + 1).padStart(2, '0')}`);
-  const policy: DesignSetup['policy'] = {
-    ...{ ratio: 2, minEffect: 0.15, alpha: 0.04, beta: 0.11, cap: 2 },
-    ...{ metric: 'total', weights: metricWeights.total },
-  };
   const subjects = [{ id: 'rule', members: ['rule'], rent }];
-  let design: Design = startDesign({ kind: 'alone', agent: 'bench', subjects, tasks: names, policy, seed });
-  while (design.next.length > 0) {
-    const ran = design.next.map((slot, index) => {
-      const cost = tasks[names.indexOf(slot.task)]?.draw(slot.present.length > 0, random) ?? 0;
-      const usage = { ...zeroUsage, input: Math.max(1, Math.round(cost)) };
-      return { ...slot, outcome: 'completed' as const, usage, order: design.trials.length + index + 1 };
-    });
-    design = absorbBatch(design, ran);
-  }
-  const [subject] = design.subjects;
+  const setup = {
+    kind: 'alone',
+    agent: 'bench',
+    subjects,
+    tasks: nameTasks(tasks.length),
+    policy: tokensPolicy,
+    seed,
+  } as const;
+  const [subject] = runDesign(setup, (task, present) => tasks[task]?.draw(present.length > 0, random) ?? 0).subjects;
   if (subject === undefined) throw new Error('nothing was measured');
   return decideRule(subject.evidence);
 }

@@ -1,7 +1,7 @@
 /**
  * Confusion table of the reference runner: for each rule of benchmarks/rules/rules.yml the direction a reader predicted
  * and the direction that trials show. Writes both tables between markers into docs/figures/verdicts/reference-runner.md.
- * node scripts/bench/rules.ts [--trials 60] [--agents sql] [--corpus held-out] [--rule ID] [--write]
+ * node scripts/bench/rules.ts [--trials 60] [--agents sql] [--task ID] [--corpus held-out] [--rule ID] [--write]
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,6 +36,7 @@ const { values } = parseArgs({
   options: {
     trials: { type: 'string', default: '60' },
     agents: { type: 'string', default: 'sql' },
+    task: { type: 'string' },
     rule: { type: 'string' },
     corpus: { type: 'string', default: 'rules' },
     write: { type: 'boolean', default: false },
@@ -49,7 +50,9 @@ const corpus = parse(
 ) as {
   rules: readonly CorpusRule[];
 };
-const tasks = loadTasks(values.agents.split(','));
+const tasks = loadTasks(values.agents.split(',')).filter(
+  (task) => values.task === undefined || task.id === values.task,
+);
 const bench = createBench({ verify: true });
 
 const baseline = await runArm([], 'baseline');

@@ -22,7 +22,7 @@ import { replaceBetween } from '../replace-between.ts';
 
 const name = { type: 'string' } as const;
 const { values } = parseArgs({ options: { only: name, repository: name, packed: name, rows: name, write: name } });
-const steps = 'candidate | activation | outcome | stamped | near | far | audit | removal | struck | harmful | evicted';
+const steps = 'candidate | activation | outcome | stamped | near | far | audit | removal | struck | useless | evicted';
 const head = [`| repository | skill | ${steps} |`, `|---|---|${'---|'.repeat(11)}`];
 if (values.write !== undefined) {
   publishTable(values.write);
@@ -122,22 +122,22 @@ function helpAgents({ name, description, wanted }: SkillCase): void {
   });
 }
 
-/** Agents that were shown the skill give their task up. */
+/** Agents that were shown the skill wander about before they turn to their task; all solve it. */
 function hinderAgents({ description }: SkillCase): void {
   const told = ({ messages }: Ask) => messages.flatMap(textsOf).join('\n');
   server.tempt({
-    ...{ words: 'no such words', when: 'untold', ends: true, scenario: 'wander' },
+    ...{ words: 'no such words', when: 'untold', scenario: 'wander' },
     only: (ask) => told(ask).includes(description),
   });
 }
 
-/** Two audits of a skill that does harm by now, since it once earned, and the change that takes it out. */
+/** Two audits of a skill that only costs by now, since it once earned, and the change that takes it out. */
 async function leave(stranger: Stranger, { name }: SkillCase): Promise<readonly Lived[]> {
   const { lived, note, paid: paidSince } = openNotes(name);
   stranger.git('checkout', '--quiet', '-B', 'skill', 'main');
   for (const [step, kind] of [
     ['struck', 'strike'],
-    ['harmful', 'evict'],
+    ['useless', 'evict'],
   ] as const) {
     const audit = await ask<Report>(stranger, 'audit --all', paid);
     note(step, tellAudit(audit.report), verdictOf(audit.report)?.audit?.kind === kind);

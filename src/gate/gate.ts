@@ -42,7 +42,8 @@ export async function runGate(
     if (hasErrors(before.problems)) return composeReport({ asked, inputs, lint: before });
     const { waiting, anyway } = request;
     const isPaid = mode.kind === 'measure' || mode.kind === 'plan';
-    const wishes = { looks: scheduleOf(mode), waiting, anyway, isPaid, ...opened };
+    const kind = request.train === true ? 'train' : 'check';
+    const wishes = { kind, looks: scheduleOf(mode), waiting, anyway, isPaid, ...opened } as const;
     const plans = await steps.take('plan', planGate(inputs, base, started.seen(opened.lint), config, wishes));
     const planned = { ...plans, ...countAgain(inputs, plans, config.budget, deps.now()) };
     refuseOtherRun(nameRun(planned.plan, mode), onlyRun);
@@ -58,7 +59,7 @@ export async function runGate(
     const found = opened.claims.size === 0 ? settled : creditConfirmed(inputs, lint, opened, settled);
     const report = composeReport({ asked, inputs, ...told, ...found });
     const kept = { ...found.measured, ...defined({ activations }) };
-    await steps.take('report', saveRun('check', inputs, base, kept, report, deps.now()));
+    await steps.take('report', saveRun(kind, inputs, base, kept, report, deps.now()));
     await handOnGate(inputs, found.measured, report, deps);
     return report;
   } catch (error) {

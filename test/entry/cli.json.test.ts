@@ -22,6 +22,7 @@ const lines = [
   'plan --shards 2',
   `measure --shard 1/1 --record ${join(recording, 'shard')}`,
   'check --dry-run',
+  'train HEAD --base HEAD --dry-run',
   'bench --dry-run',
   'decide --evidence .rentroll/receipts/first.json',
   'decide --evidence .rentroll/receipts',

@@ -64,9 +64,8 @@ async function resolveCommit(root: string, ref: string, side: 'base' | 'head'): 
 }
 
 async function findDefaultBase(root: string, head: string): Promise<Pick<Refs, 'baseSha' | 'baseBranch'>> {
-  for (const name of new Set([readRemoteDefault(reachClone(root)) ?? 'main', 'main', 'master'])) {
-    const remote = await findCommit(root, `refs/remotes/origin/${name}`);
-    const local = await findCommit(root, `refs/heads/${name}`);
+  for (const name of listDefaults(root)) {
+    const [remote, local] = await findTips(root, name);
     const tips = [remote, local].filter((tip) => tip !== undefined);
     if (tips.length === 0) continue;
     const baseSha = findMergeBase(root, head, tips);
@@ -81,6 +80,47 @@ async function findDefaultBase(root: string, head: string): Promise<Pick<Refs, '
     'no default branch to compare with: neither the one of origin/HEAD nor main or master shares history with HEAD',
     'Name the commit to compare with: rentroll check --base <ref>.',
   );
+}
+
+/**
+ * The newest commit of the default branch, as this clone has it or as its remote does, whichever goes further. Throws ProblemError where there is
+ * no such branch, or where the two have gone apart.
+ */
+export async function findDefaultTip(cwd: string): Promise<string> {
+  const root = await findRoot(cwd);
+  for (const name of listDefaults(root)) {
+    const [remote, local] = await findTips(root, name);
+    if (remote === undefined || local === undefined || remote === local) {
+      const only = remote ?? local;
+      if (only !== undefined) return only;
+    } else if (await reaches(root, remote, local)) return remote;
+    else if (await reaches(root, local, remote)) return local;
+    else {
+      const message = `${name} and origin/${name} have gone apart`;
+      throw setupError(
+        'missing-base',
+        message,
+        `Name the commit that all are measured against: --base origin/${name}.`,
+      );
+    }
+  }
+  throw setupError(
+    'missing-base',
+    'there is no default branch: neither the one of origin/HEAD nor main or master',
+    'Name a commit with --base.',
+  );
+}
+
+function listDefaults(root: string): readonly string[] {
+  return [...new Set([readRemoteDefault(reachClone(root)) ?? 'main', 'main', 'master'])];
+}
+
+/** A branch as the remote has it, and as this clone does. */
+async function findTips(
+  root: string,
+  name: string,
+): Promise<readonly [remote: string | undefined, local: string | undefined]> {
+  return [await findCommit(root, `refs/remotes/origin/${name}`), await findCommit(root, `refs/heads/${name}`)];
 }
 
 /** Against several tips git answers for their merge: the nearest commit of any of them. */

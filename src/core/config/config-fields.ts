@@ -281,6 +281,11 @@ export const sectionFields = {
       false,
       'a receipt without a signature by one of `receipts.keys` does not count',
     ),
+    requireReview: optionalField(
+      v.picklist(['executes-code']),
+      'executes-code',
+      '`executes-code`: a change that brings an asset whose code no search of its text can clear stays neutral until somebody who may write to the repository approves its last commit',
+    ),
     spotCheck: defaultField(
       values.spotCheckSchema,
       'trials (0 to 500) and perhaps tokens, for example { trials: 48, tokens: 2000000 }',

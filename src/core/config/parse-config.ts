@@ -147,7 +147,7 @@ function buildConfig(
     },
     policy: buildPolicy(read.policy),
     budget: read.budget,
-    receipts: read.receipts,
+    receipts: buildReceipts(read.receipts),
     audit: { everyMs: every, perRun, onChangeOf, ...defined({ allowance }) },
     seed: top.seed,
     concurrency: top.concurrency,
@@ -162,6 +162,10 @@ function buildConfig(
 /** What is not written stays away: a plan is named after its policy. */
 function buildPolicy({ behaviour, outcome, harm, callsPerSession, ...policy }: Sections['policy']): Config['policy'] {
   return { ...policy, ...defined({ behaviour, outcome, harm, callsPerSession }) };
+}
+
+function buildReceipts({ requireReview, ...receipts }: Sections['receipts']): Config['receipts'] {
+  return { ...receipts, ...defined({ requireReview }) };
 }
 
 function buildContext({ start, ...context }: Sections['context']): Config['context'] {

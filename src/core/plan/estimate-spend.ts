@@ -1,5 +1,5 @@
 import type { OutcomeConfig } from '../model/rule/config.ts';
-import type { Spend } from '../model/rule/plan.ts';
+import type { Cost, Spend } from '../model/rule/plan.ts';
 import { expectedPairs } from '../stats/gain/likely-pairs.ts';
 import { leastSolved, priorCv, priorTrialsPerCell, trialsForPrice } from '../stats/triangular-test.ts';
 
@@ -70,6 +70,16 @@ function pairsFactor(rules: number): number {
 /** Expected spend of several rules by complementary pairs, from that of one of them. */
 export function spendPairs(spend: Spend, rules: number): Spend {
   return scaleSpend(spend, pairsFactor(rules));
+}
+
+/** What rules that share their trials would be expected to cost one by one. */
+export function costAlone({ trials, tokens, dollars }: Cost, rules: number): Cost {
+  const factor = rules / pairsFactor(Math.max(1, rules));
+  const scale = (amount: number) => Math.round(amount * factor);
+  return {
+    ...{ trials: scale(trials), tokens: scale(tokens) },
+    dollars: dollars === 'unknown' ? dollars : dollars * factor,
+  };
 }
 
 /** Expected spend of several active rules by drops: the trials with all of them are shared. */

@@ -69,6 +69,8 @@ export interface ReceiptInput {
   readonly asked?: number;
   /** Other rules that some of its trials were for, too. */
   readonly sharing?: readonly string[];
+  /** The train it rode in. */
+  readonly train?: Receipt['train'];
   /** The words that stood before `rule`, for one that was reworded: those the evidence is about. */
   readonly replaces?: Receipt['replaces'];
   /** What was judged, where it is an asset. */
@@ -105,6 +107,7 @@ export function buildReceipt(input: ReceiptInput): Receipt {
     ...(input.without === undefined || input.without.length === 0 ? {} : { without: input.without }),
     ...(input.audit === true ? { audit: true } : {}),
     ...defined({ asked: input.asked, replaces: input.replaces, sharing: input.sharing, asset: input.asset }),
+    ...defined({ train: input.train }),
     ...(input.comparison === undefined ? {} : { compared: input.comparison.compared }),
     // That stored baselines had drifted is told by trials that are not in the evidence.
     flags: decision.flags.filter((flag) => flag !== 'DRIFT'),

@@ -5,7 +5,7 @@ import { writeOutputs, writeSummary } from '../../adapters/github/env-files.ts';
 import { noShards } from '../../adapters/github/idle-outputs.ts';
 import { listRecalled } from '../../adapters/github/report-outputs.ts';
 import { ProblemError } from '../../core/model/problem.ts';
-import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import type { Approval, Dependencies } from '../../core/model/request/dependencies.ts';
 import type { EventRange } from '../../core/model/request/event-range.ts';
 import type { GateRequest } from '../../core/model/request/gate-request.ts';
 import type { JudgedReport, Report } from '../../core/model/verdict/report.ts';
@@ -35,7 +35,7 @@ import { publishFailure, publishReport } from './action-publish.ts';
 /** Runs what `mode` asks for in the checkout at `cwd` and publishes its report. */
 export async function runMode(inputs: ActionInputs, range: EventRange, cwd: string): Promise<void> {
   // A person admitted the commit by a label; that its author is one of the house nobody said.
-  const deps = { ...openDependencies(), cwd, needsBox: inputs.label !== undefined };
+  const deps = { ...openDependencies(), cwd, needsBox: inputs.label !== undefined, askApproval: () => ask(inputs) };
   if (inputs.mode === 'measure') return measureInAction(inputs, range, deps);
   const report = await makeReport(inputs, range, deps);
   const shards = await divide(report, inputs, range, deps);
@@ -43,6 +43,12 @@ export async function runMode(inputs: ActionInputs, range: EventRange, cwd: stri
   const receipts = inputs.mode === 'audit' ? await addSearch(inputs, range.head, settled, deps) : settled;
   deps.progress.close();
   await publishReport(report, inputs, receipts, shards);
+}
+
+/** Asked where base has code wait for a review; few changes bring any. */
+async function ask({ githubToken }: ActionInputs): Promise<Approval> {
+  const { askApproval } = await import('./ask-approval.ts');
+  return askApproval(githubToken, process.env);
 }
 
 /** What a replay shows was measured by somebody else: it is shown and judged, and never committed by a job of ours. */

@@ -50,6 +50,7 @@ const more: Commands = {
   verify: async () => (await import('./keeping/verify.ts')).addVerify,
   plan: async () => (await import('./measuring/plan.ts')).addPlan,
   measure: async () => (await import('./measuring/measure.ts')).addMeasure,
+  train: async () => (await import('./measuring/train.ts')).addTrain,
   decide: async () => (await import('./measuring/decide.ts')).addDecide,
   resume: async () => (await import('./measuring/resume.ts')).addResume,
   bench: async () => (await import('./measuring/bench.ts')).addBench,

@@ -107,6 +107,20 @@ describe('assets of a change, through the real Claude Code', { timeout: 600_000 
     expect(again.stderr).not.toContain('is started');
   });
 
+  it('wait for a review of what executes code, where base asks for that, whatever head says', async () => {
+    open({}, '{}\nreceipts: { requireReview: executes-code }');
+    const text = skill('forms', 'Fills in the forms of the shop.');
+    expect(await check(text)).toMatchObject({ code: 0, problems: [] });
+    const config = readFileSync(join(repository.root, '.rentroll/config.yml'), 'utf8');
+    const script = { '.claude/skills/forms/fill.sh': '#!/bin/sh\necho filled\n' };
+    const own = { '.rentroll/config.yml': config.replace(/^receipts:.*\n/m, '') };
+    const waiting = await check({ ...script, ...own });
+    expect(waiting).toMatchObject({ code: 3, problems: [] });
+    expect(waiting.report.headline).toBe('Not settled: The code of 1 asset waits for a review.');
+    expect(waiting.notices).toContain('"skill:forms" executes code: "fill.sh"');
+    expect(server.calls).toEqual([]);
+  });
+
   it('are refused for what they add, and pass as the hint says', async () => {
     open({}, '{ injected: 30 }');
     const long = await check(skill('forms', 'Fills in forms with much care. '.repeat(20)));

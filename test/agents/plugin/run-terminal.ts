@@ -33,8 +33,8 @@ export interface TerminalCall {
 
 const key = 'test-key-of-a-person-at-a-terminal';
 
-/** Waits until something is so; throws after `mostMs`. */
-export async function until(what: string, isSo: () => boolean, mostMs = 30_000): Promise<void> {
+/** Waits until something is so; throws after `mostMs`, by default long enough for a busy machine. */
+export async function until(what: string, isSo: () => boolean, mostMs = 90_000): Promise<void> {
   const endMs = Date.now() + mostMs;
   while (!isSo()) {
     if (Date.now() > endMs) throw new Error(`waited in vain: ${what}`);
@@ -72,7 +72,7 @@ export async function openTerminal({
     const before = drawn.length;
     child.stdin.write(line);
     // Until it is drawn, a return would be part of what was pasted.
-    await until(line, () => squeeze(drawn.slice(before)).includes(squeeze(line.slice(-6))), 10_000);
+    await until(line, () => squeeze(drawn.slice(before)).includes(squeeze(line.slice(-6))), 30_000);
     await pause(150);
     child.stdin.write('\r');
   };

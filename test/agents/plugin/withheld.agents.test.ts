@@ -115,7 +115,7 @@ async function expectArm(expected: Partial<SessionArm>): Promise<void> {
   const isThere = () => existsSync(liveFile('arms')) && readdirSync(liveFile('arms')).length > 0;
   const isSo = () =>
     isThere() && Object.entries(expected).every(([name, value]) => Reflect.get(readArm(), name) === value);
-  await until('the arm', isSo, 10_000).catch(() => undefined);
+  await until('the arm', isSo, 30_000).catch(() => undefined);
   expect(readArm()).toMatchObject(expected);
 }
 

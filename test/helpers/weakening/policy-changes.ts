@@ -15,6 +15,8 @@ const settings: Readonly<Record<string, string>> = {
   'that lets removals go': 'policy: { removals: free }',
   'that is content with undecided': 'policy: { onUndecided: neutral }',
   'that believes by chance': 'policy: { alpha: 0.4, beta: 0.4 }',
+  'that pays any price for a solved task': 'policy: { outcome: { times: 20, minFailures: 5% } }',
+  'that lets every task break, critical ones too': 'policy: { harm: { tasks: 99, critical: [] } }',
   'that asks a program of the change':
     'runner: { kind: command, program: /tmp/evil, version: "1", model: m, network: true }',
   'that asks another model': 'runner: { kind: reference, model: reference-2 }',

@@ -10,14 +10,14 @@ export type RunKind =
    * A tree, whether trials were run for it or not: what was measured and what receipts carry. `unstamped` is text in memory that no receipt
    * carries, whatever was measured of it now; `unmeasured` has no verdict, and is in no memory yet; `strikes` are records of audits that
    * the change brings and nobody vouches for. `assets` of the change were started for nothing, or wait for that; the prompts of `open` ones have no
-   * answer.
+   * answer, and the code of `unreviewed` ones waits for an owner of base.
    */
   | {
       readonly kind: 'tree';
       readonly unstamped: number;
       readonly unmeasured: number;
       readonly strikes: number;
-      readonly assets?: { readonly proved: number; readonly unproved: number; readonly open?: number };
+      readonly assets?: AssetCounts;
     }
   /** The base has no config: the change that introduces rentroll is judged by nothing. */
   | { readonly kind: 'introduction' }
@@ -35,6 +35,14 @@ export type RunKind =
   /** Verdicts from evidence alone, as it is stated: no tree is judged by them. */
   | { readonly kind: 'evidence'; readonly verdicts: readonly Verdict[] }
   | { readonly kind: 'lint' };
+
+/** How many assets of a change stand how. */
+export interface AssetCounts {
+  readonly proved: number;
+  readonly unproved: number;
+  readonly open?: number;
+  readonly unreviewed?: number;
+}
 
 type Words = Pick<RuleVerdict, 'audit' | 'text' | 'leaving' | 'partOf' | 'model' | 'behaviour' | 'outcome'>;
 
@@ -113,9 +121,11 @@ function judgeVerdicts(verdicts: readonly JudgedVerdict[]): GateOutcome {
 }
 
 /** What of a tree has no verdict that could count: in memory it is a no, elsewhere it is open. */
-function judgeRest({ unstamped, unmeasured, strikes, assets }: Extract<RunKind, { kind: 'tree' }>): GateOutcome {
+function judgeRest(run: Extract<RunKind, { kind: 'tree' }>): GateOutcome {
+  const { unstamped, unmeasured, strikes, assets } = run;
   if (unstamped > 0) return 'fail';
-  return unmeasured + strikes + (assets?.unproved ?? 0) + (assets?.open ?? 0) > 0 ? 'undecided' : 'pass';
+  const { unproved = 0, open = 0, unreviewed = 0 } = assets ?? {};
+  return unmeasured + strikes + unproved + open + unreviewed > 0 ? 'undecided' : 'pass';
 }
 
 const stated: Readonly<Record<Verdict, GateOutcome>> = {

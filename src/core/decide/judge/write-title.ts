@@ -1,7 +1,7 @@
 import type { Verdict } from '../../model/verdict/decision.ts';
 import type { CheckOutcome } from '../../model/verdict/inherited.ts';
 import type { AuditConsequence, GateOutcome, Report, RuleVerdict } from '../../model/verdict/report.ts';
-import { type Change, hasSay, type RunKind } from './run-kinds.ts';
+import { type AssetCounts, type Change, hasSay, type RunKind } from './run-kinds.ts';
 
 /** The answer in one sentence: what people read first, in the comment, the summary and the terminal. */
 export function writeTitle(change: Change, outcome: GateOutcome): string {
@@ -95,13 +95,14 @@ function writeTreeTitle(
       ? ` ${count(assets.unproved, 'asset')} of it ${assets.unproved === 1 ? 'was' : 'were'} not started.`
       : '';
   const prompts = assets.open ? ` The prompts of ${count(assets.open, 'asset')} have no answer.` : '';
-  const rest = `${stamp}${open}${strike}${asset}${prompts}`;
+  const code = assets.unreviewed ? ` The code of ${count(assets.unreviewed, 'asset')} waits for a review.` : '';
+  const rest = `${stamp}${open}${strike}${asset}${prompts}${code}`;
   if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
   if (rest !== '') return `${starts[outcome]}:${rest}`;
   return assets.proved === 0 ? nothingToMeasure : `${starts[outcome]}: ${writeProved(assets.proved)}.`;
 }
 
-const noAssets = { proved: 0, unproved: 0, open: 0 };
+const noAssets: AssetCounts = { proved: 0, unproved: 0 };
 
 function writeProved(assets: number): string {
   return `${count(assets, 'asset')} of this change ${assets === 1 ? 'was' : 'were'} started, and nothing speaks against ${assets === 1 ? 'it' : 'them'}`;

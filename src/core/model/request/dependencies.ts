@@ -47,6 +47,11 @@ export interface Progress {
   close(): void;
 }
 
+/** Who of base's owners approved the very commit that is judged; where nobody did, or nobody can be asked, `why` in words. */
+export type Approval =
+  | { readonly by: readonly [string, ...string[]] }
+  | { readonly by: readonly []; readonly why: string };
+
 /** What the gate gets from outside instead of reaching for it. */
 export interface Dependencies {
   readonly cwd: string;
@@ -55,5 +60,7 @@ export interface Dependencies {
   readonly signal: AbortSignal;
   /** True where an untrusted change meets the key of the repository: agents then run in a box or not at all. */
   readonly needsBox?: boolean;
+  /** Asks who approved the change; absent where nobody knows of reviews. */
+  readonly askApproval?: () => Promise<Approval>;
   now(): Date;
 }

@@ -33,6 +33,8 @@ export interface GateRequest extends ChangeRefs, RunWishes {
   readonly onUndecided?: 'fail';
   /** Measures every candidate, those that nobody touched as well. */
   readonly waiting?: boolean;
+  /** What head brings are proposals of several changes, each of which may be merged without the others. */
+  readonly train?: true;
   readonly mode: GateMode;
 }
 

@@ -177,6 +177,8 @@ export interface ReceiptsConfig {
   readonly keys: readonly string[];
   /** True: an unsigned receipt, and one by any other key, does not count. */
   readonly requireSignature: boolean;
+  /** `executes-code`: what brings an asset that executes code is not settled before an owner of base approves. */
+  readonly requireReview?: 'executes-code';
   /** Trials of each receipt a change brings that are run once more, 0 for none, and the most tokens they may take together. */
   readonly spotCheck: { readonly trials: number; readonly tokens?: number };
 }

@@ -19,6 +19,8 @@ export const flagKinds = [
   'LEAK',
   // The rule's own words are part of the answer of a golden task.
   'ANSWER-KEY',
+  // Of assets: no search of their text can say what that knows or does.
+  'EXECUTES-CODE',
   'ONE-TASK',
   'NA-SHIFT',
   'ONE-SIDED',

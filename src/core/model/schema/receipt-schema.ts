@@ -174,6 +174,13 @@ export function receiptSchema(name: v.GenericSchema<unknown, string>) {
     compared: v.exactOptional(comparedArms),
     /** Rules that some of its trials were for, too: measured together, each has its own receipt. Absent where there was none, and in receipts from before it was kept. */
     sharing: v.exactOptional(v.pipe(v.array(short), v.maxLength(500))),
+    /**
+     * The train it was measured in: the name of its run, and the rules that entered with it, this one among them, by the hashes of their bodies. It
+     * holds beside any of them. Absent for a verdict of no train.
+     */
+    train: v.exactOptional(
+      v.strictObject({ run: short, bundle: v.pipe(v.array(digest), v.minLength(1), v.maxLength(100)) }),
+    ),
     flags: v.array(short),
     /** Of the trials this verdict paid for; dollars at the list prices of the day, 0 when simulated, `unknown` without a price. */
     spend: v.strictObject({

@@ -151,6 +151,8 @@ export const ruleVerdictSchema = v.strictObject({
 export const bundleSchema = v.strictObject({
   ...{ rules: list(name, 500), verdict: decision.verdict, saving: number, interval, trials: count },
   may: v.exactOptional(may),
+  /** Rules that both arms had: those of a train that were kept before it. */
+  beside: v.exactOptional(list(name, 100)),
   outcome: v.exactOptional(netOfOutcome),
   /** Of rules that buy behaviour: what the probe of each says, with all of them in memory against none. Evidence as natural logarithms. */
   members: v.exactOptional(

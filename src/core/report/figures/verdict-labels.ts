@@ -55,6 +55,7 @@ export const flagMeanings: Readonly<Record<Flag, string>> = {
   SIMULATED: 'simulated trials: an illustration, not evidence about a real agent',
   LEAK: 'an arm saw what it must not see, or did not see the rule; these trials prove nothing',
   'ANSWER-KEY': 'the rule says what the answer of a golden task says: it saves by knowing it',
+  'EXECUTES-CODE': 'it executes code, and no search of its text says what that knows or does',
   'ONE-TASK': 'the gain in behaviour shows on one task only',
   'NA-SHIFT': 'the rule changes how often its occasion comes, so that violations may not have become fewer',
   'ONE-SIDED': 'the probe gave one answer only, in both arms: perhaps it cannot give the other',

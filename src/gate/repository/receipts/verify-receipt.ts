@@ -12,7 +12,7 @@ import type { Decision } from '../../../core/model/verdict/decision.ts';
 import type { EvidenceBehaviour, EvidenceOutcome, EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
 import type { Fingerprint, Receipt } from '../../../core/model/verdict/receipt.ts';
 import { harmRuleOf, hashBody, isDecidedAsToday, procedureOf } from '../../../core/receipt/build-receipt.ts';
-import { listUnmet } from '../../../core/receipt/judge-neighbours.ts';
+import { listUnmet, ridesBeside } from '../../../core/receipt/judge-neighbours.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { toDay } from '../../../core/text/to-day.ts';
@@ -127,8 +127,9 @@ function judgeNeighbours(input: VerifyInput, decision: Decision, found: readonly
 /** What the receipt was measured on that the repository no longer has, in words. */
 function findDrift(input: VerifyInput): readonly string[] {
   const { receipt, expected, beside, source, policy, behaviour, outcome, config, runnerVersion, addedHere } = input;
-  // Who stands beside a rule that has been let in is asked for itself.
-  const compared = keysOf(expected).filter((key) => key !== 'activeSet' || addedHere || beside === undefined);
+  // Who stands beside a rule that has been let in is asked for itself, and so is who entered with one that rode in a train.
+  const isAsked = beside === undefined || (addedHere && !ridesBeside(receipt, beside));
+  const compared = keysOf(expected).filter((key) => key !== 'activeSet' || isAsked);
   const stale = compared.filter((key) => receipt.fingerprint[key] !== expected[key]);
   const same = (a: unknown, b: unknown) => stableJson(a) === stableJson(b);
   const others = [

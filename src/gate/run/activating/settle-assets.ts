@@ -19,6 +19,7 @@ import type { GateFindings } from '../reporting/findings.ts';
 import type { OpenedReceipts } from '../spot-checks/confirm-receipts.ts';
 import { type ActivatedChange, activateChange, nothingAsked } from './activate-change.ts';
 import { planAsking } from './plan-asked.ts';
+import { nothingToReview, reviewCode } from './review-code.ts';
 
 /** What is known of a change's assets before golden tasks are asked. */
 export interface SettledAssets extends Pick<GateFindings, 'assets' | 'spent'> {
@@ -45,13 +46,15 @@ export async function settleAssets(
       ? await proveAssets(inputs, base, questions, deps)
       : leaveUnproved(questions, kind === 'plan');
   const { unproved } = proved;
-  const assets = { proved: lint.assets.length - unproved, unproved };
+  const { unreviewed, notices: told } = kind === 'plan' ? nothingToReview : await reviewCode(lint.assets, base, deps);
+  const assets = { proved: lint.assets.length - unproved, unproved, ...defined({ unreviewed }) };
+  const known = { ...proved, notices: [...told, ...proved.notices] };
   return {
-    ...{ seen: addTo(proved, inputs), assets },
+    ...{ seen: addTo(known, inputs), assets },
     ask: async (plan) => {
       const asked = await askAbout(questions, plan, { inputs, base, request, weight: proved.request, deps });
       const { problems, notices, budget, open, activations } = asked;
-      const all = { ...proved, problems: [...proved.problems, ...problems], notices: [...proved.notices, ...notices] };
+      const all = { ...known, problems: [...known.problems, ...problems], notices: [...known.notices, ...notices] };
       const settled: SettledAssets = {
         seen: addTo(all, inputs),
         assets: { ...assets, open },

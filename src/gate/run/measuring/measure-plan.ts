@@ -11,7 +11,7 @@ import type { OpenRun } from '../environment/open-run.ts';
 import { experiments, type PlannedKind } from '../planning/experiments.ts';
 import { listMeasured } from '../planning/plan-gate.ts';
 import { analyseAgain, secondAnalysisFrom } from '../sequential/analyse-again.ts';
-import { applyBundle, checkBundle } from '../sequential/check-bundle.ts';
+import { closeTogether } from '../sequential/close-together.ts';
 import { type FinishedRule, listFinished } from '../sequential/finished-rule.ts';
 import type { MeasurementStop } from '../sequential/run-sequential-test.ts';
 import {
@@ -60,7 +60,9 @@ export async function measurePlan(
   const { result, ...ended } = await runExperiment(inputs, { ...order, agents }, deps, async (openRun) => {
     const options = { ...scheduleOf(openRun), ...(steps && { steps }) };
     const measured = await runSequentialTests(openRun, sides(rules), options);
-    const judged = judge === 'each' ? judgeEach(measured) : await judgeTogether(openRun, measured, plan, options);
+    const isTrain = judge === 'train';
+    const judged =
+      judge === 'each' ? judgeEach(measured) : await judgeTogether(openRun, measured, plan, { ...options, isTrain });
     if (steps !== undefined) await completeMeasuring(judged.ends, steps);
     return { result: judged, stops: judged.ends.map(({ stop }) => stop) };
   });
@@ -81,17 +83,15 @@ async function judgeTogether(
   openRun: OpenRun,
   measured: readonly Finished[],
   plan: Plan,
-  options: SequentialOptions,
+  { isTrain, ...options }: SequentialOptions & { readonly isTrain: boolean },
 ): Promise<Judged> {
   const finished: FinishedRule[] = [];
   const bundles: BundleCheck[] = [];
   const isAskedOften = plan.rules.some(({ asked = 1 }) => asked >= secondAnalysisFrom);
   for (const one of measured) {
-    const rules = listFinished(one);
-    const bundle = rules.length < 2 ? undefined : await checkBundle(openRun, rules, options);
-    const together = bundle === undefined ? rules : applyBundle(rules, bundle);
-    finished.push(...(isAskedOften ? await analyseAgain(openRun, together, options) : together));
-    if (bundle !== undefined) bundles.push(bundle.check);
+    const { rules, checks } = await closeTogether(openRun, listFinished(one), options, isTrain);
+    finished.push(...(isAskedOften ? await analyseAgain(openRun, rules, options) : rules));
+    bundles.push(...checks);
   }
   const order = plan.rules.map(({ rule }) => rule.id);
   finished.sort((a, b) => order.indexOf(a.planned.rule.id) - order.indexOf(b.planned.rule.id));

@@ -45,7 +45,7 @@ export async function measureRules(
   const { shards } = { shards: undefined, ...scheduleOf(mode) };
   const gathered = shards === undefined ? undefined : gatherShards(shards, plan);
   const order: PlannedOrder = {
-    ...{ kind: 'check', run, base, config, plan, steps },
+    ...{ kind: request.train === true ? 'train' : 'check', run, base, config, plan, steps },
     request: lastingRequest(request, inputs),
     isFresh: isFresh(mode),
     ...choosePlace(mode, gathered),

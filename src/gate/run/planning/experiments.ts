@@ -1,7 +1,7 @@
 import { groupAudited, groupRules } from '../../../core/plan/group-rules.ts';
 
 /** Experiments whose rules are planned, billed and settled look by look. */
-export type PlannedKind = 'check' | 'audit' | 'compare';
+export type PlannedKind = 'check' | 'train' | 'audit' | 'compare';
 
 /**
  * What is asked by running trials. `compress` is a check of the change that would bring the words, `evolve` a comparison with the variant;
@@ -23,20 +23,22 @@ export interface Experiment {
   readonly isAsked?: boolean;
   /** How measuring may end without anything left to continue. */
   readonly ends?: readonly string[];
-  /** `together`: rules that earned side by side are measured once more as one, and those of an agent that was asked often a second time. */
-  readonly judge?: 'together' | 'each';
+  /**
+   * `together`: rules that earned side by side are measured once more as one, and those of an agent that was asked often a second time. `train`:
+   * they come from several changes, so that the others are measured beside the best of them, too.
+   */
+  readonly judge?: 'together' | 'train' | 'each';
 }
 
 const usual = { recallsOthers: true, tellsNotices: false, sides: groupRules, names: {}, isAsked: false };
 const asked = { ...usual, isAsked: true, judge: 'each', ends: ['trial-limit', 'top-up-limit'] } as const;
 
+const judged = { ...usual, judge: 'together', ends: ['trial-limit', 'unrecorded', 'probe', 'cut'] } as const;
+
 /** Every kind of experiment: what differs; `runExperiment` does the rest. */
 export const experiments = {
-  check: {
-    ...usual,
-    judge: 'together',
-    ends: ['trial-limit', 'unrecorded', 'probe', 'cut'],
-  },
+  check: judged,
+  train: { ...judged, judge: 'train', names: { design: 'train' } },
   audit: { ...asked, sides: groupAudited, names: { design: 'audit' } },
   compare: { ...asked, names: { design: 'compare' } },
   inherited: { ...usual, tellsNotices: true },

@@ -42,6 +42,8 @@ export interface PlannedGate {
 
 /** What of a request a plan follows from. `waiting` asks for candidates nobody touched too, `anyway` for rules that are not worth measuring. */
 export interface PlanWishes {
+  /** A check where nothing is said. */
+  readonly kind?: 'check' | 'train';
   readonly looks: AnalysisSchedule;
   readonly waiting?: boolean | undefined;
   readonly anyway?: boolean | undefined;
@@ -60,8 +62,10 @@ export async function planGate(
   base: Revision,
   lint: Lint,
   config: Config,
-  { looks, waiting = false, anyway = false, isPaid = true, beliefs, measuresHints, claims = new Map() }: PlanWishes,
+  wishes: PlanWishes,
 ): Promise<PlannedGate> {
+  const { kind = 'check', looks, waiting = false, anyway = false, isPaid = true } = wishes;
+  const { beliefs, measuresHints, claims = new Map() } = wishes;
   const head = inputs.head.ledger ?? { version: 1, rules: [] };
   const diff = diffLedger(base.ledger, head);
   const ids = (rules: readonly Rule[]) => new Set(rules.map((rule) => rule.id));
@@ -108,12 +112,12 @@ export async function planGate(
     mayLackRoom: isPaid && looks.kind === 'many',
   };
   const unstamped = [
-    ...choices.filter(({ kind, rule }) => kind === 'measure' && rule.status === 'active' && !isAtBase(rule)),
+    ...choices.filter(({ kind: chosen, rule }) => chosen === 'measure' && rule.status === 'active' && !isAtBase(rule)),
     ...toMeasure.filter(({ reason, treatment }) => reason === 'unstamped' && treatment === undefined),
     ...(isMeasured ? leaving.filter(standsReworded) : []),
   ].map(({ rule }) => rule);
   return {
-    plan: await planExperiment('check', inputs, base, wanted),
+    plan: await planExperiment(kind, inputs, base, wanted),
     ...(isMeasured ? {} : { notices: await noteLeaving(inputs, base, wanted, leaving) }),
     byReceipt: [...choices.filter((choice) => choice.kind === 'receipt'), ...texts.byReceipt],
     byHint: [

@@ -1,3 +1,4 @@
+import type { AssetCounts } from '../../../core/decide/judge/run-kinds.ts';
 import type { BudgetReport } from '../../../core/model/money/budget.ts';
 import type { AuditRequest, GateRequest } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
@@ -24,8 +25,8 @@ export interface GateFindings {
   readonly config?: Config;
   readonly planned?: PlannedGate;
   readonly measured?: MeasuredPlan;
-  /** Assets of the change that were started for nothing, those that wait for it, and those whose prompts have no answer. */
-  readonly assets?: { readonly proved: number; readonly unproved: number; readonly open?: number };
+  /** How many assets of the change stand how. */
+  readonly assets?: AssetCounts;
   /** What prompts took, where nothing was measured after them. */
   readonly spent?: BudgetReport;
 }

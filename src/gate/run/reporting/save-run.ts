@@ -31,7 +31,7 @@ import { inJournal } from '../state/open-journal.ts';
 
 /** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
 export function saveRun(
-  kind: 'check' | 'audit',
+  kind: keyof typeof receiptsOf,
   inputs: GateInputs,
   base: Revision,
   { run, settled, runner, without, beganAt, activations = [] }: MeasuredRun,
@@ -40,7 +40,7 @@ export function saveRun(
 ): void {
   const ends: readonly string[] = experiments[kind].ends;
   const { isWorth, dateOf } = receiptsOf[kind];
-  const terms = { without, audit: kind === 'audit', pricing: pricingOf(base.config ?? {}), activations };
+  const terms = { run, without, audit: kind === 'audit', pricing: pricingOf(base.config ?? {}), activations };
   const receipts = settled
     .filter((entry) => isWorth(entry, ends))
     .map((entry) => makeReceiptRow(base, runner, entry, { ...terms, decidedOn: dateOf(base, entry, beganAt) }));
@@ -62,9 +62,15 @@ interface ReceiptsOf {
   readonly dateOf: (base: Revision, settled: FinishedRule, beganAt: Date) => string;
 }
 
-const receiptsOf: Readonly<Record<'check' | 'audit', ReceiptsOf>> = {
-  // Never the date of a commit: its author writes that.
-  check: { isWorth: isFinished, dateOf: (_base, _settled, beganAt) => toDay(beganAt) },
+// Never the date of a commit: its author writes that.
+const entering = {
+  isWorth: isFinished,
+  dateOf: (_base: Revision, _settled: FinishedRule, beganAt: Date) => toDay(beganAt),
+};
+
+const receiptsOf: Readonly<Record<'check' | 'train' | 'audit', ReceiptsOf>> = {
+  check: entering,
+  train: entering,
   audit: { isWorth: isAudited, dateOf: dateAudit },
 };
 
@@ -84,6 +90,7 @@ function stays(planned: PlannedRule): boolean {
 
 /** What a receipt needs besides the verdict. */
 interface ReceiptTerms {
+  readonly run: string;
   /** The date it will carry. */
   readonly decidedOn: string;
   readonly audit: boolean;
@@ -97,7 +104,7 @@ function makeReceiptRow(
   base: Revision,
   runner: RunnerFacts,
   settled: FinishedRule,
-  { decidedOn, audit, without, pricing, activations }: ReceiptTerms,
+  { run, decidedOn, audit, without, pricing, activations }: ReceiptTerms,
 ): VerdictRow {
   const { agent, activeSet } = settled.planned;
   const tested = nameTested(settled.planned);
@@ -105,7 +112,7 @@ function makeReceiptRow(
   // The receipt of words is that of the words that stand from now on.
   const [rule = tested] = listReworded(settled.planned);
   const replaces = rule === tested ? {} : { replaces: { body: tested.body, scope: tested.scope } };
-  const { decision, evidence, records, selfTest } = settled;
+  const { decision, evidence, records, selfTest, bundle } = settled;
   const receipt = buildReceipt({
     ...{ rule, agent, decision, evidence, records, runner, decidedOn, audit, without },
     fingerprint: fingerprintOn(base, agent, activeSet),
@@ -116,6 +123,7 @@ function makeReceiptRow(
       selfTest,
       asked: settled.planned.asked,
       sharing: sharingOf(settled),
+      train: bundle && { run, bundle: bundle.map(hashBody).sort() },
       asset: facts && {
         ...facts,
         ...defined({

@@ -2,6 +2,7 @@ import { decideRule } from '../../../core/decide/decide-rule.ts';
 import { replayAnalyses } from '../../../core/decide/verify-evidence.ts';
 import { describeEntry } from '../../../core/ledger/parse-asset.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
+import type { AssetFacts } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { PlannedRule, RuleBill, TextChange } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
@@ -10,11 +11,11 @@ import { isLeak } from '../../../core/model/trial/trial.ts';
 import type { Decision, Flag } from '../../../core/model/verdict/decision.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { RuleVerdict } from '../../../core/model/verdict/report.ts';
-import { treatedAs } from '../../../core/plan/treatments.ts';
+import { assetIn, treatedAs } from '../../../core/plan/treatments.ts';
 import { describeProbe } from '../../../core/probe/describe-probe.ts';
 import type { VerdictProof } from '../../../core/proof/proved-receipt.ts';
 import { findEnforcement, findIsolation, sumSpend } from '../../../core/receipt/build-receipt.ts';
-import { defined } from '../../../core/util/values.ts';
+import { defined, keysOf } from '../../../core/util/values.ts';
 import { describeCost } from '../../report/messages/spending/explain-bill.ts';
 import { mayGo } from '../../repository/counts-as-strike.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
@@ -44,7 +45,7 @@ export function buildFinishedVerdict(
   const { model, leaving } = treatedAs(planned, 'rule') ?? {};
   return {
     ...decision,
-    flags: [...decision.flags, ...extraFlags(level, isLeak(isolation))],
+    flags: [...decision.flags, ...extraFlags(level, isLeak(isolation), assetIn(planned)?.facts)],
     rule: rule.id,
     agent,
     body: describeEntry(rule),
@@ -124,7 +125,7 @@ export function readReceiptVerdict(
 ): RuleVerdict {
   return {
     ...decision,
-    flags: [...decision.flags, ...extraFlags(receipt.evidenceLevel, isLeak(receipt.isolation))],
+    flags: [...decision.flags, ...extraFlags(receipt.evidenceLevel, isLeak(receipt.isolation), receipt.asset)],
     rule: id,
     ...pickProbe({ probe }),
     agent: receipt.agent,
@@ -145,8 +146,17 @@ export function readReceiptVerdict(
   };
 }
 
-function extraFlags(level: RuleVerdict['evidence'], leak: boolean): readonly Flag[] {
-  return [...(level === 'simulated' ? (['SIMULATED'] as const) : []), ...(leak ? (['LEAK'] as const) : [])];
+function extraFlags(
+  level: RuleVerdict['evidence'],
+  leak: boolean,
+  asset?: Pick<AssetFacts, 'executes'>,
+): readonly Flag[] {
+  const raised = {
+    SIMULATED: level === 'simulated',
+    LEAK: leak,
+    'EXECUTES-CODE': (asset?.executes ?? []).length > 0,
+  };
+  return keysOf(raised).filter((flag) => raised[flag]);
 }
 
 /** Rules that a gate leaves unmeasured, since it is not worth it: undecided, with what measuring would cost and how to do it anyway. */

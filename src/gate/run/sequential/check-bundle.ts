@@ -2,7 +2,7 @@ import { decideRule } from '../../../core/decide/decide-rule.ts';
 import type { Design, SubjectState } from '../../../core/decide/design/design.ts';
 import type { Reason } from '../../../core/decide/estimate/rule-judgement.ts';
 import { gainOf, weighRemoval } from '../../../core/decide/judge/weigh-audits.ts';
-import type { Decision } from '../../../core/model/verdict/decision.ts';
+import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { BundleCheck, BundleMember } from '../../../core/model/verdict/report.ts';
 import { makeBundle } from '../../../core/plan/group-rules.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -23,14 +23,13 @@ export interface CheckedBundle {
 export async function checkBundle(
   openRun: OpenRun,
   rules: readonly FinishedRule[],
-  { steps, cannotRun }: Pick<SequentialOptions, 'steps' | 'cannotRun'>,
+  options: ClosingOptions,
 ): Promise<CheckedBundle | undefined> {
   const chosen = rules.filter(isChosen);
   if (chosen.length < 2) return undefined;
-  const options = { reuse: false, ...(steps && { steps }), ...(cannotRun && { cannotRun }) };
   const isLeaving = chosen.some(({ may }) => may !== undefined);
   const planned = chosen.map((entry) => entry.planned);
-  const [finished] = await runSequentialTests(openRun, [makeBundle(planned, isLeaving ? 'drops' : 'alone')], options);
+  const finished = await checkOn(openRun, makeBundle(planned, isLeaving ? 'drops' : 'alone'), options);
   const state = finished?.design.subjects[0];
   if (finished === undefined || state === undefined) return undefined;
   const names = chosen.map((entry) => entry.planned.rule.id);
@@ -38,6 +37,25 @@ export async function checkBundle(
   const members = listMembers(finished.design);
   if (members.length > 0) return { settled: finished, check: { ...check, verdict: sumUp(members), members } };
   return { settled: finished, check: isLeaving ? { ...check, may: weighRemoval(state) } : check };
+}
+
+/** What a final check takes of how the rules were judged. */
+type ClosingOptions = Pick<SequentialOptions, 'steps' | 'cannotRun'>;
+
+/** A final check of several rules as one, with a baseline of its own. */
+export async function checkOn(
+  openRun: OpenRun,
+  bundle: Measurement,
+  { steps, cannotRun }: ClosingOptions,
+): Promise<Finished | undefined> {
+  const options = { reuse: false, ...(steps && { steps }), ...(cannotRun && { cannotRun }) };
+  const [finished] = await runSequentialTests(openRun, [bundle], options);
+  return finished;
+}
+
+/** True where a final check bears the verdicts out that it is about. */
+export function isConfirmed({ verdict }: Pick<BundleCheck, 'verdict'>): boolean {
+  return verdict === 'earns';
 }
 
 /** The verdict on a bundle. What waits for the failures of a task, because something stopped it, confirms nothing. */
@@ -57,7 +75,8 @@ function sumUp(members: readonly BundleMember[]): BundleCheck['verdict'] {
   return members.every(({ outcome }) => outcome === 'stays') ? 'earns' : 'undecided';
 }
 
-function isChosen({ may, decision }: FinishedRule): boolean {
+/** True for a rule whose verdict a final check is about. */
+export function isChosen({ may, decision }: FinishedRule): boolean {
   return may === undefined ? decision.verdict === 'earns' : may === 'may-go';
 }
 
@@ -68,14 +87,14 @@ function isChosen({ may, decision }: FinishedRule): boolean {
 export function applyBundle(rules: readonly FinishedRule[], bundle: CheckedBundle): readonly FinishedRule[] {
   const { verdict, may, members } = bundle.check;
   if (members !== undefined) return applyMembers(rules, members, bundle.settled.stop);
-  if (may === undefined ? verdict === 'earns' : may === 'may-go') return rules;
+  if (may === undefined ? isConfirmed({ verdict }) : may === 'may-go') return rules;
   const chosen = rules.filter(isChosen);
   const sign = may === undefined ? 1 : -1;
   const kept = chosen.toSorted((a, b) => sign * (gainOf(b.decision) - gainOf(a.decision)))[0];
   const { stop } = bundle.settled;
   return rules.map((entry) => {
     if (entry === kept || !chosen.includes(entry)) return entry;
-    const open = { ...entry, decision: withhold(entry.decision), ...defined({ stop }) };
+    const open = withhold(entry, stop);
     return may === undefined ? open : { ...open, may };
   });
 }
@@ -93,13 +112,17 @@ function applyMembers(
   return rules.map((entry) => {
     const reason = lost.get(entry.planned.rule.id);
     if (reason === undefined) return entry;
-    const isStopped = reason === 'bundle-not-confirmed' && stop !== undefined;
-    return { ...entry, decision: withhold(entry.decision, reason), ...(isStopped ? { stop } : {}) };
+    return withhold(entry, reason === 'bundle-not-confirmed' ? stop : undefined, reason);
   });
 }
 
-function withhold(decision: Decision, reason: NotTogether = 'bundle-not-confirmed'): Decision {
-  return { ...decision, verdict: 'undecided', reason };
+/** The rule without the verdict it had by itself, with what stopped the check that would have borne it out. */
+export function withhold(
+  entry: FinishedRule,
+  stop: FinishedRule['stop'],
+  reason: NotTogether = 'bundle-not-confirmed',
+): FinishedRule {
+  return { ...entry, decision: { ...entry.decision, verdict: 'undecided', reason }, ...defined({ stop }) };
 }
 
 /** What is said of a rule that is followed by itself and not, or not known to be, with the others in memory. */

@@ -5,6 +5,7 @@ import type { SubjectState } from '../../../core/decide/design/design.ts';
 import { weighRemoval } from '../../../core/decide/judge/weigh-audits.ts';
 import { replayAnalyses } from '../../../core/decide/verify-evidence.ts';
 import type { Measurement, PlannedRule } from '../../../core/model/rule/plan.ts';
+import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { Decision } from '../../../core/model/verdict/decision.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
@@ -34,6 +35,8 @@ export interface FinishedRule {
   readonly stop?: MeasurementStop;
   /** Whether a rule that leaves memory may go; absent for any other. */
   readonly may?: CheckOutcome;
+  /** Rules of a train that enter with it, itself among them; absent for one that rode in none or does not enter. */
+  readonly bundle?: readonly Rule[];
   /** What its trials say of a receipt that nobody vouches for; absent where there is none to confirm. */
   readonly confirmation?: Confirmation;
 }

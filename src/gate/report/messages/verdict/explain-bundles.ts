@@ -12,13 +12,18 @@ import { keysOf } from '../../../../core/util/values.ts';
 /** The final check of rules that earned side by side, one sentence each (unescaped; rule ids are inside). */
 export function explainBundles({ bundles }: { readonly bundles: readonly BundleCheck[] }): readonly string[] {
   return bundles.map((bundle) => {
-    const { rules, verdict, saving, trials, may, members } = bundle;
+    const { rules, verdict, saving, trials, may, members, beside } = bundle;
     const figures = `${describeGain(bundle)} in ${formatCount(trials, 'trial')} of their own`;
-    const names = rules.map((rule) => `"${rule}"`).join(', ');
+    const names = quoteAll(rules);
     if (members !== undefined) return explainMembers(names, saving, trials, members);
     if (may !== undefined) return `Together ${names} ${figures}: ${leavingLabels[may]}.`;
+    if (beside !== undefined) return `Beside ${quoteAll(beside)} ${names} ${figures}: it ${verdictLabels[verdict]}.`;
     return `Together ${names} ${figures}: the bundle ${verdictLabels[verdict]}.`;
   });
+}
+
+function quoteAll(rules: readonly string[]): string {
+  return rules.map((rule) => `"${rule}"`).join(', ');
 }
 
 function describeGain({ saving, interval, outcome }: BundleCheck): string {

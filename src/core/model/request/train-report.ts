@@ -1,0 +1,63 @@
+import type { Problem } from '../problem.ts';
+import type { Cost } from '../rule/plan.ts';
+import type { Verdict } from '../verdict/decision.ts';
+import type { ExitCode, Report } from '../verdict/report.ts';
+
+/**
+ * Why a change does not ride in a train:
+ * - `faulty`: its ledger has errors.
+ * - `brings-nothing`: it adds no rule that waits for a verdict.
+ * - `changes-others`: it edits or takes out rules that stand, and trials of others would hold neither.
+ * - `brings-script`: a probe of it runs a script, which only its own commit has.
+ * - `same-id`, `repeats`: one that boarded before it brings a rule of the same name, or nearly the same words.
+ * - `full`: the train has as many rules as it may.
+ */
+export type StayReason =
+  | 'faulty'
+  | 'brings-nothing'
+  | 'changes-others'
+  | 'brings-script'
+  | 'same-id'
+  | 'repeats'
+  | 'full';
+
+/** A rule of a passenger with its verdict; none after a plan alone. */
+export interface TrainRule {
+  readonly rule: string;
+  readonly verdict?: Verdict;
+  readonly reason?: string;
+  /** Metric tokens a trial, with the interval of the verdict. */
+  readonly saving?: number;
+  readonly interval?: readonly [number, number];
+}
+
+/** A change that asked for a verdict. */
+export interface TrainPassenger {
+  /** As it was named: a branch, a tag, a commit. */
+  readonly head: string;
+  readonly commit: string;
+  /** Absent for one that rides. */
+  readonly stays?: StayReason;
+  /** What is the matter, where there is something to add to the reason. */
+  readonly why?: string;
+  readonly rules: readonly TrainRule[];
+  /** True where the name led to another commit when the trials had ended: what it brings now was not measured. */
+  readonly moved?: true;
+}
+
+/** What a train came to. Receipts of its rules are in the journal, where `stamp` finds them on each branch. */
+export interface TrainReport {
+  readonly schema: 1;
+  /** Full id of the commit whose memory and policy all are measured against. */
+  readonly base: string;
+  readonly dryRun: boolean;
+  readonly passengers: readonly TrainPassenger[];
+  readonly expected: Cost;
+  readonly worst: Cost;
+  /** What all of them would be expected to cost one by one. */
+  readonly alone: Cost;
+  readonly problems: readonly Problem[];
+  readonly exitCode: ExitCode;
+  /** Of the measurement of all of them as one change; absent where nobody rides. */
+  readonly report?: Report;
+}

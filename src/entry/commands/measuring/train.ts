@@ -1,0 +1,55 @@
+import type { Command } from 'commander';
+import { defined } from '../../../core/util/values.ts';
+import { answer, show } from '../../command-line/answer.ts';
+import {
+  budgetOption,
+  concurrencyOption,
+  configOption,
+  jsonOption,
+  type ReadOptions,
+  type RunOptions,
+  seedOption,
+} from '../../command-line/parse-option.ts';
+
+interface TrainOptions extends ReadOptions, Pick<RunOptions, 'base' | 'concurrency' | 'seed' | 'budgetTokens'> {
+  readonly anyway?: boolean;
+  readonly dryRun?: boolean;
+}
+
+/** `train`: the rules of several changes, measured together. */
+export function addTrain(program: Command): void {
+  program
+    .command('train')
+    .argument('<heads...>', 'branches or commits whose rules ride, in the order in which they board')
+    .description('measure the rules of several changes together: they share their trials')
+    .option('--base <ref>', 'commit that all are measured against (default: the tip of the default branch)')
+    .option(...configOption)
+    .option('--anyway', 'measure rules that are not worth measuring as well')
+    .option('--dry-run', 'stop after the bill: nothing is run or spent')
+    .option(...concurrencyOption)
+    .option(...seedOption)
+    .option(...budgetOption)
+    .option(...jsonOption)
+    .addHelpText('after', examples)
+    .action((heads: readonly string[], options: TrainOptions) => answer(options.json, () => ride(heads, options)));
+}
+
+const examples = `
+Examples:
+  rentroll train search-first quiet-tests --dry-run    who rides, and what a verdict costs then
+  rentroll train search-first quiet-tests              measure them
+  git switch search-first && rentroll stamp            then on each branch: its own verdicts
+
+Receipts of a train hold in whatever order its changes are merged. What brings the same tokens as another enters once. No branch
+is touched, and each change answers for itself: one that earns nothing fails its own check.
+Exit codes: 0 every verdict is settled, 2 could not run, 3 one is open.`;
+
+async function ride(heads: readonly string[], { config: configFile, json, ...wishes }: TrainOptions): Promise<number> {
+  const { runTrain } = await import('../../../gate/flows/train/run-train.ts');
+  const { renderTrain } = await import('../../../gate/report/terminal/measured/render-train.ts');
+  const { measureWith } = await import('../../command-line/open-dependencies.ts');
+  const train = await measureWith({ again: 'the same command goes on' }, (deps) =>
+    runTrain({ heads, configFile, ...defined(wishes) }, deps),
+  );
+  return show(train, json, renderTrain, train.exitCode);
+}

@@ -1,0 +1,37 @@
+import { diffLedger, listLeaving } from '../../../core/ledger/diff-ledger.ts';
+import { ProblemError } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { readChange } from '../../run/planning/read-change.ts';
+import type { AskingChange } from './board-train.ts';
+
+/** Reads the changes that ask for a verdict, each against the commit it left the default branch at. Throws ProblemError for a head that is no commit. */
+export async function readPassengers(
+  heads: readonly string[],
+  configFile: string,
+  deps: Dependencies,
+): Promise<readonly AskingChange[]> {
+  const passengers: AskingChange[] = [];
+  for (const head of heads) passengers.push(await readPassenger(head, configFile, deps));
+  return passengers;
+}
+
+async function readPassenger(head: string, configFile: string, deps: Dependencies): Promise<AskingChange> {
+  const { inputs, lint } = await readChange({ head, configFile }, deps, { isGate: true });
+  const fault = lint.problems.find(({ severity, blame }) => severity === 'error' && blame === 'head');
+  const broken = lint.problems.find(({ severity, blame }) => severity === 'error' && blame !== 'head');
+  // What is wrong with base or this machine is wrong for all of them.
+  if (broken !== undefined) throw new ProblemError([broken]);
+  const named = { head, commit: inputs.refs.headCommit };
+  if (fault !== undefined) return { ...named, added: [], others: [], fault: fault.message };
+  return { ...named, ...compareLedgers(inputs) };
+}
+
+function compareLedgers({ base, head }: GateInputs): Pick<AskingChange, 'added' | 'others'> {
+  const { added, changed } = diffLedger(base?.ledger, head.ledger ?? { version: 1, rules: [] });
+  const gone = listLeaving(base?.ledger, head.ledger).map(({ rule }) => rule);
+  const others = new Set([...changed, ...gone].map(({ id }) => id));
+  const isWaiting = ({ id, status }: (typeof added)[number]) =>
+    (status === 'candidate' || status === 'active') && !head.receipts.has(id);
+  return { added: added.filter(isWaiting), others: [...others] };
+}

@@ -1,0 +1,71 @@
+import type { TrainPassenger, TrainReport, TrainRule } from '../../../core/model/request/train-report.ts';
+import { everyAgent } from '../../../core/model/rule/rule.ts';
+import { isDecided } from '../../../core/model/verdict/decision.ts';
+import type { JudgedReport } from '../../../core/model/verdict/report.ts';
+import { costAlone } from '../../../core/plan/estimate-spend.ts';
+import { defined } from '../../../core/util/values.ts';
+import { toPublicReport } from '../../run/reporting/save-run.ts';
+import type { Boarded } from './board-train.ts';
+
+/** Who asked, and what became of it. */
+interface Boarding extends Pick<TrainReport, 'base' | 'dryRun'> {
+  readonly boarded: readonly Boarded[];
+  /** Names that lead to another commit by now. */
+  readonly moved: ReadonlySet<string>;
+}
+
+const nothing = { trials: 0, tokens: 0, dollars: 0 } as const;
+
+/** Nobody rides: nothing was measured, and nothing is open. */
+export function composeEmpty(base: string, dryRun: boolean, boarded: readonly Boarded[]): TrainReport {
+  const passengers = boarded.map((one) => toPassenger(one, [], new Set()));
+  return {
+    schema: 1,
+    base,
+    dryRun,
+    passengers,
+    expected: nothing,
+    worst: nothing,
+    alone: nothing,
+    problems: [],
+    exitCode: 0,
+  };
+}
+
+/**
+ * The report of a train. Exit codes: 0 every verdict is settled, whatever it says; 3 one is open; 2 it could not run. That a rule does not earn
+ * fails its own change, not the train.
+ */
+export function composeTrain({ base, dryRun, boarded, moved }: Boarding, report: JudgedReport): TrainReport {
+  const { plan, problems, judgement } = report;
+  const { expected, worst } = plan;
+  const passengers = boarded.map((one) => toPassenger(one, listRules(one, report), moved));
+  const riding = passengers.filter(({ stays }) => stays === undefined).flatMap(({ rules }) => rules);
+  const isOpen = riding.some(({ verdict }) => verdict === undefined || !isDecided({ verdict }));
+  const settled = !dryRun && isOpen ? 3 : 0;
+  return {
+    ...{ schema: 1, base, dryRun, passengers },
+    ...{ expected: { dollars: 0, ...expected }, worst: { dollars: 0, ...worst } },
+    ...{ alone: costAlone({ dollars: 0, ...expected }, plan.rules.length), problems },
+    exitCode: judgement.exitCode === 2 ? 2 : settled,
+    report: toPublicReport(report),
+  };
+}
+
+function toPassenger(
+  { head, commit, stays, why }: Boarded,
+  rules: readonly TrainRule[],
+  moved: ReadonlySet<string>,
+): TrainPassenger {
+  return { head, commit, ...defined({ stays, why }), rules, ...(moved.has(head) ? { moved: true } : {}) };
+}
+
+/** A rule of all agents has a verdict for each of them, and one with several models one for each of those. */
+function listRules({ added }: Boarded, { verdicts }: JudgedReport): readonly TrainRule[] {
+  return added.flatMap(({ id, agent, body }): readonly TrainRule[] => {
+    const isPart = (words: string) => agent === everyAgent && words === body;
+    const own = verdicts.filter((row) => row.rule === id || row.rule.startsWith(`${id}@`) || isPart(row.body));
+    if (own.length === 0) return [{ rule: id }];
+    return own.map(({ rule, verdict, reason, saving, interval }) => ({ rule, verdict, reason, saving, interval }));
+  });
+}

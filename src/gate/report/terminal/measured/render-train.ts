@@ -1,0 +1,108 @@
+import type {
+  StayReason,
+  TrainPassenger,
+  TrainReport,
+  TrainRule,
+} from '../../../../core/model/request/train-report.ts';
+import { isDecided } from '../../../../core/model/verdict/decision.ts';
+import {
+  code,
+  column,
+  count,
+  heading,
+  lines,
+  problemBlocks,
+  say,
+  steps,
+  table,
+  verdictSpan,
+} from '../../../../core/report/blocks/make-blocks.ts';
+import { formatCount, formatInterval } from '../../../../core/report/figures/format-tokens.ts';
+import { forTerminal } from '../../../../core/report/print-terminal.ts';
+import { quoteShell } from '../../../../core/text/escape/escape-terminal.ts';
+import { describeCost } from '../../messages/spending/explain-bill.ts';
+import { explainBundles } from '../../messages/verdict/explain-bundles.ts';
+import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
+
+/** What `train` says: who rides, what each brought, what the checks of those that earned together say, and how each change goes on. */
+export const renderTrain = forTerminal((train: TrainReport) => [
+  heading(writeHeadline(train)),
+  train.dryRun ? listRiding(train) : listVerdicts(train),
+  lines(train.passengers.filter(({ stays }) => stays !== undefined).map(writeStay), { lead: '- ' }),
+  lines(train.report === undefined ? [] : explainBundles(train.report)),
+  say(train.dryRun && train.report !== undefined ? writeBill(train) : ''),
+  ...problemBlocks(train.problems),
+  budgetBlock(train.dryRun ? undefined : train.report?.budget),
+  steps(listSteps(train)),
+]);
+
+function listRows({ passengers }: TrainReport): readonly (TrainRule & Pick<TrainPassenger, 'head' | 'moved'>)[] {
+  const riding = passengers.filter(({ stays }) => stays === undefined);
+  return riding.flatMap(({ head, moved, rules }) => rules.map((rule) => ({ head, ...rule, ...(moved && { moved }) })));
+}
+
+function writeHeadline(train: TrainReport): string {
+  const rows = listRows(train);
+  if (rows.length === 0) return 'Nobody rides: nothing is measured.';
+  const heads = new Set(rows.map(({ head }) => head)).size;
+  const riding = `${formatCount(rows.length, 'rule')} of ${formatCount(heads, 'change')}`;
+  if (train.dryRun) return `${riding} would be measured together, against ${train.base.slice(0, 10)}.`;
+  if (train.exitCode === 2) return `${riding}: none has a verdict, for this could not run.`;
+  const settled = rows.filter(isSettled).length;
+  return `${riding} measured together, against ${train.base.slice(0, 10)}: ${formatCount(settled, 'verdict')} settled.`;
+}
+
+function isSettled({ verdict }: TrainRule): boolean {
+  return verdict !== undefined && isDecided({ verdict });
+}
+
+function listRiding(train: TrainReport) {
+  return table(listRows(train), [column('change', ({ head }) => code(head)), column('rule', ({ rule }) => code(rule))]);
+}
+
+function listVerdicts(train: TrainReport) {
+  return table(listRows(train), [
+    column('change', ({ head, moved }) => (moved ? `${head} (moved since)` : code(head))),
+    column('rule', ({ rule }) => code(rule)),
+    column('verdict', ({ verdict }) => (verdict === undefined ? 'not measured' : verdictSpan(verdict))),
+    count('saving', ({ saving }) => saving),
+    column('interval', ({ interval }) => (interval === undefined ? '' : formatInterval(interval)), { from: 80 }),
+  ]);
+}
+
+const stayWords: Readonly<Record<StayReason, string>> = {
+  faulty: 'does not ride: its ledger has an error',
+  'brings-nothing': 'does not ride: it adds no rule that waits for a verdict',
+  'changes-others': 'does not ride: it changes rules that stand',
+  'brings-script': 'does not ride: the probe of a rule runs a script that only its own commit has',
+  'same-id': 'does not ride: a change before it has a rule of that name',
+  repeats: 'does not ride: a change before it says nearly the same',
+  full: 'does not ride: the train is full',
+};
+
+function writeStay({ head, stays = 'full', why }: TrainPassenger): string {
+  return `${head} ${stayWords[stays]}${why === undefined ? '' : ` (${why})`}.`;
+}
+
+/** Shared trials against those of each by itself. */
+function writeBill(train: TrainReport): string {
+  const { expected, worst, alone } = train;
+  const rules = Math.max(1, listRows(train).length);
+  const each = describeCost({ ...expected, ...perRule(expected, rules) });
+  return `In all about ${describeCost(expected)}: ${each} a verdict, where one by one they would take ${describeCost(alone)}. At most ${describeCost(worst)}. Of rules that earn, each but the best is measured once more beside the better ones.`;
+}
+
+function perRule({ trials, tokens, dollars }: TrainReport['expected'], rules: number) {
+  return {
+    ...{ trials: Math.ceil(trials / rules), tokens: Math.round(tokens / rules) },
+    dollars: dollars === 'unknown' ? dollars : dollars / rules,
+  };
+}
+
+/** One line a change: its branch, and what is written there. */
+function listSteps({ dryRun, passengers, problems, exitCode }: TrainReport): readonly string[] {
+  if (dryRun || problems.length > 0) return [];
+  const again = exitCode === 3 ? ['the same command goes on with what is open, and pays for nothing twice'] : [];
+  const settled = passengers.filter(({ stays, rules }) => stays === undefined && rules.some(isSettled));
+  return [...again, ...settled.map(({ head }) => `git switch ${quoteShell(head)} && rentroll stamp`)];
+}
