@@ -82,6 +82,13 @@ const benches: readonly Row[] = [
     'what each injected fault and each hostile rule comes to, with the real Claude Code (`--write`, `--only WORD`)',
   ],
   [
+    'first-bill',
+    'bench/speed/first-bill.ts',
+    data,
+    'bare `rentroll` in three repositories of other people and an empty folder, with 1 GB of transcripts, beside a bare Node and ccusage (`--megabytes`, `--quick`, `--write`)',
+    'alone',
+  ],
+  [
     'forger',
     'confirm/forger.ts',
     ['--quick'],
@@ -132,6 +139,13 @@ const benches: readonly Row[] = [
     'bench/inherited.ts',
     ['--n', '2'],
     'what `audit --inherited` finds in files whose truth is known, beside published rates (`--quick`, `--write`)',
+  ],
+  [
+    'large-tree',
+    'bench/speed/large-tree.ts',
+    ['--quick'],
+    'CPU of looking in repositories of 10⁴ and 10⁵ files beside `git status` (`--rounds`, `--quick`, `--write`)',
+    'alone',
   ],
   [
     'ledger',
@@ -326,6 +340,12 @@ const proofs: readonly Row[] = [
     'prove/security.ts',
     ['--kills', '0'],
     'bad inputs, changed receipts, escapes and kills: how many were tried, how many got through',
+  ],
+  [
+    'setup',
+    'prove/setup.ts',
+    agents,
+    'setup on a pseudo terminal in three repositories of other people, killed at each question, then the loop by the commands it names (`--only`, `--rows`, `--write`)',
   ],
   [
     'skills',

@@ -23,6 +23,8 @@ export interface Step extends Ended {
 export interface Stranger {
   readonly root: string;
   readonly steps: readonly Step[];
+  /** All the environment that commands get. */
+  readonly env: Readonly<Record<string, string>>;
   git(...args: readonly string[]): string;
   read(path: string): string;
   write(files: Readonly<Record<string, string>>): void;
@@ -40,6 +42,7 @@ export function openStranger(bundle: string, env: Readonly<Record<string, string
   mkdirSync(home);
   execFileSync('git', ['clone', '--quiet', join(bundles, `${bundle}.bundle`), root]);
   const steps: Step[] = [];
+  const own = { HOME: home, RENTROLL_HOME: home, TMPDIR: folder, NO_COLOR: '1', ...env };
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=Stranger', '-c', 'user.email=stranger@example.invalid', ...args], {
       cwd: root,
@@ -47,7 +50,7 @@ export function openStranger(bundle: string, env: Readonly<Record<string, string
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   return {
-    ...{ root, steps, git },
+    ...{ root, steps, git, env: own },
     read: (path) => readFileSync(join(root, path), 'utf8'),
     write: (files) => {
       for (const [path, text] of Object.entries(files)) {
@@ -60,9 +63,8 @@ export function openStranger(bundle: string, env: Readonly<Record<string, string
       git('commit', '--quiet', '--message', message);
     },
     run: async (command, more = {}) => {
-      const own = { HOME: home, RENTROLL_HOME: home, TMPDIR: folder, NO_COLOR: '1', ...env, ...more };
       const started = performance.now();
-      const result = await start(command, root, own);
+      const result = await start(command, root, { ...own, ...more });
       const step = { command, seconds: (performance.now() - started) / 1000, ...result };
       steps.push(step);
       return step;

@@ -6,17 +6,7 @@
  * (default 5), `--megabytes N[,N]` (default 200,1000: one column each; stops and memory are of the first), `--only-reading` leaves import, stops and memory out, `--json`, `--write` puts the table into
  * docs/figures/performance.md. ccusage is installed by name into a temporary folder; without it only our own figures are printed.
  */
-import { execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,6 +15,7 @@ import { ensurePackage } from '../build/built-package.ts';
 import { median } from '../harness/timing.ts';
 import { replaceBetween } from '../replace-between.ts';
 import { formatReadings } from './format-reading.ts';
+import { installPeer, peer } from './install-peer.ts';
 import { type Corpus, listRealSessions, renumber, writeCorpus, writeLongSession } from './make-corpus.ts';
 import { type ProcessCost, timeProcess } from './time-process.ts';
 
@@ -41,7 +32,6 @@ const root = resolve(import.meta.dirname, '..', '..');
 await ensurePackage();
 const data = resolve(root, '../shared/data/transcripts');
 const page = join(root, 'docs', 'figures', 'performance.md');
-const peer = 'ccusage@20.0.24';
 const [megabyte, appendedBytes] = [1_000_000, 50_000];
 const sizes = values.megabytes.split(',').map(Number);
 const [firstSize = 200] = sizes;
@@ -53,7 +43,7 @@ if (!existsSync(data)) {
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-bench-transcripts-'));
 try {
   const reader = await bundleReader();
-  const native = installPeer();
+  const native = installPeer(folder);
   const measured = sizes.map((megabytes) => compareReading(reader, native, megabytes));
   if (values.write && native !== undefined) writeTable(formatReadings(measured.map(({ shown }) => shown)));
   const readings = measured.map(({ shown, ...figures }) => figures);
@@ -151,30 +141,6 @@ function compareCosts(theirs: readonly ProcessCost[], ours: readonly ProcessCost
 
 function describe(costs: readonly ProcessCost[]) {
   return { wallMs: median(costs.map(({ wallMs }) => wallMs)), cpuMs: median(costs.map(({ cpuMs }) => cpuMs)) };
-}
-
-/** The native program of the peer, or undefined when it cannot be had. */
-function installPeer(): string | undefined {
-  const place = join(folder, 'peer');
-  mkdirSync(place);
-  try {
-    execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', place, peer], {
-      stdio: 'ignore',
-    });
-    const program = join(
-      place,
-      'node_modules',
-      '@ccusage',
-      `ccusage-${process.platform}-${process.arch}`,
-      'bin',
-      'ccusage',
-    );
-    chmodSync(program, 0o755);
-    return program;
-  } catch {
-    console.error(`${peer} could not be installed: only our own figures follow`);
-    return undefined;
-  }
 }
 
 /** A stop after 50 KB more, on a long transcript and on a short one; medians. */

@@ -52,9 +52,9 @@ function record(question: Question, folder: string): void {
   const hear = hearAnswer();
   process.on('exit', (exitCode) => {
     const stdout = answers.includes(exitCode) ? hear() : '';
-    const reads = stdout === '' ? undefined : readSince();
-    if (reads === undefined) return;
-    keepKnownAnswer(question, { stdout, exitCode, reads }, new Date(startedMs));
+    const settled = stdout === '' ? undefined : readSince();
+    if (settled === undefined) return;
+    keepKnownAnswer(question, { stdout, exitCode, ...settled }, new Date(startedMs));
   });
 }
 

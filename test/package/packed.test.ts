@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allTargets } from '../../scripts/prebuilds.ts';
 import { makeRepository } from '../helpers/make-repository.ts';
 import { testHome } from '../helpers/run-cli.ts';
+import { describeFirstRows } from './first-rows.ts';
 import { describeFirstUse } from './first-use.ts';
 import { type Installed, installPackage } from './pack-package.ts';
 
@@ -32,6 +33,7 @@ function start(cwd: string, args: readonly string[], more: NodeJS.ProcessEnv = {
 }
 
 describeFirstUse(start);
+describeFirstRows(start, () => installed.folder);
 
 function makeConsumer(): string {
   const folder = join(installed.folder, 'consumer');

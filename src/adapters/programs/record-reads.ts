@@ -4,10 +4,16 @@ import { syncBuiltinESMExports } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listGitReads, type NotedCall } from './git-reads.ts';
-import { type Look, type Reads, stampPath } from './stamps.ts';
+import { digestStamps, type Look, type Reads, stampPath } from './stamps.ts';
+
+/** What was read, and a digest of how all of it stands. */
+export interface SettledReads {
+  readonly reads: Reads;
+  readonly digest: string;
+}
 
 /** What this process has read since; undefined where that is not known to the last file, or has changed meanwhile. */
-export type ReadsSince = () => Reads | undefined;
+export type ReadsSince = () => SettledReads | undefined;
 
 /** Where the kernel speaks: who this process is, what a disk or a terminal is. Nothing of the kind decides an answer; files may lie in memory. */
 const told = /^\/(?:proc|sys|dev(?!\/shm))\//;
@@ -52,13 +58,15 @@ export function recordReads(passing: readonly string[], program: Reads, startedM
   const noteAll = (reads: Reads) => {
     for (const look of ['at', 'in'] as const) for (const path of reads[look]) note(path, look);
   };
-  noteAll(program);
   for (const files of [fs, fs.promises]) watch(files, noteFiles);
   watch(childProcess, noteProgram);
   syncBuiltinESMExports();
-  const settle = (): Reads => {
+  const settle = (): SettledReads => {
     noteAll(listGitReads(calls));
-    return { at: listSettled(seen.at, 'at', startedMs), in: listSettled(seen.in, 'in', startedMs) };
+    const list = (look: Look) => listSettled(seen[look], program[look], look, startedMs);
+    const [at, folders] = [list('at'), list('in')];
+    const reads = { at: [...at.keys()], in: [...folders.keys()] };
+    return { reads, digest: digestStamps([...at.values(), ...folders.values()]) };
   };
   return () => {
     try {
@@ -112,13 +120,21 @@ function readNotedCall([program, args, options]: readonly unknown[]): NotedCall 
   return isOurs ? { args: args.map(String), cwd: resolve(String(cwd)), env } : undefined;
 }
 
-/** Paths that stand as they did before they were looked at. Throws for one that has changed, or so lately that nobody could tell. */
-function listSettled(seen: ReadonlyMap<string, string>, look: Look, startedMs: number): readonly string[] {
-  for (const [path, before] of seen) {
-    const { text, changedMs } = stampPath(path, look);
-    // A clock of files ticks every few milliseconds; on some disks every two seconds.
-    const tickMs = changedMs % 1_000 === 0 ? 2_000 : 50;
-    if (text !== before || changedMs > startedMs - tickMs) throw new Error(`${path} has changed`);
-  }
-  return [...seen.keys()].sort();
+/**
+ * Stamps of paths that stand as they did before they were looked at, in order of path. Of the program's own the time of their last change alone
+ * says so: who started it had found them there. Throws for one that has changed, or so lately that nobody could tell.
+ */
+function listSettled(seen: ReadonlyMap<string, string>, program: readonly string[], look: Look, startedMs: number) {
+  const paths = [...new Set([...seen.keys(), ...program])].sort();
+  return new Map(paths.map((path) => [path, stampSettled(path, look, seen.get(path), startedMs)] as const));
+}
+
+function stampSettled(path: string, look: Look, before: string | undefined, startedMs: number): string {
+  const { text, changedMs } = stampPath(path, look);
+  // A clock of files ticks every few milliseconds; on some disks every two seconds.
+  const tickMs = changedMs % 1_000 === 0 ? 2_000 : 50;
+  // What is not there has a word for a stamp.
+  const isSame = before === undefined ? /^\d/.test(text) : text === before;
+  if (!isSame || changedMs > startedMs - tickMs) throw new Error(`${path} has changed`);
+  return text;
 }

@@ -44,6 +44,10 @@ function toStamp(facts: BigIntStats, look: Look): Stamp {
 
 /** One digest of how all of it stands now. */
 export function digestReads(reads: Reads): string {
-  const stamps = (['at', 'in'] as const).flatMap((look) => reads[look].map((path) => stampPath(path, look).text));
+  return digestStamps((['at', 'in'] as const).flatMap((look) => reads[look].map((path) => stampPath(path, look).text)));
+}
+
+/** The same of stamps in their order: paths, then folders. */
+export function digestStamps(stamps: readonly string[]): string {
   return sha256Hex(stamps.join('\n'));
 }

@@ -12,12 +12,12 @@ export interface KnownAnswer {
   readonly stdout: string;
   readonly exitCode: number;
   readonly reads: Reads;
+  /** Digest of how all that was read stood. */
+  readonly digest: string;
 }
 
 interface Kept extends KnownAnswer {
   readonly terms: string;
-  /** Digest of how all that was read stood. */
-  readonly digest: string;
   readonly madeMs: number;
 }
 
@@ -47,7 +47,7 @@ export function keepKnownAnswer({ file, terms, lastsMs }: Question, answer: Know
   const folder = dirname(file);
   try {
     makeFolder(folder);
-    const kept: Kept = { ...answer, terms, digest: digestReads(answer.reads), madeMs: now.getTime() };
+    const kept: Kept = { ...answer, terms, madeMs: now.getTime() };
     const body = JSON.stringify(kept);
     const mac = isPrivate(folder) ? openOwnSeal({ file, terms, lastsMs })?.mac('answer', [body]) : undefined;
     if (mac === undefined || body.length > mostBytes / 2) return;

@@ -2,7 +2,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { digestReads } from '../../../src/adapters/programs/stamps.ts';
 import { keepKnownAnswer, recallAnswer } from '../../../src/entry/again/kept-answers.ts';
+import type { Question } from '../../../src/entry/again/question.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-kept-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -11,11 +13,12 @@ const [program, work] = ['program', 'work'].map((name) => join(folder, name)) as
 const made = new Date('2026-03-01T12:00:00Z');
 const later = (ms: number) => new Date(made.getTime() + ms);
 const question = { file: join(folder, 'answers', 'a.json'), terms: 'terms', lastsMs: 600_000 };
-const answer = { stdout: 'All is well.\n', exitCode: 0, reads: { at: [program, join(folder, 'absent')], in: [work] } };
-const keep = () => {
+const reads = { at: [program, join(folder, 'absent')], in: [work] };
+const answer = { stdout: 'All is well.\n', exitCode: 0, reads };
+const keep = (asked: Question = question) => {
   writeFileSync(program, 'one');
   mkdtempSync(`${work}-`);
-  keepKnownAnswer(question, answer, made);
+  keepKnownAnswer(asked, { ...answer, digest: digestReads(reads) }, made);
 };
 
 describe('recallAnswer', () => {
@@ -44,9 +47,7 @@ describe('recallAnswer', () => {
   });
 
   it('keeps no more than the latest', () => {
-    writeFileSync(program, 'one');
-    for (let index = 0; index < 70; index += 1)
-      keepKnownAnswer({ ...question, file: join(folder, 'answers', `${index}.json`) }, answer, made);
+    for (let index = 0; index < 70; index += 1) keep({ ...question, file: join(folder, 'answers', `${index}.json`) });
     expect(readdirSync(join(folder, 'answers')).filter((name) => name !== 'secret')).toHaveLength(64);
   });
 });

@@ -9,7 +9,7 @@ import { findRoot } from '../../../adapters/git/resolve-refs.ts';
 import { priceCarried } from '../../../core/budget/price-carried.ts';
 import { findAgentNameFault } from '../../../core/config/agents-section.ts';
 import { parseConfig } from '../../../core/config/parse-config.ts';
-import { renderConfigTemplate, type TemplateOptions } from '../../../core/config/render-config-template.ts';
+import { renderConfigTemplate } from '../../../core/config/render-config-template.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import {
@@ -115,21 +115,18 @@ async function inventConfigs(tree: Tree): Promise<readonly Config[]> {
     const isUsable = name !== undefined && name !== 'main' && findAgentNameFault(name) === undefined;
     return isUsable ? [{ name, tasks: `benchmarks/${name}`, definition: path }] : [];
   });
-  return offeredRunners.flatMap((kind) => {
-    const { signs } = runners[kind].setup ?? {};
-    return signs === undefined
-      ? []
-      : inventConfig(
-          kind,
-          agents.filter((agent) => signs.own.test(agent.definition)),
-        );
-  });
-}
-
-function inventConfig(kind: RunnerKind, agents: TemplateOptions['agents']): readonly Config[] {
   const text = renderConfigTemplate({ agents: [{ name: 'main', tasks: 'benchmarks/main' }, ...agents] });
   const config = parseConfig(text, 'config.yml', 'setup').value;
-  return config === undefined ? [] : [{ ...config, runner: { ...config.runner, kind } }];
+  return config === undefined ? [] : offeredRunners.flatMap((kind) => asConfigOf(kind, config));
+}
+
+/** What a fresh config would say for a runtime: its own agents and the main one. */
+function asConfigOf(kind: RunnerKind, config: Config): readonly Config[] {
+  const { signs } = runners[kind].setup ?? {};
+  if (signs === undefined) return [];
+  const isOwn = ({ definition: file }: Config['agents'][string]) => file === undefined || signs.own.test(file);
+  const agents = Object.fromEntries(Object.entries(config.agents).filter(([, agent]) => isOwn(agent)));
+  return [{ ...config, agents, runner: { ...config.runner, kind } }];
 }
 
 interface WeighedRunner {

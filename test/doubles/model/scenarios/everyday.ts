@@ -103,6 +103,7 @@ export const everyday: Readonly<Record<string, Scenario>> = {
   'use-server': inSteps([callServer], () => 'I asked the server.'),
   'use-server-often': inSteps([callServerOften], () => 'I asked the server.'),
   'probe-server': inSteps([callProbe], () => 'I asked the server.'),
+  'run-script': inSteps([runScript], () => 'I ran it.'),
   'study-and-use': inSteps([wander, wander, callSkill], () => 'I used it in the end.'),
   'leave-draft': inSteps([writeDraft], () => 'There is a draft now.'),
   subagent: inSteps([readFile, delegate], () => 'My helper corrected it.'),
