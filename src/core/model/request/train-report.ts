@@ -29,6 +29,8 @@ export interface TrainRule {
   /** Metric tokens a trial, with the interval of the verdict. */
   readonly saving?: number;
   readonly interval?: readonly [number, number];
+  /** True for one that was not worth measuring, and was not. */
+  readonly skipped?: true;
 }
 
 /** A change that asked for a verdict. */

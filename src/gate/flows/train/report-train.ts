@@ -41,7 +41,7 @@ export function composeTrain({ base, dryRun, boarded, moved }: Boarding, report:
   const { expected, worst } = plan;
   const passengers = boarded.map((one) => toPassenger(one, listRules(one, report), moved));
   const riding = passengers.filter(({ stays }) => stays === undefined).flatMap(({ rules }) => rules);
-  const isOpen = riding.some(({ verdict }) => verdict === undefined || !isDecided({ verdict }));
+  const isOpen = riding.some(isUnsettled);
   const settled = !dryRun && isOpen ? 3 : 0;
   return {
     ...{ schema: 1, base, dryRun, passengers },
@@ -50,6 +50,10 @@ export function composeTrain({ base, dryRun, boarded, moved }: Boarding, report:
     exitCode: judgement.exitCode === 2 ? 2 : settled,
     report: toPublicReport(report),
   };
+}
+
+function isUnsettled({ verdict, skipped }: TrainRule): boolean {
+  return skipped !== true && (verdict === undefined || !isDecided({ verdict }));
 }
 
 function toPassenger(
@@ -61,11 +65,11 @@ function toPassenger(
 }
 
 /** A rule of all agents has a verdict for each of them, and one with several models one for each of those. */
-function listRules({ added }: Boarded, { verdicts }: JudgedReport): readonly TrainRule[] {
+function listRules({ added }: Boarded, { verdicts, plan }: JudgedReport): readonly TrainRule[] {
   return added.flatMap(({ id, agent, body }): readonly TrainRule[] => {
     const isPart = (words: string) => agent === everyAgent && words === body;
     const own = verdicts.filter((row) => row.rule === id || row.rule.startsWith(`${id}@`) || isPart(row.body));
-    if (own.length === 0) return [{ rule: id }];
+    if (own.length === 0) return [{ rule: id, ...(plan.skipped?.includes(id) ? { skipped: true } : {}) }];
     return own.map(({ rule, verdict, reason, saving, interval }) => ({ rule, verdict, reason, saving, interval }));
   });
 }

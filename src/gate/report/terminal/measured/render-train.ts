@@ -60,11 +60,15 @@ function listRiding(train: TrainReport) {
   return table(listRows(train), [column('change', ({ head }) => code(head)), column('rule', ({ rule }) => code(rule))]);
 }
 
+const unmeasured = { skipped: 'not worth measuring', open: 'not measured' } as const;
+
 function listVerdicts(train: TrainReport) {
   return table(listRows(train), [
     column('change', ({ head, moved }) => (moved ? `${head} (moved since)` : code(head))),
     column('rule', ({ rule }) => code(rule)),
-    column('verdict', ({ verdict }) => (verdict === undefined ? 'not measured' : verdictSpan(verdict))),
+    column('verdict', ({ verdict, skipped }) =>
+      verdict ? verdictSpan(verdict) : unmeasured[skipped ? 'skipped' : 'open'],
+    ),
     count('saving', ({ saving }) => saving),
     column('interval', ({ interval }) => (interval === undefined ? '' : formatInterval(interval)), { from: 80 }),
   ]);
