@@ -124,6 +124,24 @@ describe.skipIf(!isBoxed).each(Object.entries(runtimes))(
       };
     }
 
+    /** The model asks the server for an order and solves its task, and gives it up where it has none. */
+    function planUse(): void {
+      const mark = 'mcp__shop';
+      const isServed = ({ messages, ...rest }: Ask) =>
+        JSON.stringify(rest).includes(mark) ||
+        messages.some((message) => textsOf(message).some((text) => text.includes(mark)));
+      const givingUp = {
+        words: 'no such words',
+        when: 'untold',
+        scenario: 'study',
+        fill: { file: 'src/stock.js' },
+      } as const;
+      const asking = { words: 'no such words', when: 'untold', scenario: 'use-server' } as const;
+      server.tempt({ ...asking, fill: { tool: runtime.tool('find_order') }, only: isServed });
+      // Another model needs no server, and asks it all the same.
+      server.tempt({ ...givingUp, only: (asked) => !isServed(asked) && asked.model !== runtime.next, ends: true });
+    }
+
     const bring = (script: string, entry: object = runtime.one) => ({
       [served]: script,
       [runtime.file]: runtime.write({ shop: entry }),
@@ -169,22 +187,22 @@ describe.skipIf(!isBoxed).each(Object.entries(runtimes))(
 
     it('leave no process behind', () => expect(processesOf(environment.folder)).toEqual([]));
 
+    it('are judged with forty tools as with five', async () => {
+      open({});
+      planUse();
+      const forty = ['find_order', ...Array.from({ length: 39 }, (_, index) => `look_into_shelf_${index}`)];
+      const earns = await check(bring(shopServer('', forty)), ['--asset', 'mcp:shop'], paid);
+      expect(earns, JSON.stringify(earns.report.verdicts)).toMatchObject({ code: 0, codes: [] });
+      expect(earns.report.verdicts).toMatchObject([{ rule: 'mcp:shop', verdict: 'earns', reason: 'worth-its-price' }]);
+      expect(earns.notices).toMatch(/mcp:shop in \d+ trials: find_order \d+ calls/);
+      // Codex names none of them before they are looked for: there is nothing to leave out.
+      const idle = /No trial called .*look_into_shelf_\d+.* a session would begin with \d/;
+      if (runtime.kind === 'claude') expect(earns.notices).toMatch(idle);
+    });
+
     it('are measured, stamped, checked again for nothing, edited and audited', async () => {
       open({});
-      const mark = 'mcp__shop';
-      const isServed = ({ messages, ...rest }: Ask) =>
-        JSON.stringify(rest).includes(mark) ||
-        messages.some((message) => textsOf(message).some((text) => text.includes(mark)));
-      const givingUp = {
-        words: 'no such words',
-        when: 'untold',
-        scenario: 'study',
-        fill: { file: 'src/stock.js' },
-      } as const;
-      const asking = { words: 'no such words', when: 'untold', scenario: 'use-server' } as const;
-      server.tempt({ ...asking, fill: { tool: runtime.tool('find_order') }, only: isServed });
-      // Another model needs no server, and asks it all the same.
-      server.tempt({ ...givingUp, only: (asked) => !isServed(asked) && asked.model !== runtime.next, ends: true });
+      planUse();
       const earns = await check(bring(shopServer()), ['--asset', 'mcp:shop'], paid);
       expect(earns, JSON.stringify(earns.report.verdicts)).toMatchObject({ code: 0, codes: [] });
       expect(earns.report.verdicts).toMatchObject([
