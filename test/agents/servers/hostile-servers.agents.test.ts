@@ -5,6 +5,7 @@ import { agentPackages, findAgent } from '../../../scripts/agents/agent-binaries
 import { findSandbox } from '../../../src/adapters/sandbox/find-sandbox.ts';
 import type { Report } from '../../../src/core/model/verdict/report.ts';
 import { type Ask, textsOf } from '../../doubles/model/ask.ts';
+import { sumUsage } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import type { Repository } from '../../helpers/make-repository.ts';
 import { claudeModel } from '../claude/run-claude.ts';
@@ -160,6 +161,14 @@ describe.skipIf(!isBoxed)(
         ...{ code: 1, verdicts: [{ rule: 'plugin:shop', verdict: 'does-not-earn', reason: 'value-ruled-out' }] },
       });
       expect(report.verdicts[0]?.outcome?.net).toBeLessThan(0);
+    });
+
+    it('a server that calls the model in a trial, which pays for it to the token', async () => {
+      const { report } = await measure(bring(shopServer(asksModel)), 'mcp:shop');
+      const own = model.calls.filter(({ body }) => JSON.stringify(body).includes('What is the reference?'));
+      expect(own.length).toBeGreaterThan(0);
+      expect(report.budget.usage).toEqual(sumUsage(model.calls));
+      expect(report.verdicts).toMatchObject([{ rule: 'mcp:shop', verdict: 'does-not-earn' }]);
     });
 
     it('a server that mends the copy by itself waits for an owner, where base asks for a review of what runs', async () => {
