@@ -101,6 +101,25 @@ describe('a train', { timeout: 240_000 }, () => {
     );
   });
 
+  it('refuses what is no commit before anything is read, and leaves out what has errors', async () => {
+    await expect(ride(['names', 'gone'])).rejects.toMatchObject({ problems: [{ code: 'missing-head' }] });
+    await expect(ride(['names'], { base: 'gone' })).rejects.toMatchObject({ problems: [{ code: 'missing-revision' }] });
+    branch('faulty', 'x'.repeat(500));
+    const left = await ride(['faulty']);
+    expect(left).toMatchObject({ exitCode: 0, passengers: [{ head: 'faulty', stays: 'faulty' }] });
+    expect(left.report).toBeUndefined();
+    expect(renderTrain(left, terminal)).toMatch(/^Nobody rides: nothing is measured\.$/m);
+  });
+
+  it('says of a head that moved under it that what it brings now was not measured', async () => {
+    const move = () => repository.git('branch', '--force', 'style', 'breaks');
+    const moving = { ...deps(), progress: { ...silentProgress, verdict: move } };
+    const moved = await runTrain({ heads: riding, configFile: defaultConfigFile }, moving);
+    expect(moved.passengers.filter((one) => one.moved).map(({ head }) => head)).toEqual(['style']);
+    expect(renderTrain(moved, terminal)).toContain('style (moved since)');
+    expect(moved.report?.budget.totalConsumed).toBe(train.report?.budget.totalConsumed);
+  });
+
   it('has receipts that hold in whatever order the changes are merged', async () => {
     const kept = verdictOf('names') === 'earns' ? 'names' : 'twin';
     for (const [first, second] of [
