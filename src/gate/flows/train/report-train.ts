@@ -61,7 +61,7 @@ function toPassenger(
   rules: readonly TrainRule[],
   moved: ReadonlySet<string>,
 ): TrainPassenger {
-  return { head, commit, ...defined({ stays, why }), rules, ...(moved.has(head) ? { moved: true } : {}) };
+  return { head, commit, ...defined({ stays, why, moved: onlyTrue(moved.has(head)) }), rules };
 }
 
 /** A rule of all agents has a verdict for each of them, and one with several models one for each of those. */
@@ -69,7 +69,12 @@ function listRules({ added }: Boarded, { verdicts, plan }: JudgedReport): readon
   return added.flatMap(({ id, agent, body }): readonly TrainRule[] => {
     const isPart = (words: string) => agent === everyAgent && words === body;
     const own = verdicts.filter((row) => row.rule === id || row.rule.startsWith(`${id}@`) || isPart(row.body));
-    if (own.length === 0) return [{ rule: id, ...(plan.skipped?.includes(id) ? { skipped: true } : {}) }];
+    if (own.length === 0) return [{ rule: id, ...defined({ skipped: onlyTrue(plan.skipped?.includes(id)) }) }];
     return own.map(({ rule, verdict, reason, saving, interval }) => ({ rule, verdict, reason, saving, interval }));
   });
+}
+
+/** For what is absent where it does not hold. */
+function onlyTrue(holds: boolean | undefined): true | undefined {
+  return holds === true ? true : undefined;
 }
