@@ -12,6 +12,7 @@ import type { Design } from '../../src/core/decide/design/design.ts';
 import { createRandom, type Random } from '../../src/core/stats/random.ts';
 import { type RecordedCosts, readRecordedCosts } from '../outcome/recorded-costs.ts';
 import { replaceBetween } from '../replace-between.ts';
+import { mean, quantile } from './figures.ts';
 import { nameTasks, runDesign, tokensPolicy } from './run-design.ts';
 
 const { values } = parseArgs({
@@ -25,7 +26,7 @@ const root = resolve(import.meta.dirname, '..', '..');
 const least = values.quick ? 64 : Number(values.reps);
 const rent = 25;
 
-/** Dollars of a trial at a mid-price model, as public runs have it, and at one that costs a third. */
+/** Dollars of a trial at a mid-price model, as public runs have it. */
 const trialDollars = 0.33;
 
 /** Kinds of rules, how often each is proposed, and what it saves on average as a share. */
@@ -170,7 +171,7 @@ function replay(suite: Suite, size: number): Row {
     const random = createRandom(`${suite.name} ${size} ${index}`);
     return ride(suite, drawProposals(size, suite.tasks, random), random, `seed ${index}`);
   });
-  const dollars = trains.map(({ trials }) => (trials * trialDollars) / size).toSorted((a, b) => a - b);
+  const dollars = trains.map(({ trials }) => (trials * trialDollars) / size);
   const shareIn = (wanted: Kind) => {
     const own = trains.flatMap(({ proposals, entered }) =>
       proposals.filter(({ kind }) => kind === wanted).map(({ id }) => entered.has(id)),
@@ -180,7 +181,7 @@ function replay(suite: Suite, size: number): Row {
   return {
     ...{ suite: suite.name, size },
     dollars: mean(dollars),
-    p95: dollars[Math.floor(0.95 * dollars.length)] ?? 0,
+    p95: quantile(dollars, 0.95),
     letIn: Object.fromEntries(kinds.map(({ kind }) => [kind, shareIn(kind)])) as Row['letIn'],
     trials: mean(trains.map(({ trials }) => trials)),
   };
@@ -198,10 +199,6 @@ function replayTwins(suite: Suite, beside: number): number {
     return Number(entered.has('first') && entered.has('second'));
   });
   return 100 * mean(both);
-}
-
-function mean(list: readonly number[]): number {
-  return list.reduce((total, value) => total + value, 0) / Math.max(1, list.length);
 }
 
 function tabulate(rows: readonly Row[]): string {

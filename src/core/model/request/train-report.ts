@@ -38,6 +38,8 @@ export interface TrainPassenger {
   /** As it was named: a branch, a tag, a commit. */
   readonly head: string;
   readonly commit: string;
+  /** True for a branch of this clone: what is written for it can be committed there. */
+  readonly branch?: true;
   /** Absent for one that rides. */
   readonly stays?: StayReason;
   /** What is the matter, where there is something to add to the reason. */

@@ -12,13 +12,15 @@ interface Boarding extends Pick<TrainReport, 'base' | 'dryRun'> {
   readonly boarded: readonly Boarded[];
   /** Names that lead to another commit by now. */
   readonly moved: ReadonlySet<string>;
+  /** Names of branches of this clone. */
+  readonly branches: ReadonlySet<string>;
 }
 
 const nothing = { trials: 0, tokens: 0, dollars: 0 } as const;
 
 /** Nobody rides: nothing was measured, and nothing is open. */
 export function composeEmpty(base: string, dryRun: boolean, boarded: readonly Boarded[]): TrainReport {
-  const passengers = boarded.map((one) => toPassenger(one, [], new Set()));
+  const passengers = boarded.map((one) => toPassenger(one, [], { moved: new Set(), branches: new Set() }));
   return {
     schema: 1,
     base,
@@ -36,10 +38,10 @@ export function composeEmpty(base: string, dryRun: boolean, boarded: readonly Bo
  * The report of a train. Exit codes: 0 every verdict is settled, whatever it says; 3 one is open; 2 it could not run. That a rule does not earn
  * fails its own change, not the train.
  */
-export function composeTrain({ base, dryRun, boarded, moved }: Boarding, report: JudgedReport): TrainReport {
+export function composeTrain({ base, dryRun, boarded, ...names }: Boarding, report: JudgedReport): TrainReport {
   const { plan, problems, judgement } = report;
   const { expected, worst } = plan;
-  const passengers = boarded.map((one) => toPassenger(one, listRules(one, report), moved));
+  const passengers = boarded.map((one) => toPassenger(one, listRules(one, report), names));
   const riding = passengers.filter(({ stays }) => stays === undefined).flatMap(({ rules }) => rules);
   const isOpen = riding.some(isUnsettled);
   const settled = !dryRun && isOpen ? 3 : 0;
@@ -59,9 +61,10 @@ function isUnsettled({ verdict, skipped }: TrainRule): boolean {
 function toPassenger(
   { head, commit, stays, why }: Boarded,
   rules: readonly TrainRule[],
-  moved: ReadonlySet<string>,
+  { moved, branches }: Pick<Boarding, 'moved' | 'branches'>,
 ): TrainPassenger {
-  return { head, commit, ...defined({ stays, why, moved: onlyTrue(moved.has(head)) }), rules };
+  const told = { branch: onlyTrue(branches.has(head)), stays, why, moved: onlyTrue(moved.has(head)) };
+  return { head, commit, ...defined(told), rules };
 }
 
 /** A rule of all agents has a verdict for each of them, and one with several models one for each of those. */

@@ -36,8 +36,16 @@ export async function runTrain(request: TrainRequest, deps: Dependencies): Promi
   const head = await composeUnion({ root, base, ledger }, riding);
   const mode: GateMode = dryRun ? { kind: 'plan', looks: measureAsNeeded.looks } : measureAsNeeded;
   const report = await runGate({ ...wishes, ...{ configFile, base, head, mode }, train: true }, deps);
-  const moved = await listMoved(root, riding);
-  return composeTrain({ base, dryRun, boarded, moved }, report);
+  const [moved, branches] = await Promise.all([listMoved(root, riding), listBranches(root, riding)]);
+  return composeTrain({ base, dryRun, boarded, moved, branches }, report);
+}
+
+/** Names of branches of this clone; any other leads to a commit that nobody stands on. */
+async function listBranches(root: string, riding: readonly { readonly head: string }[]): Promise<ReadonlySet<string>> {
+  const found = await Promise.all(
+    riding.map(async ({ head }) => ((await findCommit(root, `refs/heads/${head}`)) === undefined ? [] : [head])),
+  );
+  return new Set(found.flat());
 }
 
 /** Names that lead to another commit by now. */

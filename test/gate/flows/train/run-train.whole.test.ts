@@ -85,6 +85,7 @@ describe('a train', { timeout: 240_000 }, () => {
       'again does not ride: a change before it says nearly the same (again-rule, like names-rule).',
     );
     expect(told).toContain('git switch tests && rentroll stamp');
+    expect(told).not.toContain('--detach');
     expect(told).toMatch(/^5 rules of 5 changes measured together, against [0-9a-f]{10}: 4 verdicts settled\.$/m);
   });
 
@@ -94,6 +95,9 @@ describe('a train', { timeout: 240_000 }, () => {
     expect(again.report?.budget.totalConsumed).toBe(spent);
     expect(again.passengers).toEqual(train.passengers);
     const bill = await ride(riding, { dryRun: true });
+    const commit = repository.git('rev-parse', 'names');
+    const named = await ride([commit, ...riding.slice(1)]);
+    expect(renderTrain(named, terminal)).toContain(`git switch --detach ${commit} && rentroll stamp`);
     expect(bill.exitCode).toBe(0);
     expect(bill.alone.trials).toBeGreaterThan(bill.expected.trials);
     expect(renderTrain(bill, terminal).replace(/\s+/g, ' ')).toMatch(

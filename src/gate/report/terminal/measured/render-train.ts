@@ -108,5 +108,10 @@ function listSteps({ dryRun, passengers, problems, exitCode }: TrainReport): rea
   if (dryRun || problems.length > 0) return [];
   const again = exitCode === 3 ? ['the same command goes on with what is open, and pays for nothing twice'] : [];
   const settled = passengers.filter(({ stays, rules }) => stays === undefined && rules.some(isSettled));
-  return [...again, ...settled.map(({ head }) => `git switch ${quoteShell(head)} && rentroll stamp`)];
+  return [
+    ...again,
+    ...settled.map(
+      ({ head, branch }) => `git switch ${branch ? '' : '--detach '}${quoteShell(head)} && rentroll stamp`,
+    ),
+  ];
 }
