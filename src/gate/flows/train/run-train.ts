@@ -29,7 +29,9 @@ export async function runTrain(request: TrainRequest, deps: Dependencies): Promi
   const { heads, configFile, base: named, dryRun = false, ...wishes } = request;
   const root = await findRoot(deps.cwd);
   const base = named === undefined ? await findDefaultTip(deps.cwd) : await resolveRevision(root, named);
-  const boarded = boardTrain(await readPassengers([...new Set(heads)], configFile, deps));
+  const asking = [...new Set(heads)];
+  await Promise.all(asking.map((head) => resolveRevision(root, head)));
+  const boarded = boardTrain(await readPassengers(asking, configFile, deps));
   const riding = boarded.filter(({ stays }) => stays === undefined);
   if (riding.length === 0) return composeEmpty(base, dryRun, boarded);
   const { ledger } = locateFiles(configFile);

@@ -106,7 +106,7 @@ describe('a train', { timeout: 240_000 }, () => {
   });
 
   it('refuses what is no commit before anything is read, and leaves out what has errors', async () => {
-    await expect(ride(['names', 'gone'])).rejects.toMatchObject({ problems: [{ code: 'missing-head' }] });
+    await expect(ride(['names', 'gone'])).rejects.toMatchObject({ problems: [{ code: 'missing-revision' }] });
     await expect(ride(['names'], { base: 'gone' })).rejects.toMatchObject({ problems: [{ code: 'missing-revision' }] });
     branch('faulty', 'x'.repeat(500));
     const left = await ride(['faulty']);
