@@ -38,7 +38,7 @@ const deps = (): Dependencies => ({
   now: () => new Date(),
 });
 const ride = (heads: readonly string[], more: Partial<TrainRequest> = {}) =>
-  runTrain({ heads, configFile: defaultConfigFile, ...more }, deps());
+  runTrain({ asking: heads.map((head) => ({ head })), configFile: defaultConfigFile, ...more }, deps());
 const check = () => runGate(readGateRequest({ configFile: defaultConfigFile }), deps());
 const terminal = { color: false, unicode: true, width: 100 };
 
@@ -118,7 +118,7 @@ describe('a train', { timeout: 240_000 }, () => {
   it('says of a head that moved under it that what it brings now was not measured', async () => {
     const move = () => repository.git('branch', '--force', 'style', 'breaks');
     const moving = { ...deps(), progress: { ...silentProgress, verdict: move } };
-    const moved = await runTrain({ heads: riding, configFile: defaultConfigFile }, moving);
+    const moved = await runTrain({ asking: riding.map((head) => ({ head })), configFile: defaultConfigFile }, moving);
     expect(moved.passengers.filter((one) => one.moved).map(({ head }) => head)).toEqual(['style']);
     expect(renderTrain(moved, terminal)).toContain('style (moved since)');
     expect(moved.report?.budget.totalConsumed).toBe(train.report?.budget.totalConsumed);
