@@ -8,7 +8,7 @@ const commit = v.pipe(v.string(), v.regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/));
 const pull = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /** A pull request that asked for a seat, at the commit that was read. */
-const asking = v.strictObject({ pull, sha: commit });
+const asking = v.strictObject({ pull, sha: commit, fork: v.exactOptional(v.literal(true)) });
 
 /** Pull requests that one job hands to the one that measures. */
 const boardingSchema = v.pipe(v.array(asking), v.maxLength(200));

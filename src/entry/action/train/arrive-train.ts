@@ -80,12 +80,10 @@ async function tell(job: TrainJob, train: LoadedTrain, arrived: ArrivedPull): Pr
     return { ...none, line: `#${pull} has left the train: ${now.headSha.slice(0, 12)} was pushed since, and waits.` };
   if (report === undefined)
     return { ...none, line: why ?? `#${pull} brought nothing.`, posted: await tellWhy(job, sha, why) };
-  const stamped = await stamp(job, train, now);
-  if (stamped.isStamped) return stamped;
   const judged = judge(report, sha);
-  const posted = await post(job, now, judged);
-  const line = `#${pull}: ${judged.headline}`;
-  return { line, problems: stamped.problems, posted: [posted] };
+  const stamped = await stamp(job, train, now);
+  const line = `#${pull}: ${judged.headline}${stamped.line}`;
+  return stamped.isStamped ? { ...stamped, line } : { ...stamped, line, posted: [await post(job, now, judged)] };
 }
 
 /** A headline is whatever was written: it is written again from the figures. */
@@ -113,7 +111,7 @@ async function stamp(
   const outcome = await commitFiles(github, { ...request, message: writeMessage(commit) });
   if (outcome.kind === 'refused') return { ...none, problems: [...problems, outcome.problem] };
   const posted = await post({ inputs, place }, { ...pull, headSha: outcome.sha }, commit.report);
-  const line = `#${pull.number}: ${commit.report.headline} Stamped as ${outcome.sha.slice(0, 12)}.`;
+  const line = ` Stamped as ${outcome.sha.slice(0, 12)}.`;
   return { line, problems, posted: [posted], isStamped: true };
 }
 

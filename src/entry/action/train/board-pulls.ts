@@ -24,7 +24,11 @@ interface Boarding {
 export async function boardPulls(job: TrainJob): Promise<void> {
   const { env } = job;
   const { riding, headline, lines } = await findRiding(job);
-  const passengers = riding.map(({ number: pull, headSha: sha }) => ({ pull, sha }));
+  const passengers = riding.map(({ number: pull, headSha: sha, isFork }) => ({
+    pull,
+    sha,
+    ...(isFork && { fork: true }),
+  }));
   const refs = riding.filter(({ isFork }) => isFork).map(({ number }) => refspecOf(number));
   writeOutputs(env, {
     ...{ outcome: 'pass', headline },

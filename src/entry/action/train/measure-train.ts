@@ -35,7 +35,8 @@ export async function measureTrain(inputs: ActionInputs, { sha }: RunEvent, deps
   if (asking === undefined) throw noPassengers();
   const wishes = defined({ budgetTokens, concurrency });
   const heads = asking.map(({ pull, sha: head }) => ({ head, pull }));
-  const needed = { ...deps, needsBox: true };
+  // Somebody approved what a fork proposes; that its author is one of the house nobody said.
+  const needed = { ...deps, needsBox: asking.some(({ fork }) => fork === true) };
   const train = await runTrain({ configFile, base: sha, asking: heads, ...wishes, anyway: anyway === 'true' }, needed);
   const text = await describeArrivals(train, configFile, deps);
   deps.progress.close();

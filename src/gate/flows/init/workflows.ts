@@ -134,14 +134,14 @@ function fetchSteps(name: string): string {
         with:
           path: .git/rentroll
           key: rentroll-${name}-\${{ github.run_id }}-\${{ github.run_attempt }}
-          restore-keys: rentroll-${name}-
+          restore-keys: ${name === 'gate' ? '|\n            rentroll-gate-\n            rentroll-train-' : `rentroll-${name}-`}
 `;
 }
 
-/** Keeps it whatever became of the run: one that was cancelled has paid too. */
+/** Keeps it whatever became of the run: one that was cancelled has paid too. One that paid for nothing would only hide what a train paid for. */
 function keepSteps(name: string): string {
   return `      - name: Keep what was paid for
-        if: \${{ always() }}
+        if: \${{ ${name === 'gate' ? "always() && steps.gate.outputs.tokens-spent != '0'" : 'always()'} }}
         uses: actions/cache/save@v5.0.5
         with:
           path: .git/rentroll

@@ -31,7 +31,9 @@ export function waitsForTrain(
   if (mode.looks.kind === 'one' && mode.looks.shards !== undefined) return false;
   const { changed } = diffLedger(base?.ledger, head.ledger ?? { version: 1, rules: [] });
   const others = changed.length + listLeaving(base?.ledger, head.ledger).length;
-  return others === 0 && plan.rules.length > 0 && plan.rules.every(mayRide);
+  // What has a receipt has had its verdict, in a train or alone: it is proved or confirmed, and no train measures it again.
+  const isNew = ({ rule }: PlannedRule) => !head.receipts.has(rule.partOf ?? rule.id);
+  return others === 0 && plan.rules.length > 0 && plan.rules.every((one) => mayRide(one) && isNew(one));
 }
 
 function mayRide({ rule, treatment, claimed }: PlannedRule): boolean {

@@ -19,6 +19,14 @@ export const pullHandlers: Readonly<Record<string, Handler>> = {
     return listReply(newestFirst.map((pull) => describe('pulls/list', pull, repository, state)));
   },
   'pulls/get': (ask) => withPull(ask, (pull) => answer('pulls/get', 200, pull, ask)),
+  'pulls/list-reviews': (ask) =>
+    withPull(ask, ({ number }) => {
+      const own = ask.repository.reviews.filter(({ pull }) => pull === number);
+      const [example] = exampleOf<readonly object[]>('pulls/list-reviews', 200);
+      return listReply(
+        own.map(({ login, state, commit }) => ({ ...example, user: describeUser(login), state, commit_id: commit })),
+      );
+    }),
   'pulls/create': open,
   'pulls/update': (ask) =>
     withPull(ask, (pull) => {

@@ -10,6 +10,10 @@ export const repositoryHandlers: Readonly<Record<string, Handler>> = {
     const { template_repository, parent, source, ...example } = exampleOf<Record<string, unknown>>('repos/get', 200);
     return { status: 200, body: { ...describeRepository(repository, state.url, example), language: null } };
   },
+  'repos/get-collaborator-permission-level': ({ repository, path }) => {
+    const permission = repository.rights.get(path['username'] ?? '') ?? 'none';
+    return { status: 200, body: { permission, role_name: permission, user: null } };
+  },
   'actions/get-workflow-run': ({ repository, path, state }) => {
     const run = repository.runs.find(({ id }) => id === Number(path['run_id']));
     return run === undefined ? notFound : { status: 200, body: describe(run, repository, state) };
@@ -49,7 +53,7 @@ function describe(run: WorkflowRun, repository: Repository, { url }: State): obj
     id: run.id,
     name: run.name,
     event: run.event,
-    status: 'completed',
+    status: run.status ?? 'completed',
     conclusion: run.conclusion,
     head_sha: run.headSha,
     head_branch: run.headBranch,

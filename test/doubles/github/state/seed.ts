@@ -36,7 +36,7 @@ export interface RepositoryHandle {
 /** Puts a repository into the state and returns its handle. */
 export function createSeeder(state: State, seed: RepositorySeed, git: GitStore): RepositoryHandle {
   const { owner, name, defaultBranch = 'main' } = seed;
-  const lists = { pulls: [], comments: [], checkRuns: [], runs: [] };
+  const lists = { pulls: [], comments: [], checkRuns: [], runs: [], reviews: [], rights: new Map() };
   const repository: Repository = { owner, name, private: seed.private === true, defaultBranch, git, ...lists };
   state.repositories.push(repository);
   return {

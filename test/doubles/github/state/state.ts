@@ -67,7 +67,17 @@ export interface WorkflowRun {
   readonly headBranch: string;
   readonly headOwner: string;
   readonly conclusion: string | null;
+  /** `completed` when absent. */
+  readonly status?: string;
   readonly artifacts: readonly { readonly id: number; readonly name: string; readonly sizeBytes: number }[];
+}
+
+/** A person's word on a pull request. */
+export interface Review {
+  readonly pull: number;
+  readonly login: string;
+  readonly state: 'APPROVED' | 'CHANGES_REQUESTED' | 'COMMENTED';
+  readonly commit: string;
 }
 
 /** One repository and all that hangs on it. */
@@ -81,6 +91,9 @@ export interface Repository {
   readonly comments: IssueComment[];
   readonly checkRuns: CheckRun[];
   readonly runs: WorkflowRun[];
+  readonly reviews: Review[];
+  /** What people may do; nothing where they are not named. */
+  readonly rights: Map<string, 'admin' | 'write' | 'read'>;
 }
 
 /** Everything the server knows. */
