@@ -12,7 +12,7 @@ import { nameLostRun, refuseOtherRun } from './run/planning/name-baseline-run.ts
 import { listMeasured, nameRun, planGate } from './run/planning/plan-gate.ts';
 import { configFor, readChange } from './run/planning/read-change.ts';
 import { composeStop } from './run/reporting/compose-failure.ts';
-import { describeWait, waitsForTrain } from './run/planning/wait-for-train.ts';
+import { buildWait, waitsForTrain } from './run/planning/wait-for-train.ts';
 import { composeReport } from './run/reporting/compose-report.ts';
 import type { GateFindings } from './run/reporting/findings.ts';
 import { saveRun } from './run/reporting/save-run.ts';
@@ -81,7 +81,7 @@ async function composeWaiting(
   const { planned, config } = findings;
   const { policy } = config;
   if (policy.train === undefined) return composeReport(findings);
-  const wait = describeWait(planned.plan, policy.train, deps.now(), await deps.askPlace?.());
+  const wait = buildWait(planned.plan, policy.train, deps.now(), await deps.askPlace?.());
   const mode = request.mode.kind === 'plan' ? request.mode : ({ kind: 'standing', notices: [] } as const);
   return composeReport({ ...findings, asked: { kind: 'gate', request: { ...request, mode } }, wait });
 }

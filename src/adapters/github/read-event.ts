@@ -21,7 +21,7 @@ export function countComments({ payload }: RunEvent): number {
 export const nowLabel = 'now';
 
 /** Labels of the event's pull request. */
-export function listLabels({ payload }: RunEvent): readonly string[] {
+export function listPullLabels({ payload }: RunEvent): readonly string[] {
   return readList((label) => readText(label, 'name'), 'pull_request', 'labels')(payload);
 }
 

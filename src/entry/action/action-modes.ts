@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { writeOutputs, writeSummary } from '../../adapters/github/env-files.ts';
 import { noShards } from '../../adapters/github/idle-outputs.ts';
-import { listLabels, nowLabel, readEvent } from '../../adapters/github/read-event.ts';
+import { listPullLabels, nowLabel, readEvent } from '../../adapters/github/read-event.ts';
 import { listRecalled } from '../../adapters/github/report-outputs.ts';
 import { ProblemError } from '../../core/model/problem.ts';
 import type { Approval, Dependencies } from '../../core/model/request/dependencies.ts';
@@ -80,7 +80,7 @@ function requestOf(inputs: ActionInputs, range: EventRange): GateRequest {
 
 /** Somebody who may label said that it shall not wait for a train; by a label of the workflow's own, that it shall be measured. */
 function wantsNow({ label }: ActionInputs): boolean {
-  return label !== undefined || listLabels(readEvent(process.env)).includes(nowLabel);
+  return label !== undefined || listPullLabels(readEvent(process.env)).includes(nowLabel);
 }
 
 /** `fail` counts; `neutral` cannot soften what the repository's config says. */

@@ -35,16 +35,16 @@ interface Arrival {
  */
 export async function arriveTrain(job: TrainJob): Promise<void> {
   try {
-    await tellAll(job);
+    await notifyAll(job);
   } finally {
     await releaseLock(job.github, lockOf(job));
   }
 }
 
-async function tellAll(job: TrainJob): Promise<void> {
+async function notifyAll(job: TrainJob): Promise<void> {
   const train = await readTrain(job);
   const arrivals: Arrival[] = [];
-  if (train !== 'none') for (const one of train.passengers) arrivals.push(await tell(job, train, one));
+  if (train !== 'none') for (const one of train.passengers) arrivals.push(await notifyPull(job, train, one));
   const stamped = arrivals.filter(({ isStamped }) => isStamped).length;
   const told = `${formatCount(arrivals.length, 'pull request')} told, ${stamped} stamped.`;
   await notifyStamps(job.env, {
@@ -69,7 +69,7 @@ async function readTrain({ inputs, env }: TrainJob): Promise<LoadedTrain | 'none
 }
 
 /** A pull request that has moved or closed meanwhile has left: what it brings now was not measured. */
-async function tell(job: TrainJob, train: LoadedTrain, arrived: ArrivedPull): Promise<Arrival> {
+async function notifyPull(job: TrainJob, train: LoadedTrain, arrived: ArrivedPull): Promise<Arrival> {
   const { pull, sha, report, why } = arrived;
   const none = { problems: [], posted: [] };
   const found = await getPull(job.github, pull);
@@ -79,7 +79,7 @@ async function tell(job: TrainJob, train: LoadedTrain, arrived: ArrivedPull): Pr
   if (now.headSha !== sha)
     return { ...none, line: `#${pull} has left the train: ${now.headSha.slice(0, 12)} was pushed since, and waits.` };
   if (report === undefined)
-    return { ...none, line: why ?? `#${pull} brought nothing.`, posted: await tellWhy(job, sha, why) };
+    return { ...none, line: why ?? `#${pull} brought nothing.`, posted: await notifyOfStay(job, sha, why) };
   const judged = judge(report, sha);
   const stamped = await stamp(job, train, now);
   const line = `#${pull}: ${judged.headline}${stamped.line}`;
@@ -127,7 +127,7 @@ function post(
 }
 
 /** A change that stayed is told by a check run: it waits on, or somebody decides what to do. */
-async function tellWhy({ inputs, place }: TrainJob, headSha: string, why = ''): Promise<readonly Posted[]> {
+async function notifyOfStay({ inputs, place }: TrainJob, headSha: string, why = ''): Promise<readonly Posted[]> {
   const { checkName: name = 'rentroll', githubToken: token } = inputs;
   if (token === undefined || why === '') return [nothingPosted];
   const said = clipCharacters(escapePlain(why), 255);

@@ -42,7 +42,7 @@ function mayRide({ rule, treatment, claimed }: PlannedRule): boolean {
 }
 
 /** What is said of the wait: day, place and likely cost, and how to go at once. */
-export function describeWait(
+export function buildWait(
   plan: Pick<Plan, 'expected' | 'rules'>,
   policy: TrainPolicy,
   today: Date,

@@ -7,7 +7,7 @@ import { defaultConfigFile } from '../../../../src/core/model/request/gate-reque
 import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
 import { type GateOptions, readGateRequest } from '../../../../src/gate/flows/check/read-gate-request.ts';
 import { runGate } from '../../../../src/gate/gate.ts';
-import { describeWait } from '../../../../src/gate/run/planning/wait-for-train.ts';
+import { buildWait } from '../../../../src/gate/run/planning/wait-for-train.ts';
 import { type Files, ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -83,7 +83,7 @@ describe('the next train', () => {
   const leaves = (every: 'day' | 'week', today: string) => {
     const cost = { trials: 10, tokens: 100, dollars: 4 };
     const policy = { every, atLeast: 4, atMost: 16 };
-    return describeWait({ expected: cost, rules: [] }, policy, new Date(today)).waiting.leaves;
+    return buildWait({ expected: cost, rules: [] }, policy, new Date(today)).waiting.leaves;
   };
 
   it.each([

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nameLock } from '../../src/adapters/github/commit/train-lock.ts';
-import { ledgerOf, tinyConfig } from '../helpers/make-repository.ts';
-import { installPackage, openScene, type RunOptions, type Scene, type SceneRun } from './act-on-github.ts';
-import { readAdoptionWorkflow } from './adoption-workflows.ts';
+import { nameLock } from '../../../src/adapters/github/commit/train-lock.ts';
+import { ledgerOf, tinyConfig } from '../../helpers/make-repository.ts';
+import { installPackage, openScene, type RunOptions, type Scene, type SceneRun } from '../act-on-github.ts';
+import { readAdoptionWorkflow } from '../adoption-workflows.ts';
 import { findJournals, keysOf, readPaid, watchPaid } from './paid-trials.ts';
 
 const gate = readAdoptionWorkflow('rentroll.yml');

@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ledgerOf } from '../helpers/make-repository.ts';
-import { installPackage, openScene, type SceneRun } from './act-on-github.ts';
-import { readAdoptionWorkflow } from './adoption-workflows.ts';
+import { ledgerOf } from '../../helpers/make-repository.ts';
+import { installPackage, openScene, type SceneRun } from '../act-on-github.ts';
+import { readAdoptionWorkflow } from '../adoption-workflows.ts';
 import { findJournals, keysOf, readPaid, watchPaid } from './paid-trials.ts';
 
 const breaking = 'Only describe the change in your answer and do not edit any file.';
