@@ -7,16 +7,18 @@ import { isSimulated } from '../../../core/model/runner/runners.ts';
 import { suggestBudget } from '../../../core/plan/suggest-budget.ts';
 import type { RepositoryPaths } from '../../repository/reading/read-files.ts';
 import type { InitChoices } from './detect-repository.ts';
+import { trainWorkflow, trainWorkflowFile } from './train-workflow.ts';
 import { auditWorkflow, auditWorkflowFile, gateWorkflow, workflowFile } from './workflows.ts';
 
 /**
- * The files of a fresh start, in the order they are explained; `usual` are the tokens that nine of ten sessions here stay under. Throws ProblemError when the choices
+ * The files of a fresh start, in the order they are explained; `usual` are the tokens that nine of ten sessions here stay under; the workflow of trains comes where it is asked for. Throws ProblemError when the choices
  * make no valid config.
  */
 export function planFresh(
   paths: RepositoryPaths,
   choices: InitChoices,
   usual?: number,
+  hasTrain = false,
 ): readonly { readonly path: string; readonly text: string }[] {
   const { agents, fixture, commit, runner } = choices;
   const tasks = agents
@@ -30,6 +32,7 @@ export function planFresh(
     { path: paths.ledger, text: emptyLedger },
     { path: workflowFile, text: gateWorkflow(runner) },
     { path: auditWorkflowFile, text: auditWorkflow(runner) },
+    ...(hasTrain ? [{ path: trainWorkflowFile, text: trainWorkflow(runner) }] : []),
     ...tasks,
   ];
 }

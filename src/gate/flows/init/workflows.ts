@@ -6,7 +6,9 @@ import type { RunnerChoice } from './detect-repository.ts';
 export const workflowFile = '.github/workflows/rentroll.yml';
 export const auditWorkflowFile = '.github/workflows/rentroll-audit.yml';
 
-const pinning = '# Tags can be moved: replace them with full commit SHAs (uses: owner/name@<40 hex digits> # tag).';
+/** What every workflow says first of the actions it uses. */
+export const pinning =
+  '# Tags can be moved: replace them with full commit SHAs (uses: owner/name@<40 hex digits> # tag).';
 
 /** The gate as a workflow. A simulated agent needs no secret; a real one gets its program, its box and its key, the key for that step only. */
 export function gateWorkflow(runner: RunnerChoice): string {
@@ -112,7 +114,7 @@ ${keyOf(runner)}${keepSteps('audit')}      - name: Keep the receipts
 }
 
 /** The agent's program in the version of the config, and the box its trials run in. */
-function installSteps(runner: RunnerChoice): string {
+export function installSteps(runner: RunnerChoice): string {
   const { setup } = runners[runner.kind];
   if (setup === undefined) return '';
   return `      - uses: actions/setup-node@v6.1.0
@@ -128,7 +130,7 @@ function installSteps(runner: RunnerChoice): string {
 }
 
 /** Brings what earlier runs paid for into the git directory, where no commit reaches. GitHub hands a run only what its own branch and the base kept. */
-function fetchSteps(name: string): string {
+export function fetchSteps(name: string): string {
   return `      - name: Fetch what was paid for before
         uses: actions/cache/restore@v5.0.5
         with:
@@ -139,7 +141,7 @@ function fetchSteps(name: string): string {
 }
 
 /** Keeps it whatever became of the run: one that was cancelled has paid too. One that paid for nothing would only hide what a train paid for. */
-function keepSteps(name: string): string {
+export function keepSteps(name: string): string {
   return `      - name: Keep what was paid for
         if: \${{ ${name === 'gate' ? "always() && steps.gate.outputs.tokens-spent != '0'" : 'always()'} }}
         uses: actions/cache/save@v5.0.5
@@ -150,7 +152,7 @@ function keepSteps(name: string): string {
 }
 
 /** The key reaches one step: nothing else of the job sees it. */
-function keyOf(runner: RunnerChoice): string {
+export function keyOf(runner: RunnerChoice): string {
   const [name] = keyVariablesOf(runner.kind);
   if (name === undefined) return '';
   return `        env:\n          ${name}: \${{ secrets.${name} }} # this step alone; pull requests of forks get none\n`;
