@@ -15,7 +15,7 @@ import {
   type YamlFields,
 } from '../text/yaml/yaml-fields.ts';
 import { isEmptyNode, offsetOfKey, readKey, startOf } from '../text/yaml/yaml-plain.ts';
-import { defined } from '../util/values.ts';
+import { defined, keysOf } from '../util/values.ts';
 import { readAgents } from './agents-section.ts';
 import { checkConfigRules, checkMonitor } from './check-config-rules.ts';
 import { numberFields, reservedFields, sectionFields } from './config-fields.ts';
@@ -196,7 +196,7 @@ function buildFixture({ prepare, commit, exclude, path, lock }: Sections['fixtur
 }
 
 function isComplete(read: Partial<Sections>): read is Sections {
-  return Object.keys(sectionFields).every((name) => read[name as keyof Sections] !== undefined);
+  return keysOf(sectionFields).every((name) => read[name] !== undefined);
 }
 
 function readConfig(source: YamlSource): Parsed<Config> {
