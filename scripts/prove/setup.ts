@@ -12,7 +12,7 @@ import { type ModelServer, startModelServer } from '../../test/doubles/model/sta
 import { hasTerminals, sitBefore } from '../adoption/on-terminal.ts';
 import { installPacked, openPacked } from '../adoption/packed-cli.ts';
 import { bundles, openStranger, type Stranger } from '../adoption/stranger.ts';
-import { listTasks, type MinedTask } from '../mining/list-tasks.ts';
+import { listTasks } from '../mining/list-tasks.ts';
 import { replaceBetween } from '../replace-between.ts';
 
 const name = { type: 'string' } as const;
@@ -67,7 +67,7 @@ async function proveOne(repository: string, file: string, server: ModelServer, p
     const walk = await walkThrough(stranger, faults);
     // The first that applies is played first: who is not told the line wanders, and then solves the task.
     server.tempt({ words: line, when: 'untold', scenario: 'wander' });
-    for (const task of listTasks(stranger.root)) play(server, task);
+    for (const { prompt, reference } of listTasks(stranger.root)) server.plan({ prompt, reference });
     const loop = await goRound(stranger, { file, faults, server });
     return { repository, walk, loop, faults };
   } catch (error) {
@@ -118,16 +118,6 @@ async function walkThrough(stranger: Stranger, faults: string[]) {
     'without tasks': count(files.filter(([, , path = '']) => !path.startsWith('benchmarks/'))),
     'with tasks': count(files),
   };
-}
-
-/** An agent that lays the reference over its copy with one call. */
-function play(server: ModelServer, { prompt, reference }: MinedTask): void {
-  const patch = Buffer.from(reference).toString('base64');
-  server.tempt({
-    ...{ words: 'no such words', when: 'untold', ends: true, scenario: 'run-script' },
-    only: ({ messages }) => JSON.stringify(messages[0]).includes(JSON.stringify(prompt.trim()).slice(1, -1)),
-    fill: { script: `echo ${patch} | base64 -d | git apply -` },
-  });
 }
 
 interface Round {

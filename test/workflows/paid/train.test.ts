@@ -96,10 +96,14 @@ beforeAll(async () => {
   const files = { '.rentroll/ledger.yml': ledgerOf({ 'fork-rule': rules.fork }), 'owned.sh': 'touch owned\n' };
   repository.write(files);
   const fork = repository.commit('fork');
-  for (const headOwner of ['stranger', 'other']) github.addPull({ headRef: 'change', headOwner, headSha: fork });
-  github.repository.reviews.push({ pull: 7, login: 'alice', state: 'APPROVED', commit: fork });
-  github.repository.reviews.push({ pull: 8, login: 'mallory', state: 'APPROVED', commit: fork });
-  github.repository.rights.set('alice', 'write');
+  github.repository.roles.set('alice', 'write');
+  for (const [headOwner, login] of [
+    ['stranger', 'alice'],
+    ['other', 'mallory'],
+  ] as const)
+    github.addPull({ headRef: 'change', headOwner, headSha: fork }).reviews.push({
+      ...{ login, kind: 'User', state: 'APPROVED', commit: fork },
+    });
 }, 120_000);
 afterAll(async () => {
   expect(scene.server.violations).toEqual([]);

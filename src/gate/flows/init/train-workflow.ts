@@ -1,6 +1,6 @@
 import { isSimulated } from '../../../core/model/runner/runners.ts';
 import type { RunnerChoice } from './detect-repository.ts';
-import { fetchSteps, installSteps, keepSteps, keyOf, pinning } from './workflows.ts';
+import { fetchSteps, installSteps, keepSteps, keyStep, pinning } from './workflows.ts';
 
 /** Where the workflow of trains goes. */
 export const trainWorkflowFile = '.github/workflows/rentroll-train.yml';
@@ -66,7 +66,7 @@ ${fetchSteps('train')}      - id: train
         with:
           mode: train
           passengers: \${{ needs.board.outputs.passengers }}
-${keyOf(runner)}${keepSteps('train')}      - name: Keep what came of it
+${keyStep(runner)}${keepSteps('train')}      - name: Keep what came of it
         if: \${{ !cancelled() && steps.train.outputs.train-path != '' }}
         uses: actions/upload-artifact@v7.0.0
         with:
@@ -101,5 +101,5 @@ ${keyOf(runner)}${keepSteps('train')}      - name: Keep what came of it
           mode: arrive
           train: \${{ runner.temp }}/rentroll-train/train.json
           check-name: gate
-${keyOf(runner)}`;
+${keyStep(runner)}`;
 }

@@ -38,7 +38,7 @@ jobs:
           persist-credentials: false
 ${installSteps(runner)}${fetchSteps('gate')}      - id: gate
         uses: rentroll/rentroll@v0
-${keyOf(runner)}${keepSteps('gate')}      - name: Keep the report
+${keyStep(runner)}${keepSteps('gate')}      - name: Keep the report
         if: \${{ !cancelled() && steps.gate.outputs.report-path != '' }}
         uses: actions/upload-artifact@v7.0.0
         with:
@@ -79,7 +79,7 @@ ${installSteps(runner)}${fetchSteps('audit')}      - id: audit
         uses: rentroll/rentroll@v0
         with:
           mode: audit
-${keyOf(runner)}${keepSteps('audit')}      - name: Keep the receipts
+${keyStep(runner)}${keepSteps('audit')}      - name: Keep the receipts
         if: \${{ !cancelled() && steps.audit.outputs.receipts-path != '' }}
         uses: actions/upload-artifact@v7.0.0
         with:
@@ -152,7 +152,7 @@ export function keepSteps(name: string): string {
 }
 
 /** The key reaches one step: nothing else of the job sees it. */
-export function keyOf(runner: RunnerChoice): string {
+export function keyStep(runner: RunnerChoice): string {
   const [name] = keyVariablesOf(runner.kind);
   if (name === undefined) return '';
   return `        env:\n          ${name}: \${{ secrets.${name} }} # this step alone; pull requests of forks get none\n`;

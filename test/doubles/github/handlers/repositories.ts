@@ -11,8 +11,11 @@ export const repositoryHandlers: Readonly<Record<string, Handler>> = {
     return { status: 200, body: { ...describeRepository(repository, state.url, example), language: null } };
   },
   'repos/get-collaborator-permission-level': ({ repository, path }) => {
-    const permission = repository.rights.get(path['username'] ?? '') ?? 'none';
-    return { status: 200, body: { permission, role_name: permission, user: null } };
+    const login = path['username'] ?? '';
+    const permission = repository.roles.get(login) ?? (repository.private ? 'none' : 'read');
+    const example = exampleOf<{ user: object }>('repos/get-collaborator-permission-level', 200);
+    const user = { ...example.user, ...describeUser(login), role_name: permission };
+    return { status: 200, body: { ...example, permission, user } };
   },
   'actions/get-workflow-run': ({ repository, path, state }) => {
     const run = repository.runs.find(({ id }) => id === Number(path['run_id']));

@@ -57,6 +57,15 @@ export interface Pull {
   state: 'open' | 'closed';
   draft: boolean;
   readonly labels: string[];
+  readonly reviews: Review[];
+}
+
+/** What somebody said of a pull request after looking at one commit of it. */
+export interface Review {
+  readonly login: string;
+  readonly kind: 'User' | 'Bot';
+  readonly state: 'APPROVED' | 'CHANGES_REQUESTED' | 'COMMENTED' | 'DISMISSED';
+  readonly commit: string;
 }
 
 export interface WorkflowRun {
@@ -72,14 +81,6 @@ export interface WorkflowRun {
   readonly artifacts: readonly { readonly id: number; readonly name: string; readonly sizeBytes: number }[];
 }
 
-/** A person's word on a pull request. */
-export interface Review {
-  readonly pull: number;
-  readonly login: string;
-  readonly state: 'APPROVED' | 'CHANGES_REQUESTED' | 'COMMENTED';
-  readonly commit: string;
-}
-
 /** One repository and all that hangs on it. */
 export interface Repository {
   readonly owner: string;
@@ -91,9 +92,8 @@ export interface Repository {
   readonly comments: IssueComment[];
   readonly checkRuns: CheckRun[];
   readonly runs: WorkflowRun[];
-  readonly reviews: Review[];
-  /** What people may do; nothing where they are not named. */
-  readonly rights: Map<string, 'admin' | 'write' | 'read'>;
+  /** What people may do in it, by login; others may read where it is public. */
+  readonly roles: Map<string, 'admin' | 'write' | 'read'>;
 }
 
 /** Everything the server knows. */
