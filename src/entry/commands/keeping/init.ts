@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { RunnerKind } from '../../../core/model/rule/config.ts';
 import { offeredRunners } from '../../../core/model/runner/runners.ts';
+import { defined } from '../../../core/util/values.ts';
 import type { InitDependencies } from '../../../gate/flows/init/init-repository.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here, hereToWrite } from '../../command-line/here.ts';
@@ -63,7 +64,7 @@ async function init({
   const terminal = yes ? undefined : askTerminal();
   const today = new Date().toISOString().slice(0, 10);
   try {
-    const wish = { train, ...(runner === undefined ? {} : { runner }) };
+    const wish = { train, ...defined({ runner }) };
     const result = await initRepository({ configFile, imports, today, ...wish }, terminal ?? takeDefaults, {
       ...hereToWrite(),
       ...initPorts,

@@ -143,7 +143,7 @@ export function fetchSteps(name: string): string {
 /** Keeps it whatever became of the run: one that was cancelled has paid too. One that paid for nothing would only hide what a train paid for. */
 export function keepSteps(name: string): string {
   return `      - name: Keep what was paid for
-        if: \${{ ${name === 'gate' ? "always() && steps.gate.outputs.tokens-spent != '0'" : 'always()'} }}
+        if: \${{ ${name === 'gate' ? "always() && (steps.gate.outcome != 'success' || steps.gate.outputs.tokens-spent != '0')" : 'always()'} }}
         uses: actions/cache/save@v5.0.5
         with:
           path: .git/rentroll
