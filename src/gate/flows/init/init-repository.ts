@@ -80,7 +80,7 @@ export async function initRepository(
   const choices = keepConfig ? chosen : await fitMemory(root, chosen, found.files);
   const usual = keepConfig ? undefined : await deps.usualSession?.(root);
   const { changes, kept } = await planFiles(
-    planFresh(paths, choices, usual, request.train),
+    planFresh(paths, choices, usual, await planMore(request, choices)),
     { paths, tree, keepConfig },
     ask,
   );
@@ -101,6 +101,11 @@ export async function initRepository(
     ],
     ...(request.dryRun ? { diffs: diffChanges(written) } : {}),
   };
+}
+
+/** What few repositories ask for. */
+async function planMore({ train = false }: InitRequest, { runner }: InitChoices) {
+  return train ? [(await import('./train-workflow.ts')).planTrain(runner)] : [];
 }
 
 function trainStep({ config }: RepositoryPaths): string {

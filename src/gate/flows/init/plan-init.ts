@@ -8,18 +8,17 @@ import { suggestBudget } from '../../../core/plan/suggest-budget.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { RepositoryPaths } from '../../repository/reading/read-files.ts';
 import type { InitChoices } from './detect-repository.ts';
-import { trainWorkflow, trainWorkflowFile } from './train-workflow.ts';
 import { auditWorkflow, auditWorkflowFile, gateWorkflow, workflowFile } from './workflows.ts';
 
 /**
- * The files of a fresh start, in the order they are explained; `usual` are the tokens that nine of ten sessions here stay under; the workflow of trains comes where it is asked for. Throws ProblemError when the choices
+ * The files of a fresh start, in the order they are explained; `usual` are the tokens that nine of ten sessions here stay under; `more` comes after the workflows. Throws ProblemError when the choices
  * make no valid config.
  */
 export function planFresh(
   paths: RepositoryPaths,
   choices: InitChoices,
   usual?: number,
-  hasTrain = false,
+  more: readonly { readonly path: string; readonly text: string }[] = [],
 ): readonly { readonly path: string; readonly text: string }[] {
   const { agents, fixture, commit, runner } = choices;
   const tasks = agents
@@ -33,7 +32,7 @@ export function planFresh(
     { path: paths.ledger, text: emptyLedger },
     { path: workflowFile, text: gateWorkflow(runner) },
     { path: auditWorkflowFile, text: auditWorkflow(runner) },
-    ...(hasTrain ? [{ path: trainWorkflowFile, text: trainWorkflow(runner) }] : []),
+    ...more,
     ...tasks,
   ];
 }

@@ -3,7 +3,12 @@ import type { RunnerChoice } from './detect-repository.ts';
 import { fetchSteps, installSteps, keepSteps, keyStep, pinning } from './workflows.ts';
 
 /** Where the workflow of trains goes. */
-export const trainWorkflowFile = '.github/workflows/rentroll-train.yml';
+const trainWorkflowFile = '.github/workflows/rentroll-train.yml';
+
+/** The file as `init` writes it. */
+export function planTrain(runner: RunnerChoice): { readonly path: string; readonly text: string } {
+  return { path: trainWorkflowFile, text: trainWorkflow(runner) };
+}
 
 /**
  * The three jobs of a train: one boards and has the lock, one measures and reads only, one tells and stamps. The key reaches the step that measures,

@@ -14,7 +14,7 @@ import {
   guessRunner,
 } from '../../../../src/gate/flows/init/detect-repository.ts';
 import { emptyLedger, patchTemplate, planFresh, taskTemplate } from '../../../../src/gate/flows/init/plan-init.ts';
-import { trainWorkflow, trainWorkflowFile } from '../../../../src/gate/flows/init/train-workflow.ts';
+import { planTrain, trainWorkflow } from '../../../../src/gate/flows/init/train-workflow.ts';
 import {
   auditWorkflow,
   auditWorkflowFile,
@@ -150,7 +150,8 @@ describe('what init writes', () => {
 
   it('has the workflow of trains where it is asked for: the one of the documents', () => {
     const choices = { agents: [agent], fixture: 'f', prepare: '', runner: { kind: 'reference' } as const };
-    const text = planFresh(paths, choices, undefined, true).find(({ path }) => path === trainWorkflowFile)?.text ?? '';
+    const planned = planFresh(paths, choices, undefined, [planTrain(choices.runner)]);
+    const text = planned.find(({ path }) => path === '.github/workflows/rentroll-train.yml')?.text ?? '';
     const documented = readFileSync('docs/workflows/rentroll-train.yml', 'utf8');
     expect(parse(text)).toEqual(parse(documented));
     const { arrive } = parse(trainWorkflow({ kind: 'claude', model: 'm', version: '2.1.330' })).jobs;
