@@ -12,7 +12,8 @@ import { type ModelServer, startModelServer } from '../../test/doubles/model/sta
 import { hasTerminals, sitBefore } from '../adoption/on-terminal.ts';
 import { installPacked, openPacked } from '../adoption/packed-cli.ts';
 import { bundles, openStranger, type Stranger } from '../adoption/stranger.ts';
-import { listTasks } from '../mining/list-tasks.ts';
+import { layPatch } from '../mining/lay-patch.ts';
+import { listTasks, type MinedTask } from '../mining/list-tasks.ts';
 import { replaceBetween } from '../replace-between.ts';
 
 const name = { type: 'string' } as const;
@@ -67,7 +68,7 @@ async function proveOne(repository: string, file: string, server: ModelServer, p
     const walk = await walkThrough(stranger, faults);
     // The first that applies is played first: who is not told the line wanders, and then solves the task.
     server.tempt({ words: line, when: 'untold', scenario: 'wander' });
-    for (const { prompt, reference } of listTasks(stranger.root)) server.plan({ prompt, reference });
+    for (const task of listTasks(stranger.root)) play(server, task);
     const loop = await goRound(stranger, { file, faults, server });
     return { repository, walk, loop, faults };
   } catch (error) {
@@ -118,6 +119,15 @@ async function walkThrough(stranger: Stranger, faults: string[]) {
     'without tasks': count(files.filter(([, , path = '']) => !path.startsWith('benchmarks/'))),
     'with tasks': count(files),
   };
+}
+
+/** An agent that knows the answer: it reads the files that the reference changes, and edits them. */
+function play(server: ModelServer, { prompt, reference }: MinedTask): void {
+  server.tempt({
+    ...{ words: 'no such words', when: 'untold', ends: true, scenario: 'text' },
+    only: ({ messages }) => JSON.stringify(messages[0]).includes(JSON.stringify(prompt.trim()).slice(1, -1)),
+    steps: (root) => layPatch(root, reference),
+  });
 }
 
 interface Round {
