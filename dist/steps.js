@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as listRefusalProblems, $t as outcomes, A as drawBalancedArms, An as gainInterval, Bn as currencyOfRule, Br as runnerKinds, Bt as hintKnownNames, Cn as limitOfRoom, Cr as loadTokenizer, Dn as weighCut, Dr as behaviourDefaults, E as readCommands, En as marginShare, Er as assetsDefaults, Fn as sumOfSquares, Fr as outcomeTermsOf, Ft as decodeText, G as isSignedBy, Gn as shareMemory, Gr as addUsage, Gt as jsonValue, Hn as listEntries$1, Hr as stopSettings, Ht as describePath, In as variance, Ir as policyDefaults, It as isSlug, J as signText, Jr as scaleUsage, Jt as isDecided, K as nameKey, Kn as spellProbe, Kr as metricWeights, Kt as receiptNumbers, Ln as compareText, Lr as referenceModel, Lt as indexLines, Mn as mean, Mr as growthPolicies, Nn as median, On as weighPairs, Or as claims, Pn as sum, Pr as monitorDefaults, Pt as parseJson, Qr as zeroUsage, Rn as currencies, Sn as likelyPairs, Sr as countLong, St as receiptSchema, Tn as logGain, Tr as assetPolicies, Un as longestScriptBytes, Ur as usualCommands, Ut as findEntry, Vn as isCompiled, Vr as runtimeDefaults, Wn as ruleStatuses, Wr as usualIgnores, Wt as findNode, Xn as findUnsafeCharacter, Xr as totalTokens, Xt as enforcedParts, Y as autoMinimalEffect, Yt as arms, Zn as quoteValue, Zr as weighUsage, Zt as isFailure, _n as studentLowerTail, _r as stableJson, _t as leastHits, ai as clipCharacters, an as weighTaskHarm, b as splitSentences, bn as countFirstPairs, br as sha256, bt as mcNemarTail, cn as priorCv, ct as findRunnerKind, di as hasErrors, dn as trialsForPrice, dr as isObject, ei as defined, en as passRateLimit, er as quoteShell, fn as triangularTest, fr as objectOf, gn as normalQuantile, gt as binomialTail, hi as sortProblems, hn as fixedHalfWidth, hr as readJson, ht as serverMark, ii as recordOf, in as weighSuiteHarm, j as createRandom, jn as coefficientOfVariation, jr as explainFixture, kn as weighScreen, kr as distillDefaults, li as ProblemError, ln as priorTrialsPerCell, mn as fisherTail, mt as writeEach, ni as keysOf, nn as logOfEvidence, on as leastSolved, ot as summariseServers, pi as makeError, pn as upperBoundary, q as readPublicKey, qn as spellWholeProbe, qr as metrics, qt as mixtureHalfWidth, rn as nameHarmed, sn as lowerBoundary, st as defaultRunner, tn as passRateLlr, ut as runners, vn as studentQuantile, vr as textOf$1, vt as leastTrials, wn as limitOfScreen, wt as budgetStopReasons, x as normalizeForTrigrams, xn as firstRounds, xr as sha256Hex, xt as mostLines, y as maskCode, yn as tToZ, yr as hashParts, yt as logChoose, z as wantedSaving, zn as currencyOf, zr as removalPolicies, zt as findClosest } from "./core.js";
+import { $r as zeroUsage, An as weighScreen, Ar as distillDefaults, B as wantedSaving, Bn as currencyOf, Br as removalPolicies, Bt as findClosest, Cn as likelyPairs, Cr as countLong, Ct as receiptSchema, D as readCommands, Dn as marginShare, Dr as assetsDefaults, En as logGain, Er as assetPolicies, Fn as sum, Fr as monitorDefaults, Ft as parseJson, Gn as ruleStatuses, Gr as usualIgnores, Gt as findNode, Hn as isCompiled, Hr as runtimeDefaults, In as sumOfSquares, Ir as outcomeTermsOf, It as decodeText, J as readPublicKey, Jn as spellWholeProbe, Jr as metrics, Jt as mixtureHalfWidth, K as isSignedBy, Kn as shareMemory, Kr as addUsage, Kt as jsonValue, Ln as variance, Lr as policyDefaults, Lt as isSlug, M as createRandom, Mn as coefficientOfVariation, Mr as explainFixture, Nn as mean, Nr as growthPolicies, On as weighCut, Or as behaviourDefaults, Pn as median, Qn as quoteValue, Qr as weighUsage, Qt as isFailure, Rn as compareText, Rr as referenceModel, Rt as indexLines, S as normalizeForTrigrams, Sn as firstRounds, Sr as sha256Hex, St as mostLines, Tn as limitOfScreen, Tt as budgetStopReasons, Un as listEntries$1, Ur as stopSettings, Ut as describePath, Vn as currencyOfRule, Vr as runnerKinds, Vt as hintKnownNames, Wn as longestScriptBytes, Wr as usualCommands, Wt as findEntry, X as autoMinimalEffect, Xt as arms, Y as signText, Yr as scaleUsage, Yt as isDecided, Zn as findUnsafeCharacter, Zr as totalTokens, Zt as enforcedParts, _n as normalQuantile, _t as binomialTail, ai as recordOf, an as weighSuiteHarm, b as maskCode, bn as tToZ, br as hashParts, bt as logChoose, cn as lowerBoundary, ct as defaultRunner, dt as runners, en as outcomes, et as listRefusalProblems, fi as hasErrors, fn as trialsForPrice, fr as isObject, gi as sortProblems, gn as fixedHalfWidth, gr as readJson, gt as serverMark, hn as fisherTail, ht as writeEach, in as nameHarmed, j as drawBalancedArms, jn as gainInterval, kn as weighPairs, kr as claims, ln as priorCv, lt as findRunnerKind, mi as makeError, mn as upperBoundary, nn as passRateLlr, oi as clipCharacters, on as weighTaskHarm, pn as triangularTest, pr as objectOf, q as nameKey, qn as spellProbe, qr as metricWeights, qt as receiptNumbers, ri as keysOf, rn as logOfEvidence, sn as leastSolved, st as summariseServers, ti as defined, tn as passRateLimit, tr as quoteShell, ui as ProblemError, un as priorTrialsPerCell, vn as studentLowerTail, vr as stableJson, vt as leastHits, wn as limitOfRoom, wr as loadTokenizer, x as splitSentences, xn as countFirstPairs, xr as sha256, xt as mcNemarTail, yn as studentQuantile, yr as textOf$1, yt as leastTrials, zn as currencies } from "./core.js";
 import { A as minLength, B as pipe, C as isoTimestamp, D as maxEntries, E as ltValue, F as number, G as safeParse, H as record, J as string, K as strictObject, L as optional, M as nonEmpty, O as maxLength, Q as variant, U as regex, V as rawTransform, W as safeInteger, X as union, Y as transform, Z as unknown, _ as finite$1, at as parsePatch, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, it as applyPatch, j as minValue, k as maxValue, m as custom, p as check, rt as require_picomatch, w as literal, z as picklist } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as readKey, S as offsetOfKey, T as toPlainValue, _ as percentSchema, a as detectLineEnd, b as requiredField, c as lineStartOf, d as splitLines, f as readTools, g as optionalField, h as defaultField, i as contentEndOf, l as listTextLines, m as parseYaml, n as applySplices, o as insertLines, p as parseDefinition, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as readFields, w as startOf$2, x as isEmptyNode, y as reportError } from "./core-yaml.js";
@@ -4103,6 +4103,18 @@ function pairsFactor(rules) {
 function spendPairs(spend, rules) {
 	return scaleSpend(spend, pairsFactor(rules));
 }
+function costAlone(cost, rules) {
+	return scaleCost(cost, rules / pairsFactor(Math.max(1, rules)));
+}
+function costShared(cost, rules) {
+	return scaleCost(cost, pairsFactor(rules) / Math.max(1, rules));
+}
+function scaleCost({ dollars, ...spend }, factor) {
+	return {
+		...scaleSpend(spend, factor),
+		dollars: dollars === "unknown" ? dollars : dollars * factor
+	};
+}
 function spendAblations(spend, rules) {
 	return scaleSpend(spend, (rules + 1) / 2);
 }
@@ -4305,7 +4317,7 @@ function expectTrial({ known, prices, budget }) {
 	const tokens = expectTrialTokens(known?.tokens, budget.trial);
 	return {
 		tokens,
-		dollars: known?.dollars ?? times(prices.inputToken, tokens)
+		dollars: known?.dollars ?? times(prices.usualToken, tokens)
 	};
 }
 function totalBills(bills, budget) {
@@ -5455,7 +5467,8 @@ function findRepeatFaults({ rule, bodyHash, repeat, replaces, evidence }) {
 
 // src/core/receipt/shared-trials.ts
 function listSharers(rule, records) {
-	return [...new Set(records.flatMap(({ toggled }) => toggled))].filter((id) => id !== rule).sort();
+	const met = new Set(records.flatMap(({ present }) => present));
+	return [...new Set(records.flatMap((record) => record.toggled))].filter((id) => id !== rule && met.has(id)).sort();
 }
 function findSharingFaults({ rule, repeat, sharing = [], evidence }) {
 	if (repeat === void 0) return [];
@@ -9481,6 +9494,11 @@ const behaviourSchema = strictObject({
 	maxPrice: exactOptional(percentSchema),
 	maxPairs: exactOptional(pipe(number(), safeInteger(), minValue(8), maxValue(500)))
 });
+const trainSchema = strictObject({
+	every: picklist(["day", "week"]),
+	atLeast: exactOptional(pipe(number(), safeInteger(), minValue(1), maxValue(16)), 4),
+	atMost: exactOptional(pipe(number(), safeInteger(), minValue(1), maxValue(16)), 16)
+});
 const spotCheckSchema = strictObject({
 	trials: pipe(number(), safeInteger(), minValue(0), maxValue(500)),
 	tokens: exactOptional(countSchema)
@@ -9590,6 +9608,7 @@ const sectionFields = {
 		behaviour: optionalField(behaviourSchema, "gain (10 to 90%), alpha, price and maxPrice (0 to 99%) and maxPairs (8 to 500), for example { gain: 40%, price: 20% }", "what rules with a probe are judged by: the wanted gain, alpha, the price they may cost, the most a rule may state as its price, and pairs at most (default: `{ gain: 40%, alpha: 0.02, price: 20%, maxPrice: 30%, maxPairs: 60 }`)"),
 		outcome: optionalField(outcomeSectionSchema, "value (auto, tokens or dollars), times (1 to 20), minFailures (5 to 50%), maxPerCell (4 to 80), alpha and beta, for example { value: auto, times: 3 } or { value: $0.80 }", "what rules with `buys: outcome` are judged by: what a solved task is worth, or how many times what one costs; the share of what failing costs that has to be gained; trials of a task and arm at most; nominal error rates (default: `{ value: auto, times: 3, minFailures: 20%, maxPerCell: 40, alpha: 0.05, beta: 0.1 }`)"),
 		harm: optionalField(harmSchema, "alpha, tasks (auto, or a whole number) and critical (golden tasks), for example { tasks: 1, critical: [golden-02] }", "tasks such a rule may break (`auto`: a tenth of them, at least one; 0: none), those it may never break, and the error of saying that one broke (default: `{ alpha: 0.05, tasks: auto, critical: [] }`)"),
+		train: optionalField(trainSchema, `every (day or week), atLeast (1 to ${16}) and atMost (the same), for example { every: week, atLeast: 4 }`, `changes with new rules wait for a scheduled train that measures them together, instead of each by itself; one with the label \`now\` does not (default of both numbers: 4 and ${16}; absent: nobody waits)`),
 		claim: defaultField(picklist(claims), "these-tasks or tasks-like-these", "these-tasks", "where a saving has to be shown: on the golden tasks, or on average over tasks like them, which takes at least four"),
 		removals: defaultField(picklist(removalPolicies), "free or measured", "free", "what is asked of a change that removes or rewords an active rule: nothing, or that memory is shown to be no worse for it")
 	},
@@ -10116,14 +10135,15 @@ function buildConfig(agents, top, read) {
 		live: read.live
 	};
 }
-function buildPolicy({ behaviour, outcome, harm, callsPerSession, ...policy }) {
+function buildPolicy({ behaviour, outcome, harm, callsPerSession, train, ...policy }) {
 	return {
 		...policy,
 		...defined({
 			behaviour,
 			outcome,
 			harm,
-			callsPerSession
+			callsPerSession,
+			train
 		})
 	};
 }
@@ -11343,12 +11363,16 @@ const starts$1 = {
 	undecided: "Not settled",
 	error: "The gate could not run"
 };
-function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes, assets = noAssets }, outcome) {
+function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes, assets = noAssets, waits = false }, outcome) {
 	const verdicts = all.filter(hasSay);
-	const rest = `${unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${unmeasured} ${unmeasured === 1 ? "rule has" : "rules have"} no verdict yet.` : ""}${strikes > 0 ? ` Nobody vouches for ${count(strikes, "record")} of an audit.` : ""}${assets.unproved > 0 ? ` ${count(assets.unproved, "asset")} of it ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count(assets.open, "asset")} have no answer.` : ""}${assets.unreviewed ? ` The code of ${count(assets.unreviewed, "asset")} waits for a review.` : ""}`;
+	const rest = `${unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${count(unmeasured, "rule")} ${writeOpen(unmeasured === 1, waits)}.` : ""}${strikes > 0 ? ` Nobody vouches for ${count(strikes, "record")} of an audit.` : ""}${assets.unproved > 0 ? ` ${count(assets.unproved, "asset")} of it ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count(assets.open, "asset")} have no answer.` : ""}${assets.unreviewed ? ` The code of ${count(assets.unreviewed, "asset")} waits for a review.` : ""}`;
 	if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
 	if (rest !== "") return `${starts$1[outcome]}:${rest}`;
 	return assets.proved === 0 ? nothingToMeasure : `${starts$1[outcome]}: ${writeProved(assets.proved)}.`;
+}
+function writeOpen(isOne, waits) {
+	if (waits) return `${isOne ? "waits" : "wait"} for the next train`;
+	return `${isOne ? "has" : "have"} no verdict yet`;
 }
 const noAssets = {
 	proved: 0,
@@ -12956,4 +12980,4 @@ function unclear({ kind, name, main }) {
 	});
 }
 
-export { checkContextLimit as $, usualFloor as $n, findImports as $t, loadSuite as A, hasMet as An, buildReceipt as Ar, priceTrials as At, checkDrift as B, generatedMark as Bn, renderReceipt as Br, findRepeatFaults as Bt, isActivationNo as C, assetIn as Cn, findInFixture as Cr, createBudget as Ct, judgeChange as D, checkSignature as Dn, tooLargeAsset as Dr, spendByRule as Dt, judgeAgain as E, treatedAs as En, specialAsset as Er, getBudgetReport as Et, loadCommitFixture as F, resolveMinimalEffect as Fn, hashBody as Fr, openStrata as Ft, findGrowth as G, listSettingsEntries as Gn, isJudged as Gr, pairAsked as Gt, describeNeverWithheld as H, placeMemory as Hn, sumSpend as Hr, nameReworded as Ht, parseReceipt as I, findPrices as In, isDecidedAsToday as Ir, listUndecided as It, surfaceOf as J, compareAssets as Jn, gainOf$1 as Jr, verifyEvidenceBy as Jt, growthProblems as K, noEntries as Kn, isSolved as Kr, replayAnalyses as Kt, parseLedger as L, pricesAsOf as Ln, pickNumbers as Lr, findSharingFaults as Lt, loadFixture as M, listUnmet as Mn, findEnforcement as Mr, priceWorstCall as Mt, loadLock as N, ridesBeside as Nn, findIsolation as Nr, priceWorstToken as Nt, judgeProblems as O, signReceipt as On, splitRule as Or, priceKnown as Ot, parseOnce as P, monthlySessions as Pn, harmRuleOf as Pr, selfTestLine as Pt, moveFixture as Q, noTriggers as Qn, loadRentMeasure as Qt, parseConfig as R, whyUnpriced as Rn, procedure as Rr, findTorn as Rt, describeProbe as S, makeMeasurement as Sn, assetLimits as Sr, checkBudget$1 as St, judgeActivation as T, plainRule as Tn, isSpecial as Tr, touchBudget as Tt, whyNeverWithheld as U, listAssets as Un, judgeEvidence as Ur, compareNumbers as Ut, checkDefinition as V, isShared as Vn, roundNumbers as Vr, idOfName as Vt, priceCarried as W, listFarPlugins as Wn, speaksForKeeping as Wr, countAsked as Wt, listSentences as X, findTooFew as Xn, weighRemoval as Xr, decideRuleBy as Xt, findWords as Y, findNeighbours as Yn, weighAudits as Yr, decideRule as Yt, checkLock as Z, findTriggers as Zn, findEvidenceFaults as Zt, tidySentence as _, selectCompiledRules as _n, describeEntry as _r, readClaudeCalls as _t, sayRemoval as a, selectRules as an, judgeTriggers as ar, locateKey as at, findNextDue as b, isBundled as bn, isSuspect as br, assertBudgetId as bt, editLedger as c, totalBills as cn, sayEntry as cr, tokenBudgetSchema as ct, readState as d, expectTrialTokens as dn, grantSkills as dr, absorbBatch as dt, readLines as en, whyUntriggered as er, describeDisplacement as et, planSearch as f, diffLedger as fn, sayNeedsBox as fr, startDesign as ft, suggestProbe as g, renderRuleLine as gn, buysOf as gr, readCodexCalls as gt, findDirective as h, compileMemory as hn, settingsLimits as hr, toFactCall as ht, removeEntry as i, planTrials as in, namesOf as ir, checkProbes as it, longestTaskText as j, hashBodies as jn, chainReceipt as jr, priceUsage as jt, backVerdict as k, signedText as kn, splitTermsOf as kr, priceTrial as kt, weighReturn as l, equalShare as ln, judgeFile as lr, dealUnits as lt, rankLines as m, listLeaving as mn, settingsFile as mr, findScriptFault as mt, setByHand as n, digestFiles as nn, readPromptFile as nr, lintLedger as nt, renderLock as o, splitByModel as on, hashAsset as or, describeLeak as ot, findSuspects as p, findUntold as pn, contextEvents as pr, answerProbe as pt, checkOutcome as q, isAssetHook as qn, countStored as qr, verifyEvidence as qt, cutOut as r, digestOverlay as rn, isUseOf as rr, checkScripts as rt, growLock as s, unsplitId as sn, pathBelow as sr, findAnswers as st, canBeByHand as t, editHooks as tn, findPromptList as tr, rankResidents as tt, nextStep as u, expectRounds as un, measureDrift as ur, planBatch as ut, readProse as v, groupAudited as vn, kindOfEntry as vr, confirmClaim as vt, isActivationOpen as w, factsOf as wn, isLargeFilePointer as wr, recordUsage as wt, isAhead as x, makeBundle as xn, withoutChange as xr, chargeUsage as xt, chooseAudited as y, groupRules as yn, findRuleAnswers as yr, isOverspread as yt, formatMinEffect as z, findOwnership as zn, procedureOf as zr, listSharers as zt };
+export { moveFixture as $, compareAssets as $n, gainOf$1 as $r, decideRuleBy as $t, hasSay as A, plainRule as An, isSpecial as Ar, spendByRule as At, formatMinEffect as B, resolveMinimalEffect as Bn, hashBody as Br, findSharingFaults as Bt, isActivationNo as C, groupAudited as Cn, kindOfEntry as Cr, assertBudgetId as Ct, judgeChange as D, makeMeasurement as Dn, assetLimits as Dr, recordUsage as Dt, judgeAgain as E, makeBundle as En, withoutChange as Er, createBudget as Et, parseOnce as F, hasMet as Fn, buildReceipt as Fr, priceWorstCall as Ft, priceCarried as G, generatedMark as Gn, renderReceipt as Gr, nameReworded as Gt, checkDefinition as H, pricesAsOf as Hn, pickNumbers as Hr, listSharers as Ht, loadCommitFixture as I, hashBodies as In, chainReceipt as Ir, priceWorstToken as It, checkOutcome as J, listAssets as Jn, judgeEvidence as Jr, pairAsked as Jt, findGrowth as K, isShared as Kn, roundNumbers as Kr, compareNumbers as Kt, parseReceipt as L, listUnmet as Ln, findEnforcement as Lr, selfTestLine as Lt, longestTaskText as M, checkSignature as Mn, tooLargeAsset as Mr, priceTrial as Mt, loadFixture as N, signReceipt as Nn, splitRule as Nr, priceTrials as Nt, judgeProblems as O, assetIn as On, findInFixture as Or, touchBudget as Ot, loadLock as P, signedText as Pn, splitTermsOf as Pr, priceUsage as Pt, checkLock as Q, isAssetHook as Qn, countStored as Qr, decideRule as Qt, parseLedger as R, ridesBeside as Rn, findIsolation as Rr, openStrata as Rt, describeProbe as S, selectCompiledRules as Sn, describeEntry as Sr, isOverspread as St, judgeActivation as T, isBundled as Tn, isSuspect as Tr, checkBudget$1 as Tt, describeNeverWithheld as U, whyUnpriced as Un, procedure as Ur, findRepeatFaults as Ut, checkDrift as V, findPrices as Vn, isDecidedAsToday as Vr, findTorn as Vt, whyNeverWithheld as W, findOwnership as Wn, procedureOf as Wr, idOfName as Wt, findWords as X, listSettingsEntries as Xn, isJudged as Xr, verifyEvidence as Xt, surfaceOf as Y, listFarPlugins as Yn, speaksForKeeping as Yr, replayAnalyses as Yt, listSentences as Z, noEntries as Zn, isSolved as Zr, verifyEvidenceBy as Zt, tidySentence as _, diffLedger as _n, sayNeedsBox as _r, findScriptFault as _t, sayRemoval as a, digestFiles as an, whyUntriggered as ar, findNearest as at, findNextDue as b, compileMemory as bn, settingsLimits as br, readClaudeCalls as bt, editLedger as c, selectRules as cn, isUseOf as cr, locateKey as ct, readState as d, totalBills as dn, hashAsset as dr, tokenBudgetSchema as dt, weighAudits as ei, findEvidenceFaults as en, findNeighbours as er, checkContextLimit as et, planSearch as f, costAlone as fn, pathBelow as fr, dealUnits as ft, suggestProbe as g, expectTrialTokens as gn, grantSkills as gr, answerProbe as gt, findDirective as h, expectRounds as hn, measureDrift as hr, startDesign as ht, removeEntry as i, editHooks as in, usualFloor as ir, similarityLimits as it, loadSuite as j, treatedAs as jn, specialAsset as jr, priceKnown as jt, backVerdict as k, factsOf as kn, isLargeFilePointer as kr, getBudgetReport as kt, weighReturn as l, splitByModel as ln, namesOf as lr, describeLeak as lt, rankLines as m, equalShare as mn, judgeFile as mr, absorbBatch as mt, setByHand as n, findImports as nn, findTriggers as nr, rankResidents as nt, renderLock as o, digestOverlay as on, findPromptList as or, checkScripts as ot, findSuspects as p, costShared as pn, sayEntry as pr, planBatch as pt, growthProblems as q, placeMemory as qn, sumSpend as qr, countAsked as qt, cutOut as r, readLines as rn, noTriggers as rr, lintLedger as rt, growLock as s, planTrials as sn, readPromptFile as sr, checkProbes as st, canBeByHand as t, weighRemoval as ti, loadRentMeasure as tn, findTooFew as tr, describeDisplacement as tt, nextStep as u, unsplitId as un, judgeTriggers as ur, findAnswers as ut, readProse as v, findUntold as vn, contextEvents as vr, toFactCall as vt, isActivationOpen as w, groupRules as wn, findRuleAnswers as wr, chargeUsage as wt, isAhead as x, renderRuleLine as xn, buysOf as xr, confirmClaim as xt, chooseAudited as y, listLeaving as yn, settingsFile as yr, readCodexCalls as yt, parseConfig as z, monthlySessions as zn, harmRuleOf as zr, listUndecided as zt };
