@@ -55,6 +55,7 @@ function openWalk(dir: string, limits: Limits): Walk {
     commands: [],
     names: new Map(),
     functions: new Map(),
+    files: new Map(),
     dir,
     isReadable: true,
     isInPieces: false,

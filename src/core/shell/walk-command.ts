@@ -1,6 +1,6 @@
 import type { Assignment, Command, CommandArgument } from 'unbash';
 import { feedFrom } from './evaluate-output.ts';
-import { type Around, feedAround, openAround, readRedirections } from './read-around.ts';
+import { type Around, feedAround, keepWritten, openAround, readRedirections } from './read-around.ts';
 import { startCommand } from './start-command.ts';
 import { startFromVariables } from './start-wrapped.ts';
 import { emptyFeed, type StartContext, type StartedProgram, type Walk } from './started-program.ts';
@@ -87,7 +87,7 @@ function readWords(
 /** A simple command: assignments, redirections, and the program that it starts. */
 export function walkCommand(walk: Walk, node: Command, context: StartContext): readonly StartedProgram[] {
   const around = openAround(walk, context);
-  readRedirections(around, node.redirects);
+  readRedirections(walk, around, node.redirects);
   const assignments = node.prefix.flatMap((part) =>
     part.type === 'Assignment' ? [readAssignment(walk, part, around)] : [],
   );
@@ -102,5 +102,6 @@ export function walkCommand(walk: Walk, node: Command, context: StartContext): r
     { ...context, feed: feedAround(around, context) },
     { assignments, writes, reads, appends },
   );
+  keepWritten(walk, around, started);
   return [...started, ...walkReaders(walk, around, started, context)];
 }

@@ -12,7 +12,7 @@ import {
   type While,
 } from 'unbash';
 import { feedFrom } from './evaluate-output.ts';
-import { feedAround, openAround, readRedirections } from './read-around.ts';
+import { feedAround, keepWritten, openAround, readRedirections } from './read-around.ts';
 import { startCommand } from './start-command.ts';
 import type { FunctionBody, StartContext, StartedProgram, Walk } from './started-program.ts';
 import { walkCommand, walkReaders } from './walk-command.ts';
@@ -171,8 +171,9 @@ function walkLines(walk: Walk, node: While, context: StartContext): readonly Sta
 
 function walkRedirected(walk: Walk, node: Redirected, context: StartContext): readonly StartedProgram[] {
   const around = openAround(walk, context);
-  readRedirections(around, node.redirects);
+  readRedirections(walk, around, node.redirects);
   const commands = walkNode(walk, node.command, { ...context, feed: feedAround(around, context) });
+  keepWritten(walk, around, commands);
   const { writes, reads, appends } = around;
   if (writes.length + reads.length > 0) startCommand(walk, [':'], context, { assignments: [], writes, reads, appends });
   return [...commands, ...walkReaders(walk, around, commands, context)];

@@ -65,7 +65,9 @@ function applyOperation(
 function applyDefault(value: string | undefined, operator: string, operand: string): string | undefined {
   const held = operator.startsWith(':') && value === '' ? undefined : value;
   if (operator.endsWith('+')) return value !== undefined && held === undefined ? '' : operand;
-  return operator.endsWith('?') ? held : (held ?? operand);
+  if (operator.endsWith('?')) return held;
+  // What nobody knows may be empty.
+  return held === undefined || (operator.startsWith(':') && held.startsWith('$')) ? operand : held;
 }
 
 function changeValue(value: string, operation: ParameterOperation, read: (word: Word) => string): string | undefined {
