@@ -24,7 +24,7 @@ export async function askOpenLosses($: Engine): Promise<boolean> {
   const questions = open;
   open = [];
   if (questions.length === 0) return false;
-  const answers = await ask($, questions);
+  const answers = await askProgram($, questions);
   if (known.size > mostKnown) known.clear();
   for (const [index, question] of questions.entries()) known.set(JSON.stringify(question), answers[index] ?? undefined);
   return answers.length > 0;
@@ -36,7 +36,7 @@ export function forgetLosses(): void {
   open = [];
 }
 
-async function ask($: Engine, questions: readonly LossQuestion[]): Promise<readonly (LostWork | null)[]> {
+async function askProgram($: Engine, questions: readonly LossQuestion[]): Promise<readonly (LostWork | null)[]> {
   try {
     const program = ['/bin/sh', `${$.plugin.root}/bin/rentroll.sh`, 'hook', 'loss'];
     const { stdout } = await $.process.run(program, { stdin: JSON.stringify(questions), timeoutMs });
