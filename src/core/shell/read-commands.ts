@@ -2,6 +2,7 @@ import { type ParsedScript, parse } from 'unbash';
 import { startCommand } from './start-command.ts';
 import { emptyFeed, type ShellReading, type StartContext, type StartedProgram, type Walk } from './started-program.ts';
 import { walkStatements } from './walk-script.ts';
+import { decodeEscapes } from './words/decode-text.ts';
 import { readName } from './words/expand-parameter.ts';
 
 const maxDepth = 10;
@@ -95,8 +96,8 @@ function runScript(walk: Walk, script: ParsedScript, text: string, context: Star
 }
 
 const boundaries = /[\n;&|`]|[$<>]\(|[({]\s|\b(?:then|do|else|elif|if|while|until)\s|[!)]\s/u;
-/** What may stand in front of a command that a compound begins with, the pattern of a case among it. */
-const openers = /^\s*(?:(?:then|do|else|elif|if|while|until|[!({]|\(?[^\s()]*\))\s+)+/u;
+/** What may stand in front of a command that a compound begins with, the pattern of a case and the end of something longer among it. */
+const openers = /^\s*(?:(?:then|do|else|elif|if|while|until|[!({]|[)}\]"']+|\(?[^\s()]*\))\s+)+/u;
 const maxPieces = 1024;
 
 /** What no parser makes sense of may still run in parts: every piece that could be a command is read as one. */
@@ -111,7 +112,7 @@ function runPieces(walk: Walk, text: string, context: StartContext): readonly St
   const met = new Set<string>();
   // What a variable holds changes from piece to piece.
   const isNew = (piece: string) => piece.includes('$') || met.size < met.add(piece).size;
-  const commands = [...whole, ...simple, ...listInner(text)]
+  const commands = [...whole, ...simple, ...listInner(text), ...listFed(text)]
     .filter(isNew)
     .flatMap((piece) => (walk.read(piece) ? walkPiece(walk, piece, context) : []));
   walk.isInPieces = false;
@@ -126,6 +127,12 @@ function walkPiece(walk: Walk, piece: string, context: StartContext): readonly S
   if (name !== undefined)
     walk.names.set(name, (words ?? readName('@', walk.names) ?? '').split(/\s+/u).slice(0, maxInner));
   return walkStatements(walk, parse(piece), context);
+}
+
+/** Lines of `<<< 'TEXT'`, which something may read that the pieces tore apart. */
+function listFed(text: string): readonly string[] {
+  const texts = [...text.matchAll(/<<<\s*\$?(["'])(.*?)\1/gsu)].slice(0, maxInner).map(([, , fed = '']) => fed);
+  return texts.flatMap((fed) => decodeEscapes(fed).split('\n', maxInner)).filter((line) => line !== '');
 }
 
 const maxInner = 32;

@@ -37,6 +37,8 @@ export function readInside(node: SyntaxNode, reader: WordReader): void {
   else if (isPlain(node)) readPlain(node, reader);
   else {
     if (node.type === 'ParameterExpansion') readAnew(node, reader);
+    // `$(((…)) …)` is a sum to the parser, and code to some shells.
+    if (node.type === 'ArithmeticExpansion' && node.text.includes('\n')) reader.tryPieces(node.text);
     for (const text of countedTexts(node)) readCounted(text, reader);
     forEachChild(node, (child) => readInside(child, reader));
   }
