@@ -98,6 +98,7 @@ const texts = [
   `[[ a && ! -n < a ]]\nA=\${v:=$(:\n)} set -- a ${mark}; shift; $1`,
   `[[ a && ! -n < a ]]\nwhile read x; do $x; done <<< $':\\n${mark}'`,
   `: $((( 1 + 1 ))\ncase 1 in\n*) ${mark} a\n;;\nesac\n)`,
+  `f() { : \${v:=${mark}}; $v; }; : \${v:=${mark}}; $v`,
   `[[ 1<(${mark}) == a ]]`,
   `[[ -n 1<(${mark}) ]]`,
   `: "a"1<(${mark})`,

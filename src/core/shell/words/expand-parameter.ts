@@ -42,7 +42,11 @@ export function expandParameter(part: ParameterExpansionPart, names: Names, read
   const value = index === undefined ? whole : readElement(whole, read(index));
   const changed = applyOperation(value, operation, read);
   if (operation?.type === 'Default' && operation.operator.endsWith('=') && name !== undefined && changed !== undefined)
-    setName(names, name, changed);
+    // Whatever is held may have been set where nothing ran.
+    names.set(
+      name,
+      [...new Set([changed, read(operation.operand)])].map((text) => text.slice(0, longestValue)),
+    );
   return changed ?? value ?? part.text;
 }
 

@@ -40,7 +40,7 @@ export function addHook(program: Command): void {
   hook
     .command('loss', { hidden: true })
     .description('what git says of work that commands would throw away: questions on stdin, answers on stdout')
-    .action(async () => (await import('./run-loss.ts')).runLoss());
+    .action(async () => (await import('./run-live-hook.ts')).runLoss());
   addEvents(hook);
   addInstall(hook);
   addExplain(hook);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-const folder = resolve(import.meta.dirname, '../../../docs/figures/sessions');
+const folder = resolve(import.meta.dirname, '../../docs/figures/sessions');
 const lines = readFileSync(join(folder, 'rows.md'), 'utf8').split('\n');
 const rows = lines.filter((line) => /^\| \d+ \|/.test(line)).map((line) => line.split(' | '));
 
