@@ -3467,7 +3467,7 @@ function expandParameter(part, names, read) {
 	const whole = name === void 0 ? void 0 : readName(name, names);
 	const value = index === void 0 ? whole : readElement(whole, read(index));
 	const changed = applyOperation(value, operation, read);
-	if (operation?.type === "Default" && operation.operator.endsWith("=") && name !== void 0 && changed !== void 0) setName(names, name, changed);
+	if (operation?.type === "Default" && operation.operator.endsWith("=") && name !== void 0 && changed !== void 0) names.set(name, [.../* @__PURE__ */ new Set([changed, read(operation.operand)])].map((text) => text.slice(0, longestValue)));
 	return changed ?? value ?? part.text;
 }
 function readElement(list, index) {
@@ -3519,6 +3519,7 @@ function readInside(node, reader) {
 	else if (isPlain(node)) readPlain(node, reader);
 	else {
 		if (node.type === "ParameterExpansion") readAnew(node, reader);
+		if (node.type === "ArithmeticExpansion" && node.text.includes("\n")) reader.tryPieces(node.text);
 		for (const text of countedTexts(node)) readCounted(text, reader);
 		forEachChild(node, (child) => readInside(child, reader));
 	}
@@ -4936,7 +4937,7 @@ function runScript(walk, script, text, context) {
 	return [...commands, ...runPieces(walk, text, context)];
 }
 const boundaries = /[\n;&|`]|[$<>]\(|[({]\s|\b(?:then|do|else|elif|if|while|until)\s|[!)]\s/u;
-const openers = /^\s*(?:(?:then|do|else|elif|if|while|until|[!({])\s+)+/u;
+const openers = /^\s*(?:(?:then|do|else|elif|if|while|until|[!({]|[)}\]"']+|\(?[^\s()]*\))\s+)+/u;
 const maxPieces = 1024;
 function runPieces(walk, text, context) {
 	if (walk.isInPieces || !walk.read(text)) return [];
@@ -4944,14 +4945,26 @@ function runPieces(walk, text, context) {
 	const pieces = text.split(boundaries, 1025);
 	if (pieces.length > maxPieces) walk.cut();
 	const simple = pieces.map((piece) => piece.replace(/[\s)}"']+$/u, "").trim()).filter((piece) => piece !== "");
-	const whole = text.split(/[\n;&|]+/u, maxPieces).map((line) => line.replace(openers, ""));
-	const commands = [.../* @__PURE__ */ new Set([
+	const whole = [...text.split(/[\n;&]+/u, maxPieces).filter((line) => line.includes("|")), ...text.split(/[\n;&|]+/u, maxPieces)].map((line) => line.replace(openers, ""));
+	const met = /* @__PURE__ */ new Set();
+	const isNew = (piece) => piece.includes("$") || met.size < met.add(piece).size;
+	const commands = [
 		...whole,
 		...simple,
-		...listInner(text)
-	])].flatMap((piece) => walk.read(piece) ? walkStatements(walk, parse(piece), context) : []);
+		...listInner(text),
+		...listFed(text)
+	].filter(isNew).flatMap((piece) => walk.read(piece) ? walkPiece(walk, piece, context) : []);
 	walk.isInPieces = false;
 	return commands;
+}
+const loop = /^for\s+([A-Za-z_]\w*)(?:\s+in\s+(.*))?$/su;
+function walkPiece(walk, piece, context) {
+	const [, name, words] = loop.exec(piece) ?? [];
+	if (name !== void 0) walk.names.set(name, (words ?? readName("@", walk.names) ?? "").split(/\s+/u).slice(0, maxInner));
+	return walkStatements(walk, parse(piece), context);
+}
+function listFed(text) {
+	return [...text.matchAll(/<<<\s*\$?(["'])(.*?)\1/gsu)].slice(0, maxInner).map(([, , fed = ""]) => fed).flatMap((fed) => decodeEscapes(fed).split("\n", maxInner)).filter((line) => line !== "");
 }
 const maxInner = 32;
 const longestNested = 4096;
