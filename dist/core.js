@@ -3385,6 +3385,23 @@ function nameProgram(word) {
 	return (/[*?[]/u.test(name) && name !== "[" && name !== "[[" ? matchHidden(name) : void 0) ?? name;
 }
 
+// src/core/shell/resolve-path.ts
+const homes = /^~(?:[A-Za-z_][\w.-]*)?(?=\/|$)/u;
+function normalisePath(path) {
+	const isAbsolute = path.startsWith("/");
+	const kept = [];
+	for (const part of path.split("/")) {
+		if (part === "" || part === ".") continue;
+		if (part !== "..") kept.push(part);
+		else if (kept.length > 0 && kept.at(-1) !== ".." && !homes.test(kept.at(-1) ?? "")) kept.pop();
+		else if (!isAbsolute) kept.push("..");
+	}
+	return `${isAbsolute ? "/" : ""}${kept.join("/")}` || (isAbsolute ? "/" : ".");
+}
+function resolvePath(dir, path) {
+	return normalisePath(path.startsWith("/") || homes.test(path) || dir === "" || dir === "." ? path : `${dir}/${path.replace(/^~\+(?=\/|$)/u, ".")}`);
+}
+
 // src/core/shell/started-program.ts
 const emptyFeed = { commands: [] };
 function inside(command, feed, label = command.program) {
@@ -3454,7 +3471,7 @@ function expandParameter(part, names, read) {
 	const whole = name === void 0 ? void 0 : readName(name, names);
 	const value = index === void 0 ? whole : readElement(whole, read(index));
 	const changed = applyOperation(value, operation, read);
-	if (operation?.type === "Default" && operation.operator.endsWith("=") && name !== void 0 && changed !== void 0) setName(names, name, changed);
+	if (operation?.type === "Default" && operation.operator.endsWith("=") && name !== void 0 && changed !== void 0) names.set(name, [.../* @__PURE__ */ new Set([changed, read(operation.operand)])].map((text) => text.slice(0, longestValue)));
 	return changed ?? value ?? part.text;
 }
 function readElement(list, index) {
@@ -3468,7 +3485,8 @@ function applyOperation(value, operation, read) {
 function applyDefault(value, operator, operand) {
 	const held = operator.startsWith(":") && value === "" ? void 0 : value;
 	if (operator.endsWith("+")) return value !== void 0 && held === void 0 ? "" : operand;
-	return operator.endsWith("?") ? held : held ?? operand;
+	if (operator.endsWith("?")) return held;
+	return held === void 0 || operator.startsWith(":") && held.startsWith("$") ? operand : held;
 }
 function changeValue(value, operation, read) {
 	switch (operation.type) {
@@ -3502,12 +3520,20 @@ function sliceValue(value, offset, length) {
 function readInside(node, reader) {
 	if (node.type === "CommandExpansion" || node.type === "ArithmeticCommandExpansion") reader.substitute(node);
 	else if (node.type === "ProcessSubstitution") reader.connect(node);
+	else if (isPlain(node)) readPlain(node, reader);
 	else {
-		if (node.type === "ParameterExpansion" && /`|[<>]\(/u.test(node.text)) reader.tryPieces(node.text);
-		if (node.type === "ParameterExpansion" && node.operation?.type === "Transform" && node.operation.operand.value === "P") reader.expandAnew(readName(node.parameter, reader.names) ?? "");
+		if (node.type === "ParameterExpansion") readAnew(node, reader);
+		if (node.type === "ArithmeticExpansion" && node.text.includes("\n")) reader.tryPieces(node.text);
 		for (const text of countedTexts(node)) readCounted(text, reader);
 		forEachChild(node, (child) => readInside(child, reader));
 	}
+}
+function isPlain(node) {
+	return node.type === "Literal" || node.type === "Word" && (node.parts ?? []).length === 0;
+}
+function readAnew({ text, parameter, operation }, reader) {
+	if (/`|[<>]\(/u.test(text)) reader.tryPieces(text);
+	if (operation?.type === "Transform" && operation.operand.value === "P") reader.expandAnew(readName(parameter, reader.names) ?? "");
 }
 function countedTexts(node) {
 	if (node.type === "ArithmeticWord") return [node.value];
@@ -3557,7 +3583,7 @@ function readPart(part, reader, isFirst) {
 				isSplit: false
 			};
 		case "Literal": return {
-			text: part.value,
+			text: readPlain(part, reader),
 			isSplit: false
 		};
 		case "SimpleExpansion":
@@ -3709,20 +3735,35 @@ function readConnected(around, commands) {
 	const { text } = feedFrom(commands);
 	if (text !== void 0) around.text = `${text}${around.text ?? ""}`;
 }
-function readRedirections(around, redirects) {
+function readRedirections(walk, around, redirects) {
 	for (const redirect of redirects) if (redirect.type === "HereDoc") readDocument(around, redirect);
-	else if (redirect.target !== void 0) readTarget(around, redirect.operator, readUnsplit(redirect.target, around));
+	else if (redirect.target !== void 0) readTarget(walk, around, redirect.operator, readUnsplit(redirect.target, around));
 }
 function readDocument(around, { body }) {
 	around.text = body.parts === void 0 ? body.text : readTogether(body.parts, around);
 }
+const longestWritten = 65536;
 const isDescriptor = /^(?:\d+|-)$/u;
-function readTarget(around, operator, target) {
+function readTarget(walk, around, operator, target) {
 	if (operator === "<<<") around.text = `${target}\n`;
-	else if (operator === "<") around.reads.push(target);
+	else if (operator === "<") readFile(walk, around, target);
 	else if (!isDescriptor.test(target)) {
 		around.writes.push(target);
 		if (operator === ">>" || operator === "&>>") around.appends.push(target);
+	}
+}
+function readFile(walk, around, path) {
+	around.reads.push(path);
+	around.text = walk.files.get(resolvePath(walk.dir, path)) ?? around.text;
+}
+function keepWritten(walk, { writes, appends }, commands) {
+	const names = commands.flatMap(({ program, args }) => program === "tee" ? args : []);
+	const { text } = writes.length + names.length === 0 ? {} : feedFrom(commands);
+	if (text === void 0) return;
+	for (const path of [...writes, ...names.filter((name) => !name.startsWith("-"))]) {
+		const place = resolvePath(walk.dir, path);
+		const before = appends.includes(path) ? walk.files.get(place) ?? "" : "";
+		walk.files.set(place, `${before}${text}`.slice(0, longestWritten));
 	}
 }
 function feedAround(around, { feed }) {
@@ -3734,7 +3775,7 @@ function feedAround(around, { feed }) {
 }
 
 // src/core/shell/read-code.ts
-const starter = /\b(?:system|popen\w*|exec\w*|spawn\w*|Popen|shell_exec|passthru|proc_open|check_output|check_call|getoutput|subprocess\.\w+|do shell script|qx)\b/gu;
+const starter = /\b(?:system|popen\w*|exec\w*|spawn\w*|Popen|shell_exec|passthru|proc_open|check_output|check_call|getoutput|subprocess\.\w+|do shell script|qx|Deno\.Command)\b/gu;
 const literal = /"((?:[^"\\\n]|\\.){0,2000})"|'((?:[^'\\\n]|\\.){0,2000})'|`([^`\n]{0,2000})`/gu;
 const maxStarts = 16;
 const maxArguments = 600;
@@ -3751,22 +3792,6 @@ function readStartedTexts(program, code) {
 		const end = code.slice(from, from + maxArguments).search(/[)\n;](?![^"'`\n]*["'`]\s*[\])])/u);
 		return joinLiterals(code.slice(from, end === -1 ? from + maxArguments : from + end + 1));
 	}), ...readBackquotes(program, code)].filter((text) => text.trim() !== "");
-}
-
-// src/core/shell/resolve-path.ts
-function normalisePath(path) {
-	const isAbsolute = path.startsWith("/");
-	const kept = [];
-	for (const part of path.split("/")) {
-		if (part === "" || part === ".") continue;
-		if (part !== "..") kept.push(part);
-		else if (kept.length > 0 && kept.at(-1) !== ".." && kept.at(-1) !== "~") kept.pop();
-		else if (!isAbsolute) kept.push("..");
-	}
-	return `${isAbsolute ? "/" : ""}${kept.join("/")}` || (isAbsolute ? "/" : ".");
-}
-function resolvePath(dir, path) {
-	return normalisePath(path.startsWith("/") || path === "~" || path.startsWith("~/") || dir === "" || dir === "." ? path : `${dir}/${path}`);
 }
 
 // src/core/shell/words/read-options.ts
@@ -4157,6 +4182,8 @@ const sameAs = {
 	gmake: "make",
 	gtar: "tar",
 	gawk: "awk",
+	tclsh: "expect",
+	wish: "expect",
 	mawk: "awk",
 	nawk: "awk",
 	red: "ed",
@@ -4219,7 +4246,13 @@ function findLastGroups(pattern, subject) {
 function listSettings({ names }, { args, assignments }) {
 	const own = new Map(assignments.map((text) => [text.slice(0, text.indexOf("=")), text.slice(text.indexOf("=") + 1)]));
 	const readValue = (name) => own.get(name) ?? readName(name, names) ?? `$${name}`;
-	return [...[...args.join(" ").matchAll(/--config-env[= ]([^\s=]+)=(\w+)/gu)].map(([, key = "", name = ""]) => `${key}=${readValue(name)}`), ...[...own].flatMap(([name, key]) => name.startsWith("GIT_CONFIG_KEY_") ? [`${key}=${readValue(name.replace("KEY", "VALUE"))}`] : [])];
+	const set = args[0] === "config" ? args.filter((word) => !/^-|^set$/u.test(word)).slice(1) : [];
+	const named = args.join(" ").matchAll(/--config-env[= ]([^\s=]+)=(\w+)/gu);
+	return [
+		set.join("="),
+		...[...named].map(([, key = "", name = ""]) => `${key}=${readValue(name)}`),
+		...[...own].flatMap(([name, key]) => name.startsWith("GIT_CONFIG_KEY_") ? [`${key}=${readValue(name.replace("KEY", "VALUE"))}`] : [])
+	];
 }
 function startFromVariables(walk, assignments, open) {
 	return assignments.flatMap((assignment) => {
@@ -4415,7 +4448,7 @@ function startCommand(walk, words, context, around = {}) {
 		return [];
 	}
 	const program = nameProgram(first);
-	const code = readCode(program, args, context.feed);
+	const code = readCode(walk, program, args, context.feed);
 	const command = {
 		program,
 		args,
@@ -4429,18 +4462,23 @@ function startCommand(walk, words, context, around = {}) {
 	return [
 		command,
 		...startFromVariables(walk, command.assignments, (label) => inside(command, emptyFeed, label)),
+		...first.includes("/") ? startScript(walk, command, words) : [],
 		...startInner(walk, command),
 		...startFromCode(walk, command)
 	];
 }
-function readCode(program, args, feed) {
+function readCode(walk, program, args, feed) {
 	if (databases.has(program)) return `${args.join(" ")}\n${feed.text ?? ""}`;
 	const options = codeOptions(program);
 	if (options === void 0) return void 0;
 	if (/^[gm]?awk$/u.test(program)) return args.find((argument) => argument.includes("{"));
 	const at = args.findIndex((argument) => options.includes(argument));
 	if (at !== -1) return args.slice(at + 1).join(" ");
-	return args.every((argument) => argument.startsWith("-")) ? feed.text : void 0;
+	const file = args.find((argument) => !argument.startsWith("-"));
+	return file === void 0 ? feed.text : readWritten(walk, file);
+}
+function readWritten(walk, path) {
+	return walk.files.size === 0 ? void 0 : walk.files.get(resolvePath(walk.dir, path));
 }
 function startFromCode(walk, command) {
 	const { program, code } = command;
@@ -4469,7 +4507,13 @@ function startShell(walk, command) {
 		const run = () => walk.runText(code, inside(command, emptyFeed, `${command.program} -c`));
 		return [...withArguments(walk, given, run), ...startFed(walk, command)];
 	}
-	return startFed(walk, command);
+	const { words } = readOptions(args, { short: "oO" });
+	return [...startScript(walk, command, words), ...startFed(walk, command)];
+}
+function startScript(walk, command, [path = "", ...args]) {
+	const script = readWritten(walk, path);
+	if (script === void 0) return [];
+	return withArguments(walk, [path, ...args], () => walk.runText(script, inside(command, command.feed)));
 }
 function startFed(walk, command) {
 	const { args, feed, assignments } = command;
@@ -4495,6 +4539,19 @@ const assigned = /^([A-Za-z_][A-Za-z0-9_]*)=(.*)$/su;
 function runJoined(walk, command, words) {
 	return words.length === 0 ? [] : walk.runText(words.join(" "), inside(command, command.feed));
 }
+function setAliases(walk, command) {
+	return runJoined(walk, command, command.args.flatMap((argument) => {
+		const [, name = "", code = ""] = assigned.exec(argument) ?? [];
+		if (name === "") return [];
+		const rest = () => (readName("@", walk.names) ?? "") === "" ? "" : " \"$@\"";
+		walk.functions.set(name, (called) => walk.runText(`${code}${rest()}`, called));
+		return [code];
+	}));
+}
+function startSourced(walk, command) {
+	const { args, feed } = command;
+	return [...feed.text === void 0 ? [] : walk.runText(feed.text, inside(command, emptyFeed)), ...startScript(walk, command, args)];
+}
 function setNames(walk, command) {
 	for (const argument of command.args) {
 		const [, name, value] = assigned.exec(argument) ?? [];
@@ -4510,7 +4567,7 @@ const specials = {
 	fdfind: startFilled,
 	xargs: startFilled,
 	parallel: startFilled,
-	alias: (walk, command) => runJoined(walk, command, command.args.flatMap((argument) => assigned.exec(argument)?.[2] ?? [])),
+	alias: setAliases,
 	env: (walk, command) => {
 		const { options, words } = readOptions(command.args, {
 			short: "aCPSu",
@@ -4523,8 +4580,8 @@ const specials = {
 			...words
 		]);
 	},
-	source: (walk, command) => command.feed.text === void 0 ? [] : walk.runText(command.feed.text, inside(command, emptyFeed)),
-	".": (walk, command) => command.feed.text === void 0 ? [] : walk.runText(command.feed.text, inside(command, emptyFeed)),
+	source: startSourced,
+	".": startSourced,
 	cd: changeFolder,
 	pushd: changeFolder,
 	export: setNames,
@@ -4580,6 +4637,74 @@ function changeFolder(walk, { args }) {
 	const to = args.find((argument) => !/^-[LPe@]+$|^--$/u.test(argument)) ?? "~";
 	walk.dir = to === "-" ? "$OLDPWD" : resolvePath(walk.dir, to);
 	return [];
+}
+
+// src/core/shell/walk-command.ts
+function walkReaders(walk, { readers }, commands, context) {
+	return readers.flatMap(({ script, text }) => walk.runScript(script, text, {
+		feed: feedFrom(commands),
+		via: context.via
+	}));
+}
+function readAssignment({ names }, { name, value, append, index }, reader) {
+	if (index !== void 0) readCounted(`[${readUnsplit(index, reader)}`, reader);
+	const isList = value.type === "ArrayValue";
+	const words = isList ? value.elements.flatMap((word) => readWord(word, reader)) : [readUnsplit(value, reader)];
+	if (isList) for (const word of words.filter((item) => item.startsWith("["))) readCounted(word, reader);
+	const text = words.join(" ");
+	return `${name}=${append === true ? readName(name, names) ?? "" : ""}${text}`;
+}
+function readArgument(walk, argument, reader) {
+	return argument.type === "Word" ? readWord(argument, reader) : [readAssignment(walk, argument, reader)];
+}
+function keepNames(walk, assignments, { via }) {
+	for (const text of assignments) setName(walk.names, text.slice(0, text.indexOf("=")), text.slice(text.indexOf("=") + 1));
+	return startFromVariables(walk, assignments, (label) => ({
+		feed: emptyFeed,
+		via: [...via, label]
+	}));
+}
+const assigning = /^[A-Za-z_]\w*(?:\[[^\]]*\])?\+?=/u;
+function takeAssigned(words, before, assignments) {
+	let { end } = before;
+	const at = words.findIndex((word) => {
+		const isJoined = word.pos === end;
+		const isAssigned = isJoined || assigning.test(word.words[0] ?? "");
+		if (isAssigned) assignments.push(`${isJoined ? assignments.pop() ?? "" : ""}${word.words.join(" ")}`);
+		end = word.end;
+		return !isAssigned;
+	});
+	return at === -1 ? [] : words.slice(at);
+}
+function readWords(walk, { name, prefix, args }, around, assignments) {
+	const placed = [...name === void 0 ? [] : [name], ...args].map((part) => ({
+		pos: part.pos,
+		end: part.end,
+		words: readArgument(walk, part, around)
+	}));
+	const before = prefix.at(-1);
+	return (before?.type === "Assignment" && name?.pos === before.end ? takeAssigned(placed, before, assignments) : placed).flatMap(({ words }) => words);
+}
+function walkCommand(walk, node, context) {
+	const around = openAround(walk, context);
+	readRedirections(walk, around, node.redirects);
+	const assignments = node.prefix.flatMap((part) => part.type === "Assignment" ? [readAssignment(walk, part, around)] : []);
+	const words = readWords(walk, node, around, assignments);
+	const { writes, reads, appends, fed } = around;
+	if (words.length === 0) fed.push(...keepNames(walk, assignments, context));
+	else setName(walk.names, "_", words.at(-1) ?? "");
+	if (words.length + writes.length + reads.length === 0) return fed;
+	const started = startCommand(walk, words.length === 0 ? [":"] : words, {
+		...context,
+		feed: feedAround(around, context)
+	}, {
+		assignments,
+		writes,
+		reads,
+		appends
+	});
+	keepWritten(walk, around, started);
+	return [...started, ...walkReaders(walk, around, started, context)];
 }
 
 // src/core/shell/walk-script.ts
@@ -4716,11 +4841,12 @@ function walkLines(walk, node, context) {
 }
 function walkRedirected(walk, node, context) {
 	const around = openAround(walk, context);
-	readRedirections(around, node.redirects);
+	readRedirections(walk, around, node.redirects);
 	const commands = walkNode(walk, node.command, {
 		...context,
 		feed: feedAround(around, context)
 	});
+	keepWritten(walk, around, commands);
 	const { writes, reads, appends } = around;
 	if (writes.length + reads.length > 0) startCommand(walk, [":"], context, {
 		assignments: [],
@@ -4729,52 +4855,6 @@ function walkRedirected(walk, node, context) {
 		appends
 	});
 	return [...commands, ...walkReaders(walk, around, commands, context)];
-}
-function walkReaders(walk, { readers }, commands, context) {
-	return readers.flatMap(({ script, text }) => walk.runScript(script, text, {
-		feed: feedFrom(commands),
-		via: context.via
-	}));
-}
-function readAssignment({ names }, { name, value, append, index }, reader) {
-	if (index !== void 0) readCounted(`[${readUnsplit(index, reader)}`, reader);
-	const isList = value.type === "ArrayValue";
-	const words = isList ? value.elements.flatMap((word) => readWord(word, reader)) : [readUnsplit(value, reader)];
-	if (isList) for (const word of words.filter((item) => item.startsWith("["))) readCounted(word, reader);
-	const text = words.join(" ");
-	return `${name}=${append === true ? readName(name, names) ?? "" : ""}${text}`;
-}
-function readArgument(walk, argument, reader) {
-	return argument.type === "Word" ? readWord(argument, reader) : [readAssignment(walk, argument, reader)];
-}
-function keepNames(walk, assignments, { via }) {
-	for (const text of assignments) setName(walk.names, text.slice(0, text.indexOf("=")), text.slice(text.indexOf("=") + 1));
-	return startFromVariables(walk, assignments, (label) => ({
-		feed: emptyFeed,
-		via: [...via, label]
-	}));
-}
-function walkCommand(walk, node, context) {
-	const around = openAround(walk, context);
-	readRedirections(around, node.redirects);
-	const assignments = node.prefix.flatMap((part) => part.type === "Assignment" ? [readAssignment(walk, part, around)] : []);
-	const name = node.name === void 0 ? [] : [...readWord(node.name, around)];
-	if (node.name !== void 0 && node.name.pos === node.prefix.at(-1)?.end) assignments.push(`${assignments.pop() ?? ""}${name.splice(0).join("")}`);
-	const words = [...name, ...node.args.flatMap((argument) => readArgument(walk, argument, around))];
-	const { writes, reads, appends, fed } = around;
-	if (words.length === 0) fed.push(...keepNames(walk, assignments, context));
-	else setName(walk.names, "_", words.at(-1) ?? "");
-	if (words.length + writes.length + reads.length === 0) return fed;
-	const started = startCommand(walk, words.length === 0 ? [":"] : words, {
-		...context,
-		feed: feedAround(around, context)
-	}, {
-		assignments,
-		writes,
-		reads,
-		appends
-	});
-	return [...started, ...walkReaders(walk, around, started, context)];
 }
 
 // src/core/shell/read-commands.ts
@@ -4825,6 +4905,7 @@ function openWalk(dir, limits) {
 		commands: [],
 		names: /* @__PURE__ */ new Map(),
 		functions: /* @__PURE__ */ new Map(),
+		files: /* @__PURE__ */ new Map(),
 		dir,
 		isReadable: true,
 		isInPieces: false,
@@ -4860,7 +4941,7 @@ function runScript(walk, script, text, context) {
 	return [...commands, ...runPieces(walk, text, context)];
 }
 const boundaries = /[\n;&|`]|[$<>]\(|[({]\s|\b(?:then|do|else|elif|if|while|until)\s|[!)]\s/u;
-const openers = /^\s*(?:(?:then|do|else|elif|if|while|until|[!({])\s+)+/u;
+const openers = /^\s*(?:(?:then|do|else|elif|if|while|until|[!({]|[)}\]"']+|\(?[^\s()]*\))\s+)+/u;
 const maxPieces = 1024;
 function runPieces(walk, text, context) {
 	if (walk.isInPieces || !walk.read(text)) return [];
@@ -4868,14 +4949,26 @@ function runPieces(walk, text, context) {
 	const pieces = text.split(boundaries, 1025);
 	if (pieces.length > maxPieces) walk.cut();
 	const simple = pieces.map((piece) => piece.replace(/[\s)}"']+$/u, "").trim()).filter((piece) => piece !== "");
-	const whole = text.split(/[\n;&|]+/u, maxPieces).map((line) => line.replace(openers, ""));
-	const commands = [.../* @__PURE__ */ new Set([
+	const whole = [...text.split(/[\n;&]+/u, maxPieces).filter((line) => line.includes("|")), ...text.split(/[\n;&|]+/u, maxPieces)].map((line) => line.replace(openers, ""));
+	const met = /* @__PURE__ */ new Set();
+	const isNew = (piece) => piece.includes("$") || met.size < met.add(piece).size;
+	const commands = [
 		...whole,
 		...simple,
-		...listInner(text)
-	])].flatMap((piece) => walk.read(piece) ? walkStatements(walk, parse(piece), context) : []);
+		...listInner(text),
+		...listFed(text)
+	].filter(isNew).flatMap((piece) => walk.read(piece) ? walkPiece(walk, piece, context) : []);
 	walk.isInPieces = false;
 	return commands;
+}
+const loop = /^for\s+([A-Za-z_]\w*)(?:\s+in\s+(.*))?$/su;
+function walkPiece(walk, piece, context) {
+	const [, name, words] = loop.exec(piece) ?? [];
+	if (name !== void 0) walk.names.set(name, (words ?? readName("@", walk.names) ?? "").split(/\s+/u).slice(0, maxInner));
+	return walkStatements(walk, parse(piece), context);
+}
+function listFed(text) {
+	return [...text.matchAll(/<<<\s*\$?(["'])(.*?)\1/gsu)].slice(0, maxInner).map(([, , fed = ""]) => fed).flatMap((fed) => decodeEscapes(fed).split("\n", maxInner)).filter((line) => line !== "");
 }
 const maxInner = 32;
 const longestNested = 4096;

@@ -48,7 +48,7 @@ function readAlternatives(token) {
 
 // src/session/guard/match/path-classes.ts
 const onlyPattern = /^(?:[*.?]+|\[.*\]\*?|\{\}|\$\(.*\))$/u;
-const homeFolder = /^\/(?:home|Users)\/[^/]+|^\/root(?=\/|$)|^\/var\/root(?=\/|$)/u;
+const homeFolder = /^\/(?:home|Users)\/[^/]+|^\/root(?=\/|$)|^\/var\/root(?=\/|$)|^~[A-Za-z_][\w.-]*(?=\/|$)/u;
 const roots = new Set("/ ~ /home /Users /root /etc /usr /usr/local /usr/bin /usr/lib /bin /sbin /lib /lib64 /boot /dev /proc /sys /var /var/lib /opt /srv /mnt /media /run /System /Library /Applications /Volumes /private /c /mnt/c /mnt/d".split(" "));
 const temporary = /* @__PURE__ */ new Set([
 	"/tmp",
@@ -114,6 +114,7 @@ const pathClasses = {
 		dir: "",
 		cwd: ""
 	})),
+	lasting: (path, context) => !isTemporary(resolvePathFrom(path, context)),
 	device: (path, context) => matchAny(devicesGlobs, resolvePathFrom(path, context)),
 	system: (path, context) => matchAny(systemsGlobs, resolvePathFrom(path, context)),
 	secret: (path, context) => !path.endsWith(".pub") && matchAny(secretsGlobs, resolvePathFrom(path.replace(/^@/u, ""), context)),
@@ -123,9 +124,11 @@ const pathClasses = {
 	url: (path) => /^(?:https?|ftp):\/\//iu.test(path),
 	plainhttp: (path) => /^http:\/\/(?!localhost|127\.|\[::1\]|0\.0\.0\.0)/iu.test(path)
 };
+function isTemporary(path) {
+	return /^(?:\/private)?(?:\/tmp|\/var\/tmp|\/var\/folders|\/dev)\//u.test(path);
+}
 function isOutside(path, cwd) {
-	const isTemporary = /^(?:\/private)?(?:\/tmp|\/var\/tmp|\/var\/folders|\/dev)\//u.test(path);
-	return (path.startsWith("/") || path.startsWith("~")) && !isTemporary && path !== cwd && !path.startsWith(`${cwd}/`);
+	return (path.startsWith("/") || path.startsWith("~")) && !isTemporary(path) && path !== cwd && !path.startsWith(`${cwd}/`);
 }
 
 // src/session/guard/match/split-args.ts

@@ -1,5 +1,6 @@
 import type { HereDoc, ParsedScript, Redirection, Script } from 'unbash';
 import { feedFrom } from './evaluate-output.ts';
+import { resolvePath } from './resolve-path.ts';
 import { emptyFeed, type Feed, type StartContext, type StartedProgram, type Walk } from './started-program.ts';
 import { readTogether, readUnsplit, type WordReader } from './words/read-word.ts';
 
@@ -59,10 +60,11 @@ function readConnected(around: Around, commands: readonly StartedProgram[]): voi
 }
 
 /** Takes redirections in: files that are read and written, and texts that come in. */
-export function readRedirections(around: Around, redirects: readonly Redirection[]): void {
+export function readRedirections(walk: Walk, around: Around, redirects: readonly Redirection[]): void {
   for (const redirect of redirects) {
     if (redirect.type === 'HereDoc') readDocument(around, redirect);
-    else if (redirect.target !== undefined) readTarget(around, redirect.operator, readUnsplit(redirect.target, around));
+    else if (redirect.target !== undefined)
+      readTarget(walk, around, redirect.operator, readUnsplit(redirect.target, around));
   }
 }
 
@@ -70,15 +72,35 @@ function readDocument(around: Around, { body }: HereDoc): void {
   around.text = body.parts === undefined ? body.text : readTogether(body.parts, around);
 }
 
+/** A line that doubles a file again and again ends. */
+const longestWritten = 64 * 1024;
+
 /** `2>&1` and `>&-` name no file. */
 const isDescriptor = /^(?:\d+|-)$/u;
 
-function readTarget(around: Around, operator: string, target: string): void {
+function readTarget(walk: Walk, around: Around, operator: string, target: string): void {
   if (operator === '<<<') around.text = `${target}\n`;
-  else if (operator === '<') around.reads.push(target);
+  else if (operator === '<') readFile(walk, around, target);
   else if (!isDescriptor.test(target)) {
     around.writes.push(target);
     if (operator === '>>' || operator === '&>>') around.appends.push(target);
+  }
+}
+
+function readFile(walk: Walk, around: Around, path: string): void {
+  around.reads.push(path);
+  around.text = walk.files.get(resolvePath(walk.dir, path)) ?? around.text;
+}
+
+/** Keeps what commands write into files, for a shell that reads them later in the line. */
+export function keepWritten(walk: Walk, { writes, appends }: Around, commands: readonly StartedProgram[]): void {
+  const names = commands.flatMap(({ program, args }) => (program === 'tee' ? args : []));
+  const { text } = writes.length + names.length === 0 ? {} : feedFrom(commands);
+  if (text === undefined) return;
+  for (const path of [...writes, ...names.filter((name) => !name.startsWith('-'))]) {
+    const place = resolvePath(walk.dir, path);
+    const before = appends.includes(path) ? (walk.files.get(place) ?? '') : '';
+    walk.files.set(place, `${before}${text}`.slice(0, longestWritten));
   }
 }
 

@@ -2,6 +2,8 @@ import { type ParsedScript, parse } from 'unbash';
 import { startCommand } from './start-command.ts';
 import { emptyFeed, type ShellReading, type StartContext, type StartedProgram, type Walk } from './started-program.ts';
 import { walkStatements } from './walk-script.ts';
+import { decodeEscapes } from './words/decode-text.ts';
+import { readName } from './words/expand-parameter.ts';
 
 const maxDepth = 10;
 const maxCharacters = 256 * 1024;
@@ -55,6 +57,7 @@ function openWalk(dir: string, limits: Limits): Walk {
     commands: [],
     names: new Map(),
     functions: new Map(),
+    files: new Map(),
     dir,
     isReadable: true,
     isInPieces: false,
@@ -93,8 +96,8 @@ function runScript(walk: Walk, script: ParsedScript, text: string, context: Star
 }
 
 const boundaries = /[\n;&|`]|[$<>]\(|[({]\s|\b(?:then|do|else|elif|if|while|until)\s|[!)]\s/u;
-/** What may stand in front of a command that a compound begins with. */
-const openers = /^\s*(?:(?:then|do|else|elif|if|while|until|[!({])\s+)+/u;
+/** What may stand in front of a command that a compound begins with, the pattern of a case and the end of something longer among it. */
+const openers = /^\s*(?:(?:then|do|else|elif|if|while|until|[!({]|[)}\]"']+|\(?[^\s()]*\))\s+)+/u;
 const maxPieces = 1024;
 
 /** What no parser makes sense of may still run in parts: every piece that could be a command is read as one. */
@@ -104,12 +107,32 @@ function runPieces(walk: Walk, text: string, context: StartContext): readonly St
   const pieces = text.split(boundaries, maxPieces + 1);
   if (pieces.length > maxPieces) walk.cut();
   const simple = pieces.map((piece) => piece.replace(/[\s)}"']+$/u, '').trim()).filter((piece) => piece !== '');
-  const whole = text.split(/[\n;&|]+/u, maxPieces).map((line) => line.replace(openers, ''));
-  const commands = [...new Set([...whole, ...simple, ...listInner(text)])].flatMap((piece) =>
-    walk.read(piece) ? walkStatements(walk, parse(piece), context) : [],
-  );
+  const fed = text.split(/[\n;&]+/u, maxPieces).filter((line) => line.includes('|'));
+  const whole = [...fed, ...text.split(/[\n;&|]+/u, maxPieces)].map((line) => line.replace(openers, ''));
+  const met = new Set<string>();
+  // What a variable holds changes from piece to piece.
+  const isNew = (piece: string) => piece.includes('$') || met.size < met.add(piece).size;
+  const commands = [...whole, ...simple, ...listInner(text), ...listFed(text)]
+    .filter(isNew)
+    .flatMap((piece) => (walk.read(piece) ? walkPiece(walk, piece, context) : []));
   walk.isInPieces = false;
   return commands;
+}
+
+const loop = /^for\s+([A-Za-z_]\w*)(?:\s+in\s+(.*))?$/su;
+
+/** A piece by itself. What a loop goes over is in a piece of its own, in front of those that are its body. */
+function walkPiece(walk: Walk, piece: string, context: StartContext): readonly StartedProgram[] {
+  const [, name, words] = loop.exec(piece) ?? [];
+  if (name !== undefined)
+    walk.names.set(name, (words ?? readName('@', walk.names) ?? '').split(/\s+/u).slice(0, maxInner));
+  return walkStatements(walk, parse(piece), context);
+}
+
+/** Lines of `<<< 'TEXT'`, which something may read that the pieces tore apart. */
+function listFed(text: string): readonly string[] {
+  const texts = [...text.matchAll(/<<<\s*\$?(["'])(.*?)\1/gsu)].slice(0, maxInner).map(([, , fed = '']) => fed);
+  return texts.flatMap((fed) => decodeEscapes(fed).split('\n', maxInner)).filter((line) => line !== '');
 }
 
 const maxInner = 32;

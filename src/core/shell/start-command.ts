@@ -37,25 +37,32 @@ export function startCommand(
     return [];
   }
   const program = nameProgram(first);
-  const code = readCode(program, args, context.feed);
+  const code = readCode(walk, program, args, context.feed);
   const command = { program, args, ...nothingAround, ...around, dir: walk.dir, ...context, ...defined({ code }) };
   walk.commands.push(command);
   return [
     command,
     ...startFromVariables(walk, command.assignments, (label) => inside(command, emptyFeed, label)),
+    ...(first.includes('/') ? startScript(walk, command, words) : []),
     ...startInner(walk, command),
     ...startFromCode(walk, command),
   ];
 }
 
-function readCode(program: string, args: readonly string[], feed: Feed): string | undefined {
+function readCode(walk: Walk, program: string, args: readonly string[], feed: Feed): string | undefined {
   if (databases.has(program)) return `${args.join(' ')}\n${feed.text ?? ''}`;
   const options = codeOptions(program);
   if (options === undefined) return undefined;
   if (/^[gm]?awk$/u.test(program)) return args.find((argument) => argument.includes('{'));
   const at = args.findIndex((argument) => options.includes(argument));
   if (at !== -1) return args.slice(at + 1).join(' ');
-  return args.every((argument) => argument.startsWith('-')) ? feed.text : undefined;
+  const file = args.find((argument) => !argument.startsWith('-'));
+  return file === undefined ? feed.text : readWritten(walk, file);
+}
+
+/** What a file holds that the line has written itself. */
+function readWritten(walk: Walk, path: string): string | undefined {
+  return walk.files.size === 0 ? undefined : walk.files.get(resolvePath(walk.dir, path));
 }
 
 /** What code in another language starts in turn. */
@@ -78,7 +85,7 @@ function startFound(walk: Walk, command: StartedProgram): readonly StartedProgra
   return findCommands(command.args).flatMap((words) => startCommand(walk, words, inside(command, emptyFeed)));
 }
 
-/** `sh -c CODE`, `sh <<< CODE`, `CODE | sh`. A script in a file is not read. */
+/** `sh -c CODE`, `sh <<< CODE`, `CODE | sh`. A script in a file is read where the line has written it. */
 function startShell(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
   const { args } = command;
   const at = args.findIndex((argument) => /^-[a-zA-Z]*c[a-zA-Z]*$/u.test(argument));
@@ -88,7 +95,15 @@ function startShell(walk: Walk, command: StartedProgram): readonly StartedProgra
     const run = () => walk.runText(code, inside(command, emptyFeed, `${command.program} -c`));
     return [...withArguments(walk, given, run), ...startFed(walk, command)];
   }
-  return startFed(walk, command);
+  const { words } = readOptions(args, { short: 'oO' });
+  return [...startScript(walk, command, words), ...startFed(walk, command)];
+}
+
+/** A script that the line has written, by its path and arguments. */
+function startScript(walk: Walk, command: StartedProgram, [path = '', ...args]: readonly string[]) {
+  const script = readWritten(walk, path);
+  if (script === undefined) return [];
+  return withArguments(walk, [path, ...args], () => walk.runText(script, inside(command, command.feed)));
 }
 
 /** What a shell reads from a file that is what comes in, as its script or before it. */
@@ -135,6 +150,24 @@ function runJoined(walk: Walk, command: StartedProgram, words: readonly string[]
   return words.length === 0 ? [] : walk.runText(words.join(' '), inside(command, command.feed));
 }
 
+/** `alias NAME=CODE`: walked where it is made, and again for each call, with what stands behind the name. */
+function setAliases(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
+  const made = command.args.flatMap((argument) => {
+    const [, name = '', code = ''] = assigned.exec(argument) ?? [];
+    if (name === '') return [];
+    const rest = (): string => ((readName('@', walk.names) ?? '') === '' ? '' : ' "$@"');
+    walk.functions.set(name, (called) => walk.runText(`${code}${rest()}`, called));
+    return [code];
+  });
+  return runJoined(walk, command, made);
+}
+
+function startSourced(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
+  const { args, feed } = command;
+  const read = feed.text === undefined ? [] : walk.runText(feed.text, inside(command, emptyFeed));
+  return [...read, ...startScript(walk, command, args)];
+}
+
 function setNames(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
   for (const argument of command.args) {
     const [, name, value] = assigned.exec(argument) ?? [];
@@ -152,21 +185,14 @@ const specials: Readonly<Record<string, Special>> = {
   fdfind: startFilled,
   xargs: startFilled,
   parallel: startFilled,
-  alias: (walk, command) =>
-    runJoined(
-      walk,
-      command,
-      command.args.flatMap((argument) => assigned.exec(argument)?.[2] ?? []),
-    ),
+  alias: setAliases,
   env: (walk, command) => {
     const { options, words } = readOptions(command.args, { short: 'aCPSu', long: ['--split-string'] });
     const text = options.find(({ name }) => name === '-S' || name === '--split-string')?.value;
     return text === undefined ? [] : runJoined(walk, command, ['env', text, ...words]);
   },
-  source: (walk, command) =>
-    command.feed.text === undefined ? [] : walk.runText(command.feed.text, inside(command, emptyFeed)),
-  '.': (walk, command) =>
-    command.feed.text === undefined ? [] : walk.runText(command.feed.text, inside(command, emptyFeed)),
+  source: startSourced,
+  '.': startSourced,
   cd: changeFolder,
   pushd: changeFolder,
   export: setNames,

@@ -57,12 +57,14 @@ function findLastGroups(pattern: RegExp, subject: string): readonly string[] {
   return matches.flatMap((match) => match.at(-1) ?? []);
 }
 
-/** Settings that come from variables: `git --config-env=KEY=NAME`, `GIT_CONFIG_KEY_0=KEY GIT_CONFIG_VALUE_0=VALUE`. */
+/** Settings that come from variables or are kept: `git --config-env=KEY=NAME`, `GIT_CONFIG_KEY_0=KEY GIT_CONFIG_VALUE_0=VALUE`, `git config KEY VALUE`. */
 function listSettings({ names }: Walk, { args, assignments }: StartedProgram): readonly string[] {
   const own = new Map(assignments.map((text) => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]));
   const readValue = (name: string): string => own.get(name) ?? readName(name, names) ?? `$${name}`;
+  const set = args[0] === 'config' ? args.filter((word) => !/^-|^set$/u.test(word)).slice(1) : [];
   const named = args.join(' ').matchAll(/--config-env[= ]([^\s=]+)=(\w+)/gu);
   return [
+    set.join('='),
     ...[...named].map(([, key = '', name = '']) => `${key}=${readValue(name)}`),
     ...[...own].flatMap(([name, key]) =>
       name.startsWith('GIT_CONFIG_KEY_') ? [`${key}=${readValue(name.replace('KEY', 'VALUE'))}`] : [],

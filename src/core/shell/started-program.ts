@@ -72,6 +72,8 @@ export interface Walk {
   readonly names: Names;
   /** Functions that the line defines. */
   readonly functions: Map<string, FunctionBody>;
+  /** What the line itself writes into files, by their paths. */
+  readonly files: Map<string, string>;
   dir: string;
   isReadable: boolean;
   /** Reading goes by pieces already: all of them are of one text. */

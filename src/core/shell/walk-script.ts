@@ -1,8 +1,6 @@
 import {
   type AndOr,
-  type Assignment,
   type Command,
-  type CommandArgument,
   type For,
   type Function as FunctionNode,
   forEachChild,
@@ -14,12 +12,12 @@ import {
   type While,
 } from 'unbash';
 import { feedFrom } from './evaluate-output.ts';
-import { type Around, feedAround, openAround, readRedirections } from './read-around.ts';
+import { feedAround, keepWritten, openAround, readRedirections } from './read-around.ts';
 import { startCommand } from './start-command.ts';
-import { startFromVariables } from './start-wrapped.ts';
-import { emptyFeed, type FunctionBody, type StartContext, type StartedProgram, type Walk } from './started-program.ts';
+import type { FunctionBody, StartContext, StartedProgram, Walk } from './started-program.ts';
+import { walkCommand, walkReaders } from './walk-command.ts';
 import { keepEarlier, readName, setName } from './words/expand-parameter.ts';
-import { readCounted, readInside, readUnsplit, readWord, type WordReader } from './words/read-word.ts';
+import { readCounted, readInside, readUnsplit, readWord } from './words/read-word.ts';
 
 const maxLoops = 64;
 
@@ -173,65 +171,10 @@ function walkLines(walk: Walk, node: While, context: StartContext): readonly Sta
 
 function walkRedirected(walk: Walk, node: Redirected, context: StartContext): readonly StartedProgram[] {
   const around = openAround(walk, context);
-  readRedirections(around, node.redirects);
+  readRedirections(walk, around, node.redirects);
   const commands = walkNode(walk, node.command, { ...context, feed: feedAround(around, context) });
+  keepWritten(walk, around, commands);
   const { writes, reads, appends } = around;
   if (writes.length + reads.length > 0) startCommand(walk, [':'], context, { assignments: [], writes, reads, appends });
   return [...commands, ...walkReaders(walk, around, commands, context)];
-}
-
-/** What stands behind `> >(…)` gets what the commands write. */
-function walkReaders(
-  walk: Walk,
-  { readers }: Around,
-  commands: readonly StartedProgram[],
-  context: StartContext,
-): readonly StartedProgram[] {
-  return readers.flatMap(({ script, text }) =>
-    walk.runScript(script, text, { feed: feedFrom(commands), via: context.via }),
-  );
-}
-
-function readAssignment({ names }: Walk, { name, value, append, index }: Assignment, reader: WordReader): string {
-  if (index !== undefined) readCounted(`[${readUnsplit(index, reader)}`, reader);
-  const isList = value.type === 'ArrayValue';
-  const words = isList ? value.elements.flatMap((word) => readWord(word, reader)) : [readUnsplit(value, reader)];
-  if (isList) for (const word of words.filter((item) => item.startsWith('['))) readCounted(word, reader);
-  const text = words.join(' ');
-  return `${name}=${append === true ? (readName(name, names) ?? '') : ''}${text}`;
-}
-
-function readArgument(walk: Walk, argument: CommandArgument, reader: WordReader): readonly string[] {
-  return argument.type === 'Word' ? readWord(argument, reader) : [readAssignment(walk, argument, reader)];
-}
-
-/** Without a program behind them, assignments hold for what follows. */
-function keepNames(walk: Walk, assignments: readonly string[], { via }: StartContext): readonly StartedProgram[] {
-  for (const text of assignments)
-    setName(walk.names, text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1));
-  return startFromVariables(walk, assignments, (label) => ({ feed: emptyFeed, via: [...via, label] }));
-}
-
-function walkCommand(walk: Walk, node: Command, context: StartContext): readonly StartedProgram[] {
-  const around = openAround(walk, context);
-  readRedirections(around, node.redirects);
-  const assignments = node.prefix.flatMap((part) =>
-    part.type === 'Assignment' ? [readAssignment(walk, part, around)] : [],
-  );
-  const name = node.name === undefined ? [] : [...readWord(node.name, around)];
-  // `A=<(CODE)`: the parser takes what is assigned for a word of its own.
-  if (node.name !== undefined && node.name.pos === node.prefix.at(-1)?.end)
-    assignments.push(`${assignments.pop() ?? ''}${name.splice(0).join('')}`);
-  const words = [...name, ...node.args.flatMap((argument) => readArgument(walk, argument, around))];
-  const { writes, reads, appends, fed } = around;
-  if (words.length === 0) fed.push(...keepNames(walk, assignments, context));
-  else setName(walk.names, '_', words.at(-1) ?? '');
-  if (words.length + writes.length + reads.length === 0) return fed;
-  const started = startCommand(
-    walk,
-    words.length === 0 ? [':'] : words,
-    { ...context, feed: feedAround(around, context) },
-    { assignments, writes, reads, appends },
-  );
-  return [...started, ...walkReaders(walk, around, started, context)];
 }

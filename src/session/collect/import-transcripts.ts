@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { personHome } from '../../adapters/files/home-places.ts';
 import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
 import { totalTokens } from '../../core/model/money/usage.ts';
@@ -27,8 +28,11 @@ const tickMs = 2_000;
 /** Where a transaction ends: about a tenth of a second. */
 const [mostBatchBytes, mostBatchFiles] = [8_000_000, 50];
 
-/** Keys are hashes, so that each transaction touches pages everywhere: they are kept in 32 MB of memory, and go to the file seldom. */
-const bulkSettings = ['cache_size = -32000', 'wal_autocheckpoint = 16000'] as const;
+/** Keys are hashes, so that each transaction touches pages everywhere: they go to the file seldom. More memory for them saves nothing that could be measured. */
+const bulkSettings = ['cache_size = -8000', 'wal_autocheckpoint = 2000'] as const;
+
+/** Nearly all that reading makes is let go at once: a heap that grows with the number of files would hold what nobody needs. */
+const growth = '--semi-space-growth-factor';
 
 /** Fewer bytes are read before the keys of a large database are. */
 const fewBytes = 16_000_000;
@@ -79,7 +83,8 @@ export function importTranscripts(request: ImportRequest, { env, now }: Pick<Dep
   const folders = request.folders.length > 0 ? request.folders : usualFolders(env);
   const files = folders.flatMap(findBelow);
   if (files.length === 0) throw nothingFound(folders);
-  return useSessions(env, busyTimeoutMs, (db) => {
+  setFlagsFromString(`${growth}=1`);
+  const imported = useSessions(env, busyTimeoutMs, (db) => {
     for (const setting of bulkSettings) db.pragma(setting);
     // First what the mod knows, so that the transcripts of the same sessions add nothing to it.
     sweepRows(db, { env, now: now() });
@@ -88,6 +93,8 @@ export function importTranscripts(request: ImportRequest, { env, now }: Pick<Dep
     writeTransaction(db, () => pruneHashes(db, now(), Number.MAX_SAFE_INTEGER));
     return { ...imported, toldApart, coarse: countCoarseRuns(db) };
   });
+  setFlagsFromString(`${growth}=2`);
+  return imported;
 }
 
 /** Where the command line agents keep their transcripts. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -83,6 +83,15 @@ describe('a session whose conversation is summed up', () => {
     await run('text', { args: ['--allowedTools', tools, '--resume', sessionOf(first)] });
     const [request] = billedCalls(server.calls);
     expect(textsOf(request?.body as never).join('\n')).toMatch(packet);
+  });
+});
+
+describe("a session that throws one file's work away", () => {
+  it('is asked first, with what git says would be lost', async () => {
+    await run('forgetful', { args: ['--allowedTools', 'Bash(cd *),Bash(git *)'] });
+    const read = textsOf(billedCalls(server.calls).at(-1)?.body as never).join('\n');
+    expect(read).toContain('Lost would be 1 file, 2 lines: "src/add.js".');
+    expect(readFileSync(join(copy.root, 'src/add.js'), 'utf8')).toContain('a + b');
   });
 });
 

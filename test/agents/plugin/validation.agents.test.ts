@@ -86,7 +86,7 @@ describe('the plugin', () => {
           ],
         ],
         calls: [
-          ...['env.get', 'env.set', 'fs.read', 'fs.write'],
+          ...['env.get', 'env.set', 'fs.read', 'fs.write', 'process.run'],
           ...['session.id', 'session.info', 'session.usage', 'session.version', 'settings.read'],
           ...['ui.invalidate', 'ui.log', 'ui.status'],
         ],

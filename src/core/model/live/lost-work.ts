@@ -2,7 +2,8 @@
  * What a command of git throws away, as far as there is any: edits that are not staged, edits that are not committed, files that git does not
  * know (those it ignores among them, or alone), and what was stashed.
  */
-export type LossKind = 'unstaged' | 'uncommitted' | 'untracked' | 'ignored' | 'untracked-and-ignored' | 'stash';
+export const lossKinds = ['unstaged', 'uncommitted', 'untracked', 'ignored', 'untracked-and-ignored', 'stash'] as const;
+export type LossKind = (typeof lossKinds)[number];
 
 /** What is asked of a clone before a command runs. Paths and folder are as somebody wrote them: nothing of them is believed. */
 export interface LossQuestion {

@@ -42,7 +42,11 @@ export function expandParameter(part: ParameterExpansionPart, names: Names, read
   const value = index === undefined ? whole : readElement(whole, read(index));
   const changed = applyOperation(value, operation, read);
   if (operation?.type === 'Default' && operation.operator.endsWith('=') && name !== undefined && changed !== undefined)
-    setName(names, name, changed);
+    // Whatever is held may have been set where nothing ran.
+    names.set(
+      name,
+      [...new Set([changed, read(operation.operand)])].map((text) => text.slice(0, longestValue)),
+    );
   return changed ?? value ?? part.text;
 }
 
@@ -65,7 +69,9 @@ function applyOperation(
 function applyDefault(value: string | undefined, operator: string, operand: string): string | undefined {
   const held = operator.startsWith(':') && value === '' ? undefined : value;
   if (operator.endsWith('+')) return value !== undefined && held === undefined ? '' : operand;
-  return operator.endsWith('?') ? held : (held ?? operand);
+  if (operator.endsWith('?')) return held;
+  // What nobody knows may be empty.
+  return held === undefined || (operator.startsWith(':') && held.startsWith('$')) ? operand : held;
 }
 
 function changeValue(value: string, operation: ParameterOperation, read: (word: Word) => string): string | undefined {

@@ -3,6 +3,7 @@ import {
   type CommandExpansionPart,
   type DoubleQuotedChild,
   forEachChild,
+  type ParameterExpansionPart,
   type ProcessSubstitutionPart,
   type SyntaxNode,
   type Word,
@@ -33,18 +34,27 @@ interface Piece {
 export function readInside(node: SyntaxNode, reader: WordReader): void {
   if (node.type === 'CommandExpansion' || node.type === 'ArithmeticCommandExpansion') reader.substitute(node);
   else if (node.type === 'ProcessSubstitution') reader.connect(node);
+  else if (isPlain(node)) readPlain(node, reader);
   else {
-    // The parser ends a pattern at a `/` in backquotes, and knows no files of commands in it.
-    if (node.type === 'ParameterExpansion' && /`|[<>]\(/u.test(node.text)) reader.tryPieces(node.text);
-    if (
-      node.type === 'ParameterExpansion' &&
-      node.operation?.type === 'Transform' &&
-      node.operation.operand.value === 'P'
-    )
-      reader.expandAnew(readName(node.parameter, reader.names) ?? '');
+    if (node.type === 'ParameterExpansion') readAnew(node, reader);
+    // `$(((…)) …)` is a sum to the parser, and code to some shells.
+    if (node.type === 'ArithmeticExpansion' && node.text.includes('\n')) reader.tryPieces(node.text);
     for (const text of countedTexts(node)) readCounted(text, reader);
     forEachChild(node, (child) => readInside(child, reader));
   }
+}
+
+/** A text in which the parser has found nothing. */
+function isPlain(node: SyntaxNode): node is Word | (SyntaxNode & { readonly type: 'Literal'; readonly value: string }) {
+  return node.type === 'Literal' || (node.type === 'Word' && (node.parts ?? []).length === 0);
+}
+
+/** What of `${NAME…}` is more than the parser sees. */
+function readAnew({ text, parameter, operation }: ParameterExpansionPart, reader: WordReader): void {
+  // The parser ends a pattern at a `/` in backquotes, and knows no files of commands in it.
+  if (/`|[<>]\(/u.test(text)) reader.tryPieces(text);
+  if (operation?.type === 'Transform' && operation.operand.value === 'P')
+    reader.expandAnew(readName(parameter, reader.names) ?? '');
 }
 
 /** What a part counts with, or takes for a name. */
@@ -100,7 +110,7 @@ function readPart(part: WordPart, reader: WordReader, isFirst: boolean): Piece {
       reader.connect(part);
       return { text: `/dev/fd/${part.operator}`, isSplit: false };
     case 'Literal':
-      return { text: part.value, isSplit: false };
+      return { text: readPlain(part, reader), isSplit: false };
     case 'SimpleExpansion':
     case 'ParameterExpansion':
     case 'CommandExpansion':
@@ -179,7 +189,7 @@ export function readUnsplit(word: Word, reader: WordReader): string {
 }
 
 /** The parser takes `1<(CODE)` for plain text. */
-function readPlain({ value }: Word, reader: WordReader): string {
+function readPlain({ value }: { readonly value: string }, reader: WordReader): string {
   if (/[<>]\(/u.test(value)) reader.tryPieces(value);
   return value;
 }

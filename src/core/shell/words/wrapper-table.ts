@@ -208,7 +208,18 @@ function proxyCommand(): RegExp {
 
 /** Other names of programs in the table. */
 const sameAs: Readonly<Record<string, string>> = {
-  ...{ gsed: 'sed', gmake: 'make', gtar: 'tar', gawk: 'awk', mawk: 'awk', nawk: 'awk', red: 'ed', mariadb: 'mysql' },
+  ...{
+    gsed: 'sed',
+    gmake: 'make',
+    gtar: 'tar',
+    gawk: 'awk',
+    tclsh: 'expect',
+    wish: 'expect',
+    mawk: 'awk',
+    nawk: 'awk',
+    red: 'ed',
+    mariadb: 'mysql',
+  },
   ...{ vi: 'vim', nvim: 'vim', view: 'vim', ex: 'vim', gvim: 'vim', vimdiff: 'vim', more: 'less', xvfb: 'xvfb-run' },
 };
 

@@ -10,7 +10,7 @@ export interface PathContext {
 }
 
 const onlyPattern = /^(?:[*.?]+|\[.*\]\*?|\{\}|\$\(.*\))$/u;
-const homeFolder = /^\/(?:home|Users)\/[^/]+|^\/root(?=\/|$)|^\/var\/root(?=\/|$)/u;
+const homeFolder = /^\/(?:home|Users)\/[^/]+|^\/root(?=\/|$)|^\/var\/root(?=\/|$)|^~[A-Za-z_][\w.-]*(?=\/|$)/u;
 
 /** Folders whose loss is the loss of the machine, or of everything a person has. */
 const roots = new Set(
@@ -100,6 +100,7 @@ export const pathClasses: Readonly<Record<string, (path: string, context: PathCo
   here: isHere,
   outside: (path, context) =>
     isOutside(resolvePathFrom(path, context), resolvePathFrom(context.cwd, { dir: '', cwd: '' })),
+  lasting: (path, context) => !isTemporary(resolvePathFrom(path, context)),
   device: (path, context) => matchAny(devicesGlobs, resolvePathFrom(path, context)),
   system: (path, context) => matchAny(systemsGlobs, resolvePathFrom(path, context)),
   secret: (path, context) =>
@@ -111,7 +112,13 @@ export const pathClasses: Readonly<Record<string, (path: string, context: PathCo
   plainhttp: (path) => /^http:\/\/(?!localhost|127\.|\[::1\]|0\.0\.0\.0)/iu.test(path),
 };
 
+/** What lies there is meant to go, or is no file. */
+function isTemporary(path: string): boolean {
+  return /^(?:\/private)?(?:\/tmp|\/var\/tmp|\/var\/folders|\/dev)\//u.test(path);
+}
+
 function isOutside(path: string, cwd: string): boolean {
-  const isTemporary = /^(?:\/private)?(?:\/tmp|\/var\/tmp|\/var\/folders|\/dev)\//u.test(path);
-  return (path.startsWith('/') || path.startsWith('~')) && !isTemporary && path !== cwd && !path.startsWith(`${cwd}/`);
+  return (
+    (path.startsWith('/') || path.startsWith('~')) && !isTemporary(path) && path !== cwd && !path.startsWith(`${cwd}/`)
+  );
 }

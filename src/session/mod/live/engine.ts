@@ -9,6 +9,13 @@ export interface Engine {
     set(name: string, value: string): Promise<unknown>;
   };
   readonly fs: { read(path: string): Promise<unknown>; write(path: string, text: string): Promise<unknown> };
+  /** Runs a program, without a shell between. */
+  readonly process: {
+    run(
+      argv: readonly string[],
+      init: { readonly stdin: string; readonly timeoutMs: number },
+    ): Promise<{ readonly stdout?: string }>;
+  };
   readonly settings: { read(of: { readonly source: 'policy' }): Promise<unknown> };
   readonly ui: {
     log(text: string): Promise<unknown>;

@@ -2,6 +2,7 @@ import { makeRedactor } from '../../../core/text/redact-secrets.ts';
 import { judgeFloor, weighFindings } from '../../ask-guard.ts';
 import { placeWholeText } from '../../decide-tool.ts';
 import type { CallVerdict } from '../../model/live-answer.ts';
+import { askOpenLosses, forgetLosses } from './ask-loss.ts';
 import { type CheckedBudget, chargeAgent, checkSessionBudget, findBudget, keepBudget } from './check-session-budget.ts';
 import type {
   AnsweredStep,
@@ -92,10 +93,12 @@ export function answerPrompt(e: SubmitEvent): SubmitEvent {
 }
 
 /** Whether a call may run, where a person may be asked. Only ever stricter than what was decided without us. */
-export function answerCheck(e: CheckEvent, outcome: ToolCheckOutcome): ToolCheckOutcome {
+export async function answerCheck($: Engine, e: CheckEvent, outcome: ToolCheckOutcome): Promise<ToolCheckOutcome> {
   if (outcome.decision === 'deny') return outcome;
   const call = toCheckedCall(e, live.state.cwd);
-  const verdict = isOn ? weighFindings(live.policy.guard(call)).verdict : judgeFloor(live.guard, call);
+  const judge = () => weighFindings(live.policy.guard(call)).verdict;
+  const first = isOn ? judge() : judgeFloor(live.guard, call);
+  const verdict = isOn && (await askOpenLosses($)) ? judge() : first;
   return verdict.kind === 'none' ? outcome : { decision: 'ask', reason: `rentroll: ${verdict.reason}` };
 }
 
@@ -113,7 +116,9 @@ export async function guardCall(
   const held = budget === undefined ? {} : checkSessionBudget(budget, e.agentId ?? '');
   const { tell } = held;
   if (tell !== undefined) await succeeds(() => $.ui.log(tell));
-  const { verdict, context } = decideLive(live, toCallEvent(e, live.state.cwd));
+  const call = toCallEvent(e, live.state.cwd);
+  const { verdict: first, context } = decideLive(live, call);
+  const verdict = (await askOpenLosses($)) ? weighFindings(live.policy.guard(call)).verdict : first;
   if (verdict.kind === 'deny') return { deny: `rentroll: ${verdict.reason}`, context: [] };
   if (held.deny !== undefined) return { deny: held.deny, context: [] };
   return { context: [...takeWaiting(live), ...context] };
@@ -147,6 +152,7 @@ export async function answerResult(
   before: readonly string[],
 ): Promise<ToolOutcome> {
   if (!isOn) return outcome;
+  forgetLosses();
   const { shortened, context } = tryLive(live, toResultEvent(e, outcome));
   const whole = addContext(outcome, [...before, ...context]);
   if (shortened === undefined || outcome.text === undefined) return whole;

@@ -8,6 +8,7 @@ import { noAnswer } from '../../model/live-answer.ts';
 import type { LiveEvent } from '../../model/live-event.ts';
 import { freshState, type LiveState } from '../../model/live-state.ts';
 import { decideEvent } from '../../session.ts';
+import { findKnownLoss } from './ask-loss.ts';
 
 /** What the mod knows of the running session: its state, and what waits to be said. Plain values; hooks alone speak with Claude Code. */
 export interface LiveSession {
@@ -51,7 +52,7 @@ function bindTerms(terms: string, wholeTexts: string): Pick<LiveSession, 'guard'
   const { guard, settings, installed, learnt } = openTerms(terms);
   // Packet and nudge of a beginning come from the hook beside the module.
   const earlier = { ...noEarlierWork, ...learnt, packet: '', nudge: '' };
-  return { guard, policy: { settings, guard: askGuard(guard, installed), earlier, wholeTexts } };
+  return { guard, policy: { settings, guard: askGuard(guard, installed, findKnownLoss), earlier, wholeTexts } };
 }
 
 /** Decides an event. Throws what a bug throws: only a gate may answer for that. */

@@ -53,6 +53,11 @@ export const running: Readonly<Record<string, Scenario>> = {
     ],
     () => 'It is not to be done.',
   ),
+  /** Corrects the sum, then would throw that one file's work away. */
+  forgetful: inSteps(
+    [(scene) => [read(scene, 'src/add.js')], edit, (scene) => [shell(scene, 'cd . && git checkout -- src/add.js')]],
+    () => 'It stays.',
+  ),
   /** Corrects the sum, and tests it when it is told to. */
   heedful: (scene) =>
     scene.step === 2

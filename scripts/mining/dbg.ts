@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process';
+import { startModelServer } from '../../test/doubles/model/start-model-server.ts';
+import { agentPackages, findAgent } from '../agents/agent-binaries.ts';
+import { layPatch } from './lay-patch.ts';
+const key = 'sk-x';
+const server = await startModelServer({ keys: [key] });
+const patch = `--- a/src/a.ts\n+++ b/src/a.ts\n@@ -1,3 +1,3 @@\n one\n-two\n+2\n three\n`;
+server.tempt({ words: 'a line that is nowhere', when: 'untold', scenario: 'wander' });
+server.tempt({ words: 'no such words', when: 'untold', ends: true, scenario: 'text', only: ({ messages }) => JSON.stringify(messages[0]).includes('Please change it'), steps: (root) => layPatch(root, patch) });
+const child = spawn(findAgent(agentPackages.claude) ?? '', ['--print', '--output-format', 'stream-json', '--verbose', '--model', 'claude-sonnet-5-5', '--permission-mode', 'acceptEdits', '--allowedTools', 'Read,Edit,Write'], { cwd: '/work/prove/dbg/repo', env: { ...process.env, ANTHROPIC_BASE_URL: server.url, ANTHROPIC_API_KEY: key, HOME: '/work/prove/dbg' }, stdio: ['pipe', 'pipe', 'inherit'] });
+child.stdin.end('Please change it');
+child.stdout.on('data', (d) => process.stdout.write(d));
+child.once('close', async () => { await server.close(); });
