@@ -271,6 +271,7 @@ function readJob(): Job {
       'jobs-dir': { type: 'string', short: 'o', default: 'jobs' },
       'job-name': { type: 'string', default: 'job' },
       'n-attempts': { type: 'string', short: 'k', default: '1' },
+      'max-retries': { type: 'string' },
       yes: { type: 'boolean', short: 'y' },
     },
   });

@@ -97,6 +97,9 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
   if (receipt.evidenceLevel === 'simulated' && !isSimulated(input.config.runner.kind)) {
     return { receipt, decision, state: 'mismatched', problems: [onlySimulatedProblem(file, receipt.rule)] };
   }
+  if (receipt.evidenceLevel === 'reported' && input.config.runner.accept !== 'reported') {
+    return { receipt, decision, state: 'mismatched', problems: [onlyReportedProblem(file, receipt.rule)] };
+  }
   if (signature.kind === 'refused') {
     return { receipt, decision, state: 'mismatched', problems: [signature.problem] };
   }
@@ -344,6 +347,17 @@ export function isOfFuture(day: string, today: string): boolean {
 }
 
 /** An illustration may stand in for evidence only where the config asks for an illustration. */
+function onlyReportedProblem(file: string, rule: string): Problem {
+  return {
+    code: 'receipt-reported',
+    severity: 'error',
+    message: `the receipt of "${rule}" rests on what Harbor says of itself, and the config does not say that this counts`,
+    hint: 'Measure the rule with another runner, or let base say in a change of its own: runner.accept: reported.',
+    at: { file },
+    blame: 'head',
+  };
+}
+
 function onlySimulatedProblem(file: string, rule: string): Problem {
   return {
     code: 'receipt-simulated',
