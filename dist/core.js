@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { $ as require_fastest_levenshtein, A as minLength, B as pipe, E as ltValue, F as number$3, G as safeParse, J as string, K as strictObject, N as nullable, O as maxLength, Q as variant, T as looseObject, U as regex, W as safeInteger, X as union, _ as finite$1, b as gtValue, d as array, et as require_jstat, f as boolean, g as exactOptional, h as description, j as minValue, k as maxValue, o as parse, p as check, q as strictTuple, s as forEachChild, v as getDescription, w as literal$1, x as integer, z as picklist } from "./libraries.js";
+import { $ as variant, A as maxValue, B as picklist, D as ltValue, E as looseObject, G as safeInteger, I as number$3, J as strictTuple, K as safeParse, M as minValue, P as nullable, S as integer, T as literal$1, V as pipe, W as regex, Y as string, Z as union, _ as exactOptional, d as array, et as require_fastest_levenshtein, g as description, j as minLength, k as maxLength, m as check, o as parse, p as boolean, q as strictObject, s as forEachChild, tt as require_jstat, v as finite$1, x as gtValue, y as getDescription } from "./libraries.js";
 import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";
 const { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
 const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
@@ -189,7 +189,8 @@ const runnerKinds = [
 	"reference",
 	"claude",
 	"codex",
-	"command"
+	"command",
+	"harbor"
 ];
 const usualCommands = [...[
 	"npm test",
@@ -318,7 +319,7 @@ function countLong(text, count) {
 	return tokens;
 }
 async function loadTokenizer() {
-	return (await import("./core.js")).lr;
+	return (await import("./core.js")).dr;
 }
 
 // src/core/util/hash.ts
@@ -1388,6 +1389,7 @@ const flagKinds = [
 const evidenceLevel = picklist([
 	"measured",
 	"replayed",
+	"reported",
 	"simulated"
 ]);
 function figuresSchema({ number, count, name, list }) {
@@ -2574,18 +2576,41 @@ const commandKit = {
 		mend: () => ({ lines: "The program has to put the file that \"memoryFile\" names into its first model call (docs/runners.md)." })
 	}
 };
+const harborKit = {
+	name: "Harbor",
+	what: "runs agents in containers of its own",
+	level: "reported",
+	calls: "own",
+	apis: [],
+	program: "harbor",
+	keys: ["args", "accept"],
+	findsDefinitions: false,
+	loadsProject: true,
+	memory: {
+		placeOf: () => everySession,
+		alone: false,
+		separate: (agents) => writeEach("memory", agents, ({ name }) => `.claude/rules/${name}.md`),
+		mend: () => ({ lines: "Write the path that the agent of runner.args reads (claude-code: .claude/rules/*.md, codex: AGENTS.md)." })
+	}
+};
 
 // src/core/model/runner/runners.ts
 const runners = {
 	reference: referenceKit,
 	claude: claudeKit,
 	codex: codexKit,
-	command: commandKit
+	command: commandKit,
+	harbor: harborKit
 };
 const defaultRunner = "reference";
 const offeredRunners = [...runnerKinds.filter((kind) => runners[kind].setup !== void 0), defaultRunner];
 function findRunnerKind(name) {
 	return runnerKinds.find((kind) => kind === name);
+}
+function levelOfReplay(name) {
+	const kind = findRunnerKind(name);
+	const level = kind === void 0 ? "measured" : runners[kind].level;
+	return level === "measured" ? "replayed" : level;
 }
 function isSimulated(name) {
 	const kind = findRunnerKind(name);
@@ -5294,4 +5319,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { listRefusalProblems as $, escapeTerminal as $n, codeOf as $r, outcomes as $t, drawBalancedArms as A, gainInterval as An, earlierAlpha as Ar, recordSchema as At, openSeal as B, currencyOfRule as Bn, runnerKinds as Br, hintKnownNames as Bt, spentOf as C, limitOfRoom as Cn, loadTokenizer as Cr, reportSchema as Ct, resolvePath as D, weighCut as Dn, behaviourDefaults as Dr, hex$1 as Dt, readCommands as E, marginShare as En, assetsDefaults as Er, enforcementSchema as Et, nameOtherArm as F, sumOfSquares as Fn, outcomeTermsOf as Fr, decodeText as Ft, isSignedBy as G, shareMemory as Gn, addUsage as Gr, jsonValue as Gt, proveTrial as H, listEntries as Hn, stopSettings as Hr, describePath as Ht, layText as I, variance as In, policyDefaults as Ir, isSlug as It, signText as J, formatShardId as Jn, scaleUsage as Jr, isDecided as Jt, nameKey$1 as K, spellProbe as Kn, metricWeights as Kr, receiptNumbers as Kt, layTexts as L, compareText as Ln, referenceModel as Lr, indexLines as Lt, estimateWorthlessShare as M, mean as Mn, growthPolicies as Mr, tokenCount as Mt, strictAlpha as N, median as Nn, leanReferenceModel as Nr, usage as Nt, withoutActions as O, weighPairs as On, claims as Or, ids as Ot, worthlessLimit as P, sum as Pn, monitorDefaults as Pr, parseJson as Pt, requestKey as Q, disarmCommands as Qn, zeroUsage as Qr, isLeak as Qt, listLaid as R, currencies as Rn, referenceVersion as Rr, toError as Rt, StoppedRunError as S, likelyPairs as Sn, countLong as Sr, receiptSchema as St, cleanIncident as T, logGain as Tn, assetPolicies as Tr, digest$1 as Tt, sealedTrialColumns as U, longestScriptBytes as Un, usualCommands as Ur, findEntry as Ut, ownSecret as V, isCompiled as Vn, runtimeDefaults as Vr, toDay as Vt, gateSteps as W, ruleStatuses as Wn, usualIgnores as Wr, findNode as Wt, replayArguments as X, findUnsafeCharacter as Xn, totalTokens as Xr, enforcedParts as Xt, autoMinimalEffect as Y, parseShardId as Yn, sumModels as Yr, arms as Yt, parseRecording as Z, quoteValue as Zn, weighUsage as Zr, isFailure as Zt, addCounts as _, studentLowerTail as _n, stableJson as _r, leastHits as _t, escapeCommandProperty as a, clipCharacters as ai, weighTaskHarm as an, escapeHtml as ar, renderAnswers as at, splitSentences as b, countFirstPairs as bn, sha256 as br, mcNemarTail as bt, proveConfirmed as c, shortSha as ci, priorCv as cn, repostKeyOf as cr, findRunnerKind as ct, proveStanding as d, hasErrors as di, trialsForPrice as dn, isObject as dr, claudeKit as dt, defined as ei, passRateLimit as en, quoteShell as er, makeRedactor as et, continuationOf as f, joinRevisions as fi, triangularTest as fn, objectOf as fr, codexKit as ft, judgeCounts as g, normalQuantile as gn, readStored as gr, binomialTail as gt, measuredNow as h, sortProblems as hi, fixedHalfWidth as hn, readJson as hr, serverMark as ht, escapeCommandData as i, recordOf as ii, weighSuiteHarm as in, encodeHtml as ir, digestOfRecording as it, createRandom as j, coefficientOfVariation as jn, explainFixture as jr, text$1 as jt, isCi as k, weighScreen as kn, distillDefaults as kr, modelUsages as kt, proveMeasuredHere as l, ProblemError as li, priorTrialsPerCell as ln, countO200k as lr, isSimulated as lt, scheduleOf as m, setupError as mi, fisherTail as mn, parseOrThrow as mr, writeEach as mt, readGuardEviction as n, keysOf as ni, logOfEvidence as nn, markdownCode as nr, redacted as nt, plainLine as o, escapePlain as oi, leastSolved as on, markerKeyOf as or, summariseServers as ot, defaultConfigFile as p, makeError as pi, upperBoundary as pn, parseObject as pr, commandKit as pt, readPublicKey as q, spellWholeProbe as qn, metrics as qr, mixtureHalfWidth as qt, nominalRates as r, messageOf as ri, nameHarmed as rn, markdownFence as rr, secretValues as rt, typeOfStatus as s, escapePlainLines as si, lowerBoundary as sn, markerLine as sr, defaultRunner as st, guardCategories as t, isKeyOf as ti, passRateLlr as tn, escapeMarkdown as tr, redactExcerpt as tt, proveSigned as u, describePosition as ui, rangeOfTest as un, asObject as ur, runners as ut, noCounts as v, studentQuantile as vn, textOf as vr, leastTrials as vt, isMachineFault as w, limitOfScreen as wn, assetOutcomeDefaults as wr, budgetStopReasons as wt, normalizeForTrigrams as x, firstRounds as xn, sha256Hex as xr, mostLines as xt, maskCode as y, tToZ as yn, hashParts as yr, logChoose as yt, wantedSaving as z, currencyOf as zn, removalPolicies as zr, findClosest as zt };
+export { listRefusalProblems as $, quoteValue as $n, weighUsage as $r, isFailure as $t, drawBalancedArms as A, weighPairs as An, claims as Ar, ids as At, openSeal as B, currencies as Bn, referenceVersion as Br, toError as Bt, spentOf as C, firstRounds as Cn, sha256Hex as Cr, mostLines as Ct, resolvePath as D, logGain as Dn, assetPolicies as Dr, digest$1 as Dt, readCommands as E, limitOfScreen as En, assetOutcomeDefaults as Er, budgetStopReasons as Et, nameOtherArm as F, median as Fn, leanReferenceModel as Fr, usage as Ft, isSignedBy as G, longestScriptBytes as Gn, usualCommands as Gr, findEntry as Gt, proveTrial as H, currencyOfRule as Hn, runnerKinds as Hr, hintKnownNames as Ht, layText as I, sum as In, monitorDefaults as Ir, parseJson as It, signText as J, spellProbe as Jn, metricWeights as Jr, receiptNumbers as Jt, nameKey$1 as K, ruleStatuses as Kn, usualIgnores as Kr, findNode as Kt, layTexts as L, sumOfSquares as Ln, outcomeTermsOf as Lr, decodeText as Lt, estimateWorthlessShare as M, gainInterval as Mn, earlierAlpha as Mr, recordSchema as Mt, strictAlpha as N, coefficientOfVariation as Nn, explainFixture as Nr, text$1 as Nt, withoutActions as O, marginShare as On, assetsDefaults as Or, enforcementSchema as Ot, worthlessLimit as P, mean as Pn, growthPolicies as Pr, tokenCount as Pt, requestKey as Q, findUnsafeCharacter as Qn, totalTokens as Qr, enforcedParts as Qt, listLaid as R, variance as Rn, policyDefaults as Rr, isSlug as Rt, StoppedRunError as S, countFirstPairs as Sn, sha256 as Sr, mcNemarTail as St, cleanIncident as T, limitOfRoom as Tn, loadTokenizer as Tr, reportSchema as Tt, sealedTrialColumns as U, isCompiled as Un, runtimeDefaults as Ur, toDay as Ut, ownSecret as V, currencyOf as Vn, removalPolicies as Vr, findClosest as Vt, gateSteps as W, listEntries as Wn, stopSettings as Wr, describePath as Wt, replayArguments as X, formatShardId as Xn, scaleUsage as Xr, isDecided as Xt, autoMinimalEffect as Y, spellWholeProbe as Yn, metrics as Yr, mixtureHalfWidth as Yt, parseRecording as Z, parseShardId as Zn, sumModels as Zr, arms as Zt, addCounts as _, sortProblems as _i, fixedHalfWidth as _n, readJson as _r, serverMark as _t, escapeCommandProperty as a, messageOf as ai, nameHarmed as an, markdownFence as ar, renderAnswers as at, splitSentences as b, studentQuantile as bn, textOf as br, leastTrials as bt, proveConfirmed as c, escapePlain as ci, leastSolved as cn, markerKeyOf as cr, findRunnerKind as ct, proveStanding as d, ProblemError as di, priorTrialsPerCell as dn, countO200k as dr, runners as dt, zeroUsage as ei, isLeak as en, disarmCommands as er, makeRedactor as et, continuationOf as f, describePosition as fi, rangeOfTest as fn, asObject as fr, claudeKit as ft, judgeCounts as g, setupError as gi, fisherTail as gn, parseOrThrow as gr, writeEach as gt, measuredNow as h, makeError as hi, upperBoundary as hn, parseObject as hr, harborKit as ht, escapeCommandData as i, keysOf as ii, logOfEvidence as in, markdownCode as ir, digestOfRecording as it, createRandom as j, weighScreen as jn, distillDefaults as jr, modelUsages as jt, isCi as k, weighCut as kn, behaviourDefaults as kr, hex$1 as kt, proveMeasuredHere as l, escapePlainLines as li, lowerBoundary as ln, markerLine as lr, isSimulated as lt, scheduleOf as m, joinRevisions as mi, triangularTest as mn, objectOf as mr, commandKit as mt, readGuardEviction as n, defined as ni, passRateLimit as nn, quoteShell as nr, redacted as nt, plainLine as o, recordOf as oi, weighSuiteHarm as on, encodeHtml as or, summariseServers as ot, defaultConfigFile as p, hasErrors as pi, trialsForPrice as pn, isObject as pr, codexKit as pt, readPublicKey as q, shareMemory as qn, addUsage as qr, jsonValue as qt, nominalRates as r, isKeyOf as ri, passRateLlr as rn, escapeMarkdown as rr, secretValues as rt, typeOfStatus as s, clipCharacters as si, weighTaskHarm as sn, escapeHtml as sr, defaultRunner as st, guardCategories as t, codeOf as ti, outcomes as tn, escapeTerminal as tr, redactExcerpt as tt, proveSigned as u, shortSha as ui, priorCv as un, repostKeyOf as ur, levelOfReplay as ut, noCounts as v, normalQuantile as vn, readStored as vr, binomialTail as vt, isMachineFault as w, likelyPairs as wn, countLong as wr, receiptSchema as wt, normalizeForTrigrams as x, tToZ as xn, hashParts as xr, logChoose as xt, maskCode as y, studentLowerTail as yn, stableJson as yr, leastHits as yt, wantedSaving as z, compareText as zn, referenceModel as zr, indexLines as zt };

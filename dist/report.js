@@ -1,5 +1,5 @@
-import { $n as escapeTerminal, Ir as policyDefaults, Jt as isDecided, Qn as disarmCommands, Xt as enforcedParts, _r as stableJson, a as escapeCommandProperty, ai as clipCharacters, ar as escapeHtml, ci as shortSha, ei as defined, i as escapeCommandData, ir as encodeHtml, ni as keysOf, nr as markdownCode, oi as escapePlain, on as leastSolved, r as nominalRates, rr as markdownFence, si as escapePlainLines, sr as markerLine, ti as isKeyOf, tr as escapeMarkdown, ui as describePosition, un as rangeOfTest, zn as currencyOf } from "./core.js";
-import { tt as stringWidth } from "./libraries.js";
+import { Qt as enforcedParts, Rr as policyDefaults, Vn as currencyOf, Xt as isDecided, a as escapeCommandProperty, ar as markdownFence, ci as escapePlain, cn as leastSolved, er as disarmCommands, fi as describePosition, fn as rangeOfTest, i as escapeCommandData, ii as keysOf, ir as markdownCode, li as escapePlainLines, lr as markerLine, ni as defined, or as encodeHtml, r as nominalRates, ri as isKeyOf, rr as escapeMarkdown, si as clipCharacters, sr as escapeHtml, tr as escapeTerminal, ui as shortSha, yr as stableJson } from "./core.js";
+import { nt as stringWidth } from "./libraries.js";
 import { In as findPrices, Ln as pricesAsOf, Pn as monthlySessions } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
@@ -111,6 +111,7 @@ function isFlagTold(flag) {
 const evidenceLabels = {
 	measured: "measured on a real agent",
 	replayed: "replayed from a recording of a real agent",
+	reported: "reported by Harbor, counted by nobody else",
 	simulated: "simulated by the reference runner"
 };
 const stopLabels = {

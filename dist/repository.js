@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, o as countCharacters, r as isInside } from "./quick-answer.js";
-import { Ar as earlierAlpha, Bn as currencyOfRule, Br as runnerKinds, Bt as hintKnownNames, Cr as loadTokenizer, Dr as behaviourDefaults, Fr as outcomeTermsOf, Ft as decodeText, Hn as listEntries, I as layText, Ir as policyDefaults, It as isSlug, Kr as metricWeights, Ln as compareText, Lt as indexLines, M as estimateWorthlessShare, N as strictAlpha, P as worthlessLimit, Pn as sum, Qt as isLeak, Sr as countLong, Un as longestScriptBytes, Vn as isCompiled, Vt as toDay, X as replayArguments, Xn as findUnsafeCharacter, Xr as totalTokens, Yt as arms, Z as parseRecording, Zn as quoteValue, _ as addCounts, _r as stableJson, b as splitSentences, br as sha256, c as proveConfirmed, d as proveStanding, dr as isObject, ei as defined, er as quoteShell, fi as joinRevisions, fr as objectOf, g as judgeCounts, hr as readJson, it as digestOfRecording, l as proveMeasuredHere, li as ProblemError, lt as isSimulated, mi as setupError, mr as parseOrThrow, n as readGuardEviction, ni as keysOf, ot as summariseServers, pi as makeError, ri as messageOf, tt as redactExcerpt, u as proveSigned, ur as asObject, ut as runners$1, v as noCounts, vr as textOf$2, wr as assetOutcomeDefaults, xr as sha256Hex, yr as hashParts, zn as currencyOf } from "./core.js";
+import { $n as quoteValue, Cr as sha256Hex, Er as assetOutcomeDefaults, Gn as longestScriptBytes, Hn as currencyOfRule, Hr as runnerKinds, Ht as hintKnownNames, I as layText, In as sum, Jr as metricWeights, Lr as outcomeTermsOf, Lt as decodeText, M as estimateWorthlessShare, Mr as earlierAlpha, N as strictAlpha, P as worthlessLimit, Qn as findUnsafeCharacter, Qr as totalTokens, Rr as policyDefaults, Rt as isSlug, Sr as sha256, Tr as loadTokenizer, Un as isCompiled, Ut as toDay, Vn as currencyOf, Wn as listEntries, X as replayArguments, Z as parseRecording, Zt as arms, _ as addCounts, _r as readJson, ai as messageOf, b as splitSentences, br as textOf$2, c as proveConfirmed, d as proveStanding, di as ProblemError, dt as runners$1, en as isLeak, fr as asObject, g as judgeCounts, gi as setupError, gr as parseOrThrow, hi as makeError, ii as keysOf, it as digestOfRecording, kr as behaviourDefaults, l as proveMeasuredHere, lt as isSimulated, mi as joinRevisions, mr as objectOf, n as readGuardEviction, ni as defined, nr as quoteShell, ot as summariseServers, pr as isObject, tt as redactExcerpt, u as proveSigned, v as noCounts, wr as countLong, xr as hashParts, yr as stableJson, zn as compareText, zt as indexLines } from "./core.js";
 import { Mt as noteBase, Nt as resolveRefs, h as listDirty, jt as findRoot, m as openCommit, p as openWorktree } from "./adapters.js";
-import { B as pipe, F as number, G as safeParse, H as record, I as object, J as string, K as strictObject, L as optional, O as maxLength, U as regex, W as safeInteger, X as union, Y as transform, d as array, h as description, j as minValue, k as maxValue, l as parse, p as check, rt as require_picomatch, u as TomlError, v as getDescription, w as literal, y as getDotPath } from "./libraries.js";
+import { A as maxValue, G as safeInteger, I as number, K as safeParse, L as object, M as minValue, R as optional, T as literal, U as record, V as pipe, W as regex, X as transform, Y as string, Z as union, b as getDotPath, d as array, g as description, it as require_picomatch, k as maxLength, l as parse, m as check, q as strictObject, u as TomlError, y as getDescription } from "./libraries.js";
 import { M as formatCount, N as formatDollars, v as describeLiveRule } from "./report.js";
 import { $ as checkContextLimit, $n as usualFloor, $t as findImports, A as loadSuite, An as hasMet, B as checkDrift, Bn as generatedMark, Bt as findRepeatFaults, Cr as findInFixture, Dn as checkSignature, Dr as tooLargeAsset, Er as specialAsset, F as loadCommitFixture, Fn as resolveMinimalEffect, Fr as hashBody, G as findGrowth, Gn as listSettingsEntries, H as describeNeverWithheld, Hn as placeMemory, Hr as sumSpend, I as parseReceipt, In as findPrices, Ir as isDecidedAsToday, J as surfaceOf, Jn as compareAssets, Jt as verifyEvidenceBy, K as growthProblems, Kn as noEntries, L as parseLedger, Lr as pickNumbers, Lt as findSharingFaults, M as loadFixture, Mn as listUnmet, N as loadLock, Nn as ridesBeside, Nt as priceWorstToken, Or as splitRule, P as parseOnce, Pn as monthlySessions, Pr as harmRuleOf, Pt as selfTestLine, Q as moveFixture, Qn as noTriggers, Qt as loadRentMeasure, R as parseConfig, Rn as whyUnpriced, Rt as findTorn, Sr as assetLimits, Tr as isSpecial, U as whyNeverWithheld, Un as listAssets, Ur as judgeEvidence, Ut as compareNumbers, V as checkDefinition, Vn as isShared, Vr as roundNumbers, W as priceCarried, Wn as listFarPlugins, Wr as speaksForKeeping, Wt as countAsked, X as listSentences, Xn as findTooFew, Xr as weighRemoval, Xt as decideRuleBy, Y as findWords, Yn as findNeighbours, Yt as decideRule, Z as checkLock, Zn as findTriggers, Zt as findEvidenceFaults, _ as tidySentence, _n as selectCompiledRules, ar as judgeTriggers, at as locateKey, br as isSuspect, cr as sayEntry, dr as grantSkills, en as readLines, er as whyUntriggered, fn as diffLedger, g as suggestProbe, gr as buysOf, h as findDirective, hn as compileMemory, it as checkProbes, j as longestTaskText, jn as hashBodies, jr as chainReceipt, kn as signedText, kr as splitTermsOf, lr as judgeFile, mr as settingsFile, nr as readPromptFile, nt as lintLedger, or as hashAsset, pr as contextEvents, q as checkOutcome, qn as isAssetHook, qt as verifyEvidence, rt as checkScripts, sr as pathBelow, tr as findPromptList, tt as rankResidents, ur as measureDrift, v as readProse, vr as kindOfEntry, wr as isLargeFilePointer, xr as withoutChange, yr as findRuleAnswers, zn as findOwnership, zr as procedureOf } from "./steps.js";
 import { T as toPlainValue, m as parseYaml } from "./core-yaml.js";
@@ -2236,6 +2236,12 @@ function verifyReceipt(input) {
 		state: "mismatched",
 		problems: [onlySimulatedProblem(file, receipt.rule)]
 	};
+	if (receipt.evidenceLevel === "reported" && input.config.runner.accept !== "reported") return {
+		receipt,
+		decision,
+		state: "mismatched",
+		problems: [onlyReportedProblem(file, receipt.rule)]
+	};
 	if (signature.kind === "refused") return {
 		receipt,
 		decision,
@@ -2441,6 +2447,16 @@ function refusal(code, message, hint, file) {
 }
 function isOfFuture(day, today) {
 	return day > toDay(new Date(Date.parse(`${today}T00:00:00Z`) + 864e5));
+}
+function onlyReportedProblem(file, rule) {
+	return {
+		code: "receipt-reported",
+		severity: "error",
+		message: `the receipt of "${rule}" rests on what Harbor says of itself, and the config does not say that this counts`,
+		hint: "Measure the rule with another runner, or let base say in a change of its own: runner.accept: reported.",
+		at: { file },
+		blame: "head"
+	};
 }
 function onlySimulatedProblem(file, rule) {
 	return {

@@ -1,14 +1,14 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $r as codeOf, $t as outcomes, B as openSeal, Bt as hintKnownNames, C as spentOf, Cr as loadTokenizer, Dr as behaviourDefaults, Dt as hex, F as nameOtherArm, Fr as outcomeTermsOf, I as layText, Jt as isDecided, Kr as metricWeights, L as layTexts, Ln as compareText, Lr as referenceModel, Mn as mean, Mt as tokenCount, Nn as median, Nr as leanReferenceModel, Nt as usage, Ot as ids, Pn as sum, Qr as zeroUsage, Qt as isLeak, S as StoppedRunError, Tt as digest, V as ownSecret, Vn as isCompiled, Vt as toDay, W as gateSteps, Xr as totalTokens, Xt as enforcedParts, Yr as sumModels, Yt as arms, Zn as quoteValue, _r as stableJson, di as hasErrors, dr as isObject, ei as defined, er as quoteShell, fr as objectOf, h as measuredNow, hr as readJson, ht as serverMark, jt as text, k as isCi, kt as modelUsages, li as ProblemError, lt as isSimulated, m as scheduleOf, mi as setupError, ni as keysOf, o as plainLine, ot as summariseServers, p as defaultConfigFile, pi as makeError, ri as messageOf, s as typeOfStatus, ut as runners, vr as textOf, xr as sha256Hex, yr as hashParts, z as wantedSaving } from "./core.js";
+import { $n as quoteValue, At as ids, B as openSeal, C as spentOf, Cr as sha256Hex, Dt as digest, F as nameOtherArm, Fn as median, Fr as leanReferenceModel, Ft as usage, Ht as hintKnownNames, I as layText, In as sum, Jr as metricWeights, L as layTexts, Lr as outcomeTermsOf, Nt as text, Pn as mean, Pt as tokenCount, Qr as totalTokens, Qt as enforcedParts, S as StoppedRunError, Tr as loadTokenizer, Un as isCompiled, Ut as toDay, V as ownSecret, W as gateSteps, Xt as isDecided, Zr as sumModels, Zt as arms, _r as readJson, _t as serverMark, ai as messageOf, br as textOf, di as ProblemError, dt as runners, ei as zeroUsage, en as isLeak, gi as setupError, h as measuredNow, hi as makeError, ii as keysOf, jt as modelUsages, k as isCi, kr as behaviourDefaults, kt as hex, lt as isSimulated, m as scheduleOf, mr as objectOf, ni as defined, nr as quoteShell, o as plainLine, ot as summariseServers, p as defaultConfigFile, pi as hasErrors, pr as isObject, s as typeOfStatus, ti as codeOf, tn as outcomes, ut as levelOfReplay, xr as hashParts, yr as stableJson, z as wantedSaving, zn as compareText, zr as referenceModel } from "./core.js";
 import { $ as hasOurSchema, C as readProof, Ct as makeFolder, E as findSandbox, Et as findRemoteName, Ft as saveCheckpoint, It as writeJsonFile, J as readNewestTrials, K as readByContext, L as closeScratch, Lt as explainDiskFault, Ot as refuseTracked, Pt as loadCheckpoint, Q as readOrMakeSecret, R as openScratch, Rt as explainMachineFault, S as listProofs, St as writeTransaction, T as saveResults, Tt as findCommonDir, U as shownCopy, W as openTally, X as readSameTrial, Y as readRanAt, _t as countUnproved, at as readContexts, bt as openAsIs, ct as dropDeadReservations, d as isMeasuredHere, dt as readReservations, et as noticeState, ft as releaseTrial, gt as readMeasuringTokens, ht as readCharges, it as journalTrial, jt as findRoot, kt as wasEverCommitted, lt as noteSpending, mt as chargeAttempt, nt as takeVouched, ot as readRunTrials, pt as reserveTrial, rt as beginRun, st as readTrials, tt as takeNotices, u as applyChanges, ut as raiseReservation, vt as sealWith, w as saveProof, wt as userHome, x as saveBudget, xt as openStore, y as noteTrialFolder, yt as explainJournalFault, zt as linkFault } from "./adapters.js";
-import { B as pipe, K as strictObject, O as maxLength, d as array, g as exactOptional, j as minValue, k as maxValue, r as pLimit, rt as require_picomatch, w as literal, z as picklist } from "./libraries.js";
+import { A as maxValue, B as picklist, M as minValue, T as literal, V as pipe, _ as exactOptional, d as array, it as require_picomatch, k as maxLength, q as strictObject, r as pLimit } from "./libraries.js";
 import { I as formatTokens, M as formatCount, _ as buildReport, b as describeCost, f as explainAudit, g as listUnenforced, h as explainText, i as writeActivationHeadline, m as explainNext, n as describeActivationBill, p as explainLeaving, r as misses, t as adviseActivation, y as describeBill } from "./report.js";
 import { Ar as buildReceipt, At as priceTrials, Br as renderReceipt, C as isActivationNo, Cn as assetIn, Ct as createBudget, D as judgeChange, Dt as spendByRule, En as treatedAs, Et as getBudgetReport, Fn as resolveMinimalEffect, Fr as hashBody, Ft as openStrata, Gr as isJudged, Gt as pairAsked, Hn as placeMemory, Hr as sumSpend, Ht as nameReworded, I as parseReceipt, It as listUndecided, Jr as gainOf, Kr as isSolved, Kt as replayAnalyses, Mr as findEnforcement, Mt as priceWorstCall, Nr as findIsolation, Nt as priceWorstToken, O as judgeProblems, Or as splitRule, Ot as priceKnown, Pt as selfTestLine, Rr as procedure, S as describeProbe, Sn as makeMeasurement, St as checkBudget, T as judgeActivation, Tn as plainRule, Tt as touchBudget, Un as listAssets, Ur as judgeEvidence, Vt as idOfName, Wt as countAsked$1, Xr as weighRemoval, Yt as decideRule, _n as selectCompiledRules, _r as describeEntry, _t as readClaudeCalls, an as selectRules, ar as judgeTriggers, at as locateKey, bn as isBundled, cn as totalBills, dt as absorbBatch, et as describeDisplacement, fn as diffLedger, fr as sayNeedsBox, ft as startDesign, gn as renderRuleLine, gt as readCodexCalls, hn as compileMemory, ht as toFactCall, in as planTrials, ir as namesOf$1, jt as priceUsage, k as backVerdict, kr as splitTermsOf, kt as priceTrial, ln as equalShare, lt as dealUnits, mn as listLeaving, mr as settingsFile, mt as findScriptFault, nn as digestFiles, o as renderLock, on as splitByModel, ot as describeLeak, pn as findUntold, pt as answerProbe, rn as digestOverlay, rr as isUseOf, s as growLock, sn as unsplitId, st as findAnswers, tn as editHooks, un as expectRounds, ut as planBatch, vn as groupAudited, vr as kindOfEntry, vt as confirmClaim, w as isActivationOpen, wn as factsOf, wt as recordUsage, xn as makeBundle, xt as chargeUsage, yn as groupRules, yt as isOverspread, z as formatMinEffect, zt as listSharers } from "./steps.js";
 import { A as measuringAgent, B as expectedVersion, C as noBaselines, D as definitionOf, F as memoryOrder, I as laySurroundings, K as outcomePolicy, L as readSurroundings, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, R as followLinks, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, _ as relaxUnused, _t as letsIn, at as locateFiles, ct as receiptFile, d as proveForRule, dt as findAsset, f as readEvals, g as lintRevisions, h as markStanding, l as believeReceipts, m as loadInputs, mt as carriesLeaving, p as effectiveConfig, pt as versionsOf, q as recordingsOf, rt as followFolders, st as readTreeText, tt as serverTermsOf, ut as withRent, vt as mayGo, w as parseBaselines, x as weighAgents, y as checkRecords } from "./repository.js";
 import { t as require_dist } from "./yaml.js";
 import { p as parseDefinition } from "./core-yaml.js";
-import { A as weighRequest, B as isInPlace, C as listKeptFiles, D as keptPath, E as digestOfKept, F as runTrial, G as isSimulatedRecord, H as layFile, I as tidyTrial, L as askScript, M as walkStrings, N as findEndpoint, O as parseKeptJson, P as keyVariablesOf, R as refuseUnboxed, S as requireSameManifest, T as writeKeptFile, U as makeWorkspace, V as snapshotCopy, W as workspaceFolder, _ as runBatch, b as recordingFolders, d as proveForFreezing, f as proveTask, g as prepareStart, h as openTrialRedactor, j as textOfRequest, k as findCarrier, m as openRecorder, p as openBaselineCache, u as isOffered, v as workOfReference, w as readKeptFile, y as openRecording, z as prepareFixture } from "./measure.js";
+import { A as findCarrier, B as prepareFixture, C as requireSameManifest, D as digestOfKept, E as writeKeptFile, F as keyVariablesOf, G as workspaceFolder, H as snapshotCopy, I as runTrial, K as isSimulatedRecord, L as tidyTrial, M as textOfRequest, N as walkStrings, O as keptPath, P as findEndpoint, R as askScript, T as readKeptFile, U as layFile, V as isInPlace, W as makeWorkspace, _ as prepareStart, b as openRecording, d as isOffered, f as proveForFreezing, g as openTrialRedactor, h as openRecorder, j as weighRequest, k as parseKeptJson, m as openBaselineCache, p as proveTask, v as runBatch, w as listKeptFiles, x as recordingFolders, y as workOfReference, z as refuseUnboxed } from "./measure.js";
 const { dirname, join, resolve } = globalThis.process.getBuiltinModule("node:path");
 const { cpSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
@@ -1833,22 +1833,30 @@ const openers = {
 		};
 	},
 	claude: async (runner, place) => {
-		const { s: openClaude } = await import("./measure.js");
+		const { c: openClaude } = await import("./measure.js");
 		return openClaude({
 			...inputOf(runner, place),
 			commands: runner.commands
 		});
 	},
 	codex: async (runner, place) => {
-		const { a: openCodex } = await import("./measure.js");
+		const { o: openCodex } = await import("./measure.js");
 		return openCodex(inputOf(runner, place));
 	},
 	command: async (runner, place) => {
-		const { n: openCommand } = await import("./measure.js");
+		const { r: openCommand } = await import("./measure.js");
 		return openCommand({
 			...inputOf(runner, place),
 			args: runner.args ?? [],
 			network: runner.network === true
+		});
+	},
+	harbor: async (runner, place) => {
+		const { t: openHarbor } = await import("./measure.js");
+		return openHarbor({
+			...inputOf(runner, place),
+			args: runner.args ?? [],
+			prepare: place.prepare ?? "true"
 		});
 	}
 };
@@ -2955,7 +2963,7 @@ function replayRunner({ runner: kind, version, enforced, notEnforced }) {
 	return {
 		kind,
 		version,
-		level: isSimulated(kind) ? "simulated" : "replayed",
+		level: levelOfReplay(kind),
 		...defined({
 			enforced,
 			notEnforced
@@ -3068,7 +3076,10 @@ async function openLiveEnvironment(config, fixture, deps, { record, keyless } = 
 		fixture: checks.key,
 		scratch: checks.scratch,
 		env: deps.env,
-		...defined({ record }),
+		...defined({
+			record,
+			prepare: config.fixture.prepare
+		}),
 		...keyless ? { see: () => void 0 } : {}
 	};
 	const opened = await closeOnFailure(checks.close, () => openRunner(config, place));
@@ -4386,6 +4397,7 @@ function composeReport(findings) {
 			...measured?.notices ?? [],
 			...planned?.notices ?? [],
 			...lint.notices,
+			...proved.some(({ row }) => isOnlyReported(row, findings)) ? [reportedNotice] : [],
 			...noteIsolation(measured),
 			...noticeWeakSuites(verdicts.filter(({ fromReceipt }) => !fromReceipt)),
 			...noteDisplacement(findings),
@@ -4400,9 +4412,10 @@ function composeReport(findings) {
 		})
 	});
 }
+const reportedNotice = "verdicts here rest on what Harbor says of itself: no call was counted on the wire, no delivery to the model was proved, no trial is sealed. They decide nothing unless base says runner.accept: reported";
 function measuredRow(finished, findings, resume) {
 	const row = buildFinishedVerdict(finished, findings, resume);
-	const proof = measuredNow(finished.records);
+	const proof = isOnlyReported(row, findings) ? void 0 : measuredNow(finished.records);
 	return proof === void 0 ? { row } : {
 		row: {
 			...row,
@@ -4410,6 +4423,9 @@ function measuredRow(finished, findings, resume) {
 		},
 		proof
 	};
+}
+function isOnlyReported({ evidence }, { inputs }) {
+	return evidence === "reported" && inputs.base?.config?.runner.accept !== "reported";
 }
 function toJudged({ row, proof }) {
 	if (proof !== void 0) return {

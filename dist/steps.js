@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as listRefusalProblems, $t as outcomes, A as drawBalancedArms, An as gainInterval, Bn as currencyOfRule, Br as runnerKinds, Bt as hintKnownNames, Cn as limitOfRoom, Cr as loadTokenizer, Dn as weighCut, Dr as behaviourDefaults, E as readCommands, En as marginShare, Er as assetsDefaults, Fn as sumOfSquares, Fr as outcomeTermsOf, Ft as decodeText, G as isSignedBy, Gn as shareMemory, Gr as addUsage, Gt as jsonValue, Hn as listEntries$1, Hr as stopSettings, Ht as describePath, In as variance, Ir as policyDefaults, It as isSlug, J as signText, Jr as scaleUsage, Jt as isDecided, K as nameKey, Kn as spellProbe, Kr as metricWeights, Kt as receiptNumbers, Ln as compareText, Lr as referenceModel, Lt as indexLines, Mn as mean, Mr as growthPolicies, Nn as median, On as weighPairs, Or as claims, Pn as sum, Pr as monitorDefaults, Pt as parseJson, Qr as zeroUsage, Rn as currencies, Sn as likelyPairs, Sr as countLong, St as receiptSchema, Tn as logGain, Tr as assetPolicies, Un as longestScriptBytes, Ur as usualCommands, Ut as findEntry, Vn as isCompiled, Vr as runtimeDefaults, Wn as ruleStatuses, Wr as usualIgnores, Wt as findNode, Xn as findUnsafeCharacter, Xr as totalTokens, Xt as enforcedParts, Y as autoMinimalEffect, Yt as arms, Zn as quoteValue, Zr as weighUsage, Zt as isFailure, _n as studentLowerTail, _r as stableJson, _t as leastHits, ai as clipCharacters, an as weighTaskHarm, b as splitSentences, bn as countFirstPairs, br as sha256, bt as mcNemarTail, cn as priorCv, ct as findRunnerKind, di as hasErrors, dn as trialsForPrice, dr as isObject, ei as defined, en as passRateLimit, er as quoteShell, fn as triangularTest, fr as objectOf, gn as normalQuantile, gt as binomialTail, hi as sortProblems, hn as fixedHalfWidth, hr as readJson, ht as serverMark, ii as recordOf, in as weighSuiteHarm, j as createRandom, jn as coefficientOfVariation, jr as explainFixture, kn as weighScreen, kr as distillDefaults, li as ProblemError, ln as priorTrialsPerCell, mn as fisherTail, mt as writeEach, ni as keysOf, nn as logOfEvidence, on as leastSolved, ot as summariseServers, pi as makeError, pn as upperBoundary, q as readPublicKey, qn as spellWholeProbe, qr as metrics, qt as mixtureHalfWidth, rn as nameHarmed, sn as lowerBoundary, st as defaultRunner, tn as passRateLlr, ut as runners, vn as studentQuantile, vr as textOf$1, vt as leastTrials, wn as limitOfScreen, wt as budgetStopReasons, x as normalizeForTrigrams, xn as firstRounds, xr as sha256Hex, xt as mostLines, y as maskCode, yn as tToZ, yr as hashParts, yt as logChoose, z as wantedSaving, zn as currencyOf, zr as removalPolicies, zt as findClosest } from "./core.js";
-import { A as minLength, B as pipe, C as isoTimestamp, D as maxEntries, E as ltValue, F as number, G as safeParse, H as record, J as string, K as strictObject, L as optional, M as nonEmpty, O as maxLength, Q as variant, U as regex, V as rawTransform, W as safeInteger, X as union, Y as transform, Z as unknown, _ as finite$1, at as parsePatch, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, it as applyPatch, j as minValue, k as maxValue, m as custom, p as check, rt as require_picomatch, w as literal, z as picklist } from "./libraries.js";
+import { $ as listRefusalProblems, $n as quoteValue, $r as weighUsage, $t as isFailure, A as drawBalancedArms, An as weighPairs, Ar as claims, Bn as currencies, Cn as firstRounds, Cr as sha256Hex, Ct as mostLines, Dn as logGain, Dr as assetPolicies, E as readCommands, En as limitOfScreen, Et as budgetStopReasons, Fn as median, G as isSignedBy, Gn as longestScriptBytes, Gr as usualCommands, Gt as findEntry, Hn as currencyOfRule, Hr as runnerKinds, Ht as hintKnownNames, In as sum, Ir as monitorDefaults, It as parseJson, J as signText, Jn as spellProbe, Jr as metricWeights, Jt as receiptNumbers, K as nameKey, Kn as ruleStatuses, Kr as usualIgnores, Kt as findNode, Ln as sumOfSquares, Lr as outcomeTermsOf, Lt as decodeText, Mn as gainInterval, Nn as coefficientOfVariation, Nr as explainFixture, On as marginShare, Or as assetsDefaults, Pn as mean, Pr as growthPolicies, Qn as findUnsafeCharacter, Qr as totalTokens, Qt as enforcedParts, Rn as variance, Rr as policyDefaults, Rt as isSlug, Sn as countFirstPairs, Sr as sha256, St as mcNemarTail, Tn as limitOfRoom, Tr as loadTokenizer, Un as isCompiled, Ur as runtimeDefaults, Vn as currencyOf, Vr as removalPolicies, Vt as findClosest, Wn as listEntries$1, Wr as stopSettings, Wt as describePath, Xr as scaleUsage, Xt as isDecided, Y as autoMinimalEffect, Yn as spellWholeProbe, Yr as metrics, Yt as mixtureHalfWidth, Zt as arms, _i as sortProblems, _n as fixedHalfWidth, _r as readJson, _t as serverMark, an as nameHarmed, b as splitSentences, bn as studentQuantile, br as textOf$1, bt as leastTrials, cn as leastSolved, ct as findRunnerKind, di as ProblemError, dn as priorTrialsPerCell, dt as runners, ei as zeroUsage, gn as fisherTail, gt as writeEach, hi as makeError, hn as upperBoundary, ii as keysOf, in as logOfEvidence, j as createRandom, jn as weighScreen, jr as distillDefaults, kn as weighCut, kr as behaviourDefaults, ln as lowerBoundary, mn as triangularTest, mr as objectOf, ni as defined, nn as passRateLimit, nr as quoteShell, oi as recordOf, on as weighSuiteHarm, ot as summariseServers, pi as hasErrors, pn as trialsForPrice, pr as isObject, q as readPublicKey, qn as shareMemory, qr as addUsage, qt as jsonValue, rn as passRateLlr, si as clipCharacters, sn as weighTaskHarm, st as defaultRunner, tn as outcomes, un as priorCv, vn as normalQuantile, vt as binomialTail, wn as likelyPairs, wr as countLong, wt as receiptSchema, x as normalizeForTrigrams, xn as tToZ, xr as hashParts, xt as logChoose, y as maskCode, yn as studentLowerTail, yr as stableJson, yt as leastHits, z as wantedSaving, zn as compareText, zr as referenceModel, zt as indexLines } from "./core.js";
+import { $ as variant, A as maxValue, B as picklist, D as ltValue, G as safeInteger, H as rawTransform, I as number, K as safeParse, M as minValue, N as nonEmpty, O as maxEntries, Q as unknown, R as optional, T as literal, U as record, V as pipe, W as regex, X as transform, Y as string, Z as union, _ as exactOptional, at as applyPatch, d as array, g as description, h as custom, it as require_picomatch, j as minLength, k as maxLength, m as check, ot as parsePatch, p as boolean, q as strictObject, v as finite$1, w as isoTimestamp, x as gtValue } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as readKey, S as offsetOfKey, T as toPlainValue, _ as percentSchema, a as detectLineEnd, b as requiredField, c as lineStartOf, d as splitLines, f as readTools, g as optionalField, h as defaultField, i as contentEndOf, l as listTextLines, m as parseYaml, n as applySplices, o as insertLines, p as parseDefinition, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as readFields, w as startOf$2, x as isEmptyNode, y as reportError } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -8744,6 +8744,10 @@ const readers = {
 	command: {
 		read: (request) => [...claudeSurface(request), ...codexSurface(request)],
 		imports: true
+	},
+	harbor: {
+		read: (request) => [...claudeSurface(request), ...codexSurface(request)],
+		imports: true
 	}
 };
 function codexSurface(request) {
@@ -9569,8 +9573,9 @@ const sectionFields = {
 		models: optionalField(pipe(array(anyText), maxLength(5)), "a list of at most 5 models, for example [claude-haiku-4-5]", "other models that each rule gets a verdict with as well; `model` decides, the report says where they differ"),
 		version: optionalField(anyText, "a version in quotes, for example \"2.1.197\"", "version of the runner the team agreed on; a real one needs it, and another version is refused"),
 		program: optionalField(anyText, "a program, for example claude", `program of a real runner: a name on PATH, or an absolute path (default: ${listKinds(runnerKinds.flatMap((kind) => runners[kind].program ?? []))})`),
-		args: optionalField(pipe(array(commandText), maxLength(50)), "a list of arguments, for example [/opt/agent/run.mjs]", "arguments of the program of a `command` runner"),
+		args: optionalField(pipe(array(commandText), maxLength(50)), "a list of arguments, for example [/opt/agent/run.mjs]", "arguments of the program of a `command` runner, or of `harbor run`"),
 		network: optionalField(boolean(), "true or false", "true gives the program of a `command` runner the network of the machine (default: no network but the meter)"),
+		accept: optionalField(literal("reported"), "the word reported", "lets verdicts count that rest on what `harbor` says of itself (default: they leave a change undecided)"),
 		commands: defaultField(pipe(array(anyText), maxLength(50)), "a list of commands, for example [npm test]", [...usualCommands], "commands the shell of Claude Code may run without asking, as prefixes"),
 		maxTurns: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 60, "model calls a trial may make"),
 		timeout: defaultField(durationSchema, "a duration such as 900s, 15m or 1h", 9e5, "time a trial may take")
@@ -9818,7 +9823,11 @@ function checkSharedPaths(reader, root, config, key) {
 }
 function checkRunner(reader, root, { runner }) {
 	const kit = runners[runner.kind];
-	for (const key of ["args", "network"]) {
+	for (const key of [
+		"args",
+		"network",
+		"accept"
+	]) {
 		if (runner[key] === void 0 || kit.keys.includes(key)) continue;
 		const message = `runner.${key} is for runner.kind ${runnerKinds.filter((kind) => runners[kind].keys.includes(key)).map(quoteValue).join(" or ")}, not for "${runner.kind}"`;
 		reportError(reader, `runner-${key}`, offsetOfPath(root, ["runner", key]), message, `Remove runner.${key}.`);
@@ -10080,7 +10089,7 @@ function nestFixture(fixture, written) {
 	} : fixture;
 }
 function buildConfig(agents, top, read) {
-	const { timeout, version, program, args, network, models, ...runner } = read.runner;
+	const { timeout, version, program, args, network, accept, models, ...runner } = read.runner;
 	const { every, perRun, onChangeOf, allowance } = read.audit;
 	const { idle: _, ...runtime } = read.runtime;
 	return {
@@ -10094,7 +10103,8 @@ function buildConfig(agents, top, read) {
 				version,
 				program,
 				args,
-				network
+				network,
+				accept
 			}),
 			timeoutMs: timeout
 		},
