@@ -2230,17 +2230,12 @@ function verifyReceipt(input) {
 		state: "forged",
 		problems: forged
 	};
-	if (receipt.evidenceLevel === "simulated" && !isSimulated(input.config.runner.kind)) return {
+	const level = refuseLevel(input);
+	if (level !== void 0) return {
 		receipt,
 		decision,
 		state: "mismatched",
-		problems: [onlySimulatedProblem(file, receipt.rule)]
-	};
-	if (receipt.evidenceLevel === "reported" && input.config.runner.accept !== "reported") return {
-		receipt,
-		decision,
-		state: "mismatched",
-		problems: [onlyReportedProblem(file, receipt.rule)]
+		problems: [level]
 	};
 	if (signature.kind === "refused") return {
 		receipt,
@@ -2447,6 +2442,10 @@ function refusal(code, message, hint, file) {
 }
 function isOfFuture(day, today) {
 	return day > toDay(new Date(Date.parse(`${today}T00:00:00Z`) + 864e5));
+}
+function refuseLevel({ receipt, config: { runner }, file }) {
+	if (receipt.evidenceLevel === "simulated" && !isSimulated(runner.kind)) return onlySimulatedProblem(file, receipt.rule);
+	return receipt.evidenceLevel === "reported" && runner.accept !== "reported" ? onlyReportedProblem(file, receipt.rule) : void 0;
 }
 function onlyReportedProblem(file, rule) {
 	return {
