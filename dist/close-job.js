@@ -1,6 +1,6 @@
 import { i as warning, n as notice, r as setFailed } from "./actions-core.js";
-import { ci as escapePlain, di as ProblemError, li as escapePlainLines } from "./core.js";
-import { Rt as explainMachineFault } from "./adapters.js";
+import { fi as ProblemError, li as escapePlain, ui as escapePlainLines } from "./core.js";
+import { Bt as explainMachineFault } from "./adapters.js";
 
 // src/adapters/github/close-job.ts
 function closeJob(conclusion, headline) {

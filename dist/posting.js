@@ -1,7 +1,7 @@
-import { G as writeOutputs, K as writeSummary } from "./quick-answer.js";
-import { _ as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunContext } from "./github.js";
-import { ci as escapePlain, cr as markerKeyOf, lr as markerLine, ni as defined, rr as escapeMarkdown, si as clipCharacters, tr as escapeTerminal } from "./core.js";
-import { s as renderers, u as listAnnotations } from "./report.js";
+import { J as writeSummary, q as writeOutputs } from "./quick-answer.js";
+import { S as listCheckAnnotations, b as postReport, v as readRunContext, x as warnOfNoToken, y as nothingPosted } from "./github.js";
+import { ci as clipCharacters, ir as escapeMarkdown, li as escapePlain, lr as markerKeyOf, nr as escapeTerminal, ri as defined, ur as markerLine } from "./core.js";
+import { d as renderers, g as listAnnotations } from "./report.js";
 
 // src/entry/action/action-post.ts
 async function postGate(report, inputs, context, body) {

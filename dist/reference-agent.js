@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Br as referenceVersion, Cr as sha256Hex, Fr as leanReferenceModel, Qr as totalTokens, Tr as loadTokenizer, ei as zeroUsage, ii as keysOf, mr as objectOf, ni as defined, oi as recordOf, qr as addUsage, xr as hashParts, zr as referenceModel } from "./core.js";
+import { $r as totalTokens, Br as referenceModel, Er as loadTokenizer, Ir as leanReferenceModel, Jr as addUsage, Sr as hashParts, Vr as referenceVersion, ai as keysOf, hr as objectOf, ri as defined, si as recordOf, ti as zeroUsage, wr as sha256Hex } from "./core.js";
 import { it as require_picomatch, ot as parsePatch, rt as execa } from "./libraries.js";
 import { k as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

@@ -1,5 +1,5 @@
 import { t as require_dist } from "./yaml.js";
-import { $n as quoteValue, D as resolvePath, E as readCommands, Ht as hintKnownNames, O as withoutActions, Rt as isSlug, Vt as findClosest, _i as sortProblems, ai as messageOf, hi as makeError, nr as quoteShell, t as guardCategories } from "./core.js";
+import { D as readCommands, Ht as findClosest, O as resolvePath, Ut as hintKnownNames, er as quoteValue, gi as makeError, k as withoutActions, oi as messageOf, rr as quoteShell, t as guardCategories, vi as sortProblems, zt as isSlug } from "./core.js";
 import { C as readKey, T as toPlainValue, b as requiredField, g as optionalField, h as defaultField, m as parseYaml, v as readFields, w as startOf, y as reportError } from "./core-yaml.js";
 import { B as picklist, V as pipe, W as regex, X as transform, Y as string, Z as union, d as array, j as minLength, k as maxLength, m as check, p as boolean, q as strictObject, t as RE2JS } from "./libraries.js";
 
