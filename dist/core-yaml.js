@@ -1,5 +1,5 @@
-import { It as decodeText, Qn as quoteValue, Rt as indexLines, Vt as hintKnownNames, mi as makeError, zt as toError } from "./core.js";
-import { B as pipe, G as safeParse, J as string, U as regex, Y as transform, n as MarkdownItCallable } from "./libraries.js";
+import { Bt as indexLines, Rt as decodeText, Ut as hintKnownNames, Vt as toError, er as quoteValue, gi as makeError } from "./core.js";
+import { K as safeParse, V as pipe, W as regex, X as transform, Y as string, n as MarkdownItCallable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 
 // src/core/text/yaml/yaml-plain.ts

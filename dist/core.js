@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { $ as require_fastest_levenshtein, A as minLength, B as pipe, E as ltValue, F as number$3, G as safeParse, J as string, K as strictObject, N as nullable, O as maxLength, Q as variant, T as looseObject, U as regex, W as safeInteger, X as union, _ as finite$1, b as gtValue, d as array, et as require_jstat, f as boolean, g as exactOptional, h as description, j as minValue, k as maxValue, o as parse, p as check, q as strictTuple, s as forEachChild, v as getDescription, w as literal$1, x as integer, z as picklist } from "./libraries.js";
+import { $ as variant, A as maxValue, B as picklist, D as ltValue, E as looseObject, G as safeInteger, I as number$3, J as strictTuple, K as safeParse, M as minValue, P as nullable, S as integer, T as literal$1, V as pipe, W as regex, Y as string, Z as union, _ as exactOptional, d as array, et as require_fastest_levenshtein, g as description, j as minLength, k as maxLength, m as check, o as parse, p as boolean, q as strictObject, s as forEachChild, tt as require_jstat, v as finite$1, x as gtValue, y as getDescription } from "./libraries.js";
 import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";
 const { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
 const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
@@ -189,7 +189,8 @@ const runnerKinds = [
 	"reference",
 	"claude",
 	"codex",
-	"command"
+	"command",
+	"harbor"
 ];
 const usualCommands = [...[
 	"npm test",
@@ -318,7 +319,7 @@ function countLong(text, count) {
 	return tokens;
 }
 async function loadTokenizer() {
-	return (await import("./core.js")).ur;
+	return (await import("./core.js")).fr;
 }
 
 // src/core/util/hash.ts
@@ -1388,6 +1389,7 @@ const flagKinds = [
 const evidenceLevel = picklist([
 	"measured",
 	"replayed",
+	"reported",
 	"simulated"
 ]);
 function figuresSchema({ number, count, name, list }) {
@@ -2578,18 +2580,41 @@ const commandKit = {
 		mend: () => ({ lines: "The program has to put the file that \"memoryFile\" names into its first model call (docs/runners.md)." })
 	}
 };
+const harborKit = {
+	name: "Harbor",
+	what: "runs agents in containers of its own",
+	level: "reported",
+	calls: "own",
+	apis: [],
+	program: "harbor",
+	keys: ["args", "accept"],
+	findsDefinitions: false,
+	loadsProject: true,
+	memory: {
+		placeOf: () => everySession,
+		alone: false,
+		separate: (agents) => writeEach("memory", agents, ({ name }) => `.claude/rules/${name}.md`),
+		mend: () => ({ lines: "Write the path that the agent of runner.args reads (claude-code: .claude/rules/*.md, codex: AGENTS.md)." })
+	}
+};
 
 // src/core/model/runner/runners.ts
 const runners = {
 	reference: referenceKit,
 	claude: claudeKit,
 	codex: codexKit,
-	command: commandKit
+	command: commandKit,
+	harbor: harborKit
 };
 const defaultRunner = "reference";
 const offeredRunners = [...runnerKinds.filter((kind) => runners[kind].setup !== void 0), defaultRunner];
 function findRunnerKind(name) {
 	return runnerKinds.find((kind) => kind === name);
+}
+function levelOfReplay(name) {
+	const kind = findRunnerKind(name);
+	const level = kind === void 0 ? "measured" : runners[kind].level;
+	return level === "measured" ? "replayed" : level;
 }
 function isSimulated(name) {
 	const kind = findRunnerKind(name);
@@ -5391,4 +5416,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { requestKey as $, disarmCommands as $n, zeroUsage as $r, isLeak as $t, isCi as A, weighScreen as An, distillDefaults as Ar, modelUsages as At, wantedSaving as B, currencyOf as Bn, removalPolicies as Br, findClosest as Bt, StoppedRunError as C, likelyPairs as Cn, countLong as Cr, receiptSchema as Ct, readCommands as D, marginShare as Dn, assetsDefaults as Dr, enforcementSchema as Dt, cleanIncident as E, logGain as En, assetPolicies as Er, digest$1 as Et, worthlessLimit as F, sum as Fn, monitorDefaults as Fr, parseJson as Ft, gateSteps as G, ruleStatuses as Gn, usualIgnores as Gr, findNode as Gt, ownSecret as H, isCompiled as Hn, runtimeDefaults as Hr, toDay as Ht, nameOtherArm as I, sumOfSquares as In, outcomeTermsOf as Ir, decodeText as It, readPublicKey as J, spellWholeProbe as Jn, metrics as Jr, mixtureHalfWidth as Jt, isSignedBy as K, shareMemory as Kn, addUsage as Kr, jsonValue as Kt, layText as L, variance as Ln, policyDefaults as Lr, isSlug as Lt, createRandom as M, coefficientOfVariation as Mn, explainFixture as Mr, text$1 as Mt, estimateWorthlessShare as N, mean as Nn, growthPolicies as Nr, tokenCount as Nt, resolvePath as O, weighCut as On, behaviourDefaults as Or, hex$1 as Ot, strictAlpha as P, median as Pn, leanReferenceModel as Pr, usage as Pt, parseRecording as Q, quoteValue as Qn, weighUsage as Qr, isFailure as Qt, layTexts as R, compareText as Rn, referenceModel as Rr, indexLines as Rt, normalizeForTrigrams as S, firstRounds as Sn, sha256Hex as Sr, mostLines as St, isMachineFault as T, limitOfScreen as Tn, assetOutcomeDefaults as Tr, budgetStopReasons as Tt, proveTrial as U, listEntries as Un, stopSettings as Ur, describePath as Ut, openSeal as V, currencyOfRule as Vn, runnerKinds as Vr, hintKnownNames as Vt, sealedTrialColumns as W, longestScriptBytes as Wn, usualCommands as Wr, findEntry as Wt, autoMinimalEffect as X, parseShardId as Xn, sumModels as Xr, arms as Xt, signText as Y, formatShardId as Yn, scaleUsage as Yr, isDecided as Yt, replayArguments as Z, findUnsafeCharacter as Zn, totalTokens as Zr, enforcedParts as Zt, judgeCounts as _, normalQuantile as _n, readStored as _r, binomialTail as _t, escapeCommandProperty as a, recordOf as ai, weighSuiteHarm as an, encodeHtml as ar, digestOfRecording as at, maskCode as b, tToZ as bn, hashParts as br, logChoose as bt, proveConfirmed as c, escapePlainLines as ci, lowerBoundary as cn, markerLine as cr, defaultRunner as ct, proveStanding as d, describePosition as di, rangeOfTest as dn, asObject as dr, runners as dt, codeOf as ei, outcomes as en, escapeTerminal as er, listRefusalProblems as et, continuationOf as f, hasErrors as fi, trialsForPrice as fn, isObject as fr, claudeKit as ft, measuredNow as g, sortProblems as gi, fixedHalfWidth as gn, readJson as gr, serverMark as gt, scheduleOf as h, setupError as hi, fisherTail as hn, parseOrThrow as hr, writeEach as ht, escapeCommandData as i, messageOf as ii, nameHarmed as in, markdownFence as ir, secretValues as it, drawBalancedArms as j, gainInterval as jn, earlierAlpha as jr, recordSchema as jt, withoutActions as k, weighPairs as kn, claims as kr, ids as kt, proveMeasuredHere as l, shortSha as li, priorCv as ln, repostKeyOf as lr, findRunnerKind as lt, measureAsNeeded as m, makeError as mi, upperBoundary as mn, parseObject as mr, commandKit as mt, readGuardEviction as n, isKeyOf as ni, passRateLlr as nn, escapeMarkdown as nr, redactExcerpt as nt, plainLine as o, clipCharacters as oi, weighTaskHarm as on, escapeHtml as or, renderAnswers as ot, defaultConfigFile as p, joinRevisions as pi, triangularTest as pn, objectOf as pr, codexKit as pt, nameKey$1 as q, spellProbe as qn, metricWeights as qr, receiptNumbers as qt, nominalRates as r, keysOf as ri, logOfEvidence as rn, markdownCode as rr, redacted as rt, typeOfStatus as s, escapePlain as si, leastSolved as sn, markerKeyOf as sr, summariseServers as st, guardCategories as t, defined as ti, passRateLimit as tn, quoteShell as tr, makeRedactor as tt, proveSigned as u, ProblemError as ui, priorTrialsPerCell as un, countO200k as ur, isSimulated as ut, addCounts as v, studentLowerTail as vn, stableJson as vr, leastHits as vt, spentOf as w, limitOfRoom as wn, loadTokenizer as wr, reportSchema as wt, splitSentences as x, countFirstPairs as xn, sha256 as xr, mcNemarTail as xt, noCounts as y, studentQuantile as yn, textOf as yr, leastTrials as yt, listLaid as z, currencies as zn, referenceVersion as zr, toError as zt };
+export { requestKey as $, findUnsafeCharacter as $n, totalTokens as $r, enforcedParts as $t, isCi as A, weighCut as An, behaviourDefaults as Ar, hex$1 as At, wantedSaving as B, compareText as Bn, referenceModel as Br, indexLines as Bt, StoppedRunError as C, countFirstPairs as Cn, sha256 as Cr, mcNemarTail as Ct, readCommands as D, limitOfScreen as Dn, assetOutcomeDefaults as Dr, budgetStopReasons as Dt, cleanIncident as E, limitOfRoom as En, loadTokenizer as Er, reportSchema as Et, worthlessLimit as F, mean as Fn, growthPolicies as Fr, tokenCount as Ft, gateSteps as G, listEntries as Gn, stopSettings as Gr, describePath as Gt, ownSecret as H, currencyOf as Hn, removalPolicies as Hr, findClosest as Ht, nameOtherArm as I, median as In, leanReferenceModel as Ir, usage as It, readPublicKey as J, shareMemory as Jn, addUsage as Jr, jsonValue as Jt, isSignedBy as K, longestScriptBytes as Kn, usualCommands as Kr, findEntry as Kt, layText as L, sum as Ln, monitorDefaults as Lr, parseJson as Lt, createRandom as M, weighScreen as Mn, distillDefaults as Mr, modelUsages as Mt, estimateWorthlessShare as N, gainInterval as Nn, earlierAlpha as Nr, recordSchema as Nt, resolvePath as O, logGain as On, assetPolicies as Or, digest$1 as Ot, strictAlpha as P, coefficientOfVariation as Pn, explainFixture as Pr, text$1 as Pt, parseRecording as Q, parseShardId as Qn, sumModels as Qr, arms as Qt, layTexts as R, sumOfSquares as Rn, outcomeTermsOf as Rr, decodeText as Rt, normalizeForTrigrams as S, tToZ as Sn, hashParts as Sr, logChoose as St, isMachineFault as T, likelyPairs as Tn, countLong as Tr, receiptSchema as Tt, proveTrial as U, currencyOfRule as Un, runnerKinds as Ur, hintKnownNames as Ut, openSeal as V, currencies as Vn, referenceVersion as Vr, toError as Vt, sealedTrialColumns as W, isCompiled as Wn, runtimeDefaults as Wr, toDay as Wt, autoMinimalEffect as X, spellWholeProbe as Xn, metrics as Xr, mixtureHalfWidth as Xt, signText as Y, spellProbe as Yn, metricWeights as Yr, receiptNumbers as Yt, replayArguments as Z, formatShardId as Zn, scaleUsage as Zr, isDecided as Zt, judgeCounts as _, setupError as _i, fisherTail as _n, parseOrThrow as _r, writeEach as _t, escapeCommandProperty as a, keysOf as ai, logOfEvidence as an, markdownCode as ar, digestOfRecording as at, maskCode as b, studentLowerTail as bn, stableJson as br, leastHits as bt, proveConfirmed as c, clipCharacters as ci, weighTaskHarm as cn, escapeHtml as cr, defaultRunner as ct, proveStanding as d, shortSha as di, priorCv as dn, repostKeyOf as dr, levelOfReplay as dt, weighUsage as ei, isFailure as en, quoteValue as er, listRefusalProblems as et, continuationOf as f, ProblemError as fi, priorTrialsPerCell as fn, countO200k as fr, runners as ft, measuredNow as g, makeError as gi, upperBoundary as gn, parseObject as gr, harborKit as gt, scheduleOf as h, joinRevisions as hi, triangularTest as hn, objectOf as hr, commandKit as ht, escapeCommandData as i, isKeyOf as ii, passRateLlr as in, escapeMarkdown as ir, secretValues as it, drawBalancedArms as j, weighPairs as jn, claims as jr, ids as jt, withoutActions as k, marginShare as kn, assetsDefaults as kr, enforcementSchema as kt, proveMeasuredHere as l, escapePlain as li, leastSolved as ln, markerKeyOf as lr, findRunnerKind as lt, measureAsNeeded as m, hasErrors as mi, trialsForPrice as mn, isObject as mr, codexKit as mt, readGuardEviction as n, codeOf as ni, outcomes as nn, escapeTerminal as nr, redactExcerpt as nt, plainLine as o, messageOf as oi, nameHarmed as on, markdownFence as or, renderAnswers as ot, defaultConfigFile as p, describePosition as pi, rangeOfTest as pn, asObject as pr, claudeKit as pt, nameKey$1 as q, ruleStatuses as qn, usualIgnores as qr, findNode as qt, nominalRates as r, defined as ri, passRateLimit as rn, quoteShell as rr, redacted as rt, typeOfStatus as s, recordOf as si, weighSuiteHarm as sn, encodeHtml as sr, summariseServers as st, guardCategories as t, zeroUsage as ti, isLeak as tn, disarmCommands as tr, makeRedactor as tt, proveSigned as u, escapePlainLines as ui, lowerBoundary as un, markerLine as ur, isSimulated as ut, addCounts as v, sortProblems as vi, fixedHalfWidth as vn, readJson as vr, serverMark as vt, spentOf as w, firstRounds as wn, sha256Hex as wr, mostLines as wt, splitSentences as x, studentQuantile as xn, textOf as xr, leastTrials as xt, noCounts as y, normalQuantile as yn, readStored as yr, binomialTail as yt, listLaid as z, variance as zn, policyDefaults as zr, isSlug as zt };

@@ -1,7 +1,7 @@
 import { $ as readPath, G as noShards, K as noTrain, Q as readNumber$1, W as noCommits, X as fullSha, Z as readList, et as readText, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
 import { t as getOctokit } from "./actions-core.js";
-import { Ft as parseJson, Kt as jsonValue, Qn as quoteValue, br as hashParts, ci as escapePlainLines, cr as markerLine, ei as codeOf, et as listRefusalProblems, mi as makeError, oi as clipCharacters, si as escapePlain, ti as defined, vr as stableJson, wt as reportSchema } from "./core.js";
-import { B as pipe, F as number, G as safeParse, J as string, K as strictObject, O as maxLength, U as regex, W as safeInteger, d as array, f as boolean, g as exactOptional, j as minValue, w as literal } from "./libraries.js";
+import { Et as reportSchema, Jt as jsonValue, Lt as parseJson, Sr as hashParts, br as stableJson, ci as clipCharacters, er as quoteValue, et as listRefusalProblems, gi as makeError, li as escapePlain, ni as codeOf, ri as defined, ui as escapePlainLines, ur as markerLine } from "./core.js";
+import { G as safeInteger, I as number, K as safeParse, M as minValue, T as literal, V as pipe, W as regex, Y as string, _ as exactOptional, d as array, k as maxLength, p as boolean, q as strictObject } from "./libraries.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");
 const { open } = globalThis.process.getBuiltinModule("node:fs/promises");

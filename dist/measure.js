@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { E as ownGit } from "./quick-answer.js";
-import { $ as requestKey, $r as zeroUsage, Cr as countLong, Dt as enforcementSchema, E as cleanIncident, Et as digest, Ft as parseJson, Kr as addUsage, Kt as jsonValue, L as layText, Ot as hex, Qn as quoteValue, Qt as isFailure, Rn as compareText, Sr as sha256Hex, T as isMachineFault, Xr as sumModels, Zr as totalTokens, br as hashParts, dr as asObject, dt as runners, ei as codeOf, et as listRefusalProblems, fr as isObject, ft as claudeKit, gr as readJson, gt as serverMark, hi as setupError, hr as parseOrThrow, ii as messageOf, it as secretValues, jt as recordSchema, mi as makeError, mr as parseObject, mt as commandKit, oi as clipCharacters, ot as renderAnswers, pr as objectOf, pt as codexKit, ri as keysOf, rt as redacted, si as escapePlain, ti as defined, tt as makeRedactor, ui as ProblemError, vr as stableJson, wr as loadTokenizer, xr as sha256, yr as textOf, z as listLaid } from "./core.js";
+import { E as ownGit, i as isRepositoryPath } from "./quick-answer.js";
+import { $ as requestKey, $r as totalTokens, At as hex, Bn as compareText, Cr as sha256, E as cleanIncident, Er as loadTokenizer, Jr as addUsage, Jt as jsonValue, L as layText, Lt as parseJson, Nt as recordSchema, Ot as digest, Qr as sumModels, Sr as hashParts, T as isMachineFault, Tr as countLong, _i as setupError, _r as parseOrThrow, ai as keysOf, br as stableJson, ci as clipCharacters, en as isFailure, er as quoteValue, et as listRefusalProblems, fi as ProblemError, ft as runners, gi as makeError, gr as parseObject, gt as harborKit, hr as objectOf, ht as commandKit, it as secretValues, kt as enforcementSchema, li as escapePlain, mr as isObject, mt as codexKit, ni as codeOf, o as plainLine, oi as messageOf, ot as renderAnswers, pr as asObject, pt as claudeKit, ri as defined, rt as redacted, ti as zeroUsage, tt as makeRedactor, vr as readJson, vt as serverMark, wr as sha256Hex, xr as textOf, z as listLaid } from "./core.js";
 import { A as runProcess, B as nameInside, D as checkEnv, E as findSandbox, F as sightOfProgram, H as showTrial, Ht as temporaryFault, I as clearPath, M as cacheNames, N as linkedModules, O as prepareEnv, P as sightOf, V as placeInside, _ as giveRunToken, b as runTokenName, i as usableBox, j as wrapCommand, k as runShell, n as findPinnedProgram, r as readBoxFacts, t as relayCommand, v as listTokens, wt as userHome, z as removeTree } from "./adapters.js";
-import { A as minLength, B as pipe, F as number, G as safeParse, H as record, I as object, J as string, K as strictObject, L as optional, O as maxLength, P as nullish, Q as variant, S as is, U as regex, W as safeInteger, X as union, Z as unknown, _ as finite, a as XMLParser, c as require_lib, d as array, f as boolean, g as exactOptional, h as description, i as XMLValidator, j as minValue, k as maxValue, nt as execa, q as strictTuple, r as pLimit, rt as require_picomatch, w as literal, x as integer, y as getDotPath, z as picklist } from "./libraries.js";
+import { $ as variant, A as maxValue, B as picklist, C as is, F as nullish, G as safeInteger, I as number, J as strictTuple, K as safeParse, L as object, M as minValue, Q as unknown, R as optional, S as integer, T as literal, U as record, V as pipe, W as regex, Y as string, Z as union, _ as exactOptional, a as XMLParser, b as getDotPath, c as require_lib, d as array, f as base64, g as description, i as XMLValidator, it as require_picomatch, j as minLength, k as maxLength, m as check, p as boolean, q as strictObject, r as pLimit, rt as execa, v as finite } from "./libraries.js";
 import { an as digestFiles } from "./steps.js";
 import { t as require_dist } from "./yaml.js";
 import { f as readTools, p as parseDefinition } from "./core-yaml.js";
@@ -11,7 +11,7 @@ const { createHash, createHmac, randomBytes, timingSafeEqual } = globalThis.proc
 const { closeSync, constants, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readSync, readdirSync, rmSync } = globalThis.process.getBuiltinModule("node:fs");
 const { Agent, STATUS_CODES, createServer, request } = globalThis.process.getBuiltinModule("node:http");
 const { Readable } = globalThis.process.getBuiltinModule("node:stream");
-const { isUtf8 } = globalThis.process.getBuiltinModule("node:buffer");
+const { Buffer: Buffer$1, isUtf8 } = globalThis.process.getBuiltinModule("node:buffer");
 const { once } = globalThis.process.getBuiltinModule("node:events");
 const zlib = globalThis.process.getBuiltinModule("node:zlib");
 const { setImmediate: setImmediate$1, setTimeout: setTimeout$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
@@ -315,11 +315,20 @@ const testNames = /(?:[._-](?:test|spec)\.\w{1,5}|^test_\w+\.py)$/;
 const testFolders = /(?:^|\/)(?:tests?|__tests__|specs?)\//;
 const toolNames = /^(?:pnpm-workspace\.yaml|deno\.jsonc?|[jt]sconfig[\w.-]*\.json|biome\.jsonc?|(?:eslint|prettier|babel|rollup|rolldown|webpack|esbuild|tsup|stryker|lint-staged|commitlint)\.config\.\w{2,5}|Makefile|Jenkinsfile|azure-pipelines\.ya?ml|pyproject\.toml|setup\.(?:py|cfg)|noxfile\.py|(?:site|user)customize\.py|go\.(?:mod|work)|Cargo\.toml|composer\.json|Gemfile|Pipfile|pom\.xml|build\.gradle(?:\.kts)?)$/;
 const lockNames = /^(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|deno\.lock|requirements[\w.-]*\.txt|(?:poetry|uv|Pipfile|Cargo|composer|Gemfile)\.lock|go\.sum)$/;
+const guardPatterns = {
+	names: [
+		/^package\.json$/,
+		settingsNames,
+		toolNames,
+		lockNames
+	],
+	paths: [/^\./, settingsPaths]
+};
 function guardsTasks(path, isNew) {
-	if (path.startsWith(".")) return true;
-	const guard = guardOf(path);
-	if (guard !== void 0 && guard !== "test") return true;
-	return guard === "test" && !isNew || lockNames.test(path.slice(path.lastIndexOf("/") + 1));
+	const name = path.slice(path.lastIndexOf("/") + 1);
+	const { names, paths } = guardPatterns;
+	if (paths.some((pattern) => pattern.test(path)) || names.some((pattern) => pattern.test(name))) return true;
+	return !isNew && guardOf(path) === "test";
 }
 const runnerKeys = [
 	"scripts",
@@ -359,11 +368,11 @@ function startsPrograms(before, after) {
 
 // src/gate/measure/incidents/opened-by.ts
 function openedBy({ reference, writes = [] }) {
-	const expected = pathsOf(reference);
+	const expected = pathsOfReference(reference);
 	const isNamed = writes.length === 0 ? () => false : (0, import_picomatch.default)([...writes], { dot: true });
 	return (path) => expected.has(path) || isNamed(path);
 }
-function pathsOf(reference) {
+function pathsOfReference(reference) {
 	const names = [...reference.matchAll(/^(?:---|\+\+\+) (?:[ab]\/)?([^\t\n]+)/gm)].map(([, path = ""]) => path.trim());
 	return new Set(names.filter((name) => name !== "/dev/null"));
 }
@@ -1227,7 +1236,7 @@ function joinResults(list) {
 	}
 	return results;
 }
-const words$1 = {
+const words$2 = {
 	passed: "passed",
 	failed: "failed",
 	skipped: "was skipped",
@@ -1246,10 +1255,10 @@ function judgeTests({ exitCode, results, tail }, expected) {
 	const [first] = lost;
 	if (first !== void 0) {
 		const more = lost.length === 1 ? "" : ` (and ${lost.length - 1} of ${names.length} more)`;
-		return fail(`${first}: ${words$1[statusOf(first)]}${more}`);
+		return fail(`${first}: ${words$2[statusOf(first)]}${more}`);
 	}
 	const silenced = expected.failToFail?.find((name) => statusOf(name) !== "failed");
-	if (silenced !== void 0) return fail(`${silenced}: ${words$1[statusOf(silenced)]}, and has to fail`);
+	if (silenced !== void 0) return fail(`${silenced}: ${words$2[statusOf(silenced)]}, and has to fail`);
 	if (exitCode !== expected.exitCode) return fail(`the test runner ended with ${exitCode}, not ${expected.exitCode}`);
 	return {
 		exit: "passed",
@@ -1262,7 +1271,7 @@ function judgeTests({ exitCode, results, tail }, expected) {
 const [keyFile, resultsFile] = ["key", "results"];
 async function runTests(check, task, copy, environment) {
 	const key = randomBytes(24).toString("hex");
-	const { script, helpers } = setupRunner(check, filesToRun(check, task));
+	const { script, helpers } = setupTests(check, task);
 	await writeFile(join(copy.checkHome, keyFile), key);
 	for (const [name, text] of Object.entries(helpers)) await writeFile(join(copy.checkHome, name), text);
 	const result = await runShell({
@@ -1291,6 +1300,9 @@ async function runTests(check, task, copy, environment) {
 			tail
 		}
 	};
+}
+function setupTests(check, task) {
+	return setupRunner(check, filesToRun(check, task));
 }
 async function toResults(read) {
 	if (read === void 0 || !("junit" in read)) return read;
@@ -1426,12 +1438,16 @@ const handOver = [
 	`rm -f "$HOME/${nonceFile}"`,
 	`RENTROLL_DONE="$HOME/${doneFile}"`
 ].join("\n");
+const asksWord = (script) => script.includes("RENTROLL_DONE");
+function handWord(script) {
+	return asksWord(script) ? `${handOver}\n${script}` : script;
+}
 async function runScript$1(script, copy, environment) {
-	const asksMessage = script.includes("RENTROLL_DONE");
+	const asksMessage = asksWord(script);
 	const nonce = randomBytes(24).toString("hex");
 	if (asksMessage) await writeFile(join(copy.checkHome, nonceFile), `${nonce}\n`);
 	const result = await runShell({
-		script: asksMessage ? `${handOver}\n${script}` : script,
+		script: handWord(script),
 		...shellEnvironment(copy, environment)
 	});
 	if (!asksMessage || result.exit !== "passed") return result;
@@ -1834,7 +1850,7 @@ async function readFactsOf(setting, spec, { workspace, changes, transcript }) {
 	});
 }
 function isReal({ runner }) {
-	return runner.level === "measured";
+	return runner.level !== "simulated";
 }
 async function listIncidents(setting, spec, traces, { attempts = [], detail = "" }) {
 	const { template } = setting.fixture;
@@ -3339,7 +3355,7 @@ const modelSchema = object({
 	cacheReadInputTokens: count$2,
 	cacheCreationInputTokens: count$2
 });
-const resultSchema = object({
+const resultSchema$1 = object({
 	type: literal("result"),
 	subtype: string(),
 	is_error: boolean(),
@@ -3358,7 +3374,7 @@ const denialSchema = object({
 });
 function parseClaudeResult(stdout) {
 	const line = stdout.trim().split("\n").at(-1) ?? "";
-	const parsed = safeParse(resultSchema, readJson(line));
+	const parsed = safeParse(resultSchema$1, readJson(line));
 	if (!parsed.success) return void 0;
 	const { subtype, is_error, api_error_status, terminal_reason, result, errors, num_turns, modelUsage } = parsed.output;
 	return {
@@ -5138,7 +5154,7 @@ async function openRunnerMeter({ scratch, env, recordTo }, { kind }, calls) {
 
 // src/gate/measure/runners/trial-command.ts
 const maxOutputBytes = 67108864;
-const markName = "RENTROLL_TRIAL";
+const markName$1 = "RENTROLL_TRIAL";
 async function layOutTrial({ workspace, home }, path) {
 	await mkdir(join(home, "tmp"), { recursive: true });
 	giveRunToken(stateIn(home));
@@ -5157,7 +5173,7 @@ function trialProcess(request, trial, environment) {
 		env: {
 			...command.env,
 			...tokenOf(home),
-			[markName]: home
+			[markName$1]: home
 		}
 	};
 	return {
@@ -5166,7 +5182,7 @@ function trialProcess(request, trial, environment) {
 		stdin: nameInside(trial.stdin, inside),
 		timeoutMs,
 		signal,
-		mark: `${markName}=${home}`,
+		mark: `${markName$1}=${home}`,
 		maxOutputBytes
 	};
 }
@@ -5863,14 +5879,14 @@ function judgeAnswer({ parsed, stderr, usage, limits }, code) {
 		...words
 	};
 }
-const words = {
+const words$1 = {
 	name: commandKit.name,
 	install: "Install it on PATH, or write its absolute path into runner.program.",
 	installVersion: "Install that version"
 };
 async function openCommand(input) {
 	const { args, network } = input;
-	const program = await findRunnerProgram(input, words, args);
+	const program = await findRunnerProgram(input, words$1, args);
 	const { sandbox } = program;
 	const metered = await openMeterFor(input, sandbox);
 	return {
@@ -5898,4 +5914,324 @@ async function openMeterFor(input, sandbox) {
 	}
 }
 
-export { weighRequest as A, isInPlace as B, listKeptFiles as C, keptPath as D, digestOfKept as E, runTrial$3 as F, isSimulatedRecord as G, layFile as H, tidyTrial as I, askScript as L, walkStrings as M, findEndpoint as N, parseKeptJson as O, keyVariablesOf as P, refuseUnboxed as R, requireSameManifest as S, writeKeptFile as T, makeWorkspace as U, snapshotCopy as V, workspaceFolder as W, runBatch as _, openCodex as a, recordingFolders as b, placeDefinition as c, proveForFreezing as d, proveTask as f, prepareStart as g, openTrialRedactor as h, judgeCodex as i, textOfRequest as j, findCarrier as k, sessionIdOf as l, openRecorder as m, openCommand as n, createClaudeRunner as o, openBaselineCache as p, createCodexRunner as r, openClaude as s, judgeCommand as t, isOffered as u, workOfReference as v, readKeptFile as w, manifestPath as x, openRecording as y, prepareFixture as z };
+// src/gate/measure/runners/harbor/read-result.ts
+const tokens = nullish(pipe(number(), safeInteger(), minValue(0)));
+const resultSchema = object({
+	agent_info: object({ model_info: nullish(object({ name: string() })) }),
+	agent_result: nullish(object({
+		n_input_tokens: tokens,
+		n_cache_tokens: tokens,
+		n_output_tokens: tokens
+	})),
+	exception_info: nullish(object({
+		exception_type: string(),
+		exception_message: optional(string(), "")
+	}))
+});
+async function readTrialResult(job) {
+	const entries = await readdir(job, { withFileTypes: true }).catch(() => []);
+	for (const { name } of entries.filter((entry) => entry.isDirectory())) {
+		const folder = join(job, name);
+		const parsed = safeParse(resultSchema, readJson(await readPlainText(join(folder, "result.json")) ?? ""));
+		if (parsed.success) return {
+			folder,
+			result: parsed.output
+		};
+	}
+}
+function toAgentRun(result, limits) {
+	const usage = usageOf(result);
+	return {
+		usage: usage ?? zeroUsage,
+		turns: 0,
+		model: result.agent_info.model_info?.name ?? "",
+		firstRequest: "",
+		...endOfTrial(result, usage, limits)
+	};
+}
+function endOfTrial({ exception_info: exception }, usage, { tokenCap }) {
+	if (exception?.exception_type === "AgentTimeoutError") return { exit: "timed-out" };
+	if (exception) {
+		const { exception_type: type, exception_message: message } = exception;
+		return {
+			exit: "environment-error",
+			detail: plainLine(`${type}: ${message}`, 300)
+		};
+	}
+	if (usage === void 0) return {
+		exit: "agent-error",
+		detail: "unmeasured: Harbor's result holds no usage"
+	};
+	if (totalTokens(usage) > tokenCap) return {
+		exit: "token-cap",
+		detail: "it spent more tokens than a trial may"
+	};
+	return { exit: "finished" };
+}
+function usageOf({ agent_result: used }) {
+	const { n_input_tokens: input, n_cache_tokens: cached, n_output_tokens: output } = used ?? {};
+	if (typeof input !== "number" || typeof output !== "number") return void 0;
+	const cacheRead = cached ?? 0;
+	return cacheRead > input ? void 0 : {
+		input: input - cacheRead,
+		output,
+		cacheCreation: 0,
+		cacheRead
+	};
+}
+
+// src/gate/measure/runners/harbor/read-work.ts
+const path = pipe(string(), check((text) => isRepositoryPath(text) && isInPlace(text)));
+const workSchema = strictObject({
+	changed: array(union([strictObject({
+		path,
+		link: string()
+	}), strictObject({
+		path,
+		content: pipe(string(), base64()),
+		run: boolean()
+	})])),
+	removed: array(path),
+	whole: boolean()
+});
+async function bringWork(file, workspace) {
+	const parsed = safeParse(workSchema, readJson(await readPlainText(file) ?? ""));
+	if (!parsed.success || !parsed.output.whole) return false;
+	const { changed, removed } = parsed.output;
+	const files = [...removed.map((gone) => ({
+		kind: "gone",
+		path: gone
+	})), ...changed.map(toWorkFile)];
+	for (const { path: target } of files) {
+		const way = await findInTheWay(workspace, target);
+		if (way !== void 0 && way !== target) return false;
+	}
+	await layWork(workspace, files);
+	return true;
+}
+function toWorkFile(one) {
+	if ("link" in one) return {
+		kind: "link",
+		path: one.path,
+		target: one.link
+	};
+	return {
+		kind: "file",
+		path: one.path,
+		content: Buffer$1.from(one.content, "base64"),
+		isExecutable: one.run
+	};
+}
+
+// src/gate/measure/runners/harbor/trial-task.ts
+const places = {
+	app: "/app",
+	work: "/logs/verifier/work.json"
+};
+const mostWorkBytes = 67108864;
+function collectWork(root, start, target, mostBytes) {
+	const { lstatSync, readdirSync, readFileSync, readlinkSync, writeFileSync } = process.getBuiltinModule("node:fs");
+	const { createHash: hash } = process.getBuiltinModule("node:crypto");
+	const { join: put, relative } = process.getBuiltinModule("node:path");
+	const listBelow = (folder) => readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+		if (entry.name === ".git" || entry.name === "node_modules") return [];
+		const file = put(folder, entry.name);
+		return entry.isDirectory() ? listBelow(file) : [file];
+	});
+	const found = listBelow(root).map((file) => ({
+		file,
+		path: relative(root, file),
+		facts: lstatSync(file)
+	}));
+	const links = found.filter(({ facts }) => facts.isSymbolicLink());
+	const read = found.filter(({ facts }) => facts.isFile() && facts.size <= mostBytes).map(({ file, path, facts }) => ({
+		path,
+		content: readFileSync(file),
+		run: (facts.mode & 64) !== 0
+	})).filter(({ path, content }) => hash("sha256").update(content).digest("hex") !== start[path]);
+	const bytes = read.reduce((sum, { content }) => sum + content.length, 0);
+	const changed = [...links.map(({ file, path }) => ({
+		path,
+		link: readlinkSync(file)
+	})), ...read.map((one) => ({
+		...one,
+		content: one.content.toString("base64")
+	}))];
+	const seen = new Set(found.filter(({ facts }) => facts.isFile()).map(({ path }) => path));
+	const removed = Object.keys(start).filter((path) => !seen.has(path));
+	writeFileSync(target, JSON.stringify({
+		changed,
+		removed,
+		whole: bytes <= mostBytes
+	}));
+}
+const testScript = `#!/bin/bash
+mkdir -p /logs/verifier
+node /tests/collect.mjs && echo 1 > /logs/verifier/reward.txt
+exit 0
+`;
+async function writeTrialTask(folder, request, image, prepare) {
+	const { workspace, prompt, timeoutMs } = request;
+	await mkdir(join(folder, "environment"), { recursive: true });
+	await mkdir(join(folder, "tests"));
+	await copyFiles(workspace, join(folder, "environment", "start"));
+	const start = JSON.stringify(await hashBelow(join(folder, "environment", "start"), ""));
+	const collect = `const collect = ${collectWork};\ncollect('${places.app}', ${start}, '${places.work}', ${mostWorkBytes});\n`;
+	const files = {
+		"task.toml": `schema_version = "1.1"\n\n[task]\nname = "rentroll/trial"\n\n[verifier]\ntimeout_sec = 120\n\n[agent]\ntimeout_sec = ${timeoutMs / 1e3}\n\n[environment]\nbuild_timeout_sec = 900\n`,
+		"instruction.md": `${prompt.trim()}\n`,
+		"environment/prepare.sh": `${prepare}\n`,
+		"environment/Dockerfile": [
+			`FROM ${image}`,
+			`WORKDIR ${places.app}`,
+			"COPY prepare.sh /tmp/prepare.sh",
+			`COPY start/ ${places.app}/`,
+			"RUN bash /tmp/prepare.sh",
+			"RUN git init --quiet && git add --all && git -c user.name=fixture -c user.email=fixture@localhost commit --quiet --allow-empty --message Fixture",
+			""
+		].join("\n"),
+		"tests/collect.mjs": collect,
+		"tests/test.sh": testScript
+	};
+	for (const [path, text] of Object.entries(files)) await writeFile(join(folder, path), text);
+	await chmod(join(folder, "tests", "test.sh"), 493);
+}
+async function copyFiles(from, to) {
+	await mkdir(to);
+	for (const entry of await readdir(from, { withFileTypes: true })) {
+		if (entry.name === ".git" || entry.name === "node_modules") continue;
+		const [source, target] = [join(from, entry.name), join(to, entry.name)];
+		if (entry.isDirectory()) await copyTree(source, target);
+		else if (entry.isFile()) await writeFile(target, await readFile(source), { mode: (await lstat(source)).mode });
+	}
+}
+async function hashBelow(root, folder) {
+	const hashes = {};
+	for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
+		const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+		if (entry.isDirectory()) Object.assign(hashes, await hashBelow(root, path));
+		else if (entry.isFile()) hashes[path] = createHash("sha256").update(await readFile(join(root, path))).digest("hex");
+	}
+	return hashes;
+}
+
+// src/gate/measure/runners/harbor/harbor-runner.ts
+const image = "node:24-bookworm";
+const aroundMs = 12e5;
+const markName = "RENTROLL_TRIAL";
+const sandbox = {
+	kind: "none",
+	why: "agents run in containers of Harbor's, where rentroll neither counts calls nor sees what is reached"
+};
+function createHarborRunner(input, program) {
+	return {
+		kind: "harbor",
+		level: harborKit.level,
+		version: input.version,
+		...readBoxFacts(sandbox),
+		run: (request) => runInHarbor(request, input, program)
+	};
+}
+async function runInHarbor(request, input, program) {
+	const place = join(dirname(request.transcript), "harbor");
+	const [task, jobs] = [join(place, "task"), join(place, "jobs")];
+	await mkdir(task, { recursive: true });
+	await writeFile(request.transcript, "");
+	const laid = await readLaidMemory(request);
+	await writeTrialTask(task, request, image, input.prepare);
+	const { end, stderr } = await runProcess({
+		command: {
+			program,
+			args: argumentsOf(request, input, task, jobs),
+			env: {
+				...envOf(input.env),
+				[markName]: place
+			}
+		},
+		cwd: place,
+		timeoutMs: request.timeoutMs + aroundMs,
+		signal: request.signal,
+		mark: `${markName}=${place}`,
+		maxOutputBytes: 16777216
+	});
+	const found = await readTrialResult(join(jobs, "trial"));
+	if (found === void 0) return notRun(end, stderr);
+	const run = {
+		...toAgentRun(found.result, request),
+		firstRequest: laid
+	};
+	if (run.exit !== "finished") return run;
+	return await bringWork(join(found.folder, "verifier", "work.json"), request.workspace) ? run : {
+		...run,
+		exit: "environment-error",
+		detail: "what the agent did did not come back from its container"
+	};
+}
+async function readLaidMemory({ workspace, memoryFile }) {
+	return memoryFile === "" ? "" : await readLeftText(join(workspace, memoryFile)) ?? "";
+}
+function argumentsOf(request, { model, args }, task, jobs) {
+	const chosen = args.length === 0 ? ["--agent", "claude-code"] : args;
+	return [
+		"run",
+		...[
+			"--path",
+			task,
+			"--jobs-dir",
+			jobs,
+			"--job-name",
+			"trial",
+			"--n-attempts",
+			"1"
+		],
+		"--max-retries",
+		"0",
+		"--model",
+		request.model ?? model,
+		"--yes",
+		...chosen
+	];
+}
+function envOf(env) {
+	return Object.fromEntries(Object.entries(env).filter((entry) => entry[1] !== void 0));
+}
+function notRun(end, stderr) {
+	const ended = {
+		exited: "environment-error",
+		"not-started": "environment-error",
+		"too-much-output": "environment-error",
+		"timed-out": "timed-out",
+		cancelled: "cancelled"
+	};
+	const detail = plainLine(`Harbor left no result: ${firstLine(stderr) || end.kind}`, 300);
+	return {
+		exit: ended[end.kind],
+		usage: zeroUsage,
+		turns: 0,
+		model: "",
+		firstRequest: "",
+		detail
+	};
+}
+const words = {
+	name: harborKit.name,
+	install: "Install it (uv tool install harbor, or pipx install harbor), or name it with runner.program."
+};
+async function openHarbor(input) {
+	const { version, scratch, env } = input;
+	const installVersion = `Install that version (uv tool install harbor==${version})`;
+	return {
+		runner: createHarborRunner(input, await findPinnedProgram({
+			...words,
+			installVersion,
+			program: input.program,
+			version,
+			scratch,
+			env
+		})),
+		sandbox,
+		close: () => Promise.resolve()
+	};
+}
+
+export { findCarrier as A, prepareFixture as B, requireSameManifest as C, digestOfKept as D, writeKeptFile as E, keyVariablesOf as F, workspaceFolder as G, snapshotCopy as H, runTrial$3 as I, isSimulatedRecord as K, tidyTrial as L, textOfRequest as M, walkStrings as N, keptPath as O, findEndpoint as P, askScript as R, manifestPath as S, readKeptFile as T, layFile as U, isInPlace as V, makeWorkspace as W, prepareStart as _, judgeCodex as a, openRecording as b, openClaude as c, isOffered as d, proveForFreezing as f, openTrialRedactor as g, openRecorder as h, createCodexRunner as i, weighRequest as j, parseKeptJson as k, placeDefinition as l, openBaselineCache as m, judgeCommand as n, openCodex as o, proveTask as p, openCommand as r, createClaudeRunner as s, openHarbor as t, sessionIdOf as u, runBatch as v, listKeptFiles as w, recordingFolders as x, workOfReference as y, refuseUnboxed as z };

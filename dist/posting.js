@@ -1,6 +1,6 @@
 import { J as writeSummary, q as writeOutputs } from "./quick-answer.js";
 import { S as listCheckAnnotations, b as postReport, v as readRunContext, x as warnOfNoToken, y as nothingPosted } from "./github.js";
-import { cr as markerLine, er as escapeTerminal, nr as escapeMarkdown, oi as clipCharacters, si as escapePlain, sr as markerKeyOf, ti as defined } from "./core.js";
+import { ci as clipCharacters, ir as escapeMarkdown, li as escapePlain, lr as markerKeyOf, nr as escapeTerminal, ri as defined, ur as markerLine } from "./core.js";
 import { d as renderers, g as listAnnotations } from "./report.js";
 
 // src/entry/action/action-post.ts

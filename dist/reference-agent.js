@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { $r as zeroUsage, Kr as addUsage, Pr as leanReferenceModel, Rr as referenceModel, Sr as sha256Hex, Zr as totalTokens, ai as recordOf, br as hashParts, pr as objectOf, ri as keysOf, ti as defined, wr as loadTokenizer, zr as referenceVersion } from "./core.js";
-import { at as parsePatch, nt as execa, rt as require_picomatch } from "./libraries.js";
+import { $r as totalTokens, Br as referenceModel, Er as loadTokenizer, Ir as leanReferenceModel, Jr as addUsage, Sr as hashParts, Vr as referenceVersion, ai as keysOf, hr as objectOf, ri as defined, si as recordOf, ti as zeroUsage, wr as sha256Hex } from "./core.js";
+import { it as require_picomatch, ot as parsePatch, rt as execa } from "./libraries.js";
 import { k as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");

@@ -1,5 +1,5 @@
-import { $n as disarmCommands, Bn as currencyOf, Lr as policyDefaults, Yt as isDecided, Zt as enforcedParts, a as escapeCommandProperty, ar as encodeHtml, ci as escapePlainLines, cr as markerLine, di as describePosition, dn as rangeOfTest, er as escapeTerminal, i as escapeCommandData, ir as markdownFence, li as shortSha, ni as isKeyOf, nr as escapeMarkdown, oi as clipCharacters, or as escapeHtml, r as nominalRates, ri as keysOf, rr as markdownCode, si as escapePlain, sn as leastSolved, ti as defined, tr as quoteShell, vr as stableJson } from "./core.js";
-import { tt as stringWidth } from "./libraries.js";
+import { $t as enforcedParts, Hn as currencyOf, Zt as isDecided, a as escapeCommandProperty, ai as keysOf, ar as markdownCode, br as stableJson, ci as clipCharacters, cr as escapeHtml, di as shortSha, i as escapeCommandData, ii as isKeyOf, ir as escapeMarkdown, li as escapePlain, ln as leastSolved, nr as escapeTerminal, or as markdownFence, pi as describePosition, pn as rangeOfTest, r as nominalRates, ri as defined, rr as quoteShell, sr as encodeHtml, tr as disarmCommands, ui as escapePlainLines, ur as markerLine, zr as policyDefaults } from "./core.js";
+import { nt as stringWidth } from "./libraries.js";
 import { Hn as pricesAsOf, Vn as findPrices, zn as monthlySessions } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
@@ -111,6 +111,7 @@ function isFlagTold(flag) {
 const evidenceLabels = {
 	measured: "measured on a real agent",
 	replayed: "replayed from a recording of a real agent",
+	reported: "reported by Harbor, counted by nobody else",
 	simulated: "simulated by the reference runner"
 };
 const stopLabels = {

@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, o as countCharacters, r as isInside } from "./quick-answer.js";
-import { $t as isLeak, Bn as currencyOf, Cr as countLong, F as worthlessLimit, Fn as sum, Hn as isCompiled, Ht as toDay, Ir as outcomeTermsOf, It as decodeText, L as layText, Lr as policyDefaults, Lt as isSlug, N as estimateWorthlessShare, Or as behaviourDefaults, P as strictAlpha, Q as parseRecording, Qn as quoteValue, Rn as compareText, Rt as indexLines, Sr as sha256Hex, Tr as assetOutcomeDefaults, Un as listEntries, Vn as currencyOfRule, Vr as runnerKinds, Vt as hintKnownNames, Wn as longestScriptBytes, Xt as arms, Z as replayArguments, Zn as findUnsafeCharacter, Zr as totalTokens, _ as judgeCounts, at as digestOfRecording, br as hashParts, c as proveConfirmed, d as proveStanding, dr as asObject, dt as runners$1, fr as isObject, gr as readJson, hi as setupError, hr as parseOrThrow, ii as messageOf, jr as earlierAlpha, l as proveMeasuredHere, mi as makeError, n as readGuardEviction, nt as redactExcerpt, pi as joinRevisions, pr as objectOf, qr as metricWeights, ri as keysOf, st as summariseServers, ti as defined, tr as quoteShell, u as proveSigned, ui as ProblemError, ut as isSimulated, v as addCounts, vr as stableJson, wr as loadTokenizer, x as splitSentences, xr as sha256, y as noCounts, yr as textOf$2 } from "./core.js";
+import { $n as findUnsafeCharacter, $r as totalTokens, Ar as behaviourDefaults, Bn as compareText, Bt as indexLines, Cr as sha256, Dr as assetOutcomeDefaults, Er as loadTokenizer, F as worthlessLimit, Gn as listEntries, Hn as currencyOf, Kn as longestScriptBytes, L as layText, Ln as sum, N as estimateWorthlessShare, Nr as earlierAlpha, P as strictAlpha, Q as parseRecording, Qt as arms, Rr as outcomeTermsOf, Rt as decodeText, Sr as hashParts, Tr as countLong, Un as currencyOfRule, Ur as runnerKinds, Ut as hintKnownNames, Wn as isCompiled, Wt as toDay, Yr as metricWeights, Z as replayArguments, _ as judgeCounts, _i as setupError, _r as parseOrThrow, ai as keysOf, at as digestOfRecording, br as stableJson, c as proveConfirmed, d as proveStanding, er as quoteValue, fi as ProblemError, ft as runners$1, gi as makeError, hi as joinRevisions, hr as objectOf, l as proveMeasuredHere, mr as isObject, n as readGuardEviction, nt as redactExcerpt, oi as messageOf, pr as asObject, ri as defined, rr as quoteShell, st as summariseServers, tn as isLeak, u as proveSigned, ut as isSimulated, v as addCounts, vr as readJson, wr as sha256Hex, x as splitSentences, xr as textOf$2, y as noCounts, zr as policyDefaults, zt as isSlug } from "./core.js";
 import { Mt as findRoot, Nt as noteBase, Pt as resolveRefs, h as listDirty, m as openCommit, p as openWorktree } from "./adapters.js";
-import { B as pipe, F as number, G as safeParse, H as record, I as object, J as string, K as strictObject, L as optional, O as maxLength, U as regex, W as safeInteger, X as union, Y as transform, d as array, h as description, j as minValue, k as maxValue, l as parse, p as check, rt as require_picomatch, u as TomlError, v as getDescription, w as literal, y as getDotPath } from "./libraries.js";
+import { A as maxValue, G as safeInteger, I as number, K as safeParse, L as object, M as minValue, R as optional, T as literal, U as record, V as pipe, W as regex, X as transform, Y as string, Z as union, b as getDotPath, d as array, g as description, it as require_picomatch, k as maxLength, l as parse, m as check, q as strictObject, u as TomlError, y as getDescription } from "./libraries.js";
 import { R as formatCount, w as describeLiveRule, z as formatDollars } from "./report.js";
 import { $ as moveFixture, $n as compareAssets, $t as decideRuleBy, Ar as isSpecial, Bn as resolveMinimalEffect, Br as hashBody, Bt as findSharingFaults, Cr as kindOfEntry, Dr as assetLimits, Er as withoutChange, F as parseOnce, Fn as hasMet, G as priceCarried, Gn as generatedMark, H as checkDefinition, Hr as pickNumbers, I as loadCommitFixture, In as hashBodies, Ir as chainReceipt, It as priceWorstToken, J as checkOutcome, Jn as listAssets, Jr as judgeEvidence, K as findGrowth, Kn as isShared, Kr as roundNumbers, Kt as compareNumbers, L as parseReceipt, Ln as listUnmet, Lt as selfTestLine, M as longestTaskText, Mn as checkSignature, Mr as tooLargeAsset, N as loadFixture, Nr as splitRule, Or as findInFixture, P as loadLock, Pn as signedText, Pr as splitTermsOf, Q as checkLock, Qn as isAssetHook, Qt as decideRule, R as parseLedger, Rn as ridesBeside, Sn as selectCompiledRules, Tr as isSuspect, U as describeNeverWithheld, Un as whyUnpriced, Ut as findRepeatFaults, V as checkDrift, Vn as findPrices, Vr as isDecidedAsToday, Vt as findTorn, W as whyNeverWithheld, Wn as findOwnership, Wr as procedureOf, X as findWords, Xn as listSettingsEntries, Xt as verifyEvidence, Y as surfaceOf, Yn as listFarPlugins, Yr as speaksForKeeping, Z as listSentences, Zn as noEntries, Zt as verifyEvidenceBy, _ as tidySentence, _n as diffLedger, ar as whyUntriggered, bn as compileMemory, ct as locateKey, dr as hashAsset, en as findEvidenceFaults, er as findNeighbours, et as checkContextLimit, fr as pathBelow, g as suggestProbe, gr as grantSkills, h as findDirective, hr as measureDrift, ir as usualFloor, j as loadSuite, jr as specialAsset, kr as isLargeFilePointer, mr as judgeFile, nn as findImports, nr as findTriggers, nt as rankResidents, or as findPromptList, ot as checkScripts, pr as sayEntry, q as growthProblems, qn as placeMemory, qr as sumSpend, qt as countAsked, rn as readLines, rr as noTriggers, rt as lintLedger, sr as readPromptFile, st as checkProbes, ti as weighRemoval, tn as loadRentMeasure, tr as findTooFew, ur as judgeTriggers, v as readProse, vr as contextEvents, wr as findRuleAnswers, xr as buysOf, yr as settingsFile, z as parseConfig, zn as monthlySessions, zr as harmRuleOf } from "./steps.js";
 import { T as toPlainValue, m as parseYaml } from "./core-yaml.js";
@@ -2230,11 +2230,12 @@ function verifyReceipt(input) {
 		state: "forged",
 		problems: forged
 	};
-	if (receipt.evidenceLevel === "simulated" && !isSimulated(input.config.runner.kind)) return {
+	const level = refuseLevel(input);
+	if (level !== void 0) return {
 		receipt,
 		decision,
 		state: "mismatched",
-		problems: [onlySimulatedProblem(file, receipt.rule)]
+		problems: [level]
 	};
 	if (signature.kind === "refused") return {
 		receipt,
@@ -2441,6 +2442,20 @@ function refusal(code, message, hint, file) {
 }
 function isOfFuture(day, today) {
 	return day > toDay(new Date(Date.parse(`${today}T00:00:00Z`) + 864e5));
+}
+function refuseLevel({ receipt, config: { runner }, file }) {
+	if (receipt.evidenceLevel === "simulated" && !isSimulated(runner.kind)) return onlySimulatedProblem(file, receipt.rule);
+	return receipt.evidenceLevel === "reported" && runner.accept !== "reported" ? onlyReportedProblem(file, receipt.rule) : void 0;
+}
+function onlyReportedProblem(file, rule) {
+	return {
+		code: "receipt-reported",
+		severity: "error",
+		message: `the receipt of "${rule}" rests on what Harbor says of itself, and the config does not say that this counts`,
+		hint: "Measure the rule with another runner, or let base say in a change of its own: runner.accept: reported.",
+		at: { file },
+		blame: "head"
+	};
 }
 function onlySimulatedProblem(file, rule) {
 	return {

@@ -1,14 +1,14 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $r as zeroUsage, $t as isLeak, A as isCi, At as modelUsages, B as wantedSaving, C as StoppedRunError, Et as digest, Fn as sum, G as gateSteps, H as ownSecret, Hn as isCompiled, Ht as toDay, I as nameOtherArm, Ir as outcomeTermsOf, L as layText, Mt as text, Nn as mean, Nt as tokenCount, Or as behaviourDefaults, Ot as hex, Pn as median, Pr as leanReferenceModel, Pt as usage, Qn as quoteValue, R as layTexts, Rn as compareText, Rr as referenceModel, Sr as sha256Hex, V as openSeal, Vt as hintKnownNames, Xr as sumModels, Xt as arms, Yt as isDecided, Zr as totalTokens, Zt as enforcedParts, br as hashParts, dt as runners, ei as codeOf, en as outcomes, f as continuationOf, fi as hasErrors, fr as isObject, g as measuredNow, gr as readJson, gt as serverMark, h as scheduleOf, hi as setupError, ii as messageOf, kt as ids, mi as makeError, o as plainLine, p as defaultConfigFile, pr as objectOf, qr as metricWeights, ri as keysOf, s as typeOfStatus, st as summariseServers, ti as defined, tr as quoteShell, ui as ProblemError, ut as isSimulated, vr as stableJson, w as spentOf, wr as loadTokenizer, yr as textOf } from "./core.js";
+import { $r as totalTokens, $t as enforcedParts, A as isCi, Ar as behaviourDefaults, At as hex, B as wantedSaving, Bn as compareText, Br as referenceModel, C as StoppedRunError, Er as loadTokenizer, Fn as mean, Ft as tokenCount, G as gateSteps, H as ownSecret, I as nameOtherArm, In as median, Ir as leanReferenceModel, It as usage, L as layText, Ln as sum, Mt as modelUsages, Ot as digest, Pt as text, Qr as sumModels, Qt as arms, R as layTexts, Rr as outcomeTermsOf, Sr as hashParts, Ut as hintKnownNames, V as openSeal, Wn as isCompiled, Wt as toDay, Yr as metricWeights, Zt as isDecided, _i as setupError, ai as keysOf, br as stableJson, dt as levelOfReplay, er as quoteValue, f as continuationOf, fi as ProblemError, ft as runners, g as measuredNow, gi as makeError, h as scheduleOf, hr as objectOf, jt as ids, mi as hasErrors, mr as isObject, ni as codeOf, nn as outcomes, o as plainLine, oi as messageOf, p as defaultConfigFile, ri as defined, rr as quoteShell, s as typeOfStatus, st as summariseServers, ti as zeroUsage, tn as isLeak, ut as isSimulated, vr as readJson, vt as serverMark, w as spentOf, wr as sha256Hex, xr as textOf } from "./core.js";
 import { $ as hasOurSchema, Bt as explainMachineFault, C as readProof, Ct as makeFolder, E as findSandbox, Et as findRemoteName, It as loadCheckpoint, J as readNewestTrials, K as readByContext, L as closeScratch, Lt as saveCheckpoint, Mt as findRoot, Ot as refuseTracked, Q as readOrMakeSecret, R as openScratch, Rt as writeJsonFile, S as listProofs, St as writeTransaction, T as saveResults, Tt as findCommonDir, U as shownCopy, Vt as linkFault, W as openTally, X as readSameTrial, Y as readRanAt, _t as countUnproved, at as readContexts, bt as openAsIs, ct as dropDeadReservations, d as isMeasuredHere, dt as readReservations, et as noticeState, ft as releaseTrial, gt as readMeasuringTokens, ht as readCharges, it as journalTrial, kt as wasEverCommitted, lt as noteSpending, mt as chargeAttempt, nt as takeVouched, ot as readRunTrials, pt as reserveTrial, rt as beginRun, st as readTrials, tt as takeNotices, u as applyChanges, ut as raiseReservation, vt as sealWith, w as saveProof, wt as userHome, x as saveBudget, xt as openStore, y as noteTrialFolder, yt as explainJournalFault, zt as explainDiskFault } from "./adapters.js";
-import { B as pipe, K as strictObject, O as maxLength, d as array, g as exactOptional, j as minValue, k as maxValue, r as pLimit, rt as require_picomatch, w as literal, z as picklist } from "./libraries.js";
+import { A as maxValue, B as picklist, M as minValue, T as literal, V as pipe, _ as exactOptional, d as array, it as require_picomatch, k as maxLength, q as strictObject, r as pLimit } from "./libraries.js";
 import { C as buildReport, E as describeCost, H as formatTokens, R as formatCount, S as listUnenforced, T as describeBill, b as explainNext, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as explainAudit, x as explainText, y as explainLeaving } from "./report.js";
 import { $r as gainOf, An as plainRule, At as spendByRule, B as formatMinEffect, Bn as resolveMinimalEffect, Br as hashBody, C as isActivationNo, Cn as groupAudited, Cr as kindOfEntry, D as judgeChange, Dn as makeMeasurement, Dt as recordUsage, En as makeBundle, Et as createBudget, Fr as buildReceipt, Ft as priceWorstCall, Gr as renderReceipt, Gt as nameReworded, Ht as listSharers, It as priceWorstToken, Jn as listAssets, Jr as judgeEvidence, Jt as pairAsked, L as parseReceipt, Lr as findEnforcement, Lt as selfTestLine, Mt as priceTrial, Nr as splitRule, Nt as priceTrials, O as judgeProblems, On as assetIn, Ot as touchBudget, Pr as splitTermsOf, Pt as priceUsage, Qt as decideRule, Rr as findIsolation, Rt as openStrata, S as describeProbe, Sn as selectCompiledRules, Sr as describeEntry, St as isOverspread, T as judgeActivation, Tn as isBundled, Tt as checkBudget, Ur as procedure, Wt as idOfName, Xr as isJudged, Yt as replayAnalyses, Zr as isSolved, _n as diffLedger, _r as sayNeedsBox, _t as findScriptFault, an as digestFiles, bn as compileMemory, bt as readClaudeCalls, cn as selectRules, cr as isUseOf, ct as locateKey, dn as totalBills, fn as costAlone, ft as dealUnits, gt as answerProbe, hn as expectRounds, ht as startDesign, in as editHooks, jn as treatedAs, jt as priceKnown, k as backVerdict, kn as factsOf, kt as getBudgetReport, ln as splitByModel, lr as namesOf$1, lt as describeLeak, mn as equalShare, mt as absorbBatch, o as renderLock, on as digestOverlay, pn as costShared, pt as planBatch, qn as placeMemory, qr as sumSpend, qt as countAsked$1, s as growLock, sn as planTrials, ti as weighRemoval, tt as describeDisplacement, un as unsplitId, ur as judgeTriggers, ut as findAnswers, vn as findUntold, vt as toFactCall, w as isActivationOpen, wn as groupRules, wt as chargeUsage, xn as renderRuleLine, xt as confirmClaim, yn as listLeaving, yr as settingsFile, yt as readCodexCalls, zt as listUndecided } from "./steps.js";
 import { A as measuringAgent, B as expectedVersion, C as noBaselines, D as definitionOf, F as memoryOrder, I as laySurroundings, K as outcomePolicy, L as readSurroundings, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, R as followLinks, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, _ as relaxUnused, _t as letsIn, at as locateFiles, ct as receiptFile, d as proveForRule, dt as findAsset, f as readEvals, g as lintRevisions, h as markStanding, l as believeReceipts, m as loadInputs, mt as carriesLeaving, p as effectiveConfig, pt as versionsOf, q as recordingsOf, rt as followFolders, st as readTreeText, tt as serverTermsOf, ut as withRent, vt as mayGo, w as parseBaselines, x as weighAgents, y as checkRecords } from "./repository.js";
 import { t as require_dist } from "./yaml.js";
 import { p as parseDefinition } from "./core-yaml.js";
-import { A as weighRequest, B as isInPlace, C as listKeptFiles, D as keptPath, E as digestOfKept, F as runTrial, G as isSimulatedRecord, H as layFile, I as tidyTrial, L as askScript, M as walkStrings, N as findEndpoint, O as parseKeptJson, P as keyVariablesOf, R as refuseUnboxed, S as requireSameManifest, T as writeKeptFile, U as makeWorkspace, V as snapshotCopy, W as workspaceFolder, _ as runBatch, b as recordingFolders, d as proveForFreezing, f as proveTask, g as prepareStart, h as openTrialRedactor, j as textOfRequest, k as findCarrier, m as openRecorder, p as openBaselineCache, u as isOffered, v as workOfReference, w as readKeptFile, y as openRecording, z as prepareFixture } from "./measure.js";
+import { A as findCarrier, B as prepareFixture, C as requireSameManifest, D as digestOfKept, E as writeKeptFile, F as keyVariablesOf, G as workspaceFolder, H as snapshotCopy, I as runTrial, K as isSimulatedRecord, L as tidyTrial, M as textOfRequest, N as walkStrings, O as keptPath, P as findEndpoint, R as askScript, T as readKeptFile, U as layFile, V as isInPlace, W as makeWorkspace, _ as prepareStart, b as openRecording, d as isOffered, f as proveForFreezing, g as openTrialRedactor, h as openRecorder, j as weighRequest, k as parseKeptJson, m as openBaselineCache, p as proveTask, v as runBatch, w as listKeptFiles, x as recordingFolders, y as workOfReference, z as refuseUnboxed } from "./measure.js";
 const { dirname, join, resolve } = globalThis.process.getBuiltinModule("node:path");
 const { cpSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
@@ -1836,22 +1836,30 @@ const openers = {
 		};
 	},
 	claude: async (runner, place) => {
-		const { s: openClaude } = await import("./measure.js");
+		const { c: openClaude } = await import("./measure.js");
 		return openClaude({
 			...inputOf(runner, place),
 			commands: runner.commands
 		});
 	},
 	codex: async (runner, place) => {
-		const { a: openCodex } = await import("./measure.js");
+		const { o: openCodex } = await import("./measure.js");
 		return openCodex(inputOf(runner, place));
 	},
 	command: async (runner, place) => {
-		const { n: openCommand } = await import("./measure.js");
+		const { r: openCommand } = await import("./measure.js");
 		return openCommand({
 			...inputOf(runner, place),
 			args: runner.args ?? [],
 			network: runner.network === true
+		});
+	},
+	harbor: async (runner, place) => {
+		const { t: openHarbor } = await import("./measure.js");
+		return openHarbor({
+			...inputOf(runner, place),
+			args: runner.args ?? [],
+			prepare: place.prepare ?? "true"
 		});
 	}
 };
@@ -2958,7 +2966,7 @@ function replayRunner({ runner: kind, version, enforced, notEnforced }) {
 	return {
 		kind,
 		version,
-		level: isSimulated(kind) ? "simulated" : "replayed",
+		level: levelOfReplay(kind),
 		...defined({
 			enforced,
 			notEnforced
@@ -3071,7 +3079,10 @@ async function openLiveEnvironment(config, fixture, deps, { record, keyless } = 
 		fixture: checks.key,
 		scratch: checks.scratch,
 		env: deps.env,
-		...defined({ record }),
+		...defined({
+			record,
+			prepare: config.fixture.prepare
+		}),
 		...keyless ? { see: () => void 0 } : {}
 	};
 	const opened = await closeOnFailure(checks.close, () => openRunner(config, place));
@@ -4390,6 +4401,7 @@ function composeReport(findings) {
 			...measured?.notices ?? [],
 			...planned?.notices ?? [],
 			...lint.notices,
+			...proved.some(({ row }) => isOnlyReported(row, findings)) ? [reportedNotice] : [],
 			...noteIsolation(measured),
 			...noticeWeakSuites(verdicts.filter(({ fromReceipt }) => !fromReceipt)),
 			...noteDisplacement(findings),
@@ -4405,9 +4417,10 @@ function composeReport(findings) {
 		})
 	});
 }
+const reportedNotice = "verdicts here rest on what Harbor says of itself: no call was counted on the wire, no delivery to the model was proved, no trial is sealed. They decide nothing unless base says runner.accept: reported";
 function measuredRow(finished, findings, resume) {
 	const row = buildFinishedVerdict(finished, findings, resume);
-	const proof = measuredNow(finished.records);
+	const proof = isOnlyReported(row, findings) ? void 0 : measuredNow(finished.records);
 	return proof === void 0 ? { row } : {
 		row: {
 			...row,
@@ -4415,6 +4428,9 @@ function measuredRow(finished, findings, resume) {
 		},
 		proof
 	};
+}
+function isOnlyReported({ evidence }, { inputs }) {
+	return evidence === "reported" && inputs.base?.config?.runner.accept !== "reported";
 }
 function toJudged({ row, proof }) {
 	if (proof !== void 0) return {

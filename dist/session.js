@@ -1,7 +1,7 @@
 import { t as require_dist } from "./yaml.js";
-import { Bt as findClosest, D as readCommands, Lt as isSlug, O as resolvePath, Qn as quoteValue, Vt as hintKnownNames, gi as sortProblems, ii as messageOf, k as withoutActions, mi as makeError, t as guardCategories, tr as quoteShell } from "./core.js";
+import { D as readCommands, Ht as findClosest, O as resolvePath, Ut as hintKnownNames, er as quoteValue, gi as makeError, k as withoutActions, oi as messageOf, rr as quoteShell, t as guardCategories, vi as sortProblems, zt as isSlug } from "./core.js";
 import { C as readKey, T as toPlainValue, b as requiredField, g as optionalField, h as defaultField, m as parseYaml, v as readFields, w as startOf, y as reportError } from "./core-yaml.js";
-import { A as minLength, B as pipe, J as string, K as strictObject, O as maxLength, U as regex, X as union, Y as transform, d as array, f as boolean, p as check, t as RE2JS, z as picklist } from "./libraries.js";
+import { B as picklist, V as pipe, W as regex, X as transform, Y as string, Z as union, d as array, j as minLength, k as maxLength, m as check, p as boolean, q as strictObject, t as RE2JS } from "./libraries.js";
 
 // src/session/guard/match/match-glob.ts
 var import_dist = require_dist();

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $r as zeroUsage, An as weighScreen, Ar as distillDefaults, B as wantedSaving, Bn as currencyOf, Br as removalPolicies, Bt as findClosest, Cn as likelyPairs, Cr as countLong, Ct as receiptSchema, D as readCommands, Dn as marginShare, Dr as assetsDefaults, En as logGain, Er as assetPolicies, Fn as sum, Fr as monitorDefaults, Ft as parseJson, Gn as ruleStatuses, Gr as usualIgnores, Gt as findNode, Hn as isCompiled, Hr as runtimeDefaults, In as sumOfSquares, Ir as outcomeTermsOf, It as decodeText, J as readPublicKey, Jn as spellWholeProbe, Jr as metrics, Jt as mixtureHalfWidth, K as isSignedBy, Kn as shareMemory, Kr as addUsage, Kt as jsonValue, Ln as variance, Lr as policyDefaults, Lt as isSlug, M as createRandom, Mn as coefficientOfVariation, Mr as explainFixture, Nn as mean, Nr as growthPolicies, On as weighCut, Or as behaviourDefaults, Pn as median, Qn as quoteValue, Qr as weighUsage, Qt as isFailure, Rn as compareText, Rr as referenceModel, Rt as indexLines, S as normalizeForTrigrams, Sn as firstRounds, Sr as sha256Hex, St as mostLines, Tn as limitOfScreen, Tt as budgetStopReasons, Un as listEntries$1, Ur as stopSettings, Ut as describePath, Vn as currencyOfRule, Vr as runnerKinds, Vt as hintKnownNames, Wn as longestScriptBytes, Wr as usualCommands, Wt as findEntry, X as autoMinimalEffect, Xt as arms, Y as signText, Yr as scaleUsage, Yt as isDecided, Zn as findUnsafeCharacter, Zr as totalTokens, Zt as enforcedParts, _n as normalQuantile, _t as binomialTail, ai as recordOf, an as weighSuiteHarm, b as maskCode, bn as tToZ, br as hashParts, bt as logChoose, cn as lowerBoundary, ct as defaultRunner, dt as runners, en as outcomes, et as listRefusalProblems, fi as hasErrors, fn as trialsForPrice, fr as isObject, gi as sortProblems, gn as fixedHalfWidth, gr as readJson, gt as serverMark, hn as fisherTail, ht as writeEach, in as nameHarmed, j as drawBalancedArms, jn as gainInterval, kn as weighPairs, kr as claims, ln as priorCv, lt as findRunnerKind, mi as makeError, mn as upperBoundary, nn as passRateLlr, oi as clipCharacters, on as weighTaskHarm, pn as triangularTest, pr as objectOf, q as nameKey, qn as spellProbe, qr as metricWeights, qt as receiptNumbers, ri as keysOf, rn as logOfEvidence, sn as leastSolved, st as summariseServers, ti as defined, tn as passRateLimit, tr as quoteShell, ui as ProblemError, un as priorTrialsPerCell, vn as studentLowerTail, vr as stableJson, vt as leastHits, wn as limitOfRoom, wr as loadTokenizer, x as splitSentences, xn as countFirstPairs, xr as sha256, xt as mcNemarTail, yn as studentQuantile, yr as textOf$1, yt as leastTrials, zn as currencies } from "./core.js";
-import { A as minLength, B as pipe, C as isoTimestamp, D as maxEntries, E as ltValue, F as number, G as safeParse, H as record, J as string, K as strictObject, L as optional, M as nonEmpty, O as maxLength, Q as variant, U as regex, V as rawTransform, W as safeInteger, X as union, Y as transform, Z as unknown, _ as finite$1, at as parsePatch, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, it as applyPatch, j as minValue, k as maxValue, m as custom, p as check, rt as require_picomatch, w as literal, z as picklist } from "./libraries.js";
+import { $n as findUnsafeCharacter, $r as totalTokens, $t as enforcedParts, An as weighCut, Ar as behaviourDefaults, B as wantedSaving, Bn as compareText, Br as referenceModel, Bt as indexLines, Cn as countFirstPairs, Cr as sha256, Ct as mcNemarTail, D as readCommands, Dn as limitOfScreen, Dt as budgetStopReasons, En as limitOfRoom, Er as loadTokenizer, Fn as mean, Fr as growthPolicies, Gn as listEntries$1, Gr as stopSettings, Gt as describePath, Hn as currencyOf, Hr as removalPolicies, Ht as findClosest, In as median, J as readPublicKey, Jn as shareMemory, Jr as addUsage, Jt as jsonValue, K as isSignedBy, Kn as longestScriptBytes, Kr as usualCommands, Kt as findEntry, Ln as sum, Lr as monitorDefaults, Lt as parseJson, M as createRandom, Mn as weighScreen, Mr as distillDefaults, Nn as gainInterval, On as logGain, Or as assetPolicies, Pn as coefficientOfVariation, Pr as explainFixture, Qt as arms, Rn as sumOfSquares, Rr as outcomeTermsOf, Rt as decodeText, S as normalizeForTrigrams, Sn as tToZ, Sr as hashParts, St as logChoose, Tn as likelyPairs, Tr as countLong, Tt as receiptSchema, Un as currencyOfRule, Ur as runnerKinds, Ut as hintKnownNames, Vn as currencies, Wn as isCompiled, Wr as runtimeDefaults, X as autoMinimalEffect, Xn as spellWholeProbe, Xr as metrics, Xt as mixtureHalfWidth, Y as signText, Yn as spellProbe, Yr as metricWeights, Yt as receiptNumbers, Zr as scaleUsage, Zt as isDecided, _n as fisherTail, _t as writeEach, ai as keysOf, an as logOfEvidence, b as maskCode, bn as studentLowerTail, br as stableJson, bt as leastHits, ci as clipCharacters, cn as weighTaskHarm, ct as defaultRunner, dn as priorCv, ei as weighUsage, en as isFailure, er as quoteValue, et as listRefusalProblems, fi as ProblemError, fn as priorTrialsPerCell, ft as runners, gi as makeError, gn as upperBoundary, hn as triangularTest, hr as objectOf, in as passRateLlr, j as drawBalancedArms, jn as weighPairs, jr as claims, kn as marginShare, kr as assetsDefaults, ln as leastSolved, lt as findRunnerKind, mi as hasErrors, mn as trialsForPrice, mr as isObject, nn as outcomes, on as nameHarmed, q as nameKey, qn as ruleStatuses, qr as usualIgnores, qt as findNode, ri as defined, rn as passRateLimit, rr as quoteShell, si as recordOf, sn as weighSuiteHarm, st as summariseServers, ti as zeroUsage, un as lowerBoundary, vi as sortProblems, vn as fixedHalfWidth, vr as readJson, vt as serverMark, wn as firstRounds, wr as sha256Hex, wt as mostLines, x as splitSentences, xn as studentQuantile, xr as textOf$1, xt as leastTrials, yn as normalQuantile, yt as binomialTail, zn as variance, zr as policyDefaults, zt as isSlug } from "./core.js";
+import { $ as variant, A as maxValue, B as picklist, D as ltValue, G as safeInteger, H as rawTransform, I as number, K as safeParse, M as minValue, N as nonEmpty, O as maxEntries, Q as unknown, R as optional, T as literal, U as record, V as pipe, W as regex, X as transform, Y as string, Z as union, _ as exactOptional, at as applyPatch, d as array, g as description, h as custom, it as require_picomatch, j as minLength, k as maxLength, m as check, ot as parsePatch, p as boolean, q as strictObject, v as finite$1, w as isoTimestamp, x as gtValue } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as readKey, S as offsetOfKey, T as toPlainValue, _ as percentSchema, a as detectLineEnd, b as requiredField, c as lineStartOf, d as splitLines, f as readTools, g as optionalField, h as defaultField, i as contentEndOf, l as listTextLines, m as parseYaml, n as applySplices, o as insertLines, p as parseDefinition, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as readFields, w as startOf$2, x as isEmptyNode, y as reportError } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -8757,6 +8757,10 @@ const readers = {
 	command: {
 		read: (request) => [...claudeSurface(request), ...codexSurface(request)],
 		imports: true
+	},
+	harbor: {
+		read: (request) => [...claudeSurface(request), ...codexSurface(request)],
+		imports: true
 	}
 };
 function codexSurface(request) {
@@ -9587,8 +9591,9 @@ const sectionFields = {
 		models: optionalField(pipe(array(anyText), maxLength(5)), "a list of at most 5 models, for example [claude-haiku-4-5]", "other models that each rule gets a verdict with as well; `model` decides, the report says where they differ"),
 		version: optionalField(anyText, "a version in quotes, for example \"2.1.197\"", "version of the runner the team agreed on; a real one needs it, and another version is refused"),
 		program: optionalField(anyText, "a program, for example claude", `program of a real runner: a name on PATH, or an absolute path (default: ${listKinds(runnerKinds.flatMap((kind) => runners[kind].program ?? []))})`),
-		args: optionalField(pipe(array(commandText), maxLength(50)), "a list of arguments, for example [/opt/agent/run.mjs]", "arguments of the program of a `command` runner"),
+		args: optionalField(pipe(array(commandText), maxLength(50)), "a list of arguments, for example [/opt/agent/run.mjs]", "arguments of the program of a `command` runner, or of `harbor run`"),
 		network: optionalField(boolean(), "true or false", "true gives the program of a `command` runner the network of the machine (default: no network but the meter)"),
+		accept: optionalField(literal("reported"), "the word reported", "lets verdicts count that rest on what `harbor` says of itself (default: they leave a change undecided)"),
 		commands: defaultField(pipe(array(anyText), maxLength(50)), "a list of commands, for example [npm test]", [...usualCommands], "commands the shell of Claude Code may run without asking, as prefixes"),
 		maxTurns: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 60, "model calls a trial may make"),
 		timeout: defaultField(durationSchema, "a duration such as 900s, 15m or 1h", 9e5, "time a trial may take")
@@ -9837,7 +9842,11 @@ function checkSharedPaths(reader, root, config, key) {
 }
 function checkRunner(reader, root, { runner }) {
 	const kit = runners[runner.kind];
-	for (const key of ["args", "network"]) {
+	for (const key of [
+		"args",
+		"network",
+		"accept"
+	]) {
 		if (runner[key] === void 0 || kit.keys.includes(key)) continue;
 		const message = `runner.${key} is for runner.kind ${runnerKinds.filter((kind) => runners[kind].keys.includes(key)).map(quoteValue).join(" or ")}, not for "${runner.kind}"`;
 		reportError(reader, `runner-${key}`, offsetOfPath(root, ["runner", key]), message, `Remove runner.${key}.`);
@@ -10099,7 +10108,7 @@ function nestFixture(fixture, written) {
 	} : fixture;
 }
 function buildConfig(agents, top, read) {
-	const { timeout, version, program, args, network, models, ...runner } = read.runner;
+	const { timeout, version, program, args, network, accept, models, ...runner } = read.runner;
 	const { every, perRun, onChangeOf, allowance } = read.audit;
 	const { idle: _, ...runtime } = read.runtime;
 	return {
@@ -10113,7 +10122,8 @@ function buildConfig(agents, top, read) {
 				version,
 				program,
 				args,
-				network
+				network,
+				accept
 			}),
 			timeoutMs: timeout
 		},

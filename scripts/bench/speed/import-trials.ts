@@ -65,9 +65,9 @@ async function measure(
   const kept = format === 'skill-creator' ? { 'benchmark.json': files['benchmark.json'] ?? '' } : files;
   writeFiles(folder, kept);
   const bytes = Object.values(kept).reduce((sum, text) => sum + text.length, 0);
-  const { isWanted } = await loadReader(format);
+  const reader = await loadReader(format);
   const least = cpuSeconds(() => {
-    for (const { value } of walkFiles(folder, isWanted)) if (value !== undefined) parsePlainly(value.bytes);
+    for (const { value } of walkFiles(folder, reader)) if (value !== undefined) parsePlainly(value.bytes);
   });
   const start = process.cpuUsage();
   const { length } = await importTrials({ path: folder, format });

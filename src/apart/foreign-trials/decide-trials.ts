@@ -9,6 +9,7 @@ import { unknownHorizonShare } from '../../core/stats/auto-minimal-effect.ts';
 import type { ForeignFormat, ForeignTokens, ForeignTrial, ReadTerms } from './foreign-trial.ts';
 import { loadReader } from './load-reader.ts';
 import { type ArmedTrial, type ArmNames, type PairedArms, pairArms } from './pair-arms.ts';
+import { measureAssetRent } from './rent-of-asset.ts';
 import { labelMeanings, type TrialLabel, writeLabels } from './trial-labels.ts';
 import { walkFiles } from './walk-files.ts';
 
@@ -20,6 +21,8 @@ export interface TrialsRequest extends ArmNames, ReadTerms {
   readonly buys?: 'outcome';
   /** Tokens that each session pays for the candidate beside what its trials show. */
   readonly rent: number;
+  /** A skill's folder, or an agent's file, whose line in the listing is the rent. */
+  readonly asset?: string;
 }
 
 /** The answer, with what is to be known of it; never the ground of a receipt. */
@@ -48,7 +51,9 @@ const mostProblems = 50;
 export async function decideTrials(request: TrialsRequest): Promise<ImportedResult> {
   const paired = pairArms(await importTrials(request), request);
   if (paired.value === undefined) throw new ProblemError(paired.problems);
-  return judgePaired(paired.value, request);
+  const { asset } = request;
+  const rent = asset === undefined ? request.rent : await measureAssetRent(asset);
+  return judgePaired(paired.value, { ...request, rent });
 }
 
 /** All trials below a path, whatever their arms. Throws ProblemError. */
@@ -60,7 +65,7 @@ export async function importTrials({
   const reader = await loadReader(format);
   const problems: Problem[] = [];
   const found: ForeignTrial[] = [];
-  for (const { value: source, problems: unread } of walkFiles(path, reader.isWanted)) {
+  for (const { value: source, problems: unread } of walkFiles(path, reader)) {
     const read: Parsed<readonly ForeignTrial[]> =
       source === undefined ? { problems: unread } : reader.read(source, terms);
     problems.push(...read.problems);
@@ -72,10 +77,10 @@ export async function importTrials({
 }
 
 function judgePaired({ trials, differing }: PairedArms, request: TrialsRequest): ImportedResult {
-  const { format, rent, candidate, baseline, buys } = request;
+  const { format, rent, candidate, baseline, buys, asset } = request;
   const isFolded = trials.some(({ trial: { tokens } }) => tokens !== undefined && tokens.classes === undefined);
   const evidence = toEvidence(trials, { ...request, isFolded });
-  const found = findLabels(trials, { isFolded, isDiffering: differing.length > 0 });
+  const found = findLabels(trials, { isFolded, isDiffering: differing.length > 0, isComputed: asset !== undefined });
   const { decision, next } = hold(decideRule(evidence), found, evidence);
   const answer = {
     ...decision,
@@ -134,7 +139,7 @@ function usageOf(tokens: ForeignTokens | undefined, isFolded: boolean): Usage {
 
 function findLabels(
   armed: readonly ArmedTrial[],
-  { isFolded, isDiffering }: { readonly isFolded: boolean; readonly isDiffering: boolean },
+  { isFolded, isDiffering, isComputed }: Readonly<Record<'isFolded' | 'isDiffering' | 'isComputed', boolean>>,
 ): ReadonlySet<TrialLabel> {
   const notices = new Set(armed.flatMap(({ trial }) => trial.notices));
   const isTimed = armed.every(({ trial }) => trial.startedAt !== undefined);
@@ -145,6 +150,7 @@ function findLabels(
     ...(isTimed && areApart(armed) ? (['not-concurrent'] as const) : []),
     ...(isFolded ? (['classes-folded'] as const) : []),
     ...(isDiffering ? (['config-differs'] as const) : []),
+    ...(isComputed ? (['rent-computed'] as const) : []),
   ]);
 }
 

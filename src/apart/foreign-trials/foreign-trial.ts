@@ -66,5 +66,14 @@ export interface ReadTerms {
 export interface ForeignReader {
   /** True for a file to be read, by its path from the root. */
   readonly isWanted: (parts: readonly string[]) => boolean;
+  /**
+   * Where each trial is a folder with one file of a known name: folders so deep are not listed, nor is what lies beside such a file of a trial. Absent where
+   * files may lie anywhere.
+   */
+  readonly leaf?: {
+    readonly name: string;
+    readonly depth: number;
+    readonly isTrial: (bytes: Uint8Array) => boolean;
+  };
   readonly read: (source: ForeignSource, terms: ReadTerms) => Parsed<readonly ForeignTrial[]>;
 }

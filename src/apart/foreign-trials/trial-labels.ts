@@ -10,6 +10,7 @@ export type TrialLabel =
   | 'time-unknown'
   | 'classes-folded'
   | 'config-differs'
+  | 'rent-computed'
   | TrialNotice;
 
 interface LabelMeaning {
@@ -42,6 +43,10 @@ export const labelMeanings: Readonly<Record<TrialLabel, LabelMeaning>> = {
     holds: false,
   },
   'config-differs': { says: 'the arms differ in more than their name: all of it is part of the answer', holds: false },
+  'rent-computed': {
+    says: 'the rent is counted from name and description of the asset, not seen at a meter',
+    holds: false,
+  },
   retried: { says: 'trials were run again where they failed: what is left was chosen by its result', holds: true },
   'characters-perhaps': {
     says: 'its "tokens" may be characters of the output: where no timing.json lies beside a run, the producer writes those',

@@ -15,19 +15,49 @@ const deepest = 6;
  * The files of trials below a path, one at a time in order of name, so that no more than one of them is in memory. Links are not followed; a giant,
  * a pipe and what cannot be read are problems.
  */
-export function* walkFiles(path: string, isWanted: ForeignReader['isWanted']): Generator<Parsed<ForeignSource>> {
+export function* walkFiles(
+  path: string,
+  reader: Pick<ForeignReader, 'isWanted' | 'leaf'>,
+): Generator<Parsed<ForeignSource>> {
   const kind = kindOf(path);
   if (kind === undefined) return yield { problems: [missing(path)] };
   if (kind === 'file') return yield readSource(dirname(path), [basename(path)], basename(path));
   let [files, bytes] = [0, 0];
-  for (const parts of listWanted(path, [], isWanted)) {
-    const source = readSource(path, parts, basename(path));
+  for (const source of readWanted(path, reader)) {
     files += 1;
     bytes += source.value?.bytes.length ?? 0;
     if (files > mostFiles || bytes > mostBytesTogether) return yield { problems: [tooMuch(path)] };
     yield source;
   }
   if (files === 0) yield { problems: [none(path)] };
+}
+
+function readWanted(root: string, { isWanted, leaf }: Pick<ForeignReader, 'isWanted' | 'leaf'>) {
+  return leaf === undefined ? readAnywhere(root, isWanted) : readLeaves(root, [], leaf);
+}
+
+function* readAnywhere(root: string, isWanted: ForeignReader['isWanted']): Generator<Parsed<ForeignSource>> {
+  for (const parts of listWanted(root, [], isWanted)) yield readSource(root, parts, basename(root));
+}
+
+/** Looks for the one file of a folder before its folders: a hundred thousand trials are not listed to learn what is in them. */
+function* readLeaves(
+  root: string,
+  parts: readonly string[],
+  leaf: NonNullable<ForeignReader['leaf']>,
+): Generator<Parsed<ForeignSource>> {
+  const source = readSourceIfThere(root, [...parts, leaf.name]);
+  if (source !== undefined) yield source;
+  const isTrial = source !== undefined && (source.value === undefined || leaf.isTrial(source.value.bytes));
+  if (isTrial || parts.length >= leaf.depth) return;
+  for (const entry of listFolder(join(root, ...parts)))
+    if (entry.isDirectory()) yield* readLeaves(root, [...parts, entry.name], leaf);
+}
+
+function readSourceIfThere(root: string, parts: readonly string[]): Parsed<ForeignSource> | undefined {
+  const file = `${root}/${parts.join('/')}`;
+  const read = readBounded(file);
+  return read === 'missing' ? undefined : toSource(file, parts, basename(root), read);
 }
 
 function kindOf(path: string): 'file' | 'folder' | undefined {
@@ -60,7 +90,15 @@ function listFolder(folder: string): readonly Dirent[] {
 
 function readSource(folder: string, parts: readonly string[], root: string): Parsed<ForeignSource> {
   const file = join(folder, ...parts);
-  const read = readBounded(file);
+  return toSource(file, parts, root, readBounded(file));
+}
+
+function toSource(
+  file: string,
+  parts: readonly string[],
+  root: string,
+  read: Uint8Array | Unfit,
+): Parsed<ForeignSource> {
   if (!(read instanceof Uint8Array)) return { problems: [unfit(file, read)] };
   const names = new Set<string>();
   const beside = (path: string) => {
@@ -72,7 +110,7 @@ function readSource(folder: string, parts: readonly string[], root: string): Par
   return { value: { file, parts, bytes: read, root, beside }, problems: [] };
 }
 
-type Unfit = 'not-a-file' | 'too-large' | 'unreadable';
+type Unfit = 'not-a-file' | 'too-large' | 'unreadable' | 'missing';
 
 function readBounded(path: string): Uint8Array | Unfit {
   let file: number | undefined;
@@ -82,7 +120,9 @@ function readBounded(path: string): Uint8Array | Unfit {
     if (!facts.isFile()) return 'not-a-file';
     return facts.size > mostBytes ? 'too-large' : readWhole(file, facts.size);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ELOOP' ? 'not-a-file' : 'unreadable';
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') return 'missing';
+    return code === 'ELOOP' ? 'not-a-file' : 'unreadable';
   } finally {
     if (file !== undefined) closeSync(file);
   }
@@ -106,6 +146,7 @@ const unfitWords: Readonly<Record<Unfit, readonly [message: string, hint: string
     `is larger than ${mostBytes / 1024 / 1024} MiB`,
     'Leave out what no verdict needs (events, messages, traces), or compare in parts.',
   ],
+  missing: ['is not there any more', 'Compare what nobody writes meanwhile.'],
   unreadable: ['cannot be read', 'Name a file or a folder that you may read.'],
 };
 

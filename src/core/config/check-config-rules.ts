@@ -133,7 +133,7 @@ function checkSharedPaths(reader: FieldReader, root: YAMLMap, config: Config, ke
 /** A real runtime is pinned: verdicts of another model or version answer another question. */
 function checkRunner(reader: FieldReader, root: YAMLMap, { runner }: Config): void {
   const kit = runners[runner.kind];
-  for (const key of ['args', 'network'] as const) {
+  for (const key of ['args', 'network', 'accept'] as const) {
     if (runner[key] === undefined || kit.keys.includes(key)) continue;
     const owners = runnerKinds.filter((kind) => runners[kind].keys.includes(key)).map(quoteValue);
     const message = `runner.${key} is for runner.kind ${owners.join(' or ')}, not for "${runner.kind}"`;

@@ -102,12 +102,17 @@ export const sectionFields = {
     args: optionalField(
       v.pipe(v.array(values.commandText), v.maxLength(50)),
       'a list of arguments, for example [/opt/agent/run.mjs]',
-      'arguments of the program of a `command` runner',
+      'arguments of the program of a `command` runner, or of `harbor run`',
     ),
     network: optionalField(
       v.boolean(),
       'true or false',
       'true gives the program of a `command` runner the network of the machine (default: no network but the meter)',
+    ),
+    accept: optionalField(
+      v.literal('reported'),
+      'the word reported',
+      'lets verdicts count that rest on what `harbor` says of itself (default: they leave a change undecided)',
     ),
     commands: defaultField(
       v.pipe(v.array(values.anyText), v.maxLength(50)),

@@ -1,4 +1,5 @@
 import { setupError } from '../../core/model/problem.ts';
+import { keysOf } from '../../core/util/values.ts';
 import type { MineRequest } from '../../tasks/mine/mine-request.ts';
 import { print, show, terminalOptions } from '../command-line/answer.ts';
 import type { ReadOptions } from '../command-line/parse-option.ts';
@@ -30,6 +31,16 @@ export interface RefreshOptions extends ReadOptions {
 export interface ChooseOptions extends ReadOptions {
   readonly agent?: string;
   readonly size?: number;
+}
+
+/** Options of `tasks export`. */
+export interface ExportOptions extends ReadOptions {
+  readonly harbor?: string;
+  readonly vally?: string;
+  readonly skillCreator?: string;
+  readonly agent?: string;
+  readonly rule?: string;
+  readonly image?: string;
 }
 
 /** Options of `tasks from-evals`. */
@@ -91,6 +102,39 @@ export async function runFromEvals(
   const { renderDrafts } = await import('../../tasks/report/render-drafts.ts');
   const report = await draftEvals({ ...rest, file, configFile }, { cwd: process.cwd(), env: process.env });
   return show(report, json, renderDrafts);
+}
+
+/** Writes golden tasks in the format of another harness. */
+export async function runExport({
+  config: configFile,
+  json,
+  harbor,
+  vally,
+  skillCreator,
+  ...rest
+}: ExportOptions): Promise<number> {
+  const { exportTasks } = await import('../../tasks/export/export-tasks.ts');
+  const { renderExport } = await import('../../tasks/report/render-export.ts');
+  const { measureWith } = await import('../command-line/open-dependencies.ts');
+  const folders = { harbor, vally, 'skill-creator': skillCreator };
+  const [format, ...others] = keysOf(folders).filter((key) => folders[key] !== undefined);
+  const folder = format && folders[format];
+  if (format === undefined || folder === undefined || others.length > 0) throw oneFormat();
+  const stray = format === 'harbor' ? undefined : (['rule', 'image'] as const).find((key) => rest[key] !== undefined);
+  if (stray !== undefined) throw onlyHarbor(stray);
+  const report = await measureWith({ again: 'the same command begins anew' }, (deps) =>
+    exportTasks({ ...rest, format, folder, configFile }, deps),
+  );
+  return show(report, json, renderExport);
+}
+
+function oneFormat() {
+  const message = 'it is not said whose format golden tasks are written in, or more than one is';
+  return setupError('export-format', message, 'Write one of --harbor DIR, --vally DIR, --skill-creator DIR.');
+}
+
+function onlyHarbor(option: string) {
+  return setupError('export-format', `"--${option}" goes with --harbor alone`, 'Leave the option out.');
 }
 
 function readTests(command: string | undefined, results: string | undefined): Pick<MineRequest, 'tests'> {

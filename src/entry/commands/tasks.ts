@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { answer } from '../command-line/answer.ts';
 import { configOption, jsonOption, parsePositive } from '../command-line/parse-option.ts';
-import type { ChooseOptions, FromEvalsOptions, MineOptions, RefreshOptions } from './run-tasks.ts';
+import type { ChooseOptions, ExportOptions, FromEvalsOptions, MineOptions, RefreshOptions } from './run-tasks.ts';
 
 const load = () => import('./run-tasks.ts');
 
@@ -41,6 +41,7 @@ export function addTasks(program: Command): void {
     .addHelpText('after', refreshExamples)
     .action((options: RefreshOptions) => answer(options.json, async () => (await load()).runRefresh(options), 'setup'));
   addChoose(tasks);
+  addExport(tasks);
   tasks
     .command('from-evals')
     .argument('<file>', "a skill's evals.json, as skill-creator writes it")
@@ -70,6 +71,22 @@ function addChoose(tasks: Command): void {
     .option(...jsonOption)
     .addHelpText('after', chooseExamples)
     .action((options: ChooseOptions) => answer(options.json, async () => (await load()).runChoose(options), 'setup'));
+}
+
+function addExport(tasks: Command): void {
+  tasks
+    .command('export')
+    .description('write proved golden tasks for another harness, tests and all; no key is needed')
+    .option('--harbor <dir>', "a folder of Harbor's tasks")
+    .option('--vally <dir>', 'an eval spec of Vally, with the files of its stimuli')
+    .option('--skill-creator <dir>', 'evals.json of skill-creator, with its files')
+    .option('--agent <name>', 'whose tasks they are (default: the only agent of the config)')
+    .option('--rule <id>', 'with --harbor: two jobs, with memory without this rule and with it')
+    .option('--image <name>', 'with --harbor: image of containers, with Node.js, git and bash')
+    .option(...configOption)
+    .option(...jsonOption)
+    .addHelpText('after', exportExamples)
+    .action((options: ExportOptions) => answer(options.json, async () => (await load()).runExport(options), 'setup'));
 }
 
 const examples = `
@@ -102,6 +119,17 @@ From baseline trials where there are some (rentroll selftest --trials 4 runs the
 Areas are the folders a reference touches, two deep.
 
 Exit codes: 0, or 2 when it could not choose, for example with one golden task.`;
+
+const exportExamples = `
+Examples:
+  rentroll tasks export --harbor harbor             then: harbor run -p harbor/tasks -a oracle
+  rentroll tasks export --harbor harbor --rule e01  two jobs, for rentroll decide --trials
+  rentroll tasks export --vally evals
+
+Only tasks the lock holds a proof of. The folder must be new or empty. What a task is judged by lies in it as files:
+keep it from agents, as these harnesses do.
+
+Exit codes: 0 when they are there, 2 when they could not be written.`;
 
 const fromEvalsExamples = `
 Examples:

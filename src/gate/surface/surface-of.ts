@@ -31,6 +31,7 @@ const readers: Readonly<Record<RunnerKind, RuntimeReader>> = {
   claude: { read: claudeSurface, imports: true },
   codex: { read: codexSurface, imports: false },
   command: { read: (request) => [...claudeSurface(request), ...codexSurface(request)], imports: true },
+  harbor: { read: (request) => [...claudeSurface(request), ...codexSurface(request)], imports: true },
 };
 
 /** What Codex reads: its instructions (AGENTS.override.md wins), cut at 32 KiB, and the definition rentroll hands it. */

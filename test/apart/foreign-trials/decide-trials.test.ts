@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   decideTrials,
   type ImportedResult,
+  importTrials,
   type TrialsRequest,
 } from '../../../src/apart/foreign-trials/decide-trials.ts';
 import { type ForeignFormat, foreignFormats } from '../../../src/apart/foreign-trials/foreign-trial.ts';
@@ -61,6 +62,41 @@ const own: Readonly<Record<ForeignFormat, readonly string[]>> = {
   promptfoo: ['time-unknown', 'classes-folded'],
   csv: [],
 };
+
+describe('decideTrials: the rent of an asset', () => {
+  const skill = (head: string) => writeFiles(place(), { 'SKILL.md': `---\n${head}\n---\nAll of it.\n` });
+
+  it('is what its line in the listing takes, and labelled', async () => {
+    const asset = skill('name: pdf-forms\ndescription: Fills forms in PDF files.');
+    const { answer, evidence } = await decideGolden('csv', plainTrials(), { asset });
+    expect(answer.labels).toContain('rent-computed');
+    expect([answer.rent, evidence.rent]).toEqual([12, 12]);
+  });
+
+  it('is refused without a name and a description', async () => {
+    const [missing] = await problemsOf(decideGolden('csv', plainTrials(), { asset: skill('name: pdf-forms') }));
+    const [none] = await problemsOf(
+      decideGolden('csv', plainTrials(), { asset: writeFiles(place(), { 'a.txt': '' }) }),
+    );
+    expect([missing?.code, none?.code]).toEqual(['trials-asset', 'trials-none']);
+  });
+});
+
+describe('decideTrials: folders of Harbor', () => {
+  it('reads a job, several, or one trial, and nothing of what a trial left beside its result', async () => {
+    const path = writeFiles(place(), goldenFiles.harbor(plainTrials()));
+    const [job = ''] = readdirSync(path);
+    const [trial = ''] = readdirSync(join(path, job)).filter((name) => !name.endsWith('.json'));
+    writeFiles(join(path, job, trial), {
+      'agent/sessions/result.json': '{"trial_name": 1}',
+      'verifier/result.json': 'no JSON',
+    });
+    const count = async (from: string) => (await importTrials({ path: from, format: 'harbor' })).length;
+    expect(await count(path)).toBe(60);
+    expect(await count(join(path, job, trial))).toBe(1);
+    expect(await count(join(path, job))).toBeGreaterThan(1);
+  });
+});
 
 describe('decideTrials: golden files', () => {
   it.each(foreignFormats)('%s: a saving of two fifths earns, with every label', async (format) => {

@@ -264,7 +264,7 @@ runtime: { idle: 30m }
       hint: 'Write auto or a percentage with its sign, for example 20%.',
     });
     expect(parse(`${head}runner: { kind: gemini }\n`).problems[0]?.hint).toContain(
-      'reference, claude, codex or command',
+      'reference, claude, codex, command or harbor',
     );
     expect(parse(`${head}audit: { withCheck: 2 }\n`).problems[0]?.hint).toContain('`rentroll audit` only');
     expect(parse(`${head}polcy: {}\n`).problems[0]?.hint).toContain('Did you mean "policy"?');

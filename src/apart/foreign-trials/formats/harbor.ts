@@ -48,6 +48,12 @@ const trialSchema = v.object({
 type HarborTrial = v.InferOutput<typeof trialSchema>;
 
 export const harborReader: ForeignReader = {
+  // A trial's folder holds logs and work by the thousand, and a job's own result.json no name of a trial.
+  leaf: {
+    name: 'result.json',
+    depth: 2,
+    isTrial: (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('"trial_name"'),
+  },
   isWanted: (parts) => parts.at(-1) === 'result.json' && parts.length <= 3,
   read: readHarbor,
 };

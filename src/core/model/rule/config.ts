@@ -26,7 +26,7 @@ export const apis = ['anthropic', 'openai'] as const;
 export type Api = (typeof apis)[number];
 
 /** What executes a trial. */
-export const runnerKinds = ['reference', 'claude', 'codex', 'command'] as const;
+export const runnerKinds = ['reference', 'claude', 'codex', 'command', 'harbor'] as const;
 
 export type RunnerKind = (typeof runnerKinds)[number];
 
@@ -39,10 +39,12 @@ export interface RunnerConfig {
   readonly version?: string;
   /** Program of a real runtime: a name on PATH, or an absolute path. */
   readonly program?: string;
-  /** Arguments of a `command`: an interpreter's script, for example. */
+  /** Arguments of a `command`, an interpreter's script for example, or of `harbor run`. */
   readonly args?: readonly string[];
   /** True when the program of a `command` may reach the network of the machine. */
   readonly network?: boolean;
+  /** `reported`: what a runner says of itself may let rules in; absent where only what was measured may. */
+  readonly accept?: 'reported';
   /** Commands the agent's shell may run without asking, as prefixes. */
   readonly commands: readonly string[];
   readonly maxTurns: number;

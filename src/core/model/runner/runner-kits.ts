@@ -171,3 +171,24 @@ export const commandKit: RunnerKit = {
     }),
   },
 };
+
+/** Harbor: agents of its own in containers, on Docker or elsewhere. What they used is its word. */
+export const harborKit: RunnerKit = {
+  name: 'Harbor',
+  what: 'runs agents in containers of its own',
+  level: 'reported',
+  calls: 'own',
+  apis: [],
+  program: 'harbor',
+  keys: ['args', 'accept'],
+  findsDefinitions: false,
+  loadsProject: true,
+  memory: {
+    placeOf: () => everySession,
+    alone: false,
+    separate: (agents) => writeEach('memory', agents, ({ name }) => `.claude/rules/${name}.md`),
+    mend: () => ({
+      lines: 'Write the path that the agent of runner.args reads (claude-code: .claude/rules/*.md, codex: AGENTS.md).',
+    }),
+  },
+};

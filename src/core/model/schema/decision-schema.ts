@@ -34,7 +34,7 @@ export const flagKinds = [
 ] as const;
 
 /** Where the tokens of a verdict come from. */
-export const evidenceLevel = v.picklist(['measured', 'replayed', 'simulated']);
+export const evidenceLevel = v.picklist(['measured', 'replayed', 'reported', 'simulated']);
 
 /** What is known about the behaviour that a rule buys; evidence is told as its natural logarithm. */
 export function figuresSchema({ number, count, name, list }: Bounds) {

@@ -80,6 +80,7 @@ export function isFlagTold(flag: Flag): boolean {
 export const evidenceLabels: Readonly<Record<EvidenceLevel, string>> = {
   measured: 'measured on a real agent',
   replayed: 'replayed from a recording of a real agent',
+  reported: 'reported by Harbor, counted by nobody else',
   simulated: 'simulated by the reference runner',
 };
 

@@ -38,6 +38,7 @@ export function addDecide(program: Command): void {
     .option('--candidate <arm>', 'with --trials: the arm with it')
     .option('--buys <what>', 'with --trials: outcome, where solved tasks are worth their price')
     .option('--rent <n>', 'with --trials: tokens that the candidate costs beside what trials show', parseAtLeast(0))
+    .option('--asset <path>', 'with --trials: the skill or agent whose line in the listing is that rent')
     .option(
       '--cached-input <where>',
       'with --trials: inside or apart, where nobody tells if input holds the cached part',
@@ -72,7 +73,7 @@ Exit codes: 0 every rule earns, 1 a rule does not earn or is a regression, 2 cou
 const sources = {
   evidence: [],
   shards: ['base', 'head', 'config', 'seed', 'budgetTokens', 'anyway', 'html', 'verbose'],
-  trials: ['format', 'baseline', 'candidate', 'buys', 'rent', 'cachedInput', 'score', 'comment', 'html'],
+  trials: ['format', 'baseline', 'candidate', 'buys', 'rent', 'asset', 'cachedInput', 'score', 'comment', 'html'],
 } as const satisfies Readonly<Record<string, readonly (keyof DecideOptions)[]>>;
 
 type Source = keyof typeof sources;

@@ -15,6 +15,7 @@ export interface TrialsOptions {
   readonly candidate?: string;
   readonly buys?: string;
   readonly rent?: number;
+  readonly asset?: string;
   readonly cachedInput?: string;
   readonly score?: string;
   readonly comment?: string;
@@ -42,15 +43,16 @@ export async function runTrials(options: TrialsOptions & { readonly trials: stri
 
 async function readRequest(options: TrialsOptions & { readonly trials: string }): Promise<TrialsRequest> {
   const { foreignFormats, cacheUnits } = await import('../../../apart/foreign-trials/foreign-trial.ts');
-  const { trials: path, baseline, candidate, rent = 0, score } = options;
+  const { trials: path, baseline, candidate, rent = 0, score, asset } = options;
   if (baseline === undefined || candidate === undefined) throw noArms();
   if (baseline === candidate) throw sameArm(baseline);
+  if (asset !== undefined && options.rent !== undefined) throw twoRents();
   const format = chooseFrom('format', options.format ?? '', foreignFormats);
   const cachedInput = options.cachedInput && chooseFrom('cached-input', options.cachedInput, cacheUnits);
   const buys = options.buys && chooseFrom('buys', options.buys, ['outcome'] as const);
   return {
     ...{ path, format, baseline, candidate, rent },
-    ...defined({ score, cachedInput: cachedInput || undefined, buys: buys || undefined }),
+    ...defined({ score, asset, cachedInput: cachedInput || undefined, buys: buys || undefined }),
   };
 }
 
@@ -64,6 +66,10 @@ function chooseFrom<T extends string>(option: string, given: string, known: read
 function noArms(): ProblemError {
   const hint = 'Write --baseline ARM --candidate ARM: the names of two jobs, variants or labels, or KEY=VALUE.';
   return setupError('decide-option', 'which trials are compared with which is not said', hint);
+}
+
+function twoRents(): ProblemError {
+  return setupError('decide-option', '"--rent" and "--asset" say the same thing twice', 'Leave one of them out.');
 }
 
 function sameArm(name: string): ProblemError {

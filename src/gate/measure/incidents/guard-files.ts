@@ -29,15 +29,21 @@ const toolNames =
 const lockNames =
   /^(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|deno\.lock|requirements[\w.-]*\.txt|(?:poetry|uv|Pipfile|Cargo|composer|Gemfile)\.lock|go\.sum)$/;
 
+/** What of a path says that judging takes it from the fixture, whether it was there before or not: its name, or the whole of it. */
+export const guardPatterns = {
+  names: [/^package\.json$/, settingsNames, toolNames, lockNames],
+  paths: [/^\./, settingsPaths],
+} as const;
+
 /**
  * Whether judging takes a path from the fixture and not from the agent, unless the task opens it: manifests, lock files, settings of tests
  * and tools, CI, hidden files at the root, and tests that were there before (`isNew` false).
  */
 export function guardsTasks(path: string, isNew: boolean): boolean {
-  if (path.startsWith('.')) return true;
-  const guard = guardOf(path);
-  if (guard !== undefined && guard !== 'test') return true;
-  return (guard === 'test' && !isNew) || lockNames.test(path.slice(path.lastIndexOf('/') + 1));
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const { names, paths } = guardPatterns;
+  if (paths.some((pattern) => pattern.test(path)) || names.some((pattern) => pattern.test(name))) return true;
+  return !isNew && guardOf(path) === 'test';
 }
 
 /** Keys of a package.json by which tests are run; others may change with any task. */

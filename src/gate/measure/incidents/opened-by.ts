@@ -6,13 +6,13 @@ export function openedBy({
   reference,
   writes = [],
 }: Pick<GoldenTask, 'reference' | 'writes'>): (path: string) => boolean {
-  const expected = pathsOf(reference);
+  const expected = pathsOfReference(reference);
   const isNamed = writes.length === 0 ? () => false : picomatch([...writes], { dot: true });
   return (path) => expected.has(path) || isNamed(path);
 }
 
 /** Paths a unified diff names, without their `a/` and `b/`. */
-function pathsOf(reference: string): ReadonlySet<string> {
+export function pathsOfReference(reference: string): ReadonlySet<string> {
   const names = [...reference.matchAll(/^(?:---|\+\+\+) (?:[ab]\/)?([^\t\n]+)/gm)].map(([, path = '']) => path.trim());
   return new Set(names.filter((name) => name !== '/dev/null'));
 }

@@ -140,13 +140,20 @@ const handOver = [
   `RENTROLL_DONE="$HOME/${doneFile}"`,
 ].join('\n');
 
+const asksWord = (script: string) => script.includes('RENTROLL_DONE');
+
+/** A check's script as it is run: one that asks for the word takes it from its home first. */
+export function handWord(script: string): string {
+  return asksWord(script) ? `${handOver}\n${script}` : script;
+}
+
 /** A script that names `RENTROLL_DONE` has to write the word there as its last act; ending with 0 is not enough then. */
 async function runScript(script: string, copy: JudgedCopy, environment: JudgeEnvironment): Promise<ShellResult> {
-  const asksMessage = script.includes('RENTROLL_DONE');
+  const asksMessage = asksWord(script);
   const nonce = randomBytes(24).toString('hex');
   if (asksMessage) await writeFile(join(copy.checkHome, nonceFile), `${nonce}\n`);
   const result = await runShell({
-    script: asksMessage ? `${handOver}\n${script}` : script,
+    script: handWord(script),
     ...shellEnvironment(copy, environment),
   });
   if (!asksMessage || result.exit !== 'passed') return result;

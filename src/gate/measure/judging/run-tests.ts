@@ -35,7 +35,7 @@ export async function runTests(
   environment: JudgeEnvironment,
 ): Promise<RanTests> {
   const key = randomBytes(24).toString('hex');
-  const { script, helpers } = setupRunner(check, filesToRun(check, task));
+  const { script, helpers } = setupTests(check, task);
   await writeFile(join(copy.checkHome, keyFile), key);
   for (const [name, text] of Object.entries(helpers)) await writeFile(join(copy.checkHome, name), text);
   const result = await runShell({ script, ...shellEnvironment(copy, environment) });
@@ -46,6 +46,11 @@ export async function runTests(
   const why = text === undefined ? 'left no results' : 'left results that cannot be believed';
   const tail = `${result.tail}\nthe test runner ended with ${result.exitCode} and ${why}`.trim();
   return { kind: 'stopped', result: { exit: 'failed', exitCode: result.exitCode, tail } };
+}
+
+/** What starts the tests of a task with our reporter, and the files that needs in the home of the check. */
+export function setupTests(check: TestCheck, task: Pick<GoldenTask, 'expected' | 'tests'>) {
+  return setupRunner(check, filesToRun(check, task));
 }
 
 /** What a command wrote is read where it is needed alone. */

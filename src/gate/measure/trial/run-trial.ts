@@ -153,7 +153,7 @@ async function readFactsOf(
 
 /** What a simulated agent does is known; only a real one is looked after. */
 function isReal({ runner }: TrialSetting): boolean {
-  return runner.level === 'measured';
+  return runner.level !== 'simulated';
 }
 
 async function listIncidents(

@@ -94,9 +94,8 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
   ];
   const forged = details.map((detail) => forgedProblem(file, receipt.rule, detail));
   if (forged.length > 0) return { receipt, decision, state: 'forged', problems: forged };
-  if (receipt.evidenceLevel === 'simulated' && !isSimulated(input.config.runner.kind)) {
-    return { receipt, decision, state: 'mismatched', problems: [onlySimulatedProblem(file, receipt.rule)] };
-  }
+  const level = refuseLevel(input);
+  if (level !== undefined) return { receipt, decision, state: 'mismatched', problems: [level] };
   if (signature.kind === 'refused') {
     return { receipt, decision, state: 'mismatched', problems: [signature.problem] };
   }
@@ -344,6 +343,25 @@ export function isOfFuture(day: string, today: string): boolean {
 }
 
 /** An illustration may stand in for evidence only where the config asks for an illustration. */
+/** What its trials are worth has to be what base's config lets count. */
+function refuseLevel({ receipt, config: { runner }, file }: VerifyInput): Problem | undefined {
+  if (receipt.evidenceLevel === 'simulated' && !isSimulated(runner.kind))
+    return onlySimulatedProblem(file, receipt.rule);
+  const isOpen = receipt.evidenceLevel === 'reported' && runner.accept !== 'reported';
+  return isOpen ? onlyReportedProblem(file, receipt.rule) : undefined;
+}
+
+function onlyReportedProblem(file: string, rule: string): Problem {
+  return {
+    code: 'receipt-reported',
+    severity: 'error',
+    message: `the receipt of "${rule}" rests on what Harbor says of itself, and the config does not say that this counts`,
+    hint: 'Measure the rule with another runner, or let base say in a change of its own: runner.accept: reported.',
+    at: { file },
+    blame: 'head',
+  };
+}
+
 function onlySimulatedProblem(file: string, rule: string): Problem {
   return {
     code: 'receipt-simulated',

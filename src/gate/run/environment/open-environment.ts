@@ -58,7 +58,7 @@ export async function openLiveEnvironment(
   const checks = await openCheckEnvironment(config, fixture, deps);
   const place = {
     ...{ home: userHome(deps.env), fixture: checks.key, scratch: checks.scratch, env: deps.env },
-    ...defined({ record }),
+    ...defined({ record, prepare: config.fixture.prepare }),
     ...(keyless ? { see: () => undefined } : {}),
   };
   const opened = await closeOnFailure(checks.close, () => openRunner(config, place));

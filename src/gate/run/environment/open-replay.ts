@@ -1,6 +1,6 @@
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Runner, RunnerFacts } from '../../../core/model/runner/runner.ts';
-import { isSimulated, runners } from '../../../core/model/runner/runners.ts';
+import { levelOfReplay, runners } from '../../../core/model/runner/runners.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';
 import { type Manifest, requireSameManifest } from '../../measure/replay/manifest.ts';
@@ -32,7 +32,7 @@ function replayRunner({ runner: kind, version, enforced, notEnforced }: Manifest
   return {
     kind,
     version,
-    level: isSimulated(kind) ? 'simulated' : 'replayed',
+    level: levelOfReplay(kind),
     ...defined({ enforced, notEnforced }),
   };
 }

@@ -16,6 +16,8 @@ export interface RunnerEnvironment {
   /** Scratch directory of the run. */
   readonly scratch: string;
   readonly env: NodeJS.ProcessEnv;
+  /** Command that prepares the fixture, for runners whose agents do not work here. */
+  readonly prepare?: string;
   /** Folder of a recording: what passes the meter is recorded in it. */
   readonly record?: string;
   /** Set where the meter answers by itself, without any key: it is handed each call, and says what the model does next. */
@@ -52,6 +54,10 @@ const openers: Readonly<Record<RunnerKind, (runner: RunnerConfig, place: RunnerE
     command: async (runner, place) => {
       const { openCommand } = await import('../../measure/runners/command-runner.ts');
       return openCommand({ ...inputOf(runner, place), args: runner.args ?? [], network: runner.network === true });
+    },
+    harbor: async (runner, place) => {
+      const { openHarbor } = await import('../../measure/runners/harbor/harbor-runner.ts');
+      return openHarbor({ ...inputOf(runner, place), args: runner.args ?? [], prepare: place.prepare ?? 'true' });
     },
   };
 

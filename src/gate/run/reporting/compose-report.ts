@@ -62,6 +62,7 @@ export function composeReport(findings: GateFindings): JudgedReport {
       ...(measured?.notices ?? []),
       ...(planned?.notices ?? []),
       ...lint.notices,
+      ...(proved.some(({ row }) => isOnlyReported(row, findings)) ? [reportedNotice] : []),
       ...noteIsolation(measured),
       ...noticeWeakSuites(verdicts.filter(({ fromReceipt }) => !fromReceipt)),
       ...noteDisplacement(findings),
@@ -74,10 +75,18 @@ export function composeReport(findings: GateFindings): JudgedReport {
   });
 }
 
+const reportedNotice =
+  'verdicts here rest on what Harbor says of itself: no call was counted on the wire, no delivery to the model was proved, no trial is sealed. They decide nothing unless base says runner.accept: reported';
+
 function measuredRow(finished: FinishedRule, findings: GateFindings, resume: string | undefined): ProvedRow {
   const row = buildFinishedVerdict(finished, findings, resume);
-  const proof = measuredNow(finished.records);
+  const proof = isOnlyReported(row, findings) ? undefined : measuredNow(finished.records);
   return proof === undefined ? { row } : { row: { ...row, basis: 'measured' }, proof };
+}
+
+/** What rests on a runner's own word is open unless base says that it counts. */
+function isOnlyReported({ evidence }: RuleVerdict, { inputs }: GateFindings): boolean {
+  return evidence === 'reported' && inputs.base?.config?.runner.accept !== 'reported';
 }
 
 function toJudged({ row, proof }: ProvedRow): JudgedVerdict {
