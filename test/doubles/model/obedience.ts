@@ -62,7 +62,9 @@ function fillIn(text: string, fill: Readonly<Record<string, string>>): string {
 
 /** The conversation without its first tool calls and what they returned. */
 function withoutSteps(ask: Ask, steps: number): Ask['messages'] {
-  return [...ask.messages.slice(0, 1), ...ask.messages.slice(1 + 2 * steps)];
+  const calls = ask.messages.flatMap((message, index) => (usesOf(message).length > 0 ? [index] : []));
+  const [first = ask.messages.length, last = first] = [calls[0], calls[steps - 1]];
+  return [...ask.messages.slice(0, first), ...ask.messages.slice(last + 2)];
 }
 
 /** Ids follow from the first words of a conversation: others than those of the task's own calls, and of other rules. */
