@@ -10,6 +10,7 @@ import {
   removalPolicies,
   runnerKinds,
   runtimeDefaults,
+  serviceTiers,
   stopSettings,
 } from '../model/rule/config.ts';
 import { defaultRunner, runners } from '../model/runner/runners.ts';
@@ -124,6 +125,11 @@ export const sectionFields = {
       'a duration such as 900s, 15m or 1h',
       900_000,
       'time a trial may take',
+    ),
+    tier: optionalField(
+      v.picklist(serviceTiers),
+      listKinds(serviceTiers),
+      'service tier that every call of a trial asks OpenAI for: `flex` waits and costs half, `flex-or-standard` pays the usual price where flex has no room',
     ),
   },
   policy: {
@@ -455,13 +461,23 @@ export const tokenPriceFields = {
   ),
 };
 
-/** Prices of one model: they replace those rentroll carries, as a whole. */
-export const modelPriceFields = {
+/** Prices of one model at one service tier. */
+export const tierPriceFields = {
   ...tokenPriceFields,
   above: optionalField(
     v.unknown(),
     'promptTokens with the prices of longer prompts',
     'the same keys for calls with prompts of more than `above.promptTokens` tokens, when those cost more',
+  ),
+};
+
+/** Prices of one model: they replace those rentroll carries, as a whole. */
+export const modelPriceFields = {
+  ...tierPriceFields,
+  flex: optionalField(
+    v.unknown(),
+    'the prices of calls at that service tier',
+    'the same keys for calls that are answered at the service tier `flex`; what is answered there has no price without them',
   ),
 };
 

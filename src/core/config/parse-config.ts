@@ -132,7 +132,7 @@ function buildConfig(
   top: FieldValues<typeof topFields>,
   read: Sections,
 ): Config {
-  const { timeout, version, program, args, network, models, ...runner } = read.runner;
+  const { timeout, version, program, args, network, models, tier, ...runner } = read.runner;
   const { every, perRun, onChangeOf, allowance } = read.audit;
   const { idle: _, ...runtime } = read.runtime;
   return {
@@ -142,7 +142,7 @@ function buildConfig(
     runner: {
       ...runner,
       ...(models === undefined || models.length === 0 ? {} : { models }),
-      ...defined({ version, program, args, network }),
+      ...defined({ version, program, args, network, tier }),
       timeoutMs: timeout,
     },
     policy: buildPolicy(read.policy),

@@ -47,7 +47,13 @@ export interface RunnerConfig {
   readonly commands: readonly string[];
   readonly maxTurns: number;
   readonly timeoutMs: number;
+  /** Service tier that calls ask for; the provider's usual one when absent. */
+  readonly tier?: ServiceTier;
 }
+
+/** Service tiers that calls can ask for; the second goes on at the usual one where flex has no room. */
+export const serviceTiers = ['flex', 'flex-or-standard'] as const;
+export type ServiceTier = (typeof serviceTiers)[number];
 
 /** Model name in usage, receipts and transcripts. */
 export const referenceModel = 'reference-1';

@@ -1,5 +1,6 @@
 import { readNewestTrials } from '../../../adapters/store/history.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
+import { answeredAt, tierOf } from '../../../core/budget/price-tiers.ts';
 import { priceTrials, priceUsage, priceWorstToken } from '../../../core/budget/price-trials.ts';
 import { isJudged, isSolved } from '../../../core/decide/outcome/outcome-terms.ts';
 import { type Dollars, totalTokens } from '../../../core/model/money/usage.ts';
@@ -39,9 +40,11 @@ export function findKnownTrials(
 /** Trials of an agent that are looked at: what it took long ago says less. */
 const newest = 200;
 
-/** Dollars as the budget will book them, other models that a trial called included. */
+/** Dollars as the budget will book them where the tier that is asked for answers, other models that a trial called included. */
 function knownFrom(records: readonly TrialRecord[], config: Config): KnownTrial {
-  const { dollars } = priceTrials(records, pricingOf(config));
+  const pricing = pricingOf(config);
+  const expected = records.map((record) => answeredAt(record, pricing.tier, pricing.overrides));
+  const { dollars } = priceTrials(expected, pricing);
   return {
     basis: 'journal',
     tokens: mean(records.map(({ usage }) => totalTokens(usage))),
@@ -67,7 +70,9 @@ export function findTrialPrices(config: Config): TrialPrices {
   const models = [model, ...(config.runner.models ?? [])];
   const worst = mostExpensive(models.map((name) => priceWorstToken(name, config.budget.trial, pricing)));
   return {
-    inputToken: isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides),
+    inputToken: isSimulated
+      ? 0
+      : priceUsage(oneToken, model, pricing.overrides, tierOf(model, pricing.tier, pricing.overrides)),
     worstTrial: worst === 'unknown' ? worst : worst * config.budget.trial,
   };
 }

@@ -12,6 +12,7 @@ import { selectRules, splitByModel } from '../../../core/plan/select-rules.ts';
 import type { Beliefs, Hint, ProvedReceipt } from '../../../core/proof/proved-receipt.ts';
 import { hashBody, procedure } from '../../../core/receipt/build-receipt.ts';
 import { hashParts } from '../../../core/util/hash.ts';
+import { defined } from '../../../core/util/values.ts';
 import { carriesLeaving, letsIn } from '../../repository/counts-as-strike.ts';
 import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
@@ -256,6 +257,7 @@ export function hashRevision(base: Revision): Readonly<Record<string, string>> {
     runnerVersion: base.config === undefined ? '' : expectedVersion(base.config.runner),
     procedure: `${procedure.name} ${procedure.version}`,
     setup: trialSetup,
+    ...defined({ tier: base.config?.runner.tier }),
   };
 }
 
