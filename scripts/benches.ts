@@ -211,6 +211,12 @@ const benches: readonly Row[] = [
     'how often what a verdict says of tasks that nobody measured holds, simulated and on recorded runs (`--reps`, `--quick`, `--write`)',
   ],
   [
+    'tuned',
+    'bench/tuned.ts',
+    ['--quick'],
+    'how often a verdict says that a rule was tuned to the tasks its author could see, where that is so and where it is not (`--reps`, `--quick`, `--write`)',
+  ],
+  [
     'rulebench',
     'rulebench/bench-rulebench.ts',
     ['--quick'],

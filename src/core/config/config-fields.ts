@@ -70,6 +70,14 @@ export const sectionFields = {
       "files of the commit's tree that the fixture leaves out, as paths or globs from the root of the repository",
     ),
   },
+  tasks: {
+    sealed: defaultField(
+      v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(20)),
+      'a whole number from 0 to 20, for example 4',
+      0,
+      'sealed tasks that a verdict should rest on too, which no author can see; where a run has fewer, its report says so',
+    ),
+  },
   runner: {
     kind: defaultField(
       v.picklist(runnerKinds),

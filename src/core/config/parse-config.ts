@@ -145,6 +145,7 @@ function buildConfig(
       ...defined({ version, program, args, network, tier }),
       timeoutMs: timeout,
     },
+    ...(read.tasks.sealed === 0 ? {} : { sealed: read.tasks.sealed }),
     policy: buildPolicy(read.policy),
     budget: read.budget,
     receipts: buildReceipts(read.receipts),

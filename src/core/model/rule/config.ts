@@ -307,6 +307,8 @@ export interface Config {
   readonly agents: Readonly<Record<string, AgentConfig>>;
   readonly fixture: FixtureConfig;
   readonly runner: RunnerConfig;
+  /** Sealed tasks that a verdict should rest on beside the open ones; absent is none. */
+  readonly sealed?: number;
   readonly policy: Policy;
   readonly budget: BudgetConfig;
   /** Prices by model id in small letters that win over the list rentroll carries; absent when none are written. */
