@@ -205,6 +205,12 @@ const benches: readonly Row[] = [
     'how much there is to read of the demo, then and now (`--write` keeps the run that the README shows)',
   ],
   [
+    'forks',
+    'bench/forks.ts',
+    data,
+    'what two arms that go on from one recorded prefix would save, in recorded sessions and trials of the real CLIs (`--agents`, `--write`)',
+  ],
+  [
     'prediction',
     'bench/prediction.ts',
     ['--quick'],

@@ -10,7 +10,7 @@ export interface TierCount {
   readonly trials: number;
 }
 
-type Answered = Pick<TrialRecord, 'model' | 'usage' | 'models'>;
+type Answered = Pick<TrialRecord, 'model' | 'usage'> & Partial<Pick<TrialRecord, 'models'>>;
 
 /** Trials by the tiers that answered them, the most frequent first. */
 export function countTiers(trials: readonly Answered[]): readonly TierCount[] {

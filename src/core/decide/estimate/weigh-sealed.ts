@@ -10,8 +10,6 @@ const fewest = 2;
 /** One-sided, at one in twenty. */
 const tunedAt = 1.64;
 const tail = 0.05;
-/** The same of several verdicts together, whose spread is known well. */
-const normalHalf = 1.645;
 
 /**
  * Whether a rule saves more on tasks that its author could see than on sealed ones: m₁ − m₂ of their mean savings (shares of a task's own
@@ -48,10 +46,10 @@ export function weighAllSealed(all: readonly SealedFigures[]): SealedFigures | u
   if (first === undefined) return undefined;
   const group = (kind: 'open' | 'sealed') => ({ ...first[kind], saving: mean(all.map((one) => one[kind].saving)) });
   const difference = mean(all.map((one) => one.difference));
-  // Each is known as well as its own interval says, at the same number of tasks.
   const spread = Math.sqrt(sum(all.map((one) => standardErrorOf(one) ** 2))) / all.length;
-  const z = spread > 0 ? difference / spread : 0;
-  const half = normalHalf * spread;
+  const df = sum(all.map(freedomOf));
+  const z = spread > 0 ? tToZ(difference / spread, df) : 0;
+  const half = studentQuantile(1 - tail, df) * spread;
   return {
     open: group('open'),
     sealed: group('sealed'),
@@ -61,6 +59,11 @@ export function weighAllSealed(all: readonly SealedFigures[]): SealedFigures | u
   };
 }
 
-function standardErrorOf({ open, sealed, interval: [low, high] }: SealedFigures): number {
-  return (high - low) / 2 / studentQuantile(1 - tail, open.tasks + sealed.tasks - 2);
+function freedomOf({ open, sealed }: SealedFigures): number {
+  return open.tasks + sealed.tasks - 2;
+}
+
+function standardErrorOf(figures: SealedFigures): number {
+  const [low, high] = figures.interval;
+  return (high - low) / 2 / studentQuantile(1 - tail, freedomOf(figures));
 }

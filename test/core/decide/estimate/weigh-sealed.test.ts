@@ -50,6 +50,9 @@ describe('a saving on open tasks beside that on sealed ones', () => {
     const many = weighAllSealed(Array.from({ length: 10 }, () => one));
     expect([isTuned(one), isTuned(many)]).toEqual([false, true]);
     expect(many?.difference).toBeCloseTo(one.difference, 9);
+    const alone = weighAllSealed([one]);
+    expect(alone?.z).toBeCloseTo(one.z, 9);
+    expect(alone?.interval[0]).toBeCloseTo(one.interval[0], 9);
     expect(weighAllSealed([])).toBeUndefined();
   });
 });
