@@ -56,6 +56,7 @@ const lines = [
   'act --list',
   'selftest --replays 10',
   'tasks choose',
+  'tasks seal',
   'session import',
   'session guard --replay',
   'session history',

@@ -12,6 +12,7 @@ import {
   runtimeDefaults,
   serviceTiers,
   stopSettings,
+  usualCommands,
 } from '../model/rule/config.ts';
 import { defaultRunner, runners } from '../model/runner/runners.ts';
 import { isSlug } from '../text/slug.ts';
@@ -119,7 +120,7 @@ export const sectionFields = {
     commands: defaultField(
       v.pipe(v.array(values.anyText), v.maxLength(50)),
       'a list of commands, for example [npm test]',
-      ['npm test', 'npm run', 'npx vitest', 'npx tsc', 'node --test', 'ls', 'git status', 'git diff'],
+      [...usualCommands],
       'commands the shell of Claude Code may run without asking, as prefixes',
     ),
     maxTurns: defaultField(
