@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { A as findClone, C as splitObjects, D as liesInCheckout, E as ownGit, L as findSetting, O as ownPath, P as readCloneSettings, R as isMine, S as splitBatch, b as nameObject, p as resolveRange, r as isInside, v as readRemoteDefault, w as splitPaths, x as readThrough, y as callGit, z as readPlain } from "./quick-answer.js";
-import { $r as codeOf, B as openSeal, H as proveTrial, Mn as mean, Pn as sum, U as sealedTrialColumns, V as ownSecret, W as gateSteps, Xr as totalTokens, Yr as sumModels, Zn as quoteValue, _r as stableJson, gr as readStored, li as ProblemError, mi as setupError, pi as makeError, ri as messageOf } from "./core.js";
-import { G as safeParse, J as string, K as strictObject, R as parse, X as union, c as require_lib, d as array, g as exactOptional, nt as execa, w as literal, y as getDotPath, z as picklist } from "./libraries.js";
-import { bt as assertBudgetId, ct as tokenBudgetSchema } from "./steps.js";
+import { $n as quoteValue, $r as sumModels, B as openSeal, H as proveTrial, In as sum, Pn as mean, U as sealedTrialColumns, V as ownSecret, W as gateSteps, _i as makeError, ei as totalTokens, pi as ProblemError, ri as codeOf, si as messageOf, vi as setupError, vr as readStored, yr as stableJson } from "./core.js";
+import { B as picklist, K as safeParse, T as literal, Y as string, Z as union, c as require_lib, d as array, g as exactOptional, q as strictObject, rt as execa, y as getDotPath, z as parse } from "./libraries.js";
+import { St as assertBudgetId, ut as tokenBudgetSchema } from "./steps.js";
 import { a as listExclusions, c as reachClone, d as listRefs, i as alteredObject, l as readPersonal, r as nameRevision, s as missingObject, u as listLogged } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

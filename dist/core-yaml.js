@@ -1,5 +1,5 @@
-import { Bt as hintKnownNames, Ft as decodeText, Lt as indexLines, Rt as toError, Zn as quoteValue, pi as makeError } from "./core.js";
-import { B as pipe, G as safeParse, J as string, U as regex, Y as transform, n as MarkdownItCallable } from "./libraries.js";
+import { $n as quoteValue, Bt as toError, Ht as hintKnownNames, Lt as decodeText, _i as makeError, zt as indexLines } from "./core.js";
+import { K as safeParse, V as pipe, W as regex, X as transform, Y as string, n as MarkdownItCallable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 
 // src/core/text/yaml/yaml-plain.ts

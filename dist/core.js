@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { $ as require_fastest_levenshtein, A as minLength, B as pipe, E as ltValue, F as number$3, G as safeParse, J as string, K as strictObject, N as nullable, O as maxLength, Q as variant, T as looseObject, U as regex, W as safeInteger, X as union, _ as finite$1, b as gtValue, d as array, et as require_jstat, f as boolean, g as exactOptional, h as description, j as minValue, k as maxValue, o as parse, p as check, q as strictTuple, s as forEachChild, v as getDescription, w as literal$1, x as integer, z as picklist } from "./libraries.js";
+import { $ as variant, A as maxValue, B as picklist, D as ltValue, E as looseObject, G as safeInteger, I as number$3, J as strictTuple, K as safeParse, M as minValue, P as nullable, T as literal$1, V as pipe, W as regex, Y as string, Z as union, _ as finite$1, b as gtValue, d as array, et as require_fastest_levenshtein, f as boolean, g as exactOptional, h as description, j as minLength, k as maxLength, o as parse, p as check, q as strictObject, s as forEachChild, tt as require_jstat, v as getDescription, x as integer } from "./libraries.js";
 import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";
 const { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
 const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
@@ -167,6 +167,9 @@ function mapClasses(count) {
 		cacheRead: count("cacheRead")
 	};
 }
+function promptTokens({ input, cacheCreation, cacheRead }) {
+	return input + cacheCreation + cacheRead;
+}
 function weighUsage(usage, weights) {
 	return usage.input * weights.input + usage.output * weights.output + usage.cacheCreation * weights.cacheCreation + usage.cacheRead * weights.cacheRead;
 }
@@ -175,10 +178,11 @@ function totalTokens(usage) {
 }
 function sumModels(models) {
 	const [first, ...others] = models;
-	const isPlain = others.length === 0 && (first?.longCacheCreation ?? 0) === 0;
+	const { model = "", usage: _, ...more } = first ?? {};
+	const isPlain = others.length === 0 && Object.keys(more).length === 0;
 	return {
 		usage: models.reduce((sum, { usage }) => addUsage(sum, usage), zeroUsage),
-		model: first?.model ?? "",
+		model,
 		...isPlain ? {} : { models }
 	};
 }
@@ -191,6 +195,7 @@ const runnerKinds = [
 	"codex",
 	"command"
 ];
+const serviceTiers = ["flex", "flex-or-standard"];
 const usualCommands = [...[
 	"npm test",
 	"npm run",
@@ -318,7 +323,7 @@ function countLong(text, count) {
 	return tokens;
 }
 async function loadTokenizer() {
-	return (await import("./core.js")).lr;
+	return (await import("./core.js")).dr;
 }
 
 // src/core/util/hash.ts
@@ -1383,7 +1388,8 @@ const flagKinds = [
 	"BREAKS-TASK",
 	"SUSPECT",
 	"UNMIXED",
-	"VALUE-AUTO"
+	"VALUE-AUTO",
+	"TUNED"
 ];
 const evidenceLevel = picklist([
 	"measured",
@@ -1508,6 +1514,19 @@ function predictionSchema({ number, count }) {
 		loses: number
 	});
 }
+function sealedSchema({ number, count }) {
+	const group = strictObject({
+		tasks: count,
+		saving: number
+	});
+	return strictObject({
+		open: group,
+		sealed: group,
+		difference: number,
+		interval: strictTuple([number, number]),
+		z: number
+	});
+}
 function usedSchema({ count }) {
 	return strictObject({
 		trials: count,
@@ -1549,6 +1568,7 @@ function decisionEntries(bounds) {
 		behaviour: exactOptional(figuresSchema(bounds)),
 		outcome: exactOptional(outcomeSchema(bounds)),
 		prediction: exactOptional(predictionSchema(bounds)),
+		sealed: exactOptional(sealedSchema(bounds)),
 		used: exactOptional(usedSchema(bounds)),
 		savings: strictObject({
 			priced: number,
@@ -1646,7 +1666,9 @@ const usage = strictObject({
 const modelUsages = pipe(array(strictObject({
 	model: text$1,
 	usage,
-	longCacheCreation: exactOptional(tokenCount)
+	tier: exactOptional(text$1),
+	longCacheCreation: exactOptional(tokenCount),
+	longestPrompt: exactOptional(tokenCount)
 })), maxLength(32));
 const probeAnswer = picklist([
 	"yes",
@@ -1878,6 +1900,21 @@ function limitEntries(bounds) {
 		at: exactOptional(positionSchema(bounds))
 	};
 }
+function pricingSchema({ number, count, name, list }) {
+	return strictObject({
+		asOf: name,
+		knownDollars: number,
+		simulatedTrials: count,
+		unknownModels: list(name, 100),
+		tiers: exactOptional(strictObject({
+			asked: exactOptional(name),
+			answered: list(strictObject({
+				tier: name,
+				trials: count
+			}), 100)
+		}))
+	});
+}
 function budgetReportSchema(bounds) {
 	const { number, count, name, list } = bounds;
 	const dollars = dollarsSchema(bounds);
@@ -1912,12 +1949,7 @@ function budgetReportSchema(bounds) {
 			consumed: number,
 			trials: count
 		}), 1e3)),
-		pricing: exactOptional(strictObject({
-			asOf: name,
-			knownDollars: number,
-			simulatedTrials: count,
-			unknownModels: list(name, 100)
-		})),
+		pricing: exactOptional(pricingSchema(bounds)),
 		charged: exactOptional(strictObject({
 			attempts: count,
 			tokens: number
@@ -2911,6 +2943,12 @@ function replay(keyOf) {
 			message: text
 		} };
 	}
+}
+
+// src/core/model/rule/task.ts
+const sealedPrefix = "sealed-";
+function isSealed(id) {
+	return id.startsWith(sealedPrefix);
 }
 
 // src/core/stats/auto-minimal-effect.ts
@@ -5294,4 +5332,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { listRefusalProblems as $, escapeTerminal as $n, codeOf as $r, outcomes as $t, drawBalancedArms as A, gainInterval as An, earlierAlpha as Ar, recordSchema as At, openSeal as B, currencyOfRule as Bn, runnerKinds as Br, hintKnownNames as Bt, spentOf as C, limitOfRoom as Cn, loadTokenizer as Cr, reportSchema as Ct, resolvePath as D, weighCut as Dn, behaviourDefaults as Dr, hex$1 as Dt, readCommands as E, marginShare as En, assetsDefaults as Er, enforcementSchema as Et, nameOtherArm as F, sumOfSquares as Fn, outcomeTermsOf as Fr, decodeText as Ft, isSignedBy as G, shareMemory as Gn, addUsage as Gr, jsonValue as Gt, proveTrial as H, listEntries as Hn, stopSettings as Hr, describePath as Ht, layText as I, variance as In, policyDefaults as Ir, isSlug as It, signText as J, formatShardId as Jn, scaleUsage as Jr, isDecided as Jt, nameKey$1 as K, spellProbe as Kn, metricWeights as Kr, receiptNumbers as Kt, layTexts as L, compareText as Ln, referenceModel as Lr, indexLines as Lt, estimateWorthlessShare as M, mean as Mn, growthPolicies as Mr, tokenCount as Mt, strictAlpha as N, median as Nn, leanReferenceModel as Nr, usage as Nt, withoutActions as O, weighPairs as On, claims as Or, ids as Ot, worthlessLimit as P, sum as Pn, monitorDefaults as Pr, parseJson as Pt, requestKey as Q, disarmCommands as Qn, zeroUsage as Qr, isLeak as Qt, listLaid as R, currencies as Rn, referenceVersion as Rr, toError as Rt, StoppedRunError as S, likelyPairs as Sn, countLong as Sr, receiptSchema as St, cleanIncident as T, logGain as Tn, assetPolicies as Tr, digest$1 as Tt, sealedTrialColumns as U, longestScriptBytes as Un, usualCommands as Ur, findEntry as Ut, ownSecret as V, isCompiled as Vn, runtimeDefaults as Vr, toDay as Vt, gateSteps as W, ruleStatuses as Wn, usualIgnores as Wr, findNode as Wt, replayArguments as X, findUnsafeCharacter as Xn, totalTokens as Xr, enforcedParts as Xt, autoMinimalEffect as Y, parseShardId as Yn, sumModels as Yr, arms as Yt, parseRecording as Z, quoteValue as Zn, weighUsage as Zr, isFailure as Zt, addCounts as _, studentLowerTail as _n, stableJson as _r, leastHits as _t, escapeCommandProperty as a, clipCharacters as ai, weighTaskHarm as an, escapeHtml as ar, renderAnswers as at, splitSentences as b, countFirstPairs as bn, sha256 as br, mcNemarTail as bt, proveConfirmed as c, shortSha as ci, priorCv as cn, repostKeyOf as cr, findRunnerKind as ct, proveStanding as d, hasErrors as di, trialsForPrice as dn, isObject as dr, claudeKit as dt, defined as ei, passRateLimit as en, quoteShell as er, makeRedactor as et, continuationOf as f, joinRevisions as fi, triangularTest as fn, objectOf as fr, codexKit as ft, judgeCounts as g, normalQuantile as gn, readStored as gr, binomialTail as gt, measuredNow as h, sortProblems as hi, fixedHalfWidth as hn, readJson as hr, serverMark as ht, escapeCommandData as i, recordOf as ii, weighSuiteHarm as in, encodeHtml as ir, digestOfRecording as it, createRandom as j, coefficientOfVariation as jn, explainFixture as jr, text$1 as jt, isCi as k, weighScreen as kn, distillDefaults as kr, modelUsages as kt, proveMeasuredHere as l, ProblemError as li, priorTrialsPerCell as ln, countO200k as lr, isSimulated as lt, scheduleOf as m, setupError as mi, fisherTail as mn, parseOrThrow as mr, writeEach as mt, readGuardEviction as n, keysOf as ni, logOfEvidence as nn, markdownCode as nr, redacted as nt, plainLine as o, escapePlain as oi, leastSolved as on, markerKeyOf as or, summariseServers as ot, defaultConfigFile as p, makeError as pi, upperBoundary as pn, parseObject as pr, commandKit as pt, readPublicKey as q, spellWholeProbe as qn, metrics as qr, mixtureHalfWidth as qt, nominalRates as r, messageOf as ri, nameHarmed as rn, markdownFence as rr, secretValues as rt, typeOfStatus as s, escapePlainLines as si, lowerBoundary as sn, markerLine as sr, defaultRunner as st, guardCategories as t, isKeyOf as ti, passRateLlr as tn, escapeMarkdown as tr, redactExcerpt as tt, proveSigned as u, describePosition as ui, rangeOfTest as un, asObject as ur, runners as ut, noCounts as v, studentQuantile as vn, textOf as vr, leastTrials as vt, isMachineFault as w, limitOfScreen as wn, assetOutcomeDefaults as wr, budgetStopReasons as wt, normalizeForTrigrams as x, firstRounds as xn, sha256Hex as xr, mostLines as xt, maskCode as y, tToZ as yn, hashParts as yr, logChoose as yt, wantedSaving as z, currencyOf as zn, removalPolicies as zr, findClosest as zt };
+export { parseRecording as $, quoteValue as $n, sumModels as $r, isFailure as $t, drawBalancedArms as A, weighPairs as An, claims as Ar, ids as At, openSeal as B, currencies as Bn, referenceVersion as Br, toError as Bt, spentOf as C, firstRounds as Cn, sha256Hex as Cr, mostLines as Ct, resolvePath as D, logGain as Dn, assetPolicies as Dr, digest$1 as Dt, readCommands as E, limitOfScreen as En, assetOutcomeDefaults as Er, budgetStopReasons as Et, nameOtherArm as F, median as Fn, leanReferenceModel as Fr, usage as Ft, isSignedBy as G, longestScriptBytes as Gn, stopSettings as Gr, findEntry as Gt, proveTrial as H, currencyOfRule as Hn, runnerKinds as Hr, hintKnownNames as Ht, layText as I, sum as In, monitorDefaults as Ir, parseJson as It, signText as J, spellProbe as Jn, addUsage as Jr, receiptNumbers as Jt, nameKey$1 as K, ruleStatuses as Kn, usualCommands as Kr, findNode as Kt, layTexts as L, sumOfSquares as Ln, outcomeTermsOf as Lr, decodeText as Lt, estimateWorthlessShare as M, gainInterval as Mn, earlierAlpha as Mr, recordSchema as Mt, strictAlpha as N, coefficientOfVariation as Nn, explainFixture as Nr, text$1 as Nt, withoutActions as O, marginShare as On, assetsDefaults as Or, enforcementSchema as Ot, worthlessLimit as P, mean as Pn, growthPolicies as Pr, tokenCount as Pt, replayArguments as Q, findUnsafeCharacter as Qn, scaleUsage as Qr, enforcedParts as Qt, listLaid as R, variance as Rn, policyDefaults as Rr, isSlug as Rt, StoppedRunError as S, countFirstPairs as Sn, sha256 as Sr, mcNemarTail as St, cleanIncident as T, limitOfRoom as Tn, loadTokenizer as Tr, reportSchema as Tt, sealedTrialColumns as U, isCompiled as Un, runtimeDefaults as Ur, toDay as Ut, ownSecret as V, currencyOf as Vn, removalPolicies as Vr, findClosest as Vt, gateSteps as W, listEntries as Wn, serviceTiers as Wr, describePath as Wt, isSealed as X, formatShardId as Xn, metrics as Xr, isDecided as Xt, autoMinimalEffect as Y, spellWholeProbe as Yn, metricWeights as Yr, mixtureHalfWidth as Yt, sealedPrefix as Z, parseShardId as Zn, promptTokens as Zr, arms as Zt, addCounts as _, makeError as _i, fixedHalfWidth as _n, readJson as _r, serverMark as _t, escapeCommandProperty as a, isKeyOf as ai, nameHarmed as an, markdownFence as ar, secretValues as at, splitSentences as b, studentQuantile as bn, textOf as br, leastTrials as bt, proveConfirmed as c, recordOf as ci, leastSolved as cn, markerKeyOf as cr, summariseServers as ct, proveStanding as d, escapePlainLines as di, priorTrialsPerCell as dn, countO200k as dr, isSimulated as dt, totalTokens as ei, isLeak as en, disarmCommands as er, requestKey as et, continuationOf as f, shortSha as fi, rangeOfTest as fn, asObject as fr, runners as ft, judgeCounts as g, joinRevisions as gi, fisherTail as gn, parseOrThrow as gr, writeEach as gt, measuredNow as h, hasErrors as hi, upperBoundary as hn, parseObject as hr, commandKit as ht, escapeCommandData as i, defined as ii, logOfEvidence as in, markdownCode as ir, redacted as it, createRandom as j, weighScreen as jn, distillDefaults as jr, modelUsages as jt, isCi as k, weighCut as kn, behaviourDefaults as kr, hex$1 as kt, proveMeasuredHere as l, clipCharacters as li, lowerBoundary as ln, markerLine as lr, defaultRunner as lt, scheduleOf as m, describePosition as mi, triangularTest as mn, objectOf as mr, codexKit as mt, readGuardEviction as n, zeroUsage as ni, passRateLimit as nn, quoteShell as nr, makeRedactor as nt, plainLine as o, keysOf as oi, weighSuiteHarm as on, encodeHtml as or, digestOfRecording as ot, defaultConfigFile as p, ProblemError as pi, trialsForPrice as pn, isObject as pr, claudeKit as pt, readPublicKey as q, shareMemory as qn, usualIgnores as qr, jsonValue as qt, nominalRates as r, codeOf as ri, passRateLlr as rn, escapeMarkdown as rr, redactExcerpt as rt, typeOfStatus as s, messageOf as si, weighTaskHarm as sn, escapeHtml as sr, renderAnswers as st, guardCategories as t, weighUsage as ti, outcomes as tn, escapeTerminal as tr, listRefusalProblems as tt, proveSigned as u, escapePlain as ui, priorCv as un, repostKeyOf as ur, findRunnerKind as ut, noCounts as v, setupError as vi, normalQuantile as vn, readStored as vr, binomialTail as vt, isMachineFault as w, likelyPairs as wn, countLong as wr, receiptSchema as wt, normalizeForTrigrams as x, tToZ as xn, hashParts as xr, logChoose as xt, maskCode as y, sortProblems as yi, studentLowerTail as yn, stableJson as yr, leastHits as yt, wantedSaving as z, compareText as zn, referenceModel as zr, indexLines as zt };

@@ -1,7 +1,7 @@
 import { J as fullSha, Q as readText, U as noCommits, W as noShards, X as readNumber$1, Y as readList, Z as readPath, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
 import { t as getOctokit } from "./actions-core.js";
-import { $ as listRefusalProblems, $r as codeOf, Ct as reportSchema, Gt as jsonValue, Pt as parseJson, Zn as quoteValue, _r as stableJson, ai as clipCharacters, ei as defined, oi as escapePlain, pi as makeError, si as escapePlainLines, sr as markerLine, yr as hashParts } from "./core.js";
-import { B as pipe, G as safeParse, J as string, K as strictObject, O as maxLength, U as regex, d as array, f as boolean, g as exactOptional, w as literal } from "./libraries.js";
+import { $n as quoteValue, It as parseJson, Tt as reportSchema, _i as makeError, di as escapePlainLines, ii as defined, li as clipCharacters, lr as markerLine, qt as jsonValue, ri as codeOf, tt as listRefusalProblems, ui as escapePlain, xr as hashParts, yr as stableJson } from "./core.js";
+import { K as safeParse, T as literal, V as pipe, W as regex, Y as string, d as array, f as boolean, g as exactOptional, k as maxLength, q as strictObject } from "./libraries.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");
 const { open } = globalThis.process.getBuiltinModule("node:fs/promises");

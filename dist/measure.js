@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { E as ownGit } from "./quick-answer.js";
-import { $ as listRefusalProblems, $r as codeOf, At as recordSchema, Cr as loadTokenizer, Dt as hex, Et as enforcementSchema, Gr as addUsage, Gt as jsonValue, I as layText, Ln as compareText, Pt as parseJson, Q as requestKey, Qr as zeroUsage, R as listLaid, Sr as countLong, T as cleanIncident, Tt as digest, Xr as totalTokens, Yr as sumModels, Zn as quoteValue, Zt as isFailure, _r as stableJson, ai as clipCharacters, at as renderAnswers, br as sha256, dr as isObject, dt as claudeKit, ei as defined, et as makeRedactor, fr as objectOf, ft as codexKit, hr as readJson, ht as serverMark, li as ProblemError, mi as setupError, mr as parseOrThrow, ni as keysOf, nt as redacted, oi as escapePlain, pi as makeError, pr as parseObject, pt as commandKit, ri as messageOf, rt as secretValues, ur as asObject, ut as runners, vr as textOf, w as isMachineFault, xr as sha256Hex, yr as hashParts } from "./core.js";
+import { $n as quoteValue, $r as sumModels, $t as isFailure, Cr as sha256Hex, Dt as digest, I as layText, It as parseJson, Jr as addUsage, Mt as recordSchema, Ot as enforcementSchema, R as listLaid, Sr as sha256, T as cleanIncident, Tr as loadTokenizer, Zr as promptTokens, _i as makeError, _r as readJson, _t as serverMark, at as secretValues, br as textOf, ei as totalTokens, et as requestKey, fr as asObject, ft as runners, gr as parseOrThrow, hr as parseObject, ht as commandKit, ii as defined, it as redacted, kt as hex, li as clipCharacters, mr as objectOf, mt as codexKit, ni as zeroUsage, nt as makeRedactor, oi as keysOf, pi as ProblemError, pr as isObject, pt as claudeKit, qt as jsonValue, ri as codeOf, si as messageOf, st as renderAnswers, tt as listRefusalProblems, ui as escapePlain, vi as setupError, w as isMachineFault, wr as countLong, xr as hashParts, yr as stableJson, zn as compareText } from "./core.js";
 import { A as runProcess, B as nameInside, Bt as temporaryFault, D as checkEnv, E as findSandbox, F as sightOfProgram, H as showTrial, I as clearPath, M as cacheNames, N as linkedModules, O as prepareEnv, P as sightOf, V as placeInside, _ as giveRunToken, b as runTokenName, i as usableBox, j as wrapCommand, k as runShell, n as findPinnedProgram, r as readBoxFacts, t as relayCommand, v as listTokens, wt as userHome, z as removeTree } from "./adapters.js";
-import { A as minLength, B as pipe, F as number, G as safeParse, H as record, I as object, J as string, K as strictObject, L as optional, O as maxLength, P as nullish, Q as variant, S as is, U as regex, W as safeInteger, X as union, Z as unknown, _ as finite, a as XMLParser, c as require_lib, d as array, f as boolean, g as exactOptional, h as description, i as XMLValidator, j as minValue, k as maxValue, nt as execa, q as strictTuple, r as pLimit, rt as require_picomatch, w as literal, x as integer, y as getDotPath, z as picklist } from "./libraries.js";
-import { nn as digestFiles } from "./steps.js";
+import { $ as variant, A as maxValue, B as picklist, F as nullish, G as safeInteger, I as number, J as strictTuple, K as safeParse, L as object, M as minValue, Q as unknown, R as optional, S as is, T as literal, U as record, V as pipe, W as regex, Y as string, Z as union, _ as finite, a as XMLParser, c as require_lib, d as array, f as boolean, g as exactOptional, h as description, i as XMLValidator, it as require_picomatch, j as minLength, k as maxLength, q as strictObject, r as pLimit, rt as execa, x as integer, y as getDotPath } from "./libraries.js";
+import { sn as digestFiles } from "./steps.js";
 import { t as require_dist } from "./yaml.js";
 import { f as readTools, p as parseDefinition } from "./core-yaml.js";
 const { basename, dirname, isAbsolute, join, normalize, posix, relative, sep } = globalThis.process.getBuiltinModule("node:path");
@@ -3314,7 +3314,7 @@ function judgeEnd({ end, refusal }) {
 	};
 	return end.code;
 }
-const unpaid = /credit balance|usage limit|spend(?:ing)? limit|billing|insufficient[_ ]quota|exceeded your current quota/i;
+const unpaid = /credit balance|usage limit|spend(?:ing)? limit|billing|insufficient[_ ]quota|exceeded your current quota|service[_ ]tier/i;
 function isApiTrouble(status, said = "") {
 	if (status === 400 && unpaid.test(said)) return true;
 	return status === 0 || [
@@ -3445,7 +3445,14 @@ const defaultLimits = {
 	requestMs: 6e4,
 	connections: 256,
 	connectMs: 15e3,
-	silenceMs: 6e5
+	silenceMs: 6e5,
+	tierWaitsMs: [
+		1e3,
+		2e3,
+		4e3,
+		8e3,
+		16e3
+	]
 };
 function assertUpstream(upstream) {
 	if (upstream.kind !== "http") return;
@@ -3510,6 +3517,7 @@ function openAccount(registration) {
 		calls: [],
 		spent: zeroUsage,
 		models: /* @__PURE__ */ new Map(),
+		longest: /* @__PURE__ */ new Map(),
 		stop: void 0,
 		usedAt: void 0,
 		used: registration.watch?.typed ?? 0,
@@ -3532,18 +3540,31 @@ function bookCall(account, key, hash, call) {
 	account.calls.push(call);
 	account.running.delete(key);
 	if (totalTokens(call.usage) > 0) charge$1(account, call);
-	if (call.kind === "call") account.budget?.spend([...account.models.values()], [...account.running.values()]);
+	if (call.kind === "call") account.budget?.spend(listModels(account), [...account.running.values()]);
 	account.answered.set(hash, call.status < 400 && call.status > 0 && call.incomplete === void 0);
 	wake(account);
 }
-function charge$1(account, { model, usage, longCacheCreation }) {
+function charge$1(account, { model, tier, usage, longCacheCreation }) {
 	account.spent = addUsage(account.spent, usage);
-	const before = account.models.get(model);
+	const key = `${model}\n${tier ?? ""}`;
+	const before = account.models.get(key);
 	const long = longCacheCreation + (before?.longCacheCreation ?? 0);
-	account.models.set(model, {
+	account.longest.set(key, Math.max(promptTokens(usage), account.longest.get(key) ?? 0));
+	account.models.set(key, {
 		model,
+		...defined({ tier }),
 		usage: addUsage(before?.usage ?? zeroUsage, usage),
 		...long > 0 ? { longCacheCreation: long } : {}
+	});
+}
+const longPromptTokens = 1e5;
+function listModels({ models, longest }) {
+	return [...models].map(([key, one]) => {
+		const longestPrompt = longest.get(key) ?? 0;
+		return promptTokens(one.usage) > Math.max(longPromptTokens, longestPrompt) ? {
+			...one,
+			longestPrompt
+		} : one;
 	});
 }
 function noteTools(account, lines) {
@@ -3584,7 +3605,7 @@ function reportAccount(account) {
 		firstRequest,
 		...sumCalls(calls, tokenCap),
 		tools: [...account.toolLines.values()].join("\n"),
-		models: [...account.models.values()],
+		models: listModels(account),
 		...defined({
 			stop,
 			usedAt,
@@ -4164,6 +4185,99 @@ async function loadExchanges(folder) {
 	return byTrial;
 }
 
+// src/gate/measure/meter/wire/request/read-request.ts
+async function readRequest(request, limit) {
+	if ((request.headers["content-encoding"] ?? "identity") !== "identity") return problem(415, "the meter reads requests, so they must not be compressed");
+	if (Number(request.headers["content-length"] ?? 0) > limit) return problem(413, tooLong(limit));
+	const bytes = await collectBody(request.iterator({ destroyOnReturn: false }), limit).catch(() => "gone");
+	if (bytes === "gone") return {
+		kind: "gone",
+		status: 0,
+		message: ""
+	};
+	if (bytes === void 0) return problem(413, tooLong(limit));
+	const json = parseObject(bytes.toString("utf8"));
+	return json === void 0 ? problem(400, "the request is not a JSON object") : {
+		kind: "body",
+		bytes,
+		json
+	};
+}
+async function collectBody(body, limit) {
+	const chunks = [];
+	let length = 0;
+	for await (const chunk of body) {
+		length += chunk.length;
+		if (length > limit) return void 0;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+function problem(status, message) {
+	return {
+		kind: "problem",
+		status,
+		message
+	};
+}
+function tooLong(limit) {
+	return `the request is longer than ${limit} bytes`;
+}
+
+// src/gate/measure/meter/http/tiered-upstream.ts
+const longestWaitMs = 6e4;
+const longestErrorBytes$1 = 1048576;
+function openTieredUpstream(upstream, tier, waitsMs) {
+	return {
+		close: () => upstream.close(),
+		async send(request) {
+			const body = askFor("flex", request.body);
+			if (body === void 0) return nestedTooDeep;
+			const answer = await sendPatiently(upstream, {
+				...request,
+				body
+			}, waitsMs);
+			if (answer.kind === "failure" || !answer.isFull || request.signal.aborted || tier === "flex") return answer;
+			return upstream.send({
+				...request,
+				body: askFor("default", request.body) ?? body
+			});
+		}
+	};
+}
+async function sendPatiently(upstream, request, waitsMs) {
+	const answer = await upstream.send(request);
+	if (answer.kind === "failure" || answer.status !== 429) return answer;
+	const said = await collectBody(answer.body, longestErrorBytes$1).catch(() => void 0) ?? Buffer.alloc(0);
+	const isFull = /resource[\s_-]*unavailable/i.test(said.toString("utf8"));
+	const refused = {
+		...answer,
+		body: Readable.from([said]),
+		isFull
+	};
+	const [waitMs, ...later] = waitsMs;
+	const askedMs = readRetryAfter(answer.headers, Date.now()) ?? 0;
+	if (!isFull || waitMs === void 0 || askedMs > longestWaitMs) return refused;
+	await setTimeout$1(Math.max(waitMs, askedMs), void 0, { signal: request.signal }).catch(() => void 0);
+	return request.signal.aborted ? refused : sendPatiently(upstream, request, later);
+}
+function askFor(tier, body) {
+	try {
+		return Buffer.from(JSON.stringify({
+			...parseObject(body.toString("utf8")),
+			service_tier: tier
+		}));
+	} catch {
+		return;
+	}
+}
+const nestedTooDeep = {
+	kind: "failure",
+	sent: false,
+	status: 400,
+	message: "the request is nested too deep to ask for a service tier in it"
+};
+
 // src/gate/measure/meter/account/check-request.ts
 const served = {
 	anthropic: {
@@ -4354,45 +4468,6 @@ function describeMissing(names) {
 	return `no tool of the server ${names.map(quoteValue).join(", ")} was there when the agent began: it did not start, or not in time`;
 }
 
-// src/gate/measure/meter/wire/request/read-request.ts
-async function readRequest(request, limit) {
-	if ((request.headers["content-encoding"] ?? "identity") !== "identity") return problem(415, "the meter reads requests, so they must not be compressed");
-	if (Number(request.headers["content-length"] ?? 0) > limit) return problem(413, tooLong(limit));
-	const bytes = await collectBody(request.iterator({ destroyOnReturn: false }), limit).catch(() => "gone");
-	if (bytes === "gone") return {
-		kind: "gone",
-		status: 0,
-		message: ""
-	};
-	if (bytes === void 0) return problem(413, tooLong(limit));
-	const json = parseObject(bytes.toString("utf8"));
-	return json === void 0 ? problem(400, "the request is not a JSON object") : {
-		kind: "body",
-		bytes,
-		json
-	};
-}
-async function collectBody(body, limit) {
-	const chunks = [];
-	let length = 0;
-	for await (const chunk of body) {
-		length += chunk.length;
-		if (length > limit) return void 0;
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks);
-}
-function problem(status, message) {
-	return {
-		kind: "problem",
-		status,
-		message
-	};
-}
-function tooLong(limit) {
-	return `the request is longer than ${limit} bytes`;
-}
-
 // src/gate/measure/meter/http/hand-back-error.ts
 const longestErrorBytes = 1048576;
 async function handBackError(context, { status, headers, body: incoming }, response, tap) {
@@ -4499,6 +4574,20 @@ function openReader(takeEvent, takeBody) {
 function takeModel(reading, holder) {
 	const model = textIn(holder, "model");
 	if (model !== void 0) reading.model = model;
+}
+function takeTier(reading, holder) {
+	const tier = textIn(holder, "service_tier");
+	if (tier !== void 0) reading.tier = tier;
+}
+const usualTiers = /* @__PURE__ */ new Set([
+	"",
+	"auto",
+	"default",
+	"standard"
+]);
+function otherTier({ tier = "" }) {
+	const word = tier.toLowerCase().replace(/[^\w.-]/g, "_").slice(0, 40);
+	return usualTiers.has(word) ? void 0 : word;
 }
 function takeAsked(reading, call, field, json) {
 	const id = textIn(call, field);
@@ -4625,7 +4714,7 @@ function openOpenaiReader() {
 }
 function takeEvent(reading, event) {
 	const type = textIn(event, "type");
-	if (type === "response.created") takeModel(reading, objectIn(event, "response"));
+	if (type === "response.created") takeHead(reading, objectIn(event, "response"));
 	if (type !== void 0 && endings.has(type)) takeResponse(reading, objectIn(event, "response"));
 	const delta = textIn(event, "delta");
 	if (delta) reading.written.push(delta);
@@ -4634,11 +4723,15 @@ function takeEvent(reading, event) {
 		takeCall(reading, objectIn(event, "item"));
 	}
 }
+function takeHead(reading, response) {
+	takeModel(reading, response);
+	takeTier(reading, response);
+}
 function takeCall(reading, item) {
 	takeAsked(reading, item, "call_id", textIn(item, "arguments") ?? "");
 }
 function takeResponse(reading, response) {
-	takeModel(reading, response);
+	takeHead(reading, response);
 	for (const item of objectsIn(response, "output")) takeCall(reading, item);
 	const usage = objectIn(response, "usage");
 	const details = objectIn(usage, "input_tokens_details");
@@ -4761,7 +4854,8 @@ async function passAnswer(context, answer, { call, response, elapsedMs }) {
 			longCacheCreation: reading.longCacheCreation,
 			...defined({
 				firstByteMs,
-				retryAfterMs
+				retryAfterMs,
+				tier: otherTier(reading)
 			}),
 			...answer.inexact ? { inexact: answer.inexact } : {},
 			...charge(context, status, call, reading, end)
@@ -5016,7 +5110,7 @@ async function openMeter(options) {
 		...defaultLimits,
 		...options.limits
 	};
-	const { upstream, api, socketPath, secrets = [] } = options;
+	const { upstream, socketPath, secrets = [] } = options;
 	const apiKey = upstream.kind === "http" ? upstream.apiKey : void 0;
 	const accounts = /* @__PURE__ */ new Map();
 	const context = {
@@ -5024,7 +5118,7 @@ async function openMeter(options) {
 		limits,
 		apiKey,
 		accounts,
-		upstream: await openUpstream(upstream, api, limits),
+		upstream: await openUpstream(options, limits),
 		redact: (text) => makeRedactor([...apiKey === void 0 ? [] : [apiKey], ...accounts.keys()])(text),
 		redactRecorded: (text) => makeRedactor(secrets)(context.redact(text))
 	};
@@ -5050,8 +5144,11 @@ async function openMeter(options) {
 		}
 	};
 }
-async function openUpstream(upstream, api, limits) {
-	if (upstream.kind === "http") return openHttpUpstream(upstream, api, limits);
+async function openUpstream({ upstream, api, tier }, limits) {
+	if (upstream.kind === "http") {
+		const opened = openHttpUpstream(upstream, api, limits);
+		return tier === void 0 ? opened : openTieredUpstream(opened, tier, limits.tierWaitsMs);
+	}
 	return upstream.kind === "replay" ? openReplayUpstream(upstream.folder) : openCannedUpstream(api, upstream.see);
 }
 async function startServers(context, socketPath) {
@@ -5126,12 +5223,15 @@ async function findRunnerProgram({ model, version, program: wanted, scratch, env
 		path
 	};
 }
-async function openRunnerMeter({ scratch, env, recordTo }, { kind }, calls) {
+async function openRunnerMeter({ scratch, env, recordTo, tier }, { kind }, calls) {
 	return openMeter({
 		...calls,
 		secrets: secretValues(env),
 		countTokens: await loadTokenizer(),
-		...defined({ recordTo }),
+		...defined({
+			recordTo,
+			tier
+		}),
 		...kind === "none" ? {} : { socketPath: join(scratch, "meter.sock") }
 	});
 }
@@ -5885,8 +5985,8 @@ async function openCommand(input) {
 	};
 }
 async function openMeterFor(input, sandbox) {
-	for (const api of commandKit.apis) {
-		if (findEndpoint(api, input.env) === void 0) continue;
+	for (const api of input.tier === void 0 ? commandKit.apis : ["openai"]) {
+		if (findEndpoint(api, input.env) === void 0 && input.tier === void 0) continue;
 		const upstream = requireUpstream(api, input);
 		return {
 			api,

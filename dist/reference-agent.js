@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Cr as loadTokenizer, Gr as addUsage, Lr as referenceModel, Nr as leanReferenceModel, Qr as zeroUsage, Rr as referenceVersion, Xr as totalTokens, ei as defined, fr as objectOf, ii as recordOf, ni as keysOf, xr as sha256Hex, yr as hashParts } from "./core.js";
-import { at as parsePatch, nt as execa, rt as require_picomatch } from "./libraries.js";
+import { Br as referenceVersion, Cr as sha256Hex, Fr as leanReferenceModel, Jr as addUsage, Tr as loadTokenizer, ci as recordOf, ei as totalTokens, ii as defined, mr as objectOf, ni as zeroUsage, oi as keysOf, xr as hashParts, zr as referenceModel } from "./core.js";
+import { it as require_picomatch, ot as parsePatch, rt as execa } from "./libraries.js";
 import { k as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");

@@ -1,6 +1,6 @@
-import { $n as escapeTerminal, Ir as policyDefaults, Jt as isDecided, Qn as disarmCommands, Xt as enforcedParts, _r as stableJson, a as escapeCommandProperty, ai as clipCharacters, ar as escapeHtml, ci as shortSha, ei as defined, i as escapeCommandData, ir as encodeHtml, ni as keysOf, nr as markdownCode, oi as escapePlain, on as leastSolved, r as nominalRates, rr as markdownFence, si as escapePlainLines, sr as markerLine, ti as isKeyOf, tr as escapeMarkdown, ui as describePosition, un as rangeOfTest, zn as currencyOf } from "./core.js";
-import { tt as stringWidth } from "./libraries.js";
-import { In as findPrices, Ln as pricesAsOf, Pn as monthlySessions } from "./steps.js";
+import { Qt as enforcedParts, Rr as policyDefaults, Vn as currencyOf, Xt as isDecided, a as escapeCommandProperty, ai as isKeyOf, ar as markdownFence, cn as leastSolved, di as escapePlainLines, er as disarmCommands, fi as shortSha, fn as rangeOfTest, i as escapeCommandData, ii as defined, ir as markdownCode, li as clipCharacters, lr as markerLine, mi as describePosition, oi as keysOf, or as encodeHtml, r as nominalRates, rr as escapeMarkdown, sr as escapeHtml, tr as escapeTerminal, ui as escapePlain, yr as stableJson } from "./core.js";
+import { nt as stringWidth } from "./libraries.js";
+import { Hn as pricesAsOf, Vn as findPrices, zn as monthlySessions } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
@@ -102,6 +102,7 @@ const flagMeanings = {
 	"BREAKS-TASK": "a task that is solved without it is lost with it",
 	SUSPECT: "a task may be lost with it",
 	UNMIXED: "trials with it and without it ran one after the other: what changed meanwhile looks like its doing",
+	TUNED: "it saves less on sealed tasks than on those its author could see: its words fit the tasks",
 	"VALUE-AUTO": "a solved task is valued by what one costs today"
 };
 const quietFlags = /* @__PURE__ */ new Set(["SPREAD", "VALUE-AUTO"]);
@@ -977,7 +978,7 @@ const bases = {
 	baselines: "what the committed first baselines took",
 	assumed: "a quarter of budget.trial (200,000 tokens at most), since none is known"
 };
-const pricedAsInput = "Tokens whose classes are not known yet are priced as input.";
+const pricedAsInput = "Tokens whose classes are not known yet are priced as input, those of Claude Code and Codex, which read most from the cache, as half of it.";
 const pairsText = "Pairs: one trial with a rule that has a probe and one without it, among its trials; rules that are measured together share them, and the check of those that earn together.";
 function explainBills({ bills = [], unpriced }) {
 	if (bills.length === 0) return [];
@@ -1740,7 +1741,7 @@ function isSlow({ returns }) {
 function formatBill(returns) {
 	if (returns?.dollars === void 0) return "";
 	const { bill, isMeasured, limit } = returns.dollars;
-	const source = isMeasured ? "" : " with each token priced as input, since no trial shows its class";
+	const source = isMeasured ? "" : " with tokens priced as a plan prices them, since no trial shows their classes";
 	const stops = bill > limit ? `; budget.dollars ends it at ${formatDollars(limit)}` : "";
 	return `, ${formatDollars(bill)}${source}${stops}`;
 }
@@ -3386,11 +3387,22 @@ function explainDollars({ pricing, maxDollars, trials, dollars, charged }) {
 	const { unknownModels, knownDollars, simulatedTrials, asOf } = pricing;
 	if (unknownModels.length > 0) return [`Dollars: unknown;${knownDollars > 0 ? ` at least ${formatDollars(knownDollars)};` : ""} there is no price for ${unknownModels.map((model) => `"${model}"`).join(", ")}, so the limit of ${formatDollars(maxDollars)} is not enforced for it. Write its prices into the config (prices:).`];
 	if (trials > 0 && simulatedTrials === trials) return ["Dollars: 0, simulated."];
-	return [`Dollars: ${formatDollars(dollars === "unknown" ? knownDollars : dollars)} of ${formatDollars(maxDollars)}, ${nameSources(asOf)}.`];
+	return [`Dollars: ${formatDollars(dollars === "unknown" ? knownDollars : dollars)} of ${formatDollars(maxDollars)}, ${nameSources(asOf)}.`, ...explainTiers(pricing)];
 }
 function explainPrices(budget) {
 	const { pricing, trials } = budget;
-	return pricing !== void 0 && pricing.unknownModels.length === 0 && pricing.simulatedTrials < trials ? [`Dollars ${nameSources(pricing.asOf)}.`] : explainDollars(budget);
+	return pricing !== void 0 && pricing.unknownModels.length === 0 && pricing.simulatedTrials < trials ? [`Dollars ${nameSources(pricing.asOf)}.`, ...explainTiers(pricing)] : explainDollars(budget);
+}
+function explainTiers({ tiers }) {
+	if (tiers === void 0) return [];
+	const { asked, answered } = tiers;
+	const wanted = asked === void 0 ? "standard" : "flex";
+	const others = answered.filter(({ tier }) => tier !== wanted);
+	const all = answered.reduce((sum, { trials }) => sum + trials, 0);
+	const tier = `Service tier ${asked ?? "not asked for"}`;
+	if (others.length === 0) return [`${tier}: it answered all ${formatCount(all, "trial")}.`];
+	const elsewhere = others.map((one) => `${one.trials} at ${one.tier}`).join(", ");
+	return [`${tier}: of ${formatCount(all, "trial")} ${elsewhere}, priced so; where dollars are compared, all count at ${wanted}.`];
 }
 function nameSources(asOf) {
 	return `by the prices of the config and the lists of ${asOf}`;
@@ -3455,6 +3467,11 @@ function describePrediction(decision) {
 	const { likeThese, next, loses } = prediction;
 	const ofNext = `${describeRange(next)} on the next of them, which costs more with it in ${describeChance(loses)}`;
 	return `Saves ${formatShare(prediction.saving, 1)} of a task on these ${prediction.tasks}; ${describeRange(likeThese)} on average over tasks like them; ${ofNext}.`;
+}
+function describeSealed({ sealed: found }) {
+	if (found === void 0) return void 0;
+	const { open, sealed, difference, interval } = found;
+	return `Saves ${`${formatShare(open.saving, 1)} on the ${open.tasks} open tasks, ${formatShare(sealed.saving, 1)} on the ${sealed.tasks} sealed ones`}: ${formatShare(difference, 1)} less there (${describeRange(interval)}).`;
 }
 function describeRange([low, high]) {
 	return `${formatShare(low, 1)} … ${formatShare(high, 1)}`;
@@ -3570,7 +3587,7 @@ function analysesBlock(analyses) {
 	return pictures[currencyOfLooks(analyses)].numbers("Numbers of the looks", numbers);
 }
 function predictionLines(verdict) {
-	return [describePrediction(verdict)].filter((line) => line !== void 0);
+	return [describePrediction(verdict), describeSealed(verdict)].filter((line) => line !== void 0);
 }
 function remainingLines(verdict) {
 	const settling = explainRemaining(verdict);

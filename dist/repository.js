@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, o as countCharacters, r as isInside } from "./quick-answer.js";
-import { Ar as earlierAlpha, Bn as currencyOfRule, Br as runnerKinds, Bt as hintKnownNames, Cr as loadTokenizer, Dr as behaviourDefaults, Fr as outcomeTermsOf, Ft as decodeText, Hn as listEntries, I as layText, Ir as policyDefaults, It as isSlug, Kr as metricWeights, Ln as compareText, Lt as indexLines, M as estimateWorthlessShare, N as strictAlpha, P as worthlessLimit, Pn as sum, Qt as isLeak, Sr as countLong, Un as longestScriptBytes, Vn as isCompiled, Vt as toDay, X as replayArguments, Xn as findUnsafeCharacter, Xr as totalTokens, Yt as arms, Z as parseRecording, Zn as quoteValue, _ as addCounts, _r as stableJson, b as splitSentences, br as sha256, c as proveConfirmed, d as proveStanding, dr as isObject, ei as defined, er as quoteShell, fi as joinRevisions, fr as objectOf, g as judgeCounts, hr as readJson, it as digestOfRecording, l as proveMeasuredHere, li as ProblemError, lt as isSimulated, mi as setupError, mr as parseOrThrow, n as readGuardEviction, ni as keysOf, ot as summariseServers, pi as makeError, ri as messageOf, tt as redactExcerpt, u as proveSigned, ur as asObject, ut as runners$1, v as noCounts, vr as textOf$2, wr as assetOutcomeDefaults, xr as sha256Hex, yr as hashParts, zn as currencyOf } from "./core.js";
+import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, o as countCharacters, r as isInside, z as readPlain } from "./quick-answer.js";
+import { $ as parseRecording, $n as quoteValue, Cr as sha256Hex, Er as assetOutcomeDefaults, Gn as longestScriptBytes, Hn as currencyOfRule, Hr as runnerKinds, Ht as hintKnownNames, I as layText, In as sum, Lr as outcomeTermsOf, Lt as decodeText, M as estimateWorthlessShare, Mr as earlierAlpha, N as strictAlpha, P as worthlessLimit, Q as replayArguments, Qn as findUnsafeCharacter, Rr as policyDefaults, Rt as isSlug, Sr as sha256, Tr as loadTokenizer, Un as isCompiled, Ut as toDay, Vn as currencyOf, Wn as listEntries, X as isSealed, Yr as metricWeights, Zt as arms, _ as addCounts, _i as makeError, _r as readJson, b as splitSentences, br as textOf$2, c as proveConfirmed, ct as summariseServers, d as proveStanding, dt as isSimulated, ei as totalTokens, en as isLeak, fr as asObject, ft as runners$1, g as judgeCounts, gi as joinRevisions, gr as parseOrThrow, ii as defined, kr as behaviourDefaults, l as proveMeasuredHere, mr as objectOf, n as readGuardEviction, nr as quoteShell, oi as keysOf, ot as digestOfRecording, pi as ProblemError, pr as isObject, rt as redactExcerpt, si as messageOf, u as proveSigned, v as noCounts, vi as setupError, wr as countLong, xr as hashParts, yr as stableJson, zn as compareText, zt as indexLines } from "./core.js";
 import { Mt as noteBase, Nt as resolveRefs, h as listDirty, jt as findRoot, m as openCommit, p as openWorktree } from "./adapters.js";
-import { B as pipe, F as number, G as safeParse, H as record, I as object, J as string, K as strictObject, L as optional, O as maxLength, U as regex, W as safeInteger, X as union, Y as transform, d as array, h as description, j as minValue, k as maxValue, l as parse, p as check, rt as require_picomatch, u as TomlError, v as getDescription, w as literal, y as getDotPath } from "./libraries.js";
+import { A as maxValue, G as safeInteger, I as number, K as safeParse, L as object, M as minValue, R as optional, T as literal, U as record, V as pipe, W as regex, X as transform, Y as string, Z as union, d as array, h as description, it as require_picomatch, k as maxLength, l as parse, p as check, q as strictObject, u as TomlError, v as getDescription, y as getDotPath } from "./libraries.js";
 import { M as formatCount, N as formatDollars, v as describeLiveRule } from "./report.js";
-import { $ as checkContextLimit, $n as usualFloor, $t as findImports, A as loadSuite, An as hasMet, B as checkDrift, Bn as generatedMark, Bt as findRepeatFaults, Cr as findInFixture, Dn as checkSignature, Dr as tooLargeAsset, Er as specialAsset, F as loadCommitFixture, Fn as resolveMinimalEffect, Fr as hashBody, G as findGrowth, Gn as listSettingsEntries, H as describeNeverWithheld, Hn as placeMemory, Hr as sumSpend, I as parseReceipt, In as findPrices, Ir as isDecidedAsToday, J as surfaceOf, Jn as compareAssets, Jt as verifyEvidenceBy, K as growthProblems, Kn as noEntries, L as parseLedger, Lr as pickNumbers, Lt as findSharingFaults, M as loadFixture, Mn as listUnmet, N as loadLock, Nn as ridesBeside, Nt as priceWorstToken, Or as splitRule, P as parseOnce, Pn as monthlySessions, Pr as harmRuleOf, Pt as selfTestLine, Q as moveFixture, Qn as noTriggers, Qt as loadRentMeasure, R as parseConfig, Rn as whyUnpriced, Rt as findTorn, Sr as assetLimits, Tr as isSpecial, U as whyNeverWithheld, Un as listAssets, Ur as judgeEvidence, Ut as compareNumbers, V as checkDefinition, Vn as isShared, Vr as roundNumbers, W as priceCarried, Wn as listFarPlugins, Wr as speaksForKeeping, Wt as countAsked, X as listSentences, Xn as findTooFew, Xr as weighRemoval, Xt as decideRuleBy, Y as findWords, Yn as findNeighbours, Yt as decideRule, Z as checkLock, Zn as findTriggers, Zt as findEvidenceFaults, _ as tidySentence, _n as selectCompiledRules, ar as judgeTriggers, at as locateKey, br as isSuspect, cr as sayEntry, dr as grantSkills, en as readLines, er as whyUntriggered, fn as diffLedger, g as suggestProbe, gr as buysOf, h as findDirective, hn as compileMemory, it as checkProbes, j as longestTaskText, jn as hashBodies, jr as chainReceipt, kn as signedText, kr as splitTermsOf, lr as judgeFile, mr as settingsFile, nr as readPromptFile, nt as lintLedger, or as hashAsset, pr as contextEvents, q as checkOutcome, qn as isAssetHook, qt as verifyEvidence, rt as checkScripts, sr as pathBelow, tr as findPromptList, tt as rankResidents, ur as measureDrift, v as readProse, vr as kindOfEntry, wr as isLargeFilePointer, xr as withoutChange, yr as findRuleAnswers, zn as findOwnership, zr as procedureOf } from "./steps.js";
+import { $ as checkLock, $n as compareAssets, $t as verifyEvidenceBy, A as parseLedger, Ar as isSpecial, B as parseConfig, Bn as resolveMinimalEffect, Br as hashBody, Cr as kindOfEntry, Dr as assetLimits, Er as withoutChange, F as longestTaskText, Fn as hasMet, Ft as priceWorstToken, G as whyNeverWithheld, Gn as generatedMark, Gt as findRepeatFaults, H as checkDrift, Hr as pickNumbers, Ht as findSharingFaults, I as loadFixture, In as hashBodies, Ir as chainReceipt, J as growthProblems, Jn as listAssets, Jr as judgeEvidence, Jt as compareNumbers, K as priceCarried, Kn as isShared, Kr as roundNumbers, L as loadLock, Ln as listUnmet, Lt as findUnpricedTier, M as nameless, Mn as checkSignature, Mr as tooLargeAsset, N as renderLock, Nr as splitRule, O as loadCommitFixture, Or as findInFixture, P as loadSuite, Pn as signedText, Pr as splitTermsOf, Q as listSentences, Qn as isAssetHook, Qt as verifyEvidence, R as parseOnce, Rn as ridesBeside, Sn as selectCompiledRules, Tr as isSuspect, U as checkDefinition, Un as whyUnpriced, Ut as findTorn, Vn as findPrices, Vr as isDecidedAsToday, W as describeNeverWithheld, Wn as findOwnership, Wr as procedureOf, X as surfaceOf, Xn as listSettingsEntries, Y as checkOutcome, Yn as listFarPlugins, Yr as speaksForKeeping, Yt as countAsked, Z as findWords, Zn as noEntries, _n as diffLedger, an as readLines, ar as whyUntriggered, at as checkScripts, bn as compileMemory, dr as hashAsset, en as decideRule, er as findNeighbours, et as moveFixture, fr as pathBelow, g as readProse, gr as grantSkills, h as tidySentence, hr as measureDrift, in as findImports, ir as usualFloor, it as lintLedger, j as openSealed, jr as specialAsset, k as parseReceipt, kr as isLargeFilePointer, m as suggestProbe, mr as judgeFile, nn as findEvidenceFaults, nr as findTriggers, or as findPromptList, ot as checkProbes, p as findDirective, pr as sayEntry, q as findGrowth, qn as placeMemory, qr as sumSpend, rn as loadRentMeasure, rr as noTriggers, rt as rankResidents, sr as readPromptFile, st as locateKey, ti as weighRemoval, tn as decideRuleBy, tr as findTooFew, tt as checkContextLimit, ur as judgeTriggers, vr as contextEvents, wr as findRuleAnswers, xr as buysOf, yr as settingsFile, z as growLock, zn as monthlySessions, zr as harmRuleOf, zt as selfTestLine } from "./steps.js";
 import { T as toPlainValue, m as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -1784,7 +1784,7 @@ function weightsOf({ policy: { metric }, runner, prices = {} }) {
 function fingerprintOf(input) {
 	return {
 		fixture: input.fixtureHash,
-		suite: `sha256:${hashParts(...input.suite.tasks.map((task) => task.digest))}`,
+		suite: `sha256:${hashParts(...input.suite.tasks.filter(({ id }) => !isSealed(id)).map((task) => task.digest))}`,
 		activeSet: hashActiveSet(input.activeSet),
 		definition: sha256(input.definition)
 	};
@@ -2815,6 +2815,30 @@ function readerOf(file, name = `whoever reads ${file}`) {
 	};
 }
 
+// src/gate/repository/reading/overlay-tree.ts
+function overlayTree(tree, changes) {
+	const after = new Map(changes.map((change) => [change.path, change.after]));
+	return {
+		...tree,
+		async read(path) {
+			if (!after.has(path)) return tree.read(path);
+			const text = after.get(path);
+			return text === void 0 ? void 0 : Buffer.from(text);
+		},
+		readLink: async (path) => after.has(path) ? void 0 : tree.readLink(path),
+		async list(path) {
+			const found = await tree.list(path);
+			const kept = found.filter((entry) => !after.has(entry.path));
+			const modes = new Map(found.map((entry) => [entry.path, entry.mode]));
+			const laid = [...after].filter(([file, text]) => text !== void 0 && (path === "" || isInside(file, path)));
+			return [...kept, ...laid.map(([file]) => ({
+				path: file,
+				mode: modes.get(file) ?? "100644"
+			}))].sort((a, b) => compareText(a.path, b.path));
+		}
+	};
+}
+
 // src/gate/repository/reading/read-surface.ts
 const candidate = /\/(?:CLAUDE|AGENTS(?:\.override)?)\.md$|^\.claude\/(?:.+\.md|settings\.json)$/;
 async function readSurfaces(tree, config, memories) {
@@ -3383,7 +3407,7 @@ function spellShared(shared) {
 }
 
 // src/gate/repository/live/notice-live.ts
-const [mostBytes, mostFiles] = [1048576, 200];
+const [mostBytes$1, mostFiles] = [1048576, 200];
 async function noticeLive(revision, paths) {
 	const files = (await revision.tree.list(`${paths.home}/live`)).filter(({ path }) => path.endsWith(".json"));
 	if (files.length === 0) return [];
@@ -3397,7 +3421,7 @@ async function readShared({ tree }, path) {
 	const content = await tree.read(path);
 	const refuse = (why) => new Unusable(`${quoteValue(path)} holds no shared counts: ${why}; it counts nothing.`);
 	try {
-		if (content === void 0 || content.length > mostBytes) throw refuse("it is no plain file of a sensible length");
+		if (content === void 0 || content.length > mostBytes$1) throw refuse("it is no plain file of a sensible length");
 		return parseShared(content.toString("utf8"), refuse);
 	} catch (error) {
 		if (error instanceof Unusable) return error.message;
@@ -3750,6 +3774,19 @@ async function checkDollarRoom({ config, tree }, file, blame) {
 		at: locateKey(text, file, key.split(".")),
 		blame
 	}));
+}
+async function checkTier({ config: { runner, prices = {} }, tree }, file, blame) {
+	const model = findUnpricedTier([runner.model, ...runner.models ?? []], runner.tier, prices);
+	if (model === void 0) return [];
+	const example = `prices: { ${quoteValue(model)}: { input: 2, output: 10, cacheWrite: 2.5, cacheRead: 0.2, flex: { input: 1, output: 5, cacheWrite: 1.25, cacheRead: 0.1 } } }`;
+	return [{
+		code: "config-tier-price",
+		severity: "error",
+		message: `runner.tier "${runner.tier}" has no known price for the model ${quoteValue(model)}: it may not be sold there`,
+		hint: `Remove runner.tier, or write what your provider asks, for example ${example}.`,
+		at: locateKey(await readTreeText(tree, file) ?? "", file, ["runner", "tier"]),
+		blame
+	}];
 }
 
 // src/gate/repository/lint/check-frozen.ts
@@ -4505,10 +4542,11 @@ async function limitProblems({ base, head, paths }) {
 		blame: "head"
 	}].map(async ({ side, blame }) => {
 		if (side?.config === void 0 || isSimulated(side.config.runner.kind)) return [];
-		return checkDollarRoom({
+		const costing = {
 			...side,
 			config: side.config
-		}, paths.config, blame);
+		};
+		return [...await checkDollarRoom(costing, paths.config, blame), ...await checkTier(costing, paths.config, blame)];
 	});
 	return (await Promise.all(found)).flat();
 }
@@ -4715,6 +4753,62 @@ function indentOf(line) {
 }
 function countBlocks(text, block) {
 	return `\n${text}`.split(`\n${block}`).length - 1;
+}
+
+// src/gate/repository/sealed/lay-sealed.ts
+async function laySealed(tree, configFile, sealed) {
+	if (sealed.length === 0) return tree;
+	const bytes = await tree.read(configFile);
+	const config = bytes && parseConfig(bytes, configFile, "setup").value;
+	const lock = config && (await loadLock(tree, config, "setup")).value;
+	if (config === void 0 || lock === void 0) return tree;
+	const renamed = sealed.filter(({ agent }) => Object.hasOwn(config.agents, agent)).map((task) => ({
+		task,
+		...nameless(task)
+	}));
+	const changes = renamed.flatMap(({ files }) => Object.entries(files).map(([path, text]) => create(path, text)));
+	const laid = overlayTree(tree, changes);
+	const suites = Object.keys(config.agents).map((agent) => loadSuite(laid, config, agent, "setup"));
+	const tasks = (await Promise.all(suites)).flatMap(({ value }) => value?.tasks ?? []).filter(({ id }) => isSealed(id));
+	const proofs = new Map(renamed.flatMap(({ file, task }) => task.proof ? [[file, task.proof]] : []));
+	return overlayTree(laid, [create(config.fixture.lock, renderLock(grow(lock, tasks, proofs)))]);
+}
+function grow(lock, tasks, proofs) {
+	return growLock(lock, { hash: lock.fixture }, tasks, proofs);
+}
+function create(path, after) {
+	return {
+		path,
+		before: void 0,
+		after
+	};
+}
+
+// src/gate/repository/sealed/read-sealed.ts
+const sealedVariables = {
+	file: "RENTROLL_SEALED",
+	key: "RENTROLL_SEAL_KEY"
+};
+const mostBytes = 67108864;
+function readSealed(env) {
+	const { [sealedVariables.file]: file, [sealedVariables.key]: key, GITHUB_EVENT_NAME: event } = env;
+	if (event === "pull_request") return {
+		tasks: [],
+		why: "a run on a pull request never opens them"
+	};
+	if (!file || !key) return {
+		tasks: [],
+		why: `${file ? sealedVariables.key : sealedVariables.file} is not set`
+	};
+	return { tasks: openSealed(demandSealed(file), key, file) };
+}
+function demandSealed(file) {
+	const text = readPlain(file, {
+		mostBytes,
+		followsLinks: true
+	});
+	if (text !== void 0) return text;
+	throw setupError("sealed-missing", `there is no file of sealed tasks at "${file}"`, `Fetch it before this step, or unset ${sealedVariables.file}; if it is lost, mine tasks and seal them: rentroll tasks seal --help`, { file });
 }
 
 // src/gate/repository/reading/load-suites.ts
@@ -4957,8 +5051,9 @@ async function loadInputs(request, deps) {
 		...defined({ baseBranch: request.baseBranch }),
 		...await resolveRefs(deps.cwd, request.base, request.head)
 	};
-	const baseTree = openCommit(refs.root, refs.baseSha);
-	const headTree = refs.headSha === "WORKTREE" ? openWorktree(refs.root) : openCommit(refs.root, refs.headSha);
+	const { tasks, why } = readSealed(deps.env ?? {});
+	const lay = (tree) => laySealed(tree, paths.config, tasks);
+	const [baseTree, headTree] = await Promise.all([lay(openCommit(refs.root, refs.baseSha)), lay(refs.headSha === "WORKTREE" ? openWorktree(refs.root) : openCommit(refs.root, refs.headSha))]);
 	if (request.head === void 0) await refuseDirty(refs.root, paths);
 	const [hasBase, hasHead] = await Promise.all([hasConfig(baseTree, paths), hasConfig(headTree, paths)]);
 	if (!hasBase && !hasHead) throw noConfig(paths.config);
@@ -4967,6 +5062,7 @@ async function loadInputs(request, deps) {
 		refs,
 		paths,
 		env: deps.env ?? {},
+		...defined({ unsealed: why }),
 		base,
 		baseTree,
 		head: await loadRevision(headTree, paths, "head", readTrialInstructions)

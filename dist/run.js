@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $r as codeOf, $t as outcomes, B as openSeal, Bt as hintKnownNames, C as spentOf, Cr as loadTokenizer, Dr as behaviourDefaults, Dt as hex, F as nameOtherArm, Fr as outcomeTermsOf, I as layText, Jt as isDecided, Kr as metricWeights, L as layTexts, Ln as compareText, Lr as referenceModel, Mn as mean, Mt as tokenCount, Nn as median, Nr as leanReferenceModel, Nt as usage, Ot as ids, Pn as sum, Qr as zeroUsage, Qt as isLeak, S as StoppedRunError, Tt as digest, V as ownSecret, Vn as isCompiled, Vt as toDay, W as gateSteps, Xr as totalTokens, Xt as enforcedParts, Yr as sumModels, Yt as arms, Zn as quoteValue, _r as stableJson, di as hasErrors, dr as isObject, ei as defined, er as quoteShell, fr as objectOf, h as measuredNow, hr as readJson, ht as serverMark, jt as text, k as isCi, kt as modelUsages, li as ProblemError, lt as isSimulated, m as scheduleOf, mi as setupError, ni as keysOf, o as plainLine, ot as summariseServers, p as defaultConfigFile, pi as makeError, ri as messageOf, s as typeOfStatus, ut as runners, vr as textOf, xr as sha256Hex, yr as hashParts, z as wantedSaving } from "./core.js";
+import { $n as quoteValue, $r as sumModels, At as ids, B as openSeal, C as spentOf, Cr as sha256Hex, Dt as digest, F as nameOtherArm, Fn as median, Fr as leanReferenceModel, Ft as usage, Ht as hintKnownNames, I as layText, In as sum, L as layTexts, Lr as outcomeTermsOf, Nt as text, Pn as mean, Pt as tokenCount, Qt as enforcedParts, S as StoppedRunError, Tr as loadTokenizer, Un as isCompiled, Ut as toDay, V as ownSecret, W as gateSteps, X as isSealed, Xt as isDecided, Yr as metricWeights, Zt as arms, _i as makeError, _r as readJson, _t as serverMark, br as textOf, ct as summariseServers, dt as isSimulated, ei as totalTokens, en as isLeak, ft as runners, h as measuredNow, hi as hasErrors, ii as defined, jt as modelUsages, k as isCi, kr as behaviourDefaults, kt as hex, m as scheduleOf, mr as objectOf, ni as zeroUsage, nr as quoteShell, o as plainLine, oi as keysOf, p as defaultConfigFile, pi as ProblemError, pr as isObject, ri as codeOf, s as typeOfStatus, si as messageOf, tn as outcomes, vi as setupError, xr as hashParts, yr as stableJson, z as wantedSaving, zn as compareText, zr as referenceModel } from "./core.js";
 import { $ as hasOurSchema, C as readProof, Ct as makeFolder, E as findSandbox, Et as findRemoteName, Ft as saveCheckpoint, It as writeJsonFile, J as readNewestTrials, K as readByContext, L as closeScratch, Lt as explainDiskFault, Ot as refuseTracked, Pt as loadCheckpoint, Q as readOrMakeSecret, R as openScratch, Rt as explainMachineFault, S as listProofs, St as writeTransaction, T as saveResults, Tt as findCommonDir, U as shownCopy, W as openTally, X as readSameTrial, Y as readRanAt, _t as countUnproved, at as readContexts, bt as openAsIs, ct as dropDeadReservations, d as isMeasuredHere, dt as readReservations, et as noticeState, ft as releaseTrial, gt as readMeasuringTokens, ht as readCharges, it as journalTrial, jt as findRoot, kt as wasEverCommitted, lt as noteSpending, mt as chargeAttempt, nt as takeVouched, ot as readRunTrials, pt as reserveTrial, rt as beginRun, st as readTrials, tt as takeNotices, u as applyChanges, ut as raiseReservation, vt as sealWith, w as saveProof, wt as userHome, x as saveBudget, xt as openStore, y as noteTrialFolder, yt as explainJournalFault, zt as linkFault } from "./adapters.js";
-import { B as pipe, K as strictObject, O as maxLength, d as array, g as exactOptional, j as minValue, k as maxValue, r as pLimit, rt as require_picomatch, w as literal, z as picklist } from "./libraries.js";
+import { A as maxValue, B as picklist, M as minValue, T as literal, V as pipe, d as array, g as exactOptional, it as require_picomatch, k as maxLength, q as strictObject, r as pLimit } from "./libraries.js";
 import { I as formatTokens, M as formatCount, _ as buildReport, b as describeCost, f as explainAudit, g as listUnenforced, h as explainText, i as writeActivationHeadline, m as explainNext, n as describeActivationBill, p as explainLeaving, r as misses, t as adviseActivation, y as describeBill } from "./report.js";
-import { Ar as buildReceipt, At as priceTrials, Br as renderReceipt, C as isActivationNo, Cn as assetIn, Ct as createBudget, D as judgeChange, Dt as spendByRule, En as treatedAs, Et as getBudgetReport, Fn as resolveMinimalEffect, Fr as hashBody, Ft as openStrata, Gr as isJudged, Gt as pairAsked, Hn as placeMemory, Hr as sumSpend, Ht as nameReworded, I as parseReceipt, It as listUndecided, Jr as gainOf, Kr as isSolved, Kt as replayAnalyses, Mr as findEnforcement, Mt as priceWorstCall, Nr as findIsolation, Nt as priceWorstToken, O as judgeProblems, Or as splitRule, Ot as priceKnown, Pt as selfTestLine, Rr as procedure, S as describeProbe, Sn as makeMeasurement, St as checkBudget, T as judgeActivation, Tn as plainRule, Tt as touchBudget, Un as listAssets, Ur as judgeEvidence, Vt as idOfName, Wt as countAsked$1, Xr as weighRemoval, Yt as decideRule, _n as selectCompiledRules, _r as describeEntry, _t as readClaudeCalls, an as selectRules, ar as judgeTriggers, at as locateKey, bn as isBundled, cn as totalBills, dt as absorbBatch, et as describeDisplacement, fn as diffLedger, fr as sayNeedsBox, ft as startDesign, gn as renderRuleLine, gt as readCodexCalls, hn as compileMemory, ht as toFactCall, in as planTrials, ir as namesOf$1, jt as priceUsage, k as backVerdict, kr as splitTermsOf, kt as priceTrial, ln as equalShare, lt as dealUnits, mn as listLeaving, mr as settingsFile, mt as findScriptFault, nn as digestFiles, o as renderLock, on as splitByModel, ot as describeLeak, pn as findUntold, pt as answerProbe, rn as digestOverlay, rr as isUseOf, s as growLock, sn as unsplitId, st as findAnswers, tn as editHooks, un as expectRounds, ut as planBatch, vn as groupAudited, vr as kindOfEntry, vt as confirmClaim, w as isActivationOpen, wn as factsOf, wt as recordUsage, xn as makeBundle, xt as chargeUsage, yn as groupRules, yt as isOverspread, z as formatMinEffect, zt as listSharers } from "./steps.js";
+import { $r as gainOf, An as plainRule, At as priceKnown, Bn as resolveMinimalEffect, Br as hashBody, Bt as openStrata, C as judgeActivation, Cn as groupAudited, Cr as kindOfEntry, Ct as chargeUsage, D as backVerdict, Dn as makeMeasurement, Dt as touchBudget, E as judgeProblems, En as makeBundle, Et as recordUsage, Fr as buildReceipt, Ft as priceWorstToken, Gr as renderReceipt, It as answeredAt, Jn as listAssets, Jr as judgeEvidence, Kt as idOfName, Lr as findEnforcement, Mt as priceTrials, N as renderLock, Nr as splitRule, Nt as priceUsage, On as assetIn, Ot as getBudgetReport, Pr as splitTermsOf, Pt as priceWorstCall, Rr as findIsolation, Rt as tierOf, S as isActivationOpen, Sn as selectCompiledRules, Sr as describeEntry, T as judgeChange, Tn as isBundled, Tt as createBudget, Ur as procedure, V as formatMinEffect, Vt as listUndecided, Wt as listSharers, Xr as isJudged, Xt as pairAsked, Yt as countAsked$1, Zr as isSolved, Zt as replayAnalyses, _n as diffLedger, _r as sayNeedsBox, _t as toFactCall, b as describeProbe, bn as compileMemory, bt as confirmClaim, cn as digestOverlay, cr as isUseOf, ct as describeLeak, dn as splitByModel, dt as dealUnits, en as decideRule, fn as unsplitId, ft as planBatch, gt as findScriptFault, hn as expectRounds, ht as answerProbe, jn as treatedAs, jt as priceTrial, k as parseReceipt, kn as factsOf, kt as spendByRule, ln as planTrials, lr as namesOf$1, lt as findAnswers, mn as equalShare, mt as startDesign, nt as describeDisplacement, on as editHooks, pn as totalBills, pt as absorbBatch, qn as placeMemory, qr as sumSpend, qt as nameReworded, sn as digestFiles, st as locateKey, ti as weighRemoval, un as selectRules, ur as judgeTriggers, vn as findUntold, vt as readCodexCalls, wn as groupRules, wt as checkBudget, x as isActivationNo, xn as renderRuleLine, xt as isOverspread, yn as listLeaving, yr as settingsFile, yt as readClaudeCalls, z as growLock, zt as selfTestLine } from "./steps.js";
 import { A as measuringAgent, B as expectedVersion, C as noBaselines, D as definitionOf, F as memoryOrder, I as laySurroundings, K as outcomePolicy, L as readSurroundings, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, R as followLinks, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, _ as relaxUnused, _t as letsIn, at as locateFiles, ct as receiptFile, d as proveForRule, dt as findAsset, f as readEvals, g as lintRevisions, h as markStanding, l as believeReceipts, m as loadInputs, mt as carriesLeaving, p as effectiveConfig, pt as versionsOf, q as recordingsOf, rt as followFolders, st as readTreeText, tt as serverTermsOf, ut as withRent, vt as mayGo, w as parseBaselines, x as weighAgents, y as checkRecords } from "./repository.js";
 import { t as require_dist } from "./yaml.js";
 import { p as parseDefinition } from "./core-yaml.js";
@@ -836,16 +836,18 @@ function sumRecalled(recalled, config) {
 		dollars: priceTrials(records, pricingOf(config)).dollars
 	} };
 }
-function pricingOf({ prices = {} }) {
+function pricingOf({ prices = {}, runner }) {
 	return {
 		overrides: prices,
-		simulatedModels: [referenceModel, leanReferenceModel]
+		simulatedModels: [referenceModel, leanReferenceModel],
+		...defined({ tier: runner?.tier })
 	};
 }
-function listPricing({ prices = {} }) {
+function listPricing({ prices = {}, runner }) {
 	return {
 		overrides: prices,
-		simulatedModels: []
+		simulatedModels: [],
+		...defined({ tier: runner?.tier })
 	};
 }
 function plannedModel({ runner }) {
@@ -868,7 +870,9 @@ function findKnownTrials(db, baselines, config, exceptRun) {
 }
 const newest = 200;
 function knownFrom(records, config) {
-	const { dollars } = priceTrials(records, pricingOf(config));
+	const pricing = pricingOf(config);
+	const expected = records.map((record) => answeredAt(record, pricing.tier, pricing.overrides));
+	const { dollars } = priceTrials(expected, pricing);
 	return {
 		basis: "journal",
 		tokens: mean(records.map(({ usage }) => totalTokens(usage))),
@@ -881,6 +885,7 @@ function shareSolved(records) {
 	const judged = records.filter(({ present, toggled }) => !toggled.some((id) => present.includes(id))).filter(isJudged);
 	return judged.length === 0 ? void 0 : judged.filter(isSolved).length / judged.length;
 }
+const cachedShare = .5;
 function findTrialPrices(config) {
 	const pricing = pricingOf(config);
 	const model = plannedModel(config);
@@ -892,8 +897,11 @@ function findTrialPrices(config) {
 		cacheRead: 0
 	};
 	const worst = mostExpensive([model, ...config.runner.models ?? []].map((name) => priceWorstToken(name, config.budget.trial, pricing)));
+	const expected = tierOf(model, pricing.tier, pricing.overrides);
+	const input = isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides, expected);
+	const share = runners[config.runner.kind].cli === void 0 ? 1 : cachedShare;
 	return {
-		inputToken: isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides),
+		usualToken: input === "unknown" ? input : input * share,
 		worstTrial: worst === "unknown" ? worst : worst * config.budget.trial
 	};
 }
@@ -1031,7 +1039,7 @@ async function planGate(inputs, base, lint, config, wishes) {
 	].map(({ rule }) => rule);
 	return {
 		plan: await planExperiment(kind, inputs, base, wanted),
-		...isMeasured ? {} : { notices: await noteLeaving(inputs, base, wanted, leaving) },
+		notices: [...await noteLeaving(inputs, base, wanted, leaving), ...noteLoneTasks(toMeasure, base)],
 		byReceipt: [...choices.filter((choice) => choice.kind === "receipt"), ...texts.byReceipt],
 		byHint: [
 			...choices.filter((choice) => choice.kind === "hint"),
@@ -1116,13 +1124,16 @@ function withClaim(choice, claimed) {
 }
 async function noteLeaving(inputs, base, wanted, leaving) {
 	const removed = leaving.filter((entry) => entry.leaving.kind === "removed");
-	if (removed.length === 0) return [];
+	if (removed.length === 0 || wanted.config.policy.removals === "measured") return [];
 	const toMeasure = measureLeaving(removed, base);
 	return noticeLeaving(removed, await planExperiment("check", inputs, base, {
 		...wanted,
 		toMeasure,
 		mayLackRoom: false
 	}));
+}
+function noteLoneTasks(toMeasure, { suites }) {
+	return [...new Set(toMeasure.map(({ rule }) => rule.agent))].filter((agent) => suites.get(agent)?.tasks.length === 1).map((agent) => `The suite of ${agent} has one golden task: where trials of it lie more than 35 % apart, a quarter of the verdicts stay undecided, after some 113 trials. More tasks settle it sooner: rentroll tasks mine --agent ${agent}`);
 }
 function runIdOf({ digest }) {
 	return digest.slice(7, 31);
@@ -1147,7 +1158,8 @@ function hashRevision(base) {
 		prepare: base.config?.fixture.prepare ?? "",
 		runnerVersion: base.config === void 0 ? "" : expectedVersion(base.config.runner),
 		procedure: `${procedure.name} ${procedure.version}`,
-		setup: trialSetup
+		setup: trialSetup,
+		...defined({ tier: base.config?.runner.tier })
 	};
 }
 async function planExperiment(kind, inputs, base, { names: own, anyway = false, mayLackRoom = false, ...wanted }) {
@@ -1852,7 +1864,7 @@ const openers = {
 		});
 	}
 };
-function inputOf({ kind, model, version = "", program = runners[kind].program ?? "" }, { scratch, env, record, see }) {
+function inputOf({ kind, model, version = "", program = runners[kind].program ?? "", tier }, { scratch, env, record, see }) {
 	const recordTo = record === void 0 ? void 0 : join(record, recordingFolders.exchanges);
 	return {
 		model,
@@ -1862,7 +1874,8 @@ function inputOf({ kind, model, version = "", program = runners[kind].program ??
 		env,
 		...defined({
 			recordTo,
-			see
+			see,
+			tier
 		})
 	};
 }
@@ -2636,8 +2649,9 @@ function countInDollars(config, { rules }) {
 	if (!rules.some((planned) => treatedAs(planned, "sides")?.sides.unit === "dollars")) return {};
 	const pricing = listPricing(config);
 	return { countOf: (trial) => {
-		const microDollars = Math.round(priceKnown(trial, pricing) * 1e6);
-		const isPartial = priceTrial(trial, pricing) === "unknown";
+		const compared = answeredAt(trial, pricing.tier, pricing.overrides);
+		const microDollars = Math.round(priceKnown(compared, pricing) * 1e6);
+		const isPartial = priceTrial(compared, pricing) === "unknown";
 		return {
 			...trial,
 			microDollars,
@@ -4389,6 +4403,7 @@ function composeReport(findings) {
 			...noteIsolation(measured),
 			...noticeWeakSuites(verdicts.filter(({ fromReceipt }) => !fromReceipt)),
 			...noteDisplacement(findings),
+			...measured === void 0 || config === void 0 ? [] : noteSealed(inputs, config),
 			...config === void 0 ? [] : noteModels(verdicts, config.runner.model)
 		],
 		...planned === void 0 ? {} : { plan: planned.plan },
@@ -4527,6 +4542,12 @@ function noteModels(verdicts, model) {
 		if (kinds.size === 1 && first !== void 0) return [`"${rule}" ${answers[first]} with each of ${told.length} models.`];
 		return [`Models differ: "${rule}" ${told.map((one) => `${answers[one.verdict]} with ${one.model}`).join(", ")}. The verdict with ${model} decides.`];
 	});
+}
+function noteSealed({ base, unsealed }, { sealed = 0 }) {
+	const seen = [...base?.suites.values() ?? []].flatMap(({ tasks }) => tasks).filter(({ id }) => isSealed(id)).length;
+	if (seen >= sealed) return seen === 0 ? [] : [`Of the golden tasks ${seen} are sealed: no author of a change can see them.`];
+	const why = unsealed === void 0 ? "" : ` (${unsealed})`;
+	return [`The config asks for ${formatCount(sealed, "sealed task")}, and this run saw ${seen}${why}: whoever wrote a rule could see the tasks it is judged by.`];
 }
 
 // src/gate/run/spot-checks/asked-again.ts

@@ -1,7 +1,7 @@
 import { t as require_dist } from "./yaml.js";
-import { Bt as hintKnownNames, D as resolvePath, E as readCommands, It as isSlug, O as withoutActions, Zn as quoteValue, er as quoteShell, hi as sortProblems, pi as makeError, ri as messageOf, t as guardCategories, zt as findClosest } from "./core.js";
+import { $n as quoteValue, D as resolvePath, E as readCommands, Ht as hintKnownNames, O as withoutActions, Rt as isSlug, Vt as findClosest, _i as makeError, nr as quoteShell, si as messageOf, t as guardCategories, yi as sortProblems } from "./core.js";
 import { C as readKey, T as toPlainValue, b as requiredField, g as optionalField, h as defaultField, m as parseYaml, v as readFields, w as startOf, y as reportError } from "./core-yaml.js";
-import { A as minLength, B as pipe, J as string, K as strictObject, O as maxLength, U as regex, X as union, Y as transform, d as array, f as boolean, p as check, t as RE2JS, z as picklist } from "./libraries.js";
+import { B as picklist, V as pipe, W as regex, X as transform, Y as string, Z as union, d as array, f as boolean, j as minLength, k as maxLength, p as check, q as strictObject, t as RE2JS } from "./libraries.js";
 
 // src/session/guard/match/match-glob.ts
 var import_dist = require_dist();

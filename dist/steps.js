@@ -1,10 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as listRefusalProblems, $t as outcomes, A as drawBalancedArms, An as gainInterval, Bn as currencyOfRule, Br as runnerKinds, Bt as hintKnownNames, Cn as limitOfRoom, Cr as loadTokenizer, Dn as weighCut, Dr as behaviourDefaults, E as readCommands, En as marginShare, Er as assetsDefaults, Fn as sumOfSquares, Fr as outcomeTermsOf, Ft as decodeText, G as isSignedBy, Gn as shareMemory, Gr as addUsage, Gt as jsonValue, Hn as listEntries$1, Hr as stopSettings, Ht as describePath, In as variance, Ir as policyDefaults, It as isSlug, J as signText, Jr as scaleUsage, Jt as isDecided, K as nameKey, Kn as spellProbe, Kr as metricWeights, Kt as receiptNumbers, Ln as compareText, Lr as referenceModel, Lt as indexLines, Mn as mean, Mr as growthPolicies, Nn as median, On as weighPairs, Or as claims, Pn as sum, Pr as monitorDefaults, Pt as parseJson, Qr as zeroUsage, Rn as currencies, Sn as likelyPairs, Sr as countLong, St as receiptSchema, Tn as logGain, Tr as assetPolicies, Un as longestScriptBytes, Ur as usualCommands, Ut as findEntry, Vn as isCompiled, Vr as runtimeDefaults, Wn as ruleStatuses, Wr as usualIgnores, Wt as findNode, Xn as findUnsafeCharacter, Xr as totalTokens, Xt as enforcedParts, Y as autoMinimalEffect, Yt as arms, Zn as quoteValue, Zr as weighUsage, Zt as isFailure, _n as studentLowerTail, _r as stableJson, _t as leastHits, ai as clipCharacters, an as weighTaskHarm, b as splitSentences, bn as countFirstPairs, br as sha256, bt as mcNemarTail, cn as priorCv, ct as findRunnerKind, di as hasErrors, dn as trialsForPrice, dr as isObject, ei as defined, en as passRateLimit, er as quoteShell, fn as triangularTest, fr as objectOf, gn as normalQuantile, gt as binomialTail, hi as sortProblems, hn as fixedHalfWidth, hr as readJson, ht as serverMark, ii as recordOf, in as weighSuiteHarm, j as createRandom, jn as coefficientOfVariation, jr as explainFixture, kn as weighScreen, kr as distillDefaults, li as ProblemError, ln as priorTrialsPerCell, mn as fisherTail, mt as writeEach, ni as keysOf, nn as logOfEvidence, on as leastSolved, ot as summariseServers, pi as makeError, pn as upperBoundary, q as readPublicKey, qn as spellWholeProbe, qr as metrics, qt as mixtureHalfWidth, rn as nameHarmed, sn as lowerBoundary, st as defaultRunner, tn as passRateLlr, ut as runners, vn as studentQuantile, vr as textOf$1, vt as leastTrials, wn as limitOfScreen, wt as budgetStopReasons, x as normalizeForTrigrams, xn as firstRounds, xr as sha256Hex, xt as mostLines, y as maskCode, yn as tToZ, yr as hashParts, yt as logChoose, z as wantedSaving, zn as currencyOf, zr as removalPolicies, zt as findClosest } from "./core.js";
-import { A as minLength, B as pipe, C as isoTimestamp, D as maxEntries, E as ltValue, F as number, G as safeParse, H as record, J as string, K as strictObject, L as optional, M as nonEmpty, O as maxLength, Q as variant, U as regex, V as rawTransform, W as safeInteger, X as union, Y as transform, Z as unknown, _ as finite$1, at as parsePatch, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, it as applyPatch, j as minValue, k as maxValue, m as custom, p as check, rt as require_picomatch, w as literal, z as picklist } from "./libraries.js";
+import { $n as quoteValue, $t as isFailure, A as drawBalancedArms, An as weighPairs, Ar as claims, Bn as currencies, Cn as firstRounds, Cr as sha256Hex, Ct as mostLines, Dn as logGain, Dr as assetPolicies, E as readCommands, En as limitOfScreen, Et as budgetStopReasons, Fn as median, G as isSignedBy, Gn as longestScriptBytes, Gr as stopSettings, Gt as findEntry, Hn as currencyOfRule, Hr as runnerKinds, Ht as hintKnownNames, In as sum, Ir as monitorDefaults, It as parseJson, J as signText, Jn as spellProbe, Jr as addUsage, Jt as receiptNumbers, K as nameKey$1, Kn as ruleStatuses, Kr as usualCommands, Kt as findNode, Ln as sumOfSquares, Lr as outcomeTermsOf, Lt as decodeText, Mn as gainInterval, Nn as coefficientOfVariation, Nr as explainFixture, On as marginShare, Or as assetsDefaults, Pn as mean, Pr as growthPolicies, Qn as findUnsafeCharacter, Qr as scaleUsage, Qt as enforcedParts, Rn as variance, Rr as policyDefaults, Rt as isSlug, Sn as countFirstPairs, Sr as sha256, St as mcNemarTail, Tn as limitOfRoom, Tr as loadTokenizer, Un as isCompiled, Ur as runtimeDefaults, Vn as currencyOf, Vr as removalPolicies, Vt as findClosest, Wn as listEntries$1, Wr as serviceTiers, Wt as describePath, X as isSealed, Xr as metrics, Xt as isDecided, Y as autoMinimalEffect, Yn as spellWholeProbe, Yr as metricWeights, Yt as mixtureHalfWidth, Z as sealedPrefix, Zr as promptTokens, Zt as arms, _i as makeError, _n as fixedHalfWidth, _r as readJson, _t as serverMark, an as nameHarmed, b as splitSentences, bn as studentQuantile, br as textOf$1, bt as leastTrials, ci as recordOf, cn as leastSolved, ct as summariseServers, dn as priorTrialsPerCell, ei as totalTokens, ft as runners, gn as fisherTail, gr as parseOrThrow, gt as writeEach, hi as hasErrors, hn as upperBoundary, ii as defined, in as logOfEvidence, j as createRandom, jn as weighScreen, jr as distillDefaults, kn as weighCut, kr as behaviourDefaults, li as clipCharacters, ln as lowerBoundary, lt as defaultRunner, mn as triangularTest, mr as objectOf, ni as zeroUsage, nn as passRateLimit, nr as quoteShell, oi as keysOf, on as weighSuiteHarm, pi as ProblemError, pn as trialsForPrice, pr as isObject, q as readPublicKey, qn as shareMemory, qr as usualIgnores, qt as jsonValue, rn as passRateLlr, sn as weighTaskHarm, ti as weighUsage, tn as outcomes, tt as listRefusalProblems, un as priorCv, ut as findRunnerKind, vi as setupError, vn as normalQuantile, vt as binomialTail, wn as likelyPairs, wr as countLong, wt as receiptSchema, x as normalizeForTrigrams, xn as tToZ, xr as hashParts, xt as logChoose, y as maskCode, yi as sortProblems, yn as studentLowerTail, yr as stableJson, yt as leastHits, z as wantedSaving, zn as compareText, zr as referenceModel, zt as indexLines } from "./core.js";
+import { $ as variant, A as maxValue, B as picklist, C as isoDate, D as ltValue, G as safeInteger, H as rawTransform, I as number, K as safeParse, M as minValue, N as nonEmpty, O as maxEntries, Q as unknown, R as optional, T as literal, U as record, V as pipe, W as regex, X as transform, Y as string, Z as union, _ as finite$1, at as applyPatch, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, it as require_picomatch, j as minLength, k as maxLength, m as custom, ot as parsePatch, p as check, q as strictObject, w as isoTimestamp, z as parse } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { C as readKey, S as offsetOfKey, T as toPlainValue, _ as percentSchema, a as detectLineEnd, b as requiredField, c as lineStartOf, d as splitLines, f as readTools, g as optionalField, h as defaultField, i as contentEndOf, l as listTextLines, m as parseYaml, n as applySplices, o as insertLines, p as parseDefinition, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as readFields, w as startOf$2, x as isEmptyNode, y as reportError } from "./core-yaml.js";
+import { C as readKey$1, S as offsetOfKey, T as toPlainValue, _ as percentSchema, a as detectLineEnd, b as requiredField, c as lineStartOf, d as splitLines, f as readTools, g as optionalField, h as defaultField, i as contentEndOf, l as listTextLines, m as parseYaml, n as applySplices, o as insertLines, p as parseDefinition, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as readFields, w as startOf$2, x as isEmptyNode, y as reportError } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
+const { createDecipheriv } = globalThis.process.getBuiltinModule("node:crypto");
 
 // src/core/decide/judge/weigh-audits.ts
 function weighAudits(audited, departed) {
@@ -776,7 +777,7 @@ function minimalEffectTokens({ minEffect }, baselineMean, tau) {
 function predictTasks(estimate) {
 	const tasks = estimate?.tasks.filter(({ baselineMean }) => baselineMean > 0) ?? [];
 	if (tasks.length < 4) return void 0;
-	const savings = tasks.map(({ baselineMean, candidateMean }) => 1 - candidateMean / baselineMean);
+	const savings = tasks.map(savingOf);
 	const [saving, df] = [mean(savings), tasks.length - 1];
 	const spread = Math.max(Math.sqrt(sumOfSquares(savings) / df), Math.sqrt(mean(tasks.map(varianceOfShare))));
 	const ofNext = spread * Math.sqrt(1 + 1 / tasks.length);
@@ -794,6 +795,9 @@ function reachesBeyond(prediction, share) {
 function around(centre, spread, df) {
 	const half = studentQuantile(.95, df) * spread;
 	return [centre - half, centre + half];
+}
+function savingOf({ baselineMean, candidateMean }) {
+	return 1 - candidateMean / baselineMean;
 }
 function varianceOfShare({ r, mu, baselineMean: b, candidateMean: c, n0, n1 }) {
 	return r * mu ** 2 / b ** 2 * (1 / n1 + (c / b) ** 2 / n0);
@@ -2134,7 +2138,7 @@ const probeFields = {
 
 // src/core/ledger/parse-rule.ts
 function nodeOf(map, name) {
-	return map.items.find((item) => readKey(item.key) === name)?.value ?? void 0;
+	return map.items.find((item) => readKey$1(item.key) === name)?.value ?? void 0;
 }
 function withoutUndefined(value) {
 	return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== void 0));
@@ -2339,7 +2343,7 @@ const activationFields = {
 	file: optionalField(pipe(line(300), check(isRepositoryPath)), "the file of its prompts in the repository")
 };
 function readActivation(reader, map, where) {
-	const pair = map.items.find(({ key }) => readKey(key) === "activation");
+	const pair = map.items.find(({ key }) => readKey$1(key) === "activation");
 	if (pair === void 0) return void 0;
 	const name = `"activation" of ${where}`;
 	const read = readFields(reader, pair.value ?? null, name, activationFields, startOf$2(pair.key));
@@ -3606,19 +3610,19 @@ const listPrices = {
 	"gpt-5.6-sol": openai(4, 20, .4),
 	"gpt-5.6-terra": openai(2, 12, .2),
 	"gpt-5.6-luna": openai(.2, 1.2, .02),
-	"gpt-5.5": longPrompts(flat(5, 30, .5)),
-	"gpt-5.4": longPrompts(flat(2.5, 15, .25)),
-	"gpt-5.4-mini": flat(.75, 4.5, .075),
-	"gpt-5.4-nano": flat(.2, 1.25, .02),
+	"gpt-5.5": withFlex(longPrompts(flat(5, 30, .5))),
+	"gpt-5.4": withFlex(longPrompts(flat(2.5, 15, .25))),
+	"gpt-5.4-mini": withFlex(flat(.75, 4.5, .075)),
+	"gpt-5.4-nano": withFlex(flat(.2, 1.25, .02)),
 	"gpt-5.3-codex": flat(1.75, 14, .175),
 	"gpt-5.2-codex": flat(1.75, 14, .175),
-	"gpt-5.2": flat(1.75, 14, .175),
+	"gpt-5.2": withFlex(flat(1.75, 14, .175)),
 	"gpt-5.1-codex-max": flat(1.25, 10, .125),
 	"gpt-5.1-codex": flat(1.25, 10, .125),
-	"gpt-5.1": flat(1.25, 10, .125),
+	"gpt-5.1": withFlex(flat(1.25, 10, .125)),
 	"gpt-5-codex": flat(1.25, 10, .125),
-	"gpt-5": flat(1.25, 10, .125),
-	"gpt-5-mini": flat(.25, 2, .025)
+	"gpt-5": withFlex(flat(1.25, 10, .125)),
+	"gpt-5-mini": withFlex(flat(.25, 2, .025))
 };
 function anthropic(input, output, cacheRead) {
 	return {
@@ -3630,12 +3634,12 @@ function anthropic(input, output, cacheRead) {
 	};
 }
 function openai(input, output, cacheRead) {
-	return longPrompts({
+	return withFlex(longPrompts({
 		input,
 		output,
 		cacheWrite: times$1(input, 1.25),
 		cacheRead
-	});
+	}));
 }
 function flat(input, output, cacheRead) {
 	return {
@@ -3658,6 +3662,29 @@ function longPrompts(prices) {
 		above
 	};
 }
+function withFlex(prices) {
+	const { above } = prices;
+	const long = above === void 0 ? {} : { above: {
+		...halve$1(above),
+		promptTokens: above.promptTokens
+	} };
+	return {
+		...prices,
+		flex: {
+			...halve$1(prices),
+			...long
+		}
+	};
+}
+function halve$1({ input, output, cacheWrite, cacheRead }) {
+	const half = (price) => times$1(price, .5);
+	return {
+		input: half(input),
+		output: half(output),
+		cacheWrite: half(cacheWrite),
+		cacheRead: half(cacheRead)
+	};
+}
 function times$1(price, factor) {
 	return Number((price * factor).toFixed(6));
 }
@@ -3667,6 +3694,11 @@ function findPrices(model, overrides = {}) {
 		if (Object.hasOwn(overrides, id)) return overrides[id];
 		if (Object.hasOwn(listPrices, id)) return listPrices[id];
 	}
+}
+function findTierPrices(model, tier, overrides = {}) {
+	const prices = findPrices(model, overrides);
+	if (tier === void 0) return prices;
+	return tier === "flex" ? prices?.flex : void 0;
 }
 function withoutSuffix(name) {
 	return name.replace(/\[1m\]$/, "").replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|latest)$/, "");
@@ -3746,7 +3778,7 @@ function signReceipt(receipt, privateKey) {
 function checkSignature(receipt, publicKeys) {
 	const { signature } = receipt;
 	if (signature === void 0) return "unsigned";
-	const publicKey = publicKeys.find((key) => nameKey(key) === signature.key);
+	const publicKey = publicKeys.find((key) => nameKey$1(key) === signature.key);
 	if (publicKey === void 0) return "unknown-key";
 	return isSignedBy(signedText(receipt), signature.value, publicKey) ? "trusted" : "wrong";
 }
@@ -4305,7 +4337,7 @@ function expectTrial({ known, prices, budget }) {
 	const tokens = expectTrialTokens(known?.tokens, budget.trial);
 	return {
 		tokens,
-		dollars: known?.dollars ?? times(prices.inputToken, tokens)
+		dollars: known?.dollars ?? times(prices.usualToken, tokens)
 	};
 }
 function totalBills(bills, budget) {
@@ -4817,6 +4849,36 @@ function summariseArm({ values, failures }, cap) {
 	};
 }
 
+// src/core/decide/estimate/weigh-sealed.ts
+const fewest = 2;
+const tunedAt = 1.64;
+function weighSealed(estimate) {
+	const tasks = estimate?.tasks.filter(({ baselineMean }) => baselineMean > 0) ?? [];
+	const [open, sealed] = [tasks.filter(({ task }) => !isSealed(task)), tasks.filter(({ task }) => isSealed(task))].map((own) => own.map(savingOf));
+	if (Math.min(open.length, sealed.length) < fewest) return void 0;
+	const df = tasks.length - 2;
+	const apart = sum([open, sealed].map(sumOfSquares)) / df;
+	const spread = Math.sqrt(Math.max(apart, mean(tasks.map(varianceOfShare))) * (1 / open.length + 1 / sealed.length));
+	const difference = mean(open) - mean(sealed);
+	const half = studentQuantile(.95, df) * spread;
+	return {
+		open: {
+			tasks: open.length,
+			saving: mean(open)
+		},
+		sealed: {
+			tasks: sealed.length,
+			saving: mean(sealed)
+		},
+		difference,
+		interval: [difference - half, difference + half],
+		z: spread > 0 ? tToZ(difference / spread, df) : 0
+	};
+}
+function isTuned(figures) {
+	return figures !== void 0 && figures.z > tunedAt;
+}
+
 // src/core/decide/evidence-faults.ts
 function findEvidenceFaults(evidence) {
 	return [
@@ -4957,7 +5019,12 @@ function decideRuleBy(evidence, rule) {
 		tau: tauOf(evidence),
 		placed: placedTrials(evidence, rule)
 	});
-	const flags = evidence.answers === void 0 ? seen : [...seen, "ANSWER-KEY"];
+	const sealed = saysBeyond[currencyOf(evidence)] ? weighSealed(estimate) : void 0;
+	const more = {
+		"ANSWER-KEY": evidence.answers !== void 0,
+		TUNED: isTuned(sealed)
+	};
+	const flags = [...seen, ...keysOf(more).filter((flag) => more[flag])];
 	return {
 		verdict,
 		reason,
@@ -4973,7 +5040,8 @@ function decideRuleBy(evidence, rule) {
 			behaviour: behaviour?.figures,
 			outcome: outcome?.figures,
 			used: countUses(evidence.trials),
-			prediction: saysBeyond[currencyOf(evidence)] ? predictTasks(estimate) : void 0
+			prediction: saysBeyond[currencyOf(evidence)] ? predictTasks(estimate) : void 0,
+			sealed
 		}),
 		sensitivity: analyseSensitivity(cells, estimate)
 	};
@@ -6306,6 +6374,38 @@ function minimalEffectOf(seen, policy, rent) {
 	};
 }
 
+// src/core/budget/price-tiers.ts
+function countTiers(trials) {
+	const named = trials.map(({ models }) => [...new Set((models ?? []).map(({ tier = "standard" }) => tier))].sort().join(" and "));
+	return [...Map.groupBy(named, (tier) => tier || "standard")].map(([tier, own]) => ({
+		tier,
+		trials: own.length
+	})).sort((a, b) => b.trials - a.trials);
+}
+function answeredAt(trial, wanted, overrides) {
+	const { model, usage, models = [{
+		model,
+		usage
+	}] } = trial;
+	return {
+		...trial,
+		models: models.map((part) => putAt(part, wanted, overrides))
+	};
+}
+function putAt({ tier: _, ...part }, wanted, overrides) {
+	return {
+		...part,
+		...tierOf(part.model, wanted, overrides)
+	};
+}
+function tierOf(model, wanted, overrides) {
+	return wanted !== void 0 && findTierPrices(model, "flex", overrides) !== void 0 ? { tier: "flex" } : {};
+}
+function findUnpricedTier(models, wanted, overrides) {
+	if (wanted === void 0) return void 0;
+	return models.find((model) => findTierPrices(model, "flex", overrides) === void 0);
+}
+
 // src/core/budget/price-trials.ts
 function priceTrial(trial, pricing) {
 	const { known, unknownModels } = priceParts(trial, pricing);
@@ -6323,13 +6423,16 @@ function priceParts({ model, usage, models = [{
 	for (const part of models) {
 		if (pricing.simulatedModels.includes(part.model)) continue;
 		const dollars = priceCalls([part], pricing.overrides);
-		if (dollars === "unknown") unknownModels.push(part.model);
+		if (dollars === "unknown") unknownModels.push(nameUnpriced(part, pricing.overrides));
 		else known += dollars;
 	}
 	return {
 		known,
 		unknownModels
 	};
+}
+function nameUnpriced({ model, tier }, overrides) {
+	return tier === void 0 || findPrices(model, overrides) === void 0 ? model : `${model} at the tier ${tier}`;
 }
 function priceTrials(trials, pricing) {
 	const unknown = /* @__PURE__ */ new Set();
@@ -6345,9 +6448,18 @@ function priceTrials(trials, pricing) {
 			asOf: pricesAsOf,
 			knownDollars,
 			simulatedTrials: trials.filter(({ model }) => pricing.simulatedModels.includes(model)).length,
-			unknownModels: [...unknown].sort()
+			unknownModels: [...unknown].sort(),
+			...nameTiers(trials, pricing)
 		}
 	};
+}
+function nameTiers(trials, { tier }) {
+	const answered = countTiers(trials);
+	if (tier === void 0 && answered.every((one) => one.tier === "standard")) return {};
+	return { tiers: {
+		...defined({ asked: tier }),
+		answered
+	} };
 }
 function priceWorstToken(model, tokens, pricing) {
 	if (pricing.simulatedModels.includes(model)) return 0;
@@ -6370,19 +6482,19 @@ function priceWorstCall(call, outputTokens, pricing) {
 function mostExpensiveClass({ input, output, cacheWrite, cacheRead, longCacheWrite = 0 }) {
 	return Math.max(input, output, cacheWrite, cacheRead, longCacheWrite);
 }
-function priceUsage(usage, model, overrides = {}, longCacheCreation = 0) {
-	const prices = findPrices(model, overrides);
+function priceUsage(usage, model, overrides = {}, { longCacheCreation = 0, longestPrompt = promptTokens(usage), tier } = {}) {
+	const prices = findTierPrices(model, tier, overrides);
 	if (prices === void 0) return "unknown";
-	const promptTokens = usage.input + usage.cacheCreation + usage.cacheRead;
-	const band = prices.above !== void 0 && promptTokens > prices.above.promptTokens ? prices.above : prices;
+	const { above } = prices;
+	const band = above !== void 0 && longestPrompt > above.promptTokens ? above : prices;
 	const longWrites = Math.min(longCacheCreation, usage.cacheCreation);
 	return (usage.input * band.input + usage.output * band.output + (usage.cacheCreation - longWrites) * band.cacheWrite + longWrites * (band.longCacheWrite ?? band.cacheWrite) + usage.cacheRead * band.cacheRead) / 1e6;
 }
 function priceCalls(calls, overrides = {}) {
 	let total = 0;
-	for (const { usage, model, longCacheCreation } of calls) {
-		if (totalTokens(usage) === 0) continue;
-		const dollars = priceUsage(usage, model, overrides, longCacheCreation);
+	for (const call of calls) {
+		if (totalTokens(call.usage) === 0) continue;
+		const dollars = priceUsage(call.usage, call.model, overrides, call);
 		if (dollars === "unknown") return "unknown";
 		total += dollars;
 	}
@@ -7790,7 +7902,7 @@ function locateKey(text, file, path) {
 	let offset;
 	for (const name of path) {
 		const map = (0, import_dist.isMap)(node) ? node : void 0;
-		const pair = map?.items.find((item) => readKey(item.key) === name);
+		const pair = map?.items.find((item) => readKey$1(item.key) === name);
 		if (map === void 0 || pair === void 0) return { file };
 		offset = offsetOfKey(map, name);
 		node = pair.value;
@@ -8998,7 +9110,7 @@ const memoryScopes = [
 	"local"
 ];
 function readValue({ source }, name) {
-	const pair = source.keys.items.find(({ key }) => readKey(key) === name);
+	const pair = source.keys.items.find(({ key }) => readKey$1(key) === name);
 	if (pair === void 0) return void 0;
 	const value = (0, import_dist.isScalar)(pair.value) ? pair.value.value : void 0;
 	const text = typeof value === "string" && value.trim() !== "" ? value : void 0;
@@ -9107,7 +9219,7 @@ function checkMemory(report) {
 }
 function checkKeys(report) {
 	for (const { key } of report.source.keys.items) {
-		const name = readKey(key);
+		const name = readKey$1(key);
 		const closest = knownKeys.includes(name) ? void 0 : findClosest(name, knownKeys, 2);
 		if (closest === void 0) continue;
 		addFinding(report, {
@@ -9280,7 +9392,7 @@ function checkWeight(report, count) {
 			column: 1
 		}
 	});
-	const pair = source.keys.items.find(({ key }) => readKey(key) === "description");
+	const pair = source.keys.items.find(({ key }) => readKey$1(key) === "description");
 	const text = (0, import_dist.isScalar)(pair?.value) && typeof pair.value.value === "string" ? pair.value.value : "";
 	const description = countLong(text, count);
 	if (description <= heavyDescription) return;
@@ -9354,7 +9466,7 @@ const usual = "Write for example \"tools: Read, Grep, Glob, Edit, Write, Bash\".
 const mostShown$1 = 10;
 function checkTools(report) {
 	const { keys, head } = report.source;
-	const pair = keys.items.find(({ key }) => readKey(key) === "tools");
+	const pair = keys.items.find(({ key }) => readKey$1(key) === "tools");
 	if (pair === void 0) return;
 	const offset = startOf$2(pair.value, startOf$2(pair.key));
 	const tools = readTools(pair.value, head.text);
@@ -9563,6 +9675,7 @@ const sectionFields = {
 		commit: optionalField(commitId, "the full id of a commit, which `git rev-parse HEAD` prints", "commit whose tree is the fixture, in place of a committed folder"),
 		exclude: optionalField(pipe(array(globSchema), maxLength(100)), "a list of at most 100 paths or globs, for example [docs, \"**/*.png\"]", "files of the commit's tree that the fixture leaves out, as paths or globs from the root of the repository")
 	},
+	tasks: { sealed: defaultField(pipe(number(), safeInteger(), minValue(0), maxValue(20)), "a whole number from 0 to 20, for example 4", 0, "sealed tasks that a verdict should rest on too, which no author can see; where a run has fewer, its report says so") },
 	runner: {
 		kind: defaultField(picklist(runnerKinds), listKinds(runnerKinds), defaultRunner, `what executes a trial: ${runnerKinds.map((kind) => `\`${kind}\` ${runners[kind].what}`).join(", ")}`),
 		model: defaultField(anyText, "the name of a model, for example reference-1", "reference-1", "model every trial asks for"),
@@ -9573,7 +9686,8 @@ const sectionFields = {
 		network: optionalField(boolean(), "true or false", "true gives the program of a `command` runner the network of the machine (default: no network but the meter)"),
 		commands: defaultField(pipe(array(anyText), maxLength(50)), "a list of commands, for example [npm test]", [...usualCommands], "commands the shell of Claude Code may run without asking, as prefixes"),
 		maxTurns: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 60, "model calls a trial may make"),
-		timeout: defaultField(durationSchema, "a duration such as 900s, 15m or 1h", 9e5, "time a trial may take")
+		timeout: defaultField(durationSchema, "a duration such as 900s, 15m or 1h", 9e5, "time a trial may take"),
+		tier: optionalField(picklist(serviceTiers), listKinds(serviceTiers), "service tier that every call of a trial asks OpenAI for: `flex` waits and costs half, `flex-or-standard` pays the usual price where flex has no room")
 	},
 	policy: {
 		ratio: defaultField(positiveSchema, "a number above 0, for example 2", policyDefaults.ratio, "a rule earns when its saving exceeds ratio × rent"),
@@ -9658,9 +9772,13 @@ const tokenPriceFields = {
 	cacheRead: requiredField(priceSchema, perMillion, "dollars per million tokens read from the cache"),
 	longCacheWrite: optionalField(priceSchema, perMillion, "dollars per million tokens written to the cache for an hour (default: that of `cacheWrite`)")
 };
-const modelPriceFields = {
+const tierPriceFields = {
 	...tokenPriceFields,
 	above: optionalField(unknown(), "promptTokens with the prices of longer prompts", "the same keys for calls with prompts of more than `above.promptTokens` tokens, when those cost more")
+};
+const modelPriceFields = {
+	...tierPriceFields,
+	flex: optionalField(unknown(), "the prices of calls at that service tier", "the same keys for calls that are answered at the service tier `flex`; what is answered there has no price without them")
 };
 const longPromptFields = {
 	promptTokens: requiredField(countSchema, "a whole number of tokens, for example 200000"),
@@ -9702,7 +9820,7 @@ function findAgentNameFault(name) {
 	return `the agent name ${quoteValue(name)} is not a short kebab-case name`;
 }
 function readAgent(reader, pair, runnerKind) {
-	const name = readKey(pair.key);
+	const name = readKey$1(pair.key);
 	const offset = startOf$2(pair.key);
 	const fault = findAgentNameFault(name);
 	if (fault !== void 0) reportError(reader, "bad-agent-name", offset, fault, `Use lower-case letters, digits and single hyphens, at most 64 characters; not ${reservedNames.join(", ")}.`);
@@ -9730,7 +9848,7 @@ function readAgents(reader, pair, rootOffset, runnerKind) {
 	for (const item of map.items) {
 		const agent = readAgent(reader, item, runnerKind);
 		if (agent === void 0) complete = false;
-		else agents[readKey(item.key)] = agent;
+		else agents[readKey$1(item.key)] = agent;
 	}
 	return complete ? agents : void 0;
 }
@@ -9740,7 +9858,7 @@ function offsetOfPath(root, path) {
 	let map = root;
 	let offset = startOf$2(root);
 	for (const name of path) {
-		const pair = map.items.find((item) => readKey(item.key) === name);
+		const pair = map.items.find((item) => readKey$1(item.key) === name);
 		if (pair === void 0) return offset;
 		offset = offsetOfKey(map, name);
 		if (!(0, import_dist.isMap)(pair.value)) return offset;
@@ -9824,6 +9942,7 @@ function checkRunner(reader, root, { runner }) {
 		reportError(reader, `runner-${key}`, offsetOfPath(root, ["runner", key]), message, `Remove runner.${key}.`);
 	}
 	checkModels(reader, root, runner);
+	checkTier(reader, root, runner);
 	if (kit.version !== void 0) return;
 	if (kit.program === void 0) checkCommand(reader, root, runner.program);
 	if (runner.model === "reference-1") {
@@ -9836,6 +9955,11 @@ function checkRunner(reader, root, { runner }) {
 		const message = `runner.kind "${runner.kind}" needs a runner.version`;
 		reportError(reader, "runner-version", offsetOfPath(root, ["runner", "kind"]), message, hint);
 	}
+}
+function checkTier(reader, root, { kind, tier }) {
+	if (tier === void 0 || runners[kind].apis.includes("openai")) return;
+	const message = `runner.tier "${tier}" is sold by OpenAI, and no call of runner.kind "${kind}" goes there`;
+	reportError(reader, "runner-tier", offsetOfPath(root, ["runner", "tier"]), message, "Remove runner.tier. A train shares trials among changes, whatever the provider: docs/budget.md.");
 }
 function checkModels(reader, root, { kind, model, models = [] }) {
 	const at = offsetOfPath(root, ["runner", "models"]);
@@ -9890,11 +10014,11 @@ function readServerModes(reader, pair) {
 	}
 	return Object.fromEntries(map.items.flatMap((item) => {
 		const mode = readMode(reader, item);
-		return mode === void 0 ? [] : [[readKey(item.key), mode]];
+		return mode === void 0 ? [] : [[readKey$1(item.key), mode]];
 	}));
 }
 function readMode(reader, { key, value }) {
-	const where = `the server ${quoteValue(readKey(key))} of "mcp"`;
+	const where = `the server ${quoteValue(readKey$1(key))} of "mcp"`;
 	const fields = readFields(reader, value ?? null, where, serverFields, startOf$2(key));
 	if (fields === void 0) return void 0;
 	const fault = faults[fields.run](fields);
@@ -9953,7 +10077,7 @@ function readPrices(reader, pair) {
 	return Object.keys(prices).length === 0 ? void 0 : { ...prices };
 }
 function readModel(reader, pair, prices) {
-	const name = readKey(pair.key);
+	const name = readKey$1(pair.key);
 	const model = name.trim().toLowerCase();
 	const offset = startOf$2(pair.key);
 	const fault = findNameFault(model) ?? (model in prices ? "appears twice" : void 0);
@@ -9961,10 +10085,33 @@ function readModel(reader, pair, prices) {
 	const where = `the prices of ${quoteValue(name)}`;
 	const fields = readFields(reader, pair.value ?? null, where, modelPriceFields, offset);
 	const above = readLongPrompts(reader, pair.value, where);
+	const flex = readFlex(reader, pair.value, where);
 	if (fields === void 0 || fault !== void 0) return;
 	prices[model] = {
 		...pickPrices(fields),
+		...defined({
+			above,
+			flex
+		})
+	};
+}
+function readFlex(reader, node, where) {
+	const found = findInner(node, "flex");
+	if (found === void 0) return void 0;
+	const place = `"flex" in ${where}`;
+	const fields = readFields(reader, found.value, place, tierPriceFields, found.offset);
+	const above = readLongPrompts(reader, found.value, place);
+	return fields && {
+		...pickPrices(fields),
 		...defined({ above })
+	};
+}
+function findInner(node, key) {
+	if (!(0, import_dist.isMap)(node)) return void 0;
+	const pair = node.items.find((item) => readKey$1(item.key) === key);
+	return pair && {
+		value: pair.value ?? null,
+		offset: offsetOfKey(node, key)
 	};
 }
 function findNameFault(model) {
@@ -9972,11 +10119,9 @@ function findNameFault(model) {
 	return model.length <= longestName && isPlainLine(model) ? void 0 : "is not one short line";
 }
 function readLongPrompts(reader, node, where) {
-	if (!(0, import_dist.isMap)(node)) return void 0;
-	const map = node;
-	const pair = map.items.find(({ key }) => readKey(key) === "above");
-	if (pair === void 0) return void 0;
-	const long = readFields(reader, pair.value ?? null, `"above" in ${where}`, longPromptFields, offsetOfKey(map, "above"));
+	const found = findInner(node, "above");
+	if (found === void 0) return void 0;
+	const long = readFields(reader, found.value, `"above" in ${where}`, longPromptFields, found.offset);
 	return long && {
 		promptTokens: long.promptTokens,
 		...pickPrices(long)
@@ -10016,7 +10161,7 @@ const topKeys = [
 function splitSections(reader, root) {
 	const pairs = /* @__PURE__ */ new Map();
 	for (const pair of root.items) {
-		const name = readKey(pair.key);
+		const name = readKey$1(pair.key);
 		if (topKeys.includes(name)) pairs.set(name, pair);
 		else reportError(reader, "unknown-key", startOf$2(pair.key), `unknown key ${quoteValue(name)} in the config`, hintKnownNames(name, topKeys, "keys"));
 	}
@@ -10036,7 +10181,7 @@ function warnUnused(reader, code, name, offset, hint = "It was checked; remove i
 }
 function readTopNumbers(reader, root) {
 	const known = root.clone();
-	known.items = root.items.filter((pair) => Object.hasOwn(topFields, readKey(pair.key)));
+	known.items = root.items.filter((pair) => Object.hasOwn(topFields, readKey$1(pair.key)));
 	return readFields(reader, known, "the config", topFields, startOf$2(root));
 }
 function readSections(reader, pairs) {
@@ -10080,7 +10225,7 @@ function nestFixture(fixture, written) {
 	} : fixture;
 }
 function buildConfig(agents, top, read) {
-	const { timeout, version, program, args, network, models, ...runner } = read.runner;
+	const { timeout, version, program, args, network, models, tier, ...runner } = read.runner;
 	const { every, perRun, onChangeOf, allowance } = read.audit;
 	const { idle: _, ...runtime } = read.runtime;
 	return {
@@ -10094,10 +10239,12 @@ function buildConfig(agents, top, read) {
 				version,
 				program,
 				args,
-				network
+				network,
+				tier
 			}),
 			timeoutMs: timeout
 		},
+		...read.tasks.sealed === 0 ? {} : { sealed: read.tasks.sealed },
 		policy: buildPolicy(read.policy),
 		budget: read.budget,
 		receipts: buildReceipts(read.receipts),
@@ -10204,464 +10351,45 @@ function parseConfig(text, file, blame) {
 	};
 }
 
-// src/core/ledger/parse-ledger.ts
-const ledgerLimits = {
-	maxBytes: 8388608,
-	maxRules: 1e4
-};
-const maxProblems = 1e3;
-const anything = () => optionalField(custom(() => true), "");
-const ledgerFields = {
-	version: requiredField(literal(1), "1, the only version there is"),
-	rules: anything(),
-	assets: anything()
-};
-function checkUniqueIds(reader, items, one) {
-	const first = /* @__PURE__ */ new Map();
-	for (const item of items) {
-		if (!(0, import_dist.isMap)(item)) continue;
-		const id = item.get("id");
-		if (typeof id !== "string") continue;
-		const offset = offsetOfKey(item, "id");
-		const earlier = first.get(id);
-		if (earlier === void 0) first.set(id, offset);
-		else {
-			const message = `the id ${quoteValue(id)} is already used on line ${reader.source.locate(earlier).line}`;
-			reportError(reader, "duplicate-id", offset, message, `Give this ${one} an id of its own; an id names one ${one} for good.`);
-		}
-	}
-}
-const rulesOf = {
-	key: "rules",
-	one: "rule",
-	parse: parseRule
-};
-const assetsOf = {
-	key: "assets",
-	one: "asset",
-	parse: parseAsset
-};
-function readList(reader, root, { key, one, parse }) {
-	const node = root.get(key, true);
-	if (isEmptyNode(node)) return [];
-	const offset = offsetOfKey(root, key);
-	if (!(0, import_dist.isSeq)(node)) {
-		const hint = `Write "${key}: []", or one entry per ${one} that begins with "- id:".`;
-		reportError(reader, "not-a-list", offset, `"${key}" is not a list`, hint);
-		return [];
-	}
-	if (node.items.length > ledgerLimits.maxRules) {
-		const message = `the ledger has ${node.items.length} ${key}; at most ${ledgerLimits.maxRules} are read`;
-		reportError(reader, `too-many-${key}`, offset, message, `Delete evicted ${key} that nobody will propose again.`);
-		return [];
-	}
-	checkUniqueIds(reader, node.items, one);
-	const entries = [];
-	for (const [index, item] of node.items.entries()) {
-		if (reader.problems.length >= maxProblems) {
-			reportError(reader, "too-many-problems", startOf$2(item), "from here on the ledger was not checked", "Correct the problems above first.");
-			break;
-		}
-		const entry = parse(reader, item, index + 1);
-		if (entry !== void 0) entries.push(entry);
-	}
-	return entries;
-}
-function readLedger(source) {
-	const problems = [];
-	const reader = {
-		source,
-		codePrefix: "ledger",
-		problems
-	};
-	const root = source.document.contents;
-	if (!(0, import_dist.isMap)(root)) {
-		reportError(reader, "not-a-mapping", 0, "the ledger holds no keys", "Write \"version: 1\" and \"rules: []\".");
-		return { problems };
-	}
-	readFields(reader, root, "the ledger", ledgerFields);
-	if (!root.has("rules")) reportError(reader, "missing-key", startOf$2(root), "the ledger has no \"rules\"", "Add \"rules: []\".");
-	const rules = readList(reader, root, rulesOf);
-	const assets = readList(reader, root, assetsOf);
-	if (problems.length > 0) return { problems: sortProblems(problems) };
+// src/gate/suite/grow-lock.ts
+function growLock(lock, { hash, source }, tasks, proofs) {
+	const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
+	const proved = tasks.flatMap(({ file }) => {
+		const proof = proofs.get(file);
+		return proof === void 0 ? [] : [[file, proof]];
+	});
 	return {
-		value: {
-			version: 1,
-			rules,
-			...defined({ assets: assets.length === 0 ? void 0 : assets })
+		version: 1,
+		fixture: lock?.fixture ?? hash,
+		tasks: {
+			...found,
+			...lock?.tasks
 		},
-		problems
-	};
-}
-function parseLedger(text, file, blame) {
-	const parsed = parseYaml(text, file, blame, {
-		codePrefix: "ledger",
-		maxBytes: ledgerLimits.maxBytes
-	});
-	return parsed.value === void 0 ? { problems: parsed.problems } : readLedger(parsed.value);
-}
-
-// src/core/receipt/parse-receipt.ts
-const evidenceName = pipe(string(), nonEmpty(), maxLength(256), check(isPlainLine), description("one line of text, at most 256 characters"));
-const schema = receiptSchema(evidenceName);
-const maxBytes = 8388608;
-const mostShown = 5;
-function parseReceipt(text, file, blame) {
-	const { value: source, problems } = parseJson(text, file, blame, {
-		codePrefix: "receipt",
-		maxBytes
-	});
-	if (source === void 0) return { problems: problems.map(asInvalid) };
-	const [node, ...others] = source.values;
-	if (node !== void 0 && others.length === 0) return refuseCompared(readReceipt(source, node, []), source, node);
-	return { problems: [asInvalid({
-		code: "",
-		severity: "error",
-		message: `the file holds ${source.values.length} JSON values, not one receipt`,
-		hint: "",
-		at: source.locate(others[0]?.start ?? 0),
-		blame
-	})] };
-}
-function refuseCompared(read, source, node) {
-	if (read.value?.compared === void 0) return read;
-	return { problems: [asInvalid({
-		code: "",
-		severity: "error",
-		message: "it is the receipt of a comparison, which carries no rule",
-		hint: "",
-		at: source.locate(findNode(node, ["compared"]).start),
-		blame: source.blame
-	})] };
-}
-function readReceipt(source, node, path) {
-	const imported = findEntry(node, "imported");
-	if (imported !== void 0) return refuse$2([importedProblem(source, imported.keyStart)]);
-	const unknown = findUnknownProcedure(node, source);
-	if (unknown !== void 0) return { problems: [unknown] };
-	const parsed = safeParse(schema, jsonValue(node));
-	const refusal = {
-		schema,
-		source,
-		node,
-		path,
-		codePrefix: "receipt",
-		name: "the receipt"
-	};
-	if (!parsed.success) return refuse$2(listRefusalProblems({
-		...refusal,
-		issues: parsed.issues
-	}));
-	const { output } = parsed;
-	const problems = [...trialFaultProblems(source, node, output), ...dollarProblems(source, node, output)];
-	return problems.length > 0 ? refuse$2(problems) : {
-		value: output,
-		problems
-	};
-}
-function refuse$2(problems) {
-	return { problems: problems.slice(0, mostShown).map(asInvalid) };
-}
-function importedProblem({ locate, blame }, offset) {
-	return {
-		code: "",
-		severity: "error",
-		message: "it is an answer about trials of another harness, which lets nothing in",
-		hint: "",
-		at: locate(offset),
-		blame
-	};
-}
-function dollarProblems(source, node, { compared, evidence }) {
-	const index = evidence.trials.findIndex(({ microDollars }) => microDollars !== void 0);
-	if (index === -1 || compared?.unit === "dollars") return [];
-	const at = source.locate(findNode(node, [
-		"evidence",
-		"trials",
-		index,
-		"microDollars"
-	]).start);
-	return [{
-		code: "",
-		severity: "error",
-		message: `trials[${index}] states what it cost in dollars, and only models are compared in them`,
-		hint: "",
-		at,
-		blame: source.blame
-	}];
-}
-function trialFaultProblems(source, node, { evidence }) {
-	return findTrialFaults(evidence.trials, evidence.policy).map(({ path, code, message, hint }) => {
-		const at = source.locate(findNode(node, ["evidence", ...path]).start);
-		return {
-			code,
-			severity: "error",
-			message: `evidence.${message}`,
-			hint,
-			at,
-			blame: source.blame
-		};
-	});
-}
-function asInvalid(problem) {
-	return {
-		...problem,
-		code: "receipt-invalid",
-		message: `the receipt cannot be used: ${problem.message}`,
-		hint: "Receipts are written by rentroll stamp and never edited; measure the rule again."
-	};
-}
-
-// src/gate/suite/find-start-faults.ts
-const mostFiles$1 = 2e4;
-const largestFileBytes = 67108864;
-const mostBytes = 1073741824;
-const largestPointerBytes = 1024;
-const pointer = "version https://git-lfs.github.com/spec/";
-async function findStartFaults(files, entries) {
-	return [
-		...[...findOddNames(entries), ...findSizes(entries)],
-		...await findLinks(files, entries),
-		...await findPointers(files, entries)
-	];
-}
-function faultOf(code, entries, say) {
-	if (entries.length === 0) return [];
-	const paths = entries.map(({ from }) => from);
-	const more = paths.length > 3 ? ` and ${paths.length - 3} more` : "";
-	return [{
-		code,
-		message: say(`${paths.slice(0, 3).map(quoteValue).join(", ")}${more}`),
-		paths
-	}];
-}
-function findOddNames(entries) {
-	const same = [...Map.groupBy(entries, ({ path }) => path.toLowerCase()).values()].filter((group) => group.length > 1).flat();
-	const odd = entries.filter(({ path }) => path.includes("�") || !isRepositoryPath(path));
-	return [
-		...faultOf("fixture-submodule", entries.filter(({ mode }) => mode === "160000"), (what) => `it holds a submodule, whose files are in another repository: ${what}`),
-		...faultOf("fixture-bad-name", odd, (what) => `it holds names that no copy can have: ${what}`),
-		...faultOf("fixture-case-conflict", same, (what) => `it holds names that differ only in case: ${what}`)
-	];
-}
-function findSizes(entries) {
-	const large = entries.filter(({ bytes }) => bytes > largestFileBytes);
-	const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
-	const byFolder = [...Map.groupBy(entries, ({ from }) => from.split("/", 1)[0] ?? "")].sort(([, a], [, b]) => weigh(b) - weigh(a));
-	const isMany = entries.length > mostFiles$1 || bytes > mostBytes;
-	const most = `${entries.length} files with ${Math.round(bytes / 1024 / 1024)} MiB; at most ${mostFiles$1} with ${mostBytes / 1024 / 1024} MiB are copied`;
-	return [...faultOf("fixture-large-file", large, (what) => `it holds files of more than ${largestFileBytes / 1024 / 1024} MiB: ${what}`), ...isMany ? [{
-		code: "fixture-too-large",
-		message: `it has ${most}; most is in ${byFolder.slice(0, 3).map(([name]) => quoteValue(name)).join(", ")}`,
-		paths: byFolder.slice(0, 1).map(([name]) => name)
-	}] : []];
-}
-function weigh(entries) {
-	return entries.reduce((sum, { bytes }) => sum + bytes + 4096, 0);
-}
-async function findLinks(files, entries) {
-	const links = entries.filter(({ mode }) => mode === "120000");
-	const targets = await files.read(links);
-	return faultOf("fixture-link-outside", links.filter(({ path }, index) => !staysInside(path, targets[index]?.toString("utf8") ?? "/")), (what) => `it holds symbolic links that lead out of it: ${what}`);
-}
-function staysInside(path, target) {
-	const up = /^(?:\.\.?\/)*/.exec(target)?.[0] ?? "";
-	const down = target.slice(up.length);
-	if (target.startsWith("/") || down.split("/").some((name) => name === ".." && down !== "..")) return false;
-	const end = posix.normalize(posix.join(posix.dirname(path), target));
-	return end === "." || isRepositoryPath(end.replace(/\/$/, ""));
-}
-async function findPointers(files, entries) {
-	const attributes = entries.filter(({ path }) => posix.basename(path) === ".gitattributes");
-	if (!(await files.read(attributes)).some((text) => text?.includes("filter=lfs"))) return [];
-	const small = entries.filter(({ mode, bytes }) => mode.startsWith("100") && bytes > 0 && bytes <= largestPointerBytes);
-	const contents = await files.read(small);
-	return faultOf("fixture-lfs-pointer", small.filter((_, index) => contents[index]?.toString("latin1").startsWith(pointer)), (what) => `it holds files that git keeps elsewhere (Git LFS): ${what}`);
-}
-const leftFolders = /* @__PURE__ */ new Set([
-	"node_modules",
-	".git",
-	".rentroll",
-	".claude"
-]);
-const instruction = /(?:^|\/)(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$/i;
-const taskFile = /(?:^|\/)golden-[^/]+\.md$/;
-function selectStartFiles(entries, { path: root, exclude = [], lock }) {
-	const suites = new Set(entries.filter(({ path }) => taskFile.test(path)).map(({ path }) => folderOf(path)));
-	const isExcluded = matchExcluded(exclude);
-	const isLeft = (path) => path === lock || instruction.test(path) || path.split("/").some((name) => leftFolders.has(name.toLowerCase())) || [...suites].some((folder) => isInside(path, folder)) || isExcluded(path);
-	return entries.filter(({ path }) => isInside(path, root) && path !== root && !isLeft(path)).map((entry) => ({
-		...entry,
-		from: entry.path,
-		path: root === "." ? entry.path : entry.path.slice(root.length + 1)
-	}));
-}
-function matchExcluded(exclude) {
-	if (exclude.length === 0) return () => false;
-	const globs = exclude.map((glob) => glob.replace(/\/+$/, ""));
-	return (0, import_picomatch.default)([...globs, ...globs.map((glob) => `${glob}/**`)], { dot: true });
-}
-
-// src/gate/suite/load-commit-fixture.ts
-async function loadCommitFixture(input) {
-	const { tree, config, tasks, blame } = input;
-	const { commit = "" } = config.fixture;
-	const at = locateText(input.written, commit);
-	const starts = [...new Set(tasks.flatMap(({ start }) => start?.kind === "commit" ? [start.commit] : []))];
-	const [files, ...others] = await tree.history?.find([commit, ...starts]) ?? [];
-	const found = new Map(starts.flatMap((id, index) => others[index] === void 0 ? [] : [[id, others[index]]]));
-	const missing = missingCommits({
-		commit,
-		at,
-		tasks,
-		blame,
-		isShallow: await tree.history?.isShallow() ?? false,
-		isThere: (id) => (id === commit ? files : found.get(id)) !== void 0
-	});
-	if (files === void 0 || missing.length > 0) return { problems: missing };
-	const entries = selectStartFiles(await files.list(), config.fixture);
-	const problems = await findProblems(files, entries, config, {
-		blame,
-		at,
-		what: "the fixture"
-	});
-	if (problems.length > 0) return { problems };
-	const fixture = toFixture(files, entries, config);
-	return {
-		value: {
-			...fixture,
-			startOf: (task) => startOf$1(task, fixture, found, input),
-			messageOf: async ({ origin = "" }) => (await tree.history?.find([origin]))?.[0]?.message()
-		},
-		problems: []
-	};
-}
-function locateText({ file, text }, wanted) {
-	const before = text.slice(0, Math.max(0, text.indexOf(wanted))).split("\n");
-	return {
-		file,
-		line: before.length,
-		column: (before.at(-1)?.length ?? 0) + 1
-	};
-}
-function toFixture(files, entries, { fixture }) {
-	const { path: root, exclude = [] } = fixture;
-	const named = entries.map(({ path, mode, id }) => [
-		path,
-		mode,
-		id
-	]);
-	return {
-		files: entries,
-		hash: sha256(JSON.stringify([
-			"commit",
-			root,
-			exclude,
-			named
-		])),
-		source: {
-			commit: files.commit,
-			tree: files.tree
-		},
-		read: () => readFiles$2(files, entries)
-	};
-}
-async function readFiles$2(files, entries) {
-	const contents = await files.read(entries);
-	const gone = entries.find((_, index) => contents[index] === void 0);
-	if (gone !== void 0) {
-		const message = `the content of "${gone.from}" of the commit ${files.commit} is not in this clone`;
-		const hint = `Fetch it: git fetch --refetch --no-filter origin ${files.commit}`;
-		throw new ProblemError([makeError("setup", "fixture-objects-missing", message, hint)]);
-	}
-	return entries.map(({ path, mode }, index) => ({
-		path,
-		mode,
-		content: contents[index] ?? Buffer.alloc(0)
-	}));
-}
-async function startOf$1({ id, file, start }, fixture, found, { config, blame }) {
-	if (start === void 0) return fixture;
-	if (start.kind === "patch") return {
-		...fixture,
-		hash: sha256(JSON.stringify([fixture.hash, start.patch])),
-		patch: {
-			...start,
-			task: id
+		...sourceOf(lock, source),
+		...lock?.retired === void 0 ? {} : { retired: lock.retired },
+		...lock?.moved === void 0 ? {} : { moved: lock.moved },
+		proofs: {
+			...Object.fromEntries(proved),
+			...lock?.proofs
 		}
 	};
-	const files = found.get(start.commit);
-	if (files === void 0) throw new Error(`the commit ${start.commit} was looked for and is not there`);
-	const entries = selectStartFiles(await files.list(), config.fixture);
-	const problems = await findProblems(files, entries, config, {
-		blame,
-		at: {
-			file,
-			line: 1,
-			column: 1
-		},
-		what: `the start of the golden task "${id}"`
-	});
-	if (problems.length > 0) throw new ProblemError(problems);
-	const own = toFixture(files, entries, config);
-	if (start.packages === void 0) return own;
-	return {
-		...own,
-		hash: sha256(JSON.stringify([
-			own.hash,
-			"packages",
-			fixture.hash
-		])),
-		packages: start.packages
-	};
 }
-async function findProblems(files, entries, { fixture }, { blame, at, what }) {
-	if (entries.length > 0) return (await findStartFaults(files, entries)).map((fault) => toProblem(fault, fixture.exclude, {
-		blame,
-		at,
-		what: `${what} (commit ${files.commit.slice(0, 12)})`
-	}));
-	const where = fixture.path === "." ? "" : ` in "${fixture.path}"`;
-	const message = `${what} has no files: the commit ${files.commit.slice(0, 12)} has none${where}`;
-	return [makeError(blame, "fixture-empty", message, "Name a commit that has the code the tasks are about.", at)];
-}
-function toProblem({ code, message, paths }, exclude = [], { blame, at, what }) {
-	const list = [...exclude, ...paths.slice(0, 5)].map((path) => JSON.stringify(path)).join(", ");
-	return makeError(blame, code, `${what} cannot be copied: ${message}`, `Leave out what the tasks do not need, under "fixture": exclude: [${list}]`, at);
-}
-function missingCommits(needed) {
-	const { commit, at, tasks, blame, isThere } = needed;
-	const lost = tasks.filter(({ start }) => start?.kind === "commit" && !isThere(start.commit));
-	const commits = lost.flatMap(({ start }) => start?.kind === "commit" ? [start.commit] : []);
-	const all = [.../* @__PURE__ */ new Set([...isThere(commit) ? [] : [commit], ...commits])];
-	const [suffix, hint] = [needed.isShallow ? "shallow" : "missing", explainFetch(all, needed.isShallow)];
-	const where = needed.isShallow ? "is not in this shallow clone" : "is not in this clone";
-	return [...isThere(commit) ? [] : [makeError(blame, `fixture-commit-${suffix}`, `the fixture's commit ${commit} ${where}`, hint, at)], ...lost.map(({ id, file }, index) => {
-		const message = `the commit ${commits[index]} that the golden task "${id}" starts from ${where}`;
-		return makeError(blame, `task-commit-${suffix}`, message, hint, {
-			file,
-			line: 1,
-			column: 1
-		});
-	})];
-}
-function explainFetch(commits, isShallow) {
-	const fetch = `git fetch --no-tags ${isShallow ? "--depth=1 " : ""}origin ${commits.join(" ")}`;
-	if (isShallow) return `Fetch what is missing: ${fetch}. In a workflow: "fetch-depth: 0" of actions/checkout.`;
-	return `Fetch it if another clone has it: ${fetch}. If history was rewritten and nobody has it, name another commit, and freeze its tasks anew.`;
+function sourceOf(lock, source) {
+	const kept = lock === void 0 ? source : lock.source;
+	return kept === void 0 ? {} : { source: kept };
 }
 
 // src/gate/suite/parse-lock.ts
 const digest = /^sha256:[0-9a-f]{64}$/;
 const expected = "sha256: and 64 hexadecimal digits";
 const gitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-const names$1 = array(pipe(string(), minLength(1), maxLength(2e3)));
+const names$2 = array(pipe(string(), minLength(1), maxLength(2e3)));
 const lockedTests = strictObject({
 	stubs: pipe(number(), safeInteger(), minValue(0)),
 	exit: optional(pipe(number(), safeInteger())),
-	fail_to_pass: optional(names$1, []),
-	pass_to_pass: optional(names$1, []),
-	fail_to_fail: optional(names$1, [])
+	fail_to_pass: optional(names$2, []),
+	pass_to_pass: optional(names$2, []),
+	fail_to_fail: optional(names$2, [])
 });
 const words = pipe(string(), check((why) => why.trim() !== ""), maxLength(400));
 const lockFields = {
@@ -10671,7 +10399,7 @@ const lockFields = {
 	tree: optionalField(gitId, "the full id of that tree"),
 	tasks: requiredField(unknown(), "a mapping of task files to hashes, for example {}"),
 	proofs: defaultField(record(string(), lockedTests), "what rentroll found when it proved the tasks", {}),
-	names: defaultField(record(string(), names$1), "lists of test names that proofs refer to", {}),
+	names: defaultField(record(string(), names$2), "lists of test names that proofs refer to", {}),
 	retired: defaultField(record(string(), words), "a mapping of task files that left to the reason, in words", {}),
 	moved: optionalField(strictObject({
 		from: gitId,
@@ -10687,7 +10415,7 @@ function readTasks(reader, root) {
 		return tasks;
 	}
 	for (const pair of node.items) {
-		const file = readKey(pair.key);
+		const file = readKey$1(pair.key);
 		const hash = toPlainValue(pair.value);
 		const offset = startOf$2(pair.key);
 		if (!isRepositoryPath(file)) {
@@ -10754,7 +10482,7 @@ function parseLock(text, file, blame) {
 }
 
 // src/gate/suite/parse-once.ts
-const mostFiles = 2e3;
+const mostFiles$1 = 2e3;
 function parseOnce(parse) {
 	const known = /* @__PURE__ */ new Map();
 	return (content, file, blame) => {
@@ -10762,7 +10490,7 @@ function parseOnce(parse) {
 		const found = known.get(key);
 		if (found !== void 0) return found;
 		const parsed = parse(content, file, blame);
-		if (parsed.problems.length === 0 && known.size < mostFiles) known.set(key, parsed);
+		if (parsed.problems.length === 0 && known.size < mostFiles$1) known.set(key, parsed);
 		return parsed;
 	};
 }
@@ -10779,7 +10507,7 @@ function findCaseTricks(entries, blame) {
 		return [makeError(blame, "fixture-case-conflict", message, "Rename one of the two.", { file: path })];
 	});
 }
-async function readFiles$1(tree, root, entries) {
+async function readFiles$2(tree, root, entries) {
 	const contents = await Promise.all(entries.map(({ path }) => tree.read(path)));
 	return entries.flatMap(({ path, mode }, index) => {
 		const content = contents[index];
@@ -10798,7 +10526,7 @@ async function loadFixture(tree, config, blame) {
 	if (entries.length > maxFiles) return refuse("fixture-too-large", `the fixture has ${entries.length} files; at most ${maxFiles} are read`, "Freeze a smaller repository.");
 	const problems = [...refuseSpecialEntries(entries, blame), ...findCaseTricks(entries, blame)];
 	if (problems.length > 0) return { problems };
-	const files = await readFiles$1(tree, root, entries);
+	const files = await readFiles$2(tree, root, entries);
 	return {
 		value: {
 			files,
@@ -10830,13 +10558,13 @@ function hashFixture(entries) {
 		sha256Hex(content)
 	])));
 }
-const names = {
+const names$1 = {
 	"120000": "a symbolic link",
 	"160000": "a submodule"
 };
 function refuseSpecialEntries(entries, blame) {
 	return entries.flatMap((entry) => {
-		const name = names[entry.mode];
+		const name = names$1[entry.mode];
 		if (name === void 0) return [];
 		return [{
 			code: "suite-special-entry",
@@ -10852,10 +10580,10 @@ function refuseSpecialEntries(entries, blame) {
 // src/gate/suite/task-fields.ts
 const longestTaskText = 4e3;
 const slug = pipe(string(), check(isSlug));
-const text = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= 4e3), check((value) => findUnsafeCharacter(value, allowed) === void 0));
-const path = pipe(string(), check((value) => value !== "." && isRepositoryPath(value)));
+const text$1 = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= 4e3), check((value) => findUnsafeCharacter(value, allowed) === void 0));
+const path$1 = pipe(string(), check((value) => value !== "." && isRepositoryPath(value)));
 const commit = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-const paths = (most) => optional(pipe(array(path), maxLength(most)), []);
+const paths = (most) => optional(pipe(array(path$1), maxLength(most)), []);
 const testRunners = [
 	"vitest",
 	"node",
@@ -10865,8 +10593,8 @@ const testRunners = [
 	"go"
 ];
 const checkedTests = {
-	cwd: exactOptional(path),
-	args: optional(pipe(array(text("")), maxLength(20)), []),
+	cwd: exactOptional(path$1),
+	args: optional(pipe(array(text$1("")), maxLength(20)), []),
 	files: paths(200)
 };
 const testCheck = variant("runner", [strictObject({
@@ -10874,25 +10602,25 @@ const testCheck = variant("runner", [strictObject({
 	...checkedTests
 }), strictObject({
 	runner: literal("command"),
-	command: text("\n"),
-	results: path,
+	command: text$1("\n"),
+	results: path$1,
 	...checkedTests
 })]);
 const taskFields = {
 	id: requiredField(slug, "a kebab-case id that begins with a letter, for example sql-01"),
 	agent: requiredField(slug, "the name of the agent whose suite this is"),
-	prompt: requiredField(text("\n"), `what the agent is asked, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks`),
-	success_check: optionalField(text("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks and tabs`),
+	prompt: requiredField(text$1("\n"), `what the agent is asked, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks`),
+	success_check: optionalField(text$1("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks and tabs`),
 	check: optionalField(testCheck, `a test runner in place of success_check: { runner: ${testRunners.join(" | ")}, cwd: folder, args: [...], files: [...] }, or { runner: command, command: script, results: file of JUnit's XML }`),
-	tests: defaultField(union([path, pipe(record(path, path), check((files) => Object.keys(files).length <= 50))]), "hidden tests: a folder beside the task (golden-01.tests), or at most 50 lines of the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }", {}),
-	writes: defaultField(pipe(array(path), maxLength(50)), "globs of guarded paths that the task may change, at most 50, for example [package.json]", []),
-	start: optionalField(path, "the name of a patch file inside the folder of the task, for example golden-01.start.patch: it takes the change out of the fixture's commit"),
+	tests: defaultField(union([path$1, pipe(record(path$1, path$1), check((files) => Object.keys(files).length <= 50))]), "hidden tests: a folder beside the task (golden-01.tests), or at most 50 lines of the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }", {}),
+	writes: defaultField(pipe(array(path$1), maxLength(50)), "globs of guarded paths that the task may change, at most 50, for example [package.json]", []),
+	start: optionalField(path$1, "the name of a patch file inside the folder of the task, for example golden-01.start.patch: it takes the change out of the fixture's commit"),
 	at: optionalField(commit, "the full id of the commit whose tree the task starts from"),
 	packages: optionalField(literal("fixture"), "the word fixture, beside \"at\": packages of the fixture's commit, where those of that tree can be installed no more"),
 	origin: optionalField(commit, "the full id of the commit the task was mined from"),
 	maxTurns: optionalField(pipe(number(), safeInteger(), minValue(1), maxValue(1e3)), "a whole number from 1 to 1000"),
 	tags: defaultField(pipe(array(slug), maxLength(20)), "a list of at most 20 kebab-case words, for example [money, format]", []),
-	reference: requiredField(path, "the name of a patch file inside the folder of the task, for example golden-01.patch")
+	reference: requiredField(path$1, "the name of a patch file inside the folder of the task, for example golden-01.patch")
 };
 
 // src/gate/suite/parse-task.ts
@@ -11014,7 +10742,7 @@ const textLimits = {
 };
 const mostTests = 500;
 const mostTestBytes = 16777216;
-function refuse$1({ blame }, { file }, code, message, hint) {
+function refuse$2({ blame }, { file }, code, message, hint) {
 	return { problems: [makeError(blame, code, message, hint, {
 		file,
 		line: 1,
@@ -11027,13 +10755,13 @@ async function readBytes({ tree, entries }, path) {
 async function readStart(folder, draft, isCommit) {
 	const { startFrom: from, id } = draft;
 	if (from === void 0) return { problems: [] };
-	if (!isCommit) return refuse$1(folder, draft, "task-start-needs-commit", `the golden task "${id}" starts from ${from.kind === "commit" ? "a commit" : "a patch on a commit"}, and the fixture is a folder`, "Write \"commit:\" under \"fixture\" of the config, with the id of a commit, or take \"start\" and \"at\" out.");
+	if (!isCommit) return refuse$2(folder, draft, "task-start-needs-commit", `the golden task "${id}" starts from ${from.kind === "commit" ? "a commit" : "a patch on a commit"}, and the fixture is a folder`, "Write \"commit:\" under \"fixture\" of the config, with the id of a commit, or take \"start\" and \"at\" out.");
 	if (from.kind === "commit") return {
 		value: from,
 		problems: []
 	};
 	const bytes = await readBytes(folder, from.file);
-	if (bytes === void 0) return refuse$1(folder, draft, "task-missing-start", `the start "${from.file}" of task "${id}" is not there`, "Commit the patch beside the task, or take \"start\" out.");
+	if (bytes === void 0) return refuse$2(folder, draft, "task-missing-start", `the start "${from.file}" of task "${id}" is not there`, "Commit the patch beside the task, or take \"start\" out.");
 	const { value: patch, problems } = decodeText(bytes, from.file, folder.blame, textLimits);
 	if (patch === void 0) return { problems };
 	const faults = checkReference(patch, from.file, folder.blame, "start");
@@ -11048,7 +10776,7 @@ async function readStart(folder, draft, isCommit) {
 }
 async function readTestFolder(folder, draft, root) {
 	const files = folder.entries.filter(({ path }) => path !== root && isInside(path, root)).map(({ path }) => path);
-	const fail = (code, message, hint) => refuse$1(folder, draft, code, message, hint);
+	const fail = (code, message, hint) => refuse$2(folder, draft, code, message, hint);
 	if (files.length === 0) return fail("task-missing-test", `the folder "${root}" of hidden tests of task "${draft.id}" has no files`, "Commit the tests in it, under their paths in the fixture, or take \"tests\" out.");
 	const odd = files.find((path) => !isRepositoryPath(path.slice(root.length + 1)));
 	if (odd !== void 0) return fail("task-bad-test", `the hidden test "${odd}" has a name that no copy can have`, "Rename it.");
@@ -11200,6 +10928,590 @@ async function loadSuite(tree, config, agent, blame) {
 		agent,
 		isCommit: config.fixture.commit !== void 0
 	});
+}
+
+// src/gate/suite/render-lock.ts
+const plainPath = /^[A-Za-z][\w./-]*$/;
+function renderKey(path) {
+	return plainPath.test(path) ? path : JSON.stringify(path);
+}
+function renderLock(lock) {
+	const { proofs = {}, retired = {}, moved } = lock;
+	const lists = Object.entries(proofs).flatMap(([file, { expected }]) => listsOf(lock, file, expected));
+	return [
+		"# Written by rentroll: hashes that freeze the fixture and the golden tasks, and what proved them. Do not edit, but for \"retired\".",
+		`version: ${lock.version}`,
+		`fixture: ${lock.fixture}`,
+		...lock.source === void 0 ? [] : [`commit: ${lock.source.commit}`, `tree: ${lock.source.tree}`],
+		...moved === void 0 ? [] : [
+			"moved:",
+			`  from: ${moved.from}`,
+			`  why: ${JSON.stringify(moved.why)}`
+		],
+		...renderMap("tasks", lock.tasks, (hash) => [` ${hash}`], "{}"),
+		...renderMap("retired", retired, (why) => [` ${JSON.stringify(why)}`]),
+		...renderMap("proofs", proofs, ({ stubs, expected }, file) => [
+			"",
+			`    stubs: ${stubs}`,
+			...expected === void 0 ? [] : renderExpected(lock, file, expected)
+		]),
+		...renderMap("names", Object.fromEntries(lists), (names) => ["", ...names.map((name) => `    - ${JSON.stringify(name)}`)]),
+		""
+	].join("\n");
+}
+function renderMap(key, map, render, empty) {
+	const entries = Object.entries(map).sort(([a], [b]) => compareText(a, b));
+	if (entries.length === 0) return empty === void 0 ? [] : [`${key}: ${empty}`];
+	return [`${key}:`, ...entries.flatMap(([name, value]) => {
+		const [first = "", ...rest] = render(value, name);
+		return [`  ${renderKey(name)}:${first}`, ...rest];
+	})];
+}
+function renderExpected(lock, file, expected) {
+	return [
+		`    exit: ${expected.exitCode}`,
+		...renderNames("fail_to_pass", expected.failToPass),
+		...renderNames("fail_to_fail", expected.failToFail ?? []),
+		`    pass_to_pass: [${listsOf(lock, file, expected).map(([id]) => id).join(", ")}]`
+	];
+}
+function renderNames(key, names) {
+	return names.length === 0 ? [] : [`    ${key}:`, ...names.map((name) => `      - ${JSON.stringify(name)}`)];
+}
+function listsOf({ proofs = {} }, file, expected) {
+	const others = Object.entries(proofs).filter(([other]) => other !== file);
+	const known = new Set(others.flatMap(([, proof]) => proof.expected?.passToPass ?? []));
+	const names = expected?.passToPass ?? [];
+	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
+}
+
+// src/gate/suite/sealed/sealed-task.ts
+const text = string();
+const path = pipe(string(), maxLength(500), check(isRepositoryPath));
+const names = pipe(array(text), maxLength(1e5));
+const sealedTaskSchema = strictObject({
+	agent: text,
+	file: pipe(path, regex(/(?:^|\/)golden-[^/]+\.md$/)),
+	files: record(path, text),
+	digest: pipe(text, regex(/^sha256:[0-9a-f]{64}$/)),
+	sealedOn: pipe(text, isoDate()),
+	proof: exactOptional(strictObject({
+		stubs: number(),
+		expected: exactOptional(strictObject({
+			exitCode: number(),
+			failToPass: names,
+			passToPass: names,
+			failToFail: exactOptional(names)
+		}))
+	}))
+});
+const sealedTasksSchema = pipe(array(sealedTaskSchema), maxLength(200));
+function stemOf(file) {
+	return file.replace(/\.md$/, "");
+}
+function nameless({ file, files, digest }) {
+	const id = `${sealedPrefix}${digest.slice(7, 15)}`;
+	const stem = stemOf(file);
+	const name = stem.slice(stem.lastIndexOf("/") + 1);
+	const placed = `${stem.slice(0, stem.length - name.length)}golden-${id}`;
+	const renamed = Object.entries(files).map(([path, content]) => [`${placed}${path.slice(stem.length)}`, path === file ? content.replaceAll(name, `golden-${id}`).replace(/^id:.*$/m, `id: ${id}`) : content]);
+	return {
+		file: `${placed}.md`,
+		files: Object.fromEntries(renamed)
+	};
+}
+
+// src/gate/suite/sealed/envelope.ts
+const cipher = "aes-256-gcm";
+const keyBytes = 32;
+const base64 = pipe(string(), maxLength(67108864), regex(/^[A-Za-z0-9+/]*={0,2}$/));
+const envelopeSchema = strictObject({
+	schema: literal(1),
+	cipher: literal(cipher),
+	key: pipe(string(), regex(/^[0-9a-f]{16}$/)),
+	nonce: base64,
+	tag: base64,
+	data: base64
+});
+function openSealed(text, key, file) {
+	const bytes = readKey(key);
+	const parsed = safeParse(envelopeSchema, parseOrThrow(text, () => corrupt(file)));
+	if (!parsed.success) throw corrupt(file);
+	const { key: id, nonce, tag, data } = parsed.output;
+	if (id !== nameKey(bytes)) throw otherKey(file, id, nameKey(bytes));
+	try {
+		const box = createDecipheriv(cipher, bytes, Buffer.from(nonce, "base64"), { authTagLength: 16 });
+		box.setAAD(headOf(id));
+		box.setAuthTag(Buffer.from(tag, "base64"));
+		const plain = Buffer.concat([box.update(Buffer.from(data, "base64")), box.final()]).toString("utf8");
+		return parse(sealedTasksSchema, JSON.parse(plain));
+	} catch {
+		throw corrupt(file);
+	}
+}
+function headOf(id) {
+	return Buffer.from(`rentroll sealed tasks 1 ${cipher} ${id}`);
+}
+function nameKey(bytes) {
+	return sha256Hex(Buffer.concat([Buffer.from("rentroll seal key "), bytes])).slice(0, 16);
+}
+function readKey(key) {
+	const bytes = Buffer.from(key.trim(), "base64");
+	if (bytes.length === keyBytes && /^[A-Za-z0-9+/]{43}=$/.test(key.trim())) return bytes;
+	throw setupError("seal-key", `RENTROLL_SEAL_KEY is not the base64 of ${keyBytes} bytes`, "Set the key that \"rentroll tasks seal --new-key\" printed, whole and without quotes.");
+}
+function otherKey(file, wanted, given) {
+	return setupError("sealed-other-key", `the sealed tasks were sealed with the key ${wanted}, and RENTROLL_SEAL_KEY is the key ${given}`, "Set the key they were sealed with. If it is lost, nobody can open them: mine and seal new ones.", { file });
+}
+function corrupt(file) {
+	return setupError("sealed-corrupt", "the sealed tasks cannot be read: the file is cut, was altered, or is none", "Fetch the file again from where it is kept; if that is no better, mine and seal new ones.", { file });
+}
+
+// src/core/ledger/parse-ledger.ts
+const ledgerLimits = {
+	maxBytes: 8388608,
+	maxRules: 1e4
+};
+const maxProblems = 1e3;
+const anything = () => optionalField(custom(() => true), "");
+const ledgerFields = {
+	version: requiredField(literal(1), "1, the only version there is"),
+	rules: anything(),
+	assets: anything()
+};
+function checkUniqueIds(reader, items, one) {
+	const first = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		if (!(0, import_dist.isMap)(item)) continue;
+		const id = item.get("id");
+		if (typeof id !== "string") continue;
+		const offset = offsetOfKey(item, "id");
+		const earlier = first.get(id);
+		if (earlier === void 0) first.set(id, offset);
+		else {
+			const message = `the id ${quoteValue(id)} is already used on line ${reader.source.locate(earlier).line}`;
+			reportError(reader, "duplicate-id", offset, message, `Give this ${one} an id of its own; an id names one ${one} for good.`);
+		}
+	}
+}
+const rulesOf = {
+	key: "rules",
+	one: "rule",
+	parse: parseRule
+};
+const assetsOf = {
+	key: "assets",
+	one: "asset",
+	parse: parseAsset
+};
+function readList(reader, root, { key, one, parse }) {
+	const node = root.get(key, true);
+	if (isEmptyNode(node)) return [];
+	const offset = offsetOfKey(root, key);
+	if (!(0, import_dist.isSeq)(node)) {
+		const hint = `Write "${key}: []", or one entry per ${one} that begins with "- id:".`;
+		reportError(reader, "not-a-list", offset, `"${key}" is not a list`, hint);
+		return [];
+	}
+	if (node.items.length > ledgerLimits.maxRules) {
+		const message = `the ledger has ${node.items.length} ${key}; at most ${ledgerLimits.maxRules} are read`;
+		reportError(reader, `too-many-${key}`, offset, message, `Delete evicted ${key} that nobody will propose again.`);
+		return [];
+	}
+	checkUniqueIds(reader, node.items, one);
+	const entries = [];
+	for (const [index, item] of node.items.entries()) {
+		if (reader.problems.length >= maxProblems) {
+			reportError(reader, "too-many-problems", startOf$2(item), "from here on the ledger was not checked", "Correct the problems above first.");
+			break;
+		}
+		const entry = parse(reader, item, index + 1);
+		if (entry !== void 0) entries.push(entry);
+	}
+	return entries;
+}
+function readLedger(source) {
+	const problems = [];
+	const reader = {
+		source,
+		codePrefix: "ledger",
+		problems
+	};
+	const root = source.document.contents;
+	if (!(0, import_dist.isMap)(root)) {
+		reportError(reader, "not-a-mapping", 0, "the ledger holds no keys", "Write \"version: 1\" and \"rules: []\".");
+		return { problems };
+	}
+	readFields(reader, root, "the ledger", ledgerFields);
+	if (!root.has("rules")) reportError(reader, "missing-key", startOf$2(root), "the ledger has no \"rules\"", "Add \"rules: []\".");
+	const rules = readList(reader, root, rulesOf);
+	const assets = readList(reader, root, assetsOf);
+	if (problems.length > 0) return { problems: sortProblems(problems) };
+	return {
+		value: {
+			version: 1,
+			rules,
+			...defined({ assets: assets.length === 0 ? void 0 : assets })
+		},
+		problems
+	};
+}
+function parseLedger(text, file, blame) {
+	const parsed = parseYaml(text, file, blame, {
+		codePrefix: "ledger",
+		maxBytes: ledgerLimits.maxBytes
+	});
+	return parsed.value === void 0 ? { problems: parsed.problems } : readLedger(parsed.value);
+}
+
+// src/core/receipt/parse-receipt.ts
+const evidenceName = pipe(string(), nonEmpty(), maxLength(256), check(isPlainLine), description("one line of text, at most 256 characters"));
+const schema = receiptSchema(evidenceName);
+const maxBytes = 8388608;
+const mostShown = 5;
+function parseReceipt(text, file, blame) {
+	const { value: source, problems } = parseJson(text, file, blame, {
+		codePrefix: "receipt",
+		maxBytes
+	});
+	if (source === void 0) return { problems: problems.map(asInvalid) };
+	const [node, ...others] = source.values;
+	if (node !== void 0 && others.length === 0) return refuseCompared(readReceipt(source, node, []), source, node);
+	return { problems: [asInvalid({
+		code: "",
+		severity: "error",
+		message: `the file holds ${source.values.length} JSON values, not one receipt`,
+		hint: "",
+		at: source.locate(others[0]?.start ?? 0),
+		blame
+	})] };
+}
+function refuseCompared(read, source, node) {
+	if (read.value?.compared === void 0) return read;
+	return { problems: [asInvalid({
+		code: "",
+		severity: "error",
+		message: "it is the receipt of a comparison, which carries no rule",
+		hint: "",
+		at: source.locate(findNode(node, ["compared"]).start),
+		blame: source.blame
+	})] };
+}
+function readReceipt(source, node, path) {
+	const imported = findEntry(node, "imported");
+	if (imported !== void 0) return refuse$1([importedProblem(source, imported.keyStart)]);
+	const unknown = findUnknownProcedure(node, source);
+	if (unknown !== void 0) return { problems: [unknown] };
+	const parsed = safeParse(schema, jsonValue(node));
+	const refusal = {
+		schema,
+		source,
+		node,
+		path,
+		codePrefix: "receipt",
+		name: "the receipt"
+	};
+	if (!parsed.success) return refuse$1(listRefusalProblems({
+		...refusal,
+		issues: parsed.issues
+	}));
+	const { output } = parsed;
+	const problems = [...trialFaultProblems(source, node, output), ...dollarProblems(source, node, output)];
+	return problems.length > 0 ? refuse$1(problems) : {
+		value: output,
+		problems
+	};
+}
+function refuse$1(problems) {
+	return { problems: problems.slice(0, mostShown).map(asInvalid) };
+}
+function importedProblem({ locate, blame }, offset) {
+	return {
+		code: "",
+		severity: "error",
+		message: "it is an answer about trials of another harness, which lets nothing in",
+		hint: "",
+		at: locate(offset),
+		blame
+	};
+}
+function dollarProblems(source, node, { compared, evidence }) {
+	const index = evidence.trials.findIndex(({ microDollars }) => microDollars !== void 0);
+	if (index === -1 || compared?.unit === "dollars") return [];
+	const at = source.locate(findNode(node, [
+		"evidence",
+		"trials",
+		index,
+		"microDollars"
+	]).start);
+	return [{
+		code: "",
+		severity: "error",
+		message: `trials[${index}] states what it cost in dollars, and only models are compared in them`,
+		hint: "",
+		at,
+		blame: source.blame
+	}];
+}
+function trialFaultProblems(source, node, { evidence }) {
+	return findTrialFaults(evidence.trials, evidence.policy).map(({ path, code, message, hint }) => {
+		const at = source.locate(findNode(node, ["evidence", ...path]).start);
+		return {
+			code,
+			severity: "error",
+			message: `evidence.${message}`,
+			hint,
+			at,
+			blame: source.blame
+		};
+	});
+}
+function asInvalid(problem) {
+	return {
+		...problem,
+		code: "receipt-invalid",
+		message: `the receipt cannot be used: ${problem.message}`,
+		hint: "Receipts are written by rentroll stamp and never edited; measure the rule again."
+	};
+}
+
+// src/gate/suite/find-start-faults.ts
+const mostFiles = 2e4;
+const largestFileBytes = 67108864;
+const mostBytes = 1073741824;
+const largestPointerBytes = 1024;
+const pointer = "version https://git-lfs.github.com/spec/";
+async function findStartFaults(files, entries) {
+	return [
+		...[...findOddNames(entries), ...findSizes(entries)],
+		...await findLinks(files, entries),
+		...await findPointers(files, entries)
+	];
+}
+function faultOf(code, entries, say) {
+	if (entries.length === 0) return [];
+	const paths = entries.map(({ from }) => from);
+	const more = paths.length > 3 ? ` and ${paths.length - 3} more` : "";
+	return [{
+		code,
+		message: say(`${paths.slice(0, 3).map(quoteValue).join(", ")}${more}`),
+		paths
+	}];
+}
+function findOddNames(entries) {
+	const same = [...Map.groupBy(entries, ({ path }) => path.toLowerCase()).values()].filter((group) => group.length > 1).flat();
+	const odd = entries.filter(({ path }) => path.includes("�") || !isRepositoryPath(path));
+	return [
+		...faultOf("fixture-submodule", entries.filter(({ mode }) => mode === "160000"), (what) => `it holds a submodule, whose files are in another repository: ${what}`),
+		...faultOf("fixture-bad-name", odd, (what) => `it holds names that no copy can have: ${what}`),
+		...faultOf("fixture-case-conflict", same, (what) => `it holds names that differ only in case: ${what}`)
+	];
+}
+function findSizes(entries) {
+	const large = entries.filter(({ bytes }) => bytes > largestFileBytes);
+	const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+	const byFolder = [...Map.groupBy(entries, ({ from }) => from.split("/", 1)[0] ?? "")].sort(([, a], [, b]) => weigh(b) - weigh(a));
+	const isMany = entries.length > mostFiles || bytes > mostBytes;
+	const most = `${entries.length} files with ${Math.round(bytes / 1024 / 1024)} MiB; at most ${mostFiles} with ${mostBytes / 1024 / 1024} MiB are copied`;
+	return [...faultOf("fixture-large-file", large, (what) => `it holds files of more than ${largestFileBytes / 1024 / 1024} MiB: ${what}`), ...isMany ? [{
+		code: "fixture-too-large",
+		message: `it has ${most}; most is in ${byFolder.slice(0, 3).map(([name]) => quoteValue(name)).join(", ")}`,
+		paths: byFolder.slice(0, 1).map(([name]) => name)
+	}] : []];
+}
+function weigh(entries) {
+	return entries.reduce((sum, { bytes }) => sum + bytes + 4096, 0);
+}
+async function findLinks(files, entries) {
+	const links = entries.filter(({ mode }) => mode === "120000");
+	const targets = await files.read(links);
+	return faultOf("fixture-link-outside", links.filter(({ path }, index) => !staysInside(path, targets[index]?.toString("utf8") ?? "/")), (what) => `it holds symbolic links that lead out of it: ${what}`);
+}
+function staysInside(path, target) {
+	const up = /^(?:\.\.?\/)*/.exec(target)?.[0] ?? "";
+	const down = target.slice(up.length);
+	if (target.startsWith("/") || down.split("/").some((name) => name === ".." && down !== "..")) return false;
+	const end = posix.normalize(posix.join(posix.dirname(path), target));
+	return end === "." || isRepositoryPath(end.replace(/\/$/, ""));
+}
+async function findPointers(files, entries) {
+	const attributes = entries.filter(({ path }) => posix.basename(path) === ".gitattributes");
+	if (!(await files.read(attributes)).some((text) => text?.includes("filter=lfs"))) return [];
+	const small = entries.filter(({ mode, bytes }) => mode.startsWith("100") && bytes > 0 && bytes <= largestPointerBytes);
+	const contents = await files.read(small);
+	return faultOf("fixture-lfs-pointer", small.filter((_, index) => contents[index]?.toString("latin1").startsWith(pointer)), (what) => `it holds files that git keeps elsewhere (Git LFS): ${what}`);
+}
+const leftFolders = /* @__PURE__ */ new Set([
+	"node_modules",
+	".git",
+	".rentroll",
+	".claude"
+]);
+const instruction = /(?:^|\/)(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$/i;
+const taskFile = /(?:^|\/)golden-[^/]+\.md$/;
+function selectStartFiles(entries, { path: root, exclude = [], lock }) {
+	const suites = new Set(entries.filter(({ path }) => taskFile.test(path)).map(({ path }) => folderOf(path)));
+	const isExcluded = matchExcluded(exclude);
+	const isLeft = (path) => path === lock || instruction.test(path) || path.split("/").some((name) => leftFolders.has(name.toLowerCase())) || [...suites].some((folder) => isInside(path, folder)) || isExcluded(path);
+	return entries.filter(({ path }) => isInside(path, root) && path !== root && !isLeft(path)).map((entry) => ({
+		...entry,
+		from: entry.path,
+		path: root === "." ? entry.path : entry.path.slice(root.length + 1)
+	}));
+}
+function matchExcluded(exclude) {
+	if (exclude.length === 0) return () => false;
+	const globs = exclude.map((glob) => glob.replace(/\/+$/, ""));
+	return (0, import_picomatch.default)([...globs, ...globs.map((glob) => `${glob}/**`)], { dot: true });
+}
+
+// src/gate/suite/load-commit-fixture.ts
+async function loadCommitFixture(input) {
+	const { tree, config, tasks, blame } = input;
+	const { commit = "" } = config.fixture;
+	const at = locateText(input.written, commit);
+	const starts = [...new Set(tasks.flatMap(({ start }) => start?.kind === "commit" ? [start.commit] : []))];
+	const [files, ...others] = await tree.history?.find([commit, ...starts]) ?? [];
+	const found = new Map(starts.flatMap((id, index) => others[index] === void 0 ? [] : [[id, others[index]]]));
+	const missing = missingCommits({
+		commit,
+		at,
+		tasks,
+		blame,
+		isShallow: await tree.history?.isShallow() ?? false,
+		isThere: (id) => (id === commit ? files : found.get(id)) !== void 0
+	});
+	if (files === void 0 || missing.length > 0) return { problems: missing };
+	const entries = selectStartFiles(await files.list(), config.fixture);
+	const problems = await findProblems(files, entries, config, {
+		blame,
+		at,
+		what: "the fixture"
+	});
+	if (problems.length > 0) return { problems };
+	const fixture = toFixture(files, entries, config);
+	return {
+		value: {
+			...fixture,
+			startOf: (task) => startOf$1(task, fixture, found, input),
+			messageOf: async ({ origin = "" }) => (await tree.history?.find([origin]))?.[0]?.message()
+		},
+		problems: []
+	};
+}
+function locateText({ file, text }, wanted) {
+	const before = text.slice(0, Math.max(0, text.indexOf(wanted))).split("\n");
+	return {
+		file,
+		line: before.length,
+		column: (before.at(-1)?.length ?? 0) + 1
+	};
+}
+function toFixture(files, entries, { fixture }) {
+	const { path: root, exclude = [] } = fixture;
+	const named = entries.map(({ path, mode, id }) => [
+		path,
+		mode,
+		id
+	]);
+	return {
+		files: entries,
+		hash: sha256(JSON.stringify([
+			"commit",
+			root,
+			exclude,
+			named
+		])),
+		source: {
+			commit: files.commit,
+			tree: files.tree
+		},
+		read: () => readFiles$1(files, entries)
+	};
+}
+async function readFiles$1(files, entries) {
+	const contents = await files.read(entries);
+	const gone = entries.find((_, index) => contents[index] === void 0);
+	if (gone !== void 0) {
+		const message = `the content of "${gone.from}" of the commit ${files.commit} is not in this clone`;
+		const hint = `Fetch it: git fetch --refetch --no-filter origin ${files.commit}`;
+		throw new ProblemError([makeError("setup", "fixture-objects-missing", message, hint)]);
+	}
+	return entries.map(({ path, mode }, index) => ({
+		path,
+		mode,
+		content: contents[index] ?? Buffer.alloc(0)
+	}));
+}
+async function startOf$1({ id, file, start }, fixture, found, { config, blame }) {
+	if (start === void 0) return fixture;
+	if (start.kind === "patch") return {
+		...fixture,
+		hash: sha256(JSON.stringify([fixture.hash, start.patch])),
+		patch: {
+			...start,
+			task: id
+		}
+	};
+	const files = found.get(start.commit);
+	if (files === void 0) throw new Error(`the commit ${start.commit} was looked for and is not there`);
+	const entries = selectStartFiles(await files.list(), config.fixture);
+	const problems = await findProblems(files, entries, config, {
+		blame,
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		what: `the start of the golden task "${id}"`
+	});
+	if (problems.length > 0) throw new ProblemError(problems);
+	const own = toFixture(files, entries, config);
+	if (start.packages === void 0) return own;
+	return {
+		...own,
+		hash: sha256(JSON.stringify([
+			own.hash,
+			"packages",
+			fixture.hash
+		])),
+		packages: start.packages
+	};
+}
+async function findProblems(files, entries, { fixture }, { blame, at, what }) {
+	if (entries.length > 0) return (await findStartFaults(files, entries)).map((fault) => toProblem(fault, fixture.exclude, {
+		blame,
+		at,
+		what: `${what} (commit ${files.commit.slice(0, 12)})`
+	}));
+	const where = fixture.path === "." ? "" : ` in "${fixture.path}"`;
+	const message = `${what} has no files: the commit ${files.commit.slice(0, 12)} has none${where}`;
+	return [makeError(blame, "fixture-empty", message, "Name a commit that has the code the tasks are about.", at)];
+}
+function toProblem({ code, message, paths }, exclude = [], { blame, at, what }) {
+	const list = [...exclude, ...paths.slice(0, 5)].map((path) => JSON.stringify(path)).join(", ");
+	return makeError(blame, code, `${what} cannot be copied: ${message}`, `Leave out what the tasks do not need, under "fixture": exclude: [${list}]`, at);
+}
+function missingCommits(needed) {
+	const { commit, at, tasks, blame, isThere } = needed;
+	const lost = tasks.filter(({ start }) => start?.kind === "commit" && !isThere(start.commit));
+	const commits = lost.flatMap(({ start }) => start?.kind === "commit" ? [start.commit] : []);
+	const all = [.../* @__PURE__ */ new Set([...isThere(commit) ? [] : [commit], ...commits])];
+	const [suffix, hint] = [needed.isShallow ? "shallow" : "missing", explainFetch(all, needed.isShallow)];
+	const where = needed.isShallow ? "is not in this shallow clone" : "is not in this clone";
+	return [...isThere(commit) ? [] : [makeError(blame, `fixture-commit-${suffix}`, `the fixture's commit ${commit} ${where}`, hint, at)], ...lost.map(({ id, file }, index) => {
+		const message = `the commit ${commits[index]} that the golden task "${id}" starts from ${where}`;
+		return makeError(blame, `task-commit-${suffix}`, message, hint, {
+			file,
+			line: 1,
+			column: 1
+		});
+	})];
+}
+function explainFetch(commits, isShallow) {
+	const fetch = `git fetch --no-tags ${isShallow ? "--depth=1 " : ""}origin ${commits.join(" ")}`;
+	if (isShallow) return `Fetch what is missing: ${fetch}. In a workflow: "fetch-depth: 0" of actions/checkout.`;
+	return `Fetch it if another clone has it: ${fetch}. If history was rewritten and nobody has it, name another commit, and freeze its tasks anew.`;
 }
 
 // src/core/decide/judge/run-kinds.ts
@@ -12424,7 +12736,7 @@ function countPayback({ bill, mostSaved }) {
 
 // src/core/ledger/edit-rule.ts
 function findPair(map, name) {
-	return map.items.find((pair) => readKey(pair.key) === name);
+	return map.items.find((pair) => readKey$1(pair.key) === name);
 }
 function requote(value, old) {
 	const type = (0, import_dist.isScalar)(old) ? old.type : void 0;
@@ -12697,89 +13009,6 @@ function editLedger(text, edits) {
 	return edited;
 }
 
-// src/gate/suite/grow-lock.ts
-function growLock(lock, { hash, source }, tasks, proofs) {
-	const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
-	const proved = tasks.flatMap(({ file }) => {
-		const proof = proofs.get(file);
-		return proof === void 0 ? [] : [[file, proof]];
-	});
-	return {
-		version: 1,
-		fixture: lock?.fixture ?? hash,
-		tasks: {
-			...found,
-			...lock?.tasks
-		},
-		...sourceOf(lock, source),
-		...lock?.retired === void 0 ? {} : { retired: lock.retired },
-		...lock?.moved === void 0 ? {} : { moved: lock.moved },
-		proofs: {
-			...Object.fromEntries(proved),
-			...lock?.proofs
-		}
-	};
-}
-function sourceOf(lock, source) {
-	const kept = lock === void 0 ? source : lock.source;
-	return kept === void 0 ? {} : { source: kept };
-}
-
-// src/gate/suite/render-lock.ts
-const plainPath = /^[A-Za-z][\w./-]*$/;
-function renderKey(path) {
-	return plainPath.test(path) ? path : JSON.stringify(path);
-}
-function renderLock(lock) {
-	const { proofs = {}, retired = {}, moved } = lock;
-	const lists = Object.entries(proofs).flatMap(([file, { expected }]) => listsOf(lock, file, expected));
-	return [
-		"# Written by rentroll: hashes that freeze the fixture and the golden tasks, and what proved them. Do not edit, but for \"retired\".",
-		`version: ${lock.version}`,
-		`fixture: ${lock.fixture}`,
-		...lock.source === void 0 ? [] : [`commit: ${lock.source.commit}`, `tree: ${lock.source.tree}`],
-		...moved === void 0 ? [] : [
-			"moved:",
-			`  from: ${moved.from}`,
-			`  why: ${JSON.stringify(moved.why)}`
-		],
-		...renderMap("tasks", lock.tasks, (hash) => [` ${hash}`], "{}"),
-		...renderMap("retired", retired, (why) => [` ${JSON.stringify(why)}`]),
-		...renderMap("proofs", proofs, ({ stubs, expected }, file) => [
-			"",
-			`    stubs: ${stubs}`,
-			...expected === void 0 ? [] : renderExpected(lock, file, expected)
-		]),
-		...renderMap("names", Object.fromEntries(lists), (names) => ["", ...names.map((name) => `    - ${JSON.stringify(name)}`)]),
-		""
-	].join("\n");
-}
-function renderMap(key, map, render, empty) {
-	const entries = Object.entries(map).sort(([a], [b]) => compareText(a, b));
-	if (entries.length === 0) return empty === void 0 ? [] : [`${key}: ${empty}`];
-	return [`${key}:`, ...entries.flatMap(([name, value]) => {
-		const [first = "", ...rest] = render(value, name);
-		return [`  ${renderKey(name)}:${first}`, ...rest];
-	})];
-}
-function renderExpected(lock, file, expected) {
-	return [
-		`    exit: ${expected.exitCode}`,
-		...renderNames("fail_to_pass", expected.failToPass),
-		...renderNames("fail_to_fail", expected.failToFail ?? []),
-		`    pass_to_pass: [${listsOf(lock, file, expected).map(([id]) => id).join(", ")}]`
-	];
-}
-function renderNames(key, names) {
-	return names.length === 0 ? [] : [`    ${key}:`, ...names.map((name) => `      - ${JSON.stringify(name)}`)];
-}
-function listsOf({ proofs = {} }, file, expected) {
-	const others = Object.entries(proofs).filter(([other]) => other !== file);
-	const known = new Set(others.flatMap(([, proof]) => proof.expected?.passToPass ?? []));
-	const names = expected?.passToPass ?? [];
-	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
-}
-
 // src/gate/assets/entries/remove-entry.ts
 function removeEntry(text, file, entry) {
 	const [root] = parseJson(text, file, "head", settingsLimits).value?.values ?? [];
@@ -12956,4 +13185,4 @@ function unclear({ kind, name, main }) {
 	});
 }
 
-export { checkContextLimit as $, usualFloor as $n, findImports as $t, loadSuite as A, hasMet as An, buildReceipt as Ar, priceTrials as At, checkDrift as B, generatedMark as Bn, renderReceipt as Br, findRepeatFaults as Bt, isActivationNo as C, assetIn as Cn, findInFixture as Cr, createBudget as Ct, judgeChange as D, checkSignature as Dn, tooLargeAsset as Dr, spendByRule as Dt, judgeAgain as E, treatedAs as En, specialAsset as Er, getBudgetReport as Et, loadCommitFixture as F, resolveMinimalEffect as Fn, hashBody as Fr, openStrata as Ft, findGrowth as G, listSettingsEntries as Gn, isJudged as Gr, pairAsked as Gt, describeNeverWithheld as H, placeMemory as Hn, sumSpend as Hr, nameReworded as Ht, parseReceipt as I, findPrices as In, isDecidedAsToday as Ir, listUndecided as It, surfaceOf as J, compareAssets as Jn, gainOf$1 as Jr, verifyEvidenceBy as Jt, growthProblems as K, noEntries as Kn, isSolved as Kr, replayAnalyses as Kt, parseLedger as L, pricesAsOf as Ln, pickNumbers as Lr, findSharingFaults as Lt, loadFixture as M, listUnmet as Mn, findEnforcement as Mr, priceWorstCall as Mt, loadLock as N, ridesBeside as Nn, findIsolation as Nr, priceWorstToken as Nt, judgeProblems as O, signReceipt as On, splitRule as Or, priceKnown as Ot, parseOnce as P, monthlySessions as Pn, harmRuleOf as Pr, selfTestLine as Pt, moveFixture as Q, noTriggers as Qn, loadRentMeasure as Qt, parseConfig as R, whyUnpriced as Rn, procedure as Rr, findTorn as Rt, describeProbe as S, makeMeasurement as Sn, assetLimits as Sr, checkBudget$1 as St, judgeActivation as T, plainRule as Tn, isSpecial as Tr, touchBudget as Tt, whyNeverWithheld as U, listAssets as Un, judgeEvidence as Ur, compareNumbers as Ut, checkDefinition as V, isShared as Vn, roundNumbers as Vr, idOfName as Vt, priceCarried as W, listFarPlugins as Wn, speaksForKeeping as Wr, countAsked as Wt, listSentences as X, findTooFew as Xn, weighRemoval as Xr, decideRuleBy as Xt, findWords as Y, findNeighbours as Yn, weighAudits as Yr, decideRule as Yt, checkLock as Z, findTriggers as Zn, findEvidenceFaults as Zt, tidySentence as _, selectCompiledRules as _n, describeEntry as _r, readClaudeCalls as _t, sayRemoval as a, selectRules as an, judgeTriggers as ar, locateKey as at, findNextDue as b, isBundled as bn, isSuspect as br, assertBudgetId as bt, editLedger as c, totalBills as cn, sayEntry as cr, tokenBudgetSchema as ct, readState as d, expectTrialTokens as dn, grantSkills as dr, absorbBatch as dt, readLines as en, whyUntriggered as er, describeDisplacement as et, planSearch as f, diffLedger as fn, sayNeedsBox as fr, startDesign as ft, suggestProbe as g, renderRuleLine as gn, buysOf as gr, readCodexCalls as gt, findDirective as h, compileMemory as hn, settingsLimits as hr, toFactCall as ht, removeEntry as i, planTrials as in, namesOf as ir, checkProbes as it, longestTaskText as j, hashBodies as jn, chainReceipt as jr, priceUsage as jt, backVerdict as k, signedText as kn, splitTermsOf as kr, priceTrial as kt, weighReturn as l, equalShare as ln, judgeFile as lr, dealUnits as lt, rankLines as m, listLeaving as mn, settingsFile as mr, findScriptFault as mt, setByHand as n, digestFiles as nn, readPromptFile as nr, lintLedger as nt, renderLock as o, splitByModel as on, hashAsset as or, describeLeak as ot, findSuspects as p, findUntold as pn, contextEvents as pr, answerProbe as pt, checkOutcome as q, isAssetHook as qn, countStored as qr, verifyEvidence as qt, cutOut as r, digestOverlay as rn, isUseOf as rr, checkScripts as rt, growLock as s, unsplitId as sn, pathBelow as sr, findAnswers as st, canBeByHand as t, editHooks as tn, findPromptList as tr, rankResidents as tt, nextStep as u, expectRounds as un, measureDrift as ur, planBatch as ut, readProse as v, groupAudited as vn, kindOfEntry as vr, confirmClaim as vt, isActivationOpen as w, factsOf as wn, isLargeFilePointer as wr, recordUsage as wt, isAhead as x, makeBundle as xn, withoutChange as xr, chargeUsage as xt, chooseAudited as y, groupRules as yn, findRuleAnswers as yr, isOverspread as yt, formatMinEffect as z, findOwnership as zn, procedureOf as zr, listSharers as zt };
+export { checkLock as $, compareAssets as $n, gainOf$1 as $r, verifyEvidenceBy as $t, parseLedger as A, plainRule as An, isSpecial as Ar, priceKnown as At, parseConfig as B, resolveMinimalEffect as Bn, hashBody as Br, openStrata as Bt, judgeActivation as C, groupAudited as Cn, kindOfEntry as Cr, chargeUsage as Ct, backVerdict as D, makeMeasurement as Dn, assetLimits as Dr, touchBudget as Dt, judgeProblems as E, makeBundle as En, withoutChange as Er, recordUsage as Et, longestTaskText as F, hasMet as Fn, buildReceipt as Fr, priceWorstToken as Ft, whyNeverWithheld as G, generatedMark as Gn, renderReceipt as Gr, findRepeatFaults as Gt, checkDrift as H, pricesAsOf as Hn, pickNumbers as Hr, findSharingFaults as Ht, loadFixture as I, hashBodies as In, chainReceipt as Ir, answeredAt as It, growthProblems as J, listAssets as Jn, judgeEvidence as Jr, compareNumbers as Jt, priceCarried as K, isShared as Kn, roundNumbers as Kr, idOfName as Kt, loadLock as L, listUnmet as Ln, findEnforcement as Lr, findUnpricedTier as Lt, nameless as M, checkSignature as Mn, tooLargeAsset as Mr, priceTrials as Mt, renderLock as N, signReceipt as Nn, splitRule as Nr, priceUsage as Nt, loadCommitFixture as O, assetIn as On, findInFixture as Or, getBudgetReport as Ot, loadSuite as P, signedText as Pn, splitTermsOf as Pr, priceWorstCall as Pt, listSentences as Q, isAssetHook as Qn, countStored as Qr, verifyEvidence as Qt, parseOnce as R, ridesBeside as Rn, findIsolation as Rr, tierOf as Rt, isActivationOpen as S, selectCompiledRules as Sn, describeEntry as Sr, assertBudgetId as St, judgeChange as T, isBundled as Tn, isSuspect as Tr, createBudget as Tt, checkDefinition as U, whyUnpriced as Un, procedure as Ur, findTorn as Ut, formatMinEffect as V, findPrices as Vn, isDecidedAsToday as Vr, listUndecided as Vt, describeNeverWithheld as W, findOwnership as Wn, procedureOf as Wr, listSharers as Wt, surfaceOf as X, listSettingsEntries as Xn, isJudged as Xr, pairAsked as Xt, checkOutcome as Y, listFarPlugins as Yn, speaksForKeeping as Yr, countAsked as Yt, findWords as Z, noEntries as Zn, isSolved as Zr, replayAnalyses as Zt, chooseAudited as _, diffLedger as _n, sayNeedsBox as _r, toFactCall as _t, sayRemoval as a, readLines as an, whyUntriggered as ar, checkScripts as at, describeProbe as b, compileMemory as bn, settingsLimits as br, confirmClaim as bt, nextStep as c, digestOverlay as cn, isUseOf as cr, describeLeak as ct, findSuspects as d, splitByModel as dn, hashAsset as dr, dealUnits as dt, weighAudits as ei, decideRule as en, findNeighbours as er, moveFixture as et, rankLines as f, unsplitId as fn, pathBelow as fr, planBatch as ft, readProse as g, expectTrialTokens as gn, grantSkills as gr, findScriptFault as gt, tidySentence as h, expectRounds as hn, measureDrift as hr, answerProbe as ht, removeEntry as i, findImports as in, usualFloor as ir, lintLedger as it, openSealed as j, treatedAs as jn, specialAsset as jr, priceTrial as jt, parseReceipt as k, factsOf as kn, isLargeFilePointer as kr, spendByRule as kt, readState as l, planTrials as ln, namesOf as lr, findAnswers as lt, suggestProbe as m, equalShare as mn, judgeFile as mr, startDesign as mt, setByHand as n, findEvidenceFaults as nn, findTriggers as nr, describeDisplacement as nt, editLedger as o, editHooks as on, findPromptList as or, checkProbes as ot, findDirective as p, totalBills as pn, sayEntry as pr, absorbBatch as pt, findGrowth as q, placeMemory as qn, sumSpend as qr, nameReworded as qt, cutOut as r, loadRentMeasure as rn, noTriggers as rr, rankResidents as rt, weighReturn as s, digestFiles as sn, readPromptFile as sr, locateKey as st, canBeByHand as t, weighRemoval as ti, decideRuleBy as tn, findTooFew as tr, checkContextLimit as tt, planSearch as u, selectRules as un, judgeTriggers as ur, tokenBudgetSchema as ut, findNextDue as v, findUntold as vn, contextEvents as vr, readCodexCalls as vt, judgeAgain as w, groupRules as wn, findRuleAnswers as wr, checkBudget$1 as wt, isActivationNo as x, renderRuleLine as xn, buysOf as xr, isOverspread as xt, isAhead as y, listLeaving as yn, settingsFile as yr, readClaudeCalls as yt, growLock as z, monthlySessions as zn, harmRuleOf as zr, selfTestLine as zt };

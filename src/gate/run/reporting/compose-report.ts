@@ -1,4 +1,5 @@
 import { formatMinEffect } from '../../../core/config/config-values.ts';
+import { isTuned, weighAllSealed } from '../../../core/decide/estimate/weigh-sealed.ts';
 import { judgeChange } from '../../../core/decide/judge/judge-change.ts';
 import { backVerdict, type JudgedVerdict, type RunKind } from '../../../core/decide/judge/run-kinds.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
@@ -68,6 +69,7 @@ export function composeReport(findings: GateFindings): JudgedReport {
       ...noticeWeakSuites(verdicts.filter(({ fromReceipt }) => !fromReceipt)),
       ...noteDisplacement(findings),
       ...(measured === undefined || config === undefined ? [] : noteSealed(inputs, config)),
+      ...noteTuned(verdicts),
       ...(config === undefined ? [] : noteModels(verdicts, config.runner.model)),
     ],
     ...(planned === undefined ? {} : { plan: planned.plan }),
@@ -187,6 +189,17 @@ export function noteModels(verdicts: readonly RuleVerdict[], model: string): rea
     const parts = told.map((one) => `${answers[one.verdict]} with ${one.model}`);
     return [`Models differ: "${rule}" ${parts.join(', ')}. The verdict with ${model} decides.`];
   });
+}
+
+/** Verdicts on the same sealed tasks add up: what one of them cannot tell, several do. */
+export function noteTuned(verdicts: readonly Pick<RuleVerdict, 'sealed'>[]): readonly string[] {
+  const all = verdicts.flatMap(({ sealed }) => sealed ?? []);
+  const together = weighAllSealed(all);
+  if (all.length < 2 || together === undefined || !isTuned(together)) return [];
+  const points = Math.round(100 * together.difference);
+  return [
+    `Over ${all.length} verdicts rules save ${formatCount(points, 'point')} less on sealed tasks than on those their authors could see: their words fit the tasks.`,
+  ];
 }
 
 /** How many sealed tasks a run that measured could see; nothing where none are wanted and none are there. */
