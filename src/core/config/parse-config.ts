@@ -161,7 +161,7 @@ function buildConfig(
       ...defined({ version, program, args, network, tier }),
       timeoutMs: timeout,
     },
-    ...(read.tasks.sealed === 0 ? {} : { sealed: read.tasks.sealed }),
+    ...defined({ sealed: read.tasks.sealed || undefined }),
     policy: buildPolicy(read.policy),
     budget: read.budget,
     receipts: buildReceipts(read.receipts),

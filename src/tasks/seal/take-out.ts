@@ -3,7 +3,7 @@ import { setupError } from '../../core/model/problem.ts';
 import type { FixtureLock, GoldenTask } from '../../core/model/rule/task.ts';
 import { defined } from '../../core/util/values.ts';
 import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
-import { type SealedTask, stemOf } from '../../gate/suite/sealed/sealed-task.ts';
+import { type SealedTask, stemOfTask } from '../../gate/suite/sealed/sealed-task.ts';
 
 /** A golden task of the working tree with all of its files, as it is sealed. Throws ProblemError for one that holds bytes. */
 export async function toSealed({ head }: GateInputs, task: GoldenTask, sealedOn: string): Promise<SealedTask> {
@@ -11,7 +11,7 @@ export async function toSealed({ head }: GateInputs, task: GoldenTask, sealedOn:
   const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
   const own = (await head.tree.list(folder))
     .map(({ path }) => path)
-    .filter((path) => path.startsWith(`${stemOf(file)}.`));
+    .filter((path) => path.startsWith(`${stemOfTask(file)}.`));
   const read = own.map(async (path) => [path, toText(path, await head.tree.read(path))] as const);
   const proof = head.lock?.tasks[file] === digest ? head.lock.proofs?.[file] : undefined;
   return { agent, file, files: Object.fromEntries(await Promise.all(read)), digest, sealedOn, ...defined({ proof }) };

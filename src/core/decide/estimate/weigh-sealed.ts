@@ -18,8 +18,8 @@ const tail = 0.05;
  */
 export function weighSealed(estimate: Estimate | undefined): SealedFigures | undefined {
   const tasks = estimate?.tasks.filter(({ baselineMean }) => baselineMean > 0) ?? [];
-  const kinds = [tasks.filter(({ task }) => !isSealed(task)), tasks.filter(({ task }) => isSealed(task))] as const;
-  const [open, sealed] = kinds.map((own) => own.map(savingOf)) as [number[], number[]];
+  const open = tasks.filter(({ task }) => !isSealed(task)).map(savingOf);
+  const sealed = tasks.filter(({ task }) => isSealed(task)).map(savingOf);
   if (Math.min(open.length, sealed.length) < fewest) return undefined;
   const df = tasks.length - 2;
   const apart = sum([open, sealed].map(sumOfSquares)) / df;

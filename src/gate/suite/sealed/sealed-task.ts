@@ -35,7 +35,7 @@ export interface SealedTask extends Omit<v.InferOutput<typeof sealedTaskSchema>,
 }
 
 /** Path of a task's file without its ending: what all of its files begin with. */
-export function stemOf(file: string): string {
+export function stemOfTask(file: string): string {
   return file.replace(/\.md$/, '');
 }
 
@@ -48,7 +48,7 @@ export function nameless({ file, files, digest }: SealedTask): {
   readonly files: Readonly<Record<string, string>>;
 } {
   const id = `${sealedPrefix}${digest.slice('sha256:'.length, 'sha256:'.length + 8)}`;
-  const stem = stemOf(file);
+  const stem = stemOfTask(file);
   const name = stem.slice(stem.lastIndexOf('/') + 1);
   const placed = `${stem.slice(0, stem.length - name.length)}golden-${id}`;
   const renamed = Object.entries(files).map(([path, content]) => [
