@@ -1,6 +1,6 @@
 import { Qt as enforcedParts, Rr as policyDefaults, Vn as currencyOf, Xt as isDecided, a as escapeCommandProperty, ai as isKeyOf, ar as markdownFence, cn as leastSolved, di as escapePlainLines, er as disarmCommands, fi as shortSha, fn as rangeOfTest, i as escapeCommandData, ii as defined, ir as markdownCode, li as clipCharacters, lr as markerLine, mi as describePosition, oi as keysOf, or as encodeHtml, r as nominalRates, rr as escapeMarkdown, sr as escapeHtml, tr as escapeTerminal, ui as escapePlain, yr as stableJson } from "./core.js";
 import { nt as stringWidth } from "./libraries.js";
-import { Hn as pricesAsOf, Vn as findPrices, zn as monthlySessions } from "./steps.js";
+import { Un as findPrices, Vn as monthlySessions, Wn as pricesAsOf } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 

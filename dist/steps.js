@@ -861,7 +861,7 @@ function estimateNet(cells, policy, value) {
 	const tasks = moderate$1(cells, worth);
 	const terms = cells.map((cell, k) => termOf(cell, tasks[k]?.v ?? 0, cells.length));
 	const variance = sum(terms);
-	const own = sum(cells.map((cell, k) => (terms[k] ?? 0) ** 2 / (4 + freedomOf(cell))));
+	const own = sum(cells.map((cell, k) => (terms[k] ?? 0) ** 2 / (4 + freedomOf$1(cell))));
 	return {
 		value: worth,
 		cost,
@@ -871,13 +871,13 @@ function estimateNet(cells, policy, value) {
 		tasks,
 		variance,
 		net: worth * (share[1] - share[0]) - (cost[1] - cost[0]),
-		df: Math.min(4 + sum(cells.map(freedomOf)), variance ** 2 / own)
+		df: Math.min(4 + sum(cells.map(freedomOf$1)), variance ** 2 / own)
 	};
 }
 function bothArms(cells, of) {
 	return [mean(cells.map((cell) => of(cell.without))), mean(cells.map((cell) => of(cell.with)))];
 }
-function freedomOf(cell) {
+function freedomOf$1(cell) {
 	return cell.without.costs.length + cell.with.costs.length - 2;
 }
 function termOf(cell, v, tasks) {
@@ -886,7 +886,7 @@ function termOf(cell, v, tasks) {
 function moderate$1(cells, worth) {
 	const within = (cell, of) => sumOfSquares(of(cell.without)) + sumOfSquares(of(cell.with));
 	const mus = cells.map((cell) => mean([...cell.without.costs, ...cell.with.costs]));
-	const freedom = 4 + sum(cells.map(freedomOf));
+	const freedom = 4 + sum(cells.map(freedomOf$1));
 	const relative = cells.map((cell, k) => {
 		const mu = mus[k] ?? 0;
 		return mu === 0 ? 0 : within(cell, ({ costs }) => costs) / mu ** 2;
@@ -898,7 +898,7 @@ function moderate$1(cells, worth) {
 		const ss = within(cell, (arm) => arm.costs.map((cost, index) => cost + worth * (1 - (arm.solved[index] ?? 0))));
 		return {
 			mu,
-			v: (4 * (rBar * mu ** 2 + worth ** 2 * qBar) + ss) / (4 + freedomOf(cell))
+			v: (4 * (rBar * mu ** 2 + worth ** 2 * qBar) + ss) / (4 + freedomOf$1(cell))
 		};
 	});
 }
@@ -4854,7 +4854,8 @@ const fewest = 2;
 const tunedAt = 1.64;
 function weighSealed(estimate) {
 	const tasks = estimate?.tasks.filter(({ baselineMean }) => baselineMean > 0) ?? [];
-	const [open, sealed] = [tasks.filter(({ task }) => !isSealed(task)), tasks.filter(({ task }) => isSealed(task))].map((own) => own.map(savingOf));
+	const open = tasks.filter(({ task }) => !isSealed(task)).map(savingOf);
+	const sealed = tasks.filter(({ task }) => isSealed(task)).map(savingOf);
 	if (Math.min(open.length, sealed.length) < fewest) return void 0;
 	const df = tasks.length - 2;
 	const apart = sum([open, sealed].map(sumOfSquares)) / df;
@@ -4877,6 +4878,33 @@ function weighSealed(estimate) {
 }
 function isTuned(figures) {
 	return figures !== void 0 && figures.z > tunedAt;
+}
+function weighAllSealed(all) {
+	const [first] = all;
+	if (first === void 0) return void 0;
+	const group = (kind) => ({
+		...first[kind],
+		saving: mean(all.map((one) => one[kind].saving))
+	});
+	const difference = mean(all.map((one) => one.difference));
+	const spread = Math.sqrt(sum(all.map((one) => standardErrorOf(one) ** 2))) / all.length;
+	const df = sum(all.map(freedomOf));
+	const z = spread > 0 ? tToZ(difference / spread, df) : 0;
+	const half = studentQuantile(.95, df) * spread;
+	return {
+		open: group("open"),
+		sealed: group("sealed"),
+		difference,
+		interval: [difference - half, difference + half],
+		z
+	};
+}
+function freedomOf({ open, sealed }) {
+	return open.tasks + sealed.tasks - 2;
+}
+function standardErrorOf(figures) {
+	const [low, high] = figures.interval;
+	return (high - low) / 2 / studentQuantile(.95, freedomOf(figures));
 }
 
 // src/core/decide/evidence-faults.ts
@@ -10244,7 +10272,7 @@ function buildConfig(agents, top, read) {
 			}),
 			timeoutMs: timeout
 		},
-		...read.tasks.sealed === 0 ? {} : { sealed: read.tasks.sealed },
+		...defined({ sealed: read.tasks.sealed || void 0 }),
 		policy: buildPolicy(read.policy),
 		budget: read.budget,
 		receipts: buildReceipts(read.receipts),
@@ -11006,12 +11034,12 @@ const sealedTaskSchema = strictObject({
 	}))
 });
 const sealedTasksSchema = pipe(array(sealedTaskSchema), maxLength(200));
-function stemOf(file) {
+function stemOfTask(file) {
 	return file.replace(/\.md$/, "");
 }
 function nameless({ file, files, digest }) {
 	const id = `${sealedPrefix}${digest.slice(7, 15)}`;
-	const stem = stemOf(file);
+	const stem = stemOfTask(file);
 	const name = stem.slice(stem.lastIndexOf("/") + 1);
 	const placed = `${stem.slice(0, stem.length - name.length)}golden-${id}`;
 	const renamed = Object.entries(files).map(([path, content]) => [`${placed}${path.slice(stem.length)}`, path === file ? content.replaceAll(name, `golden-${id}`).replace(/^id:.*$/m, `id: ${id}`) : content]);
@@ -13185,4 +13213,4 @@ function unclear({ kind, name, main }) {
 	});
 }
 
-export { checkLock as $, compareAssets as $n, gainOf$1 as $r, verifyEvidenceBy as $t, parseLedger as A, plainRule as An, isSpecial as Ar, priceKnown as At, parseConfig as B, resolveMinimalEffect as Bn, hashBody as Br, openStrata as Bt, judgeActivation as C, groupAudited as Cn, kindOfEntry as Cr, chargeUsage as Ct, backVerdict as D, makeMeasurement as Dn, assetLimits as Dr, touchBudget as Dt, judgeProblems as E, makeBundle as En, withoutChange as Er, recordUsage as Et, longestTaskText as F, hasMet as Fn, buildReceipt as Fr, priceWorstToken as Ft, whyNeverWithheld as G, generatedMark as Gn, renderReceipt as Gr, findRepeatFaults as Gt, checkDrift as H, pricesAsOf as Hn, pickNumbers as Hr, findSharingFaults as Ht, loadFixture as I, hashBodies as In, chainReceipt as Ir, answeredAt as It, growthProblems as J, listAssets as Jn, judgeEvidence as Jr, compareNumbers as Jt, priceCarried as K, isShared as Kn, roundNumbers as Kr, idOfName as Kt, loadLock as L, listUnmet as Ln, findEnforcement as Lr, findUnpricedTier as Lt, nameless as M, checkSignature as Mn, tooLargeAsset as Mr, priceTrials as Mt, renderLock as N, signReceipt as Nn, splitRule as Nr, priceUsage as Nt, loadCommitFixture as O, assetIn as On, findInFixture as Or, getBudgetReport as Ot, loadSuite as P, signedText as Pn, splitTermsOf as Pr, priceWorstCall as Pt, listSentences as Q, isAssetHook as Qn, countStored as Qr, verifyEvidence as Qt, parseOnce as R, ridesBeside as Rn, findIsolation as Rr, tierOf as Rt, isActivationOpen as S, selectCompiledRules as Sn, describeEntry as Sr, assertBudgetId as St, judgeChange as T, isBundled as Tn, isSuspect as Tr, createBudget as Tt, checkDefinition as U, whyUnpriced as Un, procedure as Ur, findTorn as Ut, formatMinEffect as V, findPrices as Vn, isDecidedAsToday as Vr, listUndecided as Vt, describeNeverWithheld as W, findOwnership as Wn, procedureOf as Wr, listSharers as Wt, surfaceOf as X, listSettingsEntries as Xn, isJudged as Xr, pairAsked as Xt, checkOutcome as Y, listFarPlugins as Yn, speaksForKeeping as Yr, countAsked as Yt, findWords as Z, noEntries as Zn, isSolved as Zr, replayAnalyses as Zt, chooseAudited as _, diffLedger as _n, sayNeedsBox as _r, toFactCall as _t, sayRemoval as a, readLines as an, whyUntriggered as ar, checkScripts as at, describeProbe as b, compileMemory as bn, settingsLimits as br, confirmClaim as bt, nextStep as c, digestOverlay as cn, isUseOf as cr, describeLeak as ct, findSuspects as d, splitByModel as dn, hashAsset as dr, dealUnits as dt, weighAudits as ei, decideRule as en, findNeighbours as er, moveFixture as et, rankLines as f, unsplitId as fn, pathBelow as fr, planBatch as ft, readProse as g, expectTrialTokens as gn, grantSkills as gr, findScriptFault as gt, tidySentence as h, expectRounds as hn, measureDrift as hr, answerProbe as ht, removeEntry as i, findImports as in, usualFloor as ir, lintLedger as it, openSealed as j, treatedAs as jn, specialAsset as jr, priceTrial as jt, parseReceipt as k, factsOf as kn, isLargeFilePointer as kr, spendByRule as kt, readState as l, planTrials as ln, namesOf as lr, findAnswers as lt, suggestProbe as m, equalShare as mn, judgeFile as mr, startDesign as mt, setByHand as n, findEvidenceFaults as nn, findTriggers as nr, describeDisplacement as nt, editLedger as o, editHooks as on, findPromptList as or, checkProbes as ot, findDirective as p, totalBills as pn, sayEntry as pr, absorbBatch as pt, findGrowth as q, placeMemory as qn, sumSpend as qr, nameReworded as qt, cutOut as r, loadRentMeasure as rn, noTriggers as rr, rankResidents as rt, weighReturn as s, digestFiles as sn, readPromptFile as sr, locateKey as st, canBeByHand as t, weighRemoval as ti, decideRuleBy as tn, findTooFew as tr, checkContextLimit as tt, planSearch as u, selectRules as un, judgeTriggers as ur, tokenBudgetSchema as ut, findNextDue as v, findUntold as vn, contextEvents as vr, readCodexCalls as vt, judgeAgain as w, groupRules as wn, findRuleAnswers as wr, checkBudget$1 as wt, isActivationNo as x, renderRuleLine as xn, buysOf as xr, isOverspread as xt, isAhead as y, listLeaving as yn, settingsFile as yr, readClaudeCalls as yt, growLock as z, monthlySessions as zn, harmRuleOf as zr, selfTestLine as zt };
+export { checkLock as $, noEntries as $n, isSolved as $r, verifyEvidenceBy as $t, parseLedger as A, assetIn as An, findInFixture as Ar, priceKnown as At, parseConfig as B, ridesBeside as Bn, findIsolation as Br, openStrata as Bt, judgeActivation as C, renderRuleLine as Cn, buysOf as Cr, chargeUsage as Ct, backVerdict as D, isBundled as Dn, isSuspect as Dr, touchBudget as Dt, judgeProblems as E, groupRules as En, findRuleAnswers as Er, recordUsage as Et, longestTaskText as F, signReceipt as Fn, splitRule as Fr, priceWorstToken as Ft, whyNeverWithheld as G, whyUnpriced as Gn, procedure as Gr, findRepeatFaults as Gt, checkDrift as H, resolveMinimalEffect as Hn, hashBody as Hr, findSharingFaults as Ht, loadFixture as I, signedText as In, splitTermsOf as Ir, answeredAt as It, growthProblems as J, isShared as Jn, roundNumbers as Jr, compareNumbers as Jt, priceCarried as K, findOwnership as Kn, procedureOf as Kr, idOfName as Kt, loadLock as L, hasMet as Ln, buildReceipt as Lr, findUnpricedTier as Lt, nameless as M, plainRule as Mn, isSpecial as Mr, priceTrials as Mt, renderLock as N, treatedAs as Nn, specialAsset as Nr, priceUsage as Nt, loadCommitFixture as O, makeBundle as On, withoutChange as Or, getBudgetReport as Ot, loadSuite as P, checkSignature as Pn, tooLargeAsset as Pr, priceWorstCall as Pt, listSentences as Q, listSettingsEntries as Qn, isJudged as Qr, verifyEvidence as Qt, parseOnce as R, hashBodies as Rn, chainReceipt as Rr, tierOf as Rt, isActivationOpen as S, compileMemory as Sn, settingsLimits as Sr, assertBudgetId as St, judgeChange as T, groupAudited as Tn, kindOfEntry as Tr, createBudget as Tt, checkDefinition as U, findPrices as Un, isDecidedAsToday as Ur, findTorn as Ut, formatMinEffect as V, monthlySessions as Vn, harmRuleOf as Vr, listUndecided as Vt, describeNeverWithheld as W, pricesAsOf as Wn, pickNumbers as Wr, listSharers as Wt, surfaceOf as X, listAssets as Xn, judgeEvidence as Xr, pairAsked as Xt, checkOutcome as Y, placeMemory as Yn, sumSpend as Yr, countAsked as Yt, findWords as Z, listFarPlugins as Zn, speaksForKeeping as Zr, replayAnalyses as Zt, chooseAudited as _, expectRounds as _n, measureDrift as _r, toFactCall as _t, sayRemoval as a, loadRentMeasure as an, noTriggers as ar, checkScripts as at, describeProbe as b, findUntold as bn, contextEvents as br, confirmClaim as bt, nextStep as c, editHooks as cn, findPromptList as cr, describeLeak as ct, findSuspects as d, planTrials as dn, namesOf as dr, dealUnits as dt, countStored as ei, decideRule as en, isAssetHook as er, moveFixture as et, rankLines as f, selectRules as fn, judgeTriggers as fr, planBatch as ft, readProse as g, equalShare as gn, judgeFile as gr, findScriptFault as gt, tidySentence as h, totalBills as hn, sayEntry as hr, answerProbe as ht, removeEntry as i, weighAllSealed as in, findTriggers as ir, lintLedger as it, openSealed as j, factsOf as jn, isLargeFilePointer as jr, priceTrial as jt, parseReceipt as k, makeMeasurement as kn, assetLimits as kr, spendByRule as kt, readState as l, digestFiles as ln, readPromptFile as lr, findAnswers as lt, suggestProbe as m, unsplitId as mn, pathBelow as mr, startDesign as mt, setByHand as n, weighAudits as ni, findEvidenceFaults as nn, findNeighbours as nr, describeDisplacement as nt, editLedger as o, findImports as on, usualFloor as or, checkProbes as ot, findDirective as p, splitByModel as pn, hashAsset as pr, absorbBatch as pt, findGrowth as q, generatedMark as qn, renderReceipt as qr, nameReworded as qt, cutOut as r, weighRemoval as ri, isTuned as rn, findTooFew as rr, rankResidents as rt, weighReturn as s, readLines as sn, whyUntriggered as sr, locateKey as st, canBeByHand as t, gainOf$1 as ti, decideRuleBy as tn, compareAssets as tr, checkContextLimit as tt, planSearch as u, digestOverlay as un, isUseOf as ur, tokenBudgetSchema as ut, findNextDue as v, expectTrialTokens as vn, grantSkills as vr, readCodexCalls as vt, judgeAgain as w, selectCompiledRules as wn, describeEntry as wr, checkBudget$1 as wt, isActivationNo as x, listLeaving as xn, settingsFile as xr, isOverspread as xt, isAhead as y, diffLedger as yn, sayNeedsBox as yr, readClaudeCalls as yt, growLock as z, listUnmet as zn, findEnforcement as zr, selfTestLine as zt };
