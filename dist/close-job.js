@@ -1,6 +1,6 @@
 import { i as warning, n as notice, r as setFailed } from "./actions-core.js";
-import { di as escapePlainLines, pi as ProblemError, ui as escapePlain } from "./core.js";
-import { Rt as explainMachineFault } from "./adapters.js";
+import { di as escapePlain, fi as escapePlainLines, mi as ProblemError } from "./core.js";
+import { Bt as explainMachineFault } from "./adapters.js";
 
 // src/adapters/github/close-job.ts
 function closeJob(conclusion, headline) {

@@ -1,4 +1,4 @@
-import { $n as quoteValue, Bt as toError, Ht as hintKnownNames, Lt as decodeText, _i as makeError, zt as indexLines } from "./core.js";
+import { Bt as indexLines, Rt as decodeText, Ut as hintKnownNames, Vt as toError, er as quoteValue, vi as makeError } from "./core.js";
 import { K as safeParse, V as pipe, W as regex, X as transform, Y as string, n as MarkdownItCallable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 

@@ -1,7 +1,7 @@
-import { G as writeOutputs, K as writeSummary } from "./quick-answer.js";
-import { _ as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunContext } from "./github.js";
-import { cr as markerKeyOf, ii as defined, li as clipCharacters, lr as markerLine, rr as escapeMarkdown, tr as escapeTerminal, ui as escapePlain } from "./core.js";
-import { s as renderers, u as listAnnotations } from "./report.js";
+import { J as writeSummary, q as writeOutputs } from "./quick-answer.js";
+import { S as listCheckAnnotations, b as postReport, v as readRunContext, x as warnOfNoToken, y as nothingPosted } from "./github.js";
+import { ai as defined, di as escapePlain, ir as escapeMarkdown, lr as markerKeyOf, nr as escapeTerminal, ui as clipCharacters, ur as markerLine } from "./core.js";
+import { d as renderers, g as listAnnotations } from "./report.js";
 
 // src/entry/action/action-post.ts
 async function postGate(report, inputs, context, body) {

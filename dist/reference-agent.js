@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Br as referenceVersion, Cr as sha256Hex, Fr as leanReferenceModel, Jr as addUsage, Tr as loadTokenizer, ci as recordOf, ei as totalTokens, ii as defined, mr as objectOf, ni as zeroUsage, oi as keysOf, xr as hashParts, zr as referenceModel } from "./core.js";
+import { Br as referenceModel, Er as loadTokenizer, Ir as leanReferenceModel, Sr as hashParts, Vr as referenceVersion, Yr as addUsage, ai as defined, hr as objectOf, li as recordOf, ri as zeroUsage, si as keysOf, ti as totalTokens, wr as sha256Hex } from "./core.js";
 import { it as require_picomatch, ot as parsePatch, rt as execa } from "./libraries.js";
 import { k as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

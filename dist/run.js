@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $n as quoteValue, $r as sumModels, At as ids, B as openSeal, C as spentOf, Cr as sha256Hex, Dt as digest, F as nameOtherArm, Fn as median, Fr as leanReferenceModel, Ft as usage, Ht as hintKnownNames, I as layText, In as sum, L as layTexts, Lr as outcomeTermsOf, Nt as text, Pn as mean, Pt as tokenCount, Qt as enforcedParts, S as StoppedRunError, Tr as loadTokenizer, Un as isCompiled, Ut as toDay, V as ownSecret, W as gateSteps, X as isSealed, Xt as isDecided, Yr as metricWeights, Zt as arms, _i as makeError, _r as readJson, _t as serverMark, br as textOf, ct as summariseServers, dt as isSimulated, ei as totalTokens, en as isLeak, ft as runners, h as measuredNow, hi as hasErrors, ii as defined, jt as modelUsages, k as isCi, kr as behaviourDefaults, kt as hex, m as scheduleOf, mr as objectOf, ni as zeroUsage, nr as quoteShell, o as plainLine, oi as keysOf, p as defaultConfigFile, pi as ProblemError, pr as isObject, ri as codeOf, s as typeOfStatus, si as messageOf, tn as outcomes, vi as setupError, xr as hashParts, yr as stableJson, z as wantedSaving, zn as compareText, zr as referenceModel } from "./core.js";
-import { $ as hasOurSchema, C as readProof, Ct as makeFolder, E as findSandbox, Et as findRemoteName, Ft as saveCheckpoint, It as writeJsonFile, J as readNewestTrials, K as readByContext, L as closeScratch, Lt as explainDiskFault, Ot as refuseTracked, Pt as loadCheckpoint, Q as readOrMakeSecret, R as openScratch, Rt as explainMachineFault, S as listProofs, St as writeTransaction, T as saveResults, Tt as findCommonDir, U as shownCopy, W as openTally, X as readSameTrial, Y as readRanAt, _t as countUnproved, at as readContexts, bt as openAsIs, ct as dropDeadReservations, d as isMeasuredHere, dt as readReservations, et as noticeState, ft as releaseTrial, gt as readMeasuringTokens, ht as readCharges, it as journalTrial, jt as findRoot, kt as wasEverCommitted, lt as noteSpending, mt as chargeAttempt, nt as takeVouched, ot as readRunTrials, pt as reserveTrial, rt as beginRun, st as readTrials, tt as takeNotices, u as applyChanges, ut as raiseReservation, vt as sealWith, w as saveProof, wt as userHome, x as saveBudget, xt as openStore, y as noteTrialFolder, yt as explainJournalFault, zt as linkFault } from "./adapters.js";
+import { $t as enforcedParts, A as isCi, Ar as behaviourDefaults, At as hex, B as wantedSaving, Bn as compareText, Br as referenceModel, C as StoppedRunError, Er as loadTokenizer, Fn as mean, Ft as tokenCount, G as gateSteps, H as ownSecret, I as nameOtherArm, In as median, Ir as leanReferenceModel, It as usage, L as layText, Ln as sum, Mt as modelUsages, Ot as digest, Pt as text, Qt as arms, R as layTexts, Rr as outcomeTermsOf, Sr as hashParts, Ut as hintKnownNames, V as openSeal, Wn as isCompiled, Wt as toDay, Xr as metricWeights, Z as isSealed, Zt as isDecided, ai as defined, br as stableJson, ci as messageOf, ei as sumModels, er as quoteValue, f as continuationOf, ft as isSimulated, g as measuredNow, gi as hasErrors, h as scheduleOf, hr as objectOf, ii as codeOf, jt as ids, lt as summariseServers, mi as ProblemError, mr as isObject, nn as outcomes, o as plainLine, p as defaultConfigFile, pt as runners, ri as zeroUsage, rr as quoteShell, s as typeOfStatus, si as keysOf, ti as totalTokens, tn as isLeak, vi as makeError, vr as readJson, vt as serverMark, w as spentOf, wr as sha256Hex, xr as textOf, yi as setupError } from "./core.js";
+import { $ as hasOurSchema, Bt as explainMachineFault, C as readProof, Ct as makeFolder, E as findSandbox, Et as findRemoteName, It as loadCheckpoint, J as readNewestTrials, K as readByContext, L as closeScratch, Lt as saveCheckpoint, Mt as findRoot, Ot as refuseTracked, Q as readOrMakeSecret, R as openScratch, Rt as writeJsonFile, S as listProofs, St as writeTransaction, T as saveResults, Tt as findCommonDir, U as shownCopy, Vt as linkFault, W as openTally, X as readSameTrial, Y as readRanAt, _t as countUnproved, at as readContexts, bt as openAsIs, ct as dropDeadReservations, d as isMeasuredHere, dt as readReservations, et as noticeState, ft as releaseTrial, gt as readMeasuringTokens, ht as readCharges, it as journalTrial, kt as wasEverCommitted, lt as noteSpending, mt as chargeAttempt, nt as takeVouched, ot as readRunTrials, pt as reserveTrial, rt as beginRun, st as readTrials, tt as takeNotices, u as applyChanges, ut as raiseReservation, vt as sealWith, w as saveProof, wt as userHome, x as saveBudget, xt as openStore, y as noteTrialFolder, yt as explainJournalFault, zt as explainDiskFault } from "./adapters.js";
 import { A as maxValue, B as picklist, M as minValue, T as literal, V as pipe, d as array, g as exactOptional, it as require_picomatch, k as maxLength, q as strictObject, r as pLimit } from "./libraries.js";
-import { I as formatTokens, M as formatCount, _ as buildReport, b as describeCost, f as explainAudit, g as listUnenforced, h as explainText, i as writeActivationHeadline, m as explainNext, n as describeActivationBill, p as explainLeaving, r as misses, t as adviseActivation, y as describeBill } from "./report.js";
-import { $r as isSolved, An as assetIn, At as priceKnown, Br as findIsolation, Bt as openStrata, C as judgeActivation, Cn as renderRuleLine, Ct as chargeUsage, D as backVerdict, Dn as isBundled, Dt as touchBudget, E as judgeProblems, En as groupRules, Et as recordUsage, Fr as splitRule, Ft as priceWorstToken, Gr as procedure, Hn as resolveMinimalEffect, Hr as hashBody, Ir as splitTermsOf, It as answeredAt, Kt as idOfName, Lr as buildReceipt, Mn as plainRule, Mt as priceTrials, N as renderLock, Nn as treatedAs, Nt as priceUsage, On as makeBundle, Ot as getBudgetReport, Pt as priceWorstCall, Qr as isJudged, Rt as tierOf, S as isActivationOpen, Sn as compileMemory, T as judgeChange, Tn as groupAudited, Tr as kindOfEntry, Tt as createBudget, V as formatMinEffect, Vt as listUndecided, Wt as listSharers, Xn as listAssets, Xr as judgeEvidence, Xt as pairAsked, Yn as placeMemory, Yr as sumSpend, Yt as countAsked$1, Zt as replayAnalyses, _n as expectRounds, _t as toFactCall, b as describeProbe, bn as findUntold, bt as confirmClaim, cn as editHooks, ct as describeLeak, dn as planTrials, dr as namesOf$1, dt as dealUnits, en as decideRule, fn as selectRules, fr as judgeTriggers, ft as planBatch, gn as equalShare, gt as findScriptFault, hn as totalBills, ht as answerProbe, in as weighAllSealed, jn as factsOf, jt as priceTrial, k as parseReceipt, kn as makeMeasurement, kt as spendByRule, ln as digestFiles, lt as findAnswers, mn as unsplitId, mt as startDesign, nt as describeDisplacement, pn as splitByModel, pt as absorbBatch, qr as renderReceipt, qt as nameReworded, ri as weighRemoval, rn as isTuned, st as locateKey, ti as gainOf, un as digestOverlay, ur as isUseOf, vt as readCodexCalls, wn as selectCompiledRules, wr as describeEntry, wt as checkBudget, x as isActivationNo, xn as listLeaving, xr as settingsFile, xt as isOverspread, yn as diffLedger, yr as sayNeedsBox, yt as readClaudeCalls, z as growLock, zr as findEnforcement, zt as selfTestLine } from "./steps.js";
+import { C as buildReport, E as describeCost, H as formatTokens, R as formatCount, S as listUnenforced, T as describeBill, b as explainNext, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as explainAudit, x as explainText, y as explainLeaving } from "./report.js";
+import { $t as pairAsked, A as parseReceipt, An as groupAudited, Ar as kindOfEntry, At as touchBudget, B as growLock, Br as splitRule, C as judgeActivation, Ct as confirmClaim, D as backVerdict, Dn as compileMemory, Dt as checkBudget, E as judgeProblems, En as listLeaving, Er as settingsFile, Et as chargeUsage, Fn as assetIn, Ft as priceTrials, Gr as findIsolation, H as formatMinEffect, Hr as buildReceipt, Ht as selfTestLine, In as factsOf, It as priceUsage, Ln as plainRule, Lt as priceWorstCall, Mn as isBundled, Mt as spendByRule, Nn as makeBundle, Nt as priceKnown, On as renderRuleLine, Ot as createBudget, P as renderLock, Pn as makeMeasurement, Pt as priceTrial, Qr as renderReceipt, Qt as countAsked$1, Rn as treatedAs, Rt as priceWorstToken, S as isActivationOpen, Sn as expectRounds, St as readClaudeCalls, T as judgeChange, Tn as findUntold, Ut as openStrata, Vr as splitTermsOf, Vt as tierOf, Wr as findEnforcement, Wt as listUndecided, Xr as procedure, Xt as nameReworded, Yt as idOfName, _n as unsplitId, _r as judgeTriggers, _t as startDesign, b as describeProbe, bn as costShared, bt as toFactCall, ci as weighRemoval, dn as editHooks, dt as describeLeak, ei as sumSpend, en as replayAnalyses, er as placeMemory, fn as digestFiles, ft as findAnswers, gn as splitByModel, gr as namesOf$1, gt as absorbBatch, hn as selectRules, hr as isUseOf, ht as planBatch, ii as isSolved, jn as groupRules, jt as getBudgetReport, kn as selectCompiledRules, kr as describeEntry, kt as recordUsage, mn as planTrials, mt as dealUnits, oi as gainOf, on as isTuned, pn as digestOverlay, qn as resolveMinimalEffect, qr as hashBody, qt as listSharers, ri as isJudged, rn as decideRule, rt as describeDisplacement, sn as weighAllSealed, ti as judgeEvidence, tr as listAssets, ut as locateKey, vn as totalBills, vt as answerProbe, wn as diffLedger, wr as sayNeedsBox, wt as isOverspread, x as isActivationNo, xn as equalShare, xt as readCodexCalls, yn as costAlone, yt as findScriptFault, zt as answeredAt } from "./steps.js";
 import { A as measuringAgent, B as expectedVersion, C as noBaselines, D as definitionOf, F as memoryOrder, I as laySurroundings, K as outcomePolicy, L as readSurroundings, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, R as followLinks, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, _ as relaxUnused, _t as letsIn, at as locateFiles, ct as receiptFile, d as proveForRule, dt as findAsset, f as readEvals, g as lintRevisions, h as markStanding, l as believeReceipts, m as loadInputs, mt as carriesLeaving, p as effectiveConfig, pt as versionsOf, q as recordingsOf, rt as followFolders, st as readTreeText, tt as serverTermsOf, ut as withRent, vt as mayGo, w as parseBaselines, x as weighAgents, y as checkRecords } from "./repository.js";
 import { t as require_dist } from "./yaml.js";
 import { p as parseDefinition } from "./core-yaml.js";
@@ -4364,7 +4364,7 @@ function buildRow(planned, config, next) {
 
 // src/gate/run/reporting/compose-report.ts
 function composeReport(findings) {
-	const { asked, inputs, lint, config, planned, measured, spent } = findings;
+	const { asked, inputs, lint, config, planned, measured, spent, wait } = findings;
 	const resume = findResumeCommand(findings);
 	const problems = [
 		...lint.problems,
@@ -4396,6 +4396,7 @@ function composeReport(findings) {
 		},
 		problems,
 		notices: [
+			...wait === void 0 ? [] : [wait.notice],
 			...standingNotices(asked),
 			...measured?.notices ?? [],
 			...planned?.notices ?? [],
@@ -4412,7 +4413,8 @@ function composeReport(findings) {
 		bundles: measured?.bundles ?? [],
 		...defined({
 			budget: measured?.budget ?? spent,
-			resume
+			resume,
+			waiting: wait?.waiting
 		})
 	});
 }
@@ -4441,7 +4443,7 @@ function toJudged({ row, proof }) {
 function standingNotices({ request }) {
 	return "mode" in request && request.mode.kind === "standing" ? request.mode.notices : [];
 }
-function kindOf({ asked, inputs, planned, measured, assets }) {
+function kindOf({ asked, inputs, planned, measured, assets, wait }) {
 	if (inputs.base === void 0) return { kind: "introduction" };
 	const rules = planned?.plan.rules.length ?? 0;
 	const unstamped = countUnstamped(planned, measured);
@@ -4475,6 +4477,7 @@ function kindOf({ asked, inputs, planned, measured, assets }) {
 		strikes,
 		unstamped: inMemory,
 		unmeasured: Math.max(0, rules - inMemory),
+		waits: wait !== void 0,
 		...defined({ assets })
 	};
 }
@@ -5826,6 +5829,52 @@ function sequentialOptions(mode, config, taken) {
 		topUp: 0,
 		cannotRun: (spec) => taken?.whyMissing(spec) ?? "no trial is run here"
 	};
+}
+
+// src/gate/run/planning/wait-for-train.ts
+function waitsForTrain({ plan }, { base, head }, { policy }, { mode, train, now, waiting }) {
+	if (policy.train === void 0 || train === true || now === true || waiting === true) return false;
+	if (mode.kind !== "measure" && mode.kind !== "plan" || continuationOf(mode).onlyRun !== void 0) return false;
+	if (mode.looks.kind === "one" && mode.looks.shards !== void 0) return false;
+	const { changed } = diffLedger(base?.ledger, head.ledger ?? {
+		version: 1,
+		rules: []
+	});
+	const others = changed.length + listLeaving(base?.ledger, head.ledger).length;
+	const isNew = ({ rule }) => !head.receipts.has(rule.partOf ?? rule.id);
+	return others === 0 && plan.rules.length > 0 && plan.rules.every((one) => mayRide(one) && isNew(one));
+}
+function mayRide({ rule, treatment, claimed }) {
+	return (treatment === void 0 || treatment.kind === "rule" && !factsOf(treatment).goes) && claimed === void 0 && rule.probe?.ask.kind !== "check";
+}
+function buildWait(plan, policy, today, place) {
+	const leaves = toDay(nextDeparture(policy, today));
+	const { atLeast } = policy;
+	const own = plan.rules.length;
+	const rules = Math.max(atLeast, own);
+	const alone = shareOf(costAlone(plan.expected, own), own);
+	const notice = `It waits for the next train, on ${leaves}${place === void 0 ? "" : ` (place ${place})`}, which leaves with ${atLeast} changes: a verdict takes about ${describeCost(costShared(alone, rules))} among ${rules} rules, and ${describeCost(alone)} alone. The label "now" on the pull request (rentroll check --now on a laptop) has it measured alone, at once.`;
+	return {
+		waiting: {
+			leaves,
+			...defined({ place })
+		},
+		notice
+	};
+}
+function shareOf({ trials, tokens, dollars }, rules) {
+	const share = (amount) => Math.round(amount / rules);
+	return {
+		trials: share(trials),
+		tokens: share(tokens),
+		dollars: dollars === "unknown" ? dollars : dollars / rules
+	};
+}
+const dayMs = 864e5;
+const monday = 1;
+function nextDeparture({ every }, today) {
+	const days = every === "day" ? 1 : (monday - today.getUTCDay() + 6) % 7 + 1;
+	return new Date(today.getTime() + days * dayMs);
 }
 
 // src/gate/run/proving/compare-starts.ts
@@ -7572,4 +7621,4 @@ function findOtherRents({ base, head, paths }, served) {
 	});
 }
 
-export { runIdOf as $, configFor as A, nameStop as B, findLatestRecord as C, composeReport as D, countAgain as E, measurePlan as F, openArm as G, runWeeklyTest as H, locationOf as I, hashRevision as J, openTrialPorts as K, runExperiment as L, requireChange as M, nameLostRun as N, composeFailure as O, refuseOtherRun as P, planGate as Q, findUnproved as R, writeLock as S, askProofs as T, runAffordable as U, runSequentialTest as V, proveDelivery as W, nameRun as X, listMeasured as Y, planExperiment as Z, listPairs as _, vouchForJob as a, inJournal as at, proveAgents as b, requireSharedKey as c, nameStratum as ct, listShardSealed as d, openCheckpoint as dt, findKnownTrials as et, readShardFile as f, startSteps as ft, dealBatches as g, writeShardFile as h, openHanded as i, askJournal as it, readChange as j, composeStop as k, adoptCharges as l, termsFor as lt, toFileCharge as m, measureRules as n, plannedModel as nt, openReceipts as o, openJournal as ot, shardPath as p, parseStep as pt, oldestReusableMs as q, handOnGate as r, pricingOf as rt, creditConfirmed as s, contextOf as st, settleAssets as t, findTrialPrices as tt, adoptTrials as u, weekOfStratum as ut, handOnParts as v, saveRun as w, proveForFreeze as x, handOffFolder as y, openCheckEnvironment as z };
+export { nameRun as $, composeReport as A, runExperiment as B, proveForFreeze as C, toPublicReport as D, saveRun as E, requireChange as F, runWeeklyTest as G, openCheckEnvironment as H, nameLostRun as I, openArm as J, runAffordable as K, refuseOtherRun as L, composeStop as M, configFor as N, askProofs as O, readChange as P, listMeasured as Q, measurePlan as R, proveAgents as S, findLatestRecord as T, nameStop as U, findUnproved as V, runSequentialTest as W, oldestReusableMs as X, openTrialPorts as Y, hashRevision as Z, writeShardFile as _, handOnGate as a, plannedModel as at, handOnParts as b, openReceipts as c, inJournal as ct, adoptCharges as d, nameStratum as dt, planExperiment as et, adoptTrials as f, termsFor as ft, toFileCharge as g, parseStep as gt, shardPath as h, startSteps as ht, measureRules as i, findTrialPrices as it, composeFailure as j, countAgain as k, creditConfirmed as l, openJournal as lt, readShardFile as m, openCheckpoint as mt, buildWait as n, runIdOf as nt, openHanded as o, pricingOf as ot, listShardSealed as p, weekOfStratum as pt, proveDelivery as q, waitsForTrain as r, findKnownTrials as rt, vouchForJob as s, askJournal as st, settleAssets as t, planGate as tt, requireSharedKey as u, contextOf as ut, dealBatches as v, writeLock as w, handOffFolder as x, listPairs as y, locationOf as z };

@@ -1,5 +1,5 @@
 import { t as require_dist } from "./yaml.js";
-import { $n as quoteValue, D as resolvePath, E as readCommands, Ht as hintKnownNames, O as withoutActions, Rt as isSlug, Vt as findClosest, _i as makeError, nr as quoteShell, si as messageOf, t as guardCategories, yi as sortProblems } from "./core.js";
+import { D as readCommands, Ht as findClosest, O as resolvePath, Ut as hintKnownNames, bi as sortProblems, ci as messageOf, er as quoteValue, k as withoutActions, rr as quoteShell, t as guardCategories, vi as makeError, zt as isSlug } from "./core.js";
 import { C as readKey, T as toPlainValue, b as requiredField, g as optionalField, h as defaultField, m as parseYaml, v as readFields, w as startOf, y as reportError } from "./core-yaml.js";
 import { B as picklist, V as pipe, W as regex, X as transform, Y as string, Z as union, d as array, f as boolean, j as minLength, k as maxLength, p as check, q as strictObject, t as RE2JS } from "./libraries.js";
 
