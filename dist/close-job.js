@@ -1,5 +1,5 @@
 import { i as warning, n as notice, r as setFailed } from "./actions-core.js";
-import { fi as ProblemError, li as escapePlain, ui as escapePlainLines } from "./core.js";
+import { gi as ProblemError, mi as escapePlainLines, pi as escapePlain } from "./core.js";
 import { Bt as explainMachineFault } from "./adapters.js";
 
 // src/adapters/github/close-job.ts

@@ -1,5 +1,5 @@
-import { Bt as indexLines, Rt as decodeText, Ut as hintKnownNames, Vt as toError, er as quoteValue, gi as makeError } from "./core.js";
-import { K as safeParse, V as pipe, W as regex, X as transform, Y as string, n as MarkdownItCallable } from "./libraries.js";
+import { Bt as decodeText, Gt as hintKnownNames, Ht as indexLines, Ut as toError, bi as makeError, nr as quoteValue } from "./core.js";
+import { G as regex, H as pipe, X as string, Z as transform, n as MarkdownItCallable, q as safeParse } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 
 // src/core/text/yaml/yaml-plain.ts

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { $ as variant, A as maxValue, B as picklist, D as ltValue, E as looseObject, G as safeInteger, I as number$3, J as strictTuple, K as safeParse, M as minValue, P as nullable, S as integer, T as literal$1, V as pipe, W as regex, Y as string, Z as union, _ as exactOptional, d as array, et as require_fastest_levenshtein, g as description, j as minLength, k as maxLength, m as check, o as parse, p as boolean, q as strictObject, s as forEachChild, tt as require_jstat, v as finite$1, x as gtValue, y as getDescription } from "./libraries.js";
+import { A as maxLength, D as looseObject, E as literal$1, F as nullable, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number$3, M as minLength, N as minValue, O as ltValue, Q as union, S as integer, V as picklist, X as string, Y as strictTuple, _ as exactOptional, d as array, et as variant, g as description, j as maxValue, m as check, nt as require_jstat, o as parse, p as boolean, q as safeParse, s as forEachChild, tt as require_fastest_levenshtein, v as finite$1, x as gtValue, y as getDescription } from "./libraries.js";
 import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";
 const { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
 const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
@@ -167,6 +167,9 @@ function mapClasses(count) {
 		cacheRead: count("cacheRead")
 	};
 }
+function promptTokens({ input, cacheCreation, cacheRead }) {
+	return input + cacheCreation + cacheRead;
+}
 function weighUsage(usage, weights) {
 	return usage.input * weights.input + usage.output * weights.output + usage.cacheCreation * weights.cacheCreation + usage.cacheRead * weights.cacheRead;
 }
@@ -175,10 +178,11 @@ function totalTokens(usage) {
 }
 function sumModels(models) {
 	const [first, ...others] = models;
-	const isPlain = others.length === 0 && (first?.longCacheCreation ?? 0) === 0;
+	const { model = "", usage: _, ...more } = first ?? {};
+	const isPlain = others.length === 0 && Object.keys(more).length === 0;
 	return {
 		usage: models.reduce((sum, { usage }) => addUsage(sum, usage), zeroUsage),
-		model: first?.model ?? "",
+		model,
 		...isPlain ? {} : { models }
 	};
 }
@@ -192,6 +196,7 @@ const runnerKinds = [
 	"command",
 	"harbor"
 ];
+const serviceTiers = ["flex", "flex-or-standard"];
 const usualCommands = [...[
 	"npm test",
 	"npm run",
@@ -319,7 +324,7 @@ function countLong(text, count) {
 	return tokens;
 }
 async function loadTokenizer() {
-	return (await import("./core.js")).fr;
+	return (await import("./core.js")).mr;
 }
 
 // src/core/util/hash.ts
@@ -1384,7 +1389,8 @@ const flagKinds = [
 	"BREAKS-TASK",
 	"SUSPECT",
 	"UNMIXED",
-	"VALUE-AUTO"
+	"VALUE-AUTO",
+	"TUNED"
 ];
 const evidenceLevel = picklist([
 	"measured",
@@ -1510,6 +1516,19 @@ function predictionSchema({ number, count }) {
 		loses: number
 	});
 }
+function sealedSchema({ number, count }) {
+	const group = strictObject({
+		tasks: count,
+		saving: number
+	});
+	return strictObject({
+		open: group,
+		sealed: group,
+		difference: number,
+		interval: strictTuple([number, number]),
+		z: number
+	});
+}
 function usedSchema({ count }) {
 	return strictObject({
 		trials: count,
@@ -1551,6 +1570,7 @@ function decisionEntries(bounds) {
 		behaviour: exactOptional(figuresSchema(bounds)),
 		outcome: exactOptional(outcomeSchema(bounds)),
 		prediction: exactOptional(predictionSchema(bounds)),
+		sealed: exactOptional(sealedSchema(bounds)),
 		used: exactOptional(usedSchema(bounds)),
 		savings: strictObject({
 			priced: number,
@@ -1648,7 +1668,9 @@ const usage = strictObject({
 const modelUsages = pipe(array(strictObject({
 	model: text$1,
 	usage,
-	longCacheCreation: exactOptional(tokenCount)
+	tier: exactOptional(text$1),
+	longCacheCreation: exactOptional(tokenCount),
+	longestPrompt: exactOptional(tokenCount)
 })), maxLength(32));
 const probeAnswer = picklist([
 	"yes",
@@ -1880,6 +1902,21 @@ function limitEntries(bounds) {
 		at: exactOptional(positionSchema(bounds))
 	};
 }
+function pricingSchema({ number, count, name, list }) {
+	return strictObject({
+		asOf: name,
+		knownDollars: number,
+		simulatedTrials: count,
+		unknownModels: list(name, 100),
+		tiers: exactOptional(strictObject({
+			asked: exactOptional(name),
+			answered: list(strictObject({
+				tier: name,
+				trials: count
+			}), 100)
+		}))
+	});
+}
 function budgetReportSchema(bounds) {
 	const { number, count, name, list } = bounds;
 	const dollars = dollarsSchema(bounds);
@@ -1914,12 +1951,7 @@ function budgetReportSchema(bounds) {
 			consumed: number,
 			trials: count
 		}), 1e3)),
-		pricing: exactOptional(strictObject({
-			asOf: name,
-			knownDollars: number,
-			simulatedTrials: count,
-			unknownModels: list(name, 100)
-		})),
+		pricing: exactOptional(pricingSchema(bounds)),
 		charged: exactOptional(strictObject({
 			attempts: count,
 			tokens: number
@@ -2940,6 +2972,12 @@ function replay(keyOf) {
 			message: text
 		} };
 	}
+}
+
+// src/core/model/rule/task.ts
+const sealedPrefix = "sealed-";
+function isSealed(id) {
+	return id.startsWith(sealedPrefix);
 }
 
 // src/core/stats/auto-minimal-effect.ts
@@ -5416,4 +5454,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { requestKey as $, findUnsafeCharacter as $n, totalTokens as $r, enforcedParts as $t, isCi as A, weighCut as An, behaviourDefaults as Ar, hex$1 as At, wantedSaving as B, compareText as Bn, referenceModel as Br, indexLines as Bt, StoppedRunError as C, countFirstPairs as Cn, sha256 as Cr, mcNemarTail as Ct, readCommands as D, limitOfScreen as Dn, assetOutcomeDefaults as Dr, budgetStopReasons as Dt, cleanIncident as E, limitOfRoom as En, loadTokenizer as Er, reportSchema as Et, worthlessLimit as F, mean as Fn, growthPolicies as Fr, tokenCount as Ft, gateSteps as G, listEntries as Gn, stopSettings as Gr, describePath as Gt, ownSecret as H, currencyOf as Hn, removalPolicies as Hr, findClosest as Ht, nameOtherArm as I, median as In, leanReferenceModel as Ir, usage as It, readPublicKey as J, shareMemory as Jn, addUsage as Jr, jsonValue as Jt, isSignedBy as K, longestScriptBytes as Kn, usualCommands as Kr, findEntry as Kt, layText as L, sum as Ln, monitorDefaults as Lr, parseJson as Lt, createRandom as M, weighScreen as Mn, distillDefaults as Mr, modelUsages as Mt, estimateWorthlessShare as N, gainInterval as Nn, earlierAlpha as Nr, recordSchema as Nt, resolvePath as O, logGain as On, assetPolicies as Or, digest$1 as Ot, strictAlpha as P, coefficientOfVariation as Pn, explainFixture as Pr, text$1 as Pt, parseRecording as Q, parseShardId as Qn, sumModels as Qr, arms as Qt, layTexts as R, sumOfSquares as Rn, outcomeTermsOf as Rr, decodeText as Rt, normalizeForTrigrams as S, tToZ as Sn, hashParts as Sr, logChoose as St, isMachineFault as T, likelyPairs as Tn, countLong as Tr, receiptSchema as Tt, proveTrial as U, currencyOfRule as Un, runnerKinds as Ur, hintKnownNames as Ut, openSeal as V, currencies as Vn, referenceVersion as Vr, toError as Vt, sealedTrialColumns as W, isCompiled as Wn, runtimeDefaults as Wr, toDay as Wt, autoMinimalEffect as X, spellWholeProbe as Xn, metrics as Xr, mixtureHalfWidth as Xt, signText as Y, spellProbe as Yn, metricWeights as Yr, receiptNumbers as Yt, replayArguments as Z, formatShardId as Zn, scaleUsage as Zr, isDecided as Zt, judgeCounts as _, setupError as _i, fisherTail as _n, parseOrThrow as _r, writeEach as _t, escapeCommandProperty as a, keysOf as ai, logOfEvidence as an, markdownCode as ar, digestOfRecording as at, maskCode as b, studentLowerTail as bn, stableJson as br, leastHits as bt, proveConfirmed as c, clipCharacters as ci, weighTaskHarm as cn, escapeHtml as cr, defaultRunner as ct, proveStanding as d, shortSha as di, priorCv as dn, repostKeyOf as dr, levelOfReplay as dt, weighUsage as ei, isFailure as en, quoteValue as er, listRefusalProblems as et, continuationOf as f, ProblemError as fi, priorTrialsPerCell as fn, countO200k as fr, runners as ft, measuredNow as g, makeError as gi, upperBoundary as gn, parseObject as gr, harborKit as gt, scheduleOf as h, joinRevisions as hi, triangularTest as hn, objectOf as hr, commandKit as ht, escapeCommandData as i, isKeyOf as ii, passRateLlr as in, escapeMarkdown as ir, secretValues as it, drawBalancedArms as j, weighPairs as jn, claims as jr, ids as jt, withoutActions as k, marginShare as kn, assetsDefaults as kr, enforcementSchema as kt, proveMeasuredHere as l, escapePlain as li, leastSolved as ln, markerKeyOf as lr, findRunnerKind as lt, measureAsNeeded as m, hasErrors as mi, trialsForPrice as mn, isObject as mr, codexKit as mt, readGuardEviction as n, codeOf as ni, outcomes as nn, escapeTerminal as nr, redactExcerpt as nt, plainLine as o, messageOf as oi, nameHarmed as on, markdownFence as or, renderAnswers as ot, defaultConfigFile as p, describePosition as pi, rangeOfTest as pn, asObject as pr, claudeKit as pt, nameKey$1 as q, ruleStatuses as qn, usualIgnores as qr, findNode as qt, nominalRates as r, defined as ri, passRateLimit as rn, quoteShell as rr, redacted as rt, typeOfStatus as s, recordOf as si, weighSuiteHarm as sn, encodeHtml as sr, summariseServers as st, guardCategories as t, zeroUsage as ti, isLeak as tn, disarmCommands as tr, makeRedactor as tt, proveSigned as u, escapePlainLines as ui, lowerBoundary as un, markerLine as ur, isSimulated as ut, addCounts as v, sortProblems as vi, fixedHalfWidth as vn, readJson as vr, serverMark as vt, spentOf as w, firstRounds as wn, sha256Hex as wr, mostLines as wt, splitSentences as x, studentQuantile as xn, textOf as xr, leastTrials as xt, noCounts as y, normalQuantile as yn, readStored as yr, binomialTail as yt, listLaid as z, variance as zn, policyDefaults as zr, isSlug as zt };
+export { replayArguments as $, formatShardId as $n, metrics as $r, isDecided as $t, isCi as A, logGain as An, assetPolicies as Ar, digest$1 as At, wantedSaving as B, sumOfSquares as Bn, outcomeTermsOf as Br, decodeText as Bt, StoppedRunError as C, studentQuantile as Cn, textOf as Cr, leastTrials as Ct, readCommands as D, likelyPairs as Dn, countLong as Dr, receiptSchema as Dt, cleanIncident as E, firstRounds as En, sha256Hex as Er, mostLines as Et, worthlessLimit as F, gainInterval as Fn, earlierAlpha as Fr, recordSchema as Ft, gateSteps as G, currencyOfRule as Gn, runnerKinds as Gr, hintKnownNames as Gt, ownSecret as H, compareText as Hn, referenceModel as Hr, indexLines as Ht, nameOtherArm as I, coefficientOfVariation as In, explainFixture as Ir, text$1 as It, readPublicKey as J, longestScriptBytes as Jn, stopSettings as Jr, findEntry as Jt, isSignedBy as K, isCompiled as Kn, runtimeDefaults as Kr, toDay as Kt, layText as L, mean as Ln, growthPolicies as Lr, tokenCount as Lt, createRandom as M, weighCut as Mn, behaviourDefaults as Mr, hex$1 as Mt, estimateWorthlessShare as N, weighPairs as Nn, claims as Nr, ids as Nt, resolvePath as O, limitOfRoom as On, loadTokenizer as Or, reportSchema as Ot, strictAlpha as P, weighScreen as Pn, distillDefaults as Pr, modelUsages as Pt, sealedPrefix as Q, spellWholeProbe as Qn, metricWeights as Qr, mixtureHalfWidth as Qt, layTexts as R, median as Rn, leanReferenceModel as Rr, usage as Rt, normalizeForTrigrams as S, sortProblems as Si, studentLowerTail as Sn, stableJson as Sr, leastHits as St, isMachineFault as T, countFirstPairs as Tn, sha256 as Tr, mcNemarTail as Tt, proveTrial as U, currencies as Un, referenceVersion as Ur, toError as Ut, openSeal as V, variance as Vn, policyDefaults as Vr, isSlug as Vt, sealedTrialColumns as W, currencyOf as Wn, removalPolicies as Wr, findClosest as Wt, autoMinimalEffect as X, shareMemory as Xn, usualIgnores as Xr, jsonValue as Xt, signText as Y, ruleStatuses as Yn, usualCommands as Yr, findNode as Yt, isSealed as Z, spellProbe as Zn, addUsage as Zr, receiptNumbers as Zt, judgeCounts as _, describePosition as _i, triangularTest as _n, objectOf as _r, commandKit as _t, escapeCommandProperty as a, zeroUsage as ai, passRateLimit as an, quoteShell as ar, redacted as at, maskCode as b, makeError as bi, fixedHalfWidth as bn, readJson as br, serverMark as bt, proveConfirmed as c, isKeyOf as ci, nameHarmed as cn, markdownFence as cr, renderAnswers as ct, proveStanding as d, recordOf as di, leastSolved as dn, markerKeyOf as dr, findRunnerKind as dt, promptTokens as ei, arms as en, parseShardId as er, parseRecording as et, continuationOf as f, clipCharacters as fi, lowerBoundary as fn, markerLine as fr, isSimulated as ft, measuredNow as g, ProblemError as gi, trialsForPrice as gn, isObject as gr, codexKit as gt, scheduleOf as h, shortSha as hi, rangeOfTest as hn, asObject as hr, claudeKit as ht, escapeCommandData as i, weighUsage as ii, outcomes as in, escapeTerminal as ir, redactExcerpt as it, drawBalancedArms as j, marginShare as jn, assetsDefaults as jr, enforcementSchema as jt, withoutActions as k, limitOfScreen as kn, assetOutcomeDefaults as kr, budgetStopReasons as kt, proveMeasuredHere as l, keysOf as li, weighSuiteHarm as ln, encodeHtml as lr, summariseServers as lt, measureAsNeeded as m, escapePlainLines as mi, priorTrialsPerCell as mn, countO200k as mr, runners as mt, readGuardEviction as n, sumModels as ni, isFailure as nn, quoteValue as nr, listRefusalProblems as nt, plainLine as o, codeOf as oi, passRateLlr as on, escapeMarkdown as or, secretValues as ot, defaultConfigFile as p, escapePlain as pi, priorCv as pn, repostKeyOf as pr, levelOfReplay as pt, nameKey$1 as q, listEntries as qn, serviceTiers as qr, describePath as qt, nominalRates as r, totalTokens as ri, isLeak as rn, disarmCommands as rr, makeRedactor as rt, typeOfStatus as s, defined as si, logOfEvidence as sn, markdownCode as sr, digestOfRecording as st, guardCategories as t, scaleUsage as ti, enforcedParts as tn, findUnsafeCharacter as tr, requestKey as tt, proveSigned as u, messageOf as ui, weighTaskHarm as un, escapeHtml as ur, defaultRunner as ut, addCounts as v, hasErrors as vi, upperBoundary as vn, parseObject as vr, harborKit as vt, spentOf as w, tToZ as wn, hashParts as wr, logChoose as wt, splitSentences as x, setupError as xi, normalQuantile as xn, readStored as xr, binomialTail as xt, noCounts as y, joinRevisions as yi, fisherTail as yn, parseOrThrow as yr, writeEach as yt, listLaid as z, sum as zn, monitorDefaults as zr, parseJson as zt };

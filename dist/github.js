@@ -1,7 +1,7 @@
 import { $ as readPath, G as noShards, K as noTrain, Q as readNumber$1, W as noCommits, X as fullSha, Z as readList, et as readText, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
 import { t as getOctokit } from "./actions-core.js";
-import { Et as reportSchema, Jt as jsonValue, Lt as parseJson, Sr as hashParts, br as stableJson, ci as clipCharacters, er as quoteValue, et as listRefusalProblems, gi as makeError, li as escapePlain, ni as codeOf, ri as defined, ui as escapePlainLines, ur as markerLine } from "./core.js";
-import { G as safeInteger, I as number, K as safeParse, M as minValue, T as literal, V as pipe, W as regex, Y as string, _ as exactOptional, d as array, k as maxLength, p as boolean, q as strictObject } from "./libraries.js";
+import { Ot as reportSchema, Sr as stableJson, Xt as jsonValue, bi as makeError, fi as clipCharacters, fr as markerLine, mi as escapePlainLines, nr as quoteValue, nt as listRefusalProblems, oi as codeOf, pi as escapePlain, si as defined, wr as hashParts, zt as parseJson } from "./core.js";
+import { A as maxLength, E as literal, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number, N as minValue, X as string, _ as exactOptional, d as array, p as boolean, q as safeParse } from "./libraries.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");
 const { open } = globalThis.process.getBuiltinModule("node:fs/promises");

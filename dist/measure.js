@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { E as ownGit, i as isRepositoryPath } from "./quick-answer.js";
-import { $ as requestKey, $r as totalTokens, At as hex, Bn as compareText, Cr as sha256, E as cleanIncident, Er as loadTokenizer, Jr as addUsage, Jt as jsonValue, L as layText, Lt as parseJson, Nt as recordSchema, Ot as digest, Qr as sumModels, Sr as hashParts, T as isMachineFault, Tr as countLong, _i as setupError, _r as parseOrThrow, ai as keysOf, br as stableJson, ci as clipCharacters, en as isFailure, er as quoteValue, et as listRefusalProblems, fi as ProblemError, ft as runners, gi as makeError, gr as parseObject, gt as harborKit, hr as objectOf, ht as commandKit, it as secretValues, kt as enforcementSchema, li as escapePlain, mr as isObject, mt as codexKit, ni as codeOf, o as plainLine, oi as messageOf, ot as renderAnswers, pr as asObject, pt as claudeKit, ri as defined, rt as redacted, ti as zeroUsage, tt as makeRedactor, vr as readJson, vt as serverMark, wr as sha256Hex, xr as textOf, z as listLaid } from "./core.js";
+import { At as digest, Cr as textOf, Dr as countLong, E as cleanIncident, Er as sha256Hex, Ft as recordSchema, Hn as compareText, L as layText, Mt as hex, Or as loadTokenizer, Sr as stableJson, T as isMachineFault, Tr as sha256, Xt as jsonValue, Zr as addUsage, _r as objectOf, _t as commandKit, ai as zeroUsage, at as redacted, bi as makeError, br as readJson, bt as serverMark, ct as renderAnswers, ei as promptTokens, fi as clipCharacters, gi as ProblemError, gr as isObject, gt as codexKit, hr as asObject, ht as claudeKit, jt as enforcementSchema, li as keysOf, mt as runners, ni as sumModels, nn as isFailure, nr as quoteValue, nt as listRefusalProblems, o as plainLine, oi as codeOf, ot as secretValues, pi as escapePlain, ri as totalTokens, rt as makeRedactor, si as defined, tt as requestKey, ui as messageOf, vr as parseObject, vt as harborKit, wr as hashParts, xi as setupError, yr as parseOrThrow, z as listLaid, zt as parseJson } from "./core.js";
 import { A as runProcess, B as nameInside, D as checkEnv, E as findSandbox, F as sightOfProgram, H as showTrial, Ht as temporaryFault, I as clearPath, M as cacheNames, N as linkedModules, O as prepareEnv, P as sightOf, V as placeInside, _ as giveRunToken, b as runTokenName, i as usableBox, j as wrapCommand, k as runShell, n as findPinnedProgram, r as readBoxFacts, t as relayCommand, v as listTokens, wt as userHome, z as removeTree } from "./adapters.js";
-import { $ as variant, A as maxValue, B as picklist, C as is, F as nullish, G as safeInteger, I as number, J as strictTuple, K as safeParse, L as object, M as minValue, Q as unknown, R as optional, S as integer, T as literal, U as record, V as pipe, W as regex, Y as string, Z as union, _ as exactOptional, a as XMLParser, b as getDotPath, c as require_lib, d as array, f as base64, g as description, i as XMLValidator, it as require_picomatch, j as minLength, k as maxLength, m as check, p as boolean, q as strictObject, r as pLimit, rt as execa, v as finite } from "./libraries.js";
-import { an as digestFiles } from "./steps.js";
+import { $ as unknown, A as maxLength, C as is, E as literal, G as regex, H as pipe, I as nullish, J as strictObject, K as safeInteger, L as number, M as minLength, N as minValue, Q as union, R as object, S as integer, V as picklist, W as record, X as string, Y as strictTuple, _ as exactOptional, a as XMLParser, at as require_picomatch, b as getDotPath, c as require_lib, d as array, et as variant, f as base64, g as description, i as XMLValidator, it as execa, j as maxValue, m as check, p as boolean, q as safeParse, r as pLimit, v as finite, z as optional } from "./libraries.js";
+import { fn as digestFiles } from "./steps.js";
 import { t as require_dist } from "./yaml.js";
 import { f as readTools, p as parseDefinition } from "./core-yaml.js";
 const { basename, dirname, isAbsolute, join, normalize, posix, relative, sep } = globalThis.process.getBuiltinModule("node:path");
@@ -3330,7 +3330,7 @@ function judgeEnd({ end, refusal }) {
 	};
 	return end.code;
 }
-const unpaid = /credit balance|usage limit|spend(?:ing)? limit|billing|insufficient[_ ]quota|exceeded your current quota/i;
+const unpaid = /credit balance|usage limit|spend(?:ing)? limit|billing|insufficient[_ ]quota|exceeded your current quota|service[_ ]tier/i;
 function isApiTrouble(status, said = "") {
 	if (status === 400 && unpaid.test(said)) return true;
 	return status === 0 || [
@@ -3461,7 +3461,14 @@ const defaultLimits = {
 	requestMs: 6e4,
 	connections: 256,
 	connectMs: 15e3,
-	silenceMs: 6e5
+	silenceMs: 6e5,
+	tierWaitsMs: [
+		1e3,
+		2e3,
+		4e3,
+		8e3,
+		16e3
+	]
 };
 function assertUpstream(upstream) {
 	if (upstream.kind !== "http") return;
@@ -3526,6 +3533,7 @@ function openAccount(registration) {
 		calls: [],
 		spent: zeroUsage,
 		models: /* @__PURE__ */ new Map(),
+		longest: /* @__PURE__ */ new Map(),
 		stop: void 0,
 		usedAt: void 0,
 		used: registration.watch?.typed ?? 0,
@@ -3548,18 +3556,31 @@ function bookCall(account, key, hash, call) {
 	account.calls.push(call);
 	account.running.delete(key);
 	if (totalTokens(call.usage) > 0) charge$1(account, call);
-	if (call.kind === "call") account.budget?.spend([...account.models.values()], [...account.running.values()]);
+	if (call.kind === "call") account.budget?.spend(listModels(account), [...account.running.values()]);
 	account.answered.set(hash, call.status < 400 && call.status > 0 && call.incomplete === void 0);
 	wake(account);
 }
-function charge$1(account, { model, usage, longCacheCreation }) {
+function charge$1(account, { model, tier, usage, longCacheCreation }) {
 	account.spent = addUsage(account.spent, usage);
-	const before = account.models.get(model);
+	const key = `${model}\n${tier ?? ""}`;
+	const before = account.models.get(key);
 	const long = longCacheCreation + (before?.longCacheCreation ?? 0);
-	account.models.set(model, {
+	account.longest.set(key, Math.max(promptTokens(usage), account.longest.get(key) ?? 0));
+	account.models.set(key, {
 		model,
+		...defined({ tier }),
 		usage: addUsage(before?.usage ?? zeroUsage, usage),
 		...long > 0 ? { longCacheCreation: long } : {}
+	});
+}
+const longPromptTokens = 1e5;
+function listModels({ models, longest }) {
+	return [...models].map(([key, one]) => {
+		const longestPrompt = longest.get(key) ?? 0;
+		return promptTokens(one.usage) > Math.max(longPromptTokens, longestPrompt) ? {
+			...one,
+			longestPrompt
+		} : one;
 	});
 }
 function noteTools(account, lines) {
@@ -3600,7 +3621,7 @@ function reportAccount(account) {
 		firstRequest,
 		...sumCalls(calls, tokenCap),
 		tools: [...account.toolLines.values()].join("\n"),
-		models: [...account.models.values()],
+		models: listModels(account),
 		...defined({
 			stop,
 			usedAt,
@@ -4180,6 +4201,99 @@ async function loadExchanges(folder) {
 	return byTrial;
 }
 
+// src/gate/measure/meter/wire/request/read-request.ts
+async function readRequest(request, limit) {
+	if ((request.headers["content-encoding"] ?? "identity") !== "identity") return problem(415, "the meter reads requests, so they must not be compressed");
+	if (Number(request.headers["content-length"] ?? 0) > limit) return problem(413, tooLong(limit));
+	const bytes = await collectBody(request.iterator({ destroyOnReturn: false }), limit).catch(() => "gone");
+	if (bytes === "gone") return {
+		kind: "gone",
+		status: 0,
+		message: ""
+	};
+	if (bytes === void 0) return problem(413, tooLong(limit));
+	const json = parseObject(bytes.toString("utf8"));
+	return json === void 0 ? problem(400, "the request is not a JSON object") : {
+		kind: "body",
+		bytes,
+		json
+	};
+}
+async function collectBody(body, limit) {
+	const chunks = [];
+	let length = 0;
+	for await (const chunk of body) {
+		length += chunk.length;
+		if (length > limit) return void 0;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+function problem(status, message) {
+	return {
+		kind: "problem",
+		status,
+		message
+	};
+}
+function tooLong(limit) {
+	return `the request is longer than ${limit} bytes`;
+}
+
+// src/gate/measure/meter/http/tiered-upstream.ts
+const longestWaitMs = 6e4;
+const longestErrorBytes$1 = 1048576;
+function openTieredUpstream(upstream, tier, waitsMs) {
+	return {
+		close: () => upstream.close(),
+		async send(request) {
+			const body = askFor("flex", request.body);
+			if (body === void 0) return nestedTooDeep;
+			const answer = await sendPatiently(upstream, {
+				...request,
+				body
+			}, waitsMs);
+			if (answer.kind === "failure" || !answer.isFull || request.signal.aborted || tier === "flex") return answer;
+			return upstream.send({
+				...request,
+				body: askFor("default", request.body) ?? body
+			});
+		}
+	};
+}
+async function sendPatiently(upstream, request, waitsMs) {
+	const answer = await upstream.send(request);
+	if (answer.kind === "failure" || answer.status !== 429) return answer;
+	const said = await collectBody(answer.body, longestErrorBytes$1).catch(() => void 0) ?? Buffer.alloc(0);
+	const isFull = /resource[\s_-]*unavailable/i.test(said.toString("utf8"));
+	const refused = {
+		...answer,
+		body: Readable.from([said]),
+		isFull
+	};
+	const [waitMs, ...later] = waitsMs;
+	const askedMs = readRetryAfter(answer.headers, Date.now()) ?? 0;
+	if (!isFull || waitMs === void 0 || askedMs > longestWaitMs) return refused;
+	await setTimeout$1(Math.max(waitMs, askedMs), void 0, { signal: request.signal }).catch(() => void 0);
+	return request.signal.aborted ? refused : sendPatiently(upstream, request, later);
+}
+function askFor(tier, body) {
+	try {
+		return Buffer.from(JSON.stringify({
+			...parseObject(body.toString("utf8")),
+			service_tier: tier
+		}));
+	} catch {
+		return;
+	}
+}
+const nestedTooDeep = {
+	kind: "failure",
+	sent: false,
+	status: 400,
+	message: "the request is nested too deep to ask for a service tier in it"
+};
+
 // src/gate/measure/meter/account/check-request.ts
 const served = {
 	anthropic: {
@@ -4370,45 +4484,6 @@ function describeMissing(names) {
 	return `no tool of the server ${names.map(quoteValue).join(", ")} was there when the agent began: it did not start, or not in time`;
 }
 
-// src/gate/measure/meter/wire/request/read-request.ts
-async function readRequest(request, limit) {
-	if ((request.headers["content-encoding"] ?? "identity") !== "identity") return problem(415, "the meter reads requests, so they must not be compressed");
-	if (Number(request.headers["content-length"] ?? 0) > limit) return problem(413, tooLong(limit));
-	const bytes = await collectBody(request.iterator({ destroyOnReturn: false }), limit).catch(() => "gone");
-	if (bytes === "gone") return {
-		kind: "gone",
-		status: 0,
-		message: ""
-	};
-	if (bytes === void 0) return problem(413, tooLong(limit));
-	const json = parseObject(bytes.toString("utf8"));
-	return json === void 0 ? problem(400, "the request is not a JSON object") : {
-		kind: "body",
-		bytes,
-		json
-	};
-}
-async function collectBody(body, limit) {
-	const chunks = [];
-	let length = 0;
-	for await (const chunk of body) {
-		length += chunk.length;
-		if (length > limit) return void 0;
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks);
-}
-function problem(status, message) {
-	return {
-		kind: "problem",
-		status,
-		message
-	};
-}
-function tooLong(limit) {
-	return `the request is longer than ${limit} bytes`;
-}
-
 // src/gate/measure/meter/http/hand-back-error.ts
 const longestErrorBytes = 1048576;
 async function handBackError(context, { status, headers, body: incoming }, response, tap) {
@@ -4515,6 +4590,20 @@ function openReader(takeEvent, takeBody) {
 function takeModel(reading, holder) {
 	const model = textIn(holder, "model");
 	if (model !== void 0) reading.model = model;
+}
+function takeTier(reading, holder) {
+	const tier = textIn(holder, "service_tier");
+	if (tier !== void 0) reading.tier = tier;
+}
+const usualTiers = /* @__PURE__ */ new Set([
+	"",
+	"auto",
+	"default",
+	"standard"
+]);
+function otherTier({ tier = "" }) {
+	const word = tier.toLowerCase().replace(/[^\w.-]/g, "_").slice(0, 40);
+	return usualTiers.has(word) ? void 0 : word;
 }
 function takeAsked(reading, call, field, json) {
 	const id = textIn(call, field);
@@ -4641,7 +4730,7 @@ function openOpenaiReader() {
 }
 function takeEvent(reading, event) {
 	const type = textIn(event, "type");
-	if (type === "response.created") takeModel(reading, objectIn(event, "response"));
+	if (type === "response.created") takeHead(reading, objectIn(event, "response"));
 	if (type !== void 0 && endings.has(type)) takeResponse(reading, objectIn(event, "response"));
 	const delta = textIn(event, "delta");
 	if (delta) reading.written.push(delta);
@@ -4650,11 +4739,15 @@ function takeEvent(reading, event) {
 		takeCall(reading, objectIn(event, "item"));
 	}
 }
+function takeHead(reading, response) {
+	takeModel(reading, response);
+	takeTier(reading, response);
+}
 function takeCall(reading, item) {
 	takeAsked(reading, item, "call_id", textIn(item, "arguments") ?? "");
 }
 function takeResponse(reading, response) {
-	takeModel(reading, response);
+	takeHead(reading, response);
 	for (const item of objectsIn(response, "output")) takeCall(reading, item);
 	const usage = objectIn(response, "usage");
 	const details = objectIn(usage, "input_tokens_details");
@@ -4777,7 +4870,8 @@ async function passAnswer(context, answer, { call, response, elapsedMs }) {
 			longCacheCreation: reading.longCacheCreation,
 			...defined({
 				firstByteMs,
-				retryAfterMs
+				retryAfterMs,
+				tier: otherTier(reading)
 			}),
 			...answer.inexact ? { inexact: answer.inexact } : {},
 			...charge(context, status, call, reading, end)
@@ -5032,7 +5126,7 @@ async function openMeter(options) {
 		...defaultLimits,
 		...options.limits
 	};
-	const { upstream, api, socketPath, secrets = [] } = options;
+	const { upstream, socketPath, secrets = [] } = options;
 	const apiKey = upstream.kind === "http" ? upstream.apiKey : void 0;
 	const accounts = /* @__PURE__ */ new Map();
 	const context = {
@@ -5040,7 +5134,7 @@ async function openMeter(options) {
 		limits,
 		apiKey,
 		accounts,
-		upstream: await openUpstream(upstream, api, limits),
+		upstream: await openUpstream(options, limits),
 		redact: (text) => makeRedactor([...apiKey === void 0 ? [] : [apiKey], ...accounts.keys()])(text),
 		redactRecorded: (text) => makeRedactor(secrets)(context.redact(text))
 	};
@@ -5066,8 +5160,11 @@ async function openMeter(options) {
 		}
 	};
 }
-async function openUpstream(upstream, api, limits) {
-	if (upstream.kind === "http") return openHttpUpstream(upstream, api, limits);
+async function openUpstream({ upstream, api, tier }, limits) {
+	if (upstream.kind === "http") {
+		const opened = openHttpUpstream(upstream, api, limits);
+		return tier === void 0 ? opened : openTieredUpstream(opened, tier, limits.tierWaitsMs);
+	}
 	return upstream.kind === "replay" ? openReplayUpstream(upstream.folder) : openCannedUpstream(api, upstream.see);
 }
 async function startServers(context, socketPath) {
@@ -5142,12 +5239,15 @@ async function findRunnerProgram({ model, version, program: wanted, scratch, env
 		path
 	};
 }
-async function openRunnerMeter({ scratch, env, recordTo }, { kind }, calls) {
+async function openRunnerMeter({ scratch, env, recordTo, tier }, { kind }, calls) {
 	return openMeter({
 		...calls,
 		secrets: secretValues(env),
 		countTokens: await loadTokenizer(),
-		...defined({ recordTo }),
+		...defined({
+			recordTo,
+			tier
+		}),
 		...kind === "none" ? {} : { socketPath: join(scratch, "meter.sock") }
 	});
 }
@@ -5901,8 +6001,8 @@ async function openCommand(input) {
 	};
 }
 async function openMeterFor(input, sandbox) {
-	for (const api of commandKit.apis) {
-		if (findEndpoint(api, input.env) === void 0) continue;
+	for (const api of input.tier === void 0 ? commandKit.apis : ["openai"]) {
+		if (findEndpoint(api, input.env) === void 0 && input.tier === void 0) continue;
 		const upstream = requireUpstream(api, input);
 		return {
 			api,

@@ -1,6 +1,6 @@
 import { J as writeSummary, q as writeOutputs } from "./quick-answer.js";
 import { S as listCheckAnnotations, b as postReport, v as readRunContext, x as warnOfNoToken, y as nothingPosted } from "./github.js";
-import { ci as clipCharacters, ir as escapeMarkdown, li as escapePlain, lr as markerKeyOf, nr as escapeTerminal, ri as defined, ur as markerLine } from "./core.js";
+import { dr as markerKeyOf, fi as clipCharacters, fr as markerLine, ir as escapeTerminal, or as escapeMarkdown, pi as escapePlain, si as defined } from "./core.js";
 import { d as renderers, g as listAnnotations } from "./report.js";
 
 // src/entry/action/action-post.ts

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { $r as totalTokens, Br as referenceModel, Er as loadTokenizer, Ir as leanReferenceModel, Jr as addUsage, Sr as hashParts, Vr as referenceVersion, ai as keysOf, hr as objectOf, ri as defined, si as recordOf, ti as zeroUsage, wr as sha256Hex } from "./core.js";
-import { it as require_picomatch, ot as parsePatch, rt as execa } from "./libraries.js";
+import { Er as sha256Hex, Hr as referenceModel, Or as loadTokenizer, Rr as leanReferenceModel, Ur as referenceVersion, Zr as addUsage, _r as objectOf, ai as zeroUsage, di as recordOf, li as keysOf, ri as totalTokens, si as defined, wr as hashParts } from "./core.js";
+import { at as require_picomatch, it as execa, st as parsePatch } from "./libraries.js";
 import { k as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");

@@ -1,6 +1,6 @@
-import { $t as enforcedParts, Hn as currencyOf, Zt as isDecided, a as escapeCommandProperty, ai as keysOf, ar as markdownCode, br as stableJson, ci as clipCharacters, cr as escapeHtml, di as shortSha, i as escapeCommandData, ii as isKeyOf, ir as escapeMarkdown, li as escapePlain, ln as leastSolved, nr as escapeTerminal, or as markdownFence, pi as describePosition, pn as rangeOfTest, r as nominalRates, ri as defined, rr as quoteShell, sr as encodeHtml, tr as disarmCommands, ui as escapePlainLines, ur as markerLine, zr as policyDefaults } from "./core.js";
-import { nt as stringWidth } from "./libraries.js";
-import { Hn as pricesAsOf, Vn as findPrices, zn as monthlySessions } from "./steps.js";
+import { $t as isDecided, Sr as stableJson, Vr as policyDefaults, Wn as currencyOf, _i as describePosition, a as escapeCommandProperty, ar as quoteShell, ci as isKeyOf, cr as markdownFence, dn as leastSolved, fi as clipCharacters, fr as markerLine, hi as shortSha, hn as rangeOfTest, i as escapeCommandData, ir as escapeTerminal, li as keysOf, lr as encodeHtml, mi as escapePlainLines, or as escapeMarkdown, pi as escapePlain, r as nominalRates, rr as disarmCommands, si as defined, sr as markdownCode, tn as enforcedParts, ur as escapeHtml } from "./core.js";
+import { rt as stringWidth } from "./libraries.js";
+import { Jn as findPrices, Kn as monthlySessions, Yn as pricesAsOf } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
@@ -102,6 +102,7 @@ const flagMeanings = {
 	"BREAKS-TASK": "a task that is solved without it is lost with it",
 	SUSPECT: "a task may be lost with it",
 	UNMIXED: "trials with it and without it ran one after the other: what changed meanwhile looks like its doing",
+	TUNED: "it saves less on sealed tasks than on those its author could see: its words fit the tasks",
 	"VALUE-AUTO": "a solved task is valued by what one costs today"
 };
 const quietFlags = /* @__PURE__ */ new Set(["SPREAD", "VALUE-AUTO"]);
@@ -3410,11 +3411,22 @@ function explainDollars({ pricing, maxDollars, trials, dollars, charged }) {
 	const { unknownModels, knownDollars, simulatedTrials, asOf } = pricing;
 	if (unknownModels.length > 0) return [`Dollars: unknown;${knownDollars > 0 ? ` at least ${formatDollars(knownDollars)};` : ""} there is no price for ${unknownModels.map((model) => `"${model}"`).join(", ")}, so the limit of ${formatDollars(maxDollars)} is not enforced for it. Write its prices into the config (prices:).`];
 	if (trials > 0 && simulatedTrials === trials) return ["Dollars: 0, simulated."];
-	return [`Dollars: ${formatDollars(dollars === "unknown" ? knownDollars : dollars)} of ${formatDollars(maxDollars)}, ${nameSources(asOf)}.`];
+	return [`Dollars: ${formatDollars(dollars === "unknown" ? knownDollars : dollars)} of ${formatDollars(maxDollars)}, ${nameSources(asOf)}.`, ...explainTiers(pricing)];
 }
 function explainPrices(budget) {
 	const { pricing, trials } = budget;
-	return pricing !== void 0 && pricing.unknownModels.length === 0 && pricing.simulatedTrials < trials ? [`Dollars ${nameSources(pricing.asOf)}.`] : explainDollars(budget);
+	return pricing !== void 0 && pricing.unknownModels.length === 0 && pricing.simulatedTrials < trials ? [`Dollars ${nameSources(pricing.asOf)}.`, ...explainTiers(pricing)] : explainDollars(budget);
+}
+function explainTiers({ tiers }) {
+	if (tiers === void 0) return [];
+	const { asked, answered } = tiers;
+	const wanted = asked === void 0 ? "standard" : "flex";
+	const others = answered.filter(({ tier }) => tier !== wanted);
+	const all = answered.reduce((sum, { trials }) => sum + trials, 0);
+	const tier = `Service tier ${asked ?? "not asked for"}`;
+	if (others.length === 0) return [`${tier}: it answered all ${formatCount(all, "trial")}.`];
+	const elsewhere = others.map((one) => `${one.trials} at ${one.tier}`).join(", ");
+	return [`${tier}: of ${formatCount(all, "trial")} ${elsewhere}, priced so; where dollars are compared, all count at ${wanted}.`];
 }
 function nameSources(asOf) {
 	return `by the prices of the config and the lists of ${asOf}`;
@@ -3491,6 +3503,11 @@ function describePrediction(decision) {
 	const { likeThese, next, loses } = prediction;
 	const ofNext = `${describeRange(next)} on the next of them, which costs more with it in ${describeChance(loses)}`;
 	return `Saves ${formatShare(prediction.saving, 1)} of a task on these ${prediction.tasks}; ${describeRange(likeThese)} on average over tasks like them; ${ofNext}.`;
+}
+function describeSealed({ sealed: found }) {
+	if (found === void 0) return void 0;
+	const { open, sealed, difference, interval } = found;
+	return `Saves ${`${formatShare(open.saving, 1)} on the ${open.tasks} open tasks, ${formatShare(sealed.saving, 1)} on the ${sealed.tasks} sealed ones`}: ${formatShare(difference, 1)} less there (${describeRange(interval)}).`;
 }
 function describeRange([low, high]) {
 	return `${formatShare(low, 1)} … ${formatShare(high, 1)}`;
@@ -3606,7 +3623,7 @@ function analysesBlock(analyses) {
 	return pictures[currencyOfLooks(analyses)].numbers("Numbers of the looks", numbers);
 }
 function predictionLines(verdict) {
-	return [describePrediction(verdict)].filter((line) => line !== void 0);
+	return [describePrediction(verdict), describeSealed(verdict)].filter((line) => line !== void 0);
 }
 function remainingLines(verdict) {
 	const settling = explainRemaining(verdict);

@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, o as countCharacters, r as isInside } from "./quick-answer.js";
-import { $n as findUnsafeCharacter, $r as totalTokens, Ar as behaviourDefaults, Bn as compareText, Bt as indexLines, Cr as sha256, Dr as assetOutcomeDefaults, Er as loadTokenizer, F as worthlessLimit, Gn as listEntries, Hn as currencyOf, Kn as longestScriptBytes, L as layText, Ln as sum, N as estimateWorthlessShare, Nr as earlierAlpha, P as strictAlpha, Q as parseRecording, Qt as arms, Rr as outcomeTermsOf, Rt as decodeText, Sr as hashParts, Tr as countLong, Un as currencyOfRule, Ur as runnerKinds, Ut as hintKnownNames, Wn as isCompiled, Wt as toDay, Yr as metricWeights, Z as replayArguments, _ as judgeCounts, _i as setupError, _r as parseOrThrow, ai as keysOf, at as digestOfRecording, br as stableJson, c as proveConfirmed, d as proveStanding, er as quoteValue, fi as ProblemError, ft as runners$1, gi as makeError, hi as joinRevisions, hr as objectOf, l as proveMeasuredHere, mr as isObject, n as readGuardEviction, nt as redactExcerpt, oi as messageOf, pr as asObject, ri as defined, rr as quoteShell, st as summariseServers, tn as isLeak, u as proveSigned, ut as isSimulated, v as addCounts, vr as readJson, wr as sha256Hex, x as splitSentences, xr as textOf$2, y as noCounts, zr as policyDefaults, zt as isSlug } from "./core.js";
+import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, o as countCharacters, r as isInside, z as readPlain } from "./quick-answer.js";
+import { $ as replayArguments, Br as outcomeTermsOf, Bt as decodeText, Cr as textOf$2, Dr as countLong, Er as sha256Hex, F as worthlessLimit, Fr as earlierAlpha, Gn as currencyOfRule, Gr as runnerKinds, Gt as hintKnownNames, Hn as compareText, Ht as indexLines, Jn as longestScriptBytes, Kn as isCompiled, Kt as toDay, L as layText, Mr as behaviourDefaults, N as estimateWorthlessShare, Or as loadTokenizer, P as strictAlpha, Qr as metricWeights, Sr as stableJson, Tr as sha256, Vr as policyDefaults, Vt as isSlug, Wn as currencyOf, Z as isSealed, _ as judgeCounts, _r as objectOf, ar as quoteShell, bi as makeError, br as readJson, c as proveConfirmed, d as proveStanding, en as arms, et as parseRecording, ft as isSimulated, gi as ProblemError, gr as isObject, hr as asObject, it as redactExcerpt, kr as assetOutcomeDefaults, l as proveMeasuredHere, li as keysOf, lt as summariseServers, mt as runners$1, n as readGuardEviction, nr as quoteValue, qn as listEntries, ri as totalTokens, rn as isLeak, si as defined, st as digestOfRecording, tr as findUnsafeCharacter, u as proveSigned, ui as messageOf, v as addCounts, wr as hashParts, x as splitSentences, xi as setupError, y as noCounts, yi as joinRevisions, yr as parseOrThrow, zn as sum } from "./core.js";
 import { Mt as findRoot, Nt as noteBase, Pt as resolveRefs, h as listDirty, m as openCommit, p as openWorktree } from "./adapters.js";
-import { A as maxValue, G as safeInteger, I as number, K as safeParse, L as object, M as minValue, R as optional, T as literal, U as record, V as pipe, W as regex, X as transform, Y as string, Z as union, b as getDotPath, d as array, g as description, it as require_picomatch, k as maxLength, l as parse, m as check, q as strictObject, u as TomlError, y as getDescription } from "./libraries.js";
+import { A as maxLength, E as literal, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number, N as minValue, Q as union, R as object, W as record, X as string, Z as transform, at as require_picomatch, b as getDotPath, d as array, g as description, j as maxValue, l as parse, m as check, q as safeParse, u as TomlError, y as getDescription, z as optional } from "./libraries.js";
 import { R as formatCount, w as describeLiveRule, z as formatDollars } from "./report.js";
-import { $ as moveFixture, $n as compareAssets, $t as decideRuleBy, Ar as isSpecial, Bn as resolveMinimalEffect, Br as hashBody, Bt as findSharingFaults, Cr as kindOfEntry, Dr as assetLimits, Er as withoutChange, F as parseOnce, Fn as hasMet, G as priceCarried, Gn as generatedMark, H as checkDefinition, Hr as pickNumbers, I as loadCommitFixture, In as hashBodies, Ir as chainReceipt, It as priceWorstToken, J as checkOutcome, Jn as listAssets, Jr as judgeEvidence, K as findGrowth, Kn as isShared, Kr as roundNumbers, Kt as compareNumbers, L as parseReceipt, Ln as listUnmet, Lt as selfTestLine, M as longestTaskText, Mn as checkSignature, Mr as tooLargeAsset, N as loadFixture, Nr as splitRule, Or as findInFixture, P as loadLock, Pn as signedText, Pr as splitTermsOf, Q as checkLock, Qn as isAssetHook, Qt as decideRule, R as parseLedger, Rn as ridesBeside, Sn as selectCompiledRules, Tr as isSuspect, U as describeNeverWithheld, Un as whyUnpriced, Ut as findRepeatFaults, V as checkDrift, Vn as findPrices, Vr as isDecidedAsToday, Vt as findTorn, W as whyNeverWithheld, Wn as findOwnership, Wr as procedureOf, X as findWords, Xn as listSettingsEntries, Xt as verifyEvidence, Y as surfaceOf, Yn as listFarPlugins, Yr as speaksForKeeping, Z as listSentences, Zn as noEntries, Zt as verifyEvidenceBy, _ as tidySentence, _n as diffLedger, ar as whyUntriggered, bn as compileMemory, ct as locateKey, dr as hashAsset, en as findEvidenceFaults, er as findNeighbours, et as checkContextLimit, fr as pathBelow, g as suggestProbe, gr as grantSkills, h as findDirective, hr as measureDrift, ir as usualFloor, j as loadSuite, jr as specialAsset, kr as isLargeFilePointer, mr as judgeFile, nn as findImports, nr as findTriggers, nt as rankResidents, or as findPromptList, ot as checkScripts, pr as sayEntry, q as growthProblems, qn as placeMemory, qr as sumSpend, qt as countAsked, rn as readLines, rr as noTriggers, rt as lintLedger, sr as readPromptFile, st as checkProbes, ti as weighRemoval, tn as loadRentMeasure, tr as findTooFew, ur as judgeTriggers, v as readProse, vr as contextEvents, wr as findRuleAnswers, xr as buysOf, yr as settingsFile, z as parseConfig, zn as monthlySessions, zr as harmRuleOf } from "./steps.js";
+import { $ as listSentences, $n as isShared, $r as roundNumbers, A as parseReceipt, Ar as kindOfEntry, B as growLock, Br as splitRule, Bt as findUnpricedTier, Cr as grantSkills, Dn as compileMemory, Er as settingsFile, F as loadSuite, Fr as findInFixture, G as describeNeverWithheld, Gn as ridesBeside, Gt as findSharingFaults, Hn as hasMet, Ht as selfTestLine, I as longestTaskText, Ir as isLargeFilePointer, J as findGrowth, Jn as findPrices, Jr as isDecidedAsToday, Jt as findRepeatFaults, K as whyNeverWithheld, Kn as monthlySessions, Kr as harmRuleOf, Kt as findTorn, L as loadFixture, Lr as isSpecial, M as openSealed, Mr as isSuspect, N as nameless, Nr as withoutChange, Or as buysOf, P as renderLock, Pr as assetLimits, Q as findWords, Qn as generatedMark, Qt as countAsked, R as loadLock, Rr as specialAsset, Rt as priceWorstToken, Sr as measureDrift, Tr as contextEvents, U as checkDrift, Un as hashBodies, Ur as chainReceipt, V as parseConfig, Vn as signedText, Vr as splitTermsOf, W as checkDefinition, Wn as listUnmet, X as checkOutcome, Xn as whyUnpriced, Y as growthProblems, Yr as pickNumbers, Z as surfaceOf, Zn as findOwnership, Zr as procedureOf, Zt as compareNumbers, _r as judgeTriggers, an as findEvidenceFaults, ar as isAssetHook, at as lintLedger, br as sayEntry, ci as weighRemoval, cn as loadRentMeasure, cr as findTooFew, ct as checkScripts, dr as usualFloor, ei as sumSpend, er as placeMemory, et as checkLock, fr as whyUntriggered, g as readProse, h as tidySentence, in as decideRuleBy, ir as noEntries, it as rankResidents, j as parseLedger, jr as findRuleAnswers, k as loadCommitFixture, kn as selectCompiledRules, ln as findImports, lr as findTriggers, lt as checkProbes, m as suggestProbe, mr as readPromptFile, ni as speaksForKeeping, nn as verifyEvidenceBy, nr as listFarPlugins, nt as checkContextLimit, or as compareAssets, p as findDirective, pr as findPromptList, q as priceCarried, qn as resolveMinimalEffect, qr as hashBody, rn as decideRule, rr as listSettingsEntries, sr as findNeighbours, ti as judgeEvidence, tn as verifyEvidence, tr as listAssets, tt as moveFixture, un as readLines, ur as noTriggers, ut as locateKey, vr as hashAsset, wn as diffLedger, xr as judgeFile, yr as pathBelow, z as parseOnce, zn as checkSignature, zr as tooLargeAsset } from "./steps.js";
 import { T as toPlainValue, m as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -1784,7 +1784,7 @@ function weightsOf({ policy: { metric }, runner, prices = {} }) {
 function fingerprintOf(input) {
 	return {
 		fixture: input.fixtureHash,
-		suite: `sha256:${hashParts(...input.suite.tasks.map((task) => task.digest))}`,
+		suite: `sha256:${hashParts(...input.suite.tasks.filter(({ id }) => !isSealed(id)).map((task) => task.digest))}`,
 		activeSet: hashActiveSet(input.activeSet),
 		definition: sha256(input.definition)
 	};
@@ -2830,6 +2830,30 @@ function readerOf(file, name = `whoever reads ${file}`) {
 	};
 }
 
+// src/gate/repository/reading/overlay-tree.ts
+function overlayTree(tree, changes) {
+	const after = new Map(changes.map((change) => [change.path, change.after]));
+	return {
+		...tree,
+		async read(path) {
+			if (!after.has(path)) return tree.read(path);
+			const text = after.get(path);
+			return text === void 0 ? void 0 : Buffer.from(text);
+		},
+		readLink: async (path) => after.has(path) ? void 0 : tree.readLink(path),
+		async list(path) {
+			const found = await tree.list(path);
+			const kept = found.filter((entry) => !after.has(entry.path));
+			const modes = new Map(found.map((entry) => [entry.path, entry.mode]));
+			const laid = [...after].filter(([file, text]) => text !== void 0 && (path === "" || isInside(file, path)));
+			return [...kept, ...laid.map(([file]) => ({
+				path: file,
+				mode: modes.get(file) ?? "100644"
+			}))].sort((a, b) => compareText(a.path, b.path));
+		}
+	};
+}
+
 // src/gate/repository/reading/read-surface.ts
 const candidate = /\/(?:CLAUDE|AGENTS(?:\.override)?)\.md$|^\.claude\/(?:.+\.md|settings\.json)$/;
 async function readSurfaces(tree, config, memories) {
@@ -3398,7 +3422,7 @@ function spellShared(shared) {
 }
 
 // src/gate/repository/live/notice-live.ts
-const [mostBytes, mostFiles] = [1048576, 200];
+const [mostBytes$1, mostFiles] = [1048576, 200];
 async function noticeLive(revision, paths) {
 	const files = (await revision.tree.list(`${paths.home}/live`)).filter(({ path }) => path.endsWith(".json"));
 	if (files.length === 0) return [];
@@ -3412,7 +3436,7 @@ async function readShared({ tree }, path) {
 	const content = await tree.read(path);
 	const refuse = (why) => new Unusable(`${quoteValue(path)} holds no shared counts: ${why}; it counts nothing.`);
 	try {
-		if (content === void 0 || content.length > mostBytes) throw refuse("it is no plain file of a sensible length");
+		if (content === void 0 || content.length > mostBytes$1) throw refuse("it is no plain file of a sensible length");
 		return parseShared(content.toString("utf8"), refuse);
 	} catch (error) {
 		if (error instanceof Unusable) return error.message;
@@ -3765,6 +3789,19 @@ async function checkDollarRoom({ config, tree }, file, blame) {
 		at: locateKey(text, file, key.split(".")),
 		blame
 	}));
+}
+async function checkTier({ config: { runner, prices = {} }, tree }, file, blame) {
+	const model = findUnpricedTier([runner.model, ...runner.models ?? []], runner.tier, prices);
+	if (model === void 0) return [];
+	const example = `prices: { ${quoteValue(model)}: { input: 2, output: 10, cacheWrite: 2.5, cacheRead: 0.2, flex: { input: 1, output: 5, cacheWrite: 1.25, cacheRead: 0.1 } } }`;
+	return [{
+		code: "config-tier-price",
+		severity: "error",
+		message: `runner.tier "${runner.tier}" has no known price for the model ${quoteValue(model)}: it may not be sold there`,
+		hint: `Remove runner.tier, or write what your provider asks, for example ${example}.`,
+		at: locateKey(await readTreeText(tree, file) ?? "", file, ["runner", "tier"]),
+		blame
+	}];
 }
 
 // src/gate/repository/lint/check-frozen.ts
@@ -4520,10 +4557,11 @@ async function limitProblems({ base, head, paths }) {
 		blame: "head"
 	}].map(async ({ side, blame }) => {
 		if (side?.config === void 0 || isSimulated(side.config.runner.kind)) return [];
-		return checkDollarRoom({
+		const costing = {
 			...side,
 			config: side.config
-		}, paths.config, blame);
+		};
+		return [...await checkDollarRoom(costing, paths.config, blame), ...await checkTier(costing, paths.config, blame)];
 	});
 	return (await Promise.all(found)).flat();
 }
@@ -4730,6 +4768,62 @@ function indentOf(line) {
 }
 function countBlocks(text, block) {
 	return `\n${text}`.split(`\n${block}`).length - 1;
+}
+
+// src/gate/repository/sealed/lay-sealed.ts
+async function laySealed(tree, configFile, sealed) {
+	if (sealed.length === 0) return tree;
+	const bytes = await tree.read(configFile);
+	const config = bytes && parseConfig(bytes, configFile, "setup").value;
+	const lock = config && (await loadLock(tree, config, "setup")).value;
+	if (config === void 0 || lock === void 0) return tree;
+	const renamed = sealed.filter(({ agent }) => Object.hasOwn(config.agents, agent)).map((task) => ({
+		task,
+		...nameless(task)
+	}));
+	const changes = renamed.flatMap(({ files }) => Object.entries(files).map(([path, text]) => create(path, text)));
+	const laid = overlayTree(tree, changes);
+	const suites = Object.keys(config.agents).map((agent) => loadSuite(laid, config, agent, "setup"));
+	const tasks = (await Promise.all(suites)).flatMap(({ value }) => value?.tasks ?? []).filter(({ id }) => isSealed(id));
+	const proofs = new Map(renamed.flatMap(({ file, task }) => task.proof ? [[file, task.proof]] : []));
+	return overlayTree(laid, [create(config.fixture.lock, renderLock(grow(lock, tasks, proofs)))]);
+}
+function grow(lock, tasks, proofs) {
+	return growLock(lock, { hash: lock.fixture }, tasks, proofs);
+}
+function create(path, after) {
+	return {
+		path,
+		before: void 0,
+		after
+	};
+}
+
+// src/gate/repository/sealed/read-sealed.ts
+const sealedVariables = {
+	file: "RENTROLL_SEALED",
+	key: "RENTROLL_SEAL_KEY"
+};
+const mostBytes = 67108864;
+function readSealed(env) {
+	const { [sealedVariables.file]: file, [sealedVariables.key]: key, GITHUB_EVENT_NAME: event } = env;
+	if (event === "pull_request") return {
+		tasks: [],
+		why: "a run on a pull request never opens them"
+	};
+	if (!file || !key) return {
+		tasks: [],
+		why: `${file ? sealedVariables.key : sealedVariables.file} is not set`
+	};
+	return { tasks: openSealed(demandSealed(file), key, file) };
+}
+function demandSealed(file) {
+	const text = readPlain(file, {
+		mostBytes,
+		followsLinks: true
+	});
+	if (text !== void 0) return text;
+	throw setupError("sealed-missing", `there is no file of sealed tasks at "${file}"`, `Fetch it before this step, or unset ${sealedVariables.file}; if it is lost, mine tasks and seal them: rentroll tasks seal --help`, { file });
 }
 
 // src/gate/repository/reading/load-suites.ts
@@ -4972,8 +5066,9 @@ async function loadInputs(request, deps) {
 		...defined({ baseBranch: request.baseBranch }),
 		...await resolveRefs(deps.cwd, request.base, request.head)
 	};
-	const baseTree = openCommit(refs.root, refs.baseSha);
-	const headTree = refs.headSha === "WORKTREE" ? openWorktree(refs.root) : openCommit(refs.root, refs.headSha);
+	const { tasks, why } = readSealed(deps.env ?? {});
+	const lay = (tree) => laySealed(tree, paths.config, tasks);
+	const [baseTree, headTree] = await Promise.all([lay(openCommit(refs.root, refs.baseSha)), lay(refs.headSha === "WORKTREE" ? openWorktree(refs.root) : openCommit(refs.root, refs.headSha))]);
 	if (request.head === void 0) await refuseDirty(refs.root, paths);
 	const [hasBase, hasHead] = await Promise.all([hasConfig(baseTree, paths), hasConfig(headTree, paths)]);
 	if (!hasBase && !hasHead) throw noConfig(paths.config);
@@ -4982,6 +5077,7 @@ async function loadInputs(request, deps) {
 		refs,
 		paths,
 		env: deps.env ?? {},
+		...defined({ unsealed: why }),
 		base,
 		baseTree,
 		head: await loadRevision(headTree, paths, "head", readTrialInstructions)

@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $r as totalTokens, $t as enforcedParts, A as isCi, Ar as behaviourDefaults, At as hex, B as wantedSaving, Bn as compareText, Br as referenceModel, C as StoppedRunError, Er as loadTokenizer, Fn as mean, Ft as tokenCount, G as gateSteps, H as ownSecret, I as nameOtherArm, In as median, Ir as leanReferenceModel, It as usage, L as layText, Ln as sum, Mt as modelUsages, Ot as digest, Pt as text, Qr as sumModels, Qt as arms, R as layTexts, Rr as outcomeTermsOf, Sr as hashParts, Ut as hintKnownNames, V as openSeal, Wn as isCompiled, Wt as toDay, Yr as metricWeights, Zt as isDecided, _i as setupError, ai as keysOf, br as stableJson, dt as levelOfReplay, er as quoteValue, f as continuationOf, fi as ProblemError, ft as runners, g as measuredNow, gi as makeError, h as scheduleOf, hr as objectOf, jt as ids, mi as hasErrors, mr as isObject, ni as codeOf, nn as outcomes, o as plainLine, oi as messageOf, p as defaultConfigFile, ri as defined, rr as quoteShell, s as typeOfStatus, st as summariseServers, ti as zeroUsage, tn as isLeak, ut as isSimulated, vr as readJson, vt as serverMark, w as spentOf, wr as sha256Hex, xr as textOf } from "./core.js";
+import { $t as isDecided, A as isCi, At as digest, B as wantedSaving, Br as outcomeTermsOf, C as StoppedRunError, Cr as textOf, Er as sha256Hex, G as gateSteps, Gt as hintKnownNames, H as ownSecret, Hn as compareText, Hr as referenceModel, I as nameOtherArm, It as text, Kn as isCompiled, Kt as toDay, L as layText, Ln as mean, Lt as tokenCount, Mr as behaviourDefaults, Mt as hex, Nt as ids, Or as loadTokenizer, Pt as modelUsages, Qr as metricWeights, R as layTexts, Rn as median, Rr as leanReferenceModel, Rt as usage, Sr as stableJson, V as openSeal, Z as isSealed, _r as objectOf, ai as zeroUsage, ar as quoteShell, bi as makeError, br as readJson, bt as serverMark, en as arms, f as continuationOf, ft as isSimulated, g as measuredNow, gi as ProblemError, gr as isObject, h as scheduleOf, in as outcomes, li as keysOf, lt as summariseServers, mt as runners, ni as sumModels, nr as quoteValue, o as plainLine, oi as codeOf, p as defaultConfigFile, pt as levelOfReplay, ri as totalTokens, rn as isLeak, s as typeOfStatus, si as defined, tn as enforcedParts, ui as messageOf, vi as hasErrors, w as spentOf, wr as hashParts, xi as setupError, zn as sum } from "./core.js";
 import { $ as hasOurSchema, Bt as explainMachineFault, C as readProof, Ct as makeFolder, E as findSandbox, Et as findRemoteName, It as loadCheckpoint, J as readNewestTrials, K as readByContext, L as closeScratch, Lt as saveCheckpoint, Mt as findRoot, Ot as refuseTracked, Q as readOrMakeSecret, R as openScratch, Rt as writeJsonFile, S as listProofs, St as writeTransaction, T as saveResults, Tt as findCommonDir, U as shownCopy, Vt as linkFault, W as openTally, X as readSameTrial, Y as readRanAt, _t as countUnproved, at as readContexts, bt as openAsIs, ct as dropDeadReservations, d as isMeasuredHere, dt as readReservations, et as noticeState, ft as releaseTrial, gt as readMeasuringTokens, ht as readCharges, it as journalTrial, kt as wasEverCommitted, lt as noteSpending, mt as chargeAttempt, nt as takeVouched, ot as readRunTrials, pt as reserveTrial, rt as beginRun, st as readTrials, tt as takeNotices, u as applyChanges, ut as raiseReservation, vt as sealWith, w as saveProof, wt as userHome, x as saveBudget, xt as openStore, y as noteTrialFolder, yt as explainJournalFault, zt as explainDiskFault } from "./adapters.js";
-import { A as maxValue, B as picklist, M as minValue, T as literal, V as pipe, _ as exactOptional, d as array, it as require_picomatch, k as maxLength, q as strictObject, r as pLimit } from "./libraries.js";
+import { A as maxLength, E as literal, H as pipe, J as strictObject, N as minValue, V as picklist, _ as exactOptional, at as require_picomatch, d as array, j as maxValue, r as pLimit } from "./libraries.js";
 import { C as buildReport, E as describeCost, H as formatTokens, R as formatCount, S as listUnenforced, T as describeBill, b as explainNext, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as explainAudit, x as explainText, y as explainLeaving } from "./report.js";
-import { $r as gainOf, An as plainRule, At as spendByRule, B as formatMinEffect, Bn as resolveMinimalEffect, Br as hashBody, C as isActivationNo, Cn as groupAudited, Cr as kindOfEntry, D as judgeChange, Dn as makeMeasurement, Dt as recordUsage, En as makeBundle, Et as createBudget, Fr as buildReceipt, Ft as priceWorstCall, Gr as renderReceipt, Gt as nameReworded, Ht as listSharers, It as priceWorstToken, Jn as listAssets, Jr as judgeEvidence, Jt as pairAsked, L as parseReceipt, Lr as findEnforcement, Lt as selfTestLine, Mt as priceTrial, Nr as splitRule, Nt as priceTrials, O as judgeProblems, On as assetIn, Ot as touchBudget, Pr as splitTermsOf, Pt as priceUsage, Qt as decideRule, Rr as findIsolation, Rt as openStrata, S as describeProbe, Sn as selectCompiledRules, Sr as describeEntry, St as isOverspread, T as judgeActivation, Tn as isBundled, Tt as checkBudget, Ur as procedure, Wt as idOfName, Xr as isJudged, Yt as replayAnalyses, Zr as isSolved, _n as diffLedger, _r as sayNeedsBox, _t as findScriptFault, an as digestFiles, bn as compileMemory, bt as readClaudeCalls, cn as selectRules, cr as isUseOf, ct as locateKey, dn as totalBills, fn as costAlone, ft as dealUnits, gt as answerProbe, hn as expectRounds, ht as startDesign, in as editHooks, jn as treatedAs, jt as priceKnown, k as backVerdict, kn as factsOf, kt as getBudgetReport, ln as splitByModel, lr as namesOf$1, lt as describeLeak, mn as equalShare, mt as absorbBatch, o as renderLock, on as digestOverlay, pn as costShared, pt as planBatch, qn as placeMemory, qr as sumSpend, qt as countAsked$1, s as growLock, sn as planTrials, ti as weighRemoval, tt as describeDisplacement, un as unsplitId, ur as judgeTriggers, ut as findAnswers, vn as findUntold, vt as toFactCall, w as isActivationOpen, wn as groupRules, wt as chargeUsage, xn as renderRuleLine, xt as confirmClaim, yn as listLeaving, yr as settingsFile, yt as readCodexCalls, zt as listUndecided } from "./steps.js";
+import { $t as pairAsked, A as parseReceipt, An as groupAudited, Ar as kindOfEntry, At as touchBudget, B as growLock, Br as splitRule, C as judgeActivation, Ct as confirmClaim, D as backVerdict, Dn as compileMemory, Dt as checkBudget, E as judgeProblems, En as listLeaving, Er as settingsFile, Et as chargeUsage, Fn as assetIn, Ft as priceTrials, Gr as findIsolation, H as formatMinEffect, Hr as buildReceipt, Ht as selfTestLine, In as factsOf, It as priceUsage, Ln as plainRule, Lt as priceWorstCall, Mn as isBundled, Mt as spendByRule, Nn as makeBundle, Nt as priceKnown, On as renderRuleLine, Ot as createBudget, P as renderLock, Pn as makeMeasurement, Pt as priceTrial, Qr as renderReceipt, Qt as countAsked$1, Rn as treatedAs, Rt as priceWorstToken, S as isActivationOpen, Sn as expectRounds, St as readClaudeCalls, T as judgeChange, Tn as findUntold, Ut as openStrata, Vr as splitTermsOf, Vt as tierOf, Wr as findEnforcement, Wt as listUndecided, Xr as procedure, Xt as nameReworded, Yt as idOfName, _n as unsplitId, _r as judgeTriggers, _t as startDesign, b as describeProbe, bn as costShared, bt as toFactCall, ci as weighRemoval, dn as editHooks, dt as describeLeak, ei as sumSpend, en as replayAnalyses, er as placeMemory, fn as digestFiles, ft as findAnswers, gn as splitByModel, gr as namesOf$1, gt as absorbBatch, hn as selectRules, hr as isUseOf, ht as planBatch, ii as isSolved, jn as groupRules, jt as getBudgetReport, kn as selectCompiledRules, kr as describeEntry, kt as recordUsage, mn as planTrials, mt as dealUnits, oi as gainOf, on as isTuned, pn as digestOverlay, qn as resolveMinimalEffect, qr as hashBody, qt as listSharers, ri as isJudged, rn as decideRule, rt as describeDisplacement, sn as weighAllSealed, ti as judgeEvidence, tr as listAssets, ut as locateKey, vn as totalBills, vt as answerProbe, wn as diffLedger, wr as sayNeedsBox, wt as isOverspread, x as isActivationNo, xn as equalShare, xt as readCodexCalls, yn as costAlone, yt as findScriptFault, zt as answeredAt } from "./steps.js";
 import { A as measuringAgent, B as expectedVersion, C as noBaselines, D as definitionOf, F as memoryOrder, I as laySurroundings, K as outcomePolicy, L as readSurroundings, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, R as followLinks, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, _ as relaxUnused, _t as letsIn, at as locateFiles, ct as receiptFile, d as proveForRule, dt as findAsset, f as readEvals, g as lintRevisions, h as markStanding, l as believeReceipts, m as loadInputs, mt as carriesLeaving, p as effectiveConfig, pt as versionsOf, q as recordingsOf, rt as followFolders, st as readTreeText, tt as serverTermsOf, ut as withRent, vt as mayGo, w as parseBaselines, x as weighAgents, y as checkRecords } from "./repository.js";
 import { t as require_dist } from "./yaml.js";
 import { p as parseDefinition } from "./core-yaml.js";
@@ -836,16 +836,18 @@ function sumRecalled(recalled, config) {
 		dollars: priceTrials(records, pricingOf(config)).dollars
 	} };
 }
-function pricingOf({ prices = {} }) {
+function pricingOf({ prices = {}, runner }) {
 	return {
 		overrides: prices,
-		simulatedModels: [referenceModel, leanReferenceModel]
+		simulatedModels: [referenceModel, leanReferenceModel],
+		...defined({ tier: runner?.tier })
 	};
 }
-function listPricing({ prices = {} }) {
+function listPricing({ prices = {}, runner }) {
 	return {
 		overrides: prices,
-		simulatedModels: []
+		simulatedModels: [],
+		...defined({ tier: runner?.tier })
 	};
 }
 function plannedModel({ runner }) {
@@ -868,7 +870,9 @@ function findKnownTrials(db, baselines, config, exceptRun) {
 }
 const newest = 200;
 function knownFrom(records, config) {
-	const { dollars } = priceTrials(records, pricingOf(config));
+	const pricing = pricingOf(config);
+	const expected = records.map((record) => answeredAt(record, pricing.tier, pricing.overrides));
+	const { dollars } = priceTrials(expected, pricing);
 	return {
 		basis: "journal",
 		tokens: mean(records.map(({ usage }) => totalTokens(usage))),
@@ -893,7 +897,8 @@ function findTrialPrices(config) {
 		cacheRead: 0
 	};
 	const worst = mostExpensive([model, ...config.runner.models ?? []].map((name) => priceWorstToken(name, config.budget.trial, pricing)));
-	const input = isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides);
+	const expected = tierOf(model, pricing.tier, pricing.overrides);
+	const input = isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides, expected);
 	const share = runners[config.runner.kind].cli === void 0 ? 1 : cachedShare;
 	return {
 		usualToken: input === "unknown" ? input : input * share,
@@ -1034,7 +1039,7 @@ async function planGate(inputs, base, lint, config, wishes) {
 	].map(({ rule }) => rule);
 	return {
 		plan: await planExperiment(kind, inputs, base, wanted),
-		...isMeasured ? {} : { notices: await noteLeaving(inputs, base, wanted, leaving) },
+		notices: [...await noteLeaving(inputs, base, wanted, leaving), ...noteLoneTasks(toMeasure, base)],
 		byReceipt: [...choices.filter((choice) => choice.kind === "receipt"), ...texts.byReceipt],
 		byHint: [
 			...choices.filter((choice) => choice.kind === "hint"),
@@ -1119,13 +1124,16 @@ function withClaim(choice, claimed) {
 }
 async function noteLeaving(inputs, base, wanted, leaving) {
 	const removed = leaving.filter((entry) => entry.leaving.kind === "removed");
-	if (removed.length === 0) return [];
+	if (removed.length === 0 || wanted.config.policy.removals === "measured") return [];
 	const toMeasure = measureLeaving(removed, base);
 	return noticeLeaving(removed, await planExperiment("check", inputs, base, {
 		...wanted,
 		toMeasure,
 		mayLackRoom: false
 	}));
+}
+function noteLoneTasks(toMeasure, { suites }) {
+	return [...new Set(toMeasure.map(({ rule }) => rule.agent))].filter((agent) => suites.get(agent)?.tasks.length === 1).map((agent) => `The suite of ${agent} has one golden task: where trials of it lie more than 35 % apart, a quarter of the verdicts stay undecided, after some 113 trials. More tasks settle it sooner: rentroll tasks mine --agent ${agent}`);
 }
 function runIdOf({ digest }) {
 	return digest.slice(7, 31);
@@ -1150,7 +1158,8 @@ function hashRevision(base) {
 		prepare: base.config?.fixture.prepare ?? "",
 		runnerVersion: base.config === void 0 ? "" : expectedVersion(base.config.runner),
 		procedure: `${procedure.name} ${procedure.version}`,
-		setup: trialSetup
+		setup: trialSetup,
+		...defined({ tier: base.config?.runner.tier })
 	};
 }
 async function planExperiment(kind, inputs, base, { names: own, anyway = false, mayLackRoom = false, ...wanted }) {
@@ -1863,7 +1872,7 @@ const openers = {
 		});
 	}
 };
-function inputOf({ kind, model, version = "", program = runners[kind].program ?? "" }, { scratch, env, record, see }) {
+function inputOf({ kind, model, version = "", program = runners[kind].program ?? "", tier }, { scratch, env, record, see }) {
 	const recordTo = record === void 0 ? void 0 : join(record, recordingFolders.exchanges);
 	return {
 		model,
@@ -1873,7 +1882,8 @@ function inputOf({ kind, model, version = "", program = runners[kind].program ??
 		env,
 		...defined({
 			recordTo,
-			see
+			see,
+			tier
 		})
 	};
 }
@@ -2647,8 +2657,9 @@ function countInDollars(config, { rules }) {
 	if (!rules.some((planned) => treatedAs(planned, "sides")?.sides.unit === "dollars")) return {};
 	const pricing = listPricing(config);
 	return { countOf: (trial) => {
-		const microDollars = Math.round(priceKnown(trial, pricing) * 1e6);
-		const isPartial = priceTrial(trial, pricing) === "unknown";
+		const compared = answeredAt(trial, pricing.tier, pricing.overrides);
+		const microDollars = Math.round(priceKnown(compared, pricing) * 1e6);
+		const isPartial = priceTrial(compared, pricing) === "unknown";
 		return {
 			...trial,
 			microDollars,
@@ -4405,6 +4416,8 @@ function composeReport(findings) {
 			...noteIsolation(measured),
 			...noticeWeakSuites(verdicts.filter(({ fromReceipt }) => !fromReceipt)),
 			...noteDisplacement(findings),
+			...measured === void 0 || config === void 0 ? [] : noteSealed(inputs, config),
+			...noteTuned(verdicts),
 			...config === void 0 ? [] : noteModels(verdicts, config.runner.model)
 		],
 		...planned === void 0 ? {} : { plan: planned.plan },
@@ -4549,6 +4562,19 @@ function noteModels(verdicts, model) {
 		if (kinds.size === 1 && first !== void 0) return [`"${rule}" ${answers[first]} with each of ${told.length} models.`];
 		return [`Models differ: "${rule}" ${told.map((one) => `${answers[one.verdict]} with ${one.model}`).join(", ")}. The verdict with ${model} decides.`];
 	});
+}
+function noteTuned(verdicts) {
+	const all = verdicts.flatMap(({ sealed }) => sealed ?? []);
+	const together = weighAllSealed(all);
+	if (all.length < 2 || together === void 0 || !isTuned(together)) return [];
+	const points = Math.round(100 * together.difference);
+	return [`Over ${all.length} verdicts rules save ${formatCount(points, "point")} less on sealed tasks than on those their authors could see: their words fit the tasks.`];
+}
+function noteSealed({ base, unsealed }, { sealed = 0 }) {
+	const seen = [...base?.suites.values() ?? []].flatMap(({ tasks }) => tasks).filter(({ id }) => isSealed(id)).length;
+	if (seen >= sealed) return seen === 0 ? [] : [`Of the golden tasks ${seen} are sealed: no author of a change can see them.`];
+	const why = unsealed === void 0 ? "" : ` (${unsealed})`;
+	return [`The config asks for ${formatCount(sealed, "sealed task")}, and this run saw ${seen}${why}: whoever wrote a rule could see the tasks it is judged by.`];
 }
 
 // src/gate/run/spot-checks/asked-again.ts

@@ -1,7 +1,7 @@
 import { t as require_dist } from "./yaml.js";
-import { D as readCommands, Ht as findClosest, O as resolvePath, Ut as hintKnownNames, er as quoteValue, gi as makeError, k as withoutActions, oi as messageOf, rr as quoteShell, t as guardCategories, vi as sortProblems, zt as isSlug } from "./core.js";
+import { D as readCommands, Gt as hintKnownNames, O as resolvePath, Si as sortProblems, Vt as isSlug, Wt as findClosest, ar as quoteShell, bi as makeError, k as withoutActions, nr as quoteValue, t as guardCategories, ui as messageOf } from "./core.js";
 import { C as readKey, T as toPlainValue, b as requiredField, g as optionalField, h as defaultField, m as parseYaml, v as readFields, w as startOf, y as reportError } from "./core-yaml.js";
-import { B as picklist, V as pipe, W as regex, X as transform, Y as string, Z as union, d as array, j as minLength, k as maxLength, m as check, p as boolean, q as strictObject, t as RE2JS } from "./libraries.js";
+import { A as maxLength, G as regex, H as pipe, J as strictObject, M as minLength, Q as union, V as picklist, X as string, Z as transform, d as array, m as check, p as boolean, t as RE2JS } from "./libraries.js";
 
 // src/session/guard/match/match-glob.ts
 var import_dist = require_dist();

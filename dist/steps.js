@@ -1,10 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $n as findUnsafeCharacter, $r as totalTokens, $t as enforcedParts, An as weighCut, Ar as behaviourDefaults, B as wantedSaving, Bn as compareText, Br as referenceModel, Bt as indexLines, Cn as countFirstPairs, Cr as sha256, Ct as mcNemarTail, D as readCommands, Dn as limitOfScreen, Dt as budgetStopReasons, En as limitOfRoom, Er as loadTokenizer, Fn as mean, Fr as growthPolicies, Gn as listEntries$1, Gr as stopSettings, Gt as describePath, Hn as currencyOf, Hr as removalPolicies, Ht as findClosest, In as median, J as readPublicKey, Jn as shareMemory, Jr as addUsage, Jt as jsonValue, K as isSignedBy, Kn as longestScriptBytes, Kr as usualCommands, Kt as findEntry, Ln as sum, Lr as monitorDefaults, Lt as parseJson, M as createRandom, Mn as weighScreen, Mr as distillDefaults, Nn as gainInterval, On as logGain, Or as assetPolicies, Pn as coefficientOfVariation, Pr as explainFixture, Qt as arms, Rn as sumOfSquares, Rr as outcomeTermsOf, Rt as decodeText, S as normalizeForTrigrams, Sn as tToZ, Sr as hashParts, St as logChoose, Tn as likelyPairs, Tr as countLong, Tt as receiptSchema, Un as currencyOfRule, Ur as runnerKinds, Ut as hintKnownNames, Vn as currencies, Wn as isCompiled, Wr as runtimeDefaults, X as autoMinimalEffect, Xn as spellWholeProbe, Xr as metrics, Xt as mixtureHalfWidth, Y as signText, Yn as spellProbe, Yr as metricWeights, Yt as receiptNumbers, Zr as scaleUsage, Zt as isDecided, _n as fisherTail, _t as writeEach, ai as keysOf, an as logOfEvidence, b as maskCode, bn as studentLowerTail, br as stableJson, bt as leastHits, ci as clipCharacters, cn as weighTaskHarm, ct as defaultRunner, dn as priorCv, ei as weighUsage, en as isFailure, er as quoteValue, et as listRefusalProblems, fi as ProblemError, fn as priorTrialsPerCell, ft as runners, gi as makeError, gn as upperBoundary, hn as triangularTest, hr as objectOf, in as passRateLlr, j as drawBalancedArms, jn as weighPairs, jr as claims, kn as marginShare, kr as assetsDefaults, ln as leastSolved, lt as findRunnerKind, mi as hasErrors, mn as trialsForPrice, mr as isObject, nn as outcomes, on as nameHarmed, q as nameKey, qn as ruleStatuses, qr as usualIgnores, qt as findNode, ri as defined, rn as passRateLimit, rr as quoteShell, si as recordOf, sn as weighSuiteHarm, st as summariseServers, ti as zeroUsage, un as lowerBoundary, vi as sortProblems, vn as fixedHalfWidth, vr as readJson, vt as serverMark, wn as firstRounds, wr as sha256Hex, wt as mostLines, x as splitSentences, xn as studentQuantile, xr as textOf$1, xt as leastTrials, yn as normalQuantile, yt as binomialTail, zn as variance, zr as policyDefaults, zt as isSlug } from "./core.js";
-import { $ as variant, A as maxValue, B as picklist, D as ltValue, G as safeInteger, H as rawTransform, I as number, K as safeParse, M as minValue, N as nonEmpty, O as maxEntries, Q as unknown, R as optional, T as literal, U as record, V as pipe, W as regex, X as transform, Y as string, Z as union, _ as exactOptional, at as applyPatch, d as array, g as description, h as custom, it as require_picomatch, j as minLength, k as maxLength, m as check, ot as parsePatch, p as boolean, q as strictObject, v as finite$1, w as isoTimestamp, x as gtValue } from "./libraries.js";
+import { $r as metrics, $t as isDecided, An as logGain, Ar as assetPolicies, B as wantedSaving, Bn as sumOfSquares, Br as outcomeTermsOf, Bt as decodeText, Cn as studentQuantile, Cr as textOf$1, Ct as leastTrials, D as readCommands, Dn as likelyPairs, Dr as countLong, Dt as receiptSchema, En as firstRounds, Er as sha256Hex, Et as mostLines, Fn as gainInterval, Gn as currencyOfRule, Gr as runnerKinds, Gt as hintKnownNames, Hn as compareText, Hr as referenceModel, Ht as indexLines, In as coefficientOfVariation, Ir as explainFixture, J as readPublicKey, Jn as longestScriptBytes, Jr as stopSettings, Jt as findEntry, K as isSignedBy, Kn as isCompiled, Kr as runtimeDefaults, Ln as mean, Lr as growthPolicies, M as createRandom, Mn as weighCut, Mr as behaviourDefaults, Nn as weighPairs, Nr as claims, On as limitOfRoom, Or as loadTokenizer, Pn as weighScreen, Pr as distillDefaults, Q as sealedPrefix, Qn as spellWholeProbe, Qr as metricWeights, Qt as mixtureHalfWidth, Rn as median, S as normalizeForTrigrams, Si as sortProblems, Sn as studentLowerTail, Sr as stableJson, St as leastHits, Tn as countFirstPairs, Tr as sha256, Tt as mcNemarTail, Un as currencies, Vn as variance, Vr as policyDefaults, Vt as isSlug, Wn as currencyOf, Wr as removalPolicies, Wt as findClosest, X as autoMinimalEffect, Xn as shareMemory, Xr as usualIgnores, Xt as jsonValue, Y as signText, Yn as ruleStatuses, Yr as usualCommands, Yt as findNode, Z as isSealed, Zn as spellProbe, Zr as addUsage, Zt as receiptNumbers, _n as triangularTest, _r as objectOf, ai as zeroUsage, an as passRateLimit, ar as quoteShell, b as maskCode, bi as makeError, bn as fixedHalfWidth, br as readJson, bt as serverMark, cn as nameHarmed, di as recordOf, dn as leastSolved, dt as findRunnerKind, ei as promptTokens, en as arms, fi as clipCharacters, fn as lowerBoundary, gi as ProblemError, gn as trialsForPrice, gr as isObject, ii as weighUsage, in as outcomes, j as drawBalancedArms, jn as marginShare, jr as assetsDefaults, kn as limitOfScreen, kt as budgetStopReasons, li as keysOf, ln as weighSuiteHarm, lt as summariseServers, mn as priorTrialsPerCell, mt as runners, nn as isFailure, nr as quoteValue, nt as listRefusalProblems, on as passRateLlr, pn as priorCv, q as nameKey$1, qn as listEntries$1, qr as serviceTiers, qt as describePath, ri as totalTokens, si as defined, sn as logOfEvidence, ti as scaleUsage, tn as enforcedParts, tr as findUnsafeCharacter, un as weighTaskHarm, ut as defaultRunner, vi as hasErrors, vn as upperBoundary, wn as tToZ, wr as hashParts, wt as logChoose, x as splitSentences, xi as setupError, xn as normalQuantile, xt as binomialTail, yn as fisherTail, yr as parseOrThrow, yt as writeEach, zn as sum, zr as monitorDefaults, zt as parseJson } from "./core.js";
+import { $ as unknown, A as maxLength, B as parse, E as literal, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number, M as minLength, N as minValue, O as ltValue, P as nonEmpty, Q as union, T as isoTimestamp, U as rawTransform, V as picklist, W as record, X as string, Z as transform, _ as exactOptional, at as require_picomatch, d as array, et as variant, g as description, h as custom, j as maxValue, k as maxEntries, m as check, ot as applyPatch, p as boolean, q as safeParse, st as parsePatch, v as finite$1, w as isoDate, x as gtValue, z as optional } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { C as readKey, S as offsetOfKey, T as toPlainValue, _ as percentSchema, a as detectLineEnd, b as requiredField, c as lineStartOf, d as splitLines, f as readTools, g as optionalField, h as defaultField, i as contentEndOf, l as listTextLines, m as parseYaml, n as applySplices, o as insertLines, p as parseDefinition, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as readFields, w as startOf$2, x as isEmptyNode, y as reportError } from "./core-yaml.js";
+import { C as readKey$1, S as offsetOfKey, T as toPlainValue, _ as percentSchema, a as detectLineEnd, b as requiredField, c as lineStartOf, d as splitLines, f as readTools, g as optionalField, h as defaultField, i as contentEndOf, l as listTextLines, m as parseYaml, n as applySplices, o as insertLines, p as parseDefinition, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as readFields, w as startOf$2, x as isEmptyNode, y as reportError } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
+const { createDecipheriv } = globalThis.process.getBuiltinModule("node:crypto");
 
 // src/core/decide/judge/weigh-audits.ts
 function weighAudits(audited, departed) {
@@ -776,7 +777,7 @@ function minimalEffectTokens({ minEffect }, baselineMean, tau) {
 function predictTasks(estimate) {
 	const tasks = estimate?.tasks.filter(({ baselineMean }) => baselineMean > 0) ?? [];
 	if (tasks.length < 4) return void 0;
-	const savings = tasks.map(({ baselineMean, candidateMean }) => 1 - candidateMean / baselineMean);
+	const savings = tasks.map(savingOf);
 	const [saving, df] = [mean(savings), tasks.length - 1];
 	const spread = Math.max(Math.sqrt(sumOfSquares(savings) / df), Math.sqrt(mean(tasks.map(varianceOfShare))));
 	const ofNext = spread * Math.sqrt(1 + 1 / tasks.length);
@@ -794,6 +795,9 @@ function reachesBeyond(prediction, share) {
 function around(centre, spread, df) {
 	const half = studentQuantile(.95, df) * spread;
 	return [centre - half, centre + half];
+}
+function savingOf({ baselineMean, candidateMean }) {
+	return 1 - candidateMean / baselineMean;
 }
 function varianceOfShare({ r, mu, baselineMean: b, candidateMean: c, n0, n1 }) {
 	return r * mu ** 2 / b ** 2 * (1 / n1 + (c / b) ** 2 / n0);
@@ -857,7 +861,7 @@ function estimateNet(cells, policy, value) {
 	const tasks = moderate$1(cells, worth);
 	const terms = cells.map((cell, k) => termOf(cell, tasks[k]?.v ?? 0, cells.length));
 	const variance = sum(terms);
-	const own = sum(cells.map((cell, k) => (terms[k] ?? 0) ** 2 / (4 + freedomOf(cell))));
+	const own = sum(cells.map((cell, k) => (terms[k] ?? 0) ** 2 / (4 + freedomOf$1(cell))));
 	return {
 		value: worth,
 		cost,
@@ -867,13 +871,13 @@ function estimateNet(cells, policy, value) {
 		tasks,
 		variance,
 		net: worth * (share[1] - share[0]) - (cost[1] - cost[0]),
-		df: Math.min(4 + sum(cells.map(freedomOf)), variance ** 2 / own)
+		df: Math.min(4 + sum(cells.map(freedomOf$1)), variance ** 2 / own)
 	};
 }
 function bothArms(cells, of) {
 	return [mean(cells.map((cell) => of(cell.without))), mean(cells.map((cell) => of(cell.with)))];
 }
-function freedomOf(cell) {
+function freedomOf$1(cell) {
 	return cell.without.costs.length + cell.with.costs.length - 2;
 }
 function termOf(cell, v, tasks) {
@@ -882,7 +886,7 @@ function termOf(cell, v, tasks) {
 function moderate$1(cells, worth) {
 	const within = (cell, of) => sumOfSquares(of(cell.without)) + sumOfSquares(of(cell.with));
 	const mus = cells.map((cell) => mean([...cell.without.costs, ...cell.with.costs]));
-	const freedom = 4 + sum(cells.map(freedomOf));
+	const freedom = 4 + sum(cells.map(freedomOf$1));
 	const relative = cells.map((cell, k) => {
 		const mu = mus[k] ?? 0;
 		return mu === 0 ? 0 : within(cell, ({ costs }) => costs) / mu ** 2;
@@ -894,7 +898,7 @@ function moderate$1(cells, worth) {
 		const ss = within(cell, (arm) => arm.costs.map((cost, index) => cost + worth * (1 - (arm.solved[index] ?? 0))));
 		return {
 			mu,
-			v: (4 * (rBar * mu ** 2 + worth ** 2 * qBar) + ss) / (4 + freedomOf(cell))
+			v: (4 * (rBar * mu ** 2 + worth ** 2 * qBar) + ss) / (4 + freedomOf$1(cell))
 		};
 	});
 }
@@ -2134,7 +2138,7 @@ const probeFields = {
 
 // src/core/ledger/parse-rule.ts
 function nodeOf(map, name) {
-	return map.items.find((item) => readKey(item.key) === name)?.value ?? void 0;
+	return map.items.find((item) => readKey$1(item.key) === name)?.value ?? void 0;
 }
 function withoutUndefined(value) {
 	return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== void 0));
@@ -2339,7 +2343,7 @@ const activationFields = {
 	file: optionalField(pipe(line(300), check(isRepositoryPath)), "the file of its prompts in the repository")
 };
 function readActivation(reader, map, where) {
-	const pair = map.items.find(({ key }) => readKey(key) === "activation");
+	const pair = map.items.find(({ key }) => readKey$1(key) === "activation");
 	if (pair === void 0) return void 0;
 	const name = `"activation" of ${where}`;
 	const read = readFields(reader, pair.value ?? null, name, activationFields, startOf$2(pair.key));
@@ -3606,19 +3610,19 @@ const listPrices = {
 	"gpt-5.6-sol": openai(4, 20, .4),
 	"gpt-5.6-terra": openai(2, 12, .2),
 	"gpt-5.6-luna": openai(.2, 1.2, .02),
-	"gpt-5.5": longPrompts(flat(5, 30, .5)),
-	"gpt-5.4": longPrompts(flat(2.5, 15, .25)),
-	"gpt-5.4-mini": flat(.75, 4.5, .075),
-	"gpt-5.4-nano": flat(.2, 1.25, .02),
+	"gpt-5.5": withFlex(longPrompts(flat(5, 30, .5))),
+	"gpt-5.4": withFlex(longPrompts(flat(2.5, 15, .25))),
+	"gpt-5.4-mini": withFlex(flat(.75, 4.5, .075)),
+	"gpt-5.4-nano": withFlex(flat(.2, 1.25, .02)),
 	"gpt-5.3-codex": flat(1.75, 14, .175),
 	"gpt-5.2-codex": flat(1.75, 14, .175),
-	"gpt-5.2": flat(1.75, 14, .175),
+	"gpt-5.2": withFlex(flat(1.75, 14, .175)),
 	"gpt-5.1-codex-max": flat(1.25, 10, .125),
 	"gpt-5.1-codex": flat(1.25, 10, .125),
-	"gpt-5.1": flat(1.25, 10, .125),
+	"gpt-5.1": withFlex(flat(1.25, 10, .125)),
 	"gpt-5-codex": flat(1.25, 10, .125),
-	"gpt-5": flat(1.25, 10, .125),
-	"gpt-5-mini": flat(.25, 2, .025)
+	"gpt-5": withFlex(flat(1.25, 10, .125)),
+	"gpt-5-mini": withFlex(flat(.25, 2, .025))
 };
 function anthropic(input, output, cacheRead) {
 	return {
@@ -3630,12 +3634,12 @@ function anthropic(input, output, cacheRead) {
 	};
 }
 function openai(input, output, cacheRead) {
-	return longPrompts({
+	return withFlex(longPrompts({
 		input,
 		output,
 		cacheWrite: times$1(input, 1.25),
 		cacheRead
-	});
+	}));
 }
 function flat(input, output, cacheRead) {
 	return {
@@ -3658,6 +3662,29 @@ function longPrompts(prices) {
 		above
 	};
 }
+function withFlex(prices) {
+	const { above } = prices;
+	const long = above === void 0 ? {} : { above: {
+		...halve$1(above),
+		promptTokens: above.promptTokens
+	} };
+	return {
+		...prices,
+		flex: {
+			...halve$1(prices),
+			...long
+		}
+	};
+}
+function halve$1({ input, output, cacheWrite, cacheRead }) {
+	const half = (price) => times$1(price, .5);
+	return {
+		input: half(input),
+		output: half(output),
+		cacheWrite: half(cacheWrite),
+		cacheRead: half(cacheRead)
+	};
+}
 function times$1(price, factor) {
 	return Number((price * factor).toFixed(6));
 }
@@ -3667,6 +3694,11 @@ function findPrices(model, overrides = {}) {
 		if (Object.hasOwn(overrides, id)) return overrides[id];
 		if (Object.hasOwn(listPrices, id)) return listPrices[id];
 	}
+}
+function findTierPrices(model, tier, overrides = {}) {
+	const prices = findPrices(model, overrides);
+	if (tier === void 0) return prices;
+	return tier === "flex" ? prices?.flex : void 0;
 }
 function withoutSuffix(name) {
 	return name.replace(/\[1m\]$/, "").replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|latest)$/, "");
@@ -3746,7 +3778,7 @@ function signReceipt(receipt, privateKey) {
 function checkSignature(receipt, publicKeys) {
 	const { signature } = receipt;
 	if (signature === void 0) return "unsigned";
-	const publicKey = publicKeys.find((key) => nameKey(key) === signature.key);
+	const publicKey = publicKeys.find((key) => nameKey$1(key) === signature.key);
 	if (publicKey === void 0) return "unknown-key";
 	return isSignedBy(signedText(receipt), signature.value, publicKey) ? "trusted" : "wrong";
 }
@@ -4829,6 +4861,64 @@ function summariseArm({ values, failures }, cap) {
 	};
 }
 
+// src/core/decide/estimate/weigh-sealed.ts
+const fewest = 2;
+const tunedAt = 1.64;
+function weighSealed(estimate) {
+	const tasks = estimate?.tasks.filter(({ baselineMean }) => baselineMean > 0) ?? [];
+	const open = tasks.filter(({ task }) => !isSealed(task)).map(savingOf);
+	const sealed = tasks.filter(({ task }) => isSealed(task)).map(savingOf);
+	if (Math.min(open.length, sealed.length) < fewest) return void 0;
+	const df = tasks.length - 2;
+	const apart = sum([open, sealed].map(sumOfSquares)) / df;
+	const spread = Math.sqrt(Math.max(apart, mean(tasks.map(varianceOfShare))) * (1 / open.length + 1 / sealed.length));
+	const difference = mean(open) - mean(sealed);
+	const half = studentQuantile(.95, df) * spread;
+	return {
+		open: {
+			tasks: open.length,
+			saving: mean(open)
+		},
+		sealed: {
+			tasks: sealed.length,
+			saving: mean(sealed)
+		},
+		difference,
+		interval: [difference - half, difference + half],
+		z: spread > 0 ? tToZ(difference / spread, df) : 0
+	};
+}
+function isTuned(figures) {
+	return figures !== void 0 && figures.z > tunedAt;
+}
+function weighAllSealed(all) {
+	const [first] = all;
+	if (first === void 0) return void 0;
+	const group = (kind) => ({
+		...first[kind],
+		saving: mean(all.map((one) => one[kind].saving))
+	});
+	const difference = mean(all.map((one) => one.difference));
+	const spread = Math.sqrt(sum(all.map((one) => standardErrorOf(one) ** 2))) / all.length;
+	const df = sum(all.map(freedomOf));
+	const z = spread > 0 ? tToZ(difference / spread, df) : 0;
+	const half = studentQuantile(.95, df) * spread;
+	return {
+		open: group("open"),
+		sealed: group("sealed"),
+		difference,
+		interval: [difference - half, difference + half],
+		z
+	};
+}
+function freedomOf({ open, sealed }) {
+	return open.tasks + sealed.tasks - 2;
+}
+function standardErrorOf(figures) {
+	const [low, high] = figures.interval;
+	return (high - low) / 2 / studentQuantile(.95, freedomOf(figures));
+}
+
 // src/core/decide/evidence-faults.ts
 function findEvidenceFaults(evidence) {
 	return [
@@ -4969,7 +5059,12 @@ function decideRuleBy(evidence, rule) {
 		tau: tauOf(evidence),
 		placed: placedTrials(evidence, rule)
 	});
-	const flags = evidence.answers === void 0 ? seen : [...seen, "ANSWER-KEY"];
+	const sealed = saysBeyond[currencyOf(evidence)] ? weighSealed(estimate) : void 0;
+	const more = {
+		"ANSWER-KEY": evidence.answers !== void 0,
+		TUNED: isTuned(sealed)
+	};
+	const flags = [...seen, ...keysOf(more).filter((flag) => more[flag])];
 	return {
 		verdict,
 		reason,
@@ -4985,7 +5080,8 @@ function decideRuleBy(evidence, rule) {
 			behaviour: behaviour?.figures,
 			outcome: outcome?.figures,
 			used: countUses(evidence.trials),
-			prediction: saysBeyond[currencyOf(evidence)] ? predictTasks(estimate) : void 0
+			prediction: saysBeyond[currencyOf(evidence)] ? predictTasks(estimate) : void 0,
+			sealed
 		}),
 		sensitivity: analyseSensitivity(cells, estimate)
 	};
@@ -6319,6 +6415,38 @@ function minimalEffectOf(seen, policy, rent) {
 	};
 }
 
+// src/core/budget/price-tiers.ts
+function countTiers(trials) {
+	const named = trials.map(({ models }) => [...new Set((models ?? []).map(({ tier = "standard" }) => tier))].sort().join(" and "));
+	return [...Map.groupBy(named, (tier) => tier || "standard")].map(([tier, own]) => ({
+		tier,
+		trials: own.length
+	})).sort((a, b) => b.trials - a.trials);
+}
+function answeredAt(trial, wanted, overrides) {
+	const { model, usage, models = [{
+		model,
+		usage
+	}] } = trial;
+	return {
+		...trial,
+		models: models.map((part) => putAt(part, wanted, overrides))
+	};
+}
+function putAt({ tier: _, ...part }, wanted, overrides) {
+	return {
+		...part,
+		...tierOf(part.model, wanted, overrides)
+	};
+}
+function tierOf(model, wanted, overrides) {
+	return wanted !== void 0 && findTierPrices(model, "flex", overrides) !== void 0 ? { tier: "flex" } : {};
+}
+function findUnpricedTier(models, wanted, overrides) {
+	if (wanted === void 0) return void 0;
+	return models.find((model) => findTierPrices(model, "flex", overrides) === void 0);
+}
+
 // src/core/budget/price-trials.ts
 function priceTrial(trial, pricing) {
 	const { known, unknownModels } = priceParts(trial, pricing);
@@ -6336,13 +6464,16 @@ function priceParts({ model, usage, models = [{
 	for (const part of models) {
 		if (pricing.simulatedModels.includes(part.model)) continue;
 		const dollars = priceCalls([part], pricing.overrides);
-		if (dollars === "unknown") unknownModels.push(part.model);
+		if (dollars === "unknown") unknownModels.push(nameUnpriced(part, pricing.overrides));
 		else known += dollars;
 	}
 	return {
 		known,
 		unknownModels
 	};
+}
+function nameUnpriced({ model, tier }, overrides) {
+	return tier === void 0 || findPrices(model, overrides) === void 0 ? model : `${model} at the tier ${tier}`;
 }
 function priceTrials(trials, pricing) {
 	const unknown = /* @__PURE__ */ new Set();
@@ -6358,9 +6489,18 @@ function priceTrials(trials, pricing) {
 			asOf: pricesAsOf,
 			knownDollars,
 			simulatedTrials: trials.filter(({ model }) => pricing.simulatedModels.includes(model)).length,
-			unknownModels: [...unknown].sort()
+			unknownModels: [...unknown].sort(),
+			...nameTiers(trials, pricing)
 		}
 	};
+}
+function nameTiers(trials, { tier }) {
+	const answered = countTiers(trials);
+	if (tier === void 0 && answered.every((one) => one.tier === "standard")) return {};
+	return { tiers: {
+		...defined({ asked: tier }),
+		answered
+	} };
 }
 function priceWorstToken(model, tokens, pricing) {
 	if (pricing.simulatedModels.includes(model)) return 0;
@@ -6383,19 +6523,19 @@ function priceWorstCall(call, outputTokens, pricing) {
 function mostExpensiveClass({ input, output, cacheWrite, cacheRead, longCacheWrite = 0 }) {
 	return Math.max(input, output, cacheWrite, cacheRead, longCacheWrite);
 }
-function priceUsage(usage, model, overrides = {}, longCacheCreation = 0) {
-	const prices = findPrices(model, overrides);
+function priceUsage(usage, model, overrides = {}, { longCacheCreation = 0, longestPrompt = promptTokens(usage), tier } = {}) {
+	const prices = findTierPrices(model, tier, overrides);
 	if (prices === void 0) return "unknown";
-	const promptTokens = usage.input + usage.cacheCreation + usage.cacheRead;
-	const band = prices.above !== void 0 && promptTokens > prices.above.promptTokens ? prices.above : prices;
+	const { above } = prices;
+	const band = above !== void 0 && longestPrompt > above.promptTokens ? above : prices;
 	const longWrites = Math.min(longCacheCreation, usage.cacheCreation);
 	return (usage.input * band.input + usage.output * band.output + (usage.cacheCreation - longWrites) * band.cacheWrite + longWrites * (band.longCacheWrite ?? band.cacheWrite) + usage.cacheRead * band.cacheRead) / 1e6;
 }
 function priceCalls(calls, overrides = {}) {
 	let total = 0;
-	for (const { usage, model, longCacheCreation } of calls) {
-		if (totalTokens(usage) === 0) continue;
-		const dollars = priceUsage(usage, model, overrides, longCacheCreation);
+	for (const call of calls) {
+		if (totalTokens(call.usage) === 0) continue;
+		const dollars = priceUsage(call.usage, call.model, overrides, call);
 		if (dollars === "unknown") return "unknown";
 		total += dollars;
 	}
@@ -7803,7 +7943,7 @@ function locateKey(text, file, path) {
 	let offset;
 	for (const name of path) {
 		const map = (0, import_dist.isMap)(node) ? node : void 0;
-		const pair = map?.items.find((item) => readKey(item.key) === name);
+		const pair = map?.items.find((item) => readKey$1(item.key) === name);
 		if (map === void 0 || pair === void 0) return { file };
 		offset = offsetOfKey(map, name);
 		node = pair.value;
@@ -9015,7 +9155,7 @@ const memoryScopes = [
 	"local"
 ];
 function readValue({ source }, name) {
-	const pair = source.keys.items.find(({ key }) => readKey(key) === name);
+	const pair = source.keys.items.find(({ key }) => readKey$1(key) === name);
 	if (pair === void 0) return void 0;
 	const value = (0, import_dist.isScalar)(pair.value) ? pair.value.value : void 0;
 	const text = typeof value === "string" && value.trim() !== "" ? value : void 0;
@@ -9124,7 +9264,7 @@ function checkMemory(report) {
 }
 function checkKeys(report) {
 	for (const { key } of report.source.keys.items) {
-		const name = readKey(key);
+		const name = readKey$1(key);
 		const closest = knownKeys.includes(name) ? void 0 : findClosest(name, knownKeys, 2);
 		if (closest === void 0) continue;
 		addFinding(report, {
@@ -9297,7 +9437,7 @@ function checkWeight(report, count) {
 			column: 1
 		}
 	});
-	const pair = source.keys.items.find(({ key }) => readKey(key) === "description");
+	const pair = source.keys.items.find(({ key }) => readKey$1(key) === "description");
 	const text = (0, import_dist.isScalar)(pair?.value) && typeof pair.value.value === "string" ? pair.value.value : "";
 	const description = countLong(text, count);
 	if (description <= heavyDescription) return;
@@ -9371,7 +9511,7 @@ const usual = "Write for example \"tools: Read, Grep, Glob, Edit, Write, Bash\".
 const mostShown$1 = 10;
 function checkTools(report) {
 	const { keys, head } = report.source;
-	const pair = keys.items.find(({ key }) => readKey(key) === "tools");
+	const pair = keys.items.find(({ key }) => readKey$1(key) === "tools");
 	if (pair === void 0) return;
 	const offset = startOf$2(pair.value, startOf$2(pair.key));
 	const tools = readTools(pair.value, head.text);
@@ -9585,6 +9725,7 @@ const sectionFields = {
 		commit: optionalField(commitId, "the full id of a commit, which `git rev-parse HEAD` prints", "commit whose tree is the fixture, in place of a committed folder"),
 		exclude: optionalField(pipe(array(globSchema), maxLength(100)), "a list of at most 100 paths or globs, for example [docs, \"**/*.png\"]", "files of the commit's tree that the fixture leaves out, as paths or globs from the root of the repository")
 	},
+	tasks: { sealed: defaultField(pipe(number(), safeInteger(), minValue(0), maxValue(20)), "a whole number from 0 to 20, for example 4", 0, "sealed tasks that a verdict should rest on too, which no author can see; where a run has fewer, its report says so") },
 	runner: {
 		kind: defaultField(picklist(runnerKinds), listKinds(runnerKinds), defaultRunner, `what executes a trial: ${runnerKinds.map((kind) => `\`${kind}\` ${runners[kind].what}`).join(", ")}`),
 		model: defaultField(anyText, "the name of a model, for example reference-1", "reference-1", "model every trial asks for"),
@@ -9596,7 +9737,8 @@ const sectionFields = {
 		accept: optionalField(literal("reported"), "the word reported", "lets verdicts count that rest on what `harbor` says of itself (default: they leave a change undecided)"),
 		commands: defaultField(pipe(array(anyText), maxLength(50)), "a list of commands, for example [npm test]", [...usualCommands], "commands the shell of Claude Code may run without asking, as prefixes"),
 		maxTurns: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 60, "model calls a trial may make"),
-		timeout: defaultField(durationSchema, "a duration such as 900s, 15m or 1h", 9e5, "time a trial may take")
+		timeout: defaultField(durationSchema, "a duration such as 900s, 15m or 1h", 9e5, "time a trial may take"),
+		tier: optionalField(picklist(serviceTiers), listKinds(serviceTiers), "service tier that every call of a trial asks OpenAI for: `flex` waits and costs half, `flex-or-standard` pays the usual price where flex has no room")
 	},
 	policy: {
 		ratio: defaultField(positiveSchema, "a number above 0, for example 2", policyDefaults.ratio, "a rule earns when its saving exceeds ratio × rent"),
@@ -9682,9 +9824,13 @@ const tokenPriceFields = {
 	cacheRead: requiredField(priceSchema, perMillion, "dollars per million tokens read from the cache"),
 	longCacheWrite: optionalField(priceSchema, perMillion, "dollars per million tokens written to the cache for an hour (default: that of `cacheWrite`)")
 };
-const modelPriceFields = {
+const tierPriceFields = {
 	...tokenPriceFields,
 	above: optionalField(unknown(), "promptTokens with the prices of longer prompts", "the same keys for calls with prompts of more than `above.promptTokens` tokens, when those cost more")
+};
+const modelPriceFields = {
+	...tierPriceFields,
+	flex: optionalField(unknown(), "the prices of calls at that service tier", "the same keys for calls that are answered at the service tier `flex`; what is answered there has no price without them")
 };
 const longPromptFields = {
 	promptTokens: requiredField(countSchema, "a whole number of tokens, for example 200000"),
@@ -9726,7 +9872,7 @@ function findAgentNameFault(name) {
 	return `the agent name ${quoteValue(name)} is not a short kebab-case name`;
 }
 function readAgent(reader, pair, runnerKind) {
-	const name = readKey(pair.key);
+	const name = readKey$1(pair.key);
 	const offset = startOf$2(pair.key);
 	const fault = findAgentNameFault(name);
 	if (fault !== void 0) reportError(reader, "bad-agent-name", offset, fault, `Use lower-case letters, digits and single hyphens, at most 64 characters; not ${reservedNames.join(", ")}.`);
@@ -9754,7 +9900,7 @@ function readAgents(reader, pair, rootOffset, runnerKind) {
 	for (const item of map.items) {
 		const agent = readAgent(reader, item, runnerKind);
 		if (agent === void 0) complete = false;
-		else agents[readKey(item.key)] = agent;
+		else agents[readKey$1(item.key)] = agent;
 	}
 	return complete ? agents : void 0;
 }
@@ -9764,7 +9910,7 @@ function offsetOfPath(root, path) {
 	let map = root;
 	let offset = startOf$2(root);
 	for (const name of path) {
-		const pair = map.items.find((item) => readKey(item.key) === name);
+		const pair = map.items.find((item) => readKey$1(item.key) === name);
 		if (pair === void 0) return offset;
 		offset = offsetOfKey(map, name);
 		if (!(0, import_dist.isMap)(pair.value)) return offset;
@@ -9852,6 +9998,7 @@ function checkRunner(reader, root, { runner }) {
 		reportError(reader, `runner-${key}`, offsetOfPath(root, ["runner", key]), message, `Remove runner.${key}.`);
 	}
 	checkModels(reader, root, runner);
+	checkTier(reader, root, runner);
 	if (kit.version !== void 0) return;
 	if (kit.program === void 0) checkCommand(reader, root, runner.program);
 	if (runner.model === "reference-1") {
@@ -9864,6 +10011,11 @@ function checkRunner(reader, root, { runner }) {
 		const message = `runner.kind "${runner.kind}" needs a runner.version`;
 		reportError(reader, "runner-version", offsetOfPath(root, ["runner", "kind"]), message, hint);
 	}
+}
+function checkTier(reader, root, { kind, tier }) {
+	if (tier === void 0 || runners[kind].apis.includes("openai")) return;
+	const message = `runner.tier "${tier}" is sold by OpenAI, and no call of runner.kind "${kind}" goes there`;
+	reportError(reader, "runner-tier", offsetOfPath(root, ["runner", "tier"]), message, "Remove runner.tier. A train shares trials among changes, whatever the provider: docs/budget.md.");
 }
 function checkModels(reader, root, { kind, model, models = [] }) {
 	const at = offsetOfPath(root, ["runner", "models"]);
@@ -9918,11 +10070,11 @@ function readServerModes(reader, pair) {
 	}
 	return Object.fromEntries(map.items.flatMap((item) => {
 		const mode = readMode(reader, item);
-		return mode === void 0 ? [] : [[readKey(item.key), mode]];
+		return mode === void 0 ? [] : [[readKey$1(item.key), mode]];
 	}));
 }
 function readMode(reader, { key, value }) {
-	const where = `the server ${quoteValue(readKey(key))} of "mcp"`;
+	const where = `the server ${quoteValue(readKey$1(key))} of "mcp"`;
 	const fields = readFields(reader, value ?? null, where, serverFields, startOf$2(key));
 	if (fields === void 0) return void 0;
 	const fault = faults[fields.run](fields);
@@ -9981,7 +10133,7 @@ function readPrices(reader, pair) {
 	return Object.keys(prices).length === 0 ? void 0 : { ...prices };
 }
 function readModel(reader, pair, prices) {
-	const name = readKey(pair.key);
+	const name = readKey$1(pair.key);
 	const model = name.trim().toLowerCase();
 	const offset = startOf$2(pair.key);
 	const fault = findNameFault(model) ?? (model in prices ? "appears twice" : void 0);
@@ -9989,10 +10141,33 @@ function readModel(reader, pair, prices) {
 	const where = `the prices of ${quoteValue(name)}`;
 	const fields = readFields(reader, pair.value ?? null, where, modelPriceFields, offset);
 	const above = readLongPrompts(reader, pair.value, where);
+	const flex = readFlex(reader, pair.value, where);
 	if (fields === void 0 || fault !== void 0) return;
 	prices[model] = {
 		...pickPrices(fields),
+		...defined({
+			above,
+			flex
+		})
+	};
+}
+function readFlex(reader, node, where) {
+	const found = findInner(node, "flex");
+	if (found === void 0) return void 0;
+	const place = `"flex" in ${where}`;
+	const fields = readFields(reader, found.value, place, tierPriceFields, found.offset);
+	const above = readLongPrompts(reader, found.value, place);
+	return fields && {
+		...pickPrices(fields),
 		...defined({ above })
+	};
+}
+function findInner(node, key) {
+	if (!(0, import_dist.isMap)(node)) return void 0;
+	const pair = node.items.find((item) => readKey$1(item.key) === key);
+	return pair && {
+		value: pair.value ?? null,
+		offset: offsetOfKey(node, key)
 	};
 }
 function findNameFault(model) {
@@ -10000,11 +10175,9 @@ function findNameFault(model) {
 	return model.length <= longestName && isPlainLine(model) ? void 0 : "is not one short line";
 }
 function readLongPrompts(reader, node, where) {
-	if (!(0, import_dist.isMap)(node)) return void 0;
-	const map = node;
-	const pair = map.items.find(({ key }) => readKey(key) === "above");
-	if (pair === void 0) return void 0;
-	const long = readFields(reader, pair.value ?? null, `"above" in ${where}`, longPromptFields, offsetOfKey(map, "above"));
+	const found = findInner(node, "above");
+	if (found === void 0) return void 0;
+	const long = readFields(reader, found.value, `"above" in ${where}`, longPromptFields, found.offset);
 	return long && {
 		promptTokens: long.promptTokens,
 		...pickPrices(long)
@@ -10044,7 +10217,7 @@ const topKeys = [
 function splitSections(reader, root) {
 	const pairs = /* @__PURE__ */ new Map();
 	for (const pair of root.items) {
-		const name = readKey(pair.key);
+		const name = readKey$1(pair.key);
 		if (topKeys.includes(name)) pairs.set(name, pair);
 		else reportError(reader, "unknown-key", startOf$2(pair.key), `unknown key ${quoteValue(name)} in the config`, hintKnownNames(name, topKeys, "keys"));
 	}
@@ -10064,7 +10237,7 @@ function warnUnused(reader, code, name, offset, hint = "It was checked; remove i
 }
 function readTopNumbers(reader, root) {
 	const known = root.clone();
-	known.items = root.items.filter((pair) => Object.hasOwn(topFields, readKey(pair.key)));
+	known.items = root.items.filter((pair) => Object.hasOwn(topFields, readKey$1(pair.key)));
 	return readFields(reader, known, "the config", topFields, startOf$2(root));
 }
 function readSections(reader, pairs) {
@@ -10108,7 +10281,7 @@ function nestFixture(fixture, written) {
 	} : fixture;
 }
 function buildConfig(agents, top, read) {
-	const { timeout, version, program, args, network, accept, models, ...runner } = read.runner;
+	const { timeout, version, program, args, network, accept, models, tier, ...runner } = read.runner;
 	const { every, perRun, onChangeOf, allowance } = read.audit;
 	const { idle: _, ...runtime } = read.runtime;
 	return {
@@ -10123,10 +10296,12 @@ function buildConfig(agents, top, read) {
 				program,
 				args,
 				network,
-				accept
+				accept,
+				tier
 			}),
 			timeoutMs: timeout
 		},
+		...defined({ sealed: read.tasks.sealed || void 0 }),
 		policy: buildPolicy(read.policy),
 		budget: read.budget,
 		receipts: buildReceipts(read.receipts),
@@ -10234,464 +10409,45 @@ function parseConfig(text, file, blame) {
 	};
 }
 
-// src/core/ledger/parse-ledger.ts
-const ledgerLimits = {
-	maxBytes: 8388608,
-	maxRules: 1e4
-};
-const maxProblems = 1e3;
-const anything = () => optionalField(custom(() => true), "");
-const ledgerFields = {
-	version: requiredField(literal(1), "1, the only version there is"),
-	rules: anything(),
-	assets: anything()
-};
-function checkUniqueIds(reader, items, one) {
-	const first = /* @__PURE__ */ new Map();
-	for (const item of items) {
-		if (!(0, import_dist.isMap)(item)) continue;
-		const id = item.get("id");
-		if (typeof id !== "string") continue;
-		const offset = offsetOfKey(item, "id");
-		const earlier = first.get(id);
-		if (earlier === void 0) first.set(id, offset);
-		else {
-			const message = `the id ${quoteValue(id)} is already used on line ${reader.source.locate(earlier).line}`;
-			reportError(reader, "duplicate-id", offset, message, `Give this ${one} an id of its own; an id names one ${one} for good.`);
-		}
-	}
-}
-const rulesOf = {
-	key: "rules",
-	one: "rule",
-	parse: parseRule
-};
-const assetsOf = {
-	key: "assets",
-	one: "asset",
-	parse: parseAsset
-};
-function readList(reader, root, { key, one, parse }) {
-	const node = root.get(key, true);
-	if (isEmptyNode(node)) return [];
-	const offset = offsetOfKey(root, key);
-	if (!(0, import_dist.isSeq)(node)) {
-		const hint = `Write "${key}: []", or one entry per ${one} that begins with "- id:".`;
-		reportError(reader, "not-a-list", offset, `"${key}" is not a list`, hint);
-		return [];
-	}
-	if (node.items.length > ledgerLimits.maxRules) {
-		const message = `the ledger has ${node.items.length} ${key}; at most ${ledgerLimits.maxRules} are read`;
-		reportError(reader, `too-many-${key}`, offset, message, `Delete evicted ${key} that nobody will propose again.`);
-		return [];
-	}
-	checkUniqueIds(reader, node.items, one);
-	const entries = [];
-	for (const [index, item] of node.items.entries()) {
-		if (reader.problems.length >= maxProblems) {
-			reportError(reader, "too-many-problems", startOf$2(item), "from here on the ledger was not checked", "Correct the problems above first.");
-			break;
-		}
-		const entry = parse(reader, item, index + 1);
-		if (entry !== void 0) entries.push(entry);
-	}
-	return entries;
-}
-function readLedger(source) {
-	const problems = [];
-	const reader = {
-		source,
-		codePrefix: "ledger",
-		problems
-	};
-	const root = source.document.contents;
-	if (!(0, import_dist.isMap)(root)) {
-		reportError(reader, "not-a-mapping", 0, "the ledger holds no keys", "Write \"version: 1\" and \"rules: []\".");
-		return { problems };
-	}
-	readFields(reader, root, "the ledger", ledgerFields);
-	if (!root.has("rules")) reportError(reader, "missing-key", startOf$2(root), "the ledger has no \"rules\"", "Add \"rules: []\".");
-	const rules = readList(reader, root, rulesOf);
-	const assets = readList(reader, root, assetsOf);
-	if (problems.length > 0) return { problems: sortProblems(problems) };
+// src/gate/suite/grow-lock.ts
+function growLock(lock, { hash, source }, tasks, proofs) {
+	const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
+	const proved = tasks.flatMap(({ file }) => {
+		const proof = proofs.get(file);
+		return proof === void 0 ? [] : [[file, proof]];
+	});
 	return {
-		value: {
-			version: 1,
-			rules,
-			...defined({ assets: assets.length === 0 ? void 0 : assets })
+		version: 1,
+		fixture: lock?.fixture ?? hash,
+		tasks: {
+			...found,
+			...lock?.tasks
 		},
-		problems
-	};
-}
-function parseLedger(text, file, blame) {
-	const parsed = parseYaml(text, file, blame, {
-		codePrefix: "ledger",
-		maxBytes: ledgerLimits.maxBytes
-	});
-	return parsed.value === void 0 ? { problems: parsed.problems } : readLedger(parsed.value);
-}
-
-// src/core/receipt/parse-receipt.ts
-const evidenceName = pipe(string(), nonEmpty(), maxLength(256), check(isPlainLine), description("one line of text, at most 256 characters"));
-const schema = receiptSchema(evidenceName);
-const maxBytes = 8388608;
-const mostShown = 5;
-function parseReceipt(text, file, blame) {
-	const { value: source, problems } = parseJson(text, file, blame, {
-		codePrefix: "receipt",
-		maxBytes
-	});
-	if (source === void 0) return { problems: problems.map(asInvalid) };
-	const [node, ...others] = source.values;
-	if (node !== void 0 && others.length === 0) return refuseCompared(readReceipt(source, node, []), source, node);
-	return { problems: [asInvalid({
-		code: "",
-		severity: "error",
-		message: `the file holds ${source.values.length} JSON values, not one receipt`,
-		hint: "",
-		at: source.locate(others[0]?.start ?? 0),
-		blame
-	})] };
-}
-function refuseCompared(read, source, node) {
-	if (read.value?.compared === void 0) return read;
-	return { problems: [asInvalid({
-		code: "",
-		severity: "error",
-		message: "it is the receipt of a comparison, which carries no rule",
-		hint: "",
-		at: source.locate(findNode(node, ["compared"]).start),
-		blame: source.blame
-	})] };
-}
-function readReceipt(source, node, path) {
-	const imported = findEntry(node, "imported");
-	if (imported !== void 0) return refuse$2([importedProblem(source, imported.keyStart)]);
-	const unknown = findUnknownProcedure(node, source);
-	if (unknown !== void 0) return { problems: [unknown] };
-	const parsed = safeParse(schema, jsonValue(node));
-	const refusal = {
-		schema,
-		source,
-		node,
-		path,
-		codePrefix: "receipt",
-		name: "the receipt"
-	};
-	if (!parsed.success) return refuse$2(listRefusalProblems({
-		...refusal,
-		issues: parsed.issues
-	}));
-	const { output } = parsed;
-	const problems = [...trialFaultProblems(source, node, output), ...dollarProblems(source, node, output)];
-	return problems.length > 0 ? refuse$2(problems) : {
-		value: output,
-		problems
-	};
-}
-function refuse$2(problems) {
-	return { problems: problems.slice(0, mostShown).map(asInvalid) };
-}
-function importedProblem({ locate, blame }, offset) {
-	return {
-		code: "",
-		severity: "error",
-		message: "it is an answer about trials of another harness, which lets nothing in",
-		hint: "",
-		at: locate(offset),
-		blame
-	};
-}
-function dollarProblems(source, node, { compared, evidence }) {
-	const index = evidence.trials.findIndex(({ microDollars }) => microDollars !== void 0);
-	if (index === -1 || compared?.unit === "dollars") return [];
-	const at = source.locate(findNode(node, [
-		"evidence",
-		"trials",
-		index,
-		"microDollars"
-	]).start);
-	return [{
-		code: "",
-		severity: "error",
-		message: `trials[${index}] states what it cost in dollars, and only models are compared in them`,
-		hint: "",
-		at,
-		blame: source.blame
-	}];
-}
-function trialFaultProblems(source, node, { evidence }) {
-	return findTrialFaults(evidence.trials, evidence.policy).map(({ path, code, message, hint }) => {
-		const at = source.locate(findNode(node, ["evidence", ...path]).start);
-		return {
-			code,
-			severity: "error",
-			message: `evidence.${message}`,
-			hint,
-			at,
-			blame: source.blame
-		};
-	});
-}
-function asInvalid(problem) {
-	return {
-		...problem,
-		code: "receipt-invalid",
-		message: `the receipt cannot be used: ${problem.message}`,
-		hint: "Receipts are written by rentroll stamp and never edited; measure the rule again."
-	};
-}
-
-// src/gate/suite/find-start-faults.ts
-const mostFiles$1 = 2e4;
-const largestFileBytes = 67108864;
-const mostBytes = 1073741824;
-const largestPointerBytes = 1024;
-const pointer = "version https://git-lfs.github.com/spec/";
-async function findStartFaults(files, entries) {
-	return [
-		...[...findOddNames(entries), ...findSizes(entries)],
-		...await findLinks(files, entries),
-		...await findPointers(files, entries)
-	];
-}
-function faultOf(code, entries, say) {
-	if (entries.length === 0) return [];
-	const paths = entries.map(({ from }) => from);
-	const more = paths.length > 3 ? ` and ${paths.length - 3} more` : "";
-	return [{
-		code,
-		message: say(`${paths.slice(0, 3).map(quoteValue).join(", ")}${more}`),
-		paths
-	}];
-}
-function findOddNames(entries) {
-	const same = [...Map.groupBy(entries, ({ path }) => path.toLowerCase()).values()].filter((group) => group.length > 1).flat();
-	const odd = entries.filter(({ path }) => path.includes("�") || !isRepositoryPath(path));
-	return [
-		...faultOf("fixture-submodule", entries.filter(({ mode }) => mode === "160000"), (what) => `it holds a submodule, whose files are in another repository: ${what}`),
-		...faultOf("fixture-bad-name", odd, (what) => `it holds names that no copy can have: ${what}`),
-		...faultOf("fixture-case-conflict", same, (what) => `it holds names that differ only in case: ${what}`)
-	];
-}
-function findSizes(entries) {
-	const large = entries.filter(({ bytes }) => bytes > largestFileBytes);
-	const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
-	const byFolder = [...Map.groupBy(entries, ({ from }) => from.split("/", 1)[0] ?? "")].sort(([, a], [, b]) => weigh(b) - weigh(a));
-	const isMany = entries.length > mostFiles$1 || bytes > mostBytes;
-	const most = `${entries.length} files with ${Math.round(bytes / 1024 / 1024)} MiB; at most ${mostFiles$1} with ${mostBytes / 1024 / 1024} MiB are copied`;
-	return [...faultOf("fixture-large-file", large, (what) => `it holds files of more than ${largestFileBytes / 1024 / 1024} MiB: ${what}`), ...isMany ? [{
-		code: "fixture-too-large",
-		message: `it has ${most}; most is in ${byFolder.slice(0, 3).map(([name]) => quoteValue(name)).join(", ")}`,
-		paths: byFolder.slice(0, 1).map(([name]) => name)
-	}] : []];
-}
-function weigh(entries) {
-	return entries.reduce((sum, { bytes }) => sum + bytes + 4096, 0);
-}
-async function findLinks(files, entries) {
-	const links = entries.filter(({ mode }) => mode === "120000");
-	const targets = await files.read(links);
-	return faultOf("fixture-link-outside", links.filter(({ path }, index) => !staysInside(path, targets[index]?.toString("utf8") ?? "/")), (what) => `it holds symbolic links that lead out of it: ${what}`);
-}
-function staysInside(path, target) {
-	const up = /^(?:\.\.?\/)*/.exec(target)?.[0] ?? "";
-	const down = target.slice(up.length);
-	if (target.startsWith("/") || down.split("/").some((name) => name === ".." && down !== "..")) return false;
-	const end = posix.normalize(posix.join(posix.dirname(path), target));
-	return end === "." || isRepositoryPath(end.replace(/\/$/, ""));
-}
-async function findPointers(files, entries) {
-	const attributes = entries.filter(({ path }) => posix.basename(path) === ".gitattributes");
-	if (!(await files.read(attributes)).some((text) => text?.includes("filter=lfs"))) return [];
-	const small = entries.filter(({ mode, bytes }) => mode.startsWith("100") && bytes > 0 && bytes <= largestPointerBytes);
-	const contents = await files.read(small);
-	return faultOf("fixture-lfs-pointer", small.filter((_, index) => contents[index]?.toString("latin1").startsWith(pointer)), (what) => `it holds files that git keeps elsewhere (Git LFS): ${what}`);
-}
-const leftFolders = /* @__PURE__ */ new Set([
-	"node_modules",
-	".git",
-	".rentroll",
-	".claude"
-]);
-const instruction = /(?:^|\/)(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$/i;
-const taskFile = /(?:^|\/)golden-[^/]+\.md$/;
-function selectStartFiles(entries, { path: root, exclude = [], lock }) {
-	const suites = new Set(entries.filter(({ path }) => taskFile.test(path)).map(({ path }) => folderOf(path)));
-	const isExcluded = matchExcluded(exclude);
-	const isLeft = (path) => path === lock || instruction.test(path) || path.split("/").some((name) => leftFolders.has(name.toLowerCase())) || [...suites].some((folder) => isInside(path, folder)) || isExcluded(path);
-	return entries.filter(({ path }) => isInside(path, root) && path !== root && !isLeft(path)).map((entry) => ({
-		...entry,
-		from: entry.path,
-		path: root === "." ? entry.path : entry.path.slice(root.length + 1)
-	}));
-}
-function matchExcluded(exclude) {
-	if (exclude.length === 0) return () => false;
-	const globs = exclude.map((glob) => glob.replace(/\/+$/, ""));
-	return (0, import_picomatch.default)([...globs, ...globs.map((glob) => `${glob}/**`)], { dot: true });
-}
-
-// src/gate/suite/load-commit-fixture.ts
-async function loadCommitFixture(input) {
-	const { tree, config, tasks, blame } = input;
-	const { commit = "" } = config.fixture;
-	const at = locateText(input.written, commit);
-	const starts = [...new Set(tasks.flatMap(({ start }) => start?.kind === "commit" ? [start.commit] : []))];
-	const [files, ...others] = await tree.history?.find([commit, ...starts]) ?? [];
-	const found = new Map(starts.flatMap((id, index) => others[index] === void 0 ? [] : [[id, others[index]]]));
-	const missing = missingCommits({
-		commit,
-		at,
-		tasks,
-		blame,
-		isShallow: await tree.history?.isShallow() ?? false,
-		isThere: (id) => (id === commit ? files : found.get(id)) !== void 0
-	});
-	if (files === void 0 || missing.length > 0) return { problems: missing };
-	const entries = selectStartFiles(await files.list(), config.fixture);
-	const problems = await findProblems(files, entries, config, {
-		blame,
-		at,
-		what: "the fixture"
-	});
-	if (problems.length > 0) return { problems };
-	const fixture = toFixture(files, entries, config);
-	return {
-		value: {
-			...fixture,
-			startOf: (task) => startOf$1(task, fixture, found, input),
-			messageOf: async ({ origin = "" }) => (await tree.history?.find([origin]))?.[0]?.message()
-		},
-		problems: []
-	};
-}
-function locateText({ file, text }, wanted) {
-	const before = text.slice(0, Math.max(0, text.indexOf(wanted))).split("\n");
-	return {
-		file,
-		line: before.length,
-		column: (before.at(-1)?.length ?? 0) + 1
-	};
-}
-function toFixture(files, entries, { fixture }) {
-	const { path: root, exclude = [] } = fixture;
-	const named = entries.map(({ path, mode, id }) => [
-		path,
-		mode,
-		id
-	]);
-	return {
-		files: entries,
-		hash: sha256(JSON.stringify([
-			"commit",
-			root,
-			exclude,
-			named
-		])),
-		source: {
-			commit: files.commit,
-			tree: files.tree
-		},
-		read: () => readFiles$2(files, entries)
-	};
-}
-async function readFiles$2(files, entries) {
-	const contents = await files.read(entries);
-	const gone = entries.find((_, index) => contents[index] === void 0);
-	if (gone !== void 0) {
-		const message = `the content of "${gone.from}" of the commit ${files.commit} is not in this clone`;
-		const hint = `Fetch it: git fetch --refetch --no-filter origin ${files.commit}`;
-		throw new ProblemError([makeError("setup", "fixture-objects-missing", message, hint)]);
-	}
-	return entries.map(({ path, mode }, index) => ({
-		path,
-		mode,
-		content: contents[index] ?? Buffer.alloc(0)
-	}));
-}
-async function startOf$1({ id, file, start }, fixture, found, { config, blame }) {
-	if (start === void 0) return fixture;
-	if (start.kind === "patch") return {
-		...fixture,
-		hash: sha256(JSON.stringify([fixture.hash, start.patch])),
-		patch: {
-			...start,
-			task: id
+		...sourceOf(lock, source),
+		...lock?.retired === void 0 ? {} : { retired: lock.retired },
+		...lock?.moved === void 0 ? {} : { moved: lock.moved },
+		proofs: {
+			...Object.fromEntries(proved),
+			...lock?.proofs
 		}
 	};
-	const files = found.get(start.commit);
-	if (files === void 0) throw new Error(`the commit ${start.commit} was looked for and is not there`);
-	const entries = selectStartFiles(await files.list(), config.fixture);
-	const problems = await findProblems(files, entries, config, {
-		blame,
-		at: {
-			file,
-			line: 1,
-			column: 1
-		},
-		what: `the start of the golden task "${id}"`
-	});
-	if (problems.length > 0) throw new ProblemError(problems);
-	const own = toFixture(files, entries, config);
-	if (start.packages === void 0) return own;
-	return {
-		...own,
-		hash: sha256(JSON.stringify([
-			own.hash,
-			"packages",
-			fixture.hash
-		])),
-		packages: start.packages
-	};
 }
-async function findProblems(files, entries, { fixture }, { blame, at, what }) {
-	if (entries.length > 0) return (await findStartFaults(files, entries)).map((fault) => toProblem(fault, fixture.exclude, {
-		blame,
-		at,
-		what: `${what} (commit ${files.commit.slice(0, 12)})`
-	}));
-	const where = fixture.path === "." ? "" : ` in "${fixture.path}"`;
-	const message = `${what} has no files: the commit ${files.commit.slice(0, 12)} has none${where}`;
-	return [makeError(blame, "fixture-empty", message, "Name a commit that has the code the tasks are about.", at)];
-}
-function toProblem({ code, message, paths }, exclude = [], { blame, at, what }) {
-	const list = [...exclude, ...paths.slice(0, 5)].map((path) => JSON.stringify(path)).join(", ");
-	return makeError(blame, code, `${what} cannot be copied: ${message}`, `Leave out what the tasks do not need, under "fixture": exclude: [${list}]`, at);
-}
-function missingCommits(needed) {
-	const { commit, at, tasks, blame, isThere } = needed;
-	const lost = tasks.filter(({ start }) => start?.kind === "commit" && !isThere(start.commit));
-	const commits = lost.flatMap(({ start }) => start?.kind === "commit" ? [start.commit] : []);
-	const all = [.../* @__PURE__ */ new Set([...isThere(commit) ? [] : [commit], ...commits])];
-	const [suffix, hint] = [needed.isShallow ? "shallow" : "missing", explainFetch(all, needed.isShallow)];
-	const where = needed.isShallow ? "is not in this shallow clone" : "is not in this clone";
-	return [...isThere(commit) ? [] : [makeError(blame, `fixture-commit-${suffix}`, `the fixture's commit ${commit} ${where}`, hint, at)], ...lost.map(({ id, file }, index) => {
-		const message = `the commit ${commits[index]} that the golden task "${id}" starts from ${where}`;
-		return makeError(blame, `task-commit-${suffix}`, message, hint, {
-			file,
-			line: 1,
-			column: 1
-		});
-	})];
-}
-function explainFetch(commits, isShallow) {
-	const fetch = `git fetch --no-tags ${isShallow ? "--depth=1 " : ""}origin ${commits.join(" ")}`;
-	if (isShallow) return `Fetch what is missing: ${fetch}. In a workflow: "fetch-depth: 0" of actions/checkout.`;
-	return `Fetch it if another clone has it: ${fetch}. If history was rewritten and nobody has it, name another commit, and freeze its tasks anew.`;
+function sourceOf(lock, source) {
+	const kept = lock === void 0 ? source : lock.source;
+	return kept === void 0 ? {} : { source: kept };
 }
 
 // src/gate/suite/parse-lock.ts
 const digest = /^sha256:[0-9a-f]{64}$/;
 const expected = "sha256: and 64 hexadecimal digits";
 const gitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-const names$1 = array(pipe(string(), minLength(1), maxLength(2e3)));
+const names$2 = array(pipe(string(), minLength(1), maxLength(2e3)));
 const lockedTests = strictObject({
 	stubs: pipe(number(), safeInteger(), minValue(0)),
 	exit: optional(pipe(number(), safeInteger())),
-	fail_to_pass: optional(names$1, []),
-	pass_to_pass: optional(names$1, []),
-	fail_to_fail: optional(names$1, [])
+	fail_to_pass: optional(names$2, []),
+	pass_to_pass: optional(names$2, []),
+	fail_to_fail: optional(names$2, [])
 });
 const words = pipe(string(), check((why) => why.trim() !== ""), maxLength(400));
 const lockFields = {
@@ -10701,7 +10457,7 @@ const lockFields = {
 	tree: optionalField(gitId, "the full id of that tree"),
 	tasks: requiredField(unknown(), "a mapping of task files to hashes, for example {}"),
 	proofs: defaultField(record(string(), lockedTests), "what rentroll found when it proved the tasks", {}),
-	names: defaultField(record(string(), names$1), "lists of test names that proofs refer to", {}),
+	names: defaultField(record(string(), names$2), "lists of test names that proofs refer to", {}),
 	retired: defaultField(record(string(), words), "a mapping of task files that left to the reason, in words", {}),
 	moved: optionalField(strictObject({
 		from: gitId,
@@ -10717,7 +10473,7 @@ function readTasks(reader, root) {
 		return tasks;
 	}
 	for (const pair of node.items) {
-		const file = readKey(pair.key);
+		const file = readKey$1(pair.key);
 		const hash = toPlainValue(pair.value);
 		const offset = startOf$2(pair.key);
 		if (!isRepositoryPath(file)) {
@@ -10784,7 +10540,7 @@ function parseLock(text, file, blame) {
 }
 
 // src/gate/suite/parse-once.ts
-const mostFiles = 2e3;
+const mostFiles$1 = 2e3;
 function parseOnce(parse) {
 	const known = /* @__PURE__ */ new Map();
 	return (content, file, blame) => {
@@ -10792,7 +10548,7 @@ function parseOnce(parse) {
 		const found = known.get(key);
 		if (found !== void 0) return found;
 		const parsed = parse(content, file, blame);
-		if (parsed.problems.length === 0 && known.size < mostFiles) known.set(key, parsed);
+		if (parsed.problems.length === 0 && known.size < mostFiles$1) known.set(key, parsed);
 		return parsed;
 	};
 }
@@ -10809,7 +10565,7 @@ function findCaseTricks(entries, blame) {
 		return [makeError(blame, "fixture-case-conflict", message, "Rename one of the two.", { file: path })];
 	});
 }
-async function readFiles$1(tree, root, entries) {
+async function readFiles$2(tree, root, entries) {
 	const contents = await Promise.all(entries.map(({ path }) => tree.read(path)));
 	return entries.flatMap(({ path, mode }, index) => {
 		const content = contents[index];
@@ -10828,7 +10584,7 @@ async function loadFixture(tree, config, blame) {
 	if (entries.length > maxFiles) return refuse("fixture-too-large", `the fixture has ${entries.length} files; at most ${maxFiles} are read`, "Freeze a smaller repository.");
 	const problems = [...refuseSpecialEntries(entries, blame), ...findCaseTricks(entries, blame)];
 	if (problems.length > 0) return { problems };
-	const files = await readFiles$1(tree, root, entries);
+	const files = await readFiles$2(tree, root, entries);
 	return {
 		value: {
 			files,
@@ -10860,13 +10616,13 @@ function hashFixture(entries) {
 		sha256Hex(content)
 	])));
 }
-const names = {
+const names$1 = {
 	"120000": "a symbolic link",
 	"160000": "a submodule"
 };
 function refuseSpecialEntries(entries, blame) {
 	return entries.flatMap((entry) => {
-		const name = names[entry.mode];
+		const name = names$1[entry.mode];
 		if (name === void 0) return [];
 		return [{
 			code: "suite-special-entry",
@@ -10882,10 +10638,10 @@ function refuseSpecialEntries(entries, blame) {
 // src/gate/suite/task-fields.ts
 const longestTaskText = 4e3;
 const slug = pipe(string(), check(isSlug));
-const text = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= 4e3), check((value) => findUnsafeCharacter(value, allowed) === void 0));
-const path = pipe(string(), check((value) => value !== "." && isRepositoryPath(value)));
+const text$1 = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= 4e3), check((value) => findUnsafeCharacter(value, allowed) === void 0));
+const path$1 = pipe(string(), check((value) => value !== "." && isRepositoryPath(value)));
 const commit = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-const paths = (most) => optional(pipe(array(path), maxLength(most)), []);
+const paths = (most) => optional(pipe(array(path$1), maxLength(most)), []);
 const testRunners = [
 	"vitest",
 	"node",
@@ -10895,8 +10651,8 @@ const testRunners = [
 	"go"
 ];
 const checkedTests = {
-	cwd: exactOptional(path),
-	args: optional(pipe(array(text("")), maxLength(20)), []),
+	cwd: exactOptional(path$1),
+	args: optional(pipe(array(text$1("")), maxLength(20)), []),
 	files: paths(200)
 };
 const testCheck = variant("runner", [strictObject({
@@ -10904,25 +10660,25 @@ const testCheck = variant("runner", [strictObject({
 	...checkedTests
 }), strictObject({
 	runner: literal("command"),
-	command: text("\n"),
-	results: path,
+	command: text$1("\n"),
+	results: path$1,
 	...checkedTests
 })]);
 const taskFields = {
 	id: requiredField(slug, "a kebab-case id that begins with a letter, for example sql-01"),
 	agent: requiredField(slug, "the name of the agent whose suite this is"),
-	prompt: requiredField(text("\n"), `what the agent is asked, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks`),
-	success_check: optionalField(text("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks and tabs`),
+	prompt: requiredField(text$1("\n"), `what the agent is asked, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks`),
+	success_check: optionalField(text$1("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks and tabs`),
 	check: optionalField(testCheck, `a test runner in place of success_check: { runner: ${testRunners.join(" | ")}, cwd: folder, args: [...], files: [...] }, or { runner: command, command: script, results: file of JUnit's XML }`),
-	tests: defaultField(union([path, pipe(record(path, path), check((files) => Object.keys(files).length <= 50))]), "hidden tests: a folder beside the task (golden-01.tests), or at most 50 lines of the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }", {}),
-	writes: defaultField(pipe(array(path), maxLength(50)), "globs of guarded paths that the task may change, at most 50, for example [package.json]", []),
-	start: optionalField(path, "the name of a patch file inside the folder of the task, for example golden-01.start.patch: it takes the change out of the fixture's commit"),
+	tests: defaultField(union([path$1, pipe(record(path$1, path$1), check((files) => Object.keys(files).length <= 50))]), "hidden tests: a folder beside the task (golden-01.tests), or at most 50 lines of the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }", {}),
+	writes: defaultField(pipe(array(path$1), maxLength(50)), "globs of guarded paths that the task may change, at most 50, for example [package.json]", []),
+	start: optionalField(path$1, "the name of a patch file inside the folder of the task, for example golden-01.start.patch: it takes the change out of the fixture's commit"),
 	at: optionalField(commit, "the full id of the commit whose tree the task starts from"),
 	packages: optionalField(literal("fixture"), "the word fixture, beside \"at\": packages of the fixture's commit, where those of that tree can be installed no more"),
 	origin: optionalField(commit, "the full id of the commit the task was mined from"),
 	maxTurns: optionalField(pipe(number(), safeInteger(), minValue(1), maxValue(1e3)), "a whole number from 1 to 1000"),
 	tags: defaultField(pipe(array(slug), maxLength(20)), "a list of at most 20 kebab-case words, for example [money, format]", []),
-	reference: requiredField(path, "the name of a patch file inside the folder of the task, for example golden-01.patch")
+	reference: requiredField(path$1, "the name of a patch file inside the folder of the task, for example golden-01.patch")
 };
 
 // src/gate/suite/parse-task.ts
@@ -11044,7 +10800,7 @@ const textLimits = {
 };
 const mostTests = 500;
 const mostTestBytes = 16777216;
-function refuse$1({ blame }, { file }, code, message, hint) {
+function refuse$2({ blame }, { file }, code, message, hint) {
 	return { problems: [makeError(blame, code, message, hint, {
 		file,
 		line: 1,
@@ -11057,13 +10813,13 @@ async function readBytes({ tree, entries }, path) {
 async function readStart(folder, draft, isCommit) {
 	const { startFrom: from, id } = draft;
 	if (from === void 0) return { problems: [] };
-	if (!isCommit) return refuse$1(folder, draft, "task-start-needs-commit", `the golden task "${id}" starts from ${from.kind === "commit" ? "a commit" : "a patch on a commit"}, and the fixture is a folder`, "Write \"commit:\" under \"fixture\" of the config, with the id of a commit, or take \"start\" and \"at\" out.");
+	if (!isCommit) return refuse$2(folder, draft, "task-start-needs-commit", `the golden task "${id}" starts from ${from.kind === "commit" ? "a commit" : "a patch on a commit"}, and the fixture is a folder`, "Write \"commit:\" under \"fixture\" of the config, with the id of a commit, or take \"start\" and \"at\" out.");
 	if (from.kind === "commit") return {
 		value: from,
 		problems: []
 	};
 	const bytes = await readBytes(folder, from.file);
-	if (bytes === void 0) return refuse$1(folder, draft, "task-missing-start", `the start "${from.file}" of task "${id}" is not there`, "Commit the patch beside the task, or take \"start\" out.");
+	if (bytes === void 0) return refuse$2(folder, draft, "task-missing-start", `the start "${from.file}" of task "${id}" is not there`, "Commit the patch beside the task, or take \"start\" out.");
 	const { value: patch, problems } = decodeText(bytes, from.file, folder.blame, textLimits);
 	if (patch === void 0) return { problems };
 	const faults = checkReference(patch, from.file, folder.blame, "start");
@@ -11078,7 +10834,7 @@ async function readStart(folder, draft, isCommit) {
 }
 async function readTestFolder(folder, draft, root) {
 	const files = folder.entries.filter(({ path }) => path !== root && isInside(path, root)).map(({ path }) => path);
-	const fail = (code, message, hint) => refuse$1(folder, draft, code, message, hint);
+	const fail = (code, message, hint) => refuse$2(folder, draft, code, message, hint);
 	if (files.length === 0) return fail("task-missing-test", `the folder "${root}" of hidden tests of task "${draft.id}" has no files`, "Commit the tests in it, under their paths in the fixture, or take \"tests\" out.");
 	const odd = files.find((path) => !isRepositoryPath(path.slice(root.length + 1)));
 	if (odd !== void 0) return fail("task-bad-test", `the hidden test "${odd}" has a name that no copy can have`, "Rename it.");
@@ -11230,6 +10986,590 @@ async function loadSuite(tree, config, agent, blame) {
 		agent,
 		isCommit: config.fixture.commit !== void 0
 	});
+}
+
+// src/gate/suite/render-lock.ts
+const plainPath = /^[A-Za-z][\w./-]*$/;
+function renderKey(path) {
+	return plainPath.test(path) ? path : JSON.stringify(path);
+}
+function renderLock(lock) {
+	const { proofs = {}, retired = {}, moved } = lock;
+	const lists = Object.entries(proofs).flatMap(([file, { expected }]) => listsOf(lock, file, expected));
+	return [
+		"# Written by rentroll: hashes that freeze the fixture and the golden tasks, and what proved them. Do not edit, but for \"retired\".",
+		`version: ${lock.version}`,
+		`fixture: ${lock.fixture}`,
+		...lock.source === void 0 ? [] : [`commit: ${lock.source.commit}`, `tree: ${lock.source.tree}`],
+		...moved === void 0 ? [] : [
+			"moved:",
+			`  from: ${moved.from}`,
+			`  why: ${JSON.stringify(moved.why)}`
+		],
+		...renderMap("tasks", lock.tasks, (hash) => [` ${hash}`], "{}"),
+		...renderMap("retired", retired, (why) => [` ${JSON.stringify(why)}`]),
+		...renderMap("proofs", proofs, ({ stubs, expected }, file) => [
+			"",
+			`    stubs: ${stubs}`,
+			...expected === void 0 ? [] : renderExpected(lock, file, expected)
+		]),
+		...renderMap("names", Object.fromEntries(lists), (names) => ["", ...names.map((name) => `    - ${JSON.stringify(name)}`)]),
+		""
+	].join("\n");
+}
+function renderMap(key, map, render, empty) {
+	const entries = Object.entries(map).sort(([a], [b]) => compareText(a, b));
+	if (entries.length === 0) return empty === void 0 ? [] : [`${key}: ${empty}`];
+	return [`${key}:`, ...entries.flatMap(([name, value]) => {
+		const [first = "", ...rest] = render(value, name);
+		return [`  ${renderKey(name)}:${first}`, ...rest];
+	})];
+}
+function renderExpected(lock, file, expected) {
+	return [
+		`    exit: ${expected.exitCode}`,
+		...renderNames("fail_to_pass", expected.failToPass),
+		...renderNames("fail_to_fail", expected.failToFail ?? []),
+		`    pass_to_pass: [${listsOf(lock, file, expected).map(([id]) => id).join(", ")}]`
+	];
+}
+function renderNames(key, names) {
+	return names.length === 0 ? [] : [`    ${key}:`, ...names.map((name) => `      - ${JSON.stringify(name)}`)];
+}
+function listsOf({ proofs = {} }, file, expected) {
+	const others = Object.entries(proofs).filter(([other]) => other !== file);
+	const known = new Set(others.flatMap(([, proof]) => proof.expected?.passToPass ?? []));
+	const names = expected?.passToPass ?? [];
+	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
+}
+
+// src/gate/suite/sealed/sealed-task.ts
+const text = string();
+const path = pipe(string(), maxLength(500), check(isRepositoryPath));
+const names = pipe(array(text), maxLength(1e5));
+const sealedTaskSchema = strictObject({
+	agent: text,
+	file: pipe(path, regex(/(?:^|\/)golden-[^/]+\.md$/)),
+	files: record(path, text),
+	digest: pipe(text, regex(/^sha256:[0-9a-f]{64}$/)),
+	sealedOn: pipe(text, isoDate()),
+	proof: exactOptional(strictObject({
+		stubs: number(),
+		expected: exactOptional(strictObject({
+			exitCode: number(),
+			failToPass: names,
+			passToPass: names,
+			failToFail: exactOptional(names)
+		}))
+	}))
+});
+const sealedTasksSchema = pipe(array(sealedTaskSchema), maxLength(200));
+function stemOfTask(file) {
+	return file.replace(/\.md$/, "");
+}
+function nameless({ file, files, digest }) {
+	const id = `${sealedPrefix}${digest.slice(7, 15)}`;
+	const stem = stemOfTask(file);
+	const name = stem.slice(stem.lastIndexOf("/") + 1);
+	const placed = `${stem.slice(0, stem.length - name.length)}golden-${id}`;
+	const renamed = Object.entries(files).map(([path, content]) => [`${placed}${path.slice(stem.length)}`, path === file ? content.replaceAll(name, `golden-${id}`).replace(/^id:.*$/m, `id: ${id}`) : content]);
+	return {
+		file: `${placed}.md`,
+		files: Object.fromEntries(renamed)
+	};
+}
+
+// src/gate/suite/sealed/envelope.ts
+const cipher = "aes-256-gcm";
+const keyBytes = 32;
+const base64 = pipe(string(), maxLength(67108864), regex(/^[A-Za-z0-9+/]*={0,2}$/));
+const envelopeSchema = strictObject({
+	schema: literal(1),
+	cipher: literal(cipher),
+	key: pipe(string(), regex(/^[0-9a-f]{16}$/)),
+	nonce: base64,
+	tag: base64,
+	data: base64
+});
+function openSealed(text, key, file) {
+	const bytes = readKey(key);
+	const parsed = safeParse(envelopeSchema, parseOrThrow(text, () => corrupt(file)));
+	if (!parsed.success) throw corrupt(file);
+	const { key: id, nonce, tag, data } = parsed.output;
+	if (id !== nameKey(bytes)) throw otherKey(file, id, nameKey(bytes));
+	try {
+		const box = createDecipheriv(cipher, bytes, Buffer.from(nonce, "base64"), { authTagLength: 16 });
+		box.setAAD(headOf(id));
+		box.setAuthTag(Buffer.from(tag, "base64"));
+		const plain = Buffer.concat([box.update(Buffer.from(data, "base64")), box.final()]).toString("utf8");
+		return parse(sealedTasksSchema, JSON.parse(plain));
+	} catch {
+		throw corrupt(file);
+	}
+}
+function headOf(id) {
+	return Buffer.from(`rentroll sealed tasks 1 ${cipher} ${id}`);
+}
+function nameKey(bytes) {
+	return sha256Hex(Buffer.concat([Buffer.from("rentroll seal key "), bytes])).slice(0, 16);
+}
+function readKey(key) {
+	const bytes = Buffer.from(key.trim(), "base64");
+	if (bytes.length === keyBytes && /^[A-Za-z0-9+/]{43}=$/.test(key.trim())) return bytes;
+	throw setupError("seal-key", `RENTROLL_SEAL_KEY is not the base64 of ${keyBytes} bytes`, "Set the key that \"rentroll tasks seal --new-key\" printed, whole and without quotes.");
+}
+function otherKey(file, wanted, given) {
+	return setupError("sealed-other-key", `the sealed tasks were sealed with the key ${wanted}, and RENTROLL_SEAL_KEY is the key ${given}`, "Set the key they were sealed with. If it is lost, nobody can open them: mine and seal new ones.", { file });
+}
+function corrupt(file) {
+	return setupError("sealed-corrupt", "the sealed tasks cannot be read: the file is cut, was altered, or is none", "Fetch the file again from where it is kept; if that is no better, mine and seal new ones.", { file });
+}
+
+// src/core/ledger/parse-ledger.ts
+const ledgerLimits = {
+	maxBytes: 8388608,
+	maxRules: 1e4
+};
+const maxProblems = 1e3;
+const anything = () => optionalField(custom(() => true), "");
+const ledgerFields = {
+	version: requiredField(literal(1), "1, the only version there is"),
+	rules: anything(),
+	assets: anything()
+};
+function checkUniqueIds(reader, items, one) {
+	const first = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		if (!(0, import_dist.isMap)(item)) continue;
+		const id = item.get("id");
+		if (typeof id !== "string") continue;
+		const offset = offsetOfKey(item, "id");
+		const earlier = first.get(id);
+		if (earlier === void 0) first.set(id, offset);
+		else {
+			const message = `the id ${quoteValue(id)} is already used on line ${reader.source.locate(earlier).line}`;
+			reportError(reader, "duplicate-id", offset, message, `Give this ${one} an id of its own; an id names one ${one} for good.`);
+		}
+	}
+}
+const rulesOf = {
+	key: "rules",
+	one: "rule",
+	parse: parseRule
+};
+const assetsOf = {
+	key: "assets",
+	one: "asset",
+	parse: parseAsset
+};
+function readList(reader, root, { key, one, parse }) {
+	const node = root.get(key, true);
+	if (isEmptyNode(node)) return [];
+	const offset = offsetOfKey(root, key);
+	if (!(0, import_dist.isSeq)(node)) {
+		const hint = `Write "${key}: []", or one entry per ${one} that begins with "- id:".`;
+		reportError(reader, "not-a-list", offset, `"${key}" is not a list`, hint);
+		return [];
+	}
+	if (node.items.length > ledgerLimits.maxRules) {
+		const message = `the ledger has ${node.items.length} ${key}; at most ${ledgerLimits.maxRules} are read`;
+		reportError(reader, `too-many-${key}`, offset, message, `Delete evicted ${key} that nobody will propose again.`);
+		return [];
+	}
+	checkUniqueIds(reader, node.items, one);
+	const entries = [];
+	for (const [index, item] of node.items.entries()) {
+		if (reader.problems.length >= maxProblems) {
+			reportError(reader, "too-many-problems", startOf$2(item), "from here on the ledger was not checked", "Correct the problems above first.");
+			break;
+		}
+		const entry = parse(reader, item, index + 1);
+		if (entry !== void 0) entries.push(entry);
+	}
+	return entries;
+}
+function readLedger(source) {
+	const problems = [];
+	const reader = {
+		source,
+		codePrefix: "ledger",
+		problems
+	};
+	const root = source.document.contents;
+	if (!(0, import_dist.isMap)(root)) {
+		reportError(reader, "not-a-mapping", 0, "the ledger holds no keys", "Write \"version: 1\" and \"rules: []\".");
+		return { problems };
+	}
+	readFields(reader, root, "the ledger", ledgerFields);
+	if (!root.has("rules")) reportError(reader, "missing-key", startOf$2(root), "the ledger has no \"rules\"", "Add \"rules: []\".");
+	const rules = readList(reader, root, rulesOf);
+	const assets = readList(reader, root, assetsOf);
+	if (problems.length > 0) return { problems: sortProblems(problems) };
+	return {
+		value: {
+			version: 1,
+			rules,
+			...defined({ assets: assets.length === 0 ? void 0 : assets })
+		},
+		problems
+	};
+}
+function parseLedger(text, file, blame) {
+	const parsed = parseYaml(text, file, blame, {
+		codePrefix: "ledger",
+		maxBytes: ledgerLimits.maxBytes
+	});
+	return parsed.value === void 0 ? { problems: parsed.problems } : readLedger(parsed.value);
+}
+
+// src/core/receipt/parse-receipt.ts
+const evidenceName = pipe(string(), nonEmpty(), maxLength(256), check(isPlainLine), description("one line of text, at most 256 characters"));
+const schema = receiptSchema(evidenceName);
+const maxBytes = 8388608;
+const mostShown = 5;
+function parseReceipt(text, file, blame) {
+	const { value: source, problems } = parseJson(text, file, blame, {
+		codePrefix: "receipt",
+		maxBytes
+	});
+	if (source === void 0) return { problems: problems.map(asInvalid) };
+	const [node, ...others] = source.values;
+	if (node !== void 0 && others.length === 0) return refuseCompared(readReceipt(source, node, []), source, node);
+	return { problems: [asInvalid({
+		code: "",
+		severity: "error",
+		message: `the file holds ${source.values.length} JSON values, not one receipt`,
+		hint: "",
+		at: source.locate(others[0]?.start ?? 0),
+		blame
+	})] };
+}
+function refuseCompared(read, source, node) {
+	if (read.value?.compared === void 0) return read;
+	return { problems: [asInvalid({
+		code: "",
+		severity: "error",
+		message: "it is the receipt of a comparison, which carries no rule",
+		hint: "",
+		at: source.locate(findNode(node, ["compared"]).start),
+		blame: source.blame
+	})] };
+}
+function readReceipt(source, node, path) {
+	const imported = findEntry(node, "imported");
+	if (imported !== void 0) return refuse$1([importedProblem(source, imported.keyStart)]);
+	const unknown = findUnknownProcedure(node, source);
+	if (unknown !== void 0) return { problems: [unknown] };
+	const parsed = safeParse(schema, jsonValue(node));
+	const refusal = {
+		schema,
+		source,
+		node,
+		path,
+		codePrefix: "receipt",
+		name: "the receipt"
+	};
+	if (!parsed.success) return refuse$1(listRefusalProblems({
+		...refusal,
+		issues: parsed.issues
+	}));
+	const { output } = parsed;
+	const problems = [...trialFaultProblems(source, node, output), ...dollarProblems(source, node, output)];
+	return problems.length > 0 ? refuse$1(problems) : {
+		value: output,
+		problems
+	};
+}
+function refuse$1(problems) {
+	return { problems: problems.slice(0, mostShown).map(asInvalid) };
+}
+function importedProblem({ locate, blame }, offset) {
+	return {
+		code: "",
+		severity: "error",
+		message: "it is an answer about trials of another harness, which lets nothing in",
+		hint: "",
+		at: locate(offset),
+		blame
+	};
+}
+function dollarProblems(source, node, { compared, evidence }) {
+	const index = evidence.trials.findIndex(({ microDollars }) => microDollars !== void 0);
+	if (index === -1 || compared?.unit === "dollars") return [];
+	const at = source.locate(findNode(node, [
+		"evidence",
+		"trials",
+		index,
+		"microDollars"
+	]).start);
+	return [{
+		code: "",
+		severity: "error",
+		message: `trials[${index}] states what it cost in dollars, and only models are compared in them`,
+		hint: "",
+		at,
+		blame: source.blame
+	}];
+}
+function trialFaultProblems(source, node, { evidence }) {
+	return findTrialFaults(evidence.trials, evidence.policy).map(({ path, code, message, hint }) => {
+		const at = source.locate(findNode(node, ["evidence", ...path]).start);
+		return {
+			code,
+			severity: "error",
+			message: `evidence.${message}`,
+			hint,
+			at,
+			blame: source.blame
+		};
+	});
+}
+function asInvalid(problem) {
+	return {
+		...problem,
+		code: "receipt-invalid",
+		message: `the receipt cannot be used: ${problem.message}`,
+		hint: "Receipts are written by rentroll stamp and never edited; measure the rule again."
+	};
+}
+
+// src/gate/suite/find-start-faults.ts
+const mostFiles = 2e4;
+const largestFileBytes = 67108864;
+const mostBytes = 1073741824;
+const largestPointerBytes = 1024;
+const pointer = "version https://git-lfs.github.com/spec/";
+async function findStartFaults(files, entries) {
+	return [
+		...[...findOddNames(entries), ...findSizes(entries)],
+		...await findLinks(files, entries),
+		...await findPointers(files, entries)
+	];
+}
+function faultOf(code, entries, say) {
+	if (entries.length === 0) return [];
+	const paths = entries.map(({ from }) => from);
+	const more = paths.length > 3 ? ` and ${paths.length - 3} more` : "";
+	return [{
+		code,
+		message: say(`${paths.slice(0, 3).map(quoteValue).join(", ")}${more}`),
+		paths
+	}];
+}
+function findOddNames(entries) {
+	const same = [...Map.groupBy(entries, ({ path }) => path.toLowerCase()).values()].filter((group) => group.length > 1).flat();
+	const odd = entries.filter(({ path }) => path.includes("�") || !isRepositoryPath(path));
+	return [
+		...faultOf("fixture-submodule", entries.filter(({ mode }) => mode === "160000"), (what) => `it holds a submodule, whose files are in another repository: ${what}`),
+		...faultOf("fixture-bad-name", odd, (what) => `it holds names that no copy can have: ${what}`),
+		...faultOf("fixture-case-conflict", same, (what) => `it holds names that differ only in case: ${what}`)
+	];
+}
+function findSizes(entries) {
+	const large = entries.filter(({ bytes }) => bytes > largestFileBytes);
+	const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+	const byFolder = [...Map.groupBy(entries, ({ from }) => from.split("/", 1)[0] ?? "")].sort(([, a], [, b]) => weigh(b) - weigh(a));
+	const isMany = entries.length > mostFiles || bytes > mostBytes;
+	const most = `${entries.length} files with ${Math.round(bytes / 1024 / 1024)} MiB; at most ${mostFiles} with ${mostBytes / 1024 / 1024} MiB are copied`;
+	return [...faultOf("fixture-large-file", large, (what) => `it holds files of more than ${largestFileBytes / 1024 / 1024} MiB: ${what}`), ...isMany ? [{
+		code: "fixture-too-large",
+		message: `it has ${most}; most is in ${byFolder.slice(0, 3).map(([name]) => quoteValue(name)).join(", ")}`,
+		paths: byFolder.slice(0, 1).map(([name]) => name)
+	}] : []];
+}
+function weigh(entries) {
+	return entries.reduce((sum, { bytes }) => sum + bytes + 4096, 0);
+}
+async function findLinks(files, entries) {
+	const links = entries.filter(({ mode }) => mode === "120000");
+	const targets = await files.read(links);
+	return faultOf("fixture-link-outside", links.filter(({ path }, index) => !staysInside(path, targets[index]?.toString("utf8") ?? "/")), (what) => `it holds symbolic links that lead out of it: ${what}`);
+}
+function staysInside(path, target) {
+	const up = /^(?:\.\.?\/)*/.exec(target)?.[0] ?? "";
+	const down = target.slice(up.length);
+	if (target.startsWith("/") || down.split("/").some((name) => name === ".." && down !== "..")) return false;
+	const end = posix.normalize(posix.join(posix.dirname(path), target));
+	return end === "." || isRepositoryPath(end.replace(/\/$/, ""));
+}
+async function findPointers(files, entries) {
+	const attributes = entries.filter(({ path }) => posix.basename(path) === ".gitattributes");
+	if (!(await files.read(attributes)).some((text) => text?.includes("filter=lfs"))) return [];
+	const small = entries.filter(({ mode, bytes }) => mode.startsWith("100") && bytes > 0 && bytes <= largestPointerBytes);
+	const contents = await files.read(small);
+	return faultOf("fixture-lfs-pointer", small.filter((_, index) => contents[index]?.toString("latin1").startsWith(pointer)), (what) => `it holds files that git keeps elsewhere (Git LFS): ${what}`);
+}
+const leftFolders = /* @__PURE__ */ new Set([
+	"node_modules",
+	".git",
+	".rentroll",
+	".claude"
+]);
+const instruction = /(?:^|\/)(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$/i;
+const taskFile = /(?:^|\/)golden-[^/]+\.md$/;
+function selectStartFiles(entries, { path: root, exclude = [], lock }) {
+	const suites = new Set(entries.filter(({ path }) => taskFile.test(path)).map(({ path }) => folderOf(path)));
+	const isExcluded = matchExcluded(exclude);
+	const isLeft = (path) => path === lock || instruction.test(path) || path.split("/").some((name) => leftFolders.has(name.toLowerCase())) || [...suites].some((folder) => isInside(path, folder)) || isExcluded(path);
+	return entries.filter(({ path }) => isInside(path, root) && path !== root && !isLeft(path)).map((entry) => ({
+		...entry,
+		from: entry.path,
+		path: root === "." ? entry.path : entry.path.slice(root.length + 1)
+	}));
+}
+function matchExcluded(exclude) {
+	if (exclude.length === 0) return () => false;
+	const globs = exclude.map((glob) => glob.replace(/\/+$/, ""));
+	return (0, import_picomatch.default)([...globs, ...globs.map((glob) => `${glob}/**`)], { dot: true });
+}
+
+// src/gate/suite/load-commit-fixture.ts
+async function loadCommitFixture(input) {
+	const { tree, config, tasks, blame } = input;
+	const { commit = "" } = config.fixture;
+	const at = locateText(input.written, commit);
+	const starts = [...new Set(tasks.flatMap(({ start }) => start?.kind === "commit" ? [start.commit] : []))];
+	const [files, ...others] = await tree.history?.find([commit, ...starts]) ?? [];
+	const found = new Map(starts.flatMap((id, index) => others[index] === void 0 ? [] : [[id, others[index]]]));
+	const missing = missingCommits({
+		commit,
+		at,
+		tasks,
+		blame,
+		isShallow: await tree.history?.isShallow() ?? false,
+		isThere: (id) => (id === commit ? files : found.get(id)) !== void 0
+	});
+	if (files === void 0 || missing.length > 0) return { problems: missing };
+	const entries = selectStartFiles(await files.list(), config.fixture);
+	const problems = await findProblems(files, entries, config, {
+		blame,
+		at,
+		what: "the fixture"
+	});
+	if (problems.length > 0) return { problems };
+	const fixture = toFixture(files, entries, config);
+	return {
+		value: {
+			...fixture,
+			startOf: (task) => startOf$1(task, fixture, found, input),
+			messageOf: async ({ origin = "" }) => (await tree.history?.find([origin]))?.[0]?.message()
+		},
+		problems: []
+	};
+}
+function locateText({ file, text }, wanted) {
+	const before = text.slice(0, Math.max(0, text.indexOf(wanted))).split("\n");
+	return {
+		file,
+		line: before.length,
+		column: (before.at(-1)?.length ?? 0) + 1
+	};
+}
+function toFixture(files, entries, { fixture }) {
+	const { path: root, exclude = [] } = fixture;
+	const named = entries.map(({ path, mode, id }) => [
+		path,
+		mode,
+		id
+	]);
+	return {
+		files: entries,
+		hash: sha256(JSON.stringify([
+			"commit",
+			root,
+			exclude,
+			named
+		])),
+		source: {
+			commit: files.commit,
+			tree: files.tree
+		},
+		read: () => readFiles$1(files, entries)
+	};
+}
+async function readFiles$1(files, entries) {
+	const contents = await files.read(entries);
+	const gone = entries.find((_, index) => contents[index] === void 0);
+	if (gone !== void 0) {
+		const message = `the content of "${gone.from}" of the commit ${files.commit} is not in this clone`;
+		const hint = `Fetch it: git fetch --refetch --no-filter origin ${files.commit}`;
+		throw new ProblemError([makeError("setup", "fixture-objects-missing", message, hint)]);
+	}
+	return entries.map(({ path, mode }, index) => ({
+		path,
+		mode,
+		content: contents[index] ?? Buffer.alloc(0)
+	}));
+}
+async function startOf$1({ id, file, start }, fixture, found, { config, blame }) {
+	if (start === void 0) return fixture;
+	if (start.kind === "patch") return {
+		...fixture,
+		hash: sha256(JSON.stringify([fixture.hash, start.patch])),
+		patch: {
+			...start,
+			task: id
+		}
+	};
+	const files = found.get(start.commit);
+	if (files === void 0) throw new Error(`the commit ${start.commit} was looked for and is not there`);
+	const entries = selectStartFiles(await files.list(), config.fixture);
+	const problems = await findProblems(files, entries, config, {
+		blame,
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		what: `the start of the golden task "${id}"`
+	});
+	if (problems.length > 0) throw new ProblemError(problems);
+	const own = toFixture(files, entries, config);
+	if (start.packages === void 0) return own;
+	return {
+		...own,
+		hash: sha256(JSON.stringify([
+			own.hash,
+			"packages",
+			fixture.hash
+		])),
+		packages: start.packages
+	};
+}
+async function findProblems(files, entries, { fixture }, { blame, at, what }) {
+	if (entries.length > 0) return (await findStartFaults(files, entries)).map((fault) => toProblem(fault, fixture.exclude, {
+		blame,
+		at,
+		what: `${what} (commit ${files.commit.slice(0, 12)})`
+	}));
+	const where = fixture.path === "." ? "" : ` in "${fixture.path}"`;
+	const message = `${what} has no files: the commit ${files.commit.slice(0, 12)} has none${where}`;
+	return [makeError(blame, "fixture-empty", message, "Name a commit that has the code the tasks are about.", at)];
+}
+function toProblem({ code, message, paths }, exclude = [], { blame, at, what }) {
+	const list = [...exclude, ...paths.slice(0, 5)].map((path) => JSON.stringify(path)).join(", ");
+	return makeError(blame, code, `${what} cannot be copied: ${message}`, `Leave out what the tasks do not need, under "fixture": exclude: [${list}]`, at);
+}
+function missingCommits(needed) {
+	const { commit, at, tasks, blame, isThere } = needed;
+	const lost = tasks.filter(({ start }) => start?.kind === "commit" && !isThere(start.commit));
+	const commits = lost.flatMap(({ start }) => start?.kind === "commit" ? [start.commit] : []);
+	const all = [.../* @__PURE__ */ new Set([...isThere(commit) ? [] : [commit], ...commits])];
+	const [suffix, hint] = [needed.isShallow ? "shallow" : "missing", explainFetch(all, needed.isShallow)];
+	const where = needed.isShallow ? "is not in this shallow clone" : "is not in this clone";
+	return [...isThere(commit) ? [] : [makeError(blame, `fixture-commit-${suffix}`, `the fixture's commit ${commit} ${where}`, hint, at)], ...lost.map(({ id, file }, index) => {
+		const message = `the commit ${commits[index]} that the golden task "${id}" starts from ${where}`;
+		return makeError(blame, `task-commit-${suffix}`, message, hint, {
+			file,
+			line: 1,
+			column: 1
+		});
+	})];
+}
+function explainFetch(commits, isShallow) {
+	const fetch = `git fetch --no-tags ${isShallow ? "--depth=1 " : ""}origin ${commits.join(" ")}`;
+	if (isShallow) return `Fetch what is missing: ${fetch}. In a workflow: "fetch-depth: 0" of actions/checkout.`;
+	return `Fetch it if another clone has it: ${fetch}. If history was rewritten and nobody has it, name another commit, and freeze its tasks anew.`;
 }
 
 // src/core/decide/judge/run-kinds.ts
@@ -12458,7 +12798,7 @@ function countPayback({ bill, mostSaved }) {
 
 // src/core/ledger/edit-rule.ts
 function findPair(map, name) {
-	return map.items.find((pair) => readKey(pair.key) === name);
+	return map.items.find((pair) => readKey$1(pair.key) === name);
 }
 function requote(value, old) {
 	const type = (0, import_dist.isScalar)(old) ? old.type : void 0;
@@ -12731,89 +13071,6 @@ function editLedger(text, edits) {
 	return edited;
 }
 
-// src/gate/suite/grow-lock.ts
-function growLock(lock, { hash, source }, tasks, proofs) {
-	const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
-	const proved = tasks.flatMap(({ file }) => {
-		const proof = proofs.get(file);
-		return proof === void 0 ? [] : [[file, proof]];
-	});
-	return {
-		version: 1,
-		fixture: lock?.fixture ?? hash,
-		tasks: {
-			...found,
-			...lock?.tasks
-		},
-		...sourceOf(lock, source),
-		...lock?.retired === void 0 ? {} : { retired: lock.retired },
-		...lock?.moved === void 0 ? {} : { moved: lock.moved },
-		proofs: {
-			...Object.fromEntries(proved),
-			...lock?.proofs
-		}
-	};
-}
-function sourceOf(lock, source) {
-	const kept = lock === void 0 ? source : lock.source;
-	return kept === void 0 ? {} : { source: kept };
-}
-
-// src/gate/suite/render-lock.ts
-const plainPath = /^[A-Za-z][\w./-]*$/;
-function renderKey(path) {
-	return plainPath.test(path) ? path : JSON.stringify(path);
-}
-function renderLock(lock) {
-	const { proofs = {}, retired = {}, moved } = lock;
-	const lists = Object.entries(proofs).flatMap(([file, { expected }]) => listsOf(lock, file, expected));
-	return [
-		"# Written by rentroll: hashes that freeze the fixture and the golden tasks, and what proved them. Do not edit, but for \"retired\".",
-		`version: ${lock.version}`,
-		`fixture: ${lock.fixture}`,
-		...lock.source === void 0 ? [] : [`commit: ${lock.source.commit}`, `tree: ${lock.source.tree}`],
-		...moved === void 0 ? [] : [
-			"moved:",
-			`  from: ${moved.from}`,
-			`  why: ${JSON.stringify(moved.why)}`
-		],
-		...renderMap("tasks", lock.tasks, (hash) => [` ${hash}`], "{}"),
-		...renderMap("retired", retired, (why) => [` ${JSON.stringify(why)}`]),
-		...renderMap("proofs", proofs, ({ stubs, expected }, file) => [
-			"",
-			`    stubs: ${stubs}`,
-			...expected === void 0 ? [] : renderExpected(lock, file, expected)
-		]),
-		...renderMap("names", Object.fromEntries(lists), (names) => ["", ...names.map((name) => `    - ${JSON.stringify(name)}`)]),
-		""
-	].join("\n");
-}
-function renderMap(key, map, render, empty) {
-	const entries = Object.entries(map).sort(([a], [b]) => compareText(a, b));
-	if (entries.length === 0) return empty === void 0 ? [] : [`${key}: ${empty}`];
-	return [`${key}:`, ...entries.flatMap(([name, value]) => {
-		const [first = "", ...rest] = render(value, name);
-		return [`  ${renderKey(name)}:${first}`, ...rest];
-	})];
-}
-function renderExpected(lock, file, expected) {
-	return [
-		`    exit: ${expected.exitCode}`,
-		...renderNames("fail_to_pass", expected.failToPass),
-		...renderNames("fail_to_fail", expected.failToFail ?? []),
-		`    pass_to_pass: [${listsOf(lock, file, expected).map(([id]) => id).join(", ")}]`
-	];
-}
-function renderNames(key, names) {
-	return names.length === 0 ? [] : [`    ${key}:`, ...names.map((name) => `      - ${JSON.stringify(name)}`)];
-}
-function listsOf({ proofs = {} }, file, expected) {
-	const others = Object.entries(proofs).filter(([other]) => other !== file);
-	const known = new Set(others.flatMap(([, proof]) => proof.expected?.passToPass ?? []));
-	const names = expected?.passToPass ?? [];
-	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
-}
-
 // src/gate/assets/entries/remove-entry.ts
 function removeEntry(text, file, entry) {
 	const [root] = parseJson(text, file, "head", settingsLimits).value?.values ?? [];
@@ -12990,4 +13247,4 @@ function unclear({ kind, name, main }) {
 	});
 }
 
-export { moveFixture as $, compareAssets as $n, gainOf$1 as $r, decideRuleBy as $t, hasSay as A, plainRule as An, isSpecial as Ar, spendByRule as At, formatMinEffect as B, resolveMinimalEffect as Bn, hashBody as Br, findSharingFaults as Bt, isActivationNo as C, groupAudited as Cn, kindOfEntry as Cr, assertBudgetId as Ct, judgeChange as D, makeMeasurement as Dn, assetLimits as Dr, recordUsage as Dt, judgeAgain as E, makeBundle as En, withoutChange as Er, createBudget as Et, parseOnce as F, hasMet as Fn, buildReceipt as Fr, priceWorstCall as Ft, priceCarried as G, generatedMark as Gn, renderReceipt as Gr, nameReworded as Gt, checkDefinition as H, pricesAsOf as Hn, pickNumbers as Hr, listSharers as Ht, loadCommitFixture as I, hashBodies as In, chainReceipt as Ir, priceWorstToken as It, checkOutcome as J, listAssets as Jn, judgeEvidence as Jr, pairAsked as Jt, findGrowth as K, isShared as Kn, roundNumbers as Kr, compareNumbers as Kt, parseReceipt as L, listUnmet as Ln, findEnforcement as Lr, selfTestLine as Lt, longestTaskText as M, checkSignature as Mn, tooLargeAsset as Mr, priceTrial as Mt, loadFixture as N, signReceipt as Nn, splitRule as Nr, priceTrials as Nt, judgeProblems as O, assetIn as On, findInFixture as Or, touchBudget as Ot, loadLock as P, signedText as Pn, splitTermsOf as Pr, priceUsage as Pt, checkLock as Q, isAssetHook as Qn, countStored as Qr, decideRule as Qt, parseLedger as R, ridesBeside as Rn, findIsolation as Rr, openStrata as Rt, describeProbe as S, selectCompiledRules as Sn, describeEntry as Sr, isOverspread as St, judgeActivation as T, isBundled as Tn, isSuspect as Tr, checkBudget$1 as Tt, describeNeverWithheld as U, whyUnpriced as Un, procedure as Ur, findRepeatFaults as Ut, checkDrift as V, findPrices as Vn, isDecidedAsToday as Vr, findTorn as Vt, whyNeverWithheld as W, findOwnership as Wn, procedureOf as Wr, idOfName as Wt, findWords as X, listSettingsEntries as Xn, isJudged as Xr, verifyEvidence as Xt, surfaceOf as Y, listFarPlugins as Yn, speaksForKeeping as Yr, replayAnalyses as Yt, listSentences as Z, noEntries as Zn, isSolved as Zr, verifyEvidenceBy as Zt, tidySentence as _, diffLedger as _n, sayNeedsBox as _r, findScriptFault as _t, sayRemoval as a, digestFiles as an, whyUntriggered as ar, findNearest as at, findNextDue as b, compileMemory as bn, settingsLimits as br, readClaudeCalls as bt, editLedger as c, selectRules as cn, isUseOf as cr, locateKey as ct, readState as d, totalBills as dn, hashAsset as dr, tokenBudgetSchema as dt, weighAudits as ei, findEvidenceFaults as en, findNeighbours as er, checkContextLimit as et, planSearch as f, costAlone as fn, pathBelow as fr, dealUnits as ft, suggestProbe as g, expectTrialTokens as gn, grantSkills as gr, answerProbe as gt, findDirective as h, expectRounds as hn, measureDrift as hr, startDesign as ht, removeEntry as i, editHooks as in, usualFloor as ir, similarityLimits as it, loadSuite as j, treatedAs as jn, specialAsset as jr, priceKnown as jt, backVerdict as k, factsOf as kn, isLargeFilePointer as kr, getBudgetReport as kt, weighReturn as l, splitByModel as ln, namesOf as lr, describeLeak as lt, rankLines as m, equalShare as mn, judgeFile as mr, absorbBatch as mt, setByHand as n, findImports as nn, findTriggers as nr, rankResidents as nt, renderLock as o, digestOverlay as on, findPromptList as or, checkScripts as ot, findSuspects as p, costShared as pn, sayEntry as pr, planBatch as pt, growthProblems as q, placeMemory as qn, sumSpend as qr, countAsked as qt, cutOut as r, readLines as rn, noTriggers as rr, lintLedger as rt, growLock as s, planTrials as sn, readPromptFile as sr, checkProbes as st, canBeByHand as t, weighRemoval as ti, loadRentMeasure as tn, findTooFew as tr, describeDisplacement as tt, nextStep as u, unsplitId as un, judgeTriggers as ur, findAnswers as ut, readProse as v, findUntold as vn, contextEvents as vr, toFactCall as vt, isActivationOpen as w, groupRules as wn, findRuleAnswers as wr, chargeUsage as wt, isAhead as x, renderRuleLine as xn, buysOf as xr, confirmClaim as xt, chooseAudited as y, listLeaving as yn, settingsFile as yr, readCodexCalls as yt, parseConfig as z, monthlySessions as zn, harmRuleOf as zr, listUndecided as zt };
+export { listSentences as $, isShared as $n, roundNumbers as $r, pairAsked as $t, parseReceipt as A, groupAudited as An, kindOfEntry as Ar, touchBudget as At, growLock as B, signReceipt as Bn, splitRule as Br, findUnpricedTier as Bt, judgeActivation as C, expectTrialTokens as Cn, grantSkills as Cr, confirmClaim as Ct, backVerdict as D, compileMemory as Dn, settingsLimits as Dr, checkBudget$1 as Dt, judgeProblems as E, listLeaving as En, settingsFile as Er, chargeUsage as Et, loadSuite as F, assetIn as Fn, findInFixture as Fr, priceTrials as Ft, describeNeverWithheld as G, ridesBeside as Gn, findIsolation as Gr, findSharingFaults as Gt, formatMinEffect as H, hasMet as Hn, buildReceipt as Hr, selfTestLine as Ht, longestTaskText as I, factsOf as In, isLargeFilePointer as Ir, priceUsage as It, findGrowth as J, findPrices as Jn, isDecidedAsToday as Jr, findRepeatFaults as Jt, whyNeverWithheld as K, monthlySessions as Kn, harmRuleOf as Kr, findTorn as Kt, loadFixture as L, plainRule as Ln, isSpecial as Lr, priceWorstCall as Lt, openSealed as M, isBundled as Mn, isSuspect as Mr, spendByRule as Mt, nameless as N, makeBundle as Nn, withoutChange as Nr, priceKnown as Nt, hasSay as O, renderRuleLine as On, buysOf as Or, createBudget as Ot, renderLock as P, makeMeasurement as Pn, assetLimits as Pr, priceTrial as Pt, findWords as Q, generatedMark as Qn, renderReceipt as Qr, countAsked as Qt, loadLock as R, treatedAs as Rn, specialAsset as Rr, priceWorstToken as Rt, isActivationOpen as S, expectRounds as Sn, measureDrift as Sr, readClaudeCalls as St, judgeChange as T, findUntold as Tn, contextEvents as Tr, assertBudgetId as Tt, checkDrift as U, hashBodies as Un, chainReceipt as Ur, openStrata as Ut, parseConfig as V, signedText as Vn, splitTermsOf as Vr, tierOf as Vt, checkDefinition as W, listUnmet as Wn, findEnforcement as Wr, listUndecided as Wt, checkOutcome as X, whyUnpriced as Xn, procedure as Xr, nameReworded as Xt, growthProblems as Y, pricesAsOf as Yn, pickNumbers as Yr, idOfName as Yt, surfaceOf as Z, findOwnership as Zn, procedureOf as Zr, compareNumbers as Zt, chooseAudited as _, unsplitId as _n, judgeTriggers as _r, startDesign as _t, sayRemoval as a, countStored as ai, findEvidenceFaults as an, isAssetHook as ar, lintLedger as at, describeProbe as b, costShared as bn, sayEntry as br, toFactCall as bt, nextStep as c, weighRemoval as ci, loadRentMeasure as cn, findTooFew as cr, checkScripts as ct, findSuspects as d, editHooks as dn, usualFloor as dr, describeLeak as dt, sumSpend as ei, replayAnalyses as en, placeMemory as er, checkLock as et, rankLines as f, digestFiles as fn, whyUntriggered as fr, findAnswers as ft, readProse as g, splitByModel as gn, namesOf as gr, absorbBatch as gt, tidySentence as h, selectRules as hn, isUseOf as hr, planBatch as ht, removeEntry as i, isSolved as ii, decideRuleBy as in, noEntries as ir, rankResidents as it, parseLedger as j, groupRules as jn, findRuleAnswers as jr, getBudgetReport as jt, loadCommitFixture as k, selectCompiledRules as kn, describeEntry as kr, recordUsage as kt, readState as l, findImports as ln, findTriggers as lr, checkProbes as lt, suggestProbe as m, planTrials as mn, readPromptFile as mr, dealUnits as mt, setByHand as n, speaksForKeeping as ni, verifyEvidenceBy as nn, listFarPlugins as nr, checkContextLimit as nt, editLedger as o, gainOf$1 as oi, isTuned as on, compareAssets as or, similarityLimits as ot, findDirective as p, digestOverlay as pn, findPromptList as pr, tokenBudgetSchema as pt, priceCarried as q, resolveMinimalEffect as qn, hashBody as qr, listSharers as qt, cutOut as r, isJudged as ri, decideRule as rn, listSettingsEntries as rr, describeDisplacement as rt, weighReturn as s, weighAudits as si, weighAllSealed as sn, findNeighbours as sr, findNearest as st, canBeByHand as t, judgeEvidence as ti, verifyEvidence as tn, listAssets as tr, moveFixture as tt, planSearch as u, readLines as un, noTriggers as ur, locateKey as ut, findNextDue as v, totalBills as vn, hashAsset as vr, answerProbe as vt, judgeAgain as w, diffLedger as wn, sayNeedsBox as wr, isOverspread as wt, isActivationNo as x, equalShare as xn, judgeFile as xr, readCodexCalls as xt, isAhead as y, costAlone as yn, pathBelow as yr, findScriptFault as yt, parseOnce as z, checkSignature as zn, tooLargeAsset as zr, answeredAt as zt };

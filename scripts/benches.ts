@@ -205,10 +205,22 @@ const benches: readonly Row[] = [
     'how much there is to read of the demo, then and now (`--write` keeps the run that the README shows)',
   ],
   [
+    'forks',
+    'bench/forks.ts',
+    data,
+    'what two arms that go on from one recorded prefix would save, in recorded sessions and trials of the real CLIs (`--agents`, `--write`)',
+  ],
+  [
     'prediction',
     'bench/prediction.ts',
     ['--quick'],
     'how often what a verdict says of tasks that nobody measured holds, simulated and on recorded runs (`--reps`, `--quick`, `--write`)',
+  ],
+  [
+    'tuned',
+    'bench/tuned.ts',
+    ['--quick'],
+    'how often a verdict says that a rule was tuned to the tasks its author could see, where that is so and where it is not (`--reps`, `--quick`, `--write`)',
   ],
   [
     'rulebench',

@@ -57,6 +57,7 @@ const lines = [
   'selftest --replays 10',
   'tasks choose',
   'tasks export',
+  'tasks seal',
   'session import',
   'session guard --replay',
   'session history',

@@ -1,18 +1,31 @@
 import type { BudgetPricing } from '../model/money/budget.ts';
-import { type Dollars, type PriceTable, type TokenPrices, totalTokens, type Usage } from '../model/money/usage.ts';
+import {
+  type Dollars,
+  type ModelUsage,
+  type PriceTable,
+  promptTokens,
+  type TokenPrices,
+  totalTokens,
+  type Usage,
+} from '../model/money/usage.ts';
+import type { ServiceTier } from '../model/rule/config.ts';
 import type { TrialRecord } from '../model/trial/trial.ts';
-import { findPrices, pricesAsOf } from './price-table.ts';
+import { defined } from '../util/values.ts';
+import { findPrices, findTierPrices, pricesAsOf } from './price-table.ts';
+import { countTiers } from './price-tiers.ts';
 
 /** What prices trials: the config's own table, and the models that only simulate. */
 export interface TrialPricing {
   readonly overrides: PriceTable;
   readonly simulatedModels: readonly string[];
+  /** Service tier that the run asks for. */
+  readonly tier?: ServiceTier;
 }
 
 /** Of a trial, what its price depends on. */
 export type PricedTrial = Pick<TrialRecord, 'model' | 'usage' | 'models'>;
 
-/** Dollars of one trial: 0 for a simulated one, `unknown` with a model without a price. The calls of a model are priced as their sum. */
+/** Dollars of one trial: 0 for a simulated one, `unknown` with a model without a price. The calls of a model at a tier are priced as their sum. */
 export function priceTrial(trial: PricedTrial, pricing: TrialPricing): Dollars {
   const { known, unknownModels } = priceParts(trial, pricing);
   return unknownModels.length > 0 ? 'unknown' : known;
@@ -29,10 +42,15 @@ function priceParts({ model, usage, models = [{ model, usage }] }: PricedTrial, 
   for (const part of models) {
     if (pricing.simulatedModels.includes(part.model)) continue;
     const dollars = priceCalls([part], pricing.overrides);
-    if (dollars === 'unknown') unknownModels.push(part.model);
+    if (dollars === 'unknown') unknownModels.push(nameUnpriced(part, pricing.overrides));
     else known += dollars;
   }
   return { known, unknownModels };
+}
+
+/** A model with a price may have been answered at a tier without one. */
+function nameUnpriced({ model, tier }: ModelUsage, overrides: PriceTable): string {
+  return tier === undefined || findPrices(model, overrides) === undefined ? model : `${model} at the tier ${tier}`;
 }
 
 /** Dollars of several trials, what is known of them, and why the rest is not. */
@@ -54,8 +72,16 @@ export function priceTrials(
       knownDollars,
       simulatedTrials: trials.filter(({ model }) => pricing.simulatedModels.includes(model)).length,
       unknownModels: [...unknown].sort(),
+      ...nameTiers(trials, pricing),
     },
   };
+}
+
+/** Said where a run asks for a tier, and where one answered that nobody asked for. */
+function nameTiers(trials: readonly PricedTrial[], { tier }: TrialPricing): Pick<BudgetPricing, 'tiers'> {
+  const answered = countTiers(trials);
+  if (tier === undefined && answered.every((one) => one.tier === 'standard')) return {};
+  return { tiers: { ...defined({ asked: tier }), answered } };
 }
 
 /**
@@ -95,27 +121,23 @@ function mostExpensiveClass({ input, output, cacheWrite, cacheRead, longCacheWri
   return Math.max(input, output, cacheWrite, cacheRead, longCacheWrite);
 }
 
-/** Usage of one model call. `longCacheCreation` is the part of `usage.cacheCreation` written for an hour. */
-export interface PricedCall {
-  readonly model: string;
-  readonly usage: Usage;
-  readonly longCacheCreation?: number;
-}
+/** Usage of one model call. */
+export type PricedCall = ModelUsage;
 
 /**
  * Dollars of one call's usage. `overrides` are the `prices:` of the config and win over the list. Usage summed over calls may
- * be priced too; where a model charges long prompts more, such a sum falls into the more expensive band, never the cheaper one.
+ * be priced too, by the longest of their prompts; where that is not known, such a sum falls into the more expensive band, never the cheaper one.
  */
 export function priceUsage(
   usage: Usage,
   model: string,
   overrides: PriceTable = {},
-  longCacheCreation: number = 0,
+  { longCacheCreation = 0, longestPrompt = promptTokens(usage), tier }: Omit<PricedCall, 'model' | 'usage'> = {},
 ): Dollars {
-  const prices = findPrices(model, overrides);
+  const prices = findTierPrices(model, tier, overrides);
   if (prices === undefined) return 'unknown';
-  const promptTokens = usage.input + usage.cacheCreation + usage.cacheRead;
-  const band = prices.above !== undefined && promptTokens > prices.above.promptTokens ? prices.above : prices;
+  const { above } = prices;
+  const band = above !== undefined && longestPrompt > above.promptTokens ? above : prices;
   const longWrites = Math.min(longCacheCreation, usage.cacheCreation);
   const perMillion =
     usage.input * band.input +
@@ -129,9 +151,9 @@ export function priceUsage(
 /** Dollars of several calls, each in its own price band; calls that used no tokens cost nothing whatever their model. */
 export function priceCalls(calls: readonly PricedCall[], overrides: PriceTable = {}): Dollars {
   let total = 0;
-  for (const { usage, model, longCacheCreation } of calls) {
-    if (totalTokens(usage) === 0) continue;
-    const dollars = priceUsage(usage, model, overrides, longCacheCreation);
+  for (const call of calls) {
+    if (totalTokens(call.usage) === 0) continue;
+    const dollars = priceUsage(call.usage, call.model, overrides, call);
     if (dollars === 'unknown') return 'unknown';
     total += dollars;
   }

@@ -140,6 +140,7 @@ function checkRunner(reader: FieldReader, root: YAMLMap, { runner }: Config): vo
     reportError(reader, `runner-${key}`, offsetOfPath(root, ['runner', key]), message, `Remove runner.${key}.`);
   }
   checkModels(reader, root, runner);
+  checkTier(reader, root, runner);
   if (kit.version !== undefined) return;
   if (kit.program === undefined) checkCommand(reader, root, runner.program);
   if (runner.model === referenceModel) {
@@ -152,6 +153,14 @@ function checkRunner(reader: FieldReader, root: YAMLMap, { runner }: Config): vo
     const message = `runner.kind "${runner.kind}" needs a runner.version`;
     reportError(reader, 'runner-version', offsetOfPath(root, ['runner', 'kind']), message, hint);
   }
+}
+
+/** A tier is asked for in the request itself, which one of the two APIs sells. */
+function checkTier(reader: FieldReader, root: YAMLMap, { kind, tier }: Config['runner']): void {
+  if (tier === undefined || runners[kind].apis.includes('openai')) return;
+  const message = `runner.tier "${tier}" is sold by OpenAI, and no call of runner.kind "${kind}" goes there`;
+  const hint = 'Remove runner.tier. A train shares trials among changes, whatever the provider: docs/budget.md.';
+  reportError(reader, 'runner-tier', offsetOfPath(root, ['runner', 'tier']), message, hint);
 }
 
 /** Each model gives one verdict: one that is named twice would be paid for twice. */

@@ -11,6 +11,7 @@ import {
   removalPolicies,
   runnerKinds,
   runtimeDefaults,
+  serviceTiers,
   stopSettings,
   usualCommands,
 } from '../model/rule/config.ts';
@@ -69,6 +70,14 @@ export const sectionFields = {
       v.pipe(v.array(values.globSchema), v.maxLength(100)),
       'a list of at most 100 paths or globs, for example [docs, "**/*.png"]',
       "files of the commit's tree that the fixture leaves out, as paths or globs from the root of the repository",
+    ),
+  },
+  tasks: {
+    sealed: defaultField(
+      v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(20)),
+      'a whole number from 0 to 20, for example 4',
+      0,
+      'sealed tasks that a verdict should rest on too, which no author can see; where a run has fewer, its report says so',
     ),
   },
   runner: {
@@ -131,6 +140,11 @@ export const sectionFields = {
       'a duration such as 900s, 15m or 1h',
       900_000,
       'time a trial may take',
+    ),
+    tier: optionalField(
+      v.picklist(serviceTiers),
+      listKinds(serviceTiers),
+      'service tier that every call of a trial asks OpenAI for: `flex` waits and costs half, `flex-or-standard` pays the usual price where flex has no room',
     ),
   },
   policy: {
@@ -467,13 +481,23 @@ export const tokenPriceFields = {
   ),
 };
 
-/** Prices of one model: they replace those rentroll carries, as a whole. */
-export const modelPriceFields = {
+/** Prices of one model at one service tier. */
+export const tierPriceFields = {
   ...tokenPriceFields,
   above: optionalField(
     v.unknown(),
     'promptTokens with the prices of longer prompts',
     'the same keys for calls with prompts of more than `above.promptTokens` tokens, when those cost more',
+  ),
+};
+
+/** Prices of one model: they replace those rentroll carries, as a whole. */
+export const modelPriceFields = {
+  ...tierPriceFields,
+  flex: optionalField(
+    v.unknown(),
+    'the prices of calls at that service tier',
+    'the same keys for calls that are answered at the service tier `flex`; what is answered there has no price without them',
   ),
 };
 

@@ -148,7 +148,7 @@ function buildConfig(
   top: FieldValues<typeof topFields>,
   read: Sections,
 ): Config {
-  const { timeout, version, program, args, network, accept, models, ...runner } = read.runner;
+  const { timeout, version, program, args, network, accept, models, tier, ...runner } = read.runner;
   const { every, perRun, onChangeOf, allowance } = read.audit;
   const { idle: _, ...runtime } = read.runtime;
   return {
@@ -158,9 +158,10 @@ function buildConfig(
     runner: {
       ...runner,
       ...(models === undefined || models.length === 0 ? {} : { models }),
-      ...defined({ version, program, args, network, accept }),
+      ...defined({ version, program, args, network, accept, tier }),
       timeoutMs: timeout,
     },
+    ...defined({ sealed: read.tasks.sealed || undefined }),
     policy: buildPolicy(read.policy),
     budget: read.budget,
     receipts: buildReceipts(read.receipts),
@@ -176,7 +177,14 @@ function buildConfig(
 }
 
 /** What is not written stays away: a plan is named after its policy. */
-function buildPolicy({ behaviour, outcome, harm, callsPerSession, train, ...policy }: Sections['policy']): Config['policy'] {
+function buildPolicy({
+  behaviour,
+  outcome,
+  harm,
+  callsPerSession,
+  train,
+  ...policy
+}: Sections['policy']): Config['policy'] {
   return { ...policy, ...defined({ behaviour, outcome, harm, callsPerSession, train }) };
 }
 

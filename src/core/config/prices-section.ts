@@ -1,11 +1,11 @@
 import { isMap, type YAMLMap } from 'yaml';
-import type { ModelPrices, PriceTable, TokenPrices } from '../model/money/usage.ts';
+import type { ModelPrices, PriceTable, TierPrices, TokenPrices } from '../model/money/usage.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
 import { isPlainLine } from '../text/escape/text-safety.ts';
 import { type FieldReader, type FieldValues, readFields, reportError } from '../text/yaml/yaml-fields.ts';
 import { isEmptyNode, offsetOfKey, readKey, startOf } from '../text/yaml/yaml-plain.ts';
 import { defined } from '../util/values.ts';
-import { longPromptFields, modelPriceFields, type tokenPriceFields } from './config-fields.ts';
+import { longPromptFields, modelPriceFields, tierPriceFields, type tokenPriceFields } from './config-fields.ts';
 
 const maxModels = 200;
 const longestName = 100;
@@ -39,8 +39,25 @@ function readModel(reader: FieldReader, pair: YAMLMap['items'][number], prices: 
   const where = `the prices of ${quoteValue(name)}`;
   const fields = readFields(reader, pair.value ?? null, where, modelPriceFields, offset);
   const above = readLongPrompts(reader, pair.value, where);
+  const flex = readFlex(reader, pair.value, where);
   if (fields === undefined || fault !== undefined) return;
-  prices[model] = { ...pickPrices(fields), ...defined({ above }) };
+  prices[model] = { ...pickPrices(fields), ...defined({ above, flex }) };
+}
+
+function readFlex(reader: FieldReader, node: unknown, where: string): ModelPrices['flex'] {
+  const found = findInner(node, 'flex');
+  if (found === undefined) return undefined;
+  const place = `"flex" in ${where}`;
+  const fields = readFields(reader, found.value, place, tierPriceFields, found.offset);
+  const above = readLongPrompts(reader, found.value, place);
+  return fields && { ...pickPrices(fields), ...defined({ above }) };
+}
+
+/** A mapping that stands inside of another, and where its key does; undefined where there is no such key. */
+function findInner(node: unknown, key: string): { readonly value: unknown; readonly offset: number } | undefined {
+  if (!isMap(node)) return undefined;
+  const pair = node.items.find((item) => readKey(item.key) === key);
+  return pair && { value: pair.value ?? null, offset: offsetOfKey(node, key) };
 }
 
 function findNameFault(model: string): string | undefined {
@@ -48,18 +65,10 @@ function findNameFault(model: string): string | undefined {
   return model.length <= longestName && isPlainLine(model) ? undefined : 'is not one short line';
 }
 
-function readLongPrompts(reader: FieldReader, node: unknown, where: string): ModelPrices['above'] {
-  if (!isMap(node)) return undefined;
-  const map = node;
-  const pair = map.items.find(({ key }) => readKey(key) === 'above');
-  if (pair === undefined) return undefined;
-  const long = readFields(
-    reader,
-    pair.value ?? null,
-    `"above" in ${where}`,
-    longPromptFields,
-    offsetOfKey(map, 'above'),
-  );
+function readLongPrompts(reader: FieldReader, node: unknown, where: string): TierPrices['above'] {
+  const found = findInner(node, 'above');
+  if (found === undefined) return undefined;
+  const long = readFields(reader, found.value, `"above" in ${where}`, longPromptFields, found.offset);
   return long && { promptTokens: long.promptTokens, ...pickPrices(long) };
 }
 

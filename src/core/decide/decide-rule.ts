@@ -7,7 +7,7 @@ import { fixedHalfWidth } from '../stats/distributions.ts';
 import { mixtureHalfWidth } from '../stats/gain/mixture-interval.ts';
 import { mean, sum } from '../stats/moments.ts';
 import { priorTrialsPerCell, triangularTest } from '../stats/triangular-test.ts';
-import { defined } from '../util/values.ts';
+import { defined, keysOf } from '../util/values.ts';
 import type { Estimate } from './estimate/estimate-saving.ts';
 import { tauOf } from './estimate/minimal-effect.ts';
 import { predictTasks } from './estimate/predict-tasks.ts';
@@ -16,6 +16,7 @@ import { firstAnalysisTrials, type RuleJudgement } from './estimate/rule-judgeme
 import { informationOfOneLook, type TestAnalysis } from './estimate/run-interim-analysis.ts';
 import { analyseSensitivity, savingsByMetric } from './estimate/sensitivity.ts';
 import { summariseTasks } from './estimate/summarise-tasks.ts';
+import { isTuned, weighSealed } from './estimate/weigh-sealed.ts';
 import { assertEvidence } from './evidence-faults.ts';
 import { judgeEvidence, weighsBy } from './judge-evidence.ts';
 import { countUses } from './outcome/never-used.ts';
@@ -49,7 +50,12 @@ export function decideRuleBy(evidence: Evidence, rule: HarmRule | undefined): De
   const { verdict, reason, cells, passRates, estimate, delta, look, behaviour, outcome } = judgement;
   const savings = savingsByMetric(evidence);
   const seen = raiseFlags({ cells, estimate, savings, tau: tauOf(evidence), placed: placedTrials(evidence, rule) });
-  const flags: readonly Flag[] = evidence.answers === undefined ? seen : [...seen, 'ANSWER-KEY'];
+  const sealed = saysBeyond[currencyOf(evidence)] ? weighSealed(estimate) : undefined;
+  const more: Partial<Record<Flag, boolean>> = {
+    'ANSWER-KEY': evidence.answers !== undefined,
+    TUNED: isTuned(sealed),
+  };
+  const flags = [...seen, ...keysOf(more).filter((flag) => more[flag])];
   return {
     verdict,
     reason,
@@ -64,6 +70,7 @@ export function decideRuleBy(evidence: Evidence, rule: HarmRule | undefined): De
     ...defined({
       ...{ behaviour: behaviour?.figures, outcome: outcome?.figures, used: countUses(evidence.trials) },
       prediction: saysBeyond[currencyOf(evidence)] ? predictTasks(estimate) : undefined,
+      sealed,
     }),
     sensitivity: analyseSensitivity(cells, estimate),
   };

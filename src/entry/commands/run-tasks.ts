@@ -43,6 +43,13 @@ export interface ExportOptions extends ReadOptions {
   readonly image?: string;
 }
 
+/** Options of `tasks seal`. */
+export interface SealOptions extends ReadOptions {
+  readonly to?: string;
+  readonly open?: boolean;
+  readonly newKey?: boolean;
+}
+
 /** Options of `tasks from-evals`. */
 export interface FromEvalsOptions extends ReadOptions {
   readonly agent?: string;
@@ -91,6 +98,17 @@ export async function runChoose({ config: configFile, json, ...rest }: ChooseOpt
     chooseTasks({ ...rest, configFile }, deps),
   );
   return show(report, json, renderSuiteChoice);
+}
+
+/** Seals golden tasks, and opens the oldest. */
+export async function runSeal(
+  files: readonly string[],
+  { config: configFile, json, ...rest }: SealOptions,
+): Promise<number> {
+  const { sealGoldenTasks } = await import('../../tasks/seal/seal-tasks.ts');
+  const { renderSealing } = await import('../../tasks/report/render-sealing.ts');
+  const deps = { cwd: process.cwd(), env: process.env, now: () => new Date() };
+  return show(await sealGoldenTasks({ ...rest, files, configFile }, deps), json, renderSealing);
 }
 
 /** Drafts golden tasks of the evaluations that a skill brings along. */

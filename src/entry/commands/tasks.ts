@@ -1,7 +1,14 @@
 import type { Command } from 'commander';
 import { answer } from '../command-line/answer.ts';
 import { configOption, jsonOption, parsePositive } from '../command-line/parse-option.ts';
-import type { ChooseOptions, ExportOptions, FromEvalsOptions, MineOptions, RefreshOptions } from './run-tasks.ts';
+import type {
+  ChooseOptions,
+  ExportOptions,
+  FromEvalsOptions,
+  MineOptions,
+  RefreshOptions,
+  SealOptions,
+} from './run-tasks.ts';
 
 const load = () => import('./run-tasks.ts');
 
@@ -42,6 +49,7 @@ export function addTasks(program: Command): void {
     .action((options: RefreshOptions) => answer(options.json, async () => (await load()).runRefresh(options), 'setup'));
   addChoose(tasks);
   addExport(tasks);
+  addSeal(tasks);
   tasks
     .command('from-evals')
     .argument('<file>', "a skill's evals.json, as skill-creator writes it")
@@ -54,6 +62,22 @@ export function addTasks(program: Command): void {
     .addHelpText('after', fromEvalsExamples)
     .action((file: string, options: FromEvalsOptions) =>
       answer(options.json, async () => (await load()).runFromEvals(file, options), 'setup'),
+    );
+}
+
+function addSeal(tasks: Command): void {
+  tasks
+    .command('seal')
+    .argument('[files...]', 'golden tasks that are not committed')
+    .description('move golden tasks into an encrypted file that no author sees; RENTROLL_SEAL_KEY holds its key')
+    .option('--to <path>', 'the file, outside of the repository (default: RENTROLL_SEALED)')
+    .option('--open', 'make the oldest one a golden task like others')
+    .option('--new-key', 'seal under a new key, and print it once')
+    .option(...configOption)
+    .option(...jsonOption)
+    .addHelpText('after', sealExamples)
+    .action((files: readonly string[], options: SealOptions) =>
+      answer(options.json, async () => (await load()).runSeal(files, options), 'setup'),
     );
 }
 
@@ -130,6 +154,16 @@ Only tasks the lock holds a proof of. The folder must be new or empty. What a ta
 keep it from agents, as these harnesses do.
 
 Exit codes: 0 when they are there, 2 when they could not be written.`;
+
+const sealExamples = `
+Examples:
+  rentroll tasks seal --new-key --to ../sealed.json    a key, to begin with
+  rentroll tasks mine --max 4 --json | jq -r '.tasks[].file' | xargs rentroll tasks seal --to ../sealed.json
+  rentroll tasks seal --open --to ../sealed.json       the oldest opens: rotate
+
+Encrypted by AES-256-GCM. Keep the key as a secret of an environment that no pull request's workflow is given.
+
+Exit codes: 0, or 2 when nothing could be sealed or opened.`;
 
 const fromEvalsExamples = `
 Examples:

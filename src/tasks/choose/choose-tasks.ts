@@ -1,3 +1,5 @@
+import { answeredAt } from '../../core/budget/price-tiers.ts';
+import { priceTrials } from '../../core/budget/price-trials.ts';
 import { loadRentMeasure } from '../../core/ledger/measure-rent.ts';
 import { totalTokens } from '../../core/model/money/usage.ts';
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
@@ -23,6 +25,7 @@ import {
   noticesOn,
 } from '../../gate/run/baselines/find-baselines.ts';
 import { typicalRentOf } from '../../gate/run/baselines/typical-rent.ts';
+import { plannedModel, pricingOf } from '../../gate/run/money/run-budget.ts';
 import { type ChoiceInput, chooseSuite } from '../../gate/selftest/choose-suite.ts';
 import { readTraits } from '../candidates/read-traits.ts';
 import { type ChooseRequest, readPool, type TaskPool } from './read-pool.ts';
@@ -47,11 +50,33 @@ export async function chooseTasks(request: ChooseRequest, deps: Dependencies): P
   return {
     schema: 1,
     ...choice,
+    pool: withDollars(choice.pool, found, config),
     left: listNotChosen(choice, pool.tasks),
     unproved: pool.unproved.map(({ id, file }) => ({ task: id, file })),
     lock: config.fixture.lock,
     notices: listNotices(choice, found),
   };
+}
+
+/** What a trial of each task costs: at 8 cents every verdict is under two dollars alone. */
+function withDollars(
+  pool: readonly ChoosableTask[],
+  { selected }: FoundSuite,
+  config: Config,
+): readonly ChoosableTask[] {
+  const pricing = pricingOf(config);
+  const model = plannedModel(config);
+  const own = Map.groupBy(
+    selected.trials.filter(({ outcome }) => outcome === 'completed'),
+    ({ task }) => task,
+  );
+  return pool.map((task) => {
+    const trials = (own.get(task.task) ?? []).map(({ usage }) =>
+      answeredAt({ model, usage }, pricing.tier, pricing.overrides),
+    );
+    const { dollars } = priceTrials(trials, pricing);
+    return dollars === 'unknown' || dollars === 0 ? task : { ...task, dollars: dollars / trials.length };
+  });
 }
 
 async function findTrials(

@@ -21,7 +21,7 @@ import {
   table,
   toned,
 } from '../../core/report/blocks/make-blocks.ts';
-import { formatCount, formatRate, formatTokens } from '../../core/report/figures/format-tokens.ts';
+import { formatCount, formatDollars, formatRate, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
 import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { isKeyOf } from '../../core/util/values.ts';
@@ -59,6 +59,7 @@ function poolTable(pool: readonly ChoosableTask[], kept: ReadonlySet<string>): B
     figure('trials', ({ completed, failures }) => String(completed + failures)),
     figure('failed', ({ failures }) => String(failures)),
     figure('tokens', showMean),
+    figure('dollars', ({ dollars }) => (dollars === undefined ? undefined : formatDollars(dollars))),
     figure('CV', ({ fittedCv }) => percent(fittedCv)),
   ]);
 }

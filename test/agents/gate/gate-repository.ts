@@ -87,6 +87,7 @@ export interface GateRepositoryOptions {
   readonly kind?: RunnerConfig['kind'];
   readonly program: string;
   readonly version: string;
+  readonly tier?: RunnerConfig['tier'];
   readonly model: RunnerConfig['model'];
   readonly rules: Readonly<Record<string, string>>;
 }
@@ -108,12 +109,12 @@ export function makeGateRepository(options: GateRepositoryOptions): Repository {
   });
 }
 
-function configOf({ kind = 'claude', program, version, model }: GateRepositoryOptions): string {
+function configOf({ kind = 'claude', program, version, model, tier }: GateRepositoryOptions): string {
   return `version: 1
 agents:
   sql: { tasks: benchmarks/sql, definition: .claude/agents/sql.md }
 fixture: { path: benchmarks/fixture, lock: benchmarks/fixture.lock }
-runner: { kind: ${kind}, model: ${model}, version: "${version}", program: ${program}, timeout: 60s }
+runner: { kind: ${kind}, model: ${model}, version: "${version}", program: ${program}, timeout: 60s${tier === undefined ? '' : `, tier: ${tier}`} }
 policy: { minEffect: 25% }
 budget: { run: 90000000, agent: 90000000, dollars: 500 }
 concurrency: 2

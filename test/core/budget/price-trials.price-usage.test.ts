@@ -69,9 +69,16 @@ describe('priceUsage', () => {
 
   it('prices one-hour cache writes apart, and never more of them than there are', () => {
     const usage = { ...none, cacheCreation: million };
-    expect(priceUsage(usage, 'claude-opus-5-5', {}, million / 2)).toBeCloseTo(6.5, 9);
-    expect(priceUsage(usage, 'claude-opus-5-5', {}, 9 * million)).toBeCloseTo(8, 9);
-    expect(priceUsage(usage, 'gpt-6-sol', {}, million)).toBe(priceUsage(usage, 'gpt-6-sol'));
+    expect(priceUsage(usage, 'claude-opus-5-5', {}, { longCacheCreation: million / 2 })).toBeCloseTo(6.5, 9);
+    expect(priceUsage(usage, 'claude-opus-5-5', {}, { longCacheCreation: 9 * million })).toBeCloseTo(8, 9);
+    expect(priceUsage(usage, 'gpt-6-sol', {}, { longCacheCreation: million })).toBe(priceUsage(usage, 'gpt-6-sol'));
+  });
+
+  it('prices a sum of calls by the longest of their prompts, where that is known', () => {
+    const usage = { ...none, cacheRead: million };
+    expect(priceUsage(usage, 'gpt-5.5', {}, { longestPrompt: 272_000 })).toBeCloseTo(0.5, 9);
+    expect(priceUsage(usage, 'gpt-5.5', {}, { longestPrompt: 272_001 })).toBeCloseTo(1, 9);
+    expect(priceUsage(usage, 'gpt-5.5')).toBeCloseTo(1, 9);
   });
 
   it('lets the config replace a row and add a model', () => {

@@ -35,3 +35,27 @@ describe('a fixture that cannot be one', () => {
     expect(problemsOf(write('a', 'b', '{}', fixture))[0]?.hint).toMatch(said);
   });
 });
+
+describe('a service tier', () => {
+  const codex = claude.replace('claude', 'codex').replace(' }', ', tier: TIER }');
+  const at = (tier: string, runner = codex) => problemsOf(write('a', 'b', runner.replace('TIER', tier)));
+
+  const codesAt = (tier: string) => at(tier).map(({ code }) => code);
+
+  it('is one that calls can ask for', () => {
+    for (const tier of ['flex', 'flex-or-standard']) expect(codesAt(tier)).not.toContain('config-bad-value');
+    for (const tier of ['batch', 'Flex', '""', '[flex]', 'priority'])
+      expect(at(tier)).toContainEqual(
+        expect.objectContaining({ code: 'config-bad-value', hint: expect.stringContaining('flex or flex-or-') }),
+      );
+  });
+
+  it.each([['claude'], ['reference']])('is refused for runner.kind %s, whose calls do not go there', (kind) => {
+    const version = kind === 'claude' ? ', version: "1"' : '';
+    const problem = at('flex', `{ kind: ${kind}${version}, tier: TIER }`).find(
+      ({ code }) => code === 'config-runner-tier',
+    );
+    expect(problem).toMatchObject({ at: { line: 5 } });
+    expect(problem?.hint).toContain('Remove runner.tier');
+  });
+});

@@ -18,6 +18,10 @@ describe('the section prices', () => {
       { m: { ...values, above: { promptTokens: 200_000, ...values } } },
     ],
     [
+      `prices: { m: { ${plain}, flex: { ${plain}, above: { promptTokens: 9, ${plain} } } } }`,
+      { m: { ...values, flex: { ...values, above: { promptTokens: 9, ...values } } } },
+    ],
+    [
       'prices: { free: { input: 0, output: 0, cacheWrite: 0, cacheRead: 0 } }',
       { free: { input: 0, output: 0, cacheWrite: 0, cacheRead: 0 } },
     ],
@@ -38,6 +42,8 @@ describe('the section prices', () => {
       'config-unknown-key',
       'Did you mean "promptTokens"?',
     ],
+    [`prices: { m: { ${plain}, flex: { input: 1 } } }`, 'config-missing-key', 'Add "output"'],
+    [`prices: { m: { ${plain}, flex: 7 } }`, 'config-not-a-mapping', 'Write keys'],
     [`prices: { m: { ${plain}, above: 7 } }`, 'config-not-a-mapping', 'Write keys'],
     ['prices: [m]', 'config-bad-prices', 'Write for example'],
     ['prices: { m: 3 }', 'config-not-a-mapping', 'Write keys'],

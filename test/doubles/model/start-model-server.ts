@@ -14,6 +14,8 @@ export interface ModelServerOptions {
   readonly keys?: readonly string[];
   /** The model that answers instead of the one asked for; `calls`: how many came before. */
   readonly answersAs?: (model: string, calls: number) => string;
+  /** The service tier that answers instead of the one asked for. */
+  readonly answersAt?: (tier: string | undefined, calls: number) => string | undefined;
   /** Clock of the prompt cache, in milliseconds. */
   readonly nowMs?: () => number;
 }
@@ -49,6 +51,7 @@ export interface ModelServer {
 export async function startModelServer({
   keys,
   answersAs = (model) => model,
+  answersAt = (tier) => tier,
   nowMs = Date.now,
 }: ModelServerOptions = {}): Promise<ModelServer> {
   const calls: LoggedCall[] = [];
@@ -62,6 +65,7 @@ export async function startModelServer({
     faults: createFaultQueue(),
     nowMs,
     answersAs: (model) => answersAs(model, calls.length),
+    answersAt: (tier) => answersAt(tier, calls.length),
     log: (call) => calls.push(call),
     nextNumber: () => ++number,
   };

@@ -14,7 +14,7 @@ const tail = 0.05;
 export function predictTasks(estimate: Estimate | undefined): Prediction | undefined {
   const tasks = estimate?.tasks.filter(({ baselineMean }) => baselineMean > 0) ?? [];
   if (tasks.length < fewestPredicted) return undefined;
-  const savings = tasks.map(({ baselineMean, candidateMean }) => 1 - candidateMean / baselineMean);
+  const savings = tasks.map(savingOf);
   const [saving, df] = [mean(savings), tasks.length - 1];
   const spread = Math.max(Math.sqrt(sumOfSquares(savings) / df), Math.sqrt(mean(tasks.map(varianceOfShare))));
   const ofNext = spread * Math.sqrt(1 + 1 / tasks.length);
@@ -37,7 +37,12 @@ function around(centre: number, spread: number, df: number): [number, number] {
   return [centre - half, centre + half];
 }
 
+/** What a task saves, as a share of its own baseline. */
+export function savingOf({ baselineMean, candidateMean }: TaskEstimate): number {
+  return 1 - candidateMean / baselineMean;
+}
+
 /** Variance of one task's saving as a share of its baseline: r·μ²/b²·(1/n₁ + (c/b)²/n₀), the first terms of that of a ratio. */
-function varianceOfShare({ r, mu, baselineMean: b, candidateMean: c, n0, n1 }: TaskEstimate): number {
+export function varianceOfShare({ r, mu, baselineMean: b, candidateMean: c, n0, n1 }: TaskEstimate): number {
   return ((r * mu ** 2) / b ** 2) * (1 / n1 + (c / b) ** 2 / n0);
 }

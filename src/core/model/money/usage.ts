@@ -13,6 +13,10 @@ export interface ModelUsage {
   readonly usage: Usage;
   /** Part of `usage.cacheCreation` written for an hour, which costs more; none when absent. */
   readonly longCacheCreation?: number;
+  /** Tokens of the longest prompt of one call, where all prompts together are long enough to be in another price band than one of them. */
+  readonly longestPrompt?: number;
+  /** Service tier that answered, by the API's own word; absent for the usual one. */
+  readonly tier?: string;
 }
 
 /** How much one token of each class counts. */
@@ -53,6 +57,11 @@ function mapClasses(count: (name: keyof Usage) => number): Usage {
   };
 }
 
+/** Tokens of a prompt: all classes of input. */
+export function promptTokens({ input, cacheCreation, cacheRead }: Usage): number {
+  return input + cacheCreation + cacheRead;
+}
+
 /** Weighted sum of the four classes: the metric value of a trial. */
 export function weighUsage(usage: Usage, weights: Weights): number {
   return (
@@ -76,10 +85,11 @@ export function sumModels(models: readonly ModelUsage[]): {
   readonly models?: readonly ModelUsage[];
 } {
   const [first, ...others] = models;
-  const isPlain = others.length === 0 && (first?.longCacheCreation ?? 0) === 0;
+  const { model = '', usage: _, ...more } = first ?? {};
+  const isPlain = others.length === 0 && Object.keys(more).length === 0;
   return {
     usage: models.reduce((sum, { usage }) => addUsage(sum, usage), zeroUsage),
-    model: first?.model ?? '',
+    model,
     ...(isPlain ? {} : { models }),
   };
 }
@@ -95,9 +105,15 @@ export interface TokenPrices {
   readonly longCacheWrite?: number;
 }
 
-/** Prices of one model. A call whose prompt (input, cache writes and cache reads) is longer than `promptTokens` pays `above` whole. */
-export interface ModelPrices extends TokenPrices {
+/** Prices at one service tier. A call whose prompt (input, cache writes and cache reads) is longer than `promptTokens` pays `above` whole. */
+export interface TierPrices extends TokenPrices {
   readonly above?: TokenPrices & { readonly promptTokens: number };
+}
+
+/** Prices of one model: those of the usual tier, and of others that are known. */
+export interface ModelPrices extends TierPrices {
+  /** Of calls that may wait; absent where the provider does not sell it, or nobody knows its price. */
+  readonly flex?: TierPrices;
 }
 
 /** Dollars, or `unknown` when the cost of a model is not known: an unknown price is never 0. */

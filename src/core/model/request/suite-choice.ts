@@ -26,6 +26,8 @@ export interface ChoosableTask extends TaskTraits {
   readonly fittedCv: number;
   readonly completed: number;
   readonly failures: number;
+  /** Dollars of a trial with the config's model; absent where none completed, nobody prices it, or it only simulates. */
+  readonly dollars?: number;
   /** `sizes`: no baseline trial of it is known, and the size of its reference stands in for what it takes. */
   readonly basis: 'trials' | 'sizes';
   readonly trouble?: TaskTrouble;

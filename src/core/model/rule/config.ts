@@ -49,7 +49,13 @@ export interface RunnerConfig {
   readonly commands: readonly string[];
   readonly maxTurns: number;
   readonly timeoutMs: number;
+  /** Service tier that calls ask for; the provider's usual one when absent. */
+  readonly tier?: ServiceTier;
 }
+
+/** Service tiers that calls can ask for; the second goes on at the usual one where flex has no room. */
+export const serviceTiers = ['flex', 'flex-or-standard'] as const;
+export type ServiceTier = (typeof serviceTiers)[number];
 
 /** What a shell may run in any repository, unless its config says otherwise. */
 export const usualCommands: readonly string[] = [
@@ -322,6 +328,8 @@ export interface Config {
   readonly agents: Readonly<Record<string, AgentConfig>>;
   readonly fixture: FixtureConfig;
   readonly runner: RunnerConfig;
+  /** Sealed tasks that a verdict should rest on beside the open ones; absent is none. */
+  readonly sealed?: number;
   readonly policy: Policy;
   readonly budget: BudgetConfig;
   /** Prices by model id in small letters that win over the list rentroll carries; absent when none are written. */

@@ -87,6 +87,14 @@ export interface GoldenTask {
   readonly digest: string;
 }
 
+/** How ids of sealed tasks begin: no task that lies in the repository may be called so. */
+export const sealedPrefix = 'sealed-';
+
+/** True for a task that no author of a change can see. */
+export function isSealed(id: string): boolean {
+  return id.startsWith(sealedPrefix);
+}
+
 /** An agent's golden tasks, in order of id. */
 export interface Suite {
   readonly agent: string;

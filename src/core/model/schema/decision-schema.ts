@@ -31,6 +31,8 @@ export const flagKinds = [
   'SUSPECT',
   'UNMIXED',
   'VALUE-AUTO',
+  // Of rules that were measured on sealed tasks too.
+  'TUNED',
 ] as const;
 
 /** Where the tokens of a verdict come from. */
@@ -145,6 +147,17 @@ export function predictionSchema({ number, count }: Pick<Bounds, 'number' | 'cou
   });
 }
 
+/** What is saved on tasks that anybody can see and on sealed ones, in shares of a task's own baseline. */
+export function sealedSchema({ number, count }: Pick<Bounds, 'number' | 'count'>) {
+  const group = v.strictObject({ tasks: count, saving: number });
+  return v.strictObject({
+    ...{ open: group, sealed: group },
+    /** How much more is saved on open tasks, and where that lies 9 times in 10. */
+    ...{ difference: number, interval: v.strictTuple([number, number]) },
+    z: number,
+  });
+}
+
 /** Trials that completed with an asset, and those of them that used it. */
 export function usedSchema({ count }: Pick<Bounds, 'count'>) {
   return v.strictObject({ trials: count, of: count });
@@ -177,6 +190,8 @@ export function decisionEntries(bounds: Bounds) {
     outcome: v.exactOptional(outcomeSchema(bounds)),
     /** There where tokens decide, from four tasks on. */
     prediction: v.exactOptional(predictionSchema(bounds)),
+    /** There where tokens decide and at least two sealed tasks were among those measured. */
+    sealed: v.exactOptional(sealedSchema(bounds)),
     /** There for an asset whose uses were counted. */
     used: v.exactOptional(usedSchema(bounds)),
     /** The saving under the three metrics, tokens per completed trial. */

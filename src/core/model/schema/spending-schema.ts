@@ -33,6 +33,27 @@ export function limitEntries(bounds: Bounds) {
   };
 }
 
+/** Where the dollars of a run come from. */
+function pricingSchema({ number, count, name, list }: Bounds) {
+  return v.strictObject({
+    /** Month of the price list, `YYYY-MM`; `prices:` of the config wins over it. */
+    asOf: name,
+    /** Dollars of the trials whose price is known: what the limit is held against. */
+    knownDollars: number,
+    /** Trials of the reference runner: they cost nothing. */
+    simulatedTrials: count,
+    /** Models without a known price; with one of them the dollars are unknown. */
+    unknownModels: list(name, 100),
+    /** Service tiers: which one the run asks for, and trials by what answered; absent where neither is another than the usual one. */
+    tiers: v.exactOptional(
+      v.strictObject({
+        asked: v.exactOptional(name),
+        answered: list(v.strictObject({ tier: name, trials: count }), 100),
+      }),
+    ),
+  });
+}
+
 /**
  * Spending of one run against its limits, in tokens of all classes and dollars. What is optional is absent in reports that an earlier
  * version put into the journal.
@@ -59,19 +80,7 @@ export function budgetReportSchema(bounds: Bounds) {
      * it, alone or with others. `rule` is empty for baselines that serve no rule in particular.
      */
     rules: v.exactOptional(list(v.strictObject({ rule: name, agent: name, consumed: number, trials: count }), 1000)),
-    /** Where the dollars of a run come from. */
-    pricing: v.exactOptional(
-      v.strictObject({
-        /** Month of the price list, `YYYY-MM`; `prices:` of the config wins over it. */
-        asOf: name,
-        /** Dollars of the trials whose price is known: what the limit is held against. */
-        knownDollars: number,
-        /** Trials of the reference runner: they cost nothing. */
-        simulatedTrials: count,
-        /** Models without a known price; with one of them the dollars are unknown. */
-        unknownModels: list(name, 100),
-      }),
-    ),
+    pricing: v.exactOptional(pricingSchema(bounds)),
     /** Attempts that took tokens and gave no trial: environment errors, interrupts, budget stops, processes that died. Absent when there is none. */
     charged: v.exactOptional(v.strictObject({ attempts: count, tokens: number })),
     /** Trials that were in the journal before the session, and what they cost when they were paid for; absent when all ran in this session. */

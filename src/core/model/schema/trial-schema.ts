@@ -89,7 +89,12 @@ export const usage = v.strictObject({
 });
 /** What each model of a trial used. */
 export const modelUsages = v.pipe(
-  v.array(v.strictObject({ model: text, usage, longCacheCreation: v.exactOptional(tokenCount) })),
+  v.array(
+    v.strictObject({
+      ...{ model: text, usage, tier: v.exactOptional(text) },
+      ...{ longCacheCreation: v.exactOptional(tokenCount), longestPrompt: v.exactOptional(tokenCount) },
+    }),
+  ),
   v.maxLength(32),
 );
 
@@ -171,7 +176,7 @@ export const recordSchema = v.strictObject({
   /** `sha256:` of the transcript. */
   digest,
   model: text,
-  /** By model, where several answered or long cache entries were written: what dollars follow from. */
+  /** By model, where several answered, at another tier than the usual one, or long cache entries were written: what dollars follow from. */
   models: v.exactOptional(modelUsages),
   /** True when part of the usage is an estimate: such a trial may not let a rule in. */
   estimated: v.exactOptional(v.literal(true)),

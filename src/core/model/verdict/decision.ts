@@ -5,6 +5,7 @@ import type {
   flagKinds,
   outcomeSchema,
   predictionSchema,
+  sealedSchema,
   verdictKinds,
 } from '../schema/decision-schema.ts';
 import type { Stored } from '../schema/stored.ts';
@@ -35,6 +36,8 @@ export const fewestPredicted = 4;
 
 /** What is said about tasks that nobody measured. */
 export type Prediction = Stored<ReturnType<typeof predictionSchema>>;
+/** What open and sealed tasks say of each other. */
+export type SealedFigures = Stored<ReturnType<typeof sealedSchema>>;
 export type AnswerCounts = BehaviourFigures['tasks'][number]['baseline'];
 export type PairCounts = BehaviourFigures['pairs'];
 export type PriceFigures = NonNullable<BehaviourFigures['price']>;

@@ -65,6 +65,7 @@ export const flagMeanings: Readonly<Record<Flag, string>> = {
   'BREAKS-TASK': 'a task that is solved without it is lost with it',
   SUSPECT: 'a task may be lost with it',
   UNMIXED: 'trials with it and without it ran one after the other: what changed meanwhile looks like its doing',
+  TUNED: 'it saves less on sealed tasks than on those its author could see: its words fit the tasks',
   'VALUE-AUTO': 'a solved task is valued by what one costs today',
 };
 

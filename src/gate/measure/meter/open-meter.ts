@@ -1,22 +1,16 @@
 import { chmod } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Api } from '../../../core/model/rule/config.ts';
 import { makeRedactor } from '../../../core/text/redact-secrets.ts';
 import { defined } from '../../../core/util/values.ts';
-import {
-  assertUpstream,
-  defaultLimits,
-  type MeterLimits,
-  type MeterOptions,
-  type UpstreamOptions,
-} from './account/meter-options.ts';
+import { assertUpstream, defaultLimits, type MeterLimits, type MeterOptions } from './account/meter-options.ts';
 import { openAccount, reportAccount, type TrialAccount, type TrialRegistration } from './account/trial-account.ts';
 import type { TrialReport } from './account/trial-report.ts';
 import { openCannedUpstream } from './http/canned-upstream.ts';
 import { openHttpUpstream } from './http/http-upstream.ts';
 import { closeServer, listen, openServer } from './http/open-server.ts';
 import { openReplayUpstream } from './http/replay-upstream.ts';
+import { openTieredUpstream } from './http/tiered-upstream.ts';
 import type { MeterContext, Upstream } from './http/upstream.ts';
 import { serveRequests } from './serve-request.ts';
 
@@ -39,7 +33,7 @@ export interface Meter {
 export async function openMeter(options: MeterOptions): Promise<Meter> {
   assertUpstream(options.upstream);
   const limits = { ...defaultLimits, ...options.limits };
-  const { upstream, api, socketPath, secrets = [] } = options;
+  const { upstream, socketPath, secrets = [] } = options;
   const apiKey = upstream.kind === 'http' ? upstream.apiKey : undefined;
   const accounts = new Map<string, TrialAccount>();
   const context: MeterContext = {
@@ -47,7 +41,7 @@ export async function openMeter(options: MeterOptions): Promise<Meter> {
     limits,
     apiKey,
     accounts,
-    upstream: await openUpstream(upstream, api, limits),
+    upstream: await openUpstream(options, limits),
     redact: (text) => makeRedactor([...(apiKey === undefined ? [] : [apiKey]), ...accounts.keys()])(text),
     // Not of what the isolation proof reads: a rule may hold the words of somebody's variable.
     redactRecorded: (text) => makeRedactor(secrets)(context.redact(text)),
@@ -76,8 +70,12 @@ export async function openMeter(options: MeterOptions): Promise<Meter> {
   };
 }
 
-async function openUpstream(upstream: UpstreamOptions, api: Api, limits: MeterLimits): Promise<Upstream> {
-  if (upstream.kind === 'http') return openHttpUpstream(upstream, api, limits);
+/** Neither what was recorded nor what answers by itself has tiers. */
+async function openUpstream({ upstream, api, tier }: MeterOptions, limits: MeterLimits): Promise<Upstream> {
+  if (upstream.kind === 'http') {
+    const opened = openHttpUpstream(upstream, api, limits);
+    return tier === undefined ? opened : openTieredUpstream(opened, tier, limits.tierWaitsMs);
+  }
   return upstream.kind === 'replay' ? openReplayUpstream(upstream.folder) : openCannedUpstream(api, upstream.see);
 }
 

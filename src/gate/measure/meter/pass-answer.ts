@@ -11,7 +11,7 @@ import type { MeterContext, UpstreamAnswer } from './http/upstream.ts';
 import { openAnswerDecoder } from './wire/decode-answer.ts';
 import { openAnswerReader } from './wire/read-answer.ts';
 import type { CallFacts } from './wire/request/read-call.ts';
-import { settleUsage, type WireReading } from './wire/wire-reading.ts';
+import { otherTier, settleUsage, type WireReading } from './wire/wire-reading.ts';
 
 /** What an answer is passed on with. */
 export interface Passing {
@@ -63,7 +63,7 @@ export async function passAnswer(
       status,
       model: reading.model ?? call.model,
       longCacheCreation: reading.longCacheCreation,
-      ...defined({ firstByteMs, retryAfterMs }),
+      ...defined({ firstByteMs, retryAfterMs, tier: otherTier(reading) }),
       ...(answer.inexact ? { inexact: answer.inexact } : {}),
       ...charge(context, status, call, reading, end),
     },

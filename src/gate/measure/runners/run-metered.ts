@@ -151,9 +151,12 @@ export function judgeEnd({ end, refusal }: Pick<EndFacts, 'end' | 'refusal'>): R
   return end.code;
 }
 
-/** Words of providers for an account that has no money or no quota left; some answer 400 with them, as for a request that is wrong. */
+/**
+ * Words of providers for an account that has no money or no quota left, and for a service tier that a model is not sold at; some answer 400
+ * with them, as for a request that is wrong.
+ */
 const unpaid =
-  /credit balance|usage limit|spend(?:ing)? limit|billing|insufficient[_ ]quota|exceeded your current quota/i;
+  /credit balance|usage limit|spend(?:ing)? limit|billing|insufficient[_ ]quota|exceeded your current quota|service[_ ]tier/i;
 
 /**
  * True for what an API answers when it cannot be reached (0), rejects the key, is overloaded or is not paid for: no rule is to blame for it.

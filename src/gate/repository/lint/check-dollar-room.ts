@@ -1,7 +1,9 @@
+import { findUnpricedTier } from '../../../core/budget/price-tiers.ts';
 import { priceWorstToken } from '../../../core/budget/price-trials.ts';
 import { locateKey } from '../../../core/config/locate-key.ts';
 import type { Blame, Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { Revision } from '../reading/load-revision.ts';
 import { readTreeText } from '../reading/read-files.ts';
 
@@ -34,4 +36,25 @@ export async function checkDollarRoom(
     at: locateKey(text, file, key.split('.')),
     blame,
   }));
+}
+
+/** A tier that nobody prices: trials that are answered there would be held against no limit of dollars, and most are not sold at all. */
+export async function checkTier(
+  { config: { runner, prices = {} }, tree }: Pick<Revision, 'tree'> & { readonly config: Config },
+  file: string,
+  blame: Blame,
+): Promise<readonly Problem[]> {
+  const model = findUnpricedTier([runner.model, ...(runner.models ?? [])], runner.tier, prices);
+  if (model === undefined) return [];
+  const example = `prices: { ${quoteValue(model)}: { input: 2, output: 10, cacheWrite: 2.5, cacheRead: 0.2, flex: { input: 1, output: 5, cacheWrite: 1.25, cacheRead: 0.1 } } }`;
+  return [
+    {
+      code: 'config-tier-price',
+      severity: 'error',
+      message: `runner.tier "${runner.tier}" has no known price for the model ${quoteValue(model)}: it may not be sold there`,
+      hint: `Remove runner.tier, or write what your provider asks, for example ${example}.`,
+      at: locateKey((await readTreeText(tree, file)) ?? '', file, ['runner', 'tier']),
+      blame,
+    },
+  ];
 }

@@ -33,7 +33,7 @@ import { noticeWeakReceipts, noticeWorthless } from '../receipts/ledger-alpha.ts
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
 import { checkDefinitions } from './check-definitions.ts';
 import { checkDelivery } from './check-delivery.ts';
-import { checkDollarRoom } from './check-dollar-room.ts';
+import { checkDollarRoom, checkTier } from './check-dollar-room.ts';
 import { checkFrozen, checkRemoved, checkState, dropFrozen } from './check-frozen.ts';
 import { checkInherited } from './check-inherited.ts';
 import { checkRecords, loadAssets, mayBeAsset } from './check-records.ts';
@@ -150,7 +150,11 @@ async function limitProblems({ base, head, paths }: GateInputs): Promise<readonl
   const revisions = [{ side: base, blame: 'setup' } as const, { side: head, blame: 'head' } as const];
   const found = revisions.map(async ({ side, blame }) => {
     if (side?.config === undefined || isSimulated(side.config.runner.kind)) return [];
-    return checkDollarRoom({ ...side, config: side.config }, paths.config, blame);
+    const costing = { ...side, config: side.config };
+    return [
+      ...(await checkDollarRoom(costing, paths.config, blame)),
+      ...(await checkTier(costing, paths.config, blame)),
+    ];
   });
   return (await Promise.all(found)).flat();
 }

@@ -8,6 +8,8 @@ import type { ChangeRefs, RunWishes } from '../../../core/model/request/gate-req
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { defined } from '../../../core/util/values.ts';
+import { laySealed } from '../sealed/lay-sealed.ts';
+import { readSealed } from '../sealed/read-sealed.ts';
 import { hasConfig, loadRevision, noConfig, type Revision } from './load-revision.ts';
 import { locateFiles, type RepositoryPaths } from './read-files.ts';
 import { readTrialInstructions } from './read-instructions.ts';
@@ -21,6 +23,8 @@ export interface GateInputs {
   readonly head: Revision;
   /** The environment: what vouches for rows of the journal is read from it, and nothing else. */
   readonly env: NodeJS.ProcessEnv;
+  /** Why sealed tasks are not among those of both sides; absent where they are, and where nobody looked. */
+  readonly unsealed?: string;
   /** Base's files, whether it has a config or not; undefined in a repository without commits. */
   readonly baseTree: Tree | undefined;
 }
@@ -35,8 +39,12 @@ export async function loadInputs(
     ...defined({ baseBranch: request.baseBranch }),
     ...(await resolveRefs(deps.cwd, request.base, request.head)),
   };
-  const baseTree = openCommit(refs.root, refs.baseSha);
-  const headTree = refs.headSha === 'WORKTREE' ? openWorktree(refs.root) : openCommit(refs.root, refs.headSha);
+  const { tasks, why } = readSealed(deps.env ?? {});
+  const lay = (tree: Tree) => laySealed(tree, paths.config, tasks);
+  const [baseTree, headTree] = await Promise.all([
+    lay(openCommit(refs.root, refs.baseSha)),
+    lay(refs.headSha === 'WORKTREE' ? openWorktree(refs.root) : openCommit(refs.root, refs.headSha)),
+  ]);
   if (request.head === undefined) await refuseDirty(refs.root, paths);
   const [hasBase, hasHead] = await Promise.all([hasConfig(baseTree, paths), hasConfig(headTree, paths)]);
   if (!hasBase && !hasHead) throw noConfig(paths.config);
@@ -45,6 +53,7 @@ export async function loadInputs(
     refs,
     paths,
     env: deps.env ?? {},
+    ...defined({ unsealed: why }),
     base,
     baseTree,
     head: await loadRevision(headTree, paths, 'head', readTrialInstructions),

@@ -1,3 +1,4 @@
+import { answeredAt } from '../../../core/budget/price-tiers.ts';
 import { priceTrials, type TrialPricing } from '../../../core/budget/price-trials.ts';
 import { decideRule } from '../../../core/decide/decide-rule.ts';
 import { judgeComparison, toCompareVerdict, toWholeVerdict } from '../../../core/decide/judge/judge-change.ts';
@@ -124,7 +125,10 @@ function summariseComparedArm(
   const completed = own.filter(({ outcome }) => outcome === 'completed');
   const share = 1 / Math.max(1, completed.length);
   const usage = completed.reduce((sum, trial) => addUsage(sum, trial.usage), zeroUsage);
-  const { dollars } = priceTrials(completed, pricing);
+  const { dollars } = priceTrials(
+    completed.map((trial) => answeredAt(trial, pricing.tier, pricing.overrides)),
+    pricing,
+  );
   return {
     ...{ arm, name: side.name, trials: own.length, completed: completed.length },
     ...defined({ tokens: side.tokens }),

@@ -62,9 +62,9 @@ const openers: Readonly<Record<RunnerKind, (runner: RunnerConfig, place: RunnerE
   };
 
 function inputOf(
-  { kind, model, version = '', program = runners[kind].program ?? '' }: RunnerConfig,
+  { kind, model, version = '', program = runners[kind].program ?? '', tier }: RunnerConfig,
   { scratch, env, record, see }: RunnerEnvironment,
 ): RunnerInput {
   const recordTo = record === undefined ? undefined : join(record, recordingFolders.exchanges);
-  return { model, version, program, scratch, env, ...defined({ recordTo, see }) };
+  return { model, version, program, scratch, env, ...defined({ recordTo, see, tier }) };
 }

@@ -23,6 +23,7 @@ import { runners } from '../../../core/model/runner/runners.ts';
 import type { Charge } from '../../../core/model/trial/charge.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { sum } from '../../../core/stats/moments.ts';
+import { defined } from '../../../core/util/values.ts';
 
 /** What of a saved budget the journal does not know. */
 export interface BudgetFacts {
@@ -61,7 +62,7 @@ function readAttempts(db: Db, run: string): readonly Attempt[] {
 type Attempt = Pick<Charge, 'agent' | 'toggled' | 'usage' | 'model' | 'models'>;
 
 /** What a report says about the budget of a run: by class, agent and rule, with what is reserved and where the dollars come from. */
-export function reportOfRun(db: Db, budget: TokenBudget, config: Pick<Config, 'prices'>, now: Date): BudgetReport {
+export function reportOfRun(db: Db, budget: TokenBudget, config: PricedConfig, now: Date): BudgetReport {
   const { convoyId: run } = budget;
   const trials = readRunTrials(db, run);
   const attempts = readAttempts(db, run);
@@ -118,14 +119,21 @@ export function sumRecalled(
   return { recalled: { trials: records.length, tokens, dollars: priceTrials(records, pricingOf(config)).dollars } };
 }
 
+/** What of a config prices its trials. */
+type PricedConfig = Pick<Config, 'prices'> & Partial<Pick<Config, 'runner'>>;
+
 /** How the trials of a config are priced: its own table first, and nothing for the reference runner. */
-export function pricingOf({ prices = {} }: Pick<Config, 'prices'>): TrialPricing {
-  return { overrides: prices, simulatedModels: [referenceModel, leanReferenceModel] };
+export function pricingOf({ prices = {}, runner }: PricedConfig): TrialPricing {
+  return {
+    overrides: prices,
+    simulatedModels: [referenceModel, leanReferenceModel],
+    ...defined({ tier: runner?.tier }),
+  };
 }
 
 /** By list prices alone, simulated models included where the config prices them: what their tokens would cost. */
-export function listPricing({ prices = {} }: Pick<Config, 'prices'>): TrialPricing {
-  return { overrides: prices, simulatedModels: [] };
+export function listPricing({ prices = {}, runner }: PricedConfig): TrialPricing {
+  return { overrides: prices, simulatedModels: [], ...defined({ tier: runner?.tier }) };
 }
 
 /** The model a trial of this config will report, before it has run. */

@@ -1,5 +1,6 @@
 import { readNewestTrials } from '../../../adapters/store/history.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
+import { answeredAt, tierOf } from '../../../core/budget/price-tiers.ts';
 import { priceTrials, priceUsage, priceWorstToken } from '../../../core/budget/price-trials.ts';
 import { isJudged, isSolved } from '../../../core/decide/outcome/outcome-terms.ts';
 import { type Dollars, totalTokens } from '../../../core/model/money/usage.ts';
@@ -40,9 +41,11 @@ export function findKnownTrials(
 /** Trials of an agent that are looked at: what it took long ago says less. */
 const newest = 200;
 
-/** Dollars as the budget will book them, other models that a trial called included. */
+/** Dollars as the budget will book them where the tier that is asked for answers, other models that a trial called included. */
 function knownFrom(records: readonly TrialRecord[], config: Config): KnownTrial {
-  const { dollars } = priceTrials(records, pricingOf(config));
+  const pricing = pricingOf(config);
+  const expected = records.map((record) => answeredAt(record, pricing.tier, pricing.overrides));
+  const { dollars } = priceTrials(expected, pricing);
   return {
     basis: 'journal',
     tokens: mean(records.map(({ usage }) => totalTokens(usage))),
@@ -73,7 +76,8 @@ export function findTrialPrices(config: Config): TrialPrices {
   const oneToken = { input: 1, output: 0, cacheCreation: 0, cacheRead: 0 };
   const models = [model, ...(config.runner.models ?? [])];
   const worst = mostExpensive(models.map((name) => priceWorstToken(name, config.budget.trial, pricing)));
-  const input = isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides);
+  const expected = tierOf(model, pricing.tier, pricing.overrides);
+  const input = isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides, expected);
   const share = runners[config.runner.kind].cli === undefined ? 1 : cachedShare;
   return {
     usualToken: input === 'unknown' ? input : input * share,

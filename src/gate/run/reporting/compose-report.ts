@@ -1,18 +1,22 @@
 import { formatMinEffect } from '../../../core/config/config-values.ts';
+import { isTuned, weighAllSealed } from '../../../core/decide/estimate/weigh-sealed.ts';
 import { judgeChange } from '../../../core/decide/judge/judge-change.ts';
 import { backVerdict, type JudgedVerdict, type RunKind } from '../../../core/decide/judge/run-kinds.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
+import { isSealed } from '../../../core/model/rule/task.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
 import type { JudgedReport, RuleVerdict } from '../../../core/model/verdict/report.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
 import { unsplitId } from '../../../core/plan/select-rules.ts';
 import { assetIn, treatedAs } from '../../../core/plan/treatments.ts';
 import { measuredNow } from '../../../core/proof/proved-receipt.ts';
+import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { defined } from '../../../core/util/values.ts';
 import { describeDisplacement } from '../../context/rank-residents.ts';
 import { buildReport } from '../../report/build-report.ts';
 import { listUnenforced } from '../../report/messages/verdict/describe-incidents.ts';
 import { weighAgents } from '../../repository/growth/weigh-surfaces.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { noticeWeakSuites } from '../../repository/receipts/ledger-alpha.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
@@ -66,6 +70,8 @@ export function composeReport(findings: GateFindings): JudgedReport {
       ...noteIsolation(measured),
       ...noticeWeakSuites(verdicts.filter(({ fromReceipt }) => !fromReceipt)),
       ...noteDisplacement(findings),
+      ...(measured === undefined || config === undefined ? [] : noteSealed(inputs, config)),
+      ...noteTuned(verdicts),
       ...(config === undefined ? [] : noteModels(verdicts, config.runner.model)),
     ],
     ...(planned === undefined ? {} : { plan: planned.plan }),
@@ -194,4 +200,27 @@ export function noteModels(verdicts: readonly RuleVerdict[], model: string): rea
     const parts = told.map((one) => `${answers[one.verdict]} with ${one.model}`);
     return [`Models differ: "${rule}" ${parts.join(', ')}. The verdict with ${model} decides.`];
   });
+}
+
+/** Verdicts on the same sealed tasks add up: what one of them cannot tell, several do. */
+export function noteTuned(verdicts: readonly Pick<RuleVerdict, 'sealed'>[]): readonly string[] {
+  const all = verdicts.flatMap(({ sealed }) => sealed ?? []);
+  const together = weighAllSealed(all);
+  if (all.length < 2 || together === undefined || !isTuned(together)) return [];
+  const points = Math.round(100 * together.difference);
+  return [
+    `Over ${all.length} verdicts rules save ${formatCount(points, 'point')} less on sealed tasks than on those their authors could see: their words fit the tasks.`,
+  ];
+}
+
+/** How many sealed tasks a run that measured could see; nothing where none are wanted and none are there. */
+function noteSealed({ base, unsealed }: GateInputs, { sealed = 0 }: Config): readonly string[] {
+  const seen = [...(base?.suites.values() ?? [])].flatMap(({ tasks }) => tasks).filter(({ id }) => isSealed(id)).length;
+  if (seen >= sealed)
+    return seen === 0 ? [] : [`Of the golden tasks ${seen} are sealed: no author of a change can see them.`];
+  const why = unsealed === undefined ? '' : ` (${unsealed})`;
+  const wanted = formatCount(sealed, 'sealed task');
+  return [
+    `The config asks for ${wanted}, and this run saw ${seen}${why}: whoever wrote a rule could see the tasks it is judged by.`,
+  ];
 }

@@ -1,5 +1,6 @@
 import type { DatedTrial } from '../../../adapters/store/history.ts';
 import { readContexts, readTrials } from '../../../adapters/store/journal.ts';
+import { answeredAt } from '../../../core/budget/price-tiers.ts';
 import { priceKnown, priceTrial } from '../../../core/budget/price-trials.ts';
 import { confirmClaim } from '../../../core/decide/confirm/confirm-claim.ts';
 import type { Design, SubjectState } from '../../../core/decide/design/design.ts';
@@ -160,9 +161,11 @@ function countInDollars(config: Config, { rules }: Measurement): Pick<Sequential
   const pricing = listPricing(config);
   return {
     countOf: (trial) => {
-      const microDollars = Math.round(priceKnown(trial, pricing) * 1_000_000);
+      // By one list for both sides: a call that was answered at another tier is no saving.
+      const compared = answeredAt(trial, pricing.tier, pricing.overrides);
+      const microDollars = Math.round(priceKnown(compared, pricing) * 1_000_000);
       // A call of a model that nobody prices is missing: such a trial may turn a side away, never let it in.
-      const isPartial = priceTrial(trial, pricing) === 'unknown';
+      const isPartial = priceTrial(compared, pricing) === 'unknown';
       return { ...trial, microDollars, ...(isPartial ? { estimated: true } : {}) };
     },
   };

@@ -84,8 +84,9 @@ function emptied(item: OutputItem): OutputItem {
   return item.arguments === undefined ? { ...item, input: '' } : { ...item, arguments: '' };
 }
 
-function openResponse({ number, model }: AnswerHead): object {
-  return { id: `resp_scripted${number}`, object: 'response', status: 'in_progress', model, output: [] };
+function openResponse({ number, model, tier }: AnswerHead): object {
+  const said = tier === undefined ? {} : { service_tier: tier };
+  return { id: `resp_scripted${number}`, object: 'response', status: 'in_progress', model, output: [], ...said };
 }
 
 function argumentsOf(input: Reply['uses'][number]['input']): string {

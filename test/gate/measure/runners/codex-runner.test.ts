@@ -31,6 +31,14 @@ describe('judgeCodex', () => {
       { ...failed(400), events: { ...broken, error: 'You exceeded your current quota, please check your plan.' } },
       'environment-error',
     ],
+    [
+      'a model that is not sold at a service tier',
+      {
+        ...failed(400),
+        events: { ...broken, error: 'Invalid service_tier argument: flex is not available for this model' },
+      },
+      'environment-error',
+    ],
     ['a rejected key', failed(401), 'environment-error'],
     ['an unknown model', failed(404), 'environment-error'],
     ['a rate limit', failed(429), 'environment-error'],

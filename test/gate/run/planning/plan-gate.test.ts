@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AgentConfig } from '../../../../src/core/model/rule/config.ts';
+import type { Rule } from '../../../../src/core/model/rule/rule.ts';
 import type { Revision } from '../../../../src/gate/repository/reading/load-revision.ts';
 import { nameBaselineRun } from '../../../../src/gate/run/planning/name-baseline-run.ts';
-import { hashRevision } from '../../../../src/gate/run/planning/plan-gate.ts';
+import { hashRevision, noteLoneTasks } from '../../../../src/gate/run/planning/plan-gate.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
 
 function armWith(sql: Partial<AgentConfig>): Revision {
@@ -20,6 +21,23 @@ describe('the inputs of a plan', () => {
   it.each([{ memory: 'AGENTS.md' }, { definition: 'agents/sql.md' }])('are others with %j', (sql) => {
     expect(hashRevision(armWith({}))).toEqual(hashRevision(armWith({})));
     expect(hashRevision(armWith(sql))).not.toEqual(hashRevision(armWith({})));
+  });
+});
+
+describe('a suite of one golden task', () => {
+  it('is told of before money is spent, once for each agent that is measured', () => {
+    const suites = new Map(
+      [
+        ['sql', 1],
+        ['web', 3],
+        ['api', 1],
+      ].map(([agent, count]) => [agent, { agent, tasks: Array.from({ length: Number(count) }) }]),
+    ) as unknown as Revision['suites'];
+    const rule = (agent: string) => ({ rule: { agent } as Rule });
+    const notices = noteLoneTasks([rule('sql'), rule('sql'), rule('web')], { suites });
+    expect(notices).toHaveLength(1);
+    expect(notices[0]).toMatch(/^The suite of sql has one golden task.*113 trials.*tasks mine --agent sql$/);
+    expect(noteLoneTasks([rule('web'), rule('all')], { suites })).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Usage } from '../../../../core/model/money/usage.ts';
 import { type ProblemError, setupError } from '../../../../core/model/problem.ts';
-import type { Api } from '../../../../core/model/rule/config.ts';
+import type { Api, ServiceTier } from '../../../../core/model/rule/config.ts';
 import { quoteValue } from '../../../../core/text/escape/quote-value.ts';
 import type { JsonObject } from '../../../../core/text/json/read-json.ts';
 import type { CountTokens } from '../../../../core/util/tokenizer.ts';
@@ -64,6 +64,8 @@ export interface MeterLimits {
   /** Time to reach the endpoint, and the longest it may be silent before or during an answer. */
   readonly connectMs: number;
   readonly silenceMs: number;
+  /** Waits before a service tier without room is asked again. */
+  readonly tierWaitsMs: readonly number[];
 }
 
 export const defaultLimits: MeterLimits = {
@@ -74,12 +76,15 @@ export const defaultLimits: MeterLimits = {
   connections: 256,
   connectMs: 15_000,
   silenceMs: 600_000,
+  tierWaitsMs: [1_000, 2_000, 4_000, 8_000, 16_000],
 };
 
 export interface MeterOptions {
   /** The API agents may speak; nothing else is let through. */
   readonly api: Api;
   readonly upstream: UpstreamOptions;
+  /** Service tier that every call asks for, where the API sells any; what the agent asks for when absent. */
+  readonly tier?: ServiceTier;
   /** Counts the output of answers that were cut. */
   readonly countTokens: CountTokens;
   /** Asked before each call that costs tokens; without it only the trial's own cap holds. */

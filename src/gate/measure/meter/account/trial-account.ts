@@ -1,4 +1,11 @@
-import { addUsage, type ModelUsage, totalTokens, type Usage, zeroUsage } from '../../../../core/model/money/usage.ts';
+import {
+  addUsage,
+  type ModelUsage,
+  promptTokens,
+  totalTokens,
+  type Usage,
+  zeroUsage,
+} from '../../../../core/model/money/usage.ts';
 import type { CallWatch } from '../../../../core/model/runner/runner.ts';
 import type { LiveBudget, NextCall } from '../../../../core/model/trial/charge.ts';
 import type { ServedCalls } from '../../../../core/model/trial/server.ts';
@@ -53,8 +60,10 @@ export interface TrialAccount extends TrialRegistration {
   toolRoom: number;
   /** True once the trial is over: its token no longer opens anything. */
   closed: boolean;
-  /** What it has used so far, by model. */
+  /** What it has used so far, by model and tier. */
   readonly models: Map<string, ModelUsage>;
+  /** Tokens of the longest prompt of each of these. */
+  readonly longest: Map<string, number>;
   /** Calls let through that are not over. */
   readonly running: Map<object, NextCall>;
   /** Hash of every request, and whether its last answer was whole. */
@@ -79,6 +88,7 @@ export function openAccount(registration: TrialRegistration): TrialAccount {
     calls: [],
     spent: zeroUsage,
     models: new Map(),
+    longest: new Map(),
     stop: undefined,
     usedAt: undefined,
     used: registration.watch?.typed ?? 0,
@@ -103,19 +113,34 @@ export function bookCall(account: TrialAccount, key: object, hash: string, call:
   account.calls.push(call);
   account.running.delete(key);
   if (totalTokens(call.usage) > 0) charge(account, call);
-  if (call.kind === 'call') account.budget?.spend([...account.models.values()], [...account.running.values()]);
+  if (call.kind === 'call') account.budget?.spend(listModels(account), [...account.running.values()]);
   account.answered.set(hash, call.status < 400 && call.status > 0 && call.incomplete === undefined);
   wake(account);
 }
 
-function charge(account: TrialAccount, { model, usage, longCacheCreation }: MeteredCall): void {
+function charge(account: TrialAccount, { model, tier, usage, longCacheCreation }: MeteredCall): void {
   account.spent = addUsage(account.spent, usage);
-  const before = account.models.get(model);
+  const key = `${model}\n${tier ?? ''}`;
+  const before = account.models.get(key);
   const long = longCacheCreation + (before?.longCacheCreation ?? 0);
-  account.models.set(model, {
+  account.longest.set(key, Math.max(promptTokens(usage), account.longest.get(key) ?? 0));
+  account.models.set(key, {
     model,
+    ...defined({ tier }),
     usage: addUsage(before?.usage ?? zeroUsage, usage),
     ...(long > 0 ? { longCacheCreation: long } : {}),
+  });
+}
+
+/** No model charges more for prompts up to here. */
+const longPromptTokens = 100_000;
+
+/** What each model used; with the longest prompt, where the sum of them would be priced as a long one. */
+function listModels({ models, longest }: TrialAccount): readonly ModelUsage[] {
+  return [...models].map(([key, one]) => {
+    const longestPrompt = longest.get(key) ?? 0;
+    const isLong = promptTokens(one.usage) > Math.max(longPromptTokens, longestPrompt);
+    return isLong ? { ...one, longestPrompt } : one;
   });
 }
 
@@ -167,7 +192,7 @@ export function reportAccount(account: TrialAccount): TrialReport {
     ...{ trial, calls, running: account.serving.size, firstRequest },
     ...sumCalls(calls, tokenCap),
     tools: [...account.toolLines.values()].join('\n'),
-    models: [...account.models.values()],
+    models: listModels(account),
     ...defined({ stop, usedAt, used: watch && account.used, recordingTrouble }),
     ...(served.size === 0 ? {} : { served: [...served.values()] }),
   };

@@ -13,6 +13,8 @@ export interface MeteredCall {
   readonly longCacheCreation: number;
   /** Model as the API resolved it, else as the agent asked for it. */
   readonly model: string;
+  /** Service tier that answered; absent for the usual one. */
+  readonly tier?: string;
   /** Time the request came, in milliseconds since 1970. */
   readonly startedAtMs: number;
   /** Milliseconds from then to the first byte of the answer, and to its end. */

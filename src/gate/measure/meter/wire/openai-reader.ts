@@ -1,6 +1,14 @@
 import type { JsonObject } from '../../../../core/text/json/read-json.ts';
 import { countIn, objectIn, objectsIn, textIn } from './json-fields.ts';
-import { openReader, raise, takeAsked, takeModel, type WireReader, type WireReading } from './wire-reading.ts';
+import {
+  openReader,
+  raise,
+  takeAsked,
+  takeModel,
+  takeTier,
+  type WireReader,
+  type WireReading,
+} from './wire-reading.ts';
 
 const endings = new Set(['response.completed', 'response.incomplete', 'response.failed']);
 
@@ -14,7 +22,7 @@ export function openOpenaiReader(): WireReader {
 
 function takeEvent(reading: WireReading, event: JsonObject | undefined): void {
   const type = textIn(event, 'type');
-  if (type === 'response.created') takeModel(reading, objectIn(event, 'response'));
+  if (type === 'response.created') takeHead(reading, objectIn(event, 'response'));
   if (type !== undefined && endings.has(type)) takeResponse(reading, objectIn(event, 'response'));
   const delta = textIn(event, 'delta');
   if (delta) reading.written.push(delta);
@@ -24,12 +32,17 @@ function takeEvent(reading: WireReading, event: JsonObject | undefined): void {
   }
 }
 
+function takeHead(reading: WireReading, response: JsonObject | undefined): void {
+  takeModel(reading, response);
+  takeTier(reading, response);
+}
+
 function takeCall(reading: WireReading, item: JsonObject | undefined): void {
   takeAsked(reading, item, 'call_id', textIn(item, 'arguments') ?? '');
 }
 
 function takeResponse(reading: WireReading, response: JsonObject | undefined): void {
-  takeModel(reading, response);
+  takeHead(reading, response);
   for (const item of objectsIn(response, 'output')) takeCall(reading, item);
   const usage = objectIn(response, 'usage');
   const details = objectIn(usage, 'input_tokens_details');

@@ -14,7 +14,7 @@ import {
   verdictSpan,
 } from '../../../../core/report/blocks/make-blocks.ts';
 import { chooseDomain } from '../../../../core/report/figures/choose-domain.ts';
-import { describePrediction } from '../../../../core/report/figures/describe-prediction.ts';
+import { describePrediction, describeSealed } from '../../../../core/report/figures/describe-prediction.ts';
 import {
   type BarPolicy,
   barOf,
@@ -83,7 +83,7 @@ function analysesBlock(analyses: RuleVerdict['looks']): Block {
 
 /** What it says of tasks that nobody measured. */
 export function predictionLines(verdict: Decision): readonly string[] {
-  return [describePrediction(verdict)].filter((line) => line !== undefined);
+  return [describePrediction(verdict), describeSealed(verdict)].filter((line) => line !== undefined);
 }
 
 /** What would settle a verdict that is open. */

@@ -1,0 +1,38 @@
+import { parseConfig } from '../../../core/config/parse-config.ts';
+import { isSealed, type LockedProof } from '../../../core/model/rule/task.ts';
+import type { Tree } from '../../../core/model/tree.ts';
+import { growLock } from '../../suite/grow-lock.ts';
+import { loadLock } from '../../suite/load-fixture.ts';
+import { loadSuite } from '../../suite/load-suite.ts';
+import { renderLock } from '../../suite/render-lock.ts';
+import { nameless, type SealedTask } from '../../suite/sealed/sealed-task.ts';
+import { overlayTree } from '../reading/overlay-tree.ts';
+
+/** A tree as it would be with the sealed tasks in it, frozen like the others: whatever reads it takes them for golden tasks. */
+export async function laySealed(tree: Tree, configFile: string, sealed: readonly SealedTask[]): Promise<Tree> {
+  if (sealed.length === 0) return tree;
+  const bytes = await tree.read(configFile);
+  const config = bytes && parseConfig(bytes, configFile, 'setup').value;
+  const lock = config && (await loadLock(tree, config, 'setup')).value;
+  if (config === undefined || lock === undefined) return tree;
+  const own = sealed.filter(({ agent }) => Object.hasOwn(config.agents, agent));
+  const renamed = own.map((task) => ({ task, ...nameless(task) }));
+  const changes = renamed.flatMap(({ files }) => Object.entries(files).map(([path, text]) => create(path, text)));
+  const laid = overlayTree(tree, changes);
+  const suites = Object.keys(config.agents).map((agent) => loadSuite(laid, config, agent, 'setup'));
+  const tasks = (await Promise.all(suites)).flatMap(({ value }) => value?.tasks ?? []).filter(({ id }) => isSealed(id));
+  const proofs = new Map(renamed.flatMap(({ file, task }) => (task.proof ? [[file, task.proof] as const] : [])));
+  return overlayTree(laid, [create(config.fixture.lock, renderLock(grow(lock, tasks, proofs)))]);
+}
+
+function grow(
+  lock: Parameters<typeof growLock>[0] & { readonly fixture: string },
+  tasks: Parameters<typeof growLock>[2],
+  proofs: ReadonlyMap<string, LockedProof>,
+) {
+  return growLock(lock, { hash: lock.fixture }, tasks, proofs);
+}
+
+function create(path: string, after: string) {
+  return { path, before: undefined, after };
+}
