@@ -10,7 +10,6 @@ import {
   lentTokenizer,
   packTokens,
   parseTokens,
-  readyPatterns,
   slimEntries,
 } from './scripts/build/slim-entries.ts';
 
@@ -82,7 +81,7 @@ export const modInput: InputOptions = {
   ...input,
   input: { mod: 'src/session/mod/register.ts' },
   external: [],
-  plugins: [input.plugins, machineApart, readyPatterns],
+  plugins: [input.plugins, machineApart],
 };
 
 /** Where the mod stands on a machine: the one thing of it that is written anew there. */
@@ -210,6 +209,7 @@ export const liveOutput: OutputOptions = {
 
 export const againOutput: OutputOptions = { ...liveOutput, codeSplitting: false };
 
-export const modOutput: OutputOptions = libraryOutput;
+/** Claude Code reads every word of it at every start; what it does and why stands in src. */
+export const modOutput: OutputOptions = { ...libraryOutput, comments: { jsdoc: false } };
 
 export const machineOutput: OutputOptions = { ...libraryOutput, entryFileNames: '[name].mjs' };

@@ -40,7 +40,7 @@ function findBundle([command, event, ...others]) {
   if (command !== 'hook' || others.length > 0) return 'cli';
   if (event === 'budget' || event === 'approval') return 'hook';
   // Events begin with a capital letter, or are named in camel case (Copilot CLI).
-  return event === 'start' || /^(?:[A-Z]|[a-z]+[A-Z])[A-Za-z]+$/.test(event ?? '') ? 'live' : 'cli';
+  return ['start', 'serve', 'ask'].includes(event) || /^(?:[A-Z]|[a-z]+[A-Z])[A-Za-z]+$/.test(event ?? '') ? 'live' : 'cli';
 }
 
 /** What a newcomer asks for comes in one file, too. */

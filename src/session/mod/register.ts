@@ -4,7 +4,6 @@ import {
   answerCheck,
   answerCompacted,
   answerCompacting,
-  answerFailure,
   answerPrompt,
   answerResult,
   answerStep,
@@ -51,7 +50,7 @@ export function register(on: Register): void {
   on('prompt.submit', async ($, e, next) => {
     noteWanted(e);
     await notePrompt($);
-    return next(answerPrompt(e));
+    return next(await answerPrompt($, e));
   }).catch((_, e, next) => next(e));
   if (hearsContext) {
     on('prompt.context', async ($, e, next) => {
@@ -72,27 +71,23 @@ export function register(on: Register): void {
     return result;
   });
   on('agent.offer', async (_, e, next) => answerOffer(e, await next(e))).catch((_, e, next) => next(e));
-  on('tool.check', async (_, e, next) => answerCheck(e, await next(e))).catch((_, e, next) => next(e));
+  on('tool.check', async ($, e, next) => answerCheck($, e, await next(e))).catch((_, e, next) => next(e));
   on('tool.call', async ($, e, next) => {
     const answer = await guardCall($, e);
     const outcome = answer.deny === undefined ? await next(e) : { deny: answer.deny };
     meterTool(e, outcome);
     noteTool(e, outcome);
     return answerResult($, e, outcome, answer.context);
-  }).catch((_, e, next) => {
-    // What runs already cannot be taken back; before it runs, the floor holds whatever else has failed.
-    const deny = next.called === true ? undefined : answerFailure(e);
-    return deny === undefined ? next(e) : { deny };
-  });
+  }).catch((_, e, next) => next(e));
   if (hearsEnds) {
-    on('session.compact', async (_, e, next) => {
-      const result = await next(answerCompacting(e));
+    on('session.compact', async ($, e, next) => {
+      const result = await next(await answerCompacting($, e));
       meterCompaction(e, result);
       answerCompacted(e, result);
       return result;
     }).catch((_, e, next) => next(e));
-    on('classic.Stop', async ($, e, next) => answerAskedStop($, answerStop(e, await next(e)))).catch((_, e, next) =>
-      next(e),
+    on('classic.Stop', async ($, e, next) => answerAskedStop($, await answerStop($, e, await next(e)))).catch(
+      (_, e, next) => next(e),
     );
   }
   on('turn.complete', async ($, e, next) => {

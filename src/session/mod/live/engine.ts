@@ -9,6 +9,14 @@ export interface Engine {
     set(name: string, value: string): Promise<unknown>;
   };
   readonly fs: { read(path: string): Promise<unknown>; write(path: string, text: string): Promise<unknown> };
+  readonly process: {
+    run(argv: readonly string[], init: ProgramInit): Promise<{ readonly exitCode: number; readonly stdout: string }>;
+    /** The loop over it is the program's life: leaving it, or `return`, ends the program. */
+    spawn(request: { readonly argv: readonly string[] }): AsyncGenerator<ProgramPiece, unknown, undefined>;
+  };
+  readonly http: {
+    fetch(url: string, init: FetchInit): Promise<{ readonly status: number; readonly text: string }>;
+  };
   readonly settings: { read(of: { readonly source: 'policy' }): Promise<unknown> };
   readonly ui: {
     log(text: string): Promise<unknown>;
@@ -23,6 +31,21 @@ export interface Engine {
     version(): Promise<{ readonly version?: string }>;
     usage(): Promise<{ readonly context?: { readonly window?: number } }>;
   };
+}
+
+interface ProgramInit {
+  readonly stdin: string;
+  readonly timeoutMs: number;
+}
+interface ProgramPiece {
+  readonly stream: 'stdout' | 'stderr';
+  readonly text: string;
+}
+interface FetchInit {
+  readonly method: 'POST';
+  readonly body: string;
+  /** A socket of this machine in place of the address. */
+  readonly socketPath: string;
 }
 
 /** Usage as the API tells it. */

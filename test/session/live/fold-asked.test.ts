@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionArm } from '../../../../src/core/model/live/session-arm.ts';
-import { reviveArm } from '../../../../src/session/live/revive-arm.ts';
-import { answerAsked, foldAsked } from '../../../../src/session/mod/live/fold-asked.ts';
+import type { SessionArm } from '../../../src/core/model/live/session-arm.ts';
+import { reviveArm } from '../../../src/session/live/revive-arm.ts';
+import { answerAsked, foldAsked } from '../../../src/session/live/fold-asked.ts';
 
 const start: SessionArm = {
   ...{ schema: 1, session: 's', cwd: '/w/sub', at: '2026-11-23T08:00:00Z', root: '/w', arm: 'without', found: 1 },

@@ -1,0 +1,84 @@
+import { findProject } from '../../collect/find-project.ts';
+import { answerAsked, foldAsked } from '../../live/fold-asked.ts';
+import { type CallVerdict, type LiveAnswer, noAnswer } from '../../model/live-answer.ts';
+import type { CallEvent, LiveEvent } from '../../model/live-event.ts';
+import type { AskedCalls, AskedStop, ModAnswer, ModQuestion } from '../../model/mod-question.ts';
+import type { LiveCore, LiveMemory, OpenCore } from './live-core.ts';
+import { judgeLimited, runLimited, usualMostMs } from './run-limited.ts';
+
+/** Answers what the hook module asks; `memory` keeps the states of its sessions. Rejects only for bugs. */
+export function openModAnswers<S>(
+  open: OpenCore<S>,
+  memory: LiveMemory<S>,
+): (question: ModQuestion) => Promise<ModAnswer> {
+  let last: { readonly project: string; readonly core: LiveCore<S> } | undefined;
+  return async (question) => {
+    const project = findProject(question.cwd);
+    const core = await open.open(project, last?.project === project ? last.core : undefined);
+    last = { project, core };
+    return {
+      answer: question.session === '' ? holdFloor(question, core) : decideAll(question, core, memory),
+      ...(question.check && { check: checkCall(question.check, question, core, memory) }),
+      ...(question.asked && { asked: followRule(question.asked) }),
+    };
+  };
+}
+
+/** Of a session that nobody keeps, the last event alone is a call to look at. */
+function holdFloor<S>({ events }: ModQuestion, core: LiveCore<S>): LiveAnswer {
+  const event = events.at(-1);
+  return event?.kind === 'call' ? judgeLimited(event, core, usualMostMs) : noAnswer;
+}
+
+function decideAll<S>(question: ModQuestion, core: LiveCore<S>, memory: LiveMemory<S>): LiveAnswer {
+  let state = stateOf(question, core, memory);
+  let answer: LiveAnswer = noAnswer;
+  const context: string[] = [];
+  for (const event of question.events) {
+    const decided = decideOne(event, state, core);
+    ({ state, answer } = decided);
+    context.push(...answer.context);
+  }
+  if (question.events.length > 0) memory.keep(question.session, state);
+  return { ...answer, context };
+}
+
+function stateOf<S>({ session, cwd, cli }: ModQuestion, core: LiveCore<S>, memory: LiveMemory<S>): S {
+  return memory.read(session) ?? core.fresh({ session, cwd, cli });
+}
+
+/** What cannot be decided leaves the session as it was; a call is then held against the safety floor alone. */
+function decideOne<S>(
+  event: LiveEvent,
+  state: S,
+  core: LiveCore<S>,
+): { readonly answer: LiveAnswer; readonly state: S } {
+  try {
+    const { answer, state: after } = runLimited(usualMostMs, () => core.decide(event, state));
+    const isKept = answer.shortened === undefined || event.kind !== 'result' || core.keepWhole(event, after);
+    if (isKept) return { answer, state: after };
+    const { shortened: _, ...rest } = answer;
+    return { answer: rest, state: after };
+  } catch {
+    return { answer: event.kind === 'call' ? judgeLimited(event, core, usualMostMs) : noAnswer, state };
+  }
+}
+
+/** Whether a person is to be asked about a call; nothing is taken in of it. */
+function checkCall<S>(call: CallEvent, question: ModQuestion, core: LiveCore<S>, memory: LiveMemory<S>): CallVerdict {
+  const { verdict } =
+    question.session === ''
+      ? judgeLimited(call, core, usualMostMs)
+      : decideOne(call, stateOf(question, core, memory), core).answer;
+  return verdict;
+}
+
+/** What a session without the rule did since it was asked last. What cannot be read may have been what the probe asks about. */
+function followRule({ arm, calls, isStop, mayTell }: AskedCalls): AskedStop {
+  try {
+    const followed = runLimited(usualMostMs, () => calls.reduce(foldAsked, arm));
+    return isStop ? answerAsked(followed, mayTell) : { arm: followed };
+  } catch {
+    return { arm: { ...arm, isCut: true } };
+  }
+}
