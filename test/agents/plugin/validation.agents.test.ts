@@ -86,7 +86,7 @@ describe('the plugin', () => {
           ],
         ],
         calls: [
-          ...['env.get', 'env.set', 'fs.read', 'fs.write'],
+          ...['env.get', 'env.set', 'fs.read', 'fs.write', 'http.fetch', 'process.run', 'process.spawn'],
           ...['session.id', 'session.info', 'session.usage', 'session.version', 'settings.read'],
           ...['ui.invalidate', 'ui.log', 'ui.status'],
         ],
@@ -94,7 +94,8 @@ describe('the plugin', () => {
           reads: ['HOME', 'RENTROLL_HOME', 'RENTROLL_MOD', 'USERPROFILE'],
           writes: ['RENTROLL_MOD'],
         },
-        hosts: { named: [], unread: [] },
+        // The address that stands for the socket of the process beside it.
+        hosts: { named: ['localhost'], unread: ['http.fetch'] },
       }),
     ]);
   });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ModStanding } from '../../../src/session/model/mod-standing.ts';
+import { openBeside } from './live/beside.ts';
 
 type AnyHook = (engine: unknown, event: unknown, next: unknown) => unknown;
 
@@ -20,6 +21,7 @@ function openEngine(env: Record<string, string> = { HOME: '/home/me' }, policy: 
         files.set(path, text);
       },
     },
+    process: openBeside().process,
     settings: { read: async () => policy },
     session: {
       id: async () => state.session,

@@ -80,7 +80,8 @@ async function readPolicyFiles(
 ): Promise<{ readonly settings: LiveSettings; readonly troubles: readonly string[] }> {
   const { overrides, problems } = await loadOverrides({ project, home: userHome(env) });
   // Where nobody has written anything, nothing can be wrong with it, and building the guard takes longer than all the rest.
-  const built = overrides.length === 0 ? [] : (await import('../../guard/overrides/build-guard.ts')).buildGuard(overrides).problems;
+  const built =
+    overrides.length === 0 ? [] : (await import('../../guard/overrides/build-guard.ts')).buildGuard(overrides).problems;
   const live = await readSettings(project);
   return { settings: live.settings, troubles: [...problems, ...built, ...live.problems].map(formatTrouble) };
 }
