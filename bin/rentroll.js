@@ -75,8 +75,7 @@ function isHook([command, event = '']) {
 
 /** On stdout for those that read JSON there; events in camel case come from Copilot CLI, which has no words for a person. The agent hears it, too. */
 function tellSession([command, event = ''], refusal, isStart) {
-  // The mod of newer ones runs in Claude Code itself, whatever Node there is.
-  const text = `${refusal}. Until then its hooks do nothing: sessions are not counted, and those of Claude Code before 2.1.287 not guarded.`;
+  const text = `${refusal}. Until then its hooks do nothing: sessions are neither guarded nor counted.`;
   const isHeard = command !== 'statusline' && !/^(?!start$|budget$|approval$)[a-z]/.test(event);
   const hookSpecificOutput = { hookEventName: 'SessionStart', additionalContext: text };
   if (isHeard) console.log(JSON.stringify({ systemMessage: text, ...(isStart && { hookSpecificOutput }) }));

@@ -23,6 +23,7 @@ import {
 import { standing } from './machine.ts';
 import {
   beginMetering,
+  endTurn,
   followSession,
   meterCompaction,
   meterInstructions,
@@ -92,7 +93,7 @@ export function register(on: Register): void {
   }
   on('turn.complete', async ($, e, next) => {
     const result = await next(e);
-    await saveRows($);
+    await endTurn($);
     return result;
   });
   on('session.end', async ($, e, next) => {

@@ -21,6 +21,8 @@ export interface RowFile {
   before: string | undefined;
   text: string;
   isSaved: boolean;
+  /** Characters of it that were written. */
+  saved: number;
 }
 
 /** A log that takes no rows: before the session begins, in a trial, and where another mod meters already. */
@@ -50,7 +52,7 @@ export function addRow(log: RowLog, agentId: string, row: ModRow | undefined): v
 
 function beginFile(log: RowLog, agentId: string): RowFile {
   const run = { ...log.run, agentId, ...(agentId !== '' && { agent: '' }) };
-  const file: RowFile = { before: undefined, text: `${JSON.stringify(run)}\n`, isSaved: false };
+  const file: RowFile = { before: undefined, text: `${JSON.stringify(run)}\n`, isSaved: false, saved: 0 };
   log.files.set(agentId, file);
   return file;
 }

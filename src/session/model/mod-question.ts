@@ -45,4 +45,6 @@ export interface ModAnswer {
   readonly answer: LiveAnswer;
   readonly check?: CallVerdict;
   readonly asked?: AskedStop;
+  /** The session's budget: why it refuses the call, or what the person hears of it. */
+  readonly held?: { readonly deny?: string; readonly tell?: string };
 }

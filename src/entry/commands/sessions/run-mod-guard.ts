@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { liveFolder } from '../../../adapters/files/home-places.ts';
 import { isUnread, readInput } from '../../../session/collect/read-payload.ts';
+import { forgetStart } from '../../../session/hooks/kept-start.ts';
 import { openModAnswers } from '../../../session/hooks/live/answer-mod.ts';
 import { bindCore } from '../../../session/hooks/live/bind-core.ts';
 import { fileMemory, openLiveMemory } from '../../../session/hooks/live/live-memories.ts';
@@ -18,7 +19,7 @@ export function serveModGuard(): void {
   const open = bindCore(env, readNothing);
   const memory = openLiveMemory(liveFolder(env), (stored) => open.revive(stored));
   serveMod(
-    openModAnswers(open, memory),
+    forgetStarts(openModAnswers(open, memory, env), env),
     (socket) => void writeSync(process.stdout.fd, `${JSON.stringify({ socket })}\n`),
     () => memory.flush(),
   );
@@ -31,9 +32,19 @@ export async function answerModGuard(): Promise<void> {
   const question = isUnread(input) ? undefined : readQuestion(input);
   if (question === undefined) return;
   const open = bindCore(env, readNothing);
-  const answer = openModAnswers(
-    open,
-    fileMemory(liveFolder(env), (stored) => open.revive(stored)),
-  );
+  const memory = fileMemory(liveFolder(env), (stored) => open.revive(stored));
+  const answer = forgetStarts(openModAnswers(open, memory, env), env);
   writeSync(process.stdout.fd, JSON.stringify(await answer(question)));
+}
+
+type Answer = ReturnType<typeof openModAnswers>;
+
+/** A session that is decided about leaves something to the next one in its folder. */
+function forgetStarts(answer: Answer, env: NodeJS.ProcessEnv): Answer {
+  const known = new Set<string>();
+  return (question) => {
+    if (!known.has(question.cwd)) forgetStart(question.cwd, env);
+    known.add(question.cwd);
+    return answer(question);
+  };
 }

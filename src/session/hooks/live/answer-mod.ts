@@ -5,23 +5,37 @@ import type { CallEvent, LiveEvent } from '../../model/live-event.ts';
 import type { AskedCalls, AskedStop, ModAnswer, ModQuestion } from '../../model/mod-question.ts';
 import type { LiveCore, LiveMemory, OpenCore } from './live-core.ts';
 import { judgeLimited, runLimited, usualMostMs } from './run-limited.ts';
+import { type CheckedBudget, chargeAgent, checkSessionBudget, findBudget } from './session-budget.ts';
 
 /** Answers what the hook module asks; `memory` keeps the states of its sessions. Rejects only for bugs. */
 export function openModAnswers<S>(
   open: OpenCore<S>,
   memory: LiveMemory<S>,
+  env: NodeJS.ProcessEnv,
 ): (question: ModQuestion) => Promise<ModAnswer> {
+  const budgets = new Map<string, CheckedBudget | undefined>();
   let last: { readonly project: string; readonly core: LiveCore<S> } | undefined;
   return async (question) => {
     const project = findProject(question.cwd);
     const core = await open.open(project, last?.project === project ? last.core : undefined);
     last = { project, core };
+    if (!budgets.has(question.session)) budgets.set(question.session, findBudget(env, question.session));
+    const held = holdBudget(question.events, budgets.get(question.session));
     return {
+      ...(held && { held }),
       answer: question.session === '' ? holdFloor(question, core) : decideAll(question, core, memory),
       ...(question.check && { check: checkCall(question.check, question, core, memory) }),
       ...(question.asked && { asked: followRule(question.asked) }),
     };
   };
+}
+
+/** Charges what was used, in order; what the budget says of the last event is about a call. */
+function holdBudget(events: readonly LiveEvent[], budget: CheckedBudget | undefined): ModAnswer['held'] {
+  if (budget === undefined) return undefined;
+  for (const event of events) if (event.kind === 'answer') chargeAgent(budget, event);
+  const event = events.at(-1);
+  return event?.kind === 'call' ? checkSessionBudget(budget, event.agentId) : undefined;
 }
 
 /** Of a session that nobody keeps, the last event alone is a call to look at. */

@@ -16,6 +16,11 @@ async function nameSession(session: string): Promise<string> {
   return isSessionName(session) ? session : await digest(session);
 }
 
+/** Where it is written down what a session that begins in a folder is told. */
+export async function placeStart(home: string, cwd: string): Promise<string> {
+  return `${home}/live/starts/${await digest(cwd)}.json`;
+}
+
 /** The terms of a folder, as a process wrote them down before; empty where there are none. */
 export async function readKeptTerms($: Engine, home: string, cwd: string): Promise<string> {
   return readModText($, `${home}/live/terms/${await digest(cwd)}.json`);

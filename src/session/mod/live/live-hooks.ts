@@ -1,5 +1,4 @@
 import { startBeside } from './ask-beside.ts';
-import { type CheckedBudget, chargeAgent, checkSessionBudget, findBudget, keepBudget } from './check-session-budget.ts';
 import type {
   AnsweredStep,
   CheckEvent,
@@ -41,8 +40,6 @@ const nobody = { session: '', cli: '', isBusy: false };
 /** Before a session begins there is nothing to guard: one that decides, and keeps nothing. */
 let live: LiveSession = openLive({ ...nobody, cwd: '' });
 let isOn = false;
-/** Only where somebody has saved one. */
-let budget: CheckedBudget | undefined;
 
 /** What a session begins with, as far as the mod was told. */
 export interface LiveStart {
@@ -57,14 +54,21 @@ export interface LiveStart {
 export async function beginLive($: Engine, { session, cwd, version, home }: LiveStart): Promise<boolean> {
   isOn = false;
   const file = await placeState(`${home}/live`, session);
-  const isBusy = (await readModText($, file)) !== '';
+  const isKept = (await readModText($, file)) !== '';
+  // A budget holds what was used by calls without tools, too.
+  const isBusy = isKept || (await hasBudget($, home, session));
   live = openLive({ session, cwd, cli: `claude-code ${version}`, isBusy });
-  budget = await findBudget($, home, session, `${file}.spent`);
   isOn = true;
   // What the last session left is told by the hook beside the module.
   noteLive(live, { kind: 'start', ...baseOf({}), source: 'clear', cwd });
   if (isBusy) startBeside($);
-  return isBusy;
+  return isKept;
+}
+
+async function hasBudget($: Engine, home: string, session: string): Promise<boolean> {
+  for (const id of [session, 'default'])
+    if (/^[\w.-]+$/.test(id) && (await readModText($, `${home}/budgets/${id}.json`)) !== '') return true;
+  return false;
 }
 
 /** Has the model read a text with the next event that can carry one. */
@@ -80,9 +84,7 @@ export function leaveLive(cwd: string): void {
 
 /** Keeps what there is to keep at the end of a turn. A full disk is no reason to disturb a session: the next one tries again. */
 export async function keepLive($: Engine): Promise<void> {
-  if (!isOn) return;
-  if (budget !== undefined) await keepBudget($, budget);
-  await flushLive($, live);
+  if (isOn) await flushLive($, live);
 }
 
 /** A prompt with what is to be said beside it. */
@@ -106,10 +108,10 @@ export async function guardCall(
   $: Engine,
   e: ToolEvent,
 ): Promise<{ readonly deny?: string; readonly context: readonly string[] }> {
-  const held = isOn && budget !== undefined ? checkSessionBudget(budget, e.agentId ?? '') : {};
+  const { answer, held = {} } = await decideCall($, live, toCallEvent(e, live.cwd));
+  const { verdict, context } = answer;
   const { tell } = held;
   if (tell !== undefined) await succeeds(() => $.ui.log(tell));
-  const { verdict, context } = await decideCall($, live, toCallEvent(e, live.cwd));
   if (verdict.kind === 'deny') return { deny: `rentroll: ${verdict.reason}`, context: [] };
   if (held.deny !== undefined) return { deny: held.deny, context: [] };
   return { context: [...takeWaiting(live), ...context] };
@@ -133,7 +135,6 @@ export async function answerResult(
 export async function answerStep($: Engine, e: StepEvent, { usage, toolUses }: AnsweredStep): Promise<void> {
   if ((toolUses ?? []).length > 0) startBeside($);
   if (!isOn) return;
-  if (budget !== undefined) chargeAgent(budget, e.agentId ?? '', usage);
   noteLive(live, toAnswerEvent(e, usage, e.agentId === undefined ? await findWindow($, e.model ?? '') : undefined));
 }
 

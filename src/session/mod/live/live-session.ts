@@ -1,6 +1,6 @@
 import { type CallVerdict, type LiveAnswer, noAnswer } from '../../model/live-answer.ts';
 import type { CallEvent, LiveEvent } from '../../model/live-event.ts';
-import type { AskedCalls, AskedStop } from '../../model/mod-question.ts';
+import type { AskedCalls, AskedStop, ModAnswer } from '../../model/mod-question.ts';
 import { askBeside, isAnswered } from './ask-beside.ts';
 import type { Engine } from './engine.ts';
 
@@ -38,13 +38,13 @@ export async function decideLive($: Engine, live: LiveSession, event: LiveEvent)
 }
 
 /** Decides about a call. */
-export async function decideCall($: Engine, live: LiveSession, event: CallEvent): Promise<LiveAnswer> {
+export async function decideCall($: Engine, live: LiveSession, event: CallEvent): Promise<ModAnswer> {
   live.isBusy = true;
   noteLive(live, event);
-  const answer = (await askQueued($, live))?.answer ?? { ...noAnswer, verdict: refuseUnseen(event) };
+  const said = (await askQueued($, live)) ?? { answer: { ...noAnswer, verdict: refuseUnseen(event) } };
   if (live.verdicts.size >= mostVerdicts) live.verdicts.clear();
-  live.verdicts.set(event.callId, answer.verdict);
-  return answer;
+  live.verdicts.set(event.callId, said.answer.verdict);
+  return said;
 }
 
 /** Whether a person is to be asked about a call; one that was decided about is not looked at again. */

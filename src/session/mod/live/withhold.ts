@@ -46,6 +46,11 @@ export function noteStart(e: StartEvent): void {
   isInteractive = e.isInteractive === true;
 }
 
+/** True while a rule may be withheld from this session. */
+export function isAsking(): boolean {
+  return asked !== undefined;
+}
+
 /** Begins to ask a session; what is loaded is told once more, now that it is known for whom. */
 export async function beginAsking($: Engine, place: AskedAtStop): Promise<void> {
   await leaveAsking($);

@@ -25,10 +25,11 @@ const result = (text: string) =>
 
 /** A process that begins anew for each question, as one that was killed. */
 async function ask(question: Partial<ModQuestion>) {
-  const open = bindCore({ RENTROLL_HOME: join(home, 'own'), PATH: '' }, async () => '');
+  const env = { RENTROLL_HOME: join(home, 'own'), PATH: '' };
+  const open = bindCore(env, async () => '');
   const memory = fileMemory(join(home, 'own', 'live'), (stored) => open.revive(stored));
   const told = JSON.stringify({ session: 's', cwd: project, cli: 'c', events: [], ...question });
-  return openModAnswers(open, memory)(readQuestion(told) as ModQuestion);
+  return openModAnswers(open, memory, env)(readQuestion(told) as ModQuestion);
 }
 
 const entry = {

@@ -20,9 +20,11 @@ export function openBeside() {
     read: (session: string) => states.get(session),
     keep: (session: string, state: LiveState) => void states.set(session, state),
   };
+  const env = { RENTROLL_HOME: home, PATH: '' };
   const answer = openModAnswers(
-    bindCore({ RENTROLL_HOME: home, PATH: '' }, async () => ''),
+    bindCore(env, async () => ''),
     memory,
+    env,
   );
   const run = async (_: readonly string[], { stdin }: { readonly stdin: string }) => ({
     exitCode: 0,
