@@ -6,11 +6,11 @@ unset NODE_OPTIONS NODE_PATH CDPATH
 
 # The mod says for which hooks of its session there is nothing to do: those start no Node. What another session inherited is not for it.
 payload=
-case "$RENTROLL_QUIET $1" in
-  'stop collect' | 'start nudge')
+case "$1 $RENTROLL_QUIET" in
+  'nudge start '?* | 'collect stop '?*)
     IFS= read -r payload
     case $payload in
-      *"\"session_id\":\"${RENTROLL_MOD%%@*}\""*) exit 0 ;;
+      *"\"session_id\":\"${RENTROLL_QUIET#* }\""*) exit 0 ;;
     esac
     ;;
 esac

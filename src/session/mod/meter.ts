@@ -10,23 +10,14 @@ import type {
   TurnEvent,
 } from './live/engine.ts';
 import { readModText, writeModText } from './live/engine-files.ts';
+import { findHome } from './live/keep-live.ts';
 import { beginLive, keepLive, leaveLive } from './live/live-hooks.ts';
 import { beginOffering } from './live/offer-agents.ts';
 import { noteStop, openQuietHooks, type QuietHooks, tellStops } from './live/quiet-hooks.ts';
 import { beginAsking, isAsking, keepAsking, leaveAsking } from './live/withhold.ts';
 import { standing } from './machine.ts';
 import { makeCompactionRow, makeStepRow, makeToolRow } from './make-rows.ts';
-import {
-  addRow,
-  claimOf,
-  fileOf,
-  isClaimedByOther,
-  noLog,
-  openLog,
-  placeRows,
-  type RowFile,
-  type RowLog,
-} from './row-log.ts';
+import { addRow, claimOf, fileOf, isClaimedByOther, noLog, openLog, type RowFile, type RowLog } from './row-log.ts';
 
 /** The session this process is in; lost when the worker starts again, and then begun anew: its files are read before they are written. */
 let log: RowLog = noLog;
@@ -85,8 +76,8 @@ async function beginSession($: Engine, session: string, cwd: string): Promise<vo
   await saveRows($);
   const root = $.plugin.root;
   const claim = (await $.env.get('RENTROLL_MOD')) ?? '';
-  const home = (await $.env.get('HOME')) ?? (await $.env.get('USERPROFILE')) ?? '';
-  const folder = placeRows({ rentrollHome: (await $.env.get('RENTROLL_HOME')) ?? '', home });
+  const home = await findHome($);
+  const folder = home === '' ? '' : `${home}/rows`;
   if (folder === '' || isClaimedByOther(claim, session, root)) {
     log = noLog;
     quiet = undefined;
@@ -102,11 +93,10 @@ async function beginSession($: Engine, session: string, cwd: string): Promise<vo
   const { hearsContext, hearsEnds } = hearings[standing];
   // The first session of a machine does not ask for what is loaded: the settings alone tell whether it would be heard.
   log.isHeard = !hearsContext && hearsEnds && !isManaged;
-  const userHome = folder.slice(0, -'/rows'.length);
-  const isKept = await beginLive($, { session, cwd, version, home: userHome });
+  const isKept = await beginLive($, { session, cwd, version, home });
   beginOffering(isKept);
-  quiet = await openQuietHooks($, { home: userHome, cwd, mayTell: standing === 'open' && !isKept });
-  await beginAsking($, { session, cwd, home: userHome, isKept, transcript: info.transcript });
+  quiet = await openQuietHooks($, home);
+  await beginAsking($, { session, cwd, home, isKept, transcript: info.transcript });
   await $.env.set('RENTROLL_MOD', claimOf(session, root));
   // Says that the mod lives: one that Claude Code does not load says nothing at all.
   const beat = { at, session, version, root, isManaged };
@@ -151,7 +141,8 @@ export async function saveRows($: Engine): Promise<void> {
     for (const [agentId, file] of log.files) characters += await saveFile($, fileOf(log, agentId), file);
     await keepLive($);
     await keepAsking($);
-    if (quiet !== undefined) await tellStops($, quiet, characters, isAsking() || log.run.transcript === '');
+    if (quiet !== undefined)
+      await tellStops($, quiet, log.session, { characters, isAsked: isAsking() || log.run.transcript === '' });
   } finally {
     isSaving = false;
   }

@@ -11,6 +11,7 @@ import {
   guardCall,
 } from './live/live-hooks.ts';
 import { answerOffer, noteWanted } from './live/offer-agents.ts';
+import { tellStart } from './live/quiet-hooks.ts';
 import {
   answerAskedStop,
   checkStep,
@@ -54,6 +55,11 @@ export function register(on: Register): void {
     return next(await answerPrompt($, e));
   }).catch((_, e, next) => next(e));
   if (hearsContext) {
+    // The hook that begins a session hears from the mod whether there is anything to do.
+    on('classic.SessionStart', async ($, e, next) => {
+      await tellStart($, e);
+      return next(e);
+    }).catch((_, e, next) => next(e));
     on('prompt.context', async ($, e, next) => {
       meterInstructions();
       const context = await next(e);

@@ -74,12 +74,6 @@ function toName(id: string): string {
   return id.replace(/[^\w-]/g, '').slice(0, 80);
 }
 
-/** Folder of the row files; empty when nobody can say. As `rowsFolder` of home-places.ts, from the variables a mod can ask for. */
-export function placeRows(env: { readonly rentrollHome: string; readonly home: string }): string {
-  const base = env.rentrollHome !== '' ? env.rentrollHome : env.home !== '' ? `${env.home}/.rentroll` : '';
-  return base === '' ? '' : `${base}/rows`;
-}
-
 /** Value of RENTROLL_MOD: which session is metered, and by the plugin of which folder. */
 export function claimOf(session: string, root: string): string {
   return `${session}@${root}`;

@@ -136,6 +136,12 @@ export interface OfferEvent {
 export interface OfferOutcome {
   readonly isOffered: boolean;
 }
+/** The settings hook's own JSON, as below. */
+export interface ClassicStartEvent {
+  readonly session_id?: string;
+  readonly cwd?: string;
+  readonly source?: string;
+}
 /** The settings hook's own JSON. */
 export interface ClassicStopEvent {
   readonly stop_hook_active?: boolean;
@@ -164,6 +170,7 @@ interface Registered<E, R> {
 /** Registers a hook for an event of Claude Code. */
 export interface Register {
   (event: 'session.start', hook: Hook<StartEvent, unknown>): Registered<StartEvent, unknown>;
+  (event: 'classic.SessionStart', hook: Hook<ClassicStartEvent, unknown>): Registered<ClassicStartEvent, unknown>;
   (event: 'session.end', hook: Hook<unknown, unknown>): Registered<unknown, unknown>;
   (event: 'turn.start' | 'turn.complete', hook: Hook<TurnEvent, unknown>): Registered<TurnEvent, unknown>;
   (event: 'prompt.context', hook: Hook<unknown, ContextResult>): Registered<unknown, ContextResult>;

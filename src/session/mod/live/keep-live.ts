@@ -2,6 +2,14 @@ import { isSessionName } from '../../state/revive-state.ts';
 import type { Engine } from './engine.ts';
 import { readModText } from './engine-files.ts';
 
+/** Folder of this user's data; empty where nobody can say. As `userHome` of home-places.ts, from the variables a mod can ask for. */
+export async function findHome($: Engine): Promise<string> {
+  const own = (await $.env.get('RENTROLL_HOME')) ?? '';
+  if (own !== '') return own;
+  const home = (await $.env.get('HOME')) ?? (await $.env.get('USERPROFILE')) ?? '';
+  return home === '' ? '' : `${home}/.rentroll`;
+}
+
 /** Where the state of a session is kept: names of sessions come from outside, so what is no UUID names its file by its hash. */
 export async function placeState(folder: string, session: string): Promise<string> {
   return `${folder}/${await nameSession(session)}.state`;

@@ -25,6 +25,7 @@ import {
   openLive,
   takeWaiting,
 } from './live-session.ts';
+import { takeStart } from './quiet-hooks.ts';
 import {
   baseOf,
   replaceText,
@@ -58,6 +59,7 @@ export async function beginLive($: Engine, { session, cwd, version, home }: Live
   // A budget holds what was used by calls without tools, too.
   const isBusy = isKept || (await hasBudget($, home, session));
   live = openLive({ session, cwd, cli: `claude-code ${version}`, isBusy });
+  live.waiting = takeStart();
   isOn = true;
   // What the last session left is told by the hook beside the module.
   noteLive(live, { kind: 'start', ...baseOf({}), source: 'clear', cwd });

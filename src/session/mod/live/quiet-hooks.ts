@@ -1,7 +1,6 @@
-import type { Engine } from './engine.ts';
+import type { ClassicStartEvent, Engine } from './engine.ts';
 import { readModText } from './engine-files.ts';
-import { placeStart } from './keep-live.ts';
-import { notifyNext } from './live-hooks.ts';
+import { findHome, placeStart } from './keep-live.ts';
 
 /**
  * Hooks that have nothing to do start no Node: they read so in a variable that the mod sets. At a session's start that is where the last one here
@@ -14,27 +13,33 @@ export interface QuietHooks {
   /** Characters that were written since. */
   waiting: number;
   /** What the hooks were told. */
-  told: string;
+  told: string | undefined;
 }
 
 const [mostMs, mostWaiting] = [10 * 60 * 1000, 32_000];
 
-/** Where a session begins. */
-export interface QuietPlace {
-  readonly home: string;
-  readonly cwd: string;
-  /** The hook of a start hears what the mod says, and the session is no other one's sequel. */
-  readonly mayTell: boolean;
+/** Begins with what the last sweep left behind. */
+export async function openQuietHooks($: Engine, home: string): Promise<QuietHooks> {
+  return { sweptMs: Number(await readModText($, `${home}/rows/swept`)) || 0, waiting: 0, told: undefined };
 }
 
-/** Begins with what the last sweep and the last start left behind. */
-export async function openQuietHooks($: Engine, { home, cwd, mayTell }: QuietPlace): Promise<QuietHooks> {
-  const sweptMs = Number(await readModText($, `${home}/rows/swept`)) || 0;
-  const start = mayTell ? readStart(await readModText($, await placeStart(home, cwd))) : undefined;
-  if (start === undefined) return { sweptMs, waiting: 0, told: '' };
-  if (start !== '') notifyNext(start);
-  await $.env.set('RENTROLL_QUIET', 'start');
-  return { sweptMs, waiting: 0, told: 'start' };
+/** Told by the mod in place of a hook, with the first prompt. */
+let start = '';
+
+/** Before the hook that begins a session: says whether that has anything to do, and keeps what is told in its place. */
+export async function tellStart($: Engine, { session_id = '', cwd = '', source }: ClassicStartEvent): Promise<void> {
+  const home = source === 'startup' ? await findHome($) : '';
+  const kept = home === '' ? undefined : readStart(await readModText($, await placeStart(home, cwd)));
+  if (kept === undefined) return;
+  start = kept;
+  await $.env.set('RENTROLL_QUIET', `start ${session_id}`);
+}
+
+/** What is told in place of the hook; once. */
+export function takeStart(): readonly string[] {
+  const told = start === '' ? [] : [start];
+  start = '';
+  return told;
 }
 
 /** What the model is told at a start of this day; undefined where a process has to look. */
@@ -48,11 +53,23 @@ function readStart(text: string): string | undefined {
   }
 }
 
-/** Before a turn ends: says whether its hook has anything to do. `isAsked`: somebody waits for what this session says. */
-export async function tellStops($: Engine, hooks: QuietHooks, characters: number, isAsked: boolean): Promise<void> {
+/** What a turn has come to. */
+interface SavedTurn {
+  readonly characters: number;
+  /** Somebody waits for what this session says. */
+  readonly isAsked: boolean;
+}
+
+/** Before a turn ends: says whether its hook has anything to do. */
+export async function tellStops(
+  $: Engine,
+  hooks: QuietHooks,
+  session: string,
+  { characters, isAsked }: SavedTurn,
+): Promise<void> {
   hooks.waiting += characters;
   const isDue = isAsked || hooks.waiting > mostWaiting || Math.abs(Date.now() - hooks.sweptMs) > mostMs;
-  const told = isDue ? '' : 'stop';
+  const told = isDue ? '' : `stop ${session}`;
   if (told !== hooks.told) await $.env.set('RENTROLL_QUIET', told);
   hooks.told = told;
 }
