@@ -15,7 +15,8 @@ export function keepStanding(env: NodeJS.ProcessEnv): void {
   const { root = '', isManaged } = readHeartbeat(env) ?? {};
   const ours = env['CLAUDE_PLUGIN_ROOT'] ?? '';
   if (isManaged === undefined || ours === '') return;
-  const standing: ModStanding = isManaged || isOfTeam(env) ? 'managed' : 'open';
+  const standing: ModStanding =
+    isManaged || isOfTeam(env) ? 'managed' : 'open';
   const file = join(root, 'lib', 'machine.mjs');
   try {
     if (realpathSync(ours) !== realpathSync(root)) return;

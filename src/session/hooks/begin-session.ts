@@ -7,8 +7,8 @@ import { loadTokenizer } from '../../core/util/tokenizer.ts';
 import { findProject, isTrial } from '../collect/find-project.ts';
 import { composeNudge, composeQuestion } from '../collect/nudge.ts';
 import { claimPacket } from '../store/files/kept-texts.ts';
+import { keepStart } from './beside/kept-start.ts';
 import { describeUnguarded } from './describe-unguarded.ts';
-import { keepStart } from './kept-start.ts';
 import { prepareMod } from './live/prepare-mod.ts';
 import { readHookEvent } from './live/read-hook-event.ts';
 

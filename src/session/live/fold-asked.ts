@@ -2,14 +2,14 @@ import type { SessionArm } from '../../core/model/live/session-arm.ts';
 import { askCalls, isTelling } from '../../core/probe/answer-probe.ts';
 import { readClaudeCalls } from '../../core/probe/read-claude-calls.ts';
 import { toFactCall } from '../../core/probe/to-fact-call.ts';
-import type { AskedCall, AskedStop } from '../model/mod-question.ts';
+import type { AskedStop, FollowedCall } from '../model/mod-question.ts';
 import { describeRule } from './decide-arm.ts';
 
 /** Most calls of a session that are kept; a probe that asks about more has no answer. */
 const mostCalls = 200;
 
 /** Takes in a tool call, read as the transcript of a trial is, where the probe asks about it. */
-export function foldAsked(arm: SessionArm, { id, tool, input, isError }: AskedCall): SessionArm {
+export function foldAsked(arm: SessionArm, { id, tool, input, isError }: FollowedCall): SessionArm {
   const content = [
     { type: 'tool_use', id, name: tool, input },
     { type: 'tool_result', tool_use_id: id, is_error: isError },

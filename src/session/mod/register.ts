@@ -11,7 +11,7 @@ import {
   guardCall,
 } from './live/live-hooks.ts';
 import { answerOffer, noteWanted } from './live/offer-agents.ts';
-import { tellStart } from './live/quiet-hooks.ts';
+import { quietStart } from './live/quiet-hooks.ts';
 import {
   answerAskedStop,
   checkStep,
@@ -39,7 +39,7 @@ import {
  * advises it, with the hooks that are not passed over where it stands. It only ever denies, asks or adds, but for one line of memory where the person has agreed; whatever fails in it leaves the session as it would be without, but for the safety floor.
  */
 export function register(on: Register): void {
-  const { hearsContext, hearsEnds } = hearings[standing];
+  const { hearsContext, hearsStart, hearsEnds } = hearings[standing];
   on('session.start', async ($, e, next) => {
     noteStart(e);
     await beginMetering($, e.cwd);
@@ -54,12 +54,12 @@ export function register(on: Register): void {
     await notePrompt($);
     return next(await answerPrompt($, e));
   }).catch((_, e, next) => next(e));
-  if (hearsContext) {
-    // The hook that begins a session hears from the mod whether there is anything to do.
+  if (hearsStart)
     on('classic.SessionStart', async ($, e, next) => {
-      await tellStart($, e);
+      await quietStart($, e);
       return next(e);
     }).catch((_, e, next) => next(e));
+  if (hearsContext) {
     on('prompt.context', async ($, e, next) => {
       meterInstructions();
       const context = await next(e);

@@ -18,7 +18,7 @@ export interface ModQuestion {
 /** Calls of a session that a rule is withheld from. */
 export interface AskedCalls {
   readonly arm: SessionArm;
-  readonly calls: readonly AskedCall[];
+  readonly calls: readonly FollowedCall[];
   /** The turn is about to end. */
   readonly isStop: boolean;
   /** The person has asked for something since the agent was told the rule. */
@@ -26,7 +26,7 @@ export interface AskedCalls {
 }
 
 /** A tool call and whether it failed. */
-export interface AskedCall {
+export interface FollowedCall {
   readonly id: string;
   readonly tool: string;
   readonly input: Readonly<Record<string, unknown>>;

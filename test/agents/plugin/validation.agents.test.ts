@@ -74,7 +74,8 @@ describe('the plugin', () => {
     expect(hooks?.modules.map(({ uses }) => uses)).toEqual([
       expect.objectContaining({
         events: [
-          ...['session.start', 'turn.start', 'prompt.submit', 'prompt.context', 'prompt.attachment', 'turn.step'],
+          ...['session.start', 'turn.start', 'prompt.submit', 'classic.SessionStart'],
+          ...['prompt.context', 'prompt.attachment', 'turn.step'],
           ...[
             'agent.offer',
             'tool.check',
@@ -92,7 +93,7 @@ describe('the plugin', () => {
         ],
         env: {
           reads: ['HOME', 'RENTROLL_HOME', 'RENTROLL_MOD', 'USERPROFILE'],
-          writes: ['RENTROLL_MOD'],
+          writes: ['RENTROLL_MOD', 'RENTROLL_QUIET'],
         },
         // The address that stands for the socket of the process beside it.
         hosts: { named: ['localhost'], unread: ['http.fetch'] },

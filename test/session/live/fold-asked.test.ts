@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SessionArm } from '../../../src/core/model/live/session-arm.ts';
 import { answerAsked, foldAsked } from '../../../src/session/live/fold-asked.ts';
 import { reviveArm } from '../../../src/session/live/revive-arm.ts';
-import type { AskedCall } from '../../../src/session/model/mod-question.ts';
+import type { FollowedCall } from '../../../src/session/model/mod-question.ts';
 
 const start: SessionArm = {
   ...{ schema: 1, session: 's', cwd: '/w/sub', at: '2026-11-23T08:00:00Z', root: '/w', arm: 'without', found: 1 },
@@ -21,7 +21,7 @@ const call = (tool: string, input: Readonly<Record<string, unknown>>) => ({ id: 
 const edit = call('Edit', { file_path: '/w/src/a.ts' });
 const test = call('Bash', { command: 'npm test' });
 const read = call('Read', { file_path: '/w/b.md' });
-const follow = (arm: SessionArm, ...calls: readonly AskedCall[]) => calls.reduce(foldAsked, arm);
+const follow = (arm: SessionArm, ...calls: readonly FollowedCall[]) => calls.reduce(foldAsked, arm);
 
 describe('a session that is asked', () => {
   it('answers at the first stop at which the occasion had come, and not again', () => {

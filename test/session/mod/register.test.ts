@@ -78,6 +78,7 @@ describe('register', () => {
   it('says what to do where it fails, wherever it could be in the way', () => {
     expect(caught.toSorted()).toEqual([
       'agent.offer',
+      'classic.SessionStart',
       'classic.Stop',
       'prompt.attachment',
       'prompt.context',
@@ -88,7 +89,7 @@ describe('register', () => {
     ]);
   });
 
-  const passed = ['classic.Stop', 'prompt.attachment', 'prompt.context', 'session.compact'];
+  const passed = ['classic.SessionStart', 'classic.Stop', 'prompt.attachment', 'prompt.context', 'session.compact'];
   it.each<[ModStanding, readonly string[]]>([
     ['open', passed],
     ['unknown', ['classic.Stop', 'session.compact']],

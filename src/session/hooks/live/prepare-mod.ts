@@ -18,7 +18,7 @@ import { reviveState } from '../../state/revive-state.ts';
 import { pruneTexts } from '../../store/files/kept-texts.ts';
 import { readLearnt } from '../../store/files/learnt-texts.ts';
 import { listStates, pruneStates } from '../../store/files/live-states.ts';
-import { formatTrouble, readSettings } from './read-settings.ts';
+import { formatTrouble, readRuntimeSettings } from './read-settings.ts';
 
 /** How long the work of a session is of use to the next one in its folder. */
 const packetMs = 14 * 24 * 3_600_000;
@@ -82,7 +82,7 @@ async function readPolicyFiles(
   // Where nobody has written anything, nothing can be wrong with it, and building the guard takes longer than all the rest.
   const built =
     overrides.length === 0 ? [] : (await import('../../guard/overrides/build-guard.ts')).buildGuard(overrides).problems;
-  const live = await readSettings(project);
+  const live = await readRuntimeSettings(project);
   return { settings: live.settings, troubles: [...problems, ...built, ...live.problems].map(formatTrouble) };
 }
 

@@ -5,7 +5,7 @@ import type { LiveSettings } from '../../../core/model/live/live-settings.ts';
 import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
 import type { Guard } from '../../guard/match/guard.ts';
 import { loadGuard } from '../../guard/overrides/load-guard.ts';
-import { formatTrouble, readSettings } from './read-settings.ts';
+import { formatTrouble, readRuntimeSettings } from './read-settings.ts';
 
 /** What a project is decided by, as its files and the person's say it. */
 export interface PolicySources {
@@ -40,7 +40,7 @@ function describeFile(file: string): string {
  */
 export async function readPolicySources(project: string, env: NodeJS.ProcessEnv): Promise<PolicySources> {
   const { guard, problems } = await loadGuard({ project, home: userHome(env) });
-  const { settings, problems: others } = await readSettings(project);
+  const { settings, problems: others } = await readRuntimeSettings(project);
   return { guard, settings, troubles: [...problems, ...others].map(formatTrouble) };
 }
 

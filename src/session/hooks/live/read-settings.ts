@@ -8,7 +8,7 @@ import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
 const mostBytes = 256 * 1024;
 
 /** What a project's config says of running sessions; the usual where it says nothing, or something wrong. */
-export async function readSettings(
+export async function readRuntimeSettings(
   project: string,
 ): Promise<{ readonly settings: LiveSettings; readonly problems: readonly Problem[] }> {
   // Most configs say nothing of it, and loading what reads YAML takes longer than deciding.

@@ -26,13 +26,13 @@ export function startBeside($: Engine): void {
 }
 
 /** True where questions were answered before: one that is not is then no sign of a machine without Node. */
-export function isAnswered(): boolean {
+export function hasAnswered(): boolean {
   return isProven || hasAnsweredOnce;
 }
 
 /** Asks; undefined where nobody can answer: Claude Code finds no Node, or what it started does not understand. */
 export async function askBeside($: Engine, question: ModQuestion): Promise<ModAnswer | undefined> {
-  if (failures >= mostFailures && !isAnswered()) return undefined;
+  if (failures >= mostFailures && !hasAnswered()) return undefined;
   const body = JSON.stringify(question);
   // A process that was killed a moment ago may fail the first question, and the one that took its place the second.
   const answer = (await askSocket($, body)) ?? (await askSocket($, body)) ?? (await askOnce($, body));

@@ -17,8 +17,8 @@ import { readModText, succeeds } from './engine-files.ts';
 import { placeState } from './keep-live.ts';
 import {
   checkCall,
-  decideCall,
   decideLive,
+  decideModCall,
   flushLive,
   type LiveSession,
   noteLive,
@@ -110,7 +110,7 @@ export async function guardCall(
   $: Engine,
   e: ToolEvent,
 ): Promise<{ readonly deny?: string; readonly context: readonly string[] }> {
-  const { answer, held = {} } = await decideCall($, live, toCallEvent(e, live.cwd));
+  const { answer, held = {} } = await decideModCall($, live, toCallEvent(e, live.cwd));
   const { verdict, context } = answer;
   const { tell } = held;
   if (tell !== undefined) await succeeds(() => $.ui.log(tell));

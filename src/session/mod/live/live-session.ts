@@ -1,7 +1,7 @@
 import { type CallVerdict, type LiveAnswer, noAnswer } from '../../model/live-answer.ts';
 import type { CallEvent, LiveEvent } from '../../model/live-event.ts';
 import type { AskedCalls, AskedStop, ModAnswer } from '../../model/mod-question.ts';
-import { askBeside, isAnswered } from './ask-beside.ts';
+import { askBeside, hasAnswered } from './ask-beside.ts';
 import type { Engine } from './engine.ts';
 
 /** What the mod knows of the running session: who decides about it lies in the process beside it. */
@@ -38,7 +38,7 @@ export async function decideLive($: Engine, live: LiveSession, event: LiveEvent)
 }
 
 /** Decides about a call. */
-export async function decideCall($: Engine, live: LiveSession, event: CallEvent): Promise<ModAnswer> {
+export async function decideModCall($: Engine, live: LiveSession, event: CallEvent): Promise<ModAnswer> {
   live.isBusy = true;
   noteLive(live, event);
   const said = (await askQueued($, live)) ?? { answer: { ...noAnswer, verdict: refuseUnseen(event) } };
@@ -88,7 +88,7 @@ const shells: ReadonlySet<string> = new Set(['Bash', 'PowerShell', 'Monitor']);
 
 /** A command that nobody could look at, where commands are looked at: a person may know it. */
 function refuseUnseen({ tool }: CallEvent): CallVerdict {
-  if (!isAnswered() || !shells.has(tool)) return { kind: 'none' };
+  if (!hasAnswered() || !shells.has(tool)) return { kind: 'none' };
   const reason = 'nobody could look at this command, not even for what is never to be done. Agree only if you know it.';
   return { kind: 'ask', entry: 'undecided', reason };
 }

@@ -27,7 +27,7 @@ export async function openQuietHooks($: Engine, home: string): Promise<QuietHook
 let start = '';
 
 /** Before the hook that begins a session: says whether that has anything to do, and keeps what is told in its place. */
-export async function tellStart($: Engine, { session_id = '', cwd = '', source }: ClassicStartEvent): Promise<void> {
+export async function quietStart($: Engine, { session_id = '', cwd = '', source }: ClassicStartEvent): Promise<void> {
   const home = source === 'startup' ? await findHome($) : '';
   const kept = home === '' ? undefined : readStart(await readModText($, await placeStart(home, cwd)));
   if (kept === undefined) return;
@@ -61,7 +61,7 @@ interface SavedTurn {
 }
 
 /** Before a turn ends: says whether its hook has anything to do. */
-export async function tellStops(
+export async function quietStops(
   $: Engine,
   hooks: QuietHooks,
   session: string,

@@ -3,7 +3,7 @@ import type { SessionArm, WithholdTerms } from '../../../core/model/live/session
 import type { ArmQuestion } from '../../live/decide-arm.ts';
 import { reviveArm } from '../../live/revive-arm.ts';
 import { readWithholdTerms } from '../../live-terms.ts';
-import type { AskedCall } from '../../model/mod-question.ts';
+import type { FollowedCall } from '../../model/mod-question.ts';
 import type { Engine } from './engine.ts';
 import { readModText, writeModText } from './engine-files.ts';
 import { placeArm, readKeptTerms } from './keep-live.ts';
@@ -27,7 +27,7 @@ export interface WithheldSession {
   mayTell: boolean;
   isChanged: boolean;
   /** What it did since it was last looked at. */
-  calls: readonly AskedCall[];
+  calls: readonly FollowedCall[];
 }
 
 /** Where a session is, and what is known of it. */

@@ -79,6 +79,6 @@ describe('askBeside', () => {
     const { engine, counts } = openEngine({ hasNode: false });
     for (let call = 0; call < 9; call += 1) expect(await module.askBeside(engine, ask('ls'))).toBeUndefined();
     expect(counts).toEqual({ spawned: 2, posted: 0, ran: 3 });
-    expect(module.isAnswered()).toBe(false);
+    expect(module.hasAnswered()).toBe(false);
   });
 });

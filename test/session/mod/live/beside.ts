@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from 'vitest';
-import { openModAnswers } from '../../../../src/session/hooks/live/answer-mod.ts';
+import { openModAnswers } from '../../../../src/session/hooks/beside/answer-mod.ts';
 import { bindCore } from '../../../../src/session/hooks/live/bind-core.ts';
 import type { LiveState } from '../../../../src/session/model/live-state.ts';
 

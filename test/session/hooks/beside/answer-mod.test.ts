@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openModAnswers } from '../../../../src/session/hooks/live/answer-mod.ts';
+import { openModAnswers } from '../../../../src/session/hooks/beside/answer-mod.ts';
+import { readQuestion } from '../../../../src/session/hooks/beside/serve-mod.ts';
 import { bindCore } from '../../../../src/session/hooks/live/bind-core.ts';
 import { fileMemory } from '../../../../src/session/hooks/live/live-memories.ts';
-import { readQuestion } from '../../../../src/session/hooks/live/serve-mod.ts';
 import type { ModQuestion } from '../../../../src/session/model/mod-question.ts';
 
 let home = '';

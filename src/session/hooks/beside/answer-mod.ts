@@ -3,8 +3,8 @@ import { answerAsked, foldAsked } from '../../live/fold-asked.ts';
 import { type CallVerdict, type LiveAnswer, noAnswer } from '../../model/live-answer.ts';
 import type { CallEvent, LiveEvent } from '../../model/live-event.ts';
 import type { AskedCalls, AskedStop, ModAnswer, ModQuestion } from '../../model/mod-question.ts';
-import type { LiveCore, LiveMemory, OpenCore } from './live-core.ts';
-import { judgeLimited, runLimited, usualMostMs } from './run-limited.ts';
+import type { LiveCore, LiveMemory, OpenCore } from '../live/live-core.ts';
+import { judgeLimited, runLimited, usualMostMs } from '../live/run-limited.ts';
 import { type CheckedBudget, chargeAgent, checkSessionBudget, findBudget } from './session-budget.ts';
 
 /** Answers what the hook module asks; `memory` keeps the states of its sessions. Rejects only for bugs. */
@@ -33,15 +33,17 @@ export function openModAnswers<S>(
 /** Charges what was used, in order; what the budget says of the last event is about a call. */
 function holdBudget(events: readonly LiveEvent[], budget: CheckedBudget | undefined): ModAnswer['held'] {
   if (budget === undefined) return undefined;
-  for (const event of events) if (event.kind === 'answer') chargeAgent(budget, event);
-  const event = events.at(-1);
-  return event?.kind === 'call' ? checkSessionBudget(budget, event.agentId) : undefined;
+  for (const event of events) {
+    const answered = eventOf('answer', event);
+    if (answered !== undefined) chargeAgent(budget, answered);
+  }
+  const call = eventOf('call', events.at(-1));
+  return call && checkSessionBudget(budget, call.agentId);
 }
 
 /** Of a session that nobody keeps, the last event alone is a call to look at. */
 function holdFloor<S>({ events }: ModQuestion, core: LiveCore<S>): LiveAnswer {
-  const event = events.at(-1);
-  return event?.kind === 'call' ? judgeLimited(event, core, usualMostMs) : noAnswer;
+  return judgeAlone(events.at(-1), core);
 }
 
 function decideAll<S>(question: ModQuestion, core: LiveCore<S>, memory: LiveMemory<S>): LiveAnswer {
@@ -69,13 +71,31 @@ function decideOne<S>(
 ): { readonly answer: LiveAnswer; readonly state: S } {
   try {
     const { answer, state: after } = runLimited(usualMostMs, () => core.decide(event, state));
-    const isKept = answer.shortened === undefined || event.kind !== 'result' || core.keepWhole(event, after);
+    const isKept = answer.shortened === undefined || keepsWhole(event, after, core);
     if (isKept) return { answer, state: after };
     const { shortened: _, ...rest } = answer;
     return { answer: rest, state: after };
   } catch {
-    return { answer: event.kind === 'call' ? judgeLimited(event, core, usualMostMs) : noAnswer, state };
+    return { answer: judgeAlone(event, core), state };
   }
+}
+
+function keepsWhole<S>(event: LiveEvent, state: S, core: LiveCore<S>): boolean {
+  const result = eventOf('result', event);
+  return result !== undefined && core.keepWhole(result, state);
+}
+
+/** What the floor alone says of a call; nothing of what is none. */
+function judgeAlone<S>(event: LiveEvent | undefined, core: LiveCore<S>): LiveAnswer {
+  const call = eventOf('call', event);
+  return call === undefined ? noAnswer : judgeLimited(call, core, usualMostMs);
+}
+
+type EventOf<K extends LiveEvent['kind']> = Extract<LiveEvent, { readonly kind: K }>;
+
+/** The event where it is of a kind. */
+function eventOf<K extends LiveEvent['kind']>(kind: K, event: LiveEvent | undefined): EventOf<K> | undefined {
+  return event?.kind === kind ? (event as EventOf<K>) : undefined;
 }
 
 /** Whether a person is to be asked about a call; nothing is taken in of it. */

@@ -1,12 +1,12 @@
 import { writeSync } from 'node:fs';
-import { liveFolder } from '../../../adapters/files/home-places.ts';
-import { isUnread, readInput } from '../../../session/collect/read-payload.ts';
-import { forgetStart } from '../../../session/hooks/kept-start.ts';
-import { openModAnswers } from '../../../session/hooks/live/answer-mod.ts';
-import { bindCore } from '../../../session/hooks/live/bind-core.ts';
-import { fileMemory, openLiveMemory } from '../../../session/hooks/live/live-memories.ts';
-import { readQuestion, serveMod } from '../../../session/hooks/live/serve-mod.ts';
-import { here } from '../../command-line/here.ts';
+import { liveFolder } from '../../adapters/files/home-places.ts';
+import { isUnread, readInput } from '../../session/collect/read-payload.ts';
+import { openModAnswers } from '../../session/hooks/beside/answer-mod.ts';
+import { forgetStart } from '../../session/hooks/beside/kept-start.ts';
+import { readQuestion, serveMod } from '../../session/hooks/beside/serve-mod.ts';
+import { bindCore } from '../../session/hooks/live/bind-core.ts';
+import { fileMemory, openLiveMemory } from '../../session/hooks/live/live-memories.ts';
+import { here } from '../command-line/here.ts';
 
 const readMs = 2_000;
 
