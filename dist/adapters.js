@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { A as findClone, C as splitObjects, D as liesInCheckout, E as ownGit, L as findSetting, O as ownPath, P as readCloneSettings, R as isMine, S as splitBatch, b as nameObject, p as resolveRange, r as isInside, v as readRemoteDefault, w as splitPaths, x as readThrough, y as callGit, z as readPlain } from "./quick-answer.js";
-import { B as openSeal, H as proveTrial, Jr as sumModels, Mn as mean, Pn as sum, Qr as codeOf, U as sealedTrialColumns, V as ownSecret, W as gateSteps, Yr as totalTokens, Zn as quoteValue, _r as stableJson, di as makeError, fi as setupError, gr as readStored, si as ProblemError, ti as messageOf } from "./core.js";
+import { $r as codeOf, B as openSeal, H as proveTrial, Mn as mean, Pn as sum, U as sealedTrialColumns, V as ownSecret, W as gateSteps, Xr as totalTokens, Yr as sumModels, Zn as quoteValue, _r as stableJson, gr as readStored, li as ProblemError, mi as setupError, pi as makeError, ri as messageOf } from "./core.js";
 import { G as safeParse, J as string, K as strictObject, R as parse, X as union, c as require_lib, d as array, g as exactOptional, nt as execa, w as literal, y as getDotPath, z as picklist } from "./libraries.js";
 import { bt as assertBudgetId, ct as tokenBudgetSchema } from "./steps.js";
 import { a as listExclusions, c as reachClone, d as listRefs, i as alteredObject, l as readPersonal, r as nameRevision, s as missingObject, u as listLogged } from "./git-seldom.js";

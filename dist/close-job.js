@@ -1,5 +1,5 @@
 import { i as warning, n as notice, r as setFailed } from "./actions-core.js";
-import { ai as escapePlainLines, ii as escapePlain, si as ProblemError } from "./core.js";
+import { li as ProblemError, oi as escapePlain, si as escapePlainLines } from "./core.js";
 import { Rt as explainMachineFault } from "./adapters.js";
 
 // src/adapters/github/close-job.ts

@@ -108,6 +108,9 @@ function defined(values) {
 function keysOf(table) {
 	return Object.keys(table);
 }
+function isKeyOf(table, word) {
+	return Object.hasOwn(table, word);
+}
 function recordOf(keys, make) {
 	return Object.fromEntries(keys.map((key) => [key, make(key)]));
 }
@@ -188,6 +191,17 @@ const runnerKinds = [
 	"codex",
 	"command"
 ];
+const usualCommands = [...[
+	"npm test",
+	"npm run",
+	"npx vitest",
+	"npx tsc",
+	"node --test"
+], ...[
+	"ls",
+	"git status",
+	"git diff"
+]];
 const referenceModel = "reference-1";
 const leanReferenceModel = "reference-2";
 const referenceVersion = "1.1.0";
@@ -926,7 +940,7 @@ const outcomes = [
 	"cancelled"
 ];
 function isFailure(outcome) {
-	return failures.includes(outcome);
+	return failures.some((one) => one === outcome);
 }
 function isLeak({ baseline, candidate }) {
 	return baseline?.canaryLeaked === true || candidate?.canaryLeaked === true || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
@@ -2445,6 +2459,7 @@ const claudeKit = {
 		model: "claude-sonnet-5-5",
 		version: "2.1.330",
 		package: "@anthropic-ai/claude-code",
+		isGranted: true,
 		signs: {
 			own: /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/(?:agents|rules|skills|commands)\/|^\.claude\/settings\.json$/,
 			shared: /^AGENTS\.md$/
@@ -5217,7 +5232,7 @@ const statusesOf = {
 };
 const handOffStatuses = [...statusesOf.verdict, ...statusesOf.implementation];
 function typeOfStatus(status) {
-	return statusesOf.verdict.includes(status) ? "verdict" : "implementation";
+	return statusesOf.verdict.some((one) => one === status) ? "verdict" : "implementation";
 }
 
 // src/core/text/escape/plain-line.ts
@@ -5279,4 +5294,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { listRefusalProblems as $, escapeTerminal as $n, defined as $r, outcomes as $t, drawBalancedArms as A, gainInterval as An, earlierAlpha as Ar, recordSchema as At, openSeal as B, currencyOfRule as Bn, runnerKinds as Br, hintKnownNames as Bt, spentOf as C, limitOfRoom as Cn, loadTokenizer as Cr, reportSchema as Ct, resolvePath as D, weighCut as Dn, behaviourDefaults as Dr, hex$1 as Dt, readCommands as E, marginShare as En, assetsDefaults as Er, enforcementSchema as Et, nameOtherArm as F, sumOfSquares as Fn, outcomeTermsOf as Fr, decodeText as Ft, isSignedBy as G, shareMemory as Gn, metricWeights as Gr, jsonValue as Gt, proveTrial as H, listEntries as Hn, stopSettings as Hr, describePath as Ht, layText as I, variance as In, policyDefaults as Ir, isSlug as It, signText as J, formatShardId as Jn, sumModels as Jr, isDecided as Jt, nameKey$1 as K, spellProbe as Kn, metrics as Kr, receiptNumbers as Kt, layTexts as L, compareText as Ln, referenceModel as Lr, indexLines as Lt, estimateWorthlessShare as M, mean as Mn, growthPolicies as Mr, tokenCount as Mt, strictAlpha as N, median as Nn, leanReferenceModel as Nr, usage as Nt, withoutActions as O, weighPairs as On, claims as Or, ids as Ot, worthlessLimit as P, sum as Pn, monitorDefaults as Pr, parseJson as Pt, requestKey as Q, disarmCommands as Qn, codeOf as Qr, isLeak as Qt, listLaid as R, currencies as Rn, referenceVersion as Rr, toError as Rt, StoppedRunError as S, likelyPairs as Sn, countLong as Sr, receiptSchema as St, cleanIncident as T, logGain as Tn, assetPolicies as Tr, digest$1 as Tt, sealedTrialColumns as U, longestScriptBytes as Un, usualIgnores as Ur, findEntry as Ut, ownSecret as V, isCompiled as Vn, runtimeDefaults as Vr, toDay as Vt, gateSteps as W, ruleStatuses as Wn, addUsage as Wr, findNode as Wt, replayArguments as X, findUnsafeCharacter as Xn, weighUsage as Xr, enforcedParts as Xt, autoMinimalEffect as Y, parseShardId as Yn, totalTokens as Yr, arms as Yt, parseRecording as Z, quoteValue as Zn, zeroUsage as Zr, isFailure as Zt, addCounts as _, studentLowerTail as _n, stableJson as _r, leastHits as _t, escapeCommandProperty as a, escapePlainLines as ai, weighTaskHarm as an, escapeHtml as ar, renderAnswers as at, splitSentences as b, countFirstPairs as bn, sha256 as br, mcNemarTail as bt, proveConfirmed as c, describePosition as ci, priorCv as cn, repostKeyOf as cr, findRunnerKind as ct, proveStanding as d, makeError as di, trialsForPrice as dn, isObject as dr, claudeKit as dt, keysOf as ei, passRateLimit as en, quoteShell as er, makeRedactor as et, continuationOf as f, setupError as fi, triangularTest as fn, objectOf as fr, codexKit as ft, judgeCounts as g, normalQuantile as gn, readStored as gr, binomialTail as gt, measuredNow as h, fixedHalfWidth as hn, readJson as hr, serverMark as ht, escapeCommandData as i, escapePlain as ii, weighSuiteHarm as in, encodeHtml as ir, digestOfRecording as it, createRandom as j, coefficientOfVariation as jn, explainFixture as jr, text$1 as jt, isCi as k, weighScreen as kn, distillDefaults as kr, modelUsages as kt, proveMeasuredHere as l, hasErrors as li, priorTrialsPerCell as ln, countO200k as lr, isSimulated as lt, scheduleOf as m, fisherTail as mn, parseOrThrow as mr, writeEach as mt, readGuardEviction as n, recordOf as ni, logOfEvidence as nn, markdownCode as nr, redacted as nt, plainLine as o, shortSha as oi, leastSolved as on, markerKeyOf as or, summariseServers as ot, defaultConfigFile as p, sortProblems as pi, upperBoundary as pn, parseObject as pr, commandKit as pt, readPublicKey as q, spellWholeProbe as qn, scaleUsage as qr, mixtureHalfWidth as qt, nominalRates as r, clipCharacters as ri, nameHarmed as rn, markdownFence as rr, secretValues as rt, typeOfStatus as s, ProblemError as si, lowerBoundary as sn, markerLine as sr, defaultRunner as st, guardCategories as t, messageOf as ti, passRateLlr as tn, escapeMarkdown as tr, redactExcerpt as tt, proveSigned as u, joinRevisions as ui, rangeOfTest as un, asObject as ur, runners as ut, noCounts as v, studentQuantile as vn, textOf as vr, leastTrials as vt, isMachineFault as w, limitOfScreen as wn, assetOutcomeDefaults as wr, budgetStopReasons as wt, normalizeForTrigrams as x, firstRounds as xn, sha256Hex as xr, mostLines as xt, maskCode as y, tToZ as yn, hashParts as yr, logChoose as yt, wantedSaving as z, currencyOf as zn, removalPolicies as zr, findClosest as zt };
+export { listRefusalProblems as $, escapeTerminal as $n, codeOf as $r, outcomes as $t, drawBalancedArms as A, gainInterval as An, earlierAlpha as Ar, recordSchema as At, openSeal as B, currencyOfRule as Bn, runnerKinds as Br, hintKnownNames as Bt, spentOf as C, limitOfRoom as Cn, loadTokenizer as Cr, reportSchema as Ct, resolvePath as D, weighCut as Dn, behaviourDefaults as Dr, hex$1 as Dt, readCommands as E, marginShare as En, assetsDefaults as Er, enforcementSchema as Et, nameOtherArm as F, sumOfSquares as Fn, outcomeTermsOf as Fr, decodeText as Ft, isSignedBy as G, shareMemory as Gn, addUsage as Gr, jsonValue as Gt, proveTrial as H, listEntries as Hn, stopSettings as Hr, describePath as Ht, layText as I, variance as In, policyDefaults as Ir, isSlug as It, signText as J, formatShardId as Jn, scaleUsage as Jr, isDecided as Jt, nameKey$1 as K, spellProbe as Kn, metricWeights as Kr, receiptNumbers as Kt, layTexts as L, compareText as Ln, referenceModel as Lr, indexLines as Lt, estimateWorthlessShare as M, mean as Mn, growthPolicies as Mr, tokenCount as Mt, strictAlpha as N, median as Nn, leanReferenceModel as Nr, usage as Nt, withoutActions as O, weighPairs as On, claims as Or, ids as Ot, worthlessLimit as P, sum as Pn, monitorDefaults as Pr, parseJson as Pt, requestKey as Q, disarmCommands as Qn, zeroUsage as Qr, isLeak as Qt, listLaid as R, currencies as Rn, referenceVersion as Rr, toError as Rt, StoppedRunError as S, likelyPairs as Sn, countLong as Sr, receiptSchema as St, cleanIncident as T, logGain as Tn, assetPolicies as Tr, digest$1 as Tt, sealedTrialColumns as U, longestScriptBytes as Un, usualCommands as Ur, findEntry as Ut, ownSecret as V, isCompiled as Vn, runtimeDefaults as Vr, toDay as Vt, gateSteps as W, ruleStatuses as Wn, usualIgnores as Wr, findNode as Wt, replayArguments as X, findUnsafeCharacter as Xn, totalTokens as Xr, enforcedParts as Xt, autoMinimalEffect as Y, parseShardId as Yn, sumModels as Yr, arms as Yt, parseRecording as Z, quoteValue as Zn, weighUsage as Zr, isFailure as Zt, addCounts as _, studentLowerTail as _n, stableJson as _r, leastHits as _t, escapeCommandProperty as a, clipCharacters as ai, weighTaskHarm as an, escapeHtml as ar, renderAnswers as at, splitSentences as b, countFirstPairs as bn, sha256 as br, mcNemarTail as bt, proveConfirmed as c, shortSha as ci, priorCv as cn, repostKeyOf as cr, findRunnerKind as ct, proveStanding as d, hasErrors as di, trialsForPrice as dn, isObject as dr, claudeKit as dt, defined as ei, passRateLimit as en, quoteShell as er, makeRedactor as et, continuationOf as f, joinRevisions as fi, triangularTest as fn, objectOf as fr, codexKit as ft, judgeCounts as g, normalQuantile as gn, readStored as gr, binomialTail as gt, measuredNow as h, sortProblems as hi, fixedHalfWidth as hn, readJson as hr, serverMark as ht, escapeCommandData as i, recordOf as ii, weighSuiteHarm as in, encodeHtml as ir, digestOfRecording as it, createRandom as j, coefficientOfVariation as jn, explainFixture as jr, text$1 as jt, isCi as k, weighScreen as kn, distillDefaults as kr, modelUsages as kt, proveMeasuredHere as l, ProblemError as li, priorTrialsPerCell as ln, countO200k as lr, isSimulated as lt, scheduleOf as m, setupError as mi, fisherTail as mn, parseOrThrow as mr, writeEach as mt, readGuardEviction as n, keysOf as ni, logOfEvidence as nn, markdownCode as nr, redacted as nt, plainLine as o, escapePlain as oi, leastSolved as on, markerKeyOf as or, summariseServers as ot, defaultConfigFile as p, makeError as pi, upperBoundary as pn, parseObject as pr, commandKit as pt, readPublicKey as q, spellWholeProbe as qn, metrics as qr, mixtureHalfWidth as qt, nominalRates as r, messageOf as ri, nameHarmed as rn, markdownFence as rr, secretValues as rt, typeOfStatus as s, escapePlainLines as si, lowerBoundary as sn, markerLine as sr, defaultRunner as st, guardCategories as t, isKeyOf as ti, passRateLlr as tn, escapeMarkdown as tr, redactExcerpt as tt, proveSigned as u, describePosition as ui, rangeOfTest as un, asObject as ur, runners as ut, noCounts as v, studentQuantile as vn, textOf as vr, leastTrials as vt, isMachineFault as w, limitOfScreen as wn, assetOutcomeDefaults as wr, budgetStopReasons as wt, normalizeForTrigrams as x, firstRounds as xn, sha256Hex as xr, mostLines as xt, maskCode as y, tToZ as yn, hashParts as yr, logChoose as yt, wantedSaving as z, currencyOf as zn, removalPolicies as zr, findClosest as zt };

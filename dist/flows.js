@@ -1,5 +1,5 @@
 import { m as readLineage } from "./quick-answer.js";
-import { $r as defined, Bt as hintKnownNames, Hn as listEntries, Jn as formatShardId, Pn as sum, Pt as parseJson, Ut as findEntry, Vn as isCompiled, Vt as toDay, Xr as weighUsage, Yr as totalTokens, Zn as quoteValue, _r as stableJson, cn as priorCv, di as makeError, f as continuationOf, kn as weighScreen, li as hasErrors, m as scheduleOf, si as ProblemError, wn as limitOfScreen, yr as hashParts } from "./core.js";
+import { Bt as hintKnownNames, Hn as listEntries, Jn as formatShardId, Pn as sum, Pt as parseJson, Ut as findEntry, Vn as isCompiled, Vt as toDay, Xr as totalTokens, Zn as quoteValue, Zr as weighUsage, _r as stableJson, cn as priorCv, di as hasErrors, ei as defined, f as continuationOf, kn as weighScreen, li as ProblemError, m as scheduleOf, pi as makeError, wn as limitOfScreen, yr as hashParts } from "./core.js";
 import { At as findCommit, Dt as findTrackedProblem, G as readSearchLines, J as readNewestTrials, K as readByContext, W as openTally, Z as readTrialWork, a as judgeRange, c as keepEffective, f as readLatestReceipt, g as readGitLine, ht as readCharges, l as toWrittenFile, o as writeCommit, ot as readRunTrials, q as readMeanTrialTokens, s as writeTree, st as readTrials, u as applyChanges } from "./adapters.js";
 import { M as formatCount } from "./report.js";
 import { Br as renderReceipt, Fn as resolveMinimalEffect, Fr as hashBody, I as parseReceipt, Jr as gainOf, L as parseLedger, Nt as priceWorstToken, On as signReceipt, Or as splitRule, Ot as priceKnown, Pn as monthlySessions, S as describeProbe, Sn as makeMeasurement, Tn as plainRule, W as priceCarried, Wr as speaksForKeeping, Xr as weighRemoval, Yr as weighAudits, Yt as decideRule, a as sayRemoval, b as findNextDue, c as editLedger, d as readState, dn as expectTrialTokens, f as planSearch, hr as settingsLimits, i as removeEntry, kr as splitTermsOf, l as weighReturn, m as rankLines, mr as settingsFile, n as setByHand, p as findSuspects, pt as answerProbe, qr as countStored, r as cutOut, t as canBeByHand, u as nextStep, ut as planBatch, x as isAhead, y as chooseAudited } from "./steps.js";
@@ -1491,7 +1491,7 @@ async function settle(...change) {
 		seen: (same) => same,
 		ask: async () => nothing
 	};
-	return lint.assets.length === 0 ? nothing : (await import("./run.js")).t(...change);
+	return lint.assets.length + lint.code.length === 0 ? nothing : (await import("./run.js")).t(...change);
 }
 
 // src/gate/flows/check/find-given-problem.ts

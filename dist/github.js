@@ -1,6 +1,6 @@
 import { J as fullSha, Q as readText, U as noCommits, W as noShards, X as readNumber$1, Y as readList, Z as readPath, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
 import { t as getOctokit } from "./actions-core.js";
-import { $ as listRefusalProblems, $r as defined, Ct as reportSchema, Gt as jsonValue, Pt as parseJson, Qr as codeOf, Zn as quoteValue, _r as stableJson, ai as escapePlainLines, di as makeError, ii as escapePlain, ri as clipCharacters, sr as markerLine, yr as hashParts } from "./core.js";
+import { $ as listRefusalProblems, $r as codeOf, Ct as reportSchema, Gt as jsonValue, Pt as parseJson, Zn as quoteValue, _r as stableJson, ai as clipCharacters, ei as defined, oi as escapePlain, pi as makeError, si as escapePlainLines, sr as markerLine, yr as hashParts } from "./core.js";
 import { B as pipe, G as safeParse, J as string, K as strictObject, O as maxLength, U as regex, d as array, f as boolean, g as exactOptional, w as literal } from "./libraries.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");

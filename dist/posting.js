@@ -1,6 +1,6 @@
 import { G as writeOutputs, K as writeSummary } from "./quick-answer.js";
 import { _ as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunContext } from "./github.js";
-import { $n as escapeTerminal, $r as defined, ii as escapePlain, or as markerKeyOf, ri as clipCharacters, sr as markerLine, tr as escapeMarkdown } from "./core.js";
+import { $n as escapeTerminal, ai as clipCharacters, ei as defined, oi as escapePlain, or as markerKeyOf, sr as markerLine, tr as escapeMarkdown } from "./core.js";
 import { s as renderers, u as listAnnotations } from "./report.js";
 
 // src/entry/action/action-post.ts

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { $r as defined, Cr as loadTokenizer, Lr as referenceModel, Nr as leanReferenceModel, Rr as referenceVersion, Wr as addUsage, Yr as totalTokens, Zr as zeroUsage, ei as keysOf, fr as objectOf, ni as recordOf, xr as sha256Hex, yr as hashParts } from "./core.js";
+import { Cr as loadTokenizer, Gr as addUsage, Lr as referenceModel, Nr as leanReferenceModel, Qr as zeroUsage, Rr as referenceVersion, Xr as totalTokens, ei as defined, fr as objectOf, ii as recordOf, ni as keysOf, xr as sha256Hex, yr as hashParts } from "./core.js";
 import { at as parsePatch, nt as execa, rt as require_picomatch } from "./libraries.js";
 import { k as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
@@ -343,7 +343,7 @@ const topics = {
 	talk: "explain explains explaining explanation explanations describe describing narrate narrating narration answer answering respond responding summarise summarize summarising summarizing summary summaries commentary propose proposing elaborate recap justify",
 	batch: "batch batches batching consolidate consolidating combine combining group grouping bundle bundling merge together onebyone parallelise parallelize"
 };
-const topicWords = new Map(Object.entries(topics).flatMap(([topic, words]) => words.split(" ").map((word) => [word, topic])));
+const topicWords = new Map(keysOf(topics).flatMap((topic) => topics[topic].split(" ").map((word) => [word, topic])));
 const qualities = {
 	whole: "whole entire full complete completely entirely fully recursively",
 	every: "every all everything each any",
@@ -371,7 +371,7 @@ const negators = new Set("not never avoid avoiding without skip skipping no stop
 const openers = new Set("before after until till unless when while whenever because since if so that which who you you've where once".split(" "));
 function gather(table) {
 	const found = /* @__PURE__ */ new Map();
-	for (const [quality, words] of Object.entries(table)) for (const word of words.split(" ")) found.set(word, [...found.get(word) ?? [], quality]);
+	for (const quality of keysOf(table)) for (const word of table[quality].split(" ")) found.set(word, [...found.get(word) ?? [], quality]);
 	return found;
 }
 
@@ -614,11 +614,12 @@ function shift(probability, by) {
 	const odds = Math.log(probability / (1 - probability)) + Math.max(-12, Math.min(12, by));
 	return 1 / (1 + Math.exp(-odds));
 }
-const kinds = new Map(Object.entries({
+const verbs = {
 	run: "run rerun re-run execute call invoke finish end",
 	read: "read re-read open consult study view",
 	note: "update add append write note record log mention document"
-}).flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind])));
+};
+const kinds = new Map(keysOf(verbs).flatMap((kind) => verbs[kind].split(" ").map((word) => [word, kind])));
 const deed = new RegExp(`\\b(${[...kinds.keys()].join("|")})\\b((?:\\s+[\\w'-]+){0,7}?)\\s+\`([^\`]+)\``, "i");
 const negated = /\b(?:never|not|don't|avoid|skip|without|instead|rather)\b/i;
 const change$1 = "(?:chang|edit|touch|modif|alter|work|writ|start)";

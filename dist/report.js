@@ -1,4 +1,4 @@
-import { $n as escapeTerminal, $r as defined, Ir as policyDefaults, Jt as isDecided, Qn as disarmCommands, Xt as enforcedParts, _r as stableJson, a as escapeCommandProperty, ai as escapePlainLines, ar as escapeHtml, ci as describePosition, ei as keysOf, i as escapeCommandData, ii as escapePlain, ir as encodeHtml, nr as markdownCode, oi as shortSha, on as leastSolved, r as nominalRates, ri as clipCharacters, rr as markdownFence, sr as markerLine, tr as escapeMarkdown, un as rangeOfTest, zn as currencyOf } from "./core.js";
+import { $n as escapeTerminal, Ir as policyDefaults, Jt as isDecided, Qn as disarmCommands, Xt as enforcedParts, _r as stableJson, a as escapeCommandProperty, ai as clipCharacters, ar as escapeHtml, ci as shortSha, ei as defined, i as escapeCommandData, ir as encodeHtml, ni as keysOf, nr as markdownCode, oi as escapePlain, on as leastSolved, r as nominalRates, rr as markdownFence, si as escapePlainLines, sr as markerLine, ti as isKeyOf, tr as escapeMarkdown, ui as describePosition, un as rangeOfTest, zn as currencyOf } from "./core.js";
 import { tt as stringWidth } from "./libraries.js";
 import { In as findPrices, Ln as pricesAsOf, Pn as monthlySessions } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
@@ -146,7 +146,7 @@ const measureReasonLabels = {
 	asked: "asked for"
 };
 function describeMeasureReason(reason) {
-	return Object.hasOwn(measureReasonLabels, reason) ? measureReasonLabels[reason] : reason;
+	return isKeyOf(measureReasonLabels, reason) ? measureReasonLabels[reason] : reason;
 }
 
 // src/core/report/blocks/make-blocks.ts
@@ -1132,7 +1132,12 @@ const armLabels = {
 function describeIncidents({ arm, kind, trials, of, examples }) {
 	const agents = `In ${trials} of ${formatCount(of, "trial")} ${armLabels[arm]} (${arm} arm) the agent`;
 	const shown = examples.map(nameExample).filter((example) => example !== "");
-	return `${agents} ${deeds[kind]}${shown.length === 0 ? "" : `: ${shown.join("; ")}`}.`;
+	const needed = arm === "baseline" && trials > 1 && examples.some(isShell) ? grantCommand : "";
+	return `${agents} ${deeds[kind]}${shown.length === 0 ? "" : `: ${shown.join("; ")}`}.${needed}`;
+}
+const grantCommand = " Where that is how work is tested here, add the command to runner.commands of the default branch: trials without it take more than sessions do.";
+function isShell(incident) {
+	return incident.kind === "denied" && incident.tool === "Bash";
 }
 const deeds = {
 	denied: "tried what it was not allowed to",

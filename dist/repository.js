@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, o as countCharacters, r as isInside } from "./quick-answer.js";
-import { $r as defined, Ar as earlierAlpha, Bn as currencyOfRule, Br as runnerKinds, Bt as hintKnownNames, Cr as loadTokenizer, Dr as behaviourDefaults, Fr as outcomeTermsOf, Ft as decodeText, Gr as metricWeights, Hn as listEntries, I as layText, Ir as policyDefaults, It as isSlug, Ln as compareText, Lt as indexLines, M as estimateWorthlessShare, N as strictAlpha, P as worthlessLimit, Pn as sum, Qt as isLeak, Sr as countLong, Un as longestScriptBytes, Vn as isCompiled, Vt as toDay, X as replayArguments, Xn as findUnsafeCharacter, Yr as totalTokens, Yt as arms, Z as parseRecording, Zn as quoteValue, _ as addCounts, _r as stableJson, b as splitSentences, br as sha256, c as proveConfirmed, d as proveStanding, di as makeError, dr as isObject, ei as keysOf, er as quoteShell, fi as setupError, fr as objectOf, g as judgeCounts, hr as readJson, it as digestOfRecording, l as proveMeasuredHere, lt as isSimulated, mr as parseOrThrow, n as readGuardEviction, ot as summariseServers, si as ProblemError, ti as messageOf, tt as redactExcerpt, u as proveSigned, ui as joinRevisions, ur as asObject, ut as runners$1, v as noCounts, vr as textOf$2, wr as assetOutcomeDefaults, xr as sha256Hex, yr as hashParts, zn as currencyOf } from "./core.js";
+import { Ar as earlierAlpha, Bn as currencyOfRule, Br as runnerKinds, Bt as hintKnownNames, Cr as loadTokenizer, Dr as behaviourDefaults, Fr as outcomeTermsOf, Ft as decodeText, Hn as listEntries, I as layText, Ir as policyDefaults, It as isSlug, Kr as metricWeights, Ln as compareText, Lt as indexLines, M as estimateWorthlessShare, N as strictAlpha, P as worthlessLimit, Pn as sum, Qt as isLeak, Sr as countLong, Un as longestScriptBytes, Vn as isCompiled, Vt as toDay, X as replayArguments, Xn as findUnsafeCharacter, Xr as totalTokens, Yt as arms, Z as parseRecording, Zn as quoteValue, _ as addCounts, _r as stableJson, b as splitSentences, br as sha256, c as proveConfirmed, d as proveStanding, dr as isObject, ei as defined, er as quoteShell, fi as joinRevisions, fr as objectOf, g as judgeCounts, hr as readJson, it as digestOfRecording, l as proveMeasuredHere, li as ProblemError, lt as isSimulated, mi as setupError, mr as parseOrThrow, n as readGuardEviction, ni as keysOf, ot as summariseServers, pi as makeError, ri as messageOf, tt as redactExcerpt, u as proveSigned, ur as asObject, ut as runners$1, v as noCounts, vr as textOf$2, wr as assetOutcomeDefaults, xr as sha256Hex, yr as hashParts, zn as currencyOf } from "./core.js";
 import { Mt as noteBase, Nt as resolveRefs, h as listDirty, jt as findRoot, m as openCommit, p as openWorktree } from "./adapters.js";
 import { B as pipe, F as number, G as safeParse, H as record, I as object, J as string, K as strictObject, L as optional, O as maxLength, U as regex, W as safeInteger, X as union, Y as transform, d as array, h as description, j as minValue, k as maxValue, l as parse, p as check, rt as require_picomatch, u as TomlError, v as getDescription, w as literal, y as getDotPath } from "./libraries.js";
 import { M as formatCount, N as formatDollars, v as describeLiveRule } from "./report.js";
@@ -1545,6 +1545,7 @@ async function checkAssets(inputs, wanted = []) {
 			...off.flatMap((change) => refuseOff(change, policyOf(change)))
 		],
 		questions,
+		code: brought.filter(({ executes }) => executes.length > 0),
 		texts: texts.filter(({ question, rule }) => question.policy === "measure" || isFar(rule.id)).map((text) => ({
 			...text,
 			...defined({ entry: evicted.get(text.rule.id) ?? text.entry })
@@ -4463,6 +4464,7 @@ async function lintRevisions(inputs, wanted = []) {
 		savings,
 		texts: [...growth.texts, ...assets.texts],
 		assets: assets.questions,
+		code: assets.code,
 		answers: answers.tasks
 	};
 }
@@ -4530,6 +4532,7 @@ async function findAssets(inputs, wanted) {
 const noAssets = {
 	problems: [],
 	questions: [],
+	code: [],
 	texts: [],
 	notices: [],
 	isAsset: () => false,

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $r as defined, $t as outcomes, B as openSeal, Bt as hintKnownNames, C as spentOf, Cr as loadTokenizer, Dr as behaviourDefaults, Dt as hex, F as nameOtherArm, Fr as outcomeTermsOf, Gr as metricWeights, I as layText, Jr as sumModels, Jt as isDecided, L as layTexts, Ln as compareText, Lr as referenceModel, Mn as mean, Mt as tokenCount, Nn as median, Nr as leanReferenceModel, Nt as usage, Ot as ids, Pn as sum, Qr as codeOf, Qt as isLeak, S as StoppedRunError, Tt as digest, V as ownSecret, Vn as isCompiled, Vt as toDay, W as gateSteps, Xt as enforcedParts, Yr as totalTokens, Yt as arms, Zn as quoteValue, Zr as zeroUsage, _r as stableJson, di as makeError, dr as isObject, ei as keysOf, er as quoteShell, fi as setupError, fr as objectOf, h as measuredNow, hr as readJson, ht as serverMark, jt as text, k as isCi, kt as modelUsages, li as hasErrors, lt as isSimulated, m as scheduleOf, o as plainLine, ot as summariseServers, p as defaultConfigFile, s as typeOfStatus, si as ProblemError, ti as messageOf, ut as runners, vr as textOf, xr as sha256Hex, yr as hashParts, z as wantedSaving } from "./core.js";
+import { $r as codeOf, $t as outcomes, B as openSeal, Bt as hintKnownNames, C as spentOf, Cr as loadTokenizer, Dr as behaviourDefaults, Dt as hex, F as nameOtherArm, Fr as outcomeTermsOf, I as layText, Jt as isDecided, Kr as metricWeights, L as layTexts, Ln as compareText, Lr as referenceModel, Mn as mean, Mt as tokenCount, Nn as median, Nr as leanReferenceModel, Nt as usage, Ot as ids, Pn as sum, Qr as zeroUsage, Qt as isLeak, S as StoppedRunError, Tt as digest, V as ownSecret, Vn as isCompiled, Vt as toDay, W as gateSteps, Xr as totalTokens, Xt as enforcedParts, Yr as sumModels, Yt as arms, Zn as quoteValue, _r as stableJson, di as hasErrors, dr as isObject, ei as defined, er as quoteShell, fr as objectOf, h as measuredNow, hr as readJson, ht as serverMark, jt as text, k as isCi, kt as modelUsages, li as ProblemError, lt as isSimulated, m as scheduleOf, mi as setupError, ni as keysOf, o as plainLine, ot as summariseServers, p as defaultConfigFile, pi as makeError, ri as messageOf, s as typeOfStatus, ut as runners, vr as textOf, xr as sha256Hex, yr as hashParts, z as wantedSaving } from "./core.js";
 import { $ as hasOurSchema, C as readProof, Ct as makeFolder, E as findSandbox, Et as findRemoteName, Ft as saveCheckpoint, It as writeJsonFile, J as readNewestTrials, K as readByContext, L as closeScratch, Lt as explainDiskFault, Ot as refuseTracked, Pt as loadCheckpoint, Q as readOrMakeSecret, R as openScratch, Rt as explainMachineFault, S as listProofs, St as writeTransaction, T as saveResults, Tt as findCommonDir, U as shownCopy, W as openTally, X as readSameTrial, Y as readRanAt, _t as countUnproved, at as readContexts, bt as openAsIs, ct as dropDeadReservations, d as isMeasuredHere, dt as readReservations, et as noticeState, ft as releaseTrial, gt as readMeasuringTokens, ht as readCharges, it as journalTrial, jt as findRoot, kt as wasEverCommitted, lt as noteSpending, mt as chargeAttempt, nt as takeVouched, ot as readRunTrials, pt as reserveTrial, rt as beginRun, st as readTrials, tt as takeNotices, u as applyChanges, ut as raiseReservation, vt as sealWith, w as saveProof, wt as userHome, x as saveBudget, xt as openStore, y as noteTrialFolder, yt as explainJournalFault, zt as linkFault } from "./adapters.js";
 import { B as pipe, K as strictObject, O as maxLength, d as array, g as exactOptional, j as minValue, k as maxValue, r as pLimit, rt as require_picomatch, w as literal, z as picklist } from "./libraries.js";
 import { I as formatTokens, M as formatCount, _ as buildReport, b as describeCost, f as explainAudit, g as listUnenforced, h as explainText, i as writeActivationHeadline, m as explainNext, n as describeActivationBill, p as explainLeaving, r as misses, t as adviseActivation, y as describeBill } from "./report.js";
@@ -7418,17 +7418,16 @@ function listPromptFiles({ triggers }) {
 
 // src/gate/run/activating/review-code.ts
 const nothingToReview = { notices: [] };
-async function reviewCode(questions, { config }, { askApproval }) {
+async function reviewCode(code, { config }, { askApproval }) {
 	if (config.receipts.requireReview === void 0) return nothingToReview;
-	const running = questions.flatMap(({ change }) => change.kind === "removed" ? [] : nameCode(change.after));
-	if (running.length === 0) return nothingToReview;
-	const told = `${running.join("; ")}. No search of its text says what code knows or does`;
+	if (code.length === 0) return nothingToReview;
+	const told = `${code.map(nameCode).join("; ")}. No search of its text says what code knows or does`;
 	const approval = await askApproval?.() ?? {
 		by: [],
 		why: nobodyToAsk
 	};
 	if ("why" in approval) return {
-		unreviewed: running.length,
+		unreviewed: code.length,
 		notices: [`${told}: ${waits} (${approval.why}).`]
 	};
 	return { notices: [`${told}: ${approval.by.map(quoteValue).join(", ")} approved this very commit.`] };
@@ -7437,10 +7436,9 @@ const waits = "receipts.requireReview of base has it wait until somebody who may
 const nobodyToAsk = "who approved is known to the Action alone";
 const mostNamed = 3;
 function nameCode({ id, executes }) {
-	if (executes.length === 0) return [];
 	const shown = executes.slice(0, mostNamed).map((one) => quoteValue(one.slice(0, 200)));
 	const more = executes.length > mostNamed ? ` and ${executes.length - mostNamed} more` : "";
-	return [`${quoteValue(id)} executes code: ${shown.join(", ")}${more}`];
+	return `${quoteValue(id)} executes code: ${shown.join(", ")}${more}`;
 }
 
 // src/gate/run/activating/settle-assets.ts
@@ -7449,7 +7447,7 @@ async function settleAssets(inputs, base, { lint, beliefs }, request, deps) {
 	const questions = listUnseen(lint.assets, inputs.head, beliefs, kind === "standing");
 	const proved = kind === "measure" && questions.length > 0 ? await proveAssets(inputs, base, questions, deps) : leaveUnproved(questions, kind === "plan");
 	const { unproved } = proved;
-	const { unreviewed, notices: told } = kind === "plan" ? nothingToReview : await reviewCode(lint.assets, base, deps);
+	const { unreviewed, notices: told } = kind === "plan" ? nothingToReview : await reviewCode(lint.code, base, deps);
 	const assets = {
 		proved: lint.assets.length - unproved,
 		unproved,

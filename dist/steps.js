@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as listRefusalProblems, $r as defined, $t as outcomes, A as drawBalancedArms, An as gainInterval, Bn as currencyOfRule, Br as runnerKinds, Bt as hintKnownNames, Cn as limitOfRoom, Cr as loadTokenizer, Dn as weighCut, Dr as behaviourDefaults, E as readCommands, En as marginShare, Er as assetsDefaults, Fn as sumOfSquares, Fr as outcomeTermsOf, Ft as decodeText, G as isSignedBy, Gn as shareMemory, Gr as metricWeights, Gt as jsonValue, Hn as listEntries$1, Hr as stopSettings, Ht as describePath, In as variance, Ir as policyDefaults, It as isSlug, J as signText, Jt as isDecided, K as nameKey, Kn as spellProbe, Kr as metrics, Kt as receiptNumbers, Ln as compareText, Lr as referenceModel, Lt as indexLines, Mn as mean, Mr as growthPolicies, Nn as median, On as weighPairs, Or as claims, Pn as sum, Pr as monitorDefaults, Pt as parseJson, Rn as currencies, Sn as likelyPairs, Sr as countLong, St as receiptSchema, Tn as logGain, Tr as assetPolicies, Un as longestScriptBytes, Ur as usualIgnores, Ut as findEntry, Vn as isCompiled, Vr as runtimeDefaults, Wn as ruleStatuses, Wr as addUsage, Wt as findNode, Xn as findUnsafeCharacter, Xr as weighUsage, Xt as enforcedParts, Y as autoMinimalEffect, Yr as totalTokens, Yt as arms, Zn as quoteValue, Zr as zeroUsage, Zt as isFailure, _n as studentLowerTail, _r as stableJson, _t as leastHits, an as weighTaskHarm, b as splitSentences, bn as countFirstPairs, br as sha256, bt as mcNemarTail, cn as priorCv, ct as findRunnerKind, di as makeError, dn as trialsForPrice, dr as isObject, ei as keysOf, en as passRateLimit, er as quoteShell, fn as triangularTest, fr as objectOf, gn as normalQuantile, gt as binomialTail, hn as fixedHalfWidth, hr as readJson, ht as serverMark, in as weighSuiteHarm, j as createRandom, jn as coefficientOfVariation, jr as explainFixture, kn as weighScreen, kr as distillDefaults, li as hasErrors, ln as priorTrialsPerCell, mn as fisherTail, mt as writeEach, ni as recordOf, nn as logOfEvidence, on as leastSolved, ot as summariseServers, pi as sortProblems, pn as upperBoundary, q as readPublicKey, qn as spellWholeProbe, qr as scaleUsage, qt as mixtureHalfWidth, ri as clipCharacters, rn as nameHarmed, si as ProblemError, sn as lowerBoundary, st as defaultRunner, tn as passRateLlr, ut as runners, vn as studentQuantile, vr as textOf$1, vt as leastTrials, wn as limitOfScreen, wt as budgetStopReasons, x as normalizeForTrigrams, xn as firstRounds, xr as sha256Hex, xt as mostLines, y as maskCode, yn as tToZ, yr as hashParts, yt as logChoose, z as wantedSaving, zn as currencyOf, zr as removalPolicies, zt as findClosest } from "./core.js";
+import { $ as listRefusalProblems, $t as outcomes, A as drawBalancedArms, An as gainInterval, Bn as currencyOfRule, Br as runnerKinds, Bt as hintKnownNames, Cn as limitOfRoom, Cr as loadTokenizer, Dn as weighCut, Dr as behaviourDefaults, E as readCommands, En as marginShare, Er as assetsDefaults, Fn as sumOfSquares, Fr as outcomeTermsOf, Ft as decodeText, G as isSignedBy, Gn as shareMemory, Gr as addUsage, Gt as jsonValue, Hn as listEntries$1, Hr as stopSettings, Ht as describePath, In as variance, Ir as policyDefaults, It as isSlug, J as signText, Jr as scaleUsage, Jt as isDecided, K as nameKey, Kn as spellProbe, Kr as metricWeights, Kt as receiptNumbers, Ln as compareText, Lr as referenceModel, Lt as indexLines, Mn as mean, Mr as growthPolicies, Nn as median, On as weighPairs, Or as claims, Pn as sum, Pr as monitorDefaults, Pt as parseJson, Qr as zeroUsage, Rn as currencies, Sn as likelyPairs, Sr as countLong, St as receiptSchema, Tn as logGain, Tr as assetPolicies, Un as longestScriptBytes, Ur as usualCommands, Ut as findEntry, Vn as isCompiled, Vr as runtimeDefaults, Wn as ruleStatuses, Wr as usualIgnores, Wt as findNode, Xn as findUnsafeCharacter, Xr as totalTokens, Xt as enforcedParts, Y as autoMinimalEffect, Yt as arms, Zn as quoteValue, Zr as weighUsage, Zt as isFailure, _n as studentLowerTail, _r as stableJson, _t as leastHits, ai as clipCharacters, an as weighTaskHarm, b as splitSentences, bn as countFirstPairs, br as sha256, bt as mcNemarTail, cn as priorCv, ct as findRunnerKind, di as hasErrors, dn as trialsForPrice, dr as isObject, ei as defined, en as passRateLimit, er as quoteShell, fn as triangularTest, fr as objectOf, gn as normalQuantile, gt as binomialTail, hi as sortProblems, hn as fixedHalfWidth, hr as readJson, ht as serverMark, ii as recordOf, in as weighSuiteHarm, j as createRandom, jn as coefficientOfVariation, jr as explainFixture, kn as weighScreen, kr as distillDefaults, li as ProblemError, ln as priorTrialsPerCell, mn as fisherTail, mt as writeEach, ni as keysOf, nn as logOfEvidence, on as leastSolved, ot as summariseServers, pi as makeError, pn as upperBoundary, q as readPublicKey, qn as spellWholeProbe, qr as metrics, qt as mixtureHalfWidth, rn as nameHarmed, sn as lowerBoundary, st as defaultRunner, tn as passRateLlr, ut as runners, vn as studentQuantile, vr as textOf$1, vt as leastTrials, wn as limitOfScreen, wt as budgetStopReasons, x as normalizeForTrigrams, xn as firstRounds, xr as sha256Hex, xt as mostLines, y as maskCode, yn as tToZ, yr as hashParts, yt as logChoose, z as wantedSaving, zn as currencyOf, zr as removalPolicies, zt as findClosest } from "./core.js";
 import { A as minLength, B as pipe, C as isoTimestamp, D as maxEntries, E as ltValue, F as number, G as safeParse, H as record, J as string, K as strictObject, L as optional, M as nonEmpty, O as maxLength, Q as variant, U as regex, V as rawTransform, W as safeInteger, X as union, Y as transform, Z as unknown, _ as finite$1, at as parsePatch, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, it as applyPatch, j as minValue, k as maxValue, m as custom, p as check, rt as require_picomatch, w as literal, z as picklist } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as readKey, S as offsetOfKey, T as toPlainValue, _ as percentSchema, a as detectLineEnd, b as requiredField, c as lineStartOf, d as splitLines, f as readTools, g as optionalField, h as defaultField, i as contentEndOf, l as listTextLines, m as parseYaml, n as applySplices, o as insertLines, p as parseDefinition, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as readFields, w as startOf$2, x as isEmptyNode, y as reportError } from "./core-yaml.js";
@@ -6005,6 +6005,7 @@ function asArms(trial) {
 // src/core/decide/design/absorb-savings.ts
 const mostPerCell = 80;
 const mostHopelessPerCell = 4;
+const mostFruitless = 16;
 function absorbSavings(design, ran) {
 	return absorbAndChoose(design, ran, nextSavings);
 }
@@ -6062,7 +6063,12 @@ function nextSavings(design) {
 function isGivenUp(design) {
 	const undecided = listUndecided(design);
 	const hopeless = undecided.every(isHopeless);
+	if (undecided.length > 0 && undecided.every(isFruitless)) return true;
 	return design.trials.length / (2 * design.setup.tasks.length) >= (hopeless ? mostHopelessPerCell : mostPerCell) * Math.max(1, undecided.length / 2);
+}
+function isFruitless({ evidence: { trials }, judgement: { reason } }) {
+	const without = trials.filter(({ arm, outcome }) => arm === "baseline" && outcome !== "environment-error");
+	return reason === "no-completed-trials" && without.length >= mostFruitless;
 }
 function isHopeless({ evidence: { trials }, judgement: { reason } }) {
 	if (reason === "no-completed-trials") return true;
@@ -9565,16 +9571,7 @@ const sectionFields = {
 		program: optionalField(anyText, "a program, for example claude", `program of a real runner: a name on PATH, or an absolute path (default: ${listKinds(runnerKinds.flatMap((kind) => runners[kind].program ?? []))})`),
 		args: optionalField(pipe(array(commandText), maxLength(50)), "a list of arguments, for example [/opt/agent/run.mjs]", "arguments of the program of a `command` runner"),
 		network: optionalField(boolean(), "true or false", "true gives the program of a `command` runner the network of the machine (default: no network but the meter)"),
-		commands: defaultField(pipe(array(anyText), maxLength(50)), "a list of commands, for example [npm test]", [
-			"npm test",
-			"npm run",
-			"npx vitest",
-			"npx tsc",
-			"node --test",
-			"ls",
-			"git status",
-			"git diff"
-		], "commands the shell of Claude Code may run without asking, as prefixes"),
+		commands: defaultField(pipe(array(anyText), maxLength(50)), "a list of commands, for example [npm test]", [...usualCommands], "commands the shell of Claude Code may run without asking, as prefixes"),
 		maxTurns: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 60, "model calls a trial may make"),
 		timeout: defaultField(durationSchema, "a duration such as 900s, 15m or 1h", 9e5, "time a trial may take")
 	},
@@ -10025,6 +10022,7 @@ function splitSections(reader, root) {
 	}
 	return pairs;
 }
+const noAssets$1 = "Code waits for a review where assets are found, with Claude Code or Codex as the runner: choose one of those, or remove it.";
 const setIdle = "Remove it. How long the daemon waits for all your projects is said where it is started: RENTROLL_IDLE=45m rentroll daemon start";
 function warnUnused(reader, code, name, offset, hint = "It was checked; remove it, or keep it for a later version.") {
 	reader.problems.push({
@@ -10049,6 +10047,7 @@ function readSections(reader, pairs) {
 		values[name] = readFields(reader, section, `"${name}"`, fields, startOf$2(pair?.key));
 		if (pair !== void 0 && name in reservedFields) warnUnused(reader, "reserved-section", name, startOf$2(pair.key));
 		if (name === "runner" && (0, import_dist.isMap)(section) && section.has("version") && hasOwnVersion(kindOf(section))) warnUnused(reader, "unused-key", "runner.version", offsetOfKey(section, "version"));
+		if (name === "receipts" && (0, import_dist.isMap)(section) && section.has("requireReview") && !hasAssets(pairs.get("runner")?.value)) warnUnused(reader, "unused-key", "receipts.requireReview", offsetOfKey(section, "requireReview"), noAssets$1);
 		if (name === "runtime" && (0, import_dist.isMap)(section) && section.has("idle")) warnUnused(reader, "unused-key", "runtime.idle", offsetOfKey(section, "idle"), setIdle);
 	}
 	return values;
@@ -10059,6 +10058,10 @@ function kindOf(runner) {
 function hasOwnVersion(kind) {
 	const known = findRunnerKind(kind);
 	return known !== void 0 && runners[known].version !== void 0;
+}
+function hasAssets(runner) {
+	const known = findRunnerKind(kindOf(runner));
+	return known === void 0 || (runners[known].assets ?? runners[known].servers) !== void 0;
 }
 function nestBudget(budget, written) {
 	const has = (key) => (0, import_dist.isMap)(written) && written.has(key);
@@ -10148,7 +10151,7 @@ function buildFixture({ prepare, commit, exclude, path, lock }) {
 	};
 }
 function isComplete(read) {
-	return Object.keys(sectionFields).every((name) => read[name] !== void 0);
+	return keysOf(sectionFields).every((name) => read[name] !== void 0);
 }
 function readConfig(source) {
 	const problems = [];

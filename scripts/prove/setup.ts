@@ -12,6 +12,7 @@ import { type ModelServer, startModelServer } from '../../test/doubles/model/sta
 import { hasTerminals, sitBefore } from '../adoption/on-terminal.ts';
 import { installPacked, openPacked } from '../adoption/packed-cli.ts';
 import { bundles, openStranger, type Stranger } from '../adoption/stranger.ts';
+import { layPatch } from '../mining/lay-patch.ts';
 import { listTasks, type MinedTask } from '../mining/list-tasks.ts';
 import { replaceBetween } from '../replace-between.ts';
 
@@ -120,13 +121,12 @@ async function walkThrough(stranger: Stranger, faults: string[]) {
   };
 }
 
-/** An agent that lays the reference over its copy with one call. */
+/** An agent that knows the answer: it reads the files that the reference changes, and edits them. */
 function play(server: ModelServer, { prompt, reference }: MinedTask): void {
-  const patch = Buffer.from(reference).toString('base64');
   server.tempt({
-    ...{ words: 'no such words', when: 'untold', ends: true, scenario: 'run-script' },
+    ...{ words: 'no such words', when: 'untold', ends: true, scenario: 'text' },
     only: ({ messages }) => JSON.stringify(messages[0]).includes(JSON.stringify(prompt.trim()).slice(1, -1)),
-    fill: { script: `echo ${patch} | base64 -d | git apply -` },
+    steps: (root) => layPatch(root, reference),
   });
 }
 

@@ -72,7 +72,7 @@ export async function runGate(
 async function settle(...change: Parameters<typeof SettleAssets>): Promise<SettledAssets> {
   const [, , { lint }] = change;
   const nothing: SettledAssets = { seen: (same) => same, ask: async () => nothing };
-  return lint.assets.length === 0
+  return lint.assets.length + lint.code.length === 0
     ? nothing
     : (await import('./run/activating/settle-assets.ts')).settleAssets(...change);
 }

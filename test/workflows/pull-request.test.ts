@@ -66,6 +66,38 @@ describe('the pull request workflow of docs/adoption.md', () => {
     expect(scene.listComments()[0]).toContain('search-first');
   });
 
+  it('leaves code open until somebody who may write approved its last commit, as base asks, and passes when it runs again', async () => {
+    const skill = '---\nname: forms\ndescription: Fills in forms.\n---\n\nRun fill.sh.\n';
+    const claude = 'runner: { kind: claude, model: claude-opus-5-5, version: "2.1.330" }';
+    const policy = 'context: { assets: { added: allow } }\nreceipts: { requireReview: executes-code }\n';
+    const scene = await openPull({
+      base: {
+        '.rentroll/config.yml': tinyConfig(policy).replace(/^runner:.*$/m, claude),
+        '.rentroll/ledger.yml': ledgerOf({}),
+      },
+      head: { '.claude/skills/forms/SKILL.md': skill, '.claude/skills/forms/fill.sh': '#!/bin/sh\necho filled\n' },
+    });
+    const { reviews } = scene.github.findPull(scene.pull);
+    for (const login of ['alice', 'octocat']) scene.github.repository.roles.set(login, 'write');
+    const commit = scene.repository.git('rev-parse', 'change');
+    const approve = (login: string, of = commit) =>
+      void reviews.push({ login, kind: 'User', state: 'APPROVED', commit: of });
+    const told = async () => {
+      const { step } = await scene.run('pull_request');
+      return { outcome: step('gate').outputs['outcome'], comment: scene.listComments().at(-1) };
+    };
+    approve('mallory');
+    approve('octocat');
+    expect(await told()).toEqual({ outcome: 'undecided', comment: expect.stringContaining('"mallory" approved it') });
+    approve('alice', scene.repository.git('rev-parse', 'main'));
+    expect(await told()).toMatchObject({ outcome: 'undecided' });
+    approve('alice');
+    expect(await told()).toEqual({
+      outcome: 'pass',
+      comment: expect.stringContaining('"alice" approved this very commit'),
+    });
+  });
+
   it('reports what "rentroll check" reports on the same commits, byte for byte', async () => {
     const scene = await openPull({ head: { '.rentroll/ledger.yml': ledgerOf({ breaker: breaking }) } });
     const run = await scene.run('pull_request');

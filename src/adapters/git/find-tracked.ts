@@ -98,8 +98,8 @@ const remote = 'refs/remotes/origin/';
 export async function findPublishedBranch(root: string): Promise<PublishedBranch> {
   const clone = reachClone(root);
   const head = readSymbolicRef(clone, `${remote}HEAD`);
-  const names = [head, `${remote}main`, `${remote}master`].filter((name) => name?.startsWith(remote));
-  for (const name of names as string[]) {
+  const names = [head ?? '', `${remote}main`, `${remote}master`].filter((name) => name.startsWith(remote));
+  for (const name of names) {
     const sha = await findCommit(root, name);
     if (sha) return { branch: name.slice(remote.length), sha };
   }

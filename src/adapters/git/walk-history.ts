@@ -1,5 +1,6 @@
 import type { HistoryCommit, HistoryFile } from '../../core/model/history-commit.ts';
 import { setupError } from '../../core/model/problem.ts';
+import { isKeyOf } from '../../core/util/values.ts';
 import { fetchRest, findCommit, isShallow } from './resolve-refs.ts';
 import { readGitLine, streamGit } from './run-git.ts';
 
@@ -100,7 +101,7 @@ async function readRaw(text: string, tokens: AsyncGenerator<string>, draft: Draf
   const letter = status.charAt(0);
   const from = letter === 'R' || letter === 'C' ? await take(tokens) : undefined;
   const path = await take(tokens);
-  const kind = Object.hasOwn(statuses, letter) ? statuses[letter as keyof typeof statuses] : 'changed';
+  const kind = isKeyOf(statuses, letter) ? statuses[letter] : 'changed';
   const mode = kind === 'deleted' ? before : after;
   draft?.files.set(path, {
     path,

@@ -11,6 +11,7 @@ import {
   runnerKinds,
   runtimeDefaults,
   stopSettings,
+  usualCommands,
 } from '../model/rule/config.ts';
 import { defaultRunner, runners } from '../model/runner/runners.ts';
 import { isSlug } from '../text/slug.ts';
@@ -110,7 +111,7 @@ export const sectionFields = {
     commands: defaultField(
       v.pipe(v.array(values.anyText), v.maxLength(50)),
       'a list of commands, for example [npm test]',
-      ['npm test', 'npm run', 'npx vitest', 'npx tsc', 'node --test', 'ls', 'git status', 'git diff'],
+      [...usualCommands],
       'commands the shell of Claude Code may run without asking, as prefixes',
     ),
     maxTurns: defaultField(

@@ -15,7 +15,7 @@ import {
   type YamlFields,
 } from '../text/yaml/yaml-fields.ts';
 import { isEmptyNode, offsetOfKey, readKey, startOf } from '../text/yaml/yaml-plain.ts';
-import { defined } from '../util/values.ts';
+import { defined, keysOf } from '../util/values.ts';
 import { readAgents } from './agents-section.ts';
 import { checkConfigRules, checkMonitor } from './check-config-rules.ts';
 import { numberFields, reservedFields, sectionFields } from './config-fields.ts';
@@ -54,6 +54,9 @@ function splitSections(reader: FieldReader, root: YAMLMap): ReadonlyMap<string, 
   }
   return pairs;
 }
+
+const noAssets =
+  'Code waits for a review where assets are found, with Claude Code or Codex as the runner: choose one of those, or remove it.';
 
 const setIdle =
   'Remove it. How long the daemon waits for all your projects is said where it is started: RENTROLL_IDLE=45m rentroll daemon start';
@@ -94,6 +97,14 @@ function readSections(reader: FieldReader, pairs: ReadonlyMap<string, YAMLMap['i
     if (name === 'runner' && isMap(section) && section.has('version') && hasOwnVersion(kindOf(section))) {
       warnUnused(reader, 'unused-key', 'runner.version', offsetOfKey(section, 'version'));
     }
+    if (
+      name === 'receipts' &&
+      isMap(section) &&
+      section.has('requireReview') &&
+      !hasAssets(pairs.get('runner')?.value)
+    ) {
+      warnUnused(reader, 'unused-key', 'receipts.requireReview', offsetOfKey(section, 'requireReview'), noAssets);
+    }
     // One process answers for all projects of a user: none of them says how long it waits.
     if (name === 'runtime' && isMap(section) && section.has('idle')) {
       warnUnused(reader, 'unused-key', 'runtime.idle', offsetOfKey(section, 'idle'), setIdle);
@@ -110,6 +121,11 @@ function kindOf(runner: unknown): unknown {
 function hasOwnVersion(kind: unknown): boolean {
   const known = findRunnerKind(kind);
   return known !== undefined && runners[known].version !== undefined;
+}
+
+function hasAssets(runner: unknown): boolean {
+  const known = findRunnerKind(kindOf(runner));
+  return known === undefined || (runners[known].assets ?? runners[known].servers) !== undefined;
 }
 
 /** Defaults follow a lowered limit: whoever writes only `run: 1000000` does not have to write the inner limits too. */
@@ -180,7 +196,7 @@ function buildFixture({ prepare, commit, exclude, path, lock }: Sections['fixtur
 }
 
 function isComplete(read: Partial<Sections>): read is Sections {
-  return Object.keys(sectionFields).every((name) => read[name as keyof Sections] !== undefined);
+  return keysOf(sectionFields).every((name) => read[name] !== undefined);
 }
 
 function readConfig(source: YamlSource): Parsed<Config> {

@@ -2,6 +2,8 @@ import type { YamlFields } from '../text/yaml/yaml-fields.ts';
 import { agentFields, modelPriceFields, numberFields, sectionFields, serverFields } from './config-fields.ts';
 import { formatDuration, formatMinEffect } from './config-values.ts';
 
+type WrittenValue = string | number | readonly string[];
+
 /** What `init` found or was given. Paths are relative to the repository root. */
 export interface TemplateOptions {
   readonly agents: readonly {
@@ -11,12 +13,13 @@ export interface TemplateOptions {
     readonly memory?: string;
   }[];
   /** Values to write instead of the commented defaults, by section and key, for example `{ fixture: { prepare: 'npm ci' } }`. */
-  readonly set?: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
+  readonly set?: Readonly<Record<string, Readonly<Record<string, WrittenValue>>>>;
 }
 
 const plain = /^[A-Za-z0-9][A-Za-z0-9./_ -]*$/;
 
-function renderValue(value: string | number): string {
+function renderValue(value: WrittenValue): string {
+  if (typeof value === 'object') return `[${value.map((item) => JSON.stringify(item)).join(', ')}]`;
   return typeof value === 'number' || (plain.test(value) && Number.isNaN(Number(value)))
     ? String(value)
     : JSON.stringify(value);
@@ -28,7 +31,7 @@ function renderAgent(agent: TemplateOptions['agents'][number]): string {
   return `  ${name}: { ${keys.map(([key, path]) => `${key}: ${renderValue(path)}`).join(', ')} }`;
 }
 
-function renderField(name: string, field: YamlFields[string], set: string | number | undefined): string {
+function renderField(name: string, field: YamlFields[string], set: WrittenValue | undefined): string {
   const value = set === undefined ? formatDefault(name, field.fallback) : renderValue(set);
   return `  ${set === undefined ? '# ' : ''}${name}: ${value}`.padEnd(44).concat(`  # ${field.meaning}`);
 }
@@ -69,7 +72,7 @@ function formatDefault(name: string, value: unknown): string {
   // `audit.every` is a time, `monitor.every` a number of calls.
   if (name === 'timeout' || (name === 'every' && Number(value) >= 1000)) return formatDuration(Number(value));
   if (name === 'minEffect') return formatMinEffect(value as 'auto' | number);
-  if (Array.isArray(value)) return `[${value.map((item) => JSON.stringify(item)).join(', ')}]`;
+  if (Array.isArray(value)) return renderValue(value);
   if (typeof value !== 'object' || value === null) return String(value);
   const entries = Object.entries(value).map(([key, entry]) => `${key}: ${formatEntry(name, key, entry)}`);
   return `{ ${entries.join(', ')} }`;

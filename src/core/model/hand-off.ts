@@ -53,7 +53,7 @@ export function isFinalStatus(status: HandOffStatus): boolean {
 
 /** The type a status belongs to. */
 export function typeOfStatus(status: HandOffStatus): HandOffType {
-  return (statusesOf.verdict as readonly string[]).includes(status) ? 'verdict' : 'implementation';
+  return statusesOf.verdict.some((one) => one === status) ? 'verdict' : 'implementation';
 }
 
 /** All hand-offs of a run: the object of `rentroll session handoff list --json`. */

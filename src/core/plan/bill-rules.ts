@@ -34,8 +34,8 @@ export interface KnownTrial {
 
 /** What the configured model costs. */
 export interface TrialPrices {
-  /** Dollars of one input token: what a token counts as while nobody knows its class. */
-  readonly inputToken: Dollars;
+  /** Dollars that a token counts as while nobody knows its class. */
+  readonly usualToken: Dollars;
   /** The most a trial may cost: `budget.trial` in the most expensive class. */
   readonly worstTrial: Dollars;
 }
@@ -153,7 +153,7 @@ export function expectTrial({ known, prices, budget }: Pick<BillBasis, 'known' |
   readonly dollars: Dollars;
 } {
   const tokens = expectTrialTokens(known?.tokens, budget.trial);
-  return { tokens, dollars: known?.dollars ?? times(prices.inputToken, tokens) };
+  return { tokens, dollars: known?.dollars ?? times(prices.usualToken, tokens) };
 }
 
 /**

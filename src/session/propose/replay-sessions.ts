@@ -32,7 +32,8 @@ export async function replaySessions(
   const knew = await openMemories(rule, memories, scope.root);
   const replay = openEntryReplay(draft);
   const isSpoken = speaksOf(rule.body);
-  const [sessions, seen, fires] = [new Set<string>(), new Set<string>(), [] as GuardFire[]];
+  const [sessions, seen] = [new Set<string>(), new Set<string>()];
+  const fires: GuardFire[] = [];
   let [calls, occasions, unread] = [0, 0, 0];
   for (const [path, ofFile] of Map.groupBy(runs, (run) => run.path)) {
     const take = (call: RecordedCall): void => {

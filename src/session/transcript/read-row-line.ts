@@ -1,6 +1,7 @@
 import type { Usage } from '../../core/model/money/usage.ts';
 import type { AnswerEntry, Entry, EntryOrigin } from '../../core/model/session/entry.ts';
 import { countOf, type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
+import { isInList } from '../../core/util/values.ts';
 import type { ModRow } from '../model/mod-row.ts';
 import { keepTexts } from './lines/read-json.ts';
 
@@ -8,7 +9,7 @@ const kinds: readonly ModRow['row'][] = ['run', 'step', 'tool', 'compaction', 'p
 
 /** True for a line of a file that the mod wrote, see `ModRow`. */
 export function isRowLine(line: JsonObject): boolean {
-  return (kinds as readonly unknown[]).includes(line['row']);
+  return isInList(kinds, line['row']);
 }
 
 /** What a row of the mod says, as the lines of a transcript would say it. Rows of a newer mod that we do not know say nothing. */

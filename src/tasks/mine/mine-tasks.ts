@@ -13,7 +13,7 @@ import type { MineRequest } from './mine-request.ts';
 import { chooseMiningEnvironment, keyOf, type MiningEnvironment, openStarts } from './mining-environment.ts';
 import { type MiningJournal, openMiningJournal, type TriedEntry } from './mining-journal.ts';
 import { toMinedTask } from './name-task.ts';
-import { notifyMiningTime } from './notify-mining-time.ts';
+import { notifyMiningTime, notifyTrying } from './notify-mining-time.ts';
 import { openPromptWriter, type PromptWriter } from './open-prompt-writer.ts';
 import {
   draftCandidate,
@@ -63,6 +63,8 @@ export async function mineTasks(request: MineRequest, deps: Dependencies): Promi
   const done = new AbortController();
   const signal = AbortSignal.any([deps.signal, done.signal]);
   const starts = await openStarts(inputs, environment, { ...deps, signal });
+  const proving: ProvingEnvironment = { ...starts, tests: environment.tests, signal };
+  const trying = notifyTrying(deps.progress);
   try {
     const walk =
       wanted <= 0
@@ -74,7 +76,7 @@ export async function mineTasks(request: MineRequest, deps: Dependencies): Promi
     const sayNext = notifyMiningTime(wanted, environment.concurrency, deps.progress);
     await tryInOrder(
       walk,
-      (candidate) => tryCandidate(candidate, environment, journal, { ...starts, tests: environment.tests, signal }),
+      (candidate) => trying.during(candidate.commit.sha, () => tryCandidate(candidate, environment, journal, proving)),
       {
         concurrency: environment.concurrency,
         async take(tried) {
@@ -87,6 +89,7 @@ export async function mineTasks(request: MineRequest, deps: Dependencies): Promi
       },
     );
   } finally {
+    trying.end();
     await starts.close();
   }
   const seconds = Math.round((performance.now() - begun) / 100) / 10;

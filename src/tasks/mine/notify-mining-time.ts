@@ -14,6 +14,31 @@ export function notifyMiningTime(wanted: number, concurrency: number, progress: 
   };
 }
 
+/** What is told of commits while they are tried. */
+export interface TriedNow {
+  /** Has a commit told of for as long as its attempt takes. */
+  during<T>(sha: string, attempt: () => Promise<T>): Promise<T>;
+  end(): void;
+}
+
+/** Tests of one commit run many times over, and may say nothing for minutes: somebody is told each of them what is under way. */
+export function notifyTrying(progress: Pick<Progress, 'step'>): TriedNow {
+  const minutes = new Map<string, number>();
+  const timer = setInterval(() => {
+    for (const [sha, past] of minutes) minutes.set(sha, past + 1);
+    const longer = [...minutes].filter(([, past]) => past > 0);
+    const each = longer.map(([sha, past]) => `${sha.slice(0, 10)} for ${past} min`);
+    if (each.length > 0) progress.step(`still running the tests of ${each.join(' and ')}`);
+  }, 60_000);
+  return {
+    async during(sha, attempt) {
+      minutes.set(sha, 0);
+      return attempt().finally(() => minutes.delete(sha));
+    },
+    end: () => clearInterval(timer),
+  };
+}
+
 /** Seconds for the tasks that are missing, from what each proved one has cost so far, refused commits included; undefined before the first. */
 function secondsLeft(
   tried: readonly Pick<TriedCommit, 'seconds' | 'isRecalled'>[],

@@ -24,6 +24,7 @@ import {
 import { formatCount, formatRate, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
 import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
+import { isKeyOf } from '../../core/util/values.ts';
 
 /** A chosen suite for people: the answer, its tasks, what it costs and finds, what a task more or less changes, and the lines that follow it. */
 export const renderSuiteChoice = forTerminal((report: SuiteChoiceReport) => {
@@ -170,5 +171,5 @@ const workLabels: Readonly<Record<TaskWork, string>> = {
 
 /** A kind of work, size or area in words. */
 function nameTrait(trait: string): string {
-  return Object.hasOwn(workLabels, trait) ? workLabels[trait as TaskWork] : trait;
+  return isKeyOf(workLabels, trait) ? workLabels[trait] : trait;
 }

@@ -94,6 +94,15 @@ runtime: { idle: 30m }
     expect(problems.at(-1)?.hint).toContain('RENTROLL_IDLE=45m rentroll daemon start');
   });
 
+  it.each([
+    ['reference', ['receipts.requireReview']],
+    ['claude', []],
+    ['codex', []],
+  ])('says that code waits for nobody where %s runs the trials, which finds no assets', (kind, unused) => {
+    const { problems } = parse(`${head}runner: { kind: ${kind} }\nreceipts: { requireReview: executes-code }\n`);
+    expect(problems.flatMap(({ message }) => /"(.*)" is not used/.exec(message)?.[1] ?? [])).toEqual(unused);
+  });
+
   it.each<[string, string, string[]]>([
     ['nothing', '', ['error config-not-a-mapping 1:1']],
     ['no version', 'agents: { sql: { tasks: a } }\n', ['error config-missing-key 1:1']],

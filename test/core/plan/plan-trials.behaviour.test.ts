@@ -21,7 +21,7 @@ const planOf = (rules: readonly Rule[], more: Partial<PlanInput> = {}) =>
     rentOf: () => 12,
     inputs: { fixture: 'f' },
     known: new Map([['sql', { basis: 'journal', tokens: 50_000, dollars: 0.1 }]]),
-    prices: { inputToken: 0.000003, worstTrial: 6 },
+    prices: { usualToken: 0.000003, worstTrial: 6 },
     anyway: false,
     isNew: true,
     ...more,

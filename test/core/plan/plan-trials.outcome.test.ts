@@ -21,7 +21,7 @@ const planOf = (rules: readonly Rule[], solved?: number, more: Partial<PlanInput
     known: new Map([
       ['sql', { basis: 'journal', tokens: 10_000, dollars: 0.01, ...(solved === undefined ? {} : { solved }) }],
     ]),
-    prices: { inputToken: 0.000003, worstTrial: 6 },
+    prices: { usualToken: 0.000003, worstTrial: 6 },
     anyway: false,
     isNew: true,
     ...more,
@@ -57,7 +57,7 @@ describe('rules that buy solved tasks on a plan', () => {
   });
 
   it('take on a suite of eight tasks what they take in simulation, and never more than the policy allows', () => {
-    const { bills } = planOf([rule('asked', 'outcome')], 0.5, { prices: { inputToken: 0, worstTrial: 0 } });
+    const { bills } = planOf([rule('asked', 'outcome')], 0.5, { prices: { usualToken: 0, worstTrial: 0 } });
     // Simulated on recorded runs: 120 to 240.
     expect(bills[0]?.expected.trials).toBeGreaterThan(120);
     expect(bills[0]?.expected.trials).toBeLessThan(240);

@@ -23,7 +23,7 @@ const input: PlanInput = {
   rentOf: () => 12,
   inputs: { fixture: 'f' },
   known: new Map([['sql', { basis: 'journal', tokens: 50_000, dollars: 0.1 }]]),
-  prices: { inputToken: 0.000003, worstTrial: 6 },
+  prices: { usualToken: 0.000003, worstTrial: 6 },
   anyway: false,
   isNew: true,
 };
@@ -99,7 +99,7 @@ describe('planTrials', () => {
     expect(bills[0]?.basis).toBe('assumed');
     expect(expected.tokens).toBe(expected.trials * tokens);
     expect(expected.dollars).toBeCloseTo(expected.trials * tokens * 0.000003, 9);
-    const blind = planTrials({ ...fresh, prices: { inputToken: 'unknown', worstTrial: 'unknown' } });
+    const blind = planTrials({ ...fresh, prices: { usualToken: 'unknown', worstTrial: 'unknown' } });
     expect(blind).toMatchObject({
       expected: { dollars: 'unknown' },
       worst: { dollars: 'unknown' },

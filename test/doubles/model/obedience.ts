@@ -1,5 +1,5 @@
 import { giveIds } from './answering/give-ids.ts';
-import type { Ask, Reply } from './ask.ts';
+import type { Ask, Reply, Say } from './ask.ts';
 import { textsOf, usesOf } from './ask.ts';
 import { readMemory } from './reference/read-memory.ts';
 import { scenarioOf } from './scenarios/play-scenario.ts';
@@ -15,6 +15,8 @@ export interface TemptingRule {
   readonly only?: (ask: Ask) => boolean;
   /** Scenario the agent plays before it turns to its task. */
   readonly scenario: string;
+  /** Tool calls, message by message, in place of the scenario's; they name files below the root of the copy. */
+  readonly steps?: (root: string) => readonly Say['uses'][];
   /** True: the agent takes the scenario for the whole of its work, and leaves its task undone. */
   readonly ends?: true;
   /** What stands for `{name}` in the scenario's tool calls. */
@@ -45,7 +47,8 @@ export function obey(rules: readonly TemptingRule[], ask: Ask, next: (ask: Ask) 
   return giveIds(apart(ask, rule), { text: `As I was told, step ${taken + 1}.`, uses });
 }
 
-function stepsOf(rule: TemptingRule, ask: Ask): readonly Reply['uses'][] {
+function stepsOf(rule: TemptingRule, ask: Ask): readonly Say['uses'][] {
+  if (rule.steps !== undefined) return rule.steps(findRoot(ask));
   const scenario = scenarioOf(rule.scenario);
   const scene: Scene = { ask, name: rule.scenario, step: 0, root: findRoot(ask), results: [], history: [] };
   const steps = Array.from({ length: mostSteps }, (_, step) => scenario({ ...scene, step }).uses);

@@ -43,9 +43,7 @@ const verbs: Readonly<Record<Order['kind'], string>> = {
   note: 'update add append write note record log mention document',
 };
 
-const kinds = new Map(
-  Object.entries(verbs).flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind as Order['kind']])),
-);
+const kinds = new Map(keysOf(verbs).flatMap((kind) => verbs[kind].split(' ').map((word) => [word, kind] as const)));
 
 /** A verb, up to seven words that say what of it, and the object. */
 const deed = new RegExp(`\\b(${[...kinds.keys()].join('|')})\\b((?:\\s+[\\w'-]+){0,7}?)\\s+\`([^\`]+)\``, 'i');

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../core/util/values.ts';
 /** Several words that mean one thing, rewritten to one word before a sentence is taken apart. */
 export const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(?:instead of|rather than|as opposed to|in place of)\b/g, ' | not '],
@@ -47,7 +48,7 @@ export type Topic = keyof typeof topics;
 
 /** Verbs and nouns that set the topic, by exact word form. */
 export const topicWords: ReadonlyMap<string, Topic> = new Map(
-  Object.entries(topics).flatMap(([topic, words]) => words.split(' ').map((word) => [word, topic as Topic] as const)),
+  keysOf(topics).flatMap((topic) => topics[topic].split(' ').map((word) => [word, topic] as const)),
 );
 
 const qualities = {
@@ -96,8 +97,8 @@ export const openers: ReadonlySet<string> = new Set(
 
 function gather(table: Readonly<Record<Quality, string>>): ReadonlyMap<string, readonly Quality[]> {
   const found = new Map<string, readonly Quality[]>();
-  for (const [quality, words] of Object.entries(table)) {
-    for (const word of words.split(' ')) found.set(word, [...(found.get(word) ?? []), quality as Quality]);
+  for (const quality of keysOf(table)) {
+    for (const word of table[quality].split(' ')) found.set(word, [...(found.get(word) ?? []), quality]);
   }
   return found;
 }

@@ -24,6 +24,9 @@ const mostPerCell = 80;
 /** The same for a suite that can judge nothing: its baseline never completed, or the API does not say what most trials used. */
 const mostHopelessPerCell = 4;
 
+/** Trials without the subject that all failed, after which fewer than one in six will complete (.83¹⁶ = 5 %): a suite of many tasks learns that sooner. */
+const mostFruitless = 16;
+
 /** Says what a measurement that looked runs next. */
 export type ChooseNext = (design: Design) => Design['next'];
 
@@ -70,8 +73,14 @@ function nextSavings(design: Design): Design['next'] {
 function isGivenUp(design: Design): boolean {
   const undecided = listUndecided(design);
   const hopeless = undecided.every(isHopeless);
+  if (undecided.length > 0 && undecided.every(isFruitless)) return true;
   const perCell = design.trials.length / (2 * design.setup.tasks.length);
   return perCell >= (hopeless ? mostHopelessPerCell : mostPerCell) * Math.max(1, undecided.length / 2);
+}
+
+function isFruitless({ evidence: { trials }, judgement: { reason } }: SubjectState): boolean {
+  const without = trials.filter(({ arm, outcome }) => arm === 'baseline' && outcome !== 'environment-error');
+  return reason === 'no-completed-trials' && without.length >= mostFruitless;
 }
 
 function isHopeless({ evidence: { trials }, judgement: { reason } }: SubjectState): boolean {

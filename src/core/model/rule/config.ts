@@ -49,6 +49,12 @@ export interface RunnerConfig {
   readonly timeoutMs: number;
 }
 
+/** What a shell may run in any repository, unless its config says otherwise. */
+export const usualCommands: readonly string[] = [
+  ...['npm test', 'npm run', 'npx vitest', 'npx tsc', 'node --test'],
+  ...['ls', 'git status', 'git diff'],
+];
+
 /** Model name in usage, receipts and transcripts. */
 export const referenceModel = 'reference-1';
 

@@ -74,6 +74,8 @@ export interface NewRunner {
   readonly model: string;
   readonly version: string;
   readonly package: string;
+  /** True when its shell runs the commands that `runner.commands` names, and no other. */
+  readonly isGranted?: true;
   /** Files of its repositories: those that are its own, and those that others read as well. */
   readonly signs: { readonly own: RegExp; readonly shared?: RegExp };
   /** What a person wrote for all folders: a file in the folder a variable names, else in this one of the home. */

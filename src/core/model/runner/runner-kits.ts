@@ -55,6 +55,7 @@ export const claudeKit: RunnerKit = {
     model: 'claude-sonnet-5-5',
     version: '2.1.330',
     package: '@anthropic-ai/claude-code',
+    isGranted: true,
     signs: {
       own: /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/(?:agents|rules|skills|commands)\/|^\.claude\/settings\.json$/,
       shared: /^AGENTS\.md$/,

@@ -22,7 +22,7 @@ export type Outcome = (typeof outcomes)[number];
 
 /** True for outcomes that count against a rule. */
 export function isFailure(outcome: Outcome): boolean {
-  return (failures as readonly Outcome[]).includes(outcome);
+  return failures.some((one) => one === outcome);
 }
 
 /** What a probe found in one finished trial. */

@@ -69,7 +69,7 @@ export interface SearchReturn {
   readonly monthlySessions?: number;
   /** At list prices, the lines read from the cache after each session's first call; absent where a price is not known, or nothing is paid. */
   readonly dollars?: {
-    /** Of all trials of the plan, and whether earlier ones say what one costs: else each token is priced as input. */
+    /** Of all trials of the plan, and whether earlier ones say what one costs: else tokens are priced as in a plan. */
     readonly bill: number;
     readonly isMeasured: boolean;
     /** `budget.dollars`, which ends the run. */

@@ -4,6 +4,7 @@ import type { MeasureReason } from '../../model/rule/plan.ts';
 import type { EvidenceLevel } from '../../model/runner/runner.ts';
 import type { Decision, Flag, Verdict } from '../../model/verdict/decision.ts';
 import type { GateOutcome } from '../../model/verdict/report.ts';
+import { isKeyOf } from '../../util/values.ts';
 import { formatDollars, formatShare, formatSignedShare, formatTokens } from './format-tokens.ts';
 
 /** The four answers as people read them. */
@@ -125,5 +126,5 @@ const measureReasonLabels: Readonly<Record<MeasureReason, string>> = {
 
 /** Words for a measure reason that arrived as plain text; an unknown one is shown as it is. */
 export function describeMeasureReason(reason: string): string {
-  return Object.hasOwn(measureReasonLabels, reason) ? measureReasonLabels[reason as MeasureReason] : reason;
+  return isKeyOf(measureReasonLabels, reason) ? measureReasonLabels[reason] : reason;
 }

@@ -13,7 +13,7 @@ import type { PlannedInherited, PlannedSearch } from './plan-inherited.ts';
 /** What a whole block is expected to take: every task twice in both arms, of every search. */
 export interface BlockBill {
   readonly tokens: number;
-  /** At the configured model's prices; of a trial nobody has seen yet each token counts as input, as in a plan. */
+  /** At the configured model's prices; of a trial nobody has seen yet each token counts as in a plan. */
   readonly dollars: Dollars;
 }
 
@@ -35,14 +35,14 @@ export function billBlock(
   };
 }
 
-/** Dollars one trial of a search is expected to cost: as earlier ones did, else each token as input. */
+/** Dollars one trial of a search is expected to cost: as earlier ones did, else as in a plan. */
 function priceTrialOf(
   { agent, setup: { meanTokens } }: PlannedSearch,
   config: Config,
   known: PlannedInherited['known'],
 ): Dollars {
-  const { inputToken } = findTrialPrices(config);
-  return known.get(agent)?.dollars ?? (inputToken === 'unknown' ? inputToken : inputToken * meanTokens);
+  const { usualToken } = findTrialPrices(config);
+  return known.get(agent)?.dollars ?? (usualToken === 'unknown' ? usualToken : usualToken * meanTokens);
 }
 
 /** Weighs what a search can give back before it begins. */

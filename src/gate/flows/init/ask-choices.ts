@@ -8,6 +8,7 @@ import { ProblemError } from '../../../core/model/problem.ts';
 import type { Config, RunnerKind } from '../../../core/model/rule/config.ts';
 import { defaultRunner, findRunnerKind, offeredRunners, runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
+import { defined } from '../../../core/util/values.ts';
 import { type RepositoryPaths, readTreeText } from '../../repository/reading/read-files.ts';
 import {
   choicesOf,
@@ -70,8 +71,9 @@ async function askChoices(
   const question = `What runs the trials (${offeredRunners.slice(0, -1).join(', ')}, or ${defaultRunner}: simulated, free)`;
   const named = wanted ?? (await ask.choose(question, guessRunner(facts.files)));
   const runner = await runnerNamed(named, env);
-  const commit = place.commit === undefined ? {} : { commit: place.commit };
-  return { agents: names.map((name) => detectAgent(name, facts.files)), fixture, ...commit, prepare, runner };
+  const { commit, commands } = { commit: undefined, commands: undefined, ...place };
+  const agents = names.map((name) => detectAgent(name, facts.files));
+  return { agents, fixture, prepare, runner, ...defined({ commit, commands }) };
 }
 
 const folder = 'benchmarks/fixture';
@@ -86,7 +88,8 @@ async function askFixture({ files, history }: DetectedRepository, ask: Questione
   const question = 'Frozen fixture the golden tasks run on: a commit, or the folder of a copy';
   const answer = await ask.choose(question, history.commit);
   if (answer !== history.commit) return { fixture: answer, prepare: guessPrepare(answer, files) };
-  return { fixture: '.', commit: answer, prepare: history.prepare };
+  const { prepare, commands } = history;
+  return { fixture: '.', commit: answer, prepare, ...defined({ commands }) };
 }
 
 /** Files to import: those named, else the instruction files the questioner agrees to. */

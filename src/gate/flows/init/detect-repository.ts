@@ -1,6 +1,7 @@
 import { findCommit } from '../../../adapters/git/resolve-refs.ts';
 import { findAgentNameFault } from '../../../core/config/agents-section.ts';
 import { classifyFile } from '../../../core/detect/classify-file.ts';
+import { detectCommands } from '../../../core/detect/detect-commands.ts';
 import { detectPrepare } from '../../../core/detect/detect-prepare.ts';
 import { detectRunner } from '../../../core/detect/detect-runner.ts';
 import { readPackages } from '../../../core/detect/find-package.ts';
@@ -30,6 +31,8 @@ export interface InitChoices {
   readonly commit?: string;
   /** Empty when the fixture needs no preparation. */
   readonly prepare: string;
+  /** What agents may run in a copy, where the usual commands are not enough. */
+  readonly commands?: readonly string[];
   readonly runner: RunnerChoice;
 }
 
@@ -120,6 +123,8 @@ export interface MinableHistory {
   /** Command that installs what tests need, and what told it; empty where nothing has to be installed. */
   readonly prepare: string;
   readonly because: string;
+  /** What agents may run there, where the usual commands are not enough. */
+  readonly commands?: readonly string[];
 }
 
 /** Looks for a history with tests; undefined without a commit, or where no runner of its tests is known. */
@@ -135,7 +140,9 @@ export async function detectHistory(
   const found = tests.flatMap((path) => detectRunner(path, files, packages)?.runner ?? []);
   if (found.length === 0) return undefined;
   const { command = '', because = '' } = detectPrepare(files, packages.get('.')) ?? {};
-  return { commit, tests: found.length, runners: [...new Set(found)], prepare: command, because };
+  const known = [...new Set(found)];
+  const commands = detectCommands(files, known);
+  return { commit, tests: found.length, runners: known, prepare: command, because, ...defined({ commands }) };
 }
 
 /** What shall run the trials: a runtime with the model and the version every trial gets, or the simulated agent, which spends nothing. */

@@ -3,8 +3,9 @@ import { sectionFields } from '../../../core/config/config-fields.ts';
 import { parseConfig } from '../../../core/config/parse-config.ts';
 import { renderConfigTemplate } from '../../../core/config/render-config-template.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
-import { isSimulated } from '../../../core/model/runner/runners.ts';
+import { isSimulated, runners } from '../../../core/model/runner/runners.ts';
 import { suggestBudget } from '../../../core/plan/suggest-budget.ts';
+import { defined } from '../../../core/util/values.ts';
 import type { RepositoryPaths } from '../../repository/reading/read-files.ts';
 import type { InitChoices } from './detect-repository.ts';
 import { auditWorkflow, auditWorkflowFile, gateWorkflow, workflowFile } from './workflows.ts';
@@ -36,7 +37,7 @@ export function planFresh(
 
 function renderConfig(
   { config }: RepositoryPaths,
-  { agents, fixture, commit, prepare, runner }: InitChoices,
+  { agents, fixture, commit, prepare, commands, runner }: InitChoices,
   usual: number | undefined,
 ): string {
   const text = renderConfigTemplate({
@@ -46,7 +47,9 @@ function renderConfig(
       ...(memory ? { memory } : {}),
     })),
     set: {
-      ...(isSimulated(runner.kind) ? {} : { runner: { ...runner }, budget: budgetOf(agents.length, runner, usual) }),
+      ...(isSimulated(runner.kind)
+        ? {}
+        : { runner: grantCommands(runner, commands), budget: budgetOf(agents.length, runner, usual) }),
       fixture: {
         ...(commit === undefined
           ? { path: fixture, lock: `${fixture}.lock` }
@@ -58,6 +61,12 @@ function renderConfig(
   const parsed = parseConfig(text, config, 'setup');
   if (parsed.value === undefined) throw new ProblemError(parsed.problems);
   return text;
+}
+
+/** What a shell may not run without being named is named. */
+function grantCommands(runner: InitChoices['runner'], commands: InitChoices['commands']) {
+  const isGranted = runners[runner.kind].setup?.isGranted === true;
+  return { ...runner, ...defined({ commands: isGranted ? commands : undefined }) };
 }
 
 /** One agent may spend what the run may, and a trial what it takes to come to its end (docs/decisions.md). */

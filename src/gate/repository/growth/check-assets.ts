@@ -1,6 +1,6 @@
 import { splitTermsOf } from '../../../core/ledger/split-rule.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
-import type { AssetChange, AssetQuestion } from '../../../core/model/rule/asset.ts';
+import type { Asset, AssetChange, AssetQuestion } from '../../../core/model/rule/asset.ts';
 import type { AssetPolicy } from '../../../core/model/rule/config.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
 import type { Probe } from '../../../core/model/rule/rule.ts';
@@ -28,6 +28,8 @@ export interface CheckedAssets {
   readonly problems: readonly Problem[];
   /** Changes that are to be looked at by starts of the runtime, or measured after that. */
   readonly questions: readonly AssetQuestion[];
+  /** What the change brings that executes code, also where base asks nothing else of it. */
+  readonly code: readonly Asset[];
   /** Those that golden tasks judge after that. */
   readonly texts: readonly PlannedText[];
   /** Changes of which less is asked than base would, in sentences. */
@@ -88,6 +90,7 @@ export async function checkAssets(
       ...off.flatMap((change) => refuseOff(change, policyOf(change))),
     ],
     questions,
+    code: brought.filter(({ executes }) => executes.length > 0),
     texts: texts
       .filter(({ question, rule }) => question.policy === 'measure' || isFar(rule.id))
       .map((text) => ({ ...text, ...defined({ entry: evicted.get(text.rule.id) ?? text.entry }) })),

@@ -6,7 +6,7 @@ import { lintLedger } from '../../../core/ledger/check/lint-ledger.ts';
 import { diffLedger } from '../../../core/ledger/diff-ledger.ts';
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import { joinRevisions, type Problem } from '../../../core/model/problem.ts';
-import type { AssetQuestion } from '../../../core/model/rule/asset.ts';
+import type { Asset, AssetQuestion } from '../../../core/model/rule/asset.ts';
 import { behaviourDefaults } from '../../../core/model/rule/config.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
 import { type Currency, currencyOf, type Ledger, listEntries } from '../../../core/model/rule/rule.ts';
@@ -55,6 +55,8 @@ export interface Lint {
   readonly texts: readonly PlannedText[];
   /** Changes of assets that starts of the runtime are to show. */
   readonly assets: readonly AssetQuestion[];
+  /** Assets the change brings that execute code. */
+  readonly code: readonly Asset[];
   /** Golden tasks whose answer a rule gives away, by the rule's words. */
   readonly answers: ReadonlyMap<string, readonly string[]>;
 }
@@ -109,6 +111,7 @@ export async function lintRevisions(inputs: GateInputs, wanted: readonly string[
     savings,
     texts: [...growth.texts, ...assets.texts],
     assets: assets.questions,
+    code: assets.code,
     answers: answers.tasks,
   };
 }
@@ -179,7 +182,7 @@ async function findAssets(inputs: GateInputs, wanted: readonly string[]): Promis
 }
 
 const noAssets: CheckedAssets = {
-  ...{ problems: [], questions: [], texts: [], notices: [] },
+  ...{ problems: [], questions: [], code: [], texts: [], notices: [] },
   ...{ isAsset: () => false, settings: [] },
 };
 

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { AssetQuestion } from '../../../core/model/rule/asset.ts';
+import type { Asset } from '../../../core/model/rule/asset.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { PolicySide } from '../planning/read-change.ts';
 
@@ -18,16 +18,15 @@ export const nothingToReview: ReviewedCode = { notices: [] };
  * has approved, where base's policy asks for that (`receipts.requireReview`).
  */
 export async function reviewCode(
-  questions: readonly AssetQuestion[],
+  code: readonly Asset[],
   { config }: Pick<PolicySide, 'config'>,
   { askApproval }: Pick<Dependencies, 'askApproval'>,
 ): Promise<ReviewedCode> {
   if (config.receipts.requireReview === undefined) return nothingToReview;
-  const running = questions.flatMap(({ change }) => (change.kind === 'removed' ? [] : nameCode(change.after)));
-  if (running.length === 0) return nothingToReview;
-  const told = `${running.join('; ')}. No search of its text says what code knows or does`;
+  if (code.length === 0) return nothingToReview;
+  const told = `${code.map(nameCode).join('; ')}. No search of its text says what code knows or does`;
   const approval = (await askApproval?.()) ?? { by: [], why: nobodyToAsk };
-  if ('why' in approval) return { unreviewed: running.length, notices: [`${told}: ${waits} (${approval.why}).`] };
+  if ('why' in approval) return { unreviewed: code.length, notices: [`${told}: ${waits} (${approval.why}).`] };
   return { notices: [`${told}: ${approval.by.map(quoteValue).join(', ')} approved this very commit.`] };
 }
 
@@ -37,9 +36,8 @@ const nobodyToAsk = 'who approved is known to the Action alone';
 
 const mostNamed = 3;
 
-function nameCode({ id, executes }: Extract<AssetQuestion['change'], { kind: 'added' }>['after']): readonly string[] {
-  if (executes.length === 0) return [];
+function nameCode({ id, executes }: Asset): string {
   const shown = executes.slice(0, mostNamed).map((one) => quoteValue(one.slice(0, 200)));
   const more = executes.length > mostNamed ? ` and ${executes.length - mostNamed} more` : '';
-  return [`${quoteValue(id)} executes code: ${shown.join(', ')}${more}`];
+  return `${quoteValue(id)} executes code: ${shown.join(', ')}${more}`;
 }

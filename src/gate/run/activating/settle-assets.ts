@@ -46,7 +46,7 @@ export async function settleAssets(
       ? await proveAssets(inputs, base, questions, deps)
       : leaveUnproved(questions, kind === 'plan');
   const { unproved } = proved;
-  const { unreviewed, notices: told } = kind === 'plan' ? nothingToReview : await reviewCode(lint.assets, base, deps);
+  const { unreviewed, notices: told } = kind === 'plan' ? nothingToReview : await reviewCode(lint.code, base, deps);
   const assets = { proved: lint.assets.length - unproved, unproved, ...defined({ unreviewed }) };
   const known = { ...proved, notices: [...told, ...proved.notices] };
   return {

@@ -1,6 +1,6 @@
 import { exampleOf } from '../contract/contract.ts';
 import { type Ask, type Handler, listReply, notFound, type Reply, refuseFields } from '../requests/route.ts';
-import { headShaOf, type Pull, type Repository, type State } from '../state/state.ts';
+import { headShaOf, type Pull, type Repository, type Review, type State } from '../state/state.ts';
 import { refuseBody } from './comments.ts';
 import { describeRepository } from './describe-repository.ts';
 import { describeUser } from './describe-user.ts';
@@ -19,6 +19,7 @@ export const pullHandlers: Readonly<Record<string, Handler>> = {
     return listReply(newestFirst.map((pull) => describe('pulls/list', pull, repository, state)));
   },
   'pulls/get': (ask) => withPull(ask, (pull) => answer('pulls/get', 200, pull, ask)),
+  'pulls/list-reviews': (ask) => withPull(ask, ({ reviews }) => listReply(reviews.map(describeReview))),
   'pulls/create': open,
   'pulls/update': (ask) =>
     withPull(ask, (pull) => {
@@ -59,6 +60,7 @@ function open(ask: Ask): Reply {
     state: 'open',
     draft: body['draft'] === true,
     labels: [],
+    reviews: [],
   };
   repository.pulls.push(pull);
   return { status: 201, body: describe('pulls/create', pull, repository, state) };
@@ -71,6 +73,11 @@ function withPull({ repository, path }: Ask, act: (pull: Pull) => Reply): Reply 
 
 function answer(operation: string, status: number, pull: Pull, { repository, state }: Ask): Reply {
   return { status, body: describe(operation, pull, repository, state) };
+}
+
+function describeReview({ login, kind, state, commit }: Review): object {
+  const [example] = exampleOf<readonly object[]>('pulls/list-reviews', 200);
+  return { ...example, user: { ...describeUser(login), type: kind }, state, commit_id: commit };
 }
 
 interface Example {

@@ -10,6 +10,13 @@ export const repositoryHandlers: Readonly<Record<string, Handler>> = {
     const { template_repository, parent, source, ...example } = exampleOf<Record<string, unknown>>('repos/get', 200);
     return { status: 200, body: { ...describeRepository(repository, state.url, example), language: null } };
   },
+  'repos/get-collaborator-permission-level': ({ repository, path }) => {
+    const login = path['username'] ?? '';
+    const permission = repository.roles.get(login) ?? (repository.private ? 'none' : 'read');
+    const example = exampleOf<{ user: object }>('repos/get-collaborator-permission-level', 200);
+    const user = { ...example.user, ...describeUser(login), role_name: permission };
+    return { status: 200, body: { ...example, permission, user } };
+  },
   'actions/get-workflow-run': ({ repository, path, state }) => {
     const run = repository.runs.find(({ id }) => id === Number(path['run_id']));
     return run === undefined ? notFound : { status: 200, body: describe(run, repository, state) };

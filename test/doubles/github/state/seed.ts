@@ -27,6 +27,8 @@ export interface PullSeed {
 export interface RepositoryHandle {
   readonly repository: Repository;
   addPull(seed: PullSeed): Pull;
+  /** The pull request of a number. @throws {Error} There is none. */
+  findPull(number: number): Pull;
   addComment(issue: number, login: string, body: string): IssueComment;
   addRun(run: Omit<WorkflowRun, 'artifacts'> & Partial<Pick<WorkflowRun, 'artifacts'>>): WorkflowRun;
   listComments(issue: number): readonly IssueComment[];
@@ -36,12 +38,17 @@ export interface RepositoryHandle {
 /** Puts a repository into the state and returns its handle. */
 export function createSeeder(state: State, seed: RepositorySeed, git: GitStore): RepositoryHandle {
   const { owner, name, defaultBranch = 'main' } = seed;
-  const lists = { pulls: [], comments: [], checkRuns: [], runs: [] };
+  const lists = { pulls: [], comments: [], checkRuns: [], runs: [], roles: new Map() };
   const repository: Repository = { owner, name, private: seed.private === true, defaultBranch, git, ...lists };
   state.repositories.push(repository);
   return {
     repository,
     addPull: (pull) => addPull(repository, pull),
+    findPull: (number) => {
+      const found = repository.pulls.find((pull) => pull.number === number);
+      if (found === undefined) throw new Error(`no pull request ${number}`);
+      return found;
+    },
     addComment: (issue, login, body) => {
       const at = state.now();
       const comment = { id: state.nextId(), issue, login, body, createdAt: at, updatedAt: at };
@@ -61,8 +68,9 @@ export function createSeeder(state: State, seed: RepositorySeed, git: GitStore):
 function addPull(repository: Repository, seed: PullSeed): Pull {
   const { headRef, headOwner = repository.owner, headSha, baseRef = repository.defaultBranch, title = 'Change' } = seed;
   const number = Math.max(0, ...repository.pulls.map((pull) => pull.number)) + 1;
-  const words = { title, body: null, state: 'open', draft: false, labels: [] } as const;
-  const pull: Pull = { number, login: seed.login ?? 'octocat', headOwner, headRef, baseRef, ...words, labels: [] };
+  const words = { title, body: null, state: 'open', draft: false } as const;
+  const lists = { labels: [], reviews: [] };
+  const pull: Pull = { number, login: seed.login ?? 'octocat', headOwner, headRef, baseRef, ...words, ...lists };
   const placed = headSha === undefined ? pull : { ...pull, headSha };
   repository.pulls.push(placed);
   return placed;

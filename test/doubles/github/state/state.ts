@@ -57,6 +57,15 @@ export interface Pull {
   state: 'open' | 'closed';
   draft: boolean;
   readonly labels: string[];
+  readonly reviews: Review[];
+}
+
+/** What somebody said of a pull request after looking at one commit of it. */
+export interface Review {
+  readonly login: string;
+  readonly kind: 'User' | 'Bot';
+  readonly state: 'APPROVED' | 'CHANGES_REQUESTED' | 'COMMENTED' | 'DISMISSED';
+  readonly commit: string;
 }
 
 export interface WorkflowRun {
@@ -81,6 +90,8 @@ export interface Repository {
   readonly comments: IssueComment[];
   readonly checkRuns: CheckRun[];
   readonly runs: WorkflowRun[];
+  /** What people may do in it, by login; others may read where it is public. */
+  readonly roles: Map<string, 'admin' | 'write' | 'read'>;
 }
 
 /** Everything the server knows. */

@@ -14,11 +14,11 @@ const weigh = (more = '', known = new Map()) => {
 };
 
 describe('weighSearch', () => {
-  it('prices the bill as input and the lines as read from the cache, while no trial was run', () => {
+  it('prices the bill as half of input and the lines as read from the cache, while no trial was run', () => {
     const { dollars, calls } = weigh();
     const carried = priceCarried(500, [{ model, runs: 1, calls: 20 }]).dollars;
-    // 100 trials of 100,000 tokens at two dollars a million.
-    expect(dollars).toMatchObject({ bill: 20, isMeasured: false, limit: 25, carried });
+    // 100 trials of 100,000 tokens at half of two dollars a million.
+    expect(dollars).toMatchObject({ bill: 10, isMeasured: false, limit: 25, carried });
     expect(calls).toBe(20);
   });
 

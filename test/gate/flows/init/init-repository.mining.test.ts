@@ -37,6 +37,9 @@ describe('init in a repository with tests', () => {
     });
     expect(config).toMatch(new RegExp(`\\n {2}commit: ${head} `));
     expect(config).toContain('prepare: "npx --yes pnpm@9.1.0 install --frozen-lockfile --ignore-scripts"');
+    const granted = ['npm run', 'pnpm test', 'node_modules/.bin/vitest'].map((command) => JSON.stringify(command));
+    const commands = /\n {2}commands: \[(.*)\]/.exec(config)?.[1]?.split(', ');
+    expect(commands).toEqual(expect.arrayContaining(granted));
     expect(files.map(({ file }) => file).filter((file) => file.includes('golden'))).toEqual([]);
     expect(next[0]).toMatch(/^Run rentroll tasks mine: .*\(1 test file, run by vitest\)/);
     expect(next.join('\n')).not.toMatch(/Put the fixture|lint --write-lock/);

@@ -59,6 +59,11 @@ describe('code that a change brings, where base asks for a review', () => {
     expect(notices).toContain('(nobody approved it yet)');
   });
 
+  it.each(['allow', 'warn'])('waits where base asks nothing else of assets: %s', async (added) => {
+    const { title } = await judge({ base: `context: { assets: { added: ${added} } }\n${policy}`, approval: none });
+    expect(title).toContain(waits);
+  });
+
   it('waits no longer once an owner approved, and names that one', async () => {
     const { title, notices } = await judge({ approval: { by: ['alice'] } });
     expect(title).not.toContain('waits');

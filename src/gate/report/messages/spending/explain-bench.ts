@@ -16,6 +16,7 @@ import {
   formatTokens,
 } from '../../../../core/report/figures/format-tokens.ts';
 import { stopLabels } from '../../../../core/report/figures/verdict-labels.ts';
+import { isKeyOf } from '../../../../core/util/values.ts';
 
 /** The first line people read: what ran and where the suites stand. Task and agent ids may be inside, unescaped. */
 export function writeBenchHead({ agents, runs, stop, leaks }: BenchReport): string {
@@ -117,6 +118,6 @@ export function explainBenchStop({ kind, detail }: BenchStop): string {
   const goOn = 'What was paid for is kept: the same command continues.';
   if (kind === 'cancelled') return `Interrupted. ${goOn}`;
   if (kind === 'environment') return `The environment failed three times in a row: ${detail}. ${goOn}`;
-  const limit = Object.hasOwn(stopLabels, detail) ? stopLabels[detail as keyof typeof stopLabels] : detail;
+  const limit = isKeyOf(stopLabels, detail) ? stopLabels[detail] : detail;
   return `The next trial could have passed ${limit}. What was paid for is kept: the same command continues with a larger budget.`;
 }

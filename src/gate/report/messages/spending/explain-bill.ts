@@ -79,7 +79,8 @@ const bases: Readonly<Record<EstimateBasis, string>> = {
 };
 
 /** How tokens are priced while nobody knows their classes. */
-const pricedAsInput = 'Tokens whose classes are not known yet are priced as input.';
+const pricedAsInput =
+  'Tokens whose classes are not known yet are priced as input, those of Claude Code and Codex, which read most from the cache, as half of it.';
 
 /** What pairs are, and who shares them. */
 const pairsText =

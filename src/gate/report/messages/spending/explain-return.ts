@@ -58,7 +58,7 @@ export function isSlow({ returns }: InheritedSearch): boolean {
 function formatBill(returns: SearchReturn | undefined): string {
   if (returns?.dollars === undefined) return '';
   const { bill, isMeasured, limit } = returns.dollars;
-  const source = isMeasured ? '' : ' with each token priced as input, since no trial shows its class';
+  const source = isMeasured ? '' : ' with tokens priced as a plan prices them, since no trial shows their classes';
   const stops = bill > limit ? `; budget.dollars ends it at ${formatDollars(limit)}` : '';
   return `, ${formatDollars(bill)}${source}${stops}`;
 }

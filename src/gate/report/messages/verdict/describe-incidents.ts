@@ -15,7 +15,16 @@ const armLabels: Readonly<Record<Arm, string>> = { baseline: 'without the rule',
 export function describeIncidents({ arm, kind, trials, of, examples }: ArmIncidents): string {
   const agents = `In ${trials} of ${formatCount(of, 'trial')} ${armLabels[arm]} (${arm} arm) the agent`;
   const shown = examples.map(nameExample).filter((example) => example !== '');
-  return `${agents} ${deeds[kind]}${shown.length === 0 ? '' : `: ${shown.join('; ')}`}.`;
+  const needed = arm === 'baseline' && trials > 1 && examples.some(isShell) ? grantCommand : '';
+  return `${agents} ${deeds[kind]}${shown.length === 0 ? '' : `: ${shown.join('; ')}`}.${needed}`;
+}
+
+/** What agents do of themselves, again and again, is their work rather than a rule's doing. */
+const grantCommand =
+  ' Where that is how work is tested here, add the command to runner.commands of the default branch: trials without it take more than sessions do.';
+
+function isShell(incident: Incident): boolean {
+  return incident.kind === 'denied' && incident.tool === 'Bash';
 }
 
 const deeds: Readonly<Record<Incident['kind'], string>> = {

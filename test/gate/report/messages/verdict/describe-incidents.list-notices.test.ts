@@ -47,6 +47,21 @@ describe('what agents tried', () => {
   });
 });
 
+describe('what agents are denied without the rule', () => {
+  const seen = { arm: 'baseline', kind: 'denied', trials: 3, of: 4 } as const;
+  const denied = (tool: string) => [{ kind: 'denied' as const, tool, what: 'pnpm test' }];
+
+  it.each([
+    ['a command of their work', { ...seen, examples: denied('Bash') }, true],
+    ['another tool', { ...seen, examples: denied('WebFetch') }, false],
+    ['what one trial alone tried', { ...seen, trials: 1, examples: denied('Bash') }, false],
+    ['what the rule has them do', { ...seen, arm: 'candidate' as const, examples: denied('Bash') }, false],
+  ])('names the key that grants it, where it may be work: %s', (_what, attempt, isNamed) => {
+    const [remark = ''] = listNotices(verdict({ savings, attempts: [attempt] }));
+    expect(remark.includes('add the command to runner.commands of the default branch')).toBe(isNamed);
+  });
+});
+
 describe('the check of a bundle', () => {
   const hostile = '<b>one\u202e';
   const report: Report = {

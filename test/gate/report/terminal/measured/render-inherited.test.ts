@@ -83,7 +83,7 @@ describe('renderInherited', () => {
     const text = render(report([weighed({ calls: undefined, trial })], { dryRun: true }));
     expect(text).toContain('in each of 20 calls (assumed, as in the simulated files)');
     expect(text).toContain(
-      '$50.00 with each token priced as input, since no trial shows its class; budget.dollars ends it at $25.00',
+      '$50.00 with tokens priced as a plan prices them, since no trial shows their classes; budget.dollars ends it at $25.00',
     );
   });
 
