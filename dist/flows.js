@@ -724,8 +724,8 @@ function billBlock(searches, config, known) {
 	};
 }
 function priceTrialOf({ agent, setup: { meanTokens } }, config, known) {
-	const { inputToken } = findTrialPrices(config);
-	return known.get(agent)?.dollars ?? (inputToken === "unknown" ? inputToken : inputToken * meanTokens);
+	const { usualToken } = findTrialPrices(config);
+	return known.get(agent)?.dollars ?? (usualToken === "unknown" ? usualToken : usualToken * meanTokens);
 }
 function weighSearch(search, config, known) {
 	const { calls = 0, dollars } = known.get(search.agent) ?? {};

@@ -977,7 +977,7 @@ const bases = {
 	baselines: "what the committed first baselines took",
 	assumed: "a quarter of budget.trial (200,000 tokens at most), since none is known"
 };
-const pricedAsInput = "Tokens whose classes are not known yet are priced as input.";
+const pricedAsInput = "Tokens whose classes are not known yet are priced as input, those of Claude Code and Codex, which read most from the cache, as half of it.";
 const pairsText = "Pairs: one trial with a rule that has a probe and one without it, among its trials; rules that are measured together share them, and the check of those that earn together.";
 function explainBills({ bills = [], unpriced }) {
 	if (bills.length === 0) return [];
@@ -1740,7 +1740,7 @@ function isSlow({ returns }) {
 function formatBill(returns) {
 	if (returns?.dollars === void 0) return "";
 	const { bill, isMeasured, limit } = returns.dollars;
-	const source = isMeasured ? "" : " with each token priced as input, since no trial shows its class";
+	const source = isMeasured ? "" : " with tokens priced as a plan prices them, since no trial shows their classes";
 	const stops = bill > limit ? `; budget.dollars ends it at ${formatDollars(limit)}` : "";
 	return `, ${formatDollars(bill)}${source}${stops}`;
 }

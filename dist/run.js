@@ -881,6 +881,7 @@ function shareSolved(records) {
 	const judged = records.filter(({ present, toggled }) => !toggled.some((id) => present.includes(id))).filter(isJudged);
 	return judged.length === 0 ? void 0 : judged.filter(isSolved).length / judged.length;
 }
+const cachedShare = .5;
 function findTrialPrices(config) {
 	const pricing = pricingOf(config);
 	const model = plannedModel(config);
@@ -892,8 +893,10 @@ function findTrialPrices(config) {
 		cacheRead: 0
 	};
 	const worst = mostExpensive([model, ...config.runner.models ?? []].map((name) => priceWorstToken(name, config.budget.trial, pricing)));
+	const input = isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides);
+	const share = runners[config.runner.kind].cli === void 0 ? 1 : cachedShare;
 	return {
-		inputToken: isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides),
+		usualToken: input === "unknown" ? input : input * share,
 		worstTrial: worst === "unknown" ? worst : worst * config.budget.trial
 	};
 }

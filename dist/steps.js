@@ -4305,7 +4305,7 @@ function expectTrial({ known, prices, budget }) {
 	const tokens = expectTrialTokens(known?.tokens, budget.trial);
 	return {
 		tokens,
-		dollars: known?.dollars ?? times(prices.inputToken, tokens)
+		dollars: known?.dollars ?? times(prices.usualToken, tokens)
 	};
 }
 function totalBills(bills, budget) {
