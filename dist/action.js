@@ -1,4 +1,4 @@
-import { B as countComments, G as writeOutputs, H as listIdleOutputs, K as writeSummary, V as readEvent, l as hasNothingToMeasure, q as chooseRange, t as readActionInputs, u as idleHeadline } from "./quick-answer.js";
+import { B as countComments, H as readEvent, J as writeSummary, U as listIdleOutputs, Y as chooseRange, l as hasNothingToMeasure, q as writeOutputs, t as readActionInputs, u as idleHeadline } from "./quick-answer.js";
 const { resolve } = globalThis.process.getBuiltinModule("node:path");
 
 // src/entry/action.ts
@@ -6,7 +6,7 @@ async function runAction(env) {
 	const inputs = await readActionInputs(env);
 	const event = readEvent(env);
 	delete env["INPUT_GITHUB-TOKEN"];
-	if (inputs.value?.mode === "publish") return (await import("./entry.js")).s(inputs.value, env, event);
+	if (inputs.value?.mode === "publish") return (await import("./entry.js")).u(inputs.value, env, event);
 	const cwd = resolve(env["GITHUB_WORKSPACE"] ?? ".", inputs.value?.workingDirectory ?? ".");
 	const claim = await chooseCommits(inputs.value, event, env, cwd);
 	if (inputs.value === void 0 || claim.value === void 0) return refuse([inputs, claim]);
@@ -16,13 +16,14 @@ async function runAction(env) {
 	const { n: proveRange } = await import("./flows.js");
 	const range = proveRange(cwd, claim.value);
 	if (range.value === void 0) return refuse([range]);
-	if (inputs.value.mode === "stamp") return (await import("./entry.js")).t(inputs.value, env, event, cwd);
-	const { c: runMode } = await import("./entry.js");
+	if (inputs.value.mode === "stamp") return (await import("./entry.js")).i(inputs.value, env, event, cwd);
+	if (isOfTrain(inputs.value.mode)) return (await import("./entry.js")).n(inputs.value, env, event, cwd);
+	const { d: runMode } = await import("./entry.js");
 	await runMode(inputs.value, range.value, cwd);
 }
 async function chooseCommits(inputs, event, env, cwd) {
 	if (inputs?.label === void 0) return chooseRange(event, inputs?.baseRef);
-	const { o: admitLabelled } = await import("./entry.js");
+	const { l: admitLabelled } = await import("./entry.js");
 	const { label, githubToken: token, baseRef } = inputs;
 	return admitLabelled({
 		label,
@@ -35,12 +36,16 @@ async function chooseCommits(inputs, event, env, cwd) {
 	});
 }
 async function findMisplaced({ mode }, event) {
-	if (mode !== "audit" && mode !== "stamp" && mode !== "decide") return [];
-	const { i: refuseEvent } = await import("./entry.js");
+	if (mode !== "audit" && mode !== "stamp" && mode !== "decide" && !isOfTrain(mode)) return [];
+	const { s: refuseEvent } = await import("./entry.js");
 	return refuseEvent(mode, event);
 }
+function isOfTrain(mode) {
+	return mode === "board" || mode === "train" || mode === "arrive";
+}
 async function isIdle({ mode, config }, claim, cwd) {
-	return mode !== "lint" && mode !== "audit" && mode !== "stamp" && await hasNothingToMeasure(cwd, claim, config);
+	if (mode === "lint" || mode === "audit" || mode === "stamp" || isOfTrain(mode)) return false;
+	return hasNothingToMeasure(cwd, claim, config);
 }
 async function answerIdle(inputs, env, event) {
 	writeOutputs(env, listIdleOutputs(idleHeadline));
@@ -55,7 +60,7 @@ function mayNeedPosting({ mode, comment, githubToken }, event) {
 	return comment === "always" || countComments(event) > 0;
 }
 async function refuse(checked) {
-	const { l: publishFailure } = await import("./entry.js");
+	const { f: publishFailure } = await import("./entry.js");
 	await publishFailure(checked.flatMap(({ problems }) => problems));
 }
 try {

@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { A as findClone, C as splitObjects, D as liesInCheckout, E as ownGit, L as findSetting, O as ownPath, P as readCloneSettings, R as isMine, S as splitBatch, b as nameObject, p as resolveRange, r as isInside, v as readRemoteDefault, w as splitPaths, x as readThrough, y as callGit, z as readPlain } from "./quick-answer.js";
-import { $r as codeOf, B as openSeal, H as proveTrial, Mn as mean, Pn as sum, U as sealedTrialColumns, V as ownSecret, W as gateSteps, Xr as totalTokens, Yr as sumModels, Zn as quoteValue, _r as stableJson, gr as readStored, li as ProblemError, mi as setupError, pi as makeError, ri as messageOf } from "./core.js";
+import { Fn as sum, G as gateSteps, H as ownSecret, Nn as mean, Qn as quoteValue, U as proveTrial, V as openSeal, W as sealedTrialColumns, Xr as sumModels, Zr as totalTokens, _r as readStored, ei as codeOf, hi as setupError, ii as messageOf, mi as makeError, ui as ProblemError, vr as stableJson } from "./core.js";
 import { G as safeParse, J as string, K as strictObject, R as parse, X as union, c as require_lib, d as array, g as exactOptional, nt as execa, w as literal, y as getDotPath, z as picklist } from "./libraries.js";
-import { bt as assertBudgetId, ct as tokenBudgetSchema } from "./steps.js";
+import { Ct as assertBudgetId, dt as tokenBudgetSchema } from "./steps.js";
 import { a as listExclusions, c as reachClone, d as listRefs, i as alteredObject, l as readPersonal, r as nameRevision, s as missingObject, u as listLogged } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
@@ -213,6 +213,22 @@ async function findDefaultBase(root, head) {
 	if (await isShallow(root)) throw shallowClone("the default branch");
 	throw setupError("missing-base", "no default branch to compare with: neither the one of origin/HEAD nor main or master shares history with HEAD", "Name the commit to compare with: rentroll check --base <ref>.");
 }
+async function findDefaultTip(cwd) {
+	const root = await findRoot(cwd);
+	for (const name of listDefaults(root)) {
+		const [remote, local] = await findTips(root, name);
+		if (remote === void 0 || local === void 0 || remote === local) {
+			const only = remote ?? local;
+			if (only !== void 0) return only;
+		} else if (await reaches(root, remote, local)) return remote;
+		else if (await reaches(root, local, remote)) return local;
+		else {
+			const message = `${name} and origin/${name} have gone apart`;
+			throw setupError("missing-base", message, `Name the commit that all are measured against: --base origin/${name}.`);
+		}
+	}
+	throw setupError("missing-base", "there is no default branch: neither the one of origin/HEAD nor main or master", "Name a commit with --base.");
+}
 function listDefaults(root) {
 	return [.../* @__PURE__ */ new Set([
 		readRemoteDefault(reachClone(root)) ?? "main",
@@ -234,6 +250,15 @@ function shallowClone(what) {
 	return setupError("shallow-clone", `${what} is not in this shallow clone`, `Fetch more history: "fetch-depth: 2" (pull requests) or "fetch-depth: 0" in actions/checkout, or ${fetchRest}.`);
 }
 const fetchRest = "git remote set-branches origin '*' && git fetch --unshallow";
+async function resolveRevision(root, revision) {
+	const id = await findCommit(root, revision);
+	if (id) return id;
+	if (await isShallow(root)) {
+		const hint = `Fetch the rest of its history: ${fetchRest}.`;
+		throw setupError("shallow-clone", `"${revision}" is not a commit of this shallow clone`, hint);
+	}
+	throw setupError("missing-revision", `"${revision}" is not a commit of this repository`, "Name a commit, a branch or a tag; git log --oneline lists commits.");
+}
 async function reaches(root, from, earlier) {
 	return askGit(root, [
 		"merge-base",
@@ -3015,4 +3040,4 @@ function relay() {
 	}
 }
 
-export { hasOurSchema as $, runProcess as A, findCommit as At, nameInside as B, temporaryFault as Bt, readProof as C, makeFolder$1 as Ct, checkEnv as D, findTrackedProblem as Dt, findSandbox as E, findRemoteName as Et, sightOfProgram as F, saveCheckpoint as Ft, readSearchLines as G, showTrial as H, clearPath as I, writeJsonFile as It, readNewestTrials as J, readByContext as K, closeScratch as L, explainDiskFault as Lt, cacheNames as M, noteBase as Mt, linkedModules as N, resolveRefs as Nt, prepareEnv as O, refuseTracked as Ot, sightOf as P, loadCheckpoint as Pt, readOrMakeSecret as Q, openScratch as R, explainMachineFault as Rt, listProofs as S, writeTransaction as St, saveResults as T, findCommonDir as Tt, shownCopy as U, placeInside as V, openTally as W, readSameTrial as X, readRanAt as Y, readTrialWork as Z, giveRunToken as _, countUnproved as _t, judgeRange as a, readContexts as at, runTokenName as b, openAsIs as bt, keepEffective as c, dropDeadReservations as ct, isMeasuredHere as d, readReservations as dt, noticeState as et, readLatestReceipt as f, releaseTrial as ft, readGitLine as g, readMeasuringTokens as gt, listDirty as h, readCharges as ht, usableBox as i, journalTrial as it, wrapCommand as j, findRoot as jt, runShell as k, wasEverCommitted as kt, toWrittenFile as l, noteSpending as lt, openCommit as m, chargeAttempt as mt, findPinnedProgram as n, takeVouched as nt, writeCommit as o, readRunTrials as ot, openWorktree as p, reserveTrial as pt, readMeanTrialTokens as q, readBoxFacts as r, beginRun as rt, writeTree as s, readTrials as st, relayCommand as t, takeNotices as tt, applyChanges as u, raiseReservation as ut, listTokens as v, sealWith as vt, saveProof as w, userHome as wt, saveBudget as x, openStore as xt, noteTrialFolder as y, explainJournalFault as yt, removeTree as z, linkFault as zt };
+export { hasOurSchema as $, runProcess as A, findCommit as At, nameInside as B, explainMachineFault as Bt, readProof as C, makeFolder$1 as Ct, checkEnv as D, findTrackedProblem as Dt, findSandbox as E, findRemoteName as Et, sightOfProgram as F, resolveRevision as Ft, readSearchLines as G, showTrial as H, temporaryFault as Ht, clearPath as I, loadCheckpoint as It, readNewestTrials as J, readByContext as K, closeScratch as L, saveCheckpoint as Lt, cacheNames as M, findRoot as Mt, linkedModules as N, noteBase as Nt, prepareEnv as O, refuseTracked as Ot, sightOf as P, resolveRefs as Pt, readOrMakeSecret as Q, openScratch as R, writeJsonFile as Rt, listProofs as S, writeTransaction as St, saveResults as T, findCommonDir as Tt, shownCopy as U, placeInside as V, linkFault as Vt, openTally as W, readSameTrial as X, readRanAt as Y, readTrialWork as Z, giveRunToken as _, countUnproved as _t, judgeRange as a, readContexts as at, runTokenName as b, openAsIs as bt, keepEffective as c, dropDeadReservations as ct, isMeasuredHere as d, readReservations as dt, noticeState as et, readLatestReceipt as f, releaseTrial as ft, readGitLine as g, readMeasuringTokens as gt, listDirty as h, readCharges as ht, usableBox as i, journalTrial as it, wrapCommand as j, findDefaultTip as jt, runShell as k, wasEverCommitted as kt, toWrittenFile as l, noteSpending as lt, openCommit as m, chargeAttempt as mt, findPinnedProgram as n, takeVouched as nt, writeCommit as o, readRunTrials as ot, openWorktree as p, reserveTrial as pt, readMeanTrialTokens as q, readBoxFacts as r, beginRun as rt, writeTree as s, readTrials as st, relayCommand as t, takeNotices as tt, applyChanges as u, raiseReservation as ut, listTokens as v, sealWith as vt, saveProof as w, userHome as wt, saveBudget as x, openStore as xt, noteTrialFolder as y, explainJournalFault as yt, removeTree as z, explainDiskFault as zt };

@@ -1,6 +1,6 @@
 import { i as warning, n as notice, r as setFailed } from "./actions-core.js";
-import { li as ProblemError, oi as escapePlain, si as escapePlainLines } from "./core.js";
-import { Rt as explainMachineFault } from "./adapters.js";
+import { ci as escapePlainLines, si as escapePlain, ui as ProblemError } from "./core.js";
+import { Bt as explainMachineFault } from "./adapters.js";
 
 // src/adapters/github/close-job.ts
 function closeJob(conclusion, headline) {

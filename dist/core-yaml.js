@@ -1,4 +1,4 @@
-import { Bt as hintKnownNames, Ft as decodeText, Lt as indexLines, Rt as toError, Zn as quoteValue, pi as makeError } from "./core.js";
+import { It as decodeText, Qn as quoteValue, Rt as indexLines, Vt as hintKnownNames, mi as makeError, zt as toError } from "./core.js";
 import { B as pipe, G as safeParse, J as string, U as regex, Y as transform, n as MarkdownItCallable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 

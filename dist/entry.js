@@ -1,10 +1,10 @@
-import { G as writeOutputs, J as fullSha, K as writeSummary, Q as readText, V as readEvent, W as noShards } from "./quick-answer.js";
-import { $n as escapeTerminal, Bt as hintKnownNames, Yn as parseShardId, Zn as quoteValue, _r as stableJson, ai as clipCharacters, cr as repostKeyOf, di as hasErrors, ei as defined, k as isCi, li as ProblemError, mi as setupError$1, nr as markdownCode, p as defaultConfigFile, pi as makeError, rr as markdownFence, sr as markerLine, tr as escapeMarkdown } from "./core.js";
-import { a as loadReceipts, b as listOutputs, c as readLabelling, d as findTarget, f as relabelReport, h as postReport, i as nameAuditBranch, l as loadReport, m as nothingPosted, n as commitFiles, o as readApproval, p as readRunContext, r as ensurePull, s as checkLabelling, t as pushToFreeBranch, u as checkCommit, v as openClient, x as listRecalled, y as warnOf } from "./github.js";
-import { A as describeWarning, C as clipWidth, D as lines, E as code, F as formatSigned, I as formatTokens, M as formatCount, N as formatDollars, O as say, P as formatShare, S as choosePaint, T as printMarkdown, a as renderAuditPull, c as shardBlocks, d as renderLimitAnnotations, j as verdictLabels, k as verdictTones, l as renderInherited, o as titleAuditPull, s as renderers, w as measureWidth, x as printTerminal } from "./report.js";
+import { G as noShards, H as readEvent, J as writeSummary, V as listPullLabels, X as fullSha, et as readText, q as writeOutputs } from "./quick-answer.js";
+import { A as isCi, Qn as quoteValue, Vt as hintKnownNames, Xn as parseShardId, cr as markerLine, er as escapeTerminal, fi as hasErrors, hi as setupError$1, ir as markdownFence, lr as repostKeyOf, mi as makeError, nr as escapeMarkdown, oi as clipCharacters, p as defaultConfigFile, rr as markdownCode, si as escapePlain, ti as defined, ui as ProblemError, vr as stableJson } from "./core.js";
+import { A as listRecalled, C as listCheckRuns, D as warnOf, E as openClient, O as warnOfFailure, T as listPullsInto, _ as relabelReport, a as takeLock, b as postReport, c as ensurePull, d as readApproval, f as checkLabelling, g as findTarget, h as checkCommit, i as releaseLock, k as listOutputs, l as nameAuditBranch, m as loadReport, n as parseBoarding, o as pushToFreeBranch, p as readLabelling, r as nameLock, s as commitFiles, t as loadTrain, u as loadReceipts, v as readRunContext, w as getPull, y as nothingPosted } from "./github.js";
+import { A as measureWidth, B as formatShare, D as printTerminal, F as verdictTones, H as formatTokens, I as describeWarning, L as verdictLabels, M as code, N as lines, O as choosePaint, P as say, R as formatCount, V as formatSigned, _ as renderLimitAnnotations, a as describeStay, c as toTrainBlocks, d as renderers, f as toReportBlocks, h as renderInherited, j as printMarkdown, k as clipWidth, l as renderAuditPull, m as shardBlocks, o as renderTrain, p as printPage, s as titleTrain, u as titleAuditPull, z as formatDollars } from "./report.js";
 import { E as judgeAgain } from "./steps.js";
-import { O as composeFailure } from "./run.js";
-import { _ as runAudit, a as planPullCommit, c as runGate, d as planShards, f as runLint, g as readGateRequest, h as planRemovalCommit, i as planAuditCommits, l as exportReceipts, m as searchOnSchedule, o as readPullMerge, p as reportLint, r as judgeCommit, s as findGivenProblem, u as measureShard } from "./flows.js";
+import { j as composeFailure } from "./run.js";
+import { S as runAudit, _ as runLint, a as mayBringRules, b as planRemovalCommit, c as planAuditCommits, d as readPullMerge, f as findGivenProblem, g as planShards, h as measureShard, i as reportPassenger, l as planPassengerCommit, m as exportReceipts, o as readTrainPolicy, p as runGate, r as runTrain, s as judgeCommit, u as planPullCommit, v as reportLint, x as readGateRequest, y as searchOnSchedule } from "./flows.js";
 import { i as postGate, n as hasSomethingToSay, o as renderOptions, r as notifyPosted, t as connect } from "./posting.js";
 const { join: join$1, resolve } = globalThis.process.getBuiltinModule("node:path");
 const { mkdtempSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -497,12 +497,17 @@ function publishFailure(problems) {
 
 // src/entry/action/action-modes.ts
 async function runMode(inputs, range, cwd) {
+	const needsBox = inputs.label !== void 0;
 	const deps = {
 		...openDependencies(),
 		cwd,
-		needsBox: inputs.label !== void 0,
-		askApproval: () => ask(inputs)
+		needsBox,
+		askApproval: () => ask(inputs),
+		askPlace
 	};
+	function askPlace() {
+		return import("./entry.js").then((all) => ({ askPlace: all.t })).then(({ askPlace: find }) => find(inputs, process.env, deps));
+	}
 	if (inputs.mode === "measure") return measureInAction(inputs, range, deps);
 	const report = await makeReport(inputs, range, deps);
 	const shards = await divide(report, inputs, range, deps);
@@ -512,7 +517,7 @@ async function runMode(inputs, range, cwd) {
 	await publishReport(report, inputs, receipts, shards);
 }
 async function ask({ githubToken }) {
-	const { a: askApproval } = await import("./entry.js");
+	const { c: askApproval } = await import("./entry.js");
 	return askApproval(githubToken, process.env);
 }
 function mayStamp({ mode, replay }) {
@@ -534,16 +539,20 @@ function requestOf(inputs, range) {
 		...mode === "decide" ? { decideOnly: true } : {},
 		...mode === "gate" && replay !== void 0 ? { replay: resolveRecordings(replay) } : {},
 		anyway: inputs.anyway === "true",
+		now: wantsNow(inputs),
 		...tightened(inputs),
 		dryRun: mode === "plan"
 	});
+}
+function wantsNow({ label }) {
+	return label !== void 0 || listPullLabels(readEvent(process.env)).includes("now");
 }
 function tightened({ onUndecided }) {
 	return onUndecided === "fail" ? { onUndecided } : {};
 }
 async function divide(report, inputs, range, deps) {
 	if (inputs.mode !== "plan" || inputs.shards === void 0) return void 0;
-	return report.plan.rules.length === 0 ? [] : planShards(requestOf(inputs, range), inputs.shards, deps);
+	return report.plan.rules.length === 0 || report.waiting !== void 0 ? [] : planShards(requestOf(inputs, range), inputs.shards, deps);
 }
 async function makeReport(inputs, range, deps) {
 	const { mode, config: configFile, budgetTokens, concurrency } = inputs;
@@ -615,7 +624,7 @@ async function measureInAction(inputs, range, deps) {
 	try {
 		const measured = await measureShard(requestShard(inputs, range, record), deps);
 		deps.progress.close();
-		await notify$1(measured);
+		await notify(measured);
 	} catch (error) {
 		if (!(error instanceof ProblemError)) throw error;
 		deps.progress.close();
@@ -623,7 +632,7 @@ async function measureInAction(inputs, range, deps) {
 		writeOutputs(env, { "recording-path": record });
 	}
 }
-async function notify$1(measured) {
+async function notify(measured) {
 	const { env } = process;
 	const { file, budget, stop } = measured;
 	const blocks = shardBlocks(measured);
@@ -664,7 +673,7 @@ function requestShard(inputs, range, record) {
 async function repost(inputs, env, event) {
 	const context = readRunContext(env, event);
 	const { githubToken: token, report: file } = inputs;
-	if (context === void 0 || token === void 0 || file === void 0) return publishFailure(listMissing$1(context, inputs));
+	if (context === void 0 || token === void 0 || file === void 0) return publishFailure(listMissing$2(context, inputs));
 	const path = resolve(env["GITHUB_WORKSPACE"] ?? ".", file);
 	const tracked = findGivenProblem(path, "the report");
 	if (tracked !== void 0) return publishFailure([tracked]);
@@ -724,7 +733,7 @@ function refuse$1(problems, env) {
 		problems
 	});
 }
-function listMissing$1(context, { githubToken, report }) {
+function listMissing$2(context, { githubToken, report }) {
 	const missing = (what, hint) => makeError("setup", "publish-incomplete", `"publish" needs ${what}`, hint);
 	return [
 		...context === void 0 ? [missing("GITHUB_REPOSITORY", "The Action runs in a GitHub workflow.")] : [],
@@ -824,6 +833,14 @@ function setupError(code, message, hint) {
 	};
 }
 
+// src/entry/action/read-branch.ts
+function readBranch(ref, what) {
+	const [, branch] = /^refs\/heads\/(.+)$/.exec(ref ?? "") ?? [];
+	if (branch !== void 0) return branch;
+	const hint = `Start ${what} on a branch: on a schedule, or by hand without choosing a tag.`;
+	throw setupError$1(what === "audits" ? "stamp-no-branch" : "train-no-branch", `the run is about ${quoteValue(ref ?? "")}, which is not a branch`, hint);
+}
+
 // src/entry/action/stamp/stamping.ts
 function warnOfLeft({ left }) {
 	return left.map(({ rule, why }) => warnOf("stamp-left", `${quoteValue(rule)} was not stamped: ${why}`, "The next run measures it again."));
@@ -914,7 +931,7 @@ const fork = warnOf("stamp-fork", "Nothing was committed: the pull request comes
 // src/entry/action/stamp/action-propose.ts
 async function proposeAudits(stamping) {
 	const { inputs, event, env, deps, rows } = stamping;
-	const base = readBranch(env["GITHUB_REF"]);
+	const base = readBranch(env["GITHUB_REF"], "audits");
 	const plan = await planAuditCommits({
 		configFile: inputs.config,
 		sha: event.sha,
@@ -988,11 +1005,6 @@ async function propose(stamping, base, plan, commit) {
 function describe({ kind, url }, title, agent) {
 	const link = /^https:\/\/[\w.:/-]+$/.test(url) ? `[${escapeMarkdown(title)}](${url})` : escapeMarkdown(title);
 	return `${markdownCode(agent)}: ${link} (${kind})`;
-}
-function readBranch(ref) {
-	const [, branch] = /^refs\/heads\/(.+)$/.exec(ref ?? "") ?? [];
-	if (branch !== void 0) return branch;
-	throw setupError$1("stamp-no-branch", `the run is about ${quoteValue(ref ?? "")}, which is not a branch`, "Start audits on a branch: on a schedule, or by hand without choosing a tag.");
 }
 const longestReport = 4e4;
 async function proposeRemovals(stamping, base) {
@@ -1068,13 +1080,13 @@ function writeBody(marker, rules, report) {
 async function stampVerdicts(inputs, env, event, cwd) {
 	const context = readRunContext(env, event);
 	const { githubToken: token, receipts: file } = inputs;
-	if (context === void 0 || token === void 0 || file === void 0) return publishFailure(listMissing(context, inputs));
+	if (context === void 0 || token === void 0 || file === void 0) return publishFailure(listMissing$1(context, inputs));
 	const path = resolve(env["GITHUB_WORKSPACE"] ?? ".", file);
 	const tracked = findGivenProblem(path, "the file of receipts");
 	if (tracked !== void 0) return publishFailure([tracked]);
 	const loaded = await loadReceipts(path, file);
 	if (loaded.value === void 0) return publishFailure(loaded.problems);
-	if (loaded.value === "none") return notify(env, nothing("Nothing to stamp: no rule was settled."));
+	if (loaded.value === "none") return notifyStamps(env, nothing("Nothing to stamp: no rule was settled."));
 	const deps = {
 		...openDependencies({ quiet: true }),
 		cwd
@@ -1095,11 +1107,11 @@ async function stampVerdicts(inputs, env, event, cwd) {
 async function commit(stamping) {
 	const { event, env } = stamping;
 	try {
-		await notify(env, await (event.name === "pull_request" ? stampPull(stamping) : proposeAudits(stamping)));
+		await notifyStamps(env, await (event.name === "pull_request" ? stampPull(stamping) : proposeAudits(stamping)));
 	} catch (error) {
 		if (!(error instanceof ProblemError)) throw error;
 		if (hasErrors(error.problems)) return publishFailure(error.problems);
-		await notify(env, {
+		await notifyStamps(env, {
 			...nothing("Nothing was committed."),
 			problems: error.problems
 		});
@@ -1114,7 +1126,7 @@ function nothing(headline) {
 		outputs: {}
 	};
 }
-async function notify(env, { headline, lines, problems, posted, outputs }) {
+async function notifyStamps(env, { headline, lines, problems, posted, outputs }) {
 	writeOutputs(env, {
 		outcome: "pass",
 		headline,
@@ -1138,7 +1150,7 @@ function join(posted, more) {
 		...defined({ commentUrl })
 	};
 }
-function listMissing(context, { githubToken, receipts }) {
+function listMissing$1(context, { githubToken, receipts }) {
 	const missing = (what, hint) => makeError("setup", "stamp-incomplete", `"mode: stamp" needs ${what}`, hint);
 	return [
 		...context === void 0 ? [missing("GITHUB_REPOSITORY", "The Action runs in a GitHub workflow.")] : [],
@@ -1147,4 +1159,413 @@ function listMissing(context, { githubToken, receipts }) {
 	];
 }
 
-export { askApproval as a, runMode as c, refuseEvent as i, publishFailure as l, refuseUnknown as n, admitLabelled as o, refuseValue as r, repost as s, stampVerdicts as t, publishReport as u };
+// src/entry/action/train/train-job.ts
+const trainMark = "/train/";
+function lockOf({ inputs, event, env }) {
+	return {
+		ref: nameLock(readBranch(env["GITHUB_REF"], "trains"), inputs.config),
+		runId: env["GITHUB_RUN_ID"] ?? "",
+		sha: event.sha
+	};
+}
+function demand(answer) {
+	if (!("failure" in answer)) return answer.value;
+	throw new ProblemError([{
+		...warnOfFailure(answer.failure),
+		severity: "error"
+	}]);
+}
+
+// src/entry/action/train/arrive-train.ts
+async function arriveTrain(job) {
+	try {
+		await notifyAll(job);
+	} finally {
+		await releaseLock(job.github, lockOf(job));
+	}
+}
+async function notifyAll(job) {
+	const train = await readTrain(job);
+	const arrivals = [];
+	if (train !== "none") for (const one of train.passengers) arrivals.push(await notifyPull(job, train, one));
+	const stamped = arrivals.filter(({ isStamped }) => isStamped).length;
+	const told = `${formatCount(arrivals.length, "pull request")} told, ${stamped} stamped.`;
+	await notifyStamps(job.env, {
+		headline: train === "none" ? "Nothing was measured: nobody is told anything." : told,
+		lines: arrivals.map(({ line }) => escapeMarkdown(line)),
+		problems: arrivals.flatMap(({ problems }) => problems),
+		posted: arrivals.flatMap(({ posted }) => posted),
+		outputs: {}
+	});
+}
+async function readTrain({ inputs, env }) {
+	const { train: file } = inputs;
+	if (file === void 0) return "none";
+	const path = resolve(env["GITHUB_WORKSPACE"] ?? ".", file);
+	const tracked = findGivenProblem(path, "the file of the train");
+	if (tracked !== void 0) throw new ProblemError([tracked]);
+	const loaded = await loadTrain(path, file);
+	if (loaded.value === void 0) throw new ProblemError(loaded.problems);
+	return loaded.value;
+}
+async function notifyPull(job, train, arrived) {
+	const { pull, sha, report, why } = arrived;
+	const none = {
+		problems: [],
+		posted: []
+	};
+	const found = await getPull(job.github, pull);
+	if ("failure" in found) return {
+		...none,
+		line: `#${pull}: not told.`,
+		problems: [warnOfFailure(found.failure)]
+	};
+	const now = found.value;
+	if (now.state !== "open") return {
+		...none,
+		line: `#${pull} was closed.`
+	};
+	if (now.headSha !== sha) return {
+		...none,
+		line: `#${pull} has left the train: ${now.headSha.slice(0, 12)} was pushed since, and waits.`
+	};
+	if (report === void 0) return {
+		...none,
+		line: why ?? `#${pull} brought nothing.`,
+		posted: await notifyOfStay(job, sha, why)
+	};
+	const judged = judge(report, sha);
+	const stamped = await stamp(job, train, now);
+	const line = `#${pull}: ${judged.headline}${stamped.line}`;
+	return stamped.isStamped ? {
+		...stamped,
+		line
+	} : {
+		...stamped,
+		line,
+		posted: [await post(job, now, judged)]
+	};
+}
+function judge(report, headSha) {
+	const judgement = judgeAgain(report);
+	return {
+		...report,
+		headSha,
+		outcome: judgement.outcome,
+		headline: judgement.title,
+		judgement
+	};
+}
+async function stamp({ inputs, place, deps, github }, { receipts }, pull) {
+	const none = {
+		line: "",
+		posted: []
+	};
+	if (pull.isFork) return {
+		...none,
+		problems: []
+	};
+	const { headSha: sha, branch } = pull;
+	const plan = await planPassengerCommit({
+		configFile: inputs.config,
+		sha
+	}, receipts, deps);
+	const [commit] = plan.commits;
+	const problems = warnOfLeft(plan);
+	if (commit === void 0 || commit.edits.length === 0) return {
+		...none,
+		problems
+	};
+	const failing = refuseFailing(commit);
+	if (failing !== void 0) return {
+		...none,
+		problems: [...problems, failing]
+	};
+	const request = {
+		...commit,
+		owned: plan.owned,
+		branch,
+		expectedHead: sha,
+		parents: [sha]
+	};
+	const outcome = await commitFiles(github, {
+		...request,
+		message: writeMessage(commit)
+	});
+	if (outcome.kind === "refused") return {
+		...none,
+		problems: [...problems, outcome.problem]
+	};
+	const posted = await post({
+		inputs,
+		place
+	}, {
+		...pull,
+		headSha: outcome.sha
+	}, commit.report);
+	return {
+		line: ` Stamped as ${outcome.sha.slice(0, 12)}.`,
+		problems,
+		posted: [posted],
+		isStamped: true
+	};
+}
+function post({ inputs, place }, { number, isFork, headSha }, report) {
+	const attemptId = `${place.attemptId}${trainMark}${number}`;
+	const at = {
+		...place,
+		attemptId,
+		headSha,
+		pull: {
+			number,
+			isFork,
+			comments: 0
+		}
+	};
+	return postGate(report, inputs, at, renderers.comment(report, renderOptions(report, place.url)));
+}
+async function notifyOfStay({ inputs, place }, headSha, why = "") {
+	const { checkName: name = "rentroll", githubToken: token } = inputs;
+	if (token === void 0 || why === "") return [nothingPosted];
+	const said = clipCharacters(escapePlain(why), 255);
+	const check = {
+		name,
+		headSha,
+		externalId: `${place.attemptId}/stays`,
+		conclusion: "neutral",
+		title: said
+	};
+	return [await postReport({
+		...connect(place, token),
+		check: {
+			...check,
+			summary: escapeMarkdown(why),
+			annotations: []
+		}
+	})];
+}
+
+// src/entry/action/train/board-pulls.ts
+async function boardPulls(job) {
+	const { env } = job;
+	const { riding, headline, lines } = await findRiding(job);
+	const passengers = riding.map(({ number: pull, headSha: sha, isFork }) => ({
+		pull,
+		sha,
+		...isFork && { fork: true }
+	}));
+	const refs = riding.filter(({ isFork }) => isFork).map(({ number }) => refspecOf(number));
+	writeOutputs(env, {
+		outcome: "pass",
+		headline,
+		passengers: passengers.length === 0 ? "" : JSON.stringify(passengers),
+		"fork-refs": refs.join(" ")
+	});
+	writeSummary(env, `### ${escapeMarkdown(headline)}\n\n${lines.map((line) => `- ${escapeMarkdown(line)}\n`).join("")}`);
+	for (const line of [headline, ...lines]) console.log(escapeTerminal(line));
+}
+function refspecOf(pull) {
+	return `+refs/pull/${pull}/head:refs/remotes/pull/${pull}/head`;
+}
+async function findRiding(job) {
+	const { inputs, event, deps, github } = job;
+	const policy = await readTrainPolicy(event.sha, inputs.config, deps.cwd);
+	const nobody = (headline, lines = []) => ({
+		riding: [],
+		headline,
+		lines
+	});
+	if (policy === void 0) return nobody("No train: the config at the base has no policy.train.");
+	const { asking, lines } = await listAsking(job);
+	const count = `${asking.length} of at least ${policy.atLeast} changes wait`;
+	if (asking.length === 0 || event.name === "schedule" && asking.length < policy.atLeast) return nobody(`No train: ${count}.`, lines);
+	const lock = demand(await takeLock(github, lockOf(job)));
+	if (lock.kind === "taken") return nobody(`No train: ${lock.by === "" ? "somebody" : `run ${lock.by}`} has the lock, refs/${lockOf(job).ref}.`);
+	return {
+		riding: asking,
+		headline: `${count}: they are measured together.`,
+		lines
+	};
+}
+async function listAsking(job) {
+	const asking = [];
+	const lines = [];
+	for (const pull of await listWaiting(job)) {
+		const why = await hasRidden(job, pull) ? "a train has carried this commit" : await askForFork(job, pull);
+		if (why === void 0) asking.push(pull);
+		else lines.push(`#${pull.number} does not ride: ${why}.`);
+	}
+	return {
+		asking,
+		lines
+	};
+}
+async function listWaiting({ inputs, env, deps, github }) {
+	const into = env["GITHUB_BASE_REF"] || readBranch(env["GITHUB_REF"], "trains");
+	const waiting = demand(await listPullsInto(github, into)).filter(({ isDraft, labels }) => !isDraft && !labels.includes("now"));
+	const found = [];
+	for (const pull of waiting) if (await mayBringRules(pull.headSha, inputs.config, deps.cwd)) found.push(pull);
+	return found;
+}
+async function hasRidden({ inputs, github }, { headSha }) {
+	const { checkName: name = "rentroll" } = inputs;
+	return demand(await listCheckRuns(github, {
+		name,
+		headSha
+	})).some(({ externalId }) => externalId.includes(trainMark));
+}
+async function askForFork({ github }, { isFork, number: pull, headSha }) {
+	if (!isFork) return void 0;
+	const { by, why } = {
+		why: "",
+		...await readApproval(github, {
+			pull,
+			headSha
+		})
+	};
+	return by.length > 0 ? void 0 : `it is a fork's, and ${why}`;
+}
+
+// src/entry/action/train/measure-train.ts
+async function measureTrain(inputs, { sha }, deps) {
+	const { config: configFile, passengers = "", budgetTokens, concurrency, anyway } = inputs;
+	const asking = parseBoarding(passengers);
+	if (asking === void 0) throw noPassengers();
+	const wishes = defined({
+		budgetTokens,
+		concurrency
+	});
+	const heads = asking.map(({ pull, sha: head }) => ({
+		head,
+		pull
+	}));
+	const needed = {
+		...deps,
+		needsBox: asking.some(({ fork }) => fork === true)
+	};
+	const train = await runTrain({
+		configFile,
+		base: sha,
+		asking: heads,
+		...wishes,
+		anyway: anyway === "true"
+	}, needed);
+	const text = await describeArrivals(train, configFile, deps);
+	deps.progress.close();
+	await publishTrain(train, text);
+}
+function noPassengers() {
+	return setupError$1("train-no-passengers", "the input \"passengers\" is no list of pull requests", "Give it the output \"passengers\" of the job with \"mode: board\", and skip the job where that is empty.");
+}
+async function describeArrivals(train, configFile, deps) {
+	const passengers = train.passengers.map((one) => {
+		const { pull, commit: sha, stays } = one;
+		const why = stays === void 0 ? void 0 : describeStay(one);
+		return {
+			pull,
+			sha,
+			...defined({
+				why,
+				report: reportPassenger(train, one)
+			})
+		};
+	});
+	const text = train.report && await exportReceipts(train.report, { configFile }, deps);
+	const { receipts } = text === void 0 ? { receipts: [] } : JSON.parse(text);
+	return stableJson({
+		schema: 1,
+		passengers,
+		receipts
+	}, 0);
+}
+async function publishTrain(train, arrivals) {
+	const { env } = process;
+	const headline = titleTrain(train);
+	const folder = mkdtempSync(join$1(env["RUNNER_TEMP"] ?? tmpdir(), "rentroll-train-"));
+	const [pagePath, trainPath] = [join$1(folder, "train.html"), join$1(folder, "train.json")];
+	const blocks = toTrainBlocks(train);
+	writeFileSync(pagePath, printPage(headline, [...blocks, ...train.report ? toReportBlocks(train.report) : []]));
+	writeFileSync(trainPath, arrivals);
+	process.stdout.write(renderTrain(train, {
+		color: env["NO_COLOR"] === void 0,
+		width: 100
+	}));
+	writeSummary(env, printMarkdown(blocks, { kind: "summary" }));
+	const conclusion = conclusions[train.exitCode];
+	writeOutputs(env, {
+		outcome: outcomes[conclusion],
+		headline,
+		"train-path": trainPath,
+		"report-path": pagePath,
+		...train.report && {
+			"tokens-spent": String(train.report.budget.totalConsumed),
+			...listRecalled(train.report.budget)
+		}
+	});
+	if (conclusion === "success") return;
+	const { t: closeJob } = await import("./close-job.js");
+	closeJob(conclusion, headline);
+}
+const conclusions = {
+	0: "success",
+	1: "failure",
+	2: "failure",
+	3: "neutral"
+};
+const outcomes = {
+	success: "pass",
+	failure: "error",
+	neutral: "undecided"
+};
+
+// src/entry/action/train/action-train.ts
+async function runTrainJob(inputs, env, event, cwd) {
+	const deps = {
+		...openDependencies({ quiet: inputs.mode !== "train" }),
+		cwd
+	};
+	try {
+		if (inputs.mode === "train") return await measureTrain(inputs, event, deps);
+		const place = readRunContext(env, event);
+		const { githubToken: token } = inputs;
+		if (place === void 0 || token === void 0) return await publishFailure(listMissing(inputs.mode, place));
+		const job = {
+			inputs,
+			place,
+			event,
+			env,
+			deps,
+			github: openClient(connect(place, token))
+		};
+		await (inputs.mode === "board" ? boardPulls(job) : arriveTrain(job));
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		deps.progress.close();
+		await publishFailure(error.problems);
+	}
+}
+function listMissing(mode, place) {
+	const [what, hint] = place === void 0 ? ["GITHUB_REPOSITORY", "The Action runs in a GitHub workflow."] : ["\"github-token\"", "Leave it out to use the token of the job."];
+	return [makeError("setup", "train-incomplete", `"mode: ${mode}" needs ${what}`, hint)];
+}
+
+// src/entry/action/train/ask-place.ts
+async function askPlace(inputs, env, deps) {
+	const place = readRunContext(env, readEvent(env));
+	const own = place?.pull?.number;
+	if (place === void 0 || own === void 0 || inputs.githubToken === void 0) return void 0;
+	try {
+		const github = openClient(connect(place, inputs.githubToken));
+		return 1 + (await listWaiting({
+			inputs,
+			env,
+			deps,
+			github
+		})).filter(({ number }) => number < own).length;
+	} catch (error) {
+		if (error instanceof ProblemError) return void 0;
+		throw error;
+	}
+}
+
+export { refuseUnknown as a, askApproval as c, runMode as d, publishFailure as f, stampVerdicts as i, admitLabelled as l, runTrainJob as n, refuseValue as o, publishReport as p, notifyStamps as r, refuseEvent as s, askPlace as t, repost as u };

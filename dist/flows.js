@@ -1,12 +1,12 @@
 import { m as readLineage } from "./quick-answer.js";
-import { Bt as hintKnownNames, Hn as listEntries, Jn as formatShardId, Pn as sum, Pt as parseJson, Ut as findEntry, Vn as isCompiled, Vt as toDay, Xr as totalTokens, Zn as quoteValue, Zr as weighUsage, _r as stableJson, cn as priorCv, di as hasErrors, ei as defined, f as continuationOf, kn as weighScreen, li as ProblemError, m as scheduleOf, pi as makeError, wn as limitOfScreen, yr as hashParts } from "./core.js";
-import { At as findCommit, Dt as findTrackedProblem, G as readSearchLines, J as readNewestTrials, K as readByContext, W as openTally, Z as readTrialWork, a as judgeRange, c as keepEffective, f as readLatestReceipt, g as readGitLine, ht as readCharges, l as toWrittenFile, o as writeCommit, ot as readRunTrials, q as readMeanTrialTokens, s as writeTree, st as readTrials, u as applyChanges } from "./adapters.js";
-import { M as formatCount } from "./report.js";
-import { Br as renderReceipt, Fn as resolveMinimalEffect, Fr as hashBody, I as parseReceipt, Jr as gainOf, L as parseLedger, Nt as priceWorstToken, On as signReceipt, Or as splitRule, Ot as priceKnown, Pn as monthlySessions, S as describeProbe, Sn as makeMeasurement, Tn as plainRule, W as priceCarried, Wr as speaksForKeeping, Xr as weighRemoval, Yr as weighAudits, Yt as decideRule, a as sayRemoval, b as findNextDue, c as editLedger, d as readState, dn as expectTrialTokens, f as planSearch, hr as settingsLimits, i as removeEntry, kr as splitTermsOf, l as weighReturn, m as rankLines, mr as settingsFile, n as setByHand, p as findSuspects, pt as answerProbe, qr as countStored, r as cutOut, t as canBeByHand, u as nextStep, ut as planBatch, x as isAhead, y as chooseAudited } from "./steps.js";
-import { $ as listJudgedAssets, A as measuringAgent, B as expectedVersion, C as noBaselines, E as renderBaselines, F as memoryOrder, G as hashActiveSet, H as isVouchedFor, J as listDeparted, M as isOfFuture, S as growBaselines, T as readBaselines, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, Z as listStanding, a as renderCoverage, b as listJudged, c as refuseUnproved, ct as receiptFile, d as proveForRule, dt as findAsset, et as runtimeOf, ft as listEvicted, g as lintRevisions, gt as hasEarned, ht as countsAsStrike, i as parseCoverage, it as auditFile, j as verifyForRule, k as loadReceiptTerms, lt as requireSources, m as loadInputs, n as judgeCoverage, nt as readEntries, o as suggestForRule, ot as readMemory, r as lowerCoverage, s as loadWorktree, st as readTreeText, u as isSameReceipt, v as planMemory, vt as mayGo, z as readTrialInstructions } from "./repository.js";
+import { An as weighScreen, Fn as sum, Ft as parseJson, Hn as isCompiled, Ht as toDay, Qn as quoteValue, Qr as weighUsage, Tn as limitOfScreen, Un as listEntries, Vt as hintKnownNames, Wt as findEntry, Yn as formatShardId, Yt as isDecided, Zr as totalTokens, br as hashParts, f as continuationOf, fi as hasErrors, h as scheduleOf, hi as setupError, ln as priorCv, m as measureAsNeeded, mi as makeError, ti as defined, ui as ProblemError, vr as stableJson } from "./core.js";
+import { At as findCommit, Dt as findTrackedProblem, Ft as resolveRevision, G as readSearchLines, J as readNewestTrials, K as readByContext, Mt as findRoot, Pt as resolveRefs, W as openTally, Z as readTrialWork, a as judgeRange, c as keepEffective, f as readLatestReceipt, g as readGitLine, ht as readCharges, jt as findDefaultTip, l as toWrittenFile, m as openCommit, o as writeCommit, ot as readRunTrials, q as readMeanTrialTokens, s as writeTree, st as readTrials, u as applyChanges } from "./adapters.js";
+import { R as formatCount } from "./report.js";
+import { $r as gainOf, A as hasSay, An as plainRule, Bn as resolveMinimalEffect, Br as hashBody, D as judgeChange, Dn as makeMeasurement, E as judgeAgain, G as priceCarried, Gr as renderReceipt, It as priceWorstToken, L as parseReceipt, Nn as signReceipt, Nr as splitRule, Pr as splitTermsOf, Qr as countStored, Qt as decideRule, R as parseLedger, S as describeProbe, Yr as speaksForKeeping, _n as diffLedger, a as sayRemoval, at as findNearest, b as findNextDue, br as settingsLimits, c as editLedger, d as readState, ei as weighAudits, f as planSearch, fn as costAlone, gn as expectTrialTokens, gt as answerProbe, i as removeEntry, it as similarityLimits, jt as priceKnown, l as weighReturn, m as rankLines, n as setByHand, p as findSuspects, pt as planBatch, r as cutOut, t as canBeByHand, ti as weighRemoval, u as nextStep, x as isAhead, y as chooseAudited, yn as listLeaving, yr as settingsFile, z as parseConfig, zn as monthlySessions } from "./steps.js";
+import { $ as listJudgedAssets, A as measuringAgent, B as expectedVersion, C as noBaselines, E as renderBaselines, F as memoryOrder, G as hashActiveSet, H as isVouchedFor, J as listDeparted, M as isOfFuture, S as growBaselines, T as readBaselines, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, Z as listStanding, a as renderCoverage, at as locateFiles, b as listJudged, c as refuseUnproved, ct as receiptFile, d as proveForRule, dt as findAsset, et as runtimeOf, ft as listEvicted, g as lintRevisions, gt as hasEarned, ht as countsAsStrike, i as parseCoverage, it as auditFile, j as verifyForRule, k as loadReceiptTerms, lt as requireSources, m as loadInputs, n as judgeCoverage, nt as readEntries, o as suggestForRule, ot as readMemory, r as lowerCoverage, s as loadWorktree, st as readTreeText, u as isSameReceipt, v as planMemory, vt as mayGo, z as readTrialInstructions } from "./repository.js";
 import { n as applySplices } from "./core-yaml.js";
 import { c as reachClone } from "./git-seldom.js";
-import { $ as runIdOf, A as configFor, B as nameStop, C as findLatestRecord, D as composeReport, E as countAgain, F as measurePlan, G as openArm, H as runWeeklyTest, I as locationOf, J as hashRevision, K as openTrialPorts, L as runExperiment, M as requireChange, N as nameLostRun, O as composeFailure, P as refuseOtherRun, Q as planGate, R as findUnproved, S as writeLock, T as askProofs, U as runAffordable, V as runSequentialTest, W as proveDelivery, X as nameRun$1, Y as listMeasured, Z as planExperiment, _ as listPairs, a as vouchForJob, at as inJournal, b as proveAgents, c as requireSharedKey, ct as nameStratum, d as listShardSealed, dt as openCheckpoint, et as findKnownTrials, f as readShardFile, ft as startSteps, g as dealBatches, h as writeShardFile, i as openHanded, it as askJournal, j as readChange, k as composeStop, l as adoptCharges, lt as termsFor, m as toFileCharge, n as measureRules, nt as plannedModel, o as openReceipts, ot as openJournal, p as shardPath, pt as parseStep, q as oldestReusableMs, r as handOnGate, rt as pricingOf, s as creditConfirmed, st as contextOf, tt as findTrialPrices, u as adoptTrials, ut as weekOfStratum, v as handOnParts, w as saveRun, x as proveForFreeze, y as handOffFolder, z as openCheckEnvironment } from "./run.js";
+import { $ as nameRun$1, A as composeReport, B as runExperiment, C as proveForFreeze, D as toPublicReport, E as saveRun, F as requireChange, G as runWeeklyTest, H as openCheckEnvironment, I as nameLostRun, J as openArm, K as runAffordable, L as refuseOtherRun, M as composeStop, N as configFor, O as askProofs, P as readChange, Q as listMeasured, R as measurePlan, S as proveAgents, T as findLatestRecord, U as nameStop, V as findUnproved, W as runSequentialTest, X as oldestReusableMs, Y as openTrialPorts, Z as hashRevision, _ as writeShardFile, a as handOnGate, at as plannedModel, b as handOnParts, c as openReceipts, ct as inJournal, d as adoptCharges, dt as nameStratum, et as planExperiment, f as adoptTrials, ft as termsFor, g as toFileCharge, gt as parseStep, h as shardPath, ht as startSteps, i as measureRules, it as findTrialPrices, j as composeFailure, k as countAgain, l as creditConfirmed, lt as openJournal, m as readShardFile, mt as openCheckpoint, n as buildWait, nt as runIdOf, o as openHanded, ot as pricingOf, p as listShardSealed, pt as weekOfStratum, q as proveDelivery, r as waitsForTrain, rt as findKnownTrials, s as vouchForJob, st as askJournal, tt as planGate, u as requireSharedKey, ut as contextOf, v as dealBatches, w as writeLock, x as handOffFolder, y as listPairs, z as locationOf } from "./run.js";
 import { x as manifestPath, y as openRecording } from "./measure.js";
 const { existsSync } = globalThis.process.getBuiltinModule("node:fs");
 
@@ -272,7 +272,7 @@ function weighMeasured(inputs, base, finished) {
 
 // src/gate/flows/check/read-gate-request.ts
 function readGateRequest(options) {
-	const { base, head, configFile, assets, concurrency, seed, budgetTokens, anyway, onUndecided } = options;
+	const { base, head, configFile, assets, concurrency, seed, budgetTokens, anyway, now, onUndecided } = options;
 	return {
 		configFile,
 		mode: readMode(options),
@@ -285,6 +285,7 @@ function readGateRequest(options) {
 			budgetTokens
 		}),
 		...anyway === true ? { anyway } : {},
+		...now === true ? { now } : {},
 		...defined({ onUndecided })
 	};
 }
@@ -373,7 +374,7 @@ async function runHalves(openRun, search, slots, lines) {
 async function runCheck(openRun, search, { bundle, removed, alpha, beta, mostTrials = Number.POSITIVE_INFINITY }, of) {
 	const { tasks } = search.setup;
 	const measurement = measure(search, `check ${of} ${hashParts(...bundle).slice(0, 12)}`, bundle, removed);
-	const isOver = (design) => outcomeOf(design) !== "open" || design.trials.length >= mostTrials;
+	const isOver = (design) => outcomeOf$1(design) !== "open" || design.trials.length >= mostTrials;
 	const { design, records, stop } = await runClosingCheck(openRun, search, measurement, {
 		policy: {
 			...evidencePolicy(openRun.config, tasks.length),
@@ -393,7 +394,7 @@ async function runCheck(openRun, search, { bundle, removed, alpha, beta, mostTri
 		result: {
 			of,
 			lines: bundle,
-			outcome: outcomeOf(design),
+			outcome: outcomeOf$1(design),
 			beta,
 			bill: billOf(records),
 			saving: 0 - saving,
@@ -423,7 +424,7 @@ function runClosingCheck(openRun, { setup: { tasks }, week }, measurement, input
 		ports: portsOf(openRun, weekly)
 	});
 }
-function outcomeOf({ subjects: [state] }) {
+function outcomeOf$1({ subjects: [state] }) {
 	return state === void 0 ? "open" : weighRemoval(state);
 }
 function portsOf(openRun, measurement) {
@@ -1452,6 +1453,12 @@ async function runGate(request, deps, proved = []) {
 			lint,
 			...told
 		});
+		if (waitsForTrain(planned, inputs, config, request)) return composeWaiting({
+			asked,
+			inputs,
+			lint: known,
+			...told
+		}, request, deps);
 		if (mode.kind === "plan" || mode.kind === "standing" || listMeasured(planned.plan).length === 0) return composeReport({
 			asked,
 			inputs,
@@ -1484,6 +1491,27 @@ async function runGate(request, deps, proved = []) {
 		if (error instanceof ProblemError) return composeStop(error, request);
 		throw error;
 	}
+}
+async function composeWaiting(findings, request, deps) {
+	const { planned, config } = findings;
+	const { policy } = config;
+	if (policy.train === void 0) return composeReport(findings);
+	const wait = buildWait(planned.plan, policy.train, deps.now(), await deps.askPlace?.());
+	const mode = request.mode.kind === "plan" ? request.mode : {
+		kind: "standing",
+		notices: []
+	};
+	return composeReport({
+		...findings,
+		asked: {
+			kind: "gate",
+			request: {
+				...request,
+				mode
+			}
+		},
+		wait
+	});
 }
 async function settle(...change) {
 	const [, , { lint }] = change;
@@ -2155,6 +2183,18 @@ async function planPullCommit({ configFile, sha, headSha }, rows, deps) {
 		owned: listOwned(inputs)
 	};
 }
+async function planPassengerCommit({ configFile, sha }, rows, deps) {
+	const inputs = await loadInputs({
+		configFile,
+		head: sha
+	}, deps);
+	const found = await findGivenVerdicts(inputs, rows, { configFile }, deps);
+	return {
+		commits: await finishPlan(inputs, inputs.refs.headSha, found, deps, { note: noteStamped }),
+		left: listLeft(found.verdicts),
+		owned: listOwned(inputs)
+	};
+}
 async function planAuditCommits({ configFile, sha, retire }, rows, deps) {
 	const inputs = await loadInputs({
 		configFile,
@@ -2276,6 +2316,344 @@ function judgeCommit({ notices, ...change }, deps, proved = []) {
 	}, deps, proved);
 }
 
+// src/gate/flows/train/read-policy.ts
+async function readTrainPolicy(commit, configFile, cwd) {
+	const text = await readTreeText(openCommit(await findRoot(cwd), commit), configFile);
+	return text === void 0 ? void 0 : parseConfig(text, configFile, "setup").value?.policy.train;
+}
+async function mayBringRules(commit, configFile, cwd) {
+	if (await findCommit(cwd, commit) === void 0) return true;
+	const { ledger } = locateFiles(configFile);
+	const refs = await resolveRefs(cwd, void 0, commit).catch(() => void 0);
+	if (refs === void 0) return true;
+	const read = (sha) => readTreeText(openCommit(refs.root, sha), ledger).catch(() => void 0);
+	return await read(refs.baseSha) !== await read(commit);
+}
+
+// src/gate/flows/train/report-train.ts
+const nothing = {
+	trials: 0,
+	tokens: 0,
+	dollars: 0
+};
+function composeEmpty(base, dryRun, boarded) {
+	return {
+		schema: 1,
+		base,
+		dryRun,
+		passengers: boarded.map((one) => toPassenger(one, [], {
+			moved: /* @__PURE__ */ new Set(),
+			branches: /* @__PURE__ */ new Set()
+		})),
+		expected: nothing,
+		worst: nothing,
+		alone: nothing,
+		problems: [],
+		exitCode: 0
+	};
+}
+function composeTrain({ base, dryRun, boarded, ...names }, report) {
+	const { plan, problems, judgement } = report;
+	const { expected, worst } = plan;
+	const passengers = boarded.map((one) => toPassenger(one, listRules(one, report), names));
+	const isOpen = passengers.filter(({ stays }) => stays === void 0).flatMap(({ rules }) => rules).some(isUnsettled);
+	const settled = !dryRun && isOpen ? 3 : 0;
+	return {
+		schema: 1,
+		base,
+		dryRun,
+		passengers,
+		expected: {
+			dollars: 0,
+			...expected
+		},
+		worst: {
+			dollars: 0,
+			...worst
+		},
+		alone: costAlone({
+			dollars: 0,
+			...expected
+		}, plan.rules.length),
+		problems,
+		exitCode: judgement.exitCode === 2 ? 2 : settled,
+		report: toPublicReport(report)
+	};
+}
+function isUnsettled({ verdict, skipped }) {
+	return skipped !== true && (verdict === void 0 || !isDecided({ verdict }));
+}
+function toPassenger({ head, commit, pull, added, stays, why }, rules, { moved, branches }) {
+	const told = {
+		pull,
+		branch: onlyTrue(branches.has(head)),
+		stays,
+		why,
+		moved: onlyTrue(moved.has(head))
+	};
+	const inMemory = onlyTrue(added.some(({ status }) => status === "active"));
+	return {
+		head,
+		commit,
+		...defined({
+			...told,
+			inMemory
+		}),
+		rules
+	};
+}
+function listRules({ added }, { verdicts, plan }) {
+	return added.flatMap(({ id, agent, body }) => {
+		const isPart = (words) => agent === "all" && words === body;
+		const own = verdicts.filter((row) => row.rule === id || row.rule.startsWith(`${id}@`) || isPart(row.body));
+		if (own.length === 0) return [{
+			rule: id,
+			...defined({ skipped: onlyTrue(plan.skipped?.includes(id)) })
+		}];
+		return own.map(({ rule, verdict, reason, saving, interval }) => ({
+			rule,
+			verdict,
+			reason,
+			saving,
+			interval
+		}));
+	});
+}
+function onlyTrue(holds) {
+	return holds === true ? true : void 0;
+}
+function reportPassenger({ base, passengers, report }, { commit, rules, inMemory }) {
+	const ids = new Set(rules.map(({ rule }) => rule));
+	const verdicts = report?.verdicts.filter(({ rule }) => ids.has(rule)) ?? [];
+	if (report === void 0 || verdicts.length === 0) return void 0;
+	const { resume: _all, ...shared } = report;
+	const riding = passengers.filter(({ stays }) => stays === void 0).length;
+	const together = `Measured in a train of ${formatCount(riding, "change")} against ${base.slice(0, 10)}, which share their trials: the budget below is that of all of them.`;
+	const stamp = inMemory === true ? ["An active rule of this change has no receipt on its branch yet."] : [];
+	const own = {
+		...shared,
+		verdicts,
+		headSha: commit,
+		notices: [
+			...stamp,
+			together,
+			...report.notices
+		],
+		bundles: report.bundles.filter((bundle) => bundle.rules.some((rule) => ids.has(rule))),
+		plan: {
+			...report.plan,
+			rules: report.plan.rules.filter(({ rule }) => ids.has(rule))
+		}
+	};
+	const outcome = inMemory === true ? "fail" : outcomeOf(own);
+	return {
+		...own,
+		outcome,
+		headline: judgeAgain({
+			...own,
+			outcome
+		}).title
+	};
+}
+function outcomeOf({ verdicts: rows, problems, policy }) {
+	const verdicts = rows.filter(hasSay).map(({ verdict }) => verdict);
+	return judgeChange({
+		run: {
+			kind: "evidence",
+			verdicts
+		},
+		verdicts: [],
+		problems,
+		policy
+	}).outcome;
+}
+
+// src/gate/flows/train/board-train.ts
+function boardTrain(waiting, most = 16) {
+	const riding = [];
+	return waiting.map((change) => {
+		const found = whyNot(change, riding, most);
+		if (found.stays === void 0) riding.push(...change.added);
+		return {
+			...change,
+			...found
+		};
+	});
+}
+function whyNot(change, riding, most) {
+	const { added, others, fault, isGone } = change;
+	if (isGone === true) return { stays: "vanished" };
+	if (fault !== void 0) return {
+		stays: "faulty",
+		why: fault
+	};
+	if (others.length > 0) return {
+		stays: "changes-others",
+		why: others.join(", ")
+	};
+	if (added.length === 0) return { stays: "brings-nothing" };
+	const scripted = added.find(({ probe }) => probe?.ask.kind === "check");
+	if (scripted !== void 0) return {
+		stays: "brings-script",
+		why: scripted.id
+	};
+	const known = new Set(riding.map(({ id }) => id));
+	const named = added.find(({ id }) => known.has(id));
+	if (named !== void 0) return {
+		stays: "same-id",
+		why: named.id
+	};
+	const repeated = findLike(added, riding);
+	if (repeated !== void 0) return {
+		stays: "repeats",
+		why: repeated
+	};
+	return riding.length + added.length > most ? { stays: "full" } : {};
+}
+function findLike(added, riding) {
+	const all = [...riding, ...added];
+	const texts = all.map(({ body, agent }, index) => ({
+		body,
+		group: agent,
+		query: index >= riding.length
+	}));
+	const nearest = findNearest(texts, {
+		threshold: similarityLimits.refuse,
+		common: "all"
+	});
+	const later = nearest.findIndex((near) => near !== void 0);
+	const earlier = nearest[later]?.index;
+	return earlier === void 0 ? void 0 : `${all[later]?.id}, like ${all[earlier]?.id}`;
+}
+
+// src/gate/flows/train/compose-union.ts
+async function composeUnion({ root, base, ledger }, riding) {
+	const found = await openCommit(root, base).read(ledger);
+	if (found === void 0) {
+		const message = `"${ledger}" is not in base (${base.slice(0, 10)})`;
+		throw setupError("missing-ledger", message, "Measure the change that brings it by itself: rentroll check");
+	}
+	const edits = riding.flatMap(({ added }) => added.map((rule) => ({
+		kind: "append",
+		rule: toCandidate(rule)
+	})));
+	const { commit } = await writeCommit(root, base, [{
+		path: ledger,
+		text: editLedger(found.toString("utf8"), edits)
+	}]);
+	return commit;
+}
+function toCandidate({ line: _line, column: _column, partOf: _whole, ...rule }) {
+	return {
+		...rule,
+		status: "candidate"
+	};
+}
+
+// src/gate/flows/train/read-passengers.ts
+async function readPassengers(asking, configFile, deps) {
+	const passengers = [];
+	for (const one of asking) passengers.push({
+		...await readAsking(one, configFile, deps),
+		...one
+	});
+	return passengers;
+}
+async function readAsking({ head, pull }, configFile, deps) {
+	const isGone = pull !== void 0 && await findCommit(deps.cwd, head) === void 0;
+	return isGone ? {
+		head,
+		commit: head,
+		added: [],
+		others: [],
+		isGone
+	} : readPassenger(head, configFile, deps);
+}
+async function readPassenger(head, configFile, deps) {
+	const { inputs, lint } = await readChange({
+		head,
+		configFile
+	}, deps, { isGate: true });
+	const fault = lint.problems.find(({ severity, blame }) => severity === "error" && blame === "head");
+	const broken = lint.problems.find(({ severity, blame }) => severity === "error" && blame !== "head");
+	if (broken !== void 0) throw new ProblemError([broken]);
+	const named = {
+		head,
+		commit: inputs.refs.headCommit
+	};
+	if (fault !== void 0) return {
+		...named,
+		added: [],
+		others: [],
+		fault: fault.message
+	};
+	return {
+		...named,
+		...compareLedgers(inputs)
+	};
+}
+function compareLedgers({ base, head }) {
+	const { added, changed } = diffLedger(base?.ledger, head.ledger ?? {
+		version: 1,
+		rules: []
+	});
+	const gone = listLeaving(base?.ledger, head.ledger).map(({ rule }) => rule);
+	const others = new Set([...changed, ...gone].map(({ id }) => id));
+	const isWaiting = ({ id, status }) => (status === "candidate" || status === "active") && !head.receipts.has(id);
+	return {
+		added: added.filter(isWaiting),
+		others: [...others]
+	};
+}
+
+// src/gate/flows/train/run-train.ts
+async function runTrain(request, deps) {
+	const { configFile, base: named, dryRun = false, ...wishes } = request;
+	const root = await findRoot(deps.cwd);
+	const base = named === void 0 ? await findDefaultTip(deps.cwd) : await resolveRevision(root, named);
+	const asking = [...new Map(request.asking.map((one) => [one.head, one])).values()];
+	const own = asking.filter(({ pull }) => pull === void 0);
+	await Promise.all(own.map(({ head }) => resolveRevision(root, head)));
+	const policy = await readTrainPolicy(base, configFile, deps.cwd);
+	const boarded = boardTrain(await readPassengers(asking, configFile, deps), policy?.atMost);
+	const riding = boarded.filter(({ stays }) => stays === void 0);
+	if (riding.length === 0) return composeEmpty(base, dryRun, boarded);
+	const { ledger } = locateFiles(configFile);
+	const head = await composeUnion({
+		root,
+		base,
+		ledger
+	}, riding);
+	const mode = dryRun ? {
+		kind: "plan",
+		looks: measureAsNeeded.looks
+	} : measureAsNeeded;
+	const report = await runGate({
+		...wishes,
+		configFile,
+		base,
+		head,
+		mode,
+		train: true
+	}, deps);
+	const [moved, branches] = await Promise.all([listMoved(root, riding), listBranches(root, riding)]);
+	return composeTrain({
+		base,
+		dryRun,
+		boarded,
+		moved,
+		branches
+	}, report);
+}
+async function listBranches(root, riding) {
+	const found = await Promise.all(riding.map(async ({ head }) => await findCommit(root, `refs/heads/${head}`) === void 0 ? [] : [head]));
+	return new Set(found.flat());
+}
+async function listMoved(root, riding) {
+	const moved = await Promise.all(riding.map(async ({ head, commit }) => await findCommit(root, head) === commit ? [] : [head]));
+	return new Set(moved.flat());
+}
+
 // src/gate/flows/check/prove-range.ts
 function proveRange(cwd, claim) {
 	const { kind, ...chosen } = claim;
@@ -2383,4 +2761,4 @@ function describeUnknown({ agent, unknown, trials }) {
 	return unknown === 0 ? [] : [`${about} of ${unknown}: a task has no trial yet, or too little was kept of one.`];
 }
 
-export { runAudit as _, planPullCommit as a, runGate as c, planShards as d, runLint as f, readGateRequest as g, planRemovalCommit as h, planAuditCommits as i, exportReceipts as l, searchOnSchedule as m, proveRange as n, readPullMerge as o, reportLint as p, judgeCommit as r, findGivenProblem as s, checkCoverage as t, measureShard as u };
+export { runAudit as S, runLint as _, mayBringRules as a, planRemovalCommit as b, planAuditCommits as c, readPullMerge as d, findGivenProblem as f, planShards as g, measureShard as h, reportPassenger as i, planPassengerCommit as l, exportReceipts as m, proveRange as n, readTrainPolicy as o, runGate as p, runTrain as r, judgeCommit as s, checkCoverage as t, planPullCommit as u, reportLint as v, readGateRequest as x, searchOnSchedule as y };

@@ -1,7 +1,7 @@
-import { J as fullSha, Q as readText, U as noCommits, W as noShards, X as readNumber$1, Y as readList, Z as readPath, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
+import { $ as readPath, G as noShards, K as noTrain, Q as readNumber$1, W as noCommits, X as fullSha, Z as readList, et as readText, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
 import { t as getOctokit } from "./actions-core.js";
-import { $ as listRefusalProblems, $r as codeOf, Ct as reportSchema, Gt as jsonValue, Pt as parseJson, Zn as quoteValue, _r as stableJson, ai as clipCharacters, ei as defined, oi as escapePlain, pi as makeError, si as escapePlainLines, sr as markerLine, yr as hashParts } from "./core.js";
-import { B as pipe, G as safeParse, J as string, K as strictObject, O as maxLength, U as regex, d as array, f as boolean, g as exactOptional, w as literal } from "./libraries.js";
+import { Ft as parseJson, Kt as jsonValue, Qn as quoteValue, br as hashParts, ci as escapePlainLines, cr as markerLine, ei as codeOf, et as listRefusalProblems, mi as makeError, oi as clipCharacters, si as escapePlain, ti as defined, vr as stableJson, wt as reportSchema } from "./core.js";
+import { B as pipe, F as number, G as safeParse, J as string, K as strictObject, O as maxLength, U as regex, W as safeInteger, d as array, f as boolean, g as exactOptional, j as minValue, w as literal } from "./libraries.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");
 const { open } = globalThis.process.getBuiltinModule("node:fs/promises");
@@ -27,6 +27,7 @@ function listOutputs(report, files) {
 		"json-path": files.jsonPath,
 		"receipts-path": files.receiptsPath ?? "",
 		...noCommits,
+		...noTrain,
 		...noShards,
 		...files.shards === void 0 ? {} : listShardOutputs(files.shards)
 	};
@@ -293,6 +294,13 @@ function listOpenPulls(github, head) {
 		state: "open"
 	}, readPull);
 }
+async function listPullsInto(github, base) {
+	const answer = await listPages(github, calls$4.list, {
+		base,
+		state: "open"
+	}, readPull);
+	return "failure" in answer ? answer : { value: answer.value.toSorted((a, b) => a.number - b.number) };
+}
 function createPull(github, request) {
 	return github.send(calls$4.create, { ...request }, readPull);
 }
@@ -312,7 +320,10 @@ function readPull(value) {
 		title: readText(value, "title"),
 		body: readText(value, "body"),
 		base: readText(value, "base", "ref"),
-		url: readText(value, "html_url")
+		url: readText(value, "html_url"),
+		isDraft: readPath(value, "draft") === true,
+		branch: readText(value, "head", "ref"),
+		isFork: readText(value, "head", "repo", "full_name") !== readText(value, "base", "repo", "full_name")
 	};
 }
 
@@ -351,14 +362,19 @@ function updateCheckRun(github, id, change) {
 		...change
 	}, readCheckRun);
 }
-function findCheckRun(github, identity) {
+async function findCheckRun(github, identity) {
+	const listed = await listCheckRuns(github, identity);
+	if ("failure" in listed) return listed;
+	return { value: listed.value.find(({ externalId }) => externalId === identity.externalId) };
+}
+function listCheckRuns(github, { name, headSha }) {
 	const parameters = {
-		ref: identity.headSha,
-		check_name: identity.name,
+		ref: headSha,
+		check_name: name,
 		filter: "all",
 		per_page: 100
 	};
-	return github.send(calls$3.list, parameters, (value) => readList(readCheckRun, "check_runs")(value).find(({ externalId }) => externalId === identity.externalId));
+	return github.send(calls$3.list, parameters, readList(readCheckRun, "check_runs"));
 }
 function readCheckRun(value) {
 	return {
@@ -696,10 +712,17 @@ const calls$1 = {
 	move: {
 		route: `PATCH ${data}/refs/{ref}`,
 		doing: "moving the branch"
+	},
+	remove: {
+		route: `DELETE ${data}/refs/{ref}`,
+		doing: "removing the ref"
 	}
 };
-async function getBranch(github, branch) {
-	const parameters = { ref: `heads/${branch}` };
+function getBranch(github, branch) {
+	return getRef(github, `heads/${branch}`);
+}
+async function getRef(github, ref) {
+	const parameters = { ref };
 	const answer = await github.send(calls$1.branch, parameters, (value) => readText(value, "object", "sha"));
 	return "failure" in answer && answer.failure.code === "github-not-found" ? { value: void 0 } : answer;
 }
@@ -734,17 +757,26 @@ function createCommit(github, { message, tree, parents }) {
 	}, readSha);
 }
 function createBranch(github, branch, sha) {
+	return createRef(github, `heads/${branch}`, sha);
+}
+function moveBranch(github, branch, sha) {
+	return moveRef(github, `heads/${branch}`, sha);
+}
+function createRef(github, ref, sha) {
 	return github.send(calls$1.begin, {
-		ref: `refs/heads/${branch}`,
+		ref: `refs/${ref}`,
 		sha
 	}, readSha);
 }
-function moveBranch(github, branch, sha) {
+function moveRef(github, ref, sha) {
 	return github.send(calls$1.move, {
-		ref: `heads/${branch}`,
+		ref,
 		sha,
 		force: false
 	}, readSha);
+}
+function deleteRef(github, ref) {
+	return github.send(calls$1.remove, { ref });
 }
 function readSha(value) {
 	return readText(value, "sha");
@@ -869,7 +901,7 @@ function parseGivenJson(bytes, file, terms) {
 }
 
 // src/adapters/github/publish/load-report.ts
-const terms$1 = {
+const terms$2 = {
 	schema: reportSchema,
 	codePrefix: "report",
 	maxBytes: 4194304,
@@ -878,7 +910,7 @@ const terms$1 = {
 	notOne: "no report, or several"
 };
 function loadReport(path, shown) {
-	return loadGivenJson(path, shown, terms$1);
+	return loadGivenJson(path, shown, terms$2);
 }
 
 // src/adapters/github/read-labelling.ts
@@ -990,14 +1022,15 @@ const loadedReceipt = strictObject({
 	audit: boolean(),
 	mac: exactOptional(pipe(string(), regex(/^[0-9a-f]{64}(?:\.[0-9a-f]{64}){0,7}$/)))
 });
+const receiptsSchema = pipe(array(loadedReceipt), maxLength(1e3));
 const loadedRemovals = strictObject({
 	rules: pipe(array(slug), maxLength(1e3)),
 	report: pipe(string(), maxLength(1048576))
 });
-const terms = {
+const terms$1 = {
 	schema: strictObject({
 		schema: literal(1),
-		receipts: pipe(array(loadedReceipt), maxLength(1e3)),
+		receipts: receiptsSchema,
 		removals: exactOptional(loadedRemovals)
 	}),
 	codePrefix: "receipts",
@@ -1007,7 +1040,7 @@ const terms = {
 	notOne: "no receipts, or more than one list of them"
 };
 function loadReceipts(path, shown) {
-	return loadGivenJson(path, shown, terms);
+	return loadGivenJson(path, shown, terms$1);
 }
 
 // src/adapters/github/commit/audit-branch.ts
@@ -1109,7 +1142,7 @@ async function commitFiles(github, request) {
 	if ("failure" in made) return refuse(made.failure);
 	const now = await getBranch(github, branch);
 	if ("failure" in now) return refuse(now.failure);
-	return now.value === expectedHead ? place(github, request, made.value) : judgeMove(github, request, now.value);
+	return now.value === expectedHead ? place$1(github, request, made.value) : judgeMove(github, request, now.value);
 }
 async function makeCommit(github, { baseTree, edits, tree, message, parents }) {
 	const made = await createTree(github, baseTree, edits);
@@ -1126,7 +1159,7 @@ async function makeCommit(github, { baseTree, edits, tree, message, parents }) {
 		uncertain: false
 	} };
 }
-async function place(github, request, sha) {
+async function place$1(github, request, sha) {
 	const { branch, expectedHead } = request;
 	const placed = await (expectedHead === void 0 ? createBranch : moveBranch)(github, branch, sha);
 	if (!("failure" in placed)) return {
@@ -1288,4 +1321,107 @@ function editedBranch(branch, tip) {
 	return warnOf("audit-branch-edited", `the tip ${tip.slice(0, 12)} of the branch ${quoteValue(branch)} is not a commit of an audit`, "Nothing was overwritten. Merge its pull request, or delete the branch: the next audit starts a new one.");
 }
 
-export { listCheckAnnotations as _, loadReceipts as a, listOutputs as b, readLabelling as c, findTarget as d, relabelReport as f, warnOfNoToken as g, postReport as h, nameAuditBranch as i, loadReport as l, nothingPosted as m, commitFiles as n, readApproval as o, readRunContext as p, ensurePull as r, checkLabelling as s, pushToFreeBranch as t, checkCommit as u, openClient as v, listRecalled as x, warnOf as y };
+// src/adapters/github/commit/train-lock.ts
+const runs = {
+	route: "GET /repos/{owner}/{repo}/actions/runs/{run_id}",
+	doing: "asking for the other run"
+};
+async function takeLock(github, request) {
+	const { ref, sha } = request;
+	const tip = await getRef(github, ref);
+	if ("failure" in tip) return tip;
+	if (tip.value === void 0) return place(github, request, sha, createRef);
+	const owner = await readOwner(github, tip.value);
+	if ("failure" in owner) return owner;
+	if (owner.value === request.runId) return { value: { kind: "ours" } };
+	const over = await isOver(github, owner.value);
+	if ("failure" in over) return over;
+	return over.value ? place(github, request, tip.value, moveRef) : { value: {
+		kind: "taken",
+		by: owner.value
+	} };
+}
+async function releaseLock(github, { ref, runId }) {
+	const tip = await getRef(github, ref);
+	if ("failure" in tip || tip.value === void 0) return tip;
+	const owner = await readOwner(github, tip.value);
+	if ("failure" in owner || owner.value !== runId) return owner;
+	return deleteRef(github, ref);
+}
+async function place(github, { ref, runId, sha }, parent, put) {
+	const base = await getCommit(github, sha);
+	if ("failure" in base) return base;
+	const made = await createCommit(github, {
+		message: `${owned}${runId}`,
+		tree: base.value.tree,
+		parents: [parent]
+	});
+	if ("failure" in made) return made;
+	const placed = await put(github, ref, made.value);
+	if (!("failure" in placed)) return { value: { kind: "ours" } };
+	const tip = await getRef(github, ref);
+	if ("failure" in tip || tip.value === void 0) return placed;
+	if (tip.value === made.value) return { value: { kind: "ours" } };
+	const owner = await readOwner(github, tip.value);
+	return "failure" in owner ? owner : { value: {
+		kind: "taken",
+		by: owner.value
+	} };
+}
+const owned = "Train of run ";
+async function readOwner(github, sha) {
+	const commit = await getCommit(github, sha);
+	if ("failure" in commit) return commit;
+	const { message } = commit.value;
+	const run = message.startsWith(owned) ? message.slice(13).trim() : "";
+	return { value: /^\d{1,20}$/.test(run) ? run : "" };
+}
+async function isOver(github, run) {
+	if (run === "") return { value: false };
+	const answer = await github.send(runs, { run_id: Number(run) }, (value) => readText(value, "status"));
+	if ("failure" in answer) return answer.failure.code === "github-not-found" ? { value: true } : answer;
+	return { value: answer.value === "completed" };
+}
+function nameLock(branch, configFile) {
+	return `rentroll/train-${hashParts(branch, configFile).slice(0, 12)}`;
+}
+
+// src/adapters/github/publish/load-train.ts
+const commit = pipe(string(), regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/));
+const pull = pipe(number(), safeInteger(), minValue(1));
+const asking = strictObject({
+	pull,
+	sha: commit,
+	fork: exactOptional(literal(true))
+});
+const boardingSchema = pipe(array(asking), maxLength(200));
+const arrived = strictObject({
+	...asking.entries,
+	why: exactOptional(pipe(string(), maxLength(2e3))),
+	report: exactOptional(reportSchema)
+});
+const terms = {
+	schema: strictObject({
+		schema: literal(1),
+		passengers: pipe(array(arrived), maxLength(200)),
+		receipts: receiptsSchema
+	}),
+	codePrefix: "train",
+	maxBytes: 67108864,
+	hint: "Upload the file that \"train-path\" of rentroll names, and nothing else.",
+	name: "the file",
+	notOne: "no train, or more than one"
+};
+function loadTrain(path, shown) {
+	return loadGivenJson(path, shown, terms);
+}
+function parseBoarding(text) {
+	try {
+		const result = safeParse(boardingSchema, JSON.parse(text));
+		return result.success ? result.output : void 0;
+	} catch {
+		return;
+	}
+}
+
+export { listRecalled as A, listCheckRuns as C, warnOf as D, openClient as E, warnOfFailure as O, listCheckAnnotations as S, listPullsInto as T, relabelReport as _, takeLock as a, postReport as b, ensurePull as c, readApproval as d, checkLabelling as f, findTarget as g, checkCommit as h, releaseLock as i, listOutputs as k, nameAuditBranch as l, loadReport as m, parseBoarding as n, pushToFreeBranch as o, readLabelling as p, nameLock as r, commitFiles as s, loadTrain as t, loadReceipts as u, readRunContext as v, getPull as w, warnOfNoToken as x, nothingPosted as y };

@@ -1,7 +1,7 @@
-import { G as writeOutputs, K as writeSummary } from "./quick-answer.js";
-import { _ as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunContext } from "./github.js";
-import { $n as escapeTerminal, ai as clipCharacters, ei as defined, oi as escapePlain, or as markerKeyOf, sr as markerLine, tr as escapeMarkdown } from "./core.js";
-import { s as renderers, u as listAnnotations } from "./report.js";
+import { J as writeSummary, q as writeOutputs } from "./quick-answer.js";
+import { S as listCheckAnnotations, b as postReport, v as readRunContext, x as warnOfNoToken, y as nothingPosted } from "./github.js";
+import { cr as markerLine, er as escapeTerminal, nr as escapeMarkdown, oi as clipCharacters, si as escapePlain, sr as markerKeyOf, ti as defined } from "./core.js";
+import { d as renderers, g as listAnnotations } from "./report.js";
 
 // src/entry/action/action-post.ts
 async function postGate(report, inputs, context, body) {

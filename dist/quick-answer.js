@@ -179,6 +179,11 @@ const noCommits = {
 	"commit-sha": "",
 	"pull-requests": "[]"
 };
+const noTrain = {
+	passengers: "",
+	"fork-refs": "",
+	"train-path": ""
+};
 function listIdleOutputs(headline) {
 	const figures = {
 		"tokens-spent": "0",
@@ -208,6 +213,7 @@ function listIdleOutputs(headline) {
 		"comment-body": headline,
 		...files,
 		...noCommits,
+		...noTrain,
 		...noShards
 	};
 }
@@ -223,6 +229,9 @@ function readEvent(env) {
 }
 function countComments({ payload }) {
 	return readNumber(payload, "pull_request", "comments");
+}
+function listPullLabels({ payload }) {
+	return readList((label) => readText(label, "name"), "pull_request", "labels")(payload);
 }
 const largestBytes = 26214400;
 function readPayload(file) {
@@ -868,6 +877,20 @@ function isInside(path, folder) {
 }
 
 // src/entry/action/action-inputs.ts
+const modes = [...[
+	"gate",
+	"lint",
+	"plan",
+	"measure",
+	"decide",
+	"publish",
+	"audit",
+	"stamp"
+], ...[
+	"board",
+	"train",
+	"arrive"
+]];
 const path = (text) => isRepositoryPath(text) ? text : void 0;
 const oneOf = (...words) => ({
 	expects: words.join(", "),
@@ -888,7 +911,7 @@ const folder = {
 const inputFields = {
 	mode: {
 		fallback: "gate",
-		...oneOf("gate", "lint", "plan", "measure", "decide", "publish", "audit", "stamp")
+		...oneOf(...modes)
 	},
 	config: {
 		fallback: ".rentroll/config.yml",
@@ -934,6 +957,11 @@ const inputFields = {
 	},
 	recordings: folder,
 	replay: folder,
+	passengers: {
+		expects: "the output \"passengers\" of \"board\"",
+		read: (text) => text.length <= 1e5 && text.startsWith("[") ? text : void 0
+	},
+	train: file,
 	"check-name": {
 		expects: "a name of at most 100 characters",
 		read: (text) => /^\P{C}{1,100}$/u.test(text) ? text : void 0
@@ -960,7 +988,7 @@ function listUnknown(env) {
 	return Object.keys(env).filter((name) => name.startsWith("INPUT_") && env[name]).map((name) => name.slice(6).toLowerCase()).filter((name) => !Object.hasOwn(inputFields, name));
 }
 async function refusalProblems(env, unknown, refused) {
-	const { n: refuseUnknown, r: refuseValue } = await import("./entry.js");
+	const { a: refuseUnknown, o: refuseValue } = await import("./entry.js");
 	const known = Object.keys(inputFields);
 	const bad = refused.map((name) => refuseValue(name, env[variableOf(name)]?.trim() ?? "", inputFields[name]));
 	return [...refuseUnknown(unknown, known), ...bad];
@@ -972,4 +1000,4 @@ function toCamelCase(name) {
 	return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 }
 
-export { findClone as A, countComments as B, splitObjects as C, liesInCheckout as D, ownGit as E, readGitFile as F, writeOutputs as G, listIdleOutputs as H, realFolder as I, fullSha as J, writeSummary as K, findSetting as L, isOwn as M, isPartial as N, ownPath as O, readCloneSettings as P, readText as Q, isMine as R, splitBatch as S, gitPath as T, noCommits as U, readEvent as V, noShards as W, readNumber as X, readList as Y, readPath as Z, readRef as _, joinPath as a, nameObject as b, isPlainLine as c, findWatched as d, watchedFiles as f, readPacked as g, objectName as h, isRepositoryPath as i, findFormat as j, realPath as k, hasNothingToMeasure as l, readLineage as m, folderOf as n, countCharacters as o, resolveRange as p, chooseRange as q, isInside as r, holdsCommentMark as s, readActionInputs as t, idleHeadline as u, readRemoteDefault as v, splitPaths as w, readThrough as x, callGit as y, readPlain as z };
+export { readPath as $, findClone as A, countComments as B, splitObjects as C, liesInCheckout as D, ownGit as E, readGitFile as F, noShards as G, readEvent as H, realFolder as I, writeSummary as J, noTrain as K, findSetting as L, isOwn as M, isPartial as N, ownPath as O, readCloneSettings as P, readNumber as Q, isMine as R, splitBatch as S, gitPath as T, listIdleOutputs as U, listPullLabels as V, noCommits as W, fullSha as X, chooseRange as Y, readList as Z, readRef as _, joinPath as a, nameObject as b, isPlainLine as c, findWatched as d, readText as et, watchedFiles as f, readPacked as g, objectName as h, isRepositoryPath as i, findFormat as j, realPath as k, hasNothingToMeasure as l, readLineage as m, folderOf as n, countCharacters as o, resolveRange as p, writeOutputs as q, isInside as r, holdsCommentMark as s, readActionInputs as t, idleHeadline as u, readRemoteDefault as v, splitPaths as w, readThrough as x, callGit as y, readPlain as z };

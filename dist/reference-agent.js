@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Cr as loadTokenizer, Gr as addUsage, Lr as referenceModel, Nr as leanReferenceModel, Qr as zeroUsage, Rr as referenceVersion, Xr as totalTokens, ei as defined, fr as objectOf, ii as recordOf, ni as keysOf, xr as sha256Hex, yr as hashParts } from "./core.js";
+import { $r as zeroUsage, Kr as addUsage, Pr as leanReferenceModel, Rr as referenceModel, Sr as sha256Hex, Zr as totalTokens, ai as recordOf, br as hashParts, pr as objectOf, ri as keysOf, ti as defined, wr as loadTokenizer, zr as referenceVersion } from "./core.js";
 import { at as parsePatch, nt as execa, rt as require_picomatch } from "./libraries.js";
 import { k as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

@@ -1,6 +1,6 @@
-import { $n as escapeTerminal, Ir as policyDefaults, Jt as isDecided, Qn as disarmCommands, Xt as enforcedParts, _r as stableJson, a as escapeCommandProperty, ai as clipCharacters, ar as escapeHtml, ci as shortSha, ei as defined, i as escapeCommandData, ir as encodeHtml, ni as keysOf, nr as markdownCode, oi as escapePlain, on as leastSolved, r as nominalRates, rr as markdownFence, si as escapePlainLines, sr as markerLine, ti as isKeyOf, tr as escapeMarkdown, ui as describePosition, un as rangeOfTest, zn as currencyOf } from "./core.js";
+import { $n as disarmCommands, Bn as currencyOf, Lr as policyDefaults, Yt as isDecided, Zt as enforcedParts, a as escapeCommandProperty, ar as encodeHtml, ci as escapePlainLines, cr as markerLine, di as describePosition, dn as rangeOfTest, er as escapeTerminal, i as escapeCommandData, ir as markdownFence, li as shortSha, ni as isKeyOf, nr as escapeMarkdown, oi as clipCharacters, or as escapeHtml, r as nominalRates, ri as keysOf, rr as markdownCode, si as escapePlain, sn as leastSolved, ti as defined, tr as quoteShell, vr as stableJson } from "./core.js";
 import { tt as stringWidth } from "./libraries.js";
-import { In as findPrices, Ln as pricesAsOf, Pn as monthlySessions } from "./steps.js";
+import { Hn as pricesAsOf, Vn as findPrices, zn as monthlySessions } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
@@ -250,6 +250,12 @@ function files(written, isDryRun) {
 		text
 	}));
 	return part(isDryRun ? "Would write" : "Wrote", lines(said));
+}
+function steps(next) {
+	return part("Next", lines(next.map((text, index) => ({
+		lead: `  ${index + 1}. `,
+		text
+	}))));
 }
 function code(text) {
 	return {
@@ -3356,6 +3362,17 @@ function zOf({ information }, score) {
 }
 
 // src/gate/report/messages/spending/explain-spending.ts
+const shownRules = 8;
+function explainSpending(budget) {
+	return [...explainTokens(budget), ...explainPrices(budget)];
+}
+function explainTokens(budget) {
+	return [
+		...explainRest(budget),
+		...explainRules(budget),
+		...explainMeasuring(budget)
+	];
+}
 function explainRest({ remaining, usage, charged, recalled }) {
 	if (remaining === void 0 || usage === void 0) return [];
 	const { input, output, cacheCreation, cacheRead } = usage;
@@ -3380,6 +3397,12 @@ function explainCharged(charged) {
 	if (charged === void 0) return [];
 	const { attempts, tokens } = charged;
 	return [`Of this, ${formatTokens(tokens)} tokens went into ${formatCount(attempts, "attempt")} that gave no trial: an error of the environment, an interrupt or the budget's own stop. They are charged and in no verdict.`];
+}
+function explainRules({ rules = [] }) {
+	if (rules.length === 0) return [];
+	const shown = rules.slice(0, shownRules).map(({ rule, consumed }) => `${nameRule(rule)} ${formatTokens(consumed)}`);
+	const more = rules.length - shown.length;
+	return [`By rule: ${shown.join(", ")}${more > 0 ? `, and ${formatCount(more, "rule")} more` : ""}.`];
 }
 function explainDollars({ pricing, maxDollars, trials, dollars, charged }) {
 	if (pricing === void 0 || trials === 0 && charged === void 0) return [];
@@ -3439,6 +3462,18 @@ function spendingBlocks(budget) {
 		...explainMeasuring(budget),
 		...budget.dollars === "unknown" ? [] : explainPrices(budget)
 	], { lead: "- " }), table(budget.rules ?? [], spendingColumns)];
+}
+function budgetBlock(budget) {
+	if (budget === void 0 || !hasSpending(budget)) return part(void 0);
+	const stops = (budget.stops ?? []).map((limit) => `The limit that stopped it: ${describeLimit(limit)}.`);
+	const lead = " ".repeat(8);
+	return part(void 0, budgetBars(budget, "Budget"), lines(explainSpending(budget), {
+		lead,
+		tone: "quiet"
+	}), lines([...stops, ...explainWarnings(budget)], {
+		lead,
+		tone: "warn"
+	}));
 }
 
 // src/core/report/figures/describe-prediction.ts
@@ -3902,6 +3937,95 @@ function cut(list, size) {
 	return list.length === 0 ? [] : [list.slice(0, size), ...cut(list.slice(size), size)];
 }
 
+// src/gate/report/terminal/measured/render-train.ts
+const renderTrain = forTerminal(toTrainBlocks);
+function toTrainBlocks(train) {
+	return [
+		heading(titleTrain(train)),
+		train.dryRun ? listRiding(train) : listVerdicts(train),
+		lines(train.passengers.filter(({ stays }) => stays !== void 0).map(describeStay), { lead: "- " }),
+		lines(train.report === void 0 ? [] : explainBundles(train.report)),
+		say(train.dryRun && train.report !== void 0 ? writeBill(train) : ""),
+		...problemBlocks(train.problems),
+		budgetBlock(train.dryRun ? void 0 : train.report?.budget),
+		steps(listSteps(train))
+	];
+}
+function listRows({ passengers }) {
+	return passengers.filter(({ stays }) => stays === void 0).flatMap(({ moved, rules, ...named }) => rules.map((rule) => ({
+		head: nameHead(named),
+		...rule,
+		...moved && { moved }
+	})));
+}
+function nameHead({ head, pull }) {
+	return pull === void 0 ? head : `#${pull}`;
+}
+function titleTrain(train) {
+	const rows = listRows(train);
+	if (rows.length === 0) return "Nobody rides: nothing is measured.";
+	const heads = new Set(rows.map(({ head }) => head)).size;
+	const riding = `${formatCount(rows.length, "rule")} of ${formatCount(heads, "change")}`;
+	if (train.dryRun) return `${riding} would be measured together, against ${train.base.slice(0, 10)}.`;
+	if (train.exitCode === 2) return `${riding}: none has a verdict, for this could not run.`;
+	const settled = rows.filter(isSettled).length;
+	return `${riding} measured together, against ${train.base.slice(0, 10)}: ${formatCount(settled, "verdict")} settled.`;
+}
+function isSettled({ verdict }) {
+	return verdict !== void 0 && isDecided({ verdict });
+}
+function listRiding(train) {
+	return table(listRows(train), [column("change", ({ head }) => code(head)), column("rule", ({ rule }) => code(rule))]);
+}
+const unmeasured = {
+	skipped: "not worth measuring",
+	open: "not measured"
+};
+function listVerdicts(train) {
+	return table(listRows(train), [
+		column("change", ({ head, moved }) => moved ? `${head} (moved since)` : code(head)),
+		column("rule", ({ rule }) => code(rule)),
+		column("verdict", ({ verdict, skipped }) => verdict ? verdictSpan(verdict) : unmeasured[skipped ? "skipped" : "open"]),
+		count("saving", ({ saving }) => saving),
+		column("interval", ({ interval }) => interval === void 0 ? "" : formatInterval(interval), { from: 80 })
+	]);
+}
+const stayWords = {
+	faulty: "does not ride: its ledger has an error",
+	"brings-nothing": "does not ride: it adds no rule that waits for a verdict",
+	"changes-others": "does not ride: it changes rules that stand",
+	"brings-script": "does not ride: the probe of a rule runs a script that only its own commit has",
+	"same-id": "does not ride: a change before it has a rule of that name",
+	repeats: "does not ride: a change before it says nearly the same",
+	full: "does not ride: the train is full",
+	vanished: "does not ride: its commit is not in this clone"
+};
+function describeStay({ stays = "full", why, ...named }) {
+	return `${nameHead(named)} ${stayWords[stays]}${why === void 0 ? "" : ` (${why})`}.`;
+}
+function writeBill(train) {
+	const { expected, worst, alone } = train;
+	const rules = Math.max(1, listRows(train).length);
+	const each = describeCost$1({
+		...expected,
+		...perRule(expected, rules)
+	});
+	return `In all about ${describeCost$1(expected)}: ${each} a verdict, where one by one they would take ${describeCost$1(alone)}. At most ${describeCost$1(worst)}. Of rules that earn, each but the best is measured once more beside the better ones.`;
+}
+function perRule({ trials, tokens, dollars }, rules) {
+	return {
+		trials: Math.ceil(trials / rules),
+		tokens: Math.round(tokens / rules),
+		dollars: dollars === "unknown" ? dollars : dollars / rules
+	};
+}
+function listSteps({ dryRun, passengers, problems, exitCode }) {
+	if (dryRun || problems.length > 0) return [];
+	const again = exitCode === 3 ? ["the same command goes on with what is open, and pays for nothing twice"] : [];
+	const settled = passengers.filter(({ pull, stays }) => pull === void 0 && stays === void 0).filter(({ rules }) => rules.some(isSettled));
+	return [...again, ...settled.map(({ head, branch }) => `git switch ${branch ? "" : "--detach "}${quoteShell(head)} && rentroll stamp`)];
+}
+
 // src/gate/report/messages/verdict/explain-activation.ts
 function describeActivationBill(asset, { trials, tokens, least, most }) {
 	const dollars = least === most ? formatCost(most) : `${formatCost(least)} to ${formatCost(most)}`;
@@ -3963,4 +4087,4 @@ const misses = {
 	uncounted: "does not count"
 };
 
-export { describeWarning as A, clipWidth as C, lines as D, code as E, formatSigned as F, formatTokens as I, formatCount as M, formatDollars as N, say as O, formatShare as P, choosePaint as S, printMarkdown as T, buildReport as _, renderAuditPull as a, describeCost$1 as b, shardBlocks as c, renderLimitAnnotations as d, explainAudit as f, listUnenforced as g, explainText as h, writeActivationHeadline as i, verdictLabels as j, verdictTones as k, renderInherited as l, explainNext as m, describeActivationBill as n, titleAuditPull as o, explainLeaving as p, misses as r, renderers as s, adviseActivation as t, listAnnotations as u, describeLiveRule as v, measureWidth as w, printTerminal as x, describeBill as y };
+export { measureWidth as A, formatShare as B, buildReport as C, printTerminal as D, describeCost$1 as E, verdictTones as F, formatTokens as H, describeWarning as I, verdictLabels as L, code as M, lines as N, choosePaint as O, say as P, formatCount as R, listUnenforced as S, describeBill as T, formatSigned as V, renderLimitAnnotations as _, describeStay as a, explainNext as b, toTrainBlocks as c, renderers as d, toReportBlocks as f, listAnnotations as g, renderInherited as h, writeActivationHeadline as i, printMarkdown as j, clipWidth as k, renderAuditPull as l, shardBlocks as m, describeActivationBill as n, renderTrain as o, printPage as p, misses as r, titleTrain as s, adviseActivation as t, titleAuditPull as u, explainAudit as v, describeLiveRule as w, explainText as x, explainLeaving as y, formatDollars as z };

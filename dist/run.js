@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $r as codeOf, $t as outcomes, B as openSeal, Bt as hintKnownNames, C as spentOf, Cr as loadTokenizer, Dr as behaviourDefaults, Dt as hex, F as nameOtherArm, Fr as outcomeTermsOf, I as layText, Jt as isDecided, Kr as metricWeights, L as layTexts, Ln as compareText, Lr as referenceModel, Mn as mean, Mt as tokenCount, Nn as median, Nr as leanReferenceModel, Nt as usage, Ot as ids, Pn as sum, Qr as zeroUsage, Qt as isLeak, S as StoppedRunError, Tt as digest, V as ownSecret, Vn as isCompiled, Vt as toDay, W as gateSteps, Xr as totalTokens, Xt as enforcedParts, Yr as sumModels, Yt as arms, Zn as quoteValue, _r as stableJson, di as hasErrors, dr as isObject, ei as defined, er as quoteShell, fr as objectOf, h as measuredNow, hr as readJson, ht as serverMark, jt as text, k as isCi, kt as modelUsages, li as ProblemError, lt as isSimulated, m as scheduleOf, mi as setupError, ni as keysOf, o as plainLine, ot as summariseServers, p as defaultConfigFile, pi as makeError, ri as messageOf, s as typeOfStatus, ut as runners, vr as textOf, xr as sha256Hex, yr as hashParts, z as wantedSaving } from "./core.js";
-import { $ as hasOurSchema, C as readProof, Ct as makeFolder, E as findSandbox, Et as findRemoteName, Ft as saveCheckpoint, It as writeJsonFile, J as readNewestTrials, K as readByContext, L as closeScratch, Lt as explainDiskFault, Ot as refuseTracked, Pt as loadCheckpoint, Q as readOrMakeSecret, R as openScratch, Rt as explainMachineFault, S as listProofs, St as writeTransaction, T as saveResults, Tt as findCommonDir, U as shownCopy, W as openTally, X as readSameTrial, Y as readRanAt, _t as countUnproved, at as readContexts, bt as openAsIs, ct as dropDeadReservations, d as isMeasuredHere, dt as readReservations, et as noticeState, ft as releaseTrial, gt as readMeasuringTokens, ht as readCharges, it as journalTrial, jt as findRoot, kt as wasEverCommitted, lt as noteSpending, mt as chargeAttempt, nt as takeVouched, ot as readRunTrials, pt as reserveTrial, rt as beginRun, st as readTrials, tt as takeNotices, u as applyChanges, ut as raiseReservation, vt as sealWith, w as saveProof, wt as userHome, x as saveBudget, xt as openStore, y as noteTrialFolder, yt as explainJournalFault, zt as linkFault } from "./adapters.js";
+import { $r as zeroUsage, $t as isLeak, A as isCi, At as modelUsages, B as wantedSaving, C as StoppedRunError, Et as digest, Fn as sum, G as gateSteps, H as ownSecret, Hn as isCompiled, Ht as toDay, I as nameOtherArm, Ir as outcomeTermsOf, L as layText, Mt as text, Nn as mean, Nt as tokenCount, Or as behaviourDefaults, Ot as hex, Pn as median, Pr as leanReferenceModel, Pt as usage, Qn as quoteValue, R as layTexts, Rn as compareText, Rr as referenceModel, Sr as sha256Hex, V as openSeal, Vt as hintKnownNames, Xr as sumModels, Xt as arms, Yt as isDecided, Zr as totalTokens, Zt as enforcedParts, br as hashParts, dt as runners, ei as codeOf, en as outcomes, f as continuationOf, fi as hasErrors, fr as isObject, g as measuredNow, gr as readJson, gt as serverMark, h as scheduleOf, hi as setupError, ii as messageOf, kt as ids, mi as makeError, o as plainLine, p as defaultConfigFile, pr as objectOf, qr as metricWeights, ri as keysOf, s as typeOfStatus, st as summariseServers, ti as defined, tr as quoteShell, ui as ProblemError, ut as isSimulated, vr as stableJson, w as spentOf, wr as loadTokenizer, yr as textOf } from "./core.js";
+import { $ as hasOurSchema, Bt as explainMachineFault, C as readProof, Ct as makeFolder, E as findSandbox, Et as findRemoteName, It as loadCheckpoint, J as readNewestTrials, K as readByContext, L as closeScratch, Lt as saveCheckpoint, Mt as findRoot, Ot as refuseTracked, Q as readOrMakeSecret, R as openScratch, Rt as writeJsonFile, S as listProofs, St as writeTransaction, T as saveResults, Tt as findCommonDir, U as shownCopy, Vt as linkFault, W as openTally, X as readSameTrial, Y as readRanAt, _t as countUnproved, at as readContexts, bt as openAsIs, ct as dropDeadReservations, d as isMeasuredHere, dt as readReservations, et as noticeState, ft as releaseTrial, gt as readMeasuringTokens, ht as readCharges, it as journalTrial, kt as wasEverCommitted, lt as noteSpending, mt as chargeAttempt, nt as takeVouched, ot as readRunTrials, pt as reserveTrial, rt as beginRun, st as readTrials, tt as takeNotices, u as applyChanges, ut as raiseReservation, vt as sealWith, w as saveProof, wt as userHome, x as saveBudget, xt as openStore, y as noteTrialFolder, yt as explainJournalFault, zt as explainDiskFault } from "./adapters.js";
 import { B as pipe, K as strictObject, O as maxLength, d as array, g as exactOptional, j as minValue, k as maxValue, r as pLimit, rt as require_picomatch, w as literal, z as picklist } from "./libraries.js";
-import { I as formatTokens, M as formatCount, _ as buildReport, b as describeCost, f as explainAudit, g as listUnenforced, h as explainText, i as writeActivationHeadline, m as explainNext, n as describeActivationBill, p as explainLeaving, r as misses, t as adviseActivation, y as describeBill } from "./report.js";
-import { Ar as buildReceipt, At as priceTrials, Br as renderReceipt, C as isActivationNo, Cn as assetIn, Ct as createBudget, D as judgeChange, Dt as spendByRule, En as treatedAs, Et as getBudgetReport, Fn as resolveMinimalEffect, Fr as hashBody, Ft as openStrata, Gr as isJudged, Gt as pairAsked, Hn as placeMemory, Hr as sumSpend, Ht as nameReworded, I as parseReceipt, It as listUndecided, Jr as gainOf, Kr as isSolved, Kt as replayAnalyses, Mr as findEnforcement, Mt as priceWorstCall, Nr as findIsolation, Nt as priceWorstToken, O as judgeProblems, Or as splitRule, Ot as priceKnown, Pt as selfTestLine, Rr as procedure, S as describeProbe, Sn as makeMeasurement, St as checkBudget, T as judgeActivation, Tn as plainRule, Tt as touchBudget, Un as listAssets, Ur as judgeEvidence, Vt as idOfName, Wt as countAsked$1, Xr as weighRemoval, Yt as decideRule, _n as selectCompiledRules, _r as describeEntry, _t as readClaudeCalls, an as selectRules, ar as judgeTriggers, at as locateKey, bn as isBundled, cn as totalBills, dt as absorbBatch, et as describeDisplacement, fn as diffLedger, fr as sayNeedsBox, ft as startDesign, gn as renderRuleLine, gt as readCodexCalls, hn as compileMemory, ht as toFactCall, in as planTrials, ir as namesOf$1, jt as priceUsage, k as backVerdict, kr as splitTermsOf, kt as priceTrial, ln as equalShare, lt as dealUnits, mn as listLeaving, mr as settingsFile, mt as findScriptFault, nn as digestFiles, o as renderLock, on as splitByModel, ot as describeLeak, pn as findUntold, pt as answerProbe, rn as digestOverlay, rr as isUseOf, s as growLock, sn as unsplitId, st as findAnswers, tn as editHooks, un as expectRounds, ut as planBatch, vn as groupAudited, vr as kindOfEntry, vt as confirmClaim, w as isActivationOpen, wn as factsOf, wt as recordUsage, xn as makeBundle, xt as chargeUsage, yn as groupRules, yt as isOverspread, z as formatMinEffect, zt as listSharers } from "./steps.js";
+import { C as buildReport, E as describeCost, H as formatTokens, R as formatCount, S as listUnenforced, T as describeBill, b as explainNext, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as explainAudit, x as explainText, y as explainLeaving } from "./report.js";
+import { $r as gainOf, An as plainRule, At as spendByRule, B as formatMinEffect, Bn as resolveMinimalEffect, Br as hashBody, C as isActivationNo, Cn as groupAudited, Cr as kindOfEntry, D as judgeChange, Dn as makeMeasurement, Dt as recordUsage, En as makeBundle, Et as createBudget, Fr as buildReceipt, Ft as priceWorstCall, Gr as renderReceipt, Gt as nameReworded, Ht as listSharers, It as priceWorstToken, Jn as listAssets, Jr as judgeEvidence, Jt as pairAsked, L as parseReceipt, Lr as findEnforcement, Lt as selfTestLine, Mt as priceTrial, Nr as splitRule, Nt as priceTrials, O as judgeProblems, On as assetIn, Ot as touchBudget, Pr as splitTermsOf, Pt as priceUsage, Qt as decideRule, Rr as findIsolation, Rt as openStrata, S as describeProbe, Sn as selectCompiledRules, Sr as describeEntry, St as isOverspread, T as judgeActivation, Tn as isBundled, Tt as checkBudget, Ur as procedure, Wt as idOfName, Xr as isJudged, Yt as replayAnalyses, Zr as isSolved, _n as diffLedger, _r as sayNeedsBox, _t as findScriptFault, an as digestFiles, bn as compileMemory, bt as readClaudeCalls, cn as selectRules, cr as isUseOf, ct as locateKey, dn as totalBills, fn as costAlone, ft as dealUnits, gt as answerProbe, hn as expectRounds, ht as startDesign, in as editHooks, jn as treatedAs, jt as priceKnown, k as backVerdict, kn as factsOf, kt as getBudgetReport, ln as splitByModel, lr as namesOf$1, lt as describeLeak, mn as equalShare, mt as absorbBatch, o as renderLock, on as digestOverlay, pn as costShared, pt as planBatch, qn as placeMemory, qr as sumSpend, qt as countAsked$1, s as growLock, sn as planTrials, ti as weighRemoval, tt as describeDisplacement, un as unsplitId, ur as judgeTriggers, ut as findAnswers, vn as findUntold, vt as toFactCall, w as isActivationOpen, wn as groupRules, wt as chargeUsage, xn as renderRuleLine, xt as confirmClaim, yn as listLeaving, yr as settingsFile, yt as readCodexCalls, zt as listUndecided } from "./steps.js";
 import { A as measuringAgent, B as expectedVersion, C as noBaselines, D as definitionOf, F as memoryOrder, I as laySurroundings, K as outcomePolicy, L as readSurroundings, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, R as followLinks, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, _ as relaxUnused, _t as letsIn, at as locateFiles, ct as receiptFile, d as proveForRule, dt as findAsset, f as readEvals, g as lintRevisions, h as markStanding, l as believeReceipts, m as loadInputs, mt as carriesLeaving, p as effectiveConfig, pt as versionsOf, q as recordingsOf, rt as followFolders, st as readTreeText, tt as serverTermsOf, ut as withRent, vt as mayGo, w as parseBaselines, x as weighAgents, y as checkRecords } from "./repository.js";
 import { t as require_dist } from "./yaml.js";
 import { p as parseDefinition } from "./core-yaml.js";
@@ -4353,7 +4353,7 @@ function buildRow(planned, config, next) {
 
 // src/gate/run/reporting/compose-report.ts
 function composeReport(findings) {
-	const { asked, inputs, lint, config, planned, measured, spent } = findings;
+	const { asked, inputs, lint, config, planned, measured, spent, wait } = findings;
 	const resume = findResumeCommand(findings);
 	const problems = [
 		...lint.problems,
@@ -4385,6 +4385,7 @@ function composeReport(findings) {
 		},
 		problems,
 		notices: [
+			...wait === void 0 ? [] : [wait.notice],
 			...standingNotices(asked),
 			...measured?.notices ?? [],
 			...planned?.notices ?? [],
@@ -4399,7 +4400,8 @@ function composeReport(findings) {
 		bundles: measured?.bundles ?? [],
 		...defined({
 			budget: measured?.budget ?? spent,
-			resume
+			resume,
+			waiting: wait?.waiting
 		})
 	});
 }
@@ -4428,7 +4430,7 @@ function toJudged({ row, proof }) {
 function standingNotices({ request }) {
 	return "mode" in request && request.mode.kind === "standing" ? request.mode.notices : [];
 }
-function kindOf({ asked, inputs, planned, measured, assets }) {
+function kindOf({ asked, inputs, planned, measured, assets, wait }) {
 	if (inputs.base === void 0) return { kind: "introduction" };
 	const rules = planned?.plan.rules.length ?? 0;
 	const unstamped = countUnstamped(planned, measured);
@@ -4462,6 +4464,7 @@ function kindOf({ asked, inputs, planned, measured, assets }) {
 		strikes,
 		unstamped: inMemory,
 		unmeasured: Math.max(0, rules - inMemory),
+		waits: wait !== void 0,
 		...defined({ assets })
 	};
 }
@@ -5800,6 +5803,52 @@ function sequentialOptions(mode, config, taken) {
 		topUp: 0,
 		cannotRun: (spec) => taken?.whyMissing(spec) ?? "no trial is run here"
 	};
+}
+
+// src/gate/run/planning/wait-for-train.ts
+function waitsForTrain({ plan }, { base, head }, { policy }, { mode, train, now, waiting }) {
+	if (policy.train === void 0 || train === true || now === true || waiting === true) return false;
+	if (mode.kind !== "measure" && mode.kind !== "plan" || continuationOf(mode).onlyRun !== void 0) return false;
+	if (mode.looks.kind === "one" && mode.looks.shards !== void 0) return false;
+	const { changed } = diffLedger(base?.ledger, head.ledger ?? {
+		version: 1,
+		rules: []
+	});
+	const others = changed.length + listLeaving(base?.ledger, head.ledger).length;
+	const isNew = ({ rule }) => !head.receipts.has(rule.partOf ?? rule.id);
+	return others === 0 && plan.rules.length > 0 && plan.rules.every((one) => mayRide(one) && isNew(one));
+}
+function mayRide({ rule, treatment, claimed }) {
+	return (treatment === void 0 || treatment.kind === "rule" && !factsOf(treatment).goes) && claimed === void 0 && rule.probe?.ask.kind !== "check";
+}
+function buildWait(plan, policy, today, place) {
+	const leaves = toDay(nextDeparture(policy, today));
+	const { atLeast } = policy;
+	const own = plan.rules.length;
+	const rules = Math.max(atLeast, own);
+	const alone = shareOf(costAlone(plan.expected, own), own);
+	const notice = `It waits for the next train, on ${leaves}${place === void 0 ? "" : ` (place ${place})`}, which leaves with ${atLeast} changes: a verdict takes about ${describeCost(costShared(alone, rules))} among ${rules} rules, and ${describeCost(alone)} alone. The label "now" on the pull request (rentroll check --now on a laptop) has it measured alone, at once.`;
+	return {
+		waiting: {
+			leaves,
+			...defined({ place })
+		},
+		notice
+	};
+}
+function shareOf({ trials, tokens, dollars }, rules) {
+	const share = (amount) => Math.round(amount / rules);
+	return {
+		trials: share(trials),
+		tokens: share(tokens),
+		dollars: dollars === "unknown" ? dollars : dollars / rules
+	};
+}
+const dayMs = 864e5;
+const monday = 1;
+function nextDeparture({ every }, today) {
+	const days = every === "day" ? 1 : (monday - today.getUTCDay() + 6) % 7 + 1;
+	return new Date(today.getTime() + days * dayMs);
 }
 
 // src/gate/run/proving/compare-starts.ts
@@ -7546,4 +7595,4 @@ function findOtherRents({ base, head, paths }, served) {
 	});
 }
 
-export { runIdOf as $, configFor as A, nameStop as B, findLatestRecord as C, composeReport as D, countAgain as E, measurePlan as F, openArm as G, runWeeklyTest as H, locationOf as I, hashRevision as J, openTrialPorts as K, runExperiment as L, requireChange as M, nameLostRun as N, composeFailure as O, refuseOtherRun as P, planGate as Q, findUnproved as R, writeLock as S, askProofs as T, runAffordable as U, runSequentialTest as V, proveDelivery as W, nameRun as X, listMeasured as Y, planExperiment as Z, listPairs as _, vouchForJob as a, inJournal as at, proveAgents as b, requireSharedKey as c, nameStratum as ct, listShardSealed as d, openCheckpoint as dt, findKnownTrials as et, readShardFile as f, startSteps as ft, dealBatches as g, writeShardFile as h, openHanded as i, askJournal as it, readChange as j, composeStop as k, adoptCharges as l, termsFor as lt, toFileCharge as m, measureRules as n, plannedModel as nt, openReceipts as o, openJournal as ot, shardPath as p, parseStep as pt, oldestReusableMs as q, handOnGate as r, pricingOf as rt, creditConfirmed as s, contextOf as st, settleAssets as t, findTrialPrices as tt, adoptTrials as u, weekOfStratum as ut, handOnParts as v, saveRun as w, proveForFreeze as x, handOffFolder as y, openCheckEnvironment as z };
+export { nameRun as $, composeReport as A, runExperiment as B, proveForFreeze as C, toPublicReport as D, saveRun as E, requireChange as F, runWeeklyTest as G, openCheckEnvironment as H, nameLostRun as I, openArm as J, runAffordable as K, refuseOtherRun as L, composeStop as M, configFor as N, askProofs as O, readChange as P, listMeasured as Q, measurePlan as R, proveAgents as S, findLatestRecord as T, nameStop as U, findUnproved as V, runSequentialTest as W, oldestReusableMs as X, openTrialPorts as Y, hashRevision as Z, writeShardFile as _, handOnGate as a, plannedModel as at, handOnParts as b, openReceipts as c, inJournal as ct, adoptCharges as d, nameStratum as dt, planExperiment as et, adoptTrials as f, termsFor as ft, toFileCharge as g, parseStep as gt, shardPath as h, startSteps as ht, measureRules as i, findTrialPrices as it, composeFailure as j, countAgain as k, creditConfirmed as l, openJournal as lt, readShardFile as m, openCheckpoint as mt, buildWait as n, runIdOf as nt, openHanded as o, pricingOf as ot, listShardSealed as p, weekOfStratum as pt, proveDelivery as q, waitsForTrain as r, findKnownTrials as rt, vouchForJob as s, askJournal as st, settleAssets as t, planGate as tt, requireSharedKey as u, contextOf as ut, dealBatches as v, writeLock as w, handOffFolder as x, listPairs as y, locationOf as z };

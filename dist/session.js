@@ -1,5 +1,5 @@
 import { t as require_dist } from "./yaml.js";
-import { Bt as hintKnownNames, D as resolvePath, E as readCommands, It as isSlug, O as withoutActions, Zn as quoteValue, er as quoteShell, hi as sortProblems, pi as makeError, ri as messageOf, t as guardCategories, zt as findClosest } from "./core.js";
+import { Bt as findClosest, D as readCommands, Lt as isSlug, O as resolvePath, Qn as quoteValue, Vt as hintKnownNames, gi as sortProblems, ii as messageOf, k as withoutActions, mi as makeError, t as guardCategories, tr as quoteShell } from "./core.js";
 import { C as readKey, T as toPlainValue, b as requiredField, g as optionalField, h as defaultField, m as parseYaml, v as readFields, w as startOf, y as reportError } from "./core-yaml.js";
 import { A as minLength, B as pipe, J as string, K as strictObject, O as maxLength, U as regex, X as union, Y as transform, d as array, f as boolean, p as check, t as RE2JS, z as picklist } from "./libraries.js";
 

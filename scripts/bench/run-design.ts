@@ -13,14 +13,26 @@ export function nameTasks(count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => `t${String(index + 1).padStart(2, '0')}`);
 }
 
-/** A whole measurement as the gate runs one; `draw` gives the tokens of a trial of a task with some subjects in memory. */
-export function runDesign(setup: DesignSetup, draw: (task: number, present: readonly string[]) => number): Design {
+/**
+ * A whole measurement as the gate runs one; `draw` gives the tokens of a trial of a task with some subjects in memory, `fails` whether it fails its
+ * check.
+ */
+export function runDesign(
+  setup: DesignSetup,
+  draw: (task: number, present: readonly string[]) => number,
+  fails: (present: readonly string[]) => boolean = () => false,
+): Design {
   let design = startDesign(setup);
   while (design.next.length > 0) {
     const ran = design.next.map((slot, index) => {
       const cost = draw(setup.tasks.indexOf(slot.task), slot.present);
       const usage = { ...zeroUsage, input: Math.max(1, Math.round(cost)) };
-      return { ...slot, outcome: 'completed' as const, usage, order: design.trials.length + index + 1 };
+      return {
+        ...slot,
+        outcome: fails(slot.present) ? ('failed-check' as const) : ('completed' as const),
+        usage,
+        order: design.trials.length + index + 1,
+      };
     });
     design = absorbBatch(design, ran);
   }

@@ -7,6 +7,7 @@ import type { Parsed, Problem } from '../core/model/problem.ts';
 import type { ClaimedRange } from '../core/model/request/event-range.ts';
 import { hasNothingToMeasure, idleHeadline } from '../gate/flows/check/has-nothing-to-measure.ts';
 import { type ActionInputs, readActionInputs } from './action/action-inputs.ts';
+import type { TrainMode } from './action/refuse-event.ts';
 
 /**
  * The GitHub Action: inputs and event first, then the quick answer for changes that touch nothing of ours, and only then the gate,
@@ -31,6 +32,8 @@ async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
   if (range.value === undefined) return refuse([range]);
   if (inputs.value.mode === 'stamp')
     return (await import('./action/stamp/action-stamp.ts')).stampVerdicts(inputs.value, env, event, cwd);
+  if (isOfTrain(inputs.value.mode))
+    return (await import('./action/train/action-train.ts')).runTrainJob(inputs.value, env, event, cwd);
   const { runMode } = await import('./action/action-modes.ts');
   await runMode(inputs.value, range.value, cwd);
 }
@@ -50,14 +53,20 @@ async function chooseCommits(
 
 /** Some modes are only for some events. */
 async function findMisplaced({ mode }: ActionInputs, event: RunEvent): Promise<readonly Problem[]> {
-  if (mode !== 'audit' && mode !== 'stamp' && mode !== 'decide') return [];
+  if (mode !== 'audit' && mode !== 'stamp' && mode !== 'decide' && !isOfTrain(mode)) return [];
   const { refuseEvent } = await import('./action/refuse-event.ts');
   return refuseEvent(mode, event);
 }
 
+/** The three jobs of a train. */
+function isOfTrain(mode: ActionInputs['mode']): mode is TrainMode {
+  return mode === 'board' || mode === 'train' || mode === 'arrive';
+}
+
 /** Lint and audit look at the whole working tree, whatever the change touches; what is stamped was measured. */
 async function isIdle({ mode, config }: ActionInputs, claim: ClaimedRange, cwd: string): Promise<boolean> {
-  return mode !== 'lint' && mode !== 'audit' && mode !== 'stamp' && (await hasNothingToMeasure(cwd, claim, config));
+  if (mode === 'lint' || mode === 'audit' || mode === 'stamp' || isOfTrain(mode)) return false;
+  return hasNothingToMeasure(cwd, claim, config);
 }
 
 async function answerIdle(inputs: ActionInputs, env: NodeJS.ProcessEnv, event: RunEvent): Promise<void> {

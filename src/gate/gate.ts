@@ -12,7 +12,9 @@ import { nameLostRun, refuseOtherRun } from './run/planning/name-baseline-run.ts
 import { listMeasured, nameRun, planGate } from './run/planning/plan-gate.ts';
 import { configFor, readChange } from './run/planning/read-change.ts';
 import { composeStop } from './run/reporting/compose-failure.ts';
+import { buildWait, waitsForTrain } from './run/planning/wait-for-train.ts';
 import { composeReport } from './run/reporting/compose-report.ts';
+import type { GateFindings } from './run/reporting/findings.ts';
 import { saveRun } from './run/reporting/save-run.ts';
 import { countAgain } from './run/spot-checks/asked-again.ts';
 import { creditConfirmed } from './run/spot-checks/confirm-receipts.ts';
@@ -51,6 +53,8 @@ export async function runGate(
     const [lint, known] = [seen(linted), seen(opened.lint)];
     const told = { ...defined({ assets, spent }), planned, config };
     if (hasErrors(lint.problems)) return composeReport({ asked, inputs, lint, ...told });
+    if (waitsForTrain(planned, inputs, config, request))
+      return composeWaiting({ asked, inputs, lint: known, ...told }, request, deps);
     const isAnswered = mode.kind === 'plan' || mode.kind === 'standing' || listMeasured(planned.plan).length === 0;
     if (isAnswered) return composeReport({ asked, inputs, lint: known, ...told });
 
@@ -66,6 +70,20 @@ export async function runGate(
     if (error instanceof ProblemError) return composeStop(error, request);
     throw error;
   }
+}
+
+/** What waits for a train is judged by the receipts that stand: nothing is run for it. A plan is shown all the same. */
+async function composeWaiting(
+  findings: GateFindings & Required<Pick<GateFindings, 'planned' | 'config'>>,
+  request: GateRequest,
+  deps: Dependencies,
+): Promise<JudgedReport> {
+  const { planned, config } = findings;
+  const { policy } = config;
+  if (policy.train === undefined) return composeReport(findings);
+  const wait = buildWait(planned.plan, policy.train, deps.now(), await deps.askPlace?.());
+  const mode = request.mode.kind === 'plan' ? request.mode : ({ kind: 'standing', notices: [] } as const);
+  return composeReport({ ...findings, asked: { kind: 'gate', request: { ...request, mode } }, wait });
 }
 
 /** Few changes bring assets: all others do without what starts and asks them. */

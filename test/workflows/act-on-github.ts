@@ -122,8 +122,14 @@ async function runScene({ server, repository, packageFolder, event, ...options }
       return token;
     },
     // The merge commit exists on GitHub before the run starts.
-    onRemote: ({ folder }: { readonly folder: string }) =>
-      void repository.git('fetch', '--quiet', folder, '+refs/pull/1/merge:refs/pull/1/merge'),
+    onRemote: ({ folder }: { readonly folder: string }) => {
+      repository.git('fetch', '--quiet', folder, '+refs/pull/1/merge:refs/pull/1/merge');
+      // So do the heads of forks.
+      const [own] = server.state.repositories;
+      for (const { number, headSha } of own?.pulls ?? [])
+        if (headSha !== undefined && number > 1)
+          repository.git('--git-dir', folder, 'update-ref', `refs/pull/${number}/head`, headSha);
+    },
     keep,
     firstRunId: runId,
     packageFolder,

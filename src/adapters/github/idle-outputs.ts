@@ -6,6 +6,9 @@ export const noShards: Outputs = { shards: '[]', 'shard-count': '0', 'recording-
 /** Outputs of a step that commits nothing. */
 export const noCommits: Outputs = { 'commit-sha': '', 'pull-requests': '[]' };
 
+/** Outputs of a step that is none of a train. */
+export const noTrain: Outputs = { passengers: '', 'fork-refs': '', 'train-path': '' };
+
 /** Outputs when nothing had to be measured: the same names, so that later steps need no special case. */
 export function listIdleOutputs(headline: string): Outputs {
   const figures = {
@@ -15,5 +18,5 @@ export function listIdleOutputs(headline: string): Outputs {
   const lists = { verdicts: '[]', plan: '{}', earned: '[]', evicted: '[]', undecided: '[]' };
   const files = { 'comment-url': '', 'report-path': '', 'json-path': '', 'receipts-path': '' };
   const head = { outcome: 'pass', headline };
-  return { ...head, ...lists, ...figures, 'comment-body': headline, ...files, ...noCommits, ...noShards };
+  return { ...head, ...lists, ...figures, 'comment-body': headline, ...files, ...noCommits, ...noTrain, ...noShards };
 }

@@ -1,7 +1,7 @@
 import type { Report, RuleVerdict } from '../../core/model/verdict/report.ts';
 import { stableJson } from '../../core/text/json/read-json.ts';
 import type { Outputs } from './env-files.ts';
-import { noCommits, noShards } from './idle-outputs.ts';
+import { noCommits, noShards, noTrain } from './idle-outputs.ts';
 
 /** What only the caller knows: the rendered comment and where the report's files lie. */
 export interface ReportFiles {
@@ -43,6 +43,7 @@ export function listOutputs(report: Report, files: ReportFiles): Outputs {
     'json-path': files.jsonPath,
     'receipts-path': files.receiptsPath ?? '',
     ...noCommits,
+    ...noTrain,
     ...noShards,
     ...(files.shards === undefined ? {} : listShardOutputs(files.shards)),
   };

@@ -6,6 +6,7 @@ import {
   distillDefaults,
   growthPolicies,
   monitorDefaults,
+  mostOnTrain,
   policyDefaults,
   removalPolicies,
   runnerKinds,
@@ -207,6 +208,11 @@ export const sectionFields = {
       values.harmSchema,
       'alpha, tasks (auto, or a whole number) and critical (golden tasks), for example { tasks: 1, critical: [golden-02] }',
       'tasks such a rule may break (`auto`: a tenth of them, at least one; 0: none), those it may never break, and the error of saying that one broke (default: `{ alpha: 0.05, tasks: auto, critical: [] }`)',
+    ),
+    train: optionalField(
+      values.trainSchema,
+      `every (day or week), atLeast (1 to ${mostOnTrain}) and atMost (the same), for example { every: week, atLeast: 4 }`,
+      `changes with new rules wait for a scheduled train that measures them together, instead of each by itself; one with the label \`now\` does not (default of both numbers: 4 and ${mostOnTrain}; absent: nobody waits)`,
     ),
     claim: defaultField(
       v.picklist(claims),

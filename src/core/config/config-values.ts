@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { assetPolicies, assetsDefaults, usualIgnores } from '../model/rule/config.ts';
+import { assetPolicies, assetsDefaults, mostOnTrain, usualIgnores } from '../model/rule/config.ts';
 import { isPlainLine } from '../text/escape/text-safety.ts';
 import { percentSchema } from '../text/yaml/yaml-fields.ts';
 import { isRepositoryPath } from '../util/repository-path.ts';
@@ -108,6 +108,13 @@ export const behaviourSchema = v.strictObject({
   price: v.exactOptional(percentSchema),
   maxPrice: v.exactOptional(percentSchema),
   maxPairs: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(8), v.maxValue(500))),
+});
+
+/** When changes that wait are measured together. */
+export const trainSchema = v.strictObject({
+  every: v.picklist(['day', 'week']),
+  atLeast: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(mostOnTrain)), 4),
+  atMost: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(mostOnTrain)), mostOnTrain),
 });
 
 /** How receipts that a change brings are confirmed. */

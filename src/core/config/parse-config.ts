@@ -176,8 +176,8 @@ function buildConfig(
 }
 
 /** What is not written stays away: a plan is named after its policy. */
-function buildPolicy({ behaviour, outcome, harm, callsPerSession, ...policy }: Sections['policy']): Config['policy'] {
-  return { ...policy, ...defined({ behaviour, outcome, harm, callsPerSession }) };
+function buildPolicy({ behaviour, outcome, harm, callsPerSession, train, ...policy }: Sections['policy']): Config['policy'] {
+  return { ...policy, ...defined({ behaviour, outcome, harm, callsPerSession, train }) };
 }
 
 function buildReceipts({ requireReview, ...receipts }: Sections['receipts']): Config['receipts'] {

@@ -73,13 +73,17 @@ export function spendPairs(spend: Spend, rules: number): Spend {
 }
 
 /** What rules that share their trials would be expected to cost one by one. */
-export function costAlone({ trials, tokens, dollars }: Cost, rules: number): Cost {
-  const factor = rules / pairsFactor(Math.max(1, rules));
-  const scale = (amount: number) => Math.round(amount * factor);
-  return {
-    ...{ trials: scale(trials), tokens: scale(tokens) },
-    dollars: dollars === 'unknown' ? dollars : dollars * factor,
-  };
+export function costAlone(cost: Cost, rules: number): Cost {
+  return scaleCost(cost, rules / pairsFactor(Math.max(1, rules)));
+}
+
+/** What one of `rules` that share their trials would be expected to cost, from what it costs alone. */
+export function costShared(cost: Cost, rules: number): Cost {
+  return scaleCost(cost, pairsFactor(rules) / Math.max(1, rules));
+}
+
+function scaleCost({ dollars, ...spend }: Cost, factor: number): Cost {
+  return { ...scaleSpend(spend, factor), dollars: dollars === 'unknown' ? dollars : dollars * factor };
 }
 
 /** Expected spend of several active rules by drops: the trials with all of them are shared. */

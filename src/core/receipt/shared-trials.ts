@@ -3,9 +3,17 @@ import type { Receipt } from '../model/verdict/receipt.ts';
 import { stableJson } from '../text/json/read-json.ts';
 import { idOfName } from './trial-faults.ts';
 
-/** Ids of the other rules that some of these trials of a rule were for, too, in order. */
-export function listSharers(rule: string, records: readonly Pick<TrialRecord, 'toggled'>[]): readonly string[] {
-  return [...new Set(records.flatMap(({ toggled }) => toggled))].filter((id) => id !== rule).sort();
+/**
+ * Ids of the other rules that some of these trials of a rule were for, too, in order: those that some had in memory. Trials with one that broke every
+ * task are not among those that count.
+ */
+export function listSharers(
+  rule: string,
+  records: readonly Pick<TrialRecord, 'toggled' | 'present'>[],
+): readonly string[] {
+  const met = new Set(records.flatMap(({ present }) => present));
+  const toggled = new Set(records.flatMap((record) => record.toggled));
+  return [...toggled].filter((id) => id !== rule && met.has(id)).sort();
 }
 
 /**

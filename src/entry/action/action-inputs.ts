@@ -1,9 +1,14 @@
 import type { Parsed, Problem } from '../../core/model/problem.ts';
 import { isRepositoryPath } from '../../core/util/repository-path.ts';
 
+const modes = [
+  ...(['gate', 'lint', 'plan', 'measure', 'decide', 'publish', 'audit', 'stamp'] as const),
+  ...(['board', 'train', 'arrive'] as const),
+];
+
 /** Inputs of the Action, checked. They may tighten the policy of the repository, never loosen it. */
 export interface ActionInputs {
-  readonly mode: 'gate' | 'lint' | 'plan' | 'measure' | 'decide' | 'publish' | 'audit' | 'stamp';
+  readonly mode: (typeof modes)[number];
   /** Path of the config, relative to the repository root. */
   readonly config: string;
   /** Folder of the checkout, relative to the workspace. */
@@ -32,6 +37,10 @@ export interface ActionInputs {
   readonly recordings?: string;
   /** For `gate`: folder of a recording to replay instead of measuring; relative to the workspace or absolute. */
   readonly replay?: string;
+  /** For `train`: the pull requests that board, as `board` hands them on. */
+  readonly passengers?: string;
+  /** For `arrive`: what `train` left; relative to the workspace or absolute. */
+  readonly train?: string;
   /** Label by which a person admits the pull request of a `pull_request_target` run. */
   readonly label?: string;
   /** Name of the check run instead of `rentroll`. */
@@ -65,7 +74,7 @@ const folder: InputField = { ...file, expects: 'the path of a folder' };
 
 /** Every input by its name in action.yml. */
 export const inputFields: Readonly<Record<string, InputField>> = {
-  mode: { fallback: 'gate', ...oneOf('gate', 'lint', 'plan', 'measure', 'decide', 'publish', 'audit', 'stamp') },
+  mode: { fallback: 'gate', ...oneOf(...modes) },
   config: { fallback: '.rentroll/config.yml', expects: 'a path inside the repository', read: path },
   'working-directory': { fallback: '.', expects: 'a folder inside the workspace, for example "."', read: path },
   'base-ref': {
@@ -97,6 +106,11 @@ export const inputFields: Readonly<Record<string, InputField>> = {
   },
   recordings: folder,
   replay: folder,
+  passengers: {
+    expects: 'the output "passengers" of "board"',
+    read: (text) => (text.length <= 100_000 && text.startsWith('[') ? text : undefined),
+  },
+  train: file,
   'check-name': {
     expects: 'a name of at most 100 characters',
     read: (text) => (/^\P{C}{1,100}$/u.test(text) ? text : undefined),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { writeOutputs, writeSummary } from '../../adapters/github/env-files.ts';
 import { noShards } from '../../adapters/github/idle-outputs.ts';
+import { listPullLabels, nowLabel, readEvent } from '../../adapters/github/read-event.ts';
 import { listRecalled } from '../../adapters/github/report-outputs.ts';
 import { ProblemError } from '../../core/model/problem.ts';
 import type { Approval, Dependencies } from '../../core/model/request/dependencies.ts';
@@ -35,7 +36,11 @@ import { publishFailure, publishReport } from './action-publish.ts';
 /** Runs what `mode` asks for in the checkout at `cwd` and publishes its report. */
 export async function runMode(inputs: ActionInputs, range: EventRange, cwd: string): Promise<void> {
   // A person admitted the commit by a label; that its author is one of the house nobody said.
-  const deps = { ...openDependencies(), cwd, needsBox: inputs.label !== undefined, askApproval: () => ask(inputs) };
+  const needsBox = inputs.label !== undefined;
+  const deps: Dependencies = { ...openDependencies(), cwd, needsBox, askApproval: () => ask(inputs), askPlace };
+  function askPlace() {
+    return import('./train/ask-place.ts').then(({ askPlace: find }) => find(inputs, process.env, deps));
+  }
   if (inputs.mode === 'measure') return measureInAction(inputs, range, deps);
   const report = await makeReport(inputs, range, deps);
   const shards = await divide(report, inputs, range, deps);
@@ -68,8 +73,14 @@ function requestOf(inputs: ActionInputs, range: EventRange): GateRequest {
     ...(mode === 'decide' ? { decideOnly: true } : {}),
     ...(mode === 'gate' && replay !== undefined ? { replay: resolveRecordings(replay) } : {}),
     anyway: inputs.anyway === 'true',
+    now: wantsNow(inputs),
     ...{ ...tightened(inputs), dryRun: mode === 'plan' },
   });
+}
+
+/** Somebody who may label said that it shall not wait for a train; by a label of the workflow's own, that it shall be measured. */
+function wantsNow({ label }: ActionInputs): boolean {
+  return label !== undefined || listPullLabels(readEvent(process.env)).includes(nowLabel);
 }
 
 /** `fail` counts; `neutral` cannot soften what the repository's config says. */
@@ -85,7 +96,9 @@ async function divide(
   deps: Dependencies,
 ): Promise<readonly PlannedShard[] | undefined> {
   if (inputs.mode !== 'plan' || inputs.shards === undefined) return undefined;
-  return report.plan.rules.length === 0 ? [] : planShards(requestOf(inputs, range), inputs.shards, deps);
+  return report.plan.rules.length === 0 || report.waiting !== undefined
+    ? []
+    : planShards(requestOf(inputs, range), inputs.shards, deps);
 }
 
 async function makeReport(inputs: ActionInputs, range: EventRange, deps: Dependencies): Promise<JudgedReport> {

@@ -13,8 +13,12 @@ const unknownShards = makeError(
   'Decide in the run that measured; replay the recordings of strangers with rentroll check --replay, which marks them as replayed.',
 );
 
+/** Modes that are only for some events. */
+export type PlacedMode = 'audit' | 'stamp' | 'decide' | TrainMode;
+export type TrainMode = 'board' | 'train' | 'arrive';
+
 /** Why one of these modes has no business in a run of this event. An audit is about what is merged. */
-export function refuseEvent(mode: 'audit' | 'stamp' | 'decide', { name }: RunEvent): readonly Problem[] {
+export function refuseEvent(mode: PlacedMode, { name }: RunEvent): readonly Problem[] {
   if (mode === 'decide') return name === 'workflow_run' ? [unknownShards] : [];
   const events = [...trusted, ...(mode === 'stamp' ? ['pull_request'] : [])];
   if (events.includes(name)) return [];

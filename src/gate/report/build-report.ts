@@ -6,7 +6,7 @@ import type { JudgedReport, ReportPlan } from '../../core/model/verdict/report.t
 import { monthlySessions } from '../../core/plan/resolve-minimal-effect.ts';
 
 /** What a report shows as it was gathered. */
-type Gathered = 'baseSha' | 'headSha' | 'ledgerFile' | 'problems' | 'notices' | 'verdicts' | 'bundles' | 'resume';
+type Gathered = 'baseSha' | 'headSha' | 'ledgerFile' | 'problems' | 'notices' | 'verdicts' | 'bundles' | 'resume' | 'waiting';
 
 /** What a finished report is made of; the gate gathers it. */
 export interface ReportInput extends Pick<JudgedReport, Gathered | 'judgement'> {

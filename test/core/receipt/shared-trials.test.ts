@@ -23,11 +23,11 @@ function receiptOf(rule: string, more: object = {}, outcome = 'completed'): Rece
 
 describe('trials that several receipts share', () => {
   it('are those that were for other rules, too', () => {
-    expect(listSharers('b', [{ toggled: ['b'] }, { toggled: ['c', 'b'] }, { toggled: ['a', 'b', 'c'] }])).toEqual([
-      'a',
-      'c',
-    ]);
-    expect(listSharers('b', [{ toggled: ['b'] }])).toEqual([]);
+    const record = (toggled: readonly string[], present = toggled) => ({ toggled, present });
+    expect(listSharers('b', [record(['b']), record(['c', 'b']), record(['a', 'b', 'c'])])).toEqual(['a', 'c']);
+    expect(listSharers('b', [record(['b'])])).toEqual([]);
+    // All trials that had it failed: those that count stand beside them.
+    expect(listSharers('b', [record(['b', 'breaks', 'c'], ['b', 'c']), record(['breaks'], [])])).toEqual(['c']);
   });
 
   it('are named in a receipt of a rule that buys solved tasks', () => {

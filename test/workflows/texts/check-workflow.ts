@@ -182,6 +182,7 @@ const grantable: ReadonlySet<string> = new Set([
   'contents: read',
   'contents: write',
   'actions: read',
+  'checks: read',
   'checks: write',
   'pull-requests: read',
   'pull-requests: write',

@@ -64,11 +64,19 @@ export function updateCheckRun(github: Github, id: number, change: CheckChange):
 }
 
 /** The check run of exactly this run, if it was created. */
-export function findCheckRun(github: Github, identity: CheckIdentity): Promise<Answer<CheckRun | undefined>> {
-  const parameters = { ref: identity.headSha, check_name: identity.name, filter: 'all', per_page: 100 };
-  return github.send(calls.list, parameters, (value) =>
-    readList(readCheckRun, 'check_runs')(value).find(({ externalId }) => externalId === identity.externalId),
-  );
+export async function findCheckRun(github: Github, identity: CheckIdentity): Promise<Answer<CheckRun | undefined>> {
+  const listed = await listCheckRuns(github, identity);
+  if ('failure' in listed) return listed;
+  return { value: listed.value.find(({ externalId }) => externalId === identity.externalId) };
+}
+
+/** The newest check runs of that name on a commit. */
+export function listCheckRuns(
+  github: Github,
+  { name, headSha }: Pick<CheckIdentity, 'name' | 'headSha'>,
+): Promise<Answer<readonly CheckRun[]>> {
+  const parameters = { ref: headSha, check_name: name, filter: 'all', per_page: 100 };
+  return github.send(calls.list, parameters, readList(readCheckRun, 'check_runs'));
 }
 
 function readCheckRun(value: unknown): CheckRun {

@@ -1,7 +1,7 @@
 import type { Answer } from './failure.ts';
 import { listPages } from './list-pages.ts';
 import type { ApiCall, Github } from './open-client.ts';
-import { readList, readNumber, readText } from './read-answer.ts';
+import { readList, readNumber, readPath, readText } from './read-answer.ts';
 
 /** A pull request, as far as posting needs it. */
 export interface PullRequest extends PullText {
@@ -15,6 +15,10 @@ export interface PullRequest extends PullText {
   /** Branch it is to be merged into. */
   readonly base: string;
   readonly url: string;
+  readonly isDraft: boolean;
+  /** Its branch, and whether that is another repository's. */
+  readonly branch: string;
+  readonly isFork: boolean;
 }
 
 /** Words of a pull request. */
@@ -41,6 +45,12 @@ export function listOpenPulls(github: Github, head: string): Promise<Answer<read
   return listPages(github, calls.list, { head, state: 'open' }, readPull);
 }
 
+/** Open pull requests that are to be merged into a branch, the oldest first. */
+export async function listPullsInto(github: Github, base: string): Promise<Answer<readonly PullRequest[]>> {
+  const answer = await listPages(github, calls.list, { base, state: 'open' }, readPull);
+  return 'failure' in answer ? answer : { value: answer.value.toSorted((a, b) => a.number - b.number) };
+}
+
 /** Opens a pull request. Not repeated when in doubt: look first. */
 export function createPull(
   github: Github,
@@ -65,5 +75,8 @@ function readPull(value: unknown): PullRequest {
     body: readText(value, 'body'),
     base: readText(value, 'base', 'ref'),
     url: readText(value, 'html_url'),
+    isDraft: readPath(value, 'draft') === true,
+    branch: readText(value, 'head', 'ref'),
+    isFork: readText(value, 'head', 'repo', 'full_name') !== readText(value, 'base', 'repo', 'full_name'),
   };
 }

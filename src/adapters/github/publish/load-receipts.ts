@@ -13,6 +13,9 @@ const loadedReceipt = v.strictObject({
   mac: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}(?:\.[0-9a-f]{64}){0,7}$/))),
 });
 
+/** Receipts of one job. */
+export const receiptsSchema = v.pipe(v.array(loadedReceipt), v.maxLength(1000));
+
 /** A receipt another job measured: its text is data, and only what verifies against the repository is used. */
 export type LoadedReceipt = Readonly<v.InferOutput<typeof loadedReceipt>>;
 
@@ -33,7 +36,7 @@ export interface LoadedFindings {
 const terms: FileTerms<LoadedFindings> = {
   schema: v.strictObject({
     schema: v.literal(1),
-    receipts: v.pipe(v.array(loadedReceipt), v.maxLength(1000)),
+    receipts: receiptsSchema,
     removals: v.exactOptional(loadedRemovals),
   }),
   codePrefix: 'receipts',

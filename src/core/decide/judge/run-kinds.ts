@@ -18,6 +18,8 @@ export type RunKind =
       readonly unmeasured: number;
       readonly strikes: number;
       readonly assets?: AssetCounts;
+      /** True where what has no verdict waits for a train. */
+      readonly waits?: boolean;
     }
   /** The base has no config: the change that introduces rentroll is judged by nothing. */
   | { readonly kind: 'introduction' }

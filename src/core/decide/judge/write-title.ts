@@ -83,12 +83,12 @@ const starts: Readonly<Record<GateOutcome, string>> = {
 
 function writeTreeTitle(
   { verdicts: all }: Change,
-  { unstamped, unmeasured, strikes, assets = noAssets }: Extract<RunKind, { kind: 'tree' }>,
+  { unstamped, unmeasured, strikes, assets = noAssets, waits = false }: Extract<RunKind, { kind: 'tree' }>,
   outcome: GateOutcome,
 ): string {
   const verdicts = all.filter(hasSay);
   const stamp = unstamped > 0 ? ` ${count(unstamped, 'active rule')} must be stamped first.` : '';
-  const open = unmeasured > 0 ? ` ${unmeasured} ${unmeasured === 1 ? 'rule has' : 'rules have'} no verdict yet.` : '';
+  const open = unmeasured > 0 ? ` ${count(unmeasured, 'rule')} ${writeOpen(unmeasured === 1, waits)}.` : '';
   const strike = strikes > 0 ? ` Nobody vouches for ${count(strikes, 'record')} of an audit.` : '';
   const asset =
     assets.unproved > 0
@@ -100,6 +100,11 @@ function writeTreeTitle(
   if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
   if (rest !== '') return `${starts[outcome]}:${rest}`;
   return assets.proved === 0 ? nothingToMeasure : `${starts[outcome]}: ${writeProved(assets.proved)}.`;
+}
+
+function writeOpen(isOne: boolean, waits: boolean): string {
+  if (waits) return `${isOne ? 'waits' : 'wait'} for the next train`;
+  return `${isOne ? 'has' : 'have'} no verdict yet`;
 }
 
 const noAssets: AssetCounts = { proved: 0, unproved: 0 };

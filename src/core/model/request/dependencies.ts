@@ -62,5 +62,7 @@ export interface Dependencies {
   readonly needsBox?: boolean;
   /** Asks who approved the change; absent where nobody knows of reviews. */
   readonly askApproval?: () => Promise<Approval>;
+  /** Asks for the place of the change among those that wait for a train, from 1 on; absent, and without an answer, where nobody knows of others. */
+  readonly askPlace?: () => Promise<number | undefined>;
   now(): Date;
 }

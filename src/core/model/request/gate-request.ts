@@ -35,6 +35,8 @@ export interface GateRequest extends ChangeRefs, RunWishes {
   readonly waiting?: boolean;
   /** What head brings are proposals of several changes, each of which may be merged without the others. */
   readonly train?: true;
+  /** Somebody wants the verdict at once: no train is waited for. */
+  readonly now?: true;
   readonly mode: GateMode;
 }
 

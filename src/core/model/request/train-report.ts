@@ -11,6 +11,7 @@ import type { ExitCode, Report } from '../verdict/report.ts';
  * - `brings-script`: a probe of it runs a script, which only its own commit has.
  * - `same-id`, `repeats`: one that boarded before it brings a rule of the same name, or nearly the same words.
  * - `full`: the train has as many rules as it may.
+ * - `vanished`: its commit is not in this clone.
  */
 export type StayReason =
   | 'faulty'
@@ -19,7 +20,8 @@ export type StayReason =
   | 'brings-script'
   | 'same-id'
   | 'repeats'
-  | 'full';
+  | 'full'
+  | 'vanished';
 
 /** A rule of a passenger with its verdict; none after a plan alone. */
 export interface TrainRule {
@@ -38,6 +40,8 @@ export interface TrainPassenger {
   /** As it was named: a branch, a tag, a commit. */
   readonly head: string;
   readonly commit: string;
+  /** Number of the pull request it is. */
+  readonly pull?: number;
   /** True for a branch of this clone: what is written for it can be committed there. */
   readonly branch?: true;
   /** Absent for one that rides. */
@@ -45,6 +49,8 @@ export interface TrainPassenger {
   /** What is the matter, where there is something to add to the reason. */
   readonly why?: string;
   readonly rules: readonly TrainRule[];
+  /** True where one of them is active at its head already: that is no pass before it is stamped. */
+  readonly inMemory?: true;
   /** True where the name led to another commit when the trials had ended: what it brings now was not measured. */
   readonly moved?: true;
 }

@@ -130,6 +130,17 @@ export function outcomeTermsOf(
 /** What is asked of a change that takes an active rule out of memory or rewords it: nothing, or that memory is not worse for it. */
 export const removalPolicies = ['free', 'measured'] as const;
 
+/** Most rules of a train: of more the closing checks say less about each, and the idle ones among them enter more often. */
+export const mostOnTrain = 16;
+
+/** When changes that wait for a verdict are measured together. */
+export interface TrainPolicy {
+  readonly every: 'day' | 'week';
+  /** Changes without which a scheduled train does not leave, and rules that it takes at most. */
+  readonly atLeast: number;
+  readonly atMost: number;
+}
+
 /** What a verdict on tokens has to be about. */
 export const claims = ['these-tasks', 'tasks-like-these'] as const;
 
@@ -154,6 +165,8 @@ export interface Policy {
   /** Which saving lets a rule in: the one on the golden tasks, or the one on average over tasks like them. */
   readonly claim: (typeof claims)[number];
   readonly removals: (typeof removalPolicies)[number];
+  /** There where changes wait for each other. */
+  readonly train?: TrainPolicy;
 }
 
 /** Hard limits in tokens of all four classes at weight 1; `warnAt` in percent. */

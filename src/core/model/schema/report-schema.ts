@@ -224,6 +224,8 @@ export const reportSchema = v.strictObject({
     ...{ ratio: number, alpha: number, beta: number, minEffect: name },
     onUndecided: v.picklist(['neutral', 'fail']),
   }),
+  /** There where its rules wait for a train, which leaves on that day; its place among the changes that wait, where somebody knows it. */
+  waiting: v.exactOptional(v.strictObject({ leaves: name, place: v.exactOptional(number) })),
   /** The command that continues after a stop, when there is something to continue. */
   resume: v.exactOptional(text),
 });

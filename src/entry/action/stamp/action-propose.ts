@@ -1,13 +1,12 @@
 import { nameAuditBranch } from '../../../adapters/github/commit/audit-branch.ts';
 import { ensurePull, type PullOutcome } from '../../../adapters/github/commit/ensure-pull.ts';
 import { pushToFreeBranch } from '../../../adapters/github/commit/push-to-free-branch.ts';
-import { type Problem, setupError } from '../../../core/model/problem.ts';
+import type { Problem } from '../../../core/model/problem.ts';
 import { code, lines, say } from '../../../core/report/blocks/make-blocks.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { printMarkdown } from '../../../core/report/print-markdown.ts';
 import { escapeMarkdown, markdownCode, markdownFence } from '../../../core/text/escape/escape-markdown.ts';
 import { clipCharacters } from '../../../core/text/escape/escape-plain.ts';
-import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { planRemovalCommit } from '../../../gate/flows/inherited/propose-removal.ts';
 import {
   type CommitPlan,
@@ -16,13 +15,14 @@ import {
   planAuditCommits,
 } from '../../../gate/flows/stamp/plan-commit.ts';
 import { renderAuditPull, titleAuditPull } from '../../../gate/report/pages/gate/render-audit-pull.ts';
+import { readBranch } from '../read-branch.ts';
 import { postNew } from './action-stamp-pull.ts';
 import { type PullProposal, refuseFailing, type Stamping, type Stamps, warnOfLeft } from './stamping.ts';
 
 /** Opens or updates one pull request per agent whose audit changed anything, records included, and one for inherited lines that may go. Throws ProblemError without a branch. */
 export async function proposeAudits(stamping: Stamping): Promise<Stamps> {
   const { inputs, event, env, deps, rows } = stamping;
-  const base = readBranch(env['GITHUB_REF']);
+  const base = readBranch(env['GITHUB_REF'], 'audits');
   const plan = await planAuditCommits({ configFile: inputs.config, sha: event.sha, retire: inputs.retire }, rows, deps);
   const proposals: PullProposal[] = [];
   for (const commit of plan.commits.filter(({ edits }) => edits.length > 0))
@@ -68,14 +68,6 @@ async function propose(
 function describe({ kind, url }: Extract<PullOutcome, { url: string }>, title: string, agent: string): string {
   const link = /^https:\/\/[\w.:/-]+$/.test(url) ? `[${escapeMarkdown(title)}](${url})` : escapeMarkdown(title);
   return `${markdownCode(agent)}: ${link} (${kind})`;
-}
-
-/** The branch that was audited, which the pull requests are merged into. */
-function readBranch(ref: string | undefined): string {
-  const [, branch] = /^refs\/heads\/(.+)$/.exec(ref ?? '') ?? [];
-  if (branch !== undefined) return branch;
-  const hint = 'Start audits on a branch: on a schedule, or by hand without choosing a tag.';
-  throw setupError('stamp-no-branch', `the run is about ${quoteValue(ref ?? '')}, which is not a branch`, hint);
 }
 
 /** Longest report that a pull request's body takes beside its own words; GitHub refuses more than 65,536 characters. */

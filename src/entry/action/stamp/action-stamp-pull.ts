@@ -51,7 +51,8 @@ export function postNew({ inputs, place }: Pick<Stamping, 'inputs' | 'place'>, r
   return postGate(report, inputs, { ...place, headSha }, body);
 }
 
-function writeMessage({ stamped }: PlannedCommit): string {
+/** Message of a commit that stamps. */
+export function writeMessage({ stamped }: PlannedCommit): string {
   const lines = stamped.map(({ rule, from, to }) => `- ${rule}: ${from === to ? to : `${from} -> ${to}`}`);
   return `Stamp ${formatCount(stamped.length, 'verdict')}\n\n${lines.join('\n')}`;
 }

@@ -37,7 +37,7 @@ export async function stampVerdicts(
   if (tracked !== undefined) return publishFailure([tracked]);
   const loaded = await loadReceipts(path, file);
   if (loaded.value === undefined) return publishFailure(loaded.problems);
-  if (loaded.value === 'none') return notify(env, nothing('Nothing to stamp: no rule was settled.'));
+  if (loaded.value === 'none') return notifyStamps(env, nothing('Nothing to stamp: no rule was settled.'));
   const deps = { ...openDependencies({ quiet: true }), cwd };
   const github = openClient(connect(context, token));
   const { receipts: rows, removals } = loaded.value;
@@ -47,11 +47,11 @@ export async function stampVerdicts(
 async function commit(stamping: Stamping): Promise<void> {
   const { event, env } = stamping;
   try {
-    await notify(env, await (event.name === 'pull_request' ? stampPull(stamping) : proposeAudits(stamping)));
+    await notifyStamps(env, await (event.name === 'pull_request' ? stampPull(stamping) : proposeAudits(stamping)));
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     if (hasErrors(error.problems)) return publishFailure(error.problems);
-    await notify(env, { ...nothing('Nothing was committed.'), problems: error.problems });
+    await notifyStamps(env, { ...nothing('Nothing was committed.'), problems: error.problems });
   }
 }
 
@@ -60,7 +60,10 @@ function nothing(headline: string): Stamps {
 }
 
 /** Log, summary, outputs, then what could not be done. */
-async function notify(env: NodeJS.ProcessEnv, { headline, lines, problems, posted, outputs }: Stamps): Promise<void> {
+export async function notifyStamps(
+  env: NodeJS.ProcessEnv,
+  { headline, lines, problems, posted, outputs }: Stamps,
+): Promise<void> {
   const empty = { outcome: 'pass', headline, 'commit-sha': '', 'pull-requests': '[]', 'comment-url': '' };
   writeOutputs(env, { ...empty, ...outputs });
   writeSummary(env, `### ${escapeMarkdown(headline)}\n\n${lines.map((line) => `- ${line}\n`).join('')}`);

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { RunnerKind } from '../../../core/model/rule/config.ts';
 import { offeredRunners } from '../../../core/model/runner/runners.ts';
+import { defined } from '../../../core/util/values.ts';
 import type { InitDependencies } from '../../../gate/flows/init/init-repository.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here, hereToWrite } from '../../command-line/here.ts';
@@ -10,6 +11,7 @@ interface InitOptions extends ReadOptions {
   readonly yes?: boolean;
   readonly import?: readonly string[];
   readonly runner?: RunnerKind;
+  readonly train?: boolean;
 }
 
 /** `init`: config, ledger, workflow, a first golden task; imports instruction files. */
@@ -24,6 +26,7 @@ export function addInit(program: Command): void {
       new Option('--runner <kind>', 'what runs the trials, instead of what the files suggest').choices(offeredRunners),
     )
     .option('--import <file...>', 'turn the instructions in CLAUDE.md, AGENTS.md and the like into candidates')
+    .option('--train', 'also write the workflow that measures waiting pull requests together')
     .option(...configOption)
     .option(...jsonOption)
     .addHelpText('after', examples)
@@ -47,14 +50,21 @@ export const initPorts: Pick<InitDependencies, 'planImport' | 'usualSession'> = 
   },
 };
 
-async function init({ config: configFile, yes, json, runner, import: imports = [] }: InitOptions): Promise<number> {
+async function init({
+  config: configFile,
+  yes,
+  json,
+  runner,
+  train = false,
+  import: imports = [],
+}: InitOptions): Promise<number> {
   const { initRepository } = await import('../../../gate/flows/init/init-repository.ts');
   const { renderInit } = await import('../../../gate/report/terminal/kept/render-init.ts');
   const { askTerminal, takeDefaults } = await import('../../command-line/ask-terminal.ts');
   const terminal = yes ? undefined : askTerminal();
   const today = new Date().toISOString().slice(0, 10);
   try {
-    const wish = runner === undefined ? {} : { runner };
+    const wish = { train, ...defined({ runner }) };
     const result = await initRepository({ configFile, imports, today, ...wish }, terminal ?? takeDefaults, {
       ...hereToWrite(),
       ...initPorts,

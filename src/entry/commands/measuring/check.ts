@@ -28,6 +28,7 @@ interface CheckOptions
   readonly asset?: readonly string[];
   readonly anyway?: boolean;
   readonly dryRun?: boolean;
+  readonly now?: boolean;
   readonly fromStep?: string;
   readonly fresh?: boolean;
   readonly replay?: string;
@@ -46,6 +47,7 @@ export function addCheck(program: Command): void {
     .option(...assetOption)
     .option('--anyway', 'measure rules that are not worth measuring as well')
     .option('--dry-run', 'stop after the plan: nothing is run or spent')
+    .option('--now', 'wait for no train (policy.train): measure these rules alone')
     .option(...concurrencyOption)
     .option(...seedOption)
     .option(...budgetOption)

@@ -49,7 +49,7 @@ async function ride(heads: readonly string[], { config: configFile, json, ...wis
   const { renderTrain } = await import('../../../gate/report/terminal/measured/render-train.ts');
   const { measureWith } = await import('../../command-line/open-dependencies.ts');
   const train = await measureWith({ again: 'the same command goes on' }, (deps) =>
-    runTrain({ heads, configFile, ...defined(wishes) }, deps),
+    runTrain({ asking: heads.map((head) => ({ head })), configFile, ...defined(wishes) }, deps),
   );
   return show(train, json, renderTrain, train.exitCode);
 }

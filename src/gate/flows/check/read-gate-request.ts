@@ -14,6 +14,7 @@ import { parseStep } from '../../run/checkpoint/parse-step.ts';
 export interface GateOptions extends ChangeRefs, RunWishes, Continuation {
   readonly onUndecided?: 'fail';
   readonly dryRun?: boolean;
+  readonly now?: boolean;
   readonly fresh?: boolean;
   readonly oneLook?: boolean;
   readonly shards?: string;
@@ -25,11 +26,12 @@ export interface GateOptions extends ChangeRefs, RunWishes, Continuation {
 
 /** The request that options come to. Throws ProblemError for options that exclude each other, and for a step that does not exist. */
 export function readGateRequest(options: GateOptions): GateRequest {
-  const { base, head, configFile, assets, concurrency, seed, budgetTokens, anyway, onUndecided } = options;
+  const { base, head, configFile, assets, concurrency, seed, budgetTokens, anyway, now, onUndecided } = options;
   return {
     ...{ configFile, mode: readMode(options) },
     ...defined({ base, head, assets, concurrency, seed, budgetTokens }),
     ...(anyway === true ? { anyway } : {}),
+    ...(now === true ? { now } : {}),
     ...defined({ onUndecided }),
   };
 }

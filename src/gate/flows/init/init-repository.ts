@@ -31,6 +31,8 @@ export interface InitRequest {
   readonly imports: readonly string[];
   /** What shall run the trials; asked for, or guessed from the files, when absent. */
   readonly runner?: RunnerKind;
+  /** True for the workflow of trains beside the others. */
+  readonly train?: boolean;
   /** Date for the provenance of imported rules, YYYY-MM-DD. */
   readonly today: string;
   /** Which files are written, by path; all when absent. */
@@ -77,7 +79,11 @@ export async function initRepository(
   });
   const choices = keepConfig ? chosen : await fitMemory(root, chosen, found.files);
   const usual = keepConfig ? undefined : await deps.usualSession?.(root);
-  const { changes, kept } = await planFiles(planFresh(paths, choices, usual), { paths, tree, keepConfig }, ask);
+  const { changes, kept } = await planFiles(
+    planFresh(paths, choices, usual, await planMore(request, choices)),
+    { paths, tree, keepConfig },
+    ask,
+  );
   const imports = await chooseImports(request.imports, facts, ask);
   const sources = await readSources(root, request.imports.length > 0 ? deps.cwd : root, imports);
   const imported = await importInto(changes, { paths, tree }, sources, (text) =>
@@ -89,9 +95,21 @@ export async function initRepository(
     files: written.map(toWrittenFile),
     kept,
     imported: imported.files,
-    next: explainNextSteps(facts, choices, imported.files.length > 0),
+    next: [
+      ...explainNextSteps(facts, choices, imported.files.length > 0),
+      ...(request.train ? [trainStep(paths)] : []),
+    ],
     ...(request.dryRun ? { diffs: diffChanges(written) } : {}),
   };
+}
+
+/** What few repositories ask for. */
+async function planMore({ train = false }: InitRequest, { runner }: InitChoices) {
+  return train ? [(await import('./train-workflow.ts')).planTrain(runner)] : [];
+}
+
+function trainStep({ config }: RepositoryPaths): string {
+  return `Write "train: { every: week, atLeast: 4 }" below "policy:" of ${config}: from then on pull requests with new rules wait for the train of each Monday.`;
 }
 
 async function planFiles(

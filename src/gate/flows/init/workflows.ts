@@ -6,7 +6,9 @@ import type { RunnerChoice } from './detect-repository.ts';
 export const workflowFile = '.github/workflows/rentroll.yml';
 export const auditWorkflowFile = '.github/workflows/rentroll-audit.yml';
 
-const pinning = '# Tags can be moved: replace them with full commit SHAs (uses: owner/name@<40 hex digits> # tag).';
+/** What every workflow says first of the actions it uses. */
+export const pinning =
+  '# Tags can be moved: replace them with full commit SHAs (uses: owner/name@<40 hex digits> # tag).';
 
 /** The gate as a workflow. A simulated agent needs no secret; a real one gets its program, its box and its key, the key for that step only. */
 export function gateWorkflow(runner: RunnerChoice): string {
@@ -36,7 +38,7 @@ jobs:
           persist-credentials: false
 ${installSteps(runner)}${fetchSteps('gate')}      - id: gate
         uses: rentroll/rentroll@v0
-${keyOf(runner)}${keepSteps('gate')}      - name: Keep the report
+${keyStep(runner)}${keepSteps('gate')}      - name: Keep the report
         if: \${{ !cancelled() && steps.gate.outputs.report-path != '' }}
         uses: actions/upload-artifact@v7.0.0
         with:
@@ -77,7 +79,7 @@ ${installSteps(runner)}${fetchSteps('audit')}      - id: audit
         uses: rentroll/rentroll@v0
         with:
           mode: audit
-${keyOf(runner)}${keepSteps('audit')}      - name: Keep the receipts
+${keyStep(runner)}${keepSteps('audit')}      - name: Keep the receipts
         if: \${{ !cancelled() && steps.audit.outputs.receipts-path != '' }}
         uses: actions/upload-artifact@v7.0.0
         with:
@@ -112,7 +114,7 @@ ${keyOf(runner)}${keepSteps('audit')}      - name: Keep the receipts
 }
 
 /** The agent's program in the version of the config, and the box its trials run in. */
-function installSteps(runner: RunnerChoice): string {
+export function installSteps(runner: RunnerChoice): string {
   const { setup } = runners[runner.kind];
   if (setup === undefined) return '';
   return `      - uses: actions/setup-node@v6.1.0
@@ -128,20 +130,20 @@ function installSteps(runner: RunnerChoice): string {
 }
 
 /** Brings what earlier runs paid for into the git directory, where no commit reaches. GitHub hands a run only what its own branch and the base kept. */
-function fetchSteps(name: string): string {
+export function fetchSteps(name: string): string {
   return `      - name: Fetch what was paid for before
         uses: actions/cache/restore@v5.0.5
         with:
           path: .git/rentroll
           key: rentroll-${name}-\${{ github.run_id }}-\${{ github.run_attempt }}
-          restore-keys: rentroll-${name}-
+          restore-keys: ${name === 'gate' ? '|\n            rentroll-gate-\n            rentroll-train-' : `rentroll-${name}-`}
 `;
 }
 
-/** Keeps it whatever became of the run: one that was cancelled has paid too. */
-function keepSteps(name: string): string {
+/** Keeps it whatever became of the run: one that was cancelled has paid too. One that paid for nothing would only hide what a train paid for. */
+export function keepSteps(name: string): string {
   return `      - name: Keep what was paid for
-        if: \${{ always() }}
+        if: \${{ ${name === 'gate' ? "always() && (steps.gate.outcome != 'success' || steps.gate.outputs.tokens-spent != '0')" : 'always()'} }}
         uses: actions/cache/save@v5.0.5
         with:
           path: .git/rentroll
@@ -150,7 +152,7 @@ function keepSteps(name: string): string {
 }
 
 /** The key reaches one step: nothing else of the job sees it. */
-function keyOf(runner: RunnerChoice): string {
+export function keyStep(runner: RunnerChoice): string {
   const [name] = keyVariablesOf(runner.kind);
   if (name === undefined) return '';
   return `        env:\n          ${name}: \${{ secrets.${name} }} # this step alone; pull requests of forks get none\n`;

@@ -67,6 +67,21 @@ export async function planPullCommit(
 }
 
 /**
+ * Plans the commit for a change that rode in a train, onto the tip of its branch: judged against where the branch left the default branch. What was
+ * measured on something else than the branch has does not verify there, and is left with the reason.
+ */
+export async function planPassengerCommit(
+  { configFile, sha }: CommitPlanRequest,
+  rows: readonly GivenReceipt[],
+  deps: Dependencies,
+): Promise<CommitPlan> {
+  const inputs = await loadInputs({ configFile, head: sha }, deps);
+  const found = await findGivenVerdicts(inputs, rows, { configFile }, deps);
+  const commits = await finishPlan(inputs, inputs.refs.headSha, found, deps, { note: noteStamped });
+  return { commits, left: listLeft(found.verdicts), owned: listOwned(inputs) };
+}
+
+/**
  * Plans one commit per agent whose rules were audited (or measured while they waited) at `sha`; rules of `all` are a group of their own. The files
  * of evicted assets go with their entries, or with `retire` stay for people.
  */

@@ -1,18 +1,22 @@
 import { similarityLimits } from '../../../core/ledger/check/check-duplicates.ts';
 import { findNearest } from '../../../core/ledger/check/near-duplicates.ts';
 import type { StayReason } from '../../../core/model/request/train-report.ts';
+import { mostOnTrain } from '../../../core/model/rule/config.ts';
 import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
 
 /** A change that asks for a verdict, as it was read. */
 export interface AskingChange {
   readonly head: string;
   readonly commit: string;
+  readonly pull?: number;
   /** Rules that it adds and that wait for a verdict. */
   readonly added: readonly Rule[];
   /** Ids of rules that stand and that it edits or takes out. */
   readonly others: readonly string[];
   /** The first error in it; absent for none. */
   readonly fault?: string;
+  /** True where its commit is not in this clone. */
+  readonly isGone?: boolean;
 }
 
 /** A change with its place: on the train, or why it has none. */
@@ -21,9 +25,6 @@ export interface Boarded extends AskingChange {
   /** What is the matter, where the reason alone does not say it. */
   readonly why?: string;
 }
-
-/** Most rules of a train: of more the closing checks say less about each, and the idle ones among them enter more often. */
-const mostOnTrain = 16;
 
 /**
  * Gives changes their places in the order in which they asked. All rules of a change ride or none: a change is merged whole. Rules are measured
@@ -39,7 +40,8 @@ export function boardTrain(waiting: readonly AskingChange[], most = mostOnTrain)
 }
 
 function whyNot(change: AskingChange, riding: readonly Rule[], most: number): Pick<Boarded, 'stays' | 'why'> {
-  const { added, others, fault } = change;
+  const { added, others, fault, isGone } = change;
+  if (isGone === true) return { stays: 'vanished' };
   if (fault !== undefined) return { stays: 'faulty', why: fault };
   if (others.length > 0) return { stays: 'changes-others', why: others.join(', ') };
   if (added.length === 0) return { stays: 'brings-nothing' };

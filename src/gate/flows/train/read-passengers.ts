@@ -1,3 +1,4 @@
+import { findCommit } from '../../../adapters/git/resolve-refs.ts';
 import { diffLedger, listLeaving } from '../../../core/ledger/diff-ledger.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
@@ -5,15 +6,30 @@ import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { readChange } from '../../run/planning/read-change.ts';
 import type { AskingChange } from './board-train.ts';
 
-/** Reads the changes that ask for a verdict, each against the commit it left the default branch at. Throws ProblemError for a head that is no commit. */
+/** A change by what leads to it, and the pull request it is of. */
+export interface AskingHead {
+  /** A branch, a tag or a commit. */
+  readonly head: string;
+  readonly pull?: number;
+}
+
+/**
+ * Reads the changes that ask for a verdict, each against the commit it left the default branch at. Throws ProblemError for a head that is no commit,
+ * unless it is a pull request's, which may be gone.
+ */
 export async function readPassengers(
-  heads: readonly string[],
+  asking: readonly AskingHead[],
   configFile: string,
   deps: Dependencies,
 ): Promise<readonly AskingChange[]> {
   const passengers: AskingChange[] = [];
-  for (const head of heads) passengers.push(await readPassenger(head, configFile, deps));
+  for (const one of asking) passengers.push({ ...(await readAsking(one, configFile, deps)), ...one });
   return passengers;
+}
+
+async function readAsking({ head, pull }: AskingHead, configFile: string, deps: Dependencies): Promise<AskingChange> {
+  const isGone = pull !== undefined && (await findCommit(deps.cwd, head)) === undefined;
+  return isGone ? { head, commit: head, added: [], others: [], isGone } : readPassenger(head, configFile, deps);
 }
 
 async function readPassenger(head: string, configFile: string, deps: Dependencies): Promise<AskingChange> {

@@ -1,8 +1,11 @@
+import { judgeAgain, judgeChange } from '../../../core/decide/judge/judge-change.ts';
+import { hasSay } from '../../../core/decide/judge/run-kinds.ts';
 import type { TrainPassenger, TrainReport, TrainRule } from '../../../core/model/request/train-report.ts';
 import { everyAgent } from '../../../core/model/rule/rule.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
-import type { JudgedReport } from '../../../core/model/verdict/report.ts';
+import type { JudgedReport, Report } from '../../../core/model/verdict/report.ts';
 import { costAlone } from '../../../core/plan/estimate-spend.ts';
+import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { defined } from '../../../core/util/values.ts';
 import { toPublicReport } from '../../run/reporting/save-run.ts';
 import type { Boarded } from './board-train.ts';
@@ -59,12 +62,13 @@ function isUnsettled({ verdict, skipped }: TrainRule): boolean {
 }
 
 function toPassenger(
-  { head, commit, stays, why }: Boarded,
+  { head, commit, pull, added, stays, why }: Boarded,
   rules: readonly TrainRule[],
   { moved, branches }: Pick<Boarding, 'moved' | 'branches'>,
 ): TrainPassenger {
-  const told = { branch: onlyTrue(branches.has(head)), stays, why, moved: onlyTrue(moved.has(head)) };
-  return { head, commit, ...defined(told), rules };
+  const told = { pull, branch: onlyTrue(branches.has(head)), stays, why, moved: onlyTrue(moved.has(head)) };
+  const inMemory = onlyTrue(added.some(({ status }) => status === 'active'));
+  return { head, commit, ...defined({ ...told, inMemory }), rules };
 }
 
 /** A rule of all agents has a verdict for each of them, and one with several models one for each of those. */
@@ -80,4 +84,35 @@ function listRules({ added }: Boarded, { verdicts, plan }: JudgedReport): readon
 /** For what is absent where it does not hold. */
 function onlyTrue(holds: boolean | undefined): true | undefined {
   return holds === true ? true : undefined;
+}
+
+/**
+ * The report of one change out of that of the train it rode in: what a gate of its own would have said by the same trials. Undefined where nothing
+ * was measured for it.
+ */
+export function reportPassenger(
+  { base, passengers, report }: TrainReport,
+  { commit, rules, inMemory }: TrainPassenger,
+): Report | undefined {
+  const ids = new Set(rules.map(({ rule }) => rule));
+  const verdicts = report?.verdicts.filter(({ rule }) => ids.has(rule)) ?? [];
+  if (report === undefined || verdicts.length === 0) return undefined;
+  const { resume: _all, ...shared } = report;
+  const riding = passengers.filter(({ stays }) => stays === undefined).length;
+  const together = `Measured in a train of ${formatCount(riding, 'change')} against ${base.slice(0, 10)}, which share their trials: the budget below is that of all of them.`;
+  const stamp = inMemory === true ? ['An active rule of this change has no receipt on its branch yet.'] : [];
+  const own = {
+    ...shared,
+    ...{ verdicts, headSha: commit, notices: [...stamp, together, ...report.notices] },
+    bundles: report.bundles.filter((bundle) => bundle.rules.some((rule) => ids.has(rule))),
+    plan: { ...report.plan, rules: report.plan.rules.filter(({ rule }) => ids.has(rule)) },
+  };
+  const outcome = inMemory === true ? 'fail' : outcomeOf(own);
+  return { ...own, outcome, headline: judgeAgain({ ...own, outcome }).title };
+}
+
+/** By the judge of verdicts from evidence: whose trials these are this very process saw. */
+function outcomeOf({ verdicts: rows, problems, policy }: Report): Report['outcome'] {
+  const verdicts = rows.filter(hasSay).map(({ verdict }) => verdict);
+  return judgeChange({ run: { kind: 'evidence', verdicts }, verdicts: [], problems, policy }).outcome;
 }

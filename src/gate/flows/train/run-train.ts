@@ -6,13 +6,14 @@ import { runGate } from '../../gate.ts';
 import { locateFiles } from '../../repository/reading/read-files.ts';
 import { boardTrain } from './board-train.ts';
 import { composeUnion } from './compose-union.ts';
-import { readPassengers } from './read-passengers.ts';
+import { type AskingHead, readPassengers } from './read-passengers.ts';
+import { readTrainPolicy } from './read-policy.ts';
 import { composeEmpty, composeTrain } from './report-train.ts';
 
 /** What `train` is asked for. */
 export interface TrainRequest extends Pick<RunWishes, 'concurrency' | 'seed' | 'budgetTokens' | 'anyway'> {
-  /** Branches, tags or commits, in the order in which they board. */
-  readonly heads: readonly string[];
+  /** In the order in which they board. */
+  readonly asking: readonly AskingHead[];
   readonly configFile: string;
   /** What all are measured against; the tip of the default branch when absent. */
   readonly base?: string;
@@ -26,12 +27,14 @@ export interface TrainRequest extends Pick<RunWishes, 'concurrency' | 'seed' | '
  * the changes are merged. No branch and no file is changed. Throws ProblemError for a head or a base that is no commit.
  */
 export async function runTrain(request: TrainRequest, deps: Dependencies): Promise<TrainReport> {
-  const { heads, configFile, base: named, dryRun = false, ...wishes } = request;
+  const { configFile, base: named, dryRun = false, ...wishes } = request;
   const root = await findRoot(deps.cwd);
   const base = named === undefined ? await findDefaultTip(deps.cwd) : await resolveRevision(root, named);
-  const asking = [...new Set(heads)];
-  await Promise.all(asking.map((head) => resolveRevision(root, head)));
-  const boarded = boardTrain(await readPassengers(asking, configFile, deps));
+  const asking = [...new Map(request.asking.map((one) => [one.head, one])).values()];
+  const own = asking.filter(({ pull }) => pull === undefined);
+  await Promise.all(own.map(({ head }) => resolveRevision(root, head)));
+  const policy = await readTrainPolicy(base, configFile, deps.cwd);
+  const boarded = boardTrain(await readPassengers(asking, configFile, deps), policy?.atMost);
   const riding = boarded.filter(({ stays }) => stays === undefined);
   if (riding.length === 0) return composeEmpty(base, dryRun, boarded);
   const { ledger } = locateFiles(configFile);

@@ -30,7 +30,7 @@ import {
 
 /** Gathers what the steps found, has it judged, and builds the finished report. */
 export function composeReport(findings: GateFindings): JudgedReport {
-  const { asked, inputs, lint, config, planned, measured, spent } = findings;
+  const { asked, inputs, lint, config, planned, measured, spent, wait } = findings;
   const resume = findResumeCommand(findings);
   const problems = [
     ...lint.problems,
@@ -57,6 +57,7 @@ export function composeReport(findings: GateFindings): JudgedReport {
     ...(config === undefined ? {} : { config, minEffect: describeEffect(config, planned) }),
     problems,
     notices: [
+      ...(wait === undefined ? [] : [wait.notice]),
       ...standingNotices(asked),
       ...(measured?.notices ?? []),
       ...(planned?.notices ?? []),
@@ -69,7 +70,7 @@ export function composeReport(findings: GateFindings): JudgedReport {
     ...(planned === undefined ? {} : { plan: planned.plan }),
     verdicts,
     bundles: measured?.bundles ?? [],
-    ...defined({ budget: measured?.budget ?? spent, resume }),
+    ...defined({ budget: measured?.budget ?? spent, resume, waiting: wait?.waiting }),
   });
 }
 
@@ -90,7 +91,7 @@ function standingNotices({ request }: Asked): readonly string[] {
 }
 
 /** What is judged: how far the gate went says it. */
-function kindOf({ asked, inputs, planned, measured, assets }: GateFindings): RunKind {
+function kindOf({ asked, inputs, planned, measured, assets, wait }: GateFindings): RunKind {
   if (inputs.base === undefined) return { kind: 'introduction' };
   const rules = planned?.plan.rules.length ?? 0;
   const unstamped = countUnstamped(planned, measured);
@@ -110,6 +111,7 @@ function kindOf({ asked, inputs, planned, measured, assets }: GateFindings): Run
   const inMemory = unstamped + texts;
   return {
     ...{ kind: 'tree', strikes, unstamped: inMemory, unmeasured: Math.max(0, rules - inMemory) },
+    waits: wait !== undefined,
     ...defined({ assets }),
   };
 }

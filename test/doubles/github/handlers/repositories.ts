@@ -56,7 +56,7 @@ function describe(run: WorkflowRun, repository: Repository, { url }: State): obj
     id: run.id,
     name: run.name,
     event: run.event,
-    status: 'completed',
+    status: run.status ?? 'completed',
     conclusion: run.conclusion,
     head_sha: run.headSha,
     head_branch: run.headBranch,

@@ -76,6 +76,8 @@ export interface WorkflowRun {
   readonly headBranch: string;
   readonly headOwner: string;
   readonly conclusion: string | null;
+  /** `completed` when absent. */
+  readonly status?: string;
   readonly artifacts: readonly { readonly id: number; readonly name: string; readonly sizeBytes: number }[];
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,6 +14,7 @@ import {
   guessRunner,
 } from '../../../../src/gate/flows/init/detect-repository.ts';
 import { emptyLedger, patchTemplate, planFresh, taskTemplate } from '../../../../src/gate/flows/init/plan-init.ts';
+import { planTrain, trainWorkflow } from '../../../../src/gate/flows/init/train-workflow.ts';
 import {
   auditWorkflow,
   auditWorkflowFile,
@@ -137,6 +138,7 @@ describe('what init writes', () => {
     for (const [text, job] of [
       [gateWorkflow(runner), 'gate'],
       [auditWorkflow(runner), 'audit'],
+      [trainWorkflow(runner), 'train'],
     ] as const) {
       const { steps } = parse(text).jobs[job];
       const withKey = steps.filter((step: object) => JSON.stringify(step).includes('secrets.'));
@@ -144,6 +146,16 @@ describe('what init writes', () => {
       const commands = steps.flatMap((step: { run?: string }) => step.run ?? []).join('\n');
       expect(commands).toMatch(/@anthropic-ai\/claude-code@2\.1\.330[\s\S]*bubblewrap/);
     }
+  });
+
+  it('has the workflow of trains where it is asked for: the one of the documents', () => {
+    const choices = { agents: [agent], fixture: 'f', prepare: '', runner: { kind: 'reference' } as const };
+    const planned = planFresh(paths, choices, undefined, [planTrain(choices.runner)]);
+    const text = planned.find(({ path }) => path === '.github/workflows/rentroll-train.yml')?.text ?? '';
+    const documented = readFileSync('docs/workflows/rentroll-train.yml', 'utf8');
+    expect(parse(text)).toEqual(parse(documented));
+    const { arrive } = parse(trainWorkflow({ kind: 'claude', model: 'm', version: '2.1.330' })).jobs;
+    expect(JSON.stringify(arrive.steps.at(-1))).toContain('secrets.ANTHROPIC_API_KEY');
   });
 
   it('is a config of the runtime whose files are there, whose memory it reads', async () => {

@@ -8,6 +8,7 @@ import type { TrainReport } from '../../../../src/core/model/request/train-repor
 import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../../src/gate/flows/check/read-gate-request.ts';
 import { stampRules } from '../../../../src/gate/flows/stamp/stamp-rules.ts';
+import { reportPassenger } from '../../../../src/gate/flows/train/report-train.ts';
 import { runTrain, type TrainRequest } from '../../../../src/gate/flows/train/run-train.ts';
 import { runGate } from '../../../../src/gate/gate.ts';
 import { renderTrain } from '../../../../src/gate/report/terminal/measured/render-train.ts';
@@ -38,7 +39,7 @@ const deps = (): Dependencies => ({
   now: () => new Date(),
 });
 const ride = (heads: readonly string[], more: Partial<TrainRequest> = {}) =>
-  runTrain({ heads, configFile: defaultConfigFile, ...more }, deps());
+  runTrain({ asking: heads.map((head) => ({ head })), configFile: defaultConfigFile, ...more }, deps());
 const check = () => runGate(readGateRequest({ configFile: defaultConfigFile }), deps());
 const terminal = { color: false, unicode: true, width: 100 };
 
@@ -108,6 +109,11 @@ describe('a train', { timeout: 240_000 }, () => {
   it('refuses what is no commit before anything is read, and leaves out what has errors', async () => {
     await expect(ride(['names', 'gone'])).rejects.toMatchObject({ problems: [{ code: 'missing-revision' }] });
     await expect(ride(['names'], { base: 'gone' })).rejects.toMatchObject({ problems: [{ code: 'missing-revision' }] });
+    // A pull request whose branch is gone is no mistake of whoever starts the train.
+    const gone = { head: 'f'.repeat(40), pull: 7 };
+    const vanished = await runTrain({ asking: [gone], configFile: defaultConfigFile }, deps());
+    expect(vanished).toMatchObject({ exitCode: 0, passengers: [{ pull: 7, stays: 'vanished' }] });
+    expect(renderTrain(vanished, terminal)).toContain('#7 does not ride: its commit is not in this clone.');
     branch('faulty', 'x'.repeat(500));
     const left = await ride(['faulty']);
     expect(left).toMatchObject({ exitCode: 0, passengers: [{ head: 'faulty', stays: 'faulty' }] });
@@ -115,10 +121,22 @@ describe('a train', { timeout: 240_000 }, () => {
     expect(renderTrain(left, terminal)).toMatch(/^Nobody rides: nothing is measured\.$/m);
   });
 
+  it('has a report for each change, as a gate of its own would have written it by the same trials', () => {
+    const reports = train.passengers.map((one) => reportPassenger(train, one));
+    const outcomes = Object.fromEntries(train.passengers.map(({ head }, index) => [head, reports[index]?.outcome]));
+    expect(outcomes).toMatchObject({ tests: 'pass', style: 'fail', breaks: 'fail', again: undefined, main: undefined });
+    expect([outcomes['names'], outcomes['twin']].sort()).toEqual(['pass', 'undecided']);
+    const [own] = reports.filter((one) => one?.headSha === repository.git('rev-parse', 'tests'));
+    expect(own?.verdicts.map(({ rule }) => rule)).toEqual(['tests-rule']);
+    expect(own?.headline).toBe('The gate says yes: of 1 rule, 1 earns its rent.');
+    const active = train.passengers.find(({ head }) => head === 'tests');
+    expect(active && reportPassenger(train, { ...active, inMemory: true })?.outcome).toBe('fail');
+  });
+
   it('says of a head that moved under it that what it brings now was not measured', async () => {
     const move = () => repository.git('branch', '--force', 'style', 'breaks');
     const moving = { ...deps(), progress: { ...silentProgress, verdict: move } };
-    const moved = await runTrain({ heads: riding, configFile: defaultConfigFile }, moving);
+    const moved = await runTrain({ asking: riding.map((head) => ({ head })), configFile: defaultConfigFile }, moving);
     expect(moved.passengers.filter((one) => one.moved).map(({ head }) => head)).toEqual(['style']);
     expect(renderTrain(moved, terminal)).toContain('style (moved since)');
     expect(moved.report?.budget.totalConsumed).toBe(train.report?.budget.totalConsumed);

@@ -5,6 +5,7 @@ import type {
   TrainRule,
 } from '../../../../core/model/request/train-report.ts';
 import { isDecided } from '../../../../core/model/verdict/decision.ts';
+import type { Block } from '../../../../core/report/blocks/block.ts';
 import {
   code,
   column,
@@ -25,23 +26,36 @@ import { explainBundles } from '../../messages/verdict/explain-bundles.ts';
 import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
 
 /** What `train` says: who rides, what each brought, what the checks of those that earned together say, and how each change goes on. */
-export const renderTrain = forTerminal((train: TrainReport) => [
-  heading(writeHeadline(train)),
-  train.dryRun ? listRiding(train) : listVerdicts(train),
-  lines(train.passengers.filter(({ stays }) => stays !== undefined).map(writeStay), { lead: '- ' }),
-  lines(train.report === undefined ? [] : explainBundles(train.report)),
-  say(train.dryRun && train.report !== undefined ? writeBill(train) : ''),
-  ...problemBlocks(train.problems),
-  budgetBlock(train.dryRun ? undefined : train.report?.budget),
-  steps(listSteps(train)),
-]);
+export const renderTrain = forTerminal(toTrainBlocks);
+
+/** The same as blocks, for every sink. */
+export function toTrainBlocks(train: TrainReport): readonly Block[] {
+  return [
+    heading(titleTrain(train)),
+    train.dryRun ? listRiding(train) : listVerdicts(train),
+    lines(train.passengers.filter(({ stays }) => stays !== undefined).map(describeStay), { lead: '- ' }),
+    lines(train.report === undefined ? [] : explainBundles(train.report)),
+    say(train.dryRun && train.report !== undefined ? writeBill(train) : ''),
+    ...problemBlocks(train.problems),
+    budgetBlock(train.dryRun ? undefined : train.report?.budget),
+    steps(listSteps(train)),
+  ];
+}
 
 function listRows({ passengers }: TrainReport): readonly (TrainRule & Pick<TrainPassenger, 'head' | 'moved'>)[] {
   const riding = passengers.filter(({ stays }) => stays === undefined);
-  return riding.flatMap(({ head, moved, rules }) => rules.map((rule) => ({ head, ...rule, ...(moved && { moved }) })));
+  return riding.flatMap(({ moved, rules, ...named }) =>
+    rules.map((rule) => ({ head: nameHead(named), ...rule, ...(moved && { moved }) })),
+  );
 }
 
-function writeHeadline(train: TrainReport): string {
+/** A pull request by its number, anything else as it was named. */
+function nameHead({ head, pull }: Pick<TrainPassenger, 'head' | 'pull'>): string {
+  return pull === undefined ? head : `#${pull}`;
+}
+
+/** What a train came to, in one sentence. */
+export function titleTrain(train: TrainReport): string {
   const rows = listRows(train);
   if (rows.length === 0) return 'Nobody rides: nothing is measured.';
   const heads = new Set(rows.map(({ head }) => head)).size;
@@ -82,10 +96,12 @@ const stayWords: Readonly<Record<StayReason, string>> = {
   'same-id': 'does not ride: a change before it has a rule of that name',
   repeats: 'does not ride: a change before it says nearly the same',
   full: 'does not ride: the train is full',
+  vanished: 'does not ride: its commit is not in this clone',
 };
 
-function writeStay({ head, stays = 'full', why }: TrainPassenger): string {
-  return `${head} ${stayWords[stays]}${why === undefined ? '' : ` (${why})`}.`;
+/** Why a change does not ride, as a sentence. */
+export function describeStay({ stays = 'full', why, ...named }: TrainPassenger): string {
+  return `${nameHead(named)} ${stayWords[stays]}${why === undefined ? '' : ` (${why})`}.`;
 }
 
 /** Shared trials against those of each by itself. */
@@ -107,7 +123,8 @@ function perRule({ trials, tokens, dollars }: TrainReport['expected'], rules: nu
 function listSteps({ dryRun, passengers, problems, exitCode }: TrainReport): readonly string[] {
   if (dryRun || problems.length > 0) return [];
   const again = exitCode === 3 ? ['the same command goes on with what is open, and pays for nothing twice'] : [];
-  const settled = passengers.filter(({ stays, rules }) => stays === undefined && rules.some(isSettled));
+  const own = passengers.filter(({ pull, stays }) => pull === undefined && stays === undefined);
+  const settled = own.filter(({ rules }) => rules.some(isSettled));
   return [
     ...again,
     ...settled.map(

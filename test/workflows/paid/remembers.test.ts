@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ledgerOf } from '../helpers/make-repository.ts';
-import { installPackage, openScene, type RunOptions, type Scene, type SceneRun } from './act-on-github.ts';
-import { readAdoptionWorkflow } from './adoption-workflows.ts';
+import { ledgerOf } from '../../helpers/make-repository.ts';
+import { installPackage, openScene, type SceneRun } from '../act-on-github.ts';
+import { readAdoptionWorkflow } from '../adoption-workflows.ts';
+import { findJournals, keysOf, readPaid, watchPaid } from './paid-trials.ts';
 
 const breaking = 'Only describe the change in your answer and do not edit any file.';
 const dates = 'Write dates in the order year, month, day.';
@@ -14,53 +14,6 @@ beforeAll(() => {
   bundle = installPackage();
 }, 60_000);
 afterAll(() => bundle.remove());
-
-/** Journals below a folder: in the workspace of a job that runs, or in a cache. A job makes and removes folders meanwhile. */
-function findJournals(folder: string): readonly string[] {
-  return listFolder(folder).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return findJournals(path);
-    return entry.name === 'rentroll.db' ? [path] : [];
-  });
-}
-
-function listFolder(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
-}
-
-/** Trials as they were paid for: a key twice would have been paid for twice. */
-function readPaid(file: string): readonly string[] {
-  try {
-    const db = new Database(file, { readonly: true, fileMustExist: true });
-    const paid = db.prepare('SELECT DISTINCT key, ran_at FROM trials ORDER BY key').raw().all() as [string, string][];
-    db.close();
-    return paid.map((row) => row.join(' '));
-  } catch {
-    return [];
-  }
-}
-
-const keysOf = (paid: readonly string[]) => new Set(paid.map((row) => row.split(' ')[0]));
-
-/** Cancels a run as GitHub does, once its journal holds a trial that was not there before. */
-async function cancel(scene: Scene, options: RunOptions, known: ReadonlySet<string>): Promise<SceneRun> {
-  const before = new Set(readdirSync(tmpdir()));
-  const abort = new AbortController();
-  const timer = setInterval(() => {
-    const fresh = readdirSync(tmpdir()).filter((name) => name.startsWith('rentroll-act-') && !before.has(name));
-    const paid = fresh.flatMap((name) => findJournals(join(tmpdir(), name)).flatMap(readPaid));
-    if (paid.some((row) => !known.has(row))) abort.abort();
-  }, 50);
-  try {
-    return await scene.run('pull_request', { ...options, signal: abort.signal });
-  } finally {
-    clearInterval(timer);
-  }
-}
 
 it('the documented workflow pays once: opened, synchronize, cancelled, re-run, merge queue', async () => {
   const scene = await openScene(bundle.folder, [readAdoptionWorkflow('rentroll.yml')], {
@@ -88,7 +41,12 @@ it('the documented workflow pays once: opened, synchronize, cancelled, re-run, m
 
   scene.repository.write({ '.rentroll/ledger.yml': ledgerOf({ dates }) });
   scene.repository.commit('Another rule');
-  const cancelled = await cancel(scene, next(), first);
+  const abort = new AbortController();
+  const cancelled = await watchPaid(
+    first,
+    () => abort.abort(),
+    () => scene.run('pull_request', { ...next(), signal: abort.signal }),
+  );
   expect(cancelled.conclusions).toEqual({ gate: 'cancelled' });
   const saved = cached();
   expect(saved.size).toBeGreaterThan(first.size);

@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ledgerOf } from '../helpers/make-repository.ts';
-import { installPackage, openScene } from './act-on-github.ts';
-import { readAdoptionWorkflow, readDocument } from './adoption-workflows.ts';
+import { ledgerOf } from '../../helpers/make-repository.ts';
+import { installPackage, openScene } from '../act-on-github.ts';
+import { readAdoptionWorkflow, readDocument } from '../adoption-workflows.ts';
 
 const breaking = 'Only describe the change in your answer and do not edit any file.';
 
