@@ -11,7 +11,7 @@ import type {
 } from './live/engine.ts';
 import { readModText, writeModText } from './live/engine-files.ts';
 import { findHome } from './live/keep-live.ts';
-import { beginLive, keepLive, leaveLive } from './live/live-hooks.ts';
+import { beginLive, isWorking, keepLive, leaveLive } from './live/live-hooks.ts';
 import { beginOffering } from './live/offer-agents.ts';
 import { noteStop, openQuietHooks, type QuietHooks, quietStops } from './live/quiet-hooks.ts';
 import { beginAsking, isAsking, keepAsking, leaveAsking } from './live/withhold.ts';
@@ -142,7 +142,7 @@ export async function saveRows($: Engine): Promise<void> {
     await keepLive($);
     await keepAsking($);
     if (quiet !== undefined)
-      await quietStops($, quiet, log.session, { characters, isAsked: isAsking() || log.run.transcript === '' });
+      await quietStops($, quiet, log.session, { characters, isAsked: isWorking() || isAsking() || log.run.transcript === '' });
   } finally {
     isSaving = false;
   }

@@ -84,6 +84,11 @@ export function leaveLive(cwd: string): void {
   live = openLive({ ...nobody, cwd });
 }
 
+/** True once a tool was called: the session may be a dear one, of which its stop tells. */
+export function isWorking(): boolean {
+  return live.isBusy;
+}
+
 /** Keeps what there is to keep at the end of a turn. A full disk is no reason to disturb a session: the next one tries again. */
 export async function keepLive($: Engine): Promise<void> {
   if (isOn) await flushLive($, live);
