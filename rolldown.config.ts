@@ -5,14 +5,7 @@ import { type LayerContext, nameLayer } from './scripts/build/layer-chunks.ts';
 import { nameChunk } from './scripts/build/name-chunk.ts';
 import { builtInModules, plainLetters } from './scripts/build/quick-start.ts';
 import { shortLibraries } from './scripts/build/short-libraries.ts';
-import {
-  lateWidths,
-  lentTokenizer,
-  packTokens,
-  parseTokens,
-  readyPatterns,
-  slimEntries,
-} from './scripts/build/slim-entries.ts';
+import { lateWidths, lentTokenizer, packTokens, parseTokens, slimEntries } from './scripts/build/slim-entries.ts';
 
 /** A warning is a bundle that may fail at run time. */
 const onLog: InputOptions['onLog'] = (level, log) => {
@@ -82,7 +75,7 @@ export const modInput: InputOptions = {
   ...input,
   input: { mod: 'src/session/mod/register.ts' },
   external: [],
-  plugins: [input.plugins, machineApart, readyPatterns],
+  plugins: [input.plugins, machineApart],
 };
 
 /** Where the mod stands on a machine: the one thing of it that is written anew there. */
@@ -210,6 +203,7 @@ export const liveOutput: OutputOptions = {
 
 export const againOutput: OutputOptions = { ...liveOutput, codeSplitting: false };
 
-export const modOutput: OutputOptions = libraryOutput;
+/** Claude Code reads every word of it at every start; what it does and why stands in src. */
+export const modOutput: OutputOptions = { ...libraryOutput, comments: { jsdoc: false } };
 
 export const machineOutput: OutputOptions = { ...libraryOutput, entryFileNames: '[name].mjs' };

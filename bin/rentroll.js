@@ -40,7 +40,9 @@ function findBundle([command, event, ...others]) {
   if (command !== 'hook' || others.length > 0) return 'cli';
   if (event === 'budget' || event === 'approval') return 'hook';
   // Events begin with a capital letter, or are named in camel case (Copilot CLI).
-  return event === 'start' || event === 'loss' || /^(?:[A-Z]|[a-z]+[A-Z])[A-Za-z]+$/.test(event ?? '') ? 'live' : 'cli';
+  return ['start', 'serve', 'ask'].includes(event) || /^(?:[A-Z]|[a-z]+[A-Z])[A-Za-z]+$/.test(event ?? '')
+    ? 'live'
+    : 'cli';
 }
 
 /** What a newcomer asks for comes in one file, too. */
@@ -75,8 +77,7 @@ function isHook([command, event = '']) {
 
 /** On stdout for those that read JSON there; events in camel case come from Copilot CLI, which has no words for a person. The agent hears it, too. */
 function tellSession([command, event = ''], refusal, isStart) {
-  // The mod of newer ones runs in Claude Code itself, whatever Node there is.
-  const text = `${refusal}. Until then its hooks do nothing: sessions are not counted, and those of Claude Code before 2.1.287 not guarded.`;
+  const text = `${refusal}. Until then its hooks do nothing: sessions are neither guarded nor counted.`;
   const isHeard = command !== 'statusline' && !/^(?!start$|budget$|approval$)[a-z]/.test(event);
   const hookSpecificOutput = { hookEventName: 'SessionStart', additionalContext: text };
   if (isHeard) console.log(JSON.stringify({ systemMessage: text, ...(isStart && { hookSpecificOutput }) }));

@@ -4,6 +4,17 @@
 # with 0 where there is no such Node, and says so where a session begins: no session is held up by us.
 unset NODE_OPTIONS NODE_PATH CDPATH
 
+# The mod says for which hooks of its session there is nothing to do: those start no Node. What another session inherited is not for it.
+payload=
+case "$1 $RENTROLL_QUIET" in
+  'nudge start '?* | 'collect stop '?*)
+    IFS= read -r payload
+    case $payload in
+      *"\"session_id\":\"${RENTROLL_QUIET#* }\""*) exit 0 ;;
+    esac
+    ;;
+esac
+
 # The user's own home by the system's word: a project's settings can say HOME, but no user of the system.
 user=${LOGNAME:-${USER:-}}
 case $user in
@@ -37,10 +48,12 @@ for folder in $PATH; do
       "$checkout"/*) continue ;;
     esac
   fi
-  exec "$folder/node" "${0%/*}/rentroll.js" "$@"
+  [ -z "$payload" ] && exec "$folder/node" "${0%/*}/rentroll.js" "$@"
+  printf '%s\n' "$payload" | "$folder/node" "${0%/*}/rentroll.js" "$@"
+  exit
 done
 if [ "$1" = nudge ]; then
-  text='rentroll finds no Node.js on the PATH of this session. Install one: https://nodejs.org. Until then its hooks do nothing: sessions are not counted, and those of Claude Code before 2.1.287 not guarded.'
+  text='rentroll finds no Node.js on the PATH of this session. Install one: https://nodejs.org. Until then its hooks do nothing: sessions are neither guarded nor counted.'
   printf '{"systemMessage":"%s","hookSpecificOutput":{"hookEventName":"SessionStart","additionalContext":"%s"}}\n' "$text" "$text"
 fi
 exit 0

@@ -3444,7 +3444,7 @@ function matchHidden(name) {
 }
 function nameProgram(word) {
 	const base = word.slice(Math.max(word.lastIndexOf("/"), word.lastIndexOf("\\")) + 1);
-	const name = /\.exe$/iu.test(base) ? base.slice(0, -4).toLowerCase() : base;
+	const name = base.slice(-4).toLowerCase() === ".exe" ? base.slice(0, -4).toLowerCase() : base;
 	return (/[*?[]/u.test(name) && name !== "[" && name !== "[[" ? matchHidden(name) : void 0) ?? name;
 }
 

@@ -648,9 +648,18 @@ function writeCommand({ program, args }) {
 function appliesHere({ active: { entry } }, { installed }) {
 	return !("better" in entry) || entry.better === void 0 || installed.has(entry.better);
 }
+const known = /* @__PURE__ */ new WeakMap();
+const mostKnown = 1e3;
 function rulesFor(guard, program) {
+	const rules = known.get(guard) ?? /* @__PURE__ */ new Map();
+	known.set(guard, rules);
+	const before = rules.get(program);
+	if (before !== void 0) return before;
 	const any = guard.anyCommand.filter(({ pattern }) => pattern.programs.some((name) => matchGlob(name, program)));
-	return [...guard.commands.get(program) ?? noRules, ...any];
+	const found = [...guard.commands.get(program) ?? noRules, ...any];
+	if (rules.size >= mostKnown) rules.clear();
+	if (program.length < 100) rules.set(program, found);
+	return found;
 }
 function judgeCommand(guard, seen, context) {
 	return rulesFor(guard, seen.command.program).filter((rule) => appliesHere(rule, context) && rule.pattern.test(seen)).flatMap(({ active }) => weighLoss(active, seen, context));

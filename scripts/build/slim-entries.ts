@@ -1,10 +1,6 @@
-import { join } from 'node:path';
 import ranks from 'gpt-tokenizer/bpeRanks/o200k_base';
 import type { Plugin } from 'rolldown';
 import { packRanks } from '../../src/core/util/rank-table.ts';
-
-/** What stands in their place. */
-const ready = join(import.meta.dirname, '..', '..', 'src', 'session', 'mod', 'live', 'ready-patterns.ts');
 
 /**
  * Leaves the examples of the guard's own entries out of a bundle, where nobody reads them, and hands the rest over as JSON, which is read
@@ -21,21 +17,6 @@ export const slimEntries: Plugin = {
         code: `export const ownEntries = JSON.parse(${JSON.stringify(JSON.stringify(entries))});`,
         moduleType: 'js',
       };
-    },
-  },
-};
-
-/** Leaves the two libraries that read patterns out of the hook module: Claude Code checks every word of it at every start, and they were half of it. */
-export const readyPatterns: Plugin = {
-  name: 'ready-patterns',
-  resolveId: { filter: { id: /^(?:re2js|picomatch)$/ }, handler: (id) => (id === 're2js' ? ready : '\0ready-globs') },
-  load: {
-    filter: { id: /\0ready-globs|[\\/]guard[\\/]overrides[\\/]own-programs\.ts$/ },
-    async handler(id) {
-      if (id === '\0ready-globs') return `export { matchReady as default } from ${JSON.stringify(ready)};`;
-      const { listOwnPrograms } = (await import(id)) as { listOwnPrograms: () => object };
-      const programs = JSON.stringify(JSON.stringify(listOwnPrograms()));
-      return { code: `export const listOwnPrograms = () => JSON.parse(${programs});`, moduleType: 'js' };
     },
   },
 };

@@ -7,5 +7,6 @@ import { defaultConfigFile } from '../core/model/request/gate-request.ts';
 enableCompileCache?.(join(userHome(process.env), 'cache', 'code'));
 const [command, event = ''] = process.argv.slice(2);
 if (command === 'nudge') void import('./commands/sessions/run-nudge.ts').then(({ nudge }) => nudge(defaultConfigFile));
-else if (event === 'loss') void import('./commands/sessions/run-live-hook.ts').then(({ runLoss }) => runLoss());
+else if (event === 'serve') void import('./commands/run-mod-guard.ts').then(({ serveModGuard }) => serveModGuard());
+else if (event === 'ask') void import('./commands/run-mod-guard.ts').then(({ answerModGuard }) => answerModGuard());
 else void import('./commands/sessions/run-live-hook.ts').then(({ runLiveHook }) => runLiveHook(event));

@@ -122,13 +122,6 @@ export function holdsInOrder(command: readonly string[], words: readonly string[
 /** Hidden files are files. */
 const globOptions = { dot: true };
 
-/** The globs that probes ask about, as regular expressions: for the hook module, which has no library to read them with. */
-export function readyGlobs(probes: readonly Probe[]): Readonly<Record<string, string>> {
-  const facts = probes.flatMap(({ ask, when }) => [when, ask.kind === 'check' ? undefined : ask.fact]);
-  const globs = facts.flatMap((fact) => (fact !== undefined && 'glob' in fact ? [fact.glob] : []));
-  return Object.fromEntries(globs.map((glob) => [glob, picomatch.makeRe(glob, globOptions).source]));
-}
-
 /** A path that matches a glob. */
 function matchGlob(glob: string): (path: string) => boolean {
   const isMatch = picomatch(glob, globOptions);

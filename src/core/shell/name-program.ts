@@ -17,7 +17,8 @@ function matchHidden(name: string): string | undefined {
 /** The program that a first word starts: without its folder and `.exe`; a pattern such as `/bin/r?` is the program it finds. */
 export function nameProgram(word: string): string {
   const base = word.slice(Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\')) + 1);
-  const name = /\.exe$/iu.test(base) ? base.slice(0, -4).toLowerCase() : base;
+  // Asked of every word that may start something: looking at its end is a tenth of what a pattern takes.
+  const name = base.slice(-4).toLowerCase() === '.exe' ? base.slice(0, -4).toLowerCase() : base;
   const isPattern = /[*?[]/u.test(name) && name !== '[' && name !== '[[';
   return (isPattern ? matchHidden(name) : undefined) ?? name;
 }

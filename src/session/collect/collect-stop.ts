@@ -13,7 +13,7 @@ import { findSubagents, type SourceFile, toSource } from './find-sources.ts';
 import { isUnread, readPayload, resolveTranscript, type StopPayload } from './read-payload.ts';
 import { readRuleSet } from './read-rule-set.ts';
 import { sweepArms } from './sweep-arms.ts';
-import { findGrownRows } from './sweep-rows.ts';
+import { findGrownRows, keepSwept } from './sweep-rows.ts';
 
 /** How long another process that writes is waited for. */
 const busyTimeoutMs = 800;
@@ -83,6 +83,7 @@ export function collectPayload(payload: StopPayload, context: StopContext): read
       const reasons = collectAll(db, [...own, ...rows], context);
       sweepArms(db, env, context.now);
       context.tell?.(db);
+      if (!reasons.includes('out-of-time')) keepSwept(env, context.now);
       return reasons;
     });
   } catch (error) {

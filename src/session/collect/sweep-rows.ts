@@ -1,6 +1,7 @@
 import { closeSync, constants, openSync, readSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { rowsFolder } from '../../adapters/files/home-places.ts';
+import { writeBeside } from '../../adapters/files/write-beside.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { SkipReason } from '../../core/model/session/history.ts';
@@ -60,6 +61,15 @@ export function sweepNow({ env, now }: Pick<Dependencies, 'env' | 'now'>): void 
 
 /** A hook that writes at the same moment is waited for. */
 const busyTimeoutMs = 2000;
+
+/** Tells the mod when rows were swept, so that no hook starts for a few more of them. Never throws: without it every stop sweeps. */
+export function keepSwept(env: NodeJS.ProcessEnv, now: Date): void {
+  try {
+    writeBeside(join(rowsFolder(env), 'swept'), `${now.getTime()}\n`);
+  } catch {
+    // A full disk, or no rows at all.
+  }
+}
 
 function findNothing(env: NodeJS.ProcessEnv): boolean {
   return listRows(rowsFolder(env)).length === 0;

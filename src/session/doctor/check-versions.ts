@@ -7,7 +7,7 @@ import { runners } from '../../core/model/runner/runners.ts';
 import type { DoctorCheck } from '../../core/model/verdict/doctor.ts';
 import { escapePlain } from '../../core/text/escape/escape-plain.ts';
 import { findDaemon } from '../daemon/find-daemon.ts';
-import { firstMod, gateRuntime, isAtLeast, type RuntimeGate } from '../monitor/gate-runtime.ts';
+import { gateRuntime, isAtLeast, type RuntimeGate } from '../monitor/gate-runtime.ts';
 
 const adapters: Readonly<Record<RuntimeGate['adapter'], string>> = {
   mod: 'the plugin can act in process',
@@ -67,7 +67,7 @@ function checkHookNode(path = '', version = ''): readonly DoctorCheck[] {
     path === ''
       ? 'no Node is on the PATH'
       : `${escapePlain(path)} is Node ${version === '' ? 'of an unknown version' : version}`;
-  const detail = `${which}: session hooks need ${oldestNode} and do nothing; sessions are not counted, and those of Claude Code before ${firstMod} not guarded`;
+  const detail = `${which}: session hooks need ${oldestNode} and do nothing; sessions are neither guarded nor counted`;
   const mend = 'Install a newer Node.js, and put it first on the PATH: https://nodejs.org';
   return [{ name: 'Node.js of session hooks', state: 'wrong', needed: false, detail, mend }];
 }

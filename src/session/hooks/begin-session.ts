@@ -7,6 +7,7 @@ import { loadTokenizer } from '../../core/util/tokenizer.ts';
 import { findProject, isTrial } from '../collect/find-project.ts';
 import { composeNudge, composeQuestion } from '../collect/nudge.ts';
 import { claimPacket } from '../store/files/kept-texts.ts';
+import { keepStart } from './beside/kept-start.ts';
 import { describeUnguarded } from './describe-unguarded.ts';
 import { prepareMod } from './live/prepare-mod.ts';
 import { readHookEvent } from './live/read-hook-event.ts';
@@ -39,6 +40,9 @@ export async function beginSession(
   // Where the daemon answers hooks of the same session, one of the two tells it.
   const isOurs = packet !== '' && claimPacket(join(liveFolder(deps.env), 'texts'), session);
   const context = await fitContext(isOurs ? packet : '', [catalogue, unguarded, line ?? '']);
+  // What was wrong, or unguarded, is said at every start; a session that goes on is told less than the next one.
+  const isKept = session !== '' && !begun.isResumed && unguarded === '' && troubles.length === 0;
+  if (isKept) keepStart(begun.cwd, await fitContext(packet, [nameless(catalogue)]), deps.env, deps.now());
   return { shown: joinLines(unguarded, line ?? '', question ?? '', ...wrong), context };
 }
 
@@ -61,6 +65,11 @@ export async function fitContext(packet: string, lines: readonly string[]): Prom
     if (fits(text)) return text;
   }
   return [join(...lines), lines.at(-1) ?? ''].find(fits) ?? '';
+}
+
+/** The line of a session whose shell knows no names: they are written by a hook of its own start alone. */
+function nameless(catalogue: string): string {
+  return catalogue.replace(/, by name in [^;]*/, '');
 }
 
 const kinds = [

@@ -10,28 +10,21 @@ import type {
   TurnEvent,
 } from './live/engine.ts';
 import { readModText, writeModText } from './live/engine-files.ts';
-import { beginLive, keepLive, leaveLive } from './live/live-hooks.ts';
+import { findHome } from './live/keep-live.ts';
+import { beginLive, isWorking, keepLive, leaveLive } from './live/live-hooks.ts';
 import { beginOffering } from './live/offer-agents.ts';
-import { beginAsking, keepAsking, leaveAsking } from './live/withhold.ts';
+import { noteStop, openQuietHooks, type QuietHooks, quietStops } from './live/quiet-hooks.ts';
+import { beginAsking, isAsking, keepAsking, leaveAsking } from './live/withhold.ts';
 import { standing } from './machine.ts';
 import { makeCompactionRow, makeStepRow, makeToolRow } from './make-rows.ts';
-import {
-  addRow,
-  claimOf,
-  fileOf,
-  isClaimedByOther,
-  noLog,
-  openLog,
-  placeRows,
-  type RowFile,
-  type RowLog,
-} from './row-log.ts';
+import { addRow, claimOf, fileOf, isClaimedByOther, noLog, openLog, type RowFile, type RowLog } from './row-log.ts';
 
 /** The session this process is in; lost when the worker starts again, and then begun anew: its files are read before they are written. */
 let log: RowLog = noLog;
 /** The session that `begin` was last tried for. */
 let tried = '';
 let beginning: Promise<void> = Promise.resolve();
+let quiet: QuietHooks | undefined;
 
 /** Notes that a turn begins; after /clear the process goes on under another id, and no session.start says so. */
 export async function meterTurn($: Engine, e: TurnEvent): Promise<void> {
@@ -83,10 +76,11 @@ async function beginSession($: Engine, session: string, cwd: string): Promise<vo
   await saveRows($);
   const root = $.plugin.root;
   const claim = (await $.env.get('RENTROLL_MOD')) ?? '';
-  const home = (await $.env.get('HOME')) ?? (await $.env.get('USERPROFILE')) ?? '';
-  const folder = placeRows({ rentrollHome: (await $.env.get('RENTROLL_HOME')) ?? '', home });
+  const home = await findHome($);
+  const folder = home === '' ? '' : `${home}/rows`;
   if (folder === '' || isClaimedByOther(claim, session, root)) {
     log = noLog;
+    quiet = undefined;
     leaveLive(cwd);
     await leaveAsking($);
     return;
@@ -99,10 +93,10 @@ async function beginSession($: Engine, session: string, cwd: string): Promise<vo
   const { hearsContext, hearsEnds } = hearings[standing];
   // The first session of a machine does not ask for what is loaded: the settings alone tell whether it would be heard.
   log.isHeard = !hearsContext && hearsEnds && !isManaged;
-  const userHome = folder.slice(0, -'/rows'.length);
-  const isKept = await beginLive($, { session, cwd, version, home: userHome });
+  const isKept = await beginLive($, { session, cwd, version, home });
   beginOffering(isKept);
-  await beginAsking($, { session, cwd, home: userHome, isKept, transcript: info.transcript });
+  quiet = await openQuietHooks($, home);
+  await beginAsking($, { session, cwd, home, isKept, transcript: info.transcript });
   await $.env.set('RENTROLL_MOD', claimOf(session, root));
   // Says that the mod lives: one that Claude Code does not load says nothing at all.
   const beat = { at, session, version, root, isManaged };
@@ -129,6 +123,12 @@ async function readInfo($: Engine): Promise<{ readonly agent: string; readonly t
   }
 }
 
+/** Writes what is left of a turn; its Stop hook has run. */
+export async function endTurn($: Engine): Promise<void> {
+  if (quiet !== undefined) noteStop(quiet);
+  await saveRows($);
+}
+
 /** One writes at a time: of two that overlap, the older text could come to lie over the newer one. */
 let isSaving = false;
 
@@ -137,9 +137,15 @@ export async function saveRows($: Engine): Promise<void> {
   while (isSaving) await new Promise<void>((done) => setTimeout(done, pauseMs));
   isSaving = true;
   try {
-    for (const [agentId, file] of log.files) await saveFile($, fileOf(log, agentId), file);
+    let characters = 0;
+    for (const [agentId, file] of log.files) characters += await saveFile($, fileOf(log, agentId), file);
     await keepLive($);
     await keepAsking($);
+    if (quiet !== undefined)
+      await quietStops($, quiet, log.session, {
+        characters,
+        isAsked: isWorking() || isAsking() || log.run.transcript === '',
+      });
   } finally {
     isSaving = false;
   }
@@ -147,11 +153,16 @@ export async function saveRows($: Engine): Promise<void> {
 
 const pauseMs = 2;
 
-async function saveFile($: Engine, path: string, file: RowFile): Promise<void> {
-  if (file.isSaved) return;
+/** Characters that nobody had written down. */
+async function saveFile($: Engine, path: string, file: RowFile): Promise<number> {
+  if (file.isSaved) return 0;
   // A new session, as nearly always, has none.
   file.before ??= await readModText($, path);
   file.isSaved = true;
   // A full disk is no reason to disturb a session; the next turn's end tries again.
-  if (!(await writeModText($, path, file.before + file.text))) file.isSaved = false;
+  const { text } = file;
+  if (!(await writeModText($, path, file.before + text))) file.isSaved = false;
+  const added = text.length - file.saved;
+  file.saved = text.length;
+  return added;
 }

@@ -4,7 +4,6 @@ import {
   answerCheck,
   answerCompacted,
   answerCompacting,
-  answerFailure,
   answerPrompt,
   answerResult,
   answerStep,
@@ -12,6 +11,7 @@ import {
   guardCall,
 } from './live/live-hooks.ts';
 import { answerOffer, noteWanted } from './live/offer-agents.ts';
+import { quietStart } from './live/quiet-hooks.ts';
 import {
   answerAskedStop,
   checkStep,
@@ -24,6 +24,7 @@ import {
 import { standing } from './machine.ts';
 import {
   beginMetering,
+  endTurn,
   followSession,
   meterCompaction,
   meterInstructions,
@@ -38,7 +39,7 @@ import {
  * advises it, with the hooks that are not passed over where it stands. It only ever denies, asks or adds, but for one line of memory where the person has agreed; whatever fails in it leaves the session as it would be without, but for the safety floor.
  */
 export function register(on: Register): void {
-  const { hearsContext, hearsEnds } = hearings[standing];
+  const { hearsContext, hearsStart, hearsEnds } = hearings[standing];
   on('session.start', async ($, e, next) => {
     noteStart(e);
     await beginMetering($, e.cwd);
@@ -51,8 +52,13 @@ export function register(on: Register): void {
   on('prompt.submit', async ($, e, next) => {
     noteWanted(e);
     await notePrompt($);
-    return next(answerPrompt(e));
+    return next(await answerPrompt($, e));
   }).catch((_, e, next) => next(e));
+  if (hearsStart)
+    on('classic.SessionStart', async ($, e, next) => {
+      await quietStart($, e);
+      return next(e);
+    }).catch((_, e, next) => next(e));
   if (hearsContext) {
     on('prompt.context', async ($, e, next) => {
       meterInstructions();
@@ -79,25 +85,21 @@ export function register(on: Register): void {
     meterTool(e, outcome);
     noteTool(e, outcome);
     return answerResult($, e, outcome, answer.context);
-  }).catch((_, e, next) => {
-    // What runs already cannot be taken back; before it runs, the floor holds whatever else has failed.
-    const deny = next.called === true ? undefined : answerFailure(e);
-    return deny === undefined ? next(e) : { deny };
-  });
+  }).catch((_, e, next) => next(e));
   if (hearsEnds) {
-    on('session.compact', async (_, e, next) => {
-      const result = await next(answerCompacting(e));
+    on('session.compact', async ($, e, next) => {
+      const result = await next(await answerCompacting($, e));
       meterCompaction(e, result);
       answerCompacted(e, result);
       return result;
     }).catch((_, e, next) => next(e));
-    on('classic.Stop', async ($, e, next) => answerAskedStop($, answerStop(e, await next(e)))).catch((_, e, next) =>
-      next(e),
+    on('classic.Stop', async ($, e, next) => answerAskedStop($, await answerStop($, e, await next(e)))).catch(
+      (_, e, next) => next(e),
     );
   }
   on('turn.complete', async ($, e, next) => {
     const result = await next(e);
-    await saveRows($);
+    await endTurn($);
     return result;
   });
   on('session.end', async ($, e, next) => {

@@ -21,6 +21,8 @@ export interface RowFile {
   before: string | undefined;
   text: string;
   isSaved: boolean;
+  /** Characters of it that were written. */
+  saved: number;
 }
 
 /** A log that takes no rows: before the session begins, in a trial, and where another mod meters already. */
@@ -50,7 +52,7 @@ export function addRow(log: RowLog, agentId: string, row: ModRow | undefined): v
 
 function beginFile(log: RowLog, agentId: string): RowFile {
   const run = { ...log.run, agentId, ...(agentId !== '' && { agent: '' }) };
-  const file: RowFile = { before: undefined, text: `${JSON.stringify(run)}\n`, isSaved: false };
+  const file: RowFile = { before: undefined, text: `${JSON.stringify(run)}\n`, isSaved: false, saved: 0 };
   log.files.set(agentId, file);
   return file;
 }
@@ -70,12 +72,6 @@ export function fileOf({ folder, session }: Pick<RowLog, 'folder' | 'session'>, 
 /** An id becomes part of a file's name: whatever could lead elsewhere is left out. */
 function toName(id: string): string {
   return id.replace(/[^\w-]/g, '').slice(0, 80);
-}
-
-/** Folder of the row files; empty when nobody can say. As `rowsFolder` of home-places.ts, from the variables a mod can ask for. */
-export function placeRows(env: { readonly rentrollHome: string; readonly home: string }): string {
-  const base = env.rentrollHome !== '' ? env.rentrollHome : env.home !== '' ? `${env.home}/.rentroll` : '';
-  return base === '' ? '' : `${base}/rows`;
 }
 
 /** Value of RENTROLL_MOD: which session is metered, and by the plugin of which folder. */

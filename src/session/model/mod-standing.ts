@@ -8,13 +8,15 @@ export type ModStanding = 'unknown' | 'open' | 'managed';
 interface Hearing {
   /** What is loaded into the conversation: asked for where a person lets rules be withheld, which no first session knows. */
   readonly hearsContext: boolean;
+  /** The hook that begins a session hears from the mod. */
+  readonly hearsStart: boolean;
   /** Summaries, and the end of a turn. */
   readonly hearsEnds: boolean;
 }
 
 /** A hook that is known to be passed over is not registered. */
 export const hearings: Readonly<Record<ModStanding, Hearing>> = {
-  unknown: { hearsContext: false, hearsEnds: true },
-  open: { hearsContext: true, hearsEnds: true },
-  managed: { hearsContext: false, hearsEnds: false },
+  unknown: { hearsContext: false, hearsStart: false, hearsEnds: true },
+  open: { hearsContext: true, hearsStart: true, hearsEnds: true },
+  managed: { hearsContext: false, hearsStart: false, hearsEnds: false },
 };

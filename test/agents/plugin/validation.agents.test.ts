@@ -74,7 +74,8 @@ describe('the plugin', () => {
     expect(hooks?.modules.map(({ uses }) => uses)).toEqual([
       expect.objectContaining({
         events: [
-          ...['session.start', 'turn.start', 'prompt.submit', 'prompt.context', 'prompt.attachment', 'turn.step'],
+          ...['session.start', 'turn.start', 'prompt.submit', 'classic.SessionStart'],
+          ...['prompt.context', 'prompt.attachment', 'turn.step'],
           ...[
             'agent.offer',
             'tool.check',
@@ -86,15 +87,16 @@ describe('the plugin', () => {
           ],
         ],
         calls: [
-          ...['env.get', 'env.set', 'fs.read', 'fs.write', 'process.run'],
+          ...['env.get', 'env.set', 'fs.read', 'fs.write', 'http.fetch', 'process.run', 'process.spawn'],
           ...['session.id', 'session.info', 'session.usage', 'session.version', 'settings.read'],
           ...['ui.invalidate', 'ui.log', 'ui.status'],
         ],
         env: {
           reads: ['HOME', 'RENTROLL_HOME', 'RENTROLL_MOD', 'USERPROFILE'],
-          writes: ['RENTROLL_MOD'],
+          writes: ['RENTROLL_MOD', 'RENTROLL_QUIET'],
         },
-        hosts: { named: [], unread: [] },
+        // The address that stands for the socket of the process beside it.
+        hosts: { named: ['localhost'], unread: ['http.fetch'] },
       }),
     ]);
   });

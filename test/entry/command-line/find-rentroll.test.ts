@@ -82,7 +82,7 @@ describe('a Node that is too old, in a repository that commits node_modules/node
           { hookEventName: 'SessionStart', additionalContext: systemMessage },
         ]);
         expect(systemMessage).toMatch(
-          /^rentroll needs Node 22\.12 or newer, this is \S+\. .*before 2\.1\.287 not guarded\.$/,
+          /^rentroll needs Node 22\.12 or newer, this is \S+\. .*sessions are neither guarded nor counted\.$/,
         );
       }
     },

@@ -5,11 +5,6 @@ import { liveInput, liveOutput, modInput, modOutput } from '../../../rolldown.co
 import { delayConstants, lateWidths } from '../../../scripts/build/slim-entries.ts';
 import { ownEntries } from '../../../src/session/guard/entries/own-entries.ts';
 
-type ModHook = (engine: unknown, event: unknown, next: (event: unknown) => Promise<unknown>) => unknown;
-interface ModBundle {
-  register(on: (event: string, hook: ModHook) => { catch(): void }): void;
-}
-
 /** The entries as they stand in a bundle. */
 async function readBundled(from: InputOptions, to: OutputOptions): Promise<readonly object[]> {
   const build = await rolldown(from);
@@ -21,37 +16,24 @@ async function readBundled(from: InputOptions, to: OutputOptions): Promise<reado
 }
 
 describe('slimEntries', () => {
-  it.each([
-    ['the hook module', modInput, modOutput],
-    ['hooks of running sessions', liveInput, liveOutput],
-  ] as const)('leaves %s all entries, whole but for their examples', async (_, from, to) => {
-    const whole = ownEntries.map((entry) => ({ ...entry, yes: [], no: [] }));
-    expect(await readBundled(from, to)).toEqual(whole);
-    expect(whole.length).toBeGreaterThan(300);
-  });
+  it.each([['hooks of running sessions', liveInput, liveOutput]] as const)(
+    'leaves %s all entries, whole but for their examples',
+    async (_, from, to) => {
+      const whole = ownEntries.map((entry) => ({ ...entry, yes: [], no: [] }));
+      expect(await readBundled(from, to)).toEqual(whole);
+      expect(whole.length).toBeGreaterThan(300);
+    },
+  );
 });
 
-describe('readyPatterns', () => {
-  it('leaves the hook module no library of patterns, and what they found', async () => {
+describe('the hook module', () => {
+  it('is a door: less than 50 kB, and nothing of the guard in it', async () => {
     const build = await rolldown(modInput);
     const { output } = await build.generate(modOutput);
     await build.close();
     const { code, modules } = output[0];
-    expect(Object.keys(modules).filter((id) => /node_modules.(?:re2js|picomatch)/.test(id))).toEqual([]);
-    // What it is told of its machine lies beside it.
-    const alone = code.replace(/^import \{ standing \} from "\.\/machine\.mjs";$/m, "const standing = 'open';");
-    const { register } = (await import(`data:text/javascript,${encodeURIComponent(alone)}`)) as ModBundle;
-    const hooks = new Map<string, ModHook>();
-    register((event, hook) => {
-      hooks.set(event, hook);
-      return { catch: () => {} };
-    });
-    const bomb = { tool: 'Bash', tool_use_id: 't', command: ':(){ :|:& };:' };
-    expect(await hooks.get('tool.call')?.({}, bomb, async () => ({ text: 'ran' }))).toMatchObject({
-      deny: expect.stringContaining('rentroll: '),
-    });
-    const plain = { ...bomb, command: 'echo fork' };
-    expect(await hooks.get('tool.call')?.({}, plain, async () => ({ text: 'ran' }))).toEqual({ text: 'ran' });
+    expect(code.length).toBeLessThan(50_000);
+    expect(Object.keys(modules).filter((id) => /node_modules|session.guard|core.shell/.test(id))).toEqual([]);
   });
 });
 

@@ -60,7 +60,10 @@ describe('checkVersions', () => {
   });
 
   it.each([
-    ['echo v18.20.8', /node is Node 18\.20\.8: session hooks need 22\.12 and do nothing; .* not guarded$/],
+    [
+      'echo v18.20.8',
+      /node is Node 18\.20\.8: session hooks need 22\.12 and do nothing; sessions are neither guarded nor counted$/,
+    ],
     ['echo v22.11.0', /is Node 22\.11\.0/],
     ['exit 1', /is Node of an unknown version/],
     [undefined, /^no Node is on the PATH/],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ModStanding } from '../../../src/session/model/mod-standing.ts';
+import { openBeside } from './live/beside.ts';
 
 type AnyHook = (engine: unknown, event: unknown, next: unknown) => unknown;
 
@@ -20,6 +21,7 @@ function openEngine(env: Record<string, string> = { HOME: '/home/me' }, policy: 
         files.set(path, text);
       },
     },
+    process: openBeside().process,
     settings: { read: async () => policy },
     session: {
       id: async () => state.session,
@@ -76,6 +78,7 @@ describe('register', () => {
   it('says what to do where it fails, wherever it could be in the way', () => {
     expect(caught.toSorted()).toEqual([
       'agent.offer',
+      'classic.SessionStart',
       'classic.Stop',
       'prompt.attachment',
       'prompt.context',
@@ -86,7 +89,7 @@ describe('register', () => {
     ]);
   });
 
-  const passed = ['classic.Stop', 'prompt.attachment', 'prompt.context', 'session.compact'];
+  const passed = ['classic.SessionStart', 'classic.Stop', 'prompt.attachment', 'prompt.context', 'session.compact'];
   it.each<[ModStanding, readonly string[]]>([
     ['open', passed],
     ['unknown', ['classic.Stop', 'session.compact']],

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionArm, WithholdableRule } from '../../../src/core/model/live/session-arm.ts';
 import { isWithheld } from '../../../src/core/stats/live/live-counts.ts';
 import { nameByHash } from '../../../src/core/util/name-by-hash.ts';
+import { openBeside } from './live/beside.ts';
 
 type AnyHook = (engine: unknown, event: unknown, next: unknown) => unknown;
 
@@ -48,6 +49,7 @@ function openEngine({ session = first, isAgreed = true, terms = {} } = {}) {
         files.set(path, text);
       },
     },
+    process: openBeside().process,
     session: {
       id: async () => state.session,
       info: async () => ({ transcriptPath: '/t.jsonl' }),

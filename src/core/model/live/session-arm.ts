@@ -23,8 +23,6 @@ export interface WithholdTerms {
   readonly allowed: readonly string[];
   /** Absolute paths of files with the rule's words that agents may load: each must be one that the line can be taken out of. */
   readonly holders: readonly string[];
-  /** The globs of probes as regular expressions, of every rule that may be withheld; absent in terms that an earlier version wrote. */
-  readonly globs?: Readonly<Record<string, string>>;
   /** Root of the project: the paths of a probe are relative to it. */
   readonly root: string;
 }

@@ -36,11 +36,6 @@ export function addHook(program: Command): void {
     .command('approval')
     .description('before and after SendMessage: ask a person before one agent writes to another')
     .action(async () => (await import('./run-hook.ts')).runHook('approval'));
-  // For the hook module of the plugin, which reaches no clone itself.
-  hook
-    .command('loss', { hidden: true })
-    .description('what git says of work that commands would throw away: questions on stdin, answers on stdout')
-    .action(async () => (await import('./run-live-hook.ts')).runLoss());
   addEvents(hook);
   addInstall(hook);
   addExplain(hook);

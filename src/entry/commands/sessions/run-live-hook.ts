@@ -75,12 +75,6 @@ async function heal(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   return 'rentroll: the daemon ended three times in five minutes and stays off; hooks answer without it, slower. See: rentroll daemon status';
 }
 
-/** Answers the hook module, which reaches no clone, what git says of work that a call would throw away; ends with 0 whatever happens. */
-export async function runLoss(): Promise<void> {
-  const { answerLosses } = await import('../../../session/hooks/answer-losses.ts');
-  console.log(JSON.stringify(answerLosses(await readInput(process.stdin, readMs))));
-}
-
 function describe(error: unknown): string {
   return `rentroll: ${messageOf(error)}`;
 }

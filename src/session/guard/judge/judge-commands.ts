@@ -30,10 +30,21 @@ function appliesHere({ active: { entry } }: CommandRule, { installed }: CommandC
   return !('better' in entry) || entry.better === undefined || installed.has(entry.better);
 }
 
+/** What was found for programs before; names come from commands, so that a session with very many forgets them. */
+const known = new WeakMap<Guard, Map<string, readonly CommandRule[]>>();
+const mostKnown = 1000;
+
 /** Rules about this program, and those about programs of a pattern that its name fits. */
 function rulesFor(guard: Guard, program: string): readonly CommandRule[] {
+  const rules = known.get(guard) ?? new Map<string, readonly CommandRule[]>();
+  known.set(guard, rules);
+  const before = rules.get(program);
+  if (before !== undefined) return before;
   const any = guard.anyCommand.filter(({ pattern }) => pattern.programs.some((name) => matchGlob(name, program)));
-  return [...(guard.commands.get(program) ?? noRules), ...any];
+  const found = [...(guard.commands.get(program) ?? noRules), ...any];
+  if (rules.size >= mostKnown) rules.clear();
+  if (program.length < 100) rules.set(program, found);
+  return found;
 }
 
 function judgeCommand(guard: Guard, seen: SeenCommand, context: CommandContext): readonly GuardFinding[] {

@@ -1,39 +1,7 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Problem } from '../../../core/model/problem.ts';
 import type { Guard } from '../match/guard.ts';
 import { buildGuard } from './build-guard.ts';
-import type { GuardFile } from './parse-guard-file.ts';
-
-/** Where somebody's own guard files lie. */
-export interface GuardFolders {
-  /** Root of the working tree; its file may only tighten. */
-  readonly project: string;
-  /** `$RENTROLL_HOME`: its file may loosen, the floor too, which is said. */
-  readonly home: string;
-}
-
-/** Path of the guard file of a project below its root. */
-const projectGuardFile = '.rentroll/guard.yml';
-
-/** More than any such file may hold, so that a larger one is refused without being read. */
-const mostBytes = 256 * 1024 + 1;
-
-/** The beginning of a file; undefined where there is none. A pipe or a device in its place is not opened: it might never end. */
-function readOptional(path: string): Uint8Array | undefined {
-  try {
-    if (!statSync(path).isFile()) return new TextEncoder().encode('not a file');
-    const file = openSync(path, 'r');
-    try {
-      const bytes = new Uint8Array(mostBytes);
-      return bytes.subarray(0, readSync(file, bytes, 0, mostBytes, 0));
-    } finally {
-      closeSync(file);
-    }
-  } catch {
-    return undefined;
-  }
-}
+import { type GuardFolders, loadOverrides } from './load-overrides.ts';
 
 /** The guard in force in a working tree, and what is wrong with the files about it. */
 export async function loadGuard(
@@ -42,21 +10,4 @@ export async function loadGuard(
   const { overrides, problems: faults } = await loadOverrides(places);
   const { guard, problems } = buildGuard(overrides);
   return { guard, problems: [...faults, ...problems] };
-}
-
-/** What people have changed and added in a working tree, for whoever builds the guard elsewhere; what is wrong with it is a problem. */
-export async function loadOverrides({ project, home }: GuardFolders): Promise<GuardFile> {
-  const ofProject = readOptional(join(project, projectGuardFile));
-  const ofPerson = readOptional(join(home, 'guard.yml'));
-  if (ofProject === undefined && ofPerson === undefined) return { overrides: [], problems: [] };
-  // Loading what reads YAML takes longer than deciding, and every call of a tool waits for it.
-  const { parseGuardFile } = await import('./parse-guard-file.ts');
-  const files = [
-    ...(ofProject === undefined ? [] : [parseGuardFile(ofProject, projectGuardFile, 'project')]),
-    ...(ofPerson === undefined ? [] : [parseGuardFile(ofPerson, join(home, 'guard.yml'), 'person')]),
-  ];
-  return {
-    overrides: files.flatMap(({ overrides }) => overrides),
-    problems: files.flatMap(({ problems }) => problems),
-  };
 }

@@ -1,12 +1,12 @@
-import { Script } from 'node:vm';
 import { clipCharacters, escapePlain } from '../../../core/text/escape/escape-plain.ts';
 import { codeOf, messageOf } from '../../../core/util/values.ts';
 import { type LiveAnswer, type LiveNote, noAnswer } from '../../model/live-answer.ts';
-import type { AnswerEvent, CallEvent, LiveEvent } from '../../model/live-event.ts';
+import type { AnswerEvent, LiveEvent } from '../../model/live-event.ts';
 import type { HookFields } from '../../wire/hook-fields.ts';
 import { toEvent } from '../../wire/read-hook-payload.ts';
 import { type HookOutput, notifyPerson, writeHookAnswer } from '../../wire/write-hook-answer.ts';
 import type { LiveCore, LiveDecision, LiveMemory } from './live-core.ts';
+import { judgeLimited, runLimited, usualMostMs } from './run-limited.ts';
 
 /** What came of an event. */
 export interface LiveOutcome {
@@ -29,12 +29,6 @@ export interface EventContext<S> {
 
 /** A list that nobody reads helps nobody. */
 const mostTroubles = 3;
-
-/** Far more than deciding takes, and less than anybody notices. */
-const usualMostMs = 1_000;
-
-/** Tools that a shell runs: where even the floor fails, a person is asked before one of these. */
-const shells: ReadonlySet<string> = new Set(['Bash', 'PowerShell', 'Monitor']);
 
 /** A beginning whose packet is told by another hook is decided as one that has none to tell. */
 function leaveNotified<S>(event: LiveEvent, { session }: HookFields, { core }: EventContext<S>): LiveEvent {
@@ -72,7 +66,9 @@ export function answerFloor<S>(
   context: Pick<EventContext<S>, 'core' | 'mostMs'>,
 ): HookOutput {
   const event = toEvent(fields, at);
-  return event?.kind === 'call' ? writeHookAnswer(judgeFloor(event, context), fields) : {};
+  return event?.kind === 'call'
+    ? writeHookAnswer(judgeLimited(event, context.core, context.mostMs ?? usualMostMs), fields)
+    : {};
 }
 
 /** Files that say what holds are wrong somewhere: a person hears it when a session begins, and not at every event. */
@@ -108,45 +104,13 @@ function decideAll<S>(
 
 function admit<S>(fields: HookFields, event: LiveEvent, why: string, context: EventContext<S>): LiveOutcome {
   const message = `rentroll could not decide about ${event.kind === 'call' ? escapePlain(fields.tool) : fields.name} (${why})`;
-  const answer = event.kind === 'call' ? judgeFloor(event, context) : noAnswer;
+  const answer = event.kind === 'call' ? judgeLimited(event, context.core, context.mostMs ?? usualMostMs) : noAnswer;
   const held = event.kind === 'call' ? '; it was held against the safety floor alone' : '';
   const output = { ...writeHookAnswer(answer, fields), ...notifyPerson(fields, `${message}${held}.`) };
   return { output, notes: [{ code: 'undecided', detail: why }], trouble: why };
 }
 
-function judgeFloor<S>(
-  event: CallEvent,
-  { core, mostMs = usualMostMs }: Pick<EventContext<S>, 'core' | 'mostMs'>,
-): LiveAnswer {
-  try {
-    return runLimited(mostMs, () => core.judgeFloor(event));
-  } catch {
-    if (!shells.has(event.tool)) return noAnswer;
-    const reason =
-      'rentroll could not look at this command, not even for what is never to be done. Agree only if you know it.';
-    return { ...noAnswer, verdict: { kind: 'ask', entry: 'undecided', reason } };
-  }
-}
-
 function describe(error: unknown): string {
   if (codeOf(error) === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return 'it took too long';
   return clipCharacters(escapePlain(messageOf(error)), 200);
-}
-
-/** Where the work lies while it runs: a script reaches nothing else of ours. */
-const place = Symbol.for('rentroll.limited');
-const script = new Script('globalThis[Symbol.for("rentroll.limited")]()');
-
-/**
- * Does `work` and ends it after `mostMs`, also when it runs in circles: throws what it throws, or an error whose code is
- * `ERR_SCRIPT_EXECUTION_TIMEOUT`. `work` must be synchronous, and must leave nothing half done that anybody goes on with.
- */
-function runLimited<T>(mostMs: number, work: () => T): T {
-  const holder = globalThis as { [place]?: () => T };
-  holder[place] = work;
-  try {
-    return script.runInThisContext({ timeout: mostMs }) as T;
-  } finally {
-    delete holder[place];
-  }
 }

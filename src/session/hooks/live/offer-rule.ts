@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { sessionsFile } from '../../../adapters/files/home-places.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
 import type { WithholdTerms } from '../../../core/model/live/session-arm.ts';
-import { readyGlobs } from '../../../core/probe/answer-probe.ts';
 import { isInBalance } from '../../../core/stats/live/live-stop.ts';
 import { type BasePolicy, listHolders, listWithholdable } from '../../../gate/repository/live/list-withholdable.ts';
 import { sweepArms } from '../../collect/sweep-arms.ts';
@@ -48,8 +47,7 @@ export async function offerRule(
   const chosen = chooseWithheld(candidates)?.rule;
   const holders = chosen === undefined ? [] : await listHolders(root, config, chosen);
   const allowed = rules.map(({ rule }) => rule.hash);
-  const globs = readyGlobs(rules.map(({ rule }) => rule.probe));
-  return { ...(chosen !== undefined && { rule: chosen }), allowed, holders, globs, root };
+  return { ...(chosen !== undefined && { rule: chosen }), allowed, holders, root };
 }
 
 async function readPolicy(cwd: string, configFile: string): Promise<BasePolicy | undefined> {

@@ -7,11 +7,8 @@ import { type LiveSettings, liveDefaults } from '../../../core/model/live/live-s
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
 import { nameByHash } from '../../../core/util/name-by-hash.ts';
-import { readLiveSettings } from '../../../gate/repository/reading/read-live-settings.ts';
 import { findProject } from '../../collect/find-project.ts';
-import { buildGuard } from '../../guard/overrides/build-guard.ts';
-import { loadOverrides } from '../../guard/overrides/load-guard.ts';
-import { packPatterns } from '../../guard/overrides/own-programs.ts';
+import { loadOverrides } from '../../guard/overrides/load-overrides.ts';
 import { keepCard } from '../../history/keep-card.ts';
 import type { LiveTerms } from '../../live-terms.ts';
 import type { LiveState } from '../../model/live-state.ts';
@@ -19,10 +16,9 @@ import { restorePacket } from '../../packet/build-packet.ts';
 import { closeSession } from '../../session.ts';
 import { reviveState } from '../../state/revive-state.ts';
 import { pruneTexts } from '../../store/files/kept-texts.ts';
-import { type LearntTexts, readLearnt } from '../../store/files/learnt-texts.ts';
+import { readLearnt } from '../../store/files/learnt-texts.ts';
 import { listStates, pruneStates } from '../../store/files/live-states.ts';
-import { offerRule } from './offer-rule.ts';
-import { formatTrouble, listBetter } from './read-policy.ts';
+import { formatTrouble, readRuntimeSettings } from './read-settings.ts';
 
 /** How long the work of a session is of use to the next one in its folder. */
 const packetMs = 14 * 24 * 3_600_000;
@@ -53,7 +49,8 @@ export async function prepareMod(
 ): Promise<PreparedMod> {
   try {
     const learnt = readLearnt(join(liveFolder(env), 'texts'), findProject(cwd), now());
-    const { troubles, settings } = await writeTerms(cwd, env, learnt);
+    const { troubles, settings } = await readPolicyFiles(findProject(cwd), env);
+    await writeTerms(cwd, findProject(cwd), env);
     const states = listStates(liveFolder(env), new Date(now().getTime() - packetMs)).flatMap(({ state, changed }) => {
       const revived = reviveState(state);
       return revived === undefined || revived.session === session ? [] : [{ state: revived, changed }];
@@ -76,39 +73,26 @@ function termsFile(home: string, cwd: string): string {
   return join(home, 'live', 'terms', `${nameByHash(cwd)}.json`);
 }
 
-/** Returns the settings, and what is wrong in the files that the terms are made of. */
-async function writeTerms(
-  cwd: string,
-  env: NodeJS.ProcessEnv,
-  learnt: LearntTexts,
-): Promise<{ readonly settings: LiveSettings; readonly troubles: readonly string[] }> {
-  const project = findProject(cwd);
-  const { overrides, problems } = await loadOverrides({ project, home: userHome(env) });
-  const built = buildGuard(overrides);
-  const live = readLiveSettings(project, defaultConfigFile);
-  const terms: LiveTerms = {
-    schema: 1,
-    settings: live.value ?? liveDefaults,
-    overrides,
-    programs: packPatterns(overrides.flatMap((override) => (override.kind === 'entry' ? [override.entry] : []))),
-    installed: listBetter(built.guard, env),
-    learnt,
-    ...(await offerWithholding(cwd, project, env)),
-  };
-  writeBeside(termsFile(userHome(env), cwd), `${JSON.stringify(terms)}\n`);
-  const troubles = [...problems, ...built.problems, ...live.problems].map(formatTrouble);
-  return { settings: terms.settings, troubles };
-}
-
-/** What may be withheld here, where the person has agreed. */
-async function offerWithholding(
-  cwd: string,
+/** Returns the settings, and what is wrong in the files that decide about the project. */
+async function readPolicyFiles(
   project: string,
   env: NodeJS.ProcessEnv,
-): Promise<Pick<LiveTerms, 'withhold'>> {
-  if (readConsent(env) === undefined) return {};
+): Promise<{ readonly settings: LiveSettings; readonly troubles: readonly string[] }> {
+  const { overrides, problems } = await loadOverrides({ project, home: userHome(env) });
+  // Where nobody has written anything, nothing can be wrong with it, and building the guard takes longer than all the rest.
+  const built =
+    overrides.length === 0 ? [] : (await import('../../guard/overrides/build-guard.ts')).buildGuard(overrides).problems;
+  const live = await readRuntimeSettings(project);
+  return { settings: live.settings, troubles: [...problems, ...built, ...live.problems].map(formatTrouble) };
+}
+
+/** Where the person has agreed: what may be withheld in a folder, for the module to read. */
+async function writeTerms(cwd: string, project: string, env: NodeJS.ProcessEnv): Promise<void> {
+  if (readConsent(env) === undefined) return;
+  const { offerRule } = await import('./offer-rule.ts');
   const withhold = await offerRule({ cwd, project, env }, defaultConfigFile);
-  return withhold === undefined ? {} : { withhold };
+  const terms: LiveTerms = { schema: 1, ...(withhold !== undefined && { withhold }) };
+  writeBeside(termsFile(userHome(env), cwd), `${JSON.stringify(terms)}\n`);
 }
 
 /** Keeps the scorecards of sessions that have changed since this was done last. */

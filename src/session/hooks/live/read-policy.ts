@@ -1,12 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { userHome } from '../../../adapters/files/home-places.ts';
-import { readPlain } from '../../../adapters/files/read-plain.ts';
-import { type LiveSettings, liveDefaults } from '../../../core/model/live/live-settings.ts';
-import { describePosition, type Problem } from '../../../core/model/problem.ts';
+import type { LiveSettings } from '../../../core/model/live/live-settings.ts';
 import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
 import type { Guard } from '../../guard/match/guard.ts';
 import { loadGuard } from '../../guard/overrides/load-guard.ts';
+import { formatTrouble, readRuntimeSettings } from './read-settings.ts';
 
 /** What a project is decided by, as its files and the person's say it. */
 export interface PolicySources {
@@ -15,9 +14,6 @@ export interface PolicySources {
   /** What is wrong with those files, each with its place: told when a session begins. */
   readonly troubles: readonly string[];
 }
-
-/** A config is smaller; a longer file is none. */
-const mostBytes = 256 * 1024;
 
 /** Changes when one of the files does that say what holds in a project. */
 export function describeSources(project: string, env: NodeJS.ProcessEnv): string {
@@ -44,28 +40,8 @@ function describeFile(file: string): string {
  */
 export async function readPolicySources(project: string, env: NodeJS.ProcessEnv): Promise<PolicySources> {
   const { guard, problems } = await loadGuard({ project, home: userHome(env) });
-  const { settings, problems: others } = await readSettings(project);
+  const { settings, problems: others } = await readRuntimeSettings(project);
   return { guard, settings, troubles: [...problems, ...others].map(formatTrouble) };
-}
-
-async function readSettings(
-  project: string,
-): Promise<{ readonly settings: LiveSettings; readonly problems: readonly Problem[] }> {
-  // Most configs say nothing of it, and loading what reads YAML takes longer than deciding.
-  if (
-    !/^(?:monitor|runtime)\s*:/m.test(
-      readPlain(join(project, defaultConfigFile), { mostBytes, followsLinks: true }) ?? '',
-    )
-  )
-    return { settings: liveDefaults, problems: [] };
-  const { readLiveSettings } = await import('../../../gate/repository/reading/read-live-settings.ts');
-  const { value = liveDefaults, problems } = readLiveSettings(project, defaultConfigFile);
-  return { settings: value, problems };
-}
-
-/** What is wrong in somebody's file, on one line: where, what, and what to do. */
-export function formatTrouble({ at, message, hint }: Problem): string {
-  return `${at === undefined ? '' : `${describePosition(at)}: `}${message} (${hint})`;
 }
 
 /** Endings of programs on Windows. */

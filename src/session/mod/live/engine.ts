@@ -9,12 +9,13 @@ export interface Engine {
     set(name: string, value: string): Promise<unknown>;
   };
   readonly fs: { read(path: string): Promise<unknown>; write(path: string, text: string): Promise<unknown> };
-  /** Runs a program, without a shell between. */
   readonly process: {
-    run(
-      argv: readonly string[],
-      init: { readonly stdin: string; readonly timeoutMs: number },
-    ): Promise<{ readonly stdout?: string }>;
+    run(argv: readonly string[], init: ProgramInit): Promise<{ readonly exitCode: number; readonly stdout: string }>;
+    /** The loop over it is the program's life: leaving it, or `return`, ends the program. */
+    spawn(request: { readonly argv: readonly string[] }): AsyncGenerator<ProgramPiece, unknown, undefined>;
+  };
+  readonly http: {
+    fetch(url: string, init: FetchInit): Promise<{ readonly status: number; readonly text: string }>;
   };
   readonly settings: { read(of: { readonly source: 'policy' }): Promise<unknown> };
   readonly ui: {
@@ -30,6 +31,21 @@ export interface Engine {
     version(): Promise<{ readonly version?: string }>;
     usage(): Promise<{ readonly context?: { readonly window?: number } }>;
   };
+}
+
+interface ProgramInit {
+  readonly stdin: string;
+  readonly timeoutMs: number;
+}
+interface ProgramPiece {
+  readonly stream: 'stdout' | 'stderr';
+  readonly text: string;
+}
+interface FetchInit {
+  readonly method: 'POST';
+  readonly body: string;
+  /** A socket of this machine in place of the address. */
+  readonly socketPath: string;
 }
 
 /** Usage as the API tells it. */
@@ -120,6 +136,12 @@ export interface OfferEvent {
 export interface OfferOutcome {
   readonly isOffered: boolean;
 }
+/** The settings hook's own JSON, as below. */
+export interface ClassicStartEvent {
+  readonly session_id?: string;
+  readonly cwd?: string;
+  readonly source?: string;
+}
 /** The settings hook's own JSON. */
 export interface ClassicStopEvent {
   readonly stop_hook_active?: boolean;
@@ -148,6 +170,7 @@ interface Registered<E, R> {
 /** Registers a hook for an event of Claude Code. */
 export interface Register {
   (event: 'session.start', hook: Hook<StartEvent, unknown>): Registered<StartEvent, unknown>;
+  (event: 'classic.SessionStart', hook: Hook<ClassicStartEvent, unknown>): Registered<ClassicStartEvent, unknown>;
   (event: 'session.end', hook: Hook<unknown, unknown>): Registered<unknown, unknown>;
   (event: 'turn.start' | 'turn.complete', hook: Hook<TurnEvent, unknown>): Registered<TurnEvent, unknown>;
   (event: 'prompt.context', hook: Hook<unknown, ContextResult>): Registered<unknown, ContextResult>;

@@ -1,8 +1,14 @@
-import type { LiveState } from '../../model/live-state.ts';
-import { decodeState, encodeState, isSessionName, reviveState } from '../../state/revive-state.ts';
+import { isSessionName } from '../../state/revive-state.ts';
 import type { Engine } from './engine.ts';
-import { readModText, writeModText } from './engine-files.ts';
-import { takePatterns } from './ready-patterns.ts';
+import { readModText } from './engine-files.ts';
+
+/** Folder of this user's data; empty where nobody can say. As `userHome` of home-places.ts, from the variables a mod can ask for. */
+export async function findHome($: Engine): Promise<string> {
+  const own = (await $.env.get('RENTROLL_HOME')) ?? '';
+  if (own !== '') return own;
+  const home = (await $.env.get('HOME')) ?? (await $.env.get('USERPROFILE')) ?? '';
+  return home === '' ? '' : `${home}/.rentroll`;
+}
 
 /** Where the state of a session is kept: names of sessions come from outside, so what is no UUID names its file by its hash. */
 export async function placeState(folder: string, session: string): Promise<string> {
@@ -18,22 +24,14 @@ async function nameSession(session: string): Promise<string> {
   return isSessionName(session) ? session : await digest(session);
 }
 
-/** The terms of a folder, as a process wrote them down before, with the patterns in them made ready; empty where there are none. */
+/** Where it is written down what a session that begins in a folder is told. */
+export async function placeStart(home: string, cwd: string): Promise<string> {
+  return `${home}/live/starts/${await digest(cwd)}.json`;
+}
+
+/** The terms of a folder, as a process wrote them down before; empty where there are none. */
 export async function readKeptTerms($: Engine, home: string, cwd: string): Promise<string> {
-  const terms = await readModText($, `${home}/live/terms/${await digest(cwd)}.json`);
-  takePatterns(terms);
-  return terms;
-}
-
-/** The state that was kept in a file; undefined for none, for one that was cut, and for one of another version. */
-export async function readKept($: Engine, file: string): Promise<LiveState | undefined> {
-  const stored = decodeState(await readModText($, file));
-  return stored.kind === 'state' ? reviveState(stored.state) : undefined;
-}
-
-/** Keeps a state; false where it cannot be written. A mod cannot rename, so the checksum tells a file that was cut. */
-export function writeKept($: Engine, file: string, state: LiveState): Promise<boolean> {
-  return writeModText($, file, encodeState(JSON.stringify(state)));
+  return readModText($, `${home}/live/terms/${await digest(cwd)}.json`);
 }
 
 /** The first half of a SHA-256 in hex. */

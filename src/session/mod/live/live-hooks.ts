@@ -1,9 +1,4 @@
-import { makeRedactor } from '../../../core/text/redact-secrets.ts';
-import { judgeFloor, weighFindings } from '../../ask-guard.ts';
-import { placeWholeText } from '../../decide-tool.ts';
-import type { CallVerdict } from '../../model/live-answer.ts';
-import { askOpenLosses, forgetLosses } from './ask-loss.ts';
-import { type CheckedBudget, chargeAgent, checkSessionBudget, findBudget, keepBudget } from './check-session-budget.ts';
+import { startBeside } from './ask-beside.ts';
 import type {
   AnsweredStep,
   CheckEvent,
@@ -18,9 +13,19 @@ import type {
   ToolEvent,
   ToolOutcome,
 } from './engine.ts';
-import { succeeds } from './engine-files.ts';
-import { placeState, readKept, readKeptTerms, writeKept } from './keep-live.ts';
-import { decideLive, type LiveSession, openLive, takeTerms, takeWaiting, tryLive } from './live-session.ts';
+import { readModText, succeeds } from './engine-files.ts';
+import { placeState } from './keep-live.ts';
+import {
+  checkCall,
+  decideLive,
+  decideModCall,
+  flushLive,
+  type LiveSession,
+  noteLive,
+  openLive,
+  takeWaiting,
+} from './live-session.ts';
+import { takeStart } from './quiet-hooks.ts';
 import {
   baseOf,
   replaceText,
@@ -31,15 +36,11 @@ import {
   toResultEvent,
 } from './to-live-event.ts';
 
-const redact = makeRedactor([]);
+const nobody = { session: '', cli: '', isBusy: false };
 
 /** Before a session begins there is nothing to guard: one that decides, and keeps nothing. */
-let live: LiveSession = openLive({ session: '', cwd: '', cli: '', file: '', wholeTexts: '', kept: undefined });
+let live: LiveSession = openLive({ ...nobody, cwd: '' });
 let isOn = false;
-/** Where terms are read from before the first tool call: the hook that writes them down runs after ours at a session's start. */
-let unread: { readonly home: string; readonly cwd: string } | undefined;
-/** Only where somebody has saved one. */
-let budget: CheckedBudget | undefined;
 
 /** What a session begins with, as far as the mod was told. */
 export interface LiveStart {
@@ -52,17 +53,24 @@ export interface LiveStart {
 
 /** Begins to guard and advise a session; one that was left before goes on where it was, and then true is returned. */
 export async function beginLive($: Engine, { session, cwd, version, home }: LiveStart): Promise<boolean> {
-  const folder = `${home}/live`;
   isOn = false;
-  const file = await placeState(folder, session);
-  const kept = await readKept($, file);
-  live = openLive({ session, cwd, cli: `claude-code ${version}`, file, wholeTexts: `${folder}/texts`, kept });
-  budget = await findBudget($, home, session, `${file}.spent`);
+  const file = await placeState(`${home}/live`, session);
+  const isKept = (await readModText($, file)) !== '';
+  // A budget holds what was used by calls without tools, too.
+  const isBusy = isKept || (await hasBudget($, home, session));
+  live = openLive({ session, cwd, cli: `claude-code ${version}`, isBusy });
+  live.waiting = takeStart();
   isOn = true;
-  unread = { home, cwd };
-  const source = kept === undefined ? ('startup' as const) : ('resume' as const);
-  live.waiting = tryLive(live, { kind: 'start', ...baseOf({}), source, cwd }).context;
-  return kept !== undefined;
+  // What the last session left is told by the hook beside the module.
+  noteLive(live, { kind: 'start', ...baseOf({}), source: 'clear', cwd });
+  if (isBusy) startBeside($);
+  return isKept;
+}
+
+async function hasBudget($: Engine, home: string, session: string): Promise<boolean> {
+  for (const id of [session, 'default'])
+    if (/^[\w.-]+$/.test(id) && (await readModText($, `${home}/budgets/${id}.json`)) !== '') return true;
+  return false;
 }
 
 /** Has the model read a text with the next event that can carry one. */
@@ -73,21 +81,24 @@ export function notifyNext(text: string): void {
 /** Ends guarding and advising, but for the safety floor: another mod does it, or nobody says where anything is kept. */
 export function leaveLive(cwd: string): void {
   isOn = false;
-  live = openLive({ session: '', cwd, cli: '', file: '', wholeTexts: '', kept: undefined });
+  live = openLive({ ...nobody, cwd });
 }
 
-/** Keeps the state where it has changed. A full disk is no reason to disturb a session: the next turn's end tries again. */
+/** True once a tool was called: the session may be a dear one, of which its stop tells. */
+export function isWorking(): boolean {
+  return live.isBusy;
+}
+
+/** Keeps what there is to keep at the end of a turn. A full disk is no reason to disturb a session: the next one tries again. */
 export async function keepLive($: Engine): Promise<void> {
-  if (!isOn || !live.isChanged) return;
-  if (budget !== undefined) await keepBudget($, budget);
-  live.isChanged = false;
-  if (!(await writeKept($, live.file, live.state))) live.isChanged = true;
+  if (isOn) await flushLive($, live);
 }
 
 /** A prompt with what is to be said beside it. */
-export function answerPrompt(e: SubmitEvent): SubmitEvent {
+export async function answerPrompt($: Engine, e: SubmitEvent): Promise<SubmitEvent> {
   if (!isOn) return e;
-  const { context } = tryLive(live, { kind: 'prompt', ...baseOf({}), text: e.text ?? '' });
+  // What a person asks for decides nothing.
+  const { context } = await decideLive($, live, { kind: 'prompt', ...baseOf({}), text: '' });
   const added = [...takeWaiting(live), ...context];
   return added.length === 0 ? e : { ...e, context: [...(e.context ?? []), ...added] };
 }
@@ -95,56 +106,25 @@ export function answerPrompt(e: SubmitEvent): SubmitEvent {
 /** Whether a call may run, where a person may be asked. Only ever stricter than what was decided without us. */
 export async function answerCheck($: Engine, e: CheckEvent, outcome: ToolCheckOutcome): Promise<ToolCheckOutcome> {
   if (outcome.decision === 'deny') return outcome;
-  const call = toCheckedCall(e, live.state.cwd);
-  const judge = () => weighFindings(live.policy.guard(call)).verdict;
-  const first = isOn ? judge() : judgeFloor(live.guard, call);
-  const verdict = isOn && (await askOpenLosses($)) ? judge() : first;
+  const verdict = await checkCall($, live, toCheckedCall(e, live.cwd));
   return verdict.kind === 'none' ? outcome : { decision: 'ask', reason: `rentroll: ${verdict.reason}` };
 }
 
-/** What is said to a call before it runs: why it is refused, or what the model is to read behind its result. Throws what a bug throws. */
+/** What is said to a call before it runs: why it is refused, or what the model is to read behind its result. */
 export async function guardCall(
   $: Engine,
   e: ToolEvent,
 ): Promise<{ readonly deny?: string; readonly context: readonly string[] }> {
-  if (!isOn) return { ...checkFloor(e), context: [] };
-  if (unread !== undefined) {
-    const { home, cwd } = unread;
-    unread = undefined;
-    takeTerms(live, await readKeptTerms($, home, cwd));
-  }
-  const held = budget === undefined ? {} : checkSessionBudget(budget, e.agentId ?? '');
+  const { answer, held = {} } = await decideModCall($, live, toCallEvent(e, live.cwd));
+  const { verdict, context } = answer;
   const { tell } = held;
   if (tell !== undefined) await succeeds(() => $.ui.log(tell));
-  const call = toCallEvent(e, live.state.cwd);
-  const { verdict: first, context } = decideLive(live, call);
-  const verdict = (await askOpenLosses($)) ? weighFindings(live.policy.guard(call)).verdict : first;
   if (verdict.kind === 'deny') return { deny: `rentroll: ${verdict.reason}`, context: [] };
   if (held.deny !== undefined) return { deny: held.deny, context: [] };
   return { context: [...takeWaiting(live), ...context] };
 }
 
-/** Where nothing else is held, the floor is: what a person would be asked about was asked when the call was checked. */
-function checkFloor(e: ToolEvent): { readonly deny?: string } {
-  const verdict = askFloor(e);
-  return verdict.kind === 'deny' ? { deny: `rentroll: ${verdict.reason}` } : {};
-}
-
-function askFloor(e: ToolEvent): CallVerdict {
-  return judgeFloor(live.guard, toCallEvent(e, live.state.cwd));
-}
-
-/** Why a call is refused whose answer failed: the safety floor alone; undefined lets it go on. */
-export function answerFailure(e: ToolEvent): string | undefined {
-  live.failures += 1;
-  const verdict = askFloor(e);
-  return verdict.kind === 'none' ? undefined : `rentroll: ${verdict.reason}`;
-}
-
-/**
- * What the model reads of a result: with what is to be said behind it, and shortened where it is long. The whole is written first; where it
- * cannot be, nothing is shortened.
- */
+/** What the model reads of a result: with what is to be said behind it, and shortened where it is long and the whole of it was kept. */
 export async function answerResult(
   $: Engine,
   e: ToolEvent,
@@ -152,39 +132,37 @@ export async function answerResult(
   before: readonly string[],
 ): Promise<ToolOutcome> {
   if (!isOn) return outcome;
-  forgetLosses();
-  const { shortened, context } = tryLive(live, toResultEvent(e, outcome));
+  const { shortened, context } = await decideLive($, live, toResultEvent(e, outcome));
   const whole = addContext(outcome, [...before, ...context]);
   if (shortened === undefined || outcome.text === undefined) return whole;
-  const place = placeWholeText(live.policy.wholeTexts, live.state.session, e.tool_use_id ?? '');
-  const isKept = await succeeds(() => $.fs.write(place, redact(outcome.text ?? '')));
-  return (isKept ? replaceText(whole, shortened) : undefined) ?? whole;
+  return replaceText(whole, shortened) ?? whole;
 }
 
-/** Takes in what a model call used. */
-export async function answerStep($: Engine, e: StepEvent, { usage }: AnsweredStep): Promise<void> {
+/** Takes in what a model call used; who decides about the tools that it wants is there by the time that they are called. */
+export async function answerStep($: Engine, e: StepEvent, { usage, toolUses }: AnsweredStep): Promise<void> {
+  if ((toolUses ?? []).length > 0) startBeside($);
   if (!isOn) return;
-  if (budget !== undefined) chargeAgent(budget, e.agentId ?? '', usage);
-  tryLive(live, toAnswerEvent(e, usage, e.agentId === undefined ? await findWindow($, e.model ?? '') : undefined));
+  noteLive(live, toAnswerEvent(e, usage, e.agentId === undefined ? await findWindow($, e.model ?? '') : undefined));
 }
 
 /** A summary that is about to be made, with the packet among what it is told. */
-export function answerCompacting(e: CompactEvent): CompactEvent {
+export async function answerCompacting($: Engine, e: CompactEvent): Promise<CompactEvent> {
   if (!isOn) return e;
-  const { context } = tryLive(live, { kind: 'compacting', ...baseOf(e) });
+  const { context } = await decideLive($, live, { kind: 'compacting', ...baseOf(e) });
   const instructions = [e.instructions ?? '', ...context].filter((text) => text !== '').join('\n\n');
   return context.length === 0 ? e : { ...e, instructions };
 }
 
 /** Takes in what came of a summary. */
 export function answerCompacted(e: CompactEvent, result: CompactResult): void {
-  if (isOn) tryLive(live, toCompactedEvent(e, result));
+  if (isOn) noteLive(live, toCompactedEvent(e, result));
 }
 
 /** The end of a turn, with what the agent is asked before; asked once. */
-export function answerStop(e: ClassicStopEvent, outcome: ClassicOutcome): ClassicOutcome {
+export async function answerStop($: Engine, e: ClassicStopEvent, outcome: ClassicOutcome): Promise<ClassicOutcome> {
   if (!isOn) return outcome;
-  const { goOn } = tryLive(live, { kind: 'stop', ...baseOf({}), isAsked: e.stop_hook_active === true });
+  const event = { kind: 'stop' as const, ...baseOf({}), isAsked: e.stop_hook_active === true };
+  const { goOn } = await decideLive($, live, event);
   return goOn === undefined ? outcome : { ...outcome, additionalContext: [...(outcome.additionalContext ?? []), goOn] };
 }
 

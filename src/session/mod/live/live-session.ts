@@ -1,77 +1,70 @@
-import { noEarlierWork } from '../../../core/model/live/live-settings.ts';
-import { askGuard } from '../../ask-guard.ts';
-import type { Guard } from '../../guard/match/guard.ts';
-import type { LivePolicy } from '../../live-policy.ts';
-import { openTerms } from '../../live-terms.ts';
-import type { LiveAnswer } from '../../model/live-answer.ts';
-import { noAnswer } from '../../model/live-answer.ts';
-import type { LiveEvent } from '../../model/live-event.ts';
-import { freshState, type LiveState } from '../../model/live-state.ts';
-import { decideEvent } from '../../session.ts';
-import { findKnownLoss } from './ask-loss.ts';
+import { type CallVerdict, type LiveAnswer, noAnswer } from '../../model/live-answer.ts';
+import type { CallEvent, LiveEvent } from '../../model/live-event.ts';
+import type { AskedCalls, AskedStop, ModAnswer } from '../../model/mod-question.ts';
+import { askBeside, hasAnswered } from './ask-beside.ts';
+import type { Engine } from './engine.ts';
 
-/** What the mod knows of the running session: its state, and what waits to be said. Plain values; hooks alone speak with Claude Code. */
+/** What the mod knows of the running session: who decides about it lies in the process beside it. */
 export interface LiveSession {
-  guard: Guard;
-  policy: LivePolicy;
-  state: LiveState;
-  /** File the state is kept in; empty when nothing is to be kept. */
-  readonly file: string;
-  /** Texts for the model that wait for the next event that can carry them. */
-  waiting: readonly string[];
-  /** The state has changed since it was kept. */
-  isChanged: boolean;
-  /** Events that could not be decided. */
-  failures: number;
-}
-
-/** Where a session is and what is known of it already. */
-export interface LiveBeginning {
+  /** Empty where nothing is known or kept of it. */
   readonly session: string;
   readonly cwd: string;
   readonly cli: string;
-  readonly file: string;
-  /** Folder of whole results; empty where nothing can be kept. */
-  readonly wholeTexts: string;
-  readonly kept: LiveState | undefined;
+  /** There is something to decide from: a tool was called, or an earlier process kept its state. Until then events wait. */
+  isBusy: boolean;
+  /** Events that nobody waits for, for the next question. */
+  queue: readonly LiveEvent[];
+  /** Texts for the model that wait for the next event that can carry them. */
+  waiting: readonly string[];
+  /** What was said of calls that are about to be checked, by their ids. */
+  readonly verdicts: Map<string, CallVerdict>;
 }
 
-/** Begins a session, or goes on with one that was kept. */
-export function openLive({ session, cwd, cli, file, wholeTexts, kept }: LiveBeginning): LiveSession {
-  const { guard, policy } = bindTerms('', wholeTexts);
-  const state = kept ?? freshState({ session, cwd, cli });
-  return { guard, policy, state, file, waiting: [], isChanged: false, failures: 0 };
+/** Before a session begins, and where nobody keeps anything, its calls are held against the safety floor. */
+export function openLive(place: Pick<LiveSession, 'session' | 'cwd' | 'cli' | 'isBusy'>): LiveSession {
+  return { ...place, queue: [], waiting: [], verdicts: new Map() };
 }
 
-/** From now on the session is decided by the terms of its project; what a text that is none leaves in force is the usual. */
-export function takeTerms(live: LiveSession, terms: string): void {
-  Object.assign(live, bindTerms(terms, live.policy.wholeTexts));
+/** Notes an event that is answered by nothing. */
+export function noteLive(live: LiveSession, event: LiveEvent | undefined): void {
+  if (event !== undefined) live.queue = [...live.queue, event];
 }
 
-function bindTerms(terms: string, wholeTexts: string): Pick<LiveSession, 'guard' | 'policy'> {
-  const { guard, settings, installed, learnt } = openTerms(terms);
-  // Packet and nudge of a beginning come from the hook beside the module.
-  const earlier = { ...noEarlierWork, ...learnt, packet: '', nudge: '' };
-  return { guard, policy: { settings, guard: askGuard(guard, installed, findKnownLoss), earlier, wholeTexts } };
+/** Decides an event of a session in which something has happened; one before that changes nothing, and waits. */
+export async function decideLive($: Engine, live: LiveSession, event: LiveEvent): Promise<LiveAnswer> {
+  noteLive(live, event);
+  if (!live.isBusy) return noAnswer;
+  return (await askQueued($, live))?.answer ?? noAnswer;
 }
 
-/** Decides an event. Throws what a bug throws: only a gate may answer for that. */
-export function decideLive(live: LiveSession, event: LiveEvent | undefined): LiveAnswer {
-  if (event === undefined) return noAnswer;
-  const { answer, state } = decideEvent(event, live.state, live.policy);
-  live.isChanged ||= state !== live.state;
-  live.state = state;
-  return answer;
+/** Decides about a call. */
+export async function decideModCall($: Engine, live: LiveSession, event: CallEvent): Promise<ModAnswer> {
+  live.isBusy = true;
+  noteLive(live, event);
+  const said = (await askQueued($, live)) ?? { answer: { ...noAnswer, verdict: refuseUnseen(event) } };
+  if (live.verdicts.size >= mostVerdicts) live.verdicts.clear();
+  live.verdicts.set(event.callId, said.answer.verdict);
+  return said;
 }
 
-/** The same for events that gate nothing: what fails in it is counted, and the session goes on without an answer. */
-export function tryLive(live: LiveSession, event: LiveEvent | undefined): LiveAnswer {
-  try {
-    return decideLive(live, event);
-  } catch {
-    live.failures += 1;
-    return noAnswer;
-  }
+/** Whether a person is to be asked about a call; one that was decided about is not looked at again. */
+export async function checkCall($: Engine, live: LiveSession, check: CallEvent): Promise<CallVerdict> {
+  const known = live.verdicts.get(check.callId);
+  if (known !== undefined && check.callId !== '') return known;
+  const { session, cwd, cli } = live;
+  return (await askBeside($, { session, cwd, cli, events: [], check }))?.check ?? refuseUnseen(check);
+}
+
+/** Hands over what has waited, so that the state is kept as far as the session is. */
+export async function flushLive($: Engine, live: LiveSession): Promise<void> {
+  if (live.isBusy && live.queue.length > 0) await askQueued($, live);
+}
+
+/** What a session that a rule is withheld from has done since it was asked last. */
+export async function followAsked($: Engine, cwd: string, asked: AskedCalls): Promise<AskedStop> {
+  const answer = await askBeside($, { session: '', cwd, cli: '', events: [], asked });
+  // What nobody could read may have been what the probe asks about.
+  return answer?.asked ?? { arm: { ...asked.arm, isCut: true } };
 }
 
 /** Takes what waits to be said. */
@@ -79,4 +72,23 @@ export function takeWaiting(live: LiveSession): readonly string[] {
   const { waiting } = live;
   live.waiting = [];
   return waiting;
+}
+
+/** Calls whose check never came are few. */
+const mostVerdicts = 200;
+
+function askQueued($: Engine, live: LiveSession) {
+  const { session, cwd, cli, queue } = live;
+  live.queue = [];
+  return askBeside($, { session, cwd, cli, events: queue });
+}
+
+/** Tools that a shell runs. */
+const shells: ReadonlySet<string> = new Set(['Bash', 'PowerShell', 'Monitor']);
+
+/** A command that nobody could look at, where commands are looked at: a person may know it. */
+function refuseUnseen({ tool }: CallEvent): CallVerdict {
+  if (!hasAnswered() || !shells.has(tool)) return { kind: 'none' };
+  const reason = 'nobody could look at this command, not even for what is never to be done. Agree only if you know it.';
+  return { kind: 'ask', entry: 'undecided', reason };
 }

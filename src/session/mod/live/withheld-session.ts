@@ -3,6 +3,7 @@ import type { SessionArm, WithholdTerms } from '../../../core/model/live/session
 import type { ArmQuestion } from '../../live/decide-arm.ts';
 import { reviveArm } from '../../live/revive-arm.ts';
 import { readWithholdTerms } from '../../live-terms.ts';
+import type { FollowedCall } from '../../model/mod-question.ts';
 import type { Engine } from './engine.ts';
 import { readModText, writeModText } from './engine-files.ts';
 import { placeArm, readKeptTerms } from './keep-live.ts';
@@ -25,6 +26,8 @@ export interface WithheldSession {
   /** The agent may be told at the next stop: once for each time the person asks something. */
   mayTell: boolean;
   isChanged: boolean;
+  /** What it did since it was last looked at. */
+  calls: readonly FollowedCall[];
 }
 
 /** Where a session is, and what is known of it. */
@@ -46,7 +49,7 @@ export async function openAsked($: Engine, place: AskedAtStop): Promise<Withheld
   const file = await placeArm(home, session);
   const arm = reviveArm(await readModText($, file));
   const isFresh = !isKept && !(await readModText($, transcript)).includes('"type":"assistant"');
-  const left = { arm, deciding: undefined, mayTell: true, isChanged: false };
+  const left = { arm, deciding: undefined, mayTell: true, isChanged: false, calls: [] };
   return { session, home, cwd, consent, file, isFresh, ...left };
 }
 

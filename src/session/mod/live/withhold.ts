@@ -9,6 +9,7 @@ import {
   refuseArm,
   statusBefore,
 } from '../../live/decide-arm.ts';
+import type { AskedStop } from '../../model/mod-question.ts';
 import type {
   AttachmentResult,
   ClassicOutcome,
@@ -20,8 +21,9 @@ import type {
   ToolOutcome,
 } from './engine.ts';
 import { succeeds } from './engine-files.ts';
-import { answerAsked, foldAsked } from './fold-asked.ts';
 import { notifyNext } from './live-hooks.ts';
+import { followAsked } from './live-session.ts';
+import { argumentsOf } from './to-live-event.ts';
 import {
   type AskedAtStop,
   askConsent,
@@ -42,6 +44,11 @@ let isContextHeard = false;
 /** Notes whether a person is at the prompt: nothing is withheld from a session that nobody watches. */
 export function noteStart(e: StartEvent): void {
   isInteractive = e.isInteractive === true;
+}
+
+/** True while a rule may be withheld from this session. */
+export function isAsking(): boolean {
+  return asked !== undefined;
 }
 
 /** Begins to ask a session; what is loaded is told once more, now that it is known for whom. */
@@ -146,17 +153,11 @@ async function liftWithholding($: Engine, session: WithheldSession, arm: Session
   await showStatus($, undefined);
 }
 
-/** Notes what a tool did, as far as the probe asks about it. */
-export function noteTool(e: ToolEvent, outcome: ToolOutcome): void {
+/** Notes what a tool did, for the probe that may ask about it. */
+export function noteTool(e: ToolEvent, { deny, isError }: ToolOutcome): void {
   if (asked?.arm === undefined || !isAsked(asked.arm)) return;
-  const { arm } = asked;
-  try {
-    asked.arm = foldAsked(arm, e, outcome);
-  } catch {
-    // What cannot be read may have been what the probe asks about.
-    asked.arm = { ...arm, isCut: true };
-  }
-  asked.isChanged ||= arm !== asked.arm;
+  const call = { id: e.tool_use_id ?? '', tool: e.tool, input: argumentsOf(e) };
+  asked.calls = [...asked.calls, { ...call, isError: deny !== undefined || isError === true }];
 }
 
 /** The person asks for something: at the next stop the agent may be told once more. */
@@ -171,7 +172,7 @@ export async function answerAskedStop($: Engine, outcome: ClassicOutcome): Promi
   await heedConsent($);
   const session = asked;
   if (session?.arm === undefined || !isAsked(session.arm)) return outcome;
-  const { arm, goOn } = answerAsked(session.arm, session.mayTell);
+  const { arm, goOn } = await followCalls($, session, session.arm, true);
   if (arm !== session.arm || session.isChanged) await keepSessionArm($, session, arm);
   if (goOn === undefined) return outcome;
   session.mayTell = false;
@@ -180,7 +181,16 @@ export async function answerAskedStop($: Engine, outcome: ClassicOutcome): Promi
 
 /** Writes down what has changed. */
 export async function keepAsking($: Engine): Promise<void> {
-  if (asked?.arm !== undefined && asked.isChanged) await keepSessionArm($, asked, asked.arm);
+  const session = asked;
+  if (session?.arm === undefined) return;
+  const { arm } = session.calls.length === 0 ? session : await followCalls($, session, session.arm, false);
+  if (arm !== undefined && (session.isChanged || arm !== session.arm)) await keepSessionArm($, session, arm);
+}
+
+async function followCalls($: Engine, session: WithheldSession, arm: SessionArm, isStop: boolean): Promise<AskedStop> {
+  const { calls, mayTell, cwd } = session;
+  session.calls = [];
+  return followAsked($, cwd, { arm, calls, isStop, mayTell });
 }
 
 async function keepSessionArm($: Engine, session: WithheldSession, arm: SessionArm): Promise<void> {

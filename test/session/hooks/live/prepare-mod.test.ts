@@ -1,21 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { liveDefaults } from '../../../../src/core/model/live/live-settings.ts';
-import { judgeCall } from '../../../../src/session/guard/judge/judge-call.ts';
 import { prepareMod } from '../../../../src/session/hooks/live/prepare-mod.ts';
-import { openTerms } from '../../../../src/session/live-terms.ts';
-import { openLive, takeTerms } from '../../../../src/session/mod/live/live-session.ts';
 import { freshState } from '../../../../src/session/model/live-state.ts';
 import { keepLearnt } from '../../../../src/session/store/files/learnt-texts.ts';
 import { stateFile, writeLiveState } from '../../../../src/session/store/files/live-states.ts';
@@ -45,11 +32,6 @@ function keep(session: string, days: number, path = 'src/add.js', cwd = project)
   return stateFile(folder, session);
 }
 
-const readTerms = () => {
-  const folder = join(home, 'own', 'live', 'terms');
-  return openTerms(readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8'));
-};
-
 describe('prepareMod', () => {
   it('hands on the packet of the newest session in the same folder, and of no other', async () => {
     keep('older', 3, 'src/old.js');
@@ -62,29 +44,12 @@ describe('prepareMod', () => {
     expect((await begin({ session: 'newer' })).packet).toContain('src/old.js');
   });
 
-  it('writes down the terms of the project: its config and its guard', async () => {
-    mkdirSync(join(project, '.rentroll'));
-    writeFileSync(
-      join(project, '.rentroll', 'config.yml'),
-      'version: 1\nagents: { sql: { tasks: a } }\nruntime: { stop: off }\n',
-    );
-    const entry = {
-      id: 'no-prod',
-      action: 'deny',
-      message: 'Use the database of staging instead.',
-      command: 'psql',
-      matches: 'psql x',
-      leaves: 'ls',
-    };
-    writeFileSync(join(project, '.rentroll', 'guard.yml'), JSON.stringify({ version: 1, entries: [entry] }));
+  it('writes nothing down for a module whose person has agreed to nothing', async () => {
     await begin();
-    const { settings, guard } = readTerms();
-    expect(settings).toEqual({ ...liveDefaults, stop: 'off' });
-    const [found] = judgeCall(guard, { tool: 'Bash', input: { command: 'psql x' }, cwd: project });
-    expect(found).toMatchObject({ entry: 'no-prod', action: 'deny' });
+    expect(existsSync(join(home, 'own', 'live', 'terms'))).toBe(false);
   });
 
-  it('hands on what was learnt here, to the beginning and to the module, unless packets are switched off', async () => {
+  it('hands on what was learnt here, unless packets are switched off', async () => {
     const learnt = { conventions: ['tests: npm test worked'], deadEnds: ['command npm run e2e failed each time'] };
     keepLearnt(join(home, 'own', 'live', 'texts'), project, learnt);
     utimesSync(
@@ -96,10 +61,6 @@ describe('prepareMod', () => {
     const { packet } = await begin();
     expect(packet).toMatch(/working set: src\/new\.js[\s\S]*conventions: tests: npm test worked/);
     expect(packet.length).toBeLessThanOrEqual(2000);
-    expect(readTerms().learnt).toEqual(learnt);
-    const live = openLive({ session: 'new', cwd: project, cli: 'c', file: '', wholeTexts: '', kept: undefined });
-    takeTerms(live, JSON.stringify({ schema: 1, learnt }));
-    expect(live.policy.earlier).toEqual({ ...learnt, packet: '', nudge: '' });
     mkdirSync(join(project, '.rentroll'));
     const config = 'version: 1\nagents: { sql: { tasks: a } }\nruntime: { packet: false }\n';
     writeFileSync(join(project, '.rentroll', 'config.yml'), config);
@@ -119,22 +80,5 @@ describe('prepareMod', () => {
     mkdirSync(join(project, '.rentroll'));
     writeFileSync(join(project, '.rentroll', 'guard.yml'), 'version: 1\nentrys: []\n');
     expect((await begin()).troubles.join()).toMatch(/guard\.yml:2:1: .*entrys/);
-  });
-});
-
-describe('openTerms', () => {
-  it.each([
-    '',
-    '{',
-    'null',
-    '[]',
-    '{"schema":2}',
-    '{"schema":1,"overrides":"x","installed":7}',
-    '{"schema":1,"overrides":[{}]}',
-    '{"schema":1,"learnt":{"conventions":7}}',
-  ])('leaves the usual and the floor in force for %s', (text) => {
-    const { guard } = openTerms(text);
-    const [found] = judgeCall(guard, { tool: 'Bash', input: { command: 'rm -rf /' }, cwd: '/w' });
-    expect(found).toMatchObject({ action: 'deny', isFloor: true });
   });
 });

@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { liveFolder, userHome } from '../../../adapters/files/home-places.ts';
+import { writeBeside } from '../../../adapters/files/write-beside.ts';
 import {
   type AgentUsage,
   decideSession,
@@ -6,9 +9,10 @@ import {
   type SessionLimits,
 } from '../../../core/budget/decide-session.ts';
 import { addUsage, zeroUsage } from '../../../core/model/money/usage.ts';
-import { readClaudeUsage } from '../../model/read-usage.ts';
-import type { Engine, EngineUsage } from './engine.ts';
-import { readModText, writeModText } from './engine-files.ts';
+import { readStored } from '../../../core/text/json/read-json.ts';
+import type { AnswerEvent } from '../../model/live-event.ts';
+import { stateFile } from '../../store/files/live-states.ts';
+import { readTextFile } from '../../store/files/read-files.ts';
 
 /** What a session may take, and has taken, where somebody has saved a budget; without one nothing is held. */
 export interface CheckedBudget {
@@ -22,33 +26,32 @@ export interface CheckedBudget {
 }
 
 /** What the budget says before a tool runs: `deny` refuses the call, `tell` is for the person, once. */
-export interface BudgetAnswer {
+interface BudgetAnswer {
   readonly deny?: string;
   readonly tell?: string;
 }
 
 /** Finds the budget of a session: its own, else that of every session; undefined where none was saved, or none can be read. */
-export async function findBudget(
-  $: Engine,
-  home: string,
-  session: string,
-  file: string,
-): Promise<CheckedBudget | undefined> {
+export function findBudget(env: NodeJS.ProcessEnv, session: string): CheckedBudget | undefined {
+  const file = `${stateFile(liveFolder(env), session)}.spent`;
   for (const id of [session, 'default']) {
-    const text = /^[\w.-]+$/.test(id) ? await readModText($, `${home}/budgets/${id}.json`) : '';
+    const text = /^[\w.-]+$/.test(id) ? readTextFile(join(userHome(env), 'budgets', `${id}.json`)) : '';
     const limits = text === '' ? undefined : parse(text, id);
-    if (limits !== undefined)
-      return { session, limits, tree: await readTree($, file), file, warned: new Set<string>() };
+    if (limits !== undefined) return { session, limits, tree: readTree(file), file, warned: new Set<string>() };
   }
   return undefined;
 }
 
-/** Charges a model call to the agent it was made for. */
-export function chargeAgent(budget: CheckedBudget, agentId: string, usage: EngineUsage | null | undefined): void {
-  if (!usage) return;
+/** Charges a model call to the agent it was made for, and keeps what was taken for the process that takes the session up again. */
+export function chargeAgent(budget: CheckedBudget, { agentId, usage }: AnswerEvent): void {
   const own = budget.tree.find((row) => row.agentId === agentId) ?? { agentId, calls: 0, usage: zeroUsage };
-  const charged = { agentId, calls: own.calls + 1, usage: addUsage(own.usage, readClaudeUsage(usage)) };
+  const charged = { agentId, calls: own.calls + 1, usage: addUsage(own.usage, usage) };
   budget.tree = [...budget.tree.filter((row) => row.agentId !== agentId), charged];
+  try {
+    writeBeside(budget.file, `${JSON.stringify(budget.tree)}\n`);
+  } catch {
+    // A full disk: the next call tries again.
+  }
 }
 
 /** Holds the session against its budget before an agent of it calls a tool. */
@@ -62,14 +65,9 @@ export function checkSessionBudget(budget: CheckedBudget, agentId: string): Budg
   return { tell: message };
 }
 
-/** Keeps what was taken, for the process that takes the session up again; where it cannot be kept, the next turn's end tries again. */
-export async function keepBudget($: Engine, budget: CheckedBudget): Promise<void> {
-  await writeModText($, budget.file, `${JSON.stringify(budget.tree)}\n`);
-}
-
-async function readTree($: Engine, file: string): Promise<readonly AgentUsage[]> {
+function readTree(file: string): readonly AgentUsage[] {
   try {
-    return JSON.parse(await readModText($, file));
+    return readStored(readTextFile(file));
   } catch {
     return [];
   }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionArm } from '../../../../src/core/model/live/session-arm.ts';
-import { reviveArm } from '../../../../src/session/live/revive-arm.ts';
-import { answerAsked, foldAsked } from '../../../../src/session/mod/live/fold-asked.ts';
+import type { SessionArm } from '../../../src/core/model/live/session-arm.ts';
+import { answerAsked, foldAsked } from '../../../src/session/live/fold-asked.ts';
+import { reviveArm } from '../../../src/session/live/revive-arm.ts';
+import type { FollowedCall } from '../../../src/session/model/mod-question.ts';
 
 const start: SessionArm = {
   ...{ schema: 1, session: 's', cwd: '/w/sub', at: '2026-11-23T08:00:00Z', root: '/w', arm: 'without', found: 1 },
@@ -16,11 +17,11 @@ const start: SessionArm = {
   },
 };
 
-const edit = { tool: 'Edit', tool_use_id: 't', file_path: '/w/src/a.ts' };
-const test = { tool: 'Bash', tool_use_id: 't', command: 'npm test' };
-const read = { tool: 'Read', tool_use_id: 't', file_path: '/w/b.md' };
-const follow = (arm: SessionArm, ...calls: readonly (typeof edit | typeof test)[]) =>
-  calls.reduce((now, call) => foldAsked(now, call, {}), arm);
+const call = (tool: string, input: Readonly<Record<string, unknown>>) => ({ id: 't', tool, input, isError: false });
+const edit = call('Edit', { file_path: '/w/src/a.ts' });
+const test = call('Bash', { command: 'npm test' });
+const read = call('Read', { file_path: '/w/b.md' });
+const follow = (arm: SessionArm, ...calls: readonly FollowedCall[]) => calls.reduce(foldAsked, arm);
 
 describe('a session that is asked', () => {
   it('answers at the first stop at which the occasion had come, and not again', () => {
@@ -46,12 +47,12 @@ describe('a session that is asked', () => {
   });
 
   it('takes a command that failed, or was refused, for none that ran', () => {
-    for (const outcome of [{ isError: true }, { deny: 'no' }])
-      expect(answerAsked(foldAsked(follow(start, edit), test, outcome), true).arm.answer).toBe('no');
+    const failed = foldAsked(follow(start, edit), { ...test, isError: true });
+    expect(answerAsked(failed, true).arm.answer).toBe('no');
   });
 
   it('has no answer once there was more than is kept, and its file stays small', () => {
-    const long = Array.from({ length: 300 }, () => edit).reduce((arm, call) => foldAsked(arm, call, {}), start);
+    const long = Array.from({ length: 300 }, () => edit).reduce(foldAsked, start);
     expect([long.calls.length, long.isCut]).toEqual([200, true]);
     expect(answerAsked(long, true)).toEqual({ arm: long, goOn: undefined });
     expect(reviveArm(JSON.stringify(long))).toEqual(long);

@@ -1,0 +1,50 @@
+import { writeSync } from 'node:fs';
+import { liveFolder } from '../../adapters/files/home-places.ts';
+import { isUnread, readInput } from '../../session/collect/read-payload.ts';
+import { openModAnswers } from '../../session/hooks/beside/answer-mod.ts';
+import { forgetStart } from '../../session/hooks/beside/kept-start.ts';
+import { readQuestion, serveMod } from '../../session/hooks/beside/serve-mod.ts';
+import { bindCore } from '../../session/hooks/live/bind-core.ts';
+import { fileMemory, openLiveMemory } from '../../session/hooks/live/live-memories.ts';
+import { here } from '../command-line/here.ts';
+
+const readMs = 2_000;
+
+/** What a session that begins is told comes from the hook beside the module. */
+const readNothing = async () => '';
+
+/** Decides for the hook module of one session as long as that lives: prints where it is asked, as a line of JSON. */
+export function serveModGuard(): void {
+  const { env } = here();
+  const open = bindCore(env, readNothing);
+  const memory = openLiveMemory(liveFolder(env), (stored) => open.revive(stored));
+  serveMod(
+    forgetStarts(openModAnswers(open, memory, env), env),
+    (socket) => void writeSync(process.stdout.fd, `${JSON.stringify({ socket })}\n`),
+    () => memory.flush(),
+  );
+}
+
+/** Answers one question of the hook module, from stdin on stdout: where it reaches no socket, or nobody answers on it. */
+export async function answerModGuard(): Promise<void> {
+  const { env } = here();
+  const input = await readInput(process.stdin, readMs);
+  const question = isUnread(input) ? undefined : readQuestion(input);
+  if (question === undefined) return;
+  const open = bindCore(env, readNothing);
+  const memory = fileMemory(liveFolder(env), (stored) => open.revive(stored));
+  const answer = forgetStarts(openModAnswers(open, memory, env), env);
+  writeSync(process.stdout.fd, JSON.stringify(await answer(question)));
+}
+
+type Answer = ReturnType<typeof openModAnswers>;
+
+/** A session that is decided about leaves something to the next one in its folder. */
+function forgetStarts(answer: Answer, env: NodeJS.ProcessEnv): Answer {
+  const known = new Set<string>();
+  return (question) => {
+    if (!known.has(question.cwd)) forgetStart(question.cwd, env);
+    known.add(question.cwd);
+    return answer(question);
+  };
+}

@@ -1,0 +1,29 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { userHome } from '../../../adapters/files/home-places.ts';
+import { writeBeside } from '../../../adapters/files/write-beside.ts';
+import { nameByHash } from '../../../core/util/name-by-hash.ts';
+
+/** File of what the next session that begins in a folder is told, for the hook module: it knows its folder and nothing of projects. */
+function startFile(cwd: string, env: NodeJS.ProcessEnv): string {
+  return join(userHome(env), 'live', 'starts', `${nameByHash(cwd)}.json`);
+}
+
+/** Keeps it until something happens in the folder, or another day begins. Never throws: without it a process looks again. */
+export function keepStart(cwd: string, context: string, env: NodeJS.ProcessEnv, now: Date): void {
+  try {
+    const start = { schema: 1, day: now.toISOString().slice(0, 'YYYY-MM-DD'.length), context };
+    writeBeside(startFile(cwd, env), `${JSON.stringify(start)}\n`);
+  } catch {
+    // A full disk.
+  }
+}
+
+/** Something has happened in a folder: what its next session is told has to be looked for. Never throws. */
+export function forgetStart(cwd: string, env: NodeJS.ProcessEnv): void {
+  try {
+    rmSync(startFile(cwd, env), { force: true });
+  } catch {
+    // It can be written by nobody either.
+  }
+}

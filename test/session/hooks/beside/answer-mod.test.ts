@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openModAnswers } from '../../../../src/session/hooks/beside/answer-mod.ts';
+import { readQuestion } from '../../../../src/session/hooks/beside/serve-mod.ts';
+import { bindCore } from '../../../../src/session/hooks/live/bind-core.ts';
+import { fileMemory } from '../../../../src/session/hooks/live/live-memories.ts';
+import type { ModQuestion } from '../../../../src/session/model/mod-question.ts';
+
+let home = '';
+let project = '';
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'rentroll-answer-mod-'));
+  project = join(home, 'project');
+  mkdirSync(join(project, '.git'), { recursive: true });
+  mkdirSync(join(project, '.rentroll'));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const call = (command: string) =>
+  ({ kind: 'call', at: 1, agentId: '', callId: 't', tool: 'Bash', input: { command }, cwd: project }) as const;
+const result = (text: string) =>
+  ({ kind: 'result', at: 1, agentId: '', callId: 't', tool: 'Bash', input: {}, text, isError: false }) as const;
+
+/** A process that begins anew for each question, as one that was killed. */
+async function ask(question: Partial<ModQuestion>) {
+  const env = { RENTROLL_HOME: join(home, 'own'), PATH: '' };
+  const open = bindCore(env, async () => '');
+  const memory = fileMemory(join(home, 'own', 'live'), (stored) => open.revive(stored));
+  const told = JSON.stringify({ session: 's', cwd: project, cli: 'c', events: [], ...question });
+  return openModAnswers(open, memory, env)(readQuestion(told) as ModQuestion);
+}
+
+const entry = {
+  ...{ id: 'no-prod', action: 'ask', message: 'Use the database of staging instead.' },
+  ...{ command: 'psql', matches: 'psql x', leaves: 'ls' },
+};
+
+describe('what is answered to the hook module', () => {
+  it('goes by what project and person have written, also where a call is only checked', async () => {
+    writeFileSync(join(project, '.rentroll', 'guard.yml'), JSON.stringify({ version: 1, entries: [entry] }));
+    const { answer } = await ask({ events: [call('psql x')] });
+    expect(answer.verdict).toMatchObject({ kind: 'ask', entry: 'no-prod' });
+    expect((await ask({ check: call('psql x') })).check).toMatchObject({ entry: 'no-prod' });
+    expect((await ask({ check: call('ls') })).check).toEqual({ kind: 'none' });
+  });
+
+  it('holds a session that nobody keeps against the floor alone, and leaves no state of it', async () => {
+    writeFileSync(join(project, '.rentroll', 'guard.yml'), JSON.stringify({ version: 1, entries: [entry] }));
+    const ofNobody = (command: string) => ask({ session: '', events: [call(command)] });
+    expect((await ofNobody('psql x')).answer.verdict.kind).toBe('none');
+    expect((await ofNobody('rm -rf /')).answer.verdict).toMatchObject({ kind: 'deny', entry: 'remove-root' });
+  });
+
+  it.each(['', '{', 'entries: 7', 'version: 1\nentrys: []\n'])(
+    'holds the floor whatever the files say: %j',
+    async (text) => {
+      writeFileSync(join(project, '.rentroll', 'guard.yml'), text);
+      writeFileSync(join(project, '.rentroll', 'config.yml'), text);
+      expect((await ask({ events: [call('rm -rf /')] })).answer.verdict.kind).toBe('deny');
+    },
+  );
+
+  it('shortens a long result only with the whole of it kept, and goes on from the state of the process before', async () => {
+    const long = Array.from({ length: 9000 }, (_, line) => `line ${line}`).join('\n');
+    await ask({ events: [call('seq 9000')] });
+    const { shortened = '' } = (await ask({ events: [result(long)] })).answer;
+    expect(shortened.length).toBeLessThan(long.length);
+    expect(shortened).toContain(join(home, 'own', 'live', 'texts'));
+    rmSync(join(home, 'own'), { recursive: true });
+    writeFileSync(join(home, 'own'), 'a file in place of the folder');
+    expect((await ask({ events: [result(long)] })).answer.shortened).toBeUndefined();
+  });
+
+  it('says of what is no question that it is none', () => {
+    for (const text of ['', '[]', '{"events":1,"session":""}', '{"events":[]}'])
+      expect(readQuestion(text)).toBeUndefined();
+  });
+});
