@@ -32,6 +32,8 @@ export const actionInput: InputOptions = {
   input: { action: 'src/entry/action.ts' },
   // The table that is asked takes half a megabyte more than the list it is made of, which every job would download.
   plugins: [slimEntries, lateWidths, parseTokens],
+  // Where each module begins is 34 kB that a job would download.
+  experimental: { attachDebugInfo: 'none' },
   // A layer is one file, whatever of it is asked for on demand.
   onLog: (level, log, handle) => {
     if (log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') onLog?.(level, log, handle);

@@ -1,7 +1,6 @@
 import { B as countComments, H as readEvent, J as writeSummary, U as listIdleOutputs, Y as chooseRange, l as hasNothingToMeasure, q as writeOutputs, t as readActionInputs, u as idleHeadline } from "./quick-answer.js";
 const { resolve } = globalThis.process.getBuiltinModule("node:path");
 
-// src/entry/action.ts
 async function runAction(env) {
 	const inputs = await readActionInputs(env);
 	const event = readEvent(env);

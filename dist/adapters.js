@@ -14,7 +14,6 @@ const { homedir, hostname } = globalThis.process.getBuiltinModule("node:os");
 const { setImmediate: setImmediate$1, setTimeout: setTimeout$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
 const { chmod, chown, lstat, mkdir, open, readFile, readdir, readlink, rename, rm, stat, symlink } = globalThis.process.getBuiltinModule("node:fs/promises");
 
-// src/adapters/files/disk-fault.ts
 const kept = "Nothing that was paid for is lost.";
 const full = {
 	code: "state-full",
@@ -100,7 +99,6 @@ function leaveScratch(path) {
 	if (existsSync(path)) inUse.delete(path);
 }
 
-// src/adapters/store/json-file.ts
 var import_lib$1 = /* @__PURE__ */ __toESM(require_lib(), 1);
 async function writeJsonFile(file, value) {
 	try {
@@ -112,7 +110,6 @@ async function writeJsonFile(file, value) {
 	}
 }
 
-// src/adapters/store/checkpoint-file.ts
 const step = picklist(gateSteps);
 const checkpointSchema = strictObject({
 	schema: literal(1),
@@ -146,7 +143,6 @@ async function readCheckpoint(schema, file, hint) {
 	}
 }
 
-// src/adapters/git/kept-objects.ts
 function keepObjects(most, weigh) {
 	const kept = /* @__PURE__ */ new Map();
 	let weight = 0;
@@ -170,7 +166,6 @@ function nameKept(root, id) {
 	return `${id} ${root}`;
 }
 
-// src/adapters/git/resolve-refs.ts
 async function findRoot(cwd) {
 	return reachClone(cwd).root;
 }
@@ -292,7 +287,6 @@ function askGit(root, args) {
 	}
 }
 
-// src/adapters/git/find-tracked.ts
 function findTracked(path) {
 	const cwd = dirname(path);
 	if (statSync(cwd, { throwIfNoEntry: false })?.isDirectory() !== true) return void 0;
@@ -355,7 +349,6 @@ function readOriginUrl(root) {
 	return clone === void 0 ? void 0 : findSetting(readCloneSettings(clone), "remote", "url", "origin");
 }
 
-// src/adapters/files/home-places.ts
 var import_lib = /* @__PURE__ */ __toESM(require_lib$1(), 1);
 const nowhere = "/dev/null";
 function personHome(env) {
@@ -379,7 +372,6 @@ function makeFolder$1(path, mode = 448) {
 	}
 }
 
-// src/adapters/store/migrations.ts
 const migrations = [
 	`
   CREATE TABLE runs (
@@ -509,7 +501,6 @@ const migrations = [
   `
 ];
 
-// src/adapters/store/open-store.ts
 const [patientMs, mostTurns] = [1e4, 6];
 const journalKind = {
 	migrations,
@@ -626,7 +617,6 @@ function unusable(file, { noun, unusableHint }, why) {
 	return setupError("store-unusable", `the ${noun} "${file}" cannot be used: ${why}`, unusableHint);
 }
 
-// src/adapters/files/process-owner.ts
 const firstNamespace = "4026531836";
 function nameProcess(pid = process.pid) {
 	const { host, machine, boot, namespace } = hostHere();
@@ -701,7 +691,6 @@ function decode(part) {
 	}
 }
 
-// src/adapters/store/sealing.ts
 const sealedColumns = {
 	runs: [
 		"id",
@@ -782,7 +771,6 @@ function countUnproved(db) {
 	return Number(prepareOnce(db, "SELECT count(*) FROM trials").pluck().get()) - readProvedTrials(db).length;
 }
 
-// src/adapters/store/charges.ts
 function chargeAttempt(db, run, charge, ranAt) {
 	writeTransaction(db, () => {
 		const held = takeReservation(db, run, charge.key);
@@ -868,7 +856,6 @@ function readMeasuringTokens(db, since) {
 	return sum([...once.values()]) + readChargedTokens(db, since);
 }
 
-// src/adapters/store/reservations.ts
 function reserveTrial(db, trial, refuse) {
 	requireSpace(db.name);
 	return writeTransaction(db, () => {
@@ -998,7 +985,6 @@ function requireSpace(file) {
 	throw setupError("state-full", message, "Free some space, then run: rentroll resume. No trial was started, and nothing that was paid for is lost.", { file });
 }
 
-// src/adapters/store/journal.ts
 function beginRun(db, { now, ...run }) {
 	const find = db.prepare("SELECT id, base_sha, head_sha, request, began_at, mac FROM runs WHERE id = ?");
 	const write = db.prepare(`
@@ -1079,7 +1065,6 @@ function inPlanOrder(trials) {
 	return trials.map(({ record }) => record).sort((a, b) => a.order - b.order);
 }
 
-// src/adapters/store/take-over.ts
 const mostRows = 5e4;
 const longestText = 262144;
 const tables = [
@@ -1206,7 +1191,6 @@ function readSchema(db) {
 	return JSON.stringify(rows.map((row) => JSON.stringify(row)).sort());
 }
 
-// src/adapters/programs/own-secret.ts
 function readOrMakeSecret(file) {
 	try {
 		return readSecret(file) ?? makeSecret(file);
@@ -1253,7 +1237,6 @@ function makeSecret(file) {
 	return readSecret(file) ?? { fault: "it cannot be made" };
 }
 
-// src/adapters/store/history.ts
 function readMeanTrialTokens(db, exceptRun) {
 	const trials = readProvedTrials(db, {
 		where: "run <> ?",
@@ -1322,7 +1305,6 @@ function readRanAt(db, run, key) {
 	})[0]?.ranAt;
 }
 
-// src/adapters/store/tally.ts
 function openTally(db, run, price) {
 	const trials = db.prepare("SELECT rowid AS place, * FROM trials WHERE +run = ? AND rowid > ? ORDER BY rowid");
 	const charges = db.prepare("SELECT id AS place, * FROM charges WHERE +run = ? AND id > ? ORDER BY id");
@@ -1394,7 +1376,6 @@ function readSearchLines(db, since) {
 	return [...paid, ...charges].map(toLine);
 }
 
-// src/adapters/sandbox/inside.ts
 const trialFolder = "/trial";
 const shownCopy = `${trialFolder}/repository`;
 function showTrial({ workspace, home }, files) {
@@ -1419,7 +1400,6 @@ function placeInside(command, inside) {
 	};
 }
 
-// src/adapters/process/open-scratch.ts
 const ownName$1 = /^rentroll-run-\d{8}-[A-Za-z0-9]+$/;
 const ownerEnding = ".owner";
 async function openScratch(parent) {
@@ -1540,7 +1520,6 @@ async function succeeds(action) {
 	return action.then(() => true, () => false);
 }
 
-// src/adapters/sandbox/sight.ts
 function sightOf(modules) {
 	const node = dirname(process.execPath);
 	const global = join(dirname(node), "lib", "node_modules");
@@ -1604,7 +1583,6 @@ function isWithin(path, folder) {
 	return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
-// src/adapters/sandbox/wrap-command.ts
 const systemPaths = [
 	"/usr",
 	"/bin",
@@ -1735,7 +1713,6 @@ function showReadOnly(paths) {
 	]);
 }
 
-// src/adapters/process/kill-tree.ts
 const mostPasses = 50;
 function killTree(pid, mark) {
 	if (pid === void 0) return;
@@ -1826,7 +1803,6 @@ function readOf(pid, name) {
 	}
 }
 
-// src/adapters/process/run-process.ts
 const killedCode = 137;
 async function runProcess(request) {
 	const { command, cwd, stdin } = request;
@@ -1904,7 +1880,6 @@ async function waitForClose(closed) {
 	timer.abort();
 }
 
-// src/adapters/process/run-shell.ts
 const maxFileBlocks = 262144;
 const markName = "RENTROLL_SCRIPT";
 async function runShell(request) {
@@ -1989,7 +1964,6 @@ async function readTail(output) {
 	return buffer.toString("utf8").slice(-2e3).trim();
 }
 
-// src/adapters/programs/child-env.ts
 const prepareNames = [...[
 	"PATH",
 	"HOME",
@@ -2030,7 +2004,6 @@ function pick(env, names) {
 	return Object.fromEntries(pairs.filter((pair) => pair[1] !== void 0));
 }
 
-// src/adapters/programs/find-program.ts
 function findProgram(name, env) {
 	if (isAbsolute(name)) return isProgram(name) ? name : void 0;
 	return listNamed(name, ownPath(env["PATH"])).find((path) => !liesInCheckout(path));
@@ -2051,7 +2024,6 @@ function isProgram(path) {
 	}
 }
 
-// src/adapters/sandbox/find-sandbox.ts
 const longestProbeMs = 1e4;
 async function findSandbox(env) {
 	const program = findProgram("bwrap", env);
@@ -2099,7 +2071,6 @@ async function probe(program, args) {
 	};
 }
 
-// src/adapters/store/results.ts
 function saveResults(db, run, results) {
 	const next = "(SELECT sequence FROM runs WHERE id = @run)";
 	const report = db.prepare(`
@@ -2150,7 +2121,6 @@ function listProofs(db, prefix) {
 	return keepVouched(db, "proofs", rows);
 }
 
-// src/adapters/store/budget-files.ts
 async function saveBudget(budget, dir) {
 	assertBudgetId(budget.convoyId);
 	const checked = safeParse(tokenBudgetSchema, budget);
@@ -2165,7 +2135,6 @@ function fileOf(dir, convoyId) {
 	return join(dir, `${convoyId}.json`);
 }
 
-// src/adapters/programs/trial-tokens.ts
 const runTokenName = "RENTROLL_RUN";
 const tokenShape = /^[0-9a-f]{32}$/;
 const [mostLocations, mostBytes] = [1e3, 4096e3];
@@ -2222,7 +2191,6 @@ function readOwn(path) {
 	}) ?? "";
 }
 
-// src/adapters/git/run-git.ts
 async function runGit(cwd, args, input, env = {}) {
 	return startGit(cwd, args, input, {
 		...readThrough(reachClone(cwd)),
@@ -2270,7 +2238,6 @@ async function demandGit(...call) {
 	return stdout.toString("utf8").split("\n")[0] ?? "";
 }
 
-// src/adapters/git/list-dirty.ts
 async function listDirty(root, paths) {
 	const wanted = ["--", ...paths.map((path) => `:(literal)${path}`)];
 	const [staged, tracked, untracked] = await Promise.all([
@@ -2352,7 +2319,6 @@ function withoutReturns(content) {
 	return content.includes("\r\n") ? Buffer.from(content.toString("latin1").replaceAll("\r\n", "\n"), "latin1") : content;
 }
 
-// src/adapters/git/open-history.ts
 const largestBatchBytes = 67108864;
 function openHistory(root) {
 	return {
@@ -2501,7 +2467,6 @@ function toMode(bits) {
 	return kind === 16384 ? "040000" : "160000";
 }
 
-// src/adapters/git/open-commit.ts
 const blobs = keepObjects(16777216, ({ length }) => length);
 const listings = keepObjects(2e5, ({ size }) => size);
 function openCommit(root, commit) {
@@ -2568,7 +2533,6 @@ async function readBlobs(root, batch) {
 	}
 }
 
-// src/adapters/git/open-worktree.ts
 function openWorktree(root, whole) {
 	const known = /* @__PURE__ */ new Map();
 	const askListing = batchListings(root, whole);
@@ -2648,7 +2612,6 @@ function readEntry(root, path) {
 	}
 }
 
-// src/adapters/store/measured-receipts.ts
 function isMeasuredHere(db, receipt) {
 	const text = renderSigned(receipt);
 	const rows = db.prepare("SELECT * FROM verdicts WHERE rule = ?").all(receipt.rule);
@@ -2714,7 +2677,6 @@ function nameTrial(digest, { task, outcome, usage, estimated }) {
 	], 0);
 }
 
-// src/adapters/files/write-whole.ts
 const ownName = /^\.rentroll-write-(\d{8})-([0-9a-f]{6})[0-9a-f]{6}$/;
 const abandonedMs = 36e5;
 async function writeWhole(path, text) {
@@ -2755,7 +2717,6 @@ async function isLeft(folder, name, now) {
 	return facts?.isFile() === true && (isGone || now - facts.mtimeMs > abandonedMs);
 }
 
-// src/adapters/files/apply-changes.ts
 async function applyChanges(root, changes) {
 	for (const { path } of changes) await refuseLinks(root, path);
 	await sweepHalfWritten(changes.map(({ path }) => dirname(join(root, path))));
@@ -2798,7 +2759,6 @@ function linkProblem(file) {
 	}]);
 }
 
-// src/adapters/files/file-change.ts
 function keepEffective(changes) {
 	return changes.filter(({ before, after }) => before !== after);
 }
@@ -2813,7 +2773,6 @@ function toWrittenFile({ path, before, after }) {
 	};
 }
 
-// src/adapters/git/write-commit.ts
 const [name, email] = ["rentroll", "rentroll@example.invalid"];
 const identity = {
 	GIT_AUTHOR_NAME: name,
@@ -2871,7 +2830,6 @@ async function writeTree(root, from, edits) {
 	}
 }
 
-// src/adapters/git/clone/judge-range.ts
 function judgeRange(claim, lineage) {
 	const found = resolveRange(claim, lineage);
 	if (!("why" in found)) return {
@@ -2916,7 +2874,6 @@ function describeClaim(claim) {
 	return `the head ${claim.tip} into the base ${claim.onto.join(" or ")}`;
 }
 
-// src/adapters/sandbox/box.ts
 function enforcementOf({ kind }, network) {
 	const boxed = kind === "bubblewrap";
 	return {
@@ -2944,7 +2901,6 @@ function usableBox(sandbox, meter) {
 	};
 }
 
-// src/adapters/programs/find-pinned-program.ts
 const longestStartMs = 6e4;
 async function findPinnedProgram(pinned) {
 	const { program, env } = pinned;
@@ -2991,7 +2947,6 @@ async function checkVersion(path, pinned) {
 	throw setupError("runner-version", message, hint);
 }
 
-// src/adapters/sandbox/relay-command.ts
 function relayCommand({ program, args }, { url, socket }) {
 	return {
 		program: process.execPath,

@@ -2,7 +2,6 @@ import { i as warning, n as notice, r as setFailed } from "./actions-core.js";
 import { gi as ProblemError, mi as escapePlainLines, pi as escapePlain } from "./core.js";
 import { Bt as explainMachineFault } from "./adapters.js";
 
-// src/adapters/github/close-job.ts
 function closeJob(conclusion, headline) {
 	const message = escapePlain(headline);
 	if (conclusion === "failure") setFailed(message);

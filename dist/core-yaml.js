@@ -2,7 +2,6 @@ import { Bt as decodeText, Gt as hintKnownNames, Ht as indexLines, Ut as toError
 import { G as regex, H as pipe, X as string, Z as transform, n as MarkdownItCallable, q as safeParse } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 
-// src/core/text/yaml/yaml-plain.ts
 var import_dist = require_dist();
 function toPlainValue(node) {
 	if ((0, import_dist.isScalar)(node)) return node.value;
@@ -26,7 +25,6 @@ function isEmptyNode(node) {
 	return node === null || node === void 0 || (0, import_dist.isScalar)(node) && node.value === null;
 }
 
-// src/core/text/yaml/yaml-fields.ts
 function requiredField(schema, expects, meaning = "") {
 	return {
 		schema,
@@ -109,7 +107,6 @@ function readFields(reader, node, where, fields, offset = startOf(node)) {
 	return reader.problems.length > before ? void 0 : values;
 }
 
-// src/core/text/yaml/yaml-restrictions.ts
 const maxFindings = 100;
 const forbiddenTypes = {
 	anchor: {
@@ -233,7 +230,6 @@ function findDuplicateKeys(document) {
 	return findings.sort((a, b) => a.offset - b.offset);
 }
 
-// src/core/text/yaml/parse-yaml.ts
 const maxDepth = 32;
 const maxShown = 100;
 const maxLexemes = 3e6;
@@ -345,7 +341,6 @@ function parseYaml(input, file, blame, limits) {
 	};
 }
 
-// src/core/text/markdown/parse-definition.ts
 const limits = {
 	codePrefix: "definition",
 	maxBytes: 65536
@@ -398,7 +393,6 @@ function findEnd(text, start) {
 	};
 }
 
-// src/core/text/markdown/read-tools.ts
 const names = /(?:[^,()]|\([^)]*\)?|\))+/g;
 function splitNames(text) {
 	return [...text.matchAll(names)].map(([name]) => name.trim()).filter((name) => name !== "");
@@ -428,7 +422,6 @@ function readList(items) {
 	return entries.every((entry) => entry !== void 0) ? entries : void 0;
 }
 
-// src/core/text/markdown/text-lines.ts
 function splitLines(markdown) {
 	const lines = [];
 	const lineEnds = /\r\n|\n|\r/g;
@@ -454,7 +447,6 @@ function countFrontmatter(lines) {
 	return lines.findIndex(({ text }, index) => index > 0 && text.trimEnd() === fence) + 1;
 }
 
-// src/core/text/markdown/parse-blocks.ts
 const parser = MarkdownItCallable({ html: true });
 parser.core.ruler.enableOnly(["normalize", "block"]);
 function parseBlocks(lines) {
@@ -466,7 +458,6 @@ function listTextLines(content) {
 	return content.split("\n").map((line, index) => (index === 0 ? line.replace(taskBox, "") : line).trim());
 }
 
-// src/core/text/yaml/text-splices.ts
 function applySplices(text, splices) {
 	const ordered = splices.map((splice, index) => ({
 		...splice,

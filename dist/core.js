@@ -4,7 +4,6 @@ import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from ".
 const { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
 const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
 
-// src/core/model/problem.ts
 function describePosition({ file, line, column }) {
 	return [
 		file,
@@ -76,7 +75,6 @@ function sortProblems(problems) {
 	});
 }
 
-// src/core/text/escape/escape-plain.ts
 const whitespace = /[\s\u0085]+/gu;
 const unseen$1 = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 const emojiSelector = /\ufe0f/gu;
@@ -100,7 +98,6 @@ function shortSha(sha) {
 	return sha.slice(0, 12);
 }
 
-// src/core/util/values.ts
 function defined(values) {
 	const said = Object.entries(values).filter(([, value]) => value !== void 0);
 	return Object.fromEntries(said);
@@ -121,7 +118,6 @@ function codeOf(error) {
 	return typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : void 0;
 }
 
-// src/core/model/money/usage.ts
 const metrics = [
 	"priced",
 	"total",
@@ -187,7 +183,6 @@ function sumModels(models) {
 	};
 }
 
-// src/core/model/rule/config.ts
 const apis = ["anthropic", "openai"];
 const runnerKinds = [
 	"reference",
@@ -316,7 +311,6 @@ function explainFixture(folder) {
 	return `${what} Make one: git archive --prefix=${folder}/ HEAD ':!.rentroll' ':!benchmarks' | tar -x`;
 }
 
-// src/core/util/tokenizer.ts
 const sliceLength = 2e3;
 function countLong(text, count) {
 	let tokens = 0;
@@ -327,7 +321,6 @@ async function loadTokenizer() {
 	return (await import("./core.js")).mr;
 }
 
-// src/core/util/hash.ts
 function sha256Hex(content) {
 	return createHash("sha256").update(content).digest("hex");
 }
@@ -338,7 +331,6 @@ function hashParts(...parts) {
 	return sha256Hex(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(""));
 }
 
-// src/core/text/json/read-json.ts
 function readJson(text) {
 	try {
 		return JSON.parse(text);
@@ -383,7 +375,6 @@ function sortKeys$1(value) {
 	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys$1(entry)]));
 }
 
-// src/core/util/o200k.ts
 const known = /* @__PURE__ */ new Map();
 const mostKnown = 5e4;
 function countO200k(text) {
@@ -417,7 +408,6 @@ function indexOfLeast(values) {
 	return least;
 }
 
-// src/core/text/comment-marker.ts
 function markerLine(key) {
 	if (!isPlainKey(key)) throw new TypeError(`Expected a plain marker key, got ${JSON.stringify(key)}`);
 	return `<!-- rentroll:${key} -->`;
@@ -438,7 +428,6 @@ function isPlainKey(key) {
 	return key.length <= 200 && /^[\w.:/-]+$/.test(key) && !key.includes("--");
 }
 
-// src/core/text/escape/escape-html.ts
 const entities = {
 	"&": "&amp;",
 	"<": "&lt;",
@@ -454,7 +443,6 @@ function encodeHtml(text) {
 	return text.replace(/[&<>"'`]/gu, (character) => entities[character] ?? "");
 }
 
-// src/core/text/escape/escape-markdown.ts
 const gap = "&#8203;";
 const linked = /:\/\/|www\.|\bGH-(?=\d)|\b[0-9a-f]{7,40}\b|[@#]/giu;
 const start = /^(?:\d+[.)]|[-+=])/u;
@@ -503,7 +491,6 @@ function markdownFence(text, language = "") {
 	return `${fence}${language}\n${plain}\n${fence}`;
 }
 
-// src/core/text/escape/escape-terminal.ts
 function escapeTerminal(text) {
 	return disarmCommands(escapePlain(text));
 }
@@ -514,7 +501,6 @@ function quoteShell(text) {
 	return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-// src/core/text/escape/quote-value.ts
 const longestShown = 80;
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 function revealCharacter(character) {
@@ -554,7 +540,6 @@ function findUnsafeCharacter(text, allowed = "") {
 	}
 }
 
-// src/core/text/shard-id.ts
 const mostShards = 256;
 function formatShardId({ shard, of, plan }) {
 	return `${shard}/${of}${plan === void 0 ? "" : `@${plan}`}`;
@@ -578,7 +563,6 @@ function badShard(text, why) {
 	return makeError("setup", "bad-shard", `${quoteValue(text)} names no shard: ${why}`, "Write K/N with 1 ≤ K ≤ N, for example 2/3, or the id that rentroll plan --shards prints.");
 }
 
-// src/core/model/rule/rule.ts
 const ruleStatuses = [
 	"candidate",
 	"inherited",
@@ -631,13 +615,11 @@ function currencyOfRule({ probe, buys }) {
 }
 const longestScriptBytes = 65536;
 
-// src/core/text/compare-text.ts
 function compareText(a, b) {
 	if (a === b) return 0;
 	return a < b ? -1 : 1;
 }
 
-// src/core/stats/moments.ts
 function sum(values) {
 	return values.reduce((total, value) => total + value, 0);
 }
@@ -665,7 +647,6 @@ function coefficientOfVariation(values) {
 	return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
 }
 
-// src/core/stats/gain/gain-interval.ts
 const shares = [
 	.1,
 	.2,
@@ -704,7 +685,6 @@ function logMixture({ for: a, against: b, alike }, m) {
 	return logMean(logs);
 }
 
-// src/core/stats/gain/gain-evidence.ts
 const limitOfRoom = Math.log(10);
 const limitOfScreen = Math.log(20);
 const marginShare = .75;
@@ -746,7 +726,6 @@ function weighCut({ for: a, against: b, alike }, gain) {
 	};
 }
 
-// src/core/stats/gain/likely-pairs.ts
 const manyTargets = 6;
 function firstRounds(targets) {
 	return targets < manyTargets ? 2 : 1;
@@ -773,7 +752,6 @@ function likelyPairs(pairs, gain, needed) {
 	return reached.length === 0 ? void 0 : Math.ceil(Math.min(...reached));
 }
 
-// src/core/stats/distributions.ts
 var import_jstat = /* @__PURE__ */ __toESM(require_jstat(), 1);
 const smallestTail = 1e-300;
 const farTail = 1e-5;
@@ -813,7 +791,6 @@ function tToZ(t, df) {
 	return t < 0 ? z : -z;
 }
 
-// src/core/stats/triangular-test.ts
 const overshoot = .583;
 function triangularTest({ tau, delta, alpha, beta }) {
 	const zAlpha = -normalQuantile(alpha);
@@ -856,7 +833,6 @@ function rangeOfTest({ reason, saving, interval, minimalEffect, bar }) {
 	return [low, high];
 }
 
-// src/core/stats/harm-evidence.ts
 const bets = [
 	{
 		without: .98,
@@ -917,7 +893,6 @@ function nameHarmed(evidence, alpha) {
 	return [...evidence.keys()].filter((task) => named.has(task));
 }
 
-// src/core/stats/pass-rate-test.ts
 const errorRate = .02;
 function passRateLlr(counts) {
 	const p0 = Math.max(.02, (counts.baselineFailures + .5) / (counts.baselineAttempts + 1));
@@ -930,7 +905,6 @@ function passRateLimit(tasks) {
 	return Math.log(tasks / errorRate);
 }
 
-// src/core/model/trial/trial.ts
 const arms = ["baseline", "candidate"];
 const failures = [
 	"failed-check",
@@ -957,12 +931,10 @@ const enforcedParts = [
 	"processes"
 ];
 
-// src/core/model/verdict/decision.ts
 function isDecided({ verdict }) {
 	return verdict !== "undecided";
 }
 
-// src/core/stats/gain/mixture-interval.ts
 function mixtureHalfWidth({ standardError, df, rho }, a) {
 	const ratio = standardError ** 2 / rho ** 2;
 	const mixture = Math.sqrt((1 + ratio) * (2 * Math.log(1 / a) + Math.log(1 + 1 / ratio)));
@@ -970,7 +942,6 @@ function mixtureHalfWidth({ standardError, df, rho }, a) {
 	return standardError * mixture * smallSample;
 }
 
-// src/core/model/verdict/receipt.ts
 const receiptNumbers = [...[
 	"verdict",
 	"reason",
@@ -988,7 +959,6 @@ const receiptNumbers = [...[
 	"prediction"
 ]];
 
-// src/core/text/json/json-node.ts
 function jsonValue(node) {
 	if (node.kind === "scalar") return node.value;
 	if (node.kind === "list") return node.items.map(jsonValue);
@@ -1086,12 +1056,10 @@ function refuse$1(cursor, expected) {
 	});
 }
 
-// src/core/text/to-day.ts
 function toDay(at) {
 	return at.toISOString().slice(0, 10);
 }
 
-// src/core/text/did-you-mean.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
 const longestWord = 64;
 function haveSameLetters(a, b) {
@@ -1118,7 +1086,6 @@ function hintKnownNames(word, known, noun) {
 	return closest === void 0 ? choice : `Did you mean "${closest}"? ${choice}`;
 }
 
-// src/core/text/line-index.ts
 function toError({ code, offset, message, hint }, place) {
 	return makeError(place.blame, `${place.codePrefix}-${code}`, message, hint, place.locate(offset));
 }
@@ -1152,13 +1119,11 @@ function indexLines(text, file, firstLine = 1) {
 	} };
 }
 
-// src/core/text/slug.ts
 const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 function isSlug(text) {
 	return text.length <= 64 && slugPattern.test(text);
 }
 
-// src/core/text/decode-text.ts
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 function formatBytes(bytes) {
 	return bytes >= 1048576 ? `${bytes / 1024 / 1024} MiB` : `${Math.round(bytes / 1024)} KiB`;
@@ -1224,7 +1189,6 @@ function decodeText(input, file, blame, limits) {
 	})] };
 }
 
-// src/core/text/json/parse-json.ts
 const maxDepth$1 = 32;
 const maxValues$1 = 1e6;
 const maxShown = 50;
@@ -1360,7 +1324,6 @@ function stop(cursor, code, message) {
 	});
 }
 
-// src/core/model/schema/decision-schema.ts
 const verdictKinds = [
 	"earns",
 	"does-not-earn",
@@ -1588,7 +1551,6 @@ function decisionEntries(bounds) {
 	};
 }
 
-// src/core/model/schema/trial-schema.ts
 function incidentOptions({ text, name }) {
 	return [
 		strictObject({
@@ -1768,7 +1730,6 @@ const recordSchema = strictObject({
 	facts: exactOptional(factsSchema)
 });
 
-// src/core/model/schema/evidence-schema.ts
 const say$1 = description;
 const leastShare = 1e-6;
 const leastErrorRate = 1e-15;
@@ -1876,7 +1837,6 @@ function trialEntries(name) {
 	};
 }
 
-// src/core/model/schema/spending-schema.ts
 const budgetStopReasons = [
 	"convoy_budget_exceeded",
 	"agent_budget_exceeded",
@@ -2016,7 +1976,6 @@ function billSchema(bounds) {
 	});
 }
 
-// src/core/model/schema/report-schema.ts
 const longestText = 2e4;
 const gateOutcomes = [
 	"pass",
@@ -2244,7 +2203,6 @@ const reportSchema = strictObject({
 	resume: exactOptional(text)
 });
 
-// src/core/model/schema/receipt-schema.ts
 function isDay(text) {
 	const time = Date.parse(`${text}T00:00:00Z`);
 	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
@@ -2427,7 +2385,6 @@ function receiptSchema(name) {
 	});
 }
 
-// src/core/stats/exact-counts.ts
 function binomialTail(hits, trials, share) {
 	if (hits <= 0) return 1;
 	if (share <= 0 || share >= 1) return share >= 1 && hits <= trials ? 1 : 0;
@@ -2452,12 +2409,10 @@ function mcNemarTail(lost, gained) {
 	return binomialTail(lost, lost + gained, .5);
 }
 
-// src/core/model/trial/server.ts
 function serverMark(name) {
 	return `mcp__${name.replace(/[^\w-]/g, "_")}`;
 }
 
-// src/core/model/runner/runner-kits.ts
 function agentMemory(agent) {
 	return `.claude/agent-memory/${agent}/MEMORY.md`;
 }
@@ -2630,7 +2585,6 @@ const harborKit = {
 	}
 };
 
-// src/core/model/runner/runners.ts
 const runners = {
 	reference: referenceKit,
 	claude: claudeKit,
@@ -2653,7 +2607,6 @@ function isSimulated(name) {
 	return kind !== void 0 && runners[kind].level === "simulated";
 }
 
-// src/core/text/recorded/digest-recording.ts
 function digestOfRecording(recording) {
 	const sorted = [...recording].sort(([a], [b]) => compareText(a, b));
 	return `sha256:${hashParts("recording", ...sorted.flatMap(([key, answer]) => [key, JSON.stringify(answer)]))}`;
@@ -2668,7 +2621,6 @@ function renderAnswers(recording) {
 	return JSON.stringify([...recording]);
 }
 
-// src/core/text/redact-secrets.ts
 const redacted = "[redacted]";
 const shapes$1 = [
 	{
@@ -2707,7 +2659,6 @@ function secretValues(env) {
 	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
 }
 
-// src/core/text/json/json-problems.ts
 const mostShown = 50;
 function listRefusalProblems(refused) {
 	const problems = firstOfEachPath(refused).flatMap((found) => {
@@ -2797,7 +2748,6 @@ function problem(refused, code, offset, message, hint) {
 	});
 }
 
-// src/core/text/recorded/request-key.ts
 function requestKey(method, params) {
 	const sort = (value) => {
 		if (Array.isArray(value)) return value.map(sort);
@@ -2814,7 +2764,6 @@ function requestKey(method, params) {
 	return `${method} ${JSON.stringify(sort(told))}`;
 }
 
-// src/core/text/recorded/parse-recording.ts
 const recordingLimits = {
 	codePrefix: "recording",
 	maxBytes: 8388608
@@ -2929,7 +2878,6 @@ function refuse({ locate, blame }, offset, [code, message, hint]) {
 	});
 }
 
-// src/core/text/recorded/replay.ts
 function replayArguments() {
 	return [
 		"--eval",
@@ -2974,13 +2922,11 @@ function replay(keyOf) {
 	}
 }
 
-// src/core/model/rule/task.ts
 const sealedPrefix = "sealed-";
 function isSealed(id) {
 	return id.startsWith(sealedPrefix);
 }
 
-// src/core/stats/auto-minimal-effect.ts
 const unknownHorizonShare = .15;
 const smallestShare = .075;
 const largestShare = .25;
@@ -2991,7 +2937,6 @@ function autoMinimalEffect(economy) {
 	return Math.min(largestShare, Math.max(smallestShare, tokens / suiteMean));
 }
 
-// src/core/util/signing.ts
 const longestKey = 1e3;
 function readPublicKey(text) {
 	if (text.length > longestKey || text.includes("PRIVATE")) return void 0;
@@ -3044,7 +2989,6 @@ function openPrivateKey(text) {
 	}
 }
 
-// src/core/model/verdict/checkpoint.ts
 const gateSteps = [
 	"read",
 	"lint",
@@ -3056,7 +3000,6 @@ const gateSteps = [
 	"report"
 ];
 
-// src/core/proof/prove-trial.ts
 const sealedTrialColumns = [
 	"run",
 	"key",
@@ -3086,7 +3029,6 @@ function proveTrial(row, { seal, isSimulated }) {
 	}
 }
 
-// src/core/proof/seal.ts
 const mostMacs = 8;
 function openSeal(secrets) {
 	const named = secrets.map(({ by, secret, repository = "" }) => ({
@@ -3132,13 +3074,11 @@ const ownSecret = {
 	secret: randomBytes(32).toString("hex")
 };
 
-// src/core/model/rule/design.ts
 const seenShare$1 = .8;
 function wantedSaving({ saving }) {
 	return seenShare$1 * saving;
 }
 
-// src/core/model/trial/overlay.ts
 function layText(content) {
 	return {
 		bytes: typeof content === "string" ? Buffer.from(content) : content,
@@ -3152,7 +3092,6 @@ function listLaid({ files, definition }) {
 	return definition === void 0 ? files : new Map([...files, [definition.file, layText(definition.text)]]);
 }
 
-// src/core/model/rule/comparison.ts
 const prefix = "compare:";
 function nameComparison(agent) {
 	return `${prefix}${agent}`;
@@ -3161,7 +3100,6 @@ function nameOtherArm(agent) {
 	return `${nameComparison(agent)}:a`;
 }
 
-// src/core/stats/worthless-share.ts
 const worthlessLimit = .2;
 const strictAlpha = .01;
 function estimateWorthlessShare(counts) {
@@ -3170,7 +3108,6 @@ function estimateWorthlessShare(counts) {
 	return Math.min(1, alpha * Math.max(0, tested - accepted) / accepted);
 }
 
-// src/core/stats/random.ts
 function createRandom(seed) {
 	const next = createSfc32(hashSeed(seed));
 	const uniform = () => (next() + .5) / 2 ** 32;
@@ -3241,7 +3178,6 @@ function drawInDisc(uniform) {
 	}
 }
 
-// src/core/stats/balanced-arms.ts
 const draws = 64;
 function drawBalancedArms(request) {
 	const { subjects, tasks, weights, seed } = request;
@@ -3310,12 +3246,10 @@ function toArms(words, subjects) {
 	});
 }
 
-// src/core/util/is-ci.ts
 function isCi({ CI: ci = "", GITHUB_ACTIONS: actions = "" }) {
 	return [ci, actions].some((value) => value !== "" && value !== "false");
 }
 
-// src/core/shell/words/decode-text.ts
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 function decodeBase64(text) {
 	let out = "";
@@ -3355,7 +3289,6 @@ function decodeEscapes(text) {
 	});
 }
 
-// src/core/shell/evaluate-output.ts
 const hasFlag = (command, ...flags) => command.args.some((argument) => flags.includes(argument));
 const evaluators = {
 	echo: evaluateEcho,
@@ -3398,7 +3331,6 @@ function feedFrom(commands) {
 	};
 }
 
-// src/core/shell/find-actions.ts
 const execs = /* @__PURE__ */ new Set([
 	"-exec",
 	"-execdir",
@@ -3430,7 +3362,6 @@ function findCommands(args) {
 	});
 }
 
-// src/core/shell/name-program.ts
 const hidden = "rm dd sh bash zsh curl wget shred chmod chown mkfs python3 perl nc sudo kill cat find xargs env eval".split(" ");
 const special$1 = /[.+^$()|{}\\]/gu;
 function matchHidden(name) {
@@ -3448,7 +3379,6 @@ function nameProgram(word) {
 	return (/[*?[]/u.test(name) && name !== "[" && name !== "[[" ? matchHidden(name) : void 0) ?? name;
 }
 
-// src/core/shell/resolve-path.ts
 const homes = /^~(?:[A-Za-z_][\w.-]*)?(?=\/|$)/u;
 function normalisePath(path) {
 	const isAbsolute = path.startsWith("/");
@@ -3465,7 +3395,6 @@ function resolvePath(dir, path) {
 	return normalisePath(path.startsWith("/") || homes.test(path) || dir === "" || dir === "." ? path : `${dir}/${path.replace(/^~\+(?=\/|$)/u, ".")}`);
 }
 
-// src/core/shell/started-program.ts
 const emptyFeed = { commands: [] };
 function inside(command, feed, label = command.program) {
 	return {
@@ -3475,7 +3404,6 @@ function inside(command, feed, label = command.program) {
 	};
 }
 
-// src/core/shell/words/cut-pattern.ts
 const special = /[.+^$()|{}\\\]]/gu;
 const maxStars = 1;
 function patternSource(pattern) {
@@ -3502,7 +3430,6 @@ function cutPattern(value, operator, pattern) {
 	return isFront ? value.slice(cut) : value.slice(0, value.length - cut);
 }
 
-// src/core/shell/words/expand-parameter.ts
 const longestValue = 1024;
 const maxValues = 8;
 function setName(names, name, value) {
@@ -3579,7 +3506,6 @@ function sliceValue(value, offset, length) {
 	return value.slice(start, count < 0 ? value.length + count : start + count);
 }
 
-// src/core/shell/words/read-word.ts
 function readInside(node, reader) {
 	if (node.type === "CommandExpansion" || node.type === "ArithmeticCommandExpansion") reader.substitute(node);
 	else if (node.type === "ProcessSubstitution") reader.connect(node);
@@ -3754,7 +3680,6 @@ function expandBraces(text) {
 	return words;
 }
 
-// src/core/shell/read-around.ts
 function openAround(walk, context) {
 	const inner = {
 		feed: emptyFeed,
@@ -3837,7 +3762,6 @@ function feedAround(around, { feed }) {
 	};
 }
 
-// src/core/shell/read-code.ts
 const starter = /\b(?:system|popen\w*|exec\w*|spawn\w*|Popen|shell_exec|passthru|proc_open|check_output|check_call|getoutput|subprocess\.\w+|do shell script|qx|Deno\.Command)\b/gu;
 const literal = /"((?:[^"\\\n]|\\.){0,2000})"|'((?:[^'\\\n]|\\.){0,2000})'|`([^`\n]{0,2000})`/gu;
 const maxStarts = 16;
@@ -3857,7 +3781,6 @@ function readStartedTexts(program, code) {
 	}), ...readBackquotes(program, code)].filter((text) => text.trim() !== "");
 }
 
-// src/core/shell/words/read-options.ts
 const assignment = /^[A-Za-z_][A-Za-z0-9_]*=/u;
 function readOptions(args, wrapper) {
 	const own = {
@@ -3942,7 +3865,6 @@ function readLetters(word, next, short) {
 	};
 }
 
-// src/core/shell/words/wrapper-table.ts
 const allOperands = Number.POSITIVE_INFINITY;
 const list = (words) => words.split(" ");
 const textsOnly = (short, texts) => ({
@@ -4267,7 +4189,6 @@ function findWrappers(program) {
 const codeVariables = /^(?:GIT_(?:SSH_COMMAND|SSH|EDITOR|PAGER|SEQUENCE_EDITOR|EXTERNAL_DIFF|ASKPASS|PROXY_COMMAND)|PAGER|MANPAGER|EDITOR|VISUAL|FCEDIT|BROWSER|LESSOPEN|LESSCLOSE|PROMPT_COMMAND|SSH_ASKPASS|SUDO_ASKPASS|SUDO_EDITOR|RSYNC_RSH|TAR_OPTIONS|MAKEFLAGS)$/u;
 const promptVariables = /^PS[0-4]$/u;
 
-// src/core/shell/start-wrapped.ts
 function startByGrammar(walk, command) {
 	return findWrappers(command.program).flatMap((wrapper) => {
 		const args = wrapper.under === void 0 ? command.args : behindSubcommand(command.args, wrapper);
@@ -4427,7 +4348,6 @@ function startParallel(walk, command) {
 	});
 }
 
-// src/core/shell/words/code-programs.ts
 const databases = new Set("psql mysql mariadb sqlite3 sqlcmd mongosh mongo redis-cli valkey-cli cqlsh clickhouse-client duckdb cockroach usql bq snowsql".split(" "));
 const shells = new Set("sh bash zsh dash ksh mksh ash fish rbash".split(" "));
 const interpreters = {
@@ -4497,7 +4417,6 @@ function codeOptions(program) {
 	return name === void 0 ? void 0 : interpreters[name];
 }
 
-// src/core/shell/start-command.ts
 const nothingAround = {
 	assignments: [],
 	writes: [],
@@ -4702,7 +4621,6 @@ function changeFolder(walk, { args }) {
 	return [];
 }
 
-// src/core/shell/walk-command.ts
 function walkReaders(walk, { readers }, commands, context) {
 	return readers.flatMap(({ script, text }) => walk.runScript(script, text, {
 		feed: feedFrom(commands),
@@ -4770,7 +4688,6 @@ function walkCommand(walk, node, context) {
 	return [...started, ...walkReaders(walk, around, started, context)];
 }
 
-// src/core/shell/walk-script.ts
 const maxLoops = 64;
 function walkNode(walk, node, context) {
 	if (!walk.step()) return [];
@@ -4920,7 +4837,6 @@ function walkRedirected(walk, node, context) {
 	return [...commands, ...walkReaders(walk, around, commands, context)];
 }
 
-// src/core/shell/read-commands.ts
 const maxDepth = 10;
 const maxCharacters = 262144;
 const maxSteps = 2e4;
@@ -5045,7 +4961,6 @@ function listInner(text) {
 	});
 }
 
-// src/core/model/trial/incident.ts
 const ownWords = /* @__PURE__ */ new Set([
 	"kind",
 	"place",
@@ -5056,7 +4971,6 @@ function cleanIncident(incident, clean) {
 	return Object.fromEntries(entries);
 }
 
-// src/core/util/machine-fault.ts
 const machineCodes = /* @__PURE__ */ new Set([
 	"ENOSPC",
 	"EDQUOT",
@@ -5071,7 +4985,6 @@ function isMachineFault(error) {
 	return error instanceof Error && "code" in error && machineCodes.has(String(error.code));
 }
 
-// src/core/model/money/stopped-run.ts
 var StoppedRunError = class extends ProblemError {
 	budget;
 	constructor(problems, budget) {
@@ -5083,12 +4996,10 @@ function spentOf(error) {
 	return error instanceof StoppedRunError ? { budget: error.budget } : {};
 }
 
-// src/core/text/trigrams.ts
 function normalizeForTrigrams(text) {
 	return `  ${text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim()} `;
 }
 
-// src/core/text/split-sentences.ts
 const abbreviations = new Set("e.g i.e eg ie etc vs cf approx resp incl excl ca al viz no nr fig sec vol pp ed eds mr mrs ms dr prof st inc ltd co corp dept est min max a.m p.m u.s u.k".split(" "));
 const end = /[.!?…]+[\])"'”’»*_]*(?=\s|$)|[。！？]+/gu;
 const beginning = /[^\p{Ll}\s]/u;
@@ -5172,7 +5083,6 @@ function splitSentences(text) {
 	}] : spans;
 }
 
-// src/core/util/first-word-of-sha256.ts
 const [rounds, words] = [64, 8];
 const rootsOf = (power, count) => primes(count).map((prime) => {
 	const root = prime ** power;
@@ -5186,7 +5096,6 @@ function primes(count) {
 	return found;
 }
 
-// src/core/stats/live/live-counts.ts
 const shareWith = .75;
 const noCounts = {
 	yesWith: 0,
@@ -5214,7 +5123,6 @@ function seenGain({ yesWith, noWith, yesWithout, noWithout }) {
 	return yesWith / (yesWith + noWith) - yesWithout / (yesWithout + noWithout);
 }
 
-// src/core/stats/live/live-evidence.ts
 const rates = Array.from({ length: 10 }, (_, index) => .05 + index / 10);
 const pairsOfRates = rates.flatMap((a) => rates.filter((b) => b < a).map((b) => ({
 	a,
@@ -5266,7 +5174,6 @@ function mixBets(counts, largestOf, gain, sign) {
 	});
 }
 
-// src/core/stats/live/live-stop.ts
 const limitOfLiveGain = Math.log(50);
 const limitOfLiveRoom = Math.log(10);
 const mostWithheld = 40;
@@ -5292,7 +5199,6 @@ function logRise(start, count) {
 	return total;
 }
 
-// src/core/stats/live/judge-counts.ts
 function judgeCounts(counts, wanted) {
 	const isBalanced = isInBalance(counts);
 	const stop = isBalanced ? findLiveStop(counts, wanted) : void 0;
@@ -5322,7 +5228,6 @@ function findEdge(holds) {
 	return low;
 }
 
-// src/core/proof/proved-receipt.ts
 function measuredNow(records) {
 	return records.length === 0 ? void 0 : {
 		kind: "measured",
@@ -5330,7 +5235,6 @@ function measuredNow(records) {
 	};
 }
 
-// src/core/model/request/gate-request.ts
 const defaultConfigFile = ".rentroll/config.yml";
 const measureAsNeeded = {
 	kind: "measure",
@@ -5350,7 +5254,6 @@ function continuationOf(mode) {
 	return mode.kind === "measure" || mode.kind === "replay" ? mode : {};
 }
 
-// src/core/proof/prove-receipt.ts
 function proveSigned(receipt, publicKeys) {
 	const { signature, ...signed } = receipt;
 	const key = signature && publicKeys.find((known) => nameKey$1(known) === signature.key);
@@ -5376,7 +5279,6 @@ function prove(receipt, proof) {
 	};
 }
 
-// src/core/model/hand-off.ts
 const statusesOf = {
 	verdict: [
 		"CLEAN",
@@ -5395,7 +5297,6 @@ function typeOfStatus(status) {
 	return statusesOf.verdict.some((one) => one === status) ? "verdict" : "implementation";
 }
 
-// src/core/text/escape/plain-line.ts
 const [escapeMark, bell] = [String.fromCharCode(27), String.fromCharCode(7)];
 const sequences = new RegExp(`${escapeMark}(?:\\[[0-?]*[ -/]*[@-~]|\\][^${bell}${escapeMark}]*(?:${bell}|${escapeMark}\\\\)?|[ -~]?)`, "g");
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
@@ -5406,7 +5307,6 @@ function plainLine(text, longest) {
 	return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }
 
-// src/core/text/escape/escape-workflow-command.ts
 function escapeCommandData(text) {
 	return escapePlainLines(text).trim().replaceAll("%", "%25").replaceAll("\n", "%0A");
 }
@@ -5414,7 +5314,6 @@ function escapeCommandProperty(text) {
 	return escapePlain(text).replaceAll("%", "%25").replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
 
-// src/core/model/verdict/selftest.ts
 const nominalRates = [
 	{
 		multiple: 0,
@@ -5438,7 +5337,6 @@ const nominalRates = [
 	}
 ];
 
-// src/core/model/live/guard-entry.ts
 const guardCategories = [
 	"safety",
 	"destructive",

@@ -10,7 +10,6 @@ const { join: join$1, resolve } = globalThis.process.getBuiltinModule("node:path
 const { mkdtempSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
 const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
 
-// src/entry/progress/progress-texts.ts
 const longest = 200;
 const widestName$1 = 48;
 function sayPlainly(text) {
@@ -88,7 +87,6 @@ function formatTimeLeft(milliseconds) {
 	return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
 }
 
-// src/entry/progress/render-status.ts
 const mostRules = 4;
 const widestName = 32;
 const widestBar = 24;
@@ -127,7 +125,6 @@ function renderRules({ estimates }, width) {
 	return more === 0 ? lines : [...lines, `  and ${formatCount(more, "more rule")}`];
 }
 
-// src/entry/progress/live-view.ts
 const soonMs = 100;
 const idleMs = 1e3;
 function createLiveView(screen, paint, clock) {
@@ -213,7 +210,6 @@ function openLiveArea(screen) {
 	};
 }
 
-// src/entry/progress/plain-view.ts
 const trialsPerLine = 10;
 function createPlainView(write, width) {
 	let toldRecalled = 0;
@@ -276,7 +272,6 @@ function sayRules({ estimates }) {
 	return [`${estimates.filter(({ verdict }) => verdict !== "undecided").length} of ${estimates.length} rules settled`];
 }
 
-// src/entry/progress/progress-state.ts
 function startState(start, spent) {
 	const { name, isExact, concurrency, trials } = start;
 	const empty = {
@@ -343,7 +338,6 @@ function boundByBudget(trialsLeft, spent) {
 	return used > 0 ? Math.min(trialsLeft, Math.max(1, Math.ceil(trials / used - trials))) : trialsLeft;
 }
 
-// src/entry/progress/create-progress.ts
 const usualWidth = 100;
 function createProgress(stream, env) {
 	let isOpen = true;
@@ -421,7 +415,6 @@ function listNews({ warnings = [] }, told) {
 	return news;
 }
 
-// src/entry/progress/silent-progress.ts
 const ignore = () => {};
 const silentProgress = {
 	step: ignore,
@@ -435,7 +428,6 @@ const silentProgress = {
 	close: ignore
 };
 
-// src/entry/command-line/open-dependencies.ts
 function openDependencies(options = {}) {
 	const abort = new AbortController();
 	const progress = options.quiet ? silentProgress : createProgress(process.stderr, process.env);
@@ -456,7 +448,6 @@ function openDependencies(options = {}) {
 	};
 }
 
-// src/entry/action/action-publish.ts
 async function publishReport(report, inputs, receipts, shards) {
 	const { env } = process;
 	const { conclusion } = report.judgement;
@@ -495,7 +486,6 @@ function publishFailure(problems) {
 	return publishReport(composeFailure(problems, { configFile: defaultConfigFile }));
 }
 
-// src/entry/action/action-modes.ts
 async function runMode(inputs, range, cwd) {
 	const needsBox = inputs.label !== void 0;
 	const deps = {
@@ -535,7 +525,7 @@ function requestOf(inputs, range) {
 			concurrency
 		}),
 		...shards === void 0 && recordings === void 0 ? {} : { oneLook: true },
-		...recordings === void 0 ? {} : { shards: resolveRecordings(recordings) },
+		...defined({ shards: recordings && resolveRecordings(recordings) }),
 		...mode === "decide" ? { decideOnly: true } : {},
 		...mode === "gate" && replay !== void 0 ? { replay: resolveRecordings(replay) } : {},
 		anyway: inputs.anyway === "true",
@@ -669,7 +659,6 @@ function requestShard(inputs, range, record) {
 	};
 }
 
-// src/entry/action/action-repost.ts
 async function repost(inputs, env, event) {
 	const context = readRunContext(env, event);
 	const { githubToken: token, report: file } = inputs;
@@ -742,7 +731,6 @@ function listMissing$2(context, { githubToken, report }) {
 	];
 }
 
-// src/entry/action/admit-labelled.ts
 async function admitLabelled(request) {
 	const { label, mode, baseRef, token, event, env, cwd } = request;
 	if (baseRef !== void 0) return refuse("base-ref-refused", "\"base-ref\" is set together with \"label\"", "Leave it out.");
@@ -782,7 +770,6 @@ function refuse(code, message, hint) {
 	return { problems: [makeError("setup", code, message, hint)] };
 }
 
-// src/entry/action/ask-approval.ts
 async function askApproval(token, env) {
 	const context = readRunContext(env, readEvent(env));
 	if (context?.pull === void 0) return {
@@ -800,7 +787,6 @@ async function askApproval(token, env) {
 	});
 }
 
-// src/entry/action/refuse-event.ts
 const trusted = [
 	"schedule",
 	"workflow_dispatch",
@@ -816,7 +802,6 @@ function refuseEvent(mode, { name }) {
 	return [makeError("setup", `${mode}-event`, `"mode: ${mode}" in a run of ${quoteValue(name)}`, hint)];
 }
 
-// src/entry/action/refuse-inputs.ts
 function refuseUnknown(unknown, known) {
 	return unknown.map((name) => setupError("unknown-input", `the Action has no input ${quoteValue(name)}`, hintKnownNames(name, known, "inputs")));
 }
@@ -833,7 +818,6 @@ function setupError(code, message, hint) {
 	};
 }
 
-// src/entry/action/read-branch.ts
 function readBranch(ref, what) {
 	const [, branch] = /^refs\/heads\/(.+)$/.exec(ref ?? "") ?? [];
 	if (branch !== void 0) return branch;
@@ -841,7 +825,6 @@ function readBranch(ref, what) {
 	throw setupError$1(what === "audits" ? "stamp-no-branch" : "train-no-branch", `the run is about ${quoteValue(ref ?? "")}, which is not a branch`, hint);
 }
 
-// src/entry/action/stamp/stamping.ts
 function warnOfLeft({ left }) {
 	return left.map(({ rule, why }) => warnOf("stamp-left", `${quoteValue(rule)} was not stamped: ${why}`, "The next run measures it again."));
 }
@@ -851,7 +834,6 @@ function refuseFailing({ report }) {
 	return warnOf("stamp-would-fail", `the stamped commit would not pass: ${found.message}`, found.hint);
 }
 
-// src/entry/action/stamp/action-stamp-pull.ts
 async function stampPull(stamping) {
 	const { inputs, place, event, deps, rows, github } = stamping;
 	const none = {
@@ -928,7 +910,6 @@ function writeMessage({ stamped }) {
 }
 const fork = warnOf("stamp-fork", "Nothing was committed: the pull request comes from a fork, whose branch is not ours to write to.", "Its author can stamp with: rentroll check && rentroll stamp.");
 
-// src/entry/action/stamp/action-propose.ts
 async function proposeAudits(stamping) {
 	const { inputs, event, env, deps, rows } = stamping;
 	const base = readBranch(env["GITHUB_REF"], "audits");
@@ -1076,7 +1057,6 @@ function writeBody(marker, rules, report) {
 	})}\n\n${given}`;
 }
 
-// src/entry/action/stamp/action-stamp.ts
 async function stampVerdicts(inputs, env, event, cwd) {
 	const context = readRunContext(env, event);
 	const { githubToken: token, receipts: file } = inputs;
@@ -1159,7 +1139,6 @@ function listMissing$1(context, { githubToken, receipts }) {
 	];
 }
 
-// src/entry/action/train/train-job.ts
 const trainMark = "/train/";
 function lockOf({ inputs, event, env }) {
 	return {
@@ -1176,7 +1155,6 @@ function demand(answer) {
 	}]);
 }
 
-// src/entry/action/train/arrive-train.ts
 async function arriveTrain(job) {
 	try {
 		await notifyAll(job);
@@ -1345,7 +1323,6 @@ async function notifyOfStay({ inputs, place }, headSha, why = "") {
 	})];
 }
 
-// src/entry/action/train/board-pulls.ts
 async function boardPulls(job) {
 	const { env } = job;
 	const { riding, headline, lines } = await findRiding(job);
@@ -1426,7 +1403,6 @@ async function askForFork({ github }, { isFork, number: pull, headSha }) {
 	return by.length > 0 ? void 0 : `it is a fork's, and ${why}`;
 }
 
-// src/entry/action/train/measure-train.ts
 async function measureTrain(inputs, { sha }, deps) {
 	const { config: configFile, passengers = "", budgetTokens, concurrency, anyway } = inputs;
 	const asking = parseBoarding(passengers);
@@ -1518,7 +1494,6 @@ const outcomes = {
 	neutral: "undecided"
 };
 
-// src/entry/action/train/action-train.ts
 async function runTrainJob(inputs, env, event, cwd) {
 	const deps = {
 		...openDependencies({ quiet: inputs.mode !== "train" }),
@@ -1549,7 +1524,6 @@ function listMissing(mode, place) {
 	return [makeError("setup", "train-incomplete", `"mode: ${mode}" needs ${what}`, hint)];
 }
 
-// src/entry/action/train/ask-place.ts
 async function askPlace(inputs, env, deps) {
 	const place = readRunContext(env, readEvent(env));
 	const own = place?.pull?.number;

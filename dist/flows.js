@@ -10,7 +10,6 @@ import { $ as nameRun$1, A as composeReport, B as runExperiment, C as proveForFr
 import { S as manifestPath, b as openRecording } from "./measure.js";
 const { existsSync } = globalThis.process.getBuiltinModule("node:fs");
 
-// src/gate/flows/audit/choose-rules.ts
 function chooseRules(auditables, request, { config, ledger }, today) {
 	const { agent } = request;
 	if (agent !== void 0 && !Object.hasOwn(config.agents, agent)) throw new ProblemError([unknownAgent(agent, config)]);
@@ -92,7 +91,6 @@ function clockBehind(rule, decidedOn, today) {
 	return makeError("setup", "audit-clock-behind", `the latest verdict of "${rule}" is of "${decidedOn}", and today is "${today}"`, "Set the clock of this machine. When the date of the verdict is wrong, measure the rule again.");
 }
 
-// src/gate/flows/audit/plan-audit.ts
 function auditConfig(base, chosen, request) {
 	const config = configFor(base, request);
 	const { policy } = config;
@@ -142,7 +140,6 @@ async function planAudit(inputs, base, chosen, { lint, config, runs }) {
 	};
 }
 
-// src/gate/flows/audit/run-audit.ts
 async function runAudit(request, deps) {
 	const asked = {
 		kind: "audit",
@@ -270,7 +267,6 @@ function weighMeasured(inputs, base, finished) {
 	return weighAudits(audited, listDeparted(inputs));
 }
 
-// src/gate/flows/check/read-gate-request.ts
 function readGateRequest(options) {
 	const { base, head, configFile, assets, concurrency, seed, budgetTokens, anyway, now, onUndecided } = options;
 	return {
@@ -344,7 +340,6 @@ function recordOfReplay() {
 	}]);
 }
 
-// src/gate/flows/inherited/run-step.ts
 async function runHalves(openRun, search, slots, lines) {
 	const { open, removed, round } = lines;
 	const measurement = measure(search, `halves ${round}`, open, removed);
@@ -463,7 +458,6 @@ function billOf(records) {
 	};
 }
 
-// src/gate/flows/inherited/measure-search.ts
 function toInheritedSearch({ agent, setup, isMeanKnown }) {
 	const { lines, meanTokens, policy } = setup;
 	return {
@@ -556,7 +550,6 @@ function addBills(events) {
 	};
 }
 
-// src/gate/flows/inherited/plan-inherited.ts
 function planInherited(inputs, base, config, { rentOf, only }) {
 	const standing = (base.ledger?.rules ?? []).filter(isCompiled);
 	const all = [...base.suites].flatMap(([agent, { tasks }]) => {
@@ -708,7 +701,6 @@ function toStored({ task, outcome, usage, facts }, probe) {
 	};
 }
 
-// src/gate/flows/inherited/price-search.ts
 function billBlock(searches, config, known) {
 	const blocks = searches.map((search) => {
 		const trials = 4 * search.setup.tasks.length;
@@ -747,7 +739,6 @@ function weighSearch(search, config, known) {
 	});
 }
 
-// src/gate/flows/inherited/propose-removal.ts
 const inheritedIdle = "inherited-idle";
 function proposeRemoval(rules, searches, agents) {
 	const found = rules.filter(({ id }) => searches.some(({ mayGo }) => mayGo.includes(id)));
@@ -810,7 +801,6 @@ async function planRemovalCommit({ configFile, sha, rules }, deps) {
 	};
 }
 
-// src/gate/flows/inherited/weekly-allowance.ts
 const dayMs = 864e5;
 function weekOf(now) {
 	const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
@@ -871,7 +861,6 @@ function formatWait(left, takes) {
 	return `the allowance of this week, which has ${left} left: a whole block (every task twice in both arms) takes about ${takes}. Run the same command next week, or raise audit.allowance`;
 }
 
-// src/gate/flows/inherited/run-inherited.ts
 async function runInherited(request, deps) {
 	const { inputs, lint, base } = await requireChange(request, deps);
 	const config = configFor(base, request);
@@ -1004,12 +993,10 @@ async function searchOnSchedule(request, deps) {
 	}
 }
 
-// src/gate/flows/lint/report-lint.ts
 function reportLint({ problems, notices }, configFile) {
 	return composeFailure(problems, { configFile }, notices);
 }
 
-// src/gate/flows/lint/lint-files.ts
 async function withCoverage(found, inputs, { configFile, coverage }, deps) {
 	const isKept = (await inputs.head.tree.list(inputs.paths.coverage)).length > 0;
 	if (coverage === void 0 && !isKept) return found;
@@ -1037,7 +1024,6 @@ async function lintOrRefuse(lint) {
 	}
 }
 
-// src/gate/flows/lint/run-lint.ts
 function runLint(request, deps) {
 	return lintOrRefuse(async () => {
 		const inputs = await loadWorktree(request, deps, readTrialInstructions);
@@ -1102,7 +1088,6 @@ async function proveDelivered(inputs, deps) {
 	return [...(await proveAgents(inputs, deps)).values()].flatMap((delivery) => delivery?.problems ?? []);
 }
 
-// src/gate/flows/shards/name-shards.ts
 function nameDivision(run, of) {
 	return hashParts("division", run, String(of)).slice(0, run.length);
 }
@@ -1110,7 +1095,6 @@ function nameShardRun(run, { shard, of }) {
 	return hashParts("shard", run, String(shard), String(of)).slice(0, run.length);
 }
 
-// src/gate/flows/shards/choose-shards.ts
 function chooseShards(plan, config, wanted) {
 	const pairs = listPairs(plan, config);
 	const meanTokens = plan.expected.trials === 0 ? 0 : plan.expected.tokens / plan.expected.trials;
@@ -1173,7 +1157,6 @@ function sumOf(counts) {
 	return [...counts.values()].reduce((total, count) => total + count, 0);
 }
 
-// src/gate/flows/shards/plan-fan-out.ts
 async function planFanOut(request, deps) {
 	const { inputs, lint, base } = await readChange(request, deps);
 	if (base === void 0) throw new ProblemError(hasErrors(lint.problems) ? lint.problems : [firstPull()]);
@@ -1211,7 +1194,6 @@ async function planShards(request, wanted, deps) {
 	return chooseShards(planned.plan, config, wanted);
 }
 
-// src/gate/flows/shards/measure-shard.ts
 async function measureShard(request, deps) {
 	const { shard: id, record } = request;
 	const { inputs, base, config, planned } = await planFanOut(request, deps);
@@ -1363,7 +1345,6 @@ function refuse(code, message, hint) {
 	return makeError("setup", code, message, hint);
 }
 
-// src/gate/flows/stamp/export-receipts.ts
 async function exportReceipts({ verdicts }, request, deps) {
 	const measured = verdicts.filter(({ basis }) => basis === "measured");
 	if (measured.length === 0) return void 0;
@@ -1379,7 +1360,6 @@ async function exportReceipts({ verdicts }, request, deps) {
 	}, 0);
 }
 
-// src/gate/gate.ts
 async function runGate(request, deps, proved = []) {
 	const { mode } = request;
 	const asked = {
@@ -1522,12 +1502,10 @@ async function settle(...change) {
 	return lint.assets.length + lint.code.length === 0 ? nothing : (await import("./run.js")).t(...change);
 }
 
-// src/gate/flows/check/find-given-problem.ts
 function findGivenProblem(path, what) {
 	return findTrackedProblem(path, what);
 }
 
-// src/gate/flows/check/read-pull-merge.ts
 async function readPullMerge(cwd, pull) {
 	const ref = `refs/remotes/pull/${pull}/merge`;
 	const checkedOut = await findCommit(cwd, "HEAD");
@@ -1545,7 +1523,6 @@ async function readPullMerge(cwd, pull) {
 	};
 }
 
-// src/gate/flows/stamp/sign-verdict.ts
 const signingKeyName = "RENTROLL_SIGNING_KEY";
 function openSigner(env) {
 	const privateKey = env[signingKeyName]?.trim() ?? "";
@@ -1574,7 +1551,6 @@ function invalidKey() {
 	}]);
 }
 
-// src/gate/flows/stamp/find-verdicts.ts
 async function findGivenVerdicts(inputs, rows, request, deps) {
 	const weigh = await openScales(inputs, deps);
 	const { config } = inputs.base ?? inputs.head;
@@ -1709,7 +1685,6 @@ function weighAudit(inputs, rule, { receipt, text, proof }, terms) {
 	};
 }
 
-// src/gate/flows/stamp/plan-records.ts
 function becomesReceipt({ rule, audit }, consequences) {
 	return audit === void 0 || ["renew", "evict"].includes(consequences.get(rule.id)?.kind ?? "");
 }
@@ -1738,7 +1713,6 @@ function deleteRecords({ paths, audits }, consequences, evicted) {
 	}));
 }
 
-// src/gate/flows/stamp/plan-stamp.ts
 function planStamp(input) {
 	const gated = input.stampable.filter(({ audit }) => audit === void 0).map((entry) => judgeGated(entry, input));
 	const leaving = gated.filter(({ from, to }) => from === "active" && to === "evicted");
@@ -1933,7 +1907,6 @@ function memoryChanges(input, ledger, consequences) {
 	});
 }
 
-// src/gate/flows/stamp/plan-verdicts.ts
 async function planVerdicts(inputs, { verdicts, committed }) {
 	const { config } = requireSources(inputs);
 	const baseRules = listEntries(inputs.base?.ledger);
@@ -1960,7 +1933,6 @@ function listLeft(found) {
 	}] : []);
 }
 
-// src/gate/flows/stamp/retire-assets.ts
 async function findStandingEvicted({ base, head, paths }, changes) {
 	const side = base ?? head;
 	const text = changes.find(({ path }) => path === paths.ledger)?.after;
@@ -2054,7 +2026,6 @@ async function retireOne(tree, asset) {
 	} };
 }
 
-// src/gate/flows/stamp/settle-leaving.ts
 async function settleLeaving(inputs, found, retire) {
 	const { stamped, changes } = await planVerdicts(inputs, found);
 	const standing = await findStandingEvicted(inputs, changes);
@@ -2160,7 +2131,6 @@ function behindLink(path) {
 	return `${quoteValue(path)} lies behind a link, and links are not followed: take its files out where the link leads to, and write "status: evicted" into its entry`;
 }
 
-// src/gate/flows/stamp/plan-commit.ts
 async function planPullCommit({ configFile, sha, headSha }, rows, deps) {
 	const base = `${sha}^1`;
 	const inputs = await loadInputs({
@@ -2316,7 +2286,6 @@ function judgeCommit({ notices, ...change }, deps, proved = []) {
 	}, deps, proved);
 }
 
-// src/gate/flows/train/read-policy.ts
 async function readTrainPolicy(commit, configFile, cwd) {
 	const text = await readTreeText(openCommit(await findRoot(cwd), commit), configFile);
 	return text === void 0 ? void 0 : parseConfig(text, configFile, "setup").value?.policy.train;
@@ -2330,7 +2299,6 @@ async function mayBringRules(commit, configFile, cwd) {
 	return await read(refs.baseSha) !== await read(commit);
 }
 
-// src/gate/flows/train/report-train.ts
 const nothing = {
 	trials: 0,
 	tokens: 0,
@@ -2468,7 +2436,6 @@ function outcomeOf({ verdicts: rows, problems, policy }) {
 	}).outcome;
 }
 
-// src/gate/flows/train/board-train.ts
 function boardTrain(waiting, most = 16) {
 	const riding = [];
 	return waiting.map((change) => {
@@ -2526,7 +2493,6 @@ function findLike(added, riding) {
 	return earlier === void 0 ? void 0 : `${all[later]?.id}, like ${all[earlier]?.id}`;
 }
 
-// src/gate/flows/train/compose-union.ts
 async function composeUnion({ root, base, ledger }, riding) {
 	const found = await openCommit(root, base).read(ledger);
 	if (found === void 0) {
@@ -2550,7 +2516,6 @@ function toCandidate({ line: _line, column: _column, partOf: _whole, ...rule }) 
 	};
 }
 
-// src/gate/flows/train/read-passengers.ts
 async function readPassengers(asking, configFile, deps) {
 	const passengers = [];
 	for (const one of asking) passengers.push({
@@ -2606,7 +2571,6 @@ function compareLedgers({ base, head }) {
 	};
 }
 
-// src/gate/flows/train/run-train.ts
 async function runTrain(request, deps) {
 	const { configFile, base: named, dryRun = false, ...wishes } = request;
 	const root = await findRoot(deps.cwd);
@@ -2654,7 +2618,6 @@ async function listMoved(root, riding) {
 	return new Set(moved.flat());
 }
 
-// src/gate/flows/check/prove-range.ts
 function proveRange(cwd, claim) {
 	const { kind, ...chosen } = claim;
 	if (kind === "chosen") return {
@@ -2669,7 +2632,6 @@ function proveRange(cwd, claim) {
 	}
 }
 
-// src/gate/flows/lint/check-coverage.ts
 async function checkCoverage(inputs, { configFile, write }, deps) {
 	const { head, paths, refs } = inputs;
 	const work = await askJournal({ configFile }, deps, (db) => readTrialWork(db)) ?? [];

@@ -4,7 +4,6 @@ const { join } = globalThis.process.getBuiltinModule("node:path");
 const { readdirSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { execFileSync } = globalThis.process.getBuiltinModule("node:child_process");
 
-// src/adapters/git/clone/list-refs.ts
 function listRefs(clone) {
 	const loose = listFiles(join(clone.commonDir, "refs")).map((path) => `refs/${path}`);
 	const names = /* @__PURE__ */ new Set([
@@ -32,7 +31,6 @@ function listFiles(folder) {
 	}
 }
 
-// src/adapters/git/clone/reach-clone.ts
 function reachClone(cwd) {
 	const clone = findClone(cwd);
 	if (clone === void 0) throw setupError("not-a-repository", `${quoteValue(cwd)} is not inside a git repository`, "Run rentroll inside a clone; git init makes a new repository.");
@@ -107,7 +105,6 @@ function findOwnList({ commonDir }) {
 	return statSync(file, { throwIfNoEntry: false })?.isFile() === true ? file : void 0;
 }
 
-// src/adapters/git/clone/name-revision.ts
 const places = [
 	"",
 	"refs/",
@@ -133,7 +130,6 @@ function findId(clone, name) {
 	return /(?:^|-g)[0-9a-f]{4,64}$/i.test(name) && !name.startsWith("-") ? name : void 0;
 }
 
-// src/adapters/git/clone/read-mentions.ts
 function readMentions(clone, { base, head }) {
 	const pattern = [
 		"grep",
@@ -160,7 +156,6 @@ function readMentions(clone, { base, head }) {
 	}
 }
 
-// src/gate/flows/check/ask-clone.ts
 function nameRange(clone, range) {
 	const [base, head] = [nameRevision(clone, range.base), nameRevision(clone, range.head)];
 	return base === void 0 || head === void 0 ? void 0 : {

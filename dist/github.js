@@ -6,7 +6,6 @@ const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");
 const { open } = globalThis.process.getBuiltinModule("node:fs/promises");
 
-// src/adapters/github/report-outputs.ts
 const longestVerdictBytes = 9e5;
 function listOutputs(report, files) {
 	const rulesWith = (...verdicts) => JSON.stringify(report.verdicts.filter(({ verdict, leaving }) => verdicts.includes(verdict) && (!leaving || verdict === "undecided")).map(({ rule }) => rule));
@@ -78,11 +77,10 @@ function summarise(entry) {
 		evidence,
 		flags,
 		spend,
-		...leaving === void 0 ? {} : { leaving }
+		...defined({ leaving })
 	};
 }
 
-// src/adapters/github/client/failure.ts
 const hints$1 = {
 	"github-forbidden": "Grant the job \"pull-requests: write\" for the comment and \"checks: write\" for the check run. Runs of forks and of Dependabot may only read: post from a second workflow with rentroll/comment.",
 	"github-unauthorized": "Give \"github-token\" a token that is still valid; the default is the token of the job.",
@@ -106,7 +104,6 @@ function warnOf(code, message, hint) {
 	};
 }
 
-// src/adapters/github/client/read-failure.ts
 const unnamedPauseMs = 6e4;
 function readFailure(error, doing, token, pauseMs, nowMs) {
 	const thrown = readThrown(error);
@@ -175,7 +172,6 @@ function nameOf(value) {
 	return value instanceof Error ? value.name : "";
 }
 
-// src/adapters/github/client/open-client.ts
 const usualPatience = {
 	requestMs: 15e3,
 	totalMs: 12e4,
@@ -246,7 +242,6 @@ function openClient(connection, patience = usualPatience) {
 }
 function nothing() {}
 
-// src/adapters/github/client/list-pages.ts
 const pageSize = 100;
 const mostPages = 100;
 async function listPages(github, call, parameters, read) {
@@ -264,7 +259,6 @@ async function listPages(github, call, parameters, read) {
 	return { value: entries };
 }
 
-// src/adapters/github/client/pulls.ts
 const pulls = "/repos/{owner}/{repo}/pulls";
 const calls$4 = {
 	get: {
@@ -327,7 +321,6 @@ function readPull(value) {
 	};
 }
 
-// src/adapters/github/client/check-runs.ts
 const calls$3 = {
 	create: {
 		route: "POST /repos/{owner}/{repo}/check-runs",
@@ -384,7 +377,6 @@ function readCheckRun(value) {
 	};
 }
 
-// src/adapters/github/post-check.ts
 const perRequest = 50;
 const mostAnnotations = 500;
 const mostAttempts$1 = 3;
@@ -452,7 +444,6 @@ function listCheckAnnotations(reported) {
 	});
 }
 
-// src/adapters/github/client/comments.ts
 const onPull = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
 const single = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
 const calls$2 = {
@@ -501,7 +492,6 @@ function readComment(value) {
 	};
 }
 
-// src/adapters/github/client/find-login.ts
 const workflowBot = "github-actions[bot]";
 async function findLogin(github) {
 	const isInstallation = github.token.startsWith("ghs_");
@@ -527,7 +517,6 @@ function isSameText(a, b) {
 	return plain(a) === plain(b);
 }
 
-// src/adapters/github/post-comment.ts
 const mostCreates = 3;
 async function postComment(github, sticky) {
 	const login = await findLogin(github);
@@ -580,7 +569,6 @@ function finish(kind, comment) {
 	} };
 }
 
-// src/adapters/github/post-report.ts
 async function postReport(posting, patience) {
 	try {
 		const github = openClient(posting, patience);
@@ -651,7 +639,6 @@ function warnOnly(failure) {
 	};
 }
 
-// src/adapters/github/read-run-context.ts
 const repositoryName = /^(?!\.+\/)([\w.-]{1,100})\/(?!\.+$)([\w.-]{1,100})$/;
 function readRunContext(env, { sha, payload }) {
 	const [, owner, repo] = repositoryName.exec(env["GITHUB_REPOSITORY"] ?? "") ?? [];
@@ -690,7 +677,6 @@ function runUrl(server, repository, runId) {
 	return `${server}/${repository}/actions/runs/${runId}`;
 }
 
-// src/adapters/github/commit/git-data.ts
 const data = "/repos/{owner}/{repo}/git";
 const calls$1 = {
 	branch: {
@@ -782,7 +768,6 @@ function readSha(value) {
 	return readText(value, "sha");
 }
 
-// src/adapters/github/publish/find-target.ts
 async function findTarget(event, github) {
 	if (event.name === "workflow_run") return findByBranch(event.payload, github);
 	const pull = readNumber$1(event.payload, "pull_request", "number");
@@ -854,7 +839,6 @@ function listNotices({ outcome }, headSha, conclusion) {
 	return (outcome === "pass" || outcome === "undecided") && conclusion !== "success" ? [`That run itself ended with "${conclusion}".`, source] : [source];
 }
 
-// src/adapters/github/publish/load-given-json.ts
 async function loadGivenJson(path, shown, terms) {
 	const { codePrefix, maxBytes, hint } = terms;
 	const name = quoteValue(shown);
@@ -900,7 +884,6 @@ function parseGivenJson(bytes, file, terms) {
 	return { problems: listRefusalProblems(refused) };
 }
 
-// src/adapters/github/publish/load-report.ts
 const terms$2 = {
 	schema: reportSchema,
 	codePrefix: "report",
@@ -913,7 +896,6 @@ function loadReport(path, shown) {
 	return loadGivenJson(path, shown, terms$2);
 }
 
-// src/adapters/github/read-labelling.ts
 function readLabelling({ name, payload }, label) {
 	if (name !== "pull_request_target") return refuse$2("label-event", `"label" is set, but this is a run of "${name}"`, "Start it on pull_request_target.");
 	const action = readText(payload, "action");
@@ -955,7 +937,6 @@ function outdated(why) {
 	return makeError("setup", "label-outdated", `nothing is measured: ${why} since it was labelled`, "Read the new commits, take the label off and put it on again.");
 }
 
-// src/adapters/github/client/read-approval.ts
 const calls = {
 	list: {
 		route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
@@ -1014,7 +995,6 @@ function getPermission(github, login) {
 	return github.send(calls.permission, { username: login }, (value) => readText(value, "permission"));
 }
 
-// src/adapters/github/publish/load-receipts.ts
 const slug = pipe(string(), maxLength(200), regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 const loadedReceipt = strictObject({
 	rule: slug,
@@ -1043,7 +1023,6 @@ function loadReceipts(path, shown) {
 	return loadGivenJson(path, shown, terms$1);
 }
 
-// src/adapters/github/commit/audit-branch.ts
 const usualConfig = ".rentroll/config.yml";
 const plainName = /^[a-z0-9](?:[a-z0-9-]{0,60}[a-z0-9])?$/;
 function nameAuditBranch(agent, configFile) {
@@ -1067,7 +1046,6 @@ function shortHash(text) {
 	return hashParts(text).slice(0, 12);
 }
 
-// src/adapters/github/commit/ensure-pull.ts
 const mostAttempts = 3;
 async function ensurePull(github, wish) {
 	const login = await findLogin(github);
@@ -1127,7 +1105,6 @@ function foreignPull({ number, login }) {
 	return warnOf("audit-pull-foreign", `the pull request #${number} of the branch was opened by ${quoteValue(login)}, or its first line was changed`, "Its text was left alone; the commit is on the branch. Close it to get one from the next audit.");
 }
 
-// src/adapters/github/commit/commit-files.ts
 async function commitFiles(github, request) {
 	const { branch, expectedHead, edits, owned } = request;
 	const [foreign] = refuseForeignPaths(edits.map(({ path }) => path), owned);
@@ -1224,7 +1201,6 @@ function warnOfMove(branch, expected, found) {
 	return warnOf("branch-moved", `the branch ${name} ${where} and is at ${found.slice(0, 12)} now`, "Nothing was committed: the newer commit has a run of its own.");
 }
 
-// src/adapters/github/commit/push-to-free-branch.ts
 const mostNames = 4;
 async function pushToFreeBranch(github, push) {
 	const login = await findLogin(github);
@@ -1321,7 +1297,6 @@ function editedBranch(branch, tip) {
 	return warnOf("audit-branch-edited", `the tip ${tip.slice(0, 12)} of the branch ${quoteValue(branch)} is not a commit of an audit`, "Nothing was overwritten. Merge its pull request, or delete the branch: the next audit starts a new one.");
 }
 
-// src/adapters/github/commit/train-lock.ts
 const runs = {
 	route: "GET /repos/{owner}/{repo}/actions/runs/{run_id}",
 	doing: "asking for the other run"
@@ -1386,7 +1361,6 @@ function nameLock(branch, configFile) {
 	return `rentroll/train-${hashParts(branch, configFile).slice(0, 12)}`;
 }
 
-// src/adapters/github/publish/load-train.ts
 const commit = pipe(string(), regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/));
 const pull = pipe(number(), safeInteger(), minValue(1));
 const asking = strictObject({

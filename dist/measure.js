@@ -19,7 +19,6 @@ const { chmod, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, readlin
 const { pipeline } = globalThis.process.getBuiltinModule("node:stream/promises");
 const { Agent: Agent$1, request: request$1 } = globalThis.process.getBuiltinModule("node:https");
 
-// src/gate/measure/replay/trial-schema.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
 const trialSchema = strictObject({
@@ -39,7 +38,6 @@ function isSimulatedRecord(text) {
 	}
 }
 
-// src/gate/measure/fixture/tree-facts.ts
 const entriesATurn = 500;
 async function listTree(root, isSkipped) {
 	const found = /* @__PURE__ */ new Map();
@@ -104,7 +102,6 @@ async function isFolder(path) {
 	return (await lstat(path).catch(() => void 0))?.isDirectory() === true;
 }
 
-// src/gate/measure/fixture/link-modules.ts
 const nestedFolder = ".nested";
 async function gatherNested(prepared) {
 	for (const folder of await findNested(prepared, "")) {
@@ -186,7 +183,6 @@ async function makeEmpty(path, tries = 20) {
 	}
 }
 
-// src/gate/measure/fixture/make-workspace.ts
 function workspaceFolder(scratch, key) {
 	return join(scratch, key.slice(0, 16));
 }
@@ -249,7 +245,6 @@ function copyEntry(entry, from, to) {
 	return copyFile(from, to, constants.COPYFILE_FICLONE);
 }
 
-// src/gate/measure/incidents/copy-snapshot.ts
 const mostEntries = 2e4;
 const skipped$1 = /* @__PURE__ */ new Set([
 	".git/objects",
@@ -299,7 +294,6 @@ function compareSnapshots(before, after) {
 	return [...made, ...gone].sort((a, b) => compareText(a.path, b.path));
 }
 
-// src/gate/measure/incidents/guard-files.ts
 function guardOf(path) {
 	if (path === ".git/config") return "git-config";
 	if (path.startsWith(".git/")) return /^\.git\/hooks\/(?!.*\.sample$)/.test(path) ? "settings" : void 0;
@@ -366,7 +360,6 @@ function startsPrograms(before, after) {
 	return gitPrograms.test(after) && !gitPrograms.test(before);
 }
 
-// src/gate/measure/incidents/opened-by.ts
 function openedBy({ reference, writes = [] }) {
 	const expected = pathsOfReference(reference);
 	const isNamed = writes.length === 0 ? () => false : (0, import_picomatch.default)([...writes], { dot: true });
@@ -377,7 +370,6 @@ function pathsOfReference(reference) {
 	return new Set(names.filter((name) => name !== "/dev/null"));
 }
 
-// src/gate/measure/incidents/find-incidents.ts
 const commands = /(?:^|[\n"'`]|\\[nr"])[ \t]{0,20}(::(?:set-env|set-output|add-path|save-state|add-mask|stop-commands)|##vso\[[\w.]{1,40})\b/g;
 async function findIncidents(traces) {
 	const { workspace, changes, template, task, transcript, detail, redact } = traces;
@@ -474,7 +466,6 @@ async function readPlain(path) {
 	}).catch(() => void 0);
 }
 
-// src/gate/measure/incidents/seal-record.ts
 const longestDetail = 300;
 const longestModel = 200;
 const longestTool = 100;
@@ -525,7 +516,6 @@ function dropRepeated(incidents) {
 	return [...new Map(incidents.map((incident) => [JSON.stringify(incident), incident])).values()];
 }
 
-// src/gate/measure/fixture/copy-git.ts
 const commitDate = "2026-01-01T00:00:00Z";
 function identityOf(email) {
 	const who = (role) => ({
@@ -570,7 +560,6 @@ async function initGit(workspace, env) {
 	await git("-c", "maintenance.auto=false", "commit", "--quiet", "--allow-empty", "--message", "Fixture");
 }
 
-// src/gate/measure/fixture/fixture-manifest.ts
 const manifestName = "manifest.json";
 const skipped = /* @__PURE__ */ new Set([manifestName, ...cacheNames.map((name) => `modules/node_modules/${name}`)]);
 async function writeManifest(home) {
@@ -635,7 +624,6 @@ function listPrepared(home) {
 	return listTree(home, (path) => skipped.has(path));
 }
 
-// src/gate/measure/fixture/build-fixture.ts
 async function buildFixture(request, home) {
 	await mkdir(request.cache, { recursive: true });
 	const staging = await mkdtemp(join(request.cache, "new-"));
@@ -718,7 +706,6 @@ function prepareFailed(script, exit, tail) {
 	return setupError("prepare-failed", message, exit === "not-started" ? "Put bash on PATH: it runs this command and the success checks." : "Run it by hand in a copy of the fixture; fixture.prepare in .rentroll/config.yml names it.");
 }
 
-// src/gate/measure/fixture/prepare-fixture.ts
 async function prepareFixture(request) {
 	const home = join(request.cache, request.key.slice(0, 32));
 	let manifest = await ensureFixture(request, home);
@@ -770,7 +757,6 @@ function checkBox(setting) {
 	} };
 }
 
-// src/gate/measure/judging/judge-environment.ts
 function shellEnvironment({ root, checkHome, fill }, environment) {
 	const { box } = checkBox(environment);
 	return {
@@ -786,7 +772,6 @@ function shellEnvironment({ root, checkHome, fill }, environment) {
 	};
 }
 
-// src/gate/measure/judging/list-work.ts
 const largestFileBytes$1 = 16777216;
 const largestWorkBytes = 134217728;
 async function listWork(changes, task, place) {
@@ -898,7 +883,6 @@ async function layTests(root, tests = {}) {
 	for (const [path, content] of Object.entries(tests)) await replace(join(root, path), layText(content));
 }
 
-// src/gate/measure/judging/lay-in-memory.ts
 async function inMemory(task, files, name, environment, act) {
 	const { root, checkHome, remove } = await openWorkspace$1(environment.fixture, environment.scratch, hashParts("judge", name));
 	try {
@@ -943,7 +927,6 @@ function quote$1(path) {
 	return `'${path.replaceAll("'", `'\\''`)}'`;
 }
 
-// src/gate/measure/judging/runners/runner-setup.ts
 function moduleText(...parts) {
 	return `const openReport = ${openReport};\n${parts.join("\n")}\n`;
 }
@@ -971,7 +954,6 @@ function openReport() {
 	};
 }
 
-// src/gate/measure/judging/runners/command.ts
 const mostBytes$1 = 16777216;
 async function runCommand(report, command, results, most) {
 	const { spawn } = process.getBuiltinModule("node:child_process");
@@ -1014,7 +996,6 @@ function setupCommand({ command, results }) {
 	};
 }
 
-// src/gate/measure/judging/runners/go.ts
 async function runGoTests(report) {
 	const { spawn } = process.getBuiltinModule("node:child_process");
 	const { createInterface } = process.getBuiltinModule("node:readline");
@@ -1049,7 +1030,6 @@ const setupGo = {
 	helpers: { "run.mjs": moduleText(`const run = ${runGoTests};`, "await run(openReport());") }
 };
 
-// src/gate/measure/judging/runners/javascript.ts
 function reportVitest(report) {
 	return { onTestRunEnd(modules) {
 		for (const module of modules) for (const test of module.children.allTests()) report.add(module.moduleId, [test.fullName], test.result().state);
@@ -1086,7 +1066,6 @@ const setupMocha = {
 	helpers: { "reporter.cjs": moduleText(`const start = ${reportMocha};`, "module.exports = function Reporter(runner) { start(openReport(), runner); };") }
 };
 
-// src/gate/measure/judging/runners/node.ts
 async function runNodeTests(report) {
 	const { run } = process.getBuiltinModule("node:test");
 	const { resolve } = process.getBuiltinModule("node:path");
@@ -1135,7 +1114,6 @@ const setupNode = {
 	helpers: { "run.mjs": moduleText(`const run = ${runNodeTests};`, "await run(openReport());") }
 };
 
-// src/gate/measure/judging/runners/pytest.ts
 const plugin = `import hashlib, hmac, json, os
 
 _home = os.environ["HOME"]
@@ -1162,7 +1140,6 @@ const setupPytest = {
 	helpers: { "rentroll_reporter.py": plugin }
 };
 
-// src/gate/measure/judging/runners/setup-runner.ts
 const setups = {
 	vitest: setupVitest,
 	node: setupNode,
@@ -1201,7 +1178,6 @@ function quoteAll(words) {
 	return words.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(" ");
 }
 
-// src/gate/measure/judging/test-results.ts
 const testStatuses = [
 	"passed",
 	"failed",
@@ -1267,7 +1243,6 @@ function judgeTests({ exitCode, results, tail }, expected) {
 	};
 }
 
-// src/gate/measure/judging/run-tests.ts
 const [keyFile, resultsFile] = ["key", "results"];
 async function runTests(check, task, copy, environment) {
 	const key = randomBytes(24).toString("hex");
@@ -1372,7 +1347,6 @@ function children(element, name) {
 	return found.map((child) => typeof child === "object" && child !== null ? child : {});
 }
 
-// src/gate/measure/judging/judge-work.ts
 async function judgeWork(task, files, name, environment) {
 	if (fitsMemory(task, environment)) {
 		const result = await inMemory(task, files, name, environment, (copy) => checkWork(task, copy, environment));
@@ -1459,7 +1433,6 @@ async function runScript$1(script, copy, environment) {
 	};
 }
 
-// src/gate/measure/judging/judge-trial.ts
 async function judgeTrial(task, judge, { workspace, changes }, { start, name, incidents }) {
 	const weakened = incidents.find(({ kind }) => kind === "changed");
 	if (weakened?.kind === "changed") return {
@@ -1492,7 +1465,6 @@ function nameEnd(result, { timeoutMs }) {
 	} : result;
 }
 
-// src/gate/measure/judging/list-changed.ts
 const largestFileBytes = 16777216;
 async function listChanged(changes, place) {
 	const changed = [];
@@ -1523,7 +1495,6 @@ function readPrompt(text) {
 	return parseDefinition(text, "definition", "setup").value?.body ?? text;
 }
 
-// src/gate/measure/runners/transcripts.ts
 const mostBytes = 67108864;
 async function writeTranscript(target, text) {
 	try {
@@ -1560,7 +1531,6 @@ async function readLeftText(path) {
 	}
 }
 
-// src/gate/measure/scripts/ask-script.ts
 function refuseUnboxed(why) {
 	return setupError("probe-script-box", `a script is a probe, and there is no box on this machine to run it in: ${why}`, "Install bubblewrap and allow user namespaces (docs/runners.md says how). Nothing was started.");
 }
@@ -1664,7 +1634,6 @@ function refuse$2(word) {
 	return { refused: `its first line names ${JSON.stringify(word)}, which would be looked for where the agent wrote: write an absolute program, or /usr/bin/env and its name` };
 }
 
-// src/gate/measure/scripts/ask-scripts.ts
 async function askScripts(scripts, task, judge, { workspace, changes }, { start, name }) {
 	const asked = scripts.filter(({ tasks }) => tasks === void 0 || tasks.includes(task.id));
 	if (asked.length === 0) return { results: [] };
@@ -1692,7 +1661,6 @@ async function askScripts(scripts, task, judge, { workspace, changes }, { start,
 	return { results };
 }
 
-// src/gate/measure/trial/after-agent.ts
 const entry = 320;
 function findClosed(root) {
 	const facts = lookAt(root);
@@ -1717,7 +1685,6 @@ function troubleAfter(run, error) {
 	};
 }
 
-// src/gate/measure/trial/count-called.ts
 const served$1 = "mcp__";
 const mostTools = 500;
 async function countCalled(tools) {
@@ -1778,7 +1745,6 @@ function answerOf({ content, output }) {
 	return content ?? output ?? "";
 }
 
-// src/gate/measure/trial/run-trial.ts
 async function runTrial$3(setting, spec, budget) {
 	const redact = makeRedactor(secretValues(setting.env));
 	return sealRecord(await tryTrial(setting, spec, redact, budget), redact);
@@ -2002,7 +1968,6 @@ function troubleRecord(spec, setting, error) {
 	};
 }
 
-// src/gate/measure/runners/model-endpoint.ts
 var import_dist = require_dist();
 const endpoints = {
 	anthropic: {
@@ -2039,7 +2004,6 @@ function findEndpoint(api, env) {
 	};
 }
 
-// src/gate/measure/meter/wire/json-fields.ts
 function objectIn(holder, name) {
 	return asObject(holder?.[name]);
 }
@@ -2056,7 +2020,6 @@ function countIn(holder, name) {
 	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : void 0;
 }
 
-// src/gate/measure/meter/wire/request/read-call.ts
 const bytesPerToken = 3;
 const tokensPerImage = 5e3;
 const documentBytesPerToken = 16;
@@ -2131,7 +2094,6 @@ function textOfRequest(body, redact) {
 	return redact(texts.join("\n"));
 }
 
-// src/gate/measure/meter/wire/request/weigh-request.ts
 const parts = {
 	system: ["system", "instructions"],
 	tools: ["tools"],
@@ -2160,7 +2122,6 @@ function textsIn(part) {
 	return [...walkStrings(part)].flatMap(({ text, field }) => field === "id" ? [] : [text.replace(commitId, "commit")]);
 }
 
-// src/gate/measure/replay/parse-kept-json.ts
 function parseKeptJson(schema, bytes, { file, codePrefix, name, maxBytes }) {
 	const { value: source, problems } = parseJson(bytes, file, "setup", {
 		codePrefix,
@@ -2188,7 +2149,6 @@ function parseKeptJson(schema, bytes, { file, codePrefix, name, maxBytes }) {
 	}) };
 }
 
-// src/gate/measure/replay/kept-trial.ts
 const maxTrialBytes = 262144;
 const keptName = {
 	folder: /^[0-9a-f]{32}$/,
@@ -2242,7 +2202,6 @@ function makeFaultProblem(code, file, why) {
 	return makeError("setup", code, `the trial in "${file}" cannot be used: ${why}`, "Trial files are written by rentroll and never edited: record them again.", { file });
 }
 
-// src/gate/measure/replay/kept-files.ts
 function readKeptFile(path, maxBytes) {
 	let descriptor;
 	try {
@@ -2309,7 +2268,6 @@ function readFolder(folder) {
 	}
 }
 
-// src/gate/measure/replay/manifest.ts
 const short = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
 const count$3 = pipe(number(), safeInteger(), minValue(0), description("a whole number from 0"));
 const manifestSchema = strictObject({
@@ -2410,7 +2368,6 @@ function requireSameManifest(recorded, here, folder) {
 	if (problems.length > 0) throw new ProblemError(problems);
 }
 
-// src/gate/measure/replay/open-recording.ts
 const recordingFolders = {
 	trials: "trials",
 	baselines: "baselines",
@@ -2474,7 +2431,6 @@ function readTrial(folder, file) {
 	return { problems: [makeFaultProblem("recording-misplaced", file, "its name belongs to another trial")] };
 }
 
-// src/gate/measure/judging/work-of-patch.ts
 async function workOfReference(task, environment) {
 	const copy = await makeWorkspace(environment.fixture, environment.scratch, hashParts("reference", task.digest), /* @__PURE__ */ new Map()).catch((error) => {
 		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
@@ -2497,7 +2453,6 @@ async function workOfReference(task, environment) {
 	}
 }
 
-// src/gate/measure/trial/run-with-retries.ts
 async function runWithRetries(spec, ports) {
 	for (let attempt = 1;; attempt += 1) {
 		const record = await ports.run(spec);
@@ -2528,7 +2483,6 @@ function delayBefore(spec, { retryAfterMs = 0 }, attempt, { delaysMs, longestMs,
 	return Math.max(plannedMs * (.5 + draw(spec, attempt)), Math.min(retryAfterMs, longestMs));
 }
 
-// src/gate/measure/trial/run-batch.ts
 async function runBatch(specs, ports) {
 	const { admitted, refusal, missing } = admit$1(specs, ports);
 	const limit = pLimit(ports.concurrency);
@@ -2619,7 +2573,6 @@ async function runAndJournal(spec, ports, state) {
 	return record;
 }
 
-// src/gate/measure/fixture/prepare-start.ts
 const installFile = /(?:^|\/)(?:package\.json|package-lock\.json|npm-shrinkwrap\.json|\.npmrc|pnpm-lock\.yaml|pnpm-workspace\.yaml|\.pnpmfile\.cjs|yarn\.lock|\.yarnrc|\.yarnrc\.yml|bun\.lockb?|bunfig\.toml)$|(?:^|\/)(?:\.yarn|patches)\//;
 async function prepareStart(request) {
 	const { prepare: _, packages, ...plain } = request;
@@ -2668,7 +2621,6 @@ function touchesInstall(patch) {
 	return (patch.match(/^(?:--- |\+\+\+ |rename (?:from|to) |diff --git ).*$/gm) ?? []).some((line) => line.split(/[ \t]/).some((word) => installFile.test(word)));
 }
 
-// src/gate/measure/replay/open-recorder.ts
 function openRecorder(folder, manifest, redact) {
 	if (existsSync(manifestPath(folder))) requireSame(folder, manifest);
 	else writeFirst(folder, manifest);
@@ -2723,7 +2675,6 @@ function openTrialRedactor(env) {
 	};
 }
 
-// src/gate/measure/trial/open-baseline-cache.ts
 const mostPerContext = 256;
 const mostFiles$1 = 4096;
 function openBaselineCache(folder, redact, trusts = () => true) {
@@ -2782,7 +2733,6 @@ function pruneFiles(folder, before) {
 	for (const { file } of gone) rmSync(file, { force: true });
 }
 
-// src/gate/measure/judging/list-stubs.ts
 const mends = {
 	exit: "The check trusts how a program ends. Use a test runner as the check (check: { runner: node }) with hidden tests, or let the script write $RENTROLL_NONCE into $RENTROLL_DONE as its last act.",
 	tests: "Work may change the tests that judge it. Keep them under \"tests\" in the task, where they are hidden, and out of \"writes\".",
@@ -2911,7 +2861,6 @@ function exitGo(path, content) {
 	}];
 }
 
-// src/gate/measure/judging/prove-task.ts
 async function proveTask(task, environment) {
 	const untouched = await proveVacuity(task, environment);
 	if (!untouched.ok) return untouched;
@@ -2966,7 +2915,6 @@ function quoteCause({ tail, exitCode }) {
 	return ((/^Node\.js v\d/m.test(tail) ? said.findLast((line) => /^(?:Uncaught )?\w*(?:Error|Exception)\b/.test(line)) : void 0) ?? said.at(-1))?.slice(0, 200) || `exit code ${exitCode ?? "none"}`;
 }
 
-// src/gate/measure/judging/record-tests.ts
 const timesEach$1 = 3;
 async function recordTests(task, reference, environment) {
 	const { expected: _, ...fresh } = task;
@@ -3065,7 +3013,6 @@ function faultOfStopped(result) {
 	};
 }
 
-// src/gate/measure/judging/freeze-proof.ts
 const timesEach = 3;
 async function proveForFreezing(task, environment) {
 	const work = await workOfReference(task, environment);
@@ -3131,7 +3078,6 @@ async function readFixture(template) {
 	return new Map(texts);
 }
 
-// src/gate/measure/runners/claude-environment.ts
 const retries = 2;
 const serverStartMs = 2e4;
 function claudeEnvironment(surroundings) {
@@ -3185,7 +3131,6 @@ function listAllowed(tools, commands) {
 	return tools.flatMap((tool) => tool === "Bash" ? commands.flatMap((command) => [`Bash(${command})`, `Bash(${command}:*)`]) : [tool]);
 }
 
-// src/gate/measure/meter/account/trial-token.ts
 function makeTrialToken() {
 	return `rentroll-trial-${randomBytes(32).toString("hex")}`;
 }
@@ -3195,7 +3140,6 @@ function readToken(headers) {
 	return /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
 }
 
-// src/gate/measure/runners/run-metered.ts
 async function runMetered(request, meter, start) {
 	const token = makeTrialToken();
 	const { seed: trial, tokenCap, budget, watch, servers, mayLack, prompt } = request;
@@ -3347,7 +3291,6 @@ function firstLine(text) {
 	return text.trim().split("\n")[0] ?? "";
 }
 
-// src/gate/measure/runners/parse-claude-result.ts
 const count$2 = optional(pipe(number(), finite(), minValue(0)), 0);
 const modelSchema = object({
 	inputTokens: count$2,
@@ -3453,7 +3396,6 @@ function isApiError({ isError, apiErrorStatus, subtype, text }) {
 	return isError && subtype === "success" && isApiTrouble(apiErrorStatus ?? 0, text);
 }
 
-// src/gate/measure/meter/account/meter-options.ts
 const defaultLimits = {
 	headerBytes: 32768,
 	bodyBytes: 33554432,
@@ -3489,7 +3431,6 @@ function refuse$1(message, hint) {
 	return setupError("meter-upstream", message, hint);
 }
 
-// src/gate/measure/meter/account/count-served.ts
 function countServed({ recorded = /* @__PURE__ */ new Map(), served }, uses) {
 	for (const { name, input } of uses) for (const [server, recording] of recorded) {
 		const mark = `${serverMark(server)}__`;
@@ -3515,7 +3456,6 @@ function nameAtHome(recording, called) {
 	return tools.find(({ name }) => name === called || name.replace(/[^\w-]/g, "_") === called)?.name ?? called;
 }
 
-// src/gate/measure/meter/account/trial-report.ts
 function sumCalls(calls, tokenCap) {
 	const usage = calls.map((call) => call.usage).reduce(addUsage, zeroUsage);
 	return {
@@ -3525,7 +3465,6 @@ function sumCalls(calls, tokenCap) {
 	};
 }
 
-// src/gate/measure/meter/account/trial-account.ts
 const mostToolCharacters = 16777216;
 function openAccount(registration) {
 	return {
@@ -3632,7 +3571,6 @@ function reportAccount(account) {
 	};
 }
 
-// src/gate/measure/meter/http/canned-upstream.ts
 function openCannedUpstream(api, see) {
 	let answered = 0;
 	return {
@@ -3847,7 +3785,6 @@ function responseEvents(turn) {
 	];
 }
 
-// src/gate/measure/meter/http/forward-headers.ts
 const ofConnection = [...[
 	"connection",
 	"keep-alive",
@@ -3919,7 +3856,6 @@ function readNumber(text) {
 	return /^\d{1,9}(?:\.\d{1,6})?$/.test(text.trim()) ? Number(text) : void 0;
 }
 
-// src/gate/measure/meter/http/http-upstream.ts
 function openHttpUpstream(options, api, limits) {
 	const url = new URL(options.url);
 	const secure = url.protocol === "https:";
@@ -4012,7 +3948,6 @@ function keyHeaders(options, api) {
 	return { [name]: name === "x-api-key" ? options.apiKey : `Bearer ${options.apiKey}` };
 }
 
-// src/gate/measure/meter/http/open-server.ts
 function openServer(listener, limits, api) {
 	const { headerBytes, headersMs, requestMs, connections } = limits;
 	const server = createServer({
@@ -4090,7 +4025,6 @@ function sendApiError(response, api, status, message) {
 	response.end(body);
 }
 
-// src/gate/measure/meter/http/record-exchange.ts
 const keptHeaders = [
 	"content-type",
 	"retry-after",
@@ -4152,7 +4086,6 @@ function corrupt(file, why) {
 	return setupError("recording-corrupt", `the recorded exchange "${file}" cannot be read: ${why}`, "Record the trial again; recordings are written by rentroll and not edited.", { file });
 }
 
-// src/gate/measure/meter/http/replay-upstream.ts
 async function openReplayUpstream(folder) {
 	const recorded = await loadExchanges(folder);
 	return {
@@ -4201,7 +4134,6 @@ async function loadExchanges(folder) {
 	return byTrial;
 }
 
-// src/gate/measure/meter/wire/request/read-request.ts
 async function readRequest(request, limit) {
 	if ((request.headers["content-encoding"] ?? "identity") !== "identity") return problem(415, "the meter reads requests, so they must not be compressed");
 	if (Number(request.headers["content-length"] ?? 0) > limit) return problem(413, tooLong(limit));
@@ -4240,7 +4172,6 @@ function tooLong(limit) {
 	return `the request is longer than ${limit} bytes`;
 }
 
-// src/gate/measure/meter/http/tiered-upstream.ts
 const longestWaitMs = 6e4;
 const longestErrorBytes$1 = 1048576;
 function openTieredUpstream(upstream, tier, waitsMs) {
@@ -4294,7 +4225,6 @@ const nestedTooDeep = {
 	message: "the request is nested too deep to ask for a service tier in it"
 };
 
-// src/gate/measure/meter/account/check-request.ts
 const served = {
 	anthropic: {
 		"/v1/messages": "call",
@@ -4355,7 +4285,6 @@ function openTurnLimit() {
 	};
 }
 
-// src/gate/measure/meter/account/admit-call.ts
 async function admitCall(account, call, admit, signal) {
 	if (isWatchOver(account)) return {
 		kind: "refused",
@@ -4464,7 +4393,6 @@ function decideRoom({ tokenCap, spent, running }, inputEstimate) {
 	return spent + running + inputEstimate > tokenCap ? "wait" : "fits";
 }
 
-// src/gate/measure/meter/account/require-servers.ts
 function requireServers(account, body) {
 	const { expected, isEquipped, stop } = account;
 	if (expected === void 0 || isEquipped || stop !== void 0) return;
@@ -4484,7 +4412,6 @@ function describeMissing(names) {
 	return `no tool of the server ${names.map(quoteValue).join(", ")} was there when the agent began: it did not start, or not in time`;
 }
 
-// src/gate/measure/meter/http/hand-back-error.ts
 const longestErrorBytes = 1048576;
 async function handBackError(context, { status, headers, body: incoming }, response, tap) {
 	const { api, apiKey } = context;
@@ -4533,7 +4460,6 @@ function relayAnswer(body, response, tap) {
 	});
 }
 
-// src/gate/measure/meter/wire/decode-answer.ts
 const longestDecodedBytes = 67108864;
 const openers$1 = {
 	gzip: () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
@@ -4570,7 +4496,6 @@ function openAnswerDecoder(encoding, onData) {
 	};
 }
 
-// src/gate/measure/meter/wire/wire-reading.ts
 function openReader(takeEvent, takeBody) {
 	const reading = {
 		usage: {},
@@ -4648,7 +4573,6 @@ function countPieces(text, countTokens) {
 	return tokens;
 }
 
-// src/gate/measure/meter/wire/anthropic-reader.ts
 function openAnthropicReader() {
 	return openReader(takeEvent$1, takeBody);
 }
@@ -4719,7 +4643,6 @@ function highest(a, b) {
 	return a === void 0 || b === void 0 ? a ?? b : Math.max(a, b);
 }
 
-// src/gate/measure/meter/wire/openai-reader.ts
 const endings = /* @__PURE__ */ new Set([
 	"response.completed",
 	"response.incomplete",
@@ -4763,7 +4686,6 @@ function takeResponse(reading, response) {
 	reading.complete = true;
 }
 
-// src/gate/measure/meter/wire/read-answer.ts
 const longestBodyBytes = 33554432;
 const openers = {
 	anthropic: openAnthropicReader,
@@ -4844,7 +4766,6 @@ function openSseParser(onData) {
 	};
 }
 
-// src/gate/measure/meter/pass-answer.ts
 async function passAnswer(context, answer, { call, response, elapsedMs }) {
 	const { headers, status } = answer;
 	const reader = openAnswerReader(context.api, headers["content-type"]);
@@ -4906,7 +4827,6 @@ function stream(context, answer, response, tap) {
 	return relayAnswer(answer.body, response, tap);
 }
 
-// src/gate/measure/meter/wire/request/tool-lines.ts
 const news = "<task-notification>";
 function listToolLines(body) {
 	return [...objectsIn(body, "messages").flatMap(readMessage), ...objectsIn(body, "input").flatMap(readItem)];
@@ -4955,7 +4875,6 @@ function findHostedTool({ tools, mcp_servers: servers }) {
 	return (Array.isArray(tools) ? tools.flatMap((tool) => textIn(asObject(tool), "type") ?? []) : []).find((type) => hosted.test(type));
 }
 
-// src/gate/measure/meter/serve-call.ts
 async function serveCall(context, account, route, { request, response, signal }) {
 	const { api, limits, redact } = context;
 	const start = performance.now();
@@ -5074,7 +4993,6 @@ function settleFailure({ sent, message }, call, signal) {
 	};
 }
 
-// src/gate/measure/meter/serve-request.ts
 function serveRequests(context, port) {
 	return (request, response) => {
 		request.on("error", () => void 0);
@@ -5119,7 +5037,6 @@ async function track(account, response, work) {
 	}
 }
 
-// src/gate/measure/meter/open-meter.ts
 async function openMeter(options) {
 	assertUpstream(options.upstream);
 	const limits = {
@@ -5205,7 +5122,6 @@ function accountOf(accounts, token) {
 	return account;
 }
 
-// src/gate/measure/runners/runner-program.ts
 function packageText({ name, setup }, version) {
 	const command = `npm install --global ${setup?.package ?? ""}`;
 	return {
@@ -5252,7 +5168,6 @@ async function openRunnerMeter({ scratch, env, recordTo, tier }, { kind }, calls
 	});
 }
 
-// src/gate/measure/runners/trial-command.ts
 const maxOutputBytes = 67108864;
 const markName$1 = "RENTROLL_TRIAL";
 async function layOutTrial({ workspace, home }, path) {
@@ -5373,7 +5288,6 @@ function usualEnv({ home }, path) {
 	};
 }
 
-// src/gate/measure/runners/claude-runner.ts
 function createClaudeRunner(options) {
 	const { version, meter } = options;
 	const sandbox = usableBox(options.sandbox, meter);
@@ -5559,7 +5473,6 @@ async function openClaude(input) {
 	};
 }
 
-// src/gate/measure/runners/codex-config.ts
 const tokenName = "RENTROLL_TRIAL_TOKEN";
 function renderCodexConfig({ model, baseUrl, instructions, servers = /* @__PURE__ */ new Map() }) {
 	return [
@@ -5602,7 +5515,6 @@ function quoteToml(text) {
 	return JSON.stringify(text.toWellFormed()).replaceAll("", "\\u007F");
 }
 
-// src/gate/measure/runners/parse-codex-events.ts
 const count$1 = pipe(number(), safeInteger(), minValue(0));
 const usageSchema$1 = object({
 	input_tokens: count$1,
@@ -5653,7 +5565,6 @@ function toUsage(usage) {
 	};
 }
 
-// src/gate/measure/runners/codex-runner.ts
 function createCodexRunner(options) {
 	const { version, meter } = options;
 	const sandbox = usableBox(options.sandbox, meter);
@@ -5788,7 +5699,6 @@ async function openCodex(input) {
 	};
 }
 
-// src/gate/measure/runners/parse-command-answer.ts
 const count = pipe(number("Expected whole number"), safeInteger("Expected whole number"), minValue(0));
 const exits = [
 	"finished",
@@ -5845,7 +5755,6 @@ function describeIssue(issue) {
 	return `its answer is not as agreed${path === null ? "" : ` at "${path}"`}: ${issue.message}`.slice(0, 300);
 }
 
-// src/gate/measure/runners/command-runner.ts
 function createCommandRunner(options) {
 	const { version, metered, network } = options;
 	const sandbox = usableBox(options.sandbox, metered?.meter);
@@ -6014,7 +5923,6 @@ async function openMeterFor(input, sandbox) {
 	}
 }
 
-// src/gate/measure/runners/harbor/read-result.ts
 const tokens = nullish(pipe(number(), safeInteger(), minValue(0)));
 const resultSchema = object({
 	agent_info: object({ model_info: nullish(object({ name: string() })) }),
@@ -6080,7 +5988,6 @@ function usageOf({ agent_result: used }) {
 	};
 }
 
-// src/gate/measure/runners/harbor/read-work.ts
 const path = pipe(string(), check((text) => isRepositoryPath(text) && isInPlace(text)));
 const workSchema = strictObject({
 	changed: array(union([strictObject({
@@ -6123,7 +6030,6 @@ function toWorkFile(one) {
 	};
 }
 
-// src/gate/measure/runners/harbor/trial-task.ts
 const places = {
 	app: "/app",
 	work: "/logs/verifier/work.json"
@@ -6215,7 +6121,6 @@ async function hashBelow(root, folder) {
 	return hashes;
 }
 
-// src/gate/measure/runners/harbor/harbor-runner.ts
 const image = "node:24-bookworm";
 const aroundMs = 12e5;
 const markName = "RENTROLL_TRIAL";

@@ -3,7 +3,6 @@ import { S as listCheckAnnotations, b as postReport, v as readRunContext, x as w
 import { dr as markerKeyOf, fi as clipCharacters, fr as markerLine, ir as escapeTerminal, or as escapeMarkdown, pi as escapePlain, si as defined } from "./core.js";
 import { d as renderers, g as listAnnotations } from "./report.js";
 
-// src/entry/action/action-post.ts
 async function postGate(report, inputs, context, body) {
 	if (context === void 0) return nothingPosted;
 	const options = renderOptions(report, context.url);

@@ -5,7 +5,6 @@ const { execFileSync } = globalThis.process.getBuiltinModule("node:child_process
 const { fileURLToPath } = globalThis.process.getBuiltinModule("node:url");
 const { userInfo } = globalThis.process.getBuiltinModule("node:os");
 
-// src/adapters/github/client/read-answer.ts
 function readPath(value, ...keys) {
 	return keys.reduce((part, key) => {
 		return typeof part === "object" && part !== null && Object.hasOwn(part, key) ? part[key] : void 0;
@@ -26,7 +25,6 @@ function readList(read, ...keys) {
 	};
 }
 
-// src/adapters/github/choose-range.ts
 const fullSha = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 function chooseRange(event, baseRef) {
 	if (!fullSha.test(event.sha)) return refuse("missing-sha", `GITHUB_SHA is "${event.sha}", not a commit`, notOnGitHub);
@@ -143,7 +141,6 @@ function refuse(code, message, hint) {
 	}] };
 }
 
-// src/adapters/github/env-files.ts
 const longestSummaryBytes = 1048576;
 const cutNote = "\n\n*Cut: a job summary holds 1 MiB.*\n";
 function formatOutputs(outputs, delimiter) {
@@ -169,7 +166,6 @@ function append(file, text) {
 	if (file) appendFileSync(file, text);
 }
 
-// src/adapters/github/idle-outputs.ts
 const noShards = {
 	shards: "[]",
 	"shard-count": "0",
@@ -218,7 +214,6 @@ function listIdleOutputs(headline) {
 	};
 }
 
-// src/adapters/github/read-event.ts
 function readEvent(env) {
 	return {
 		name: env["GITHUB_EVENT_NAME"] ?? "",
@@ -245,7 +240,6 @@ function readPayload(file) {
 	}
 }
 
-// src/adapters/files/read-plain.ts
 function readPlain(path, { mostBytes, followsLinks = false, isFit }) {
 	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 	let file;
@@ -263,7 +257,6 @@ function isMine({ uid }) {
 	return uid === (process.getuid?.() ?? uid);
 }
 
-// src/adapters/git/clone/read-settings.ts
 const header = /^\s*\[\s*([\w.-]+)(?:\s+"((?:[^"\\]|\\.)*)")?\s*\]/u;
 const entry = /^\s*([A-Za-z][\w-]*)\s*(?:=\s*(.*))?$/u;
 function readSettings(text) {
@@ -296,7 +289,6 @@ function findSetting(settings, section, key, subsection = "") {
 	return settings.findLast(isIt)?.value;
 }
 
-// src/adapters/git/clone/find-clone.ts
 function findClone(cwd) {
 	let folder = realFolder(cwd);
 	while (folder !== void 0) {
@@ -364,7 +356,6 @@ function isOwn({ root, gitDir }) {
 	return owners.every((owner) => owner !== void 0 && mine.includes(owner));
 }
 
-// src/adapters/files/own-path.ts
 const usualPath = "/usr/local/bin:/usr/bin:/bin";
 function ownPath(path = usualPath, cwd = process.cwd()) {
 	const checkout = findCheckout(cwd);
@@ -401,7 +392,6 @@ function homeOfUser() {
 	}
 }
 
-// src/adapters/files/own-git.ts
 const settings = [
 	"core.hooksPath=/dev/null",
 	"core.fsmonitor=false",
@@ -439,7 +429,6 @@ function gitPath(path) {
 	return ownPath(path).split(delimiter).filter((folder) => !isPackage(folder)).join(delimiter);
 }
 
-// src/adapters/git/clone/call-git.ts
 const longestAnswerBytes = 67108864;
 function readThrough(clone, isTree = false) {
 	return {
@@ -497,7 +486,6 @@ function splitPaths(answer) {
 	return answer.toString("utf8").split("\0").filter(Boolean);
 }
 
-// src/adapters/git/clone/read-refs.ts
 const objectName = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 const deepest = 5;
 function readRef(clone, name, depth = deepest) {
@@ -524,7 +512,6 @@ function readPacked({ commonDir }) {
 	return new Map(entries.map(([, id = "", name = ""]) => [name, id]));
 }
 
-// src/adapters/git/clone/read-lineage.ts
 function readLineage(clone, head, known) {
 	return {
 		parents: readParents(head, known ?? readCommit(clone, head)),
@@ -581,7 +568,6 @@ function isNo(error) {
 	return status === 1 || status === 128;
 }
 
-// src/adapters/git/clone/resolve-range.ts
 function resolveRange(claim, lineage) {
 	const { parents } = lineage;
 	if (parents === void 0) return {
@@ -625,7 +611,6 @@ function resolveAfter({ head, base, isQueue }, parents, lineage) {
 	} : { head };
 }
 
-// src/adapters/git/quick-changes.ts
 const starts = [
 	"CLAUDE.md",
 	".claude/CLAUDE.md",
@@ -713,7 +698,6 @@ function findMentions(texts, hasRules) {
 	return hasRules || known.some((text) => mention.test(text)) ? "some" : "none";
 }
 
-// src/core/util/watched-files.ts
 const workflowFolder = /^\.github\/workflows\//;
 const watchedFiles = [
 	{
@@ -774,7 +758,6 @@ function findWatched(path) {
 	return watchedFiles.find(({ pattern }) => pattern.test(folded));
 }
 
-// src/gate/flows/check/watched-prefixes.ts
 const alwaysWatched = [".claude", "benchmarks/fixture"];
 const unreadable = /\\|["']\s*[[{]/;
 const comment = /(^|\s)#.*$/gm;
@@ -798,7 +781,6 @@ function mayBeScript(ledgerText, paths) {
 	return ledgerText.includes("check") && paths.some(isNamed);
 }
 
-// src/gate/flows/check/has-nothing-to-measure.ts
 const idleHeadline = "Nothing to measure: this change touches nothing that rentroll looks at.";
 async function hasNothingToMeasure(cwd, claim, configFile) {
 	const { head } = claim;
@@ -840,7 +822,6 @@ function mayBeImported(paths, mentions) {
 	return paths.some((path) => names.has(path.split("/").at(-1)));
 }
 
-// src/core/text/escape/text-safety.ts
 function countCharacters(text) {
 	let count = 0;
 	for (const _ of text) count += 1;
@@ -854,7 +835,6 @@ function holdsCommentMark(text) {
 	return /<!--|-->/.test(text);
 }
 
-// src/core/util/repository-path.ts
 function isRepositoryPath(path) {
 	if (path === ".") return true;
 	if (path.length === 0 || path.length > 400 || !isPlainLine(path) || /[\\:<>"|?]/.test(path)) return false;
@@ -876,7 +856,6 @@ function isInside(path, folder) {
 	return folder === "." || path === folder || path.startsWith(`${folder}/`);
 }
 
-// src/entry/action/action-inputs.ts
 const modes = [...[
 	"gate",
 	"lint",

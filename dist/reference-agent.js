@@ -10,7 +10,6 @@ const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:u
 const { basename: basename$1, dirname: dirname$1, join: join$1, normalize: normalize$1 } = globalThis.process.getBuiltinModule("node:path/posix");
 const { execPath } = globalThis.process.getBuiltinModule("node:process");
 
-// src/apart/reference-agent/context.ts
 const tail = "\n\nAssistant:";
 function openUsageAccount(system, prompt) {
 	return {
@@ -56,7 +55,6 @@ function countTokens(text) {
 	return count;
 }
 
-// src/apart/reference-agent/world/patch.ts
 function parseReference(text) {
 	const files = parse(text).map((file) => ({
 		from: stripPrefix(file.oldFileName),
@@ -102,7 +100,6 @@ function toHunk(lines, line) {
 	};
 }
 
-// src/apart/reference-agent/knowing/learn.ts
 function openDraft$1() {
 	return {
 		paths: /* @__PURE__ */ new Set(),
@@ -231,7 +228,6 @@ function entry(map, key, make) {
 	return value;
 }
 
-// src/apart/reference-agent/knowing/knowledge.ts
 function gatherKnowledge(conversation) {
 	const draft = openDraft$1();
 	for (const [index, turn] of conversation.turns.entries()) for (const [place, use] of turn.uses.entries()) learn(draft, use, turn.results[place], index);
@@ -253,7 +249,6 @@ function locate(known, path, text) {
 	for (const start of lines.keys()) if (wanted.every((line, index) => lines.get(start + index) === line)) return start;
 }
 
-// src/apart/reference-agent/knowing/mind.ts
 function createMind(seed, habits, reference, prompt, orders = []) {
 	return {
 		seed,
@@ -311,7 +306,6 @@ function stem(word) {
 	return root.length >= 4 ? root : word;
 }
 
-// src/apart/reference-agent/reading/lexicon.ts
 const phrases = [
 	[/\b(?:instead of|rather than|as opposed to|in place of)\b/g, " | not "],
 	[/\b(?:cheaper|faster|better|quicker|smaller) than\b/g, " | not "],
@@ -375,7 +369,6 @@ function gather(table) {
 	return found;
 }
 
-// src/apart/reference-agent/reading/clauses.ts
 function parseClauses(sentence) {
 	const found = [];
 	for (const part of splitParts(sentence)) {
@@ -475,7 +468,6 @@ function pushes(...list) {
 	}));
 }
 
-// src/apart/reference-agent/reading/file-topics.ts
 function adviseReading(clause, has, all) {
 	if (clause.opener !== "" || has("foreign")) return [];
 	return adviseScope(clause.negated ? -1 : 1, has) ?? adviseFiles(clause, has, all);
@@ -541,7 +533,6 @@ function adviseTesting(clause, has, all) {
 	return pushes(["verify", 2], ...afterEach);
 }
 
-// src/apart/reference-agent/reading/topics.ts
 const advices = {
 	search: adviseSearch,
 	list: adviseListing,
@@ -597,7 +588,6 @@ function togetherness(clause, has) {
 	return has("together", "apart") ? [["batch", 3 * sign], ["scatter", -4 * sign]] : [];
 }
 
-// src/apart/reference-agent/reading/advice.ts
 function adviseHabits(base, memory) {
 	const pushes = ruleSentences(memory).flatMap(readRule);
 	return recordOf(keysOf(base), (habit) => {
@@ -643,7 +633,6 @@ function readOrder(sentence) {
 	}];
 }
 
-// src/apart/reference-agent/reading/habits.ts
 const baseHabits = {
 	list: .93,
 	scatter: .88,
@@ -683,7 +672,6 @@ function habitsOf(model) {
 	} : baseHabits;
 }
 
-// src/apart/reference-agent/world/workspace.ts
 var ToolError = class extends Error {};
 const skipped = /* @__PURE__ */ new Set([
 	"node_modules",
@@ -722,7 +710,6 @@ function nearestExisting(path) {
 	return lstatSync(path, { throwIfNoEntry: false }) !== void 0 ? path : nearestExisting(dirname(path));
 }
 
-// src/apart/reference-agent/remember-commands.ts
 function rememberCommands(execute, { directory, fixture = "" } = {}) {
 	const results = /* @__PURE__ */ new Map();
 	const keyOf = (command) => hashParts(referenceVersion, process.version, fixture, ...nameCommand(command));
@@ -779,7 +766,6 @@ function isCommandResult(value) {
 	return typeof text === "string" && typeof ok === "boolean";
 }
 
-// src/apart/reference-agent/knowing/draw.ts
 function draw(seed, purpose, step) {
 	return createHash("sha256").update(`${seed}\0${purpose}\0${step}`).digest().readUIntBE(0, 6) / 2 ** 48;
 }
@@ -796,7 +782,6 @@ function drawOne(items, seed, purpose, step) {
 	return items[drawInteger(0, items.length - 1, seed, purpose, step)];
 }
 
-// src/apart/reference-agent/knowing/move.ts
 function move(purpose, about, ...uses) {
 	return {
 		purpose,
@@ -846,7 +831,6 @@ function readAround(path, line, limit = 34) {
 	};
 }
 
-// src/apart/reference-agent/knowing/candidates.ts
 function rankCandidates(mind, known, terms) {
 	const isAsked = (path) => isWorthReading(path) || mind.reference.needs.includes(path);
 	const all = [.../* @__PURE__ */ new Set([...known.paths, ...known.imported.keys()])].filter(isAsked);
@@ -900,7 +884,6 @@ function nameStems(path) {
 	return new Set(nameParts(path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "")).map(stem));
 }
 
-// src/apart/reference-agent/steps/prepare.ts
 function prepare(mind, known) {
 	if (!willEdit(mind)) return void 0;
 	return seePlaces(mind, known) ?? seeSibling(mind, known) ?? seeNeighbours(mind, known) ?? seeAgain(mind, known);
@@ -969,7 +952,6 @@ function seeAgain(mind, known) {
 	}
 }
 
-// src/apart/reference-agent/steps/change.ts
 function change(mind, known) {
 	if (!willEdit(mind)) return void 0;
 	const edits = pendingEdits(mind, known);
@@ -1024,7 +1006,6 @@ function slipIn(hunk) {
 	return hunk.after.slice(0, at + bracket) + hunk.after.slice(at + bracket + 1);
 }
 
-// src/apart/reference-agent/steps/check.ts
 function check(mind, known) {
 	if (known.edits.length === 0) return void 0;
 	return repair(mind, known) ?? review(mind, known) ?? verify(mind, known);
@@ -1100,7 +1081,6 @@ function lookAt(mind, known, path, text) {
 	return line === void 0 ? readWhole(path) : readAround(path, line);
 }
 
-// src/apart/reference-agent/steps/explore.ts
 const weakScore = 4;
 function explore(mind, known) {
 	if (known.edits.length > 0 || !isSearching(mind, known)) return void 0;
@@ -1208,7 +1188,6 @@ function ramble(mind, known) {
 	return next === void 0 ? runSuite("Run the whole test suite again") : move("ramble", next, readWhole(next));
 }
 
-// src/apart/reference-agent/steps/narrate.ts
 const openings = {
 	list: [
 		"Let me look at how {} is laid out.",
@@ -1295,7 +1274,6 @@ function say(templates, about, mind, step) {
 	return (drawOne(templates, mind.seed, "words", step) ?? "").replace("{}", () => about);
 }
 
-// src/apart/reference-agent/steps/orders.ts
 const habitOf = {
 	run: "errand",
 	read: "consult",
@@ -1340,7 +1318,6 @@ function writeLine(known, path) {
 	} : edit(path, head, `${head}\n${note}`);
 }
 
-// src/apart/reference-agent/steps/orient.ts
 function orient(mind, known) {
 	if (known.edits.length > 0) return void 0;
 	return lookAround(mind, known) ?? tryTests(mind, known) ?? readEverything(mind, known);
@@ -1396,7 +1373,6 @@ function list(folder) {
 	};
 }
 
-// src/apart/reference-agent/system-prompt.ts
 const tools = [
 	describeTool("Glob", "Finds files by name. Takes a glob pattern relative to the workspace, for example \"src/**/*.ts\", and returns the matching paths, one per line, sorted. Dependencies and hidden folders are left out. Use it when you know something about the name of a file but not where it is.", { pattern: text("Glob pattern") }),
 	describeTool("Grep", "Searches the contents of files with a regular expression, without regard to case. With output_mode \"content\" it returns matching lines as path:line:text (at most two per file when the whole workspace is searched, files with the most matches first), with \"files_with_matches\" only the paths. Limit the search with path, and the answer with head_limit. Dependencies and hidden folders are left out.", {
@@ -1496,7 +1472,6 @@ function systemPrompt(definition, memory) {
 	return parts.join("\n\n");
 }
 
-// src/apart/reference-agent/tools/commands.ts
 const endless = /^(?:start|serve|dev|watch|preview)\b/;
 function allowedCommand(command, workspace) {
 	const text = command.trim();
@@ -1562,7 +1537,6 @@ function isTestPath(word) {
 	return /^[\w@$([][\w./@$()[\]+~-]*$/.test(word) && !word.split("/").includes("..") && !word.includes("$(");
 }
 
-// src/apart/reference-agent/tools/files.ts
 function runRead(workspace, path, offset = 1, limit = 2e3) {
 	const lines = contentOf(workspace, path).split("\n");
 	if (lines.at(-1) === "") lines.pop();
@@ -1593,7 +1567,6 @@ function contentOf(workspace, path) {
 	return readFileSync(full, "utf8");
 }
 
-// src/apart/reference-agent/tools/grep.ts
 const lockFile = /(?:^|\/)package-lock\.json$/;
 function runGrep(workspace, input) {
 	const pattern = compile(input.pattern);
@@ -1624,7 +1597,6 @@ function matchingLines(file, pattern) {
 	return text.split("\n").flatMap((line, index) => pattern.test(line) ? [[index + 1, line]] : []);
 }
 
-// src/apart/reference-agent/tools/list.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 function runListing(workspace, command) {
 	const words = /^(ls|ls -R|find)(?: ([\w./-]+))?( -type f)?$/.exec(command.trim());
@@ -1653,7 +1625,6 @@ function runGlob(workspace, pattern) {
 	return found.length === 0 ? "No files found" : found.slice(0, 200).join("\n");
 }
 
-// src/apart/reference-agent/tools/use-tool.ts
 async function runTool(setting, use) {
 	try {
 		return use.name === "Bash" ? await runCommand(setting, use.input.command) : {
@@ -1706,7 +1677,6 @@ async function runCommand(setting, command) {
 	};
 }
 
-// src/apart/reference-agent/transcript.ts
 const epochMs = Date.UTC(2026, 0, 1);
 function renderTranscript(head, calls) {
 	const lines = [];
@@ -1808,7 +1778,6 @@ function uuidOf(seed, purpose) {
 	].join("-");
 }
 
-// src/apart/reference-agent/world/test-report.ts
 function arrangeReport(lines) {
 	const lasting = cutTimings(lines).filter((line) => !isForeignFrame(line));
 	const heading = lasting.findIndex(isHeading);
@@ -1927,7 +1896,6 @@ function sortKey({ sources, text }) {
 	return [...[...sources].sort(), text].join("\n");
 }
 
-// src/apart/reference-agent/world/execute.ts
 const maxOutput = 12e3;
 const path = `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`;
 const executeCommand = async ({ argv, workspace, home, timeoutMs, signal }) => {
@@ -1997,7 +1965,6 @@ function hideMoments(text) {
 	return text.replace(/\b\d+(?:\.\d+)?\s?(?:ms|s|m)\b/g, "<time>").replace(/\b\d{1,2}:\d{2}:\d{2}\b/g, "<clock>").replace(/(?<=(?:\blocalhost|\b127\.0\.0\.1|::1|::1\]):)\d{5}\b/g, "<port>").replace(/(?<=\/tmp\/)\w[\w.-]*/g, "<name>");
 }
 
-// src/apart/reference-agent/runner.ts
 function createReferenceRunner(options = {}) {
 	const execute = rememberCommands(options.execute ?? executeCommand, {
 		directory: options.cacheDirectory,

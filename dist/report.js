@@ -4,7 +4,6 @@ import { Jn as findPrices, Kn as monthlySessions, Yn as pricesAsOf } from "./ste
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
-// src/core/report/figures/format-tokens.ts
 function group(value, digits) {
 	const rounded = Number(value.toFixed(digits));
 	const [whole = "", fraction = ""] = Math.abs(rounded).toFixed(digits).split(".");
@@ -58,7 +57,6 @@ function formatUnsure({ rate, standardError }) {
 	return `${formatRate(Number(rate.toFixed(3)))} (±${(100 * standardError).toFixed(1)})`;
 }
 
-// src/core/report/figures/verdict-labels.ts
 const verdictLabels = {
 	earns: "earns",
 	"does-not-earn": "does not earn",
@@ -151,7 +149,6 @@ function describeMeasureReason(reason) {
 	return isKeyOf(measureReasonLabels, reason) ? measureReasonLabels[reason] : reason;
 }
 
-// src/core/report/blocks/make-blocks.ts
 function heading(text, badge) {
 	return {
 		kind: "heading",
@@ -356,7 +353,6 @@ function drawBar({ value, held = 0, of, marks = {} }, width) {
 	return drawn.join("");
 }
 
-// src/core/report/print-markdown.ts
 const limits = {
 	comment: 65536,
 	check: 65535,
@@ -489,7 +485,6 @@ function sayWhatWasCut(cut, link) {
 	return `> Cut to fit: ${cut.slice(0, mostParts).join(", ")}${cut.length > mostParts ? ` and ${cut.length - mostParts} more` : ""}. ${link ?? "The job summary and the JSON report have everything."}`;
 }
 
-// src/core/report/figures/columns.ts
 const roomForWords = 50;
 function measureWidth(text) {
 	const isPainted = text.includes("\x1B") || text.includes("");
@@ -544,7 +539,6 @@ function splitLetters(text) {
 	return segmenter.segment(text);
 }
 
-// src/core/report/terminal-text.ts
 function setText(text, paint) {
 	return writeText(text, (span) => paint(span.tone, escapeTerminal(span.text)));
 }
@@ -661,7 +655,6 @@ function drawLabels$1(columns, width) {
 	}, "");
 }
 
-// src/core/report/print-terminal.ts
 function printTerminal(blocks, { color, width }) {
 	const page = {
 		width: clampWidth(width),
@@ -792,7 +785,6 @@ function findExcess(widths, width) {
 	return widths.reduce((sum, value) => sum + value, 2 * (widths.length - 1)) - width;
 }
 
-// src/core/report/figures/describe-outcome.ts
 function nameQuadrant({ solved, cost }) {
 	const isCheaper = cost[1] <= cost[0];
 	if (solved[1] === solved[0]) return isCheaper ? "cheaper, and solves as much" : "dearer, and solves no more";
@@ -919,7 +911,6 @@ function adviseOnSolved(solved) {
 	return solved < .1 ? ["there are few solved tasks to compare: add easier tasks"] : [];
 }
 
-// src/gate/report/messages/spending/explain-bill.ts
 function describeCost$1({ trials, tokens, dollars = 0 }) {
 	const start = `${formatCount(trials, "trial")}, ${formatTokens(tokens)} tokens`;
 	return dollars === 0 ? start : `${start}, ${formatCost(dollars)}`;
@@ -1006,7 +997,6 @@ function listNotWorth({ plan, verdicts = [] }) {
 	return plan.notWorthMeasuring.filter(({ rule }) => !told.has(rule));
 }
 
-// src/core/report/figures/describe-live.ts
 function describeLiveRule(rule, wanted) {
 	return [...rule.question === void 0 ? [] : describeQuestion(rule.question, rule, wanted), ...rule.watch.crossings.map((crossing) => describeCrossing(crossing))];
 }
@@ -1058,7 +1048,6 @@ function odds(log) {
 	return formatNumber(value, value < 9.95 ? 1 : 0);
 }
 
-// src/gate/report/build-report.ts
 function buildReport({ config, minEffect = "auto", onUndecided, plan, budget = emptyBudget(config), ...gathered }) {
 	const { outcome, title: headline } = gathered.judgement;
 	const { metric = "priced", ratio = 0, alpha = 0, beta = 0 } = config?.policy ?? {};
@@ -1132,7 +1121,6 @@ function emptyBudget(config) {
 	};
 }
 
-// src/gate/report/messages/verdict/describe-incidents.ts
 const armLabels = {
 	baseline: "without the rule",
 	candidate: "with the rule"
@@ -1225,7 +1213,6 @@ function describePayback({ verdict, spend, savings, behaviour }) {
 	return `Payback: its trials took ${formatTokens(spend.tokens)} tokens, returned after about ${formatCount(sessions, "session")} like them.`;
 }
 
-// src/gate/report/explain-next.ts
 function explainNext(rule, decision, stop, active) {
 	if (decision.verdict === "undecided") return explainStop(decision, stop);
 	return {
@@ -1378,7 +1365,6 @@ const consequenceLabels = {
 	keep: "It stays active and is flagged."
 };
 
-// src/core/report/figures/describe-behaviour.ts
 function explainBehaviour(verdict) {
 	const { behaviour, reason, probe } = verdict;
 	const asked = probe === void 0 ? [] : [`probe: ${probe}`];
@@ -1520,7 +1506,6 @@ function points(gain) {
 	return `${formatPoints(100 * gain)} points`;
 }
 
-// src/core/report/figures/explain-reason.ts
 function barOf(verdict, policy) {
 	return policy.ratio * verdict.rent;
 }
@@ -1602,7 +1587,6 @@ function explainRemaining(verdict) {
 	return `To settle it: at most ${formatCount(trials, "more trial")}, about ${formatTokens(tokens)} tokens.`;
 }
 
-// src/gate/report/messages/spending/explain-budget.ts
 function summariseBudget(budget) {
 	const share = formatShare(budget.totalConsumed, budget.maxAllowed);
 	return `${`${formatTokens(budget.totalConsumed)} of ${formatTokens(budget.maxAllowed)} tokens (${share})`}, ${summariseBeyondTokens(budget)}`;
@@ -1642,7 +1626,6 @@ function explainWarnings({ warnings = [], stops = [] }) {
 	return warnings.filter(({ reason }) => !stopped.has(reason)).map(describeWarning);
 }
 
-// src/gate/report/render-annotations.ts
 const shownPerType = 10;
 function renderAnnotations(report) {
 	const all = listAnnotations(report);
@@ -1718,7 +1701,6 @@ function renderCommandLine({ type, title, message, at }) {
 	].filter(([, value]) => value !== void 0).map(([name, value]) => `${name}=${escapeCommandProperty(String(value))}`).join(",")}::${escapeCommandData(message)}`;
 }
 
-// src/gate/report/messages/spending/explain-return.ts
 const mostMonths = 12;
 const freeFirst = "What is free comes first: rentroll, without arguments, lists what looks idle without a trial.";
 function explainCarried({ rent, meanTokens }, returns) {
@@ -1759,7 +1741,6 @@ function formatMonth(dollars, monthlySessions) {
 	return monthlySessions === void 0 ? "" : `, ${formatDollars(dollars * monthlySessions)} a month`;
 }
 
-// src/gate/report/messages/verdict/describe-self-test.ts
 function describeSelfTestLine(line) {
 	if (line === void 0) return "A/A: no self-test, since every golden task needs two completed baseline trials for one.";
 	const { falseAccept, power, minimalShare, replays, trials } = line;
@@ -1780,7 +1761,6 @@ function nameMultiple(multiple) {
 	return whole === 0 && thirds !== "" ? thirds : `${whole}${thirds}`;
 }
 
-// src/gate/report/messages/verdict/explain-procedure.ts
 const simulatedWarning = "These trials show how the gate works and are not evidence about a real agent.";
 const simulatedNumbers = "The trials are simulated by the reference runner: the figures are no evidence about a real agent.";
 function nameSimulated({ verdicts }) {
@@ -1856,7 +1836,6 @@ function nameConcerned(rules, name = (rule) => rule) {
 	return more > 0 ? `${shown} and ${formatCount(more, "more rule")}` : shown;
 }
 
-// src/gate/report/terminal/measured/render-inherited.ts
 const renderInherited = forTerminal((report) => [
 	heading(writeHead(report)),
 	warning("SIMULATED  ", report.evidence === "simulated" ? simulatedNumbers : void 0),
@@ -1985,7 +1964,6 @@ function adviseBeginning(searches) {
 	return searches.some(({ plan }) => plan.kind === "search") ? `Not worth it: for this price not one idle line is to be expected. More lines, cheaper tasks, or more weeks of an allowance (audit.allowance) make it so. ${freeFirst}` : `Nothing was spent. ${freeFirst}`;
 }
 
-// src/gate/report/terminal/measured/render-shard.ts
 function shardBlocks({ file, budget, notes }) {
 	const { shard, of, trials, done, stop } = file;
 	const spent = `${formatTokens(budget.totalConsumed)} of its ${formatTokens(budget.maxAllowed)} tokens are spent.`;
@@ -1999,7 +1977,6 @@ const renderShards = forTerminal((shards) => [say(shards.length === 0 ? "No shar
 	count("tokens at most", ({ maxTokens }) => maxTokens)
 ]))]);
 
-// src/core/report/blocks/markup.ts
 const voidElements = /* @__PURE__ */ new Set([
 	"br",
 	"hr",
@@ -2033,7 +2010,6 @@ function writeChild(child) {
 	return `${before}${escapeHtml(child)}${after}`;
 }
 
-// src/core/report/charts/chart-meters.ts
 function drawMeters(bars) {
 	return element("div", { class: "meters" }, ...bars.flatMap(drawMeter));
 }
@@ -2073,7 +2049,6 @@ function percentOf$1(part, whole) {
 	return percent > 0 ? Math.min(100, percent) : 0;
 }
 
-// src/core/report/charts/svg-chart.ts
 function svgChart(label, width, height, ...children) {
 	return element("svg", {
 		viewBox: `0 0 ${width} ${height}`,
@@ -2122,7 +2097,6 @@ function writePoints(points) {
 	return points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
 }
 
-// src/core/report/charts/chart-bars.ts
 const [row$2, top$2] = [28, 4];
 function drawBars(bars, id, title) {
 	return fragment(element("div", { class: "wide" }, drawOne$1(bars, {
@@ -2159,7 +2133,6 @@ function drawOne$1(bars, { id, title, width, name, words }) {
 	}));
 }
 
-// src/core/report/charts/chart-gain.ts
 const width$4 = 400;
 const height$2 = 268;
 const frame$3 = {
@@ -2213,7 +2186,6 @@ function describeGain$1({ verdict, behaviour: { needed } }, analyses) {
 	return `After ${formatCount(last.pairs, "pair")} the evidence of a gain was ${formatOdds(last.gain)} (${formatOdds(needed.gain)} needed), that the wanted gain is ruled out ${formatOdds(last.room)} (${formatOdds(needed.room)} needed); the verdict is ${verdictLabels[verdict]}.`;
 }
 
-// src/core/report/charts/chart-path.ts
 function normalisePath({ looks, informationMax, boundaries, information }) {
 	const unit = boundaries.earns / (informationMax + information) * informationMax;
 	const place = (analysis, score) => [Math.min(2, analysis.information / informationMax), Math.min(4.5, Math.max(-3.5, score / unit))];
@@ -2346,7 +2318,6 @@ function describePath({ looks, verdict }) {
 	return `After ${formatCount(last.trials, "trial")} the saving was estimated at ${formatSigned(last.saving)} tokens; the verdict is ${verdictLabels[verdict]}.`;
 }
 
-// src/core/report/charts/chart-plane.ts
 const width$2 = 400;
 const height = 268;
 const frame$1 = {
@@ -2395,7 +2366,6 @@ function describePlane(outcome) {
 	return `Without it ${arm(0)}, with it ${arm(1)}: ${nameQuadrant(outcome)}. The line is at ${formatTokens(value)} tokens a solved task.`;
 }
 
-// src/core/report/figures/choose-domain.ts
 function chooseDomain({ anchors, centres, extents, reach = 4 }) {
 	const typical = median(centres.filter(Number.isFinite).map(Math.abs));
 	const limit = reach * Math.max(...anchors.filter(Number.isFinite).map(Math.abs), typical, 0);
@@ -2428,7 +2398,6 @@ function chooseTicks([low, high], count) {
 	return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step || 0);
 }
 
-// src/core/report/charts/chart-prediction.ts
 const width$1 = 400;
 const left$1 = 118;
 const right$1 = 392;
@@ -2495,7 +2464,6 @@ function describeEnds([low, high]) {
 	return `${formatShare(low, 1)} to ${formatShare(high, 1)}`;
 }
 
-// src/core/report/figures/format-saving.ts
 function hasEstimate({ baselineMean }) {
 	return baselineMean > 0;
 }
@@ -2519,7 +2487,6 @@ function formatSaving(verdict, policy) {
 	};
 }
 
-// src/core/report/charts/chart-savings.ts
 const top$1 = 6;
 const axis = 34;
 function layOut(width) {
@@ -2609,7 +2576,6 @@ function drawEnd(value, scale, [low, high], y) {
 	return polygon(head, "arrow");
 }
 
-// src/core/report/charts/chart-series.ts
 const frame = {
 	left: 58,
 	top: 10,
@@ -2684,12 +2650,10 @@ function roundUp(value) {
 	].find((factor) => factor * power >= value) ?? 10) * power;
 }
 
-// src/core/report/blocks/chart.ts
 function hasPath({ looks, informationMax, boundaries, information }) {
 	return looks.length > 0 && informationMax > 0 && boundaries.earns > 0 && information > 0;
 }
 
-// src/core/report/charts/chart-tasks.ts
 const width = 400;
 const row = 26;
 const top = 8;
@@ -2748,7 +2712,6 @@ function describeTask({ task, saving, baseline, candidate }) {
 	return `${task}: ${formatSigned(saving)}; without the rule ${arm(baseline)}; with it ${arm(candidate)}`;
 }
 
-// src/core/report/charts/draw-chart.ts
 function drawChart(chart, id) {
 	switch (chart.of) {
 		case "range": return;
@@ -2788,7 +2751,6 @@ function drawLegend(ratio) {
 	})), entry(`bar: ${ratio} × rent`, line(11, 0, 11, 12, "bar")), entry("minimal effect", line(11, 0, 11, 12, "effect")));
 }
 
-// src/core/report/render-page.ts
 const pageMark = "<meta name=\"generator\" content=\"rentroll\">";
 function renderPage(title, main) {
 	const head = fragment(element("meta", { charset: "utf-8" }), element("meta", {
@@ -2906,7 +2868,6 @@ svg { display: block; width: 100%; height: auto; overflow: visible; }
 }`
 ].join("\n");
 
-// src/core/report/print-page.ts
 function printPage(title, blocks) {
 	let drawn = 0;
 	const draw = (chart) => {
@@ -2997,7 +2958,6 @@ function writeTable({ heads, rows }) {
 	return element("div", { class: "scroll" }, element("table", { class: "cards" }, head, element("tbody", {}, ...body)));
 }
 
-// src/gate/report/pages/gate/plan-blocks.ts
 function toPlanBlocks(report) {
 	const { plan, problems, notices } = report;
 	const skipped = plan.skipped?.length ?? 0;
@@ -3065,7 +3025,6 @@ function billBlocks({ plan, verdicts }) {
 	return verdicts.length === 0 ? part("What measuring costs", ...blocks) : fold("What measuring was expected to cost", ...blocks);
 }
 
-// src/gate/report/messages/verdict/explain-briefly.ts
 function explainBriefly(verdict, policy) {
 	const { behaviour, outcome } = verdict;
 	if (verdict.reason === "recording-misses") return "recordings lack answers";
@@ -3119,7 +3078,6 @@ function explainRegression({ passRate, tasks }) {
 	return `fails ${worst.task}, ${arm.failures} of ${arm.completed + arm.failures}`;
 }
 
-// src/gate/report/messages/verdict/explain-bundles.ts
 function explainBundles({ bundles }) {
 	return bundles.map((bundle) => {
 		const { rules, verdict, saving, trials, may, members, beside } = bundle;
@@ -3158,7 +3116,6 @@ const leavingLabels = {
 	open: "whether they may go together is not settled"
 };
 
-// src/gate/report/messages/verdict/group-next.ts
 function groupNext({ verdicts, resume }) {
 	const open = verdicts.filter(({ fromReceipt }) => !fromReceipt);
 	const steps = [...Map.groupBy(open, nameGroup).values()].map(joinSteps);
@@ -3199,7 +3156,6 @@ function summariseStamp(verdicts) {
 	return `Stamp, then commit: that makes ${[...active === 0 ? [] : [`${active} active`], ...active === verdicts.length ? [] : [`${verdicts.length - active} evicted`]].join(" and ")}.`;
 }
 
-// src/core/report/figures/number-columns.ts
 const trials = ({ completed, failures, mean, cv }) => `${formatTokens(mean)} ± ${formatShare(cv, 1)} (${completed} ok, ${failures} failed)`;
 const taskNumbers = [
 	{
@@ -3363,7 +3319,6 @@ function zOf({ information }, score) {
 	return information > 0 ? score / Math.sqrt(information) : 0;
 }
 
-// src/gate/report/messages/spending/explain-spending.ts
 const shownRules = 8;
 function explainSpending(budget) {
 	return [...explainTokens(budget), ...explainPrices(budget)];
@@ -3435,7 +3390,6 @@ function explainMeasuring({ week }) {
 	return week === void 0 ? [] : [explainWeek(week)];
 }
 
-// src/gate/report/pages/gate/cost-blocks.ts
 function costBlocks(budget) {
 	const unpriced = budget.dollars === "unknown" ? explainPrices(budget) : [];
 	return [budgetBars(budget, "Cost", isSimulated(budget) ? ", no dollars" : ""), lines([...explainLimits(budget), ...unpriced], { lead: "      " })];
@@ -3489,7 +3443,6 @@ function budgetBlock(budget) {
 	}));
 }
 
-// src/core/report/figures/describe-prediction.ts
 const isOfSaving = {
 	earns: true,
 	"does-not-earn": true,
@@ -3516,7 +3469,6 @@ function describeChance(share) {
 	return share < .005 ? "fewer than 1 of 100" : `${formatNumber(100 * share, 0)} of 100`;
 }
 
-// src/gate/report/messages/verdict/describe-figures.ts
 function describeSensitivity(verdict) {
 	if (!hasEstimate(verdict)) return [];
 	const { savings, sensitivity } = verdict;
@@ -3533,7 +3485,6 @@ function describeSensitivity(verdict) {
 	return [`Saving in other tokens: ${metrics.join(", ")}.`, `Sensitivity of the saving: ${ways.join(", ")}.`];
 }
 
-// src/gate/report/messages/verdict/tokens-apart.ts
 function listTokensApart({ behaviour, tasks }) {
 	if (behaviour === void 0) return [];
 	const compared = tasks.filter(({ baseline, candidate }) => baseline.completed > 0 && candidate.completed > 0);
@@ -3578,7 +3529,6 @@ const apartColumns = [
 	}
 ];
 
-// src/gate/report/pages/gate/rule-card.ts
 const taskName = column("task", ({ task }) => code(task));
 function ruleCard(verdict, policy, card) {
 	const { next, tasks, looks, behaviour, outcome } = verdict;
@@ -3740,7 +3690,6 @@ function rangeChart(rule, policy) {
 	}];
 }
 
-// src/gate/report/pages/gate/report-page.ts
 const [widthForAgents, onPages] = [92, 200];
 const [mostSteps, mostProblems] = [10, 50];
 const mostWords = 80;
@@ -3852,7 +3801,6 @@ function nameCommits({ baseSha, headSha }) {
 	return baseSha === "" || headSha === "" ? "" : `rentroll compared ${shortSha(headSha)} with base ${shortSha(baseSha)}.`;
 }
 
-// src/gate/report/render-json.ts
 const unseen = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 function encodeUnits(text) {
 	return Array.from({ length: text.length }, (_, index) => `\\u${text.charCodeAt(index).toString(16).padStart(4, "0")}`).join("");
@@ -3865,7 +3813,6 @@ function renderJson(report) {
 	return toPrintableJson(shown);
 }
 
-// src/gate/report/renderers.ts
 const inMarkdown = (kind) => (report, options) => printMarkdown(toReportBlocks(report), {
 	...options,
 	kind
@@ -3881,7 +3828,6 @@ const renderers = {
 	summary: inMarkdown("summary")
 };
 
-// src/gate/report/pages/gate/render-audit-pull.ts
 function titleAuditPull({ agent, rules }) {
 	const count = (test) => rules.filter(test).length;
 	const [evicted, activated] = [count(isEvicted), count(({ from, to }) => from !== to && to === "active")];
@@ -3955,7 +3901,6 @@ function cut(list, size) {
 	return list.length === 0 ? [] : [list.slice(0, size), ...cut(list.slice(size), size)];
 }
 
-// src/gate/report/terminal/measured/render-train.ts
 const renderTrain = forTerminal(toTrainBlocks);
 function toTrainBlocks(train) {
 	return [
@@ -4044,7 +3989,6 @@ function listSteps({ dryRun, passengers, problems, exitCode }) {
 	return [...again, ...settled.map(({ head, branch }) => `git switch ${branch ? "" : "--detach "}${quoteShell(head)} && rentroll stamp`)];
 }
 
-// src/gate/report/messages/verdict/explain-activation.ts
 function describeActivationBill(asset, { trials, tokens, least, most }) {
 	const dollars = least === most ? formatCost(most) : `${formatCost(least)} to ${formatCost(most)}`;
 	return `${asset}: ${formatCount(trials, "trial")}, at most about ${formatTokens(tokens)} tokens, mostly cached, ${dollars}`;

@@ -11,7 +11,6 @@ const { posix } = globalThis.process.getBuiltinModule("node:path");
 const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
 const { basename: basename$1, join: join$1 } = globalThis.process.getBuiltinModule("node:path/posix");
 
-// src/gate/repository/counts-as-strike.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 function countsAsStrike(record, standing, { bodyHash, activeSet }) {
 	if (record?.verdict !== "does-not-earn" || record.bodyHash !== bodyHash) return false;
@@ -36,7 +35,6 @@ function carriesLeaving(receipt, kind) {
 	return mayGo(receipt);
 }
 
-// src/gate/repository/check-answers.ts
 const shortestLine$1 = 12;
 async function checkAnswers({ base, head, paths }) {
 	const revision = base ?? head;
@@ -153,7 +151,6 @@ function readStarts({ fixture }) {
 	};
 }
 
-// src/gate/repository/check-asset-answers.ts
 const shortestLine = 12;
 async function checkAssetAnswers(assets, { base, head }) {
 	const revision = base ?? head;
@@ -221,7 +218,6 @@ function knowsTask({ asset, file, line }, answer) {
 	} : problem;
 }
 
-// src/gate/repository/growth/bring-asset.ts
 async function bringAsset(change, head) {
 	const [before, after] = versionsOf(change);
 	if ((after ?? before)?.server !== void 0) return bringServer(change.id, before, after, head);
@@ -283,7 +279,6 @@ async function readStyle(tree) {
 	return typeof outputStyle === "string" ? outputStyle : "";
 }
 
-// src/gate/repository/growth/check-entries.ts
 function listUnproved([base, head]) {
 	const evicted = new Set(base?.assets?.filter(({ status }) => status === "evicted").map(({ id }) => id));
 	return (head?.assets ?? []).filter((entry) => {
@@ -381,7 +376,6 @@ function toProblem$1({ id, path, line, column }, fault, file) {
 	return makeError("head", codes[fault], `${quoteValue(id)} ${says}`, told, at);
 }
 
-// src/gate/repository/growth/find-displaced.ts
 function findDisplaced({ ledgers, changes, file }, isJudgeable) {
 	const gone = new Map(changes.flatMap((each) => each.kind === "removed" ? [[each.id, each.before]] : []));
 	const named = (ledgers[1]?.assets ?? []).flatMap((entry) => {
@@ -435,7 +429,6 @@ function goingOf(before) {
 	};
 }
 
-// src/gate/repository/growth/ask-changes.ts
 function askChanges(inputs, both, { assets: policy }, { wanted, isJudgeable }) {
 	const evicted = new Map(listEvicted(both.ledgers).map((entry) => [entry.id, entry]));
 	const kindOf = (change) => isRetired(change, [...evicted.values()]) ? "removed" : change.kind;
@@ -470,7 +463,6 @@ function bringsVerdict({ base, head }, id) {
 	return brought?.receipt.audit === true && brought.text !== base?.receipts.get(id)?.text;
 }
 
-// src/gate/repository/growth/find-drifted.ts
 function findDrifted(texts, base, config, now = /* @__PURE__ */ new Date()) {
 	const active = new Set(base.ledger?.assets?.filter(({ status }) => status === "active").map(({ id }) => id));
 	return texts.flatMap(({ rule: { id }, text }) => {
@@ -510,7 +502,6 @@ function describe({ lines }, tokens, { asset, decidedOn }) {
 	return `went ${Math.round(100 * lines)} % of its lines and ${rent} from ${asset.digest.slice(0, 15)}, which was judged on ${decidedOn}`;
 }
 
-// src/gate/repository/growth/measure-assets.ts
 async function planAssets(questions, base, { others, probeOf }) {
 	if (questions.length === 0) return {
 		texts: [],
@@ -694,7 +685,6 @@ function nameChange(change, { tokens, at, effect }, probe) {
 	};
 }
 
-// src/gate/repository/growth/plan-triggers.ts
 async function planTriggers(questions, sides) {
 	const planned = await Promise.all(questions.map((question) => planOne$1(question, sides)));
 	return {
@@ -793,7 +783,6 @@ function triggerTermsOf(asset, entries = []) {
 	return entries.flatMap((entry) => findAsset(entry, [asset]) === void 0 ? [] : entry.activation ?? []).toSorted((a, b) => (b.floor ?? .7) - (a.floor ?? .7))[0];
 }
 
-// src/gate/repository/reading/read-files.ts
 async function readTreeText(tree, path) {
 	return (await tree.read(path))?.toString("utf8");
 }
@@ -841,7 +830,6 @@ function requireSources({ head, paths }) {
 	throw new ProblemError(head.problems.filter(own));
 }
 
-// src/gate/repository/memory-paths.ts
 function listMemoryPaths(...configs) {
 	return new Set(configs.flatMap((config) => Object.values(config?.agents ?? {}).map(({ memory }) => memory)));
 }
@@ -922,7 +910,6 @@ function toProblem(path) {
 	};
 }
 
-// src/gate/repository/reading/follow-folders.ts
 const loaded = /^\.claude(?:\/|$)/;
 const deepest$2 = 6;
 async function followFolders(tree) {
@@ -962,7 +949,6 @@ async function openFolder({ path: link }, entries, tree, real) {
 	}));
 }
 
-// src/gate/repository/servers/find-package.ts
 const exact = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
 const namePattern = /^(?:@[\w.-]+\/)?[\w.-]+$/;
 function findWanted(args) {
@@ -984,7 +970,6 @@ async function isInstalled(tree, { path, prepare }, wanted) {
 	return ["dependencies", "devDependencies"].map((kind) => objectOf(manifest?.[kind])).some((packages) => textOf$2(packages[wanted.name]) === wanted.version);
 }
 
-// src/gate/repository/servers/read-entries.ts
 const readers = {
 	".mcp.json": (text) => {
 		try {
@@ -1023,7 +1008,6 @@ function offsetOf(text, { line, column }) {
 	return text.split("\n").slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
 }
 
-// src/gate/repository/servers/expand-variables.ts
 const variable = /\$\{([A-Za-z_]\w*)(?::-([^}]*))?\}/g;
 function expandVariables(text, values) {
 	const known = (name) => Object.hasOwn(values, name) ? values[name] : void 0;
@@ -1038,7 +1022,6 @@ function expandVariables(text, values) {
 	};
 }
 
-// src/gate/repository/servers/resolve-server.ts
 const offReasons = {
 	"mcp-remote": "remote",
 	"mcp-unreadable": "nothing to start",
@@ -1204,7 +1187,6 @@ async function refuseProgram(command, args, { mode, isFile, isInstalled }) {
 	return "mcp-not-installed";
 }
 
-// src/gate/repository/servers/read-servers.ts
 const mostServers = 50;
 function serverTermsOf({ runner, fixture, mcp }) {
 	const { servers: file } = runners$1[runner.kind];
@@ -1283,7 +1265,6 @@ function asLiteral(path) {
 	return path.replace(/[\\*?[\]{}()!+@|]/g, "\\$&");
 }
 
-// src/gate/repository/servers/list-servers.ts
 const kind = "mcp";
 async function listServers(tree, terms, prepared) {
 	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
@@ -1383,7 +1364,6 @@ function toServer(name, found) {
 	};
 }
 
-// src/gate/repository/growth/read-assets.ts
 async function readAssets({ base, head, paths }, runtime) {
 	const [{ tree: ours }, config] = [base ?? head, (base ?? head).config];
 	const list = (tree) => listJudgedAssets(tree, runtime, config?.context.assets.ignore ?? [], base?.config, ours);
@@ -1436,7 +1416,6 @@ function withoutOwn({ assets, ...list }, config) {
 	};
 }
 
-// src/gate/repository/growth/standing-assets.ts
 async function planStanding(entries, assets, tree, others, receipts) {
 	const found = entries.flatMap((entry) => {
 		const asset = entry.status === "active" ? findAsset(entry, assets) : void 0;
@@ -1501,7 +1480,6 @@ async function planOne(entry, asset, { tree, others, count, judged }) {
 	};
 }
 
-// src/gate/repository/growth/check-assets.ts
 async function checkAssets(inputs, wanted = []) {
 	const { base } = inputs;
 	const runtime = runtimeOf(base?.config);
@@ -1705,7 +1683,6 @@ function refuseChange(change, kind) {
 	});
 }
 
-// src/gate/repository/list-departed.ts
 function listDeparted({ base, head }) {
 	const active = new Set(head.ledger?.rules.filter(({ status }) => status === "active").map(({ id }) => id));
 	return (base?.ledger?.rules ?? []).filter(({ id, status }) => status === "active" && !active.has(id)).map(({ id, agent }) => ({
@@ -1714,7 +1691,6 @@ function listDeparted({ base, head }) {
 	}));
 }
 
-// src/gate/repository/receipts/evidence-basis.ts
 function evidencePolicy(config, tasks, rule) {
 	const { ratio, cap, metric, claim } = config.policy;
 	const { alpha, beta } = rule?.buys === void 0 ? config.policy : outcomeTermsOf(config.policy, isAsset(rule));
@@ -1806,7 +1782,6 @@ function recordingsOf({ mcp }, servers, brought = []) {
 	return listed.length === 0 ? void 0 : listed;
 }
 
-// src/gate/repository/receipts/judge-signature.ts
 const unsignedCodes = /* @__PURE__ */ new Set(["receipt-unsigned", "receipt-unknown-key"]);
 function judgeSignature(receipt, { keys, requireSignature }, file) {
 	const standing = checkSignature(receipt, keys);
@@ -1862,7 +1837,6 @@ function unknownKeyProblem({ rule, signature }, file, required) {
 	};
 }
 
-// src/gate/repository/receipts/runner-version.ts
 function expectedVersion({ kind, version }) {
 	return runners$1[kind].version ?? version ?? "";
 }
@@ -1870,7 +1844,6 @@ function isSameModel(configured, resolved) {
 	return resolved === configured || resolved.startsWith(`${configured}-`) && /^\d{4}(-?)\d{2}\1\d{2}$/.test(resolved.slice(configured.length + 1));
 }
 
-// src/gate/repository/reading/read-instructions.ts
 const instruction = /^(?:\.claude\/)?(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override)\.md$|^\.claude\/rules\/.+\.md$/;
 const deepest$1 = 6;
 async function readInstructions(committed) {
@@ -1924,7 +1897,6 @@ function moveInto(root, path) {
 	return root === "." || path.startsWith(".claude/") ? path : path.slice(root.length + 1);
 }
 
-// src/gate/repository/reading/read-surroundings.ts
 const tellingKeys = [
 	"outputStyle",
 	"skillOverrides",
@@ -2071,14 +2043,12 @@ function isScript(path) {
 }
 const namePlugin = (name) => `plugin:${name}`;
 
-// src/gate/repository/lint/memory-order.ts
 function memoryOrder(revision) {
 	const ids = (revision.ledger?.rules ?? []).map((rule) => rule.id);
 	const dateOf = (id) => revision.receipts.get(id)?.receipt.decidedOn ?? "";
 	return [...ids].sort((a, b) => dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1);
 }
 
-// src/gate/repository/receipts/ledger-alpha.ts
 function countWorthless({ ledger, receipts }, alpha) {
 	const rules = listEntries(ledger);
 	const accepted = rules.filter((rule) => {
@@ -2145,7 +2115,6 @@ function describeWeakness(agent, { power, falseAccept, minimalShare }) {
 	return [`The suite of ${agent} ${misses ? `finds only ${percent(power.rate)} of the rules that save ${percent(minimalShare)}` : `lets in ${percent(falseAccept.rate)} of the rules that do nothing`}: more golden tasks, or less noisy ones, would judge better (rentroll selftest --agent ${agent}).`];
 }
 
-// src/gate/repository/receipts/recompute-receipt.ts
 function findForgery(receipt, decision, { rent, isNew }) {
 	const { evidence } = receipt;
 	const rule = harmRuleOf(receipt.procedure);
@@ -2198,7 +2167,6 @@ function chainOf({ chain: _, ...receipt }) {
 	return chainReceipt(receipt);
 }
 
-// src/gate/repository/receipts/verify-receipt.ts
 function verifyReceipt(input) {
 	const { receipt, file } = input;
 	const impossible = findEvidenceFaults(receipt.evidence).map((fault) => forgedProblem(file, receipt.rule, fault));
@@ -2478,7 +2446,6 @@ function driftProblem({ receipt, file, addedHere }, drift) {
 	};
 }
 
-// src/gate/repository/receipts/check-receipts.ts
 function checkReceipts(inputs, terms) {
 	const found = /* @__PURE__ */ new Map();
 	const problems = [];
@@ -2641,7 +2608,6 @@ async function readRecorded({ tree, config }) {
 	return (await readServers(tree, paths, terms)).started;
 }
 
-// src/gate/repository/baselines.ts
 const trialSchema = strictObject({
 	tokens: pipe(number(), safeInteger(), minValue(0)),
 	model: pipe(string(), maxLength(200)),
@@ -2760,7 +2726,6 @@ async function readBaselines({ head, paths }) {
 	};
 }
 
-// src/gate/repository/list-readers.ts
 const main = "main-session";
 function listReaders(config) {
 	const agents = Object.keys(config.agents).map((agent) => ({
@@ -2830,31 +2795,6 @@ function readerOf(file, name = `whoever reads ${file}`) {
 	};
 }
 
-// src/gate/repository/reading/overlay-tree.ts
-function overlayTree(tree, changes) {
-	const after = new Map(changes.map((change) => [change.path, change.after]));
-	return {
-		...tree,
-		async read(path) {
-			if (!after.has(path)) return tree.read(path);
-			const text = after.get(path);
-			return text === void 0 ? void 0 : Buffer.from(text);
-		},
-		readLink: async (path) => after.has(path) ? void 0 : tree.readLink(path),
-		async list(path) {
-			const found = await tree.list(path);
-			const kept = found.filter((entry) => !after.has(entry.path));
-			const modes = new Map(found.map((entry) => [entry.path, entry.mode]));
-			const laid = [...after].filter(([file, text]) => text !== void 0 && (path === "" || isInside(file, path)));
-			return [...kept, ...laid.map(([file]) => ({
-				path: file,
-				mode: modes.get(file) ?? "100644"
-			}))].sort((a, b) => compareText(a.path, b.path));
-		}
-	};
-}
-
-// src/gate/repository/reading/read-surface.ts
 const candidate = /\/(?:CLAUDE|AGENTS(?:\.override)?)\.md$|^\.claude\/(?:.+\.md|settings\.json)$/;
 async function readSurfaces(tree, config, memories) {
 	const files = await readSurfaceFiles(tree, config);
@@ -2880,7 +2820,29 @@ async function readSurfaceFiles(committed, config) {
 	return new Map([...instructions, ...await readTexts(tree, entries, others.filter((path) => !instructions.has(path)))]);
 }
 
-// src/gate/repository/compare-delivery.ts
+function overlayTree(tree, changes) {
+	const after = new Map(changes.map((change) => [change.path, change.after]));
+	return {
+		...tree,
+		async read(path) {
+			if (!after.has(path)) return tree.read(path);
+			const text = after.get(path);
+			return text === void 0 ? void 0 : Buffer.from(text);
+		},
+		readLink: async (path) => after.has(path) ? void 0 : tree.readLink(path),
+		async list(path) {
+			const found = await tree.list(path);
+			const kept = found.filter((entry) => !after.has(entry.path));
+			const modes = new Map(found.map((entry) => [entry.path, entry.mode]));
+			const laid = [...after].filter(([file, text]) => text !== void 0 && (path === "" || isInside(file, path)));
+			return [...kept, ...laid.map(([file]) => ({
+				path: file,
+				mode: modes.get(file) ?? "100644"
+			}))].sort((a, b) => compareText(a.path, b.path));
+		}
+	};
+}
+
 function compareDelivery(question) {
 	return question.readers.flatMap((reader, index) => {
 		const change = compareReader(reader, question.readersAfter?.[index] ?? reader, question);
@@ -2956,7 +2918,6 @@ function describeWhat({ lost, gained, twice }) {
 	}).join(", ");
 }
 
-// src/gate/repository/describe-reading.ts
 const mostShown = 4;
 async function describeReading({ base, head }) {
 	if (base?.config === void 0 || head.config === void 0) return [];
@@ -2975,7 +2936,6 @@ async function describeReading({ base, head }) {
 	return [...said.slice(0, mostShown).map((sentence) => `With this change ${sentence}.`), ...rest > 0 ? [`With this change what is read differs for ${rest} more.`] : []];
 }
 
-// src/gate/repository/find-outcome-problems.ts
 async function findOutcomeProblems({ base, head, paths }) {
 	const critical = head.config?.policy.harm?.critical ?? [];
 	const unpriced = head.config && whyUnpriced(head.config);
@@ -2994,7 +2954,6 @@ async function findOutcomeProblems({ base, head, paths }) {
 	});
 }
 
-// src/gate/repository/growth/describe-load.ts
 function describeLoads(loads, terms) {
 	return loads.flatMap(({ agent, before, after }) => {
 		if (before === void 0 || before === after) return [];
@@ -3037,7 +2996,6 @@ function priceMonth(tokens, { policy, prices, runner }) {
 	}], prices).dollars;
 }
 
-// src/gate/repository/growth/sort-texts.ts
 function sortTexts(inputs, config, always) {
 	const sorted = always.growth.filter(({ added, lost }) => added.length > 0 || lost > 0).map((growth) => sortText(growth, inputs, config, always));
 	return {
@@ -3126,7 +3084,6 @@ function nameText({ agent }, { effect, tokens, at }) {
 	};
 }
 
-// src/gate/repository/growth/weigh-surfaces.ts
 function weighPart({ lines }, count) {
 	const text = lines.map((line) => line.text).join("\n").trim();
 	return text === "" ? 0 : countLong(text, count);
@@ -3177,7 +3134,6 @@ function weighEntry({ id, line, protected: isProtected = false }, rent, { saving
 	};
 }
 
-// src/gate/repository/growth/check-growth.ts
 const compared = {
 	always: ({ kind, loading }) => loading === "always" && kind !== "description",
 	descriptions: ({ kind, loading }) => loading === "always" && kind === "description",
@@ -3332,7 +3288,6 @@ function worstOf(ways) {
 	return [...worst.values()];
 }
 
-// src/gate/repository/live/list-watched.ts
 function wantedGain({ config }) {
 	return config?.policy.behaviour?.gain ?? behaviourDefaults.gain;
 }
@@ -3373,7 +3328,6 @@ function readRecord(receipt) {
 	};
 }
 
-// src/gate/repository/live/shared-counts.ts
 const mostSessions = 1e6;
 function listIntegers(counts) {
 	const { yesWith, noWith, yesWithout, noWithout, sessionsWith, sessionsWithout } = counts;
@@ -3421,7 +3375,6 @@ function spellShared(shared) {
 	return [...shared].map(([hash, counts]) => `${hash} ${listIntegers(counts).join(" ")}`).sort().join("\n");
 }
 
-// src/gate/repository/live/notice-live.ts
 const [mostBytes$1, mostFiles] = [1048576, 200];
 async function noticeLive(revision, paths) {
 	const files = (await revision.tree.list(`${paths.home}/live`)).filter(({ path }) => path.endsWith(".json"));
@@ -3494,7 +3447,6 @@ function explain(why) {
 	return why === void 0 ? void 0 : describeNeverWithheld(why);
 }
 
-// src/gate/repository/noticing/summarise-edit.ts
 const mostKeys$1 = 4;
 function summariseEdit({ path, before, after }) {
 	if (after === void 0) return {};
@@ -3566,7 +3518,6 @@ function isRun(script, run) {
 	return run.has(script) || run.has(script.replace(/^(?:pre|post)/, ""));
 }
 
-// src/gate/repository/noticing/notice-watched.ts
 const mostLocations = 3;
 const deepest = 6;
 const ofAction = "workflows run as an action: check that the gate still runs";
@@ -3652,7 +3603,6 @@ function listLocalUses(text) {
 	return [...text.matchAll(localUse)].map(([, path = ""]) => path.replace(/\/+$/, ""));
 }
 
-// src/gate/repository/lint/check-definitions.ts
 const conventional = /^(?:\.claude|plugin)\/agents\/(?:[^/]+\/)*(?!(?:README|readme)\.md$)[^/]+\.md$/;
 const projectAgents = /^\.claude\/agents\//;
 const projectMemory = /^\.claude\/agent-memory\/([^/]+)\/MEMORY\.md$/;
@@ -3719,7 +3669,6 @@ function outOfReach(file) {
 	};
 }
 
-// src/gate/repository/lint/check-delivery.ts
 async function checkDelivery(revision) {
 	const { tree, config } = revision;
 	if (config === void 0) return [];
@@ -3762,7 +3711,6 @@ function notRead(program, agent, memory, instead) {
 	};
 }
 
-// src/gate/repository/lint/check-dollar-room.ts
 async function checkDollarRoom({ config, tree }, file, blame) {
 	const { budget, audit, runner, prices = {} } = config;
 	const perToken = priceWorstToken(runner.model, budget.trial, {
@@ -3804,7 +3752,6 @@ async function checkTier({ config: { runner, prices = {} }, tree }, file, blame)
 	}];
 }
 
-// src/gate/repository/lint/check-frozen.ts
 function checkFrozen(base, head) {
 	return [
 		...checkFixture(base, head),
@@ -3950,7 +3897,6 @@ function checkTasks(base, head) {
 	}));
 }
 
-// src/gate/repository/lint/check-inherited.ts
 async function checkInherited({ base, head, baseTree }, file) {
 	if (base !== void 0 && base.ledger === void 0) return [];
 	const config = base?.config ?? head.config;
@@ -4010,7 +3956,6 @@ function notAtBase(rule, file) {
 	};
 }
 
-// src/gate/repository/receipts/refuse-torn.ts
 function refuseTorn(brought) {
 	const holding = brought.filter(({ result: { state } }) => state === "valid" || state === "stale");
 	const torn = findTorn(holding.map(({ result: { receipt } }) => receipt)).flatMap(([a, b]) => [[a, b], [b, a]]);
@@ -4031,7 +3976,6 @@ function tornProblem(file, rule, other) {
 	};
 }
 
-// src/gate/repository/lint/check-records.ts
 const none = {
 	verified: /* @__PURE__ */ new Map(),
 	problems: []
@@ -4125,7 +4069,6 @@ function orphan(file, id) {
 	};
 }
 
-// src/gate/repository/lint/check-servers.ts
 const maxBytes = 1048576;
 async function checkServers({ tree, config }, configFile) {
 	const file = runners$1[config?.runner.kind ?? "claude"].servers;
@@ -4213,7 +4156,6 @@ function refuseUnknown(name, file, at) {
 	};
 }
 
-// src/gate/repository/lint/settings-keys.ts
 const noTrial = "no trial has it";
 const speaks = (does) => ({
 	does,
@@ -4296,7 +4238,6 @@ function toKey(key, value, { does, judged }) {
 	};
 }
 
-// src/gate/repository/lint/check-settings.ts
 const files = [settingsFile, ".claude/settings.local.json"];
 async function checkSettings({ base, head }, weighed = []) {
 	const growth = base?.config?.context.growth;
@@ -4408,7 +4349,6 @@ async function findModules(before, after) {
 	}));
 }
 
-// src/gate/repository/reading/plan-memory.ts
 function planMemory(input) {
 	const planned = expectMemory(input);
 	const problems = planned.flatMap((entry) => "problem" in entry ? [entry.problem] : []);
@@ -4437,7 +4377,6 @@ function expectMemory({ config, agents, rules, order, found }) {
 	});
 }
 
-// src/gate/repository/lint/drift-problems.ts
 async function driftProblems({ base, head }) {
 	const { config, ledger } = head;
 	if (config === void 0 || ledger === void 0) return [];
@@ -4463,7 +4402,6 @@ async function driftProblems({ base, head }) {
 	})];
 }
 
-// src/gate/repository/lint/lint-revisions.ts
 async function lintRevisions(inputs, wanted = []) {
 	const { base, head } = inputs;
 	const rentOf = await loadRentMeasure();
@@ -4735,7 +4673,6 @@ function sameBytes(a, b) {
 	return a === void 0 || b === void 0 ? a === b : a.equals(b);
 }
 
-// src/gate/repository/lint/mark-standing.ts
 async function markStanding({ baseTree, head }, problems) {
 	const files = problems.flatMap(({ severity, at }) => severity === "warning" && at !== void 0 ? [at.file] : []);
 	const texts = /* @__PURE__ */ new Map();
@@ -4770,7 +4707,6 @@ function countBlocks(text, block) {
 	return `\n${text}`.split(`\n${block}`).length - 1;
 }
 
-// src/gate/repository/sealed/lay-sealed.ts
 async function laySealed(tree, configFile, sealed) {
 	if (sealed.length === 0) return tree;
 	const bytes = await tree.read(configFile);
@@ -4799,7 +4735,6 @@ function create(path, after) {
 	};
 }
 
-// src/gate/repository/sealed/read-sealed.ts
 const sealedVariables = {
 	file: "RENTROLL_SEALED",
 	key: "RENTROLL_SEAL_KEY"
@@ -4826,7 +4761,6 @@ function demandSealed(file) {
 	throw setupError("sealed-missing", `there is no file of sealed tasks at "${file}"`, `Fetch it before this step, or unset ${sealedVariables.file}; if it is lost, mine tasks and seal them: rentroll tasks seal --help`, { file });
 }
 
-// src/gate/repository/reading/load-suites.ts
 async function loadSuites(tree, config, blame) {
 	const agents = Object.keys(config.agents);
 	const loaded = await Promise.all(agents.map((agent) => loadSuite(tree, config, agent, blame)));
@@ -4837,7 +4771,6 @@ async function loadSuites(tree, config, blame) {
 	};
 }
 
-// src/gate/repository/reading/read-scripts.ts
 async function readScripts(tree, ledger) {
 	const listed = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
 	const paths = [...new Set(ledger.rules.flatMap(({ probe }) => probe?.ask.kind === "check" ? [probe.ask.script] : []))];
@@ -4877,7 +4810,6 @@ function addDigest(rule, digests) {
 	};
 }
 
-// src/gate/repository/reading/load-revision.ts
 const [readConfig, readLedger, readReceipt] = [
 	parseOnce(parseConfig),
 	parseOnce(parseLedger),
@@ -5059,7 +4991,6 @@ function missing(code, file, blame) {
 	return makeError(blame, code, `"${file}" does not exist`, hints[code], { file });
 }
 
-// src/gate/repository/reading/load-inputs.ts
 async function loadInputs(request, deps) {
 	const paths = locateFiles(request.configFile);
 	const refs = {
@@ -5123,7 +5054,6 @@ async function refuseDirty(root, paths) {
 	}]);
 }
 
-// src/gate/repository/reading/read-evals.ts
 const list = array(string());
 const evalSchema = object({
 	id: pipe(union([number(), string()]), transform(String), regex(/^[\w.-]{1,40}$/), description("a number, or a short name")),
@@ -5195,7 +5125,6 @@ function refuse$1(code, message, hint, at) {
 	return makeError("setup", `evals-${code}`, message, hint, at);
 }
 
-// src/gate/repository/receipts/believe-receipts.ts
 function believeReceipts({ base, head }, verified, witnesses) {
 	const proved = /* @__PURE__ */ new Map();
 	const hints = /* @__PURE__ */ new Map();
@@ -5257,7 +5186,6 @@ function isSameReceipt(a, b) {
 	return signedText(a) === signedText(b);
 }
 
-// src/gate/repository/receipts/refuse-unproved.ts
 function refuseUnproved(bases, rules, proofs) {
 	const mayEnter = ({ id, bodyHash }) => {
 		const receipt = proofs.get(id)?.receipt;
@@ -5294,7 +5222,6 @@ function listEntering({ base, head }, rules) {
 	return rules.filter((rule) => rule.status === "active" && !stands(rule) && !isIntroduced(rule));
 }
 
-// src/gate/repository/reading/load-worktree.ts
 async function loadWorktree(request, deps, read = withoutInstructions) {
 	const paths = locateFiles(request.configFile);
 	const refs = await findRefs(request, deps);
@@ -5338,7 +5265,6 @@ async function findHead(cwd) {
 	}
 }
 
-// src/gate/repository/suggest-for-rule.ts
 const everywhere = /\s+(?:for (?:all|any|every) (?:package management|dependency management|package)?\s*(?:commands?|operations?|tasks?|things)|for (?:everything|package management)|as (?:the|our) package manager)$/i;
 const noPrograms = /* @__PURE__ */ new Set();
 function suggestForRule({ body, scope }) {
@@ -5362,7 +5288,6 @@ function isAside(sentence) {
 	return findDirective(sentence) === void 0 || /^(?:if (?:it|this|that|they|any|a|your|the)|(?:fix|resolve|address) (?:all|any|every))\b/i.test(sentence);
 }
 
-// src/gate/repository/noticing/coverage-file.ts
 const fileSchema = strictObject({
 	version: literal(1),
 	unnoticed: record(string(), pipe(number(), safeInteger(), minValue(0), maxValue(1e4)))
@@ -5416,7 +5341,6 @@ function renderCoverage({ version, unnoticed }) {
 	].join("\n");
 }
 
-// src/gate/repository/noticing/judge-coverage.ts
 function judgeCoverage(rule, tasks, work, hasOccasion) {
 	const situation = nameSituation(rule);
 	if (hasOccasion === void 0 && namesNothing(situation)) return "names-nothing";
@@ -5471,7 +5395,6 @@ function trimToken(token) {
 	return token.replace(/^[("'[]+/, "").replace(/[)"'\],;:!?.]+$/, "");
 }
 
-// src/gate/repository/check-guarded.ts
 const guardFile = ".rentroll/guard.yml";
 async function checkGuarded({ head, paths }) {
 	const rules = (head.ledger?.rules ?? []).flatMap((rule) => {

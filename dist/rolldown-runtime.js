@@ -1,6 +1,5 @@
 const { createRequire } = globalThis.process.getBuiltinModule("node:module");
 
-// \0rolldown/runtime.js
 var __create = Object.create;
 var __defProp = Object.defineProperty;
 var __getOwnPropDesc = Object.getOwnPropertyDescriptor;

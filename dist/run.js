@@ -15,7 +15,6 @@ const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
 const { basename: basename$1 } = globalThis.process.getBuiltinModule("node:path/posix");
 const { lstat, mkdir, readFile, readdir, rm } = globalThis.process.getBuiltinModule("node:fs/promises");
 
-// src/gate/run/state/locate-state.ts
 const stateFolder = "rentroll";
 function locateState(root, { home }) {
 	const common = findCommonDir(root);
@@ -49,7 +48,6 @@ function isLink$1(path) {
 	}
 }
 
-// src/gate/run/checkpoint/order-steps.ts
 var import_dist = require_dist();
 function orderSteps(steps) {
 	const isCompleted = (completed, step) => completed.some((entry) => entry.step === step && entry.measurement === void 0);
@@ -66,7 +64,6 @@ function orderSteps(steps) {
 }
 const { isCompleted, findPhase, stepsBefore, addStep } = orderSteps(gateSteps);
 
-// src/gate/run/checkpoint/check-against.ts
 function requireReached(from, checkpoint, held) {
 	const before = stepsBefore(from);
 	if (before.length === 0) return;
@@ -113,14 +110,12 @@ function refuse(problem) {
 	}]);
 }
 
-// src/gate/run/checkpoint/parse-step.ts
 function parseStep(word) {
 	const step = gateSteps.find((name, index) => name === word || String(index + 1) === word);
 	if (step !== void 0) return step;
 	throw setupError("checkpoint-unknown-step", `the gate has no step ${quoteValue(word)}`, hintKnownNames(word, gateSteps, "steps"));
 }
 
-// src/gate/run/checkpoint/step-log.ts
 function startSteps({ fromStep }, deps) {
 	const from = fromStep === void 0 ? void 0 : parseStep(fromStep);
 	let completed = [];
@@ -190,7 +185,6 @@ function openCheckpoint({ refs, paths }, run, { digest }, steps) {
 	return steps.open(join(locateState(refs.root, paths), "checkpoint.json"), held);
 }
 
-// src/gate/run/planning/experiments.ts
 const usual = {
 	recallsOthers: true,
 	tellsNotices: false,
@@ -247,7 +241,6 @@ const experiments = {
 	activate: usual
 };
 
-// src/gate/run/environment/surroundings-at.ts
 function surroundingsAt({ surroundings }, { enforced }) {
 	const isBoxed = enforced?.files === true && enforced.processes;
 	return laySurroundings(surroundings ?? nothing, isBoxed);
@@ -319,7 +312,6 @@ function noteWithout(without) {
 	return [`Trials are without what sessions here have: ${without.slice(0, mostNamed$5).join(", ")}${more}.`];
 }
 
-// src/gate/run/ports/arm-overlays.ts
 const kits = {
 	rule: {
 		build: buildOfRules,
@@ -466,7 +458,6 @@ function orderMemory(base, { kind, rules }) {
 	return [...kind === "drops" ? [] : rules.map(({ rule }) => rule.id), ...memoryOrder(base).flatMap(stands)];
 }
 
-// src/gate/run/ports/trial-terms.ts
 function termsFor({ base, config, place }, measurement) {
 	const agent = config.agents[measurement.agent];
 	if (agent === void 0) throw new Error(`agent "${measurement.agent}" was planned but is not in the config`);
@@ -560,7 +551,6 @@ function taskOfStratum(name) {
 	return name.replace(/@\d{4}-W\d{2}$/, "");
 }
 
-// src/gate/run/state/find-seal.ts
 const secretNames = {
 	ANTHROPIC_API_KEY: "provider",
 	OPENAI_API_KEY: "provider",
@@ -615,7 +605,6 @@ function describeFault$1(file, fault) {
 	return `The secret "${file}" vouches for nothing: ${fault}. Trials it vouched for are measured again; remove it: rm -rf ${quoteShell(file)}`;
 }
 
-// src/gate/run/state/open-journal-at.ts
 function openJournalAt(root, paths, env, isSimulated) {
 	refuseTracked(join(root, paths.oldState), "the journal");
 	const folder = locateState(root, paths);
@@ -738,7 +727,6 @@ function describeRollback(aside) {
 	return `A rollback journal that is not ours lay beside the journal: it was set aside as "${aside}" and not played back.`;
 }
 
-// src/gate/run/state/open-journal.ts
 async function askJournal(request, deps, ask) {
 	const root = await findRoot(deps.cwd);
 	const paths = locateFiles(request.configFile);
@@ -763,7 +751,6 @@ function inJournal(inputs, ask) {
 	}
 }
 
-// src/gate/run/money/run-budget.ts
 function budgetOfRun(db, run, config, facts = {}) {
 	const pricing = pricingOf(config);
 	const empty = emptyBudget(run, config, facts.beganAt);
@@ -854,7 +841,6 @@ function plannedModel({ runner }) {
 	return runners[runner.kind].models?.[0] ?? runner.model;
 }
 
-// src/gate/run/planning/known-trials.ts
 function findKnownTrials(db, baselines, config, exceptRun) {
 	const model = plannedModel(config);
 	const committed = Object.entries(baselines.agents).flatMap(([agent, tasks]) => {
@@ -914,7 +900,6 @@ async function readCommittedBaselines({ base, paths }) {
 	return text === void 0 ? noBaselines : parseBaselines(text, paths.baselines, "setup").value ?? noBaselines;
 }
 
-// src/gate/run/planning/plan-leaving.ts
 function chooseLeaving(found, { paths }, base, terms) {
 	const { beliefs, measuresHints, isMeasured } = terms;
 	const untold = !isMeasured ? [] : findUntold(found, {
@@ -974,7 +959,6 @@ function noticeLeaving(chosen, { expected }) {
 }
 const mostNamed$4 = 5;
 
-// src/gate/run/planning/plan-gate.ts
 async function planGate(inputs, base, lint, config, wishes) {
 	const { kind = "check", looks, waiting = false, anyway = false, isPaid = true } = wishes;
 	const { beliefs, measuresHints, claims = /* @__PURE__ */ new Map() } = wishes;
@@ -1199,7 +1183,6 @@ function standsReworded({ leaving }) {
 	return leaving.kind === "reworded" && leaving.to.status === "active";
 }
 
-// src/gate/run/sequential/finished-rule.ts
 function listFinished(finished) {
 	return finished.measurement.rules.flatMap((planned) => {
 		const state = finished.design.subjects.find(({ subject }) => subject.id === planned.rule.id);
@@ -1264,7 +1247,6 @@ function summariseReuse(cache, reused) {
 	} };
 }
 
-// src/gate/run/money/find-cut.ts
 function findCut(records, config) {
 	const isWith = ({ present, toggled }) => toggled.some((id) => present.includes(id));
 	if (![records.filter(isWith), records.filter((record) => !isWith(record))].every((side) => 2 * listCut(side).length > side.length)) return void 0;
@@ -1313,10 +1295,8 @@ function listRaises(tokens, config) {
 	}, ...short];
 }
 
-// src/gate/run/environment/environment.ts
 const oldestReusableMs = 6048e5;
 
-// src/gate/run/money/run-limits.ts
 function openRunLimits(db, run, config) {
 	const pricing = pricingOf(config);
 	const tally = openTally(db, run, (line) => priceKnown(line, pricing));
@@ -1386,7 +1366,6 @@ function projectCall(used, underWay, call, pricing) {
 	};
 }
 
-// src/gate/run/ports/admit-trial.ts
 function findBreach({ outcome, usage, model, counted }, runner, { pinned, disagreed }) {
 	if (runners[runner.kind].calls !== "metered") return void 0;
 	if (outcome === "completed" && totalTokens(usage) === 0) return unmetered();
@@ -1411,7 +1390,6 @@ function otherCount(counted, metered) {
 	return makeError("setup", "meter-disagrees", message, "Some of its calls go another way, or its version counts otherwise: `rentroll doctor` shows the version that is asked for. What the trial cost is charged; it does not count.");
 }
 
-// src/gate/run/ports/follow-spending.ts
 function followSpending({ db, run, config, deps }) {
 	const pricing = pricingOf(config);
 	const readBudget = () => budgetOfRun(db, run, config, { endedOnly: true });
@@ -1427,7 +1405,6 @@ function followSpending({ db, run, config, deps }) {
 	};
 }
 
-// src/gate/run/ports/keep-trial.ts
 function keepTrial({ place, baselines }, measurement, { record, context }, source) {
 	if (place.kind === "replay") return;
 	const recorder = place.kind === "live" ? place.recorder : void 0;
@@ -1450,7 +1427,6 @@ function isBaseline({ kind, activeSet, subjects }, { present }) {
 	return present.length === standing.length && standing.every((id) => present.includes(id));
 }
 
-// src/gate/run/money/live-budget.ts
 function openLiveBudget({ db, run, key, agent, limits, now }) {
 	let held = limits.trialReservation;
 	let used = [];
@@ -1515,7 +1491,6 @@ function raise(held, room) {
 	};
 }
 
-// src/gate/run/scripts/open-scripts.ts
 const boxes = /* @__PURE__ */ new WeakMap();
 async function openScripts({ scripts, deps }, environment, asks) {
 	return Promise.all(asks.map(async ({ digest, tasks }) => {
@@ -1550,7 +1525,6 @@ function scriptsOf({ base, head, paths }) {
 	} };
 }
 
-// src/gate/run/ports/run-paid-trial.ts
 async function runHere(openRun, terms, spec, limits) {
 	const { db, run, place, deps } = openRun;
 	if (place.kind !== "live") throw new Error(`a place of kind "${place.kind}" runs no trial`);
@@ -1627,7 +1601,6 @@ function keepWithin(calls) {
 	return end === -1 ? calls : calls.slice(0, end);
 }
 
-// src/gate/run/ports/trial-ports.ts
 const retry = {
 	delaysMs: [1e3, 5e3],
 	longestMs: 12e4,
@@ -1789,7 +1762,6 @@ function openTrialPorts(openRun, arms, onCharge) {
 	};
 }
 
-// src/gate/run/proving/explain-delivery.ts
 function explainDelivery(delivery, runtime) {
 	const { candidate, baseline } = delivery;
 	const silent = [candidate, baseline].find((arm) => arm.kind === "silent");
@@ -1829,7 +1801,6 @@ function nameDefinition({ definition }) {
 	return (0, import_dist.isScalar)(name) && typeof name.value === "string" ? name.value : basename$1(file, ".md");
 }
 
-// src/gate/run/environment/open-runner.ts
 function openRunner({ runner }, place) {
 	return openers[runner.kind](runner, place);
 }
@@ -1888,7 +1859,6 @@ function inputOf({ kind, model, version = "", program = runners[kind].program ??
 	};
 }
 
-// src/gate/run/proving/find-delivery.ts
 const longestStartMs$1 = 12e4;
 async function findDelivery(openRun, environment, measurement) {
 	const calls = [];
@@ -2028,7 +1998,6 @@ function pathInside(named, memoryFile) {
 	return named.replace(/^.*\/repository\//, "");
 }
 
-// src/gate/run/scripts/find-script-stop.ts
 function findScriptStop({ rules }, records, ledger) {
 	const asked = rules.flatMap(({ rule }) => rule.probe?.ask.kind === "check" ? [{
 		rule,
@@ -2067,7 +2036,6 @@ const hints$1 = {
 	slow: "Let the script look at less: its limit is that of the success checks (runner.timeout, at most two minutes)."
 };
 
-// src/gate/run/proving/prove-scripts.ts
 async function proveScripts(openRun, measurements) {
 	const { place } = openRun;
 	if (place.kind !== "live") return;
@@ -2135,7 +2103,6 @@ async function tryScript(script, task, environment, report) {
 	}
 }
 
-// src/gate/run/proving/prove-delivery.ts
 async function proveDelivery(openRun, measurements) {
 	await proveAsked(openRun, measurements);
 	const problems = [];
@@ -2240,7 +2207,6 @@ function mixed(agent, side, arm) {
 	return makeError("setup", "side-mixed", message, `Both sides must be free of each other's text. ${unpaid}`, { file: side });
 }
 
-// src/gate/run/sequential/asked-behaviours.ts
 const closingAlpha = .1;
 const closingRoom = 50;
 function askedBehaviours(config, measurement) {
@@ -2304,7 +2270,6 @@ function closing(policy, price) {
 	};
 }
 
-// src/gate/run/sequential/reuse-baseline.ts
 const mostPerTask = 16;
 function readReusable(openRun, terms, measurement) {
 	const isAsked = measurement.rules.some(({ rule }) => rule.probe !== void 0);
@@ -2362,7 +2327,6 @@ function refuseOtherContext(run, records, contexts, contextOf) {
 	throw setupError("run-other-context", `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: its trials would not belong together`, "Continue it where it began, or measure anew here with rentroll check --fresh, which pays for every trial again.");
 }
 
-// src/gate/run/ports/run-affordable.ts
 async function runAffordable(specs, ports) {
 	const records = [];
 	let left = specs;
@@ -2379,7 +2343,6 @@ async function runAffordable(specs, ports) {
 	}
 }
 
-// src/gate/run/sequential/run-sequential-test.ts
 async function runSequentialTest(input) {
 	const design = startDesign(setupOf(input));
 	input.watch?.(design);
@@ -2508,7 +2471,6 @@ function nameStop(stop, ofBudget) {
 	}[stop.kind];
 }
 
-// src/gate/run/sequential/summarise-analysis.ts
 function summariseAnalysis(design) {
 	return {
 		estimates: design.subjects.map(estimateSubject),
@@ -2538,7 +2500,6 @@ function countTrialsLeft(design) {
 	return Math.max(design.next.length, Math.ceil(slowest * share));
 }
 
-// src/gate/run/sequential/run-sequential-tests.ts
 async function runSequentialTests(openRun, measurements, options) {
 	const finished = [];
 	if (options.cannotRun === void 0 && options.steps?.isMeasured !== true) await proveDelivery(openRun, measurements);
@@ -2695,7 +2656,6 @@ function haltOf(finished, { agent }) {
 	return finished.find((one) => one.stop?.kind === "cut" && one.measurement.agent === agent)?.stop;
 }
 
-// src/gate/run/sequential/analyse-again.ts
 const secondAnalysisFrom = 3;
 const secondAnalysisAlpha = .01;
 async function analyseAgain(openRun, finished, { steps, cannotRun, reuse: _ }) {
@@ -2741,7 +2701,6 @@ function withhold$1(entry, found) {
 	};
 }
 
-// src/gate/run/sequential/check-bundle.ts
 async function checkBundle(openRun, rules, options) {
 	const chosen = rules.filter(isChosen);
 	if (chosen.length < 2) return void 0;
@@ -2868,7 +2827,6 @@ function weighTogether(members, gains) {
 	return new Map(members.filter((member) => !kept.includes(member)).map(({ rule, outcome }) => [rule, outcome === "only-alone" ? "only-alone" : open]));
 }
 
-// src/gate/run/sequential/close-together.ts
 async function closeTogether(openRun, rules, options, isTrain) {
 	const isProbed = rules.some(({ planned }) => planned.rule.probe !== void 0);
 	if (isTrain && !isProbed) return noteBundle(await closeOneByOne(openRun, rules, options));
@@ -2936,7 +2894,6 @@ function noteBundle({ rules, checks }) {
 	};
 }
 
-// src/gate/run/state/open-vouching.ts
 function openVouching(cwd, env, { runner }) {
 	const { seal } = findSeal(cwd, env);
 	const isFree = isSimulated(runner.kind);
@@ -2959,7 +2916,6 @@ function openVouchedBaselines(folder, env, vouching) {
 	return openBaselineCache(folder, openTrialSigner(env, vouching), vouching.trusts);
 }
 
-// src/gate/run/environment/open-replay.ts
 function openReplay(config, fixture, folder) {
 	const recording = openRecording(folder);
 	const { manifest } = recording;
@@ -3032,7 +2988,6 @@ function buildManifest({ runner, fixture: { prepare = "" }, seed, budget }, fixt
 	};
 }
 
-// src/gate/run/environment/user-home.ts
 const [writableByAll, sticky] = [2, 512];
 function requireOwnHome(home, user = process.getuid?.()) {
 	if (user === void 0) return;
@@ -3075,7 +3030,6 @@ function unsafe(folder, why) {
 	return setupError("home-unsafe", `${quoteValue(folder)} cannot keep prepared fixtures: ${why}, and what lies there is executed`, "Set RENTROLL_HOME to a folder of your own (mkdir -m 700).");
 }
 
-// src/gate/run/environment/open-environment.ts
 const longestPrepareMs = 9e5;
 async function openEnvironment(config, fixture, deps, request = { kind: "live" }) {
 	if (request.kind === "told") return openDeclared(config, fixture, request.manifest);
@@ -3187,7 +3141,6 @@ async function requireBox(config, env) {
 	throw setupError("box-required", `a stranger's change may only be measured in a box, and there is none on this machine: ${box.why}`, "Install bubblewrap in the job (apt-get install bubblewrap) and allow user namespaces; docs/runners.md says how. Nothing was started.");
 }
 
-// src/gate/run/environment/open-run.ts
 function openSession(recallsOthers) {
 	return {
 		recallsOthers,
@@ -3196,7 +3149,6 @@ function openSession(recallsOthers) {
 	};
 }
 
-// src/gate/run/environment/find-task-leaks.ts
 async function readPublished(own, modules) {
 	const names = new Set([...own].flatMap(([path, text]) => isManifest(path) ? readManifest(text).name ?? [] : []));
 	if (names.size === 0) return /* @__PURE__ */ new Map();
@@ -3274,7 +3226,6 @@ async function findTaskLeaks(task, { template, modules }, { laid = /* @__PURE__ 
 	});
 }
 
-// src/gate/run/environment/prove-tasks.ts
 async function proveTasks(tasks, environment, db, deps) {
 	const problems = await findUnproved(tasks, environment, db, deps, "setup");
 	if (problems.length > 0) throw new ProblemError(problems);
@@ -3413,7 +3364,6 @@ function toProblem(task, proof, blame, boxed) {
 	};
 }
 
-// src/gate/run/environment/refuse-other-isolation.ts
 function refuseOtherIsolation(run, { enforced, notEnforced }, records) {
 	const other = records.find((record) => nameParts(record.enforced) !== nameParts(enforced));
 	if (enforced === void 0 || other === void 0) return;
@@ -3431,7 +3381,6 @@ function nameParts(enforced) {
 	return enforcedParts.filter((part) => enforced[part]).join(", ") || "nothing";
 }
 
-// src/gate/run/money/locate-limits.ts
 async function locateLimits(report, reasons, sources) {
 	const { warnings = [] } = report;
 	if (reasons.length === 0 && warnings.length === 0) return report;
@@ -3480,7 +3429,6 @@ function findLimit(reason, { base, config, loweredBy = {} }, locate) {
 	};
 }
 
-// src/gate/run/measuring/list-run-notices.ts
 function listRunNotices(environment, baselines, stops) {
 	return [
 		...environment.kind === "replay" ? describeReplay(environment.recording.manifest, stops) : [],
@@ -3506,7 +3454,6 @@ function describeFaults(faults) {
 	return [`Files of the baseline cache were left out or not written: ${first}${faults.length === 1 ? "" : ` (and ${faults.length - 1} more)`}.`];
 }
 
-// src/gate/run/measuring/run-experiment.ts
 async function runExperiment(inputs, order, deps, measure) {
 	const { run, base, config, steps } = order;
 	const { recallsOthers, tellsNotices } = experiments[order.kind];
@@ -3631,7 +3578,6 @@ function listStopReasons(stops) {
 	});
 }
 
-// src/gate/run/measuring/say-served.ts
 const mostNamed$3 = 12;
 function saySettledServer({ planned, records }) {
 	const brings = assetIn(planned);
@@ -3676,7 +3622,6 @@ function countAll(records) {
 	return counts;
 }
 
-// src/gate/run/measuring/measure-plan.ts
 async function measurePlan(inputs, { plan, ...order }, scheduleOf, deps) {
 	const { kind, steps } = order;
 	const { sides, judge } = experiments[kind];
@@ -3748,7 +3693,6 @@ function lacksTrial(detail) {
 	return setupError("checkpoint-trial-missing", `the checkpoint says that measuring was completed, but ${detail}`, "Measure what is missing: rentroll check --from-step measure. What the journal has is not paid for again.");
 }
 
-// src/gate/run/planning/name-baseline-run.ts
 function refuseOtherRun(run, onlyRun) {
 	if (onlyRun === void 0 || run === onlyRun) return;
 	throw new ProblemError([otherRun(onlyRun, "the plan is another one now: rules, policy, fixture, tasks or the runner changed")]);
@@ -3764,7 +3708,6 @@ function otherRun(run, why) {
 	return makeError("setup", "resume-different-run", `the run "${run}" cannot be continued: ${why}`, "Undo the change to continue it, or start a new run: rentroll check.");
 }
 
-// src/gate/run/planning/read-change.ts
 async function readChange(request, deps, { steps, isGate = false } = {}) {
 	const inputs = await loadInputs(request, deps);
 	await steps?.complete("read");
@@ -3802,7 +3745,6 @@ function configFor(base, wishes) {
 	return effectiveConfig(judgingConfig(base), wishes);
 }
 
-// src/gate/run/reporting/compose-failure.ts
 function composeStop(error, request) {
 	return {
 		...composeFailure(error.problems, request),
@@ -3823,7 +3765,6 @@ function composeFailure(problems, request, notices = []) {
 	});
 }
 
-// src/gate/run/reporting/environment-problems.ts
 function listEnvironmentProblems(measured) {
 	const stopped = measured?.settled.find((finished) => finished.stop?.kind === "environment");
 	return (measured?.settled ?? []).flatMap((finished) => {
@@ -3870,7 +3811,6 @@ const wordOf = {
 	calls: "called"
 };
 
-// src/gate/run/reporting/resume-command.ts
 function writeResumeCommand(stopped) {
 	const open = stopped.settled.filter(canContinue);
 	if (open.length === 0) return void 0;
@@ -3985,13 +3925,11 @@ function writeCommand(words) {
 	return ["rentroll", ...words.map(quoteShell)].join(" ");
 }
 
-// src/gate/run/reporting/findings.ts
 function consequenceOf(asked, rule) {
 	if (asked.kind !== "audit" || asked.result === void 0 || "idle" in asked.result) return void 0;
 	return asked.result.consequences.get(rule);
 }
 
-// src/gate/run/reporting/summarise-text.ts
 function summariseText(change, { decision, evidence }) {
 	const { effect } = change;
 	if (effect === "adds") return {
@@ -4036,7 +3974,6 @@ function summariseLeaving(leaving, may = "open") {
 	};
 }
 
-// src/gate/run/reporting/choose-next.ts
 function chooseNext(finished, { asked, stops }, resume) {
 	const { planned, decision } = finished;
 	const stop = nameLimit(finished.stop, stops);
@@ -4116,7 +4053,6 @@ function capitalise(text) {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-// src/gate/run/reporting/sum-trials.ts
 const mostExamples = 3;
 const kinds$2 = [
 	"secret",
@@ -4154,7 +4090,6 @@ function otherRules(rule, present) {
 	return present.filter((id) => id !== rule).sort();
 }
 
-// src/gate/run/reporting/verdict-rows.ts
 function buildFinishedVerdict(finished, { measured, asked }, resume) {
 	const { planned, decision, evidence, records, looks } = finished;
 	const { rule, agent, rent } = planned;
@@ -4373,7 +4308,6 @@ function buildRow(planned, config, next) {
 	};
 }
 
-// src/gate/run/reporting/compose-report.ts
 function composeReport(findings) {
 	const { asked, inputs, lint, config, planned, measured, spent, wait } = findings;
 	const resume = findResumeCommand(findings);
@@ -4577,7 +4511,6 @@ function noteSealed({ base, unsealed }, { sealed = 0 }) {
 	return [`The config asks for ${formatCount(sealed, "sealed task")}, and this run saw ${seen}${why}: whoever wrote a rule could see the tasks it is judged by.`];
 }
 
-// src/gate/run/spot-checks/asked-again.ts
 const countedDays = 90;
 function countAgain(inputs, { plan, notices = [] }, budget, now) {
 	const counted = billSecondAnalyses(countAsked(inputs, plan, now), budget);
@@ -4656,7 +4589,6 @@ function isEntering(planned) {
 	].includes(reason);
 }
 
-// src/gate/run/state/ask-proofs.ts
 function witnessOf(db, { base, head }) {
 	const { trials = 0 } = (base ?? head).config?.receipts.spotCheck ?? {};
 	return {
@@ -4690,7 +4622,6 @@ function vouchedKey(chain) {
 	return hashParts("receipt stands", chain);
 }
 
-// src/gate/run/reporting/save-run.ts
 function saveRun(kind, inputs, base, { run, settled, runner, without, beganAt, activations = [] }, report, now) {
 	const ends = experiments[kind].ends;
 	const { isWorth, dateOf } = receiptsOf[kind];
@@ -4881,7 +4812,6 @@ function findLatestRecord({ receipts, audits }, rule) {
 	}, void 0);
 }
 
-// src/gate/run/environment/freeze-tasks.ts
 async function proveForFreeze({ head }, tasks, deps, config = head.config) {
 	if (tasks.length === 0 || config === void 0 || head.fixture === void 0) return {
 		proofs: /* @__PURE__ */ new Map(),
@@ -4911,7 +4841,6 @@ async function writeLock({ head, refs }, tasks, proofs) {
 	return path;
 }
 
-// src/gate/run/proving/prove-agents.ts
 async function proveAgents(inputs, deps) {
 	const { head, refs, paths } = inputs;
 	const { config, fixture } = head;
@@ -4982,7 +4911,6 @@ function probeRule(agent) {
 	};
 }
 
-// src/gate/hand-offs/hand-off-folder.ts
 function handOffFolder(root, paths) {
 	return join(locateState(root, paths), "hand-offs");
 }
@@ -4992,7 +4920,6 @@ const handOffLimits = {
 	files: 500
 };
 
-// src/gate/hand-offs/hand-off-files.ts
 function handOffPath(folder, { run, agent }) {
 	return join(folder, run, `${agent}.json`);
 }
@@ -5020,7 +4947,6 @@ function notAFile(file) {
 	return setupError("handoff-in-the-way", message, "Move it away, then hand on again.", { file });
 }
 
-// src/gate/hand-offs/hand-on-parts.ts
 async function handOnParts(folder, run, parts, { now, progress }) {
 	for (const { agent, ...part } of parts) {
 		const header = {
@@ -5047,7 +4973,6 @@ function nameOf(agent) {
 	return agent.slice(0, 40).replace(/-+$/, "");
 }
 
-// src/gate/run/shards/plan-batches.ts
 function roundsUnder({ policy }) {
 	return ({ tasks, rules }) => {
 		const isOutcome = rules.some(({ rule }) => rule.buys !== void 0);
@@ -5115,7 +5040,6 @@ function nameCell(task, present) {
 	return JSON.stringify([task, ...present]);
 }
 
-// src/gate/run/shards/shard-file.ts
 const place = pipe(tokenCount, minValue(1), maxValue(256));
 const charge = strictObject({
 	key: hex,
@@ -5187,7 +5111,6 @@ function unusable(file, why) {
 	return makeError("setup", "shard-unusable", `"${file}" cannot be used: ${why}`, "Shard files are written by rentroll measure and never edited: measure the shard again.", { file });
 }
 
-// src/gate/run/shards/take-shards.ts
 function takeShards(openRun, plan, config, gathered) {
 	const pairs = listPairs(plan, config);
 	const { recordings, files, of = 1 } = gathered;
@@ -5313,13 +5236,11 @@ function countEach(names) {
 	return counts;
 }
 
-// src/gate/run/shards/require-key.ts
 function requireSharedKey({ runner }, env) {
 	if (runners[runner.kind].calls !== "own" || hasPortableKey(env)) return;
 	throw setupError("shard-no-key", `the trials of shards could not count: the runner "${runner.kind}" has no key here that vouches for them on another machine`, "Give the steps of plan, measure and decide the same secret RENTROLL_SIGNING_KEY (openssl genpkey -algorithm ed25519), or measure in one job: rentroll check. Nothing was started.");
 }
 
-// src/gate/run/state/believe-change.ts
 function believeChange(inputs, { receipts }, terms) {
 	const measuresHints = areHintsMeasured(terms);
 	const proved = terms.proved ?? [];
@@ -5343,7 +5264,6 @@ function areHintsMeasured({ mode, config: { runner }, env }) {
 	return mode.looks.kind === "one" || names.length === 0 || names.some((name) => env[name]);
 }
 
-// src/gate/run/spot-checks/plan-receipt.ts
 function findOther(receipt, rule, base) {
 	const { config } = base;
 	const agent = measuringAgent(rule, config);
@@ -5359,7 +5279,6 @@ function findOther(receipt, rule, base) {
 	].filter(([fits]) => !fits).map(([, name]) => name);
 }
 
-// src/gate/run/spot-checks/make-claim.ts
 function makeClaim(entry, base) {
 	const { receipt, decision, rule } = entry;
 	if (!isConfirmable(entry)) return { why: "its question is not one that fresh trials confirm" };
@@ -5403,7 +5322,6 @@ function isConfirmable({ rule, receipt }) {
 	].some((more) => more !== void 0) && rule.agent !== "all";
 }
 
-// src/gate/run/spot-checks/confirm-receipts.ts
 function claimReceipts(lint, base, { beliefs, measuresHints }, brought) {
 	const made = brought.map((entry) => ({
 		id: entry.rule.id,
@@ -5519,7 +5437,6 @@ function nameReceipts(rules) {
 	return `${rules.length === 1 ? "the receipt" : "receipts"} of ${rules.join(", ")}`;
 }
 
-// src/gate/run/spot-checks/open-receipts.ts
 function openReceipts(inputs, base, lint, terms) {
 	const believed = believeChange(inputs, lint, {
 		...terms,
@@ -5549,7 +5466,6 @@ function listBrought({ base, head, paths }, { config }, { receipts }, { hints })
 	});
 }
 
-// src/gate/run/state/vouch-for-job.ts
 function vouchForJob(rows, { cwd, env }) {
 	const { seal } = findSeal(cwd, env);
 	return rows.map((row) => ({
@@ -5565,7 +5481,6 @@ function nameHanded({ rule, receipt, audit }) {
 	return hashParts("receipt for a job", rule, receipt, String(audit));
 }
 
-// src/gate/run/measuring/hand-on-gate.ts
 const statusOf = {
 	pass: "CLEAN",
 	fail: "NEEDS_ATTENTION",
@@ -5606,7 +5521,6 @@ function modelOf(rules, kind) {
 	return (first?.[0] || kind).slice(0, 100);
 }
 
-// src/gate/run/shards/find-recordings.ts
 const mostTrials = 2e4;
 const mostBytes = 268435456;
 function findRecordings(folder) {
@@ -5658,7 +5572,6 @@ function tooLarge(folder, what, most) {
 	return makeError("setup", "shards-too-large", `the recordings in "${folder}" are not read: they hold ${what}, and at most ${most} are read`, "Name a folder that holds the recordings of one fan-out and nothing else.", { file: folder });
 }
 
-// src/gate/run/shards/gather-shards.ts
 const mostShown = 20;
 function gatherShards(folder, { digest }) {
 	const found = findRecordings(folder);
@@ -5744,7 +5657,6 @@ function problem(code, file, why, [hint]) {
 	return makeError("setup", code, `the shard "${file}" is refused: ${why}`, hint, { file });
 }
 
-// src/gate/run/measuring/measure-rules.ts
 async function measureRules(inputs, base, planned, config, request, deps, steps) {
 	const { mode } = request;
 	const { plan } = planned;
@@ -5847,7 +5759,6 @@ function sequentialOptions(mode, config, taken) {
 	};
 }
 
-// src/gate/run/planning/wait-for-train.ts
 function waitsForTrain({ plan }, { base, head }, { policy }, { mode, train, now, waiting }) {
 	if (policy.train === void 0 || train === true || now === true || waiting === true) return false;
 	if (mode.kind !== "measure" && mode.kind !== "plan" || continuationOf(mode).onlyRun !== void 0) return false;
@@ -5893,7 +5804,6 @@ function nextDeparture({ every }, today) {
 	return new Date(today.getTime() + days * dayMs);
 }
 
-// src/gate/run/proving/compare-starts.ts
 const listings = [{
 	kind: "skill",
 	words: /available for use with the Skill tool/
@@ -6001,7 +5911,6 @@ function withoutTool(value, name, space = "") {
 	return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutTool(one, name, below)]));
 }
 
-// src/gate/run/proving/start-runtime.ts
 const freePrompt = "Say ok.";
 const [longestStartMs, longestUseMs] = [12e4, 2e4];
 async function startRuntime(starts, start) {
@@ -6074,7 +5983,6 @@ function templateIn(scratch) {
 	return join(scratch, "template");
 }
 
-// src/gate/run/proving/asset-arms.ts
 async function seeFirst(starts, { files, plugins = [], servers = /* @__PURE__ */ new Map(), wholeTools = false }, countTokens) {
 	const { calls, detail } = await startRuntime(starts, {
 		files,
@@ -6213,7 +6121,6 @@ function explainSilence({ hook }) {
 	return `it says nothing when a session begins${hook.matcher ? ` (matcher ${quoteValue(hook.matcher)})` : ""}`;
 }
 
-// src/gate/run/proving/asset-findings.ts
 const mostNamed$2 = 8;
 function listAssetFindings({ id, starves, why, use, unsteady }, { taker, at, all, runner }) {
 	const warn = (code, message, hint) => ({
@@ -6256,7 +6163,6 @@ function sayUse({ id, use, unused, executes, tools }, isShort) {
 	];
 }
 
-// src/gate/run/proving/open-starts.ts
 async function withStarts(configure, { env, signal, progress }, use) {
 	const scratch = await openScratch(tmpdir());
 	try {
@@ -6286,7 +6192,6 @@ async function withStarts(configure, { env, signal, progress }, use) {
 	}
 }
 
-// src/gate/run/proving/prove-servers.ts
 const isAway = ({ asset, row }) => asset.server !== void 0 && row.tools === void 0;
 const isProgram = ({ brings }) => [...brings.servers?.values() ?? []].some((server) => server !== null && server.recording === void 0);
 const isServed = ({ brings }) => brings.servers !== void 0;
@@ -6342,7 +6247,6 @@ async function weighServed(starts, questions, seen, { files, plugins, servers, a
 	return served;
 }
 
-// src/gate/run/proving/use-assets.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 async function useAssets(starts, assets, terms) {
 	const uses = /* @__PURE__ */ new Map();
@@ -6548,12 +6452,10 @@ function judgeUse(asset, { tokens, body, own, countTokens }) {
 	};
 }
 
-// src/gate/run/proving/weigh-assets.ts
 function sayNoBox(what) {
 	return `${what}: what runs is started in a box only, and there is none on this machine (bubblewrap; docs/runners.md)`;
 }
 
-// src/gate/run/proving/prove-assets.ts
 function listUnseen(questions, { ledger }, { proved }, isStanding) {
 	const isCarried = ({ change }) => {
 		const versions = versionsOf(change).filter((asset) => asset !== void 0);
@@ -6862,7 +6764,6 @@ function findTooExpensive(about, { rent }, { main }, { config: { context }, ques
 	})];
 }
 
-// src/gate/run/activating/activation-arm.ts
 const longestMs = 3e5;
 function openActivationArm(openRun, order) {
 	const { asset, asked, calls } = order;
@@ -6964,7 +6865,6 @@ function specsOf(arm, asset, asked, { from, attempt }) {
 	});
 }
 
-// src/gate/run/activating/count-fired.ts
 const showsNone = {
 	completed: true,
 	"failed-check": true,
@@ -7020,7 +6920,6 @@ function findMiss({ asked, fired, isOwn }, lost) {
 	return fired ? "fired" : "silent";
 }
 
-// src/gate/run/activating/ask-prompts.ts
 async function askPrompts(openRun, order) {
 	const { own, neighbours, before, floor } = order;
 	const arm = openActivationArm(openRun, {
@@ -7120,7 +7019,6 @@ function noteLate(records, calls) {
 	return late > lateShare * used.length ? [`${late} of ${used.length} uses came in the last allowed call: raise --calls.`] : [];
 }
 
-// src/gate/run/activating/bill-prompts.ts
 const answerTokens = 300;
 const roomTokens = 16e3;
 function billOf({ runner, prices }, { trials, calls, request }) {
@@ -7151,7 +7049,6 @@ function capTrials(config, { calls, request }) {
 	};
 }
 
-// src/gate/run/activating/compose-activation.ts
 function composeActivation(facts) {
 	const { asset, config, floor, calls, bill, asked, budget } = facts;
 	const { kind, version = "", model } = config.runner;
@@ -7227,7 +7124,6 @@ const codes = {
 	"not-measured": ""
 };
 
-// src/gate/run/activating/open-clone.ts
 async function openClone(config, tree, deps) {
 	const home = userHome(deps.env);
 	requireOwnHome(home);
@@ -7276,7 +7172,6 @@ async function hashFiles(tree, paths) {
 	return hashParts("clone", ...parts);
 }
 
-// src/gate/run/activating/list-asked.ts
 const mostOfNeighbours = 60;
 function listOwn({ asset, prompts }, arm = "candidate") {
 	const [should, shouldNot] = [true, false].map((fires) => prompts.filter((each) => each.fires === fires));
@@ -7297,7 +7192,6 @@ function ask(asset, trigger, arm) {
 	};
 }
 
-// src/gate/run/activating/plan-asked.ts
 const verdictShare = .03;
 function planAsking(question, plan, config, request) {
 	const { triggers, change, policy } = question;
@@ -7355,7 +7249,6 @@ function noteHalf(id, prompts) {
 	return prompts.every(({ fires }) => fires) ? [`${id}: no prompt says where it must not be used, only half is asked.`] : [];
 }
 
-// src/gate/run/activating/activate-change.ts
 const nothingAsked = {
 	problems: [],
 	notices: [],
@@ -7510,7 +7403,6 @@ function listPromptFiles({ triggers }) {
 	return [...new Set(all.map(({ at }) => at.file))];
 }
 
-// src/gate/run/activating/review-code.ts
 const nothingToReview = { notices: [] };
 async function reviewCode(code, { config }, { askApproval }) {
 	if (config.receipts.requireReview === void 0) return nothingToReview;
@@ -7535,7 +7427,6 @@ function nameCode({ id, executes }) {
 	return `${quoteValue(id)} executes code: ${shown.join(", ")}${more}`;
 }
 
-// src/gate/run/activating/settle-assets.ts
 async function settleAssets(inputs, base, { lint, beliefs }, request, deps) {
 	const { kind } = request.mode;
 	const questions = listUnseen(lint.assets, inputs.head, beliefs, kind === "standing");

@@ -3,7 +3,6 @@ import { D as readCommands, Gt as hintKnownNames, O as resolvePath, Si as sortPr
 import { C as readKey, T as toPlainValue, b as requiredField, g as optionalField, h as defaultField, m as parseYaml, v as readFields, w as startOf, y as reportError } from "./core-yaml.js";
 import { A as maxLength, G as regex, H as pipe, J as strictObject, M as minLength, Q as union, V as picklist, X as string, Z as transform, d as array, m as check, p as boolean, t as RE2JS } from "./libraries.js";
 
-// src/session/guard/match/match-glob.ts
 var import_dist = require_dist();
 function matchGlob(pattern, text) {
 	let [at, mark, star] = [
@@ -46,7 +45,6 @@ function readAlternatives(token) {
 	return token.slice(open + 1, close).split(",").flatMap((item) => readAlternatives(`${before}${item}${after}`));
 }
 
-// src/session/guard/match/path-classes.ts
 const onlyPattern = /^(?:[*.?]+|\[.*\]\*?|\{\}|\$\(.*\))$/u;
 const homeFolder = /^\/(?:home|Users)\/[^/]+|^\/root(?=\/|$)|^\/var\/root(?=\/|$)|^~[A-Za-z_][\w.-]*(?=\/|$)/u;
 const roots = new Set("/ ~ /home /Users /root /etc /usr /usr/local /usr/bin /usr/lib /bin /sbin /lib /lib64 /boot /dev /proc /sys /var /var/lib /opt /srv /mnt /media /run /System /Library /Applications /Volumes /private /c /mnt/c /mnt/d".split(" "));
@@ -131,7 +129,6 @@ function isOutside(path, cwd) {
 	return (path.startsWith("/") || path.startsWith("~")) && !isTemporary(path) && path !== cwd && !path.startsWith(`${cwd}/`);
 }
 
-// src/session/guard/match/split-args.ts
 const none = /* @__PURE__ */ new Set();
 function splitArgs({ program, args: all }) {
 	const args = program === "find" || program === "gfind" ? withoutActions(all) : all;
@@ -230,7 +227,6 @@ const valueOptions = {
 	mysql: words$1("-h -P -u -e -D")
 };
 
-// src/session/guard/match/command-pattern.ts
 function seeCommand(command, cwd) {
 	return {
 		command,
@@ -326,7 +322,6 @@ function findCommandFault(pattern) {
 	return unknown === void 0 ? void 0 : `there is no class ${quoteValue(`@${unknown}`)} of paths. ${hintKnownNames(unknown, Object.keys(pathClasses), "classes")}`;
 }
 
-// src/session/guard/match/text-pattern.ts
 const windowCharacters = 600;
 const maxWindows = 8;
 function compileText(pattern, has) {
@@ -359,7 +354,6 @@ function findPatternFault(pattern) {
 	}
 }
 
-// src/session/guard/match/match-paths.ts
 const longestPath = 4096;
 function comparePath(path, context) {
 	const plain = path.replaceAll("\\", "/");
@@ -379,7 +373,6 @@ function findPathEntries(rules, path, context) {
 	return rules.filter(({ within, without }) => within.some(matches) && !without.some(matches)).map(({ active }) => active);
 }
 
-// src/session/guard/judge/index-entries.ts
 function indexEntries(entries) {
 	const rules = entries.flatMap(listCommandRules);
 	const byProgram = rules.filter(({ pattern }) => !pattern.programs.some(isPattern)).flatMap((rule) => rule.pattern.programs.map((program) => ({
@@ -436,7 +429,6 @@ function listPathRules(entries, on) {
 	});
 }
 
-// src/session/guard/match/read-loss.ts
 function readLoss(seen) {
 	const { command, split, cwd } = seen;
 	const [verb = "", ...named] = split.operands;
@@ -509,7 +501,6 @@ function count(number, one, many = `${one}s`) {
 	return `${number} ${number === 1 ? one : many}`;
 }
 
-// src/session/guard/judge/make-finding.ts
 function makeFinding({ entry, isShadow }, matched, message = entry.say) {
 	const { id, category, action } = entry;
 	return {
@@ -538,7 +529,6 @@ function orderFindings(findings) {
 	return [...first.values()].sort((a, b) => rank(a) - rank(b));
 }
 
-// src/session/guard/judge/judge-words.ts
 function judgeWords(guard, { command, split }) {
 	const entries = guard.words.get(command.program);
 	if (entries === void 0) return [];
@@ -587,7 +577,6 @@ function sayUnknown(entry, word) {
 	return `${[program, ...under].join(" ")} has no ${kind} ${quoteValue(word)}${meant} ${say}`;
 }
 
-// src/session/guard/judge/read-asked-call.ts
 const shellTools = /^(?:bash|shell|local_shell|exec_command|unified_exec|run_terminal_cmd|run_in_terminal|run_shell_command|powershell|terminal|execute_command)$|(?:^|__)(?:bash|shell|exec|run_command|execute_command|terminal)$/iu;
 const writeTools = /^(?:write|edit|multiedit|notebookedit|apply_patch|write_file|replace|create|str_replace_editor|create_file|edit_file)$|(?:^|__)(?:write_file|edit_file|create_file)$/iu;
 const readTools = /^(?:read|view|read_file|notebookread|cat)$|(?:^|__)read_file$/iu;
@@ -640,7 +629,6 @@ function patchedPaths(patch) {
 	return [...patch.matchAll(fileLine)].map(([, path = ""]) => path.trim());
 }
 
-// src/session/guard/judge/judge-commands.ts
 const noRules = [];
 function writeCommand({ program, args }) {
 	return [program, ...args].join(" ");
@@ -752,7 +740,6 @@ function writtenPaths({ command, split }) {
 	return writer === void 0 ? writes : [...writes, ...writer(command, split.operands)];
 }
 
-// src/session/guard/judge/judge-call.ts
 const nothingInstalled = /* @__PURE__ */ new Set();
 const maxResultCharacters = 65536;
 const ownReminder = `<system-reminder>
@@ -796,7 +783,6 @@ function judgeResult(guard, { text: whole, isError }) {
 	return orderFindings([...judgeText(guard.texts.output, shown), ...isError ? judgeText(guard.texts.error, shown) : []]);
 }
 
-// src/session/guard/overrides/check-examples.ts
 const cwd = "/work/project";
 const findLoss = () => ({
 	files: ["file"],
@@ -826,7 +812,6 @@ function matchesExample(entry, example) {
 	}).some((finding) => finding.entry === entry.id);
 }
 
-// src/session/guard/overrides/guard-fields.ts
 const text = pipe(string(), minLength(1), maxLength(2e3));
 const texts = union([pipe(text, transform((one) => [one])), pipe(array(text), minLength(1), maxLength(50))]);
 const entryFields = {
@@ -859,7 +844,6 @@ const changedActions = [
 	"shadow"
 ];
 
-// src/session/guard/overrides/parse-guard-file.ts
 const maxBytes = 262144;
 const topKeys = [
 	"version",

@@ -7,7 +7,6 @@ import { C as readKey$1, S as offsetOfKey, T as toPlainValue, _ as percentSchema
 const { posix } = globalThis.process.getBuiltinModule("node:path");
 const { createDecipheriv } = globalThis.process.getBuiltinModule("node:crypto");
 
-// src/core/decide/judge/weigh-audits.ts
 function weighAudits(audited, departed) {
 	const consequences = /* @__PURE__ */ new Map();
 	const left = [...departed];
@@ -64,7 +63,6 @@ function weighRemoval({ judgement, settled }) {
 	return (judgement.verdict === "does-not-earn" || judgement.verdict === "regression") && missed.length === 0 ? "may-go" : "stays";
 }
 
-// src/core/decide/estimate/project-cells.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 function projectCells(trials, weights) {
 	return [...Map.groupBy(trials, (trial) => trial.task)].sort(([a], [b]) => a < b ? -1 : 1).map(([task, own]) => ({
@@ -135,7 +133,6 @@ function countAbove(values, cap) {
 	return values.filter((value) => value > cap).length;
 }
 
-// src/core/decide/estimate/harm.ts
 const harmAlpha = .04;
 const suspectFrom$1 = .5;
 const enoughDoubted = 8;
@@ -225,7 +222,6 @@ function provesRegression({ llr, limit }) {
 	return llr >= limit;
 }
 
-// src/core/decide/behaviour/collect-answers.ts
 function findTargets(trials, named) {
 	if (named !== void 0) return [...named].sort();
 	const fresh = trials.filter(({ cached }) => !cached);
@@ -341,7 +337,6 @@ function join(lines, { task, arm, answer, pair }, isPlanned) {
 	};
 }
 
-// src/core/decide/behaviour/ask-behaviour.ts
 function askBehaviour(trials, asked) {
 	const targets = findTargets(trials, asked.targets);
 	const answered = listAnswered(trials, targets);
@@ -477,7 +472,6 @@ function findSilence(heard, { targets, planned, isSettling }) {
 	return isSettling && isUnheard("answered") ? "unfinished" : void 0;
 }
 
-// src/core/decide/estimate/estimate-saving.ts
 const d0 = 4;
 const nu0 = 4;
 function estimateSaving(cells, cap, kappa) {
@@ -547,7 +541,6 @@ function cachedShare(cells, tasks) {
 	return sum(cells.map(({ baseline }, k) => (tasks[k]?.w ?? 0) * baseline.cached / baseline.values.length));
 }
 
-// src/core/decide/estimate/run-interim-analysis.ts
 function runInterimAnalysis(estimate, terms) {
 	const { saving, variance, standardError, df } = estimate;
 	const t = (saving - terms.tau) / standardError;
@@ -586,7 +579,6 @@ function informationOfOneLook({ tau, delta, alpha, beta }) {
 	return ((normalQuantile(alpha) + normalQuantile(beta)) / (delta - tau)) ** 2;
 }
 
-// src/core/decide/behaviour/ask-price.ts
 const priceAlpha = .05;
 const priceBeta = .1;
 function askPrice({ trials, policy, behaviour, previousInformation }) {
@@ -634,7 +626,6 @@ function judgePrice(analysis) {
 	return analysis.z <= normalQuantile(priceAlpha) ? "above-price" : "too-dear";
 }
 
-// src/core/decide/behaviour/judge-behaviour.ts
 function judgeBehaviour(evidence, behaviour, failures) {
 	const answer = askBehaviour(evidence.trials, behaviour);
 	const screen = screenBehaviour(evidence);
@@ -763,7 +754,6 @@ function isOneSided({ tasks }) {
 	return yes + no > 0 && (yes === 0 || no === 0);
 }
 
-// src/core/decide/estimate/minimal-effect.ts
 function tauOf({ rent, policy }) {
 	return policy.ratio * rent;
 }
@@ -773,7 +763,6 @@ function minimalEffectTokens({ minEffect }, baselineMean, tau) {
 	return Math.max(asked, leastMultipleOfTau * tau);
 }
 
-// src/core/decide/estimate/predict-tasks.ts
 function predictTasks(estimate) {
 	const tasks = estimate?.tasks.filter(({ baselineMean }) => baselineMean > 0) ?? [];
 	if (tasks.length < 4) return void 0;
@@ -803,7 +792,6 @@ function varianceOfShare({ r, mu, baselineMean: b, candidateMean: c, n0, n1 }) {
 	return r * mu ** 2 / b ** 2 * (1 / n1 + (c / b) ** 2 / n0);
 }
 
-// src/core/decide/estimate/rule-judgement.ts
 const firstAnalysisTrials = 2;
 function listOpenCells({ cells, estimate, reason }) {
 	const judging = cells.filter(canJudge);
@@ -850,7 +838,6 @@ function varianceGain({ n, needed, unit }) {
 	return n < needed ? Number.MAX_VALUE / 4 / (n + 1) : unit / (n * (n + 1));
 }
 
-// src/core/decide/outcome/estimate-net.ts
 function estimateNet(cells, policy, value) {
 	if (cells.length === 0 || cells.some((cell) => cell.without.costs.length === 0 || cell.with.costs.length === 0)) return void 0;
 	const cost = bothArms(cells, ({ costs }) => mean(costs));
@@ -903,7 +890,6 @@ function moderate$1(cells, worth) {
 	});
 }
 
-// src/core/decide/outcome/outcome-terms.ts
 function isJudged({ outcome }) {
 	return outcome === "completed" || isFailure(outcome);
 }
@@ -936,7 +922,6 @@ function findTrialFault(trials, tasks) {
 	}
 }
 
-// src/core/decide/outcome/outcome-cells.ts
 function toOutcomeCells({ tasks, policy, trials }) {
 	const byTask = Map.groupBy(trials.filter(isJudged), ({ task }) => task);
 	return tasks.map((task) => toCell(task, splitArms(byTask.get(task) ?? []), policy));
@@ -1003,7 +988,6 @@ function countPairs$1(cells) {
 	};
 }
 
-// src/core/decide/outcome/judge-outcome.ts
 const doubtFrom = 4;
 const suspectFrom = .5;
 const mostPairs = (e) => e >= 4 ? 16 : 8;
@@ -1162,7 +1146,6 @@ function atUpperLine({ policy, tasks }, seen, isSpent) {
 	return undecided(isHeld ? "failures-open" : "tasks-open");
 }
 
-// src/core/decide/outcome/allocate-outcome.ts
 function nextOutcomeBatch(evidence, judgement) {
 	const { policy, tasks, trials } = evidence;
 	if (judgement.ends) return [];
@@ -1217,7 +1200,6 @@ function gainOf({ v, n, cost }) {
 	return cost === 0 ? 0 : v / (n * (n + 1)) / cost;
 }
 
-// src/core/decide/outcome/mixed-arms.ts
 const beyondChance = 3.3;
 function areArmsApart(trials) {
 	const judged = trials.filter(({ outcome }) => outcome === "completed" || isFailure(outcome));
@@ -1244,7 +1226,6 @@ function rankArms(trials) {
 	};
 }
 
-// src/core/decide/outcome/never-used.ts
 const trialsToUse = 8;
 function countUses(trials) {
 	const completed = trials.filter(({ arm, outcome }) => arm === "candidate" && outcome === "completed");
@@ -1258,7 +1239,6 @@ function isNeverUsed(trials) {
 	return (countUses(trials)?.of ?? 0) >= trialsToUse && !trials.some(({ used }) => used);
 }
 
-// src/core/decide/outcome/pay-range.ts
 const [steps, perPower] = [81, 20];
 const rhoShare$1 = .1;
 function findPayRange(cells, policy, tau) {
@@ -1297,7 +1277,6 @@ function endsOf(tried) {
 	return first === void 0 || last === void 0 ? void 0 : [first.value, last.value];
 }
 
-// src/core/decide/outcome/judge-by-outcome.ts
 function toOutcomeEvidence(evidence, terms, stated) {
 	const { policy, rent, previousInformation, trials, oneLook } = evidence;
 	const { ratio, minEffect, alpha, beta, cap, weights } = policy;
@@ -1450,7 +1429,6 @@ function furtherTrials$1({ policy, tasks, trials }, { look }) {
 	return Math.min(left, Math.max(1, Math.ceil(judged * Math.max(0, look.informationMax / look.information - 1))));
 }
 
-// src/core/decide/outcome/recording-misses.ts
 const missesToEnd = 10;
 function withoutMisses(evidence, judged) {
 	const missing = countMisses(evidence).filter(({ calls, missed, limit }) => missed > limit * calls);
@@ -1475,7 +1453,6 @@ function countMisses({ recordings = [], trials }) {
 	});
 }
 
-// src/core/decide/judge-evidence.ts
 const kappa = .02;
 const harmRules = {
 	tokens: "by-evidence",
@@ -1612,7 +1589,6 @@ function findHold({ cells, harm, rule }) {
 	return listShort(cells).length > 0 ? "tasks-open" : void 0;
 }
 
-// src/core/receipt/build-receipt.ts
 const procedure = {
 	name: "stratified-triangular",
 	version: 3
@@ -1768,7 +1744,6 @@ function findUnknownProcedure(node, source) {
 	return makeError(source.blame, "receipt-unknown-procedure", message, hint, source.locate(place.start));
 }
 
-// src/core/ledger/split-rule.ts
 const longestId = 64;
 function splitTermsOf({ suites }, rules) {
 	return {
@@ -1794,7 +1769,6 @@ function nameSplit(id, agent, taken) {
 	return free;
 }
 
-// src/gate/assets/refuse-asset.ts
 const assetLimits = {
 	files: 200,
 	bytes: 8388608
@@ -1839,7 +1813,6 @@ function inFixture({ id, main }, where) {
 	return makeError("head", "asset-in-fixture", `${quoteValue(id)} is part of ${where}: with it and without it cannot be told apart there`, "Move the asset out of what golden tasks start from, or let another task stand for that one.", { file: main });
 }
 
-// src/gate/suite/leaks/searched-task.ts
 function wordsOfTask({ prompt, files }) {
 	return [
 		prompt,
@@ -1870,7 +1843,6 @@ function standsIn(words, text) {
 	return words.parts.length > 0 && text.joined.includes(words.joined);
 }
 
-// src/gate/suite/leaks/list-answer-parts.ts
 const idle = new Set("a an and are as assert async await be by class const def default describe deep do each else equal equals expect export false for from function if import in is it let new node not null number of on or public private readonly return self should static strict string test that the then this throw to true type undefined use value var void when with none".split(" "));
 const shortestName = 8;
 const fewestTelling = 4;
@@ -1951,7 +1923,6 @@ function isPeculiar(name) {
 	return name.length >= shortestName && parts.filter((part) => part.length > 1 && !idle.has(part)).length >= 2;
 }
 
-// src/gate/suite/leaks/find-rule-answers.ts
 const [fewestWords, mostOfLine] = [4, .8];
 const spread = 3;
 function findRuleAnswers(text, task, known = []) {
@@ -2018,7 +1989,6 @@ function longer(a, b) {
 	return a.length >= b.length ? a : b;
 }
 
-// src/core/ledger/check/check-body.ts
 var import_dist = require_dist();
 const bodyLimits = {
 	shortest: 10,
@@ -2074,7 +2044,6 @@ function findBodyFault(body, long = false) {
 	};
 }
 
-// src/core/ledger/rule-fields.ts
 function isIsoDate(text) {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
 	const time = Date.parse(`${text}T00:00:00Z`);
@@ -2136,7 +2105,6 @@ const probeFields = {
 	price: optionalField(pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,2})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(4)))), "a percentage with its sign, for example 15%")
 };
 
-// src/core/ledger/parse-rule.ts
 function nodeOf(map, name) {
 	return map.items.find((item) => readKey$1(item.key) === name)?.value ?? void 0;
 }
@@ -2292,7 +2260,6 @@ function parseRule(reader, node, position) {
 	};
 }
 
-// src/core/ledger/parse-asset.ts
 const bought = {
 	skill: "outcome",
 	command: "outcome",
@@ -2399,7 +2366,6 @@ function describeEntry({ id, body }) {
 	return `The ${kind} ${id.slice(kind.length + 1)} (${body.slice(0, 15)}).`;
 }
 
-// src/gate/assets/entries/read-settings.ts
 const settingsFile = ".claude/settings.json";
 const contextEvents = [
 	"SessionStart",
@@ -2442,7 +2408,6 @@ function unreadableEntry(what, why, at) {
 	return makeError("head", "asset-unreadable", message, "Correct it, or take it out: what cannot be read is neither weighed nor judged.", at);
 }
 
-// src/gate/assets/list-programs.ts
 const script = /\.(?:[cm]?[jt]s|sh|bash|zsh|fish|py|rb|pl|php|lua|ps1|bat|cmd|exe|jar|wasm)$/i;
 const command = /(?:^|\s)!`[^`\n]+`|^```!/m;
 function listPrograms(head, body, files) {
@@ -2474,7 +2439,6 @@ function grantSkills(paths, plugins = /* @__PURE__ */ new Map()) {
 	return [...new Set(names)].sort().map((name) => `Skill(${name})`);
 }
 
-// src/core/receipt/asset-drift.ts
 function judgeFile(path, bytes) {
 	const text = Buffer.from(bytes).toString("utf8");
 	const lines = text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
@@ -2512,7 +2476,6 @@ function nameBytes(files) {
 	return JSON.stringify(binaries.map(({ path, sha256 }) => [path, sha256]).sort());
 }
 
-// src/gate/assets/hash-asset.ts
 function openIgnores(globs) {
 	return globs.length === 0 ? () => false : (0, import_picomatch.default)([...globs], { dot: true });
 }
@@ -2538,7 +2501,6 @@ function sayEntry({ entry }) {
 	return entry?.hook === void 0 ? [] : [stableJson(entry.hook.hook)];
 }
 
-// src/core/decide/judge/judge-activation.ts
 const activationAlpha = .05;
 const firstPrompts = 8;
 function judgeTriggers({ should, shouldNot, both, neighbours }, floor) {
@@ -2588,7 +2550,6 @@ function isShown({ hits, needed = Number.POSITIVE_INFINITY }) {
 	return hits >= needed;
 }
 
-// src/gate/assets/is-use-of.ts
 const usesOf = {
 	skill: callsSkill,
 	command: callsSkill,
@@ -2621,7 +2582,6 @@ function namesOf({ name, head }) {
 	return [name, head.name ?? name];
 }
 
-// src/gate/assets/read-triggers.ts
 const limits$2 = {
 	codePrefix: "triggers",
 	maxBytes: 1048576
@@ -2763,7 +2723,6 @@ function refuse$3(code, message, hint, at) {
 	return makeError("setup", `triggers-${code}`, message, hint, at);
 }
 
-// src/gate/assets/find-triggers.ts
 const usualFloor = .7;
 const usualFiles = [
 	"evals/triggers.json",
@@ -2828,7 +2787,6 @@ function findTooFew({ id, main }, prompts, floor, lower = (percent) => `ask for 
 	});
 }
 
-// src/gate/assets/compare-assets.ts
 function compareAssets(before, after) {
 	const [old, now] = [before, after].map((assets) => new Map(assets.map((asset) => [asset.id, asset])));
 	const changes = [...new Set([...before, ...after].map(({ id }) => id))].sort(compareText).flatMap((id) => compareOne(id, old?.get(id), now?.get(id)) ?? []);
@@ -2869,7 +2827,6 @@ function sayOf({ path, files, chosen, entry }) {
 	]);
 }
 
-// src/gate/assets/asset-places.ts
 const noWhere = /(?!)/;
 const shapes = {
 	skill: {
@@ -2956,7 +2913,6 @@ const readInstead = {
 	codex: void 0
 };
 
-// src/gate/assets/entries/find-hooks.ts
 const mostHooks = 50;
 function findHooks(settings) {
 	const { hooks } = settings.value;
@@ -3069,7 +3025,6 @@ function namesFile(command) {
 	return (path) => named.has(path);
 }
 
-// src/gate/assets/entries/find-plugins.ts
 const marketFile = ".claude-plugin/marketplace.json";
 const manifestFile = ".claude-plugin/plugin.json";
 async function findPlugins(tree, entries, settings) {
@@ -3175,7 +3130,6 @@ function describeSource(value) {
 	return `${textOf$1(source) || "somewhere"}:${where.slice(0, 80)}${held}`;
 }
 
-// src/gate/assets/read-head.ts
 const nothing$1 = {
 	paths: [],
 	byHand: false,
@@ -3241,7 +3195,6 @@ function unreadable({ kind, name, main }, why, line, column) {
 	});
 }
 
-// src/gate/assets/list-entries.ts
 const noEntries = {
 	places: [],
 	unlooked: [],
@@ -3346,7 +3299,6 @@ function readPlugin(folder, main, contents) {
 	};
 }
 
-// src/gate/assets/list-unlooked.ts
 const serversFile = ".mcp.json";
 async function readChosenStyle(tree) {
 	const { outputStyle } = await readObject(tree, settingsFile);
@@ -3364,7 +3316,6 @@ async function readObject(tree, path) {
 	return objectOf(readJson((await tree.read(path))?.toString("utf8") ?? ""));
 }
 
-// src/gate/assets/list-assets.ts
 async function listAssets(tree, runtime, ignore = usualIgnores) {
 	const entries = await tree.list("");
 	const places = entries.flatMap(({ path, mode }) => isSpecial({ mode }) ? [] : placeOf$1(path, runtime) ?? []);
@@ -3477,7 +3428,6 @@ function toAssetFile({ path, mode }, contents, place, isIgnored) {
 	};
 }
 
-// src/gate/surface/managed-block.ts
 const generatedMark = "<!-- GENERATED BY rentroll";
 const blockMarkers = {
 	begin: "<!-- rentroll:begin -->",
@@ -3562,7 +3512,6 @@ function brokenMarkers(path, { line, why }) {
 	};
 }
 
-// src/core/budget/price-table.ts
 const pricesAsOf = "2026-11";
 const listPrices = {
 	"claude-fable-5-1": anthropic(10, 50, .25),
@@ -3709,7 +3658,6 @@ function whyUnpriced({ policy, runner, prices = {} }) {
 	return (findPrices(runner.model, prices)?.input ?? 0) > 0 ? void 0 : `nobody prices the model "${runner.model}"`;
 }
 
-// src/core/plan/resolve-minimal-effect.ts
 function resolveMinimalEffect(policy, tasks) {
 	if (policy.minEffect !== "auto") return policy.minEffect;
 	return autoMinimalEffect({
@@ -3727,7 +3675,6 @@ function horizonSessions(policy) {
 	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * policy.horizonWeeks;
 }
 
-// src/core/receipt/judge-neighbours.ts
 function hashBodies(bodies) {
 	return `sha256:${hashParts(...bodies.toSorted())}`;
 }
@@ -3759,7 +3706,6 @@ function hasMet(receipt, bodyHash) {
 	return readNeighbours(receipt)?.met.has(bodyHash) === true;
 }
 
-// src/core/receipt/sign-receipt.ts
 function signedText({ signature: _, ...receipt }) {
 	return renderReceipt(receipt);
 }
@@ -3783,7 +3729,6 @@ function checkSignature(receipt, publicKeys) {
 	return isSignedBy(signedText(receipt), signature.value, publicKey) ? "trusted" : "wrong";
 }
 
-// src/core/plan/treatments.ts
 const plainRule = { kind: "rule" };
 function treatedAs({ treatment }, kind) {
 	return isOfKind(treatment, kind) ? treatment : void 0;
@@ -3852,7 +3797,6 @@ function nameWords({ id, agent, body, scope, probe, buys }) {
 	};
 }
 
-// src/core/plan/group-rules.ts
 function groupRules(rules) {
 	const isLeaving = (planned) => treatedAs(planned, "rule")?.leaving !== void 0;
 	const entering = rules.filter((planned) => !isLeaving(planned));
@@ -3947,7 +3891,6 @@ function isBundled({ id, members }) {
 	return !members.includes(id);
 }
 
-// src/core/ledger/compile-memory.ts
 function selectCompiledRules(rules, agent) {
 	return rules.filter((rule) => isCompiled(rule) && (rule.agent === agent || rule.agent === "all"));
 }
@@ -3987,7 +3930,6 @@ function renderRuleLine(rule) {
 	return `- ${rule.scope.length > 0 ? `(when ${rule.scope.join(", ")}) ` : ""}${rule.body}`;
 }
 
-// src/core/ledger/diff-ledger.ts
 function hasChanged(before, after) {
 	if (isReworded(before, after) || before.agent !== after.agent) return true;
 	const spell = ({ probe }) => JSON.stringify(probe ?? null);
@@ -4091,7 +4033,6 @@ const hints = {
 	"reworded-inside": "Let the sentence begin in another way."
 };
 
-// src/core/plan/estimate-spend.ts
 const assumedShareOfLimit = .25;
 const mostAssumed = 2e5;
 const expectedShareOfWorst = 2 / 3;
@@ -4232,7 +4173,6 @@ function addSpend(a, b) {
 	};
 }
 
-// src/core/plan/bill-rules.ts
 function billRules(measurement, basis) {
 	const { rules, agent } = measurement;
 	const { known, prices } = basis;
@@ -4419,7 +4359,6 @@ function splitEvenly$1(whole, parts) {
 	return Array.from({ length: parts }, (_, index) => each + (index < whole - each * parts ? 1 : 0));
 }
 
-// src/core/plan/select-rules.ts
 function selectRules(input) {
 	return input.rules.map((rule) => chooseFor(rule, input));
 }
@@ -4481,7 +4420,6 @@ function unsplitId(id, model) {
 	return model === void 0 ? id : id.slice(0, -`@${model}`.length);
 }
 
-// src/core/plan/weigh-worth.ts
 const bestSaving = .25;
 function weighWorth(measurement, bills, policy, { basis, isNew }) {
 	const room = isNew ? lackRoom(countFirst(measurement), basis) : void 0;
@@ -4524,7 +4462,6 @@ function lackRoom(trials, { known, prices, budget }) {
 	return `${start}, which need room for $${inDollars.toFixed(2)}, and budget.dollars is ${budget.dollars}`;
 }
 
-// src/core/plan/plan-trials.ts
 function planTrials(input, group = groupRules) {
 	const rules = input.toMeasure.map((entry) => planRule(entry, input));
 	const billed = group(rules).map((measurement) => billMeasurement(measurement, input));
@@ -4630,7 +4567,6 @@ function describeInputs(input, rules) {
 	});
 }
 
-// src/core/plan/digest-overlay.ts
 function digestFiles(files) {
 	const sorted = [...files].sort(([a], [b]) => compareText(a, b));
 	return hashParts("files", ...sorted.flatMap(([path, file]) => file === null ? [
@@ -4650,7 +4586,6 @@ function digestOverlay({ files, allowed, servers, plugins = [], definition }) {
 	return hashParts("overlay", digestFiles(files), file, text, ...allowed, ...started, ...loaded);
 }
 
-// src/gate/assets/entries/edit-hooks.ts
 function editHooks(hooks, { before, after }) {
 	const event = (before ?? after)?.event ?? "";
 	const groups = Array.isArray(hooks[event]) ? hooks[event].map(objectOf) : [];
@@ -4687,7 +4622,6 @@ function replaceIn(group, before, after) {
 	}];
 }
 
-// src/gate/surface/read-lines.ts
 function readLines(text, isMemory = false) {
 	const owner = isMemory ? findOwnership(text) : { kind: "theirs" };
 	return text.replace(/^\ufeff/, "").split("\n").map((line, index) => ({
@@ -4741,7 +4675,6 @@ function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
 	return lines.slice(0, last === -1 ? count : last);
 }
 
-// src/gate/surface/find-imports.ts
 const mention = /(?<!\S)@((?:\\ |[^\s@`]){1,400})/g;
 function findImports(path, lines) {
 	const fenced = markFences(lines);
@@ -4788,13 +4721,11 @@ function findImportFaults(parts) {
 	})));
 }
 
-// src/core/ledger/measure-rent.ts
 async function loadRentMeasure() {
 	const countTokens = await loadTokenizer();
 	return (rule) => countTokens(renderRuleLine(rule));
 }
 
-// src/core/decide/estimate/sensitivity.ts
 function analyseSensitivity(cells, estimate) {
 	return {
 		capOff: estimate?.rawSaving ?? 0,
@@ -4834,7 +4765,6 @@ function savingUnder({ policy, trials }, metric) {
 	return estimateSaving(cells, policy.cap, 0)?.saving ?? 0;
 }
 
-// src/core/decide/estimate/summarise-tasks.ts
 function summariseTasks(cells, cap, estimate) {
 	const estimates = new Map(estimate?.tasks.map((task) => [task.task, task]));
 	return cells.map((cell) => {
@@ -4861,7 +4791,6 @@ function summariseArm({ values, failures }, cap) {
 	};
 }
 
-// src/core/decide/estimate/weigh-sealed.ts
 const fewest = 2;
 const tunedAt = 1.64;
 function weighSealed(estimate) {
@@ -4919,7 +4848,6 @@ function standardErrorOf(figures) {
 	return (high - low) / 2 / studentQuantile(.95, freedomOf(figures));
 }
 
-// src/core/decide/evidence-faults.ts
 function findEvidenceFaults(evidence) {
 	return [
 		...unless(isCount(evidence.rent), `rent is ${evidence.rent}, not a number of tokens`),
@@ -4998,7 +4926,6 @@ function unless(holds, fault) {
 	return holds ? [] : [fault];
 }
 
-// src/core/decide/raise-flags.ts
 function raiseFlags({ cells, estimate, savings, tau, placed }) {
 	const raised = {
 		SPREAD: cells.some(({ baseline, candidate }) => isSpread(baseline) || isSpread(candidate)),
@@ -5042,7 +4969,6 @@ function isConcentrated({ saving, tasks }) {
 	return tasks.some((task) => task.w * (task.baselineMean - task.candidateMean) > .6 * saving);
 }
 
-// src/core/decide/decide-rule.ts
 const rhoShare = .1;
 function decideRule(evidence) {
 	return decideRuleBy(evidence, void 0);
@@ -5220,7 +5146,6 @@ function meanTokens({ trials }) {
 	return mean(ran.map(({ usage }) => totalTokens(usage)));
 }
 
-// src/core/decide/allocate-batch.ts
 const mostExtraPairs = 8;
 const waitingPairs = 2;
 function firstBatch(tasks, rounds = 2) {
@@ -5295,7 +5220,6 @@ function isExplained(evidence, judgement, accused) {
 	return !evidence.trials.some((trial) => trial.arm === accused && trial.batch === latest && accuses(trial)) || extraPairs(evidence, judgement).length === 0;
 }
 
-// src/core/decide/verify-evidence.ts
 const roundingShare = 1e-9;
 function replayAnalyses(evidence) {
 	return replayBatches(evidence, void 0).map(({ trials, decision }) => {
@@ -5388,7 +5312,6 @@ function isSame$1(a, b) {
 	return Math.abs(a - b) <= roundingShare * Math.max(a, b);
 }
 
-// src/core/decide/judge/count-triggers.ts
 function countAsked(asked) {
 	const [both, neighbours] = [true, false].map((isOwn) => countPairs(pairAsked(asked, isOwn)));
 	return defined({
@@ -5429,7 +5352,6 @@ function isOwn({ neighbour }) {
 	return neighbour === void 0;
 }
 
-// src/core/receipt/compare-receipt.ts
 const tolerance = 1e-8;
 function compareNumbers(stated, recomputed) {
 	return receiptNumbers.filter((key) => key !== "prediction" || stated.prediction !== void 0).flatMap((key) => differ(stated[key], recomputed[key], key));
@@ -5450,7 +5372,6 @@ function say(path, stated, recomputed) {
 	return `${path}: stated ${JSON.stringify(stated)}, recomputed ${JSON.stringify(recomputed)}`;
 }
 
-// src/core/receipt/trial-faults.ts
 function findTrialFaults(trials, policy) {
 	return [
 		...trials.flatMap((trial, place) => [...cachedCandidate(trial, place), ...unmeasured(trial, place, policy)]),
@@ -5561,7 +5482,6 @@ function findRepeatFaults({ rule, bodyHash, repeat, replaces, evidence }) {
 	];
 }
 
-// src/core/receipt/shared-trials.ts
 function listSharers(rule, records) {
 	const met = new Set(records.flatMap(({ present }) => present));
 	return [...new Set(records.flatMap((record) => record.toggled))].filter((id) => id !== rule && met.has(id)).sort();
@@ -5605,7 +5525,6 @@ function toStatements(receipt) {
 	}));
 }
 
-// src/gate/selftest/replays/count-replays.ts
 function countReplays(effect, replays) {
 	return {
 		effect,
@@ -5644,7 +5563,6 @@ function spendOf(values) {
 	};
 }
 
-// src/gate/selftest/replays/fit-suite.ts
 const failurePrior = 4;
 function fitSuite(seen, weights) {
 	const suite = {
@@ -5727,7 +5645,6 @@ function meanFactor({ residuals, scale }, sd) {
 	return mean(residuals.map((residual) => Math.exp(step * residual))) * Math.exp((step * jitter) ** 2 / 2);
 }
 
-// src/core/decide/design/design.ts
 function listUndecided({ subjects }) {
 	return subjects.filter(({ settled }) => !settled);
 }
@@ -5747,7 +5664,6 @@ function nextAlone({ subject, evidence, judgement }, tasks) {
 	return aloneSlots(subject, waited.length > 0 ? waited : allocateBatch(judgement, 2 * tasks));
 }
 
-// src/core/decide/design/ablations.ts
 function firstAblations(setup) {
 	return Array.from({ length: roundsOf$1(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
 }
@@ -5830,7 +5746,6 @@ function closeStrata(state, renew) {
 	};
 }
 
-// src/core/decide/design/inform.ts
 function informing(design, { subject, evidence }) {
 	const isOwn = ({ toggled }) => toggled.includes(subject.id);
 	const latest = design.trials.filter((trial) => trial.batch === design.batch && isOwn(trial));
@@ -5905,7 +5820,6 @@ function toAnswered(design, { id, members }, trial) {
 	};
 }
 
-// src/core/decide/design/pairs.ts
 function firstPairs(setup) {
 	const rounds = Array.from({ length: roundsOf$1(setup) }, () => setup.tasks).flat();
 	return toPairs({
@@ -6031,7 +5945,6 @@ function mostSuspicious(suspects, failures) {
 	return suspects.reduce((most, state) => most !== void 0 && suspicion(most) >= suspicion(state) ? most : state, void 0);
 }
 
-// src/core/decide/design/screen.ts
 const enoughCached = 6;
 const screeningBeta = .05;
 const driftZ = .8;
@@ -6111,7 +6024,6 @@ function asArms(trial) {
 	};
 }
 
-// src/core/decide/design/absorb-savings.ts
 const mostPerCell = 80;
 const mostHopelessPerCell = 4;
 const mostFruitless = 16;
@@ -6230,7 +6142,6 @@ function startSubject(setup, subject) {
 	};
 }
 
-// src/gate/selftest/replays/replay-gate.ts
 function replayGate(source, gate, order) {
 	const { agent, policy, rent, budgetTokens = Number.POSITIVE_INFINITY } = gate;
 	const setup = {
@@ -6320,7 +6231,6 @@ function drawFrom({ tasks, shape, failureCost }) {
 	};
 }
 
-// src/gate/selftest/replays/see-tasks.ts
 function seeTasks(trials, tasks, policy) {
 	const byTask = Map.groupBy(trials, ({ task }) => task);
 	return [...new Set(tasks)].sort(compareText).map((task) => seeTask(task, byTask.get(task) ?? [], policy));
@@ -6348,7 +6258,6 @@ function logOf(value) {
 	return Math.log(Math.max(1, value));
 }
 
-// src/gate/selftest/self-test-line.ts
 const leastCompleted = 2;
 const leastDegrees = 3;
 const mostDrawn = 25e3;
@@ -6415,7 +6324,6 @@ function minimalEffectOf(seen, policy, rent) {
 	};
 }
 
-// src/core/budget/price-tiers.ts
 function countTiers(trials) {
 	const named = trials.map(({ models }) => [...new Set((models ?? []).map(({ tier = "standard" }) => tier))].sort().join(" and "));
 	return [...Map.groupBy(named, (tier) => tier || "standard")].map(([tier, own]) => ({
@@ -6447,7 +6355,6 @@ function findUnpricedTier(models, wanted, overrides) {
 	return models.find((model) => findTierPrices(model, "flex", overrides) === void 0);
 }
 
-// src/core/budget/price-trials.ts
 function priceTrial(trial, pricing) {
 	const { known, unknownModels } = priceParts(trial, pricing);
 	return unknownModels.length > 0 ? "unknown" : known;
@@ -6542,7 +6449,6 @@ function priceCalls(calls, overrides = {}) {
 	return total;
 }
 
-// src/core/budget/budget-report.ts
 function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, { reservedByAgent = /* @__PURE__ */ new Map(), ...known } = {}) {
 	const totalConsumed = totalTokens(budget.currentUsage.total);
 	const percentUsed = 100 * totalConsumed / budget.maxTokensPerConvoy;
@@ -6631,7 +6537,6 @@ function splitEvenly(tokens, parts) {
 	return Array.from({ length: parts }, (_, index) => share + (index < rest ? 1 : 0));
 }
 
-// src/core/budget/token-budget.ts
 const defaultLimits = {
 	maxTokensPerConvoy: 5e5,
 	maxTokensPerAgent: 1e5,
@@ -6753,7 +6658,6 @@ function assertCount(name, value) {
 	if (!Number.isFinite(value) || value < 0) throw new TypeError(`Expected ${name} to be zero or more, got ${value}`);
 }
 
-// src/core/decide/confirm/tails.ts
 const endless = 1e5;
 function studentUpperTail(t, df) {
 	return t >= 0 ? studentLowerTail(t, df) : 1 - studentLowerTail(t, df);
@@ -6770,7 +6674,6 @@ function hypergeometricTail({ all, marked, drawn, found }) {
 	return Math.min(1, total);
 }
 
-// src/core/decide/confirm/ruler.ts
 const priorVariance = Math.log(1 + priorCv ** 2);
 function openRuler(ours, stated) {
 	const [own, theirs] = [moderate(ours), moderate(stated)];
@@ -6828,7 +6731,6 @@ function raiseCaps(caps, weights, fresh) {
 	}));
 }
 
-// src/core/decide/confirm/compare-usage.ts
 const spotCheckLevels = {
 	failure: .001,
 	warning: .05
@@ -6996,7 +6898,6 @@ function convolve(a, b) {
 	return result;
 }
 
-// src/core/decide/confirm/confirm-claim.ts
 const confirmingAlpha = .04;
 const leastSpreadChance = .001;
 function confirmClaim(fresh, claim) {
@@ -7082,7 +6983,6 @@ function mayEnter(evidence) {
 	});
 }
 
-// src/core/probe/read-claude-calls.ts
 const files = {
 	Read: {
 		field: "file_path",
@@ -7150,7 +7050,6 @@ function readCall$1(block, ok) {
 	};
 }
 
-// src/core/probe/read-codex-calls.ts
 const callTypes = [
 	"function_call",
 	"custom_tool_call",
@@ -7224,7 +7123,6 @@ function listPatched(text) {
 	return [...text.replaceAll("\\n", "\n").matchAll(/^\*\*\* (?:Add File|Update File|Delete File|Move to): (.+)$/gm)].map(([, path = ""]) => path.trim());
 }
 
-// src/core/probe/to-fact-call.ts
 const readers$1 = /* @__PURE__ */ new Set([
 	"cat",
 	"head",
@@ -7275,7 +7173,6 @@ function splitPath(path) {
 	return parts;
 }
 
-// src/core/probe/answer-probe.ts
 function answerProbe(probe, facts) {
 	if (facts === void 0) return "na";
 	const { ask, when, order } = probe;
@@ -7342,7 +7239,6 @@ function matchGlob(glob) {
 	return (path) => isMatch(path);
 }
 
-// src/core/decide/design/behaviours.ts
 function screenStored(setup, state) {
 	const behaviour = setup.behaviours?.get(state.subject.id);
 	if (behaviour === void 0) return state;
@@ -7463,7 +7359,6 @@ function allOrNone(subjects, { task, arm }) {
 	};
 }
 
-// src/core/decide/design/outcomes.ts
 function startOutcome(setup) {
 	return {
 		setup,
@@ -7514,7 +7409,6 @@ function slotsOf(setup, { subject }, slots) {
 	return setup.kind === "drops" ? toAblations(setup, subject, slots) : aloneSlots(subject, slots);
 }
 
-// src/core/decide/design/absorb-batch.ts
 function startDesign(setup) {
 	return courses[currencyOfSetup(setup)].start(setup);
 }
@@ -7560,7 +7454,6 @@ function startBehaviours(setup) {
 	};
 }
 
-// src/core/plan/plan-batch.ts
 function planBatch(measurement, runSeed, batch, slots, earlier) {
 	const standing = measurement.activeSet.map((rule) => rule.id);
 	const about = describeMeasurement(measurement);
@@ -7621,7 +7514,6 @@ function dealUnits(units, hands) {
 	return Array.from({ length: hands }, (_, hand) => units.slice(start(hand), start(hand + 1)));
 }
 
-// src/core/budget/token-budget-schema.ts
 const count$1 = pipe(number(), finite$1(), minValue(0));
 const limit = pipe(number(), finite$1(), gtValue(0));
 const usage = strictObject({
@@ -7649,7 +7541,6 @@ const tokenBudgetSchema = strictObject({
 	stopReason: exactOptional(picklist(budgetStopReasons))
 });
 
-// src/gate/suite/check-suite.ts
 function findMismatches(tasks, agent, blame) {
 	const hint = `Write "agent: ${agent}", or move the file to the other suite.`;
 	return tasks.filter((task) => task.agent !== agent).map(({ id, file, agent: own }) => {
@@ -7712,7 +7603,6 @@ function checkReference(text, file, blame, what = "reference") {
 	}];
 }
 
-// src/gate/suite/leaks/search-files.ts
 const shortestRun = 3;
 const mostOfIt = .6;
 const mostOthers = 4;
@@ -7799,7 +7689,6 @@ function findQuote({ tight }, words) {
 	return index === -1 ? void 0 : index + 1;
 }
 
-// src/gate/suite/leaks/list-answers.ts
 const shortestPhrase = {
 	characters: 24,
 	words: 4
@@ -7865,7 +7754,6 @@ function isLong(text, { characters, words }) {
 	return text.length >= characters && text.split(/\s+/).length >= words;
 }
 
-// src/gate/suite/leaks/find-leaks.ts
 const shortestPublished = 24;
 function findAnswers(search) {
 	const files = [...search.files].map(([path, text]) => indexFile(path, text));
@@ -7933,7 +7821,6 @@ function describeLeak({ kind, file, line, text }) {
 	return `${kinds[kind]} at ${file}:${line}: ${text}`;
 }
 
-// src/core/config/locate-key.ts
 function locateKey(text, file, path) {
 	const source = parseYaml(text, file, "setup", {
 		codePrefix: "config",
@@ -7951,7 +7838,6 @@ function locateKey(text, file, path) {
 	return source === void 0 || offset === void 0 ? { file } : source.locate(offset);
 }
 
-// src/core/ledger/check/check-probes.ts
 function checkProbes(facts) {
 	const probed = facts.rules.filter((rule) => rule.probe !== void 0 && rule.status !== "evicted");
 	return probed.flatMap((rule) => [
@@ -8031,7 +7917,6 @@ function isSame(a, b) {
 	return JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
 }
 
-// src/core/ledger/check/check-scripts.ts
 function checkScripts(check) {
 	const kinds = new Map(check.entries.map(({ path, mode }) => [path, mode]));
 	return check.rules.flatMap((rule) => {
@@ -8108,7 +7993,6 @@ function isBelow(path, folder) {
 	return folder === "." || path.startsWith(`${folder}/`);
 }
 
-// src/core/ledger/check/order-trigrams.ts
 function packTrigram(text, at) {
 	const a = text.charCodeAt(at);
 	const b = text.charCodeAt(at + 1);
@@ -8177,7 +8061,6 @@ function countOverlap(a, b, needed) {
 	return common;
 }
 
-// src/core/ledger/check/near-duplicates.ts
 const probe = {
 	tokens: 6,
 	texts: 6
@@ -8284,7 +8167,6 @@ function findNearest(items, options) {
 	});
 }
 
-// src/core/ledger/check/check-duplicates.ts
 const similarityLimits = {
 	warn: .5,
 	refuse: .85
@@ -8357,7 +8239,6 @@ function checkDuplicates(ledger, base, file) {
 	});
 }
 
-// src/core/ledger/check/check-mentions.ts
 function indexPaths(files) {
 	const index = /* @__PURE__ */ new Map();
 	for (const file of files) {
@@ -8461,7 +8342,6 @@ function findMentions(body) {
 	return [...findPaths(body), ...findCommands(body)];
 }
 
-// src/core/ledger/check/lint-ledger.ts
 function checkAgents({ ledger, config, file }) {
 	const known = [...Object.keys(config.agents), "all"];
 	const names = new Set(known);
@@ -8520,7 +8400,6 @@ function lintLedger(input) {
 	]);
 }
 
-// src/gate/context/rank-residents.ts
 function rankResidents(residents) {
 	return residents.toSorted((a, b) => yieldOf(a) === yieldOf(b) ? a.line - b.line : yieldOf(a) - yieldOf(b));
 }
@@ -8556,7 +8435,6 @@ function nameWeakest(weakest) {
 	return `the weakest per token is "${rule}", which ${saving === void 0 ? "has no receipt" : `saves ${Math.round(saving)} tokens a trial`} for a rent of ${rent}`;
 }
 
-// src/gate/suite/check-lock.ts
 const grow = "A frozen task is never edited: undo the change, and put the new version into a new file.";
 const freeze = "Run `rentroll lint --write-lock` to prove and freeze it, and commit the lock.";
 const mine = "Make golden tasks of your history, which freezes them as well: rentroll tasks mine";
@@ -8621,7 +8499,6 @@ function checkLock(lock, { hash, source }, tasks, place) {
 	];
 }
 
-// src/gate/surface/list-sentences.ts
 function foldBlock(text) {
 	return splitSentences(text).map(({ start, end }) => foldWords(text.slice(start, end))).filter((sentence) => sentence !== "");
 }
@@ -8680,7 +8557,6 @@ function findWords(text) {
 	};
 }
 
-// src/gate/surface/surface-files.ts
 function linesOf(path, { config, files, memories }) {
 	const text = files.get(path);
 	if (text === void 0) return [];
@@ -8701,7 +8577,6 @@ function readInstructionSettings(text) {
 	}
 }
 
-// src/gate/surface/claude-surface.ts
 const readsAgentsFile = [
 	2,
 	1,
@@ -8869,7 +8744,6 @@ function isAtLeast(version, least) {
 	return at === -1 || (numbers[at] ?? 0) > (least[at] ?? 0);
 }
 
-// src/gate/surface/surface-of.ts
 const codexBytes = 32768;
 function surfaceOf(request) {
 	const { agent, config } = request;
@@ -8951,7 +8825,6 @@ function uniqueByPath(parts) {
 	return parts.filter((part) => first.get(keyOf(part)) === part);
 }
 
-// src/core/ledger/check/check-outcome.ts
 function checkOutcome(facts) {
 	return [...findUnknown(facts), ...findUnpriced(facts)];
 }
@@ -8966,7 +8839,6 @@ function findUnpriced({ unpriced, places }) {
 	return [makeError("head", "config-outcome-value", `policy.outcome.value is in dollars, and ${unpriced}`, "Write it in tokens, for example value: 400k tokens, or add the model below \"prices:\".", places.value)];
 }
 
-// src/gate/surface/find-growth.ts
 function findGrowth(base, head, count) {
 	const before = listLines(base);
 	const after = listLines(head);
@@ -9082,7 +8954,6 @@ function adoptHint(where) {
 	return `Make it a rule that is measured: rentroll adopt ${/^[\w./-]+$/.test(where.path) ? where.path : JSON.stringify(where.path)}:${range}. `;
 }
 
-// src/core/budget/price-carried.ts
 const unit = 1e6;
 function priceCarried(tokens, models, own = {}) {
 	const priced = models.flatMap(({ model, runs, calls }) => {
@@ -9097,7 +8968,6 @@ function priceCarried(tokens, models, own = {}) {
 	};
 }
 
-// src/core/ledger/check/why-never-withheld.ts
 const harm = /\b(?:safety|security|secrets?|credentials?|passwords?|(?:api|private|signing) keys?|personal data|privacy|backups?|vulnerab\w*|encrypt\w*|production)\b/iu;
 function whyNeverWithheld({ status, protected: isProtected, section, body, scope, probe }) {
 	if (status !== "active") return "not-active";
@@ -9123,7 +8993,6 @@ function describeNeverWithheld(why) {
 	return words$1[why];
 }
 
-// src/gate/context/check-head.ts
 const knownKeys = [...[
 	"name",
 	"description",
@@ -9294,7 +9163,6 @@ function addFinding({ definition, source, problems }, finding) {
 	});
 }
 
-// src/gate/context/find-contract.ts
 const contractLines = [
 	"TYPE",
 	"STATUS",
@@ -9342,7 +9210,6 @@ function findContract(body) {
 	return best;
 }
 
-// src/gate/context/check-definition.ts
 const innocent = "\n\r	‌‍";
 function checkDefinition(definition, count) {
 	const parsed = parseDefinition(definition.content, definition.file, "head");
@@ -9543,7 +9410,6 @@ function isKnown(tool) {
 	return tool === "*" || knownTools.includes(tool) || serverTool.test(tool);
 }
 
-// src/core/ledger/check/check-drift.ts
 function checkDrift({ expected, actual, atBase }, file) {
 	if (actual === expected) return [];
 	const base = {
@@ -9586,7 +9452,6 @@ function describeLine(lines, index) {
 	return line === "" && index === lines.length - 1 ? "the end of the file" : quoteValue(line);
 }
 
-// src/core/config/config-values.ts
 const anyText = pipe(string(), minLength(1), maxLength(200), check(isPlainLine));
 const commitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 const commandText = pipe(string(), minLength(1), maxLength(1e3), check(isPlainLine));
@@ -9707,7 +9572,6 @@ const harmSchema = strictObject({
 	critical: exactOptional(pipe(array(anyText), maxLength(500)))
 });
 
-// src/core/config/config-fields.ts
 const aPath = (example) => `a path inside the repository, for example ${example}`;
 const listKinds = (words) => `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 const tokens = "a whole number of tokens of at least 1";
@@ -9857,7 +9721,6 @@ const reservedFields = { turns: {
 	research: reserved(countSchema, percent)
 } };
 
-// src/core/config/agents-section.ts
 const reservedNames = [
 	"all",
 	"fixture",
@@ -9905,7 +9768,6 @@ function readAgents(reader, pair, rootOffset, runnerKind) {
 	return complete ? agents : void 0;
 }
 
-// src/core/config/check-config-rules.ts
 function offsetOfPath(root, path) {
 	let map = root;
 	let offset = startOf$2(root);
@@ -10057,7 +9919,6 @@ function checkConfigRules(reader, root, config) {
 	checkSharedPaths(reader, root, config, "memory");
 }
 
-// src/core/config/mcp-section.ts
 const maxServers = 100;
 const usualMissing = .1;
 const example$1 = "Write for example \"mcp: { shop: { run: box, files: [tools/shop/**] } }\".";
@@ -10117,7 +9978,6 @@ const modes = {
 	})
 };
 
-// src/core/config/prices-section.ts
 const maxModels = 200;
 const longestName = 100;
 const example = "Write for example \"prices: { my-model: { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3 } }\".";
@@ -10194,7 +10054,6 @@ function pickPrices(fields) {
 	};
 }
 
-// src/core/config/parse-config.ts
 const maxBytes$1 = 262144;
 const topFields = {
 	version: requiredField(literal(1), "1, the only version there is"),
@@ -10409,7 +10268,6 @@ function parseConfig(text, file, blame) {
 	};
 }
 
-// src/gate/suite/grow-lock.ts
 function growLock(lock, { hash, source }, tasks, proofs) {
 	const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
 	const proved = tasks.flatMap(({ file }) => {
@@ -10437,7 +10295,6 @@ function sourceOf(lock, source) {
 	return kept === void 0 ? {} : { source: kept };
 }
 
-// src/gate/suite/parse-lock.ts
 const digest = /^sha256:[0-9a-f]{64}$/;
 const expected = "sha256: and 64 hexadecimal digits";
 const gitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
@@ -10539,7 +10396,6 @@ function parseLock(text, file, blame) {
 	return parsed.value === void 0 ? { problems: parsed.problems } : readLock$1(parsed.value);
 }
 
-// src/gate/suite/parse-once.ts
 const mostFiles$1 = 2e3;
 function parseOnce(parse) {
 	const known = /* @__PURE__ */ new Map();
@@ -10553,7 +10409,6 @@ function parseOnce(parse) {
 	};
 }
 
-// src/gate/suite/load-fixture.ts
 const readLock = parseOnce(parseLock);
 const maxFiles = 2e4;
 function findCaseTricks(entries, blame) {
@@ -10635,7 +10490,6 @@ function refuseSpecialEntries(entries, blame) {
 	});
 }
 
-// src/gate/suite/task-fields.ts
 const longestTaskText = 4e3;
 const slug = pipe(string(), check(isSlug));
 const text$1 = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= 4e3), check((value) => findUnsafeCharacter(value, allowed) === void 0));
@@ -10681,7 +10535,6 @@ const taskFields = {
 	reference: requiredField(path$1, "the name of a patch file inside the folder of the task, for example golden-01.patch")
 };
 
-// src/gate/suite/parse-task.ts
 function digestTask(taskText, referenceText, tests = {}, startPatch) {
 	const hidden = Object.entries(tests).flatMap(([path, content]) => [path, nameContent(content)]);
 	return `sha256:${hashParts(taskText, referenceText, ...hidden, ...startPatch === void 0 ? [] : [startPatch])}`;
@@ -10793,7 +10646,6 @@ function parseTask(text, file, blame) {
 	return parsed.value === void 0 ? { problems: parsed.problems } : readTask$1(parsed.value);
 }
 
-// src/gate/suite/read-task-files.ts
 const textLimits = {
 	codePrefix: "task",
 	maxBytes: 1048576
@@ -10852,7 +10704,6 @@ function toContent(bytes = Buffer.alloc(0)) {
 	return !text.includes("\0") && Buffer.from(text).equals(bytes) ? text : bytes;
 }
 
-// src/gate/suite/load-suite.ts
 const readTask = parseOnce(parseTask);
 const taskName = /^golden-[^/]+\.md$/;
 const maxTasks = 200;
@@ -10988,7 +10839,6 @@ async function loadSuite(tree, config, agent, blame) {
 	});
 }
 
-// src/gate/suite/render-lock.ts
 const plainPath = /^[A-Za-z][\w./-]*$/;
 function renderKey(path) {
 	return plainPath.test(path) ? path : JSON.stringify(path);
@@ -11043,7 +10893,6 @@ function listsOf({ proofs = {} }, file, expected) {
 	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
 }
 
-// src/gate/suite/sealed/sealed-task.ts
 const text = string();
 const path = pipe(string(), maxLength(500), check(isRepositoryPath));
 const names = pipe(array(text), maxLength(1e5));
@@ -11079,7 +10928,6 @@ function nameless({ file, files, digest }) {
 	};
 }
 
-// src/gate/suite/sealed/envelope.ts
 const cipher = "aes-256-gcm";
 const keyBytes = 32;
 const base64 = pipe(string(), maxLength(67108864), regex(/^[A-Za-z0-9+/]*={0,2}$/));
@@ -11125,7 +10973,6 @@ function corrupt(file) {
 	return setupError("sealed-corrupt", "the sealed tasks cannot be read: the file is cut, was altered, or is none", "Fetch the file again from where it is kept; if that is no better, mine and seal new ones.", { file });
 }
 
-// src/core/ledger/parse-ledger.ts
 const ledgerLimits = {
 	maxBytes: 8388608,
 	maxRules: 1e4
@@ -11222,7 +11069,6 @@ function parseLedger(text, file, blame) {
 	return parsed.value === void 0 ? { problems: parsed.problems } : readLedger(parsed.value);
 }
 
-// src/core/receipt/parse-receipt.ts
 const evidenceName = pipe(string(), nonEmpty(), maxLength(256), check(isPlainLine), description("one line of text, at most 256 characters"));
 const schema = receiptSchema(evidenceName);
 const maxBytes = 8388608;
@@ -11333,7 +11179,6 @@ function asInvalid(problem) {
 	};
 }
 
-// src/gate/suite/find-start-faults.ts
 const mostFiles = 2e4;
 const largestFileBytes = 67108864;
 const mostBytes = 1073741824;
@@ -11423,7 +11268,6 @@ function matchExcluded(exclude) {
 	return (0, import_picomatch.default)([...globs, ...globs.map((glob) => `${glob}/**`)], { dot: true });
 }
 
-// src/gate/suite/load-commit-fixture.ts
 async function loadCommitFixture(input) {
 	const { tree, config, tasks, blame } = input;
 	const { commit = "" } = config.fixture;
@@ -11572,7 +11416,6 @@ function explainFetch(commits, isShallow) {
 	return `Fetch it if another clone has it: ${fetch}. If history was rewritten and nobody has it, name another commit, and freeze its tasks anew.`;
 }
 
-// src/core/decide/judge/run-kinds.ts
 function backVerdict({ verdict, ...words }, proof) {
 	return proof === void 0 ? {
 		...words,
@@ -11661,7 +11504,6 @@ function judgeEnd(end) {
 	}[end];
 }
 
-// src/core/decide/judge/write-title.ts
 function writeTitle(change, outcome) {
 	const errors = change.problems.filter(({ severity }) => severity === "error").length;
 	if (change.run.kind === "lint") return writeLintTitle(change, errors, outcome);
@@ -11810,7 +11652,6 @@ function writeAuditTitle(verdicts, outcome) {
 	return `${auditStarts[outcome]}: of ${count(verdicts.length, "active rule")}, ${parts}.`;
 }
 
-// src/core/decide/judge/judge-change.ts
 const defaultPolicy = { onUndecided: "neutral" };
 function judgeChange(change) {
 	const outcome = judgeOutcome(change);
@@ -11910,7 +11751,6 @@ function isActivationNo(reason) {
 	return exitCodes[activations[reason]] === exitCodes.fail;
 }
 
-// src/core/probe/describe-probe.ts
 function describeProbe({ when, ask, order }) {
 	const occasion = when === void 0 ? "" : `${describeOccasion(when, order)}, `;
 	if (ask.kind === "check") return `${occasion}"${ask.script}" answers yes`;
@@ -11926,7 +11766,6 @@ function describeFact(fact) {
 	return `${fact.kind} a file of "${fact.glob}"`;
 }
 
-// src/core/plan/choose-audited.ts
 const dayMs = 864e5;
 function chooseAudited(auditables, wish) {
 	const chosen = auditables.filter(({ agent }) => wish.agent === void 0 || agent === wish.agent).map((auditable) => ({
@@ -11968,7 +11807,6 @@ function startOf(date) {
 	return Date.parse(`${date}T00:00:00Z`);
 }
 
-// src/core/probe/read-tail.ts
 const empty = /^(?:(?:command|commands|directly|yourself|manually|by hand|at all|ever|anywhere|anymore|again|here|in this (?:repo|repository|project|codebase)|files?|folders?|director(?:y|ies))\b\s*)+/iu;
 const reason = /^(?:(?:[,;:(–—-]|\.(?=\s))\s*)?(?:because|since|so that)\b.*$|^(?:[,;:(–—-]|\.(?=\s))\s*(?:it|they|that|this|these|those)\b.*$/isu;
 const asking = /^(?:without (?:asking|permission|approval|confirmation|being asked|(?:my|a person's|explicit) (?:permission|approval|ok))|unless (?:asked|told|i say so|the user asks))\b(?: (?:first|me|the user|for it|to do so|to))*/iu;
@@ -12068,7 +11906,6 @@ function nameBareCommand(text, known) {
 	};
 }
 
-// src/core/probe/read-prose.ts
 const forbids = /^(?:please\s+)?(?:you\s+)?(?:must\s+)?(?:never|do not|don['’]t|must not|should not|avoid)\s+(?:ever\s+)?/iu;
 const runs = /^(?:run|use|execute|call|invoke|type|issue|running|using|executing|calling|invoking)\s+(?:the\s+(?:command\s+)?)?/iu;
 const verbs = "edit|modify|change|touch|write(?: to)?|overwrite|update|alter|create|delete|remove|editing|modifying|changing|touching|writing(?: to)?";
@@ -12172,7 +12009,6 @@ function nobody(text) {
 	};
 }
 
-// src/core/probe/name-fact.ts
 const programs = new Set([
 	"npm pnpm yarn npx bun bunx deno node corepack git gh hub make just task docker docker-compose podman kubectl helm python python3",
 	"pip pip3 pipenv pytest uv uvx poetry conda mamba ruff black isort mypy pyright tox cargo rustc rustfmt go gofmt golangci-lint mvn",
@@ -12204,7 +12040,6 @@ function nameGlob(text, isFolder) {
 	if (isFolder || path.includes("/")) return isFolder ? `${path}/**` : void 0;
 }
 
-// src/core/probe/suggest-probe.ts
 const aims = "verify|ensure|check|make sure|confirm|see|validate|conform|catch|keep";
 const purpose = `(?:\\s+to\\s+(?:${aims})\\b[^,.;\`]{1,60}?)?`;
 const also = `(?:(?:${[
@@ -12382,7 +12217,6 @@ function readPlace(text) {
 	return path === "" ? void 0 : nameGlob(path, isFolder);
 }
 
-// src/gate/adopt/find-directive.ts
 const ranks = [
 	"strong",
 	"policy",
@@ -12458,7 +12292,6 @@ const nounVerbs = split(`
   query queue rate reach receive result roll round route sample sandbox script seed shape signal size snapshot source stage step stub
   style subclass support tag task template thread time trace trigger type view work workaround zip`);
 
-// src/core/groups/groups.ts
 const referenceCv = .25;
 const referenceEffect = .15;
 const wholeFileShare = .4;
@@ -12470,7 +12303,6 @@ const laterBundleShare = .25;
 const closingBeta = .02 / 2;
 const suspectLogOdds = 1.5;
 
-// src/core/groups/find-suspects.ts
 const half = .5;
 function findSuspects(open, trials) {
 	return [...Map.groupBy(trials, ({ task }) => task)].flatMap(([task, own]) => {
@@ -12531,7 +12363,6 @@ function withinTaskSd(byTask) {
 	return freedom > 0 ? Math.sqrt(squares / freedom) : 0;
 }
 
-// src/core/groups/plan-search.ts
 function planSearch(setup) {
 	const { budgetTokens, meanTokens, tasks, lines } = setup;
 	const trials = Math.floor(budgetTokens / meanTokens);
@@ -12610,7 +12441,6 @@ function expectFinds(trials) {
 	return simulated.findLast((row) => row.trials <= trials) ?? none;
 }
 
-// src/core/groups/search-state.ts
 function readState(setup, events) {
 	const checks = events.filter((event) => event.kind === "closing-check");
 	const gone = checks.filter(({ outcome }) => outcome === "may-go");
@@ -12641,7 +12471,6 @@ function countTrialsLeft({ budgetTokens, meanTokens }, events) {
 	return Math.max(0, Math.floor((budgetTokens - tokens) / mean));
 }
 
-// src/core/groups/next-step.ts
 function nextStep(setup, events) {
 	const plan = planSearch(setup);
 	if (plan.kind === "refuse") return { kind: "refuse" };
@@ -12753,7 +12582,6 @@ function listPairs(tasks, { open: [first = "", ...rest], trials }) {
 	});
 }
 
-// src/core/groups/weigh-return.ts
 function weighReturn({ lines }, plan, basis) {
 	const free = lines.filter((line) => !line.protected);
 	const { calls = 20, monthlySessions } = basis;
@@ -12796,7 +12624,6 @@ function countPayback({ bill, mostSaved }) {
 	return bill > 0 && mostSaved > 0 ? Math.ceil(bill / mostSaved) : void 0;
 }
 
-// src/core/ledger/edit-rule.ts
 function findPair(map, name) {
 	return map.items.find((pair) => readKey$1(pair.key) === name);
 }
@@ -12970,7 +12797,6 @@ function renderItem(keysIn) {
 	};
 }
 
-// src/core/ledger/ledger-edit.ts
 function toChange(edit) {
 	if (edit.kind === "set-status") return {
 		status: edit.status,
@@ -13017,7 +12843,6 @@ function mergeEdits(edits) {
 	return changes;
 }
 
-// src/core/ledger/edit-ledger.ts
 const file = "ledger.yml";
 function readRoot(text) {
 	const parsed = parseYaml(text, file, "head", {
@@ -13071,7 +12896,6 @@ function editLedger(text, edits) {
 	return edited;
 }
 
-// src/gate/assets/entries/remove-entry.ts
 function removeEntry(text, file, entry) {
 	const [root] = parseJson(text, file, "head", settingsLimits).value?.values ?? [];
 	const keys = root && findKeys(root, entry);
@@ -13144,7 +12968,6 @@ function sayRemoval({ entry, path, main }, file) {
 	return `${describePath(entry.keys)} of ${file}, and nothing else of that file${main === file ? "" : ` (${path} may stay)`}`;
 }
 
-// src/gate/assets/set-by-hand.ts
 const hasKey = {
 	skill: true,
 	command: true,

@@ -14,10 +14,10 @@ import { initRepository } from '../../src/gate/flows/init/init-repository.ts';
 import { lintRevisions, relaxUnused } from '../../src/gate/repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../src/gate/repository/reading/load-inputs.ts';
 import { loadRevision } from '../../src/gate/repository/reading/load-revision.ts';
-import { overlayTree } from '../../src/gate/repository/reading/overlay-tree.ts';
 import { locateFiles } from '../../src/gate/repository/reading/read-files.ts';
 import { readTrialInstructions } from '../../src/gate/repository/reading/read-instructions.ts';
 import { readSurfaces } from '../../src/gate/repository/reading/read-surface.ts';
+import { overlayTree } from '../../src/gate/repository/sealed/overlay-tree.ts';
 
 /** A merged change, and what the check would have said of it by the defaults. */
 export interface JudgedChange {

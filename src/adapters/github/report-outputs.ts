@@ -1,5 +1,6 @@
 import type { Report, RuleVerdict } from '../../core/model/verdict/report.ts';
 import { stableJson } from '../../core/text/json/read-json.ts';
+import { defined } from '../../core/util/values.ts';
 import type { Outputs } from './env-files.ts';
 import { noCommits, noShards, noTrain } from './idle-outputs.ts';
 
@@ -80,6 +81,6 @@ function joinVerdicts(verdicts: readonly RuleVerdict[]): string {
 
 function summarise(entry: RuleVerdict) {
   const { rule, agent, verdict, reason, saving, interval, rent, evidence, flags, spend, leaving } = entry;
-  const asked = leaving === undefined ? {} : { leaving };
+  const asked = defined({ leaving });
   return { rule, agent, verdict, reason, saving, interval, rent, evidence, flags, spend, ...asked };
 }

@@ -69,7 +69,7 @@ function requestOf(inputs: ActionInputs, range: EventRange): GateRequest {
     ...{ configFile, head: range.head },
     ...defined({ base: range.base, budgetTokens, concurrency }),
     ...(shards === undefined && recordings === undefined ? {} : { oneLook: true }),
-    ...(recordings === undefined ? {} : { shards: resolveRecordings(recordings) }),
+    ...defined({ shards: recordings && resolveRecordings(recordings) }),
     ...(mode === 'decide' ? { decideOnly: true } : {}),
     ...(mode === 'gate' && replay !== undefined ? { replay: resolveRecordings(replay) } : {}),
     anyway: inputs.anyway === 'true',

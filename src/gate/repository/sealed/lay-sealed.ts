@@ -6,7 +6,7 @@ import { loadLock } from '../../suite/load-fixture.ts';
 import { loadSuite } from '../../suite/load-suite.ts';
 import { renderLock } from '../../suite/render-lock.ts';
 import { nameless, type SealedTask } from '../../suite/sealed/sealed-task.ts';
-import { overlayTree } from '../reading/overlay-tree.ts';
+import { overlayTree } from './overlay-tree.ts';
 
 /** A tree as it would be with the sealed tasks in it, frozen like the others: whatever reads it takes them for golden tasks. */
 export async function laySealed(tree: Tree, configFile: string, sealed: readonly SealedTask[]): Promise<Tree> {
