@@ -4,6 +4,7 @@ import {
   answerCheck,
   answerCompacted,
   answerCompacting,
+  answerFaultyCheck,
   answerPrompt,
   answerResult,
   answerStep,
@@ -78,7 +79,9 @@ export function register(on: Register): void {
     return result;
   });
   on('agent.offer', async (_, e, next) => answerOffer(e, await next(e))).catch((_, e, next) => next(e));
-  on('tool.check', async ($, e, next) => answerCheck($, e, await next(e))).catch((_, e, next) => next(e));
+  on('tool.check', async ($, e, next) => answerCheck($, e, await next(e))).catch(async (_, e, next) =>
+    answerFaultyCheck(e, await next(e)),
+  );
   on('tool.call', async ($, e, next) => {
     const answer = await guardCall($, e);
     const outcome = answer.deny === undefined ? await next(e) : { deny: answer.deny };

@@ -33,7 +33,7 @@ function openEngine(env: Record<string, string> = { HOME: '/home/me' }, policy: 
 }
 
 let hooks: Map<string, AnyHook>;
-let caught: string[];
+let caught: Map<string, AnyHook>;
 
 /** A module has its state for the life of a process: each test has a process of its own. */
 beforeEach(() => load('open'));
@@ -43,11 +43,11 @@ async function load(standing: ModStanding): Promise<void> {
   vi.resetModules();
   vi.doMock('../../../src/session/mod/machine.ts', () => ({ standing }));
   hooks = new Map();
-  caught = [];
+  caught = new Map();
   const { register } = await import('../../../src/session/mod/register.ts');
   const on = (event: string, hook: AnyHook) => {
     hooks.set(event, hook);
-    return { catch: () => void caught.push(event) };
+    return { catch: (handle: AnyHook) => void caught.set(event, handle) };
   };
   register(on as never);
 }
@@ -76,7 +76,7 @@ function rowsOf(text: string | undefined): readonly { row: string; isLowerBound?
 
 describe('register', () => {
   it('says what to do where it fails, wherever it could be in the way', () => {
-    expect(caught.toSorted()).toEqual([
+    expect([...caught.keys()].toSorted()).toEqual([
       'agent.offer',
       'classic.SessionStart',
       'classic.Stop',
@@ -87,6 +87,15 @@ describe('register', () => {
       'tool.call',
       'tool.check',
     ]);
+  });
+
+  it.each([
+    ['a command', 'Bash', {}, 'ask'],
+    ['a command that was refused', 'Bash', { decision: 'deny' }, 'deny'],
+    ['what no shell runs', 'Read', {}, undefined],
+  ])('has a person look where checking failed: %s', async (_, tool, outcome, decision) => {
+    const said = await caught.get('tool.check')?.(new Error('a bug'), { tool }, async () => outcome);
+    expect((said as { readonly decision?: string }).decision).toBe(decision);
   });
 
   const passed = ['classic.SessionStart', 'classic.Stop', 'prompt.attachment', 'prompt.context', 'session.compact'];

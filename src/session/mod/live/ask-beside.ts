@@ -1,5 +1,6 @@
 import type { ModAnswer, ModQuestion } from '../../model/mod-question.ts';
 import type { Engine } from './engine.ts';
+import { succeeds } from './engine-files.ts';
 
 /**
  * What decides lies in a process beside Claude Code, started at the first event that needs it: Claude Code checks every word of a hook module at
@@ -14,11 +15,16 @@ let hasAnsweredOnce = false;
 let tries = 0;
 /** Times that nobody answered, since somebody last did. */
 let failures = 0;
+let asked = 0;
 
 /** Longer than any answer takes, and less than Claude Code gives a hook. */
 const [startMs, answerMs] = [5_000, 3_000];
 /** What led nowhere this often leads nowhere. */
 const [mostTries, mostFailures] = [2, 3];
+/** And is asked again all the same now and then: a machine may have been too busy to begin. */
+const askAgainEach = 20;
+const unguarded =
+  'rentroll: the program that looks at commands did not answer three times; until it does nothing is guarded. See: rentroll doctor';
 
 /** Starts the process, unless it runs: the first question then waits for less. */
 export function startBeside($: Engine): void {
@@ -32,11 +38,13 @@ export function hasAnswered(): boolean {
 
 /** Asks; undefined where nobody can answer: Claude Code finds no Node, or what it started does not understand. */
 export async function askBeside($: Engine, question: ModQuestion): Promise<ModAnswer | undefined> {
-  if (failures >= mostFailures && !hasAnswered()) return undefined;
+  asked += 1;
+  if (failures >= mostFailures && !hasAnswered() && asked % askAgainEach !== 0) return undefined;
   const body = JSON.stringify(question);
   // A process that was killed a moment ago may fail the first question, and the one that took its place the second.
   const answer = (await askSocket($, body)) ?? (await askSocket($, body)) ?? (await askOnce($, body));
   failures = answer === undefined ? failures + 1 : 0;
+  if (failures === mostFailures && !hasAnswered()) await succeeds(() => $.ui.log(unguarded));
   return answer;
 }
 
@@ -73,11 +81,11 @@ function readSocket(line: string): string {
 async function askSocket($: Engine, body: string): Promise<ModAnswer | undefined> {
   if (!isProven && tries >= mostTries) return undefined;
   started ??= runBeside($);
-  const asked = started;
-  const socketPath = (await asked) ?? '';
+  const own = started;
+  const socketPath = (await own) ?? '';
   const answer = socketPath === '' ? undefined : await postQuestion($, socketPath, body);
   if (answer !== undefined) isProven = true;
-  else if (started === asked) leaveBeside();
+  else if (started === own) leaveBeside();
   if (answer === undefined) tries += 1;
   return answer;
 }
@@ -91,8 +99,8 @@ function leaveBeside(): void {
 async function postQuestion($: Engine, socketPath: string, body: string): Promise<ModAnswer | undefined> {
   try {
     const late = new Promise<undefined>((tell) => setTimeout(() => tell(undefined), answerMs));
-    const asked = $.http.fetch('http://localhost/', { method: 'POST', body, socketPath });
-    const response = await Promise.race([asked, late]);
+    const posted = $.http.fetch('http://localhost/', { method: 'POST', body, socketPath });
+    const response = await Promise.race([posted, late]);
     return response?.status === 200 ? JSON.parse(response.text) : undefined;
   } catch {
     return undefined;

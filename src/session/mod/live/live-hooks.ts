@@ -1,3 +1,4 @@
+import type { CallVerdict } from '../../model/live-answer.ts';
 import { startBeside } from './ask-beside.ts';
 import type {
   AnsweredStep,
@@ -23,6 +24,7 @@ import {
   type LiveSession,
   noteLive,
   openLive,
+  refuseFaulty,
   takeWaiting,
 } from './live-session.ts';
 import { takeStart } from './quiet-hooks.ts';
@@ -106,7 +108,15 @@ export async function answerPrompt($: Engine, e: SubmitEvent): Promise<SubmitEve
 /** Whether a call may run, where a person may be asked. Only ever stricter than what was decided without us. */
 export async function answerCheck($: Engine, e: CheckEvent, outcome: ToolCheckOutcome): Promise<ToolCheckOutcome> {
   if (outcome.decision === 'deny') return outcome;
-  const verdict = await checkCall($, live, toCheckedCall(e, live.cwd));
+  return holdCheck(outcome, await checkCall($, live, toCheckedCall(e, live.cwd)));
+}
+
+/** The same where we failed: what nobody looked at is asked about. */
+export function answerFaultyCheck({ tool }: Pick<CheckEvent, 'tool'>, outcome: ToolCheckOutcome): ToolCheckOutcome {
+  return outcome.decision === 'deny' ? outcome : holdCheck(outcome, refuseFaulty(tool));
+}
+
+function holdCheck(outcome: ToolCheckOutcome, verdict: CallVerdict): ToolCheckOutcome {
   return verdict.kind === 'none' ? outcome : { decision: 'ask', reason: `rentroll: ${verdict.reason}` };
 }
 

@@ -86,9 +86,17 @@ function askQueued($: Engine, live: LiveSession) {
 /** Tools that a shell runs. */
 const shells: ReadonlySet<string> = new Set(['Bash', 'PowerShell', 'Monitor']);
 
+/** What is said of a check in which we failed: a person may know the command. */
+export function refuseFaulty(tool: string): CallVerdict {
+  return shells.has(tool) ? unseen : { kind: 'none' };
+}
+
 /** A command that nobody could look at, where commands are looked at: a person may know it. */
 function refuseUnseen({ tool }: CallEvent): CallVerdict {
-  if (!hasAnswered() || !shells.has(tool)) return { kind: 'none' };
-  const reason = 'nobody could look at this command, not even for what is never to be done. Agree only if you know it.';
-  return { kind: 'ask', entry: 'undecided', reason };
+  return hasAnswered() ? refuseFaulty(tool) : { kind: 'none' };
 }
+
+const unseen: CallVerdict = {
+  ...{ kind: 'ask', entry: 'undecided' },
+  reason: 'nobody could look at this command, not even for what is never to be done. Agree only if you know it.',
+};

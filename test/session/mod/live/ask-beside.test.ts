@@ -17,9 +17,11 @@ const ask = (command: string): ModQuestion => ({
 function openEngine({ lives = Number.POSITIVE_INFINITY, isDeaf = false, hasNode = true } = {}) {
   const beside = openBeside();
   const counts = { spawned: 0, posted: 0, ran: 0 };
+  const said: string[] = [];
   let left = 0;
   const engine = {
     plugin: { root: '/plugin' },
+    ui: { log: async (text: string) => void said.push(text) },
     process: {
       async run(argv: readonly string[], init: { readonly stdin: string }) {
         counts.ran += 1;
@@ -41,7 +43,7 @@ function openEngine({ lives = Number.POSITIVE_INFINITY, isDeaf = false, hasNode 
       },
     },
   };
-  return { engine: engine as never, counts };
+  return { engine: engine as never, counts, said };
 }
 
 const verdictOf = async (engine: never, command: string) =>
@@ -80,5 +82,12 @@ describe('askBeside', () => {
     for (let call = 0; call < 9; call += 1) expect(await module.askBeside(engine, ask('ls'))).toBeUndefined();
     expect(counts).toEqual({ spawned: 2, posted: 0, ran: 3 });
     expect(module.hasAnswered()).toBe(false);
+  });
+
+  it('says once that nothing is guarded, and asks again now and then: a machine may have been busy', async () => {
+    const { engine, counts, said } = openEngine({ hasNode: false });
+    for (let call = 0; call < 40; call += 1) await module.askBeside(engine, ask('ls'));
+    expect(counts.ran).toBe(5);
+    expect(said).toEqual([expect.stringContaining('nothing is guarded')]);
   });
 });
