@@ -241,6 +241,12 @@ const benches: readonly Row[] = [
     'what the self-test predicts against the truth',
   ],
   [
+    'shells',
+    'guard/bench-shells.ts',
+    'read-commands.shells.test.ts runs the same in short',
+    'what random programs execute in bash, dash and zsh beside what is read of them, with canaries, in a box (`--programs`, `--seed`, `--write`)',
+  ],
+  [
     'stamped',
     'bench/speed/stamped.ts',
     ['--rounds', '3'],
