@@ -62,6 +62,8 @@ const untouched: Readonly<Record<string, string>> = {
   shards: 'for plan: how many machines share the work',
   shard: 'for measure, which judges nothing',
   replay: 'for gate: told of a recording under the policy of base, marked so, and never stamped',
+  passengers: 'for train: who rides; what each brings is read of its own commit, under the policy of base',
+  train: 'for arrive: what a train measured, judged again by base before it is told',
   recordings: 'for decide: held against the plan, trial by trial',
 };
 

@@ -37,6 +37,9 @@ const modes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   audit: { mode: 'audit' },
   stamp: { mode: 'stamp', receipts: 'receipts.json' },
   publish: { mode: 'publish', report: 'report.json' },
+  board: { mode: 'board' },
+  train: { mode: 'train', passengers: '[]' },
+  arrive: { mode: 'arrive', train: 'train.json' },
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-opened-'));

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -37,11 +37,13 @@ export const keysOf = (paid: readonly string[]) => new Set(paid.map((row) => row
 
 /** Does something once, as soon as the journal of a run holds a trial that is not known; the run goes on meanwhile. */
 export async function watchPaid<T>(known: ReadonlySet<string>, act: () => void, run: () => Promise<T>): Promise<T> {
-  const before = new Set(readdirSync(tmpdir()));
+  // Beside us other files of tests run workflows, whose trials are known to nobody here either.
+  const { TMPDIR } = process.env;
+  const own = mkdtempSync(join(tmpdir(), 'watched-'));
+  process.env['TMPDIR'] = own;
   let isDone = false;
   const timer = setInterval(() => {
-    const fresh = readdirSync(tmpdir()).filter((name) => name.startsWith('rentroll-act-') && !before.has(name));
-    const paid = fresh.flatMap((name) => findJournals(join(tmpdir(), name)).flatMap(readPaid));
+    const paid = findJournals(own).flatMap(readPaid);
     if (isDone || paid.every((row) => known.has(row))) return;
     isDone = true;
     act();
@@ -50,5 +52,8 @@ export async function watchPaid<T>(known: ReadonlySet<string>, act: () => void, 
     return await run();
   } finally {
     clearInterval(timer);
+    if (TMPDIR === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = TMPDIR;
+    rmSync(own, { recursive: true, force: true });
   }
 }
