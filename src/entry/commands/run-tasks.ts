@@ -107,7 +107,10 @@ export async function runSeal(
 ): Promise<number> {
   const { sealGoldenTasks } = await import('../../tasks/seal/seal-tasks.ts');
   const { renderSealing } = await import('../../tasks/report/render-sealing.ts');
-  const deps = { cwd: process.cwd(), env: process.env, now: () => new Date() };
+  const deps = {
+    ...{ cwd: process.cwd(), env: process.env, now: () => new Date() },
+    tellKey: (key: string) => void process.stderr.write(`New key, before anything is sealed with it: ${key}\n`),
+  };
   return show(await sealGoldenTasks({ ...rest, files, configFile }, deps), json, renderSealing);
 }
 

@@ -42,7 +42,10 @@ export interface SealReport {
   readonly key?: string;
 }
 
-type SealDeps = Pick<Dependencies, 'cwd' | 'env' | 'now'>;
+/** `tellKey` shows a new key before anything is sealed with it: whoever is killed after that can open what was. */
+interface SealDeps extends Pick<Dependencies, 'cwd' | 'env' | 'now'> {
+  readonly tellKey: (key: string) => void;
+}
 
 /**
  * Moves golden tasks that nobody has committed into the encrypted file, opens the oldest of it, or both, which rotates them. What is sealed is
@@ -58,6 +61,7 @@ export async function sealGoldenTasks(request: SealRequest, deps: SealDeps): Pro
   const opened = request.open === true ? await openOldest(inputs, had, file) : undefined;
   const now = [...had.filter((task) => task !== opened?.task), ...added];
   const { root } = inputs.refs;
+  if (request.newKey === true) deps.tellKey(key);
   // First what is opened, then the file, last what leaves: whatever is killed in between is in two places, never in none.
   if (opened !== undefined) await applyChanges(root, opened.changes);
   await writeSealed(file, now, key);

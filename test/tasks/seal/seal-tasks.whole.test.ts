@@ -29,7 +29,14 @@ afterAll(() => {
 });
 let files = 0;
 
-const depsOf = ({ root }: Repository, env: NodeJS.ProcessEnv = {}, day = 28): Dependencies => ({
+const told: string[] = [];
+
+const depsOf = (
+  { root }: Repository,
+  env: NodeJS.ProcessEnv = {},
+  day = 28,
+): Dependencies & { readonly tellKey: (key: string) => void } => ({
+  tellKey: (key) => void told.push(key),
   cwd: root,
   env: { PATH: process.env['PATH'], RENTROLL_HOME: home, ...env },
   progress: silentProgress,
@@ -108,7 +115,9 @@ describe('tasks that are sealed', () => {
     const base = repository.git('rev-parse', 'main');
     const cases = [
       [{}, 'RENTROLL_SEALED is not set'],
-      [{ ...env, GITHUB_EVENT_NAME: 'pull_request' }, 'a run on a pull request never opens them'],
+      ...['pull_request', 'pull_request_review', 'pull_request_review_comment', 'merge_group'].map(
+        (event) => [{ ...env, GITHUB_EVENT_NAME: event }, 'a run on a pull request never opens them'] as const,
+      ),
     ] as const;
     for (const [given, why] of cases) {
       const gate = await runGate(readGateRequest({ configFile, base }), depsOf(repository, given));
@@ -166,6 +175,19 @@ describe('sealing', () => {
     expect(await codeOf(sealGoldenTasks({ configFile, files: [], open: true }, depsOf(repository, env)))).toBe(
       'seal-open-twice',
     );
+  });
+
+  it('are sealed under a new key only after it was shown: whoever is killed there still opens them by the old one', async () => {
+    const { repository, env, place, tasks } = prepare();
+    await sealGoldenTasks({ configFile, files: tasks.slice(0, 1) }, depsOf(repository, env));
+    const before = readFileSync(place, 'utf8');
+    const killed = { ...depsOf(repository, env), tellKey: () => expect.unreachable('killed') };
+    const asked = { configFile, files: tasks.slice(1), newKey: true };
+    await expect(sealGoldenTasks(asked, killed)).rejects.toThrow('killed');
+    expect(readFileSync(place, 'utf8')).toBe(before);
+    expect(existsSync(join(repository.root, tasks[1] ?? ''))).toBe(true);
+    const { key } = await sealGoldenTasks(asked, depsOf(repository, env));
+    expect(told).toContain(key);
   });
 
   it('changes the key, and what was sealed opens under the new one alone', async () => {

@@ -89,9 +89,14 @@ function argumentsOf(
   return ['run', ...named, '--max-retries', '0', '--model', request.model ?? model, '--yes', ...chosen];
 }
 
-/** Harbor needs what its environments and agents need: keys among it, which it hands to the container. */
+/** What is rentroll's own, or the job's: the keys of receipts and sealed tasks, tokens, inputs of an Action. */
+const ofOurs = /^(?:RENTROLL|INPUT|ACTIONS|GITHUB|GH)_/i;
+
+/** Harbor needs what its environments and agents need: keys among it, which it hands to the container. None of ours is. */
 function envOf(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined && !ofOurs.test(entry[0])),
+  );
 }
 
 function notRun(end: ProcessEnd, stderr: string): AgentRun {

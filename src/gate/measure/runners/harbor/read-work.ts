@@ -29,6 +29,7 @@ export async function bringWork(file: string, workspace: string): Promise<boolea
   if (!parsed.success || !parsed.output.whole) return false;
   const { changed, removed } = parsed.output;
   const files = [...removed.map((gone) => ({ kind: 'gone', path: gone }) as const), ...changed.map(toWorkFile)];
+  if (leadsOn(changed)) return false;
   // A link of the copy's own, or one that an agent made, must not lead what is written out of the copy.
   for (const { path: target } of files) {
     const way = await findInTheWay(workspace, target);
@@ -36,6 +37,14 @@ export async function bringWork(file: string, workspace: string): Promise<boolea
   }
   await layWork(workspace, files);
   return true;
+}
+
+/** True where something would lie below a link that comes along, and so anywhere, or below a file. */
+function leadsOn(changed: readonly Changed[]): boolean {
+  const paths = new Set(changed.map((one) => one.path));
+  const isBelow = (path: string) =>
+    path.split('/').some((_, depth, parts) => depth > 0 && paths.has(parts.slice(0, depth).join('/')));
+  return paths.size < changed.length || changed.some((one) => isBelow(one.path));
 }
 
 type Changed = v.InferOutput<typeof workSchema>['changed'][number];

@@ -123,6 +123,25 @@ describe.skipIf(isUnboxed)('a trial in Harbor', () => {
 });
 
 describe('openHarbor', () => {
+  it("hands on what agents need, and nothing that is rentroll's or the job's", async () => {
+    const [program, seen] = ['env-harbor', 'env.txt'].map((name) => join(folder, name)) as [string, string];
+    writeFileSync(program, `#!/bin/bash\n[ "$1" = --version ] && echo 0.22.0 || env > ${seen}\n`);
+    chmodSync(program, 0o755);
+    const ours = ['RENTROLL_SIGNING_KEY', 'RENTROLL_SEAL_KEY', 'GITHUB_TOKEN', 'GH_TOKEN', 'INPUT_GITHUB-TOKEN'];
+    const { runner } = await openHarbor({
+      ...{ program, version: '0.22.0', model: 'm', scratch: folder, args: [], prepare: 'true' },
+      env: {
+        ...{ PATH: process.env['PATH'], ANTHROPIC_API_KEY: 'a key', DAYTONA_API_KEY: 'another' },
+        ...Object.fromEntries([...ours, 'ACTIONS_RUNTIME_TOKEN'].map((name) => [name, 'nobody may see it'])),
+      },
+    });
+    expect((await runner.run(request('env'))).exit).toBe('environment-error');
+    const text = readFileSync(seen, 'utf8');
+    expect(text).toContain('ANTHROPIC_API_KEY=a key\n');
+    expect(text).toContain('DAYTONA_API_KEY=another\n');
+    expect(text).not.toContain('nobody may see it');
+  });
+
   it('says what installs it where it is not there', async () => {
     const env = { PATH: folder };
     const asked = openHarbor({

@@ -50,6 +50,41 @@ describe('bringWork', () => {
   );
 
   it.each([
+    [
+      'below a link that comes along',
+      [
+        { path: 'a', link: '../outside' },
+        { path: 'a/kept', link: '/etc' },
+      ],
+    ],
+    [
+      'below one that comes later',
+      [
+        { path: 'a/kept', content, run: false },
+        { path: 'a', link: '../outside' },
+      ],
+    ],
+    [
+      'below one, deeper',
+      [
+        { path: 'a', link: '../outside' },
+        { path: 'a/b/kept', content, run: false },
+      ],
+    ],
+    [
+      'a path twice',
+      [
+        { path: 'a', link: '../outside' },
+        { path: 'a', content, run: false },
+      ],
+    ],
+  ])('refuses work that lies %s, and leaves what is outside', async (_, changed) => {
+    const { isThere, workspace } = await bring({ changed, removed: [], whole: true });
+    expect(isThere).toBe(false);
+    expect(existsSync(join(workspace, 'a'))).toBe(false);
+  });
+
+  it.each([
     ['text', 'no JSON'],
     ['more than is taken along', { ...change('src/a.js'), whole: false }],
     ['other keys', { ...change('src/a.js'), more: 1 }],
