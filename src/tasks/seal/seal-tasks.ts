@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { applyChanges } from '../../adapters/files/apply-changes.ts';
 import type { FileChange } from '../../adapters/files/file-change.ts';
 import { writeWhole } from '../../adapters/files/write-whole.ts';
@@ -81,9 +81,16 @@ function placeOf({ to }: SealRequest, { env, cwd }: SealDeps, root: string): str
     throw setupError('seal-place', 'nothing says where sealed tasks are kept', hint);
   }
   const file = resolve(cwd, named);
-  if (!`${dirname(file)}/`.startsWith(`${root}/`)) return file;
+  if (!`${followLinks(dirname(file))}/`.startsWith(`${followLinks(root)}/`)) return file;
   const hint = 'Keep it elsewhere: in an artifact, in another repository, on the machine that measures.';
   throw setupError('seal-place', `"${named}" lies inside of the repository`, hint);
+}
+
+/** A folder by the way that links take, as far as it is there. */
+function followLinks(folder: string): string {
+  if (existsSync(folder)) return realpathSync(folder);
+  const above = dirname(folder);
+  return above === folder ? folder : join(followLinks(above), basename(folder));
 }
 
 async function writeSealed(file: string, tasks: readonly SealedTask[], key: string): Promise<void> {

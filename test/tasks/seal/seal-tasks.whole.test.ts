@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -208,6 +208,10 @@ describe('sealing', () => {
     expect(await seal({ files: ['README.md'] })).toBe('seal-unknown');
     expect(await seal({}, {})).toBe('seal-place');
     expect(await seal({ to: 'sealed.json' })).toBe('seal-place');
+    const link = join(home, `link-${files}`);
+    symlinkSync(repository.root, link);
+    for (const to of ['sealed.json', 'not/there/yet.json'])
+      expect(await seal({ to: join(link, to) })).toBe('seal-place');
     expect(await seal({}, { RENTROLL_SEALED: env.RENTROLL_SEALED })).toBe('seal-key');
     for (const path of tasks) expect(there(repository, path)).toBe(true);
   });
