@@ -1,6 +1,6 @@
 import { $ as readPath, G as noShards, K as noTrain, Q as readNumber$1, W as noCommits, X as fullSha, Z as readList, et as readText, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
 import { t as getOctokit } from "./actions-core.js";
-import { Ot as reportSchema, Sr as stableJson, Xt as jsonValue, bi as makeError, fi as clipCharacters, fr as markerLine, mi as escapePlainLines, nr as quoteValue, nt as listRefusalProblems, oi as codeOf, pi as escapePlain, si as defined, wr as hashParts, zt as parseJson } from "./core.js";
+import { Ot as reportSchema, Sr as stableJson, Xt as jsonValue, bi as makeError, br as readJson, fi as clipCharacters, fr as markerLine, mi as escapePlainLines, nr as quoteValue, nt as listRefusalProblems, oi as codeOf, pi as escapePlain, si as defined, wr as hashParts, zt as parseJson } from "./core.js";
 import { A as maxLength, E as literal, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number, N as minValue, X as string, _ as exactOptional, d as array, p as boolean, q as safeParse } from "./libraries.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");
@@ -1390,12 +1390,8 @@ function loadTrain(path, shown) {
 	return loadGivenJson(path, shown, terms);
 }
 function parseBoarding(text) {
-	try {
-		const result = safeParse(boardingSchema, JSON.parse(text));
-		return result.success ? result.output : void 0;
-	} catch {
-		return;
-	}
+	const result = safeParse(boardingSchema, readJson(text));
+	return result.success ? result.output : void 0;
 }
 
 export { listRecalled as A, listCheckRuns as C, warnOf as D, openClient as E, warnOfFailure as O, listCheckAnnotations as S, listPullsInto as T, relabelReport as _, takeLock as a, postReport as b, ensurePull as c, readApproval as d, checkLabelling as f, findTarget as g, checkCommit as h, releaseLock as i, listOutputs as k, nameAuditBranch as l, loadReport as m, parseBoarding as n, pushToFreeBranch as o, readLabelling as p, nameLock as r, commitFiles as s, loadTrain as t, loadReceipts as u, readRunContext as v, getPull as w, warnOfNoToken as x, nothingPosted as y };

@@ -244,6 +244,23 @@ function copyEntry(entry, from, to) {
 	if (entry.isSymbolicLink()) return readlink(from).then((target) => symlink(target, to));
 	return copyFile(from, to, constants.COPYFILE_FICLONE);
 }
+const madeAnew = /* @__PURE__ */ new Set([".git", "node_modules"]);
+async function readLaidBelow(root, folder = "") {
+	const read = (await readdir(join(root, folder), { withFileTypes: true })).map(async (entry) => {
+		const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+		if (madeAnew.has(entry.name)) return [];
+		if (entry.isDirectory()) return readLaidBelow(root, path);
+		return entry.isFile() ? [[path, await readLaid(join(root, path))]] : [];
+	});
+	return (await Promise.all(read)).flat();
+}
+async function readLaid(path) {
+	const [bytes, { mode }] = await Promise.all([readFile(path), lstat(path)]);
+	return {
+		bytes,
+		mode: (mode & 64) === 0 ? "100644" : "100755"
+	};
+}
 
 const mostEntries = 2e4;
 const skipped$1 = /* @__PURE__ */ new Set([
@@ -5949,11 +5966,15 @@ async function readTrialResult(job) {
 }
 function toAgentRun(result, limits) {
 	const usage = usageOf(result);
-	return {
+	const told = {
 		usage: usage ?? zeroUsage,
 		turns: 0,
-		model: result.agent_info.model_info?.name ?? "",
-		firstRequest: "",
+		firstRequest: ""
+	};
+	const model = result.agent_info.model_info?.name ?? "";
+	return {
+		...told,
+		model,
 		...endOfTrial(result, usage, limits)
 	};
 }
@@ -6009,12 +6030,18 @@ async function bringWork(file, workspace) {
 		kind: "gone",
 		path: gone
 	})), ...changed.map(toWorkFile)];
+	if (leadsOn(changed)) return false;
 	for (const { path: target } of files) {
 		const way = await findInTheWay(workspace, target);
 		if (way !== void 0 && way !== target) return false;
 	}
 	await layWork(workspace, files);
 	return true;
+}
+function leadsOn(changed) {
+	const paths = new Set(changed.map((one) => one.path));
+	const isBelow = (path) => path.split("/").some((_, depth, parts) => depth > 0 && paths.has(parts.slice(0, depth).join("/")));
+	return paths.size < changed.length || changed.some((one) => isBelow(one.path));
 }
 function toWorkFile(one) {
 	if ("link" in one) return {
@@ -6081,7 +6108,8 @@ async function writeTrialTask(folder, request, image, prepare) {
 	await mkdir(join(folder, "environment"), { recursive: true });
 	await mkdir(join(folder, "tests"));
 	await copyFiles(workspace, join(folder, "environment", "start"));
-	const start = JSON.stringify(await hashBelow(join(folder, "environment", "start"), ""));
+	const laid = await readLaidBelow(join(folder, "environment", "start"));
+	const start = JSON.stringify(Object.fromEntries(laid.map(([path, { bytes }]) => [path, sha256Hex(bytes)])));
 	const collect = `const collect = ${collectWork};\ncollect('${places.app}', ${start}, '${places.work}', ${mostWorkBytes});\n`;
 	const files = {
 		"task.toml": `schema_version = "1.1"\n\n[task]\nname = "rentroll/trial"\n\n[verifier]\ntimeout_sec = 120\n\n[agent]\ntimeout_sec = ${timeoutMs / 1e3}\n\n[environment]\nbuild_timeout_sec = 900\n`,
@@ -6104,21 +6132,7 @@ async function writeTrialTask(folder, request, image, prepare) {
 }
 async function copyFiles(from, to) {
 	await mkdir(to);
-	for (const entry of await readdir(from, { withFileTypes: true })) {
-		if (entry.name === ".git" || entry.name === "node_modules") continue;
-		const [source, target] = [join(from, entry.name), join(to, entry.name)];
-		if (entry.isDirectory()) await copyTree(source, target);
-		else if (entry.isFile()) await writeFile(target, await readFile(source), { mode: (await lstat(source)).mode });
-	}
-}
-async function hashBelow(root, folder) {
-	const hashes = {};
-	for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
-		const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-		if (entry.isDirectory()) Object.assign(hashes, await hashBelow(root, path));
-		else if (entry.isFile()) hashes[path] = createHash("sha256").update(await readFile(join(root, path))).digest("hex");
-	}
-	return hashes;
+	for (const entry of await readdir(from, { withFileTypes: true })) if (!madeAnew.has(entry.name)) await copyEntry(entry, join(from, entry.name), join(to, entry.name));
 }
 
 const image = "node:24-bookworm";
@@ -6197,8 +6211,9 @@ function argumentsOf(request, { model, args }, task, jobs) {
 		...chosen
 	];
 }
+const ofOurs = /^(?:RENTROLL|INPUT|ACTIONS|GITHUB|GH)_/i;
 function envOf(env) {
-	return Object.fromEntries(Object.entries(env).filter((entry) => entry[1] !== void 0));
+	return Object.fromEntries(Object.entries(env).filter((entry) => entry[1] !== void 0 && !ofOurs.test(entry[0])));
 }
 function notRun(end, stderr) {
 	const ended = {

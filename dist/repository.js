@@ -4739,10 +4739,11 @@ const sealedVariables = {
 	file: "RENTROLL_SEALED",
 	key: "RENTROLL_SEAL_KEY"
 };
+const ofPulls = /^(?:pull_request(?:_review(?:_comment)?)?|merge_group)$/;
 const mostBytes = 67108864;
 function readSealed(env) {
 	const { [sealedVariables.file]: file, [sealedVariables.key]: key, GITHUB_EVENT_NAME: event } = env;
-	if (event === "pull_request") return {
+	if (ofPulls.test(event ?? "")) return {
 		tasks: [],
 		why: "a run on a pull request never opens them"
 	};

@@ -18,6 +18,15 @@ export type CallVerdict =
   /** `entry` is the id of the guard entry that objects; the reason names the safe way. */
   | { readonly kind: 'deny' | 'ask'; readonly entry: string; readonly reason: string };
 
+/** Tools that a shell runs. */
+export const shellTools: ReadonlySet<string> = new Set(['Bash', 'PowerShell', 'Monitor']);
+
+/** What is said of a command at which nobody could look: a person may know it. */
+export const unseenCommand: CallVerdict = {
+  ...{ kind: 'ask', entry: 'undecided' },
+  reason: 'nobody could look at this command, not even for what is never to be done. Agree only if you know it.',
+};
+
 /** Something that was seen, counted and not said to the model. */
 export interface LiveNote {
   /** Kebab-case, for counting: `guard-shadow`, `advice-ignored`. */

@@ -65,10 +65,7 @@ function renderJob(arm: string, folder: string, mounted: readonly string[]): str
 }
 
 function noRule(id: string, rules: readonly Rule[]) {
-  const hint = hintKnownNames(
-    id,
-    rules.map((rule) => rule.id),
-    'rules of the ledger',
-  );
+  const known = rules.map((rule) => rule.id);
+  const hint = hintKnownNames(id, known, 'rules of the ledger');
   return setupError('export-no-rule', `the ledger has no rule ${quoteValue(id)}`, hint);
 }

@@ -108,52 +108,46 @@ async function readTasks(
   const committed = inputs.refs.headCommit === '' ? undefined : openCommit(inputs.refs.root, inputs.refs.headCommit);
   const read = files.map(async (file) => {
     const task = tasks.find((one) => one.file === file);
-    if (task === undefined)
-      throw refuse(
-        'seal-unknown',
-        file,
-        'is no golden task of a suite',
-        'Name it by its path from the root of the repository: benchmarks/sql/golden-07.md.',
-      );
-    if (had.some(({ digest }) => digest === task.digest))
-      throw refuse(
-        'seal-twice',
-        file,
-        'is sealed already',
-        'Delete the files that are left of it, or seal another task.',
-      );
-    if (((await committed?.list(file)) ?? []).length > 0)
-      throw refuse(
-        'seal-committed',
-        file,
-        'is committed, so whoever has a clone can read it',
-        'Mine a fresh one and seal it before it is committed: rentroll tasks mine --max 4',
-      );
+    if (task === undefined) throw refuse('seal-unknown', file);
+    if (had.some(({ digest }) => digest === task.digest)) throw refuse('seal-twice', file);
+    if (((await committed?.list(file)) ?? []).length > 0) throw refuse('seal-committed', file);
     return toSealed(inputs, task, toDay(now()));
   });
   return Promise.all(read);
 }
 
-function refuse(code: string, file: string, fault: string, hint: string) {
+/** What is wrong with a file, and what to do. */
+const faults = {
+  'seal-unknown': [
+    'is no golden task of a suite',
+    'Name it by its path from the root of the repository: benchmarks/sql/golden-07.md.',
+  ],
+  'seal-twice': ['is sealed already', 'Delete the files that are left of it, or seal another task.'],
+  'seal-committed': [
+    'is committed, so whoever has a clone can read it',
+    'Mine a fresh one and seal it before it is committed: rentroll tasks mine --max 4',
+  ],
+  'seal-empty': ['holds no sealed task', 'Seal some first: rentroll tasks seal --help'],
+  'seal-open-twice': [
+    'is there already, and is another task than the sealed one',
+    'Move it out of the way, and open the sealed one again.',
+  ],
+} as const;
+
+function refuse(code: keyof typeof faults, file: string) {
+  const [fault, hint] = faults[code];
   return setupError(code, `"${file}" ${fault}`, hint, { file });
 }
 
 /** The task that was sealed first, as files of the repository; one that is there already, from an attempt that was cut, only leaves the file. */
 async function openOldest(inputs: GateInputs, had: readonly SealedTask[], file: string) {
   const [task] = [...had].sort((a, b) => a.sealedOn.localeCompare(b.sealedOn) || a.digest.localeCompare(b.digest));
-  if (task === undefined)
-    throw refuse('seal-empty', file, 'holds no sealed task', 'Seal some first: rentroll tasks seal --help');
+  if (task === undefined) throw refuse('seal-empty', file);
   const { head } = inputs;
   if (head.lock?.tasks[task.file] === task.digest) return { task, changes: [] };
   const there = await Promise.all(Object.keys(task.files).map((path) => head.tree.list(path)));
   const isTaken = there.flat().length > 0 || Object.hasOwn(head.lock?.tasks ?? {}, task.file);
-  if (isTaken)
-    throw refuse(
-      'seal-open-twice',
-      task.file,
-      'is there already, and is another task than the sealed one',
-      'Move it out of the way, and open the sealed one again.',
-    );
+  if (isTaken) throw refuse('seal-open-twice', task.file);
   const files = Object.entries(task.files).map(([path, after]): FileChange => ({ path, before: undefined, after }));
   return { task, changes: [...files, ...lockChange(inputs, (lock) => withTask(lock, task))] };
 }

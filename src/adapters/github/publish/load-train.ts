@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Parsed } from '../../../core/model/problem.ts';
 import { reportSchema } from '../../../core/model/schema/report-schema.ts';
+import { readJson } from '../../../core/text/json/read-json.ts';
 import { type FileTerms, loadGivenJson } from './load-given-json.ts';
 import { receiptsSchema } from './load-receipts.ts';
 
@@ -49,10 +50,6 @@ export function loadTrain(path: string, shown: string): Promise<Parsed<LoadedTra
 
 /** Pull requests as an output hands them on; undefined for any other text. */
 export function parseBoarding(text: string): readonly AskingPull[] | undefined {
-  try {
-    const result = v.safeParse(boardingSchema, JSON.parse(text));
-    return result.success ? result.output : undefined;
-  } catch {
-    return undefined;
-  }
+  const result = v.safeParse(boardingSchema, readJson(text));
+  return result.success ? result.output : undefined;
 }

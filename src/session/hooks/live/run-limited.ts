@@ -1,23 +1,17 @@
 import { Script } from 'node:vm';
-import { type LiveAnswer, noAnswer } from '../../model/live-answer.ts';
+import { type LiveAnswer, noAnswer, shellTools, unseenCommand } from '../../model/live-answer.ts';
 import type { CallEvent } from '../../model/live-event.ts';
 import type { LiveCore } from './live-core.ts';
 
 /** Far more than deciding takes, and less than anybody notices. */
 export const usualMostMs = 1_000;
 
-/** Tools that a shell runs: where even the floor fails, a person is asked before one of these. */
-const shells: ReadonlySet<string> = new Set(['Bash', 'PowerShell', 'Monitor']);
-
 /** What the safety floor alone says of a call, within a time. Never throws. */
 export function judgeLimited<S>(event: CallEvent, core: Pick<LiveCore<S>, 'judgeFloor'>, mostMs: number): LiveAnswer {
   try {
     return runLimited(mostMs, () => core.judgeFloor(event));
   } catch {
-    if (!shells.has(event.tool)) return noAnswer;
-    const reason =
-      'rentroll could not look at this command, not even for what is never to be done. Agree only if you know it.';
-    return { ...noAnswer, verdict: { kind: 'ask', entry: 'undecided', reason } };
+    return shellTools.has(event.tool) ? { ...noAnswer, verdict: unseenCommand } : noAnswer;
   }
 }
 

@@ -1,4 +1,4 @@
-import { type CallVerdict, type LiveAnswer, noAnswer } from '../../model/live-answer.ts';
+import { type CallVerdict, type LiveAnswer, noAnswer, shellTools, unseenCommand } from '../../model/live-answer.ts';
 import type { CallEvent, LiveEvent } from '../../model/live-event.ts';
 import type { AskedCalls, AskedStop, ModAnswer } from '../../model/mod-question.ts';
 import { askBeside, hasAnswered } from './ask-beside.ts';
@@ -83,20 +83,12 @@ function askQueued($: Engine, live: LiveSession) {
   return askBeside($, { session, cwd, cli, events: queue });
 }
 
-/** Tools that a shell runs. */
-const shells: ReadonlySet<string> = new Set(['Bash', 'PowerShell', 'Monitor']);
-
 /** What is said of a check in which we failed: a person may know the command. */
 export function refuseFaulty(tool: string): CallVerdict {
-  return shells.has(tool) ? unseen : { kind: 'none' };
+  return shellTools.has(tool) ? unseenCommand : { kind: 'none' };
 }
 
 /** A command that nobody could look at, where commands are looked at: a person may know it. */
 function refuseUnseen({ tool }: CallEvent): CallVerdict {
   return hasAnswered() ? refuseFaulty(tool) : { kind: 'none' };
 }
-
-const unseen: CallVerdict = {
-  ...{ kind: 'ask', entry: 'undecided' },
-  reason: 'nobody could look at this command, not even for what is never to be done. Agree only if you know it.',
-};

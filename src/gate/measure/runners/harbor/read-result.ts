@@ -31,13 +31,9 @@ export async function readTrialResult(job: string): Promise<{ folder: string; re
 /** What a trial came to by Harbor's own word. */
 export function toAgentRun(result: HarborResult, limits: Pick<AgentRequest, 'tokenCap'>): AgentRun {
   const usage = usageOf(result);
-  const told = {
-    usage: usage ?? zeroUsage,
-    turns: 0,
-    model: result.agent_info.model_info?.name ?? '',
-    firstRequest: '',
-  };
-  return { ...told, ...endOfTrial(result, usage, limits) };
+  const told = { usage: usage ?? zeroUsage, turns: 0, firstRequest: '' };
+  const model = result.agent_info.model_info?.name ?? '';
+  return { ...told, model, ...endOfTrial(result, usage, limits) };
 }
 
 function endOfTrial(

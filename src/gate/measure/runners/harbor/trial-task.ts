@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { chmod, lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AgentRequest } from '../../../../core/model/runner/runner.ts';
-import { copyTree } from '../../fixture/make-workspace.ts';
+import { sha256Hex } from '../../../../core/util/hash.ts';
+import { copyEntry, madeAnew, readLaidBelow } from '../../fixture/make-workspace.ts';
 
 /** Where the copy lies in a container, and where what an agent did is left. */
 const places = { app: '/app', work: '/logs/verifier/work.json' } as const;
@@ -60,7 +60,8 @@ export async function writeTrialTask(
   await mkdir(join(folder, 'environment'), { recursive: true });
   await mkdir(join(folder, 'tests'));
   await copyFiles(workspace, join(folder, 'environment', 'start'));
-  const start = JSON.stringify(await hashBelow(join(folder, 'environment', 'start'), ''));
+  const laid = await readLaidBelow(join(folder, 'environment', 'start'));
+  const start = JSON.stringify(Object.fromEntries(laid.map(([path, { bytes }]) => [path, sha256Hex(bytes)])));
   const collect = `const collect = ${collectWork};\ncollect('${places.app}', ${start}, '${places.work}', ${mostWorkBytes});\n`;
   const files = {
     'task.toml': `schema_version = "1.1"\n\n[task]\nname = "rentroll/trial"\n\n[verifier]\ntimeout_sec = 120\n\n[agent]\ntimeout_sec = ${timeoutMs / 1000}\n\n[environment]\nbuild_timeout_sec = 900\n`,
@@ -82,26 +83,9 @@ export async function writeTrialTask(
   await chmod(join(folder, 'tests', 'test.sh'), 0o755);
 }
 
-/** The copy without git's own files and without packages, which are made anew in the container. */
+/** The copy without what is made anew in the container. */
 async function copyFiles(from: string, to: string): Promise<void> {
   await mkdir(to);
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    if (entry.name === '.git' || entry.name === 'node_modules') continue;
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) await copyTree(source, target);
-    else if (entry.isFile()) await writeFile(target, await readFile(source), { mode: (await lstat(source)).mode });
-  }
-}
-
-async function hashBelow(root: string, folder: string): Promise<Readonly<Record<string, string>>> {
-  const hashes: Record<string, string> = {};
-  for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
-    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory()) Object.assign(hashes, await hashBelow(root, path));
-    else if (entry.isFile())
-      hashes[path] = createHash('sha256')
-        .update(await readFile(join(root, path)))
-        .digest('hex');
-  }
-  return hashes;
+  for (const entry of await readdir(from, { withFileTypes: true }))
+    if (!madeAnew.has(entry.name)) await copyEntry(entry, join(from, entry.name), join(to, entry.name));
 }
