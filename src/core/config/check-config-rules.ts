@@ -131,7 +131,8 @@ function checkSharedPaths(reader: FieldReader, root: YAMLMap, config: Config, ke
 }
 
 /** A real runtime is pinned: verdicts of another model or version answer another question. */
-function checkRunner(reader: FieldReader, root: YAMLMap, { runner }: Config): void {
+function checkRunner(reader: FieldReader, root: YAMLMap, config: Config): void {
+  const { runner } = config;
   const kit = runners[runner.kind];
   for (const key of ['args', 'network', 'accept'] as const) {
     if (runner[key] === undefined || kit.keys.includes(key)) continue;
@@ -140,6 +141,7 @@ function checkRunner(reader: FieldReader, root: YAMLMap, { runner }: Config): vo
     reportError(reader, `runner-${key}`, offsetOfPath(root, ['runner', key]), message, `Remove runner.${key}.`);
   }
   checkModels(reader, root, runner);
+  checkScreen(reader, root, config);
   checkTier(reader, root, runner);
   if (kit.version !== undefined) return;
   if (kit.program === undefined) checkCommand(reader, root, runner.program);
@@ -161,6 +163,22 @@ function checkTier(reader: FieldReader, root: YAMLMap, { kind, tier }: Config['r
   const message = `runner.tier "${tier}" is sold by OpenAI, and no call of runner.kind "${kind}" goes there`;
   const hint = 'Remove runner.tier. A train shares trials among changes, whatever the provider: docs/budget.md.';
   reportError(reader, 'runner-tier', offsetOfPath(root, ['runner', 'tier']), message, hint);
+}
+
+/** The screen is another model than the one that decides, and one that the runner has. */
+function checkScreen(reader: FieldReader, root: YAMLMap, { policy, runner: { kind, model } }: Config): void {
+  const screen = policy.train?.screen;
+  const others = runners[kind].models?.filter((name) => name !== model);
+  if (screen === undefined || (screen !== model && others?.includes(screen) !== false)) return;
+  const message =
+    screen === model
+      ? `policy.train.screen is ${quoteValue(screen)}, as runner.model is`
+      : `the simulated agent has no other model ${quoteValue(screen)}`;
+  const hint =
+    others === undefined
+      ? 'Write a cheaper model than the one that decides, or remove screen.'
+      : `It has one: screen: ${others.join(', ')}.`;
+  reportError(reader, 'train-screen', offsetOfPath(root, ['policy', 'train', 'screen']), message, hint);
 }
 
 /** Each model gives one verdict: one that is named twice would be paid for twice. */

@@ -230,8 +230,8 @@ export const sectionFields = {
     ),
     train: optionalField(
       values.trainSchema,
-      `every (day or week), atLeast (1 to ${mostOnTrain}) and atMost (the same), for example { every: week, atLeast: 4 }`,
-      `changes with new rules wait for a scheduled train that measures them together, instead of each by itself; one with the label \`now\` does not (default of both numbers: 4 and ${mostOnTrain}; absent: nobody waits)`,
+      `every (day or week), atLeast (1 to ${mostOnTrain}), atMost (the same) and screen (a cheaper model), for example { every: week, atLeast: 4 }`,
+      `changes with new rules wait for a scheduled train that measures them together, instead of each by itself; one with the label \`now\` does not (default of both numbers: 4 and ${mostOnTrain}; absent: nobody waits). \`screen\`: a cheaper model of the same runner measures them first, and turns away what saves nothing there; it lets nothing in`,
     ),
     claim: defaultField(
       v.picklist(claims),

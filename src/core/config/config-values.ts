@@ -115,6 +115,7 @@ export const trainSchema = v.strictObject({
   every: v.picklist(['day', 'week']),
   atLeast: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(mostOnTrain)), 4),
   atMost: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(mostOnTrain)), mostOnTrain),
+  screen: v.exactOptional(anyText),
 });
 
 /** How receipts that a change brings are confirmed. */

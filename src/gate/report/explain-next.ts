@@ -150,6 +150,8 @@ const endedQuestions: Readonly<Record<string, string>> = {
   'only-alone': 'Let the others in first and propose it again beside them, or say both in one line.',
   'no-more-pairs':
     'It may have no more pairs (policy.behaviour.maxPairs): word it so that agents follow it more often, or let its probe name the tasks it is about.',
+  'screened-out':
+    'The label "now" on its pull request (rentroll check --now on its branch) has it measured alone, by the model that decides.',
   'recording-misses':
     'Record what agents ask of the server in a session of your own (rentroll mcp record NAME), or raise its "missing"; bring that in a change of its own, and measure again.',
   'never-applied': 'Add a golden task that gives the occasion, or correct the probe.',

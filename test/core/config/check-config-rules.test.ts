@@ -59,3 +59,29 @@ describe('a service tier', () => {
     expect(problem?.hint).toContain('Remove runner.tier');
   });
 });
+
+describe('the screen of a train', () => {
+  const at = (screen: string, runner = claude) =>
+    problemsOf(`${write('a', 'b', runner)}policy: { train: { every: week, screen: ${screen} } }\n`);
+  const codesAt = (screen: string, runner?: string) => at(screen, runner).map(({ code }) => code);
+
+  it('is a model beside the one that decides, of those the runner has', () => {
+    expect(codesAt('claude-haiku-4-5')).not.toContain('config-train-screen');
+    expect(codesAt('reference-2', '{}')).not.toContain('config-train-screen');
+  });
+
+  it.each([
+    ['m', claude, 'as runner.model is', 'Write a cheaper model'],
+    ['reference-1', '{}', 'as runner.model is', 'screen: reference-2'],
+    ['claude-haiku-4-5', '{}', 'the simulated agent has no other model', 'screen: reference-2'],
+  ])('is refused as %j for %s', (screen, runner, said, hint) => {
+    const problem = at(screen, runner).find(({ code }) => code === 'config-train-screen');
+    expect(problem?.message).toContain(said);
+    expect(problem?.hint).toContain(hint);
+    expect(problem?.at?.line).toBeGreaterThan(4);
+  });
+
+  it.each([['""'], ['[a]'], ['1']])('is no model as %s', (screen) => {
+    expect(codesAt(screen)).toContain('config-bad-value');
+  });
+});

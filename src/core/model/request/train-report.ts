@@ -62,6 +62,7 @@ export interface TrainReport {
   readonly base: string;
   readonly dryRun: boolean;
   readonly passengers: readonly TrainPassenger[];
+  /** Those of the screen among them, as if it turned nobody away. */
   readonly expected: Cost;
   readonly worst: Cost;
   /** What all of them would be expected to cost one by one. */

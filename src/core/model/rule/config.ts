@@ -147,6 +147,8 @@ export interface TrainPolicy {
   /** Changes without which a scheduled train does not leave, and rules that it takes at most. */
   readonly atLeast: number;
   readonly atMost: number;
+  /** A cheaper model that the same rules are measured with first, and that may turn them away; absent where nothing is. */
+  readonly screen?: string;
 }
 
 /** What a verdict on tokens has to be about. */

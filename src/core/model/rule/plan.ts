@@ -132,6 +132,8 @@ export interface Plan {
   readonly isLimited: boolean;
   /** The model without a price, when dollars are unknown. */
   readonly unpriced?: string;
+  /** What the rules cost on the cheaper model that a train asks first, beside the above; absent where none is asked. */
+  readonly screen?: { readonly model: string; readonly expected: Cost; readonly worst: Cost };
   /** Rules that cannot pay back their measurement inside the horizon or cannot be settled under the budget, with the words for people. */
   readonly notWorthMeasuring: readonly { readonly rule: string; readonly why: string }[];
   /** Ids of those among them that are left unmeasured: all, unless they were asked for anyway. */

@@ -186,6 +186,8 @@ const plan = v.strictObject({
   isLimited: v.exactOptional(v.boolean()),
   /** The model without a price, when dollars are unknown. */
   unpriced: v.exactOptional(name),
+  /** What a train takes before that, on the cheaper model that may turn rules away. */
+  screen: v.exactOptional(v.strictObject({ model: name, expected: cost, worst: cost })),
 });
 
 const problem = v.strictObject({

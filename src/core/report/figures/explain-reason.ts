@@ -63,6 +63,8 @@ const specialReasons: Readonly<Record<string, string>> = {
   'no-tokens-measured': 'There is nothing to compare: the trials report no tokens.',
   'bundle-not-confirmed':
     'It earned beside the others, but all of them together did not: what they save may be the same tokens. Only the one that saves most keeps its verdict.',
+  'screened-out':
+    'Turned away by the screen of its train: on a cheaper model, whose tokens these are, it saves too little or breaks a task. No model that decides was asked, so that is no verdict.',
   'not-seen-again':
     'It earned, but so many rules of this agent were asked about that one does by chance: fresh trials on all tasks had to show it a second time, and they did not.',
   'failures-open':

@@ -1,6 +1,7 @@
 import { judgeAgain, judgeChange } from '../../../core/decide/judge/judge-change.ts';
 import { hasSay } from '../../../core/decide/judge/run-kinds.ts';
 import type { TrainPassenger, TrainReport, TrainRule } from '../../../core/model/request/train-report.ts';
+import type { Cost } from '../../../core/model/rule/plan.ts';
 import { everyAgent } from '../../../core/model/rule/rule.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
 import type { JudgedReport, Report } from '../../../core/model/verdict/report.ts';
@@ -42,23 +43,41 @@ export function composeEmpty(base: string, dryRun: boolean, boarded: readonly Bo
  * fails its own change, not the train.
  */
 export function composeTrain({ base, dryRun, boarded, ...names }: Boarding, report: JudgedReport): TrainReport {
-  const { plan, problems, judgement } = report;
-  const { expected, worst } = plan;
+  const { plan, problems, judgement, budget } = report;
+  const { expected, worst, screen } = plan;
   const passengers = boarded.map((one) => toPassenger(one, listRules(one, report), names));
   const riding = passengers.filter(({ stays }) => stays === undefined).flatMap(({ rules }) => rules);
   const isOpen = riding.some(isUnsettled);
   const settled = !dryRun && isOpen ? 3 : 0;
   return {
     ...{ schema: 1, base, dryRun, passengers },
-    ...{ expected: { dollars: 0, ...expected }, worst: { dollars: 0, ...worst } },
+    ...{ expected: addCost(expected, screen?.expected), worst: limitCost(addCost(worst, screen?.worst), budget) },
     ...{ alone: costAlone({ dollars: 0, ...expected }, plan.rules.length), problems },
     exitCode: judgement.exitCode === 2 ? 2 : settled,
     report: toPublicReport(report),
   };
 }
 
-function isUnsettled({ verdict, skipped }: TrainRule): boolean {
-  return skipped !== true && (verdict === undefined || !isDecided({ verdict }));
+/** What a screen turned away has had all that a train gives. */
+function isUnsettled({ verdict, skipped, reason }: TrainRule): boolean {
+  return skipped !== true && reason !== 'screened-out' && (verdict === undefined || !isDecided({ verdict }));
+}
+
+type ReportCost = Report['plan']['expected'];
+
+function addCost({ dollars = 0, ...spend }: ReportCost, more: ReportCost = nothing): Cost {
+  const { trials, tokens, dollars: other = 0 } = more;
+  const isKnown = dollars !== 'unknown' && other !== 'unknown';
+  return {
+    ...{ trials: spend.trials + trials, tokens: spend.tokens + tokens },
+    dollars: isKnown ? dollars + other : 'unknown',
+  };
+}
+
+/** The budget is one for all trials, those of the screen among them. */
+function limitCost({ trials, tokens, dollars }: Cost, { maxAllowed, maxDollars }: Report['budget']): Cost {
+  const most = dollars === 'unknown' ? dollars : Math.min(dollars, maxDollars);
+  return { trials, tokens: Math.min(tokens, maxAllowed), dollars: most };
 }
 
 function toPassenger(
@@ -77,7 +96,10 @@ function listRules({ added }: Boarded, { verdicts, plan }: JudgedReport): readon
     const isPart = (words: string) => agent === everyAgent && words === body;
     const own = verdicts.filter((row) => row.rule === id || row.rule.startsWith(`${id}@`) || isPart(row.body));
     if (own.length === 0) return [{ rule: id, ...defined({ skipped: onlyTrue(plan.skipped?.includes(id)) }) }];
-    return own.map(({ rule, verdict, reason, saving, interval }) => ({ rule, verdict, reason, saving, interval }));
+    return own.map(({ rule, verdict, reason, saving, interval }) => {
+      // Tokens of another model, which are in the report with the rest of what the screen saw.
+      return reason === 'screened-out' ? { rule, verdict, reason } : { rule, verdict, reason, saving, interval };
+    });
   });
 }
 

@@ -4,7 +4,8 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
 import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
 import type { BundleCheck } from '../../../core/model/verdict/report.ts';
-import { describeBill } from '../../report/messages/spending/explain-bill.ts';
+import { defined } from '../../../core/util/values.ts';
+import { describeBill, describeScreen } from '../../report/messages/spending/explain-bill.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
 import type { OpenRun } from '../environment/open-run.ts';
@@ -20,6 +21,7 @@ import {
   runSequentialTests,
   type SequentialOptions,
 } from '../sequential/run-sequential-tests.ts';
+import { type Screened, screenRules } from '../sequential/screen-rules.ts';
 import { type ExperimentOrder, runExperiment } from './run-experiment.ts';
 import { saySettledServer } from './say-served.ts';
 
@@ -59,10 +61,13 @@ export async function measurePlan(
   const agents = rules.map(({ agent }) => agent);
   const { result, ...ended } = await runExperiment(inputs, { ...order, agents }, deps, async (openRun) => {
     const options = { ...scheduleOf(openRun), ...(steps && { steps }) };
-    const measured = await runSequentialTests(openRun, sides(rules), options);
     const isTrain = judge === 'train';
+    const { riding, away, halt } = isTrain ? await screenRules(openRun, rules, options) : { riding: rules, away: [] };
+    const measured = await runSequentialTests(openRun, sides(riding), { ...options, ...defined({ halt }) });
     const judged =
-      judge === 'each' ? judgeEach(measured) : await judgeTogether(openRun, measured, plan, { ...options, isTrain });
+      judge === 'each'
+        ? judgeEach(measured)
+        : await judgeTogether(openRun, measured, plan, { ...options, isTrain, away });
     if (steps !== undefined) await completeMeasuring(judged.ends, steps);
     return { result: judged, stops: judged.ends.map(({ stop }) => stop) };
   });
@@ -83,9 +88,9 @@ async function judgeTogether(
   openRun: OpenRun,
   measured: readonly Finished[],
   plan: Plan,
-  { isTrain, ...options }: SequentialOptions & { readonly isTrain: boolean },
+  { isTrain, away, ...options }: SequentialOptions & Pick<Screened, 'away'> & { readonly isTrain: boolean },
 ): Promise<Judged> {
-  const finished: FinishedRule[] = [];
+  const finished: FinishedRule[] = [...away];
   const bundles: BundleCheck[] = [];
   const isAskedOften = plan.rules.some(({ asked = 1 }) => asked >= secondAnalysisFrom);
   for (const one of measured) {
@@ -99,7 +104,8 @@ async function judgeTogether(
 }
 
 /** What is about to be spent, before the first trial. */
-export function notifyBills({ bills, skipped }: Plan, { progress }: Pick<Dependencies, 'progress'>): void {
+export function notifyBills({ bills, skipped, screen }: Plan, { progress }: Pick<Dependencies, 'progress'>): void {
+  if (screen !== undefined) progress.step(describeScreen(screen));
   for (const bill of bills) if (!skipped.includes(bill.rule)) progress.step(describeBill(bill));
 }
 

@@ -23,6 +23,7 @@ import { inJournal } from '../state/open-journal.ts';
 import { experiments, type PlannedKind } from './experiments.ts';
 import { findKnownTrials, findTrialPrices, readCommittedBaselines } from './known-trials.ts';
 import { chooseLeaving, measureLeaving, noticeLeaving } from './plan-leaving.ts';
+import { configOfScreen, isScreened, requireScreen } from './plan-screen.ts';
 
 /** The plan, and what needs no measuring. */
 export interface PlannedGate {
@@ -118,7 +119,7 @@ export async function planGate(
     ...(isMeasured ? leaving.filter(standsReworded) : []),
   ].map(({ rule }) => rule);
   return {
-    plan: await planExperiment(kind, inputs, base, wanted),
+    plan: await planTrain(kind, inputs, base, wanted),
     notices: [...(await noteLeaving(inputs, base, wanted, leaving)), ...noteLoneTasks(toMeasure, base)],
     byReceipt: [...choices.filter((choice) => choice.kind === 'receipt'), ...texts.byReceipt],
     byHint: [
@@ -282,6 +283,8 @@ export interface Wanted extends Pick<PlanInput, 'config' | 'toMeasure' | 'rentOf
   readonly anyway?: boolean;
   /** True: a rule is left out where the budget has no room for its first interim analysis. */
   readonly mayLackRoom?: boolean;
+  /** The run whose own trials are left out; that of the plan itself when absent. */
+  readonly run?: string;
 }
 
 /**
@@ -292,7 +295,7 @@ export async function planExperiment(
   kind: PlannedKind,
   inputs: GateInputs,
   base: Revision,
-  { names: own, anyway = false, mayLackRoom = false, ...wanted }: Wanted,
+  { names: own, anyway = false, mayLackRoom = false, run: named, ...wanted }: Wanted,
 ): Promise<Plan> {
   const { sides, names, isAsked } = experiments[kind];
   const unpriced = {
@@ -306,12 +309,31 @@ export async function planExperiment(
   const plan = planTrials(unpriced, sides);
   if (plan.rules.length === 0) return plan;
   const baselines = await readCommittedBaselines(inputs);
-  const run = runIdOf(plan);
+  const run = named ?? runIdOf(plan);
   return inJournal(inputs, (db) => {
     const known = findKnownTrials(db, baselines, wanted.config, run);
     const isNew = mayLackRoom && readRunTrials(db, run).length === 0;
     return planTrials({ ...unpriced, known, isNew }, sides);
   });
+}
+
+/** A plan with the bill of the screen before it, where base's trains have one. */
+async function planTrain(kind: PlannedKind, inputs: GateInputs, base: Revision, wanted: Wanted): Promise<Plan> {
+  const plan = await planExperiment(kind, inputs, base, wanted);
+  const model = wanted.config.policy.train?.screen;
+  if (model === undefined) return plan;
+  if (experiments[kind].judge === 'train') requireScreen(model, wanted.config);
+  const asked = new Set(
+    listMeasured(plan)
+      .filter(isScreened)
+      .map(({ rule }) => rule.id),
+  );
+  const toMeasure = wanted.toMeasure.filter(({ rule }) => asked.has(rule.id));
+  if (toMeasure.length === 0) return plan;
+  const config = configOfScreen(wanted.config, model);
+  const screen = { ...wanted, toMeasure, config, anyway: true, run: runIdOf(plan) };
+  const { expected, worst } = await planExperiment('train', inputs, base, screen);
+  return { ...plan, screen: { model, expected, worst } };
 }
 
 /** The rules of a plan that are measured. */

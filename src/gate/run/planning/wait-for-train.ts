@@ -43,7 +43,7 @@ function mayRide({ rule, treatment, claimed }: PlannedRule): boolean {
 
 /** What is said of the wait: day, place and likely cost, and how to go at once. */
 export function buildWait(
-  plan: Pick<Plan, 'expected' | 'rules'>,
+  plan: Pick<Plan, 'expected' | 'rules' | 'screen'>,
   policy: TrainPolicy,
   today: Date,
   place?: number,
@@ -54,8 +54,12 @@ export function buildWait(
   const rules = Math.max(atLeast, own);
   const all = costAlone(plan.expected, own);
   const alone = shareOf(all, own);
+  const { screen } = plan;
+  const ofScreen = screen && costShared(shareOf(costAlone(screen.expected, own), own), rules);
+  const first =
+    ofScreen === undefined ? '' : `, the screen on ${screen?.model} before it ${describeCost(ofScreen)} more`;
   const at = place === undefined ? '' : ` (place ${place})`;
-  const notice = `It waits for the next train, on ${leaves}${at}, which leaves with ${atLeast} changes: a verdict takes about ${describeCost(costShared(alone, rules))} among ${rules} rules, and ${describeCost(alone)} alone. The label "now" on the pull request (rentroll check --now on a laptop) has it measured alone, at once.`;
+  const notice = `It waits for the next train, on ${leaves}${at}, which leaves with ${atLeast} changes: a verdict takes about ${describeCost(costShared(alone, rules))} among ${rules} rules${first}, and ${describeCost(alone)} alone. The label "now" on the pull request (rentroll check --now on a laptop) has it measured alone, at once.`;
   return { waiting: { leaves, ...defined({ place }) }, notice };
 }
 

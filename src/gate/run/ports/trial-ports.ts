@@ -17,7 +17,7 @@ import { findBreach, type RunSoFar } from './admit-trial.ts';
 import { followSpending } from './follow-spending.ts';
 import { keepTrial, type TrialSource } from './keep-trial.ts';
 import { isPaid, runHere, tidyHere } from './run-paid-trial.ts';
-import { contextOf, termsFor } from './trial-terms.ts';
+import { contextOf, isOfScreen, termsFor } from './trial-terms.ts';
 
 /**
  * Before an environment error is tried again: about a second, then about five, each half as long to one and a half times as long by a
@@ -95,15 +95,18 @@ export function recallOther(openRun: OpenRun, spec: TrialSpec, context: string):
 /** Ends the run at a trial that can be no evidence; what it took is charged first. Throws ProblemError. */
 function refuseBreach(
   { db, run, config, deps, recalled }: OpenRun,
-  { terms }: Pick<TrialArm, 'terms'>,
+  { terms, measurement }: Pick<TrialArm, 'terms' | 'measurement'>,
   record: TrialRecord,
 ): void {
+  const isScreen = isOfScreen(measurement.id);
   const asked = terms.overlayOf(record.present).model;
   const { kind, model } = config.runner;
   const breach = findBreach(
     record,
     { kind, model: asked ?? model },
-    readSoFar({ db, run, recalled }, record, asked ?? model, (other) => terms.overlayOf(other.present).model === asked),
+    readSoFar({ db, run, recalled }, record, asked ?? model, (other) => {
+      return isOfScreen(other.measurement) === isScreen && terms.overlayOf(other.present).model === asked;
+    }),
   );
   if (breach === undefined) return;
   chargeAttempt(db, run, record, deps.now());

@@ -119,6 +119,18 @@ function describeEnforced({ enforced }: TrialTerms['runner']): readonly string[]
   return enforced === undefined ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
 }
 
+const screenMark = 'screen:';
+
+/** Name of the measurement of rules of a train on a cheaper model. */
+export function nameScreen(id: string): string {
+  return `${screenMark}${id}`;
+}
+
+/** True for a trial, or a measurement, of a screen. */
+export function isOfScreen(measurement: string): boolean {
+  return measurement.startsWith(screenMark);
+}
+
 /** A task in one week: both arms of a comparison that takes several weeks run in each of them, and what drifts between weeks falls out. */
 export function nameStratum(task: string, week: string): string {
   return `${task}@${week}`;

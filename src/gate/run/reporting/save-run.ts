@@ -44,13 +44,18 @@ export function saveRun(
   const receipts = settled
     .filter((entry) => isWorth(entry, ends))
     .map((entry) => makeReceiptRow(base, runner, entry, { ...terms, decidedOn: dateOf(base, entry, beganAt) }));
-  const ran = settled.filter(({ records }) => records.length > 0).map(({ planned }) => planned);
+  const ran = settled.filter(wasAsked).map(({ planned }) => planned);
   inJournal(inputs, (db) => {
     if (!terms.audit) rememberAsked(db, ran, now);
     vouchForRows(db, receipts);
     const finished = settled.every(({ stop }) => stop === undefined || ends.includes(stop.kind));
     saveResults(db, run, { report: stableJson(toPublicReport(report), 0), finished, receipts });
   });
+}
+
+/** The question that may let a rule in was asked of trials: a screen asks another one. */
+function wasAsked({ records, decision }: FinishedRule): boolean {
+  return records.length > 0 && decision.reason !== 'screened-out';
 }
 
 /** What was measured, with what was asked before it. */

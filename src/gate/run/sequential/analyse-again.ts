@@ -33,7 +33,7 @@ export async function analyseAgain(
     const measurement = { ...makeMeasurement([planned], 'alone'), id: `again:${planned.rule.id}` };
     const options = {
       reuse: false,
-      alpha: secondAnalysisAlpha,
+      errors: { alpha: Math.min(entry.evidence.policy.alpha, secondAnalysisAlpha) },
       ...(steps && { steps }),
       ...(cannotRun && { cannotRun }),
     };

@@ -27,6 +27,7 @@ import { type AskedBehaviours, askedBehaviours, listOutcomes } from './asked-beh
 import { readReusable, refuseOtherContext } from './reuse-baseline.ts';
 import {
   type FinishedMeasurement,
+  type MeasurementStop,
   runSequentialTest,
   type SequentialInput,
   skipMeasurement,
@@ -50,8 +51,10 @@ export interface SequentialOptions {
   readonly cannotRun?: (spec: TrialSpec) => string;
   /** Batches after the first that may run at most; as many as it takes when absent. */
   readonly topUp?: number;
-  /** A smaller error of letting a rule in than the policy's. */
-  readonly alpha?: number;
+  /** Other error rates than the policy's. */
+  readonly errors?: Partial<Pick<EvidencePolicy, 'alpha' | 'beta'>>;
+  /** What ended the run before any of these: nothing of them is run. */
+  readonly halt?: MeasurementStop;
   /** Where settled measurements are noted, and whether trials may still be run; they may when absent. */
   readonly steps?: Pick<StepLog, 'complete' | 'isMeasured'>;
 }
@@ -66,9 +69,10 @@ export async function runSequentialTests(
   options: SequentialOptions,
 ): Promise<readonly Finished[]> {
   const finished: Finished[] = [];
-  if (options.cannotRun === undefined && options.steps?.isMeasured !== true) await proveDelivery(openRun, measurements);
+  const { halt, cannotRun: refuse, steps } = options;
+  if ((halt ?? refuse) === undefined && steps?.isMeasured !== true) await proveDelivery(openRun, measurements);
   for (const measurement of measurements) {
-    const one = await runOneTest(openRun, measurement, options, haltOf(finished, measurement));
+    const one = await runOneTest(openRun, measurement, options, halt ?? haltOf(finished, measurement));
     finished.push(one);
     if (isWhole(one)) await options.steps?.complete('measure', measurement.id);
   }
@@ -95,8 +99,8 @@ async function runOneTest(
   const recordings = listRecordings(openRun, brought);
   const stored =
     options.reuse && (claimed ?? outcomes ?? recordings) === undefined ? readReusable(openRun, terms, measurement) : [];
-  const { reuse: _read, steps, roundsOf, cannotRun: refuse, alpha, ...limits } = options;
-  const policy = withAlpha(policyOf(config, measurement), alpha);
+  const { reuse: _read, steps, roundsOf, cannotRun: refuse, errors, halt: _told, ...limits } = options;
+  const policy = { ...policyOf(config, measurement), ...errors };
   const asked = askedBehaviours(config, measurement);
   const reused = asked === undefined ? stored : stored.filter((trial) => asked.isAnswering(trial));
   const input: Omit<SequentialInput, 'ports'> = {
@@ -149,10 +153,6 @@ function policyOf(config: Config, { rules, tasks }: Measurement): EvidencePolicy
     return { ...policy, metric: 'processing', weights: metricWeights.processing };
   const goes = rules.some(({ treatment }) => factsOf(treatment).goes);
   return goes ? { ...policy, beta: Math.min(policy.alpha, policy.beta) } : policy;
-}
-
-function withAlpha(policy: EvidencePolicy, alpha = policy.alpha): EvidencePolicy {
-  return { ...policy, alpha: Math.min(policy.alpha, alpha) };
 }
 
 /** Where models are compared a trial counts what all of its calls cost, whatever a token costs at either. */

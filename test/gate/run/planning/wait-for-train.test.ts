@@ -63,6 +63,20 @@ describe('a change under policy.train', () => {
     expect([report.waiting?.place, report.plan.rules.length, report.outcome]).toEqual([3, 1, 'pass']);
   });
 
+  it('is told what the screen before the train takes', async () => {
+    const [screened, plain] = await Promise.all(
+      ['every: week, screen: reference-2', 'every: week'].map((train) =>
+        judge(proposal(), { dryRun: true }, config.replace('every: week', train)),
+      ),
+    );
+    expect(plain?.plan.screen).toBeUndefined();
+    expect(screened?.plan.screen).toMatchObject({ model: 'reference-2' });
+    expect(screened?.plan.expected).toEqual(plain?.plan.expected);
+    expect(screened?.notices.join('\n')).toMatch(
+      /among 4 rules, the screen on reference-2 before it \d+ trials?, .* more, and/,
+    );
+  });
+
   it.each<[string, Files, Partial<GateOptions>, string?]>([
     ['somebody wants it at once', proposal(), { now: true }],
     ['it changes a rule that stands', { '.rentroll/ledger.yml': ledgerOf({ spelling: dates }) }, {}],

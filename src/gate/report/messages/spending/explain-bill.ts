@@ -35,6 +35,11 @@ export function describeBill({ rule, expected, worst, payback, pairs, outcome }:
   return `${rule}: about ${asked(pairs?.expected)}${describeCost(expected)}; at most ${asked(pairs?.worst)}${describeCost(worst)}${returned}${outcome === undefined ? '' : `; ${describeSuite(outcome)}`}`;
 }
 
+/** What a train pays before its trials, and what for. Unescaped. */
+export function describeScreen({ model, expected, worst }: NonNullable<ReportPlan['screen']>): string {
+  return `First a screen on ${model}: about ${describeCost(expected)}; at most ${describeCost(worst)}. What it turns away takes nothing more.`;
+}
+
 /** What the suite of a rule that buys solved tasks has to sell. */
 function describeSuite({ solved, tenPoints }: NonNullable<RuleBill['outcome']>): string {
   const known = `${formatRate(solved)} of trials are solved without it`;

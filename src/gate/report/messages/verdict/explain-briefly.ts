@@ -41,6 +41,7 @@ const specialLabels: Readonly<Record<string, string>> = {
   'no-completed-trials': 'no trials to compare',
   'no-tokens-measured': 'trials report no tokens',
   'bundle-not-confirmed': 'not beside the others',
+  'screened-out': 'turned away by the screen',
   'not-seen-again': 'not seen a second time',
   'failures-open': 'failures speak against it',
   'harm-open': 'failures do not tell',

@@ -21,7 +21,7 @@ import {
 import { formatCount, formatInterval } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 import { quoteShell } from '../../../../core/text/escape/escape-terminal.ts';
-import { describeCost } from '../../messages/spending/explain-bill.ts';
+import { describeCost, describeScreen } from '../../messages/spending/explain-bill.ts';
 import { explainBundles } from '../../messages/verdict/explain-bundles.ts';
 import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
 
@@ -63,7 +63,9 @@ export function titleTrain(train: TrainReport): string {
   if (train.dryRun) return `${riding} would be measured together, against ${train.base.slice(0, 10)}.`;
   if (train.exitCode === 2) return `${riding}: none has a verdict, for this could not run.`;
   const settled = rows.filter(isSettled).length;
-  return `${riding} measured together, against ${train.base.slice(0, 10)}: ${formatCount(settled, 'verdict')} settled.`;
+  const away = rows.filter(({ reason }) => reason === 'screened-out').length;
+  const screened = away === 0 ? '' : `, ${away} turned away by the screen`;
+  return `${riding} measured together, against ${train.base.slice(0, 10)}: ${formatCount(settled, 'verdict')} settled${screened}.`;
 }
 
 function isSettled({ verdict }: TrainRule): boolean {
@@ -74,15 +76,19 @@ function listRiding(train: TrainReport) {
   return table(listRows(train), [column('change', ({ head }) => code(head)), column('rule', ({ rule }) => code(rule))]);
 }
 
-const unmeasured = { skipped: 'not worth measuring', open: 'not measured' } as const;
+const unmeasured = {
+  ...{ skipped: 'not worth measuring', open: 'not measured' },
+  screened: 'turned away by the screen',
+} as const;
 
 function listVerdicts(train: TrainReport) {
   return table(listRows(train), [
     column('change', ({ head, moved }) => (moved ? `${head} (moved since)` : code(head))),
     column('rule', ({ rule }) => code(rule)),
-    column('verdict', ({ verdict, skipped }) =>
-      verdict ? verdictSpan(verdict) : unmeasured[skipped ? 'skipped' : 'open'],
-    ),
+    column('verdict', ({ verdict, skipped, reason }) => {
+      if (reason === 'screened-out') return unmeasured.screened;
+      return verdict ? verdictSpan(verdict) : unmeasured[skipped ? 'skipped' : 'open'];
+    }),
     count('saving', ({ saving }) => saving),
     column('interval', ({ interval }) => (interval === undefined ? '' : formatInterval(interval)), { from: 80 }),
   ]);
@@ -109,7 +115,10 @@ function writeBill(train: TrainReport): string {
   const { expected, worst, alone } = train;
   const rules = Math.max(1, listRows(train).length);
   const each = describeCost({ ...expected, ...perRule(expected, rules) });
-  return `In all about ${describeCost(expected)}: ${each} a verdict, where one by one they would take ${describeCost(alone)}. At most ${describeCost(worst)}. Of rules that earn, each but the best is measured once more beside the better ones.`;
+  const screen = train.report?.plan.screen;
+  const first =
+    screen === undefined ? '' : ` ${describeScreen(screen)} So that is what it takes if nobody is turned away.`;
+  return `In all about ${describeCost(expected)}: ${each} a verdict, where one by one they would take ${describeCost(alone)}. At most ${describeCost(worst)}.${first} Of rules that earn, each but the best is measured once more beside the better ones.`;
 }
 
 function perRule({ trials, tokens, dollars }: TrainReport['expected'], rules: number) {
