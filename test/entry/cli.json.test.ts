@@ -23,6 +23,7 @@ const lines = [
   `measure --shard 1/1 --record ${join(recording, 'shard')}`,
   'check --dry-run',
   'train HEAD --base HEAD --dry-run',
+  'train status',
   'bench --dry-run',
   'decide --evidence .rentroll/receipts/first.json',
   'decide --evidence .rentroll/receipts',

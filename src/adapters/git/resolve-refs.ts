@@ -2,7 +2,7 @@ import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import { callGit } from './clone/call-git.ts';
 import { nameRevision } from './clone/name-revision.ts';
 import { reachClone } from './clone/reach-clone.ts';
-import { readRemoteDefault } from './clone/read-refs.ts';
+import { listRefs, readRef, readRemoteDefault } from './clone/read-refs.ts';
 import { keepObjects } from './kept-objects.ts';
 
 /** The two commits a gate compares. `headSha` is `WORKTREE` when the working tree is judged. */
@@ -179,6 +179,18 @@ export async function findCommit(root: string, revision: string): Promise<string
     commits.find(root, named) ??
     askGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${named}^{commit}`]);
   return found !== undefined && isWhole.test(named) ? commits.keep(root, named, found) : found;
+}
+
+/** Branches of this clone and those of origin that it has none of its own for, with the commits they lead to. */
+export async function listBranches(root: string): Promise<ReadonlyMap<string, string>> {
+  const clone = reachClone(root);
+  const own = listRefs(clone, 'refs/heads/');
+  const theirs = listRefs(clone, 'refs/remotes/origin/').filter((name) => name !== 'HEAD' && !own.includes(name));
+  const branches = [
+    ...own.map((name) => [name, readRef(clone, `refs/heads/${name}`)] as const),
+    ...theirs.map((name) => [`origin/${name}`, readRef(clone, `refs/remotes/origin/${name}`)] as const),
+  ];
+  return new Map(branches.flatMap(([name, commit]) => (commit === undefined ? [] : [[name, commit]])));
 }
 
 /** The commits that full ids were seen to name, by clone. */

@@ -17,6 +17,7 @@ import type { PolicySide } from '../run/planning/read-change.ts';
 import { summariseStop } from '../run/sequential/run-sequential-test.ts';
 import type { MeasuredReceipts } from '../run/spot-checks/measure-receipts.ts';
 import { type CheckableReceipt, type PlannedReceipt, planReceipt } from '../run/spot-checks/plan-receipt.ts';
+import { readRiders } from '../run/spot-checks/read-riders.ts';
 import { compareAgain, estimateCost, judgeReceipt, runAgain } from '../run/spot-checks/run-again.ts';
 import type { VerifyResult } from './verify-receipts.ts';
 import { countRefused, verifyInputs } from './verify-receipts.ts';
@@ -78,7 +79,11 @@ async function plan(
   request: SpotCheckRequest,
 ): Promise<readonly PlannedReceipt[]> {
   const checkable = await listCheckable(inputs, request);
-  return checkable.map((entry) => planReceipt(entry, { head: inputs.head, base }, request));
+  const { head, refs, paths } = inputs;
+  const known = [...(head.ledger?.rules ?? []), ...(base.ledger?.rules ?? [])];
+  const receipts = checkable.map(({ receipt }) => receipt);
+  const riders = await readRiders({ root: refs.root, ledger: paths.ledger }, receipts, known);
+  return checkable.map((entry) => planReceipt(entry, { head, base, riders }, request));
 }
 
 function conclude(

@@ -39,9 +39,12 @@ async function check(branch: Branch, labels: readonly string[] = []): Promise<Sc
   return scene.run('pull_request', next({ payload: { number: pull.number, pull_request: pull }, workflow: gate.path }));
 }
 
-async function depart(options: RunOptions = {}): Promise<SceneRun> {
+async function depart(
+  options: RunOptions = {},
+  event: 'schedule' | 'workflow_dispatch' = 'schedule',
+): Promise<SceneRun> {
   scene.repository.git('checkout', '--quiet', 'main');
-  return scene.run('schedule', next({ workflow: train.path, ...options }));
+  return scene.run(event, next({ workflow: train.path, ...options }));
 }
 
 /** The check run that people see last on the tip of a branch. */
@@ -211,5 +214,39 @@ describe('a train of six pull requests and two of forks', { timeout: 600_000 }, 
     forgetGates();
     const again = await check('change');
     expect(again.step('gate').outputs).toMatchObject({ outcome: 'pass', 'tokens-spent': '0' });
+  });
+
+  it('says that base has moved under it, lets nothing in by another policy, and asks again on the new one', async () => {
+    const known = cached();
+    const { repository } = scene;
+    const [before, tip] = ['main', 'again'].map((name) => repository.git('rev-parse', name)) as [string, string];
+    // While it measures, main gets another policy: a commit beside the work that is checked out.
+    const move = () => {
+      repository.git('checkout', '--quiet', '--detach', before);
+      const text = repository.git('show', `${before}:.rentroll/config.yml`);
+      repository.write({ '.rentroll/config.yml': `${text.replace('minEffect: 20%', 'minEffect: 21%')}\n` });
+      const commit = repository.commit('ask for more');
+      repository.git('update-ref', 'refs/heads/main', commit);
+    };
+    const stale = await watchPaid(known, move, () => depart({}, 'workflow_dispatch'));
+    expect(stale.conclusions).toEqual({ board: 'success', train: 'success', arrive: 'success' });
+    const after = repository.git('rev-parse', 'main');
+    expect(after).not.toBe(before);
+    const told = `measured against ${before.slice(0, 12)}, and ${after.slice(0, 12)} has another memory`;
+    for (const branch of ['again', 'moving'] as const)
+      expect(checkOf(branch)).toMatchObject({ conclusion: 'neutral', title: expect.stringContaining(told) });
+    expect(repository.git('rev-parse', 'again')).toBe(tip);
+    expect(stale.step('arrive').summary).toContain('0 stamped');
+
+    const again = await depart({}, 'workflow_dispatch');
+    expect(again.conclusions).toEqual({ board: 'success', train: 'success', arrive: 'success' });
+    expect(again.step('train').outputs['headline']).toContain(after.slice(0, 10));
+    // The same agents with the same memory: what the train before paid for is taken from its journal.
+    expect(Number(again.step('train').outputs['trials-recalled'])).toBeGreaterThan(0);
+    expect(keysOf([...cached()]).size).toBe(cached().size);
+    // What earned there rests on main as it is now, and says so.
+    expect(checkOf('again')).toMatchObject({ conclusion: 'success' });
+    expect(commentOf('again').join()).toContain(after.slice(0, 10));
+    expect(commentOf('again').join()).not.toContain(`against ${before.slice(0, 10)}`);
   });
 });

@@ -36,6 +36,17 @@ export async function takeLock(github: Github, request: LockRequest): Promise<An
   return over.value ? place(github, request, tip.value, moveRef) : { value: { kind: 'taken', by: owner.value } };
 }
 
+/** The run that has the lock, empty for what nobody can say; undefined where nobody has it, or a run that is over left it behind. */
+export async function readLock(github: Github, ref: string): Promise<Answer<string | undefined>> {
+  const tip = await getRef(github, ref);
+  if ('failure' in tip || tip.value === undefined) return tip;
+  const owner = await readOwner(github, tip.value);
+  if ('failure' in owner) return owner;
+  const over = await isOver(github, owner.value);
+  if ('failure' in over) return over;
+  return { value: over.value ? undefined : owner.value };
+}
+
 /** Lets go of the lock where the run has it; what another run has stays. */
 export async function releaseLock(github: Github, { ref, runId }: LockRequest): Promise<Answer<unknown>> {
   const tip = await getRef(github, ref);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { warnOfFailure } from '../../../adapters/github/client/failure.ts';
 import { getPull, type PullRequest } from '../../../adapters/github/client/pulls.ts';
 import { commitFiles } from '../../../adapters/github/commit/commit-files.ts';
+import { getBranch } from '../../../adapters/github/commit/git-data.ts';
 import { releaseLock } from '../../../adapters/github/commit/train-lock.ts';
 import { nothingPosted, type Posted, postReport } from '../../../adapters/github/post-report.ts';
 import { type ArrivedPull, type LoadedTrain, loadTrain } from '../../../adapters/github/publish/load-train.ts';
@@ -13,12 +14,14 @@ import { escapeMarkdown } from '../../../core/text/escape/escape-markdown.ts';
 import { clipCharacters, escapePlain } from '../../../core/text/escape/escape-plain.ts';
 import { findGivenProblem } from '../../../gate/flows/check/find-given-problem.ts';
 import { planPassengerCommit } from '../../../gate/flows/stamp/plan-commit.ts';
+import { isSameBase } from '../../../gate/flows/train/compare-bases.ts';
 import { renderers } from '../../../gate/report/renderers.ts';
 import { connect, postGate, renderOptions } from '../action-post.ts';
+import { readBranch } from '../read-branch.ts';
 import { notifyStamps } from '../stamp/action-stamp.ts';
 import { writeMessage } from '../stamp/action-stamp-pull.ts';
 import { refuseFailing, warnOfLeft } from '../stamp/stamping.ts';
-import { lockOf, type TrainJob, trainMark } from './train-job.ts';
+import { demand, lockOf, type TrainJob, trainMark } from './train-job.ts';
 
 /** What became of one pull request. */
 interface Arrival {
@@ -44,7 +47,8 @@ export async function arriveTrain(job: TrainJob): Promise<void> {
 async function notifyAll(job: TrainJob): Promise<void> {
   const train = await readTrain(job);
   const arrivals: Arrival[] = [];
-  if (train !== 'none') for (const one of train.passengers) arrivals.push(await notifyPull(job, train, one));
+  const moved = train === 'none' ? undefined : await findMovedBase(job);
+  if (train !== 'none') for (const one of train.passengers) arrivals.push(await notifyPull(job, train, one, moved));
   const stamped = arrivals.filter(({ isStamped }) => isStamped).length;
   const told = `${formatCount(arrivals.length, 'pull request')} told, ${stamped} stamped.`;
   await notifyStamps(job.env, {
@@ -68,8 +72,20 @@ async function readTrain({ inputs, env }: TrainJob): Promise<LoadedTrain | 'none
   return loaded.value;
 }
 
+/** Where the branch of the run stands now, if what it has there is no longer what all were measured against; undefined where it is. */
+async function findMovedBase({ inputs, event, env, deps, github }: TrainJob): Promise<string | undefined> {
+  const tip = demand(await getBranch(github, readBranch(env['GITHUB_REF'], 'trains')));
+  if (tip === undefined || (await isSameBase(event.sha, tip, inputs.config, deps))) return undefined;
+  return tip;
+}
+
 /** A pull request that has moved or closed meanwhile has left: what it brings now was not measured. */
-async function notifyPull(job: TrainJob, train: LoadedTrain, arrived: ArrivedPull): Promise<Arrival> {
+async function notifyPull(
+  job: TrainJob,
+  train: LoadedTrain,
+  arrived: ArrivedPull,
+  moved: string | undefined,
+): Promise<Arrival> {
   const { pull, sha, report, why } = arrived;
   const none = { problems: [], posted: [] };
   const found = await getPull(job.github, pull);
@@ -81,6 +97,12 @@ async function notifyPull(job: TrainJob, train: LoadedTrain, arrived: ArrivedPul
   if (report === undefined)
     return { ...none, line: why ?? `#${pull} brought nothing.`, posted: await notifyOfStay(job, sha, why) };
   const judged = judge(report, sha);
+  if (moved !== undefined) {
+    const [measured, tip] = [job.event.sha, moved].map((commit) => commit.slice(0, 12));
+    const stale = `Not settled: measured against ${measured}, and ${tip} has another memory, policy or suite; it waits for the next train.`;
+    const line = `#${pull}: ${stale} There it was: ${judged.headline}`;
+    return { ...none, line, posted: await notifyOfStay(job, sha, stale) };
+  }
   const stamped = await stamp(job, train, now);
   const line = `#${pull}: ${judged.headline}${stamped.line}`;
   return stamped.isStamped ? { ...stamped, line } : { ...stamped, line, posted: [await post(job, now, judged)] };

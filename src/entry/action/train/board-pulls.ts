@@ -1,4 +1,5 @@
 import { listCheckRuns } from '../../../adapters/github/client/check-runs.ts';
+import type { Github } from '../../../adapters/github/client/open-client.ts';
 import { listPullsInto, type PullRequest } from '../../../adapters/github/client/pulls.ts';
 import { readApproval } from '../../../adapters/github/client/read-approval.ts';
 import { takeLock } from '../../../adapters/github/commit/train-lock.ts';
@@ -6,7 +7,9 @@ import { writeOutputs, writeSummary } from '../../../adapters/github/env-files.t
 import { nowLabel } from '../../../adapters/github/read-event.ts';
 import { escapeMarkdown } from '../../../core/text/escape/escape-markdown.ts';
 import { escapeTerminal } from '../../../core/text/escape/escape-terminal.ts';
+import { defined } from '../../../core/util/values.ts';
 import { mayBringRules, readTrainPolicy } from '../../../gate/flows/train/read-policy.ts';
+import type { ActionInputs } from '../action-inputs.ts';
 import { readBranch } from '../read-branch.ts';
 import { demand, lockOf, type TrainJob, trainMark } from './train-job.ts';
 
@@ -69,7 +72,9 @@ async function listAsking(
   const asking: PullRequest[] = [];
   const lines: string[] = [];
   for (const pull of await listWaiting(job)) {
-    const why = (await hasRidden(job, pull)) ? 'a train has carried this commit' : await askForFork(job, pull);
+    const why = (await hasRidden(job.github, pull, job.inputs.checkName ?? 'rentroll'))
+      ? 'a train has carried this commit'
+      : await askForFork(job, pull);
     if (why === undefined) asking.push(pull);
     else lines.push(`#${pull.number} does not ride: ${why}.`);
   }
@@ -82,7 +87,9 @@ export async function listWaiting({
   env,
   deps,
   github,
-}: Pick<TrainJob, 'inputs' | 'env' | 'deps' | 'github'>): Promise<readonly PullRequest[]> {
+}: Pick<TrainJob, 'env' | 'deps' | 'github'> & { readonly inputs: Pick<ActionInputs, 'config'> }): Promise<
+  readonly PullRequest[]
+> {
   const into = env['GITHUB_BASE_REF'] || readBranch(env['GITHUB_REF'], 'trains');
   const pulls = demand(await listPullsInto(github, into));
   const waiting = pulls.filter(({ isDraft, labels }) => !isDraft && !labels.includes(nowLabel));
@@ -91,10 +98,9 @@ export async function listWaiting({
   return found;
 }
 
-/** A commit rides once: what is still open after that is somebody's to decide. */
-async function hasRidden({ inputs, github }: TrainJob, { headSha }: PullRequest): Promise<boolean> {
-  const { checkName: name = 'rentroll' } = inputs;
-  const runs = demand(await listCheckRuns(github, { name, headSha }));
+/** A commit rides once: what is still open after that is somebody's to decide. `name`: of the check that says so; any when absent. */
+export async function hasRidden(github: Github, { headSha }: PullRequest, name?: string): Promise<boolean> {
+  const runs = demand(await listCheckRuns(github, { headSha, ...defined({ name }) }));
   return runs.some(({ externalId }) => externalId.includes(trainMark));
 }
 

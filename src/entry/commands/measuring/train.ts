@@ -18,8 +18,8 @@ interface TrainOptions extends ReadOptions, Pick<RunOptions, 'base' | 'concurren
 
 /** `train`: the rules of several changes, measured together. */
 export function addTrain(program: Command): void {
-  program
-    .command('train')
+  const train = program.command('train');
+  train
     .argument('<heads...>', 'branches or commits whose rules ride, in the order in which they board')
     .description('measure the rules of several changes together: they share their trials')
     .option('--base <ref>', 'commit that all are measured against (default: the tip of the default branch)')
@@ -32,6 +32,29 @@ export function addTrain(program: Command): void {
     .option(...jsonOption)
     .addHelpText('after', examples)
     .action((heads: readonly string[], options: TrainOptions) => answer(options.json, () => ride(heads, options)));
+  train
+    .command('status')
+    .description('who waits, with place and likely cost, when the next train leaves, and whether one is under way')
+    .option(...configOption)
+    .option(...jsonOption)
+    .addHelpText('after', statusExamples)
+    .action((_: ReadOptions, own: Command) => {
+      // The command above has options of the same names, which are read first wherever they stand.
+      const options = own.optsWithGlobals<ReadOptions>();
+      return answer(options.json, () => showStatus(options));
+    });
+}
+
+const statusExamples = `
+Nothing is run or spent. With GITHUB_TOKEN (or GH_TOKEN) set, the pull requests of origin that wait, and the lock; else the
+branches of this clone that bring rules, in the order of their names.`;
+
+async function showStatus({ config, json }: ReadOptions): Promise<number> {
+  const { askTrainStatus } = await import('./train-status.ts');
+  const { renderTrainStatus } = await import('../../../gate/report/terminal/measured/render-train-status.ts');
+  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
+  const status = await askTrainStatus(config, openDependencies({ quiet: true }));
+  return show(status, json, renderTrainStatus, status.train.exitCode);
 }
 
 const examples = `
@@ -39,6 +62,7 @@ Examples:
   rentroll train search-first quiet-tests --dry-run    who rides, and what a verdict costs then
   rentroll train search-first quiet-tests              measure them
   git switch search-first && rentroll stamp            then on each branch: its own verdicts
+  rentroll train status                                who waits, and when one leaves
 
 Receipts of a train hold in whatever order its changes are merged. What brings the same tokens as another enters once. No branch
 is touched, and each change answers for itself: one that earns nothing fails its own check.

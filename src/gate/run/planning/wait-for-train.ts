@@ -75,7 +75,7 @@ const dayMs = 86_400_000;
 const monday = 1;
 
 /** Trains leave on Mondays, or every day, as the workflow of `init` has it. */
-function nextDeparture({ every }: TrainPolicy, today: Date): Date {
+export function nextDeparture({ every }: TrainPolicy, today: Date): Date {
   const days = every === 'day' ? 1 : ((monday - today.getUTCDay() + 6) % 7) + 1;
   return new Date(today.getTime() + days * dayMs);
 }

@@ -37,6 +37,8 @@ export type CheckableReceipt = Pick<PlannedReceipt, 'rule' | 'file' | 'receipt' 
 export interface Revisions {
   readonly head: Revision;
   readonly base: PolicySide;
+  /** Rules of other branches that rode in a train with theirs. */
+  readonly riders?: readonly Rule[];
 }
 
 /** Chooses the trials of a receipt and how they will be compared. */
@@ -49,7 +51,7 @@ export function planReceipt(
   const nothing = { ...checkable, places: [], specs: [], rules: new Map() };
   const other = findOther(receipt, rule, revisions.base);
   if (other.length > 0) return { ...nothing, why: `it was measured with another ${other.join(', ')}` };
-  const memories = rebuildMemories(receipt, rule, revisions.head, revisions.base);
+  const memories = rebuildMemories(receipt, rule, revisions);
   if (memories.kind === 'lost') return { ...nothing, why: memories.why };
   const inexact = explainInexact(receipt, memories, revisions.base.config);
   const mode: SpotCheckMode = isSimulated(receipt.runner) && inexact === undefined ? 'exact' : 'usage';
@@ -115,9 +117,11 @@ type Memories =
  * The memories a receipt's trials had: those it recorded, when all of their rules still read the same; else what follows from the rules
  * that are active now, when they are the ones it was measured beside.
  */
-function rebuildMemories(receipt: Receipt, rule: Rule, head: Revision, base: Revision): Memories {
-  const recorded = readRecorded(receipt, [...(head.ledger?.rules ?? []), ...(base.ledger?.rules ?? [])]);
+function rebuildMemories(receipt: Receipt, rule: Rule, { head, base, riders = [] }: Revisions): Memories {
+  const recorded = readRecorded(receipt, [...(head.ledger?.rules ?? []), ...(base.ledger?.rules ?? []), ...riders]);
   if (recorded !== undefined) return { kind: 'recorded', of: recorded };
+  // Half of its trials had each of the others in memory: without them fresh trials would cost something else.
+  if (receipt.train !== undefined) return { kind: 'lost', why: lostRiders };
   if (receipt.replaces !== undefined) return { kind: 'lost', why: 'the words it replaced are gone' };
   const standing = activeRules(base, rule, receipt.agent);
   if (hashActiveSet(standing) !== receipt.fingerprint.activeSet) {
@@ -130,6 +134,9 @@ function rebuildMemories(receipt: Receipt, rule: Rule, head: Revision, base: Rev
     of: (at) => (receipt.evidence.trials[at]?.arm === 'candidate' ? [rule, ...sorted] : sorted),
   };
 }
+
+const lostRiders =
+  "it rode in a train, and rules that rode with it are on no branch of this clone: git fetch origin '+refs/heads/*:refs/remotes/origin/*' brings those that are still there";
 
 function readRecorded({ repeat }: Receipt, rules: readonly Rule[]): ((place: number) => readonly Rule[]) | undefined {
   if (repeat === undefined) return undefined;

@@ -7,6 +7,7 @@ import { defaultConfigFile } from '../../../../src/core/model/request/gate-reque
 import type { TrainReport } from '../../../../src/core/model/request/train-report.ts';
 import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../../src/gate/flows/check/read-gate-request.ts';
+import { runSpotCheck } from '../../../../src/gate/flows/run-spot-check.ts';
 import { stampRules } from '../../../../src/gate/flows/stamp/stamp-rules.ts';
 import { reportPassenger } from '../../../../src/gate/flows/train/report-train.ts';
 import { runTrain, type TrainRequest } from '../../../../src/gate/flows/train/run-train.ts';
@@ -157,6 +158,7 @@ describe('a train', { timeout: 240_000 }, () => {
         const { stamped } = await stampRules({ configFile: defaultConfigFile }, deps());
         expect(stamped.map(({ rule }) => rule)).toContain(`${name}-rule`);
         repository.commit(`stamp ${name}`);
+        await spotCheck(`${name}-rule`);
         const { verdicts, judgement, budget } = await check();
         expect(verdicts).toMatchObject([{ rule: `${name}-rule`, verdict: 'earns', fromReceipt: true }]);
         expect([judgement.outcome, budget.totalConsumed]).toEqual(['pass', 0]);
@@ -165,6 +167,21 @@ describe('a train', { timeout: 240_000 }, () => {
     }
   });
 });
+
+/** Before the others are merged their words are on their own branches, and in a clone without those no trial is run. */
+async function spotCheck(rule: string): Promise<void> {
+  const place = { configFile: defaultConfigFile, dryRun: true, trials: 16, draw: '1' };
+  const plan = () => runSpotCheck({ ...place, rules: [rule], changed: false }, deps());
+  const { spotCheck } = await plan();
+  expect(spotCheck.receipts).toMatchObject([{ rule, mode: 'usage' }]);
+  expect(spotCheck.expected.trials).toBe(16);
+  const hidden = ['style', 'breaks'].map((name) => [name, repository.git('rev-parse', name)] as const);
+  for (const [name] of hidden) repository.git('branch', '--quiet', '-D', name);
+  const lost = (await plan()).spotCheck;
+  expect(lost.receipts).toMatchObject([{ rule, outcome: 'skipped', why: expect.stringContaining('rode in a train') }]);
+  expect(lost.expected.trials).toBe(0);
+  for (const [name, commit] of hidden) repository.git('branch', '--quiet', name, commit);
+}
 
 function readLedger(): string {
   return readFileSync(join(repository.root, '.rentroll/ledger.yml'), 'utf8').replace('rules: []', 'rules:');

@@ -50,7 +50,7 @@ function listRows({ passengers }: TrainReport): readonly (TrainRule & Pick<Train
 }
 
 /** A pull request by its number, anything else as it was named. */
-function nameHead({ head, pull }: Pick<TrainPassenger, 'head' | 'pull'>): string {
+export function nameHead({ head, pull }: Pick<TrainPassenger, 'head' | 'pull'>): string {
   return pull === undefined ? head : `#${pull}`;
 }
 
@@ -111,7 +111,7 @@ export function describeStay({ stays = 'full', why, ...named }: TrainPassenger):
 }
 
 /** Shared trials against those of each by itself. */
-function writeBill(train: TrainReport): string {
+export function writeBill(train: TrainReport): string {
   const { expected, worst, alone } = train;
   const rules = Math.max(1, listRows(train).length);
   const each = describeCost({ ...expected, ...perRule(expected, rules) });
