@@ -135,12 +135,14 @@ describe('a train', { timeout: 240_000 }, () => {
   });
 
   it('says of a head that moved under it that what it brings now was not measured', async () => {
+    const before = repository.git('rev-parse', 'style');
     const move = () => repository.git('branch', '--force', 'style', 'breaks');
     const moving = { ...deps(), progress: { ...silentProgress, verdict: move } };
     const moved = await runTrain({ asking: riding.map((head) => ({ head })), configFile: defaultConfigFile }, moving);
     expect(moved.passengers.filter((one) => one.moved).map(({ head }) => head)).toEqual(['style']);
     expect(renderTrain(moved, terminal)).toContain('style (moved since)');
     expect(moved.report?.budget.totalConsumed).toBe(train.report?.budget.totalConsumed);
+    repository.git('branch', '--force', 'style', before);
   });
 
   it('has receipts that hold in whatever order the changes are merged', async () => {
