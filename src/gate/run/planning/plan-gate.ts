@@ -236,7 +236,7 @@ export function noteLoneTasks(
     .filter((agent) => suites.get(agent)?.tasks.length === 1)
     .map(
       (agent) =>
-        `The suite of ${agent} has one golden task: where trials of it lie more than 35 % apart, a quarter of the verdicts stay undecided, after some 113 trials. More tasks settle it sooner: rentroll tasks mine --agent ${agent}`,
+        `The suite of ${agent} has one golden task: where trials of it lie 40 % apart, a verdict takes some 113 trials, and one in four stays undecided after 160. More tasks settle it sooner: rentroll tasks mine --agent ${agent}`,
     );
 }
 
