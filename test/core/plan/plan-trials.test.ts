@@ -59,7 +59,9 @@ describe('planTrials', () => {
     expect(wide.worst.trials / usual.worst.trials).toBeCloseTo((0.4 / 0.25) ** 2, 0);
     expect(wide.digest).toBe(usual.digest);
     const [bill] = wide.bills;
-    expect(bill && describeBill(bill)).toContain("; by 96 trials of base's receipts, which lie 40 % apart; returned by");
+    expect(bill && describeBill(bill)).toContain(
+      "; by 96 trials of base's receipts, which lie 40 % apart; returned by",
+    );
     expect(explainBills({ ...usual, rules: [] })).toContain(
       'Their number is reckoned as if they lay 25 % apart, since none ran twice.',
     );
