@@ -113,7 +113,7 @@ function runPieces(walk: Walk, text: string, context: StartContext): readonly St
   // What a variable holds changes from piece to piece.
   const isNew = (piece: string) => piece.includes('$') || met.size < met.add(piece).size;
   const inner = listInner(text);
-  const commands = [...listStretches([text, ...inner]), ...whole, ...simple, ...inner, ...listFed(text)]
+  const commands = [...listReadable([text, ...inner]), ...whole, ...simple, ...inner, ...listFed(text)]
     .filter(isNew)
     .flatMap((piece) => (walk.read(piece) ? walkPiece(walk, piece, context) : []));
   walk.isInPieces = false;
@@ -136,25 +136,24 @@ function listFed(text: string): readonly string[] {
   return texts.flatMap((fed) => decodeEscapes(fed).split('\n', maxInner)).filter((line) => line !== '');
 }
 
-/** So many characters are parsed at most to find what of a text can be read as a whole. */
+/** So many characters are parsed at most to find what of a text the parser reads. */
 const maxTried = 64 * 1024;
 
-/** The longest stretches of a text that the parser makes sense of, where a command may begin and end. */
-function listStretches(texts: readonly string[]): readonly string[] {
+/** The longest parts of texts that the parser makes sense of, from where a command may begin to where it may end. */
+function listReadable(texts: readonly string[]): readonly string[] {
   let tried = 0;
-  const isRead = (stretch: string) => {
-    tried += stretch.length;
-    return tried <= maxTried && (parse(stretch).errors ?? []).length === 0;
+  const isRead = (text: string) => {
+    tried += text.length;
+    return tried <= maxTried && (parse(text).errors ?? []).length === 0;
   };
   return texts.flatMap((text) => {
-    const parts = [...text.matchAll(/[^\n;&|]+/gu)].map(({ index, 0: part }) => [index, index + part.length] as const);
+    const spans = [...text.matchAll(/[^\n;&|]+/gu)].map(({ index, 0: { length } }) => [index, index + length] as const);
     const found: string[] = [];
-    for (let first = 0; first < parts.length && tried <= maxTried; first += 1) {
-      const stretchTo = ([, end]: readonly [number, number]) => text.slice(parts[first]?.[0], end);
-      const last = parts.findLastIndex((part, index) => index > first && isRead(stretchTo(part)));
-      if (last === -1) continue;
-      found.push(stretchTo(parts[last] ?? [0, 0]));
-      first = last;
+    for (let first = 0; first < spans.length && tried <= maxTried; first += 1) {
+      const upTo = (last: number) => text.slice(spans[first]?.[0], spans[last]?.[1]);
+      const last = spans.findLastIndex((_, index) => index > first && isRead(upTo(index)));
+      if (last !== -1) found.push(upTo(last));
+      first = Math.max(first, last);
     }
     return found;
   });
