@@ -7,9 +7,8 @@ import { createRandom, type Random } from '../../../src/core/stats/random.ts';
 import { runDesign, tokensPolicy } from '../run-design.ts';
 
 const rent = 25;
-const trialSpread = 0.25;
-/** Tasks of a kind lie six points apart. */
-const apart = 0.06;
+/** Trials of a task lie so far apart, and tasks of a kind so many points, where a world does not say. */
+export const usual = { spread: 0.25, apart: 0.06 };
 
 /** A suite, and what of a rule's saving is lost on its sealed tasks. */
 export interface TunedWorld {
@@ -18,6 +17,8 @@ export interface TunedWorld {
   readonly saving: number;
   /** Share of the saving that is lost on sealed tasks. */
   readonly lost: number;
+  readonly spread?: number;
+  readonly apart?: number;
   /** Trials of a task and arm; what the gate's own procedure ends with when absent. */
   readonly trials?: number;
   /** Verdicts whose tasks are the same and which are weighed together. */
@@ -26,16 +27,15 @@ export interface TunedWorld {
 
 type Draw = (task: number, held: boolean) => number;
 
-function drawTasks(
-  { open, sealed, saving, lost }: TunedWorld,
-  random: Random,
-): { names: readonly string[]; draw: Draw } {
+/** The tasks of a suite with what a trial of each takes, with the rule in memory and without it. */
+export function drawTasks(world: TunedWorld, random: Random): { names: readonly string[]; draw: Draw } {
+  const { open, sealed, saving, lost, spread, apart } = { ...usual, ...world };
   const tasks = Array.from({ length: open + sealed }, (_, index) => ({
     name: index < open ? `t${index}` : `sealed-${index}`,
     size: 60_000 * Math.exp(0.5 * random.normal()),
     saves: saving * (index < open ? 1 : 1 - lost) + apart * random.normal(),
   }));
-  const noise = () => Math.exp(trialSpread * random.normal() - trialSpread ** 2 / 2);
+  const noise = () => Math.exp(spread * random.normal() - spread ** 2 / 2);
   return {
     names: tasks.map(({ name }) => name),
     draw: (task, held) => (tasks[task]?.size ?? 0) * (held ? 1 - (tasks[task]?.saves ?? 0) : 1) * noise(),
@@ -51,7 +51,8 @@ function measure(world: TunedWorld, random: Random, seed: string): SealedFigures
   return sealed;
 }
 
-function byGate(tasks: readonly string[], draw: Draw, seed: string): Evidence {
+/** Trials of a rule until the gate would end them. */
+export function byGate(tasks: readonly string[], draw: Draw, seed: string): Evidence {
   const subjects = [{ id: 'rule', members: ['rule'], rent }];
   const setup = { kind: 'alone', agent: 'bench', subjects, tasks, policy: tokensPolicy, seed } as const;
   const [subject] = runDesign(setup, (task, present) => draw(task, present.length > 0)).subjects;
@@ -135,7 +136,12 @@ export function tabulateTuned(rows: readonly TunedRow[]): string {
       ...said.map((share) => `${share.toFixed(1)} %`),
     ]),
   ];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return toTable(lines);
+}
+
+/** Rows of cells as a table of a page. */
+export function toTable(cells: readonly (readonly string[])[]): string {
+  return cells.map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
 /** Rows in which it is said in over 5 of 100 where nothing is lost, three standard errors allowed for. */

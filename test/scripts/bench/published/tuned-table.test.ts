@@ -6,9 +6,10 @@ import {
   replayTuned,
   tabulateTuned,
 } from '../../../../scripts/bench/published/tuned-table.ts';
+import { triedWorlds } from '../../../../scripts/bench/published/tuned-tries.ts';
 import { readCells, readGenerated } from './read-table.ts';
 
-const table = readGenerated('docs/figures/verdicts/tuned.md', 'tuned');
+const [table = '', , tried = ''] = readGenerated('docs/figures/verdicts/tuned.md', 'tuned').split('\n\n');
 const reps = 1000;
 const listed = listTunedRows();
 const rows = readCells(table).map((cells, index) => {
@@ -23,6 +24,18 @@ describe('docs/figures/verdicts/tuned.md', () => {
     expect(tabulateTuned(rows)).toBe(table);
     expect(findTunedFaults(rows, reps)).toEqual([]);
     for (const { said } of rows) expect([...said].sort((a, b) => a - b)).toEqual(said);
+  });
+
+  it('has the suites that are asked otherwise, and says that no other question finds much more and stays at its rate', () => {
+    expect(readCells(tried).map(([suite]) => suite)).toEqual(
+      triedWorlds.map(({ open, sealed }) => `${open} and ${sealed}`),
+    );
+    const cells = readCells(tried).map((row) => row.slice(3).map((cell) => cell.split(' · ').map(Number)));
+    expect(cells.flat().every((said) => said.length === 3)).toBe(true);
+    // As it is; every other question says TUNED too often somewhere.
+    const worst = [0, 1, 2, 3].map((way) => Math.max(...cells.map((row) => row[way]?.[0] ?? 100)));
+    expect(worst[0]).toBeLessThanOrEqual(5);
+    for (const other of worst.slice(1)) expect(other).toBeGreaterThan(5);
   });
 
   it('finds a loss of half in 80 of 100 where verdicts add up, as the page says', () => {
