@@ -1,8 +1,9 @@
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import { callGit } from './clone/call-git.ts';
+import { listRefs } from './clone/list-refs.ts';
 import { nameRevision } from './clone/name-revision.ts';
 import { reachClone } from './clone/reach-clone.ts';
-import { listRefs, readRef, readRemoteDefault } from './clone/read-refs.ts';
+import { readRemoteDefault } from './clone/read-refs.ts';
 import { keepObjects } from './kept-objects.ts';
 
 /** The two commits a gate compares. `headSha` is `WORKTREE` when the working tree is judged. */
@@ -183,14 +184,12 @@ export async function findCommit(root: string, revision: string): Promise<string
 
 /** Branches of this clone and those of origin that it has none of its own for, with the commits they lead to. */
 export async function listBranches(root: string): Promise<ReadonlyMap<string, string>> {
-  const clone = reachClone(root);
-  const own = listRefs(clone, 'refs/heads/');
-  const theirs = listRefs(clone, 'refs/remotes/origin/').filter((name) => name !== 'HEAD' && !own.includes(name));
-  const branches = [
-    ...own.map((name) => [name, readRef(clone, `refs/heads/${name}`)] as const),
-    ...theirs.map((name) => [`origin/${name}`, readRef(clone, `refs/remotes/origin/${name}`)] as const),
-  ];
-  return new Map(branches.flatMap(([name, commit]) => (commit === undefined ? [] : [[name, commit]])));
+  const refs = [...listRefs(reachClone(root))].sort(([a], [b]) => (a < b ? -1 : 1));
+  const below = (place: string) =>
+    refs.flatMap(([name, commit]) => (name.startsWith(place) ? [[name.slice(place.length), commit] as const] : []));
+  const own = new Map(below('refs/heads/'));
+  const theirs = below('refs/remotes/origin/').filter(([name]) => name !== 'HEAD' && !own.has(name));
+  return new Map([...own, ...theirs.map(([name, commit]) => [`origin/${name}`, commit] as const)]);
 }
 
 /** The commits that full ids were seen to name, by clone. */

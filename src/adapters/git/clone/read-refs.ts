@@ -1,5 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { type Clone, readGitFile } from './find-clone.ts';
 
 /** The whole name of an object. */
@@ -23,19 +22,6 @@ export function readRef(clone: Clone, name: string, depth = deepest): string | u
 export function readRemoteDefault({ commonDir }: Clone): string | undefined {
   const text = readGitFile(join(commonDir, 'refs/remotes/origin/HEAD')) ?? '';
   return /^ref:\s*refs\/remotes\/origin\/(\S+)/.exec(text)?.[1];
-}
-
-/** Names of the refs below a prefix that ends with a slash, without it, sorted. */
-export function listRefs(clone: Clone, prefix: string): readonly string[] {
-  const folder = join(clone.commonDir, prefix);
-  const loose = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-  const packed = [...readPacked(clone).keys()].flatMap((name) =>
-    name.startsWith(prefix) ? [name.slice(prefix.length)] : [],
-  );
-  const names = [...loose.map((name) => name.split(sep).join('/')), ...packed];
-  return [...new Set(names)]
-    .filter((name) => isRefName(`${prefix}${name}`) && readRef(clone, `${prefix}${name}`))
-    .sort();
 }
 
 /** Refs that each working tree has for itself. */

@@ -69,8 +69,7 @@ const ask = (env: NodeJS.ProcessEnv = {}) => {
   return askTrainStatus(config, deps);
 };
 const onGithub = () => ask({ GITHUB_TOKEN: token, GITHUB_API_URL: server.url });
-const render = (status: Awaited<ReturnType<typeof ask>>) =>
-  renderTrainStatus(status, { color: false, width: 100 });
+const render = (status: Awaited<ReturnType<typeof ask>>) => renderTrainStatus(status, { color: false, width: 100 });
 
 describe('rentroll train status', { timeout: 120_000 }, () => {
   it('says of branches of a clone who could ride, at which place and price, and that GitHub knows more', async () => {

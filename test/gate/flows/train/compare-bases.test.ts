@@ -4,7 +4,10 @@ import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../
 
 const config = '.rentroll/config.yml';
 const ledger = '.rentroll/ledger.yml';
-const standing = { body: 'Name the file of every symbol that you mention.', more: 'status: active\n    protected: true' };
+const standing = {
+  body: 'Name the file of every symbol that you mention.',
+  more: 'status: active\n    protected: true',
+};
 let repository: Repository;
 let base: string;
 beforeAll(() => {
@@ -25,15 +28,26 @@ const holds = (to: string) => isSameBase(base, to, config, { cwd: repository.roo
 describe('a base that has moved', () => {
   it.each<[string, Readonly<Record<string, string>>]>([
     ['code changed', { 'src/more.js': '// more\n' }],
-    ['a rule is proposed that is in no memory', { [ledger]: ledgerOf({ standing, more: 'Say in one line what you have changed.' }) }],
+    [
+      'a rule is proposed that is in no memory',
+      { [ledger]: ledgerOf({ standing, more: 'Say in one line what you have changed.' }) },
+    ],
   ])('is the same where %s', async (_, files) => {
     expect(await holds(change(files))).toBe(true);
   });
 
   it.each<[string, () => Readonly<Record<string, string>>]>([
-    ['a rule came', () => ({ [ledger]: ledgerOf({ standing, more: { ...standing, body: 'Say in one line what you have changed.' } }) })],
+    [
+      'a rule came',
+      () => ({
+        [ledger]: ledgerOf({ standing, more: { ...standing, body: 'Say in one line what you have changed.' } }),
+      }),
+    ],
     ['a rule left', () => ({ [ledger]: ledgerOf({}) })],
-    ['a rule has other words', () => ({ [ledger]: ledgerOf({ standing: { ...standing, body: 'Say in one line what you have changed.' } }) })],
+    [
+      'a rule has other words',
+      () => ({ [ledger]: ledgerOf({ standing: { ...standing, body: 'Say in one line what you have changed.' } }) }),
+    ],
     ['the policy is another', () => ({ [config]: tinyConfig('policy: { minEffect: 25% }\n') })],
     ['what people wrote for agents is another', () => ({ 'CLAUDE.md': '- Answer in one word.\n' })],
   ])('is another where %s', async (_, files) => {
