@@ -318,7 +318,7 @@ function countLong(text, count) {
 	return tokens;
 }
 async function loadTokenizer() {
-	return (await import("./core.js")).mr;
+	return (await import("./core.js")).hr;
 }
 
 function sha256Hex(content) {
@@ -814,14 +814,14 @@ function lowerBoundary({ A, c }, information, previousInformation) {
 }
 const priorCv = .25;
 const leastSolved = .1;
-function priorTrialsPerCell({ tasks, share, alpha, beta }) {
+function priorTrialsPerCell({ tasks, share, alpha, beta, cv = priorCv }) {
 	const { informationMax } = triangularTest({
 		tau: 0,
 		delta: share,
 		alpha,
 		beta
 	});
-	return Math.ceil(2 * priorCv ** 2 * informationMax / tasks);
+	return Math.ceil(2 * cv ** 2 * informationMax / tasks);
 }
 function trialsForPrice(tasks) {
 	return Math.max(2, Math.min(4, Math.ceil(24 / Math.max(1, tasks))));
@@ -1959,6 +1959,11 @@ function billSchema(bounds) {
 			"baselines",
 			"assumed"
 		]),
+		spread: exactOptional(strictObject({
+			basis: picklist(["journal", "receipts"]),
+			cv: number,
+			trials: count
+		})),
 		expected: cost,
 		worst: cost,
 		pairs: exactOptional(strictObject({
@@ -2160,7 +2165,12 @@ const plan = strictObject({
 	skipped: exactOptional(list$1(name, 1e3)),
 	bills: exactOptional(list$1(billSchema(bounds$1), 1e3)),
 	isLimited: exactOptional(boolean()),
-	unpriced: exactOptional(name)
+	unpriced: exactOptional(name),
+	screen: exactOptional(strictObject({
+		model: name,
+		expected: cost,
+		worst: cost
+	}))
 });
 const problem$1 = strictObject({
 	code: name,
@@ -3248,6 +3258,19 @@ function toArms(words, subjects) {
 
 function isCi({ CI: ci = "", GITHUB_ACTIONS: actions = "" }) {
 	return [ci, actions].some((value) => value !== "" && value !== "false");
+}
+
+const priorFreedom = 4;
+const mostMedians = 2;
+function pooledCv(groups) {
+	const told = groups.filter((group) => group.length > 1 && mean(group) > 0).map(capValues);
+	const ss = sum(told.map((group) => sumOfSquares(group) / mean(group) ** 2));
+	const freedom = sum(told.map(({ length }) => length - 1));
+	return Math.sqrt((priorFreedom * priorCv ** 2 + ss) / (priorFreedom + freedom));
+}
+function capValues(values) {
+	const most = mostMedians * median(values);
+	return values.map((value) => Math.min(value, most));
 }
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -5381,4 +5404,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { replayArguments as $, formatShardId as $n, metrics as $r, isDecided as $t, isCi as A, logGain as An, assetPolicies as Ar, digest$1 as At, wantedSaving as B, sumOfSquares as Bn, outcomeTermsOf as Br, decodeText as Bt, StoppedRunError as C, studentQuantile as Cn, textOf as Cr, leastTrials as Ct, readCommands as D, likelyPairs as Dn, countLong as Dr, receiptSchema as Dt, cleanIncident as E, firstRounds as En, sha256Hex as Er, mostLines as Et, worthlessLimit as F, gainInterval as Fn, earlierAlpha as Fr, recordSchema as Ft, gateSteps as G, currencyOfRule as Gn, runnerKinds as Gr, hintKnownNames as Gt, ownSecret as H, compareText as Hn, referenceModel as Hr, indexLines as Ht, nameOtherArm as I, coefficientOfVariation as In, explainFixture as Ir, text$1 as It, readPublicKey as J, longestScriptBytes as Jn, stopSettings as Jr, findEntry as Jt, isSignedBy as K, isCompiled as Kn, runtimeDefaults as Kr, toDay as Kt, layText as L, mean as Ln, growthPolicies as Lr, tokenCount as Lt, createRandom as M, weighCut as Mn, behaviourDefaults as Mr, hex$1 as Mt, estimateWorthlessShare as N, weighPairs as Nn, claims as Nr, ids as Nt, resolvePath as O, limitOfRoom as On, loadTokenizer as Or, reportSchema as Ot, strictAlpha as P, weighScreen as Pn, distillDefaults as Pr, modelUsages as Pt, sealedPrefix as Q, spellWholeProbe as Qn, metricWeights as Qr, mixtureHalfWidth as Qt, layTexts as R, median as Rn, leanReferenceModel as Rr, usage as Rt, normalizeForTrigrams as S, sortProblems as Si, studentLowerTail as Sn, stableJson as Sr, leastHits as St, isMachineFault as T, countFirstPairs as Tn, sha256 as Tr, mcNemarTail as Tt, proveTrial as U, currencies as Un, referenceVersion as Ur, toError as Ut, openSeal as V, variance as Vn, policyDefaults as Vr, isSlug as Vt, sealedTrialColumns as W, currencyOf as Wn, removalPolicies as Wr, findClosest as Wt, autoMinimalEffect as X, shareMemory as Xn, usualIgnores as Xr, jsonValue as Xt, signText as Y, ruleStatuses as Yn, usualCommands as Yr, findNode as Yt, isSealed as Z, spellProbe as Zn, addUsage as Zr, receiptNumbers as Zt, judgeCounts as _, describePosition as _i, triangularTest as _n, objectOf as _r, commandKit as _t, escapeCommandProperty as a, zeroUsage as ai, passRateLimit as an, quoteShell as ar, redacted as at, maskCode as b, makeError as bi, fixedHalfWidth as bn, readJson as br, serverMark as bt, proveConfirmed as c, isKeyOf as ci, nameHarmed as cn, markdownFence as cr, renderAnswers as ct, proveStanding as d, recordOf as di, leastSolved as dn, markerKeyOf as dr, findRunnerKind as dt, promptTokens as ei, arms as en, parseShardId as er, parseRecording as et, continuationOf as f, clipCharacters as fi, lowerBoundary as fn, markerLine as fr, isSimulated as ft, measuredNow as g, ProblemError as gi, trialsForPrice as gn, isObject as gr, codexKit as gt, scheduleOf as h, shortSha as hi, rangeOfTest as hn, asObject as hr, claudeKit as ht, escapeCommandData as i, weighUsage as ii, outcomes as in, escapeTerminal as ir, redactExcerpt as it, drawBalancedArms as j, marginShare as jn, assetsDefaults as jr, enforcementSchema as jt, withoutActions as k, limitOfScreen as kn, assetOutcomeDefaults as kr, budgetStopReasons as kt, proveMeasuredHere as l, keysOf as li, weighSuiteHarm as ln, encodeHtml as lr, summariseServers as lt, measureAsNeeded as m, escapePlainLines as mi, priorTrialsPerCell as mn, countO200k as mr, runners as mt, readGuardEviction as n, sumModels as ni, isFailure as nn, quoteValue as nr, listRefusalProblems as nt, plainLine as o, codeOf as oi, passRateLlr as on, escapeMarkdown as or, secretValues as ot, defaultConfigFile as p, escapePlain as pi, priorCv as pn, repostKeyOf as pr, levelOfReplay as pt, nameKey$1 as q, listEntries as qn, serviceTiers as qr, describePath as qt, nominalRates as r, totalTokens as ri, isLeak as rn, disarmCommands as rr, makeRedactor as rt, typeOfStatus as s, defined as si, logOfEvidence as sn, markdownCode as sr, digestOfRecording as st, guardCategories as t, scaleUsage as ti, enforcedParts as tn, findUnsafeCharacter as tr, requestKey as tt, proveSigned as u, messageOf as ui, weighTaskHarm as un, escapeHtml as ur, defaultRunner as ut, addCounts as v, hasErrors as vi, upperBoundary as vn, parseObject as vr, harborKit as vt, spentOf as w, tToZ as wn, hashParts as wr, logChoose as wt, splitSentences as x, setupError as xi, normalQuantile as xn, readStored as xr, binomialTail as xt, noCounts as y, joinRevisions as yi, fisherTail as yn, parseOrThrow as yr, writeEach as yt, listLaid as z, sum as zn, monitorDefaults as zr, parseJson as zt };
+export { sealedPrefix as $, spellWholeProbe as $n, metricWeights as $r, mixtureHalfWidth as $t, pooledCv as A, limitOfScreen as An, assetOutcomeDefaults as Ar, budgetStopReasons as At, listLaid as B, sum as Bn, monitorDefaults as Br, parseJson as Bt, StoppedRunError as C, sortProblems as Ci, studentLowerTail as Cn, stableJson as Cr, leastHits as Ct, readCommands as D, firstRounds as Dn, sha256Hex as Dr, mostLines as Dt, cleanIncident as E, countFirstPairs as En, sha256 as Er, mcNemarTail as Et, strictAlpha as F, weighScreen as Fn, distillDefaults as Fr, modelUsages as Ft, sealedTrialColumns as G, currencyOf as Gn, removalPolicies as Gr, findClosest as Gt, openSeal as H, variance as Hn, policyDefaults as Hr, isSlug as Ht, worthlessLimit as I, gainInterval as In, earlierAlpha as Ir, recordSchema as It, nameKey$1 as J, listEntries as Jn, serviceTiers as Jr, describePath as Jt, gateSteps as K, currencyOfRule as Kn, runnerKinds as Kr, hintKnownNames as Kt, nameOtherArm as L, coefficientOfVariation as Ln, explainFixture as Lr, text$1 as Lt, drawBalancedArms as M, marginShare as Mn, assetsDefaults as Mr, enforcementSchema as Mt, createRandom as N, weighCut as Nn, behaviourDefaults as Nr, hex$1 as Nt, resolvePath as O, likelyPairs as On, countLong as Or, receiptSchema as Ot, estimateWorthlessShare as P, weighPairs as Pn, claims as Pr, ids as Pt, isSealed as Q, spellProbe as Qn, addUsage as Qr, receiptNumbers as Qt, layText as R, mean as Rn, growthPolicies as Rr, tokenCount as Rt, normalizeForTrigrams as S, setupError as Si, normalQuantile as Sn, readStored as Sr, binomialTail as St, isMachineFault as T, tToZ as Tn, hashParts as Tr, logChoose as Tt, ownSecret as U, compareText as Un, referenceModel as Ur, indexLines as Ut, wantedSaving as V, sumOfSquares as Vn, outcomeTermsOf as Vr, decodeText as Vt, proveTrial as W, currencies as Wn, referenceVersion as Wr, toError as Wt, signText as X, ruleStatuses as Xn, usualCommands as Xr, findNode as Xt, readPublicKey as Y, longestScriptBytes as Yn, stopSettings as Yr, findEntry as Yt, autoMinimalEffect as Z, shareMemory as Zn, usualIgnores as Zr, jsonValue as Zt, judgeCounts as _, ProblemError as _i, trialsForPrice as _n, isObject as _r, codexKit as _t, escapeCommandProperty as a, weighUsage as ai, outcomes as an, escapeTerminal as ar, redactExcerpt as at, maskCode as b, joinRevisions as bi, fisherTail as bn, parseOrThrow as br, writeEach as bt, proveConfirmed as c, defined as ci, logOfEvidence as cn, markdownCode as cr, digestOfRecording as ct, proveStanding as d, messageOf as di, weighTaskHarm as dn, escapeHtml as dr, defaultRunner as dt, metrics as ei, isDecided as en, formatShardId as er, replayArguments as et, continuationOf as f, recordOf as fi, leastSolved as fn, markerKeyOf as fr, findRunnerKind as ft, measuredNow as g, shortSha as gi, rangeOfTest as gn, asObject as gr, claudeKit as gt, scheduleOf as h, escapePlainLines as hi, priorTrialsPerCell as hn, countO200k as hr, runners as ht, escapeCommandData as i, totalTokens as ii, isLeak as in, disarmCommands as ir, makeRedactor as it, isCi as j, logGain as jn, assetPolicies as jr, digest$1 as jt, withoutActions as k, limitOfRoom as kn, loadTokenizer as kr, reportSchema as kt, proveMeasuredHere as l, isKeyOf as li, nameHarmed as ln, markdownFence as lr, renderAnswers as lt, measureAsNeeded as m, escapePlain as mi, priorCv as mn, repostKeyOf as mr, levelOfReplay as mt, readGuardEviction as n, scaleUsage as ni, enforcedParts as nn, findUnsafeCharacter as nr, requestKey as nt, plainLine as o, zeroUsage as oi, passRateLimit as on, quoteShell as or, redacted as ot, defaultConfigFile as p, clipCharacters as pi, lowerBoundary as pn, markerLine as pr, isSimulated as pt, isSignedBy as q, isCompiled as qn, runtimeDefaults as qr, toDay as qt, nominalRates as r, sumModels as ri, isFailure as rn, quoteValue as rr, listRefusalProblems as rt, typeOfStatus as s, codeOf as si, passRateLlr as sn, escapeMarkdown as sr, secretValues as st, guardCategories as t, promptTokens as ti, arms as tn, parseShardId as tr, parseRecording as tt, proveSigned as u, keysOf as ui, weighSuiteHarm as un, encodeHtml as ur, summariseServers as ut, addCounts as v, describePosition as vi, triangularTest as vn, objectOf as vr, commandKit as vt, spentOf as w, studentQuantile as wn, textOf as wr, leastTrials as wt, splitSentences as x, makeError as xi, fixedHalfWidth as xn, readJson as xr, serverMark as xt, noCounts as y, hasErrors as yi, upperBoundary as yn, parseObject as yr, harborKit as yt, layTexts as z, median as zn, leanReferenceModel as zr, usage as zt };

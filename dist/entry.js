@@ -1,10 +1,10 @@
 import { G as noShards, H as readEvent, J as writeSummary, V as listPullLabels, X as fullSha, et as readText, q as writeOutputs } from "./quick-answer.js";
-import { A as isCi, Gt as hintKnownNames, Sr as stableJson, bi as makeError, cr as markdownFence, er as parseShardId, fi as clipCharacters, fr as markerLine, gi as ProblemError, ir as escapeTerminal, nr as quoteValue, or as escapeMarkdown, p as defaultConfigFile, pi as escapePlain, pr as repostKeyOf, si as defined, sr as markdownCode, vi as hasErrors, xi as setupError$1 } from "./core.js";
-import { A as listRecalled, C as listCheckRuns, D as warnOf, E as openClient, O as warnOfFailure, T as listPullsInto, _ as relabelReport, a as takeLock, b as postReport, c as ensurePull, d as readApproval, f as checkLabelling, g as findTarget, h as checkCommit, i as releaseLock, k as listOutputs, l as nameAuditBranch, m as loadReport, n as parseBoarding, o as pushToFreeBranch, p as readLabelling, r as nameLock, s as commitFiles, t as loadTrain, u as loadReceipts, v as readRunContext, w as getPull, y as nothingPosted } from "./github.js";
-import { A as measureWidth, B as formatShare, D as printTerminal, F as verdictTones, H as formatTokens, I as describeWarning, L as verdictLabels, M as code, N as lines, O as choosePaint, P as say, R as formatCount, V as formatSigned, _ as renderLimitAnnotations, a as describeStay, c as toTrainBlocks, d as renderers, f as toReportBlocks, h as renderInherited, j as printMarkdown, k as clipWidth, l as renderAuditPull, m as shardBlocks, o as renderTrain, p as printPage, s as titleTrain, u as titleAuditPull, z as formatDollars } from "./report.js";
+import { Cr as stableJson, Kt as hintKnownNames, Si as setupError$1, _i as ProblemError, ar as escapeTerminal, ci as defined, cr as markdownCode, j as isCi, lr as markdownFence, mi as escapePlain, mr as repostKeyOf, p as defaultConfigFile, pi as clipCharacters, pr as markerLine, rr as quoteValue, sr as escapeMarkdown, tr as parseShardId, xi as makeError, yi as hasErrors } from "./core.js";
+import { A as listOutputs, D as openClient, E as listPullsInto, O as warnOf, T as getPull, _ as relabelReport, a as takeLock, b as nothingPosted, c as ensurePull, d as readApproval, f as checkLabelling, g as findTarget, h as checkCommit, i as releaseLock, j as listRecalled, k as warnOfFailure, l as nameAuditBranch, m as loadReport, n as parseBoarding, o as pushToFreeBranch, p as readLabelling, r as nameLock, s as commitFiles, t as loadTrain, u as loadReceipts, v as getBranch, w as listCheckRuns, x as postReport, y as readRunContext } from "./github.js";
+import { A as clipWidth, B as formatDollars, F as say, H as formatSigned, I as verdictTones, L as describeWarning, M as printMarkdown, N as code, O as printTerminal, P as lines, R as verdictLabels, U as formatTokens, V as formatShare, _ as renderLimitAnnotations, a as describeStay, c as toTrainBlocks, d as renderers, f as toReportBlocks, h as renderInherited, j as measureWidth, k as choosePaint, l as renderAuditPull, m as shardBlocks, o as renderTrain, p as printPage, s as titleTrain, u as titleAuditPull, z as formatCount } from "./report.js";
 import { w as judgeAgain } from "./steps.js";
 import { j as composeFailure } from "./run.js";
-import { S as runAudit, _ as runLint, a as mayBringRules, b as planRemovalCommit, c as planAuditCommits, d as readPullMerge, f as findGivenProblem, g as planShards, h as measureShard, i as reportPassenger, l as planPassengerCommit, m as exportReceipts, o as readTrainPolicy, p as runGate, r as runTrain, s as judgeCommit, u as planPullCommit, v as reportLint, x as readGateRequest, y as searchOnSchedule } from "./flows.js";
+import { C as runAudit, S as readGateRequest, _ as planShards, a as mayBringRules, b as searchOnSchedule, c as judgeCommit, d as planPullCommit, f as readPullMerge, g as measureShard, h as exportReceipts, i as reportPassenger, l as planAuditCommits, m as runGate, o as readTrainPolicy, p as findGivenProblem, r as runTrain, s as isSameBase, u as planPassengerCommit, v as runLint, x as planRemovalCommit, y as reportLint } from "./flows.js";
 import { i as postGate, n as hasSomethingToSay, o as renderOptions, r as notifyPosted, t as connect } from "./posting.js";
 const { join: join$1, resolve } = globalThis.process.getBuiltinModule("node:path");
 const { mkdtempSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -1165,7 +1165,8 @@ async function arriveTrain(job) {
 async function notifyAll(job) {
 	const train = await readTrain(job);
 	const arrivals = [];
-	if (train !== "none") for (const one of train.passengers) arrivals.push(await notifyPull(job, train, one));
+	const moved = train === "none" ? void 0 : await findMovedBase(job);
+	if (train !== "none") for (const one of train.passengers) arrivals.push(await notifyPull(job, train, one, moved));
 	const stamped = arrivals.filter(({ isStamped }) => isStamped).length;
 	const told = `${formatCount(arrivals.length, "pull request")} told, ${stamped} stamped.`;
 	await notifyStamps(job.env, {
@@ -1186,7 +1187,12 @@ async function readTrain({ inputs, env }) {
 	if (loaded.value === void 0) throw new ProblemError(loaded.problems);
 	return loaded.value;
 }
-async function notifyPull(job, train, arrived) {
+async function findMovedBase({ inputs, event, env, deps, github }) {
+	const tip = demand(await getBranch(github, readBranch(env["GITHUB_REF"], "trains")));
+	if (tip === void 0 || await isSameBase(event.sha, tip, inputs.config, deps)) return void 0;
+	return tip;
+}
+async function notifyPull(job, train, arrived, moved) {
 	const { pull, sha, report, why } = arrived;
 	const none = {
 		problems: [],
@@ -1209,10 +1215,20 @@ async function notifyPull(job, train, arrived) {
 	};
 	if (report === void 0) return {
 		...none,
-		line: why ?? `#${pull} brought nothing.`,
+		line: why ?? `#${pull} is measured by itself.`,
 		posted: await notifyOfStay(job, sha, why)
 	};
 	const judged = judge(report, sha);
+	if (moved !== void 0) {
+		const [measured, tip] = [job.event.sha, moved].map((commit) => commit.slice(0, 12));
+		const stale = `Not settled: measured against ${measured}, and ${tip} has another memory, policy or suite; it waits for the next train.`;
+		const line = `#${pull}: ${stale} There it was: ${judged.headline}`;
+		return {
+			...none,
+			line,
+			posted: await notifyOfStay(job, sha, stale)
+		};
+	}
 	const stamped = await stamp(job, train, now);
 	const line = `#${pull}: ${judged.headline}${stamped.line}`;
 	return stamped.isStamped ? {
@@ -1368,7 +1384,7 @@ async function listAsking(job) {
 	const asking = [];
 	const lines = [];
 	for (const pull of await listWaiting(job)) {
-		const why = await hasRidden(job, pull) ? "a train has carried this commit" : await askForFork(job, pull);
+		const why = await hasRidden(job.github, pull, job.inputs.checkName ?? "rentroll") ? "a train has carried this commit" : await askForFork(job, pull);
 		if (why === void 0) asking.push(pull);
 		else lines.push(`#${pull.number} does not ride: ${why}.`);
 	}
@@ -1384,11 +1400,10 @@ async function listWaiting({ inputs, env, deps, github }) {
 	for (const pull of waiting) if (await mayBringRules(pull.headSha, inputs.config, deps.cwd)) found.push(pull);
 	return found;
 }
-async function hasRidden({ inputs, github }, { headSha }) {
-	const { checkName: name = "rentroll" } = inputs;
+async function hasRidden(github, { headSha }, name) {
 	return demand(await listCheckRuns(github, {
-		name,
-		headSha
+		headSha,
+		...defined({ name })
 	})).some(({ externalId }) => externalId.includes(trainMark));
 }
 async function askForFork({ github }, { isFork, number: pull, headSha }) {
@@ -1436,7 +1451,7 @@ function noPassengers() {
 async function describeArrivals(train, configFile, deps) {
 	const passengers = train.passengers.map((one) => {
 		const { pull, commit: sha, stays } = one;
-		const why = stays === void 0 ? void 0 : describeStay(one);
+		const why = stays !== void 0 && waitsOn[stays] ? describeStay(one) : void 0;
 		return {
 			pull,
 			sha,
@@ -1454,6 +1469,18 @@ async function describeArrivals(train, configFile, deps) {
 		receipts
 	}, 0);
 }
+const waitsOn = {
+	"same-id": true,
+	repeats: true,
+	"same-question": true,
+	full: true,
+	vanished: true,
+	faulty: false,
+	"brings-nothing": false,
+	"changes-others": false,
+	"brings-script": false,
+	"brings-asset": false
+};
 async function publishTrain(train, arrivals) {
 	const { env } = process;
 	const headline = titleTrain(train);

@@ -1,12 +1,12 @@
 import { m as readLineage } from "./quick-answer.js";
-import { $n as formatShardId, $t as isDecided, Gt as hintKnownNames, Jt as findEntry, Kn as isCompiled, Kt as toDay, Pn as weighScreen, Sr as stableJson, bi as makeError, f as continuationOf, gi as ProblemError, h as scheduleOf, ii as weighUsage, kn as limitOfScreen, m as measureAsNeeded, nr as quoteValue, pn as priorCv, qn as listEntries, ri as totalTokens, si as defined, vi as hasErrors, wr as hashParts, xi as setupError, zn as sum, zt as parseJson } from "./core.js";
+import { An as limitOfScreen, Bn as sum, Bt as parseJson, Cr as stableJson, Fn as weighScreen, Jn as listEntries, Kt as hintKnownNames, Qn as spellProbe, Si as setupError, Tr as hashParts, Yt as findEntry, Zn as shareMemory, _i as ProblemError, ai as weighUsage, ci as defined, en as isDecided, er as formatShardId, f as continuationOf, h as scheduleOf, ii as totalTokens, m as measureAsNeeded, mn as priorCv, qn as isCompiled, qt as toDay, rr as quoteValue, xi as makeError, yi as hasErrors } from "./core.js";
 import { At as findCommit, Dt as findTrackedProblem, Ft as resolveRevision, G as readSearchLines, J as readNewestTrials, K as readByContext, Mt as findRoot, Pt as resolveRefs, W as openTally, Z as readTrialWork, a as judgeRange, c as keepEffective, f as readLatestReceipt, g as readGitLine, ht as readCharges, jt as findDefaultTip, l as toWrittenFile, m as openCommit, o as writeCommit, ot as readRunTrials, q as readMeanTrialTokens, s as writeTree, st as readTrials, u as applyChanges } from "./adapters.js";
-import { R as formatCount } from "./report.js";
-import { A as parseReceipt, Bn as signReceipt, Br as splitRule, Cn as expectTrialTokens, Dr as settingsLimits, En as listLeaving, Er as settingsFile, Kn as monthlySessions, Ln as plainRule, Nt as priceKnown, O as hasSay, Pn as makeMeasurement, Qr as renderReceipt, Rt as priceWorstToken, T as judgeChange, V as parseConfig, Vr as splitTermsOf, _ as chooseAudited, a as sayRemoval, ai as countStored, b as describeProbe, c as nextStep, ci as weighRemoval, d as findSuspects, f as rankLines, ht as planBatch, i as removeEntry, j as parseLedger, l as readState, n as setByHand, ni as speaksForKeeping, o as editLedger, oi as gainOf, ot as similarityLimits, q as priceCarried, qn as resolveMinimalEffect, qr as hashBody, r as cutOut, rn as decideRule, s as weighReturn, si as weighAudits, st as findNearest, t as canBeByHand, u as planSearch, v as findNextDue, vt as answerProbe, w as judgeAgain, wn as diffLedger, y as isAhead, yn as costAlone } from "./steps.js";
-import { $ as listJudgedAssets, A as measuringAgent, B as expectedVersion, C as noBaselines, E as renderBaselines, F as memoryOrder, G as hashActiveSet, H as isVouchedFor, J as listDeparted, M as isOfFuture, S as growBaselines, T as readBaselines, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, Z as listStanding, a as renderCoverage, at as locateFiles, b as listJudged, c as refuseUnproved, ct as receiptFile, d as proveForRule, dt as findAsset, et as runtimeOf, ft as listEvicted, g as lintRevisions, gt as hasEarned, ht as countsAsStrike, i as parseCoverage, it as auditFile, j as verifyForRule, k as loadReceiptTerms, lt as requireSources, m as loadInputs, n as judgeCoverage, nt as readEntries, o as suggestForRule, ot as readMemory, r as lowerCoverage, s as loadWorktree, st as readTreeText, u as isSameReceipt, v as planMemory, vt as mayGo, z as readTrialInstructions } from "./repository.js";
+import { z as formatCount } from "./report.js";
+import { $r as renderReceipt, A as parseReceipt, Bn as signReceipt, Bt as decideRule, Cn as expectTrialTokens, Dr as settingsFile, En as listLeaving, Hr as splitTermsOf, Jr as hashBody, Kn as monthlySessions, Ln as plainRule, O as hasSay, Or as settingsLimits, Pn as makeMeasurement, T as judgeChange, V as parseConfig, Vr as splitRule, _ as chooseAudited, a as sayRemoval, b as describeProbe, c as nextStep, ci as weighAudits, cn as priceWorstToken, d as findSuspects, f as rankLines, ht as planBatch, i as removeEntry, j as parseLedger, l as readState, li as weighRemoval, n as setByHand, o as editLedger, oi as countStored, ot as similarityLimits, q as priceCarried, qn as resolveMinimalEffect, r as cutOut, ri as speaksForKeeping, rn as priceKnown, s as weighReturn, si as gainOf, st as findNearest, t as canBeByHand, u as planSearch, v as findNextDue, vt as answerProbe, w as judgeAgain, wn as diffLedger, y as isAhead, yn as costAlone } from "./steps.js";
+import { A as measuringAgent, B as expectedVersion, C as noBaselines, E as renderBaselines, F as memoryOrder, G as hashActiveSet, H as isVouchedFor, M as isOfFuture, Q as listStanding, S as growBaselines, T as readBaselines, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, Y as listDeparted, _t as hasEarned, a as renderCoverage, at as auditFile, b as listJudged, c as refuseUnproved, ct as readTreeText, d as proveForRule, et as listJudgedAssets, ft as findAsset, g as lintRevisions, gt as countsAsStrike, i as parseCoverage, j as verifyForRule, k as loadReceiptTerms, lt as receiptFile, m as loadInputs, n as judgeCoverage, o as suggestForRule, ot as locateFiles, pt as listEvicted, r as lowerCoverage, rt as readEntries, s as loadWorktree, st as readMemory, tt as runtimeOf, u as isSameReceipt, ut as requireSources, v as planMemory, yt as mayGo, z as readTrialInstructions } from "./repository.js";
 import { n as applySplices } from "./core-yaml.js";
 import { c as reachClone } from "./git-seldom.js";
-import { $ as nameRun$1, A as composeReport, B as runExperiment, C as proveForFreeze, D as toPublicReport, E as saveRun, F as requireChange, G as runWeeklyTest, H as openCheckEnvironment, I as nameLostRun, J as openArm, K as runAffordable, L as refuseOtherRun, M as composeStop, N as configFor, O as askProofs, P as readChange, Q as listMeasured, R as measurePlan, S as proveAgents, T as findLatestRecord, U as nameStop, V as findUnproved, W as runSequentialTest, X as oldestReusableMs, Y as openTrialPorts, Z as hashRevision, _ as writeShardFile, a as handOnGate, at as plannedModel, b as handOnParts, c as openReceipts, ct as inJournal, d as adoptCharges, dt as nameStratum, et as planExperiment, f as adoptTrials, ft as termsFor, g as toFileCharge, gt as parseStep, h as shardPath, ht as startSteps, i as measureRules, it as findTrialPrices, j as composeFailure, k as countAgain, l as creditConfirmed, lt as openJournal, m as readShardFile, mt as openCheckpoint, n as buildWait, nt as runIdOf, o as openHanded, ot as pricingOf, p as listShardSealed, pt as weekOfStratum, q as proveDelivery, r as waitsForTrain, rt as findKnownTrials, s as vouchForJob, st as askJournal, tt as planGate, u as requireSharedKey, ut as contextOf, v as dealBatches, w as writeLock, x as handOffFolder, y as listPairs, z as locationOf } from "./run.js";
+import { $ as nameRun$1, A as composeReport, B as runExperiment, C as proveForFreeze, D as toPublicReport, E as saveRun, F as requireChange, G as runWeeklyTest, H as openCheckEnvironment, I as nameLostRun, J as openArm, K as runAffordable, L as refuseOtherRun, M as composeStop, N as configFor, O as askProofs, P as readChange, Q as listMeasured, R as measurePlan, S as proveAgents, T as findLatestRecord, U as nameStop, V as findUnproved, W as runSequentialTest, X as oldestReusableMs, Y as openTrialPorts, Z as hashRevision, _ as writeShardFile, a as handOnGate, at as askJournal, b as handOnParts, c as openReceipts, ct as contextOf, d as adoptCharges, dt as weekOfStratum, et as planExperiment, f as adoptTrials, ft as plannedModel, g as toFileCharge, gt as parseStep, h as shardPath, ht as startSteps, i as measureRules, it as findTrialPrices, j as composeFailure, k as countAgain, l as creditConfirmed, lt as nameStratum, m as readShardFile, mt as openCheckpoint, n as buildWait, nt as runIdOf, o as openHanded, ot as inJournal, p as listShardSealed, pt as pricingOf, q as proveDelivery, r as waitsForTrain, rt as findKnownTrials, s as vouchForJob, st as openJournal, tt as planGate, u as requireSharedKey, ut as termsFor, v as dealBatches, w as writeLock, x as handOffFolder, y as listPairs, z as locationOf } from "./run.js";
 import { S as manifestPath, b as openRecording } from "./measure.js";
 const { existsSync } = globalThis.process.getBuiltinModule("node:fs");
 
@@ -1433,7 +1433,7 @@ async function runGate(request, deps, proved = []) {
 			lint,
 			...told
 		});
-		if (waitsForTrain(planned, inputs, config, request)) return composeWaiting({
+		if (lint.assets.length === 0 && waitsForTrain(planned, inputs, config, request)) return composeWaiting({
 			asked,
 			inputs,
 			lint: known,
@@ -2286,6 +2286,37 @@ function judgeCommit({ notices, ...change }, deps, proved = []) {
 	}, deps, proved);
 }
 
+async function isSameBase(from, to, configFile, deps) {
+	if (from === to) return true;
+	const root = await findRoot(deps.cwd);
+	if ((await Promise.all([from, to].map((commit) => findCommit(root, commit)))).includes(void 0)) return false;
+	const [before, after] = await Promise.all([from, to].map((commit) => describeBase(commit, configFile, deps)));
+	return before !== void 0 && before === after;
+}
+async function describeBase(commit, configFile, deps) {
+	const { head } = await loadInputs({
+		configFile,
+		base: commit,
+		head: commit
+	}, deps);
+	const { ledger, config } = head;
+	if (ledger === void 0 || config === void 0) return void 0;
+	const { policy, runner, budget, seed } = config;
+	const rules = ledger.rules.filter(isCompiled).map((rule) => [
+		rule.id,
+		rule.agent,
+		hashBody(rule)
+	]);
+	return stableJson({
+		...hashRevision(head),
+		rules,
+		policy,
+		runner,
+		trial: budget.trial,
+		seed
+	}, 0);
+}
+
 async function readTrainPolicy(commit, configFile, cwd) {
 	const text = await readTreeText(openCommit(await findRoot(cwd), commit), configFile);
 	return text === void 0 ? void 0 : parseConfig(text, configFile, "setup").value?.policy.train;
@@ -2321,8 +2352,8 @@ function composeEmpty(base, dryRun, boarded) {
 	};
 }
 function composeTrain({ base, dryRun, boarded, ...names }, report) {
-	const { plan, problems, judgement } = report;
-	const { expected, worst } = plan;
+	const { plan, problems, judgement, budget } = report;
+	const { expected, worst, screen } = plan;
 	const passengers = boarded.map((one) => toPassenger(one, listRules(one, report), names));
 	const isOpen = passengers.filter(({ stays }) => stays === void 0).flatMap(({ rules }) => rules).some(isUnsettled);
 	const settled = !dryRun && isOpen ? 3 : 0;
@@ -2331,14 +2362,8 @@ function composeTrain({ base, dryRun, boarded, ...names }, report) {
 		base,
 		dryRun,
 		passengers,
-		expected: {
-			dollars: 0,
-			...expected
-		},
-		worst: {
-			dollars: 0,
-			...worst
-		},
+		expected: addCost(expected, screen?.expected),
+		worst: limitCost(addCost(worst, screen?.worst), budget),
 		alone: costAlone({
 			dollars: 0,
 			...expected
@@ -2348,8 +2373,24 @@ function composeTrain({ base, dryRun, boarded, ...names }, report) {
 		report: toPublicReport(report)
 	};
 }
-function isUnsettled({ verdict, skipped }) {
-	return skipped !== true && (verdict === void 0 || !isDecided({ verdict }));
+function isUnsettled({ verdict, skipped, reason }) {
+	return skipped !== true && reason !== "screened-out" && (verdict === void 0 || !isDecided({ verdict }));
+}
+function addCost({ dollars = 0, ...spend }, more = nothing) {
+	const { trials, tokens, dollars: other = 0 } = more;
+	const isKnown = dollars !== "unknown" && other !== "unknown";
+	return {
+		trials: spend.trials + trials,
+		tokens: spend.tokens + tokens,
+		dollars: isKnown ? dollars + other : "unknown"
+	};
+}
+function limitCost({ trials, tokens, dollars }, { maxAllowed, maxDollars }) {
+	return {
+		trials,
+		tokens: Math.min(tokens, maxAllowed),
+		dollars: dollars === "unknown" ? dollars : Math.min(dollars, maxDollars)
+	};
 }
 function toPassenger({ head, commit, pull, added, stays, why }, rules, { moved, branches }) {
 	const told = {
@@ -2378,13 +2419,19 @@ function listRules({ added }, { verdicts, plan }) {
 			rule: id,
 			...defined({ skipped: onlyTrue(plan.skipped?.includes(id)) })
 		}];
-		return own.map(({ rule, verdict, reason, saving, interval }) => ({
-			rule,
-			verdict,
-			reason,
-			saving,
-			interval
-		}));
+		return own.map(({ rule, verdict, reason, saving, interval }) => {
+			return reason === "screened-out" ? {
+				rule,
+				verdict,
+				reason
+			} : {
+				rule,
+				verdict,
+				reason,
+				saving,
+				interval
+			};
+		});
 	});
 }
 function onlyTrue(holds) {
@@ -2448,7 +2495,7 @@ function boardTrain(waiting, most = 16) {
 	});
 }
 function whyNot(change, riding, most) {
-	const { added, others, fault, isGone } = change;
+	const { added, others, assets = [], fault, isGone } = change;
 	if (isGone === true) return { stays: "vanished" };
 	if (fault !== void 0) return {
 		stays: "faulty",
@@ -2457,6 +2504,10 @@ function whyNot(change, riding, most) {
 	if (others.length > 0) return {
 		stays: "changes-others",
 		why: others.join(", ")
+	};
+	if (assets.length > 0) return {
+		stays: "brings-asset",
+		why: assets.join(", ")
 	};
 	if (added.length === 0) return { stays: "brings-nothing" };
 	const scripted = added.find(({ probe }) => probe?.ask.kind === "check");
@@ -2475,7 +2526,22 @@ function whyNot(change, riding, most) {
 		stays: "repeats",
 		why: repeated
 	};
+	const asked = findAsked(added, riding);
+	if (asked !== void 0) return {
+		stays: "same-question",
+		why: asked
+	};
 	return riding.length + added.length > most ? { stays: "full" } : {};
+}
+function findAsked(added, riding) {
+	for (const later of added) {
+		const earlier = riding.find((one) => shareMemory(one, later) && shareQuestion(one, later));
+		if (earlier !== void 0) return `${later.id}, like ${earlier.id}`;
+	}
+}
+function shareQuestion({ probe: one }, { probe: other }) {
+	if (one === void 0 || other === void 0) return false;
+	return one.tasks === void 0 || other.tasks === void 0 || spellProbe(one) === spellProbe(other) || one.tasks.some((task) => other.tasks?.includes(task));
 }
 function findLike(added, riding) {
 	const all = [...riding, ...added];
@@ -2554,8 +2620,13 @@ async function readPassenger(head, configFile, deps) {
 	};
 	return {
 		...named,
-		...compareLedgers(inputs)
+		...compareLedgers(inputs),
+		assets: listAssets(inputs, lint)
 	};
+}
+function listAssets({ head }, { assets, texts }) {
+	const open = texts.filter(({ entry }) => entry === void 0 || !head.receipts.has(entry.id));
+	return [.../* @__PURE__ */ new Set([...assets.map(({ change }) => change.id), ...open.map(({ rule }) => rule.id)])];
 }
 function compareLedgers({ base, head }) {
 	const { added, changed } = diffLedger(base?.ledger, head.ledger ?? {
@@ -2723,4 +2794,4 @@ function describeUnknown({ agent, unknown, trials }) {
 	return unknown === 0 ? [] : [`${about} of ${unknown}: a task has no trial yet, or too little was kept of one.`];
 }
 
-export { runAudit as S, runLint as _, mayBringRules as a, planRemovalCommit as b, planAuditCommits as c, readPullMerge as d, findGivenProblem as f, planShards as g, measureShard as h, reportPassenger as i, planPassengerCommit as l, exportReceipts as m, proveRange as n, readTrainPolicy as o, runGate as p, runTrain as r, judgeCommit as s, checkCoverage as t, planPullCommit as u, reportLint as v, readGateRequest as x, searchOnSchedule as y };
+export { runAudit as C, readGateRequest as S, planShards as _, mayBringRules as a, searchOnSchedule as b, judgeCommit as c, planPullCommit as d, readPullMerge as f, measureShard as g, exportReceipts as h, reportPassenger as i, planAuditCommits as l, runGate as m, proveRange as n, readTrainPolicy as o, findGivenProblem as p, runTrain as r, isSameBase as s, checkCoverage as t, planPassengerCommit as u, runLint as v, planRemovalCommit as x, reportLint as y };

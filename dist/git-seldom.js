@@ -1,5 +1,5 @@
 import { A as findClone, F as readGitFile, I as realFolder, M as isOwn, N as isPartial, T as gitPath, _ as readRef, g as readPacked, h as objectName, j as findFormat, y as callGit } from "./quick-answer.js";
-import { nr as quoteValue, xi as setupError } from "./core.js";
+import { Si as setupError, rr as quoteValue } from "./core.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
 const { readdirSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { execFileSync } = globalThis.process.getBuiltinModule("node:child_process");

@@ -1,6 +1,6 @@
 import { $ as readPath, G as noShards, K as noTrain, Q as readNumber$1, W as noCommits, X as fullSha, Z as readList, et as readText, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
 import { t as getOctokit } from "./actions-core.js";
-import { Ot as reportSchema, Sr as stableJson, Xt as jsonValue, bi as makeError, br as readJson, fi as clipCharacters, fr as markerLine, mi as escapePlainLines, nr as quoteValue, nt as listRefusalProblems, oi as codeOf, pi as escapePlain, si as defined, wr as hashParts, zt as parseJson } from "./core.js";
+import { Bt as parseJson, Cr as stableJson, Tr as hashParts, Zt as jsonValue, ci as defined, hi as escapePlainLines, kt as reportSchema, mi as escapePlain, pi as clipCharacters, pr as markerLine, rr as quoteValue, rt as listRefusalProblems, si as codeOf, xi as makeError, xr as readJson } from "./core.js";
 import { A as maxLength, E as literal, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number, N as minValue, X as string, _ as exactOptional, d as array, p as boolean, q as safeParse } from "./libraries.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");
@@ -363,7 +363,7 @@ async function findCheckRun(github, identity) {
 function listCheckRuns(github, { name, headSha }) {
 	const parameters = {
 		ref: headSha,
-		check_name: name,
+		...name !== void 0 && { check_name: name },
 		filter: "all",
 		per_page: 100
 	};
@@ -1394,4 +1394,4 @@ function parseBoarding(text) {
 	return result.success ? result.output : void 0;
 }
 
-export { listRecalled as A, listCheckRuns as C, warnOf as D, openClient as E, warnOfFailure as O, listCheckAnnotations as S, listPullsInto as T, relabelReport as _, takeLock as a, postReport as b, ensurePull as c, readApproval as d, checkLabelling as f, findTarget as g, checkCommit as h, releaseLock as i, listOutputs as k, nameAuditBranch as l, loadReport as m, parseBoarding as n, pushToFreeBranch as o, readLabelling as p, nameLock as r, commitFiles as s, loadTrain as t, loadReceipts as u, readRunContext as v, getPull as w, warnOfNoToken as x, nothingPosted as y };
+export { listOutputs as A, listCheckAnnotations as C, openClient as D, listPullsInto as E, warnOf as O, warnOfNoToken as S, getPull as T, relabelReport as _, takeLock as a, nothingPosted as b, ensurePull as c, readApproval as d, checkLabelling as f, findTarget as g, checkCommit as h, releaseLock as i, listRecalled as j, warnOfFailure as k, nameAuditBranch as l, loadReport as m, parseBoarding as n, pushToFreeBranch as o, readLabelling as p, nameLock as r, commitFiles as s, loadTrain as t, loadReceipts as u, getBranch as v, listCheckRuns as w, postReport as x, readRunContext as y };

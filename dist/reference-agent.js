@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Er as sha256Hex, Hr as referenceModel, Or as loadTokenizer, Rr as leanReferenceModel, Ur as referenceVersion, Zr as addUsage, _r as objectOf, ai as zeroUsage, di as recordOf, li as keysOf, ri as totalTokens, si as defined, wr as hashParts } from "./core.js";
+import { Dr as sha256Hex, Qr as addUsage, Tr as hashParts, Ur as referenceModel, Wr as referenceVersion, ci as defined, fi as recordOf, ii as totalTokens, kr as loadTokenizer, oi as zeroUsage, ui as keysOf, vr as objectOf, zr as leanReferenceModel } from "./core.js";
 import { at as require_picomatch, it as execa, st as parsePatch } from "./libraries.js";
 import { k as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

@@ -1,6 +1,6 @@
-import { $t as isDecided, Sr as stableJson, Vr as policyDefaults, Wn as currencyOf, _i as describePosition, a as escapeCommandProperty, ar as quoteShell, ci as isKeyOf, cr as markdownFence, dn as leastSolved, fi as clipCharacters, fr as markerLine, hi as shortSha, hn as rangeOfTest, i as escapeCommandData, ir as escapeTerminal, li as keysOf, lr as encodeHtml, mi as escapePlainLines, or as escapeMarkdown, pi as escapePlain, r as nominalRates, rr as disarmCommands, si as defined, sr as markdownCode, tn as enforcedParts, ur as escapeHtml } from "./core.js";
+import { Cr as stableJson, Gn as currencyOf, Hr as policyDefaults, a as escapeCommandProperty, ar as escapeTerminal, ci as defined, cr as markdownCode, dr as escapeHtml, en as isDecided, fn as leastSolved, gi as shortSha, gn as rangeOfTest, hi as escapePlainLines, i as escapeCommandData, ir as disarmCommands, li as isKeyOf, lr as markdownFence, mi as escapePlain, nn as enforcedParts, or as quoteShell, pi as clipCharacters, pr as markerLine, r as nominalRates, sr as escapeMarkdown, ui as keysOf, ur as encodeHtml, vi as describePosition } from "./core.js";
 import { rt as stringWidth } from "./libraries.js";
-import { Jn as findPrices, Kn as monthlySessions, Yn as pricesAsOf } from "./steps.js";
+import { Jn as findPrices, Kn as monthlySessions, Xn as pricesAsOf } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
@@ -922,11 +922,22 @@ function writePlanTitle(rules, skipped) {
 	const left = skipped === 0 ? "" : ` ${skipped} ${skipped === 1 ? "is" : "are"} not worth measuring.`;
 	return `${formatCount(rules, "rule")} would be measured.${left}`;
 }
-function describeBill({ rule, expected, worst, payback, pairs, outcome }) {
+function describeBill({ rule, expected, worst, spread, payback, pairs, outcome }) {
 	const returned = payback === void 0 ? "" : `; returned by ${formatPayback(payback)}`;
 	const asked = (count) => count === void 0 ? "" : `${formatCount(count, "pair")} in `;
-	return `${rule}: about ${asked(pairs?.expected)}${describeCost$1(expected)}; at most ${asked(pairs?.worst)}${describeCost$1(worst)}${returned}${outcome === void 0 ? "" : `; ${describeSuite(outcome)}`}`;
+	return `${rule}: about ${asked(pairs?.expected)}${describeCost$1(expected)}; at most ${asked(pairs?.worst)}${describeCost$1(worst)}${describeSpread(spread)}${returned}${outcome === void 0 ? "" : `; ${describeSuite(outcome)}`}`;
 }
+function describeScreen({ model, expected, worst }) {
+	return `First a screen on ${model}: about ${describeCost$1(expected)}; at most ${describeCost$1(worst)}. What it turns away takes nothing more.`;
+}
+function describeSpread(spread) {
+	if (spread === void 0) return "";
+	return `; by ${formatCount(spread.trials, "trial")} ${spreadBases[spread.basis]}, which lie ${formatRate(spread.cv)} apart`;
+}
+const spreadBases = {
+	journal: "of earlier runs",
+	receipts: "of base's receipts"
+};
 function describeSuite({ solved, tenPoints }) {
 	return [
 		`${formatRate(solved)} of trials are solved without it`,
@@ -985,12 +996,18 @@ function explainBills({ bills = [], unpriced }) {
 	const isPriced = bills.some(({ basis, expected }) => basis !== "journal" && Number(expected.dollars) > 0);
 	return [
 		`Ranges are from what is expected to the worst case. A trial is taken to cost ${used.map(([, message]) => message).join(", or ")}.`,
+		...describeSpreads(bills),
 		...isPriced ? [pricedAsInput] : [],
 		...bills.some(({ pairs }) => pairs !== void 0) ? [pairsText] : [],
 		...bills.flatMap(({ rule, outcome }) => outcome === void 0 ? [] : [`${rule}: ${describeSuite(outcome)}.`]),
 		...saving === void 0 ? [] : [`Sessions: how many return the expected trials, if each saves the minimal effect (${formatShare(saving, 1)}).`],
 		...unpriced === void 0 ? [] : [`Dollars are unknown: there is no price for "${unpriced}". Write its prices into the config (prices:).`]
 	];
+}
+function describeSpreads(bills) {
+	const told = [...new Set(bills.map(({ spread }) => describeSpread(spread).slice(2)))].filter((words) => words !== "");
+	const assumed = bills.some(({ spread }) => spread === void 0) ? ["as if they lay 25 % apart, since none ran twice"] : [];
+	return [`Their number is reckoned ${[...told, ...assumed].join(", or ")}.`];
 }
 function listNotWorth({ plan, verdicts = [] }) {
 	const told = new Set(verdicts.filter(({ reason }) => reason === "not-worth-measuring").map(({ rule }) => rule));
@@ -1310,6 +1327,7 @@ const nothingEnded = "No trial completed without the rule, so a larger budget of
 const endedQuestions = {
 	"only-alone": "Let the others in first and propose it again beside them, or say both in one line.",
 	"no-more-pairs": "It may have no more pairs (policy.behaviour.maxPairs): word it so that agents follow it more often, or let its probe name the tasks it is about.",
+	"screened-out": "The label \"now\" on its pull request (rentroll check --now on its branch) has it measured alone, by the model that decides.",
 	"recording-misses": "Record what agents ask of the server in a session of your own (rentroll mcp record NAME), or raise its \"missing\"; bring that in a change of its own, and measure again.",
 	"never-applied": "Add a golden task that gives the occasion, or correct the probe.",
 	"trials-spent": "All its trials are used up (policy.outcome.maxPerCell): add golden tasks that are solved about half of the time, or declare what a solved task is worth.",
@@ -1544,6 +1562,7 @@ const specialReasons = {
 	"receipt-not-confirmed": "Its receipt says so, and nobody vouches for it here: that settles nothing.",
 	"no-tokens-measured": "There is nothing to compare: the trials report no tokens.",
 	"bundle-not-confirmed": "It earned beside the others, but all of them together did not: what they save may be the same tokens. Only the one that saves most keeps its verdict.",
+	"screened-out": "Turned away by the screen of its train: on a cheaper model, whose tokens these are, it saves too little or breaks a task. No model that decides was asked, so that is no verdict.",
 	"not-seen-again": "It earned, but so many rules of this agent were asked about that one does by chance: fresh trials on all tasks had to show it a second time, and they did not.",
 	"failures-open": "It saves, but a task was solved less often with it than without: that is looked into before it is let in.",
 	"harm-open": "It saves, but a task was solved less often with it than without, and more trials would not tell whether that is chance.",
@@ -3051,6 +3070,7 @@ const specialLabels = {
 	"no-completed-trials": "no trials to compare",
 	"no-tokens-measured": "trials report no tokens",
 	"bundle-not-confirmed": "not beside the others",
+	"screened-out": "turned away by the screen",
 	"not-seen-again": "not seen a second time",
 	"failures-open": "failures speak against it",
 	"harm-open": "failures do not tell",
@@ -3083,10 +3103,10 @@ function explainBundles({ bundles }) {
 		const { rules, verdict, saving, trials, may, members, beside } = bundle;
 		const figures = `${describeGain(bundle)} in ${formatCount(trials, "trial")} of their own`;
 		const names = quoteAll(rules);
-		if (members !== void 0) return explainMembers(names, saving, trials, members);
+		const together = beside === void 0 ? `Together ${names}` : `Beside ${quoteAll(beside)} ${names}`;
+		if (members !== void 0) return explainMembers(together, saving, trials, members);
 		if (may !== void 0) return `Together ${names} ${figures}: ${leavingLabels[may]}.`;
-		if (beside !== void 0) return `Beside ${quoteAll(beside)} ${names} ${figures}: it ${verdictLabels[verdict]}.`;
-		return `Together ${names} ${figures}: the bundle ${verdictLabels[verdict]}.`;
+		return `${together} ${figures}: ${beside === void 0 ? "the bundle" : "it"} ${verdictLabels[verdict]}.`;
 	});
 }
 function quoteAll(rules) {
@@ -3099,7 +3119,7 @@ function describeGain({ saving, interval, outcome }) {
 	return `solve ${formatRate(withThem)} of trials instead of ${formatRate(without)} and bring ${net}`;
 }
 function explainMembers(names, saving, trials, members) {
-	return `Together ${names} ${`cost ${formatSigned(-saving)} tokens a trial in ${formatCount(trials, "trial")} of their own`}; ${keysOf(memberLabels).flatMap((outcome) => {
+	return `${names} ${`cost ${formatSigned(-saving)} tokens a trial in ${formatCount(trials, "trial")} of their own`}; ${keysOf(memberLabels).flatMap((outcome) => {
 		const own = members.filter((member) => member.outcome === outcome).map(({ rule }) => `"${rule}"`);
 		return own.length === 0 ? [] : [`${memberLabels[outcome]}: ${own.join(", ")}`];
 	}).join("; ")}.`;
@@ -3932,7 +3952,9 @@ function titleTrain(train) {
 	if (train.dryRun) return `${riding} would be measured together, against ${train.base.slice(0, 10)}.`;
 	if (train.exitCode === 2) return `${riding}: none has a verdict, for this could not run.`;
 	const settled = rows.filter(isSettled).length;
-	return `${riding} measured together, against ${train.base.slice(0, 10)}: ${formatCount(settled, "verdict")} settled.`;
+	const away = rows.filter(({ reason }) => reason === "screened-out").length;
+	const screened = away === 0 ? "" : `, ${away} turned away by the screen`;
+	return `${riding} measured together, against ${train.base.slice(0, 10)}: ${formatCount(settled, "verdict")} settled${screened}.`;
 }
 function isSettled({ verdict }) {
 	return verdict !== void 0 && isDecided({ verdict });
@@ -3942,13 +3964,17 @@ function listRiding(train) {
 }
 const unmeasured = {
 	skipped: "not worth measuring",
-	open: "not measured"
+	open: "not measured",
+	screened: "turned away by the screen"
 };
 function listVerdicts(train) {
 	return table(listRows(train), [
 		column("change", ({ head, moved }) => moved ? `${head} (moved since)` : code(head)),
 		column("rule", ({ rule }) => code(rule)),
-		column("verdict", ({ verdict, skipped }) => verdict ? verdictSpan(verdict) : unmeasured[skipped ? "skipped" : "open"]),
+		column("verdict", ({ verdict, skipped, reason }) => {
+			if (reason === "screened-out") return unmeasured.screened;
+			return verdict ? verdictSpan(verdict) : unmeasured[skipped ? "skipped" : "open"];
+		}),
 		count("saving", ({ saving }) => saving),
 		column("interval", ({ interval }) => interval === void 0 ? "" : formatInterval(interval), { from: 80 })
 	]);
@@ -3958,6 +3984,8 @@ const stayWords = {
 	"brings-nothing": "does not ride: it adds no rule that waits for a verdict",
 	"changes-others": "does not ride: it changes rules that stand",
 	"brings-script": "does not ride: the probe of a rule runs a script that only its own commit has",
+	"brings-asset": "does not ride: what its runtime loads beside rules is measured alone (rentroll check --now)",
+	"same-question": "does not ride: a probe of a change before it asks the same, or about the same golden tasks",
 	"same-id": "does not ride: a change before it has a rule of that name",
 	repeats: "does not ride: a change before it says nearly the same",
 	full: "does not ride: the train is full",
@@ -3973,7 +4001,9 @@ function writeBill(train) {
 		...expected,
 		...perRule(expected, rules)
 	});
-	return `In all about ${describeCost$1(expected)}: ${each} a verdict, where one by one they would take ${describeCost$1(alone)}. At most ${describeCost$1(worst)}. Of rules that earn, each but the best is measured once more beside the better ones.`;
+	const screen = train.report?.plan.screen;
+	const first = screen === void 0 ? "" : ` ${describeScreen(screen)} So that is what it takes if nobody is turned away.`;
+	return `In all about ${describeCost$1(expected)}: ${each} a verdict, where one by one they would take ${describeCost$1(alone)}. At most ${describeCost$1(worst)}.${first} Of rules that earn, each but the best is measured once more beside the better ones.`;
 }
 function perRule({ trials, tokens, dollars }, rules) {
 	return {
@@ -4049,4 +4079,4 @@ const misses = {
 	uncounted: "does not count"
 };
 
-export { measureWidth as A, formatShare as B, buildReport as C, printTerminal as D, describeCost$1 as E, verdictTones as F, formatTokens as H, describeWarning as I, verdictLabels as L, code as M, lines as N, choosePaint as O, say as P, formatCount as R, listUnenforced as S, describeBill as T, formatSigned as V, renderLimitAnnotations as _, describeStay as a, explainNext as b, toTrainBlocks as c, renderers as d, toReportBlocks as f, listAnnotations as g, renderInherited as h, writeActivationHeadline as i, printMarkdown as j, clipWidth as k, renderAuditPull as l, shardBlocks as m, describeActivationBill as n, renderTrain as o, printPage as p, misses as r, titleTrain as s, adviseActivation as t, titleAuditPull as u, explainAudit as v, describeLiveRule as w, explainText as x, explainLeaving as y, formatDollars as z };
+export { clipWidth as A, formatDollars as B, buildReport as C, describeScreen as D, describeCost$1 as E, say as F, formatSigned as H, verdictTones as I, describeWarning as L, printMarkdown as M, code as N, printTerminal as O, lines as P, verdictLabels as R, listUnenforced as S, describeBill as T, formatTokens as U, formatShare as V, renderLimitAnnotations as _, describeStay as a, explainNext as b, toTrainBlocks as c, renderers as d, toReportBlocks as f, listAnnotations as g, renderInherited as h, writeActivationHeadline as i, measureWidth as j, choosePaint as k, renderAuditPull as l, shardBlocks as m, describeActivationBill as n, renderTrain as o, printPage as p, misses as r, titleTrain as s, adviseActivation as t, titleAuditPull as u, explainAudit as v, describeLiveRule as w, explainText as x, explainLeaving as y, formatCount as z };

@@ -1,11 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $t as isDecided, A as isCi, At as digest, B as wantedSaving, Br as outcomeTermsOf, C as StoppedRunError, Cr as textOf, Er as sha256Hex, G as gateSteps, Gt as hintKnownNames, H as ownSecret, Hn as compareText, Hr as referenceModel, I as nameOtherArm, It as text, Kn as isCompiled, Kt as toDay, L as layText, Ln as mean, Lt as tokenCount, Mr as behaviourDefaults, Mt as hex, Nt as ids, Or as loadTokenizer, Pt as modelUsages, Qr as metricWeights, R as layTexts, Rn as median, Rr as leanReferenceModel, Rt as usage, Sr as stableJson, V as openSeal, Z as isSealed, _r as objectOf, ai as zeroUsage, ar as quoteShell, bi as makeError, br as readJson, bt as serverMark, en as arms, f as continuationOf, ft as isSimulated, g as measuredNow, gi as ProblemError, gr as isObject, h as scheduleOf, in as outcomes, li as keysOf, lt as summariseServers, mt as runners, ni as sumModels, nr as quoteValue, o as plainLine, oi as codeOf, p as defaultConfigFile, pt as levelOfReplay, ri as totalTokens, rn as isLeak, s as typeOfStatus, si as defined, tn as enforcedParts, ui as messageOf, vi as hasErrors, w as spentOf, wr as hashParts, xi as setupError, zn as sum } from "./core.js";
+import { $r as metricWeights, A as pooledCv, Bn as sum, C as StoppedRunError, Cr as stableJson, Dr as sha256Hex, Ft as modelUsages, H as openSeal, K as gateSteps, Kt as hintKnownNames, L as nameOtherArm, Lt as text, Nr as behaviourDefaults, Nt as hex, Pt as ids, Q as isSealed, R as layText, Rn as mean, Rt as tokenCount, Si as setupError, Tr as hashParts, U as ownSecret, Un as compareText, Ur as referenceModel, V as wantedSaving, Vr as outcomeTermsOf, _i as ProblemError, _r as isObject, ai as weighUsage, an as outcomes, ci as defined, di as messageOf, en as isDecided, f as continuationOf, g as measuredNow, h as scheduleOf, ht as runners, ii as totalTokens, in as isLeak, j as isCi, jt as digest, kr as loadTokenizer, mt as levelOfReplay, nn as enforcedParts, o as plainLine, oi as zeroUsage, or as quoteShell, p as defaultConfigFile, pt as isSimulated, qn as isCompiled, qt as toDay, ri as sumModels, rr as quoteValue, s as typeOfStatus, si as codeOf, tn as arms, ui as keysOf, ut as summariseServers, vr as objectOf, w as spentOf, wr as textOf, xi as makeError, xr as readJson, xt as serverMark, yi as hasErrors, z as layTexts, zn as median, zr as leanReferenceModel, zt as usage } from "./core.js";
 import { $ as hasOurSchema, Bt as explainMachineFault, C as readProof, Ct as makeFolder, E as findSandbox, Et as findRemoteName, It as loadCheckpoint, J as readNewestTrials, K as readByContext, L as closeScratch, Lt as saveCheckpoint, Mt as findRoot, Ot as refuseTracked, Q as readOrMakeSecret, R as openScratch, Rt as writeJsonFile, S as listProofs, St as writeTransaction, T as saveResults, Tt as findCommonDir, U as shownCopy, Vt as linkFault, W as openTally, X as readSameTrial, Y as readRanAt, _t as countUnproved, at as readContexts, bt as openAsIs, ct as dropDeadReservations, d as isMeasuredHere, dt as readReservations, et as noticeState, ft as releaseTrial, gt as readMeasuringTokens, ht as readCharges, it as journalTrial, kt as wasEverCommitted, lt as noteSpending, mt as chargeAttempt, nt as takeVouched, ot as readRunTrials, pt as reserveTrial, rt as beginRun, st as readTrials, tt as takeNotices, u as applyChanges, ut as raiseReservation, vt as sealWith, w as saveProof, wt as userHome, x as saveBudget, xt as openStore, y as noteTrialFolder, yt as explainJournalFault, zt as explainDiskFault } from "./adapters.js";
 import { A as maxLength, E as literal, H as pipe, J as strictObject, N as minValue, V as picklist, _ as exactOptional, at as require_picomatch, d as array, j as maxValue, r as pLimit } from "./libraries.js";
-import { C as buildReport, E as describeCost, H as formatTokens, R as formatCount, S as listUnenforced, T as describeBill, b as explainNext, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as explainAudit, x as explainText, y as explainLeaving } from "./report.js";
-import { $t as pairAsked, A as parseReceipt, An as groupAudited, Ar as kindOfEntry, At as touchBudget, B as growLock, Br as splitRule, C as judgeActivation, Ct as confirmClaim, D as backVerdict, Dn as compileMemory, Dt as checkBudget, E as judgeProblems, En as listLeaving, Er as settingsFile, Et as chargeUsage, Fn as assetIn, Ft as priceTrials, Gr as findIsolation, H as formatMinEffect, Hr as buildReceipt, Ht as selfTestLine, In as factsOf, It as priceUsage, Ln as plainRule, Lt as priceWorstCall, Mn as isBundled, Mt as spendByRule, Nn as makeBundle, Nt as priceKnown, On as renderRuleLine, Ot as createBudget, P as renderLock, Pn as makeMeasurement, Pt as priceTrial, Qr as renderReceipt, Qt as countAsked$1, Rn as treatedAs, Rt as priceWorstToken, S as isActivationOpen, Sn as expectRounds, St as readClaudeCalls, T as judgeChange, Tn as findUntold, Ut as openStrata, Vr as splitTermsOf, Vt as tierOf, Wr as findEnforcement, Wt as listUndecided, Xr as procedure, Xt as nameReworded, Yt as idOfName, _n as unsplitId, _r as judgeTriggers, _t as startDesign, b as describeProbe, bn as costShared, bt as toFactCall, ci as weighRemoval, dn as editHooks, dt as describeLeak, ei as sumSpend, en as replayAnalyses, er as placeMemory, fn as digestFiles, ft as findAnswers, gn as splitByModel, gr as namesOf$1, gt as absorbBatch, hn as selectRules, hr as isUseOf, ht as planBatch, ii as isSolved, jn as groupRules, jt as getBudgetReport, kn as selectCompiledRules, kr as describeEntry, kt as recordUsage, mn as planTrials, mt as dealUnits, oi as gainOf, on as isTuned, pn as digestOverlay, qn as resolveMinimalEffect, qr as hashBody, qt as listSharers, ri as isJudged, rn as decideRule, rt as describeDisplacement, sn as weighAllSealed, ti as judgeEvidence, tr as listAssets, ut as locateKey, vn as totalBills, vt as answerProbe, wn as diffLedger, wr as sayNeedsBox, wt as isOverspread, x as isActivationNo, xn as equalShare, xt as readCodexCalls, yn as costAlone, yt as findScriptFault, zt as answeredAt } from "./steps.js";
-import { A as measuringAgent, B as expectedVersion, C as noBaselines, D as definitionOf, F as memoryOrder, I as laySurroundings, K as outcomePolicy, L as readSurroundings, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, R as followLinks, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, _ as relaxUnused, _t as letsIn, at as locateFiles, ct as receiptFile, d as proveForRule, dt as findAsset, f as readEvals, g as lintRevisions, h as markStanding, l as believeReceipts, m as loadInputs, mt as carriesLeaving, p as effectiveConfig, pt as versionsOf, q as recordingsOf, rt as followFolders, st as readTreeText, tt as serverTermsOf, ut as withRent, vt as mayGo, w as parseBaselines, x as weighAgents, y as checkRecords } from "./repository.js";
+import { C as buildReport, D as describeScreen, E as describeCost, S as listUnenforced, T as describeBill, U as formatTokens, b as explainNext, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as explainAudit, x as explainText, y as explainLeaving, z as formatCount } from "./report.js";
+import { $r as renderReceipt, $t as checkBudget, A as parseReceipt, An as groupAudited, Ar as describeEntry, At as listSharers, B as growLock, Bt as decideRule, C as judgeActivation, Ct as confirmClaim, D as backVerdict, Dn as compileMemory, Dr as settingsFile, Dt as listUndecided, E as judgeProblems, En as listLeaving, Et as openStrata, Fn as assetIn, Ft as countAsked$1, Gr as findEnforcement, H as formatMinEffect, Hr as splitTermsOf, In as factsOf, It as pairAsked, Jn as findPrices, Jr as hashBody, Jt as editHooks, Kr as findIsolation, Ln as plainRule, Lt as replayAnalyses, Mn as isBundled, Mt as idOfName, Nn as makeBundle, Nt as nameReworded, On as renderRuleLine, P as renderLock, Pn as makeMeasurement, Qt as chargeUsage, Rn as treatedAs, S as isActivationOpen, Sn as expectRounds, St as readClaudeCalls, T as judgeChange, Tn as findUntold, Tr as sayNeedsBox, Tt as selfTestLine, Ur as buildReceipt, Ut as isTuned, Vr as splitRule, Wt as weighAllSealed, Xt as digestOverlay, Yn as listPrices, Yt as digestFiles, Zr as procedure, _n as unsplitId, _r as namesOf$1, _t as startDesign, ai as isSolved, an as priceTrials, b as describeProbe, bn as costShared, bt as toFactCall, cn as priceWorstToken, dn as tierOf, dt as describeLeak, en as createBudget, fn as getBudgetReport, ft as findAnswers, gn as splitByModel, gr as isUseOf, gt as absorbBatch, hn as selectRules, ht as planBatch, ii as isJudged, in as priceTrial, jn as groupRules, jr as kindOfEntry, kn as selectCompiledRules, li as weighRemoval, ln as answeredAt, mn as planTrials, mt as dealUnits, ni as judgeEvidence, nn as touchBudget, nr as listAssets, on as priceUsage, pn as spendByRule, qn as resolveMinimalEffect, rn as priceKnown, rt as describeDisplacement, si as gainOf, sn as priceWorstCall, ti as sumSpend, tn as recordUsage, tr as placeMemory, ut as locateKey, vn as totalBills, vr as judgeTriggers, vt as answerProbe, wn as diffLedger, wt as isOverspread, x as isActivationNo, xn as equalShare, xt as readCodexCalls, yn as costAlone, yt as findScriptFault } from "./steps.js";
+import { A as measuringAgent, B as expectedVersion, C as noBaselines, D as definitionOf, F as memoryOrder, I as laySurroundings, J as weightsOf, K as outcomePolicy, L as readSurroundings, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, R as followLinks, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, _ as relaxUnused, ct as readTreeText, d as proveForRule, dt as withRent, f as readEvals, ft as findAsset, g as lintRevisions, h as markStanding, ht as carriesLeaving, it as followFolders, l as believeReceipts, lt as receiptFile, m as loadInputs, mt as versionsOf, nt as serverTermsOf, ot as locateFiles, p as effectiveConfig, q as recordingsOf, vt as letsIn, w as parseBaselines, x as weighAgents, y as checkRecords, yt as mayGo } from "./repository.js";
 import { t as require_dist } from "./yaml.js";
 import { p as parseDefinition } from "./core-yaml.js";
 import { A as findCarrier, B as prepareFixture, C as requireSameManifest, D as digestOfKept, E as writeKeptFile, F as keyVariablesOf, G as workspaceFolder, H as snapshotCopy, I as runTrial, K as isSimulatedRecord, L as tidyTrial, M as textOfRequest, N as walkStrings, O as keptPath, P as findEndpoint, R as askScript, T as readKeptFile, U as layFile, V as isInPlace, W as makeWorkspace, _ as prepareStart, b as openRecording, d as isOffered, f as proveForFreezing, g as openTrialRedactor, h as openRecorder, j as weighRequest, k as parseKeptJson, m as openBaselineCache, p as proveTask, v as runBatch, w as listKeptFiles, x as recordingFolders, y as workOfReference, z as refuseUnboxed } from "./measure.js";
@@ -240,6 +240,96 @@ const experiments = {
 	shard: usual,
 	activate: usual
 };
+
+function budgetOfRun(db, run, config, facts = {}) {
+	const pricing = pricingOf(config);
+	const empty = emptyBudget(run, config, facts.beganAt);
+	const recorded = readRunTrials(db, run).reduce((budget, record) => recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing)), empty);
+	const charged = (facts.endedOnly === true ? readCharges(db, run) : readAttempts(db, run)).reduce((budget, attempt) => chargeUsage(budget, attempt.agent, attempt.usage, priceTrial(attempt, pricing)), recorded);
+	const budget = facts.now === void 0 ? charged : touchBudget(charged, facts.now);
+	return facts.stopReason === void 0 ? budget : {
+		...budget,
+		stopReason: facts.stopReason
+	};
+}
+function readAttempts(db, run) {
+	const open = readReservations(db, run).filter(({ spent }) => spent > 0);
+	return [...readCharges(db, run), ...open.map(({ agent, toggled, used }) => ({
+		agent,
+		toggled,
+		...used
+	}))];
+}
+function reportOfRun(db, budget, config, now) {
+	const { convoyId: run } = budget;
+	const trials = readRunTrials(db, run);
+	const attempts = readAttempts(db, run);
+	const reservedByAgent = /* @__PURE__ */ new Map();
+	for (const { agent, tokens, spent, isLiving } of readReservations(db, run)) if (isLiving) reservedByAgent.set(agent, (reservedByAgent.get(agent) ?? 0) + Math.max(0, tokens - spent));
+	const reserved = [...reservedByAgent.values()].reduce((sum, tokens) => sum + tokens, 0);
+	return getBudgetReport(budget, reserved, budget.stopReason, {
+		rules: spendByRule([...trials, ...attempts.map((attempt) => ({
+			...attempt,
+			isAttempt: true
+		}))]),
+		pricing: summarisePricing(trials, attempts, pricingOf(config)),
+		reservedByAgent,
+		...attempts.length === 0 ? {} : { charged: sumAttempts(attempts) },
+		week: { measured: readMeasuringTokens(db, new Date(now.getTime() - weekMs)) }
+	});
+}
+const weekMs = 6048e5;
+function summarisePricing(trials, attempts, pricing) {
+	const { simulatedTrials } = priceTrials(trials, pricing).pricing;
+	return {
+		...priceTrials([...trials, ...attempts], pricing).pricing,
+		simulatedTrials
+	};
+}
+function sumAttempts(attempts) {
+	return {
+		attempts: attempts.length,
+		tokens: sum(attempts.map(({ usage }) => totalTokens(usage)))
+	};
+}
+function emptyBudget(run, config, beganAt) {
+	const { budget } = config;
+	const limits = {
+		maxTokensPerConvoy: budget.run,
+		maxTokensPerAgent: budget.agent,
+		maxTokensPerTrial: budget.trial,
+		maxDollars: budget.dollars,
+		warningThresholdPercent: budget.warnAt
+	};
+	return createBudget(run, limits, beganAt);
+}
+function sumRecalled(recalled, config) {
+	if (recalled.size === 0) return {};
+	const records = [...recalled.values()];
+	const tokens = sum(records.map(({ usage }) => totalTokens(usage)));
+	return { recalled: {
+		trials: records.length,
+		tokens,
+		dollars: priceTrials(records, pricingOf(config)).dollars
+	} };
+}
+function pricingOf({ prices = {}, runner }) {
+	return {
+		overrides: prices,
+		simulatedModels: [referenceModel, leanReferenceModel],
+		...defined({ tier: runner?.tier })
+	};
+}
+function listPricing({ prices = {}, runner }) {
+	return {
+		overrides: prices,
+		simulatedModels: [],
+		...defined({ tier: runner?.tier })
+	};
+}
+function plannedModel({ runner }) {
+	return runners[runner.kind].models?.[0] ?? runner.model;
+}
 
 function surroundingsAt({ surroundings }, { enforced }) {
 	const isBoxed = enforced?.files === true && enforced.processes;
@@ -541,6 +631,13 @@ function contextOf({ place, config }, terms, trial) {
 function describeEnforced({ enforced }) {
 	return enforced === void 0 ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
 }
+const screenMark = "screen:";
+function nameScreen(id) {
+	return `${screenMark}${id}`;
+}
+function isOfScreen(measurement) {
+	return measurement.startsWith(screenMark);
+}
 function nameStratum(task, week) {
 	return `${task}@${week}`;
 }
@@ -751,94 +848,38 @@ function inJournal(inputs, ask) {
 	}
 }
 
-function budgetOfRun(db, run, config, facts = {}) {
-	const pricing = pricingOf(config);
-	const empty = emptyBudget(run, config, facts.beganAt);
-	const recorded = readRunTrials(db, run).reduce((budget, record) => recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing)), empty);
-	const charged = (facts.endedOnly === true ? readCharges(db, run) : readAttempts(db, run)).reduce((budget, attempt) => chargeUsage(budget, attempt.agent, attempt.usage, priceTrial(attempt, pricing)), recorded);
-	const budget = facts.now === void 0 ? charged : touchBudget(charged, facts.now);
-	return facts.stopReason === void 0 ? budget : {
-		...budget,
-		stopReason: facts.stopReason
-	};
-}
-function readAttempts(db, run) {
-	const open = readReservations(db, run).filter(({ spent }) => spent > 0);
-	return [...readCharges(db, run), ...open.map(({ agent, toggled, used }) => ({
+function findSpreads(records, receipts, weights) {
+	const ran = records.flatMap(({ agent, measurement, task, present, outcome, usage, estimated }) => outcome === "completed" && estimated !== true ? [{
 		agent,
-		toggled,
-		...used
-	}))];
+		like: JSON.stringify([
+			measurement,
+			task,
+			present
+		]),
+		usage
+	}] : []);
+	const stated = receipts.flatMap(({ agent, chain, evidence, sharing, evidenceLevel }) => sharing !== void 0 || evidenceLevel === "simulated" ? [] : evidence.trials.filter(({ outcome, cached, estimated }) => outcome === "completed" && !cached && estimated !== true).map(({ task, arm, usage }) => ({
+		agent,
+		like: JSON.stringify([
+			chain,
+			task,
+			arm
+		]),
+		usage
+	})));
+	return new Map([...spreadsOf(stated, "receipts", weights), ...spreadsOf(ran, "journal", weights)]);
 }
-function reportOfRun(db, budget, config, now) {
-	const { convoyId: run } = budget;
-	const trials = readRunTrials(db, run);
-	const attempts = readAttempts(db, run);
-	const reservedByAgent = /* @__PURE__ */ new Map();
-	for (const { agent, tokens, spent, isLiving } of readReservations(db, run)) if (isLiving) reservedByAgent.set(agent, (reservedByAgent.get(agent) ?? 0) + Math.max(0, tokens - spent));
-	const reserved = [...reservedByAgent.values()].reduce((sum, tokens) => sum + tokens, 0);
-	return getBudgetReport(budget, reserved, budget.stopReason, {
-		rules: spendByRule([...trials, ...attempts.map((attempt) => ({
-			...attempt,
-			isAttempt: true
-		}))]),
-		pricing: summarisePricing(trials, attempts, pricingOf(config)),
-		reservedByAgent,
-		...attempts.length === 0 ? {} : { charged: sumAttempts(attempts) },
-		week: { measured: readMeasuringTokens(db, new Date(now.getTime() - weekMs)) }
-	});
-}
-const weekMs = 6048e5;
-function summarisePricing(trials, attempts, pricing) {
-	const { simulatedTrials } = priceTrials(trials, pricing).pricing;
-	return {
-		...priceTrials([...trials, ...attempts], pricing).pricing,
-		simulatedTrials
-	};
-}
-function sumAttempts(attempts) {
-	return {
-		attempts: attempts.length,
-		tokens: sum(attempts.map(({ usage }) => totalTokens(usage)))
-	};
-}
-function emptyBudget(run, config, beganAt) {
-	const { budget } = config;
-	const limits = {
-		maxTokensPerConvoy: budget.run,
-		maxTokensPerAgent: budget.agent,
-		maxTokensPerTrial: budget.trial,
-		maxDollars: budget.dollars,
-		warningThresholdPercent: budget.warnAt
-	};
-	return createBudget(run, limits, beganAt);
-}
-function sumRecalled(recalled, config) {
-	if (recalled.size === 0) return {};
-	const records = [...recalled.values()];
-	const tokens = sum(records.map(({ usage }) => totalTokens(usage)));
-	return { recalled: {
-		trials: records.length,
-		tokens,
-		dollars: priceTrials(records, pricingOf(config)).dollars
-	} };
-}
-function pricingOf({ prices = {}, runner }) {
-	return {
-		overrides: prices,
-		simulatedModels: [referenceModel, leanReferenceModel],
-		...defined({ tier: runner?.tier })
-	};
-}
-function listPricing({ prices = {}, runner }) {
-	return {
-		overrides: prices,
-		simulatedModels: [],
-		...defined({ tier: runner?.tier })
-	};
-}
-function plannedModel({ runner }) {
-	return runners[runner.kind].models?.[0] ?? runner.model;
+function spreadsOf(trials, basis, weights) {
+	return new Map([...Map.groupBy(trials, ({ agent }) => agent)].flatMap(([agent, own]) => {
+		const groups = [...Map.groupBy(own, ({ like }) => like).values()].filter(({ length }) => length > 1);
+		const costs = groups.map((group) => group.map(({ usage }) => weighUsage(usage, weights)));
+		const spread = {
+			basis,
+			cv: pooledCv(costs),
+			trials: costs.flat().length
+		};
+		return groups.length === 0 ? [] : [[agent, spread]];
+	}));
 }
 
 function findKnownTrials(db, baselines, config, exceptRun) {
@@ -850,9 +891,12 @@ function findKnownTrials(db, baselines, config, exceptRun) {
 			tokens: mean(own)
 		}]];
 	});
-	const records = readNewestTrials(db, exceptRun, newest).filter((record) => isSameModel(model, record.model));
-	const measured = [...Map.groupBy(records, ({ agent }) => agent)].map(([agent, own]) => [agent, knownFrom(own, config)]);
+	const measured = [...Map.groupBy(readEarlier(db, config, exceptRun), ({ agent }) => agent)].map(([agent, own]) => [agent, knownFrom(own, config)]);
 	return new Map([...committed, ...measured]);
+}
+function readEarlier(db, config, exceptRun) {
+	const model = plannedModel(config);
+	return readNewestTrials(db, exceptRun, newest).filter((record) => isSameModel(model, record.model));
 }
 const newest = 200;
 function knownFrom(records, config) {
@@ -959,6 +1003,57 @@ function noticeLeaving(chosen, { expected }) {
 }
 const mostNamed$4 = 5;
 
+function requireModels(names, { runner }) {
+	const { models } = runners[runner.kind];
+	const unknown = names.find((model) => models?.includes(model) === false);
+	if (unknown === void 0 || models === void 0) return;
+	const message = `the simulated agent has no model ${quoteValue(unknown)}`;
+	const hint = `It has ${models.join(" and ")}; other models take a real runner in the config of the base.`;
+	throw setupError("side-unknown-model", message, hint);
+}
+function requirePriced(model, { runner, prices = {} }) {
+	requireModels([model], { runner });
+	const { setup, models } = runners[runner.kind];
+	if (setup === void 0 || models !== void 0) return;
+	const maker = setup.model.split("-")[0] ?? "";
+	if (findPrices(model, prices) !== void 0 && (findPrices(model, {}) === void 0 || model.startsWith(maker))) return;
+	const message = `nobody prices the model ${quoteValue(model)} for ${runners[runner.kind].name}`;
+	const known = [...Object.keys(prices), ...Object.keys(listPrices).filter((name) => name.startsWith(maker))];
+	const hint = `${hintKnownNames(model, known, "models")} A new one: write what it costs into the config of the base (prices:).`;
+	throw setupError("audit-unknown-model", message, hint);
+}
+
+const screenErrors = {
+	alpha: .2,
+	beta: .05
+};
+function isScreened({ rule, treatment, claimed }) {
+	const own = treatedAs({ treatment }, "rule");
+	const buysMore = rule.probe !== void 0 || rule.buys !== void 0;
+	return own !== void 0 && !buysMore && (own.leaving ?? own.model ?? claimed) === void 0;
+}
+function configOfScreen(config, screen) {
+	const { models: _others, ...runner } = config.runner;
+	return {
+		...config,
+		runner: {
+			...runner,
+			model: screen
+		},
+		policy: {
+			...config.policy,
+			...screenErrors
+		}
+	};
+}
+function requireScreen(screen, config) {
+	requirePriced(screen, config);
+	if (isSimulated(config.runner.kind) || findPrices(screen, config.prices ?? {}) !== void 0) return;
+	const message = `nobody prices ${quoteValue(screen)}, the model of policy.train.screen`;
+	const hint = `Write what it costs into the config of the base: prices: { ${quoteValue(screen)}: { input: …, output: …, cacheWrite: …, cacheRead: … } }, in dollars per million tokens`;
+	throw setupError("screen-unpriced", message, hint);
+}
+
 async function planGate(inputs, base, lint, config, wishes) {
 	const { kind = "check", looks, waiting = false, anyway = false, isPaid = true } = wishes;
 	const { beliefs, measuresHints, claims = /* @__PURE__ */ new Map() } = wishes;
@@ -1022,7 +1117,7 @@ async function planGate(inputs, base, lint, config, wishes) {
 		...isMeasured ? leaving.filter(standsReworded) : []
 	].map(({ rule }) => rule);
 	return {
-		plan: await planExperiment(kind, inputs, base, wanted),
+		plan: await planTrain(kind, inputs, base, wanted),
 		notices: [...await noteLeaving(inputs, base, wanted, leaving), ...noteLoneTasks(toMeasure, base)],
 		byReceipt: [...choices.filter((choice) => choice.kind === "receipt"), ...texts.byReceipt],
 		byHint: [
@@ -1117,7 +1212,7 @@ async function noteLeaving(inputs, base, wanted, leaving) {
 	}));
 }
 function noteLoneTasks(toMeasure, { suites }) {
-	return [...new Set(toMeasure.map(({ rule }) => rule.agent))].filter((agent) => suites.get(agent)?.tasks.length === 1).map((agent) => `The suite of ${agent} has one golden task: where trials of it lie more than 35 % apart, a quarter of the verdicts stay undecided, after some 113 trials. More tasks settle it sooner: rentroll tasks mine --agent ${agent}`);
+	return [...new Set(toMeasure.map(({ rule }) => rule.agent))].filter((agent) => suites.get(agent)?.tasks.length === 1).map((agent) => `The suite of ${agent} has one golden task: where trials of it lie 40 % apart, a verdict takes some 113 trials, and one in four stays undecided after 160. More tasks settle it sooner: rentroll tasks mine --agent ${agent}`);
 }
 function runIdOf({ digest }) {
 	return digest.slice(7, 31);
@@ -1146,7 +1241,7 @@ function hashRevision(base) {
 		...defined({ tier: base.config?.runner.tier })
 	};
 }
-async function planExperiment(kind, inputs, base, { names: own, anyway = false, mayLackRoom = false, ...wanted }) {
+async function planExperiment(kind, inputs, base, { names: own, anyway = false, mayLackRoom = false, run: named, ...wanted }) {
 	const { sides, names, isAsked } = experiments[kind];
 	const unpriced = {
 		...wanted,
@@ -1165,16 +1260,47 @@ async function planExperiment(kind, inputs, base, { names: own, anyway = false, 
 	const plan = planTrials(unpriced, sides);
 	if (plan.rules.length === 0) return plan;
 	const baselines = await readCommittedBaselines(inputs);
-	const run = runIdOf(plan);
+	const run = named ?? runIdOf(plan);
 	return inJournal(inputs, (db) => {
 		const known = findKnownTrials(db, baselines, wanted.config, run);
 		const isNew = mayLackRoom && readRunTrials(db, run).length === 0;
+		const spreads = findSpreads(readEarlier(db, wanted.config, run), listOwnReceipts(base, wanted.config), weightsOf(wanted.config));
 		return planTrials({
 			...unpriced,
 			known,
+			spreads,
 			isNew
 		}, sides);
 	});
+}
+async function planTrain(kind, inputs, base, wanted) {
+	const plan = await planExperiment(kind, inputs, base, wanted);
+	const model = wanted.config.policy.train?.screen;
+	if (model === void 0) return plan;
+	if (experiments[kind].judge === "train") requireScreen(model, wanted.config);
+	const asked = new Set(listMeasured(plan).filter(isScreened).map(({ rule }) => rule.id));
+	const toMeasure = wanted.toMeasure.filter(({ rule }) => asked.has(rule.id));
+	if (toMeasure.length === 0) return plan;
+	const config = configOfScreen(wanted.config, model);
+	const { expected, worst } = await planExperiment("train", inputs, base, {
+		...wanted,
+		toMeasure,
+		config,
+		anyway: true,
+		run: runIdOf(plan)
+	});
+	return {
+		...plan,
+		screen: {
+			model,
+			expected,
+			worst
+		}
+	};
+}
+function listOwnReceipts({ receipts }, config) {
+	const model = plannedModel(config);
+	return [...receipts.values()].map(({ receipt }) => receipt).filter((receipt) => isSameModel(model, receipt.model));
 }
 function listMeasured({ rules, skipped }) {
 	return rules.filter(({ rule }) => !skipped.includes(rule.id));
@@ -1666,7 +1792,8 @@ function recallOther(openRun, spec, context) {
 		source: () => found
 	};
 }
-function refuseBreach({ db, run, config, deps, recalled }, { terms }, record) {
+function refuseBreach({ db, run, config, deps, recalled }, { terms, measurement }, record) {
+	const isScreen = isOfScreen(measurement.id);
 	const asked = terms.overlayOf(record.present).model;
 	const { kind, model } = config.runner;
 	const breach = findBreach(record, {
@@ -1676,7 +1803,9 @@ function refuseBreach({ db, run, config, deps, recalled }, { terms }, record) {
 		db,
 		run,
 		recalled
-	}, record, asked ?? model, (other) => terms.overlayOf(other.present).model === asked));
+	}, record, asked ?? model, (other) => {
+		return isOfScreen(other.measurement) === isScreen && terms.overlayOf(other.present).model === asked;
+	}));
 	if (breach === void 0) return;
 	chargeAttempt(db, run, record, deps.now());
 	throw new ProblemError([breach]);
@@ -2502,9 +2631,10 @@ function countTrialsLeft(design) {
 
 async function runSequentialTests(openRun, measurements, options) {
 	const finished = [];
-	if (options.cannotRun === void 0 && options.steps?.isMeasured !== true) await proveDelivery(openRun, measurements);
+	const { halt, cannotRun: refuse, steps } = options;
+	if ((halt ?? refuse) === void 0 && steps?.isMeasured !== true) await proveDelivery(openRun, measurements);
 	for (const measurement of measurements) {
-		const one = await runOneTest(openRun, measurement, options, haltOf(finished, measurement));
+		const one = await runOneTest(openRun, measurement, options, halt ?? haltOf(finished, measurement));
 		finished.push(one);
 		if (isWhole(one)) await options.steps?.complete("measure", measurement.id);
 	}
@@ -2525,8 +2655,11 @@ async function runOneTest(openRun, measurement, options, halt) {
 	const brought = measurement.rules.flatMap((planned) => [...assetIn(planned)?.asset.servers ?? []]);
 	const recordings = listRecordings(openRun, brought);
 	const stored = options.reuse && (claimed ?? outcomes ?? recordings) === void 0 ? readReusable(openRun, terms, measurement) : [];
-	const { reuse: _read, steps, roundsOf, cannotRun: refuse, alpha, ...limits } = options;
-	const policy = withAlpha(policyOf(config, measurement), alpha);
+	const { reuse: _read, steps, roundsOf, cannotRun: refuse, errors, halt: _told, ...limits } = options;
+	const policy = {
+		...policyOf(config, measurement),
+		...errors
+	};
 	const asked = askedBehaviours(config, measurement);
 	const reused = asked === void 0 ? stored : stored.filter((trial) => asked.isAnswering(trial));
 	const input = {
@@ -2608,12 +2741,6 @@ function policyOf(config, { rules, tasks }) {
 		beta: Math.min(policy.alpha, policy.beta)
 	} : policy;
 }
-function withAlpha(policy, alpha = policy.alpha) {
-	return {
-		...policy,
-		alpha: Math.min(policy.alpha, alpha)
-	};
-}
 function countInDollars(config, { rules }) {
 	if (!rules.some((planned) => treatedAs(planned, "sides")?.sides.unit === "dollars")) return {};
 	const pricing = listPricing(config);
@@ -2672,7 +2799,7 @@ async function analyseAgain(openRun, finished, { steps, cannotRun, reuse: _ }) {
 		};
 		const options = {
 			reuse: false,
-			alpha: secondAnalysisAlpha,
+			errors: { alpha: Math.min(entry.evidence.policy.alpha, secondAnalysisAlpha) },
 			...steps && { steps },
 			...cannotRun && { cannotRun }
 		};
@@ -2709,26 +2836,26 @@ async function checkBundle(openRun, rules, options) {
 	const finished = await checkOn(openRun, makeBundle(planned, isLeaving ? "drops" : "alone"), options);
 	const state = finished?.design.subjects[0];
 	if (finished === void 0 || state === void 0) return void 0;
-	const check = {
-		rules: chosen.map((entry) => entry.planned.rule.id),
-		...judgeTogether$1(state),
-		trials: finished.records.length
-	};
-	const members = listMembers(finished.design);
-	if (members.length > 0) return {
-		settled: finished,
-		check: {
-			...check,
-			verdict: sumUp(members),
-			members
-		}
-	};
+	const check = toCheck(chosen.map((entry) => entry.planned.rule.id), finished, state);
 	return {
 		settled: finished,
 		check: isLeaving ? {
 			...check,
 			may: weighRemoval(state)
 		} : check
+	};
+}
+function toCheck(rules, { design, records }, state) {
+	const check = {
+		rules,
+		...judgeTogether$1(state),
+		trials: records.length
+	};
+	const members = listMembers(design);
+	return members.length === 0 ? check : {
+		...check,
+		verdict: sumUp(members),
+		members
 	};
 }
 async function checkOn(openRun, bundle, { steps, cannotRun }) {
@@ -2828,17 +2955,15 @@ function weighTogether(members, gains) {
 }
 
 async function closeTogether(openRun, rules, options, isTrain) {
-	const isProbed = rules.some(({ planned }) => planned.rule.probe !== void 0);
-	if (isTrain && !isProbed) return noteBundle(await closeOneByOne(openRun, rules, options));
+	if (isTrain) return noteBundle(await closeOneByOne(openRun, rules, options));
 	const bundle = rules.length < 2 ? void 0 : await checkBundle(openRun, rules, options);
-	const closed = bundle === void 0 ? {
+	return bundle === void 0 ? {
 		rules,
 		checks: []
 	} : {
 		rules: applyBundle(rules, bundle),
 		checks: [bundle.check]
 	};
-	return isTrain ? noteBundle(closed) : closed;
 }
 async function closeOneByOne(openRun, rules, options) {
 	const [best, ...others] = rules.filter(isChosen).toSorted((a, b) => gainOf(b.decision) - gainOf(a.decision));
@@ -2849,12 +2974,15 @@ async function closeOneByOne(openRun, rules, options) {
 		const { check, stop } = await checkBeside(openRun, entry, kept, options);
 		if (check !== void 0) checks.push(check);
 		if (check !== void 0 && isConfirmed$1(check)) kept.push(entry);
-		else lost.set(entry, withhold(entry, stop));
+		else lost.set(entry, withhold(entry, stop, isOnlyAlone(check) ? "only-alone" : void 0));
 	}
 	return {
 		rules: rules.map((entry) => lost.get(entry) ?? entry),
 		checks
 	};
+}
+function isOnlyAlone(check) {
+	return check?.members?.every(({ outcome }) => outcome === "only-alone") === true;
 }
 async function checkBeside(openRun, { planned }, kept, options) {
 	const alone = makeBundle([planned]);
@@ -2871,12 +2999,9 @@ async function checkBeside(openRun, { planned }, kept, options) {
 	const finished = await checkOn(openRun, measurement, options);
 	const [state] = finished?.design.subjects ?? [];
 	if (finished === void 0 || state === void 0) return { stop: finished?.stop };
-	const trials = finished.records.length;
 	return {
 		check: {
-			rules: [planned.rule.id],
-			...judgeTogether$1(state),
-			trials,
+			...toCheck([planned.rule.id], finished, state),
 			beside: names
 		},
 		stop: finished.stop
@@ -2892,6 +3017,57 @@ function noteBundle({ rules, checks }) {
 			bundle
 		} : entry)
 	};
+}
+
+async function screenRules(openRun, rules, options) {
+	const model = openRun.config.policy.train?.screen;
+	if (model === void 0) return {
+		riding: rules,
+		away: []
+	};
+	const asked = rules.filter(isScreened).map((one) => ({
+		...one,
+		treatment: {
+			kind: "rule",
+			model
+		}
+	}));
+	const measurements = groupRules(asked).map((one) => ({
+		...one,
+		id: nameScreen(one.id)
+	}));
+	const finished = await runSequentialTests(openRun, measurements, {
+		...options,
+		reuse: false,
+		errors: screenErrors
+	});
+	const halt = finished.find((one) => !isWhole(one))?.stop;
+	if (halt !== void 0) return {
+		riding: rules,
+		away: [],
+		halt
+	};
+	const plans = new Map(rules.map((planned) => [planned.rule.id, planned]));
+	const away = finished.flatMap(listFinished).filter((entry) => isDecided(entry.decision) && !isChosen(entry)).map((entry) => turnAway(entry, plans.get(entry.planned.rule.id) ?? entry.planned));
+	const gone = new Set(away.map(({ planned }) => planned.rule.id));
+	return {
+		riding: rules.filter((planned) => !gone.has(wholeOf(planned))),
+		away
+	};
+}
+function turnAway(entry, planned) {
+	return {
+		...entry,
+		planned,
+		decision: {
+			...entry.decision,
+			verdict: "undecided",
+			reason: "screened-out"
+		}
+	};
+}
+function wholeOf(planned) {
+	return unsplitId(planned.rule.id, treatedAs(planned, "rule")?.model);
 }
 
 function openVouching(cwd, env, { runner }) {
@@ -3635,11 +3811,19 @@ async function measurePlan(inputs, { plan, ...order }, scheduleOf, deps) {
 			...scheduleOf(openRun),
 			...steps && { steps }
 		};
-		const measured = await runSequentialTests(openRun, sides(rules), options);
 		const isTrain = judge === "train";
+		const { riding, away, halt } = isTrain ? await screenRules(openRun, rules, options) : {
+			riding: rules,
+			away: []
+		};
+		const measured = await runSequentialTests(openRun, sides(riding), {
+			...options,
+			...defined({ halt })
+		});
 		const judged = judge === "each" ? judgeEach(measured) : await judgeTogether(openRun, measured, plan, {
 			...options,
-			isTrain
+			isTrain,
+			away
 		});
 		if (steps !== void 0) await completeMeasuring(judged.ends, steps);
 		return {
@@ -3662,8 +3846,8 @@ function judgeEach(measured) {
 		ends: measured
 	};
 }
-async function judgeTogether(openRun, measured, plan, { isTrain, ...options }) {
-	const finished = [];
+async function judgeTogether(openRun, measured, plan, { isTrain, away, ...options }) {
+	const finished = [...away];
 	const bundles = [];
 	const isAskedOften = plan.rules.some(({ asked = 1 }) => asked >= 3);
 	for (const one of measured) {
@@ -3679,7 +3863,8 @@ async function judgeTogether(openRun, measured, plan, { isTrain, ...options }) {
 		ends: finished
 	};
 }
-function notifyBills({ bills, skipped }, { progress }) {
+function notifyBills({ bills, skipped, screen }, { progress }) {
+	if (screen !== void 0) progress.step(describeScreen(screen));
 	for (const bill of bills) if (!skipped.includes(bill.rule)) progress.step(describeBill(bill));
 }
 async function completeMeasuring(settled, steps) {
@@ -4636,7 +4821,7 @@ function saveRun(kind, inputs, base, { run, settled, runner, without, beganAt, a
 		...terms,
 		decidedOn: dateOf(base, entry, beganAt)
 	}));
-	const ran = settled.filter(({ records }) => records.length > 0).map(({ planned }) => planned);
+	const ran = settled.filter(wasAsked).map(({ planned }) => planned);
 	inJournal(inputs, (db) => {
 		if (!terms.audit) rememberAsked(db, ran, now);
 		vouchForRows(db, receipts);
@@ -4647,6 +4832,9 @@ function saveRun(kind, inputs, base, { run, settled, runner, without, beganAt, a
 			receipts
 		});
 	});
+}
+function wasAsked({ records, decision }) {
+	return records.length > 0 && decision.reason !== "screened-out";
 }
 const entering = {
 	isWorth: isFinished,
@@ -5780,7 +5968,10 @@ function buildWait(plan, policy, today, place) {
 	const own = plan.rules.length;
 	const rules = Math.max(atLeast, own);
 	const alone = shareOf(costAlone(plan.expected, own), own);
-	const notice = `It waits for the next train, on ${leaves}${place === void 0 ? "" : ` (place ${place})`}, which leaves with ${atLeast} changes: a verdict takes about ${describeCost(costShared(alone, rules))} among ${rules} rules, and ${describeCost(alone)} alone. The label "now" on the pull request (rentroll check --now on a laptop) has it measured alone, at once.`;
+	const { screen } = plan;
+	const ofScreen = screen && costShared(shareOf(costAlone(screen.expected, own), own), rules);
+	const first = ofScreen === void 0 ? "" : `, the screen on ${screen?.model} before it ${describeCost(ofScreen)} more`;
+	const notice = `It waits for the next train, on ${leaves}${place === void 0 ? "" : ` (place ${place})`}, which leaves with ${atLeast} changes: a verdict takes about ${describeCost(costShared(alone, rules))} among ${rules} rules${first}, and ${describeCost(alone)} alone. The label "now" on the pull request (rentroll check --now on a laptop) has it measured alone, at once.`;
 	return {
 		waiting: {
 			leaves,
@@ -7528,4 +7719,4 @@ function findOtherRents({ base, head, paths }, served) {
 	});
 }
 
-export { nameRun as $, composeReport as A, runExperiment as B, proveForFreeze as C, toPublicReport as D, saveRun as E, requireChange as F, runWeeklyTest as G, openCheckEnvironment as H, nameLostRun as I, openArm as J, runAffordable as K, refuseOtherRun as L, composeStop as M, configFor as N, askProofs as O, readChange as P, listMeasured as Q, measurePlan as R, proveAgents as S, findLatestRecord as T, nameStop as U, findUnproved as V, runSequentialTest as W, oldestReusableMs as X, openTrialPorts as Y, hashRevision as Z, writeShardFile as _, handOnGate as a, plannedModel as at, handOnParts as b, openReceipts as c, inJournal as ct, adoptCharges as d, nameStratum as dt, planExperiment as et, adoptTrials as f, termsFor as ft, toFileCharge as g, parseStep as gt, shardPath as h, startSteps as ht, measureRules as i, findTrialPrices as it, composeFailure as j, countAgain as k, creditConfirmed as l, openJournal as lt, readShardFile as m, openCheckpoint as mt, buildWait as n, runIdOf as nt, openHanded as o, pricingOf as ot, listShardSealed as p, weekOfStratum as pt, proveDelivery as q, waitsForTrain as r, findKnownTrials as rt, vouchForJob as s, askJournal as st, settleAssets as t, planGate as tt, requireSharedKey as u, contextOf as ut, dealBatches as v, writeLock as w, handOffFolder as x, listPairs as y, locationOf as z };
+export { nameRun as $, composeReport as A, runExperiment as B, proveForFreeze as C, toPublicReport as D, saveRun as E, requireChange as F, runWeeklyTest as G, openCheckEnvironment as H, nameLostRun as I, openArm as J, runAffordable as K, refuseOtherRun as L, composeStop as M, configFor as N, askProofs as O, readChange as P, listMeasured as Q, measurePlan as R, proveAgents as S, findLatestRecord as T, nameStop as U, findUnproved as V, runSequentialTest as W, oldestReusableMs as X, openTrialPorts as Y, hashRevision as Z, writeShardFile as _, handOnGate as a, askJournal as at, handOnParts as b, openReceipts as c, contextOf as ct, adoptCharges as d, weekOfStratum as dt, planExperiment as et, adoptTrials as f, plannedModel as ft, toFileCharge as g, parseStep as gt, shardPath as h, startSteps as ht, measureRules as i, findTrialPrices as it, composeFailure as j, countAgain as k, creditConfirmed as l, nameStratum as lt, readShardFile as m, openCheckpoint as mt, buildWait as n, runIdOf as nt, openHanded as o, inJournal as ot, listShardSealed as p, pricingOf as pt, proveDelivery as q, waitsForTrain as r, findKnownTrials as rt, vouchForJob as s, openJournal as st, settleAssets as t, planGate as tt, requireSharedKey as u, termsFor as ut, dealBatches as v, writeLock as w, handOffFolder as x, listPairs as y, locationOf as z };

@@ -1,5 +1,5 @@
 import { t as require_dist } from "./yaml.js";
-import { D as readCommands, Gt as hintKnownNames, O as resolvePath, Si as sortProblems, Vt as isSlug, Wt as findClosest, ar as quoteShell, bi as makeError, k as withoutActions, nr as quoteValue, t as guardCategories, ui as messageOf } from "./core.js";
+import { Ci as sortProblems, D as readCommands, Gt as findClosest, Ht as isSlug, Kt as hintKnownNames, O as resolvePath, di as messageOf, k as withoutActions, or as quoteShell, rr as quoteValue, t as guardCategories, xi as makeError } from "./core.js";
 import { C as readKey, T as toPlainValue, b as requiredField, g as optionalField, h as defaultField, m as parseYaml, v as readFields, w as startOf, y as reportError } from "./core-yaml.js";
 import { A as maxLength, G as regex, H as pipe, J as strictObject, M as minLength, Q as union, V as picklist, X as string, Z as transform, d as array, m as check, p as boolean, t as RE2JS } from "./libraries.js";
 

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $r as metrics, $t as isDecided, An as logGain, Ar as assetPolicies, B as wantedSaving, Bn as sumOfSquares, Br as outcomeTermsOf, Bt as decodeText, Cn as studentQuantile, Cr as textOf$1, Ct as leastTrials, D as readCommands, Dn as likelyPairs, Dr as countLong, Dt as receiptSchema, En as firstRounds, Er as sha256Hex, Et as mostLines, Fn as gainInterval, Gn as currencyOfRule, Gr as runnerKinds, Gt as hintKnownNames, Hn as compareText, Hr as referenceModel, Ht as indexLines, In as coefficientOfVariation, Ir as explainFixture, J as readPublicKey, Jn as longestScriptBytes, Jr as stopSettings, Jt as findEntry, K as isSignedBy, Kn as isCompiled, Kr as runtimeDefaults, Ln as mean, Lr as growthPolicies, M as createRandom, Mn as weighCut, Mr as behaviourDefaults, Nn as weighPairs, Nr as claims, On as limitOfRoom, Or as loadTokenizer, Pn as weighScreen, Pr as distillDefaults, Q as sealedPrefix, Qn as spellWholeProbe, Qr as metricWeights, Qt as mixtureHalfWidth, Rn as median, S as normalizeForTrigrams, Si as sortProblems, Sn as studentLowerTail, Sr as stableJson, St as leastHits, Tn as countFirstPairs, Tr as sha256, Tt as mcNemarTail, Un as currencies, Vn as variance, Vr as policyDefaults, Vt as isSlug, Wn as currencyOf, Wr as removalPolicies, Wt as findClosest, X as autoMinimalEffect, Xn as shareMemory, Xr as usualIgnores, Xt as jsonValue, Y as signText, Yn as ruleStatuses, Yr as usualCommands, Yt as findNode, Z as isSealed, Zn as spellProbe, Zr as addUsage, Zt as receiptNumbers, _n as triangularTest, _r as objectOf, ai as zeroUsage, an as passRateLimit, ar as quoteShell, b as maskCode, bi as makeError, bn as fixedHalfWidth, br as readJson, bt as serverMark, cn as nameHarmed, di as recordOf, dn as leastSolved, dt as findRunnerKind, ei as promptTokens, en as arms, fi as clipCharacters, fn as lowerBoundary, gi as ProblemError, gn as trialsForPrice, gr as isObject, ii as weighUsage, in as outcomes, j as drawBalancedArms, jn as marginShare, jr as assetsDefaults, kn as limitOfScreen, kt as budgetStopReasons, li as keysOf, ln as weighSuiteHarm, lt as summariseServers, mn as priorTrialsPerCell, mt as runners, nn as isFailure, nr as quoteValue, nt as listRefusalProblems, on as passRateLlr, pn as priorCv, q as nameKey$1, qn as listEntries$1, qr as serviceTiers, qt as describePath, ri as totalTokens, si as defined, sn as logOfEvidence, ti as scaleUsage, tn as enforcedParts, tr as findUnsafeCharacter, un as weighTaskHarm, ut as defaultRunner, vi as hasErrors, vn as upperBoundary, wn as tToZ, wr as hashParts, wt as logChoose, x as splitSentences, xi as setupError, xn as normalQuantile, xt as binomialTail, yn as fisherTail, yr as parseOrThrow, yt as writeEach, zn as sum, zr as monitorDefaults, zt as parseJson } from "./core.js";
+import { $ as sealedPrefix, $n as spellWholeProbe, $r as metricWeights, $t as mixtureHalfWidth, An as limitOfScreen, At as budgetStopReasons, Bn as sum, Br as monitorDefaults, Bt as parseJson, Ci as sortProblems, Cn as studentLowerTail, Cr as stableJson, Ct as leastHits, D as readCommands, Dn as firstRounds, Dr as sha256Hex, Dt as mostLines, En as countFirstPairs, Er as sha256, Et as mcNemarTail, Fn as weighScreen, Fr as distillDefaults, Gn as currencyOf, Gr as removalPolicies, Gt as findClosest, Hn as variance, Hr as policyDefaults, Ht as isSlug, In as gainInterval, J as nameKey$1, Jn as listEntries$1, Jr as serviceTiers, Jt as describePath, Kn as currencyOfRule, Kr as runnerKinds, Kt as hintKnownNames, Ln as coefficientOfVariation, Lr as explainFixture, M as drawBalancedArms, Mn as marginShare, Mr as assetsDefaults, N as createRandom, Nn as weighCut, Nr as behaviourDefaults, On as likelyPairs, Or as countLong, Ot as receiptSchema, Pn as weighPairs, Pr as claims, Q as isSealed, Qn as spellProbe, Qr as addUsage, Qt as receiptNumbers, Rn as mean, Rr as growthPolicies, S as normalizeForTrigrams, Si as setupError, Sn as normalQuantile, St as binomialTail, Tn as tToZ, Tr as hashParts, Tt as logChoose, Un as compareText, Ur as referenceModel, Ut as indexLines, V as wantedSaving, Vn as sumOfSquares, Vr as outcomeTermsOf, Vt as decodeText, Wn as currencies, X as signText, Xn as ruleStatuses, Xr as usualCommands, Xt as findNode, Y as readPublicKey, Yn as longestScriptBytes, Yr as stopSettings, Yt as findEntry, Z as autoMinimalEffect, Zn as shareMemory, Zr as usualIgnores, Zt as jsonValue, _i as ProblemError, _n as trialsForPrice, _r as isObject, ai as weighUsage, an as outcomes, b as maskCode, bn as fisherTail, br as parseOrThrow, bt as writeEach, ci as defined, cn as logOfEvidence, dn as weighTaskHarm, dt as defaultRunner, ei as metrics, en as isDecided, fi as recordOf, fn as leastSolved, ft as findRunnerKind, hn as priorTrialsPerCell, ht as runners, ii as totalTokens, jn as logGain, jr as assetPolicies, kn as limitOfRoom, kr as loadTokenizer, ln as nameHarmed, mn as priorCv, ni as scaleUsage, nn as enforcedParts, nr as findUnsafeCharacter, oi as zeroUsage, on as passRateLimit, or as quoteShell, pi as clipCharacters, pn as lowerBoundary, q as isSignedBy, qn as isCompiled, qr as runtimeDefaults, rn as isFailure, rr as quoteValue, rt as listRefusalProblems, sn as passRateLlr, ti as promptTokens, tn as arms, ui as keysOf, un as weighSuiteHarm, ut as summariseServers, vn as triangularTest, vr as objectOf, wn as studentQuantile, wr as textOf$1, wt as leastTrials, x as splitSentences, xi as makeError, xn as fixedHalfWidth, xr as readJson, xt as serverMark, yi as hasErrors, yn as upperBoundary, zn as median } from "./core.js";
 import { $ as unknown, A as maxLength, B as parse, E as literal, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number, M as minLength, N as minValue, O as ltValue, P as nonEmpty, Q as union, T as isoTimestamp, U as rawTransform, V as picklist, W as record, X as string, Z as transform, _ as exactOptional, at as require_picomatch, d as array, et as variant, g as description, h as custom, j as maxValue, k as maxEntries, m as check, ot as applyPatch, p as boolean, q as safeParse, st as parsePatch, v as finite$1, w as isoDate, x as gtValue, z as optional } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as readKey$1, S as offsetOfKey, T as toPlainValue, _ as percentSchema, a as detectLineEnd, b as requiredField, c as lineStartOf, d as splitLines, f as readTools, g as optionalField, h as defaultField, i as contentEndOf, l as listTextLines, m as parseYaml, n as applySplices, o as insertLines, p as parseDefinition, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as readFields, w as startOf$2, x as isEmptyNode, y as reportError } from "./core-yaml.js";
@@ -838,14 +838,27 @@ function varianceGain({ n, needed, unit }) {
 	return n < needed ? Number.MAX_VALUE / 4 / (n + 1) : unit / (n * (n + 1));
 }
 
-function estimateNet(cells, policy, value) {
+function estimateNet(cells, policy) {
+	const measured = measureCells(cells);
+	return measured && estimateAt(measured, policy);
+}
+function measureCells(cells) {
 	if (cells.length === 0 || cells.some((cell) => cell.without.costs.length === 0 || cell.with.costs.length === 0)) return void 0;
 	const cost = bothArms(cells, ({ costs }) => mean(costs));
 	const share = bothArms(cells, ({ solved }) => mean(solved));
-	const perSolved = [cost[0] / Math.max(leastSolved, share[0]), share[1] === 0 ? void 0 : cost[1] / Math.max(leastSolved, share[1])];
+	return {
+		cells,
+		cost,
+		share,
+		perSolved: [cost[0] / Math.max(leastSolved, share[0]), share[1] === 0 ? void 0 : cost[1] / Math.max(leastSolved, share[1])],
+		...poolSpreads(cells)
+	};
+}
+function estimateAt(measured, policy, value) {
+	const { cells, cost, share, perSolved } = measured;
 	const worth = policy.currency === "tokens" ? 0 : value ?? (policy.value === "auto" ? policy.times * perSolved[0] : policy.value);
 	const full = cost[0] + worth * (1 - share[0]);
-	const tasks = moderate$1(cells, worth);
+	const tasks = moderate$1(measured, worth);
 	const terms = cells.map((cell, k) => termOf(cell, tasks[k]?.v ?? 0, cells.length));
 	const variance = sum(terms);
 	const own = sum(cells.map((cell, k) => (terms[k] ?? 0) ** 2 / (4 + freedomOf$1(cell))));
@@ -870,16 +883,7 @@ function freedomOf$1(cell) {
 function termOf(cell, v, tasks) {
 	return v / tasks ** 2 * (1 / cell.without.costs.length + 1 / cell.with.costs.length);
 }
-function moderate$1(cells, worth) {
-	const within = (cell, of) => sumOfSquares(of(cell.without)) + sumOfSquares(of(cell.with));
-	const mus = cells.map((cell) => mean([...cell.without.costs, ...cell.with.costs]));
-	const freedom = 4 + sum(cells.map(freedomOf$1));
-	const relative = cells.map((cell, k) => {
-		const mu = mus[k] ?? 0;
-		return mu === 0 ? 0 : within(cell, ({ costs }) => costs) / mu ** 2;
-	});
-	const rBar = (4 * priorCv ** 2 + sum(relative)) / freedom;
-	const qBar = sum(cells.map((cell) => within(cell, ({ solved }) => solved))) / freedom;
+function moderate$1({ cells, mus, rBar, qBar }, worth) {
 	return cells.map((cell, k) => {
 		const mu = mus[k] ?? 0;
 		const ss = within(cell, (arm) => arm.costs.map((cost, index) => cost + worth * (1 - (arm.solved[index] ?? 0))));
@@ -888,6 +892,22 @@ function moderate$1(cells, worth) {
 			v: (4 * (rBar * mu ** 2 + worth ** 2 * qBar) + ss) / (4 + freedomOf$1(cell))
 		};
 	});
+}
+function within(cell, of) {
+	return sumOfSquares(of(cell.without)) + sumOfSquares(of(cell.with));
+}
+function poolSpreads(cells) {
+	const mus = cells.map((cell) => mean([...cell.without.costs, ...cell.with.costs]));
+	const freedom = 4 + sum(cells.map(freedomOf$1));
+	const relative = cells.map((cell, k) => {
+		const mu = mus[k] ?? 0;
+		return mu === 0 ? 0 : within(cell, ({ costs }) => costs) / mu ** 2;
+	});
+	return {
+		mus,
+		rBar: (4 * priorCv ** 2 + sum(relative)) / freedom,
+		qBar: sum(cells.map((cell) => within(cell, ({ solved }) => solved))) / freedom
+	};
 }
 
 function isJudged({ outcome }) {
@@ -1242,12 +1262,12 @@ function isNeverUsed(trials) {
 const [steps, perPower] = [81, 20];
 const rhoShare$1 = .1;
 function findPayRange(cells, policy, tau) {
-	const estimate = policy.currency === "tokens" ? void 0 : estimateNet(cells, policy);
-	if (estimate === void 0 || !(estimate.cost[0] > 0)) return void 0;
-	const [perSolved] = estimate.perSolved;
+	const measured = policy.currency === "tokens" ? void 0 : measureCells(cells);
+	if (measured === void 0 || !(measured.cost[0] > 0)) return void 0;
+	const [perSolved] = measured.perSolved;
 	const tried = Array.from({ length: steps }, (_, index) => perSolved * 10 ** ((index - (steps - 1) / 2) / perPower)).map((value) => ({
 		value,
-		interval: intervalAt(estimateNet(cells, policy, value), policy)
+		interval: intervalAt(estimateAt(measured, policy, value), policy)
 	}));
 	return {
 		perSolved,
@@ -1270,7 +1290,7 @@ function intervalOfNet({ net, variance, df, full }, { alpha, oneLook }) {
 	return [net - half, net + half];
 }
 function intervalAt(estimate, policy) {
-	return (estimate && intervalOfNet(estimate, policy)) ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+	return intervalOfNet(estimate, policy) ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 }
 function endsOf(tried) {
 	const [first, last] = [tried[0], tried.at(-1)];
@@ -4054,12 +4074,10 @@ function estimateSpend(basis) {
 		}
 	};
 }
-function worstPerCell({ tasks, minEffect, alpha, beta }) {
+function worstPerCell({ minEffect: share, ...basis }) {
 	return Math.max(fewestPerCell, priorTrialsPerCell({
-		tasks,
-		share: minEffect,
-		alpha,
-		beta
+		...basis,
+		share
 	}));
 }
 function expectRounds(basis, rules) {
@@ -4122,9 +4140,9 @@ function spendBehaviour(basis, { maxPairs, price }) {
 	};
 }
 const withinTask = .24;
-function equalShare({ minEffect }, { times, minFailures, solved = .5 }, gain) {
+function equalShare({ minEffect, cv = priorCv }, { times, minFailures, solved = .5 }, gain) {
 	const value = times / Math.max(leastSolved, solved);
-	return (gain?.(value) ?? minEffect + minFailures * value * (1 - solved)) * priorCv / Math.sqrt(priorCv ** 2 + withinTask * value ** 2 * solved * (1 - solved));
+	return (gain?.(value) ?? minEffect + minFailures * value * (1 - solved)) * cv / Math.sqrt(cv ** 2 + withinTask * value ** 2 * solved * (1 - solved));
 }
 function trialsForTenPoints(basis, outcome) {
 	const minEffect = equalShare(basis, outcome, (value) => .1 * value);
@@ -4188,10 +4206,14 @@ function billRules(measurement, basis) {
 			tokens: Math.round(trials * trial.tokens),
 			dollars: times(trial.dollars, trials)
 		};
+		const basisOf = {
+			basis: known?.basis ?? "assumed",
+			...defined({ spread: basis.spread })
+		};
 		const bill = {
 			rule: rule.id,
 			agent,
-			basis: known?.basis ?? "assumed",
+			...basisOf,
 			expected: cost
 		};
 		const atWorst = {
@@ -4253,9 +4275,10 @@ const bills = {
 		}
 	}
 };
-function spendBasisOf({ test, known, budget }) {
+function spendBasisOf({ test, known, spread, budget }) {
 	return {
 		...test,
+		cv: spread?.cv,
 		meanTrialTokens: known?.tokens,
 		trialLimit: budget.trial
 	};
@@ -4489,6 +4512,7 @@ function billMeasurement(measurement, input) {
 			beta
 		},
 		known: input.known.get(measurement.agent),
+		spread: input.spreads?.get(measurement.agent),
 		prices: input.prices,
 		budget,
 		behaviour: {
@@ -4565,6 +4589,340 @@ function describeInputs(input, rules) {
 			}
 		}))
 	});
+}
+
+function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, { reservedByAgent = /* @__PURE__ */ new Map(), ...known } = {}) {
+	const totalConsumed = totalTokens(budget.currentUsage.total);
+	const percentUsed = 100 * totalConsumed / budget.maxTokensPerConvoy;
+	const warnings = listWarnings(budget, known.pricing?.knownDollars);
+	return {
+		run: budget.convoyId,
+		totalConsumed,
+		reserved,
+		maxAllowed: budget.maxTokensPerConvoy,
+		remaining: Math.max(0, budget.maxTokensPerConvoy - totalConsumed - reserved),
+		percentUsed,
+		usage: budget.currentUsage.total,
+		dollars: budget.currentUsage.dollars,
+		maxDollars: budget.maxDollars,
+		warningActive: warnings.length > 0,
+		budgetExhausted: stopReason !== void 0 || totalConsumed >= budget.maxTokensPerConvoy,
+		trials: budget.currentUsage.trials,
+		agents: listAgents(budget, reservedByAgent),
+		...known,
+		...defined({ stopReason }),
+		...warnings.length === 0 ? {} : { warnings }
+	};
+}
+function listAgents({ currentUsage, maxTokensPerAgent }, reserved) {
+	return [.../* @__PURE__ */ new Set([...Object.keys(currentUsage.agents), ...reserved.keys()])].sort().map((agentId) => ({
+		agentId,
+		consumed: totalTokens(currentUsage.agents[agentId] ?? zeroUsage),
+		reserved: reserved.get(agentId) ?? 0,
+		maxAllowed: maxTokensPerAgent
+	}));
+}
+function listWarnings(budget, knownDollars = 0) {
+	const { total, agents, dollars } = budget.currentUsage;
+	const { maxTokensPerConvoy, maxTokensPerAgent, maxDollars } = budget;
+	const own = maxTokensPerAgent < maxTokensPerConvoy ? Object.entries(agents).sort() : [];
+	return [
+		{
+			reason: "convoy_budget_exceeded",
+			amount: maxTokensPerConvoy,
+			used: totalTokens(total)
+		},
+		...own.map(([agent, usage]) => {
+			const used = totalTokens(usage);
+			return {
+				reason: "agent_budget_exceeded",
+				amount: maxTokensPerAgent,
+				used,
+				agent
+			};
+		}),
+		{
+			reason: "dollar_budget_exceeded",
+			amount: maxDollars,
+			used: dollars === "unknown" ? knownDollars : dollars
+		}
+	].filter(({ used, amount }) => 100 * used / amount >= budget.warningThresholdPercent);
+}
+function spendByRule(trials) {
+	const rows = /* @__PURE__ */ new Map();
+	for (const { agent, toggled, usage, isAttempt } of trials) {
+		const count = isAttempt === true ? 0 : 1;
+		const rules = toggled.length === 0 ? [""] : toggled;
+		const shares = splitEvenly(totalTokens(usage), rules.length);
+		for (const [index, rule] of rules.entries()) charge(rows, {
+			rule,
+			agent,
+			consumed: shares[index] ?? 0,
+			trials: count
+		});
+	}
+	return [...rows.values()].sort((a, b) => b.consumed - a.consumed || compareText(a.agent, b.agent) || compareText(a.rule, b.rule));
+}
+function charge(rows, { rule, agent, consumed, trials }) {
+	const key = JSON.stringify([agent, rule]);
+	const before = rows.get(key);
+	rows.set(key, {
+		rule,
+		agent,
+		consumed: consumed + (before?.consumed ?? 0),
+		trials: trials + (before?.trials ?? 0)
+	});
+}
+function splitEvenly(tokens, parts) {
+	const share = Math.floor(tokens / parts);
+	const rest = tokens - share * parts;
+	return Array.from({ length: parts }, (_, index) => share + (index < rest ? 1 : 0));
+}
+
+function countTiers(trials) {
+	const named = trials.map(({ models }) => [...new Set((models ?? []).map(({ tier = "standard" }) => tier))].sort().join(" and "));
+	return [...Map.groupBy(named, (tier) => tier || "standard")].map(([tier, own]) => ({
+		tier,
+		trials: own.length
+	})).sort((a, b) => b.trials - a.trials);
+}
+function answeredAt(trial, wanted, overrides) {
+	const { model, usage, models = [{
+		model,
+		usage
+	}] } = trial;
+	return {
+		...trial,
+		models: models.map((part) => putAt(part, wanted, overrides))
+	};
+}
+function putAt({ tier: _, ...part }, wanted, overrides) {
+	return {
+		...part,
+		...tierOf(part.model, wanted, overrides)
+	};
+}
+function tierOf(model, wanted, overrides) {
+	return wanted !== void 0 && findTierPrices(model, "flex", overrides) !== void 0 ? { tier: "flex" } : {};
+}
+function findUnpricedTier(models, wanted, overrides) {
+	if (wanted === void 0) return void 0;
+	return models.find((model) => findTierPrices(model, "flex", overrides) === void 0);
+}
+
+function priceTrial(trial, pricing) {
+	const { known, unknownModels } = priceParts(trial, pricing);
+	return unknownModels.length > 0 ? "unknown" : known;
+}
+function priceKnown(trial, pricing) {
+	return priceParts(trial, pricing).known;
+}
+function priceParts({ model, usage, models = [{
+	model,
+	usage
+}] }, pricing) {
+	const unknownModels = [];
+	let known = 0;
+	for (const part of models) {
+		if (pricing.simulatedModels.includes(part.model)) continue;
+		const dollars = priceCalls([part], pricing.overrides);
+		if (dollars === "unknown") unknownModels.push(nameUnpriced(part, pricing.overrides));
+		else known += dollars;
+	}
+	return {
+		known,
+		unknownModels
+	};
+}
+function nameUnpriced({ model, tier }, overrides) {
+	return tier === void 0 || findPrices(model, overrides) === void 0 ? model : `${model} at the tier ${tier}`;
+}
+function priceTrials(trials, pricing) {
+	const unknown = /* @__PURE__ */ new Set();
+	let knownDollars = 0;
+	for (const trial of trials) {
+		const { known, unknownModels } = priceParts(trial, pricing);
+		knownDollars += known;
+		for (const model of unknownModels) unknown.add(model);
+	}
+	return {
+		dollars: unknown.size > 0 ? "unknown" : knownDollars,
+		pricing: {
+			asOf: pricesAsOf,
+			knownDollars,
+			simulatedTrials: trials.filter(({ model }) => pricing.simulatedModels.includes(model)).length,
+			unknownModels: [...unknown].sort(),
+			...nameTiers(trials, pricing)
+		}
+	};
+}
+function nameTiers(trials, { tier }) {
+	const answered = countTiers(trials);
+	if (tier === void 0 && answered.every((one) => one.tier === "standard")) return {};
+	return { tiers: {
+		...defined({ asked: tier }),
+		answered
+	} };
+}
+function priceWorstToken(model, tokens, pricing) {
+	if (pricing.simulatedModels.includes(model)) return 0;
+	const prices = findPrices(model, pricing.overrides);
+	if (prices === void 0) return "unknown";
+	const { above } = prices;
+	return Math.max(mostExpensiveClass(prices), above !== void 0 && tokens > above.promptTokens ? mostExpensiveClass(above) : 0) / 1e6;
+}
+function priceWorstCall(call, outputTokens, pricing) {
+	if (pricing.simulatedModels.includes(call.model)) return 0;
+	const prices = findPrices(call.model, pricing.overrides);
+	if (prices === void 0) return void 0;
+	const { above } = prices;
+	const band = above !== void 0 && call.inputEstimate > above.promptTokens ? above : prices;
+	return (call.inputEstimate * mostExpensiveClass({
+		...band,
+		output: 0
+	}) + outputTokens * band.output) / 1e6;
+}
+function mostExpensiveClass({ input, output, cacheWrite, cacheRead, longCacheWrite = 0 }) {
+	return Math.max(input, output, cacheWrite, cacheRead, longCacheWrite);
+}
+function priceUsage(usage, model, overrides = {}, { longCacheCreation = 0, longestPrompt = promptTokens(usage), tier } = {}) {
+	const prices = findTierPrices(model, tier, overrides);
+	if (prices === void 0) return "unknown";
+	const { above } = prices;
+	const band = above !== void 0 && longestPrompt > above.promptTokens ? above : prices;
+	const longWrites = Math.min(longCacheCreation, usage.cacheCreation);
+	return (usage.input * band.input + usage.output * band.output + (usage.cacheCreation - longWrites) * band.cacheWrite + longWrites * (band.longCacheWrite ?? band.cacheWrite) + usage.cacheRead * band.cacheRead) / 1e6;
+}
+function priceCalls(calls, overrides = {}) {
+	let total = 0;
+	for (const call of calls) {
+		if (totalTokens(call.usage) === 0) continue;
+		const dollars = priceUsage(call.usage, call.model, overrides, call);
+		if (dollars === "unknown") return "unknown";
+		total += dollars;
+	}
+	return total;
+}
+
+const defaultLimits = {
+	maxTokensPerConvoy: 5e5,
+	maxTokensPerAgent: 1e5,
+	maxDollars: 25,
+	warningThresholdPercent: 80
+};
+const idPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
+function assertBudgetId(id) {
+	if (!idPattern.test(id)) throw new TypeError(`Expected a budget id of letters, digits, ".", "_" and "-", got ${JSON.stringify(id)}`);
+}
+function createBudget(convoyId, limits = {}, createdAt) {
+	assertBudgetId(convoyId);
+	const { maxTokensPerAgent = defaultLimits.maxTokensPerAgent } = limits;
+	const merged = {
+		...defaultLimits,
+		maxTokensPerTrial: maxTokensPerAgent,
+		...limits
+	};
+	for (const [name, value] of Object.entries(merged)) assertAmount(name, value);
+	return {
+		schema: 1,
+		convoyId,
+		...merged,
+		currentUsage: {
+			total: zeroUsage,
+			dollars: 0,
+			trials: 0,
+			agents: {}
+		},
+		...createdAt === void 0 ? {} : {
+			createdAt: createdAt.toISOString(),
+			updatedAt: createdAt.toISOString()
+		}
+	};
+}
+function touchBudget(budget, now) {
+	const createdAt = budget.createdAt ?? now.toISOString();
+	const updatedAt = [budget.updatedAt ?? createdAt, now.toISOString()].sort().at(-1) ?? createdAt;
+	return {
+		...budget,
+		createdAt,
+		updatedAt
+	};
+}
+function checkBudget$1(budget, agentId, projectedTokens, reserved = {
+	convoy: 0,
+	agent: 0
+}, projectedDollars = 0) {
+	assertAmount("projectedTokens", projectedTokens);
+	assertDollars(projectedDollars);
+	const convoyUsed = totalTokens(budget.currentUsage.total) + reserved.convoy;
+	const agentUsed = totalTokens(budget.currentUsage.agents[agentId] ?? zeroUsage) + reserved.agent;
+	const convoyLeft = budget.maxTokensPerConvoy - convoyUsed;
+	const agentLeft = budget.maxTokensPerAgent - agentUsed;
+	const convoyPercent = percent$1(convoyUsed + projectedTokens, budget.maxTokensPerConvoy);
+	const agentPercent = percent$1(agentUsed + projectedTokens, budget.maxTokensPerAgent);
+	const refuse = (reason, usagePercent, left) => {
+		return {
+			allowed: false,
+			reason,
+			remainingTokens: Math.max(0, left),
+			usagePercent
+		};
+	};
+	const isOwnLimit = budget.maxTokensPerAgent < budget.maxTokensPerConvoy;
+	const trialLeft = Math.min(budget.maxTokensPerTrial, agentLeft, convoyLeft);
+	if (budget.maxTokensPerTrial < budget.maxTokensPerAgent && projectedTokens > budget.maxTokensPerTrial) return refuse("trial_budget_exceeded", convoyPercent, trialLeft);
+	if (isOwnLimit && projectedTokens > agentLeft) return refuse("agent_budget_exceeded", agentPercent, agentLeft);
+	if (projectedTokens > convoyLeft) return refuse("convoy_budget_exceeded", convoyPercent, convoyLeft);
+	const dollars = addDollars(addDollars(budget.currentUsage.dollars, reserved.dollars ?? 0), projectedDollars);
+	if (dollars !== "unknown" && dollars > budget.maxDollars) return refuse("dollar_budget_exceeded", convoyPercent, 0);
+	return {
+		allowed: true,
+		reason: convoyPercent >= budget.warningThresholdPercent || agentPercent >= budget.warningThresholdPercent ? "warning_threshold" : "ok",
+		remainingTokens: Math.min(convoyLeft, agentLeft),
+		usagePercent: Math.max(convoyPercent, agentPercent)
+	};
+}
+function recordUsage(budget, agentId, usage, dollars = 0) {
+	const charged = chargeUsage(budget, agentId, usage, dollars);
+	return {
+		...charged,
+		currentUsage: {
+			...charged.currentUsage,
+			trials: budget.currentUsage.trials + 1
+		}
+	};
+}
+function chargeUsage(budget, agentId, usage, dollars = 0) {
+	for (const [name, value] of Object.entries(usage)) assertCount(name, value);
+	assertDollars(dollars);
+	const { total, agents, trials } = budget.currentUsage;
+	return {
+		...budget,
+		currentUsage: {
+			total: addUsage(total, usage),
+			dollars: addDollars(budget.currentUsage.dollars, dollars),
+			trials,
+			agents: {
+				...agents,
+				[agentId]: addUsage(agents[agentId] ?? zeroUsage, usage)
+			}
+		}
+	};
+}
+function addDollars(a, b) {
+	return a === "unknown" || b === "unknown" ? "unknown" : a + b;
+}
+function assertDollars(dollars) {
+	if (dollars !== "unknown") assertCount("dollars", dollars);
+}
+function percent$1(part, whole) {
+	return 100 * part / whole;
+}
+function assertAmount(name, value) {
+	if (!Number.isFinite(value) || value <= 0) throw new TypeError(`Expected ${name} to be a positive number, got ${value}`);
+}
+function assertCount(name, value) {
+	if (!Number.isFinite(value) || value < 0) throw new TypeError(`Expected ${name} to be zero or more, got ${value}`);
 }
 
 function digestFiles(files) {
@@ -6322,340 +6680,6 @@ function minimalEffectOf(seen, policy, rent) {
 			share: Math.min(largestShare, Number((tokens / suiteMean).toFixed(6)))
 		}
 	};
-}
-
-function countTiers(trials) {
-	const named = trials.map(({ models }) => [...new Set((models ?? []).map(({ tier = "standard" }) => tier))].sort().join(" and "));
-	return [...Map.groupBy(named, (tier) => tier || "standard")].map(([tier, own]) => ({
-		tier,
-		trials: own.length
-	})).sort((a, b) => b.trials - a.trials);
-}
-function answeredAt(trial, wanted, overrides) {
-	const { model, usage, models = [{
-		model,
-		usage
-	}] } = trial;
-	return {
-		...trial,
-		models: models.map((part) => putAt(part, wanted, overrides))
-	};
-}
-function putAt({ tier: _, ...part }, wanted, overrides) {
-	return {
-		...part,
-		...tierOf(part.model, wanted, overrides)
-	};
-}
-function tierOf(model, wanted, overrides) {
-	return wanted !== void 0 && findTierPrices(model, "flex", overrides) !== void 0 ? { tier: "flex" } : {};
-}
-function findUnpricedTier(models, wanted, overrides) {
-	if (wanted === void 0) return void 0;
-	return models.find((model) => findTierPrices(model, "flex", overrides) === void 0);
-}
-
-function priceTrial(trial, pricing) {
-	const { known, unknownModels } = priceParts(trial, pricing);
-	return unknownModels.length > 0 ? "unknown" : known;
-}
-function priceKnown(trial, pricing) {
-	return priceParts(trial, pricing).known;
-}
-function priceParts({ model, usage, models = [{
-	model,
-	usage
-}] }, pricing) {
-	const unknownModels = [];
-	let known = 0;
-	for (const part of models) {
-		if (pricing.simulatedModels.includes(part.model)) continue;
-		const dollars = priceCalls([part], pricing.overrides);
-		if (dollars === "unknown") unknownModels.push(nameUnpriced(part, pricing.overrides));
-		else known += dollars;
-	}
-	return {
-		known,
-		unknownModels
-	};
-}
-function nameUnpriced({ model, tier }, overrides) {
-	return tier === void 0 || findPrices(model, overrides) === void 0 ? model : `${model} at the tier ${tier}`;
-}
-function priceTrials(trials, pricing) {
-	const unknown = /* @__PURE__ */ new Set();
-	let knownDollars = 0;
-	for (const trial of trials) {
-		const { known, unknownModels } = priceParts(trial, pricing);
-		knownDollars += known;
-		for (const model of unknownModels) unknown.add(model);
-	}
-	return {
-		dollars: unknown.size > 0 ? "unknown" : knownDollars,
-		pricing: {
-			asOf: pricesAsOf,
-			knownDollars,
-			simulatedTrials: trials.filter(({ model }) => pricing.simulatedModels.includes(model)).length,
-			unknownModels: [...unknown].sort(),
-			...nameTiers(trials, pricing)
-		}
-	};
-}
-function nameTiers(trials, { tier }) {
-	const answered = countTiers(trials);
-	if (tier === void 0 && answered.every((one) => one.tier === "standard")) return {};
-	return { tiers: {
-		...defined({ asked: tier }),
-		answered
-	} };
-}
-function priceWorstToken(model, tokens, pricing) {
-	if (pricing.simulatedModels.includes(model)) return 0;
-	const prices = findPrices(model, pricing.overrides);
-	if (prices === void 0) return "unknown";
-	const { above } = prices;
-	return Math.max(mostExpensiveClass(prices), above !== void 0 && tokens > above.promptTokens ? mostExpensiveClass(above) : 0) / 1e6;
-}
-function priceWorstCall(call, outputTokens, pricing) {
-	if (pricing.simulatedModels.includes(call.model)) return 0;
-	const prices = findPrices(call.model, pricing.overrides);
-	if (prices === void 0) return void 0;
-	const { above } = prices;
-	const band = above !== void 0 && call.inputEstimate > above.promptTokens ? above : prices;
-	return (call.inputEstimate * mostExpensiveClass({
-		...band,
-		output: 0
-	}) + outputTokens * band.output) / 1e6;
-}
-function mostExpensiveClass({ input, output, cacheWrite, cacheRead, longCacheWrite = 0 }) {
-	return Math.max(input, output, cacheWrite, cacheRead, longCacheWrite);
-}
-function priceUsage(usage, model, overrides = {}, { longCacheCreation = 0, longestPrompt = promptTokens(usage), tier } = {}) {
-	const prices = findTierPrices(model, tier, overrides);
-	if (prices === void 0) return "unknown";
-	const { above } = prices;
-	const band = above !== void 0 && longestPrompt > above.promptTokens ? above : prices;
-	const longWrites = Math.min(longCacheCreation, usage.cacheCreation);
-	return (usage.input * band.input + usage.output * band.output + (usage.cacheCreation - longWrites) * band.cacheWrite + longWrites * (band.longCacheWrite ?? band.cacheWrite) + usage.cacheRead * band.cacheRead) / 1e6;
-}
-function priceCalls(calls, overrides = {}) {
-	let total = 0;
-	for (const call of calls) {
-		if (totalTokens(call.usage) === 0) continue;
-		const dollars = priceUsage(call.usage, call.model, overrides, call);
-		if (dollars === "unknown") return "unknown";
-		total += dollars;
-	}
-	return total;
-}
-
-function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, { reservedByAgent = /* @__PURE__ */ new Map(), ...known } = {}) {
-	const totalConsumed = totalTokens(budget.currentUsage.total);
-	const percentUsed = 100 * totalConsumed / budget.maxTokensPerConvoy;
-	const warnings = listWarnings(budget, known.pricing?.knownDollars);
-	return {
-		run: budget.convoyId,
-		totalConsumed,
-		reserved,
-		maxAllowed: budget.maxTokensPerConvoy,
-		remaining: Math.max(0, budget.maxTokensPerConvoy - totalConsumed - reserved),
-		percentUsed,
-		usage: budget.currentUsage.total,
-		dollars: budget.currentUsage.dollars,
-		maxDollars: budget.maxDollars,
-		warningActive: warnings.length > 0,
-		budgetExhausted: stopReason !== void 0 || totalConsumed >= budget.maxTokensPerConvoy,
-		trials: budget.currentUsage.trials,
-		agents: listAgents(budget, reservedByAgent),
-		...known,
-		...defined({ stopReason }),
-		...warnings.length === 0 ? {} : { warnings }
-	};
-}
-function listAgents({ currentUsage, maxTokensPerAgent }, reserved) {
-	return [.../* @__PURE__ */ new Set([...Object.keys(currentUsage.agents), ...reserved.keys()])].sort().map((agentId) => ({
-		agentId,
-		consumed: totalTokens(currentUsage.agents[agentId] ?? zeroUsage),
-		reserved: reserved.get(agentId) ?? 0,
-		maxAllowed: maxTokensPerAgent
-	}));
-}
-function listWarnings(budget, knownDollars = 0) {
-	const { total, agents, dollars } = budget.currentUsage;
-	const { maxTokensPerConvoy, maxTokensPerAgent, maxDollars } = budget;
-	const own = maxTokensPerAgent < maxTokensPerConvoy ? Object.entries(agents).sort() : [];
-	return [
-		{
-			reason: "convoy_budget_exceeded",
-			amount: maxTokensPerConvoy,
-			used: totalTokens(total)
-		},
-		...own.map(([agent, usage]) => {
-			const used = totalTokens(usage);
-			return {
-				reason: "agent_budget_exceeded",
-				amount: maxTokensPerAgent,
-				used,
-				agent
-			};
-		}),
-		{
-			reason: "dollar_budget_exceeded",
-			amount: maxDollars,
-			used: dollars === "unknown" ? knownDollars : dollars
-		}
-	].filter(({ used, amount }) => 100 * used / amount >= budget.warningThresholdPercent);
-}
-function spendByRule(trials) {
-	const rows = /* @__PURE__ */ new Map();
-	for (const { agent, toggled, usage, isAttempt } of trials) {
-		const count = isAttempt === true ? 0 : 1;
-		const rules = toggled.length === 0 ? [""] : toggled;
-		const shares = splitEvenly(totalTokens(usage), rules.length);
-		for (const [index, rule] of rules.entries()) charge(rows, {
-			rule,
-			agent,
-			consumed: shares[index] ?? 0,
-			trials: count
-		});
-	}
-	return [...rows.values()].sort((a, b) => b.consumed - a.consumed || compareText(a.agent, b.agent) || compareText(a.rule, b.rule));
-}
-function charge(rows, { rule, agent, consumed, trials }) {
-	const key = JSON.stringify([agent, rule]);
-	const before = rows.get(key);
-	rows.set(key, {
-		rule,
-		agent,
-		consumed: consumed + (before?.consumed ?? 0),
-		trials: trials + (before?.trials ?? 0)
-	});
-}
-function splitEvenly(tokens, parts) {
-	const share = Math.floor(tokens / parts);
-	const rest = tokens - share * parts;
-	return Array.from({ length: parts }, (_, index) => share + (index < rest ? 1 : 0));
-}
-
-const defaultLimits = {
-	maxTokensPerConvoy: 5e5,
-	maxTokensPerAgent: 1e5,
-	maxDollars: 25,
-	warningThresholdPercent: 80
-};
-const idPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
-function assertBudgetId(id) {
-	if (!idPattern.test(id)) throw new TypeError(`Expected a budget id of letters, digits, ".", "_" and "-", got ${JSON.stringify(id)}`);
-}
-function createBudget(convoyId, limits = {}, createdAt) {
-	assertBudgetId(convoyId);
-	const { maxTokensPerAgent = defaultLimits.maxTokensPerAgent } = limits;
-	const merged = {
-		...defaultLimits,
-		maxTokensPerTrial: maxTokensPerAgent,
-		...limits
-	};
-	for (const [name, value] of Object.entries(merged)) assertAmount(name, value);
-	return {
-		schema: 1,
-		convoyId,
-		...merged,
-		currentUsage: {
-			total: zeroUsage,
-			dollars: 0,
-			trials: 0,
-			agents: {}
-		},
-		...createdAt === void 0 ? {} : {
-			createdAt: createdAt.toISOString(),
-			updatedAt: createdAt.toISOString()
-		}
-	};
-}
-function touchBudget(budget, now) {
-	const createdAt = budget.createdAt ?? now.toISOString();
-	const updatedAt = [budget.updatedAt ?? createdAt, now.toISOString()].sort().at(-1) ?? createdAt;
-	return {
-		...budget,
-		createdAt,
-		updatedAt
-	};
-}
-function checkBudget$1(budget, agentId, projectedTokens, reserved = {
-	convoy: 0,
-	agent: 0
-}, projectedDollars = 0) {
-	assertAmount("projectedTokens", projectedTokens);
-	assertDollars(projectedDollars);
-	const convoyUsed = totalTokens(budget.currentUsage.total) + reserved.convoy;
-	const agentUsed = totalTokens(budget.currentUsage.agents[agentId] ?? zeroUsage) + reserved.agent;
-	const convoyLeft = budget.maxTokensPerConvoy - convoyUsed;
-	const agentLeft = budget.maxTokensPerAgent - agentUsed;
-	const convoyPercent = percent$1(convoyUsed + projectedTokens, budget.maxTokensPerConvoy);
-	const agentPercent = percent$1(agentUsed + projectedTokens, budget.maxTokensPerAgent);
-	const refuse = (reason, usagePercent, left) => {
-		return {
-			allowed: false,
-			reason,
-			remainingTokens: Math.max(0, left),
-			usagePercent
-		};
-	};
-	const isOwnLimit = budget.maxTokensPerAgent < budget.maxTokensPerConvoy;
-	const trialLeft = Math.min(budget.maxTokensPerTrial, agentLeft, convoyLeft);
-	if (budget.maxTokensPerTrial < budget.maxTokensPerAgent && projectedTokens > budget.maxTokensPerTrial) return refuse("trial_budget_exceeded", convoyPercent, trialLeft);
-	if (isOwnLimit && projectedTokens > agentLeft) return refuse("agent_budget_exceeded", agentPercent, agentLeft);
-	if (projectedTokens > convoyLeft) return refuse("convoy_budget_exceeded", convoyPercent, convoyLeft);
-	const dollars = addDollars(addDollars(budget.currentUsage.dollars, reserved.dollars ?? 0), projectedDollars);
-	if (dollars !== "unknown" && dollars > budget.maxDollars) return refuse("dollar_budget_exceeded", convoyPercent, 0);
-	return {
-		allowed: true,
-		reason: convoyPercent >= budget.warningThresholdPercent || agentPercent >= budget.warningThresholdPercent ? "warning_threshold" : "ok",
-		remainingTokens: Math.min(convoyLeft, agentLeft),
-		usagePercent: Math.max(convoyPercent, agentPercent)
-	};
-}
-function recordUsage(budget, agentId, usage, dollars = 0) {
-	const charged = chargeUsage(budget, agentId, usage, dollars);
-	return {
-		...charged,
-		currentUsage: {
-			...charged.currentUsage,
-			trials: budget.currentUsage.trials + 1
-		}
-	};
-}
-function chargeUsage(budget, agentId, usage, dollars = 0) {
-	for (const [name, value] of Object.entries(usage)) assertCount(name, value);
-	assertDollars(dollars);
-	const { total, agents, trials } = budget.currentUsage;
-	return {
-		...budget,
-		currentUsage: {
-			total: addUsage(total, usage),
-			dollars: addDollars(budget.currentUsage.dollars, dollars),
-			trials,
-			agents: {
-				...agents,
-				[agentId]: addUsage(agents[agentId] ?? zeroUsage, usage)
-			}
-		}
-	};
-}
-function addDollars(a, b) {
-	return a === "unknown" || b === "unknown" ? "unknown" : a + b;
-}
-function assertDollars(dollars) {
-	if (dollars !== "unknown") assertCount("dollars", dollars);
-}
-function percent$1(part, whole) {
-	return 100 * part / whole;
-}
-function assertAmount(name, value) {
-	if (!Number.isFinite(value) || value <= 0) throw new TypeError(`Expected ${name} to be a positive number, got ${value}`);
-}
-function assertCount(name, value) {
-	if (!Number.isFinite(value) || value < 0) throw new TypeError(`Expected ${name} to be zero or more, got ${value}`);
 }
 
 const endless = 1e5;
@@ -9506,7 +9530,8 @@ const behaviourSchema = strictObject({
 const trainSchema = strictObject({
 	every: picklist(["day", "week"]),
 	atLeast: exactOptional(pipe(number(), safeInteger(), minValue(1), maxValue(16)), 4),
-	atMost: exactOptional(pipe(number(), safeInteger(), minValue(1), maxValue(16)), 16)
+	atMost: exactOptional(pipe(number(), safeInteger(), minValue(1), maxValue(16)), 16),
+	screen: exactOptional(anyText)
 });
 const spotCheckSchema = strictObject({
 	trials: pipe(number(), safeInteger(), minValue(0), maxValue(500)),
@@ -9619,7 +9644,7 @@ const sectionFields = {
 		behaviour: optionalField(behaviourSchema, "gain (10 to 90%), alpha, price and maxPrice (0 to 99%) and maxPairs (8 to 500), for example { gain: 40%, price: 20% }", "what rules with a probe are judged by: the wanted gain, alpha, the price they may cost, the most a rule may state as its price, and pairs at most (default: `{ gain: 40%, alpha: 0.02, price: 20%, maxPrice: 30%, maxPairs: 60 }`)"),
 		outcome: optionalField(outcomeSectionSchema, "value (auto, tokens or dollars), times (1 to 20), minFailures (5 to 50%), maxPerCell (4 to 80), alpha and beta, for example { value: auto, times: 3 } or { value: $0.80 }", "what rules with `buys: outcome` are judged by: what a solved task is worth, or how many times what one costs; the share of what failing costs that has to be gained; trials of a task and arm at most; nominal error rates (default: `{ value: auto, times: 3, minFailures: 20%, maxPerCell: 40, alpha: 0.05, beta: 0.1 }`)"),
 		harm: optionalField(harmSchema, "alpha, tasks (auto, or a whole number) and critical (golden tasks), for example { tasks: 1, critical: [golden-02] }", "tasks such a rule may break (`auto`: a tenth of them, at least one; 0: none), those it may never break, and the error of saying that one broke (default: `{ alpha: 0.05, tasks: auto, critical: [] }`)"),
-		train: optionalField(trainSchema, `every (day or week), atLeast (1 to ${16}) and atMost (the same), for example { every: week, atLeast: 4 }`, `changes with new rules wait for a scheduled train that measures them together, instead of each by itself; one with the label \`now\` does not (default of both numbers: 4 and ${16}; absent: nobody waits)`),
+		train: optionalField(trainSchema, `every (day or week), atLeast (1 to ${16}), atMost (the same) and screen (a cheaper model), for example { every: week, atLeast: 4 }`, `changes with new rules wait for a scheduled train that measures them together, instead of each by itself; one with the label \`now\` does not (default of both numbers: 4 and ${16}; absent: nobody waits). \`screen\`: a cheaper model of the same runner measures them first, and turns away what saves nothing there; it lets nothing in`),
 		claim: defaultField(picklist(claims), "these-tasks or tasks-like-these", "these-tasks", "where a saving has to be shown: on the golden tasks, or on average over tasks like them, which takes at least four"),
 		removals: defaultField(picklist(removalPolicies), "free or measured", "free", "what is asked of a change that removes or rewords an active rule: nothing, or that memory is shown to be no worse for it")
 	},
@@ -9848,7 +9873,8 @@ function checkSharedPaths(reader, root, config, key) {
 		}
 	}
 }
-function checkRunner(reader, root, { runner }) {
+function checkRunner(reader, root, config) {
+	const { runner } = config;
 	const kit = runners[runner.kind];
 	for (const key of [
 		"args",
@@ -9860,6 +9886,7 @@ function checkRunner(reader, root, { runner }) {
 		reportError(reader, `runner-${key}`, offsetOfPath(root, ["runner", key]), message, `Remove runner.${key}.`);
 	}
 	checkModels(reader, root, runner);
+	checkScreen(reader, root, config);
 	checkTier(reader, root, runner);
 	if (kit.version !== void 0) return;
 	if (kit.program === void 0) checkCommand(reader, root, runner.program);
@@ -9878,6 +9905,18 @@ function checkTier(reader, root, { kind, tier }) {
 	if (tier === void 0 || runners[kind].apis.includes("openai")) return;
 	const message = `runner.tier "${tier}" is sold by OpenAI, and no call of runner.kind "${kind}" goes there`;
 	reportError(reader, "runner-tier", offsetOfPath(root, ["runner", "tier"]), message, "Remove runner.tier. A train shares trials among changes, whatever the provider: docs/budget.md.");
+}
+function checkScreen(reader, root, { policy, runner: { kind, model } }) {
+	const screen = policy.train?.screen;
+	const others = runners[kind].models?.filter((name) => name !== model);
+	if (screen === void 0 || screen !== model && others?.includes(screen) !== false) return;
+	const message = screen === model ? `policy.train.screen is ${quoteValue(screen)}, as runner.model is` : `the simulated agent has no other model ${quoteValue(screen)}`;
+	const hint = others === void 0 ? "Write a cheaper model than the one that decides, or remove screen." : `It has one: screen: ${others.join(", ")}.`;
+	reportError(reader, "train-screen", offsetOfPath(root, [
+		"policy",
+		"train",
+		"screen"
+	]), message, hint);
 }
 function checkModels(reader, root, { kind, model, models = [] }) {
 	const at = offsetOfPath(root, ["runner", "models"]);
@@ -13070,4 +13109,4 @@ function unclear({ kind, name, main }) {
 	});
 }
 
-export { listSentences as $, isShared as $n, roundNumbers as $r, pairAsked as $t, parseReceipt as A, groupAudited as An, kindOfEntry as Ar, touchBudget as At, growLock as B, signReceipt as Bn, splitRule as Br, findUnpricedTier as Bt, judgeActivation as C, expectTrialTokens as Cn, grantSkills as Cr, confirmClaim as Ct, backVerdict as D, compileMemory as Dn, settingsLimits as Dr, checkBudget$1 as Dt, judgeProblems as E, listLeaving as En, settingsFile as Er, chargeUsage as Et, loadSuite as F, assetIn as Fn, findInFixture as Fr, priceTrials as Ft, describeNeverWithheld as G, ridesBeside as Gn, findIsolation as Gr, findSharingFaults as Gt, formatMinEffect as H, hasMet as Hn, buildReceipt as Hr, selfTestLine as Ht, longestTaskText as I, factsOf as In, isLargeFilePointer as Ir, priceUsage as It, findGrowth as J, findPrices as Jn, isDecidedAsToday as Jr, findRepeatFaults as Jt, whyNeverWithheld as K, monthlySessions as Kn, harmRuleOf as Kr, findTorn as Kt, loadFixture as L, plainRule as Ln, isSpecial as Lr, priceWorstCall as Lt, openSealed as M, isBundled as Mn, isSuspect as Mr, spendByRule as Mt, nameless as N, makeBundle as Nn, withoutChange as Nr, priceKnown as Nt, hasSay as O, renderRuleLine as On, buysOf as Or, createBudget as Ot, renderLock as P, makeMeasurement as Pn, assetLimits as Pr, priceTrial as Pt, findWords as Q, generatedMark as Qn, renderReceipt as Qr, countAsked as Qt, loadLock as R, treatedAs as Rn, specialAsset as Rr, priceWorstToken as Rt, isActivationOpen as S, expectRounds as Sn, measureDrift as Sr, readClaudeCalls as St, judgeChange as T, findUntold as Tn, contextEvents as Tr, assertBudgetId as Tt, checkDrift as U, hashBodies as Un, chainReceipt as Ur, openStrata as Ut, parseConfig as V, signedText as Vn, splitTermsOf as Vr, tierOf as Vt, checkDefinition as W, listUnmet as Wn, findEnforcement as Wr, listUndecided as Wt, checkOutcome as X, whyUnpriced as Xn, procedure as Xr, nameReworded as Xt, growthProblems as Y, pricesAsOf as Yn, pickNumbers as Yr, idOfName as Yt, surfaceOf as Z, findOwnership as Zn, procedureOf as Zr, compareNumbers as Zt, chooseAudited as _, unsplitId as _n, judgeTriggers as _r, startDesign as _t, sayRemoval as a, countStored as ai, findEvidenceFaults as an, isAssetHook as ar, lintLedger as at, describeProbe as b, costShared as bn, sayEntry as br, toFactCall as bt, nextStep as c, weighRemoval as ci, loadRentMeasure as cn, findTooFew as cr, checkScripts as ct, findSuspects as d, editHooks as dn, usualFloor as dr, describeLeak as dt, sumSpend as ei, replayAnalyses as en, placeMemory as er, checkLock as et, rankLines as f, digestFiles as fn, whyUntriggered as fr, findAnswers as ft, readProse as g, splitByModel as gn, namesOf as gr, absorbBatch as gt, tidySentence as h, selectRules as hn, isUseOf as hr, planBatch as ht, removeEntry as i, isSolved as ii, decideRuleBy as in, noEntries as ir, rankResidents as it, parseLedger as j, groupRules as jn, findRuleAnswers as jr, getBudgetReport as jt, loadCommitFixture as k, selectCompiledRules as kn, describeEntry as kr, recordUsage as kt, readState as l, findImports as ln, findTriggers as lr, checkProbes as lt, suggestProbe as m, planTrials as mn, readPromptFile as mr, dealUnits as mt, setByHand as n, speaksForKeeping as ni, verifyEvidenceBy as nn, listFarPlugins as nr, checkContextLimit as nt, editLedger as o, gainOf$1 as oi, isTuned as on, compareAssets as or, similarityLimits as ot, findDirective as p, digestOverlay as pn, findPromptList as pr, tokenBudgetSchema as pt, priceCarried as q, resolveMinimalEffect as qn, hashBody as qr, listSharers as qt, cutOut as r, isJudged as ri, decideRule as rn, listSettingsEntries as rr, describeDisplacement as rt, weighReturn as s, weighAudits as si, weighAllSealed as sn, findNeighbours as sr, findNearest as st, canBeByHand as t, judgeEvidence as ti, verifyEvidence as tn, listAssets as tr, moveFixture as tt, planSearch as u, readLines as un, noTriggers as ur, locateKey as ut, findNextDue as v, totalBills as vn, hashAsset as vr, answerProbe as vt, judgeAgain as w, diffLedger as wn, sayNeedsBox as wr, isOverspread as wt, isActivationNo as x, equalShare as xn, judgeFile as xr, readCodexCalls as xt, isAhead as y, costAlone as yn, pathBelow as yr, findScriptFault as yt, parseOnce as z, checkSignature as zn, tooLargeAsset as zr, answeredAt as zt };
+export { listSentences as $, generatedMark as $n, renderReceipt as $r, checkBudget$1 as $t, parseReceipt as A, groupAudited as An, describeEntry as Ar, listSharers as At, growLock as B, signReceipt as Bn, tooLargeAsset as Br, decideRule as Bt, judgeActivation as C, expectTrialTokens as Cn, measureDrift as Cr, confirmClaim as Ct, backVerdict as D, compileMemory as Dn, settingsFile as Dr, listUndecided as Dt, judgeProblems as E, listLeaving as En, contextEvents as Er, openStrata as Et, loadSuite as F, assetIn as Fn, assetLimits as Fr, countAsked as Ft, describeNeverWithheld as G, ridesBeside as Gn, findEnforcement as Gr, loadRentMeasure as Gt, formatMinEffect as H, hasMet as Hn, splitTermsOf as Hr, findEvidenceFaults as Ht, longestTaskText as I, factsOf as In, findInFixture as Ir, pairAsked as It, findGrowth as J, findPrices as Jn, hashBody as Jr, editHooks as Jt, whyNeverWithheld as K, monthlySessions as Kn, findIsolation as Kr, findImports as Kt, loadFixture as L, plainRule as Ln, isLargeFilePointer as Lr, replayAnalyses as Lt, openSealed as M, isBundled as Mn, findRuleAnswers as Mr, idOfName as Mt, nameless as N, makeBundle as Nn, isSuspect as Nr, nameReworded as Nt, hasSay as O, renderRuleLine as On, settingsLimits as Or, findSharingFaults as Ot, renderLock as P, makeMeasurement as Pn, withoutChange as Pr, compareNumbers as Pt, findWords as Q, findOwnership as Qn, procedureOf as Qr, chargeUsage as Qt, loadLock as R, treatedAs as Rn, isSpecial as Rr, verifyEvidence as Rt, isActivationOpen as S, expectRounds as Sn, judgeFile as Sr, readClaudeCalls as St, judgeChange as T, findUntold as Tn, sayNeedsBox as Tr, selfTestLine as Tt, checkDrift as U, hashBodies as Un, buildReceipt as Ur, isTuned as Ut, parseConfig as V, signedText as Vn, splitRule as Vr, decideRuleBy as Vt, checkDefinition as W, listUnmet as Wn, chainReceipt as Wr, weighAllSealed as Wt, checkOutcome as X, pricesAsOf as Xn, pickNumbers as Xr, digestOverlay as Xt, growthProblems as Y, listPrices as Yn, isDecidedAsToday as Yr, digestFiles as Yt, surfaceOf as Z, whyUnpriced as Zn, procedure as Zr, assertBudgetId as Zt, chooseAudited as _, unsplitId as _n, namesOf as _r, startDesign as _t, sayRemoval as a, isSolved as ai, priceTrials as an, noEntries as ar, lintLedger as at, describeProbe as b, costShared as bn, pathBelow as br, toFactCall as bt, nextStep as c, weighAudits as ci, priceWorstToken as cn, findNeighbours as cr, checkScripts as ct, findSuspects as d, tierOf as dn, noTriggers as dr, describeLeak as dt, roundNumbers as ei, createBudget as en, isShared as er, checkLock as et, rankLines as f, getBudgetReport as fn, usualFloor as fr, findAnswers as ft, readProse as g, splitByModel as gn, isUseOf as gr, absorbBatch as gt, tidySentence as h, selectRules as hn, readPromptFile as hr, planBatch as ht, removeEntry as i, isJudged as ii, priceTrial as in, listSettingsEntries as ir, rankResidents as it, parseLedger as j, groupRules as jn, kindOfEntry as jr, findRepeatFaults as jt, loadCommitFixture as k, selectCompiledRules as kn, buysOf as kr, findTorn as kt, readState as l, weighRemoval as li, answeredAt as ln, findTooFew as lr, checkProbes as lt, suggestProbe as m, planTrials as mn, findPromptList as mr, dealUnits as mt, setByHand as n, judgeEvidence as ni, touchBudget as nn, listAssets as nr, checkContextLimit as nt, editLedger as o, countStored as oi, priceUsage as on, isAssetHook as or, similarityLimits as ot, findDirective as p, spendByRule as pn, whyUntriggered as pr, tokenBudgetSchema as pt, priceCarried as q, resolveMinimalEffect as qn, harmRuleOf as qr, readLines as qt, cutOut as r, speaksForKeeping as ri, priceKnown as rn, listFarPlugins as rr, describeDisplacement as rt, weighReturn as s, gainOf$1 as si, priceWorstCall as sn, compareAssets as sr, findNearest as st, canBeByHand as t, sumSpend as ti, recordUsage as tn, placeMemory as tr, moveFixture as tt, planSearch as u, findUnpricedTier as un, findTriggers as ur, locateKey as ut, findNextDue as v, totalBills as vn, judgeTriggers as vr, answerProbe as vt, judgeAgain as w, diffLedger as wn, grantSkills as wr, isOverspread as wt, isActivationNo as x, equalShare as xn, sayEntry as xr, readCodexCalls as xt, isAhead as y, costAlone as yn, hashAsset as yr, findScriptFault as yt, parseOnce as z, checkSignature as zn, specialAsset as zr, verifyEvidenceBy as zt };
