@@ -11,7 +11,7 @@ import type {
 import type { Fingerprint, Receipt } from '../../src/core/model/verdict/receipt.ts';
 import { buildReceipt } from '../../src/core/receipt/build-receipt.ts';
 import { sha256 } from '../../src/core/util/hash.ts';
-import { selfTestLine } from '../../src/gate/selftest/self-test-line.ts';
+import { keptSelfTest } from './kept-self-test.ts';
 
 /** What a receipt of the tests is made of. */
 export interface SyntheticVerdict {
@@ -98,7 +98,7 @@ function build(verdict: SyntheticVerdict, evidence: Evidence): Receipt {
       ? { isolation: { canaryLeaked: false, delivered: trial.arm === 'candidate' ? [verdict.rule.id] : [] } }
       : {}),
   }));
-  const selfTest = selfTestLine(evidence);
+  const selfTest = keptSelfTest(evidence);
   return buildReceipt({
     ...(selfTest === undefined ? {} : { selfTest }),
     rule: verdict.rule,

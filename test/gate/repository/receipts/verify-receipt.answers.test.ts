@@ -12,6 +12,7 @@ import { evidencePolicy, fingerprintOf } from '../../../../src/gate/repository/r
 import { type VerifyInput, verifyReceipt } from '../../../../src/gate/repository/receipts/verify-receipt.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
 import { makeReceipt } from '../../../helpers/earning-receipt.ts';
+import { keptSelfTest } from '../../../helpers/kept-self-test.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../../helpers/make-repository.ts';
 
 const rule: Rule = {
@@ -30,7 +31,7 @@ function verify(stated: readonly string[] | undefined, input: Partial<VerifyInpu
   const receipt = makeReceipt({ ...common, ...(stated === undefined ? {} : { answers: stated }) });
   const { state, problems } = verifyReceipt({
     ...{ rule, receipt, file: 'receipts/the-answer.json', config: defaultTestConfig, expected: fingerprint },
-    ...{ rent: 9, policy, runnerVersion: '1.0.0', addedHere: true, today: '2026-12-31' },
+    ...{ rent: 9, policy, runnerVersion: '1.0.0', addedHere: true, today: '2026-12-31', replay: keptSelfTest },
     ...input,
   });
   return [state, ...problems.map(({ code }) => code)];
