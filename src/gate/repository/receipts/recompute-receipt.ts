@@ -53,12 +53,8 @@ export interface ForgeryBasis {
 }
 
 /** What of a receipt its evidence, decided anew, does not bear out, as plain sentences. */
-export function findForgery(
-  receipt: Receipt,
-  decision: Decision,
-  { rent, isNew, replay }: ForgeryBasis,
-): readonly string[] {
-  const { evidence } = receipt;
+export function findForgery(receipt: Receipt, decision: Decision, basis: ForgeryBasis): readonly string[] {
+  const [{ evidence }, { rent, isNew, replay }] = [receipt, basis];
   const rule = harmRuleOf(receipt.procedure);
   const spend = sumSpend(evidence);
   const stated = [
