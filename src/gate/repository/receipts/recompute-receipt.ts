@@ -55,7 +55,6 @@ export interface ForgeryBasis {
 /** What of a receipt its evidence, decided anew, does not bear out, as plain sentences. */
 export function findForgery(receipt: Receipt, decision: Decision, basis: ForgeryBasis): readonly string[] {
   const [{ evidence }, { rent, isNew, replay }] = [receipt, basis];
-  const rule = harmRuleOf(receipt.procedure);
   const spend = sumSpend(evidence);
   const stated = [
     [receipt.rule === evidence.rule, `it is for "${receipt.rule}", its evidence for "${evidence.rule}"`],
@@ -79,7 +78,7 @@ export function findForgery(receipt: Receipt, decision: Decision, basis: Forgery
     ...compareNumbers(receipt, pickNumbers(decision)),
     ...findRepeatFaults(receipt),
     ...findSharingFaults(receipt),
-    ...verifyEvidenceBy(evidence, rule),
+    ...verifyEvidenceBy(evidence, harmRuleOf(receipt.procedure)),
   ];
   // Replaying takes a quarter of a second, which nobody pays for what is forged already; a self-test replays today's procedure.
   const isReplayed = faults.length === 0 && isNew && isDecidedAsToday(receipt);
@@ -118,8 +117,7 @@ function listWords(words: readonly string[]): string {
 }
 
 function sameSelfTest({ selfTest, evidence }: Receipt, replay = selfTestLine): boolean {
-  const replayed = replay(evidence);
-  return stableJson(selfTest ?? null) === stableJson(replayed === undefined ? null : roundNumbers(replayed));
+  return stableJson(selfTest ?? null) === stableJson(roundNumbers(replay(evidence) ?? null));
 }
 
 function chainOf({ chain: _, ...receipt }: Receipt): string {

@@ -41,7 +41,7 @@ export type VerifiedReceipt = {
   | { readonly state: 'forged'; readonly decision?: Decision }
 );
 
-export interface VerifyInput {
+export interface VerifyInput extends Pick<ForgeryBasis, 'replay'> {
   readonly rule: Rule;
   readonly receipt: Receipt;
   readonly file: string;
@@ -74,8 +74,6 @@ export interface VerifyInput {
   readonly evictedOn?: string | undefined;
   /** YYYY-MM-DD. */
   readonly today: string;
-  /** What replays the self-test, where somebody keeps its answers. */
-  readonly replay?: ForgeryBasis['replay'];
 }
 
 /** Recomputes every number of a receipt from its evidence and holds the rest against the repository. */
