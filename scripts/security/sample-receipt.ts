@@ -9,8 +9,7 @@ import { sha256 } from '../../src/core/util/hash.ts';
 import { proveForRule } from '../../src/gate/repository/receipts/believe-receipts.ts';
 import { type ReceiptState, verifyReceipt } from '../../src/gate/repository/receipts/verify-receipt.ts';
 import { defaultTestConfig } from '../../test/helpers/config.ts';
-import { makeReceipt } from '../../test/helpers/earning-receipt.ts';
-import { keptSelfTest } from '../../test/helpers/kept-self-test.ts';
+import { keptSelfTest, makeReceipt } from '../../test/helpers/earning-receipt.ts';
 
 const rule: Rule = {
   ...{ id: 'search-first', agent: 'sql', body: 'Search before you read a file.', status: 'candidate' },

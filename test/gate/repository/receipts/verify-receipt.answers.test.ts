@@ -11,8 +11,7 @@ import { loadInputs } from '../../../../src/gate/repository/reading/load-inputs.
 import { evidencePolicy, fingerprintOf } from '../../../../src/gate/repository/receipts/evidence-basis.ts';
 import { type VerifyInput, verifyReceipt } from '../../../../src/gate/repository/receipts/verify-receipt.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
-import { makeReceipt } from '../../../helpers/earning-receipt.ts';
-import { keptSelfTest } from '../../../helpers/kept-self-test.ts';
+import { keptSelfTest, makeReceipt } from '../../../helpers/earning-receipt.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../../helpers/make-repository.ts';
 
 const rule: Rule = {

@@ -12,7 +12,7 @@ import { recomputeReceipt } from '../../../../src/gate/repository/receipts/recom
 import { verifyReceipt } from '../../../../src/gate/repository/receipts/verify-receipt.ts';
 import { buildOneOfSix } from '../../../core/decide/build-evidence.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
-import { keptSelfTest } from '../../../helpers/kept-self-test.ts';
+import { keptSelfTest } from '../../../helpers/earning-receipt.ts';
 
 const rule: Rule = {
   ...{ id: 'sql-rule', agent: 'sql', body: 'Search before you read a file.', status: 'candidate', scope: [] },

@@ -10,7 +10,7 @@ import { sha256 } from '../../../../src/core/util/hash.ts';
 import { type VerifyInput, verifyReceipt } from '../../../../src/gate/repository/receipts/verify-receipt.ts';
 import { toEvidence } from '../../../core/decide/behaviour/behaviour-vectors.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
-import { keptSelfTest } from '../../../helpers/kept-self-test.ts';
+import { keptSelfTest } from '../../../helpers/earning-receipt.ts';
 
 const rule: Rule = {
   ...{ id: 'a-rule', agent: 'sql', body: 'Run the checks before you answer.', status: 'active', scope: [] },
