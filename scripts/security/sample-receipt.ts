@@ -9,7 +9,7 @@ import { sha256 } from '../../src/core/util/hash.ts';
 import { proveForRule } from '../../src/gate/repository/receipts/believe-receipts.ts';
 import { type ReceiptState, verifyReceipt } from '../../src/gate/repository/receipts/verify-receipt.ts';
 import { defaultTestConfig } from '../../test/helpers/config.ts';
-import { makeReceipt } from '../../test/helpers/earning-receipt.ts';
+import { keptSelfTest, makeReceipt } from '../../test/helpers/earning-receipt.ts';
 
 const rule: Rule = {
   ...{ id: 'search-first', agent: 'sql', body: 'Search before you read a file.', status: 'candidate' },
@@ -87,6 +87,6 @@ const terms = { ...common, file: 'r.json', source, expected: fingerprint, answer
 
 function isValid(receipt: Receipt, keys: readonly string[]): boolean {
   const config = { ...defaultTestConfig, receipts: { ...defaultTestConfig.receipts, keys } };
-  const { state, problems } = verifyReceipt({ ...terms, receipt, config, addedHere: true });
+  const { state, problems } = verifyReceipt({ ...terms, receipt, config, addedHere: true, replay: keptSelfTest });
   return state === 'valid' && problems.length === 0;
 }

@@ -9,9 +9,23 @@ import type {
   EvidenceTrial,
 } from '../../src/core/model/verdict/evidence.ts';
 import type { Fingerprint, Receipt } from '../../src/core/model/verdict/receipt.ts';
+import type { SelfTestLine } from '../../src/core/model/verdict/selftest.ts';
 import { buildReceipt } from '../../src/core/receipt/build-receipt.ts';
+import { stableJson } from '../../src/core/text/json/read-json.ts';
 import { sha256 } from '../../src/core/util/hash.ts';
 import { selfTestLine } from '../../src/gate/selftest/self-test-line.ts';
+
+const kept = new Map<string, SelfTestLine | undefined>();
+
+/**
+ * The self-test of evidence, replayed once for all receipts that have that very evidence: a tenth of a second each, for hundreds of them.
+ * That a second replay says the same is for the test of `selfTestLine`.
+ */
+export function keptSelfTest(evidence: Evidence): SelfTestLine | undefined {
+  const key = stableJson(evidence);
+  if (!kept.has(key)) kept.set(key, selfTestLine(evidence));
+  return kept.get(key);
+}
 
 /** What a receipt of the tests is made of. */
 export interface SyntheticVerdict {
@@ -98,7 +112,7 @@ function build(verdict: SyntheticVerdict, evidence: Evidence): Receipt {
       ? { isolation: { canaryLeaked: false, delivered: trial.arm === 'candidate' ? [verdict.rule.id] : [] } }
       : {}),
   }));
-  const selfTest = selfTestLine(evidence);
+  const selfTest = keptSelfTest(evidence);
   return buildReceipt({
     ...(selfTest === undefined ? {} : { selfTest }),
     rule: verdict.rule,

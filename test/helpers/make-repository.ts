@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseYaml } from '../../src/core/text/yaml/parse-yaml.ts';
 import { toPlainValue } from '../../src/core/text/yaml/yaml-plain.ts';
 import { hashFixture } from '../../src/gate/suite/load-fixture.ts';
 import { digestTask } from '../../src/gate/suite/parse-task.ts';
 import { renderLock } from '../../src/gate/suite/render-lock.ts';
-import { makePrepared } from './prepared-folder.ts';
+import { copyFolder, makePrepared } from './prepared-folder.ts';
 import { tinyFixture, tinyTasks } from './tiny-suite.ts';
 
 /** Files of a repository by path; `undefined` leaves a default file out. */
@@ -97,24 +97,45 @@ export function tinyFiles(): Record<string, string> {
 }
 
 /** A repository with config, ledger, tiny fixture, three golden tasks and lock on `main`, and a branch when `head` is given. */
-export function makeRepository(options: RepositoryOptions = {}): Repository {
+export function makeRepository({ base, head }: RepositoryOptions = {}): Repository {
+  if (head === undefined) return openRepository(prepareBase(base));
   return openRepository(
-    makePrepared(['repository', options.base, options.head], (root) => void fillRepository(root, options)),
+    makePrepared(['repository', base, head], (root) => {
+      // Most tests of a file change the same base: that is committed once for all of them.
+      const standing = prepareBase(base);
+      copyFolder(standing, root);
+      rmSync(standing, { recursive: true, force: true });
+      commitHead(openRepository(root), head);
+    }),
   );
 }
 
+function prepareBase(base: Files | undefined): string {
+  return makePrepared(['repository', base], (root) => void commitBase(openRepository(root), base));
+}
+
 /** Writes such a repository into an empty folder. */
-export function fillRepository(root: string, options: RepositoryOptions): Repository {
+export function fillRepository(root: string, { base, head }: RepositoryOptions): Repository {
   const repository = openRepository(root);
-  const files: Files = { ...tinyFiles(), ...options.base };
+  commitBase(repository, base);
+  if (head !== undefined) commitHead(repository, head);
+  return repository;
+}
+
+function commitBase(repository: Repository, base: Files | undefined): void {
+  const files: Files = { ...tinyFiles(), ...base };
   repository.git('init', '--quiet', '--template=', '--initial-branch=main');
   repository.write({ 'benchmarks/fixture.lock': lockOf(files), ...files });
   repository.commit('Start');
-  if (options.head === undefined) return repository;
-  repository.git('checkout', '--quiet', '-b', 'change');
-  repository.write(options.head);
+}
+
+/** The branch is made as git makes it, without starting it: the tip of `main` stands for both. */
+function commitHead(repository: Repository, head: Files): void {
+  const folder = join(repository.root, '.git');
+  copyFileSync(join(folder, 'refs/heads/main'), join(folder, 'refs/heads/change'));
+  writeFileSync(join(folder, 'HEAD'), 'ref: refs/heads/change\n');
+  repository.write(head);
   repository.commit('Change');
-  return repository;
 }
 
 /** Handles of a repository that exists. */

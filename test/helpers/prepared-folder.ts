@@ -77,7 +77,8 @@ function keepOnce(place: string, own: string): void {
   }
 }
 
-function copyFolder(from: string, to: string): void {
+/** Copies what lies in a folder into another one, copy on write where the disk can. */
+export function copyFolder(from: string, to: string): void {
   cpSync(from, to, {
     recursive: true,
     verbatimSymlinks: true,

@@ -8,6 +8,7 @@ import type { TranscriptPart } from '../../../src/session/model/session-part.ts'
 import { openMemory } from '../../../src/session/transcript/fold/memory.ts';
 import { readTranscript } from '../../../src/session/transcript/read-transcript.ts';
 import { openScanner } from '../../../src/session/transcript/scan/open-scanner.ts';
+import { runs } from '../../helpers/long.ts';
 
 const folder = resolve('../shared/data/transcripts');
 const files = existsSync(folder)
@@ -83,7 +84,7 @@ describe.skipIf(files.length === 0).each(readers)(
       const whole = sum(readTranscript(put(bytes), { memory: openMemory() }));
       const before = sum(readTranscript(put(bytes.subarray(0, lastLine)), { memory: openMemory() }));
       const wrong: number[] = [];
-      for (let cut = lastLine; cut < bytes.length; cut += 1) {
+      for (const cut of listCuts(lastLine, bytes.length)) {
         const memory = openMemory();
         const first = readTranscript(put(bytes.subarray(0, cut)), { memory });
         // Where only the newline is missing, the line counts already.
@@ -116,6 +117,13 @@ describe.skipIf(files.length === 0).each(readers)(
     });
   },
 );
+
+/** Every byte in the long tests; else the ends of the line, where it is told apart, and every seventh byte, which meets all that lies between. */
+function listCuts(from: number, to: number): readonly number[] {
+  const all = Array.from({ length: to - from }, (_, index) => from + index);
+  const { near, step } = runs({ near: 40, step: 7 }, { near: 0, step: 1 });
+  return all.filter((cut) => cut - from < near || to - cut <= near || (cut - from) % step === 0);
+}
 
 /** What segments of one transcript say together. */
 function joinParts(...parts: readonly TranscriptPart[]) {

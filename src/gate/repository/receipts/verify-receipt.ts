@@ -24,7 +24,7 @@ import { stableJson } from '../../../core/text/json/read-json.ts';
 import { toDay } from '../../../core/text/to-day.ts';
 import { defined, keysOf } from '../../../core/util/values.ts';
 import { judgeSignature } from './judge-signature.ts';
-import { findForgery } from './recompute-receipt.ts';
+import { type ForgeryBasis, findForgery } from './recompute-receipt.ts';
 import { isSameModel } from './runner-version.ts';
 
 /** How a receipt stands: `forged` fails the gate; `stale` warns and makes an audit due. */
@@ -41,7 +41,7 @@ export type VerifiedReceipt = {
   | { readonly state: 'forged'; readonly decision?: Decision }
 );
 
-export interface VerifyInput {
+export interface VerifyInput extends Pick<ForgeryBasis, 'replay'> {
   readonly rule: Rule;
   readonly receipt: Receipt;
   readonly file: string;
@@ -86,7 +86,7 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
     return { receipt, decision, state: 'mismatched', problems: [otherBodyProblem(file, receipt.rule)] };
   }
   const signature = judgeSignature(receipt, input.config.receipts, file);
-  const basis = { rent: input.rent, isNew: input.addedHere };
+  const basis = { rent: input.rent, isNew: input.addedHere, replay: input.replay };
   const details = [
     ...findForgery(receipt, decision, basis),
     ...(signature.kind === 'forged' ? [signature.detail] : []),

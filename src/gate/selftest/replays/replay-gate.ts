@@ -42,10 +42,11 @@ export function replayGate(source: TrialDraw, gate: GateSetting, order: ReplayOr
   const { agent, policy, rent, budgetTokens = Number.POSITIVE_INFINITY } = gate;
   const subjects = [{ id: 'rule', members: ['rule'], rent }];
   const setup: DesignSetup = { kind: 'alone', agent, subjects, tasks: source.tasks, policy, seed: order.seed };
+  const fresh = startSavings(setup);
   return Array.from({ length: order.replays }, (_, index) => {
     const random = createRandom(`${order.seed}/${order.effect}/${index}`);
     const cached = drawCache(source, random, order.cachedPerTask);
-    const started = startSavings(cached.length === 0 ? setup : { ...setup, cached });
+    const started = cached.length === 0 ? fresh : startSavings({ ...setup, cached });
     const draw = (task: string, share: number) => source.draw(random, task, share);
     return replayOnce(started, draw, order.effect, budgetTokens);
   });

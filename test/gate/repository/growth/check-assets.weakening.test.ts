@@ -44,7 +44,6 @@ async function judge(
   const { assets } = await listAssets(tree, 'claude');
   const digest = assets.find(({ id }) => id === 'skill:forms')?.digest ?? '';
   const entry = `assets:\n  - id: "skill:forms"\n    path: ${folder}\n    digest: ${digest}\n    status: active\n${keys}`;
-  repository.git('checkout', '-q', 'main');
   repository.write({ '.rentroll/ledger.yml': `${rules}${entry}` });
   repository.commit('Stamp');
   repository.git('checkout', '-q', '-b', 'attack');

@@ -11,7 +11,7 @@ import { loadInputs } from '../../../../src/gate/repository/reading/load-inputs.
 import { evidencePolicy, fingerprintOf } from '../../../../src/gate/repository/receipts/evidence-basis.ts';
 import { type VerifyInput, verifyReceipt } from '../../../../src/gate/repository/receipts/verify-receipt.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
-import { makeReceipt } from '../../../helpers/earning-receipt.ts';
+import { keptSelfTest, makeReceipt } from '../../../helpers/earning-receipt.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../../helpers/make-repository.ts';
 
 const rule: Rule = {
@@ -30,7 +30,7 @@ function verify(stated: readonly string[] | undefined, input: Partial<VerifyInpu
   const receipt = makeReceipt({ ...common, ...(stated === undefined ? {} : { answers: stated }) });
   const { state, problems } = verifyReceipt({
     ...{ rule, receipt, file: 'receipts/the-answer.json', config: defaultTestConfig, expected: fingerprint },
-    ...{ rent: 9, policy, runnerVersion: '1.0.0', addedHere: true, today: '2026-12-31' },
+    ...{ rent: 9, policy, runnerVersion: '1.0.0', addedHere: true, today: '2026-12-31', replay: keptSelfTest },
     ...input,
   });
   return [state, ...problems.map(({ code }) => code)];

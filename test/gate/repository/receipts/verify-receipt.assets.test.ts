@@ -8,9 +8,9 @@ import { buildReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../../src/core/receipt/parse-receipt.ts';
 import { sha256 } from '../../../../src/core/util/hash.ts';
 import { type VerifyInput, verifyReceipt } from '../../../../src/gate/repository/receipts/verify-receipt.ts';
-import { selfTestLine } from '../../../../src/gate/selftest/self-test-line.ts';
 import { toEvidence } from '../../../core/decide/behaviour/behaviour-vectors.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
+import { keptSelfTest } from '../../../helpers/earning-receipt.ts';
 
 const digest = sha256('forms');
 const entry: Rule = {
@@ -41,7 +41,7 @@ function makeReceipt(
     const seen = { present, isolation: { canaryLeaked: false, delivered: present } };
     return { ...trial, ...seen, digest: sha256(String(index)), model: 'reference-1' } as unknown as TrialRecord;
   });
-  const selfTest = selfTestLine(evidence);
+  const selfTest = keptSelfTest(evidence);
   return buildReceipt({
     ...{ rule, agent: 'sql', decision: decideRule(evidence), evidence, records, fingerprint },
     runner: { kind: 'reference', version: '1.0.0', level: 'simulated' },
@@ -54,7 +54,14 @@ function makeReceipt(
 function verify(receipt: ReturnType<typeof makeReceipt>, more: Partial<VerifyInput> = {}) {
   const { state, problems } = verifyReceipt({
     ...{ rule: entry, receipt, file: 'receipts/skill.forms.json', config: defaultTestConfig, expected: fingerprint },
-    ...{ rent: 20, policy: asked.policy, runnerVersion: '1.0.0', addedHere: true, today: '2026-03-01' },
+    ...{
+      rent: 20,
+      policy: asked.policy,
+      runnerVersion: '1.0.0',
+      addedHere: true,
+      today: '2026-03-01',
+      replay: keptSelfTest,
+    },
     ...(asked.behaviour === undefined ? {} : { behaviour: asked.behaviour }),
     asset: facts,
     ...more,
@@ -93,7 +100,7 @@ describe('a receipt on an asset', () => {
     const told = verifyReceipt({
       ...{ rule, receipt: makeReceipt(facts, rule), file: 'receipts/a-rule.json', config: defaultTestConfig },
       ...{ expected: fingerprint, rent: 20, policy: asked.policy, runnerVersion: '1.0.0', addedHere: true },
-      ...{ today: '2026-03-01', ...asRule },
+      ...{ today: '2026-03-01', replay: keptSelfTest, ...asRule },
       ...(asked.behaviour === undefined ? {} : { behaviour: asked.behaviour }),
     });
     expect(told.problems.map(({ code }) => code)).toEqual(['receipt-other-asset']);

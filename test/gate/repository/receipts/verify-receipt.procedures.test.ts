@@ -10,9 +10,9 @@ import { sha256 } from '../../../../src/core/util/hash.ts';
 import { letsIn } from '../../../../src/gate/repository/counts-as-strike.ts';
 import { recomputeReceipt } from '../../../../src/gate/repository/receipts/recompute-receipt.ts';
 import { verifyReceipt } from '../../../../src/gate/repository/receipts/verify-receipt.ts';
-import { selfTestLine } from '../../../../src/gate/selftest/self-test-line.ts';
 import { buildOneOfSix } from '../../../core/decide/build-evidence.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
+import { keptSelfTest } from '../../../helpers/earning-receipt.ts';
 
 const rule: Rule = {
   ...{ id: 'sql-rule', agent: 'sql', body: 'Search before you read a file.', status: 'candidate', scope: [] },
@@ -30,7 +30,7 @@ function receiptOf(failures: number, version: number, more: Partial<Evidence> = 
     const seen = { present, isolation: { canaryLeaked: false, delivered: present } };
     return { ...trial, ...seen, digest: sha256(`${index}`), model: 'reference-1' } as unknown as TrialRecord;
   });
-  const selfTest = selfTestLine(evidence);
+  const selfTest = keptSelfTest(evidence);
   const { chain: _, ...head } = buildReceipt({
     ...{
       rule,

@@ -8,9 +8,9 @@ import { buildReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../../src/core/receipt/parse-receipt.ts';
 import { sha256 } from '../../../../src/core/util/hash.ts';
 import { type VerifyInput, verifyReceipt } from '../../../../src/gate/repository/receipts/verify-receipt.ts';
-import { selfTestLine } from '../../../../src/gate/selftest/self-test-line.ts';
 import { toEvidence } from '../../../core/decide/behaviour/behaviour-vectors.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
+import { keptSelfTest } from '../../../helpers/earning-receipt.ts';
 
 const rule: Rule = {
   ...{ id: 'a-rule', agent: 'sql', body: 'Run the checks before you answer.', status: 'active', scope: [] },
@@ -33,7 +33,7 @@ function makeReceipt(more: { readonly audit?: boolean; readonly replaces?: Recei
     const seen = { present, isolation: { canaryLeaked: false, delivered: present } };
     return { ...trial, ...seen, digest: sha256(String(index)), model: 'reference-1' } as unknown as TrialRecord;
   });
-  const selfTest = selfTestLine(evidence);
+  const selfTest = keptSelfTest(evidence);
   return buildReceipt({
     ...{ rule, agent: 'sql', decision: decideRule(evidence), evidence, records, fingerprint },
     runner: { kind: 'reference', version: '1.0.0', level: 'simulated' },
@@ -47,7 +47,7 @@ function verify(receipt: Receipt, overrides: Partial<VerifyInput> = {}) {
   return verifyReceipt({
     ...{ rule, receipt, file: 'receipts/a-rule.json', config: defaultTestConfig, expected: fingerprint },
     ...{ rent: 20, policy: asked.policy, behaviour: behaviourOf(asked), runnerVersion: '1.0.0' },
-    ...{ addedHere: true, today: '2026-03-01', stoodBefore: rule },
+    ...{ addedHere: true, today: '2026-03-01', stoodBefore: rule, replay: keptSelfTest },
     ...overrides,
   });
 }
