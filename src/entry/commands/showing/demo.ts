@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { defaultConfigFile, measureAsNeeded } from '../../../core/model/request/gate-request.ts';
+import { measureAsNeeded } from '../../../core/model/request/gate-mode.ts';
+import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
 import { answer } from '../../command-line/answer.ts';
 import { findPackage } from '../../command-line/find-package.ts';
 import { parsePositive, verboseOption } from '../../command-line/parse-option.ts';
