@@ -16,7 +16,7 @@ import {
   usualCommands,
 } from '../model/rule/config.ts';
 import { defaultRunner, runners } from '../model/runner/runners.ts';
-import { isSlug } from '../text/slug.ts';
+import { isSlug } from '../text/escape/text-safety.ts';
 import { defaultField, optionalField, percentSchema, requiredField } from '../text/yaml/yaml-fields.ts';
 import * as values from './config-values.ts';
 

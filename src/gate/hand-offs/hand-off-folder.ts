@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type HandOffStatus, type HandOffType, statusesOf } from '../../core/model/hand-off.ts';
-import { isSlug } from '../../core/text/slug.ts';
+import { isSlug } from '../../core/text/escape/text-safety.ts';
 import type { RepositoryPaths } from '../repository/reading/read-files.ts';
 import { locateState } from '../run/state/locate-state.ts';
 

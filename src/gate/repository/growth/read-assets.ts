@@ -9,8 +9,8 @@ import { listAssets } from '../../assets/list-assets.ts';
 import { listMemoryPaths } from '../memory-paths.ts';
 import { followFolders } from '../reading/follow-folders.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
-import { serverTermsOf } from '../servers/list-server-names.ts';
 import { listServers } from '../servers/list-servers.ts';
+import { serverTermsOf } from '../servers/read-entries.ts';
 import type { ServerTerms } from '../servers/read-servers.ts';
 import type { EntrySides } from './check-entries.ts';
 

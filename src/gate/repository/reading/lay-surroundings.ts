@@ -1,12 +1,9 @@
-import type { Problem } from '../../../core/model/problem.ts';
-import { type LaidFile, type LaidFiles, layText } from '../../../core/model/trial/overlay.ts';
+import { type LaidFiles, layText } from '../../../core/model/trial/overlay.ts';
 import type { TrialServers } from '../../../core/model/trial/server.ts';
-import { type JsonObject, stableJson } from '../../../core/text/json/read-json.ts';
+import { stableJson } from '../../../core/text/json/read-json.ts';
 import { settingsFile } from '../../assets/entries/read-settings.ts';
 import { grantSkills } from '../../assets/list-programs.ts';
-
-/** Folders whose files go into a trial as they are. */
-export const laidFolder = /^\.claude\/(?:skills|commands|agents|output-styles|rules|hooks)(?:\/|$)/;
+import { laidFolder, type SessionSurroundings } from './read-surroundings.ts';
 
 /** What of a project's surroundings a trial has, what it may use without asking, and what it lacks. */
 export interface LaidSurroundings {
@@ -53,21 +50,3 @@ function isScript(path: string): boolean {
 }
 
 const namePlugin = (name: string) => `plugin:${name}`;
-
-/** What the sessions of a project have beside its instruction files, as a commit holds it. */
-export interface SessionSurroundings {
-  /** Files of `.claude` by path in the copy, with bytes and mode. */
-  readonly files: ReadonlyMap<string, LaidFile>;
-  /** The keys of its settings that say something to a model. */
-  readonly settings: JsonObject;
-  /** The servers that trials start where there is a box. */
-  readonly servers: TrialServers;
-  /** Folders of the plugins that trials load where there is a box, by name. */
-  readonly plugins: ReadonlyMap<string, string>;
-  /** What developers have and no trial does, for example `mcp:jira`. */
-  readonly without: readonly string[];
-  /** What keeps it from being laid whole: nothing is measured then. */
-  readonly problems: readonly Problem[];
-  /** Names all of it: the same digest is the same surroundings. */
-  readonly digest: string;
-}

@@ -19,12 +19,11 @@ import { defined } from '../../../core/util/values.ts';
 import { type CommitFixtureInput, loadCommitFixture } from '../../suite/load-commit-fixture.ts';
 import { type Fixture, loadFixture, loadLock } from '../../suite/load-fixture.ts';
 import { parseOnce } from '../../suite/parse-once.ts';
-import { serverTermsOf } from '../servers/list-server-names.ts';
-import type { SessionSurroundings } from './lay-surroundings.ts';
+import { serverTermsOf } from '../servers/read-entries.ts';
 import { loadSuites } from './load-suites.ts';
 import { nameRecord, type RepositoryPaths } from './read-files.ts';
 import { readScripts } from './read-scripts.ts';
-import { readSurroundings } from './read-surroundings.ts';
+import { readSurroundings, type SessionSurroundings } from './read-surroundings.ts';
 
 const [readConfig, readLedger, readReceipt] = [
   parseOnce(parseConfig),

@@ -11,7 +11,7 @@ import { contextEvents, settingsFile } from '../../assets/entries/read-settings.
 import { type ListedEntries, listSettingsEntries, noEntries } from '../../assets/list-entries.ts';
 import { readServers, type ServerTerms } from '../servers/read-servers.ts';
 import { followFolders } from './follow-folders.ts';
-import { laidFolder, type SessionSurroundings } from './lay-surroundings.ts';
+
 import { followLinks } from './read-instructions.ts';
 
 /** Keys that decide what a model reads; all others start programs, hold secrets or grant something. */
@@ -158,4 +158,25 @@ function listUntold(settings: JsonObject): readonly string[] {
       return names.filter((name) => !contextEvents.some((event) => event === name)).map((name) => `hooks.${name}`);
     return key === 'permissions' ? names.map((name) => `permissions.${name}`) : [key];
   });
+}
+
+/** Folders whose files go into a trial as they are. */
+export const laidFolder = /^\.claude\/(?:skills|commands|agents|output-styles|rules|hooks)(?:\/|$)/;
+
+/** What the sessions of a project have beside its instruction files, as a commit holds it. */
+export interface SessionSurroundings {
+  /** Files of `.claude` by path in the copy, with bytes and mode. */
+  readonly files: ReadonlyMap<string, LaidFile>;
+  /** The keys of its settings that say something to a model. */
+  readonly settings: JsonObject;
+  /** The servers that trials start where there is a box. */
+  readonly servers: TrialServers;
+  /** Folders of the plugins that trials load where there is a box, by name. */
+  readonly plugins: ReadonlyMap<string, string>;
+  /** What developers have and no trial does, for example `mcp:jira`. */
+  readonly without: readonly string[];
+  /** What keeps it from being laid whole: nothing is measured then. */
+  readonly problems: readonly Problem[];
+  /** Names all of it: the same digest is the same surroundings. */
+  readonly digest: string;
 }

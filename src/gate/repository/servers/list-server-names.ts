@@ -1,8 +1,7 @@
-import type { Config, RunnerKind } from '../../../core/model/rule/config.ts';
+import type { RunnerKind } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
-import { defined } from '../../../core/util/values.ts';
 import { readEntries } from './read-entries.ts';
 
 /** Names of the servers that the runtimes of some configs find in a tree. What cannot be read names none. */
@@ -15,10 +14,4 @@ export async function listServerNames(tree: Tree, kinds: readonly RunnerKind[]):
     }),
   );
   return [...new Set(named.flat())].sort(compareText);
-}
-
-/** What a config says of the servers of its runner; undefined where trials with it start none. */
-export function serverTermsOf({ runner, fixture, mcp }: Pick<Config, 'runner' | 'fixture' | 'mcp'>) {
-  const { servers: file } = runners[runner.kind];
-  return file === undefined ? undefined : { fixture, file, ...defined({ mcp }) };
 }

@@ -1,7 +1,7 @@
 import type { Decision, OutcomeFigures } from '../../../../core/model/verdict/decision.ts';
 import type { EvidencePolicy } from '../../../../core/model/verdict/evidence.ts';
 import type { RuleVerdict } from '../../../../core/model/verdict/report.ts';
-import { hasEstimate } from '../../../../core/report/figures/format-saving.ts';
+import { hasEstimate, intervalLevel } from '../../../../core/report/figures/format-saving.ts';
 import {
   formatInterval,
   formatNumber,
@@ -10,7 +10,6 @@ import {
   formatSigned,
   formatTokens,
 } from '../../../../core/report/figures/format-tokens.ts';
-import { intervalLevel } from './explain-procedure.ts';
 
 /** The figures a verdict follows from, in sentences, so that the arithmetic can be followed; none before an estimate. */
 export function describeFigures(decision: Decision, policy: EvidencePolicy): readonly string[] {

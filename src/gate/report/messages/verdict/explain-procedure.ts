@@ -2,9 +2,9 @@ import { policyDefaults } from '../../../../core/model/rule/config.ts';
 import type { Flag } from '../../../../core/model/verdict/decision.ts';
 import type { Report, RuleVerdict } from '../../../../core/model/verdict/report.ts';
 import { nominalRates, type SelfTestLine } from '../../../../core/model/verdict/selftest.ts';
-import type { BarPolicy } from '../../../../core/report/figures/explain-reason.ts';
-import { formatCount, formatDollars, formatRate, formatShare } from '../../../../core/report/figures/format-tokens.ts';
-import { flagMeanings } from '../../../../core/report/figures/verdict-labels.ts';
+import { intervalLevel } from '../../../../core/report/figures/format-saving.ts';
+import { formatCount, formatDollars, formatRate } from '../../../../core/report/figures/format-tokens.ts';
+import { flagMeanings, isFlagTold } from '../../../../core/report/figures/verdict-labels.ts';
 import { keysOf } from '../../../../core/util/values.ts';
 import { describeNominal, describeSelfTestLine } from './describe-self-test.ts';
 
@@ -123,17 +123,4 @@ export function nameConcerned(rules: readonly string[], name: (rule: string) => 
   const shown = rules.slice(0, mostRules).map(name).join(', ');
   const more = rules.length - mostRules;
   return more > 0 ? `${shown} and ${formatCount(more, 'more rule')}` : shown;
-}
-
-/** Trials of a task lie far apart in nearly every run, and the range says so already; what a solved task is worth is said with it. */
-const quietFlags: ReadonlySet<Flag> = new Set(['SPREAD', 'VALUE-AUTO']);
-
-/** True for flags worth a word to people. */
-export function isFlagTold(flag: Flag): boolean {
-  return !quietFlags.has(flag);
-}
-
-/** The confidence level of the intervals, in words: `90 %`. */
-export function intervalLevel(policy: Pick<BarPolicy, 'alpha'>): string {
-  return formatShare(1 - 2 * policy.alpha, 1);
 }
