@@ -3607,6 +3607,7 @@ function isList(parts) {
 	return parts.length === 1 && only?.type !== "Literal" && (only?.text === "$@" || only?.text.endsWith("[@]}") === true);
 }
 function readQuoted(parts, reader, isFirst) {
+	readBehindTorn(parts, reader);
 	return parts.map((part, index) => {
 		const text = readInner(part, reader);
 		return part.type === "Literal" ? keepTilde(text, isFirst && index === 0) : text;
@@ -3638,7 +3639,12 @@ function readPlain({ value }, reader) {
 	if (/[<>]\(/u.test(value)) reader.tryPieces(value);
 	return value;
 }
+function readBehindTorn(parts, reader) {
+	const torn = parts.findIndex((part) => part.type === "CommandExpansion" && (part.script?.errors ?? []).length > 0);
+	if (torn !== -1) reader.tryPieces(parts.slice(torn + 1).reduce((text, part) => text + part.text, ""));
+}
 function readTogether(parts, reader) {
+	readBehindTorn(parts, reader);
 	return parts.map((part, index) => readPart(part, reader, index === 0).text).join("");
 }
 const maxWords = 64;
@@ -4931,10 +4937,12 @@ function runPieces(walk, text, context) {
 	const whole = [...text.split(/[\n;&]+/u, maxPieces).filter((line) => line.includes("|")), ...text.split(/[\n;&|]+/u, maxPieces)].map((line) => line.replace(openers, ""));
 	const met = /* @__PURE__ */ new Set();
 	const isNew = (piece) => piece.includes("$") || met.size < met.add(piece).size;
+	const inner = listInner(text);
 	const commands = [
+		...listReadable([text, ...inner]),
 		...whole,
 		...simple,
-		...listInner(text),
+		...inner,
 		...listFed(text)
 	].filter(isNew).flatMap((piece) => walk.read(piece) ? walkPiece(walk, piece, context) : []);
 	walk.isInPieces = false;
@@ -4949,16 +4957,37 @@ function walkPiece(walk, piece, context) {
 function listFed(text) {
 	return [...text.matchAll(/<<<\s*\$?(["'])(.*?)\1/gsu)].slice(0, maxInner).map(([, , fed = ""]) => fed).flatMap((fed) => decodeEscapes(fed).split("\n", maxInner)).filter((line) => line !== "");
 }
+const maxTried = 65536;
+function listReadable(texts) {
+	let tried = 0;
+	const isRead = (text) => {
+		tried += text.length;
+		return tried <= maxTried && (parse(text).errors ?? []).length === 0;
+	};
+	return texts.flatMap((text) => {
+		const spans = [...text.matchAll(/[^\n;&|]+/gu)].map(({ index, 0: { length } }) => [index, index + length]);
+		const found = [];
+		for (let first = 0; first < spans.length && tried <= maxTried; first += 1) {
+			const upTo = (last) => text.slice(spans[first]?.[0], spans[last]?.[1]);
+			const last = spans.findLastIndex((_, index) => index > first && isRead(upTo(index)));
+			if (last !== -1) found.push(upTo(last));
+			first = Math.max(first, last);
+		}
+		return found;
+	});
+}
 const maxInner = 32;
 const longestNested = 4096;
 function listInner(text) {
 	if (text.length > longestNested) return [];
-	return [...text.matchAll(/[$<>]\(/gu)].slice(0, maxInner).map(({ index }) => {
+	const quoted = [...text.matchAll(/`([^`]*)`/gu)].slice(0, maxInner).map(([, inner = ""]) => inner);
+	const nested = [...text.matchAll(/[$<>]\(/gu)].slice(0, maxInner).map(({ index }) => {
 		let depth = 1;
 		let at = index + 2;
 		for (; at < text.length && depth > 0; at += 1) depth += text[at] === "(" ? 1 : text[at] === ")" ? -1 : 0;
 		return text.slice(index + 2, depth === 0 ? at - 1 : at);
 	});
+	return [...quoted, ...nested];
 }
 
 const ownWords = /* @__PURE__ */ new Set([

@@ -54,8 +54,22 @@ const temporary = /* @__PURE__ */ new Set([
 	"/private/tmp"
 ]);
 const drive = /^[A-Za-z]:(?:[\\/]+(?:\*|Users|Windows|\{\})?)*[\\/*.]*$/u;
+const resolved = /* @__PURE__ */ new Map();
+const [mostResolved, longestResolved] = [64, 256];
 function resolvePathFrom(path, { dir, cwd }) {
-	return resolvePath(dir === "." || dir === "" ? cwd : dir, path).replace(homeFolder, "~");
+	const begin = dir === "." || dir === "" ? cwd : dir;
+	const known = resolved.get(begin)?.get(path);
+	if (known !== void 0) return known;
+	const seen = resolvePath(begin, path).replace(homeFolder, "~");
+	if (begin.length + path.length <= longestResolved) keepResolved(begin, path, seen);
+	return seen;
+}
+function keepResolved(begin, path, seen) {
+	const own = resolved.get(begin) ?? /* @__PURE__ */ new Map();
+	if (resolved.size >= mostResolved) resolved.clear();
+	if (own.size >= mostResolved) own.clear();
+	own.set(path, seen);
+	resolved.set(begin, own);
 }
 function stripPatterns(path) {
 	const parts = path.split("/");
@@ -237,6 +251,7 @@ function seeCommand(command, cwd) {
 const assignment = /^[A-Z_][A-Z0-9_]*\*?=/u;
 function testAny(token, make) {
 	const tests = readAlternatives(token).map(make);
+	if (tests.length === 1 && tests[0] !== void 0) return tests[0];
 	return (seen) => tests.some((test) => test(seen));
 }
 function testClassOrGlob(token) {
@@ -245,14 +260,14 @@ function testClassOrGlob(token) {
 		dir: command.dir,
 		cwd
 	});
-	return (path) => matchGlob(token, path);
+	return compileGlob(token);
 }
 function testOption(token) {
-	if (token.includes("*")) return ({ split }) => split.options.some((word) => matchGlob(token, word));
+	if (token.includes("*")) {
+		const matches = compileGlob(token);
+		return ({ split }) => split.options.some(matches);
+	}
 	return ({ command, split }) => hasOption(command.program, split.options, token);
-}
-function fedNames({ command }) {
-	return command.feed.commands.map(({ program }) => program);
 }
 function testOperandAnywhere(wanted) {
 	const matches = testClassOrGlob(wanted);
@@ -263,18 +278,29 @@ function testRead(wanted) {
 	return (seen) => seen.command.reads.some((path) => matches(path, seen));
 }
 function testAssignment(wanted) {
-	return ({ command }) => command.assignments.some((text) => matchGlob(wanted, text));
+	const matches = compileGlob(wanted);
+	return ({ command }) => command.assignments.some(matches);
 }
 const marked = {
 	">": (rest) => {
 		const matches = testClassOrGlob(rest);
 		return (seen) => seen.command.writes.some((path) => matches(path, seen));
 	},
-	"<": (rest) => rest.startsWith("@") ? testRead(rest) : (seen) => fedNames(seen).some((name) => matchGlob(rest, name)),
-	"^": (rest) => ({ command }) => command.via.some((name) => matchGlob(rest, name)),
+	"<": (rest) => {
+		if (rest.startsWith("@")) return testRead(rest);
+		const matches = compileGlob(rest);
+		return ({ command }) => command.feed.commands.some(({ program }) => matches(program));
+	},
+	"^": (rest) => {
+		const matches = compileGlob(rest);
+		return ({ command }) => command.via.some(matches);
+	},
 	"&": () => ({ command }) => command.isBackground === true,
 	"~": testOperandAnywhere,
-	"%": (rest) => ({ command }) => command.args.some((word) => matchGlob(rest, word))
+	"%": (rest) => {
+		const matches = compileGlob(rest);
+		return ({ command }) => command.args.some(matches);
+	}
 };
 function testToken(token) {
 	return testAny(token, (word) => {
@@ -290,9 +316,12 @@ function isPlain(token) {
 	return !/^[-!@><^~%&]/u.test(first) && !assignment.test(first);
 }
 function testOperand(token, index) {
-	return testAny(token, (wanted) => ({ split }) => {
-		const word = split.operands[index];
-		return word !== void 0 && matchGlob(wanted, word);
+	return testAny(token, (wanted) => {
+		const matches = compileGlob(wanted);
+		return ({ split }) => {
+			const word = split.operands[index];
+			return word !== void 0 && matches(word);
+		};
 	});
 }
 function negate(test) {

@@ -223,6 +223,12 @@ const benches: readonly Row[] = [
     'how often a verdict says that a rule was tuned to the tasks its author could see, where that is so and where it is not (`--reps`, `--quick`, `--write`)',
   ],
   [
+    'riders',
+    'bench/riders.ts',
+    ['--quick', '--only', 'behaviour'],
+    'how often rules that buy behaviour or solved tasks are let in when they share their trials in a train, beside alone (`--reps`, `--only WORD`, `--quick`, `--write`)',
+  ],
+  [
     'rulebench',
     'rulebench/bench-rulebench.ts',
     ['--quick'],

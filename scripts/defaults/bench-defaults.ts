@@ -1,8 +1,8 @@
 /**
  * `npm run bench defaults`: what people meet who change no default. How many merged changes of public repositories the check would have stopped,
  * and for what, with what `init --yes` writes laid over both sides of each; and how many recorded sessions the guard, the monitor and the
- * advice would have stopped, alarmed or advised wrongly. `--most N` (changes of each repository, the newest first; all by default), further
- * repositories or bundles as arguments, `--write` for docs/figures/defaults.md. Exits 1 where a goal of the table does not hold, naming the cases.
+ * advice would have stopped, alarmed or advised wrongly, and of how many a distilling makes nothing. `--most N` (changes of each repository, the newest first; all by default), further
+ * repositories or bundles as arguments, `--sessions DIR` with other sessions than the given ones (`~/.claude/projects/NAME`), `--write` for docs/figures/defaults.md. Exits 1 where a goal of the table does not hold, naming the cases.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -17,12 +17,14 @@ const { values, positionals } = parseArgs({
   options: {
     most: { type: 'string', default: '100000' },
     data: { type: 'string', default: '../shared/data' },
+    sessions: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
 });
-const [repos, transcripts] = ['repos', 'transcripts/entire'].map((name) => resolve(values.data, name));
+const repos = resolve(values.data, 'repos');
+const transcripts = resolve(values.sessions ?? join(values.data, 'transcripts', 'entire'));
 const repositories = await judgeRepositories();
-const sessions = listIn(transcripts).length === 0 ? [] : playSessions(String(transcripts));
+const sessions = listIn(transcripts).length === 0 ? [] : playSessions(transcripts);
 if (repositories.length === 0 && sessions.length === 0) {
   console.log(`skipped: there are no repositories and no sessions in ${resolve(values.data)}, and none was named`);
 } else {
@@ -48,6 +50,6 @@ async function judgeRepositories(): Promise<readonly JudgedRepository[]> {
 }
 
 /** Paths of what lies in a folder; none where it is absent. */
-function listIn(folder = ''): readonly string[] {
+function listIn(folder: string): readonly string[] {
   return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
 }

@@ -1,13 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SessionDecision, usualSessionLimits } from '../../src/core/budget/decide-session.ts';
+import { distillDefaults } from '../../src/core/model/rule/config.ts';
 import { askGuard } from '../../src/session/ask-guard.ts';
+import { collectSource } from '../../src/session/collect/collect-source.ts';
+import { proposeFromFigures } from '../../src/session/distill/propose-rules.ts';
 import { buildGuard } from '../../src/session/guard/overrides/build-guard.ts';
 import { decideByFound, type FoundLimits } from '../../src/session/history/session-limits.ts';
 import type { Decided } from '../../src/session/live-policy.ts';
 import type { LiveEvent } from '../../src/session/model/live-event.ts';
 import { freshState, type LiveState } from '../../src/session/model/live-state.ts';
 import { decideEvent } from '../../src/session/session.ts';
+import { openSessions } from '../../src/session/store/open-sessions.ts';
+import { findRunsOf, readRun } from '../../src/session/store/runs.ts';
 import { openMemory } from '../../src/session/transcript/fold/memory.ts';
 import { readTranscript } from '../../src/session/transcript/read-transcript.ts';
 import { plainPolicy } from '../../test/session/play-session.ts';
@@ -34,6 +39,8 @@ export interface PlayedSession {
   readonly advice: readonly GivenAdvice[];
   /** What the budget hook, which a person has to install, would have come to at its end where nobody saved limits. */
   readonly budget: SessionDecision['kind'];
+  /** Sentences that figures alone would propose where it is distilled and no model may be asked. */
+  readonly proposed: readonly string[];
 }
 
 /** The limits of a person who saved none. */
@@ -46,11 +53,12 @@ export function playSessions(folder: string): readonly PlayedSession[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
   return files.map((file) => {
     const path = join(folder, file);
-    return { ...playSession(file.slice(0, -'.jsonl'.length), readRealSession(path)), budget: askBudget(path) };
+    const played = playSession(file.slice(0, -'.jsonl'.length), readRealSession(path));
+    return { ...played, budget: askBudget(path), proposed: distill(path) };
   });
 }
 
-function playSession(name: string, events: readonly LiveEvent[]): Omit<PlayedSession, 'budget'> {
+function playSession(name: string, events: readonly LiveEvent[]): Omit<PlayedSession, 'budget' | 'proposed'> {
   let state = freshState({ session: name, cwd: '/repo', cli: 'claude-code' });
   const stoppedBy: string[] = [];
   const alarms: string[] = [];
@@ -83,4 +91,16 @@ function askBudget(path: string): SessionDecision['kind'] {
   const tree = agents.map(({ agentId, counts: { calls, usage } }) => ({ agentId, calls, usage }));
   const kinds = tree.map(({ agentId }) => decideByFound(tree, unsaved, agentId).kind);
   return (['stop', 'warn'] as const).find((kind) => kinds.includes(kind)) ?? 'allow';
+}
+
+/** What a distilling of it would come to without a model, by what a collecting of it stores. */
+function distill(path: string): readonly string[] {
+  const db = openSessions(':memory:', 0);
+  try {
+    collectSource(db, { path }, { now: new Date(0), env: {}, ruleSetOf: () => '' });
+    const runs = findRunsOf(db, path).flatMap((row) => readRun(db, row) ?? []);
+    return runs.flatMap((run) => proposeFromFigures({ run, terms: distillDefaults }).map(({ body }) => body));
+  } finally {
+    db.close();
+  }
 }

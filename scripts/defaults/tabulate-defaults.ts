@@ -52,13 +52,14 @@ function countCodes(codes: readonly string[]): string {
 export function tabulateSessions(sessions: readonly PlayedSession[]): readonly string[] {
   const count = (isMeant: (session: PlayedSession) => boolean) => sessions.filter(isMeant).length;
   return [
-    '| recorded sessions | stopped (goal: 0) | alarmed by the monitor | advised | stopped by the budget hook with no limits saved (goal: 0) | told by it |',
-    '|---|---|---|---|---|---|',
+    '| recorded sessions | stopped (goal: 0) | alarmed by the monitor | advised | stopped by the budget hook with no limits saved (goal: 0) | told by it | distilled to nothing without a model |',
+    '|---|---|---|---|---|---|---|',
     row([
       ...[sessions.length, count(({ stoppedBy }) => stoppedBy.length > 0), count(({ alarms }) => alarms.length > 0)],
       ...[
         count(({ advice }) => advice.length > 0),
         ...(['stop', 'warn'] as const).map((kind) => count(({ budget }) => budget === kind)),
+        count(({ proposed }) => proposed.length === 0),
       ],
     ]),
     '',

@@ -54,7 +54,7 @@ export async function runGate(
     const [lint, known] = [seen(linted), seen(opened.lint)];
     const told = { ...defined({ assets, spent }), planned, config };
     if (hasErrors(lint.problems)) return composeReport({ asked, inputs, lint, ...told });
-    if (waitsForTrain(planned, inputs, config, request))
+    if (lint.assets.length === 0 && waitsForTrain(planned, inputs, config, request))
       return composeWaiting({ asked, inputs, lint: known, ...told }, request, deps);
     const isAnswered = mode.kind === 'plan' || mode.kind === 'standing' || listMeasured(planned.plan).length === 0;
     if (isAnswered) return composeReport({ asked, inputs, lint: known, ...told });

@@ -20,5 +20,5 @@ test.each(rows)('row %s is held by tests that are there', (...cells) => {
 });
 
 test('every row is there', () => {
-  expect(rows.map(([number]) => Number(number?.slice(2)))).toEqual([1, 2, 3, 5, 9, 10, 11, 12, 13]);
+  expect(rows.map(([number]) => Number(number?.slice(2)))).toEqual([1, 2, 3, 5, 8, 9, 10, 11, 12, 13]);
 });

@@ -2,6 +2,7 @@ import type { Dollars } from '../model/money/usage.ts';
 import type { BudgetConfig } from '../model/rule/config.ts';
 import type { Cost, EstimateBasis, Measurement, Plan, RuleBill, Spend } from '../model/rule/plan.ts';
 import { type Currency, currencyOfRule } from '../model/rule/rule.ts';
+import { defined } from '../util/values.ts';
 import {
   addSpend,
   type BehaviourBasis,
@@ -32,6 +33,9 @@ export interface KnownTrial {
   readonly dollars?: Dollars;
 }
 
+/** How far trials of an agent's tasks lie apart: of earlier runs, or of base's receipts. */
+export type KnownSpread = NonNullable<RuleBill['spread']>;
+
 /** What the configured model costs. */
 export interface TrialPrices {
   /** Dollars that a token counts as while nobody knows its class. */
@@ -44,6 +48,7 @@ export interface TrialPrices {
 export interface BillBasis {
   readonly test: TestBasis;
   readonly known: KnownTrial | undefined;
+  readonly spread?: KnownSpread | undefined;
   readonly prices: TrialPrices;
   readonly budget: BudgetConfig;
   /** Of rules that buy behaviour. */
@@ -67,7 +72,8 @@ export function billRules(measurement: Measurement, basis: BillBasis): readonly 
   return rules.map(({ rule }, index): RuleBill => {
     const trials = parts[index] ?? 0;
     const cost = { trials, tokens: Math.round(trials * trial.tokens), dollars: times(trial.dollars, trials) };
-    const bill = { rule: rule.id, agent, basis: known?.basis ?? ('assumed' as const), expected: cost };
+    const basisOf = { basis: known?.basis ?? ('assumed' as const), ...defined({ spread: basis.spread }) };
+    const bill = { rule: rule.id, agent, ...basisOf, expected: cost };
     const atWorst = { ...worst, dollars: times(prices.worstTrial, worst.trials) };
     return { ...bill, worst: atWorst, ...brings(measurement, basis, trials) };
   });
@@ -119,8 +125,8 @@ const bills: Readonly<Record<Currency, CurrencyBill>> = {
   },
 };
 
-function spendBasisOf({ test, known, budget }: BillBasis): SpendBasis {
-  return { ...test, meanTrialTokens: known?.tokens, trialLimit: budget.trial };
+function spendBasisOf({ test, known, spread, budget }: BillBasis): SpendBasis {
+  return { ...test, cv: spread?.cv, meanTrialTokens: known?.tokens, trialLimit: budget.trial };
 }
 
 /**

@@ -14,6 +14,8 @@ export interface SpendBasis {
   readonly minEffect: number;
   readonly alpha: number;
   readonly beta: number;
+  /** How far trials of a task lie apart, as a share of their mean; what is assumed before any ran when absent. */
+  readonly cv?: number | undefined;
 }
 
 /** Share of a trial's limit an unknown agent is assumed to use. */
@@ -39,12 +41,12 @@ export function estimateSpend(basis: SpendBasis): { expected: Spend; worst: Spen
 }
 
 /** Trials per task and arm at which the test must have ended, if every trial spreads as assumed. */
-function worstPerCell({ tasks, minEffect, alpha, beta }: TestBasis): number {
-  return Math.max(fewestPerCell, priorTrialsPerCell({ tasks, share: minEffect, alpha, beta }));
+function worstPerCell({ minEffect: share, ...basis }: TestBasis): number {
+  return Math.max(fewestPerCell, priorTrialsPerCell({ ...basis, share }));
 }
 
 /** What of the basis the test depends on. */
-export type TestBasis = Pick<SpendBasis, 'tasks' | 'minEffect' | 'alpha' | 'beta'>;
+export type TestBasis = Pick<SpendBasis, 'tasks' | 'minEffect' | 'alpha' | 'beta' | 'cv'>;
 
 /**
  * Trials per task and arm of a measurement that takes its first interim analysis only when a verdict is to be expected: those of the expected spend.
@@ -139,13 +141,13 @@ const withinTask = 0.24;
  * varies, solved tasks included (docs/statistics.md). `gain` is in units of the mean cost; what the policy asks for when absent.
  */
 export function equalShare(
-  { minEffect }: Pick<TestBasis, 'minEffect'>,
+  { minEffect, cv = priorCv }: Pick<TestBasis, 'minEffect' | 'cv'>,
   { times, minFailures, solved = 0.5 }: OutcomeBasis,
   gain?: (value: number) => number,
 ): number {
   const value = times / Math.max(leastSolved, solved);
   const asked = gain?.(value) ?? minEffect + minFailures * value * (1 - solved);
-  return (asked * priorCv) / Math.sqrt(priorCv ** 2 + withinTask * value ** 2 * solved * (1 - solved));
+  return (asked * cv) / Math.sqrt(cv ** 2 + withinTask * value ** 2 * solved * (1 - solved));
 }
 
 /** Trials that tell whether ten of a hundred trials more are solved. */

@@ -6,7 +6,14 @@ import { everyAgent, type Rule } from '../model/rule/rule.ts';
 import { stableJson } from '../text/json/read-json.ts';
 import { hashParts } from '../util/hash.ts';
 import { defined } from '../util/values.ts';
-import { type BillBasis, billRules, type KnownTrial, type TrialPrices, totalBills } from './bill-rules.ts';
+import {
+  type BillBasis,
+  billRules,
+  type KnownSpread,
+  type KnownTrial,
+  type TrialPrices,
+  totalBills,
+} from './bill-rules.ts';
 import { groupRules } from './group-rules.ts';
 import { resolveMinimalEffect } from './resolve-minimal-effect.ts';
 import { unsplitId } from './select-rules.ts';
@@ -40,6 +47,8 @@ export interface PlanInput {
   readonly inputs: Readonly<Record<string, string>>;
   /** What earlier trials cost, per agent. */
   readonly known: ReadonlyMap<string, KnownTrial>;
+  /** How far earlier trials lie apart, per agent; nothing is known of that when absent. */
+  readonly spreads?: ReadonlyMap<string, KnownSpread>;
   readonly prices: TrialPrices;
   /** True measures rules that are not worth it as well. */
   readonly anyway: boolean;
@@ -80,6 +89,7 @@ function billMeasurement(measurement: Measurement, input: PlanInput) {
   const basis: BillBasis = {
     test: { tasks, minEffect: resolveMinimalEffect(policy, tasks), alpha, beta },
     known: input.known.get(measurement.agent),
+    spread: input.spreads?.get(measurement.agent),
     ...{ prices: input.prices, budget },
     behaviour: { ...behaviourDefaults, ...policy.behaviour },
     outcome: { ...outcomeTermsOf(policy, isAsset), ...defined({ solved: input.known.get(measurement.agent)?.solved }) },

@@ -112,7 +112,8 @@ function runPieces(walk: Walk, text: string, context: StartContext): readonly St
   const met = new Set<string>();
   // What a variable holds changes from piece to piece.
   const isNew = (piece: string) => piece.includes('$') || met.size < met.add(piece).size;
-  const commands = [...whole, ...simple, ...listInner(text), ...listFed(text)]
+  const inner = listInner(text);
+  const commands = [...listReadable([text, ...inner]), ...whole, ...simple, ...inner, ...listFed(text)]
     .filter(isNew)
     .flatMap((piece) => (walk.read(piece) ? walkPiece(walk, piece, context) : []));
   walk.isInPieces = false;
@@ -135,17 +136,42 @@ function listFed(text: string): readonly string[] {
   return texts.flatMap((fed) => decodeEscapes(fed).split('\n', maxInner)).filter((line) => line !== '');
 }
 
+/** So many characters are parsed at most to find what of a text the parser reads. */
+const maxTried = 64 * 1024;
+
+/** The longest parts of texts that the parser makes sense of, from where a command may begin to where it may end. */
+function listReadable(texts: readonly string[]): readonly string[] {
+  let tried = 0;
+  const isRead = (text: string) => {
+    tried += text.length;
+    return tried <= maxTried && (parse(text).errors ?? []).length === 0;
+  };
+  return texts.flatMap((text) => {
+    const spans = [...text.matchAll(/[^\n;&|]+/gu)].map(({ index, 0: { length } }) => [index, index + length] as const);
+    const found: string[] = [];
+    for (let first = 0; first < spans.length && tried <= maxTried; first += 1) {
+      const upTo = (last: number) => text.slice(spans[first]?.[0], spans[last]?.[1]);
+      const last = spans.findLastIndex((_, index) => index > first && isRead(upTo(index)));
+      if (last !== -1) found.push(upTo(last));
+      first = Math.max(first, last);
+    }
+    return found;
+  });
+}
+
 const maxInner = 32;
 /** What is nested in longer texts than this is left to their pieces: each level would be read anew. */
 const longestNested = 4096;
 
-/** What stands in the parentheses of `$(…)`, `<(…)` and `>(…)`, each by itself. */
+/** What stands in backquotes and in the parentheses of `$(…)`, `<(…)` and `>(…)`, each by itself. */
 function listInner(text: string): readonly string[] {
   if (text.length > longestNested) return [];
-  return [...text.matchAll(/[$<>]\(/gu)].slice(0, maxInner).map(({ index }) => {
+  const quoted = [...text.matchAll(/`([^`]*)`/gu)].slice(0, maxInner).map(([, inner = '']) => inner);
+  const nested = [...text.matchAll(/[$<>]\(/gu)].slice(0, maxInner).map(({ index }) => {
     let depth = 1;
     let at = index + 2;
     for (; at < text.length && depth > 0; at += 1) depth += text[at] === '(' ? 1 : text[at] === ')' ? -1 : 0;
     return text.slice(index + 2, depth === 0 ? at - 1 : at);
   });
+  return [...quoted, ...nested];
 }

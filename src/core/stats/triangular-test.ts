@@ -56,15 +56,17 @@ interface PriorDesign {
   readonly share: number;
   readonly alpha: number;
   readonly beta: number;
+  /** Relative standard deviation of a trial's tokens; the assumed one when absent. */
+  readonly cv?: number | undefined;
 }
 
 /**
- * Trials per task and arm at which the triangular test must have ended, worst case, if every trial spreads by cv0:
- * V = 2·cv0²·mean²/(K·n) = 1/I_max. Works in units of the suite mean; the small τ is left out.
+ * Trials per task and arm at which the triangular test must have ended, worst case, if every trial spreads by cv:
+ * V = 2·cv²·mean²/(K·n) = 1/I_max. Works in units of the suite mean; the small τ is left out.
  */
-export function priorTrialsPerCell({ tasks, share, alpha, beta }: PriorDesign): number {
+export function priorTrialsPerCell({ tasks, share, alpha, beta, cv = priorCv }: PriorDesign): number {
   const { informationMax } = triangularTest({ tau: 0, delta: share, alpha, beta });
-  return Math.ceil((2 * priorCv ** 2 * informationMax) / tasks);
+  return Math.ceil((2 * cv ** 2 * informationMax) / tasks);
 }
 
 /** Completed trials per task and arm before price is looked at: four, fewer where there are many tasks, never fewer than two. */

@@ -1,4 +1,5 @@
 import type { SessionPort } from '../../gate/run/ports/session-port.ts';
+import { findLauncher } from './find-rentroll.ts';
 import { here } from './here.ts';
 
 /** What the gate may ask of the sessions of this machine; what answers is loaded where something is asked. */
@@ -20,7 +21,7 @@ export const sessionPort: SessionPort = {
     return findLiveDue(inputs, place);
   },
   async checkWatching(place) {
-    return (await import('../../session/doctor/session-checks.ts')).checkWatching(place);
+    return (await import('../../session/doctor/session-checks.ts')).checkWatching(place, findLauncher());
   },
   async checkProject(inputs, config, place) {
     return (await import('../../session/doctor/session-checks.ts')).checkProject(inputs, config, place);

@@ -32,7 +32,12 @@ const [mostBatchBytes, mostBatchFiles] = [8_000_000, 50];
 const bulkSettings = ['cache_size = -8000', 'wal_autocheckpoint = 2000'] as const;
 
 /** Nearly all that reading makes is let go at once: a heap that grows with the number of files would hold what nobody needs. */
-const growth = '--semi-space-growth-factor';
+const growth = { '--semi-space-growth-factor': [1, 2], '--heap-growing-percent': [30, 0] } as const;
+
+/** How the heap grows: 0 while transcripts are read, 1 as Node.js has it. */
+function setGrowth(at: 0 | 1): void {
+  for (const [flag, values] of Object.entries(growth)) setFlagsFromString(`${flag}=${values[at]}`);
+}
 
 /** Fewer bytes are read before the keys of a large database are. */
 const fewBytes = 16_000_000;
@@ -83,7 +88,7 @@ export function importTranscripts(request: ImportRequest, { env, now }: Pick<Dep
   const folders = request.folders.length > 0 ? request.folders : usualFolders(env);
   const files = folders.flatMap(findBelow);
   if (files.length === 0) throw nothingFound(folders);
-  setFlagsFromString(`${growth}=1`);
+  setGrowth(0);
   const imported = useSessions(env, busyTimeoutMs, (db) => {
     for (const setting of bulkSettings) db.pragma(setting);
     // First what the mod knows, so that the transcripts of the same sessions add nothing to it.
@@ -93,7 +98,7 @@ export function importTranscripts(request: ImportRequest, { env, now }: Pick<Dep
     writeTransaction(db, () => pruneHashes(db, now(), Number.MAX_SAFE_INTEGER));
     return { ...imported, toldApart, coarse: countCoarseRuns(db) };
   });
-  setFlagsFromString(`${growth}=2`);
+  setGrowth(1);
   return imported;
 }
 

@@ -8,6 +8,7 @@ import type { DoctorCheck } from '../../core/model/verdict/doctor.ts';
 import { escapePlain } from '../../core/text/escape/escape-plain.ts';
 import { findDaemon } from '../daemon/find-daemon.ts';
 import { gateRuntime, isAtLeast, type RuntimeGate } from '../monitor/gate-runtime.ts';
+import { checkBeside } from './check-beside.ts';
 
 const adapters: Readonly<Record<RuntimeGate['adapter'], string>> = {
   mod: 'the plugin can act in process',
@@ -32,9 +33,12 @@ export const oldestNode = '22.12';
 
 /**
  * What each CLI on the PATH lets us do in a running session, by its version, and which plugin is for it; none for one that is not there. Where hooks
- * would be run by a Node that is too old for them, or by none, that comes last.
+ * would be run by a Node that is too old for them, or by none, that comes last. `launcher`: what a hook module would start to decide.
  */
-export async function checkVersions({ env }: Pick<Dependencies, 'env'>): Promise<readonly DoctorCheck[]> {
+export async function checkVersions(
+  { cwd, env }: Pick<Dependencies, 'cwd' | 'env'>,
+  launcher?: string,
+): Promise<readonly DoctorCheck[]> {
   const found = Object.values(runners).flatMap(({ name, cli, program = '' }) => {
     const path = findProgram(program, env);
     return cli === undefined || path === undefined ? [] : [{ cli, name, path }];
@@ -49,11 +53,15 @@ export async function checkVersions({ env }: Pick<Dependencies, 'env'>): Promise
     };
     const clis = found.map(async ({ cli, name, path }) => {
       const version = await ask(path);
-      return toGateCheck(name, version, gateRuntime(cli, version), env);
+      const gate = gateRuntime(cli, version);
+      const check = toGateCheck(name, version, gate, env);
+      return gate.adapter === 'mod' && launcher !== undefined
+        ? [check, await checkBeside(launcher, { cwd, env })]
+        : [check];
     });
     const node = findProgram('node', env);
     const nodeVersion = node === undefined || found.length === 0 ? undefined : await ask(node);
-    const checks = await Promise.all(clis);
+    const checks = (await Promise.all(clis)).flat();
     return found.length === 0 ? [] : [...checks, ...checkHookNode(node, nodeVersion)];
   } finally {
     await closeScratch(home, () => undefined);

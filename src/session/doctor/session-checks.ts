@@ -12,9 +12,9 @@ import { checkVersions } from './check-versions.ts';
 
 type Place = Pick<Dependencies, 'cwd' | 'env' | 'now'>;
 
-/** What the doctor says of sessions on this machine: which CLI can be watched how, and what watches there. */
-export async function checkWatching(place: Place): Promise<readonly DoctorCheck[]> {
-  return [...(await checkVersions(place)), ...(await checkRuntime(place))];
+/** What the doctor says of sessions on this machine: which CLI can be watched how, and what watches there. `launcher` starts this rentroll. */
+export async function checkWatching(place: Place, launcher: string): Promise<readonly DoctorCheck[]> {
+  return [...(await checkVersions(place, launcher)), ...(await checkRuntime(place))];
 }
 
 /** What it says of the sessions of one project. */

@@ -58,7 +58,7 @@ export async function chooseTasks(request: ChooseRequest, deps: Dependencies): P
   };
 }
 
-/** What a trial of each task costs: at 8 cents every verdict is under two dollars alone. */
+/** What a trial of each task costs: at 7 cents a verdict alone takes less than two dollars where trials hardly differ. */
 function withDollars(
   pool: readonly ChoosableTask[],
   { selected }: FoundSuite,

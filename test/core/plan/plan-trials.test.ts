@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Rule } from '../../../src/core/model/rule/rule.ts';
 import { groupAudited } from '../../../src/core/plan/group-rules.ts';
 import { type PlanInput, planTrials } from '../../../src/core/plan/plan-trials.ts';
+import { describeBill, explainBills } from '../../../src/gate/report/messages/spending/explain-bill.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
 
 const rule = (id: string, more: Partial<Rule> = {}): Rule => ({
@@ -49,6 +50,21 @@ describe('planTrials', () => {
     expect(large.expected.trials).toBeLessThan(small.expected.trials);
     expect(small.expected.tokens).toBe(small.expected.trials * 50_000);
     expect(small.worst.tokens).toBe(defaultTestConfig.budget.agent);
+  });
+
+  it('bills as many trials as they lie apart for, and says by what that is known', () => {
+    const spread = { basis: 'receipts', cv: 0.4, trials: 96 } as const;
+    const [usual, wide] = [planTrials(input), planTrials({ ...input, spreads: new Map([['sql', spread]]) })];
+    // The number of trials goes with the variance.
+    expect(wide.worst.trials / usual.worst.trials).toBeCloseTo((0.4 / 0.25) ** 2, 0);
+    expect(wide.digest).toBe(usual.digest);
+    const [bill] = wide.bills;
+    expect(bill && describeBill(bill)).toContain(
+      "; by 96 trials of base's receipts, which lie 40 % apart; returned by",
+    );
+    expect(explainBills({ ...usual, rules: [] })).toContain(
+      'Their number is reckoned as if they lay 25 % apart, since none ran twice.',
+    );
   });
 
   it('has a name that changes with everything a trial depends on, and with nothing else', () => {

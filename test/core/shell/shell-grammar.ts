@@ -120,6 +120,10 @@ const texts = [
   `(( 1 + $([[ *<(:)? == a ]] &\nsource <(echo ${mark})\n) ))`,
   `[[ *<(:)? == a ]]\nif true\nthen $(printf %s ${mark})\nfi`,
   `[[ *<(:)? == a ]]\nwhile :\ndo $(printf %s ${mark})\nbreak\ndone`,
+  `[[ a && ! -n < a ]]\n{ echo :; echo ${mark}; } > w21; sh w21`,
+  `[[ a && ! -n < a ]]\nfor x in a\ndo :\ndone && echo ${mark} | while read x; do $x; done`,
+  `: <<E\n$(: $((( 1 + 1 ))\ncase 1 in\n*) :\n;;\nesac\n) &\n(${mark} a\n)\n)\nE\n`,
+  `: "$(: $((( 1 + 1 ))\ncase 1 in\n*) :\n;;\nesac\n) &\n(${mark} a\n)\n)"`,
   `[[ *<(:)? == @(a|$(while read x; do $x; done <<< $':\n${mark}')) ]]`,
 ] as const;
 

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const put = (name: string, script: string) =>
   writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 const check = async () => {
-  const found = await checkVersions({ env: { PATH: folder, HOME: folder } });
+  const found = await checkVersions({ cwd: folder, env: { PATH: folder, HOME: folder } });
   return found.map(({ name, state, detail, needed }) => [name, state, detail, needed]);
 };
 

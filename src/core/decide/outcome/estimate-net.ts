@@ -23,12 +23,26 @@ export interface NetEstimate {
   readonly tasks: readonly { readonly mu: number; readonly v: number }[];
 }
 
-/** Undefined while an arm of a task has no trial that counts. `value`: another worth of a solved task than the policy's. */
-export function estimateNet(
-  cells: readonly OutcomeCell[],
-  policy: OutcomePolicy,
-  value?: number,
-): NetEstimate | undefined {
+/** What of an estimate does not depend on what a solved task is worth. */
+export interface MeasuredCells extends Pick<NetEstimate, 'cost' | 'share' | 'perSolved'>, Spreads {
+  readonly cells: readonly OutcomeCell[];
+}
+
+/** Pooled mean cost of each task, and what tasks borrow of each other: the relative variance of cost, and that of outcome. */
+interface Spreads {
+  readonly mus: readonly number[];
+  readonly rBar: number;
+  readonly qBar: number;
+}
+
+/** Undefined while an arm of a task has no trial that counts. */
+export function estimateNet(cells: readonly OutcomeCell[], policy: OutcomePolicy): NetEstimate | undefined {
+  const measured = measureCells(cells);
+  return measured && estimateAt(measured, policy);
+}
+
+/** The part of an estimate that is the same for any value; undefined while an arm of a task has no trial that counts. */
+export function measureCells(cells: readonly OutcomeCell[]): MeasuredCells | undefined {
   if (cells.length === 0 || cells.some((cell) => cell.without.costs.length === 0 || cell.with.costs.length === 0))
     return undefined;
   const cost = bothArms(cells, ({ costs }) => mean(costs));
@@ -37,12 +51,18 @@ export function estimateNet(
     cost[0] / Math.max(leastSolved, share[0]),
     share[1] === 0 ? undefined : cost[1] / Math.max(leastSolved, share[1]),
   ] as const;
+  return { cells, cost, share, perSolved, ...poolSpreads(cells) };
+}
+
+/** `value`: another worth of a solved task than the policy's. */
+export function estimateAt(measured: MeasuredCells, policy: OutcomePolicy, value?: number): NetEstimate {
+  const { cells, cost, share, perSolved } = measured;
   const worth =
     policy.currency === 'tokens'
       ? 0
       : (value ?? (policy.value === 'auto' ? policy.times * perSolved[0] : policy.value));
   const full = cost[0] + worth * (1 - share[0]);
-  const tasks = moderate(cells, worth);
+  const tasks = moderate(measured, worth);
   const terms = cells.map((cell, k) => termOf(cell, tasks[k]?.v ?? 0, cells.length));
   const variance = sum(terms);
   const own = sum(cells.map((cell, k) => (terms[k] ?? 0) ** 2 / (d0 + freedomOf(cell))));
@@ -69,9 +89,19 @@ function termOf(cell: OutcomeCell, v: number, tasks: number): number {
  * Variances of cost and of outcome are moderated apart and added up, so that a task which is always or never solved borrows some and never
  * has none.
  */
-function moderate(cells: readonly OutcomeCell[], worth: number): NetEstimate['tasks'] {
-  const within = (cell: OutcomeCell, of: (arm: OutcomeArm) => readonly number[]) =>
-    sumOfSquares(of(cell.without)) + sumOfSquares(of(cell.with));
+function moderate({ cells, mus, rBar, qBar }: MeasuredCells, worth: number): NetEstimate['tasks'] {
+  return cells.map((cell, k) => {
+    const mu = mus[k] ?? 0;
+    const ss = within(cell, (arm) => arm.costs.map((cost, index) => cost + worth * (1 - (arm.solved[index] ?? 0))));
+    return { mu, v: (d0 * (rBar * mu ** 2 + worth ** 2 * qBar) + ss) / (d0 + freedomOf(cell)) };
+  });
+}
+
+function within(cell: OutcomeCell, of: (arm: OutcomeArm) => readonly number[]): number {
+  return sumOfSquares(of(cell.without)) + sumOfSquares(of(cell.with));
+}
+
+function poolSpreads(cells: readonly OutcomeCell[]): Spreads {
   const mus = cells.map((cell) => mean([...cell.without.costs, ...cell.with.costs]));
   const freedom = nu0 + sum(cells.map(freedomOf));
   const relative = cells.map((cell, k) => {
@@ -80,9 +110,5 @@ function moderate(cells: readonly OutcomeCell[], worth: number): NetEstimate['ta
   });
   const rBar = (nu0 * priorCv ** 2 + sum(relative)) / freedom;
   const qBar = sum(cells.map((cell) => within(cell, ({ solved }) => solved))) / freedom;
-  return cells.map((cell, k) => {
-    const mu = mus[k] ?? 0;
-    const ss = within(cell, (arm) => arm.costs.map((cost, index) => cost + worth * (1 - (arm.solved[index] ?? 0))));
-    return { mu, v: (d0 * (rBar * mu ** 2 + worth ** 2 * qBar) + ss) / (d0 + freedomOf(cell)) };
-  });
+  return { mus, rBar, qBar };
 }

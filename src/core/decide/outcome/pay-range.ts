@@ -1,6 +1,6 @@
 import { fixedHalfWidth } from '../../stats/distributions.ts';
 import { mixtureHalfWidth } from '../../stats/gain/mixture-interval.ts';
-import { estimateNet, type NetEstimate } from './estimate-net.ts';
+import { estimateAt, measureCells, type NetEstimate } from './estimate-net.ts';
 import type { OutcomeCell } from './outcome-cells.ts';
 import type { OutcomePolicy } from './outcome-terms.ts';
 
@@ -22,13 +22,13 @@ const rhoShare = 0.1;
  * value may be chosen after it was read. Undefined in the tokens currency and while there is no estimate.
  */
 export function findPayRange(cells: readonly OutcomeCell[], policy: OutcomePolicy, tau: number): PayRange | undefined {
-  const estimate = policy.currency === 'tokens' ? undefined : estimateNet(cells, policy);
-  if (estimate === undefined || !(estimate.cost[0] > 0)) return undefined;
-  const [perSolved] = estimate.perSolved;
+  const measured = policy.currency === 'tokens' ? undefined : measureCells(cells);
+  if (measured === undefined || !(measured.cost[0] > 0)) return undefined;
+  const [perSolved] = measured.perSolved;
   const values = Array.from({ length: steps }, (_, index) => perSolved * 10 ** ((index - (steps - 1) / 2) / perPower));
   const tried = values.map((value) => ({
     value,
-    interval: intervalAt(estimateNet(cells, policy, value), policy),
+    interval: intervalAt(estimateAt(measured, policy, value), policy),
   }));
   return {
     perSolved,
@@ -57,8 +57,8 @@ export function intervalOfNet(
   return [net - half, net + half];
 }
 
-function intervalAt(estimate: NetEstimate | undefined, policy: OutcomePolicy): readonly [number, number] {
-  return (estimate && intervalOfNet(estimate, policy)) ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+function intervalAt(estimate: NetEstimate, policy: OutcomePolicy): readonly [number, number] {
+  return intervalOfNet(estimate, policy) ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 }
 
 function endsOf(tried: readonly { readonly value: number }[]): readonly [number, number] | undefined {

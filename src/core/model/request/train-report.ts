@@ -9,6 +9,8 @@ import type { ExitCode, Report } from '../verdict/report.ts';
  * - `brings-nothing`: it adds no rule that waits for a verdict.
  * - `changes-others`: it edits or takes out rules that stand, and trials of others would hold neither.
  * - `brings-script`: a probe of it runs a script, which only its own commit has.
+ * - `brings-asset`: it brings something else that has to earn, whose files only its own commit has.
+ * - `same-question`: a probe of one that boarded before it asks the same, or is about the same golden tasks.
  * - `same-id`, `repeats`: one that boarded before it brings a rule of the same name, or nearly the same words.
  * - `full`: the train has as many rules as it may.
  * - `vanished`: its commit is not in this clone.
@@ -18,6 +20,8 @@ export type StayReason =
   | 'brings-nothing'
   | 'changes-others'
   | 'brings-script'
+  | 'brings-asset'
+  | 'same-question'
   | 'same-id'
   | 'repeats'
   | 'full'

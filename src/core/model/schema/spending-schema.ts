@@ -134,6 +134,8 @@ export function billSchema(bounds: Bounds) {
     ...{ rule: name, agent: name },
     /** Where the tokens of one trial are estimated from: trials of earlier runs, committed baselines, or a share of `budget.trial`. */
     basis: v.picklist(['journal', 'baselines', 'assumed']),
+    /** How far completed trials of a task lie apart where that is known, as a share of their mean, and of how many trials. */
+    spread: v.exactOptional(v.strictObject({ basis: v.picklist(['journal', 'receipts']), cv: number, trials: count })),
     ...{ expected: cost, worst: cost },
     /** Pairs of trials that the question of a rule with a probe takes: they are among its trials, and shared by rules that are measured together. */
     pairs: v.exactOptional(v.strictObject({ expected: count, worst: count })),

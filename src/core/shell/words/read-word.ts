@@ -144,6 +144,7 @@ function isList(parts: readonly DoubleQuotedChild[]): boolean {
 }
 
 function readQuoted(parts: readonly DoubleQuotedChild[], reader: WordReader, isFirst: boolean): string {
+  readBehindTorn(parts, reader);
   return parts
     .map((part, index) => {
       const text = readInner(part, reader);
@@ -194,8 +195,15 @@ function readPlain({ value }: { readonly value: string }, reader: WordReader): s
   return value;
 }
 
+/** Code that the parser could not read may have ended later than it thought: then what stands behind it as text is code still. */
+function readBehindTorn(parts: readonly WordPart[], reader: WordReader): void {
+  const torn = parts.findIndex((part) => part.type === 'CommandExpansion' && (part.script?.errors ?? []).length > 0);
+  if (torn !== -1) reader.tryPieces(parts.slice(torn + 1).reduce((text, part) => text + part.text, ''));
+}
+
 /** Parts as one text, unsplit. */
 export function readTogether(parts: readonly WordPart[], reader: WordReader): string {
+  readBehindTorn(parts, reader);
   return parts.map((part, index) => readPart(part, reader, index === 0).text).join('');
 }
 

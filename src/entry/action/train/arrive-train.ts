@@ -79,7 +79,7 @@ async function notifyPull(job: TrainJob, train: LoadedTrain, arrived: ArrivedPul
   if (now.headSha !== sha)
     return { ...none, line: `#${pull} has left the train: ${now.headSha.slice(0, 12)} was pushed since, and waits.` };
   if (report === undefined)
-    return { ...none, line: why ?? `#${pull} brought nothing.`, posted: await notifyOfStay(job, sha, why) };
+    return { ...none, line: why ?? `#${pull} is measured by itself.`, posted: await notifyOfStay(job, sha, why) };
   const judged = judge(report, sha);
   const stamped = await stamp(job, train, now);
   const line = `#${pull}: ${judged.headline}${stamped.line}`;

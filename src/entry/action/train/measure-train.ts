@@ -7,7 +7,7 @@ import { parseBoarding } from '../../../adapters/github/publish/load-train.ts';
 import { listRecalled } from '../../../adapters/github/report-outputs.ts';
 import { setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { TrainReport } from '../../../core/model/request/train-report.ts';
+import type { StayReason, TrainReport } from '../../../core/model/request/train-report.ts';
 import type { Conclusion } from '../../../core/model/verdict/report.ts';
 import { printMarkdown } from '../../../core/report/print-markdown.ts';
 import { printPage } from '../../../core/report/print-page.ts';
@@ -52,13 +52,19 @@ function noPassengers() {
 async function describeArrivals(train: TrainReport, configFile: string, deps: Dependencies): Promise<string> {
   const passengers = train.passengers.map((one) => {
     const { pull, commit: sha, stays } = one;
-    const why = stays === undefined ? undefined : describeStay(one);
+    const why = stays !== undefined && waitsOn[stays] ? describeStay(one) : undefined;
     return { pull, sha, ...defined({ why, report: reportPassenger(train, one) }) };
   });
   const text = train.report && (await exportReceipts(train.report, { configFile }, deps));
   const { receipts } = text === undefined ? { receipts: [] } : JSON.parse(text);
   return stableJson({ schema: 1, passengers, receipts }, 0);
 }
+
+/** Why a change waits on. Any other is measured by itself: its own check run says what it is, and one of ours would stand in its place. */
+const waitsOn: Readonly<Record<StayReason, boolean>> = {
+  ...{ 'same-id': true, repeats: true, 'same-question': true, full: true, vanished: true },
+  ...{ faulty: false, 'brings-nothing': false, 'changes-others': false, 'brings-script': false, 'brings-asset': false },
+};
 
 /** Log, summary, outputs and files; then the end of the step: open verdicts are no fault. */
 async function publishTrain(train: TrainReport, arrivals: string): Promise<void> {

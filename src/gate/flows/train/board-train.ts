@@ -2,7 +2,7 @@ import { similarityLimits } from '../../../core/ledger/check/check-duplicates.ts
 import { findNearest } from '../../../core/ledger/check/near-duplicates.ts';
 import type { StayReason } from '../../../core/model/request/train-report.ts';
 import { mostOnTrain } from '../../../core/model/rule/config.ts';
-import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
+import { everyAgent, type Rule, shareMemory, spellProbe } from '../../../core/model/rule/rule.ts';
 
 /** A change that asks for a verdict, as it was read. */
 export interface AskingChange {
@@ -13,6 +13,8 @@ export interface AskingChange {
   readonly added: readonly Rule[];
   /** Ids of rules that stand and that it edits or takes out. */
   readonly others: readonly string[];
+  /** Ids of what else it brings that has to earn: assets, and texts that sessions load. */
+  readonly assets?: readonly string[];
   /** The first error in it; absent for none. */
   readonly fault?: string;
   /** True where its commit is not in this clone. */
@@ -40,10 +42,11 @@ export function boardTrain(waiting: readonly AskingChange[], most = mostOnTrain)
 }
 
 function whyNot(change: AskingChange, riding: readonly Rule[], most: number): Pick<Boarded, 'stays' | 'why'> {
-  const { added, others, fault, isGone } = change;
+  const { added, others, assets = [], fault, isGone } = change;
   if (isGone === true) return { stays: 'vanished' };
   if (fault !== undefined) return { stays: 'faulty', why: fault };
   if (others.length > 0) return { stays: 'changes-others', why: others.join(', ') };
+  if (assets.length > 0) return { stays: 'brings-asset', why: assets.join(', ') };
   if (added.length === 0) return { stays: 'brings-nothing' };
   const scripted = added.find(({ probe }) => probe?.ask.kind === 'check');
   if (scripted !== undefined) return { stays: 'brings-script', why: scripted.id };
@@ -52,7 +55,27 @@ function whyNot(change: AskingChange, riding: readonly Rule[], most: number): Pi
   if (named !== undefined) return { stays: 'same-id', why: named.id };
   const repeated = findLike(added, riding);
   if (repeated !== undefined) return { stays: 'repeats', why: repeated };
+  const asked = findAsked(added, riding);
+  if (asked !== undefined) return { stays: 'same-question', why: asked };
   return riding.length + added.length > most ? { stays: 'full' } : {};
+}
+
+/**
+ * The two whose probes ask the same, which no ledger may have, or of the same golden task: one that names none may be about any. So no two rules of a
+ * train are the likely cause of the same answer.
+ */
+function findAsked(added: readonly Rule[], riding: readonly Rule[]): string | undefined {
+  for (const later of added) {
+    const earlier = riding.find((one) => shareMemory(one, later) && shareQuestion(one, later));
+    if (earlier !== undefined) return `${later.id}, like ${earlier.id}`;
+  }
+  return undefined;
+}
+
+function shareQuestion({ probe: one }: Rule, { probe: other }: Rule): boolean {
+  if (one === undefined || other === undefined) return false;
+  const isOpen = one.tasks === undefined || other.tasks === undefined;
+  return isOpen || spellProbe(one) === spellProbe(other) || one.tasks.some((task) => other.tasks?.includes(task));
 }
 
 /** The two of which the later says nearly what the earlier says, by the limit that refuses such a pair in one ledger. */

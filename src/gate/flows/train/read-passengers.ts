@@ -2,6 +2,7 @@ import { findCommit } from '../../../adapters/git/resolve-refs.ts';
 import { diffLedger, listLeaving } from '../../../core/ledger/diff-ledger.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { readChange } from '../../run/planning/read-change.ts';
 import type { AskingChange } from './board-train.ts';
@@ -40,7 +41,13 @@ async function readPassenger(head: string, configFile: string, deps: Dependencie
   if (broken !== undefined) throw new ProblemError([broken]);
   const named = { head, commit: inputs.refs.headCommit };
   if (fault !== undefined) return { ...named, added: [], others: [], fault: fault.message };
-  return { ...named, ...compareLedgers(inputs) };
+  return { ...named, ...compareLedgers(inputs), assets: listAssets(inputs, lint) };
+}
+
+/** What is proved or measured beside rules; what has a receipt has had its verdict. */
+function listAssets({ head }: GateInputs, { assets, texts }: Lint): readonly string[] {
+  const open = texts.filter(({ entry }) => entry === undefined || !head.receipts.has(entry.id));
+  return [...new Set([...assets.map(({ change }) => change.id), ...open.map(({ rule }) => rule.id)])];
 }
 
 function compareLedgers({ base, head }: GateInputs): Pick<AskingChange, 'added' | 'others'> {

@@ -31,11 +31,16 @@ export function findKnownTrials(
     const own = Object.values(tasks).flatMap(({ first }) => (isSameModel(model, first.model) ? [first.tokens] : []));
     return own.length === 0 ? [] : [[agent, { basis: 'baselines', tokens: mean(own) }] as const];
   });
-  const records = readNewestTrials(db, exceptRun, newest).filter((record) => isSameModel(model, record.model));
-  const measured = [...Map.groupBy(records, ({ agent }) => agent)].map(
+  const measured = [...Map.groupBy(readEarlier(db, config, exceptRun), ({ agent }) => agent)].map(
     ([agent, own]) => [agent, knownFrom(own, config)] as const,
   );
   return new Map<string, KnownTrial>([...committed, ...measured]);
+}
+
+/** Trials of earlier runs with the configured model. */
+export function readEarlier(db: Db, config: Config, exceptRun: string): readonly TrialRecord[] {
+  const model = plannedModel(config);
+  return readNewestTrials(db, exceptRun, newest).filter((record) => isSameModel(model, record.model));
 }
 
 /** Trials of an agent that are looked at: what it took long ago says less. */

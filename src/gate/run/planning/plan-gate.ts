@@ -17,11 +17,14 @@ import { carriesLeaving, letsIn } from '../../repository/counts-as-strike.ts';
 import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-import { expectedVersion } from '../../repository/receipts/runner-version.ts';
+import { weightsOf } from '../../repository/receipts/evidence-basis.ts';
+import { expectedVersion, isSameModel } from '../../repository/receipts/runner-version.ts';
+import { plannedModel } from '../money/run-budget.ts';
 import { trialSetup } from '../ports/trial-terms.ts';
 import { inJournal } from '../state/open-journal.ts';
 import { experiments, type PlannedKind } from './experiments.ts';
-import { findKnownTrials, findTrialPrices, readCommittedBaselines } from './known-trials.ts';
+import { findSpreads } from './known-spread.ts';
+import { findKnownTrials, findTrialPrices, readCommittedBaselines, readEarlier } from './known-trials.ts';
 import { chooseLeaving, measureLeaving, noticeLeaving } from './plan-leaving.ts';
 
 /** The plan, and what needs no measuring. */
@@ -233,7 +236,7 @@ export function noteLoneTasks(
     .filter((agent) => suites.get(agent)?.tasks.length === 1)
     .map(
       (agent) =>
-        `The suite of ${agent} has one golden task: where trials of it lie more than 35 % apart, a quarter of the verdicts stay undecided, after some 113 trials. More tasks settle it sooner: rentroll tasks mine --agent ${agent}`,
+        `The suite of ${agent} has one golden task: where trials of it lie 40 % apart, a verdict takes some 113 trials, and one in four stays undecided after 160. More tasks settle it sooner: rentroll tasks mine --agent ${agent}`,
     );
 }
 
@@ -310,8 +313,19 @@ export async function planExperiment(
   return inJournal(inputs, (db) => {
     const known = findKnownTrials(db, baselines, wanted.config, run);
     const isNew = mayLackRoom && readRunTrials(db, run).length === 0;
-    return planTrials({ ...unpriced, known, isNew }, sides);
+    const spreads = findSpreads(
+      readEarlier(db, wanted.config, run),
+      listOwnReceipts(base, wanted.config),
+      weightsOf(wanted.config),
+    );
+    return planTrials({ ...unpriced, known, spreads, isNew }, sides);
   });
+}
+
+/** Receipts of base with the configured model. */
+function listOwnReceipts({ receipts }: Revision, config: Config): readonly Receipt[] {
+  const model = plannedModel(config);
+  return [...receipts.values()].map(({ receipt }) => receipt).filter((receipt) => isSameModel(model, receipt.model));
 }
 
 /** The rules of a plan that are measured. */

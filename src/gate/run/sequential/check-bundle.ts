@@ -33,10 +33,15 @@ export async function checkBundle(
   const state = finished?.design.subjects[0];
   if (finished === undefined || state === undefined) return undefined;
   const names = chosen.map((entry) => entry.planned.rule.id);
-  const check = { rules: names, ...judgeTogether(state), trials: finished.records.length };
-  const members = listMembers(finished.design);
-  if (members.length > 0) return { settled: finished, check: { ...check, verdict: sumUp(members), members } };
+  const check = toCheck(names, finished, state);
   return { settled: finished, check: isLeaving ? { ...check, may: weighRemoval(state) } : check };
+}
+
+/** What a final check says of these rules: of those that buy behaviour what the probe of each found. */
+export function toCheck(rules: readonly string[], { design, records }: Finished, state: SubjectState): BundleCheck {
+  const check = { rules, ...judgeTogether(state), trials: records.length };
+  const members = listMembers(design);
+  return members.length === 0 ? check : { ...check, verdict: sumUp(members), members };
 }
 
 /** What a final check takes of how the rules were judged. */

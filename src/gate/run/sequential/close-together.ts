@@ -2,7 +2,7 @@ import { gainOf } from '../../../core/decide/judge/weigh-audits.ts';
 import type { BundleCheck } from '../../../core/model/verdict/report.ts';
 import { makeBundle } from '../../../core/plan/group-rules.ts';
 import type { OpenRun } from '../environment/open-run.ts';
-import { applyBundle, checkBundle, checkOn, isChosen, isConfirmed, judgeTogether, withhold } from './check-bundle.ts';
+import { applyBundle, checkBundle, checkOn, isChosen, isConfirmed, toCheck, withhold } from './check-bundle.ts';
 import type { FinishedRule } from './finished-rule.ts';
 import type { SequentialOptions } from './run-sequential-tests.ts';
 
@@ -14,8 +14,7 @@ export interface ClosedTogether {
 
 /**
  * What rules that earned side by side keep of their verdicts. Those of one change have to bring something together. Those of a train come from
- * changes that may be merged one by one: each has to bring something beside the better ones that entered before it. Rules that buy behaviour are
- * asked together in both: each has a probe of its own.
+ * changes that may be merged one by one: each has to bring something beside the better ones that entered before it.
  */
 export async function closeTogether(
   openRun: OpenRun,
@@ -23,12 +22,9 @@ export async function closeTogether(
   options: SequentialOptions,
   isTrain: boolean,
 ): Promise<ClosedTogether> {
-  const isProbed = rules.some(({ planned }) => planned.rule.probe !== undefined);
-  if (isTrain && !isProbed) return noteBundle(await closeOneByOne(openRun, rules, options));
+  if (isTrain) return noteBundle(await closeOneByOne(openRun, rules, options));
   const bundle = rules.length < 2 ? undefined : await checkBundle(openRun, rules, options);
-  const closed =
-    bundle === undefined ? { rules, checks: [] } : { rules: applyBundle(rules, bundle), checks: [bundle.check] };
-  return isTrain ? noteBundle(closed) : closed;
+  return bundle === undefined ? { rules, checks: [] } : { rules: applyBundle(rules, bundle), checks: [bundle.check] };
 }
 
 /**
@@ -49,9 +45,14 @@ async function closeOneByOne(
     const { check, stop } = await checkBeside(openRun, entry, kept, options);
     if (check !== undefined) checks.push(check);
     if (check !== undefined && isConfirmed(check)) kept.push(entry);
-    else lost.set(entry, withhold(entry, stop));
+    else lost.set(entry, withhold(entry, stop, isOnlyAlone(check) ? 'only-alone' : undefined));
   }
   return { rules: rules.map((entry) => lost.get(entry) ?? entry), checks };
+}
+
+/** True where a probe found that the rule is not followed the more for it beside the others: it is settled, whatever stopped the rest. */
+function isOnlyAlone(check: BundleCheck | undefined): boolean {
+  return check?.members?.every(({ outcome }) => outcome === 'only-alone') === true;
 }
 
 /** One rule more, with `kept` in both arms; no check where nothing of it was measured. */
@@ -72,8 +73,7 @@ async function checkBeside(
   const finished = await checkOn(openRun, measurement, options);
   const [state] = finished?.design.subjects ?? [];
   if (finished === undefined || state === undefined) return { stop: finished?.stop };
-  const trials = finished.records.length;
-  return { check: { rules: [planned.rule.id], ...judgeTogether(state), trials, beside: names }, stop: finished.stop };
+  return { check: { ...toCheck([planned.rule.id], finished, state), beside: names }, stop: finished.stop };
 }
 
 /** Each of those that enter may stand beside any of the others: their receipts hold in whatever order they are merged. */

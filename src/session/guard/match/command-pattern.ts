@@ -1,7 +1,7 @@
 import type { StartedProgram } from '../../../core/shell/started-program.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { matchGlob, readAlternatives } from './match-glob.ts';
+import { compileGlob, readAlternatives } from './match-glob.ts';
 import { pathClasses } from './path-classes.ts';
 import { hasOption, type SplitArgs, splitArgs } from './split-args.ts';
 
@@ -31,22 +31,22 @@ const assignment = /^[A-Z_][A-Z0-9_]*\*?=/u;
 /** Tests that hold for any one of the alternatives of a token. */
 function testAny(token: string, make: (alternative: string) => Test): Test {
   const tests = readAlternatives(token).map(make);
+  if (tests.length === 1 && tests[0] !== undefined) return tests[0];
   return (seen) => tests.some((test) => test(seen));
 }
 
 function testClassOrGlob(token: string): (path: string, seen: SeenCommand) => boolean {
   const named = token.startsWith('@') ? pathClasses[token.slice(1)] : undefined;
   if (named !== undefined) return (path, { command, cwd }) => named(path, { dir: command.dir, cwd });
-  return (path) => matchGlob(token, path);
+  return compileGlob(token);
 }
 
 function testOption(token: string): Test {
-  if (token.includes('*')) return ({ split }) => split.options.some((word) => matchGlob(token, word));
+  if (token.includes('*')) {
+    const matches = compileGlob(token);
+    return ({ split }) => split.options.some(matches);
+  }
   return ({ command, split }) => hasOption(command.program, split.options, token);
-}
-
-function fedNames({ command }: SeenCommand): readonly string[] {
-  return command.feed.commands.map(({ program }) => program);
 }
 
 function testOperandAnywhere(wanted: string): Test {
@@ -60,7 +60,8 @@ function testRead(wanted: string): Test {
 }
 
 function testAssignment(wanted: string): Test {
-  return ({ command }) => command.assignments.some((text) => matchGlob(wanted, text));
+  const matches = compileGlob(wanted);
+  return ({ command }) => command.assignments.some(matches);
 }
 
 /** Tests of a token by its first character; what has none of these is a word in its place. */
@@ -69,21 +70,24 @@ const marked: Readonly<Record<string, (rest: string) => Test>> = {
     const matches = testClassOrGlob(rest);
     return (seen) => seen.command.writes.some((path) => matches(path, seen));
   },
-  '<': (rest) =>
-    rest.startsWith('@') ? testRead(rest) : (seen) => fedNames(seen).some((name) => matchGlob(rest, name)),
-  '^':
-    (rest) =>
-    ({ command }) =>
-      command.via.some((name) => matchGlob(rest, name)),
+  '<': (rest) => {
+    if (rest.startsWith('@')) return testRead(rest);
+    const matches = compileGlob(rest);
+    return ({ command }) => command.feed.commands.some(({ program }) => matches(program));
+  },
+  '^': (rest) => {
+    const matches = compileGlob(rest);
+    return ({ command }) => command.via.some(matches);
+  },
   '&':
     () =>
     ({ command }) =>
       command.isBackground === true,
   '~': testOperandAnywhere,
-  '%':
-    (rest) =>
-    ({ command }) =>
-      command.args.some((word) => matchGlob(rest, word)),
+  '%': (rest) => {
+    const matches = compileGlob(rest);
+    return ({ command }) => command.args.some(matches);
+  },
 };
 
 function testToken(token: string): Test {
@@ -103,9 +107,12 @@ function isPlain(token: string): boolean {
 }
 
 function testOperand(token: string, index: number): Test {
-  return testAny(token, (wanted) => ({ split }) => {
-    const word = split.operands[index];
-    return word !== undefined && matchGlob(wanted, word);
+  return testAny(token, (wanted) => {
+    const matches = compileGlob(wanted);
+    return ({ split }) => {
+      const word = split.operands[index];
+      return word !== undefined && matches(word);
+    };
   });
 }
 

@@ -22,10 +22,26 @@ const roots = new Set(
 const temporary = new Set(['/tmp', '/var/tmp', '/private/tmp']);
 const drive = /^[A-Za-z]:(?:[\\/]+(?:\*|Users|Windows|\{\})?)*[\\/*.]*$/u;
 
+/** Paths that were resolved last, by the folder they begin in: a dozen patterns ask for the same one. */
+const resolved = new Map<string, Map<string, string>>();
+const [mostResolved, longestResolved] = [64, 256];
+
 /** A path as it is compared: absolute as far as known, and the folder of a person as `~`. */
 export function resolvePathFrom(path: string, { dir, cwd }: PathContext): string {
-  const seen = resolvePath(dir === '.' || dir === '' ? cwd : dir, path);
-  return seen.replace(homeFolder, '~');
+  const begin = dir === '.' || dir === '' ? cwd : dir;
+  const known = resolved.get(begin)?.get(path);
+  if (known !== undefined) return known;
+  const seen = resolvePath(begin, path).replace(homeFolder, '~');
+  if (begin.length + path.length <= longestResolved) keepResolved(begin, path, seen);
+  return seen;
+}
+
+function keepResolved(begin: string, path: string, seen: string): void {
+  const own = resolved.get(begin) ?? new Map<string, string>();
+  if (resolved.size >= mostResolved) resolved.clear();
+  if (own.size >= mostResolved) own.clear();
+  own.set(path, seen);
+  resolved.set(begin, own);
 }
 
 /** Without patterns at the end: all of a folder is the folder. */

@@ -25,6 +25,8 @@ export function serveMod(
   });
   Object.assign(server, { keepAliveTimeout: keepAliveMs, requestTimeout: 2 * bodyMs });
   server.listen(socket, () => tell(socket));
+  // The path is too long for a socket, or nobody may make one.
+  server.once('error', () => leave());
   const parent = process.ppid;
   const leave = () => {
     removeSocket(socket);

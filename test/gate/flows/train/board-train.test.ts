@@ -13,6 +13,9 @@ const change = (head: string, added: readonly Rule[], more: Partial<AskingChange
 const search = 'Search for the symbol first and read only what matches it.';
 const tests = 'Run only the test file that belongs to what you changed.';
 const first = change('first', [rule('search', search)]);
+const runs = (command: string, tasks?: readonly string[]): Pick<Rule, 'probe'> => ({
+  probe: { ask: { kind: 'must', fact: { kind: 'runs', command } }, ...(tasks && { tasks }) },
+});
 
 describe('boardTrain', () => {
   it.each<[string, AskingChange, object]>([
@@ -33,6 +36,13 @@ describe('boardTrain', () => {
       change('b', [rule('t', tests, { probe: { ask: { kind: 'check', script: 'a.sh' } } })]),
       { stays: 'brings-script', why: 't' },
     ],
+    [
+      'an asset beside its rule',
+      change('b', [rule('t', tests)], { assets: ['skill:forms'] }),
+      { stays: 'brings-asset', why: 'skill:forms' },
+    ],
+    ['an asset alone', change('b', [], { assets: ['skill:forms'] }), { stays: 'brings-asset' }],
+    ['a probe beside rules without one', change('b', [rule('t', tests, runs('npm test'))]), { head: 'b' }],
     [
       'more than there is room for',
       change('b', [rule('t', tests), rule('u', 'Write dates as year, month, day.')]),
@@ -55,5 +65,20 @@ describe('boardTrain', () => {
       'repeats',
       undefined,
     ]);
+  });
+
+  it.each<[string, Pick<Rule, 'probe'>, Partial<Rule>, boolean]>([
+    ['of other tasks', runs('npm run lint', ['sql-02']), {}, true],
+    ['of a task that the other is about', runs('npm run lint', ['sql-02', 'sql-01']), {}, false],
+    ['of any task', runs('npm run lint'), {}, false],
+    ['that asks the same of other tasks', runs('npm test', ['sql-02']), {}, false],
+    ['of that task, of another agent', runs('npm run lint', ['sql-01']), { agent: 'backend' }, true],
+    ['of that task, of all agents', runs('npm run lint', ['sql-01']), { agent: 'all' }, false],
+  ])('lets a probe %s ride beside one of a golden task, or not', (_, probe, more, rides) => {
+    const earlier = change('a', [rule('tests', tests, runs('npm test', ['sql-01']))]);
+    const later = change('b', [rule('t', 'Lint what you changed before you are done.', { ...probe, ...more })]);
+    const [, other] = boardTrain([earlier, later]);
+    expect(other?.stays).toBe(rides ? undefined : 'same-question');
+    expect(other?.why).toBe(rides ? undefined : 't, like tests');
   });
 });

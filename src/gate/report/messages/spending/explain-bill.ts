@@ -29,11 +29,22 @@ export function writePlanTitle(rules: number, skipped: number): string {
 }
 
 /** One rule before its first trial: `search-first: about 64 trials, 1.2 M tokens; at most …; returned by 427 sessions`. Unescaped. */
-export function describeBill({ rule, expected, worst, payback, pairs, outcome }: RuleBill): string {
+export function describeBill({ rule, expected, worst, spread, payback, pairs, outcome }: RuleBill): string {
   const returned = payback === undefined ? '' : `; returned by ${formatPayback(payback)}`;
   const asked = (count: number | undefined) => (count === undefined ? '' : `${formatCount(count, 'pair')} in `);
-  return `${rule}: about ${asked(pairs?.expected)}${describeCost(expected)}; at most ${asked(pairs?.worst)}${describeCost(worst)}${returned}${outcome === undefined ? '' : `; ${describeSuite(outcome)}`}`;
+  return `${rule}: about ${asked(pairs?.expected)}${describeCost(expected)}; at most ${asked(pairs?.worst)}${describeCost(worst)}${describeSpread(spread)}${returned}${outcome === undefined ? '' : `; ${describeSuite(outcome)}`}`;
 }
+
+/** How far trials were found to lie apart: nothing where that is assumed. */
+function describeSpread(spread: RuleBill['spread']): string {
+  if (spread === undefined) return '';
+  return `; by ${formatCount(spread.trials, 'trial')} ${spreadBases[spread.basis]}, which lie ${formatRate(spread.cv)} apart`;
+}
+
+const spreadBases: Readonly<Record<NonNullable<RuleBill['spread']>['basis'], string>> = {
+  journal: 'of earlier runs',
+  receipts: "of base's receipts",
+};
 
 /** What the suite of a rule that buys solved tasks has to sell. */
 function describeSuite({ solved, tenPoints }: NonNullable<RuleBill['outcome']>): string {
@@ -94,6 +105,7 @@ export function explainBills({ bills = [], unpriced }: ReportPlan): readonly str
   const isPriced = bills.some(({ basis, expected }) => basis !== 'journal' && Number(expected.dollars) > 0);
   return [
     `Ranges are from what is expected to the worst case. A trial is taken to cost ${used.map(([, message]) => message).join(', or ')}.`,
+    ...describeSpreads(bills),
     ...(isPriced ? [pricedAsInput] : []),
     ...(bills.some(({ pairs }) => pairs !== undefined) ? [pairsText] : []),
     ...bills.flatMap(({ rule, outcome }) => (outcome === undefined ? [] : [`${rule}: ${describeSuite(outcome)}.`])),
@@ -106,6 +118,14 @@ export function explainBills({ bills = [], unpriced }: ReportPlan): readonly str
       ? []
       : [`Dollars are unknown: there is no price for "${unpriced}". Write its prices into the config (prices:).`]),
   ];
+}
+
+/** By how far trials lie apart their number follows. */
+function describeSpreads(bills: readonly RuleBill[]): readonly string[] {
+  const told = [...new Set(bills.map(({ spread }) => describeSpread(spread).slice(2)))].filter((words) => words !== '');
+  const isAssumed = bills.some(({ spread }) => spread === undefined);
+  const assumed = isAssumed ? ['as if they lay 25 % apart, since none ran twice'] : [];
+  return [`Their number is reckoned ${[...told, ...assumed].join(', or ')}.`];
 }
 
 /** Rules not worth measuring that no verdict of the report speaks of. */

@@ -15,10 +15,10 @@ export function explainBundles({ bundles }: { readonly bundles: readonly BundleC
     const { rules, verdict, saving, trials, may, members, beside } = bundle;
     const figures = `${describeGain(bundle)} in ${formatCount(trials, 'trial')} of their own`;
     const names = quoteAll(rules);
-    if (members !== undefined) return explainMembers(names, saving, trials, members);
+    const together = beside === undefined ? `Together ${names}` : `Beside ${quoteAll(beside)} ${names}`;
+    if (members !== undefined) return explainMembers(together, saving, trials, members);
     if (may !== undefined) return `Together ${names} ${figures}: ${leavingLabels[may]}.`;
-    if (beside !== undefined) return `Beside ${quoteAll(beside)} ${names} ${figures}: it ${verdictLabels[verdict]}.`;
-    return `Together ${names} ${figures}: the bundle ${verdictLabels[verdict]}.`;
+    return `${together} ${figures}: ${beside === undefined ? 'the bundle' : 'it'} ${verdictLabels[verdict]}.`;
   });
 }
 
@@ -33,14 +33,14 @@ function describeGain({ saving, interval, outcome }: BundleCheck): string {
   return `solve ${formatRate(withThem)} of trials instead of ${formatRate(without)} and bring ${net}`;
 }
 
-/** Rules that buy behaviour: who is followed with all of them in memory, and what they cost together. */
+/** Rules that buy behaviour: who is followed with all of them in memory, and what those that are asked about cost. */
 function explainMembers(names: string, saving: number, trials: number, members: readonly BundleMember[]): string {
   const cost = `cost ${formatSigned(-saving)} tokens a trial in ${formatCount(trials, 'trial')} of their own`;
   const messages = keysOf(memberLabels).flatMap((outcome) => {
     const own = members.filter((member) => member.outcome === outcome).map(({ rule }) => `"${rule}"`);
     return own.length === 0 ? [] : [`${memberLabels[outcome]}: ${own.join(', ')}`];
   });
-  return `Together ${names} ${cost}; ${messages.join('; ')}.`;
+  return `${names} ${cost}; ${messages.join('; ')}.`;
 }
 
 const memberLabels: Readonly<Record<BundleMember['outcome'], string>> = {

@@ -93,6 +93,8 @@ const stayWords: Readonly<Record<StayReason, string>> = {
   'brings-nothing': 'does not ride: it adds no rule that waits for a verdict',
   'changes-others': 'does not ride: it changes rules that stand',
   'brings-script': 'does not ride: the probe of a rule runs a script that only its own commit has',
+  'brings-asset': 'does not ride: what its runtime loads beside rules is measured alone (rentroll check --now)',
+  'same-question': 'does not ride: a probe of a change before it asks the same, or about the same golden tasks',
   'same-id': 'does not ride: a change before it has a rule of that name',
   repeats: 'does not ride: a change before it says nearly the same',
   full: 'does not ride: the train is full',

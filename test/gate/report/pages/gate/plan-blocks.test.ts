@@ -55,6 +55,7 @@ describe('the plan', () => {
       sql-explain-f…  sql    added here    13   64–96  1.2 M–10 M  $0.90–$25       427
       Ranges are from what is expected to the worst case. A trial is taken to cost
       what earlier trials in the journal took.
+      Their number is reckoned as if they lay 25 % apart, since none ran twice.
       Sessions: how many return the expected trials, if each saves the minimal effect
       (15 %).
 

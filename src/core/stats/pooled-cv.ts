@@ -1,0 +1,24 @@
+import { mean, median, sum, sumOfSquares } from './moments.ts';
+import { priorCv } from './triangular-test.ts';
+
+/** Weight of the assumed spread, in degrees of freedom (ν0 of docs/statistics.md). */
+const priorFreedom = 4;
+
+/** A value counts up to so many medians of its group, as where a verdict is made. */
+const mostMedians = 2;
+
+/**
+ * Relative standard deviation of values around the means of their groups, drawn towards the assumed one: r̄ of docs/statistics.md, with which a test
+ * begins that knows these trials. Groups of one say nothing.
+ */
+export function pooledCv(groups: readonly (readonly number[])[]): number {
+  const told = groups.filter((group) => group.length > 1 && mean(group) > 0).map(capValues);
+  const ss = sum(told.map((group) => sumOfSquares(group) / mean(group) ** 2));
+  const freedom = sum(told.map(({ length }) => length - 1));
+  return Math.sqrt((priorFreedom * priorCv ** 2 + ss) / (priorFreedom + freedom));
+}
+
+function capValues(values: readonly number[]): readonly number[] {
+  const most = mostMedians * median(values);
+  return values.map((value) => Math.min(value, most));
+}

@@ -1,0 +1,82 @@
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { openStdio } from '../../adapters/process/mcp/open-stdio.ts';
+import { runProcess } from '../../adapters/process/run-process.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import type { DoctorCheck } from '../../core/model/verdict/doctor.ts';
+import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
+import { objectOf, readJson } from '../../core/text/json/read-json.ts';
+import type { ModQuestion } from '../model/mod-question.ts';
+
+const shell = '/bin/sh';
+/** As long as the hook module waits. */
+const [startMs, answerMs] = [5_000, 3_000];
+const mostBytes = 64 * 1024;
+
+/** Asks for nothing: who can decide answers all the same. */
+const question: ModQuestion = { session: '', cwd: tmpdir(), cli: 'claude-code', events: [] };
+
+type Place = Pick<Dependencies, 'cwd' | 'env'>;
+
+/**
+ * Whether the process that decides beside the hook module of Claude Code starts on this machine and answers where it listens, and what is not
+ * guarded otherwise. `launcher` is what the module starts. Everything that is started here ends here.
+ */
+export async function checkBeside(launcher: string, place: Place): Promise<DoctorCheck> {
+  const name = 'process beside Claude Code';
+  const state = await tryServe(launcher, place);
+  if (state === 'answers') return { name, state: 'ok', needed: false, detail: 'it starts, and answers on its socket' };
+  const fault = state === 'silent' ? 'it starts, and does not answer on its socket' : 'it does not start';
+  if (await tryAsk(launcher, place)) {
+    const detail = `${fault} (${tmpdir()}): each tool call starts a process of its own, which is slower; all is guarded`;
+    return {
+      name,
+      state: 'wrong',
+      needed: false,
+      detail,
+      mend: 'Set TMPDIR to a folder of this user with a short path.',
+    };
+  }
+  const detail = `${fault}, and no process answers a single question: no command is guarded, nothing advised and no budget held; tokens are counted`;
+  const mend = `See what it says: ${shell} ${quoteShell(launcher)} hook ask < /dev/null`;
+  return { name, state: 'wrong', needed: false, detail, mend };
+}
+
+/** As the hook module does at the first tool call. */
+async function tryServe(launcher: string, { cwd, env }: Place): Promise<'answers' | 'silent' | 'absent'> {
+  let hear: (line: string) => void = () => undefined;
+  const heard = new Promise<string>((resolve) => {
+    hear = resolve;
+    setTimeout(() => resolve(''), startMs).unref();
+  });
+  const args = [launcher, 'hook', 'serve'];
+  const link = openStdio({ kind: 'stdio', command: shell, args, env, cwd }, hear);
+  const line = await Promise.race([heard, link.ended.then(() => '')]);
+  const { socket } = objectOf(readJson(line));
+  const state = typeof socket !== 'string' ? 'absent' : (await askOn(socket)) ? 'answers' : 'silent';
+  link.close();
+  return state;
+}
+
+function askOn(socketPath: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const sent = request({ socketPath, method: 'POST', timeout: answerMs }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    sent.once('timeout', () => sent.destroy());
+    sent.once('error', () => resolve(false));
+    sent.once('close', () => resolve(false));
+    sent.end(JSON.stringify(question));
+  });
+}
+
+async function tryAsk(launcher: string, place: Place): Promise<boolean> {
+  const env = Object.fromEntries(Object.entries(place.env).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  const { stdout } = await runProcess({
+    command: { program: shell, args: [launcher, 'hook', 'ask'], env },
+    ...{ cwd: place.cwd, stdin: JSON.stringify(question), timeoutMs: answerMs, signal: new AbortController().signal },
+    ...{ mark: `RENTROLL_DOCTOR=${process.pid}`, maxOutputBytes: mostBytes },
+  });
+  return objectOf(readJson(stdout))['answer'] !== undefined;
+}
