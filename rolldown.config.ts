@@ -117,7 +117,7 @@ const packages: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^entry\/(?:progress\/|command-line\/open-dependencies\.ts)/, 'progress'],
   [/^gate\/flows\/([^/]+)\//, 'flow-$1'],
   [/^gate\/run\/([^/]+)\//, 'run-$1'],
-  [/^gate\/repository\/lint\/(?:check-records|list-receipts|memory-order)\.ts$/, 'repository-records'],
+  [/^gate\/repository\/lint\/(?:check-records|list-receipts)\.ts$/, 'repository-records'],
   [/^gate\/repository\/([^/]+)\.ts$/, 'repository-$1'],
   [/^gate\/repository\/([^/]+)\//, 'repository-$1'],
   // What the quick answer loads where it has to, without the rest of its package.

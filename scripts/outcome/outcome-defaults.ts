@@ -1,5 +1,6 @@
 import type { OutcomePolicy } from '../../src/core/decide/outcome/outcome-terms.ts';
-import { assetOutcomeDefaults, outcomeTermsOf, policyDefaults } from '../../src/core/model/rule/config.ts';
+import { policyDefaults } from '../../src/core/model/rule/config.ts';
+import { assetOutcomeDefaults, outcomeTermsOf } from '../../src/core/model/rule/outcome-config.ts';
 import { unknownHorizonShare } from '../../src/core/stats/auto-minimal-effect.ts';
 
 const { metric: _metric, ...usual } = policyDefaults;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { behaviourDefaults, outcomeTermsOf } from '../../src/core/model/rule/config.ts';
+import { behaviourDefaults } from '../../src/core/model/rule/config.ts';
+import { outcomeTermsOf } from '../../src/core/model/rule/outcome-config.ts';
 
 const page = readFileSync(join(resolve(import.meta.dirname, '..', '..'), 'docs/figures/verdicts/trains.md'), 'utf8');
 const [, text = ''] = page.split(/<!-- \/?generated:riders -->/);

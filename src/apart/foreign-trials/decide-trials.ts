@@ -1,7 +1,8 @@
 import { decideRule } from '../../core/decide/decide-rule.ts';
 import { metricWeights, type Usage, zeroUsage } from '../../core/model/money/usage.ts';
 import { type Parsed, type Problem, ProblemError } from '../../core/model/problem.ts';
-import { outcomeTermsOf, policyDefaults } from '../../core/model/rule/config.ts';
+import { policyDefaults } from '../../core/model/rule/config.ts';
+import { outcomeTermsOf } from '../../core/model/rule/outcome-config.ts';
 import { arms } from '../../core/model/trial/trial.ts';
 import { type Decision, isDecided } from '../../core/model/verdict/decision.ts';
 import type { Evidence, EvidenceOutcome } from '../../core/model/verdict/evidence.ts';

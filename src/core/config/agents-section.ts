@@ -2,7 +2,7 @@ import { isMap, type YAMLMap } from 'yaml';
 import type { AgentConfig } from '../model/rule/config.ts';
 import { defaultRunner, findRunnerKind, runners } from '../model/runner/runners.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
-import { isSlug } from '../text/slug.ts';
+import { isSlug } from '../text/escape/text-safety.ts';
 import { type FieldReader, readFields, reportError } from '../text/yaml/yaml-fields.ts';
 import { readKey, startOf } from '../text/yaml/yaml-plain.ts';
 import { defined } from '../util/values.ts';

@@ -16,27 +16,26 @@ import {
   usualCommands,
 } from '../model/rule/config.ts';
 import { defaultRunner, runners } from '../model/runner/runners.ts';
-import { isSlug } from '../text/slug.ts';
+import { isSlug } from '../text/escape/text-safety.ts';
 import { defaultField, optionalField, percentSchema, requiredField } from '../text/yaml/yaml-fields.ts';
 import * as values from './config-values.ts';
 
-const aPath = (example: string) => `a path inside the repository, for example ${example}`;
-const listKinds = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 const tokens = 'a whole number of tokens of at least 1';
 
 /** Keys of one agent. `memory` has no fixed default: it follows from the agent's name. */
 export const agentFields = {
-  tasks: requiredField(values.pathSchema, aPath('benchmarks/sql'), 'folder of the golden tasks'),
-  definition: optionalField(values.pathSchema, aPath('.claude/agents/sql.md'), 'agent definition, when there is one'),
+  tasks: requiredField(values.pathSchema, values.aPath('benchmarks/sql'), 'folder of the golden tasks'),
+  definition: optionalField(
+    values.pathSchema,
+    values.aPath('.claude/agents/sql.md'),
+    'agent definition, when there is one',
+  ),
   memory: optionalField(
     values.pathSchema,
-    aPath('.claude/agent-memory/sql/MEMORY.md'),
+    values.aPath('.claude/agent-memory/sql/MEMORY.md'),
     'compiled memory that `rentroll compile` writes',
   ),
 };
-
-const reserved = (schema: v.GenericSchema<unknown, unknown>, expects: string) =>
-  optionalField(schema, expects, 'reserved');
 
 /**
  * Every documented section with its keys, defaults and meanings: the one table behind the check, the words of its problems,
@@ -52,7 +51,7 @@ export const sectionFields = {
     ),
     lock: defaultField(
       values.pathSchema,
-      aPath('benchmarks/fixture.lock'),
+      values.aPath('benchmarks/fixture.lock'),
       'benchmarks/fixture.lock',
       'hashes that freeze the fixture and the golden tasks',
     ),
@@ -83,7 +82,7 @@ export const sectionFields = {
   runner: {
     kind: defaultField(
       v.picklist(runnerKinds),
-      listKinds(runnerKinds),
+      values.listKinds(runnerKinds),
       defaultRunner,
       `what executes a trial: ${runnerKinds.map((kind) => `\`${kind}\` ${runners[kind].what}`).join(', ')}`,
     ),
@@ -106,7 +105,7 @@ export const sectionFields = {
     program: optionalField(
       values.anyText,
       'a program, for example claude',
-      `program of a real runner: a name on PATH, or an absolute path (default: ${listKinds(runnerKinds.flatMap((kind) => runners[kind].program ?? []))})`,
+      `program of a real runner: a name on PATH, or an absolute path (default: ${values.listKinds(runnerKinds.flatMap((kind) => runners[kind].program ?? []))})`,
     ),
     args: optionalField(
       v.pipe(v.array(values.commandText), v.maxLength(50)),
@@ -143,7 +142,7 @@ export const sectionFields = {
     ),
     tier: optionalField(
       v.picklist(serviceTiers),
-      listKinds(serviceTiers),
+      values.listKinds(serviceTiers),
       'service tier that every call of a trial asks OpenAI for: `flex` waits and costs half, `flex-or-standard` pays the usual price where flex has no room',
     ),
   },
@@ -180,7 +179,7 @@ export const sectionFields = {
     ),
     metric: defaultField(
       v.picklist(metrics),
-      listKinds(metrics),
+      values.listKinds(metrics),
       policyDefaults.metric,
       'how token classes are weighed',
     ),
@@ -553,9 +552,9 @@ const percent = 'a whole number, 1 or more';
 /** Documented sections that this version checks and does not use. */
 export const reservedFields = {
   turns: {
-    explore: reserved(values.countSchema, percent),
-    review: reserved(values.countSchema, percent),
-    implementation: reserved(values.countSchema, percent),
-    research: reserved(values.countSchema, percent),
+    explore: values.reserved(values.countSchema, percent),
+    review: values.reserved(values.countSchema, percent),
+    implementation: values.reserved(values.countSchema, percent),
+    research: values.reserved(values.countSchema, percent),
   },
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { assetPolicies, assetsDefaults, mostOnTrain, usualIgnores } from '../model/rule/config.ts';
 import { isPlainLine } from '../text/escape/text-safety.ts';
-import { percentSchema } from '../text/yaml/yaml-fields.ts';
+import { optionalField, percentSchema } from '../text/yaml/yaml-fields.ts';
 import { isRepositoryPath } from '../util/repository-path.ts';
 import { readPublicKey } from '../util/signing.ts';
 
@@ -184,3 +184,13 @@ export const harmSchema = v.strictObject({
   tasks: v.exactOptional(v.union([v.literal('auto'), v.pipe(wholeSchema, v.maxValue(500))])),
   critical: v.exactOptional(v.pipe(v.array(anyText), v.maxLength(500))),
 });
+
+/** What a key of a path expects, in words. */
+export const aPath = (example: string) => `a path inside the repository, for example ${example}`;
+
+/** What a key of a few words expects: all of them. */
+export const listKinds = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
+/** A key that is kept for later, and read by nothing. */
+export const reserved = (schema: v.GenericSchema<unknown, unknown>, expects: string) =>
+  optionalField(schema, expects, 'reserved');

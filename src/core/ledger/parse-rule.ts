@@ -1,7 +1,7 @@
 import { isMap, type YAMLMap } from 'yaml';
 import type { Born, Currency, Evicted, Probe, ProbeFact, Rule } from '../model/rule/rule.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
-import { isSlug } from '../text/slug.ts';
+import { isSlug } from '../text/escape/text-safety.ts';
 import { type FieldReader, readFields, reportError } from '../text/yaml/yaml-fields.ts';
 import { offsetOfKey, readKey, startOf, toPlainValue } from '../text/yaml/yaml-plain.ts';
 import { findBodyFault } from './check/check-body.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { currencies, ruleStatuses } from '../model/rule/rule.ts';
-import { holdsCommentMark, isPlainLine } from '../text/escape/text-safety.ts';
-import { isSlug } from '../text/slug.ts';
+import { holdsCommentMark, isPlainLine, isSlug } from '../text/escape/text-safety.ts';
 import { defaultField, optionalField, requiredField } from '../text/yaml/yaml-fields.ts';
 import { isRepositoryPath } from '../util/repository-path.ts';
 

@@ -51,11 +51,6 @@ export function isFinalStatus(status: HandOffStatus): boolean {
   return status === 'CLEAN' || status === 'COMPLETE';
 }
 
-/** The type a status belongs to. */
-export function typeOfStatus(status: HandOffStatus): HandOffType {
-  return statusesOf.verdict.some((one) => one === status) ? 'verdict' : 'implementation';
-}
-
 /** All hand-offs of a run: the object of `rentroll session handoff list --json`. */
 export interface HandOffReport {
   readonly schema: 1;

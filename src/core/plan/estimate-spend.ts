@@ -1,4 +1,4 @@
-import type { OutcomeConfig } from '../model/rule/config.ts';
+import type { OutcomeConfig } from '../model/rule/outcome-config.ts';
 import type { Cost, Spend } from '../model/rule/plan.ts';
 import { expectedPairs } from '../stats/gain/likely-pairs.ts';
 import { leastSolved, priorCv, priorTrialsPerCell, trialsForPrice } from '../stats/triangular-test.ts';

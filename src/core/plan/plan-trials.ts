@@ -1,5 +1,6 @@
-import { behaviourDefaults, type Config, outcomeTermsOf } from '../model/rule/config.ts';
+import { behaviourDefaults, type Config } from '../model/rule/config.ts';
 import { type Claim, wantedSaving } from '../model/rule/design.ts';
+import { outcomeTermsOf } from '../model/rule/outcome-config.ts';
 import type { Measurement, MeasureReason, Plan, PlannedRule, RuleBill, Treatment } from '../model/rule/plan.ts';
 import { everyAgent, type Rule } from '../model/rule/rule.ts';
 import { stableJson } from '../text/json/read-json.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { metricWeights } from '../model/money/usage.ts';
 import { makeError, type Parsed, type Position, type Problem, sortProblems } from '../model/problem.ts';
-import { outcomeTermsOf, policyDefaults } from '../model/rule/config.ts';
+import { policyDefaults } from '../model/rule/config.ts';
+import { outcomeTermsOf } from '../model/rule/outcome-config.ts';
 import { evidenceSchema, listTrials, policyEntries, trialEntries } from '../model/schema/evidence-schema.ts';
 import type { Evidence } from '../model/verdict/evidence.ts';
 import type { Receipt } from '../model/verdict/receipt.ts';

@@ -2,8 +2,8 @@ import { isScalar, type Pair } from 'yaml';
 import type { Position, Problem } from '../../core/model/problem.ts';
 import { findClosest } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { isSlug } from '../../core/text/escape/text-safety.ts';
 import type { DefinitionSource } from '../../core/text/markdown/parse-definition.ts';
-import { isSlug } from '../../core/text/slug.ts';
 import { readKey, startOf, toPlainValue } from '../../core/text/yaml/yaml-plain.ts';
 
 /** Keys Claude Code reads. Others may be a newer version's, so that only those that look like a slip are reported. */

@@ -1,5 +1,5 @@
+import type { BroughtThing } from '../../core/model/rule/asset-entry.ts';
 import type { MonthOfWork } from '../../core/model/rule/bill.ts';
-import type { BroughtThing } from '../../core/model/rule/brought.ts';
 import type { SurfaceWeight } from '../../core/model/rule/context.ts';
 import { serverMark } from '../../core/model/trial/server.ts';
 import { compareText } from '../../core/text/compare-text.ts';

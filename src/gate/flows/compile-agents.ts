@@ -4,7 +4,7 @@ import { ProblemError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { checkHidden, compareChanges, describeDelivery } from '../repository/compare-delivery.ts';
 import { driftProblems } from '../repository/lint/drift-problems.ts';
-import { memoryOrder } from '../repository/lint/memory-order.ts';
+import { memoryOrder } from '../repository/reading/load-revision.ts';
 import { loadWorktree, type WorktreeRequest } from '../repository/reading/load-worktree.ts';
 import { planMemory } from '../repository/reading/plan-memory.ts';
 import { readMemory, requireSources } from '../repository/reading/read-files.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { isSlug } from '../../core/text/slug.ts';
+import { type HandOffStatus, type HandOffType, statusesOf } from '../../core/model/hand-off.ts';
+import { isSlug } from '../../core/text/escape/text-safety.ts';
 import type { RepositoryPaths } from '../repository/reading/read-files.ts';
 import { locateState } from '../run/state/locate-state.ts';
 
@@ -22,4 +23,9 @@ export function isHandOffName(text: string): boolean {
 /** True for the name of a run or of a session: letters, digits, ".", "_" and "-", beginning with a letter or a digit. */
 export function isRunName(text: string): boolean {
   return /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(text) && !text.includes('..');
+}
+
+/** The type a status belongs to. */
+export function typeOfStatus(status: HandOffStatus): HandOffType {
+  return statusesOf.verdict.some((one) => one === status) ? 'verdict' : 'implementation';
 }

@@ -1,9 +1,9 @@
-import { type HandOff, type HandOffHeader, typeOfStatus } from '../../core/model/hand-off.ts';
+import type { HandOff, HandOffHeader } from '../../core/model/hand-off.ts';
 import { ProblemError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { plainLine } from '../../core/text/escape/plain-line.ts';
 import { saveHandOff } from './hand-off-files.ts';
-import { handOffLimits, mostNameCharacters } from './hand-off-folder.ts';
+import { handOffLimits, mostNameCharacters, typeOfStatus } from './hand-off-folder.ts';
 
 /** What a part of a run hands on: its tokens are those of the journal. */
 export type PartHandOff = Pick<HandOff, 'agent'> &

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type HandOff, handOffStatuses, statusesOf, typeOfStatus } from '../../core/model/hand-off.ts';
+import { type HandOff, handOffStatuses, statusesOf } from '../../core/model/hand-off.ts';
 import { makeError, type Parsed, type Problem } from '../../core/model/problem.ts';
 import { isPlainLine } from '../../core/text/escape/text-safety.ts';
 import { findNode, type JsonNode, type JsonPath, jsonValue } from '../../core/text/json/json-node.ts';
@@ -7,7 +7,7 @@ import { listRefusalProblems } from '../../core/text/json/json-problems.ts';
 import { type JsonSource, parseJson } from '../../core/text/json/parse-json.ts';
 import { isRepositoryPath } from '../../core/util/repository-path.ts';
 import { keysOf } from '../../core/util/values.ts';
-import { handOffLimits, isHandOffName, isRunName } from './hand-off-folder.ts';
+import { handOffLimits, isHandOffName, isRunName, typeOfStatus } from './hand-off-folder.ts';
 
 const name = { codePrefix: 'handoff', name: 'the hand-off' };
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.description('a whole number from 0'));

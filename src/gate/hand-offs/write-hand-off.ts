@@ -1,5 +1,5 @@
 import { relative, resolve, sep } from 'node:path';
-import { type HandOff, type HandOffStatus, handOffStatuses, typeOfStatus } from '../../core/model/hand-off.ts';
+import { type HandOff, type HandOffStatus, handOffStatuses } from '../../core/model/hand-off.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
@@ -10,7 +10,7 @@ import { redactExcerpt } from '../../core/text/redact-secrets.ts';
 import type { WithSessions } from '../run/ports/session-port.ts';
 import { requireDetails, saveDetails } from './detail-files.ts';
 import { readHandOffFiles, saveHandOff } from './hand-off-files.ts';
-import { handOffLimits } from './hand-off-folder.ts';
+import { handOffLimits, typeOfStatus } from './hand-off-folder.ts';
 import {
   findHandOffFolder,
   type HandOffFolder,

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { KnownRunnerName } from '../../core/model/rule/task.ts';
 import { findUnsafeCharacter } from '../../core/text/escape/quote-value.ts';
-import { countCharacters } from '../../core/text/escape/text-safety.ts';
-import { isSlug } from '../../core/text/slug.ts';
+import { countCharacters, isSlug } from '../../core/text/escape/text-safety.ts';
 import { defaultField, optionalField, requiredField } from '../../core/text/yaml/yaml-fields.ts';
 import { isRepositoryPath } from '../../core/util/repository-path.ts';
 

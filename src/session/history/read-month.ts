@@ -1,6 +1,6 @@
 import { isSameFolder } from '../../adapters/files/own-path.ts';
+import type { CountedUse } from '../../core/model/rule/asset-entry.ts';
 import type { ModelUse, MonthOfWork } from '../../core/model/rule/bill.ts';
-import type { CountedUse } from '../../core/model/rule/brought.ts';
 import type { SplitWork } from '../../core/model/session/history.ts';
 import { listUntold, type ProjectUse, readUses, readWork, splitWork } from '../store/read-history.ts';
 import { askSessions } from './ask-sessions.ts';

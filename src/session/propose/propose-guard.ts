@@ -4,16 +4,15 @@ import { type FileChange, keepEffective, toWrittenFile } from '../../adapters/fi
 import { userHome } from '../../adapters/files/home-places.ts';
 import { editLedger } from '../../core/ledger/edit-ledger.ts';
 import { loadRentMeasure } from '../../core/ledger/measure-rent.ts';
-import type { GuardDraft, GuardProposal } from '../../core/model/live/guard-entry.ts';
-import { describeGuardEviction } from '../../core/model/live/guard-entry.ts';
+import { describeGuardEviction, type GuardDraft, type GuardProposal } from '../../core/model/live/guard-entry.ts';
 import { makeError, type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import { isCompiled, type Rule } from '../../core/model/rule/rule.ts';
 import { findClosest } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { memoryOrder } from '../../gate/repository/lint/memory-order.ts';
 import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
+import { memoryOrder } from '../../gate/repository/reading/load-revision.ts';
 import { loadWorktree, type WorktreeRequest } from '../../gate/repository/reading/load-worktree.ts';
 import { planMemory } from '../../gate/repository/reading/plan-memory.ts';
 import { readMemory, readTreeText, requireSources } from '../../gate/repository/reading/read-files.ts';

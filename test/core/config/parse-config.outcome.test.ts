@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { whyUnpriced } from '../../../src/core/budget/price-table.ts';
 import { parseConfig } from '../../../src/core/config/parse-config.ts';
-import { outcomeTermsOf } from '../../../src/core/model/rule/config.ts';
+import { outcomeTermsOf } from '../../../src/core/model/rule/outcome-config.ts';
 import { evidencePolicy, outcomePolicy } from '../../../src/gate/repository/receipts/evidence-basis.ts';
 
 const read = (policy: string, more = '') =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { proposeRuleId } from '../../../src/core/ledger/admit-bodies.ts';
-import { isSlug } from '../../../src/core/text/slug.ts';
+import { isSlug } from '../../../src/core/text/escape/text-safety.ts';
 
 describe('proposeRuleId', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { splitRule } from '../../../src/core/ledger/split-rule.ts';
 import type { Rule } from '../../../src/core/model/rule/rule.ts';
-import { isSlug } from '../../../src/core/text/slug.ts';
+import { isSlug } from '../../../src/core/text/escape/text-safety.ts';
 
 const rule = (more: Partial<Rule> = {}): Rule => ({
   ...{ id: 'search-first', agent: 'all', body: 'Search before you open a file.', status: 'candidate', scope: [] },

@@ -1,6 +1,6 @@
 import { applyChanges } from '../../../src/adapters/files/apply-changes.ts';
 import { keepEffective } from '../../../src/adapters/files/file-change.ts';
-import { memoryOrder } from '../../../src/gate/repository/lint/memory-order.ts';
+import { memoryOrder } from '../../../src/gate/repository/reading/load-revision.ts';
 import { loadWorktree } from '../../../src/gate/repository/reading/load-worktree.ts';
 import { planMemory } from '../../../src/gate/repository/reading/plan-memory.ts';
 import { readMemory, requireSources } from '../../../src/gate/repository/reading/read-files.ts';

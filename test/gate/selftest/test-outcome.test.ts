@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { policy } from '../../../scripts/selftest/true-suite.ts';
-import { outcomeTermsOf } from '../../../src/core/model/rule/config.ts';
+import { outcomeTermsOf } from '../../../src/core/model/rule/outcome-config.ts';
 import type { BaselineTrial } from '../../../src/core/model/verdict/selftest.ts';
 import { trialsForTenPoints } from '../../../src/core/plan/estimate-spend.ts';
 import { fitSuite } from '../../../src/gate/selftest/replays/fit-suite.ts';

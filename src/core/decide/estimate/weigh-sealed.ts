@@ -1,4 +1,5 @@
-import { isSealed } from '../../model/rule/task.ts';
+import { sealedPrefix } from '../../model/rule/task.ts';
+
 import type { SealedFigures } from '../../model/verdict/decision.ts';
 import { studentQuantile, tToZ } from '../../stats/distributions.ts';
 import { mean, sum, sumOfSquares } from '../../stats/moments.ts';
@@ -66,4 +67,9 @@ function freedomOf({ open, sealed }: SealedFigures): number {
 function standardErrorOf(figures: SealedFigures): number {
   const [low, high] = figures.interval;
   return (high - low) / 2 / studentQuantile(1 - tail, freedomOf(figures));
+}
+
+/** True for a task that no author of a change can see. */
+export function isSealed(id: string): boolean {
+  return id.startsWith(sealedPrefix);
 }

@@ -1,4 +1,4 @@
-import { outcomeTermsOf } from '../../model/rule/config.ts';
+import { outcomeTermsOf } from '../../model/rule/outcome-config.ts';
 import type { Evidence } from '../../model/verdict/evidence.ts';
 import { estimateNet, type NetEstimate } from './estimate-net.ts';
 import { toOutcomeEvidence } from './judge-by-outcome.ts';

@@ -4,8 +4,7 @@ import type { Stored } from '../schema/stored.ts';
 import type { RequestWeight } from '../trial/delivery.ts';
 import type { LaidFiles } from '../trial/overlay.ts';
 import type { TrialServer } from '../trial/server.ts';
-import type { AssetPlaceInJson, BroughtEntry } from './asset-entry.ts';
-import type { BroughtThing } from './brought.ts';
+import type { AssetPlaceInJson, BroughtEntry, BroughtThing } from './asset-entry.ts';
 
 /** What an agent's runtime loads of a repository beside rules: by name and description, by a setting, or when a file is touched. */
 export type AssetKind = 'skill' | 'command' | 'agent' | 'style' | 'file' | 'hook' | 'plugin' | 'mcp';

@@ -1,4 +1,4 @@
-import type { BroughtThing, CountedUse } from './brought.ts';
+import type { BroughtThing, CountedUse } from './asset-entry.ts';
 import type { RunnerKind } from './config.ts';
 import type { SurfaceWeight } from './context.ts';
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import type { BroughtThing } from './brought.ts';
+import type { BroughtThing } from './asset-entry.ts';
 
 /** Tokens of one file every session loads, with those at base when there is one to compare with. */
 export interface FileWeight {

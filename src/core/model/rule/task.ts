@@ -90,11 +90,6 @@ export interface GoldenTask {
 /** How ids of sealed tasks begin: no task that lies in the repository may be called so. */
 export const sealedPrefix = 'sealed-';
 
-/** True for a task that no author of a change can see. */
-export function isSealed(id: string): boolean {
-  return id.startsWith(sealedPrefix);
-}
-
 /** An agent's golden tasks, in order of id. */
 export interface Suite {
   readonly agent: string;

@@ -22,11 +22,6 @@ export function barOf(verdict: Pick<JudgedRule, 'rent'>, policy: Pick<BarPolicy,
   return policy.ratio * verdict.rent;
 }
 
-/** The confidence level of the intervals, in words: `90 %`. */
-export function intervalLevel(policy: Pick<BarPolicy, 'alpha'>): string {
-  return formatShare(1 - 2 * policy.alpha, 1);
-}
-
 /** Why the verdict is what it is: one or two plain sentences (unescaped; task ids may be inside). */
 export function explainReason(verdict: JudgedRule, policy: Pick<BarPolicy, 'ratio'>): string {
   const { behaviour, outcome } = verdict;

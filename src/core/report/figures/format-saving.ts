@@ -1,7 +1,7 @@
 import type { Decision } from '../../model/verdict/decision.ts';
 import { rangeOfTest } from '../../stats/triangular-test.ts';
 import { type BarPolicy, barOf, type JudgedRule } from './explain-reason.ts';
-import { formatInterval, formatSigned, formatSignedShare } from './format-tokens.ts';
+import { formatInterval, formatShare, formatSigned, formatSignedShare } from './format-tokens.ts';
 
 /** The three figures of a saving as every table shows them; dashes while there is no baseline to compare with. */
 export interface SavingText {
@@ -35,4 +35,9 @@ export function formatSaving(
     range: formatInterval(rangeOf(verdict, policy)),
     share: formatSignedShare(saving, baselineMean),
   };
+}
+
+/** The confidence level of the intervals, in words: `90 %`. */
+export function intervalLevel(policy: Pick<BarPolicy, 'alpha'>): string {
+  return formatShare(1 - 2 * policy.alpha, 1);
 }

@@ -69,14 +69,6 @@ export const flagMeanings: Readonly<Record<Flag, string>> = {
   'VALUE-AUTO': 'a solved task is valued by what one costs today',
 };
 
-/** Trials of a task lie far apart in nearly every run, and the range says so already; what a solved task is worth is said with it. */
-const quietFlags: ReadonlySet<Flag> = new Set(['SPREAD', 'VALUE-AUTO']);
-
-/** True for flags worth a word to people. */
-export function isFlagTold(flag: Flag): boolean {
-  return !quietFlags.has(flag);
-}
-
 /** Where the tokens of a verdict come from. */
 export const evidenceLabels: Readonly<Record<EvidenceLevel, string>> = {
   measured: 'measured on a real agent',
@@ -129,4 +121,12 @@ const measureReasonLabels: Readonly<Record<MeasureReason, string>> = {
 /** Words for a measure reason that arrived as plain text; an unknown one is shown as it is. */
 export function describeMeasureReason(reason: string): string {
   return isKeyOf(measureReasonLabels, reason) ? measureReasonLabels[reason] : reason;
+}
+
+/** Trials of a task lie far apart in nearly every run, and the range says so already; what a solved task is worth is said with it. */
+const quietFlags: ReadonlySet<Flag> = new Set(['SPREAD', 'VALUE-AUTO']);
+
+/** True for flags worth a word to people. */
+export function isFlagTold(flag: Flag): boolean {
+  return !quietFlags.has(flag);
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { defaultConfigFile, measureAsNeeded } from '../../../core/model/request/gate-request.ts';
+import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
 import { answer } from '../../command-line/answer.ts';
 import { findPackage } from '../../command-line/find-package.ts';
 import { parsePositive, verboseOption } from '../../command-line/parse-option.ts';
@@ -54,6 +54,7 @@ async function demo({ seed, concurrency, html, outcome = false, keep, json, verb
   const { showReport } = await import('../../command-line/show-report.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { runGate } = await import('../../../gate/gate.ts');
+  const { measureAsNeeded } = await import('../../../core/model/request/gate-mode.ts');
   const { makeDemo } = await import('../../../gate/flows/demo/make-demo.ts');
   const { placeCommands, wholeDemo } = await import('../../../gate/flows/demo/place-commands.ts');
   const tell = (text: string) => process.stderr.write(text);

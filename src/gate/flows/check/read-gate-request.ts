@@ -1,12 +1,6 @@
 import { ProblemError } from '../../../core/model/problem.ts';
-import type {
-  AnalysisSchedule,
-  ChangeRefs,
-  Continuation,
-  GateMode,
-  GateRequest,
-  RunWishes,
-} from '../../../core/model/request/gate-request.ts';
+import type { AnalysisSchedule, Continuation, GateMode } from '../../../core/model/request/gate-mode.ts';
+import type { ChangeRefs, GateRequest, RunWishes } from '../../../core/model/request/gate-request.ts';
 import { defined } from '../../../core/util/values.ts';
 import { parseStep } from '../../run/checkpoint/parse-step.ts';
 

@@ -5,8 +5,8 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
 import type { InheritedSearch } from '../../../core/model/verdict/inherited.ts';
 import { toDay } from '../../../core/text/to-day.ts';
-import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import { type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
+import { memoryOrder } from '../../repository/reading/load-revision.ts';
 import { planMemory } from '../../repository/reading/plan-memory.ts';
 import { readMemory, readTreeText, requireSources } from '../../repository/reading/read-files.ts';
 

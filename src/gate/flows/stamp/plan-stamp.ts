@@ -9,7 +9,7 @@ import { type Evicted, everyAgent, type Ledger, listEntries, type Rule } from '.
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { AuditConsequence } from '../../../core/model/verdict/report.ts';
 import { type Baselines, growBaselines, renderBaselines } from '../../repository/baselines.ts';
-import { memoryOrder } from '../../repository/lint/memory-order.ts';
+import { memoryOrder } from '../../repository/reading/load-revision.ts';
 import { planMemory } from '../../repository/reading/plan-memory.ts';
 import { type Bases, type Proofs, refuseUnproved } from '../../repository/receipts/refuse-unproved.ts';
 import type { Stampable } from './found-verdict.ts';

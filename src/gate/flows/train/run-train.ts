@@ -1,6 +1,7 @@
 import { findCommit, findDefaultTip, findRoot, resolveRevision } from '../../../adapters/git/resolve-refs.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import { type GateMode, measureAsNeeded, type RunWishes } from '../../../core/model/request/gate-request.ts';
+import { type GateMode, measureAsNeeded } from '../../../core/model/request/gate-mode.ts';
+import type { RunWishes } from '../../../core/model/request/gate-request.ts';
 import type { TrainReport } from '../../../core/model/request/train-report.ts';
 import { runGate } from '../../gate.ts';
 import { locateFiles } from '../../repository/reading/read-files.ts';

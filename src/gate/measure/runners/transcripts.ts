@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { open, realpath, writeFile } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { clearPath } from '../../../adapters/process/open-scratch.ts';
-import { isMachineFault } from '../../../core/util/machine-fault.ts';
+import { isMachineFault } from '../../../core/util/values.ts';
 
 /** Most of a file that is read: an agent may have written any amount. */
 const mostBytes = 64 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { lstatSync, type Stats } from 'node:fs';
 import type { AgentRun } from '../../../core/model/runner/runner.ts';
-import { isMachineFault } from '../../../core/util/machine-fault.ts';
+import { isMachineFault } from '../../../core/util/values.ts';
 
 /** What an owner needs to read and enter a folder. */
 const entry = 0o500;

@@ -2,9 +2,9 @@ import { checkDrift } from '../../../core/ledger/check/check-drift.ts';
 import type { Problem } from '../../../core/model/problem.ts';
 import { checkMemoryPaths } from '../memory-paths.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
+import { memoryOrder } from '../reading/load-revision.ts';
 import { expectMemory } from '../reading/plan-memory.ts';
 import { readMemory } from '../reading/read-files.ts';
-import { memoryOrder } from './memory-order.ts';
 
 /**
  * Compiled memory at head must be what its ledger compiles to; an agent without compiled rules needs no file. Paths of base that head's config

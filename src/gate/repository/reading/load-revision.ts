@@ -19,7 +19,7 @@ import { defined } from '../../../core/util/values.ts';
 import { type CommitFixtureInput, loadCommitFixture } from '../../suite/load-commit-fixture.ts';
 import { type Fixture, loadFixture, loadLock } from '../../suite/load-fixture.ts';
 import { parseOnce } from '../../suite/parse-once.ts';
-import { serverTermsOf } from '../servers/read-servers.ts';
+import { serverTermsOf } from '../servers/read-entries.ts';
 import { loadSuites } from './load-suites.ts';
 import { nameRecord, type RepositoryPaths } from './read-files.ts';
 import { readScripts } from './read-scripts.ts';
@@ -235,4 +235,11 @@ const hints = {
 
 function missing(code: keyof typeof hints, file: string, blame: Blame): Problem {
   return makeError(blame, code, `"${file}" does not exist`, hints[code], { file });
+}
+
+/** Rule ids, newest verdict first; ties and rules without a receipt keep the order of the ledger. */
+export function memoryOrder(revision: Pick<Revision, 'ledger' | 'receipts'>): readonly string[] {
+  const ids = (revision.ledger?.rules ?? []).map((rule) => rule.id);
+  const dateOf = (id: string) => revision.receipts.get(id)?.receipt.decidedOn ?? '';
+  return [...ids].sort((a, b) => (dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1));
 }

@@ -1,6 +1,6 @@
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Tree, TreeEntry } from '../../../core/model/tree.ts';
-import { type LaidFile, type LaidFiles, layText } from '../../../core/model/trial/overlay.ts';
+import type { LaidFile } from '../../../core/model/trial/overlay.ts';
 import type { TrialServers } from '../../../core/model/trial/server.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { type JsonObject, objectOf, readJson, stableJson } from '../../../core/text/json/read-json.ts';
@@ -9,32 +9,13 @@ import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
 import { isRepositoryPath } from '../../../core/util/repository-path.ts';
 import { contextEvents, settingsFile } from '../../assets/entries/read-settings.ts';
 import { type ListedEntries, listSettingsEntries, noEntries } from '../../assets/list-entries.ts';
-import { grantSkills } from '../../assets/list-programs.ts';
 import { readServers, type ServerTerms } from '../servers/read-servers.ts';
 import { followFolders } from './follow-folders.ts';
-import { followLinks } from './read-instructions.ts';
 
-/** What the sessions of a project have beside its instruction files, as a commit holds it. */
-export interface SessionSurroundings {
-  /** Files of `.claude` by path in the copy, with bytes and mode. */
-  readonly files: ReadonlyMap<string, LaidFile>;
-  /** The keys of its settings that say something to a model. */
-  readonly settings: JsonObject;
-  /** The servers that trials start where there is a box. */
-  readonly servers: TrialServers;
-  /** Folders of the plugins that trials load where there is a box, by name. */
-  readonly plugins: ReadonlyMap<string, string>;
-  /** What developers have and no trial does, for example `mcp:jira`. */
-  readonly without: readonly string[];
-  /** What keeps it from being laid whole: nothing is measured then. */
-  readonly problems: readonly Problem[];
-  /** Names all of it: the same digest is the same surroundings. */
-  readonly digest: string;
-}
+import { followLinks } from './read-instructions.ts';
 
 /** Keys that decide what a model reads; all others start programs, hold secrets or grant something. */
 const tellingKeys = ['outputStyle', 'skillOverrides', 'claudeMdExcludes'];
-const laidFolder = /^\.claude\/(?:skills|commands|agents|output-styles|rules|hooks)(?:\/|$)/;
 
 /** Each trial copies it all. */
 const limits = { files: 2_000, fileBytes: 8 * 1024 * 1024, bytes: 64 * 1024 * 1024 } as const;
@@ -179,48 +160,23 @@ function listUntold(settings: JsonObject): readonly string[] {
   });
 }
 
-/** What of a project's surroundings a trial has, what it may use without asking, and what it lacks. */
-export interface LaidSurroundings {
-  readonly files: LaidFiles;
-  readonly allowed: readonly string[];
+/** Folders whose files go into a trial as they are. */
+export const laidFolder = /^\.claude\/(?:skills|commands|agents|output-styles|rules|hooks)(?:\/|$)/;
+
+/** What the sessions of a project have beside its instruction files, as a commit holds it. */
+export interface SessionSurroundings {
+  /** Files of `.claude` by path in the copy, with bytes and mode. */
+  readonly files: ReadonlyMap<string, LaidFile>;
+  /** The keys of its settings that say something to a model. */
+  readonly settings: JsonObject;
+  /** The servers that trials start where there is a box. */
   readonly servers: TrialServers;
-  readonly plugins: readonly string[];
+  /** Folders of the plugins that trials load where there is a box, by name. */
+  readonly plugins: ReadonlyMap<string, string>;
+  /** What developers have and no trial does, for example `mcp:jira`. */
   readonly without: readonly string[];
-  /** What of `without` a box would bring. */
-  readonly unboxed: readonly string[];
-  /** False where a skill may be given nothing, whoever brings it: its commands would run beside the user's own. */
-  readonly grants: boolean;
+  /** What keeps it from being laid whole: nothing is measured then. */
+  readonly problems: readonly Problem[];
+  /** Names all of it: the same digest is the same surroundings. */
+  readonly digest: string;
 }
-
-/**
- * The surroundings of a trial. Outside of a box nothing of them that could run is laid, and no skill may grant itself anything: texts alone.
- */
-export function laySurroundings(
-  { files, settings, servers, plugins, without }: Omit<SessionSurroundings, 'problems' | 'digest'>,
-  isBoxed: boolean,
-): LaidSurroundings {
-  const { hooks, ...quiet } = settings;
-  const kept = isBoxed ? settings : quiet;
-  const laid = [...files].filter(([path]) => isBoxed || path.endsWith('.md'));
-  const lacks = [!isBoxed && hooks !== undefined && 'hooks', [...files.keys()].some(isScript) && !isBoxed && 'scripts'];
-  // What answers from a recording is ours, and runs nothing of theirs.
-  const started = new Map([...servers].filter(([, { recording }]) => isBoxed || recording !== undefined));
-  const stopped = [...servers.keys()].filter((name) => !started.has(name)).map((name) => `mcp:${name}`);
-  const unloaded = isBoxed ? [] : [...plugins.keys()].map(namePlugin);
-  const unboxed = [...lacks.filter((what) => what !== false), ...stopped, ...unloaded];
-  const told = Object.keys(kept).length === 0 ? [] : [[settingsFile, layText(stableJson(kept))] as const];
-  return {
-    files: new Map([...laid, ...told]),
-    ...{ allowed: isBoxed ? grantSkills(files.keys(), plugins) : [], servers: started, grants: isBoxed },
-    plugins: isBoxed ? [...plugins.values()] : [],
-    without: [...without, ...unboxed.map((what) => `${what} (no box)`)],
-    unboxed,
-  };
-}
-
-/** What a box would start; files of servers go with these. */
-function isScript(path: string): boolean {
-  return laidFolder.test(path) && !path.endsWith('.md');
-}
-
-const namePlugin = (name: string) => `plugin:${name}`;

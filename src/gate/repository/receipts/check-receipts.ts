@@ -8,15 +8,16 @@ import type { TrialServers } from '../../../core/model/trial/server.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import { hasMet } from '../../../core/receipt/judge-neighbours.ts';
-import { isSlug } from '../../../core/text/slug.ts';
+import { isSlug } from '../../../core/text/escape/text-safety.ts';
 import { toDay } from '../../../core/text/to-day.ts';
 import { defined } from '../../../core/util/values.ts';
 import { findKnownAnswers, tasksOfAnswers } from '../check-answers.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { CommittedReceipt, Revision } from '../reading/load-revision.ts';
 import { receiptFile } from '../reading/read-files.ts';
-import { readServers, serverTermsOf } from '../servers/read-servers.ts';
-import { behaviourPolicy, evidencePolicy, fingerprintOf, outcomePolicy, recordingsOf } from './evidence-basis.ts';
+import { serverTermsOf } from '../servers/read-entries.ts';
+import { readServers } from '../servers/read-servers.ts';
+import { behaviourPolicy, evidencePolicy, fingerprintOn, outcomePolicy, recordingsOf } from './evidence-basis.ts';
 import { unsignedCodes } from './judge-signature.ts';
 import { judgingConfig } from './ledger-alpha.ts';
 import { expectedVersion } from './runner-version.ts';
@@ -118,13 +119,6 @@ export function verifyForRule(
   });
 }
 
-/** What trials of an agent beside some standing rules depend on at a side. */
-export function fingerprintOn(revision: Revision, agent: string, activeSet: readonly Rule[]): Receipt['fingerprint'] {
-  const suite = revision.suites.get(agent) ?? { agent, tasks: [] };
-  const definition = definitionOf(revision, agent);
-  return fingerprintOf({ fixtureHash: revision.fixture?.hash ?? '', suite, activeSet, definition });
-}
-
 /** The rule as base has it, where it is active there; of an asset that changes the version that base has. */
 function findBefore(rule: Rule, base: Revision | undefined, { assets }: ReceiptTerms): Rule | undefined {
   const facts = assets.get(rule.id)?.facts;
@@ -165,11 +159,6 @@ export function activeRules(revision: Pick<Revision, 'ledger'>, rule: Rule, agen
   return (revision.ledger?.rules ?? []).filter(
     (other) => isCompiled(other) && other.id !== rule.id && [agent, everyAgent].includes(other.agent),
   );
-}
-
-/** Text of an agent's definition, empty when it has none. */
-export function definitionOf(revision: Revision, agent: string): string {
-  return revision.definitions.get(agent) ?? '';
 }
 
 /** Agent whose suite measures a rule: its own, or the first of the config for a rule of `all`. */

@@ -1,9 +1,11 @@
 import { findPrices, whyUnpriced } from '../../../core/budget/price-table.ts';
+import { isSealed } from '../../../core/decide/estimate/weigh-sealed.ts';
 import { kindOfEntry } from '../../../core/ledger/parse-asset.ts';
 import { metricWeights, type Weights } from '../../../core/model/money/usage.ts';
-import { behaviourDefaults, type Config, outcomeTermsOf } from '../../../core/model/rule/config.ts';
+import { behaviourDefaults, type Config } from '../../../core/model/rule/config.ts';
+import { outcomeTermsOf } from '../../../core/model/rule/outcome-config.ts';
 import type { Probe, Rule } from '../../../core/model/rule/rule.ts';
-import { isSealed, type Suite } from '../../../core/model/rule/task.ts';
+import type { Suite } from '../../../core/model/rule/task.ts';
 import type { TrialServer, TrialServers } from '../../../core/model/trial/server.ts';
 import type {
   Evidence,
@@ -11,13 +13,14 @@ import type {
   EvidenceOutcome,
   EvidencePolicy,
 } from '../../../core/model/verdict/evidence.ts';
-import type { Fingerprint } from '../../../core/model/verdict/receipt.ts';
+import type { Fingerprint, Receipt } from '../../../core/model/verdict/receipt.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import { hashBodies } from '../../../core/receipt/judge-neighbours.ts';
 import { digestOfRecording } from '../../../core/text/recorded/digest-recording.ts';
 import { hashParts, sha256 } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';
+import type { Revision } from '../reading/load-revision.ts';
 
 /** The policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. What buys solved tasks has error rates of its own. */
 export function evidencePolicy(config: Config, tasks: number, rule?: Pick<Rule, 'id' | 'buys'>): EvidencePolicy {
@@ -102,4 +105,16 @@ export function recordingsOf(
     return [{ server, digest: digestOfRecording(recording), missing: mode.missing }];
   });
   return listed.length === 0 ? undefined : listed;
+}
+
+/** What trials of an agent beside some standing rules depend on at a side. */
+export function fingerprintOn(revision: Revision, agent: string, activeSet: readonly Rule[]): Receipt['fingerprint'] {
+  const suite = revision.suites.get(agent) ?? { agent, tasks: [] };
+  const definition = definitionOf(revision, agent);
+  return fingerprintOf({ fixtureHash: revision.fixture?.hash ?? '', suite, activeSet, definition });
+}
+
+/** Text of an agent's definition, empty when it has none. */
+export function definitionOf(revision: Revision, agent: string): string {
+  return revision.definitions.get(agent) ?? '';
 }

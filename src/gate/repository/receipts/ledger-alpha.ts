@@ -1,4 +1,5 @@
-import { type Config, outcomeTermsOf } from '../../../core/model/rule/config.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import { outcomeTermsOf } from '../../../core/model/rule/outcome-config.ts';
 import { listEntries } from '../../../core/model/rule/rule.ts';
 import type { SelfTestLine } from '../../../core/model/verdict/selftest.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';

@@ -1,5 +1,6 @@
 import { parseConfig } from '../../../core/config/parse-config.ts';
-import { isSealed, type LockedProof } from '../../../core/model/rule/task.ts';
+import { isSealed } from '../../../core/decide/estimate/weigh-sealed.ts';
+import type { LockedProof } from '../../../core/model/rule/task.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { growLock } from '../../suite/grow-lock.ts';
 import { loadLock } from '../../suite/load-fixture.ts';

@@ -1,7 +1,9 @@
 import { parse, TomlError } from 'smol-toml';
+import type { Config } from '../../../core/model/rule/config.ts';
 import type { ServersFile } from '../../../core/model/runner/runner-kit.ts';
+import { runners } from '../../../core/model/runner/runners.ts';
 import { type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
-import { messageOf } from '../../../core/util/values.ts';
+import { defined, messageOf } from '../../../core/util/values.ts';
 
 /** The servers of a file by name, as they are written; or where it stops being what its runtime can read, as an offset. */
 export type ReadEntries =
@@ -38,4 +40,10 @@ function withoutIdle(entries: JsonObject): JsonObject {
 function offsetOf(text: string, { line, column }: TomlError): number {
   const before = text.split('\n').slice(0, line - 1);
   return before.reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
+}
+
+/** What a config says of the servers of its runner; undefined where trials with it start none. */
+export function serverTermsOf({ runner, fixture, mcp }: Pick<Config, 'runner' | 'fixture' | 'mcp'>) {
+  const { servers: file } = runners[runner.kind];
+  return file === undefined ? undefined : { fixture, file, ...defined({ mcp }) };
 }

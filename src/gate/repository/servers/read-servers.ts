@@ -2,10 +2,8 @@ import picomatch from 'picomatch';
 import type { Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { ServersFile } from '../../../core/model/runner/runner-kit.ts';
-import { runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import type { ServerMode, TrialServer, TrialServers } from '../../../core/model/trial/server.ts';
-import { defined } from '../../../core/util/values.ts';
 import { isInstalled } from './find-package.ts';
 import { readEntries } from './read-entries.ts';
 import { describeOff, type ResolvedServer, resolveServer } from './resolve-server.ts';
@@ -29,12 +27,6 @@ export interface SessionServers {
 
 /** Most servers of one project: each is a process of every trial. */
 const mostServers = 50;
-
-/** What a config says of the servers of its runner; undefined where trials with it start none. */
-export function serverTermsOf({ runner, fixture, mcp }: Pick<Config, 'runner' | 'fixture' | 'mcp'>) {
-  const { servers: file } = runners[runner.kind];
-  return file === undefined ? undefined : { fixture, file, ...defined({ mcp }) };
-}
 
 /** A server as a tree has it, with what trials do with it. `needs`: globs of what it needs of the repository; those its entry names stand for themselves. */
 export interface FoundServer {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadCheckpoint, saveCheckpoint } from '../../../adapters/store/checkpoint-file.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { Continuation } from '../../../core/model/request/gate-request.ts';
+import type { Continuation } from '../../../core/model/request/gate-mode.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
 import type { Checkpoint, CompletedStep, GateStep } from '../../../core/model/verdict/checkpoint.ts';
 import { defined } from '../../../core/util/values.ts';

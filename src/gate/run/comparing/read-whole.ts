@@ -16,7 +16,7 @@ import { settingsFile } from '../../assets/entries/read-settings.ts';
 import { listAssets } from '../../assets/list-assets.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { readSurfaces } from '../../repository/reading/read-surface.ts';
-import { definitionOf } from '../../repository/receipts/check-receipts.ts';
+import { definitionOf } from '../../repository/receipts/evidence-basis.ts';
 import { findOwnership } from '../../surface/managed-block.ts';
 import { markRevisions } from '../../surface/mark-revisions.ts';
 

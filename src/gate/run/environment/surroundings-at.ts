@@ -8,8 +8,8 @@ import type { Evidence } from '../../../core/model/verdict/evidence.ts';
 import { type JsonObject, objectOf, readJson, stableJson } from '../../../core/text/json/read-json.ts';
 import { editHooks } from '../../assets/entries/edit-hooks.ts';
 import { settingsFile } from '../../assets/entries/read-settings.ts';
+import { type LaidSurroundings, laySurroundings } from '../../repository/reading/lay-surroundings.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-import { type LaidSurroundings, laySurroundings } from '../../repository/reading/read-surroundings.ts';
 import { recordingsOf } from '../../repository/receipts/evidence-basis.ts';
 
 /** What of a side's surroundings trials have where this runner runs them, and what they lack. */

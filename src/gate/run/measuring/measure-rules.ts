@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { refuseTracked } from '../../../adapters/git/find-tracked.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import { type GateRequest, type JudgingMode, scheduleOf } from '../../../core/model/request/gate-request.ts';
+import { type JudgingMode, scheduleOf } from '../../../core/model/request/gate-mode.ts';
+import type { GateRequest } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { PartHandOff } from '../../hand-offs/hand-on-parts.ts';

@@ -1,7 +1,7 @@
 import { readRunTrials } from '../../../adapters/store/journal.ts';
 import { diffLedger, type LeavingRule, listLeaving } from '../../../core/ledger/diff-ledger.ts';
 import { type SplitTerms, splitRule, splitTermsOf } from '../../../core/ledger/split-rule.ts';
-import type { AnalysisSchedule, GateMode } from '../../../core/model/request/gate-request.ts';
+import type { AnalysisSchedule, GateMode } from '../../../core/model/request/gate-mode.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Claim } from '../../../core/model/rule/design.ts';
 import type { Plan, PlannedRule, PlannedText, TextChange } from '../../../core/model/rule/plan.ts';

@@ -1,5 +1,6 @@
 import { diffLedger, listLeaving } from '../../../core/ledger/diff-ledger.ts';
-import { continuationOf, type GateRequest } from '../../../core/model/request/gate-request.ts';
+import { continuationOf } from '../../../core/model/request/gate-mode.ts';
+import type { GateRequest } from '../../../core/model/request/gate-request.ts';
 import type { Config, TrainPolicy } from '../../../core/model/rule/config.ts';
 import type { Cost, Plan, PlannedRule } from '../../../core/model/rule/plan.ts';
 import type { Report } from '../../../core/model/verdict/report.ts';

@@ -6,10 +6,9 @@ import { type LaidFiles, layText, layTexts, type Overlay } from '../../../core/m
 import { plainRule, treatedAs } from '../../../core/plan/treatments.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { TrialTerms } from '../../measure/trial/run-trial.ts';
-import { memoryOrder } from '../../repository/lint/memory-order.ts';
-import type { Revision } from '../../repository/reading/load-revision.ts';
-import type { LaidSurroundings } from '../../repository/reading/read-surroundings.ts';
-import { definitionOf } from '../../repository/receipts/check-receipts.ts';
+import type { LaidSurroundings } from '../../repository/reading/lay-surroundings.ts';
+import { memoryOrder, type Revision } from '../../repository/reading/load-revision.ts';
+import { definitionOf } from '../../repository/receipts/evidence-basis.ts';
 import { placeMemory } from '../../surface/managed-block.ts';
 import { layAsset } from '../environment/surroundings-at.ts';
 

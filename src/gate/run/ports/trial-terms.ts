@@ -1,4 +1,4 @@
-import { outcomeTermsOf } from '../../../core/model/rule/config.ts';
+import { outcomeTermsOf } from '../../../core/model/rule/outcome-config.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
 import { enforcedParts } from '../../../core/model/trial/trial.ts';

@@ -4,7 +4,7 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
 import { isOffered } from '../../measure/meter/account/require-servers.ts';
-import type { LaidSurroundings } from '../../repository/reading/read-surroundings.ts';
+import type { LaidSurroundings } from '../../repository/reading/lay-surroundings.ts';
 import { layAssets, silence } from '../environment/surroundings-at.ts';
 import {
   findListing,

@@ -5,13 +5,13 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
 import { bringAsset } from '../../repository/growth/bring-asset.ts';
-import { type LaidSurroundings, readSurroundings } from '../../repository/reading/read-surroundings.ts';
+import type { LaidSurroundings } from '../../repository/reading/lay-surroundings.ts';
+import { readSurroundings } from '../../repository/reading/read-surroundings.ts';
 import type { ServerTerms } from '../../repository/servers/read-servers.ts';
 import { layAsset, surroundingsAt } from '../environment/surroundings-at.ts';
 import { findUnsteady, findUnsteadyOnes, placeOfAsset, seeFirst, weighArms, weighServer } from './asset-arms.ts';
 import { listAssetFindings } from './asset-findings.ts';
-import type { FreeStarts } from './start-runtime.ts';
-import { layWorktree, templateIn } from './start-runtime.ts';
+import { type FreeStarts, layWorktree, templateIn } from './start-runtime.ts';
 import { useAssets } from './use-assets.ts';
 
 /** What the starts of a working tree have shown. */

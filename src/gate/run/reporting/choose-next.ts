@@ -1,5 +1,6 @@
 import type { BudgetReport } from '../../../core/model/money/budget.ts';
-import { defaultConfigFile, type GateRequest, scheduleOf } from '../../../core/model/request/gate-request.ts';
+import { scheduleOf } from '../../../core/model/request/gate-mode.ts';
+import { defaultConfigFile, type GateRequest } from '../../../core/model/request/gate-request.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
 import type { RuleVerdict } from '../../../core/model/verdict/report.ts';
 import { assetIn, treatedAs } from '../../../core/plan/treatments.ts';

@@ -1,9 +1,8 @@
 import { formatMinEffect } from '../../../core/config/config-values.ts';
-import { isTuned, weighAllSealed } from '../../../core/decide/estimate/weigh-sealed.ts';
+import { isSealed, isTuned, weighAllSealed } from '../../../core/decide/estimate/weigh-sealed.ts';
 import { judgeChange } from '../../../core/decide/judge/judge-change.ts';
 import { backVerdict, type JudgedVerdict, type RunKind } from '../../../core/decide/judge/run-kinds.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import { isSealed } from '../../../core/model/rule/task.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
 import type { JudgedReport, RuleVerdict } from '../../../core/model/verdict/report.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';

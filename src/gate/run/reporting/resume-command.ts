@@ -1,10 +1,6 @@
 import type { BudgetReport } from '../../../core/model/money/budget.ts';
-import {
-  type AuditRequest,
-  defaultConfigFile,
-  type GateRequest,
-  scheduleOf,
-} from '../../../core/model/request/gate-request.ts';
+import { scheduleOf } from '../../../core/model/request/gate-mode.ts';
+import { type AuditRequest, defaultConfigFile, type GateRequest } from '../../../core/model/request/gate-request.ts';
 import type { BudgetConfig } from '../../../core/model/rule/config.ts';
 import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';

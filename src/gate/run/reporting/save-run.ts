@@ -18,7 +18,7 @@ import { defined } from '../../../core/util/values.ts';
 import { isUseOf } from '../../assets/is-use-of.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-import { fingerprintOn } from '../../repository/receipts/check-receipts.ts';
+import { fingerprintOn } from '../../repository/receipts/evidence-basis.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
 import { pricingOf } from '../money/run-budget.ts';
 import { experiments } from '../planning/experiments.ts';

@@ -1,6 +1,7 @@
 import { startDesign } from '../../../core/decide/design/absorb-batch.ts';
-import { type Config, outcomeTermsOf } from '../../../core/model/rule/config.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
 import { type TrialSlot, wantedSaving } from '../../../core/model/rule/design.ts';
+import { outcomeTermsOf } from '../../../core/model/rule/outcome-config.ts';
 import type { Measurement, Plan } from '../../../core/model/rule/plan.ts';
 import type { TrialSpec } from '../../../core/model/trial/trial.ts';
 import { equalShare, expectRounds } from '../../../core/plan/estimate-spend.ts';

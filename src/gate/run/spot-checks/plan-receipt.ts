@@ -8,10 +8,9 @@ import { nameSpotCheck, type SpotCheckMode } from '../../../core/model/verdict/s
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import { idOfName } from '../../../core/receipt/trial-faults.ts';
 import { hashParts } from '../../../core/util/hash.ts';
-import { memoryOrder } from '../../repository/lint/memory-order.ts';
-import type { Revision } from '../../repository/reading/load-revision.ts';
-import { activeRules, fingerprintOn, measuringAgent } from '../../repository/receipts/check-receipts.ts';
-import { hashActiveSet } from '../../repository/receipts/evidence-basis.ts';
+import { memoryOrder, type Revision } from '../../repository/reading/load-revision.ts';
+import { activeRules, measuringAgent } from '../../repository/receipts/check-receipts.ts';
+import { fingerprintOn, hashActiveSet } from '../../repository/receipts/evidence-basis.ts';
 import { expectedVersion, isSameModel } from '../../repository/receipts/runner-version.ts';
 import type { PolicySide } from '../planning/read-change.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../adapters/store/open-store.ts';
-import { type GateMode, scheduleOf } from '../../../core/model/request/gate-request.ts';
+import { type GateMode, scheduleOf } from '../../../core/model/request/gate-mode.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Beliefs, ProvedReceipt } from '../../../core/proof/proved-receipt.ts';

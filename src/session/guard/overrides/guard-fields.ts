@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { guardCategories } from '../../../core/model/live/guard-entry.ts';
-import { isSlug } from '../../../core/text/slug.ts';
+import { isSlug } from '../../../core/text/escape/text-safety.ts';
 import { defaultField, optionalField, requiredField } from '../../../core/text/yaml/yaml-fields.ts';
 import { guardActions } from '../judge/make-finding.ts';
 

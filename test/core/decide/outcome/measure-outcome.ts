@@ -2,8 +2,8 @@ import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
 import { absorbBatch, startDesign } from '../../../../src/core/decide/design/absorb-batch.ts';
 import type { Design } from '../../../../src/core/decide/design/design.ts';
 import { metricWeights, zeroUsage } from '../../../../src/core/model/money/usage.ts';
-import { outcomeTermsOf } from '../../../../src/core/model/rule/config.ts';
 import type { RanTrial, TrialSlot } from '../../../../src/core/model/rule/design.ts';
+import { outcomeTermsOf } from '../../../../src/core/model/rule/outcome-config.ts';
 import type { EvidenceOutcome, EvidencePolicy } from '../../../../src/core/model/verdict/evidence.ts';
 import { createRandom } from '../../../../src/core/stats/random.ts';
 

@@ -2,8 +2,12 @@ import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import type { GivenReceipt } from '../../../../src/gate/flows/stamp/find-verdicts.ts';
 import { listStanding } from '../../../../src/gate/repository/growth/check-assets.ts';
 import { loadInputs } from '../../../../src/gate/repository/reading/load-inputs.ts';
-import { activeRules, fingerprintOn, measuringAgent } from '../../../../src/gate/repository/receipts/check-receipts.ts';
-import { evidencePolicy, outcomePolicy } from '../../../../src/gate/repository/receipts/evidence-basis.ts';
+import { activeRules, measuringAgent } from '../../../../src/gate/repository/receipts/check-receipts.ts';
+import {
+  evidencePolicy,
+  fingerprintOn,
+  outcomePolicy,
+} from '../../../../src/gate/repository/receipts/evidence-basis.ts';
 import { judgingConfig } from '../../../../src/gate/repository/receipts/ledger-alpha.ts';
 import { expectedVersion } from '../../../../src/gate/repository/receipts/runner-version.ts';
 import { vouchForJob } from '../../../../src/gate/run/state/vouch-for-job.ts';

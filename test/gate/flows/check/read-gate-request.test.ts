@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scheduleOf } from '../../../../src/core/model/request/gate-request.ts';
+import { scheduleOf } from '../../../../src/core/model/request/gate-mode.ts';
 import { type GateOptions, readGateRequest } from '../../../../src/gate/flows/check/read-gate-request.ts';
 
 const modeOf = (options: Omit<GateOptions, 'configFile'>) => readGateRequest({ configFile: 'c.yml', ...options }).mode;

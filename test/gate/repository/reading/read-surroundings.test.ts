@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Tree } from '../../../../src/core/model/tree.ts';
 import type { LaidFile } from '../../../../src/core/model/trial/overlay.ts';
-import { laySurroundings, readSurroundings } from '../../../../src/gate/repository/reading/read-surroundings.ts';
+import { laySurroundings } from '../../../../src/gate/repository/reading/lay-surroundings.ts';
+import { readSurroundings } from '../../../../src/gate/repository/reading/read-surroundings.ts';
 
 interface Entry {
   readonly mode: string;

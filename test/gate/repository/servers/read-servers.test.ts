@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../../../src/core/model/rule/config.ts';
 import type { Tree } from '../../../../src/core/model/tree.ts';
-import { laySurroundings, readSurroundings } from '../../../../src/gate/repository/reading/read-surroundings.ts';
+import { laySurroundings } from '../../../../src/gate/repository/reading/lay-surroundings.ts';
+import { readSurroundings } from '../../../../src/gate/repository/reading/read-surroundings.ts';
 import { callLine, recordingText } from '../../../core/text/recorded/recording-text.ts';
 
 type ServerTerms = Parameters<typeof readSurroundings>[2];

@@ -1,8 +1,7 @@
 import type { Decision, OutcomeFigures } from '../../../../core/model/verdict/decision.ts';
 import type { EvidencePolicy } from '../../../../core/model/verdict/evidence.ts';
 import type { RuleVerdict } from '../../../../core/model/verdict/report.ts';
-import { intervalLevel } from '../../../../core/report/figures/explain-reason.ts';
-import { hasEstimate } from '../../../../core/report/figures/format-saving.ts';
+import { hasEstimate, intervalLevel } from '../../../../core/report/figures/format-saving.ts';
 import {
   formatInterval,
   formatNumber,

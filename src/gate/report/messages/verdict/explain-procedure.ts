@@ -2,7 +2,7 @@ import { policyDefaults } from '../../../../core/model/rule/config.ts';
 import type { Flag } from '../../../../core/model/verdict/decision.ts';
 import type { Report, RuleVerdict } from '../../../../core/model/verdict/report.ts';
 import { nominalRates, type SelfTestLine } from '../../../../core/model/verdict/selftest.ts';
-import { intervalLevel } from '../../../../core/report/figures/explain-reason.ts';
+import { intervalLevel } from '../../../../core/report/figures/format-saving.ts';
 import { formatCount, formatDollars, formatRate } from '../../../../core/report/figures/format-tokens.ts';
 import { flagMeanings, isFlagTold } from '../../../../core/report/figures/verdict-labels.ts';
 import { keysOf } from '../../../../core/util/values.ts';

@@ -21,7 +21,7 @@ import {
 } from '../../../../core/report/figures/format-tokens.ts';
 import { printPage } from '../../../../core/report/print-page.ts';
 import { compareText } from '../../../../core/text/compare-text.ts';
-import { isSlug } from '../../../../core/text/slug.ts';
+import { isSlug } from '../../../../core/text/escape/text-safety.ts';
 import { ruleCard } from '../gate/rule-card.ts';
 import { headStatus, toLedgerBlocks } from './status-page.ts';
 import { trendBlocks } from './work-blocks.ts';

@@ -1,4 +1,4 @@
-import type { BroughtThing } from '../../../../core/model/rule/brought.ts';
+import type { BroughtThing } from '../../../../core/model/rule/asset-entry.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import { column, count, figure, lines, part, say, table } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatCount } from '../../../../core/report/figures/format-tokens.ts';

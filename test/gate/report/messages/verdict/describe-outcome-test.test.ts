@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeTermsOf } from '../../../../../src/core/model/rule/config.ts';
+import { outcomeTermsOf } from '../../../../../src/core/model/rule/outcome-config.ts';
 import type { OutcomeTest } from '../../../../../src/core/model/verdict/selftest.ts';
 import {
   describeOutcomeTest,
