@@ -1,4 +1,4 @@
-import { B as countComments, H as readEvent, J as writeSummary, U as listIdleOutputs, Y as chooseRange, l as hasNothingToMeasure, q as writeOutputs, t as readActionInputs, u as idleHeadline } from "./quick-answer.js";
+import { J as writeOutputs, U as readEvent, V as countComments, W as listIdleOutputs, X as chooseRange, Y as writeSummary, d as idleHeadline, t as readActionInputs, u as hasNothingToMeasure } from "./quick-answer.js";
 const { resolve } = globalThis.process.getBuiltinModule("node:path");
 
 async function runAction(env) {

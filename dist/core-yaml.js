@@ -1,4 +1,4 @@
-import { Kt as hintKnownNames, Ut as indexLines, Vt as decodeText, Wt as toError, rr as quoteValue, xi as makeError } from "./core.js";
+import { Gt as hintKnownNames, Ht as indexLines, Ut as toError, Vt as decodeText, nr as quoteValue, yi as makeError } from "./core.js";
 import { G as regex, H as pipe, X as string, Z as transform, n as MarkdownItCallable, q as safeParse } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 

@@ -117,6 +117,19 @@ function messageOf(error) {
 function codeOf(error) {
 	return typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : void 0;
 }
+const machineCodes = /* @__PURE__ */ new Set([
+	"ENOSPC",
+	"EDQUOT",
+	"EIO",
+	"EMFILE",
+	"ENFILE",
+	"ENOMEM",
+	"EAGAIN",
+	"ENOBUFS"
+]);
+function isMachineFault(error) {
+	return error instanceof Error && "code" in error && machineCodes.has(String(error.code));
+}
 
 const metrics = [
 	"priced",
@@ -221,36 +234,6 @@ const behaviourDefaults = {
 	maxPrice: .3,
 	maxPairs: 60
 };
-const outcomeConfigDefaults = {
-	alpha: .05,
-	beta: .1,
-	value: "auto",
-	times: 3,
-	minFailures: .2,
-	maxPerCell: 40
-};
-const assetOutcomeDefaults = {
-	alpha: .03,
-	floor: 6
-};
-const harmDefaults = {
-	alpha: .05,
-	tasks: "auto",
-	critical: []
-};
-function outcomeTermsOf({ outcome, harm }, isAsset = false) {
-	return {
-		...isAsset ? {
-			...outcomeConfigDefaults,
-			...assetOutcomeDefaults
-		} : outcomeConfigDefaults,
-		...outcome,
-		harm: {
-			...harmDefaults,
-			...harm
-		}
-	};
-}
 const removalPolicies = ["free", "measured"];
 const claims = ["these-tasks", "tasks-like-these"];
 const growthPolicies = [
@@ -318,7 +301,7 @@ function countLong(text, count) {
 	return tokens;
 }
 async function loadTokenizer() {
-	return (await import("./core.js")).hr;
+	return (await import("./core.js")).mr;
 }
 
 function sha256Hex(content) {
@@ -1117,11 +1100,6 @@ function indexLines(text, file, firstLine = 1) {
 			column: Math.max(0, column) + 1
 		};
 	} };
-}
-
-const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-function isSlug(text) {
-	return text.length <= 64 && slugPattern.test(text);
 }
 
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
@@ -2933,8 +2911,36 @@ function replay(keyOf) {
 }
 
 const sealedPrefix = "sealed-";
-function isSealed(id) {
-	return id.startsWith(sealedPrefix);
+
+const outcomeConfigDefaults = {
+	alpha: .05,
+	beta: .1,
+	value: "auto",
+	times: 3,
+	minFailures: .2,
+	maxPerCell: 40
+};
+const assetOutcomeDefaults = {
+	alpha: .03,
+	floor: 6
+};
+const harmDefaults = {
+	alpha: .05,
+	tasks: "auto",
+	critical: []
+};
+function outcomeTermsOf({ outcome, harm }, isAsset = false) {
+	return {
+		...isAsset ? {
+			...outcomeConfigDefaults,
+			...assetOutcomeDefaults
+		} : outcomeConfigDefaults,
+		...outcome,
+		harm: {
+			...harmDefaults,
+			...harm
+		}
+	};
 }
 
 const unknownHorizonShare = .15;
@@ -3110,12 +3116,21 @@ function nameOtherArm(agent) {
 	return `${nameComparison(agent)}:a`;
 }
 
-const worthlessLimit = .2;
-const strictAlpha = .01;
-function estimateWorthlessShare(counts) {
-	const { alpha, tested, accepted } = counts;
-	if (accepted === 0) return void 0;
-	return Math.min(1, alpha * Math.max(0, tested - accepted) / accepted);
+function isCi({ CI: ci = "", GITHUB_ACTIONS: actions = "" }) {
+	return [ci, actions].some((value) => value !== "" && value !== "false");
+}
+
+const priorFreedom = 4;
+const mostMedians = 2;
+function pooledCv(groups) {
+	const told = groups.filter((group) => group.length > 1 && mean(group) > 0).map(capValues);
+	const ss = sum(told.map((group) => sumOfSquares(group) / mean(group) ** 2));
+	const freedom = sum(told.map(({ length }) => length - 1));
+	return Math.sqrt((priorFreedom * priorCv ** 2 + ss) / (priorFreedom + freedom));
+}
+function capValues(values) {
+	const most = mostMedians * median(values);
+	return values.map((value) => Math.min(value, most));
 }
 
 function createRandom(seed) {
@@ -3254,23 +3269,6 @@ function toArms(words, subjects) {
 	return Array.from({ length: subjects }, (_, index) => {
 		return (words[Math.floor(index / wordBits)] >>> index % wordBits & 1) === 1;
 	});
-}
-
-function isCi({ CI: ci = "", GITHUB_ACTIONS: actions = "" }) {
-	return [ci, actions].some((value) => value !== "" && value !== "false");
-}
-
-const priorFreedom = 4;
-const mostMedians = 2;
-function pooledCv(groups) {
-	const told = groups.filter((group) => group.length > 1 && mean(group) > 0).map(capValues);
-	const ss = sum(told.map((group) => sumOfSquares(group) / mean(group) ** 2));
-	const freedom = sum(told.map(({ length }) => length - 1));
-	return Math.sqrt((priorFreedom * priorCv ** 2 + ss) / (priorFreedom + freedom));
-}
-function capValues(values) {
-	const most = mostMedians * median(values);
-	return values.map((value) => Math.min(value, most));
 }
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -5023,20 +5021,6 @@ function cleanIncident(incident, clean) {
 	return Object.fromEntries(entries);
 }
 
-const machineCodes = /* @__PURE__ */ new Set([
-	"ENOSPC",
-	"EDQUOT",
-	"EIO",
-	"EMFILE",
-	"ENFILE",
-	"ENOMEM",
-	"EAGAIN",
-	"ENOBUFS"
-]);
-function isMachineFault(error) {
-	return error instanceof Error && "code" in error && machineCodes.has(String(error.code));
-}
-
 var StoppedRunError = class extends ProblemError {
 	budget;
 	constructor(problems, budget) {
@@ -5280,6 +5264,14 @@ function findEdge(holds) {
 	return low;
 }
 
+const worthlessLimit = .2;
+const strictAlpha = .01;
+function estimateWorthlessShare(counts) {
+	const { alpha, tested, accepted } = counts;
+	if (accepted === 0) return void 0;
+	return Math.min(1, alpha * Math.max(0, tested - accepted) / accepted);
+}
+
 function measuredNow(records) {
 	return records.length === 0 ? void 0 : {
 		kind: "measured",
@@ -5287,7 +5279,6 @@ function measuredNow(records) {
 	};
 }
 
-const defaultConfigFile = ".rentroll/config.yml";
 const measureAsNeeded = {
 	kind: "measure",
 	looks: {
@@ -5305,6 +5296,8 @@ function scheduleOf(mode) {
 function continuationOf(mode) {
 	return mode.kind === "measure" || mode.kind === "replay" ? mode : {};
 }
+
+const defaultConfigFile = ".rentroll/config.yml";
 
 function proveSigned(receipt, publicKeys) {
 	const { signature, ...signed } = receipt;
@@ -5345,9 +5338,6 @@ const statusesOf = {
 	]
 };
 const handOffStatuses = [...statusesOf.verdict, ...statusesOf.implementation];
-function typeOfStatus(status) {
-	return statusesOf.verdict.some((one) => one === status) ? "verdict" : "implementation";
-}
 
 const [escapeMark, bell] = [String.fromCharCode(27), String.fromCharCode(7)];
 const sequences = new RegExp(`${escapeMark}(?:\\[[0-?]*[ -/]*[@-~]|\\][^${bell}${escapeMark}]*(?:${bell}|${escapeMark}\\\\)?|[ -~]?)`, "g");
@@ -5404,4 +5394,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { sealedPrefix as $, spellWholeProbe as $n, metricWeights as $r, mixtureHalfWidth as $t, pooledCv as A, limitOfScreen as An, assetOutcomeDefaults as Ar, budgetStopReasons as At, listLaid as B, sum as Bn, monitorDefaults as Br, parseJson as Bt, StoppedRunError as C, sortProblems as Ci, studentLowerTail as Cn, stableJson as Cr, leastHits as Ct, readCommands as D, firstRounds as Dn, sha256Hex as Dr, mostLines as Dt, cleanIncident as E, countFirstPairs as En, sha256 as Er, mcNemarTail as Et, strictAlpha as F, weighScreen as Fn, distillDefaults as Fr, modelUsages as Ft, sealedTrialColumns as G, currencyOf as Gn, removalPolicies as Gr, findClosest as Gt, openSeal as H, variance as Hn, policyDefaults as Hr, isSlug as Ht, worthlessLimit as I, gainInterval as In, earlierAlpha as Ir, recordSchema as It, nameKey$1 as J, listEntries as Jn, serviceTiers as Jr, describePath as Jt, gateSteps as K, currencyOfRule as Kn, runnerKinds as Kr, hintKnownNames as Kt, nameOtherArm as L, coefficientOfVariation as Ln, explainFixture as Lr, text$1 as Lt, drawBalancedArms as M, marginShare as Mn, assetsDefaults as Mr, enforcementSchema as Mt, createRandom as N, weighCut as Nn, behaviourDefaults as Nr, hex$1 as Nt, resolvePath as O, likelyPairs as On, countLong as Or, receiptSchema as Ot, estimateWorthlessShare as P, weighPairs as Pn, claims as Pr, ids as Pt, isSealed as Q, spellProbe as Qn, addUsage as Qr, receiptNumbers as Qt, layText as R, mean as Rn, growthPolicies as Rr, tokenCount as Rt, normalizeForTrigrams as S, setupError as Si, normalQuantile as Sn, readStored as Sr, binomialTail as St, isMachineFault as T, tToZ as Tn, hashParts as Tr, logChoose as Tt, ownSecret as U, compareText as Un, referenceModel as Ur, indexLines as Ut, wantedSaving as V, sumOfSquares as Vn, outcomeTermsOf as Vr, decodeText as Vt, proveTrial as W, currencies as Wn, referenceVersion as Wr, toError as Wt, signText as X, ruleStatuses as Xn, usualCommands as Xr, findNode as Xt, readPublicKey as Y, longestScriptBytes as Yn, stopSettings as Yr, findEntry as Yt, autoMinimalEffect as Z, shareMemory as Zn, usualIgnores as Zr, jsonValue as Zt, judgeCounts as _, ProblemError as _i, trialsForPrice as _n, isObject as _r, codexKit as _t, escapeCommandProperty as a, weighUsage as ai, outcomes as an, escapeTerminal as ar, redactExcerpt as at, maskCode as b, joinRevisions as bi, fisherTail as bn, parseOrThrow as br, writeEach as bt, proveConfirmed as c, defined as ci, logOfEvidence as cn, markdownCode as cr, digestOfRecording as ct, proveStanding as d, messageOf as di, weighTaskHarm as dn, escapeHtml as dr, defaultRunner as dt, metrics as ei, isDecided as en, formatShardId as er, replayArguments as et, continuationOf as f, recordOf as fi, leastSolved as fn, markerKeyOf as fr, findRunnerKind as ft, measuredNow as g, shortSha as gi, rangeOfTest as gn, asObject as gr, claudeKit as gt, scheduleOf as h, escapePlainLines as hi, priorTrialsPerCell as hn, countO200k as hr, runners as ht, escapeCommandData as i, totalTokens as ii, isLeak as in, disarmCommands as ir, makeRedactor as it, isCi as j, logGain as jn, assetPolicies as jr, digest$1 as jt, withoutActions as k, limitOfRoom as kn, loadTokenizer as kr, reportSchema as kt, proveMeasuredHere as l, isKeyOf as li, nameHarmed as ln, markdownFence as lr, renderAnswers as lt, measureAsNeeded as m, escapePlain as mi, priorCv as mn, repostKeyOf as mr, levelOfReplay as mt, readGuardEviction as n, scaleUsage as ni, enforcedParts as nn, findUnsafeCharacter as nr, requestKey as nt, plainLine as o, zeroUsage as oi, passRateLimit as on, quoteShell as or, redacted as ot, defaultConfigFile as p, clipCharacters as pi, lowerBoundary as pn, markerLine as pr, isSimulated as pt, isSignedBy as q, isCompiled as qn, runtimeDefaults as qr, toDay as qt, nominalRates as r, sumModels as ri, isFailure as rn, quoteValue as rr, listRefusalProblems as rt, typeOfStatus as s, codeOf as si, passRateLlr as sn, escapeMarkdown as sr, secretValues as st, guardCategories as t, promptTokens as ti, arms as tn, parseShardId as tr, parseRecording as tt, proveSigned as u, keysOf as ui, weighSuiteHarm as un, encodeHtml as ur, summariseServers as ut, addCounts as v, describePosition as vi, triangularTest as vn, objectOf as vr, commandKit as vt, spentOf as w, studentQuantile as wn, textOf as wr, leastTrials as wt, splitSentences as x, makeError as xi, fixedHalfWidth as xn, readJson as xr, serverMark as xt, noCounts as y, hasErrors as yi, upperBoundary as yn, parseObject as yr, harborKit as yt, layTexts as z, median as zn, leanReferenceModel as zr, usage as zt };
+export { sealedPrefix as $, formatShardId as $n, scaleUsage as $r, isDecided as $t, resolvePath as A, logGain as An, assetsDefaults as Ar, budgetStopReasons as At, wantedSaving as B, sumOfSquares as Bn, referenceModel as Br, parseJson as Bt, maskCode as C, studentQuantile as Cn, textOf as Cr, leastHits as Ct, spentOf as D, likelyPairs as Dn, countLong as Dr, mostLines as Dt, StoppedRunError as E, firstRounds as En, sha256Hex as Er, mcNemarTail as Et, isCi as F, gainInterval as Fn, explainFixture as Fr, modelUsages as Ft, gateSteps as G, currencyOfRule as Gn, serviceTiers as Gr, hintKnownNames as Gt, ownSecret as H, compareText as Hn, removalPolicies as Hr, indexLines as Ht, nameOtherArm as I, coefficientOfVariation as In, growthPolicies as Ir, recordSchema as It, readPublicKey as J, longestScriptBytes as Jn, usualIgnores as Jr, findEntry as Jt, isSignedBy as K, isCompiled as Kn, stopSettings as Kr, toDay as Kt, layText as L, mean as Ln, leanReferenceModel as Lr, text$1 as Lt, drawBalancedArms as M, weighCut as Mn, claims as Mr, enforcementSchema as Mt, createRandom as N, weighPairs as Nn, distillDefaults as Nr, hex$1 as Nt, cleanIncident as O, limitOfRoom as On, loadTokenizer as Or, receiptSchema as Ot, pooledCv as P, weighScreen as Pn, earlierAlpha as Pr, ids as Pt, outcomeTermsOf as Q, spellWholeProbe as Qn, promptTokens as Qr, mixtureHalfWidth as Qt, layTexts as R, median as Rn, monitorDefaults as Rr, tokenCount as Rt, noCounts as S, studentLowerTail as Sn, stableJson as Sr, binomialTail as St, normalizeForTrigrams as T, countFirstPairs as Tn, sha256 as Tr, logChoose as Tt, proveTrial as U, currencies as Un, runnerKinds as Ur, toError as Ut, openSeal as V, variance as Vn, referenceVersion as Vr, decodeText as Vt, sealedTrialColumns as W, currencyOf as Wn, runtimeDefaults as Wr, findClosest as Wt, autoMinimalEffect as X, shareMemory as Xn, metricWeights as Xr, jsonValue as Xt, signText as Y, ruleStatuses as Yn, addUsage as Yr, findNode as Yt, assetOutcomeDefaults as Z, spellProbe as Zn, metrics as Zr, receiptNumbers as Zt, estimateWorthlessShare as _, hasErrors as _i, triangularTest as _n, objectOf as _r, codexKit as _t, escapeCommandProperty as a, defined as ai, passRateLimit as an, quoteShell as ar, redactExcerpt as at, judgeCounts as b, setupError as bi, fixedHalfWidth as bn, readJson as br, writeEach as bt, proveConfirmed as c, keysOf as ci, nameHarmed as cn, markdownFence as cr, digestOfRecording as ct, proveStanding as d, clipCharacters as di, leastSolved as dn, markerKeyOf as dr, defaultRunner as dt, sumModels as ei, arms as en, parseShardId as er, replayArguments as et, defaultConfigFile as f, escapePlain as fi, lowerBoundary as fn, markerLine as fr, findRunnerKind as ft, measuredNow as g, describePosition as gi, trialsForPrice as gn, isObject as gr, claudeKit as gt, scheduleOf as h, ProblemError as hi, rangeOfTest as hn, asObject as hr, runners as ht, escapeCommandData as i, codeOf as ii, outcomes as in, escapeTerminal as ir, makeRedactor as it, withoutActions as j, marginShare as jn, behaviourDefaults as jr, digest$1 as jt, readCommands as k, limitOfScreen as kn, assetPolicies as kr, reportSchema as kt, proveMeasuredHere as l, messageOf as li, weighSuiteHarm as ln, encodeHtml as lr, renderAnswers as lt, measureAsNeeded as m, shortSha as mi, priorTrialsPerCell as mn, countO200k as mr, levelOfReplay as mt, readGuardEviction as n, weighUsage as ni, isFailure as nn, quoteValue as nr, requestKey as nt, plainLine as o, isKeyOf as oi, passRateLlr as on, escapeMarkdown as or, redacted as ot, continuationOf as p, escapePlainLines as pi, priorCv as pn, repostKeyOf as pr, isSimulated as pt, nameKey$1 as q, listEntries as qn, usualCommands as qr, describePath as qt, nominalRates as r, zeroUsage as ri, isLeak as rn, disarmCommands as rr, listRefusalProblems as rt, statusesOf as s, isMachineFault as si, logOfEvidence as sn, markdownCode as sr, secretValues as st, guardCategories as t, totalTokens as ti, enforcedParts as tn, findUnsafeCharacter as tr, parseRecording as tt, proveSigned as u, recordOf as ui, weighTaskHarm as un, escapeHtml as ur, summariseServers as ut, strictAlpha as v, joinRevisions as vi, upperBoundary as vn, parseObject as vr, commandKit as vt, splitSentences as w, tToZ as wn, hashParts as wr, leastTrials as wt, addCounts as x, sortProblems as xi, normalQuantile as xn, readStored as xr, serverMark as xt, worthlessLimit as y, makeError as yi, fisherTail as yn, parseOrThrow as yr, harborKit as yt, listLaid as z, sum as zn, policyDefaults as zr, usage as zt };

@@ -1,6 +1,6 @@
-import { $ as readPath, G as noShards, K as noTrain, Q as readNumber$1, W as noCommits, X as fullSha, Z as readList, et as readText, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
+import { $ as readNumber$1, G as noCommits, K as noShards, Q as readList, Z as fullSha, et as readPath, i as isRepositoryPath, q as noTrain, r as isInside, tt as readText } from "./quick-answer.js";
 import { t as getOctokit } from "./actions-core.js";
-import { Bt as parseJson, Cr as stableJson, Tr as hashParts, Zt as jsonValue, ci as defined, hi as escapePlainLines, kt as reportSchema, mi as escapePlain, pi as clipCharacters, pr as markerLine, rr as quoteValue, rt as listRefusalProblems, si as codeOf, xi as makeError, xr as readJson } from "./core.js";
+import { Bt as parseJson, Sr as stableJson, Xt as jsonValue, ai as defined, br as readJson, di as clipCharacters, fi as escapePlain, fr as markerLine, ii as codeOf, kt as reportSchema, nr as quoteValue, pi as escapePlainLines, rt as listRefusalProblems, wr as hashParts, yi as makeError } from "./core.js";
 import { A as maxLength, E as literal, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number, N as minValue, X as string, _ as exactOptional, d as array, p as boolean, q as safeParse } from "./libraries.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");

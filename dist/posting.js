@@ -1,6 +1,6 @@
-import { J as writeSummary, q as writeOutputs } from "./quick-answer.js";
+import { J as writeOutputs, Y as writeSummary } from "./quick-answer.js";
 import { C as listCheckAnnotations, S as warnOfNoToken, b as nothingPosted, x as postReport, y as readRunContext } from "./github.js";
-import { ar as escapeTerminal, ci as defined, fr as markerKeyOf, mi as escapePlain, pi as clipCharacters, pr as markerLine, sr as escapeMarkdown } from "./core.js";
+import { ai as defined, di as clipCharacters, dr as markerKeyOf, fi as escapePlain, fr as markerLine, ir as escapeTerminal, or as escapeMarkdown } from "./core.js";
 import { d as renderers, g as listAnnotations } from "./report.js";
 
 async function postGate(report, inputs, context, body) {

@@ -834,6 +834,10 @@ function isPlainLine(text) {
 function holdsCommentMark(text) {
 	return /<!--|-->/.test(text);
 }
+const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+function isSlug(text) {
+	return text.length <= 64 && slugPattern.test(text);
+}
 
 function isRepositoryPath(path) {
 	if (path === ".") return true;
@@ -979,4 +983,4 @@ function toCamelCase(name) {
 	return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 }
 
-export { readPath as $, findClone as A, countComments as B, splitObjects as C, liesInCheckout as D, ownGit as E, readGitFile as F, noShards as G, readEvent as H, realFolder as I, writeSummary as J, noTrain as K, findSetting as L, isOwn as M, isPartial as N, ownPath as O, readCloneSettings as P, readNumber as Q, isMine as R, splitBatch as S, gitPath as T, listIdleOutputs as U, listPullLabels as V, noCommits as W, fullSha as X, chooseRange as Y, readList as Z, readRef as _, joinPath as a, nameObject as b, isPlainLine as c, findWatched as d, readText as et, watchedFiles as f, readPacked as g, objectName as h, isRepositoryPath as i, findFormat as j, realPath as k, hasNothingToMeasure as l, readLineage as m, folderOf as n, countCharacters as o, resolveRange as p, writeOutputs as q, isInside as r, holdsCommentMark as s, readActionInputs as t, idleHeadline as u, readRemoteDefault as v, splitPaths as w, readThrough as x, callGit as y, readPlain as z };
+export { readNumber as $, realPath as A, readPlain as B, splitBatch as C, ownGit as D, gitPath as E, readCloneSettings as F, noCommits as G, listPullLabels as H, readGitFile as I, writeOutputs as J, noShards as K, realFolder as L, findFormat as M, isOwn as N, liesInCheckout as O, isPartial as P, readList as Q, findSetting as R, readThrough as S, splitPaths as T, readEvent as U, countComments as V, listIdleOutputs as W, chooseRange as X, writeSummary as Y, fullSha as Z, readPacked as _, joinPath as a, callGit as b, isPlainLine as c, idleHeadline as d, readPath as et, findWatched as f, objectName as g, readLineage as h, isRepositoryPath as i, findClone as j, ownPath as k, isSlug as l, resolveRange as m, folderOf as n, countCharacters as o, watchedFiles as p, noTrain as q, isInside as r, holdsCommentMark as s, readActionInputs as t, readText as tt, hasNothingToMeasure as u, readRef as v, splitObjects as w, nameObject as x, readRemoteDefault as y, isMine as z };

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Dr as sha256Hex, Qr as addUsage, Tr as hashParts, Ur as referenceModel, Wr as referenceVersion, ci as defined, fi as recordOf, ii as totalTokens, kr as loadTokenizer, oi as zeroUsage, ui as keysOf, vr as objectOf, zr as leanReferenceModel } from "./core.js";
+import { Br as referenceModel, Er as sha256Hex, Lr as leanReferenceModel, Or as loadTokenizer, Vr as referenceVersion, Yr as addUsage, _r as objectOf, ai as defined, ci as keysOf, ri as zeroUsage, ti as totalTokens, ui as recordOf, wr as hashParts } from "./core.js";
 import { at as require_picomatch, it as execa, st as parsePatch } from "./libraries.js";
-import { k as realPath } from "./quick-answer.js";
+import { A as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");

@@ -1,6 +1,6 @@
-import { Cr as stableJson, Gn as currencyOf, Hr as policyDefaults, a as escapeCommandProperty, ar as escapeTerminal, ci as defined, cr as markdownCode, dr as escapeHtml, en as isDecided, fn as leastSolved, gi as shortSha, gn as rangeOfTest, hi as escapePlainLines, i as escapeCommandData, ir as disarmCommands, li as isKeyOf, lr as markdownFence, mi as escapePlain, nn as enforcedParts, or as quoteShell, pi as clipCharacters, pr as markerLine, r as nominalRates, sr as escapeMarkdown, ui as keysOf, ur as encodeHtml, vi as describePosition } from "./core.js";
+import { $t as isDecided, Sr as stableJson, Wn as currencyOf, a as escapeCommandProperty, ai as defined, ar as quoteShell, ci as keysOf, cr as markdownFence, di as clipCharacters, dn as leastSolved, fi as escapePlain, fr as markerLine, gi as describePosition, hn as rangeOfTest, i as escapeCommandData, ir as escapeTerminal, lr as encodeHtml, mi as shortSha, oi as isKeyOf, or as escapeMarkdown, pi as escapePlainLines, r as nominalRates, rr as disarmCommands, sr as markdownCode, tn as enforcedParts, ur as escapeHtml, zr as policyDefaults } from "./core.js";
 import { rt as stringWidth } from "./libraries.js";
-import { Jn as findPrices, Kn as monthlySessions, Xn as pricesAsOf } from "./steps.js";
+import { Wn as monthlySessions, Yn as findPrices, Zn as pricesAsOf } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
@@ -103,10 +103,6 @@ const flagMeanings = {
 	TUNED: "it saves less on sealed tasks than on those its author could see: its words fit the tasks",
 	"VALUE-AUTO": "a solved task is valued by what one costs today"
 };
-const quietFlags = /* @__PURE__ */ new Set(["SPREAD", "VALUE-AUTO"]);
-function isFlagTold(flag) {
-	return !quietFlags.has(flag);
-}
 const evidenceLabels = {
 	measured: "measured on a real agent",
 	replayed: "replayed from a recording of a real agent",
@@ -147,6 +143,10 @@ const measureReasonLabels = {
 };
 function describeMeasureReason(reason) {
 	return isKeyOf(measureReasonLabels, reason) ? measureReasonLabels[reason] : reason;
+}
+const quietFlags = /* @__PURE__ */ new Set(["SPREAD", "VALUE-AUTO"]);
+function isFlagTold(flag) {
+	return !quietFlags.has(flag);
 }
 
 function heading(text, badge) {
@@ -1527,9 +1527,6 @@ function points(gain) {
 function barOf(verdict, policy) {
 	return policy.ratio * verdict.rent;
 }
-function intervalLevel(policy) {
-	return formatShare(1 - 2 * policy.alpha, 1);
-}
 function explainReason(verdict, policy) {
 	const { behaviour, outcome } = verdict;
 	if (verdict.reason === "recording-misses") return missesText;
@@ -1758,6 +1755,32 @@ function formatSession(dollars) {
 }
 function formatMonth(dollars, monthlySessions) {
 	return monthlySessions === void 0 ? "" : `, ${formatDollars(dollars * monthlySessions)} a month`;
+}
+
+function hasEstimate({ baselineMean }) {
+	return baselineMean > 0;
+}
+function rangeOf(rule, policy) {
+	return rangeOfTest({
+		...rule,
+		bar: barOf(rule, policy)
+	});
+}
+function formatSaving(verdict, policy) {
+	if (!hasEstimate(verdict)) return {
+		saving: "–",
+		range: "–",
+		share: "–"
+	};
+	const { saving, baselineMean } = verdict;
+	return {
+		saving: formatSigned(saving),
+		range: formatInterval(rangeOf(verdict, policy)),
+		share: formatSignedShare(saving, baselineMean)
+	};
+}
+function intervalLevel(policy) {
+	return formatShare(1 - 2 * policy.alpha, 1);
 }
 
 function describeSelfTestLine(line) {
@@ -2481,29 +2504,6 @@ function percentOf({ saving, baseline }) {
 }
 function describeEnds([low, high]) {
 	return `${formatShare(low, 1)} to ${formatShare(high, 1)}`;
-}
-
-function hasEstimate({ baselineMean }) {
-	return baselineMean > 0;
-}
-function rangeOf(rule, policy) {
-	return rangeOfTest({
-		...rule,
-		bar: barOf(rule, policy)
-	});
-}
-function formatSaving(verdict, policy) {
-	if (!hasEstimate(verdict)) return {
-		saving: "–",
-		range: "–",
-		share: "–"
-	};
-	const { saving, baselineMean } = verdict;
-	return {
-		saving: formatSigned(saving),
-		range: formatInterval(rangeOf(verdict, policy)),
-		share: formatSignedShare(saving, baselineMean)
-	};
 }
 
 const top$1 = 6;

@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, o as countCharacters, r as isInside, z as readPlain } from "./quick-answer.js";
-import { $r as metricWeights, Ar as assetOutcomeDefaults, Bn as sum, Cr as stableJson, Dr as sha256Hex, Er as sha256, F as strictAlpha, Gn as currencyOf, Hr as policyDefaults, Ht as isSlug, I as worthlessLimit, Ir as earlierAlpha, Jn as listEntries, Kn as currencyOfRule, Kr as runnerKinds, Kt as hintKnownNames, Nr as behaviourDefaults, Or as countLong, P as estimateWorthlessShare, Q as isSealed, R as layText, Si as setupError, Tr as hashParts, Un as compareText, Ut as indexLines, Vr as outcomeTermsOf, Vt as decodeText, Yn as longestScriptBytes, _ as judgeCounts, _i as ProblemError, _r as isObject, at as redactExcerpt, bi as joinRevisions, br as parseOrThrow, c as proveConfirmed, ci as defined, ct as digestOfRecording, d as proveStanding, di as messageOf, et as replayArguments, gr as asObject, ht as runners$1, ii as totalTokens, in as isLeak, kr as loadTokenizer, l as proveMeasuredHere, n as readGuardEviction, nr as findUnsafeCharacter, or as quoteShell, pt as isSimulated, qn as isCompiled, qt as toDay, rr as quoteValue, tn as arms, tt as parseRecording, u as proveSigned, ui as keysOf, ut as summariseServers, v as addCounts, vr as objectOf, wr as textOf$2, x as splitSentences, xi as makeError, xr as readJson, y as noCounts } from "./core.js";
+import { B as readPlain, a as joinPath, f as findWatched, i as isRepositoryPath, l as isSlug, o as countCharacters, p as watchedFiles, r as isInside } from "./quick-answer.js";
+import { Cr as textOf$2, Dr as countLong, Er as sha256Hex, Gn as currencyOfRule, Gt as hintKnownNames, Hn as compareText, Ht as indexLines, Jn as longestScriptBytes, Kn as isCompiled, Kt as toDay, L as layText, Or as loadTokenizer, Pr as earlierAlpha, Q as outcomeTermsOf, S as noCounts, Sr as stableJson, Tr as sha256, Ur as runnerKinds, Vt as decodeText, Wn as currencyOf, Xr as metricWeights, Z as assetOutcomeDefaults, _ as estimateWorthlessShare, _r as objectOf, ai as defined, ar as quoteShell, at as redactExcerpt, b as judgeCounts, bi as setupError, br as readJson, c as proveConfirmed, ci as keysOf, ct as digestOfRecording, d as proveStanding, en as arms, et as replayArguments, gr as isObject, hi as ProblemError, hr as asObject, ht as runners$1, jr as behaviourDefaults, l as proveMeasuredHere, li as messageOf, n as readGuardEviction, nr as quoteValue, pt as isSimulated, qn as listEntries, rn as isLeak, ti as totalTokens, tr as findUnsafeCharacter, tt as parseRecording, u as proveSigned, ut as summariseServers, v as strictAlpha, vi as joinRevisions, w as splitSentences, wr as hashParts, x as addCounts, y as worthlessLimit, yi as makeError, yr as parseOrThrow, zn as sum, zr as policyDefaults } from "./core.js";
 import { Mt as findRoot, Nt as noteBase, Pt as resolveRefs, h as listDirty, m as openCommit, p as openWorktree } from "./adapters.js";
 import { A as maxLength, E as literal, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number, N as minValue, Q as union, R as object, W as record, X as string, Z as transform, at as require_picomatch, b as getDotPath, d as array, g as description, j as maxValue, l as parse, m as check, q as safeParse, u as TomlError, y as getDescription, z as optional } from "./libraries.js";
 import { B as formatDollars, w as describeLiveRule, z as formatCount } from "./report.js";
-import { $ as listSentences, $n as generatedMark, A as parseReceipt, B as growLock, Br as tooLargeAsset, Bt as decideRule, Cr as measureDrift, Dn as compileMemory, Dr as settingsFile, Er as contextEvents, F as loadSuite, Fr as assetLimits, Ft as countAsked, G as describeNeverWithheld, Gn as ridesBeside, Gt as loadRentMeasure, Hn as hasMet, Hr as splitTermsOf, Ht as findEvidenceFaults, I as longestTaskText, Ir as findInFixture, J as findGrowth, Jn as findPrices, Jr as hashBody, K as whyNeverWithheld, Kn as monthlySessions, Kt as findImports, L as loadFixture, Lr as isLargeFilePointer, M as openSealed, Mr as findRuleAnswers, N as nameless, Nr as isSuspect, Ot as findSharingFaults, P as renderLock, Pr as withoutChange, Pt as compareNumbers, Q as findWords, Qn as findOwnership, Qr as procedureOf, R as loadLock, Rr as isSpecial, Rt as verifyEvidence, Sr as judgeFile, Tt as selfTestLine, U as checkDrift, Un as hashBodies, V as parseConfig, Vn as signedText, Vr as splitRule, Vt as decideRuleBy, W as checkDefinition, Wn as listUnmet, Wr as chainReceipt, X as checkOutcome, Xr as pickNumbers, Y as growthProblems, Yr as isDecidedAsToday, Z as surfaceOf, Zn as whyUnpriced, ar as noEntries, at as lintLedger, br as pathBelow, cn as priceWorstToken, cr as findNeighbours, ct as checkScripts, dr as noTriggers, ei as roundNumbers, er as isShared, et as checkLock, fr as usualFloor, g as readProse, h as tidySentence, hr as readPromptFile, ir as listSettingsEntries, it as rankResidents, j as parseLedger, jr as kindOfEntry, jt as findRepeatFaults, k as loadCommitFixture, kn as selectCompiledRules, kr as buysOf, kt as findTorn, li as weighRemoval, lr as findTooFew, lt as checkProbes, m as suggestProbe, mr as findPromptList, ni as judgeEvidence, nr as listAssets, nt as checkContextLimit, or as isAssetHook, p as findDirective, pr as whyUntriggered, q as priceCarried, qn as resolveMinimalEffect, qr as harmRuleOf, qt as readLines, ri as speaksForKeeping, rr as listFarPlugins, sr as compareAssets, ti as sumSpend, tr as placeMemory, tt as moveFixture, un as findUnpricedTier, ur as findTriggers, ut as locateKey, vr as judgeTriggers, wn as diffLedger, wr as grantSkills, xr as sayEntry, yr as hashAsset, z as parseOnce, zn as checkSignature, zr as specialAsset, zt as verifyEvidenceBy } from "./steps.js";
+import { $ as lintLedger, $n as findOwnership, $r as procedureOf, A as nameless, Ar as buysOf, B as priceCarried, Bn as hasMet, Br as specialAsset, Cr as judgeFile, Dn as selectCompiledRules, Dr as contextEvents, Dt as decideRuleBy, Et as decideRule, F as countAsked, Fr as withoutChange, Ft as parseOnce, G as findWords, Gn as resolveMinimalEffect, Gr as chainReceipt, Gt as readLines, H as growthProblems, Hn as listUnmet, Hr as splitRule, Ht as parseConfig, Ir as assetLimits, It as loadCommitFixture, J as moveFixture, Jr as harmRuleOf, K as listSentences, Kn as isSealed, L as checkDefinition, Ln as checkSignature, Lr as findInFixture, Lt as parseReceipt, M as growLock, Mr as kindOfEntry, Mt as longestTaskText, N as checkDrift, Nr as findRuleAnswers, Nt as loadFixture, Or as settingsFile, Ot as findEvidenceFaults, P as compareNumbers, Pr as isSuspect, Pt as loadLock, Q as loadRentMeasure, Qn as whyUnpriced, R as describeNeverWithheld, Rr as isLargeFilePointer, Rt as findRepeatFaults, Sn as diffLedger, Sr as sayEntry, Tn as compileMemory, Tr as grantSkills, Tt as verifyEvidenceBy, U as checkOutcome, Un as ridesBeside, Ur as splitTermsOf, V as findGrowth, Vn as hashBodies, Vr as tooLargeAsset, Vt as parseLedger, W as surfaceOf, Wn as monthlySessions, Wt as findImports, Xr as isDecidedAsToday, Y as checkContextLimit, Yn as findPrices, Yr as hashBody, Z as rankResidents, Zr as pickNumbers, _t as selfTestLine, ar as listSettingsEntries, br as hashAsset, bt as findSharingFaults, cn as findUnpricedTier, cr as compareAssets, dr as findTriggers, er as generatedMark, fr as noTriggers, g as readProse, gr as readPromptFile, h as tidySentence, hr as findPromptList, ii as speaksForKeeping, ir as listFarPlugins, it as locateKey, j as renderLock, jt as loadSuite, k as openSealed, lr as findNeighbours, m as suggestProbe, mr as whyUntriggered, ni as sumSpend, nr as placeMemory, nt as checkScripts, on as priceWorstToken, or as noEntries, p as findDirective, pr as usualFloor, q as checkLock, ri as judgeEvidence, rr as listAssets, rt as checkProbes, sr as isAssetHook, ti as roundNumbers, tr as isShared, ui as weighRemoval, ur as findTooFew, wr as measureDrift, wt as verifyEvidence, xr as pathBelow, xt as findTorn, yr as judgeTriggers, z as whyNeverWithheld, zn as signedText, zr as isSpecial } from "./steps.js";
 import { T as toPlainValue, m as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -1007,6 +1007,14 @@ function withoutIdle(entries) {
 function offsetOf(text, { line, column }) {
 	return text.split("\n").slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
 }
+function serverTermsOf({ runner, fixture, mcp }) {
+	const { servers: file } = runners$1[runner.kind];
+	return file === void 0 ? void 0 : {
+		fixture,
+		file,
+		...defined({ mcp })
+	};
+}
 
 const variable = /\$\{([A-Za-z_]\w*)(?::-([^}]*))?\}/g;
 function expandVariables(text, values) {
@@ -1188,14 +1196,6 @@ async function refuseProgram(command, args, { mode, isFile, isInstalled }) {
 }
 
 const mostServers = 50;
-function serverTermsOf({ runner, fixture, mcp }) {
-	const { servers: file } = runners$1[runner.kind];
-	return file === void 0 ? void 0 : {
-		fixture,
-		file,
-		...defined({ mcp })
-	};
-}
 async function findServers(tree, paths, terms, prepared = tree) {
 	const read = readEntries(terms.file, (await tree.read(terms.file))?.toString("utf8") ?? "");
 	const all = Object.entries(read.kind === "read" ? read.entries : {});
@@ -1781,6 +1781,22 @@ function recordingsOf({ mcp }, servers, brought = []) {
 	});
 	return listed.length === 0 ? void 0 : listed;
 }
+function fingerprintOn(revision, agent, activeSet) {
+	const suite = revision.suites.get(agent) ?? {
+		agent,
+		tasks: []
+	};
+	const definition = definitionOf(revision, agent);
+	return fingerprintOf({
+		fixtureHash: revision.fixture?.hash ?? "",
+		suite,
+		activeSet,
+		definition
+	});
+}
+function definitionOf(revision, agent) {
+	return revision.definitions.get(agent) ?? "";
+}
 
 const unsignedCodes = /* @__PURE__ */ new Set(["receipt-unsigned", "receipt-unknown-key"]);
 function judgeSignature(receipt, { keys, requireSignature }, file) {
@@ -1902,7 +1918,6 @@ const tellingKeys = [
 	"skillOverrides",
 	"claudeMdExcludes"
 ];
-const laidFolder = /^\.claude\/(?:skills|commands|agents|output-styles|rules|hooks)(?:\/|$)/;
 const limits = {
 	files: 2e3,
 	fileBytes: 8388608,
@@ -2014,6 +2029,8 @@ function listUntold(settings) {
 		return key === "permissions" ? names.map((name) => `permissions.${name}`) : [key];
 	});
 }
+const laidFolder = /^\.claude\/(?:skills|commands|agents|output-styles|rules|hooks)(?:\/|$)/;
+
 function laySurroundings({ files, settings, servers, plugins, without }, isBoxed) {
 	const { hooks, ...quiet } = settings;
 	const kept = isBoxed ? settings : quiet;
@@ -2043,569 +2060,239 @@ function isScript(path) {
 }
 const namePlugin = (name) => `plugin:${name}`;
 
+async function loadSuites(tree, config, blame) {
+	const agents = Object.keys(config.agents);
+	const loaded = await Promise.all(agents.map((agent) => loadSuite(tree, config, agent, blame)));
+	const pairs = loaded.flatMap(({ value }) => value === void 0 ? [] : [[value.agent, value]]);
+	return {
+		suites: new Map(pairs),
+		problems: loaded.flatMap((suite) => suite.problems)
+	};
+}
+
+async function readScripts$2(tree, ledger) {
+	const listed = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const paths = [...new Set(ledger.rules.flatMap(({ probe }) => probe?.ask.kind === "check" ? [probe.ask.script] : []))];
+	const texts = await Promise.all(paths.map(async (path) => [path, await readScript(tree, listed.get(path))]));
+	const digests = new Map(texts.flatMap(([path, text]) => text === void 0 ? [] : [[path, sha256(text)]]));
+	return {
+		ledger: {
+			...ledger,
+			rules: ledger.rules.map((rule) => addDigest(rule, digests))
+		},
+		scripts: new Map(texts.flatMap(([, text]) => text === void 0 ? [] : [[sha256(text), text]]))
+	};
+}
+async function readScript(tree, entry) {
+	if (entry === void 0 || !entry.mode.startsWith("100")) return void 0;
+	const bytes = await tree.read(entry.path);
+	if (bytes === void 0) return void 0;
+	const limits = {
+		codePrefix: "probe-script",
+		maxBytes: longestScriptBytes
+	};
+	const { value } = decodeText(bytes, entry.path, "head", limits);
+	return value?.trim() === "" ? void 0 : value;
+}
+function addDigest(rule, digests) {
+	if (rule.probe?.ask.kind !== "check") return rule;
+	const digest = digests.get(rule.probe.ask.script);
+	return digest === void 0 ? rule : {
+		...rule,
+		probe: {
+			...rule.probe,
+			ask: {
+				...rule.probe.ask,
+				digest
+			}
+		}
+	};
+}
+
+const [readConfig, readLedger, readReceipt] = [
+	parseOnce(parseConfig),
+	parseOnce(parseLedger),
+	parseOnce(parseReceiptBytes)
+];
+async function hasConfig(tree, paths) {
+	return (await tree.list(paths.config)).length > 0;
+}
+function noConfig(file) {
+	return setupError("config-missing", `there is no "${file}", neither at base nor at head`, hints["config-missing"], { file });
+}
+const withoutInstructions = async () => /* @__PURE__ */ new Map();
+async function loadRevision(tree, paths, blame, read = withoutInstructions) {
+	const [configBytes, ledgerBytes, receipts, audits] = await Promise.all([
+		tree.read(paths.config),
+		tree.read(paths.ledger),
+		loadReceipts(tree, paths.receipts, blame),
+		loadReceipts(tree, paths.audits, blame)
+	]);
+	if (configBytes === void 0) return {
+		tree,
+		...nothing,
+		problems: [missing$1("config-missing", paths.config, blame)]
+	};
+	const config = readConfig(configBytes, paths.config, blame);
+	const ledger = ledgerBytes === void 0 ? void 0 : readLedger(ledgerBytes, paths.ledger, blame);
+	const problems = [
+		...config.problems,
+		...ledger?.problems ?? [missing$1("ledger-missing", paths.ledger, blame)],
+		...receipts.problems,
+		...audits.problems
+	];
+	const records = {
+		receipts: receipts.value,
+		audits: audits.value
+	};
+	const rules = ledger?.value === void 0 ? {} : await withScripts(tree, ledger.value);
+	if (config.value === void 0) return {
+		tree,
+		...nothing,
+		...rules,
+		...records,
+		problems
+	};
+	const written = {
+		file: paths.config,
+		text: configBytes.toString("utf8")
+	};
+	const bench = await loadBench({
+		tree,
+		config: config.value,
+		written,
+		blame
+	}, read);
+	return {
+		tree,
+		config: config.value,
+		...rules,
+		...bench,
+		...records,
+		problems: [...problems, ...bench.problems]
+	};
+}
+async function withScripts(tree, ledger) {
+	if (ledger.rules.every(({ probe }) => probe?.ask.kind !== "check")) return { ledger };
+	return readScripts$2(tree, ledger);
+}
+const nothing = {
+	suites: /* @__PURE__ */ new Map(),
+	receipts: /* @__PURE__ */ new Map(),
+	audits: /* @__PURE__ */ new Map(),
+	definitions: /* @__PURE__ */ new Map(),
+	instructions: /* @__PURE__ */ new Map()
+};
+async function loadBench(input, read) {
+	const { tree, config, blame } = input;
+	const folder = config.fixture.commit === void 0 ? loadFixture(tree, config, blame) : void 0;
+	const [definitions, instructions, suites, lock, found] = await Promise.all([
+		loadDefinitions(tree, config),
+		read(tree, config.fixture),
+		loadSuites(tree, config, blame),
+		loadLock(tree, config, blame),
+		folder
+	]);
+	const tasks = [...suites.suites.values()].flatMap((suite) => suite.tasks);
+	const fixture = found ?? await loadCommitFixture({
+		...input,
+		tasks
+	});
+	const surroundings = read === withoutInstructions ? void 0 : await loadSurroundings(tree, config, instructions);
+	return {
+		definitions,
+		instructions,
+		...defined({ surroundings }),
+		suites: withExpected(suites.suites, lock.value),
+		...defined({
+			fixture: fixture.value,
+			lock: lock.value
+		}),
+		problems: [
+			...suites.problems,
+			...fixture.problems,
+			...lock.problems
+		]
+	};
+}
+async function loadSurroundings(tree, config, instructions) {
+	const { loadsProject } = runners$1[config.runner.kind];
+	const terms = serverTermsOf(config);
+	if (!loadsProject && terms === void 0) return void 0;
+	return readSurroundings(tree, (path) => instructions.has(path), terms, loadsProject);
+}
+function withExpected(suites, lock) {
+	const expectedOf = (task) => {
+		const expected = lock?.tasks[task.file] === task.digest ? lock?.proofs?.[task.file]?.expected : void 0;
+		return expected === void 0 ? task : {
+			...task,
+			expected
+		};
+	};
+	return new Map([...suites].map(([agent, suite]) => [agent, {
+		...suite,
+		tasks: suite.tasks.map(expectedOf)
+	}]));
+}
+async function loadDefinitions(tree, config) {
+	const pairs = await Promise.all(Object.entries(config.agents).map(async ([agent, { definition }]) => {
+		const content = definition === void 0 ? void 0 : await tree.read(definition);
+		return content === void 0 ? void 0 : [agent, content.toString("utf8")];
+	}));
+	return new Map(pairs.filter((pair) => pair !== void 0));
+}
+async function loadReceipts(tree, folder, blame) {
+	const entries = (await tree.list(folder)).filter((entry) => entry.path.endsWith(".json"));
+	const value = /* @__PURE__ */ new Map();
+	const problems = [];
+	const contents = await Promise.all(entries.map((entry) => tree.read(entry.path)));
+	for (const [index, entry] of entries.entries()) {
+		const content = contents[index] ?? Buffer.alloc(0);
+		const parsed = readReceipt(content, entry.path, blame);
+		problems.push(...parsed.problems);
+		const named = entry.path.slice(folder.length + 1, -5);
+		if (parsed.value === void 0) continue;
+		const { rule } = parsed.value.receipt;
+		if (nameRecord(rule) === named) value.set(rule, parsed.value);
+		else problems.push(misnamed(entry.path, rule, blame));
+	}
+	return {
+		value,
+		problems
+	};
+}
+function parseReceiptBytes(content, file, blame) {
+	const text = Buffer.from(content).toString("utf8");
+	const { value: receipt, problems } = parseReceipt(text, file, blame);
+	return receipt === void 0 ? { problems } : {
+		value: {
+			receipt,
+			text
+		},
+		problems
+	};
+}
+function misnamed(file, rule, blame) {
+	return {
+		code: "receipt-misnamed",
+		severity: "error",
+		message: `the receipt is for the rule "${rule.slice(0, 64)}", not for the one its file is named after`,
+		hint: "A receipt is named after its rule: delete the copy, or measure the rule it stands for.",
+		at: { file },
+		blame
+	};
+}
+const hints = {
+	"config-missing": "Write one with: rentroll init. Or name another with --config.",
+	"ledger-missing": "Write one with: rentroll init."
+};
+function missing$1(code, file, blame) {
+	return makeError(blame, code, `"${file}" does not exist`, hints[code], { file });
+}
 function memoryOrder(revision) {
 	const ids = (revision.ledger?.rules ?? []).map((rule) => rule.id);
 	const dateOf = (id) => revision.receipts.get(id)?.receipt.decidedOn ?? "";
 	return [...ids].sort((a, b) => dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1);
-}
-
-function countWorthless({ ledger, receipts }, alpha) {
-	const rules = listEntries(ledger);
-	const accepted = rules.filter((rule) => {
-		const receipt = receipts.get(rule.id)?.receipt;
-		return rule.status === "active" && receipt?.verdict === "earns" && receipt.bodyHash === hashBody(rule);
-	}).length;
-	const tested = accepted + rules.filter(({ status, evicted }) => status === "evicted" && ["does-not-earn", "regression"].includes(evicted?.why ?? "")).length;
-	const share = estimateWorthlessShare({
-		alpha,
-		tested,
-		accepted
-	});
-	return share === void 0 ? {
-		tested,
-		accepted
-	} : {
-		tested,
-		accepted,
-		share
-	};
-}
-function judgingConfig(revision) {
-	const { config } = revision;
-	const { policy } = config;
-	const { share = 0 } = countWorthless(revision, policy.alpha);
-	if (share <= .2) return config;
-	const outcome = {
-		...policy.outcome,
-		alpha: Math.min(outcomeTermsOf(policy).alpha, strictAlpha)
-	};
-	return {
-		...config,
-		policy: {
-			...policy,
-			alpha: Math.min(policy.alpha, strictAlpha),
-			outcome
-		}
-	};
-}
-function noticeWorthless(revision) {
-	const { config } = revision;
-	if (config === void 0) return [];
-	const { alpha } = judgingConfig({
-		...revision,
-		config
-	}).policy;
-	if (alpha === config.policy.alpha) return [];
-	const { tested, accepted, share = 0 } = countWorthless(revision, config.policy.alpha);
-	return [`About ${Number((100 * share).toFixed(0))} % of the active rules are expected to be worthless (${tested} rules measured, ${accepted} let in): alpha is now ${alpha} instead of ${config.policy.alpha}.`];
-}
-const leastPower = .7;
-const mostFalseAccepts = .08;
-function noticeWeakSuites(suites) {
-	return [...new Map(suites.map(({ agent, selfTest }) => [agent, selfTest]))].flatMap(([agent, line]) => line === void 0 ? [] : describeWeakness(agent, line));
-}
-function noticeWeakReceipts({ receipts }) {
-	return noticeWeakSuites([...receipts.values()].map(({ receipt }) => receipt).sort((a, b) => compareText(a.decidedOn, b.decidedOn)));
-}
-function describeWeakness(agent, { power, falseAccept, minimalShare }) {
-	const percent = (share) => `${Math.round(100 * share)} %`;
-	const misses = power.rate + power.standardError < leastPower;
-	const letsIn = falseAccept.rate - falseAccept.standardError > mostFalseAccepts;
-	if (!misses && !letsIn) return [];
-	return [`The suite of ${agent} ${misses ? `finds only ${percent(power.rate)} of the rules that save ${percent(minimalShare)}` : `lets in ${percent(falseAccept.rate)} of the rules that do nothing`}: more golden tasks, or less noisy ones, would judge better (rentroll selftest --agent ${agent}).`];
-}
-
-function findForgery(receipt, decision, { rent, isNew }) {
-	const { evidence } = receipt;
-	const rule = harmRuleOf(receipt.procedure);
-	const spend = sumSpend(evidence);
-	const faults = [
-		...[
-			[receipt.rule === evidence.rule, `it is for "${receipt.rule}", its evidence for "${evidence.rule}"`],
-			[receipt.agent === evidence.agent, `its agent is "${receipt.agent}", that of its evidence "${evidence.agent}"`],
-			[receipt.rent === evidence.rent && receipt.rent === rent, `it states a rent of ${receipt.rent}, the rule's line has ${rent} tokens`],
-			[receipt.trialDigests.length === evidence.trials.length, "it has not one digest per trial"],
-			[receipt.spend.trials === spend.trials, `it states ${receipt.spend.trials} trials and lists ${spend.trials}`],
-			[receipt.spend.reused === spend.reused, "its count of reused trials is off"],
-			[!isSimulated(receipt.runner) || receipt.evidenceLevel === "simulated", "the reference runner only simulates"],
-			[stableJson(receipt.spend.usage) === stableJson(spend.usage), "its spend is not the sum of its trials"],
-			[stableJson(receipt.asset?.used ?? {}) === stableJson(decision.used ?? {}), describeUses(receipt, decision)],
-			[isBorneOut(receipt.asset?.activation), "what it says its prompts came to does not follow from them"],
-			[receipt.chain === chainOf(receipt), "its hash chain does not fit what it states"]
-		].filter(([fits]) => !fits).map(([, detail]) => detail),
-		...isNew ? findNewFaults(receipt, decision) : [],
-		...compareNumbers(receipt, pickNumbers(decision)),
-		...findRepeatFaults(receipt),
-		...findSharingFaults(receipt),
-		...verifyEvidenceBy(evidence, rule)
-	];
-	return !(faults.length === 0 && isNew && isDecidedAsToday(receipt)) || sameSelfTest(receipt) ? faults : ["its self-test does not recompute"];
-}
-function isBorneOut(activation) {
-	if (activation === void 0) return true;
-	const { asked, floor, reason } = activation;
-	return judgeTriggers(countAsked(asked), floor).reason === reason;
-}
-function describeUses({ asset }, decision) {
-	const [stated, counted] = [asset?.used, decision.used].map((used) => used === void 0 ? "no trial" : `${used.trials} of ${used.of} trials`);
-	return `it says that uses of its asset were seen in ${stated}, its trials show them in ${counted}`;
-}
-function findNewFaults(receipt, { flags }) {
-	const { evidenceLevel, spend } = receipt;
-	const stated = receipt.flags.filter((flag) => flag !== "DRIFT");
-	const expected = flags.filter((flag) => flag !== "DRIFT");
-	return [...stableJson(stated) === stableJson(expected) ? [] : [`its flags are ${listWords(stated)}, its evidence raises ${listWords(expected)}`], ...evidenceLevel !== "simulated" || spend.dollars === 0 ? [] : ["simulated trials cost no dollars"]];
-}
-function listWords(words) {
-	return words.length === 0 ? "none" : words.join(", ");
-}
-function sameSelfTest({ selfTest, evidence }) {
-	const replayed = selfTestLine(evidence);
-	return stableJson(selfTest ?? null) === stableJson(replayed === void 0 ? null : roundNumbers(replayed));
-}
-function chainOf({ chain: _, ...receipt }) {
-	return chainReceipt(receipt);
-}
-
-function verifyReceipt(input) {
-	const { receipt, file } = input;
-	const impossible = findEvidenceFaults(receipt.evidence).map((fault) => forgedProblem(file, receipt.rule, fault));
-	if (impossible.length > 0) return {
-		receipt,
-		state: "forged",
-		problems: impossible
-	};
-	const decision = decideRuleBy(receipt.evidence, harmRuleOf(receipt.procedure));
-	if (receipt.bodyHash !== hashBody(input.rule)) return {
-		receipt,
-		decision,
-		state: "mismatched",
-		problems: [otherBodyProblem(file, receipt.rule)]
-	};
-	const signature = judgeSignature(receipt, input.config.receipts, file);
-	const basis = {
-		rent: input.rent,
-		isNew: input.addedHere
-	};
-	const forged = [
-		...findForgery(receipt, decision, basis),
-		...signature.kind === "forged" ? [signature.detail] : [],
-		...findOtherCurrency(input.rule, receipt)
-	].map((detail) => forgedProblem(file, receipt.rule, detail));
-	if (forged.length > 0) return {
-		receipt,
-		decision,
-		state: "forged",
-		problems: forged
-	};
-	const level = refuseLevel(input);
-	if (level !== void 0) return {
-		receipt,
-		decision,
-		state: "mismatched",
-		problems: [level]
-	};
-	if (signature.kind === "refused") return {
-		receipt,
-		decision,
-		state: "mismatched",
-		problems: [signature.problem]
-	};
-	const refused = refuseTime(input) ?? refuseAsset(input) ?? refuseIsolation(input) ?? refuseOthers(input) ?? refuseStake(input) ?? refuseAnswers(input);
-	if (refused !== void 0) return {
-		receipt,
-		decision,
-		state: "mismatched",
-		problems: [refused]
-	};
-	const found = signature.kind === "stands" ? signature.problems : [];
-	const drift = findDrift(input);
-	const isOther = receipt.fingerprint.activeSet !== input.expected.activeSet;
-	if (drift.length === 0 && isOther) return judgeNeighbours(input, decision, found);
-	if (drift.length === 0) return {
-		receipt,
-		decision,
-		state: "valid",
-		problems: found
-	};
-	const problems = [...found, driftProblem(input, drift)];
-	return {
-		receipt,
-		decision,
-		state: input.addedHere ? "mismatched" : "stale",
-		problems
-	};
-}
-function findOtherCurrency(rule, { evidence }) {
-	const [wanted, stated] = [currencyOfRule(rule), currencyOf(evidence)];
-	return wanted === stated ? [] : [`its evidence is judged by ${stated} and its rule by ${wanted}`];
-}
-function judgeNeighbours(input, decision, found) {
-	const { receipt, beside, config, today } = input;
-	const unmet = listUnmet(receipt, beside ?? []);
-	if (unmet?.length === 0) return {
-		receipt,
-		decision,
-		state: "valid",
-		problems: found
-	};
-	return {
-		receipt,
-		decision,
-		state: "stale",
-		problems: Date.parse(today) - Date.parse(receipt.decidedOn) >= config.audit.everyMs ? [...found, driftProblem(input, ["set of neighbours, an older one"])] : found,
-		...defined({ unmet })
-	};
-}
-function findDrift(input) {
-	const { receipt, expected, beside, source, policy, behaviour, outcome, config, runnerVersion, addedHere } = input;
-	const isAsked = beside === void 0 || addedHere && !ridesBeside(receipt, beside);
-	const stale = keysOf(expected).filter((key) => key !== "activeSet" || isAsked).filter((key) => receipt.fingerprint[key] !== expected[key]);
-	const same = (a, b) => stableJson(a) === stableJson(b);
-	const others = [
-		[same(receipt.source ?? {}, source ?? {}), nameMove(receipt.source, source)],
-		[isAsStrict(receipt, policy, addedHere), "policy"],
-		[isDecidedAsToday(receipt) || !addedHere && standsToday(receipt), "procedure"],
-		[same(withoutStake(receipt, receipt.evidence.behaviour), behaviour ?? {}), "policy of behaviour"],
-		[same(withoutStake(receipt, receipt.evidence.outcome), withFloorOf(input, outcome)), "policy of outcome"],
-		[receipt.runner === config.runner.kind, "runner"],
-		[receipt.runnerVersion === runnerVersion, "runner version"],
-		[isSameModel(config.runner.model, receipt.model), "model"],
-		[!addedHere || hasLimits(receipt, config), "limits of a trial"],
-		[!addedHere || answersAlike(receipt, input.recordings), "recording of a server"]
-	];
-	const names = {
-		fixture: "fixture",
-		suite: "suite",
-		activeSet: "active rules",
-		definition: "agent definition"
-	};
-	return [...stale.map((key) => names[key]), ...others.filter(([fits]) => !fits).map(([, name]) => name)];
-}
-function standsToday({ procedure, evidence, verdict }) {
-	if (procedure.name !== procedureOf(evidence).name) return false;
-	const today = decideRule(evidence);
-	return (today.verdict === verdict || today.reason === "tasks-open") && verifyEvidence(evidence).length === 0;
-}
-function withoutStake({ audit, replaces }, terms = {}) {
-	const { stake, ...stated } = terms;
-	return stake === void 0 || audit === true || replaces !== void 0 ? stated : {
-		stake,
-		...stated
-	};
-}
-function withFloorOf({ addedHere, receipt }, outcome = {}) {
-	const { floor: _asked, ...before } = outcome;
-	return addedHere || receipt.evidence.outcome?.floor !== void 0 ? outcome : before;
-}
-function hasLimits({ repeat }, { runner, budget }) {
-	return repeat === void 0 || repeat.maxTurns === runner.maxTurns && repeat.tokenCap === budget.trial;
-}
-function answersAlike({ evidence }, recordings) {
-	if (recordings === void 0) return true;
-	const sorted = (list) => [...list].sort((a, b) => compareText(a.server, b.server));
-	return stableJson(sorted(evidence.recordings ?? [])) === stableJson(sorted(recordings));
-}
-function nameMove(from, to) {
-	const name = (source) => source === void 0 ? "a folder" : source.commit.slice(0, 12);
-	return `fixture commit (${name(from)}, now ${name(to)})`;
-}
-function isAsStrict({ evidence }, wanted, addedHere) {
-	const { alpha, beta, ...rest } = evidence.policy;
-	const alike = stableJson({
-		...rest,
-		alpha: wanted.alpha,
-		beta: wanted.beta
-	}) === stableJson(wanted);
-	const byOutcome = evidence.outcome === void 0 ? [] : [assetOutcomeDefaults.alpha];
-	const unwritten = [policyDefaults.alpha, ...byOutcome];
-	const most = !addedHere && unwritten.includes(wanted.alpha) ? earlierAlpha : wanted.alpha;
-	return alike && alpha <= most && beta <= wanted.beta;
-}
-function otherBodyProblem(file, rule) {
-	return {
-		code: "receipt-other-body",
-		severity: "warning",
-		message: `the receipt of "${rule}" was measured for another body, scope, agent or probe`,
-		hint: "Measure the rule as it reads now: rentroll check, then rentroll stamp.",
-		at: { file },
-		blame: "head"
-	};
-}
-function forgedProblem(file, rule, detail) {
-	return {
-		code: "receipt-forged",
-		severity: "error",
-		message: `the receipt of "${rule}" does not recompute: ${detail}`,
-		hint: "Delete it and measure the rule again: rentroll check, then rentroll stamp.",
-		at: { file },
-		blame: "head"
-	};
-}
-function refuseTime({ receipt, file, addedHere, latestOn, evictedOn, today }) {
-	if (!addedHere) return void 0;
-	const { rule, decidedOn } = receipt;
-	if (isOfFuture(decidedOn, today)) return refusal("receipt-of-the-future", `the receipt of "${rule}" is of ${decidedOn}, and today is ${today}`, "Set the clock of the machine that measured, and measure again: rentroll check, then rentroll stamp.", file);
-	if (latestOn !== void 0 && !isOfFuture(latestOn, today) && isOfFuture(latestOn, decidedOn)) return refusal("receipt-superseded", `the receipt of "${rule}" is of ${decidedOn}, and base has a verdict on these words of ${latestOn}`, "Delete it: the newer verdict of base stands.", file);
-	if (evictedOn === void 0 || decidedOn > evictedOn) return void 0;
-	return refusal("receipt-superseded", `the receipt of "${rule}" is of ${decidedOn}, and base evicted these words on ${evictedOn}`, "A rule comes back only by a new measurement: rentroll check, then rentroll stamp.", file);
-}
-function refuseAsset({ receipt, asset, file, addedHere }) {
-	if (!addedHere || asset === void 0 && receipt.asset === void 0) return void 0;
-	const { used: _ofTrials, activation: _ofPrompts, server: _ofMeter, ...said } = receipt.asset ?? {};
-	const stated = asset !== "unchanged" && asset?.kind === "mcp" ? {
-		...said,
-		tokens: asset.tokens
-	} : said;
-	if (asset !== "unchanged" && stableJson(stated) === stableJson(asset ?? {})) return void 0;
-	return refusal("receipt-other-asset", `the receipt of ${quoteValue(receipt.rule)} is not on what this change does with it`, "Measure it as base and this change have it now: rentroll check, then rentroll stamp.", file);
-}
-function refuseIsolation({ receipt, file, addedHere }) {
-	if (!addedHere) return void 0;
-	const { rule, isolation } = receipt;
-	const again = "Measure the rule again: rentroll check, then rentroll stamp.";
-	if (isLeak(isolation)) return refusal("receipt-leaked", `the receipt of "${rule}" says itself that an arm saw what it must not see, or that the rule did not arrive`, again, file);
-	const missing = arms.filter((arm) => isolation[arm] === void 0);
-	if (missing.length === 0) return void 0;
-	return refusal("receipt-unisolated", `the receipt of "${rule}" does not show what its ${missing.join(" and its ")} arm saw: no trial of it proved that`, again, file);
-}
-function refuseOthers({ receipt, rule, file, addedHere, stoodBefore }) {
-	const { replaces } = receipt;
-	if (!addedHere || replaces === void 0) return void 0;
-	if (stoodBefore !== void 0 && hashBody(stoodBefore) === hashBody({
-		...rule,
-		...replaces
-	})) return void 0;
-	return refusal("receipt-replaces-nothing", `the receipt of "${receipt.rule}" says that its words replace others, which do not stand at base`, "Measure the words against those of base: rentroll check, then rentroll stamp.", file);
-}
-function refuseStake({ receipt, file, addedHere, stoodBefore }) {
-	const { evidence, replaces, bodyHash, rule } = receipt;
-	const { stake } = {
-		...evidence.behaviour,
-		...evidence.outcome
-	};
-	if (!addedHere || replaces !== void 0 || stake === void 0) return void 0;
-	if (stoodBefore !== void 0 && hashBody(stoodBefore) === bodyHash) return void 0;
-	return refusal("receipt-never-stood", `the receipt of "${rule}" says whether the rule is missed when it goes, and it does not stand at base`, "A rule enters by a measurement of its own: rentroll check, then rentroll stamp.", file);
-}
-function refuseAnswers({ receipt, file, addedHere, stoodBefore, answers }) {
-	const { rule, evidence, audit, replaces, bodyHash } = receipt;
-	const stands = stoodBefore !== void 0 && hashBody(stoodBefore) === bodyHash;
-	if (!addedHere || answers === void 0 || replaces !== void 0 || audit === true && stands) return void 0;
-	if (stableJson(evidence.answers ?? []) === stableJson(answers)) return void 0;
-	return refusal("receipt-other-answers", `the receipt of "${rule}" says that its words give away the answer of ${nameTasks(evidence.answers)}, and they give away that of ${nameTasks(answers)}`, "Measure the rule again with the golden tasks of base: rentroll check, then rentroll stamp.", file);
-}
-function nameTasks(tasks = []) {
-	return tasks.length === 0 ? "no golden task" : tasks.map(quoteValue).join(", ");
-}
-function refusal(code, message, hint, file) {
-	return {
-		code,
-		severity: "error",
-		message,
-		hint,
-		at: { file },
-		blame: "head"
-	};
-}
-function isOfFuture(day, today) {
-	return day > toDay(new Date(Date.parse(`${today}T00:00:00Z`) + 864e5));
-}
-function refuseLevel({ receipt, config: { runner }, file }) {
-	if (receipt.evidenceLevel === "simulated" && !isSimulated(runner.kind)) return onlySimulatedProblem(file, receipt.rule);
-	return receipt.evidenceLevel === "reported" && runner.accept !== "reported" ? onlyReportedProblem(file, receipt.rule) : void 0;
-}
-function onlyReportedProblem(file, rule) {
-	return {
-		code: "receipt-reported",
-		severity: "error",
-		message: `the receipt of "${rule}" rests on what Harbor says of itself, and the config does not say that this counts`,
-		hint: "Measure the rule with another runner, or let base say in a change of its own: runner.accept: reported.",
-		at: { file },
-		blame: "head"
-	};
-}
-function onlySimulatedProblem(file, rule) {
-	return {
-		code: "receipt-simulated",
-		severity: "error",
-		message: `the receipt of "${rule}" is simulated, and the config names a runner that measures`,
-		hint: "Measure the rule with the runner of the config: rentroll check, then rentroll stamp.",
-		at: { file },
-		blame: "head"
-	};
-}
-function driftProblem({ receipt, file, addedHere }, drift) {
-	return {
-		code: addedHere ? "receipt-mismatched" : "receipt-stale",
-		severity: addedHere ? "error" : "warning",
-		message: `the receipt of "${receipt.rule}" was measured with another ${drift.join(", ")}`,
-		hint: addedHere ? "A receipt a change brings must fit its base exactly: measure again after updating the branch." : "The verdict stands until the next audit; measure again to renew it.",
-		at: { file },
-		blame: "head"
-	};
-}
-
-function checkReceipts(inputs, terms) {
-	const found = /* @__PURE__ */ new Map();
-	const problems = [];
-	for (const [id, committed] of inputs.head.receipts) {
-		const file = receiptFile(inputs.paths, id);
-		const rule = listEntries(inputs.head.ledger).find((entry) => entry.id === id);
-		const result = rule && verifyForRule(inputs, rule, committed, terms, file);
-		if (result !== void 0) found.set(id, result);
-		else if (rule === void 0) problems.push(orphan$1(file, id));
-	}
-	const standing = listStanding(inputs, found);
-	const verified = new Map([...found].map(([id, result]) => [id, answerNeighbours(result, standing)]));
-	const gone = listEntries(inputs.head.ledger).filter(({ status }) => status === "evicted");
-	const evicted = new Set(gone.map(({ id }) => id));
-	const isSpent = ({ code }) => code === "receipt-stale" || unsignedCodes.has(code);
-	for (const [id, result] of verified) problems.push(...result.problems.filter((problem) => !evicted.has(id) || !isSpent(problem)));
-	return {
-		verified,
-		problems
-	};
-}
-function listStanding({ base, head }, found) {
-	return [...found].flatMap(([id, { receipt, state }]) => {
-		const isOfBase = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
-		return base !== void 0 && isOfBase && (state === "valid" || state === "stale") ? [receipt] : [];
-	});
-}
-function answerNeighbours(result, standing) {
-	const { unmet, ...rest } = result;
-	if (unmet === void 0 || rest.state !== "stale") return result;
-	const isAnswered = (hash) => standing.some((receipt) => receipt.bodyHash === hash && hasMet(receipt, result.receipt.bodyHash));
-	if (!unmet.every(isAnswered)) return result;
-	return {
-		...rest,
-		state: "valid",
-		problems: result.problems.filter(({ code }) => code !== "receipt-stale")
-	};
-}
-function verifyForRule(inputs, rule, { receipt, text }, terms, file) {
-	const revision = inputs.base ?? inputs.head;
-	const { config, fixture } = revision;
-	if (config === void 0 || fixture === void 0) return void 0;
-	const agent = measuringAgent(rule, config);
-	const suite = revision.suites.get(agent);
-	if (suite === void 0) return void 0;
-	const activeSet = activeRules(revision, rule, agent);
-	const taskIds = suite.tasks.map(({ id }) => id);
-	const { base } = inputs;
-	const addedHere = base?.receipts.get(rule.id)?.text !== text && base?.audits.get(rule.id)?.text !== text;
-	return verifyReceipt({
-		rule,
-		receipt,
-		file,
-		config,
-		expected: fingerprintOn(revision, agent, activeSet),
-		beside: activeSet.map(hashBody),
-		source: fixture.source,
-		rent: addedHere || kindOfEntry(rule.id) === void 0 ? rentStated(rule, receipt, terms) : receipt.rent,
-		...defined({ asset: kindOfEntry(rule.id) && (terms.assets.get(rule.id)?.facts ?? "unchanged") }),
-		policy: evidencePolicy(addedHere ? judgingConfig({
-			...revision,
-			config
-		}) : config, suite.tasks.length, rule),
-		...defined({
-			behaviour: rule.probe && behaviourPolicy(config, rule.probe, taskIds),
-			outcome: rule.buys && outcomePolicy(config, taskIds, rule)
-		}),
-		runnerVersion: expectedVersion(config.runner),
-		answers: terms.answersOf(rule)?.filter((task) => taskIds.includes(task)),
-		addedHere,
-		recordings: recordingsOf(config, terms.recorded, terms.assets.get(rule.id)?.servers) ?? [],
-		stoodBefore: findBefore(rule, base, terms),
-		latestOn: findLatest(base, rule),
-		evictedOn: rule.status === "evicted" ? void 0 : findEviction(base, rule),
-		today: toDay(/* @__PURE__ */ new Date())
-	});
-}
-function fingerprintOn(revision, agent, activeSet) {
-	const suite = revision.suites.get(agent) ?? {
-		agent,
-		tasks: []
-	};
-	const definition = definitionOf(revision, agent);
-	return fingerprintOf({
-		fixtureHash: revision.fixture?.hash ?? "",
-		suite,
-		activeSet,
-		definition
-	});
-}
-function findBefore(rule, base, { assets }) {
-	const facts = assets.get(rule.id)?.facts;
-	if (facts?.from !== void 0) return {
-		...rule,
-		body: facts.from
-	};
-	const stood = listEntries(base?.ledger).find(({ id, status }) => id === rule.id && status === "active");
-	return stood !== void 0 && facts?.change === "stands" ? {
-		...stood,
-		body: facts.digest
-	} : stood;
-}
-function rentStated(rule, { rent, replaces }, { assets, rentOf }) {
-	if (kindOfEntry(rule.id) !== void 0) return assets.get(rule.id)?.rent ?? rent;
-	return replaces === void 0 ? rentOf(rule) : Math.max(0, rentOf({
-		...rule,
-		...replaces
-	}) - rentOf(rule));
-}
-function findLatest(base, rule) {
-	const message = hashBody(rule);
-	return [base?.receipts, base?.audits].flatMap((records) => records?.get(rule.id)?.receipt ?? []).filter(({ bodyHash }) => bodyHash === message).map(({ decidedOn }) => decidedOn).sort().at(-1);
-}
-function findEviction(base, rule) {
-	const message = hashBody(rule);
-	return listEntries(base?.ledger).flatMap(({ evicted, ...other }) => evicted !== void 0 && hashBody(other) === message ? [evicted.on] : []).sort().at(-1);
-}
-function activeRules(revision, rule, agent) {
-	return (revision.ledger?.rules ?? []).filter((other) => isCompiled(other) && other.id !== rule.id && [agent, "all"].includes(other.agent));
-}
-function definitionOf(revision, agent) {
-	return revision.definitions.get(agent) ?? "";
-}
-function measuringAgent(rule, config) {
-	return rule.agent === "all" ? Object.keys(config.agents)[0] ?? "all" : rule.agent;
-}
-function orphan$1(file, id) {
-	return {
-		code: "receipt-orphan",
-		severity: "warning",
-		message: `there is a receipt for "${id}", which the ledger does not have`,
-		hint: `Keep the rule in the ledger as evicted, so that nobody proposes it again; or delete the receipt${isSlug(id) ? `: rm ${file}` : "."}`,
-		at: { file },
-		blame: "head"
-	};
-}
-async function loadReceiptTerms({ base, head }, rules, assets = /* @__PURE__ */ new Map()) {
-	const rentOf = await loadRentMeasure();
-	const recorded = await readRecorded(base ?? head);
-	const words = rules.filter(({ id }) => kindOfEntry(id) === void 0);
-	if (base === void 0 || words.length === 0) return {
-		assets,
-		rentOf,
-		recorded,
-		answersOf: () => void 0
-	};
-	const bodies = new Set(words.map(({ body }) => body));
-	const found = tasksOfAnswers(await findKnownAnswers(bodies, base));
-	return {
-		assets,
-		rentOf,
-		recorded,
-		answersOf: ({ body }) => bodies.has(body) ? found.get(body) ?? [] : void 0
-	};
-}
-async function readRecorded({ tree, config }) {
-	const terms = config && serverTermsOf(config);
-	if (!Object.values(terms?.mcp ?? {}).some(({ run }) => run === "recording")) return /* @__PURE__ */ new Map();
-	const paths = new Set((await tree.list("")).map(({ path }) => path));
-	return (await readServers(tree, paths, terms)).started;
 }
 
 const trialSchema = strictObject({
@@ -3486,8 +3173,8 @@ function readObject(text) {
 }
 function listEditedScripts({ before, after }, workflows) {
 	const [was, is, run] = [
-		readScripts$2(before),
-		readScripts$2(after),
+		readScripts$1(before),
+		readScripts$1(after),
 		listRun(workflows)
 	];
 	const changed = [.../* @__PURE__ */ new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => was[key] !== is[key] && isRun(key, run));
@@ -3499,7 +3186,7 @@ function listEditedScripts({ before, after }, workflows) {
 		more: joinKeys(changed.map((key) => show(`scripts.${key}`)))
 	};
 }
-function readScripts$2(text) {
+function readScripts$1(text) {
 	const scripts = readObject(text)["scripts"];
 	return isObject(scripts) ? scripts : {};
 }
@@ -3603,6 +3290,72 @@ function listLocalUses(text) {
 	return [...text.matchAll(localUse)].map(([, path = ""]) => path.replace(/\/+$/, ""));
 }
 
+function countWorthless({ ledger, receipts }, alpha) {
+	const rules = listEntries(ledger);
+	const accepted = rules.filter((rule) => {
+		const receipt = receipts.get(rule.id)?.receipt;
+		return rule.status === "active" && receipt?.verdict === "earns" && receipt.bodyHash === hashBody(rule);
+	}).length;
+	const tested = accepted + rules.filter(({ status, evicted }) => status === "evicted" && ["does-not-earn", "regression"].includes(evicted?.why ?? "")).length;
+	const share = estimateWorthlessShare({
+		alpha,
+		tested,
+		accepted
+	});
+	return share === void 0 ? {
+		tested,
+		accepted
+	} : {
+		tested,
+		accepted,
+		share
+	};
+}
+function judgingConfig(revision) {
+	const { config } = revision;
+	const { policy } = config;
+	const { share = 0 } = countWorthless(revision, policy.alpha);
+	if (share <= .2) return config;
+	const outcome = {
+		...policy.outcome,
+		alpha: Math.min(outcomeTermsOf(policy).alpha, strictAlpha)
+	};
+	return {
+		...config,
+		policy: {
+			...policy,
+			alpha: Math.min(policy.alpha, strictAlpha),
+			outcome
+		}
+	};
+}
+function noticeWorthless(revision) {
+	const { config } = revision;
+	if (config === void 0) return [];
+	const { alpha } = judgingConfig({
+		...revision,
+		config
+	}).policy;
+	if (alpha === config.policy.alpha) return [];
+	const { tested, accepted, share = 0 } = countWorthless(revision, config.policy.alpha);
+	return [`About ${Number((100 * share).toFixed(0))} % of the active rules are expected to be worthless (${tested} rules measured, ${accepted} let in): alpha is now ${alpha} instead of ${config.policy.alpha}.`];
+}
+const leastPower = .7;
+const mostFalseAccepts = .08;
+function noticeWeakSuites(suites) {
+	return [...new Map(suites.map(({ agent, selfTest }) => [agent, selfTest]))].flatMap(([agent, line]) => line === void 0 ? [] : describeWeakness(agent, line));
+}
+function noticeWeakReceipts({ receipts }) {
+	return noticeWeakSuites([...receipts.values()].map(({ receipt }) => receipt).sort((a, b) => compareText(a.decidedOn, b.decidedOn)));
+}
+function describeWeakness(agent, { power, falseAccept, minimalShare }) {
+	const percent = (share) => `${Math.round(100 * share)} %`;
+	const misses = power.rate + power.standardError < leastPower;
+	const letsIn = falseAccept.rate - falseAccept.standardError > mostFalseAccepts;
+	if (!misses && !letsIn) return [];
+	return [`The suite of ${agent} ${misses ? `finds only ${percent(power.rate)} of the rules that save ${percent(minimalShare)}` : `lets in ${percent(falseAccept.rate)} of the rules that do nothing`}: more golden tasks, or less noisy ones, would judge better (rentroll selftest --agent ${agent}).`];
+}
+
 const conventional = /^(?:\.claude|plugin)\/agents\/(?:[^/]+\/)*(?!(?:README|readme)\.md$)[^/]+\.md$/;
 const projectAgents = /^\.claude\/agents\//;
 const projectMemory = /^\.claude\/agent-memory\/([^/]+)\/MEMORY\.md$/;
@@ -3616,7 +3369,7 @@ async function checkDefinitions({ tree, config }) {
 	const wanted = [...named.filter(({ file }) => present.has(file)), ...others];
 	const found = wanted.length === 0 ? [] : await checkAll(wanted, tree);
 	return [
-		...named.flatMap(({ file }) => present.has(file) ? [] : [missing$1(file)]),
+		...named.flatMap(({ file }) => present.has(file) ? [] : [missing(file)]),
 		...named.flatMap(({ file, loaded }) => loaded && !projectAgents.test(file) ? [outOfReach(file)] : []),
 		...found
 	];
@@ -3648,7 +3401,7 @@ async function checkAll(wanted, tree) {
 		}, count);
 	}))).flat();
 }
-function missing$1(file) {
+function missing(file) {
 	return {
 		code: "definition-missing",
 		severity: "error",
@@ -3954,6 +3707,482 @@ function notAtBase(rule, file) {
 		},
 		blame: "head"
 	};
+}
+
+function findForgery(receipt, decision, basis) {
+	const [{ evidence }, { rent, isNew, replay }] = [receipt, basis];
+	const spend = sumSpend(evidence);
+	const faults = [
+		...[
+			[receipt.rule === evidence.rule, `it is for "${receipt.rule}", its evidence for "${evidence.rule}"`],
+			[receipt.agent === evidence.agent, `its agent is "${receipt.agent}", that of its evidence "${evidence.agent}"`],
+			[receipt.rent === evidence.rent && receipt.rent === rent, `it states a rent of ${receipt.rent}, the rule's line has ${rent} tokens`],
+			[receipt.trialDigests.length === evidence.trials.length, "it has not one digest per trial"],
+			[receipt.spend.trials === spend.trials, `it states ${receipt.spend.trials} trials and lists ${spend.trials}`],
+			[receipt.spend.reused === spend.reused, "its count of reused trials is off"],
+			[!isSimulated(receipt.runner) || receipt.evidenceLevel === "simulated", "the reference runner only simulates"],
+			[stableJson(receipt.spend.usage) === stableJson(spend.usage), "its spend is not the sum of its trials"],
+			[stableJson(receipt.asset?.used ?? {}) === stableJson(decision.used ?? {}), describeUses(receipt, decision)],
+			[isBorneOut(receipt.asset?.activation), "what it says its prompts came to does not follow from them"],
+			[receipt.chain === chainOf(receipt), "its hash chain does not fit what it states"]
+		].filter(([fits]) => !fits).map(([, detail]) => detail),
+		...isNew ? findNewFaults(receipt, decision) : [],
+		...compareNumbers(receipt, pickNumbers(decision)),
+		...findRepeatFaults(receipt),
+		...findSharingFaults(receipt),
+		...verifyEvidenceBy(evidence, harmRuleOf(receipt.procedure))
+	];
+	return !(faults.length === 0 && isNew && isDecidedAsToday(receipt)) || sameSelfTest(receipt, replay) ? faults : ["its self-test does not recompute"];
+}
+function isBorneOut(activation) {
+	if (activation === void 0) return true;
+	const { asked, floor, reason } = activation;
+	return judgeTriggers(countAsked(asked), floor).reason === reason;
+}
+function describeUses({ asset }, decision) {
+	const [stated, counted] = [asset?.used, decision.used].map((used) => used === void 0 ? "no trial" : `${used.trials} of ${used.of} trials`);
+	return `it says that uses of its asset were seen in ${stated}, its trials show them in ${counted}`;
+}
+function findNewFaults(receipt, { flags }) {
+	const { evidenceLevel, spend } = receipt;
+	const stated = receipt.flags.filter((flag) => flag !== "DRIFT");
+	const expected = flags.filter((flag) => flag !== "DRIFT");
+	return [...stableJson(stated) === stableJson(expected) ? [] : [`its flags are ${listWords(stated)}, its evidence raises ${listWords(expected)}`], ...evidenceLevel !== "simulated" || spend.dollars === 0 ? [] : ["simulated trials cost no dollars"]];
+}
+function listWords(words) {
+	return words.length === 0 ? "none" : words.join(", ");
+}
+function sameSelfTest({ selfTest, evidence }, replay = selfTestLine) {
+	return stableJson(selfTest ?? null) === stableJson(roundNumbers(replay(evidence) ?? null));
+}
+function chainOf({ chain: _, ...receipt }) {
+	return chainReceipt(receipt);
+}
+
+function verifyReceipt(input) {
+	const { receipt, file } = input;
+	const impossible = findEvidenceFaults(receipt.evidence).map((fault) => forgedProblem(file, receipt.rule, fault));
+	if (impossible.length > 0) return {
+		receipt,
+		state: "forged",
+		problems: impossible
+	};
+	const decision = decideRuleBy(receipt.evidence, harmRuleOf(receipt.procedure));
+	if (receipt.bodyHash !== hashBody(input.rule)) return {
+		receipt,
+		decision,
+		state: "mismatched",
+		problems: [otherBodyProblem(file, receipt.rule)]
+	};
+	const signature = judgeSignature(receipt, input.config.receipts, file);
+	const basis = {
+		rent: input.rent,
+		isNew: input.addedHere,
+		replay: input.replay
+	};
+	const forged = [
+		...findForgery(receipt, decision, basis),
+		...signature.kind === "forged" ? [signature.detail] : [],
+		...findOtherCurrency(input.rule, receipt)
+	].map((detail) => forgedProblem(file, receipt.rule, detail));
+	if (forged.length > 0) return {
+		receipt,
+		decision,
+		state: "forged",
+		problems: forged
+	};
+	const level = refuseLevel(input);
+	if (level !== void 0) return {
+		receipt,
+		decision,
+		state: "mismatched",
+		problems: [level]
+	};
+	if (signature.kind === "refused") return {
+		receipt,
+		decision,
+		state: "mismatched",
+		problems: [signature.problem]
+	};
+	const refused = refuseTime(input) ?? refuseAsset(input) ?? refuseIsolation(input) ?? refuseOthers(input) ?? refuseStake(input) ?? refuseAnswers(input);
+	if (refused !== void 0) return {
+		receipt,
+		decision,
+		state: "mismatched",
+		problems: [refused]
+	};
+	const found = signature.kind === "stands" ? signature.problems : [];
+	const drift = findDrift(input);
+	const isOther = receipt.fingerprint.activeSet !== input.expected.activeSet;
+	if (drift.length === 0 && isOther) return judgeNeighbours(input, decision, found);
+	if (drift.length === 0) return {
+		receipt,
+		decision,
+		state: "valid",
+		problems: found
+	};
+	const problems = [...found, driftProblem(input, drift)];
+	return {
+		receipt,
+		decision,
+		state: input.addedHere ? "mismatched" : "stale",
+		problems
+	};
+}
+function findOtherCurrency(rule, { evidence }) {
+	const [wanted, stated] = [currencyOfRule(rule), currencyOf(evidence)];
+	return wanted === stated ? [] : [`its evidence is judged by ${stated} and its rule by ${wanted}`];
+}
+function judgeNeighbours(input, decision, found) {
+	const { receipt, beside, config, today } = input;
+	const unmet = listUnmet(receipt, beside ?? []);
+	if (unmet?.length === 0) return {
+		receipt,
+		decision,
+		state: "valid",
+		problems: found
+	};
+	return {
+		receipt,
+		decision,
+		state: "stale",
+		problems: Date.parse(today) - Date.parse(receipt.decidedOn) >= config.audit.everyMs ? [...found, driftProblem(input, ["set of neighbours, an older one"])] : found,
+		...defined({ unmet })
+	};
+}
+function findDrift(input) {
+	const { receipt, expected, beside, source, policy, behaviour, outcome, config, runnerVersion, addedHere } = input;
+	const isAsked = beside === void 0 || addedHere && !ridesBeside(receipt, beside);
+	const stale = keysOf(expected).filter((key) => key !== "activeSet" || isAsked).filter((key) => receipt.fingerprint[key] !== expected[key]);
+	const same = (a, b) => stableJson(a) === stableJson(b);
+	const others = [
+		[same(receipt.source ?? {}, source ?? {}), nameMove(receipt.source, source)],
+		[isAsStrict(receipt, policy, addedHere), "policy"],
+		[isDecidedAsToday(receipt) || !addedHere && standsToday(receipt), "procedure"],
+		[same(withoutStake(receipt, receipt.evidence.behaviour), behaviour ?? {}), "policy of behaviour"],
+		[same(withoutStake(receipt, receipt.evidence.outcome), withFloorOf(input, outcome)), "policy of outcome"],
+		[receipt.runner === config.runner.kind, "runner"],
+		[receipt.runnerVersion === runnerVersion, "runner version"],
+		[isSameModel(config.runner.model, receipt.model), "model"],
+		[!addedHere || hasLimits(receipt, config), "limits of a trial"],
+		[!addedHere || answersAlike(receipt, input.recordings), "recording of a server"]
+	];
+	const names = {
+		fixture: "fixture",
+		suite: "suite",
+		activeSet: "active rules",
+		definition: "agent definition"
+	};
+	return [...stale.map((key) => names[key]), ...others.filter(([fits]) => !fits).map(([, name]) => name)];
+}
+function standsToday({ procedure, evidence, verdict }) {
+	if (procedure.name !== procedureOf(evidence).name) return false;
+	const today = decideRule(evidence);
+	return (today.verdict === verdict || today.reason === "tasks-open") && verifyEvidence(evidence).length === 0;
+}
+function withoutStake({ audit, replaces }, terms = {}) {
+	const { stake, ...stated } = terms;
+	return stake === void 0 || audit === true || replaces !== void 0 ? stated : {
+		stake,
+		...stated
+	};
+}
+function withFloorOf({ addedHere, receipt }, outcome = {}) {
+	const { floor: _asked, ...before } = outcome;
+	return addedHere || receipt.evidence.outcome?.floor !== void 0 ? outcome : before;
+}
+function hasLimits({ repeat }, { runner, budget }) {
+	return repeat === void 0 || repeat.maxTurns === runner.maxTurns && repeat.tokenCap === budget.trial;
+}
+function answersAlike({ evidence }, recordings) {
+	if (recordings === void 0) return true;
+	const sorted = (list) => [...list].sort((a, b) => compareText(a.server, b.server));
+	return stableJson(sorted(evidence.recordings ?? [])) === stableJson(sorted(recordings));
+}
+function nameMove(from, to) {
+	const name = (source) => source === void 0 ? "a folder" : source.commit.slice(0, 12);
+	return `fixture commit (${name(from)}, now ${name(to)})`;
+}
+function isAsStrict({ evidence }, wanted, addedHere) {
+	const { alpha, beta, ...rest } = evidence.policy;
+	const alike = stableJson({
+		...rest,
+		alpha: wanted.alpha,
+		beta: wanted.beta
+	}) === stableJson(wanted);
+	const byOutcome = evidence.outcome === void 0 ? [] : [assetOutcomeDefaults.alpha];
+	const unwritten = [policyDefaults.alpha, ...byOutcome];
+	const most = !addedHere && unwritten.includes(wanted.alpha) ? earlierAlpha : wanted.alpha;
+	return alike && alpha <= most && beta <= wanted.beta;
+}
+function otherBodyProblem(file, rule) {
+	return {
+		code: "receipt-other-body",
+		severity: "warning",
+		message: `the receipt of "${rule}" was measured for another body, scope, agent or probe`,
+		hint: "Measure the rule as it reads now: rentroll check, then rentroll stamp.",
+		at: { file },
+		blame: "head"
+	};
+}
+function forgedProblem(file, rule, detail) {
+	return {
+		code: "receipt-forged",
+		severity: "error",
+		message: `the receipt of "${rule}" does not recompute: ${detail}`,
+		hint: "Delete it and measure the rule again: rentroll check, then rentroll stamp.",
+		at: { file },
+		blame: "head"
+	};
+}
+function refuseTime({ receipt, file, addedHere, latestOn, evictedOn, today }) {
+	if (!addedHere) return void 0;
+	const { rule, decidedOn } = receipt;
+	if (isOfFuture(decidedOn, today)) return refusal("receipt-of-the-future", `the receipt of "${rule}" is of ${decidedOn}, and today is ${today}`, "Set the clock of the machine that measured, and measure again: rentroll check, then rentroll stamp.", file);
+	if (latestOn !== void 0 && !isOfFuture(latestOn, today) && isOfFuture(latestOn, decidedOn)) return refusal("receipt-superseded", `the receipt of "${rule}" is of ${decidedOn}, and base has a verdict on these words of ${latestOn}`, "Delete it: the newer verdict of base stands.", file);
+	if (evictedOn === void 0 || decidedOn > evictedOn) return void 0;
+	return refusal("receipt-superseded", `the receipt of "${rule}" is of ${decidedOn}, and base evicted these words on ${evictedOn}`, "A rule comes back only by a new measurement: rentroll check, then rentroll stamp.", file);
+}
+function refuseAsset({ receipt, asset, file, addedHere }) {
+	if (!addedHere || asset === void 0 && receipt.asset === void 0) return void 0;
+	const { used: _ofTrials, activation: _ofPrompts, server: _ofMeter, ...said } = receipt.asset ?? {};
+	const stated = asset !== "unchanged" && asset?.kind === "mcp" ? {
+		...said,
+		tokens: asset.tokens
+	} : said;
+	if (asset !== "unchanged" && stableJson(stated) === stableJson(asset ?? {})) return void 0;
+	return refusal("receipt-other-asset", `the receipt of ${quoteValue(receipt.rule)} is not on what this change does with it`, "Measure it as base and this change have it now: rentroll check, then rentroll stamp.", file);
+}
+function refuseIsolation({ receipt, file, addedHere }) {
+	if (!addedHere) return void 0;
+	const { rule, isolation } = receipt;
+	const again = "Measure the rule again: rentroll check, then rentroll stamp.";
+	if (isLeak(isolation)) return refusal("receipt-leaked", `the receipt of "${rule}" says itself that an arm saw what it must not see, or that the rule did not arrive`, again, file);
+	const missing = arms.filter((arm) => isolation[arm] === void 0);
+	if (missing.length === 0) return void 0;
+	return refusal("receipt-unisolated", `the receipt of "${rule}" does not show what its ${missing.join(" and its ")} arm saw: no trial of it proved that`, again, file);
+}
+function refuseOthers({ receipt, rule, file, addedHere, stoodBefore }) {
+	const { replaces } = receipt;
+	if (!addedHere || replaces === void 0) return void 0;
+	if (stoodBefore !== void 0 && hashBody(stoodBefore) === hashBody({
+		...rule,
+		...replaces
+	})) return void 0;
+	return refusal("receipt-replaces-nothing", `the receipt of "${receipt.rule}" says that its words replace others, which do not stand at base`, "Measure the words against those of base: rentroll check, then rentroll stamp.", file);
+}
+function refuseStake({ receipt, file, addedHere, stoodBefore }) {
+	const { evidence, replaces, bodyHash, rule } = receipt;
+	const { stake } = {
+		...evidence.behaviour,
+		...evidence.outcome
+	};
+	if (!addedHere || replaces !== void 0 || stake === void 0) return void 0;
+	if (stoodBefore !== void 0 && hashBody(stoodBefore) === bodyHash) return void 0;
+	return refusal("receipt-never-stood", `the receipt of "${rule}" says whether the rule is missed when it goes, and it does not stand at base`, "A rule enters by a measurement of its own: rentroll check, then rentroll stamp.", file);
+}
+function refuseAnswers({ receipt, file, addedHere, stoodBefore, answers }) {
+	const { rule, evidence, audit, replaces, bodyHash } = receipt;
+	const stands = stoodBefore !== void 0 && hashBody(stoodBefore) === bodyHash;
+	if (!addedHere || answers === void 0 || replaces !== void 0 || audit === true && stands) return void 0;
+	if (stableJson(evidence.answers ?? []) === stableJson(answers)) return void 0;
+	return refusal("receipt-other-answers", `the receipt of "${rule}" says that its words give away the answer of ${nameTasks(evidence.answers)}, and they give away that of ${nameTasks(answers)}`, "Measure the rule again with the golden tasks of base: rentroll check, then rentroll stamp.", file);
+}
+function nameTasks(tasks = []) {
+	return tasks.length === 0 ? "no golden task" : tasks.map(quoteValue).join(", ");
+}
+function refusal(code, message, hint, file) {
+	return {
+		code,
+		severity: "error",
+		message,
+		hint,
+		at: { file },
+		blame: "head"
+	};
+}
+function isOfFuture(day, today) {
+	return day > toDay(new Date(Date.parse(`${today}T00:00:00Z`) + 864e5));
+}
+function refuseLevel({ receipt, config: { runner }, file }) {
+	if (receipt.evidenceLevel === "simulated" && !isSimulated(runner.kind)) return onlySimulatedProblem(file, receipt.rule);
+	return receipt.evidenceLevel === "reported" && runner.accept !== "reported" ? onlyReportedProblem(file, receipt.rule) : void 0;
+}
+function onlyReportedProblem(file, rule) {
+	return {
+		code: "receipt-reported",
+		severity: "error",
+		message: `the receipt of "${rule}" rests on what Harbor says of itself, and the config does not say that this counts`,
+		hint: "Measure the rule with another runner, or let base say in a change of its own: runner.accept: reported.",
+		at: { file },
+		blame: "head"
+	};
+}
+function onlySimulatedProblem(file, rule) {
+	return {
+		code: "receipt-simulated",
+		severity: "error",
+		message: `the receipt of "${rule}" is simulated, and the config names a runner that measures`,
+		hint: "Measure the rule with the runner of the config: rentroll check, then rentroll stamp.",
+		at: { file },
+		blame: "head"
+	};
+}
+function driftProblem({ receipt, file, addedHere }, drift) {
+	return {
+		code: addedHere ? "receipt-mismatched" : "receipt-stale",
+		severity: addedHere ? "error" : "warning",
+		message: `the receipt of "${receipt.rule}" was measured with another ${drift.join(", ")}`,
+		hint: addedHere ? "A receipt a change brings must fit its base exactly: measure again after updating the branch." : "The verdict stands until the next audit; measure again to renew it.",
+		at: { file },
+		blame: "head"
+	};
+}
+
+function checkReceipts(inputs, terms) {
+	const found = /* @__PURE__ */ new Map();
+	const problems = [];
+	for (const [id, committed] of inputs.head.receipts) {
+		const file = receiptFile(inputs.paths, id);
+		const rule = listEntries(inputs.head.ledger).find((entry) => entry.id === id);
+		const result = rule && verifyForRule(inputs, rule, committed, terms, file);
+		if (result !== void 0) found.set(id, result);
+		else if (rule === void 0) problems.push(orphan$1(file, id));
+	}
+	const standing = listStanding(inputs, found);
+	const verified = new Map([...found].map(([id, result]) => [id, answerNeighbours(result, standing)]));
+	const gone = listEntries(inputs.head.ledger).filter(({ status }) => status === "evicted");
+	const evicted = new Set(gone.map(({ id }) => id));
+	const isSpent = ({ code }) => code === "receipt-stale" || unsignedCodes.has(code);
+	for (const [id, result] of verified) problems.push(...result.problems.filter((problem) => !evicted.has(id) || !isSpent(problem)));
+	return {
+		verified,
+		problems
+	};
+}
+function listStanding({ base, head }, found) {
+	return [...found].flatMap(([id, { receipt, state }]) => {
+		const isOfBase = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
+		return base !== void 0 && isOfBase && (state === "valid" || state === "stale") ? [receipt] : [];
+	});
+}
+function answerNeighbours(result, standing) {
+	const { unmet, ...rest } = result;
+	if (unmet === void 0 || rest.state !== "stale") return result;
+	const isAnswered = (hash) => standing.some((receipt) => receipt.bodyHash === hash && hasMet(receipt, result.receipt.bodyHash));
+	if (!unmet.every(isAnswered)) return result;
+	return {
+		...rest,
+		state: "valid",
+		problems: result.problems.filter(({ code }) => code !== "receipt-stale")
+	};
+}
+function verifyForRule(inputs, rule, { receipt, text }, terms, file) {
+	const revision = inputs.base ?? inputs.head;
+	const { config, fixture } = revision;
+	if (config === void 0 || fixture === void 0) return void 0;
+	const agent = measuringAgent(rule, config);
+	const suite = revision.suites.get(agent);
+	if (suite === void 0) return void 0;
+	const activeSet = activeRules(revision, rule, agent);
+	const taskIds = suite.tasks.map(({ id }) => id);
+	const { base } = inputs;
+	const addedHere = base?.receipts.get(rule.id)?.text !== text && base?.audits.get(rule.id)?.text !== text;
+	return verifyReceipt({
+		rule,
+		receipt,
+		file,
+		config,
+		expected: fingerprintOn(revision, agent, activeSet),
+		beside: activeSet.map(hashBody),
+		source: fixture.source,
+		rent: addedHere || kindOfEntry(rule.id) === void 0 ? rentStated(rule, receipt, terms) : receipt.rent,
+		...defined({ asset: kindOfEntry(rule.id) && (terms.assets.get(rule.id)?.facts ?? "unchanged") }),
+		policy: evidencePolicy(addedHere ? judgingConfig({
+			...revision,
+			config
+		}) : config, suite.tasks.length, rule),
+		...defined({
+			behaviour: rule.probe && behaviourPolicy(config, rule.probe, taskIds),
+			outcome: rule.buys && outcomePolicy(config, taskIds, rule)
+		}),
+		runnerVersion: expectedVersion(config.runner),
+		answers: terms.answersOf(rule)?.filter((task) => taskIds.includes(task)),
+		addedHere,
+		recordings: recordingsOf(config, terms.recorded, terms.assets.get(rule.id)?.servers) ?? [],
+		stoodBefore: findBefore(rule, base, terms),
+		latestOn: findLatest(base, rule),
+		evictedOn: rule.status === "evicted" ? void 0 : findEviction(base, rule),
+		today: toDay(/* @__PURE__ */ new Date())
+	});
+}
+function findBefore(rule, base, { assets }) {
+	const facts = assets.get(rule.id)?.facts;
+	if (facts?.from !== void 0) return {
+		...rule,
+		body: facts.from
+	};
+	const stood = listEntries(base?.ledger).find(({ id, status }) => id === rule.id && status === "active");
+	return stood !== void 0 && facts?.change === "stands" ? {
+		...stood,
+		body: facts.digest
+	} : stood;
+}
+function rentStated(rule, { rent, replaces }, { assets, rentOf }) {
+	if (kindOfEntry(rule.id) !== void 0) return assets.get(rule.id)?.rent ?? rent;
+	return replaces === void 0 ? rentOf(rule) : Math.max(0, rentOf({
+		...rule,
+		...replaces
+	}) - rentOf(rule));
+}
+function findLatest(base, rule) {
+	const message = hashBody(rule);
+	return [base?.receipts, base?.audits].flatMap((records) => records?.get(rule.id)?.receipt ?? []).filter(({ bodyHash }) => bodyHash === message).map(({ decidedOn }) => decidedOn).sort().at(-1);
+}
+function findEviction(base, rule) {
+	const message = hashBody(rule);
+	return listEntries(base?.ledger).flatMap(({ evicted, ...other }) => evicted !== void 0 && hashBody(other) === message ? [evicted.on] : []).sort().at(-1);
+}
+function activeRules(revision, rule, agent) {
+	return (revision.ledger?.rules ?? []).filter((other) => isCompiled(other) && other.id !== rule.id && [agent, "all"].includes(other.agent));
+}
+function measuringAgent(rule, config) {
+	return rule.agent === "all" ? Object.keys(config.agents)[0] ?? "all" : rule.agent;
+}
+function orphan$1(file, id) {
+	return {
+		code: "receipt-orphan",
+		severity: "warning",
+		message: `there is a receipt for "${id}", which the ledger does not have`,
+		hint: `Keep the rule in the ledger as evicted, so that nobody proposes it again; or delete the receipt${isSlug(id) ? `: rm ${file}` : "."}`,
+		at: { file },
+		blame: "head"
+	};
+}
+async function loadReceiptTerms({ base, head }, rules, assets = /* @__PURE__ */ new Map()) {
+	const rentOf = await loadRentMeasure();
+	const recorded = await readRecorded(base ?? head);
+	const words = rules.filter(({ id }) => kindOfEntry(id) === void 0);
+	if (base === void 0 || words.length === 0) return {
+		assets,
+		rentOf,
+		recorded,
+		answersOf: () => void 0
+	};
+	const bodies = new Set(words.map(({ body }) => body));
+	const found = tasksOfAnswers(await findKnownAnswers(bodies, base));
+	return {
+		assets,
+		rentOf,
+		recorded,
+		answersOf: ({ body }) => bodies.has(body) ? found.get(body) ?? [] : void 0
+	};
+}
+async function readRecorded({ tree, config }) {
+	const terms = config && serverTermsOf(config);
+	if (!Object.values(terms?.mcp ?? {}).some(({ run }) => run === "recording")) return /* @__PURE__ */ new Map();
+	const paths = new Set((await tree.list("")).map(({ path }) => path));
+	return (await readServers(tree, paths, terms)).started;
 }
 
 function refuseTorn(brought) {
@@ -4548,7 +4777,7 @@ async function ledgerProblems({ base, head, paths }) {
 		config: head.config,
 		...base?.config === void 0 ? {} : { baseAgents: Object.keys(base.config.agents) },
 		files,
-		packageScripts: await readScripts$1(head),
+		packageScripts: await readScripts(head),
 		file: paths.ledger
 	});
 	const outcome = await findOutcomeProblems({
@@ -4597,7 +4826,7 @@ function noticeScripts({ base, head }) {
 		return `This change brings the script ${quoteValue(script)}, which answers whether the rule ${quoteValue(id)} was followed: read it.`;
 	});
 }
-async function readScripts$1({ tree, config }) {
+async function readScripts({ tree, config }) {
 	const folders = /* @__PURE__ */ new Set([".", config?.fixture.path ?? "."]);
 	const names = await Promise.all([...folders].map((folder) => scriptsOf(tree, join$1(folder, "package.json"))));
 	return new Set(names.flat());
@@ -4760,236 +4989,6 @@ function demandSealed(file) {
 	});
 	if (text !== void 0) return text;
 	throw setupError("sealed-missing", `there is no file of sealed tasks at "${file}"`, `Fetch it before this step, or unset ${sealedVariables.file}; if it is lost, mine tasks and seal them: rentroll tasks seal --help`, { file });
-}
-
-async function loadSuites(tree, config, blame) {
-	const agents = Object.keys(config.agents);
-	const loaded = await Promise.all(agents.map((agent) => loadSuite(tree, config, agent, blame)));
-	const pairs = loaded.flatMap(({ value }) => value === void 0 ? [] : [[value.agent, value]]);
-	return {
-		suites: new Map(pairs),
-		problems: loaded.flatMap((suite) => suite.problems)
-	};
-}
-
-async function readScripts(tree, ledger) {
-	const listed = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const paths = [...new Set(ledger.rules.flatMap(({ probe }) => probe?.ask.kind === "check" ? [probe.ask.script] : []))];
-	const texts = await Promise.all(paths.map(async (path) => [path, await readScript(tree, listed.get(path))]));
-	const digests = new Map(texts.flatMap(([path, text]) => text === void 0 ? [] : [[path, sha256(text)]]));
-	return {
-		ledger: {
-			...ledger,
-			rules: ledger.rules.map((rule) => addDigest(rule, digests))
-		},
-		scripts: new Map(texts.flatMap(([, text]) => text === void 0 ? [] : [[sha256(text), text]]))
-	};
-}
-async function readScript(tree, entry) {
-	if (entry === void 0 || !entry.mode.startsWith("100")) return void 0;
-	const bytes = await tree.read(entry.path);
-	if (bytes === void 0) return void 0;
-	const limits = {
-		codePrefix: "probe-script",
-		maxBytes: longestScriptBytes
-	};
-	const { value } = decodeText(bytes, entry.path, "head", limits);
-	return value?.trim() === "" ? void 0 : value;
-}
-function addDigest(rule, digests) {
-	if (rule.probe?.ask.kind !== "check") return rule;
-	const digest = digests.get(rule.probe.ask.script);
-	return digest === void 0 ? rule : {
-		...rule,
-		probe: {
-			...rule.probe,
-			ask: {
-				...rule.probe.ask,
-				digest
-			}
-		}
-	};
-}
-
-const [readConfig, readLedger, readReceipt] = [
-	parseOnce(parseConfig),
-	parseOnce(parseLedger),
-	parseOnce(parseReceiptBytes)
-];
-async function hasConfig(tree, paths) {
-	return (await tree.list(paths.config)).length > 0;
-}
-function noConfig(file) {
-	return setupError("config-missing", `there is no "${file}", neither at base nor at head`, hints["config-missing"], { file });
-}
-const withoutInstructions = async () => /* @__PURE__ */ new Map();
-async function loadRevision(tree, paths, blame, read = withoutInstructions) {
-	const [configBytes, ledgerBytes, receipts, audits] = await Promise.all([
-		tree.read(paths.config),
-		tree.read(paths.ledger),
-		loadReceipts(tree, paths.receipts, blame),
-		loadReceipts(tree, paths.audits, blame)
-	]);
-	if (configBytes === void 0) return {
-		tree,
-		...nothing,
-		problems: [missing("config-missing", paths.config, blame)]
-	};
-	const config = readConfig(configBytes, paths.config, blame);
-	const ledger = ledgerBytes === void 0 ? void 0 : readLedger(ledgerBytes, paths.ledger, blame);
-	const problems = [
-		...config.problems,
-		...ledger?.problems ?? [missing("ledger-missing", paths.ledger, blame)],
-		...receipts.problems,
-		...audits.problems
-	];
-	const records = {
-		receipts: receipts.value,
-		audits: audits.value
-	};
-	const rules = ledger?.value === void 0 ? {} : await withScripts(tree, ledger.value);
-	if (config.value === void 0) return {
-		tree,
-		...nothing,
-		...rules,
-		...records,
-		problems
-	};
-	const written = {
-		file: paths.config,
-		text: configBytes.toString("utf8")
-	};
-	const bench = await loadBench({
-		tree,
-		config: config.value,
-		written,
-		blame
-	}, read);
-	return {
-		tree,
-		config: config.value,
-		...rules,
-		...bench,
-		...records,
-		problems: [...problems, ...bench.problems]
-	};
-}
-async function withScripts(tree, ledger) {
-	if (ledger.rules.every(({ probe }) => probe?.ask.kind !== "check")) return { ledger };
-	return readScripts(tree, ledger);
-}
-const nothing = {
-	suites: /* @__PURE__ */ new Map(),
-	receipts: /* @__PURE__ */ new Map(),
-	audits: /* @__PURE__ */ new Map(),
-	definitions: /* @__PURE__ */ new Map(),
-	instructions: /* @__PURE__ */ new Map()
-};
-async function loadBench(input, read) {
-	const { tree, config, blame } = input;
-	const folder = config.fixture.commit === void 0 ? loadFixture(tree, config, blame) : void 0;
-	const [definitions, instructions, suites, lock, found] = await Promise.all([
-		loadDefinitions(tree, config),
-		read(tree, config.fixture),
-		loadSuites(tree, config, blame),
-		loadLock(tree, config, blame),
-		folder
-	]);
-	const tasks = [...suites.suites.values()].flatMap((suite) => suite.tasks);
-	const fixture = found ?? await loadCommitFixture({
-		...input,
-		tasks
-	});
-	const surroundings = read === withoutInstructions ? void 0 : await loadSurroundings(tree, config, instructions);
-	return {
-		definitions,
-		instructions,
-		...defined({ surroundings }),
-		suites: withExpected(suites.suites, lock.value),
-		...defined({
-			fixture: fixture.value,
-			lock: lock.value
-		}),
-		problems: [
-			...suites.problems,
-			...fixture.problems,
-			...lock.problems
-		]
-	};
-}
-async function loadSurroundings(tree, config, instructions) {
-	const { loadsProject } = runners$1[config.runner.kind];
-	const terms = serverTermsOf(config);
-	if (!loadsProject && terms === void 0) return void 0;
-	return readSurroundings(tree, (path) => instructions.has(path), terms, loadsProject);
-}
-function withExpected(suites, lock) {
-	const expectedOf = (task) => {
-		const expected = lock?.tasks[task.file] === task.digest ? lock?.proofs?.[task.file]?.expected : void 0;
-		return expected === void 0 ? task : {
-			...task,
-			expected
-		};
-	};
-	return new Map([...suites].map(([agent, suite]) => [agent, {
-		...suite,
-		tasks: suite.tasks.map(expectedOf)
-	}]));
-}
-async function loadDefinitions(tree, config) {
-	const pairs = await Promise.all(Object.entries(config.agents).map(async ([agent, { definition }]) => {
-		const content = definition === void 0 ? void 0 : await tree.read(definition);
-		return content === void 0 ? void 0 : [agent, content.toString("utf8")];
-	}));
-	return new Map(pairs.filter((pair) => pair !== void 0));
-}
-async function loadReceipts(tree, folder, blame) {
-	const entries = (await tree.list(folder)).filter((entry) => entry.path.endsWith(".json"));
-	const value = /* @__PURE__ */ new Map();
-	const problems = [];
-	const contents = await Promise.all(entries.map((entry) => tree.read(entry.path)));
-	for (const [index, entry] of entries.entries()) {
-		const content = contents[index] ?? Buffer.alloc(0);
-		const parsed = readReceipt(content, entry.path, blame);
-		problems.push(...parsed.problems);
-		const named = entry.path.slice(folder.length + 1, -5);
-		if (parsed.value === void 0) continue;
-		const { rule } = parsed.value.receipt;
-		if (nameRecord(rule) === named) value.set(rule, parsed.value);
-		else problems.push(misnamed(entry.path, rule, blame));
-	}
-	return {
-		value,
-		problems
-	};
-}
-function parseReceiptBytes(content, file, blame) {
-	const text = Buffer.from(content).toString("utf8");
-	const { value: receipt, problems } = parseReceipt(text, file, blame);
-	return receipt === void 0 ? { problems } : {
-		value: {
-			receipt,
-			text
-		},
-		problems
-	};
-}
-function misnamed(file, rule, blame) {
-	return {
-		code: "receipt-misnamed",
-		severity: "error",
-		message: `the receipt is for the rule "${rule.slice(0, 64)}", not for the one its file is named after`,
-		hint: "A receipt is named after its rule: delete the copy, or measure the rule it stands for.",
-		at: { file },
-		blame
-	};
-}
-const hints = {
-	"config-missing": "Write one with: rentroll init. Or name another with --config.",
-	"ledger-missing": "Write one with: rentroll init."
-};
-function missing(code, file, blame) {
-	return makeError(blame, code, `"${file}" does not exist`, hints[code], { file });
 }
 
 async function loadInputs(request, deps) {
@@ -5453,4 +5452,4 @@ function place({ code, why }, { id, line, column }, file) {
 	};
 }
 
-export { statedBy as $, measuringAgent as A, expectedVersion as B, noBaselines as C, definitionOf as D, renderBaselines as E, memoryOrder as F, hashActiveSet as G, isVouchedFor as H, laySurroundings as I, weightsOf as J, outcomePolicy as K, readSurroundings as L, isOfFuture as M, judgingConfig as N, fingerprintOn as O, noticeWeakSuites as P, listStanding$1 as Q, followLinks as R, growBaselines as S, readBaselines as T, behaviourPolicy as U, isSameModel as V, evidencePolicy as W, checkAssets as X, listDeparted as Y, listJudgeable as Z, relaxUnused as _, hasEarned as _t, renderCoverage as a, auditFile as at, listJudged as b, refuseUnproved as c, readTreeText as ct, proveForRule as d, withRent as dt, listJudgedAssets as et, readEvals as f, findAsset as ft, lintRevisions as g, countsAsStrike as gt, markStanding as h, carriesLeaving as ht, parseCoverage as i, followFolders as it, verifyForRule as j, loadReceiptTerms as k, believeReceipts as l, receiptFile as lt, loadInputs as m, versionsOf as mt, judgeCoverage as n, serverTermsOf as nt, suggestForRule as o, locateFiles as ot, effectiveConfig as p, listEvicted as pt, recordingsOf as q, lowerCoverage as r, readEntries as rt, loadWorktree as s, readMemory as st, checkGuarded as t, runtimeOf as tt, isSameReceipt as u, requireSources as ut, planMemory as v, letsIn as vt, parseBaselines as w, weighAgents as x, checkRecords as y, mayGo as yt, readTrialInstructions as z };
+export { statedBy as $, parseBaselines as A, isVouchedFor as B, verifyForRule as C, weighAgents as D, noticeWeakSuites as E, readSurroundings as F, hashActiveSet as G, definitionOf as H, followLinks as I, weightsOf as J, outcomePolicy as K, readTrialInstructions as L, renderBaselines as M, memoryOrder as N, growBaselines as O, laySurroundings as P, listStanding$1 as Q, expectedVersion as R, measuringAgent as S, judgingConfig as T, evidencePolicy as U, behaviourPolicy as V, fingerprintOn as W, checkAssets as X, listDeparted as Y, listJudgeable as Z, relaxUnused as _, hasEarned as _t, renderCoverage as a, auditFile as at, listJudged as b, refuseUnproved as c, readTreeText as ct, proveForRule as d, withRent as dt, listJudgedAssets as et, readEvals as f, findAsset as ft, lintRevisions as g, countsAsStrike as gt, markStanding as h, carriesLeaving as ht, parseCoverage as i, followFolders as it, readBaselines as j, noBaselines as k, believeReceipts as l, receiptFile as lt, loadInputs as m, versionsOf as mt, judgeCoverage as n, readEntries as nt, suggestForRule as o, locateFiles as ot, effectiveConfig as p, listEvicted as pt, recordingsOf as q, lowerCoverage as r, serverTermsOf as rt, loadWorktree as s, readMemory as st, checkGuarded as t, runtimeOf as tt, isSameReceipt as u, requireSources as ut, planMemory as v, letsIn as vt, isOfFuture as w, loadReceiptTerms as x, checkRecords as y, mayGo as yt, isSameModel as z };

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as sealedPrefix, $n as spellWholeProbe, $r as metricWeights, $t as mixtureHalfWidth, An as limitOfScreen, At as budgetStopReasons, Bn as sum, Br as monitorDefaults, Bt as parseJson, Ci as sortProblems, Cn as studentLowerTail, Cr as stableJson, Ct as leastHits, D as readCommands, Dn as firstRounds, Dr as sha256Hex, Dt as mostLines, En as countFirstPairs, Er as sha256, Et as mcNemarTail, Fn as weighScreen, Fr as distillDefaults, Gn as currencyOf, Gr as removalPolicies, Gt as findClosest, Hn as variance, Hr as policyDefaults, Ht as isSlug, In as gainInterval, J as nameKey$1, Jn as listEntries$1, Jr as serviceTiers, Jt as describePath, Kn as currencyOfRule, Kr as runnerKinds, Kt as hintKnownNames, Ln as coefficientOfVariation, Lr as explainFixture, M as drawBalancedArms, Mn as marginShare, Mr as assetsDefaults, N as createRandom, Nn as weighCut, Nr as behaviourDefaults, On as likelyPairs, Or as countLong, Ot as receiptSchema, Pn as weighPairs, Pr as claims, Q as isSealed, Qn as spellProbe, Qr as addUsage, Qt as receiptNumbers, Rn as mean, Rr as growthPolicies, S as normalizeForTrigrams, Si as setupError, Sn as normalQuantile, St as binomialTail, Tn as tToZ, Tr as hashParts, Tt as logChoose, Un as compareText, Ur as referenceModel, Ut as indexLines, V as wantedSaving, Vn as sumOfSquares, Vr as outcomeTermsOf, Vt as decodeText, Wn as currencies, X as signText, Xn as ruleStatuses, Xr as usualCommands, Xt as findNode, Y as readPublicKey, Yn as longestScriptBytes, Yr as stopSettings, Yt as findEntry, Z as autoMinimalEffect, Zn as shareMemory, Zr as usualIgnores, Zt as jsonValue, _i as ProblemError, _n as trialsForPrice, _r as isObject, ai as weighUsage, an as outcomes, b as maskCode, bn as fisherTail, br as parseOrThrow, bt as writeEach, ci as defined, cn as logOfEvidence, dn as weighTaskHarm, dt as defaultRunner, ei as metrics, en as isDecided, fi as recordOf, fn as leastSolved, ft as findRunnerKind, hn as priorTrialsPerCell, ht as runners, ii as totalTokens, jn as logGain, jr as assetPolicies, kn as limitOfRoom, kr as loadTokenizer, ln as nameHarmed, mn as priorCv, ni as scaleUsage, nn as enforcedParts, nr as findUnsafeCharacter, oi as zeroUsage, on as passRateLimit, or as quoteShell, pi as clipCharacters, pn as lowerBoundary, q as isSignedBy, qn as isCompiled, qr as runtimeDefaults, rn as isFailure, rr as quoteValue, rt as listRefusalProblems, sn as passRateLlr, ti as promptTokens, tn as arms, ui as keysOf, un as weighSuiteHarm, ut as summariseServers, vn as triangularTest, vr as objectOf, wn as studentQuantile, wr as textOf$1, wt as leastTrials, x as splitSentences, xi as makeError, xn as fixedHalfWidth, xr as readJson, xt as serverMark, yi as hasErrors, yn as upperBoundary, zn as median } from "./core.js";
+import { a as joinPath, c as isPlainLine, i as isRepositoryPath, l as isSlug, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
+import { $ as sealedPrefix, $r as scaleUsage, $t as isDecided, An as logGain, Ar as assetsDefaults, At as budgetStopReasons, B as wantedSaving, Bn as sumOfSquares, Br as referenceModel, Bt as parseJson, C as maskCode, Cn as studentQuantile, Cr as textOf$1, Ct as leastHits, Dn as likelyPairs, Dr as countLong, Dt as mostLines, En as firstRounds, Er as sha256Hex, Et as mcNemarTail, Fn as gainInterval, Fr as explainFixture, Gn as currencyOfRule, Gr as serviceTiers, Gt as hintKnownNames, Hn as compareText, Hr as removalPolicies, Ht as indexLines, In as coefficientOfVariation, Ir as growthPolicies, J as readPublicKey, Jn as longestScriptBytes, Jr as usualIgnores, Jt as findEntry, K as isSignedBy, Kn as isCompiled, Kr as stopSettings, Ln as mean, M as drawBalancedArms, Mn as weighCut, Mr as claims, N as createRandom, Nn as weighPairs, Nr as distillDefaults, On as limitOfRoom, Or as loadTokenizer, Ot as receiptSchema, Pn as weighScreen, Q as outcomeTermsOf, Qn as spellWholeProbe, Qr as promptTokens, Qt as mixtureHalfWidth, Rn as median, Rr as monitorDefaults, Sn as studentLowerTail, Sr as stableJson, St as binomialTail, T as normalizeForTrigrams, Tn as countFirstPairs, Tr as sha256, Tt as logChoose, Un as currencies, Ur as runnerKinds, Vn as variance, Vt as decodeText, Wn as currencyOf, Wr as runtimeDefaults, Wt as findClosest, X as autoMinimalEffect, Xn as shareMemory, Xr as metricWeights, Xt as jsonValue, Y as signText, Yn as ruleStatuses, Yr as addUsage, Yt as findNode, Zn as spellProbe, Zr as metrics, Zt as receiptNumbers, _i as hasErrors, _n as triangularTest, _r as objectOf, ai as defined, an as passRateLimit, ar as quoteShell, bi as setupError, bn as fixedHalfWidth, br as readJson, bt as writeEach, ci as keysOf, cn as nameHarmed, di as clipCharacters, dn as leastSolved, dt as defaultRunner, en as arms, fn as lowerBoundary, ft as findRunnerKind, gn as trialsForPrice, gr as isObject, hi as ProblemError, ht as runners, in as outcomes, jn as marginShare, jr as behaviourDefaults, k as readCommands, kn as limitOfScreen, kr as assetPolicies, ln as weighSuiteHarm, mn as priorTrialsPerCell, ni as weighUsage, nn as isFailure, nr as quoteValue, on as passRateLlr, pn as priorCv, q as nameKey$1, qn as listEntries$1, qr as usualCommands, qt as describePath, ri as zeroUsage, rt as listRefusalProblems, sn as logOfEvidence, ti as totalTokens, tn as enforcedParts, tr as findUnsafeCharacter, ui as recordOf, un as weighTaskHarm, ut as summariseServers, vn as upperBoundary, w as splitSentences, wn as tToZ, wr as hashParts, wt as leastTrials, xi as sortProblems, xn as normalQuantile, xt as serverMark, yi as makeError, yn as fisherTail, yr as parseOrThrow, zn as sum, zr as policyDefaults } from "./core.js";
 import { $ as unknown, A as maxLength, B as parse, E as literal, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number, M as minLength, N as minValue, O as ltValue, P as nonEmpty, Q as union, T as isoTimestamp, U as rawTransform, V as picklist, W as record, X as string, Z as transform, _ as exactOptional, at as require_picomatch, d as array, et as variant, g as description, h as custom, j as maxValue, k as maxEntries, m as check, ot as applyPatch, p as boolean, q as safeParse, st as parsePatch, v as finite$1, w as isoDate, x as gtValue, z as optional } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as readKey$1, S as offsetOfKey, T as toPlainValue, _ as percentSchema, a as detectLineEnd, b as requiredField, c as lineStartOf, d as splitLines, f as readTools, g as optionalField, h as defaultField, i as contentEndOf, l as listTextLines, m as parseYaml, n as applySplices, o as insertLines, p as parseDefinition, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as readFields, w as startOf$2, x as isEmptyNode, y as reportError } from "./core-yaml.js";
@@ -3678,6 +3678,66 @@ function whyUnpriced({ policy, runner, prices = {} }) {
 	return (findPrices(runner.model, prices)?.input ?? 0) > 0 ? void 0 : `nobody prices the model "${runner.model}"`;
 }
 
+const fewest = 2;
+const tunedAt = 1.64;
+function weighSealed(estimate) {
+	const tasks = estimate?.tasks.filter(({ baselineMean }) => baselineMean > 0) ?? [];
+	const open = tasks.filter(({ task }) => !isSealed(task)).map(savingOf);
+	const sealed = tasks.filter(({ task }) => isSealed(task)).map(savingOf);
+	if (Math.min(open.length, sealed.length) < fewest) return void 0;
+	const df = tasks.length - 2;
+	const apart = sum([open, sealed].map(sumOfSquares)) / df;
+	const spread = Math.sqrt(Math.max(apart, mean(tasks.map(varianceOfShare))) * (1 / open.length + 1 / sealed.length));
+	const difference = mean(open) - mean(sealed);
+	const half = studentQuantile(.95, df) * spread;
+	return {
+		open: {
+			tasks: open.length,
+			saving: mean(open)
+		},
+		sealed: {
+			tasks: sealed.length,
+			saving: mean(sealed)
+		},
+		difference,
+		interval: [difference - half, difference + half],
+		z: spread > 0 ? tToZ(difference / spread, df) : 0
+	};
+}
+function isTuned(figures) {
+	return figures !== void 0 && figures.z > tunedAt;
+}
+function weighAllSealed(all) {
+	const [first] = all;
+	if (first === void 0) return void 0;
+	const group = (kind) => ({
+		...first[kind],
+		saving: mean(all.map((one) => one[kind].saving))
+	});
+	const difference = mean(all.map((one) => one.difference));
+	const spread = Math.sqrt(sum(all.map((one) => standardErrorOf(one) ** 2))) / all.length;
+	const df = sum(all.map(freedomOf));
+	const z = spread > 0 ? tToZ(difference / spread, df) : 0;
+	const half = studentQuantile(.95, df) * spread;
+	return {
+		open: group("open"),
+		sealed: group("sealed"),
+		difference,
+		interval: [difference - half, difference + half],
+		z
+	};
+}
+function freedomOf({ open, sealed }) {
+	return open.tasks + sealed.tasks - 2;
+}
+function standardErrorOf(figures) {
+	const [low, high] = figures.interval;
+	return (high - low) / 2 / studentQuantile(.95, freedomOf(figures));
+}
+function isSealed(id) {
+	return id.startsWith(sealedPrefix);
+}
+
 function resolveMinimalEffect(policy, tasks) {
 	if (policy.minEffect !== "auto") return policy.minEffect;
 	return autoMinimalEffect({
@@ -5079,9 +5139,2393 @@ function findImportFaults(parts) {
 	})));
 }
 
-async function loadRentMeasure() {
-	const countTokens = await loadTokenizer();
-	return (rule) => countTokens(renderRuleLine(rule));
+const anyText = pipe(string(), minLength(1), maxLength(200), check(isPlainLine));
+const commitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
+const commandText = pipe(string(), minLength(1), maxLength(1e3), check(isPlainLine));
+const countSchema = pipe(number(), safeInteger(), minValue(1));
+const wholeSchema = pipe(number(), safeInteger(), minValue(0));
+const positiveSchema = pipe(number(), finite$1(), gtValue(0), maxValue(0xe8d4a51000));
+const priceSchema = pipe(number(), finite$1(), minValue(0), maxValue(1e6));
+const shareSchema = pipe(number(), finite$1(), gtValue(0), ltValue(.5));
+const unitSchema = pipe(number(), finite$1(), minValue(0), maxValue(1));
+const millisecondsPerUnit = {
+	s: 1e3,
+	m: 6e4,
+	h: 36e5,
+	d: 864e5
+};
+const longestMs = 31536e6;
+function parseDuration(text) {
+	const match = /^([1-9][0-9]{0,8})(s|m|h|d)$/.exec(text);
+	const factor = millisecondsPerUnit[match?.[2] ?? ""];
+	if (match === null || factor === void 0) return void 0;
+	const durationMs = Number(match[1]) * factor;
+	return durationMs <= longestMs ? durationMs : void 0;
+}
+const durationSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
+	const durationMs = parseDuration(dataset.value);
+	if (durationMs !== void 0) return durationMs;
+	addIssue({ message: "not a duration" });
+	return NEVER;
+}));
+const minEffectSchema = union([literal("auto"), pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))), gtValue(0))]);
+function formatMinEffect(minEffect) {
+	return minEffect === "auto" ? "auto" : `${Number((minEffect * 100).toFixed(4))}%`;
+}
+const pathSchema = pipe(string(), transform((path) => path.replace(/(?<=.)\/$/, "")), check(isRepositoryPath));
+const publicKeySchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
+	const key = readPublicKey(dataset.value);
+	if (key !== void 0) return key;
+	addIssue({ message: "not an Ed25519 public key" });
+	return NEVER;
+}));
+const globSchema = pipe(string(), check((glob) => isRepositoryPath(glob.replaceAll("?", "x").replaceAll("|", "x"))));
+const toolName = pipe(string(), regex(/^[\w.-]{1,128}$/));
+const environmentSchema = pipe(record(pipe(string(), regex(/^[A-Za-z_]\w{0,99}$/)), pipe(string(), maxLength(1e3), check(isPlainLine))), maxEntries(100));
+const allowed = optional(pipe(number(), finite$1(), minValue(0), maxValue(0xe8d4a51000)), 0);
+const behaviourSchema = strictObject({
+	gain: exactOptional(pipe(percentSchema, minValue(.1), maxValue(.9))),
+	alpha: exactOptional(pipe(number(), finite$1(), minValue(.001), maxValue(.2))),
+	price: exactOptional(percentSchema),
+	maxPrice: exactOptional(percentSchema),
+	maxPairs: exactOptional(pipe(number(), safeInteger(), minValue(8), maxValue(500)))
+});
+const trainSchema = strictObject({
+	every: picklist(["day", "week"]),
+	atLeast: exactOptional(pipe(number(), safeInteger(), minValue(1), maxValue(16)), 4),
+	atMost: exactOptional(pipe(number(), safeInteger(), minValue(1), maxValue(16)), 16),
+	screen: exactOptional(anyText)
+});
+const spotCheckSchema = strictObject({
+	trials: pipe(number(), safeInteger(), minValue(0), maxValue(500)),
+	tokens: exactOptional(countSchema)
+});
+const startSchema = strictObject({
+	tokens: exactOptional(countSchema),
+	dollars: exactOptional(positiveSchema)
+});
+const policySchema = picklist(assetPolicies);
+const assetPolicySchema = optional(policySchema, "prove");
+const otherPolicy = exactOptional(policySchema);
+const assetsSchema = strictObject({
+	added: assetPolicySchema,
+	changed: assetPolicySchema,
+	removed: assetPolicySchema,
+	mcp: exactOptional(strictObject({
+		added: otherPolicy,
+		changed: otherPolicy,
+		removed: otherPolicy
+	})),
+	ignore: optional(pipe(array(globSchema), maxLength(100)), [...usualIgnores]),
+	drift: optional(strictObject({
+		lines: percentSchema,
+		rent: percentSchema
+	}), {
+		lines: `${100 * assetsDefaults.drift.lines}%`,
+		rent: `${100 * assetsDefaults.drift.rent}%`
+	})
+});
+const allowanceSchema = strictObject({
+	tokens: allowed,
+	dollars: allowed,
+	per: optional(literal("week"), "week")
+});
+const amountSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
+	const dollars = /^\$(\d{1,6}(?:\.\d{1,4})?)$/.exec(dataset.value);
+	const tokens = /^(\d{1,9}(?:\.\d{1,3})?)(k|M)? tokens$/.exec(dataset.value);
+	const scale = {
+		k: 1e3,
+		M: 1e6
+	}[tokens?.[2] ?? ""] ?? 1;
+	const value = dollars === null ? Number(tokens?.[1]) * scale : { dollars: Number(dollars[1]) };
+	if (typeof value === "number" ? value > 0 : value.dollars > 0) return value;
+	addIssue({ message: "not an amount" });
+	return NEVER;
+}));
+const outcomeSectionSchema = strictObject({
+	alpha: exactOptional(shareSchema),
+	beta: exactOptional(shareSchema),
+	value: exactOptional(union([
+		literal("auto"),
+		positiveSchema,
+		amountSchema
+	])),
+	times: exactOptional(pipe(number(), finite$1(), minValue(1), maxValue(20))),
+	minFailures: exactOptional(pipe(percentSchema, minValue(.05), maxValue(.5))),
+	maxPerCell: exactOptional(pipe(number(), safeInteger(), minValue(4), maxValue(80)))
+});
+const harmSchema = strictObject({
+	alpha: exactOptional(shareSchema),
+	tasks: exactOptional(union([literal("auto"), pipe(wholeSchema, maxValue(500))])),
+	critical: exactOptional(pipe(array(anyText), maxLength(500)))
+});
+const aPath = (example) => `a path inside the repository, for example ${example}`;
+const listKinds = (words) => `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+const reserved = (schema, expects) => optionalField(schema, expects, "reserved");
+
+const tokens = "a whole number of tokens of at least 1";
+const agentFields = {
+	tasks: requiredField(pathSchema, aPath("benchmarks/sql"), "folder of the golden tasks"),
+	definition: optionalField(pathSchema, aPath(".claude/agents/sql.md"), "agent definition, when there is one"),
+	memory: optionalField(pathSchema, aPath(".claude/agent-memory/sql/MEMORY.md"), "compiled memory that `rentroll compile` writes")
+};
+const sectionFields = {
+	fixture: {
+		path: defaultField(pathSchema, "the path of a folder in the repository with a frozen copy of code like yours, for example benchmarks/fixture", "benchmarks/fixture", "folder of the frozen repository the golden tasks run on; with `commit`, the folder of its tree (default then: `.`, all of it)"),
+		lock: defaultField(pathSchema, aPath("benchmarks/fixture.lock"), "benchmarks/fixture.lock", "hashes that freeze the fixture and the golden tasks"),
+		prepare: optionalField(commandText, "one shell command, for example npm ci", "shell command run once per fixture in the prepared copy"),
+		commit: optionalField(commitId, "the full id of a commit, which `git rev-parse HEAD` prints", "commit whose tree is the fixture, in place of a committed folder"),
+		exclude: optionalField(pipe(array(globSchema), maxLength(100)), "a list of at most 100 paths or globs, for example [docs, \"**/*.png\"]", "files of the commit's tree that the fixture leaves out, as paths or globs from the root of the repository")
+	},
+	tasks: { sealed: defaultField(pipe(number(), safeInteger(), minValue(0), maxValue(20)), "a whole number from 0 to 20, for example 4", 0, "sealed tasks that a verdict should rest on too, which no author can see; where a run has fewer, its report says so") },
+	runner: {
+		kind: defaultField(picklist(runnerKinds), listKinds(runnerKinds), defaultRunner, `what executes a trial: ${runnerKinds.map((kind) => `\`${kind}\` ${runners[kind].what}`).join(", ")}`),
+		model: defaultField(anyText, "the name of a model, for example reference-1", "reference-1", "model every trial asks for"),
+		models: optionalField(pipe(array(anyText), maxLength(5)), "a list of at most 5 models, for example [claude-haiku-4-5]", "other models that each rule gets a verdict with as well; `model` decides, the report says where they differ"),
+		version: optionalField(anyText, "a version in quotes, for example \"2.1.197\"", "version of the runner the team agreed on; a real one needs it, and another version is refused"),
+		program: optionalField(anyText, "a program, for example claude", `program of a real runner: a name on PATH, or an absolute path (default: ${listKinds(runnerKinds.flatMap((kind) => runners[kind].program ?? []))})`),
+		args: optionalField(pipe(array(commandText), maxLength(50)), "a list of arguments, for example [/opt/agent/run.mjs]", "arguments of the program of a `command` runner, or of `harbor run`"),
+		network: optionalField(boolean(), "true or false", "true gives the program of a `command` runner the network of the machine (default: no network but the meter)"),
+		accept: optionalField(literal("reported"), "the word reported", "lets verdicts count that rest on what `harbor` says of itself (default: they leave a change undecided)"),
+		commands: defaultField(pipe(array(anyText), maxLength(50)), "a list of commands, for example [npm test]", [...usualCommands], "commands the shell of Claude Code may run without asking, as prefixes"),
+		maxTurns: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 60, "model calls a trial may make"),
+		timeout: defaultField(durationSchema, "a duration such as 900s, 15m or 1h", 9e5, "time a trial may take"),
+		tier: optionalField(picklist(serviceTiers), listKinds(serviceTiers), "service tier that every call of a trial asks OpenAI for: `flex` waits and costs half, `flex-or-standard` pays the usual price where flex has no room")
+	},
+	policy: {
+		ratio: defaultField(positiveSchema, "a number above 0, for example 2", policyDefaults.ratio, "a rule earns when its saving exceeds ratio × rent"),
+		cap: defaultField(pipe(positiveSchema, minValue(1)), "a number of at least 1, for example 2", policyDefaults.cap, "a trial counts for at most cap × the median of its task"),
+		minEffect: defaultField(minEffectSchema, "auto or a percentage with its sign, for example 20%", "auto", "smallest saving the suite must be able to prove, as a share of its mean"),
+		alpha: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.04", policyDefaults.alpha, "nominal rate of letting in a rule that does not pay"),
+		beta: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.11", policyDefaults.beta, "nominal rate of turning away a rule that saves the minimal effect"),
+		metric: defaultField(picklist(metrics), listKinds(metrics), policyDefaults.metric, "how token classes are weighed"),
+		sessionsPerWeek: defaultField(union([literal("auto"), pipe(positiveSchema, maxValue(1e6))]), "auto or a number above 0", "auto", "sessions that would profit from a rule"),
+		callsPerSession: optionalField(pipe(positiveSchema, maxValue(1e6)), "a number above 0, for example 40", "model calls of a session, for dollars a month: each call reads again what the session begins with"),
+		horizonWeeks: defaultField(pipe(positiveSchema, maxValue(520)), "a number of weeks above 0, for example 12", 12, "weeks within which measuring a rule must pay back"),
+		onUndecided: defaultField(picklist(["neutral", "fail"]), "neutral or fail", "neutral", "what an undecided verdict does to the check"),
+		qualityMargin: defaultField(wholeSchema, "a whole number of golden tasks, 0 or more", 0, "golden-task regressions tolerated"),
+		behaviour: optionalField(behaviourSchema, "gain (10 to 90%), alpha, price and maxPrice (0 to 99%) and maxPairs (8 to 500), for example { gain: 40%, price: 20% }", "what rules with a probe are judged by: the wanted gain, alpha, the price they may cost, the most a rule may state as its price, and pairs at most (default: `{ gain: 40%, alpha: 0.02, price: 20%, maxPrice: 30%, maxPairs: 60 }`)"),
+		outcome: optionalField(outcomeSectionSchema, "value (auto, tokens or dollars), times (1 to 20), minFailures (5 to 50%), maxPerCell (4 to 80), alpha and beta, for example { value: auto, times: 3 } or { value: $0.80 }", "what rules with `buys: outcome` are judged by: what a solved task is worth, or how many times what one costs; the share of what failing costs that has to be gained; trials of a task and arm at most; nominal error rates (default: `{ value: auto, times: 3, minFailures: 20%, maxPerCell: 40, alpha: 0.05, beta: 0.1 }`)"),
+		harm: optionalField(harmSchema, "alpha, tasks (auto, or a whole number) and critical (golden tasks), for example { tasks: 1, critical: [golden-02] }", "tasks such a rule may break (`auto`: a tenth of them, at least one; 0: none), those it may never break, and the error of saying that one broke (default: `{ alpha: 0.05, tasks: auto, critical: [] }`)"),
+		train: optionalField(trainSchema, `every (day or week), atLeast (1 to ${16}), atMost (the same) and screen (a cheaper model), for example { every: week, atLeast: 4 }`, `changes with new rules wait for a scheduled train that measures them together, instead of each by itself; one with the label \`now\` does not (default of both numbers: 4 and ${16}; absent: nobody waits). \`screen\`: a cheaper model of the same runner measures them first, and turns away what saves nothing there; it lets nothing in`),
+		claim: defaultField(picklist(claims), "these-tasks or tasks-like-these", "these-tasks", "where a saving has to be shown: on the golden tasks, or on average over tasks like them, which takes at least four"),
+		removals: defaultField(picklist(removalPolicies), "free or measured", "free", "what is asked of a change that removes or rewords an active rule: nothing, or that memory is shown to be no worse for it")
+	},
+	budget: {
+		run: defaultField(countSchema, tokens, 2e7, "tokens of all four classes one gate run may spend"),
+		agent: defaultField(countSchema, tokens, 1e7, "tokens one agent may spend in a run"),
+		trial: defaultField(countSchema, tokens, 4e5, "tokens one trial may spend"),
+		dollars: defaultField(positiveSchema, "dollars above 0, for example 25", 25, "dollars one gate run may spend"),
+		warnAt: defaultField(pipe(positiveSchema, maxValue(100)), "percent from 1 to 100, for example 80", 80, "percent of the budget at which a warning appears")
+	},
+	audit: {
+		every: defaultField(durationSchema, "a duration such as 30d", 2592e6, "age of a verdict at which an audit is due"),
+		perRun: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 2, "active rules one audit measures at most"),
+		onChangeOf: defaultField(pipe(array(picklist(["model", "runner.version"])), maxLength(10)), "a list of model and runner.version", ["model", "runner.version"], "what makes an audit due whatever the age of the verdict"),
+		withCheck: defaultField(literal(0), "0: this version audits with `rentroll audit` only", 0, "due rules that `rentroll check` audits as well; only 0 in this version"),
+		allowance: optionalField(allowanceSchema, "tokens and dollars a week, for example { tokens: 20000000, dollars: 50, per: week }", "what one `audit --inherited` may take at most, in a week; 0 or absent: `budget.run` alone")
+	},
+	receipts: {
+		keys: defaultField(pipe(array(publicKeySchema), maxLength(20)), "a list of Ed25519 public keys in base64, for example [\"MCowBQYDK2VwAyEA…\"] (docs/evidence.md says how to make one)", [], "public keys whose signatures of receipts are trusted; those of the base commit count"),
+		requireSignature: defaultField(boolean(), "true or false", false, "a receipt without a signature by one of `receipts.keys` does not count"),
+		requireReview: optionalField(picklist(["executes-code"]), "executes-code", "`executes-code`: a change that brings an asset whose code no search of its text can clear stays neutral until somebody who may write to the repository approves its last commit"),
+		spotCheck: defaultField(spotCheckSchema, "trials (0 to 500) and perhaps tokens, for example { trials: 48, tokens: 2000000 }", { trials: 48 }, "fresh trials by which a receipt of a change that nobody vouches for must be confirmed (0: its rule is measured), and the most tokens for them")
+	},
+	context: {
+		injected: defaultField(countSchema, tokens, 500, "tokens rentroll may add to every session of an agent: its active rules, assets by their receipts, and what hooks inject"),
+		growth: defaultField(picklist(growthPolicies), "fail, measure, warn or allow", "fail", "what is done when text that agents always load grows: fail, measure (the change as a whole), warn, allow"),
+		descriptions: defaultField(countSchema, tokens, 200, "tokens that descriptions of skills, commands and agents may grow by in one change before a warning says so, where the runner cannot be asked about them"),
+		assets: defaultField(assetsSchema, "added, changed and removed, each allow, warn, prove, activate, measure or fail, and perhaps mcp, ignore and drift, for example { added: measure, mcp: { added: warn } }", {
+			...assetsDefaults,
+			ignore: [...assetsDefaults.ignore]
+		}, "what is done about skills, commands, sub-agents, output styles, servers and on-demand files that a change brings, edits or takes away: `prove` starts the runtime for nothing, `measure` has golden tasks judge it after that; `mcp`: the same of servers alone, where that is another; `ignore`: what is no part of one; `drift: { lines: 20%, rent: 10% }`: how far one may go from the version that was measured before it is measured again"),
+		start: optionalField(startSchema, "tokens, dollars or both, for example { tokens: 4000, dollars: 50 }", "the most that every session of an agent may begin with, in tokens or in dollars a month; a change that takes it above fails"),
+		onDemand: defaultField(picklist(["fail", "warn"]), "fail or warn", "warn", "the same for text that agents load on a condition (rules with paths, nested files)"),
+		files: defaultField(pipe(array(globSchema), maxLength(200)), "a list of paths or globs inside the repository, for example [CLAUDE.md]", [], "files an agent always loads besides those its runtime is known to load")
+	},
+	distill: {
+		model: defaultField(pipe(string(), regex(/^[a-zA-Z0-9][\w.:@/[\]-]{0,99}$/)), "the name of a model, for example haiku, or none", distillDefaults.model, "model of your own Claude Code that proposes candidates from dear sessions; `none`: statistics alone do"),
+		percentile: defaultField(pipe(positiveSchema, maxValue(100)), "a number above 0 and up to 100", distillDefaults.percentile, "a session is distilled when it took more tokens than this percentile of its agent's last 50 in the project"),
+		priors: defaultField(countSchema, "a whole number, 1 or more", distillDefaults.priors, "completed sessions there have to be before it"),
+		maxRules: defaultField(pipe(wholeSchema, maxValue(10)), "a whole number from 0 to 10", distillDefaults.maxRules, "most candidates from one session")
+	},
+	monitor: {
+		enabled: defaultField(boolean(), "true or false", monitorDefaults.enabled, "a running session is told when its context fills"),
+		every: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", monitorDefaults.every, "tool calls between two looks at the context"),
+		wrapUp: defaultField(unitSchema, "a share from 0 to 1, for example 0.5", monitorDefaults.wrapUp, "WRAP_UP when this share of the context window remains, or less"),
+		endTurn: defaultField(unitSchema, "a share from 0 to 1, for example 0.4", monitorDefaults.endTurn, "END_TURN when less than this share remains")
+	},
+	runtime: {
+		advice: defaultField(boolean(), "true or false", runtimeDefaults.advice, "a running session is told of loops, edits nobody checked, drift"),
+		shorten: defaultField(pipe(wholeSchema, maxValue(2e6)), "a whole number from 0 to 2000000", runtimeDefaults.shorten, "characters of a result above which it is shortened, with a pointer to the whole; 0 for none"),
+		packet: defaultField(boolean(), "true or false", runtimeDefaults.packet, "what a session did goes through compactions and on to the next session"),
+		stop: defaultField(picklist(stopSettings), "open-work, always or off", runtimeDefaults.stop, "when an agent that stops is asked once whether it is done"),
+		idle: optionalField(durationSchema, "a duration such as 30m", "not used: the daemon serves all projects of a person, and `RENTROLL_IDLE` says how long it waits")
+	},
+	live: { rules: defaultField(pipe(array(pipe(string(), check(isSlug))), maxLength(100)), "a list of ids of rules, at most 100", [], "rules that may be withheld from real sessions of whoever agreed to it (`rentroll session live on`)") }
+};
+const numberFields = {
+	seed: defaultField(wholeSchema, "a whole number, 0 or more", 1, "number every random draw derives from"),
+	concurrency: defaultField(pipe(countSchema, maxValue(64)), "a whole number from 1 to 64", 2, "trials that run at the same time")
+};
+const perMillion = "dollars per million tokens, 0 or more, for example 3";
+const tokenPriceFields = {
+	input: requiredField(priceSchema, perMillion, "dollars per million input tokens"),
+	output: requiredField(priceSchema, perMillion, "dollars per million output tokens"),
+	cacheWrite: requiredField(priceSchema, perMillion, "dollars per million tokens written to the cache"),
+	cacheRead: requiredField(priceSchema, perMillion, "dollars per million tokens read from the cache"),
+	longCacheWrite: optionalField(priceSchema, perMillion, "dollars per million tokens written to the cache for an hour (default: that of `cacheWrite`)")
+};
+const tierPriceFields = {
+	...tokenPriceFields,
+	above: optionalField(unknown(), "promptTokens with the prices of longer prompts", "the same keys for calls with prompts of more than `above.promptTokens` tokens, when those cost more")
+};
+const modelPriceFields = {
+	...tierPriceFields,
+	flex: optionalField(unknown(), "the prices of calls at that service tier", "the same keys for calls that are answered at the service tier `flex`; what is answered there has no price without them")
+};
+const longPromptFields = {
+	promptTokens: requiredField(countSchema, "a whole number of tokens, for example 200000"),
+	...tokenPriceFields
+};
+const serverFields = {
+	run: requiredField(picklist([
+		"box",
+		"recording",
+		"off"
+	]), "box, recording or off", "what trials do with the server of that name in `.mcp.json`: start it in the box, answer from a recording of it, or leave it out"),
+	files: defaultField(pipe(array(globSchema), maxLength(100)), "a list of paths or globs, for example [\"tools/shop/**\"]", [], "files of the repository that it needs beside those its entry names"),
+	tools: optionalField(pipe(array(toolName), minLength(1), maxLength(100)), "a list of names of tools, for example [find_order]", "its tools that agents may use in trials (default: all of them)"),
+	env: defaultField(environmentSchema, "names and texts, for example { SHOP_DB: fixtures/shop.db }", {}, "its environment in trials, beside PATH, HOME, LANG and TMPDIR; nothing of this machine reaches it otherwise"),
+	why: optionalField(anyText, "one line, for example it writes", "with `run: off`: the reason, which reports name"),
+	file: optionalField(pathSchema, "a path, for example .rentroll/mcp/jira.jsonl", "with `run: recording`: what `rentroll mcp record` wrote"),
+	missing: optionalField(percentSchema, "a percentage below 100 with its sign, for example 10%", "with `run: recording`: share of calls that nobody recorded above which a verdict stays open (default: 10%)")
+};
+const percent = "a whole number, 1 or more";
+const reservedFields = { turns: {
+	explore: reserved(countSchema, percent),
+	review: reserved(countSchema, percent),
+	implementation: reserved(countSchema, percent),
+	research: reserved(countSchema, percent)
+} };
+
+const reservedNames = [
+	"all",
+	"fixture",
+	"statistics",
+	"performance"
+];
+const maxAgents = 100;
+const example$2 = "Write for example \"agents: { sql: { tasks: benchmarks/sql } }\".";
+function findAgentNameFault(name) {
+	if (reservedNames.includes(name)) return `the agent name ${quoteValue(name)} is reserved`;
+	if (isSlug(name)) return void 0;
+	return `the agent name ${quoteValue(name)} is not a short kebab-case name`;
+}
+function readAgent(reader, pair, runnerKind) {
+	const name = readKey$1(pair.key);
+	const offset = startOf$2(pair.key);
+	const fault = findAgentNameFault(name);
+	if (fault !== void 0) reportError(reader, "bad-agent-name", offset, fault, `Use lower-case letters, digits and single hyphens, at most 64 characters; not ${reservedNames.join(", ")}.`);
+	const fields = readFields(reader, pair.value ?? null, `agent ${quoteValue(name)}`, agentFields, offset);
+	if (fields === void 0 || fault !== void 0) return void 0;
+	const { definition, tasks, memory } = fields;
+	return {
+		tasks,
+		memory: memory ?? runners[findRunnerKind(runnerKind) ?? "reference"].memory.placeOf(name, definition),
+		...defined({ definition })
+	};
+}
+function readAgents(reader, pair, rootOffset, runnerKind) {
+	if (pair === void 0) {
+		reportError(reader, "missing-key", rootOffset, "the config has no \"agents\"", example$2);
+		return;
+	}
+	const map = pair.value;
+	if (!(0, import_dist.isMap)(map) || map.items.length === 0 || map.items.length > maxAgents) {
+		reportError(reader, "bad-agents", startOf$2(pair.key), `"agents" must name 1 to ${maxAgents} agents with their tasks`, example$2);
+		return;
+	}
+	const agents = Object.create(null);
+	let complete = true;
+	for (const item of map.items) {
+		const agent = readAgent(reader, item, runnerKind);
+		if (agent === void 0) complete = false;
+		else agents[readKey$1(item.key)] = agent;
+	}
+	return complete ? agents : void 0;
+}
+
+function offsetOfPath(root, path) {
+	let map = root;
+	let offset = startOf$2(root);
+	for (const name of path) {
+		const pair = map.items.find((item) => readKey$1(item.key) === name);
+		if (pair === void 0) return offset;
+		offset = offsetOfKey(map, name);
+		if (!(0, import_dist.isMap)(pair.value)) return offset;
+		map = pair.value;
+	}
+	return offset;
+}
+function checkBudget(reader, root, config) {
+	const { run, agent, trial } = config.budget;
+	if (agent > run) {
+		const offset = offsetOfPath(root, ["budget", "agent"]);
+		reportError(reader, "budget-order", offset, `budget.agent "${agent}" is above budget.run "${run}"`, "Raise budget.run or lower budget.agent.");
+	}
+	if (trial > agent) {
+		const offset = offsetOfPath(root, ["budget", "trial"]);
+		reportError(reader, "budget-order", offset, `budget.trial "${trial}" is above budget.agent "${agent}"`, "Raise budget.agent or lower budget.trial.");
+	}
+}
+function checkRoom(reader, root, { budget, audit }) {
+	const { agent, trial } = budget;
+	if (trial === agent) {
+		const message = `budget.trial "${trial}" leaves no room for a second trial within budget.${agent === budget.run ? "run" : "agent"} "${agent}"`;
+		const hint = `A pair needs room for two: raise that to ${2 * trial}, or lower budget.trial to ${Math.floor(agent / 2)}.`;
+		reportError(reader, "budget-room", offsetOfPath(root, ["budget", "trial"]), message, hint);
+	}
+	const { tokens = 0 } = audit.allowance ?? {};
+	if (tokens === 0 || tokens > trial) return;
+	const message = `audit.allowance.tokens "${tokens}" has no room for two trials of budget.trial "${trial}"`;
+	const hint = `Raise the allowance to ${2 * trial} at least, or lower budget.trial.`;
+	reportError(reader, "budget-room", offsetOfPath(root, [
+		"audit",
+		"allowance",
+		"tokens"
+	]), message, hint);
+}
+function checkStart(reader, root, { context, policy }) {
+	if (context.start?.dollars === void 0 || policy.sessionsPerWeek !== "auto") return;
+	const message = `context.start.dollars "${context.start.dollars}" limits dollars a month, and policy.sessionsPerWeek is auto`;
+	reportError(reader, "start-sessions", offsetOfPath(root, [
+		"context",
+		"start",
+		"dollars"
+	]), message, "Write how many sessions a week there are, for example policy: { sessionsPerWeek: 40 }; `rentroll doctor` counts them.");
+}
+function checkFixture(reader, root, config) {
+	const { path, lock, commit, exclude } = config.fixture;
+	if (commit === void 0 && exclude !== void 0) reportError(reader, "fixture-exclude", offsetOfPath(root, ["fixture", "exclude"]), "\"fixture.exclude\" leaves files out of a commit, and \"fixture.commit\" names none", "Write \"commit:\" with the id of a commit, or delete the files from the fixture.");
+	if (commit !== void 0) return;
+	if (path === ".") reportError(reader, "fixture-path", offsetOfPath(root, ["fixture", "path"]), "the fixture \".\" would be the whole repository: write \"path: benchmarks/fixture\"", explainFixture("benchmarks/fixture"));
+	else if (isInside(lock, path)) reportError(reader, "fixture-path", offsetOfPath(root, ["fixture", "lock"]), `the lock "${lock}" lies inside the fixture it hashes`, "Put the lock beside the fixture, for example benchmarks/fixture.lock.");
+}
+function separate(key, names, { agents, runner }) {
+	const named = names.map((name) => ({
+		name,
+		...defined({ definition: agents[name]?.definition })
+	}));
+	if (key === "memory") return runners[runner.kind].memory.separate(named);
+	return writeEach(key, named, ({ name }) => `benchmarks/${name}`);
+}
+function checkSharedPaths(reader, root, config, key) {
+	const owners = /* @__PURE__ */ new Map();
+	for (const [name, agent] of Object.entries(config.agents)) {
+		const path = agent[key].toLowerCase();
+		const owner = owners.get(path);
+		if (owner === void 0) owners.set(path, name);
+		else {
+			const message = `agents "${owner}" and "${name}" have the same ${key} "${agent[key]}"`;
+			reportError(reader, `shared-${key}`, offsetOfPath(root, [
+				"agents",
+				name,
+				key
+			]), message, separate(key, [owner, name], config));
+		}
+	}
+}
+function checkRunner(reader, root, config) {
+	const { runner } = config;
+	const kit = runners[runner.kind];
+	for (const key of [
+		"args",
+		"network",
+		"accept"
+	]) {
+		if (runner[key] === void 0 || kit.keys.includes(key)) continue;
+		const message = `runner.${key} is for runner.kind ${runnerKinds.filter((kind) => runners[kind].keys.includes(key)).map(quoteValue).join(" or ")}, not for "${runner.kind}"`;
+		reportError(reader, `runner-${key}`, offsetOfPath(root, ["runner", key]), message, `Remove runner.${key}.`);
+	}
+	checkModels(reader, root, runner);
+	checkScreen(reader, root, config);
+	checkTier(reader, root, runner);
+	if (kit.version !== void 0) return;
+	if (kit.program === void 0) checkCommand(reader, root, runner.program);
+	if (runner.model === "reference-1") {
+		const hint = "Write the model trials ask for, for example model: claude-sonnet-4-5.";
+		const message = `runner.kind "${runner.kind}" needs a runner.model`;
+		reportError(reader, "runner-model", offsetOfPath(root, ["runner", "kind"]), message, hint);
+	}
+	if (runner.version === void 0) {
+		const hint = `Write what "${runner.program ?? runner.kind} --version" says, for example version: "2.1.197".`;
+		const message = `runner.kind "${runner.kind}" needs a runner.version`;
+		reportError(reader, "runner-version", offsetOfPath(root, ["runner", "kind"]), message, hint);
+	}
+}
+function checkTier(reader, root, { kind, tier }) {
+	if (tier === void 0 || runners[kind].apis.includes("openai")) return;
+	const message = `runner.tier "${tier}" is sold by OpenAI, and no call of runner.kind "${kind}" goes there`;
+	reportError(reader, "runner-tier", offsetOfPath(root, ["runner", "tier"]), message, "Remove runner.tier. A train shares trials among changes, whatever the provider: docs/budget.md.");
+}
+function checkScreen(reader, root, { policy, runner: { kind, model } }) {
+	const screen = policy.train?.screen;
+	const others = runners[kind].models?.filter((name) => name !== model);
+	if (screen === void 0 || screen !== model && others?.includes(screen) !== false) return;
+	const message = screen === model ? `policy.train.screen is ${quoteValue(screen)}, as runner.model is` : `the simulated agent has no other model ${quoteValue(screen)}`;
+	const hint = others === void 0 ? "Write a cheaper model than the one that decides, or remove screen." : `It has one: screen: ${others.join(", ")}.`;
+	reportError(reader, "train-screen", offsetOfPath(root, [
+		"policy",
+		"train",
+		"screen"
+	]), message, hint);
+}
+function checkModels(reader, root, { kind, model, models = [] }) {
+	const at = offsetOfPath(root, ["runner", "models"]);
+	const others = runners[kind].models?.slice(1);
+	const unknown = models.find((name) => others?.includes(name) === false);
+	if (others !== void 0 && unknown !== void 0) {
+		const message = `the simulated agent has no other model ${quoteValue(unknown)}`;
+		reportError(reader, "runner-models", at, message, `It has one: models: [${others.join(", ")}].`);
+		return;
+	}
+	const twice = models.find((name, index) => name === model || models.indexOf(name) !== index);
+	if (twice === void 0) return;
+	const message = `runner.models names ${quoteValue(twice)} twice, or as runner.model does`;
+	reportError(reader, "runner-models", at, message, "Write each model once; runner.model is measured anyway.");
+}
+function checkCommand(reader, root, program) {
+	const at = offsetOfPath(root, ["runner", program === void 0 ? "kind" : "program"]);
+	if (program === void 0) reportError(reader, "runner-program", at, "runner.kind \"command\" needs a runner.program", "Write the program that runs a trial, for example program: node, with its script in args.");
+	else if (program.includes("/") && !program.startsWith("/")) reportError(reader, "runner-program", at, `runner.program ${quoteValue(program)} is a relative path`, "Write a name on PATH, or an absolute path; a path in the repository would be the pull request's own.");
+}
+function checkReceipts(reader, root, { receipts }) {
+	if (!receipts.requireSignature || receipts.keys.length > 0) return;
+	reportError(reader, "no-receipt-keys", offsetOfPath(root, ["receipts", "requireSignature"]), "\"receipts.requireSignature\" is \"true\", but \"receipts.keys\" names no key", "Write the public key of whoever signs into receipts.keys, or remove requireSignature.");
+}
+function checkMonitor(reader, root, { monitor: { wrapUp, endTurn } }) {
+	if (endTurn <= wrapUp) return;
+	const message = `monitor.endTurn "${endTurn}" is above monitor.wrapUp "${wrapUp}"`;
+	reportError(reader, "monitor-order", offsetOfPath(root, ["monitor", "endTurn"]), message, "Both are shares of the window that remains: write the larger one into monitor.wrapUp.");
+}
+function checkConfigRules(reader, root, config) {
+	checkBudget(reader, root, config);
+	checkRoom(reader, root, config);
+	checkStart(reader, root, config);
+	checkFixture(reader, root, config);
+	checkRunner(reader, root, config);
+	checkReceipts(reader, root, config);
+	checkMonitor(reader, root, config);
+	checkSharedPaths(reader, root, config, "tasks");
+	checkSharedPaths(reader, root, config, "memory");
+}
+
+const maxServers = 100;
+const usualMissing = .1;
+const example$1 = "Write for example \"mcp: { shop: { run: box, files: [tools/shop/**] } }\".";
+function readServerModes(reader, pair) {
+	if (pair === void 0 || isEmptyNode(pair.value)) return void 0;
+	const { value: map } = pair;
+	if (!(0, import_dist.isMap)(map) || map.items.length > maxServers) {
+		reportError(reader, "bad-mcp", startOf$2(pair.key), `"mcp" is not a mapping of at most ${maxServers} servers`, example$1);
+		return;
+	}
+	return Object.fromEntries(map.items.flatMap((item) => {
+		const mode = readMode(reader, item);
+		return mode === void 0 ? [] : [[readKey$1(item.key), mode]];
+	}));
+}
+function readMode(reader, { key, value }) {
+	const where = `the server ${quoteValue(readKey$1(key))} of "mcp"`;
+	const fields = readFields(reader, value ?? null, where, serverFields, startOf$2(key));
+	if (fields === void 0) return void 0;
+	const fault = faults[fields.run](fields);
+	if (fault === void 0) return modes[fields.run](fields);
+	reportError(reader, "bad-mcp-server", startOf$2(key), `${where} ${fault[0]}`, fault[1]);
+}
+const faults = {
+	box: (fields) => refuseOthers(fields, "runs in the box", [
+		"file",
+		"missing",
+		"why"
+	]),
+	recording: (fields) => fields.file === void 0 ? ["is a recording and does not say which", "Add \"file\", for example .rentroll/mcp/jira.jsonl."] : refuseOthers(fields, "is a recording", [
+		"files",
+		"env",
+		"why"
+	]),
+	off: (fields) => fields.why === void 0 ? ["is off and does not say why", "Add \"why\": one line, for example it writes."] : refuseOthers(fields, "is off", ["file", "missing"])
+};
+function refuseOthers(fields, what, keys) {
+	const found = keys.find((key) => Object.keys(fields[key] ?? {}).length > 0 || typeof fields[key] === "number");
+	return found === void 0 ? void 0 : [`${what}, where "${found}" means nothing`, `Remove "${found}", or change "run".`];
+}
+const modes = {
+	box: ({ files, tools, env }) => ({
+		run: "box",
+		files,
+		env,
+		...defined({ tools })
+	}),
+	recording: ({ file = "", missing = usualMissing, tools }) => ({
+		run: "recording",
+		file,
+		missing,
+		...defined({ tools })
+	}),
+	off: ({ why = "" }) => ({
+		run: "off",
+		why
+	})
+};
+
+const maxModels = 200;
+const longestName = 100;
+const example = "Write for example \"prices: { my-model: { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3 } }\".";
+function readPrices(reader, pair) {
+	if (pair === void 0 || isEmptyNode(pair.value)) return void 0;
+	const offset = startOf$2(pair.key);
+	if (!(0, import_dist.isMap)(pair.value) || pair.value.items.length > maxModels) {
+		reportError(reader, "bad-prices", offset, `"prices" is not a mapping of at most ${maxModels} models`, example);
+		return;
+	}
+	const prices = Object.create(null);
+	for (const item of pair.value.items) readModel(reader, item, prices);
+	return Object.keys(prices).length === 0 ? void 0 : { ...prices };
+}
+function readModel(reader, pair, prices) {
+	const name = readKey$1(pair.key);
+	const model = name.trim().toLowerCase();
+	const offset = startOf$2(pair.key);
+	const fault = findNameFault(model) ?? (model in prices ? "appears twice" : void 0);
+	if (fault !== void 0) reportError(reader, "bad-price-model", offset, `the model ${quoteValue(name)} of "prices" ${fault}`, "Write each model once, by the name trials ask for, for example claude-sonnet-4-5.");
+	const where = `the prices of ${quoteValue(name)}`;
+	const fields = readFields(reader, pair.value ?? null, where, modelPriceFields, offset);
+	const above = readLongPrompts(reader, pair.value, where);
+	const flex = readFlex(reader, pair.value, where);
+	if (fields === void 0 || fault !== void 0) return;
+	prices[model] = {
+		...pickPrices(fields),
+		...defined({
+			above,
+			flex
+		})
+	};
+}
+function readFlex(reader, node, where) {
+	const found = findInner(node, "flex");
+	if (found === void 0) return void 0;
+	const place = `"flex" in ${where}`;
+	const fields = readFields(reader, found.value, place, tierPriceFields, found.offset);
+	const above = readLongPrompts(reader, found.value, place);
+	return fields && {
+		...pickPrices(fields),
+		...defined({ above })
+	};
+}
+function findInner(node, key) {
+	if (!(0, import_dist.isMap)(node)) return void 0;
+	const pair = node.items.find((item) => readKey$1(item.key) === key);
+	return pair && {
+		value: pair.value ?? null,
+		offset: offsetOfKey(node, key)
+	};
+}
+function findNameFault(model) {
+	if (model === "" || model === "__proto__") return "is not the name of a model";
+	return model.length <= longestName && isPlainLine(model) ? void 0 : "is not one short line";
+}
+function readLongPrompts(reader, node, where) {
+	const found = findInner(node, "above");
+	if (found === void 0) return void 0;
+	const long = readFields(reader, found.value, `"above" in ${where}`, longPromptFields, found.offset);
+	return long && {
+		promptTokens: long.promptTokens,
+		...pickPrices(long)
+	};
+}
+function pickPrices(fields) {
+	const { input, output, cacheWrite, cacheRead, longCacheWrite } = fields;
+	return {
+		input,
+		output,
+		cacheWrite,
+		cacheRead,
+		...defined({ longCacheWrite })
+	};
+}
+
+const maxBytes$1 = 262144;
+const topFields = {
+	version: requiredField(literal(1), "1, the only version there is"),
+	...numberFields
+};
+const sections = {
+	...sectionFields,
+	...reservedFields
+};
+const topKeys = [
+	"version",
+	"agents",
+	...Object.keys(sectionFields),
+	"prices",
+	"mcp",
+	"seed",
+	"concurrency",
+	...Object.keys(reservedFields)
+];
+function splitSections(reader, root) {
+	const pairs = /* @__PURE__ */ new Map();
+	for (const pair of root.items) {
+		const name = readKey$1(pair.key);
+		if (topKeys.includes(name)) pairs.set(name, pair);
+		else reportError(reader, "unknown-key", startOf$2(pair.key), `unknown key ${quoteValue(name)} in the config`, hintKnownNames(name, topKeys, "keys"));
+	}
+	return pairs;
+}
+const noAssets$1 = "Code waits for a review where assets are found, with Claude Code or Codex as the runner: choose one of those, or remove it.";
+const setIdle = "Remove it. How long the daemon waits for all your projects is said where it is started: RENTROLL_IDLE=45m rentroll daemon start";
+function warnUnused(reader, code, name, offset, hint = "It was checked; remove it, or keep it for a later version.") {
+	reader.problems.push({
+		code: `config-${code}`,
+		severity: "warning",
+		message: `"${name}" is not used by this version`,
+		hint,
+		at: reader.source.locate(offset),
+		blame: reader.source.blame
+	});
+}
+function readTopNumbers(reader, root) {
+	const known = root.clone();
+	known.items = root.items.filter((pair) => Object.hasOwn(topFields, readKey$1(pair.key)));
+	return readFields(reader, known, "the config", topFields, startOf$2(root));
+}
+function readSections(reader, pairs) {
+	const values = {};
+	for (const [name, fields] of Object.entries(sections)) {
+		const pair = pairs.get(name);
+		const section = isEmptyNode(pair?.value) ? void 0 : pair?.value;
+		values[name] = readFields(reader, section, `"${name}"`, fields, startOf$2(pair?.key));
+		if (pair !== void 0 && name in reservedFields) warnUnused(reader, "reserved-section", name, startOf$2(pair.key));
+		if (name === "runner" && (0, import_dist.isMap)(section) && section.has("version") && hasOwnVersion(kindOf(section))) warnUnused(reader, "unused-key", "runner.version", offsetOfKey(section, "version"));
+		if (name === "receipts" && (0, import_dist.isMap)(section) && section.has("requireReview") && !hasAssets(pairs.get("runner")?.value)) warnUnused(reader, "unused-key", "receipts.requireReview", offsetOfKey(section, "requireReview"), noAssets$1);
+		if (name === "runtime" && (0, import_dist.isMap)(section) && section.has("idle")) warnUnused(reader, "unused-key", "runtime.idle", offsetOfKey(section, "idle"), setIdle);
+	}
+	return values;
+}
+function kindOf(runner) {
+	return ((0, import_dist.isMap)(runner) ? runner.get("kind") : void 0) ?? "reference";
+}
+function hasOwnVersion(kind) {
+	const known = findRunnerKind(kind);
+	return known !== void 0 && runners[known].version !== void 0;
+}
+function hasAssets(runner) {
+	const known = findRunnerKind(kindOf(runner));
+	return known === void 0 || (runners[known].assets ?? runners[known].servers) !== void 0;
+}
+function nestBudget(budget, written) {
+	const has = (key) => (0, import_dist.isMap)(written) && written.has(key);
+	const agent = has("agent") ? budget.agent : Math.min(budget.agent, budget.run);
+	const trial = has("trial") || budget.trial < agent ? budget.trial : Math.max(1, Math.floor(agent / 2));
+	return {
+		...budget,
+		agent,
+		trial
+	};
+}
+function nestFixture(fixture, written) {
+	return fixture.commit !== void 0 && !((0, import_dist.isMap)(written) && written.has("path")) ? {
+		...fixture,
+		path: "."
+	} : fixture;
+}
+function buildConfig(agents, top, read) {
+	const { timeout, version, program, args, network, accept, models, tier, ...runner } = read.runner;
+	const { every, perRun, onChangeOf, allowance } = read.audit;
+	const { idle: _, ...runtime } = read.runtime;
+	return {
+		version: 1,
+		agents,
+		fixture: buildFixture(read.fixture),
+		runner: {
+			...runner,
+			...models === void 0 || models.length === 0 ? {} : { models },
+			...defined({
+				version,
+				program,
+				args,
+				network,
+				accept,
+				tier
+			}),
+			timeoutMs: timeout
+		},
+		...defined({ sealed: read.tasks.sealed || void 0 }),
+		policy: buildPolicy(read.policy),
+		budget: read.budget,
+		receipts: buildReceipts(read.receipts),
+		audit: {
+			everyMs: every,
+			perRun,
+			onChangeOf,
+			...defined({ allowance })
+		},
+		seed: top.seed,
+		concurrency: top.concurrency,
+		context: buildContext(read.context),
+		distill: read.distill,
+		monitor: read.monitor,
+		runtime,
+		live: read.live
+	};
+}
+function buildPolicy({ behaviour, outcome, harm, callsPerSession, train, ...policy }) {
+	return {
+		...policy,
+		...defined({
+			behaviour,
+			outcome,
+			harm,
+			callsPerSession,
+			train
+		})
+	};
+}
+function buildReceipts({ requireReview, ...receipts }) {
+	return {
+		...receipts,
+		...defined({ requireReview })
+	};
+}
+function buildContext({ start, ...context }) {
+	return {
+		...context,
+		...defined({ start })
+	};
+}
+function buildFixture({ prepare, commit, exclude, path, lock }) {
+	return {
+		path,
+		lock,
+		...defined({
+			commit,
+			exclude,
+			prepare
+		})
+	};
+}
+function isComplete(read) {
+	return keysOf(sectionFields).every((name) => read[name] !== void 0);
+}
+function readConfig(source) {
+	const problems = [];
+	const reader = {
+		source,
+		codePrefix: "config",
+		problems
+	};
+	const root = source.document.contents;
+	if (!(0, import_dist.isMap)(root)) {
+		reportError(reader, "not-a-mapping", 0, "the config holds no keys", "Write \"version: 1\" and \"agents:\"; `rentroll init` writes a commented config.");
+		return { problems };
+	}
+	const pairs = splitSections(reader, root);
+	const top = readTopNumbers(reader, root);
+	const agents = readAgents(reader, pairs.get("agents"), startOf$2(root), kindOf(pairs.get("runner")?.value));
+	const read = readSections(reader, pairs);
+	const prices = readPrices(reader, pairs.get("prices"));
+	const mcp = readServerModes(reader, pairs.get("mcp"));
+	if (top === void 0 || agents === void 0 || !isComplete(read) || hasErrors(problems)) return { problems };
+	const budget = nestBudget(read.budget, pairs.get("budget")?.value);
+	const fixture = nestFixture(read.fixture, pairs.get("fixture")?.value);
+	const config = {
+		...buildConfig(agents, top, {
+			...read,
+			budget,
+			fixture
+		}),
+		...defined({
+			prices,
+			mcp
+		})
+	};
+	checkConfigRules(reader, root, config);
+	return hasErrors(problems) ? { problems } : {
+		value: config,
+		problems
+	};
+}
+function parseConfig(text, file, blame) {
+	const parsed = parseYaml(text, file, blame, {
+		codePrefix: "config",
+		maxBytes: maxBytes$1
+	});
+	if (parsed.value === void 0) return { problems: parsed.problems };
+	const read = readConfig(parsed.value);
+	return {
+		...read,
+		problems: sortProblems(read.problems)
+	};
+}
+
+const ledgerLimits = {
+	maxBytes: 8388608,
+	maxRules: 1e4
+};
+const maxProblems = 1e3;
+const anything = () => optionalField(custom(() => true), "");
+const ledgerFields = {
+	version: requiredField(literal(1), "1, the only version there is"),
+	rules: anything(),
+	assets: anything()
+};
+function checkUniqueIds(reader, items, one) {
+	const first = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		if (!(0, import_dist.isMap)(item)) continue;
+		const id = item.get("id");
+		if (typeof id !== "string") continue;
+		const offset = offsetOfKey(item, "id");
+		const earlier = first.get(id);
+		if (earlier === void 0) first.set(id, offset);
+		else {
+			const message = `the id ${quoteValue(id)} is already used on line ${reader.source.locate(earlier).line}`;
+			reportError(reader, "duplicate-id", offset, message, `Give this ${one} an id of its own; an id names one ${one} for good.`);
+		}
+	}
+}
+const rulesOf = {
+	key: "rules",
+	one: "rule",
+	parse: parseRule
+};
+const assetsOf = {
+	key: "assets",
+	one: "asset",
+	parse: parseAsset
+};
+function readList(reader, root, { key, one, parse }) {
+	const node = root.get(key, true);
+	if (isEmptyNode(node)) return [];
+	const offset = offsetOfKey(root, key);
+	if (!(0, import_dist.isSeq)(node)) {
+		const hint = `Write "${key}: []", or one entry per ${one} that begins with "- id:".`;
+		reportError(reader, "not-a-list", offset, `"${key}" is not a list`, hint);
+		return [];
+	}
+	if (node.items.length > ledgerLimits.maxRules) {
+		const message = `the ledger has ${node.items.length} ${key}; at most ${ledgerLimits.maxRules} are read`;
+		reportError(reader, `too-many-${key}`, offset, message, `Delete evicted ${key} that nobody will propose again.`);
+		return [];
+	}
+	checkUniqueIds(reader, node.items, one);
+	const entries = [];
+	for (const [index, item] of node.items.entries()) {
+		if (reader.problems.length >= maxProblems) {
+			reportError(reader, "too-many-problems", startOf$2(item), "from here on the ledger was not checked", "Correct the problems above first.");
+			break;
+		}
+		const entry = parse(reader, item, index + 1);
+		if (entry !== void 0) entries.push(entry);
+	}
+	return entries;
+}
+function readLedger(source) {
+	const problems = [];
+	const reader = {
+		source,
+		codePrefix: "ledger",
+		problems
+	};
+	const root = source.document.contents;
+	if (!(0, import_dist.isMap)(root)) {
+		reportError(reader, "not-a-mapping", 0, "the ledger holds no keys", "Write \"version: 1\" and \"rules: []\".");
+		return { problems };
+	}
+	readFields(reader, root, "the ledger", ledgerFields);
+	if (!root.has("rules")) reportError(reader, "missing-key", startOf$2(root), "the ledger has no \"rules\"", "Add \"rules: []\".");
+	const rules = readList(reader, root, rulesOf);
+	const assets = readList(reader, root, assetsOf);
+	if (problems.length > 0) return { problems: sortProblems(problems) };
+	return {
+		value: {
+			version: 1,
+			rules,
+			...defined({ assets: assets.length === 0 ? void 0 : assets })
+		},
+		problems
+	};
+}
+function parseLedger(text, file, blame) {
+	const parsed = parseYaml(text, file, blame, {
+		codePrefix: "ledger",
+		maxBytes: ledgerLimits.maxBytes
+	});
+	return parsed.value === void 0 ? { problems: parsed.problems } : readLedger(parsed.value);
+}
+
+function findTrialFaults$1(trials, policy) {
+	return [
+		...trials.flatMap((trial, place) => [...cachedCandidate(trial, place), ...unmeasured(trial, place, policy)]),
+		...findRepeated(trials),
+		...findBatchDisorder(trials)
+	];
+}
+function trialKey({ task, arm, order }) {
+	return JSON.stringify([
+		task,
+		arm,
+		order
+	]);
+}
+function cachedCandidate({ arm, cached }, place) {
+	if (arm !== "candidate" || !cached) return [];
+	const message = `trials[${place}] is a reused trial of the candidate ("cached" is "true")`;
+	return [{
+		path: [
+			"trials",
+			place,
+			"cached"
+		],
+		code: "cached-candidate",
+		message,
+		hint: "Only baseline trials are reused: write \"cached\": false, or correct the arm."
+	}];
+}
+function unmeasured({ outcome, usage }, place, policy) {
+	if (outcome !== "completed" || weighUsage(usage, policy.weights) > 0) return [];
+	const message = `trials[${place}] completed with a usage of "0" tokens under the weights of the policy`;
+	return [{
+		path: [
+			"trials",
+			place,
+			"usage"
+		],
+		code: "unmeasured-trial",
+		message,
+		hint: "A trial that was not measured is not a trial of 0 tokens: write its usage, or leave it out."
+	}];
+}
+function findRepeated(trials) {
+	const seen = /* @__PURE__ */ new Map();
+	return trials.flatMap((trial, place) => {
+		if (trial.cached) return [];
+		const first = seen.get(trialKey(trial));
+		if (first !== void 0) return [repeated(trial, place, first)];
+		seen.set(trialKey(trial), place);
+		return [];
+	});
+}
+function repeated({ task, arm, order }, place, first) {
+	const message = `trials[${place}] is trials[${first}] again: task ${quoteValue(task)}, ${arm}, order "${order}"`;
+	return {
+		path: ["trials", place],
+		code: "repeated-trial",
+		message,
+		hint: "Each trial counts once: remove one, or give it its own order."
+	};
+}
+function findBatchDisorder(trials) {
+	const ran = trials.map((trial, place) => ({
+		...trial,
+		place
+	})).filter(({ cached, outcome }) => !cached && outcome === "completed").sort((a, b) => a.order - b.order || a.batch - b.batch);
+	return ran.flatMap(({ place, batch, order }, index) => {
+		const before = ran[index - 1];
+		if (before === void 0 || before.batch <= batch) return [];
+		const message = `trials[${place}] (order ${order}) is in batch "${batch}", trials[${before.place}] before it in batch "${before.batch}"`;
+		return [{
+			path: [
+				"trials",
+				place,
+				"batch"
+			],
+			code: "batch-order",
+			message,
+			hint: "Batches follow each other: number them in the order in which they ran."
+		}];
+	});
+}
+const mark = ":reworded";
+function nameReworded(rule) {
+	return `${rule}${mark}`;
+}
+function idOfName(name) {
+	return name.endsWith(mark) ? name.slice(0, -9) : name;
+}
+function findRepeatFaults({ rule, bodyHash, repeat, replaces, evidence }) {
+	if (repeat === void 0) return [];
+	const { memories, rules, trials } = repeat;
+	const holds = (index) => memories[trials[index]?.memory ?? -1]?.includes(rule);
+	const fits = evidence.trials.every(({ arm }, index) => holds(index) === (arm === "candidate"));
+	const named = new Set(rules.map((entry) => entry.rule));
+	const covers = memories.every((memory) => memory.every((id) => named.has(id)));
+	const isTwice = (list) => new Set(list.map((entry) => JSON.stringify(entry))).size < list.length;
+	const own = rules.find((entry) => entry.rule === (replaces === void 0 ? rule : nameReworded(rule)));
+	return [
+		...trials.length === evidence.trials.length ? [] : ["it does not have one seed per trial"],
+		...fits ? [] : ["the memories of its trials do not fit their arms"],
+		...[
+			memories,
+			rules.map((entry) => entry.rule),
+			...memories
+		].some(isTwice) ? ["its memories, or what is in them, stand there twice"] : [],
+		...covers && (own === void 0 || own.bodyHash === bodyHash) ? [] : ["its memories hold rules it does not describe"]
+	];
+}
+
+const evidenceName = pipe(string(), nonEmpty(), maxLength(256), check(isPlainLine), description("one line of text, at most 256 characters"));
+const schema = receiptSchema(evidenceName);
+const maxBytes = 8388608;
+const mostShown$1 = 5;
+function parseReceipt(text, file, blame) {
+	const { value: source, problems } = parseJson(text, file, blame, {
+		codePrefix: "receipt",
+		maxBytes
+	});
+	if (source === void 0) return { problems: problems.map(asInvalid) };
+	const [node, ...others] = source.values;
+	if (node !== void 0 && others.length === 0) return refuseCompared(readReceipt(source, node, []), source, node);
+	return { problems: [asInvalid({
+		code: "",
+		severity: "error",
+		message: `the file holds ${source.values.length} JSON values, not one receipt`,
+		hint: "",
+		at: source.locate(others[0]?.start ?? 0),
+		blame
+	})] };
+}
+function refuseCompared(read, source, node) {
+	if (read.value?.compared === void 0) return read;
+	return { problems: [asInvalid({
+		code: "",
+		severity: "error",
+		message: "it is the receipt of a comparison, which carries no rule",
+		hint: "",
+		at: source.locate(findNode(node, ["compared"]).start),
+		blame: source.blame
+	})] };
+}
+function readReceipt(source, node, path) {
+	const imported = findEntry(node, "imported");
+	if (imported !== void 0) return refuse$2([importedProblem(source, imported.keyStart)]);
+	const unknown = findUnknownProcedure(node, source);
+	if (unknown !== void 0) return { problems: [unknown] };
+	const parsed = safeParse(schema, jsonValue(node));
+	const refusal = {
+		schema,
+		source,
+		node,
+		path,
+		codePrefix: "receipt",
+		name: "the receipt"
+	};
+	if (!parsed.success) return refuse$2(listRefusalProblems({
+		...refusal,
+		issues: parsed.issues
+	}));
+	const { output } = parsed;
+	const problems = [...trialFaultProblems(source, node, output), ...dollarProblems(source, node, output)];
+	return problems.length > 0 ? refuse$2(problems) : {
+		value: output,
+		problems
+	};
+}
+function refuse$2(problems) {
+	return { problems: problems.slice(0, mostShown$1).map(asInvalid) };
+}
+function importedProblem({ locate, blame }, offset) {
+	return {
+		code: "",
+		severity: "error",
+		message: "it is an answer about trials of another harness, which lets nothing in",
+		hint: "",
+		at: locate(offset),
+		blame
+	};
+}
+function dollarProblems(source, node, { compared, evidence }) {
+	const index = evidence.trials.findIndex(({ microDollars }) => microDollars !== void 0);
+	if (index === -1 || compared?.unit === "dollars") return [];
+	const at = source.locate(findNode(node, [
+		"evidence",
+		"trials",
+		index,
+		"microDollars"
+	]).start);
+	return [{
+		code: "",
+		severity: "error",
+		message: `trials[${index}] states what it cost in dollars, and only models are compared in them`,
+		hint: "",
+		at,
+		blame: source.blame
+	}];
+}
+function trialFaultProblems(source, node, { evidence }) {
+	return findTrialFaults$1(evidence.trials, evidence.policy).map(({ path, code, message, hint }) => {
+		const at = source.locate(findNode(node, ["evidence", ...path]).start);
+		return {
+			code,
+			severity: "error",
+			message: `evidence.${message}`,
+			hint,
+			at,
+			blame: source.blame
+		};
+	});
+}
+function asInvalid(problem) {
+	return {
+		...problem,
+		code: "receipt-invalid",
+		message: `the receipt cannot be used: ${problem.message}`,
+		hint: "Receipts are written by rentroll stamp and never edited; measure the rule again."
+	};
+}
+
+const mostFiles$1 = 2e4;
+const largestFileBytes = 67108864;
+const mostBytes$1 = 1073741824;
+const largestPointerBytes = 1024;
+const pointer = "version https://git-lfs.github.com/spec/";
+async function findStartFaults(files, entries) {
+	return [
+		...[...findOddNames(entries), ...findSizes(entries)],
+		...await findLinks(files, entries),
+		...await findPointers(files, entries)
+	];
+}
+function faultOf(code, entries, say) {
+	if (entries.length === 0) return [];
+	const paths = entries.map(({ from }) => from);
+	const more = paths.length > 3 ? ` and ${paths.length - 3} more` : "";
+	return [{
+		code,
+		message: say(`${paths.slice(0, 3).map(quoteValue).join(", ")}${more}`),
+		paths
+	}];
+}
+function findOddNames(entries) {
+	const same = [...Map.groupBy(entries, ({ path }) => path.toLowerCase()).values()].filter((group) => group.length > 1).flat();
+	const odd = entries.filter(({ path }) => path.includes("�") || !isRepositoryPath(path));
+	return [
+		...faultOf("fixture-submodule", entries.filter(({ mode }) => mode === "160000"), (what) => `it holds a submodule, whose files are in another repository: ${what}`),
+		...faultOf("fixture-bad-name", odd, (what) => `it holds names that no copy can have: ${what}`),
+		...faultOf("fixture-case-conflict", same, (what) => `it holds names that differ only in case: ${what}`)
+	];
+}
+function findSizes(entries) {
+	const large = entries.filter(({ bytes }) => bytes > largestFileBytes);
+	const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+	const byFolder = [...Map.groupBy(entries, ({ from }) => from.split("/", 1)[0] ?? "")].sort(([, a], [, b]) => weigh(b) - weigh(a));
+	const isMany = entries.length > mostFiles$1 || bytes > mostBytes$1;
+	const most = `${entries.length} files with ${Math.round(bytes / 1024 / 1024)} MiB; at most ${mostFiles$1} with ${mostBytes$1 / 1024 / 1024} MiB are copied`;
+	return [...faultOf("fixture-large-file", large, (what) => `it holds files of more than ${largestFileBytes / 1024 / 1024} MiB: ${what}`), ...isMany ? [{
+		code: "fixture-too-large",
+		message: `it has ${most}; most is in ${byFolder.slice(0, 3).map(([name]) => quoteValue(name)).join(", ")}`,
+		paths: byFolder.slice(0, 1).map(([name]) => name)
+	}] : []];
+}
+function weigh(entries) {
+	return entries.reduce((sum, { bytes }) => sum + bytes + 4096, 0);
+}
+async function findLinks(files, entries) {
+	const links = entries.filter(({ mode }) => mode === "120000");
+	const targets = await files.read(links);
+	return faultOf("fixture-link-outside", links.filter(({ path }, index) => !staysInside(path, targets[index]?.toString("utf8") ?? "/")), (what) => `it holds symbolic links that lead out of it: ${what}`);
+}
+function staysInside(path, target) {
+	const up = /^(?:\.\.?\/)*/.exec(target)?.[0] ?? "";
+	const down = target.slice(up.length);
+	if (target.startsWith("/") || down.split("/").some((name) => name === ".." && down !== "..")) return false;
+	const end = posix.normalize(posix.join(posix.dirname(path), target));
+	return end === "." || isRepositoryPath(end.replace(/\/$/, ""));
+}
+async function findPointers(files, entries) {
+	const attributes = entries.filter(({ path }) => posix.basename(path) === ".gitattributes");
+	if (!(await files.read(attributes)).some((text) => text?.includes("filter=lfs"))) return [];
+	const small = entries.filter(({ mode, bytes }) => mode.startsWith("100") && bytes > 0 && bytes <= largestPointerBytes);
+	const contents = await files.read(small);
+	return faultOf("fixture-lfs-pointer", small.filter((_, index) => contents[index]?.toString("latin1").startsWith(pointer)), (what) => `it holds files that git keeps elsewhere (Git LFS): ${what}`);
+}
+const leftFolders = /* @__PURE__ */ new Set([
+	"node_modules",
+	".git",
+	".rentroll",
+	".claude"
+]);
+const instruction = /(?:^|\/)(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$/i;
+const taskFile = /(?:^|\/)golden-[^/]+\.md$/;
+function selectStartFiles(entries, { path: root, exclude = [], lock }) {
+	const suites = new Set(entries.filter(({ path }) => taskFile.test(path)).map(({ path }) => folderOf(path)));
+	const isExcluded = matchExcluded(exclude);
+	const isLeft = (path) => path === lock || instruction.test(path) || path.split("/").some((name) => leftFolders.has(name.toLowerCase())) || [...suites].some((folder) => isInside(path, folder)) || isExcluded(path);
+	return entries.filter(({ path }) => isInside(path, root) && path !== root && !isLeft(path)).map((entry) => ({
+		...entry,
+		from: entry.path,
+		path: root === "." ? entry.path : entry.path.slice(root.length + 1)
+	}));
+}
+function matchExcluded(exclude) {
+	if (exclude.length === 0) return () => false;
+	const globs = exclude.map((glob) => glob.replace(/\/+$/, ""));
+	return (0, import_picomatch.default)([...globs, ...globs.map((glob) => `${glob}/**`)], { dot: true });
+}
+
+async function loadCommitFixture(input) {
+	const { tree, config, tasks, blame } = input;
+	const { commit = "" } = config.fixture;
+	const at = locateText(input.written, commit);
+	const starts = [...new Set(tasks.flatMap(({ start }) => start?.kind === "commit" ? [start.commit] : []))];
+	const [files, ...others] = await tree.history?.find([commit, ...starts]) ?? [];
+	const found = new Map(starts.flatMap((id, index) => others[index] === void 0 ? [] : [[id, others[index]]]));
+	const missing = missingCommits({
+		commit,
+		at,
+		tasks,
+		blame,
+		isShallow: await tree.history?.isShallow() ?? false,
+		isThere: (id) => (id === commit ? files : found.get(id)) !== void 0
+	});
+	if (files === void 0 || missing.length > 0) return { problems: missing };
+	const entries = selectStartFiles(await files.list(), config.fixture);
+	const problems = await findProblems(files, entries, config, {
+		blame,
+		at,
+		what: "the fixture"
+	});
+	if (problems.length > 0) return { problems };
+	const fixture = toFixture(files, entries, config);
+	return {
+		value: {
+			...fixture,
+			startOf: (task) => startOf$1(task, fixture, found, input),
+			messageOf: async ({ origin = "" }) => (await tree.history?.find([origin]))?.[0]?.message()
+		},
+		problems: []
+	};
+}
+function locateText({ file, text }, wanted) {
+	const before = text.slice(0, Math.max(0, text.indexOf(wanted))).split("\n");
+	return {
+		file,
+		line: before.length,
+		column: (before.at(-1)?.length ?? 0) + 1
+	};
+}
+function toFixture(files, entries, { fixture }) {
+	const { path: root, exclude = [] } = fixture;
+	const named = entries.map(({ path, mode, id }) => [
+		path,
+		mode,
+		id
+	]);
+	return {
+		files: entries,
+		hash: sha256(JSON.stringify([
+			"commit",
+			root,
+			exclude,
+			named
+		])),
+		source: {
+			commit: files.commit,
+			tree: files.tree
+		},
+		read: () => readFiles$2(files, entries)
+	};
+}
+async function readFiles$2(files, entries) {
+	const contents = await files.read(entries);
+	const gone = entries.find((_, index) => contents[index] === void 0);
+	if (gone !== void 0) {
+		const message = `the content of "${gone.from}" of the commit ${files.commit} is not in this clone`;
+		const hint = `Fetch it: git fetch --refetch --no-filter origin ${files.commit}`;
+		throw new ProblemError([makeError("setup", "fixture-objects-missing", message, hint)]);
+	}
+	return entries.map(({ path, mode }, index) => ({
+		path,
+		mode,
+		content: contents[index] ?? Buffer.alloc(0)
+	}));
+}
+async function startOf$1({ id, file, start }, fixture, found, { config, blame }) {
+	if (start === void 0) return fixture;
+	if (start.kind === "patch") return {
+		...fixture,
+		hash: sha256(JSON.stringify([fixture.hash, start.patch])),
+		patch: {
+			...start,
+			task: id
+		}
+	};
+	const files = found.get(start.commit);
+	if (files === void 0) throw new Error(`the commit ${start.commit} was looked for and is not there`);
+	const entries = selectStartFiles(await files.list(), config.fixture);
+	const problems = await findProblems(files, entries, config, {
+		blame,
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		what: `the start of the golden task "${id}"`
+	});
+	if (problems.length > 0) throw new ProblemError(problems);
+	const own = toFixture(files, entries, config);
+	if (start.packages === void 0) return own;
+	return {
+		...own,
+		hash: sha256(JSON.stringify([
+			own.hash,
+			"packages",
+			fixture.hash
+		])),
+		packages: start.packages
+	};
+}
+async function findProblems(files, entries, { fixture }, { blame, at, what }) {
+	if (entries.length > 0) return (await findStartFaults(files, entries)).map((fault) => toProblem(fault, fixture.exclude, {
+		blame,
+		at,
+		what: `${what} (commit ${files.commit.slice(0, 12)})`
+	}));
+	const where = fixture.path === "." ? "" : ` in "${fixture.path}"`;
+	const message = `${what} has no files: the commit ${files.commit.slice(0, 12)} has none${where}`;
+	return [makeError(blame, "fixture-empty", message, "Name a commit that has the code the tasks are about.", at)];
+}
+function toProblem({ code, message, paths }, exclude = [], { blame, at, what }) {
+	const list = [...exclude, ...paths.slice(0, 5)].map((path) => JSON.stringify(path)).join(", ");
+	return makeError(blame, code, `${what} cannot be copied: ${message}`, `Leave out what the tasks do not need, under "fixture": exclude: [${list}]`, at);
+}
+function missingCommits(needed) {
+	const { commit, at, tasks, blame, isThere } = needed;
+	const lost = tasks.filter(({ start }) => start?.kind === "commit" && !isThere(start.commit));
+	const commits = lost.flatMap(({ start }) => start?.kind === "commit" ? [start.commit] : []);
+	const all = [.../* @__PURE__ */ new Set([...isThere(commit) ? [] : [commit], ...commits])];
+	const [suffix, hint] = [needed.isShallow ? "shallow" : "missing", explainFetch(all, needed.isShallow)];
+	const where = needed.isShallow ? "is not in this shallow clone" : "is not in this clone";
+	return [...isThere(commit) ? [] : [makeError(blame, `fixture-commit-${suffix}`, `the fixture's commit ${commit} ${where}`, hint, at)], ...lost.map(({ id, file }, index) => {
+		const message = `the commit ${commits[index]} that the golden task "${id}" starts from ${where}`;
+		return makeError(blame, `task-commit-${suffix}`, message, hint, {
+			file,
+			line: 1,
+			column: 1
+		});
+	})];
+}
+function explainFetch(commits, isShallow) {
+	const fetch = `git fetch --no-tags ${isShallow ? "--depth=1 " : ""}origin ${commits.join(" ")}`;
+	if (isShallow) return `Fetch what is missing: ${fetch}. In a workflow: "fetch-depth: 0" of actions/checkout.`;
+	return `Fetch it if another clone has it: ${fetch}. If history was rewritten and nobody has it, name another commit, and freeze its tasks anew.`;
+}
+
+const digest = /^sha256:[0-9a-f]{64}$/;
+const expected = "sha256: and 64 hexadecimal digits";
+const gitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
+const names$2 = array(pipe(string(), minLength(1), maxLength(2e3)));
+const lockedTests = strictObject({
+	stubs: pipe(number(), safeInteger(), minValue(0)),
+	exit: optional(pipe(number(), safeInteger())),
+	fail_to_pass: optional(names$2, []),
+	pass_to_pass: optional(names$2, []),
+	fail_to_fail: optional(names$2, [])
+});
+const words$1 = pipe(string(), check((why) => why.trim() !== ""), maxLength(400));
+const lockFields = {
+	version: requiredField(literal(1), "1, the only version there is"),
+	fixture: requiredField(pipe(string(), regex(digest)), expected),
+	commit: optionalField(gitId, "the full id of the commit whose tree the fixture is"),
+	tree: optionalField(gitId, "the full id of that tree"),
+	tasks: requiredField(unknown(), "a mapping of task files to hashes, for example {}"),
+	proofs: defaultField(record(string(), lockedTests), "what rentroll found when it proved the tasks", {}),
+	names: defaultField(record(string(), names$2), "lists of test names that proofs refer to", {}),
+	retired: defaultField(record(string(), words$1), "a mapping of task files that left to the reason, in words", {}),
+	moved: optionalField(strictObject({
+		from: gitId,
+		why: words$1
+	}), "\"from\", the full id of the commit the fixture was before, and \"why\" it moves, in words")
+};
+function readTasks(reader, root) {
+	const node = root.get("tasks", true);
+	const tasks = Object.create(null);
+	if (isEmptyNode(node)) return tasks;
+	if (!(0, import_dist.isMap)(node)) {
+		reportError(reader, "bad-value", offsetOfKey(root, "tasks"), "\"tasks\" of the lock is not a mapping", "Write one line per task: its file, a colon and its hash.");
+		return tasks;
+	}
+	for (const pair of node.items) {
+		const file = readKey$1(pair.key);
+		const hash = toPlainValue(pair.value);
+		const offset = startOf$2(pair.key);
+		if (!isRepositoryPath(file)) {
+			const message = `${quoteValue(file)} is not a path inside the repository`;
+			reportError(reader, "bad-path", offset, message, "Let rentroll write the lock again.");
+		} else if (typeof hash !== "string" || !digest.test(hash)) {
+			const message = `the hash of ${quoteValue(file)} is ${quoteValue(hash)}`;
+			reportError(reader, "bad-value", offset, message, `Write ${expected}.`);
+		} else tasks[file] = hash;
+	}
+	return tasks;
+}
+function readLock$1(source) {
+	const problems = [];
+	const reader = {
+		source,
+		codePrefix: "lock",
+		problems
+	};
+	const root = source.document.contents;
+	const values = readFields(reader, root, "the lock", lockFields, 0);
+	const tasks = (0, import_dist.isMap)(root) ? readTasks(reader, root) : {};
+	if (values === void 0 || problems.length > 0) return { problems: sortProblems(problems) };
+	return {
+		value: toLock(values, tasks),
+		problems
+	};
+}
+function toLock(values, tasks) {
+	const proofs = Object.entries(values.proofs).map(([file, proof]) => [file, readProof(proof, values.names)]);
+	return {
+		version: 1,
+		fixture: values.fixture,
+		tasks,
+		...values.commit && values.tree ? { source: {
+			commit: values.commit,
+			tree: values.tree
+		} } : {},
+		...proofs.length === 0 ? {} : { proofs: Object.fromEntries(proofs) },
+		...Object.keys(values.retired).length === 0 ? {} : { retired: values.retired },
+		...defined({ moved: values.moved })
+	};
+}
+function readProof({ stubs, exit, ...tests }, lists) {
+	if (exit === void 0) return { stubs };
+	const passToPass = tests.pass_to_pass.flatMap((list) => Object.hasOwn(lists, list) ? lists[list] ?? [] : []);
+	const canaries = tests.fail_to_fail.length === 0 ? {} : { failToFail: tests.fail_to_fail };
+	return {
+		stubs,
+		expected: {
+			exitCode: exit,
+			failToPass: tests.fail_to_pass,
+			passToPass,
+			...canaries
+		}
+	};
+}
+function parseLock(text, file, blame) {
+	const parsed = parseYaml(text, file, blame, {
+		codePrefix: "lock",
+		maxBytes: 1048576
+	});
+	return parsed.value === void 0 ? { problems: parsed.problems } : readLock$1(parsed.value);
+}
+
+const mostFiles = 2e3;
+function parseOnce(parse) {
+	const known = /* @__PURE__ */ new Map();
+	return (content, file, blame) => {
+		const key = hashParts(file, sha256Hex(content));
+		const found = known.get(key);
+		if (found !== void 0) return found;
+		const parsed = parse(content, file, blame);
+		if (parsed.problems.length === 0 && known.size < mostFiles) known.set(key, parsed);
+		return parsed;
+	};
+}
+
+const readLock = parseOnce(parseLock);
+const maxFiles = 2e4;
+function findCaseTricks(entries, blame) {
+	const same = Map.groupBy(entries, ({ path }) => path.toLowerCase());
+	return entries.flatMap(({ path }) => {
+		const first = same.get(path.toLowerCase())?.[0]?.path ?? path;
+		if (first === path) return [];
+		const message = `"${path}" and "${first}" differ only in case`;
+		return [makeError(blame, "fixture-case-conflict", message, "Rename one of the two.", { file: path })];
+	});
+}
+async function readFiles$1(tree, root, entries) {
+	const contents = await Promise.all(entries.map(({ path }) => tree.read(path)));
+	return entries.flatMap(({ path, mode }, index) => {
+		const content = contents[index];
+		return content === void 0 ? [] : [{
+			path: path.slice(root.length + 1),
+			mode,
+			content
+		}];
+	});
+}
+async function loadFixture(tree, config, blame) {
+	const root = config.fixture.path;
+	const entries = (await tree.list(root)).filter((entry) => entry.path.startsWith(`${root}/`) && isFixtureFile(entry.path.slice(root.length + 1)));
+	const refuse = (code, message, hint) => ({ problems: [makeError(blame, code, message, hint, { file: root })] });
+	if (entries.length === 0) return refuse("fixture-empty", `the fixture "${root}" has no files`, explainFixture(root));
+	if (entries.length > maxFiles) return refuse("fixture-too-large", `the fixture has ${entries.length} files; at most ${maxFiles} are read`, "Freeze a smaller repository.");
+	const problems = [...refuseSpecialEntries(entries, blame), ...findCaseTricks(entries, blame)];
+	if (problems.length > 0) return { problems };
+	const files = await readFiles$1(tree, root, entries);
+	return {
+		value: {
+			files,
+			hash: hashFixture(files),
+			read: async () => files
+		},
+		problems
+	};
+}
+async function loadLock(tree, config, blame) {
+	const file = config.fixture.lock;
+	const bytes = await tree.read(file);
+	return bytes === void 0 ? { problems: [] } : readLock(bytes, file, blame);
+}
+const left = /* @__PURE__ */ new Set([
+	"node_modules",
+	".git",
+	".rentroll",
+	"bugs.md"
+]);
+function isFixtureFile(path) {
+	return path.split("/").every((segment) => !left.has(segment.toLowerCase()));
+}
+function hashFixture(entries) {
+	const files = entries.filter((entry) => isFixtureFile(entry.path)).sort((a, b) => compareText(a.path, b.path));
+	return sha256(JSON.stringify(files.map(({ path, mode, content }) => [
+		path,
+		mode,
+		sha256Hex(content)
+	])));
+}
+const names$1 = {
+	"120000": "a symbolic link",
+	"160000": "a submodule"
+};
+function refuseSpecialEntries(entries, blame) {
+	return entries.flatMap((entry) => {
+		const name = names$1[entry.mode];
+		if (name === void 0) return [];
+		return [{
+			code: "suite-special-entry",
+			severity: "error",
+			message: `"${entry.path}" is ${name}`,
+			hint: "Commit the file itself; links and submodules cannot be frozen.",
+			at: { file: entry.path },
+			blame
+		}];
+	});
+}
+
+function findMismatches(tasks, agent, blame) {
+	const hint = `Write "agent: ${agent}", or move the file to the other suite.`;
+	return tasks.filter((task) => task.agent !== agent).map(({ id, file, agent: own }) => {
+		const message = `the golden task "${id}" is for agent "${own}", but lies in the suite of "${agent}"`;
+		return makeError(blame, "suite-agent-mismatch", message, hint, {
+			file,
+			line: 1,
+			column: 1
+		});
+	});
+}
+function findDuplicateTasks(tasks, blame) {
+	const byId = Map.groupBy(tasks, ({ id }) => id);
+	return tasks.flatMap((task) => {
+		const [first = task] = byId.get(task.id) ?? [];
+		if (first === task) return [];
+		const message = `the task id "${task.id}" is already used by "${first.file}"`;
+		const at = {
+			file: task.file,
+			line: 1,
+			column: 1
+		};
+		return [makeError(blame, "suite-duplicate-id", message, "Give this task an id of its own.", at)];
+	});
+}
+function checkSuite(tasks, agent, blame) {
+	return [...findMismatches(tasks, agent, blame), ...findDuplicateTasks(tasks, blame)];
+}
+const hint = "Make it with `git diff --relative` inside the fixture; it changes files of the fixture only.";
+function parseSafely(text) {
+	try {
+		return parsePatch(text);
+	} catch {
+		return [];
+	}
+}
+function namePaths$1(patch) {
+	return [patch.oldFileName, patch.newFileName].filter((name) => name !== void 0 && name !== "/dev/null").map((name) => String(name).replace(/^[ab]\//, ""));
+}
+function findFault$1(text, what) {
+	const patches = parseSafely(text);
+	if (!patches.some((patch) => patch.hunks.length > 0)) return `the ${what} is not a unified diff`;
+	if (/^(?:new file mode|new mode) 1[26]0000/m.test(text)) return `the ${what} creates a symbolic link or a submodule`;
+	const outside = patches.flatMap(namePaths$1).find((path) => path === "." || !isRepositoryPath(path));
+	return outside === void 0 ? void 0 : `the ${what} changes ${quoteValue(outside)}, which is not a path inside the fixture`;
+}
+function checkReference(text, file, blame, what = "reference") {
+	const message = findFault$1(text, what);
+	return message === void 0 ? [] : [{
+		code: `task-bad-${what}`,
+		severity: "error",
+		message,
+		hint,
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		blame
+	}];
+}
+
+const longestTaskText = 4e3;
+const slug = pipe(string(), check(isSlug));
+const text$1 = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= 4e3), check((value) => findUnsafeCharacter(value, allowed) === void 0));
+const path$1 = pipe(string(), check((value) => value !== "." && isRepositoryPath(value)));
+const commit = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
+const paths = (most) => optional(pipe(array(path$1), maxLength(most)), []);
+const testRunners = [
+	"vitest",
+	"node",
+	"jest",
+	"mocha",
+	"pytest",
+	"go"
+];
+const checkedTests = {
+	cwd: exactOptional(path$1),
+	args: optional(pipe(array(text$1("")), maxLength(20)), []),
+	files: paths(200)
+};
+const testCheck = variant("runner", [strictObject({
+	runner: picklist(testRunners),
+	...checkedTests
+}), strictObject({
+	runner: literal("command"),
+	command: text$1("\n"),
+	results: path$1,
+	...checkedTests
+})]);
+const taskFields = {
+	id: requiredField(slug, "a kebab-case id that begins with a letter, for example sql-01"),
+	agent: requiredField(slug, "the name of the agent whose suite this is"),
+	prompt: requiredField(text$1("\n"), `what the agent is asked, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks`),
+	success_check: optionalField(text$1("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks and tabs`),
+	check: optionalField(testCheck, `a test runner in place of success_check: { runner: ${testRunners.join(" | ")}, cwd: folder, args: [...], files: [...] }, or { runner: command, command: script, results: file of JUnit's XML }`),
+	tests: defaultField(union([path$1, pipe(record(path$1, path$1), check((files) => Object.keys(files).length <= 50))]), "hidden tests: a folder beside the task (golden-01.tests), or at most 50 lines of the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }", {}),
+	writes: defaultField(pipe(array(path$1), maxLength(50)), "globs of guarded paths that the task may change, at most 50, for example [package.json]", []),
+	start: optionalField(path$1, "the name of a patch file inside the folder of the task, for example golden-01.start.patch: it takes the change out of the fixture's commit"),
+	at: optionalField(commit, "the full id of the commit whose tree the task starts from"),
+	packages: optionalField(literal("fixture"), "the word fixture, beside \"at\": packages of the fixture's commit, where those of that tree can be installed no more"),
+	origin: optionalField(commit, "the full id of the commit the task was mined from"),
+	maxTurns: optionalField(pipe(number(), safeInteger(), minValue(1), maxValue(1e3)), "a whole number from 1 to 1000"),
+	tags: defaultField(pipe(array(slug), maxLength(20)), "a list of at most 20 kebab-case words, for example [money, format]", []),
+	reference: requiredField(path$1, "the name of a patch file inside the folder of the task, for example golden-01.patch")
+};
+
+function digestTask(taskText, referenceText, tests = {}, startPatch) {
+	const hidden = Object.entries(tests).flatMap(([path, content]) => [path, nameContent(content)]);
+	return `sha256:${hashParts(taskText, referenceText, ...hidden, ...startPatch === void 0 ? [] : [startPatch])}`;
+}
+function nameContent(content) {
+	return typeof content === "string" ? content : `\0${sha256Hex(content)}`;
+}
+const limits$1 = {
+	codePrefix: "task",
+	maxBytes: 262144
+};
+const opening = /^\ufeff?---[ \t]*\r?\n/;
+const closing = /^---[ \t]*\r?$/m;
+function cutFrontmatter(text) {
+	const start = opening.exec(text);
+	if (start === null) return void 0;
+	const rest = text.slice(start[0].length);
+	const end = closing.exec(rest);
+	return end === null ? void 0 : rest.slice(0, end.index);
+}
+function refuseShape(file, blame) {
+	return [{
+		code: "task-no-frontmatter",
+		severity: "error",
+		message: "the task has no frontmatter",
+		hint: "Begin the file with a line \"---\", then id, agent, prompt, success_check or check, and reference, then a line \"---\".",
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		blame
+	}];
+}
+const oneCheck = "Write \"success_check\" (a shell script that exits 0) or \"check\" (a test runner, for example { runner: vitest }), one of the two.";
+function readTask$1(source) {
+	const problems = [];
+	const reader = {
+		source,
+		codePrefix: "task",
+		problems
+	};
+	const values = readFields(reader, source.document.contents, "the task", taskFields, 0);
+	if (values === void 0) return { problems: sortProblems(problems) };
+	const { success_check: script, check, tests, start, at, packages, origin, writes, maxTurns, reference, ...rest } = values;
+	if (script === void 0 === (check === void 0)) {
+		reportError(reader, "no-check", 0, script === void 0 ? "the task has no check" : "the task has two checks", oneCheck);
+		return { problems };
+	}
+	if (start !== void 0 && at !== void 0) {
+		reportError(reader, "two-starts", offsetOfKey(source.document.contents, "at"), "the task has two starts", "Keep \"start\" (a patch on the fixture's commit) or \"at\" (another commit), one of the two.");
+		return { problems };
+	}
+	if (packages !== void 0 && at === void 0) {
+		const offset = offsetOfKey(source.document.contents, "packages");
+		reportError(reader, "packages-without-at", offset, "\"packages\" stands without \"at\"", "Take \"packages\" out: what starts from the fixture has its packages.");
+		return { problems };
+	}
+	const beside = (name) => joinPath(folderOf(source.file), name);
+	const testFiles = nameTests(tests, beside);
+	const startFrom = nameStart(start, {
+		commit: at,
+		packages
+	}, beside);
+	return {
+		value: {
+			...rest,
+			successCheck: script ?? "",
+			file: source.file,
+			referenceFile: beside(reference),
+			...defined({
+				check,
+				testFiles,
+				startFrom,
+				origin
+			}),
+			...writes.length === 0 ? {} : { writes },
+			...defined({ maxTurns })
+		},
+		problems
+	};
+}
+function nameTests(tests, beside) {
+	if (typeof tests === "string") return beside(tests);
+	const named = Object.entries(tests).map(([path, name]) => [path, beside(name)]);
+	return named.length === 0 ? void 0 : Object.fromEntries(named);
+}
+function nameStart(patch, { commit, packages }, beside) {
+	if (patch !== void 0) return {
+		kind: "patch",
+		file: beside(patch)
+	};
+	if (commit === void 0) return void 0;
+	return {
+		kind: "commit",
+		commit,
+		...defined({ packages })
+	};
+}
+function parseTask(text, file, blame) {
+	const decoded = decodeText(text, file, blame, limits$1);
+	if (decoded.value === void 0) return { problems: decoded.problems };
+	const frontmatter = cutFrontmatter(decoded.value);
+	if (frontmatter === void 0) return { problems: refuseShape(file, blame) };
+	const parsed = parseYaml(frontmatter, file, blame, {
+		...limits$1,
+		firstLine: 2
+	});
+	return parsed.value === void 0 ? { problems: parsed.problems } : readTask$1(parsed.value);
+}
+
+const textLimits = {
+	codePrefix: "task",
+	maxBytes: 1048576
+};
+const mostTests = 500;
+const mostTestBytes = 16777216;
+function refuse$1({ blame }, { file }, code, message, hint) {
+	return { problems: [makeError(blame, code, message, hint, {
+		file,
+		line: 1,
+		column: 1
+	})] };
+}
+async function readBytes({ tree, entries }, path) {
+	return entries.some((entry) => entry.path === path) ? tree.read(path) : void 0;
+}
+async function readStart(folder, draft, isCommit) {
+	const { startFrom: from, id } = draft;
+	if (from === void 0) return { problems: [] };
+	if (!isCommit) return refuse$1(folder, draft, "task-start-needs-commit", `the golden task "${id}" starts from ${from.kind === "commit" ? "a commit" : "a patch on a commit"}, and the fixture is a folder`, "Write \"commit:\" under \"fixture\" of the config, with the id of a commit, or take \"start\" and \"at\" out.");
+	if (from.kind === "commit") return {
+		value: from,
+		problems: []
+	};
+	const bytes = await readBytes(folder, from.file);
+	if (bytes === void 0) return refuse$1(folder, draft, "task-missing-start", `the start "${from.file}" of task "${id}" is not there`, "Commit the patch beside the task, or take \"start\" out.");
+	const { value: patch, problems } = decodeText(bytes, from.file, folder.blame, textLimits);
+	if (patch === void 0) return { problems };
+	const faults = checkReference(patch, from.file, folder.blame, "start");
+	return faults.length > 0 ? { problems: faults } : {
+		value: {
+			kind: "patch",
+			file: from.file,
+			patch
+		},
+		problems
+	};
+}
+async function readTestFolder(folder, draft, root) {
+	const files = folder.entries.filter(({ path }) => path !== root && isInside(path, root)).map(({ path }) => path);
+	const fail = (code, message, hint) => refuse$1(folder, draft, code, message, hint);
+	if (files.length === 0) return fail("task-missing-test", `the folder "${root}" of hidden tests of task "${draft.id}" has no files`, "Commit the tests in it, under their paths in the fixture, or take \"tests\" out.");
+	const odd = files.find((path) => !isRepositoryPath(path.slice(root.length + 1)));
+	if (odd !== void 0) return fail("task-bad-test", `the hidden test "${odd}" has a name that no copy can have`, "Rename it.");
+	const contents = await Promise.all(files.map((path) => folder.tree.read(path)));
+	const bytes = contents.reduce((sum, content) => sum + (content?.length ?? 0), 0);
+	if (files.length > mostTests || bytes > mostTestBytes) return fail("task-tests-too-large", `the hidden tests of task "${draft.id}" are ${files.length} files with ${bytes} bytes; at most ${mostTests} files with ${mostTestBytes} bytes are read`, "Keep the files the check needs, and no others.");
+	const pairs = files.map((path, index) => [path.slice(root.length + 1), toContent(contents[index])]);
+	return {
+		value: Object.fromEntries(pairs),
+		problems: []
+	};
+}
+function toContent(bytes = Buffer.alloc(0)) {
+	const text = bytes.toString("utf8");
+	return !text.includes("\0") && Buffer.from(text).equals(bytes) ? text : bytes;
+}
+
+const readTask = parseOnce(parseTask);
+const taskName = /^golden-[^/]+\.md$/;
+const maxTasks = 200;
+const referenceLimits = {
+	codePrefix: "task",
+	maxBytes: 1048576
+};
+function isTaskFile(path, folder = folderOf(path)) {
+	return folderOf(path) === folder && taskName.test(path.slice(path.lastIndexOf("/") + 1));
+}
+function refuseReference({ blame }, { id, file, referenceFile }) {
+	const message = `the reference "${referenceFile}" of task "${id}" is not there`;
+	return { problems: [makeError(blame, "task-missing-reference", message, "Commit the patch that makes the success check pass, beside the task.", {
+		file,
+		line: 1,
+		column: 1
+	})] };
+}
+function refuseTest({ blame }, { id, file }, path) {
+	const message = `the hidden test "${path}" of task "${id}" is not there`;
+	return { problems: [makeError(blame, "task-missing-test", message, "Commit it beside the task, or take it out of \"tests\".", {
+		file,
+		line: 1,
+		column: 1
+	})] };
+}
+async function readBeside(folder, draft, path) {
+	const bytes = folder.entries.some((entry) => entry.path === path) ? await folder.tree.read(path) : void 0;
+	if (bytes === void 0) return path === draft.referenceFile ? refuseReference(folder, draft) : refuseTest(folder, draft, path);
+	return decodeText(bytes, path, folder.blame, referenceLimits);
+}
+async function readReference(folder, draft) {
+	const decoded = await readBeside(folder, draft, draft.referenceFile);
+	if (decoded.value === void 0) return decoded;
+	const problems = checkReference(decoded.value, draft.referenceFile, folder.blame);
+	return problems.length > 0 ? { problems } : {
+		value: decoded.value,
+		problems
+	};
+}
+async function readTests(folder, draft) {
+	const { testFiles = {} } = draft;
+	if (typeof testFiles === "string") return readTestFolder(folder, draft, testFiles);
+	const read = Object.entries(testFiles).map(async ([path, file]) => {
+		return [path, await readBeside(folder, draft, file)];
+	});
+	const files = await Promise.all(read);
+	const problems = files.flatMap(([, { problems }]) => problems);
+	if (problems.length > 0) return { problems };
+	return {
+		value: Object.fromEntries(files.map(([path, { value = "" }]) => [path, value])),
+		problems
+	};
+}
+async function loadTask(folder, file, isCommit) {
+	const bytes = await folder.tree.read(file) ?? Buffer.alloc(0);
+	const parsed = readTask(bytes, file, folder.blame);
+	if (parsed.value === void 0) return { problems: parsed.problems };
+	const { testFiles, startFrom: _from, ...task } = parsed.value;
+	const [reference, tests, start] = await Promise.all([
+		readReference(folder, parsed.value),
+		readTests(folder, parsed.value),
+		readStart(folder, parsed.value, isCommit)
+	]);
+	const problems = [
+		reference,
+		tests,
+		start
+	].flatMap((part) => part.problems);
+	if (reference.value === void 0 || tests.value === void 0 || problems.length > 0) return { problems };
+	const startPatch = start.value?.kind === "patch" ? start.value.patch : void 0;
+	const digest = digestTask(bytes.toString("utf8"), reference.value, tests.value, startPatch);
+	return {
+		value: {
+			...task,
+			...testFiles === void 0 ? {} : { tests: tests.value },
+			...defined({ start: start.value }),
+			reference: reference.value,
+			digest
+		},
+		problems
+	};
+}
+function isHiddenTest(path) {
+	return path.split("/").some((name) => name.endsWith(".tests"));
+}
+function warnIgnored(entries, path, blame) {
+	return entries.filter((entry) => /\.md$/i.test(entry.path) && !isTaskFile(entry.path, path) && !/(?:^|\/)README\.md$/i.test(entry.path) && !isHiddenTest(entry.path)).map((entry) => ({
+		code: "suite-ignored-file",
+		severity: "warning",
+		message: `"${entry.path}" is not read as a golden task`,
+		hint: `Name it golden-NN.md directly in "${path}" to make it a task.`,
+		at: { file: entry.path },
+		blame
+	}));
+}
+async function loadTasks(folder, path, files, { agent, isCommit }) {
+	const loaded = await Promise.all(files.map((file) => loadTask(folder, file, isCommit)));
+	const tasks = loaded.flatMap((task) => task.value === void 0 ? [] : [task.value]);
+	tasks.sort((a, b) => compareText(a.id, b.id));
+	const problems = [
+		...warnIgnored(folder.entries, path, folder.blame),
+		...refuseSpecialEntries(folder.entries, folder.blame),
+		...loaded.flatMap((task) => task.problems),
+		...checkSuite(tasks, agent, folder.blame)
+	];
+	return hasErrors(problems) ? { problems } : {
+		value: {
+			agent,
+			tasks
+		},
+		problems
+	};
+}
+async function loadSuite(tree, config, agent, blame) {
+	const path = Object.hasOwn(config.agents, agent) ? config.agents[agent]?.tasks : void 0;
+	const refuse = (code, message, hint) => ({ problems: [makeError(blame, code, message, hint, { file: path ?? "" })] });
+	if (path === void 0) return refuse("suite-unknown-agent", `the config has no agent "${agent}"`, "Add the agent to \"agents\" of the config.");
+	const entries = await tree.list(path === "." ? "" : path);
+	const files = entries.map((entry) => entry.path).filter((file) => isTaskFile(file, path));
+	if (files.length === 0) {
+		const hint = `Add "${path}/golden-01.md", or have some made of your history: rentroll tasks mine`;
+		return refuse("suite-empty", `agent "${agent}" has no golden tasks in "${path}"`, hint);
+	}
+	if (files.length > maxTasks) return refuse("suite-too-large", `agent "${agent}" has ${files.length} golden tasks; at most ${maxTasks} are read`, "Split the suite.");
+	return loadTasks({
+		tree,
+		entries,
+		blame
+	}, path, files, {
+		agent,
+		isCommit: config.fixture.commit !== void 0
+	});
+}
+
+const mostExtraPairs = 8;
+const waitingPairs = 2;
+function firstBatch(tasks, rounds = 2) {
+	const round = tasks.flatMap(pairOf);
+	return Array.from({ length: rounds }, () => round).flat();
+}
+function allocateBatch(judgement, size, among = arms) {
+	const cells = listOpenCells(judgement).filter(({ arm }) => among.includes(arm));
+	const batch = [];
+	while (batch.length < size) {
+		const best = findLargestGain(cells);
+		if (!best) break;
+		best.n += 1;
+		batch.push({
+			task: best.task,
+			arm: best.arm
+		});
+	}
+	return batch;
+}
+function extraPairs(evidence, judgement) {
+	const reruns = rerunFailures(evidence, judgement);
+	if (reruns.length > 0) return reruns;
+	return listWaiting(judgement).flatMap((task) => Array.from({ length: waitingPairs }, () => pairOf(task)).flat());
+}
+function listWaiting({ verdict, reason, harm, cells }) {
+	const waiting = verdict === "earns" || reason === "failures-open" ? harm.doubted : harm.missed;
+	if (!isDecided({ verdict }) && reason !== "failures-open") return [];
+	const tasks = new Set(cells.map(({ task }) => task));
+	return waiting.filter((task) => tasks.has(task));
+}
+function rerunFailures(evidence, { cells, passRates }) {
+	const failed = evidence.trials.filter((trial) => !trial.cached && accuses(trial));
+	if (failed.length === 0) return [];
+	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
+	const settled = new Set(passRates.filter(provesRegression).map(({ task }) => task));
+	return cells.filter((cell) => canJudge(cell) && !settled.has(cell.task)).flatMap(({ task }) => {
+		const own = failed.filter((trial) => trial.task === task);
+		const earlier = own.filter(({ batch }) => batch < latest);
+		const owed = Math.min(mostExtraPairs, own.length) - Math.min(mostExtraPairs, earlier.length);
+		return Array.from({ length: owed }, () => pairOf(task)).flat();
+	});
+}
+function pairOf(task) {
+	return arms.map((arm) => ({
+		task,
+		arm
+	}));
+}
+function findLargestGain(cells) {
+	return cells.reduce((best, cell) => best && gainPerToken(best) >= gainPerToken(cell) ? best : cell, void 0);
+}
+function gainPerToken(cell) {
+	return cell.n < cell.needed ? varianceGain(cell) : varianceGain(cell) / cell.cost;
+}
+const endsOpen = /* @__PURE__ */ new Set(["harm-open", "claim-open"]);
+function mayStop(evidence, judgement, stake = "entry") {
+	if (judgement.reason === "recording-misses") return true;
+	if (!isDecided(judgement)) return judgement.outcome === void 0 && endsOpen.has(judgement.reason);
+	if (judgement.outcome !== void 0) return judgement.outcome.ends;
+	if (judgement.verdict !== "earns") return stake === "entry" || mayLeave(evidence, judgement);
+	if (judgement.harm.doubted.length > 0) return false;
+	return isExplained(evidence, judgement, "candidate");
+}
+function mayLeave(evidence, judgement) {
+	const { isProvenMissed, missed } = judgement.harm;
+	if (isProvenMissed) return true;
+	return missed.length === 0 && isExplained(evidence, judgement, "baseline");
+}
+function isExplained(evidence, judgement, accused) {
+	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
+	return !evidence.trials.some((trial) => trial.arm === accused && trial.batch === latest && accuses(trial)) || extraPairs(evidence, judgement).length === 0;
+}
+
+const endless = 1e5;
+function studentUpperTail(t, df) {
+	return t >= 0 ? studentLowerTail(t, df) : 1 - studentLowerTail(t, df);
+}
+function largerVarianceTail(a, b) {
+	return a.df <= 0 || b.df <= 0 || b.variance <= 0 ? 1 : fisherTail(a.variance / b.variance, a.df, b.df);
+}
+function hypergeometricTail({ all, marked, drawn, found }) {
+	let total = 0;
+	for (let count = found; count <= Math.min(marked, drawn); count += 1) {
+		if (drawn - count > all - marked) continue;
+		total += Math.exp(logChoose(marked, count) + logChoose(all - marked, drawn - count) - logChoose(all, drawn));
+	}
+	return Math.min(1, total);
+}
+
+const priorVariance = Math.log(1 + priorCv ** 2);
+function openRuler(ours, stated) {
+	const [own, theirs] = [moderate(ours), moderate(stated)];
+	return (task) => {
+		const [known, claimed] = [own(task), theirs(task)];
+		return claimed.variance < known.variance ? claimed : known;
+	};
+}
+function moderate(cells) {
+	const byTask = new Map([...Map.groupBy(cells, ({ task }) => task)].map(([task, own]) => [task, pool(own)]));
+	const all = pool(cells);
+	const suite = (4 * priorVariance + all.squares) / (4 + all.df);
+	return (task) => {
+		const { squares, df } = byTask.get(task) ?? {
+			squares: 0,
+			df: 0
+		};
+		return {
+			variance: (4 * suite + squares) / (4 + df),
+			df: 4 + df
+		};
+	};
+}
+function weighSpread(ours, stated) {
+	const [own, theirs] = [pool(ours), pool(stated)];
+	const known = 4 + own.df;
+	const variance = (4 * priorVariance + own.squares) / known;
+	return largerVarianceTail({
+		variance: theirs.squares / theirs.df,
+		df: theirs.df
+	}, {
+		variance,
+		df: known
+	});
+}
+function pool(cells) {
+	return {
+		squares: sum(cells.map(({ logs }) => sumOfSquares(logs))),
+		df: sum(cells.map(({ logs }) => Math.max(0, logs.length - 1)))
+	};
+}
+function readLogs({ weights, caps }, trials, task, arm) {
+	return trials.filter((trial) => trial.task === task && trial.arm === arm && trial.outcome === "completed").map(({ usage }) => Math.min(weighUsage(usage, weights), caps.get(task) ?? Number.POSITIVE_INFINITY)).flatMap((value) => value > 0 ? [Math.log(value)] : []);
+}
+function readCells(reading, trials) {
+	return [...reading.caps.keys()].flatMap((task) => arms.map((arm) => ({
+		task,
+		logs: readLogs(reading, trials, task, arm)
+	})));
+}
+function raiseCaps(caps, weights, fresh) {
+	return new Map([...caps].map(([task, cap]) => {
+		const own = fresh.filter((trial) => trial.task === task && trial.outcome === "completed");
+		return [task, Math.max(cap, 2 * median(own.map(({ usage }) => weighUsage(usage, weights))))];
+	}));
+}
+
+const spotCheckLevels = {
+	failure: .001,
+	warning: .05
+};
+const checksEach = 5;
+const optimism = 3;
+const driftSd = .15;
+function compareUsage(stated, fresh, receipts) {
+	const limit = spotCheckLevels.failure / (checksEach * receipts);
+	const towards = stated.verdict === "earns" ? 1 : -1;
+	const comparison = openComparison(stated, fresh);
+	const [baseline, candidate] = arms.map((arm) => deviate(comparison, arm));
+	const judge = (kind, deviation) => judgeDeviation(kind, deviation, {
+		towards,
+		limit
+	});
+	return [
+		...baseline && candidate ? [judge("saving", subtract$1(candidate, baseline))] : [],
+		...candidate ? [judge("candidate", {
+			...candidate,
+			parts: [...candidate.parts, drift]
+		})] : [],
+		...candidate ? judgeShapes(candidate, baseline?.value ?? 0, towards) : [],
+		judgeFailures(stated.evidence, fresh, limit)
+	];
+}
+function judgeChecks(checks, receipts) {
+	const least = Math.min(1, ...checks.map(({ p }) => p)) * checksEach * receipts;
+	if (least < spotCheckLevels.failure) return "inconsistent";
+	return least < spotCheckLevels.warning ? "doubtful" : "consistent";
+}
+const drift = {
+	variance: driftSd ** 2,
+	df: Number.POSITIVE_INFINITY
+};
+function subtract$1(a, b) {
+	return {
+		value: a.value - b.value,
+		stated: a.stated + b.stated,
+		parts: [...a.parts, ...b.parts],
+		cells: a.cells
+	};
+}
+function openComparison({ evidence, caps, known = [] }, fresh) {
+	const { weights } = evidence.policy;
+	const reading = {
+		weights,
+		caps: raiseCaps(caps, weights, fresh)
+	};
+	const ours = [fresh, ...known].flatMap((trials) => readCells(reading, trials));
+	const ruler = openRuler(ours, readCells(reading, evidence.trials));
+	return {
+		reading,
+		before: evidence.trials,
+		after: fresh,
+		ruler
+	};
+}
+function deviate({ reading, before, after, ruler }, arm) {
+	const cells = [...reading.caps.keys()].map((task) => ({
+		task,
+		stated: readLogs(reading, before, task, arm),
+		fresh: readLogs(reading, after, task, arm),
+		...ruler(task)
+	})).filter(({ stated, fresh }) => stated.length > 0 && fresh.length > 0);
+	if (cells.length === 0) return void 0;
+	const count = sum(cells.map(({ fresh }) => fresh.length));
+	const weigh = ({ fresh }) => fresh.length / count;
+	return {
+		value: sum(cells.map((cell) => weigh(cell) * (mean(cell.fresh) - mean(cell.stated)))),
+		stated: sum(cells.map((cell) => weigh(cell) ** 2 * cell.variance / cell.stated.length)),
+		parts: cells.map((cell) => ({
+			variance: weigh(cell) ** 2 * cell.variance / cell.fresh.length,
+			df: cell.df
+		})),
+		cells
+	};
+}
+function judgeShapes({ cells, stated }, moved, towards) {
+	const shift = towards * moved + optimism * Math.sqrt(stated);
+	const aligned = cells.map((cell) => ({
+		stated: cell.stated.map((value) => towards * value + shift),
+		fresh: cell.fresh.map((value) => towards * value)
+	}));
+	const { below, p } = floorTail(aligned);
+	const ranks = {
+		kind: "ranks",
+		deviation: 0,
+		bound: 0,
+		p: rankTail(aligned)
+	};
+	return towards === 1 ? [ranks, {
+		kind: "floor",
+		deviation: below,
+		bound: below,
+		p
+	}] : [ranks];
+}
+function judgeDeviation(kind, { value, stated, parts }, { towards, limit }) {
+	const variance = sum(parts.map((part) => part.variance));
+	const df = Math.min(endless, variance ** 2 / sum(parts.map((part) => part.variance ** 2 / part.df)));
+	const se = Math.sqrt(variance);
+	const flattered = optimism * Math.sqrt(stated);
+	return {
+		kind,
+		deviation: value,
+		bound: towards * (flattered - studentQuantile(limit, df) * se),
+		p: studentUpperTail((towards * value - flattered) / se, df)
+	};
+}
+function judgeFailures({ trials }, fresh, limit) {
+	const count = (list) => {
+		const own = list.filter(({ arm }) => arm === "candidate");
+		return {
+			all: own.length,
+			failed: own.filter(({ outcome }) => isFailure(outcome)).length
+		};
+	};
+	const [before, after] = [count(trials), count(fresh)];
+	const urn = {
+		all: before.all + after.all,
+		drawn: after.all
+	};
+	const tailAt = (failed) => hypergeometricTail({
+		...urn,
+		marked: before.failed + failed,
+		found: failed
+	});
+	let most = after.all;
+	while (most > 0 && tailAt(most) < limit) most -= 1;
+	return {
+		kind: "failures",
+		deviation: after.failed,
+		bound: most,
+		p: tailAt(after.failed)
+	};
+}
+function rankTail(cells) {
+	const parts = cells.map(({ stated, fresh }) => {
+		const [n, m] = [stated.length, fresh.length];
+		return {
+			excess: sum(fresh.map((value) => sum(stated.map((other) => value > other ? 1 : value === other ? .5 : 0)))) - n * m / 2,
+			variance: n * m * (n + m + 1) / 12
+		};
+	});
+	const variance = sum(parts.map((part) => part.variance));
+	if (variance === 0) return 1;
+	return studentUpperTail((sum(parts.map(({ excess }) => excess)) - .5) / Math.sqrt(variance), endless);
+}
+function floorTail(cells) {
+	const counted = cells.filter(({ stated, fresh }) => stated.length > 0 && fresh.length > 0);
+	const below = sum(counted.map(({ stated, fresh }) => stated.filter((value) => value < Math.min(...fresh)).length));
+	const chances = counted.map(({ stated, fresh }) => belowAll(stated.length, fresh.length)).reduce(convolve, [1]);
+	return {
+		below,
+		p: Math.min(1, sum(chances.slice(below)))
+	};
+}
+function belowAll(n, m) {
+	return Array.from({ length: n + 1 }, (_, j) => Math.exp(logChoose(n - j + m - 1, m - 1) - logChoose(n + m, m)));
+}
+function convolve(a, b) {
+	const result = new Array(a.length + b.length - 1).fill(0);
+	for (const [i, x] of a.entries()) for (const [j, y] of b.entries()) result[i + j] = (result[i + j] ?? 0) + x * y;
+	return result;
+}
+
+const confirmingAlpha = .04;
+const leastSpreadChance = .001;
+function confirmClaim(fresh, claim) {
+	const { trials } = claim;
+	const support = supportClaim(fresh, {
+		saving: wantedSaving(claim),
+		alpha: confirmingAlpha,
+		trials
+	});
+	if (support.kind === "refuted") return {
+		kind: "refused",
+		why: "not-supported"
+	};
+	if (support.kind === "open") return { kind: "open" };
+	const { evidence, caps, known } = claim;
+	const checks = compareUsage({
+		evidence,
+		caps,
+		verdict: "earns",
+		known
+	}, support.trials, 1);
+	if (judgeChecks(checks, 1) !== "consistent") return {
+		kind: "refused",
+		why: "inconsistent"
+	};
+	return {
+		kind: "confirmed",
+		trials: support.trials.length
+	};
+}
+function isOverspread({ evidence, caps, known }) {
+	const reading = {
+		weights: evidence.policy.weights,
+		caps
+	};
+	const ours = known.flatMap((trials) => readCells(reading, trials));
+	return weighSpread(ours, readCells(reading, evidence.trials)) < leastSpreadChance;
+}
+const beta = .1;
+function supportClaim(fresh, terms) {
+	const batches = [...new Set(fresh.trials.map(({ batch }) => batch))].sort((a, b) => a - b);
+	let previousInformation = 0;
+	for (const batch of batches) {
+		const trials = fresh.trials.filter((trial) => trial.batch <= batch);
+		if (trials.length > terms.trials) return { kind: "refuted" };
+		const look = lookAt({
+			...fresh,
+			trials
+		}, terms, previousInformation);
+		if (look?.crossing === "does-not-earn") return { kind: "refuted" };
+		if (look?.crossing === "earns" && mayEnter({
+			...fresh,
+			trials
+		})) return {
+			kind: "supported",
+			trials
+		};
+		previousInformation = Math.max(previousInformation, look?.information ?? 0);
+	}
+	return { kind: "open" };
+}
+function lookAt(evidence, { saving, alpha }, previousInformation) {
+	const { policy } = evidence;
+	const cells = projectCells(evidence.trials, policy.weights).filter(canJudge);
+	if (cells.length === 0 || !cells.every((cell) => hasCompleted(cell, 1))) return void 0;
+	const estimate = estimateSaving(cells, policy.cap, 0);
+	if (estimate === void 0) return void 0;
+	const tau = tauOf(evidence);
+	const delta = Math.max(saving * estimate.baselineMean, minimalEffectTokens(policy, estimate.baselineMean, tau));
+	return runInterimAnalysis(estimate, {
+		tau,
+		delta,
+		alpha,
+		beta,
+		previousInformation
+	});
+}
+function mayEnter(evidence) {
+	const judgement = judgeEvidence(evidence, "by-task");
+	return judgement.verdict !== "regression" && mayStop(evidence, {
+		...judgement,
+		verdict: "earns"
+	});
 }
 
 function analyseSensitivity(cells, estimate) {
@@ -5149,63 +7593,6 @@ function summariseArm({ values, failures }, cap) {
 	};
 }
 
-const fewest = 2;
-const tunedAt = 1.64;
-function weighSealed(estimate) {
-	const tasks = estimate?.tasks.filter(({ baselineMean }) => baselineMean > 0) ?? [];
-	const open = tasks.filter(({ task }) => !isSealed(task)).map(savingOf);
-	const sealed = tasks.filter(({ task }) => isSealed(task)).map(savingOf);
-	if (Math.min(open.length, sealed.length) < fewest) return void 0;
-	const df = tasks.length - 2;
-	const apart = sum([open, sealed].map(sumOfSquares)) / df;
-	const spread = Math.sqrt(Math.max(apart, mean(tasks.map(varianceOfShare))) * (1 / open.length + 1 / sealed.length));
-	const difference = mean(open) - mean(sealed);
-	const half = studentQuantile(.95, df) * spread;
-	return {
-		open: {
-			tasks: open.length,
-			saving: mean(open)
-		},
-		sealed: {
-			tasks: sealed.length,
-			saving: mean(sealed)
-		},
-		difference,
-		interval: [difference - half, difference + half],
-		z: spread > 0 ? tToZ(difference / spread, df) : 0
-	};
-}
-function isTuned(figures) {
-	return figures !== void 0 && figures.z > tunedAt;
-}
-function weighAllSealed(all) {
-	const [first] = all;
-	if (first === void 0) return void 0;
-	const group = (kind) => ({
-		...first[kind],
-		saving: mean(all.map((one) => one[kind].saving))
-	});
-	const difference = mean(all.map((one) => one.difference));
-	const spread = Math.sqrt(sum(all.map((one) => standardErrorOf(one) ** 2))) / all.length;
-	const df = sum(all.map(freedomOf));
-	const z = spread > 0 ? tToZ(difference / spread, df) : 0;
-	const half = studentQuantile(.95, df) * spread;
-	return {
-		open: group("open"),
-		sealed: group("sealed"),
-		difference,
-		interval: [difference - half, difference + half],
-		z
-	};
-}
-function freedomOf({ open, sealed }) {
-	return open.tasks + sealed.tasks - 2;
-}
-function standardErrorOf(figures) {
-	const [low, high] = figures.interval;
-	return (high - low) / 2 / studentQuantile(.95, freedomOf(figures));
-}
-
 function findEvidenceFaults(evidence) {
 	return [
 		...unless(isCount(evidence.rent), `rent is ${evidence.rent}, not a number of tokens`),
@@ -5213,7 +7600,7 @@ function findEvidenceFaults(evidence) {
 		...findPolicyFaults(evidence.policy),
 		...evidence.behaviour === void 0 ? [] : findBehaviourFaults(evidence.behaviour),
 		...evidence.outcome === void 0 ? findExtra(evidence) : findOutcomeFaults(evidence, evidence.outcome),
-		...evidence.trials.flatMap(findTrialFaults$1),
+		...evidence.trials.flatMap(findTrialFaults),
 		...findPairFaults(evidence)
 	];
 }
@@ -5252,7 +7639,7 @@ function findOutcomeFaults(evidence, terms) {
 		...stored.map(({ order }) => `trial ${order} is of an earlier run, and solved tasks are compared side by side`)
 	];
 }
-function findTrialFaults$1({ order, batch, usage, arm, used }) {
+function findTrialFaults({ order, batch, usage, arm, used }) {
 	return [
 		...unless(arm === "candidate" || used === void 0, `trial ${order} has no asset that it could use`),
 		...unless(Number.isInteger(batch) && batch >= 0, `trial ${order} has batch ${batch}`),
@@ -5504,80 +7891,6 @@ function meanTokens({ trials }) {
 	return mean(ran.map(({ usage }) => totalTokens(usage)));
 }
 
-const mostExtraPairs = 8;
-const waitingPairs = 2;
-function firstBatch(tasks, rounds = 2) {
-	const round = tasks.flatMap(pairOf);
-	return Array.from({ length: rounds }, () => round).flat();
-}
-function allocateBatch(judgement, size, among = arms) {
-	const cells = listOpenCells(judgement).filter(({ arm }) => among.includes(arm));
-	const batch = [];
-	while (batch.length < size) {
-		const best = findLargestGain(cells);
-		if (!best) break;
-		best.n += 1;
-		batch.push({
-			task: best.task,
-			arm: best.arm
-		});
-	}
-	return batch;
-}
-function extraPairs(evidence, judgement) {
-	const reruns = rerunFailures(evidence, judgement);
-	if (reruns.length > 0) return reruns;
-	return listWaiting(judgement).flatMap((task) => Array.from({ length: waitingPairs }, () => pairOf(task)).flat());
-}
-function listWaiting({ verdict, reason, harm, cells }) {
-	const waiting = verdict === "earns" || reason === "failures-open" ? harm.doubted : harm.missed;
-	if (!isDecided({ verdict }) && reason !== "failures-open") return [];
-	const tasks = new Set(cells.map(({ task }) => task));
-	return waiting.filter((task) => tasks.has(task));
-}
-function rerunFailures(evidence, { cells, passRates }) {
-	const failed = evidence.trials.filter((trial) => !trial.cached && accuses(trial));
-	if (failed.length === 0) return [];
-	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
-	const settled = new Set(passRates.filter(provesRegression).map(({ task }) => task));
-	return cells.filter((cell) => canJudge(cell) && !settled.has(cell.task)).flatMap(({ task }) => {
-		const own = failed.filter((trial) => trial.task === task);
-		const earlier = own.filter(({ batch }) => batch < latest);
-		const owed = Math.min(mostExtraPairs, own.length) - Math.min(mostExtraPairs, earlier.length);
-		return Array.from({ length: owed }, () => pairOf(task)).flat();
-	});
-}
-function pairOf(task) {
-	return arms.map((arm) => ({
-		task,
-		arm
-	}));
-}
-function findLargestGain(cells) {
-	return cells.reduce((best, cell) => best && gainPerToken(best) >= gainPerToken(cell) ? best : cell, void 0);
-}
-function gainPerToken(cell) {
-	return cell.n < cell.needed ? varianceGain(cell) : varianceGain(cell) / cell.cost;
-}
-const endsOpen = /* @__PURE__ */ new Set(["harm-open", "claim-open"]);
-function mayStop(evidence, judgement, stake = "entry") {
-	if (judgement.reason === "recording-misses") return true;
-	if (!isDecided(judgement)) return judgement.outcome === void 0 && endsOpen.has(judgement.reason);
-	if (judgement.outcome !== void 0) return judgement.outcome.ends;
-	if (judgement.verdict !== "earns") return stake === "entry" || mayLeave(evidence, judgement);
-	if (judgement.harm.doubted.length > 0) return false;
-	return isExplained(evidence, judgement, "candidate");
-}
-function mayLeave(evidence, judgement) {
-	const { isProvenMissed, missed } = judgement.harm;
-	if (isProvenMissed) return true;
-	return missed.length === 0 && isExplained(evidence, judgement, "baseline");
-}
-function isExplained(evidence, judgement, accused) {
-	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
-	return !evidence.trials.some((trial) => trial.arm === accused && trial.batch === latest && accuses(trial)) || extraPairs(evidence, judgement).length === 0;
-}
-
 const roundingShare = 1e-9;
 function replayAnalyses(evidence) {
 	return replayBatches(evidence, void 0).map(({ trials, decision }) => {
@@ -5668,176 +7981,6 @@ function listBatches({ trials }) {
 }
 function isSame$1(a, b) {
 	return Math.abs(a - b) <= roundingShare * Math.max(a, b);
-}
-
-function countAsked(asked) {
-	const [both, neighbours] = [true, false].map((isOwn) => countPairs(pairAsked(asked, isOwn)));
-	return defined({
-		should: countOwn(asked, true),
-		shouldNot: countOwn(asked, false),
-		both,
-		neighbours
-	});
-}
-function countPairs(pairs) {
-	const lost = pairs.filter(({ before, after }) => before && !after).length;
-	const gained = pairs.filter(({ before, after }) => !before && after).length;
-	return pairs.length === 0 ? void 0 : {
-		of: pairs.length,
-		lost,
-		gained
-	};
-}
-function countOwn(asked, should) {
-	const own = asked.filter((each) => isOwn(each) && each.arm === "candidate" && each.should === should);
-	return own.length === 0 ? void 0 : {
-		of: own.length,
-		hits: own.filter(({ fired }) => fired === should).length
-	};
-}
-function pairAsked(asked, ofOwn) {
-	return [...Map.groupBy(asked.filter((each) => isOwn(each) === ofOwn), ({ prompt }) => prompt)].flatMap(([prompt, trials]) => {
-		const [before, after] = ["baseline", "candidate"].map((arm) => trials.find((one) => one.arm === arm));
-		if (before === void 0 || after === void 0) return [];
-		return [{
-			prompt,
-			before: before.fired === before.should,
-			after: after.fired === after.should
-		}];
-	});
-}
-function isOwn({ neighbour }) {
-	return neighbour === void 0;
-}
-
-const tolerance = 1e-8;
-function compareNumbers(stated, recomputed) {
-	return receiptNumbers.filter((key) => key !== "prediction" || stated.prediction !== void 0).flatMap((key) => differ(stated[key], recomputed[key], key));
-}
-function differ(stated, recomputed, path) {
-	if (typeof stated === "number" && typeof recomputed === "number") {
-		const scale = Math.max(Math.abs(stated), Math.abs(recomputed), 1e-12);
-		return Math.abs(stated - recomputed) <= tolerance * scale ? [] : [say(path, stated, recomputed)];
-	}
-	if (Array.isArray(stated) && Array.isArray(recomputed)) {
-		if (stated.length !== recomputed.length) return [say(`${path}.length`, stated.length, recomputed.length)];
-		return stated.flatMap((entry, index) => differ(entry, recomputed[index], `${path}[${index}]`));
-	}
-	if (isObject(stated) && isObject(recomputed)) return [.../* @__PURE__ */ new Set([...Object.keys(stated), ...Object.keys(recomputed)])].flatMap((key) => differ(stated[key], recomputed[key], `${path}.${key}`));
-	return stated === recomputed ? [] : [say(path, stated, recomputed)];
-}
-function say(path, stated, recomputed) {
-	return `${path}: stated ${JSON.stringify(stated)}, recomputed ${JSON.stringify(recomputed)}`;
-}
-
-function findTrialFaults(trials, policy) {
-	return [
-		...trials.flatMap((trial, place) => [...cachedCandidate(trial, place), ...unmeasured(trial, place, policy)]),
-		...findRepeated(trials),
-		...findBatchDisorder(trials)
-	];
-}
-function trialKey({ task, arm, order }) {
-	return JSON.stringify([
-		task,
-		arm,
-		order
-	]);
-}
-function cachedCandidate({ arm, cached }, place) {
-	if (arm !== "candidate" || !cached) return [];
-	const message = `trials[${place}] is a reused trial of the candidate ("cached" is "true")`;
-	return [{
-		path: [
-			"trials",
-			place,
-			"cached"
-		],
-		code: "cached-candidate",
-		message,
-		hint: "Only baseline trials are reused: write \"cached\": false, or correct the arm."
-	}];
-}
-function unmeasured({ outcome, usage }, place, policy) {
-	if (outcome !== "completed" || weighUsage(usage, policy.weights) > 0) return [];
-	const message = `trials[${place}] completed with a usage of "0" tokens under the weights of the policy`;
-	return [{
-		path: [
-			"trials",
-			place,
-			"usage"
-		],
-		code: "unmeasured-trial",
-		message,
-		hint: "A trial that was not measured is not a trial of 0 tokens: write its usage, or leave it out."
-	}];
-}
-function findRepeated(trials) {
-	const seen = /* @__PURE__ */ new Map();
-	return trials.flatMap((trial, place) => {
-		if (trial.cached) return [];
-		const first = seen.get(trialKey(trial));
-		if (first !== void 0) return [repeated(trial, place, first)];
-		seen.set(trialKey(trial), place);
-		return [];
-	});
-}
-function repeated({ task, arm, order }, place, first) {
-	const message = `trials[${place}] is trials[${first}] again: task ${quoteValue(task)}, ${arm}, order "${order}"`;
-	return {
-		path: ["trials", place],
-		code: "repeated-trial",
-		message,
-		hint: "Each trial counts once: remove one, or give it its own order."
-	};
-}
-function findBatchDisorder(trials) {
-	const ran = trials.map((trial, place) => ({
-		...trial,
-		place
-	})).filter(({ cached, outcome }) => !cached && outcome === "completed").sort((a, b) => a.order - b.order || a.batch - b.batch);
-	return ran.flatMap(({ place, batch, order }, index) => {
-		const before = ran[index - 1];
-		if (before === void 0 || before.batch <= batch) return [];
-		const message = `trials[${place}] (order ${order}) is in batch "${batch}", trials[${before.place}] before it in batch "${before.batch}"`;
-		return [{
-			path: [
-				"trials",
-				place,
-				"batch"
-			],
-			code: "batch-order",
-			message,
-			hint: "Batches follow each other: number them in the order in which they ran."
-		}];
-	});
-}
-const mark = ":reworded";
-function nameReworded(rule) {
-	return `${rule}${mark}`;
-}
-function idOfName(name) {
-	return name.endsWith(mark) ? name.slice(0, -9) : name;
-}
-function findRepeatFaults({ rule, bodyHash, repeat, replaces, evidence }) {
-	if (repeat === void 0) return [];
-	const { memories, rules, trials } = repeat;
-	const holds = (index) => memories[trials[index]?.memory ?? -1]?.includes(rule);
-	const fits = evidence.trials.every(({ arm }, index) => holds(index) === (arm === "candidate"));
-	const named = new Set(rules.map((entry) => entry.rule));
-	const covers = memories.every((memory) => memory.every((id) => named.has(id)));
-	const isTwice = (list) => new Set(list.map((entry) => JSON.stringify(entry))).size < list.length;
-	const own = rules.find((entry) => entry.rule === (replaces === void 0 ? rule : nameReworded(rule)));
-	return [
-		...trials.length === evidence.trials.length ? [] : ["it does not have one seed per trial"],
-		...fits ? [] : ["the memories of its trials do not fit their arms"],
-		...[
-			memories,
-			rules.map((entry) => entry.rule),
-			...memories
-		].some(isTwice) ? ["its memories, or what is in them, stand there twice"] : [],
-		...covers && (own === void 0 || own.bodyHash === bodyHash) ? [] : ["its memories hold rules it does not describe"]
-	];
 }
 
 function listSharers(rule, records) {
@@ -6514,10 +8657,11 @@ function replayGate(source, gate, order) {
 		policy,
 		seed: order.seed
 	};
+	const fresh = startSavings(setup);
 	return Array.from({ length: order.replays }, (_, index) => {
 		const random = createRandom(`${order.seed}/${order.effect}/${index}`);
 		const cached = drawCache(source, random, order.cachedPerTask);
-		const started = startSavings(cached.length === 0 ? setup : {
+		const started = cached.length === 0 ? fresh : startSavings({
 			...setup,
 			cached
 		});
@@ -6680,331 +8824,6 @@ function minimalEffectOf(seen, policy, rent) {
 			share: Math.min(largestShare, Number((tokens / suiteMean).toFixed(6)))
 		}
 	};
-}
-
-const endless = 1e5;
-function studentUpperTail(t, df) {
-	return t >= 0 ? studentLowerTail(t, df) : 1 - studentLowerTail(t, df);
-}
-function largerVarianceTail(a, b) {
-	return a.df <= 0 || b.df <= 0 || b.variance <= 0 ? 1 : fisherTail(a.variance / b.variance, a.df, b.df);
-}
-function hypergeometricTail({ all, marked, drawn, found }) {
-	let total = 0;
-	for (let count = found; count <= Math.min(marked, drawn); count += 1) {
-		if (drawn - count > all - marked) continue;
-		total += Math.exp(logChoose(marked, count) + logChoose(all - marked, drawn - count) - logChoose(all, drawn));
-	}
-	return Math.min(1, total);
-}
-
-const priorVariance = Math.log(1 + priorCv ** 2);
-function openRuler(ours, stated) {
-	const [own, theirs] = [moderate(ours), moderate(stated)];
-	return (task) => {
-		const [known, claimed] = [own(task), theirs(task)];
-		return claimed.variance < known.variance ? claimed : known;
-	};
-}
-function moderate(cells) {
-	const byTask = new Map([...Map.groupBy(cells, ({ task }) => task)].map(([task, own]) => [task, pool(own)]));
-	const all = pool(cells);
-	const suite = (4 * priorVariance + all.squares) / (4 + all.df);
-	return (task) => {
-		const { squares, df } = byTask.get(task) ?? {
-			squares: 0,
-			df: 0
-		};
-		return {
-			variance: (4 * suite + squares) / (4 + df),
-			df: 4 + df
-		};
-	};
-}
-function weighSpread(ours, stated) {
-	const [own, theirs] = [pool(ours), pool(stated)];
-	const known = 4 + own.df;
-	const variance = (4 * priorVariance + own.squares) / known;
-	return largerVarianceTail({
-		variance: theirs.squares / theirs.df,
-		df: theirs.df
-	}, {
-		variance,
-		df: known
-	});
-}
-function pool(cells) {
-	return {
-		squares: sum(cells.map(({ logs }) => sumOfSquares(logs))),
-		df: sum(cells.map(({ logs }) => Math.max(0, logs.length - 1)))
-	};
-}
-function readLogs({ weights, caps }, trials, task, arm) {
-	return trials.filter((trial) => trial.task === task && trial.arm === arm && trial.outcome === "completed").map(({ usage }) => Math.min(weighUsage(usage, weights), caps.get(task) ?? Number.POSITIVE_INFINITY)).flatMap((value) => value > 0 ? [Math.log(value)] : []);
-}
-function readCells(reading, trials) {
-	return [...reading.caps.keys()].flatMap((task) => arms.map((arm) => ({
-		task,
-		logs: readLogs(reading, trials, task, arm)
-	})));
-}
-function raiseCaps(caps, weights, fresh) {
-	return new Map([...caps].map(([task, cap]) => {
-		const own = fresh.filter((trial) => trial.task === task && trial.outcome === "completed");
-		return [task, Math.max(cap, 2 * median(own.map(({ usage }) => weighUsage(usage, weights))))];
-	}));
-}
-
-const spotCheckLevels = {
-	failure: .001,
-	warning: .05
-};
-const checksEach = 5;
-const optimism = 3;
-const driftSd = .15;
-function compareUsage(stated, fresh, receipts) {
-	const limit = spotCheckLevels.failure / (checksEach * receipts);
-	const towards = stated.verdict === "earns" ? 1 : -1;
-	const comparison = openComparison(stated, fresh);
-	const [baseline, candidate] = arms.map((arm) => deviate(comparison, arm));
-	const judge = (kind, deviation) => judgeDeviation(kind, deviation, {
-		towards,
-		limit
-	});
-	return [
-		...baseline && candidate ? [judge("saving", subtract$1(candidate, baseline))] : [],
-		...candidate ? [judge("candidate", {
-			...candidate,
-			parts: [...candidate.parts, drift]
-		})] : [],
-		...candidate ? judgeShapes(candidate, baseline?.value ?? 0, towards) : [],
-		judgeFailures(stated.evidence, fresh, limit)
-	];
-}
-function judgeChecks(checks, receipts) {
-	const least = Math.min(1, ...checks.map(({ p }) => p)) * checksEach * receipts;
-	if (least < spotCheckLevels.failure) return "inconsistent";
-	return least < spotCheckLevels.warning ? "doubtful" : "consistent";
-}
-const drift = {
-	variance: driftSd ** 2,
-	df: Number.POSITIVE_INFINITY
-};
-function subtract$1(a, b) {
-	return {
-		value: a.value - b.value,
-		stated: a.stated + b.stated,
-		parts: [...a.parts, ...b.parts],
-		cells: a.cells
-	};
-}
-function openComparison({ evidence, caps, known = [] }, fresh) {
-	const { weights } = evidence.policy;
-	const reading = {
-		weights,
-		caps: raiseCaps(caps, weights, fresh)
-	};
-	const ours = [fresh, ...known].flatMap((trials) => readCells(reading, trials));
-	const ruler = openRuler(ours, readCells(reading, evidence.trials));
-	return {
-		reading,
-		before: evidence.trials,
-		after: fresh,
-		ruler
-	};
-}
-function deviate({ reading, before, after, ruler }, arm) {
-	const cells = [...reading.caps.keys()].map((task) => ({
-		task,
-		stated: readLogs(reading, before, task, arm),
-		fresh: readLogs(reading, after, task, arm),
-		...ruler(task)
-	})).filter(({ stated, fresh }) => stated.length > 0 && fresh.length > 0);
-	if (cells.length === 0) return void 0;
-	const count = sum(cells.map(({ fresh }) => fresh.length));
-	const weigh = ({ fresh }) => fresh.length / count;
-	return {
-		value: sum(cells.map((cell) => weigh(cell) * (mean(cell.fresh) - mean(cell.stated)))),
-		stated: sum(cells.map((cell) => weigh(cell) ** 2 * cell.variance / cell.stated.length)),
-		parts: cells.map((cell) => ({
-			variance: weigh(cell) ** 2 * cell.variance / cell.fresh.length,
-			df: cell.df
-		})),
-		cells
-	};
-}
-function judgeShapes({ cells, stated }, moved, towards) {
-	const shift = towards * moved + optimism * Math.sqrt(stated);
-	const aligned = cells.map((cell) => ({
-		stated: cell.stated.map((value) => towards * value + shift),
-		fresh: cell.fresh.map((value) => towards * value)
-	}));
-	const { below, p } = floorTail(aligned);
-	const ranks = {
-		kind: "ranks",
-		deviation: 0,
-		bound: 0,
-		p: rankTail(aligned)
-	};
-	return towards === 1 ? [ranks, {
-		kind: "floor",
-		deviation: below,
-		bound: below,
-		p
-	}] : [ranks];
-}
-function judgeDeviation(kind, { value, stated, parts }, { towards, limit }) {
-	const variance = sum(parts.map((part) => part.variance));
-	const df = Math.min(endless, variance ** 2 / sum(parts.map((part) => part.variance ** 2 / part.df)));
-	const se = Math.sqrt(variance);
-	const flattered = optimism * Math.sqrt(stated);
-	return {
-		kind,
-		deviation: value,
-		bound: towards * (flattered - studentQuantile(limit, df) * se),
-		p: studentUpperTail((towards * value - flattered) / se, df)
-	};
-}
-function judgeFailures({ trials }, fresh, limit) {
-	const count = (list) => {
-		const own = list.filter(({ arm }) => arm === "candidate");
-		return {
-			all: own.length,
-			failed: own.filter(({ outcome }) => isFailure(outcome)).length
-		};
-	};
-	const [before, after] = [count(trials), count(fresh)];
-	const urn = {
-		all: before.all + after.all,
-		drawn: after.all
-	};
-	const tailAt = (failed) => hypergeometricTail({
-		...urn,
-		marked: before.failed + failed,
-		found: failed
-	});
-	let most = after.all;
-	while (most > 0 && tailAt(most) < limit) most -= 1;
-	return {
-		kind: "failures",
-		deviation: after.failed,
-		bound: most,
-		p: tailAt(after.failed)
-	};
-}
-function rankTail(cells) {
-	const parts = cells.map(({ stated, fresh }) => {
-		const [n, m] = [stated.length, fresh.length];
-		return {
-			excess: sum(fresh.map((value) => sum(stated.map((other) => value > other ? 1 : value === other ? .5 : 0)))) - n * m / 2,
-			variance: n * m * (n + m + 1) / 12
-		};
-	});
-	const variance = sum(parts.map((part) => part.variance));
-	if (variance === 0) return 1;
-	return studentUpperTail((sum(parts.map(({ excess }) => excess)) - .5) / Math.sqrt(variance), endless);
-}
-function floorTail(cells) {
-	const counted = cells.filter(({ stated, fresh }) => stated.length > 0 && fresh.length > 0);
-	const below = sum(counted.map(({ stated, fresh }) => stated.filter((value) => value < Math.min(...fresh)).length));
-	const chances = counted.map(({ stated, fresh }) => belowAll(stated.length, fresh.length)).reduce(convolve, [1]);
-	return {
-		below,
-		p: Math.min(1, sum(chances.slice(below)))
-	};
-}
-function belowAll(n, m) {
-	return Array.from({ length: n + 1 }, (_, j) => Math.exp(logChoose(n - j + m - 1, m - 1) - logChoose(n + m, m)));
-}
-function convolve(a, b) {
-	const result = new Array(a.length + b.length - 1).fill(0);
-	for (const [i, x] of a.entries()) for (const [j, y] of b.entries()) result[i + j] = (result[i + j] ?? 0) + x * y;
-	return result;
-}
-
-const confirmingAlpha = .04;
-const leastSpreadChance = .001;
-function confirmClaim(fresh, claim) {
-	const { trials } = claim;
-	const support = supportClaim(fresh, {
-		saving: wantedSaving(claim),
-		alpha: confirmingAlpha,
-		trials
-	});
-	if (support.kind === "refuted") return {
-		kind: "refused",
-		why: "not-supported"
-	};
-	if (support.kind === "open") return { kind: "open" };
-	const { evidence, caps, known } = claim;
-	const checks = compareUsage({
-		evidence,
-		caps,
-		verdict: "earns",
-		known
-	}, support.trials, 1);
-	if (judgeChecks(checks, 1) !== "consistent") return {
-		kind: "refused",
-		why: "inconsistent"
-	};
-	return {
-		kind: "confirmed",
-		trials: support.trials.length
-	};
-}
-function isOverspread({ evidence, caps, known }) {
-	const reading = {
-		weights: evidence.policy.weights,
-		caps
-	};
-	const ours = known.flatMap((trials) => readCells(reading, trials));
-	return weighSpread(ours, readCells(reading, evidence.trials)) < leastSpreadChance;
-}
-const beta = .1;
-function supportClaim(fresh, terms) {
-	const batches = [...new Set(fresh.trials.map(({ batch }) => batch))].sort((a, b) => a - b);
-	let previousInformation = 0;
-	for (const batch of batches) {
-		const trials = fresh.trials.filter((trial) => trial.batch <= batch);
-		if (trials.length > terms.trials) return { kind: "refuted" };
-		const look = lookAt({
-			...fresh,
-			trials
-		}, terms, previousInformation);
-		if (look?.crossing === "does-not-earn") return { kind: "refuted" };
-		if (look?.crossing === "earns" && mayEnter({
-			...fresh,
-			trials
-		})) return {
-			kind: "supported",
-			trials
-		};
-		previousInformation = Math.max(previousInformation, look?.information ?? 0);
-	}
-	return { kind: "open" };
-}
-function lookAt(evidence, { saving, alpha }, previousInformation) {
-	const { policy } = evidence;
-	const cells = projectCells(evidence.trials, policy.weights).filter(canJudge);
-	if (cells.length === 0 || !cells.every((cell) => hasCompleted(cell, 1))) return void 0;
-	const estimate = estimateSaving(cells, policy.cap, 0);
-	if (estimate === void 0) return void 0;
-	const tau = tauOf(evidence);
-	const delta = Math.max(saving * estimate.baselineMean, minimalEffectTokens(policy, estimate.baselineMean, tau));
-	return runInterimAnalysis(estimate, {
-		tau,
-		delta,
-		alpha,
-		beta,
-		previousInformation
-	});
-}
-function mayEnter(evidence) {
-	const judgement = judgeEvidence(evidence, "by-task");
-	return judgement.verdict !== "regression" && mayStop(evidence, {
-		...judgement,
-		verdict: "earns"
-	});
 }
 
 const files = {
@@ -7564,68 +9383,6 @@ const tokenBudgetSchema = strictObject({
 	updatedAt: exactOptional(pipe(string(), isoTimestamp())),
 	stopReason: exactOptional(picklist(budgetStopReasons))
 });
-
-function findMismatches(tasks, agent, blame) {
-	const hint = `Write "agent: ${agent}", or move the file to the other suite.`;
-	return tasks.filter((task) => task.agent !== agent).map(({ id, file, agent: own }) => {
-		const message = `the golden task "${id}" is for agent "${own}", but lies in the suite of "${agent}"`;
-		return makeError(blame, "suite-agent-mismatch", message, hint, {
-			file,
-			line: 1,
-			column: 1
-		});
-	});
-}
-function findDuplicateTasks(tasks, blame) {
-	const byId = Map.groupBy(tasks, ({ id }) => id);
-	return tasks.flatMap((task) => {
-		const [first = task] = byId.get(task.id) ?? [];
-		if (first === task) return [];
-		const message = `the task id "${task.id}" is already used by "${first.file}"`;
-		const at = {
-			file: task.file,
-			line: 1,
-			column: 1
-		};
-		return [makeError(blame, "suite-duplicate-id", message, "Give this task an id of its own.", at)];
-	});
-}
-function checkSuite(tasks, agent, blame) {
-	return [...findMismatches(tasks, agent, blame), ...findDuplicateTasks(tasks, blame)];
-}
-const hint = "Make it with `git diff --relative` inside the fixture; it changes files of the fixture only.";
-function parseSafely(text) {
-	try {
-		return parsePatch(text);
-	} catch {
-		return [];
-	}
-}
-function namePaths$1(patch) {
-	return [patch.oldFileName, patch.newFileName].filter((name) => name !== void 0 && name !== "/dev/null").map((name) => String(name).replace(/^[ab]\//, ""));
-}
-function findFault$1(text, what) {
-	const patches = parseSafely(text);
-	if (!patches.some((patch) => patch.hunks.length > 0)) return `the ${what} is not a unified diff`;
-	if (/^(?:new file mode|new mode) 1[26]0000/m.test(text)) return `the ${what} creates a symbolic link or a submodule`;
-	const outside = patches.flatMap(namePaths$1).find((path) => path === "." || !isRepositoryPath(path));
-	return outside === void 0 ? void 0 : `the ${what} changes ${quoteValue(outside)}, which is not a path inside the fixture`;
-}
-function checkReference(text, file, blame, what = "reference") {
-	const message = findFault$1(text, what);
-	return message === void 0 ? [] : [{
-		code: `task-bad-${what}`,
-		severity: "error",
-		message,
-		hint,
-		at: {
-			file,
-			line: 1,
-			column: 1
-		},
-		blame
-	}];
-}
 
 const shortestRun = 3;
 const mostOfIt = .6;
@@ -8424,6 +10181,11 @@ function lintLedger(input) {
 	]);
 }
 
+async function loadRentMeasure() {
+	const countTokens = await loadTokenizer();
+	return (rule) => countTokens(renderRuleLine(rule));
+}
+
 function rankResidents(residents) {
 	return residents.toSorted((a, b) => yieldOf(a) === yieldOf(b) ? a.line - b.line : yieldOf(a) - yieldOf(b));
 }
@@ -8610,7 +10372,7 @@ const memoryLimits = {
 	count: 200,
 	bytes: 25e3
 };
-const mostBytes$1 = 4194304;
+const mostBytes = 4194304;
 function claudeSurface(request) {
 	return [
 		...readDefinition(request),
@@ -8722,7 +10484,7 @@ function readInstruction(path, request) {
 		kind: isRule ? "rules" : "instructions",
 		loading
 	};
-	return Buffer.byteLength(request.files.get(path) ?? "") > mostBytes$1 ? {
+	return Buffer.byteLength(request.files.get(path) ?? "") > mostBytes ? {
 		...part,
 		lines: [],
 		cut: "left out: more than 4 MiB"
@@ -9003,7 +10765,7 @@ function whyNeverWithheld({ status, protected: isProtected, section, body, scope
 	if (probe.order === "before") return "before-probe";
 	return scope.length > 0 ? "scoped" : void 0;
 }
-const words$1 = {
+const words = {
 	"not-active": "it is not active, so no session has it",
 	protected: "it is protected",
 	safety: "it speaks of safety, and nobody goes without that for a figure",
@@ -9014,7 +10776,7 @@ const words$1 = {
 	scoped: "it stands for some files alone, and its line is loaded apart"
 };
 function describeNeverWithheld(why) {
-	return words$1[why];
+	return words[why];
 }
 
 const knownKeys = [...[
@@ -9399,7 +11161,7 @@ const knownTools = [
 ];
 const serverTool = /^mcp__[\w.-]+$/;
 const usual = "Write for example \"tools: Read, Grep, Glob, Edit, Write, Bash\".";
-const mostShown$1 = 10;
+const mostShown = 10;
 function checkTools(report) {
 	const { keys, head } = report.source;
 	const pair = keys.items.find(({ key }) => readKey$1(key) === "tools");
@@ -9416,7 +11178,7 @@ function checkTools(report) {
 		return;
 	}
 	const unknown = tools.filter(({ name }) => !isKnown(toolOf(name)));
-	for (const tool of unknown.slice(0, mostShown$1)) {
+	for (const tool of unknown.slice(0, mostShown)) {
 		const hint = hintKnownNames(toolOf(tool.name), knownTools, "tools");
 		const message = `the tool ${quoteValue(tool.name)} is not known`;
 		addFinding(report, {
@@ -9432,6 +11194,66 @@ function toolOf(name) {
 }
 function isKnown(tool) {
 	return tool === "*" || knownTools.includes(tool) || serverTool.test(tool);
+}
+
+function countAsked(asked) {
+	const [both, neighbours] = [true, false].map((isOwn) => countPairs(pairAsked(asked, isOwn)));
+	return defined({
+		should: countOwn(asked, true),
+		shouldNot: countOwn(asked, false),
+		both,
+		neighbours
+	});
+}
+function countPairs(pairs) {
+	const lost = pairs.filter(({ before, after }) => before && !after).length;
+	const gained = pairs.filter(({ before, after }) => !before && after).length;
+	return pairs.length === 0 ? void 0 : {
+		of: pairs.length,
+		lost,
+		gained
+	};
+}
+function countOwn(asked, should) {
+	const own = asked.filter((each) => isOwn(each) && each.arm === "candidate" && each.should === should);
+	return own.length === 0 ? void 0 : {
+		of: own.length,
+		hits: own.filter(({ fired }) => fired === should).length
+	};
+}
+function pairAsked(asked, ofOwn) {
+	return [...Map.groupBy(asked.filter((each) => isOwn(each) === ofOwn), ({ prompt }) => prompt)].flatMap(([prompt, trials]) => {
+		const [before, after] = ["baseline", "candidate"].map((arm) => trials.find((one) => one.arm === arm));
+		if (before === void 0 || after === void 0) return [];
+		return [{
+			prompt,
+			before: before.fired === before.should,
+			after: after.fired === after.should
+		}];
+	});
+}
+function isOwn({ neighbour }) {
+	return neighbour === void 0;
+}
+
+const tolerance = 1e-8;
+function compareNumbers(stated, recomputed) {
+	return receiptNumbers.filter((key) => key !== "prediction" || stated.prediction !== void 0).flatMap((key) => differ(stated[key], recomputed[key], key));
+}
+function differ(stated, recomputed, path) {
+	if (typeof stated === "number" && typeof recomputed === "number") {
+		const scale = Math.max(Math.abs(stated), Math.abs(recomputed), 1e-12);
+		return Math.abs(stated - recomputed) <= tolerance * scale ? [] : [say(path, stated, recomputed)];
+	}
+	if (Array.isArray(stated) && Array.isArray(recomputed)) {
+		if (stated.length !== recomputed.length) return [say(`${path}.length`, stated.length, recomputed.length)];
+		return stated.flatMap((entry, index) => differ(entry, recomputed[index], `${path}[${index}]`));
+	}
+	if (isObject(stated) && isObject(recomputed)) return [.../* @__PURE__ */ new Set([...Object.keys(stated), ...Object.keys(recomputed)])].flatMap((key) => differ(stated[key], recomputed[key], `${path}.${key}`));
+	return stated === recomputed ? [] : [say(path, stated, recomputed)];
+}
+function say(path, stated, recomputed) {
+	return `${path}: stated ${JSON.stringify(stated)}, recomputed ${JSON.stringify(recomputed)}`;
 }
 
 function checkDrift({ expected, actual, atBase }, file) {
@@ -9476,837 +11298,6 @@ function describeLine(lines, index) {
 	return line === "" && index === lines.length - 1 ? "the end of the file" : quoteValue(line);
 }
 
-const anyText = pipe(string(), minLength(1), maxLength(200), check(isPlainLine));
-const commitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-const commandText = pipe(string(), minLength(1), maxLength(1e3), check(isPlainLine));
-const countSchema = pipe(number(), safeInteger(), minValue(1));
-const wholeSchema = pipe(number(), safeInteger(), minValue(0));
-const positiveSchema = pipe(number(), finite$1(), gtValue(0), maxValue(0xe8d4a51000));
-const priceSchema = pipe(number(), finite$1(), minValue(0), maxValue(1e6));
-const shareSchema = pipe(number(), finite$1(), gtValue(0), ltValue(.5));
-const unitSchema = pipe(number(), finite$1(), minValue(0), maxValue(1));
-const millisecondsPerUnit = {
-	s: 1e3,
-	m: 6e4,
-	h: 36e5,
-	d: 864e5
-};
-const longestMs = 31536e6;
-function parseDuration(text) {
-	const match = /^([1-9][0-9]{0,8})(s|m|h|d)$/.exec(text);
-	const factor = millisecondsPerUnit[match?.[2] ?? ""];
-	if (match === null || factor === void 0) return void 0;
-	const durationMs = Number(match[1]) * factor;
-	return durationMs <= longestMs ? durationMs : void 0;
-}
-const durationSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
-	const durationMs = parseDuration(dataset.value);
-	if (durationMs !== void 0) return durationMs;
-	addIssue({ message: "not a duration" });
-	return NEVER;
-}));
-const minEffectSchema = union([literal("auto"), pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))), gtValue(0))]);
-function formatMinEffect(minEffect) {
-	return minEffect === "auto" ? "auto" : `${Number((minEffect * 100).toFixed(4))}%`;
-}
-const pathSchema = pipe(string(), transform((path) => path.replace(/(?<=.)\/$/, "")), check(isRepositoryPath));
-const publicKeySchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
-	const key = readPublicKey(dataset.value);
-	if (key !== void 0) return key;
-	addIssue({ message: "not an Ed25519 public key" });
-	return NEVER;
-}));
-const globSchema = pipe(string(), check((glob) => isRepositoryPath(glob.replaceAll("?", "x").replaceAll("|", "x"))));
-const toolName = pipe(string(), regex(/^[\w.-]{1,128}$/));
-const environmentSchema = pipe(record(pipe(string(), regex(/^[A-Za-z_]\w{0,99}$/)), pipe(string(), maxLength(1e3), check(isPlainLine))), maxEntries(100));
-const allowed = optional(pipe(number(), finite$1(), minValue(0), maxValue(0xe8d4a51000)), 0);
-const behaviourSchema = strictObject({
-	gain: exactOptional(pipe(percentSchema, minValue(.1), maxValue(.9))),
-	alpha: exactOptional(pipe(number(), finite$1(), minValue(.001), maxValue(.2))),
-	price: exactOptional(percentSchema),
-	maxPrice: exactOptional(percentSchema),
-	maxPairs: exactOptional(pipe(number(), safeInteger(), minValue(8), maxValue(500)))
-});
-const trainSchema = strictObject({
-	every: picklist(["day", "week"]),
-	atLeast: exactOptional(pipe(number(), safeInteger(), minValue(1), maxValue(16)), 4),
-	atMost: exactOptional(pipe(number(), safeInteger(), minValue(1), maxValue(16)), 16),
-	screen: exactOptional(anyText)
-});
-const spotCheckSchema = strictObject({
-	trials: pipe(number(), safeInteger(), minValue(0), maxValue(500)),
-	tokens: exactOptional(countSchema)
-});
-const startSchema = strictObject({
-	tokens: exactOptional(countSchema),
-	dollars: exactOptional(positiveSchema)
-});
-const policySchema = picklist(assetPolicies);
-const assetPolicySchema = optional(policySchema, "prove");
-const otherPolicy = exactOptional(policySchema);
-const assetsSchema = strictObject({
-	added: assetPolicySchema,
-	changed: assetPolicySchema,
-	removed: assetPolicySchema,
-	mcp: exactOptional(strictObject({
-		added: otherPolicy,
-		changed: otherPolicy,
-		removed: otherPolicy
-	})),
-	ignore: optional(pipe(array(globSchema), maxLength(100)), [...usualIgnores]),
-	drift: optional(strictObject({
-		lines: percentSchema,
-		rent: percentSchema
-	}), {
-		lines: `${100 * assetsDefaults.drift.lines}%`,
-		rent: `${100 * assetsDefaults.drift.rent}%`
-	})
-});
-const allowanceSchema = strictObject({
-	tokens: allowed,
-	dollars: allowed,
-	per: optional(literal("week"), "week")
-});
-const amountSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
-	const dollars = /^\$(\d{1,6}(?:\.\d{1,4})?)$/.exec(dataset.value);
-	const tokens = /^(\d{1,9}(?:\.\d{1,3})?)(k|M)? tokens$/.exec(dataset.value);
-	const scale = {
-		k: 1e3,
-		M: 1e6
-	}[tokens?.[2] ?? ""] ?? 1;
-	const value = dollars === null ? Number(tokens?.[1]) * scale : { dollars: Number(dollars[1]) };
-	if (typeof value === "number" ? value > 0 : value.dollars > 0) return value;
-	addIssue({ message: "not an amount" });
-	return NEVER;
-}));
-const outcomeSectionSchema = strictObject({
-	alpha: exactOptional(shareSchema),
-	beta: exactOptional(shareSchema),
-	value: exactOptional(union([
-		literal("auto"),
-		positiveSchema,
-		amountSchema
-	])),
-	times: exactOptional(pipe(number(), finite$1(), minValue(1), maxValue(20))),
-	minFailures: exactOptional(pipe(percentSchema, minValue(.05), maxValue(.5))),
-	maxPerCell: exactOptional(pipe(number(), safeInteger(), minValue(4), maxValue(80)))
-});
-const harmSchema = strictObject({
-	alpha: exactOptional(shareSchema),
-	tasks: exactOptional(union([literal("auto"), pipe(wholeSchema, maxValue(500))])),
-	critical: exactOptional(pipe(array(anyText), maxLength(500)))
-});
-
-const aPath = (example) => `a path inside the repository, for example ${example}`;
-const listKinds = (words) => `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
-const tokens = "a whole number of tokens of at least 1";
-const agentFields = {
-	tasks: requiredField(pathSchema, aPath("benchmarks/sql"), "folder of the golden tasks"),
-	definition: optionalField(pathSchema, aPath(".claude/agents/sql.md"), "agent definition, when there is one"),
-	memory: optionalField(pathSchema, aPath(".claude/agent-memory/sql/MEMORY.md"), "compiled memory that `rentroll compile` writes")
-};
-const reserved = (schema, expects) => optionalField(schema, expects, "reserved");
-const sectionFields = {
-	fixture: {
-		path: defaultField(pathSchema, "the path of a folder in the repository with a frozen copy of code like yours, for example benchmarks/fixture", "benchmarks/fixture", "folder of the frozen repository the golden tasks run on; with `commit`, the folder of its tree (default then: `.`, all of it)"),
-		lock: defaultField(pathSchema, aPath("benchmarks/fixture.lock"), "benchmarks/fixture.lock", "hashes that freeze the fixture and the golden tasks"),
-		prepare: optionalField(commandText, "one shell command, for example npm ci", "shell command run once per fixture in the prepared copy"),
-		commit: optionalField(commitId, "the full id of a commit, which `git rev-parse HEAD` prints", "commit whose tree is the fixture, in place of a committed folder"),
-		exclude: optionalField(pipe(array(globSchema), maxLength(100)), "a list of at most 100 paths or globs, for example [docs, \"**/*.png\"]", "files of the commit's tree that the fixture leaves out, as paths or globs from the root of the repository")
-	},
-	tasks: { sealed: defaultField(pipe(number(), safeInteger(), minValue(0), maxValue(20)), "a whole number from 0 to 20, for example 4", 0, "sealed tasks that a verdict should rest on too, which no author can see; where a run has fewer, its report says so") },
-	runner: {
-		kind: defaultField(picklist(runnerKinds), listKinds(runnerKinds), defaultRunner, `what executes a trial: ${runnerKinds.map((kind) => `\`${kind}\` ${runners[kind].what}`).join(", ")}`),
-		model: defaultField(anyText, "the name of a model, for example reference-1", "reference-1", "model every trial asks for"),
-		models: optionalField(pipe(array(anyText), maxLength(5)), "a list of at most 5 models, for example [claude-haiku-4-5]", "other models that each rule gets a verdict with as well; `model` decides, the report says where they differ"),
-		version: optionalField(anyText, "a version in quotes, for example \"2.1.197\"", "version of the runner the team agreed on; a real one needs it, and another version is refused"),
-		program: optionalField(anyText, "a program, for example claude", `program of a real runner: a name on PATH, or an absolute path (default: ${listKinds(runnerKinds.flatMap((kind) => runners[kind].program ?? []))})`),
-		args: optionalField(pipe(array(commandText), maxLength(50)), "a list of arguments, for example [/opt/agent/run.mjs]", "arguments of the program of a `command` runner, or of `harbor run`"),
-		network: optionalField(boolean(), "true or false", "true gives the program of a `command` runner the network of the machine (default: no network but the meter)"),
-		accept: optionalField(literal("reported"), "the word reported", "lets verdicts count that rest on what `harbor` says of itself (default: they leave a change undecided)"),
-		commands: defaultField(pipe(array(anyText), maxLength(50)), "a list of commands, for example [npm test]", [...usualCommands], "commands the shell of Claude Code may run without asking, as prefixes"),
-		maxTurns: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 60, "model calls a trial may make"),
-		timeout: defaultField(durationSchema, "a duration such as 900s, 15m or 1h", 9e5, "time a trial may take"),
-		tier: optionalField(picklist(serviceTiers), listKinds(serviceTiers), "service tier that every call of a trial asks OpenAI for: `flex` waits and costs half, `flex-or-standard` pays the usual price where flex has no room")
-	},
-	policy: {
-		ratio: defaultField(positiveSchema, "a number above 0, for example 2", policyDefaults.ratio, "a rule earns when its saving exceeds ratio × rent"),
-		cap: defaultField(pipe(positiveSchema, minValue(1)), "a number of at least 1, for example 2", policyDefaults.cap, "a trial counts for at most cap × the median of its task"),
-		minEffect: defaultField(minEffectSchema, "auto or a percentage with its sign, for example 20%", "auto", "smallest saving the suite must be able to prove, as a share of its mean"),
-		alpha: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.04", policyDefaults.alpha, "nominal rate of letting in a rule that does not pay"),
-		beta: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.11", policyDefaults.beta, "nominal rate of turning away a rule that saves the minimal effect"),
-		metric: defaultField(picklist(metrics), listKinds(metrics), policyDefaults.metric, "how token classes are weighed"),
-		sessionsPerWeek: defaultField(union([literal("auto"), pipe(positiveSchema, maxValue(1e6))]), "auto or a number above 0", "auto", "sessions that would profit from a rule"),
-		callsPerSession: optionalField(pipe(positiveSchema, maxValue(1e6)), "a number above 0, for example 40", "model calls of a session, for dollars a month: each call reads again what the session begins with"),
-		horizonWeeks: defaultField(pipe(positiveSchema, maxValue(520)), "a number of weeks above 0, for example 12", 12, "weeks within which measuring a rule must pay back"),
-		onUndecided: defaultField(picklist(["neutral", "fail"]), "neutral or fail", "neutral", "what an undecided verdict does to the check"),
-		qualityMargin: defaultField(wholeSchema, "a whole number of golden tasks, 0 or more", 0, "golden-task regressions tolerated"),
-		behaviour: optionalField(behaviourSchema, "gain (10 to 90%), alpha, price and maxPrice (0 to 99%) and maxPairs (8 to 500), for example { gain: 40%, price: 20% }", "what rules with a probe are judged by: the wanted gain, alpha, the price they may cost, the most a rule may state as its price, and pairs at most (default: `{ gain: 40%, alpha: 0.02, price: 20%, maxPrice: 30%, maxPairs: 60 }`)"),
-		outcome: optionalField(outcomeSectionSchema, "value (auto, tokens or dollars), times (1 to 20), minFailures (5 to 50%), maxPerCell (4 to 80), alpha and beta, for example { value: auto, times: 3 } or { value: $0.80 }", "what rules with `buys: outcome` are judged by: what a solved task is worth, or how many times what one costs; the share of what failing costs that has to be gained; trials of a task and arm at most; nominal error rates (default: `{ value: auto, times: 3, minFailures: 20%, maxPerCell: 40, alpha: 0.05, beta: 0.1 }`)"),
-		harm: optionalField(harmSchema, "alpha, tasks (auto, or a whole number) and critical (golden tasks), for example { tasks: 1, critical: [golden-02] }", "tasks such a rule may break (`auto`: a tenth of them, at least one; 0: none), those it may never break, and the error of saying that one broke (default: `{ alpha: 0.05, tasks: auto, critical: [] }`)"),
-		train: optionalField(trainSchema, `every (day or week), atLeast (1 to ${16}), atMost (the same) and screen (a cheaper model), for example { every: week, atLeast: 4 }`, `changes with new rules wait for a scheduled train that measures them together, instead of each by itself; one with the label \`now\` does not (default of both numbers: 4 and ${16}; absent: nobody waits). \`screen\`: a cheaper model of the same runner measures them first, and turns away what saves nothing there; it lets nothing in`),
-		claim: defaultField(picklist(claims), "these-tasks or tasks-like-these", "these-tasks", "where a saving has to be shown: on the golden tasks, or on average over tasks like them, which takes at least four"),
-		removals: defaultField(picklist(removalPolicies), "free or measured", "free", "what is asked of a change that removes or rewords an active rule: nothing, or that memory is shown to be no worse for it")
-	},
-	budget: {
-		run: defaultField(countSchema, tokens, 2e7, "tokens of all four classes one gate run may spend"),
-		agent: defaultField(countSchema, tokens, 1e7, "tokens one agent may spend in a run"),
-		trial: defaultField(countSchema, tokens, 4e5, "tokens one trial may spend"),
-		dollars: defaultField(positiveSchema, "dollars above 0, for example 25", 25, "dollars one gate run may spend"),
-		warnAt: defaultField(pipe(positiveSchema, maxValue(100)), "percent from 1 to 100, for example 80", 80, "percent of the budget at which a warning appears")
-	},
-	audit: {
-		every: defaultField(durationSchema, "a duration such as 30d", 2592e6, "age of a verdict at which an audit is due"),
-		perRun: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 2, "active rules one audit measures at most"),
-		onChangeOf: defaultField(pipe(array(picklist(["model", "runner.version"])), maxLength(10)), "a list of model and runner.version", ["model", "runner.version"], "what makes an audit due whatever the age of the verdict"),
-		withCheck: defaultField(literal(0), "0: this version audits with `rentroll audit` only", 0, "due rules that `rentroll check` audits as well; only 0 in this version"),
-		allowance: optionalField(allowanceSchema, "tokens and dollars a week, for example { tokens: 20000000, dollars: 50, per: week }", "what one `audit --inherited` may take at most, in a week; 0 or absent: `budget.run` alone")
-	},
-	receipts: {
-		keys: defaultField(pipe(array(publicKeySchema), maxLength(20)), "a list of Ed25519 public keys in base64, for example [\"MCowBQYDK2VwAyEA…\"] (docs/evidence.md says how to make one)", [], "public keys whose signatures of receipts are trusted; those of the base commit count"),
-		requireSignature: defaultField(boolean(), "true or false", false, "a receipt without a signature by one of `receipts.keys` does not count"),
-		requireReview: optionalField(picklist(["executes-code"]), "executes-code", "`executes-code`: a change that brings an asset whose code no search of its text can clear stays neutral until somebody who may write to the repository approves its last commit"),
-		spotCheck: defaultField(spotCheckSchema, "trials (0 to 500) and perhaps tokens, for example { trials: 48, tokens: 2000000 }", { trials: 48 }, "fresh trials by which a receipt of a change that nobody vouches for must be confirmed (0: its rule is measured), and the most tokens for them")
-	},
-	context: {
-		injected: defaultField(countSchema, tokens, 500, "tokens rentroll may add to every session of an agent: its active rules, assets by their receipts, and what hooks inject"),
-		growth: defaultField(picklist(growthPolicies), "fail, measure, warn or allow", "fail", "what is done when text that agents always load grows: fail, measure (the change as a whole), warn, allow"),
-		descriptions: defaultField(countSchema, tokens, 200, "tokens that descriptions of skills, commands and agents may grow by in one change before a warning says so, where the runner cannot be asked about them"),
-		assets: defaultField(assetsSchema, "added, changed and removed, each allow, warn, prove, activate, measure or fail, and perhaps mcp, ignore and drift, for example { added: measure, mcp: { added: warn } }", {
-			...assetsDefaults,
-			ignore: [...assetsDefaults.ignore]
-		}, "what is done about skills, commands, sub-agents, output styles, servers and on-demand files that a change brings, edits or takes away: `prove` starts the runtime for nothing, `measure` has golden tasks judge it after that; `mcp`: the same of servers alone, where that is another; `ignore`: what is no part of one; `drift: { lines: 20%, rent: 10% }`: how far one may go from the version that was measured before it is measured again"),
-		start: optionalField(startSchema, "tokens, dollars or both, for example { tokens: 4000, dollars: 50 }", "the most that every session of an agent may begin with, in tokens or in dollars a month; a change that takes it above fails"),
-		onDemand: defaultField(picklist(["fail", "warn"]), "fail or warn", "warn", "the same for text that agents load on a condition (rules with paths, nested files)"),
-		files: defaultField(pipe(array(globSchema), maxLength(200)), "a list of paths or globs inside the repository, for example [CLAUDE.md]", [], "files an agent always loads besides those its runtime is known to load")
-	},
-	distill: {
-		model: defaultField(pipe(string(), regex(/^[a-zA-Z0-9][\w.:@/[\]-]{0,99}$/)), "the name of a model, for example haiku, or none", distillDefaults.model, "model of your own Claude Code that proposes candidates from dear sessions; `none`: statistics alone do"),
-		percentile: defaultField(pipe(positiveSchema, maxValue(100)), "a number above 0 and up to 100", distillDefaults.percentile, "a session is distilled when it took more tokens than this percentile of its agent's last 50 in the project"),
-		priors: defaultField(countSchema, "a whole number, 1 or more", distillDefaults.priors, "completed sessions there have to be before it"),
-		maxRules: defaultField(pipe(wholeSchema, maxValue(10)), "a whole number from 0 to 10", distillDefaults.maxRules, "most candidates from one session")
-	},
-	monitor: {
-		enabled: defaultField(boolean(), "true or false", monitorDefaults.enabled, "a running session is told when its context fills"),
-		every: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", monitorDefaults.every, "tool calls between two looks at the context"),
-		wrapUp: defaultField(unitSchema, "a share from 0 to 1, for example 0.5", monitorDefaults.wrapUp, "WRAP_UP when this share of the context window remains, or less"),
-		endTurn: defaultField(unitSchema, "a share from 0 to 1, for example 0.4", monitorDefaults.endTurn, "END_TURN when less than this share remains")
-	},
-	runtime: {
-		advice: defaultField(boolean(), "true or false", runtimeDefaults.advice, "a running session is told of loops, edits nobody checked, drift"),
-		shorten: defaultField(pipe(wholeSchema, maxValue(2e6)), "a whole number from 0 to 2000000", runtimeDefaults.shorten, "characters of a result above which it is shortened, with a pointer to the whole; 0 for none"),
-		packet: defaultField(boolean(), "true or false", runtimeDefaults.packet, "what a session did goes through compactions and on to the next session"),
-		stop: defaultField(picklist(stopSettings), "open-work, always or off", runtimeDefaults.stop, "when an agent that stops is asked once whether it is done"),
-		idle: optionalField(durationSchema, "a duration such as 30m", "not used: the daemon serves all projects of a person, and `RENTROLL_IDLE` says how long it waits")
-	},
-	live: { rules: defaultField(pipe(array(pipe(string(), check(isSlug))), maxLength(100)), "a list of ids of rules, at most 100", [], "rules that may be withheld from real sessions of whoever agreed to it (`rentroll session live on`)") }
-};
-const numberFields = {
-	seed: defaultField(wholeSchema, "a whole number, 0 or more", 1, "number every random draw derives from"),
-	concurrency: defaultField(pipe(countSchema, maxValue(64)), "a whole number from 1 to 64", 2, "trials that run at the same time")
-};
-const perMillion = "dollars per million tokens, 0 or more, for example 3";
-const tokenPriceFields = {
-	input: requiredField(priceSchema, perMillion, "dollars per million input tokens"),
-	output: requiredField(priceSchema, perMillion, "dollars per million output tokens"),
-	cacheWrite: requiredField(priceSchema, perMillion, "dollars per million tokens written to the cache"),
-	cacheRead: requiredField(priceSchema, perMillion, "dollars per million tokens read from the cache"),
-	longCacheWrite: optionalField(priceSchema, perMillion, "dollars per million tokens written to the cache for an hour (default: that of `cacheWrite`)")
-};
-const tierPriceFields = {
-	...tokenPriceFields,
-	above: optionalField(unknown(), "promptTokens with the prices of longer prompts", "the same keys for calls with prompts of more than `above.promptTokens` tokens, when those cost more")
-};
-const modelPriceFields = {
-	...tierPriceFields,
-	flex: optionalField(unknown(), "the prices of calls at that service tier", "the same keys for calls that are answered at the service tier `flex`; what is answered there has no price without them")
-};
-const longPromptFields = {
-	promptTokens: requiredField(countSchema, "a whole number of tokens, for example 200000"),
-	...tokenPriceFields
-};
-const serverFields = {
-	run: requiredField(picklist([
-		"box",
-		"recording",
-		"off"
-	]), "box, recording or off", "what trials do with the server of that name in `.mcp.json`: start it in the box, answer from a recording of it, or leave it out"),
-	files: defaultField(pipe(array(globSchema), maxLength(100)), "a list of paths or globs, for example [\"tools/shop/**\"]", [], "files of the repository that it needs beside those its entry names"),
-	tools: optionalField(pipe(array(toolName), minLength(1), maxLength(100)), "a list of names of tools, for example [find_order]", "its tools that agents may use in trials (default: all of them)"),
-	env: defaultField(environmentSchema, "names and texts, for example { SHOP_DB: fixtures/shop.db }", {}, "its environment in trials, beside PATH, HOME, LANG and TMPDIR; nothing of this machine reaches it otherwise"),
-	why: optionalField(anyText, "one line, for example it writes", "with `run: off`: the reason, which reports name"),
-	file: optionalField(pathSchema, "a path, for example .rentroll/mcp/jira.jsonl", "with `run: recording`: what `rentroll mcp record` wrote"),
-	missing: optionalField(percentSchema, "a percentage below 100 with its sign, for example 10%", "with `run: recording`: share of calls that nobody recorded above which a verdict stays open (default: 10%)")
-};
-const percent = "a whole number, 1 or more";
-const reservedFields = { turns: {
-	explore: reserved(countSchema, percent),
-	review: reserved(countSchema, percent),
-	implementation: reserved(countSchema, percent),
-	research: reserved(countSchema, percent)
-} };
-
-const reservedNames = [
-	"all",
-	"fixture",
-	"statistics",
-	"performance"
-];
-const maxAgents = 100;
-const example$2 = "Write for example \"agents: { sql: { tasks: benchmarks/sql } }\".";
-function findAgentNameFault(name) {
-	if (reservedNames.includes(name)) return `the agent name ${quoteValue(name)} is reserved`;
-	if (isSlug(name)) return void 0;
-	return `the agent name ${quoteValue(name)} is not a short kebab-case name`;
-}
-function readAgent(reader, pair, runnerKind) {
-	const name = readKey$1(pair.key);
-	const offset = startOf$2(pair.key);
-	const fault = findAgentNameFault(name);
-	if (fault !== void 0) reportError(reader, "bad-agent-name", offset, fault, `Use lower-case letters, digits and single hyphens, at most 64 characters; not ${reservedNames.join(", ")}.`);
-	const fields = readFields(reader, pair.value ?? null, `agent ${quoteValue(name)}`, agentFields, offset);
-	if (fields === void 0 || fault !== void 0) return void 0;
-	const { definition, tasks, memory } = fields;
-	return {
-		tasks,
-		memory: memory ?? runners[findRunnerKind(runnerKind) ?? "reference"].memory.placeOf(name, definition),
-		...defined({ definition })
-	};
-}
-function readAgents(reader, pair, rootOffset, runnerKind) {
-	if (pair === void 0) {
-		reportError(reader, "missing-key", rootOffset, "the config has no \"agents\"", example$2);
-		return;
-	}
-	const map = pair.value;
-	if (!(0, import_dist.isMap)(map) || map.items.length === 0 || map.items.length > maxAgents) {
-		reportError(reader, "bad-agents", startOf$2(pair.key), `"agents" must name 1 to ${maxAgents} agents with their tasks`, example$2);
-		return;
-	}
-	const agents = Object.create(null);
-	let complete = true;
-	for (const item of map.items) {
-		const agent = readAgent(reader, item, runnerKind);
-		if (agent === void 0) complete = false;
-		else agents[readKey$1(item.key)] = agent;
-	}
-	return complete ? agents : void 0;
-}
-
-function offsetOfPath(root, path) {
-	let map = root;
-	let offset = startOf$2(root);
-	for (const name of path) {
-		const pair = map.items.find((item) => readKey$1(item.key) === name);
-		if (pair === void 0) return offset;
-		offset = offsetOfKey(map, name);
-		if (!(0, import_dist.isMap)(pair.value)) return offset;
-		map = pair.value;
-	}
-	return offset;
-}
-function checkBudget(reader, root, config) {
-	const { run, agent, trial } = config.budget;
-	if (agent > run) {
-		const offset = offsetOfPath(root, ["budget", "agent"]);
-		reportError(reader, "budget-order", offset, `budget.agent "${agent}" is above budget.run "${run}"`, "Raise budget.run or lower budget.agent.");
-	}
-	if (trial > agent) {
-		const offset = offsetOfPath(root, ["budget", "trial"]);
-		reportError(reader, "budget-order", offset, `budget.trial "${trial}" is above budget.agent "${agent}"`, "Raise budget.agent or lower budget.trial.");
-	}
-}
-function checkRoom(reader, root, { budget, audit }) {
-	const { agent, trial } = budget;
-	if (trial === agent) {
-		const message = `budget.trial "${trial}" leaves no room for a second trial within budget.${agent === budget.run ? "run" : "agent"} "${agent}"`;
-		const hint = `A pair needs room for two: raise that to ${2 * trial}, or lower budget.trial to ${Math.floor(agent / 2)}.`;
-		reportError(reader, "budget-room", offsetOfPath(root, ["budget", "trial"]), message, hint);
-	}
-	const { tokens = 0 } = audit.allowance ?? {};
-	if (tokens === 0 || tokens > trial) return;
-	const message = `audit.allowance.tokens "${tokens}" has no room for two trials of budget.trial "${trial}"`;
-	const hint = `Raise the allowance to ${2 * trial} at least, or lower budget.trial.`;
-	reportError(reader, "budget-room", offsetOfPath(root, [
-		"audit",
-		"allowance",
-		"tokens"
-	]), message, hint);
-}
-function checkStart(reader, root, { context, policy }) {
-	if (context.start?.dollars === void 0 || policy.sessionsPerWeek !== "auto") return;
-	const message = `context.start.dollars "${context.start.dollars}" limits dollars a month, and policy.sessionsPerWeek is auto`;
-	reportError(reader, "start-sessions", offsetOfPath(root, [
-		"context",
-		"start",
-		"dollars"
-	]), message, "Write how many sessions a week there are, for example policy: { sessionsPerWeek: 40 }; `rentroll doctor` counts them.");
-}
-function checkFixture(reader, root, config) {
-	const { path, lock, commit, exclude } = config.fixture;
-	if (commit === void 0 && exclude !== void 0) reportError(reader, "fixture-exclude", offsetOfPath(root, ["fixture", "exclude"]), "\"fixture.exclude\" leaves files out of a commit, and \"fixture.commit\" names none", "Write \"commit:\" with the id of a commit, or delete the files from the fixture.");
-	if (commit !== void 0) return;
-	if (path === ".") reportError(reader, "fixture-path", offsetOfPath(root, ["fixture", "path"]), "the fixture \".\" would be the whole repository: write \"path: benchmarks/fixture\"", explainFixture("benchmarks/fixture"));
-	else if (isInside(lock, path)) reportError(reader, "fixture-path", offsetOfPath(root, ["fixture", "lock"]), `the lock "${lock}" lies inside the fixture it hashes`, "Put the lock beside the fixture, for example benchmarks/fixture.lock.");
-}
-function separate(key, names, { agents, runner }) {
-	const named = names.map((name) => ({
-		name,
-		...defined({ definition: agents[name]?.definition })
-	}));
-	if (key === "memory") return runners[runner.kind].memory.separate(named);
-	return writeEach(key, named, ({ name }) => `benchmarks/${name}`);
-}
-function checkSharedPaths(reader, root, config, key) {
-	const owners = /* @__PURE__ */ new Map();
-	for (const [name, agent] of Object.entries(config.agents)) {
-		const path = agent[key].toLowerCase();
-		const owner = owners.get(path);
-		if (owner === void 0) owners.set(path, name);
-		else {
-			const message = `agents "${owner}" and "${name}" have the same ${key} "${agent[key]}"`;
-			reportError(reader, `shared-${key}`, offsetOfPath(root, [
-				"agents",
-				name,
-				key
-			]), message, separate(key, [owner, name], config));
-		}
-	}
-}
-function checkRunner(reader, root, config) {
-	const { runner } = config;
-	const kit = runners[runner.kind];
-	for (const key of [
-		"args",
-		"network",
-		"accept"
-	]) {
-		if (runner[key] === void 0 || kit.keys.includes(key)) continue;
-		const message = `runner.${key} is for runner.kind ${runnerKinds.filter((kind) => runners[kind].keys.includes(key)).map(quoteValue).join(" or ")}, not for "${runner.kind}"`;
-		reportError(reader, `runner-${key}`, offsetOfPath(root, ["runner", key]), message, `Remove runner.${key}.`);
-	}
-	checkModels(reader, root, runner);
-	checkScreen(reader, root, config);
-	checkTier(reader, root, runner);
-	if (kit.version !== void 0) return;
-	if (kit.program === void 0) checkCommand(reader, root, runner.program);
-	if (runner.model === "reference-1") {
-		const hint = "Write the model trials ask for, for example model: claude-sonnet-4-5.";
-		const message = `runner.kind "${runner.kind}" needs a runner.model`;
-		reportError(reader, "runner-model", offsetOfPath(root, ["runner", "kind"]), message, hint);
-	}
-	if (runner.version === void 0) {
-		const hint = `Write what "${runner.program ?? runner.kind} --version" says, for example version: "2.1.197".`;
-		const message = `runner.kind "${runner.kind}" needs a runner.version`;
-		reportError(reader, "runner-version", offsetOfPath(root, ["runner", "kind"]), message, hint);
-	}
-}
-function checkTier(reader, root, { kind, tier }) {
-	if (tier === void 0 || runners[kind].apis.includes("openai")) return;
-	const message = `runner.tier "${tier}" is sold by OpenAI, and no call of runner.kind "${kind}" goes there`;
-	reportError(reader, "runner-tier", offsetOfPath(root, ["runner", "tier"]), message, "Remove runner.tier. A train shares trials among changes, whatever the provider: docs/budget.md.");
-}
-function checkScreen(reader, root, { policy, runner: { kind, model } }) {
-	const screen = policy.train?.screen;
-	const others = runners[kind].models?.filter((name) => name !== model);
-	if (screen === void 0 || screen !== model && others?.includes(screen) !== false) return;
-	const message = screen === model ? `policy.train.screen is ${quoteValue(screen)}, as runner.model is` : `the simulated agent has no other model ${quoteValue(screen)}`;
-	const hint = others === void 0 ? "Write a cheaper model than the one that decides, or remove screen." : `It has one: screen: ${others.join(", ")}.`;
-	reportError(reader, "train-screen", offsetOfPath(root, [
-		"policy",
-		"train",
-		"screen"
-	]), message, hint);
-}
-function checkModels(reader, root, { kind, model, models = [] }) {
-	const at = offsetOfPath(root, ["runner", "models"]);
-	const others = runners[kind].models?.slice(1);
-	const unknown = models.find((name) => others?.includes(name) === false);
-	if (others !== void 0 && unknown !== void 0) {
-		const message = `the simulated agent has no other model ${quoteValue(unknown)}`;
-		reportError(reader, "runner-models", at, message, `It has one: models: [${others.join(", ")}].`);
-		return;
-	}
-	const twice = models.find((name, index) => name === model || models.indexOf(name) !== index);
-	if (twice === void 0) return;
-	const message = `runner.models names ${quoteValue(twice)} twice, or as runner.model does`;
-	reportError(reader, "runner-models", at, message, "Write each model once; runner.model is measured anyway.");
-}
-function checkCommand(reader, root, program) {
-	const at = offsetOfPath(root, ["runner", program === void 0 ? "kind" : "program"]);
-	if (program === void 0) reportError(reader, "runner-program", at, "runner.kind \"command\" needs a runner.program", "Write the program that runs a trial, for example program: node, with its script in args.");
-	else if (program.includes("/") && !program.startsWith("/")) reportError(reader, "runner-program", at, `runner.program ${quoteValue(program)} is a relative path`, "Write a name on PATH, or an absolute path; a path in the repository would be the pull request's own.");
-}
-function checkReceipts(reader, root, { receipts }) {
-	if (!receipts.requireSignature || receipts.keys.length > 0) return;
-	reportError(reader, "no-receipt-keys", offsetOfPath(root, ["receipts", "requireSignature"]), "\"receipts.requireSignature\" is \"true\", but \"receipts.keys\" names no key", "Write the public key of whoever signs into receipts.keys, or remove requireSignature.");
-}
-function checkMonitor(reader, root, { monitor: { wrapUp, endTurn } }) {
-	if (endTurn <= wrapUp) return;
-	const message = `monitor.endTurn "${endTurn}" is above monitor.wrapUp "${wrapUp}"`;
-	reportError(reader, "monitor-order", offsetOfPath(root, ["monitor", "endTurn"]), message, "Both are shares of the window that remains: write the larger one into monitor.wrapUp.");
-}
-function checkConfigRules(reader, root, config) {
-	checkBudget(reader, root, config);
-	checkRoom(reader, root, config);
-	checkStart(reader, root, config);
-	checkFixture(reader, root, config);
-	checkRunner(reader, root, config);
-	checkReceipts(reader, root, config);
-	checkMonitor(reader, root, config);
-	checkSharedPaths(reader, root, config, "tasks");
-	checkSharedPaths(reader, root, config, "memory");
-}
-
-const maxServers = 100;
-const usualMissing = .1;
-const example$1 = "Write for example \"mcp: { shop: { run: box, files: [tools/shop/**] } }\".";
-function readServerModes(reader, pair) {
-	if (pair === void 0 || isEmptyNode(pair.value)) return void 0;
-	const { value: map } = pair;
-	if (!(0, import_dist.isMap)(map) || map.items.length > maxServers) {
-		reportError(reader, "bad-mcp", startOf$2(pair.key), `"mcp" is not a mapping of at most ${maxServers} servers`, example$1);
-		return;
-	}
-	return Object.fromEntries(map.items.flatMap((item) => {
-		const mode = readMode(reader, item);
-		return mode === void 0 ? [] : [[readKey$1(item.key), mode]];
-	}));
-}
-function readMode(reader, { key, value }) {
-	const where = `the server ${quoteValue(readKey$1(key))} of "mcp"`;
-	const fields = readFields(reader, value ?? null, where, serverFields, startOf$2(key));
-	if (fields === void 0) return void 0;
-	const fault = faults[fields.run](fields);
-	if (fault === void 0) return modes[fields.run](fields);
-	reportError(reader, "bad-mcp-server", startOf$2(key), `${where} ${fault[0]}`, fault[1]);
-}
-const faults = {
-	box: (fields) => refuseOthers(fields, "runs in the box", [
-		"file",
-		"missing",
-		"why"
-	]),
-	recording: (fields) => fields.file === void 0 ? ["is a recording and does not say which", "Add \"file\", for example .rentroll/mcp/jira.jsonl."] : refuseOthers(fields, "is a recording", [
-		"files",
-		"env",
-		"why"
-	]),
-	off: (fields) => fields.why === void 0 ? ["is off and does not say why", "Add \"why\": one line, for example it writes."] : refuseOthers(fields, "is off", ["file", "missing"])
-};
-function refuseOthers(fields, what, keys) {
-	const found = keys.find((key) => Object.keys(fields[key] ?? {}).length > 0 || typeof fields[key] === "number");
-	return found === void 0 ? void 0 : [`${what}, where "${found}" means nothing`, `Remove "${found}", or change "run".`];
-}
-const modes = {
-	box: ({ files, tools, env }) => ({
-		run: "box",
-		files,
-		env,
-		...defined({ tools })
-	}),
-	recording: ({ file = "", missing = usualMissing, tools }) => ({
-		run: "recording",
-		file,
-		missing,
-		...defined({ tools })
-	}),
-	off: ({ why = "" }) => ({
-		run: "off",
-		why
-	})
-};
-
-const maxModels = 200;
-const longestName = 100;
-const example = "Write for example \"prices: { my-model: { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3 } }\".";
-function readPrices(reader, pair) {
-	if (pair === void 0 || isEmptyNode(pair.value)) return void 0;
-	const offset = startOf$2(pair.key);
-	if (!(0, import_dist.isMap)(pair.value) || pair.value.items.length > maxModels) {
-		reportError(reader, "bad-prices", offset, `"prices" is not a mapping of at most ${maxModels} models`, example);
-		return;
-	}
-	const prices = Object.create(null);
-	for (const item of pair.value.items) readModel(reader, item, prices);
-	return Object.keys(prices).length === 0 ? void 0 : { ...prices };
-}
-function readModel(reader, pair, prices) {
-	const name = readKey$1(pair.key);
-	const model = name.trim().toLowerCase();
-	const offset = startOf$2(pair.key);
-	const fault = findNameFault(model) ?? (model in prices ? "appears twice" : void 0);
-	if (fault !== void 0) reportError(reader, "bad-price-model", offset, `the model ${quoteValue(name)} of "prices" ${fault}`, "Write each model once, by the name trials ask for, for example claude-sonnet-4-5.");
-	const where = `the prices of ${quoteValue(name)}`;
-	const fields = readFields(reader, pair.value ?? null, where, modelPriceFields, offset);
-	const above = readLongPrompts(reader, pair.value, where);
-	const flex = readFlex(reader, pair.value, where);
-	if (fields === void 0 || fault !== void 0) return;
-	prices[model] = {
-		...pickPrices(fields),
-		...defined({
-			above,
-			flex
-		})
-	};
-}
-function readFlex(reader, node, where) {
-	const found = findInner(node, "flex");
-	if (found === void 0) return void 0;
-	const place = `"flex" in ${where}`;
-	const fields = readFields(reader, found.value, place, tierPriceFields, found.offset);
-	const above = readLongPrompts(reader, found.value, place);
-	return fields && {
-		...pickPrices(fields),
-		...defined({ above })
-	};
-}
-function findInner(node, key) {
-	if (!(0, import_dist.isMap)(node)) return void 0;
-	const pair = node.items.find((item) => readKey$1(item.key) === key);
-	return pair && {
-		value: pair.value ?? null,
-		offset: offsetOfKey(node, key)
-	};
-}
-function findNameFault(model) {
-	if (model === "" || model === "__proto__") return "is not the name of a model";
-	return model.length <= longestName && isPlainLine(model) ? void 0 : "is not one short line";
-}
-function readLongPrompts(reader, node, where) {
-	const found = findInner(node, "above");
-	if (found === void 0) return void 0;
-	const long = readFields(reader, found.value, `"above" in ${where}`, longPromptFields, found.offset);
-	return long && {
-		promptTokens: long.promptTokens,
-		...pickPrices(long)
-	};
-}
-function pickPrices(fields) {
-	const { input, output, cacheWrite, cacheRead, longCacheWrite } = fields;
-	return {
-		input,
-		output,
-		cacheWrite,
-		cacheRead,
-		...defined({ longCacheWrite })
-	};
-}
-
-const maxBytes$1 = 262144;
-const topFields = {
-	version: requiredField(literal(1), "1, the only version there is"),
-	...numberFields
-};
-const sections = {
-	...sectionFields,
-	...reservedFields
-};
-const topKeys = [
-	"version",
-	"agents",
-	...Object.keys(sectionFields),
-	"prices",
-	"mcp",
-	"seed",
-	"concurrency",
-	...Object.keys(reservedFields)
-];
-function splitSections(reader, root) {
-	const pairs = /* @__PURE__ */ new Map();
-	for (const pair of root.items) {
-		const name = readKey$1(pair.key);
-		if (topKeys.includes(name)) pairs.set(name, pair);
-		else reportError(reader, "unknown-key", startOf$2(pair.key), `unknown key ${quoteValue(name)} in the config`, hintKnownNames(name, topKeys, "keys"));
-	}
-	return pairs;
-}
-const noAssets$1 = "Code waits for a review where assets are found, with Claude Code or Codex as the runner: choose one of those, or remove it.";
-const setIdle = "Remove it. How long the daemon waits for all your projects is said where it is started: RENTROLL_IDLE=45m rentroll daemon start";
-function warnUnused(reader, code, name, offset, hint = "It was checked; remove it, or keep it for a later version.") {
-	reader.problems.push({
-		code: `config-${code}`,
-		severity: "warning",
-		message: `"${name}" is not used by this version`,
-		hint,
-		at: reader.source.locate(offset),
-		blame: reader.source.blame
-	});
-}
-function readTopNumbers(reader, root) {
-	const known = root.clone();
-	known.items = root.items.filter((pair) => Object.hasOwn(topFields, readKey$1(pair.key)));
-	return readFields(reader, known, "the config", topFields, startOf$2(root));
-}
-function readSections(reader, pairs) {
-	const values = {};
-	for (const [name, fields] of Object.entries(sections)) {
-		const pair = pairs.get(name);
-		const section = isEmptyNode(pair?.value) ? void 0 : pair?.value;
-		values[name] = readFields(reader, section, `"${name}"`, fields, startOf$2(pair?.key));
-		if (pair !== void 0 && name in reservedFields) warnUnused(reader, "reserved-section", name, startOf$2(pair.key));
-		if (name === "runner" && (0, import_dist.isMap)(section) && section.has("version") && hasOwnVersion(kindOf(section))) warnUnused(reader, "unused-key", "runner.version", offsetOfKey(section, "version"));
-		if (name === "receipts" && (0, import_dist.isMap)(section) && section.has("requireReview") && !hasAssets(pairs.get("runner")?.value)) warnUnused(reader, "unused-key", "receipts.requireReview", offsetOfKey(section, "requireReview"), noAssets$1);
-		if (name === "runtime" && (0, import_dist.isMap)(section) && section.has("idle")) warnUnused(reader, "unused-key", "runtime.idle", offsetOfKey(section, "idle"), setIdle);
-	}
-	return values;
-}
-function kindOf(runner) {
-	return ((0, import_dist.isMap)(runner) ? runner.get("kind") : void 0) ?? "reference";
-}
-function hasOwnVersion(kind) {
-	const known = findRunnerKind(kind);
-	return known !== void 0 && runners[known].version !== void 0;
-}
-function hasAssets(runner) {
-	const known = findRunnerKind(kindOf(runner));
-	return known === void 0 || (runners[known].assets ?? runners[known].servers) !== void 0;
-}
-function nestBudget(budget, written) {
-	const has = (key) => (0, import_dist.isMap)(written) && written.has(key);
-	const agent = has("agent") ? budget.agent : Math.min(budget.agent, budget.run);
-	const trial = has("trial") || budget.trial < agent ? budget.trial : Math.max(1, Math.floor(agent / 2));
-	return {
-		...budget,
-		agent,
-		trial
-	};
-}
-function nestFixture(fixture, written) {
-	return fixture.commit !== void 0 && !((0, import_dist.isMap)(written) && written.has("path")) ? {
-		...fixture,
-		path: "."
-	} : fixture;
-}
-function buildConfig(agents, top, read) {
-	const { timeout, version, program, args, network, accept, models, tier, ...runner } = read.runner;
-	const { every, perRun, onChangeOf, allowance } = read.audit;
-	const { idle: _, ...runtime } = read.runtime;
-	return {
-		version: 1,
-		agents,
-		fixture: buildFixture(read.fixture),
-		runner: {
-			...runner,
-			...models === void 0 || models.length === 0 ? {} : { models },
-			...defined({
-				version,
-				program,
-				args,
-				network,
-				accept,
-				tier
-			}),
-			timeoutMs: timeout
-		},
-		...defined({ sealed: read.tasks.sealed || void 0 }),
-		policy: buildPolicy(read.policy),
-		budget: read.budget,
-		receipts: buildReceipts(read.receipts),
-		audit: {
-			everyMs: every,
-			perRun,
-			onChangeOf,
-			...defined({ allowance })
-		},
-		seed: top.seed,
-		concurrency: top.concurrency,
-		context: buildContext(read.context),
-		distill: read.distill,
-		monitor: read.monitor,
-		runtime,
-		live: read.live
-	};
-}
-function buildPolicy({ behaviour, outcome, harm, callsPerSession, train, ...policy }) {
-	return {
-		...policy,
-		...defined({
-			behaviour,
-			outcome,
-			harm,
-			callsPerSession,
-			train
-		})
-	};
-}
-function buildReceipts({ requireReview, ...receipts }) {
-	return {
-		...receipts,
-		...defined({ requireReview })
-	};
-}
-function buildContext({ start, ...context }) {
-	return {
-		...context,
-		...defined({ start })
-	};
-}
-function buildFixture({ prepare, commit, exclude, path, lock }) {
-	return {
-		path,
-		lock,
-		...defined({
-			commit,
-			exclude,
-			prepare
-		})
-	};
-}
-function isComplete(read) {
-	return keysOf(sectionFields).every((name) => read[name] !== void 0);
-}
-function readConfig(source) {
-	const problems = [];
-	const reader = {
-		source,
-		codePrefix: "config",
-		problems
-	};
-	const root = source.document.contents;
-	if (!(0, import_dist.isMap)(root)) {
-		reportError(reader, "not-a-mapping", 0, "the config holds no keys", "Write \"version: 1\" and \"agents:\"; `rentroll init` writes a commented config.");
-		return { problems };
-	}
-	const pairs = splitSections(reader, root);
-	const top = readTopNumbers(reader, root);
-	const agents = readAgents(reader, pairs.get("agents"), startOf$2(root), kindOf(pairs.get("runner")?.value));
-	const read = readSections(reader, pairs);
-	const prices = readPrices(reader, pairs.get("prices"));
-	const mcp = readServerModes(reader, pairs.get("mcp"));
-	if (top === void 0 || agents === void 0 || !isComplete(read) || hasErrors(problems)) return { problems };
-	const budget = nestBudget(read.budget, pairs.get("budget")?.value);
-	const fixture = nestFixture(read.fixture, pairs.get("fixture")?.value);
-	const config = {
-		...buildConfig(agents, top, {
-			...read,
-			budget,
-			fixture
-		}),
-		...defined({
-			prices,
-			mcp
-		})
-	};
-	checkConfigRules(reader, root, config);
-	return hasErrors(problems) ? { problems } : {
-		value: config,
-		problems
-	};
-}
-function parseConfig(text, file, blame) {
-	const parsed = parseYaml(text, file, blame, {
-		codePrefix: "config",
-		maxBytes: maxBytes$1
-	});
-	if (parsed.value === void 0) return { problems: parsed.problems };
-	const read = readConfig(parsed.value);
-	return {
-		...read,
-		problems: sortProblems(read.problems)
-	};
-}
-
 function growLock(lock, { hash, source }, tasks, proofs) {
 	const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
 	const proved = tasks.flatMap(({ file }) => {
@@ -10332,550 +11323,6 @@ function growLock(lock, { hash, source }, tasks, proofs) {
 function sourceOf(lock, source) {
 	const kept = lock === void 0 ? source : lock.source;
 	return kept === void 0 ? {} : { source: kept };
-}
-
-const digest = /^sha256:[0-9a-f]{64}$/;
-const expected = "sha256: and 64 hexadecimal digits";
-const gitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-const names$2 = array(pipe(string(), minLength(1), maxLength(2e3)));
-const lockedTests = strictObject({
-	stubs: pipe(number(), safeInteger(), minValue(0)),
-	exit: optional(pipe(number(), safeInteger())),
-	fail_to_pass: optional(names$2, []),
-	pass_to_pass: optional(names$2, []),
-	fail_to_fail: optional(names$2, [])
-});
-const words = pipe(string(), check((why) => why.trim() !== ""), maxLength(400));
-const lockFields = {
-	version: requiredField(literal(1), "1, the only version there is"),
-	fixture: requiredField(pipe(string(), regex(digest)), expected),
-	commit: optionalField(gitId, "the full id of the commit whose tree the fixture is"),
-	tree: optionalField(gitId, "the full id of that tree"),
-	tasks: requiredField(unknown(), "a mapping of task files to hashes, for example {}"),
-	proofs: defaultField(record(string(), lockedTests), "what rentroll found when it proved the tasks", {}),
-	names: defaultField(record(string(), names$2), "lists of test names that proofs refer to", {}),
-	retired: defaultField(record(string(), words), "a mapping of task files that left to the reason, in words", {}),
-	moved: optionalField(strictObject({
-		from: gitId,
-		why: words
-	}), "\"from\", the full id of the commit the fixture was before, and \"why\" it moves, in words")
-};
-function readTasks(reader, root) {
-	const node = root.get("tasks", true);
-	const tasks = Object.create(null);
-	if (isEmptyNode(node)) return tasks;
-	if (!(0, import_dist.isMap)(node)) {
-		reportError(reader, "bad-value", offsetOfKey(root, "tasks"), "\"tasks\" of the lock is not a mapping", "Write one line per task: its file, a colon and its hash.");
-		return tasks;
-	}
-	for (const pair of node.items) {
-		const file = readKey$1(pair.key);
-		const hash = toPlainValue(pair.value);
-		const offset = startOf$2(pair.key);
-		if (!isRepositoryPath(file)) {
-			const message = `${quoteValue(file)} is not a path inside the repository`;
-			reportError(reader, "bad-path", offset, message, "Let rentroll write the lock again.");
-		} else if (typeof hash !== "string" || !digest.test(hash)) {
-			const message = `the hash of ${quoteValue(file)} is ${quoteValue(hash)}`;
-			reportError(reader, "bad-value", offset, message, `Write ${expected}.`);
-		} else tasks[file] = hash;
-	}
-	return tasks;
-}
-function readLock$1(source) {
-	const problems = [];
-	const reader = {
-		source,
-		codePrefix: "lock",
-		problems
-	};
-	const root = source.document.contents;
-	const values = readFields(reader, root, "the lock", lockFields, 0);
-	const tasks = (0, import_dist.isMap)(root) ? readTasks(reader, root) : {};
-	if (values === void 0 || problems.length > 0) return { problems: sortProblems(problems) };
-	return {
-		value: toLock(values, tasks),
-		problems
-	};
-}
-function toLock(values, tasks) {
-	const proofs = Object.entries(values.proofs).map(([file, proof]) => [file, readProof(proof, values.names)]);
-	return {
-		version: 1,
-		fixture: values.fixture,
-		tasks,
-		...values.commit && values.tree ? { source: {
-			commit: values.commit,
-			tree: values.tree
-		} } : {},
-		...proofs.length === 0 ? {} : { proofs: Object.fromEntries(proofs) },
-		...Object.keys(values.retired).length === 0 ? {} : { retired: values.retired },
-		...defined({ moved: values.moved })
-	};
-}
-function readProof({ stubs, exit, ...tests }, lists) {
-	if (exit === void 0) return { stubs };
-	const passToPass = tests.pass_to_pass.flatMap((list) => Object.hasOwn(lists, list) ? lists[list] ?? [] : []);
-	const canaries = tests.fail_to_fail.length === 0 ? {} : { failToFail: tests.fail_to_fail };
-	return {
-		stubs,
-		expected: {
-			exitCode: exit,
-			failToPass: tests.fail_to_pass,
-			passToPass,
-			...canaries
-		}
-	};
-}
-function parseLock(text, file, blame) {
-	const parsed = parseYaml(text, file, blame, {
-		codePrefix: "lock",
-		maxBytes: 1048576
-	});
-	return parsed.value === void 0 ? { problems: parsed.problems } : readLock$1(parsed.value);
-}
-
-const mostFiles$1 = 2e3;
-function parseOnce(parse) {
-	const known = /* @__PURE__ */ new Map();
-	return (content, file, blame) => {
-		const key = hashParts(file, sha256Hex(content));
-		const found = known.get(key);
-		if (found !== void 0) return found;
-		const parsed = parse(content, file, blame);
-		if (parsed.problems.length === 0 && known.size < mostFiles$1) known.set(key, parsed);
-		return parsed;
-	};
-}
-
-const readLock = parseOnce(parseLock);
-const maxFiles = 2e4;
-function findCaseTricks(entries, blame) {
-	const same = Map.groupBy(entries, ({ path }) => path.toLowerCase());
-	return entries.flatMap(({ path }) => {
-		const first = same.get(path.toLowerCase())?.[0]?.path ?? path;
-		if (first === path) return [];
-		const message = `"${path}" and "${first}" differ only in case`;
-		return [makeError(blame, "fixture-case-conflict", message, "Rename one of the two.", { file: path })];
-	});
-}
-async function readFiles$2(tree, root, entries) {
-	const contents = await Promise.all(entries.map(({ path }) => tree.read(path)));
-	return entries.flatMap(({ path, mode }, index) => {
-		const content = contents[index];
-		return content === void 0 ? [] : [{
-			path: path.slice(root.length + 1),
-			mode,
-			content
-		}];
-	});
-}
-async function loadFixture(tree, config, blame) {
-	const root = config.fixture.path;
-	const entries = (await tree.list(root)).filter((entry) => entry.path.startsWith(`${root}/`) && isFixtureFile(entry.path.slice(root.length + 1)));
-	const refuse = (code, message, hint) => ({ problems: [makeError(blame, code, message, hint, { file: root })] });
-	if (entries.length === 0) return refuse("fixture-empty", `the fixture "${root}" has no files`, explainFixture(root));
-	if (entries.length > maxFiles) return refuse("fixture-too-large", `the fixture has ${entries.length} files; at most ${maxFiles} are read`, "Freeze a smaller repository.");
-	const problems = [...refuseSpecialEntries(entries, blame), ...findCaseTricks(entries, blame)];
-	if (problems.length > 0) return { problems };
-	const files = await readFiles$2(tree, root, entries);
-	return {
-		value: {
-			files,
-			hash: hashFixture(files),
-			read: async () => files
-		},
-		problems
-	};
-}
-async function loadLock(tree, config, blame) {
-	const file = config.fixture.lock;
-	const bytes = await tree.read(file);
-	return bytes === void 0 ? { problems: [] } : readLock(bytes, file, blame);
-}
-const left = /* @__PURE__ */ new Set([
-	"node_modules",
-	".git",
-	".rentroll",
-	"bugs.md"
-]);
-function isFixtureFile(path) {
-	return path.split("/").every((segment) => !left.has(segment.toLowerCase()));
-}
-function hashFixture(entries) {
-	const files = entries.filter((entry) => isFixtureFile(entry.path)).sort((a, b) => compareText(a.path, b.path));
-	return sha256(JSON.stringify(files.map(({ path, mode, content }) => [
-		path,
-		mode,
-		sha256Hex(content)
-	])));
-}
-const names$1 = {
-	"120000": "a symbolic link",
-	"160000": "a submodule"
-};
-function refuseSpecialEntries(entries, blame) {
-	return entries.flatMap((entry) => {
-		const name = names$1[entry.mode];
-		if (name === void 0) return [];
-		return [{
-			code: "suite-special-entry",
-			severity: "error",
-			message: `"${entry.path}" is ${name}`,
-			hint: "Commit the file itself; links and submodules cannot be frozen.",
-			at: { file: entry.path },
-			blame
-		}];
-	});
-}
-
-const longestTaskText = 4e3;
-const slug = pipe(string(), check(isSlug));
-const text$1 = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= 4e3), check((value) => findUnsafeCharacter(value, allowed) === void 0));
-const path$1 = pipe(string(), check((value) => value !== "." && isRepositoryPath(value)));
-const commit = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-const paths = (most) => optional(pipe(array(path$1), maxLength(most)), []);
-const testRunners = [
-	"vitest",
-	"node",
-	"jest",
-	"mocha",
-	"pytest",
-	"go"
-];
-const checkedTests = {
-	cwd: exactOptional(path$1),
-	args: optional(pipe(array(text$1("")), maxLength(20)), []),
-	files: paths(200)
-};
-const testCheck = variant("runner", [strictObject({
-	runner: picklist(testRunners),
-	...checkedTests
-}), strictObject({
-	runner: literal("command"),
-	command: text$1("\n"),
-	results: path$1,
-	...checkedTests
-})]);
-const taskFields = {
-	id: requiredField(slug, "a kebab-case id that begins with a letter, for example sql-01"),
-	agent: requiredField(slug, "the name of the agent whose suite this is"),
-	prompt: requiredField(text$1("\n"), `what the agent is asked, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks`),
-	success_check: optionalField(text$1("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks and tabs`),
-	check: optionalField(testCheck, `a test runner in place of success_check: { runner: ${testRunners.join(" | ")}, cwd: folder, args: [...], files: [...] }, or { runner: command, command: script, results: file of JUnit's XML }`),
-	tests: defaultField(union([path$1, pipe(record(path$1, path$1), check((files) => Object.keys(files).length <= 50))]), "hidden tests: a folder beside the task (golden-01.tests), or at most 50 lines of the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }", {}),
-	writes: defaultField(pipe(array(path$1), maxLength(50)), "globs of guarded paths that the task may change, at most 50, for example [package.json]", []),
-	start: optionalField(path$1, "the name of a patch file inside the folder of the task, for example golden-01.start.patch: it takes the change out of the fixture's commit"),
-	at: optionalField(commit, "the full id of the commit whose tree the task starts from"),
-	packages: optionalField(literal("fixture"), "the word fixture, beside \"at\": packages of the fixture's commit, where those of that tree can be installed no more"),
-	origin: optionalField(commit, "the full id of the commit the task was mined from"),
-	maxTurns: optionalField(pipe(number(), safeInteger(), minValue(1), maxValue(1e3)), "a whole number from 1 to 1000"),
-	tags: defaultField(pipe(array(slug), maxLength(20)), "a list of at most 20 kebab-case words, for example [money, format]", []),
-	reference: requiredField(path$1, "the name of a patch file inside the folder of the task, for example golden-01.patch")
-};
-
-function digestTask(taskText, referenceText, tests = {}, startPatch) {
-	const hidden = Object.entries(tests).flatMap(([path, content]) => [path, nameContent(content)]);
-	return `sha256:${hashParts(taskText, referenceText, ...hidden, ...startPatch === void 0 ? [] : [startPatch])}`;
-}
-function nameContent(content) {
-	return typeof content === "string" ? content : `\0${sha256Hex(content)}`;
-}
-const limits$1 = {
-	codePrefix: "task",
-	maxBytes: 262144
-};
-const opening = /^\ufeff?---[ \t]*\r?\n/;
-const closing = /^---[ \t]*\r?$/m;
-function cutFrontmatter(text) {
-	const start = opening.exec(text);
-	if (start === null) return void 0;
-	const rest = text.slice(start[0].length);
-	const end = closing.exec(rest);
-	return end === null ? void 0 : rest.slice(0, end.index);
-}
-function refuseShape(file, blame) {
-	return [{
-		code: "task-no-frontmatter",
-		severity: "error",
-		message: "the task has no frontmatter",
-		hint: "Begin the file with a line \"---\", then id, agent, prompt, success_check or check, and reference, then a line \"---\".",
-		at: {
-			file,
-			line: 1,
-			column: 1
-		},
-		blame
-	}];
-}
-const oneCheck = "Write \"success_check\" (a shell script that exits 0) or \"check\" (a test runner, for example { runner: vitest }), one of the two.";
-function readTask$1(source) {
-	const problems = [];
-	const reader = {
-		source,
-		codePrefix: "task",
-		problems
-	};
-	const values = readFields(reader, source.document.contents, "the task", taskFields, 0);
-	if (values === void 0) return { problems: sortProblems(problems) };
-	const { success_check: script, check, tests, start, at, packages, origin, writes, maxTurns, reference, ...rest } = values;
-	if (script === void 0 === (check === void 0)) {
-		reportError(reader, "no-check", 0, script === void 0 ? "the task has no check" : "the task has two checks", oneCheck);
-		return { problems };
-	}
-	if (start !== void 0 && at !== void 0) {
-		reportError(reader, "two-starts", offsetOfKey(source.document.contents, "at"), "the task has two starts", "Keep \"start\" (a patch on the fixture's commit) or \"at\" (another commit), one of the two.");
-		return { problems };
-	}
-	if (packages !== void 0 && at === void 0) {
-		const offset = offsetOfKey(source.document.contents, "packages");
-		reportError(reader, "packages-without-at", offset, "\"packages\" stands without \"at\"", "Take \"packages\" out: what starts from the fixture has its packages.");
-		return { problems };
-	}
-	const beside = (name) => joinPath(folderOf(source.file), name);
-	const testFiles = nameTests(tests, beside);
-	const startFrom = nameStart(start, {
-		commit: at,
-		packages
-	}, beside);
-	return {
-		value: {
-			...rest,
-			successCheck: script ?? "",
-			file: source.file,
-			referenceFile: beside(reference),
-			...defined({
-				check,
-				testFiles,
-				startFrom,
-				origin
-			}),
-			...writes.length === 0 ? {} : { writes },
-			...defined({ maxTurns })
-		},
-		problems
-	};
-}
-function nameTests(tests, beside) {
-	if (typeof tests === "string") return beside(tests);
-	const named = Object.entries(tests).map(([path, name]) => [path, beside(name)]);
-	return named.length === 0 ? void 0 : Object.fromEntries(named);
-}
-function nameStart(patch, { commit, packages }, beside) {
-	if (patch !== void 0) return {
-		kind: "patch",
-		file: beside(patch)
-	};
-	if (commit === void 0) return void 0;
-	return {
-		kind: "commit",
-		commit,
-		...defined({ packages })
-	};
-}
-function parseTask(text, file, blame) {
-	const decoded = decodeText(text, file, blame, limits$1);
-	if (decoded.value === void 0) return { problems: decoded.problems };
-	const frontmatter = cutFrontmatter(decoded.value);
-	if (frontmatter === void 0) return { problems: refuseShape(file, blame) };
-	const parsed = parseYaml(frontmatter, file, blame, {
-		...limits$1,
-		firstLine: 2
-	});
-	return parsed.value === void 0 ? { problems: parsed.problems } : readTask$1(parsed.value);
-}
-
-const textLimits = {
-	codePrefix: "task",
-	maxBytes: 1048576
-};
-const mostTests = 500;
-const mostTestBytes = 16777216;
-function refuse$2({ blame }, { file }, code, message, hint) {
-	return { problems: [makeError(blame, code, message, hint, {
-		file,
-		line: 1,
-		column: 1
-	})] };
-}
-async function readBytes({ tree, entries }, path) {
-	return entries.some((entry) => entry.path === path) ? tree.read(path) : void 0;
-}
-async function readStart(folder, draft, isCommit) {
-	const { startFrom: from, id } = draft;
-	if (from === void 0) return { problems: [] };
-	if (!isCommit) return refuse$2(folder, draft, "task-start-needs-commit", `the golden task "${id}" starts from ${from.kind === "commit" ? "a commit" : "a patch on a commit"}, and the fixture is a folder`, "Write \"commit:\" under \"fixture\" of the config, with the id of a commit, or take \"start\" and \"at\" out.");
-	if (from.kind === "commit") return {
-		value: from,
-		problems: []
-	};
-	const bytes = await readBytes(folder, from.file);
-	if (bytes === void 0) return refuse$2(folder, draft, "task-missing-start", `the start "${from.file}" of task "${id}" is not there`, "Commit the patch beside the task, or take \"start\" out.");
-	const { value: patch, problems } = decodeText(bytes, from.file, folder.blame, textLimits);
-	if (patch === void 0) return { problems };
-	const faults = checkReference(patch, from.file, folder.blame, "start");
-	return faults.length > 0 ? { problems: faults } : {
-		value: {
-			kind: "patch",
-			file: from.file,
-			patch
-		},
-		problems
-	};
-}
-async function readTestFolder(folder, draft, root) {
-	const files = folder.entries.filter(({ path }) => path !== root && isInside(path, root)).map(({ path }) => path);
-	const fail = (code, message, hint) => refuse$2(folder, draft, code, message, hint);
-	if (files.length === 0) return fail("task-missing-test", `the folder "${root}" of hidden tests of task "${draft.id}" has no files`, "Commit the tests in it, under their paths in the fixture, or take \"tests\" out.");
-	const odd = files.find((path) => !isRepositoryPath(path.slice(root.length + 1)));
-	if (odd !== void 0) return fail("task-bad-test", `the hidden test "${odd}" has a name that no copy can have`, "Rename it.");
-	const contents = await Promise.all(files.map((path) => folder.tree.read(path)));
-	const bytes = contents.reduce((sum, content) => sum + (content?.length ?? 0), 0);
-	if (files.length > mostTests || bytes > mostTestBytes) return fail("task-tests-too-large", `the hidden tests of task "${draft.id}" are ${files.length} files with ${bytes} bytes; at most ${mostTests} files with ${mostTestBytes} bytes are read`, "Keep the files the check needs, and no others.");
-	const pairs = files.map((path, index) => [path.slice(root.length + 1), toContent(contents[index])]);
-	return {
-		value: Object.fromEntries(pairs),
-		problems: []
-	};
-}
-function toContent(bytes = Buffer.alloc(0)) {
-	const text = bytes.toString("utf8");
-	return !text.includes("\0") && Buffer.from(text).equals(bytes) ? text : bytes;
-}
-
-const readTask = parseOnce(parseTask);
-const taskName = /^golden-[^/]+\.md$/;
-const maxTasks = 200;
-const referenceLimits = {
-	codePrefix: "task",
-	maxBytes: 1048576
-};
-function isTaskFile(path, folder = folderOf(path)) {
-	return folderOf(path) === folder && taskName.test(path.slice(path.lastIndexOf("/") + 1));
-}
-function refuseReference({ blame }, { id, file, referenceFile }) {
-	const message = `the reference "${referenceFile}" of task "${id}" is not there`;
-	return { problems: [makeError(blame, "task-missing-reference", message, "Commit the patch that makes the success check pass, beside the task.", {
-		file,
-		line: 1,
-		column: 1
-	})] };
-}
-function refuseTest({ blame }, { id, file }, path) {
-	const message = `the hidden test "${path}" of task "${id}" is not there`;
-	return { problems: [makeError(blame, "task-missing-test", message, "Commit it beside the task, or take it out of \"tests\".", {
-		file,
-		line: 1,
-		column: 1
-	})] };
-}
-async function readBeside(folder, draft, path) {
-	const bytes = folder.entries.some((entry) => entry.path === path) ? await folder.tree.read(path) : void 0;
-	if (bytes === void 0) return path === draft.referenceFile ? refuseReference(folder, draft) : refuseTest(folder, draft, path);
-	return decodeText(bytes, path, folder.blame, referenceLimits);
-}
-async function readReference(folder, draft) {
-	const decoded = await readBeside(folder, draft, draft.referenceFile);
-	if (decoded.value === void 0) return decoded;
-	const problems = checkReference(decoded.value, draft.referenceFile, folder.blame);
-	return problems.length > 0 ? { problems } : {
-		value: decoded.value,
-		problems
-	};
-}
-async function readTests(folder, draft) {
-	const { testFiles = {} } = draft;
-	if (typeof testFiles === "string") return readTestFolder(folder, draft, testFiles);
-	const read = Object.entries(testFiles).map(async ([path, file]) => {
-		return [path, await readBeside(folder, draft, file)];
-	});
-	const files = await Promise.all(read);
-	const problems = files.flatMap(([, { problems }]) => problems);
-	if (problems.length > 0) return { problems };
-	return {
-		value: Object.fromEntries(files.map(([path, { value = "" }]) => [path, value])),
-		problems
-	};
-}
-async function loadTask(folder, file, isCommit) {
-	const bytes = await folder.tree.read(file) ?? Buffer.alloc(0);
-	const parsed = readTask(bytes, file, folder.blame);
-	if (parsed.value === void 0) return { problems: parsed.problems };
-	const { testFiles, startFrom: _from, ...task } = parsed.value;
-	const [reference, tests, start] = await Promise.all([
-		readReference(folder, parsed.value),
-		readTests(folder, parsed.value),
-		readStart(folder, parsed.value, isCommit)
-	]);
-	const problems = [
-		reference,
-		tests,
-		start
-	].flatMap((part) => part.problems);
-	if (reference.value === void 0 || tests.value === void 0 || problems.length > 0) return { problems };
-	const startPatch = start.value?.kind === "patch" ? start.value.patch : void 0;
-	const digest = digestTask(bytes.toString("utf8"), reference.value, tests.value, startPatch);
-	return {
-		value: {
-			...task,
-			...testFiles === void 0 ? {} : { tests: tests.value },
-			...defined({ start: start.value }),
-			reference: reference.value,
-			digest
-		},
-		problems
-	};
-}
-function isHiddenTest(path) {
-	return path.split("/").some((name) => name.endsWith(".tests"));
-}
-function warnIgnored(entries, path, blame) {
-	return entries.filter((entry) => /\.md$/i.test(entry.path) && !isTaskFile(entry.path, path) && !/(?:^|\/)README\.md$/i.test(entry.path) && !isHiddenTest(entry.path)).map((entry) => ({
-		code: "suite-ignored-file",
-		severity: "warning",
-		message: `"${entry.path}" is not read as a golden task`,
-		hint: `Name it golden-NN.md directly in "${path}" to make it a task.`,
-		at: { file: entry.path },
-		blame
-	}));
-}
-async function loadTasks(folder, path, files, { agent, isCommit }) {
-	const loaded = await Promise.all(files.map((file) => loadTask(folder, file, isCommit)));
-	const tasks = loaded.flatMap((task) => task.value === void 0 ? [] : [task.value]);
-	tasks.sort((a, b) => compareText(a.id, b.id));
-	const problems = [
-		...warnIgnored(folder.entries, path, folder.blame),
-		...refuseSpecialEntries(folder.entries, folder.blame),
-		...loaded.flatMap((task) => task.problems),
-		...checkSuite(tasks, agent, folder.blame)
-	];
-	return hasErrors(problems) ? { problems } : {
-		value: {
-			agent,
-			tasks
-		},
-		problems
-	};
-}
-async function loadSuite(tree, config, agent, blame) {
-	const path = Object.hasOwn(config.agents, agent) ? config.agents[agent]?.tasks : void 0;
-	const refuse = (code, message, hint) => ({ problems: [makeError(blame, code, message, hint, { file: path ?? "" })] });
-	if (path === void 0) return refuse("suite-unknown-agent", `the config has no agent "${agent}"`, "Add the agent to \"agents\" of the config.");
-	const entries = await tree.list(path === "." ? "" : path);
-	const files = entries.map((entry) => entry.path).filter((file) => isTaskFile(file, path));
-	if (files.length === 0) {
-		const hint = `Add "${path}/golden-01.md", or have some made of your history: rentroll tasks mine`;
-		return refuse("suite-empty", `agent "${agent}" has no golden tasks in "${path}"`, hint);
-	}
-	if (files.length > maxTasks) return refuse("suite-too-large", `agent "${agent}" has ${files.length} golden tasks; at most ${maxTasks} are read`, "Split the suite.");
-	return loadTasks({
-		tree,
-		entries,
-		blame
-	}, path, files, {
-		agent,
-		isCommit: config.fixture.commit !== void 0
-	});
 }
 
 const plainPath = /^[A-Za-z][\w./-]*$/;
@@ -11010,449 +11457,6 @@ function otherKey(file, wanted, given) {
 }
 function corrupt(file) {
 	return setupError("sealed-corrupt", "the sealed tasks cannot be read: the file is cut, was altered, or is none", "Fetch the file again from where it is kept; if that is no better, mine and seal new ones.", { file });
-}
-
-const ledgerLimits = {
-	maxBytes: 8388608,
-	maxRules: 1e4
-};
-const maxProblems = 1e3;
-const anything = () => optionalField(custom(() => true), "");
-const ledgerFields = {
-	version: requiredField(literal(1), "1, the only version there is"),
-	rules: anything(),
-	assets: anything()
-};
-function checkUniqueIds(reader, items, one) {
-	const first = /* @__PURE__ */ new Map();
-	for (const item of items) {
-		if (!(0, import_dist.isMap)(item)) continue;
-		const id = item.get("id");
-		if (typeof id !== "string") continue;
-		const offset = offsetOfKey(item, "id");
-		const earlier = first.get(id);
-		if (earlier === void 0) first.set(id, offset);
-		else {
-			const message = `the id ${quoteValue(id)} is already used on line ${reader.source.locate(earlier).line}`;
-			reportError(reader, "duplicate-id", offset, message, `Give this ${one} an id of its own; an id names one ${one} for good.`);
-		}
-	}
-}
-const rulesOf = {
-	key: "rules",
-	one: "rule",
-	parse: parseRule
-};
-const assetsOf = {
-	key: "assets",
-	one: "asset",
-	parse: parseAsset
-};
-function readList(reader, root, { key, one, parse }) {
-	const node = root.get(key, true);
-	if (isEmptyNode(node)) return [];
-	const offset = offsetOfKey(root, key);
-	if (!(0, import_dist.isSeq)(node)) {
-		const hint = `Write "${key}: []", or one entry per ${one} that begins with "- id:".`;
-		reportError(reader, "not-a-list", offset, `"${key}" is not a list`, hint);
-		return [];
-	}
-	if (node.items.length > ledgerLimits.maxRules) {
-		const message = `the ledger has ${node.items.length} ${key}; at most ${ledgerLimits.maxRules} are read`;
-		reportError(reader, `too-many-${key}`, offset, message, `Delete evicted ${key} that nobody will propose again.`);
-		return [];
-	}
-	checkUniqueIds(reader, node.items, one);
-	const entries = [];
-	for (const [index, item] of node.items.entries()) {
-		if (reader.problems.length >= maxProblems) {
-			reportError(reader, "too-many-problems", startOf$2(item), "from here on the ledger was not checked", "Correct the problems above first.");
-			break;
-		}
-		const entry = parse(reader, item, index + 1);
-		if (entry !== void 0) entries.push(entry);
-	}
-	return entries;
-}
-function readLedger(source) {
-	const problems = [];
-	const reader = {
-		source,
-		codePrefix: "ledger",
-		problems
-	};
-	const root = source.document.contents;
-	if (!(0, import_dist.isMap)(root)) {
-		reportError(reader, "not-a-mapping", 0, "the ledger holds no keys", "Write \"version: 1\" and \"rules: []\".");
-		return { problems };
-	}
-	readFields(reader, root, "the ledger", ledgerFields);
-	if (!root.has("rules")) reportError(reader, "missing-key", startOf$2(root), "the ledger has no \"rules\"", "Add \"rules: []\".");
-	const rules = readList(reader, root, rulesOf);
-	const assets = readList(reader, root, assetsOf);
-	if (problems.length > 0) return { problems: sortProblems(problems) };
-	return {
-		value: {
-			version: 1,
-			rules,
-			...defined({ assets: assets.length === 0 ? void 0 : assets })
-		},
-		problems
-	};
-}
-function parseLedger(text, file, blame) {
-	const parsed = parseYaml(text, file, blame, {
-		codePrefix: "ledger",
-		maxBytes: ledgerLimits.maxBytes
-	});
-	return parsed.value === void 0 ? { problems: parsed.problems } : readLedger(parsed.value);
-}
-
-const evidenceName = pipe(string(), nonEmpty(), maxLength(256), check(isPlainLine), description("one line of text, at most 256 characters"));
-const schema = receiptSchema(evidenceName);
-const maxBytes = 8388608;
-const mostShown = 5;
-function parseReceipt(text, file, blame) {
-	const { value: source, problems } = parseJson(text, file, blame, {
-		codePrefix: "receipt",
-		maxBytes
-	});
-	if (source === void 0) return { problems: problems.map(asInvalid) };
-	const [node, ...others] = source.values;
-	if (node !== void 0 && others.length === 0) return refuseCompared(readReceipt(source, node, []), source, node);
-	return { problems: [asInvalid({
-		code: "",
-		severity: "error",
-		message: `the file holds ${source.values.length} JSON values, not one receipt`,
-		hint: "",
-		at: source.locate(others[0]?.start ?? 0),
-		blame
-	})] };
-}
-function refuseCompared(read, source, node) {
-	if (read.value?.compared === void 0) return read;
-	return { problems: [asInvalid({
-		code: "",
-		severity: "error",
-		message: "it is the receipt of a comparison, which carries no rule",
-		hint: "",
-		at: source.locate(findNode(node, ["compared"]).start),
-		blame: source.blame
-	})] };
-}
-function readReceipt(source, node, path) {
-	const imported = findEntry(node, "imported");
-	if (imported !== void 0) return refuse$1([importedProblem(source, imported.keyStart)]);
-	const unknown = findUnknownProcedure(node, source);
-	if (unknown !== void 0) return { problems: [unknown] };
-	const parsed = safeParse(schema, jsonValue(node));
-	const refusal = {
-		schema,
-		source,
-		node,
-		path,
-		codePrefix: "receipt",
-		name: "the receipt"
-	};
-	if (!parsed.success) return refuse$1(listRefusalProblems({
-		...refusal,
-		issues: parsed.issues
-	}));
-	const { output } = parsed;
-	const problems = [...trialFaultProblems(source, node, output), ...dollarProblems(source, node, output)];
-	return problems.length > 0 ? refuse$1(problems) : {
-		value: output,
-		problems
-	};
-}
-function refuse$1(problems) {
-	return { problems: problems.slice(0, mostShown).map(asInvalid) };
-}
-function importedProblem({ locate, blame }, offset) {
-	return {
-		code: "",
-		severity: "error",
-		message: "it is an answer about trials of another harness, which lets nothing in",
-		hint: "",
-		at: locate(offset),
-		blame
-	};
-}
-function dollarProblems(source, node, { compared, evidence }) {
-	const index = evidence.trials.findIndex(({ microDollars }) => microDollars !== void 0);
-	if (index === -1 || compared?.unit === "dollars") return [];
-	const at = source.locate(findNode(node, [
-		"evidence",
-		"trials",
-		index,
-		"microDollars"
-	]).start);
-	return [{
-		code: "",
-		severity: "error",
-		message: `trials[${index}] states what it cost in dollars, and only models are compared in them`,
-		hint: "",
-		at,
-		blame: source.blame
-	}];
-}
-function trialFaultProblems(source, node, { evidence }) {
-	return findTrialFaults(evidence.trials, evidence.policy).map(({ path, code, message, hint }) => {
-		const at = source.locate(findNode(node, ["evidence", ...path]).start);
-		return {
-			code,
-			severity: "error",
-			message: `evidence.${message}`,
-			hint,
-			at,
-			blame: source.blame
-		};
-	});
-}
-function asInvalid(problem) {
-	return {
-		...problem,
-		code: "receipt-invalid",
-		message: `the receipt cannot be used: ${problem.message}`,
-		hint: "Receipts are written by rentroll stamp and never edited; measure the rule again."
-	};
-}
-
-const mostFiles = 2e4;
-const largestFileBytes = 67108864;
-const mostBytes = 1073741824;
-const largestPointerBytes = 1024;
-const pointer = "version https://git-lfs.github.com/spec/";
-async function findStartFaults(files, entries) {
-	return [
-		...[...findOddNames(entries), ...findSizes(entries)],
-		...await findLinks(files, entries),
-		...await findPointers(files, entries)
-	];
-}
-function faultOf(code, entries, say) {
-	if (entries.length === 0) return [];
-	const paths = entries.map(({ from }) => from);
-	const more = paths.length > 3 ? ` and ${paths.length - 3} more` : "";
-	return [{
-		code,
-		message: say(`${paths.slice(0, 3).map(quoteValue).join(", ")}${more}`),
-		paths
-	}];
-}
-function findOddNames(entries) {
-	const same = [...Map.groupBy(entries, ({ path }) => path.toLowerCase()).values()].filter((group) => group.length > 1).flat();
-	const odd = entries.filter(({ path }) => path.includes("�") || !isRepositoryPath(path));
-	return [
-		...faultOf("fixture-submodule", entries.filter(({ mode }) => mode === "160000"), (what) => `it holds a submodule, whose files are in another repository: ${what}`),
-		...faultOf("fixture-bad-name", odd, (what) => `it holds names that no copy can have: ${what}`),
-		...faultOf("fixture-case-conflict", same, (what) => `it holds names that differ only in case: ${what}`)
-	];
-}
-function findSizes(entries) {
-	const large = entries.filter(({ bytes }) => bytes > largestFileBytes);
-	const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
-	const byFolder = [...Map.groupBy(entries, ({ from }) => from.split("/", 1)[0] ?? "")].sort(([, a], [, b]) => weigh(b) - weigh(a));
-	const isMany = entries.length > mostFiles || bytes > mostBytes;
-	const most = `${entries.length} files with ${Math.round(bytes / 1024 / 1024)} MiB; at most ${mostFiles} with ${mostBytes / 1024 / 1024} MiB are copied`;
-	return [...faultOf("fixture-large-file", large, (what) => `it holds files of more than ${largestFileBytes / 1024 / 1024} MiB: ${what}`), ...isMany ? [{
-		code: "fixture-too-large",
-		message: `it has ${most}; most is in ${byFolder.slice(0, 3).map(([name]) => quoteValue(name)).join(", ")}`,
-		paths: byFolder.slice(0, 1).map(([name]) => name)
-	}] : []];
-}
-function weigh(entries) {
-	return entries.reduce((sum, { bytes }) => sum + bytes + 4096, 0);
-}
-async function findLinks(files, entries) {
-	const links = entries.filter(({ mode }) => mode === "120000");
-	const targets = await files.read(links);
-	return faultOf("fixture-link-outside", links.filter(({ path }, index) => !staysInside(path, targets[index]?.toString("utf8") ?? "/")), (what) => `it holds symbolic links that lead out of it: ${what}`);
-}
-function staysInside(path, target) {
-	const up = /^(?:\.\.?\/)*/.exec(target)?.[0] ?? "";
-	const down = target.slice(up.length);
-	if (target.startsWith("/") || down.split("/").some((name) => name === ".." && down !== "..")) return false;
-	const end = posix.normalize(posix.join(posix.dirname(path), target));
-	return end === "." || isRepositoryPath(end.replace(/\/$/, ""));
-}
-async function findPointers(files, entries) {
-	const attributes = entries.filter(({ path }) => posix.basename(path) === ".gitattributes");
-	if (!(await files.read(attributes)).some((text) => text?.includes("filter=lfs"))) return [];
-	const small = entries.filter(({ mode, bytes }) => mode.startsWith("100") && bytes > 0 && bytes <= largestPointerBytes);
-	const contents = await files.read(small);
-	return faultOf("fixture-lfs-pointer", small.filter((_, index) => contents[index]?.toString("latin1").startsWith(pointer)), (what) => `it holds files that git keeps elsewhere (Git LFS): ${what}`);
-}
-const leftFolders = /* @__PURE__ */ new Set([
-	"node_modules",
-	".git",
-	".rentroll",
-	".claude"
-]);
-const instruction = /(?:^|\/)(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$/i;
-const taskFile = /(?:^|\/)golden-[^/]+\.md$/;
-function selectStartFiles(entries, { path: root, exclude = [], lock }) {
-	const suites = new Set(entries.filter(({ path }) => taskFile.test(path)).map(({ path }) => folderOf(path)));
-	const isExcluded = matchExcluded(exclude);
-	const isLeft = (path) => path === lock || instruction.test(path) || path.split("/").some((name) => leftFolders.has(name.toLowerCase())) || [...suites].some((folder) => isInside(path, folder)) || isExcluded(path);
-	return entries.filter(({ path }) => isInside(path, root) && path !== root && !isLeft(path)).map((entry) => ({
-		...entry,
-		from: entry.path,
-		path: root === "." ? entry.path : entry.path.slice(root.length + 1)
-	}));
-}
-function matchExcluded(exclude) {
-	if (exclude.length === 0) return () => false;
-	const globs = exclude.map((glob) => glob.replace(/\/+$/, ""));
-	return (0, import_picomatch.default)([...globs, ...globs.map((glob) => `${glob}/**`)], { dot: true });
-}
-
-async function loadCommitFixture(input) {
-	const { tree, config, tasks, blame } = input;
-	const { commit = "" } = config.fixture;
-	const at = locateText(input.written, commit);
-	const starts = [...new Set(tasks.flatMap(({ start }) => start?.kind === "commit" ? [start.commit] : []))];
-	const [files, ...others] = await tree.history?.find([commit, ...starts]) ?? [];
-	const found = new Map(starts.flatMap((id, index) => others[index] === void 0 ? [] : [[id, others[index]]]));
-	const missing = missingCommits({
-		commit,
-		at,
-		tasks,
-		blame,
-		isShallow: await tree.history?.isShallow() ?? false,
-		isThere: (id) => (id === commit ? files : found.get(id)) !== void 0
-	});
-	if (files === void 0 || missing.length > 0) return { problems: missing };
-	const entries = selectStartFiles(await files.list(), config.fixture);
-	const problems = await findProblems(files, entries, config, {
-		blame,
-		at,
-		what: "the fixture"
-	});
-	if (problems.length > 0) return { problems };
-	const fixture = toFixture(files, entries, config);
-	return {
-		value: {
-			...fixture,
-			startOf: (task) => startOf$1(task, fixture, found, input),
-			messageOf: async ({ origin = "" }) => (await tree.history?.find([origin]))?.[0]?.message()
-		},
-		problems: []
-	};
-}
-function locateText({ file, text }, wanted) {
-	const before = text.slice(0, Math.max(0, text.indexOf(wanted))).split("\n");
-	return {
-		file,
-		line: before.length,
-		column: (before.at(-1)?.length ?? 0) + 1
-	};
-}
-function toFixture(files, entries, { fixture }) {
-	const { path: root, exclude = [] } = fixture;
-	const named = entries.map(({ path, mode, id }) => [
-		path,
-		mode,
-		id
-	]);
-	return {
-		files: entries,
-		hash: sha256(JSON.stringify([
-			"commit",
-			root,
-			exclude,
-			named
-		])),
-		source: {
-			commit: files.commit,
-			tree: files.tree
-		},
-		read: () => readFiles$1(files, entries)
-	};
-}
-async function readFiles$1(files, entries) {
-	const contents = await files.read(entries);
-	const gone = entries.find((_, index) => contents[index] === void 0);
-	if (gone !== void 0) {
-		const message = `the content of "${gone.from}" of the commit ${files.commit} is not in this clone`;
-		const hint = `Fetch it: git fetch --refetch --no-filter origin ${files.commit}`;
-		throw new ProblemError([makeError("setup", "fixture-objects-missing", message, hint)]);
-	}
-	return entries.map(({ path, mode }, index) => ({
-		path,
-		mode,
-		content: contents[index] ?? Buffer.alloc(0)
-	}));
-}
-async function startOf$1({ id, file, start }, fixture, found, { config, blame }) {
-	if (start === void 0) return fixture;
-	if (start.kind === "patch") return {
-		...fixture,
-		hash: sha256(JSON.stringify([fixture.hash, start.patch])),
-		patch: {
-			...start,
-			task: id
-		}
-	};
-	const files = found.get(start.commit);
-	if (files === void 0) throw new Error(`the commit ${start.commit} was looked for and is not there`);
-	const entries = selectStartFiles(await files.list(), config.fixture);
-	const problems = await findProblems(files, entries, config, {
-		blame,
-		at: {
-			file,
-			line: 1,
-			column: 1
-		},
-		what: `the start of the golden task "${id}"`
-	});
-	if (problems.length > 0) throw new ProblemError(problems);
-	const own = toFixture(files, entries, config);
-	if (start.packages === void 0) return own;
-	return {
-		...own,
-		hash: sha256(JSON.stringify([
-			own.hash,
-			"packages",
-			fixture.hash
-		])),
-		packages: start.packages
-	};
-}
-async function findProblems(files, entries, { fixture }, { blame, at, what }) {
-	if (entries.length > 0) return (await findStartFaults(files, entries)).map((fault) => toProblem(fault, fixture.exclude, {
-		blame,
-		at,
-		what: `${what} (commit ${files.commit.slice(0, 12)})`
-	}));
-	const where = fixture.path === "." ? "" : ` in "${fixture.path}"`;
-	const message = `${what} has no files: the commit ${files.commit.slice(0, 12)} has none${where}`;
-	return [makeError(blame, "fixture-empty", message, "Name a commit that has the code the tasks are about.", at)];
-}
-function toProblem({ code, message, paths }, exclude = [], { blame, at, what }) {
-	const list = [...exclude, ...paths.slice(0, 5)].map((path) => JSON.stringify(path)).join(", ");
-	return makeError(blame, code, `${what} cannot be copied: ${message}`, `Leave out what the tasks do not need, under "fixture": exclude: [${list}]`, at);
-}
-function missingCommits(needed) {
-	const { commit, at, tasks, blame, isThere } = needed;
-	const lost = tasks.filter(({ start }) => start?.kind === "commit" && !isThere(start.commit));
-	const commits = lost.flatMap(({ start }) => start?.kind === "commit" ? [start.commit] : []);
-	const all = [.../* @__PURE__ */ new Set([...isThere(commit) ? [] : [commit], ...commits])];
-	const [suffix, hint] = [needed.isShallow ? "shallow" : "missing", explainFetch(all, needed.isShallow)];
-	const where = needed.isShallow ? "is not in this shallow clone" : "is not in this clone";
-	return [...isThere(commit) ? [] : [makeError(blame, `fixture-commit-${suffix}`, `the fixture's commit ${commit} ${where}`, hint, at)], ...lost.map(({ id, file }, index) => {
-		const message = `the commit ${commits[index]} that the golden task "${id}" starts from ${where}`;
-		return makeError(blame, `task-commit-${suffix}`, message, hint, {
-			file,
-			line: 1,
-			column: 1
-		});
-	})];
-}
-function explainFetch(commits, isShallow) {
-	const fetch = `git fetch --no-tags ${isShallow ? "--depth=1 " : ""}origin ${commits.join(" ")}`;
-	if (isShallow) return `Fetch what is missing: ${fetch}. In a workflow: "fetch-depth: 0" of actions/checkout.`;
-	return `Fetch it if another clone has it: ${fetch}. If history was rewritten and nobody has it, name another commit, and freeze its tasks anew.`;
 }
 
 function backVerdict({ verdict, ...words }, proof) {
@@ -13109,4 +13113,4 @@ function unclear({ kind, name, main }) {
 	});
 }
 
-export { listSentences as $, generatedMark as $n, renderReceipt as $r, checkBudget$1 as $t, parseReceipt as A, groupAudited as An, describeEntry as Ar, listSharers as At, growLock as B, signReceipt as Bn, tooLargeAsset as Br, decideRule as Bt, judgeActivation as C, expectTrialTokens as Cn, measureDrift as Cr, confirmClaim as Ct, backVerdict as D, compileMemory as Dn, settingsFile as Dr, listUndecided as Dt, judgeProblems as E, listLeaving as En, contextEvents as Er, openStrata as Et, loadSuite as F, assetIn as Fn, assetLimits as Fr, countAsked as Ft, describeNeverWithheld as G, ridesBeside as Gn, findEnforcement as Gr, loadRentMeasure as Gt, formatMinEffect as H, hasMet as Hn, splitTermsOf as Hr, findEvidenceFaults as Ht, longestTaskText as I, factsOf as In, findInFixture as Ir, pairAsked as It, findGrowth as J, findPrices as Jn, hashBody as Jr, editHooks as Jt, whyNeverWithheld as K, monthlySessions as Kn, findIsolation as Kr, findImports as Kt, loadFixture as L, plainRule as Ln, isLargeFilePointer as Lr, replayAnalyses as Lt, openSealed as M, isBundled as Mn, findRuleAnswers as Mr, idOfName as Mt, nameless as N, makeBundle as Nn, isSuspect as Nr, nameReworded as Nt, hasSay as O, renderRuleLine as On, settingsLimits as Or, findSharingFaults as Ot, renderLock as P, makeMeasurement as Pn, withoutChange as Pr, compareNumbers as Pt, findWords as Q, findOwnership as Qn, procedureOf as Qr, chargeUsage as Qt, loadLock as R, treatedAs as Rn, isSpecial as Rr, verifyEvidence as Rt, isActivationOpen as S, expectRounds as Sn, judgeFile as Sr, readClaudeCalls as St, judgeChange as T, findUntold as Tn, sayNeedsBox as Tr, selfTestLine as Tt, checkDrift as U, hashBodies as Un, buildReceipt as Ur, isTuned as Ut, parseConfig as V, signedText as Vn, splitRule as Vr, decideRuleBy as Vt, checkDefinition as W, listUnmet as Wn, chainReceipt as Wr, weighAllSealed as Wt, checkOutcome as X, pricesAsOf as Xn, pickNumbers as Xr, digestOverlay as Xt, growthProblems as Y, listPrices as Yn, isDecidedAsToday as Yr, digestFiles as Yt, surfaceOf as Z, whyUnpriced as Zn, procedure as Zr, assertBudgetId as Zt, chooseAudited as _, unsplitId as _n, namesOf as _r, startDesign as _t, sayRemoval as a, isSolved as ai, priceTrials as an, noEntries as ar, lintLedger as at, describeProbe as b, costShared as bn, pathBelow as br, toFactCall as bt, nextStep as c, weighAudits as ci, priceWorstToken as cn, findNeighbours as cr, checkScripts as ct, findSuspects as d, tierOf as dn, noTriggers as dr, describeLeak as dt, roundNumbers as ei, createBudget as en, isShared as er, checkLock as et, rankLines as f, getBudgetReport as fn, usualFloor as fr, findAnswers as ft, readProse as g, splitByModel as gn, isUseOf as gr, absorbBatch as gt, tidySentence as h, selectRules as hn, readPromptFile as hr, planBatch as ht, removeEntry as i, isJudged as ii, priceTrial as in, listSettingsEntries as ir, rankResidents as it, parseLedger as j, groupRules as jn, kindOfEntry as jr, findRepeatFaults as jt, loadCommitFixture as k, selectCompiledRules as kn, buysOf as kr, findTorn as kt, readState as l, weighRemoval as li, answeredAt as ln, findTooFew as lr, checkProbes as lt, suggestProbe as m, planTrials as mn, findPromptList as mr, dealUnits as mt, setByHand as n, judgeEvidence as ni, touchBudget as nn, listAssets as nr, checkContextLimit as nt, editLedger as o, countStored as oi, priceUsage as on, isAssetHook as or, similarityLimits as ot, findDirective as p, spendByRule as pn, whyUntriggered as pr, tokenBudgetSchema as pt, priceCarried as q, resolveMinimalEffect as qn, harmRuleOf as qr, readLines as qt, cutOut as r, speaksForKeeping as ri, priceKnown as rn, listFarPlugins as rr, describeDisplacement as rt, weighReturn as s, gainOf$1 as si, priceWorstCall as sn, compareAssets as sr, findNearest as st, canBeByHand as t, sumSpend as ti, recordUsage as tn, placeMemory as tr, moveFixture as tt, planSearch as u, findUnpricedTier as un, findTriggers as ur, locateKey as ut, findNextDue as v, totalBills as vn, judgeTriggers as vr, answerProbe as vt, judgeAgain as w, diffLedger as wn, grantSkills as wr, isOverspread as wt, isActivationNo as x, equalShare as xn, sayEntry as xr, readCodexCalls as xt, isAhead as y, costAlone as yn, hashAsset as yr, findScriptFault as yt, parseOnce as z, checkSignature as zn, specialAsset as zr, verifyEvidenceBy as zt };
+export { lintLedger as $, findOwnership as $n, procedureOf as $r, recordUsage as $t, nameless as A, isBundled as An, buysOf as Ar, isOverspread as At, priceCarried as B, hasMet as Bn, specialAsset as Br, nameReworded as Bt, judgeActivation as C, findUntold as Cn, judgeFile as Cr, replayAnalyses as Ct, backVerdict as D, selectCompiledRules as Dn, contextEvents as Dr, decideRuleBy as Dt, judgeProblems as E, renderRuleLine as En, sayNeedsBox as Er, decideRule as Et, countAsked as F, plainRule as Fn, withoutChange as Fr, parseOnce as Ft, findWords as G, resolveMinimalEffect as Gn, chainReceipt as Gr, readLines as Gt, growthProblems as H, listUnmet as Hn, splitRule as Hr, parseConfig as Ht, pairAsked as I, treatedAs as In, assetLimits as Ir, loadCommitFixture as It, moveFixture as J, weighAllSealed as Jn, harmRuleOf as Jr, digestOverlay as Jt, listSentences as K, isSealed as Kn, findEnforcement as Kr, editHooks as Kt, checkDefinition as L, checkSignature as Ln, findInFixture as Lr, parseReceipt as Lt, growLock as M, makeMeasurement as Mn, kindOfEntry as Mr, longestTaskText as Mt, checkDrift as N, assetIn as Nn, findRuleAnswers as Nr, loadFixture as Nt, hasSay as O, groupAudited as On, settingsFile as Or, findEvidenceFaults as Ot, compareNumbers as P, factsOf as Pn, isSuspect as Pr, loadLock as Pt, loadRentMeasure as Q, whyUnpriced as Qn, procedure as Qr, createBudget as Qt, describeNeverWithheld as R, signReceipt as Rn, isLargeFilePointer as Rr, findRepeatFaults as Rt, isActivationOpen as S, diffLedger as Sn, sayEntry as Sr, listSharers as St, judgeChange as T, compileMemory as Tn, grantSkills as Tr, verifyEvidenceBy as Tt, checkOutcome as U, ridesBeside as Un, splitTermsOf as Ur, formatMinEffect as Ut, findGrowth as V, hashBodies as Vn, tooLargeAsset as Vr, parseLedger as Vt, surfaceOf as W, monthlySessions as Wn, buildReceipt as Wr, findImports as Wt, describeDisplacement as X, listPrices as Xn, isDecidedAsToday as Xr, chargeUsage as Xt, checkContextLimit as Y, findPrices as Yn, hashBody as Yr, assertBudgetId as Yt, rankResidents as Z, pricesAsOf as Zn, pickNumbers as Zr, checkBudget$1 as Zt, chooseAudited as _, costAlone as _n, isUseOf as _r, selfTestLine as _t, sayRemoval as a, isJudged as ai, priceWorstCall as an, listSettingsEntries as ar, describeLeak as at, describeProbe as b, expectRounds as bn, hashAsset as br, findSharingFaults as bt, nextStep as c, gainOf$1 as ci, findUnpricedTier as cn, compareAssets as cr, dealUnits as ct, findSuspects as d, spendByRule as dn, findTriggers as dr, startDesign as dt, renderReceipt as ei, touchBudget as en, generatedMark as er, similarityLimits as et, rankLines as f, planTrials as fn, noTriggers as fr, answerProbe as ft, readProse as g, totalBills as gn, readPromptFile as gr, readClaudeCalls as gt, tidySentence as h, unsplitId as hn, findPromptList as hr, readCodexCalls as ht, removeEntry as i, speaksForKeeping as ii, priceUsage as in, listFarPlugins as ir, locateKey as it, renderLock as j, makeBundle as jn, describeEntry as jr, loadSuite as jt, openSealed as k, groupRules as kn, settingsLimits as kr, confirmClaim as kt, readState as l, weighAudits as li, tierOf as ln, findNeighbours as lr, planBatch as lt, suggestProbe as m, splitByModel as mn, whyUntriggered as mr, toFactCall as mt, setByHand as n, sumSpend as ni, priceTrial as nn, placeMemory as nr, checkScripts as nt, editLedger as o, isSolved as oi, priceWorstToken as on, noEntries as or, findAnswers as ot, findDirective as p, selectRules as pn, usualFloor as pr, findScriptFault as pt, checkLock as q, isTuned as qn, findIsolation as qr, digestFiles as qt, cutOut as r, judgeEvidence as ri, priceTrials as rn, listAssets as rr, checkProbes as rt, weighReturn as s, countStored as si, answeredAt as sn, isAssetHook as sr, tokenBudgetSchema as st, canBeByHand as t, roundNumbers as ti, priceKnown as tn, isShared as tr, findNearest as tt, planSearch as u, weighRemoval as ui, getBudgetReport as un, findTooFew as ur, absorbBatch as ut, findNextDue as v, costShared as vn, namesOf as vr, openStrata as vt, judgeAgain as w, listLeaving as wn, measureDrift as wr, verifyEvidence as wt, isActivationNo as x, expectTrialTokens as xn, pathBelow as xr, findTorn as xt, isAhead as y, equalShare as yn, judgeTriggers as yr, listUndecided as yt, whyNeverWithheld as z, signedText as zn, isSpecial as zr, idOfName as zt };

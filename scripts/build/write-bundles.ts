@@ -14,19 +14,23 @@ export async function writeBundles(from: InputOptions, to: OutputOptions, folder
   return chunks.flatMap((chunk) => ('moduleIds' in chunk ? chunk.moduleIds : []));
 }
 
-/** Licence texts of every package whose code is in the bundles, in order of name. */
+/** Licence texts of every package whose code is in the bundles, in order of name; a text that several share stands once, behind the first. */
 export function listLicenses(modules: readonly string[]): string {
   const names = modules.map((id) => /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[0]);
   const folders = [...new Set(names.filter((name) => name !== undefined))].sort();
-  return folders.map(describeLicense).join('\n');
+  const sharing = Map.groupBy(folders, readLicense);
+  return [...sharing].map(([text, own]) => `${own.map(nameLicensed).join('')}\n${text}`).join('\n');
 }
 
-function describeLicense(folder: string): string {
+function nameLicensed(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return `== ${name} ${version} (${license})\n`;
+}
+
+/** Empty where a package brings no text. */
+function readLicense(folder: string): string {
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.|$)/i.test(entry));
-  const text =
-    file === undefined ? '' : `\n${readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim()}\n`;
-  return `${'='.repeat(80)}\n${name} ${version} (${license})\n${text}`;
+  return file === undefined ? '' : `${readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim()}\n`;
 }
 
 /** SHA-256 of every file by its path below `folder`, in order of path. Throws where there is no such folder. */

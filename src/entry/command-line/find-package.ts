@@ -24,3 +24,8 @@ export function readVersion(): string {
   const { version } = JSON.parse(readFileSync(join(findPackage(), 'package.json'), 'utf8')) as { version: string };
   return version;
 }
+
+/** What a file of hooks starts instead: it finds a Node that is not of the checkout which a session works in. */
+export function findLauncher(): string {
+  return join(findPackage(), 'bin', 'rentroll.sh');
+}

@@ -10,11 +10,6 @@ export function findRentroll(): RentrollProgram {
   return { node: process.execPath, bin: join(findPackage(), 'bin', 'rentroll.js'), version: readVersion() };
 }
 
-/** What a file of hooks starts instead: it finds a Node that is not of the checkout which a session works in. */
-export function findLauncher(): string {
-  return join(findPackage(), 'bin', 'rentroll.sh');
-}
-
 /** The daemon beside a bundle of lib/, or in the sources. */
 export function findDaemonProgram(): DaemonProgram {
   const places = ['./daemon.cjs', '../daemon.ts'].map((place) => fileURLToPath(new URL(place, import.meta.url)));

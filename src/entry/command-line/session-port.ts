@@ -1,5 +1,5 @@
 import type { SessionPort } from '../../gate/run/ports/session-port.ts';
-import { findLauncher } from './find-rentroll.ts';
+import { findLauncher } from './find-package.ts';
 import { here } from './here.ts';
 
 /** What the gate may ask of the sessions of this machine; what answers is loaded where something is asked. */

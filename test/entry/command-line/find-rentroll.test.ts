@@ -12,7 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findLauncher, findRentroll } from '../../../src/entry/command-line/find-rentroll.ts';
+import { findLauncher } from '../../../src/entry/command-line/find-package.ts';
+import { findRentroll } from '../../../src/entry/command-line/find-rentroll.ts';
 
 const bin = resolve('bin/rentroll.js');
 let folder = '';

@@ -17,8 +17,8 @@ async function askGithub(configFile: string, deps: Dependencies) {
   const from = token === undefined || token === '' ? undefined : await findTrainBranch(deps.cwd);
   if (token === undefined || from === undefined) return undefined;
   const { host, owner, repo, branch } = from;
-  const usual = host === 'github.com' ? 'https://api.github.com' : `https://${host}/api/v3`;
-  const apiUrl = (deps.env['GITHUB_API_URL'] || usual).replace(/\/+$/, '');
+  const apiUrl = chooseApi(host, deps.env);
+  if (apiUrl === undefined) return undefined;
   const github = openClient({ token, apiUrl, owner, repo });
   const env = { ...deps.env, GITHUB_BASE_REF: branch };
   const asking = [];
@@ -27,4 +27,10 @@ async function askGithub(configFile: string, deps: Dependencies) {
   const by = demand(await readLock(github, nameLock(branch, configFile)));
   const lock: TrainLock = by === undefined ? { kind: 'free' } : { kind: 'taken', by };
   return { asking, lock };
+}
+
+/** Where the token goes: where the environment says, or to github.com. An origin at another host is no word of the person that it may have it. */
+function chooseApi(host: string, { GITHUB_API_URL: named = '' }: Dependencies['env']): string | undefined {
+  if (named !== '') return named.replace(/\/+$/, '');
+  return host.toLowerCase() === 'github.com' ? 'https://api.github.com' : undefined;
 }

@@ -47,7 +47,7 @@ export function addTrain(program: Command): void {
 
 const statusExamples = `
 Nothing is run or spent. With GITHUB_TOKEN (or GH_TOKEN) set, the pull requests of origin that wait, and the lock; else the
-branches of this clone that bring rules, in the order of their names.`;
+branches of this clone that bring rules, in the order of their names. GITHUB_API_URL for a GitHub that is not github.com.`;
 
 async function showStatus({ config, json }: ReadOptions): Promise<number> {
   const { askTrainStatus } = await import('./train-status.ts');

@@ -1,6 +1,6 @@
 import type { InstallableHooks } from '../../../core/model/runner/hook-events.ts';
 import { show } from '../../command-line/answer.ts';
-import { findLauncher } from '../../command-line/find-rentroll.ts';
+import { findLauncher } from '../../command-line/find-package.ts';
 import { hereToWrite } from '../../command-line/here.ts';
 
 /** What is done with another CLI's hooks, and how the answer is printed. */

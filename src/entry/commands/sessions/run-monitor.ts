@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContextReading } from '../../../session/monitor/context-reading.ts';
 import { print, show, terminalOptions } from '../../command-line/answer.ts';
-import { findLauncher } from '../../command-line/find-rentroll.ts';
+import { findLauncher } from '../../command-line/find-package.ts';
 import { here, hereToWrite } from '../../command-line/here.ts';
 import type { ReadOptions } from '../../command-line/parse-option.ts';
 

@@ -115,6 +115,15 @@ describe('rentroll train status', { timeout: 120_000 }, () => {
     expect((await onGithub()).lock).toEqual({ kind: 'free' });
   });
 
+  it('sends the token nowhere that only an origin names', async () => {
+    repository.git('remote', 'set-url', 'origin', 'git@collector.invalid:octo/rules.git');
+    try {
+      expect(await ask({ GH_TOKEN: token })).toMatchObject({ asked: 'branches', lock: { kind: 'not-asked' } });
+    } finally {
+      repository.git('remote', 'set-url', 'origin', 'git@github.com:octo/rules.git');
+    }
+  });
+
   it('ends with words where GitHub refuses the token', async () => {
     await expect(ask({ GH_TOKEN: 'ghp_wrong', GITHUB_API_URL: server.url })).rejects.toMatchObject({
       problems: [{ severity: 'error' }],
