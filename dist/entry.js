@@ -1342,10 +1342,10 @@ async function notifyOfStay({ inputs, place }, headSha, why = "") {
 async function boardPulls(job) {
 	const { env } = job;
 	const { riding, headline, lines } = await findRiding(job);
-	const passengers = riding.map(({ number: pull, headSha: sha, isFork }) => ({
-		pull,
-		sha,
-		...isFork && { fork: true }
+	const passengers = riding.map((one) => ({
+		pull: one.number,
+		sha: one.headSha,
+		...one.isFork && { fork: true }
 	}));
 	const refs = riding.filter(({ isFork }) => isFork).map(({ number }) => refspecOf(number));
 	writeOutputs(env, {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { agentPackages, findAgent } from '../agents/agent-binaries.ts';
+import { type AgentPackage, agentPackages, findAgent } from '../agents/agent-binaries.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -29,13 +29,18 @@ export function installPacked(): PackedCli {
     join(folder, tarball.trim().split('\n').at(-1) ?? ''),
   ];
   execFileSync('npm', install, { cwd: folder, stdio: 'ignore' });
-  const programs = join(folder, 'node_modules/.bin');
-  for (const name of ['claude', 'codex'] as const) {
-    const program = findAgent(agentPackages[name]);
-    if (program === undefined) throw new Error('The CLIs are not installed: run node scripts/install-agents.ts');
-    symlinkSync(program, join(programs, name));
-  }
+  linkAgent(folder, 'claude', agentPackages.claude);
+  linkAgent(folder, 'codex', agentPackages.codex);
   return openPacked(folder);
+}
+
+/** Puts one version of an agent's CLI there, in the place of another. Throws where it is not installed. */
+export function linkAgent(folder: string, name: 'claude' | 'codex', agent: AgentPackage): void {
+  const program = findAgent(agent);
+  if (program === undefined) throw new Error('The CLIs are not installed: run node scripts/install-agents.ts');
+  const place = join(folder, 'node_modules/.bin', name);
+  rmSync(place, { force: true });
+  symlinkSync(program, place);
 }
 
 /** The same of a folder that has all of it already. */

@@ -10,8 +10,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ModelServer, startModelServer } from '../../test/doubles/model/start-model-server.ts';
 import { hasTerminals, sitBefore } from '../adoption/on-terminal.ts';
-import { installPacked, openPacked } from '../adoption/packed-cli.ts';
+import { installPacked, linkAgent, openPacked } from '../adoption/packed-cli.ts';
 import { bundles, openStranger, type Stranger } from '../adoption/stranger.ts';
+import { agentPackages } from '../agents/agent-binaries.ts';
 import { layPatch } from '../mining/lay-patch.ts';
 import { listTasks, type MinedTask } from '../mining/list-tasks.ts';
 import { replaceBetween } from '../replace-between.ts';
@@ -22,7 +23,12 @@ const page = resolve(import.meta.dirname, '../../docs/figures/sessions/first-use
 const key = 'sk-the-key-nobody-may-see';
 /** What a team would write down, and what the agent of the model server does only where it is told. */
 const line = 'Never list the files of the repository before you have read the task to its end.';
-const repositories = { hookified: 'AGENTS.md', 'lockfile-lint': 'AGENTS.md', defuddle: 'CLAUDE.md' } as const;
+/** The file that gets the line, and the Claude Code that reads it: AGENTS.md alone is read from 2.1.277 on. */
+const repositories = {
+  hookified: { file: 'AGENTS.md', claude: agentPackages.claude },
+  'lockfile-lint': { file: 'AGENTS.md', claude: agentPackages.claudeMods },
+  defuddle: { file: 'CLAUDE.md', claude: agentPackages.claude },
+} as const;
 
 /** What was seen in one repository. */
 interface Seen {
@@ -40,10 +46,12 @@ async function proveAll(): Promise<number> {
   const packed = values.packed === undefined ? installPacked() : openPacked(values.packed);
   const server = await startModelServer({ keys: [key] });
   let faults = 0;
-  for (const [repository, file] of Object.entries(repositories)) {
+  for (const [repository, { file, claude }] of Object.entries(repositories)) {
     if ((values.only ?? repository) !== repository) continue;
     server.reset();
-    const seen = await proveOne(repository, file, server, packed.path);
+    linkAgent(packed.folder, 'claude', claude);
+    const { walk, ...rest } = await proveOne(repository, file, server, packed.path);
+    const seen: Seen = { ...rest, walk: { 'Claude Code': claude.version, ...walk } };
     faults += seen.faults.length;
     console.log(JSON.stringify(seen, undefined, 2));
     if (values.rows !== undefined) appendFileSync(values.rows, `${JSON.stringify(seen)}\n`);

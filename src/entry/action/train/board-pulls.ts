@@ -27,11 +27,7 @@ interface Boarding {
 export async function boardPulls(job: TrainJob): Promise<void> {
   const { env } = job;
   const { riding, headline, lines } = await findRiding(job);
-  const passengers = riding.map(({ number: pull, headSha: sha, isFork }) => ({
-    pull,
-    sha,
-    ...(isFork && { fork: true }),
-  }));
+  const passengers = riding.map((one) => ({ pull: one.number, sha: one.headSha, ...(one.isFork && { fork: true }) }));
   const refs = riding.filter(({ isFork }) => isFork).map(({ number }) => refspecOf(number));
   writeOutputs(env, {
     ...{ outcome: 'pass', headline },

@@ -17,8 +17,10 @@ async function askGithub(configFile: string, deps: Dependencies) {
   const from = token === undefined || token === '' ? undefined : await findTrainBranch(deps.cwd);
   if (token === undefined || from === undefined) return undefined;
   const { host, owner, repo, branch } = from;
-  const apiUrl = chooseApi(host, deps.env);
-  if (apiUrl === undefined) return undefined;
+  const named = deps.env['GITHUB_API_URL'] ?? '';
+  // An origin elsewhere is no word of the person that it may have the token.
+  if (named === '' && host !== 'github.com') return undefined;
+  const apiUrl = (named || 'https://api.github.com').replace(/\/+$/, '');
   const github = openClient({ token, apiUrl, owner, repo });
   const env = { ...deps.env, GITHUB_BASE_REF: branch };
   const asking = [];
@@ -27,10 +29,4 @@ async function askGithub(configFile: string, deps: Dependencies) {
   const by = demand(await readLock(github, nameLock(branch, configFile)));
   const lock: TrainLock = by === undefined ? { kind: 'free' } : { kind: 'taken', by };
   return { asking, lock };
-}
-
-/** Where the token goes: where the environment says, or to github.com. An origin at another host is no word of the person that it may have it. */
-function chooseApi(host: string, { GITHUB_API_URL: named = '' }: Dependencies['env']): string | undefined {
-  if (named !== '') return named.replace(/\/+$/, '');
-  return host.toLowerCase() === 'github.com' ? 'https://api.github.com' : undefined;
 }
