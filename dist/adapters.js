@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as readPlain, C as splitBatch, D as ownGit, F as readCloneSettings, O as liesInCheckout, R as findSetting, S as readThrough, T as splitPaths, b as callGit, j as findClone, k as ownPath, m as resolveRange, r as isInside, w as splitObjects, x as nameObject, y as readRemoteDefault, z as isMine } from "./quick-answer.js";
-import { G as gateSteps, H as ownSecret, Ln as mean, Sr as stableJson, U as proveTrial, V as openSeal, W as sealedTrialColumns, bi as setupError, ei as sumModels, hi as ProblemError, ii as codeOf, li as messageOf, nr as quoteValue, ti as totalTokens, xr as readStored, yi as makeError, zn as sum } from "./core.js";
+import { $r as sumModels, B as openSeal, H as proveTrial, In as mean, Rn as sum, U as sealedTrialColumns, V as ownSecret, W as gateSteps, br as readStored, ci as messageOf, ei as totalTokens, mi as ProblemError, ri as codeOf, tr as quoteValue, vi as makeError, xr as stableJson, yi as setupError } from "./core.js";
 import { B as parse, E as literal, J as strictObject, Q as union, V as picklist, X as string, _ as exactOptional, b as getDotPath, c as require_lib, d as array, it as execa, q as safeParse } from "./libraries.js";
-import { Yt as assertBudgetId, st as tokenBudgetSchema } from "./steps.js";
+import { Xt as assertBudgetId, st as tokenBudgetSchema } from "./steps.js";
 import { a as listExclusions, c as reachClone, d as listRefs, i as alteredObject, l as readPersonal, r as nameRevision, s as missingObject, u as listLogged } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

@@ -1,5 +1,5 @@
 import { i as warning, n as notice, r as setFailed } from "./actions-core.js";
-import { fi as escapePlain, hi as ProblemError, pi as escapePlainLines } from "./core.js";
+import { di as escapePlain, fi as escapePlainLines, mi as ProblemError } from "./core.js";
 import { Bt as explainMachineFault } from "./adapters.js";
 
 function closeJob(conclusion, headline) {

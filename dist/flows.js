@@ -1,8 +1,8 @@
 import { h as readLineage } from "./quick-answer.js";
-import { $n as formatShardId, $t as isDecided, Bt as parseJson, Gt as hintKnownNames, Jt as findEntry, Kn as isCompiled, Kt as toDay, Pn as weighScreen, Sr as stableJson, Xn as shareMemory, Zn as spellProbe, _i as hasErrors, ai as defined, bi as setupError, h as scheduleOf, hi as ProblemError, kn as limitOfScreen, m as measureAsNeeded, ni as weighUsage, nr as quoteValue, p as continuationOf, pn as priorCv, qn as listEntries, ti as totalTokens, wr as hashParts, yi as makeError, zn as sum } from "./core.js";
+import { Cr as hashParts, Gn as isCompiled, Gt as toDay, Kn as listEntries, Nn as weighScreen, On as limitOfScreen, Qn as formatShardId, Qt as isDecided, Rn as sum, Wt as hintKnownNames, Xn as spellProbe, Yn as shareMemory, ei as totalTokens, fn as priorCv, gi as hasErrors, h as scheduleOf, ii as defined, m as measureAsNeeded, mi as ProblemError, p as continuationOf, qt as findEntry, ti as weighUsage, tr as quoteValue, vi as makeError, xr as stableJson, yi as setupError, zt as parseJson } from "./core.js";
 import { At as findCommit, Dt as findTrackedProblem, Ft as resolveRevision, G as readSearchLines, J as readNewestTrials, K as readByContext, Mt as findRoot, Pt as resolveRefs, W as openTally, Z as readTrialWork, a as judgeRange, c as keepEffective, f as readLatestReceipt, g as readGitLine, ht as readCharges, jt as findDefaultTip, l as toWrittenFile, m as openCommit, o as writeCommit, ot as readRunTrials, q as readMeanTrialTokens, s as writeTree, st as readTrials, u as applyChanges } from "./adapters.js";
 import { z as formatCount } from "./report.js";
-import { B as priceCarried, Et as decideRule, Fn as plainRule, Gn as resolveMinimalEffect, Hr as splitRule, Ht as parseConfig, Lt as parseReceipt, Mn as makeMeasurement, O as hasSay, Or as settingsFile, Rn as signReceipt, Sn as diffLedger, T as judgeChange, Ur as splitTermsOf, Vt as parseLedger, Wn as monthlySessions, Yr as hashBody, _ as chooseAudited, _n as costAlone, a as sayRemoval, b as describeProbe, c as nextStep, ci as gainOf, d as findSuspects, ei as renderReceipt, et as similarityLimits, f as rankLines, ft as answerProbe, i as removeEntry, ii as speaksForKeeping, kr as settingsLimits, l as readState, li as weighAudits, lt as planBatch, n as setByHand, o as editLedger, on as priceWorstToken, r as cutOut, s as weighReturn, si as countStored, t as canBeByHand, tn as priceKnown, tt as findNearest, u as planSearch, ui as weighRemoval, v as findNextDue, w as judgeAgain, wn as listLeaving, xn as expectTrialTokens, y as isAhead } from "./steps.js";
+import { Ar as settingsLimits, B as priceCarried, Cn as diffLedger, Et as decideRule, Gn as monthlySessions, Ht as parseLedger, In as plainRule, Kn as resolveMinimalEffect, Nn as makeMeasurement, O as hasSay, Rt as parseReceipt, Sn as expectTrialTokens, T as judgeChange, Tn as listLeaving, Ur as splitRule, Ut as parseConfig, Wr as splitTermsOf, Xr as hashBody, _ as chooseAudited, a as sayRemoval, ai as speaksForKeeping, b as describeProbe, c as nextStep, ci as countStored, d as findSuspects, di as weighRemoval, et as similarityLimits, f as rankLines, ft as answerProbe, i as removeEntry, kr as settingsFile, l as readState, li as gainOf, lt as planBatch, n as setByHand, nn as priceKnown, o as editLedger, r as cutOut, s as weighReturn, sn as priceWorstToken, t as canBeByHand, ti as renderReceipt, tt as findNearest, u as planSearch, ui as weighAudits, v as findNextDue, vn as costAlone, w as judgeAgain, y as isAhead, zn as signReceipt } from "./steps.js";
 import { B as isVouchedFor, C as verifyForRule, G as hashActiveSet, L as readTrialInstructions, M as renderBaselines, N as memoryOrder, O as growBaselines, Q as listStanding, R as expectedVersion, S as measuringAgent, U as evidencePolicy, V as behaviourPolicy, Y as listDeparted, _t as hasEarned, a as renderCoverage, at as auditFile, b as listJudged, c as refuseUnproved, ct as readTreeText, d as proveForRule, et as listJudgedAssets, ft as findAsset, g as lintRevisions, gt as countsAsStrike, i as parseCoverage, j as readBaselines, k as noBaselines, lt as receiptFile, m as loadInputs, n as judgeCoverage, nt as readEntries, o as suggestForRule, ot as locateFiles, pt as listEvicted, r as lowerCoverage, s as loadWorktree, st as readMemory, tt as runtimeOf, u as isSameReceipt, ut as requireSources, v as planMemory, w as isOfFuture, x as loadReceiptTerms, yt as mayGo, z as isSameModel } from "./repository.js";
 import { n as applySplices } from "./core-yaml.js";
 import { c as reachClone } from "./git-seldom.js";
@@ -1412,9 +1412,14 @@ async function runGate(request, deps, proved = []) {
 			...opened
 		};
 		const plans = await steps.take("plan", planGate(inputs, base, started.seen(opened.lint), config, wishes));
-		const planned = {
+		const screened = {
 			...plans,
 			...countAgain(inputs, plans, config.budget, deps.now())
+		};
+		const { screen: _, ...alone } = screened.plan;
+		const planned = kind === "train" ? screened : {
+			...screened,
+			plan: alone
 		};
 		refuseOtherRun(nameRun$1(planned.plan, mode), onlyRun);
 		const { seen, spent, assets, activations } = await started.ask(planned.plan);
@@ -1437,7 +1442,8 @@ async function runGate(request, deps, proved = []) {
 			asked,
 			inputs,
 			lint: known,
-			...told
+			...told,
+			planned: screened
 		}, request, deps);
 		if (mode.kind === "plan" || mode.kind === "standing" || listMeasured(planned.plan).length === 0) return composeReport({
 			asked,
@@ -2301,7 +2307,7 @@ async function describeBase(commit, configFile, deps) {
 	}, deps);
 	const { ledger, config } = head;
 	if (ledger === void 0 || config === void 0) return void 0;
-	const { policy, runner, budget, seed } = config;
+	const { policy, runner, sealed, mcp, budget, seed } = config;
 	const rules = ledger.rules.filter(isCompiled).map((rule) => [
 		rule.id,
 		rule.agent,
@@ -2312,6 +2318,8 @@ async function describeBase(commit, configFile, deps) {
 		rules,
 		policy,
 		runner,
+		sealed,
+		mcp,
 		trial: budget.trial,
 		seed
 	}, 0);

@@ -1,5 +1,5 @@
 import { E as gitPath, I as readGitFile, L as realFolder, M as findFormat, N as isOwn, P as isPartial, _ as readPacked, b as callGit, g as objectName, j as findClone, v as readRef } from "./quick-answer.js";
-import { bi as setupError, nr as quoteValue } from "./core.js";
+import { tr as quoteValue, yi as setupError } from "./core.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
 const { readdirSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { execFileSync } = globalThis.process.getBuiltinModule("node:child_process");

@@ -1,6 +1,6 @@
 import { $ as readNumber$1, G as noCommits, K as noShards, Q as readList, Z as fullSha, et as readPath, i as isRepositoryPath, q as noTrain, r as isInside, tt as readText } from "./quick-answer.js";
 import { t as getOctokit } from "./actions-core.js";
-import { Bt as parseJson, Sr as stableJson, Xt as jsonValue, ai as defined, br as readJson, di as clipCharacters, fi as escapePlain, fr as markerLine, ii as codeOf, kt as reportSchema, nr as quoteValue, pi as escapePlainLines, rt as listRefusalProblems, wr as hashParts, yi as makeError } from "./core.js";
+import { Cr as hashParts, Ot as reportSchema, Yt as jsonValue, di as escapePlain, dr as markerLine, fi as escapePlainLines, ii as defined, nt as listRefusalProblems, ri as codeOf, tr as quoteValue, ui as clipCharacters, vi as makeError, xr as stableJson, yr as readJson, zt as parseJson } from "./core.js";
 import { A as maxLength, E as literal, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number, N as minValue, X as string, _ as exactOptional, d as array, p as boolean, q as safeParse } from "./libraries.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");

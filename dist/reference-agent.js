@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Br as referenceModel, Er as sha256Hex, Lr as leanReferenceModel, Or as loadTokenizer, Vr as referenceVersion, Yr as addUsage, _r as objectOf, ai as defined, ci as keysOf, ri as zeroUsage, ti as totalTokens, ui as recordOf, wr as hashParts } from "./core.js";
+import { Br as referenceVersion, Cr as hashParts, Dr as loadTokenizer, Ir as leanReferenceModel, Jr as addUsage, Tr as sha256Hex, ei as totalTokens, gr as objectOf, ii as defined, li as recordOf, ni as zeroUsage, si as keysOf, zr as referenceModel } from "./core.js";
 import { at as require_picomatch, it as execa, st as parsePatch } from "./libraries.js";
 import { A as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

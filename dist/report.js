@@ -1,6 +1,6 @@
-import { $t as isDecided, Sr as stableJson, Wn as currencyOf, a as escapeCommandProperty, ai as defined, ar as quoteShell, ci as keysOf, cr as markdownFence, di as clipCharacters, dn as leastSolved, fi as escapePlain, fr as markerLine, gi as describePosition, hn as rangeOfTest, i as escapeCommandData, ir as escapeTerminal, lr as encodeHtml, mi as shortSha, oi as isKeyOf, or as escapeMarkdown, pi as escapePlainLines, r as nominalRates, rr as disarmCommands, sr as markdownCode, tn as enforcedParts, ur as escapeHtml, zr as policyDefaults } from "./core.js";
+import { Qt as isDecided, Rr as policyDefaults, Un as currencyOf, a as escapeCommandProperty, ai as isKeyOf, ar as escapeMarkdown, cr as encodeHtml, di as escapePlain, dr as markerLine, en as enforcedParts, fi as escapePlainLines, fn as priorCv, hi as describePosition, i as escapeCommandData, ii as defined, ir as quoteShell, lr as escapeHtml, mn as rangeOfTest, nr as disarmCommands, or as markdownCode, pi as shortSha, r as nominalRates, rr as escapeTerminal, si as keysOf, sr as markdownFence, ui as clipCharacters, un as leastSolved, xr as stableJson } from "./core.js";
 import { rt as stringWidth } from "./libraries.js";
-import { Wn as monthlySessions, Yn as findPrices, Zn as pricesAsOf } from "./steps.js";
+import { Gn as monthlySessions, Qn as pricesAsOf, Xn as findPrices } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
@@ -1006,7 +1006,7 @@ function explainBills({ bills = [], unpriced }) {
 }
 function describeSpreads(bills) {
 	const told = [...new Set(bills.map(({ spread }) => describeSpread(spread).slice(2)))].filter((words) => words !== "");
-	const assumed = bills.some(({ spread }) => spread === void 0) ? ["as if they lay 25 % apart, since none ran twice"] : [];
+	const assumed = bills.some(({ spread }) => spread === void 0) ? [`as if they lay ${formatRate(priorCv)} apart, since none ran twice`] : [];
 	return [`Their number is reckoned ${[...told, ...assumed].join(", or ")}.`];
 }
 function listNotWorth({ plan, verdicts = [] }) {

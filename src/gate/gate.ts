@@ -48,14 +48,17 @@ export async function runGate(
     const kind = request.train === true ? 'train' : 'check';
     const wishes = { kind, looks: scheduleOf(mode), waiting, anyway, isPaid, ...opened } as const;
     const plans = await steps.take('plan', planGate(inputs, base, started.seen(opened.lint), config, wishes));
-    const planned = { ...plans, ...countAgain(inputs, plans, config.budget, deps.now()) };
+    const screened = { ...plans, ...countAgain(inputs, plans, config.budget, deps.now()) };
+    // What is measured by itself has no screen.
+    const { screen: _, ...alone } = screened.plan;
+    const planned = kind === 'train' ? screened : { ...screened, plan: alone };
     refuseOtherRun(nameRun(planned.plan, mode), onlyRun);
     const { seen, spent, assets, activations } = await started.ask(planned.plan);
     const [lint, known] = [seen(linted), seen(opened.lint)];
     const told = { ...defined({ assets, spent }), planned, config };
     if (hasErrors(lint.problems)) return composeReport({ asked, inputs, lint, ...told });
     if (lint.assets.length === 0 && waitsForTrain(planned, inputs, config, request))
-      return composeWaiting({ asked, inputs, lint: known, ...told }, request, deps);
+      return composeWaiting({ asked, inputs, lint: known, ...told, planned: screened }, request, deps);
     const isAnswered = mode.kind === 'plan' || mode.kind === 'standing' || listMeasured(planned.plan).length === 0;
     if (isAnswered) return composeReport({ asked, inputs, lint: known, ...told });
 

@@ -33,7 +33,7 @@ async function describeBase(
   const { head } = await loadInputs({ configFile, base: commit, head: commit }, deps);
   const { ledger, config } = head;
   if (ledger === undefined || config === undefined) return undefined;
-  const { policy, runner, budget, seed } = config;
+  const { policy, runner, sealed, mcp, budget, seed } = config;
   const rules = ledger.rules.filter(isCompiled).map((rule) => [rule.id, rule.agent, hashBody(rule)]);
-  return stableJson({ ...hashRevision(head), rules, policy, runner, trial: budget.trial, seed }, 0);
+  return stableJson({ ...hashRevision(head), rules, policy, runner, sealed, mcp, trial: budget.trial, seed }, 0);
 }

@@ -1,8 +1,8 @@
+import { pooledCv } from '../../../core/decide/estimate/pooled-cv.ts';
 import { type Usage, type Weights, weighUsage } from '../../../core/model/money/usage.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { KnownSpread } from '../../../core/plan/bill-rules.ts';
-import { pooledCv } from '../../../core/stats/pooled-cv.ts';
 
 /** A trial with what puts it beside others that differ from it by chance alone. */
 interface Alike {

@@ -331,11 +331,7 @@ async function planTrain(kind: PlannedKind, inputs: GateInputs, base: Revision, 
   const model = wanted.config.policy.train?.screen;
   if (model === undefined) return plan;
   if (experiments[kind].judge === 'train') requireScreen(model, wanted.config);
-  const asked = new Set(
-    listMeasured(plan)
-      .filter(isScreened)
-      .map(({ rule }) => rule.id),
-  );
+  const asked = new Set(listMeasured(plan).flatMap((one) => (isScreened(one) ? [one.rule.id] : [])));
   const toMeasure = wanted.toMeasure.filter(({ rule }) => asked.has(rule.id));
   if (toMeasure.length === 0) return plan;
   const config = configOfScreen(wanted.config, model);

@@ -25,7 +25,10 @@ function readAgent(system: string): string {
 }
 
 function readClaudeMd(text: string): string {
-  const section = /^# claudeMd\n([\s\S]*?)(?:^# currentDate$|<\/system-reminder>)/m.exec(text)?.[1] ?? '';
+  // Newer versions of the CLI leave the heading out.
+  const told =
+    /(?:^# claudeMd\n|^(?=Codebase and user instructions))([\s\S]*?)(?:^# currentDate$|<\/system-reminder>)/m;
+  const section = told.exec(text)?.[1] ?? '';
   return section.replace(/^Codebase and user instructions.*$/m, '').replace(/^Contents of .*:$/gm, '');
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { pooledCv } from '../../../../src/core/decide/estimate/pooled-cv.ts';
 import { metricWeights, zeroUsage } from '../../../../src/core/model/money/usage.ts';
 import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';
 import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
-import { pooledCv } from '../../../../src/core/stats/pooled-cv.ts';
 import { findSpreads } from '../../../../src/gate/run/planning/known-spread.ts';
 
 const weights = metricWeights.total;

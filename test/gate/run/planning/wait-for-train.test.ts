@@ -77,6 +77,12 @@ describe('a change under policy.train', () => {
     );
   });
 
+  it('is told of no screen where it is measured alone', async () => {
+    const base = config.replace('every: week', 'every: week, screen: reference-2');
+    const { plan, waiting } = await judge(proposal(), { dryRun: true, now: true }, base);
+    expect([waiting, plan.rules.length, plan.screen]).toEqual([undefined, 1, undefined]);
+  });
+
   it.each<[string, Files, Partial<GateOptions>, string?]>([
     ['somebody wants it at once', proposal(), { now: true }],
     ['it changes a rule that stands', { '.rentroll/ledger.yml': ledgerOf({ spelling: dates }) }, {}],

@@ -10,6 +10,7 @@ import {
   formatTokens,
 } from '../../../../core/report/figures/format-tokens.ts';
 import type { TableColumn } from '../../../../core/report/figures/number-columns.ts';
+import { priorCv } from '../../../../core/stats/triangular-test.ts';
 
 /** Trials, tokens and dollars in one line: `64 trials, 1.2 M tokens, $0.90`; no dollars where trials cost none. */
 export function describeCost({ trials, tokens, dollars = 0 }: Spend & Partial<Cost>): string {
@@ -129,7 +130,7 @@ export function explainBills({ bills = [], unpriced }: ReportPlan): readonly str
 function describeSpreads(bills: readonly RuleBill[]): readonly string[] {
   const told = [...new Set(bills.map(({ spread }) => describeSpread(spread).slice(2)))].filter((words) => words !== '');
   const isAssumed = bills.some(({ spread }) => spread === undefined);
-  const assumed = isAssumed ? ['as if they lay 25 % apart, since none ran twice'] : [];
+  const assumed = isAssumed ? [`as if they lay ${formatRate(priorCv)} apart, since none ran twice`] : [];
   return [`Their number is reckoned ${[...told, ...assumed].join(', or ')}.`];
 }
 

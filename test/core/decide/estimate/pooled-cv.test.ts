@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pooledCv } from '../../src/core/stats/pooled-cv.ts';
-import { createRandom } from '../../src/core/stats/random.ts';
-import { priorCv } from '../../src/core/stats/triangular-test.ts';
+import { pooledCv } from '../../../../src/core/decide/estimate/pooled-cv.ts';
+import { createRandom } from '../../../../src/core/stats/random.ts';
+import { priorCv } from '../../../../src/core/stats/triangular-test.ts';
 
 /** Groups of trials whose means differ and whose spread within is the same. */
 function groupsOf(cv: number, groups: number, size: number): readonly (readonly number[])[] {

@@ -1,8 +1,6 @@
-import { mean, median, sum, sumOfSquares } from './moments.ts';
-import { priorCv } from './triangular-test.ts';
-
-/** Weight of the assumed spread, in degrees of freedom (ν0 of docs/statistics.md). */
-const priorFreedom = 4;
+import { mean, median, sum, sumOfSquares } from '../../stats/moments.ts';
+import { priorCv } from '../../stats/triangular-test.ts';
+import { nu0 } from './estimate-saving.ts';
 
 /** A value counts up to so many medians of its group, as where a verdict is made. */
 const mostMedians = 2;
@@ -15,7 +13,7 @@ export function pooledCv(groups: readonly (readonly number[])[]): number {
   const told = groups.filter((group) => group.length > 1 && mean(group) > 0).map(capValues);
   const ss = sum(told.map((group) => sumOfSquares(group) / mean(group) ** 2));
   const freedom = sum(told.map(({ length }) => length - 1));
-  return Math.sqrt((priorFreedom * priorCv ** 2 + ss) / (priorFreedom + freedom));
+  return Math.sqrt((nu0 * priorCv ** 2 + ss) / (nu0 + freedom));
 }
 
 function capValues(values: readonly number[]): readonly number[] {
