@@ -13,7 +13,7 @@ import { weighActionBytes } from './action-bytes.ts';
 import { type Feature, featureOf, features } from './features.ts';
 import { countLines } from './measure-weights.ts';
 import { readTestSeconds } from './test-seconds.ts';
-import { executedBy } from './weigh-roads.ts';
+import { countOf } from './weigh-roads.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 const page = join(root, 'docs', 'figures', 'rent.md');
@@ -40,7 +40,7 @@ if (process.argv.includes('--write')) writeFileSync(page, replaceBetween(readFil
 function countCheck(): readonly string[] {
   const places = makeFolders();
   try {
-    return executedBy(countCommands(root, places), 'check');
+    return countOf(countCommands(root, places), 'check').executedFiles;
   } finally {
     places.remove();
   }

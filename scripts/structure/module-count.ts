@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { sum } from '../../src/core/stats/moments.ts';
 
 /** Modules one command took, its child processes included. */
 export interface ModuleCount {
@@ -12,6 +13,8 @@ export interface ModuleCount {
   readonly executed: number;
   /** The same files, as paths from the checkout with `/`. */
   readonly executedFiles: readonly string[];
+  /** Lines of the functions with a name that were called, each line once: what is executed of those files. */
+  readonly calledLines: number;
   /** Files of packages that were loaded. */
   readonly libraries: number;
 }
@@ -42,6 +45,7 @@ export function countModules(checkout: string, { script, args, cwd, env, codes }
     loaded: countUrls(own),
     executed: executedFiles.length,
     executedFiles,
+    calledLines: countCalledLines(own),
     libraries: countUrls(scripts.filter(({ url }) => url.includes('/node_modules/'))),
   };
 }
@@ -49,15 +53,42 @@ export function countModules(checkout: string, { script, args, cwd, env, codes }
 /** What V8 says of one loaded script. */
 interface Script {
   readonly url: string;
-  readonly functions: readonly { readonly functionName: string; readonly ranges: readonly { count: number }[] }[];
+  readonly functions: readonly { readonly functionName: string; readonly ranges: readonly Range[] }[];
+}
+
+/** A stretch of a script's text, in UTF-16 units; a function's first is all of it. */
+interface Range {
+  readonly startOffset: number;
+  readonly endOffset: number;
+  readonly count: number;
 }
 
 function readScripts(file: string): readonly Script[] {
   return JSON.parse(readFileSync(file, 'utf8')).result;
 }
 
-function wasCalled({ functions }: Script): boolean {
-  return functions.some(({ functionName, ranges }) => functionName !== '' && (ranges[0]?.count ?? 0) > 0);
+function wasCalled(script: Script): boolean {
+  return calledRanges(script).length > 0;
+}
+
+function calledRanges({ functions }: Script): readonly Range[] {
+  return functions.flatMap(({ functionName, ranges: [whole] }) =>
+    functionName === '' || whole === undefined || whole.count === 0 ? [] : [whole],
+  );
+}
+
+/** Node only blanks types, so that what it runs has the lines of the file; a file that several processes loaded counts once. */
+function countCalledLines(scripts: readonly Script[]): number {
+  const files = Map.groupBy(scripts, ({ url }) => url);
+  return sum([...files].map(([url, loaded]) => countLinesIn(fileURLToPath(url), loaded.flatMap(calledRanges))));
+}
+
+function countLinesIn(file: string, ranges: readonly Range[]): number {
+  const ends = [...readFileSync(file, 'utf8').matchAll(/\n|$/g)].map(({ index }) => index);
+  const lines = ends.map((end, line) => ({ start: line === 0 ? 0 : (ends[line - 1] ?? 0) + 1, end }));
+  const isCalled = ({ start, end }: { readonly start: number; readonly end: number }) =>
+    ranges.some(({ startOffset, endOffset }) => startOffset <= end && endOffset > start);
+  return lines.filter(isCalled).length;
 }
 
 function countUrls(scripts: readonly Script[]): number {

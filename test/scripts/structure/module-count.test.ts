@@ -10,9 +10,11 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const files = {
   'package.json': '{ "type": "module" }\n',
   'src/start.js':
-    "import { used } from './used.js';\nimport { idle } from './idle.js';\nimport 'lib';\nif (process.argv[2] === 'more') await import('./more.js');\nif (used() !== 1) idle();\nprocess.exitCode = process.argv[2] === 'fail' ? 3 : 0;\n",
+    "import { used } from './used.js';\nimport { idle } from './idle.js';\nimport 'lib';\nif (process.argv[2] === 'more') await import('./more.js');\nif (process.argv[2] === 'part') (await import('./part.js')).outer();\nif (used() !== 1) idle();\nprocess.exitCode = process.argv[2] === 'fail' ? 3 : 0;\n",
   'src/used.js': 'export function used() {\n  return 1;\n}\n',
   'src/idle.js': 'export function idle() {\n  return 2;\n}\n',
+  'src/part.js':
+    'export function outer() {\n  function inner() {\n    return 1;\n  }\n  return inner();\n}\n\nexport function never() {\n  return 2;\n}\n',
   'src/more.js': 'export const more = 1;\n',
   'node_modules/lib/package.json': '{ "name": "lib", "type": "module", "main": "index.js" }\n',
   'node_modules/lib/index.js': 'export const lib = 1;\n',
@@ -27,7 +29,11 @@ const count = (...args: string[]) =>
 
 describe('counting modules', () => {
   it('tells loaded files from those with a called function, and both from packages', () => {
-    expect(count()).toEqual({ loaded: 3, executed: 1, executedFiles: ['src/used.js'], libraries: 1 });
+    expect(count()).toEqual({ loaded: 3, executed: 1, executedFiles: ['src/used.js'], calledLines: 3, libraries: 1 });
+  });
+
+  it('counts the lines of functions that were called, and of no other in the same file', () => {
+    expect(count('part').calledLines).toBe(9);
   });
 
   it('counts what is loaded on demand only when it is', () => {
