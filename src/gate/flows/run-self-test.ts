@@ -17,16 +17,16 @@ import { requireSources } from '../repository/reading/read-files.ts';
 import { readTrialInstructions } from '../repository/reading/read-instructions.ts';
 import { evidencePolicy, outcomePolicy } from '../repository/receipts/evidence-basis.ts';
 import { judgingConfig } from '../repository/receipts/ledger-alpha.ts';
-import { type AskTerms, askBaselines, placeboRule } from '../run/baselines/ask-baselines.ts';
+import { runExperiment } from '../run/measuring/run-experiment.ts';
+import { type AskTerms, askBaselines, placeboRule } from '../run/planning/ask-baselines.ts';
 import {
   type FoundSuite,
   findBaselines,
   hasCompletedTrials,
   noticesOn,
   reportNoTrials,
-} from '../run/baselines/find-baselines.ts';
-import { typicalRentOf } from '../run/baselines/typical-rent.ts';
-import { runExperiment } from '../run/measuring/run-experiment.ts';
+  typicalRentOf,
+} from '../run/planning/find-baselines.ts';
 import { nameBaselineRun } from '../run/planning/name-baseline-run.ts';
 import { seeTasks } from '../selftest/replays/see-tasks.ts';
 import { selfTest } from '../selftest/self-test.ts';

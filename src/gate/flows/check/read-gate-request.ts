@@ -2,7 +2,7 @@ import { ProblemError } from '../../../core/model/problem.ts';
 import type { AnalysisSchedule, Continuation, GateMode } from '../../../core/model/request/gate-mode.ts';
 import type { ChangeRefs, GateRequest, RunWishes } from '../../../core/model/request/gate-request.ts';
 import { defined } from '../../../core/util/values.ts';
-import { parseStep } from '../../run/checkpoint/parse-step.ts';
+import { parseStep } from '../../run/planning/order-steps.ts';
 
 /** The options of a gate as a command line, the inputs of the Action and the journal of older versions name them, side by side. */
 export interface GateOptions extends ChangeRefs, RunWishes, Continuation {

@@ -1,13 +1,14 @@
-import { hasErrors, makeError, ProblemError } from '../../../core/model/problem.ts';
+import { hasErrors, makeError, ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ChangeRefs, RunWishes } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
+import { runners } from '../../../core/model/runner/runners.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { listMeasured, type PlannedGate, planGate } from '../../run/planning/plan-gate.ts';
 import { configFor, readChange } from '../../run/planning/read-change.ts';
-import { requireSharedKey } from '../../run/shards/require-key.ts';
 import { openReceipts } from '../../run/spot-checks/open-receipts.ts';
+import { hasPortableKey } from '../../run/state/find-seal.ts';
 import { chooseShards, type PlannedShard } from './choose-shards.ts';
 
 /** A plan with one look, with what it was made from. */
@@ -49,4 +50,18 @@ export async function planShards(
 ): Promise<readonly PlannedShard[]> {
   const { planned, config } = await planFanOut(request, deps);
   return chooseShards(planned.plan, config, wanted);
+}
+
+/**
+ * Makes sure, before a trial is paid for, that what shards bring can count where it is judged: each is a machine of its own, and a trial of
+ * another machine counts by a key alone. Runners that need a key have it where they run; a program of the team's own may have none. Throws
+ * ProblemError (`shard-no-key`).
+ */
+function requireSharedKey({ runner }: Pick<Config, 'runner'>, env: NodeJS.ProcessEnv): void {
+  if (runners[runner.kind].calls !== 'own' || hasPortableKey(env)) return;
+  throw setupError(
+    'shard-no-key',
+    `the trials of shards could not count: the runner "${runner.kind}" has no key here that vouches for them on another machine`,
+    'Give the steps of plan, measure and decide the same secret RENTROLL_SIGNING_KEY (openssl genpkey -algorithm ed25519), or measure in one job: rentroll check. Nothing was started.',
+  );
 }

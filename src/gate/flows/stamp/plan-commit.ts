@@ -9,7 +9,7 @@ import { runGate } from '../../gate.ts';
 import { type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import { findGivenVerdicts, type GivenReceipt } from './find-verdicts.ts';
-import type { FoundVerdict, FoundVerdicts } from './found-verdict.ts';
+import type { FoundVerdict, FoundVerdicts } from './plan-records.ts';
 import type { StampedRule } from './plan-stamp.ts';
 import { type LeftRule, listLeft, planVerdicts } from './plan-verdicts.ts';
 import type { Retirement } from './retire-assets.ts';

@@ -7,10 +7,10 @@ import type { BundleCheck } from '../../../core/model/verdict/report.ts';
 import { defined } from '../../../core/util/values.ts';
 import { describeBill, describeScreen } from '../../report/messages/spending/explain-bill.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { StepLog } from '../checkpoint/step-log.ts';
 import type { OpenRun } from '../environment/open-run.ts';
 import { experiments, type PlannedKind } from '../planning/experiments.ts';
 import { listMeasured } from '../planning/plan-gate.ts';
+import type { StepLog } from '../planning/step-log.ts';
 import { analyseAgain, secondAnalysisFrom } from '../sequential/analyse-again.ts';
 import { closeTogether } from '../sequential/close-together.ts';
 import { type FinishedRule, listFinished } from '../sequential/finished-rule.ts';
@@ -22,8 +22,8 @@ import {
   type SequentialOptions,
 } from '../sequential/run-sequential-tests.ts';
 import { type Screened, screenRules } from '../sequential/screen-rules.ts';
+import { saySettledServer } from './list-run-notices.ts';
 import { type ExperimentOrder, runExperiment } from './run-experiment.ts';
-import { saySettledServer } from './say-served.ts';
 
 /** What an experiment on planned rules brought. */
 export interface MeasuredPlan {

@@ -14,17 +14,22 @@ import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-import type { StepLog } from '../checkpoint/step-log.ts';
-import { type EnvironmentRequest, oldestReusableMs, type Place } from '../environment/environment.ts';
 import { openEnvironment } from '../environment/open-environment.ts';
-import { type OpenRun, openSession } from '../environment/open-run.ts';
+import {
+  type EnvironmentRequest,
+  type OpenRun,
+  oldestReusableMs,
+  openSession,
+  type Place,
+} from '../environment/open-run.ts';
 import { proveTasks } from '../environment/prove-tasks.ts';
 import { refuseOtherIsolation } from '../environment/refuse-other-isolation.ts';
 import { noteWithout, requireSurroundings, surroundingsAt } from '../environment/surroundings-at.ts';
 import { type LoweredBy, locateLimits } from '../money/locate-limits.ts';
 import { budgetOfRun, reportOfRun, sumRecalled } from '../money/run-budget.ts';
 import { type ExperimentKind, experiments } from '../planning/experiments.ts';
-import { scriptsOf } from '../scripts/open-scripts.ts';
+import type { StepLog } from '../planning/step-log.ts';
+import { scriptsOf } from '../ports/open-scripts.ts';
 import type { MeasurementStop } from '../sequential/run-sequential-test.ts';
 import { locateState } from '../state/locate-state.ts';
 import { openJournal } from '../state/open-journal.ts';

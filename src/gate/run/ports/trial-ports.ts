@@ -10,12 +10,10 @@ import { hashParts } from '../../../core/util/hash.ts';
 import type { BatchPorts } from '../../measure/trial/run-batch.ts';
 import type { TrialTerms } from '../../measure/trial/run-trial.ts';
 import type { RetryPolicy } from '../../measure/trial/run-with-retries.ts';
-import { oldestReusableMs } from '../environment/environment.ts';
-import type { OpenRun } from '../environment/open-run.ts';
+import { type OpenRun, oldestReusableMs } from '../environment/open-run.ts';
 import { openRunLimits } from '../money/run-limits.ts';
 import { findBreach, type RunSoFar } from './admit-trial.ts';
-import { followSpending } from './follow-spending.ts';
-import { keepTrial, type TrialSource } from './keep-trial.ts';
+import { followSpending, keepTrial, type TrialSource } from './keep-trial.ts';
 import { isPaid, runHere, tidyHere } from './run-paid-trial.ts';
 import { contextOf, isOfScreen, termsFor } from './trial-terms.ts';
 

@@ -4,8 +4,7 @@ import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { KeptTrial } from '../../measure/replay/kept-trial.ts';
 import type { TrialTerms } from '../../measure/trial/run-trial.ts';
-import { oldestReusableMs } from '../environment/environment.ts';
-import type { OpenRun } from '../environment/open-run.ts';
+import { type OpenRun, oldestReusableMs } from '../environment/open-run.ts';
 import { contextOf } from '../ports/trial-terms.ts';
 
 /** The newest this many trials of a task are reused; more would hardly narrow the screening. */

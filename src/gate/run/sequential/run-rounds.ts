@@ -5,8 +5,7 @@ import type { TrialRecord, TrialSpec } from '../../../core/model/trial/trial.ts'
 import { planRounds, type RepeatedArm } from '../../../core/plan/plan-batch.ts';
 import type { BatchStop } from '../../measure/trial/run-batch.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-import { oldestReusableMs } from '../environment/environment.ts';
-import type { OpenRun } from '../environment/open-run.ts';
+import { type OpenRun, oldestReusableMs } from '../environment/open-run.ts';
 import { runAffordable } from '../ports/run-affordable.ts';
 import { openArm, openTrialPorts, type TrialArm } from '../ports/trial-ports.ts';
 import { contextOf } from '../ports/trial-terms.ts';

@@ -13,9 +13,9 @@ import { planBatch } from '../../../core/plan/plan-batch.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { BatchPorts, BatchStop } from '../../measure/trial/run-batch.ts';
 import type { CutRound } from '../money/find-cut.ts';
+import { findScriptStop } from '../ports/open-scripts.ts';
 import { runAffordable } from '../ports/run-affordable.ts';
 import { nameStratum, taskOfStratum } from '../ports/trial-terms.ts';
-import { findScriptStop } from '../scripts/find-script-stop.ts';
 
 /** Why a measurement ended before all of its verdicts were settled. */
 export type MeasurementStop =
