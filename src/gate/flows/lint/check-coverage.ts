@@ -110,14 +110,10 @@ async function readStored({
 }
 
 function buildUnnoticed({ id, line, column }: Rule, agent: string, file: string): Problem {
-  return {
-    code: 'rule-unnoticed',
-    severity: 'warning',
-    message: `what the rule ${quoteValue(id)} names never came up in a trial of the golden tasks of ${quoteValue(agent)}`,
-    hint: 'Add a golden task that needs it (rentroll tasks mine), or take the rule out: this suite can only see what it costs.',
-    at: { file, line, column },
-    blame: 'head',
-  };
+  const message = `what the rule ${quoteValue(id)} names never came up in a trial of the golden tasks of ${quoteValue(agent)}`;
+  const hint =
+    'Add a golden task that needs it (rentroll tasks mine), or take the rule out: this suite can only see what it costs.';
+  return { ...makeError('head', 'rule-unnoticed', message, hint, { file, line, column }), severity: 'warning' };
 }
 
 function checkAgainst(

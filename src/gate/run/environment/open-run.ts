@@ -61,8 +61,10 @@ export type EnvironmentRequest =
   /** `manifest`: what the trials that are judged were made with, as far as any are there. */
   | { readonly kind: 'told'; readonly manifest?: Manifest };
 
-/** Real sessions drift by 14–18 % within days: older baselines are not reused. */
-export const oldestReusableMs = 7 * 24 * 3_600_000;
+/** The oldest trial that a run at that time may take for its own: real sessions drift by 14–18 % within days. */
+export function reusableSince(now: Date): Date {
+  return new Date(now.getTime() - 7 * 24 * 3_600_000);
+}
 
 /** One run while it measures: where, by whose policy, and into which journal. */
 export interface OpenRun {

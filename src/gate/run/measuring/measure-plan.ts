@@ -1,8 +1,6 @@
-import type { BudgetReport } from '../../../core/model/money/budget.ts';
 import { type ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
-import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
 import type { BundleCheck } from '../../../core/model/verdict/report.ts';
 import { defined } from '../../../core/util/values.ts';
 import { describeBill, describeScreen } from '../../report/messages/spending/explain-bill.ts';
@@ -23,22 +21,13 @@ import {
 } from '../sequential/run-sequential-tests.ts';
 import { type Screened, screenRules } from '../sequential/screen-rules.ts';
 import { saySettledServer } from './list-run-notices.ts';
-import { type ExperimentOrder, runExperiment } from './run-experiment.ts';
+import { type EndedExperiment, type ExperimentOrder, runExperiment } from './run-experiment.ts';
 
 /** What an experiment on planned rules brought. */
-export interface MeasuredPlan {
-  readonly run: string;
-  /** By the clock of this machine: what its receipts are dated by. */
-  readonly beganAt: Date;
-  readonly runner: RunnerFacts;
+export interface MeasuredPlan extends Omit<EndedExperiment<never>, 'result'> {
   readonly settled: readonly FinishedRule[];
   /** Final checks of rules that earned together. */
   readonly bundles: readonly BundleCheck[];
-  readonly budget: BudgetReport;
-  /** What people must know of where the trials came from and went to. */
-  readonly notices: readonly string[];
-  /** What developers have and the trials had not. */
-  readonly without: readonly string[];
 }
 
 /** An experiment on planned rules. */

@@ -18,9 +18,9 @@ import { openEnvironment } from '../environment/open-environment.ts';
 import {
   type EnvironmentRequest,
   type OpenRun,
-  oldestReusableMs,
   openSession,
   type Place,
+  reusableSince,
 } from '../environment/open-run.ts';
 import { proveTasks } from '../environment/prove-tasks.ts';
 import { refuseOtherIsolation } from '../environment/refuse-other-isolation.ts';
@@ -115,7 +115,7 @@ export async function runExperiment<T>(
     const facts = { beganAt, now: deps.now(), stopReason: listStopReasons(stops)[0] };
     const budget = budgetOfRun(db, run, config, facts);
     await saveBudget(budget, budgets);
-    if (environment.kind !== 'replay') baselines.prune(new Date(deps.now().getTime() - oldestReusableMs));
+    if (environment.kind !== 'replay') baselines.prune(reusableSince(deps.now()));
     const { without } = surroundingsAt(base, environment.runner);
     const notices = [
       ...(session.recallsOthers ? listStateNotices(db, unproved) : []),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { loadCheckpoint, saveCheckpoint } from '../../../adapters/store/checkpoint-file.ts';
-import { type Problem, ProblemError } from '../../../core/model/problem.ts';
+import { type ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Continuation } from '../../../core/model/request/gate-mode.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
@@ -111,10 +111,10 @@ export interface CheckedRun {
 export function requireReached(from: GateStep, checkpoint: Checkpoint | undefined, held: CheckedRun): void {
   const before = stepsBefore(from);
   if (before.length === 0) return;
-  if (checkpoint === undefined) throw refuse(missing(from));
-  if (checkpoint.plan !== held.plan || checkpoint.run !== held.run) throw refuse(otherPlan(checkpoint, held));
+  if (checkpoint === undefined) throw missing(from);
+  if (checkpoint.plan !== held.plan || checkpoint.run !== held.run) throw otherPlan(checkpoint, held);
   const open = before.find((step) => !isCompleted(checkpoint.completedSteps, step));
-  if (open !== undefined) throw refuse(notReached(from, open));
+  if (open !== undefined) throw notReached(from, open);
 }
 
 /** One sentence for each commit that is not the checkpoint's, when the plan is still the same. */
@@ -134,35 +134,24 @@ export function nameCommit(sha: string): string {
   return sha === 'WORKTREE' ? 'the working tree' : sha.slice(0, 7);
 }
 
-const runWhole =
-  'Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.';
-
-function missing(from: GateStep): Pick<Problem, 'code' | 'message' | 'hint'> {
-  return {
-    code: 'checkpoint-missing',
-    message: `there is no checkpoint to start from the step "${from}": nothing has been measured in this clone yet`,
-    hint: runWhole,
-  };
+function missing(from: GateStep): ProblemError {
+  const message = `there is no checkpoint to start from the step "${from}": nothing has been measured in this clone yet`;
+  const hint =
+    'Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.';
+  return setupError('checkpoint-missing', message, hint);
 }
 
-function otherPlan(checkpoint: Checkpoint, held: CheckedRun): Pick<Problem, 'code' | 'message' | 'hint'> {
+function otherPlan(checkpoint: Checkpoint, held: CheckedRun): ProblemError {
   const commits =
     checkpoint.sha === held.sha ? '' : ` at ${nameCommit(checkpoint.sha)}, and head is ${nameCommit(held.sha)}`;
-  return {
-    code: 'checkpoint-other-plan',
-    message: `the checkpoint was written${commits} for another plan: rules, policy, fixture, tasks or the runner have changed`,
-    hint: 'Its trials are not used for this plan. Run this one from the beginning: rentroll check. Continue the other one: rentroll resume.',
-  };
+  const message = `the checkpoint was written${commits} for another plan: rules, policy, fixture, tasks or the runner have changed`;
+  const hint =
+    'Its trials are not used for this plan. Run this one from the beginning: rentroll check. Continue the other one: rentroll resume.';
+  return setupError('checkpoint-other-plan', message, hint);
 }
 
-function notReached(from: GateStep, open: GateStep): Pick<Problem, 'code' | 'message' | 'hint'> {
-  return {
-    code: 'checkpoint-step-open',
-    message: `the run cannot start from "${from}": its step "${open}" was not completed`,
-    hint: `Start from there: rentroll check --from-step ${open}. What was paid for is in the journal.`,
-  };
-}
-
-function refuse(problem: Pick<Problem, 'code' | 'message' | 'hint'>): ProblemError {
-  return new ProblemError([{ ...problem, severity: 'error', blame: 'setup' }]);
+function notReached(from: GateStep, open: GateStep): ProblemError {
+  const message = `the run cannot start from "${from}": its step "${open}" was not completed`;
+  const hint = `Start from there: rentroll check --from-step ${open}. What was paid for is in the journal.`;
+  return setupError('checkpoint-step-open', message, hint);
 }

@@ -40,17 +40,13 @@ export interface Finished extends FinishedMeasurement {
 }
 
 /** How the trials of a session are judged. */
-export interface SequentialOptions {
+export interface SequentialOptions extends Pick<SequentialInput, 'firstRounds' | 'topUp'> {
   /** Screen against baseline trials of earlier runs where there are enough. */
   readonly reuse: boolean;
-  /** Trials per task and arm of an audit before its first interim analysis; two when absent. */
-  readonly firstRounds?: number;
-  /** The same for each measurement of its own; `firstRounds` when absent. */
+  /** `firstRounds` for each measurement of its own; the same when absent. */
   readonly roundsOf?: (measurement: Measurement) => number;
   /** Why no trial may be run; they may when absent. */
   readonly cannotRun?: (spec: TrialSpec) => string;
-  /** Batches after the first that may run at most; as many as it takes when absent. */
-  readonly topUp?: number;
   /** Other error rates than the policy's. */
   readonly errors?: Partial<Pick<EvidencePolicy, 'alpha' | 'beta'>>;
   /** What ended the run before any of these: nothing of them is run. */
