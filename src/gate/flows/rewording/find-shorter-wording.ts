@@ -52,17 +52,12 @@ export function chooseRule(rules: readonly Rule[], id: string): Rule {
   throw setupError('compress-protected', message, 'Edit its sentence by hand, in a change that somebody reviews.');
 }
 
-/** The new words, and at most how many tokens asking for them took. */
-export interface FoundWording extends Pick<CompressReport, 'askedTokens'> {
-  readonly to: CompressReport['to'];
-}
-
 /** Finds shorter words for a rule. Throws ProblemError where there are none, and before a call the limit has no room for. */
 export async function findShorterWording(
   rule: Rule,
   { source, config, rentOf }: { readonly source: WordingSource; readonly config: Config; readonly rentOf: MeasureRent },
   deps: Dependencies,
-): Promise<FoundWording> {
+) {
   const before = rentOf(rule);
   const { body, askedTokens } =
     source.kind === 'given'
@@ -75,7 +70,8 @@ export async function findShorterWording(
     throw setupError('compress-unsafe', 'the words hold characters nobody can see', 'Give plain words with --to.');
   }
   const rent = rentOf({ ...rule, body });
-  if (rent < before) return { to: { body, rent, by: source.kind === 'given' ? 'hand' : 'model' }, askedTokens };
+  const by: CompressReport['to']['by'] = source.kind === 'given' ? 'hand' : 'model';
+  if (rent < before) return { to: { body, rent, by }, askedTokens };
   const message = `${quoteValue(body)} costs ${rent} tokens, and the rule as it stands ${before}`;
   throw setupError('compress-not-shorter', message, 'Give a shorter sentence with --to. Nothing was measured.');
 }

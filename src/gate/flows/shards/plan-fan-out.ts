@@ -3,24 +3,14 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ChangeRefs, RunWishes } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
-import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { Revision } from '../../repository/reading/load-revision.ts';
-import { listMeasured, type PlannedGate, planGate } from '../../run/planning/plan-gate.ts';
+import { listMeasured, planGate } from '../../run/planning/plan-gate.ts';
 import { configFor, readChange } from '../../run/planning/read-change.ts';
 import { openReceipts } from '../../run/spot-checks/open-receipts.ts';
 import { hasPortableKey } from '../../run/state/find-seal.ts';
 import { chooseShards, type PlannedShard } from './choose-shards.ts';
 
-/** A plan with one look, with what it was made from. */
-export interface PlannedFanOut {
-  readonly inputs: GateInputs;
-  readonly base: Revision;
-  readonly config: Config;
-  readonly planned: PlannedGate;
-}
-
 /** Plans as the gate does. Throws ProblemError with what the gate would answer instead of a plan. */
-export async function planFanOut(request: ChangeRefs & RunWishes, deps: Dependencies): Promise<PlannedFanOut> {
+export async function planFanOut(request: ChangeRefs & RunWishes, deps: Dependencies) {
   const { inputs, lint, base } = await readChange(request, deps);
   if (base === undefined) throw new ProblemError(hasErrors(lint.problems) ? lint.problems : [firstPull()]);
   const config = configFor(base, request);

@@ -9,33 +9,23 @@ interface Entry<Step extends string> {
   readonly measurement?: string;
 }
 
-/** What follows from steps that have an order. */
-export interface StepOrder<Step extends string, Done extends Entry<Step>> {
-  /** True when the whole step is completed; single measurements are not the whole. */
-  isCompleted(completed: readonly Done[], step: Step): boolean;
-  /** The first step that is not completed: where it goes on. */
-  findPhase(completed: readonly Done[]): Step | 'done';
-  /** The steps before one. */
-  stepsBefore(step: Step): readonly Step[];
-  /**
-   * With one more step completed; the latest time of a step counts. A step after one that is not completed (the report of a run that was
-   * stopped) does not count: it will be a different one once the run has continued.
-   */
-  addStep(completed: readonly Done[], entry: Done): readonly Done[];
-}
-
 /** The order of the gate's steps, or of a task's: each counts when all before it do. */
-export function orderSteps<Step extends string, Done extends Entry<Step>>(
-  steps: readonly Step[],
-): StepOrder<Step, Done> {
+export function orderSteps<Step extends string, Done extends Entry<Step>>(steps: readonly Step[]) {
+  /** True when the whole step is completed; single measurements are not the whole. */
   const isCompleted = (completed: readonly Done[], step: Step) =>
     completed.some((entry) => entry.step === step && entry.measurement === undefined);
   const stepsBefore = (step: Step) => steps.slice(0, steps.indexOf(step));
   return {
     isCompleted,
     stepsBefore,
-    findPhase: (completed) => steps.find((step) => !isCompleted(completed, step)) ?? 'done',
-    addStep(completed, entry) {
+    /** The first step that is not completed: where it goes on. */
+    findPhase: (completed: readonly Done[]): Step | 'done' =>
+      steps.find((step) => !isCompleted(completed, step)) ?? 'done',
+    /**
+     * With one more step completed; the latest time of a step counts. A step after one that is not completed (the report of a run that was
+     * stopped) does not count: it will be a different one once the run has continued.
+     */
+    addStep(completed: readonly Done[], entry: Done): readonly Done[] {
       if (stepsBefore(entry.step).some((step) => !isCompleted(completed, step))) return completed;
       const others = completed.filter((done) => done.step !== entry.step || done.measurement !== entry.measurement);
       return [...others, entry];

@@ -40,24 +40,11 @@ function isBaseline({ kind, activeSet, subjects }: Measurement, { present }: Tri
   return present.length === standing.length && standing.every((id) => present.includes(id));
 }
 
-/** Tells a run's progress what it has spent. */
-export interface SpendingNews {
-  /** A trial was journalled. */
-  add(record: TrialRecord): void;
-  /** An attempt was charged that gave no trial. */
-  readAgain(): void;
-}
-
 /**
  * Tells at once, and with every trial, what a run has spent. Trials are added up as they come; the journal is read at first and after an
  * attempt that gave no trial, so that telling costs a trial nothing.
  */
-export function followSpending({
-  db,
-  run,
-  config,
-  deps,
-}: Pick<OpenRun, 'db' | 'run' | 'config' | 'deps'>): SpendingNews {
+export function followSpending({ db, run, config, deps }: Pick<OpenRun, 'db' | 'run' | 'config' | 'deps'>) {
   const pricing = pricingOf(config);
   const readBudget = () => budgetOfRun(db, run, config, { endedOnly: true });
   let budget = readBudget();
@@ -67,7 +54,7 @@ export function followSpending({
   };
   notify(budget);
   return {
-    add: (record) => notify(recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing))),
+    add: (record: TrialRecord) => notify(recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing))),
     readAgain: () => notify(readBudget()),
   };
 }

@@ -54,12 +54,6 @@ export interface FreeStart {
   readonly uses?: number;
 }
 
-/** The calls of one start, and why there is none. */
-export interface StartedRuntime {
-  readonly calls: readonly JsonObject[];
-  readonly detail: string;
-}
-
 /** Longest a start may take that uses no tool, and what each use adds. */
 const [longestStartMs, longestUseMs] = [120_000, 20_000];
 
@@ -67,7 +61,7 @@ const [longestStartMs, longestUseMs] = [120_000, 20_000];
  * Starts the runtime once in a fresh copy. All starts have the same paths, the same session and the same date of their only commit, one after
  * another: nothing but the files tells them apart.
  */
-export async function startRuntime(starts: FreeStarts, start: FreeStart): Promise<StartedRuntime> {
+export async function startRuntime(starts: FreeStarts, start: FreeStart) {
   const { runner, scratch, signal } = starts;
   const key = hashParts('assets');
   const calls: JsonObject[] = [];
