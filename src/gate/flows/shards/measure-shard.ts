@@ -29,7 +29,7 @@ import {
   toFileCharge,
   writeShardFile,
 } from '../../run/shards/shard-file.ts';
-import { adoptCharges, adoptTrials } from '../../run/shards/take-shards.ts';
+import { adoptCharges, adoptTrials, listCounting } from '../../run/shards/take-shards.ts';
 import { countTrials, nameDivision, nameShardRun, type ShardPart, shareAgent, shareBudget } from './choose-shards.ts';
 import { planFanOut } from './plan-fan-out.ts';
 
@@ -79,7 +79,7 @@ export async function measureShard(request: ShardRequest, deps: Dependencies): P
     { kind: 'shard', run, base, config: own, loweredBy, agents, place: { kind: 'live', record } },
     deps,
     async (openRun) => {
-      adoptTrials(openRun, batches, earlier.recordings);
+      adoptTrials(openRun, batches, listCounting(openRun, earlier.recordings));
       adoptCharges(openRun, earlier.files);
       // Before money is spent: a shard that dies has a name, and its trials count.
       writeShardFile(record, describe(openRun));

@@ -128,7 +128,7 @@ function openStarts(fixture: Fixture, prepared: PreparedFixture, prepare: Prepar
 }
 
 /** What was opened before is closed when the next part cannot be opened. */
-async function closeOnFailure<T>(close: () => Promise<void>, open: () => Promise<T>): Promise<T> {
+export async function closeOnFailure<T>(close: () => unknown, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (error) {

@@ -14,7 +14,7 @@ import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-import { openEnvironment } from '../environment/open-environment.ts';
+import { closeOnFailure, openEnvironment } from '../environment/open-environment.ts';
 import {
   type EnvironmentRequest,
   type OpenRun,
@@ -92,10 +92,11 @@ export async function runExperiment<T>(
   requireSurroundings(base);
   const db = openJournal(inputs);
   const unproved = countUnproved(db);
-  const environment = await (order.open?.() ?? openEnvironment(config, requireFixture(base), deps, order.place));
-  const vouching = openVouching(inputs.refs.root, deps.env, config);
-  const baselines = openVouchedBaselines(order.cache ?? join(state, 'baselines'), deps.env, vouching);
+  const openPlace = order.open ?? (async () => openEnvironment(config, requireFixture(base), deps, order.place));
+  const environment = await closeOnFailure(() => db.close(), openPlace);
   try {
+    const vouching = openVouching(inputs.refs.root, deps.env, config);
+    const baselines = openVouchedBaselines(order.cache ?? join(state, 'baselines'), deps.env, vouching);
     await steps?.complete('prepare');
     await proveHere(order, environment, db, deps);
     await steps?.complete('prove');
