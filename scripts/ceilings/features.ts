@@ -47,7 +47,12 @@ const rows: readonly Row[] = [
     '`adopt`, `audit --inherited`',
     ['gate/adopt/', 'gate/flows/adopt/', 'gate/flows/inherited/', 'core/groups/'],
   ],
-  ['behaviour', '13: second currency', '`check`', ['core/probe/', 'core/decide/behaviour/', 'gate/run/scripts/']],
+  [
+    'behaviour',
+    '13: second currency',
+    '`check`',
+    ['core/probe/', 'core/decide/behaviour/', 'gate/run/ports/open-scripts.ts'],
+  ],
   ['outcome', 'third currency: solved tasks at a price', '`check`', ['core/decide/outcome/']],
   [
     'servers',

@@ -1,8 +1,3 @@
-/**
- * `npm run prove mined FOLDER [--runs 10]`: the golden tasks of a repository, audited by construction. An agent that may read everything in its
- * copy, git included, greps for the lines of the reference; and each task is judged ten times untouched and ten times with its
- * reference. Exit 1: a judgement changed; 2: wrong input. What the grep finds is printed line by line, for a person to look at.
- */
 import { parseArgs } from 'node:util';
 import { parsePatch } from 'diff';
 import type { GoldenTask } from '../../src/core/model/rule/task.ts';
@@ -14,9 +9,15 @@ import { proveSolvability, proveVacuity } from '../../src/gate/measure/judging/p
 import { workOfReference } from '../../src/gate/measure/judging/work-of-patch.ts';
 import { loadWorktree } from '../../src/gate/repository/reading/load-worktree.ts';
 import { readTrialInstructions } from '../../src/gate/repository/reading/read-instructions.ts';
-import type { CheckEnvironment } from '../../src/gate/run/environment/environment.ts';
 import { openCheckEnvironment } from '../../src/gate/run/environment/open-environment.ts';
+import type { CheckEnvironment } from '../../src/gate/run/environment/open-run.ts';
 import { countCommits, grepCopy } from './grep-copy.ts';
+
+/**
+ * `npm run prove mined FOLDER [--runs 10]`: the golden tasks of a repository, audited by construction. An agent that may read everything in its
+ * copy, git included, greps for the lines of the reference; and each task is judged ten times untouched and ten times with its
+ * reference. Exit 1: a judgement changed; 2: wrong input. What the grep finds is printed line by line, for a person to look at.
+ */
 
 /** Shorter lines stand everywhere. */
 const shortestLine = 24;

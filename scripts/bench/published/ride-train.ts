@@ -1,7 +1,7 @@
 import { decideRule } from '../../../src/core/decide/decide-rule.ts';
 import type { Design, DesignSetup } from '../../../src/core/decide/design/design.ts';
 import type { Random } from '../../../src/core/stats/random.ts';
-import { screenErrors } from '../../../src/gate/run/planning/plan-screen.ts';
+import { screenErrors } from '../../../src/gate/run/planning/require-models.ts';
 import type { RecordedCosts } from '../../outcome/recorded-costs.ts';
 import { nameTasks, runDesign, tokensPolicy } from '../run-design.ts';
 

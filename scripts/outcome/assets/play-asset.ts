@@ -7,8 +7,13 @@ import type { Evidence } from '../../../src/core/model/verdict/evidence.ts';
 import { createRandom, type Random } from '../../../src/core/stats/random.ts';
 import { usualFloor } from '../../../src/gate/assets/find-triggers.ts';
 import { isPromptsNo, listParts } from '../../../src/gate/run/activating/ask-prompts.ts';
-import { readSeen, type SeenTrial } from '../../../src/gate/run/activating/count-fired.ts';
-import { type AskedPrompt, listNeighbours, listOwn } from '../../../src/gate/run/activating/list-asked.ts';
+import {
+  type AskedPrompt,
+  listNeighbours,
+  listOwn,
+  readSeen,
+  type SeenTrial,
+} from '../../../src/gate/run/activating/list-asked.ts';
 import { assetDefaults } from '../outcome-defaults.ts';
 import { happens } from '../world.ts';
 import type { AssetWorld, Prompts, Work } from './asset-worlds.ts';

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-
 import type { RunEvent } from '../../adapters/github/choose-range.ts';
 import { openClient } from '../../adapters/github/client/open-client.ts';
 import { nothingPosted, postReport } from '../../adapters/github/post-report.ts';
@@ -10,7 +9,7 @@ import { judgeAgain } from '../../core/decide/judge/judge-change.ts';
 import { hasErrors, makeError, type Problem } from '../../core/model/problem.ts';
 import type { Report } from '../../core/model/verdict/report.ts';
 import { markerLine, type PostingStep, repostKeyOf } from '../../core/text/comment-marker.ts';
-import { findGivenProblem } from '../../gate/flows/check/find-given-problem.ts';
+import { findGivenProblem } from '../../gate/flows/check/prove-range.ts';
 import { renderers } from '../../gate/report/renderers.ts';
 import type { ActionInputs } from './action-inputs.ts';
 import { connect, hasSomethingToSay, notifyPosted, renderOptions } from './action-post.ts';

@@ -17,12 +17,10 @@ import { triggerTermsOf } from '../repository/growth/plan-triggers.ts';
 import { effectiveConfig } from '../repository/reading/load-inputs.ts';
 import { withoutAsset } from '../run/activating/activation-arm.ts';
 import { type AskedActivation, askPrompts } from '../run/activating/ask-prompts.ts';
-import { billOf, capTrials } from '../run/activating/bill-prompts.ts';
 import { composeActivation } from '../run/activating/compose-activation.ts';
 import { type AskedPrompt, listNeighbours, listOwn } from '../run/activating/list-asked.ts';
-import { openClone } from '../run/activating/open-clone.ts';
-import { noteHalf } from '../run/activating/plan-asked.ts';
-import { type CloneInputs, type FirstLook, lookFirst, readClone } from '../run/activating/read-clone.ts';
+import { billOf, capTrials, noteHalf } from '../run/activating/plan-asked.ts';
+import { type CloneInputs, type FirstLook, lookFirst, openClone, readClone } from '../run/activating/read-clone.ts';
 import { surroundingsAt } from '../run/environment/surroundings-at.ts';
 import { type EndedExperiment, type ExperimentOrder, runExperiment } from '../run/measuring/run-experiment.ts';
 

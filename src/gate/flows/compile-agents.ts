@@ -1,5 +1,5 @@
 import { applyChanges } from '../../adapters/files/apply-changes.ts';
-import { keepEffective, toWrittenFile, type WrittenFile } from '../../adapters/files/file-change.ts';
+import { keepEffective, toWrittenFile } from '../../adapters/files/file-change.ts';
 import { ProblemError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { checkHidden, compareChanges, describeDelivery } from '../repository/compare-delivery.ts';
@@ -10,20 +10,11 @@ import { planMemory } from '../repository/reading/plan-memory.ts';
 import { readMemory, requireSources } from '../repository/reading/read-files.ts';
 import { listEntering } from '../repository/receipts/refuse-unproved.ts';
 
-/** What compiling wrote, and who would read something else for it, in sentences. */
-export interface CompiledAgents {
-  readonly files: readonly WrittenFile[];
-  readonly reading: readonly string[];
-}
-
 /**
- * Writes compiled memory of every agent from the ledger of the working tree and returns what changed. Throws ProblemError for a
+ * Writes compiled memory of every agent from the ledger of the working tree; `reading`: who reads something else for it, in sentences. Throws ProblemError for a
  * config, ledger or receipt (they order the lines) that cannot be read, and for an active rule that nothing proves.
  */
-export async function compileAgents(
-  request: WorktreeRequest,
-  deps: Pick<Dependencies, 'cwd' | 'env'>,
-): Promise<CompiledAgents> {
+export async function compileAgents(request: WorktreeRequest, deps: Pick<Dependencies, 'cwd' | 'env'>) {
   const { inputs, config, ledger } = await loadSources(request, deps);
   if (listEntering(inputs, ledger.rules).length > 0) {
     // Few ledgers have a rule that enters unmeasured; what would prove it opens the journal and is half of all that `compile` could load.

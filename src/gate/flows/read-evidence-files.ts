@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Parsed, Problem } from '../../core/model/problem.ts';
+import { makeError, type Parsed, type Problem } from '../../core/model/problem.ts';
 import { maxEvidenceBytes } from '../../core/receipt/parse-evidence.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
@@ -28,18 +28,18 @@ export async function* readEvidenceFiles(path: string, stdin: Bytes): AsyncGener
     if (!(await stat(path)).isDirectory()) return yield await readLimited(path, openFile(path));
     yield* readFolder(path);
   } catch (error) {
-    yield { problems: [unreadable(path, error)] };
+    yield unreadable(path, error);
   }
 }
 
 async function* readFolder(folder: string): AsyncGenerator<Parsed<EvidenceFile>> {
   const all = await readdir(folder, { withFileTypes: true });
   const entries = all.filter((entry) => !entry.isDirectory() && extensions.some((end) => entry.name.endsWith(end)));
-  if (entries.length === 0) yield { problems: [noEvidence(folder)] };
-  if (entries.length > maxFiles) return yield { problems: [tooMany(folder, entries.length)] };
+  if (entries.length === 0) yield noEvidence(folder);
+  if (entries.length > maxFiles) return yield tooMany(folder, entries.length);
   for (const entry of entries.toSorted((a, b) => compareText(a.name, b.name))) {
     const file = join(folder, entry.name);
-    yield entry.isFile() ? await readLimited(file, openFile(file)) : { problems: [notAFile(file)] };
+    yield entry.isFile() ? await readLimited(file, openFile(file)) : notAFile(file);
   }
 }
 
@@ -55,62 +55,43 @@ async function readLimited(file: string, bytes: Bytes): Promise<Parsed<EvidenceF
     for await (const chunk of bytes) {
       chunks.push(Buffer.from(chunk));
       size += chunk.length;
-      if (size > maxEvidenceBytes) return { problems: [tooLarge(file)] };
+      if (size > maxEvidenceBytes) return tooLarge(file);
     }
   } catch (error) {
-    return { problems: [unreadable(file, error)] };
+    return unreadable(file, error);
   }
   return { value: { file, bytes: Buffer.concat(chunks) }, problems: [] };
 }
 
-function readingProblem(code: string, file: string, message: string, hint: string): Problem {
-  return { code: `evidence-${code}`, severity: 'error', message, hint, at: { file }, blame: 'setup' };
+function refuse(code: string, file: string, what: string, hint: string): { readonly problems: readonly Problem[] } {
+  return { problems: [makeError('setup', `evidence-${code}`, what, hint, { file })] };
 }
 
-function unreadable(file: string, error: unknown): Problem {
+function unreadable(file: string, error: unknown) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  const name = quoteValue(file);
   if (code === 'ENOENT')
-    return readingProblem(
-      'missing',
-      file,
-      `${quoteValue(file)} does not exist`,
-      'Name a file or a folder of evidence.',
-    );
-  const hint = 'Name a file or a folder that you may read.';
-  return readingProblem('unreadable', file, `${quoteValue(file)} cannot be read (${code})`, hint);
+    return refuse('missing', file, `${name} does not exist`, 'Name a file or a folder of evidence.');
+  return refuse('unreadable', file, `${name} cannot be read (${code})`, 'Name a file or a folder that you may read.');
 }
 
-function noEvidence(folder: string): Problem {
-  const message = `the folder ${quoteValue(folder)} holds no evidence`;
-  return readingProblem(
-    'none',
-    folder,
-    message,
-    `Put files that end in ${extensions.join(', ')} there, one per rule or measurement.`,
-  );
+function noEvidence(folder: string) {
+  const hint = `Put files that end in ${extensions.join(', ')} there, one per rule or measurement.`;
+  return refuse('none', folder, `the folder ${quoteValue(folder)} holds no evidence`, hint);
 }
 
-function tooMany(folder: string, count: number): Problem {
-  const message = `the folder ${quoteValue(folder)} holds ${quoteValue(count)} files of evidence`;
-  return readingProblem('too-many-files', folder, message, `At most ${maxFiles} are read: decide them in parts.`);
+function tooMany(folder: string, count: number) {
+  const what = `the folder ${quoteValue(folder)} holds ${quoteValue(count)} files of evidence`;
+  return refuse('too-many-files', folder, what, `At most ${maxFiles} are read: decide them in parts.`);
 }
 
-function tooLarge(file: string): Problem {
+function tooLarge(file: string) {
   const limit = `${maxEvidenceBytes / 1024 / 1024} MiB`;
-  return readingProblem(
-    'too-large',
-    file,
-    `${quoteValue(file)} is larger than ${limit}`,
-    `At most ${limit} are read: write one file per rule.`,
-  );
+  const hint = `At most ${limit} are read: write one file per rule.`;
+  return refuse('too-large', file, `${quoteValue(file)} is larger than ${limit}`, hint);
 }
 
-function notAFile(file: string): Problem {
-  const message = `${quoteValue(file)} is not a regular file`;
-  return readingProblem(
-    'not-a-file',
-    file,
-    message,
-    'Links, pipes and devices in a folder are not followed: copy the file there.',
-  );
+function notAFile(file: string) {
+  const hint = 'Links, pipes and devices in a folder are not followed: copy the file there.';
+  return refuse('not-a-file', file, `${quoteValue(file)} is not a regular file`, hint);
 }

@@ -1,12 +1,9 @@
 import { loadRentMeasure, type MeasureRent } from '../../core/ledger/measure-rent.ts';
-import type { BudgetReport } from '../../core/model/money/budget.ts';
 import { type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { RunWishes } from '../../core/model/request/gate-request.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import { everyAgent, type Ledger } from '../../core/model/rule/rule.ts';
-import type { TrialRecord } from '../../core/model/trial/trial.ts';
-import type { BenchStop } from '../../core/model/verdict/bench.ts';
 import type { SelfTest, SelfTestReport } from '../../core/model/verdict/selftest.ts';
 import { adviseOnSolved } from '../../core/report/figures/describe-outcome.ts';
 import { isInside } from '../../core/util/repository-path.ts';
@@ -17,16 +14,16 @@ import { requireSources } from '../repository/reading/read-files.ts';
 import { readTrialInstructions } from '../repository/reading/read-instructions.ts';
 import { evidencePolicy, outcomePolicy } from '../repository/receipts/evidence-basis.ts';
 import { judgingConfig } from '../repository/receipts/ledger-alpha.ts';
-import { type AskTerms, askBaselines, placeboRule } from '../run/baselines/ask-baselines.ts';
+import { runExperiment } from '../run/measuring/run-experiment.ts';
+import { type AskTerms, askBaselines, placeboRule } from '../run/planning/ask-baselines.ts';
 import {
   type FoundSuite,
   findBaselines,
   hasCompletedTrials,
   noticesOn,
   reportNoTrials,
-} from '../run/baselines/find-baselines.ts';
-import { typicalRentOf } from '../run/baselines/typical-rent.ts';
-import { runExperiment } from '../run/measuring/run-experiment.ts';
+  typicalRentOf,
+} from '../run/planning/find-baselines.ts';
 import { nameBaselineRun } from '../run/planning/name-baseline-run.ts';
 import { seeTasks } from '../selftest/replays/see-tasks.ts';
 import { selfTest } from '../selftest/self-test.ts';
@@ -141,23 +138,12 @@ function adviseBefore({ agent, tasks, selected: { trials } }: FoundSuite, config
   return adviseOnSolved(solved).length === 0 ? [] : [`${agent}: ${describeSolvedShare(solved)}`];
 }
 
-/** What was run. */
-interface AddedTrials {
-  readonly stop: BenchStop | undefined;
-  readonly budget: BudgetReport;
-  /** Trials of each agent in plan order, those of the placebo among them. */
-  readonly records: ReadonlyMap<string, readonly TrialRecord[]>;
-}
-
 /**
  * Runs baseline trials until every golden task has `trials` of them, those of the last seven days included, and with `placebo` as many beside them
  * with a line that asks for nothing; no baseline is frozen.
- * Says what it cost and why it ended early, when it did. Throws ProblemError like `bench`.
+ * Says what it cost and why it ended early, when it did; `records`: of each agent in plan order, those of the placebo among them. Throws ProblemError like `bench`.
  */
-async function addBaselineTrials(
-  request: SelfTestRequest & { readonly trials: number },
-  deps: Dependencies,
-): Promise<AddedTrials> {
+async function addBaselineTrials(request: SelfTestRequest & { readonly trials: number }, deps: Dependencies) {
   const query = { ...request, tasks: [], runs: request.trials };
   const { inputs, chosen: found, config } = await prepareBench(query, deps);
   const chosen = request.placebo === true ? { ...found, rule: placeboRule } : found;

@@ -1,26 +1,30 @@
+import { openCommit } from '../../adapters/git/open-commit.ts';
+import { listBranches } from '../../adapters/git/resolve-refs.ts';
 import { spotCheckLevels } from '../../core/decide/confirm/compare-usage.ts';
 import { judgeExit } from '../../core/decide/judge/judge-change.ts';
 import { endOf } from '../../core/decide/judge/run-kinds.ts';
+import { parseLedger } from '../../core/ledger/parse-ledger.ts';
 import { makeError, ProblemError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { RunWishes } from '../../core/model/request/gate-request.ts';
+import type { Rule } from '../../core/model/rule/rule.ts';
+import type { Receipt } from '../../core/model/verdict/receipt.ts';
 import type { SpotCheck } from '../../core/model/verdict/spot-check.ts';
+import { hashBody } from '../../core/receipt/build-receipt.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { checkRecords } from '../repository/lint/check-records.ts';
 import { effectiveConfig, type GateInputs } from '../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../repository/reading/load-worktree.ts';
-import { receiptFile } from '../repository/reading/read-files.ts';
+import { readTreeText, receiptFile } from '../repository/reading/read-files.ts';
 import { readTrialInstructions } from '../repository/reading/read-instructions.ts';
 import type { PolicySide } from '../run/planning/read-change.ts';
 import { summariseStop } from '../run/sequential/run-sequential-test.ts';
 import type { MeasuredReceipts } from '../run/spot-checks/measure-receipts.ts';
 import { type CheckableReceipt, type PlannedReceipt, planReceipt } from '../run/spot-checks/plan-receipt.ts';
-import { readRiders } from '../run/spot-checks/read-riders.ts';
 import { compareAgain, estimateCost, judgeReceipt, runAgain } from '../run/spot-checks/run-again.ts';
-import type { VerifyResult } from './verify-receipts.ts';
-import { countRefused, verifyInputs } from './verify-receipts.ts';
+import { countRefused, type VerifyResult, verifyInputs } from './verify-receipts.ts';
 
 /** What a spot-check was asked for. */
 export interface SpotCheckRequest extends WorktreeRequest, Pick<RunWishes, 'concurrency' | 'budgetTokens'> {
@@ -135,4 +139,26 @@ function unknownRule(rule: string, known: readonly string[]) {
     `there is no receipt of a rule ${quoteValue(rule)}`,
     hintKnownNames(rule, known, 'receipts'),
   );
+}
+
+/**
+ * Rules that rode in a train with those of some receipts and are in none of the ledgers at hand: until their changes are merged they are on branches
+ * of their own. Of a branch nothing but words is taken that a receipt names by their hash; what cannot be read is left out.
+ */
+async function readRiders(
+  { root, ledger }: { readonly root: string; readonly ledger: string },
+  receipts: readonly Receipt[],
+  known: readonly Rule[],
+): Promise<readonly Rule[]> {
+  const at = new Set(known.map(hashBody));
+  const riding = receipts.filter(({ train }) => train !== undefined).flatMap(({ repeat }) => repeat?.rules ?? []);
+  const missing = new Set(riding.map(({ bodyHash }) => bodyHash).filter((hash) => !at.has(hash)));
+  if (missing.size === 0) return [];
+  const found: Rule[] = [];
+  for (const commit of new Set((await listBranches(root)).values())) {
+    const text = await readTreeText(openCommit(root, commit), ledger).catch(() => undefined);
+    const rules = text === undefined ? [] : (parseLedger(text, ledger, 'head').value?.rules ?? []);
+    found.push(...rules.filter((rule) => missing.has(hashBody(rule))));
+  }
+  return found;
 }

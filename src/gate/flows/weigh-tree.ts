@@ -13,7 +13,7 @@ import { unknownAsset } from '../assets/refuse-asset.ts';
 import { findUses } from '../context/summarise-brought.ts';
 import { checkAssetAnswers } from '../repository/check-asset-answers.ts';
 import { loadWorktree } from '../repository/reading/load-worktree.ts';
-import { findRunnerOnPath, withStarts } from '../run/proving/open-starts.ts';
+import { findRunnerOnPath, withStarts } from '../run/proving/start-runtime.ts';
 import { type ChosenAssets, type WeighedTree, weighAssets } from '../run/proving/weigh-assets.ts';
 import type { BillRequest } from './status/read-bill.ts';
 

@@ -10,7 +10,7 @@ import { handOffFolder, isRunName } from '../hand-offs/hand-off-folder.ts';
 import { readRunHandOffs } from '../hand-offs/read-hand-offs.ts';
 import { findLatestWork, loadWork } from '../hand-offs/work-file.ts';
 import { locateFiles } from '../repository/reading/read-files.ts';
-import { orderSteps } from '../run/checkpoint/order-steps.ts';
+import { orderSteps } from '../run/planning/order-steps.ts';
 import type { WithSessions } from '../run/ports/session-port.ts';
 import { locateState } from '../run/state/locate-state.ts';
 import { routeTask } from './route-task.ts';

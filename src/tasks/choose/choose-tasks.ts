@@ -18,14 +18,14 @@ import { requireSources } from '../../gate/repository/reading/read-files.ts';
 import { readTrialInstructions } from '../../gate/repository/reading/read-instructions.ts';
 import { evidencePolicy } from '../../gate/repository/receipts/evidence-basis.ts';
 import { judgingConfig } from '../../gate/repository/receipts/ledger-alpha.ts';
+import { plannedModel, pricingOf } from '../../gate/run/money/run-budget.ts';
 import {
   type FoundSuite,
   findBaselines,
   hasCompletedTrials,
   noticesOn,
-} from '../../gate/run/baselines/find-baselines.ts';
-import { typicalRentOf } from '../../gate/run/baselines/typical-rent.ts';
-import { plannedModel, pricingOf } from '../../gate/run/money/run-budget.ts';
+  typicalRentOf,
+} from '../../gate/run/planning/find-baselines.ts';
 import { type ChoiceInput, chooseSuite } from '../../gate/selftest/choose-suite.ts';
 import { readTraits } from '../candidates/read-traits.ts';
 import { type ChooseRequest, readPool, type TaskPool } from './read-pool.ts';

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-
 import type { RunEvent } from '../../../adapters/github/choose-range.ts';
 import { openClient } from '../../../adapters/github/client/open-client.ts';
 import { writeOutputs, writeSummary } from '../../../adapters/github/env-files.ts';
@@ -9,7 +8,7 @@ import { type RunContext, readRunContext } from '../../../adapters/github/read-r
 import { hasErrors, makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import { escapeMarkdown } from '../../../core/text/escape/escape-markdown.ts';
 import { defined } from '../../../core/util/values.ts';
-import { findGivenProblem } from '../../../gate/flows/check/find-given-problem.ts';
+import { findGivenProblem } from '../../../gate/flows/check/prove-range.ts';
 import { openDependencies } from '../../command-line/open-dependencies.ts';
 import type { ActionInputs } from '../action-inputs.ts';
 import { connect, notifyPosted } from '../action-post.ts';

@@ -12,7 +12,7 @@ import type { JudgedReport, Report } from '../../../core/model/verdict/report.ts
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { escapeMarkdown } from '../../../core/text/escape/escape-markdown.ts';
 import { clipCharacters, escapePlain } from '../../../core/text/escape/escape-plain.ts';
-import { findGivenProblem } from '../../../gate/flows/check/find-given-problem.ts';
+import { findGivenProblem } from '../../../gate/flows/check/prove-range.ts';
 import { planPassengerCommit } from '../../../gate/flows/stamp/plan-commit.ts';
 import { isSameBase } from '../../../gate/flows/train/compare-bases.ts';
 import { renderers } from '../../../gate/report/renderers.ts';

@@ -1,7 +1,6 @@
 import { setupError } from '../../../core/model/problem.ts';
 import { escapeTerminal } from '../../../core/text/escape/escape-terminal.ts';
-import { askServer, readWantedCall } from '../../../gate/flows/recording/ask-server.ts';
-import { passSession } from '../../../gate/flows/recording/pass-session.ts';
+import { askServer, passSession, readWantedCall } from '../../../gate/flows/recording/ask-server.ts';
 import { planRecording, type RecordPlan, type RecordRequest } from '../../../gate/flows/recording/plan-recording.ts';
 import { recordServer } from '../../../gate/flows/recording/record-server.ts';
 import { askTerminal, hasTerminal } from '../../command-line/ask-terminal.ts';

@@ -3,9 +3,8 @@ import type { RunnerKind } from '../../../core/model/rule/config.ts';
 import { adoptFile } from '../../../gate/flows/adopt/adopt-file.ts';
 import { type InitResult, initRepository } from '../../../gate/flows/init/init-repository.ts';
 import { placeMarkers } from '../../../gate/flows/init/place-markers.ts';
-import { planSetup, type SetupStep, type SetupStepName } from '../../../gate/flows/init/plan-setup.ts';
 import { priceExample } from '../../../gate/flows/init/price-example.ts';
-import { readSetup } from '../../../gate/flows/init/read-setup.ts';
+import { planSetup, readSetup, type SetupStep, type SetupStepName } from '../../../gate/flows/init/read-setup.ts';
 import { renderAdopt } from '../../../gate/report/terminal/kept/render-adopt.ts';
 import {
   renderSetupEnd,

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { offeredRunners } from '../../../core/model/runner/runners.ts';
-import type { SetupStepName } from '../../../gate/flows/init/plan-setup.ts';
+import type { SetupStepName } from '../../../gate/flows/init/read-setup.ts';
 import { answer } from '../../command-line/answer.ts';
 import { configOption } from '../../command-line/parse-option.ts';
 import type { SetupOptions } from './run-setup.ts';

@@ -4,7 +4,7 @@ import {
   type SetupState,
   type SetupStep,
   type SetupStepName,
-} from '../../../gate/flows/init/plan-setup.ts';
+} from '../../../gate/flows/init/read-setup.ts';
 
 /** A step as the walk takes it. */
 export interface SetupAction {

@@ -81,12 +81,6 @@ export async function adoptFile(request: AdoptRequest, deps: Pick<Dependencies, 
   };
 }
 
-interface ChosenPlacement {
-  readonly agent: string;
-  readonly adoption: Adoption;
-  readonly changes: readonly FileChange[];
-}
-
 /**
  * The first way to place the rules with which everybody goes on reading what they read, and which passes lint. Throws ProblemError where there is
  * none, with what the plainest way would lose.
@@ -96,7 +90,7 @@ async function choosePlacement(
   input: Omit<AdoptionInput, 'agent'>,
   inputs: GateInputs,
   before: ReadBefore,
-): Promise<ChosenPlacement> {
+) {
   const refused: Problem[] = [];
   for (const placement of placements) {
     const { agent } = placement;

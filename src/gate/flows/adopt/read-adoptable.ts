@@ -3,7 +3,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { ProblemError, setupError } from '../../../core/model/problem.ts';
 import { decodeText } from '../../../core/text/decode-text.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { type LineRange, readFrontmatter } from '../../../core/text/markdown/text-lines.ts';
+import { readFrontmatter } from '../../../core/text/markdown/text-lines.ts';
 import { isRepositoryPath } from '../../../core/util/repository-path.ts';
 import { isGenerated } from '../../adopt/triage.ts';
 
@@ -14,16 +14,10 @@ export interface AdoptableFile {
   readonly markdown: string;
 }
 
-/** What a person names: `CLAUDE.md`, `CLAUDE.md:12` or `CLAUDE.md:10-20`. */
-export interface AdoptTarget {
-  readonly path: string;
-  readonly range?: LineRange;
-}
-
 const limits = { codePrefix: 'adopt', maxBytes: 8 * 1024 * 1024 } as const;
 
-/** Takes the lines off the end of a target. */
-export function parseTarget(target: string): AdoptTarget {
+/** What a person names, `CLAUDE.md`, `CLAUDE.md:12` or `CLAUDE.md:10-20`, as its path and its lines. */
+export function parseTarget(target: string) {
   const [, path = '', from, to] = /^(.+):(\d{1,9})(?:-(\d{1,9}))?$/s.exec(target) ?? [];
   if (path === '' || from === undefined) return { path: target };
   return { path, range: { from: Number(from), to: Number(to ?? from) } };

@@ -1,4 +1,4 @@
-import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
+import { makeError, type Problem, ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { AuditRequest } from '../../../core/model/request/gate-request.ts';
 import type { Config, RuntimeChange } from '../../../core/model/rule/config.ts';
 import type { Ledger } from '../../../core/model/rule/rule.ts';
@@ -35,8 +35,10 @@ export function chooseRules(
   today: string,
 ): AuditChoices {
   const { agent } = request;
-  if (agent !== undefined && !Object.hasOwn(config.agents, agent))
-    throw new ProblemError([unknownAgent(agent, config)]);
+  if (agent !== undefined && !Object.hasOwn(config.agents, agent)) {
+    const hint = hintKnownNames(agent, Object.keys(config.agents), 'agents');
+    throw setupError('audit-unknown-agent', `the config has no agent ${quoteValue(agent)}`, hint);
+  }
   const wish: AuditWish = {
     today,
     audit: config.audit,
@@ -74,15 +76,6 @@ function nameInherited(ledger: Ledger | undefined): string {
   const lines = ledger?.rules.filter(({ status }) => status === 'inherited').length ?? 0;
   if (lines === 0) return '';
   return ` Never measured: ${formatCount(lines, 'inherited rule')} (rentroll audit --inherited --dry-run names the price).`;
-}
-
-function unknownAgent(agent: string, config: Config): Problem {
-  return makeError(
-    'setup',
-    'audit-unknown-agent',
-    `the config has no agent ${quoteValue(agent)}`,
-    hintKnownNames(agent, Object.keys(config.agents), 'agents'),
-  );
 }
 
 /**

@@ -1,8 +1,8 @@
-import { ProblemError } from '../../../core/model/problem.ts';
+import { setupError } from '../../../core/model/problem.ts';
 import type { AnalysisSchedule, Continuation, GateMode } from '../../../core/model/request/gate-mode.ts';
 import type { ChangeRefs, GateRequest, RunWishes } from '../../../core/model/request/gate-request.ts';
 import { defined } from '../../../core/util/values.ts';
-import { parseStep } from '../../run/checkpoint/parse-step.ts';
+import { parseStep } from '../../run/planning/order-steps.ts';
 
 /** The options of a gate as a command line, the inputs of the Action and the journal of older versions name them, side by side. */
 export interface GateOptions extends ChangeRefs, RunWishes, Continuation {
@@ -38,7 +38,11 @@ function readMode(options: GateOptions): GateMode {
     return { kind: 'plan', looks: schedule };
   }
   if (decideOnly === true && shards !== undefined) return { kind: 'decide', shards };
-  if (replay !== undefined && record !== undefined) throw recordOfReplay();
+  if (replay !== undefined && record !== undefined) {
+    const message = 'a replay cannot be recorded: "--record" and "--replay" exclude each other';
+    // A recording of a replay would be a copy that claims to be an original.
+    throw setupError('record-of-replay', message, 'Copy the folder of the recording instead.');
+  }
   const continued = defined({ onlyRun: options.onlyRun, fromStep: options.fromStep });
   if (replay !== undefined) return { kind: 'replay', looks: schedule, folder: replay, ...continued };
   return {
@@ -51,17 +55,4 @@ function readMode(options: GateOptions): GateMode {
 function readSchedule({ fresh, oneLook, shards }: GateOptions): AnalysisSchedule {
   if (shards !== undefined) return { kind: 'one', shards };
   return oneLook === true ? { kind: 'one' } : { kind: 'many', fresh: fresh === true };
-}
-
-/** A recording of a replay would be a copy that claims to be an original. */
-function recordOfReplay(): ProblemError {
-  return new ProblemError([
-    {
-      code: 'record-of-replay',
-      severity: 'error',
-      message: 'a replay cannot be recorded: "--record" and "--replay" exclude each other',
-      hint: 'Copy the folder of the recording instead.',
-      blame: 'setup',
-    },
-  ]);
 }

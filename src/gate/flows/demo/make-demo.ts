@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runMadeGit } from '../../../adapters/git/run-git.ts';
-import { hasErrors, ProblemError } from '../../../core/model/problem.ts';
+import { hasErrors, ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
 import type { FixtureLock } from '../../../core/model/rule/task.ts';
@@ -89,15 +89,11 @@ async function commit(root: string, message: string, date: string): Promise<void
 async function git(root: string, args: readonly string[], dates: Readonly<Record<string, string>> = {}): Promise<void> {
   const { ok, stderr } = await runMadeGit(root, args, undefined, { ...identity, ...dates });
   if (ok) return;
-  throw new ProblemError([
-    {
-      code: 'demo-git-failed',
-      severity: 'error',
-      message: `git ${args[0]} failed in the demo's repository: ${stderr.trim()}`,
-      hint: 'The demo needs git 2.28 or newer on PATH.',
-      blame: 'setup',
-    },
-  ]);
+  throw setupError(
+    'demo-git-failed',
+    `git ${args[0]} failed in the demo's repository: ${stderr.trim()}`,
+    'The demo needs git 2.28 or newer on PATH.',
+  );
 }
 
 /** Three tasks of the sql suite whose checks take little time. */

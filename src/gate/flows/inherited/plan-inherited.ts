@@ -22,8 +22,7 @@ import { noBaselines } from '../../repository/baselines.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { behaviourPolicy } from '../../repository/receipts/evidence-basis.ts';
-import { oldestReusableMs } from '../../run/environment/environment.ts';
-import type { OpenRun } from '../../run/environment/open-run.ts';
+import { type OpenRun, reusableSince } from '../../run/environment/open-run.ts';
 import { findKnownTrials } from '../../run/planning/known-trials.ts';
 import { hashRevision } from '../../run/planning/plan-gate.ts';
 import { contextOf, termsFor } from '../../run/ports/trial-terms.ts';
@@ -169,7 +168,7 @@ function listFitting(openRun: OpenRun, line: ProbedLine, tasks: readonly string[
       .map(({ task, present }) => [JSON.stringify([task, present]), { task, present }]),
   );
   const contexts = new Set([...cells.values()].map((cell) => contextOf(openRun, terms, cell)));
-  const after = new Date(beganAt.getTime() - oldestReusableMs);
+  const after = reusableSince(beganAt);
   const found = [...contexts].flatMap((context) =>
     readByContext(db, { context, exceptRun: '', after, before: openRun.deps.now(), limit: most.alike }),
   );

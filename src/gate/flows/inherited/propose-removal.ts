@@ -59,26 +59,14 @@ export async function planRemoval(
   return keepEffective([...memory, { path: paths.ledger, before, after }]);
 }
 
-/** A commit without some inherited lines; nothing has been written but git objects nobody names. */
-interface RemovalCommit {
-  /** Rules that really leave: those that were inherited there, and not protected. */
-  readonly rules: readonly string[];
-  readonly edits: readonly { readonly path: string; readonly text: string | undefined }[];
-  readonly baseTree: string;
-  readonly tree: string;
-  readonly commit: string;
-  /** The only places that may be written. */
-  readonly owned: { readonly files: readonly string[]; readonly folders: readonly string[] };
-}
-
 /**
  * Plans the change that takes lines out of ledger and memory at `sha`. What another job proposes is data: only rules that are inherited there
- * and not protected leave, whatever else is named.
+ * and not protected leave, whatever else is named. Nothing is written but git objects nobody names; `owned`: the only places that may be written.
  */
 export async function planRemovalCommit(
   { configFile, sha, rules }: { readonly configFile: string; readonly sha: string; readonly rules: readonly string[] },
   deps: Pick<Dependencies, 'cwd' | 'now'>,
-): Promise<RemovalCommit> {
+) {
   const inputs = await loadInputs({ configFile, base: sha, head: sha }, deps);
   const { refs, paths, head } = inputs;
   const standing = (head.ledger?.rules ?? []).filter((rule) => rule.status === 'inherited' && !rule.protected);

@@ -18,9 +18,8 @@ import { configFor, requireChange } from '../../run/planning/read-change.ts';
 import { nameStop } from '../../run/sequential/run-sequential-test.ts';
 import { type MeasuredSearch, measureSearch, toInheritedSearch } from './measure-search.ts';
 import { planInherited, screenLines } from './plan-inherited.ts';
-import { billBlock, weighSearch } from './price-search.ts';
+import { billBlock, explainWait, limitToWeek, readAllowance, weighSearch } from './price-search.ts';
 import { planRemoval, proposeRemoval } from './propose-removal.ts';
-import { explainWait, limitToWeek, readAllowance } from './weekly-allowance.ts';
 
 /** What a search of inherited lines is asked for; everything else comes from the repository. */
 export interface InheritedRequest extends ChangeRefs, RunWishes {

@@ -10,7 +10,7 @@ import {
 } from '../../../adapters/files/file-change.ts';
 import { listIgnored, openWorktree } from '../../../adapters/git/open-worktree.ts';
 import { findRoot } from '../../../adapters/git/resolve-refs.ts';
-import { type Parsed, type Problem, ProblemError } from '../../../core/model/problem.ts';
+import { makeError, type Parsed, ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { RunnerKind } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
@@ -200,13 +200,6 @@ async function readSource(root: string, path: string, named: string): Promise<Pa
 }
 
 function refuse(code: string, named: string, what: string): Parsed<ImportSource> {
-  const problem: Problem = {
-    code: `import-${code}`,
-    severity: 'error',
-    message: `${quoteValue(named)} ${what}`,
-    hint: 'Name instruction files such as CLAUDE.md or AGENTS.md: rentroll init --import CLAUDE.md.',
-    at: { file: named },
-    blame: 'setup',
-  };
-  return { problems: [problem] };
+  const hint = 'Name instruction files such as CLAUDE.md or AGENTS.md: rentroll init --import CLAUDE.md.';
+  return { problems: [makeError('setup', `import-${code}`, `${quoteValue(named)} ${what}`, hint, { file: named })] };
 }

@@ -1,6 +1,6 @@
 import { applyChanges } from '../../../adapters/files/apply-changes.ts';
-import { type ChangedLines, diffChanges } from '../../../adapters/files/diff-changes.ts';
-import { type FileChange, toWrittenFile, type WrittenFile } from '../../../adapters/files/file-change.ts';
+import { diffChanges } from '../../../adapters/files/diff-changes.ts';
+import { type FileChange, toWrittenFile } from '../../../adapters/files/file-change.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Tree } from '../../../core/model/tree.ts';
@@ -17,17 +17,8 @@ export interface MarkersRequest {
   readonly dryRun: boolean;
 }
 
-/** What was changed, or would be. */
-export interface PlacedMarkers {
-  readonly files: readonly WrittenFile[];
-  readonly diffs: readonly ChangedLines[];
-}
-
 /** Puts the two markers at the end of a memory that people wrote in; every other line stays. Throws ProblemError for a config that cannot be used. */
-export async function placeMarkers(
-  { configFile, file, dryRun }: MarkersRequest,
-  deps: Pick<Dependencies, 'cwd'>,
-): Promise<PlacedMarkers> {
+export async function placeMarkers({ configFile, file, dryRun }: MarkersRequest, deps: Pick<Dependencies, 'cwd'>) {
   const inputs = await loadWorktree({ configFile }, deps);
   const { config } = requireSources(inputs);
   const changes = (await listUnmarked(inputs.head.tree, config)).filter(({ path }) => path === file);

@@ -1,17 +1,8 @@
 import { loadRentMeasure } from '../../../core/ledger/measure-rent.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { RuleBill } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { planExperiment } from '../../run/planning/plan-gate.ts';
-
-/** What measuring one rule of an agent takes. */
-export interface ExampleBill {
-  readonly agent: string;
-  /** Golden tasks it would be measured on. */
-  readonly tasks: number;
-  readonly bill: RuleBill;
-}
 
 /** A rule of common length: what it says decides no bill. */
 const example = {
@@ -25,12 +16,9 @@ const example = {
 
 /**
  * The bill of one rule for each agent, by the config and the golden tasks of the working tree: before the first commit of them there is no base
- * that a check could plan against. Empty while anything of them is wrong. Nothing is spent.
+ * that a check could plan against. `tasks`: golden tasks it would be measured on. Empty while anything of them is wrong. Nothing is spent.
  */
-export async function priceExample(
-  configFile: string,
-  deps: Pick<Dependencies, 'cwd' | 'env'>,
-): Promise<readonly ExampleBill[]> {
+export async function priceExample(configFile: string, deps: Pick<Dependencies, 'cwd' | 'env'>) {
   const inputs = await loadWorktree({ configFile }, deps);
   const { head } = inputs;
   const { config, suites, problems } = head;

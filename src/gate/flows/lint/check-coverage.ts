@@ -16,14 +16,6 @@ import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import { askJournal } from '../../run/state/open-journal.ts';
 
-/** What was found of rules that no golden task notices. */
-export interface CheckedCoverage {
-  readonly problems: readonly Problem[];
-  readonly notices: readonly string[];
-  /** Path of the file of counts when it was written. */
-  readonly wroteCoverage?: string;
-}
-
 /** An agent's rules, sorted by what stored trials of its tasks say of them. */
 interface AgentCoverage {
   readonly agent: string;
@@ -40,7 +32,7 @@ export async function checkCoverage(
   inputs: GateInputs,
   { configFile, write }: { readonly configFile: string; readonly write: boolean },
   deps: Pick<Dependencies, 'cwd' | 'env'>,
-): Promise<CheckedCoverage> {
+) {
   const { head, paths, refs } = inputs;
   const work = (await askJournal({ configFile }, deps, (db) => readTrialWork(db))) ?? [];
   const agents = [...head.suites.values()].map(({ agent, tasks }) => {
@@ -110,14 +102,10 @@ async function readStored({
 }
 
 function buildUnnoticed({ id, line, column }: Rule, agent: string, file: string): Problem {
-  return {
-    code: 'rule-unnoticed',
-    severity: 'warning',
-    message: `what the rule ${quoteValue(id)} names never came up in a trial of the golden tasks of ${quoteValue(agent)}`,
-    hint: 'Add a golden task that needs it (rentroll tasks mine), or take the rule out: this suite can only see what it costs.',
-    at: { file, line, column },
-    blame: 'head',
-  };
+  const message = `what the rule ${quoteValue(id)} names never came up in a trial of the golden tasks of ${quoteValue(agent)}`;
+  const hint =
+    'Add a golden task that needs it (rentroll tasks mine), or take the rule out: this suite can only see what it costs.';
+  return { ...makeError('head', 'rule-unnoticed', message, hint, { file, line, column }), severity: 'warning' };
 }
 
 function checkAgainst(

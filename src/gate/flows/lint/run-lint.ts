@@ -7,7 +7,7 @@ import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { readTrialInstructions } from '../../repository/reading/read-instructions.ts';
 import { proveForFreeze, writeLock } from '../../run/environment/freeze-tasks.ts';
-import { openCheckEnvironment } from '../../run/environment/open-environment.ts';
+import { closeOnFailure, openCheckEnvironment } from '../../run/environment/open-environment.ts';
 import { findUnproved } from '../../run/environment/prove-tasks.ts';
 import { proveAgents } from '../../run/proving/prove-agents.ts';
 import { openJournal } from '../../run/state/open-journal.ts';
@@ -83,11 +83,11 @@ async function proveAll(inputs: GateInputs, deps: Dependencies, baseDecides: boo
   const { base, head } = inputs;
   const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
   if (head.config === undefined || head.fixture === undefined || tasks.length === 0) return [];
+  const [config, fixture] = [(baseDecides ? base?.config : undefined) ?? head.config, head.fixture];
   const db = openJournal(inputs);
-  const environment = await openCheckEnvironment(
-    (baseDecides ? base?.config : undefined) ?? head.config,
-    head.fixture,
-    deps,
+  const environment = await closeOnFailure(
+    () => db.close(),
+    () => openCheckEnvironment(config, fixture, deps),
   );
   try {
     return await findUnproved(tasks, environment, db, deps, 'head');

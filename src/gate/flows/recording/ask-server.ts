@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline';
 import type { ServerLink } from '../../../adapters/process/mcp/server-link.ts';
 import { setupError } from '../../../core/model/problem.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
@@ -94,3 +95,20 @@ const moreLists: Readonly<Record<string, readonly string[]>> = {
   prompts: ['prompts/list'],
   resources: ['resources/list', 'resources/templates/list'],
 };
+
+/** Where a session speaks, and hears. */
+interface SessionStreams {
+  readonly input: NodeJS.ReadableStream;
+  readonly output: NodeJS.WritableStream;
+}
+
+/** A session that believes it speaks to the server itself: what it says goes on as it is, and so does what it is told. */
+export function passSession({ input, output }: SessionStreams, warn: (text: string) => void): RecordClient {
+  return {
+    warn,
+    hear: (line) => void output.write(`${line}\n`),
+    talk: async (link) => {
+      for await (const line of createInterface({ input })) if (line.trim() !== '') link.send(line);
+    },
+  };
+}

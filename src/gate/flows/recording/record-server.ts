@@ -22,16 +22,8 @@ export interface RecordClient {
   warn(text: string): void;
 }
 
-/** What came of a recording. */
-interface RecordResult {
-  readonly answers: number;
-  readonly calls: number;
-  /** Why the server ended, where it did not end well. */
-  readonly trouble?: string;
-}
-
-/** Starts a server, keeps what a client asks and what is said to it, and writes that as often as something new is known. */
-export async function recordServer(plan: RecordPlan, client: RecordClient): Promise<RecordResult> {
+/** Starts a server, keeps what a client asks and what is said to it, and writes that as often as something new is known. `trouble`: why it did not end well. */
+export async function recordServer(plan: RecordPlan, client: RecordClient) {
   const { address, known, isSecret } = plan;
   const keeper = openKeeper(known, isSecret);
   const saver = openSaver(plan, keeper);

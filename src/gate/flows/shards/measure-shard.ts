@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readCharges } from '../../../adapters/store/charges.ts';
 import { readRunTrials } from '../../../adapters/store/journal.ts';
 import type { BudgetReport } from '../../../core/model/money/budget.ts';
-import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
+import { ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ChangeRefs, RunWishes } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
@@ -29,9 +29,8 @@ import {
   toFileCharge,
   writeShardFile,
 } from '../../run/shards/shard-file.ts';
-import { adoptCharges, adoptTrials } from '../../run/shards/take-shards.ts';
-import { countTrials, type ShardPart, shareAgent, shareBudget } from './choose-shards.ts';
-import { nameDivision, nameShardRun } from './name-shards.ts';
+import { adoptCharges, adoptTrials, listCounting } from '../../run/shards/take-shards.ts';
+import { countTrials, nameDivision, nameShardRun, type ShardPart, shareAgent, shareBudget } from './choose-shards.ts';
 import { planFanOut } from './plan-fan-out.ts';
 
 export interface ShardRequest extends ChangeRefs, RunWishes {
@@ -80,7 +79,7 @@ export async function measureShard(request: ShardRequest, deps: Dependencies): P
     { kind: 'shard', run, base, config: own, loweredBy, agents, place: { kind: 'live', record } },
     deps,
     async (openRun) => {
-      adoptTrials(openRun, batches, earlier.recordings);
+      adoptTrials(openRun, batches, listCounting(openRun, earlier.recordings));
       adoptCharges(openRun, earlier.files);
       // Before money is spent: a shard that dies has a name, and its trials count.
       writeShardFile(record, describe(openRun));
@@ -173,24 +172,16 @@ function readEarlier(record: string, id: ShardId, plan: string) {
 function refuseOtherPlan(id: ShardId, run: string, rules: number): void {
   const { plan, ...shard } = id;
   if (plan !== undefined && !run.startsWith(plan) && !plan.startsWith(run)) {
-    throw new ProblemError([
-      refuse(
-        'shard-other-plan',
-        `the shard "${formatShardId(id)}" belongs to the plan "${plan}", and the plan is "${run}" here`,
-        'The commits, the policy or the runner changed since the plan was made (a push in between, another --base or checkout), or the plan was divided into another number of shards: start again with rentroll plan --shards.',
-      ),
-    ]);
+    throw setupError(
+      'shard-other-plan',
+      `the shard "${formatShardId(id)}" belongs to the plan "${plan}", and the plan is "${run}" here`,
+      'The commits, the policy or the runner changed since the plan was made (a push in between, another --base or checkout), or the plan was divided into another number of shards: start again with rentroll plan --shards.',
+    );
   }
   if (rules > 0) return;
-  throw new ProblemError([
-    refuse(
-      'shard-nothing-to-measure',
-      `there is no shard "${formatShardId(shard)}": nothing has to be measured`,
-      "Guard the matrix: if: needs.plan.outputs.shard-count != '0'.",
-    ),
-  ]);
-}
-
-function refuse(code: string, message: string, hint: string): Problem {
-  return makeError('setup', code, message, hint);
+  throw setupError(
+    'shard-nothing-to-measure',
+    `there is no shard "${formatShardId(shard)}": nothing has to be measured`,
+    "Guard the matrix: if: needs.plan.outputs.shard-count != '0'.",
+  );
 }

@@ -1,25 +1,16 @@
-import { hasErrors, makeError, ProblemError } from '../../../core/model/problem.ts';
+import { hasErrors, makeError, ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ChangeRefs, RunWishes } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { Revision } from '../../repository/reading/load-revision.ts';
-import { listMeasured, type PlannedGate, planGate } from '../../run/planning/plan-gate.ts';
+import { runners } from '../../../core/model/runner/runners.ts';
+import { listMeasured, planGate } from '../../run/planning/plan-gate.ts';
 import { configFor, readChange } from '../../run/planning/read-change.ts';
-import { requireSharedKey } from '../../run/shards/require-key.ts';
 import { openReceipts } from '../../run/spot-checks/open-receipts.ts';
+import { hasPortableKey } from '../../run/state/find-seal.ts';
 import { chooseShards, type PlannedShard } from './choose-shards.ts';
 
-/** A plan with one look, with what it was made from. */
-export interface PlannedFanOut {
-  readonly inputs: GateInputs;
-  readonly base: Revision;
-  readonly config: Config;
-  readonly planned: PlannedGate;
-}
-
 /** Plans as the gate does. Throws ProblemError with what the gate would answer instead of a plan. */
-export async function planFanOut(request: ChangeRefs & RunWishes, deps: Dependencies): Promise<PlannedFanOut> {
+export async function planFanOut(request: ChangeRefs & RunWishes, deps: Dependencies) {
   const { inputs, lint, base } = await readChange(request, deps);
   if (base === undefined) throw new ProblemError(hasErrors(lint.problems) ? lint.problems : [firstPull()]);
   const config = configFor(base, request);
@@ -49,4 +40,18 @@ export async function planShards(
 ): Promise<readonly PlannedShard[]> {
   const { planned, config } = await planFanOut(request, deps);
   return chooseShards(planned.plan, config, wanted);
+}
+
+/**
+ * Makes sure, before a trial is paid for, that what shards bring can count where it is judged: each is a machine of its own, and a trial of
+ * another machine counts by a key alone. Runners that need a key have it where they run; a program of the team's own may have none. Throws
+ * ProblemError (`shard-no-key`).
+ */
+function requireSharedKey({ runner }: Pick<Config, 'runner'>, env: NodeJS.ProcessEnv): void {
+  if (runners[runner.kind].calls !== 'own' || hasPortableKey(env)) return;
+  throw setupError(
+    'shard-no-key',
+    `the trials of shards could not count: the runner "${runner.kind}" has no key here that vouches for them on another machine`,
+    'Give the steps of plan, measure and decide the same secret RENTROLL_SIGNING_KEY (openssl genpkey -algorithm ed25519), or measure in one job: rentroll check. Nothing was started.',
+  );
 }

@@ -23,8 +23,8 @@ import { isVouchedFor } from '../../repository/receipts/judge-signature.ts';
 import { isOfFuture } from '../../repository/receipts/verify-receipt.ts';
 import { askProofs, witnessOf } from '../../run/state/ask-proofs.ts';
 import { askJournal } from '../../run/state/open-journal.ts';
-import { type HandedReceipt, openHanded } from '../../run/state/vouch-for-job.ts';
-import type { FoundVerdict, FoundVerdicts, Stampable } from './found-verdict.ts';
+import { type HandedReceipt, openHanded } from '../../run/state/open-vouching.ts';
+import type { FoundVerdict, FoundVerdicts, Stampable } from './plan-records.ts';
 import { openSigner, prepareVerdict, type Signer } from './sign-verdict.ts';
 
 /** Per rule of the working tree that was measured: its verdict, or why there is none to stamp. Evicted rules stay evicted. */

@@ -1,6 +1,6 @@
 import type { FileChange } from '../../../adapters/files/file-change.ts';
 import { type FileEdit, writeCommit, writeTree } from '../../../adapters/git/write-commit.ts';
-import { type Problem, ProblemError } from '../../../core/model/problem.ts';
+import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { JudgedReport } from '../../../core/model/verdict/report.ts';
@@ -9,7 +9,7 @@ import { runGate } from '../../gate.ts';
 import { type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import { findGivenVerdicts, type GivenReceipt } from './find-verdicts.ts';
-import type { FoundVerdict, FoundVerdicts } from './found-verdict.ts';
+import type { FoundVerdict, FoundVerdicts } from './plan-records.ts';
 import type { StampedRule } from './plan-stamp.ts';
 import { type LeftRule, listLeft, planVerdicts } from './plan-verdicts.ts';
 import type { Retirement } from './retire-assets.ts';
@@ -165,24 +165,15 @@ function listOwned({ paths, base }: GateInputs, others: readonly string[] = []):
 }
 
 function otherTip(expected: string, found: string): Problem {
-  return {
-    code: 'stamp-other-commit',
-    severity: 'warning',
-    message: `the checkout is a merge of ${found.slice(0, 12)}, and the event is about ${expected.slice(0, 12)}`,
-    hint: 'Check out the merge commit of the event (actions/checkout without "ref", "fetch-depth: 0").',
-    blame: 'setup',
-  };
+  const message = `the checkout is a merge of ${found.slice(0, 12)}, and the event is about ${expected.slice(0, 12)}`;
+  const hint = 'Check out the merge commit of the event (actions/checkout without "ref", "fetch-depth: 0").';
+  return { ...makeError('setup', 'stamp-other-commit', message, hint), severity: 'warning' };
 }
 
 function branchBehind(file: string): Problem {
-  return {
-    code: 'stamp-branch-behind',
-    severity: 'warning',
-    message: `"${file}" has changed at the base since the branch began`,
-    hint: 'Nothing was committed. Update the branch; the next run measures and stamps it.',
-    at: { file },
-    blame: 'head',
-  };
+  const message = `"${file}" has changed at the base since the branch began`;
+  const hint = 'Nothing was committed. Update the branch; the next run measures and stamps it.';
+  return { ...makeError('head', 'stamp-branch-behind', message, hint, { file }), severity: 'warning' };
 }
 
 /** Which commit is judged against which. */

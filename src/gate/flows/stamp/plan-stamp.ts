@@ -12,8 +12,7 @@ import { type Baselines, growBaselines, renderBaselines } from '../../repository
 import { memoryOrder } from '../../repository/reading/load-revision.ts';
 import { planMemory } from '../../repository/reading/plan-memory.ts';
 import { type Bases, type Proofs, refuseUnproved } from '../../repository/receipts/refuse-unproved.ts';
-import type { Stampable } from './found-verdict.ts';
-import { becomesReceipt, deleteRecords, type RecordInput, writeRecords } from './plan-records.ts';
+import { becomesReceipt, deleteRecords, type RecordInput, type Stampable, writeRecords } from './plan-records.ts';
 
 /** Everything stamping is computed from. */
 export interface StampInput extends RecordInput, Bases {

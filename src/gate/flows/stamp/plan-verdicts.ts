@@ -3,7 +3,7 @@ import { readBaselines } from '../../repository/baselines.ts';
 import { listDeparted } from '../../repository/list-departed.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { readMemory, readTreeText, requireSources } from '../../repository/reading/read-files.ts';
-import type { FoundVerdict, FoundVerdicts } from './found-verdict.ts';
+import type { FoundVerdict, FoundVerdicts } from './plan-records.ts';
 import { planStamp, type StampPlan } from './plan-stamp.ts';
 
 /** A rule that was measured and keeps its status, and why. */

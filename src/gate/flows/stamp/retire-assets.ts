@@ -115,11 +115,12 @@ const takeOut: Readonly<Record<ServersFile, (text: string, name: string) => stri
   },
   // Its table and those below it, each to the next header.
   '.codex/config.toml': (text, name) => {
+    if (!/^[\w-]+$/.test(name)) return undefined;
     const own = new RegExp(
       `^[ \\t]*\\[mcp_servers\\.(?:"${name}"|${name})(?:\\.[^\\]]*)?\\][^\\n]*\\n(?:(?![ \\t]*\\[)[^\\n]*(?:\\n|$))*`,
       'gm',
     );
-    return /^[\w-]+$/.test(name) ? text.replace(own, '') : undefined;
+    return text.replace(own, '');
   },
 };
 

@@ -5,7 +5,7 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { settingsFile } from '../../assets/entries/read-settings.ts';
 import { sayRemoval } from '../../assets/entries/remove-entry.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { FoundVerdict, FoundVerdicts } from './found-verdict.ts';
+import type { FoundVerdict, FoundVerdicts } from './plan-records.ts';
 import type { StampedRule } from './plan-stamp.ts';
 import { planVerdicts } from './plan-verdicts.ts';
 import {

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../core/model/problem.ts';
+import { setupError } from '../../../core/model/problem.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { renderReceipt } from '../../../core/receipt/build-receipt.ts';
 import { signReceipt } from '../../../core/receipt/sign-receipt.ts';
@@ -17,7 +17,12 @@ export function openSigner(env: NodeJS.ProcessEnv): Signer | undefined {
   if (privateKey === '') return undefined;
   return (receipt) => {
     const signed = signReceipt(receipt, privateKey);
-    if (signed === undefined) throw invalidKey();
+    if (signed === undefined)
+      throw setupError(
+        'signing-key-invalid',
+        `the value of "${signingKeyName}" is not an Ed25519 private key in PEM`,
+        'Make one with "openssl genpkey -algorithm ed25519" and set the variable to its text; or unset it to stamp without a signature.',
+      );
     return signed;
   };
 }
@@ -34,16 +39,4 @@ export function prepareVerdict(
   if (sign === undefined) return committed.find((known) => isSameReceipt(known.receipt, measured.receipt)) ?? measured;
   const receipt = sign(measured.receipt);
   return { receipt, text: renderReceipt(receipt) };
-}
-
-function invalidKey(): ProblemError {
-  return new ProblemError([
-    {
-      code: 'signing-key-invalid',
-      severity: 'error',
-      message: `the value of "${signingKeyName}" is not an Ed25519 private key in PEM`,
-      hint: 'Make one with "openssl genpkey -algorithm ed25519" and set the variable to its text; or unset it to stamp without a signature.',
-      blame: 'setup',
-    },
-  ]);
 }

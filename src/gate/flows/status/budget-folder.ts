@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findRoot } from '../../../adapters/git/resolve-refs.ts';
 import { assertBudgetId } from '../../../core/budget/token-budget.ts';
 import { parseConfig } from '../../../core/config/parse-config.ts';
-import { hasErrors, ProblemError } from '../../../core/model/problem.ts';
+import { hasErrors, ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
@@ -39,11 +39,11 @@ export async function readBudgetConfig(
 export function requireKnownRun(run: string, known: readonly string[]): void {
   if (!isBudgetId(run)) {
     const hint = 'Write the name of a run as rentroll budget list shows it: letters, digits, ".", "_" and "-".';
-    throw unknownRun('budget-bad-run', `${quoteValue(run)} cannot be the name of a run`, hint);
+    throw setupError('budget-bad-run', `${quoteValue(run)} cannot be the name of a run`, hint);
   }
   if (known.includes(run)) return;
   const message = `there is no run ${quoteValue(run)}`;
-  throw unknownRun('budget-unknown-run', message, hintKnownNames(run, known, 'runs'));
+  throw setupError('budget-unknown-run', message, hintKnownNames(run, known, 'runs'));
 }
 
 function isBudgetId(run: string): boolean {
@@ -55,19 +55,11 @@ function isBudgetId(run: string): boolean {
   }
 }
 
-function unknownRun(code: string, message: string, hint: string): ProblemError {
-  return new ProblemError([{ code, severity: 'error', message, hint, blame: 'setup' }]);
-}
-
 function noConfig(file: string, why: string): ProblemError {
-  return new ProblemError([
-    {
-      code: 'config-missing',
-      severity: 'error',
-      message: `the config ${quoteValue(file)} cannot be read: ${why}`,
-      hint: 'Name it with --config, or write one: rentroll init.',
-      at: { file },
-      blame: 'setup',
-    },
-  ]);
+  return setupError(
+    'config-missing',
+    `the config ${quoteValue(file)} cannot be read: ${why}`,
+    'Name it with --config, or write one: rentroll init.',
+    { file },
+  );
 }

@@ -5,7 +5,7 @@ import { listRuns } from '../../../adapters/store/results.ts';
 import type { TokenBudget } from '../../../core/budget/token-budget.ts';
 import type { BudgetDeletion, BudgetList, BudgetRow } from '../../../core/model/money/budget-view.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
-import { type Problem, ProblemError } from '../../../core/model/problem.ts';
+import { makeError, type Problem, ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -95,13 +95,8 @@ function toBudgetRow({ currentUsage, stopReason, ...budget }: TokenBudget, isRun
 }
 
 function strayFile(name: string): Problem {
-  return {
-    code: 'budget-stray-file',
-    severity: 'warning',
-    message: `the file ${quoteValue(`${name}.json`)}beside the budgets is not a budget: no run has such a name`,
-    hint: 'Move it away.',
-    blame: 'setup',
-  };
+  const message = `the file ${quoteValue(`${name}.json`)} beside the budgets is not a budget: no run has such a name`;
+  return { ...makeError('setup', 'budget-stray-file', message, 'Move it away.'), severity: 'warning' };
 }
 
 /**
@@ -116,20 +111,13 @@ export async function deleteSavedBudget(
   const folder = await findBudgetFolder(request, deps);
   requireKnownRun(run, await listBudgets(folder));
   const living = await findLiving(request, deps, [{ convoyId: run }]);
-  if (living.has(run)) throw inUse(run);
+  if (living.has(run))
+    throw setupError(
+      'budget-in-use',
+      `the run "${run}" is being measured: a living process has tokens of its budget set aside`,
+      'Wait until it has ended, or interrupt it; what it paid for is kept.',
+    );
   const trialsKept = (await askJournal(request, deps, (db) => readRunTrials(db, run).length)) ?? 0;
   await deleteBudget(run, folder);
   return { schema: 1, run, trialsKept };
-}
-
-function inUse(run: string): ProblemError {
-  return new ProblemError([
-    {
-      code: 'budget-in-use',
-      severity: 'error',
-      message: `the run "${run}" is being measured: a living process has tokens of its budget set aside`,
-      hint: 'Wait until it has ended, or interrupt it; what it paid for is kept.',
-      blame: 'setup',
-    },
-  ]);
 }

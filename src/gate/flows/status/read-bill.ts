@@ -12,13 +12,7 @@ import { parseConfig } from '../../../core/config/parse-config.ts';
 import { renderConfigTemplate } from '../../../core/config/render-config-template.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import {
-  type BilledAgent,
-  type BilledFile,
-  type FolderBill,
-  findMainAgent,
-  type MonthOfWork,
-} from '../../../core/model/rule/bill.ts';
+import { type BilledFile, type FolderBill, findMainAgent, type MonthOfWork } from '../../../core/model/rule/bill.ts';
 import type { Config, RunnerKind } from '../../../core/model/rule/config.ts';
 import type { SurfacePart } from '../../../core/model/rule/context.ts';
 import { offeredRunners, runners } from '../../../core/model/runner/runners.ts';
@@ -90,14 +84,8 @@ async function openPlace(cwd: string) {
   }
 }
 
-interface ChosenConfigs {
-  readonly configs: readonly Config[];
-  readonly isSetUp: boolean;
-  readonly told: readonly string[];
-}
-
 /** The config there is; else what a fresh one would say for each runtime whose files lie here. */
-async function chooseConfigs(tree: Tree, configFile: string): Promise<ChosenConfigs> {
+async function chooseConfigs(tree: Tree, configFile: string) {
   const path = locateFiles(configFile).config;
   const text = await readTreeText(tree, path);
   const parsed = text === undefined ? undefined : parseConfig(text, path, 'head').value;
@@ -129,19 +117,8 @@ function asConfigOf(kind: RunnerKind, config: Config): readonly Config[] {
   return [{ ...config, agents, runner: { ...config.runner, kind } }];
 }
 
-interface WeighedRunner {
-  readonly agents: readonly BilledAgent[];
-  /** Files that no session is told a word of, as sentences. */
-  readonly leftOut: readonly string[];
-}
-
-/** Agents that begin with something of the folder, each with what the person wrote for all folders. */
-async function weighRunner(
-  tree: Tree,
-  config: Config,
-  env: NodeJS.ProcessEnv,
-  count: CountTokens,
-): Promise<WeighedRunner> {
+/** Agents that begin with something of the folder, each with what the person wrote for all folders; `leftOut`: files no session is told a word of. */
+async function weighRunner(tree: Tree, config: Config, env: NodeJS.ProcessEnv, count: CountTokens) {
   const { kind: runner } = config.runner;
   const users = readUserFile(runner, env).map((part) => ({ ...billPart(part, count), isUsers: true as const }));
   const surfaces = [...(await readSurfaces(tree, config))].map(([agent, { parts }]) => {

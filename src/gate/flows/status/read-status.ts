@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { sessionsFile } from '../../../adapters/files/home-places.ts';
 import { readConsents } from '../../../adapters/files/read-consents.ts';
 import { findClone } from '../../../adapters/git/clone/find-clone.ts';
-import { readMeasuringTokens } from '../../../adapters/store/charges.ts';
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import { describeEntry, kindOfEntry } from '../../../core/ledger/parse-asset.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
@@ -34,6 +33,7 @@ import { memoryOrder, type Revision } from '../../repository/reading/load-revisi
 import { loadWorktreeIfSet, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { requireSources } from '../../repository/reading/read-files.ts';
 import { countWorthless, judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
+import { measuredInWeek } from '../../run/money/run-budget.ts';
 import type { WithSessions } from '../../run/ports/session-port.ts';
 import { askJournal } from '../../run/state/open-journal.ts';
 import { findLatestReport } from './find-latest-report.ts';
@@ -68,6 +68,7 @@ export async function readStatus(
         toStatusRule(rule, { receipt: rows.get(rule.id), audit: audited.get(rule.id) }, rentIn(inputs.head, rentOf)),
       );
   const report = await findLatestReport(request, deps);
+  const measured = await askJournal(request, deps, (db) => measuredInWeek(db, deps.now()));
   const worthless = estimateWorthless(inputs.base ?? inputs.head);
   const sessions = await readSessions(inputs.refs.root, listPromised(inputs.head, rows), deps);
   return {
@@ -79,7 +80,7 @@ export async function readStatus(
     evicted: of('evicted').sort((a, b) => compareText(b.evicted?.on ?? '', a.evicted?.on ?? '')),
     ...(worthless && { worthless }),
     suites: request.isBrief === true ? [] : await readSuites(inputs),
-    week: { measured: await readMeasured(request, deps), ...sessions.week },
+    week: { measured: measured ?? 0, ...sessions.week },
     ...sessions.shown,
     consents: readConsents(deps.env),
     ...(report && { lastRun: { outcome: report.outcome, headline: report.headline, budget: report.budget } }),
@@ -167,17 +168,6 @@ function toStatusRule(
     ...(receipt && { receipt }),
     ...(audit && { audit }),
   };
-}
-
-const weekMs = 7 * 24 * 3_600_000;
-
-/** Tokens of all classes that measuring in this clone took in the last seven days. */
-async function readMeasured(
-  request: { readonly configFile: string },
-  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
-): Promise<number> {
-  const since = new Date(deps.now().getTime() - weekMs);
-  return (await askJournal(request, deps, (db) => readMeasuringTokens(db, since))) ?? 0;
 }
 
 /** Suites beside their frozen baselines, by agent; none where nothing was frozen, and where the file cannot be used: `lint` says so. */

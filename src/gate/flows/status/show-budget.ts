@@ -1,5 +1,4 @@
 import { loadBudget } from '../../../adapters/store/budget-files.ts';
-import { readMeasuringTokens } from '../../../adapters/store/charges.ts';
 import { readRunTrials } from '../../../adapters/store/journal.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
 import { readReservations } from '../../../adapters/store/reservations.ts';
@@ -11,11 +10,9 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { defined } from '../../../core/util/values.ts';
-import { budgetOfRun, reportOfRun } from '../../run/money/run-budget.ts';
+import { budgetOfRun, measuredInWeek, reportOfRun } from '../../run/money/run-budget.ts';
 import { askJournal } from '../../run/state/open-journal.ts';
 import { type BudgetRequest, findBudgetFolder, readBudgetConfig, requireKnownRun } from './budget-folder.ts';
-
-const weekMs = 7 * 24 * 3_600_000;
 
 /**
  * One run's budget on every level, the latest run when none is named; undefined when nothing was ever measured. Sums come from the
@@ -63,7 +60,7 @@ function buildView(db: Db, run: ListedRun, { saved, config, now }: Known): Budge
       ...defined({ dearest: mostExpensive }),
       running: running.map(({ key, agent, tokens, spent }) => ({ key, agent, tokens, spent })),
     },
-    week: { measured: readMeasuringTokens(db, new Date(now.getTime() - weekMs)) },
+    week: { measured: measuredInWeek(db, now) },
     notices: [
       ...noteClock(readLatestTrialTime(db), now),
       ...noteSavedTimes(saved),

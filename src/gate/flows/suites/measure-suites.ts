@@ -1,6 +1,5 @@
 import { applyChanges } from '../../../adapters/files/apply-changes.ts';
 import { toWrittenFile, type WrittenFile } from '../../../adapters/files/file-change.ts';
-import { readMeasuringTokens } from '../../../adapters/store/charges.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
 import type { PlannedRule } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
@@ -13,6 +12,7 @@ import { defined } from '../../../core/util/values.ts';
 import { addTrials, type Baselines, readBaselines, renderBaselines } from '../../repository/baselines.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { OpenRun } from '../../run/environment/open-run.ts';
+import { measuredInWeek } from '../../run/money/run-budget.ts';
 import { baselineArm, type RanRounds, runRounds } from '../../run/sequential/run-rounds.ts';
 import { summariseStop } from '../../run/sequential/run-sequential-test.ts';
 import type { ChosenSuites } from './choose-suites.ts';
@@ -53,8 +53,7 @@ export function findStop(measured: readonly MeasuredSuite[]): BenchStop | undefi
   return stop && summariseStop(stop);
 }
 
-/** A week, and the share of its real work that measuring may take before people are warned. */
-const weekMs = 7 * 24 * 3_600_000;
+/** Share of a week's real work that measuring may take before people are warned. */
 const highShare = 0.1;
 
 /** What the bench and the week's measuring cost. Call it while the journal is open. */
@@ -69,13 +68,13 @@ export function weighCost(
         records.filter(({ key }) => recalled.has(key) === wasRecalled).map(({ usage }) => totalTokens(usage)),
       ),
     );
-  const measuredInWeek = readMeasuringTokens(db, new Date(deps.now().getTime() - weekMs));
+  const week = measuredInWeek(db, deps.now());
   return {
     spent: tokensOf(false),
     recalled: tokensOf(true),
-    measuredInWeek,
+    measuredInWeek: week,
     ...defined({ workInWeek }),
-    isHigh: workInWeek !== undefined && measuredInWeek > highShare * workInWeek,
+    isHigh: workInWeek !== undefined && week > highShare * workInWeek,
   };
 }
 

@@ -14,7 +14,7 @@ import { requireSources } from '../../repository/reading/read-files.ts';
 import { readTrialInstructions } from '../../repository/reading/read-instructions.ts';
 import { askJournal } from '../../run/state/open-journal.ts';
 import { checkLock } from '../../suite/check-lock.ts';
-import { type ChosenSuites, chooseSuites, type SuiteQuery } from './choose-suites.ts';
+import { chooseSuites, type SuiteQuery } from './choose-suites.ts';
 
 /** What `bench` was asked for. */
 export interface BenchRequest extends SuiteQuery, RunWishes {
@@ -28,21 +28,11 @@ export interface BenchRequest extends SuiteQuery, RunWishes {
   readonly runs: number;
 }
 
-/** A bench before its first trial: what it is measured on, what was asked for, and the config it obeys. */
-export interface PreparedBench {
-  readonly inputs: GateInputs;
-  readonly chosen: ChosenSuites;
-  readonly config: Config;
-}
-
 /**
  * Reads the working tree for a bench and finds what was asked for. Throws ProblemError for everything that is wrong before the first trial: what
  * cannot be read, a fixture or task that is not as it was frozen, a missing lock. An agent without golden tasks is none while another has some.
  */
-export async function prepareBench(
-  request: BenchRequest,
-  deps: Pick<Dependencies, 'cwd' | 'env'>,
-): Promise<PreparedBench> {
+export async function prepareBench(request: BenchRequest, deps: Pick<Dependencies, 'cwd' | 'env'>) {
   const inputs = await loadWorktree(request, deps, readTrialInstructions);
   const { config, ledger } = requireSources(inputs);
   const frozen = inputs.base === undefined ? [] : checkFrozen(inputs.base, inputs.head);

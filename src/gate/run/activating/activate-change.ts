@@ -17,10 +17,9 @@ import { type ExperimentOrder, runExperiment } from '../measuring/run-experiment
 import type { PolicySide } from '../planning/read-change.ts';
 import { usualCalls } from './activation-arm.ts';
 import { askPrompts } from './ask-prompts.ts';
-import { capTrials } from './bill-prompts.ts';
 import { type ActivationFindings, composeActivation, findingsOf } from './compose-activation.ts';
-import { openClone } from './open-clone.ts';
-import { type PlannedAsking, planAsking } from './plan-asked.ts';
+import { capTrials, type PlannedAsking, planAsking } from './plan-asked.ts';
+import { openClone } from './read-clone.ts';
 
 /** What prompts say of the assets of a change. */
 export interface ActivatedChange {

@@ -1,4 +1,3 @@
-import { readTrials } from '../../../adapters/store/journal.ts';
 import type { Asset } from '../../../core/model/rule/asset.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import { everyAgent } from '../../../core/model/rule/rule.ts';
@@ -11,8 +10,7 @@ import { isInside, isRepositoryPath } from '../../../core/util/repository-path.t
 import { isUseOf } from '../../assets/is-use-of.ts';
 import type { TrialTerms } from '../../measure/trial/run-trial.ts';
 import type { OpenRun } from '../environment/open-run.ts';
-import { recallOther, type TrialArm } from '../ports/trial-ports.ts';
-import { contextOf } from '../ports/trial-terms.ts';
+import { openArm, type TrialArm } from '../ports/trial-ports.ts';
 import type { AskedPrompt } from './list-asked.ts';
 
 /** What trials of prompts have in common. */
@@ -36,15 +34,14 @@ const longestMs = 300_000;
 /** The arm of an activation: trials that the meter ends at the first use of what is waited for, found again in the journal of the same run. */
 export function openActivationArm(openRun: OpenRun, order: ActivationTerms): TrialArm {
   const { asset, asked, calls } = order;
-  const { config, place, db, run } = openRun;
+  const { config, place } = openRun;
   const measurement: Measurement = {
     ...{ id: `activate:${asset.id}`, kind: 'alone', agent: everyAgent, tasks: [...new Set(asked.map(({ id }) => id))] },
     ...{ activeSet: [], rules: [], subjects: [] },
   };
   const hidden = listHidden(order, openRun.base.config?.fixture.path).map((path) => [path, null] as const);
-  const [baseline, candidate] = [order.arms.baseline, order.arms.candidate].map(
-    (laid): Overlay => ({ ...laid, files: new Map([...laid.files, ...hidden]) }),
-  );
+  const hide = (laid: Overlay): Overlay => ({ ...laid, files: new Map([...laid.files, ...hidden]) });
+  const arms = { baseline: hide(order.arms.baseline), candidate: hide(order.arms.candidate) };
   const uses = Map.groupBy(asked, ({ id }) => id);
   const isUse =
     (task: string): CallWatch['isUse'] =>
@@ -53,7 +50,7 @@ export function openActivationArm(openRun: OpenRun, order: ActivationTerms): Tri
   const terms: TrialTerms = {
     runner: place.runner,
     tasks: Object.fromEntries(asked.map((each) => [each.id, toTask(each, calls)])),
-    overlayOf: (present) => (present.includes(asset.id) ? candidate : baseline) ?? order.arms.baseline,
+    overlayOf: (present) => arms[present.includes(asset.id) ? 'candidate' : 'baseline'],
     ...{ memoryFile: '', ruleLines: [] },
     watchOf: ({ task }) => ({ calls, isUse: isUse(task) }),
     judged: `activation ${calls}`,
@@ -65,17 +62,7 @@ export function openActivationArm(openRun: OpenRun, order: ActivationTerms): Tri
       checkTimeoutMs: place.checkTimeoutMs,
     },
   };
-  const known = new Map(readTrials(db, run, measurement.id).map((record) => [record.key, record]));
-  return {
-    ...{ measurement, terms, isKept: false },
-    contextOf: (trial) => contextOf(openRun, terms, trial),
-    recall: (trial) => {
-      const record = known.get(trial.key);
-      if (record !== undefined) return { record, source: () => undefined };
-      return recallOther(openRun, trial, contextOf(openRun, terms, trial));
-    },
-    cannotRun: () => undefined,
-  };
+  return { ...openArm(openRun, measurement, terms), isKept: false };
 }
 
 /** Files over a copy without those of an asset. */

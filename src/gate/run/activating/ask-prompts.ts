@@ -11,8 +11,7 @@ import type { OpenRun } from '../environment/open-run.ts';
 import { runAffordable } from '../ports/run-affordable.ts';
 import { openTrialPorts, type TrialArm } from '../ports/trial-ports.ts';
 import { type ActivationTerms, openActivationArm, specsOf } from './activation-arm.ts';
-import { countTriggers, listMissed, readSeen, type SeenTrial, toAsked } from './count-fired.ts';
-import type { AskedPrompt } from './list-asked.ts';
+import { type AskedPrompt, countTriggers, listMissed, readSeen, type SeenTrial, toAsked } from './list-asked.ts';
 
 /** What prompts were asked for, and against which floor. */
 export interface ActivationOrder extends Omit<ActivationTerms, 'asked'> {

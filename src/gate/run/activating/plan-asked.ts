@@ -1,3 +1,5 @@
+import { priceUsage } from '../../../core/budget/price-trials.ts';
+import { zeroUsage } from '../../../core/model/money/usage.ts';
 import type { ActivationBill } from '../../../core/model/request/activation-report.ts';
 import type { Asset, AssetQuestion } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
@@ -7,7 +9,6 @@ import { versionsOf } from '../../repository/growth/bring-asset.ts';
 import { listMeasured } from '../planning/plan-gate.ts';
 import { usualCalls } from './activation-arm.ts';
 import type { ActivationOrder } from './ask-prompts.ts';
-import { billOf } from './bill-prompts.ts';
 import { listNeighbours, listOwn } from './list-asked.ts';
 
 /** The prompts of one changed asset that a check asks, and what they cost at most. */
@@ -84,4 +85,34 @@ export function noteHalf(id: string, prompts: readonly { readonly fires: boolean
   return prompts.every(({ fires }) => fires)
     ? [`${id}: no prompt says where it must not be used, only half is asked.`]
     : [];
+}
+
+/** Tokens of an answer: a tool call with some words before it. */
+const answerTokens = 300;
+
+/** Tokens that a request may grow by in a few calls, and that an answer may have at most, before a trial is cut. */
+const roomTokens = 16_000;
+
+/**
+ * What asking costs at most. The dearest is that every trial writes its own prompt into the provider's cache; the cheapest that all of them share
+ * what the first one wrote.
+ */
+export function billOf(
+  { runner, prices }: Pick<Config, 'runner' | 'prices'>,
+  { trials, calls, request }: { readonly trials: number; readonly calls: number; readonly request: number },
+): ActivationBill {
+  const all = trials * calls * request;
+  const output = trials * calls * answerTokens;
+  const price = (written: number) =>
+    priceUsage({ ...zeroUsage, output, cacheCreation: written, cacheRead: all - written }, runner.model, prices);
+  return { trials, request, tokens: all + output, least: price(Math.min(all, request)), most: price(trials * request) };
+}
+
+/** The config with the cap of a trial that makes a few calls: what is set aside for each is what such a trial may take. */
+export function capTrials(
+  config: Config,
+  { calls, request }: { readonly calls: number; readonly request: number },
+): Config {
+  const trial = Math.min(config.budget.trial, 2 * calls * (request + roomTokens));
+  return { ...config, budget: { ...config.budget, trial } };
 }

@@ -1,22 +1,30 @@
+import { tmpdir } from 'node:os';
+import { userHome } from '../../../adapters/files/home-places.ts';
 import { openWorktree } from '../../../adapters/git/open-worktree.ts';
 import { findRoot } from '../../../adapters/git/resolve-refs.ts';
+import { closeScratch, openScratch } from '../../../adapters/process/open-scratch.ts';
+import { noteTrialFolder } from '../../../adapters/programs/trial-tokens.ts';
 import { parseConfig } from '../../../core/config/parse-config.ts';
 import { ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Asset, WeighedAsset } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
+import type { Tree } from '../../../core/model/tree.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { hasConfig, loadRevision, type Revision } from '../../repository/reading/load-revision.ts';
 import { locateFiles } from '../../repository/reading/read-files.ts';
 import { readTrialInstructions } from '../../repository/reading/read-instructions.ts';
 import { readSurroundings } from '../../repository/reading/read-surroundings.ts';
+import type { LiveEnvironment } from '../environment/open-run.ts';
+import { openRunner } from '../environment/open-runner.ts';
 import { requireSurroundings, surroundingsAt } from '../environment/surroundings-at.ts';
+import { requireOwnHome } from '../environment/user-home.ts';
 import { seeFirst, weighArms } from '../proving/asset-arms.ts';
-import { findRunnerOnPath, withStarts } from '../proving/open-starts.ts';
-import { layWorktree, templateIn } from '../proving/start-runtime.ts';
+import { findRunnerOnPath, layWorktree, templateIn, withStarts } from '../proving/start-runtime.ts';
 
 /** A working tree as trials take it, with a config or without. */
 export type CloneInputs = GateInputs & { readonly base: Revision };
@@ -100,4 +108,39 @@ function newConfig(version: string): Config {
 
 function withModel(config: Config, model: string | undefined): Config {
   return model === undefined ? config : { ...config, runner: { ...config.runner, model } };
+}
+
+/**
+ * A place for trials in copies of a working tree, where a repository has no fixture: what git does not ignore, without packages. Nothing is
+ * judged there by a check. Throws ProblemError when the runner is missing, of another version, or has no key.
+ */
+export async function openClone(config: Config, tree: Tree, deps: Dependencies): Promise<LiveEnvironment> {
+  const home = userHome(deps.env);
+  requireOwnHome(home);
+  const scratch = await openScratch(tmpdir());
+  noteTrialFolder(home, scratch);
+  const clean = () => closeScratch(scratch, (notice) => deps.progress.step(notice));
+  try {
+    const template = templateIn(scratch);
+    const key = await hashFiles(tree, await layWorktree(tree, template));
+    const { runner, close } = await openRunner(config, { home, fixture: key, scratch, env: deps.env });
+    const fixture = { template, modules: undefined };
+    return {
+      ...{ kind: 'live', runner, recorder: undefined, fixture, key, scratch, startOf: async () => fixture },
+      ...{ sandbox: { kind: 'none', why: 'nothing is judged' }, checkTimeoutMs: 60_000 },
+      close: async () => {
+        await close();
+        await clean();
+      },
+    };
+  } catch (error) {
+    await clean();
+    throw error;
+  }
+}
+
+async function hashFiles(tree: Tree, paths: readonly string[]): Promise<string> {
+  const parts: string[] = [];
+  for (const path of paths) parts.push(path, sha256Hex((await tree.read(path)) ?? ''));
+  return hashParts('clone', ...parts);
 }

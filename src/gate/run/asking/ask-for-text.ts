@@ -28,19 +28,8 @@ export interface TextOrder {
   readonly parse: (answer: string) => string | undefined;
 }
 
-/** A text of a model, and at most how many tokens asking for it took. */
-export interface AskedText {
-  readonly text: string;
-  readonly model: string;
-  readonly askedTokens: number;
-}
-
-/** Asks a model for a text, once. Throws ProblemError where none may be asked, before a call the limit has no room for, and for an answer of no use. */
-export async function askForText(
-  order: TextOrder,
-  { distill }: Pick<Config, 'distill'>,
-  deps: Dependencies,
-): Promise<AskedText> {
+/** Asks a model for a text, once; `askedTokens`: at most how many that took. Throws ProblemError where none may be asked, before a call the limit has no room for, and for an answer of no use. */
+export async function askForText(order: TextOrder, { distill }: Pick<Config, 'distill'>, deps: Dependencies) {
   const { source, command, wanted, form, instead, prompt, answerTokens } = order;
   const refuse = (code: string, message: string, hint: string) => setupError(`${command}-${code}`, message, hint);
   const model = source.model ?? distill.model;

@@ -16,8 +16,8 @@ import { prepareStart } from '../../measure/fixture/prepare-start.ts';
 import { openRecorder, type Recorder } from '../../measure/replay/open-recorder.ts';
 import type { Fixture } from '../../suite/load-fixture.ts';
 import { openTrialSigner, openVouching } from '../state/open-vouching.ts';
-import type { CheckEnvironment, EnvironmentRequest, LiveEnvironment, Place } from './environment.ts';
 import { buildManifest, checkTimeoutOf, nameFixture, openDeclared, openReplay } from './open-replay.ts';
+import type { CheckEnvironment, EnvironmentRequest, LiveEnvironment, Place } from './open-run.ts';
 import { openRunner } from './open-runner.ts';
 import { requireOwnHome } from './user-home.ts';
 
@@ -128,7 +128,7 @@ function openStarts(fixture: Fixture, prepared: PreparedFixture, prepare: Prepar
 }
 
 /** What was opened before is closed when the next part cannot be opened. */
-async function closeOnFailure<T>(close: () => Promise<void>, open: () => Promise<T>): Promise<T> {
+export async function closeOnFailure<T>(close: () => unknown, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (error) {

@@ -7,7 +7,7 @@ import { type Manifest, requireSameManifest } from '../../measure/replay/manifes
 import { openRecording } from '../../measure/replay/open-recording.ts';
 import { expectedVersion } from '../../repository/receipts/runner-version.ts';
 import type { Fixture } from '../../suite/load-fixture.ts';
-import type { DeclaredEnvironment, ReplayEnvironment } from './environment.ts';
+import type { DeclaredEnvironment, ReplayEnvironment } from './open-run.ts';
 
 /**
  * A place where trials are replayed from a recording: nothing is prepared, no program is started and no key is needed. Throws ProblemError

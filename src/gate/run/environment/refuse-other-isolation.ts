@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../core/model/problem.ts';
+import { setupError } from '../../../core/model/problem.ts';
 import type { Runner } from '../../../core/model/runner/runner.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { type Enforcement, enforcedParts } from '../../../core/model/trial/trial.ts';
@@ -15,15 +15,11 @@ export function refuseOtherIsolation(
   const other = records.find((record) => nameParts(record.enforced) !== nameParts(enforced));
   if (enforced === undefined || other === undefined) return;
   const why = notEnforced === undefined ? '' : `: ${notEnforced}`;
-  throw new ProblemError([
-    {
-      code: 'run-other-isolation',
-      severity: 'error',
-      message: `the run "${run}" began with ${nameParts(other.enforced)} enforced and would continue here with ${nameParts(enforced)} enforced${why}`,
-      hint: 'Continue it where it began, or measure anew here with rentroll check --fresh (baselines of bench and selftest: on another day), which pays for every trial again.',
-      blame: 'setup',
-    },
-  ]);
+  throw setupError(
+    'run-other-isolation',
+    `the run "${run}" began with ${nameParts(other.enforced)} enforced and would continue here with ${nameParts(enforced)} enforced${why}`,
+    'Continue it where it began, or measure anew here with rentroll check --fresh (baselines of bench and selftest: on another day), which pays for every trial again.',
+  );
 }
 
 function nameParts(enforced: Enforcement | undefined): string {

@@ -1,16 +1,14 @@
-import type { BudgetReport } from '../../../core/model/money/budget.ts';
 import { type ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
-import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
 import type { BundleCheck } from '../../../core/model/verdict/report.ts';
 import { defined } from '../../../core/util/values.ts';
 import { describeBill, describeScreen } from '../../report/messages/spending/explain-bill.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { StepLog } from '../checkpoint/step-log.ts';
 import type { OpenRun } from '../environment/open-run.ts';
 import { experiments, type PlannedKind } from '../planning/experiments.ts';
 import { listMeasured } from '../planning/plan-gate.ts';
+import type { StepLog } from '../planning/step-log.ts';
 import { analyseAgain, secondAnalysisFrom } from '../sequential/analyse-again.ts';
 import { closeTogether } from '../sequential/close-together.ts';
 import { type FinishedRule, listFinished } from '../sequential/finished-rule.ts';
@@ -22,23 +20,14 @@ import {
   type SequentialOptions,
 } from '../sequential/run-sequential-tests.ts';
 import { type Screened, screenRules } from '../sequential/screen-rules.ts';
-import { type ExperimentOrder, runExperiment } from './run-experiment.ts';
-import { saySettledServer } from './say-served.ts';
+import { saySettledServer } from './list-run-notices.ts';
+import { type EndedExperiment, type ExperimentOrder, runExperiment } from './run-experiment.ts';
 
 /** What an experiment on planned rules brought. */
-export interface MeasuredPlan {
-  readonly run: string;
-  /** By the clock of this machine: what its receipts are dated by. */
-  readonly beganAt: Date;
-  readonly runner: RunnerFacts;
+export interface MeasuredPlan extends Omit<EndedExperiment<never>, 'result'> {
   readonly settled: readonly FinishedRule[];
   /** Final checks of rules that earned together. */
   readonly bundles: readonly BundleCheck[];
-  readonly budget: BudgetReport;
-  /** What people must know of where the trials came from and went to. */
-  readonly notices: readonly string[];
-  /** What developers have and the trials had not. */
-  readonly without: readonly string[];
 }
 
 /** An experiment on planned rules. */

@@ -14,17 +14,22 @@ import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-import type { StepLog } from '../checkpoint/step-log.ts';
-import { type EnvironmentRequest, oldestReusableMs, type Place } from '../environment/environment.ts';
-import { openEnvironment } from '../environment/open-environment.ts';
-import { type OpenRun, openSession } from '../environment/open-run.ts';
+import { closeOnFailure, openEnvironment } from '../environment/open-environment.ts';
+import {
+  type EnvironmentRequest,
+  type OpenRun,
+  openSession,
+  type Place,
+  reusableSince,
+} from '../environment/open-run.ts';
 import { proveTasks } from '../environment/prove-tasks.ts';
 import { refuseOtherIsolation } from '../environment/refuse-other-isolation.ts';
 import { noteWithout, requireSurroundings, surroundingsAt } from '../environment/surroundings-at.ts';
 import { type LoweredBy, locateLimits } from '../money/locate-limits.ts';
 import { budgetOfRun, reportOfRun, sumRecalled } from '../money/run-budget.ts';
 import { type ExperimentKind, experiments } from '../planning/experiments.ts';
-import { scriptsOf } from '../scripts/open-scripts.ts';
+import type { StepLog } from '../planning/step-log.ts';
+import { scriptsOf } from '../ports/open-scripts.ts';
 import type { MeasurementStop } from '../sequential/run-sequential-test.ts';
 import { locateState } from '../state/locate-state.ts';
 import { openJournal } from '../state/open-journal.ts';
@@ -87,10 +92,11 @@ export async function runExperiment<T>(
   requireSurroundings(base);
   const db = openJournal(inputs);
   const unproved = countUnproved(db);
-  const environment = await (order.open?.() ?? openEnvironment(config, requireFixture(base), deps, order.place));
-  const vouching = openVouching(inputs.refs.root, deps.env, config);
-  const baselines = openVouchedBaselines(order.cache ?? join(state, 'baselines'), deps.env, vouching);
+  const openPlace = order.open ?? (async () => openEnvironment(config, requireFixture(base), deps, order.place));
+  const environment = await closeOnFailure(() => db.close(), openPlace);
   try {
+    const vouching = openVouching(inputs.refs.root, deps.env, config);
+    const baselines = openVouchedBaselines(order.cache ?? join(state, 'baselines'), deps.env, vouching);
     await steps?.complete('prepare');
     await proveHere(order, environment, db, deps);
     await steps?.complete('prove');
@@ -110,7 +116,7 @@ export async function runExperiment<T>(
     const facts = { beganAt, now: deps.now(), stopReason: listStopReasons(stops)[0] };
     const budget = budgetOfRun(db, run, config, facts);
     await saveBudget(budget, budgets);
-    if (environment.kind !== 'replay') baselines.prune(new Date(deps.now().getTime() - oldestReusableMs));
+    if (environment.kind !== 'replay') baselines.prune(reusableSince(deps.now()));
     const { without } = surroundingsAt(base, environment.runner);
     const notices = [
       ...(session.recallsOthers ? listStateNotices(db, unproved) : []),

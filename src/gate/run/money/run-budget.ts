@@ -76,11 +76,14 @@ export function reportOfRun(db: Db, budget: TokenBudget, config: PricedConfig, n
     pricing: summarisePricing(trials, attempts, pricingOf(config)),
     reservedByAgent,
     ...(attempts.length === 0 ? {} : { charged: sumAttempts(attempts) }),
-    week: { measured: readMeasuringTokens(db, new Date(now.getTime() - weekMs)) },
+    week: { measured: measuredInWeek(db, now) },
   });
 }
 
-const weekMs = 7 * 24 * 3_600_000;
+/** Tokens of all classes that measuring in this clone took in the seven days before `now`. */
+export function measuredInWeek(db: Db, now: Date): number {
+  return readMeasuringTokens(db, new Date(now.getTime() - 7 * 24 * 3_600_000));
+}
 
 function summarisePricing(
   trials: readonly TrialRecord[],

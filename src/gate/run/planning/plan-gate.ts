@@ -23,10 +23,9 @@ import { plannedModel } from '../money/run-budget.ts';
 import { trialSetup } from '../ports/trial-terms.ts';
 import { inJournal } from '../state/open-journal.ts';
 import { experiments, type PlannedKind } from './experiments.ts';
-import { findSpreads } from './known-spread.ts';
-import { findKnownTrials, findTrialPrices, readCommittedBaselines, readEarlier } from './known-trials.ts';
+import { findKnownTrials, findSpreads, findTrialPrices, readCommittedBaselines, readEarlier } from './known-trials.ts';
 import { chooseLeaving, measureLeaving, noticeLeaving } from './plan-leaving.ts';
-import { configOfScreen, isScreened, requireScreen } from './plan-screen.ts';
+import { configOfScreen, isScreened, requireScreen } from './require-models.ts';
 
 /** The plan, and what needs no measuring. */
 export interface PlannedGate {

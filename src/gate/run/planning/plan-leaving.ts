@@ -4,20 +4,12 @@ import { ProblemError } from '../../../core/model/problem.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
 import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
 import type { ToMeasure } from '../../../core/plan/plan-trials.ts';
-import type { Beliefs, Hint } from '../../../core/proof/proved-receipt.ts';
+import type { Beliefs } from '../../../core/proof/proved-receipt.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { describeCost } from '../../report/messages/spending/explain-bill.ts';
 import { carriesLeaving } from '../../repository/counts-as-strike.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-
-/** What leaves, sorted by who answers for it. */
-export interface ChosenLeaving {
-  /** Those whose verdict no receipt of head carries. */
-  readonly leaving: readonly LeavingRule[];
-  /** Those for which a receipt answers that nobody vouches for, where no trial is run. */
-  readonly open: readonly { readonly rule: Rule; readonly hint: Hint }[];
-}
 
 /**
  * Of the rules that a change takes out of memory or rewords, those whose verdict no proved receipt of head carries. Throws ProblemError for a
@@ -28,7 +20,7 @@ export function chooseLeaving(
   { paths }: Pick<GateInputs, 'paths'>,
   base: Revision,
   terms: { readonly beliefs: Beliefs; readonly measuresHints: boolean; readonly isMeasured: boolean },
-): ChosenLeaving {
+) {
   const { beliefs, measuresHints, isMeasured } = terms;
   const untold = !isMeasured ? [] : findUntold(found, { agents: splitTermsOf(base, []).agents, file: paths.ledger });
   if (untold.length > 0) throw new ProblemError(untold);

@@ -7,7 +7,7 @@ import { markStanding } from '../../repository/lint/mark-standing.ts';
 import { effectiveConfig, type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
-import type { StepLog } from '../checkpoint/step-log.ts';
+import type { StepLog } from './step-log.ts';
 
 /** The side that sets the policy. */
 export type PolicySide = Revision & { readonly config: Config };

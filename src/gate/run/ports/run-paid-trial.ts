@@ -1,34 +1,21 @@
 import { shownCopy } from '../../../adapters/sandbox/inside.ts';
-import type { BudgetStopReason } from '../../../core/model/money/budget.ts';
-import type { FactCall, ProbeFacts, TrialRecord, TrialSpec } from '../../../core/model/trial/trial.ts';
+import type { FactCall, ProbeFacts, TrialSpec } from '../../../core/model/trial/trial.ts';
 import { readClaudeCalls } from '../../../core/probe/read-claude-calls.ts';
 import { readCodexCalls } from '../../../core/probe/read-codex-calls.ts';
 import { type CallTrace, toFactCall } from '../../../core/probe/to-fact-call.ts';
 import { isObject, readJson } from '../../../core/text/json/read-json.ts';
 import { defined } from '../../../core/util/values.ts';
 import { runTrial, type TrialSetting, type TrialTerms, tidyTrial } from '../../measure/trial/run-trial.ts';
-import type { LiveEnvironment } from '../environment/environment.ts';
-import type { OpenRun } from '../environment/open-run.ts';
+import type { LiveEnvironment, OpenRun } from '../environment/open-run.ts';
 import { openLiveBudget } from '../money/live-budget.ts';
 import type { RunLimits } from '../money/run-limits.ts';
-import { openScripts } from '../scripts/open-scripts.ts';
-
-/** A trial that ran here, and the limit that refused one of its calls. */
-export interface EndedTrial {
-  readonly record: TrialRecord;
-  readonly refused?: BudgetStopReason;
-}
+import { openScripts } from './open-scripts.ts';
 
 /**
  * Runs a trial at the place of a run, its calls held against the budget when they are paid for. Throws where nothing runs: who asks for a
  * trial there has not looked at what can be recalled.
  */
-export async function runHere(
-  openRun: OpenRun,
-  terms: TrialTerms,
-  spec: TrialSpec,
-  limits: RunLimits,
-): Promise<EndedTrial> {
+export async function runHere(openRun: OpenRun, terms: TrialTerms, spec: TrialSpec, limits: RunLimits) {
   const { db, run, place, deps } = openRun;
   if (place.kind !== 'live') throw new Error(`a place of kind "${place.kind}" runs no trial`);
   const { runner, scratch, sandbox } = place;

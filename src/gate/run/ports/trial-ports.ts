@@ -10,12 +10,10 @@ import { hashParts } from '../../../core/util/hash.ts';
 import type { BatchPorts } from '../../measure/trial/run-batch.ts';
 import type { TrialTerms } from '../../measure/trial/run-trial.ts';
 import type { RetryPolicy } from '../../measure/trial/run-with-retries.ts';
-import { oldestReusableMs } from '../environment/environment.ts';
-import type { OpenRun } from '../environment/open-run.ts';
+import { type OpenRun, reusableSince } from '../environment/open-run.ts';
 import { openRunLimits } from '../money/run-limits.ts';
 import { findBreach, type RunSoFar } from './admit-trial.ts';
-import { followSpending } from './follow-spending.ts';
-import { keepTrial, type TrialSource } from './keep-trial.ts';
+import { followSpending, keepTrial, type TrialSource } from './keep-trial.ts';
 import { isPaid, runHere, tidyHere } from './run-paid-trial.ts';
 import { contextOf, isOfScreen, termsFor } from './trial-terms.ts';
 
@@ -49,8 +47,7 @@ export interface TrialArm {
 }
 
 /** The arm of a measurement as it is usually run: recalled from the run's own journal, or from the recording that a replay tells. */
-export function openArm(openRun: OpenRun, measurement: Measurement): TrialArm {
-  const terms = termsFor(openRun, measurement);
+export function openArm(openRun: OpenRun, measurement: Measurement, terms = termsFor(openRun, measurement)): TrialArm {
   const context = (trial: Pick<TrialSpec, 'task' | 'present'>) => contextOf(openRun, terms, trial);
   const usual = { measurement, terms, contextOf: context, isKept: true };
   const { db, run, place } = openRun;
@@ -84,11 +81,10 @@ export function openArm(openRun: OpenRun, measurement: Measurement): TrialArm {
  * The same trial (key) under the same conditions to the last byte (context), whichever run paid for it and for whichever push: the first of
  * them, so that nobody can choose. It takes the place that this plan gives it.
  */
-export function recallOther(openRun: OpenRun, spec: TrialSpec, context: string): RecalledTrial | undefined {
+function recallOther(openRun: OpenRun, spec: TrialSpec, context: string): RecalledTrial | undefined {
   const { db, run, beganAt, place, recallsOthers, deps } = openRun;
   if (place.kind !== 'live' || !recallsOthers) return undefined;
-  const after = new Date(beganAt.getTime() - oldestReusableMs);
-  const found = readSameTrial(db, { key: spec.key, context, after, run, before: deps.now() });
+  const found = readSameTrial(db, { key: spec.key, context, after: reusableSince(beganAt), run, before: deps.now() });
   return found && { record: { ...found.record, ...spec }, source: () => found };
 }
 

@@ -27,7 +27,6 @@ import { inJournal } from '../state/open-journal.ts';
 import { findUnsteadyOnes, placeOfAsset, seeFirst, weighArms } from './asset-arms.ts';
 import { listAssetFindings, sayAbsent, sayRent, sayUse } from './asset-findings.ts';
 import type { SeenRequest } from './compare-starts.ts';
-import { withStarts } from './open-starts.ts';
 import {
   doesNotStart,
   isAway,
@@ -39,7 +38,7 @@ import {
   seeAfter,
   weighServed,
 } from './prove-servers.ts';
-import { type FreeStarts, layWorktree, templateIn } from './start-runtime.ts';
+import { type FreeStarts, layWorktree, templateIn, withStarts } from './start-runtime.ts';
 import { type UseTerms, useAssets } from './use-assets.ts';
 import { sayNoBox } from './weigh-assets.ts';
 

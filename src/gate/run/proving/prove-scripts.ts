@@ -10,11 +10,9 @@ import { workOfReference } from '../../measure/judging/work-of-patch.ts';
 import { askScript } from '../../measure/scripts/ask-script.ts';
 import type { AskedScript } from '../../measure/scripts/ask-scripts.ts';
 import type { TrialTerms } from '../../measure/trial/run-trial.ts';
-import type { LiveEnvironment } from '../environment/environment.ts';
-import type { OpenRun } from '../environment/open-run.ts';
+import type { LiveEnvironment, OpenRun } from '../environment/open-run.ts';
+import { openScripts, scriptProblem } from '../ports/open-scripts.ts';
 import { termsFor } from '../ports/trial-terms.ts';
-import { scriptProblem } from '../scripts/find-script-stop.ts';
-import { openScripts } from '../scripts/open-scripts.ts';
 
 /**
  * Makes sure, before anything is paid for, that each script that is a probe answers about the golden tasks it is asked of: untouched, and solved

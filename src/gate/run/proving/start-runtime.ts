@@ -1,6 +1,13 @@
 import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { closeScratch, openScratch } from '../../../adapters/process/open-scratch.ts';
+import { askVersion } from '../../../adapters/programs/find-pinned-program.ts';
+import { findProgram } from '../../../adapters/programs/find-program.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { RunnerConfig } from '../../../core/model/rule/config.ts';
 import type { Runner } from '../../../core/model/runner/runner.ts';
+import { runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import type { LaidFile, LaidFiles } from '../../../core/model/trial/overlay.ts';
 import type { TrialServers } from '../../../core/model/trial/server.ts';
@@ -12,6 +19,7 @@ import type { PreparedFixture } from '../../measure/fixture/prepare-fixture.ts';
 import type { CannedUse, SeenCall } from '../../measure/meter/account/meter-options.ts';
 import { followFolders } from '../../repository/reading/follow-folders.ts';
 import { followLinks } from '../../repository/reading/read-instructions.ts';
+import { openRunner } from '../environment/open-runner.ts';
 
 /** What every free start is asked; a sub-agent is asked in other words, so that both are told apart. */
 export const freePrompt = 'Say ok.';
@@ -46,12 +54,6 @@ export interface FreeStart {
   readonly uses?: number;
 }
 
-/** The calls of one start, and why there is none. */
-export interface StartedRuntime {
-  readonly calls: readonly JsonObject[];
-  readonly detail: string;
-}
-
 /** Longest a start may take that uses no tool, and what each use adds. */
 const [longestStartMs, longestUseMs] = [120_000, 20_000];
 
@@ -59,7 +61,7 @@ const [longestStartMs, longestUseMs] = [120_000, 20_000];
  * Starts the runtime once in a fresh copy. All starts have the same paths, the same session and the same date of their only commit, one after
  * another: nothing but the files tells them apart.
  */
-export async function startRuntime(starts: FreeStarts, start: FreeStart): Promise<StartedRuntime> {
+export async function startRuntime(starts: FreeStarts, start: FreeStart) {
   const { runner, scratch, signal } = starts;
   const key = hashParts('assets');
   const calls: JsonObject[] = [];
@@ -115,4 +117,47 @@ export async function layWorktree(worktree: Tree, root: string): Promise<readonl
 /** Where the copy that all starts are made from lies in a scratch directory. */
 export function templateIn(scratch: string): string {
   return join(scratch, 'template');
+}
+
+/**
+ * Opens a runtime whose meter answers by itself, for as long as `use` takes: no key is needed and nothing is paid. `configure` is told a folder
+ * that is gone afterwards. Throws ProblemError where the program is missing or of another version.
+ */
+export async function withStarts<T>(
+  configure: (scratch: string) => RunnerConfig | Promise<RunnerConfig>,
+  { env, signal, progress }: Pick<Dependencies, 'env' | 'signal' | 'progress'>,
+  use: (starts: FreeStarts) => Promise<T>,
+): Promise<T> {
+  const scratch = await openScratch(tmpdir());
+  try {
+    const runner = await configure(scratch);
+    const held: { starts?: FreeStarts } = {};
+    const place = { home: scratch, fixture: '', scratch, env };
+    const opened = await openRunner({ runner }, { ...place, see: (call) => held.starts?.see(call) });
+    try {
+      held.starts = { scratch, signal, see: () => undefined, count: 0, runner: opened.runner };
+      return await use(held.starts);
+    } finally {
+      await opened.close();
+    }
+  } finally {
+    await closeScratch(scratch, (notice) => progress.step(notice));
+  }
+}
+
+const onPath = 'claude';
+
+/**
+ * The runner of a clone that has agreed on none: the Claude Code that is on PATH, in its own version (empty where there is none, which opening
+ * says in its own words), with the model of a new config where none is named.
+ */
+export async function findRunnerOnPath(
+  env: NodeJS.ProcessEnv,
+  home: string,
+  model = runners[onPath].setup?.model ?? '',
+): Promise<RunnerConfig> {
+  const program = findProgram(runners[onPath].program ?? onPath, env);
+  const said = program === undefined ? undefined : await askVersion(program, { env, home });
+  const version = said !== undefined && 'version' in said ? said.version : '';
+  return { kind: onPath, model, version, commands: [], maxTurns: 1, timeoutMs: 1 };
 }

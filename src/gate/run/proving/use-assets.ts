@@ -35,12 +35,6 @@ export interface UseTerms {
   readonly countTokens: CountTokens;
 }
 
-/** What came of each use, and how far the first request differs from that of the same tree before. */
-export interface UsedAssets {
-  readonly uses: ReadonlyMap<string, { readonly use: AssetUse } | { readonly unused: string }>;
-  readonly unsteady: number;
-}
-
 /** An asset with the tools that use it, and the file whose reading brings it. */
 interface PlannedUse {
   readonly asset: Asset;
@@ -52,7 +46,7 @@ interface PlannedUse {
  * Has each asset used once by a model that is none: the answer of the meter is the tool call. As many as can be told apart share a start. What
  * is denied is tried again with its grant. Without a box nothing is used that would run something.
  */
-export async function useAssets(starts: FreeStarts, assets: readonly Asset[], terms: UseTerms): Promise<UsedAssets> {
+export async function useAssets(starts: FreeStarts, assets: readonly Asset[], terms: UseTerms) {
   const uses = new Map<string, { readonly use: AssetUse } | { readonly unused: string }>();
   const planned: PlannedUse[] = [];
   for (const asset of assets) {
@@ -164,11 +158,6 @@ function groupUses(planned: readonly PlannedUse[]): readonly (readonly PlannedUs
   return [[...others, ...first], ...rest].filter((group) => group.length > 0);
 }
 
-interface UsedGroup {
-  readonly uses: ReadonlyMap<string, AssetUse>;
-  readonly unsteady: number;
-}
-
 /** One start that uses these assets one after another; others that a reading would bring as well are not there. */
 async function useGroup(
   starts: FreeStarts,
@@ -176,7 +165,7 @@ async function useGroup(
   allowed: readonly string[],
   { files, plugins, servers, all, countTokens }: UseTerms,
   planned: readonly PlannedUse[],
-): Promise<UsedGroup> {
+) {
   const away = planned.filter((plan) => plan.brought !== undefined && !group.includes(plan));
   const gone = away.flatMap(({ asset }) => asset.files.map(({ path }) => [path, null] as const));
   const conversation = openConversation(group, countTokens);

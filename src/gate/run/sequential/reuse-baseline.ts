@@ -4,8 +4,7 @@ import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { KeptTrial } from '../../measure/replay/kept-trial.ts';
 import type { TrialTerms } from '../../measure/trial/run-trial.ts';
-import { oldestReusableMs } from '../environment/environment.ts';
-import type { OpenRun } from '../environment/open-run.ts';
+import { type OpenRun, reusableSince } from '../environment/open-run.ts';
 import { contextOf } from '../ports/trial-terms.ts';
 
 /** The newest this many trials of a task are reused; more would hardly narrow the screening. */
@@ -35,7 +34,7 @@ export function readReusable(openRun: OpenRun, terms: TrialTerms, measurement: M
 
 function findByContext({ place, baselines, db, run, beganAt }: OpenRun, context: string) {
   if (place.kind === 'replay') return place.recording.baselines(context).map(toDated);
-  const after = new Date(beganAt.getTime() - oldestReusableMs);
+  const after = reusableSince(beganAt);
   const query = { context, exceptRun: run, after, before: beganAt, limit: mostPerTask };
   const journalled = readByContext(db, query);
   const keys = new Set(journalled.map(({ key }) => key));

@@ -5,8 +5,7 @@ import type { TrialRecord, TrialSpec } from '../../../core/model/trial/trial.ts'
 import { planRounds, type RepeatedArm } from '../../../core/plan/plan-batch.ts';
 import type { BatchStop } from '../../measure/trial/run-batch.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-import { oldestReusableMs } from '../environment/environment.ts';
-import type { OpenRun } from '../environment/open-run.ts';
+import { type OpenRun, reusableSince } from '../environment/open-run.ts';
 import { runAffordable } from '../ports/run-affordable.ts';
 import { openArm, openTrialPorts, type TrialArm } from '../ports/trial-ports.ts';
 import { contextOf } from '../ports/trial-terms.ts';
@@ -57,7 +56,10 @@ function openRecallingArm(openRun: OpenRun, { measurement }: RepeatedArm, recall
     ...arm,
     recall(spec) {
       const context = contextOf(openRun, arm.terms, spec);
-      const found = findJournalled(openRun, spec, context) ?? findKept(openRun, spec, context);
+      const { db, run, beganAt, deps } = openRun;
+      const { key } = spec;
+      const young = { after: reusableSince(beganAt), before: deps.now() };
+      const found = readSameTrial(db, { key, context, run, ...young }) ?? findKept(openRun, spec, context, young);
       if (found === undefined) return undefined;
       recalled.set(spec.key, found.run);
       return { record: found.record, source: () => found };
@@ -65,22 +67,15 @@ function openRecallingArm(openRun: OpenRun, { measurement }: RepeatedArm, recall
   };
 }
 
-interface FoundTrial {
-  readonly record: TrialRecord;
-  readonly run: string;
-  readonly ranAt: string;
-}
-
-function findJournalled({ db, run, beganAt, deps }: OpenRun, { key }: TrialSpec, context: string) {
-  const after = new Date(beganAt.getTime() - oldestReusableMs);
-  return readSameTrial(db, { key, context, after, run, before: deps.now() });
-}
-
 /** What another machine ran and left in the folder of baselines. */
-function findKept({ baselines, beganAt, deps }: OpenRun, spec: TrialSpec, context: string): FoundTrial | undefined {
+function findKept(
+  { baselines }: OpenRun,
+  spec: TrialSpec,
+  context: string,
+  { after, before }: { readonly after: Date; readonly before: Date },
+) {
   const kept = baselines.find(context, spec.key);
-  const after = new Date(beganAt.getTime() - oldestReusableMs);
-  const isYoung = kept !== undefined && kept.ranAt >= after.toISOString() && kept.ranAt <= deps.now().toISOString();
+  const isYoung = kept !== undefined && kept.ranAt >= after.toISOString() && kept.ranAt <= before.toISOString();
   return isYoung ? { ...kept, record: { ...kept.record, ...spec } } : undefined;
 }
 

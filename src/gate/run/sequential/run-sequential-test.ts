@@ -8,14 +8,13 @@ import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { BenchStop } from '../../../core/model/verdict/bench.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
-import type { EvidenceBehaviour, EvidenceOutcome, EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
 import { planBatch } from '../../../core/plan/plan-batch.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { BatchPorts, BatchStop } from '../../measure/trial/run-batch.ts';
 import type { CutRound } from '../money/find-cut.ts';
+import { findScriptStop } from '../ports/open-scripts.ts';
 import { runAffordable } from '../ports/run-affordable.ts';
 import { nameStratum, taskOfStratum } from '../ports/trial-terms.ts';
-import { findScriptStop } from '../scripts/find-script-stop.ts';
 
 /** Why a measurement ended before all of its verdicts were settled. */
 export type MeasurementStop =
@@ -34,24 +33,15 @@ export interface FinishedMeasurement {
   readonly stop?: MeasurementStop;
 }
 
-export interface SequentialInput {
+/** A measurement, what it is judged by, and how its trials are run. With `behaviours` `countOf` says what a probe found. */
+export interface SequentialInput
+  extends Pick<DesignSetup, 'policy' | 'behaviours' | 'outcomes' | 'recordings' | 'firstRounds' | 'isEager'> {
   readonly measurement: Measurement;
-  readonly policy: EvidencePolicy;
-  /** There when the rules buy behaviour: what each subject is judged by, by its id; `countOf` then says what its probe found. */
-  readonly behaviours?: ReadonlyMap<string, EvidenceBehaviour>;
-  /** There when the rules buy solved tasks: the same. */
-  readonly outcomes?: ReadonlyMap<string, EvidenceOutcome>;
-  /** Servers of its trials that answer from recordings; absent where there is none. */
-  readonly recordings?: NonNullable<DesignSetup['recordings']>;
   readonly seed: number;
   /** Path of the ledger, for problems of scripts that are probes. */
   readonly ledger?: string;
   /** Baseline trials of earlier runs that fit; empty when there are none or none are wanted. */
   readonly cached: readonly CachedTrial[];
-  /** Trials per task and arm of an audit before its first interim analysis; two when absent. */
-  readonly firstRounds?: number;
-  /** True: the first interim analysis comes after one trial per task and arm. */
-  readonly isEager?: boolean;
   /** Batches after the first that may run at most; as many as it takes when absent. */
   readonly topUp?: number;
   readonly ports: BatchPorts<BudgetReason>;
@@ -106,22 +96,11 @@ export function skipMeasurement(input: Omit<SequentialInput, 'ports'>, stop: Mea
 }
 
 /** The design a measurement begins with. */
-function setupOf({
-  measurement,
-  policy,
-  behaviours,
-  outcomes,
-  recordings,
-  seed,
-  cached,
-  firstRounds,
-  isEager,
-}: Omit<SequentialInput, 'ports'>): DesignSetup {
+function setupOf({ measurement, policy, seed, cached, ...input }: Omit<SequentialInput, 'ports'>): DesignSetup {
   const { kind, agent, subjects, tasks } = measurement;
-  const rounds = {
-    ...defined({ firstRounds, isEager, behaviours, outcomes, recordings }),
-  };
-  return { kind, agent, subjects, tasks, policy, seed: String(seed), cached, ...rounds };
+  const { firstRounds, isEager, behaviours, outcomes, recordings } = input;
+  const terms = defined({ firstRounds, isEager, behaviours, outcomes, recordings });
+  return { kind, agent, subjects, tasks, policy, seed: String(seed), cached, ...terms };
 }
 
 /** A measurement that may take several weeks. */

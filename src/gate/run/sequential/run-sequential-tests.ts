@@ -15,11 +15,11 @@ import { assetIn, factsOf, treatedAs } from '../../../core/plan/treatments.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { TrialTerms } from '../../measure/trial/run-trial.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
-import type { StepLog } from '../checkpoint/step-log.ts';
 import type { OpenRun } from '../environment/open-run.ts';
 import { listRecordings } from '../environment/surroundings-at.ts';
 import { findCut } from '../money/find-cut.ts';
 import { listPricing } from '../money/run-budget.ts';
+import type { StepLog } from '../planning/step-log.ts';
 import { openArm, openTrialPorts } from '../ports/trial-ports.ts';
 import { contextOf, termsFor } from '../ports/trial-terms.ts';
 import { proveDelivery } from '../proving/prove-delivery.ts';
@@ -40,17 +40,13 @@ export interface Finished extends FinishedMeasurement {
 }
 
 /** How the trials of a session are judged. */
-export interface SequentialOptions {
+export interface SequentialOptions extends Pick<SequentialInput, 'firstRounds' | 'topUp'> {
   /** Screen against baseline trials of earlier runs where there are enough. */
   readonly reuse: boolean;
-  /** Trials per task and arm of an audit before its first interim analysis; two when absent. */
-  readonly firstRounds?: number;
-  /** The same for each measurement of its own; `firstRounds` when absent. */
+  /** `firstRounds` for each measurement of its own; the same when absent. */
   readonly roundsOf?: (measurement: Measurement) => number;
   /** Why no trial may be run; they may when absent. */
   readonly cannotRun?: (spec: TrialSpec) => string;
-  /** Batches after the first that may run at most; as many as it takes when absent. */
-  readonly topUp?: number;
   /** Other error rates than the policy's. */
   readonly errors?: Partial<Pick<EvidencePolicy, 'alpha' | 'beta'>>;
   /** What ended the run before any of these: nothing of them is run. */

@@ -4,7 +4,7 @@ import { groupRules } from '../../../core/plan/group-rules.ts';
 import { unsplitId } from '../../../core/plan/select-rules.ts';
 import { treatedAs } from '../../../core/plan/treatments.ts';
 import type { OpenRun } from '../environment/open-run.ts';
-import { isScreened, screenErrors } from '../planning/plan-screen.ts';
+import { isScreened, screenErrors } from '../planning/require-models.ts';
 import { nameScreen } from '../ports/trial-terms.ts';
 import { isChosen } from './check-bundle.ts';
 import { type FinishedRule, listFinished } from './finished-rule.ts';

@@ -5,8 +5,7 @@ import { stableJson } from '../../../core/text/json/read-json.ts';
 import { keptPath } from '../../measure/replay/kept-trial.ts';
 import { type Manifest, requireSameManifest } from '../../measure/replay/manifest.ts';
 import { openRecording, type Recording, recordingFolders } from '../../measure/replay/open-recording.ts';
-import { type FoundRecording, findRecordings } from './find-recordings.ts';
-import { readShardFile, type ShardFile } from './shard-file.ts';
+import { type FoundRecording, findRecordings, readShardFile, type ShardFile } from './shard-file.ts';
 
 /** What shards brought, read whole. */
 export interface GatheredShards {

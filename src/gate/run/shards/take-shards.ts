@@ -30,18 +30,20 @@ export function takeShards(openRun: OpenRun, plan: Plan, config: Config, gathere
   const pairs = listPairs(plan, config);
   const { recordings, files, of = 1 } = gathered;
   const dealt = dealBatches(pairs, of);
+  const counting = listCounting(openRun, recordings);
   const missing = dealt.map((batches, index): MissingTrials => {
     const own = files.filter(({ shard }) => shard === index + 1);
-    return { shard: index + 1, of, batches, files: own, specs: adoptTrials(openRun, batches, recordings) };
+    return { shard: index + 1, of, batches, files: own, specs: adoptTrials(openRun, batches, counting) };
   });
   adoptCharges(openRun, files);
   const planned = new Set(pairs.flatMap(({ specs }) => specs.map(({ key }) => key)));
-  const unknown = recordings.flatMap(({ kept }) => kept.filter((one) => !openRun.vouching.trusts(one))).length;
-  const strange = recordings.flatMap(({ kept }) => kept.filter(({ record }) => !planned.has(record.key))).length;
+  const all = recordings.flatMap(({ kept }) => kept);
+  const unknown = all.length - counting.length;
+  const strange = all.filter(({ record }) => !planned.has(record.key)).length;
   const shardOf = new Map(missing.flatMap((part) => part.specs.map(({ key }) => [key, part] as const)));
   return {
     handOffs: missing.map((part) => summariseShard(part, openRun, recordings)),
-    notices: [...describeMissing(missing, gathered), ...describeUnknownShards(strange), ...describeUnknown(unknown)],
+    notices: [...describeMissing(missing, gathered), ...describeStrange(strange), ...describeUnknown(unknown)],
     whyMissing({ key, task }) {
       const part = shardOf.get(key);
       if (part === undefined) return `no shard was to run this trial of the task "${task}"`;
@@ -77,7 +79,7 @@ function describeUnknown(count: number): readonly string[] {
   ];
 }
 
-function describeUnknownShards(count: number): readonly string[] {
+function describeStrange(count: number): readonly string[] {
   if (count === 0) return [];
   return [`${count} trial(s) in the recordings do not belong to this plan and were left out.`];
 }
@@ -120,6 +122,14 @@ function nameRules(parts: readonly MissingTrials[]): string {
   return `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'}`;
 }
 
+/** The trials of recordings that somebody with a secret of ours vouches for, with all that they state. */
+export function listCounting(
+  { vouching }: Pick<OpenRun, 'vouching'>,
+  recordings: readonly Pick<Recording, 'kept'>[],
+): readonly KeptTrial[] {
+  return recordings.flatMap(({ kept }) => kept.filter(vouching.trusts));
+}
+
 /**
  * Takes the planned trials that recordings hold into the journal of a run, as the first shard would have had it been measured here, and
  * returns those that none of them holds. A trial with a different fixture, task, memory or settings is not one of them, nor is one that
@@ -128,39 +138,28 @@ function nameRules(parts: readonly MissingTrials[]): string {
 export function adoptTrials(
   openRun: OpenRun,
   batches: readonly TrialBatch[],
-  recordings: readonly Recording[],
+  counting: readonly KeptTrial[],
 ): readonly TrialSpec[] {
-  const { db, run, deps, adopted, vouching } = openRun;
-  const counting = new Set(recordings.flatMap(({ kept }) => kept.filter(vouching.trusts).map(nameKept)));
-  const now = deps.now();
-  const dated = new Map(
-    recordings.flatMap(({ kept }) => kept.map(({ record, ranAt }) => [record.key, ranAt] as const)),
-  );
+  const { db, run, deps, adopted } = openRun;
+  const now = deps.now().getTime();
+  const known = new Map(counting.toReversed().map((one) => [nameKept(one.context, one.record), one]));
   return batches.flatMap(({ measurement, specs }) => {
     const terms = termsFor(openRun, measurement);
     return specs.filter((spec) => {
       const context = contextOf(openRun, terms, spec);
-      const record = findRecord(recordings, context, spec);
-      if (record === undefined || !counting.has(nameKept({ context, record }))) return true;
+      const kept = known.get(nameKept(context, spec));
+      if (kept === undefined) return true;
       // Another machine's clock may be ahead; a trial of the future would never be old enough to be reused.
-      const ranAt = new Date(Math.min(now.getTime(), Date.parse(dated.get(spec.key) ?? '') || now.getTime()));
-      journalTrial(db, run, record, { context, ranAt });
+      const ranAt = new Date(Math.min(now, Date.parse(kept.ranAt) || now));
+      journalTrial(db, run, { ...kept.record, ...spec }, { context, ranAt });
       adopted.add(spec.key);
       return false;
     });
   });
 }
 
-function nameKept({ context, record }: Pick<KeptTrial, 'context' | 'record'>): string {
-  return `${context} ${record.key}`;
-}
-
-function findRecord(recordings: readonly Recording[], context: string, spec: TrialSpec) {
-  for (const recording of recordings) {
-    const found = recording.find(context, spec);
-    if (!('missing' in found)) return found;
-  }
-  return undefined;
+function nameKept(context: string, { key }: Pick<TrialSpec, 'key'>): string {
+  return `${context} ${key}`;
 }
 
 /** Takes over what attempts took that gave no trial; what the run was charged before, and what nobody vouches for, is not charged. */

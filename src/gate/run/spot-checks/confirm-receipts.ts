@@ -1,7 +1,5 @@
 import type { Confirmation } from '../../../core/decide/confirm/confirm-claim.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
-import { makeError, type Problem } from '../../../core/model/problem.ts';
-import type { Claim } from '../../../core/model/rule/design.ts';
 import { formatCount, formatTokens } from '../../../core/report/figures/format-tokens.ts';
 import { sum } from '../../../core/stats/moments.ts';
 import type { Lint } from '../../repository/lint/lint-revisions.ts';
@@ -11,46 +9,9 @@ import type { MeasuredGate } from '../measuring/measure-rules.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
 import { vouchFor } from '../state/ask-proofs.ts';
-import type { BelievedChange } from '../state/believe-change.ts';
 import { inJournal } from '../state/open-journal.ts';
-import { makeClaim } from './make-claim.ts';
-import type { CheckableReceipt, Revisions } from './plan-receipt.ts';
-
-/** What is believed of the receipts of a change, and what may be confirmed of those that nobody vouches for. */
-export interface OpenedReceipts extends BelievedChange {
-  /** The lint as if the receipts that are to be confirmed were not there: their rules are measured. */
-  readonly lint: Lint;
-  /** What fresh trials may confirm of them, by the id of their rule. */
-  readonly claims: ReadonlyMap<string, Claim>;
-  readonly brought: readonly CheckableReceipt[];
-}
-
-/**
- * Claims that fresh trials may confirm of the receipts a change brings: with them their rules are measured as if the receipts were not there.
- * What nothing could confirm is said at once.
- */
-export function claimReceipts(
-  lint: Lint,
-  base: Revisions['base'],
-  { beliefs, measuresHints }: BelievedChange,
-  brought: readonly CheckableReceipt[],
-): OpenedReceipts {
-  const made = brought.map((entry) => ({ id: entry.rule.id, file: entry.file, found: makeClaim(entry, base) }));
-  const claims = new Map(made.flatMap(({ id, found }) => ('claim' in found ? [[id, found.claim] as const] : [])));
-  const hopeless = made.flatMap(({ id, found, file }) => ('why' in found ? [refusedProblem(id, file, found.why)] : []));
-  const open = new Set(made.map(({ id }) => id));
-  const close = <T>(known: ReadonlyMap<string, T>) => new Map([...known].filter(([id]) => !open.has(id)));
-  const problems = [...lint.problems, ...hopeless];
-  return {
-    lint: { ...withNotices(lint, noteDue([...claims.keys()])), receipts: close(lint.receipts), problems },
-    ...{ claims, brought, measuresHints },
-    beliefs: { ...beliefs, hints: close(beliefs.hints) },
-  };
-}
-
-function withNotices(lint: Lint, notices: readonly string[]): Lint {
-  return { ...lint, notices: [...lint.notices, ...notices] };
-}
+import { type OpenedReceipts, refusedProblem, withNotices } from './open-receipts.ts';
+import type { CheckableReceipt } from './plan-receipt.ts';
 
 /** What a gate that measured knows. */
 export interface MeasuredChange {
@@ -109,14 +70,6 @@ function rememberConfirmed(inputs: GateInputs, own: readonly CheckableReceipt[])
   });
 }
 
-/** What becomes of them where trials are run, before anything is spent: the bills of their rules say what it costs. */
-function noteDue(claimed: readonly string[]): readonly string[] {
-  if (claimed.length === 0) return [];
-  return [
-    `This change brings ${nameReceipts(claimed)} that nobody here vouches for: fresh trials of all tasks confirm what it says, or measure the rule.`,
-  ];
-}
-
 /** What came of it. */
 function noteConfirmed(tried: readonly FinishedRule[]): readonly string[] {
   return tried.map(({ planned: { rule }, confirmation, evidence }) => {
@@ -132,19 +85,8 @@ function reasonOf(found: Exclude<Confirmation, { readonly kind: 'confirmed' }>):
   return found.kind === 'open' ? doubts.open : doubts[found.why];
 }
 
-/** Why a receipt counts for nothing. */
-function refusedProblem(rule: string, file: string, reason: string): Problem {
-  const message = `the receipt of "${rule}" is not confirmed: ${reason}`;
-  const hint = 'The rule is measured as if it had none. Delete the receipt, or have a trusted key sign it.';
-  return { ...makeError('head', 'receipt-not-confirmed', message, hint, { file }), severity: 'warning' };
-}
-
 const doubts = {
   open: 'the trials that could be run do not show the saving it states',
   'not-supported': 'fresh trials do not show the saving it states',
   inconsistent: 'fresh trials do not look drawn from those it states',
 } as const;
-
-function nameReceipts(rules: readonly string[]): string {
-  return `${rules.length === 1 ? 'the receipt' : 'receipts'} of ${rules.join(', ')}`;
-}

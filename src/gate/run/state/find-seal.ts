@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { findCommonDir, findRemoteName } from '../../../adapters/git/find-tracked.ts';
 import { readOrMakeSecret } from '../../../adapters/programs/own-secret.ts';
-import { openSeal, ownSecret, type Seal, type SealSecret } from '../../../core/proof/seal.ts';
+import { openSeal, ownSecret, type SealSecret } from '../../../core/proof/seal.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { isCi } from '../../../core/util/is-ci.ts';
 
@@ -15,18 +15,11 @@ const secretNames = {
   RENTROLL_SIGNING_KEY: 'signing',
 } as const;
 
-/** What vouches for rows here. */
-export interface FoundSeal {
-  readonly seal: Seal;
-  /** For people: secrets that vouch for nothing. */
-  readonly faults: readonly string[];
-}
-
 /**
  * The seal of a clone: keys of the environment, and on a machine of a person's own a random secret of the clone. In CI a step before could have
- * put any file where that lies, so no file vouches there; without a key this process vouches for itself and for nothing else.
+ * put any file where that lies, so no file vouches there; without a key this process vouches for itself and for nothing else. `faults`: secrets that vouch for nothing, for people.
  */
-export function findSeal(root: string, env: NodeJS.ProcessEnv): FoundSeal {
+export function findSeal(root: string, env: NodeJS.ProcessEnv) {
   const repository = (env['GITHUB_REPOSITORY'] || findRemoteName(root)).toLowerCase();
   const named = listKeys(env);
   const { secret, faults } = isCi(env) ? { secret: undefined, faults: [] } : findCloneSecret(findCommonDir(root));
@@ -52,29 +45,21 @@ export function hasPortableKey(env: NodeJS.ProcessEnv): boolean {
   return listKeys(env).length > 0;
 }
 
-/** The secret of a clone, and what is wrong with files that are none. */
-interface CloneSecret {
-  /** Undefined where there is none and none could be made. */
-  readonly secret?: string;
-  /** For people: what vouches for nothing, why, and how to mend it. */
-  readonly faults: readonly string[];
-}
-
 /** The second is made where the first cannot be used, so that a clone does not forget from one command to the next. */
 const names = ['rentroll-clone', 'rentroll-clone-2'] as const;
 
 /**
  * The random secret that vouches for what a clone measured: below the git directory, beside the state that workflows keep in a cache. It is
- * made when it is first asked for. A file that is a link, of another owner or readable by others is none.
+ * made when it is first asked for. A file that is a link, of another owner or readable by others is none; `faults` says why, and how to mend it.
  */
-export function findCloneSecret(common: string): CloneSecret {
+export function findCloneSecret(common: string) {
   const faults: string[] = [];
   for (const file of names.map((name) => join(common, name))) {
     const found = readOrMakeSecret(file);
-    if ('secret' in found) return { ...found, faults };
+    if ('secret' in found) return { secret: found.secret, faults };
     faults.push(describeFault(file, found.fault));
   }
-  return { faults };
+  return { secret: undefined, faults };
 }
 
 function describeFault(file: string, fault: string): string {

@@ -5,7 +5,7 @@ import {
   type SetupDependencies,
   walkSetup,
 } from '../../../../src/entry/commands/keeping/walk-setup.ts';
-import type { SetupState, SetupStep, SetupStepName } from '../../../../src/gate/flows/init/plan-setup.ts';
+import type { SetupState, SetupStep, SetupStepName } from '../../../../src/gate/flows/init/read-setup.ts';
 
 /** A repository that is a value: a step that is taken changes it. */
 function openFake(

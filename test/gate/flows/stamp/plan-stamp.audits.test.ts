@@ -6,7 +6,7 @@ import { proveMeasuredHere } from '../../../../src/core/proof/prove-receipt.ts';
 import type { ProvedReceipt } from '../../../../src/core/proof/proved-receipt.ts';
 import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { sha256 } from '../../../../src/core/util/hash.ts';
-import type { Stampable } from '../../../../src/gate/flows/stamp/found-verdict.ts';
+import type { Stampable } from '../../../../src/gate/flows/stamp/plan-records.ts';
 import { planStamp, type StampInput } from '../../../../src/gate/flows/stamp/plan-stamp.ts';
 import { noBaselines } from '../../../../src/gate/repository/baselines.ts';
 import type { CommittedReceipt } from '../../../../src/gate/repository/reading/load-revision.ts';

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { policy } from '../../../../scripts/selftest/true-suite.ts';
+import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
+import { receiptBaselines } from '../../../../src/gate/run/planning/find-baselines.ts';
+import { makeReceipt } from '../../../helpers/earning-receipt.ts';
+
+const fingerprint = { fixture: 'f', suite: 's', activeSet: 'a', definition: 'd' };
+
+function receiptOf(
+  id: string,
+  more: { readonly activeSet?: string; readonly tasks?: readonly string[] } = {},
+): Receipt {
+  const { activeSet = 'a', tasks = ['a', 'b'] } = more;
+  const rule = { ...{ id, agent: 'sql', body: 'Search before you read.', status: 'active' as const }, scope: [] };
+  return makeReceipt({
+    rule: { ...rule, protected: false, line: 1, column: 1 },
+    ...{ rent: 20, policy, tasks, share: 0.5, runnerVersion: '1' },
+    fingerprint: { ...fingerprint, activeSet },
+  });
+}
+
+const suite = { agent: 'sql', tasks: ['a', 'b'] };
+
+describe('receiptBaselines', () => {
+  it('takes the baseline of every receipt measured in the same circumstances', () => {
+    const { trials, from } = receiptBaselines([receiptOf('one'), receiptOf('two')], suite);
+    expect(from).toBe('receipts');
+    expect(new Set(trials.map(({ session }) => session))).toEqual(new Set(['receipt one', 'receipt two']));
+    const [receipt] = [receiptOf('one')];
+    const own = receipt.evidence.trials.filter(({ arm }) => arm === 'baseline');
+    expect(trials.filter(({ session }) => session === 'receipt one')).toHaveLength(own.length);
+  });
+
+  it('does not mix memories: the larger group wins', () => {
+    const receipts = [receiptOf('x', { activeSet: 'other' }), receiptOf('one'), receiptOf('two')];
+    const sessions = new Set(receiptBaselines(receipts, suite).trials.map(({ session }) => session));
+    expect(sessions.has('receipt x')).toBe(false);
+  });
+
+  it('leaves out what another receipt paid for, other agents and other tasks', () => {
+    const receipt = receiptOf('one');
+    const trials = receipt.evidence.trials.map((trial) => ({ ...trial, cached: trial.task === 'a' }));
+    const reused: Receipt = { ...receipt, evidence: { ...receipt.evidence, trials } };
+    expect(new Set(receiptBaselines([reused], suite).trials.map(({ task }) => task))).toEqual(new Set(['b']));
+    expect(receiptBaselines([receipt], { ...suite, agent: 'backend' }).trials).toEqual([]);
+    expect(receiptBaselines([receipt], { ...suite, tasks: ['z'] }).trials).toEqual([]);
+  });
+
+  it('finds nothing without receipts', () => {
+    expect(receiptBaselines([], suite)).toEqual({ trials: [], from: 'receipts' });
+  });
+});
