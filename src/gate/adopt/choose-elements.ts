@@ -1,5 +1,6 @@
 import { makeError, type Parsed, type Problem } from '../../core/model/problem.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
+import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import type { LineRange } from '../../core/text/markdown/text-lines.ts';
 import { defined } from '../../core/util/values.ts';
@@ -76,7 +77,7 @@ function outsideProblem(file: string, { from, to }: LineRange, last: number) {
   return {
     code: 'adopt-range-outside',
     message: `lines "${from}-${to}" are not in "${file}", which has something on lines 1 to ${last}`,
-    hint: `Name a range that begins at line ${last} or before it, the smaller number first: rentroll adopt ${file}:1-${last}.`,
+    hint: `Name a range that begins at line ${last} or before it, the smaller number first: rentroll adopt ${quoteShell(file)}:1-${last}.`,
     at: { file },
   };
 }
@@ -87,7 +88,7 @@ function cutProblem(file: string, { from, to }: LineRange, cut: DocumentElement,
   return {
     code: 'adopt-range-cuts',
     message: `lines "${from}-${to}" cut through ${what ?? 'a block'}, which stands on lines ${cut.lines.from} to ${cut.lines.to}`,
-    hint: `Take it as a whole: rentroll adopt ${file}:${wider}.`,
+    hint: `Take it as a whole: rentroll adopt ${quoteShell(file)}:${wider}.`,
     at: { file, line: cut.lines.from },
   };
 }

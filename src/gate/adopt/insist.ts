@@ -1,4 +1,5 @@
 import { makeError, type Parsed, type Problem } from '../../core/model/problem.ts';
+import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import type { InstructionBlock, Triage } from './block.ts';
 
@@ -46,7 +47,7 @@ export function refuseLine(file: string, line: number, why: string): Problem {
     'setup',
     'adopt-line-refused',
     `line ${line} of ${quoteValue(file)} cannot become a rule: ${why}`,
-    `Nothing was written. What each line is taken for is listed by: rentroll adopt ${file} --dry-run --verbose`,
+    `Nothing was written. What each line is taken for is listed by: rentroll adopt ${quoteShell(file)} --dry-run --verbose`,
     { file, line },
   );
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
+import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { generatedMark } from '../../surface/managed-block.ts';
 import { surfaceOf } from '../../surface/surface-of.ts';
@@ -45,7 +46,7 @@ async function findIgnored(tree: Revision['tree'], config: Config): Promise<read
     code: 'memory-ignored',
     severity: 'error',
     message: `git ignores the compiled memory ${quoteValue(path)}: nobody else would have these rules`,
-    hint: `Commit it all the same: git add --force ${path}. Or let .gitignore make an exception for it.`,
+    hint: `Commit it all the same: git add --force ${quoteShell(path)}. Or let .gitignore make an exception for it.`,
     at: { file: path },
     blame: 'head',
   }));
