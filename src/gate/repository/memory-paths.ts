@@ -1,3 +1,4 @@
+import { checkDrift } from '../../core/ledger/check/check-drift.ts';
 import type { Problem } from '../../core/model/problem.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import type { TreeEntry } from '../../core/model/tree.ts';
@@ -5,8 +6,9 @@ import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { findOwnership, isShared } from '../surface/managed-block.ts';
 import type { GateInputs } from './reading/load-inputs.ts';
-import type { Revision } from './reading/load-revision.ts';
-import { isSameFile, readTreeText } from './reading/read-files.ts';
+import { memoryOrder, type Revision } from './reading/load-revision.ts';
+import { expectMemory } from './reading/plan-memory.ts';
+import { isSameFile, readMemory, readTreeText } from './reading/read-files.ts';
 
 /** Where compiled memory lies by a config: the one place that says it, for everything that judges a change. */
 export function listMemoryPaths(...configs: readonly (Config | undefined)[]): ReadonlySet<string> {
@@ -18,7 +20,7 @@ export function listMemoryPaths(...configs: readonly (Config | undefined)[]): Re
  * that head's config leaves must be empty of agents' text, since agents may go on loading it, and nothing holds it against anything. A
  * link in the place of memory would lead them to a text that nobody compiled.
  */
-export async function checkMemoryPaths({ base, head }: Pick<GateInputs, 'base' | 'head'>): Promise<readonly Problem[]> {
+async function checkMemoryPaths({ base, head }: Pick<GateInputs, 'base' | 'head'>): Promise<readonly Problem[]> {
   if (head.config === undefined) return [];
   const kept = listMemoryPaths(head.config);
   const paths = [...listMemoryPaths(base?.config, head.config)];
@@ -102,4 +104,22 @@ function toProblem(path: string): Problem {
     at: { file: path, line: 1, column: 1 },
     blame: 'head',
   };
+}
+
+/**
+ * Compiled memory at head must be what its ledger compiles to; an agent without compiled rules needs no file. Paths of base that head's config
+ * leaves must be empty.
+ */
+export async function driftProblems({ base, head }: Pick<GateInputs, 'base' | 'head'>): Promise<readonly Problem[]> {
+  const { config, ledger } = head;
+  if (config === undefined || ledger === undefined) return [];
+  const found = await readMemory(head.tree, config);
+  const before = base === undefined ? undefined : await readMemory(base.tree, config);
+  const agents = Object.keys(config.agents);
+  const expected = expectMemory({ config, agents, rules: ledger.rules, order: memoryOrder(head), found });
+  const drifted = expected.flatMap((entry) => {
+    if ('problem' in entry) return [entry.problem];
+    return checkDrift({ expected: entry.text, actual: entry.before, atBase: before?.get(entry.path) }, entry.path);
+  });
+  return [...drifted, ...(await checkMemoryPaths({ base, head }))];
 }

@@ -18,14 +18,13 @@ import { isInside } from '../../../core/util/repository-path.ts';
 import { checkContextLimit } from '../../context/rank-residents.ts';
 import { checkLock } from '../../suite/check-lock.ts';
 import { checkAnswers } from '../check-answers.ts';
+import { describeReading } from '../compare-delivery.ts';
 import { letsIn } from '../counts-as-strike.ts';
-import { describeReading } from '../describe-reading.ts';
-import { findOutcomeProblems } from '../find-outcome-problems.ts';
 import type { CheckedAssets } from '../growth/check-assets.ts';
 import { checkGrowth } from '../growth/check-growth.ts';
 import { latestSavings, weighAgents } from '../growth/weigh-surfaces.ts';
 import { checkLiveRules, noticeLive } from '../live/notice-live.ts';
-import { checkCase, listMemoryPaths } from '../memory-paths.ts';
+import { checkCase, driftProblems, listMemoryPaths } from '../memory-paths.ts';
 import { noticeWatched } from '../noticing/notice-watched.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Revision } from '../reading/load-revision.ts';
@@ -33,13 +32,12 @@ import { noticeWeakReceipts, noticeWorthless } from '../receipts/ledger-alpha.ts
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
 import { checkDefinitions } from './check-definitions.ts';
 import { checkDelivery } from './check-delivery.ts';
-import { checkDollarRoom, checkTier } from './check-dollar-room.ts';
+import { checkDollarRoom, checkTier, findOutcomeProblems } from './check-dollar-room.ts';
 import { checkFrozen, checkRemoved, checkState, dropFrozen } from './check-frozen.ts';
 import { checkInherited } from './check-inherited.ts';
 import { checkRecords, loadAssets, mayBeAsset } from './check-records.ts';
 import { checkServers } from './check-servers.ts';
 import { checkSettings, noticeSettings } from './check-settings.ts';
-import { driftProblems } from './drift-problems.ts';
 
 /** What linting found, and what the rest of the gate needs from it. */
 export interface Lint {

@@ -17,10 +17,16 @@ import type { CommittedReceipt, Revision } from '../reading/load-revision.ts';
 import { receiptFile } from '../reading/read-files.ts';
 import { serverTermsOf } from '../servers/read-entries.ts';
 import { readServers } from '../servers/read-servers.ts';
-import { behaviourPolicy, evidencePolicy, fingerprintOn, outcomePolicy, recordingsOf } from './evidence-basis.ts';
+import {
+  behaviourPolicy,
+  evidencePolicy,
+  expectedVersion,
+  fingerprintOn,
+  outcomePolicy,
+  recordingsOf,
+} from './evidence-basis.ts';
 import { unsignedCodes } from './judge-signature.ts';
 import { judgingConfig } from './ledger-alpha.ts';
-import { expectedVersion } from './runner-version.ts';
 import { type VerifiedReceipt, verifyReceipt } from './verify-receipt.ts';
 
 /** All receipts of head, verified, and what was wrong with them. */

@@ -24,9 +24,9 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { toDay } from '../../../core/text/to-day.ts';
 import { defined, keysOf } from '../../../core/util/values.ts';
+import { isSameModel } from './evidence-basis.ts';
 import { judgeSignature } from './judge-signature.ts';
 import { type ForgeryBasis, findForgery } from './recompute-receipt.ts';
-import { isSameModel } from './runner-version.ts';
 
 /** How a receipt stands: `forged` fails the gate; `stale` warns and makes an audit due. */
 export type ReceiptState = 'valid' | 'stale' | 'forged' | 'mismatched';

@@ -7,8 +7,8 @@ import { parseRecording } from '../../../core/text/recorded/parse-recording.ts';
 import { replayArguments } from '../../../core/text/recorded/replay.ts';
 import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
 import { defined, messageOf } from '../../../core/util/values.ts';
-import { expandVariables } from './expand-variables.ts';
 import { findWanted, type WantedPackage } from './find-package.ts';
+import { expandVariables } from './read-entries.ts';
 
 /** Why trials are without a server, by the codes under which docs explain them. */
 const offReasons = {

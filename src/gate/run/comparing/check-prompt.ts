@@ -8,7 +8,7 @@ import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts
 import { readKey, startOf } from '../../../core/text/yaml/yaml-plain.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
 import { checkDefinition } from '../../context/check-definition.ts';
-import { isSameModel } from '../../repository/receipts/runner-version.ts';
+import { isSameModel } from '../../repository/receipts/evidence-basis.ts';
 
 /** What is only a warning where a definition is looked at, and misleads where two are compared. */
 const misleading = ['definition-no-model', 'definition-bad-model', 'definition-memory-scope', 'definition-bad-memory'];

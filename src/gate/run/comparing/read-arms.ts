@@ -11,7 +11,7 @@ import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
 import { grantSkills } from '../../assets/list-programs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-import { isSameModel } from '../../repository/receipts/runner-version.ts';
+import { isSameModel } from '../../repository/receipts/evidence-basis.ts';
 import { markRevisions } from '../../surface/mark-revisions.ts';
 import { requireModels } from '../planning/require-models.ts';
 import { checkPrompt } from './check-prompt.ts';

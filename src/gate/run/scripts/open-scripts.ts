@@ -1,8 +1,7 @@
 import type { Sandbox } from '../../../adapters/sandbox/box.ts';
 import { findSandbox } from '../../../adapters/sandbox/find-sandbox.ts';
 import { defined } from '../../../core/util/values.ts';
-import { refuseUnboxed } from '../../measure/scripts/ask-script.ts';
-import type { AskedScript } from '../../measure/scripts/ask-scripts.ts';
+import { type AskedScript, refuseUnboxed } from '../../measure/judging/ask-script.ts';
 import type { ScriptAsk } from '../../measure/trial/run-trial.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { LiveEnvironment } from '../environment/environment.ts';

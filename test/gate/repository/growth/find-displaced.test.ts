@@ -7,6 +7,7 @@ import { findDisplaced, withDisplaced } from '../../../../src/gate/repository/gr
 
 const settings = '.claude/settings.json';
 const tree: Tree = {
+  name: 'WORKTREE',
   list: async () => [],
   read: async (path) => Buffer.from(`{"head":"${path}"}`),
   readLink: async () => undefined,
