@@ -1,5 +1,5 @@
 import { checkDrift } from '../../core/ledger/check/check-drift.ts';
-import type { Problem } from '../../core/model/problem.ts';
+import { makeError, type Problem } from '../../core/model/problem.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import type { TreeEntry } from '../../core/model/tree.ts';
 import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
@@ -43,27 +43,17 @@ async function judgeLeft(path: string, base: Revision | undefined, { tree }: Rev
 }
 
 function left(path: string, isPeoples: boolean): Problem {
-  return {
-    code: 'memory-left',
-    severity: 'error',
-    message: `no agent of the config has its memory at ${quoteValue(path)} any more, and text is left there: agents may load it, and nobody measured it`,
-    hint: isPeoples
-      ? 'Take the compiled rules and the two markers around them out of the file.'
-      : `Take the file away: git rm --force ${quoteShell(path)}. Or let the config name it again.`,
-    at: { file: path, line: 1, column: 1 },
-    blame: 'head',
-  };
+  const message = `no agent of the config has its memory at ${quoteValue(path)} any more, and text is left there: agents may load it, and nobody measured it`;
+  const hint = isPeoples
+    ? 'Take the compiled rules and the two markers around them out of the file.'
+    : `Take the file away: git rm --force ${quoteShell(path)}. Or let the config name it again.`;
+  return makeError('head', 'memory-left', message, hint, { file: path, line: 1, column: 1 });
 }
 
 function linked(path: string): Problem {
-  return {
-    code: 'memory-link',
-    severity: 'error',
-    message: `the memory ${quoteValue(path)} is a symbolic link: agents would load what it leads to, and nobody compiled that`,
-    hint: `Take the link away (git rm ${quoteShell(path)}) and run rentroll compile, which writes a file.`,
-    at: { file: path },
-    blame: 'head',
-  };
+  const message = `the memory ${quoteValue(path)} is a symbolic link: agents would load what it leads to, and nobody compiled that`;
+  const hint = `Take the link away (git rm ${quoteShell(path)}) and run rentroll compile, which writes a file.`;
+  return makeError('head', 'memory-link', message, hint, { file: path });
 }
 
 /** Names that agents look for, as they write them. */
@@ -96,14 +86,10 @@ export async function checkCase({ base, head }: Pick<GateInputs, 'base' | 'head'
 }
 
 function toProblem(path: string): Problem {
-  return {
-    code: 'memory-other-case',
-    severity: 'error',
-    message: `${quoteValue(path)} is the name of a file that agents load, in other letters: where a file system knows no case they load it, and here nobody weighed it`,
-    hint: 'Write the name as agents do (CLAUDE.md, AGENTS.md, MEMORY.md, .claude/rules), or give the file another one.',
-    at: { file: path, line: 1, column: 1 },
-    blame: 'head',
-  };
+  const message = `${quoteValue(path)} is the name of a file that agents load, in other letters: where a file system knows no case they load it, and here nobody weighed it`;
+  const hint =
+    'Write the name as agents do (CLAUDE.md, AGENTS.md, MEMORY.md, .claude/rules), or give the file another one.';
+  return makeError('head', 'memory-other-case', message, hint, { file: path, line: 1, column: 1 });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { kindOfEntry } from '../../../core/ledger/parse-asset.ts';
-import type { Problem } from '../../../core/model/problem.ts';
+import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
 import { listEntries, type Rule } from '../../../core/model/rule/rule.ts';
 import { findTorn } from '../../../core/receipt/shared-trials.ts';
@@ -110,14 +110,9 @@ function checkAudits(inputs: GateInputs, terms: ReceiptTerms): CheckedReceipts {
 }
 
 function orphan(file: string, id: string): Problem {
-  return {
-    code: 'audit-orphan',
-    severity: 'warning',
-    message: `there is an audit of "${id}", which is not an active rule of the ledger`,
-    hint: 'Only active rules are audited: delete the file.',
-    at: { file },
-    blame: 'head',
-  };
+  const message = `there is an audit of "${id}", which is not an active rule of the ledger`;
+  const hint = 'Only active rules are audited: delete the file.';
+  return { ...makeError('head', 'audit-orphan', message, hint, { file }), severity: 'warning' };
 }
 
 /** A receipt by its file. */
@@ -146,12 +141,7 @@ function refuseTorn(brought: readonly FiledReceipt[]): ReadonlyMap<string, Probl
 }
 
 function tornProblem(file: string, rule: string, other: string): Problem {
-  return {
-    code: 'receipt-torn',
-    severity: 'error',
-    message: `the receipts of ${quoteValue(rule)} and ${quoteValue(other)} share a trial and say different things of it`,
-    hint: 'Delete both and measure the rules again: rentroll check, then rentroll stamp.',
-    at: { file },
-    blame: 'head',
-  };
+  const message = `the receipts of ${quoteValue(rule)} and ${quoteValue(other)} share a trial and say different things of it`;
+  const hint = 'Delete both and measure the rules again: rentroll check, then rentroll stamp.';
+  return makeError('head', 'receipt-torn', message, hint, { file });
 }

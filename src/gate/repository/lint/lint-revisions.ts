@@ -5,7 +5,7 @@ import { checkScripts } from '../../../core/ledger/check/check-scripts.ts';
 import { lintLedger } from '../../../core/ledger/check/lint-ledger.ts';
 import { diffLedger } from '../../../core/ledger/diff-ledger.ts';
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
-import { joinRevisions, type Problem } from '../../../core/model/problem.ts';
+import { joinRevisions, makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Asset, AssetQuestion } from '../../../core/model/rule/asset.ts';
 import { behaviourDefaults } from '../../../core/model/rule/config.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
@@ -294,14 +294,15 @@ const worths: Readonly<Record<Currency, (receipt: Pick<Receipt, 'saving'>) => st
 /** The change that introduces rentroll has no policy to be judged by, so it may not make a rule active. */
 function onlyCandidates(ledger: Ledger | undefined, file: string): readonly Problem[] {
   const active = (ledger?.rules ?? []).filter((rule) => rule.status === 'active' && !rule.protected);
-  return active.map((rule) => ({
-    code: 'first-change-active-rule',
-    severity: 'error',
-    message: `the rule "${rule.id}" is active in the change that introduces rentroll`,
-    hint: 'Write "status: candidate": it becomes active when a later change measures it.',
-    at: { file, line: rule.line, column: rule.column },
-    blame: 'head',
-  }));
+  return active.map((rule) =>
+    makeError(
+      'head',
+      'first-change-active-rule',
+      `the rule "${rule.id}" is active in the change that introduces rentroll`,
+      'Write "status: candidate": it becomes active when a later change measures it.',
+      { file, line: rule.line, column: rule.column },
+    ),
+  );
 }
 
 async function findNotices(inputs: GateInputs): Promise<readonly string[]> {
