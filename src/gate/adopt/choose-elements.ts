@@ -1,9 +1,10 @@
 import { makeError, type Parsed, type Problem } from '../../core/model/problem.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
+import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import type { LineRange } from '../../core/text/markdown/text-lines.ts';
 import { defined } from '../../core/util/values.ts';
-import { type DocumentElement, nameElement, type Triage } from './block.ts';
+import { type DocumentElement, type InstructionBlock, nameElement, type Triage } from './block.ts';
 
 /** Which part of a file is meant; all of it when neither is given. */
 export interface AdoptionChoice {
@@ -76,7 +77,7 @@ function outsideProblem(file: string, { from, to }: LineRange, last: number) {
   return {
     code: 'adopt-range-outside',
     message: `lines "${from}-${to}" are not in "${file}", which has something on lines 1 to ${last}`,
-    hint: `Name a range that begins at line ${last} or before it, the smaller number first: rentroll adopt ${file}:1-${last}.`,
+    hint: `Name a range that begins at line ${last} or before it, the smaller number first: rentroll adopt ${quoteShell(file)}:1-${last}.`,
     at: { file },
   };
 }
@@ -87,7 +88,7 @@ function cutProblem(file: string, { from, to }: LineRange, cut: DocumentElement,
   return {
     code: 'adopt-range-cuts',
     message: `lines "${from}-${to}" cut through ${what ?? 'a block'}, which stands on lines ${cut.lines.from} to ${cut.lines.to}`,
-    hint: `Take it as a whole: rentroll adopt ${file}:${wider}.`,
+    hint: `Take it as a whole: rentroll adopt ${quoteShell(file)}:${wider}.`,
     at: { file, line: cut.lines.from },
   };
 }
@@ -113,4 +114,53 @@ function ambiguousProblem(file: string, section: string, found: readonly (readon
     hint: 'Name the headings above it too ("Testing > Rules"), or name lines: rentroll adopt FILE:FROM-TO.',
     at: { file, ...defined({ line: lines[0] }) },
   };
+}
+
+/** Why a person's word makes no rule of it: taken out of its place it would be something else. */
+const fixedReasons: ReadonlySet<string> = new Set([
+  'quoted',
+  'imports another file',
+  'introduces what follows',
+  'part of a list item',
+  'its introduction cannot go with it',
+  'footnote',
+  'holds an HTML comment',
+  'cannot be found in the file',
+  'its emphasis goes on elsewhere',
+]);
+const fixedClasses: ReadonlySet<string> = new Set(['heading', 'code', 'table', 'markup']);
+
+/**
+ * The blocks on the lines (1-based) that a person insists on, as rules whatever they were taken for; a sentence is taken as a whole. Every
+ * line that cannot be taken is a problem with its place and the reason, and then there is no value.
+ */
+export function insistOn(
+  { blocks }: Triage,
+  file: string,
+  wanted: readonly number[],
+): Parsed<ReadonlySet<InstructionBlock>> {
+  const found = wanted.map((line) => ({
+    line,
+    on: blocks.filter(({ lines }) => lines.from <= line && line <= lines.to),
+  }));
+  const problems = found.flatMap(({ line, on }) => {
+    const why = on.length === 0 ? 'no words stand there' : on.map(explainFixed).find((reason) => reason !== undefined);
+    return why === undefined ? [] : [refuseLine(file, line, why)];
+  });
+  return problems.length > 0 ? { problems } : { value: new Set(found.flatMap(({ on }) => on)), problems };
+}
+
+function explainFixed({ class: kind, reason }: InstructionBlock): string | undefined {
+  return fixedClasses.has(kind) || fixedReasons.has(reason) ? reason : undefined;
+}
+
+/** A line that a person insisted on and that becomes no rule. */
+export function refuseLine(file: string, line: number, why: string): Problem {
+  return makeError(
+    'setup',
+    'adopt-line-refused',
+    `line ${line} of ${quoteValue(file)} cannot become a rule: ${why}`,
+    `Nothing was written. What each line is taken for is listed by: rentroll adopt ${quoteShell(file)} --dry-run --verbose`,
+    { file, line },
+  );
 }

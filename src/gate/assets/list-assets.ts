@@ -1,16 +1,17 @@
 import type { Problem } from '../../core/model/problem.ts';
-import type { Asset, AssetFile, AssetList, AssetRuntime } from '../../core/model/rule/asset.ts';
+import type { Asset, AssetFile, AssetList, AssetRuntime, UnlookedAsset } from '../../core/model/rule/asset.ts';
 import { usualIgnores } from '../../core/model/rule/config.ts';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
 import { compareText } from '../../core/text/compare-text.ts';
+import { objectOf, readJson } from '../../core/text/json/read-json.ts';
 import { sha256Hex } from '../../core/util/hash.ts';
 import { folderOf, isInside } from '../../core/util/repository-path.ts';
 import { defined } from '../../core/util/values.ts';
 import { type AssetPlace, isAssetHome, placeOf, readInstead } from './asset-places.ts';
+import { settingsFile } from './entries/read-settings.ts';
 import { hashAsset, hashWords, openIgnores, pathBelow } from './hash-asset.ts';
 import { type EntryPlace, listSettingsEntries, noEntries } from './list-entries.ts';
 import { listPrograms } from './list-programs.ts';
-import { listUnlooked, readChosenStyle } from './list-unlooked.ts';
 import { readHead } from './read-head.ts';
 import { assetLimits, findTwice, isLargeFilePointer, isSpecial, specialAsset, tooLargeAsset } from './refuse-asset.ts';
 
@@ -139,4 +140,22 @@ function toAssetFile(
   const counts = path === place.main || !isIgnored(pathBelow(path, place));
   const sha256 = sha256Hex(content);
   return { path, mode, bytes: content.length, sha256, words: hashWords(path, content, sha256), counts };
+}
+
+const serversFile = '.mcp.json';
+
+/** Name of the output style that the project's settings choose, in lower case. */
+async function readChosenStyle(tree: Tree): Promise<string | undefined> {
+  const { outputStyle } = await readObject(tree, settingsFile);
+  return typeof outputStyle === 'string' ? outputStyle.toLowerCase() : undefined;
+}
+
+/** Servers by name: what they weigh is not looked at. */
+async function listUnlooked(tree: Tree): Promise<readonly UnlookedAsset[]> {
+  const { mcpServers } = await readObject(tree, serversFile);
+  return Object.keys(objectOf(mcpServers)).map((name) => ({ kind: 'server', name, file: serversFile }));
+}
+
+async function readObject(tree: Tree, path: string) {
+  return objectOf(readJson((await tree.read(path))?.toString('utf8') ?? ''));
 }

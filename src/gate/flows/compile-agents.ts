@@ -3,7 +3,7 @@ import { keepEffective, toWrittenFile } from '../../adapters/files/file-change.t
 import { ProblemError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { checkHidden, compareChanges, describeDelivery } from '../repository/compare-delivery.ts';
-import { driftProblems } from '../repository/lint/drift-problems.ts';
+import { driftProblems } from '../repository/memory-paths.ts';
 import { memoryOrder } from '../repository/reading/load-revision.ts';
 import { loadWorktree, type WorktreeRequest } from '../repository/reading/load-worktree.ts';
 import { planMemory } from '../repository/reading/plan-memory.ts';

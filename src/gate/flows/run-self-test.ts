@@ -8,7 +8,7 @@ import type { SelfTest, SelfTestReport } from '../../core/model/verdict/selftest
 import { adviseOnSolved } from '../../core/report/figures/describe-outcome.ts';
 import { isInside } from '../../core/util/repository-path.ts';
 import { defined } from '../../core/util/values.ts';
-import { describeSolvedShare } from '../report/messages/verdict/describe-outcome-test.ts';
+import { describeSolvedShare } from '../report/messages/verdict/describe-behaviour-test.ts';
 import { loadWorktree } from '../repository/reading/load-worktree.ts';
 import { requireSources } from '../repository/reading/read-files.ts';
 import { readTrialInstructions } from '../repository/reading/read-instructions.ts';

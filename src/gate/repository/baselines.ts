@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { totalTokens } from '../../core/model/money/usage.ts';
-import { type Blame, type Parsed, type Problem, ProblemError } from '../../core/model/problem.ts';
+import { type Blame, makeError, type Parsed, ProblemError } from '../../core/model/problem.ts';
 import type { Receipt } from '../../core/model/verdict/receipt.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { parseYaml } from '../../core/text/yaml/parse-yaml.ts';
@@ -34,14 +34,13 @@ export function parseBaselines(text: string, file: string, blame: Blame): Parsed
   const result = v.safeParse(baselinesSchema, toPlainValue(parsed.value.document.contents));
   if (result.success) return { value: result.output, problems: [] };
   const [issue] = result.issues;
-  const problem: Problem = {
-    code: 'baselines-invalid',
-    severity: 'error',
-    message: `the baselines cannot be used: ${v.getDotPath(issue) ?? 'top level'}: ${issue.message}`,
-    hint: 'The file is written by rentroll bench and rentroll stamp, and never edited: restore it from git.',
-    at: { file, line: 1, column: 1 },
+  const problem = makeError(
     blame,
-  };
+    'baselines-invalid',
+    `the baselines cannot be used: ${v.getDotPath(issue) ?? 'top level'}: ${issue.message}`,
+    'The file is written by rentroll bench and rentroll stamp, and never edited: restore it from git.',
+    { file, line: 1, column: 1 },
+  );
   return { problems: [problem] };
 }
 

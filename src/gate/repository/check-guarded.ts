@@ -1,5 +1,5 @@
 import { readGuardEviction } from '../../core/model/live/guard-entry.ts';
-import type { Problem } from '../../core/model/problem.ts';
+import { makeError, type Problem } from '../../core/model/problem.ts';
 import type { Rule } from '../../core/model/rule/rule.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import type { GuardOverride } from '../../session/guard/overrides/guard-override.ts';
@@ -57,12 +57,7 @@ function refuse({ id }: Rule, entry: string, found: Entry | undefined): Refusal 
 }
 
 function place({ code, why }: Refusal, { id, line, column }: Rule, file: string): Problem {
-  return {
-    code,
-    severity: 'error',
-    message: `the rule ${quoteValue(id)} left memory for the guard, and ${why}: nothing enforces it`,
-    hint: `Put the entry back with its "born", or make the rule a candidate again ("status: candidate", without "evicted").`,
-    at: { file, line, column },
-    blame: 'head',
-  };
+  const message = `the rule ${quoteValue(id)} left memory for the guard, and ${why}: nothing enforces it`;
+  const hint = `Put the entry back with its "born", or make the rule a candidate again ("status: candidate", without "evicted").`;
+  return makeError('head', code, message, hint, { file, line, column });
 }

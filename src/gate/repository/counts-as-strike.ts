@@ -1,8 +1,9 @@
-import { weighRemoval } from '../../core/decide/judge/weigh-audits.ts';
+import { type Departed, weighRemoval } from '../../core/decide/judge/weigh-audits.ts';
 import { judgeEvidence, speaksForKeeping } from '../../core/decide/judge-evidence.ts';
 import type { Leaving } from '../../core/model/rule/plan.ts';
 import type { Receipt } from '../../core/model/verdict/receipt.ts';
 import { harmRuleOf } from '../../core/receipt/build-receipt.ts';
+import type { GateInputs } from './reading/load-inputs.ts';
 
 /** What an audit was measured with. */
 export interface AuditBasis {
@@ -51,4 +52,12 @@ export function mayGo({ verdict, evidence, procedure }: Pick<Receipt, 'verdict' 
 export function carriesLeaving(receipt: Receipt | undefined, kind: Leaving['kind']): boolean {
   if (receipt === undefined || (receipt.replaces !== undefined) !== (kind === 'reworded')) return false;
   return mayGo(receipt);
+}
+
+/** Rules that are active at base and not at head: what an audit measured beside them, it measured in another memory. */
+export function listDeparted({ base, head }: Pick<GateInputs, 'base' | 'head'>): readonly Departed[] {
+  const active = new Set(head.ledger?.rules.filter(({ status }) => status === 'active').map(({ id }) => id));
+  return (base?.ledger?.rules ?? [])
+    .filter(({ id, status }) => status === 'active' && !active.has(id))
+    .map(({ id, agent }) => ({ rule: id, agent }));
 }

@@ -1,12 +1,14 @@
-import type { Problem } from '../../core/model/problem.ts';
+import { checkDrift } from '../../core/ledger/check/check-drift.ts';
+import { makeError, type Problem } from '../../core/model/problem.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import type { TreeEntry } from '../../core/model/tree.ts';
 import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { findOwnership, isShared } from '../surface/managed-block.ts';
 import type { GateInputs } from './reading/load-inputs.ts';
-import type { Revision } from './reading/load-revision.ts';
-import { isSameFile, readTreeText } from './reading/read-files.ts';
+import { memoryOrder, type Revision } from './reading/load-revision.ts';
+import { expectMemory } from './reading/plan-memory.ts';
+import { isSameFile, readMemory, readTreeText } from './reading/read-files.ts';
 
 /** Where compiled memory lies by a config: the one place that says it, for everything that judges a change. */
 export function listMemoryPaths(...configs: readonly (Config | undefined)[]): ReadonlySet<string> {
@@ -18,7 +20,7 @@ export function listMemoryPaths(...configs: readonly (Config | undefined)[]): Re
  * that head's config leaves must be empty of agents' text, since agents may go on loading it, and nothing holds it against anything. A
  * link in the place of memory would lead them to a text that nobody compiled.
  */
-export async function checkMemoryPaths({ base, head }: Pick<GateInputs, 'base' | 'head'>): Promise<readonly Problem[]> {
+async function checkMemoryPaths({ base, head }: Pick<GateInputs, 'base' | 'head'>): Promise<readonly Problem[]> {
   if (head.config === undefined) return [];
   const kept = listMemoryPaths(head.config);
   const paths = [...listMemoryPaths(base?.config, head.config)];
@@ -41,27 +43,17 @@ async function judgeLeft(path: string, base: Revision | undefined, { tree }: Rev
 }
 
 function left(path: string, isPeoples: boolean): Problem {
-  return {
-    code: 'memory-left',
-    severity: 'error',
-    message: `no agent of the config has its memory at ${quoteValue(path)} any more, and text is left there: agents may load it, and nobody measured it`,
-    hint: isPeoples
-      ? 'Take the compiled rules and the two markers around them out of the file.'
-      : `Take the file away: git rm --force ${quoteShell(path)}. Or let the config name it again.`,
-    at: { file: path, line: 1, column: 1 },
-    blame: 'head',
-  };
+  const message = `no agent of the config has its memory at ${quoteValue(path)} any more, and text is left there: agents may load it, and nobody measured it`;
+  const hint = isPeoples
+    ? 'Take the compiled rules and the two markers around them out of the file.'
+    : `Take the file away: git rm --force ${quoteShell(path)}. Or let the config name it again.`;
+  return makeError('head', 'memory-left', message, hint, { file: path, line: 1, column: 1 });
 }
 
 function linked(path: string): Problem {
-  return {
-    code: 'memory-link',
-    severity: 'error',
-    message: `the memory ${quoteValue(path)} is a symbolic link: agents would load what it leads to, and nobody compiled that`,
-    hint: `Take the link away (git rm ${quoteShell(path)}) and run rentroll compile, which writes a file.`,
-    at: { file: path },
-    blame: 'head',
-  };
+  const message = `the memory ${quoteValue(path)} is a symbolic link: agents would load what it leads to, and nobody compiled that`;
+  const hint = `Take the link away (git rm ${quoteShell(path)}) and run rentroll compile, which writes a file.`;
+  return makeError('head', 'memory-link', message, hint, { file: path });
 }
 
 /** Names that agents look for, as they write them. */
@@ -94,12 +86,26 @@ export async function checkCase({ base, head }: Pick<GateInputs, 'base' | 'head'
 }
 
 function toProblem(path: string): Problem {
-  return {
-    code: 'memory-other-case',
-    severity: 'error',
-    message: `${quoteValue(path)} is the name of a file that agents load, in other letters: where a file system knows no case they load it, and here nobody weighed it`,
-    hint: 'Write the name as agents do (CLAUDE.md, AGENTS.md, MEMORY.md, .claude/rules), or give the file another one.',
-    at: { file: path, line: 1, column: 1 },
-    blame: 'head',
-  };
+  const message = `${quoteValue(path)} is the name of a file that agents load, in other letters: where a file system knows no case they load it, and here nobody weighed it`;
+  const hint =
+    'Write the name as agents do (CLAUDE.md, AGENTS.md, MEMORY.md, .claude/rules), or give the file another one.';
+  return makeError('head', 'memory-other-case', message, hint, { file: path, line: 1, column: 1 });
+}
+
+/**
+ * Compiled memory at head must be what its ledger compiles to; an agent without compiled rules needs no file. Paths of base that head's config
+ * leaves must be empty.
+ */
+export async function driftProblems({ base, head }: Pick<GateInputs, 'base' | 'head'>): Promise<readonly Problem[]> {
+  const { config, ledger } = head;
+  if (config === undefined || ledger === undefined) return [];
+  const found = await readMemory(head.tree, config);
+  const before = base === undefined ? undefined : await readMemory(base.tree, config);
+  const agents = Object.keys(config.agents);
+  const expected = expectMemory({ config, agents, rules: ledger.rules, order: memoryOrder(head), found });
+  const drifted = expected.flatMap((entry) => {
+    if ('problem' in entry) return [entry.problem];
+    return checkDrift({ expected: entry.text, actual: entry.before, atBase: before?.get(entry.path) }, entry.path);
+  });
+  return [...drifted, ...(await checkMemoryPaths({ base, head }))];
 }

@@ -1,5 +1,7 @@
 import { type Blame, makeError, type Problem } from '../../core/model/problem.ts';
 import type { FixtureLock, FixtureSource, GoldenTask } from '../../core/model/rule/task.ts';
+import type { Tree } from '../../core/model/tree.ts';
+import { parseTask } from './parse-task.ts';
 
 /** Where the lock lies and who must act. */
 export interface LockFile {
@@ -75,4 +77,24 @@ export function checkLock(
     problems.push(makeError(place.blame, 'lock-changed-fixture', message, hint, at));
   }
   return [...problems, ...tasks.flatMap((task) => checkTask(lock, task, place)), ...checkVanished(lock, tasks, place)];
+}
+
+/** How the note of a mined task begins whose prompt waits for a person. */
+export const mendFirst = 'Mend the prompt before this task is frozen';
+
+/**
+ * Task files that a mining wrote and was killed before it froze them. Tasks that people wrote, and those whose prompt waits for a person, are
+ * not among them: freezing those is a person's word.
+ */
+export async function listUnfrozen(
+  tree: Pick<Tree, 'read'>,
+  files: readonly string[],
+  lock: FixtureLock | undefined,
+): Promise<readonly string[]> {
+  const open = files.filter((file) => !Object.hasOwn(lock?.tasks ?? {}, file));
+  const texts = await Promise.all(open.map(async (file) => (await tree.read(file)) ?? Buffer.alloc(0)));
+  return open.filter((file, index) => {
+    const text = texts[index] ?? Buffer.alloc(0);
+    return parseTask(text, file, 'head').value?.origin !== undefined && !text.includes(mendFirst);
+  });
 }

@@ -72,5 +72,5 @@ export function checkReference(
   const message = findFault(text, what);
   return message === undefined
     ? []
-    : [{ code: `task-bad-${what}`, severity: 'error', message, hint, at: { file, line: 1, column: 1 }, blame }];
+    : [makeError(blame, `task-bad-${what}`, message, hint, { file, line: 1, column: 1 })];
 }

@@ -119,6 +119,6 @@ export function refuseSpecialEntries(entries: readonly TreeEntry[], blame: Blame
     if (name === undefined) return [];
     const message = `"${entry.path}" is ${name}`;
     const hint = 'Commit the file itself; links and submodules cannot be frozen.';
-    return [{ code: 'suite-special-entry', severity: 'error', message, hint, at: { file: entry.path }, blame }];
+    return [makeError(blame, 'suite-special-entry', message, hint, { file: entry.path })];
   });
 }

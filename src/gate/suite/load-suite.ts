@@ -154,3 +154,15 @@ export async function loadSuite(tree: Tree, config: Config, agent: string, blame
   }
   return loadTasks({ tree, entries, blame }, path, files, { agent, isCommit: config.fixture.commit !== undefined });
 }
+
+/** Suites of all agents of the config, with every problem found. */
+export async function loadSuites(
+  tree: Tree,
+  config: Config,
+  blame: Blame,
+): Promise<{ suites: ReadonlyMap<string, Suite>; problems: readonly Problem[] }> {
+  const agents = Object.keys(config.agents);
+  const loaded = await Promise.all(agents.map((agent) => loadSuite(tree, config, agent, blame)));
+  const pairs = loaded.flatMap(({ value }) => (value === undefined ? [] : [[value.agent, value] as const]));
+  return { suites: new Map(pairs), problems: loaded.flatMap((suite) => suite.problems) };
+}

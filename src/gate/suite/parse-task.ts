@@ -1,4 +1,4 @@
-import { type Blame, type Parsed, type Problem, sortProblems } from '../../core/model/problem.ts';
+import { type Blame, makeError, type Parsed, type Problem, sortProblems } from '../../core/model/problem.ts';
 import type { GoldenTask, HiddenTests } from '../../core/model/rule/task.ts';
 import { decodeText } from '../../core/text/decode-text.ts';
 import { parseYaml, type YamlSource } from '../../core/text/yaml/parse-yaml.ts';
@@ -55,7 +55,7 @@ function refuseShape(file: string, blame: Blame): readonly Problem[] {
   const message = 'the task has no frontmatter';
   const hint =
     'Begin the file with a line "---", then id, agent, prompt, success_check or check, and reference, then a line "---".';
-  return [{ code: 'task-no-frontmatter', severity: 'error', message, hint, at: { file, line: 1, column: 1 }, blame }];
+  return [makeError(blame, 'task-no-frontmatter', message, hint, { file, line: 1, column: 1 })];
 }
 
 const oneCheck =

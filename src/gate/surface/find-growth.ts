@@ -1,5 +1,6 @@
 import type { Problem } from '../../core/model/problem.ts';
 import type { Surface, SurfaceLine, SurfaceLoading, SurfacePart } from '../../core/model/rule/context.ts';
+import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { type CountTokens, countLong } from '../../core/util/tokenizer.ts';
 
@@ -178,5 +179,5 @@ function namePlace({ path, from, to, text, tokens }: GrownText): string {
 function adoptHint(where: GrownText | undefined): string {
   if (where === undefined) return '';
   const range = where.to > where.from ? `${where.from}-${where.to}` : String(where.from);
-  return `Make it a rule that is measured: rentroll adopt ${/^[\w./-]+$/.test(where.path) ? where.path : JSON.stringify(where.path)}:${range}. `;
+  return `Make it a rule that is measured: rentroll adopt ${quoteShell(where.path)}:${range}. `;
 }

@@ -2,7 +2,7 @@ import type { MiningReport } from '../../core/model/mining-report.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
 import { proveForFreeze, writeLock } from '../../gate/run/environment/freeze-tasks.ts';
-import { listUnfrozen } from '../../gate/suite/list-unfrozen.ts';
+import { listUnfrozen } from '../../gate/suite/check-lock.ts';
 import type { MiningEnvironment } from './mining-environment.ts';
 
 /** What became of tasks that an earlier run left without freezing them; `problems` say why one still waits. */

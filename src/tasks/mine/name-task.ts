@@ -2,7 +2,7 @@ import type { FileChange } from '../../adapters/files/file-change.ts';
 import type { MinedTask } from '../../core/model/mining-report.ts';
 import type { LockedProof } from '../../core/model/rule/task.ts';
 import { joinPath } from '../../core/util/repository-path.ts';
-import { mendFirst } from '../../gate/suite/list-unfrozen.ts';
+import { mendFirst } from '../../gate/suite/check-lock.ts';
 import type { MiningCandidate } from '../candidates/choose-candidate.ts';
 import { addedLines, type FileVersions, makePatch } from '../candidates/make-patch.ts';
 import { renderTask } from '../candidates/render-task.ts';

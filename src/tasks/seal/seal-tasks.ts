@@ -13,8 +13,7 @@ import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
 import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';
 import { demandSealed, sealedVariables } from '../../gate/repository/sealed/read-sealed.ts';
 import { renderLock } from '../../gate/suite/render-lock.ts';
-import { newSealKey, openSealed, sealTasks } from '../../gate/suite/sealed/envelope.ts';
-import type { SealedTask } from '../../gate/suite/sealed/sealed-task.ts';
+import { newSealKey, openSealed, type SealedTask, sealTasks } from '../../gate/suite/sealed-task.ts';
 import { takeOut, toSealed } from './take-out.ts';
 
 /** What `tasks seal` was asked: files to seal, the oldest to open, a new key. */

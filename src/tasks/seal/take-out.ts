@@ -3,7 +3,7 @@ import { setupError } from '../../core/model/problem.ts';
 import type { FixtureLock, GoldenTask } from '../../core/model/rule/task.ts';
 import { defined } from '../../core/util/values.ts';
 import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
-import { type SealedTask, stemOfTask } from '../../gate/suite/sealed/sealed-task.ts';
+import { type SealedTask, stemOfTask } from '../../gate/suite/sealed-task.ts';
 
 /** A golden task of the working tree with all of its files, as it is sealed. Throws ProblemError for one that holds bytes. */
 export async function toSealed({ head }: GateInputs, task: GoldenTask, sealedOn: string): Promise<SealedTask> {

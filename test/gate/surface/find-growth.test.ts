@@ -122,4 +122,11 @@ describe('growthProblems', () => {
       at: { file: 'CLAUDE.md', line: 4, column: 1 },
     });
   });
+
+  it('gives a command to copy that runs nothing of a file’s name', () => {
+    const path = '.claude/rules/$(id) `id`.md';
+    const grown = { agent: 'a', tokens: 5, lost: 0, added: added.map((one) => ({ ...one, path })) };
+    const [problem] = growthProblems([grown], { severity: 'error', loaded: 'always' });
+    expect(problem?.hint).toContain(`rentroll adopt '${path}':4-5.`);
+  });
 });

@@ -10,7 +10,7 @@ import { readGateRequest } from '../../../src/gate/flows/check/read-gate-request
 import { stampRules } from '../../../src/gate/flows/stamp/stamp-rules.ts';
 import { verifyReceipts } from '../../../src/gate/flows/verify-receipts.ts';
 import { runGate } from '../../../src/gate/gate.ts';
-import { newSealKey } from '../../../src/gate/suite/sealed/envelope.ts';
+import { newSealKey } from '../../../src/gate/suite/sealed-task.ts';
 import { sealGoldenTasks } from '../../../src/tasks/seal/seal-tasks.ts';
 import {
   ledgerOf,

@@ -4,7 +4,7 @@ import { ensurePull } from '../../../adapters/github/commit/ensure-pull.ts';
 import { pushToFreeBranch } from '../../../adapters/github/commit/push-to-free-branch.ts';
 import { type Problem, ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import { renderProposePull, titleProposePull } from '../../../gate/report/pages/gate/render-propose-pull.ts';
+import { renderProposePull, titleProposePull } from '../../../gate/report/pages/gate/render-audit-pull.ts';
 import { type ProposalCommit, planProposalCommit } from '../../../session/propose/propose-candidates.ts';
 
 /** What became of the pull request. */

@@ -59,7 +59,7 @@ async function init({
   import: imports = [],
 }: InitOptions): Promise<number> {
   const { initRepository } = await import('../../../gate/flows/init/init-repository.ts');
-  const { renderInit } = await import('../../../gate/report/terminal/kept/render-init.ts');
+  const { renderInit } = await import('../../../gate/report/terminal/kept/render-setup.ts');
   const { askTerminal, takeDefaults } = await import('../../command-line/ask-terminal.ts');
   const terminal = yes ? undefined : askTerminal();
   const today = new Date().toISOString().slice(0, 10);

@@ -27,7 +27,7 @@ export interface TrialsOptions {
 export async function runTrials(options: TrialsOptions & { readonly trials: string }): Promise<number> {
   const { decideTrials } = await import('../../../apart/foreign-trials/decide-trials.ts');
   const result = await decideTrials(await readRequest(options));
-  const { toTrialsBlocks } = await import('../../../gate/report/terminal/measured/trials-page.ts');
+  const { toTrialsBlocks } = await import('../../../gate/report/terminal/measured/render-decisions.ts');
   const { printTerminal } = await import('../../../core/report/print-terminal.ts');
   const { judgeExit } = await import('../../../core/decide/judge/judge-change.ts');
   const blocks = toTrialsBlocks(result);

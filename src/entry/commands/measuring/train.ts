@@ -51,7 +51,7 @@ branches of this clone that bring rules, in the order of their names. GITHUB_API
 
 async function showStatus({ config, json }: ReadOptions): Promise<number> {
   const { askTrainStatus } = await import('./train-status.ts');
-  const { renderTrainStatus } = await import('../../../gate/report/terminal/measured/render-train-status.ts');
+  const { renderTrainStatus } = await import('../../../gate/report/terminal/measured/render-train.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const status = await askTrainStatus(config, openDependencies({ quiet: true }));
   return show(status, json, renderTrainStatus, status.train.exitCode);

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../core/model/problem.ts';
-import type { AssetPlaceInJson, HookEntry } from '../../../core/model/rule/asset-entry.ts';
+import type { AssetPlaceInJson, BroughtEntry, HookEntry } from '../../../core/model/rule/asset-entry.ts';
 import type { JsonPath } from '../../../core/text/json/json-node.ts';
-import { isObject, type JsonObject, objectOf, textOf } from '../../../core/text/json/read-json.ts';
+import { isObject, type JsonObject, objectOf, stableJson, textOf } from '../../../core/text/json/read-json.ts';
 import { contextEvents, type ReadEntriesFile, unreadableEntry } from './read-settings.ts';
 
 /** A command that a project's settings have run at an event whose hooks answer with context. */
@@ -126,4 +126,41 @@ export function namesFile(command: string): (path: string) => boolean {
   const root = /^(?:\$CLAUDE_PROJECT_DIR|\$\{CLAUDE_PROJECT_DIR\})?(?:\.?\/)*/;
   const named = new Set(words.map((word) => word.replace(root, '')).filter((word) => word !== ''));
   return (path) => named.has(path);
+}
+
+/** The hooks of settings with one in the place of another: `before` goes where it is, `after` comes where that was, or behind all others. */
+export function editHooks(hooks: JsonObject, { before, after }: NonNullable<BroughtEntry['hook']>): JsonObject {
+  const event = (before ?? after)?.event ?? '';
+  const groups = Array.isArray(hooks[event]) ? hooks[event].map(objectOf) : [];
+  const found = before === undefined ? -1 : groups.findIndex((group) => placeOf(group, before) >= 0);
+  const edited =
+    found < 0 || before === undefined
+      ? [...groups, ...groupOf(after)]
+      : groups.flatMap((group, index) => (index === found ? replaceIn(group, before, after) : [group]));
+  const { [event]: _before, ...others } = hooks;
+  return edited.length === 0 ? others : { ...others, [event]: edited };
+}
+
+function groupOf(entry: HookEntry | undefined): readonly JsonObject[] {
+  if (entry === undefined) return [];
+  const { matcher, hook } = entry;
+  return [{ ...(matcher === undefined ? {} : { matcher }), hooks: [hook] }];
+}
+
+function hooksOf(group: JsonObject): readonly unknown[] {
+  return Array.isArray(group['hooks']) ? group['hooks'] : [];
+}
+
+/** -1 where a group does not have it. */
+function placeOf(group: JsonObject, { matcher = '', hook }: HookEntry): number {
+  if ((group['matcher'] ?? '') !== matcher) return -1;
+  const wanted = stableJson(hook);
+  return hooksOf(group).findIndex((one) => stableJson(one) === wanted);
+}
+
+/** A group without a hook that was its only one is none. */
+function replaceIn(group: JsonObject, before: HookEntry, after: HookEntry | undefined): readonly JsonObject[] {
+  const at = placeOf(group, before);
+  const hooks = hooksOf(group).flatMap((one, index) => (index === at ? (after?.hook ?? []) : [one]));
+  return hooks.length === 0 ? [] : [{ ...group, hooks }];
 }

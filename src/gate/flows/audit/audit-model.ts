@@ -17,7 +17,7 @@ import { defined } from '../../../core/util/values.ts';
 import { writeModelHeadline } from '../../report/messages/spending/format-model-audit.ts';
 import { listStanding } from '../../repository/growth/check-assets.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-import { isSameModel } from '../../repository/receipts/runner-version.ts';
+import { isSameModel } from '../../repository/receipts/evidence-basis.ts';
 import { type MeasuredPlan, measurePlan, notifyBills, type PlannedOrder } from '../../run/measuring/measure-plan.ts';
 import { locationOf } from '../../run/measuring/run-experiment.ts';
 import { planExperiment, runIdOf } from '../../run/planning/plan-gate.ts';

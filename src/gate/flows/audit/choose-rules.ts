@@ -18,7 +18,7 @@ import { defined } from '../../../core/util/values.ts';
 import type { StandingAsset } from '../../repository/growth/standing-assets.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { measuringAgent } from '../../repository/receipts/check-receipts.ts';
-import { expectedVersion, isSameModel } from '../../repository/receipts/runner-version.ts';
+import { expectedVersion, isSameModel } from '../../repository/receipts/evidence-basis.ts';
 import type { PolicySide } from '../../run/planning/read-change.ts';
 import { findLatestRecord } from '../../run/reporting/save-run.ts';
 

@@ -7,7 +7,7 @@ import type { Tree } from '../../../core/model/tree.ts';
 import { folderOf } from '../../../core/util/repository-path.ts';
 import { triage } from '../../adopt/triage.ts';
 import { locateFiles, type RepositoryPaths, readTreeText } from '../../repository/reading/read-files.ts';
-import { listUnfrozen } from '../../suite/list-unfrozen.ts';
+import { listUnfrozen } from '../../suite/check-lock.ts';
 import { isTaskFile } from '../../suite/load-suite.ts';
 import { parseLock } from '../../suite/parse-lock.ts';
 import { choicesOf, type DetectedRepository, detectHistory, detectRepository } from './detect-repository.ts';

@@ -5,8 +5,7 @@ import type { Tree } from '../../../core/model/tree.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { type JsonObject, objectOf, textOf } from '../../../core/text/json/read-json.ts';
-import { expandVariables } from '../../repository/servers/expand-variables.ts';
-import { readEntries } from '../../repository/servers/read-entries.ts';
+import { expandVariables, readEntries } from '../../repository/servers/read-entries.ts';
 
 /** Where a person is, whose own servers are asked. */
 interface Surroundings {

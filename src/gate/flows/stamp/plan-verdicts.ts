@@ -1,6 +1,6 @@
 import { listEntries } from '../../../core/model/rule/rule.ts';
 import { readBaselines } from '../../repository/baselines.ts';
-import { listDeparted } from '../../repository/list-departed.ts';
+import { listDeparted } from '../../repository/counts-as-strike.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { readMemory, readTreeText, requireSources } from '../../repository/reading/read-files.ts';
 import type { FoundVerdict, FoundVerdicts } from './plan-records.ts';

@@ -25,7 +25,7 @@ import { summariseBrought } from '../../context/summarise-brought.ts';
 import { weighPart } from '../../repository/growth/weigh-surfaces.ts';
 import { locateFiles, readTreeText } from '../../repository/reading/read-files.ts';
 import { readSurfaces } from '../../repository/reading/read-surface.ts';
-import { listServerNames } from '../../repository/servers/list-server-names.ts';
+import { listServerNames } from '../../repository/servers/read-entries.ts';
 import { readLines } from '../../surface/read-lines.ts';
 
 /** What is asked of the sessions of this machine, by the folder they worked in. */

@@ -18,7 +18,7 @@ import { checkRecords } from '../../repository/lint/check-records.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { requireSources } from '../../repository/reading/read-files.ts';
-import { listServerNames } from '../../repository/servers/list-server-names.ts';
+import { listServerNames } from '../../repository/servers/read-entries.ts';
 import type { BillRequest } from './read-bill.ts';
 
 /** Names of everything that stands beside rentroll here: what the catalogue of a session counts. */

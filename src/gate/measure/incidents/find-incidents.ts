@@ -5,8 +5,7 @@ import type { GoldenTask } from '../../../core/model/rule/task.ts';
 import type { Incident } from '../../../core/model/trial/incident.ts';
 import type { Workspace } from '../fixture/make-workspace.ts';
 import type { CopyChange } from './copy-snapshot.ts';
-import { guardOf, lostLines, runsOtherwise, startsPrograms } from './guard-files.ts';
-import { openedBy } from './opened-by.ts';
+import { guardOf, lostLines, openedBy, runsOtherwise, startsPrograms } from './guard-files.ts';
 
 /**
  * Commands of workflow runners that change what later steps see. They count at the start of a line, also inside of JSON, where a

@@ -1,3 +1,5 @@
+import picomatch from 'picomatch';
+import type { GoldenTask } from '../../../core/model/rule/task.ts';
 import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
 
 /**
@@ -84,4 +86,20 @@ const gitPrograms =
 /** Whether the configuration of a copy's repository would start programs that the one before would not. */
 export function startsPrograms(before: string, after: string): boolean {
   return gitPrograms.test(after) && !gitPrograms.test(before);
+}
+
+/** Which guarded paths a task opens: those its reference patch touches, and those its `writes` name. */
+export function openedBy({
+  reference,
+  writes = [],
+}: Pick<GoldenTask, 'reference' | 'writes'>): (path: string) => boolean {
+  const expected = pathsOfReference(reference);
+  const isNamed = writes.length === 0 ? () => false : picomatch([...writes], { dot: true });
+  return (path) => expected.has(path) || isNamed(path);
+}
+
+/** Paths a unified diff names, without their `a/` and `b/`. */
+export function pathsOfReference(reference: string): ReadonlySet<string> {
+  const names = [...reference.matchAll(/^(?:---|\+\+\+) (?:[ab]\/)?([^\t\n]+)/gm)].map(([, path = '']) => path.trim());
+  return new Set(names.filter((name) => name !== '/dev/null'));
 }

@@ -7,10 +7,9 @@ import type { JudgeEnvironment } from './judge-environment.ts';
 import { inCopy } from './judge-work.ts';
 import { deletedRest, type FixtureTexts, listStubs } from './list-stubs.ts';
 import type { WorkFile } from './list-work.ts';
-import { judgeStarted, proveSolvability, proveVacuity, type TaskFault } from './prove-task.ts';
+import { judgeStarted, proveSolvability, proveVacuity, type TaskFault, workOfReference } from './prove-task.ts';
 import { recordTests } from './record-tests.ts';
 import { runTests } from './run-tests.ts';
-import { workOfReference } from './work-of-patch.ts';
 
 /** What a task has shown before it is frozen, and the names of tests that were left out for changing their mind. */
 export interface FreezeProof {

@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
-import { guardOf, guardsTasks } from '../incidents/guard-files.ts';
-import { openedBy } from '../incidents/opened-by.ts';
+import { guardOf, guardsTasks, openedBy } from '../incidents/guard-files.ts';
 import type { WorkFile } from './list-work.ts';
 
 /** Work that does not do what a task asks and may still pass a careless check. */

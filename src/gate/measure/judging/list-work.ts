@@ -6,8 +6,7 @@ import { type LaidFile, layText } from '../../../core/model/trial/overlay.ts';
 import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
 import { writeLaid } from '../fixture/make-workspace.ts';
 import { type CopyChange, isInPlace } from '../incidents/copy-snapshot.ts';
-import { guardsTasks } from '../incidents/guard-files.ts';
-import { openedBy } from '../incidents/opened-by.ts';
+import { guardsTasks, openedBy } from '../incidents/guard-files.ts';
 
 /** One path that an agent changed and may change: what it holds now. */
 export type WorkFile =

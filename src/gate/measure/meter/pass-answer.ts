@@ -8,8 +8,7 @@ import { headersDown, readRetryAfter } from './http/forward-headers.ts';
 import { handBackError, type RelayEnd, relayAnswer } from './http/hand-back-error.ts';
 import type { SeenAnswer } from './http/record-exchange.ts';
 import type { MeterContext, UpstreamAnswer } from './http/upstream.ts';
-import { openAnswerDecoder } from './wire/decode-answer.ts';
-import { openAnswerReader } from './wire/read-answer.ts';
+import { openAnswerDecoder, openAnswerReader } from './wire/read-answer.ts';
 import type { CallFacts } from './wire/request/read-call.ts';
 import { otherTier, settleUsage, type WireReading } from './wire/wire-reading.ts';
 

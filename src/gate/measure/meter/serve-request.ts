@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { checkRequest } from './account/check-request.ts';
+import { checkRequest, readToken } from './account/check-request.ts';
 import type { TrialAccount } from './account/trial-account.ts';
-import { readToken } from './account/trial-token.ts';
 import { sendApiError } from './http/open-server.ts';
 import type { MeterContext } from './http/upstream.ts';
 import { serveCall } from './serve-call.ts';

@@ -10,9 +10,8 @@ import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts
 import { openTurnLimit, type TurnLimit } from '../meter/account/check-request.ts';
 import type { TrialReport } from '../meter/account/trial-report.ts';
 import type { Meter } from '../meter/open-meter.ts';
-import { renderCodexConfig, tokenName } from './codex-config.ts';
+import { type CodexEvents, parseCodexEvents, renderCodexConfig, tokenName } from './codex-config.ts';
 import { requireUpstream } from './model-endpoint.ts';
-import { type CodexEvents, parseCodexEvents } from './parse-codex-events.ts';
 import {
   countTurns,
   type EndFacts,

@@ -2,8 +2,8 @@ import type { ProcessEnd, ProcessResult } from '../../../adapters/process/run-pr
 import { sumModels, totalTokens, type Usage } from '../../../core/model/money/usage.ts';
 import type { AgentExit, AgentRequest, AgentRun } from '../../../core/model/runner/runner.ts';
 import { defined } from '../../../core/util/values.ts';
+import { makeTrialToken } from '../meter/account/check-request.ts';
 import type { TrialReport, TrialStop } from '../meter/account/trial-report.ts';
-import { makeTrialToken } from '../meter/account/trial-token.ts';
 import type { Meter } from '../meter/open-meter.ts';
 
 /** What a program printed, and what the meter saw of it. */

@@ -18,11 +18,10 @@ import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
 import { compareSnapshots, snapshotCopy } from '../incidents/copy-snapshot.ts';
 import { findIncidents, type TrialTraces } from '../incidents/find-incidents.ts';
 import { sealRecord } from '../incidents/seal-record.ts';
+import { type AskedScript, type AskedScripts, askScripts } from '../judging/ask-script.ts';
 import { judgeTrial } from '../judging/judge-trial.ts';
 import { listChanged } from '../judging/list-changed.ts';
 import { readLeftText } from '../runners/transcripts.ts';
-import type { AskedScript, AskedScripts } from '../scripts/ask-scripts.ts';
-import { askScripts } from '../scripts/ask-scripts.ts';
 import { findClosed, troubleAfter } from './after-agent.ts';
 import { countCalled } from './count-called.ts';
 

@@ -1,5 +1,5 @@
 import { priceCarried } from '../../../core/budget/price-carried.ts';
-import type { Problem } from '../../../core/model/problem.ts';
+import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { monthlySessions } from '../../../core/plan/resolve-minimal-effect.ts';
 import { formatCount, formatDollars } from '../../../core/report/figures/format-tokens.ts';
@@ -37,7 +37,7 @@ export function checkLoads(loads: readonly StartLoad[], terms: Terms): readonly 
         : `text for ${formatDollars(dollars)} a month, above the ${formatDollars(mostDollars)} of context.start.dollars of base`;
     const message = `every session of ${quoteValue(agent)} would begin with ${over}; before this change it was ${formatCount(before, 'token')}`;
     const hint = `Take out as much elsewhere; \`rentroll --lines\` lists what every session begins with, line by line. Or raise context.start in a change of its own.`;
-    return [{ code: 'context-over-budget', severity: 'error', message, hint, blame: 'head' }];
+    return [makeError('head', 'context-over-budget', message, hint)];
   });
 }
 

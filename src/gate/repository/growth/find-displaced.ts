@@ -1,5 +1,5 @@
 import { makeError, type Problem } from '../../../core/model/problem.ts';
-import type { Asset, AssetChange, AssetQuestion } from '../../../core/model/rule/asset.ts';
+import type { Asset, AssetChange, AssetQuestion, BroughtAsset } from '../../../core/model/rule/asset.ts';
 import type { AssetEntry } from '../../../core/model/rule/rule.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
@@ -31,7 +31,10 @@ export function findDisplaced(
     return change === undefined || status === 'evicted' || displaces.length === 0 ? [] : [{ entry, change, displaces }];
   });
   const of = named.flatMap(({ change, displaces }) => {
-    const assets = displaces.flatMap((id) => gone.get(id) ?? []);
+    const assets = takeAlong(
+      change,
+      displaces.flatMap((id) => gone.get(id) ?? []),
+    );
     return assets.length === 0 || !isJudgeable(change) ? [] : [[change.id, assets] as const];
   });
   return {
@@ -44,6 +47,18 @@ export function findDisplaced(
       return `${id} is judged together with what goes for it, as one: ${names}.`;
     }),
   };
+}
+
+/** Of hooks, and of plugins, an arm can have one in the place of one: any further one that goes is judged by itself. */
+function takeAlong(change: AssetChange, going: readonly Asset[]): readonly Asset[] {
+  const slotOf = ({ kind }: Asset) => (kind === 'hook' || kind === 'plugin' ? kind : undefined);
+  const taken = new Set(change.kind === 'changed' ? [slotOf(change.before)] : []);
+  return going.filter((asset) => {
+    const slot = slotOf(asset);
+    const isFree = slot === undefined || !taken.has(slot);
+    taken.add(slot);
+    return isFree;
+  });
 }
 
 function refuseStaying({ id, line, column }: AssetEntry, stays: string, file: string): Problem {
@@ -64,9 +79,28 @@ export async function withDisplaced(
 ): Promise<AssetQuestion> {
   if (displaces.length === 0) return question;
   const left = await Promise.all(displaces.map((before) => bringAsset(goingOf(before), head)));
-  const { files, allowed, style = left.find((one) => one.style !== undefined)?.style } = question.brings;
-  const all = new Map([...left.flatMap((one) => [...one.files]), ...files]);
-  return { ...question, brings: { files: all, allowed, ...defined({ style }) }, displaces };
+  return { ...question, brings: joinBrought(question.brings, left), displaces };
+}
+
+/** What comes, and over base what is left without all that goes. */
+function joinBrought(comes: BroughtAsset, left: readonly BroughtAsset[]): BroughtAsset {
+  const all = [...left, comes];
+  const servers = all.flatMap((one) => [...(one.servers ?? [])]);
+  return {
+    files: new Map(all.flatMap((one) => [...one.files])),
+    allowed: comes.allowed,
+    ...defined({
+      style: comes.style ?? left.find(({ style }) => style !== undefined)?.style,
+      servers: servers.length === 0 ? undefined : new Map(servers),
+      hook: joinEntry(all.map(({ hook }) => hook)),
+      plugin: joinEntry(all.map(({ plugin }) => plugin)),
+    }),
+  };
+}
+
+function joinEntry<T extends object>(parts: readonly (T | undefined)[]): T | undefined {
+  const told = parts.filter((one) => one !== undefined);
+  return told.length === 0 ? undefined : Object.assign({}, ...told);
 }
 
 function goingOf(before: Asset): AssetChange {

@@ -1,5 +1,5 @@
 import { basename } from 'node:path/posix';
-import type { Problem } from '../../../core/model/problem.ts';
+import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { AgentConfig, Config } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
@@ -55,23 +55,13 @@ async function checkAll(wanted: readonly Described[], tree: Revision['tree']): P
 }
 
 function missing(file: string): Problem {
-  return {
-    code: 'definition-missing',
-    severity: 'error',
-    message: `the agent definition ${quoteValue(file)} does not exist`,
-    hint: 'Write it, or correct "definition" of the agent in the config; without the key the agent has none.',
-    at: { file },
-    blame: 'head',
-  };
+  const message = `the agent definition ${quoteValue(file)} does not exist`;
+  const hint = 'Write it, or correct "definition" of the agent in the config; without the key the agent has none.';
+  return makeError('head', 'definition-missing', message, hint, { file });
 }
 
 function outOfReach(file: string): Problem {
-  return {
-    code: 'definition-out-of-reach',
-    severity: 'error',
-    message: `Claude Code does not find the agent definition ${quoteValue(file)}`,
-    hint: 'Put it into .claude/agents/ and name it there.',
-    at: { file },
-    blame: 'head',
-  };
+  const message = `Claude Code does not find the agent definition ${quoteValue(file)}`;
+  const hint = 'Put it into .claude/agents/ and name it there.';
+  return makeError('head', 'definition-out-of-reach', message, hint, { file });
 }

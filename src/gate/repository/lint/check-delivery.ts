@@ -1,6 +1,7 @@
-import type { Problem } from '../../../core/model/problem.ts';
+import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
+import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { generatedMark } from '../../surface/managed-block.ts';
 import { surfaceOf } from '../../surface/surface-of.ts';
@@ -41,23 +42,14 @@ async function findIgnored(tree: Revision['tree'], config: Config): Promise<read
     (path) => !seen.has(path),
   );
   const found = await Promise.all(paths.map(async (path) => ((await tree.read(path)) === undefined ? [] : [path])));
-  return found.flat().map((path) => ({
-    code: 'memory-ignored',
-    severity: 'error',
-    message: `git ignores the compiled memory ${quoteValue(path)}: nobody else would have these rules`,
-    hint: `Commit it all the same: git add --force ${path}. Or let .gitignore make an exception for it.`,
-    at: { file: path },
-    blame: 'head',
-  }));
+  return found.flat().map((path) => {
+    const message = `git ignores the compiled memory ${quoteValue(path)}: nobody else would have these rules`;
+    const hint = `Commit it all the same: git add --force ${quoteShell(path)}. Or let .gitignore make an exception for it.`;
+    return makeError('head', 'memory-ignored', message, hint, { file: path });
+  });
 }
 
 function notRead(program: string, agent: string, memory: string, instead: string): Problem {
-  return {
-    code: 'memory-not-read',
-    severity: 'error',
-    message: `${program} does not read ${quoteValue(memory)}, the memory of ${quoteValue(agent)}: its rules would reach nobody`,
-    hint: `Write ${instead} in the config.`,
-    at: { file: memory },
-    blame: 'head',
-  };
+  const message = `${program} does not read ${quoteValue(memory)}, the memory of ${quoteValue(agent)}: its rules would reach nobody`;
+  return makeError('head', 'memory-not-read', message, `Write ${instead} in the config.`, { file: memory });
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../core/model/problem.ts';
+import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { GoldenTask, LockedProof } from '../../../core/model/rule/task.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
@@ -20,14 +20,13 @@ export async function checkState({ refs, paths, head }: GateInputs): Promise<rea
   const [first] = found.map(({ path }) => path);
   if (first === undefined) return [];
   return [
-    {
-      code: 'state-tracked',
-      severity: 'error',
-      message: `${quoteValue(first)} is committed: state that a checkout brings along could hold trials that nobody ran`,
-      hint: `Run: git rm -r ${paths.oldState}. State lies in the git directory of a clone. Nothing of this was read.`,
-      at: { file: first },
-      blame: 'head',
-    },
+    makeError(
+      'head',
+      'state-tracked',
+      `${quoteValue(first)} is committed: state that a checkout brings along could hold trials that nobody ran`,
+      `Run: git rm -r ${paths.oldState}. State lies in the git directory of a clone. Nothing of this was read.`,
+      { file: first },
+    ),
   ];
 }
 
@@ -62,14 +61,9 @@ export async function checkRemoved(base: Revision, head: Revision): Promise<read
 function retiredOf({ lock }: Revision, { id, file }: GoldenTask): Problem | undefined {
   const why = lock?.retired !== undefined && Object.hasOwn(lock.retired, file) ? lock.retired[file] : undefined;
   if (why === undefined) return undefined;
-  return {
-    code: 'frozen-task-retired',
-    severity: 'warning',
-    message: `this change retires the golden task "${id}" (${file}): ${quoteValue(why)}. It is still judged with it, later changes are not`,
-    hint: 'Agree with the reason before you merge: what the task kept out comes in more easily.',
-    at: { file },
-    blame: 'head',
-  };
+  const message = `this change retires the golden task "${id}" (${file}): ${quoteValue(why)}. It is still judged with it, later changes are not`;
+  const hint = 'Agree with the reason before you merge: what the task kept out comes in more easily.';
+  return { ...makeError('head', 'frozen-task-retired', message, hint, { file }), severity: 'warning' };
 }
 
 /**
@@ -87,14 +81,15 @@ function checkProofs(base: Revision, head: Revision): readonly Problem[] {
     const mayMove = isMoved && !startsApart(starts.get(file));
     return isThere && !isSameProof(proof, after[file], mayMove);
   });
-  return changed.map(([file]) => ({
-    code: 'frozen-proof-edited',
-    severity: 'error',
-    message: `the proof of the golden task "${file}" in the lock differs from base`,
-    hint: "Restore base's lock: the names of tests in it are what the task is judged by.",
-    at: { file: head.config?.fixture.lock ?? file },
-    blame: 'head',
-  }));
+  return changed.map(([file]) =>
+    makeError(
+      'head',
+      'frozen-proof-edited',
+      `the proof of the golden task "${file}" in the lock differs from base`,
+      "Restore base's lock: the names of tests in it are what the task is judged by.",
+      { file: head.config?.fixture.lock ?? file },
+    ),
+  );
 }
 
 /** True for a start that the fixture has no part in: the tree of another commit, with packages of its own. */
@@ -132,14 +127,13 @@ function checkFixture(base: Revision, head: Revision): readonly Problem[] {
   const [before, after] = names;
   const isMove = before !== undefined && after !== undefined;
   return [
-    {
-      code: 'fixture-changed',
-      severity: 'error',
-      message: `the frozen fixture "${config?.fixture.path ?? ''}" differs from base${isMove ? `: commit ${after} in place of ${before}` : ''}`,
-      hint: `Undo the change: every verdict was measured on the fixture as it is at base.${isMove ? ` A newer commit comes in, once that is undone, with: ${moveFixture}` : ''}`,
-      at: { file: config?.fixture.path ?? '' },
-      blame: 'head',
-    },
+    makeError(
+      'head',
+      'fixture-changed',
+      `the frozen fixture "${config?.fixture.path ?? ''}" differs from base${isMove ? `: commit ${after} in place of ${before}` : ''}`,
+      `Undo the change: every verdict was measured on the fixture as it is at base.${isMove ? ` A newer commit comes in, once that is undone, with: ${moveFixture}` : ''}`,
+      { file: config?.fixture.path ?? '' },
+    ),
   ];
 }
 
@@ -171,14 +165,9 @@ function sharesShape(...revisions: readonly [Revision, Revision]): boolean {
 }
 
 function moveProblem({ from, to, why }: AcceptedMove, lock = ''): Problem {
-  return {
-    code: 'fixture-moved',
-    severity: 'warning',
-    message: `this change moves the fixture from commit ${from} to ${to}: ${quoteValue(why)}. It is still judged on the first, later changes on the second`,
-    hint: 'Agree with the reason and read both commits before you merge: receipts of before become stale.',
-    at: { file: lock },
-    blame: 'head',
-  };
+  const message = `this change moves the fixture from commit ${from} to ${to}: ${quoteValue(why)}. It is still judged on the first, later changes on the second`;
+  const hint = 'Agree with the reason and read both commits before you merge: receipts of before become stale.';
+  return { ...makeError('head', 'fixture-moved', message, hint, { file: lock }), severity: 'warning' };
 }
 
 function checkTasks(base: Revision, head: Revision): readonly Problem[] {
@@ -186,12 +175,13 @@ function checkTasks(base: Revision, head: Revision): readonly Problem[] {
   const before = [...base.suites.values()].flatMap((suite) => suite.tasks);
   return before
     .filter((task) => after.has(task.file) && after.get(task.file)?.digest !== task.digest)
-    .map((task) => ({
-      code: 'frozen-task-edited',
-      severity: 'error',
-      message: `the golden task "${task.id}" or its reference differs from base`,
-      hint: 'A frozen task is never edited: put the new version into a new file.',
-      at: { file: task.file, line: 1, column: 1 },
-      blame: 'head',
-    }));
+    .map((task) =>
+      makeError(
+        'head',
+        'frozen-task-edited',
+        `the golden task "${task.id}" or its reference differs from base`,
+        'A frozen task is never edited: put the new version into a new file.',
+        { file: task.file, line: 1, column: 1 },
+      ),
+    );
 }

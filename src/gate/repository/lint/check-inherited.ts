@@ -1,5 +1,5 @@
 import { sectionDivider } from '../../../core/ledger/compile-memory.ts';
-import type { Problem } from '../../../core/model/problem.ts';
+import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Surface } from '../../../core/model/rule/context.ts';
 import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
@@ -38,14 +38,10 @@ function newTitles({ section = '' }: Rule, read: ReadonlyMap<string, (body: stri
 }
 
 function titleNotAtBase({ id, line, column }: Rule, title: string, file: string): Problem {
-  return {
-    code: 'section-not-at-base',
-    severity: 'error',
-    message: `the section ${quoteValue(title)} of the rule "${id}" is new text: no file that agents load at base says it`,
-    hint: 'Leave "section" out, or use a heading that agents read already: what a heading says would be measured by nobody.',
-    at: { file, line, column },
-    blame: 'head',
-  };
+  const message = `the section ${quoteValue(title)} of the rule "${id}" is new text: no file that agents load at base says it`;
+  const hint =
+    'Leave "section" out, or use a heading that agents read already: what a heading says would be measured by nobody.';
+  return makeError('head', 'section-not-at-base', message, hint, { file, line, column });
 }
 
 function saysTheSame(a: Rule, b: Rule): boolean {
@@ -65,12 +61,7 @@ function stoodAtBase(rule: Rule, read: ReadonlyMap<string, (body: string) => boo
 }
 
 function notAtBase(rule: Rule, file: string): Problem {
-  return {
-    code: 'inherited-not-at-base',
-    severity: 'error',
-    message: `the rule "${rule.id}" is called inherited, but no text that ${rule.agent === everyAgent ? 'every agent' : quoteValue(rule.agent)} loads at base says ${quoteValue(rule.body.slice(0, 80))}`,
-    hint: 'Write "status: candidate": it is measured, and enters memory when it earns.',
-    at: { file, line: rule.line, column: rule.column },
-    blame: 'head',
-  };
+  const message = `the rule "${rule.id}" is called inherited, but no text that ${rule.agent === everyAgent ? 'every agent' : quoteValue(rule.agent)} loads at base says ${quoteValue(rule.body.slice(0, 80))}`;
+  const hint = 'Write "status: candidate": it is measured, and enters memory when it earns.';
+  return makeError('head', 'inherited-not-at-base', message, hint, { file, line: rule.line, column: rule.column });
 }

@@ -1,5 +1,5 @@
 import { locateKey } from '../../../core/config/locate-key.ts';
-import type { Position, Problem } from '../../../core/model/problem.ts';
+import { makeError, type Position, type Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { ServersFile } from '../../../core/model/runner/runner-kit.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
@@ -80,28 +80,22 @@ const mends: Readonly<Record<ServersFile, string>> = {
 
 function refuseText(file: ServersFile, at: Position): Problem {
   const message = `${quoteValue(file)} cannot be read: sessions start none of its servers, and trials do not`;
-  return { code: 'mcp-unreadable', severity: 'warning', message, hint: mends[file], at, blame: 'head' };
+  return { ...makeError('head', 'mcp-unreadable', message, mends[file], at), severity: 'warning' };
 }
 
 function refuseTwice(at: Position): Problem {
   const message = 'a name stands twice among the servers: only the last entry counts';
-  return { code: 'mcp-twice', severity: 'warning', message, hint: 'Take one of them out.', at, blame: 'head' };
+  return { ...makeError('head', 'mcp-twice', message, 'Take one of them out.', at), severity: 'warning' };
 }
 
 function refuseSecret(name: string, at: Position): Problem {
   const message = `the server ${quoteValue(name)} has a credential in its entry, for everybody who can read the repository`;
   const hint = 'Name a variable in its place, set it where the server runs, and replace the credential.';
-  return { code: 'mcp-secret', severity: 'error', message, hint, at, blame: 'head' };
+  return makeError('head', 'mcp-secret', message, hint, at);
 }
 
 function refuseUnknown(name: string, file: ServersFile, at: Position): Problem {
   const message = `the config says what trials do with the server ${quoteValue(name)}, and ${quoteValue(file)} names none of that name`;
-  return {
-    code: 'mcp-unknown',
-    severity: 'warning',
-    message,
-    hint: 'Correct the name, or take the entry out.',
-    at,
-    blame: 'head',
-  };
+  const hint = 'Correct the name, or take the entry out.';
+  return { ...makeError('head', 'mcp-unknown', message, hint, at), severity: 'warning' };
 }

@@ -5,7 +5,7 @@ import { checkScripts } from '../../../core/ledger/check/check-scripts.ts';
 import { lintLedger } from '../../../core/ledger/check/lint-ledger.ts';
 import { diffLedger } from '../../../core/ledger/diff-ledger.ts';
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
-import { joinRevisions, type Problem } from '../../../core/model/problem.ts';
+import { joinRevisions, makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Asset, AssetQuestion } from '../../../core/model/rule/asset.ts';
 import { behaviourDefaults } from '../../../core/model/rule/config.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
@@ -18,14 +18,13 @@ import { isInside } from '../../../core/util/repository-path.ts';
 import { checkContextLimit } from '../../context/rank-residents.ts';
 import { checkLock } from '../../suite/check-lock.ts';
 import { checkAnswers } from '../check-answers.ts';
+import { describeReading } from '../compare-delivery.ts';
 import { letsIn } from '../counts-as-strike.ts';
-import { describeReading } from '../describe-reading.ts';
-import { findOutcomeProblems } from '../find-outcome-problems.ts';
 import type { CheckedAssets } from '../growth/check-assets.ts';
 import { checkGrowth } from '../growth/check-growth.ts';
 import { latestSavings, weighAgents } from '../growth/weigh-surfaces.ts';
 import { checkLiveRules, noticeLive } from '../live/notice-live.ts';
-import { checkCase, listMemoryPaths } from '../memory-paths.ts';
+import { checkCase, driftProblems, listMemoryPaths } from '../memory-paths.ts';
 import { noticeWatched } from '../noticing/notice-watched.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Revision } from '../reading/load-revision.ts';
@@ -33,13 +32,12 @@ import { noticeWeakReceipts, noticeWorthless } from '../receipts/ledger-alpha.ts
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
 import { checkDefinitions } from './check-definitions.ts';
 import { checkDelivery } from './check-delivery.ts';
-import { checkDollarRoom, checkTier } from './check-dollar-room.ts';
+import { checkDollarRoom, checkTier, findOutcomeProblems } from './check-dollar-room.ts';
 import { checkFrozen, checkRemoved, checkState, dropFrozen } from './check-frozen.ts';
 import { checkInherited } from './check-inherited.ts';
 import { checkRecords, loadAssets, mayBeAsset } from './check-records.ts';
 import { checkServers } from './check-servers.ts';
 import { checkSettings, noticeSettings } from './check-settings.ts';
-import { driftProblems } from './drift-problems.ts';
 
 /** What linting found, and what the rest of the gate needs from it. */
 export interface Lint {
@@ -296,14 +294,15 @@ const worths: Readonly<Record<Currency, (receipt: Pick<Receipt, 'saving'>) => st
 /** The change that introduces rentroll has no policy to be judged by, so it may not make a rule active. */
 function onlyCandidates(ledger: Ledger | undefined, file: string): readonly Problem[] {
   const active = (ledger?.rules ?? []).filter((rule) => rule.status === 'active' && !rule.protected);
-  return active.map((rule) => ({
-    code: 'first-change-active-rule',
-    severity: 'error',
-    message: `the rule "${rule.id}" is active in the change that introduces rentroll`,
-    hint: 'Write "status: candidate": it becomes active when a later change measures it.',
-    at: { file, line: rule.line, column: rule.column },
-    blame: 'head',
-  }));
+  return active.map((rule) =>
+    makeError(
+      'head',
+      'first-change-active-rule',
+      `the rule "${rule.id}" is active in the change that introduces rentroll`,
+      'Write "status: candidate": it becomes active when a later change measures it.',
+      { file, line: rule.line, column: rule.column },
+    ),
+  );
 }
 
 async function findNotices(inputs: GateInputs): Promise<readonly string[]> {

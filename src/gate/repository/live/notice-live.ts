@@ -1,6 +1,6 @@
 import { locateKey } from '../../../core/config/locate-key.ts';
 import { describeNeverWithheld, whyNeverWithheld } from '../../../core/ledger/check/why-never-withheld.ts';
-import type { Problem } from '../../../core/model/problem.ts';
+import { makeError, type Problem } from '../../../core/model/problem.ts';
 import { describeLiveRule } from '../../../core/report/figures/describe-live.ts';
 import { judgeCounts } from '../../../core/stats/live/judge-counts.ts';
 import type { ArmCounts } from '../../../core/stats/live/live-counts.ts';
@@ -70,7 +70,7 @@ export async function checkLiveRules({ config, ledger, tree }: Revision, file: s
     if (twice === undefined) return [];
     const message = `live.rules lists ${quoteValue(id)}, which may not be withheld: ${twice}`;
     const hint = 'Take it out of live.rules; an active rule with a "must" probe may stand there.';
-    return [{ code: 'config-live-rule', severity: 'error' as const, message, hint, at, blame: 'head' as const }];
+    return [makeError('head', 'config-live-rule', message, hint, at)];
   });
 }
 

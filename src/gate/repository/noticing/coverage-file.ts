@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Blame, Parsed, Problem } from '../../../core/model/problem.ts';
+import { type Blame, makeError, type Parsed, type Problem } from '../../../core/model/problem.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import { parseYaml } from '../../../core/text/yaml/parse-yaml.ts';
 import { toPlainValue } from '../../../core/text/yaml/yaml-plain.ts';
@@ -19,14 +19,13 @@ export function parseCoverage(text: string, file: string, blame: Blame): Parsed<
   const result = v.safeParse(fileSchema, toPlainValue(parsed.value.document.contents));
   if (result.success) return { value: result.output, problems: [] };
   const [issue] = result.issues;
-  const problem: Problem = {
-    code: 'coverage-invalid',
-    severity: 'error',
-    message: `the counts of unnoticed rules cannot be used: ${v.getDotPath(issue) ?? 'top level'}: ${issue.message}`,
-    hint: 'The file is written by rentroll lint --write-coverage, and never edited: restore it from git.',
-    at: { file, line: 1, column: 1 },
+  const problem: Problem = makeError(
     blame,
-  };
+    'coverage-invalid',
+    `the counts of unnoticed rules cannot be used: ${v.getDotPath(issue) ?? 'top level'}: ${issue.message}`,
+    'The file is written by rentroll lint --write-coverage, and never edited: restore it from git.',
+    { file, line: 1, column: 1 },
+  );
   return { problems: [problem] };
 }
 

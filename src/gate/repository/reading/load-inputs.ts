@@ -2,7 +2,7 @@ import { listDirty } from '../../../adapters/git/list-dirty.ts';
 import { openCommit } from '../../../adapters/git/open-commit.ts';
 import { openWorktree } from '../../../adapters/git/open-worktree.ts';
 import { type Refs, resolveRefs } from '../../../adapters/git/resolve-refs.ts';
-import { ProblemError } from '../../../core/model/problem.ts';
+import { type ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ChangeRefs, RunWishes } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
@@ -77,15 +77,8 @@ export function effectiveConfig(config: Config, request: RunWishes): Config {
 }
 
 function budgetTooSmall(run: number, trial: number): ProblemError {
-  return new ProblemError([
-    {
-      code: 'budget-too-small',
-      severity: 'error',
-      message: `a budget of "${run}" tokens has no room for one trial, which may take ${trial}`,
-      hint: 'Raise --budget-tokens, or lower budget.trial in the config.',
-      blame: 'setup',
-    },
-  ]);
+  const message = `a budget of "${run}" tokens has no room for one trial, which may take ${trial}`;
+  return setupError('budget-too-small', message, 'Raise --budget-tokens, or lower budget.trial in the config.');
 }
 
 /** HEAD is judged, so uncommitted edits of the ledger would be ignored in silence: say so instead. */
@@ -93,14 +86,6 @@ async function refuseDirty(root: string, paths: RepositoryPaths): Promise<void> 
   const dirty = await listDirty(root, [paths.ledger, paths.config]);
   const file = dirty[0];
   if (file === undefined) return;
-  throw new ProblemError([
-    {
-      code: 'ledger-dirty',
-      severity: 'error',
-      message: `"${file}" has uncommitted changes, but HEAD is what would be judged`,
-      hint: 'Commit them, or judge the working tree with --head WORKTREE.',
-      at: { file },
-      blame: 'setup',
-    },
-  ]);
+  const message = `"${file}" has uncommitted changes, but HEAD is what would be judged`;
+  throw setupError('ledger-dirty', message, 'Commit them, or judge the working tree with --head WORKTREE.', { file });
 }

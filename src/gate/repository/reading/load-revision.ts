@@ -18,9 +18,9 @@ import { parseReceipt } from '../../../core/receipt/parse-receipt.ts';
 import { defined } from '../../../core/util/values.ts';
 import { type CommitFixtureInput, loadCommitFixture } from '../../suite/load-commit-fixture.ts';
 import { type Fixture, loadFixture, loadLock } from '../../suite/load-fixture.ts';
+import { loadSuites } from '../../suite/load-suite.ts';
 import { parseOnce } from '../../suite/parse-once.ts';
 import { serverTermsOf } from '../servers/read-entries.ts';
-import { loadSuites } from './load-suites.ts';
 import { nameRecord, type RepositoryPaths } from './read-files.ts';
 import { readScripts } from './read-scripts.ts';
 import { readSurroundings, type SessionSurroundings } from './read-surroundings.ts';
@@ -218,14 +218,9 @@ function parseReceiptBytes(content: string | Uint8Array, file: string, blame: Bl
 }
 
 function misnamed(file: string, rule: string, blame: Blame): Problem {
-  return {
-    code: 'receipt-misnamed',
-    severity: 'error',
-    message: `the receipt is for the rule "${rule.slice(0, 64)}", not for the one its file is named after`,
-    hint: 'A receipt is named after its rule: delete the copy, or measure the rule it stands for.',
-    at: { file },
-    blame,
-  };
+  const message = `the receipt is for the rule "${rule.slice(0, 64)}", not for the one its file is named after`;
+  const hint = 'A receipt is named after its rule: delete the copy, or measure the rule it stands for.';
+  return makeError(blame, 'receipt-misnamed', message, hint, { file });
 }
 
 const hints = {

@@ -1,6 +1,6 @@
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import { kindOfEntry } from '../../../core/ledger/parse-asset.ts';
-import type { Problem } from '../../../core/model/problem.ts';
+import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { AssetFacts, BroughtAsset } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { everyAgent, isCompiled, listEntries, type Rule } from '../../../core/model/rule/rule.ts';
@@ -17,10 +17,16 @@ import type { CommittedReceipt, Revision } from '../reading/load-revision.ts';
 import { receiptFile } from '../reading/read-files.ts';
 import { serverTermsOf } from '../servers/read-entries.ts';
 import { readServers } from '../servers/read-servers.ts';
-import { behaviourPolicy, evidencePolicy, fingerprintOn, outcomePolicy, recordingsOf } from './evidence-basis.ts';
+import {
+  behaviourPolicy,
+  evidencePolicy,
+  expectedVersion,
+  fingerprintOn,
+  outcomePolicy,
+  recordingsOf,
+} from './evidence-basis.ts';
 import { unsignedCodes } from './judge-signature.ts';
 import { judgingConfig } from './ledger-alpha.ts';
-import { expectedVersion } from './runner-version.ts';
 import { type VerifiedReceipt, verifyReceipt } from './verify-receipt.ts';
 
 /** All receipts of head, verified, and what was wrong with them. */
@@ -167,15 +173,10 @@ export function measuringAgent(rule: Rule, config: Config): string {
 }
 
 function orphan(file: string, id: string): Problem {
-  return {
-    code: 'receipt-orphan',
-    severity: 'warning',
-    message: `there is a receipt for "${id}", which the ledger does not have`,
-    // Only a name that no shell could read as anything else may stand in a command.
-    hint: `Keep the rule in the ledger as evicted, so that nobody proposes it again; or delete the receipt${isSlug(id) ? `: rm ${file}` : '.'}`,
-    at: { file },
-    blame: 'head',
-  };
+  const message = `there is a receipt for "${id}", which the ledger does not have`;
+  // Only a name that no shell could read as anything else may stand in a command.
+  const hint = `Keep the rule in the ledger as evicted, so that nobody proposes it again; or delete the receipt${isSlug(id) ? `: rm ${file}` : '.'}`;
+  return { ...makeError('head', 'receipt-orphan', message, hint, { file }), severity: 'warning' };
 }
 
 /** What a receipt on an asset has to say, the tokens that are its rent where files say them, and the servers that trials with it have. */

@@ -2,10 +2,11 @@ import { findPrices, whyUnpriced } from '../../../core/budget/price-table.ts';
 import { isSealed } from '../../../core/decide/estimate/weigh-sealed.ts';
 import { kindOfEntry } from '../../../core/ledger/parse-asset.ts';
 import { metricWeights, type Weights } from '../../../core/model/money/usage.ts';
-import { behaviourDefaults, type Config } from '../../../core/model/rule/config.ts';
+import { behaviourDefaults, type Config, type RunnerConfig } from '../../../core/model/rule/config.ts';
 import { outcomeTermsOf } from '../../../core/model/rule/outcome-config.ts';
 import type { Probe, Rule } from '../../../core/model/rule/rule.ts';
 import type { Suite } from '../../../core/model/rule/task.ts';
+import { runners } from '../../../core/model/runner/runners.ts';
 import type { TrialServer, TrialServers } from '../../../core/model/trial/server.ts';
 import type {
   Evidence,
@@ -117,4 +118,17 @@ export function fingerprintOn(revision: Revision, agent: string, activeSet: read
 /** Text of an agent's definition, empty when it has none. */
 export function definitionOf(revision: Revision, agent: string): string {
   return revision.definitions.get(agent) ?? '';
+}
+
+/** Version of the runtime a verdict must come from to be fresh: our own, or the one the config pins. */
+export function expectedVersion({ kind, version }: RunnerConfig): string {
+  return runners[kind].version ?? version ?? '';
+}
+
+/** True when `resolved` is the configured model, or that model with the date the API resolved it to (20250929 or 2026-04-23). */
+export function isSameModel(configured: string, resolved: string): boolean {
+  return (
+    resolved === configured ||
+    (resolved.startsWith(`${configured}-`) && /^\d{4}(-?)\d{2}\1\d{2}$/.test(resolved.slice(configured.length + 1)))
+  );
 }

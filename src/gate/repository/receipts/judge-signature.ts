@@ -1,4 +1,4 @@
-import type { Problem } from '../../../core/model/problem.ts';
+import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { ReceiptsConfig } from '../../../core/model/rule/config.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { checkSignature } from '../../../core/receipt/sign-receipt.ts';
@@ -26,8 +26,9 @@ export function judgeSignature(
     const problem = unknownKeyProblem(receipt, file, requireSignature);
     return requireSignature ? { kind: 'refused', problem } : { kind: 'stands', problems: [problem] };
   }
-  if (requireSignature) return { kind: 'refused', problem: unsignedProblem(receipt, file) };
-  return { kind: 'stands', problems: [] };
+  return requireSignature
+    ? { kind: 'refused', problem: unsignedProblem(receipt, file) }
+    : { kind: 'stands', problems: [] };
 }
 
 /** True when a record may be built on by the config of a side: signed by a trusted key where signatures are asked for. */
@@ -37,23 +38,16 @@ export function isVouchedFor(record: Receipt | undefined, { config }: Pick<Revis
 }
 
 function unsignedProblem({ rule }: Receipt, file: string): Problem {
-  return {
-    code: 'receipt-unsigned',
-    severity: 'warning',
-    message: `the receipt of "${rule}" is not signed, and the config asks for a signature: it does not count`,
-    hint: 'Sign it where it was measured: rentroll stamp with RENTROLL_SIGNING_KEY set. Until then the rule has to be measured.',
-    at: { file },
-    blame: 'head',
-  };
+  const message = `the receipt of "${rule}" is not signed, and the config asks for a signature: it does not count`;
+  const hint =
+    'Sign it where it was measured: rentroll stamp with RENTROLL_SIGNING_KEY set. Until then the rule has to be measured.';
+  return { ...makeError('head', 'receipt-unsigned', message, hint, { file }), severity: 'warning' };
 }
 
 function unknownKeyProblem({ rule, signature }: Receipt, file: string, required: boolean): Problem {
-  return {
-    code: 'receipt-unknown-key',
-    severity: required ? 'error' : 'warning',
-    message: `the receipt of "${rule}" is signed by a key the config does not name, ${signature?.key ?? ''}`,
-    hint: 'Add the public key to receipts.keys in a change of its own, or sign the receipt with a key that is there.',
-    at: { file },
-    blame: 'head',
-  };
+  const message = `the receipt of "${rule}" is signed by a key the config does not name, ${signature?.key ?? ''}`;
+  const hint =
+    'Add the public key to receipts.keys in a change of its own, or sign the receipt with a key that is there.';
+  const problem = makeError('head', 'receipt-unknown-key', message, hint, { file });
+  return required ? problem : { ...problem, severity: 'warning' };
 }

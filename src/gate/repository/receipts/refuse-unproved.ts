@@ -1,4 +1,4 @@
-import { type Problem, ProblemError } from '../../../core/model/problem.ts';
+import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { ProvedReceipt } from '../../../core/proof/proved-receipt.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
@@ -24,14 +24,10 @@ export function refuseUnproved(bases: Bases, rules: readonly Rule[], proofs: Pro
 }
 
 function unprovedProblem({ id, line, column }: Rule, file: string): Problem {
-  return {
-    code: 'rule-unproved',
-    severity: 'error',
-    message: `the rule ${quoteValue(id)} is active, and nothing proves that it earns: it is not written into memory`,
-    hint: 'Write "status: candidate" for it and commit that; rentroll check measures it, and rentroll stamp makes it active when it earns. A receipt that came with the branch counts here once rentroll check has confirmed it.',
-    at: { file, line, column },
-    blame: 'head',
-  };
+  const message = `the rule ${quoteValue(id)} is active, and nothing proves that it earns: it is not written into memory`;
+  const hint =
+    'Write "status: candidate" for it and commit that; rentroll check measures it, and rentroll stamp makes it active when it earns. A receipt that came with the branch counts here once rentroll check has confirmed it.';
+  return makeError('head', 'rule-unproved', message, hint, { file, line, column });
 }
 
 /** The rules of both sides, and where they stand. */

@@ -1,7 +1,7 @@
 import { decideRule, decideRuleBy } from '../../../core/decide/decide-rule.ts';
 import { findEvidenceFaults } from '../../../core/decide/evidence-faults.ts';
 import { verifyEvidence } from '../../../core/decide/verify-evidence.ts';
-import type { Problem } from '../../../core/model/problem.ts';
+import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { AssetFacts } from '../../../core/model/rule/asset.ts';
 import { type Config, earlierAlpha, policyDefaults } from '../../../core/model/rule/config.ts';
 import { assetOutcomeDefaults } from '../../../core/model/rule/outcome-config.ts';
@@ -24,9 +24,9 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { toDay } from '../../../core/text/to-day.ts';
 import { defined, keysOf } from '../../../core/util/values.ts';
+import { isSameModel } from './evidence-basis.ts';
 import { judgeSignature } from './judge-signature.ts';
 import { type ForgeryBasis, findForgery } from './recompute-receipt.ts';
-import { isSameModel } from './runner-version.ts';
 
 /** How a receipt stands: `forged` fails the gate; `stale` warns and makes an audit due. */
 export type ReceiptState = 'valid' | 'stale' | 'forged' | 'mismatched';
@@ -95,18 +95,8 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
   ];
   const forged = details.map((detail) => forgedProblem(file, receipt.rule, detail));
   if (forged.length > 0) return { receipt, decision, state: 'forged', problems: forged };
-  const level = refuseLevel(input);
-  if (level !== undefined) return { receipt, decision, state: 'mismatched', problems: [level] };
-  if (signature.kind === 'refused') {
-    return { receipt, decision, state: 'mismatched', problems: [signature.problem] };
-  }
-  const refused =
-    refuseTime(input) ??
-    refuseAsset(input) ??
-    refuseIsolation(input) ??
-    refuseOthers(input) ??
-    refuseStake(input) ??
-    refuseAnswers(input);
+  const unsigned = signature.kind === 'refused' ? signature.problem : undefined;
+  const refused = refuseLevel(input) ?? unsigned ?? (input.addedHere ? refuseBrought(input) : undefined);
   if (refused !== undefined) return { receipt, decision, state: 'mismatched', problems: [refused] };
   const found = signature.kind === 'stands' ? signature.problems : [];
   const drift = findDrift(input);
@@ -213,39 +203,36 @@ function isAsStrict({ evidence }: Receipt, wanted: EvidencePolicy, addedHere: bo
 }
 
 function otherBodyProblem(file: string, rule: string): Problem {
-  return {
-    code: 'receipt-other-body',
-    severity: 'warning',
-    message: `the receipt of "${rule}" was measured for another body, scope, agent or probe`,
-    hint: 'Measure the rule as it reads now: rentroll check, then rentroll stamp.',
-    at: { file },
-    blame: 'head',
-  };
+  const message = `the receipt of "${rule}" was measured for another body, scope, agent or probe`;
+  const hint = 'Measure the rule as it reads now: rentroll check, then rentroll stamp.';
+  return { ...refusal('receipt-other-body', message, hint, file), severity: 'warning' };
 }
 
 function forgedProblem(file: string, rule: string, detail: string): Problem {
-  return {
-    code: 'receipt-forged',
-    severity: 'error',
-    message: `the receipt of "${rule}" does not recompute: ${detail}`,
-    hint: 'Delete it and measure the rule again: rentroll check, then rentroll stamp.',
-    at: { file },
-    blame: 'head',
-  };
+  const message = `the receipt of "${rule}" does not recompute: ${detail}`;
+  const hint = 'Delete it and measure the rule again: rentroll check, then rentroll stamp.';
+  return refusal('receipt-forged', message, hint, file);
 }
 
-/** A receipt this change brings may be neither of the future nor from before the words were evicted. */
-function refuseTime({ receipt, file, addedHere, latestOn, evictedOn, today }: VerifyInput): Problem | undefined {
-  if (!addedHere) return undefined;
+/** Why a receipt that this change brings cannot be its evidence; one that stands at base is not asked. */
+function refuseBrought(input: VerifyInput): Problem | undefined {
+  return (
+    refuseTime(input) ??
+    refuseAsset(input) ??
+    refuseIsolation(input) ??
+    refuseOthers(input) ??
+    refuseStake(input) ??
+    refuseAnswers(input)
+  );
+}
+
+/** It may be neither of the future nor from before the words were evicted. */
+function refuseTime({ receipt, file, latestOn, evictedOn, today }: VerifyInput): Problem | undefined {
   const { rule, decidedOn } = receipt;
   if (isOfFuture(decidedOn, today)) {
     const message = `the receipt of "${rule}" is of ${decidedOn}, and today is ${today}`;
-    return refusal(
-      'receipt-of-the-future',
-      message,
-      'Set the clock of the machine that measured, and measure again: rentroll check, then rentroll stamp.',
-      file,
-    );
+    const hint = 'Set the clock of the machine that measured, and measure again: rentroll check, then rentroll stamp.';
+    return refusal('receipt-of-the-future', message, hint, file);
   }
   // Two machines may disagree about the day.
   if (latestOn !== undefined && !isOfFuture(latestOn, today) && isOfFuture(latestOn, decidedOn)) {
@@ -254,17 +241,13 @@ function refuseTime({ receipt, file, addedHere, latestOn, evictedOn, today }: Ve
   }
   if (evictedOn === undefined || decidedOn > evictedOn) return undefined;
   const message = `the receipt of "${rule}" is of ${decidedOn}, and base evicted these words on ${evictedOn}`;
-  return refusal(
-    'receipt-superseded',
-    message,
-    'A rule comes back only by a new measurement: rentroll check, then rentroll stamp.',
-    file,
-  );
+  const hint = 'A rule comes back only by a new measurement: rentroll check, then rentroll stamp.';
+  return refusal('receipt-superseded', message, hint, file);
 }
 
-/** A receipt on an asset that this change brings says of what lies in both trees nothing but what lies there. */
-function refuseAsset({ receipt, asset, file, addedHere }: VerifyInput): Problem | undefined {
-  if (!addedHere || (asset === undefined && receipt.asset === undefined)) return undefined;
+/** A receipt on an asset says of what lies in both trees nothing but what lies there. */
+function refuseAsset({ receipt, asset, file }: VerifyInput): Problem | undefined {
+  if (asset === undefined && receipt.asset === undefined) return undefined;
   // How often it was used, and what its prompts came to, follows from trials, and is held against those.
   const { used: _ofTrials, activation: _ofPrompts, server: _ofMeter, ...said } = receipt.asset ?? {};
   // No file says what a server weighs: starts do.
@@ -277,8 +260,7 @@ function refuseAsset({ receipt, asset, file, addedHere }: VerifyInput): Problem 
 }
 
 /** Trials whose own proof of isolation failed show nothing, whatever they cost; nor do those that have none. */
-function refuseIsolation({ receipt, file, addedHere }: VerifyInput): Problem | undefined {
-  if (!addedHere) return undefined;
+function refuseIsolation({ receipt, file }: VerifyInput): Problem | undefined {
   const { rule, isolation } = receipt;
   const again = 'Measure the rule again: rentroll check, then rentroll stamp.';
   if (isLeak(isolation)) {
@@ -291,25 +273,21 @@ function refuseIsolation({ receipt, file, addedHere }: VerifyInput): Problem | u
   return refusal('receipt-unisolated', message, again, file);
 }
 
-/** New words that this change brings were measured against words that stand: those of base's active rule. */
-function refuseOthers({ receipt, rule, file, addedHere, stoodBefore }: VerifyInput): Problem | undefined {
+/** New words were measured against words that stand: those of base's active rule. */
+function refuseOthers({ receipt, rule, file, stoodBefore }: VerifyInput): Problem | undefined {
   const { replaces } = receipt;
-  if (!addedHere || replaces === undefined) return undefined;
+  if (replaces === undefined) return undefined;
   if (stoodBefore !== undefined && hashBody(stoodBefore) === hashBody({ ...rule, ...replaces })) return undefined;
   const message = `the receipt of "${receipt.rule}" says that its words replace others, which do not stand at base`;
-  return refusal(
-    'receipt-replaces-nothing',
-    message,
-    'Measure the words against those of base: rentroll check, then rentroll stamp.',
-    file,
-  );
+  const hint = 'Measure the words against those of base: rentroll check, then rentroll stamp.';
+  return refusal('receipt-replaces-nothing', message, hint, file);
 }
 
 /** Whether a rule is missed was asked of one that stands: it says nothing of one that would come in. */
-function refuseStake({ receipt, file, addedHere, stoodBefore }: VerifyInput): Problem | undefined {
+function refuseStake({ receipt, file, stoodBefore }: VerifyInput): Problem | undefined {
   const { evidence, replaces, bodyHash, rule } = receipt;
   const { stake } = { ...evidence.behaviour, ...evidence.outcome };
-  if (!addedHere || replaces !== undefined || stake === undefined) return undefined;
+  if (replaces !== undefined || stake === undefined) return undefined;
   if (stoodBefore !== undefined && hashBody(stoodBefore) === bodyHash) return undefined;
   const message = `the receipt of "${rule}" says whether the rule is missed when it goes, and it does not stand at base`;
   const hint = 'A rule enters by a measurement of its own: rentroll check, then rentroll stamp.';
@@ -320,10 +298,10 @@ function refuseStake({ receipt, file, addedHere, stoodBefore }: VerifyInput): Pr
  * A new receipt says itself whose answer its words give away: one that left it out would lose its flag. Of words that base has already, to be
  * audited or to be reworded, nobody asks.
  */
-function refuseAnswers({ receipt, file, addedHere, stoodBefore, answers }: VerifyInput): Problem | undefined {
+function refuseAnswers({ receipt, file, stoodBefore, answers }: VerifyInput): Problem | undefined {
   const { rule, evidence, audit, replaces, bodyHash } = receipt;
   const stands = stoodBefore !== undefined && hashBody(stoodBefore) === bodyHash;
-  if (!addedHere || answers === undefined || replaces !== undefined || (audit === true && stands)) return undefined;
+  if (answers === undefined || replaces !== undefined || (audit === true && stands)) return undefined;
   if (stableJson(evidence.answers ?? []) === stableJson(answers)) return undefined;
   const message = `the receipt of "${rule}" says that its words give away the answer of ${nameTasks(evidence.answers)}, and they give away that of ${nameTasks(answers)}`;
   const hint = 'Measure the rule again with the golden tasks of base: rentroll check, then rentroll stamp.';
@@ -335,7 +313,7 @@ function nameTasks(tasks: readonly string[] = []): string {
 }
 
 function refusal(code: string, message: string, hint: string, file: string): Problem {
-  return { code, severity: 'error', message, hint, at: { file }, blame: 'head' };
+  return makeError('head', code, message, hint, { file });
 }
 
 /** True for a day that the clock of no honest machine shows today (YYYY-MM-DD): a day of difference is a time zone, or a clock that is off. */
@@ -343,46 +321,24 @@ export function isOfFuture(day: string, today: string): boolean {
   return day > toDay(new Date(Date.parse(`${today}T00:00:00Z`) + 24 * 3_600_000));
 }
 
-/** An illustration may stand in for evidence only where the config asks for an illustration. */
 /** What its trials are worth has to be what base's config lets count. */
 function refuseLevel({ receipt, config: { runner }, file }: VerifyInput): Problem | undefined {
-  if (receipt.evidenceLevel === 'simulated' && !isSimulated(runner.kind))
-    return onlySimulatedProblem(file, receipt.rule);
-  const isOpen = receipt.evidenceLevel === 'reported' && runner.accept !== 'reported';
-  return isOpen ? onlyReportedProblem(file, receipt.rule) : undefined;
-}
-
-function onlyReportedProblem(file: string, rule: string): Problem {
-  return {
-    code: 'receipt-reported',
-    severity: 'error',
-    message: `the receipt of "${rule}" rests on what Harbor says of itself, and the config does not say that this counts`,
-    hint: 'Measure the rule with another runner, or let base say in a change of its own: runner.accept: reported.',
-    at: { file },
-    blame: 'head',
-  };
-}
-
-function onlySimulatedProblem(file: string, rule: string): Problem {
-  return {
-    code: 'receipt-simulated',
-    severity: 'error',
-    message: `the receipt of "${rule}" is simulated, and the config names a runner that measures`,
-    hint: 'Measure the rule with the runner of the config: rentroll check, then rentroll stamp.',
-    at: { file },
-    blame: 'head',
-  };
+  const { rule, evidenceLevel } = receipt;
+  if (evidenceLevel === 'simulated' && !isSimulated(runner.kind)) {
+    const message = `the receipt of "${rule}" is simulated, and the config names a runner that measures`;
+    const hint = 'Measure the rule with the runner of the config: rentroll check, then rentroll stamp.';
+    return refusal('receipt-simulated', message, hint, file);
+  }
+  if (evidenceLevel !== 'reported' || runner.accept === 'reported') return undefined;
+  const message = `the receipt of "${rule}" rests on what Harbor says of itself, and the config does not say that this counts`;
+  const hint = 'Measure the rule with another runner, or let base say in a change of its own: runner.accept: reported.';
+  return refusal('receipt-reported', message, hint, file);
 }
 
 function driftProblem({ receipt, file, addedHere }: VerifyInput, drift: readonly string[]): Problem {
-  return {
-    code: addedHere ? 'receipt-mismatched' : 'receipt-stale',
-    severity: addedHere ? 'error' : 'warning',
-    message: `the receipt of "${receipt.rule}" was measured with another ${drift.join(', ')}`,
-    hint: addedHere
-      ? 'A receipt a change brings must fit its base exactly: measure again after updating the branch.'
-      : 'The verdict stands until the next audit; measure again to renew it.',
-    at: { file },
-    blame: 'head',
-  };
+  const message = `the receipt of "${receipt.rule}" was measured with another ${drift.join(', ')}`;
+  const must = 'A receipt a change brings must fit its base exactly: measure again after updating the branch.';
+  if (addedHere) return refusal('receipt-mismatched', message, must, file);
+  const hint = 'The verdict stands until the next audit; measure again to renew it.';
+  return { ...refusal('receipt-stale', message, hint, file), severity: 'warning' };
 }

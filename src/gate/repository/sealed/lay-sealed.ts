@@ -2,11 +2,10 @@ import { parseConfig } from '../../../core/config/parse-config.ts';
 import { isSealed } from '../../../core/decide/estimate/weigh-sealed.ts';
 import type { LockedProof } from '../../../core/model/rule/task.ts';
 import type { Tree } from '../../../core/model/tree.ts';
-import { growLock } from '../../suite/grow-lock.ts';
 import { loadLock } from '../../suite/load-fixture.ts';
 import { loadSuite } from '../../suite/load-suite.ts';
-import { renderLock } from '../../suite/render-lock.ts';
-import { nameless, type SealedTask } from '../../suite/sealed/sealed-task.ts';
+import { growLock, renderLock } from '../../suite/render-lock.ts';
+import { nameless, type SealedTask } from '../../suite/sealed-task.ts';
 import { overlayTree } from './overlay-tree.ts';
 
 /** A tree as it would be with the sealed tasks in it, frozen like the others: whatever reads it takes them for golden tasks. */

@@ -1,7 +1,6 @@
 import { readPlain } from '../../../adapters/files/read-plain.ts';
 import { setupError } from '../../../core/model/problem.ts';
-import { openSealed } from '../../suite/sealed/envelope.ts';
-import type { SealedTask } from '../../suite/sealed/sealed-task.ts';
+import { openSealed, type SealedTask } from '../../suite/sealed-task.ts';
 
 /** Variables that name the file of sealed tasks and hold its key. */
 export const sealedVariables = { file: 'RENTROLL_SEALED', key: 'RENTROLL_SEAL_KEY' } as const;

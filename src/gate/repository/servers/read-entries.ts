@@ -1,7 +1,9 @@
 import { parse, TomlError } from 'smol-toml';
-import type { Config } from '../../../core/model/rule/config.ts';
+import type { Config, RunnerKind } from '../../../core/model/rule/config.ts';
 import type { ServersFile } from '../../../core/model/runner/runner-kit.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
+import type { Tree } from '../../../core/model/tree.ts';
+import { compareText } from '../../../core/text/compare-text.ts';
 import { type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
 import { defined, messageOf } from '../../../core/util/values.ts';
 
@@ -46,4 +48,34 @@ function offsetOf(text: string, { line, column }: TomlError): number {
 export function serverTermsOf({ runner, fixture, mcp }: Pick<Config, 'runner' | 'fixture' | 'mcp'>) {
   const { servers: file } = runners[runner.kind];
   return file === undefined ? undefined : { fixture, file, ...defined({ mcp }) };
+}
+
+/** Names of the servers that the runtimes of some configs find in a tree. What cannot be read names none. */
+export async function listServerNames(tree: Tree, kinds: readonly RunnerKind[]): Promise<readonly string[]> {
+  const files = new Set(kinds.flatMap((kind) => runners[kind].servers ?? []));
+  const named = await Promise.all(
+    [...files].map(async (file) => {
+      const read = readEntries(file, (await tree.read(file))?.toString('utf8') ?? '');
+      return read.kind === 'read' ? Object.keys(read.entries) : [];
+    }),
+  );
+  return [...new Set(named.flat())].sort(compareText);
+}
+
+/** A text whose variables are all known, or the first one that is not. */
+export type Expanded =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'unset'; readonly name: string };
+
+const variable = /\$\{([A-Za-z_]\w*)(?::-([^}]*))?\}/g;
+
+/** Puts values in the place of `${NAME}` and `${NAME:-otherwise}`, as Claude Code does in `.mcp.json`. */
+export function expandVariables(text: string, values: Readonly<Record<string, string>>): Expanded {
+  const known = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
+  const unset = [...text.matchAll(variable)].find(
+    ([, name = '', otherwise]) => (known(name) ?? otherwise) === undefined,
+  );
+  if (unset?.[1] !== undefined) return { kind: 'unset', name: unset[1] };
+  const expanded = text.replace(variable, (_, name: string, otherwise?: string) => known(name) ?? otherwise ?? '');
+  return { kind: 'text', text: expanded };
 }

@@ -1,13 +1,14 @@
 import { type Blame, makeError, type Parsed, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { ServerMode, ServerRecording, TrialServer } from '../../../core/model/trial/server.ts';
+import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { asObject, type JsonObject, objectOf, textOf } from '../../../core/text/json/read-json.ts';
 import { parseRecording } from '../../../core/text/recorded/parse-recording.ts';
 import { replayArguments } from '../../../core/text/recorded/replay.ts';
 import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
 import { defined, messageOf } from '../../../core/util/values.ts';
-import { expandVariables } from './expand-variables.ts';
 import { findWanted, type WantedPackage } from './find-package.ts';
+import { expandVariables } from './read-entries.ts';
 
 /** Why trials are without a server, by the codes under which docs explain them. */
 const offReasons = {
@@ -103,7 +104,7 @@ export async function readRecording(
     return { problems: [makeError(blame, 'recording-unreadable', unread, less, { file })] };
   }
   const message = `the recording ${quoteValue(file)} of the server ${quoteValue(name)} is not in this commit`;
-  const hint = `Record it (rentroll mcp record ${name}), and commit the file in a change of its own: base's counts.`;
+  const hint = `Record it (rentroll mcp record ${quoteShell(name)}), and commit the file in a change of its own: base's counts.`;
   return { problems: [makeError(blame, 'recording-missing', message, hint, { file })] };
 }
 

@@ -17,7 +17,7 @@ import { defined } from '../../../core/util/values.ts';
 import { grantSkills } from '../../assets/list-programs.ts';
 import { checkDefinition } from '../../context/check-definition.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-import { isSameModel } from '../../repository/receipts/runner-version.ts';
+import { isSameModel } from '../../repository/receipts/evidence-basis.ts';
 import { markRevisions } from '../../surface/mark-revisions.ts';
 import { requireModels } from '../planning/require-models.ts';
 import { layFiles, placeFiles } from './lay-context.ts';

@@ -4,8 +4,7 @@ import type { Config } from '../../../core/model/rule/config.ts';
 import type { GoldenTask, LockedProof } from '../../../core/model/rule/task.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import { growLock } from '../../suite/grow-lock.ts';
-import { renderLock } from '../../suite/render-lock.ts';
+import { growLock, renderLock } from '../../suite/render-lock.ts';
 import { openCheckEnvironment } from './open-environment.ts';
 import { type FreezeResult, proveForLock } from './prove-tasks.ts';
 

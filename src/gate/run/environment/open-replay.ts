@@ -5,7 +5,7 @@ import { hashParts } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';
 import { type Manifest, requireSameManifest } from '../../measure/replay/manifest.ts';
 import { openRecording } from '../../measure/replay/open-recording.ts';
-import { expectedVersion } from '../../repository/receipts/runner-version.ts';
+import { expectedVersion } from '../../repository/receipts/evidence-basis.ts';
 import type { Fixture } from '../../suite/load-fixture.ts';
 import type { DeclaredEnvironment, ReplayEnvironment } from './open-run.ts';
 

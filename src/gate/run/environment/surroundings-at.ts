@@ -6,7 +6,7 @@ import { type LaidFile, layText, type Overlay } from '../../../core/model/trial/
 import type { TrialServer, TrialServers } from '../../../core/model/trial/server.ts';
 import type { Evidence } from '../../../core/model/verdict/evidence.ts';
 import { type JsonObject, objectOf, readJson, stableJson } from '../../../core/text/json/read-json.ts';
-import { editHooks } from '../../assets/entries/edit-hooks.ts';
+import { editHooks } from '../../assets/entries/find-hooks.ts';
 import { settingsFile } from '../../assets/entries/read-settings.ts';
 import { type LaidSurroundings, laySurroundings } from '../../repository/reading/lay-surroundings.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';

@@ -15,7 +15,7 @@ import { defined } from '../../../core/util/values.ts';
 import { type Baselines, noBaselines, parseBaselines } from '../../repository/baselines.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';
-import { isSameModel } from '../../repository/receipts/runner-version.ts';
+import { isSameModel } from '../../repository/receipts/evidence-basis.ts';
 import { plannedModel, pricingOf } from '../money/run-budget.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { RunnerConfig } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { isSameModel } from '../../repository/receipts/runner-version.ts';
+import { isSameModel } from '../../repository/receipts/evidence-basis.ts';
 
 /** What the journal says of a run before a trial of it. */
 export interface RunSoFar {

@@ -7,8 +7,8 @@ import type { ScriptFault, TrialRecord } from '../../../core/model/trial/trial.t
 import { findScriptFault } from '../../../core/probe/answer-probe.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
-import { refuseUnboxed } from '../../measure/scripts/ask-script.ts';
-import type { AskedScript } from '../../measure/scripts/ask-scripts.ts';
+import type { AskedScript } from '../../measure/judging/ask-script.ts';
+import { refuseUnboxed } from '../../measure/judging/ask-script.ts';
 import type { ScriptAsk } from '../../measure/trial/run-trial.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { LiveEnvironment, OpenRun, RunScripts } from '../environment/open-run.ts';

@@ -10,8 +10,12 @@ import { idOfName } from '../../../core/receipt/trial-faults.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { memoryOrder, type Revision } from '../../repository/reading/load-revision.ts';
 import { activeRules, measuringAgent } from '../../repository/receipts/check-receipts.ts';
-import { fingerprintOn, hashActiveSet } from '../../repository/receipts/evidence-basis.ts';
-import { expectedVersion, isSameModel } from '../../repository/receipts/runner-version.ts';
+import {
+  expectedVersion,
+  fingerprintOn,
+  hashActiveSet,
+  isSameModel,
+} from '../../repository/receipts/evidence-basis.ts';
 import type { PolicySide } from '../planning/read-change.ts';
 
 /** A receipt with the trials to run again, or why none can be. */

@@ -5,11 +5,11 @@ import { loadInputs } from '../../../../src/gate/repository/reading/load-inputs.
 import { activeRules, measuringAgent } from '../../../../src/gate/repository/receipts/check-receipts.ts';
 import {
   evidencePolicy,
+  expectedVersion,
   fingerprintOn,
   outcomePolicy,
 } from '../../../../src/gate/repository/receipts/evidence-basis.ts';
 import { judgingConfig } from '../../../../src/gate/repository/receipts/ledger-alpha.ts';
-import { expectedVersion } from '../../../../src/gate/repository/receipts/runner-version.ts';
 import { vouchForJob } from '../../../../src/gate/run/state/open-vouching.ts';
 import { makeReceipt } from '../../../helpers/earning-receipt.ts';
 

@@ -6,7 +6,7 @@ import { nameLock } from '../../../../src/adapters/github/commit/train-lock.ts';
 import type { Dependencies } from '../../../../src/core/model/request/dependencies.ts';
 import { askTrainStatus } from '../../../../src/entry/commands/measuring/train-status.ts';
 import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
-import { renderTrainStatus } from '../../../../src/gate/report/terminal/measured/render-train-status.ts';
+import { renderTrainStatus } from '../../../../src/gate/report/terminal/measured/render-train.ts';
 import { type GithubServer, startGithubServer } from '../../../doubles/github/start-github-server.ts';
 import type { RepositoryHandle } from '../../../doubles/github/state/seed.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';

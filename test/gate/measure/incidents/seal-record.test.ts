@@ -5,7 +5,7 @@ import { type Incident, longestIncident, mostIncidents } from '../../../../src/c
 import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';
 import { makeRedactor, secretValues } from '../../../../src/core/text/redact-secrets.ts';
 import { sealRecord } from '../../../../src/gate/measure/incidents/seal-record.ts';
-import { makeTrialToken } from '../../../../src/gate/measure/meter/account/trial-token.ts';
+import { makeTrialToken } from '../../../../src/gate/measure/meter/account/check-request.ts';
 
 const record: TrialRecord = {
   ...{ key: 'k', measurement: 'm', agent: 'sql', task: 'sql-01', index: 0, batch: 1, order: 1, seed: 'ab' },

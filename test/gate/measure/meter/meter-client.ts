@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { expect, onTestFinished } from 'vitest';
+import { makeTrialToken } from '../../../../src/gate/measure/meter/account/check-request.ts';
 import type { MeterOptions } from '../../../../src/gate/measure/meter/account/meter-options.ts';
-import { makeTrialToken } from '../../../../src/gate/measure/meter/account/trial-token.ts';
 import { type Meter, openMeter } from '../../../../src/gate/measure/meter/open-meter.ts';
 
 /** Shaped like a real key, and none. */

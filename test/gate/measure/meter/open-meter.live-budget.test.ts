@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ModelUsage, sumModels } from '../../../../src/core/model/money/usage.ts';
 import type { LiveBudget, NextCall } from '../../../../src/core/model/trial/charge.ts';
-import { makeTrialToken } from '../../../../src/gate/measure/meter/account/trial-token.ts';
+import { makeTrialToken } from '../../../../src/gate/measure/meter/account/check-request.ts';
 import { judgeEnd } from '../../../../src/gate/measure/runners/run-metered.ts';
 import { answerJson, openLocalUpstream } from './local-upstream.ts';
 import { ask, errorOf, eventually, meterFor } from './meter-client.ts';

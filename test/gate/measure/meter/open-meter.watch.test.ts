@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallWatch } from '../../../../src/core/model/runner/runner.ts';
-import { makeTrialToken } from '../../../../src/gate/measure/meter/account/trial-token.ts';
+import { makeTrialToken } from '../../../../src/gate/measure/meter/account/check-request.ts';
 import { refusalOf } from '../../../../src/gate/measure/runners/run-metered.ts';
 import { answerJson, openLocalUpstream } from './local-upstream.ts';
 import { ask, meterFor, oneCall } from './meter-client.ts';

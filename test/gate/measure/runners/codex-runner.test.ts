@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { renderCodexConfig } from '../../../../src/gate/measure/runners/codex-config.ts';
+import {
+  type CodexEvents,
+  parseCodexEvents,
+  renderCodexConfig,
+} from '../../../../src/gate/measure/runners/codex-config.ts';
 import { type CodexFacts, judgeCodex } from '../../../../src/gate/measure/runners/codex-runner.ts';
-import { type CodexEvents, parseCodexEvents } from '../../../../src/gate/measure/runners/parse-codex-events.ts';
 
 const usage = { input: 1, output: 1, cacheCreation: 1, cacheRead: 1 };
 const done: CodexEvents = { usage, completed: true, error: '' };

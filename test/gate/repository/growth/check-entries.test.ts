@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Asset } from '../../../../src/core/model/rule/asset.ts';
 import type { AssetEntry, Ledger } from '../../../../src/core/model/rule/rule.ts';
-import { compareAssets } from '../../../../src/gate/assets/compare-assets.ts';
 import { checkEntries, listUnproved } from '../../../../src/gate/repository/growth/check-entries.ts';
+import { compareAssets } from '../../../../src/gate/repository/growth/read-assets.ts';
 
 const digest = (digit: string) => `sha256:${digit.repeat(64)}`;
 

@@ -1,10 +1,8 @@
 import { posix } from 'node:path';
 import type { KnownRunnerName, TestCheck } from '../../../../core/model/rule/task.ts';
 import { setupCommand } from './command.ts';
-import { setupGo } from './go.ts';
-import { setupJest, setupMocha, setupVitest } from './javascript.ts';
-import { setupNode } from './node.ts';
-import { setupPytest } from './pytest.ts';
+import { setupGo, setupPytest } from './go.ts';
+import { setupJest, setupMocha, setupNode, setupVitest } from './javascript.ts';
 import type { RunnerSetup } from './runner-setup.ts';
 
 const setups: Readonly<Record<KnownRunnerName, RunnerSetup>> = {

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Api } from '../../../../core/model/rule/config.ts';
 import { isLoopback, type MeterOptions } from './meter-options.ts';
 
@@ -88,4 +90,16 @@ export function openTurnLimit(): TurnLimit {
       return reached;
     },
   };
+}
+
+/** A token nobody can guess, for one trial. It does not look like a real key, so that nobody hunts for one. */
+export function makeTrialToken(): string {
+  return `rentroll-trial-${randomBytes(32).toString('hex')}`;
+}
+
+/** The token of a request: `x-api-key`, or `authorization: Bearer`. */
+export function readToken(headers: IncomingHttpHeaders): string | undefined {
+  const key = headers['x-api-key'];
+  if (typeof key === 'string') return key;
+  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }

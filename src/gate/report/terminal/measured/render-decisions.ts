@@ -9,6 +9,7 @@ import {
   fold,
   heading,
   lines,
+  part,
   problemBlocks,
   say,
   table,
@@ -46,7 +47,7 @@ export function renderDecisionProblems(problems: readonly Problem[], options: Te
 }
 
 /** One answer with the figures it follows from; `why` in place of the reason's own words. */
-export function decidedBlock({ evidence, answer }: DecidedRule, why = explainReason(answer, evidence.policy)): Block {
+function decidedBlock({ evidence, answer }: DecidedRule, why = explainReason(answer, evidence.policy)): Block {
   const { agent, rent, trials, policy } = evidence;
   const source = `agent ${agent}, rent ${formatTokens(rent)} tokens, ${formatCount(trials.length, 'trial')}`;
   return fold(
@@ -96,4 +97,48 @@ function describeArm(task: TaskSummary, arm: 'baseline' | 'candidate'): string {
 /** The pass-rate test: how far it is on its way to a regression. */
 function describePassRate(passRate: Decision['passRate'][number] | undefined): string | undefined {
   return passRate && `${formatNumber(passRate.llr)} of ${formatNumber(passRate.limit)}`;
+}
+
+/** An answer from trials of another harness. */
+interface ImportedView {
+  readonly evidence: DecidedRule['evidence'];
+  readonly answer: DecidedRule['answer'] & {
+    readonly imported: string;
+    readonly baseline: string;
+    readonly labels: readonly string[];
+    readonly next?: { readonly trials: number; readonly tokens: number };
+  };
+  /** What its labels mean, `label: words`. */
+  readonly meanings: readonly string[];
+}
+
+const noReceipt =
+  'This is an answer, no receipt: stamp writes none of it, and verify refuses one. What lets a rule in is measured by rentroll check.';
+
+/** The answer as blocks for a terminal, a comment and a page: verdict, figures, what is to be known of it, and what would settle it. */
+export function toTrialsBlocks({ evidence, answer, meanings }: ImportedView): readonly Block[] {
+  const held = meanings.find((meaning) => meaning.startsWith(`${answer.reason}: `));
+  const why =
+    held === undefined
+      ? explainReason({ ...answer, oneLook: true }, evidence.policy)
+      : `Not settled, whatever it saves: ${held}.`;
+  return [
+    heading(`${answer.rule} against ${answer.baseline}: ${nameAnswer(answer)}`),
+    decidedBlock({ evidence, answer }, why),
+    part('What is to be known of it', lines(meanings.map((meaning) => labelLine(meaning, answer.labels)))),
+    say(answer.next && describeNext(answer.next)),
+    say(noReceipt, { tone: 'quiet' }),
+  ];
+}
+
+/** A label in all its instances (`config-differs: model`), and what it means. */
+function labelLine(meaning: string, labels: readonly string[]) {
+  const [name = '', ...words] = meaning.split(': ');
+  const own = labels.filter((label) => label === name || label.startsWith(`${name}:`));
+  return { lead: '- ', text: [code(own.join(', ')), ` ${words.join(': ')}`] };
+}
+
+function describeNext({ trials, tokens }: { readonly trials: number; readonly tokens: number }): string {
+  const size = `${formatCount(trials, 'trial')} in all, about ${formatTokens(tokens)} tokens`;
+  return `To settle it: compare anew with ${size}, both arms in turns, their number fixed beforehand. Trials added to these would be a second look.`;
 }

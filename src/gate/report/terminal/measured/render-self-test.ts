@@ -24,10 +24,11 @@ import { formatRate, formatShare } from '../../../../core/report/figures/format-
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 import {
   describeBehaviourBasis,
+  describeOutcomeTest,
   headBehaviourTest,
+  headOutcomeTest,
   occasionLabels,
 } from '../../messages/verdict/describe-behaviour-test.ts';
-import { describeOutcomeTest, headOutcomeTest } from '../../messages/verdict/describe-outcome-test.ts';
 import {
   describeBasis,
   describeChange,

@@ -4,6 +4,7 @@ import type {
   TrainReport,
   TrainRule,
 } from '../../../../core/model/request/train-report.ts';
+import type { TrainLock, TrainStatus } from '../../../../core/model/request/train-status.ts';
 import { isDecided } from '../../../../core/model/verdict/decision.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import {
@@ -50,7 +51,7 @@ function listRows({ passengers }: TrainReport): readonly (TrainRule & Pick<Train
 }
 
 /** A pull request by its number, anything else as it was named. */
-export function nameHead({ head, pull }: Pick<TrainPassenger, 'head' | 'pull'>): string {
+function nameHead({ head, pull }: Pick<TrainPassenger, 'head' | 'pull'>): string {
   return pull === undefined ? head : `#${pull}`;
 }
 
@@ -113,7 +114,7 @@ export function describeStay({ stays = 'full', why, ...named }: TrainPassenger):
 }
 
 /** Shared trials against those of each by itself. */
-export function writeBill(train: TrainReport): string {
+function writeBill(train: TrainReport): string {
   const { expected, worst, alone } = train;
   const rules = Math.max(1, listRows(train).length);
   const each = describeCost({ ...expected, ...perRule(expected, rules) });
@@ -142,4 +143,42 @@ function listSteps({ dryRun, passengers, problems, exitCode }: TrainReport): rea
       ({ head, branch }) => `git switch ${branch ? '' : '--detach '}${quoteShell(head)} && rentroll stamp`,
     ),
   ];
+}
+
+/** What `train status` says: who has which place, what a verdict takes then, when the train leaves, and whether one is under way. */
+export const renderTrainStatus = forTerminal((status: TrainStatus): readonly Block[] => {
+  const { train, asked, lock } = status;
+  const riding = train.passengers.filter(({ stays }) => stays === undefined);
+  const rows = riding.map((one, index) => ({ place: String(index + 1), change: nameHead(one), rules: one.rules }));
+  return [
+    heading(writeTitle(status, riding.length)),
+    table(rows, [
+      column('place', ({ place }) => place),
+      column('change', ({ change }) => code(change)),
+      column('rules', ({ rules }) => code(rules.map(({ rule }) => rule).join(', '))),
+    ]),
+    lines(
+      train.passengers.filter(({ stays }) => stays !== undefined).map((one) => describeStay(one)),
+      { lead: '- ' },
+    ),
+    say(riding.length === 0 ? '' : writeBill(train)),
+    ...problemBlocks(train.problems),
+    say(describeLock(lock, asked), { tone: 'quiet' }),
+  ];
+});
+
+function writeTitle({ policy, leaves, asked }: TrainStatus, riding: number): string {
+  const changes = formatCount(riding, 'change');
+  if (policy === undefined) return `${changes} could ride. Base has no policy.train: no train leaves by itself.`;
+  const { atLeast } = policy;
+  const waits = asked === 'pulls' ? (riding === 1 ? 'waits' : 'wait') : 'could ride';
+  return `${changes} ${waits}. A train leaves on ${leaves ?? ''}, with ${atLeast} at least.`;
+}
+
+function describeLock(lock: TrainLock, asked: TrainStatus['asked']): string {
+  if (lock.kind === 'free') return 'No train is under way.';
+  if (lock.kind === 'taken')
+    return `A train is under way: ${lock.by === '' ? 'somebody' : `run ${lock.by}`} has the lock.`;
+  const where = asked === 'branches' ? 'These are branches of this clone. ' : '';
+  return `${where}Which pull requests wait, and whether a train is under way, GitHub says to whoever sets GITHUB_TOKEN.`;
 }

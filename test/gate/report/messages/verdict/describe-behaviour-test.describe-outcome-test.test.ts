@@ -4,7 +4,7 @@ import type { OutcomeTest } from '../../../../../src/core/model/verdict/selftest
 import {
   describeOutcomeTest,
   headOutcomeTest,
-} from '../../../../../src/gate/report/messages/verdict/describe-outcome-test.ts';
+} from '../../../../../src/gate/report/messages/verdict/describe-behaviour-test.ts';
 
 const rate = (share: number) => ({ rate: share, standardError: 0.01 });
 const rates = (earns: number, trials: number) => ({

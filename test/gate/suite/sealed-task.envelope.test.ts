@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ProblemError } from '../../../../src/core/model/problem.ts';
-import { newSealKey, openSealed, sealTasks } from '../../../../src/gate/suite/sealed/envelope.ts';
-import { nameless, type SealedTask } from '../../../../src/gate/suite/sealed/sealed-task.ts';
+import { ProblemError } from '../../../src/core/model/problem.ts';
+import { nameless, newSealKey, openSealed, type SealedTask, sealTasks } from '../../../src/gate/suite/sealed-task.ts';
 
 const task: SealedTask = {
   ...{ agent: 'sql', file: 'benchmarks/sql/golden-07.md', digest: `sha256:${'ab'.repeat(32)}`, sealedOn: '2026-11-28' },

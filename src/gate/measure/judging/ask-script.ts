@@ -1,13 +1,17 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
 import { runShell, type ShellResult } from '../../../adapters/process/run-shell.ts';
+import type { Sandbox } from '../../../adapters/sandbox/box.ts';
 import { type ProblemError, setupError } from '../../../core/model/problem.ts';
+import type { GoldenTask } from '../../../core/model/rule/task.ts';
 import type { ScriptFault, ScriptResult } from '../../../core/model/trial/trial.ts';
 import type { Workspace } from '../fixture/make-workspace.ts';
 import { checkBox } from '../fixture/prepare-fixture.ts';
-import { type JudgeEnvironment, shellEnvironment } from '../judging/judge-environment.ts';
-import { inCopy } from '../judging/judge-work.ts';
-import type { WorkFile } from '../judging/list-work.ts';
+import type { CopyChange } from '../incidents/copy-snapshot.ts';
+import { type JudgeEnvironment, shellEnvironment } from './judge-environment.ts';
+import type { JudgedTrial, TrialJudge } from './judge-trial.ts';
+import { inCopy } from './judge-work.ts';
+import { listWork, type WorkFile } from './list-work.ts';
 
 /** A script that is a probe, as it is committed: never the file of that name in a copy, which an agent could have written. */
 export interface ProbeScript {
@@ -140,4 +144,43 @@ function isHarmless(word: string): boolean {
 function refuse(word: string): Interpreter {
   const refused = `its first line names ${JSON.stringify(word)}, which would be looked for where the agent wrote: write an absolute program, or /usr/bin/env and its name`;
   return { refused };
+}
+
+/** A script that is to be asked about trials. */
+export interface AskedScript extends ProbeScript {
+  /** Tasks it is about; all when absent. */
+  readonly tasks?: readonly string[];
+  /** Box it runs in. */
+  readonly sandbox: Sandbox;
+}
+
+/** What scripts came to in one trial; `stopped` when the machine or an interrupt kept one from answering. */
+export interface AskedScripts {
+  readonly results: readonly ScriptResult[];
+  readonly stopped?: ShellResult;
+}
+
+/**
+ * Asks scripts about what an agent left, one after another. They see what judging lets count, over what lies there when no rule under test is
+ * in memory: nothing in the copy tells one arm from the other but what its agent did.
+ */
+export async function askScripts(
+  scripts: readonly AskedScript[],
+  task: GoldenTask,
+  judge: TrialJudge,
+  { workspace, changes }: { readonly workspace: Workspace; readonly changes: readonly CopyChange[] },
+  { start, name }: Pick<JudgedTrial, 'start' | 'name'>,
+): Promise<AskedScripts> {
+  const asked = scripts.filter(({ tasks }) => tasks === undefined || tasks.includes(task.id));
+  if (asked.length === 0) return { results: [] };
+  const own = new Set(start.keys());
+  const files = await listWork(changes, task, { root: workspace.root, template: judge.fixture.template, own });
+  const results: ScriptResult[] = [];
+  for (const script of asked) {
+    const place = { ...judge, start, sandbox: script.sandbox, timeoutMs: judge.limits.checkTimeoutMs };
+    const end = await askScript(script, files, name, place);
+    if ('stopped' in end) return { results, stopped: end.stopped };
+    results.push(end);
+  }
+  return { results };
 }

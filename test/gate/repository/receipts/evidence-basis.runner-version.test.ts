@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectedVersion, isSameModel } from '../../../../src/gate/repository/receipts/runner-version.ts';
+import { expectedVersion, isSameModel } from '../../../../src/gate/repository/receipts/evidence-basis.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
 
 describe('isSameModel', () => {

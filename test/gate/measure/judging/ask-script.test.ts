@@ -4,8 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../../src/adapters/sandbox/box.ts';
 import { findSandbox } from '../../../../src/adapters/sandbox/find-sandbox.ts';
 import { sha256 } from '../../../../src/core/util/hash.ts';
-import { askScript } from '../../../../src/gate/measure/scripts/ask-script.ts';
-import { openJudgeEnvironment, workOf } from '../judging/judge-environment.ts';
+import { askScript } from '../../../../src/gate/measure/judging/ask-script.ts';
+import { openJudgeEnvironment, workOf } from './judge-environment.ts';
 
 const environment = openJudgeEnvironment({ 'src/a.js': 'export const a = 1;\n', 'scripts/x.sh': 'exit 1\n' });
 const sandbox: Sandbox = await findSandbox(process.env);

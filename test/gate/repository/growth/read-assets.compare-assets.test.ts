@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compareAssets } from '../../../src/gate/assets/compare-assets.ts';
-import { listAssets } from '../../../src/gate/assets/list-assets.ts';
-import { type Laid, skillText, treeOf } from './tree-of.ts';
+import { listAssets } from '../../../../src/gate/assets/list-assets.ts';
+import { compareAssets } from '../../../../src/gate/repository/growth/read-assets.ts';
+import { type Laid, skillText, treeOf } from '../../assets/tree-of.ts';
 
 const forms = '.claude/skills/forms';
 const base: Readonly<Record<string, Laid>> = {

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Asset, AssetKind } from '../../../../src/core/model/rule/asset.ts';
+import type { AssetEntry } from '../../../../src/core/model/rule/rule.ts';
+import type { Tree } from '../../../../src/core/model/tree.ts';
+import { bringAsset } from '../../../../src/gate/repository/growth/bring-asset.ts';
+import { findDisplaced, withDisplaced } from '../../../../src/gate/repository/growth/find-displaced.ts';
+
+const settings = '.claude/settings.json';
+const tree: Tree = {
+  name: 'WORKTREE',
+  list: async () => [],
+  read: async (path) => Buffer.from(`{"head":"${path}"}`),
+  readLink: async () => undefined,
+};
+
+function assetOf(kind: AssetKind, name: string): Asset {
+  const path = kind === 'skill' ? `.claude/skills/${name}` : kind === 'plugin' ? `plugins/${name}` : name;
+  const main = kind === 'skill' ? `${path}/SKILL.md` : kind === 'hook' ? settings : `${path}/main`;
+  const hook = { event: 'SessionStart', hook: { type: 'command', command: name } };
+  const keys = kind === 'plugin' ? ['enabledPlugins', `${name}@own`] : ['hooks', 'SessionStart', 0];
+  const entry = { keys, line: 1, column: 1, ...(kind === 'hook' && { hook }) };
+  const start = { command: 'node', args: [name], env: {} };
+  return {
+    ...{
+      id: `${kind}:${name}`,
+      kind,
+      name,
+      path,
+      main,
+      body: name,
+      chosen: true,
+      executes: [],
+      digest: `sha256:${name}`,
+    },
+    files: [{ path: main, mode: '100644', bytes: 1, sha256: '', words: '', counts: true }],
+    head: { paths: [], byHand: false, allowedTools: [], brings: [] },
+    ...((kind === 'hook' || kind === 'plugin') && { entry }),
+    ...(kind === 'mcp' && { server: { run: 'box', start } }),
+  };
+}
+
+async function displace(after: Asset, going: readonly Asset[]) {
+  const change = { kind: 'added', id: after.id, after } as const;
+  const entry: AssetEntry = {
+    ...{ id: after.id, agent: 'all', path: after.path, body: after.digest, status: 'candidate' },
+    ...{ scope: [], protected: false, line: 1, column: 1, displaces: going.map(({ id }) => id) },
+  };
+  const gone = going.map((before) => ({ kind: 'removed', id: before.id, before }) as const);
+  const ledger = { version: 1, rules: [], assets: [entry] } as const;
+  const sides = {
+    ledgers: [undefined, ledger],
+    assets: [going, [after]],
+    changes: [change, ...gone],
+    file: 'l',
+  } as const;
+  const { of, problems } = findDisplaced(sides, () => true);
+  const alone = { change, policy: 'measure', brings: await bringAsset(change, tree) } as const;
+  const taken = of.get(after.id) ?? [];
+  return { problems, alone, taken, question: await withDisplaced(alone, taken, tree) };
+}
+
+describe('what goes for an asset that comes', () => {
+  const [skill, server, hook, plugin] = (['skill', 'mcp', 'hook', 'plugin'] as const).map((kind) =>
+    assetOf(kind, 'old'),
+  );
+
+  it.each(['skill', 'mcp', 'hook', 'plugin', 'style'] as const)(
+    'keeps all of what a %s brings, and takes all of them out',
+    async (kind) => {
+      const going = [skill, server, hook, plugin].filter((asset) => asset !== undefined);
+      const { alone, question, problems } = await displace(assetOf(kind, 'new'), going);
+      const { brings } = question;
+      expect(problems).toEqual([]);
+      for (const [path, file] of alone.brings.files) expect(brings.files.get(path)).toEqual(file);
+      for (const [name, start] of alone.brings.servers ?? []) expect(brings.servers?.get(name)).toEqual(start);
+      expect(brings).toMatchObject({ hook: alone.brings.hook ?? {}, plugin: alone.brings.plugin ?? {} });
+      expect(brings.files.get('.claude/skills/old/SKILL.md')).toBeNull();
+      expect(brings.servers?.get('old')).toBeNull();
+      expect(brings.hook?.before).toEqual(hook?.entry?.hook);
+      expect(brings.plugin?.before).toBe('plugins/old');
+      expect(question.displaces).toEqual(going);
+    },
+  );
+
+  it('leaves a second hook, and a second plugin, to be judged by itself', async () => {
+    const going = (['hook', 'plugin'] as const).flatMap((kind) => [assetOf(kind, 'old'), assetOf(kind, 'older')]);
+    const { taken } = await displace(assetOf('skill', 'new'), going);
+    expect(taken.map(({ id }) => id)).toEqual(['hook:old', 'plugin:old']);
+  });
+});
