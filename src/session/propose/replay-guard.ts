@@ -11,11 +11,10 @@ import { redactExcerpt } from '../../core/text/redact-secrets.ts';
 import { findProject } from '../collect/find-project.ts';
 import { judgeCall } from '../guard/judge/judge-call.ts';
 import { readAskedCall } from '../guard/judge/read-asked-call.ts';
-import { loadGuard } from '../guard/overrides/load-guard.ts';
-import type { RecordedCall } from '../model/recorded-call.ts';
+import { loadGuard } from '../guard/overrides/build-guard.ts';
 import { useSessions } from '../store/open-sessions.ts';
 import { listRecordedRuns } from '../store/runs.ts';
-import { loadCalls } from '../transcript/load-calls.ts';
+import { loadCalls, type RecordedCall } from '../transcript/load-calls.ts';
 
 /** A process that writes at the same moment is waited for. */
 const busyTimeoutMs = 10_000;

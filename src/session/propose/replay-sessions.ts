@@ -5,10 +5,9 @@ import { listVersions } from '../../adapters/git/list-versions.ts';
 import type { GuardDraft, GuardFire, GuardReplay } from '../../core/model/live/guard-entry.ts';
 import type { Rule } from '../../core/model/rule/rule.ts';
 import { openEntryReplay, speaksOf } from '../guard/derive/replay-entry.ts';
-import type { RecordedCall } from '../model/recorded-call.ts';
 import { useSessions } from '../store/open-sessions.ts';
 import { digestRuleSet, listRecordedRuns, type RecordedRun } from '../store/runs.ts';
-import { loadCalls } from '../transcript/load-calls.ts';
+import { loadCalls, type RecordedCall } from '../transcript/load-calls.ts';
 
 /** Whose calls are replayed. */
 export interface ReplayScope {

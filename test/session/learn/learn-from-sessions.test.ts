@@ -7,7 +7,7 @@ import { isLearningDue } from '../../../src/session/learn/start-learning.ts';
 import { taskBudgets } from '../../../src/session/learn/tasks/learning-tasks.ts';
 import { type TaskName, taskNames } from '../../../src/session/model/finding.ts';
 import { listStoredCandidates } from '../../../src/session/store/candidates.ts';
-import { readLearnt } from '../../../src/session/store/files/learnt-texts.ts';
+import { readLearnt } from '../../../src/session/store/files/kept-texts.ts';
 import { readFindings } from '../../../src/session/store/findings.ts';
 import { openSessions } from '../../../src/session/store/open-sessions.ts';
 import { type ExpensiveSessions, makeExpensiveSessions } from '../distill/expensive-session.ts';

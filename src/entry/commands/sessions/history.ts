@@ -55,7 +55,7 @@ async function history({ days, all, by, top, json }: HistoryOptions): Promise<nu
   (await import('../../../session/collect/sweep-rows.ts')).sweepNow(here());
   const time = all ? {} : { days: days ?? usualDays, isUsual: days === undefined };
   const most = top ?? (by ? usualSplitRows : usualRows);
-  const { readMerged } = await import('../../../session/history/split-changes.ts');
+  const { readMerged } = await import('../../../session/history/split-history.ts');
   const changes = by?.includes('change') ? { changes: await readMerged(here().cwd) } : {};
   const result = readHistory({ most, ...time, ...(by && { by }), ...changes }, here());
   return show(result, json, renderHistory);

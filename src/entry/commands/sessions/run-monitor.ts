@@ -34,7 +34,7 @@ export async function monitor(options: MonitorOptions): Promise<number> {
 const exitCodes: Readonly<Record<ContextReading['recommendation'], number>> = { CONTINUE: 0, WRAP_UP: 3, END_TURN: 1 };
 
 async function setUp({ remove = false, yes = false, json }: MonitorOptions): Promise<number> {
-  const { setUpMonitor } = await import('../../../session/monitor/set-up-monitor.ts');
+  const { setUpMonitor } = await import('../../../session/monitor/change-settings.ts');
   const { renderMonitorSetup } = await import('../../../session/report/render-monitor.ts');
   const request = { launcher: findLauncher(), isRemoved: remove, isWritten: yes };
   const result = await setUpMonitor(request, hereToWrite());

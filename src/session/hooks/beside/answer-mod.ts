@@ -3,8 +3,14 @@ import { answerAsked, foldAsked } from '../../live/fold-asked.ts';
 import { type CallVerdict, type LiveAnswer, noAnswer } from '../../model/live-answer.ts';
 import type { CallEvent, LiveEvent } from '../../model/live-event.ts';
 import type { AskedCalls, AskedStop, ModAnswer, ModQuestion } from '../../model/mod-question.ts';
-import type { LiveCore, LiveMemory, OpenCore } from '../live/live-core.ts';
-import { judgeLimited, runLimited, usualMostMs } from '../live/run-limited.ts';
+import {
+  judgeLimited,
+  type LiveCore,
+  type LiveMemory,
+  type OpenCore,
+  runLimited,
+  usualMostMs,
+} from '../live/live-core.ts';
 import { type CheckedBudget, chargeAgent, checkSessionBudget, findBudget } from './session-budget.ts';
 
 /** Answers what the hook module asks; `memory` keeps the states of its sessions. Rejects only for bugs. */

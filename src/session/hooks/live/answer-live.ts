@@ -5,8 +5,14 @@ import type { AnswerEvent, LiveEvent } from '../../model/live-event.ts';
 import type { HookFields } from '../../wire/hook-fields.ts';
 import { toEvent } from '../../wire/read-hook-payload.ts';
 import { type HookOutput, notifyPerson, writeHookAnswer } from '../../wire/write-hook-answer.ts';
-import type { LiveCore, LiveDecision, LiveMemory } from './live-core.ts';
-import { judgeLimited, runLimited, usualMostMs } from './run-limited.ts';
+import {
+  judgeLimited,
+  type LiveCore,
+  type LiveDecision,
+  type LiveMemory,
+  runLimited,
+  usualMostMs,
+} from './live-core.ts';
 
 /** What came of an event. */
 export interface LiveOutcome {

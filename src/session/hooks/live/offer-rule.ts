@@ -4,7 +4,7 @@ import type { Db } from '../../../adapters/store/open-store.ts';
 import type { WithholdTerms } from '../../../core/model/live/session-arm.ts';
 import { isInBalance } from '../../../core/stats/live/live-stop.ts';
 import { type BasePolicy, listHolders, listWithholdable } from '../../../gate/repository/live/list-withholdable.ts';
-import { sweepArms } from '../../collect/sweep-arms.ts';
+import { sweepArms } from '../../collect/sweep-rows.ts';
 import { chooseWithheld, takeLiveStop } from '../../live/take-live-stop.ts';
 import { countArms } from '../../store/live/withheld-sessions.ts';
 import { useSessions } from '../../store/open-sessions.ts';

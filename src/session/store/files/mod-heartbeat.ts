@@ -1,6 +1,9 @@
+import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { rowsFolder } from '../../../adapters/files/home-places.ts';
+import { personHome, rowsFolder } from '../../../adapters/files/home-places.ts';
+import { writeBeside } from '../../../adapters/files/write-beside.ts';
 import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
+import type { ModStanding } from '../../model/mod-row.ts';
 import { readTextFile } from './read-files.ts';
 
 /** What the mod last said of itself when a session began. */
@@ -28,4 +31,31 @@ export function readHeartbeat(env: NodeJS.ProcessEnv): ModHeartbeat | undefined 
     version: /^[\w.-]{1,30}$/.exec(String(version))?.[0] ?? '',
     isManaged: typeof isManaged === 'boolean' ? isManaged : undefined,
   };
+}
+
+/**
+ * Lets the mod of this hook's plugin know where it stands when it is loaded next, by what it said when the session began: in the file beside it,
+ * where that is there and may be written. Never throws: a mod that does not know registers what it did before.
+ */
+export function keepStanding(env: NodeJS.ProcessEnv): void {
+  const { root = '', isManaged } = readHeartbeat(env) ?? {};
+  const ours = env['CLAUDE_PLUGIN_ROOT'] ?? '';
+  if (isManaged === undefined || ours === '') return;
+  const standing: ModStanding = isManaged || isOfTeam(env) ? 'managed' : 'open';
+  const file = join(root, 'lib', 'machine.mjs');
+  try {
+    if (realpathSync(ours) !== realpathSync(root)) return;
+    const facts = lstatSync(file);
+    if (!facts.isFile() || readTextFile(file).includes(`'${standing}'`)) return;
+    writeBeside(file, `export const standing = '${standing}';\n`, facts.mode & 0o777);
+  } catch {
+    // A plugin's folder that is another user's, or read-only.
+  }
+}
+
+/** Accounts of teams and enterprises are held to the same where no settings lie on the machine. */
+function isOfTeam(env: NodeJS.ProcessEnv): boolean {
+  const text = readTextFile(join(env['CLAUDE_CONFIG_DIR'] ?? personHome(env), '.claude.json'));
+  const account = objectOf(objectOf(readJson(text))['oauthAccount']);
+  return ['claude_team', 'claude_enterprise'].includes(String(account['organizationType']));
 }
