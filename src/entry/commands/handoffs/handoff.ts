@@ -1,14 +1,7 @@
 import type { Command } from 'commander';
 import { answer } from '../../command-line/answer.ts';
 import { configOption, jsonOption, parseAtLeast, parseComplexity } from '../../command-line/parse-option.ts';
-import type {
-  CleanOptions,
-  CommonOptions,
-  ListOptions,
-  WorkAction,
-  WorkOptions,
-  WriteOptions,
-} from './handoff-options.ts';
+import type { CleanOptions, CommonOptions, ListOptions, WorkAction, WorkOptions, WriteOptions } from './run-handoff.ts';
 
 /** `handoff write`, `handoff read`, `handoff list`, `handoff clean`: what agents hand on, header first. */
 export function addHandOff(program: Command): void {
@@ -68,7 +61,7 @@ export function addWork(program: Command): void {
     .description('a task in steps: how much there is to it, what follows from that, how far it has come')
     .addHelpText('after', workExamples);
   const act = (name: WorkAction) => (first: string, options: WorkOptions) =>
-    answer(options.json, async () => (await import('./run-work.ts')).runWork(name, first, options));
+    answer(options.json, async () => (await import('./run-handoff.ts')).runWork(name, first, options));
   addCommon(work.command('plan').argument('<task>', 'what is to be done, in your words'))
     .description('score a task from 1 to 5, say why, and write its checkpoint')
     .option('--files <n>', 'files it will touch', parseAtLeast(0))

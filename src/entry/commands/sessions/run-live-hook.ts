@@ -55,7 +55,7 @@ async function relay(body: string, event: string, env: NodeJS.ProcessEnv): Promi
 
 async function revive(env: NodeJS.ProcessEnv): Promise<void> {
   const { reviveDaemon } = await import('../../../session/daemon/control-daemon.ts');
-  const { findDaemonProgram } = await import('../../command-line/find-rentroll.ts');
+  const { findDaemonProgram } = await import('../../command-line/find-package.ts');
   reviveDaemon(findDaemonProgram(), env);
 }
 
@@ -69,7 +69,7 @@ async function answerHere(
 /** Starts the daemon, or puts it right; what a person should know of it. */
 async function heal(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const { startDaemon } = await import('../../../session/daemon/control-daemon.ts');
-  const { findDaemonProgram } = await import('../../command-line/find-rentroll.ts');
+  const { findDaemonProgram } = await import('../../command-line/find-package.ts');
   const start = await startDaemon(findDaemonProgram(), env, { byHand: false, withinMs: startMs });
   if (start !== 'off') return undefined;
   return 'rentroll: the daemon ended three times in five minutes and stays off; hooks answer without it, slower. See: rentroll daemon status';
