@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { askDaemon } from '../../src/session/daemon/files/ask-daemon.ts';
-import { type DaemonRecord, readRecord } from '../../src/session/daemon/files/daemon-files.ts';
+import { askDaemon } from '../../src/session/daemon/ask-daemon.ts';
+import { type DaemonRecord, readRecord } from '../../src/session/daemon/daemon-files.ts';
 import { stateFile } from '../../src/session/store/files/live-states.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');

@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readAddress } from '../../src/session/daemon/files/daemon-files.ts';
+import { readAddress } from '../../src/session/daemon/daemon-files.ts';
 import { encodeState } from '../../src/session/state/revive-state.ts';
 import { stateFile } from '../../src/session/store/files/live-states.ts';
 import { ensurePackage } from '../build/built-package.ts';

@@ -7,7 +7,7 @@ import type { Parsed, Problem } from '../core/model/problem.ts';
 import type { ClaimedRange } from '../core/model/request/event-range.ts';
 import { hasNothingToMeasure, idleHeadline } from '../gate/flows/check/has-nothing-to-measure.ts';
 import { type ActionInputs, readActionInputs } from './action/action-inputs.ts';
-import type { TrainMode } from './action/refuse-event.ts';
+import type { TrainMode } from './action/refuse-run.ts';
 
 /**
  * The GitHub Action: inputs and event first, then the quick answer for changes that touch nothing of ours, and only then the gate,
@@ -54,7 +54,7 @@ async function chooseCommits(
 /** Some modes are only for some events. */
 async function findMisplaced({ mode }: ActionInputs, event: RunEvent): Promise<readonly Problem[]> {
   if (mode !== 'audit' && mode !== 'stamp' && mode !== 'decide' && !isOfTrain(mode)) return [];
-  const { refuseEvent } = await import('./action/refuse-event.ts');
+  const { refuseEvent } = await import('./action/refuse-run.ts');
   return refuseEvent(mode, event);
 }
 

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseDuration } from '../core/config/config-values.ts';
-import { hashBuild } from '../session/daemon/files/hash-build.ts';
+import { hashBuild } from '../session/daemon/daemon-files.ts';
 import { runDaemon } from '../session/daemon/run-daemon.ts';
 import { bindCore } from '../session/hooks/live/bind-core.ts';
 import { readNudge } from './commands/sessions/run-nudge.ts';

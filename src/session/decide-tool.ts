@@ -1,16 +1,18 @@
+import type { GuardFinding } from '../core/model/live/guard-entry.ts';
+import type { FindLoss } from '../core/model/live/lost-work.ts';
 import { digestValue } from '../core/text/digest-value.ts';
-import { weighFindings } from './ask-guard.ts';
-import { payPacket } from './decide-turn.ts';
-import type { Decided, LivePolicy } from './live-policy.ts';
-import { noAnswer } from './model/live-answer.ts';
+import { type Decided, type LivePolicy, payPacket } from './decide-turn.ts';
+import { judgeCall, judgeResult } from './guard/judge/judge-call.ts';
+import type { Guard } from './guard/match/guard.ts';
+import { type CallVerdict, type LiveNote, noAnswer } from './model/live-answer.ts';
 import type { CallEvent, ResultEvent } from './model/live-event.ts';
 import type { LiveState } from './model/live-state.ts';
 import { checkContext } from './monitor/meter-context.ts';
-import { mayShorten, shortenResult } from './packet/shorten-result.ts';
 import { readAccess } from './state/access/read-access.ts';
-import { chooseAdvice, judgeAdvice } from './state/advice/choose-advice.ts';
-import { adaptLimits, adviseCall, listAdvice, type SessionAdvice } from './state/advice/list-advice.ts';
+import { chooseAdvice, judgeAdvice } from './state/choose-advice.ts';
 import { foldCall, foldResult } from './state/fold-result.ts';
+import { adaptLimits, adviseCall, listAdvice, type SessionAdvice } from './state/list-advice.ts';
+import { mayShorten, shortenResult } from './state/shorten-result.ts';
 
 /** A tool is about to be called: the guard's verdict, and beside it at most a packet that is owed, the monitor's line and one piece of advice. */
 export function decideCall(event: CallEvent, state: LiveState, policy: LivePolicy): Decided {
@@ -72,4 +74,66 @@ function countShortened(state: LiveState, characters: number): LiveState {
 /** Where the whole text of a shortened result lies: a name made of the session and the call, of which no part comes from outside. */
 export function placeWholeText(folder: string, session: string, callId: string): string {
   return `${folder.replace(/\/$/, '')}/${digestValue(session)}-${digestValue(callId)}.txt`;
+}
+
+/**
+ * How the guard in force is asked about an event; `installed`: programs of this machine, where they are known; `findLoss`: what its clones say
+ * of work that would be lost.
+ */
+export function askGuard(
+  guard: Guard,
+  installed?: ReadonlySet<string>,
+  findLoss?: FindLoss,
+): (event: CallEvent | ResultEvent) => readonly GuardFinding[] {
+  return (event) => {
+    if (event.kind === 'result') return judgeResult(guard, event);
+    const { tool, input, cwd } = event;
+    return judgeCall(guard, { tool, input, cwd, ...(installed && { installed }), ...(findLoss && { findLoss }) });
+  };
+}
+
+/** What the safety floor alone says of a call: it holds where everything else has failed. */
+export function judgeFloor(guard: Guard, { tool, input, cwd }: CallEvent): CallVerdict {
+  return weighFindings(judgeCall(guard, { tool, input, cwd }).filter(({ isFloor }) => isFloor)).verdict;
+}
+
+/** What the guard's findings come to. */
+interface WeighedFindings {
+  readonly verdict: CallVerdict;
+  /** Said whatever the budget of advice: something in a result that speaks to the agent. */
+  readonly warnings: readonly string[];
+  readonly advice: readonly SessionAdvice[];
+  readonly notes: readonly LiveNote[];
+}
+
+/** How much a hint of the guard helps, before its kind's weight. */
+const urgency = 0.75;
+
+/** Weighs findings, the strongest first. What is only watched becomes a note; a denied call gets no advice beside its reason. */
+function weighFindings(findings: readonly GuardFinding[]): WeighedFindings {
+  const live = findings.filter(({ isShadow }) => !isShadow);
+  const objection = live.find(({ action }) => action === 'deny') ?? live.find(({ action }) => action === 'ask');
+  const verdict: CallVerdict =
+    objection === undefined || (objection.action !== 'deny' && objection.action !== 'ask')
+      ? { kind: 'none' }
+      : { kind: objection.action, entry: objection.entry, reason: objection.message };
+  // `pass` marks a command that only looks: nothing is said about it.
+  const isQuiet = verdict.kind !== 'none' || live.some(({ action }) => action === 'pass');
+  const told = live.filter(({ action }) => action === 'advise');
+  return {
+    verdict,
+    warnings: told.filter(({ category }) => category === 'injection').map(({ message }) => message),
+    advice: isQuiet ? [] : told.filter(({ category }) => category !== 'injection').map(toAdvice),
+    notes: findings.flatMap(toNote),
+  };
+}
+
+function toAdvice({ category, message }: GuardFinding): SessionAdvice {
+  return { kind: `guard-${category}`, urgency, text: message };
+}
+
+function toNote({ isShadow, action, entry, matched }: GuardFinding): readonly LiveNote[] {
+  if (isShadow) return [{ code: 'guard-shadow', detail: `${entry} would ${action}: ${matched}` }];
+  if (action === 'pass') return [];
+  return [{ code: `guard-${action}`, detail: `${entry}: ${matched}` }];
 }

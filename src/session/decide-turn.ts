@@ -1,14 +1,32 @@
-import type { Decided, LivePolicy } from './live-policy.ts';
-import { type LiveAnswer, noAnswer } from './model/live-answer.ts';
-import type { LiveEvent } from './model/live-event.ts';
+import type { GuardFinding } from '../core/model/live/guard-entry.ts';
+import type { EarlierWork, LiveSettings } from '../core/model/live/live-settings.ts';
+import { type LiveAnswer, type LiveNote, noAnswer } from './model/live-answer.ts';
+import type { CallEvent, LiveEvent, ResultEvent } from './model/live-event.ts';
 import type { LiveState } from './model/live-state.ts';
 import { meterAnswer, resetMeter } from './monitor/meter-context.ts';
-import { buildPacket, hasSurvived, restorePacket } from './packet/build-packet.ts';
-import { chooseAdvice } from './state/advice/choose-advice.ts';
-import { advisePrompt } from './state/advice/list-advice.ts';
-import { askAtStop } from './state/ask-at-stop.ts';
+import { buildPacket, hasSurvived, restorePacket } from './state/build-packet.ts';
+import { chooseAdvice } from './state/choose-advice.ts';
 import { foldCompaction, foldPrompt, foldStart } from './state/fold-result.ts';
+import { advisePrompt } from './state/list-advice.ts';
 import { viewWork } from './state/view-work.ts';
+
+/** What an event is decided by. An adapter reads it once for a session and hands it in with every event. */
+export interface LivePolicy {
+  readonly settings: LiveSettings;
+  /** What the guard says of a call before it runs, and of a result; the strongest first. */
+  readonly guard: (event: CallEvent | ResultEvent) => readonly GuardFinding[];
+  /** What stored sessions add to what a session begins with. */
+  readonly earlier: EarlierWork;
+  /** Absolute folder where the adapter keeps whole results; empty where it cannot, and then nothing is shortened. */
+  readonly wholeTexts: string;
+}
+
+/** What is decided about an event: the answer, the state after it, and what was seen and not said. */
+export interface Decided {
+  readonly answer: LiveAnswer;
+  readonly state: LiveState;
+  readonly notes: readonly LiveNote[];
+}
 
 type EventOf<K extends LiveEvent['kind']> = Extract<LiveEvent, { readonly kind: K }>;
 
@@ -86,4 +104,55 @@ export function decideStop(event: EventOf<'stop'>, state: LiveState, policy: Liv
   const { goOn, state: asked } = askAtStop(state, policy.settings, event.isAsked);
   const answer: LiveAnswer = goOn === undefined ? noAnswer : { ...noAnswer, goOn };
   return { answer, state: asked, notes: goOn === undefined ? [] : [{ code: 'stop-asked', detail: goOn }] };
+}
+
+/** Tool calls since the person's words below which nothing was worked on. */
+const fewestCalls = 3;
+
+/** What the Stop gate says: a question, and the state that remembers that it was asked. */
+interface StopAnswer {
+  readonly goOn: string | undefined;
+  readonly state: LiveState;
+}
+
+/**
+ * Asks an agent that stops once whether it is done, never twice for the same words of the person: with room left, when edits were not
+ * checked or something still fails; with little left, to leave a summary, unless it was told to already. `isAsked`: a hook has made it go on
+ * before, and asking again would not end.
+ */
+function askAtStop(state: LiveState, { stop, monitor }: LiveSettings, isAsked: boolean): StopAnswer {
+  const { askedAt, promptedAt } = state.stop;
+  const hasAsked = askedAt === Math.max(1, state.prompts);
+  if (isAsked || hasAsked || stop === 'off' || state.turn - promptedAt < fewestCalls) return { goOn: undefined, state };
+  const [main] = state.meters;
+  const isNearlyFull = monitor.enabled && main?.recommendation === 'END_TURN';
+  const goOn = isNearlyFull ? formatSummary(state) : formatQuestion(state, stop === 'always');
+  if (goOn === undefined) return { goOn, state };
+  return { goOn, state: { ...state, stop: { ...state.stop, askedAt: Math.max(1, state.prompts) } } };
+}
+
+/** Little is left: a summary is worth more than work that is lost. Said only when the monitor has not said it before. */
+function formatSummary(state: LiveState): string | undefined {
+  const [main] = state.meters;
+  if (main === undefined || main.told === 'END_TURN') return undefined;
+  const left = main.window === 0 ? 0 : Math.max(0, Math.floor((100 * (main.window - main.used)) / main.window));
+  return `rentroll: ${left} % of the context remains. Before the turn ends, a short summary helps whoever goes on: what is done, what is verified, what is open.`;
+}
+
+function formatQuestion(state: LiveState, isAlways: boolean): string | undefined {
+  const { unverified, next, lastPassed } = viewWork(state);
+  const open = [
+    ...(unverified.length > 0 && state.debt > 0
+      ? [`${count(state.debt)} not checked since (${unverified.slice(0, 3).join(', ')})`]
+      : []),
+    ...next.filter((line) => line.endsWith('does not pass yet')),
+  ];
+  if (open.length === 0 && !isAlways) return undefined;
+  const how = lastPassed === '' ? '' : ` “${lastPassed}” passed here before.`;
+  const what = open.length === 0 ? 'nothing is known to be open' : open.join('; ');
+  return `rentroll asks once: is the work done? Observed: ${what}.${open.length === 0 ? '' : how} Check it, or say why that is not needed.`;
+}
+
+function count(edits: number): string {
+  return edits === 1 ? '1 edit was' : `${edits} edits were`;
 }

@@ -3,15 +3,16 @@ import type { LiveScorecard } from '../core/model/live/work-view.ts';
 import { otherwise } from '../core/util/values.ts';
 import { decideCall, decideResult } from './decide-tool.ts';
 import {
+  type Decided,
   decideAnswer,
   decideCompacted,
   decideCompacting,
   decidePrompt,
   decideStart,
   decideStop,
+  type LivePolicy,
   writePacket,
 } from './decide-turn.ts';
-import type { Decided, LivePolicy } from './live-policy.ts';
 import { noAnswer } from './model/live-answer.ts';
 import type { LiveEvent } from './model/live-event.ts';
 import type { LiveState } from './model/live-state.ts';

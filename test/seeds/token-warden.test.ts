@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { checkDuplicates } from '../../src/core/ledger/check/check-duplicates.ts';
 import { distillDefaults, policyDefaults } from '../../src/core/model/rule/config.ts';
 import { compileMemory, decideRule, type EvidenceTrial, parseLedger } from '../../src/library.ts';
-import { parseDistilled } from '../../src/session/learn/parse-distilled.ts';
+import { parseDistilled } from '../../src/session/distill/propose-rules.ts';
 import { quoting } from './quote-seed.ts';
 
 const says = quoting('000');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { askGuard } from '../../src/session/ask-guard.ts';
+import { askGuard } from '../../src/session/decide-tool.ts';
 import { buildGuard } from '../../src/session/guard/overrides/build-guard.ts';
 import type { LiveEvent } from '../../src/session/model/live-event.ts';
 import { freshState } from '../../src/session/model/live-state.ts';

@@ -11,19 +11,18 @@ import type { Move } from './knowing/move.ts';
 import { adviseHabits, readOrders } from './reading/advice.ts';
 import { habitsOf } from './reading/habits.ts';
 import { rememberCommands } from './remember-commands.ts';
-import { change, pendingEdits } from './steps/change.ts';
+import { change, finishOrders, leaveLines, pendingEdits, prepareOrders } from './steps/change.ts';
 import { check, checkBetween } from './steps/check.ts';
 import { explore, ramble } from './steps/explore.ts';
 import { narrate, narrateAnswer } from './steps/narrate.ts';
-import { finishOrders, leaveLines, prepareOrders } from './steps/orders.ts';
 import { orient } from './steps/orient.ts';
 import { prepare } from './steps/prepare.ts';
 import { systemPrompt } from './system-prompt.ts';
-import { runTool, type ToolSetting } from './tools/use-tool.ts';
 import { type ModelCall, renderTranscript } from './transcript.ts';
 import type { Action, Conversation, ToolResult, ToolUse, Turn } from './world/conversation.ts';
 import { type Execute, executeCommand } from './world/execute.ts';
 import { parseReference } from './world/patch.ts';
+import { runTool, type ToolSetting } from './world/use-tool.ts';
 
 /** How to build a reference runner. */
 export interface ReferenceOptions {

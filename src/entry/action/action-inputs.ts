@@ -150,7 +150,7 @@ async function refusalProblems(
   unknown: readonly string[],
   refused: readonly string[],
 ): Promise<readonly Problem[]> {
-  const { refuseUnknown, refuseValue } = await import('./refuse-inputs.ts');
+  const { refuseUnknown, refuseValue } = await import('./refuse-run.ts');
   const known = Object.keys(inputFields);
   const bad = refused.map((name) => refuseValue(name, env[variableOf(name)]?.trim() ?? '', inputFields[name]));
   return [...refuseUnknown(unknown, known), ...bad];

@@ -1,8 +1,8 @@
 import { existsSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { collectStop } from '../../session/collect/collect-stop.ts';
-import { keepStanding } from '../../session/collect/keep-standing.ts';
 import { readInput } from '../../session/collect/read-payload.ts';
+import { keepStanding } from '../../session/store/files/mod-heartbeat.ts';
 import { here } from './here.ts';
 
 /** All the time there is, from the start of the process on. A chunk that is being read is finished, so the rest is left for it. */

@@ -5,7 +5,7 @@ import { here } from './here.ts';
 /** What the gate may ask of the sessions of this machine; what answers is loaded where something is asked. */
 export const sessionPort: SessionPort = {
   async workOfWeek(root, { env, now }) {
-    const { readSessionWeek } = await import('../../session/history/session-rate.ts');
+    const { readSessionWeek } = await import('../../session/history/usual-session.ts');
     return readSessionWeek(root, env, now()).work;
   },
   async statusPart(project, promised, { env, now }) {

@@ -34,8 +34,8 @@ const session: Commands = {
   distill: async () => (await import('./sessions/learning.ts')).addDistill,
   propose: async () => (await import('./sessions/learning.ts')).addPropose,
   guard: async () => (await import('./sessions/learning.ts')).addGuard,
-  handoff: async () => (await import('./handoffs/handoff.ts')).addHandOff,
-  work: async () => (await import('./handoffs/handoff.ts')).addWork,
+  handoff: async () => (await import('./sessions/handoff.ts')).addHandOff,
+  work: async () => (await import('./sessions/handoff.ts')).addWork,
 };
 
 /** Steps of the above, and what machines start: `rentroll help --all` lists them. */
@@ -55,8 +55,8 @@ const more: Commands = {
   resume: async () => (await import('./measuring/resume.ts')).addResume,
   bench: async () => (await import('./measuring/bench.ts')).addBench,
   selftest: async () => (await import('./measuring/selftest.ts')).addSelfTest,
-  compress: async () => (await import('./measuring/audit.ts')).addCompress,
-  evolve: async () => (await import('./measuring/audit.ts')).addEvolve,
+  compress: async () => (await import('./measuring/rewording.ts')).addCompress,
+  evolve: async () => (await import('./measuring/rewording.ts')).addEvolve,
   compare: async () => (await import('./measuring/bench.ts')).addCompare,
   budget: async () => (await import('./showing/budget.ts')).addBudget,
   act: async () => (await import('./showing/act.ts')).addAct,

@@ -105,8 +105,8 @@ export async function runSeal(
   files: readonly string[],
   { config: configFile, json, ...rest }: SealOptions,
 ): Promise<number> {
-  const { sealGoldenTasks } = await import('../../tasks/seal/seal-tasks.ts');
-  const { renderSealing } = await import('../../tasks/report/render-sealing.ts');
+  const { sealGoldenTasks } = await import('../../tasks/choose/seal-tasks.ts');
+  const { renderSealing } = await import('../../tasks/report/render-export.ts');
   const deps = {
     ...{ cwd: process.cwd(), env: process.env, now: () => new Date() },
     tellKey: (key: string) => void process.stderr.write(`New key, before anything is sealed with it: ${key}\n`),
@@ -120,7 +120,7 @@ export async function runFromEvals(
   { config: configFile, json, ...rest }: FromEvalsOptions,
 ): Promise<number> {
   const { draftEvals } = await import('../../tasks/candidates/draft-evals.ts');
-  const { renderDrafts } = await import('../../tasks/report/render-drafts.ts');
+  const { renderDrafts } = await import('../../tasks/report/render-export.ts');
   const report = await draftEvals({ ...rest, file, configFile }, { cwd: process.cwd(), env: process.env });
   return show(report, json, renderDrafts);
 }

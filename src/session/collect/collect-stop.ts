@@ -4,16 +4,14 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { SkipReason } from '../../core/model/session/history.ts';
 import { alertSession } from '../history/alert-session.ts';
 import { claimExpensiveRuns, isLearningDue, startAfterwards } from '../learn/start-learning.ts';
+import { noteSkip } from '../store/files/read-files.ts';
 import { hasPrunedToday, pruneHashes } from '../store/keys/prune-hashes.ts';
 import { useSessions } from '../store/open-sessions.ts';
-import { noteSkip } from './append-log.ts';
-import { collectSource } from './collect-source.ts';
+import { collectSource, readRuleSet } from './collect-source.ts';
 import { isTrialFolder, isTrialProcess } from './find-project.ts';
 import { findSubagents, type SourceFile, toSource } from './find-sources.ts';
 import { isUnread, readPayload, resolveTranscript, type StopPayload } from './read-payload.ts';
-import { readRuleSet } from './read-rule-set.ts';
-import { sweepArms } from './sweep-arms.ts';
-import { findGrownRows, keepSwept } from './sweep-rows.ts';
+import { findGrownRows, keepSwept, sweepArms } from './sweep-rows.ts';
 
 /** How long another process that writes is waited for. */
 const busyTimeoutMs = 800;

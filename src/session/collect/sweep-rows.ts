@@ -1,20 +1,21 @@
-import { closeSync, constants, openSync, readSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { rowsFolder } from '../../adapters/files/home-places.ts';
+import { armsFolder, rowsFolder } from '../../adapters/files/home-places.ts';
+import { readPlain } from '../../adapters/files/read-plain.ts';
 import { writeBeside } from '../../adapters/files/write-beside.ts';
-import type { Db } from '../../adapters/store/open-store.ts';
+import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { SkipReason } from '../../core/model/session/history.ts';
 import { objectOf } from '../../core/text/json/read-json.ts';
+import { mostArmCharacters, reviveArm } from '../live/decide-arm.ts';
 import type { RunRow } from '../model/mod-row.ts';
-import type { AgedFile } from '../store/files/read-files.ts';
-import { listAged } from '../store/files/read-files.ts';
+import { type AgedFile, listAged, readSlice } from '../store/files/read-files.ts';
+import { keepArm, lastArmMs } from '../store/live/withheld-sessions.ts';
 import { readOffsets, releaseSource } from '../store/metered.ts';
 import { useSessions } from '../store/open-sessions.ts';
-import { collectSource } from './collect-source.ts';
+import { collectSource, readRuleSet } from './collect-source.ts';
+import { findProject, isTrialFolder } from './find-project.ts';
 import { type RowsFacts, type SourceFile, toSource } from './find-sources.ts';
-import { readRuleSet } from './read-rule-set.ts';
-import { sweepArms } from './sweep-arms.ts';
 
 /** A file of rows is kept this long after its last change, so that a session taken up again goes on in it. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
@@ -110,7 +111,7 @@ function toRowSource({ path }: AgedFile, stopped: RowsFacts | undefined): Source
 const longestRunBytes = 16 * 1024;
 
 function readRun(path: string): RunRow | undefined {
-  const line = readBegin(path, longestRunBytes).split('\n')[0] ?? '';
+  const line = readSlice(path, longestRunBytes, 'begin').split('\n')[0] ?? '';
   try {
     const value = objectOf(JSON.parse(line));
     const texts = ['session', 'agentId', 'agent', 'transcript'].map((name) => value[name]);
@@ -121,22 +122,30 @@ function readRun(path: string): RunRow | undefined {
   }
 }
 
-function readBegin(path: string, bytes: number): string {
-  try {
-    const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-    try {
-      const begin = Buffer.alloc(bytes);
-      return begin.toString('utf8', 0, readSync(file, begin));
-    } finally {
-      closeSync(file);
-    }
-  } catch {
-    // Whoever reads the whole file says why it cannot be read.
-    return '';
-  }
-}
-
 function remove(db: Db, path: string, now: Date): void {
   rmSync(path, { force: true });
   releaseSource(db, path, now);
+}
+
+/** As long as Claude Code keeps the transcript of a session that may be taken up again, and as much again. */
+const armKeptMs = 60 * 24 * 60 * 60 * 1000;
+
+/** A file that is longer than any of ours is none. */
+const longest = { mostBytes: 4 * mostArmCharacters };
+
+/** Takes in what the mod has written about arms since the last time, and forgets files of sessions that nobody takes up again. Twice is once. */
+export function sweepArms(db: Db, env: NodeJS.ProcessEnv, now = new Date()): void {
+  const files = listAged(armsFolder(env), (name) => name.endsWith('.json'));
+  if (files.length === 0) return;
+  const since = lastArmMs(db);
+  // What was changed in the same millisecond is read once more.
+  const fresh = files.filter(({ changedMs }) => Math.floor(changedMs) >= since);
+  writeTransaction(db, () => {
+    for (const { path, changedMs } of fresh) {
+      const arm = reviveArm(readPlain(path, longest) ?? '');
+      if (arm === undefined || isTrialFolder(arm.cwd, env)) continue;
+      keepArm(db, { arm, project: findProject(arm.cwd), changedMs: Math.floor(changedMs) });
+    }
+  });
+  for (const { path, changedMs } of files) if (now.getTime() - changedMs > armKeptMs) rmSync(path, { force: true });
 }

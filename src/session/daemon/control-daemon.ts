@@ -1,9 +1,17 @@
 import { startDetached } from '../../adapters/process/start-detached.ts';
 import { objectOf } from '../../core/text/json/read-json.ts';
-import { askDaemon } from './files/ask-daemon.ts';
-import { type DaemonRecord, readOff, readRecord, readStarts, writeOff, writeStarts } from './files/daemon-files.ts';
-import { type Build, hashBuild } from './files/hash-build.ts';
-import { requireRuntimeFolder } from './files/runtime-folder.ts';
+import { askDaemon } from './ask-daemon.ts';
+import {
+  type Build,
+  type DaemonRecord,
+  hashBuild,
+  readOff,
+  readRecord,
+  readStarts,
+  requireRuntimeFolder,
+  writeOff,
+  writeStarts,
+} from './daemon-files.ts';
 
 /** The code that daemons run. */
 export interface DaemonProgram {

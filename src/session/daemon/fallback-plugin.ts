@@ -6,8 +6,7 @@ import { setupError } from '../../core/model/problem.ts';
 import { hookEventNames, hookEvents } from '../../core/model/runner/hook-events.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { messageOf } from '../../core/util/values.ts';
-import { type DaemonAddress, readAddress } from './files/daemon-files.ts';
-import { requireRuntimeFolder } from './files/runtime-folder.ts';
+import { type DaemonAddress, readAddress, requireRuntimeFolder } from './daemon-files.ts';
 
 /** What is posted waits this long at most: the daemon answers in a few milliseconds or not at all. What heals it may have to start it. */
 const [postSeconds, startSeconds] = [5, 10];

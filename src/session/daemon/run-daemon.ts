@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { OpenCore } from '../hooks/live/live-core.ts';
-import { askDaemon } from './files/ask-daemon.ts';
+import { askDaemon } from './ask-daemon.ts';
 import {
+  type Build,
   type DaemonRecord,
   readAddress,
   readRecord,
   removeRecord,
+  requireRuntimeFolder,
   writeAddress,
   writeRecord,
   writeStarts,
-} from './files/daemon-files.ts';
-import { dropDaemonLock, keepDaemonLock, takeDaemonLock } from './files/daemon-lock.ts';
-import type { Build } from './files/hash-build.ts';
-import { requireRuntimeFolder } from './files/runtime-folder.ts';
-import { type DaemonLog, daemonLogFile, openDaemonLog } from './serve/daemon-log.ts';
-import { openAnswers } from './serve/open-answers.ts';
-import { serveHooks } from './serve/serve-hooks.ts';
+} from './daemon-files.ts';
+import { dropDaemonLock, keepDaemonLock, takeDaemonLock } from './daemon-lock.ts';
+import { type DaemonLog, daemonLogFile, openDaemonLog } from './daemon-log.ts';
+import { openAnswers } from './open-answers.ts';
+import { serveHooks } from './serve-hooks.ts';
 
 /** What a daemon is started with. */
 export interface DaemonRequest<S> {

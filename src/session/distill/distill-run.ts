@@ -8,7 +8,6 @@ import { nearestRank } from '../../core/stats/moments.ts';
 import type { AdmittedSuggestion } from '../../gate/repository/admit-proposals.ts';
 import { ledgerAgentOf, type ProjectRules, readProjectRules } from '../../gate/repository/read-project.ts';
 import { askModel, type ModelAnswer } from '../../gate/run/asking/ask-model.ts';
-import { appendLog } from '../collect/append-log.ts';
 import { admitSuggestions, keepCandidate, type SuggestedFrom } from '../learn/offer-candidates.ts';
 import { distillSystem } from '../learn/write-distill-prompt.ts';
 import type { SessionRun } from '../model/session-counts.ts';
@@ -21,6 +20,7 @@ import {
   reserveTokens,
   sumDistillTokens,
 } from '../store/distillations.ts';
+import { appendLog } from '../store/files/read-files.ts';
 import { listAskedMessages } from '../store/live/messages.ts';
 import { readPriors, tokensOf } from '../store/runs.ts';
 import { type DistillDependencies, type DistillRequest, distillLimits, refuseCall } from './distill-request.ts';

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { runners } from '../../core/model/runner/runners.ts';
 import type { DoctorCheck } from '../../core/model/verdict/doctor.ts';
 import { escapePlain } from '../../core/text/escape/escape-plain.ts';
-import { findDaemon } from '../daemon/find-daemon.ts';
+import { findDaemon } from '../daemon/daemon-files.ts';
 import { gateRuntime, isAtLeast, type RuntimeGate } from '../monitor/gate-runtime.ts';
 import { checkBeside } from './check-beside.ts';
 

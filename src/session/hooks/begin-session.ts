@@ -3,14 +3,17 @@ import { isAbsolute, join } from 'node:path';
 import { liveFolder } from '../../adapters/files/home-places.ts';
 import { type Companion, listCompanions } from '../../adapters/programs/list-companions.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import { readJson } from '../../core/text/json/read-json.ts';
 import { loadTokenizer } from '../../core/util/tokenizer.ts';
 import { findProject, isTrial } from '../collect/find-project.ts';
 import { composeNudge, composeQuestion } from '../collect/nudge.ts';
+import { findDaemon } from '../daemon/daemon-files.ts';
+import { firstMod, isAtLeast } from '../monitor/gate-runtime.ts';
 import { claimPacket } from '../store/files/kept-texts.ts';
+import { readHeartbeat } from '../store/files/mod-heartbeat.ts';
+import { readHookFields } from '../wire/hook-fields.ts';
 import { keepStart } from './beside/kept-start.ts';
-import { describeUnguarded } from './describe-unguarded.ts';
 import { prepareMod } from './live/prepare-mod.ts';
-import { readHookEvent } from './live/read-hook-event.ts';
 
 /** What a session begins with: lines for the person, and what the agent reads; each empty for nothing. */
 export interface SessionBeginning {
@@ -28,7 +31,7 @@ export async function beginSession(
   deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
 ): Promise<SessionBeginning> {
   if (isTrial(deps.cwd, deps.env)) return { shown: '', context: '' };
-  const { session = '', cwd = '' } = readHookEvent(input)?.payload ?? {};
+  const { session = '', cwd = '' } = readHookFields(readJson(input)) ?? {};
   const begun = { session, cwd: cwd === '' ? deps.cwd : cwd, isResumed: /"source"\s*:\s*"resume"/.test(input) };
   const { packet, troubles } = session === '' ? { packet: '', troubles: [] } : await prepareMod(begun, deps);
   const unguarded = describeUnguarded(deps.env);
@@ -113,4 +116,18 @@ function writeEnvironment(file: string | undefined, found: readonly Companion[])
 
 function isLink(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+}
+
+/** What a person is to know of a session that has no mod; empty where it may have one. Never throws. */
+export function describeUnguarded(env: NodeJS.ProcessEnv): string {
+  // Which Claude Code started the hook.
+  const said = /^claude-code_(\d+-\d+-\d+)(?:_|$)/.exec(env['AI_AGENT'] ?? '')?.[1] ?? '';
+  const version = said.replaceAll('-', '.');
+  // What inherits the words of a Claude Code around it is no hook of its plugin; and what was loaded once in a version is there.
+  const isAsked = version !== '' && env['CLAUDE_PLUGIN_ROOT'] !== undefined && readHeartbeat(env)?.version !== version;
+  if (!isAsked || isAtLeast(version, firstMod)) return '';
+  const lost =
+    'no command is guarded, nothing advised and no budget held, and tokens are counted from the transcript alone';
+  const unless = findDaemon(env) === undefined ? '' : ' unless the plugin of the daemon is loaded, too';
+  return `rentroll: Claude Code ${version} loads no mods (${firstMod} does), so in this session ${lost}${unless}. Update it, or start the daemon and its plugin: rentroll daemon start`;
 }

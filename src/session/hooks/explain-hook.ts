@@ -3,7 +3,7 @@ import { findLoss } from '../../adapters/git/find-loss.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { findProject } from '../collect/find-project.ts';
 import { explainCall, type GuardExplanation } from '../guard/judge/explain-call.ts';
-import { loadGuard } from '../guard/overrides/load-guard.ts';
+import { loadGuard } from '../guard/overrides/build-guard.ts';
 import { openRates } from '../propose/replay-guard.ts';
 import { listBetter } from './live/read-policy.ts';
 

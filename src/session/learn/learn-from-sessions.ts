@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { liveFolder } from '../../adapters/files/home-places.ts';
 import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
+import type { EarlierWork } from '../../core/model/live/live-settings.ts';
 import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import type { AdmittedSuggestion } from '../../gate/repository/admit-proposals.ts';
 import { readProjectRules } from '../../gate/repository/read-project.ts';
-import { type TaskName, taskNames } from '../model/finding.ts';
-import { selectEarlier } from '../packet/select-earlier.ts';
+import { type SessionFinding, type TaskName, taskNames } from '../model/finding.ts';
 import { countWaitingCandidates, listStoredCandidates } from '../store/candidates.ts';
 import { keepTerms } from '../store/distillations.ts';
-import { keepLearnt } from '../store/files/learnt-texts.ts';
+import { keepLearnt } from '../store/files/kept-texts.ts';
 import { keepFinding, readFindings, type StoredFinding } from '../store/findings.ts';
 import { findFault } from './find-fault.ts';
 import { admitSuggestions, keepCandidate, withSessions } from './offer-candidates.ts';
@@ -85,7 +85,7 @@ function addReports(a: TaskReport, b: TaskReport): TaskReport {
 }
 
 function listShown(db: Db, task: TaskName): readonly ShownFinding[] {
-  return readFindings(db, { task })
+  return readFindings(db, task)
     .slice(0, mostShown)
     .map(({ project, agent, finding: { text, times, sums, tokens, lastAt, sessions } }) => {
       return { task, project, agent, text, times, sums, tokens, lastAt, sessions: sessions.length };
@@ -146,4 +146,39 @@ function keepAllLearnt(db: Db, env: NodeJS.ProcessEnv): void {
   const folder = join(liveFolder(env), 'texts');
   for (const [project, findings] of Map.groupBy(readFindings(db), (found) => found.project))
     keepLearnt(folder, project, selectEarlier(findings, findFault));
+}
+
+/** What was learnt of a project that a session of it may be told. */
+type LearntWork = Pick<EarlierWork, 'conventions' | 'deadEnds'>;
+
+/** Sessions a finding was seen in before anybody is told: what happened once is no custom. */
+const fewestSessions = 2;
+
+/** Errors belong to more than one session's work only when they come often. */
+const fewestErrorSessions = 3;
+
+/** As many as a packet has room for. */
+const [mostConventions, mostDeadEnds, mostClusters] = [4, 3, 1];
+
+/**
+ * The customs and dead ends of a project among its findings, which come the best first. Words of sessions: `findFault` says what speaks against
+ * handing one on, and a packet makes the rest safe.
+ */
+export function selectEarlier(
+  findings: readonly { readonly task: TaskName; readonly finding: SessionFinding }[],
+  findFault: (text: string) => string | undefined,
+): LearntWork {
+  const textsOf = (task: TaskName, fewest: number, most: number): readonly string[] => {
+    const often = findings.filter((found) => found.task === task && found.finding.sessions.length >= fewest);
+    const texts = new Set(often.map(({ finding }) => finding.text));
+    // Some of it is what an error said, and would be said again to every session to come.
+    return [...texts].filter((text) => findFault(text) === undefined).slice(0, most);
+  };
+  return {
+    conventions: textsOf('conventions', fewestSessions, mostConventions),
+    deadEnds: [
+      ...textsOf('dead-ends', fewestSessions, mostDeadEnds),
+      ...textsOf('error-clusters', fewestErrorSessions, mostClusters),
+    ],
+  };
 }

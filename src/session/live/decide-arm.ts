@@ -1,6 +1,7 @@
 import { holdsWords, type LoadedText, takeLineOut } from '../../core/ledger/take-line-out.ts';
 import {
   type ArmRefusal,
+  armRefusals,
   isEligible,
   type SessionArm,
   type SessionArmName,
@@ -8,6 +9,7 @@ import {
   type WithholdTerms,
 } from '../../core/model/live/session-arm.ts';
 import { isWithheld } from '../../core/stats/live/live-counts.ts';
+import { isObject, readJson } from '../../core/text/json/read-json.ts';
 
 /** What is loaded, as the runtime tells it before the first request. */
 export interface LoadedContext {
@@ -104,3 +106,52 @@ const whyRefused: Readonly<Record<ArmRefusal, string>> = {
   elsewhere: 'the rule also stands where it cannot be taken out',
   'not-shown': 'nobody could be told',
 };
+
+const names: ReadonlySet<unknown> = new Set(['with', 'without', ...armRefusals]);
+const answers: ReadonlySet<unknown> = new Set(['', 'yes', 'no']);
+
+/** Most characters of such a file; a whole one is far below. */
+export const mostArmCharacters = 300_000;
+
+/** A session's arm as it was written down; undefined for a text that was cut, is of another version, or is no such thing. */
+export function reviveArm(text: string): SessionArm | undefined {
+  if (text.length > mostArmCharacters) return undefined;
+  const value = readJson(text);
+  if (!isObject(value) || value['schema'] !== 1 || !isObject(value['rule'])) return undefined;
+  const { rule } = value;
+  const texts = [
+    ...['session', 'cwd', 'at', 'root'].map((name) => value[name]),
+    ...['id', 'hash', 'body', 'shown', 'line'].map((name) => rule[name]),
+  ];
+  const counts = ['found', 'removed', 'told'].map((name) => value[name]);
+  const flags = ['isMadeGood', 'isLifted', 'isCut'].map((name) => value[name]);
+  const isWhole =
+    texts.every((each) => typeof each === 'string') &&
+    counts.every((each) => typeof each === 'number' && Number.isSafeInteger(each) && each >= 0) &&
+    flags.every((each) => typeof each === 'boolean') &&
+    value['session'] !== '' &&
+    isObject(rule['probe']) &&
+    Array.isArray(value['calls']) &&
+    names.has(value['arm']) &&
+    answers.has(value['answer']);
+  return isWhole ? (value as unknown as SessionArm) : undefined;
+}
+
+/**
+ * What a process writes down of a folder before a session begins there, for what the hook module cannot ask by itself: written where a person
+ * has agreed that rules may be withheld. Plain JSON.
+ */
+export interface LiveTerms {
+  readonly schema: 1;
+  readonly withhold?: WithholdTerms;
+}
+
+/** What terms say of withholding; undefined where nothing may be withheld, or the text is no terms. */
+export function readWithholdTerms(text: string): WithholdTerms | undefined {
+  try {
+    const terms: LiveTerms | undefined = JSON.parse(text);
+    return terms?.schema === 1 ? terms.withhold : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,4 +1,4 @@
-import { hearings } from '../model/mod-standing.ts';
+import { hearings } from '../model/mod-row.ts';
 import type {
   AnsweredStep,
   CompactEvent,
@@ -16,8 +16,19 @@ import { beginOffering } from './live/offer-agents.ts';
 import { noteStop, openQuietHooks, type QuietHooks, quietStops } from './live/quiet-hooks.ts';
 import { beginAsking, isAsking, keepAsking, leaveAsking } from './live/withhold.ts';
 import { standing } from './machine.ts';
-import { makeCompactionRow, makeStepRow, makeToolRow } from './make-rows.ts';
-import { addRow, claimOf, fileOf, isClaimedByOther, noLog, openLog, type RowFile, type RowLog } from './row-log.ts';
+import {
+  addRow,
+  claimOf,
+  fileOf,
+  isClaimedByOther,
+  makeCompactionRow,
+  makeStepRow,
+  makeToolRow,
+  noLog,
+  openLog,
+  type RowFile,
+  type RowLog,
+} from './row-log.ts';
 
 /** The session this process is in; lost when the worker starts again, and then begun anew: its files are read before they are written. */
 let log: RowLog = noLog;

@@ -1,4 +1,4 @@
-import { hearings } from '../model/mod-standing.ts';
+import { hearings } from '../model/mod-row.ts';
 import type { Register } from './live/engine.ts';
 import {
   answerCheck,

@@ -69,3 +69,26 @@ export interface CompactionRow extends RowBase {
 export interface PromptRow extends RowBase {
   readonly row: 'prompt';
 }
+
+/**
+ * Where the mod stands on a machine. The settings of an organization, and its accounts, send some events past the mods of a person, and the model is
+ * told of each hook they pass. `unknown` until a session has looked.
+ */
+export type ModStanding = 'unknown' | 'open' | 'managed';
+
+/** What is registered there. */
+interface Hearing {
+  /** What is loaded into the conversation: asked for where a person lets rules be withheld, which no first session knows. */
+  readonly hearsContext: boolean;
+  /** The hook that begins a session hears from the mod. */
+  readonly hearsStart: boolean;
+  /** Summaries, and the end of a turn. */
+  readonly hearsEnds: boolean;
+}
+
+/** A hook that is known to be passed over is not registered. */
+export const hearings: Readonly<Record<ModStanding, Hearing>> = {
+  unknown: { hearsContext: false, hearsStart: false, hearsEnds: true },
+  open: { hearsContext: true, hearsStart: true, hearsEnds: true },
+  managed: { hearsContext: false, hearsStart: false, hearsEnds: false },
+};

@@ -4,9 +4,8 @@ import type { MonitorSettings } from '../../core/model/rule/config.ts';
 import { plainLine } from '../../core/text/escape/plain-line.ts';
 import { type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
 import { readLiveSettings } from '../../gate/repository/reading/read-live-settings.ts';
-import { readClaudeUsage } from '../model/read-usage.ts';
-import { recommend } from './meter-context.ts';
-import { compactionPoint, windowOf } from './model-windows.ts';
+import { readClaudeUsage } from '../model/session-counts.ts';
+import { compactionPoint, recommend, windowOf } from './meter-context.ts';
 
 /** The status line for what Claude Code told on stdin, with the thresholds of its project. Never throws: what cannot be read is left out. */
 export function answerStatusLine(input: string): string {

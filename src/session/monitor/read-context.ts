@@ -1,8 +1,7 @@
 import type { MonitorSettings } from '../../core/model/rule/config.ts';
 import type { ContextReading, WindowSource } from './context-reading.ts';
 import { gateInjection } from './gate-runtime.ts';
-import { recommend } from './meter-context.ts';
-import { compactionPoint, windowOf } from './model-windows.ts';
+import { compactionPoint, recommend, windowOf } from './meter-context.ts';
 
 /** What is known of a session's context. */
 export interface SeenContext {

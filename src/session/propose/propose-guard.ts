@@ -18,10 +18,9 @@ import { planMemory } from '../../gate/repository/reading/plan-memory.ts';
 import { readMemory, readTreeText, requireSources } from '../../gate/repository/reading/read-files.ts';
 import { type DraftTerms, renderBlockDraft, renderFlowDraft, toEntry } from '../guard/derive/render-draft.ts';
 import { weighReplay } from '../guard/derive/replay-entry.ts';
-import { judgeCall } from '../guard/judge/judge-call.ts';
-import { matchesExample } from '../guard/overrides/check-examples.ts';
+import { judgeCall, matchesExample } from '../guard/judge/judge-call.ts';
+import { loadGuard } from '../guard/overrides/build-guard.ts';
 import { editGuardFile } from '../guard/overrides/edit-guard-file.ts';
-import { loadGuard } from '../guard/overrides/load-guard.ts';
 import { draftForRule } from './draft-for-rule.ts';
 import { replaySessions } from './replay-sessions.ts';
 

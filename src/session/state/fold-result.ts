@@ -1,13 +1,11 @@
 import { isRefused } from '../../core/text/refused-text.ts';
-import { type LiveCounts, type LiveState, liveBounds } from '../model/live-state.ts';
+import { type LiveCounts, type LivePhase, type LiveState, liveBounds, type PhaseState } from '../model/live-state.ts';
 import { judgeCheck } from './access/find-check.ts';
-import { findLoop, type Loop } from './access/find-loop.ts';
 import { keepText, pushBounded } from './access/keep-text.ts';
 import { isUncheckable, moveArea, noteFileAccess, verifyFiles } from './access/note-access.ts';
-import { addCall, answerCall, type Identified, isAnswered, isTold } from './access/note-calls.ts';
+import { addCall, answerCall, findLoop, type Identified, isAnswered, isTold, type Loop } from './access/note-calls.ts';
 import { clearFailure, noteFailure } from './access/note-failure.ts';
 import type { Access } from './access/read-access.ts';
-import { movePhase, seePhase } from './advice/find-phase.ts';
 
 interface Answered extends Identified {
   readonly text: string;
@@ -142,4 +140,41 @@ export function foldCompaction(state: LiveState): LiveState {
     lastSaid: '',
     counts: { ...state.counts, compactions: state.counts.compactions + 1 },
   };
+}
+
+/** Calls that a phase is told by, and those that begin a session. */
+const [recentCalls, warmupTurns] = [12, 5];
+
+/** Errors among them that are a struggle. */
+const fewestErrors = 3;
+
+/** Share of the context that has been used when it is late. */
+const lateShare = 0.75;
+
+/** Times in a row another phase is seen before it is taken for true. */
+const hysteresis = 2;
+
+/** What the last calls look like, without regard to what went before. */
+function seePhase(state: LiveState): LivePhase {
+  const [main] = state.meters;
+  if (main !== undefined && main.window > 0 && main.used / main.window >= lateShare) return 'late';
+  const recent = state.calls.slice(-recentCalls);
+  const hasMilestone = state.milestoneAt > 0 && state.turn - state.milestoneAt < recentCalls;
+  if (!hasMilestone && isStruggle(recent.map(({ isError }) => isError))) return 'struggling';
+  if (hasMilestone || recent.some(({ kind, isError }) => kind === 'write' && !isError)) return 'productive';
+  return state.turn <= warmupTurns ? 'warmup' : 'exploring';
+}
+
+/** Errors that do not become fewer. */
+function isStruggle(errors: readonly boolean[]): boolean {
+  const count = (list: readonly boolean[]) => list.filter((isError) => isError).length;
+  const half = Math.ceil(errors.length / 2);
+  return count(errors) >= fewestErrors && count(errors.slice(-half)) >= count(errors.slice(0, errors.length - half));
+}
+
+/** The phase after another look: it changes when another one is seen twice in a row. */
+function movePhase(phase: PhaseState, seen: LivePhase): PhaseState {
+  if (seen === phase.now) return { now: phase.now, seen, times: 0 };
+  const times = seen === phase.seen ? phase.times + 1 : 1;
+  return times >= hysteresis ? { now: seen, seen, times: 0 } : { now: phase.now, seen, times };
 }

@@ -2,7 +2,7 @@ import type { LiveScorecard, WorkView } from '../../core/model/live/work-view.ts
 import type { LiveState } from '../model/live-state.ts';
 import { listUnverified, rankFiles } from './access/note-access.ts';
 import { listDeadEnds, listOpenErrors } from './access/note-failure.ts';
-import { scoreFocus, scoreTrust } from './advice/score-session.ts';
+import { scoreFocus, scoreTrust } from './score-session.ts';
 
 /** Most entries of each kind. */
 const [mostFiles, mostErrors] = [6, 4];

@@ -1,8 +1,6 @@
 import { type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
-import type { RecordedCall } from '../model/recorded-call.ts';
-import { decodeObjects } from './lines/decode-objects.ts';
-import { loadLines } from './lines/load-lines.ts';
-import { objectsOf } from './lines/read-json.ts';
+import { decodeObjects, objectsOf } from './decode-objects.ts';
+import { loadLines } from './load-lines.ts';
 import { isCodexLine } from './read-codex-line.ts';
 
 /**
@@ -104,4 +102,20 @@ function readInput(item: JsonObject): JsonObject | undefined {
     default:
       return undefined;
   }
+}
+
+/** A tool call as it was made in real work, whole, with its place. */
+export interface RecordedCall {
+  /** The call's id; copies in other transcripts have the same. Empty where a transcript has none. */
+  readonly id: string;
+  readonly tool: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Folder it was made in; empty where nobody says. */
+  readonly cwd: string;
+  readonly session: string;
+  /** When it was made, as the transcript writes it; empty where it does not. */
+  readonly at: string;
+  /** Transcript, and its line from 1 on. */
+  readonly file: string;
+  readonly line: number;
 }

@@ -1,8 +1,7 @@
 import type { Entry } from '../../core/model/session/entry.ts';
 import { type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
-import { decodeObjects } from './lines/decode-objects.ts';
-import { loadLines } from './lines/load-lines.ts';
-import { joinBlocks, objectsOf } from './lines/read-json.ts';
+import { decodeObjects, joinBlocks, objectsOf } from './decode-objects.ts';
+import { loadLines } from './load-lines.ts';
 import { readClaudeLine } from './read-claude-line.ts';
 import { isCodexLine, readCodexLine } from './read-codex-line.ts';
 

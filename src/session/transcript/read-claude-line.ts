@@ -8,9 +8,9 @@ import {
 } from '../../core/model/session/entry.ts';
 import { isObject, type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
 import { defined } from '../../core/util/values.ts';
-import { readClaudeUsage } from '../model/read-usage.ts';
+import { readClaudeUsage } from '../model/session-counts.ts';
 import { findSubject, findTyped } from '../model/tool-subject.ts';
-import { joinBlocks, keepTexts, objectsOf } from './lines/read-json.ts';
+import { joinBlocks, keepTexts, objectsOf } from './decode-objects.ts';
 
 /** What a line of Claude Code's transcript says, in order; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */
 export function readClaudeLine(line: JsonObject, bytes: number): readonly Entry[] {

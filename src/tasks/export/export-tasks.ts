@@ -3,20 +3,20 @@ import { resolve } from 'node:path';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { GoldenTask } from '../../core/model/rule/task.ts';
+import { type LaidFile, layTexts } from '../../core/model/trial/overlay.ts';
+import { compareText } from '../../core/text/compare-text.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { defined } from '../../core/util/values.ts';
-import { writeLaid } from '../../gate/measure/fixture/make-workspace.ts';
+import { readLaidBelow, writeLaid } from '../../gate/measure/fixture/make-workspace.ts';
 import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
 import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';
 import { requireSources } from '../../gate/repository/reading/read-files.ts';
 import { readTrialInstructions } from '../../gate/repository/reading/read-instructions.ts';
 import { openCheckEnvironment } from '../../gate/run/environment/open-environment.ts';
 import { chooseAgent } from '../candidates/choose-agent.ts';
-import { planArms } from './arm-jobs.ts';
 import { toSkillEvals, toVallyEvals } from './evals-files.ts';
-import { defaultImage, toHarborTask } from './harbor-task.ts';
+import { defaultImage, planArms, toHarborTask } from './harbor-task.ts';
 import { type ExportedFiles, refuseKit, type StartedTask } from './judge-kit.ts';
-import { readStartFiles } from './read-start-files.ts';
 
 /** Whose format golden tasks are written in. */
 export const exportFormats = ['harbor', 'vally', 'skill-creator'] as const;
@@ -151,4 +151,19 @@ function nothingToExport(inputs: GateInputs, agent: string, left: ExportReport['
   return setupError('export-nothing', message, `Make some of your history: rentroll tasks mine --agent ${agent}`, {
     file: inputs.paths.config,
   });
+}
+
+/**
+ * What a copy of a prepared start holds, with instructions over it, by path in order; installed packages and git's own files are made anew where it is
+ * used. `mounted` is left out: each arm brings its own.
+ */
+async function readStartFiles(
+  template: string,
+  instructions: ReadonlyMap<string, string>,
+  mounted: string | undefined,
+): Promise<ExportedFiles> {
+  const laid = [...layTexts(instructions)].filter((entry): entry is [string, LaidFile] => entry[1] !== null);
+  const files = new Map([...(await readLaidBelow(template)), ...laid]);
+  if (mounted !== undefined) files.delete(mounted);
+  return new Map([...files].sort(([a], [b]) => compareText(a, b)));
 }

@@ -8,7 +8,6 @@ import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';
 import { readTrialInstructions } from '../../gate/repository/reading/read-instructions.ts';
 import { locateState } from '../../gate/run/state/locate-state.ts';
 import type { MiningCandidate } from '../candidates/choose-candidate.ts';
-import { type FinishedLeft, finishLeft } from './finish-left.ts';
 import type { MineRequest } from './mine-request.ts';
 import { chooseMiningEnvironment, keyOf, type MiningEnvironment, openStarts } from './mining-environment.ts';
 import { type MiningJournal, openMiningJournal, type TriedEntry } from './mining-journal.ts';
@@ -23,9 +22,8 @@ import {
   runWhole,
 } from './prove-candidate.ts';
 import { type MinedDraft, openTrees, withFixturePackages } from './read-candidate.ts';
-import { tryInOrder } from './try-in-order.ts';
-import { startCounting, type WalkCounts, walkCandidates } from './walk-candidates.ts';
-import { freezeMined, writeTask } from './write-task.ts';
+import { startCounting, tryInOrder, type WalkCounts, walkCandidates } from './walk-candidates.ts';
+import { type FinishedLeft, finishLeft, freezeMined, writeTask } from './write-task.ts';
 
 /** A candidate that was tried, now or by an earlier run. */
 interface Tried extends ProvedCandidate {

@@ -1,14 +1,15 @@
+import { stringify } from 'yaml';
 import type { FileChange } from '../../adapters/files/file-change.ts';
 import type { MinedTask } from '../../core/model/mining-report.ts';
-import type { LockedProof } from '../../core/model/rule/task.ts';
+import type { LockedProof, TestCheck } from '../../core/model/rule/task.ts';
 import { joinPath } from '../../core/util/repository-path.ts';
+import { defined } from '../../core/util/values.ts';
 import { mendFirst } from '../../gate/suite/check-lock.ts';
 import type { MiningCandidate } from '../candidates/choose-candidate.ts';
+import { findGiveaways, type Giveaways } from '../candidates/find-giveaways.ts';
 import { addedLines, type FileVersions, makePatch } from '../candidates/make-patch.ts';
-import { renderTask } from '../candidates/render-task.ts';
-import { findGiveaways, type Giveaways } from '../prompt/find-giveaways.ts';
-import { readMessage } from '../prompt/read-message.ts';
-import { describeFlag, lintPrompt, type PromptSource } from '../prompt/write-prompt.ts';
+import { readMessage } from '../candidates/read-message.ts';
+import { describeFlag, lintPrompt, type PromptSource } from '../candidates/write-prompt.ts';
 import type { MinedDraft } from './read-candidate.ts';
 
 /** A proved candidate with everything its files say. */
@@ -110,4 +111,37 @@ export function taskFiles(
 
 function pad(number: number): string {
   return String(number).padStart(2, '0');
+}
+
+/** What the file of a mined task says. */
+interface TaskText {
+  readonly id: string;
+  readonly agent: string;
+  readonly prompt: string;
+  readonly check: TestCheck;
+  /** Name of the task's files without their endings, for example `golden-03`. */
+  readonly name: string;
+  /** Commit whose tree is the start; without it a patch takes the change out of the fixture. */
+  readonly at?: string;
+  /** Beside `at`: whose packages its copies have. */
+  readonly packages?: 'fixture';
+  readonly origin: string;
+  /** Lines for people. */
+  readonly notes: readonly string[];
+}
+
+/** Text of a mined golden task: frontmatter in the order people read it, and notes that no agent sees. */
+export function renderTask({ id, agent, prompt, check, name, at, packages, origin, notes }: TaskText): string {
+  const fields = {
+    ...{ id, agent, prompt, check: plainCheck(check) },
+    ...(at === undefined ? { start: `${name}.start.patch` } : { at }),
+    ...defined({ packages }),
+    ...{ tests: `${name}.tests`, reference: `${name}.patch`, origin },
+  };
+  return `---\n${stringify(fields, { lineWidth: 0 })}---\n${notes.map((note) => `${note}\n`).join('')}`;
+}
+
+/** What is empty is left out. */
+function plainCheck({ args, files, ...rest }: TestCheck) {
+  return { ...rest, ...(args.length === 0 ? {} : { args }), ...(files.length === 0 ? {} : { files }) };
 }

@@ -1,10 +1,10 @@
 import { fetchRest, isShallow } from '../../adapters/git/resolve-refs.ts';
 import { countBrought, walkHistory } from '../../adapters/git/walk-history.ts';
-import type { HistoryCommit } from '../../core/model/history-commit.ts';
+import type { HistoryCommit, HistoryFile } from '../../core/model/history-commit.ts';
 import { type Problem, ProblemError } from '../../core/model/problem.ts';
+import { isInside } from '../../core/util/repository-path.ts';
 import { defined } from '../../core/util/values.ts';
 import { chooseCandidate, type MiningCandidate, type NoCandidate } from '../candidates/choose-candidate.ts';
-import { followMerges, scopeCommit } from '../candidates/follow-merges.ts';
 
 /** Where candidates are looked for. */
 export interface WalkContext {
@@ -74,4 +74,82 @@ async function chooseAt({ root, origins }: WalkContext, commit: HistoryCommit): 
 async function standsForOne(root: string, { commit: { parents } }: MiningCandidate): Promise<boolean> {
   const [first, second] = parents;
   return first !== undefined && second !== undefined && (await countBrought(root, first, second)) === 1;
+}
+
+/** How many are tried at a time, and when enough is known. */
+interface TryOptions<Result> {
+  readonly concurrency: number;
+  /** Told of each result, in the order of what was tried; true ends it, and what is under way is waited for and dropped. */
+  take(result: Result): boolean | Promise<boolean>;
+}
+
+/**
+ * Tries what comes, several at a time, and tells the results in the order they came in: what is taken does not depend on which was quicker.
+ * Undefined ends it too: somebody asked to stop. Nothing new is begun after the end.
+ */
+export async function tryInOrder<Item, Result>(
+  items: AsyncIterable<Item>,
+  attempt: (item: Item) => Promise<Result | undefined>,
+  { concurrency, take }: TryOptions<Result>,
+): Promise<void> {
+  const waiting: Promise<Result | undefined>[] = [];
+  const takeFirst = async () => {
+    const result = await waiting.shift();
+    return result === undefined || (await take(result));
+  };
+  try {
+    for await (const item of items) {
+      waiting.push(attempt(item));
+      if (waiting.length >= concurrency && (await takeFirst())) return;
+    }
+    while (waiting.length > 0) if (await takeFirst()) return;
+  } finally {
+    await Promise.allSettled(waiting);
+  }
+}
+
+/**
+ * A merge that is taken stands for the commits it brought: they are left out. Asked of every commit once, children before parents; what is
+ * remembered is the edge of the walk, not its length.
+ */
+interface MergeFollower {
+  /** True for a commit that is reached through nothing but taken merges. */
+  isCovered(commit: HistoryCommit): boolean;
+  /** Goes on to the parents of a commit; `isTaken` where a merge became a candidate. */
+  pass(commit: HistoryCommit, isTaken: boolean): void;
+}
+
+/** Begins at the tip of a history. */
+export function followMerges(): MergeFollower {
+  const open = new Map<string, boolean>();
+  return {
+    isCovered: ({ sha }) => open.get(sha) === false,
+    pass({ sha, parents }, isTaken) {
+      const isOpen = open.get(sha) ?? true;
+      open.delete(sha);
+      for (const [index, parent] of parents.entries()) {
+        const stays = isOpen && !(isTaken && index > 0);
+        open.set(parent, (open.get(parent) ?? false) || stays);
+      }
+    },
+  };
+}
+
+/**
+ * A commit as a fixture sees it that is a folder of the repository: paths relative to that folder, and what lies outside left out. A rename
+ * over its border is a file that comes or goes.
+ */
+export function scopeCommit(commit: HistoryCommit, folder: string): HistoryCommit {
+  if (folder === '.') return commit;
+  return { ...commit, files: commit.files.flatMap((file) => scopeFile(file, folder)) };
+}
+
+function scopeFile({ from, ...file }: HistoryFile, folder: string): readonly HistoryFile[] {
+  const inner = (path: string) => path.slice(folder.length + 1);
+  const isIn = (path: string) => path !== folder && isInside(path, folder);
+  const comes = isIn(file.path);
+  const goes = from !== undefined && isIn(from);
+  if (comes && goes) return [{ ...file, path: inner(file.path), from: inner(from) }];
+  if (comes) return [{ ...file, path: inner(file.path), status: from === undefined ? file.status : 'added' }];
+  return goes ? [{ ...file, path: inner(from), status: 'deleted' }] : [];
 }

@@ -1,12 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyChanges } from '../../adapters/files/apply-changes.ts';
-import type { MinedTask } from '../../core/model/mining-report.ts';
+import type { MinedTask, MiningReport } from '../../core/model/mining-report.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { LockedProof } from '../../core/model/rule/task.ts';
+import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
 import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';
-import { writeLock } from '../../gate/run/environment/freeze-tasks.ts';
+import { proveForFreeze, writeLock } from '../../gate/run/environment/freeze-tasks.ts';
+import { listUnfrozen } from '../../gate/suite/check-lock.ts';
 import type { MineRequest } from './mine-request.ts';
+import type { MiningEnvironment } from './mining-environment.ts';
 import { type ProvedDraft, taskFiles } from './name-task.ts';
 
 /**
@@ -46,4 +49,28 @@ export async function freezeMined(
     tasks.filter((task) => task.file === file),
     new Map([[file, proof]]),
   );
+}
+
+/** What became of tasks that an earlier run left without freezing them; `problems` say why one still waits. */
+export type FinishedLeft = Pick<MiningReport, 'finished' | 'files' | 'problems'>;
+
+/** Proves and freezes what a killed run wrote: until then `check` refuses the suite. Throws ProblemError when the fixture cannot be prepared. */
+export async function finishLeft(
+  inputs: GateInputs,
+  { suite }: Pick<MiningEnvironment, 'suite'>,
+  deps: Dependencies,
+): Promise<FinishedLeft> {
+  const { tree, lock } = inputs.head;
+  const files = suite.map(({ file }) => file);
+  const left = new Set(await listUnfrozen(tree, files, lock));
+  const { proofs, problems } = await proveForFreeze(
+    inputs,
+    suite.filter(({ file }) => left.has(file)),
+    deps,
+  );
+  // What an interrupt broke off says nothing about a task.
+  if (deps.signal.aborted) return { finished: [], files: [], problems: [] };
+  const frozen = suite.filter(({ file }) => proofs.has(file));
+  const path = frozen.length === 0 ? undefined : await writeLock(inputs, frozen, proofs);
+  return { finished: [...proofs.keys()], files: path === undefined ? [] : [path], problems };
 }

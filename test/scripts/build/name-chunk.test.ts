@@ -12,7 +12,7 @@ describe('nameChunk', () => {
       ['src/apart/reference-agent/runner.ts'],
       'reference-agent.js',
     ],
-    ['a module that is asked for', 'src/entry/action/refuse-event.ts', ['src/x.ts'], 'action-refuse-event.js'],
+    ['a module that is asked for', 'src/entry/action/refuse-run.ts', ['src/x.ts'], 'action-refuse-run.js'],
     ['the room once', 'src/adapters/git/run-git.ts', ['src/x.ts'], 'run-git.js'],
     ['a file above the folders', 'src/gate/gate.ts', ['src/gate/gate.ts'], 'gate.js'],
     ['what only passes on shared code', 'src/entry/action/action-post.ts', [], 'load-action-post.js'],

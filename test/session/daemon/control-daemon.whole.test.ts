@@ -3,9 +3,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nameProcess } from '../../../src/adapters/files/process-owner.ts';
 import { type DaemonProgram, seeDaemon, startDaemon, stopDaemon } from '../../../src/session/daemon/control-daemon.ts';
-import { readRecord, readStarts, writeRecord, writeStarts } from '../../../src/session/daemon/files/daemon-files.ts';
-import { hashBuild } from '../../../src/session/daemon/files/hash-build.ts';
-import { requireRuntimeFolder, runtimeFolder } from '../../../src/session/daemon/files/runtime-folder.ts';
+import {
+  hashBuild,
+  readRecord,
+  readStarts,
+  requireRuntimeFolder,
+  runtimeFolder,
+  writeRecord,
+  writeStarts,
+} from '../../../src/session/daemon/daemon-files.ts';
 import { type LiveHome, makeLiveHome } from './live-home.ts';
 
 const sources = join(import.meta.dirname, '..', '..', '..', 'src', 'entry');

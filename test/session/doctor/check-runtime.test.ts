@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkRuntime } from '../../../src/session/doctor/check-runtime.ts';
-import { findSwitches } from '../../../src/session/doctor/find-switches.ts';
+import { checkRuntime, findSwitches } from '../../../src/session/doctor/check-runtime.ts';
 
 let home = '';
 let env: NodeJS.ProcessEnv = {};

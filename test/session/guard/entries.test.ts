@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { guardCategories } from '../../../src/core/model/live/guard-entry.ts';
 import { ownEntries } from '../../../src/session/guard/entries/own-entries.ts';
+import { matchesExample } from '../../../src/session/guard/judge/judge-call.ts';
 import { buildGuard } from '../../../src/session/guard/overrides/build-guard.ts';
-import { matchesExample } from '../../../src/session/guard/overrides/check-examples.ts';
 
 const folder = 'src/session/guard/entries';
 const texts = v.array(v.pipe(v.string(), v.nonEmpty()));

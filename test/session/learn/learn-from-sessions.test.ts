@@ -7,7 +7,7 @@ import { isLearningDue } from '../../../src/session/learn/start-learning.ts';
 import { taskBudgets } from '../../../src/session/learn/tasks/learning-tasks.ts';
 import { type TaskName, taskNames } from '../../../src/session/model/finding.ts';
 import { listStoredCandidates } from '../../../src/session/store/candidates.ts';
-import { readLearnt } from '../../../src/session/store/files/learnt-texts.ts';
+import { readLearnt } from '../../../src/session/store/files/kept-texts.ts';
 import { readFindings } from '../../../src/session/store/findings.ts';
 import { openSessions } from '../../../src/session/store/open-sessions.ts';
 import { type ExpensiveSessions, makeExpensiveSessions } from '../distill/expensive-session.ts';
@@ -34,7 +34,7 @@ const withDb = <T>(use: (db: ReturnType<typeof openSessions>) => T): T => {
     db.close();
   }
 };
-const findingsOf = (task: TaskName) => withDb((db) => readFindings(db, { task })).map(({ finding }) => finding);
+const findingsOf = (task: TaskName) => withDb((db) => readFindings(db, task)).map(({ finding }) => finding);
 
 /** A session in which a file was edited that had not been read: three sessions show the same. */
 function addClumsySession(id: string): string {
@@ -163,7 +163,7 @@ describe('learnFromSessions', () => {
       expect(new Set(findings.map(({ task }) => task)).size).toBeGreaterThan(5);
       for (const { task, artifacts, characters } of taskNames.map((name) => ({ task: name, ...taskBudgets[name] })))
         for (const own of Map.groupBy(
-          withDb((db) => readFindings(db, { task })),
+          withDb((db) => readFindings(db, task)),
           ({ project, agent }) => `${project} ${agent}`,
         ).values()) {
           expect(own.length).toBeLessThanOrEqual(artifacts);

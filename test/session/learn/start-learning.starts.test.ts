@@ -48,7 +48,7 @@ describe('what the plugin starts by itself', () => {
     ['the SessionStart hook', 'src/entry/commands/sessions/run-nudge.ts', []],
     ['learning', 'src/session/learn/learn-from-sessions.ts', []],
     // Both speak with our own daemon on loopback.
-    ['hooks that answer', 'src/entry/commands/sessions/run-live-hook.ts', ['src/session/daemon/files/ask-daemon.ts']],
+    ['hooks that answer', 'src/entry/commands/sessions/run-live-hook.ts', ['src/session/daemon/ask-daemon.ts']],
   ])('opens no connection: %s', (_, entry, known) => {
     const talks =
       /from 'node:(?:https?|http2|net|tls|dgram|dns)'|import\('node:(?:https?|http2|net|tls|dgram|dns)'\)|(?<![.\w])fetch\(|'@actions\/github'/;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionArm } from '../../../src/core/model/live/session-arm.ts';
+import { reviveArm } from '../../../src/session/live/decide-arm.ts';
 import { answerAsked, foldAsked } from '../../../src/session/live/fold-asked.ts';
-import { reviveArm } from '../../../src/session/live/revive-arm.ts';
 import type { FollowedCall } from '../../../src/session/model/mod-question.ts';
 
 const start: SessionArm = {

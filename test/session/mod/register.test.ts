@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ModStanding } from '../../../src/session/model/mod-standing.ts';
+import type { ModStanding } from '../../../src/session/model/mod-row.ts';
 import { openBeside } from './live/beside.ts';
 
 type AnyHook = (engine: unknown, event: unknown, next: unknown) => unknown;

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Entry } from '../../../src/core/model/session/entry.ts';
-import type { RecordedCall } from '../../../src/session/model/recorded-call.ts';
 import { openMemory } from '../../../src/session/transcript/fold/memory.ts';
-import { loadCalls } from '../../../src/session/transcript/load-calls.ts';
+import { loadCalls, type RecordedCall } from '../../../src/session/transcript/load-calls.ts';
 import { readTranscript } from '../../../src/session/transcript/read-transcript.ts';
 
 let folder = '';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { classifyFile } from '../../../src/core/detect/classify-file.ts';
 import type { HistoryCommit, HistoryFile } from '../../../src/core/model/history-commit.ts';
 import { chooseCandidate, limits } from '../../../src/tasks/candidates/choose-candidate.ts';
-import { followMerges, scopeCommit } from '../../../src/tasks/candidates/follow-merges.ts';
+import { followMerges, scopeCommit } from '../../../src/tasks/mine/walk-candidates.ts';
 
 const file = (path: string, more: Partial<HistoryFile> = {}): HistoryFile => {
   return { path, status: 'changed', mode: '100644', lines: { added: 3, deleted: 1 }, ...more };

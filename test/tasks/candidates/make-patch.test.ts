@@ -8,7 +8,7 @@ import { mergeTexts } from '../../../src/adapters/git/merge-texts.ts';
 import { parseTask } from '../../../src/gate/suite/parse-task.ts';
 import { type FileVersions, makePatch } from '../../../src/tasks/candidates/make-patch.ts';
 import { type MinedFile, startFromFixture, startFromParent } from '../../../src/tasks/candidates/plan-start.ts';
-import { renderTask } from '../../../src/tasks/candidates/render-task.ts';
+import { renderTask } from '../../../src/tasks/mine/name-task.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rr-patch-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -5,13 +5,12 @@ import { defined } from '../../../core/util/values.ts';
 import { checkCondition } from '../expression/check-condition.ts';
 import { renderText, renderTexts, renderValue } from '../expression/render-value.ts';
 import { ExpressionFailure } from '../expression/scope.ts';
-import { maskText } from '../protocol/mask-text.ts';
 import { type Frame, type Host, type JobState, openFrame, statusOf } from '../state/job-state.ts';
 import { makeScope } from '../state/make-scope.ts';
+import { maskText } from '../state/read-log.ts';
 import { endWith, type JobConclusion, type JobResult, type StepResult } from '../state/result.ts';
-import { choosePermissions } from '../workflow/choose-permissions.ts';
 import { type Combination, nameCombination } from '../workflow/expand-matrix.ts';
-import type { Job, Workflow } from '../workflow/workflow.ts';
+import { choosePermissions, type Job, type Workflow } from '../workflow/workflow.ts';
 import { runSteps } from './run-steps.ts';
 
 /** One job to run: with its place in the matrix, and what the jobs before it said. */

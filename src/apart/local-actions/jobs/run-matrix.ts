@@ -6,9 +6,8 @@ import { renderValue } from '../expression/render-value.ts';
 import { ExpressionFailure, type Scope } from '../expression/scope.ts';
 import type { Host } from '../state/job-state.ts';
 import type { JobConclusion, JobResult } from '../state/result.ts';
-import { choosePermissions } from '../workflow/choose-permissions.ts';
 import { type Combination, expandMatrix } from '../workflow/expand-matrix.ts';
-import type { Job, Workflow } from '../workflow/workflow.ts';
+import { choosePermissions, type Job, type Workflow } from '../workflow/workflow.ts';
 import type { JobRequest } from './run-job.ts';
 
 /** A job of the file with everything the jobs before it gave. */

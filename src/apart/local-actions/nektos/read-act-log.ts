@@ -1,5 +1,5 @@
 import { type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
-import { isLevel, type LogAnnotation, toAnnotation } from '../protocol/read-log.ts';
+import { isLevel, type LogAnnotation, toAnnotation } from '../state/read-log.ts';
 import type { JobConclusion, JobResult, StepResult } from '../state/result.ts';
 import { nameCombination } from '../workflow/expand-matrix.ts';
 import { toList } from '../workflow/workflow.ts';

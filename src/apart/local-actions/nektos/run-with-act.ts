@@ -15,7 +15,7 @@ import type { ActResult, WorkflowResult } from '../state/result.ts';
 import { explainNoStart } from '../workflow/match-event.ts';
 import type { Workflow } from '../workflow/workflow.ts';
 import { callAct, composeActRun } from './call-act.ts';
-import { listLabels, mapToImages, mapToMachine, readOwnPlatforms } from './choose-platforms.ts';
+import { listLabels, mapToImages, mapToMachine, readOwnPlatforms } from './find-act.ts';
 
 /** Where nektos/act is, and where it runs jobs. */
 export interface ActProgram {

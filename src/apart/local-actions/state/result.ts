@@ -1,6 +1,6 @@
-import type { LogAnnotation } from '../protocol/read-log.ts';
 import type { Combination } from '../workflow/expand-matrix.ts';
 import type { Permissions } from '../workflow/workflow.ts';
+import type { LogAnnotation } from './read-log.ts';
 
 /** How a step, job or workflow ended, in GitHub's words. */
 export type JobConclusion = 'success' | 'failure' | 'cancelled' | 'skipped';

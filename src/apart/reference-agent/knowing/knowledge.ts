@@ -1,6 +1,5 @@
 import type { Conversation } from '../world/conversation.ts';
-import type { EditFact, ReadFact, TestFact } from '../world/facts.ts';
-import { learn, openDraft } from './learn.ts';
+import { type EditFact, learn, openDraft, type ReadFact, type TestFact } from './learn.ts';
 import type { Mind } from './mind.ts';
 
 /** What the agent can know from the conversation so far, and nothing else. */

@@ -1,7 +1,7 @@
 import { nameAuditBranch } from '../../../adapters/github/commit/audit-branch.ts';
 import { ensurePull, type PullOutcome } from '../../../adapters/github/commit/ensure-pull.ts';
 import { pushToFreeBranch } from '../../../adapters/github/commit/push-to-free-branch.ts';
-import type { Problem } from '../../../core/model/problem.ts';
+import type { JudgedReport } from '../../../core/model/verdict/report.ts';
 import { code, lines, say } from '../../../core/report/blocks/make-blocks.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { printMarkdown } from '../../../core/report/print-markdown.ts';
@@ -45,27 +45,47 @@ async function propose(
   plan: CommitPlan,
   commit: PlannedCommit,
 ): Promise<PullProposal> {
-  const { inputs, event, github } = stamping;
+  const { inputs, event } = stamping;
   const { agent = '', stamped: rules, leaving, report } = commit;
-  const warn = (...problems: readonly Problem[]): PullProposal => ({ problems, posted: [] });
   const failing = refuseFailing(commit);
-  if (failing !== undefined) return warn(failing);
+  if (failing !== undefined) return { problems: [failing], posted: [] };
   const own = nameAuditBranch(agent, inputs.config);
   const title = titleAuditPull({ agent, rules });
   const push = { ...commit, ...own, sha: event.sha, title, base, owned: plan.owned };
-  const { outcome: pushed, place } = await pushToFreeBranch(github, push);
-  if (pushed.kind === 'refused') return warn(pushed.problem);
   const { ledgerFile, headline } = report;
   const { left } = plan;
-  const body = renderAuditPull({ agent, rules, ledgerFile, marker: place.marker, headline, leaving, left });
-  const outcome = await ensurePull(github, { ...place, base, title, body });
+  const body = (marker: string) => renderAuditPull({ agent, rules, ledgerFile, marker, headline, leaving, left });
+  const line = (outcome: OpenedPull) => describe(outcome, title, agent);
+  return openPull(stamping, push, { body, line, report });
+}
+
+type OpenedPull = Extract<PullOutcome, { url: string }>;
+
+/** What a pull request says, once its branch is known, and what is said of it. */
+interface PullWords {
+  readonly body: (marker: string) => string;
+  readonly line: (outcome: OpenedPull) => string;
+  readonly report: JudgedReport;
+}
+
+/** Pushes a commit, opens or updates the pull request of its branch, and posts the check of what is new. */
+async function openPull(
+  stamping: Stamping,
+  push: Parameters<typeof pushToFreeBranch>[1] & { readonly base: string },
+  { body, line, report }: PullWords,
+): Promise<PullProposal> {
+  const { github } = stamping;
+  const { title, base } = push;
+  const { outcome: pushed, place } = await pushToFreeBranch(github, push);
+  if (pushed.kind === 'refused') return { problems: [pushed.problem], posted: [] };
+  const outcome = await ensurePull(github, { ...place, base, title, body: body(place.marker) });
   const posted = pushed.kind === 'unchanged' ? [] : [await postNew(stamping, report, pushed.sha)];
   return outcome.kind === 'refused'
     ? { problems: [outcome.problem], posted }
-    : { url: outcome.url, line: describe(outcome, title, agent), problems: [], posted };
+    : { url: outcome.url, line: line(outcome), problems: [], posted };
 }
 
-function describe({ kind, url }: Extract<PullOutcome, { url: string }>, title: string, agent: string): string {
+function describe({ kind, url }: OpenedPull, title: string, agent: string): string {
   const link = /^https:\/\/[\w.:/-]+$/.test(url) ? `[${escapeMarkdown(title)}](${url})` : escapeMarkdown(title);
   return `${markdownCode(agent)}: ${link} (${kind})`;
 }
@@ -75,7 +95,7 @@ const longestReport = 40_000;
 
 /** Opens or updates the one pull request that takes out the inherited lines a search found; undefined where it found none. */
 async function proposeRemovals(stamping: Stamping, base: string): Promise<PullProposal | undefined> {
-  const { inputs, event, github, deps, removals } = stamping;
+  const { inputs, event, deps, removals } = stamping;
   if (removals === undefined || removals.rules.length === 0) return undefined;
   const planned = await planRemovalCommit({ configFile: inputs.config, sha: event.sha, rules: removals.rules }, deps);
   if (planned.edits.length === 0) return undefined;
@@ -86,18 +106,8 @@ async function proposeRemovals(stamping: Stamping, base: string): Promise<PullPr
   const own = nameAuditBranch('inherited-lines', inputs.config);
   const title = `Take out ${formatCount(planned.rules.length, 'inherited line')} that bring nothing`;
   const push = { ...planned, ...own, sha: event.sha, title, base };
-  const { outcome: pushed, place } = await pushToFreeBranch(github, push);
-  if (pushed.kind === 'refused') return { problems: [pushed.problem], posted: [] };
-  const outcome = await ensurePull(github, {
-    ...place,
-    base,
-    title,
-    body: writeBody(place.marker, planned.rules, removals.report),
-  });
-  const posted = pushed.kind === 'unchanged' ? [] : [await postNew(stamping, report, pushed.sha)];
-  return outcome.kind === 'refused'
-    ? { problems: [outcome.problem], posted }
-    : { url: outcome.url, line: `${title}: ${outcome.url}`, problems: [], posted };
+  const body = (marker: string) => writeBody(marker, planned.rules, removals.report);
+  return openPull(stamping, push, { body, line: ({ url }) => `${title}: ${url}`, report });
 }
 
 function writeBody(marker: string, rules: readonly string[], report: string): string {

@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
+import { type ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { AuditRequest } from '../../../core/model/request/gate-request.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
 import { answer, print, show } from '../../command-line/answer.ts';
 import {
@@ -11,14 +13,12 @@ import {
   htmlOption,
   jsonOption,
   parseAtLeast,
-  parsePositive,
   type ReadOptions,
   recordOption,
   seedOption,
   verboseOption,
 } from '../../command-line/parse-option.ts';
 import { sessionPort } from '../../command-line/session-port.ts';
-import type { CompressOptions, EvolveOptions } from './start-rewording.ts';
 
 interface AuditOptions extends Omit<AuditRequest, 'configFile' | 'agent'>, ReadOptions {
   readonly html?: string;
@@ -59,7 +59,6 @@ export function addAudit(program: Command): void {
     .addHelpText('after', examples)
     .action((agent: string | undefined, options: AuditOptions) =>
       answer(options.json, async () => {
-        const { refuseIgnored } = await import('../../command-line/refuse-ignored.ts');
         refuseIgnored(agent, options);
         return choose(options)(agent, options);
       }),
@@ -138,70 +137,50 @@ async function audit(agent: string | undefined, options: AuditOptions): Promise<
   return showReport(report, { html, json, verbose, configFile });
 }
 
-/** `compress`: shorter words for a rule that earns, judged against those that stand. */
-export function addCompress(program: Command): void {
-  program
-    .command('compress')
-    .description('look for shorter words of an active rule and measure that memory is no worse for them')
-    .argument('<rule>', 'id of an active rule')
-    .option('--to <text>', 'the new words; without it one call of your own Claude Code, without tools, looks for them')
-    .option('--model <model>', 'the model that is asked (default: distill.model of the config)')
-    .option('--with-tokens <n>', 'most tokens that asking may take', parsePositive, 20_000)
-    .option('--dry-run', 'stop after the bill: nothing is measured')
-    .option(...configOption)
-    .option(...concurrencyOption)
-    .option(...seedOption)
-    .option(...budgetOption)
-    .option('--verbose', 'every figure of the verdict')
-    .option(...jsonOption)
-    .addHelpText('after', compressExamples)
-    .action((rule: string, options: CompressOptions) =>
-      answer(options.json, async () => (await import('./start-rewording.ts')).startCompress(rule, options)),
-    );
+/** What a kind of audit has no use for, by the option that asks for that kind, as `rentroll audit` names its options. */
+const ignored = {
+  waiting: ['inherited', 'due', 'all', 'runs', 'topUp', 'write'],
+  inherited: ['waiting', 'due', 'all', 'runs', 'topUp', 'html'],
+  model: ['waiting', 'inherited', 'due', 'write', 'html'],
+  neither: ['write'],
+} as const;
+
+type Kind = keyof typeof ignored;
+type Options = Readonly<Record<string, unknown>>;
+
+/** Refuses what an audit would ignore in silence: it would measure, and charge for, something else than was asked for. Throws ProblemError. */
+function refuseIgnored(agent: string | undefined, options: object): void {
+  const given = options as Options;
+  const kind = kindOf(given);
+  const stray = ignored[kind].find((name) => given[name] !== undefined);
+  if (stray !== undefined) throw strayOption(kind, stray);
+  if (kind === 'waiting' && agent !== undefined) throw strayAgent(agent);
 }
 
-const compressExamples = `
-Examples:
-  rentroll compress open-first                               ask for shorter words, and measure them
-  rentroll compress open-first --to 'Open the named file first.'
-  rentroll compress open-first --to '...' --dry-run          what measuring would cost
-
-Nothing is applied: words that are no worse lie in .rentroll/proposals, as a patch and with their receipt.
-Exit codes: 0 no worse, 1 the old words are missed, 2 could not run, 3 undecided.`;
-
-/** `evolve`: a cheaper definition for an agent, compared with the one that stands. */
-export function addEvolve(program: Command): void {
-  program
-    .command('evolve')
-    .description(
-      'look for a cheaper definition of an agent and compare it with the one that stands; nothing is applied',
-    )
-    .argument('<agent>', 'an agent of the config with a definition')
-    .option(
-      '--variant <file>',
-      'the other definition; without it one call of your own Claude Code, without tools, writes one',
-    )
-    .option('--model <model>', 'the model that is asked (default: distill.model of the config)')
-    .option('--with-tokens <n>', 'most tokens that asking may take', parsePositive, 60_000)
-    .option('--dry-run', 'stop after the bill: nothing is measured')
-    .option(...configOption)
-    .option(...concurrencyOption)
-    .option(...seedOption)
-    .option(...budgetOption)
-    .option('--top-up <n>', 'batches after the first that may run at most', parsePositive)
-    .option(...jsonOption)
-    .addHelpText('after', evolveExamples)
-    .action((agent: string, options: EvolveOptions) =>
-      answer(options.json, async () => (await import('./start-rewording.ts')).startEvolve(agent, options)),
-    );
+function kindOf(given: Options): Kind {
+  if (given['model'] !== undefined) return 'model';
+  return given['waiting'] === true ? 'waiting' : given['inherited'] === true ? 'inherited' : 'neither';
 }
 
-const evolveExamples = `
-Examples:
-  rentroll evolve sql                               ask for a cheaper definition, and compare it
-  rentroll evolve sql --variant drafts/sql.md       compare one of yours
-  rentroll evolve sql --variant drafts/sql.md --dry-run
+function strayAgent(agent: string): ProblemError {
+  return setupError(
+    'audit-options',
+    `"--waiting" measures what waits of all agents, not of ${quoteValue(agent)} alone`,
+    'Leave the agent out. What that may cost: rentroll audit --waiting --dry-run',
+  );
+}
 
-Only the description and the words below the head may differ: name, tools, model, memory and every other key stay.
-A variant that is cheaper lies in .rentroll/proposals with its receipt.
-Exit codes: 0 cheaper, 1 not, 2 could not run, 3 undecided.`;
+function strayOption(kind: Kind, name: string): ProblemError {
+  const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  if (kind === 'neither')
+    return setupError(
+      'audit-options',
+      `"${flag}" is for "--inherited" alone`,
+      'What other audits found is written by: rentroll stamp. See: rentroll audit --help',
+    );
+  return setupError(
+    'audit-options',
+    `"${flag}" has no meaning with "--${kind}"`,
+    `Leave ${flag} out. See: rentroll audit --help`,
+  );
+}

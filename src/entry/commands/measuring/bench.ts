@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Complexity } from '../../../core/model/complexity.ts';
 import { setupError } from '../../../core/model/problem.ts';
-import type { AskedArms } from '../../../core/model/request/gate-request.ts';
+import type { AskedArms, CompareRequest } from '../../../core/model/request/gate-request.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { BenchRequest } from '../../../gate/flows/suites/prepare-bench.ts';
 import { answer, show } from '../../command-line/answer.ts';
@@ -22,7 +22,6 @@ import {
   seedOption,
 } from '../../command-line/parse-option.ts';
 import { sessionPort } from '../../command-line/session-port.ts';
-import type { CompareOptions } from './start-compare.ts';
 
 interface BenchOptions
   extends ReadOptions,
@@ -171,9 +170,25 @@ function addKind(compare: Command, name: AskedArms['kind'], description: string,
     .option(...cacheOption)
     .option(...jsonOption)
     .action((a: string, b: string, options: CompareOptions) =>
-      answer(options.json, async () => {
-        const { startCompare } = await import('./start-compare.ts');
-        return startCompare(read(a, b, options), options);
-      }),
+      answer(options.json, async () => startCompare(read(a, b, options), options)),
     );
+}
+
+/** Options of `compare model`, `compare prompt` and `compare context`. */
+interface CompareOptions extends Omit<CompareRequest, 'configFile' | 'sides'>, ReadOptions {
+  readonly as?: string;
+}
+
+/** Runs `compare`; the exit code is that of its report. */
+async function startCompare(
+  arms: AskedArms,
+  { config: configFile, json, as: _laid, ...rest }: CompareOptions,
+): Promise<number> {
+  const { runCompare } = await import('../../../gate/flows/run-compare.ts');
+  const { measureWith } = await import('../../command-line/open-dependencies.ts');
+  const { renderComparison } = await import('../../../gate/report/terminal/measured/render-comparison.ts');
+  const report = await measureWith({ again: 'the same command goes on' }, (deps) =>
+    runCompare({ ...rest, configFile, sides: arms }, deps),
+  );
+  return show(report, json, renderComparison, report.exitCode);
 }

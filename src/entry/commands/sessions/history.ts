@@ -1,11 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
 import { type HistoryKey, historyKeys } from '../../../core/model/session/history.ts';
-import { answer, show } from '../../command-line/answer.ts';
-import { here } from '../../command-line/here.ts';
-import { jsonOption, parseEvery, parsePositive } from '../../command-line/parse-option.ts';
+import type { ContextReading } from '../../../session/monitor/context-reading.ts';
+import { answer, print, show, terminalOptions } from '../../command-line/answer.ts';
+import { findLauncher } from '../../command-line/find-package.ts';
+import { here, hereToWrite } from '../../command-line/here.ts';
+import { jsonOption, parseEvery, parsePositive, type ReadOptions } from '../../command-line/parse-option.ts';
 import { showImport } from '../../progress/show-import.ts';
-import type { MonitorOptions } from './run-monitor.ts';
 
 interface HistoryOptions {
   readonly days?: number;
@@ -55,7 +57,7 @@ async function history({ days, all, by, top, json }: HistoryOptions): Promise<nu
   (await import('../../../session/collect/sweep-rows.ts')).sweepNow(here());
   const time = all ? {} : { days: days ?? usualDays, isUsual: days === undefined };
   const most = top ?? (by ? usualSplitRows : usualRows);
-  const { readMerged } = await import('../../../session/history/split-changes.ts');
+  const { readMerged } = await import('../../../session/history/split-history.ts');
   const changes = by?.includes('change') ? { changes: await readMerged(here().cwd) } : {};
   const result = readHistory({ most, ...time, ...(by && { by }), ...changes }, here());
   return show(result, json, renderHistory);
@@ -113,9 +115,7 @@ export function addMonitor(program: Command): void {
       'after',
       '\nExamples:\n  rentroll session monitor\n  rentroll session monitor --json | jq -r .recommendation\n  rentroll session monitor --every 30s\n  rentroll session monitor --setup',
     )
-    .action((options: MonitorOptions) =>
-      answer(options.json, async () => (await import('./run-monitor.ts')).monitor(options)),
-    );
+    .action((options: MonitorOptions) => answer(options.json, () => monitor(options)));
 }
 
 /** `statusline`: what Claude Code's status line starts. */
@@ -126,5 +126,63 @@ export function addStatusLine(program: Command): void {
       'a status line of Claude Code: its JSON on stdin, one line about the context on stdout; always ends with 0',
     )
     .addHelpText('after', '\nInstall it: rentroll session monitor --setup')
-    .action(async () => (await import('./run-monitor.ts')).runStatusLine());
+    .action(() => runStatusLine());
+}
+
+/** Options of `monitor`. */
+interface MonitorOptions extends ReadOptions {
+  readonly session?: string;
+  readonly transcript?: string;
+  readonly every?: number;
+  readonly exitCode?: boolean;
+  readonly setup?: boolean;
+  readonly remove?: boolean;
+  readonly yes?: boolean;
+}
+
+/** Runs `monitor`. */
+async function monitor(options: MonitorOptions): Promise<number> {
+  if (options.setup || options.remove) return setUp(options);
+  const { readMonitorSettings, watchContext } = await import('../../../session/monitor/watch-context.ts');
+  const { renderMonitor } = await import('../../../session/report/render-monitor.ts');
+  const watch = watchContext(options, readMonitorSettings(options.config, here()), here());
+  for (;;) {
+    const reading = watch.read();
+    print(reading, options.json, () => renderMonitor(reading, terminalOptions()));
+    if (options.every === undefined) return options.exitCode === true ? exitCodes[reading.recommendation] : 0;
+    await sleep(options.every);
+  }
+}
+
+/** As of a gate: nothing to object, undecided, no. */
+const exitCodes: Readonly<Record<ContextReading['recommendation'], number>> = { CONTINUE: 0, WRAP_UP: 3, END_TURN: 1 };
+
+async function setUp({ remove = false, yes = false, json }: MonitorOptions): Promise<number> {
+  const { setUpMonitor } = await import('../../../session/monitor/change-settings.ts');
+  const { renderMonitorSetup } = await import('../../../session/report/render-monitor.ts');
+  const request = { launcher: findLauncher(), isRemoved: remove, isWritten: yes };
+  const result = await setUpMonitor(request, hereToWrite());
+  return show(result, json, renderMonitorSetup);
+}
+
+/** Runs `statusline`: a line for whatever comes on stdin. */
+async function runStatusLine(): Promise<void> {
+  const { answerStatusLine } = await import('../../../session/monitor/answer-status-line.ts');
+  process.stdout.write(`${answerStatusLine(await readStdin())}\n`);
+}
+
+/** Most characters of what Claude Code tells a status line; it is a few thousand. */
+const mostCharacters = 1_000_000;
+
+async function readStdin(): Promise<string> {
+  let text = '';
+  try {
+    for await (const chunk of process.stdin.setEncoding('utf8')) {
+      text += chunk;
+      if (text.length > mostCharacters) return '';
+    }
+  } catch {
+    // A terminal that is gone has nothing to tell.
+  }
+  return text;
 }

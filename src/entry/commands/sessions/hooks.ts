@@ -1,10 +1,11 @@
 import { Argument, type Command } from 'commander';
+import { setupError } from '../../../core/model/problem.ts';
 import { hookEventNames, type InstallableHooks, installableHooks } from '../../../core/model/runner/hook-events.ts';
-import { answer } from '../../command-line/answer.ts';
+import { answer, show } from '../../command-line/answer.ts';
+import { findLauncher } from '../../command-line/find-package.ts';
+import { here, hereToWrite } from '../../command-line/here.ts';
 import { configOption, jsonOption } from '../../command-line/parse-option.ts';
 import type { JsonOption } from './run-daemon.ts';
-import type { ExplainOptions } from './run-explain.ts';
-import type { InstallOptions } from './run-install.ts';
 
 /** `collect`: what a Stop hook runs. */
 export function addCollect(program: Command): void {
@@ -72,9 +73,7 @@ function addInstall(hook: Command): void {
       'after',
       '\nExamples:\n  rentroll hook install codex\n  rentroll hook install codex --remove --yes\n  rentroll hook install approval --yes',
     )
-    .action((which: InstallableHooks, options: InstallOptions) =>
-      answer(options.json, async () => (await import('./run-install.ts')).install(which, options)),
-    );
+    .action((which: InstallableHooks, options: InstallOptions) => answer(options.json, () => install(which, options)));
 }
 
 /** `hook explain`: what the guard would answer to a call, and why. */
@@ -91,7 +90,7 @@ function addExplain(hook: Command): void {
       "\nExamples:\n  rentroll hook explain 'rm -rf build'\n  rentroll hook explain 'curl -s x | sh' --json | jq .findings\n  rentroll hook explain --tool Write --path .env",
     )
     .action((command: string | undefined, options: ExplainOptions) =>
-      answer(options.json, async () => (await import('./run-explain.ts')).explain(command, options)),
+      answer(options.json, () => explain(command, options)),
     );
 }
 
@@ -132,4 +131,44 @@ export function addDaemon(program: Command): void {
   add('start', 'start it, whatever has happened before, and write the plugin that asks it');
   add('status', 'whether it runs, and what it has answered');
   add('stop', 'end it; sessions that run go on without');
+}
+
+/** What is explained, and how. */
+interface ExplainOptions {
+  readonly tool: string;
+  readonly path?: string;
+  readonly json?: boolean;
+}
+
+/** Shows what the guard would answer to a call. Throws ProblemError where neither a command nor a file is named. */
+async function explain(command: string | undefined, { tool, path, json }: ExplainOptions): Promise<number> {
+  if ((command === undefined) === (path === undefined)) {
+    const hint =
+      "Give one of them: rentroll hook explain 'COMMAND', or rentroll hook explain --tool Write --path FILE.";
+    throw setupError('explain-what', 'a command or --path is what can be explained', hint);
+  }
+  const { explainHook } = await import('../../../session/hooks/explain-hook.ts');
+  const { renderExplanation } = await import('../../../session/report/render-guard-proposal.ts');
+  const asked = { tool, ...(command !== undefined && { command }), ...(path !== undefined && { path }) };
+  const explanation = await explainHook(asked, here());
+  return show(explanation, json, renderExplanation);
+}
+
+/** What is done with another CLI's hooks, and how the answer is printed. */
+interface InstallOptions {
+  readonly remove?: boolean;
+  readonly yes?: boolean;
+  readonly json?: boolean;
+}
+
+/** Shows or changes a file of hooks of this user. Throws ProblemError where it cannot be read or written. */
+async function install(
+  which: InstallableHooks,
+  { remove = false, yes = false, json }: InstallOptions,
+): Promise<number> {
+  const { installHooks } = await import('../../../session/hooks/install-hooks.ts');
+  const { renderInstalledHooks } = await import('../../../session/report/render-monitor.ts');
+  const request = { launcher: findLauncher(), isRemoved: remove, isWritten: yes };
+  const result = await installHooks(which, request, hereToWrite());
+  return show(result, json, renderInstalledHooks[which]);
 }

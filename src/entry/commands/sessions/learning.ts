@@ -4,8 +4,7 @@ import type { DistillQuestion } from '../../../session/distill/distill-request.t
 import { answer, show } from '../../command-line/answer.ts';
 import { here, hereToWrite } from '../../command-line/here.ts';
 import { configOption, jsonOption, parsePositive, type ReadOptions } from '../../command-line/parse-option.ts';
-import type { ReplayOptions } from './run-guard.ts';
-import type { GuardOptions, ProbeOptions } from './run-propose.ts';
+import type { GuardOptions, ProbeOptions, ReplayOptions } from './run-propose.ts';
 
 interface DistillOptions extends ReadOptions {
   readonly session?: string;
@@ -34,7 +33,7 @@ export function addDistill(program: Command): void {
     .action((options: DistillOptions) =>
       answer(options.json, async () => {
         if (options.auto === undefined) return distill(options);
-        return (await import('../consent/run-distill-auto.ts')).distillAuto(options.auto, options);
+        return (await import('./run-distill-auto.ts')).distillAuto(options.auto, options);
       }),
     );
 }
@@ -120,7 +119,7 @@ async function propose({ config: configFile, json, pullRequest, dryRun }: Propos
 }
 
 async function openPull(configFile: string, json: boolean | undefined): Promise<number> {
-  const { proposePull } = await import('../consent/propose-pull.ts');
+  const { proposePull } = await import('./propose-pull.ts');
   const { renderProposedPull } = await import('../../../session/report/render-propose.ts');
   const result = await proposePull(configFile, here());
   return show(result, json, renderProposedPull);
@@ -136,7 +135,7 @@ export function addGuard(program: Command): void {
     .option(...jsonOption)
     .addHelpText('after', guardExamples)
     .action((options: ReplayOptions) =>
-      answer(options.json, async () => (await import('./run-guard.ts')).replay(options)),
+      answer(options.json, async () => (await import('./run-propose.ts')).replay(options)),
     );
 }
 

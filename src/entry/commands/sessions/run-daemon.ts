@@ -9,8 +9,8 @@ export interface JsonOption {
 async function start({ json }: JsonOption): Promise<number> {
   const { startDaemon } = await import('../../../session/daemon/control-daemon.ts');
   const { writeFallbackPlugin } = await import('../../../session/daemon/fallback-plugin.ts');
-  const { findDaemonProgram } = await import('../../command-line/find-rentroll.ts');
-  const { findRentroll } = await import('../../command-line/find-rentroll.ts');
+  const { findDaemonProgram } = await import('../../command-line/find-package.ts');
+  const { findRentroll } = await import('../../command-line/find-package.ts');
   const { env } = here();
   const state = await startDaemon(findDaemonProgram(), env, { byHand: true, withinMs: 10_000 });
   if (state === 'silent') {

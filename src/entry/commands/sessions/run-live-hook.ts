@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { messageOf } from '../../../core/util/values.ts';
 import { isTrial } from '../../../session/collect/find-project.ts';
 import { isUnread, readInput, unread } from '../../../session/collect/read-payload.ts';
-import { findDaemon } from '../../../session/daemon/find-daemon.ts';
+import { findDaemon } from '../../../session/daemon/daemon-files.ts';
 import { answerAlone, readForUs } from '../../../session/hooks/live/answer-alone.ts';
 import { here } from '../../command-line/here.ts';
 import { readNudge } from './run-nudge.ts';
@@ -46,7 +46,7 @@ async function answerHook(event: string): Promise<object> {
 async function relay(body: string, event: string, env: NodeJS.ProcessEnv): Promise<object | undefined> {
   const daemon = findDaemon(env);
   if (daemon === undefined) return undefined;
-  const { askDaemon, hasNoListener } = await import('../../../session/daemon/files/ask-daemon.ts');
+  const { askDaemon, hasNoListener } = await import('../../../session/daemon/ask-daemon.ts');
   const output = await askDaemon(daemon, { path: `/hook/${event}`, body, helloMs, withinMs: relayMs });
   // One that is silent may only be busy: the next prompt looks after that.
   if (output === undefined && (await hasNoListener(daemon))) await revive(env).catch(() => undefined);
@@ -55,7 +55,7 @@ async function relay(body: string, event: string, env: NodeJS.ProcessEnv): Promi
 
 async function revive(env: NodeJS.ProcessEnv): Promise<void> {
   const { reviveDaemon } = await import('../../../session/daemon/control-daemon.ts');
-  const { findDaemonProgram } = await import('../../command-line/find-rentroll.ts');
+  const { findDaemonProgram } = await import('../../command-line/find-package.ts');
   reviveDaemon(findDaemonProgram(), env);
 }
 
@@ -69,7 +69,7 @@ async function answerHere(
 /** Starts the daemon, or puts it right; what a person should know of it. */
 async function heal(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const { startDaemon } = await import('../../../session/daemon/control-daemon.ts');
-  const { findDaemonProgram } = await import('../../command-line/find-rentroll.ts');
+  const { findDaemonProgram } = await import('../../command-line/find-package.ts');
   const start = await startDaemon(findDaemonProgram(), env, { byHand: false, withinMs: startMs });
   if (start !== 'off') return undefined;
   return 'rentroll: the daemon ended three times in five minutes and stays off; hooks answer without it, slower. See: rentroll daemon status';

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { SavedLimits, SessionBudgetList } from '../../../core/model/money/budget-view.ts';
 import { defined } from '../../../core/util/values.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
@@ -60,7 +61,7 @@ interface SaveOptions {
 }
 
 async function show(run: string | undefined, { config: configFile, json, session }: BudgetOptions): Promise<number> {
-  if (session !== undefined) return (await import('./session-budget.ts')).showSession(session, json);
+  if (session !== undefined) return showSession(session, json);
   const { showBudget } = await import('../../../gate/flows/status/show-budget.ts');
   const { renderBudgetView } = await import('../../../gate/report/terminal/kept/render-budget.ts');
   const view = await showBudget({ configFile, ...defined({ run }) }, here());
@@ -71,12 +72,11 @@ async function show(run: string | undefined, { config: configFile, json, session
 }
 
 async function save({ json, session, tokens, agentTokens, warnAt }: SaveOptions): Promise<number> {
-  const { saveSession } = await import('./session-budget.ts');
   return saveSession(session, { session: tokens, agent: agentTokens, warnAt }, json);
 }
 
 async function list({ config: configFile, json, sessions }: BudgetOptions): Promise<number> {
-  if (sessions === true) return (await import('./session-budget.ts')).listSessions(json);
+  if (sessions === true) return listSessions(json);
   const { listSavedBudgets } = await import('../../../gate/flows/status/list-saved-budgets.ts');
   const { renderBudgetList } = await import('../../../gate/report/terminal/kept/render-budget.ts');
   const found = await listSavedBudgets({ configFile }, here());
@@ -86,7 +86,7 @@ async function list({ config: configFile, json, sessions }: BudgetOptions): Prom
 }
 
 async function remove(run: string | undefined, { config: configFile, json, session }: BudgetOptions): Promise<number> {
-  if (typeof session === 'string') return (await import('./session-budget.ts')).deleteSession(session, json);
+  if (typeof session === 'string') return deleteSession(session, json);
   if (run === undefined) {
     const { setupError } = await import('../../../core/model/problem.ts');
     throw setupError('budget-bad-run', 'no run is named', 'Name one as it stands in: rentroll budget list');
@@ -96,4 +96,40 @@ async function remove(run: string | undefined, { config: configFile, json, sessi
   const deleted = await deleteSavedBudget({ configFile, run }, here());
   print(deleted, json, () => renderBudgetDeletion(deleted));
   return 0;
+}
+
+/** `budget show --session [ID]`. */
+async function showSession(session: string | true, json: boolean | undefined): Promise<number> {
+  const { showSessionBudget } = await import('../../../session/history/session-budgets.ts');
+  const { renderSessionBudget } = await import('../../../gate/report/terminal/kept/render-budget.ts');
+  const view = showSessionBudget(session === true ? undefined : session, here());
+  print(view ?? { schema: 1, session: null }, json, () =>
+    view === undefined ? 'No session was collected yet.\n' : renderSessionBudget(view, terminalOptions()),
+  );
+  return 0;
+}
+
+/** `budget save --session ID`. */
+async function saveSession(session: string, limits: SavedLimits, json: boolean | undefined): Promise<number> {
+  const { saveSessionBudget } = await import('../../../session/history/session-budgets.ts');
+  return printList(await saveSessionBudget(session, limits, here()), json);
+}
+
+/** `budget list --sessions`. */
+async function listSessions(json: boolean | undefined): Promise<number> {
+  const { listSessionBudgets } = await import('../../../session/history/session-budgets.ts');
+  return printList(await listSessionBudgets(here()), json);
+}
+
+/** `budget delete --session ID`. */
+async function deleteSession(session: string, json: boolean | undefined): Promise<number> {
+  const { deleteSessionBudget } = await import('../../../session/history/session-budgets.ts');
+  return printList(await deleteSessionBudget(session, here()), json);
+}
+
+async function printList(list: SessionBudgetList, json: boolean | undefined): Promise<number> {
+  const { renderSessionBudgets } = await import('../../../gate/report/terminal/kept/render-budget.ts');
+  print(list, json, () => renderSessionBudgets(list, terminalOptions()));
+  const { judgeProblems } = await import('../../../core/decide/judge/judge-change.ts');
+  return judgeProblems(list.problems).exitCode;
 }

@@ -1,9 +1,8 @@
 import type { ActRequest } from '../../../apart/local-actions/event/act-request.ts';
 import type { EventName } from '../../../apart/local-actions/event/event-names.ts';
-import { listWorkflows, renderList } from '../../../apart/local-actions/list-workflows.ts';
 import { findAct, findDocker } from '../../../apart/local-actions/nektos/find-act.ts';
 import { type ActProgram, runWithAct } from '../../../apart/local-actions/nektos/run-with-act.ts';
-import { formatSeconds, renderAct } from '../../../apart/local-actions/render-act.ts';
+import { formatSeconds, listWorkflows, renderAct, renderList } from '../../../apart/local-actions/render-act.ts';
 import { runAct } from '../../../apart/local-actions/run-act.ts';
 import type { ActResult } from '../../../apart/local-actions/state/result.ts';
 import { makeError, ProblemError, setupError } from '../../../core/model/problem.ts';

@@ -4,8 +4,8 @@ import { readProse } from '../../../core/probe/read-prose.ts';
 import { plainLine } from '../../../core/text/escape/plain-line.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { ownEntries } from '../entries/own-entries.ts';
+import { matchesExample } from '../judge/judge-call.ts';
 import { readAlternatives } from '../match/match-glob.ts';
-import { matchesExample } from '../overrides/check-examples.ts';
 import { patternCommand } from './pattern-command.ts';
 import { toEntry } from './render-draft.ts';
 

@@ -1,7 +1,9 @@
 import type { GuardFinding } from '../../../core/model/live/guard-entry.ts';
 import type { FindLoss } from '../../../core/model/live/lost-work.ts';
 import { readCommands } from '../../../core/shell/read-commands.ts';
+import type { GuardEntry } from '../entries/entry.ts';
 import type { Guard } from '../match/guard.ts';
+import { indexEntries } from './index-entries.ts';
 import { type CommandContext, judgePath, judgeReading, judgeText } from './judge-commands.ts';
 import { orderFindings } from './make-finding.ts';
 import { readAskedCall } from './read-asked-call.ts';
@@ -20,8 +22,6 @@ export interface GuardedCall {
 
 /** What a tool gave back. */
 export interface GuardedResult {
-  readonly tool: string;
-  readonly input: Readonly<Record<string, unknown>>;
   readonly text: string;
   readonly isError: boolean;
 }
@@ -91,4 +91,23 @@ export function judgeResult(guard: Guard, { text: whole, isError }: GuardedResul
     ...judgeText(guard.texts.output, shown),
     ...(isError ? judgeText(guard.texts.error, shown) : []),
   ]);
+}
+
+const cwd = '/work/project';
+
+/** An example is of somebody who has work to lose. */
+const findLoss = () => ({ files: ['file'], lines: 1, stashes: 1 });
+
+/** True when an entry, alone and in force, speaks of an example: a command line, a path or a text, as the entry reads them. */
+export function matchesExample(entry: GuardEntry, example: string): boolean {
+  const guard = indexEntries([{ entry, isShadow: false }]);
+  const installed = new Set('better' in entry && entry.better !== undefined ? [entry.better] : []);
+  const on = 'on' in entry ? entry.on : 'command';
+  if (on === 'output' || on === 'error') {
+    return judgeResult(guard, { text: example, isError: on === 'error' }).length > 0;
+  }
+  const isFile = on === 'write' || on === 'read';
+  const tool = isFile ? (on === 'write' ? 'Write' : 'Read') : 'Bash';
+  const input = isFile ? { file_path: example } : { command: example };
+  return judgeCall(guard, { tool, input, cwd, installed, findLoss }).some((finding) => finding.entry === entry.id);
 }

@@ -7,6 +7,7 @@ import { indexEntries } from '../judge/index-entries.ts';
 import { guardActions } from '../judge/make-finding.ts';
 import type { ActiveEntry, Guard } from '../match/guard.ts';
 import type { GuardOverride } from './guard-override.ts';
+import { type GuardFolders, loadOverrides } from './load-overrides.ts';
 
 /**
  * The guard in force: our entries with what people have changed and added. What an override says wrongly is a problem at its place and has
@@ -105,4 +106,13 @@ function floorProblem(change: Change): Problem {
 
 function report({ at }: GuardOverride, code: string, message: string, hint: string): Problem {
   return makeError('setup', code, message, hint, at);
+}
+
+/** The guard in force in a working tree, and what is wrong with the files about it. */
+export async function loadGuard(
+  places: GuardFolders,
+): Promise<{ readonly guard: Guard; readonly problems: readonly Problem[] }> {
+  const { overrides, problems: faults } = await loadOverrides(places);
+  const { guard, problems } = buildGuard(overrides);
+  return { guard, problems: [...faults, ...problems] };
 }

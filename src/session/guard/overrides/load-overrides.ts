@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '../../../core/util/values.ts';
 import type { GuardFile } from './parse-guard-file.ts';
 
 /** Where somebody's own guard files lie. */
@@ -16,10 +17,13 @@ const projectGuardFile = '.rentroll/guard.yml';
 /** More than any such file may hold, so that a larger one is refused without being read. */
 const mostBytes = 256 * 1024 + 1;
 
-/** The beginning of a file; undefined where there is none. A pipe or a device in its place is not opened: it might never end. */
+/** What stands for a file that is none, or cannot be read: no guard file says this. */
+const unreadable = new TextEncoder().encode('not a file');
+
+/** The beginning of a file; undefined where there is none. A pipe or a device in its place is not opened: it might never end. What cannot be read is wrong, and told. */
 function readOptional(path: string): Uint8Array | undefined {
   try {
-    if (!statSync(path).isFile()) return new TextEncoder().encode('not a file');
+    if (!statSync(path).isFile()) return unreadable;
     const file = openSync(path, 'r');
     try {
       const bytes = new Uint8Array(mostBytes);
@@ -27,8 +31,9 @@ function readOptional(path: string): Uint8Array | undefined {
     } finally {
       closeSync(file);
     }
-  } catch {
-    return undefined;
+  } catch (error) {
+    const code = codeOf(error);
+    return code === 'ENOENT' || code === 'ENOTDIR' ? undefined : unreadable;
   }
 }
 

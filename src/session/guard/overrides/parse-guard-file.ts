@@ -7,9 +7,9 @@ import { parseYaml } from '../../../core/text/yaml/parse-yaml.ts';
 import { type FieldReader, readFields, reportError } from '../../../core/text/yaml/yaml-fields.ts';
 import { readKey, startOf, toPlainValue } from '../../../core/text/yaml/yaml-plain.ts';
 import type { CommandEntry, EntryData, PathEntry, TextEntry } from '../entries/entry.ts';
+import { matchesExample } from '../judge/judge-call.ts';
 import { findCommandFault } from '../match/command-pattern.ts';
 import { findPatternFault } from '../match/text-pattern.ts';
-import { matchesExample } from './check-examples.ts';
 import { changedActions, entryFields } from './guard-fields.ts';
 import type { GuardOverride, OverrideOwner } from './guard-override.ts';
 

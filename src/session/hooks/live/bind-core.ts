@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import { liveFolder } from '../../../adapters/files/home-places.ts';
 import { findLoss } from '../../../adapters/git/find-loss.ts';
-import { askGuard, judgeFloor } from '../../ask-guard.ts';
-import { placeWholeText } from '../../decide-tool.ts';
-import type { LivePolicy } from '../../live-policy.ts';
+import { askGuard, judgeFloor, placeWholeText } from '../../decide-tool.ts';
+import type { LivePolicy } from '../../decide-turn.ts';
 import { noAnswer } from '../../model/live-answer.ts';
 import { freshState, type LiveState } from '../../model/live-state.ts';
 import { closeSession, decideEvent } from '../../session.ts';
 import { reviveState } from '../../state/revive-state.ts';
-import { claimPacket, keepPacket, keepWholeText, readPacket } from '../../store/files/kept-texts.ts';
-import { readLearnt } from '../../store/files/learnt-texts.ts';
+import { claimPacket, keepPacket, keepWholeText, readLearnt, readPacket } from '../../store/files/kept-texts.ts';
 import type { LiveCore, OpenCore } from './live-core.ts';
 import { describeSources, findPrograms, type PolicySources, readPolicySources } from './read-policy.ts';
 

@@ -1,4 +1,5 @@
-import type { LiveAnswer, LiveNote } from '../../model/live-answer.ts';
+import { Script } from 'node:vm';
+import { type LiveAnswer, noAnswer, shellTools, unseenCommand } from '../../model/live-answer.ts';
 import type { CallEvent, LiveEvent, ResultEvent } from '../../model/live-event.ts';
 
 /** What decides in a running session; S is what it knows of a session. */
@@ -23,7 +24,6 @@ export interface LiveCore<S> {
 export interface LiveDecision<S> {
   readonly answer: LiveAnswer;
   readonly state: S;
-  readonly notes: readonly LiveNote[];
 }
 
 /** Where the states of sessions are between two events. */
@@ -41,4 +41,42 @@ export interface OpenCore<S> {
   open(project: string, before?: LiveCore<S>, isStart?: boolean): Promise<LiveCore<S>>;
   /** A state that was kept; undefined for one that is not understood. */
   revive(stored: unknown): S | undefined;
+}
+
+/** Far more than deciding takes, and less than anybody notices. */
+const mostMs = 1_000;
+
+/** What the safety floor alone says of a call, within a time; nothing of what is none. Never throws. */
+export function judgeAlone<S>(event: LiveEvent | undefined, core: Pick<LiveCore<S>, 'judgeFloor'>): LiveAnswer {
+  if (event?.kind !== 'call') return noAnswer;
+  try {
+    return runLimited(() => core.judgeFloor(event));
+  } catch {
+    return shellTools.has(event.tool) ? { ...noAnswer, verdict: unseenCommand } : noAnswer;
+  }
+}
+
+/** What points to a whole text is said only where that was kept. */
+export function keepWhole<S>(answer: LiveAnswer, event: LiveEvent, state: S, core: LiveCore<S>): LiveAnswer {
+  if (answer.shortened === undefined || event.kind !== 'result' || core.keepWhole(event, state)) return answer;
+  const { shortened: _, ...rest } = answer;
+  return rest;
+}
+
+/** Where the work lies while it runs: a script reaches nothing else of ours. */
+const place = Symbol.for('rentroll.limited');
+const script = new Script('globalThis[Symbol.for("rentroll.limited")]()');
+
+/**
+ * Does `work` and ends it after a second, also when it runs in circles: throws what it throws, or an error whose code is
+ * `ERR_SCRIPT_EXECUTION_TIMEOUT`. `work` must be synchronous, and must leave nothing half done that anybody goes on with.
+ */
+export function runLimited<T>(work: () => T): T {
+  const holder = globalThis as { [place]?: () => T };
+  holder[place] = work;
+  try {
+    return script.runInThisContext({ timeout: mostMs }) as T;
+  } finally {
+    delete holder[place];
+  }
 }

@@ -10,13 +10,12 @@ import { nameByHash } from '../../../core/util/name-by-hash.ts';
 import { findProject } from '../../collect/find-project.ts';
 import { loadOverrides } from '../../guard/overrides/load-overrides.ts';
 import { keepCard } from '../../history/keep-card.ts';
-import type { LiveTerms } from '../../live-terms.ts';
+import type { LiveTerms } from '../../live/decide-arm.ts';
 import type { LiveState } from '../../model/live-state.ts';
-import { restorePacket } from '../../packet/build-packet.ts';
 import { closeSession } from '../../session.ts';
+import { restorePacket } from '../../state/build-packet.ts';
 import { reviveState } from '../../state/revive-state.ts';
-import { pruneTexts } from '../../store/files/kept-texts.ts';
-import { readLearnt } from '../../store/files/learnt-texts.ts';
+import { pruneTexts, readLearnt } from '../../store/files/kept-texts.ts';
 import { listStates, pruneStates } from '../../store/files/live-states.ts';
 import { formatTrouble, readRuntimeSettings } from './read-settings.ts';
 

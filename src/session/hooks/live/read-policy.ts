@@ -4,7 +4,7 @@ import { userHome } from '../../../adapters/files/home-places.ts';
 import type { LiveSettings } from '../../../core/model/live/live-settings.ts';
 import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
 import type { Guard } from '../../guard/match/guard.ts';
-import { loadGuard } from '../../guard/overrides/load-guard.ts';
+import { loadGuard } from '../../guard/overrides/build-guard.ts';
 import { formatTrouble, readRuntimeSettings } from './read-settings.ts';
 
 /** What a project is decided by, as its files and the person's say it. */

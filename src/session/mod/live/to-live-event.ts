@@ -1,5 +1,5 @@
 import type { CallEvent, LiveEvent, ResultEvent } from '../../model/live-event.ts';
-import { readClaudeUsage } from '../../model/read-usage.ts';
+import { readClaudeUsage } from '../../model/session-counts.ts';
 import type { CheckEvent, CompactResult, EngineUsage, StepEvent, ToolEvent, ToolOutcome } from './engine.ts';
 
 /** A tool call as every runtime tells it. */

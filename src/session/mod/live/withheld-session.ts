@@ -1,13 +1,10 @@
 import { type LiveConsent, parseConsent } from '../../../core/model/live/consents.ts';
 import type { SessionArm, WithholdTerms } from '../../../core/model/live/session-arm.ts';
-import type { ArmQuestion } from '../../live/decide-arm.ts';
-import { reviveArm } from '../../live/revive-arm.ts';
-import { readWithholdTerms } from '../../live-terms.ts';
+import { type ArmQuestion, readWithholdTerms, reviveArm } from '../../live/decide-arm.ts';
 import type { FollowedCall } from '../../model/mod-question.ts';
 import type { Engine } from './engine.ts';
 import { readModText, writeModText } from './engine-files.ts';
 import { placeArm, readKeptTerms } from './keep-live.ts';
-import { isPlainHome } from './plain-home.ts';
 
 /** A session whose person has agreed that a rule may be withheld. */
 export interface WithheldSession {
@@ -79,4 +76,47 @@ export function poseQuestion(
 /** Writes the arm down; false where that cannot be done, and then there is none: nobody would know of it. */
 export function writeArm($: Engine, file: string, arm: SessionArm): Promise<boolean> {
   return writeModText($, file, `${JSON.stringify(arm)}\n`);
+}
+
+/** Names that lead to wherever somebody stands, or that nobody can resolve from here. */
+const leading = /^\/(?:proc|dev)(?:\/|$)|(?:^|\/)\.{1,2}(?:\/|$)/;
+
+/**
+ * The mod's part of `isPersonsFolder`, without a file system that resolves links: true for a folder named in full that lies neither below the
+ * session's folder nor in a repository, where a checkout could bring a word of the person. Their own `~/.rentroll` is theirs unless they stand in it.
+ */
+export async function isPlainHome($: Engine, folder: string, cwd: string): Promise<boolean> {
+  const [place, standing] = [toPlain(folder), toPlain(cwd)];
+  if (!/^(?:\/|[A-Za-z]:\/)/.test(place) || leading.test(place)) return false;
+  const home = toPlain((await $.env.get('HOME')) ?? (await $.env.get('USERPROFILE')) ?? '');
+  if (standing !== home && isBelow(place, standing)) return false;
+  const around = await findRepository($, place);
+  // A home may be a repository of its person's own settings; but a checkout's settings can name the checkout as home.
+  return around === undefined || (around === home && (await findRepository($, standing)) !== home);
+}
+
+/** The nearest repository that a folder lies in. */
+async function findRepository($: Engine, place: string): Promise<string | undefined> {
+  for (const above of listAbove(place)) if (await hasRepository($, above)) return above;
+  return undefined;
+}
+
+function toPlain(path: string): string {
+  return path.replaceAll('\\', '/').replace(/\/+$/, '');
+}
+
+/** Everything lies below a root: it says nothing. */
+function isBelow(place: string, folder: string): boolean {
+  return folder !== '' && (place === folder || place.startsWith(`${folder}/`));
+}
+
+function listAbove(place: string): readonly string[] {
+  const parts = place.split('/');
+  return parts.map((_, length) => parts.slice(0, parts.length - length).join('/'));
+}
+
+/** A repository, or a work tree of one, whose `.git` is a file. */
+async function hasRepository($: Engine, folder: string): Promise<boolean> {
+  const texts = await Promise.all(['.git/HEAD', '.git'].map((name) => readModText($, `${folder}/${name}`)));
+  return texts.some((text) => text !== '');
 }

@@ -62,3 +62,54 @@ export function answerCall(
   const { isError } = event;
   return state.calls.map((call, at) => (at === index ? { ...call, result: digestValue(event.text), isError } : call));
 }
+
+/** The same calls again and again with the same results. */
+export interface Loop {
+  /** The same for the same loop. */
+  readonly key: string;
+  /** Calls in one round: 1, 2 or 3; 0 for files that are read over and over. */
+  readonly period: 0 | 1 | 2 | 3;
+  readonly times: number;
+}
+
+/** Rounds of two and three calls that make a loop: one fewer than of one call, since more must agree. */
+const rounds = { 2: 3, 3: 2 } as const;
+
+/** Of the last `among` calls, so many reads of files that were read before make a spiral. */
+const spiral = { among: 8, rereads: 5 } as const;
+
+/**
+ * The loop that an agent's calls end with. Results count as well as calls: somebody who asks again and hears something else is waiting, not
+ * looping, and an edit with other words is another call.
+ */
+export function findLoop(calls: readonly LiveCall[], agentId: string, repeats: number): Loop | undefined {
+  const own = calls.filter((call) => call.agentId === agentId && call.result !== '');
+  return (
+    findRounds(own, 1, repeats) ?? findRounds(own, 2, rounds[2]) ?? findRounds(own, 3, rounds[3]) ?? findSpiral(own)
+  );
+}
+
+function findRounds(calls: readonly LiveCall[], period: 1 | 2 | 3, least: number): Loop | undefined {
+  const needed = period * least;
+  if (calls.length < needed) return undefined;
+  const round = calls.slice(-period);
+  // A round of one call twice is that call alone.
+  if (period > 1 && new Set(round.map(({ key }) => key)).size < period) return undefined;
+  let times = 1;
+  while (isSameRound(calls.slice(-(times + 1) * period, -times * period), round)) times += 1;
+  if (times < least) return undefined;
+  // Wherever the round is cut, it is the same loop.
+  return { key: `${period}:${[...round.map(({ key }) => key)].sort().join('.')}`, period, times };
+}
+
+function isSameRound(one: readonly LiveCall[], other: readonly LiveCall[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ key, result }, index) => key === other[index]?.key && result === other[index]?.result)
+  );
+}
+
+function findSpiral(calls: readonly LiveCall[]): Loop | undefined {
+  const times = calls.slice(-spiral.among).filter(({ isReread }) => isReread).length;
+  return times < spiral.rereads ? undefined : { key: 'spiral', period: 0, times };
+}

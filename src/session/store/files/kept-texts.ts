@@ -2,6 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../../../adapters/files/home-places.ts';
 import { writeBeside } from '../../../adapters/files/write-beside.ts';
+import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
 import { makeRedactor } from '../../../core/text/redact-secrets.ts';
 import { nameByHash } from '../../../core/util/name-by-hash.ts';
 import { codeOf } from '../../../core/util/values.ts';
@@ -11,7 +12,7 @@ const dayMs = 86_400_000;
 /** A whole result is asked for within its session; a packet is of use to the next one of its project. */
 const keptMs = { texts: 2 * dayMs, packets: 14 * dayMs };
 const mostTexts = 300;
-/** A packet is 2,000 characters; what is larger was not written by us. */
+/** A packet is 2,000 characters, and what was learnt a few lines; what is larger was not written by us. */
 const mostPacketBytes = 16 * 1024;
 
 const redact = makeRedactor([]);
@@ -23,12 +24,16 @@ export function keepWholeText(file: string, text: string): boolean {
 
 /** Keeps what a session leaves for the next one of its project. Never throws. */
 export function keepPacket(folder: string, project: string, packet: string): boolean {
-  return writeLiveText(packetFile(folder, project), redact(packet));
+  return writeLiveText(nameOfProject(folder, project, 'packet'), redact(packet));
 }
 
 /** What the last session of a project left; empty where there is nothing, or it is old. Never throws. */
 export function readPacket(folder: string, project: string, now: Date): string {
-  const file = packetFile(folder, project);
+  return readFresh(nameOfProject(folder, project, 'packet'), now);
+}
+
+/** A text of ours that somebody may still be told; empty for one that is old, or larger than any we write. */
+function readFresh(file: string, now: Date): string {
   try {
     const { mtimeMs, size } = statSync(file);
     const isFresh = now.getTime() - mtimeMs < keptMs.packets && size <= mostPacketBytes;
@@ -60,21 +65,43 @@ export function pruneTexts(folder: string, now: Date): void {
   }
 }
 
-function packetFile(folder: string, project: string): string {
-  return nameOfProject(folder, project, 'packet');
-}
-
 /** File of a project's or a session's own, whatever characters its name has. */
-export function nameOfProject(folder: string, project: string, kind: 'packet' | 'learnt' | 'told'): string {
+function nameOfProject(folder: string, project: string, kind: 'packet' | 'learnt' | 'told'): string {
   return join(folder, `${nameByHash(project)}.${kind}`);
 }
 
 /** Writes a file beside its place and moves it there; false when it cannot be. Never throws. */
-export function writeLiveText(file: string, text: string): boolean {
+function writeLiveText(file: string, text: string): boolean {
   try {
     writeBeside(file, text);
     return true;
   } catch {
     return false;
   }
+}
+
+/** What sessions of a project may be told of earlier ones. */
+interface LearntTexts {
+  readonly conventions: readonly string[];
+  readonly deadEnds: readonly string[];
+}
+
+/** Keeps what was learnt of a project; false when it cannot be. Never throws. */
+export function keepLearnt(folder: string, project: string, { conventions, deadEnds }: LearntTexts): boolean {
+  return writeLiveText(
+    nameOfProject(folder, project, 'learnt'),
+    `${JSON.stringify({ schema: 1, conventions, deadEnds })}\n`,
+  );
+}
+
+/** What was learnt of a project; nothing where there is none, it is old, or cannot be read. Never throws. */
+export function readLearnt(folder: string, project: string, now: Date): LearntTexts {
+  const text = readFresh(nameOfProject(folder, project, 'learnt'), now);
+  const { conventions, deadEnds } = objectOf(readJson(text));
+  return { conventions: asTexts(conventions), deadEnds: asTexts(deadEnds) };
+}
+
+/** The texts of a list that somebody may have changed. */
+function asTexts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
 }

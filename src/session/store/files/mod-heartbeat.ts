@@ -1,13 +1,15 @@
+import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { rowsFolder } from '../../../adapters/files/home-places.ts';
-import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
+import { personHome, rowsFolder } from '../../../adapters/files/home-places.ts';
+import { writeBeside } from '../../../adapters/files/write-beside.ts';
+import { objectOf, readJson, textOf } from '../../../core/text/json/read-json.ts';
+import type { ModStanding } from '../../model/mod-row.ts';
 import { readTextFile } from './read-files.ts';
 
 /** What the mod last said of itself when a session began. */
 export interface ModHeartbeat {
   /** Milliseconds since 1970; NaN for a time that is none. */
   readonly at: number;
-  readonly session: string;
   /** Version of Claude Code; empty where it is no plain word. */
   readonly version: string;
   /** Folder of the plugin. */
@@ -19,13 +21,39 @@ export interface ModHeartbeat {
 /** Reads the heartbeat of this user; undefined where no mod was ever loaded, or what it left cannot be read. Never throws. */
 export function readHeartbeat(env: NodeJS.ProcessEnv): ModHeartbeat | undefined {
   const text = readTextFile(join(rowsFolder(env), 'heartbeat.json'));
-  const { at, session, version, root, isManaged } = objectOf(readJson(text));
+  const { at, version, root, isManaged } = objectOf(readJson(text));
   if (at === undefined) return undefined;
   return {
     at: new Date(at as string | number).getTime(),
-    session: typeof session === 'string' ? session : '',
-    root: typeof root === 'string' ? root : '',
+    root: textOf(root),
     version: /^[\w.-]{1,30}$/.exec(String(version))?.[0] ?? '',
     isManaged: typeof isManaged === 'boolean' ? isManaged : undefined,
   };
+}
+
+/**
+ * Lets the mod of this hook's plugin know where it stands when it is loaded next, by what it said when the session began: in the file beside it,
+ * where that is there and may be written. Never throws: a mod that does not know registers what it did before.
+ */
+export function keepStanding(env: NodeJS.ProcessEnv): void {
+  const { root = '', isManaged } = readHeartbeat(env) ?? {};
+  const ours = env['CLAUDE_PLUGIN_ROOT'] ?? '';
+  if (isManaged === undefined || ours === '') return;
+  const standing: ModStanding = isManaged || isOfTeam(env) ? 'managed' : 'open';
+  const file = join(root, 'lib', 'machine.mjs');
+  try {
+    if (realpathSync(ours) !== realpathSync(root)) return;
+    const facts = lstatSync(file);
+    if (!facts.isFile() || readTextFile(file).includes(`'${standing}'`)) return;
+    writeBeside(file, `export const standing = '${standing}';\n`, facts.mode & 0o777);
+  } catch {
+    // A plugin's folder that is another user's, or read-only.
+  }
+}
+
+/** Accounts of teams and enterprises are held to the same where no settings lie on the machine. */
+function isOfTeam(env: NodeJS.ProcessEnv): boolean {
+  const text = readTextFile(join(env['CLAUDE_CONFIG_DIR'] ?? personHome(env), '.claude.json'));
+  const account = objectOf(objectOf(readJson(text))['oauthAccount']);
+  return ['claude_team', 'claude_enterprise'].includes(String(account['organizationType']));
 }

@@ -1,5 +1,20 @@
-import { lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  appendFileSync,
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { makeFolder, skipLog } from '../../../adapters/files/home-places.ts';
+import type { SkipReason } from '../../../core/model/session/history.ts';
 
 /** An ordinary file of a folder. */
 export interface AgedFile {
@@ -42,6 +57,26 @@ export function readTextFile(file: string): string {
   }
 }
 
+/** At most so many bytes of a plain file as text, its begin or its end; empty for a link, a pipe, and what cannot be read. */
+export function readSlice(path: string, bytes: number, part: 'begin' | 'end'): string {
+  try {
+    const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    try {
+      const facts = fstatSync(file);
+      const slice = Buffer.alloc(facts.isFile() ? Math.min(facts.size, bytes) : 0);
+      return slice.toString(
+        'utf8',
+        0,
+        readSync(file, slice, 0, slice.length, part === 'begin' ? 0 : facts.size - slice.length),
+      );
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return '';
+  }
+}
+
 /** Removes a file; what cannot be removed is removed another day. */
 export function removeFile(file: string): void {
   try {
@@ -49,4 +84,23 @@ export function removeFile(file: string): void {
   } catch {
     // A disk that is broken is the usual reason to be here.
   }
+}
+
+/** A log begins anew at this size; the one before is kept beside it. */
+const mostBytes = 1024 * 1024;
+
+/** Adds whole lines to a log of this user. Never throws: there is nowhere left to say it, and no session stops for want of a log. */
+export function appendLog(file: string, lines: string): void {
+  try {
+    makeFolder(dirname(file));
+    if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > mostBytes) renameSync(file, `${file}.1`);
+    appendFileSync(file, lines, { mode: 0o600 });
+  } catch {
+    // A full disk, a folder that is not ours.
+  }
+}
+
+/** Notes that a hook could not collect and why. What it would have read is read at the next stop, so that nothing is lost for good. */
+export function noteSkip(env: NodeJS.ProcessEnv, why: SkipReason, now: Date, session: string): void {
+  appendLog(skipLog(env), `${JSON.stringify({ at: now.toISOString(), why, session })}\n`);
 }

@@ -11,10 +11,9 @@ import {
 import { objectOf, parseObject } from '../../../core/text/json/read-json.ts';
 import { defined } from '../../../core/util/values.ts';
 import { findSubject, findSubjectField, findTyped, startsNamed } from '../../model/tool-subject.ts';
-import { keepTexts, objectsOf } from '../lines/read-json.ts';
+import { keepTexts, objectsOf } from '../decode-objects.ts';
 import type { Scanner } from './open-scanner.ts';
-import { cutText, decodeRecordText } from './record-text.ts';
-import { flags, kinds, subjectWords, words } from './record-words.ts';
+import { cutText, decodeRecordText, flags, kinds, subjectWords, words } from './record-words.ts';
 
 /** Makes entries of the scanner's records. Records are asked for in order: one may tell that something is as in the one before. */
 export interface RecordReader {

@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { runRead } from '../../../../src/apart/reference-agent/tools/files.ts';
-import { runGrep } from '../../../../src/apart/reference-agent/tools/grep.ts';
-import { runGlob } from '../../../../src/apart/reference-agent/tools/list.ts';
 import type { ToolUse } from '../../../../src/apart/reference-agent/world/conversation.ts';
+import { runGlob, runGrep, runRead } from '../../../../src/apart/reference-agent/world/files.ts';
 import { makeTinyRepository } from '../../../apart/reference-agent/tiny-repository.ts';
 import type { Ask, Message } from '../ask.ts';
 import { claudeHands } from './claude-hands.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createReferenceRunner } from '../../../../src/apart/reference-agent/runner.ts';
-import { runTool, type ToolSetting } from '../../../../src/apart/reference-agent/tools/use-tool.ts';
 import type { ToolUse } from '../../../../src/apart/reference-agent/world/conversation.ts';
+import { runTool, type ToolSetting } from '../../../../src/apart/reference-agent/world/use-tool.ts';
 import {
   bracketChecker,
   makeRequest,

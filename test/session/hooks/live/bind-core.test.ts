@@ -7,7 +7,7 @@ import { readNudge } from '../../../../src/entry/commands/sessions/run-nudge.ts'
 import { beginSession } from '../../../../src/session/hooks/begin-session.ts';
 import { answerAlone, readForUs } from '../../../../src/session/hooks/live/answer-alone.ts';
 import { bindCore } from '../../../../src/session/hooks/live/bind-core.ts';
-import { keepLearnt } from '../../../../src/session/store/files/learnt-texts.ts';
+import { keepLearnt } from '../../../../src/session/store/files/kept-texts.ts';
 import { ledgerOf, tinyConfig } from '../../../helpers/make-repository.ts';
 
 let home = '';

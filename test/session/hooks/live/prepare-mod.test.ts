@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { prepareMod } from '../../../../src/session/hooks/live/prepare-mod.ts';
 import { freshState } from '../../../../src/session/model/live-state.ts';
-import { keepLearnt } from '../../../../src/session/store/files/learnt-texts.ts';
+import { keepLearnt } from '../../../../src/session/store/files/kept-texts.ts';
 import { stateFile, writeLiveState } from '../../../../src/session/store/files/live-states.ts';
 
 let home = '';

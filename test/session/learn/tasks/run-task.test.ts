@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseConsolidated } from '../../../../src/session/learn/tasks/consolidation.ts';
+import { chooseConsolidated } from '../../../../src/session/learn/run-tasks.ts';
 import { learningTasks, taskBudgets } from '../../../../src/session/learn/tasks/learning-tasks.ts';
 import { runTask, scoreFindings } from '../../../../src/session/learn/tasks/run-task.ts';
 import type { Segment, SessionFinding, TaskBudget } from '../../../../src/session/model/finding.ts';

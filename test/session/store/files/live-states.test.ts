@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withLock } from '../../../../src/session/hooks/live/answer-alone.ts';
 import { decodeState, encodeState } from '../../../../src/session/state/revive-state.ts';
 import {
   pruneStates,
@@ -10,7 +11,6 @@ import {
   stateFile,
   writeLiveState,
 } from '../../../../src/session/store/files/live-states.ts';
-import { withLock } from '../../../../src/session/store/files/state-lock.ts';
 
 let home = '';
 let folder = '';

@@ -1,0 +1,40 @@
+import type { LiveState } from '../model/live-state.ts';
+import { listDeadEnds } from './access/note-failure.ts';
+
+/** Turns after which a switch or a denial counts no longer. */
+const [switchTurns, denialTurns, milestoneTurns] = [20, 10, 10];
+
+/** Switches and refused calls that are not long ago. */
+function countRecent(turns: readonly number[], now: number, within: number): number {
+  return turns.filter((turn) => now - turn < within).length;
+}
+
+/**
+ * How well the session goes, 0 … 100. Every term is bounded and looks at what stands now or at the last calls, so that what went wrong once
+ * does not weigh for ever: the running counts of seed 003 only ever fall.
+ */
+export function scoreTrust(state: LiveState): number {
+  const { turn, failures, area, denials, milestoneAt, debt } = state;
+  const sinceMilestone = debt === 0 ? 0 : turn - milestoneAt;
+  const score =
+    100 -
+    5 * Math.min(6, failures.length) -
+    3 * Math.min(8, debt) -
+    2 * countRecent(area.switches, turn, switchTurns) -
+    4 * Math.min(4, listDeadEnds(failures).length) -
+    Math.min(15, Math.max(0, Math.floor((sinceMilestone - 10) / 2))) -
+    3 * countRecent(denials, turn, denialTurns) +
+    (milestoneAt > 0 && turn - milestoneAt < milestoneTurns ? 10 : 0);
+  return Math.max(0, Math.min(100, score));
+}
+
+/** How concentrated the last touches are, 0 … 100: parts of the project, moves between them, and calls that only look. */
+export function scoreFocus({ area, looks, turn }: LiveState): number {
+  const parts = new Set(area.recent).size;
+  return (
+    100 -
+    Math.min(40, 10 * Math.max(0, parts - 3)) -
+    Math.min(30, 8 * countRecent(area.switches, turn, switchTurns)) -
+    Math.min(30, 5 * Math.max(0, looks - 5))
+  );
+}
