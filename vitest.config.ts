@@ -14,12 +14,22 @@ const elsewhere = ['entry', 'package', 'adoption', 'agents', 'workflows'].map((f
 /** Files that measure with real CLIs for minutes, in few lines. */
 const longest = /\/(?:gate-faults|gate-hostile|gate-outcome|behaviour-claude|behaviour-codex|consent)\.agents\./;
 
-/** Where nothing is known of earlier runs, vitest begins with the largest files: these would come last, and a worker would wait for them. */
+/** What starts processes, most of them git. */
+const starting =
+  /make-repository|history-repository|start-github-server|node:child_process|\/process\/|\/git\/|doors|runner/;
+
+/**
+ * Where nothing is known of earlier runs, vitest begins with the largest files: the longest would come last, and a worker would wait for them.
+ * What starts processes comes before the rest, while its worker is small: Linux copies the page tables of who starts one, and bundling the sources
+ * leaves a worker with a gigabyte of them.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const turns = Map.groupBy(await super.sort(files), ({ moduleId }) => {
+      if (longest.test(moduleId)) return 0;
+      return starting.test(readFileSync(moduleId, 'utf8')) ? 1 : 2;
+    });
+    return ([0, 1, 2] as const).flatMap((turn) => turns.get(turn) ?? []);
   }
 }
 

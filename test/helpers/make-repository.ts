@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseYaml } from '../../src/core/text/yaml/parse-yaml.ts';
@@ -6,6 +5,7 @@ import { toPlainValue } from '../../src/core/text/yaml/yaml-plain.ts';
 import { hashFixture } from '../../src/gate/suite/load-fixture.ts';
 import { digestTask } from '../../src/gate/suite/parse-task.ts';
 import { renderLock } from '../../src/gate/suite/render-lock.ts';
+import { callGit } from './call-git.ts';
 import { copyFolder, makePrepared } from './prepared-folder.ts';
 import { tinyFixture, tinyTasks } from './tiny-suite.ts';
 
@@ -140,13 +140,7 @@ function commitHead(repository: Repository, head: Files): void {
 
 /** Handles of a repository that exists. */
 export function openRepository(root: string): Repository {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, {
-      cwd: root,
-      env: { PATH: process.env['PATH'], ...identity },
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    }).trim();
+  const git = (...args: string[]) => callGit(args, { cwd: root, env: identity }).toString('utf8').trim();
   return {
     root,
     git,

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { callGit } from '../../../helpers/call-git.ts';
 
 /** A repository's objects and references: a real bare repository, so that hashes are true and tests can fetch from it. */
 export interface GitStore {
@@ -43,12 +43,7 @@ export function openGitStore(folder: string | undefined): GitStore {
     return made;
   };
   const call = (args: readonly string[], input?: string | Buffer, env: NodeJS.ProcessEnv = {}) =>
-    execFileSync('git', ['--git-dir', open(), ...args], {
-      env: { PATH: process.env['PATH'], ...someone, ...env },
-      input: input ?? '',
-      stdio: ['pipe', 'pipe', 'pipe'],
-      maxBuffer: 64 * 1024 * 1024,
-    });
+    callGit(['--git-dir', open(), ...args], { cwd: '/', env: { ...someone, ...env }, input });
   const attempt = (args: readonly string[]): Buffer | undefined => {
     try {
       return call(args);
