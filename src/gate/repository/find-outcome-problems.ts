@@ -1,5 +1,5 @@
 import { whyUnpriced } from '../../core/budget/price-table.ts';
-import { locateKey } from '../../core/config/locate-key.ts';
+import { locateKey } from '../../core/config/edit-config.ts';
 import { checkOutcome } from '../../core/ledger/check/check-outcome.ts';
 import type { Problem } from '../../core/model/problem.ts';
 import { defined } from '../../core/util/values.ts';

@@ -1,7 +1,7 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { personHome } from '../../adapters/files/home-places.ts';
-import { writeBeside } from '../../adapters/files/write-beside.ts';
+import { writeBeside } from '../../adapters/files/write-whole.ts';
 import { objectOf, readJson } from '../../core/text/json/read-json.ts';
 import type { ModStanding } from '../model/mod-standing.ts';
 import { readHeartbeat } from '../store/files/mod-heartbeat.ts';

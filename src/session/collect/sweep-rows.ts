@@ -1,14 +1,13 @@
 import { closeSync, constants, openSync, readSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { rowsFolder } from '../../adapters/files/home-places.ts';
-import { writeBeside } from '../../adapters/files/write-beside.ts';
+import { writeBeside } from '../../adapters/files/write-whole.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { SkipReason } from '../../core/model/session/history.ts';
 import { objectOf } from '../../core/text/json/read-json.ts';
 import type { RunRow } from '../model/mod-row.ts';
-import type { AgedFile } from '../store/files/read-files.ts';
-import { listAged } from '../store/files/read-files.ts';
+import { type AgedFile, listAged } from '../store/files/read-files.ts';
 import { readOffsets, releaseSource } from '../store/metered.ts';
 import { useSessions } from '../store/open-sessions.ts';
 import { collectSource } from './collect-source.ts';

@@ -1,7 +1,7 @@
 import { findRoot, resolveRevision } from '../../adapters/git/resolve-refs.ts';
 import { walkHistory } from '../../adapters/git/walk-history.ts';
-import { type HistoryCommit, titleOf } from '../../core/model/history-commit.ts';
 import type { SplitWork } from '../../core/model/session/history.ts';
+import { type HistoryCommit, titleOf } from '../../core/model/tree.ts';
 import type { SessionSpan } from '../store/read-history.ts';
 
 /** A commit somebody wrote, and the merged change that brought it. */

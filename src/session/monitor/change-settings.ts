@@ -1,6 +1,6 @@
 import { mkdir, readFile, realpath } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type ChangedLines, diffChanges } from '../../adapters/files/diff-changes.ts';
+import { type ChangedLines, diffChanges } from '../../adapters/files/file-change.ts';
 import { writeWhole } from '../../adapters/files/write-whole.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import { parseJson } from '../../core/text/json/parse-json.ts';

@@ -1,4 +1,4 @@
-import type { HistoryCommit, HistoryFile } from '../../core/model/history-commit.ts';
+import type { HistoryCommit, HistoryFile } from '../../core/model/tree.ts';
 import { isInside } from '../../core/util/repository-path.ts';
 
 /**

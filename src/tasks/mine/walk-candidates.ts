@@ -1,7 +1,7 @@
 import { fetchRest, isShallow } from '../../adapters/git/resolve-refs.ts';
 import { countBrought, walkHistory } from '../../adapters/git/walk-history.ts';
-import type { HistoryCommit } from '../../core/model/history-commit.ts';
 import { type Problem, ProblemError } from '../../core/model/problem.ts';
+import type { HistoryCommit } from '../../core/model/tree.ts';
 import { defined } from '../../core/util/values.ts';
 import { chooseCandidate, type MiningCandidate, type NoCandidate } from '../candidates/choose-candidate.ts';
 import { followMerges, scopeCommit } from '../candidates/follow-merges.ts';

@@ -2,7 +2,7 @@ import { judgeRange } from '../../../adapters/git/clone/judge-range.ts';
 import { reachClone } from '../../../adapters/git/clone/reach-clone.ts';
 import { readLineage } from '../../../adapters/git/clone/read-lineage.ts';
 import { type Parsed, ProblemError } from '../../../core/model/problem.ts';
-import type { ClaimedRange, EventRange } from '../../../core/model/request/event-range.ts';
+import type { ClaimedRange, EventRange } from '../../../core/model/request/gate-request.ts';
 
 /**
  * Base and head of a run as the checkout at `cwd` bears them out, for every mode of the Action; problems of the clone itself are told as

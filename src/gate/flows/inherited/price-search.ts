@@ -1,4 +1,4 @@
-import { priceCarried } from '../../../core/budget/price-carried.ts';
+import { priceCarried } from '../../../core/budget/price-trials.ts';
 import { planSearch } from '../../../core/groups/plan-search.ts';
 import { weighReturn } from '../../../core/groups/weigh-return.ts';
 import type { Dollars } from '../../../core/model/money/usage.ts';

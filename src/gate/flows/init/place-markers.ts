@@ -1,6 +1,11 @@
 import { applyChanges } from '../../../adapters/files/apply-changes.ts';
-import { type ChangedLines, diffChanges } from '../../../adapters/files/diff-changes.ts';
-import { type FileChange, toWrittenFile, type WrittenFile } from '../../../adapters/files/file-change.ts';
+import {
+  type ChangedLines,
+  diffChanges,
+  type FileChange,
+  toWrittenFile,
+  type WrittenFile,
+} from '../../../adapters/files/file-change.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Tree } from '../../../core/model/tree.ts';

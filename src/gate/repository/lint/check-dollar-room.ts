@@ -1,6 +1,6 @@
 import { findUnpricedTier } from '../../../core/budget/price-tiers.ts';
 import { priceWorstToken } from '../../../core/budget/price-trials.ts';
-import { locateKey } from '../../../core/config/locate-key.ts';
+import { locateKey } from '../../../core/config/edit-config.ts';
 import type { Blame, Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';

@@ -1,4 +1,4 @@
-import { pooledCv } from '../../../core/decide/estimate/pooled-cv.ts';
+import { pooledCv } from '../../../core/decide/estimate/estimate-saving.ts';
 import { type Usage, type Weights, weighUsage } from '../../../core/model/money/usage.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';

@@ -1,4 +1,4 @@
-import { shownCopy } from '../../../adapters/sandbox/inside.ts';
+import { shownCopy } from '../../../adapters/sandbox/box.ts';
 import type { BudgetStopReason } from '../../../core/model/money/budget.ts';
 import type { FactCall, ProbeFacts, TrialRecord, TrialSpec } from '../../../core/model/trial/trial.ts';
 import { readClaudeCalls } from '../../../core/probe/read-claude-calls.ts';

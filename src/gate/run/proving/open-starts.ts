@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os';
 import { closeScratch, openScratch } from '../../../adapters/process/open-scratch.ts';
-import { askVersion } from '../../../adapters/programs/find-pinned-program.ts';
-import { findProgram } from '../../../adapters/programs/find-program.ts';
+import { askVersion, findProgram } from '../../../adapters/programs/find-program.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { RunnerConfig } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';

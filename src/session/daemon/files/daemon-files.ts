@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeBeside } from '../../../adapters/files/write-beside.ts';
+import { writeBeside } from '../../../adapters/files/write-whole.ts';
 import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
 import { readTextFile } from '../../store/files/read-files.ts';
 

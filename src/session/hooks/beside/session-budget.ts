@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { liveFolder, userHome } from '../../../adapters/files/home-places.ts';
-import { writeBeside } from '../../../adapters/files/write-beside.ts';
+import { writeBeside } from '../../../adapters/files/write-whole.ts';
 import {
   type AgentUsage,
   decideSession,

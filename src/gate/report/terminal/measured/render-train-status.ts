@@ -1,4 +1,4 @@
-import type { TrainLock, TrainStatus } from '../../../../core/model/request/train-status.ts';
+import type { TrainLock, TrainStatus } from '../../../../core/model/request/train-report.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import { code, column, heading, lines, problemBlocks, say, table } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatCount } from '../../../../core/report/figures/format-tokens.ts';
