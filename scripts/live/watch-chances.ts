@@ -1,4 +1,4 @@
-import { limitOfWatch, logWatch } from '../../src/core/stats/live/watch-evidence.ts';
+import { limitOfWatch, logWatch } from '../../src/core/stats/live/live-evidence.ts';
 
 /** How often and when the watch asks for an audit. */
 export interface WatchChances {

@@ -4,7 +4,7 @@ import { writeOutputs, writeSummary } from '../adapters/github/env-files.ts';
 import { listIdleOutputs } from '../adapters/github/idle-outputs.ts';
 import { countComments, readEvent } from '../adapters/github/read-event.ts';
 import type { Parsed, Problem } from '../core/model/problem.ts';
-import type { ClaimedRange } from '../core/model/request/event-range.ts';
+import type { ClaimedRange } from '../core/model/request/gate-request.ts';
 import { hasNothingToMeasure, idleHeadline } from '../gate/flows/check/has-nothing-to-measure.ts';
 import { type ActionInputs, readActionInputs } from './action/action-inputs.ts';
 import type { TrainMode } from './action/refuse-run.ts';

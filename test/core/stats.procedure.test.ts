@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { autoMinimalEffect } from '../../src/core/stats/auto-minimal-effect.ts';
-import { mixtureHalfWidth } from '../../src/core/stats/gain/mixture-interval.ts';
-import { passRateLimit, passRateLlr } from '../../src/core/stats/pass-rate-test.ts';
+import { mixtureHalfWidth } from '../../src/core/stats/gain-evidence.ts';
+import { passRateLimit, passRateLlr } from '../../src/core/stats/harm-evidence.ts';
 import {
   lowerBoundary,
   priorTrialsPerCell,

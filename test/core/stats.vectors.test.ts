@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { autoMinimalEffect } from '../../src/core/stats/auto-minimal-effect.ts';
 import { tToZ } from '../../src/core/stats/distributions.ts';
-import { mixtureHalfWidth } from '../../src/core/stats/gain/mixture-interval.ts';
-import { passRateLimit, passRateLlr } from '../../src/core/stats/pass-rate-test.ts';
+import { mixtureHalfWidth } from '../../src/core/stats/gain-evidence.ts';
+import { passRateLimit, passRateLlr } from '../../src/core/stats/harm-evidence.ts';
 import { triangularTest } from '../../src/core/stats/triangular-test.ts';
 import { isNear, vectorsNote, vectorsOf } from '../helpers/vectors/vectors.ts';
 

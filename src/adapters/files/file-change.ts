@@ -1,3 +1,5 @@
+import { createTwoFilesPatch } from 'diff';
+
 /** One file an operation writes, planned before anything is touched. Paths are relative to the repository root. */
 export interface FileChange {
   readonly path: string;
@@ -22,4 +24,19 @@ export function keepEffective(changes: readonly FileChange[]): readonly FileChan
 export function toWrittenFile({ path, before, after }: FileChange): WrittenFile {
   if (after === undefined) return { file: path, action: 'delete' };
   return { file: path, action: before === undefined ? 'create' : 'update' };
+}
+
+/** What changes in one file. */
+export interface ChangedLines {
+  readonly file: string;
+  /** Hunks as `diff -u` writes them, without names. */
+  readonly hunks: string;
+}
+
+/** What changes in each file, for people to review. */
+export function diffChanges(changes: readonly FileChange[]): readonly ChangedLines[] {
+  return changes.map(({ path, before = '', after = '' }) => {
+    const patch = createTwoFilesPatch(path, path, before, after, undefined, undefined, { context: 2 });
+    return { file: path, hunks: patch.slice(patch.indexOf('@@')) };
+  });
 }

@@ -1,5 +1,6 @@
-import { existsSync, realpathSync, type Stats } from 'node:fs';
+import { chmodSync, existsSync, realpathSync, rmSync, type Stats } from 'node:fs';
 import { dirname, isAbsolute, join, sep } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
 import {
   type DistillAuto,
   type DistillConsent,
@@ -7,9 +8,11 @@ import {
   parseConsent,
   parseDistillConsent,
 } from '../../core/model/live/consents.ts';
+import { setupError } from '../../core/model/problem.ts';
 import type { Consents } from '../../core/model/verdict/status.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { sha256 } from '../../core/util/hash.ts';
-import { consentFile, distillConsentFile, userHome } from './home-places.ts';
+import { consentFile, distillConsentFile, makeFolder, userHome } from './home-places.ts';
 import { homeOfUser, listParents } from './own-path.ts';
 import { isMine, readPlain } from './read-plain.ts';
 
@@ -119,4 +122,21 @@ function resolveThere(path: string): string {
 
 function isBelow(path: string, folder: string): boolean {
   return folder !== '' && (path === folder || path.startsWith(`${folder}${sep}`));
+}
+
+/** Keeps a person's word, for their eyes alone. Throws ProblemError (`consent-place`) where a checkout could bring one. */
+export function keepConsentFile(file: string, text: string, env: NodeJS.ProcessEnv): void {
+  const home = userHome(env);
+  if (!isPersonsFolder(home, env)) {
+    const message = `${quoteValue(home)} lies in a checkout or below the working directory, where a repository can bring your word with it`;
+    throw setupError('consent-place', message, 'Keep it in your own home: unset RENTROLL_HOME');
+  }
+  makeFolder(dirname(file));
+  writeFileAtomic.sync(file, text, { mode: 0o600 });
+  chmodSync(file, 0o600);
+}
+
+/** Takes a person's word back. */
+export function withdrawConsent(file: string): void {
+  rmSync(file, { force: true });
 }

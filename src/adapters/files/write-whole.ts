@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { chmod, chown, lstat, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeFolder } from './home-places.ts';
 import { isRunning, nameProcessHost } from './process-owner.ts';
 
 /**
@@ -58,4 +60,20 @@ async function isLeft(folder: string, name: string, now: number): Promise<boolea
   // The number of a process in another container says nothing here.
   const isGone = place === nameProcessHost() && !isRunning(Number(writer));
   return facts?.isFile() === true && (isGone || now - facts.mtimeMs > abandonedMs);
+}
+
+/**
+ * Writes a small file of this user: beside its place and moved there, so that whoever reads, and whatever ends the process, meets the old one
+ * or the new one. For what is made again when the machine fails: nothing waits for the disk. Throws what Node throws, and leaves no half.
+ */
+export function writeBeside(file: string, text: string | Uint8Array, mode = 0o600): void {
+  const half = `${file}.${process.pid}.half`;
+  makeFolder(dirname(file));
+  try {
+    writeFileSync(half, text, { mode });
+    renameSync(half, file);
+  } catch (error) {
+    rmSync(half, { force: true });
+    throw error;
+  }
 }

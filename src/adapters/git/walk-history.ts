@@ -1,5 +1,5 @@
-import type { HistoryCommit, HistoryFile } from '../../core/model/history-commit.ts';
 import { setupError } from '../../core/model/problem.ts';
+import type { HistoryCommit, HistoryFile } from '../../core/model/tree.ts';
 import { isKeyOf } from '../../core/util/values.ts';
 import { fetchRest, findCommit, isShallow } from './resolve-refs.ts';
 import { readGitLine, streamGit } from './run-git.ts';

@@ -1,5 +1,5 @@
 import type { Parsed } from '../../core/model/problem.ts';
-import type { ClaimedRange } from '../../core/model/request/event-range.ts';
+import type { ClaimedRange } from '../../core/model/request/gate-request.ts';
 import { readPath, readText } from './client/read-answer.ts';
 
 /** What GitHub says about the run: name of the event, the commit it is about, and the event's payload. */

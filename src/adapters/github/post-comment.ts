@@ -1,7 +1,7 @@
-import { type Comment, createComment, deleteComment, listComments, updateComment } from './client/comments.ts';
 import type { Answer } from './client/failure.ts';
 import { carriesMarker, findLogin, isSameText } from './client/find-login.ts';
-import type { Github } from './client/open-client.ts';
+import { type ApiCall, type Github, listPages } from './client/open-client.ts';
+import { readNumber, readText } from './client/read-answer.ts';
 
 /** The one comment of a pull request that every run replaces. */
 export interface StickyComment {
@@ -18,6 +18,23 @@ export interface PostedComment {
   readonly kind: 'created' | 'updated' | 'unchanged' | 'none';
   readonly url: string;
 }
+
+/** A comment on a pull request. */
+interface Comment {
+  readonly id: number;
+  readonly login: string;
+  readonly body: string;
+  readonly url: string;
+}
+
+const onPull = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
+const single = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
+const calls = {
+  list: { route: `GET ${onPull}`, doing: 'looking for the comment' },
+  create: { route: `POST ${onPull}`, doing: 'posting the comment', once: true },
+  update: { route: `PATCH ${single}`, doing: 'updating the comment' },
+  remove: { route: `DELETE ${single}`, doing: 'removing a second comment' },
+} satisfies Record<string, ApiCall>;
 
 const mostCreates = 3;
 
@@ -45,7 +62,7 @@ export async function postComment(github: Github, sticky: StickyComment): Promis
 
 /** Our comments on the pull request, oldest first. */
 async function listOwn({ github, sticky, login }: Task): Promise<Answer<readonly Comment[]>> {
-  const comments = await listComments(github, sticky.pull);
+  const comments = await listPages(github, calls.list, { issue_number: sticky.pull }, readComment);
   if ('failure' in comments) return comments;
   const own = comments.value.filter((one) => one.login === login && carriesMarker(one.body, sticky.key));
   return { value: own.toSorted((a, b) => a.id - b.id) };
@@ -53,7 +70,7 @@ async function listOwn({ github, sticky, login }: Task): Promise<Answer<readonly
 
 async function create(task: Task, attempts: number): Promise<Answer<PostedComment>> {
   const { github, sticky } = task;
-  const created = await createComment(github, sticky.pull, sticky.body);
+  const created = await github.send(calls.create, { issue_number: sticky.pull, body: sticky.body }, readComment);
   if ('failure' in created) {
     if (!created.failure.uncertain || attempts === 1) return created;
     await github.pause();
@@ -73,9 +90,9 @@ async function updateFirst(
 ): Promise<Answer<PostedComment>> {
   const { github, sticky } = task;
   // One that cannot be removed now is found and removed by the next run.
-  for (const { id } of others) await deleteComment(github, id);
+  for (const { id } of others) await github.send(calls.remove, { comment_id: id });
   if (oldest === undefined || isSameText(oldest.body, sticky.body)) return finish(kind, oldest);
-  const updated = await updateComment(github, oldest.id, sticky.body);
+  const updated = await github.send(calls.update, { comment_id: oldest.id, body: sticky.body }, readComment);
   if (!('failure' in updated)) return finish('updated', updated.value);
   const isGone = updated.failure.code === 'github-not-found' && sticky.mayCreate && kind === 'unchanged';
   return isGone ? create(task, 1) : updated;
@@ -83,4 +100,13 @@ async function updateFirst(
 
 function finish(kind: PostedComment['kind'], comment: Comment | undefined): Answer<PostedComment> {
   return { value: { kind, url: comment?.url ?? '' } };
+}
+
+function readComment(value: unknown): Comment {
+  return {
+    id: readNumber(value, 'id'),
+    login: readText(value, 'user', 'login'),
+    body: readText(value, 'body'),
+    url: readText(value, 'html_url'),
+  };
 }

@@ -1,8 +1,8 @@
 import { isMap, isScalar, type YAMLMap } from 'yaml';
-import { ProblemError } from '../model/problem.ts';
+import { type Position, ProblemError } from '../model/problem.ts';
 import type { Config } from '../model/rule/config.ts';
 import { parseYaml } from '../text/yaml/parse-yaml.ts';
-import { startOf } from '../text/yaml/yaml-plain.ts';
+import { offsetOfKey, readKey, startOf } from '../text/yaml/yaml-plain.ts';
 import { parseConfig } from './parse-config.ts';
 
 /**
@@ -61,4 +61,19 @@ export function moveCommit(text: string, file: string, commit: string): string {
   if (readConfig(moved, file).fixture.commit !== commit)
     throw new Error(`the commit of "${file}" could not be replaced`);
   return moved;
+}
+
+/** Where a key of a config stands; only the file when it is not written there, or the text is not a config. */
+export function locateKey(text: string, file: string, path: readonly string[]): Position {
+  const source = parseYaml(text, file, 'setup', { codePrefix: 'config', maxBytes: 256 * 1024 }).value;
+  let node: unknown = source?.document.contents;
+  let offset: number | undefined;
+  for (const name of path) {
+    const map = isMap(node) ? node : undefined;
+    const pair = map?.items.find((item) => readKey(item.key) === name);
+    if (map === undefined || pair === undefined) return { file };
+    offset = offsetOfKey(map, name);
+    node = pair.value;
+  }
+  return source === undefined || offset === undefined ? { file } : source.locate(offset);
 }

@@ -1,17 +1,16 @@
 import { type Currency, currencyOf } from '../model/rule/rule.ts';
-import type { Verdict } from '../model/verdict/decision.ts';
+import { isDecided, type Verdict } from '../model/verdict/decision.ts';
 import type { Evidence, EvidenceOutcome, HarmRule } from '../model/verdict/evidence.ts';
+import { sum } from '../stats/moments.ts';
 import { defined } from '../util/values.ts';
 import { judgeBehaviour } from './behaviour/judge-behaviour.ts';
-import { type Estimate, estimateSaving } from './estimate/estimate-saving.ts';
+import { type Estimate, estimateSaving, minimalEffectTokens, tauOf } from './estimate/estimate-saving.ts';
 import { isDoubtSpent, losesTasks, provesRegression, weighHarm, weighPassRates } from './estimate/harm.ts';
-import { minimalEffectTokens, tauOf } from './estimate/minimal-effect.ts';
 import { predictTasks, reachesBeyond } from './estimate/predict-tasks.ts';
 import { canJudge, fillCells, hasCompleted, projectCells } from './estimate/project-cells.ts';
 import { firstAnalysisTrials, listShort, type RuleJudgement, type TokenReason } from './estimate/rule-judgement.ts';
 import { runInterimAnalysis } from './estimate/run-interim-analysis.ts';
 import { judgeByOutcome } from './outcome/judge-by-outcome.ts';
-import { withoutMisses } from './outcome/recording-misses.ts';
 
 /** Relative drift allowed for baselines reused from an earlier run (κ of docs/statistics.md). */
 const kappa = 0.02;
@@ -139,4 +138,34 @@ function findHold({ cells, harm, rule }: Findings): TokenReason | undefined {
   if (rule !== 'by-evidence') return undefined;
   if (harm.doubted.length > 0) return isDoubtSpent(cells, harm) ? 'harm-open' : 'failures-open';
   return listShort(cells).length > 0 ? 'tasks-open' : undefined;
+}
+
+/** Unrecorded calls after which a measurement ends whose recording misses too many: more trials would be of no use. */
+const missesToEnd = 10;
+
+/**
+ * Agents whose server did not know an answer have worked with another server than the team's: where it knew too few, nothing is decided by their
+ * trials, whichever way. It can only turn a verdict into none.
+ */
+function withoutMisses(evidence: Evidence, judged: RuleJudgement): RuleJudgement {
+  const missing = countMisses(evidence).filter(({ calls, missed, limit }) => missed > limit * calls);
+  const most = Math.max(0, ...missing.map(({ missed }) => missed));
+  if (missing.length === 0 || (!isDecided(judged) && most < missesToEnd)) return judged;
+  return { ...judged, verdict: 'undecided', reason: 'recording-misses' };
+}
+
+/** What each recorded server was asked in all trials, and the share of it that nobody may have recorded. */
+function countMisses({ recordings = [], trials }: Pick<Evidence, 'recordings' | 'trials'>): readonly ServerMisses[] {
+  const served = trials.flatMap((trial) => trial.served ?? []);
+  return recordings.map(({ server, missing: limit }) => {
+    const own = served.filter((one) => one.server === server);
+    return { server, limit, calls: sum(own.map(({ calls }) => calls)), missed: sum(own.map(({ missed }) => missed)) };
+  });
+}
+
+interface ServerMisses {
+  readonly server: string;
+  readonly calls: number;
+  readonly missed: number;
+  readonly limit: number;
 }

@@ -1,5 +1,6 @@
 import { usualCommands } from '../model/rule/config.ts';
 import type { KnownRunnerName } from '../model/rule/task.ts';
+import type { PackageFacts } from './find-package.ts';
 
 /** Lock files, with how scripts are run by whoever wrote them. */
 const managers: readonly (readonly [lock: string, commands: readonly string[]])[] = [
@@ -30,4 +31,47 @@ export function detectCommands(files: ReadonlySet<string>, runners: readonly str
   const started = Object.entries(starts).flatMap(([name, commands]) => (runners.includes(name) ? commands : []));
   const all = [...new Set([...usualCommands, ...managed, ...started])];
   return all.length > usualCommands.length ? all : undefined;
+}
+
+/** A command that installs what tests need, and what it was told by. */
+export interface FoundPrepare {
+  readonly command: string;
+  readonly because: string;
+}
+
+/** Lock files of package managers: the first that is there decides. A package manager nobody installed comes from the registry. */
+const installs: readonly (readonly [string, (facts: PackageFacts | undefined) => string])[] = [
+  ['package-lock.json', () => 'npm ci --ignore-scripts'],
+  ['npm-shrinkwrap.json', () => 'npm ci --ignore-scripts'],
+  ['pnpm-lock.yaml', (facts) => `npx --yes ${pinned(facts, 'pnpm', '10')} install --frozen-lockfile --ignore-scripts`],
+  ['yarn.lock', (facts) => yarn(facts)],
+];
+
+/**
+ * The install command of a repository, from its lock file. Scripts of packages are not run: tests seldom need them, and whoever does says so
+ * in `fixture.prepare`. Undefined where nothing has to be installed; proving a task shows whether it is enough.
+ */
+export function detectPrepare(files: ReadonlySet<string>, root: PackageFacts | undefined): FoundPrepare | undefined {
+  for (const [lock, command] of installs) {
+    if (files.has(lock)) return { command: command(root), because: `${lock} is there` };
+  }
+  if (root === undefined || root.asks.size === 0) return undefined;
+  return {
+    command: 'npm install --ignore-scripts --no-package-lock',
+    because: 'package.json asks for packages and no lock file is there',
+  };
+}
+
+/** A manager with the version that the manifest pins, without the hash some write behind it. */
+function pinned(facts: PackageFacts | undefined, name: string, otherwise: string): string {
+  const version = new RegExp(`^${name}@(\\d[\\w.-]*)`).exec(facts?.packageManager ?? '')?.[1];
+  return `${name}@${version ?? otherwise}`;
+}
+
+/** Yarn 1 and the yarns after it have other words for the same; only the later ones are pinned. */
+function yarn(facts: PackageFacts | undefined): string {
+  const isLater = /^yarn@(?:[2-9]|\d\d)/.test(facts?.packageManager ?? '');
+  return isLater
+    ? `npx --yes ${pinned(facts, 'yarn', '4').replace('yarn@', '@yarnpkg/cli-dist@')} install --immutable --mode=skip-build`
+    : 'npx --yes yarn@1 install --frozen-lockfile --ignore-scripts';
 }

@@ -1,6 +1,6 @@
 import type { OutcomeConfig } from '../model/rule/outcome-config.ts';
 import type { Cost, Spend } from '../model/rule/plan.ts';
-import { expectedPairs } from '../stats/gain/likely-pairs.ts';
+import { expectedPairs } from '../stats/gain-evidence.ts';
 import { leastSolved, priorCv, priorTrialsPerCell, trialsForPrice } from '../stats/triangular-test.ts';
 
 /** What is known about the cost of a verdict before the first trial. */

@@ -1,6 +1,6 @@
 import type { Policy } from '../model/rule/config.ts';
 import type { Measurement, Plan, RuleBill } from '../model/rule/plan.ts';
-import { countFirstPairs } from '../stats/gain/likely-pairs.ts';
+import { countFirstPairs } from '../stats/gain-evidence.ts';
 import { type BillBasis, expectTrial } from './bill-rules.ts';
 import { horizonSessions } from './resolve-minimal-effect.ts';
 

@@ -1,10 +1,9 @@
 import { encodeHtml } from '../text/escape/escape-html.ts';
 import { escapePlainLines } from '../text/escape/escape-plain.ts';
-import type { Block, FoldedBlock, Head, Line, Part, Span, Text } from './blocks/block.ts';
+import type { Bar, Block, FoldedBlock, Head, Line, Part, Span, Text } from './blocks/block.ts';
 import type { Chart } from './blocks/chart.ts';
 import { isEmpty, writeText } from './blocks/make-blocks.ts';
 import { badge, element, fragment, list, type Markup } from './blocks/markup.ts';
-import { drawMeters } from './charts/chart-meters.ts';
 import { drawChart } from './charts/draw-chart.ts';
 import { renderPage } from './render-page.ts';
 
@@ -124,4 +123,36 @@ function writeTable({ heads, rows }: Kind<'table'>): Markup {
   });
   const head = element('thead', {}, element('tr', {}, ...titles));
   return element('div', { class: 'scroll' }, element('table', { class: 'cards' }, head, element('tbody', {}, ...body)));
+}
+
+/** Bars with what is set aside behind them; the words beside them are HTML, so they keep their size on a phone. */
+function drawMeters(bars: readonly Bar[]): Markup {
+  return element('div', { class: 'meters' }, ...bars.flatMap(drawMeter));
+}
+
+function drawMeter(bar: Bar): readonly Markup[] {
+  const { name, words } = bar;
+  const label = `${name}: ${words}`;
+  return [
+    element('span', { class: 'meter-name' }, name),
+    element(
+      'svg',
+      { class: 'meter', viewBox: '0 0 100 10', preserveAspectRatio: 'none', role: 'img', 'aria-label': label },
+      element('title', {}, label),
+      ...drawParts(bar),
+    ),
+    element('span', { class: 'meter-words' }, words),
+  ];
+}
+
+function drawParts({ value, held = 0, of }: Bar): readonly Markup[] {
+  const used = percentOf(value, of);
+  const aside = Math.min(100 - used, percentOf(held, of));
+  const bar = (x: number, width: number, name: string) => element('rect', { x, y: 0, width, height: 10, class: name });
+  return [bar(0, 100, 'free'), bar(0, used, 'used'), bar(used, aside, 'held')];
+}
+
+function percentOf(part: number, whole: number): number {
+  const percent = (100 * part) / whole;
+  return percent > 0 ? Math.min(100, percent) : 0;
 }

@@ -1,9 +1,8 @@
 import { defined } from '../util/values.ts';
 import { evaluateOutput } from './evaluate-output.ts';
 import { findCommands } from './find-actions.ts';
-import { nameProgram } from './name-program.ts';
 import { openAround } from './read-around.ts';
-import { readStartedTexts } from './read-code.ts';
+import { codeOptions, databases, readStartedTexts, shells } from './read-code.ts';
 import { resolvePath } from './resolve-path.ts';
 import { startByGrammar, startFilled, startFromVariables } from './start-wrapped.ts';
 import {
@@ -12,11 +11,11 @@ import {
   type Feed,
   type FunctionBody,
   inside,
+  nameProgram,
   type StartContext,
   type StartedProgram,
   type Walk,
 } from './started-program.ts';
-import { codeOptions, databases, shells } from './words/code-programs.ts';
 import { readName, setName } from './words/expand-parameter.ts';
 import { readOptions } from './words/read-options.ts';
 import { readSubscripts } from './words/read-word.ts';

@@ -7,8 +7,7 @@ import { listPullLabels, nowLabel, readEvent } from '../../adapters/github/read-
 import { listRecalled } from '../../adapters/github/report-outputs.ts';
 import { ProblemError } from '../../core/model/problem.ts';
 import type { Approval, Dependencies } from '../../core/model/request/dependencies.ts';
-import type { EventRange } from '../../core/model/request/event-range.ts';
-import type { GateRequest } from '../../core/model/request/gate-request.ts';
+import type { EventRange, GateRequest } from '../../core/model/request/gate-request.ts';
 import type { JudgedReport, Report } from '../../core/model/verdict/report.ts';
 import { printMarkdown } from '../../core/report/print-markdown.ts';
 import { printTerminal } from '../../core/report/print-terminal.ts';

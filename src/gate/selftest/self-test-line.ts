@@ -1,4 +1,4 @@
-import { minimalEffectTokens } from '../../core/decide/estimate/minimal-effect.ts';
+import { minimalEffectTokens } from '../../core/decide/estimate/estimate-saving.ts';
 import type { Evidence, EvidencePolicy } from '../../core/model/verdict/evidence.ts';
 import type { SelfTest, SelfTestLine } from '../../core/model/verdict/selftest.ts';
 import { mean, sum } from '../../core/stats/moments.ts';

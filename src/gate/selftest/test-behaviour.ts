@@ -10,7 +10,7 @@ import type {
   ReplayRate,
   TaskBehaviour,
 } from '../../core/model/verdict/selftest.ts';
-import { gainInterval } from '../../core/stats/gain/gain-interval.ts';
+import { gainInterval } from '../../core/stats/gain-evidence.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { defined } from '../../core/util/values.ts';
 import { type BehaviourDraw, type BehaviourReplay, replayBehaviour } from './replay-behaviour.ts';

@@ -1,6 +1,6 @@
 import { classifyFile, type FileKind } from '../../core/detect/classify-file.ts';
 import type { LikeChanges } from '../../core/model/complexity.ts';
-import type { HistoryCommit } from '../../core/model/history-commit.ts';
+import type { HistoryCommit } from '../../core/model/tree.ts';
 
 /** One change of a repository's main line, as far as likeness needs it. */
 export interface PastChange {

@@ -4,8 +4,8 @@ import { listCommitted } from '../../adapters/git/open-history.ts';
 import { walkHistory } from '../../adapters/git/walk-history.ts';
 import { classifyFile } from '../../core/detect/classify-file.ts';
 import type { TaskEvidence } from '../../core/model/complexity.ts';
-import { titleOf } from '../../core/model/history-commit.ts';
 import { ProblemError } from '../../core/model/problem.ts';
+import { titleOf } from '../../core/model/tree.ts';
 import { defined } from '../../core/util/values.ts';
 import { findLike, measureChange, type PastChange } from './find-like.ts';
 

@@ -1,4 +1,4 @@
-import { startDetached } from '../../adapters/process/start-detached.ts';
+import { startDetached } from '../../adapters/process/run-process.ts';
 import { objectOf } from '../../core/text/json/read-json.ts';
 import { askDaemon } from './ask-daemon.ts';
 import {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder, userHome } from '../../adapters/files/home-places.ts';
-import { writeBeside } from '../../adapters/files/write-beside.ts';
+import { writeBeside } from '../../adapters/files/write-whole.ts';
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';

@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder, userHome } from '../../adapters/files/home-places.ts';
-import { writeBeside } from '../../adapters/files/write-beside.ts';
+import { writeBeside } from '../../adapters/files/write-whole.ts';
 import { setupError } from '../../core/model/problem.ts';
 import { hookEventNames, hookEvents } from '../../core/model/runner/hook-events.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';

@@ -1,6 +1,5 @@
 import { distillConsentFile } from '../../adapters/files/home-places.ts';
-import { keepConsentFile, withdrawConsent } from '../../adapters/files/keep-consent-file.ts';
-import { readWay, showDistillAuto } from '../../adapters/files/read-consents.ts';
+import { keepConsentFile, readWay, showDistillAuto, withdrawConsent } from '../../adapters/files/read-consents.ts';
 import { findProgram } from '../../adapters/programs/find-program.ts';
 import type { DistillAuto, DistillConsent } from '../../core/model/live/consents.ts';
 import { setupError } from '../../core/model/problem.ts';

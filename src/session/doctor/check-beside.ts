@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { openStdio } from '../../adapters/process/mcp/open-stdio.ts';
+import { openStdio } from '../../adapters/process/open-stdio.ts';
 import { runProcess } from '../../adapters/process/run-process.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { DoctorCheck } from '../../core/model/verdict/doctor.ts';

@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os';
 import { closeScratch, openScratch } from '../../adapters/process/open-scratch.ts';
-import { askVersion } from '../../adapters/programs/find-pinned-program.ts';
-import { findProgram } from '../../adapters/programs/find-program.ts';
+import { askVersion, findProgram } from '../../adapters/programs/find-program.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { runners } from '../../core/model/runner/runners.ts';
 import type { DoctorCheck } from '../../core/model/verdict/doctor.ts';

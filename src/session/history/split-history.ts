@@ -2,8 +2,8 @@ import { isSameFolder } from '../../adapters/files/own-path.ts';
 import { findRoot, resolveRevision } from '../../adapters/git/resolve-refs.ts';
 import { walkHistory } from '../../adapters/git/walk-history.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
-import { type HistoryCommit, titleOf } from '../../core/model/history-commit.ts';
 import type { HistoryKey, SplitWork, WorkKey, WorkSplit } from '../../core/model/session/history.ts';
+import { type HistoryCommit, titleOf } from '../../core/model/tree.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { readSpans, type SessionSpan, splitTools, splitWork } from '../store/read-history.ts';
 

@@ -1,6 +1,6 @@
 import { parse } from 'node:path';
 import { readDistillConsent } from '../../adapters/files/read-consents.ts';
-import { startDetached } from '../../adapters/process/start-detached.ts';
+import { startDetached } from '../../adapters/process/run-process.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import { nearestRank } from '../../core/stats/moments.ts';
 import { claimRun, readTerms } from '../store/distillations.ts';

@@ -5,7 +5,7 @@ import { askCalls } from '../../core/probe/answer-probe.ts';
 import { readClaudeCalls } from '../../core/probe/read-claude-calls.ts';
 import { readCodexCalls } from '../../core/probe/read-codex-calls.ts';
 import { toFactCall } from '../../core/probe/to-fact-call.ts';
-import { fadeMargin, limitOfWatch, logWatch } from '../../core/stats/live/watch-evidence.ts';
+import { fadeMargin, limitOfWatch, logWatch } from '../../core/stats/live/live-evidence.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import type { JsonObject } from '../../core/text/json/read-json.ts';
 import { loadTurns, type TurnStop } from '../transcript/load-turns.ts';

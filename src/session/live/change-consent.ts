@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { consentFile } from '../../adapters/files/home-places.ts';
-import { keepConsentFile, withdrawConsent } from '../../adapters/files/keep-consent-file.ts';
-import { readConsent } from '../../adapters/files/read-consents.ts';
+import { keepConsentFile, readConsent, withdrawConsent } from '../../adapters/files/read-consents.ts';
 import type { LiveConsent } from '../../core/model/live/consents.ts';
 import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';

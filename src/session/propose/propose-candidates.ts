@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { applyChanges } from '../../adapters/files/apply-changes.ts';
-import { type ChangedLines, diffChanges } from '../../adapters/files/diff-changes.ts';
-import { keepEffective, toWrittenFile, type WrittenFile } from '../../adapters/files/file-change.ts';
+import {
+  type ChangedLines,
+  diffChanges,
+  keepEffective,
+  toWrittenFile,
+  type WrittenFile,
+} from '../../adapters/files/file-change.ts';
 import { sessionsFile } from '../../adapters/files/home-places.ts';
 import { isSameFolder } from '../../adapters/files/own-path.ts';
 import { findClone } from '../../adapters/git/clone/find-clone.ts';

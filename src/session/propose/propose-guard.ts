@@ -1,6 +1,5 @@
 import { applyChanges } from '../../adapters/files/apply-changes.ts';
-import { diffChanges } from '../../adapters/files/diff-changes.ts';
-import { type FileChange, keepEffective, toWrittenFile } from '../../adapters/files/file-change.ts';
+import { diffChanges, type FileChange, keepEffective, toWrittenFile } from '../../adapters/files/file-change.ts';
 import { userHome } from '../../adapters/files/home-places.ts';
 import { editLedger } from '../../core/ledger/edit-ledger.ts';
 import { loadRentMeasure } from '../../core/ledger/measure-rent.ts';

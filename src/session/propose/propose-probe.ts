@@ -1,6 +1,5 @@
 import { applyChanges } from '../../adapters/files/apply-changes.ts';
-import { type ChangedLines, diffChanges } from '../../adapters/files/diff-changes.ts';
-import { toWrittenFile, type WrittenFile } from '../../adapters/files/file-change.ts';
+import { type ChangedLines, diffChanges, toWrittenFile, type WrittenFile } from '../../adapters/files/file-change.ts';
 import { checkProbes } from '../../core/ledger/check/check-probes.ts';
 import { editLedger } from '../../core/ledger/edit-ledger.ts';
 import { parseLedger } from '../../core/ledger/parse-ledger.ts';

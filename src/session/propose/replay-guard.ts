@@ -1,8 +1,13 @@
 import { guardReplayFile, userHome } from '../../adapters/files/home-places.ts';
 import { readPlain } from '../../adapters/files/read-plain.ts';
-import { writeBeside } from '../../adapters/files/write-beside.ts';
-import type { GuardFinding } from '../../core/model/live/guard-entry.ts';
-import type { EntryRate, ReplayedEntry, ReplayedGuard, StoppedCall } from '../../core/model/live/replayed-guard.ts';
+import { writeBeside } from '../../adapters/files/write-whole.ts';
+import type {
+  EntryRate,
+  GuardFinding,
+  ReplayedEntry,
+  ReplayedGuard,
+  StoppedCall,
+} from '../../core/model/live/guard-entry.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';
 import { objectOf, readJson, textOf } from '../../core/text/json/read-json.ts';

@@ -1,5 +1,4 @@
-import type { GuardDraft, GuardFire, GuardProposal } from '../../core/model/live/guard-entry.ts';
-import type { EntryRate } from '../../core/model/live/replayed-guard.ts';
+import type { EntryRate, GuardDraft, GuardFire, GuardProposal } from '../../core/model/live/guard-entry.ts';
 import type { Block } from '../../core/report/blocks/block.ts';
 import {
   column,

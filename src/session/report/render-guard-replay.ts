@@ -1,4 +1,4 @@
-import type { ReplayedEntry, ReplayedGuard } from '../../core/model/live/replayed-guard.ts';
+import type { ReplayedEntry, ReplayedGuard } from '../../core/model/live/guard-entry.ts';
 import type { Block } from '../../core/report/blocks/block.ts';
 import { column, heading, part, say, table } from '../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';

@@ -1,5 +1,5 @@
 import { isObject } from '../../core/text/json/read-json.ts';
-import { checksum } from '../../core/util/name-by-hash.ts';
+import { checksum } from '../../core/util/hash.ts';
 import { freshState, type LiveState, livePhases, liveStateVersion } from '../model/live-state.ts';
 
 /** Most characters of a stored state; a whole one is far below. */

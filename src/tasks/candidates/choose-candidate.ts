@@ -1,5 +1,5 @@
 import { classifyFile, type FileKind } from '../../core/detect/classify-file.ts';
-import type { HistoryCommit, HistoryFile } from '../../core/model/history-commit.ts';
+import type { HistoryCommit, HistoryFile } from '../../core/model/tree.ts';
 import { isRepositoryPath } from '../../core/util/repository-path.ts';
 
 /** Why a commit is no candidate, without anything having been run. */

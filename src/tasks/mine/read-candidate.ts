@@ -1,8 +1,7 @@
 import { openCommit } from '../../adapters/git/open-commit.ts';
 import type { FoundRunner } from '../../core/detect/detect-runner.ts';
-import type { HistoryFile } from '../../core/model/history-commit.ts';
 import type { GoldenTask, TestCheck } from '../../core/model/rule/task.ts';
-import type { Tree } from '../../core/model/tree.ts';
+import type { HistoryFile, Tree } from '../../core/model/tree.ts';
 import { hashParts } from '../../core/util/hash.ts';
 import type { MiningCandidate } from '../candidates/choose-candidate.ts';
 import { makePatch } from '../candidates/make-patch.ts';

@@ -1,7 +1,7 @@
 import { fetchRest, isShallow } from '../../adapters/git/resolve-refs.ts';
 import { countBrought, walkHistory } from '../../adapters/git/walk-history.ts';
-import type { HistoryCommit, HistoryFile } from '../../core/model/history-commit.ts';
 import { type Problem, ProblemError } from '../../core/model/problem.ts';
+import type { HistoryCommit, HistoryFile } from '../../core/model/tree.ts';
 import { isInside } from '../../core/util/repository-path.ts';
 import { defined } from '../../core/util/values.ts';
 import { chooseCandidate, type MiningCandidate, type NoCandidate } from '../candidates/choose-candidate.ts';

@@ -1,6 +1,5 @@
 import { applyTogether } from '../../adapters/files/apply-changes.ts';
-import { diffChanges } from '../../adapters/files/diff-changes.ts';
-import { toWrittenFile } from '../../adapters/files/file-change.ts';
+import { diffChanges, toWrittenFile } from '../../adapters/files/file-change.ts';
 import type { NamedCommit, RefreshReport } from '../../core/model/mining-report.ts';
 import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';

@@ -2,8 +2,12 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync }
 import { homedir, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepConsentFile, withdrawConsent } from '../../../src/adapters/files/keep-consent-file.ts';
-import { isPersonsFolder, readConsentFile } from '../../../src/adapters/files/read-consents.ts';
+import {
+  isPersonsFolder,
+  keepConsentFile,
+  readConsentFile,
+  withdrawConsent,
+} from '../../../src/adapters/files/read-consents.ts';
 
 let root = '';
 const home = () => join(root, 'home');

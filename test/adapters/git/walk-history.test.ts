@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { mergeTexts } from '../../../src/adapters/git/merge-texts.ts';
 import { countBrought, resolveMiningRange, walkHistory } from '../../../src/adapters/git/walk-history.ts';
-import type { HistoryCommit } from '../../../src/core/model/history-commit.ts';
 import { ProblemError } from '../../../src/core/model/problem.ts';
+import type { HistoryCommit } from '../../../src/core/model/tree.ts';
 import { makeRepository } from '../../helpers/make-repository.ts';
 
 const repository = makeRepository();

@@ -1,4 +1,4 @@
-import type { Incident } from '../../../src/core/model/trial/incident.ts';
+import type { Incident } from '../../../src/core/model/trial/trial.ts';
 
 /** A rule that talks an agent into something, and the scenario of the agent that obeys. */
 export interface HostileCase {

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { agentPackages } from '../../../scripts/agents/agent-binaries.ts';
-import type { Incident } from '../../../src/core/model/trial/incident.ts';
-import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
+import type { Incident, TrialRecord } from '../../../src/core/model/trial/trial.ts';
 import type { Report } from '../../../src/core/model/verdict/report.ts';
 import { textOf } from '../../doubles/model/call-log.ts';
 import { startModelServer } from '../../doubles/model/start-model-server.ts';

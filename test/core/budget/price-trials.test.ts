@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spendByRule } from '../../../src/core/budget/budget-report.ts';
-import { priceTrial, priceTrials, priceWorstToken } from '../../../src/core/budget/price-trials.ts';
+import { findPrices } from '../../../src/core/budget/price-table.ts';
+import { priceCarried, priceTrial, priceTrials, priceWorstToken } from '../../../src/core/budget/price-trials.ts';
 import { checkBudget, createBudget, recordUsage } from '../../../src/core/budget/token-budget.ts';
 import { totalTokens } from '../../../src/core/model/money/usage.ts';
 
@@ -108,5 +109,26 @@ describe('spendByRule', () => {
         expect(new Set(rows.map(({ rule, agent }) => `${agent}/${rule}`)).size).toBe(rows.length);
       }),
     );
+  });
+});
+
+describe('priceCarried', () => {
+  it('writes a text once a run, and reads it with every later call', () => {
+    const { cacheWrite, cacheRead } = findPrices('claude-sonnet-4-6') ?? { cacheWrite: 0, cacheRead: 0 };
+    const { dollars, unpriced } = priceCarried(1000, [{ model: 'claude-sonnet-4-6', runs: 10, calls: 210 }]);
+    expect(dollars).toBeCloseTo((1000 * (10 * cacheWrite + 200 * cacheRead)) / 1e6, 10);
+    expect(unpriced).toEqual([]);
+  });
+
+  it('adds models up, and names those whose prices nobody knows', () => {
+    const known = { model: 'claude-opus-4-6', runs: 1, calls: 3 };
+    const both = priceCarried(500, [known, { model: 'house-model', runs: 4, calls: 9 }]);
+    expect(both).toEqual({ dollars: priceCarried(500, [known]).dollars, unpriced: ['house-model'] });
+    expect(priceCarried(500, [{ model: 'house-model', runs: 4, calls: 9 }])).toEqual({ unpriced: ['house-model'] });
+  });
+
+  it('knows no more writes than calls: a run may have been counted for another one', () => {
+    const one = priceCarried(500, [{ model: 'claude-opus-4-6', runs: 1, calls: 1 }]);
+    expect(priceCarried(500, [{ model: 'claude-opus-4-6', runs: 3, calls: 1 }])).toEqual(one);
   });
 });

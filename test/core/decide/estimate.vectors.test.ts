@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Estimate, estimateSaving } from '../../../src/core/decide/estimate/estimate-saving.ts';
-import { minimalEffectTokens } from '../../../src/core/decide/estimate/minimal-effect.ts';
+import {
+  type Estimate,
+  estimateSaving,
+  minimalEffectTokens,
+} from '../../../src/core/decide/estimate/estimate-saving.ts';
 import { capOf, countAbove, type TaskCell } from '../../../src/core/decide/estimate/project-cells.ts';
 import { runInterimAnalysis, type TestAnalysis } from '../../../src/core/decide/estimate/run-interim-analysis.ts';
 import type { EvidencePolicy } from '../../../src/core/model/verdict/evidence.ts';

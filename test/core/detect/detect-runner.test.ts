@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findTestsOf } from '../../../src/core/detect/classify-file.ts';
-import { detectPrepare } from '../../../src/core/detect/detect-prepare.ts';
+import { detectPrepare } from '../../../src/core/detect/detect-commands.ts';
 import { detectTaskRunner } from '../../../src/core/detect/detect-runner.ts';
 import { readPackages } from '../../../src/core/detect/find-package.ts';
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { Incident } from '../../../src/core/model/trial/incident.ts';
-import type { ArmIncidents } from '../../../src/core/model/trial/trial.ts';
+import type { ArmIncidents, Incident } from '../../../src/core/model/trial/trial.ts';
 import type { Report } from '../../../src/core/model/verdict/report.ts';
 import { fourVerdicts } from './sample-reports.ts';
 

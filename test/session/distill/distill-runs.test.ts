@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startDetached } from '../../../src/adapters/process/start-detached.ts';
+import { startDetached } from '../../../src/adapters/process/run-process.ts';
 import { sha256 } from '../../../src/core/util/hash.ts';
 import { collectStop } from '../../../src/session/collect/collect-stop.ts';
 import { importTranscripts } from '../../../src/session/collect/import-transcripts.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionArm, WithholdableRule } from '../../../src/core/model/live/session-arm.ts';
 import { isWithheld } from '../../../src/core/stats/live/live-counts.ts';
-import { nameByHash } from '../../../src/core/util/name-by-hash.ts';
+import { nameByHash } from '../../../src/core/util/hash.ts';
 import { openBeside } from './live/beside.ts';
 
 type AnyHook = (engine: unknown, event: unknown, next: unknown) => unknown;

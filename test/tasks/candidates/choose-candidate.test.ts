@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classifyFile } from '../../../src/core/detect/classify-file.ts';
-import type { HistoryCommit, HistoryFile } from '../../../src/core/model/history-commit.ts';
+import type { HistoryCommit, HistoryFile } from '../../../src/core/model/tree.ts';
 import { chooseCandidate, limits } from '../../../src/tasks/candidates/choose-candidate.ts';
 import { followMerges, scopeCommit } from '../../../src/tasks/mine/walk-candidates.ts';
 

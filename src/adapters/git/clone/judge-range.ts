@@ -1,5 +1,5 @@
 import type { Parsed } from '../../../core/model/problem.ts';
-import type { EventRange } from '../../../core/model/request/event-range.ts';
+import type { EventRange } from '../../../core/model/request/gate-request.ts';
 import type { Lineage } from './read-lineage.ts';
 import { type JudgedClaim, type RangeRefusal, resolveRange } from './resolve-range.ts';
 

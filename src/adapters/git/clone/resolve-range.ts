@@ -1,4 +1,4 @@
-import type { ClaimedRange, EventRange } from '../../../core/model/request/event-range.ts';
+import type { ClaimedRange, EventRange } from '../../../core/model/request/gate-request.ts';
 import type { Lineage } from './read-lineage.ts';
 
 /** A claim that the commits have a say in. */

@@ -1,6 +1,7 @@
 import { setTimeout as waitFor } from 'node:timers/promises';
 import { getOctokit } from '@actions/github';
 import type { Answer, Failure, FailureCode } from './failure.ts';
+import { readList } from './read-answer.ts';
 import { readFailure } from './read-failure.ts';
 
 /** Where to post and as whom. */
@@ -95,3 +96,24 @@ export function openClient(connection: Connection, patience: Patience = usualPat
 }
 
 function nothing(): void {}
+
+const pageSize = 100;
+/** Ten thousand entries: more than any pull request has comments, and an end for an answer that has none. */
+const mostPages = 100;
+
+/** All entries of a list that GitHub answers page by page. */
+export async function listPages<T>(
+  github: Github,
+  call: ApiCall,
+  parameters: Parameters,
+  read: (entry: unknown) => T,
+): Promise<Answer<readonly T[]>> {
+  const entries: T[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const answer = await github.send(call, { ...parameters, per_page: pageSize, page }, readList(read));
+    if ('failure' in answer) return answer;
+    entries.push(...answer.value);
+    if (answer.value.length < pageSize) break;
+  }
+  return { value: entries };
+}

@@ -1,6 +1,5 @@
 import type { Answer } from './failure.ts';
-import { listPages } from './list-pages.ts';
-import type { ApiCall, Github } from './open-client.ts';
+import { type ApiCall, type Github, listPages } from './open-client.ts';
 import { readList, readNumber, readPath, readText } from './read-answer.ts';
 
 /** A pull request, as far as posting needs it. */

@@ -1,8 +1,7 @@
 import type { Approval } from '../../../core/model/request/dependencies.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { Answer, Failure } from './failure.ts';
-import { listPages } from './list-pages.ts';
-import type { ApiCall, Github } from './open-client.ts';
+import { type ApiCall, type Github, listPages } from './open-client.ts';
 import { getPull } from './pulls.ts';
 import { readText } from './read-answer.ts';
 

@@ -9,7 +9,7 @@ import {
   weighCut,
   weighPairs,
   weighScreen,
-} from '../../stats/gain/gain-evidence.ts';
+} from '../../stats/gain-evidence.ts';
 import {
   type AnsweredTrial,
   countAnswers,

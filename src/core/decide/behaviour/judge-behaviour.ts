@@ -1,7 +1,6 @@
 import type { AnswerCounts, BehaviourFigures, Flag, Verdict } from '../../model/verdict/decision.ts';
 import type { Evidence, EvidenceBehaviour } from '../../model/verdict/evidence.ts';
-import { gainInterval } from '../../stats/gain/gain-interval.ts';
-import { likelyPairs } from '../../stats/gain/likely-pairs.ts';
+import { gainInterval, likelyPairs } from '../../stats/gain-evidence.ts';
 import { sum } from '../../stats/moments.ts';
 import { trialsForPrice } from '../../stats/triangular-test.ts';
 import { defined, keysOf } from '../../util/values.ts';

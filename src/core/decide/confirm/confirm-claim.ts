@@ -1,8 +1,7 @@
 import { type Claim, wantedSaving } from '../../model/rule/design.ts';
 import type { Evidence, EvidenceTrial } from '../../model/verdict/evidence.ts';
 import { mayStop } from '../allocate-batch.ts';
-import { estimateSaving } from '../estimate/estimate-saving.ts';
-import { minimalEffectTokens, tauOf } from '../estimate/minimal-effect.ts';
+import { estimateSaving, minimalEffectTokens, tauOf } from '../estimate/estimate-saving.ts';
 import { canJudge, hasCompleted, projectCells } from '../estimate/project-cells.ts';
 import { type Crossing, runInterimAnalysis } from '../estimate/run-interim-analysis.ts';
 import { judgeEvidence } from '../judge-evidence.ts';

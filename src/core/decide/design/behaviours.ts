@@ -2,7 +2,7 @@ import type { Subject, TrialSlot } from '../../model/rule/design.ts';
 import { arms } from '../../model/trial/trial.ts';
 import { isDecided } from '../../model/verdict/decision.ts';
 import type { EvidenceBehaviour, EvidenceTrial } from '../../model/verdict/evidence.ts';
-import { expectedPairs, firstRounds } from '../../stats/gain/likely-pairs.ts';
+import { expectedPairs, firstRounds } from '../../stats/gain-evidence.ts';
 import { trialsForPrice } from '../../stats/triangular-test.ts';
 import { type ArmSlot, allocateBatch, extraPairs } from '../allocate-batch.ts';
 import { canJudge } from '../estimate/project-cells.ts';

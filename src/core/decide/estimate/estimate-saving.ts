@@ -1,4 +1,5 @@
-import { mean, sum, sumOfSquares } from '../../stats/moments.ts';
+import type { EvidencePolicy } from '../../model/verdict/evidence.ts';
+import { mean, median, sum, sumOfSquares } from '../../stats/moments.ts';
 import { priorCv } from '../../stats/triangular-test.ts';
 import { capOf, capValues, hasCompleted, type TaskCell } from './project-cells.ts';
 
@@ -126,4 +127,46 @@ function degreesOfFreedom(tasks: readonly TaskEstimate[], sampling: number): num
 /** Share of the baseline that was reused, tasks weighted as in the saving. */
 function cachedShare(cells: readonly TaskCell[], tasks: readonly TaskEstimate[]): number {
   return sum(cells.map(({ baseline }, k) => ((tasks[k]?.w ?? 0) * baseline.cached) / baseline.values.length));
+}
+
+/** τ = ratio × rent: the saving that only just pays, in tokens. */
+export function tauOf({
+  rent,
+  policy,
+}: {
+  readonly rent: number;
+  readonly policy: Pick<EvidencePolicy, 'ratio'>;
+}): number {
+  return policy.ratio * rent;
+}
+
+/** The test needs Δ clearly above τ; this floor only matters to rules whose rent nears the minimal effect. */
+export const leastMultipleOfTau = 1.5;
+
+/**
+ * Δ in tokens: the policy's share of the capped baseline suite mean, or its absolute tokens; at least 1.5 τ, because a
+ * saving below τ cannot be what the test has to prove.
+ */
+export function minimalEffectTokens({ minEffect }: EvidencePolicy, baselineMean: number, tau: number): number {
+  const asked = typeof minEffect === 'number' ? minEffect * baselineMean : minEffect.tokens;
+  return Math.max(asked, leastMultipleOfTau * tau);
+}
+
+/** A value counts up to so many medians of its group, as where a verdict is made. */
+const mostMedians = 2;
+
+/**
+ * Relative standard deviation of values around the means of their groups, drawn towards the assumed one: r̄ of docs/statistics.md, with which a test
+ * begins that knows these trials. Groups of one say nothing.
+ */
+export function pooledCv(groups: readonly (readonly number[])[]): number {
+  const told = groups.filter((group) => group.length > 1 && mean(group) > 0).map(capAtMedians);
+  const ss = sum(told.map((group) => sumOfSquares(group) / mean(group) ** 2));
+  const freedom = sum(told.map(({ length }) => length - 1));
+  return Math.sqrt((nu0 * priorCv ** 2 + ss) / (nu0 + freedom));
+}
+
+function capAtMedians(values: readonly number[]): readonly number[] {
+  const most = mostMedians * median(values);
+  return values.map((value) => Math.min(value, most));
 }

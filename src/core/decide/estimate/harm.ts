@@ -1,9 +1,15 @@
 import type { Arm } from '../../model/trial/trial.ts';
 import type { PassRate } from '../../model/verdict/decision.ts';
 import type { EvidenceTrial, HarmRule } from '../../model/verdict/evidence.ts';
-import { logOfEvidence, type SolvedCounts, weighSuiteHarm, weighTaskHarm } from '../../stats/harm-evidence.ts';
+import {
+  logOfEvidence,
+  passRateLimit,
+  passRateLlr,
+  type SolvedCounts,
+  weighSuiteHarm,
+  weighTaskHarm,
+} from '../../stats/harm-evidence.ts';
 import { sum } from '../../stats/moments.ts';
-import { passRateLimit, passRateLlr } from '../../stats/pass-rate-test.ts';
 import { type ArmCell, accuses, canJudge, type TaskCell } from './project-cells.ts';
 
 /** What failures say, task by task: each pass of another task would outvote a task that breaks half of the time. */

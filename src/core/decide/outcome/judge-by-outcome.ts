@@ -4,7 +4,7 @@ import type { Evidence, EvidenceOutcome, HarmRule } from '../../model/verdict/ev
 import { logOfEvidence } from '../../stats/harm-evidence.ts';
 import { mean } from '../../stats/moments.ts';
 import { defined, keysOf } from '../../util/values.ts';
-import { tauOf } from '../estimate/minimal-effect.ts';
+import { tauOf } from '../estimate/estimate-saving.ts';
 import type { OutcomeFindings } from '../estimate/rule-judgement.ts';
 import { nextOutcomeBatch } from './allocate-outcome.ts';
 import type { NetEstimate } from './estimate-net.ts';

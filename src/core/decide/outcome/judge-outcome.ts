@@ -3,7 +3,7 @@ import { nameHarmed, weighSuiteHarm } from '../../stats/harm-evidence.ts';
 import { mean } from '../../stats/moments.ts';
 import { trialsForPrice, triangularTest } from '../../stats/triangular-test.ts';
 import { defined } from '../../util/values.ts';
-import { leastMultipleOfTau } from '../estimate/minimal-effect.ts';
+import { leastMultipleOfTau } from '../estimate/estimate-saving.ts';
 import { firstAnalysisTrials, type OutcomeReason } from '../estimate/rule-judgement.ts';
 import { runInterimAnalysis, type TestAnalysis } from '../estimate/run-interim-analysis.ts';
 import { estimateNet, type NetEstimate } from './estimate-net.ts';

@@ -1,5 +1,5 @@
 import { fixedHalfWidth } from '../../stats/distributions.ts';
-import { mixtureHalfWidth } from '../../stats/gain/mixture-interval.ts';
+import { mixtureHalfWidth } from '../../stats/gain-evidence.ts';
 import { estimateAt, measureCells, type NetEstimate } from './estimate-net.ts';
 import type { OutcomeCell } from './outcome-cells.ts';
 import type { OutcomePolicy } from './outcome-terms.ts';

@@ -1,5 +1,3 @@
-import { normalizeForTrigrams } from '../../text/trigrams.ts';
-
 /** Numbers for trigrams in order of appearance, with how many texts have each. */
 interface Vocabulary {
   readonly ids: Map<number, number>;
@@ -95,4 +93,15 @@ export function countOverlap(a: Int32Array, b: Int32Array, needed: number): numb
     if (common + Math.min(a.length - atA, b.length - atB) < needed) return -1;
   }
   return common;
+}
+
+/**
+ * Lower-case, every run of characters other than letters and digits (of any script) as one space, two spaces in front and one
+ * behind: the padding makes word starts weigh more than word ends.
+ */
+export function normalizeForTrigrams(text: string): string {
+  return `  ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim()} `;
 }

@@ -2,9 +2,8 @@ import type { ModelUsage, Usage } from '../money/usage.ts';
 import type { evidenceLevel } from '../schema/decision-schema.ts';
 import type { Stored } from '../schema/stored.ts';
 import type { LiveBudget } from '../trial/charge.ts';
-import type { Incident } from '../trial/incident.ts';
 import type { ServedCalls, TrialServers } from '../trial/server.ts';
-import type { Enforcement, Outcome } from '../trial/trial.ts';
+import type { Enforcement, Incident, Outcome } from '../trial/trial.ts';
 
 /** Where the tokens of a verdict come from. */
 export type EvidenceLevel = Stored<typeof evidenceLevel>;

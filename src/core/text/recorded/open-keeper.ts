@@ -2,7 +2,7 @@ import type { ServerRecording } from '../../model/trial/server.ts';
 import { parseJson } from '../json/parse-json.ts';
 import { isObject, type JsonObject, parseObject } from '../json/read-json.ts';
 import { recordingLimits } from './parse-recording.ts';
-import { requestKey } from './request-key.ts';
+import { requestKey } from './replay.ts';
 
 /** What became of an answer: kept, or why it is not. */
 export type AnswerEnd = 'kept' | 'secret' | 'full' | 'unfit';

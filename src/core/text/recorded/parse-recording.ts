@@ -8,7 +8,7 @@ import { type JsonSource, parseJson } from '../json/parse-json.ts';
 import { objectOf, textOf } from '../json/read-json.ts';
 import { toError } from '../line-index.ts';
 import { redactExcerpt } from '../redact-secrets.ts';
-import { requestKey } from './request-key.ts';
+import { requestKey } from './replay.ts';
 
 /** The largest recording that is read, and what all of its codes begin with. */
 export const recordingLimits = { codePrefix: 'recording', maxBytes: 8 * 1024 * 1024 } as const;

@@ -1,7 +1,7 @@
 import { openClient } from '../../../adapters/github/client/open-client.ts';
 import { nameLock, readLock } from '../../../adapters/github/commit/train-lock.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { TrainLock, TrainStatus } from '../../../core/model/request/train-status.ts';
+import type { TrainLock, TrainStatus } from '../../../core/model/request/train-report.ts';
 import { defined } from '../../../core/util/values.ts';
 import { findTrainBranch, readTrainStatus } from '../../../gate/flows/train/read-status.ts';
 import { hasRidden, listWaiting } from '../../action/train/board-pulls.ts';

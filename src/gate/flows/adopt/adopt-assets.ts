@@ -1,8 +1,13 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyChanges } from '../../../adapters/files/apply-changes.ts';
-import { type ChangedLines, diffChanges } from '../../../adapters/files/diff-changes.ts';
-import { keepEffective, toWrittenFile, type WrittenFile } from '../../../adapters/files/file-change.ts';
+import {
+  type ChangedLines,
+  diffChanges,
+  keepEffective,
+  toWrittenFile,
+  type WrittenFile,
+} from '../../../adapters/files/file-change.ts';
 import { findRoot } from '../../../adapters/git/resolve-refs.ts';
 import { editLedger } from '../../../core/ledger/edit-ledger.ts';
 import { fitsEntry } from '../../../core/ledger/parse-asset.ts';

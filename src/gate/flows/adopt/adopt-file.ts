@@ -1,6 +1,11 @@
 import { applyChanges } from '../../../adapters/files/apply-changes.ts';
-import { type ChangedLines, diffChanges } from '../../../adapters/files/diff-changes.ts';
-import { type FileChange, toWrittenFile, type WrittenFile } from '../../../adapters/files/file-change.ts';
+import {
+  type ChangedLines,
+  diffChanges,
+  type FileChange,
+  toWrittenFile,
+  type WrittenFile,
+} from '../../../adapters/files/file-change.ts';
 import { sectionDivider } from '../../../core/ledger/compile-memory.ts';
 import { type Problem, ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';

@@ -2,8 +2,8 @@ import type { Clone } from '../../../adapters/git/clone/find-clone.ts';
 import { nameRevision } from '../../../adapters/git/clone/name-revision.ts';
 import type { CommitRange } from '../../../adapters/git/quick-changes.ts';
 
+export { readMentions } from '../../../adapters/git/clone/call-git.ts';
 export { mayRead } from '../../../adapters/git/clone/reach-clone.ts';
-export { readMentions } from '../../../adapters/git/clone/read-mentions.ts';
 
 /** The same commits in words that need no ref; undefined where one is not known. */
 export function nameRange(clone: Clone, range: CommitRange): CommitRange | undefined {

@@ -2,7 +2,7 @@ import { type Clone, findClone, isOwn } from '../../../adapters/git/clone/find-c
 import { readLineage } from '../../../adapters/git/clone/read-lineage.ts';
 import { resolveRange } from '../../../adapters/git/clone/resolve-range.ts';
 import { type CommitRange, readQuickChanges } from '../../../adapters/git/quick-changes.ts';
-import type { ClaimedRange } from '../../../core/model/request/event-range.ts';
+import type { ClaimedRange } from '../../../core/model/request/gate-request.ts';
 import { listWatchedPrefixes, mayBeScript, mayMatter } from './watched-prefixes.ts';
 
 /** The gate's answer then, in one sentence. */

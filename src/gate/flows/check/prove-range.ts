@@ -5,7 +5,7 @@ import { findTrackedProblem } from '../../../adapters/git/find-tracked.ts';
 import { findCommit } from '../../../adapters/git/resolve-refs.ts';
 import { readGitLine } from '../../../adapters/git/run-git.ts';
 import { type Parsed, type Problem, ProblemError } from '../../../core/model/problem.ts';
-import type { ClaimedRange, EventRange } from '../../../core/model/request/event-range.ts';
+import type { ClaimedRange, EventRange } from '../../../core/model/request/gate-request.ts';
 
 /**
  * Base and head of a run as the checkout at `cwd` bears them out, for every mode of the Action; problems of the clone itself are told as

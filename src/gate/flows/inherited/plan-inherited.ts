@@ -14,7 +14,7 @@ import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.
 import { plainRule } from '../../../core/plan/treatments.ts';
 import { answerProbe } from '../../../core/probe/answer-probe.ts';
 import { describeProbe } from '../../../core/probe/describe-probe.ts';
-import { limitOfScreen, weighScreen } from '../../../core/stats/gain/gain-evidence.ts';
+import { limitOfScreen, weighScreen } from '../../../core/stats/gain-evidence.ts';
 import { priorCv } from '../../../core/stats/triangular-test.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { hashParts } from '../../../core/util/hash.ts';

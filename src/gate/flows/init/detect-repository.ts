@@ -1,8 +1,7 @@
 import { findCommit } from '../../../adapters/git/resolve-refs.ts';
 import { findAgentNameFault } from '../../../core/config/agents-section.ts';
 import { classifyFile } from '../../../core/detect/classify-file.ts';
-import { detectCommands } from '../../../core/detect/detect-commands.ts';
-import { detectPrepare } from '../../../core/detect/detect-prepare.ts';
+import { detectCommands, detectPrepare } from '../../../core/detect/detect-commands.ts';
 import { detectRunner } from '../../../core/detect/detect-runner.ts';
 import { readPackages } from '../../../core/detect/find-package.ts';
 import { type Config, type RunnerConfig, type RunnerKind, runnerKinds } from '../../../core/model/rule/config.ts';

@@ -1,8 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { posix, relative, resolve } from 'node:path';
 import { applyChanges } from '../../../adapters/files/apply-changes.ts';
-import { type ChangedLines, diffChanges } from '../../../adapters/files/diff-changes.ts';
 import {
+  type ChangedLines,
+  diffChanges,
   type FileChange,
   keepEffective,
   toWrittenFile,

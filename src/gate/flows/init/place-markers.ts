@@ -1,6 +1,5 @@
 import { applyChanges } from '../../../adapters/files/apply-changes.ts';
-import { diffChanges } from '../../../adapters/files/diff-changes.ts';
-import { type FileChange, toWrittenFile } from '../../../adapters/files/file-change.ts';
+import { diffChanges, type FileChange, toWrittenFile } from '../../../adapters/files/file-change.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Tree } from '../../../core/model/tree.ts';

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import type { ServerLink } from '../../../adapters/process/mcp/server-link.ts';
+import type { ServerLink } from '../../../adapters/process/open-stdio.ts';
 import { setupError } from '../../../core/model/problem.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { type JsonObject, objectOf, parseObject, textOf } from '../../../core/text/json/read-json.ts';

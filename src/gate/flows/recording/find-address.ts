@@ -1,4 +1,4 @@
-import type { ServerAddress } from '../../../adapters/process/mcp/server-link.ts';
+import type { ServerAddress } from '../../../adapters/process/open-stdio.ts';
 import { setupError } from '../../../core/model/problem.ts';
 import type { ServersFile } from '../../../core/model/runner/runner-kit.ts';
 import type { Tree } from '../../../core/model/tree.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openFolder } from '../../../adapters/files/open-folder.ts';
 import { sizeOf } from '../../../adapters/files/read-plain.ts';
 import { findRoot } from '../../../adapters/git/resolve-refs.ts';
-import type { ServerAddress } from '../../../adapters/process/mcp/server-link.ts';
+import type { ServerAddress } from '../../../adapters/process/open-stdio.ts';
 import { ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { ServerRecording } from '../../../core/model/trial/server.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';

@@ -1,7 +1,6 @@
 import { applyChanges } from '../../../adapters/files/apply-changes.ts';
-import { openHttp } from '../../../adapters/process/mcp/open-http.ts';
-import { openStdio } from '../../../adapters/process/mcp/open-stdio.ts';
-import type { HearServer, ServerLink } from '../../../adapters/process/mcp/server-link.ts';
+import { openHttp } from '../../../adapters/process/open-http.ts';
+import { type HearServer, openStdio, type ServerLink } from '../../../adapters/process/open-stdio.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { parseObject } from '../../../core/text/json/read-json.ts';
 import {

@@ -2,7 +2,7 @@ import { findPublishedBranch, type RemoteRepository, readOrigin } from '../../..
 import { findDefaultTip, findRoot, listBranches } from '../../../adapters/git/resolve-refs.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { TrainLock, TrainStatus } from '../../../core/model/request/train-status.ts';
+import type { TrainLock, TrainStatus } from '../../../core/model/request/train-report.ts';
 import { toDay } from '../../../core/text/to-day.ts';
 import { defined } from '../../../core/util/values.ts';
 import { nextDeparture } from '../../run/planning/wait-for-train.ts';

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
-import type { Incident } from '../../../core/model/trial/incident.ts';
+import type { Incident } from '../../../core/model/trial/trial.ts';
 import type { Workspace } from '../fixture/make-workspace.ts';
 import type { CopyChange } from './copy-snapshot.ts';
 import { guardOf, lostLines, openedBy, runsOtherwise, startsPrograms } from './guard-files.ts';

@@ -1,5 +1,12 @@
-import { cleanIncident, type Incident, longestIncident, mostIncidents } from '../../../core/model/trial/incident.ts';
-import type { ProbeFacts, ScriptResult, TrialRecord } from '../../../core/model/trial/trial.ts';
+import {
+  cleanIncident,
+  type Incident,
+  longestIncident,
+  mostIncidents,
+  type ProbeFacts,
+  type ScriptResult,
+  type TrialRecord,
+} from '../../../core/model/trial/trial.ts';
 import { clipCharacters, escapePlain } from '../../../core/text/escape/escape-plain.ts';
 import { defined } from '../../../core/util/values.ts';
 

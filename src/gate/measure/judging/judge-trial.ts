@@ -1,8 +1,8 @@
 import type { ShellResult } from '../../../adapters/process/run-shell.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
 import type { Runner } from '../../../core/model/runner/runner.ts';
-import type { Incident } from '../../../core/model/trial/incident.ts';
 import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
+import type { Incident } from '../../../core/model/trial/trial.ts';
 import type { Workspace } from '../fixture/make-workspace.ts';
 import type { CopyChange } from '../incidents/copy-snapshot.ts';
 import type { JudgeEnvironment } from './judge-environment.ts';

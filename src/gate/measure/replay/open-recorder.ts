@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ProblemError, setupError } from '../../../core/model/problem.ts';
-import { cleanIncident } from '../../../core/model/trial/incident.ts';
+import { cleanIncident } from '../../../core/model/trial/trial.ts';
 import { makeRedactor, secretValues } from '../../../core/text/redact-secrets.ts';
 import { messageOf } from '../../../core/util/values.ts';
 import { writeKeptFile } from './kept-files.ts';

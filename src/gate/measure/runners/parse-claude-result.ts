@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addUsage, type Usage, zeroUsage } from '../../../core/model/money/usage.ts';
-import { type Incident, mostIncidents } from '../../../core/model/trial/incident.ts';
+import { type Incident, mostIncidents } from '../../../core/model/trial/trial.ts';
 import { readJson } from '../../../core/text/json/read-json.ts';
 import { type EndFacts, firstLine, isApiTrouble, judgeEnd, type RunJudgement } from './run-metered.ts';
 

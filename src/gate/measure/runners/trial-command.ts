@@ -3,11 +3,16 @@ import { join } from 'node:path';
 import { userHome } from '../../../adapters/files/home-places.ts';
 import type { ProcessRequest } from '../../../adapters/process/run-process.ts';
 import { giveRunToken, listTokens, runTokenName } from '../../../adapters/programs/trial-tokens.ts';
-import type { BoxedCommand, Sandbox } from '../../../adapters/sandbox/box.ts';
-import { type InsidePaths, nameInside, placeInside, showTrial } from '../../../adapters/sandbox/inside.ts';
-import { relayCommand } from '../../../adapters/sandbox/relay-command.ts';
+import {
+  type BoxedCommand,
+  type InsidePaths,
+  nameInside,
+  placeInside,
+  type Sandbox,
+  showTrial,
+} from '../../../adapters/sandbox/box.ts';
 import { linkedModules, sightOf } from '../../../adapters/sandbox/sight.ts';
-import { wrapCommand } from '../../../adapters/sandbox/wrap-command.ts';
+import { relayCommand, wrapCommand } from '../../../adapters/sandbox/wrap-command.ts';
 import type { AgentRequest } from '../../../core/model/runner/runner.ts';
 import { renderAnswers } from '../../../core/text/recorded/digest-recording.ts';
 import { defined } from '../../../core/util/values.ts';

@@ -7,9 +7,15 @@ import { zeroUsage } from '../../../core/model/money/usage.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
 import type { AgentRun, CallWatch, Runner, RunnerFacts } from '../../../core/model/runner/runner.ts';
 import type { LiveBudget } from '../../../core/model/trial/charge.ts';
-import type { Incident } from '../../../core/model/trial/incident.ts';
 import { type LaidFiles, listLaid, type Overlay } from '../../../core/model/trial/overlay.ts';
-import type { Outcome, ProbeFacts, TrialIsolation, TrialRecord, TrialSpec } from '../../../core/model/trial/trial.ts';
+import type {
+  Incident,
+  Outcome,
+  ProbeFacts,
+  TrialIsolation,
+  TrialRecord,
+  TrialSpec,
+} from '../../../core/model/trial/trial.ts';
 import { makeRedactor, secretValues } from '../../../core/text/redact-secrets.ts';
 import { hashParts, sha256 } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';

@@ -1,7 +1,7 @@
 import { whyUnpriced } from '../../../core/budget/price-table.ts';
 import { findUnpricedTier } from '../../../core/budget/price-tiers.ts';
 import { priceWorstToken } from '../../../core/budget/price-trials.ts';
-import { locateKey } from '../../../core/config/locate-key.ts';
+import { locateKey } from '../../../core/config/edit-config.ts';
 import { checkOutcome } from '../../../core/ledger/check/check-outcome.ts';
 import { type Blame, makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';

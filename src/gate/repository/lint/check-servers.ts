@@ -1,4 +1,4 @@
-import { locateKey } from '../../../core/config/locate-key.ts';
+import { locateKey } from '../../../core/config/edit-config.ts';
 import { makeError, type Position, type Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { ServersFile } from '../../../core/model/runner/runner-kit.ts';

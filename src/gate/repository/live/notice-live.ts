@@ -1,4 +1,4 @@
-import { locateKey } from '../../../core/config/locate-key.ts';
+import { locateKey } from '../../../core/config/edit-config.ts';
 import { describeNeverWithheld, whyNeverWithheld } from '../../../core/ledger/check/why-never-withheld.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import { describeLiveRule } from '../../../core/report/figures/describe-live.ts';

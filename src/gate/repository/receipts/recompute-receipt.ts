@@ -1,7 +1,6 @@
 import { decideRuleBy } from '../../../core/decide/decide-rule.ts';
 import { findEvidenceFaults } from '../../../core/decide/evidence-faults.ts';
-import { countAsked } from '../../../core/decide/judge/count-triggers.ts';
-import { judgeTriggers } from '../../../core/decide/judge/judge-activation.ts';
+import { countAsked, judgeTriggers } from '../../../core/decide/judge/judge-activation.ts';
 import { verifyEvidenceBy } from '../../../core/decide/verify-evidence.ts';
 import type { AssetActivation } from '../../../core/model/rule/asset.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';

@@ -1,5 +1,5 @@
-import { countAsked, pairAsked } from '../../../core/decide/judge/count-triggers.ts';
 import type { CountedTriggers } from '../../../core/decide/judge/judge-activation.ts';
+import { countAsked, pairAsked } from '../../../core/decide/judge/judge-activation.ts';
 import type { MissedPrompt } from '../../../core/model/request/activation-report.ts';
 import type { AskedOnce, Asset, OwnedPrompts, TriggerPrompt } from '../../../core/model/rule/asset.ts';
 import type { Arm, Outcome, TrialRecord } from '../../../core/model/trial/trial.ts';

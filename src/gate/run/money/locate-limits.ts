@@ -1,4 +1,4 @@
-import { locateKey } from '../../../core/config/locate-key.ts';
+import { locateKey } from '../../../core/config/edit-config.ts';
 import type { BudgetLimit, BudgetReport, BudgetStopReason } from '../../../core/model/money/budget.ts';
 import type { Position } from '../../../core/model/problem.ts';
 import type { BudgetConfig, Config } from '../../../core/model/rule/config.ts';

@@ -2,7 +2,7 @@ import { readNewestTrials } from '../../../adapters/store/history.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
 import { answeredAt, tierOf } from '../../../core/budget/price-tiers.ts';
 import { priceTrials, priceUsage, priceWorstToken } from '../../../core/budget/price-trials.ts';
-import { pooledCv } from '../../../core/decide/estimate/pooled-cv.ts';
+import { pooledCv } from '../../../core/decide/estimate/estimate-saving.ts';
 import { isJudged, isSolved } from '../../../core/decide/outcome/outcome-terms.ts';
 import { type Dollars, totalTokens, type Usage, type Weights, weighUsage } from '../../../core/model/money/usage.ts';
 import type { Config } from '../../../core/model/rule/config.ts';

@@ -1,4 +1,4 @@
-import { shownCopy } from '../../../adapters/sandbox/inside.ts';
+import { shownCopy } from '../../../adapters/sandbox/box.ts';
 import type { FactCall, ProbeFacts, TrialSpec } from '../../../core/model/trial/trial.ts';
 import { readClaudeCalls } from '../../../core/probe/read-claude-calls.ts';
 import { readCodexCalls } from '../../../core/probe/read-codex-calls.ts';

@@ -1,5 +1,4 @@
-import type { Incident } from '../../../core/model/trial/incident.ts';
-import { type Arm, type ArmIncidents, arms, type TrialRecord } from '../../../core/model/trial/trial.ts';
+import { type Arm, type ArmIncidents, arms, type Incident, type TrialRecord } from '../../../core/model/trial/trial.ts';
 import { mean, median } from '../../../core/stats/moments.ts';
 
 /** Most examples that are shown of one kind in one arm. */

@@ -1,5 +1,4 @@
-import type { GuardAction, GuardFinding } from '../../../core/model/live/guard-entry.ts';
-import type { EntryRate } from '../../../core/model/live/replayed-guard.ts';
+import type { EntryRate, GuardAction, GuardFinding } from '../../../core/model/live/guard-entry.ts';
 import type { Problem } from '../../../core/model/problem.ts';
 import { readCommands } from '../../../core/shell/read-commands.ts';
 import type { StartedProgram } from '../../../core/shell/started-program.ts';

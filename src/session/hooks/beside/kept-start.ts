@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { userHome } from '../../../adapters/files/home-places.ts';
-import { writeBeside } from '../../../adapters/files/write-beside.ts';
-import { nameByHash } from '../../../core/util/name-by-hash.ts';
+import { writeBeside } from '../../../adapters/files/write-whole.ts';
+import { nameByHash } from '../../../core/util/hash.ts';
 
 /** File of what the next session that begins in a folder is told, for the hook module: it knows its folder and nothing of projects. */
 function startFile(cwd: string, env: NodeJS.ProcessEnv): string {

@@ -1,5 +1,5 @@
 import { liveFolder } from '../../../adapters/files/home-places.ts';
-import { writeBeside } from '../../../adapters/files/write-beside.ts';
+import { writeBeside } from '../../../adapters/files/write-whole.ts';
 import {
   type AgentUsage,
   decideSession,

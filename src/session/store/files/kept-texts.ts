@@ -1,10 +1,10 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../../../adapters/files/home-places.ts';
-import { writeBeside } from '../../../adapters/files/write-beside.ts';
+import { writeBeside } from '../../../adapters/files/write-whole.ts';
 import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
 import { makeRedactor } from '../../../core/text/redact-secrets.ts';
-import { nameByHash } from '../../../core/util/name-by-hash.ts';
+import { nameByHash } from '../../../core/util/hash.ts';
 import { codeOf } from '../../../core/util/values.ts';
 import { listAged, removeFile } from './read-files.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeBeside } from '../../../adapters/files/write-beside.ts';
+import { writeBeside } from '../../../adapters/files/write-whole.ts';
 import { makeRedactor } from '../../../core/text/redact-secrets.ts';
-import { nameByHash } from '../../../core/util/name-by-hash.ts';
+import { nameByHash } from '../../../core/util/hash.ts';
 import { codeOf } from '../../../core/util/values.ts';
 import { decodeState, encodeState, isSessionName, type StoredState } from '../../state/revive-state.ts';
 import { listAged, removeFile } from './read-files.ts';

@@ -1,7 +1,7 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { personHome, rowsFolder } from '../../../adapters/files/home-places.ts';
-import { writeBeside } from '../../../adapters/files/write-beside.ts';
+import { writeBeside } from '../../../adapters/files/write-whole.ts';
 import { objectOf, readJson, textOf } from '../../../core/text/json/read-json.ts';
 import type { ModStanding } from '../../model/mod-row.ts';
 import { readTextFile } from './read-files.ts';

@@ -8,6 +8,8 @@ import { judgeEvidence } from '../../../../src/core/decide/judge-evidence.ts';
 import type { PairCounts } from '../../../../src/core/model/verdict/decision.ts';
 import type { Evidence, EvidenceBehaviour } from '../../../../src/core/model/verdict/evidence.ts';
 import {
+  gainInterval,
+  likelyPairs,
   limitOfRoom,
   limitOfScreen,
   logGain,
@@ -15,9 +17,7 @@ import {
   weighCut,
   weighPairs,
   weighScreen,
-} from '../../../../src/core/stats/gain/gain-evidence.ts';
-import { gainInterval } from '../../../../src/core/stats/gain/gain-interval.ts';
-import { likelyPairs } from '../../../../src/core/stats/gain/likely-pairs.ts';
+} from '../../../../src/core/stats/gain-evidence.ts';
 import { isNear } from '../../../helpers/vectors/vectors.ts';
 import {
   type BehaviourVector,

@@ -3,7 +3,7 @@ import { absorbBatch, startDesign } from '../../../../src/core/decide/design/abs
 import type { Design } from '../../../../src/core/decide/design/design.ts';
 import { verifyEvidence } from '../../../../src/core/decide/verify-evidence.ts';
 import type { DesignKind, RanTrial } from '../../../../src/core/model/rule/design.ts';
-import { passRateLimit, passRateLlr } from '../../../../src/core/stats/pass-rate-test.ts';
+import { passRateLimit, passRateLlr } from '../../../../src/core/stats/harm-evidence.ts';
 import { drawTrials, setupOf, threeTasks } from './drive-design.ts';
 
 /** Failures and attempts of task `a` in the accused arm, and passes of the other. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Comparable, findNearest } from '../../../../src/core/ledger/check/near-duplicates.ts';
-import { normalizeForTrigrams } from '../../../../src/core/text/trigrams.ts';
+import { normalizeForTrigrams } from '../../../../src/core/ledger/check/order-trigrams.ts';
 
 /** All windows of three characters. */
 function collectTrigrams(text: string): ReadonlySet<string> {

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { liveInterval } from '../../../../src/core/stats/live/judge-counts.ts';
-import { logLiveFloor, logLiveGain, logLiveRoom, logMixedGain } from '../../../../src/core/stats/live/live-evidence.ts';
+import {
+  limitOfWatch,
+  logLiveFloor,
+  logLiveGain,
+  logLiveRoom,
+  logMixedGain,
+  logWatch,
+} from '../../../../src/core/stats/live/live-evidence.ts';
 import { countsOf } from './live-counts.ts';
 
 describe('evidence of a withheld rule', () => {
@@ -55,5 +62,14 @@ describe('interval of a live gain', () => {
     const [low, high] = liveInterval(countsOf(21, 2, 2, 5));
     expect(low).toBeCloseTo(0.0223, 4);
     expect(high).toBeCloseTo(0.9733, 4);
+  });
+});
+
+describe('evidence that fewer than a share follow', () => {
+  it('asks for an audit at 0 of 9 and 1 of 14 where 40 % are wanted, and not one answer earlier', () => {
+    expect(logWatch({ yes: 0, no: 9 }, 0.4)).toBeGreaterThan(limitOfWatch);
+    expect(logWatch({ yes: 0, no: 8 }, 0.4)).toBeLessThan(limitOfWatch);
+    expect(logWatch({ yes: 1, no: 13 }, 0.4)).toBeGreaterThan(limitOfWatch);
+    expect(logWatch({ yes: 1, no: 12 }, 0.4)).toBeLessThan(limitOfWatch);
   });
 });

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { zeroUsage } from '../../../../src/core/model/money/usage.ts';
-import { type Incident, longestIncident, mostIncidents } from '../../../../src/core/model/trial/incident.ts';
-import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';
+import {
+  type Incident,
+  longestIncident,
+  mostIncidents,
+  type TrialRecord,
+} from '../../../../src/core/model/trial/trial.ts';
 import { makeRedactor, secretValues } from '../../../../src/core/text/redact-secrets.ts';
 import { sealRecord } from '../../../../src/gate/measure/incidents/seal-record.ts';
 import { makeTrialToken } from '../../../../src/gate/measure/meter/account/check-request.ts';

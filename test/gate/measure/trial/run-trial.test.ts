@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AgentRequest, AgentRun, Runner } from '../../../../src/core/model/runner/runner.ts';
-import type { Incident } from '../../../../src/core/model/trial/incident.ts';
 import { layTexts } from '../../../../src/core/model/trial/overlay.ts';
-import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';
+import type { Incident, TrialRecord } from '../../../../src/core/model/trial/trial.ts';
 import { runTrial, type TrialSetting } from '../../../../src/gate/measure/trial/run-trial.ts';
 
 const secret = 'the-real-key-nobody-may-see';

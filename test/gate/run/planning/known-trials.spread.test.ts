@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pooledCv } from '../../../../src/core/decide/estimate/pooled-cv.ts';
+import { pooledCv } from '../../../../src/core/decide/estimate/estimate-saving.ts';
 import { metricWeights, zeroUsage } from '../../../../src/core/model/money/usage.ts';
 import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';
 import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';

@@ -1,6 +1,6 @@
 import { type ServedCalls, type ServerRecording, serverMark } from '../../../../core/model/trial/server.ts';
 import { objectOf } from '../../../../core/text/json/read-json.ts';
-import { requestKey } from '../../../../core/text/recorded/request-key.ts';
+import { requestKey } from '../../../../core/text/recorded/replay.ts';
 import type { CannedUse } from './meter-options.ts';
 
 /** Recorded servers by name. */

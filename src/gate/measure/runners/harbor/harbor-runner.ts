@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ProcessEnd, runProcess } from '../../../../adapters/process/run-process.ts';
-import { findPinnedProgram } from '../../../../adapters/programs/find-pinned-program.ts';
+import { findPinnedProgram } from '../../../../adapters/programs/find-program.ts';
 import { readBoxFacts, type Sandbox } from '../../../../adapters/sandbox/box.ts';
 import { zeroUsage } from '../../../../core/model/money/usage.ts';
 import type { AgentRequest, AgentRun, Runner } from '../../../../core/model/runner/runner.ts';

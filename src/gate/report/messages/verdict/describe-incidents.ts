@@ -1,9 +1,9 @@
-import type { Incident } from '../../../../core/model/trial/incident.ts';
 import {
   type Arm,
   type ArmIncidents,
   type Enforcement,
   enforcedParts,
+  type Incident,
   type IsolationProof,
 } from '../../../../core/model/trial/trial.ts';
 import type { BaselineReuse, RuleVerdict } from '../../../../core/model/verdict/report.ts';

@@ -1,10 +1,11 @@
 import type {
   StayReason,
+  TrainLock,
   TrainPassenger,
   TrainReport,
   TrainRule,
+  TrainStatus,
 } from '../../../../core/model/request/train-report.ts';
-import type { TrainLock, TrainStatus } from '../../../../core/model/request/train-status.ts';
 import { isDecided } from '../../../../core/model/verdict/decision.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checksum } from '../../../src/core/util/name-by-hash.ts';
+import { checksum } from '../../../src/core/util/hash.ts';
 
 describe('checksum', () => {
   it('is sixteen digits that stay the same from one version to the next', () => {

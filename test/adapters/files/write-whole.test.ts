@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { writeBeside } from '../../../src/adapters/files/write-beside.ts';
+import { writeBeside } from '../../../src/adapters/files/write-whole.ts';
 
 let folder: string;
 beforeEach(() => {

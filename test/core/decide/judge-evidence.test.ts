@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { mayStop } from '../../../../src/core/decide/allocate-batch.ts';
-import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
-import { judgeEvidence } from '../../../../src/core/decide/judge-evidence.ts';
-import type { Evidence } from '../../../../src/core/model/verdict/evidence.ts';
-import { buildSuite } from '../build-evidence.ts';
+import { mayStop } from '../../../src/core/decide/allocate-batch.ts';
+import { decideRule } from '../../../src/core/decide/decide-rule.ts';
+import { judgeEvidence } from '../../../src/core/decide/judge-evidence.ts';
+import type { Evidence } from '../../../src/core/model/verdict/evidence.ts';
+import { buildSuite } from './build-evidence.ts';
 
 const saves = Array.from({ length: 3 }, () => ({
   base: [60_000, 61_000, 59_500, 60_400, 59_800, 60_900],

@@ -1,7 +1,6 @@
-import { type JsonObject, objectOf, parseObject, textOf } from '../../../core/text/json/read-json.ts';
-import { messageOf } from '../../../core/util/values.ts';
-import { readEvents } from './event-stream.ts';
-import type { HearServer, ServerAddress, ServerLink } from './server-link.ts';
+import { type JsonObject, objectOf, parseObject, textOf } from '../../core/text/json/read-json.ts';
+import { messageOf } from '../../core/util/values.ts';
+import type { HearServer, ServerAddress, ServerLink } from './open-stdio.ts';
 
 type HttpAddress = Extract<ServerAddress, { kind: 'http' | 'sse' }>;
 
@@ -115,4 +114,29 @@ function answerFor({ hear }: Talk, line: string, error: unknown): void {
   const id = parseObject(line)?.['id'];
   if (id === undefined) return;
   hear(JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32000, message: messageOf(error) } }), true);
+}
+
+/** One event of a stream of events: `message` where it has no name. */
+interface StreamEvent {
+  readonly name: string;
+  readonly data: string;
+}
+
+/** Reads the events of a response as they come in. Ends with the response. */
+async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<StreamEvent> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const bytes of body) {
+    rest = (rest + decoder.decode(bytes, { stream: true })).replace(/\r\n/g, '\n');
+    const blocks = rest.split('\n\n');
+    rest = blocks.pop() ?? '';
+    yield* blocks.flatMap(readBlock);
+  }
+}
+
+function readBlock(block: string): readonly StreamEvent[] {
+  const fields = block.split('\n').map((line) => /^(event|data): ?(.*)$/.exec(line) ?? []);
+  const data = fields.flatMap(([, field, value = '']) => (field === 'data' ? [value] : []));
+  const [name = 'message'] = fields.flatMap(([, field, value]) => (field === 'event' && value ? [value] : []));
+  return data.length === 0 ? [] : [{ name, data: data.join('\n') }];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pooledCv } from '../../../../src/core/decide/estimate/pooled-cv.ts';
+import { pooledCv } from '../../../../src/core/decide/estimate/estimate-saving.ts';
 import { createRandom } from '../../../../src/core/stats/random.ts';
 import { priorCv } from '../../../../src/core/stats/triangular-test.ts';
 
