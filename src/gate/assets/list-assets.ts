@@ -3,12 +3,12 @@ import type { Asset, AssetFile, AssetList, AssetRuntime, UnlookedAsset } from '.
 import { usualIgnores } from '../../core/model/rule/config.ts';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
 import { compareText } from '../../core/text/compare-text.ts';
-import { objectOf, readJson } from '../../core/text/json/read-json.ts';
+import { objectOf } from '../../core/text/json/read-json.ts';
 import { sha256Hex } from '../../core/util/hash.ts';
 import { folderOf, isInside } from '../../core/util/repository-path.ts';
 import { defined } from '../../core/util/values.ts';
 import { type AssetPlace, isAssetHome, placeOf, readInstead } from './asset-places.ts';
-import { settingsFile } from './entries/read-settings.ts';
+import { readObjectFile, settingsFile } from './entries/read-settings.ts';
 import { hashAsset, hashWords, openIgnores, pathBelow } from './hash-asset.ts';
 import { type EntryPlace, listSettingsEntries, noEntries } from './list-entries.ts';
 import { listPrograms } from './list-programs.ts';
@@ -146,16 +146,12 @@ const serversFile = '.mcp.json';
 
 /** Name of the output style that the project's settings choose, in lower case. */
 async function readChosenStyle(tree: Tree): Promise<string | undefined> {
-  const { outputStyle } = await readObject(tree, settingsFile);
+  const { outputStyle } = await readObjectFile(tree, settingsFile);
   return typeof outputStyle === 'string' ? outputStyle.toLowerCase() : undefined;
 }
 
 /** Servers by name: what they weigh is not looked at. */
 async function listUnlooked(tree: Tree): Promise<readonly UnlookedAsset[]> {
-  const { mcpServers } = await readObject(tree, serversFile);
+  const { mcpServers } = await readObjectFile(tree, serversFile);
   return Object.keys(objectOf(mcpServers)).map((name) => ({ kind: 'server', name, file: serversFile }));
-}
-
-async function readObject(tree: Tree, path: string) {
-  return objectOf(readJson((await tree.read(path))?.toString('utf8') ?? ''));
 }

@@ -14,7 +14,9 @@ import { isSimulated, runners } from '../../../core/model/runner/runners.ts';
 import type { TreeEntry } from '../../../core/model/tree.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { objectOf } from '../../../core/text/json/read-json.ts';
 import { isInside } from '../../../core/util/repository-path.ts';
+import { readObjectFile } from '../../assets/entries/read-settings.ts';
 import { checkContextLimit } from '../../context/rank-residents.ts';
 import { checkLock } from '../../suite/check-lock.ts';
 import { checkAnswers } from '../check-answers.ts';
@@ -257,17 +259,8 @@ function noticeScripts({ base, head }: GateInputs): readonly string[] {
 /** A command of a rule runs in the fixture, which need not have the scripts of the root. */
 async function readScripts({ tree, config }: Revision): Promise<ReadonlySet<string>> {
   const folders = new Set(['.', config?.fixture.path ?? '.']);
-  const names = await Promise.all([...folders].map((folder) => scriptsOf(tree, join(folder, 'package.json'))));
-  return new Set(names.flat());
-}
-
-async function scriptsOf(tree: Revision['tree'], path: string): Promise<readonly string[]> {
-  try {
-    const manifest = JSON.parse((await tree.read(path))?.toString('utf8') ?? '{}');
-    return Object.keys(manifest?.scripts ?? {});
-  } catch {
-    return [];
-  }
+  const read = [...folders].map((folder) => readObjectFile(tree, join(folder, 'package.json')));
+  return new Set((await Promise.all(read)).flatMap(({ scripts }) => Object.keys(objectOf(scripts))));
 }
 
 /** A line of memory that somebody takes out by hand: nobody else says what it was worth. */
