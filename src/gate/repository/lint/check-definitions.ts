@@ -21,7 +21,9 @@ export async function checkDefinitions({ tree, config }: Revision): Promise<read
   const present = new Set(regular.map(({ path }) => path));
   const named = Object.entries(config.agents).flatMap(([name, agent]) => readNamed(name, agent, config));
   const taken = new Set(named.map(({ file }) => file));
-  const others = [...present].filter((file) => conventional.test(file) && !taken.has(file)).map(readOther);
+  const others = [...present]
+    .filter((file) => conventional.test(file) && !taken.has(file))
+    .map((file) => ({ file, expectedName: basename(file, '.md'), configured: false, loaded: false }));
   const wanted = [...named.filter(({ file }) => present.has(file)), ...others];
   const found = wanted.length === 0 ? [] : await checkAll(wanted, tree);
   return [
@@ -37,10 +39,6 @@ function readNamed(name: string, { definition, memory }: AgentConfig, { runner }
   if (definition === undefined) return [];
   const expectedName = projectMemory.exec(memory)?.[1] ?? name;
   return [{ file: definition, expectedName, configured: true, loaded: runners[runner.kind].findsDefinitions }];
-}
-
-function readOther(file: string): Described {
-  return { file, expectedName: basename(file, '.md'), configured: false, loaded: false };
 }
 
 async function checkAll(wanted: readonly Described[], tree: Revision['tree']): Promise<readonly Problem[]> {

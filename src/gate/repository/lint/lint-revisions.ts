@@ -93,7 +93,7 @@ export async function lintRevisions(inputs: GateInputs, wanted: readonly string[
     ...(await inheritedProblems(inputs)),
     ...(await checkDelivery(head)),
     ...(await guardedProblems(inputs)),
-    ...(await liveProblems(inputs)),
+    ...(inputs.head.config?.live.rules.length ? await checkLiveRules(inputs.head, inputs.paths.config) : []),
     ...weighAgents(head, { rentOf, savings }).flatMap((agent) => checkContextLimit(agent, inputs.paths.ledger)),
     ...(base === undefined ? onlyCandidates(head.ledger, inputs.paths.ledger) : []),
   ];
@@ -200,11 +200,6 @@ async function nameAssets(tree: Revision['tree'], servers: string | undefined): 
   const isLed = entries.some(({ path, mode }) => mode === '120000' && path.startsWith('.claude'));
   if (isLed || found.some(({ id, path }) => id === undefined || path === servers)) return undefined;
   return found.map(({ path, mode, id }) => `${mode} ${id} ${path}`).join('\n');
-}
-
-/** Rules that sessions may go without. */
-async function liveProblems({ head, paths }: GateInputs): Promise<readonly Problem[]> {
-  return head.config?.live.rules.length ? checkLiveRules(head, paths.config) : [];
 }
 
 async function ledgerProblems({ base, head, paths }: GateInputs): Promise<readonly Problem[]> {

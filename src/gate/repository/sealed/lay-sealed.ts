@@ -1,6 +1,5 @@
 import { parseConfig } from '../../../core/config/parse-config.ts';
 import { isSealed } from '../../../core/decide/estimate/weigh-sealed.ts';
-import type { LockedProof } from '../../../core/model/rule/task.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { loadLock } from '../../suite/load-fixture.ts';
 import { loadSuite } from '../../suite/load-suite.ts';
@@ -22,15 +21,9 @@ export async function laySealed(tree: Tree, configFile: string, sealed: readonly
   const suites = Object.keys(config.agents).map((agent) => loadSuite(laid, config, agent, 'setup'));
   const tasks = (await Promise.all(suites)).flatMap(({ value }) => value?.tasks ?? []).filter(({ id }) => isSealed(id));
   const proofs = new Map(renamed.flatMap(({ file, task }) => (task.proof ? [[file, task.proof] as const] : [])));
-  return overlayTree(laid, [create(config.fixture.lock, renderLock(grow(lock, tasks, proofs)))]);
-}
-
-function grow(
-  lock: Parameters<typeof growLock>[0] & { readonly fixture: string },
-  tasks: Parameters<typeof growLock>[2],
-  proofs: ReadonlyMap<string, LockedProof>,
-) {
-  return growLock(lock, { hash: lock.fixture }, tasks, proofs);
+  return overlayTree(laid, [
+    create(config.fixture.lock, renderLock(growLock(lock, { hash: lock.fixture }, tasks, proofs))),
+  ]);
 }
 
 function create(path: string, after: string) {
