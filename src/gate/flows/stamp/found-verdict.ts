@@ -1,7 +1,7 @@
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { ProvedReceipt } from '../../../core/proof/proved-receipt.ts';
-import type { Proofs } from '../../repository/receipts/refuse-unproved.ts';
+import type { Proofs } from '../../repository/receipts/believe-receipts.ts';
 
 /** A verdict of the journal, sorted into what can be stamped and what cannot. */
 export type FoundVerdict =
