@@ -9,7 +9,7 @@ import { folderOf, isInside } from '../../core/util/repository-path.ts';
 import { defined } from '../../core/util/values.ts';
 import { type AssetPlace, isAssetHome, placeOf, readInstead } from './asset-places.ts';
 import { readObjectFile, settingsFile } from './entries/read-settings.ts';
-import { hashAsset, hashWords, openIgnores, pathBelow } from './hash-asset.ts';
+import { hashAsset, hashWords, openGlobs, pathBelow } from './hash-asset.ts';
 import { type EntryPlace, listSettingsEntries, noEntries } from './list-entries.ts';
 import { listPrograms } from './list-programs.ts';
 import { readHead } from './read-head.ts';
@@ -27,7 +27,7 @@ export async function listAssets(
 ): Promise<AssetList> {
   const entries = await tree.list('');
   const places = entries.flatMap(({ path, mode }) => (isSpecial({ mode }) ? [] : (placeOf(path, runtime) ?? [])));
-  const settings = { chosen: await readChosenStyle(tree), isIgnored: openIgnores(ignore), all: entries };
+  const settings = { chosen: await readChosenStyle(tree), isIgnored: openGlobs(ignore), all: entries };
   const own = runtime === 'claude' ? await listSettingsEntries(tree, entries) : noEntries;
   const read = await Promise.all([...places, ...own.places].map((place) => readAsset(tree, place, settings)));
   const found = read.flatMap(({ asset }) => asset ?? []).sort((a, b) => compareText(a.id, b.id));
