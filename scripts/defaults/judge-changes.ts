@@ -12,12 +12,12 @@ import { takeDefaults } from '../../src/entry/command-line/ask-terminal.ts';
 import { initPorts } from '../../src/entry/commands/keeping/init.ts';
 import { initRepository } from '../../src/gate/flows/init/init-repository.ts';
 import { lintRevisions, relaxUnused } from '../../src/gate/repository/lint/lint-revisions.ts';
+import { overlayTree } from '../../src/gate/repository/reading/follow-folders.ts';
 import type { GateInputs } from '../../src/gate/repository/reading/load-inputs.ts';
 import { loadRevision } from '../../src/gate/repository/reading/load-revision.ts';
 import { locateFiles } from '../../src/gate/repository/reading/read-files.ts';
 import { readTrialInstructions } from '../../src/gate/repository/reading/read-instructions.ts';
 import { readSurfaces } from '../../src/gate/repository/reading/read-surface.ts';
-import { overlayTree } from '../../src/gate/repository/sealed/overlay-tree.ts';
 
 /** A merged change, and what the check would have said of it by the defaults. */
 export interface JudgedChange {

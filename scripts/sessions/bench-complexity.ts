@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listCommitted } from '../../src/adapters/git/open-history.ts';
 import type { PastChange } from '../../src/gate/work/find-like.ts';
-import { readPast, weighPlaces } from '../../src/gate/work/read-evidence.ts';
+import { readPast, weighPlaces } from '../../src/gate/work/plan-work.ts';
 import { replaceBetween } from '../replace-between.ts';
 import { type MeasuredPull, tabulateRanks } from './rank-complexity.ts';
 

@@ -5,8 +5,8 @@ import { stableJson } from '../../core/text/json/read-json.ts';
 import { hashParts, sha256Hex } from '../../core/util/hash.ts';
 import { isInside } from '../../core/util/repository-path.ts';
 
-/** Tells which files of an asset are no part of what it is, by their paths below it. */
-export function openIgnores(globs: readonly string[]): (path: string) => boolean {
+/** Tells which files some globs are about; without globs none. */
+export function openGlobs(globs: readonly string[]): (path: string) => boolean {
   return globs.length === 0 ? () => false : picomatch([...globs], { dot: true });
 }
 

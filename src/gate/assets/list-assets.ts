@@ -3,13 +3,13 @@ import type { Asset, AssetFile, AssetList, AssetRuntime, UnlookedAsset } from '.
 import { usualIgnores } from '../../core/model/rule/config.ts';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
 import { compareText } from '../../core/text/compare-text.ts';
-import { objectOf, readJson } from '../../core/text/json/read-json.ts';
+import { objectOf } from '../../core/text/json/read-json.ts';
 import { sha256Hex } from '../../core/util/hash.ts';
 import { folderOf, isInside } from '../../core/util/repository-path.ts';
 import { defined } from '../../core/util/values.ts';
 import { type AssetPlace, isAssetHome, placeOf, readInstead } from './asset-places.ts';
-import { settingsFile } from './entries/read-settings.ts';
-import { hashAsset, hashWords, openIgnores, pathBelow } from './hash-asset.ts';
+import { readObjectFile, settingsFile } from './entries/read-settings.ts';
+import { hashAsset, hashWords, openGlobs, pathBelow } from './hash-asset.ts';
 import { type EntryPlace, listSettingsEntries, noEntries } from './list-entries.ts';
 import { listPrograms } from './list-programs.ts';
 import { readHead } from './read-head.ts';
@@ -27,7 +27,7 @@ export async function listAssets(
 ): Promise<AssetList> {
   const entries = await tree.list('');
   const places = entries.flatMap(({ path, mode }) => (isSpecial({ mode }) ? [] : (placeOf(path, runtime) ?? [])));
-  const settings = { chosen: await readChosenStyle(tree), isIgnored: openIgnores(ignore), all: entries };
+  const settings = { chosen: await readChosenStyle(tree), isIgnored: openGlobs(ignore), all: entries };
   const own = runtime === 'claude' ? await listSettingsEntries(tree, entries) : noEntries;
   const read = await Promise.all([...places, ...own.places].map((place) => readAsset(tree, place, settings)));
   const found = read.flatMap(({ asset }) => asset ?? []).sort((a, b) => compareText(a.id, b.id));
@@ -146,16 +146,12 @@ const serversFile = '.mcp.json';
 
 /** Name of the output style that the project's settings choose, in lower case. */
 async function readChosenStyle(tree: Tree): Promise<string | undefined> {
-  const { outputStyle } = await readObject(tree, settingsFile);
+  const { outputStyle } = await readObjectFile(tree, settingsFile);
   return typeof outputStyle === 'string' ? outputStyle.toLowerCase() : undefined;
 }
 
 /** Servers by name: what they weigh is not looked at. */
 async function listUnlooked(tree: Tree): Promise<readonly UnlookedAsset[]> {
-  const { mcpServers } = await readObject(tree, serversFile);
+  const { mcpServers } = await readObjectFile(tree, serversFile);
   return Object.keys(objectOf(mcpServers)).map((name) => ({ kind: 'server', name, file: serversFile }));
-}
-
-async function readObject(tree: Tree, path: string) {
-  return objectOf(readJson((await tree.read(path))?.toString('utf8') ?? ''));
 }

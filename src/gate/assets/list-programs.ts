@@ -14,7 +14,9 @@ const command = /(?:^|\s)!`[^`\n]+`|^```!/m;
 
 /** What of an asset is run as a program once it is used, in words: no search of its text can say what that knows or does. */
 export function listPrograms(head: AssetHead, body: string, files: readonly OwnFile[]): readonly string[] {
-  const scripts = files.filter(({ file, content, isRun }) => isRun || script.test(file) || isShebang(content));
+  const scripts = files.filter(
+    ({ file, content, isRun }) => isRun || script.test(file) || (content[0] === 0x23 && content[1] === 0x21),
+  );
   const grants = head.allowedTools.filter((tool) => /^Bash\b/.test(tool));
   return [
     ...scripts.map(({ file }) => file || 'its file'),
@@ -32,10 +34,6 @@ export function sayNeedsBox({ executes, entry }: Pick<Asset, 'executes' | 'entry
   const running = executes.filter((each) => runsAtOnce.test(each));
   if (running.length > 0) return `asset-needs-box: ${running.join(', ')}`;
   return entry === undefined ? undefined : 'asset-needs-box: plugins are loaded in a box only';
-}
-
-function isShebang(content: Uint8Array): boolean {
-  return content[0] === 0x23 && content[1] === 0x21;
 }
 
 /**

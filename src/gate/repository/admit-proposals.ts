@@ -36,17 +36,15 @@ export function admitProposals(
   standing: Standing,
   findFault: (body: string) => string | undefined,
 ): readonly AdmittedSuggestion[] {
-  const faults = proposals.map(({ body }) => findFault(body) ?? bodyFault(body));
+  const faults = proposals.map(
+    ({ body }) => findFault(body) ?? findBodyFault(body)?.code.replace('body-', '').replaceAll('-', ' '),
+  );
   const sound = proposals.filter((_, index) => faults[index] === undefined);
   const repeats = findRepeats(sound, standing.agentOf(agent), listKnown(standing));
   return proposals.map((proposal, index) => {
     const reason = faults[index] ?? repeats.get(proposal);
     return reason === undefined ? { proposal } : { proposal, reason };
   });
-}
-
-function bodyFault(body: string): string | undefined {
-  return findBodyFault(body)?.code.replace('body-', '').replaceAll('-', ' ');
 }
 
 function listKnown({ rules, candidates, agentOf }: Standing): readonly Known[] {

@@ -1,4 +1,4 @@
-import type { Problem } from '../../core/model/problem.ts';
+import { makeError, type Position, type Problem } from '../../core/model/problem.ts';
 import type { Rule } from '../../core/model/rule/rule.ts';
 import type { GoldenTask } from '../../core/model/rule/task.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
@@ -7,6 +7,7 @@ import { findRuleAnswers, isSuspect, type RuleAnswer } from '../suite/leaks/find
 import { type SearchedTask, withoutChange } from '../suite/leaks/searched-task.ts';
 import type { GateInputs } from './reading/load-inputs.ts';
 import type { Revision } from './reading/load-revision.ts';
+import { readTreeText } from './reading/read-files.ts';
 
 /** What texts of head give away of base's golden tasks. */
 export interface CheckedAnswers {
@@ -25,8 +26,8 @@ interface PlacedText {
   readonly column?: number;
 }
 
-/** A line of a definition this short says no answer. */
-const shortestLine = 12;
+/** A line this short says no answer. */
+export const shortestAnswer = 12;
 
 /**
  * Holds rules, and lines that a change brings into definitions of agents and hand-written memory, against the answers of base's golden tasks.
@@ -64,11 +65,11 @@ async function listLines(head: Revision, base: Revision): Promise<readonly Place
   const rules = new Set((head.ledger?.rules ?? []).map(({ body }) => body));
   const lines = await Promise.all(
     [...new Set(files)].map(async (file) => {
-      const [before, after] = await Promise.all([readText(base, file), readText(head, file)]);
+      const [before = '', after = ''] = await Promise.all([base, head].map(({ tree }) => readTreeText(tree, file)));
       const known = new Set(before.split('\n'));
       return after.split('\n').flatMap((text, index): readonly PlacedText[] => {
         const isRule = [...rules].some((body) => text.includes(body));
-        if (known.has(text) || isRule || text.trim().length < shortestLine) return [];
+        if (known.has(text) || isRule || text.trim().length < shortestAnswer) return [];
         return [{ text, name: 'a line that this change brings', isNew: true, file, line: index + 1 }];
       });
     }),
@@ -76,15 +77,20 @@ async function listLines(head: Revision, base: Revision): Promise<readonly Place
   return lines.flat();
 }
 
-async function readText({ tree }: Revision, path: string): Promise<string> {
-  return (await tree.read(path))?.toString('utf8') ?? '';
-}
-
 const said: Readonly<Record<RuleAnswer['kind'], string>> = {
   line: 'says what a line of the answer says',
   name: 'has a name that only the answer has',
   path: 'names a hidden test',
 };
+
+/** What a text gives away of a golden task, as the problem of that code; a name alone is no proof, and a caller may take it for less. */
+export function refuseAnswer(code: string, name: string, answer: RuleAnswer, at: Position, more = ''): Problem {
+  const { kind, task, file, line } = answer;
+  const message = `${name} ${said[kind]} of golden task ${quoteValue(task)}: ${file}:${line}${more}`;
+  const hint =
+    'Say what holds for other work too, without the words of that answer; or bring another golden task for it first.';
+  return makeError('head', code, message, hint, at);
+}
 
 function toProblem(
   { text, name, isNew, file, line, column }: PlacedText,
@@ -94,14 +100,8 @@ function toProblem(
   const others = (found.get(text)?.length ?? 1) - 1;
   const more = others === 0 ? '' : `, and ${others} more`;
   const isError = isNew && (found.get(text) ?? []).some(({ kind }) => kind !== 'name');
-  return {
-    code: 'answer-key',
-    severity: isError ? 'error' : 'warning',
-    message: `${name} ${said[answer.kind]} of golden task ${quoteValue(answer.task)}: ${answer.file}:${answer.line}${more}`,
-    hint: 'Say what holds for other work too, without the words of that answer; or bring another golden task for it first.',
-    at: { file, line, ...defined({ column }) },
-    blame: 'head',
-  };
+  const problem = refuseAnswer('answer-key', name, answer, { file, line, ...defined({ column }) }, more);
+  return isError ? problem : { ...problem, severity: 'warning' };
 }
 
 /**

@@ -1,9 +1,8 @@
-import { makeError, type Problem } from '../../core/model/problem.ts';
+import type { Problem } from '../../core/model/problem.ts';
 import type { Asset } from '../../core/model/rule/asset.ts';
-import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { findInFixture } from '../assets/refuse-asset.ts';
 import type { RuleAnswer } from '../suite/leaks/find-rule-answers.ts';
-import { findKnownAnswers } from './check-answers.ts';
+import { findKnownAnswers, refuseAnswer, shortestAnswer } from './check-answers.ts';
 import type { GateInputs } from './reading/load-inputs.ts';
 import type { Revision } from './reading/load-revision.ts';
 
@@ -12,9 +11,6 @@ export interface AssetAnswers {
   readonly tasks: ReadonlyMap<string, readonly string[]>;
   readonly problems: readonly Problem[];
 }
-
-/** A line this short says no answer. */
-const shortestLine = 12;
 
 /** A line of an asset's files with its place. */
 interface PlacedLine {
@@ -61,7 +57,7 @@ async function listLines(
     if (content === undefined || content.includes(0)) return [];
     const texts = content.toString('utf8').split('\n');
     const places = texts.map((text, index) => ({ asset: id, text, file: path, line: index + 1 }));
-    return places.filter(({ text }) => text.trim().length >= shortestLine);
+    return places.filter(({ text }) => text.trim().length >= shortestAnswer);
   });
   const own = entry?.hook === undefined ? [] : [{ asset: id, text: body, file: main, line: 1 }];
   return [...own, ...(await Promise.all(read)).flat()];
@@ -79,19 +75,7 @@ function listTaskFiles({ suites, config }: Revision) {
   return { ...fixture, references: isCommit ? references : [] };
 }
 
-const said: Readonly<Record<RuleAnswer['kind'], string>> = {
-  line: 'says what a line of the answer says',
-  name: 'has a name that only the answer has',
-  path: 'names a hidden test',
-};
-
 function knowsTask({ asset, file, line }: PlacedLine, answer: RuleAnswer): Problem {
-  const problem = makeError(
-    'head',
-    'asset-knows-task',
-    `${asset} ${said[answer.kind]} of golden task ${quoteValue(answer.task)}: ${answer.file}:${answer.line}`,
-    'Say what holds for other work too, without the words of that answer; or bring another golden task for it first.',
-    { file, line, column: 1 },
-  );
+  const problem = refuseAnswer('asset-knows-task', asset, answer, { file, line, column: 1 });
   return answer.kind === 'name' ? { ...problem, severity: 'warning' } : problem;
 }

@@ -8,9 +8,9 @@ import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { listSentences, type ReadSentence } from '../surface/list-sentences.ts';
 import type { SurfaceFiles } from '../surface/surface-files.ts';
 import { listReaders, type Reader } from './list-readers.ts';
+import { overlayTree } from './reading/follow-folders.ts';
 import type { GateInputs } from './reading/load-inputs.ts';
 import { readSurfaceFiles } from './reading/read-surface.ts';
-import { overlayTree } from './sealed/overlay-tree.ts';
 
 /** Somebody who would read something else than before, sentence by sentence. */
 export interface DeliveryChange {

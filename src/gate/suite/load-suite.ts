@@ -87,11 +87,6 @@ async function loadTask(folder: TaskFolder, file: string, isCommit: boolean): Pr
   return { value, problems };
 }
 
-/** Hidden tests that are a folder of their own: what looks like a task there is none. */
-function isHiddenTest(path: string): boolean {
-  return path.split('/').some((name) => name.endsWith('.tests'));
-}
-
 /** Files that look like tasks and are not read would otherwise be missed in silence. */
 function warnIgnored(entries: readonly TreeEntry[], path: string, blame: Blame): readonly Problem[] {
   const other = entries.filter(
@@ -99,7 +94,7 @@ function warnIgnored(entries: readonly TreeEntry[], path: string, blame: Blame):
       /\.md$/i.test(entry.path) &&
       !isTaskFile(entry.path, path) &&
       !/(?:^|\/)README\.md$/i.test(entry.path) &&
-      !isHiddenTest(entry.path),
+      !entry.path.split('/').some((name) => name.endsWith('.tests')),
   );
   return other.map((entry) => ({
     code: 'suite-ignored-file',

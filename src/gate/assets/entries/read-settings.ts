@@ -3,7 +3,7 @@ import type { Tree } from '../../../core/model/tree.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { findNode, type JsonPath } from '../../../core/text/json/json-node.ts';
 import { parseJson } from '../../../core/text/json/parse-json.ts';
-import { isObject, type JsonObject, readJson } from '../../../core/text/json/read-json.ts';
+import { isObject, type JsonObject, objectOf, readJson } from '../../../core/text/json/read-json.ts';
 
 /** Where a project says what its sessions have. */
 export const settingsFile = '.claude/settings.json';
@@ -24,10 +24,19 @@ export interface ReadEntriesFile {
   readonly locate: (keys: JsonPath) => Required<Position>;
 }
 
+/** The object of JSON in a file of a tree, as runtimes read it; an empty one where there is none, and where it cannot be read: it says nothing. */
+export async function readObjectFile(tree: Tree, file: string): Promise<JsonObject> {
+  return objectOf(readUnmarked((await tree.read(file))?.toString('utf8') ?? ''));
+}
+
+function readUnmarked(text: string): unknown {
+  return readJson(text.replace(/^\ufeff/, ''));
+}
+
 /** Reads a file of JSON objects as its runtime does: one that is not there is empty, one that is broken says nothing. */
 export async function readEntriesFile(tree: Tree, file: string): Promise<ReadEntriesFile> {
   const text = (await tree.read(file))?.toString('utf8') ?? '{}';
-  const value = readJson(text.replace(/^\ufeff/, ''));
+  const value = readUnmarked(text);
   const parsed = parseJson(text, file, 'head', settingsLimits);
   const [root] = parsed.value?.values ?? [];
   const start = { file, line: 1, column: 1 };

@@ -6,11 +6,11 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { compareDelivery, type DeliveryChange, describeDelivery } from '../../repository/compare-delivery.ts';
 import { lintRevisions } from '../../repository/lint/lint-revisions.ts';
 import { listReaders, type Reader, readerOf } from '../../repository/list-readers.ts';
+import { overlayTree } from '../../repository/reading/follow-folders.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadRevision } from '../../repository/reading/load-revision.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import { readSurfaceFiles } from '../../repository/reading/read-surface.ts';
-import { overlayTree } from '../../repository/sealed/overlay-tree.ts';
 import type { SurfaceFiles } from '../../surface/surface-files.ts';
 import type { RulePlacement } from './plan-files.ts';
 

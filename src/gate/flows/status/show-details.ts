@@ -13,7 +13,7 @@ import { countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { checkDefinition } from '../../context/check-definition.ts';
 import { summariseBrought } from '../../context/summarise-brought.ts';
 import { latestSavings, listAlwaysLoaded, weighAgents, weighSurfaces } from '../../repository/growth/weigh-surfaces.ts';
-import { checkDefinitions } from '../../repository/lint/check-definitions.ts';
+import { checkDefinitions } from '../../repository/lint/check-delivery.ts';
 import { checkRecords } from '../../repository/lint/check-records.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';

@@ -5,6 +5,7 @@ import type { Sandbox } from '../../../adapters/sandbox/box.ts';
 import { type ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
 import type { ScriptFault, ScriptResult } from '../../../core/model/trial/trial.ts';
+import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import type { Workspace } from '../fixture/make-workspace.ts';
 import { checkBox } from '../fixture/prepare-fixture.ts';
 import type { CopyChange } from '../incidents/copy-snapshot.ts';
@@ -75,13 +76,9 @@ async function runScript(
   const result = await runShell({
     ...shellEnvironment(copy, environment),
     ...(box === undefined || sight === undefined ? {} : { box: { ...box, sight } }),
-    script: `exec ${[...start, file].map(quote).join(' ')}`,
+    script: `exec ${[...start, file].map(quoteShell).join(' ')}`,
   });
   return { ...result, tail: result.tail.replaceAll(file, 'the script') };
-}
-
-function quote(word: string): string {
-  return `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
 function readResult(

@@ -1,15 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GoldenTask, LockedProof, TestCheck } from '../../../core/model/rule/task.ts';
+import type { ExpectedTests, GoldenTask, LockedProof, TestCheck } from '../../../core/model/rule/task.ts';
 import { defined } from '../../../core/util/values.ts';
 import { isInPlace, snapshotCopy } from '../incidents/copy-snapshot.ts';
 import type { JudgeEnvironment } from './judge-environment.ts';
 import { inCopy } from './judge-work.ts';
 import { deletedRest, type FixtureTexts, listStubs } from './list-stubs.ts';
 import type { WorkFile } from './list-work.ts';
-import { judgeStarted, proveSolvability, proveVacuity, type TaskFault, workOfReference } from './prove-task.ts';
-import { recordTests } from './record-tests.ts';
-import { runTests } from './run-tests.ts';
+import {
+  hangs,
+  judgeStarted,
+  proveSolvability,
+  proveVacuity,
+  quoteCause,
+  type TaskFault,
+  workOfReference,
+} from './prove-task.ts';
+import { type RanTests, runTests } from './run-tests.ts';
+import { judgeTests, type TestResults } from './test-results.ts';
 
 /** What a task has shown before it is frozen, and the names of tests that were left out for changing their mind. */
 export interface FreezeProof {
@@ -18,7 +26,7 @@ export interface FreezeProof {
   readonly flaky: readonly string[];
 }
 
-/** How often a script has to fail untouched, and to pass with the reference. */
+/** How often a check runs untouched, and with the reference: a script or the name of a test that changes its mind is no witness. */
 const timesEach = 3;
 
 /**
@@ -85,4 +93,105 @@ async function readFixture(template: string): Promise<FixtureTexts> {
   const paths = [...(await snapshotCopy(template)).keys()].filter(isInPlace);
   const texts = await Promise.all(paths.map(async (path) => [path, await readFile(join(template, path))] as const));
   return new Map(texts);
+}
+
+/** Names a task is judged by, and those that were left out because they changed from run to run. */
+export interface RecordedTests {
+  readonly ok: true;
+  readonly expected: ExpectedTests;
+  readonly flaky: readonly string[];
+}
+
+/** Runs the tests of a task three times untouched and three times with its reference, and keeps what they say every time. */
+async function recordTests(
+  task: GoldenTask & { readonly check: TestCheck },
+  reference: readonly WorkFile[],
+  environment: JudgeEnvironment,
+): Promise<RecordedTests | TaskFault> {
+  const { expected: _, ...fresh } = task;
+  const run = (files: readonly WorkFile[], of: Pick<GoldenTask, 'expected' | 'tests'> = fresh) =>
+    inCopy(task, files, `record ${task.digest}`, environment, (copy) => runTests(task.check, of, copy, environment));
+  const untouched = await runTimes(() => run([]));
+  const solved = untouched.some(isTimedOut) ? [] : await runTimes(() => run(reference));
+  const stopped = [...solved, ...untouched].find((ran) => ran.kind === 'stopped');
+  if (stopped?.kind === 'stopped') return faultOfStopped(stopped.result);
+  const isWitness = witnessesOf(task, reference);
+  const names = sortNames(untouched.map(resultsOf), solved.map(resultsOf), isWitness);
+  if (names.failToPass.length === 0) return noneToPass(solved.map(resultsOf), names.unsure);
+  // The files that are run from now on are those of these names: how the runner ends with them is asked once more.
+  const final = await run(reference, { ...fresh, expected: { exitCode: 0, ...names } });
+  if (final.kind === 'stopped') return faultOfStopped(final.result);
+  const { failToPass, passToPass } = names;
+  const failToFail = names.failing.filter((name) => Object.hasOwn(task.tests ?? {}, fileOf(name)));
+  const canaries = failToFail.length === 0 ? {} : { failToFail };
+  const expected = { exitCode: final.exitCode, failToPass, passToPass, ...canaries };
+  const verdict = judgeTests(final, expected);
+  if (verdict.exit !== 'passed')
+    return { ok: false, code: 'task-flaky', detail: `its tests fail on the seventh run: ${quoteCause(verdict)}` };
+  return { ok: true, expected, flaky: names.flaky };
+}
+
+function isTimedOut(ran: RanTests): boolean {
+  return ran.kind === 'stopped' && ran.result.exit === 'timed-out';
+}
+
+async function runTimes(run: () => Promise<RanTests>): Promise<readonly RanTests[]> {
+  const all: RanTests[] = [];
+  // What ran into the time limit once has lost already: five more times would take as long again.
+  while (all.length < timesEach && !all.some(isTimedOut)) all.push(await run());
+  return all;
+}
+
+function resultsOf(ran: RanTests): TestResults {
+  return ran.kind === 'ended' ? ran.results : new Map();
+}
+
+/** Tests that the work itself brings or changes say nothing: another agent's would have other names. Hidden tests are nobody's work. */
+function witnessesOf({ tests = {} }: GoldenTask, reference: readonly WorkFile[]): (name: string) => boolean {
+  const brought = new Set(reference.map(({ path }) => path).filter((path) => !Object.hasOwn(tests, path)));
+  return (name) => !brought.has(fileOf(name));
+}
+
+function fileOf(name: string): string {
+  return name.split(' > ', 1)[0] ?? '';
+}
+
+function sortNames(
+  untouched: readonly TestResults[],
+  solved: readonly TestResults[],
+  isWitness: (name: string) => boolean,
+) {
+  const isAlways = (runs: readonly TestResults[], name: string) => runs.every((run) => run.get(name) === 'passed');
+  const isNever = (runs: readonly TestResults[], name: string) => runs.every((run) => run.get(name) !== 'passed');
+  const all = [...new Set([...solved, ...untouched].flatMap((run) => [...run.keys()]))].filter(isWitness).sort();
+  const passing = all.filter((name) => isAlways(solved, name));
+  return {
+    failToPass: passing.filter((name) => isNever(untouched, name)),
+    passToPass: passing.filter((name) => isAlways(untouched, name)),
+    failing: all.filter((name) => [...solved, ...untouched].every((run) => run.get(name) === 'failed')),
+    // They would say that the task is done, if they said the same every time.
+    unsure: all.filter((name) => isNever(untouched, name) && !isNever(solved, name) && !isAlways(solved, name)),
+    flaky: all.filter((name) => [untouched, solved].some((runs) => !isAlways(runs, name) && !isNever(runs, name))),
+  };
+}
+
+function noneToPass(solved: readonly TestResults[], [unsure]: readonly string[]): TaskFault {
+  if (unsure !== undefined) {
+    return {
+      ok: false,
+      code: 'task-flaky',
+      detail: `${unsure} passes in some of three runs after the reference patch`,
+    };
+  }
+  const failing = [...(solved[0] ?? [])].find(([, status]) => status !== 'passed')?.[0];
+  if (failing === undefined) {
+    return { ok: false, code: 'task-vacuous', detail: 'no test of it fails on the untouched fixture' };
+  }
+  const detail = `no test fails untouched and passes after the reference patch; ${failing} does not pass with it`;
+  return { ok: false, code: 'task-unsolvable', detail };
+}
+
+function faultOfStopped(result: Parameters<typeof hangs>[0]): TaskFault {
+  if (result.exit === 'timed-out') return hangs(result);
+  return { ok: false, code: 'task-unsolvable', detail: `its tests do not run: ${quoteCause(result)}` };
 }

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FolderFilling } from '../../../adapters/sandbox/box.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
+import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { findInTheWay, layStart, openWorkspace } from '../fixture/make-workspace.ts';
 import type { JudgedCopy, JudgeEnvironment } from './judge-environment.ts';
@@ -51,12 +52,8 @@ async function layOver(
 /** What is replaced goes first, so that a folder can stand where a file was; nothing is written through a link of the fixture. */
 function fillFrom(template: string, over: string, replaced: string): string {
   return [
-    `cp -RP ${quote(`${template}/.`)} .`,
-    `xargs -0 rm -rf -- < ${quote(replaced)}`,
-    `cp -RP ${quote(`${over}/.`)} .`,
+    `cp -RP ${quoteShell(`${template}/.`)} .`,
+    `xargs -0 rm -rf -- < ${quoteShell(replaced)}`,
+    `cp -RP ${quoteShell(`${over}/.`)} .`,
   ].join(' && ');
-}
-
-function quote(path: string): string {
-  return `'${path.replaceAll("'", `'\\''`)}'`;
 }

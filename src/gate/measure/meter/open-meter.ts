@@ -7,10 +7,9 @@ import { assertUpstream, defaultLimits, type MeterLimits, type MeterOptions } fr
 import { openAccount, reportAccount, type TrialAccount, type TrialRegistration } from './account/trial-account.ts';
 import type { TrialReport } from './account/trial-report.ts';
 import { openCannedUpstream } from './http/canned-upstream.ts';
-import { openHttpUpstream } from './http/http-upstream.ts';
+import { openHttpUpstream, openTieredUpstream } from './http/http-upstream.ts';
 import { closeServer, listen, openServer } from './http/open-server.ts';
-import { openReplayUpstream } from './http/replay-upstream.ts';
-import { openTieredUpstream } from './http/tiered-upstream.ts';
+import { openReplayUpstream } from './http/record-exchange.ts';
 import type { MeterContext, Upstream } from './http/upstream.ts';
 import { serveRequests } from './serve-request.ts';
 

@@ -33,7 +33,7 @@ function countLines(lines: readonly string[], count: CountTokens): readonly Call
     }
     const name = isAnswer(block) ? names.get(idOf(block)) : undefined;
     if (name === undefined) continue;
-    const said = answerOf(block);
+    const said = block['content'] ?? block['output'] ?? '';
     const isFailed = block['is_error'] === true || block['success'] === false;
     add(name, {
       failed: isFailed ? 1 : 0,
@@ -61,8 +61,4 @@ function nameAsked({ type, name, namespace }: JsonObject): string | undefined {
 
 function isAnswer({ type }: JsonObject): boolean {
   return type === 'tool_result' || type === 'function_call_output';
-}
-
-function answerOf({ content, output }: JsonObject): unknown {
-  return content ?? output ?? '';
 }

@@ -2,9 +2,8 @@ import type { Asset, AssetChange, BroughtAsset } from '../../../core/model/rule/
 import type { BroughtEntry } from '../../../core/model/rule/asset-entry.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import type { LaidFile } from '../../../core/model/trial/overlay.ts';
-import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
 import { defined } from '../../../core/util/values.ts';
-import { settingsFile } from '../../assets/entries/read-settings.ts';
+import { readObjectFile, settingsFile } from '../../assets/entries/read-settings.ts';
 import { grantSkills } from '../../assets/list-programs.ts';
 
 /** What an arm with head's version of an asset has: the bytes of `head`'s tree, and of its settings the output style where that is the change. */
@@ -68,6 +67,6 @@ export function versionsOf(change: AssetChange) {
 }
 
 async function readStyle(tree: Tree): Promise<string> {
-  const { outputStyle } = objectOf(readJson((await tree.read(settingsFile))?.toString('utf8') ?? ''));
+  const { outputStyle } = await readObjectFile(tree, settingsFile);
   return typeof outputStyle === 'string' ? outputStyle : '';
 }

@@ -78,7 +78,9 @@ export async function withDisplaced(
   head: Tree,
 ): Promise<AssetQuestion> {
   if (displaces.length === 0) return question;
-  const left = await Promise.all(displaces.map((before) => bringAsset(goingOf(before), head)));
+  const left = await Promise.all(
+    displaces.map((before) => bringAsset({ kind: 'removed', id: before.id, before }, head)),
+  );
   return { ...question, brings: joinBrought(question.brings, left), displaces };
 }
 
@@ -101,8 +103,4 @@ function joinBrought(comes: BroughtAsset, left: readonly BroughtAsset[]): Brough
 function joinEntry<T extends object>(parts: readonly (T | undefined)[]): T | undefined {
   const told = parts.filter((one) => one !== undefined);
   return told.length === 0 ? undefined : Object.assign({}, ...told);
-}
-
-function goingOf(before: Asset): AssetChange {
-  return { kind: 'removed', id: before.id, before };
 }

@@ -19,14 +19,13 @@ export function findDrifted(
   texts: readonly PlannedText[],
   base: Pick<Revision, 'ledger' | 'receipts'>,
   config: Pick<Config, 'context' | 'audit'>,
-  now = new Date(),
 ): readonly DriftedAsset[] {
   const active = new Set(base.ledger?.assets?.filter(({ status }) => status === 'active').map(({ id }) => id));
   return texts.flatMap(({ rule: { id }, text }) => {
     const facts = text.brings.kind === 'asset' ? text.brings.facts : undefined;
     const receipt = base.receipts.get(id)?.receipt;
     if (facts?.change !== 'changed' || receipt?.asset === undefined || !active.has(id)) return [];
-    return [weighDrift(id, { ...receipt, asset: receipt.asset }, facts, { ...config, now })];
+    return [weighDrift(id, { ...receipt, asset: receipt.asset }, facts, config)];
   });
 }
 
@@ -34,13 +33,13 @@ function weighDrift(
   id: string,
   { asset, decidedOn }: Receipt & { readonly asset: AssetFacts },
   facts: AssetFacts,
-  { context, audit, now: today }: Pick<Config, 'context' | 'audit'> & { readonly now: Date },
+  { context, audit }: Pick<Config, 'context' | 'audit'>,
 ): DriftedAsset {
   // What a server weighs is seen when it is started.
   const now = facts.kind === 'mcp' ? { ...facts, tokens: asset.tokens } : facts;
   const drift = measureDrift(asset, now);
   const { lines, rent } = context.assets.drift;
-  const isOld = today.getTime() - Date.parse(decidedOn) > audit.everyMs;
+  const isOld = Date.now() - Date.parse(decidedOn) > audit.everyMs;
   const isFar = drift.lines > lines || drift.rent > rent || isOld;
   const so = isFar ? 'it is measured again' : 'its verdict stands';
   return { id, isFar, says: `${id} ${describe(drift, now.tokens - asset.tokens, { asset, decidedOn })}: ${so}.` };

@@ -1,9 +1,9 @@
 import type { Problem } from '../../../core/model/problem.ts';
 import type { Tree, TreeEntry } from '../../../core/model/tree.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { type JsonObject, objectOf, readJson, stableJson } from '../../../core/text/json/read-json.ts';
+import { type JsonObject, objectOf, stableJson } from '../../../core/text/json/read-json.ts';
 import { isAssetHook } from '../../assets/entries/find-hooks.ts';
-import { contextEvents, settingsFile } from '../../assets/entries/read-settings.ts';
+import { contextEvents, readObjectFile, settingsFile } from '../../assets/entries/read-settings.ts';
 import { listFarPlugins } from '../../assets/list-entries.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import { isSameFile } from '../reading/read-files.ts';
@@ -68,7 +68,7 @@ export async function noticeSettings(before: Tree, after: Tree): Promise<readonl
 const mostKeys = 8;
 
 async function findChangedKeys(file: string, before: Tree, after: Tree): Promise<readonly SettingsKey[]> {
-  const [was, is] = await Promise.all([before, after].map((tree) => readSettings(tree, file)));
+  const [was, is] = await Promise.all([before, after].map((tree) => readObjectFile(tree, file)));
   const known = new Map(listSettingsKeys(was ?? {}).map(({ key, text }) => [key, text]));
   return listSettingsKeys(is ?? {}).filter(({ key, text }) => known.get(key) !== text);
 }
@@ -82,7 +82,7 @@ async function findSpeaking(
   const judged = file === settingsFile ? weighed : weighed.filter((key) => key === 'outputStyle');
   const [was, is] = await Promise.all(
     [before, after].map(async (tree) =>
-      judged.includes('hooks') ? withoutAssets(await readSettings(tree, file)) : readSettings(tree, file),
+      judged.includes('hooks') ? withoutAssets(await readObjectFile(tree, file)) : readObjectFile(tree, file),
     ),
   );
   const known = new Map(listSettingsKeys(was ?? {}).map(({ key, text }) => [key, text]));
@@ -125,14 +125,9 @@ function hooksOf(settings: JsonObject): JsonObject {
   return objectOf(settings['hooks']);
 }
 
-/** Settings that cannot be read say nothing, to Claude Code as well. */
-async function readSettings(tree: Tree, file: string): Promise<JsonObject> {
-  return objectOf(readJson((await tree.read(file))?.toString('utf8') ?? '{}'));
-}
-
 /** Files of `.claude` that a hook of these events names in its command, and that changed. */
 async function findScripts(before: Tree, after: Tree): Promise<readonly Said[]> {
-  const settings = await Promise.all(files.map((file) => readSettings(after, file)));
+  const settings = await Promise.all(files.map((file) => readObjectFile(after, file)));
   const commands = settings
     .flatMap((one) => contextEvents.map((event) => stableJson(hooksOf(one)[event] ?? '')))
     .join(' ');

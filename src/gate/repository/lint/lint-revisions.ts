@@ -14,7 +14,9 @@ import { isSimulated, runners } from '../../../core/model/runner/runners.ts';
 import type { TreeEntry } from '../../../core/model/tree.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { objectOf } from '../../../core/text/json/read-json.ts';
 import { isInside } from '../../../core/util/repository-path.ts';
+import { readObjectFile } from '../../assets/entries/read-settings.ts';
 import { checkContextLimit } from '../../context/rank-residents.ts';
 import { checkLock } from '../../suite/check-lock.ts';
 import { checkAnswers } from '../check-answers.ts';
@@ -30,8 +32,7 @@ import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Revision } from '../reading/load-revision.ts';
 import { noticeWeakReceipts, noticeWorthless } from '../receipts/ledger-alpha.ts';
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
-import { checkDefinitions } from './check-definitions.ts';
-import { checkDelivery } from './check-delivery.ts';
+import { checkDefinitions, checkDelivery } from './check-delivery.ts';
 import { checkDollarRoom, checkTier, findOutcomeProblems } from './check-dollar-room.ts';
 import { checkFrozen, checkRemoved, checkState, dropFrozen } from './check-frozen.ts';
 import { checkInherited } from './check-inherited.ts';
@@ -91,7 +92,7 @@ export async function lintRevisions(inputs: GateInputs, wanted: readonly string[
     ...(await inheritedProblems(inputs)),
     ...(await checkDelivery(head)),
     ...(await guardedProblems(inputs)),
-    ...(await liveProblems(inputs)),
+    ...(inputs.head.config?.live.rules.length ? await checkLiveRules(inputs.head, inputs.paths.config) : []),
     ...weighAgents(head, { rentOf, savings }).flatMap((agent) => checkContextLimit(agent, inputs.paths.ledger)),
     ...(base === undefined ? onlyCandidates(head.ledger, inputs.paths.ledger) : []),
   ];
@@ -200,11 +201,6 @@ async function nameAssets(tree: Revision['tree'], servers: string | undefined): 
   return found.map(({ path, mode, id }) => `${mode} ${id} ${path}`).join('\n');
 }
 
-/** Rules that sessions may go without. */
-async function liveProblems({ head, paths }: GateInputs): Promise<readonly Problem[]> {
-  return head.config?.live.rules.length ? checkLiveRules(head, paths.config) : [];
-}
-
 async function ledgerProblems({ base, head, paths }: GateInputs): Promise<readonly Problem[]> {
   if (head.ledger === undefined || head.config === undefined) return [];
   const entries = await head.tree.list('');
@@ -257,17 +253,8 @@ function noticeScripts({ base, head }: GateInputs): readonly string[] {
 /** A command of a rule runs in the fixture, which need not have the scripts of the root. */
 async function readScripts({ tree, config }: Revision): Promise<ReadonlySet<string>> {
   const folders = new Set(['.', config?.fixture.path ?? '.']);
-  const names = await Promise.all([...folders].map((folder) => scriptsOf(tree, join(folder, 'package.json'))));
-  return new Set(names.flat());
-}
-
-async function scriptsOf(tree: Revision['tree'], path: string): Promise<readonly string[]> {
-  try {
-    const manifest = JSON.parse((await tree.read(path))?.toString('utf8') ?? '{}');
-    return Object.keys(manifest?.scripts ?? {});
-  } catch {
-    return [];
-  }
+  const read = [...folders].map((folder) => readObjectFile(tree, join(folder, 'package.json')));
+  return new Set((await Promise.all(read)).flatMap(({ scripts }) => Object.keys(objectOf(scripts))));
 }
 
 /** A line of memory that somebody takes out by hand: nobody else says what it was worth. */

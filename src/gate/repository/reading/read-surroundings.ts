@@ -3,11 +3,11 @@ import type { Tree, TreeEntry } from '../../../core/model/tree.ts';
 import type { LaidFile } from '../../../core/model/trial/overlay.ts';
 import type { TrialServers } from '../../../core/model/trial/server.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { type JsonObject, objectOf, readJson, stableJson } from '../../../core/text/json/read-json.ts';
+import { type JsonObject, objectOf, stableJson } from '../../../core/text/json/read-json.ts';
 import { summariseServers } from '../../../core/text/recorded/digest-recording.ts';
 import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
 import { isRepositoryPath } from '../../../core/util/repository-path.ts';
-import { contextEvents, settingsFile } from '../../assets/entries/read-settings.ts';
+import { contextEvents, readObjectFile, settingsFile } from '../../assets/entries/read-settings.ts';
 import { type ListedEntries, listSettingsEntries, noEntries } from '../../assets/list-entries.ts';
 import { readServers, type ServerTerms } from '../servers/read-servers.ts';
 import { followFolders } from './follow-folders.ts';
@@ -50,7 +50,7 @@ export async function readSurroundings(
   );
   const found = wanted.map(({ path }, index) => ({ path, file: read[index] ?? ('surroundings-link' as const) }));
   const files = new Map(found.flatMap(({ path, file }) => (typeof file === 'string' ? [] : [[path, file] as const])));
-  const settings = loadsProject ? await readObject(tree, settingsFile) : {};
+  const settings = loadsProject ? await readObjectFile(tree, settingsFile) : {};
   const telling = pickTelling(settings);
   const without = [
     ...servers.without,
@@ -131,11 +131,6 @@ function refuse(code: RefusalCode, file: string): Problem {
 function findTooMuch(files: SessionSurroundings['files']): readonly Problem[] {
   const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes.length, 0);
   return files.size > limits.files || bytes > limits.bytes ? [refuse('surroundings-too-large', '.claude')] : [];
-}
-
-/** Settings that cannot be read say nothing, to Claude Code as well. */
-async function readObject(tree: Tree, file: string): Promise<JsonObject> {
-  return objectOf(readJson((await tree.read(file))?.toString('utf8') ?? ''));
 }
 
 function pickTelling(settings: JsonObject): JsonObject {

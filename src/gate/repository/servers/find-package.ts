@@ -1,7 +1,8 @@
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Tree } from '../../../core/model/tree.ts';
-import { objectOf, readJson, textOf } from '../../../core/text/json/read-json.ts';
+import { objectOf, textOf } from '../../../core/text/json/read-json.ts';
 import { joinPath } from '../../../core/util/repository-path.ts';
+import { readObjectFile } from '../../assets/entries/read-settings.ts';
 
 /** A package as npx is asked for it. */
 export interface WantedPackage {
@@ -33,9 +34,7 @@ export async function isInstalled(
 ): Promise<boolean> {
   if (prepare === undefined) return false;
   const [lock, manifest] = await Promise.all(
-    ['package-lock.json', 'package.json'].map(async (file) =>
-      objectOf(readJson((await tree.read(joinPath(path, file)))?.toString('utf8') ?? '')),
-    ),
+    ['package-lock.json', 'package.json'].map((file) => readObjectFile(tree, joinPath(path, file))),
   );
   const locked = objectOf(objectOf(lock?.['packages'])[`node_modules/${wanted.name}`]);
   if (textOf(locked['version']) === wanted.version) return true;

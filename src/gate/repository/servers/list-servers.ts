@@ -5,9 +5,9 @@ import { stableJson } from '../../../core/text/json/read-json.ts';
 import { digestOfRecording } from '../../../core/text/recorded/digest-recording.ts';
 import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
 import { sha256Hex } from '../../../core/util/hash.ts';
-import { hashAsset } from '../../assets/hash-asset.ts';
+import { hashAsset, openGlobs } from '../../assets/hash-asset.ts';
 import { assetLimits, isLargeFilePointer, isSpecial, specialAsset, tooLargeAsset } from '../../assets/refuse-asset.ts';
-import { type FoundServer, findServers, openGlobs, type ServerTerms } from './read-servers.ts';
+import { type FoundServer, findServers, type ServerTerms } from './read-servers.ts';
 import { describeOff, mendOff } from './resolve-server.ts';
 
 /** The servers of a tree as assets, with what is refused of them. */

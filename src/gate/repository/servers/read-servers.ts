@@ -1,9 +1,9 @@
-import picomatch from 'picomatch';
 import type { Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { ServersFile } from '../../../core/model/runner/runner-kit.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import type { ServerMode, TrialServer, TrialServers } from '../../../core/model/trial/server.ts';
+import { openGlobs } from '../../assets/hash-asset.ts';
 import { isInstalled } from './find-package.ts';
 import { readEntries } from './read-entries.ts';
 import { describeOff, type ResolvedServer, resolveServer } from './resolve-server.ts';
@@ -86,11 +86,6 @@ export async function readServers(
 
 const noFixture = { path: '.', lock: '' } as const;
 const nameServer = (name: string) => `mcp:${name}`;
-
-/** Tells which files some globs are about. */
-export function openGlobs(globs: readonly string[]): (path: string) => boolean {
-  return globs.length === 0 ? () => false : picomatch([...globs], { dot: true });
-}
 
 const nothing = { started: new Map(), needs: () => false, problems: [] } as const;
 

@@ -45,15 +45,13 @@ export function replayGate(source: TrialDraw, gate: GateSetting, order: ReplayOr
   const fresh = startSavings(setup);
   return Array.from({ length: order.replays }, (_, index) => {
     const random = createRandom(`${order.seed}/${order.effect}/${index}`);
-    const cached = drawCache(source, random, order.cachedPerTask);
+    const cached = source.tasks.flatMap((task) =>
+      Array.from({ length: order.cachedPerTask }, () => source.draw(random, task, 1)),
+    );
     const started = cached.length === 0 ? fresh : startSavings({ ...setup, cached });
     const draw = (task: string, share: number) => source.draw(random, task, share);
     return replayOnce(started, draw, order.effect, budgetTokens);
   });
-}
-
-function drawCache({ tasks, draw }: TrialDraw, random: Random, perTask: number): readonly CachedTrial[] {
-  return tasks.flatMap((task) => Array.from({ length: perTask }, () => draw(random, task, 1)));
 }
 
 function replayOnce(

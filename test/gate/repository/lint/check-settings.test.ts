@@ -48,6 +48,16 @@ describe('a change of settings', () => {
     expect(await judge(settings, undefined, assets, 'allow')).toEqual([]);
   });
 
+  it('is read behind a byte order mark, as Claude Code reads it', async () => {
+    const marked = { [file]: `\u00ef\u00bb\u00bf${JSON.stringify({ appendSystemPrompt: 'x' })}` };
+    const inputs = {
+      base: { tree: treeOf({}), config: { context: { growth: 'fail' } } },
+      head: { tree: treeOf(marked) },
+    };
+    const problems = await checkSettings(inputs as unknown as Parameters<typeof checkSettings>[0], assets);
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('sets "appendSystemPrompt"')]);
+  });
+
   it.each<[string, object]>([
     ['skillOverrides', { skillOverrides: { forms: 'off' } }],
     ['claudeMdExcludes', { claudeMdExcludes: ['**/CLAUDE.md'] }],

@@ -3,7 +3,7 @@ import type { Api } from '../../../../core/model/rule/config.ts';
 import type { JsonObject } from '../../../../core/text/json/read-json.ts';
 import { parseObject } from '../../../../core/text/json/read-json.ts';
 import type { CannedUse, SeeCall } from '../account/meter-options.ts';
-import { textIn } from '../wire/json-fields.ts';
+import { textIn } from '../wire/wire-reading.ts';
 import type { Upstream, UpstreamAnswer } from './upstream.ts';
 
 /** An event of a stream, as both APIs write them: its name stands in the data too. */

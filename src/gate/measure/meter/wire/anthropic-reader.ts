@@ -1,6 +1,16 @@
 import { asObject, type JsonObject } from '../../../../core/text/json/read-json.ts';
-import { countIn, objectIn, objectsIn, textIn } from './json-fields.ts';
-import { openReader, raise, takeAsked, takeModel, type WireReader, type WireReading } from './wire-reading.ts';
+import {
+  countIn,
+  objectIn,
+  objectsIn,
+  openReader,
+  raise,
+  takeAsked,
+  takeModel,
+  textIn,
+  type WireReader,
+  type WireReading,
+} from './wire-reading.ts';
 
 /**
  * Reads the Messages API. In a stream the input classes stand in `message_start` and the output in the last `message_delta`;

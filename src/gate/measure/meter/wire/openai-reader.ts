@@ -1,11 +1,14 @@
 import type { JsonObject } from '../../../../core/text/json/read-json.ts';
-import { countIn, objectIn, objectsIn, textIn } from './json-fields.ts';
 import {
+  countIn,
+  objectIn,
+  objectsIn,
   openReader,
   raise,
   takeAsked,
   takeModel,
   takeTier,
+  textIn,
   type WireReader,
   type WireReading,
 } from './wire-reading.ts';

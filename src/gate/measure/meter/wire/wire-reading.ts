@@ -1,7 +1,6 @@
 import type { Usage } from '../../../../core/model/money/usage.ts';
 import { asObject, type JsonObject } from '../../../../core/text/json/read-json.ts';
 import type { CountTokens } from '../../../../core/util/tokenizer.ts';
-import { textIn } from './json-fields.ts';
 
 /** What the wire has said about one call so far. */
 export interface WireReading {
@@ -133,4 +132,28 @@ function countPieces(text: string, countTokens: CountTokens): number {
   let tokens = 0;
   for (let at = 0; at < text.length; at += pieceCharacters) tokens += countTokens(text.slice(at, at + pieceCharacters));
   return tokens;
+}
+
+/** Object in a field, if it is one. */
+export function objectIn(holder: JsonObject | undefined, name: string): JsonObject | undefined {
+  return asObject(holder?.[name]);
+}
+
+/** The objects of a list in a field; none when it is no list. */
+export function objectsIn(holder: JsonObject | undefined, name: string): readonly JsonObject[] {
+  const value = holder?.[name];
+  const all: readonly unknown[] = Array.isArray(value) ? value : [];
+  return all.map(asObject).filter((one) => one !== undefined);
+}
+
+/** Text in a field, if it is one. */
+export function textIn(holder: JsonObject | undefined, name: string): string | undefined {
+  const value = holder?.[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Token count in a field: a whole number from 0 up; undefined for anything else. */
+export function countIn(holder: JsonObject | undefined, name: string): number | undefined {
+  const value = holder?.[name];
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 }

@@ -52,7 +52,8 @@ async function runInHarbor(request: AgentRequest, input: OpenHarborInput, progra
   const [task, jobs] = [join(place, 'task'), join(place, 'jobs')];
   await mkdir(task, { recursive: true });
   await writeFile(request.transcript, '');
-  const laid = await readLaidMemory(request);
+  // No request is seen here: that the line of a rule lies in its arm's container is all that can be said of its delivery.
+  const laid = request.memoryFile === '' ? '' : await readLeftText(join(request.workspace, request.memoryFile));
   await writeTrialTask(task, request, image, input.prepare);
   const { end, stderr } = await runProcess({
     command: {
@@ -71,11 +72,6 @@ async function runInHarbor(request: AgentRequest, input: OpenHarborInput, progra
   return isThere
     ? run
     : { ...run, exit: 'environment-error', detail: 'what the agent did did not come back from its container' };
-}
-
-/** No request is seen here: that the line of a rule lies in its arm's container is all that can be said of its delivery. */
-async function readLaidMemory({ workspace, memoryFile }: AgentRequest): Promise<string> {
-  return memoryFile === '' ? '' : ((await readLeftText(join(workspace, memoryFile))) ?? '');
 }
 
 function argumentsOf(

@@ -7,12 +7,7 @@ const shownRules = 8;
 
 /** What a budget block says below its bar: token classes, what is left, rules, dollars, and the week; as far as the report knows. */
 export function explainSpending(budget: BudgetReport): readonly string[] {
-  return [...explainTokens(budget), ...explainPrices(budget)];
-}
-
-/** The same without the dollars. */
-function explainTokens(budget: BudgetReport): readonly string[] {
-  return [...explainRest(budget), ...explainRules(budget), ...explainMeasuring(budget)];
+  return [...explainRest(budget), ...explainRules(budget), ...explainMeasuring(budget), ...explainPrices(budget)];
 }
 
 /** Token classes of what was spent, what is left, and what gave no trial. */

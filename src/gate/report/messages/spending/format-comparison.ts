@@ -1,4 +1,4 @@
-import type { CompareReport, SavingFigures } from '../../../../core/model/request/compare-report.ts';
+import type { CompareReport } from '../../../../core/model/request/compare-report.ts';
 import type { SelfTestLine } from '../../../../core/model/verdict/selftest.ts';
 import {
   formatCount,
@@ -41,7 +41,7 @@ function describePoints(points: number): string {
 
 const answers: Readonly<Record<CompareReport['verdict'], (report: Omit<CompareReport, 'headline'>) => string>> = {
   cheaper: ({ a, saving, unit }) =>
-    `is cheaper than ${a}${saving === undefined ? '' : `: ${formatSaving(saving, unit)}`}.`,
+    `is cheaper than ${a}${saving === undefined ? '' : `: it saves ${formatAmount(saving.saving, unit)} a trial (${formatShare(saving.saving, saving.mean)})`}.`,
   'not-cheaper': ({ a, minEffect }) => `is not cheaper than ${a} by ${formatRate(minEffect)}: that is ruled out.`,
   pays: () => 'worth its price.',
   'does-not-pay': () => 'not worth its price, a net gain of the minimal effect is ruled out.',
@@ -50,10 +50,6 @@ const answers: Readonly<Record<CompareReport['verdict'], (report: Omit<CompareRe
   undecided: ({ a, has, settle }) =>
     `${has === undefined ? `against ${a} is ` : ''}undecided: ${formatCount(settle.trials, 'more trial')} at most (${formatTokens(settle.tokens)} tokens) would settle it.`,
 };
-
-function formatSaving({ saving, mean }: SavingFigures, unit: CompareReport['unit']): string {
-  return `it saves ${formatAmount(saving, unit)} a trial (${formatShare(saving, mean)})`;
-}
 
 /** How often two equal sides would be told apart by this suite; also says when there were too few trials to know. */
 export function describeEqualArms(

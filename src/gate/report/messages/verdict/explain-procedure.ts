@@ -118,9 +118,9 @@ function listConcerned(verdicts: readonly Flagged[], flag: Flag): readonly strin
 }
 
 /** The rules of a flag in words (unescaped): `all rules`, or their names. `name` sets one of them. */
-export function nameConcerned(rules: readonly string[], name: (rule: string) => string = (rule) => rule): string {
+export function nameConcerned(rules: readonly string[]): string {
   if (rules.length === 0) return 'all rules';
-  const shown = rules.slice(0, mostRules).map(name).join(', ');
+  const shown = rules.slice(0, mostRules).join(', ');
   const more = rules.length - mostRules;
   return more > 0 ? `${shown} and ${formatCount(more, 'more rule')}` : shown;
 }

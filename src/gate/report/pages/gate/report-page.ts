@@ -63,7 +63,7 @@ export function toReportBlocks(report: Report, detail: Detail = { kind: 'verbose
     ),
     ...problemBlocks(own, isBrief ? undefined : mostProblems),
     part(undefined, rollTable(report, isBrief), nextBlock(report), section('Cost', ...costBlocks(report.budget))),
-    unitsBlock(report, isBrief),
+    say(isBrief || report.verdicts.length === 0 ? '' : explainUnits(report), { tone: 'quiet' }),
     part(
       'Warnings about files that this change does not touch',
       ...problemBlocks(standing, isBrief ? undefined : mostProblems),
@@ -121,11 +121,6 @@ function priceMonth(verdict: Row, { sessions, dollarsPerMillion }: NonNullable<R
 
 function cardOf(index: number): string {
   return `rule-${index + 1}`;
-}
-
-/** What the table's figures are, where all is shown; what fits a screen has it at the foot. */
-function unitsBlock(report: Report, isBrief: boolean): Block {
-  return say(isBrief || report.verdicts.length === 0 ? '' : explainUnits(report), { tone: 'quiet' });
 }
 
 /** What to do now, each command to copy once. */

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../../../../core/text/json/read-json.ts';
 import { sha256 } from '../../../../../core/util/hash.ts';
-import { countIn, textIn } from '../json-fields.ts';
+import { countIn, textIn } from '../wire-reading.ts';
 
 /** What a request says about itself before it is sent. */
 export interface CallFacts {

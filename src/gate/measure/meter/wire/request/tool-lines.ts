@@ -1,5 +1,5 @@
 import { asObject, type JsonObject } from '../../../../../core/text/json/read-json.ts';
-import { objectsIn, textIn } from '../json-fields.ts';
+import { objectsIn, textIn } from '../wire-reading.ts';
 
 /** A tool call, its result, or news of one that ran on, as a request tells the API of it. */
 export interface ToolLine {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contractLines, findContract } from '../../../src/gate/context/find-contract.ts';
+import { contractLines, findContract } from '../../../src/gate/context/check-definition.ts';
 
 const all = contractLines.map((name) => `${name}: x`).join('\n');
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { policy } from '../../../../scripts/selftest/true-suite.ts';
-import { absorbBatch, startDesign } from '../../../../src/core/decide/design/absorb-batch.ts';
-import { totalTokens, zeroUsage } from '../../../../src/core/model/money/usage.ts';
-import type { EvidenceOutcome } from '../../../../src/core/model/verdict/evidence.ts';
-import { createRandom } from '../../../../src/core/stats/random.ts';
-import type { TrialDraw } from '../../../../src/gate/selftest/replays/replay-gate.ts';
-import { replayOutcome } from '../../../../src/gate/selftest/replays/replay-outcome.ts';
+import { policy } from '../../../scripts/selftest/true-suite.ts';
+import { absorbBatch, startDesign } from '../../../src/core/decide/design/absorb-batch.ts';
+import { totalTokens, zeroUsage } from '../../../src/core/model/money/usage.ts';
+import type { EvidenceOutcome } from '../../../src/core/model/verdict/evidence.ts';
+import { createRandom } from '../../../src/core/stats/random.ts';
+import type { TrialDraw } from '../../../src/gate/selftest/replays/replay-gate.ts';
+import { replayOutcome } from '../../../src/gate/selftest/test-outcome.ts';
 
 const tasks = ['a', 'b', 'c'];
 const harm = { alpha: 0.05, tasks: 'auto', critical: [] } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../../src/core/config/parse-config.ts';
 import type { Tree } from '../../../../src/core/model/tree.ts';
-import { checkDefinitions } from '../../../../src/gate/repository/lint/check-definitions.ts';
+import { checkDefinitions } from '../../../../src/gate/repository/lint/check-delivery.ts';
 import type { Revision } from '../../../../src/gate/repository/reading/load-revision.ts';
 import { tinyConfig } from '../../../helpers/make-repository.ts';
 
