@@ -19,7 +19,7 @@ export async function compileAgents(request: WorktreeRequest, deps: Pick<Depende
   if (listEntering(inputs, ledger.rules).length > 0) {
     // Few ledgers have a rule that enters unmeasured; what would prove it opens the journal and is half of all that `compile` could load.
     const { requireProofs } = await import('../run/state/ask-proofs.ts');
-    await requireProofs(inputs, ledger.rules, request, deps);
+    await requireProofs(inputs, ledger.rules);
   }
   const changes = keepEffective(
     planMemory({

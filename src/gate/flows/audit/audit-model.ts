@@ -115,7 +115,7 @@ function compose(findings: Findings): ModelAuditReport {
     ...{ expected: plan.expected, worst: plan.worst, entries, problems },
     ...defined({ level: measured?.runner.level, budget: measured?.budget }),
     notices: [...(measured?.notices ?? []), ...more],
-    ...(stop === undefined ? {} : { stop: nameStop(stop, (reason) => `the budget (${reason})`) }),
+    ...(stop === undefined ? {} : { stop: nameStop(stop) }),
   };
   return { ...report, headline: writeModelHeadline(report) };
 }

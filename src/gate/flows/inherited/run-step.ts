@@ -105,7 +105,7 @@ function outcomeOf({ subjects: [state] }: Design): InheritedCheck['outcome'] {
 
 function portsOf(openRun: OpenRun, measurement: Measurement) {
   const isKept = measurement.tasks.every((task) => weekOfStratum(task) === undefined);
-  return openTrialPorts(openRun, [{ ...openArm(openRun, measurement), isKept }]) satisfies { signal: AbortSignal };
+  return openTrialPorts(openRun, [{ ...openArm(openRun, measurement), isKept }]);
 }
 
 /** A measurement in which these lines flip and those removed are in no memory; standing rules, so that every line keeps its place. */

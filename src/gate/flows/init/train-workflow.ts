@@ -1,6 +1,6 @@
 import { isSimulated } from '../../../core/model/runner/runners.ts';
 import type { RunnerChoice } from './detect-repository.ts';
-import { fetchSteps, installSteps, keepSteps, keyStep, pinning } from './workflows.ts';
+import { checkoutStep, fetchSteps, installSteps, keepSteps, keyStep, pinning } from './workflows.ts';
 
 /** Where the workflow of trains goes. */
 const trainWorkflowFile = '.github/workflows/rentroll-train.yml';
@@ -39,11 +39,7 @@ jobs:
       passengers: \${{ steps.board.outputs.passengers }}
       fork-refs: \${{ steps.board.outputs.fork-refs }}
     steps:
-      - uses: actions/checkout@v7.0.1
-        with:
-          fetch-depth: 0 # the branches that wait
-          persist-credentials: false
-      - id: board
+${checkoutStep('the branches that wait')}      - id: board
         uses: rentroll/rentroll@v0
         with:
           mode: board
@@ -57,11 +53,7 @@ jobs:
     permissions:
       contents: read
     steps:
-      - uses: actions/checkout@v7.0.1
-        with:
-          fetch-depth: 0 # the branches that wait; the fixture is a commit of this history, and so are starts of golden tasks
-          persist-credentials: false
-${installSteps(runner)}      - name: Fetch what forks propose into git's store, without checking it out
+${checkoutStep('the branches that wait; the fixture is a commit of this history, and so are starts of golden tasks')}${installSteps(runner)}      - name: Fetch what forks propose into git's store, without checking it out
         if: \${{ needs.board.outputs.fork-refs != '' }}
         env:
           REFS: \${{ needs.board.outputs.fork-refs }}
@@ -90,11 +82,7 @@ ${keyStep(runner)}${keepSteps('train')}      - name: Keep what came of it
       pull-requests: write
       checks: write
     steps:
-      - uses: actions/checkout@v7.0.1
-        with:
-          fetch-depth: 0 # the branches, and the commits of fixture and tasks
-          persist-credentials: false
-      - name: Fetch what came of it
+${checkoutStep('the branches, and the commits of fixture and tasks')}      - name: Fetch what came of it
         uses: actions/download-artifact@v8.0.1
         with:
           pattern: rentroll-train

@@ -32,11 +32,7 @@ jobs:
       pull-requests: write
       checks: write
     steps:
-      - uses: actions/checkout@v7.0.1
-        with:
-          fetch-depth: 0 # the fixture is a commit of this history, and so are starts of golden tasks
-          persist-credentials: false
-${installSteps(runner)}${fetchSteps('gate')}      - id: gate
+${checkoutStep('the fixture is a commit of this history, and so are starts of golden tasks')}${installSteps(runner)}${fetchSteps('gate')}      - id: gate
         uses: rentroll/rentroll@v0
 ${keyStep(runner)}${keepSteps('gate')}      - name: Keep the report
         if: \${{ !cancelled() && steps.gate.outputs.report-path != '' }}
@@ -71,11 +67,7 @@ jobs:
     outputs:
       receipts: \${{ steps.audit.outputs.receipts-path }}
     steps:
-      - uses: actions/checkout@v7.0.1
-        with:
-          fetch-depth: 0 # the fixture is a commit of this history, and so are starts of golden tasks
-          persist-credentials: false
-${installSteps(runner)}${fetchSteps('audit')}      - id: audit
+${checkoutStep('the fixture is a commit of this history, and so are starts of golden tasks')}${installSteps(runner)}${fetchSteps('audit')}      - id: audit
         uses: rentroll/rentroll@v0
         with:
           mode: audit
@@ -96,10 +88,7 @@ ${keyStep(runner)}${keepSteps('audit')}      - name: Keep the receipts
       pull-requests: write
       checks: write
     steps:
-      - uses: actions/checkout@v7.0.1
-        with:
-          persist-credentials: false
-      - name: Fetch the receipts
+${checkoutStep()}      - name: Fetch the receipts
         uses: actions/download-artifact@v8.0.1
         with:
           name: rentroll-receipts
@@ -110,6 +99,14 @@ ${keyStep(runner)}${keepSteps('audit')}      - name: Keep the receipts
           mode: stamp
           receipts: \${{ runner.temp }}/rentroll-receipts/receipts.json
           check-name: gate
+`;
+}
+
+/** The checkout, whole where `why` says what of the history is needed. */
+export function checkoutStep(why = ''): string {
+  return `      - uses: actions/checkout@v7.0.1
+        with:
+${why === '' ? '' : `          fetch-depth: 0 # ${why}\n`}          persist-credentials: false
 `;
 }
 

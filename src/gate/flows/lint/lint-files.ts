@@ -1,6 +1,7 @@
-import { type Problem, ProblemError } from '../../../core/model/problem.ts';
+import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { defined } from '../../../core/util/values.ts';
+import type { LintFindings } from '../../report/terminal/kept/render-lint.ts';
 import { lintRevisions } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
@@ -12,20 +13,10 @@ export interface FilesRequest extends WorktreeRequest {
   readonly coverage?: { readonly write: boolean };
 }
 
-/** Everything that needs no agent, for the working tree. */
-export interface LintResult {
-  readonly problems: readonly Problem[];
-  readonly notices: readonly string[];
-  /** Path of the lock when it was written. */
-  readonly wroteLock?: string;
-  /** Path of the counts of unnoticed rules when they were written. */
-  readonly wroteCoverage?: string;
-}
-
 type LintDependencies = Pick<Dependencies, 'cwd' | 'env'>;
 
 /** Lints what the files of the working tree say, and starts nothing. Bad content is a result; only bugs throw. */
-export function lintFiles(request: FilesRequest, deps: LintDependencies): Promise<LintResult> {
+export function lintFiles(request: FilesRequest, deps: LintDependencies): Promise<LintFindings> {
   return lintOrRefuse(async () => {
     const inputs = await loadWorktree(request, deps, readTrialInstructions);
     const { problems, notices } = await lintRevisions(inputs);
@@ -35,11 +26,11 @@ export function lintFiles(request: FilesRequest, deps: LintDependencies): Promis
 
 /** What was found, with what stored trials say where somebody asks, or keeps counts. */
 export async function withCoverage(
-  found: LintResult,
+  found: LintFindings,
   inputs: GateInputs,
   { configFile, coverage }: FilesRequest,
   deps: LintDependencies,
-): Promise<LintResult> {
+): Promise<LintFindings> {
   const isKept = (await inputs.head.tree.list(inputs.paths.coverage)).length > 0;
   if (coverage === undefined && !isKept) return found;
   // Stored trials bring the journal and what reads it along: a lint that nobody asked for them starts without.
@@ -54,7 +45,7 @@ export async function withCoverage(
 }
 
 /** What could not be read is a result as well. */
-export async function lintOrRefuse(lint: () => Promise<LintResult>): Promise<LintResult> {
+export async function lintOrRefuse(lint: () => Promise<LintFindings>): Promise<LintFindings> {
   try {
     return await lint();
   } catch (error) {

@@ -2,6 +2,7 @@ import { hasErrors, type Problem } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { FixtureLock, GoldenTask } from '../../../core/model/rule/task.ts';
 import { defined } from '../../../core/util/values.ts';
+import type { LintFindings } from '../../report/terminal/kept/render-lint.ts';
 import { lintRevisions } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
@@ -11,7 +12,7 @@ import { closeOnFailure, openCheckEnvironment } from '../../run/environment/open
 import { findUnproved } from '../../run/environment/prove-tasks.ts';
 import { proveAgents } from '../../run/proving/prove-agents.ts';
 import { openJournal } from '../../run/state/open-journal.ts';
-import { type FilesRequest, type LintResult, lintOrRefuse, withCoverage } from './lint-files.ts';
+import { type FilesRequest, lintOrRefuse, withCoverage } from './lint-files.ts';
 
 /** What of the working tree is linted, and what is proved. */
 export interface LintRequest extends FilesRequest {
@@ -28,7 +29,7 @@ export interface LintRequest extends FilesRequest {
 }
 
 /** Lints the working tree against its base, when there is one, and proves what it is asked to. Bad content is a result; only bugs throw. */
-export function runLint(request: LintRequest, deps: Dependencies): Promise<LintResult> {
+export function runLint(request: LintRequest, deps: Dependencies): Promise<LintFindings> {
   return lintOrRefuse(async () => {
     const inputs = await loadWorktree(request, deps, readTrialInstructions);
     const frozen = request.writeLock ? await freeze(inputs, request, deps) : undefined;

@@ -7,8 +7,7 @@ import type { Config } from '../../../core/model/rule/config.ts';
 import { currencyOfRule, type Rule } from '../../../core/model/rule/rule.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { findUnsafeCharacter, quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { parseObject } from '../../../core/text/json/read-json.ts';
-import { askForText, type ModelSource, type TextOrder } from '../../run/asking/ask-for-text.ts';
+import { askForText, type ModelSource, readOnlyField, type TextOrder } from '../../run/asking/ask-for-text.ts';
 
 /** Where the shorter words come from. */
 type WordingSource = { readonly kind: 'given'; readonly body: string } | ModelSource;
@@ -111,14 +110,7 @@ export function askForWording(body: string, mostTokens: number): string {
   ].join('\n');
 }
 
-/**
- * Reads the answer: one JSON object `{ "rule": "..." }` and nothing else. Undefined for prose around it, a fence, other keys: a model that does
- * not keep to the form has not understood what it was asked, and is not asked again.
- */
+/** Reads the answer, `{ "rule": "..." }`; undefined for anything besides. */
 export function parseWording(text: string): string | undefined {
-  if (text.length > longestAnswer) return undefined;
-  const value = parseObject(text);
-  if (value === undefined) return undefined;
-  const { rule, ...rest } = value;
-  return typeof rule === 'string' && Object.keys(rest).length === 0 ? rule.trim() : undefined;
+  return readOnlyField(text, 'rule', longestAnswer)?.trim();
 }

@@ -7,11 +7,11 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { CompareRequest } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { parseObject, stableJson } from '../../../core/text/json/read-json.ts';
+import { stableJson } from '../../../core/text/json/read-json.ts';
 import { type DefinitionSource, parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
 import { readKey, startOf, toPlainValue } from '../../../core/text/yaml/yaml-plain.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
-import { askForText, type ModelSource, type TextOrder } from '../../run/asking/ask-for-text.ts';
+import { askForText, type ModelSource, readOnlyField, type TextOrder } from '../../run/asking/ask-for-text.ts';
 
 /** Where the variant comes from. */
 type VariantSource =
@@ -90,7 +90,10 @@ async function askForVariant(
   const order: TextOrder = {
     ...{ source, command: 'evolve', wanted: 'a cheaper definition', form: 'one definition' },
     ...{ instead: 'a variant with --variant', system: definitionSystem, prompt: askForDefinition(standing) },
-    ...{ answerTokens: count(standing) + spareTokens, parse: parseDefinitionAnswer },
+    ...{
+      answerTokens: count(standing) + spareTokens,
+      parse: (answer) => readOnlyField(answer, 'definition', longestAnswer),
+    },
   };
   const { text, model, askedTokens } = await askForText(order, config, deps);
   return { text, name: `the proposal of ${model}`, by: 'model', askedTokens };
@@ -153,13 +156,4 @@ function askForDefinition(definition: string): string {
     '',
     'Answer with the whole file: {"definition": "---\\nname: ..."}',
   ].join('\n');
-}
-
-/** Reads the answer: one JSON object `{ "definition": "..." }` and nothing else; undefined for anything besides, which is not asked again. */
-function parseDefinitionAnswer(text: string): string | undefined {
-  if (text.length > longestAnswer) return undefined;
-  const value = parseObject(text);
-  if (value === undefined) return undefined;
-  const { definition, ...rest } = value;
-  return typeof definition === 'string' && Object.keys(rest).length === 0 ? definition : undefined;
 }

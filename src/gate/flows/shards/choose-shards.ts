@@ -1,11 +1,11 @@
 import { priceWorstToken } from '../../../core/budget/price-trials.ts';
 import type { BudgetConfig, Config } from '../../../core/model/rule/config.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
-import { formatShardId, type ShardId } from '../../../core/text/shard-id.ts';
-import { hashParts } from '../../../core/util/hash.ts';
+import { formatShardId } from '../../../core/text/shard-id.ts';
 import { plannedModel, pricingOf } from '../../run/money/run-budget.ts';
 import { runIdOf } from '../../run/planning/plan-gate.ts';
 import { dealBatches, listPairs, type TrialBatch } from '../../run/shards/plan-batches.ts';
+import { nameDivision } from './name-shards.ts';
 
 /** A part of a plan's trials, as one entry of a matrix. Tokens are of all classes. */
 export interface PlannedShard {
@@ -90,14 +90,4 @@ function isEnough(part: ShardPart, config: Config, meanTokens: number): boolean 
 
 function sumOf(counts: Counts): number {
   return [...counts.values()].reduce((total, count) => total + count, 0);
-}
-
-/** What ids of a division name behind the @: a shard of another number of shards is one of another division of the same plan. */
-export function nameDivision(run: string, of: number): string {
-  return hashParts('division', run, String(of)).slice(0, run.length);
-}
-
-/** Name of the run that measures a shard: its trials and its money are not those of another shard, nor of a gate. */
-export function nameShardRun(run: string, { shard, of }: ShardId): string {
-  return hashParts('shard', run, String(shard), String(of)).slice(0, run.length);
 }

@@ -30,7 +30,8 @@ import {
   writeShardFile,
 } from '../../run/shards/shard-file.ts';
 import { adoptCharges, adoptTrials, listCounting } from '../../run/shards/take-shards.ts';
-import { countTrials, nameDivision, nameShardRun, type ShardPart, shareAgent, shareBudget } from './choose-shards.ts';
+import { countTrials, type ShardPart, shareAgent, shareBudget } from './choose-shards.ts';
+import { nameDivision, nameShardRun } from './name-shards.ts';
 import { planFanOut } from './plan-fan-out.ts';
 
 export interface ShardRequest extends ChangeRefs, RunWishes {

@@ -2,9 +2,7 @@ import { countUnbacked, readLatestReceipt } from '../../../adapters/store/measur
 import type { Db } from '../../../adapters/store/open-store.ts';
 import { readLatestReport } from '../../../adapters/store/results.ts';
 import { splitRule, splitTermsOf } from '../../../core/ledger/split-rule.ts';
-import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
-import { isSimulated } from '../../../core/model/runner/runners.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { Report } from '../../../core/model/verdict/report.ts';
@@ -22,43 +20,33 @@ import { loadReceiptTerms, type ReceiptTerms, verifyForRule } from '../../reposi
 import { isVouchedFor } from '../../repository/receipts/judge-signature.ts';
 import { isOfFuture } from '../../repository/receipts/verify-receipt.ts';
 import { askProofs, witnessOf } from '../../run/state/ask-proofs.ts';
-import { askJournal } from '../../run/state/open-journal.ts';
+import { askOwnJournal } from '../../run/state/open-journal.ts';
 import { type HandedReceipt, openHanded } from '../../run/state/open-vouching.ts';
 import type { FoundVerdict, FoundVerdicts, Stampable } from './plan-records.ts';
 import { openSigner, prepareVerdict, type Signer } from './sign-verdict.ts';
 
 /** Per rule of the working tree that was measured: its verdict, or why there is none to stamp. Evicted rules stay evicted. */
-export async function findVerdicts(
-  inputs: GateInputs,
-  request: { readonly configFile: string },
-  deps: Pick<Dependencies, 'cwd' | 'env'>,
-): Promise<FoundVerdicts> {
-  const weigh = await openScales(inputs, deps);
-  const { runner } = (inputs.base ?? inputs.head).config ?? {};
-  const journal = { configFile: request.configFile, simulates: isSimulated(runner?.kind) };
-  const found = await askJournal(journal, deps, (db) => {
+export async function findVerdicts(inputs: GateInputs): Promise<FoundVerdicts> {
+  const weigh = await openScales(inputs);
+  const found = askOwnJournal(inputs, (db) => {
     const report: Report | undefined = JSON.parse(readLatestReport(db) ?? 'null') ?? undefined;
     const rowOf = (rule: Rule) => readLatestReceipt(db, rule.id, hashBody(rule)) ?? explainMissing(db, rule, report);
     return weigh(rowOf, () => witnessOf(db, inputs));
   });
-  return { verdicts: new Map(found), committed: await askProofs(inputs, request, deps) };
+  return { verdicts: new Map(found), committed: await askProofs(inputs) };
 }
 
 /** The same for receipts another job measured, each verified like one of the journal: those count that a job of ours vouches for. */
-export async function findGivenVerdicts(
-  inputs: GateInputs,
-  rows: readonly GivenReceipt[],
-  request: { readonly configFile: string },
-  deps: Pick<Dependencies, 'cwd' | 'env'>,
-): Promise<FoundVerdicts> {
-  const weigh = await openScales(inputs, deps);
+export async function findGivenVerdicts(inputs: GateInputs, rows: readonly GivenReceipt[]): Promise<FoundVerdicts> {
+  const weigh = await openScales(inputs);
   const { config } = inputs.base ?? inputs.head;
-  const isOurs = config === undefined ? () => false : openHanded(deps, config);
+  const place = { cwd: inputs.refs.root, env: inputs.env };
+  const isOurs = config === undefined ? () => false : openHanded(place, config);
   const found = weigh(
     (rule) => rows.find((row) => row.rule === rule.id),
     (row) => ({ isMeasured: () => isOurs(row) }),
   );
-  return { verdicts: new Map(found), committed: await askProofs(inputs, request, deps) };
+  return { verdicts: new Map(found), committed: await askProofs(inputs) };
 }
 
 /** A receipt of another job. */
@@ -67,11 +55,11 @@ export type GivenReceipt = HandedReceipt;
 type Row = HandedReceipt;
 
 /** Weighs what `rowOf` finds for each rule that is not evicted. */
-async function openScales(inputs: GateInputs, { env }: Pick<Dependencies, 'env'>) {
+async function openScales(inputs: GateInputs) {
   const rules = inputs.head.ledger?.rules ?? [];
   const [changes, assets] = await listJudged(inputs);
   const terms = await loadReceiptTerms(inputs, rules, assets);
-  const sign = openSigner(env);
+  const sign = openSigner(inputs.env);
   const agents = splitTermsOf(inputs.base ?? inputs.head, rules);
   const known = new Map(inputs.head.ledger?.assets?.map(({ id, status }) => [id, status]));
   const evicted = new Set(listEvicted([inputs.base?.ledger, inputs.head.ledger]).map(({ id }) => id));

@@ -58,7 +58,7 @@ export async function planPullCommit(
   const base = `${sha}^1`;
   const inputs = await loadInputs({ configFile, base, head: `${sha}^2` }, deps);
   if (inputs.refs.headSha !== headSha) throw new ProblemError([otherTip(headSha, inputs.refs.headSha)]);
-  const found = await findGivenVerdicts(inputs, rows, { configFile }, deps);
+  const found = await findGivenVerdicts(inputs, rows);
   const { changes } = await planVerdicts(inputs, found);
   const merged = await loadInputs({ configFile, base, head: sha }, deps);
   await refuseBehind(inputs, merged, changes);
@@ -76,7 +76,7 @@ export async function planPassengerCommit(
   deps: Dependencies,
 ): Promise<CommitPlan> {
   const inputs = await loadInputs({ configFile, head: sha }, deps);
-  const found = await findGivenVerdicts(inputs, rows, { configFile }, deps);
+  const found = await findGivenVerdicts(inputs, rows);
   const commits = await finishPlan(inputs, inputs.refs.headSha, found, deps, { note: noteStamped });
   return { commits, left: listLeft(found.verdicts), owned: listOwned(inputs) };
 }
@@ -91,7 +91,7 @@ export async function planAuditCommits(
   deps: Dependencies,
 ): Promise<CommitPlan> {
   const inputs = await loadInputs({ configFile, base: sha, head: sha }, deps);
-  const given = await findGivenVerdicts(inputs, rows, { configFile }, deps);
+  const given = await findGivenVerdicts(inputs, rows);
   const { found, stamped, leaving } = await settleLeaving(inputs, given, retire);
   // One that waits until another has left leaves no trace, whoever's pull request that other is in.
   const written = stamped.filter(({ audit }) => audit?.kind !== 'postpone');

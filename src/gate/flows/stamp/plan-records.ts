@@ -40,7 +40,8 @@ export interface RecordInput {
   readonly audits: ReadonlyMap<string, CommittedReceipt>;
 }
 
-type Consequences = ReadonlyMap<string, AuditConsequence>;
+/** What follows from audits, by the id of the rule. */
+export type Consequences = ReadonlyMap<string, AuditConsequence>;
 
 /** True for a verdict that becomes the receipt of its rule: of audits those that renew or evict. */
 export function becomesReceipt({ rule, audit }: Stampable, consequences: Consequences): boolean {

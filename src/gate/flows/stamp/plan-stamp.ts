@@ -12,7 +12,14 @@ import { type Baselines, growBaselines, renderBaselines } from '../../repository
 import { memoryOrder } from '../../repository/reading/load-revision.ts';
 import { planMemory } from '../../repository/reading/plan-memory.ts';
 import { type Bases, type Proofs, refuseUnproved } from '../../repository/receipts/believe-receipts.ts';
-import { becomesReceipt, deleteRecords, type RecordInput, type Stampable, writeRecords } from './plan-records.ts';
+import {
+  becomesReceipt,
+  type Consequences,
+  deleteRecords,
+  type RecordInput,
+  type Stampable,
+  writeRecords,
+} from './plan-records.ts';
 
 /** Everything stamping is computed from. */
 export interface StampInput extends RecordInput, Bases {
@@ -46,8 +53,6 @@ export interface StampPlan {
   readonly stamped: readonly StampedRule[];
   readonly changes: readonly FileChange[];
 }
-
-type Consequences = ReadonlyMap<string, AuditConsequence>;
 
 /**
  * The files that stamping writes, ledger last, so that a crash in between leaves work to do and no false claim; only then are

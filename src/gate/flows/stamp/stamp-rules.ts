@@ -64,7 +64,7 @@ interface Standing {
  */
 export async function stampRules(request: StampRequest, deps: Pick<Dependencies, 'cwd' | 'env'>): Promise<StampResult> {
   const inputs = await loadWorktree(request, deps);
-  const found = await findVerdicts(inputs, request, deps);
+  const found = await findVerdicts(inputs);
   const plan = await planVerdicts(inputs, found);
   const evicted = await findStandingEvicted(inputs, plan.changes);
   const retired = request.retire === undefined ? [] : await retireAssets(inputs, evicted);

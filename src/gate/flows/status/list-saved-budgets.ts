@@ -1,5 +1,6 @@
 import { deleteBudget, listBudgets, loadBudget } from '../../../adapters/store/budget-files.ts';
 import { readRunTrials } from '../../../adapters/store/journal.ts';
+import type { Db } from '../../../adapters/store/open-store.ts';
 import { readReservations } from '../../../adapters/store/reservations.ts';
 import { listRuns } from '../../../adapters/store/results.ts';
 import type { TokenBudget } from '../../../core/budget/token-budget.ts';
@@ -7,6 +8,7 @@ import type { BudgetDeletion, BudgetList, BudgetRow } from '../../../core/model/
 import { totalTokens } from '../../../core/model/money/usage.ts';
 import { makeError, type Problem, ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
 import { budgetOfRun } from '../../run/money/run-budget.ts';
@@ -24,36 +26,27 @@ export async function listSavedBudgets(
   const folder = await findBudgetFolder(request, deps);
   const names = await listBudgets(folder);
   const loaded = await Promise.all(names.map((name) => loadOne(name, folder)));
-  const budgets = await countSpending(
-    request,
-    deps,
-    loaded.flatMap(({ budget }) => budget ?? []),
-  );
-  const living = await findLiving(request, deps, budgets);
+  const budgets = loaded.flatMap(({ budget }) => budget ?? []);
+  const config = await readBudgetConfig(request, deps).catch(() => undefined);
+  const rows = await askJournal(request, deps, (db) => budgets.map((budget) => countSpending(db, budget, config)));
   return {
     schema: 1,
-    budgets: budgets.map((budget) => toBudgetRow(budget, living.has(budget.convoyId))),
+    budgets: rows ?? budgets.map((budget) => toBudgetRow(budget, false)),
     problems: loaded.flatMap(({ problems }) => problems),
   };
 }
 
-/** The same budgets with the sums of the journal; as they were saved where the config has no prices, or there is no journal. */
-async function countSpending(
-  request: BudgetRequest,
-  deps: Pick<Dependencies, 'cwd' | 'env'>,
-  budgets: readonly TokenBudget[],
-): Promise<readonly TokenBudget[]> {
-  const config = await readBudgetConfig(request, deps).catch(() => undefined);
-  if (config === undefined) return budgets;
-  const counted = await askJournal(request, deps, (db) => {
-    const known = new Set(listRuns(db).map(({ id }) => id));
-    return budgets.map((budget) =>
-      known.has(budget.convoyId)
-        ? { ...budget, currentUsage: budgetOfRun(db, budget.convoyId, config).currentUsage }
-        : budget,
-    );
-  });
-  return counted ?? budgets;
+/** A budget with the sums of the journal; as it was saved where the config has no prices, or the journal no such run. */
+function countSpending(db: Db, budget: TokenBudget, config: Config | undefined): BudgetRow {
+  const run = budget.convoyId;
+  const isKnown = config !== undefined && listRuns(db).some(({ id }) => id === run);
+  const currentUsage = isKnown ? budgetOfRun(db, run, config).currentUsage : budget.currentUsage;
+  return toBudgetRow({ ...budget, currentUsage }, isHeld(db, run));
+}
+
+/** True for a run with tokens that a living process has set aside. */
+function isHeld(db: Db, run: string): boolean {
+  return readReservations(db, run).some(({ isLiving }) => isLiving);
 }
 
 async function loadOne(
@@ -67,18 +60,6 @@ async function loadOne(
     if (error instanceof TypeError) return { problems: [strayFile(name)] };
     throw error;
   }
-}
-
-/** Runs with tokens that a living process has set aside. */
-async function findLiving(
-  request: BudgetRequest,
-  deps: Pick<Dependencies, 'cwd' | 'env'>,
-  budgets: readonly { readonly convoyId: string }[],
-): Promise<ReadonlySet<string>> {
-  const isHeld = await askJournal(request, deps, (db) =>
-    budgets.map(({ convoyId }) => convoyId).filter((run) => readReservations(db, run).some(({ isLiving }) => isLiving)),
-  );
-  return new Set(isHeld);
 }
 
 function toBudgetRow({ currentUsage, stopReason, ...budget }: TokenBudget, isRunning: boolean): BudgetRow {
@@ -110,14 +91,11 @@ export async function deleteSavedBudget(
   const { run } = request;
   const folder = await findBudgetFolder(request, deps);
   requireKnownRun(run, await listBudgets(folder));
-  const living = await findLiving(request, deps, [{ convoyId: run }]);
-  if (living.has(run))
-    throw setupError(
-      'budget-in-use',
-      `the run "${run}" is being measured: a living process has tokens of its budget set aside`,
-      'Wait until it has ended, or interrupt it; what it paid for is kept.',
-    );
-  const trialsKept = (await askJournal(request, deps, (db) => readRunTrials(db, run).length)) ?? 0;
+  const trialsKept = await askJournal(request, deps, (db) => {
+    if (!isHeld(db, run)) return readRunTrials(db, run).length;
+    const message = `the run "${run}" is being measured: a living process has tokens of its budget set aside`;
+    throw setupError('budget-in-use', message, 'Wait until it has ended, or interrupt it; what it paid for is kept.');
+  });
   await deleteBudget(run, folder);
-  return { schema: 1, run, trialsKept };
+  return { schema: 1, run, trialsKept: trialsKept ?? 0 };
 }

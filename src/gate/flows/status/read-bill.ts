@@ -165,16 +165,9 @@ function billPart(part: SurfacePart, count: CountTokens): BilledFile {
 async function listThings(tree: Tree): Promise<NamedThings> {
   const files = new Set((await tree.list('')).map(({ path }) => path));
   const manifest = await readTreeText(tree, 'package.json');
-  const scripts = manifest === undefined ? undefined : readScripts(manifest);
+  const named = (text: string) => new Set(Object.keys(objectOf(objectOf(readJson(text))['scripts'])));
+  const scripts = manifest === undefined ? undefined : named(manifest);
   return { files, ...defined({ scripts }) };
-}
-
-function readScripts(manifest: string): ReadonlySet<string> | undefined {
-  try {
-    return new Set(Object.keys(objectOf(objectOf(readJson(manifest))['scripts'])));
-  } catch {
-    return undefined;
-  }
 }
 
 function nameNext(isSetUp: boolean, hasFiles: boolean): FolderBill['next'] {

@@ -1,6 +1,7 @@
 import { setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
+import { parseObject } from '../../../core/text/json/read-json.ts';
 import { askModel, boundTokens } from './ask-model.ts';
 
 /** What a text comes from where nobody gave it: one call of the user's own Claude Code; no model named: the one of `distill.model`. */
@@ -52,4 +53,13 @@ export async function askForText(order: TextOrder, { distill }: Pick<Config, 'di
   if (text !== undefined) return { text, model, askedTokens: answer.tokens ?? bound };
   const message = `the answer of ${model} is no JSON object with ${form}, and it is not asked again`;
   throw refuse('bad-answer', message, `Give ${instead}.`);
+}
+
+/**
+ * The text of an answer that is one JSON object with this field and nothing else. Undefined for one that is longer, and for prose around it, a
+ * fence, other keys: a model that does not keep to the form has not understood what it was asked, and is not asked again.
+ */
+export function readOnlyField(answer: string, field: string, mostCharacters: number): string | undefined {
+  const { [field]: text, ...rest } = answer.length > mostCharacters ? {} : (parseObject(answer) ?? {});
+  return typeof text === 'string' && Object.keys(rest).length === 0 ? text : undefined;
 }

@@ -93,7 +93,7 @@ function buildMeasured(
     incidents: sumIncidents(finished.planned.rule.id, records),
     notices: [...notices, ...noteUnproved(compared)],
     problems: isLeak(isolation) ? [leaked(compared)] : [],
-    ...(stop === undefined ? {} : { stop: nameStop(stop, (reason) => `the budget (${reason})`) }),
+    ...(stop === undefined ? {} : { stop: nameStop(stop) }),
   };
 }
 

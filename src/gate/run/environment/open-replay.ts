@@ -1,5 +1,5 @@
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { Runner, RunnerFacts } from '../../../core/model/runner/runner.ts';
+import type { Runner } from '../../../core/model/runner/runner.ts';
 import { levelOfReplay, runners } from '../../../core/model/runner/runners.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -16,24 +16,16 @@ import type { DeclaredEnvironment, ReplayEnvironment } from './open-run.ts';
 export function openReplay(config: Config, fixture: Fixture, folder: string): ReplayEnvironment {
   const recording = openRecording(folder);
   const { manifest } = recording;
+  const { runner: kind, version, enforced, notEnforced } = manifest;
   requireSameManifest(manifest, buildManifest(config, fixture, manifest.node, manifest), folder);
   return {
     kind: 'replay',
-    runner: replayRunner(manifest),
+    // What was simulated stays simulated, however it is told.
+    runner: { kind, version, level: levelOfReplay(kind), ...defined({ enforced, notEnforced }) },
     key: nameFixture(config, fixture, manifest.node),
     checkTimeoutMs: checkTimeoutOf(config),
     recording,
     close: () => Promise.resolve(),
-  };
-}
-
-/** Says who ran the trials and in what. What was simulated stays simulated, however it is told. */
-function replayRunner({ runner: kind, version, enforced, notEnforced }: Manifest): RunnerFacts {
-  return {
-    kind,
-    version,
-    level: levelOfReplay(kind),
-    ...defined({ enforced, notEnforced }),
   };
 }
 

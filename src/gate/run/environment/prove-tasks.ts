@@ -30,47 +30,49 @@ export async function findUnproved(
   deps: Dependencies,
   blame: Blame,
 ): Promise<readonly Problem[]> {
+  const boxed = isBoxed(environment);
+  const keyOf = ({ digest }: GoldenTask) => hashParts('proof', environment.key, digest, ...(boxed ? ['boxed'] : []));
+  const open = tasks.filter((task) => readProof(db, keyOf(task)) === undefined);
+  return judgeEach(open, { environment, deps, blame, against: '' }, async (task, judge) => {
+    const proof = await proveTask(task, judge);
+    if (proof.ok) saveProof(db, keyOf(task));
+    return proof.ok ? [] : [toProblem(task, proof, blame, boxed)];
+  });
+}
+
+interface JudgingTerms {
+  readonly environment: CheckEnvironment;
+  readonly deps: Dependencies;
+  readonly blame: Blame;
+  /** What they are proved against, in words. */
+  readonly against: string;
+}
+
+/** Judges tasks one after another, each on its own start. What keeps that from being prepared is a problem of this task and of no other. */
+async function judgeEach(
+  tasks: readonly GoldenTask[],
+  { environment, deps, blame, against }: JudgingTerms,
+  judge: (task: GoldenTask, environment: JudgeEnvironment) => Promise<readonly Problem[]>,
+): Promise<readonly Problem[]> {
+  const { scratch, checkTimeoutMs, sandbox } = environment;
+  const place = { scratch, env: deps.env, timeoutMs: checkTimeoutMs, sandbox };
   const problems: Problem[] = [];
   for (const task of tasks) {
-    const key = hashParts('proof', environment.key, task.digest, ...(isBoxed(environment) ? ['boxed'] : []));
-    if (readProof(db, key) !== undefined) continue;
-    deps.progress.step(`proving the golden task ${task.id}`);
-    const judge = await judgeEnvironmentOf(task, environment, deps);
-    if (isRefusal(judge)) {
-      problems.push(...refusalsOf(task, judge, blame));
-      continue;
-    }
-    const proof = await proveTask(task, judge);
-    if (proof.ok) saveProof(db, key);
-    else problems.push(toProblem(task, proof, blame, isBoxed(environment)));
+    deps.progress.step(`proving the golden task ${task.id}${against}`);
+    const fixture = await startOf(task, environment, blame);
+    problems.push(...('problems' in fixture ? fixture.problems : await judge(task, { ...place, fixture })));
   }
   return problems;
 }
 
-/** Where a task is judged: on its own start. What keeps that from being prepared is a problem of this task and of no other. */
-async function judgeEnvironmentOf(
-  task: GoldenTask,
-  environment: CheckEnvironment,
-  { env }: Dependencies,
-): Promise<JudgeEnvironment | Refusal> {
-  const { scratch, checkTimeoutMs, sandbox } = environment;
+async function startOf(task: GoldenTask, environment: CheckEnvironment, blame: Blame) {
   try {
-    return { fixture: await environment.startOf(task), scratch, env, timeoutMs: checkTimeoutMs, sandbox };
+    return await environment.startOf(task);
   } catch (error) {
-    if (task.start !== undefined && error instanceof ProblemError) return { problems: error.problems };
-    throw error;
+    if (task.start === undefined || !(error instanceof ProblemError)) throw error;
+    const here = { file: task.file, line: 1, column: 1 };
+    return { problems: error.problems.map((problem) => ({ ...problem, at: problem.at ?? here, blame })) };
   }
-}
-
-/** What keeps a start from being prepared. */
-type Refusal = Pick<ProblemError, 'problems'>;
-
-function isRefusal(judge: JudgeEnvironment | Refusal): judge is Refusal {
-  return 'problems' in judge;
-}
-
-function refusalsOf({ file }: GoldenTask, { problems }: Refusal, blame: Blame): readonly Problem[] {
-  return problems.map((problem) => ({ ...problem, at: problem.at ?? { file, line: 1, column: 1 }, blame }));
 }
 
 /** What proving tasks for the lock brought, by task file. */
@@ -99,27 +101,19 @@ export async function proveForLock(
 ): Promise<FreezeResult> {
   const { laid = new Map<string, string>() } = known;
   const proofs = new Map<string, LockedProof>();
-  const problems: Problem[] = [];
-  for (const task of tasks) {
-    deps.progress.step(`proving the golden task ${task.id} against stubs`);
-    const judge = await judgeEnvironmentOf(task, environment, deps);
-    if (isRefusal(judge)) {
-      problems.push(...refusalsOf(task, judge, blame));
-      continue;
-    }
+  const terms = { environment, deps, blame, against: ' against stubs' };
+  const problems = await judgeEach(tasks, terms, async (task, judge) => {
     const leaks = await findTaskLeaks(task, judge.fixture, { laid, message: await known.messageOf?.(task) });
-    if (leaks.length > 0) {
-      problems.push(leakProblem(task, leaks, blame));
-      continue;
-    }
+    if (leaks.length > 0) return [leakProblem(task, leaks, blame)];
     const result = await proveForFreezing(task, judge);
     const { failToPass = [] } = (result.ok ? result.proof.expected : undefined) ?? {};
     const named = await findTaskLeaks({ reference: '' }, judge.fixture, { laid, failToPass });
-    if (named.length > 0) problems.push(leakProblem(task, named, blame));
-    else if (result.ok) proofs.set(task.file, result.proof);
-    else problems.push(toProblem(task, result, blame, isBoxed(environment)));
-    if (result.ok && result.flaky.length > 0) problems.push(warnFlaky(task, result.flaky, blame));
-  }
+    const flaky = result.ok && result.flaky.length > 0 ? [warnFlaky(task, result.flaky, blame)] : [];
+    if (named.length > 0) return [leakProblem(task, named, blame), ...flaky];
+    if (!result.ok) return [toProblem(task, result, blame, isBoxed(environment))];
+    proofs.set(task.file, result.proof);
+    return flaky;
+  });
   return { proofs, problems };
 }
 
@@ -139,14 +133,9 @@ function leakProblem({ id, file }: GoldenTask, leaks: readonly Leak[], blame: Bl
 
 function warnFlaky({ id, file }: GoldenTask, names: readonly string[], blame: Blame): Problem {
   const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
-  return {
-    code: 'task-flaky-tests',
-    severity: 'warning',
-    message: `the golden task "${id}" is not judged by tests that changed their mind in six runs: ${names.slice(0, 3).join(', ')}${more}`,
-    hint: 'Mend them, or leave them out: the task is frozen with the others.',
-    at: { file, line: 1, column: 1 },
-    blame,
-  };
+  const message = `the golden task "${id}" is not judged by tests that changed their mind in six runs: ${names.slice(0, 3).join(', ')}${more}`;
+  const hint = 'Mend them, or leave them out: the task is frozen with the others.';
+  return { ...makeError(blame, 'task-flaky-tests', message, hint, { file, line: 1, column: 1 }), severity: 'warning' };
 }
 
 const hints: Readonly<Record<TaskFault['code'], string>> = {
@@ -169,12 +158,7 @@ const boxText = ' (in the box of a trial: no network, no files but the copy and 
 
 function toProblem(task: GoldenTask, proof: TaskFault, blame: Blame, boxed: boolean): Problem {
   const where = boxed && proof.code === 'task-unsolvable' ? boxText : '';
-  return {
-    code: proof.code,
-    severity: 'error',
-    message: `the golden task "${task.id}" does not count: ${proof.detail}${where}`,
-    hint: proof.mend ?? hints[proof.code],
-    at: { file: proof.code === 'reference-does-not-apply' ? task.referenceFile : task.file, line: 1, column: 1 },
-    blame,
-  };
+  const file = proof.code === 'reference-does-not-apply' ? task.referenceFile : task.file;
+  const message = `the golden task "${task.id}" does not count: ${proof.detail}${where}`;
+  return makeError(blame, proof.code, message, proof.mend ?? hints[proof.code], { file, line: 1, column: 1 });
 }

@@ -4,6 +4,7 @@ import { makeFolder } from '../../../adapters/files/home-places.ts';
 import { type ProblemError, setupError } from '../../../core/model/problem.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { messageOf } from '../../../core/util/values.ts';
+import { isLink } from '../state/locate-state.ts';
 
 const [writableByAll, sticky] = [0o002, 0o1000];
 
@@ -40,15 +41,6 @@ function findNearest(path: string): string {
   // A link to what is not there would be followed by whoever makes it.
   if (isLink(path)) throw unsafe(path, 'it is a link to nothing');
   return findNearest(dirname(path));
-}
-
-function isLink(path: string): boolean {
-  try {
-    return lstatSync(path).isSymbolicLink();
-  } catch {
-    // What cannot be looked at is found when the home is made.
-    return false;
-  }
 }
 
 function refuseUnsafe(folder: string, user: number, place: 'own' | 'above'): void {

@@ -135,8 +135,8 @@ export function pricingOf({ prices = {}, runner }: PricedConfig): TrialPricing {
 }
 
 /** By list prices alone, simulated models included where the config prices them: what their tokens would cost. */
-export function listPricing({ prices = {}, runner }: PricedConfig): TrialPricing {
-  return { overrides: prices, simulatedModels: [], ...defined({ tier: runner?.tier }) };
+export function listPricing(config: PricedConfig): TrialPricing {
+  return { ...pricingOf(config), simulatedModels: [] };
 }
 
 /** The model a trial of this config will report, before it has run. */

@@ -58,18 +58,15 @@ const mostCharacters = 60_000;
 /** Most paths of a final diff that are kept. */
 const mostChanged = 1_000;
 
-/** What a trial left: its transcript, the folder it worked in, and the paths that differ from how it began. */
-interface TrialTrace {
-  readonly transcript: string;
-  readonly root: string;
-  readonly changed: readonly string[];
-}
-
 /**
  * The facts of a finished trial, the same shape for every runner: executed tool calls of a transcript of Claude Code, of Codex or of a
  * program that writes like one of them, and the final diff. Never throws; a transcript without a known call leaves the diff alone.
  */
-export function readFacts({ transcript, root, changed }: TrialTrace): ProbeFacts {
+export function readFacts({
+  transcript,
+  root,
+  changed,
+}: Parameters<NonNullable<TrialSetting['readFacts']>>[0]): ProbeFacts {
   const asked = readCalls(transcript);
   const calls = asked.map((call) => toFactCall(call, [root, shownCopy]));
   const kept = keepWithin(calls);

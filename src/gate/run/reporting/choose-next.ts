@@ -1,15 +1,12 @@
 import type { BudgetReport } from '../../../core/model/money/budget.ts';
-import { scheduleOf } from '../../../core/model/request/gate-mode.ts';
-import { defaultConfigFile, type GateRequest } from '../../../core/model/request/gate-request.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
 import type { RuleVerdict } from '../../../core/model/verdict/report.ts';
 import { assetIn, treatedAs } from '../../../core/plan/treatments.ts';
-import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { defined } from '../../../core/util/values.ts';
 import { explainAudit, explainLeaving, explainNext, explainText, type StopFact } from '../../report/explain-next.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
 import { type Asked, consequenceOf, summariseLeaving, summariseText } from './findings.ts';
-import { writeDraftsCommand } from './resume-command.ts';
+import { writeDraftsCommand, writeShardsCommand } from './resume-command.ts';
 
 /** What to do next about a measured rule: one line for people, and the exact command. `resume` goes on after a stop, where one does. */
 export function chooseNext(
@@ -22,7 +19,7 @@ export function chooseNext(
   const consequence = consequenceOf(asked, planned.rule.id);
   if (consequence !== undefined) return nameCommand(explainAudit(consequence, decision, stop), resume);
   if (asked.kind === 'gate' && asked.request.mode.kind === 'decide' && !isDecided(decision)) {
-    return { text: explainOpen(finished), command: measureFromShards(asked.request) };
+    return { text: explainOpen(finished), command: writeShardsCommand(asked.request) };
   }
   const change = treatedAs(planned, 'text')?.change;
   if (change !== undefined) {
@@ -62,22 +59,6 @@ function nameLimit(stop: FinishedRule['stop'], limits: NonNullable<BudgetReport[
 
 function nameCommand(next: RuleVerdict['next'], resume: string | undefined): RuleVerdict['next'] {
   return resume === undefined || next.command !== 'rentroll resume' ? next : { ...next, command: resume };
-}
-
-/** Where trials were only judged, what an undecided rule needs is measured from what is there on: no trial is paid for twice. */
-function measureFromShards({ head, base, configFile, assets = [], seed, anyway, mode }: GateRequest): string {
-  const { shards } = { shards: undefined, ...scheduleOf(mode) };
-  return [
-    ...['rentroll', 'check', ...(shards === undefined ? ['--one-look'] : ['--shards', shards])],
-    ...(head === undefined ? [] : ['--head', head]),
-    ...(base === undefined ? [] : ['--base', base]),
-    ...(configFile === defaultConfigFile ? [] : ['--config', configFile]),
-    ...assets.flatMap((id) => ['--asset', id]),
-    ...(seed === undefined ? [] : ['--seed', String(seed)]),
-    ...(anyway === true ? ['--anyway'] : []),
-  ]
-    .map(quoteShell)
-    .join(' ');
 }
 
 function explainOpen({ decision: { reason, settle }, stop }: FinishedRule): string {

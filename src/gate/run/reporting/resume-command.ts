@@ -28,7 +28,7 @@ export function writeResumeCommand(stopped: StoppedRun): string | undefined {
   const open = stopped.settled.filter(canContinue);
   if (open.length === 0) return undefined;
   const { configFile, budgetTokens = Number.POSITIVE_INFINITY } = stopped.asked.request;
-  const config = configFile === defaultConfigFile ? [] : ['--config', configFile];
+  const config = configWord(configFile);
   const limit = open.find(({ stop }) => stop?.kind === 'budget')?.stop;
   if (limit === undefined) return writeCommand(['resume', ...config]);
   const needed = enoughTokens(open, stopped);
@@ -65,8 +65,21 @@ export function writeDraftsCommand(
   const evals = readEvals(files.get(path)?.bytes ?? new Uint8Array(), path).value?.evals ?? [];
   const named = evals.flatMap((one) => one.files.map((file) => joinPath(folderOf(folderOf(path)), file)));
   if (evals.length === 0 || !named.every((file) => files.get(file))) return undefined;
-  const config = word('--config', configFile === defaultConfigFile ? undefined : configFile);
-  return writeCommand(['tasks', 'from-evals', path, '--agent', agent, ...config]);
+  return writeCommand(['tasks', 'from-evals', path, '--agent', agent, ...configWord(configFile)]);
+}
+
+/** The command that measures what is undecided where trials were only judged, from what is there on: no trial is paid for twice. */
+export function writeShardsCommand({ head, base, configFile, assets = [], seed, anyway, mode }: GateRequest): string {
+  const { shards } = { shards: undefined, ...scheduleOf(mode) };
+  return writeCommand([
+    ...['check', ...(shards === undefined ? ['--one-look'] : ['--shards', shards])],
+    ...word('--head', head),
+    ...word('--base', base),
+    ...configWord(configFile),
+    ...assets.flatMap((id) => word('--asset', id)),
+    ...word('--seed', seed),
+    ...flag('--anyway', anyway),
+  ]);
 }
 
 function repeatCommand({ asked }: Pick<StoppedRun, 'asked'>): string {
@@ -77,7 +90,7 @@ function repeatCommand({ asked }: Pick<StoppedRun, 'asked'>): string {
     // A commit would hold the limits fast that have to be raised.
     ...word('--base', isCommit(base) ? undefined : base),
     ...word('--head', head),
-    ...word('--config', configFile === defaultConfigFile ? undefined : configFile),
+    ...configWord(configFile),
     ...assets.flatMap((id) => word('--asset', id)),
     ...word('--seed', seed),
     ...own.looks,
@@ -109,6 +122,10 @@ function gateArguments({ mode, waiting }: GateRequest): OwnArguments {
       : [...flag('--one-look', true), ...word('--shards', schedule.shards)];
   const folders = mode.kind === 'measure' ? { record: mode.record, cache: mode.cache } : {};
   return { command: waiting === true ? ['audit', '--waiting'] : ['check'], looks: words, ...folders };
+}
+
+function configWord(file: string): readonly string[] {
+  return word('--config', file === defaultConfigFile ? undefined : file);
 }
 
 function word(name: string, value: string | number | undefined): readonly string[] {

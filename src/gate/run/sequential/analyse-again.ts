@@ -34,8 +34,7 @@ export async function analyseAgain(
     const options = {
       reuse: false,
       errors: { alpha: Math.min(entry.evidence.policy.alpha, secondAnalysisAlpha) },
-      ...(steps && { steps }),
-      ...(cannotRun && { cannotRun }),
+      ...defined({ steps, cannotRun }),
     };
     const [found] = (await runSequentialTests(openRun, [measurement], options)).flatMap(listFinished);
     looked.push(found?.decision.verdict === 'earns' ? entry : withhold(entry, found));

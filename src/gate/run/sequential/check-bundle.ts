@@ -53,8 +53,7 @@ export async function checkOn(
   bundle: Measurement,
   { steps, cannotRun }: ClosingOptions,
 ): Promise<Finished | undefined> {
-  const options = { reuse: false, ...(steps && { steps }), ...(cannotRun && { cannotRun }) };
-  const [finished] = await runSequentialTests(openRun, [bundle], options);
+  const [finished] = await runSequentialTests(openRun, [bundle], { reuse: false, ...defined({ steps, cannotRun }) });
   return finished;
 }
 

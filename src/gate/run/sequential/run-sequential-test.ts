@@ -104,12 +104,11 @@ function setupOf({ measurement, policy, seed, cached, ...input }: Omit<Sequentia
 }
 
 /** A measurement that may take several weeks. */
-interface WeeklyInput extends Omit<SequentialInput, 'ports'> {
+interface WeeklyInput extends SequentialInput {
   /** Weeks in which it had trials, in their order, and this one: `2026-W47`. */
   readonly weeks: readonly string[];
   /** Ids of the golden tasks, without a week. */
   readonly tasks: readonly string[];
-  readonly ports: BatchPorts<BudgetReason>;
 }
 
 /**
@@ -148,7 +147,7 @@ export function summariseStop(stop: BatchStop<BudgetReason>): BenchStop {
 }
 
 /** What stopped an experiment, in words; `ofBudget` says how a limit is told. */
-export function nameStop(stop: MeasurementStop, ofBudget: (reason: BudgetReason) => string): string {
+export function nameStop(stop: MeasurementStop, ofBudget = (reason: BudgetReason) => `the budget (${reason})`): string {
   if (stop.kind === 'budget') return ofBudget(stop.reason);
   if (stop.kind === 'environment' || stop.kind === 'unrecorded') return stop.detail;
   if (stop.kind === 'probe') return stop.problem.message;

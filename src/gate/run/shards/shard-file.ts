@@ -1,6 +1,7 @@
 import { type Dirent, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { sizeOf } from '../../../adapters/files/read-plain.ts';
 import { makeError, type Parsed, type Problem, setupError } from '../../../core/model/problem.ts';
 import { digest, hex, ids, modelUsages, text, tokenCount, usage } from '../../../core/model/schema/trial-schema.ts';
 import type { Charge } from '../../../core/model/trial/charge.ts';
@@ -156,14 +157,6 @@ function readFolder(folder: string): readonly Dirent[] {
     return lstatSync(folder).isDirectory() ? readdirSync(folder, { withFileTypes: true }) : [];
   } catch {
     return [];
-  }
-}
-
-function sizeOf(file: string): number {
-  try {
-    return lstatSync(file).size;
-  } catch {
-    return 0;
   }
 }
 

@@ -165,22 +165,13 @@ function nameKept(context: string, { key }: Pick<TrialSpec, 'key'>): string {
 /** Takes over what attempts took that gave no trial; what the run was charged before, and what nobody vouches for, is not charged. */
 export function adoptCharges({ db, run, deps, vouching }: OpenRun, files: readonly ShardFile[]): void {
   for (const { charges } of files.filter((file) => vouching.holds(listShardSealed(file), file.mac))) {
-    const known = countEach(readCharges(db, run).map(nameCharge));
+    const known = Map.groupBy(readCharges(db, run).map(nameCharge), (name) => name);
     for (const charge of charges as readonly Charge[]) {
-      const name = nameCharge(charge);
-      const left = known.get(name) ?? 0;
-      known.set(name, left - 1);
-      if (left <= 0) chargeAttempt(db, run, charge, deps.now());
+      if (known.get(nameCharge(charge))?.pop() === undefined) chargeAttempt(db, run, charge, deps.now());
     }
   }
 }
 
 function nameCharge({ detail: _, ...charge }: Charge): string {
   return stableJson(JSON.parse(JSON.stringify(charge)), 0);
-}
-
-function countEach(names: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return counts;
 }

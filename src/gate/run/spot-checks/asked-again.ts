@@ -32,9 +32,12 @@ export function countAgain(
   return { plan: counted, notices: [...notices, ...counted.rules.flatMap(noteAsked)] };
 }
 
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const endings = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' } as const;
+
 function noteAsked({ rule, agent, asked = 1 }: PlannedRule): readonly string[] {
   if (asked === 1) return [];
-  const times = `${rule.id} is asked for the ${asked}${asked === 2 ? 'nd' : asked === 3 ? 'rd' : 'th'} time: ${formatCount(asked - 1, 'other rule')} of ${agent} were measured here within ${countedDays} days and not merged.`;
+  const times = `${rule.id} is asked for the ${asked}${endings[ordinals.select(asked)]} time: ${formatCount(asked - 1, 'other rule')} of ${agent} were measured here within ${countedDays} days and not merged.`;
   const again = ' If it earns, fresh trials on all tasks have to show it a second time.';
   return [asked >= secondAnalysisFrom ? times + again : times];
 }

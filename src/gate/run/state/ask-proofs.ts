@@ -1,9 +1,7 @@
 import { isMeasuredHere } from '../../../adapters/store/measured-receipts.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
 import { readProof, saveProof } from '../../../adapters/store/results.ts';
-import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
-import { isSimulated } from '../../../core/model/runner/runners.ts';
 import { parseReceipt } from '../../../core/receipt/parse-receipt.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { checkRecords } from '../../repository/lint/check-records.ts';
@@ -14,7 +12,7 @@ import {
   refuseUnproved,
   type Witnesses,
 } from '../../repository/receipts/believe-receipts.ts';
-import { askJournal } from './open-journal.ts';
+import { askOwnJournal } from './open-journal.ts';
 
 /** The journal of this clone as a witness: it says of a receipt that it measured or confirmed it. */
 export function witnessOf(db: Db, { base, head }: Pick<GateInputs, 'base' | 'head'>): Witnesses {
@@ -27,29 +25,15 @@ export function witnessOf(db: Db, { base, head }: Pick<GateInputs, 'base' | 'hea
 }
 
 /** Receipts of the working tree that may be believed here. */
-export async function askProofs(
-  inputs: GateInputs,
-  request: { readonly configFile: string },
-  deps: Pick<Dependencies, 'cwd' | 'env'>,
-): Promise<Proofs> {
+export async function askProofs(inputs: GateInputs): Promise<Proofs> {
   const { verified } = (await checkRecords(inputs)).receipts;
   const believe = (witnesses: Witnesses) => believeReceipts(inputs, verified, witnesses).proved;
-  const { runner } = (inputs.base ?? inputs.head).config ?? {};
-  const journal = { configFile: request.configFile, simulates: isSimulated(runner?.kind) };
-  return (
-    (await askJournal(journal, { cwd: deps.cwd, env: deps.env ?? {} }, (db) => believe(witnessOf(db, inputs)))) ??
-    believe({})
-  );
+  return askOwnJournal(inputs, (db) => believe(witnessOf(db, inputs))) ?? believe({});
 }
 
 /** Throws ProblemError for every rule that would enter memory and that nothing here proves. */
-export async function requireProofs(
-  inputs: GateInputs,
-  rules: readonly Rule[],
-  request: { readonly configFile: string },
-  deps: Pick<Dependencies, 'cwd' | 'env'>,
-): Promise<void> {
-  refuseUnproved(inputs, rules, await askProofs(inputs, request, deps));
+export async function requireProofs(inputs: GateInputs, rules: readonly Rule[]): Promise<void> {
+  refuseUnproved(inputs, rules, await askProofs(inputs));
 }
 
 /**

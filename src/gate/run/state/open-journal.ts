@@ -6,6 +6,7 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
 import { isSimulatedRecord } from '../../measure/replay/kept-trial.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import type { RepositoryPaths } from '../../repository/reading/read-files.ts';
 import { locateFiles } from '../../repository/reading/read-files.ts';
 import { locateState } from './locate-state.ts';
 import { openJournalAt } from './open-journal-at.ts';
@@ -25,14 +26,23 @@ export async function askJournal<T>(
 ): Promise<T | undefined> {
   const root = await findRoot(deps.cwd);
   const paths = locateFiles(request.configFile);
-  const folders = [locateState(root, paths), join(root, paths.oldState)];
-  if (!folders.some((folder) => existsSync(join(folder, 'rentroll.db')))) return undefined;
+  if (!isThere(root, paths)) return undefined;
   const db = openJournalAt(root, paths, deps.env, request.simulates === true ? isSimulatedRecord : undefined);
   try {
     return ask(db, root);
   } finally {
     db.close();
   }
+}
+
+function isThere(root: string, paths: RepositoryPaths): boolean {
+  const folders = [locateState(root, paths), join(root, paths.oldState)];
+  return folders.some((folder) => existsSync(join(folder, 'rentroll.db')));
+}
+
+/** The same where its inputs are read already. */
+export function askOwnJournal<T>(inputs: JournalInputs, ask: (db: Db) => T): T | undefined {
+  return isThere(inputs.refs.root, inputs.paths) ? inJournal(inputs, ask) : undefined;
 }
 
 /** Opens the journal of the repository; the caller closes it. Throws ProblemError when it cannot be used. */

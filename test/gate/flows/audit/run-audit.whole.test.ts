@@ -56,7 +56,7 @@ describe('two costly rules, from one audit to the next', () => {
     if (rows === undefined) throw new Error('the journal has no receipt of the audit');
     const inputs = await loadWorktree({ configFile }, audited.deps());
     const given = [{ ...rows, audit: false }];
-    const { verdicts } = await findGivenVerdicts(inputs, given, { configFile }, audited.deps());
+    const { verdicts } = await findGivenVerdicts(inputs, given);
     expect(verdicts.get('explain')).toMatchObject({ kind: 'stampable', entry: { audit: { struck: false } } });
   });
 

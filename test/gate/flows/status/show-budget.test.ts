@@ -181,6 +181,7 @@ describe('listSavedBudgets', () => {
     const list = await listSavedBudgets(request, deps());
     expect(list.budgets).toMatchObject([{ run: 'run-1', maxAllowed: 1_000_000, isRunning: true }]);
     expect(list.problems.map(({ code }) => code)).toEqual(['budget-corrupt', 'budget-stray-file']);
+    expect(list.problems[1]?.message).toMatch(/^the file "not a run\.json" beside the budgets is not a budget: /);
     expect(renderBudgetList(list, { color: false, width: 100 })).toContain('run-1');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameShardRun } from '../../../../src/gate/flows/shards/choose-shards.ts';
+import { nameShardRun } from '../../../../src/gate/flows/shards/name-shards.ts';
 
 describe('a shard', () => {
   it('names a run of its own', () => {
