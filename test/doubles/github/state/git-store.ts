@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callGit } from '../../../helpers/call-git.ts';
+import { callGit } from '../../../helpers/history/call-git.ts';
 import { nameBlob, peelLoose, writeBlob } from './loose-objects.ts';
 
 /** A repository's objects and references: a real bare repository, so that hashes are true and tests can fetch from it. */

@@ -45,7 +45,7 @@ let shell: Shell | undefined;
 function openShell(): Shell {
   const folder = mkdtempSync(join(tmpdir(), 'rentroll-shell-'));
   const at = (name: string) => join(folder, name);
-  execFileSync('mkfifo', [at('asked'), at('answered')]);
+  execFileSync('sh', ['-c', 'mkfifo "$@"', 'sh', at('asked'), at('answered')]);
   const asked = openSync(at('asked'), 'r+');
   const loop = 'while read -r _; do ( . "$0" ); echo $?; done <"$1" >"$2"';
   const started = spawn('sh', ['-c', loop, at('script'), at('asked'), at('answered')], { stdio: 'ignore', env: {} });
