@@ -5,7 +5,7 @@ import { toPlainValue } from '../../src/core/text/yaml/yaml-plain.ts';
 import { hashFixture } from '../../src/gate/suite/load-fixture.ts';
 import { digestTask } from '../../src/gate/suite/parse-task.ts';
 import { renderLock } from '../../src/gate/suite/render-lock.ts';
-import { callGit } from './call-git.ts';
+import { callGit } from './history/call-git.ts';
 import { copyFolder, makePrepared } from './prepared-folder.ts';
 import { tinyFixture, tinyTasks } from './tiny-suite.ts';
 

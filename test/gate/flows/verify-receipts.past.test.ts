@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
 import { verifyReceipts } from '../../../src/gate/flows/verify-receipts.ts';
 import { openRepository, type Repository } from '../../helpers/make-repository.ts';
+import { makePrepared } from '../../helpers/prepared-folder.ts';
 
 const past = join(import.meta.dirname, '..', '..', 'helpers', 'past-receipts');
 
@@ -25,7 +25,10 @@ let repository: Repository;
 
 /** The receipts of a format where they stand: committed on `main`, with the ledger and the golden tasks of their time. */
 function layOut(format: string): Repository {
-  const root = mkdtempSync(join(tmpdir(), 'rentroll-past-'));
+  return openRepository(makePrepared(['past receipts', format], (root) => fill(root, format)));
+}
+
+function fill(root: string, format: string): void {
   const bundle = join(past, format, 'repository.bundle');
   const made = openRepository(root);
   if (existsSync(bundle)) {
@@ -38,7 +41,6 @@ function layOut(format: string): Repository {
   }
   cpSync(join(past, format), join(root, '.rentroll'), { recursive: true });
   made.commit('Stand');
-  return made;
 }
 
 function listFiles(format: string): readonly string[] {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type OutputChunk, rolldown } from 'rolldown';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { input, output } from '../../../rolldown.config.ts';
+import { findCircles } from '../../../scripts/structure/find-circles.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
 let chunks: ReadonlyMap<string, OutputChunk>;
@@ -40,6 +41,14 @@ describe('the chunks of lib', () => {
     expect(
       names.filter((name) => /\d\.js$|-[\w-]*[A-Z][\w-]*\.js$/.test(name) || !/^[a-z\d-]+\.js$/.test(name)),
     ).toEqual([]);
+  });
+
+  it('need each other in no circle: a constant would be read before it is there', () => {
+    const edges = [...chunks.values()].flatMap(({ fileName, imports }) =>
+      imports.map((name) => [fileName, name] as const),
+    );
+    expect(edges.length).toBeGreaterThan(50);
+    expect(findCircles(edges)).toEqual([]);
   });
 
   it('are the same bytes when they are built again', async () => {

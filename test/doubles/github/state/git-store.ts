@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callGit } from '../../../helpers/call-git.ts';
+import { callGit } from '../../../helpers/history/call-git.ts';
+import { nameBlob, peelLoose, writeBlob } from './loose-objects.ts';
 
 /** A repository's objects and references: a real bare repository, so that hashes are true and tests can fetch from it. */
 export interface GitStore {
@@ -51,15 +52,22 @@ export function openGitStore(folder: string | undefined): GitStore {
       return undefined;
     }
   };
+  // Half of what is asked for is one of these, and none of them needs a process.
+  const answers: Readonly<Record<string, (content: Buffer) => string>> = {
+    'hash-object --stdin': nameBlob,
+    'hash-object -w --stdin': (content) => writeBlob(open(), content),
+  };
   return {
     get folder() {
       return open();
     },
-    run: (args, input, env) => call(args, input, env).toString('utf8').replace(/\n$/, ''),
+    run: (args, input, env) =>
+      answers[args.join(' ')]?.(Buffer.from(input ?? '')) ?? call(args, input, env).toString('utf8').replace(/\n$/, ''),
     readRef: (ref) =>
       isPlain(open(), ref)
         ? readPlainRef(open(), ref)
-        : attempt(['rev-parse', '--verify', '--quiet', '--end-of-options', ref])?.toString('utf8').trim(),
+        : (peelLoose(open(), ref) ??
+          attempt(['rev-parse', '--verify', '--quiet', '--end-of-options', ref])?.toString('utf8').trim()),
     readBlob: (name) => attempt(['cat-file', 'blob', name]),
     remove: () => {
       if (made !== undefined) rmSync(made, { recursive: true, force: true });

@@ -20,12 +20,13 @@ export function callGit(args: readonly string[], { cwd, env, input }: GitCall): 
   shell ??= openShell();
   const { files } = shell;
   if (input !== undefined) writeFileSync(files.input, input);
-  const variables = Object.entries({ PATH: process.env['PATH'], ...env }).map(
-    ([name, value]) => `${name}=${quote(value ?? '')}`,
+  const variables = Object.entries({ PATH: process.env['PATH'], ...env }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${quote(value)}`],
   );
-  const redirected = `<${input === undefined ? '/dev/null' : quote(files.input)} >${quote(files.output)} 2>${quote(files.errors)}`;
+  const from = input === undefined ? '/dev/null' : quote(files.input);
   const status = shell.run(
-    `cd -- ${quote(cwd)} && export ${variables.join(' ')} && exec git ${args.map(quote).join(' ')} ${redirected}`,
+    `exec <${from} >${quote(files.output)} 2>${quote(files.errors)}
+cd -- ${quote(cwd)} && export ${variables.join(' ')} && exec git ${args.map(quote).join(' ')}`,
   );
   const stdout = readFileSync(files.output);
   if (status === 0) return stdout;
@@ -41,15 +42,15 @@ interface Shell {
 
 let shell: Shell | undefined;
 
-/** It ends with this process, which alone can write to it. */
+/** It ends with this process, which alone can write to it, and takes its folder along. */
 function openShell(): Shell {
   const folder = mkdtempSync(join(tmpdir(), 'rentroll-shell-'));
   const at = (name: string) => join(folder, name);
-  execFileSync('mkfifo', [at('asked'), at('answered')]);
+  execFileSync('sh', ['-c', 'mkfifo "$@"', 'sh', at('asked'), at('answered')]);
   const asked = openSync(at('asked'), 'r+');
-  const loop = 'while read -r _; do ( . "$0" ); echo $?; done <"$1" >"$2"';
-  const started = spawn('sh', ['-c', loop, at('script'), at('asked'), at('answered')], { stdio: 'ignore', env: {} });
-  started.unref();
+  const loop = 'while read -r _; do ( . "$0" ); echo $?; done <"$1" >"$2"; rm -rf -- "$3"';
+  const words = [at('script'), at('asked'), at('answered'), folder];
+  spawn('sh', ['-c', loop, ...words], { stdio: 'ignore', env: {} }).unref();
   const answered = openSync(at('answered'), 'r');
   const answer = Buffer.alloc(8);
   return {
