@@ -1,4 +1,4 @@
-import type { MeasureRent } from '../../../core/ledger/measure-rent.ts';
+import type { MeasureRent } from '../../../core/ledger/compile-memory.ts';
 import { setupError } from '../../../core/model/problem.ts';
 import type { CompressReport } from '../../../core/model/request/compare-report.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
@@ -7,8 +7,7 @@ import type { Config } from '../../../core/model/rule/config.ts';
 import { currencyOfRule, type Rule } from '../../../core/model/rule/rule.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { findUnsafeCharacter, quoteValue } from '../../../core/text/escape/quote-value.ts';
-import type { ModelSource, TextOrder } from '../../run/asking/ask-for-text.ts';
-import { askForText } from '../../run/asking/ask-for-text.ts';
+import { askForText, type ModelSource, type TextOrder } from '../../run/asking/ask-for-text.ts';
 import { askForWording, parseWording, wordingSystem } from '../../run/asking/ask-for-wording.ts';
 
 /** Where the shorter words come from. */

@@ -3,7 +3,7 @@ import { sessionsFile } from '../../../adapters/files/home-places.ts';
 import { readConsents } from '../../../adapters/files/read-consents.ts';
 import { findClone } from '../../../adapters/git/clone/find-clone.ts';
 import { readMeasuringTokens } from '../../../adapters/store/charges.ts';
-import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
+import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/compile-memory.ts';
 import { describeEntry, kindOfEntry } from '../../../core/ledger/parse-asset.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';

@@ -1,4 +1,4 @@
-import type { MeasureRent } from '../../../core/ledger/measure-rent.ts';
+import type { MeasureRent } from '../../../core/ledger/compile-memory.ts';
 import { everyAgent, type Ledger } from '../../../core/model/rule/rule.ts';
 import { median } from '../../../core/stats/moments.ts';
 
