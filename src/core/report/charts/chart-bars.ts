@@ -1,4 +1,4 @@
-import type { LabelledBar } from '../blocks/chart.ts';
+import type { SeriesPoint } from '../blocks/chart.ts';
 import { element, type Markup } from '../blocks/markup.ts';
 import { clipWidth } from '../figures/columns.ts';
 import { drawTwice, label, svgChart } from './svg-chart.ts';
@@ -6,11 +6,11 @@ import { drawTwice, label, svgChart } from './svg-chart.ts';
 const [row, top] = [28, 4];
 
 /** Bars with a name before and words behind each. */
-export function drawBars(bars: readonly LabelledBar[], id: string, title: string): Markup {
+export function drawBars(bars: readonly SeriesPoint[], id: string, title: string): Markup {
   return drawTwice(id, (ownId, width) => drawOne(bars, ownId, title, width));
 }
 
-function drawOne(bars: readonly LabelledBar[], id: string, title: string, width: number): Markup {
+function drawOne(bars: readonly SeriesPoint[], id: string, title: string, width: number): Markup {
   // Columns of pixels for names and for words.
   const [name, words] = width >= 600 ? [250, 150] : [120, 110];
   const most = Math.max(1, ...bars.map(({ value }) => value));
