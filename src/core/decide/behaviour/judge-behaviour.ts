@@ -28,9 +28,11 @@ export function judgeBehaviour(evidence: Evidence, behaviour: EvidenceBehaviour,
   const price = isAsked ? askPrice(evidence) : undefined;
   const reason = findReason(evidence, { answer, price, ...failures });
   const figures = buildFigures(answer, behaviour, { screen, price, reason });
+  // Two trials a pair.
+  const further = 2 * (figures.further?.most ?? 0);
   return {
     ...{ reason, verdict: behaviourVerdicts[reason] },
-    findings: { figures, flags: raiseBehaviourFlags(figures, behaviour.gain), further: furtherTrials(figures) },
+    findings: { figures, flags: raiseBehaviourFlags(figures, behaviour.gain), further },
     look: price?.look,
   };
 }
@@ -90,11 +92,6 @@ function estimateFurther({ pairs }: BehaviourAnswer, asked: EvidenceBehaviour) {
   const { gain, needed } = termsOf(asked);
   const likely = likelyPairs(pairs, gain, needed);
   return { likely: likely === undefined ? ('never' as const) : Math.min(most, likely), most };
-}
-
-/** Two trials a pair. */
-function furtherTrials({ further }: BehaviourFigures): number {
-  return 2 * (further?.most ?? 0);
 }
 
 /** Shares of trials without an answer that differ by more than this between the arms are told. */
