@@ -1,6 +1,7 @@
 import { lstat, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ProblemError } from '../../core/model/problem.ts';
+import { setupError } from '../../core/model/problem.ts';
+import { messageOf } from '../../core/util/values.ts';
 import type { FileChange } from './file-change.ts';
 import { sweepHalfWritten, writeWhole } from './write-whole.ts';
 
@@ -20,7 +21,9 @@ async function write(root: string, path: string, text: string | undefined): Prom
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeWhole(join(root, path), text);
   } catch (error) {
-    throw failedProblem(path, error instanceof Error ? error.message : String(error));
+    const message = `"${path}" could not be written: ${messageOf(error)}`;
+    const hint = 'Free some space or correct the permissions, and run the command again: it finishes what is missing.';
+    throw setupError('write-failed', message, hint, { file: path });
   }
 }
 
@@ -29,34 +32,11 @@ async function refuseLinks(root: string, path: string): Promise<void> {
   for (const segment of path.split('/')) {
     reached = join(reached, segment);
     const stats = await lstat(reached).catch(() => undefined);
-    if (stats?.isSymbolicLink() === true) throw linkProblem(path);
+    if (stats?.isSymbolicLink() !== true) continue;
+    const message = `"${path}" leads through a symbolic link, and nothing was written`;
+    const hint = 'Replace the link with a regular file or folder: rentroll writes inside the repository only.';
+    throw setupError('write-through-link', message, hint, { file: path });
   }
-}
-
-function failedProblem(file: string, why: string): ProblemError {
-  return new ProblemError([
-    {
-      code: 'write-failed',
-      severity: 'error',
-      message: `"${file}" could not be written: ${why}`,
-      hint: 'Free some space or correct the permissions, and run the command again: it finishes what is missing.',
-      at: { file },
-      blame: 'setup',
-    },
-  ]);
-}
-
-function linkProblem(file: string): ProblemError {
-  return new ProblemError([
-    {
-      code: 'write-through-link',
-      severity: 'error',
-      message: `"${file}" leads through a symbolic link, and nothing was written`,
-      hint: 'Replace the link with a regular file or folder: rentroll writes inside the repository only.',
-      at: { file },
-      blame: 'setup',
-    },
-  ]);
 }
 
 /**

@@ -1,9 +1,8 @@
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import { callGit } from './clone/call-git.ts';
 import { listRefs } from './clone/list-refs.ts';
-import { nameRevision } from './clone/name-revision.ts';
 import { reachClone } from './clone/reach-clone.ts';
-import { readRemoteDefault } from './clone/read-refs.ts';
+import { nameRevision, readRemoteDefault } from './clone/read-refs.ts';
 import { keepObjects } from './kept-objects.ts';
 
 /** The two commits a gate compares. `headSha` is `WORKTREE` when the working tree is judged. */

@@ -5,6 +5,7 @@ import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { codeOf, messageOf } from '../../core/util/values.ts';
 import { leaveScratch, temporaryFault, useScratch } from '../files/disk-fault.ts';
 import { askOwner, nameProcess, type OwnerState } from '../files/process-owner.ts';
+import { isMine } from '../files/read-plain.ts';
 
 /** `rentroll-run-<pid, eight digits>-<random>`: the number is for people, who owns it is written beside it. */
 const ownName = /^rentroll-run-\d{8}-[A-Za-z0-9]+$/;
@@ -60,7 +61,7 @@ export async function listScratch(parent: string): Promise<readonly KnownScratch
 
 async function lookAt(path: string): Promise<readonly KnownScratch[]> {
   const facts = await lstat(path).catch(() => undefined);
-  if (facts?.isDirectory() !== true || !isOurs(facts)) return [];
+  if (facts?.isDirectory() !== true || !isMine(facts)) return [];
   return [{ path, owner: await readOwner(path) }];
 }
 
@@ -68,7 +69,7 @@ async function lookAt(path: string): Promise<readonly KnownScratch[]> {
 async function readOwner(path: string): Promise<OwnerState> {
   const link = path + ownerEnding;
   const facts = await lstat(link).catch(() => undefined);
-  if (facts?.isSymbolicLink() !== true || !isOurs(facts)) return 'unknown';
+  if (facts?.isSymbolicLink() !== true || !isMine(facts)) return 'unknown';
   return askOwner(await readlink(link).catch(() => ''));
 }
 
@@ -92,10 +93,6 @@ async function removeOwned(path: string): Promise<boolean> {
   if (!(await removeTree(path))) return false;
   await rm(path + ownerEnding, { force: true }).catch(() => undefined);
   return true;
-}
-
-function isOurs({ uid }: { readonly uid: number }): boolean {
-  return uid === (process.getuid?.() ?? uid);
 }
 
 /** The rights an owner needs to empty a folder. */

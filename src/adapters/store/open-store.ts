@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
-import { codeOf } from '../../core/util/values.ts';
+import { codeOf, defined } from '../../core/util/values.ts';
 import { explainDiskFault, linkFault } from '../files/disk-fault.ts';
 import { makeFolder } from '../files/home-places.ts';
 import { migrations } from './migrations.ts';
@@ -43,7 +43,7 @@ const journalKind: StoreKind = {
  * WAL with full syncs: a trial that was journalled stays journalled, whatever dies next.
  * Throws like `openDatabase`.
  */
-export function openStore(file: string, nativeBinding = findBundledBinding()): Db {
+export function openStore(file: string, nativeBinding?: string): Db {
   return openDatabase(file, journalKind, nativeBinding);
 }
 
@@ -52,10 +52,10 @@ export function openStore(file: string, nativeBinding = findBundledBinding()): D
  * Throws ProblemError when the file is not a database, is damaged or was written by a newer version, when it or its folder is a link, when
  * its folder cannot be written to, and where SQLite's native code does not load.
  */
-export function openDatabase(file: string, kind: StoreKind, nativeBinding = findBundledBinding()): Db {
+export function openDatabase(file: string, kind: StoreKind, nativeBinding?: string): Db {
   try {
     if (file !== ':memory:') makeRoom(file);
-    const db = new Database(file, nativeBinding === undefined ? {} : { nativeBinding });
+    const db = connect(file, defined({ nativeBinding }));
     db.pragma(`busy_timeout = ${kind.busyTimeoutMs}`);
     db.pragma('journal_mode = WAL');
     db.pragma(`synchronous = ${kind.synchronous}`);
@@ -85,16 +85,15 @@ function explainFault(error: unknown, file: string, kind: StoreKind): unknown {
  * Opens a database that may be anybody's as it is, for reading: nothing is created, changed or migrated, and nothing that its schema names may
  * run. Throws SqliteError when it is no database.
  */
-export function openAsIs(file: string, nativeBinding = findBundledBinding()): Db {
-  const binding = nativeBinding === undefined ? {} : { nativeBinding };
-  const db = new Database(file, { fileMustExist: true, readonly: true, ...binding });
+export function openAsIs(file: string): Db {
+  const db = connect(file, { fileMustExist: true, readonly: true });
   db.pragma('trusted_schema = OFF');
   return db;
 }
 
 /** An empty database in memory: neither file nor schema. */
-export function openEmpty(nativeBinding = findBundledBinding()): Db {
-  return new Database(':memory:', nativeBinding === undefined ? {} : { nativeBinding });
+export function openEmpty(): Db {
+  return connect(':memory:');
 }
 
 /** Makes the folder of a database; neither it nor any file that SQLite opens beside it may be a link. Throws ProblemError (`state-link`). */
@@ -152,6 +151,10 @@ export function prepareOnce<Row = unknown>(db: Db, sql: string): Statement<Row> 
   const known = of.get(sql) ?? db.prepare<unknown[]>(sql);
   of.set(sql, known);
   return known as Statement<Row>;
+}
+
+function connect(file: string, options: Database.Options = {}): Db {
+  return new Database(file, defined({ nativeBinding: findBundledBinding(), ...options }));
 }
 
 /** The native binding beside a bundle; undefined from source, where the package finds its own. */

@@ -54,7 +54,9 @@ export function readLatestRun(db: Db, unfinishedOnly = false): StoredRun | undef
   const where = unfinishedOnly ? 'AND finished = 0' : '';
   const query = db.prepare(`SELECT * FROM runs WHERE request <> '' ${where} ORDER BY sequence DESC`);
   const [row] = keepVouched<RunRow>(db, 'runs', query.all());
-  return row && { ...nameCommits(row), request: row.request, finished: row.finished === 1 };
+  if (row === undefined) return undefined;
+  const { id, base_sha: baseSha, head_sha: headSha, request, finished } = row;
+  return { id, baseSha, headSha, request, finished: finished === 1 };
 }
 
 interface RunRow extends Readonly<Record<string, unknown>> {
@@ -64,10 +66,6 @@ interface RunRow extends Readonly<Record<string, unknown>> {
   readonly request: string;
   readonly began_at: string;
   readonly finished: number;
-}
-
-function nameCommits({ id, base_sha: baseSha, head_sha: headSha }: RunRow) {
-  return { id, baseSha, headSha };
 }
 
 const printable = { runs: "SELECT * FROM runs WHERE request <> ''", reports: 'SELECT * FROM reports' } as const;

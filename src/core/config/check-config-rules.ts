@@ -22,154 +22,134 @@ function offsetOfPath(root: YAMLMap, path: readonly string[]): number {
   return offset;
 }
 
-function checkBudget(reader: FieldReader, root: YAMLMap, config: Config): void {
-  const { run, agent, trial } = config.budget;
+/** What is wrong between keys: the code, the path of the key it is told at, what is the matter, and what to write. */
+type Fault = readonly [code: string, path: readonly string[], message: string, hint: string];
+
+function checkBudget({ budget: { run, agent, trial } }: Config): readonly Fault[] {
+  const faults: Fault[] = [];
   if (agent > run) {
-    const offset = offsetOfPath(root, ['budget', 'agent']);
-    reportError(
-      reader,
-      'budget-order',
-      offset,
-      `budget.agent "${agent}" is above budget.run "${run}"`,
-      'Raise budget.run or lower budget.agent.',
-    );
+    const message = `budget.agent "${agent}" is above budget.run "${run}"`;
+    faults.push(['budget-order', ['budget', 'agent'], message, 'Raise budget.run or lower budget.agent.']);
   }
   if (trial > agent) {
-    const offset = offsetOfPath(root, ['budget', 'trial']);
-    reportError(
-      reader,
-      'budget-order',
-      offset,
-      `budget.trial "${trial}" is above budget.agent "${agent}"`,
-      'Raise budget.agent or lower budget.trial.',
-    );
+    const message = `budget.trial "${trial}" is above budget.agent "${agent}"`;
+    faults.push(['budget-order', ['budget', 'trial'], message, 'Raise budget.agent or lower budget.trial.']);
   }
+  return faults;
 }
 
 /** Limits under which a pair of trials never runs: before a trial starts its worst case is set aside, beside what the first one took. */
-function checkRoom(reader: FieldReader, root: YAMLMap, { budget, audit }: Config): void {
+function checkRoom({ budget, audit }: Config): readonly Fault[] {
   const { agent, trial } = budget;
+  const faults: Fault[] = [];
   if (trial === agent) {
     const message = `budget.trial "${trial}" leaves no room for a second trial within budget.${agent === budget.run ? 'run' : 'agent'} "${agent}"`;
     const hint = `A pair needs room for two: raise that to ${2 * trial}, or lower budget.trial to ${Math.floor(agent / 2)}.`;
-    reportError(reader, 'budget-room', offsetOfPath(root, ['budget', 'trial']), message, hint);
+    faults.push(['budget-room', ['budget', 'trial'], message, hint]);
   }
   const { tokens = 0 } = audit.allowance ?? {};
-  if (tokens === 0 || tokens > trial) return;
+  if (tokens === 0 || tokens > trial) return faults;
   const message = `audit.allowance.tokens "${tokens}" has no room for two trials of budget.trial "${trial}"`;
   const hint = `Raise the allowance to ${2 * trial} at least, or lower budget.trial.`;
-  reportError(reader, 'budget-room', offsetOfPath(root, ['audit', 'allowance', 'tokens']), message, hint);
+  return [...faults, ['budget-room', ['audit', 'allowance', 'tokens'], message, hint]];
 }
 
 /** Dollars a month can only be counted where the config says how many sessions there are. */
-function checkStart(reader: FieldReader, root: YAMLMap, { context, policy }: Config): void {
-  if (context.start?.dollars === undefined || policy.sessionsPerWeek !== 'auto') return;
+function checkStart({ context, policy }: Config): readonly Fault[] {
+  if (context.start?.dollars === undefined || policy.sessionsPerWeek !== 'auto') return [];
   const message = `context.start.dollars "${context.start.dollars}" limits dollars a month, and policy.sessionsPerWeek is auto`;
   const hint =
     'Write how many sessions a week there are, for example policy: { sessionsPerWeek: 40 }; `rentroll doctor` counts them.';
-  reportError(reader, 'start-sessions', offsetOfPath(root, ['context', 'start', 'dollars']), message, hint);
+  return [['start-sessions', ['context', 'start', 'dollars'], message, hint]];
 }
 
-function checkFixture(reader: FieldReader, root: YAMLMap, config: Config): void {
-  const { path, lock, commit, exclude } = config.fixture;
-  if (commit === undefined && exclude !== undefined) {
-    reportError(
-      reader,
-      'fixture-exclude',
-      offsetOfPath(root, ['fixture', 'exclude']),
-      '"fixture.exclude" leaves files out of a commit, and "fixture.commit" names none',
-      'Write "commit:" with the id of a commit, or delete the files from the fixture.',
-    );
-  }
+function checkFixture({ fixture: { path, lock, commit, exclude } }: Config): readonly Fault[] {
   // A commit's tree cannot change, so the lock may lie where its files once lay.
-  if (commit !== undefined) return;
-  if (path === '.') {
-    reportError(
-      reader,
-      'fixture-path',
-      offsetOfPath(root, ['fixture', 'path']),
-      'the fixture "." would be the whole repository: write "path: benchmarks/fixture"',
-      explainFixture('benchmarks/fixture'),
-    );
-  } else if (isInside(lock, path)) {
-    const hint = 'Put the lock beside the fixture, for example benchmarks/fixture.lock.';
-    reportError(
-      reader,
-      'fixture-path',
-      offsetOfPath(root, ['fixture', 'lock']),
-      `the lock "${lock}" lies inside the fixture it hashes`,
-      hint,
-    );
+  if (commit !== undefined) return [];
+  const faults: Fault[] = [];
+  if (exclude !== undefined) {
+    const message = '"fixture.exclude" leaves files out of a commit, and "fixture.commit" names none';
+    const hint = 'Write "commit:" with the id of a commit, or delete the files from the fixture.';
+    faults.push(['fixture-exclude', ['fixture', 'exclude'], message, hint]);
   }
+  if (path === '.') {
+    const message = 'the fixture "." would be the whole repository: write "path: benchmarks/fixture"';
+    faults.push(['fixture-path', ['fixture', 'path'], message, explainFixture('benchmarks/fixture')]);
+  } else if (isInside(lock, path)) {
+    const message = `the lock "${lock}" lies inside the fixture it hashes`;
+    const hint = 'Put the lock beside the fixture, for example benchmarks/fixture.lock.';
+    faults.push(['fixture-path', ['fixture', 'lock'], message, hint]);
+  }
+  return faults;
 }
 
 /** What to write where agents share a folder of tasks or a memory: paths that their runtime reads. */
 function separate(key: 'tasks' | 'memory', names: readonly string[], { agents, runner }: Config): string {
-  const named = names.map((name) => ({ name, ...defined({ definition: agents[name]?.definition }) }));
+  const named = names.map((name) => defined({ name, definition: agents[name]?.definition }));
   if (key === 'memory') return runners[runner.kind].memory.separate(named);
   return writeEach(key, named, ({ name }) => `benchmarks/${name}`);
 }
 
 /** Two agents must not write the same memory, nor two suites share a folder: a rule is charged to one agent only. */
-function checkSharedPaths(reader: FieldReader, root: YAMLMap, config: Config, key: 'tasks' | 'memory'): void {
-  const owners = new Map<string, string>();
-  for (const [name, agent] of Object.entries(config.agents)) {
-    const path = agent[key].toLowerCase();
-    const owner = owners.get(path);
-    if (owner === undefined) owners.set(path, name);
-    else {
-      const message = `agents "${owner}" and "${name}" have the same ${key} "${agent[key]}"`;
-      reportError(
-        reader,
-        `shared-${key}`,
-        offsetOfPath(root, ['agents', name, key]),
-        message,
-        separate(key, [owner, name], config),
-      );
-    }
-  }
+function checkSharedPaths(config: Config, key: 'tasks' | 'memory'): readonly Fault[] {
+  const named = Object.entries(config.agents);
+  return named.flatMap(([name, agent]) => {
+    const [owner = name] = named.find(([, other]) => other[key].toLowerCase() === agent[key].toLowerCase()) ?? [];
+    if (owner === name) return [];
+    const message = `agents "${owner}" and "${name}" have the same ${key} "${agent[key]}"`;
+    return [[`shared-${key}`, ['agents', name, key], message, separate(key, [owner, name], config)]];
+  });
 }
 
 /** A real runtime is pinned: verdicts of another model or version answer another question. */
-function checkRunner(reader: FieldReader, root: YAMLMap, config: Config): void {
+function checkRunner(config: Config): readonly Fault[] {
   const { runner } = config;
   const kit = runners[runner.kind];
-  for (const key of ['args', 'network', 'accept'] as const) {
-    if (runner[key] === undefined || kit.keys.includes(key)) continue;
+  const isPinned = kit.version === undefined;
+  return [
+    ...checkKeys(runner),
+    ...checkModels(runner),
+    ...checkScreen(config),
+    ...checkTier(runner),
+    ...(isPinned && kit.program === undefined ? checkCommand(runner.program) : []),
+    ...(isPinned ? checkPinned(runner) : []),
+  ];
+}
+
+function checkKeys(runner: Config['runner']): readonly Fault[] {
+  const foreign = (['args', 'network', 'accept'] as const).filter(
+    (key) => runner[key] !== undefined && !runners[runner.kind].keys.includes(key),
+  );
+  return foreign.map((key) => {
     const owners = runnerKinds.filter((kind) => runners[kind].keys.includes(key)).map(quoteValue);
     const message = `runner.${key} is for runner.kind ${owners.join(' or ')}, not for "${runner.kind}"`;
-    reportError(reader, `runner-${key}`, offsetOfPath(root, ['runner', key]), message, `Remove runner.${key}.`);
-  }
-  checkModels(reader, root, runner);
-  checkScreen(reader, root, config);
-  checkTier(reader, root, runner);
-  if (kit.version !== undefined) return;
-  if (kit.program === undefined) checkCommand(reader, root, runner.program);
-  if (runner.model === referenceModel) {
-    const hint = 'Write the model trials ask for, for example model: claude-sonnet-4-5.';
-    const message = `runner.kind "${runner.kind}" needs a runner.model`;
-    reportError(reader, 'runner-model', offsetOfPath(root, ['runner', 'kind']), message, hint);
-  }
-  if (runner.version === undefined) {
-    const hint = `Write what "${runner.program ?? runner.kind} --version" says, for example version: "2.1.197".`;
-    const message = `runner.kind "${runner.kind}" needs a runner.version`;
-    reportError(reader, 'runner-version', offsetOfPath(root, ['runner', 'kind']), message, hint);
-  }
+    return [`runner-${key}`, ['runner', key], message, `Remove runner.${key}.`];
+  });
+}
+
+function checkPinned({ kind, model, version, program }: Config['runner']): readonly Fault[] {
+  const needs = (key: string) => `runner.kind "${kind}" needs a runner.${key}`;
+  const ofModel = 'Write the model trials ask for, for example model: claude-sonnet-4-5.';
+  const ofVersion = `Write what "${program ?? kind} --version" says, for example version: "2.1.197".`;
+  const faults: Fault[] = [];
+  if (model === referenceModel) faults.push(['runner-model', ['runner', 'kind'], needs('model'), ofModel]);
+  if (version === undefined) faults.push(['runner-version', ['runner', 'kind'], needs('version'), ofVersion]);
+  return faults;
 }
 
 /** A tier is asked for in the request itself, which one of the two APIs sells. */
-function checkTier(reader: FieldReader, root: YAMLMap, { kind, tier }: Config['runner']): void {
-  if (tier === undefined || runners[kind].apis.includes('openai')) return;
+function checkTier({ kind, tier }: Config['runner']): readonly Fault[] {
+  if (tier === undefined || runners[kind].apis.includes('openai')) return [];
   const message = `runner.tier "${tier}" is sold by OpenAI, and no call of runner.kind "${kind}" goes there`;
   const hint = 'Remove runner.tier. A train shares trials among changes, whatever the provider: docs/budget.md.';
-  reportError(reader, 'runner-tier', offsetOfPath(root, ['runner', 'tier']), message, hint);
+  return [['runner-tier', ['runner', 'tier'], message, hint]];
 }
 
 /** The screen is another model than the one that decides, and one that the runner has. */
-function checkScreen(reader: FieldReader, root: YAMLMap, { policy, runner: { kind, model } }: Config): void {
+function checkScreen({ policy, runner: { kind, model } }: Config): readonly Fault[] {
   const screen = policy.train?.screen;
   const others = runners[kind].models?.filter((name) => name !== model);
-  if (screen === undefined || (screen !== model && others?.includes(screen) !== false)) return;
+  if (screen === undefined || (screen !== model && others?.includes(screen) !== false)) return [];
   const message =
     screen === model
       ? `policy.train.screen is ${quoteValue(screen)}, as runner.model is`
@@ -178,66 +158,63 @@ function checkScreen(reader: FieldReader, root: YAMLMap, { policy, runner: { kin
     others === undefined
       ? 'Write a cheaper model than the one that decides, or remove screen.'
       : `It has one: screen: ${others.join(', ')}.`;
-  reportError(reader, 'train-screen', offsetOfPath(root, ['policy', 'train', 'screen']), message, hint);
+  return [['train-screen', ['policy', 'train', 'screen'], message, hint]];
 }
 
 /** Each model gives one verdict: one that is named twice would be paid for twice. */
-function checkModels(reader: FieldReader, root: YAMLMap, { kind, model, models = [] }: Config['runner']): void {
-  const at = offsetOfPath(root, ['runner', 'models']);
+function checkModels({ kind, model, models = [] }: Config['runner']): readonly Fault[] {
+  const at = ['runner', 'models'];
   const others = runners[kind].models?.slice(1);
   const unknown = models.find((name) => others?.includes(name) === false);
   if (others !== undefined && unknown !== undefined) {
     const message = `the simulated agent has no other model ${quoteValue(unknown)}`;
-    reportError(reader, 'runner-models', at, message, `It has one: models: [${others.join(', ')}].`);
-    return;
+    return [['runner-models', at, message, `It has one: models: [${others.join(', ')}].`]];
   }
   const twice = models.find((name, index) => name === model || models.indexOf(name) !== index);
-  if (twice === undefined) return;
+  if (twice === undefined) return [];
   const message = `runner.models names ${quoteValue(twice)} twice, or as runner.model does`;
-  reportError(reader, 'runner-models', at, message, 'Write each model once; runner.model is measured anyway.');
+  return [['runner-models', at, message, 'Write each model once; runner.model is measured anyway.']];
 }
 
 /** A program of the repository would come from the branch that is judged: it must come from elsewhere. */
-function checkCommand(reader: FieldReader, root: YAMLMap, program: string | undefined): void {
-  const at = offsetOfPath(root, ['runner', program === undefined ? 'kind' : 'program']);
+function checkCommand(program: string | undefined): readonly Fault[] {
   if (program === undefined) {
     const hint = 'Write the program that runs a trial, for example program: node, with its script in args.';
-    reportError(reader, 'runner-program', at, 'runner.kind "command" needs a runner.program', hint);
-  } else if (program.includes('/') && !program.startsWith('/')) {
-    const hint = "Write a name on PATH, or an absolute path; a path in the repository would be the pull request's own.";
-    reportError(reader, 'runner-program', at, `runner.program ${quoteValue(program)} is a relative path`, hint);
+    return [['runner-program', ['runner', 'kind'], 'runner.kind "command" needs a runner.program', hint]];
   }
+  if (!program.includes('/') || program.startsWith('/')) return [];
+  const hint = "Write a name on PATH, or an absolute path; a path in the repository would be the pull request's own.";
+  return [['runner-program', ['runner', 'program'], `runner.program ${quoteValue(program)} is a relative path`, hint]];
 }
 
 /** Nobody could sign a receipt that counts: every rule would be measured again and again. */
-function checkReceipts(reader: FieldReader, root: YAMLMap, { receipts }: Config): void {
-  if (!receipts.requireSignature || receipts.keys.length > 0) return;
+function checkReceipts({ receipts }: Config): readonly Fault[] {
+  if (!receipts.requireSignature || receipts.keys.length > 0) return [];
   const message = '"receipts.requireSignature" is "true", but "receipts.keys" names no key';
   const hint = 'Write the public key of whoever signs into receipts.keys, or remove requireSignature.';
-  reportError(reader, 'no-receipt-keys', offsetOfPath(root, ['receipts', 'requireSignature']), message, hint);
+  return [['no-receipt-keys', ['receipts', 'requireSignature'], message, hint]];
 }
 
 /** Who is told to end the turn before to wrap up is never told to wrap up. */
-export function checkMonitor(
-  reader: FieldReader,
-  root: YAMLMap,
-  { monitor: { wrapUp, endTurn } }: Pick<Config, 'monitor'>,
-): void {
-  if (endTurn <= wrapUp) return;
+function findMonitorFaults({ monitor: { wrapUp, endTurn } }: Pick<Config, 'monitor'>): readonly Fault[] {
+  if (endTurn <= wrapUp) return [];
   const message = `monitor.endTurn "${endTurn}" is above monitor.wrapUp "${wrapUp}"`;
   const hint = 'Both are shares of the window that remains: write the larger one into monitor.wrapUp.';
-  reportError(reader, 'monitor-order', offsetOfPath(root, ['monitor', 'endTurn']), message, hint);
+  return [['monitor-order', ['monitor', 'endTurn'], message, hint]];
+}
+
+function report(reader: FieldReader, root: YAMLMap, faults: readonly Fault[]): void {
+  for (const [code, path, message, hint] of faults) reportError(reader, code, offsetOfPath(root, path), message, hint);
+}
+
+/** The rule between the keys of the monitor alone: its shares are in order. */
+export function checkMonitor(reader: FieldReader, root: YAMLMap, config: Pick<Config, 'monitor'>): void {
+  report(reader, root, findMonitorFaults(config));
 }
 
 /** Rules between keys: budgets nest and have room for a pair of trials, the lock lies outside the fixture, agents share neither tasks nor memory. */
 export function checkConfigRules(reader: FieldReader, root: YAMLMap, config: Config): void {
-  checkBudget(reader, root, config);
-  checkRoom(reader, root, config);
-  checkStart(reader, root, config);
-  checkFixture(reader, root, config);
-  checkRunner(reader, root, config);
-  checkReceipts(reader, root, config);
-  checkMonitor(reader, root, config);
-  checkSharedPaths(reader, root, config, 'tasks');
-  checkSharedPaths(reader, root, config, 'memory');
+  const checks = [checkBudget, checkRoom, checkStart, checkFixture, checkRunner, checkReceipts, findMonitorFaults];
+  const shared = (['tasks', 'memory'] as const).flatMap((key) => checkSharedPaths(config, key));
+  report(reader, root, [...checks.flatMap((check) => check(config)), ...shared]);
 }

@@ -143,63 +143,26 @@ function nestFixture(fixture: Sections['fixture'], written: unknown): Sections['
   return isWhole ? { ...fixture, path: '.' } : fixture;
 }
 
+/** What is not written stays away: a plan is named after its policy. */
 function buildConfig(
   agents: Readonly<Record<string, AgentConfig>>,
   top: FieldValues<typeof topFields>,
   read: Sections,
 ): Config {
-  const { timeout, version, program, args, network, accept, models, tier, ...runner } = read.runner;
-  const { every, perRun, onChangeOf, allowance } = read.audit;
-  const { idle: _, ...runtime } = read.runtime;
+  const { timeout, models, ...runner } = read.runner;
+  const { every, withCheck: _check, ...audit } = read.audit;
+  const { idle: _idle, ...runtime } = read.runtime;
+  const { budget, distill, monitor, live } = read;
+  const { seed, concurrency } = top;
   return {
-    version: 1,
-    agents,
-    fixture: buildFixture(read.fixture),
-    runner: {
-      ...runner,
-      ...(models === undefined || models.length === 0 ? {} : { models }),
-      ...defined({ version, program, args, network, accept, tier }),
-      timeoutMs: timeout,
-    },
+    ...{ version: 1, agents, budget, seed, concurrency, distill, monitor, runtime, live },
+    fixture: defined(read.fixture),
+    runner: defined({ ...runner, models: models?.length === 0 ? undefined : models, timeoutMs: timeout }),
     ...defined({ sealed: read.tasks.sealed || undefined }),
-    policy: buildPolicy(read.policy),
-    budget: read.budget,
-    receipts: buildReceipts(read.receipts),
-    audit: { everyMs: every, perRun, onChangeOf, ...defined({ allowance }) },
-    seed: top.seed,
-    concurrency: top.concurrency,
-    context: buildContext(read.context),
-    distill: read.distill,
-    monitor: read.monitor,
-    runtime,
-    live: read.live,
-  };
-}
-
-/** What is not written stays away: a plan is named after its policy. */
-function buildPolicy({
-  behaviour,
-  outcome,
-  harm,
-  callsPerSession,
-  train,
-  ...policy
-}: Sections['policy']): Config['policy'] {
-  return { ...policy, ...defined({ behaviour, outcome, harm, callsPerSession, train }) };
-}
-
-function buildReceipts({ requireReview, ...receipts }: Sections['receipts']): Config['receipts'] {
-  return { ...receipts, ...defined({ requireReview }) };
-}
-
-function buildContext({ start, ...context }: Sections['context']): Config['context'] {
-  return { ...context, ...defined({ start }) };
-}
-
-function buildFixture({ prepare, commit, exclude, path, lock }: Sections['fixture']): Config['fixture'] {
-  return {
-    ...{ path, lock },
-    ...defined({ commit, exclude, prepare }),
+    policy: defined(read.policy),
+    receipts: defined(read.receipts),
+    audit: defined({ everyMs: every, ...audit }),
+    context: defined(read.context),
   };
 }
 

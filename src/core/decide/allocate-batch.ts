@@ -24,7 +24,7 @@ const mostExtraPairs = 8;
 /** Pairs at a time for a task whose failures alone keep a verdict waiting: they settle that and nothing else does. */
 const waitingPairs = 2;
 
-/** The batch before the first interim analysis: two trials (or `rounds`) of every task in each arm. */
+/** So many trials of every task in each arm: two make the batch before the first interim analysis. */
 export function firstBatch(tasks: readonly string[], rounds = firstAnalysisTrials): readonly ArmSlot[] {
   const round = tasks.flatMap(pairOf);
   return Array.from({ length: rounds }, () => round).flat();

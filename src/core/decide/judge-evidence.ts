@@ -1,5 +1,5 @@
 import { type Currency, currencyOf } from '../model/rule/rule.ts';
-import { isDecided, type Verdict } from '../model/verdict/decision.ts';
+import { isDecided } from '../model/verdict/decision.ts';
 import type { Evidence, EvidenceOutcome, HarmRule } from '../model/verdict/evidence.ts';
 import { sum } from '../stats/moments.ts';
 import { defined } from '../util/values.ts';
@@ -8,7 +8,13 @@ import { type Estimate, estimateSaving, minimalEffectTokens, tauOf } from './est
 import { isDoubtSpent, losesTasks, provesRegression, weighHarm, weighPassRates } from './estimate/harm.ts';
 import { predictTasks, reachesBeyond } from './estimate/predict-tasks.ts';
 import { canJudge, fillCells, hasCompleted, projectCells } from './estimate/project-cells.ts';
-import { firstAnalysisTrials, listShort, type RuleJudgement, type TokenReason } from './estimate/rule-judgement.ts';
+import {
+  firstAnalysisTrials,
+  listShort,
+  type RuleJudgement,
+  type TokenReason,
+  tokenVerdicts,
+} from './estimate/rule-judgement.ts';
 import { runInterimAnalysis } from './estimate/run-interim-analysis.ts';
 import { judgeByOutcome } from './outcome/judge-by-outcome.ts';
 
@@ -60,7 +66,7 @@ function judgeTold(evidence: Evidence, stated: HarmRule | undefined): RuleJudgem
   const analysis = estimate && isReady ? runInterimAnalysis(estimate, terms) : undefined;
   const seen = { cells, ...failures, look: analysis, isReady, trials: evidence.trials, rule };
   const reason = withClaim(evidence, estimate, withoutEstimates(evidence, rule, findReason(seen)));
-  return { verdict: verdictOf[reason], reason, ...failures, cells, estimate, delta, look: analysis };
+  return { verdict: tokenVerdicts[reason], reason, ...failures, cells, estimate, delta, look: analysis };
 }
 
 /** True when failures without the rule speak for keeping it, as what decides about it weighs them. */
@@ -98,23 +104,6 @@ function withClaim({ policy, rent }: Evidence, estimate: Estimate | undefined, r
   const bar = (policy.ratio * rent) / estimate.baselineMean;
   return reachesBeyond(predictTasks(estimate), bar) ? reason : 'claim-open';
 }
-
-/** A cache may turn a rule away; only a concurrent baseline may let it in. */
-const verdictOf: Readonly<Record<TokenReason, Verdict>> = {
-  'fails-task': 'regression',
-  'loses-tasks': 'regression',
-  'crossed-upper-boundary': 'earns',
-  'saving-ruled-out': 'does-not-earn',
-  'more-trials-needed': 'undecided',
-  'needs-concurrent-baseline': 'undecided',
-  'usage-estimated': 'undecided',
-  'failures-open': 'undecided',
-  'harm-open': 'undecided',
-  'tasks-open': 'undecided',
-  'claim-open': 'undecided',
-  'no-completed-trials': 'undecided',
-  'no-tokens-measured': 'undecided',
-};
 
 interface Findings extends Pick<RuleJudgement, 'cells' | 'passRates' | 'harm' | 'look'> {
   readonly isReady: boolean;

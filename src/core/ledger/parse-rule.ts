@@ -4,15 +4,12 @@ import { quoteValue } from '../text/escape/quote-value.ts';
 import { isSlug } from '../text/escape/text-safety.ts';
 import { type FieldReader, readFields, reportError } from '../text/yaml/yaml-fields.ts';
 import { offsetOfKey, readKey, startOf, toPlainValue } from '../text/yaml/yaml-plain.ts';
+import { defined } from '../util/values.ts';
 import { findBodyFault } from './check/check-body.ts';
 import { bornFields, evictedFields, factFields, probeFields, ruleFields } from './rule-fields.ts';
 
 function nodeOf(map: YAMLMap, name: string): unknown {
   return map.items.find((item) => readKey(item.key) === name)?.value ?? undefined;
-}
-
-function withoutUndefined<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as T;
 }
 
 function nameRule(map: YAMLMap, position: number): string {
@@ -29,7 +26,7 @@ function readBorn(reader: FieldReader, map: YAMLMap, where: string): Born | unde
     bornFields,
     offsetOfKey(map, 'born'),
   );
-  return born === undefined ? undefined : (withoutUndefined(born) as Born);
+  return born && defined(born);
 }
 
 /** `evicted` must be there exactly when the status says so; `where` names the rule or asset. */
@@ -110,7 +107,7 @@ export function readProbe(reader: FieldReader, rule: YAMLMap, where: string): Pr
     reportError(reader, 'probe-order', offsetOfKey(map, 'order'), message, hint);
   }
   if (ask === undefined) return undefined;
-  return { ask, ...withoutUndefined({ when, order, tasks, price }) } as Probe;
+  return defined({ ask, when, order, tasks, price });
 }
 
 const needsProbe: Readonly<Record<Currency, boolean>> = { tokens: false, behaviour: true, outcome: false };
@@ -153,5 +150,5 @@ export function parseRule(reader: FieldReader, node: unknown, position: number):
   const { id, agent, body, status, scope, section, long } = values;
   const rule = { id, agent, body, status, scope, protected: values.protected, line, column };
   const buys = values.buys === 'outcome' ? values.buys : undefined;
-  return { ...rule, ...withoutUndefined({ section, long, probe, buys, born, evicted }) } as Rule;
+  return defined({ ...rule, section, long, probe, buys, born, evicted });
 }

@@ -1,22 +1,18 @@
 import * as v from 'valibot';
 import { currencies, ruleStatuses } from '../model/rule/rule.ts';
+import { daySchema } from '../model/schema/stored.ts';
 import { holdsCommentMark, isPlainLine, isSlug } from '../text/escape/text-safety.ts';
 import { defaultField, optionalField, requiredField } from '../text/yaml/yaml-fields.ts';
 import { isRepositoryPath } from '../util/repository-path.ts';
 
-/** True for `YYYY-MM-DD` of a day that exists. */
-function isIsoDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
 const slug = v.pipe(v.string(), v.check(isSlug));
-const date = v.pipe(v.string(), v.check(isIsoDate));
 const line = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest), v.check(isPlainLine));
 
 /** A glob stays short and printable, so that the rendered line stays one line and harmless. */
 const glob = v.pipe(line(120), v.regex(/^[^\s,()`<>][^,()`<>]*$/));
+
+/** A key whose value is read by fields of its own. */
+const anything = () => optionalField(v.unknown(), '');
 
 /** Keys of a rule. `body` is only checked to be text here; its own rules have their own problems. */
 export const ruleFields = {
@@ -40,23 +36,14 @@ export const ruleFields = {
     ),
     'the headings the rule stands under, for example "Testing > Fixtures"',
   ),
-  probe: optionalField(
-    v.custom<unknown>(() => true),
-    '',
-  ),
+  probe: anything(),
   buys: optionalField(
     v.picklist(currencies),
     'tokens, outcome (solved tasks at their price), or behaviour with a probe',
   ),
   long: optionalField(v.literal(true), 'true, for a body of more than 200 characters that nobody has split yet'),
-  born: optionalField(
-    v.custom<unknown>(() => true),
-    '',
-  ),
-  evicted: optionalField(
-    v.custom<unknown>(() => true),
-    '',
-  ),
+  born: anything(),
+  evicted: anything(),
 };
 
 /** Keys of `born`. */
@@ -72,12 +59,12 @@ export const bornFields = {
     'tokens of the session, a whole number of 0 or more',
   ),
   why: optionalField(line(200), 'what was seen, in at most 200 characters on one line'),
-  on: optionalField(date, 'a date such as 2026-06-12'),
+  on: optionalField(daySchema, 'a date such as 2026-06-12'),
 };
 
 /** Keys of `evicted`. */
 export const evictedFields = {
-  on: requiredField(date, 'a date such as 2026-06-14'),
+  on: requiredField(daySchema, 'a date such as 2026-06-14'),
   why: requiredField(line(100), 'the verdict or the reason code, for example does-not-earn'),
 };
 
@@ -108,12 +95,6 @@ export const factFields = {
     'the name of a tool, for example WebFetch, or what one loads: Skill(pdf-forms) or Agent(reviewer)',
   ),
 };
-
-const anything = () =>
-  optionalField(
-    v.custom<unknown>(() => true),
-    '',
-  );
 
 /** Keys of `probe`. */
 export const probeFields = {

@@ -47,7 +47,10 @@ export async function readApproval(github: Github, { pull, headSha }: JudgedPull
   const current = approving.filter(({ commit }) => commit === headSha);
   const owners: string[] = [];
   for (const { login } of current) {
-    const permission = await getPermission(github, login);
+    // `admin`, `write`, `read` or `none`.
+    const permission = await github.send(calls.permission, { username: login }, (value) =>
+      readText(value, 'permission'),
+    );
     if ('failure' in permission) return unknown(permission.failure);
     if (mayWrite.has(permission.value)) owners.push(login);
   }
@@ -82,9 +85,4 @@ function listReviews(github: Github, pull: number): Promise<Answer<readonly Revi
     state: readText(review, 'state'),
     commit: readText(review, 'commit_id'),
   }));
-}
-
-/** `admin`, `write`, `read` or `none`: what somebody may do in the repository. */
-function getPermission(github: Github, login: string): Promise<Answer<string>> {
-  return github.send(calls.permission, { username: login }, (value) => readText(value, 'permission'));
 }

@@ -3,15 +3,7 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { isInside, isRepositoryPath } from '../../../core/util/repository-path.ts';
 import { type Answer, type Failure, type FailureCode, warnOf } from '../client/failure.ts';
 import type { Github } from '../client/open-client.ts';
-import {
-  type CommitEdit,
-  createBranch,
-  createCommit,
-  createTree,
-  getBranch,
-  getCommit,
-  moveBranch,
-} from './git-data.ts';
+import { type CommitEdit, createCommit, createRef, createTree, getBranch, getCommit, moveRef } from './git-data.ts';
 
 /** One commit on one branch. */
 export interface CommitRequest {
@@ -70,8 +62,8 @@ async function makeCommit(
 /** A refusal is looked into: the branch may have moved in the meantime, or stand at the new commit after all. */
 async function place(github: Github, request: CommitRequest, sha: string): Promise<CommitOutcome> {
   const { branch, expectedHead } = request;
-  const put = expectedHead === undefined ? createBranch : moveBranch;
-  const placed = await put(github, branch, sha);
+  const put = expectedHead === undefined ? createRef : moveRef;
+  const placed = await put(github, `heads/${branch}`, sha);
   if (!('failure' in placed)) return { kind: 'committed', sha };
   const tip = await getBranch(github, branch);
   if ('failure' in tip) return refuse(placed.failure);

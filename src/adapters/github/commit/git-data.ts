@@ -69,21 +69,12 @@ export function createCommit(github: Github, { message, tree, parents }: CommitF
   return github.send(calls.commit, { message, tree, parents }, readSha);
 }
 
-/** Begins a branch; refused when there is one of that name. */
-export function createBranch(github: Github, branch: string, sha: string): Promise<Answer<string>> {
-  return createRef(github, `heads/${branch}`, sha);
-}
-
-/** Moves a branch forward, never by force: GitHub refuses a commit that does not follow its tip. */
-export function moveBranch(github: Github, branch: string, sha: string): Promise<Answer<string>> {
-  return moveRef(github, `heads/${branch}`, sha);
-}
-
-/** The same of any reference. */
+/** Begins a reference, `heads/main`; refused when there is one of that name. */
 export function createRef(github: Github, ref: string, sha: string): Promise<Answer<string>> {
   return github.send(calls.begin, { ref: `refs/${ref}`, sha }, readSha);
 }
 
+/** Moves one forward, never by force: GitHub refuses a commit that does not follow its tip. */
 export function moveRef(github: Github, ref: string, sha: string): Promise<Answer<string>> {
   return github.send(calls.move, { ref, sha, force: false }, readSha);
 }

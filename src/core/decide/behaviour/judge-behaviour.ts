@@ -1,4 +1,4 @@
-import type { AnswerCounts, BehaviourFigures, Flag, Verdict } from '../../model/verdict/decision.ts';
+import type { AnswerCounts, BehaviourFigures, Flag } from '../../model/verdict/decision.ts';
 import type { Evidence, EvidenceBehaviour } from '../../model/verdict/evidence.ts';
 import { gainInterval, likelyPairs } from '../../stats/gain-evidence.ts';
 import { sum } from '../../stats/moments.ts';
@@ -6,7 +6,12 @@ import { trialsForPrice } from '../../stats/triangular-test.ts';
 import { defined, keysOf } from '../../util/values.ts';
 import { provesRegression } from '../estimate/harm.ts';
 import { canJudge, fillCells, hasCompleted, projectCells } from '../estimate/project-cells.ts';
-import type { BehaviourReason, Failures, JudgedBehaviour } from '../estimate/rule-judgement.ts';
+import {
+  type BehaviourReason,
+  behaviourVerdicts,
+  type Failures,
+  type JudgedBehaviour,
+} from '../estimate/rule-judgement.ts';
 import { askBehaviour, type BehaviourAnswer, isScreenedOut, screenBehaviour, termsOf } from './ask-behaviour.ts';
 import { askPrice, type PriceAnswer } from './ask-price.ts';
 import { listGains, meanGain } from './collect-answers.ts';
@@ -23,31 +28,14 @@ export function judgeBehaviour(evidence: Evidence, behaviour: EvidenceBehaviour,
   const price = isAsked ? askPrice(evidence) : undefined;
   const reason = findReason(evidence, { answer, price, ...failures });
   const figures = buildFigures(answer, behaviour, { screen, price, reason });
+  // Two trials a pair.
+  const further = 2 * (figures.further?.most ?? 0);
   return {
-    ...{ reason, verdict: verdictOf[reason] },
-    findings: { figures, flags: raiseBehaviourFlags(figures, behaviour.gain), further: furtherTrials(figures) },
+    ...{ reason, verdict: behaviourVerdicts[reason] },
+    findings: { figures, flags: raiseBehaviourFlags(figures, behaviour.gain), further },
     look: price?.look,
   };
 }
-
-const verdictOf: Readonly<Record<BehaviourReason, Verdict>> = {
-  'fails-task': 'regression',
-  'behaviour-shown': 'earns',
-  'above-price': 'regression',
-  'too-dear': 'does-not-earn',
-  'obeyed-anyway': 'does-not-earn',
-  ignored: 'does-not-earn',
-  'behaviour-lost': 'earns',
-  'behaviour-kept': 'does-not-earn',
-  'tasks-open': 'undecided',
-  'more-pairs-needed': 'undecided',
-  'no-more-pairs': 'undecided',
-  'never-applied': 'undecided',
-  unfinished: 'undecided',
-  'price-open': 'undecided',
-  'failures-open': 'undecided',
-  'usage-estimated': 'undecided',
-};
 
 interface Asked extends Failures {
   readonly answer: BehaviourAnswer;
@@ -104,11 +92,6 @@ function estimateFurther({ pairs }: BehaviourAnswer, asked: EvidenceBehaviour) {
   const { gain, needed } = termsOf(asked);
   const likely = likelyPairs(pairs, gain, needed);
   return { likely: likely === undefined ? ('never' as const) : Math.min(most, likely), most };
-}
-
-/** Two trials a pair. */
-function furtherTrials({ further }: BehaviourFigures): number {
-  return 2 * (further?.most ?? 0);
 }
 
 /** Shares of trials without an answer that differ by more than this between the arms are told. */

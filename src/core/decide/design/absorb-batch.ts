@@ -1,12 +1,12 @@
 import type { RanTrial, TrialSlot } from '../../model/rule/design.ts';
 import { type Currency, currencyOf } from '../../model/rule/rule.ts';
-import { type ArmSlot, firstBatch } from '../allocate-batch.ts';
+import type { ArmSlot } from '../allocate-batch.ts';
 import { judgeEvidence } from '../judge-evidence.ts';
-import { firstAblations, nextBlocks, toAblations } from './ablations.ts';
-import { absorbAndChoose, absorbSavings, startSavings, startSubject } from './absorb-savings.ts';
+import { nextBlocks, toAblations } from './ablations.ts';
+import { absorbAndChoose, absorbSavings, firstSlots, startSavings, startSubject } from './absorb-savings.ts';
 import { firstBehaviour, nextBehaviour, screenStored } from './behaviours.ts';
-import { aloneSlots, type Design, type DesignSetup, listUndecided, roundsOf, type SubjectState } from './design.ts';
-import { countWantedPairs, firstPairs, spreadPairs, toPairs } from './pairs.ts';
+import { aloneSlots, type Design, type DesignSetup, listUndecided, type SubjectState } from './design.ts';
+import { countWantedPairs, spreadPairs, toPairs } from './pairs.ts';
 
 /** The measurement before its first trial, with the first batch to run. */
 export function startDesign(setup: DesignSetup): Design {
@@ -51,15 +51,8 @@ function startBehaviours(setup: DesignSetup): Design {
  */
 function startOutcome(setup: DesignSetup): Design {
   const subjects = setup.subjects.map((subject) => askOutcome(setup, startSubject({ ...setup, cached: [] }, subject)));
-  return { setup, batch: 0, trials: [], subjects, cache: 'none', next: firstSlots(setup) };
-}
-
-function firstSlots(setup: DesignSetup): readonly TrialSlot[] {
-  const [subject] = setup.subjects;
-  if (subject === undefined) return [];
-  if (setup.kind === 'pairs') return firstPairs(setup);
-  if (setup.kind === 'drops') return firstAblations(setup);
-  return aloneSlots(subject, firstBatch(setup.tasks, roundsOf(setup)));
+  const design: Design = { setup, batch: 0, trials: [], subjects, cache: 'none', next: [] };
+  return { ...design, next: firstSlots(design) };
 }
 
 function askOutcome({ outcomes }: DesignSetup, state: SubjectState): SubjectState {

@@ -97,7 +97,8 @@ export function startSavings(setup: DesignSetup): Design {
   return { ...design, next: firstSlots(design) };
 }
 
-function firstSlots({ setup, cache }: Design): Design['next'] {
+/** The first batch by the kind of the measurement; stored trials are screened against where they may be. */
+export function firstSlots({ setup, cache }: Design): Design['next'] {
   const [subject] = setup.subjects;
   if (subject === undefined) return [];
   if (setup.kind === 'pairs') return firstPairs(setup);

@@ -4,7 +4,7 @@ import { isDecided } from '../../model/verdict/decision.ts';
 import type { EvidenceBehaviour, EvidenceTrial } from '../../model/verdict/evidence.ts';
 import { expectedPairs, firstRounds } from '../../stats/gain-evidence.ts';
 import { trialsForPrice } from '../../stats/triangular-test.ts';
-import { type ArmSlot, allocateBatch, extraPairs } from '../allocate-batch.ts';
+import { type ArmSlot, allocateBatch, extraPairs, firstBatch } from '../allocate-batch.ts';
 import { canJudge } from '../estimate/project-cells.ts';
 import { judgeEvidence } from '../judge-evidence.ts';
 import { aloneSlots, type Design, type DesignSetup, listUndecided, type SubjectState } from './design.ts';
@@ -91,7 +91,7 @@ function nextArms({ evidence, judgement }: SubjectState, tasks: readonly string[
   const reruns = extraPairs(evidence, judgement);
   if (reruns.length > 0) return reruns;
   const targets = judgement.behaviour?.figures.targets ?? tasks;
-  if (judgement.reason === 'more-pairs-needed') return pairsOf(targets, targets.length === 1 ? 2 : 1);
+  if (judgement.reason === 'more-pairs-needed') return firstBatch(targets, targets.length === 1 ? 2 : 1);
   const missing = missingForPrice(judgement.cells, tasks.length);
   return missing.length > 0 ? missing : allocateBatch(judgement, 2 * tasks.length);
 }
@@ -106,11 +106,6 @@ function missingForPrice(cells: SubjectState['judgement']['cells'], tasks: numbe
       return Array.from({ length: left }, () => ({ task, arm }));
     }),
   );
-}
-
-function pairsOf(tasks: readonly string[], rounds: number): readonly ArmSlot[] {
-  const round = tasks.flatMap((task) => arms.map((arm) => ({ task, arm })));
-  return Array.from({ length: rounds }, () => round).flat();
 }
 
 /** One batch for all: of each task the most pairs any of them wants. */

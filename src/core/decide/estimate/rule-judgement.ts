@@ -10,24 +10,27 @@ import type { TestAnalysis } from './run-interim-analysis.ts';
 /** Completed trials per task and arm before the first interim analysis. */
 export const firstAnalysisTrials = 2;
 
-/** Stable reason codes of a verdict on a rule that buys behaviour. */
-export type BehaviourReason =
-  | 'fails-task'
-  | 'behaviour-shown'
-  | 'above-price'
-  | 'too-dear'
-  | 'obeyed-anyway'
-  | 'ignored'
-  | 'behaviour-lost'
-  | 'behaviour-kept'
-  | 'tasks-open'
-  | 'more-pairs-needed'
-  | 'no-more-pairs'
-  | 'never-applied'
-  | 'unfinished'
-  | 'price-open'
-  | 'failures-open'
-  | 'usage-estimated';
+/** What each reason of a rule that buys behaviour comes to; the codes are stable. */
+export const behaviourVerdicts = {
+  'fails-task': 'regression',
+  'behaviour-shown': 'earns',
+  'above-price': 'regression',
+  'too-dear': 'does-not-earn',
+  'obeyed-anyway': 'does-not-earn',
+  ignored: 'does-not-earn',
+  'behaviour-lost': 'earns',
+  'behaviour-kept': 'does-not-earn',
+  'tasks-open': 'undecided',
+  'more-pairs-needed': 'undecided',
+  'no-more-pairs': 'undecided',
+  'never-applied': 'undecided',
+  unfinished: 'undecided',
+  'price-open': 'undecided',
+  'failures-open': 'undecided',
+  'usage-estimated': 'undecided',
+} satisfies Readonly<Record<string, Verdict>>;
+
+export type BehaviourReason = keyof typeof behaviourVerdicts;
 
 /** What is known about the behaviour a rule buys, beside its verdict. */
 export interface BehaviourFindings {
@@ -52,21 +55,24 @@ export interface Failures {
   readonly harm: Harm;
 }
 
-/** Stable reason codes of a verdict on a rule that buys tokens. */
-export type TokenReason =
-  | 'fails-task'
-  | 'loses-tasks'
-  | 'failures-open'
-  | 'harm-open'
-  | 'tasks-open'
-  | 'usage-estimated'
-  | 'claim-open'
-  | 'crossed-upper-boundary'
-  | 'saving-ruled-out'
-  | 'more-trials-needed'
-  | 'needs-concurrent-baseline'
-  | 'no-completed-trials'
-  | 'no-tokens-measured';
+/** The same of a rule that buys tokens. A cache may turn a rule away; only a concurrent baseline may let it in. */
+export const tokenVerdicts = {
+  'fails-task': 'regression',
+  'loses-tasks': 'regression',
+  'crossed-upper-boundary': 'earns',
+  'saving-ruled-out': 'does-not-earn',
+  'more-trials-needed': 'undecided',
+  'needs-concurrent-baseline': 'undecided',
+  'usage-estimated': 'undecided',
+  'failures-open': 'undecided',
+  'harm-open': 'undecided',
+  'tasks-open': 'undecided',
+  'claim-open': 'undecided',
+  'no-completed-trials': 'undecided',
+  'no-tokens-measured': 'undecided',
+} satisfies Readonly<Record<string, Verdict>>;
+
+export type TokenReason = keyof typeof tokenVerdicts;
 
 /** Stable reason codes of a verdict on solved tasks, and of the same procedure on tokens. */
 export type OutcomeReason =

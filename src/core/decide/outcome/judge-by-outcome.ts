@@ -1,4 +1,5 @@
 import { weighUsage } from '../../model/money/usage.ts';
+import { outcomeTermsOf } from '../../model/rule/outcome-config.ts';
 import { type Flag, isDecided, type OutcomeFigures } from '../../model/verdict/decision.ts';
 import type { Evidence, EvidenceOutcome, HarmRule } from '../../model/verdict/evidence.ts';
 import { logOfEvidence } from '../../stats/harm-evidence.ts';
@@ -7,12 +8,11 @@ import { defined, keysOf } from '../../util/values.ts';
 import { tauOf } from '../estimate/estimate-saving.ts';
 import type { OutcomeFindings } from '../estimate/rule-judgement.ts';
 import { nextOutcomeBatch } from './allocate-outcome.ts';
-import type { NetEstimate } from './estimate-net.ts';
+import { estimateNet, type NetEstimate } from './estimate-net.ts';
 import { doubtFrom, harmBudgetOf, judgeOutcome, type OutcomeJudgement, provenFrom } from './judge-outcome.ts';
 import { areArmsApart } from './mixed-arms.ts';
-import { isNeverUsed } from './never-used.ts';
-import type { OutcomeCell } from './outcome-cells.ts';
-import { isJudged, type OutcomeEvidence } from './outcome-terms.ts';
+import { type OutcomeCell, toOutcomeCells } from './outcome-cells.ts';
+import { isJudged, isNeverUsed, type OutcomeEvidence } from './outcome-terms.ts';
 import { breakEvenOf, findPayRange, intervalOfNet } from './pay-range.ts';
 
 /** A verdict on solved tasks: what the procedure found, and what is shown beside it. */
@@ -162,4 +162,14 @@ function furtherTrials({ policy, tasks, trials }: OutcomeEvidence, { look }: Out
   if (look === undefined || !(look.information > 0)) return left;
   const judged = trials.filter(isJudged).length;
   return Math.min(left, Math.max(1, Math.ceil(judged * Math.max(0, look.informationMax / look.information - 1))));
+}
+
+/**
+ * What a solved task costs without the candidate and with it, in units of the metric: all judged trials, failed ones included, over the share that
+ * was solved. Undefined while an arm of a task has none. It decides nothing about evidence that is not on solved tasks.
+ */
+export function measureSolved(evidence: Evidence): Pick<NetEstimate, 'share' | 'perSolved'> | undefined {
+  const tasks = [...new Set(evidence.trials.map(({ task }) => task))].sort();
+  const asked = toOutcomeEvidence(evidence, { ...outcomeTermsOf({}), value: 'auto', tasks });
+  return estimateNet(toOutcomeCells(asked), asked.policy);
 }

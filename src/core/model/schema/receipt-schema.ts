@@ -10,14 +10,8 @@ import {
 } from './decision-schema.ts';
 import { evidenceSchema, maxTrials, usageSchema } from './evidence-schema.ts';
 import { selfTestLineSchema } from './report-schema.ts';
-import type { Bounds } from './stored.ts';
+import { type Bounds, daySchema } from './stored.ts';
 import { enforcementSchema, isolationSchema } from './trial-schema.ts';
-
-/** True for a day of the calendar: `2026-02-30` and `9999-99-99` are none. */
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
 
 const finite = v.pipe(v.number(), v.finite());
 const count = v.pipe(finite, v.integer(), v.minValue(0));
@@ -193,12 +187,7 @@ export function receiptSchema(name: v.GenericSchema<unknown, string>) {
     /** Absent in receipts from before trials could be repeated. */
     repeat: v.exactOptional(repeat),
     /** UTC date on which the run began, by the clock of the machine that measured, YYYY-MM-DD; of an audit never before the record it follows. */
-    decidedOn: v.pipe(
-      v.string(),
-      v.regex(/^\d{4}-\d{2}-\d{2}$/),
-      v.check(isDay),
-      v.description('a date like 2026-11-21'),
-    ),
+    decidedOn: daySchema,
     /** `sha256:` of each trial's transcript, in the order of `evidence.trials`. */
     trialDigests: v.array(digest),
     /** Hash chain over trials and their digests; changing, dropping or moving one changes it. */

@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 /** What a schema lets through, read-only at every depth: a shape that is stored or sent is said once, by its schema. */
 export type Stored<S extends v.GenericSchema> = ReadonlyDeep<v.InferOutput<S>>;
@@ -17,3 +17,17 @@ export interface Bounds {
   readonly text: v.GenericSchema<unknown, string>;
   list<T>(item: v.GenericSchema<unknown, T>, most: number): v.GenericSchema<unknown, readonly T[]>;
 }
+
+/** True for a day of the calendar: `2026-02-30` and `9999-99-99` are none. */
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** A day, `2026-11-21`. */
+export const daySchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/),
+  v.check(isDay),
+  v.description('a date like 2026-11-21'),
+);

@@ -3,15 +3,12 @@ import type { Report, RuleVerdict } from '../../model/verdict/report.ts';
 
 type Policy = Pick<Report['policy'], 'ratio'>;
 
-/** One point of a series; `words` say what it is. */
+/** One point of a series, or one bar; `words` say what it is. */
 export interface SeriesPoint {
   readonly name: string;
   readonly value: number;
   readonly words: string;
 }
-
-/** One bar: its name, its length, and the words at its end. */
-export type LabelledBar = SeriesPoint;
 
 /** A value marked below the scale. */
 export interface Marker {
@@ -37,7 +34,7 @@ export type Chart =
       readonly caption: string;
       readonly rule: RuleVerdict;
     }
-  | { readonly of: 'bars'; readonly title: string; readonly bars: readonly LabelledBar[] }
+  | { readonly of: 'bars'; readonly title: string; readonly bars: readonly SeriesPoint[] }
   | SeriesChart;
 
 /** A series over time: bars for sums of a time, joined dots for means. */

@@ -1,32 +1,18 @@
-import type { LabelledBar } from '../blocks/chart.ts';
-import { element, fragment, type Markup } from '../blocks/markup.ts';
+import type { SeriesPoint } from '../blocks/chart.ts';
+import { element, type Markup } from '../blocks/markup.ts';
 import { clipWidth } from '../figures/columns.ts';
-import { label, svgChart } from './svg-chart.ts';
+import { drawTwice, label, svgChart } from './svg-chart.ts';
 
 const [row, top] = [28, 4];
 
-/** The same bars twice, for wide pages and for phones; the style sheet shows one. */
-export function drawBars(bars: readonly LabelledBar[], id: string, title: string): Markup {
-  return fragment(
-    element('div', { class: 'wide' }, drawOne(bars, { id: `${id}-wide`, title, width: 900, name: 250, words: 150 })),
-    element(
-      'div',
-      { class: 'narrow' },
-      drawOne(bars, { id: `${id}-narrow`, title, width: 350, name: 120, words: 110 }),
-    ),
-  );
+/** Bars with a name before and words behind each. */
+export function drawBars(bars: readonly SeriesPoint[], id: string, title: string): Markup {
+  return drawTwice(id, (ownId, width) => drawOne(bars, ownId, title, width));
 }
 
-interface Frame {
-  readonly id: string;
-  readonly title: string;
-  readonly width: number;
-  /** Columns of pixels for names and for words. */
-  readonly name: number;
-  readonly words: number;
-}
-
-function drawOne(bars: readonly LabelledBar[], { id, title, width, name, words }: Frame): Markup {
+function drawOne(bars: readonly SeriesPoint[], id: string, title: string, width: number): Markup {
+  // Columns of pixels for names and for words.
+  const [name, words] = width >= 600 ? [250, 150] : [120, 110];
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const description = bars.map((bar) => `${bar.name}: ${bar.words}`).join('; ');
   const room = width - name - words;

@@ -83,7 +83,6 @@ function drawRegions({ xMax, y: [low, high] }: Path, at: (point: Point) => Point
   ];
 }
 
-/** What is asked: whether a rule saves, or whether it keeps its price. */
 /** What the regions of a path are called. */
 type PathLabels = Readonly<Record<'upper' | 'lower' | 'axis', string>>;
 

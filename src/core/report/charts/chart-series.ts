@@ -1,24 +1,16 @@
 import type { SeriesChart, SeriesPoint } from '../blocks/chart.ts';
-import { element, fragment, type Markup } from '../blocks/markup.ts';
+import { element, type Markup } from '../blocks/markup.ts';
 import { formatTokens } from '../figures/format-tokens.ts';
-import { label, line, polyline, scaleLinear, svgChart } from './svg-chart.ts';
+import { drawTwice, label, line, polyline, scaleLinear, svgChart } from './svg-chart.ts';
 
 const frame = { left: 58, top: 10, bottom: 172, height: 200 };
 
-/** A series over time, from zero up; the same drawing for wide pages and for phones. */
-export function drawSeries({ points, as: kind, title }: SeriesChart, id: string): Markup {
-  return fragment(
-    element('div', { class: 'wide' }, drawOne(points, kind, { id: `${id}-wide`, title }, 900)),
-    element('div', { class: 'narrow' }, drawOne(points, kind, { id: `${id}-narrow`, title }, 350)),
-  );
+/** A series over time, from zero up. */
+export function drawSeries(chart: SeriesChart, id: string): Markup {
+  return drawTwice(id, (ownId, width) => drawOne(chart, ownId, width));
 }
 
-function drawOne(
-  points: readonly SeriesPoint[],
-  kind: SeriesChart['as'],
-  { id, title }: { readonly id: string; readonly title: string },
-  width: number,
-): Markup {
+function drawOne({ points, as: kind, title }: SeriesChart, id: string, width: number): Markup {
   const most = roundUp(Math.max(1, ...points.map(({ value }) => value)));
   const y = scaleLinear([0, most], frame.bottom, frame.top);
   const step = (width - frame.left) / Math.max(1, points.length);

@@ -8,7 +8,7 @@ import { drawPrediction } from './chart-prediction.ts';
 import { drawSavings } from './chart-savings.ts';
 import { drawSeries } from './chart-series.ts';
 import { drawTasks } from './chart-tasks.ts';
-import { line } from './svg-chart.ts';
+import { drawTwice, line } from './svg-chart.ts';
 
 /** A drawing under ids of its own; nothing of what the path or the tasks of a rule show already. */
 export function drawChart(chart: Chart, id: string): Markup | undefined {
@@ -18,8 +18,7 @@ export function drawChart(chart: Chart, id: string): Markup | undefined {
     case 'savings':
       return fragment(
         drawLegend(chart.policy.ratio),
-        element('div', { class: 'wide' }, drawSavings(chart, 900, `${id}-wide`)),
-        element('div', { class: 'narrow' }, drawSavings(chart, 350, `${id}-narrow`)),
+        drawTwice(id, (ownId, width) => drawSavings(chart, width, ownId)),
       );
     case 'path':
       return withCaption(chart.caption, drawPath(chart.rule, id));

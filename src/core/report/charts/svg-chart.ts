@@ -1,4 +1,4 @@
-import { type Child, element, type Markup } from '../blocks/markup.ts';
+import { type Child, element, fragment, type Markup } from '../blocks/markup.ts';
 import type { Domain } from '../figures/choose-domain.ts';
 
 /** Words a screen reader gets in place of the drawing, and the id that ties them to it. */
@@ -16,6 +16,14 @@ export function svgChart(label: ChartLabel, width: number, height: number, ...ch
     element('title', { id: `${label.id}-t` }, label.title),
     element('desc', { id: `${label.id}-d` }, label.description),
     ...children,
+  );
+}
+
+/** The same drawing twice, for wide pages and for phones; the style sheet shows one. */
+export function drawTwice(id: string, draw: (id: string, width: number) => Markup): Markup {
+  return fragment(
+    element('div', { class: 'wide' }, draw(`${id}-wide`, 900)),
+    element('div', { class: 'narrow' }, draw(`${id}-narrow`, 350)),
   );
 }
 
@@ -37,7 +45,7 @@ export function label(
   x: number,
   y: number,
   text: string,
-  className = '',
+  className: string,
   anchor: 'start' | 'middle' | 'end' = 'start',
 ): Markup {
   return element('text', { x, y, class: `label ${className}`.trim(), 'text-anchor': anchor }, text);

@@ -1,4 +1,5 @@
 import { type Decision, isDecided, type OutcomeFigures } from '../../model/verdict/decision.ts';
+import { sum } from '../../stats/moments.ts';
 import { leastSolved } from '../../stats/triangular-test.ts';
 import { formatCount, formatOdds, formatRate, formatSignedShare, formatTokens } from './format-tokens.ts';
 
@@ -86,15 +87,9 @@ function describeUses({ used }: JudgedByOutcome): readonly string[] {
 }
 
 function describeSolved({ solved, harm }: OutcomeFigures): string {
-  const [without, withIt] = [sumOf(harm.tasks, 'of'), sumOf(harm.tasks, 'ofWith')];
+  const [without, withIt] = [sum(harm.tasks.map(({ of }) => of)), sum(harm.tasks.map(({ ofWith }) => ofWith))];
   const trials = without === withIt ? `2 × ${formatCount(without, 'trial')}` : `${without} and ${withIt} trials`;
   return `solved ${formatRate(solved[1])} of trials instead of ${formatRate(solved[0])} (${formatCount(harm.tasks.length, 'task')}, ${trials})`;
-}
-
-type Counts = 'of' | 'ofWith';
-
-function sumOf(tasks: OutcomeFigures['harm']['tasks'], key: Counts): number {
-  return tasks.reduce((total, task) => total + task[key], 0);
 }
 
 function describeCost({ cost: [without, withIt] }: OutcomeFigures): string {

@@ -1,5 +1,5 @@
 import type { Clone } from '../../../adapters/git/clone/find-clone.ts';
-import { nameRevision } from '../../../adapters/git/clone/name-revision.ts';
+import { nameRevision } from '../../../adapters/git/clone/read-refs.ts';
 import type { CommitRange } from '../../../adapters/git/quick-changes.ts';
 
 export { readMentions } from '../../../adapters/git/clone/call-git.ts';

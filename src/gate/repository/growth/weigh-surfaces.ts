@@ -1,5 +1,4 @@
-import { selectCompiledRules } from '../../../core/ledger/compile-memory.ts';
-import type { MeasureRent } from '../../../core/ledger/measure-rent.ts';
+import { type MeasureRent, selectCompiledRules } from '../../../core/ledger/compile-memory.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type {
   AgentContext,

@@ -1,4 +1,4 @@
-import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
+import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/compile-memory.ts';
 import { kindOfEntry } from '../../../core/ledger/parse-asset.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { AssetFacts, BroughtAsset } from '../../../core/model/rule/asset.ts';

@@ -2,7 +2,7 @@ import { answeredAt } from '../../../core/budget/price-tiers.ts';
 import { priceTrials, type TrialPricing } from '../../../core/budget/price-trials.ts';
 import { decideRule } from '../../../core/decide/decide-rule.ts';
 import { judgeComparison, toCompareVerdict, toWholeVerdict } from '../../../core/decide/judge/judge-change.ts';
-import { measureSolved } from '../../../core/decide/outcome/measure-solved.ts';
+import { measureSolved } from '../../../core/decide/outcome/judge-by-outcome.ts';
 import { addUsage, metricWeights, scaleUsage, zeroUsage } from '../../../core/model/money/usage.ts';
 import type { ArmReport, CompareReport, SavingFigures } from '../../../core/model/request/compare-report.ts';
 import type { Comparison } from '../../../core/model/rule/comparison.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { decideRule, decideRuleBy } from '../../../../src/core/decide/decide-rule.ts';
 import { findEvidenceFaults } from '../../../../src/core/decide/evidence-faults.ts';
 import { weighRemoval } from '../../../../src/core/decide/judge/weigh-audits.ts';
-import { measureSolved } from '../../../../src/core/decide/outcome/measure-solved.ts';
+import { measureSolved } from '../../../../src/core/decide/outcome/judge-by-outcome.ts';
 import { verifyEvidence } from '../../../../src/core/decide/verify-evidence.ts';
 import { zeroUsage } from '../../../../src/core/model/money/usage.ts';
 import type { Evidence, EvidenceOutcome, EvidenceTrial } from '../../../../src/core/model/verdict/evidence.ts';

@@ -1,7 +1,7 @@
 import type { CurveStep, ProductionCheck, WorkReport } from '../../../../core/model/session/work-report.ts';
 import type { Status } from '../../../../core/model/verdict/status.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
-import type { LabelledBar } from '../../../../core/report/blocks/chart.ts';
+import type { SeriesPoint } from '../../../../core/report/blocks/chart.ts';
 import { code, column, count, figure, say, section, table } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatShare, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { describePromise, describeWorkChange, observational } from '../../messages/verdict/describe-behaviour-test.ts';
@@ -172,7 +172,7 @@ function scorecardsBlock({ scorecards }: WorkReport): Block {
 }
 
 function bars<Row>(title: string, rows: readonly Row[], of: (row: Row) => readonly [string, number]): Block {
-  const drawn: readonly LabelledBar[] = rows.slice(0, drawnBars).map((row) => {
+  const drawn: readonly SeriesPoint[] = rows.slice(0, drawnBars).map((row) => {
     const [name, value] = of(row);
     return { name, value, words: formatTokens(value) };
   });

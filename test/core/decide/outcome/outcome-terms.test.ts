@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
 import { findEvidenceFaults } from '../../../../src/core/decide/evidence-faults.ts';
-import { countUses, isNeverUsed } from '../../../../src/core/decide/outcome/never-used.ts';
+import { countUses, isNeverUsed } from '../../../../src/core/decide/outcome/outcome-terms.ts';
 import { verifyEvidence } from '../../../../src/core/decide/verify-evidence.ts';
 import { zeroUsage } from '../../../../src/core/model/money/usage.ts';
 import type { EvidenceTrial } from '../../../../src/core/model/verdict/evidence.ts';
