@@ -34,8 +34,8 @@ const session: Commands = {
   distill: async () => (await import('./sessions/learning.ts')).addDistill,
   propose: async () => (await import('./sessions/learning.ts')).addPropose,
   guard: async () => (await import('./sessions/learning.ts')).addGuard,
-  handoff: async () => (await import('./handoffs/handoff.ts')).addHandOff,
-  work: async () => (await import('./handoffs/handoff.ts')).addWork,
+  handoff: async () => (await import('./sessions/handoff.ts')).addHandOff,
+  work: async () => (await import('./sessions/handoff.ts')).addWork,
 };
 
 /** Steps of the above, and what machines start: `rentroll help --all` lists them. */

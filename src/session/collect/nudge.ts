@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { distillAskedFile, makeFolder, sessionsFile, userHome } from '../../adapters/files/home-places.ts';
+import { distillAskedFile, makeFolder, userHome } from '../../adapters/files/home-places.ts';
 import { readDistillConsent } from '../../adapters/files/read-consents.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
@@ -8,7 +8,7 @@ import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
 import { listClaimed } from '../store/distillations.ts';
 import { readTextFile } from '../store/files/read-files.ts';
-import { useSessions } from '../store/open-sessions.ts';
+import { useCollected } from '../store/open-sessions.ts';
 import { findProject, isTrial } from './find-project.ts';
 
 /** Candidates that wait for somebody. */
@@ -79,9 +79,8 @@ function countUnproposed(env: NodeJS.ProcessEnv, cwd: string): number {
 
 /** A number of the database of sessions; 0 where nobody can say. */
 function askDatabase(env: NodeJS.ProcessEnv, count: (db: Db) => number): number {
-  if (!existsSync(sessionsFile(env))) return 0;
   try {
-    return useSessions(env, 0, count);
+    return useCollected(env, 0, 0, count);
   } catch {
     // Busy or damaged: `rentroll session history` says so.
     return 0;

@@ -1,4 +1,4 @@
-import { closeSync, constants, openSync, readSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { armsFolder, rowsFolder } from '../../adapters/files/home-places.ts';
 import { readPlain } from '../../adapters/files/read-plain.ts';
@@ -9,7 +9,7 @@ import type { SkipReason } from '../../core/model/session/history.ts';
 import { objectOf } from '../../core/text/json/read-json.ts';
 import { mostArmCharacters, reviveArm } from '../live/decide-arm.ts';
 import type { RunRow } from '../model/mod-row.ts';
-import { type AgedFile, listAged } from '../store/files/read-files.ts';
+import { type AgedFile, listAged, readSlice } from '../store/files/read-files.ts';
 import { keepArm, lastArmMs } from '../store/live/withheld-sessions.ts';
 import { readOffsets, releaseSource } from '../store/metered.ts';
 import { useSessions } from '../store/open-sessions.ts';
@@ -111,7 +111,7 @@ function toRowSource({ path }: AgedFile, stopped: RowsFacts | undefined): Source
 const longestRunBytes = 16 * 1024;
 
 function readRun(path: string): RunRow | undefined {
-  const line = readBegin(path, longestRunBytes).split('\n')[0] ?? '';
+  const line = readSlice(path, longestRunBytes, 'begin').split('\n')[0] ?? '';
   try {
     const value = objectOf(JSON.parse(line));
     const texts = ['session', 'agentId', 'agent', 'transcript'].map((name) => value[name]);
@@ -119,21 +119,6 @@ function readRun(path: string): RunRow | undefined {
     return isRun ? (value as unknown as RunRow) : undefined;
   } catch {
     return undefined;
-  }
-}
-
-function readBegin(path: string, bytes: number): string {
-  try {
-    const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-    try {
-      const begin = Buffer.alloc(bytes);
-      return begin.toString('utf8', 0, readSync(file, begin));
-    } finally {
-      closeSync(file);
-    }
-  } catch {
-    // Whoever reads the whole file says why it cannot be read.
-    return '';
   }
 }
 

@@ -61,7 +61,7 @@ export function readWorkReport(
     agents: readAgentWork(db, project, since),
     projects: readProjectWork(db, since, mostRows),
     tools: readToolRows(db, since, mostRows),
-    curve: readCurve(db, ''),
+    curve: readCurve(db),
     messages: readMessages(db, project, since),
     waiting: countWaitingCandidates(db, project),
     scorecards: readScorecards(db, project, mostCards),

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { sessionsFile } from '../../adapters/files/home-places.ts';
 import { deleteBudget, listBudgets, loadBudget, saveBudget } from '../../adapters/store/budget-files.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import { budgetOfSession, type SessionLimits } from '../../core/budget/decide-session.ts';
@@ -12,7 +10,7 @@ import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { messageOf } from '../../core/util/values.ts';
 import { findLatestSession, readTree, type TreeRow } from '../store/live/session-tree.ts';
-import { useSessions } from '../store/open-sessions.ts';
+import { useCollected } from '../store/open-sessions.ts';
 import {
   decideByFound,
   everySession,
@@ -54,8 +52,7 @@ async function loadOne(id: string, folder: string) {
  * collected, and for a saved budget or a database that cannot be read.
  */
 export function showSessionBudget(asked: string | undefined, { env, now }: Place): SessionBudgetView | undefined {
-  if (!existsSync(sessionsFile(env))) return undefined;
-  return useSessions(env, busyTimeoutMs, (db) => {
+  return useCollected(env, busyTimeoutMs, undefined, (db) => {
     const session = asked ?? findLatestSession(db);
     return session === undefined ? undefined : viewSession(db, session, { env, now });
   });

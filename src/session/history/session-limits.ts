@@ -55,6 +55,11 @@ export function decideByFound(
   return soften[from](decideSession(tree, limits, next));
 }
 
+/** What a person is told where a saved budget cannot be read, and so holds nobody. */
+export function describeUnheld(why: string): string {
+  return `rentroll: this session's token budget is not held: ${why}`;
+}
+
 function readSaved(env: NodeJS.ProcessEnv, id: string): string | undefined {
   try {
     return readFileSync(join(sessionBudgetFolder(env), `${id}.json`), 'utf8');

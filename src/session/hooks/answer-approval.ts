@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs';
 import { sessionsFile } from '../../adapters/files/home-places.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';
+import { readJson } from '../../core/text/json/read-json.ts';
 import { makeRedactor } from '../../core/text/redact-secrets.ts';
 import { findProject, isTrialProcess } from '../collect/find-project.ts';
 import { noteSkip } from '../store/files/read-files.ts';
 import { approveMessage, keepMessage } from '../store/live/messages.ts';
 import { useSessions } from '../store/open-sessions.ts';
+import { type HookFields, readHookFields } from '../wire/hook-fields.ts';
 import type { HookAnswer, HookRequest } from './answer-budget.ts';
-import { type HookEvent, readHookEvent } from './live/read-hook-event.ts';
 
 /** Without it Claude Code has no teams, and this gate is not there. */
 const flag = 'CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS';
@@ -21,7 +22,7 @@ const [longestKept, longestShown, longestName] = [2_000, 300, 60];
  * was refused stays pending. It is there to be seen with, not a boundary: it fails open, to the permission that would have applied.
  */
 export function answerApproval({ input }: HookRequest, { env, now }: Pick<Dependencies, 'env' | 'now'>): HookAnswer {
-  const event = readHookEvent(input);
+  const event = readHookFields(readJson(input));
   if (event?.tool !== 'SendMessage' || env[flag] !== '1' || isTrialProcess(env)) return {};
   const receiver = readReceiver(event);
   const sender = name(event.agent === '' ? 'main' : event.agent);
@@ -30,7 +31,7 @@ export function answerApproval({ input }: HookRequest, { env, now }: Pick<Depend
     log(event, { sender, receiver }, env, now());
   } catch {
     // A question that was not written down is asked all the same.
-    noteSkip(env, 'database-unusable', now(), event.payload.session);
+    noteSkip(env, 'database-unusable', now(), event.session);
   }
   if (event.event !== 'PreToolUse') return {};
   const text = clipCharacters(escapePlain(readBody(event)), longestShown);
@@ -39,14 +40,14 @@ export function answerApproval({ input }: HookRequest, { env, now }: Pick<Depend
 }
 
 function log(
-  event: HookEvent,
+  event: HookFields,
   names: { readonly sender: string; readonly receiver: string },
   env: NodeJS.ProcessEnv,
   now: Date,
 ): void {
   const isAnswer = event.event === 'PostToolUse';
   if (isAnswer && !existsSync(sessionsFile(env))) return;
-  const { session, cwd } = event.payload;
+  const { session, cwd } = event;
   useSessions(env, busyTimeoutMs, (db) => {
     const key = nameQuestion(event);
     if (isAnswer) approveMessage(db, key);
@@ -57,22 +58,20 @@ function log(
 }
 
 /** The id of the tool call; where a CLI gives none, what was asked of whom. */
-function nameQuestion({ toolUse, payload, toolInput }: HookEvent): string {
-  if (toolUse !== '') return toolUse;
+function nameQuestion({ callId, session, input }: HookFields): string {
+  if (callId !== '') return callId;
   return createHash('sha256')
-    .update(JSON.stringify([payload.session, toolInput]))
+    .update(JSON.stringify([session, input]))
     .digest('hex');
 }
 
-function readReceiver({ toolInput }: HookEvent): string {
-  const found = ['to', 'recipient', 'target', 'teammate'].map((key) => toolInput[key]);
+function readReceiver({ input }: HookFields): string {
+  const found = ['to', 'recipient', 'target', 'teammate'].map((key) => input[key]);
   return name(found.find((value): value is string => typeof value === 'string') ?? '');
 }
 
-function readBody({ toolInput }: HookEvent): string {
-  const found = ['message', 'content', 'body', 'summary']
-    .map((key) => toolInput[key])
-    .find((value) => value !== undefined);
+function readBody({ input }: HookFields): string {
+  const found = ['message', 'content', 'body', 'summary'].map((key) => input[key]).find((value) => value !== undefined);
   return typeof found === 'string' ? found : (JSON.stringify(found) ?? '');
 }
 

@@ -1,13 +1,14 @@
 import type { Db } from '../../adapters/store/open-store.ts';
 import { describeSessionDecision, describeUsualLimits } from '../../core/budget/decide-session.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import { readJson } from '../../core/text/json/read-json.ts';
 import { messageOf } from '../../core/util/values.ts';
 import { collectPayload } from '../collect/collect-stop.ts';
 import { isTrialProcess } from '../collect/find-project.ts';
-import { decideByFound, type FoundLimits, readSessionLimits } from '../history/session-limits.ts';
+import { decideByFound, describeUnheld, type FoundLimits, readSessionLimits } from '../history/session-limits.ts';
 import { chooseUsual } from '../history/usual-session.ts';
 import { readTree, sayOnce } from '../store/live/session-tree.ts';
-import { type HookEvent, readHookEvent } from './live/read-hook-event.ts';
+import { type HookFields, readHookFields } from '../wire/hook-fields.ts';
 
 /** What a hook answers on stdout; empty lets everything go on. */
 export type HookAnswer = Readonly<Record<string, unknown>>;
@@ -27,23 +28,23 @@ export function answerBudget(
   { input, isLate }: HookRequest,
   { env, now }: Pick<Dependencies, 'env' | 'now'>,
 ): HookAnswer {
-  const event = readHookEvent(input);
-  if (event === undefined || event.payload.session === '' || isTrialProcess(env)) return {};
+  const event = readHookFields(readJson(input));
+  if (event === undefined || event.session === '' || isTrialProcess(env)) return {};
   try {
-    const found = readSessionLimits(env, event.payload.session);
+    const found = readSessionLimits(env, event.session);
     const answers: HookAnswer[] = [];
     const tell = (db: Db) => answers.push(answerDecision(db, event, found, now()));
-    const reasons = collectPayload(event.payload, { isLate, now: now(), env, isGoingOn: true, tell });
+    const reasons = collectPayload(event, { isLate, now: now(), env, isGoingOn: true, tell });
     // A session that has not said anything yet has no transcript, and has spent nothing.
-    const isNew = reasons[0] === 'not-there' || event.payload.transcript === '';
+    const isNew = reasons[0] === 'not-there' || event.transcript === '';
     return answers[0] ?? (isNew || reasons.length === 0 ? {} : admitFailure(event, reasons.join(', ')));
   } catch (error) {
     return admitFailure(event, messageOf(error));
   }
 }
 
-function answerDecision(db: Db, event: HookEvent, saved: FoundLimits, now: Date): HookAnswer {
-  const { session } = event.payload;
+function answerDecision(db: Db, event: HookFields, saved: FoundLimits, now: Date): HookAnswer {
+  const { session } = event;
   const found = chooseUsual(db, saved, session, now);
   const decision = decideByFound(readTree(db, session), found, event.agentId);
   if (decision.kind === 'allow') return {};
@@ -61,7 +62,7 @@ function answerDecision(db: Db, event: HookEvent, saved: FoundLimits, now: Date)
 }
 
 /** Only at a prompt: a broken database would be told at every tool call otherwise. */
-function admitFailure({ event }: HookEvent, why: string): HookAnswer {
+function admitFailure({ event }: HookFields, why: string): HookAnswer {
   if (event !== 'UserPromptSubmit') return {};
-  return { systemMessage: `rentroll: this session's token budget is not held: ${why}` };
+  return { systemMessage: describeUnheld(why) };
 }

@@ -3,6 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { liveFolder } from '../../adapters/files/home-places.ts';
 import { type Companion, listCompanions } from '../../adapters/programs/list-companions.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import { readJson } from '../../core/text/json/read-json.ts';
 import { loadTokenizer } from '../../core/util/tokenizer.ts';
 import { findProject, isTrial } from '../collect/find-project.ts';
 import { composeNudge, composeQuestion } from '../collect/nudge.ts';
@@ -10,9 +11,9 @@ import { findDaemon } from '../daemon/daemon-files.ts';
 import { firstMod, isAtLeast } from '../monitor/gate-runtime.ts';
 import { claimPacket } from '../store/files/kept-texts.ts';
 import { readHeartbeat } from '../store/files/mod-heartbeat.ts';
+import { readHookFields } from '../wire/hook-fields.ts';
 import { keepStart } from './beside/kept-start.ts';
 import { prepareMod } from './live/prepare-mod.ts';
-import { readHookEvent } from './live/read-hook-event.ts';
 
 /** What a session begins with: lines for the person, and what the agent reads; each empty for nothing. */
 export interface SessionBeginning {
@@ -30,7 +31,7 @@ export async function beginSession(
   deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
 ): Promise<SessionBeginning> {
   if (isTrial(deps.cwd, deps.env)) return { shown: '', context: '' };
-  const { session = '', cwd = '' } = readHookEvent(input)?.payload ?? {};
+  const { session = '', cwd = '' } = readHookFields(readJson(input)) ?? {};
   const begun = { session, cwd: cwd === '' ? deps.cwd : cwd, isResumed: /"source"\s*:\s*"resume"/.test(input) };
   const { packet, troubles } = session === '' ? { packet: '', troubles: [] } : await prepareMod(begun, deps);
   const unguarded = describeUnguarded(deps.env);

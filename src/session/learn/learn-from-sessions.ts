@@ -85,7 +85,7 @@ function addReports(a: TaskReport, b: TaskReport): TaskReport {
 }
 
 function listShown(db: Db, task: TaskName): readonly ShownFinding[] {
-  return readFindings(db, { task })
+  return readFindings(db, task)
     .slice(0, mostShown)
     .map(({ project, agent, finding: { text, times, sums, tokens, lastAt, sessions } }) => {
       return { task, project, agent, text, times, sums, tokens, lastAt, sessions: sessions.length };

@@ -17,7 +17,7 @@ import { loadInputs } from '../../gate/repository/reading/load-inputs.ts';
 import { loadWorktreeIfSet, type WorktreeRequest } from '../../gate/repository/reading/load-worktree.ts';
 import { readTreeText, requireSources } from '../../gate/repository/reading/read-files.ts';
 import { closeCandidate, listStoredCandidates, listWaitingProjects, readTrace } from '../store/candidates.ts';
-import { useSessions } from '../store/open-sessions.ts';
+import { useCollected, useSessions } from '../store/open-sessions.ts';
 import { type ProposalPlan, planProposal } from './plan-proposal.ts';
 
 export interface ProposeRequest extends WorktreeRequest {
@@ -89,7 +89,7 @@ export async function proposeCandidates(
 
 function listWaiting({ cwd, env }: Pick<Dependencies, 'cwd' | 'env'>): ProposeResult {
   const nothing = { file: '', added: [], refused: [], files: [], diffs: [] };
-  const waiting = existsSync(sessionsFile(env)) ? useSessions(env, busyTimeoutMs, (db) => readWaiting(db, cwd)) : [];
+  const waiting = useCollected(env, busyTimeoutMs, [], (db) => readWaiting(db, cwd));
   return { schema: 1, dryRun: true, ...nothing, waiting };
 }
 

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { guardReplayFile, sessionsFile, userHome } from '../../adapters/files/home-places.ts';
+import { guardReplayFile, userHome } from '../../adapters/files/home-places.ts';
 import { readPlain } from '../../adapters/files/read-plain.ts';
 import { writeBeside } from '../../adapters/files/write-beside.ts';
 import type { GuardFinding } from '../../core/model/live/guard-entry.ts';
@@ -12,7 +11,7 @@ import { findProject } from '../collect/find-project.ts';
 import { judgeCall } from '../guard/judge/judge-call.ts';
 import { readAskedCall } from '../guard/judge/read-asked-call.ts';
 import { loadGuard } from '../guard/overrides/build-guard.ts';
-import { useSessions } from '../store/open-sessions.ts';
+import { useCollected } from '../store/open-sessions.ts';
 import { listRecordedRuns } from '../store/runs.ts';
 import { loadCalls, type RecordedCall } from '../transcript/load-calls.ts';
 
@@ -78,8 +77,7 @@ function describeCall(tool: string, input: RecordedCall['input']): string {
 
 /** Transcripts of runs that were collected or imported and went on until then, each once. */
 function listTranscripts(env: NodeJS.ProcessEnv, since: string): readonly string[] {
-  if (!existsSync(sessionsFile(env))) return [];
-  return useSessions(env, busyTimeoutMs, (db) => {
+  return useCollected(env, busyTimeoutMs, [], (db) => {
     const runs = listRecordedRuns(db).filter(({ lastAt }) => lastAt >= since);
     return [...new Set(runs.map(({ path }) => path))];
   });

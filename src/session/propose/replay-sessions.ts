@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
-import { sessionsFile } from '../../adapters/files/home-places.ts';
 import { isSameFolder } from '../../adapters/files/own-path.ts';
 import { listVersions } from '../../adapters/git/list-versions.ts';
 import type { GuardDraft, GuardFire, GuardReplay } from '../../core/model/live/guard-entry.ts';
 import type { Rule } from '../../core/model/rule/rule.ts';
 import { openEntryReplay, speaksOf } from '../guard/derive/replay-entry.ts';
-import { useSessions } from '../store/open-sessions.ts';
+import { useCollected } from '../store/open-sessions.ts';
 import { digestRuleSet, listRecordedRuns, type RecordedRun } from '../store/runs.ts';
 import { loadCalls, type RecordedCall } from '../transcript/load-calls.ts';
 
@@ -54,8 +52,7 @@ export async function replaySessions(
 }
 
 function readRuns({ root, isEverywhere, env }: ReplayScope): readonly RecordedRun[] {
-  if (!existsSync(sessionsFile(env))) return [];
-  return useSessions(env, busyTimeoutMs, (db) => {
+  return useCollected(env, busyTimeoutMs, [], (db) => {
     const runs = listRecordedRuns(db);
     if (isEverywhere) return runs;
     const here = new Set([...new Set(runs.map(({ project }) => project))].filter((one) => isSameFolder(one, root)));

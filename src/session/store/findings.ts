@@ -40,16 +40,13 @@ export function listFindings(db: Db, task: TaskName, project: string, agent: str
   return select.all(task, project, agent).map((text) => readStored<SessionFinding>(text));
 }
 
-/** Everything that was found, the best first; of one task or one project where those are named. */
-export function readFindings(
-  db: Db,
-  { task, project }: { readonly task?: TaskName | undefined; readonly project?: string | undefined } = {},
-): readonly StoredFinding[] {
+/** Everything that was found, the best first; of one task where that is named. */
+export function readFindings(db: Db, task?: TaskName): readonly StoredFinding[] {
   const rows = db
     .prepare<unknown[], Omit<StoredFinding, 'finding'> & { finding: string }>(`
       SELECT task, project, agent, finding FROM findings
-      WHERE task = coalesce(?, task) AND project = coalesce(?, project) ORDER BY score DESC, key`)
-    .all(task ?? null, project ?? null);
+      WHERE task = coalesce(?, task) ORDER BY score DESC, key`)
+    .all(task ?? null);
   return rows.map(({ finding, ...row }) => ({ ...row, finding: readStored<SessionFinding>(finding) }));
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { sessionsFile } from '../../adapters/files/home-places.ts';
 import { type Db, openDatabase, type StoreKind } from '../../adapters/store/open-store.ts';
 import { sessionMigrations } from './session-migrations.ts';
@@ -16,6 +17,11 @@ const sessionsKind: Omit<StoreKind, 'busyTimeoutMs'> = {
  */
 export function openSessions(file: string, busyTimeoutMs: number): Db {
   return openDatabase(file, { ...sessionsKind, busyTimeoutMs });
+}
+
+/** Hands out the sessions that were collected, as `useSessions` does; `none` where nothing ever was. */
+export function useCollected<T>(env: NodeJS.ProcessEnv, busyTimeoutMs: number, none: T, use: (db: Db) => T): T {
+  return existsSync(sessionsFile(env)) ? useSessions(env, busyTimeoutMs, use) : none;
 }
 
 /** Hands out the sessions of this user until `use` has ended, or what it promises has; throws like `openSessions`. */

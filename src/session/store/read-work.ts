@@ -28,13 +28,13 @@ export function readProjectWork(db: Db, since: string, most: number): readonly P
 }
 
 /** What completed work took with each set of compiled rules, by agent and project, in the order in which the sets came. */
-export function readCurve(db: Db, since: string): readonly CurveStep[] {
+export function readCurve(db: Db): readonly CurveStep[] {
   const select = db.prepare<unknown[], Omit<CurveStep, 'meanTokens'> & { readonly meanTokens: number | null }>(`
     SELECT agent, project, rule_set AS ruleSet, substr(min(last_at), 1, 10) AS since, count(*) AS runs,
       sum(is_completed) AS completed, avg(iif(is_completed = 1, ${tokens}, NULL)) AS meanTokens
-    FROM sessions WHERE last_at >= ? AND calls > 0 AND rule_set <> ''
+    FROM sessions WHERE calls > 0 AND rule_set <> ''
     GROUP BY agent, project, rule_set ORDER BY agent, project, min(last_at), rule_set`);
-  const rows = select.all(since);
+  const rows = select.all();
   return rows.map(({ meanTokens, ...row }) => ({ ...row, ...(meanTokens !== null && { meanTokens }) }));
 }
 
@@ -70,17 +70,15 @@ export function readProjectWeeks(db: Db, project: string, since: string) {
   return select.all(project, since);
 }
 
-/** Sessions of a project, or runs of one of its agents, since a time, and when the first of them ended; undefined without any. */
+/** Sessions of a project since a time, and when the first of them ended; undefined without any. */
 export function readSessionCount(
   db: Db,
-  { project, agent, since }: { readonly project: string; readonly agent?: string; readonly since: string },
+  { project, since }: { readonly project: string; readonly since: string },
 ): { readonly count: number; readonly calls: number; readonly first: string } | undefined {
-  const whose = agent === undefined ? "agent_id = ''" : 'agent = @agent';
   const select = db.prepare(`
     SELECT count(*) AS count, coalesce(sum(calls), 0) AS calls, min(last_at) AS first FROM sessions
-    WHERE project = @project AND last_at >= @since AND calls > 0 AND ${whose}`);
-  const asked = { project, since, ...(agent !== undefined && { agent }) };
-  const row = select.get(asked) as { count: number; calls: number; first: string };
+    WHERE project = @project AND last_at >= @since AND calls > 0 AND agent_id = ''`);
+  const row = select.get({ project, since }) as { count: number; calls: number; first: string };
   return row.count === 0 ? undefined : row;
 }
 

@@ -37,7 +37,7 @@ export function startFromParent(files: readonly MinedFile[]): StartPlan {
   return {
     base: 'parent',
     start: [],
-    reference: versionsOf(files, 'source', ({ before, after }) => [before, after]),
+    reference: versionsOf(files, ({ before, after }) => [before, after]),
     tests: hiddenTests(files, ({ after }) => after),
   };
 }
@@ -59,7 +59,7 @@ export async function startFromFixture(files: readonly MinedFile[], merge: Merge
     });
   }
   const after = new Map(start.map((side) => [side.path, side.after]));
-  const reference = versionsOf(files, 'source', ({ path, now }) => [after.get(path), now]);
+  const reference = versionsOf(files, ({ path, now }) => [after.get(path), now]);
   if (reference.length === 0) return undefined;
   return { base: 'fixture', start: start.filter(isChange), reference, tests: hiddenTests(files, ({ now }) => now) };
 }
@@ -78,10 +78,9 @@ async function takeBack(
 
 function versionsOf(
   files: readonly MinedFile[],
-  part: MinedFile['part'],
   pick: (file: MinedFile) => readonly [string | undefined, string | undefined],
 ): readonly FileVersions[] {
-  const chosen = files.filter((file) => file.part === part);
+  const chosen = files.filter(({ part }) => part === 'source');
   const sides = chosen.map((file) => {
     const [before, after] = pick(file);
     return { path: file.path, before, after, isExecutable: file.isExecutable };

@@ -31,7 +31,7 @@ const countingCore: LiveCore<Counted> = {
   decide(event, { seen }) {
     if (event.kind === 'call') misbehave(String(event.input['command']));
     const answer = event.kind === 'call' ? countingCore.judgeFloor(event) : noAnswer;
-    return { answer: { ...answer, context: [`seen ${seen}`] }, state: { seen: seen + 1 }, notes: [] };
+    return { answer: { ...answer, context: [`seen ${seen}`] }, state: { seen: seen + 1 } };
   },
   judgeFloor(event: CallEvent) {
     const command = String(event.input['command']);

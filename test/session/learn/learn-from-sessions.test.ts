@@ -34,7 +34,7 @@ const withDb = <T>(use: (db: ReturnType<typeof openSessions>) => T): T => {
     db.close();
   }
 };
-const findingsOf = (task: TaskName) => withDb((db) => readFindings(db, { task })).map(({ finding }) => finding);
+const findingsOf = (task: TaskName) => withDb((db) => readFindings(db, task)).map(({ finding }) => finding);
 
 /** A session in which a file was edited that had not been read: three sessions show the same. */
 function addClumsySession(id: string): string {
@@ -163,7 +163,7 @@ describe('learnFromSessions', () => {
       expect(new Set(findings.map(({ task }) => task)).size).toBeGreaterThan(5);
       for (const { task, artifacts, characters } of taskNames.map((name) => ({ task: name, ...taskBudgets[name] })))
         for (const own of Map.groupBy(
-          withDb((db) => readFindings(db, { task })),
+          withDb((db) => readFindings(db, task)),
           ({ project, agent }) => `${project} ${agent}`,
         ).values()) {
           expect(own.length).toBeLessThanOrEqual(artifacts);

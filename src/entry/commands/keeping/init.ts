@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { RunnerKind } from '../../../core/model/rule/config.ts';
 import { offeredRunners } from '../../../core/model/runner/runners.ts';
+import { toDay } from '../../../core/text/to-day.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { InitDependencies } from '../../../gate/flows/init/init-repository.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
@@ -62,7 +63,7 @@ async function init({
   const { renderInit } = await import('../../../gate/report/terminal/kept/render-init.ts');
   const { askTerminal, takeDefaults } = await import('../../command-line/ask-terminal.ts');
   const terminal = yes ? undefined : askTerminal();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = toDay(new Date());
   try {
     const wish = { train, ...defined({ runner }) };
     const result = await initRepository({ configFile, imports, today, ...wish }, terminal ?? takeDefaults, {

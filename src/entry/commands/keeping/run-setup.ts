@@ -1,5 +1,6 @@
 import { type Problem, ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { RunnerKind } from '../../../core/model/rule/config.ts';
+import { toDay } from '../../../core/text/to-day.ts';
 import { adoptFile } from '../../../gate/flows/adopt/adopt-file.ts';
 import { type InitResult, initRepository } from '../../../gate/flows/init/init-repository.ts';
 import { placeMarkers } from '../../../gate/flows/init/place-markers.ts';
@@ -98,7 +99,14 @@ async function askOnce(question: string): Promise<boolean> {
 function initStep({ config, runner }: SetupOptions, takes: (path: string) => boolean): SetupAction {
   const init = (dryRun: boolean): Promise<InitResult> =>
     initRepository(
-      { configFile: config, imports: [], today: today(), takes, dryRun, ...(runner === undefined ? {} : { runner }) },
+      {
+        configFile: config,
+        imports: [],
+        today: toDay(new Date()),
+        takes,
+        dryRun,
+        ...(runner === undefined ? {} : { runner }),
+      },
       takeDefaults,
       { ...here(), ...initPorts },
     );
@@ -137,7 +145,8 @@ const toWarning = (problem: Problem): Problem => ({ ...problem, severity: 'warni
 
 /** What `adopt` moves; where it takes nothing its reasons are shown and nothing is asked. */
 function adoptStep(configFile: string): SetupAction {
-  const adopt = (target: string, dryRun: boolean) => adoptFile({ target, configFile, dryRun, today: today() }, here());
+  const adopt = (target: string, dryRun: boolean) =>
+    adoptFile({ target, configFile, dryRun, today: toDay(new Date()) }, here());
   return {
     show: async ({ about }) => {
       try {
@@ -160,8 +169,4 @@ function adoptStep(configFile: string): SetupAction {
 function show(view: SetupFilesView): boolean {
   process.stdout.write(renderSetupFiles(view, terminalOptions()));
   return view.files.length > 0;
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }

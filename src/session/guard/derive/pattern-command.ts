@@ -5,7 +5,7 @@ import { splitArgs } from '../match/split-args.ts';
 
 /** A command of a sentence as the guard writes it, with an example that it matches; or why it cannot. */
 export type CommandPatterned =
-  | { readonly kind: 'pattern'; readonly pattern: string; readonly example: string; readonly program: string }
+  | { readonly kind: 'pattern'; readonly pattern: string; readonly example: string }
   | { readonly kind: 'not'; readonly why: string };
 
 /** What stands for anything in a sentence: `npm install <package>`. */
@@ -36,7 +36,7 @@ export function patternCommand(text: string, unless: readonly string[]): Command
     ...tokens.slice(program.assignments.length),
     ...tokens.slice(0, program.assignments.length),
   ];
-  return { kind: 'pattern', pattern: [first, ...others].join(' '), example, program: program.program };
+  return { kind: 'pattern', pattern: [first, ...others].join(' '), example };
 }
 
 /** The one program that a text starts, or what is wrong with it. */

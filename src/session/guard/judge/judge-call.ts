@@ -22,8 +22,6 @@ export interface GuardedCall {
 
 /** What a tool gave back. */
 export interface GuardedResult {
-  readonly tool: string;
-  readonly input: Readonly<Record<string, unknown>>;
   readonly text: string;
   readonly isError: boolean;
 }
@@ -106,7 +104,7 @@ export function matchesExample(entry: GuardEntry, example: string): boolean {
   const installed = new Set('better' in entry && entry.better !== undefined ? [entry.better] : []);
   const on = 'on' in entry ? entry.on : 'command';
   if (on === 'output' || on === 'error') {
-    return judgeResult(guard, { tool: 'Bash', input: {}, text: example, isError: on === 'error' }).length > 0;
+    return judgeResult(guard, { text: example, isError: on === 'error' }).length > 0;
   }
   const isFile = on === 'write' || on === 'read';
   const tool = isFile ? (on === 'write' ? 'Write' : 'Read') : 'Bash';

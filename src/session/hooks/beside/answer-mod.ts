@@ -3,14 +3,7 @@ import { answerAsked, foldAsked } from '../../live/fold-asked.ts';
 import { type CallVerdict, type LiveAnswer, noAnswer } from '../../model/live-answer.ts';
 import type { CallEvent, LiveEvent } from '../../model/live-event.ts';
 import type { AskedCalls, AskedStop, ModAnswer, ModQuestion } from '../../model/mod-question.ts';
-import {
-  judgeLimited,
-  type LiveCore,
-  type LiveMemory,
-  type OpenCore,
-  runLimited,
-  usualMostMs,
-} from '../live/live-core.ts';
+import { judgeAlone, keepWhole, type LiveCore, type LiveMemory, type OpenCore, runLimited } from '../live/live-core.ts';
 import { type CheckedBudget, chargeAgent, checkSessionBudget, findBudget } from './session-budget.ts';
 
 /** Answers what the hook module asks; `memory` keeps the states of its sessions. Rejects only for bugs. */
@@ -29,7 +22,8 @@ export function openModAnswers<S>(
     const held = holdBudget(question.events, budgets.get(question.session));
     return {
       ...(held && { held }),
-      answer: question.session === '' ? holdFloor(question, core) : decideAll(question, core, memory),
+      // Of a session that nobody keeps, the last event alone is a call to look at.
+      answer: question.session === '' ? judgeAlone(question.events.at(-1), core) : decideAll(question, core, memory),
       ...(question.check && { check: checkCall(question.check, question, core, memory) }),
       ...(question.asked && { asked: followRule(question.asked) }),
     };
@@ -45,11 +39,6 @@ function holdBudget(events: readonly LiveEvent[], budget: CheckedBudget | undefi
   }
   const call = eventOf('call', events.at(-1));
   return call && checkSessionBudget(budget, call.agentId);
-}
-
-/** Of a session that nobody keeps, the last event alone is a call to look at. */
-function holdFloor<S>({ events }: ModQuestion, core: LiveCore<S>): LiveAnswer {
-  return judgeAlone(events.at(-1), core);
 }
 
 function decideAll<S>(question: ModQuestion, core: LiveCore<S>, memory: LiveMemory<S>): LiveAnswer {
@@ -76,25 +65,11 @@ function decideOne<S>(
   core: LiveCore<S>,
 ): { readonly answer: LiveAnswer; readonly state: S } {
   try {
-    const { answer, state: after } = runLimited(usualMostMs, () => core.decide(event, state));
-    const isKept = answer.shortened === undefined || keepsWhole(event, after, core);
-    if (isKept) return { answer, state: after };
-    const { shortened: _, ...rest } = answer;
-    return { answer: rest, state: after };
+    const { answer, state: after } = runLimited(() => core.decide(event, state));
+    return { answer: keepWhole(answer, event, after, core), state: after };
   } catch {
     return { answer: judgeAlone(event, core), state };
   }
-}
-
-function keepsWhole<S>(event: LiveEvent, state: S, core: LiveCore<S>): boolean {
-  const result = eventOf('result', event);
-  return result !== undefined && core.keepWhole(result, state);
-}
-
-/** What the floor alone says of a call; nothing of what is none. */
-function judgeAlone<S>(event: LiveEvent | undefined, core: LiveCore<S>): LiveAnswer {
-  const call = eventOf('call', event);
-  return call === undefined ? noAnswer : judgeLimited(call, core, usualMostMs);
 }
 
 type EventOf<K extends LiveEvent['kind']> = Extract<LiveEvent, { readonly kind: K }>;
@@ -107,16 +82,14 @@ function eventOf<K extends LiveEvent['kind']>(kind: K, event: LiveEvent | undefi
 /** Whether a person is to be asked about a call; nothing is taken in of it. */
 function checkCall<S>(call: CallEvent, question: ModQuestion, core: LiveCore<S>, memory: LiveMemory<S>): CallVerdict {
   const { verdict } =
-    question.session === ''
-      ? judgeLimited(call, core, usualMostMs)
-      : decideOne(call, stateOf(question, core, memory), core).answer;
+    question.session === '' ? judgeAlone(call, core) : decideOne(call, stateOf(question, core, memory), core).answer;
   return verdict;
 }
 
 /** What a session without the rule did since it was asked last. What cannot be read may have been what the probe asks about. */
 function followRule({ arm, calls, isStop, mayTell }: AskedCalls): AskedStop {
   try {
-    const followed = runLimited(usualMostMs, () => calls.reduce(foldAsked, arm));
+    const followed = runLimited(() => calls.reduce(foldAsked, arm));
     return isStop ? answerAsked(followed, mayTell) : { arm: followed };
   } catch {
     return { arm: { ...arm, isCut: true } };

@@ -1,23 +1,14 @@
 import { clipCharacters, escapePlain } from '../../../core/text/escape/escape-plain.ts';
 import { codeOf, messageOf } from '../../../core/util/values.ts';
-import { type LiveAnswer, type LiveNote, noAnswer } from '../../model/live-answer.ts';
 import type { AnswerEvent, LiveEvent } from '../../model/live-event.ts';
 import type { HookFields } from '../../wire/hook-fields.ts';
 import { toEvent } from '../../wire/read-hook-payload.ts';
 import { type HookOutput, notifyPerson, writeHookAnswer } from '../../wire/write-hook-answer.ts';
-import {
-  judgeLimited,
-  type LiveCore,
-  type LiveDecision,
-  type LiveMemory,
-  runLimited,
-  usualMostMs,
-} from './live-core.ts';
+import { judgeAlone, keepWhole, type LiveCore, type LiveDecision, type LiveMemory, runLimited } from './live-core.ts';
 
 /** What came of an event. */
 export interface LiveOutcome {
   readonly output: HookOutput;
-  readonly notes: readonly LiveNote[];
   /** Why it could not be decided; the output says it to the person. */
   readonly trouble?: string;
   /** What is still being written down; the answer does not wait for it. */
@@ -30,7 +21,6 @@ export interface EventContext<S> {
   readonly memory: LiveMemory<S>;
   /** What the model last took in, where the runtime writes it down; asked before events that depend on it. */
   readonly lastAnswer?: (fields: HookFields, at: number) => AnswerEvent | undefined;
-  readonly mostMs?: number;
 }
 
 /** A list that nobody reads helps nobody. */
@@ -48,33 +38,27 @@ function leaveNotified<S>(event: LiveEvent, { session }: HookFields, { core }: E
  */
 export function answerLive<S>(fields: HookFields, at: number, context: EventContext<S>): LiveOutcome {
   const event = toEvent(fields, at);
-  if (event === undefined) return { output: {}, notes: [] };
+  if (event === undefined) return { output: {} };
   try {
     const before = readBefore(fields, context);
-    const { answer, state, notes } = runLimited(context.mostMs ?? usualMostMs, () =>
+    const { answer, state } = runLimited(() =>
       decideAll(fields, leaveNotified(event, fields, context), before, context),
     );
     if (fields.session !== '') context.memory.keep(fields.session, state);
-    const output = writeHookAnswer(keepWhole(answer, event, state, context), fields);
+    const output = writeHookAnswer(keepWhole(answer, event, state, context.core), fields);
     const told = event.kind === 'start' ? notifyTroubles(fields, context) : {};
     const isLeaving = (event.kind === 'stop' && event.agentId === '') || event.kind === 'end';
     const leaving = isLeaving ? { leaving: context.core.leave(state, event.kind === 'end') } : {};
-    return { output: { ...told, ...output }, notes, ...leaving };
+    return { output: { ...told, ...output }, ...leaving };
   } catch (error) {
     return admit(fields, event, describe(error), context);
   }
 }
 
 /** What the safety floor alone says of an event: all that is said in a trial, and nothing of it is kept. Never throws. */
-export function answerFloor<S>(
-  fields: HookFields,
-  at: number,
-  context: Pick<EventContext<S>, 'core' | 'mostMs'>,
-): HookOutput {
+export function answerFloor<S>(fields: HookFields, at: number, context: Pick<EventContext<S>, 'core'>): HookOutput {
   const event = toEvent(fields, at);
-  return event?.kind === 'call'
-    ? writeHookAnswer(judgeLimited(event, context.core, context.mostMs ?? usualMostMs), fields)
-    : {};
+  return event?.kind === 'call' ? writeHookAnswer(judgeAlone(event, context.core), fields) : {};
 }
 
 /** Files that say what holds are wrong somewhere: a person hears it when a session begins, and not at every event. */
@@ -84,13 +68,6 @@ function notifyTroubles<S>(fields: HookFields, { core: { troubles } }: EventCont
     troubles.length > mostTroubles ? ` And ${troubles.length - mostTroubles} more: rentroll hook explain ls` : '';
   const words = troubles.slice(0, mostTroubles).map((trouble) => clipCharacters(escapePlain(trouble), 300));
   return notifyPerson(fields, `rentroll: ${words.join(' ')}${more}`);
-}
-
-/** What points to a whole text is said only where that was kept. */
-function keepWhole<S>(answer: LiveAnswer, event: LiveEvent, state: S, { core }: EventContext<S>): LiveAnswer {
-  if (answer.shortened === undefined || event.kind !== 'result' || core.keepWhole(event, state)) return answer;
-  const { shortened: _, ...rest } = answer;
-  return rest;
 }
 
 function readBefore<S>({ session, cwd, runtime }: HookFields, { core, memory }: EventContext<S>): S {
@@ -110,10 +87,12 @@ function decideAll<S>(
 
 function admit<S>(fields: HookFields, event: LiveEvent, why: string, context: EventContext<S>): LiveOutcome {
   const message = `rentroll could not decide about ${event.kind === 'call' ? escapePlain(fields.tool) : fields.name} (${why})`;
-  const answer = event.kind === 'call' ? judgeLimited(event, context.core, context.mostMs ?? usualMostMs) : noAnswer;
   const held = event.kind === 'call' ? '; it was held against the safety floor alone' : '';
-  const output = { ...writeHookAnswer(answer, fields), ...notifyPerson(fields, `${message}${held}.`) };
-  return { output, notes: [{ code: 'undecided', detail: why }], trouble: why };
+  const output = {
+    ...writeHookAnswer(judgeAlone(event, context.core), fields),
+    ...notifyPerson(fields, `${message}${held}.`),
+  };
+  return { output, trouble: why };
 }
 
 function describe(error: unknown): string {

@@ -1,5 +1,5 @@
 import { Script } from 'node:vm';
-import { type LiveAnswer, type LiveNote, noAnswer, shellTools, unseenCommand } from '../../model/live-answer.ts';
+import { type LiveAnswer, noAnswer, shellTools, unseenCommand } from '../../model/live-answer.ts';
 import type { CallEvent, LiveEvent, ResultEvent } from '../../model/live-event.ts';
 
 /** What decides in a running session; S is what it knows of a session. */
@@ -24,7 +24,6 @@ export interface LiveCore<S> {
 export interface LiveDecision<S> {
   readonly answer: LiveAnswer;
   readonly state: S;
-  readonly notes: readonly LiveNote[];
 }
 
 /** Where the states of sessions are between two events. */
@@ -45,15 +44,23 @@ export interface OpenCore<S> {
 }
 
 /** Far more than deciding takes, and less than anybody notices. */
-export const usualMostMs = 1_000;
+const mostMs = 1_000;
 
-/** What the safety floor alone says of a call, within a time. Never throws. */
-export function judgeLimited<S>(event: CallEvent, core: Pick<LiveCore<S>, 'judgeFloor'>, mostMs: number): LiveAnswer {
+/** What the safety floor alone says of a call, within a time; nothing of what is none. Never throws. */
+export function judgeAlone<S>(event: LiveEvent | undefined, core: Pick<LiveCore<S>, 'judgeFloor'>): LiveAnswer {
+  if (event?.kind !== 'call') return noAnswer;
   try {
-    return runLimited(mostMs, () => core.judgeFloor(event));
+    return runLimited(() => core.judgeFloor(event));
   } catch {
     return shellTools.has(event.tool) ? { ...noAnswer, verdict: unseenCommand } : noAnswer;
   }
+}
+
+/** What points to a whole text is said only where that was kept. */
+export function keepWhole<S>(answer: LiveAnswer, event: LiveEvent, state: S, core: LiveCore<S>): LiveAnswer {
+  if (answer.shortened === undefined || event.kind !== 'result' || core.keepWhole(event, state)) return answer;
+  const { shortened: _, ...rest } = answer;
+  return rest;
 }
 
 /** Where the work lies while it runs: a script reaches nothing else of ours. */
@@ -61,10 +68,10 @@ const place = Symbol.for('rentroll.limited');
 const script = new Script('globalThis[Symbol.for("rentroll.limited")]()');
 
 /**
- * Does `work` and ends it after `mostMs`, also when it runs in circles: throws what it throws, or an error whose code is
+ * Does `work` and ends it after a second, also when it runs in circles: throws what it throws, or an error whose code is
  * `ERR_SCRIPT_EXECUTION_TIMEOUT`. `work` must be synchronous, and must leave nothing half done that anybody goes on with.
  */
-export function runLimited<T>(mostMs: number, work: () => T): T {
+export function runLimited<T>(work: () => T): T {
   const holder = globalThis as { [place]?: () => T };
   holder[place] = work;
   try {

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { sessionsFile } from '../../../adapters/files/home-places.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
 import type { WithholdTerms } from '../../../core/model/live/session-arm.ts';
 import { isInBalance } from '../../../core/stats/live/live-stop.ts';
@@ -7,7 +5,7 @@ import { type BasePolicy, listHolders, listWithholdable } from '../../../gate/re
 import { sweepArms } from '../../collect/sweep-rows.ts';
 import { chooseWithheld, takeLiveStop } from '../../live/take-live-stop.ts';
 import { countArms } from '../../store/live/withheld-sessions.ts';
-import { useSessions } from '../../store/open-sessions.ts';
+import { useCollected } from '../../store/open-sessions.ts';
 
 /** A rule's question: the hash of the rule, and the wanted gain, 0 … 1. */
 interface Question {
@@ -62,9 +60,8 @@ async function readPolicy(cwd: string, configFile: string): Promise<BasePolicy |
 /** Hashes of rules whose question is answered, or whose arms are no work of the coin; a database that cannot be asked says so of all. */
 function listOver(project: string, { gain, rules }: BasePolicy, env: NodeJS.ProcessEnv): ReadonlySet<string> {
   const hashes = rules.map(({ rule }) => rule.hash);
-  if (!existsSync(sessionsFile(env))) return new Set();
   try {
-    return useSessions(env, busyTimeoutMs, (db) => {
+    return useCollected(env, busyTimeoutMs, new Set<string>(), (db) => {
       sweepArms(db, env);
       return new Set(hashes.filter((hash) => isOver(db, project, { hash, gain, now: new Date() })));
     });

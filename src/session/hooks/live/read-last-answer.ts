@@ -1,8 +1,8 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { countOf, isObject, type JsonObject, parseObject } from '../../../core/text/json/read-json.ts';
 import { resolveTranscript } from '../../collect/read-payload.ts';
 import type { AnswerEvent } from '../../model/live-event.ts';
 import { readClaudeUsage, readCodexUsage } from '../../model/session-counts.ts';
+import { readSlice } from '../../store/files/read-files.ts';
 import type { HookFields } from '../../wire/hook-fields.ts';
 
 /** The end of a transcript in which the last answer is looked for: one that is longer is seen at the next event. */
@@ -14,25 +14,9 @@ export function readLastAnswer(env: NodeJS.ProcessEnv): (fields: HookFields, at:
     if (transcript === '' || agentId !== '') return undefined;
     const source = resolveTranscript(transcript, env);
     if (typeof source === 'string') return undefined;
-    const tail = readTail(source.path);
+    const tail = readSlice(source.path, tailBytes, 'end');
     return tail === '' ? undefined : findLastAnswer(tail, at);
   };
-}
-
-function readTail(path: string): string {
-  try {
-    const file = openSync(path, 'r');
-    try {
-      const { size } = fstatSync(file);
-      const bytes = Buffer.alloc(Math.min(size, tailBytes));
-      const read = readSync(file, bytes, 0, bytes.length, size - bytes.length);
-      return bytes.toString('utf8', 0, read);
-    } finally {
-      closeSync(file);
-    }
-  } catch {
-    return '';
-  }
 }
 
 /**

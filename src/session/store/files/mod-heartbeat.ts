@@ -2,7 +2,7 @@ import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { personHome, rowsFolder } from '../../../adapters/files/home-places.ts';
 import { writeBeside } from '../../../adapters/files/write-beside.ts';
-import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
+import { objectOf, readJson, textOf } from '../../../core/text/json/read-json.ts';
 import type { ModStanding } from '../../model/mod-row.ts';
 import { readTextFile } from './read-files.ts';
 
@@ -10,7 +10,6 @@ import { readTextFile } from './read-files.ts';
 export interface ModHeartbeat {
   /** Milliseconds since 1970; NaN for a time that is none. */
   readonly at: number;
-  readonly session: string;
   /** Version of Claude Code; empty where it is no plain word. */
   readonly version: string;
   /** Folder of the plugin. */
@@ -22,12 +21,11 @@ export interface ModHeartbeat {
 /** Reads the heartbeat of this user; undefined where no mod was ever loaded, or what it left cannot be read. Never throws. */
 export function readHeartbeat(env: NodeJS.ProcessEnv): ModHeartbeat | undefined {
   const text = readTextFile(join(rowsFolder(env), 'heartbeat.json'));
-  const { at, session, version, root, isManaged } = objectOf(readJson(text));
+  const { at, version, root, isManaged } = objectOf(readJson(text));
   if (at === undefined) return undefined;
   return {
     at: new Date(at as string | number).getTime(),
-    session: typeof session === 'string' ? session : '',
-    root: typeof root === 'string' ? root : '',
+    root: textOf(root),
     version: /^[\w.-]{1,30}$/.exec(String(version))?.[0] ?? '',
     isManaged: typeof isManaged === 'boolean' ? isManaged : undefined,
   };

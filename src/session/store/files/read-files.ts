@@ -1,4 +1,17 @@
-import { appendFileSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder, skipLog } from '../../../adapters/files/home-places.ts';
 import type { SkipReason } from '../../../core/model/session/history.ts';
@@ -39,6 +52,26 @@ export function listAged(folder: string, isMeant: (name: string) => boolean = ()
 export function readTextFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** At most so many bytes of a plain file as text, its begin or its end; empty for a link, a pipe, and what cannot be read. */
+export function readSlice(path: string, bytes: number, part: 'begin' | 'end'): string {
+  try {
+    const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    try {
+      const facts = fstatSync(file);
+      const slice = Buffer.alloc(facts.isFile() ? Math.min(facts.size, bytes) : 0);
+      return slice.toString(
+        'utf8',
+        0,
+        readSync(file, slice, 0, slice.length, part === 'begin' ? 0 : facts.size - slice.length),
+      );
+    } finally {
+      closeSync(file);
+    }
   } catch {
     return '';
   }

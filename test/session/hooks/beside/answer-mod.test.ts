@@ -73,6 +73,27 @@ describe('what is answered to the hook module', () => {
     expect((await ask({ events: [result(long)] })).answer.shortened).toBeUndefined();
   });
 
+  it.each([
+    ['what is no JSON', '{'],
+    ['what has no limits', '{}'],
+    ['a file without words', ''],
+  ])('tells that a saved budget is not held which is %s, and holds that of every session', async (_, text) => {
+    const budgets = join(home, 'own', 'budgets');
+    mkdirSync(budgets, { recursive: true });
+    writeFileSync(join(budgets, 's.json'), text);
+    const told = await ask({ events: [call('ls')] });
+    expect(told.held?.tell).toContain("this session's token budget is not held");
+    const saved = { maxTokensPerConvoy: 1_000, maxTokensPerAgent: 1_000, warningThresholdPercent: 80 };
+    writeFileSync(join(budgets, 'default.json'), JSON.stringify(saved));
+    const usage = { input: 2_000, output: 0, cacheCreation: 0, cacheRead: 0 };
+    const used = { kind: 'answer', at: 1, agentId: '', usage, model: 'm' } as const;
+    expect((await ask({ events: [used, call('ls')] })).held?.deny).toContain('1,000');
+  });
+
+  it('holds nothing where nobody has saved a budget', async () => {
+    expect((await ask({ events: [call('ls')] })).held).toBeUndefined();
+  });
+
   it('says of what is no question that it is none', () => {
     for (const text of ['', '[]', '{"events":1,"session":""}', '{"events":[]}'])
       expect(readQuestion(text)).toBeUndefined();
