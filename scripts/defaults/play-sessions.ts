@@ -13,7 +13,7 @@ import { freshState, type LiveState } from '../../src/session/model/live-state.t
 import { decideEvent } from '../../src/session/session.ts';
 import { openSessions } from '../../src/session/store/open-sessions.ts';
 import { findRunsOf, readRun } from '../../src/session/store/runs.ts';
-import { openMemory } from '../../src/session/transcript/fold/memory.ts';
+import { openMemory } from '../../src/session/transcript/agent-tally.ts';
 import { readTranscript } from '../../src/session/transcript/read-transcript.ts';
 import { plainPolicy } from '../../test/session/play-session.ts';
 import { readRealSession } from '../../test/session/read-real-session.ts';

@@ -5,7 +5,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { totalTokens } from '../../src/core/model/money/usage.ts';
 import { type FoundFile, findBelow } from '../../src/session/collect/find-sources.ts';
-import { openMemory } from '../../src/session/transcript/fold/memory.ts';
+import { openMemory } from '../../src/session/transcript/agent-tally.ts';
 import { fileBegin, loadTranscript } from '../../src/session/transcript/load-transcript.ts';
 import { openScanner } from '../../src/session/transcript/scan/open-scanner.ts';
 import { takeScannedLines } from '../../src/session/transcript/scan/take-scanned-lines.ts';

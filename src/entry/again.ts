@@ -6,8 +6,7 @@ import { makeFolder, userHome } from '../adapters/files/home-places.ts';
 import { recordReads } from '../adapters/programs/record-reads.ts';
 import type { Reads } from '../adapters/programs/stamps.ts';
 import { trialPlaces } from '../adapters/programs/trial-tokens.ts';
-import { keepKnownAnswer, recallAnswer } from './again/kept-answers.ts';
-import { askQuestion, type Question } from './again/question.ts';
+import { askQuestion, keepKnownAnswer, type Question, recallAnswer } from './command-line/question.ts';
 
 /**
  * Tells again what a command that only reads has said, where nothing that it had read has changed; true then. Else what it reads and says from

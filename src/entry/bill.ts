@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { nameBill } from './again/name-bill.ts';
 import { leaveWithReader } from './command-line/answer.ts';
+import { nameBill } from './command-line/name-bill.ts';
 import { addBill } from './commands/showing/bill.ts';
 
 /**

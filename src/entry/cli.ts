@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
-import { nameBill } from './again/name-bill.ts';
 import { leaveWithReader } from './command-line/answer.ts';
+import { nameBill } from './command-line/name-bill.ts';
 import { declareCommands } from './commands/declare-commands.ts';
 import { narrowHelp, narrowOutput } from './commands/narrow-help.ts';
 

@@ -1,7 +1,13 @@
 import type { GuardFinding } from '../core/model/live/guard-entry.ts';
 import type { EarlierWork, LiveSettings } from '../core/model/live/live-settings.ts';
-import { type LiveAnswer, type LiveNote, noAnswer } from './model/live-answer.ts';
-import type { CallEvent, LiveEvent, ResultEvent } from './model/live-event.ts';
+import {
+  type CallEvent,
+  type LiveAnswer,
+  type LiveEvent,
+  type LiveNote,
+  noAnswer,
+  type ResultEvent,
+} from './model/live-event.ts';
 import type { LiveState } from './model/live-state.ts';
 import { meterAnswer, resetMeter } from './monitor/meter-context.ts';
 import { buildPacket, hasSurvived, restorePacket } from './state/build-packet.ts';

@@ -13,8 +13,7 @@ import {
   type LivePolicy,
   writePacket,
 } from './decide-turn.ts';
-import { noAnswer } from './model/live-answer.ts';
-import type { LiveEvent } from './model/live-event.ts';
+import { type LiveEvent, noAnswer } from './model/live-event.ts';
 import type { LiveState } from './model/live-state.ts';
 import { scoreCard } from './state/view-work.ts';
 

@@ -1,7 +1,6 @@
 import { type LiveSettings, liveDefaults, noEarlierWork } from '../../src/core/model/live/live-settings.ts';
 import type { LivePolicy } from '../../src/session/decide-turn.ts';
-import type { LiveAnswer, LiveNote } from '../../src/session/model/live-answer.ts';
-import type { LiveEvent } from '../../src/session/model/live-event.ts';
+import type { LiveAnswer, LiveEvent, LiveNote } from '../../src/session/model/live-event.ts';
 import { freshState, type LiveState } from '../../src/session/model/live-state.ts';
 import { decideEvent } from '../../src/session/session.ts';
 

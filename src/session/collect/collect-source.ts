@@ -4,9 +4,9 @@ import { agentMemory } from '../../core/model/runner/runner-kits.ts';
 import type { SessionCli } from '../../core/model/session/entry.ts';
 import type { TranscriptPart } from '../model/session-part.ts';
 import { readTextFile } from '../store/files/read-files.ts';
-import type { KeyFilter } from '../store/keys/key-filter.ts';
-import { openSessionMemory, type StoredMemory } from '../store/keys/open-session-memory.ts';
+import type { KeyFilter } from '../store/key-filter.ts';
 import { findMetered, openMetered, saveMetered } from '../store/metered.ts';
+import { openSessionMemory, type StoredMemory } from '../store/open-session-memory.ts';
 import { digestRuleSet } from '../store/runs.ts';
 import { findSource, forgetSource, type StoredSource, savePart } from '../store/save-part.ts';
 import {

@@ -3,7 +3,7 @@ import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
 import type { SessionMemory } from '../model/session-part.ts';
 import { openMetered } from '../store/metered.ts';
 import { type CoarseSource, isCountedElsewhere, listCoarseSources, replaceDays } from '../store/session-days.ts';
-import { openMemory } from '../transcript/fold/memory.ts';
+import { openMemory } from '../transcript/agent-tally.ts';
 import { fileBegin, loadTranscript } from '../transcript/load-transcript.ts';
 import { toSource } from './find-sources.ts';
 

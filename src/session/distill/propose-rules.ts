@@ -9,8 +9,8 @@ import { proposeFromWaste } from '../learn/waste/describe-waste.ts';
 import { findWaste } from '../learn/waste/find-waste.ts';
 import { type PromptRule, writeDistillPrompt } from '../learn/write-distill-prompt.ts';
 import type { SessionRun } from '../model/session-counts.ts';
+import { openMemory } from '../transcript/agent-tally.ts';
 import { openDigest } from '../transcript/digest-session.ts';
-import { openMemory } from '../transcript/fold/memory.ts';
 import { fileBegin, loadTranscript } from '../transcript/load-transcript.ts';
 import { distillLimits } from './distill-request.ts';
 

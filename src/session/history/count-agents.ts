@@ -1,6 +1,6 @@
 import type { CountedAgent } from '../../core/model/session/work-report.ts';
 import { type AgentCount, readAgentCounts } from '../store/live/session-tree.ts';
-import { askSessions } from './ask-sessions.ts';
+import { askSessions } from '../store/open-sessions.ts';
 
 /**
  * What a session counted of those who handed on, by the name they handed on under: of whoever ran the command that did it, so that four

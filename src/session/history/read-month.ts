@@ -2,8 +2,8 @@ import { isSameFolder } from '../../adapters/files/own-path.ts';
 import type { CountedUse } from '../../core/model/rule/asset-entry.ts';
 import type { ModelUse, MonthOfWork } from '../../core/model/rule/bill.ts';
 import type { SplitWork } from '../../core/model/session/history.ts';
+import { askSessions } from '../store/open-sessions.ts';
 import { listUntold, type ProjectUse, readUses, readWork, splitWork } from '../store/read-history.ts';
-import { askSessions } from './ask-sessions.ts';
 
 /** Days that are a month. */
 const days = 30;

@@ -9,6 +9,7 @@ import type {
 } from '../../core/model/session/work-report.ts';
 import { mean, variance } from '../../core/stats/moments.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
+import { askSessions } from '../store/open-sessions.ts';
 import { readToolRows } from '../store/read-history.ts';
 import {
   type CompletedRun,
@@ -20,7 +21,6 @@ import {
   readProjectWork,
   readScorecards,
 } from '../store/read-work.ts';
-import { askSessions } from './ask-sessions.ts';
 import { countRate, readSessionWeek } from './usual-session.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -11,8 +11,8 @@ import { toDay } from '../../core/text/to-day.ts';
 import { defined } from '../../core/util/values.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
 import { readTextFile } from '../store/files/read-files.ts';
-import { countPruned } from '../store/keys/prune-hashes.ts';
 import { useSessions } from '../store/open-sessions.ts';
+import { countPruned } from '../store/prune-hashes.ts';
 import {
   countOlderSessions,
   readToolRows,

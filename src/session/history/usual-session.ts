@@ -2,8 +2,8 @@ import type { Db } from '../../adapters/store/open-store.ts';
 import type { WeekOfSessions, WorkRate } from '../../core/model/session/work-report.ts';
 import { nearestRank, sum } from '../../core/stats/moments.ts';
 import { readSessionSizes, type SessionSize } from '../store/live/session-tree.ts';
+import { askSessions } from '../store/open-sessions.ts';
 import { readDistillTokens, readProjectWeeks, readSessionCount, readSessionTokens } from '../store/read-work.ts';
-import { askSessions } from './ask-sessions.ts';
 import type { FoundLimits } from './session-limits.ts';
 
 const days = 28;

@@ -8,7 +8,7 @@ import { isTrialProcess } from '../collect/find-project.ts';
 import { decideByFound, describeUnheld, type FoundLimits, readSessionLimits } from '../history/session-limits.ts';
 import { chooseUsual } from '../history/usual-session.ts';
 import { readTree, sayOnce } from '../store/live/session-tree.ts';
-import { type HookFields, readHookFields } from '../wire/hook-fields.ts';
+import { type HookFields, nameEvent, readHookFields } from '../wire/hook-fields.ts';
 
 /** What a hook answers on stdout; empty lets everything go on. */
 export type HookAnswer = Readonly<Record<string, unknown>>;
@@ -55,14 +55,14 @@ function answerDecision(db: Db, event: HookFields, saved: FoundLimits, now: Date
   // A person who saves limits after that is still warned before they stop anything.
   const once = `${session} ${event.agentId} ${isUsual ? 'told' : 'warned'}`;
   if (decision.kind === 'warn') return sayOnce(db, once, now) ? { systemMessage: message } : {};
-  if (event.event === 'UserPromptSubmit') return { decision: 'block', reason: message };
-  if (event.event !== 'PreToolUse') return { systemMessage: message };
+  if (nameEvent(event) === 'UserPromptSubmit') return { decision: 'block', reason: message };
+  if (nameEvent(event) !== 'PreToolUse') return { systemMessage: message };
   const output = { hookEventName: 'PreToolUse', permissionDecision: 'deny', permissionDecisionReason: message };
   return { hookSpecificOutput: output };
 }
 
 /** Only at a prompt: a broken database would be told at every tool call otherwise. */
-function admitFailure({ event }: HookFields, why: string): HookAnswer {
-  if (event !== 'UserPromptSubmit') return {};
+function admitFailure(event: HookFields, why: string): HookAnswer {
+  if (nameEvent(event) !== 'UserPromptSubmit') return {};
   return { systemMessage: describeUnheld(why) };
 }

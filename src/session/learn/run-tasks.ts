@@ -2,16 +2,19 @@ import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
 import type { CandidateState } from '../../core/model/session/stored-candidate.ts';
 import type { SessionFinding, TaskName } from '../model/finding.ts';
 import {
+  countSegments,
+  deleteSegments,
   dropFinding,
   keepFinding,
   listFindings,
+  listSegments,
   moveCursor,
   readCursor,
   readFindings,
   readPassed,
+  readSegments,
   replaceFindings,
 } from '../store/findings.ts';
-import { countSegments, deleteSegments, listSegments, readSegments } from '../store/segments.ts';
 import { type LearningTask, learningTasks, taskBudgets } from './tasks/learning-tasks.ts';
 import { runTask, scoreFindings } from './tasks/run-task.ts';
 

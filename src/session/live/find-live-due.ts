@@ -2,7 +2,7 @@ import type { Db } from '../../adapters/store/open-store.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { liveRevision, type WatchableRule, wantedGain } from '../../gate/repository/live/list-watched.ts';
 import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
-import { askSessions } from '../history/ask-sessions.ts';
+import { askSessions } from '../store/open-sessions.ts';
 import { type PreparedWatch, prepareWatch, readWatched, watchPrepared } from './prepare-watch.ts';
 import { takeLiveStop } from './take-live-stop.ts';
 

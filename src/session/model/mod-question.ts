@@ -1,6 +1,5 @@
 import type { SessionArm } from '../../core/model/live/session-arm.ts';
-import type { CallVerdict, LiveAnswer } from './live-answer.ts';
-import type { CallEvent, LiveEvent } from './live-event.ts';
+import type { CallEvent, CallVerdict, LiveAnswer, LiveEvent } from './live-event.ts';
 
 /** What the hook module asks the process beside it, as plain JSON. */
 export interface ModQuestion {

@@ -9,7 +9,7 @@ import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { readLiveSettings } from '../../gate/repository/reading/read-live-settings.ts';
 import { reviveState } from '../state/revive-state.ts';
 import { readLiveState } from '../store/files/live-states.ts';
-import { openMemory } from '../transcript/fold/memory.ts';
+import { openMemory } from '../transcript/agent-tally.ts';
 import { fileBegin, loadTranscript } from '../transcript/load-transcript.ts';
 import type { ContextReading } from './context-reading.ts';
 import { findSession, findTranscript } from './find-transcript.ts';

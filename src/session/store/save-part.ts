@@ -2,8 +2,8 @@ import { type Db, prepareOnce } from '../../adapters/store/open-store.ts';
 import { readStored } from '../../core/text/json/read-json.ts';
 import type { LineCounts } from '../model/session-counts.ts';
 import type { AgentPart, CountingState, TranscriptPart } from '../model/session-part.ts';
-import type { StoredMemory } from './keys/open-session-memory.ts';
-import { addSegment } from './segments.ts';
+import { addSegment } from './findings.ts';
+import type { StoredMemory } from './open-session-memory.ts';
 import { addDays, addUses, chooseMainModel, setMainModel } from './session-days.ts';
 
 /** A transcript that was read before. */

@@ -1,7 +1,7 @@
 import { type Db, prepareOnce } from '../../adapters/store/open-store.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import type { AgentPart, DayUsage, DayUse } from '../model/session-part.ts';
-import { hashKey } from './keys/open-session-memory.ts';
+import { hashKey } from './open-session-memory.ts';
 
 const sums = ['calls', 'unfinished', 'input', 'output', 'cache_creation', 'cache_read'];
 

@@ -69,6 +69,11 @@ export function readHookFields(value: unknown, named = ''): HookFields | undefin
   };
 }
 
+/** The event by Claude Code's name for it; as it was said where it says nothing to us. */
+export function nameEvent({ event, name }: HookFields): string {
+  return event ?? name;
+}
+
 /** Codex names the turn or keeps a rollout, Copilot writes names in camel case; all else speaks as Claude Code does. */
 function guessRuntime(value: JsonObject): HookRuntime {
   const isRollout = /(?:^|[\\/])rollout-[^\\/]*$/.test(findText(value, ['transcript_path']));

@@ -1,6 +1,6 @@
 import { type HookEventName, type HookRuntime, hookEvents } from '../../core/model/runner/hook-events.ts';
 import { ownVoice } from '../../core/text/refused-text.ts';
-import type { LiveAnswer } from '../model/live-answer.ts';
+import type { LiveAnswer } from '../model/live-event.ts';
 import type { HookFields } from './hook-fields.ts';
 import { replaceResultText } from './result-text.ts';
 

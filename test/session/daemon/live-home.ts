@@ -3,8 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LiveCore, OpenCore } from '../../../src/session/hooks/live/live-core.ts';
-import { noAnswer } from '../../../src/session/model/live-answer.ts';
-import type { CallEvent } from '../../../src/session/model/live-event.ts';
+import { type CallEvent, noAnswer } from '../../../src/session/model/live-event.ts';
 
 /** A user's home of its own. */
 export interface LiveHome {

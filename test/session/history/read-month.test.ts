@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importTranscripts } from '../../../src/session/collect/import-transcripts.ts';
 import { readMonth } from '../../../src/session/history/read-month.ts';
 import { sessionMigrations } from '../../../src/session/store/session-migrations.ts';
-import { openMemory } from '../../../src/session/transcript/fold/memory.ts';
+import { openMemory } from '../../../src/session/transcript/agent-tally.ts';
 import { readTranscript } from '../../../src/session/transcript/read-transcript.ts';
 
 let home: string;

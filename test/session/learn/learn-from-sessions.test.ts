@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isLearningDue } from '../../../src/session/collect/collect-stop.ts';
 import { importTranscripts } from '../../../src/session/collect/import-transcripts.ts';
 import { type LearnRequest, learnFromSessions } from '../../../src/session/learn/learn-from-sessions.ts';
-import { isLearningDue } from '../../../src/session/learn/start-learning.ts';
 import { taskBudgets } from '../../../src/session/learn/tasks/learning-tasks.ts';
 import { type TaskName, taskNames } from '../../../src/session/model/finding.ts';
 import { listStoredCandidates } from '../../../src/session/store/candidates.ts';

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../src/core/model/session/entry.ts';
+import { openMemory } from '../../../src/session/transcript/agent-tally.ts';
 import { mostDigestBytes, openDigest } from '../../../src/session/transcript/digest-session.ts';
-import { openMemory } from '../../../src/session/transcript/fold/memory.ts';
 import { readTranscript } from '../../../src/session/transcript/read-transcript.ts';
 
 const prompt = (text: string): Entry => ({ kind: 'prompt', origin: {}, text });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Entry } from '../../../src/core/model/session/entry.ts';
-import { openMemory } from '../../../src/session/transcript/fold/memory.ts';
+import { openMemory } from '../../../src/session/transcript/agent-tally.ts';
 import { loadCalls, type RecordedCall } from '../../../src/session/transcript/load-calls.ts';
 import { readTranscript } from '../../../src/session/transcript/read-transcript.ts';
 

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openMemory } from '../../../src/session/transcript/fold/memory.ts';
+import { openMemory } from '../../../src/session/transcript/agent-tally.ts';
 import { fileBegin, loadTranscript, type ReadPosition } from '../../../src/session/transcript/load-transcript.ts';
 
 const tools = { makePipe: 'mkfifo' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionMemory } from '../../../src/session/model/session-part.ts';
-import { openMemory } from '../../../src/session/transcript/fold/memory.ts';
+import { openMemory } from '../../../src/session/transcript/agent-tally.ts';
 import { readTranscript } from '../../../src/session/transcript/read-transcript.ts';
 
 const usage = { input_tokens: 5, output_tokens: 20, cache_creation_input_tokens: 100, cache_read_input_tokens: 1000 };

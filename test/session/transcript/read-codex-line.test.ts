@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addUsage, zeroUsage } from '../../../src/core/model/money/usage.ts';
 import type { SessionMemory } from '../../../src/session/model/session-part.ts';
-import { openMemory } from '../../../src/session/transcript/fold/memory.ts';
+import { openMemory } from '../../../src/session/transcript/agent-tally.ts';
 import { readTranscript } from '../../../src/session/transcript/read-transcript.ts';
 
 const folder = resolve('../shared/data/codex');

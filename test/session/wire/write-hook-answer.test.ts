@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LiveAnswer, noAnswer } from '../../../src/session/model/live-answer.ts';
+import { type LiveAnswer, noAnswer } from '../../../src/session/model/live-event.ts';
 import { readHookFields } from '../../../src/session/wire/hook-fields.ts';
 import { writeHookAnswer } from '../../../src/session/wire/write-hook-answer.ts';
 

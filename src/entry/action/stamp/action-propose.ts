@@ -15,9 +15,8 @@ import {
   planAuditCommits,
 } from '../../../gate/flows/stamp/plan-commit.ts';
 import { renderAuditPull, titleAuditPull } from '../../../gate/report/pages/gate/render-audit-pull.ts';
-import { readBranch } from '../read-branch.ts';
 import { postNew } from './action-stamp-pull.ts';
-import { type PullProposal, refuseFailing, type Stamping, type Stamps, warnOfLeft } from './stamping.ts';
+import { type PullProposal, readBranch, refuseFailing, type Stamping, type Stamps, warnOfLeft } from './stamping.ts';
 
 /** Opens or updates one pull request per agent whose audit changed anything, records included, and one for inherited lines that may go. Throws ProblemError without a branch. */
 export async function proposeAudits(stamping: Stamping): Promise<Stamps> {

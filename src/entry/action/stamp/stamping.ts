@@ -5,7 +5,7 @@ import type { Outputs } from '../../../adapters/github/env-files.ts';
 import type { Posted } from '../../../adapters/github/post-report.ts';
 import type { LoadedRemovals } from '../../../adapters/github/publish/load-receipts.ts';
 import type { RunContext } from '../../../adapters/github/read-run-context.ts';
-import type { Problem } from '../../../core/model/problem.ts';
+import { type Problem, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { GivenReceipt } from '../../../gate/flows/stamp/find-verdicts.ts';
@@ -55,4 +55,13 @@ export function refuseFailing({ report }: Pick<PlannedCommit, 'report'>): Proble
   const found = report.problems.find(({ severity }) => severity === 'error');
   if (found === undefined) return undefined;
   return warnOf('stamp-would-fail', `the stamped commit would not pass: ${found.message}`, found.hint);
+}
+
+/** The branch that a run is about, which pull requests are merged into. Throws ProblemError for a tag. */
+export function readBranch(ref: string | undefined, what: 'audits' | 'trains'): string {
+  const [, branch] = /^refs\/heads\/(.+)$/.exec(ref ?? '') ?? [];
+  if (branch !== undefined) return branch;
+  const hint = `Start ${what} on a branch: on a schedule, or by hand without choosing a tag.`;
+  const code = what === 'audits' ? 'stamp-no-branch' : 'train-no-branch';
+  throw setupError(code, `the run is about ${quoteValue(ref ?? '')}, which is not a branch`, hint);
 }

@@ -17,10 +17,9 @@ import { planPassengerCommit } from '../../../gate/flows/stamp/plan-commit.ts';
 import { isSameBase } from '../../../gate/flows/train/compare-bases.ts';
 import { renderers } from '../../../gate/report/renderers.ts';
 import { connect, postGate, renderOptions } from '../action-post.ts';
-import { readBranch } from '../read-branch.ts';
 import { notifyStamps } from '../stamp/action-stamp.ts';
 import { writeMessage } from '../stamp/action-stamp-pull.ts';
-import { refuseFailing, warnOfLeft } from '../stamp/stamping.ts';
+import { readBranch, refuseFailing, warnOfLeft } from '../stamp/stamping.ts';
 import { demand, lockOf, type TrainJob, trainMark } from './train-job.ts';
 
 /** What became of one pull request. */

@@ -10,7 +10,7 @@ import { escapeTerminal } from '../../../core/text/escape/escape-terminal.ts';
 import { defined } from '../../../core/util/values.ts';
 import { mayBringRules, readTrainPolicy } from '../../../gate/flows/train/read-policy.ts';
 import type { ActionInputs } from '../action-inputs.ts';
-import { readBranch } from '../read-branch.ts';
+import { readBranch } from '../stamp/stamping.ts';
 import { demand, lockOf, type TrainJob, trainMark } from './train-job.ts';
 
 /** Who rides, and what is said of it. */

@@ -1,13 +1,12 @@
 import type { RunEvent } from '../../../adapters/github/choose-range.ts';
-import type { Answer } from '../../../adapters/github/client/failure.ts';
-import { warnOfFailure } from '../../../adapters/github/client/failure.ts';
+import { type Answer, warnOfFailure } from '../../../adapters/github/client/failure.ts';
 import type { Github } from '../../../adapters/github/client/open-client.ts';
 import { type LockRequest, nameLock } from '../../../adapters/github/commit/train-lock.ts';
 import type { RunContext } from '../../../adapters/github/read-run-context.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ActionInputs } from '../action-inputs.ts';
-import { readBranch } from '../read-branch.ts';
+import { readBranch } from '../stamp/stamping.ts';
 
 /** One of the jobs of a train that asks GitHub. */
 export interface TrainJob {

@@ -3,7 +3,7 @@ import { liveFolder } from '../../../adapters/files/home-places.ts';
 import { findLoss } from '../../../adapters/git/find-loss.ts';
 import { askGuard, judgeFloor, placeWholeText } from '../../decide-tool.ts';
 import type { LivePolicy } from '../../decide-turn.ts';
-import { noAnswer } from '../../model/live-answer.ts';
+import { noAnswer } from '../../model/live-event.ts';
 import { freshState, type LiveState } from '../../model/live-state.ts';
 import { closeSession, decideEvent } from '../../session.ts';
 import { reviveState } from '../../state/revive-state.ts';

@@ -1,6 +1,13 @@
 import { Script } from 'node:vm';
-import { type LiveAnswer, noAnswer, shellTools, unseenCommand } from '../../model/live-answer.ts';
-import type { CallEvent, LiveEvent, ResultEvent } from '../../model/live-event.ts';
+import {
+  type CallEvent,
+  type LiveAnswer,
+  type LiveEvent,
+  noAnswer,
+  type ResultEvent,
+  shellTools,
+  unseenCommand,
+} from '../../model/live-event.ts';
 
 /** What decides in a running session; S is what it knows of a session. */
 export interface LiveCore<S> {

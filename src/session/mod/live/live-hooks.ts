@@ -1,4 +1,4 @@
-import type { CallVerdict } from '../../model/live-answer.ts';
+import type { CallVerdict } from '../../model/live-event.ts';
 import { startBeside } from './ask-beside.ts';
 import type {
   AnsweredStep,

@@ -1,5 +1,12 @@
-import { type CallVerdict, type LiveAnswer, noAnswer, shellTools, unseenCommand } from '../../model/live-answer.ts';
-import type { CallEvent, LiveEvent } from '../../model/live-event.ts';
+import {
+  type CallEvent,
+  type CallVerdict,
+  type LiveAnswer,
+  type LiveEvent,
+  noAnswer,
+  shellTools,
+  unseenCommand,
+} from '../../model/live-event.ts';
 import type { AskedCalls, AskedStop, ModAnswer } from '../../model/mod-question.ts';
 import { askBeside, hasAnswered } from './ask-beside.ts';
 import type { Engine } from './engine.ts';

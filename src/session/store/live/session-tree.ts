@@ -1,6 +1,6 @@
 import type { Db } from '../../../adapters/store/open-store.ts';
 import type { Usage } from '../../../core/model/money/usage.ts';
-import { usageColumns } from '../keys/open-session-memory.ts';
+import { usageColumns } from '../open-session-memory.ts';
 
 /** What one agent of a session has taken so far. */
 export interface TreeRow {

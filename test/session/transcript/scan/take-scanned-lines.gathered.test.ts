@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Metered } from '../../../../src/session/model/session-part.ts';
-import { openMemory } from '../../../../src/session/transcript/fold/memory.ts';
+import { openMemory } from '../../../../src/session/transcript/agent-tally.ts';
 import { readTranscript } from '../../../../src/session/transcript/read-transcript.ts';
 import { openScanner } from '../../../../src/session/transcript/scan/open-scanner.ts';
 

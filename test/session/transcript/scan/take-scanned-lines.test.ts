@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../../src/core/model/session/entry.ts';
-import { openMemory } from '../../../../src/session/transcript/fold/memory.ts';
+import { openMemory } from '../../../../src/session/transcript/agent-tally.ts';
 import { readTranscript } from '../../../../src/session/transcript/read-transcript.ts';
 import { openScanner } from '../../../../src/session/transcript/scan/open-scanner.ts';
 import { takeScannedLines } from '../../../../src/session/transcript/scan/take-scanned-lines.ts';

@@ -1,4 +1,4 @@
-import { type Db, prepareOnce } from '../../../adapters/store/open-store.ts';
+import { type Db, prepareOnce } from '../../adapters/store/open-store.ts';
 
 /** Bits of a table: 4 MB, whatever it holds; with a million keys, three of a hundred new ones are asked for in vain. */
 const slotBits = 25;

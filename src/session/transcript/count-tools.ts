@@ -1,9 +1,9 @@
-import type { Usage } from '../../../core/model/money/usage.ts';
-import type { AnswerEntry, AskedTool, ResultEntry } from '../../../core/model/session/entry.ts';
-import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
-import { isOwnRefusal } from '../../../core/text/refused-text.ts';
-import type { CallPlace, CountingState, KnownCall, SessionMemory } from '../../model/session-part.ts';
-import { findAccessKind, nameUse } from '../../model/tool-subject.ts';
+import type { Usage } from '../../core/model/money/usage.ts';
+import type { AnswerEntry, AskedTool, ResultEntry } from '../../core/model/session/entry.ts';
+import { redactExcerpt } from '../../core/text/redact-secrets.ts';
+import { isOwnRefusal } from '../../core/text/refused-text.ts';
+import type { CallPlace, CountingState, KnownCall, SessionMemory } from '../model/session-part.ts';
+import { findAccessKind, nameUse } from '../model/tool-subject.ts';
 import type { AgentTally } from './agent-tally.ts';
 
 /** Tools that ask somebody: the person, or another agent. */

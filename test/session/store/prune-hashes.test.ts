@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countPruned, hasPrunedToday, pruneHashes } from '../../../../src/session/store/keys/prune-hashes.ts';
-import { openSessions } from '../../../../src/session/store/open-sessions.ts';
+import { openSessions } from '../../../src/session/store/open-sessions.ts';
+import { countPruned, hasPrunedToday, pruneHashes } from '../../../src/session/store/prune-hashes.ts';
 
 const now = new Date('2026-06-30T00:00:00Z');
 

@@ -1,4 +1,4 @@
-import { zeroUsage } from '../../../core/model/money/usage.ts';
+import { zeroUsage } from '../../core/model/money/usage.ts';
 import type {
   AnswerEntry,
   Entry,
@@ -6,8 +6,8 @@ import type {
   PromptEntry,
   ResultEntry,
   SessionCli,
-} from '../../../core/model/session/entry.ts';
-import { readDay } from '../../../core/text/to-day.ts';
+} from '../../core/model/session/entry.ts';
+import { readDay } from '../../core/text/to-day.ts';
 import {
   type CountingState,
   freshCountingState,
@@ -16,7 +16,7 @@ import {
   type Metered,
   type SessionMemory,
   type TranscriptPart,
-} from '../../model/session-part.ts';
+} from '../model/session-part.ts';
 import { type AgentTally, openAgentTally } from './agent-tally.ts';
 import { countAnswer, countResult, countResultBytes, countToolUse } from './count-tools.ts';
 

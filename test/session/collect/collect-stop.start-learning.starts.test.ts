@@ -24,10 +24,15 @@ describe('what the plugin starts by itself', () => {
   it('is all that goes on after a hook', () => {
     // Learning and, on a person's word, distilling; and the daemon, which a person has started before.
     expect(imports('start-detached').sort()).toEqual([
+      'src/session/collect/collect-stop.ts',
       'src/session/daemon/control-daemon.ts',
-      'src/session/learn/start-learning.ts',
     ]);
-    expect(imports('start-learning')).toEqual(['src/session/collect/collect-stop.ts']);
+    // A hook that answers collects as well, and names no command line that could go on.
+    expect(imports('collect-stop').sort()).toEqual([
+      'src/entry/command-line/run-collect.ts',
+      'src/session/hooks/answer-budget.ts',
+    ]);
+    expect(textOf('src/session/hooks/answer-budget.ts')).not.toContain('cli');
   });
 
   it('asks a model from commands alone, and from what a person has agreed to', () => {

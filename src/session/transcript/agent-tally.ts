@@ -1,5 +1,5 @@
-import { addUsage, scaleUsage, totalTokens, zeroUsage } from '../../../core/model/money/usage.ts';
-import type { SessionCounts, ToolCounts } from '../../model/session-counts.ts';
+import { addUsage, scaleUsage, totalTokens, zeroUsage } from '../../core/model/money/usage.ts';
+import type { SessionCounts, ToolCounts } from '../model/session-counts.ts';
 import {
   type AgentPart,
   type CallPlace,
@@ -7,9 +7,10 @@ import {
   type DayUse,
   type KnownCall,
   mostSteps,
+  type SessionMemory,
   type SessionStep,
   type StepKind,
-} from '../../model/session-part.ts';
+} from '../model/session-part.ts';
 
 type Countable = Exclude<keyof SessionCounts, 'usage'>;
 
@@ -152,5 +153,24 @@ function addTools(sum: ToolCounts, more: Partial<ToolCounts>): ToolCounts {
     errors: sum.errors + (more.errors ?? 0),
     inputChars: sum.inputChars + (more.inputChars ?? 0),
     resultBytes: sum.resultBytes + (more.resultBytes ?? 0),
+  };
+}
+
+/** A memory for transcripts that are read whole and in one go. */
+export function openMemory(): SessionMemory {
+  const calls = new Map<string, KnownCall>();
+  const tools = new Map<string, string>();
+  const touches = new Map<string, number>();
+  return {
+    findCall: (key) => calls.get(key),
+    keepCall: (key, call) => void calls.set(key, call),
+    findTool: (id) => tools.get(id),
+    keepTool: (id, name) => void tools.set(id, name),
+    touch: (agentId, kind, subject) => {
+      const key = `${agentId}\n${kind}\n${subject}`;
+      const times = (touches.get(key) ?? 0) + 1;
+      touches.set(key, times);
+      return times;
+    },
   };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { askQuestion, type TypedPlace } from '../../../src/entry/again/question.ts';
+import { askQuestion, type TypedPlace } from '../../../src/entry/command-line/question.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-question-'));
 afterAll(() => rmSync(folder, { recursive: true }));

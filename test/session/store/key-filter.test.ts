@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeTransaction } from '../../../../src/adapters/store/open-store.ts';
-import { insertRows } from '../../../../src/session/store/keys/insert-rows.ts';
-import { openKeyFilter } from '../../../../src/session/store/keys/key-filter.ts';
-import { openSessionMemory } from '../../../../src/session/store/keys/open-session-memory.ts';
-import { openSessions } from '../../../../src/session/store/open-sessions.ts';
+import { writeTransaction } from '../../../src/adapters/store/open-store.ts';
+import { openKeyFilter } from '../../../src/session/store/key-filter.ts';
+import { insertRows, openSessionMemory } from '../../../src/session/store/open-session-memory.ts';
+import { openSessions } from '../../../src/session/store/open-sessions.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionArm } from '../../../src/core/model/live/session-arm.ts';
-import { reviveArm } from '../../../src/session/live/decide-arm.ts';
-import { answerAsked, foldAsked } from '../../../src/session/live/fold-asked.ts';
-import type { FollowedCall } from '../../../src/session/model/mod-question.ts';
+import type { SessionArm } from '../../../../src/core/model/live/session-arm.ts';
+import { answerAsked, foldAsked } from '../../../../src/session/hooks/beside/fold-asked.ts';
+import { reviveArm } from '../../../../src/session/live/decide-arm.ts';
+import type { FollowedCall } from '../../../../src/session/model/mod-question.ts';
 
 const start: SessionArm = {
   ...{ schema: 1, session: 's', cwd: '/w/sub', at: '2026-11-23T08:00:00Z', root: '/w', arm: 'without', found: 1 },

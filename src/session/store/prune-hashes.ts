@@ -1,5 +1,5 @@
-import type { Db } from '../../../adapters/store/open-store.ts';
-import { toDay } from '../../../core/text/to-day.ts';
+import type { Db } from '../../adapters/store/open-store.ts';
+import { toDay } from '../../core/text/to-day.ts';
 
 /** Days after which nobody is expected to resume a session, so that a copy of its answers need not be known as one. */
 const keptDays = 90;

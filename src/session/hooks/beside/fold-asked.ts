@@ -1,9 +1,9 @@
-import type { SessionArm } from '../../core/model/live/session-arm.ts';
-import { askCalls, isTelling } from '../../core/probe/answer-probe.ts';
-import { readClaudeCalls } from '../../core/probe/read-claude-calls.ts';
-import { toFactCall } from '../../core/probe/to-fact-call.ts';
-import type { AskedStop, FollowedCall } from '../model/mod-question.ts';
-import { describeRule } from './decide-arm.ts';
+import type { SessionArm } from '../../../core/model/live/session-arm.ts';
+import { askCalls, isTelling } from '../../../core/probe/answer-probe.ts';
+import { readClaudeCalls } from '../../../core/probe/read-claude-calls.ts';
+import { toFactCall } from '../../../core/probe/to-fact-call.ts';
+import { describeRule } from '../../live/decide-arm.ts';
+import type { AskedStop, FollowedCall } from '../../model/mod-question.ts';
 
 /** Most calls of a session that are kept; a probe that asks about more has no answer. */
 const mostCalls = 200;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { allowedCommand } from '../../../../src/apart/reference-agent/world/commands.ts';
+import { allowedCommand } from '../../../../src/apart/reference-agent/world/use-tool.ts';
 
 /** A workspace with these scripts, two programs that Node runs, one that it does not, and one that lies elsewhere. */
 function withScripts(scripts: Readonly<Record<string, unknown>>): string {

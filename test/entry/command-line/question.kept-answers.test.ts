@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { digestReads } from '../../../src/adapters/programs/stamps.ts';
-import { keepKnownAnswer, recallAnswer } from '../../../src/entry/again/kept-answers.ts';
-import type { Question } from '../../../src/entry/again/question.ts';
+import { keepKnownAnswer, type Question, recallAnswer } from '../../../src/entry/command-line/question.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-kept-'));
 afterAll(() => rmSync(folder, { recursive: true }));
