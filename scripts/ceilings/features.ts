@@ -16,7 +16,7 @@ const rows: readonly Row[] = [
   ['guard', 'D: patterns by category', '`hook`, `propose --as-guard`', ['session/guard/', 'session/propose/']],
   ['mod', 'D: hooks in process', 'plugin', ['session/mod/']],
   ['monitor', 'E: context monitor', '`monitor`', ['session/monitor/']],
-  ['session state', 'D: state, packets, debt', '`hook`', ['session/state/', 'session/packet/']],
+  ['session state', 'D: state, packets, debt', '`hook`', ['session/state/']],
   ['daemon', 'D: warm daemon', '`daemon`', ['session/daemon/', 'entry/daemon']],
   [
     'live',
@@ -37,7 +37,7 @@ const rows: readonly Row[] = [
     'sealed tasks',
     'tasks that authors cannot tune to',
     '`tasks seal`',
-    ['tasks/seal/', 'gate/repository/sealed/', 'gate/suite/sealed/'],
+    ['tasks/choose/seal-tasks', 'tasks/choose/take-out', 'gate/repository/sealed/', 'gate/suite/sealed/'],
   ],
   ['export', "tasks for others' harnesses", '`tasks export`', ['tasks/export/']],
   ['mining', 'golden tasks from history', '`tasks`', ['tasks/', 'core/detect/', 'entry/commands/run-tasks.ts']],

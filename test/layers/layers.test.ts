@@ -199,7 +199,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
   ['only-load-files-read', 'src/session/transcript/planted-fs.ts', "export { readFileSync } from 'node:fs';"],
   [
     'only-load-files-read',
-    'src/session/transcript/fold/planted-time.ts',
+    'src/session/transcript/scan/planted-time.ts',
     "export { setTimeout } from 'node:timers/promises';",
   ],
   ['only-load-files-read', 'src/gate/suite/planted-fs.ts', "export { readFile } from 'node:fs/promises';"],

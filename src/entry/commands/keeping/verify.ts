@@ -79,9 +79,7 @@ async function spotCheck(
   const { runSpotCheck } = await import('../../../gate/flows/run-spot-check.ts');
   const { renderSpotCheck } = await import('../../../gate/report/terminal/kept/render-receipts.ts');
   const deps = openDependencies({ again: `the same command with --draw ${draw} continues` });
-  const limits = {
-    ...defined({ dryRun, concurrency, budgetTokens }),
-  };
+  const limits = defined({ dryRun, concurrency, budgetTokens });
   const result = await runSpotCheck({ ...place, ...limits, trials, draw, rules, changed }, deps);
   deps.progress.close();
   print({ schema: 1, ...result }, json, () => renderSpotCheck(result, terminalOptions()));

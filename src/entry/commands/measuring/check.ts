@@ -19,12 +19,7 @@ import {
   verboseOption,
 } from '../../command-line/parse-option.ts';
 
-interface CheckOptions
-  extends ReadOptions,
-    Pick<
-      RunOptions,
-      'base' | 'head' | 'concurrency' | 'seed' | 'budgetTokens' | 'record' | 'cache' | 'html' | 'verbose'
-    > {
+interface CheckOptions extends ReadOptions, RunOptions {
   readonly asset?: readonly string[];
   readonly anyway?: boolean;
   readonly dryRun?: boolean;
