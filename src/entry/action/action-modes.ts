@@ -39,7 +39,7 @@ export async function runMode(inputs: ActionInputs, range: EventRange, cwd: stri
   const needsBox = inputs.label !== undefined;
   const deps: Dependencies = { ...openDependencies(), cwd, needsBox, askApproval: () => ask(inputs), askPlace };
   function askPlace() {
-    return import('./ask-github.ts').then(({ askPlace: find }) => find(inputs, process.env, deps));
+    return import('./train/ask-github.ts').then(({ askPlace: find }) => find(inputs, process.env, deps));
   }
   if (inputs.mode === 'measure') return measureInAction(inputs, range, deps);
   const report = await makeReport(inputs, range, deps);
@@ -52,7 +52,7 @@ export async function runMode(inputs: ActionInputs, range: EventRange, cwd: stri
 
 /** Asked where base has code wait for a review; few changes bring any. */
 async function ask({ githubToken }: ActionInputs): Promise<Approval> {
-  const { askApproval } = await import('./ask-github.ts');
+  const { askApproval } = await import('./train/ask-github.ts');
   return askApproval(githubToken, process.env);
 }
 

@@ -1,7 +1,7 @@
 import { type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
-import { decodeObjects, objectsOf } from './decode-objects.ts';
 import { loadLines } from './load-lines.ts';
 import { isCodexLine } from './read-codex-line.ts';
+import { decodeObjects, objectsOf } from './scan/decode-objects.ts';
 
 /**
  * Hands every tool call of a transcript to `take`, in order; false when it is not there, no ordinary file or not readable. A line longer

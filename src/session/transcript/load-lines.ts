@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
-import { longestLineBytes } from './decode-objects.ts';
+import { longestLineBytes } from './scan/decode-objects.ts';
 
 /** Bytes read at a time: what reading takes of memory, whatever the file's length. */
 const chunkBytes = 1024 * 1024;

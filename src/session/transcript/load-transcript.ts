@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { codeOf } from '../../core/util/values.ts';
 import type { TranscriptPart } from '../model/session-part.ts';
-import { longestLineBytes } from './decode-objects.ts';
 import { openTranscriptReader, type ReaderStart, type TranscriptReader } from './read-transcript.ts';
+import { longestLineBytes } from './scan/decode-objects.ts';
 import { openScanner } from './scan/open-scanner.ts';
 
 /** Bytes at a file's beginning by which it is known again: a session has its id in the first line. */

@@ -1,9 +1,9 @@
 import type { Entry } from '../../core/model/session/entry.ts';
 import { type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
-import { decodeObjects, joinBlocks, objectsOf } from './decode-objects.ts';
 import { loadLines } from './load-lines.ts';
 import { readClaudeLine } from './read-claude-line.ts';
 import { isCodexLine, readCodexLine } from './read-codex-line.ts';
+import { decodeObjects, joinBlocks, objectsOf } from './scan/decode-objects.ts';
 
 /** Where an agent's turn ended: it had answered, and asked for no tool any more. */
 export interface TurnStop {

@@ -3,7 +3,7 @@ import type { AnswerEntry, Entry, EntryOrigin } from '../../core/model/session/e
 import { countOf, type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
 import { isInList } from '../../core/util/values.ts';
 import type { ModRow } from '../model/mod-row.ts';
-import { keepTexts } from './decode-objects.ts';
+import { keepTexts } from './scan/decode-objects.ts';
 
 const kinds: readonly ModRow['row'][] = ['run', 'step', 'tool', 'compaction', 'prompt'];
 

@@ -1,11 +1,11 @@
 import type { Entry, SessionCli } from '../../core/model/session/entry.ts';
 import type { LineCounts } from '../model/session-counts.ts';
 import type { TranscriptPart } from '../model/session-part.ts';
-import { type Decoded, decodeObjects, newline, takeWholeLines } from './decode-objects.ts';
 import { type Fold, type FoldStart, openFold } from './fold-entries.ts';
 import { readClaudeLine } from './read-claude-line.ts';
 import { isCodexLine, readCodexLine } from './read-codex-line.ts';
 import { isRowLine, readRowLine } from './read-row-line.ts';
+import { type Decoded, decodeObjects, newline, takeWholeLines } from './scan/decode-objects.ts';
 import { findScanner, openScanner, type Scanner } from './scan/open-scanner.ts';
 import type { IsCountedWhole } from './scan/read-record.ts';
 import { takeScannedLines } from './scan/take-scanned-lines.ts';

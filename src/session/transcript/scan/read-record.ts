@@ -11,7 +11,7 @@ import {
 import { objectOf, parseObject } from '../../../core/text/json/read-json.ts';
 import { defined } from '../../../core/util/values.ts';
 import { findSubject, findSubjectField, findTyped, startsNamed } from '../../model/tool-subject.ts';
-import { keepTexts, objectsOf } from '../decode-objects.ts';
+import { keepTexts, objectsOf } from './decode-objects.ts';
 import type { Scanner } from './open-scanner.ts';
 import { cutText, decodeRecordText, flags, kinds, subjectWords, words } from './record-words.ts';
 

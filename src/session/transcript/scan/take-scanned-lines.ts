@@ -1,5 +1,5 @@
 import type { Entry } from '../../../core/model/session/entry.ts';
-import type { TakeLine } from '../decode-objects.ts';
+import type { TakeLine } from './decode-objects.ts';
 import type { Scanner } from './open-scanner.ts';
 import { type IsCountedWhole, openRecordReader } from './read-record.ts';
 import { recordWords, words } from './record-words.ts';

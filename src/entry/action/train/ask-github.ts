@@ -1,12 +1,12 @@
-import { openClient } from '../../adapters/github/client/open-client.ts';
-import { readApproval } from '../../adapters/github/client/read-approval.ts';
-import { readEvent } from '../../adapters/github/read-event.ts';
-import { readRunContext } from '../../adapters/github/read-run-context.ts';
-import { ProblemError } from '../../core/model/problem.ts';
-import type { Approval, Dependencies } from '../../core/model/request/dependencies.ts';
-import type { ActionInputs } from './action-inputs.ts';
-import { connect } from './action-post.ts';
-import { listWaiting } from './train/board-pulls.ts';
+import { openClient } from '../../../adapters/github/client/open-client.ts';
+import { readApproval } from '../../../adapters/github/client/read-approval.ts';
+import { readEvent } from '../../../adapters/github/read-event.ts';
+import { readRunContext } from '../../../adapters/github/read-run-context.ts';
+import { ProblemError } from '../../../core/model/problem.ts';
+import type { Approval, Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { ActionInputs } from '../action-inputs.ts';
+import { connect } from '../action-post.ts';
+import { listWaiting } from './board-pulls.ts';
 
 /** Asks GitHub who approved the commit of the run's pull request; without one, or without a token, nobody did. */
 export async function askApproval(token: string | undefined, env: NodeJS.ProcessEnv): Promise<Approval> {

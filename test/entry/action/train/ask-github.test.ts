@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askApproval } from '../../../src/entry/action/ask-github.ts';
+import { askApproval } from '../../../../src/entry/action/train/ask-github.ts';
 
 const headSha = 'a'.repeat(40);
 const answers: Readonly<Record<string, unknown>> = {

@@ -1,4 +1,4 @@
-import { type JsonObject, objectOf, parseObject, textOf } from '../../core/text/json/read-json.ts';
+import { type JsonObject, objectOf, parseObject, textOf } from '../../../core/text/json/read-json.ts';
 
 /** What a line of a transcript holds. */
 export interface Decoded {
