@@ -121,10 +121,7 @@ const packages: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^gate\/repository\/([^/]+)\.ts$/, 'repository-$1'],
   [/^gate\/repository\/([^/]+)\//, 'repository-$1'],
   // What the quick answer loads where it has to, without the rest of its package.
-  [
-    /^(?:gate\/flows\/check\/ask-clone|adapters\/git\/clone\/(?:name-revision|list-refs|personal-settings|reach-clone|read-mentions))\.ts$/,
-    'git-seldom',
-  ],
+  [/^(?:gate\/flows\/check\/ask-clone|adapters\/git\/clone\/(?:list-refs|reach-clone|read-refs))\.ts$/, 'git-seldom'],
   [/^gate\/report\/render-json\.ts$/, 'text-json'],
   [/^gate\/report\/(terminal|messages|pages)\//, 'report-$1'],
   // All that the journal asks of a recording.

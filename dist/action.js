@@ -1,4 +1,4 @@
-import { J as writeOutputs, U as readEvent, V as countComments, W as listIdleOutputs, X as chooseRange, Y as writeSummary, d as idleHeadline, t as readActionInputs, u as hasNothingToMeasure } from "./quick-answer.js";
+import { G as readEvent, K as listIdleOutputs, Q as chooseRange, U as countComments, X as writeOutputs, Z as writeSummary, d as idleHeadline, t as readActionInputs, u as hasNothingToMeasure } from "./quick-answer.js";
 const { resolve } = globalThis.process.getBuiltinModule("node:path");
 
 async function runAction(env) {
@@ -12,11 +12,11 @@ async function runAction(env) {
 	const misplaced = await findMisplaced(inputs.value, event);
 	if (misplaced.length > 0) return refuse([{ problems: misplaced }]);
 	if (await isIdle(inputs.value, claim.value, cwd)) return answerIdle(inputs.value, env, event);
-	const { n: proveRange } = await import("./flows.js");
+	const { f: proveRange } = await import("./flows.js");
 	const range = proveRange(cwd, claim.value);
 	if (range.value === void 0) return refuse([range]);
-	if (inputs.value.mode === "stamp") return (await import("./entry.js")).i(inputs.value, env, event, cwd);
-	if (isOfTrain(inputs.value.mode)) return (await import("./entry.js")).n(inputs.value, env, event, cwd);
+	if (inputs.value.mode === "stamp") return (await import("./entry.js")).a(inputs.value, env, event, cwd);
+	if (isOfTrain(inputs.value.mode)) return (await import("./entry.js")).r(inputs.value, env, event, cwd);
 	const { d: runMode } = await import("./entry.js");
 	await runMode(inputs.value, range.value, cwd);
 }
@@ -36,7 +36,7 @@ async function chooseCommits(inputs, event, env, cwd) {
 }
 async function findMisplaced({ mode }, event) {
 	if (mode !== "audit" && mode !== "stamp" && mode !== "decide" && !isOfTrain(mode)) return [];
-	const { s: refuseEvent } = await import("./entry.js");
+	const { o: refuseEvent } = await import("./entry.js");
 	return refuseEvent(mode, event);
 }
 function isOfTrain(mode) {

@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { B as readPlain, C as splitBatch, D as ownGit, F as readCloneSettings, O as liesInCheckout, R as findSetting, S as readThrough, T as splitPaths, b as callGit, j as findClone, k as ownPath, m as resolveRange, r as isInside, w as splitObjects, x as nameObject, y as readRemoteDefault, z as isMine } from "./quick-answer.js";
-import { $r as sumModels, B as openSeal, H as proveTrial, In as mean, Rn as sum, U as sealedTrialColumns, V as ownSecret, W as gateSteps, br as readStored, ci as messageOf, ei as totalTokens, mi as ProblemError, ri as codeOf, tr as quoteValue, vi as makeError, xr as stableJson, yi as setupError } from "./core.js";
-import { B as parse, E as literal, J as strictObject, Q as union, V as picklist, X as string, _ as exactOptional, b as getDotPath, c as require_lib, d as array, it as execa, q as safeParse } from "./libraries.js";
-import { Xt as assertBudgetId, st as tokenBudgetSchema } from "./steps.js";
-import { a as listExclusions, c as reachClone, d as listRefs, i as alteredObject, l as readPersonal, r as nameRevision, s as missingObject, u as listLogged } from "./git-seldom.js";
+import { B as liesInCheckout, C as readThrough, D as findClone, E as splitPaths, F as isMine, I as readPlain, P as findSetting, S as nameObject, T as splitObjects, V as ownPath, b as readRemoteDefault, g as nameRevision, j as readCloneSettings, m as resolveRange, r as isInside, w as splitBatch, x as callGit, z as ownGit } from "./quick-answer.js";
+import { $r as sumModels, B as ownSecret, Fn as mean, H as sealedTrialColumns, Ln as sum, V as proveTrial, _ as gateSteps, br as readStored, ci as messageOf, ei as totalTokens, ii as defined, mi as ProblemError, ri as codeOf, tr as quoteValue, vi as makeError, xr as stableJson, yi as setupError, z as openSeal } from "./core.js";
+import { B as parse, E as literal, J as strictObject, Q as union, V as picklist, X as string, _ as exactOptional, at as execa, b as getDotPath, d as array, q as safeParse, r as require_lib } from "./libraries.js";
+import { Ot as assertBudgetId, nt as tokenBudgetSchema } from "./steps.js";
 import { t as require_lib$1 } from "./sqlite.js";
+import { a as missingObject, c as listLogged, l as listRefs, n as alteredObject, o as reachClone, r as listExclusions, s as readPersonal } from "./git-seldom.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { randomBytes, randomUUID } = globalThis.process.getBuiltinModule("node:crypto");
 const { accessSync, closeSync, constants, existsSync, fstatSync, linkSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, statfsSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -99,257 +99,7 @@ function leaveScratch(path) {
 	if (existsSync(path)) inUse.delete(path);
 }
 
-var import_lib$1 = /* @__PURE__ */ __toESM(require_lib(), 1);
-async function writeJsonFile(file, value) {
-	try {
-		await mkdir(dirname(file), { recursive: true });
-		if ((await lstat(file).catch(() => void 0))?.isSymbolicLink()) throw linkFault(file);
-		await (0, import_lib$1.default)(file, stableJson(value));
-	} catch (error) {
-		throw explainDiskFault(error, file);
-	}
-}
-
-const step = picklist(gateSteps);
-const checkpointSchema = strictObject({
-	schema: literal(1),
-	run: string(),
-	phase: union([step, literal("done")]),
-	plan: string(),
-	baseSha: string(),
-	sha: string(),
-	updatedAt: string(),
-	completedSteps: array(strictObject({
-		step,
-		at: string(),
-		measurement: exactOptional(string())
-	}))
-});
-function saveCheckpoint(checkpoint, file) {
-	return writeJsonFile(file, checkpoint);
-}
-function loadCheckpoint(file) {
-	return readCheckpoint(checkpointSchema, file, "Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.");
-}
-async function readCheckpoint(schema, file, hint) {
-	try {
-		if ((await lstat(file)).isSymbolicLink()) throw linkFault(file);
-		return parse(schema, JSON.parse(await readFile(file, "utf8")));
-	} catch (error) {
-		if (codeOf(error) === "ENOENT") return void 0;
-		if (error instanceof ProblemError) throw error;
-		const message = `the checkpoint ${quoteValue(file)} cannot be read: ${messageOf(error)}`;
-		throw setupError("checkpoint-corrupt", message, hint, { file });
-	}
-}
-
-function keepObjects(most, weigh) {
-	const kept = /* @__PURE__ */ new Map();
-	let weight = 0;
-	const drop = (key, object) => {
-		kept.delete(key);
-		weight -= weigh(object);
-	};
-	return {
-		find: (root, id) => kept.get(nameKept(root, id)),
-		keep(root, id, object) {
-			const key = nameKept(root, id);
-			if (kept.has(key) || weigh(object) > most / 10) return object;
-			kept.set(key, object);
-			weight += weigh(object);
-			for (const [oldest, what] of kept) if (weight > most) drop(oldest, what);
-			return object;
-		}
-	};
-}
-function nameKept(root, id) {
-	return `${id} ${root}`;
-}
-
-async function findRoot(cwd) {
-	return reachClone(cwd).root;
-}
-async function resolveRefs(cwd, base, head) {
-	const root = await findRoot(cwd);
-	const worktree = head === "WORKTREE";
-	const headCommit = await resolveCommit(root, worktree ? "HEAD" : head ?? "HEAD", "head");
-	return {
-		root,
-		...base === void 0 ? await findDefaultBase(root, headCommit) : { baseSha: await resolveCommit(root, base, "base") },
-		headSha: worktree ? "WORKTREE" : headCommit,
-		headCommit
-	};
-}
-function noteBase({ baseSha, baseBranch, headSha }) {
-	if (baseBranch === void 0) return [];
-	const compared = `Compared with ${baseBranch} at ${baseSha.slice(0, 10)}`;
-	return baseSha === headSha ? [`${compared}, which is the commit that is judged: name an earlier one with --base to judge what led to it.`] : [`${compared}.`];
-}
-async function resolveCommit(root, ref, side) {
-	const sha = await findCommit(root, ref);
-	if (sha) return sha;
-	if (await isShallow(root)) throw shallowClone(`${side} "${ref}"`);
-	if (ref === "HEAD") throw setupError(`missing-${side}`, "nothing is committed yet on the branch that is checked out", "Make a first commit: git add --all && git commit --message \"Begin\".");
-	throw setupError(`missing-${side}`, `the ${side} "${ref}" is not a commit of this repository`, side === "base" ? "Fetch it (git fetch origin <branch>) or pass another --base." : "Pass an existing commit with --head.");
-}
-async function findDefaultBase(root, head) {
-	for (const name of listDefaults(root)) {
-		const [remote, local] = await findTips(root, name);
-		const tips = [remote, local].filter((tip) => tip !== void 0);
-		if (tips.length === 0) continue;
-		const baseSha = findMergeBase(root, head, tips);
-		if (baseSha === void 0 && await isShallow(root)) throw shallowClone(`the merge-base with "${name}"`);
-		if (baseSha === void 0) continue;
-		return {
-			baseSha,
-			baseBranch: remote !== void 0 && (remote === local || await reaches(root, remote, baseSha)) ? `origin/${name}` : name
-		};
-	}
-	if (await isShallow(root)) throw shallowClone("the default branch");
-	throw setupError("missing-base", "no default branch to compare with: neither the one of origin/HEAD nor main or master shares history with HEAD", "Name the commit to compare with: rentroll check --base <ref>.");
-}
-async function findDefaultTip(cwd) {
-	const root = await findRoot(cwd);
-	for (const name of listDefaults(root)) {
-		const [remote, local] = await findTips(root, name);
-		if (remote === void 0 || local === void 0 || remote === local) {
-			const only = remote ?? local;
-			if (only !== void 0) return only;
-		} else if (await reaches(root, remote, local)) return remote;
-		else if (await reaches(root, local, remote)) return local;
-		else {
-			const message = `${name} and origin/${name} have gone apart`;
-			throw setupError("missing-base", message, `Name the commit that all are measured against: --base origin/${name}.`);
-		}
-	}
-	throw setupError("missing-base", "there is no default branch: neither the one of origin/HEAD nor main or master", "Name a commit with --base.");
-}
-function listDefaults(root) {
-	return [.../* @__PURE__ */ new Set([
-		readRemoteDefault(reachClone(root)) ?? "main",
-		"main",
-		"master"
-	])];
-}
-async function findTips(root, name) {
-	return [await findCommit(root, `refs/remotes/origin/${name}`), await findCommit(root, `refs/heads/${name}`)];
-}
-function findMergeBase(root, head, tips) {
-	return tips.every((tip) => tip === head) ? head : askGit(root, [
-		"merge-base",
-		head,
-		...tips
-	]);
-}
-function shallowClone(what) {
-	return setupError("shallow-clone", `${what} is not in this shallow clone`, `Fetch more history: "fetch-depth: 2" (pull requests) or "fetch-depth: 0" in actions/checkout, or ${fetchRest}.`);
-}
-const fetchRest = "git remote set-branches origin '*' && git fetch --unshallow";
-async function resolveRevision(root, revision) {
-	const id = await findCommit(root, revision);
-	if (id) return id;
-	if (await isShallow(root)) {
-		const hint = `Fetch the rest of its history: ${fetchRest}.`;
-		throw setupError("shallow-clone", `"${revision}" is not a commit of this shallow clone`, hint);
-	}
-	throw setupError("missing-revision", `"${revision}" is not a commit of this repository`, "Name a commit, a branch or a tag; git log --oneline lists commits.");
-}
-async function reaches(root, from, earlier) {
-	return askGit(root, [
-		"merge-base",
-		"--is-ancestor",
-		earlier,
-		from
-	]) !== void 0;
-}
-async function findCommit(root, revision) {
-	const named = nameRevision(reachClone(root), revision);
-	if (named === void 0) return void 0;
-	const found = commits.find(root, named) ?? askGit(root, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"--end-of-options",
-		`${named}^{commit}`
-	]);
-	return found !== void 0 && isWhole.test(named) ? commits.keep(root, named, found) : found;
-}
-const commits = keepObjects(1e4, () => 1);
-const isWhole = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
-async function isShallow(root) {
-	return askGit(root, ["rev-parse", "--is-shallow-repository"]) === "true";
-}
-function askGit(root, args) {
-	try {
-		return callGit(reachClone(root), args).toString("utf8").split("\n")[0];
-	} catch {
-		return;
-	}
-}
-
-function findTracked(path) {
-	const cwd = dirname(path);
-	if (statSync(cwd, { throwIfNoEntry: false })?.isDirectory() !== true) return void 0;
-	if (findClone(cwd) === void 0) return void 0;
-	const clone = reachClone(cwd);
-	try {
-		const folder = realpathSync(cwd);
-		const place = relative(clone.root, join(folder, basename(path))).replaceAll("\\", "/");
-		const tracked = callGit(clone, [
-			"ls-files",
-			"-z",
-			"--",
-			`:(literal)${place}`
-		], "", true).toString("utf8").split("\0").find(Boolean);
-		return tracked === void 0 ? void 0 : relative(folder, join(clone.root, tracked));
-	} catch (error) {
-		const { code, stderr } = error;
-		const message = stderr?.toString("utf8") ?? "";
-		if (code === "ENOENT") return void 0;
-		throw setupError("git-failed", `git does not say whether ${quoteValue(path)} is tracked: ${message.split("\n")[0]}`, "Nothing there is read before it does: see what git says of that folder.");
-	}
-}
-function findTrackedProblem(path, what) {
-	const tracked = findTracked(path);
-	if (tracked === void 0) return void 0;
-	return makeError("head", "evidence-tracked", `${what} at ${quoteValue(path)} is a file of the repository (${quoteValue(tracked)}): whoever writes a change could have written it`, "Nothing there was read. Take it out of the repository (git rm -r --cached), and let workflows download into a folder outside of the checkout.");
-}
-function refuseTracked(path, what) {
-	const problem = findTrackedProblem(path, what);
-	if (problem !== void 0) throw new ProblemError([problem]);
-}
-function findCommonDir(root) {
-	return reachClone(root).commonDir;
-}
-function wasEverCommitted(root, path) {
-	const clone = reachClone(root);
-	const known = [.../* @__PURE__ */ new Set([...listRefs(clone).values(), ...listLogged(clone)])];
-	return (known.length === 0 ? "" : callGit(clone, [
-		"rev-list",
-		"--ignore-missing",
-		"--max-count=1",
-		"--stdin"
-	], [
-		...known,
-		"--",
-		`:(literal)${path}`,
-		""
-	].join("\n"))).length > 0 || callGit(clone, [
-		"ls-files",
-		"--",
-		`:(literal)${path}`
-	], "", true).length > 0;
-}
-function findRemoteName(root) {
-	const url = readOriginUrl(root) ?? "";
-	return (/([^/:]+\/[^/]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? "").toLowerCase();
-}
-function readOriginUrl(root) {
-	const clone = findClone(root);
-	return clone === void 0 ? void 0 : findSetting(readCloneSettings(clone), "remote", "url", "origin");
-}
-
-var import_lib = /* @__PURE__ */ __toESM(require_lib$1(), 1);
+var import_lib$1 = /* @__PURE__ */ __toESM(require_lib$1(), 1);
 const nowhere = "/dev/null";
 function personHome(env) {
 	try {
@@ -510,13 +260,13 @@ const journalKind = {
 	noun: "journal",
 	unusableHint: "It holds trials that were paid for: restore it from a copy, or move it away to start again."
 };
-function openStore(file, nativeBinding = findBundledBinding()) {
+function openStore(file, nativeBinding) {
 	return openDatabase(file, journalKind, nativeBinding);
 }
-function openDatabase(file, kind, nativeBinding = findBundledBinding()) {
+function openDatabase(file, kind, nativeBinding) {
 	try {
 		if (file !== ":memory:") makeRoom(file);
-		const db = new import_lib.default(file, nativeBinding === void 0 ? {} : { nativeBinding });
+		const db = connect(file, defined({ nativeBinding }));
 		db.pragma(`busy_timeout = ${kind.busyTimeoutMs}`);
 		db.pragma("journal_mode = WAL");
 		db.pragma(`synchronous = ${kind.synchronous}`);
@@ -535,20 +285,19 @@ function explainJournalFault(error, file) {
 function explainFault(error, file, kind) {
 	const fault = explainDiskFault(error, file);
 	if (fault instanceof ProblemError) return fault;
-	if (error instanceof import_lib.default.SqliteError) return unusable(file, kind, error.message);
+	if (error instanceof import_lib$1.default.SqliteError) return unusable(file, kind, error.message);
 	return isBindingFault(error) ? noBinding(error.message) : error;
 }
-function openAsIs(file, nativeBinding = findBundledBinding()) {
-	const db = new import_lib.default(file, {
+function openAsIs(file) {
+	const db = connect(file, {
 		fileMustExist: true,
-		readonly: true,
-		...nativeBinding === void 0 ? {} : { nativeBinding }
+		readonly: true
 	});
 	db.pragma("trusted_schema = OFF");
 	return db;
 }
-function openEmpty(nativeBinding = findBundledBinding()) {
-	return new import_lib.default(":memory:", nativeBinding === void 0 ? {} : { nativeBinding });
+function openEmpty() {
+	return connect(":memory:");
 }
 function makeRoom(file) {
 	const link = [dirname(file), ...[
@@ -590,6 +339,12 @@ function prepareOnce(db, sql) {
 	const known = of.get(sql) ?? db.prepare(sql);
 	of.set(sql, known);
 	return known;
+}
+function connect(file, options = {}) {
+	return new import_lib$1.default(file, defined({
+		nativeBinding: findBundledBinding(),
+		...options
+	}));
 }
 function findBundledBinding() {
 	const file = fileURLToPath(new URL(`./prebuilds/${process.platform}-${process.arch}.node`, import.meta.url));
@@ -1065,6 +820,212 @@ function inPlanOrder(trials) {
 	return trials.map(({ record }) => record).sort((a, b) => a.order - b.order);
 }
 
+function keepObjects(most, weigh) {
+	const kept = /* @__PURE__ */ new Map();
+	let weight = 0;
+	const drop = (key, object) => {
+		kept.delete(key);
+		weight -= weigh(object);
+	};
+	return {
+		find: (root, id) => kept.get(nameKept(root, id)),
+		keep(root, id, object) {
+			const key = nameKept(root, id);
+			if (kept.has(key) || weigh(object) > most / 10) return object;
+			kept.set(key, object);
+			weight += weigh(object);
+			for (const [oldest, what] of kept) if (weight > most) drop(oldest, what);
+			return object;
+		}
+	};
+}
+function nameKept(root, id) {
+	return `${id} ${root}`;
+}
+
+async function findRoot(cwd) {
+	return reachClone(cwd).root;
+}
+async function resolveRefs(cwd, base, head) {
+	const root = await findRoot(cwd);
+	const worktree = head === "WORKTREE";
+	const headCommit = await resolveCommit(root, worktree ? "HEAD" : head ?? "HEAD", "head");
+	return {
+		root,
+		...base === void 0 ? await findDefaultBase(root, headCommit) : { baseSha: await resolveCommit(root, base, "base") },
+		headSha: worktree ? "WORKTREE" : headCommit,
+		headCommit
+	};
+}
+function noteBase({ baseSha, baseBranch, headSha }) {
+	if (baseBranch === void 0) return [];
+	const compared = `Compared with ${baseBranch} at ${baseSha.slice(0, 10)}`;
+	return baseSha === headSha ? [`${compared}, which is the commit that is judged: name an earlier one with --base to judge what led to it.`] : [`${compared}.`];
+}
+async function resolveCommit(root, ref, side) {
+	const sha = await findCommit(root, ref);
+	if (sha) return sha;
+	if (await isShallow(root)) throw shallowClone(`${side} "${ref}"`);
+	if (ref === "HEAD") throw setupError(`missing-${side}`, "nothing is committed yet on the branch that is checked out", "Make a first commit: git add --all && git commit --message \"Begin\".");
+	throw setupError(`missing-${side}`, `the ${side} "${ref}" is not a commit of this repository`, side === "base" ? "Fetch it (git fetch origin <branch>) or pass another --base." : "Pass an existing commit with --head.");
+}
+async function findDefaultBase(root, head) {
+	for (const name of listDefaults(root)) {
+		const [remote, local] = await findTips(root, name);
+		const tips = [remote, local].filter((tip) => tip !== void 0);
+		if (tips.length === 0) continue;
+		const baseSha = findMergeBase(root, head, tips);
+		if (baseSha === void 0 && await isShallow(root)) throw shallowClone(`the merge-base with "${name}"`);
+		if (baseSha === void 0) continue;
+		return {
+			baseSha,
+			baseBranch: remote !== void 0 && (remote === local || await reaches(root, remote, baseSha)) ? `origin/${name}` : name
+		};
+	}
+	if (await isShallow(root)) throw shallowClone("the default branch");
+	throw setupError("missing-base", "no default branch to compare with: neither the one of origin/HEAD nor main or master shares history with HEAD", "Name the commit to compare with: rentroll check --base <ref>.");
+}
+async function findDefaultTip(cwd) {
+	const root = await findRoot(cwd);
+	for (const name of listDefaults(root)) {
+		const [remote, local] = await findTips(root, name);
+		if (remote === void 0 || local === void 0 || remote === local) {
+			const only = remote ?? local;
+			if (only !== void 0) return only;
+		} else if (await reaches(root, remote, local)) return remote;
+		else if (await reaches(root, local, remote)) return local;
+		else {
+			const message = `${name} and origin/${name} have gone apart`;
+			throw setupError("missing-base", message, `Name the commit that all are measured against: --base origin/${name}.`);
+		}
+	}
+	throw setupError("missing-base", "there is no default branch: neither the one of origin/HEAD nor main or master", "Name a commit with --base.");
+}
+function listDefaults(root) {
+	return [.../* @__PURE__ */ new Set([
+		readRemoteDefault(reachClone(root)) ?? "main",
+		"main",
+		"master"
+	])];
+}
+async function findTips(root, name) {
+	return [await findCommit(root, `refs/remotes/origin/${name}`), await findCommit(root, `refs/heads/${name}`)];
+}
+function findMergeBase(root, head, tips) {
+	return tips.every((tip) => tip === head) ? head : askGit(root, [
+		"merge-base",
+		head,
+		...tips
+	]);
+}
+function shallowClone(what) {
+	return setupError("shallow-clone", `${what} is not in this shallow clone`, `Fetch more history: "fetch-depth: 2" (pull requests) or "fetch-depth: 0" in actions/checkout, or ${fetchRest}.`);
+}
+const fetchRest = "git remote set-branches origin '*' && git fetch --unshallow";
+async function resolveRevision(root, revision) {
+	const id = await findCommit(root, revision);
+	if (id) return id;
+	if (await isShallow(root)) {
+		const hint = `Fetch the rest of its history: ${fetchRest}.`;
+		throw setupError("shallow-clone", `"${revision}" is not a commit of this shallow clone`, hint);
+	}
+	throw setupError("missing-revision", `"${revision}" is not a commit of this repository`, "Name a commit, a branch or a tag; git log --oneline lists commits.");
+}
+async function reaches(root, from, earlier) {
+	return askGit(root, [
+		"merge-base",
+		"--is-ancestor",
+		earlier,
+		from
+	]) !== void 0;
+}
+async function findCommit(root, revision) {
+	const named = nameRevision(reachClone(root), revision);
+	if (named === void 0) return void 0;
+	const found = commits.find(root, named) ?? askGit(root, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"--end-of-options",
+		`${named}^{commit}`
+	]);
+	return found !== void 0 && isWhole.test(named) ? commits.keep(root, named, found) : found;
+}
+const commits = keepObjects(1e4, () => 1);
+const isWhole = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+async function isShallow(root) {
+	return askGit(root, ["rev-parse", "--is-shallow-repository"]) === "true";
+}
+function askGit(root, args) {
+	try {
+		return callGit(reachClone(root), args).toString("utf8").split("\n")[0];
+	} catch {
+		return;
+	}
+}
+
+function findTracked(path) {
+	const cwd = dirname(path);
+	if (statSync(cwd, { throwIfNoEntry: false })?.isDirectory() !== true) return void 0;
+	if (findClone(cwd) === void 0) return void 0;
+	const clone = reachClone(cwd);
+	try {
+		const folder = realpathSync(cwd);
+		const place = relative(clone.root, join(folder, basename(path))).replaceAll("\\", "/");
+		const tracked = callGit(clone, [
+			"ls-files",
+			"-z",
+			"--",
+			`:(literal)${place}`
+		], "", true).toString("utf8").split("\0").find(Boolean);
+		return tracked === void 0 ? void 0 : relative(folder, join(clone.root, tracked));
+	} catch (error) {
+		const { code, stderr } = error;
+		const message = stderr?.toString("utf8") ?? "";
+		if (code === "ENOENT") return void 0;
+		throw setupError("git-failed", `git does not say whether ${quoteValue(path)} is tracked: ${message.split("\n")[0]}`, "Nothing there is read before it does: see what git says of that folder.");
+	}
+}
+function findTrackedProblem(path, what) {
+	const tracked = findTracked(path);
+	if (tracked === void 0) return void 0;
+	return makeError("head", "evidence-tracked", `${what} at ${quoteValue(path)} is a file of the repository (${quoteValue(tracked)}): whoever writes a change could have written it`, "Nothing there was read. Take it out of the repository (git rm -r --cached), and let workflows download into a folder outside of the checkout.");
+}
+function refuseTracked(path, what) {
+	const problem = findTrackedProblem(path, what);
+	if (problem !== void 0) throw new ProblemError([problem]);
+}
+function findCommonDir(root) {
+	return reachClone(root).commonDir;
+}
+function wasEverCommitted(root, path) {
+	const clone = reachClone(root);
+	const known = [.../* @__PURE__ */ new Set([...listRefs(clone).values(), ...listLogged(clone)])];
+	return (known.length === 0 ? "" : callGit(clone, [
+		"rev-list",
+		"--ignore-missing",
+		"--max-count=1",
+		"--stdin"
+	], [
+		...known,
+		"--",
+		`:(literal)${path}`,
+		""
+	].join("\n"))).length > 0 || callGit(clone, [
+		"ls-files",
+		"--",
+		`:(literal)${path}`
+	], "", true).length > 0;
+}
+function findRemoteName(root) {
+	const url = readOriginUrl(root) ?? "";
+	return (/([^/:]+\/[^/]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? "").toLowerCase();
+}
+function readOriginUrl(root) {
+	const clone = findClone(root);
+	return clone === void 0 ? void 0 : findSetting(readCloneSettings(clone), "remote", "url", "origin");
+}
+
 const mostRows = 5e4;
 const longestText = 262144;
 const tables = [
@@ -1376,6 +1337,32 @@ function readSearchLines(db, since) {
 	return [...paid, ...charges].map(toLine);
 }
 
+function enforcementOf({ kind }, network) {
+	const boxed = kind === "bubblewrap";
+	return {
+		files: boxed,
+		network: boxed && network === void 0,
+		processes: boxed
+	};
+}
+function readBoxFacts(sandbox, network) {
+	const enforced = enforcementOf(sandbox, network);
+	if (sandbox.kind === "none") return {
+		enforced,
+		notEnforced: sandbox.why
+	};
+	return network === void 0 ? { enforced } : {
+		enforced,
+		notEnforced: "the config gives trials the network of this machine"
+	};
+}
+function usableBox(sandbox, meter) {
+	if (sandbox.kind === "none" || meter === void 0 || meter.socketPath !== void 0) return sandbox;
+	return {
+		kind: "none",
+		why: "the meter listens on no socket"
+	};
+}
 const trialFolder = "/trial";
 const shownCopy = `${trialFolder}/repository`;
 function showTrial({ workspace, home }, files) {
@@ -1427,7 +1414,7 @@ async function listScratch(parent) {
 }
 async function lookAt(path) {
 	const facts = await lstat(path).catch(() => void 0);
-	if (facts?.isDirectory() !== true || !isOurs(facts)) return [];
+	if (facts?.isDirectory() !== true || !isMine(facts)) return [];
 	return [{
 		path,
 		owner: await readOwner(path)
@@ -1436,7 +1423,7 @@ async function lookAt(path) {
 async function readOwner(path) {
 	const link = path + ownerEnding;
 	const facts = await lstat(link).catch(() => void 0);
-	if (facts?.isSymbolicLink() !== true || !isOurs(facts)) return "unknown";
+	if (facts?.isSymbolicLink() !== true || !isMine(facts)) return "unknown";
 	return askOwner(await readlink(link).catch(() => ""));
 }
 async function sweep(parent) {
@@ -1453,9 +1440,6 @@ async function removeOwned(path) {
 	if (!await removeTree(path)) return false;
 	await rm(path + ownerEnding, { force: true }).catch(() => void 0);
 	return true;
-}
-function isOurs({ uid }) {
-	return uid === (process.getuid?.() ?? uid);
 }
 const ownerRights = 448;
 const longestPath = 2e3;
@@ -1711,6 +1695,53 @@ function showReadOnly(paths) {
 		path,
 		path
 	]);
+}
+function relayCommand({ program, args }, { url, socket }) {
+	return {
+		program: process.execPath,
+		args: [
+			"--eval",
+			`(${relay})()`,
+			"--",
+			new URL(url).port,
+			socket,
+			program,
+			...args
+		]
+	};
+}
+function relay() {
+	const { spawn } = process.getBuiltinModule("node:child_process");
+	const { connect, createServer } = process.getBuiltinModule("node:net");
+	const { constants } = process.getBuiltinModule("node:os");
+	const [port, socket = "", program = "", ...args] = process.argv.slice(1);
+	const server = createServer({
+		allowHalfOpen: true,
+		noDelay: true
+	}, (client) => {
+		const meter = connect({
+			path: socket,
+			allowHalfOpen: true
+		});
+		client.pipe(meter).pipe(client);
+		client.on("error", () => meter.destroy()).on("close", () => meter.destroy());
+		meter.on("error", () => client.destroy()).on("close", () => client.end());
+	});
+	server.on("error", (error) => leave(127, `the relay does not listen: ${error.message}`));
+	server.listen(Number(port), "127.0.0.1", () => {
+		const child = spawn(program, args, { stdio: "inherit" });
+		for (const signal of [
+			"SIGINT",
+			"SIGTERM",
+			"SIGHUP"
+		]) process.on(signal, () => child.kill(signal));
+		child.on("error", (error) => leave(127, `the program does not start: ${error.message}`));
+		child.on("exit", (code, signal) => process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
+	});
+	function leave(code, why) {
+		process.stderr.write(`${why}\n`);
+		process.exit(code);
+	}
 }
 
 const mostPasses = 50;
@@ -2023,6 +2054,51 @@ function isProgram(path) {
 		return false;
 	}
 }
+const longestStartMs = 6e4;
+async function findPinnedProgram(pinned) {
+	const { program, env } = pinned;
+	const found = findProgram(program, env);
+	if (found === void 0) throw refuseMissing(pinned);
+	const path = realpathSync(found);
+	await checkVersion(path, pinned);
+	return path;
+}
+function refuseMissing({ name, program, env, install }) {
+	const shunned = findShunned(program, env);
+	const why = shunned === void 0 ? `${quoteValue(program)} is no program` : `${quoteValue(shunned)} lies in the checkout, of which nothing is started`;
+	return setupError("runner-missing", `${name} is not there: ${why}`, install);
+}
+async function askVersion(path, { args = [], env, home }) {
+	const result = await execa(path, [...args, "--version"], {
+		env: checkEnv(env, home),
+		extendEnv: false,
+		reject: false,
+		stdin: "ignore",
+		timeout: longestStartMs,
+		maxBuffer: 1048576
+	});
+	const said = String(result.stdout ?? "").split("\n")[0] ?? "";
+	const version = result.failed ? void 0 : /(?<![\w.])\d+(?:\.\d+)+[\w.+-]*/.exec(said.slice(0, 200))?.[0];
+	if (version !== void 0) return { version };
+	return { words: String(result.stderr || result.stdout || `exit code ${result.exitCode}`).split("\n")[0] ?? "" };
+}
+async function checkVersion(path, pinned) {
+	const { name, args = [], version, env, scratch, installVersion } = pinned;
+	const said = await askVersion(path, {
+		args,
+		env,
+		home: scratch
+	});
+	if ("words" in said) {
+		const message = `${quoteValue(path)} does not say its version: ${said.words.slice(0, 200)}`;
+		throw setupError("runner-broken", message, "Install it again.");
+	}
+	const { version: found } = said;
+	if (found === version) return;
+	const message = `${name} is version ${quoteValue(found)}, runner.version in the config is ${quoteValue(version)}`;
+	const hint = `${installVersion}, or change runner.version: existing receipts then become stale.`;
+	throw setupError("runner-version", message, hint);
+}
 
 const longestProbeMs = 1e4;
 async function findSandbox(env) {
@@ -2119,6 +2195,17 @@ function readProof(db, key) {
 function listProofs(db, prefix) {
 	const rows = db.prepare("SELECT key, detail, mac FROM proofs WHERE substr(key, 1, ?) = ?").all(prefix.length, prefix);
 	return keepVouched(db, "proofs", rows);
+}
+
+var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
+async function writeJsonFile(file, value) {
+	try {
+		await mkdir(dirname(file), { recursive: true });
+		if ((await lstat(file).catch(() => void 0))?.isSymbolicLink()) throw linkFault(file);
+		await (0, import_lib.default)(file, stableJson(value));
+	} catch (error) {
+		throw explainDiskFault(error, file);
+	}
 }
 
 async function saveBudget(budget, dir) {
@@ -2612,6 +2699,39 @@ function readEntry(root, path) {
 	}
 }
 
+const step = picklist(gateSteps);
+const checkpointSchema = strictObject({
+	schema: literal(1),
+	run: string(),
+	phase: union([step, literal("done")]),
+	plan: string(),
+	baseSha: string(),
+	sha: string(),
+	updatedAt: string(),
+	completedSteps: array(strictObject({
+		step,
+		at: string(),
+		measurement: exactOptional(string())
+	}))
+});
+function saveCheckpoint(checkpoint, file) {
+	return writeJsonFile(file, checkpoint);
+}
+function loadCheckpoint(file) {
+	return readCheckpoint(checkpointSchema, file, "Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.");
+}
+async function readCheckpoint(schema, file, hint) {
+	try {
+		if ((await lstat(file)).isSymbolicLink()) throw linkFault(file);
+		return parse(schema, JSON.parse(await readFile(file, "utf8")));
+	} catch (error) {
+		if (codeOf(error) === "ENOENT") return void 0;
+		if (error instanceof ProblemError) throw error;
+		const message = `the checkpoint ${quoteValue(file)} cannot be read: ${messageOf(error)}`;
+		throw setupError("checkpoint-corrupt", message, hint, { file });
+	}
+}
+
 function isMeasuredHere(db, receipt) {
 	const text = renderSigned(receipt);
 	const rows = db.prepare("SELECT * FROM verdicts WHERE rule = ?").all(receipt.rule);
@@ -2728,35 +2848,18 @@ async function write(root, path, text) {
 		await mkdir(dirname(join(root, path)), { recursive: true });
 		await writeWhole(join(root, path), text);
 	} catch (error) {
-		throw failedProblem(path, error instanceof Error ? error.message : String(error));
+		const message = `"${path}" could not be written: ${messageOf(error)}`;
+		throw setupError("write-failed", message, "Free some space or correct the permissions, and run the command again: it finishes what is missing.", { file: path });
 	}
 }
 async function refuseLinks(root, path) {
 	let reached = root;
 	for (const segment of path.split("/")) {
 		reached = join(reached, segment);
-		if ((await lstat(reached).catch(() => void 0))?.isSymbolicLink() === true) throw linkProblem(path);
+		if ((await lstat(reached).catch(() => void 0))?.isSymbolicLink() !== true) continue;
+		const message = `"${path}" leads through a symbolic link, and nothing was written`;
+		throw setupError("write-through-link", message, "Replace the link with a regular file or folder: rentroll writes inside the repository only.", { file: path });
 	}
-}
-function failedProblem(file, why) {
-	return new ProblemError([{
-		code: "write-failed",
-		severity: "error",
-		message: `"${file}" could not be written: ${why}`,
-		hint: "Free some space or correct the permissions, and run the command again: it finishes what is missing.",
-		at: { file },
-		blame: "setup"
-	}]);
-}
-function linkProblem(file) {
-	return new ProblemError([{
-		code: "write-through-link",
-		severity: "error",
-		message: `"${file}" leads through a symbolic link, and nothing was written`,
-		hint: "Replace the link with a regular file or folder: rentroll writes inside the repository only.",
-		at: { file },
-		blame: "setup"
-	}]);
 }
 
 function keepEffective(changes) {
@@ -2874,125 +2977,4 @@ function describeClaim(claim) {
 	return `the head ${claim.tip} into the base ${claim.onto.join(" or ")}`;
 }
 
-function enforcementOf({ kind }, network) {
-	const boxed = kind === "bubblewrap";
-	return {
-		files: boxed,
-		network: boxed && network === void 0,
-		processes: boxed
-	};
-}
-function readBoxFacts(sandbox, network) {
-	const enforced = enforcementOf(sandbox, network);
-	if (sandbox.kind === "none") return {
-		enforced,
-		notEnforced: sandbox.why
-	};
-	return network === void 0 ? { enforced } : {
-		enforced,
-		notEnforced: "the config gives trials the network of this machine"
-	};
-}
-function usableBox(sandbox, meter) {
-	if (sandbox.kind === "none" || meter === void 0 || meter.socketPath !== void 0) return sandbox;
-	return {
-		kind: "none",
-		why: "the meter listens on no socket"
-	};
-}
-
-const longestStartMs = 6e4;
-async function findPinnedProgram(pinned) {
-	const { program, env } = pinned;
-	const found = findProgram(program, env);
-	if (found === void 0) throw refuseMissing(pinned);
-	const path = realpathSync(found);
-	await checkVersion(path, pinned);
-	return path;
-}
-function refuseMissing({ name, program, env, install }) {
-	const shunned = findShunned(program, env);
-	const why = shunned === void 0 ? `${quoteValue(program)} is no program` : `${quoteValue(shunned)} lies in the checkout, of which nothing is started`;
-	return setupError("runner-missing", `${name} is not there: ${why}`, install);
-}
-async function askVersion(path, { args = [], env, home }) {
-	const result = await execa(path, [...args, "--version"], {
-		env: checkEnv(env, home),
-		extendEnv: false,
-		reject: false,
-		stdin: "ignore",
-		timeout: longestStartMs,
-		maxBuffer: 1048576
-	});
-	const said = String(result.stdout ?? "").split("\n")[0] ?? "";
-	const version = result.failed ? void 0 : /(?<![\w.])\d+(?:\.\d+)+[\w.+-]*/.exec(said.slice(0, 200))?.[0];
-	if (version !== void 0) return { version };
-	return { words: String(result.stderr || result.stdout || `exit code ${result.exitCode}`).split("\n")[0] ?? "" };
-}
-async function checkVersion(path, pinned) {
-	const { name, args = [], version, env, scratch, installVersion } = pinned;
-	const said = await askVersion(path, {
-		args,
-		env,
-		home: scratch
-	});
-	if ("words" in said) {
-		const message = `${quoteValue(path)} does not say its version: ${said.words.slice(0, 200)}`;
-		throw setupError("runner-broken", message, "Install it again.");
-	}
-	const { version: found } = said;
-	if (found === version) return;
-	const message = `${name} is version ${quoteValue(found)}, runner.version in the config is ${quoteValue(version)}`;
-	const hint = `${installVersion}, or change runner.version: existing receipts then become stale.`;
-	throw setupError("runner-version", message, hint);
-}
-
-function relayCommand({ program, args }, { url, socket }) {
-	return {
-		program: process.execPath,
-		args: [
-			"--eval",
-			`(${relay})()`,
-			"--",
-			new URL(url).port,
-			socket,
-			program,
-			...args
-		]
-	};
-}
-function relay() {
-	const { spawn } = process.getBuiltinModule("node:child_process");
-	const { connect, createServer } = process.getBuiltinModule("node:net");
-	const { constants } = process.getBuiltinModule("node:os");
-	const [port, socket = "", program = "", ...args] = process.argv.slice(1);
-	const server = createServer({
-		allowHalfOpen: true,
-		noDelay: true
-	}, (client) => {
-		const meter = connect({
-			path: socket,
-			allowHalfOpen: true
-		});
-		client.pipe(meter).pipe(client);
-		client.on("error", () => meter.destroy()).on("close", () => meter.destroy());
-		meter.on("error", () => client.destroy()).on("close", () => client.end());
-	});
-	server.on("error", (error) => leave(127, `the relay does not listen: ${error.message}`));
-	server.listen(Number(port), "127.0.0.1", () => {
-		const child = spawn(program, args, { stdio: "inherit" });
-		for (const signal of [
-			"SIGINT",
-			"SIGTERM",
-			"SIGHUP"
-		]) process.on(signal, () => child.kill(signal));
-		child.on("error", (error) => leave(127, `the program does not start: ${error.message}`));
-		child.on("exit", (code, signal) => process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
-	});
-	function leave(code, why) {
-		process.stderr.write(`${why}\n`);
-		process.exit(code);
-	}
-}
-
-export { hasOurSchema as $, runProcess as A, findCommit as At, nameInside as B, explainMachineFault as Bt, readProof as C, makeFolder$1 as Ct, checkEnv as D, findTrackedProblem as Dt, findSandbox as E, findRemoteName as Et, sightOfProgram as F, resolveRevision as Ft, readSearchLines as G, showTrial as H, temporaryFault as Ht, clearPath as I, loadCheckpoint as It, readNewestTrials as J, readByContext as K, closeScratch as L, saveCheckpoint as Lt, cacheNames as M, findRoot as Mt, linkedModules as N, noteBase as Nt, prepareEnv as O, refuseTracked as Ot, sightOf as P, resolveRefs as Pt, readOrMakeSecret as Q, openScratch as R, writeJsonFile as Rt, listProofs as S, writeTransaction as St, saveResults as T, findCommonDir as Tt, shownCopy as U, placeInside as V, linkFault as Vt, openTally as W, readSameTrial as X, readRanAt as Y, readTrialWork as Z, giveRunToken as _, countUnproved as _t, judgeRange as a, readContexts as at, runTokenName as b, openAsIs as bt, keepEffective as c, dropDeadReservations as ct, isMeasuredHere as d, readReservations as dt, noticeState as et, readLatestReceipt as f, releaseTrial as ft, readGitLine as g, readMeasuringTokens as gt, listDirty as h, readCharges as ht, usableBox as i, journalTrial as it, wrapCommand as j, findDefaultTip as jt, runShell as k, wasEverCommitted as kt, toWrittenFile as l, noteSpending as lt, openCommit as m, chargeAttempt as mt, findPinnedProgram as n, takeVouched as nt, writeCommit as o, readRunTrials as ot, openWorktree as p, reserveTrial as pt, readMeanTrialTokens as q, readBoxFacts as r, beginRun as rt, writeTree as s, readTrials as st, relayCommand as t, takeNotices as tt, applyChanges as u, raiseReservation as ut, listTokens as v, sealWith as vt, saveProof as w, userHome as wt, saveBudget as x, openStore as xt, noteTrialFolder as y, explainJournalFault as yt, removeTree as z, explainDiskFault as zt };
+export { readSameTrial as $, runProcess as A, readMeasuringTokens as At, removeTree as B, explainMachineFault as Bt, saveProof as C, noteSpending as Ct, checkEnv as D, reserveTrial as Dt, findPinnedProgram as E, releaseTrial as Et, sightOf as F, openStore as Ft, shownCopy as G, placeInside as H, temporaryFault as Ht, sightOfProgram as I, writeTransaction as It, readSearchLines as J, usableBox as K, clearPath as L, makeFolder$1 as Lt, wrapCommand as M, sealWith as Mt, cacheNames as N, explainJournalFault as Nt, prepareEnv as O, chargeAttempt as Ot, linkedModules as P, openAsIs as Pt, readRanAt as Q, closeScratch as R, userHome as Rt, readProof as S, dropDeadReservations as St, findSandbox as T, readReservations as Tt, readBoxFacts as U, nameInside as V, linkFault as Vt, showTrial as W, readMeanTrialTokens as X, readByContext as Y, readNewestTrials as Z, noteTrialFolder as _, beginRun as _t, toWrittenFile as a, takeVouched as at, writeJsonFile as b, readRunTrials as bt, readLatestReceipt as c, findTrackedProblem as ct, openWorktree as d, findCommit as dt, readTrialWork as et, openCommit as f, findDefaultTip as ft, listTokens as g, resolveRevision as gt, giveRunToken as h, resolveRefs as ht, keepEffective as i, takeNotices as it, relayCommand as j, countUnproved as jt, runShell as k, readCharges as kt, loadCheckpoint as l, refuseTracked as lt, readGitLine as m, noteBase as mt, writeCommit as n, hasOurSchema as nt, applyChanges as o, findCommonDir as ot, listDirty as p, findRoot as pt, openTally as q, writeTree as r, noticeState as rt, isMeasuredHere as s, findRemoteName as st, judgeRange as t, readOrMakeSecret as tt, saveCheckpoint as u, wasEverCommitted as ut, runTokenName as v, journalTrial as vt, saveResults as w, raiseReservation as wt, listProofs as x, readTrials as xt, saveBudget as y, readContexts as yt, openScratch as z, explainDiskFault as zt };

@@ -1,4 +1,4 @@
-import { Bt as decodeText, Ht as toError, Vt as indexLines, Wt as hintKnownNames, tr as quoteValue, vi as makeError } from "./core.js";
+import { It as decodeText, Rt as indexLines, Vt as hintKnownNames, tr as quoteValue, vi as makeError, zt as toError } from "./core.js";
 import { G as regex, H as pipe, X as string, Z as transform, n as MarkdownItCallable, q as safeParse } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 

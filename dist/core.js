@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { A as maxLength, D as looseObject, E as literal$1, F as nullable, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number$3, M as minLength, N as minValue, O as ltValue, Q as union, S as integer, V as picklist, X as string, Y as strictTuple, _ as exactOptional, d as array, et as variant, g as description, j as maxValue, m as check, nt as require_jstat, o as parse, p as boolean, q as safeParse, s as forEachChild, tt as require_fastest_levenshtein, v as finite$1, x as gtValue, y as getDescription } from "./libraries.js";
+import { A as maxLength, D as looseObject, E as literal$1, F as nullable, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number$3, M as minLength, N as minValue, O as ltValue, Q as union, S as integer, V as picklist, X as string, Y as strictTuple, _ as exactOptional, c as forEachChild, d as array, et as variant, g as description, j as maxValue, m as check, nt as require_jstat, p as boolean, q as safeParse, s as parse, tt as require_fastest_levenshtein, v as finite$1, x as gtValue, y as getDescription } from "./libraries.js";
 import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";
 const { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
 const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
@@ -99,8 +99,7 @@ function shortSha(sha) {
 }
 
 function defined(values) {
-	const said = Object.entries(values).filter(([, value]) => value !== void 0);
-	return Object.fromEntries(said);
+	return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== void 0));
 }
 function keysOf(table) {
 	return Object.keys(table);
@@ -603,6 +602,10 @@ function compareText(a, b) {
 	return a < b ? -1 : 1;
 }
 
+function isDecided({ verdict }) {
+	return verdict !== "undecided";
+}
+
 function sum(values) {
 	return values.reduce((total, value) => total + value, 0);
 }
@@ -630,42 +633,43 @@ function coefficientOfVariation(values) {
 	return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
 }
 
-const shares = [
-	.1,
-	.2,
-	.3,
-	.4,
-	.5,
-	.6,
-	.7,
-	.8,
-	.9
-];
-const limit$1 = Math.log(20);
-const steps$1 = 80;
-function gainInterval(pairs) {
-	const { for: a, against: b, alike } = pairs;
-	return [lowerEnd(pairs), -lowerEnd({
-		for: b,
-		against: a,
-		alike
-	})];
+var import_jstat = /* @__PURE__ */ __toESM(require_jstat(), 1);
+const smallestTail = 1e-300;
+const farTail = 1e-5;
+function millsRatio(x) {
+	let fraction = x;
+	for (let k = 60; k > 0; k--) fraction = x + k / fraction;
+	return 1 / fraction;
 }
-function lowerEnd(pairs) {
-	let [low, high] = [-1, 1];
-	for (let step = 0; step < steps$1; step += 1) {
-		const middle = (low + high) / 2;
-		if (logMixture(pairs, middle) >= limit$1) low = middle;
-		else high = middle;
+function farQuantile(p) {
+	let x = -import_jstat.default.normal.inv(p, 0, 1);
+	for (let step = 0; step < 4; step++) {
+		const mills = millsRatio(x);
+		const logTail = Math.log(mills) - (x * x + Math.log(2 * Math.PI)) / 2;
+		x += (logTail - Math.log(p)) * mills;
 	}
-	return low;
+	return -x;
 }
-function logMixture({ for: a, against: b, alike }, m) {
-	const logs = shares.map((share) => {
-		const bet = share / (1 + m);
-		return a * Math.log1p(bet * (1 - m)) + b * Math.log1p(bet * (-1 - m)) + alike * Math.log1p(-bet * m);
-	});
-	return logMean(logs);
+function normalQuantile(p) {
+	if (p > .5) return -normalQuantile(1 - p);
+	const tail = Math.max(p, smallestTail);
+	return tail < farTail ? farQuantile(tail) : import_jstat.default.normal.inv(tail, 0, 1);
+}
+function studentLowerTail(t, df) {
+	return Number(import_jstat.default.ibeta(df / (df + t * t), df / 2, .5)) / 2;
+}
+function studentQuantile(p, df) {
+	return import_jstat.default.studentt.inv(p, df);
+}
+function fixedHalfWidth({ standardError, df }, alpha) {
+	return studentQuantile(1 - alpha, df) * standardError;
+}
+function fisherTail(ratio, above, below) {
+	return Number(import_jstat.default.ibeta(below / (below + above * ratio), below / 2, above / 2));
+}
+function tToZ(t, df) {
+	const z = normalQuantile(studentLowerTail(t, df));
+	return t < 0 ? z : -z;
 }
 
 const limitOfRoom = Math.log(10);
@@ -708,7 +712,43 @@ function weighCut({ for: a, against: b, alike }, gain) {
 		safe
 	};
 }
-
+const shares = [
+	.1,
+	.2,
+	.3,
+	.4,
+	.5,
+	.6,
+	.7,
+	.8,
+	.9
+];
+const limit$1 = Math.log(20);
+const steps$1 = 80;
+function gainInterval(pairs) {
+	const { for: a, against: b, alike } = pairs;
+	return [lowerEnd(pairs), -lowerEnd({
+		for: b,
+		against: a,
+		alike
+	})];
+}
+function lowerEnd(pairs) {
+	let [low, high] = [-1, 1];
+	for (let step = 0; step < steps$1; step += 1) {
+		const middle = (low + high) / 2;
+		if (logMixture(pairs, middle) >= limit$1) low = middle;
+		else high = middle;
+	}
+	return low;
+}
+function logMixture({ for: a, against: b, alike }, m) {
+	const logs = shares.map((share) => {
+		const bet = share / (1 + m);
+		return a * Math.log1p(bet * (1 - m)) + b * Math.log1p(bet * (-1 - m)) + alike * Math.log1p(-bet * m);
+	});
+	return logMean(logs);
+}
 const manyTargets = 6;
 function firstRounds(targets) {
 	return targets < manyTargets ? 2 : 1;
@@ -734,44 +774,11 @@ function likelyPairs(pairs, gain, needed) {
 	}].filter(({ growth }) => growth > 0).map(({ missing, growth }) => Math.max(0, missing) / growth);
 	return reached.length === 0 ? void 0 : Math.ceil(Math.min(...reached));
 }
-
-var import_jstat = /* @__PURE__ */ __toESM(require_jstat(), 1);
-const smallestTail = 1e-300;
-const farTail = 1e-5;
-function millsRatio(x) {
-	let fraction = x;
-	for (let k = 60; k > 0; k--) fraction = x + k / fraction;
-	return 1 / fraction;
-}
-function farQuantile(p) {
-	let x = -import_jstat.default.normal.inv(p, 0, 1);
-	for (let step = 0; step < 4; step++) {
-		const mills = millsRatio(x);
-		const logTail = Math.log(mills) - (x * x + Math.log(2 * Math.PI)) / 2;
-		x += (logTail - Math.log(p)) * mills;
-	}
-	return -x;
-}
-function normalQuantile(p) {
-	if (p > .5) return -normalQuantile(1 - p);
-	const tail = Math.max(p, smallestTail);
-	return tail < farTail ? farQuantile(tail) : import_jstat.default.normal.inv(tail, 0, 1);
-}
-function studentLowerTail(t, df) {
-	return Number(import_jstat.default.ibeta(df / (df + t * t), df / 2, .5)) / 2;
-}
-function studentQuantile(p, df) {
-	return import_jstat.default.studentt.inv(p, df);
-}
-function fixedHalfWidth({ standardError, df }, alpha) {
-	return studentQuantile(1 - alpha, df) * standardError;
-}
-function fisherTail(ratio, above, below) {
-	return Number(import_jstat.default.ibeta(below / (below + above * ratio), below / 2, above / 2));
-}
-function tToZ(t, df) {
-	const z = normalQuantile(studentLowerTail(t, df));
-	return t < 0 ? z : -z;
+function mixtureHalfWidth({ standardError, df, rho }, a) {
+	const ratio = standardError ** 2 / rho ** 2;
+	const mixture = Math.sqrt((1 + ratio) * (2 * Math.log(1 / a) + Math.log(1 + 1 / ratio)));
+	const smallSample = studentQuantile(1 - a / 2, df) / normalQuantile(1 - a / 2);
+	return standardError * mixture * smallSample;
 }
 
 const overshoot = .583;
@@ -875,7 +882,6 @@ function nameHarmed(evidence, alpha) {
 	const named = new Set(sorted.slice(0, most + 1).map(([task]) => task));
 	return [...evidence.keys()].filter((task) => named.has(task));
 }
-
 const errorRate = .02;
 function passRateLlr(counts) {
 	const p0 = Math.max(.02, (counts.baselineFailures + .5) / (counts.baselineAttempts + 1));
@@ -913,16 +919,45 @@ const enforcedParts = [
 	"network",
 	"processes"
 ];
-
-function isDecided({ verdict }) {
-	return verdict !== "undecided";
+const ownWords = /* @__PURE__ */ new Set([
+	"kind",
+	"place",
+	"how"
+]);
+function cleanIncident(incident, clean) {
+	const entries = Object.entries(incident).map(([key, text]) => [key, ownWords.has(key) ? text : clean(text)]);
+	return Object.fromEntries(entries);
 }
 
-function mixtureHalfWidth({ standardError, df, rho }, a) {
-	const ratio = standardError ** 2 / rho ** 2;
-	const mixture = Math.sqrt((1 + ratio) * (2 * Math.log(1 / a) + Math.log(1 + 1 / ratio)));
-	const smallSample = studentQuantile(1 - a / 2, df) / normalQuantile(1 - a / 2);
-	return standardError * mixture * smallSample;
+const outcomeConfigDefaults = {
+	alpha: .05,
+	beta: .1,
+	value: "auto",
+	times: 3,
+	minFailures: .2,
+	maxPerCell: 40
+};
+const assetOutcomeDefaults = {
+	alpha: .03,
+	floor: 6
+};
+const harmDefaults = {
+	alpha: .05,
+	tasks: "auto",
+	critical: []
+};
+function outcomeTermsOf({ outcome, harm }, isAsset = false) {
+	return {
+		...isAsset ? {
+			...outcomeConfigDefaults,
+			...assetOutcomeDefaults
+		} : outcomeConfigDefaults,
+		...outcome,
+		harm: {
+			...harmDefaults,
+			...harm
+		}
+	};
 }
 
 const receiptNumbers = [...[
@@ -1101,6 +1136,12 @@ function indexLines(text, file, firstLine = 1) {
 		};
 	} };
 }
+
+function isDay(text) {
+	const time = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+const daySchema = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/), check(isDay), description("a date like 2026-11-21"));
 
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 function formatBytes(bytes) {
@@ -2191,10 +2232,6 @@ const reportSchema = strictObject({
 	resume: exactOptional(text)
 });
 
-function isDay(text) {
-	const time = Date.parse(`${text}T00:00:00Z`);
-	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
 const finite = pipe(number$3(), finite$1());
 const count = pipe(finite, integer(), minValue(0));
 const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
@@ -2361,7 +2398,7 @@ function receiptSchema(name) {
 		}),
 		selfTest: exactOptional(selfTestLineSchema(bounds)),
 		repeat: exactOptional(repeat),
-		decidedOn: pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/), check(isDay), description("a date like 2026-11-21")),
+		decidedOn: daySchema,
 		trialDigests: array(digest),
 		chain: digest,
 		evidence: evidenceSchema(name),
@@ -2595,56 +2632,56 @@ function isSimulated(name) {
 	return kind !== void 0 && runners[kind].level === "simulated";
 }
 
-function digestOfRecording(recording) {
-	const sorted = [...recording].sort(([a], [b]) => compareText(a, b));
-	return `sha256:${hashParts("recording", ...sorted.flatMap(([key, answer]) => [key, JSON.stringify(answer)]))}`;
+const longestKey = 1e3;
+function readPublicKey(text) {
+	if (text.length > longestKey || text.includes("PRIVATE")) return void 0;
+	const body = text.replace(/-----(?:BEGIN|END) PUBLIC KEY-----/g, "").replace(/\s+/g, "");
+	if (Buffer.from(body, "base64").toString("base64") !== body) return void 0;
+	return openPublicKey(body)?.export({
+		format: "der",
+		type: "spki"
+	}).toString("base64");
 }
-function summariseServers(servers) {
-	return Object.fromEntries([...servers].map(([name, { recording, ...server }]) => [name, recording === void 0 ? server : {
-		recording: digestOfRecording(recording),
-		tools: server.tools
-	}]));
+function nameKey$1(publicKey) {
+	return sha256(Buffer.from(publicKey, "base64"));
 }
-function renderAnswers(recording) {
-	return JSON.stringify([...recording]);
-}
-
-const redacted = "[redacted]";
-const shapes$1 = [
-	{
-		run: /\bsk-[\w-]{20,}/g,
-		holds: /\d/
-	},
-	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
-	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
-	{ run: /\bgithub_pat_\w{22,}/g },
-	{ run: /\bglpat-[\w-]{20,}/g },
-	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
-	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
-	{ run: /\bAIza[\w-]{35,}/g },
-	{
-		run: /\beyJ[\w.-]{30,}/g,
-		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
-	},
-	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
-];
-const shortestSecret = 8;
-function makeRedactor(secrets) {
-	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
-	return (text) => {
-		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
-		return shapes$1.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
+function signText(text, privateKey) {
+	const key = openPrivateKey(privateKey);
+	if (key === void 0) return void 0;
+	return {
+		key: nameKey$1(createPublicKey(key).export({
+			format: "der",
+			type: "spki"
+		}).toString("base64")),
+		value: sign(null, Buffer.from(text), key).toString("base64")
 	};
 }
-const redactShapes = makeRedactor([]);
-const suspect = /sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ|-----BEGIN /;
-const cutCredential = /(?:-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*|\b(?:sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ)[\w.-]*)$/;
-function redactExcerpt(text) {
-	return suspect.test(text) ? redactShapes(text).replace(cutCredential, redacted) : text;
+function isSignedBy(text, value, publicKey) {
+	const key = openPublicKey(publicKey);
+	return key !== void 0 && verify(null, Buffer.from(text), key, Buffer.from(value, "base64"));
 }
-const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
-function secretValues(env) {
-	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
+function openPublicKey(der) {
+	try {
+		const key = createPublicKey({
+			key: Buffer.from(der, "base64"),
+			format: "der",
+			type: "spki"
+		});
+		return key.asymmetricKeyType === "ed25519" ? key : void 0;
+	} catch {
+		return;
+	}
+}
+function openPrivateKey(text) {
+	try {
+		const key = createPrivateKey({
+			key: text.replaceAll("\\n", "\n"),
+			format: "pem"
+		});
+		return key.asymmetricKeyType === "ed25519" ? key : void 0;
+	} catch {
+		return;
+	}
 }
 
 const mostShown = 50;
@@ -2736,6 +2773,101 @@ function problem(refused, code, offset, message, hint) {
 	});
 }
 
+function digestOfRecording(recording) {
+	const sorted = [...recording].sort(([a], [b]) => compareText(a, b));
+	return `sha256:${hashParts("recording", ...sorted.flatMap(([key, answer]) => [key, JSON.stringify(answer)]))}`;
+}
+function summariseServers(servers) {
+	return Object.fromEntries([...servers].map(([name, { recording, ...server }]) => [name, recording === void 0 ? server : {
+		recording: digestOfRecording(recording),
+		tools: server.tools
+	}]));
+}
+function renderAnswers(recording) {
+	return JSON.stringify([...recording]);
+}
+
+const redacted = "[redacted]";
+const shapes$1 = [
+	{
+		run: /\bsk-[\w-]{20,}/g,
+		holds: /\d/
+	},
+	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
+	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
+	{ run: /\bgithub_pat_\w{22,}/g },
+	{ run: /\bglpat-[\w-]{20,}/g },
+	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
+	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
+	{ run: /\bAIza[\w-]{35,}/g },
+	{
+		run: /\beyJ[\w.-]{30,}/g,
+		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
+	},
+	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
+];
+const shortestSecret = 8;
+function makeRedactor(secrets) {
+	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
+	return (text) => {
+		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
+		return shapes$1.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
+	};
+}
+const redactShapes = makeRedactor([]);
+const suspect = /sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ|-----BEGIN /;
+const cutCredential = /(?:-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*|\b(?:sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ)[\w.-]*)$/;
+function redactExcerpt(text) {
+	return suspect.test(text) ? redactShapes(text).replace(cutCredential, redacted) : text;
+}
+const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
+function secretValues(env) {
+	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
+}
+
+function replayArguments() {
+	return [
+		"--eval",
+		`(${replay})(${requestKey})`,
+		"--"
+	];
+}
+function replay(keyOf) {
+	const { readFileSync } = process.getBuiltinModule("node:fs");
+	const { createInterface } = process.getBuiltinModule("node:readline");
+	const answers = new Map(JSON.parse(readFileSync(process.argv[1] ?? "", "utf8")));
+	createInterface({ input: process.stdin }).on("line", (line) => {
+		const { id, method, params } = readRequest(line);
+		if (id === void 0 || typeof method !== "string") return;
+		const said = method === "ping" ? { result: {} } : answers.get(keyOf(method, params)) ?? refuse(method, params);
+		process.stdout.write(`${JSON.stringify({
+			jsonrpc: "2.0",
+			id,
+			...said
+		})}\n`);
+	});
+	function readRequest(line) {
+		try {
+			return Object(JSON.parse(line));
+		} catch {
+			return {};
+		}
+	}
+	function refuse(method, params) {
+		const text = `not in the recording: ${method === "tools/call" ? `${method} ${JSON.stringify(Object(params).name)}` : method}`;
+		if (method === "tools/call") return { result: {
+			content: [{
+				type: "text",
+				text
+			}],
+			isError: true
+		} };
+		return { error: {
+			code: -32601,
+			message: text
+		} };
+	}
+}
 function requestKey(method, params) {
 	const sort = (value) => {
 		if (Array.isArray(value)) return value.map(sort);
@@ -2866,82 +2998,7 @@ function refuse({ locate, blame }, offset, [code, message, hint]) {
 	});
 }
 
-function replayArguments() {
-	return [
-		"--eval",
-		`(${replay})(${requestKey})`,
-		"--"
-	];
-}
-function replay(keyOf) {
-	const { readFileSync } = process.getBuiltinModule("node:fs");
-	const { createInterface } = process.getBuiltinModule("node:readline");
-	const answers = new Map(JSON.parse(readFileSync(process.argv[1] ?? "", "utf8")));
-	createInterface({ input: process.stdin }).on("line", (line) => {
-		const { id, method, params } = readRequest(line);
-		if (id === void 0 || typeof method !== "string") return;
-		const said = method === "ping" ? { result: {} } : answers.get(keyOf(method, params)) ?? refuse(method, params);
-		process.stdout.write(`${JSON.stringify({
-			jsonrpc: "2.0",
-			id,
-			...said
-		})}\n`);
-	});
-	function readRequest(line) {
-		try {
-			return Object(JSON.parse(line));
-		} catch {
-			return {};
-		}
-	}
-	function refuse(method, params) {
-		const text = `not in the recording: ${method === "tools/call" ? `${method} ${JSON.stringify(Object(params).name)}` : method}`;
-		if (method === "tools/call") return { result: {
-			content: [{
-				type: "text",
-				text
-			}],
-			isError: true
-		} };
-		return { error: {
-			code: -32601,
-			message: text
-		} };
-	}
-}
-
 const sealedPrefix = "sealed-";
-
-const outcomeConfigDefaults = {
-	alpha: .05,
-	beta: .1,
-	value: "auto",
-	times: 3,
-	minFailures: .2,
-	maxPerCell: 40
-};
-const assetOutcomeDefaults = {
-	alpha: .03,
-	floor: 6
-};
-const harmDefaults = {
-	alpha: .05,
-	tasks: "auto",
-	critical: []
-};
-function outcomeTermsOf({ outcome, harm }, isAsset = false) {
-	return {
-		...isAsset ? {
-			...outcomeConfigDefaults,
-			...assetOutcomeDefaults
-		} : outcomeConfigDefaults,
-		...outcome,
-		harm: {
-			...harmDefaults,
-			...harm
-		}
-	};
-}
 
 const unknownHorizonShare = .15;
 const smallestShare = .075;
@@ -2952,69 +3009,6 @@ function autoMinimalEffect(economy) {
 	const tokens = Math.cbrt((warmCache ? .4 : 1) * 4.7 * sigmaBlock ** 2 * blockTokens / (.04 * sessions));
 	return Math.min(largestShare, Math.max(smallestShare, tokens / suiteMean));
 }
-
-const longestKey = 1e3;
-function readPublicKey(text) {
-	if (text.length > longestKey || text.includes("PRIVATE")) return void 0;
-	const body = text.replace(/-----(?:BEGIN|END) PUBLIC KEY-----/g, "").replace(/\s+/g, "");
-	if (Buffer.from(body, "base64").toString("base64") !== body) return void 0;
-	return openPublicKey(body)?.export({
-		format: "der",
-		type: "spki"
-	}).toString("base64");
-}
-function nameKey$1(publicKey) {
-	return sha256(Buffer.from(publicKey, "base64"));
-}
-function signText(text, privateKey) {
-	const key = openPrivateKey(privateKey);
-	if (key === void 0) return void 0;
-	return {
-		key: nameKey$1(createPublicKey(key).export({
-			format: "der",
-			type: "spki"
-		}).toString("base64")),
-		value: sign(null, Buffer.from(text), key).toString("base64")
-	};
-}
-function isSignedBy(text, value, publicKey) {
-	const key = openPublicKey(publicKey);
-	return key !== void 0 && verify(null, Buffer.from(text), key, Buffer.from(value, "base64"));
-}
-function openPublicKey(der) {
-	try {
-		const key = createPublicKey({
-			key: Buffer.from(der, "base64"),
-			format: "der",
-			type: "spki"
-		});
-		return key.asymmetricKeyType === "ed25519" ? key : void 0;
-	} catch {
-		return;
-	}
-}
-function openPrivateKey(text) {
-	try {
-		const key = createPrivateKey({
-			key: text.replaceAll("\\n", "\n"),
-			format: "pem"
-		});
-		return key.asymmetricKeyType === "ed25519" ? key : void 0;
-	} catch {
-		return;
-	}
-}
-
-const gateSteps = [
-	"read",
-	"lint",
-	"plan",
-	"prepare",
-	"prove",
-	"measure",
-	"decide",
-	"report"
-];
 
 const sealedTrialColumns = [
 	"run",
@@ -3370,23 +3364,6 @@ function findCommands(args) {
 	});
 }
 
-const hidden = "rm dd sh bash zsh curl wget shred chmod chown mkfs python3 perl nc sudo kill cat find xargs env eval".split(" ");
-const special$1 = /[.+^$()|{}\\]/gu;
-function matchHidden(name) {
-	const source = name.replaceAll(special$1, "\\$&").replaceAll("*", ".*").replaceAll("?", ".").replaceAll("[!", "[^");
-	try {
-		const shape = new RegExp(`^${source}$`, "u");
-		return name.length > 16 ? void 0 : hidden.find((program) => shape.test(program));
-	} catch {
-		return;
-	}
-}
-function nameProgram(word) {
-	const base = word.slice(Math.max(word.lastIndexOf("/"), word.lastIndexOf("\\")) + 1);
-	const name = base.slice(-4).toLowerCase() === ".exe" ? base.slice(0, -4).toLowerCase() : base;
-	return (/[*?[]/u.test(name) && name !== "[" && name !== "[[" ? matchHidden(name) : void 0) ?? name;
-}
-
 const homes = /^~(?:[A-Za-z_][\w.-]*)?(?=\/|$)/u;
 function normalisePath(path) {
 	const isAbsolute = path.startsWith("/");
@@ -3411,31 +3388,21 @@ function inside(command, feed, label = command.program) {
 		...command.isBackground && { isBackground: true }
 	};
 }
-
-const special = /[.+^$()|{}\\\]]/gu;
-const maxStars = 1;
-function patternSource(pattern) {
-	if ((pattern.match(/\*/gu) ?? []).length > maxStars) return void 0;
-	const source = pattern.split(/(\[[!^]?\]?[^\]]*\])/u).map((part, index) => index % 2 === 1 ? part.replace(/^\[!/u, "[^") : part.replaceAll(special, "\\$&").replaceAll("[", "\\[").replaceAll("*", ".*").replaceAll("?", ".")).join("");
-	return isPattern(source) ? source : void 0;
-}
-function isPattern(source) {
+const hidden = "rm dd sh bash zsh curl wget shred chmod chown mkfs python3 perl nc sudo kill cat find xargs env eval".split(" ");
+const special$1 = /[.+^$()|{}\\]/gu;
+function matchHidden(name) {
+	const source = name.replaceAll(special$1, "\\$&").replaceAll("*", ".*").replaceAll("?", ".").replaceAll("[!", "[^");
 	try {
-		new RegExp(source, "su");
-		return true;
+		const shape = new RegExp(`^${source}$`, "u");
+		return name.length > 16 ? void 0 : hidden.find((program) => shape.test(program));
 	} catch {
-		return false;
+		return;
 	}
 }
-function cutPattern(value, operator, pattern) {
-	const source = patternSource(pattern);
-	if (source === void 0) return void 0;
-	const covers = new RegExp(`^(?:${source})$`, "su");
-	const isFront = operator.startsWith("#");
-	const lengths = Array.from({ length: value.length + 1 }, (_, length) => length);
-	const cut = (operator.length === 1 ? lengths : lengths.reverse()).find((length) => covers.test(isFront ? value.slice(0, length) : value.slice(value.length - length)));
-	if (cut === void 0) return value;
-	return isFront ? value.slice(cut) : value.slice(0, value.length - cut);
+function nameProgram(word) {
+	const base = word.slice(Math.max(word.lastIndexOf("/"), word.lastIndexOf("\\")) + 1);
+	const name = base.slice(-4).toLowerCase() === ".exe" ? base.slice(0, -4).toLowerCase() : base;
+	return (/[*?[]/u.test(name) && name !== "[" && name !== "[[" ? matchHidden(name) : void 0) ?? name;
 }
 
 const longestValue = 1024;
@@ -3512,6 +3479,31 @@ function sliceValue(value, offset, length) {
 	if (!Number.isInteger(from) || !Number.isInteger(count)) return void 0;
 	const start = from < 0 ? value.length + from : from;
 	return value.slice(start, count < 0 ? value.length + count : start + count);
+}
+const special = /[.+^$()|{}\\\]]/gu;
+const maxStars = 1;
+function patternSource(pattern) {
+	if ((pattern.match(/\*/gu) ?? []).length > maxStars) return void 0;
+	const source = pattern.split(/(\[[!^]?\]?[^\]]*\])/u).map((part, index) => index % 2 === 1 ? part.replace(/^\[!/u, "[^") : part.replaceAll(special, "\\$&").replaceAll("[", "\\[").replaceAll("*", ".*").replaceAll("?", ".")).join("");
+	return isPattern(source) ? source : void 0;
+}
+function isPattern(source) {
+	try {
+		new RegExp(source, "su");
+		return true;
+	} catch {
+		return false;
+	}
+}
+function cutPattern(value, operator, pattern) {
+	const source = patternSource(pattern);
+	if (source === void 0) return void 0;
+	const covers = new RegExp(`^(?:${source})$`, "su");
+	const isFront = operator.startsWith("#");
+	const lengths = Array.from({ length: value.length + 1 }, (_, length) => length);
+	const cut = (operator.length === 1 ? lengths : lengths.reverse()).find((length) => covers.test(isFront ? value.slice(0, length) : value.slice(value.length - length)));
+	if (cut === void 0) return value;
+	return isFront ? value.slice(cut) : value.slice(0, value.length - cut);
 }
 
 function readInside(node, reader) {
@@ -3793,6 +3785,74 @@ function readStartedTexts(program, code) {
 		const end = code.slice(from, from + maxArguments).search(/[)\n;](?![^"'`\n]*["'`]\s*[\])])/u);
 		return joinLiterals(code.slice(from, end === -1 ? from + maxArguments : from + end + 1));
 	}), ...readBackquotes(program, code)].filter((text) => text.trim() !== "");
+}
+const databases = new Set("psql mysql mariadb sqlite3 sqlcmd mongosh mongo redis-cli valkey-cli cqlsh clickhouse-client duckdb cockroach usql bq snowsql".split(" "));
+const shells = new Set("sh bash zsh dash ksh mksh ash fish rbash".split(" "));
+const interpreters = {
+	python: ["-c"],
+	python2: ["-c"],
+	python3: ["-c"],
+	pypy: ["-c"],
+	pypy3: ["-c"],
+	ipython: ["-c"],
+	node: [
+		"-e",
+		"--eval",
+		"-p",
+		"--print",
+		"-pe"
+	],
+	nodejs: [
+		"-e",
+		"--eval",
+		"-p"
+	],
+	bun: [
+		"-e",
+		"--eval",
+		"-p"
+	],
+	deno: ["eval"],
+	tsx: ["-e", "--eval"],
+	perl: [
+		"-e",
+		"-E",
+		"-ne",
+		"-pe",
+		"-lne",
+		"-le",
+		"-we"
+	],
+	ruby: ["-e"],
+	php: ["-r"],
+	lua: ["-e"],
+	osascript: ["-e"],
+	pwsh: [
+		"-c",
+		"-Command",
+		"-command",
+		"-C"
+	],
+	powershell: [
+		"-c",
+		"-Command",
+		"-command",
+		"-C"
+	],
+	cmd: [
+		"/c",
+		"/C",
+		"/k",
+		"/r"
+	],
+	awk: [],
+	gawk: [],
+	mawk: []
+};
+const versioned = /^(python|pypy|ruby|php|perl|lua|node)[0-9.]+$/u;
+function codeOptions(program) {
+	const name = Object.hasOwn(interpreters, program) ? program : versioned.exec(program)?.[1];
+	return name === void 0 ? void 0 : interpreters[name];
 }
 
 const assignment = /^[A-Za-z_][A-Za-z0-9_]*=/u;
@@ -4362,75 +4422,6 @@ function startParallel(walk, command) {
 	});
 }
 
-const databases = new Set("psql mysql mariadb sqlite3 sqlcmd mongosh mongo redis-cli valkey-cli cqlsh clickhouse-client duckdb cockroach usql bq snowsql".split(" "));
-const shells = new Set("sh bash zsh dash ksh mksh ash fish rbash".split(" "));
-const interpreters = {
-	python: ["-c"],
-	python2: ["-c"],
-	python3: ["-c"],
-	pypy: ["-c"],
-	pypy3: ["-c"],
-	ipython: ["-c"],
-	node: [
-		"-e",
-		"--eval",
-		"-p",
-		"--print",
-		"-pe"
-	],
-	nodejs: [
-		"-e",
-		"--eval",
-		"-p"
-	],
-	bun: [
-		"-e",
-		"--eval",
-		"-p"
-	],
-	deno: ["eval"],
-	tsx: ["-e", "--eval"],
-	perl: [
-		"-e",
-		"-E",
-		"-ne",
-		"-pe",
-		"-lne",
-		"-le",
-		"-we"
-	],
-	ruby: ["-e"],
-	php: ["-r"],
-	lua: ["-e"],
-	osascript: ["-e"],
-	pwsh: [
-		"-c",
-		"-Command",
-		"-command",
-		"-C"
-	],
-	powershell: [
-		"-c",
-		"-Command",
-		"-command",
-		"-C"
-	],
-	cmd: [
-		"/c",
-		"/C",
-		"/k",
-		"/r"
-	],
-	awk: [],
-	gawk: [],
-	mawk: []
-};
-const versioned = /^(python|pypy|ruby|php|perl|lua|node)[0-9.]+$/u;
-function codeOptions(program) {
-	const name = Object.hasOwn(interpreters, program) ? program : versioned.exec(program)?.[1];
-	return name === void 0 ? void 0 : interpreters[name];
-}
-
 const nothingAround = {
 	assignments: [],
 	writes: [],
@@ -4998,16 +4989,6 @@ function listInner(text) {
 	return [...quoted, ...nested];
 }
 
-const ownWords = /* @__PURE__ */ new Set([
-	"kind",
-	"place",
-	"how"
-]);
-function cleanIncident(incident, clean) {
-	const entries = Object.entries(incident).map(([key, text]) => [key, ownWords.has(key) ? text : clean(text)]);
-	return Object.fromEntries(entries);
-}
-
 var StoppedRunError = class extends ProblemError {
 	budget;
 	constructor(problems, budget) {
@@ -5017,10 +4998,6 @@ var StoppedRunError = class extends ProblemError {
 };
 function spentOf(error) {
 	return error instanceof StoppedRunError ? { budget: error.budget } : {};
-}
-
-function normalizeForTrigrams(text) {
-	return `  ${text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim()} `;
 }
 
 const abbreviations = new Set("e.g i.e eg ie etc vs cf approx resp incl excl ca al viz no nr fig sec vol pp ed eds mr mrs ms dr prof st inc ltd co corp dept est min max a.m p.m u.s u.k".split(" "));
@@ -5259,6 +5236,17 @@ function estimateWorthlessShare(counts) {
 	return Math.min(1, alpha * Math.max(0, tested - accepted) / accepted);
 }
 
+const gateSteps = [
+	"read",
+	"lint",
+	"plan",
+	"prepare",
+	"prove",
+	"measure",
+	"decide",
+	"report"
+];
+
 function measuredNow(records) {
 	return records.length === 0 ? void 0 : {
 		kind: "measured",
@@ -5381,4 +5369,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { replayArguments as $, parseShardId as $n, sumModels as $r, arms as $t, resolvePath as A, marginShare as An, behaviourDefaults as Ar, digest$1 as At, openSeal as B, variance as Bn, referenceVersion as Br, decodeText as Bt, maskCode as C, tToZ as Cn, hashParts as Cr, leastTrials as Ct, spentOf as D, limitOfRoom as Dn, loadTokenizer as Dr, receiptSchema as Dt, StoppedRunError as E, likelyPairs as En, countLong as Er, mostLines as Et, nameOtherArm as F, coefficientOfVariation as Fn, growthPolicies as Fr, recordSchema as Ft, isSignedBy as G, isCompiled as Gn, stopSettings as Gr, toDay as Gt, proveTrial as H, currencies as Hn, runnerKinds as Hr, toError as Ht, layText as I, mean as In, leanReferenceModel as Ir, text$1 as It, signText as J, ruleStatuses as Jn, addUsage as Jr, findNode as Jt, nameKey$1 as K, listEntries as Kn, usualCommands as Kr, describePath as Kt, layTexts as L, median as Ln, monitorDefaults as Lr, tokenCount as Lt, drawBalancedArms as M, weighPairs as Mn, distillDefaults as Mr, hex$1 as Mt, createRandom as N, weighScreen as Nn, earlierAlpha as Nr, ids as Nt, cleanIncident as O, limitOfScreen as On, assetPolicies as Or, reportSchema as Ot, isCi as P, gainInterval as Pn, explainFixture as Pr, modelUsages as Pt, sealedPrefix as Q, formatShardId as Qn, scaleUsage as Qr, isDecided as Qt, listLaid as R, sum as Rn, policyDefaults as Rr, usage as Rt, noCounts as S, studentQuantile as Sn, textOf as Sr, leastHits as St, normalizeForTrigrams as T, firstRounds as Tn, sha256Hex as Tr, mcNemarTail as Tt, sealedTrialColumns as U, currencyOf as Un, runtimeDefaults as Ur, findClosest as Ut, ownSecret as V, compareText as Vn, removalPolicies as Vr, indexLines as Vt, gateSteps as W, currencyOfRule as Wn, serviceTiers as Wr, hintKnownNames as Wt, assetOutcomeDefaults as X, spellProbe as Xn, metrics as Xr, receiptNumbers as Xt, autoMinimalEffect as Y, shareMemory as Yn, metricWeights as Yr, jsonValue as Yt, outcomeTermsOf as Z, spellWholeProbe as Zn, promptTokens as Zr, mixtureHalfWidth as Zt, estimateWorthlessShare as _, joinRevisions as _i, upperBoundary as _n, parseObject as _r, commandKit as _t, escapeCommandProperty as a, isKeyOf as ai, passRateLlr as an, escapeMarkdown as ar, redacted as at, judgeCounts as b, sortProblems as bi, normalQuantile as bn, readStored as br, serverMark as bt, proveConfirmed as c, messageOf as ci, weighSuiteHarm as cn, encodeHtml as cr, renderAnswers as ct, proveStanding as d, escapePlain as di, lowerBoundary as dn, markerLine as dr, findRunnerKind as dt, totalTokens as ei, enforcedParts as en, findUnsafeCharacter as er, parseRecording as et, defaultConfigFile as f, escapePlainLines as fi, priorCv as fn, repostKeyOf as fr, isSimulated as ft, measuredNow as g, hasErrors as gi, triangularTest as gn, objectOf as gr, codexKit as gt, scheduleOf as h, describePosition as hi, trialsForPrice as hn, isObject as hr, claudeKit as ht, escapeCommandData as i, defined as ii, passRateLimit as in, quoteShell as ir, redactExcerpt as it, withoutActions as j, weighCut as jn, claims as jr, enforcementSchema as jt, readCommands as k, logGain as kn, assetsDefaults as kr, budgetStopReasons as kt, proveMeasuredHere as l, recordOf as li, weighTaskHarm as ln, escapeHtml as lr, summariseServers as lt, measureAsNeeded as m, ProblemError as mi, rangeOfTest as mn, asObject as mr, runners as mt, readGuardEviction as n, zeroUsage as ni, isLeak as nn, disarmCommands as nr, listRefusalProblems as nt, plainLine as o, isMachineFault as oi, logOfEvidence as on, markdownCode as or, secretValues as ot, continuationOf as p, shortSha as pi, priorTrialsPerCell as pn, countO200k as pr, levelOfReplay as pt, readPublicKey as q, longestScriptBytes as qn, usualIgnores as qr, findEntry as qt, nominalRates as r, codeOf as ri, outcomes as rn, escapeTerminal as rr, makeRedactor as rt, statusesOf as s, keysOf as si, nameHarmed as sn, markdownFence as sr, digestOfRecording as st, guardCategories as t, weighUsage as ti, isFailure as tn, quoteValue as tr, requestKey as tt, proveSigned as u, clipCharacters as ui, leastSolved as un, markerKeyOf as ur, defaultRunner as ut, strictAlpha as v, makeError as vi, fisherTail as vn, parseOrThrow as vr, harborKit as vt, splitSentences as w, countFirstPairs as wn, sha256 as wr, logChoose as wt, addCounts as x, studentLowerTail as xn, stableJson as xr, binomialTail as xt, worthlessLimit as y, setupError as yi, fixedHalfWidth as yn, readJson as yr, writeEach as yt, wantedSaving as z, sumOfSquares as zn, referenceModel as zr, parseJson as zt };
+export { renderAnswers as $, parseShardId as $n, sumModels as $r, isFailure as $t, withoutActions as A, normalQuantile as An, behaviourDefaults as Ar, modelUsages as At, ownSecret as B, isDecided as Bn, referenceVersion as Br, findClosest as Bt, noCounts as C, marginShare as Cn, hashParts as Cr, receiptSchema as Ct, spentOf as D, weighScreen as Dn, loadTokenizer as Dr, enforcementSchema as Dt, StoppedRunError as E, weighPairs as En, countLong as Er, digest$1 as Et, layText as F, mean as Fn, growthPolicies as Fr, parseJson as Ft, parseRecording as G, isCompiled as Gn, stopSettings as Gr, findNode as Gt, sealedTrialColumns as H, currencies as Hn, runnerKinds as Hr, toDay as Ht, layTexts as I, median as In, leanReferenceModel as Ir, decodeText as It, makeRedactor as J, ruleStatuses as Jn, addUsage as Jr, assetOutcomeDefaults as Jt, replayArguments as K, listEntries as Kn, usualCommands as Kr, jsonValue as Kt, listLaid as L, sum as Ln, monitorDefaults as Lr, daySchema as Lt, createRandom as M, studentQuantile as Mn, distillDefaults as Mr, text$1 as Mt, isCi as N, tToZ as Nn, earlierAlpha as Nr, tokenCount as Nt, readCommands as O, fisherTail as On, assetPolicies as Or, hex$1 as Ot, nameOtherArm as P, coefficientOfVariation as Pn, explainFixture as Pr, usage as Pt, digestOfRecording as Q, formatShardId as Qn, scaleUsage as Qr, enforcedParts as Qt, wantedSaving as R, sumOfSquares as Rn, policyDefaults as Rr, indexLines as Rt, addCounts as S, logGain as Sn, textOf as Sr, mostLines as St, splitSentences as T, weighCut as Tn, sha256Hex as Tr, budgetStopReasons as Tt, autoMinimalEffect as U, currencyOf as Un, runtimeDefaults as Ur, describePath as Ut, proveTrial as V, compareText as Vn, removalPolicies as Vr, hintKnownNames as Vt, sealedPrefix as W, currencyOfRule as Wn, serviceTiers as Wr, findEntry as Wt, redacted as X, spellProbe as Xn, metrics as Xr, arms as Xt, redactExcerpt as Y, shareMemory as Yn, metricWeights as Yr, outcomeTermsOf as Yt, secretValues as Z, spellWholeProbe as Zn, promptTokens as Zr, cleanIncident as Zt, gateSteps as _, joinRevisions as _i, firstRounds as _n, parseObject as _r, binomialTail as _t, escapeCommandProperty as a, isKeyOf as ai, passRateLlr as an, escapeMarkdown as ar, signText as at, worthlessLimit as b, sortProblems as bi, limitOfRoom as bn, readStored as br, logChoose as bt, proveConfirmed as c, messageOf as ci, leastSolved as cn, encodeHtml as cr, isSimulated as ct, proveStanding as d, escapePlain as di, priorTrialsPerCell as dn, markerLine as dr, claudeKit as dt, totalTokens as ei, isLeak as en, findUnsafeCharacter as er, summariseServers as et, defaultConfigFile as f, escapePlainLines as fi, rangeOfTest as fn, repostKeyOf as fr, codexKit as ft, measuredNow as g, hasErrors as gi, countFirstPairs as gn, objectOf as gr, serverMark as gt, scheduleOf as h, describePosition as hi, upperBoundary as hn, isObject as hr, writeEach as ht, escapeCommandData as i, defined as ii, passRateLimit as in, quoteShell as ir, readPublicKey as it, drawBalancedArms as j, studentLowerTail as jn, claims as jr, recordSchema as jt, resolvePath as k, fixedHalfWidth as kn, assetsDefaults as kr, ids as kt, proveMeasuredHere as l, recordOf as li, lowerBoundary as ln, escapeHtml as lr, levelOfReplay as lt, measureAsNeeded as m, ProblemError as mi, triangularTest as mn, asObject as mr, harborKit as mt, readGuardEviction as n, zeroUsage as ni, logOfEvidence as nn, disarmCommands as nr, isSignedBy as nt, plainLine as o, isMachineFault as oi, weighSuiteHarm as on, markdownCode as or, defaultRunner as ot, continuationOf as p, shortSha as pi, trialsForPrice as pn, countO200k as pr, commandKit as pt, requestKey as q, longestScriptBytes as qn, usualIgnores as qr, receiptNumbers as qt, nominalRates as r, codeOf as ri, nameHarmed as rn, escapeTerminal as rr, nameKey$1 as rt, statusesOf as s, keysOf as si, weighTaskHarm as sn, markdownFence as sr, findRunnerKind as st, guardCategories as t, weighUsage as ti, outcomes as tn, quoteValue as tr, listRefusalProblems as tt, proveSigned as u, clipCharacters as ui, priorCv as un, markerKeyOf as ur, runners as ut, estimateWorthlessShare as v, makeError as vi, gainInterval as vn, parseOrThrow as vr, leastHits as vt, maskCode as w, mixtureHalfWidth as wn, sha256 as wr, reportSchema as wt, judgeCounts as x, limitOfScreen as xn, stableJson as xr, mcNemarTail as xt, strictAlpha as y, setupError as yi, likelyPairs as yn, readJson as yr, leastTrials as yt, openSeal as z, variance as zn, referenceModel as zr, toError as zt };

@@ -1,10 +1,10 @@
-import { H as listPullLabels, J as writeOutputs, K as noShards, U as readEvent, Y as writeSummary, Z as fullSha, tt as readText } from "./quick-answer.js";
-import { $n as parseShardId, P as isCi, Wt as hintKnownNames, ar as escapeMarkdown, di as escapePlain, dr as markerLine, f as defaultConfigFile, fr as repostKeyOf, gi as hasErrors, ii as defined, mi as ProblemError, or as markdownCode, rr as escapeTerminal, sr as markdownFence, tr as quoteValue, ui as clipCharacters, vi as makeError, xr as stableJson, yi as setupError$1 } from "./core.js";
-import { A as listOutputs, D as openClient, E as listPullsInto, O as warnOf, T as getPull, _ as relabelReport, a as takeLock, b as nothingPosted, c as ensurePull, d as readApproval, f as checkLabelling, g as findTarget, h as checkCommit, i as releaseLock, j as listRecalled, k as warnOfFailure, l as nameAuditBranch, m as loadReport, n as parseBoarding, o as pushToFreeBranch, p as readLabelling, r as nameLock, s as commitFiles, t as loadTrain, u as loadReceipts, v as getBranch, w as listCheckRuns, x as postReport, y as readRunContext } from "./github.js";
+import { $ as fullSha, G as readEvent, J as noShards, W as listPullLabels, X as writeOutputs, Z as writeSummary, rt as readText } from "./quick-answer.js";
+import { $n as parseShardId, N as isCi, Vt as hintKnownNames, ar as escapeMarkdown, di as escapePlain, dr as markerLine, f as defaultConfigFile, fr as repostKeyOf, gi as hasErrors, ii as defined, mi as ProblemError, or as markdownCode, rr as escapeTerminal, sr as markdownFence, tr as quoteValue, ui as clipCharacters, vi as makeError, xr as stableJson, yi as setupError } from "./core.js";
+import { A as listOutputs, D as openClient, E as listPullsInto, O as warnOf, T as getPull, _ as relabelReport, a as releaseLock, b as nothingPosted, c as commitFiles, d as loadReceipts, f as checkLabelling, g as findTarget, h as checkCommit, i as nameLock, j as listRecalled, k as warnOfFailure, l as ensurePull, m as loadReport, n as loadTrain, o as takeLock, p as readLabelling, r as parseBoarding, s as pushToFreeBranch, t as readApproval, u as nameAuditBranch, v as getBranch, w as listCheckRuns, x as postReport, y as readRunContext } from "./github.js";
 import { A as clipWidth, B as formatDollars, F as say, H as formatSigned, I as verdictTones, L as describeWarning, M as printMarkdown, N as code, O as printTerminal, P as lines, R as verdictLabels, U as formatTokens, V as formatShare, _ as renderLimitAnnotations, a as describeStay, c as toTrainBlocks, d as renderers, f as toReportBlocks, h as renderInherited, j as measureWidth, k as choosePaint, l as renderAuditPull, m as shardBlocks, o as renderTrain, p as printPage, s as titleTrain, u as titleAuditPull, z as formatCount } from "./report.js";
 import { w as judgeAgain } from "./steps.js";
 import { j as composeFailure } from "./run.js";
-import { C as runAudit, S as readGateRequest, _ as planShards, a as mayBringRules, b as searchOnSchedule, c as judgeCommit, d as planPullCommit, f as readPullMerge, g as measureShard, h as exportReceipts, i as reportPassenger, l as planAuditCommits, m as runGate, o as readTrainPolicy, p as findGivenProblem, r as runTrain, s as isSameBase, u as planPassengerCommit, v as runLint, x as planRemovalCommit, y as reportLint } from "./flows.js";
+import { C as runAudit, S as readGateRequest, _ as planShards, a as readTrainPolicy, b as searchOnSchedule, c as planAuditCommits, d as findGivenProblem, g as measureShard, h as exportReceipts, i as mayBringRules, l as planPassengerCommit, m as runGate, n as runTrain, o as isSameBase, p as readPullMerge, r as reportPassenger, s as judgeCommit, u as planPullCommit, v as runLint, x as planRemovalCommit, y as reportLint } from "./flows.js";
 import { i as postGate, n as hasSomethingToSay, o as renderOptions, r as notifyPosted, t as connect } from "./posting.js";
 const { join: join$1, resolve } = globalThis.process.getBuiltinModule("node:path");
 const { mkdtempSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -85,44 +85,6 @@ function formatTimeLeft(milliseconds) {
 	if (minutes < 90) return `${minutes} min`;
 	const rest = minutes % 60;
 	return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
-}
-
-const mostRules = 4;
-const widestName = 32;
-const widestBar = 24;
-const narrowestBar = 8;
-const worthSayingMs = 2e3;
-function renderLiveStatus(state, { width, height, nowMs }) {
-	return [
-		`measuring ${nameMeasured(state.name)}`,
-		drawBar(state, width, fitWidth([describeTrials(state), ...sayTimeLeft(state)], width - 2)),
-		`  ${fitWidth([...describeSpent(state.spent), ...sayRunning(state, nowMs)], width - 2)}`,
-		...renderRules(state, width)
-	].slice(0, Math.max(1, height)).map((line) => clipWidth(line, width));
-}
-function drawBar({ done, trialsLeft }, width, message) {
-	const room = Math.min(widestBar, width - measureWidth(message) - 4);
-	if (room < narrowestBar) return `  ${message}`;
-	const filled = done + trialsLeft === 0 ? 0 : Math.floor(room * done / (done + trialsLeft));
-	return `  ${"█".repeat(filled)}${"░".repeat(room - filled)}  ${message}`;
-}
-function sayRunning({ running }, nowMs) {
-	if (running.size === 0) return [];
-	const eldestMs = nowMs - Math.min(...running.values());
-	return [`${running.size} running${eldestMs < worthSayingMs ? "" : ` (${formatTimeLeft(eldestMs)})`}`];
-}
-function renderRules({ estimates }, width) {
-	const shown = estimates.length <= 5 ? estimates : estimates.slice(0, mostRules);
-	const names = shown.map(({ rule }) => clipWidth(sayPlainly(rule), widestName));
-	const widest = Math.max(0, ...names.map((name) => measureWidth(name)));
-	const lines = shown.map((estimate, index) => {
-		const name = names[index] ?? "";
-		const start = `  ${name}${" ".repeat(widest - measureWidth(name))}  `;
-		const whole = `${start}${describeEstimate(estimate)}`;
-		return measureWidth(whole) <= width ? whole : `${start}${abbreviateEstimate(estimate)}`;
-	});
-	const more = estimates.length - shown.length;
-	return more === 0 ? lines : [...lines, `  and ${formatCount(more, "more rule")}`];
 }
 
 const soonMs = 100;
@@ -209,67 +171,42 @@ function openLiveArea(screen) {
 		}
 	};
 }
-
-const trialsPerLine = 10;
-function createPlainView(write, width) {
-	let toldRecalled = 0;
-	let toldDone = 0;
-	let notifiedVerdicts = /* @__PURE__ */ new Set();
-	const tellRecalled = ({ recalled }) => {
-		if (recalled > toldRecalled) write(`  ${formatCount(recalled - toldRecalled, "trial")} from the journal`);
-		toldRecalled = recalled;
-	};
-	const notifyVerdicts = ({ estimates }) => {
-		const settled = estimates.filter(({ verdict }) => estimates.length > 1 && verdict !== "undecided");
-		for (const { rule, verdict } of settled) if (!notifiedVerdicts.has(rule)) write(`  ${sayPlainly(rule)}: ${verdictLabels[verdict]}`);
-		notifiedVerdicts = new Set(settled.map(({ rule }) => rule));
-	};
-	const tellSums = (state) => {
-		toldDone = state.done;
-		write(renderAnalysis(state, width));
-		notifyVerdicts(state);
-	};
-	return {
-		step: (text) => write(sayPlainly(text)),
-		started(state) {
-			[toldRecalled, toldDone, notifiedVerdicts] = [
-				0,
-				0,
-				/* @__PURE__ */ new Set()
-			];
-			write(describeStart(state));
-		},
-		changed(state) {
-			if (state.done === state.recalled) return;
-			tellRecalled(state);
-			if (state.isExact && state.done - toldDone >= trialsPerLine) tellSums(state);
-		},
-		failed: (record) => write(`  ${describeFailure(record)}`),
-		looked(state) {
-			if (state.done === state.recalled && state.trialsLeft > 0) return;
-			tellRecalled(state);
-			tellSums(state);
-		},
-		decided(state, rule, verdict) {
-			if (!notifiedVerdicts.has(rule)) write(describeVerdict(state, rule, verdict, choosePaint(false)));
-		},
-		close: () => {}
-	};
+const mostRules = 4;
+const widestName = 32;
+const widestBar = 24;
+const narrowestBar = 8;
+const worthSayingMs = 2e3;
+function renderLiveStatus(state, { width, height, nowMs }) {
+	return [
+		`measuring ${nameMeasured(state.name)}`,
+		drawBar(state, width, fitWidth([describeTrials(state), ...sayTimeLeft(state)], width - 2)),
+		`  ${fitWidth([...describeSpent(state.spent), ...sayRunning(state, nowMs)], width - 2)}`,
+		...renderRules(state, width)
+	].slice(0, Math.max(1, height)).map((line) => clipWidth(line, width));
 }
-function renderAnalysis(state, width) {
-	const parts = [
-		describeTrials(state),
-		...sayTimeLeft(state),
-		...describeSpent(state.spent),
-		...sayRules(state)
-	];
-	return `  ${fitWidth(parts, width - 2)}`;
+function drawBar({ done, trialsLeft }, width, message) {
+	const room = Math.min(widestBar, width - measureWidth(message) - 4);
+	if (room < narrowestBar) return `  ${message}`;
+	const filled = done + trialsLeft === 0 ? 0 : Math.floor(room * done / (done + trialsLeft));
+	return `  ${"█".repeat(filled)}${"░".repeat(room - filled)}  ${message}`;
 }
-function sayRules({ estimates }) {
-	const [only, ...others] = estimates;
-	if (only === void 0) return [];
-	if (others.length === 0) return [abbreviateEstimate(only)];
-	return [`${estimates.filter(({ verdict }) => verdict !== "undecided").length} of ${estimates.length} rules settled`];
+function sayRunning({ running }, nowMs) {
+	if (running.size === 0) return [];
+	const eldestMs = nowMs - Math.min(...running.values());
+	return [`${running.size} running${eldestMs < worthSayingMs ? "" : ` (${formatTimeLeft(eldestMs)})`}`];
+}
+function renderRules({ estimates }, width) {
+	const shown = estimates.length <= 5 ? estimates : estimates.slice(0, mostRules);
+	const names = shown.map(({ rule }) => clipWidth(sayPlainly(rule), widestName));
+	const widest = Math.max(0, ...names.map((name) => measureWidth(name)));
+	const lines = shown.map((estimate, index) => {
+		const name = names[index] ?? "";
+		const start = `  ${name}${" ".repeat(widest - measureWidth(name))}  `;
+		const whole = `${start}${describeEstimate(estimate)}`;
+		return measureWidth(whole) <= width ? whole : `${start}${abbreviateEstimate(estimate)}`;
+	});
+	const more = estimates.length - shown.length;
+	return more === 0 ? lines : [...lines, `  and ${formatCount(more, "more rule")}`];
 }
 
 function startState(start, spent) {
@@ -414,6 +351,67 @@ function listNews({ warnings = [] }, told) {
 	for (const warning of news) told.add(nameOf(warning));
 	return news;
 }
+const trialsPerLine = 10;
+function createPlainView(write, width) {
+	let toldRecalled = 0;
+	let toldDone = 0;
+	let notifiedVerdicts = /* @__PURE__ */ new Set();
+	const tellRecalled = ({ recalled }) => {
+		if (recalled > toldRecalled) write(`  ${formatCount(recalled - toldRecalled, "trial")} from the journal`);
+		toldRecalled = recalled;
+	};
+	const notifyVerdicts = ({ estimates }) => {
+		const settled = estimates.filter(({ verdict }) => estimates.length > 1 && verdict !== "undecided");
+		for (const { rule, verdict } of settled) if (!notifiedVerdicts.has(rule)) write(`  ${sayPlainly(rule)}: ${verdictLabels[verdict]}`);
+		notifiedVerdicts = new Set(settled.map(({ rule }) => rule));
+	};
+	const tellSums = (state) => {
+		toldDone = state.done;
+		write(renderAnalysis(state, width));
+		notifyVerdicts(state);
+	};
+	return {
+		step: (text) => write(sayPlainly(text)),
+		started(state) {
+			[toldRecalled, toldDone, notifiedVerdicts] = [
+				0,
+				0,
+				/* @__PURE__ */ new Set()
+			];
+			write(describeStart(state));
+		},
+		changed(state) {
+			if (state.done === state.recalled) return;
+			tellRecalled(state);
+			if (state.isExact && state.done - toldDone >= trialsPerLine) tellSums(state);
+		},
+		failed: (record) => write(`  ${describeFailure(record)}`),
+		looked(state) {
+			if (state.done === state.recalled && state.trialsLeft > 0) return;
+			tellRecalled(state);
+			tellSums(state);
+		},
+		decided(state, rule, verdict) {
+			if (!notifiedVerdicts.has(rule)) write(describeVerdict(state, rule, verdict, choosePaint(false)));
+		},
+		close: () => {}
+	};
+}
+function renderAnalysis(state, width) {
+	const parts = [
+		describeTrials(state),
+		...sayTimeLeft(state),
+		...describeSpent(state.spent),
+		...sayRules(state)
+	];
+	return `  ${fitWidth(parts, width - 2)}`;
+}
+function sayRules({ estimates }) {
+	const [only, ...others] = estimates;
+	if (only === void 0) return [];
+	if (others.length === 0) return [abbreviateEstimate(only)];
+	return [`${estimates.filter(({ verdict }) => verdict !== "undecided").length} of ${estimates.length} rules settled`];
+}
 
 const ignore = () => {};
 const silentProgress = {
@@ -496,7 +494,7 @@ async function runMode(inputs, range, cwd) {
 		askPlace
 	};
 	function askPlace() {
-		return import("./entry.js").then((all) => ({ askPlace: all.t })).then(({ askPlace: find }) => find(inputs, process.env, deps));
+		return import("./entry.js").then((all) => ({ askApproval: all.t, askPlace: all.n })).then(({ askPlace: find }) => find(inputs, process.env, deps));
 	}
 	if (inputs.mode === "measure") return measureInAction(inputs, range, deps);
 	const report = await makeReport(inputs, range, deps);
@@ -507,7 +505,7 @@ async function runMode(inputs, range, cwd) {
 	await publishReport(report, inputs, receipts, shards);
 }
 async function ask({ githubToken }) {
-	const { c: askApproval } = await import("./entry.js");
+	const { t: askApproval } = await import("./entry.js");
 	return askApproval(githubToken, process.env);
 }
 function mayStamp({ mode, replay }) {
@@ -770,23 +768,6 @@ function refuse(code, message, hint) {
 	return { problems: [makeError("setup", code, message, hint)] };
 }
 
-async function askApproval(token, env) {
-	const context = readRunContext(env, readEvent(env));
-	if (context?.pull === void 0) return {
-		by: [],
-		why: "this run is not about a pull request"
-	};
-	if (token === void 0) return {
-		by: [],
-		why: "without \"github-token\" nobody can be asked"
-	};
-	const { headSha, pull } = context;
-	return readApproval(openClient(connect(context, token)), {
-		pull: pull.number,
-		headSha
-	});
-}
-
 const trusted = [
 	"schedule",
 	"workflow_dispatch",
@@ -801,28 +782,12 @@ function refuseEvent(mode, { name }) {
 	const hint = `Start it on one of: ${events.join(", ")}.`;
 	return [makeError("setup", `${mode}-event`, `"mode: ${mode}" in a run of ${quoteValue(name)}`, hint)];
 }
-
 function refuseUnknown(unknown, known) {
-	return unknown.map((name) => setupError("unknown-input", `the Action has no input ${quoteValue(name)}`, hintKnownNames(name, known, "inputs")));
+	return unknown.map((name) => makeError("setup", "unknown-input", `the Action has no input ${quoteValue(name)}`, hintKnownNames(name, known, "inputs")));
 }
 function refuseValue(name, text, takes) {
-	return setupError("bad-input", `the input "${name}" is ${takes?.secret === true ? "not what it should be" : quoteValue(text)}`, `Write ${takes?.expects}.`);
-}
-function setupError(code, message, hint) {
-	return {
-		code,
-		severity: "error",
-		message,
-		hint,
-		blame: "setup"
-	};
-}
-
-function readBranch(ref, what) {
-	const [, branch] = /^refs\/heads\/(.+)$/.exec(ref ?? "") ?? [];
-	if (branch !== void 0) return branch;
-	const hint = `Start ${what} on a branch: on a schedule, or by hand without choosing a tag.`;
-	throw setupError$1(what === "audits" ? "stamp-no-branch" : "train-no-branch", `the run is about ${quoteValue(ref ?? "")}, which is not a branch`, hint);
+	const shown = takes?.secret === true ? "not what it should be" : quoteValue(text);
+	return makeError("setup", "bad-input", `the input "${name}" is ${shown}`, `Write ${takes?.expects}.`);
 }
 
 function warnOfLeft({ left }) {
@@ -832,6 +797,12 @@ function refuseFailing({ report }) {
 	const found = report.problems.find(({ severity }) => severity === "error");
 	if (found === void 0) return void 0;
 	return warnOf("stamp-would-fail", `the stamped commit would not pass: ${found.message}`, found.hint);
+}
+function readBranch(ref, what) {
+	const [, branch] = /^refs\/heads\/(.+)$/.exec(ref ?? "") ?? [];
+	if (branch !== void 0) return branch;
+	const hint = `Start ${what} on a branch: on a schedule, or by hand without choosing a tag.`;
+	throw setupError(what === "audits" ? "stamp-no-branch" : "train-no-branch", `the run is about ${quoteValue(ref ?? "")}, which is not a branch`, hint);
 }
 
 async function stampPull(stamping) {
@@ -932,14 +903,13 @@ async function proposeAudits(stamping) {
 	};
 }
 async function propose(stamping, base, plan, commit) {
-	const { inputs, event, github } = stamping;
+	const { inputs, event } = stamping;
 	const { agent = "", stamped: rules, leaving, report } = commit;
-	const warn = (...problems) => ({
-		problems,
-		posted: []
-	});
 	const failing = refuseFailing(commit);
-	if (failing !== void 0) return warn(failing);
+	if (failing !== void 0) return {
+		problems: [failing],
+		posted: []
+	};
 	const own = nameAuditBranch(agent, inputs.config);
 	const title = titleAuditPull({
 		agent,
@@ -953,24 +923,37 @@ async function propose(stamping, base, plan, commit) {
 		base,
 		owned: plan.owned
 	};
-	const { outcome: pushed, place } = await pushToFreeBranch(github, push);
-	if (pushed.kind === "refused") return warn(pushed.problem);
 	const { ledgerFile, headline } = report;
 	const { left } = plan;
-	const body = renderAuditPull({
+	const body = (marker) => renderAuditPull({
 		agent,
 		rules,
 		ledgerFile,
-		marker: place.marker,
+		marker,
 		headline,
 		leaving,
 		left
 	});
+	const line = (outcome) => describe(outcome, title, agent);
+	return openPull(stamping, push, {
+		body,
+		line,
+		report
+	});
+}
+async function openPull(stamping, push, { body, line, report }) {
+	const { github } = stamping;
+	const { title, base } = push;
+	const { outcome: pushed, place } = await pushToFreeBranch(github, push);
+	if (pushed.kind === "refused") return {
+		problems: [pushed.problem],
+		posted: []
+	};
 	const outcome = await ensurePull(github, {
 		...place,
 		base,
 		title,
-		body
+		body: body(place.marker)
 	});
 	const posted = pushed.kind === "unchanged" ? [] : [await postNew(stamping, report, pushed.sha)];
 	return outcome.kind === "refused" ? {
@@ -978,7 +961,7 @@ async function propose(stamping, base, plan, commit) {
 		posted
 	} : {
 		url: outcome.url,
-		line: describe(outcome, title, agent),
+		line: line(outcome),
 		problems: [],
 		posted
 	};
@@ -989,7 +972,7 @@ function describe({ kind, url }, title, agent) {
 }
 const longestReport = 4e4;
 async function proposeRemovals(stamping, base) {
-	const { inputs, event, github, deps, removals } = stamping;
+	const { inputs, event, deps, removals } = stamping;
 	if (removals === void 0 || removals.rules.length === 0) return void 0;
 	const planned = await planRemovalCommit({
 		configFile: inputs.config,
@@ -1018,27 +1001,12 @@ async function proposeRemovals(stamping, base) {
 		title,
 		base
 	};
-	const { outcome: pushed, place } = await pushToFreeBranch(github, push);
-	if (pushed.kind === "refused") return {
-		problems: [pushed.problem],
-		posted: []
-	};
-	const outcome = await ensurePull(github, {
-		...place,
-		base,
-		title,
-		body: writeBody(place.marker, planned.rules, removals.report)
+	const body = (marker) => writeBody(marker, planned.rules, removals.report);
+	return openPull(stamping, push, {
+		body,
+		line: ({ url }) => `${title}: ${url}`,
+		report
 	});
-	const posted = pushed.kind === "unchanged" ? [] : [await postNew(stamping, report, pushed.sha)];
-	return outcome.kind === "refused" ? {
-		problems: [outcome.problem],
-		posted
-	} : {
-		url: outcome.url,
-		line: `${title}: ${outcome.url}`,
-		problems: [],
-		posted
-	};
 }
 function writeBody(marker, rules, report) {
 	const blocks = [
@@ -1446,7 +1414,7 @@ async function measureTrain(inputs, { sha }, deps) {
 	await publishTrain(train, text);
 }
 function noPassengers() {
-	return setupError$1("train-no-passengers", "the input \"passengers\" is no list of pull requests", "Give it the output \"passengers\" of the job with \"mode: board\", and skip the job where that is empty.");
+	return setupError("train-no-passengers", "the input \"passengers\" is no list of pull requests", "Give it the output \"passengers\" of the job with \"mode: board\", and skip the job where that is empty.");
 }
 async function describeArrivals(train, configFile, deps) {
 	const passengers = train.passengers.map((one) => {
@@ -1551,6 +1519,22 @@ function listMissing(mode, place) {
 	return [makeError("setup", "train-incomplete", `"mode: ${mode}" needs ${what}`, hint)];
 }
 
+async function askApproval(token, env) {
+	const context = readRunContext(env, readEvent(env));
+	if (context?.pull === void 0) return {
+		by: [],
+		why: "this run is not about a pull request"
+	};
+	if (token === void 0) return {
+		by: [],
+		why: "without \"github-token\" nobody can be asked"
+	};
+	const { headSha, pull } = context;
+	return readApproval(openClient(connect(context, token)), {
+		pull: pull.number,
+		headSha
+	});
+}
 async function askPlace(inputs, env, deps) {
 	const place = readRunContext(env, readEvent(env));
 	const own = place?.pull?.number;
@@ -1569,4 +1553,4 @@ async function askPlace(inputs, env, deps) {
 	}
 }
 
-export { refuseUnknown as a, askApproval as c, runMode as d, publishFailure as f, stampVerdicts as i, admitLabelled as l, runTrainJob as n, refuseValue as o, publishReport as p, notifyStamps as r, refuseEvent as s, askPlace as t, repost as u };
+export { stampVerdicts as a, refuseValue as c, runMode as d, publishFailure as f, notifyStamps as i, admitLabelled as l, askPlace as n, refuseEvent as o, publishReport as p, runTrainJob as r, refuseUnknown as s, askApproval as t, repost as u };

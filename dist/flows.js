@@ -1,18 +1,21 @@
 import { h as readLineage } from "./quick-answer.js";
-import { Cr as hashParts, Gn as isCompiled, Gt as toDay, Kn as listEntries, Nn as weighScreen, On as limitOfScreen, Qn as formatShardId, Qt as isDecided, Rn as sum, Wt as hintKnownNames, Xn as spellProbe, Yn as shareMemory, ei as totalTokens, fn as priorCv, gi as hasErrors, h as scheduleOf, ii as defined, m as measureAsNeeded, mi as ProblemError, p as continuationOf, qt as findEntry, ti as weighUsage, tr as quoteValue, vi as makeError, xr as stableJson, yi as setupError, zt as parseJson } from "./core.js";
-import { At as findCommit, Dt as findTrackedProblem, Ft as resolveRevision, G as readSearchLines, J as readNewestTrials, K as readByContext, Mt as findRoot, Pt as resolveRefs, W as openTally, Z as readTrialWork, a as judgeRange, c as keepEffective, f as readLatestReceipt, g as readGitLine, ht as readCharges, jt as findDefaultTip, l as toWrittenFile, m as openCommit, o as writeCommit, ot as readRunTrials, q as readMeanTrialTokens, s as writeTree, st as readTrials, u as applyChanges } from "./adapters.js";
+import { Bn as isDecided, Cr as hashParts, Dn as weighScreen, Ft as parseJson, Gn as isCompiled, Ht as toDay, Kn as listEntries, Ln as sum, Qn as formatShardId, Vt as hintKnownNames, Wt as findEntry, Xn as spellProbe, Yn as shareMemory, ei as totalTokens, gi as hasErrors, h as scheduleOf, ii as defined, m as measureAsNeeded, mi as ProblemError, p as continuationOf, ti as weighUsage, tr as quoteValue, un as priorCv, ut as runners, vi as makeError, xn as limitOfScreen, xr as stableJson, yi as setupError } from "./core.js";
+import { J as readSearchLines, X as readMeanTrialTokens, Y as readByContext, Z as readNewestTrials, a as toWrittenFile, bt as readRunTrials, c as readLatestReceipt, ct as findTrackedProblem, dt as findCommit, et as readTrialWork, f as openCommit, ft as findDefaultTip, gt as resolveRevision, ht as resolveRefs, i as keepEffective, kt as readCharges, m as readGitLine, n as writeCommit, o as applyChanges, pt as findRoot, q as openTally, r as writeTree, t as judgeRange, xt as readTrials } from "./adapters.js";
 import { z as formatCount } from "./report.js";
-import { Ar as settingsLimits, B as priceCarried, Cn as diffLedger, Et as decideRule, Gn as monthlySessions, Ht as parseLedger, In as plainRule, Kn as resolveMinimalEffect, Nn as makeMeasurement, O as hasSay, Rt as parseReceipt, Sn as expectTrialTokens, T as judgeChange, Tn as listLeaving, Ur as splitRule, Ut as parseConfig, Wr as splitTermsOf, Xr as hashBody, _ as chooseAudited, a as sayRemoval, ai as speaksForKeeping, b as describeProbe, c as nextStep, ci as countStored, d as findSuspects, di as weighRemoval, et as similarityLimits, f as rankLines, ft as answerProbe, i as removeEntry, kr as settingsFile, l as readState, li as gainOf, lt as planBatch, n as setByHand, nn as priceKnown, o as editLedger, r as cutOut, s as weighReturn, sn as priceWorstToken, t as canBeByHand, ti as renderReceipt, tt as findNearest, u as planSearch, ui as weighAudits, v as findNextDue, vn as costAlone, w as judgeAgain, y as isAhead, zn as signReceipt } from "./steps.js";
-import { B as isVouchedFor, C as verifyForRule, G as hashActiveSet, L as readTrialInstructions, M as renderBaselines, N as memoryOrder, O as growBaselines, Q as listStanding, R as expectedVersion, S as measuringAgent, U as evidencePolicy, V as behaviourPolicy, Y as listDeparted, _t as hasEarned, a as renderCoverage, at as auditFile, b as listJudged, c as refuseUnproved, ct as readTreeText, d as proveForRule, et as listJudgedAssets, ft as findAsset, g as lintRevisions, gt as countsAsStrike, i as parseCoverage, j as readBaselines, k as noBaselines, lt as receiptFile, m as loadInputs, n as judgeCoverage, nt as readEntries, o as suggestForRule, ot as locateFiles, pt as listEvicted, r as lowerCoverage, s as loadWorktree, st as readMemory, tt as runtimeOf, u as isSameReceipt, ut as requireSources, v as planMemory, w as isOfFuture, x as loadReceiptTerms, yt as mayGo, z as isSameModel } from "./repository.js";
+import { Ar as settingsFile, Bt as priceWorstToken, Ft as priceKnown, Gr as splitTermsOf, Jn as parseConfig, O as hasSay, Pt as priceCarried, Sn as resolveMinimalEffect, T as judgeChange, Un as parseReceipt, Wr as splitRule, X as findNearest, Y as similarityLimits, Zr as hashBody, Zt as costAlone, _ as chooseAudited, a as sayRemoval, b as describeProbe, c as nextStep, d as findSuspects, di as gainOf, f as rankLines, fi as weighAudits, fn as plainRule, hn as signReceipt, i as removeEntry, in as listLeaving, it as planBatch, jr as settingsLimits, l as readState, li as countStored, ln as makeMeasurement, n as setByHand, ni as renderReceipt, nn as diffLedger, o as editLedger, oi as speaksForKeeping, pi as weighRemoval, qn as parseLedger, r as cutOut, s as weighReturn, st as answerProbe, t as canBeByHand, tn as expectTrialTokens, u as planSearch, v as findNextDue, w as judgeAgain, xn as monthlySessions, xt as decideRule, y as isAhead } from "./steps.js";
+import { A as readBaselines, B as isSameModel, C as isOfFuture, D as growBaselines, I as evidencePolicy, J as listJudgedAssets, K as listStanding, L as expectedVersion, N as isVouchedFor, O as noBaselines, P as behaviourPolicy, S as verifyForRule, X as planMemory, Y as runtimeOf, Z as memoryOrder, a as renderCoverage, at as findAsset, b as loadReceiptTerms, ct as auditFile, d as refuseUnproved, dt as readTreeText, et as readTrialInstructions, ft as receiptFile, g as lintRevisions, gt as hasEarned, ht as countsAsStrike, i as parseCoverage, j as renderBaselines, l as isSameReceipt, lt as locateFiles, m as loadInputs, n as judgeCoverage, nt as readEntries, o as suggestForRule, ot as listEvicted, pt as requireSources, r as lowerCoverage, s as loadWorktree, u as proveForRule, ut as readMemory, vt as listDeparted, x as measuringAgent, y as listJudged, yt as mayGo, z as hashActiveSet } from "./repository.js";
 import { n as applySplices } from "./core-yaml.js";
-import { c as reachClone } from "./git-seldom.js";
-import { $ as nameRun$1, A as composeReport, B as runExperiment, C as proveForFreeze, D as toPublicReport, E as saveRun, F as requireChange, G as runWeeklyTest, H as openCheckEnvironment, I as nameLostRun, J as openArm, K as runAffordable, L as refuseOtherRun, M as composeStop, N as configFor, O as askProofs, P as readChange, Q as listMeasured, R as measurePlan, S as proveAgents, T as findLatestRecord, U as nameStop, V as findUnproved, W as runSequentialTest, X as oldestReusableMs, Y as openTrialPorts, Z as hashRevision, _ as writeShardFile, a as handOnGate, at as askJournal, b as handOnParts, c as openReceipts, ct as contextOf, d as adoptCharges, dt as weekOfStratum, et as planExperiment, f as adoptTrials, ft as plannedModel, g as toFileCharge, gt as parseStep, h as shardPath, ht as startSteps, i as measureRules, it as findTrialPrices, j as composeFailure, k as countAgain, l as creditConfirmed, lt as nameStratum, m as readShardFile, mt as openCheckpoint, n as buildWait, nt as runIdOf, o as openHanded, ot as inJournal, p as listShardSealed, pt as pricingOf, q as proveDelivery, r as waitsForTrain, rt as findKnownTrials, s as vouchForJob, st as openJournal, tt as planGate, u as requireSharedKey, ut as termsFor, v as dealBatches, w as writeLock, x as handOffFolder, y as listPairs, z as locationOf } from "./run.js";
+import { $ as proveDelivery, A as composeReport, B as refuseOtherRun, C as proveForFreeze, D as toPublicReport, E as saveRun, F as parseStep, G as closeOnFailure, H as locationOf, I as configFor, J as vouchForJob, K as openCheckEnvironment, L as readChange, M as composeStop, N as openCheckpoint, O as askProofs, P as startSteps, Q as runAffordable, R as requireChange, S as proveAgents, T as findLatestRecord, U as runExperiment, V as measurePlan, W as findUnproved, X as runSequentialTest, Y as nameStop, Z as runWeeklyTest, _ as writeShardFile, _t as termsFor, a as buildWait, at as nameRun$1, b as handOnParts, bt as pricingOf, c as handOnGate, ct as runIdOf, d as adoptTrials, dt as askJournal, et as openArm, f as listCounting, ft as inJournal, g as toFileCharge, gt as nameStratum, h as shardPath, ht as contextOf, i as creditConfirmed, it as listMeasured, j as composeFailure, k as countAgain, l as openReceipts, lt as findKnownTrials, m as readShardFile, mt as hasPortableKey, nt as reusableSince, o as waitsForTrain, ot as planExperiment, p as listShardSealed, pt as openJournal, q as openHanded, rt as hashRevision, s as measureRules, st as planGate, tt as openTrialPorts, u as adoptCharges, ut as findTrialPrices, v as dealBatches, vt as weekOfStratum, w as writeLock, x as handOffFolder, y as listPairs, yt as plannedModel, z as nameLostRun } from "./run.js";
+import { o as reachClone } from "./git-seldom.js";
 import { S as manifestPath, b as openRecording } from "./measure.js";
 const { existsSync } = globalThis.process.getBuiltinModule("node:fs");
 
 function chooseRules(auditables, request, { config, ledger }, today) {
 	const { agent } = request;
-	if (agent !== void 0 && !Object.hasOwn(config.agents, agent)) throw new ProblemError([unknownAgent(agent, config)]);
+	if (agent !== void 0 && !Object.hasOwn(config.agents, agent)) {
+		const hint = hintKnownNames(agent, Object.keys(config.agents), "agents");
+		throw setupError("audit-unknown-agent", `the config has no agent ${quoteValue(agent)}`, hint);
+	}
 	const wish = {
 		today,
 		audit: config.audit,
@@ -52,9 +55,6 @@ function nameInherited(ledger) {
 	const lines = ledger?.rules.filter(({ status }) => status === "inherited").length ?? 0;
 	if (lines === 0) return "";
 	return ` Never measured: ${formatCount(lines, "inherited rule")} (rentroll audit --inherited --dry-run names the price).`;
-}
-function unknownAgent(agent, config) {
-	return makeError("setup", "audit-unknown-agent", `the config has no agent ${quoteValue(agent)}`, hintKnownNames(agent, Object.keys(config.agents), "agents"));
 }
 function listAuditable(revision, assets, config, today) {
 	const rules = (revision.ledger?.rules ?? []).filter(({ status }) => status === "active");
@@ -299,7 +299,7 @@ function readMode(options) {
 		kind: "decide",
 		shards
 	};
-	if (replay !== void 0 && record !== void 0) throw recordOfReplay();
+	if (replay !== void 0 && record !== void 0) throw setupError("record-of-replay", "a replay cannot be recorded: \"--record\" and \"--replay\" exclude each other", "Copy the folder of the recording instead.");
 	const continued = defined({
 		onlyRun: options.onlyRun,
 		fromStep: options.fromStep
@@ -329,15 +329,6 @@ function readSchedule({ fresh, oneLook, shards }) {
 		kind: "many",
 		fresh: fresh === true
 	};
-}
-function recordOfReplay() {
-	return new ProblemError([{
-		code: "record-of-replay",
-		severity: "error",
-		message: "a replay cannot be recorded: \"--record\" and \"--replay\" exclude each other",
-		hint: "Copy the folder of the recording instead.",
-		blame: "setup"
-	}]);
 }
 
 async function runHalves(openRun, search, slots, lines) {
@@ -678,7 +669,7 @@ function listFitting(openRun, line, tasks) {
 		present
 	}]));
 	const contexts = new Set([...cells.values()].map((cell) => contextOf(openRun, terms, cell)));
-	const after = new Date(beganAt.getTime() - oldestReusableMs);
+	const after = reusableSince(beganAt);
 	const found = [...contexts].flatMap((context) => readByContext(db, {
 		context,
 		exceptRun: "",
@@ -737,6 +728,65 @@ function weighSearch(search, config, known) {
 		}], config.prices).dollars,
 		monthlySessions: monthlySessions(config.policy)
 	});
+}
+const dayMs = 864e5;
+function weekOf(now) {
+	const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+	const weekday = (now.getUTCDay() + 6) % 7;
+	const start = /* @__PURE__ */ new Date(midnight - weekday * dayMs);
+	const thursday = new Date(start.getTime() + 3 * dayMs);
+	const firstDay = Date.UTC(thursday.getUTCFullYear(), 0, 1);
+	const number = 1 + Math.floor((thursday.getTime() - firstDay) / (7 * dayMs));
+	return {
+		name: `${thursday.getUTCFullYear()}-W${String(number).padStart(2, "0")}`,
+		start
+	};
+}
+function readAllowance(inputs, config, now) {
+	const { tokens = 0, dollars = 0 } = config.audit.allowance ?? {};
+	if (tokens === 0 && dollars === 0) return void 0;
+	const { name, start } = weekOf(now);
+	const lines = inJournal(inputs, (db) => readSearchLines(db, start));
+	const pricing = pricingOf(config);
+	const spent = {
+		tokens: sum(lines.map((line) => line.tokens)),
+		dollars: sum(lines.map((line) => priceKnown(line, pricing)))
+	};
+	return {
+		week: name,
+		since: toDay(start),
+		tokens,
+		dollars,
+		spent
+	};
+}
+function limitToWeek(inputs, config, run, allowance) {
+	if (allowance === void 0) return config;
+	const { budget } = config;
+	const before = inJournal(inputs, (db) => openTally(db, run, (line) => priceKnown(line, pricingOf(config))).read(""));
+	const cap = (limit, allowed, spent, own) => allowed > 0 ? Math.min(limit, own + Math.max(0, allowed - spent)) : limit;
+	const { spent } = allowance;
+	return {
+		...config,
+		budget: {
+			...budget,
+			run: cap(budget.run, allowance.tokens, spent.tokens, before.runTokens),
+			dollars: cap(budget.dollars, allowance.dollars, spent.dollars, before.dollars)
+		}
+	};
+}
+function explainWait(allowance, block) {
+	if (allowance === void 0) return void 0;
+	const { tokens, dollars, spent } = allowance;
+	const left = {
+		tokens: Math.max(0, tokens - spent.tokens),
+		dollars: Math.max(0, dollars - spent.dollars)
+	};
+	if (tokens > 0 && left.tokens < block.tokens) return formatWait(`${Math.round(left.tokens)} of ${tokens} tokens`, `${Math.round(block.tokens)} tokens`);
+	if (dollars > 0 && block.dollars !== "unknown" && left.dollars < block.dollars) return formatWait(`$${left.dollars.toFixed(2)} of $${dollars.toFixed(2)}`, `$${block.dollars.toFixed(2)}`);
+}
+function formatWait(left, takes) {
+	return `the allowance of this week, which has ${left} left: a whole block (every task twice in both arms) takes about ${takes}. Run the same command next week, or raise audit.allowance`;
 }
 
 const inheritedIdle = "inherited-idle";
@@ -799,66 +849,6 @@ async function planRemovalCommit({ configFile, sha, rules }, deps) {
 			folders: []
 		}
 	};
-}
-
-const dayMs = 864e5;
-function weekOf(now) {
-	const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-	const weekday = (now.getUTCDay() + 6) % 7;
-	const start = /* @__PURE__ */ new Date(midnight - weekday * dayMs);
-	const thursday = new Date(start.getTime() + 3 * dayMs);
-	const firstDay = Date.UTC(thursday.getUTCFullYear(), 0, 1);
-	const number = 1 + Math.floor((thursday.getTime() - firstDay) / (7 * dayMs));
-	return {
-		name: `${thursday.getUTCFullYear()}-W${String(number).padStart(2, "0")}`,
-		start
-	};
-}
-function readAllowance(inputs, config, now) {
-	const { tokens = 0, dollars = 0 } = config.audit.allowance ?? {};
-	if (tokens === 0 && dollars === 0) return void 0;
-	const { name, start } = weekOf(now);
-	const lines = inJournal(inputs, (db) => readSearchLines(db, start));
-	const pricing = pricingOf(config);
-	const spent = {
-		tokens: sum(lines.map((line) => line.tokens)),
-		dollars: sum(lines.map((line) => priceKnown(line, pricing)))
-	};
-	return {
-		week: name,
-		since: toDay(start),
-		tokens,
-		dollars,
-		spent
-	};
-}
-function limitToWeek(inputs, config, run, allowance) {
-	if (allowance === void 0) return config;
-	const { budget } = config;
-	const before = inJournal(inputs, (db) => openTally(db, run, (line) => priceKnown(line, pricingOf(config))).read(""));
-	const cap = (limit, allowed, spent, own) => allowed > 0 ? Math.min(limit, own + Math.max(0, allowed - spent)) : limit;
-	const { spent } = allowance;
-	return {
-		...config,
-		budget: {
-			...budget,
-			run: cap(budget.run, allowance.tokens, spent.tokens, before.runTokens),
-			dollars: cap(budget.dollars, allowance.dollars, spent.dollars, before.dollars)
-		}
-	};
-}
-function explainWait(allowance, block) {
-	if (allowance === void 0) return void 0;
-	const { tokens, dollars, spent } = allowance;
-	const left = {
-		tokens: Math.max(0, tokens - spent.tokens),
-		dollars: Math.max(0, dollars - spent.dollars)
-	};
-	if (tokens > 0 && left.tokens < block.tokens) return formatWait(`${Math.round(left.tokens)} of ${tokens} tokens`, `${Math.round(block.tokens)} tokens`);
-	if (dollars > 0 && block.dollars !== "unknown" && left.dollars < block.dollars) return formatWait(`$${left.dollars.toFixed(2)} of $${dollars.toFixed(2)}`, `$${block.dollars.toFixed(2)}`);
-}
-function formatWait(left, takes) {
-	return `the allowance of this week, which has ${left} left: a whole block (every task twice in both arms) takes about ${takes}. Run the same command next week, or raise audit.allowance`;
 }
 
 async function runInherited(request, deps) {
@@ -1074,8 +1064,9 @@ async function proveAll(inputs, deps, baseDecides) {
 	const { base, head } = inputs;
 	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
 	if (head.config === void 0 || head.fixture === void 0 || tasks.length === 0) return [];
+	const [config, fixture] = [(baseDecides ? base?.config : void 0) ?? head.config, head.fixture];
 	const db = openJournal(inputs);
-	const environment = await openCheckEnvironment((baseDecides ? base?.config : void 0) ?? head.config, head.fixture, deps);
+	const environment = await closeOnFailure(() => db.close(), () => openCheckEnvironment(config, fixture, deps));
 	try {
 		return await findUnproved(tasks, environment, db, deps, "head");
 	} finally {
@@ -1193,6 +1184,10 @@ async function planShards(request, wanted, deps) {
 	const { planned, config } = await planFanOut(request, deps);
 	return chooseShards(planned.plan, config, wanted);
 }
+function requireSharedKey({ runner }, env) {
+	if (runners[runner.kind].calls !== "own" || hasPortableKey(env)) return;
+	throw setupError("shard-no-key", `the trials of shards could not count: the runner "${runner.kind}" has no key here that vouches for them on another machine`, "Give the steps of plan, measure and decide the same secret RENTROLL_SIGNING_KEY (openssl genpkey -algorithm ed25519), or measure in one job: rentroll check. Nothing was started.");
+}
 
 async function measureShard(request, deps) {
 	const { shard: id, record } = request;
@@ -1236,7 +1231,7 @@ async function measureShard(request, deps) {
 			record
 		}
 	}, deps, async (openRun) => {
-		adoptTrials(openRun, batches, earlier.recordings);
+		adoptTrials(openRun, batches, listCounting(openRun, earlier.recordings));
 		adoptCharges(openRun, earlier.files);
 		writeShardFile(record, describe(openRun));
 		await proveDelivery(openRun, [...new Set(batches.map(({ measurement }) => measurement))]);
@@ -1337,12 +1332,9 @@ function readEarlier(record, id, plan) {
 }
 function refuseOtherPlan(id, run, rules) {
 	const { plan, ...shard } = id;
-	if (plan !== void 0 && !run.startsWith(plan) && !plan.startsWith(run)) throw new ProblemError([refuse("shard-other-plan", `the shard "${formatShardId(id)}" belongs to the plan "${plan}", and the plan is "${run}" here`, "The commits, the policy or the runner changed since the plan was made (a push in between, another --base or checkout), or the plan was divided into another number of shards: start again with rentroll plan --shards.")]);
+	if (plan !== void 0 && !run.startsWith(plan) && !plan.startsWith(run)) throw setupError("shard-other-plan", `the shard "${formatShardId(id)}" belongs to the plan "${plan}", and the plan is "${run}" here`, "The commits, the policy or the runner changed since the plan was made (a push in between, another --base or checkout), or the plan was divided into another number of shards: start again with rentroll plan --shards.");
 	if (rules > 0) return;
-	throw new ProblemError([refuse("shard-nothing-to-measure", `there is no shard "${formatShardId(shard)}": nothing has to be measured`, "Guard the matrix: if: needs.plan.outputs.shard-count != '0'.")]);
-}
-function refuse(code, message, hint) {
-	return makeError("setup", code, message, hint);
+	throw setupError("shard-nothing-to-measure", `there is no shard "${formatShardId(shard)}": nothing has to be measured`, "Guard the matrix: if: needs.plan.outputs.shard-count != '0'.");
 }
 
 async function exportReceipts({ verdicts }, request, deps) {
@@ -1505,13 +1497,25 @@ async function settle(...change) {
 		seen: (same) => same,
 		ask: async () => nothing
 	};
-	return lint.assets.length + lint.code.length === 0 ? nothing : (await import("./run.js")).t(...change);
+	return lint.assets.length + lint.code.length === 0 ? nothing : (await import("./run.js")).r(...change);
 }
 
+function proveRange(cwd, claim) {
+	const { kind, ...chosen } = claim;
+	if (kind === "chosen") return {
+		value: chosen,
+		problems: []
+	};
+	try {
+		return judgeRange(claim, readLineage(reachClone(cwd), claim.head));
+	} catch (error) {
+		if (error instanceof ProblemError) return { problems: error.problems };
+		throw error;
+	}
+}
 function findGivenProblem(path, what) {
 	return findTrackedProblem(path, what);
 }
-
 async function readPullMerge(cwd, pull) {
 	const ref = `refs/remotes/pull/${pull}/merge`;
 	const checkedOut = await findCommit(cwd, "HEAD");
@@ -1535,7 +1539,7 @@ function openSigner(env) {
 	if (privateKey === "") return void 0;
 	return (receipt) => {
 		const signed = signReceipt(receipt, privateKey);
-		if (signed === void 0) throw invalidKey();
+		if (signed === void 0) throw setupError("signing-key-invalid", `the value of "${signingKeyName}" is not an Ed25519 private key in PEM`, "Make one with \"openssl genpkey -algorithm ed25519\" and set the variable to its text; or unset it to stamp without a signature.");
 		return signed;
 	};
 }
@@ -1547,31 +1551,26 @@ function prepareVerdict(measured, committed, sign) {
 		text: renderReceipt(receipt)
 	};
 }
-function invalidKey() {
-	return new ProblemError([{
-		code: "signing-key-invalid",
-		severity: "error",
-		message: `the value of "${signingKeyName}" is not an Ed25519 private key in PEM`,
-		hint: "Make one with \"openssl genpkey -algorithm ed25519\" and set the variable to its text; or unset it to stamp without a signature.",
-		blame: "setup"
-	}]);
-}
 
-async function findGivenVerdicts(inputs, rows, request, deps) {
-	const weigh = await openScales(inputs, deps);
+async function findGivenVerdicts(inputs, rows) {
+	const weigh = await openScales(inputs);
 	const { config } = inputs.base ?? inputs.head;
-	const isOurs = config === void 0 ? () => false : openHanded(deps, config);
+	const place = {
+		cwd: inputs.refs.root,
+		env: inputs.env
+	};
+	const isOurs = config === void 0 ? () => false : openHanded(place, config);
 	const found = weigh((rule) => rows.find((row) => row.rule === rule.id), (row) => ({ isMeasured: () => isOurs(row) }));
 	return {
 		verdicts: new Map(found),
-		committed: await askProofs(inputs, request, deps)
+		committed: await askProofs(inputs)
 	};
 }
-async function openScales(inputs, { env }) {
+async function openScales(inputs) {
 	const rules = inputs.head.ledger?.rules ?? [];
 	const [changes, assets] = await listJudged(inputs);
 	const terms = await loadReceiptTerms(inputs, rules, assets);
-	const sign = openSigner(env);
+	const sign = openSigner(inputs.env);
 	const agents = splitTermsOf(inputs.base ?? inputs.head, rules);
 	const known = new Map(inputs.head.ledger?.assets?.map(({ id, status }) => [id, status]));
 	const evicted = new Set(listEvicted([inputs.base?.ledger, inputs.head.ledger]).map(({ id }) => id));
@@ -2011,8 +2010,9 @@ const takeOut = {
 		return splice && applySplices(text, [splice]);
 	},
 	".codex/config.toml": (text, name) => {
+		if (!/^[\w-]+$/.test(name)) return void 0;
 		const own = new RegExp(`^[ \\t]*\\[mcp_servers\\.(?:"${name}"|${name})(?:\\.[^\\]]*)?\\][^\\n]*\\n(?:(?![ \\t]*\\[)[^\\n]*(?:\\n|$))*`, "gm");
-		return /^[\w-]+$/.test(name) ? text.replace(own, "") : void 0;
+		return text.replace(own, "");
 	}
 };
 function isRetirable({ asset }) {
@@ -2145,7 +2145,7 @@ async function planPullCommit({ configFile, sha, headSha }, rows, deps) {
 		head: `${sha}^2`
 	}, deps);
 	if (inputs.refs.headSha !== headSha) throw new ProblemError([otherTip(headSha, inputs.refs.headSha)]);
-	const found = await findGivenVerdicts(inputs, rows, { configFile }, deps);
+	const found = await findGivenVerdicts(inputs, rows);
 	const { changes } = await planVerdicts(inputs, found);
 	const merged = await loadInputs({
 		configFile,
@@ -2164,7 +2164,7 @@ async function planPassengerCommit({ configFile, sha }, rows, deps) {
 		configFile,
 		head: sha
 	}, deps);
-	const found = await findGivenVerdicts(inputs, rows, { configFile }, deps);
+	const found = await findGivenVerdicts(inputs, rows);
 	return {
 		commits: await finishPlan(inputs, inputs.refs.headSha, found, deps, { note: noteStamped }),
 		left: listLeft(found.verdicts),
@@ -2177,7 +2177,7 @@ async function planAuditCommits({ configFile, sha, retire }, rows, deps) {
 		base: sha,
 		head: sha
 	}, deps);
-	const given = await findGivenVerdicts(inputs, rows, { configFile }, deps);
+	const given = await findGivenVerdicts(inputs, rows);
 	const { found, stamped, leaving } = await settleLeaving(inputs, given, retire);
 	const written = stamped.filter(({ audit }) => audit?.kind !== "postpone");
 	const commits = [];
@@ -2264,22 +2264,17 @@ function listOwned({ paths, base }, others = []) {
 	};
 }
 function otherTip(expected, found) {
+	const message = `the checkout is a merge of ${found.slice(0, 12)}, and the event is about ${expected.slice(0, 12)}`;
 	return {
-		code: "stamp-other-commit",
-		severity: "warning",
-		message: `the checkout is a merge of ${found.slice(0, 12)}, and the event is about ${expected.slice(0, 12)}`,
-		hint: "Check out the merge commit of the event (actions/checkout without \"ref\", \"fetch-depth: 0\").",
-		blame: "setup"
+		...makeError("setup", "stamp-other-commit", message, "Check out the merge commit of the event (actions/checkout without \"ref\", \"fetch-depth: 0\")."),
+		severity: "warning"
 	};
 }
 function branchBehind(file) {
+	const message = `"${file}" has changed at the base since the branch began`;
 	return {
-		code: "stamp-branch-behind",
-		severity: "warning",
-		message: `"${file}" has changed at the base since the branch began`,
-		hint: "Nothing was committed. Update the branch; the next run measures and stamps it.",
-		at: { file },
-		blame: "head"
+		...makeError("head", "stamp-branch-behind", message, "Nothing was committed. Update the branch; the next run measures and stamps it.", { file }),
+		severity: "warning"
 	};
 }
 function judgeCommit({ notices, ...change }, deps, proved = []) {
@@ -2567,29 +2562,6 @@ function findLike(added, riding) {
 	return earlier === void 0 ? void 0 : `${all[later]?.id}, like ${all[earlier]?.id}`;
 }
 
-async function composeUnion({ root, base, ledger }, riding) {
-	const found = await openCommit(root, base).read(ledger);
-	if (found === void 0) {
-		const message = `"${ledger}" is not in base (${base.slice(0, 10)})`;
-		throw setupError("missing-ledger", message, "Measure the change that brings it by itself: rentroll check");
-	}
-	const edits = riding.flatMap(({ added }) => added.map((rule) => ({
-		kind: "append",
-		rule: toCandidate(rule)
-	})));
-	const { commit } = await writeCommit(root, base, [{
-		path: ledger,
-		text: editLedger(found.toString("utf8"), edits)
-	}]);
-	return commit;
-}
-function toCandidate({ line: _line, column: _column, partOf: _whole, ...rule }) {
-	return {
-		...rule,
-		status: "candidate"
-	};
-}
-
 async function readPassengers(asking, configFile, deps) {
 	const passengers = [];
 	for (const one of asking) passengers.push({
@@ -2696,19 +2668,27 @@ async function listMoved(root, riding) {
 	const moved = await Promise.all(riding.map(async ({ head, commit }) => await findCommit(root, head) === commit ? [] : [head]));
 	return new Set(moved.flat());
 }
-
-function proveRange(cwd, claim) {
-	const { kind, ...chosen } = claim;
-	if (kind === "chosen") return {
-		value: chosen,
-		problems: []
-	};
-	try {
-		return judgeRange(claim, readLineage(reachClone(cwd), claim.head));
-	} catch (error) {
-		if (error instanceof ProblemError) return { problems: error.problems };
-		throw error;
+async function composeUnion({ root, base, ledger }, riding) {
+	const found = await openCommit(root, base).read(ledger);
+	if (found === void 0) {
+		const message = `"${ledger}" is not in base (${base.slice(0, 10)})`;
+		throw setupError("missing-ledger", message, "Measure the change that brings it by itself: rentroll check");
 	}
+	const edits = riding.flatMap(({ added }) => added.map((rule) => ({
+		kind: "append",
+		rule: toCandidate(rule)
+	})));
+	const { commit } = await writeCommit(root, base, [{
+		path: ledger,
+		text: editLedger(found.toString("utf8"), edits)
+	}]);
+	return commit;
+}
+function toCandidate({ line: _line, column: _column, partOf: _whole, ...rule }) {
+	return {
+		...rule,
+		status: "candidate"
+	};
 }
 
 async function checkCoverage(inputs, { configFile, write }, deps) {
@@ -2777,17 +2757,14 @@ async function readStored({ base, head, paths }) {
 	return text === void 0 ? { problems: [] } : parseCoverage(text, paths.coverage, ofBase === void 0 ? "head" : "setup");
 }
 function buildUnnoticed({ id, line, column }, agent, file) {
+	const message = `what the rule ${quoteValue(id)} names never came up in a trial of the golden tasks of ${quoteValue(agent)}`;
 	return {
-		code: "rule-unnoticed",
-		severity: "warning",
-		message: `what the rule ${quoteValue(id)} names never came up in a trial of the golden tasks of ${quoteValue(agent)}`,
-		hint: "Add a golden task that needs it (rentroll tasks mine), or take the rule out: this suite can only see what it costs.",
-		at: {
+		...makeError("head", "rule-unnoticed", message, "Add a golden task that needs it (rentroll tasks mine), or take the rule out: this suite can only see what it costs.", {
 			file,
 			line,
 			column
-		},
-		blame: "head"
+		}),
+		severity: "warning"
 	};
 }
 function checkAgainst({ agent, unnoticed }, stored, file) {
@@ -2802,4 +2779,4 @@ function describeUnknown({ agent, unknown, trials }) {
 	return unknown === 0 ? [] : [`${about} of ${unknown}: a task has no trial yet, or too little was kept of one.`];
 }
 
-export { runAudit as C, readGateRequest as S, planShards as _, mayBringRules as a, searchOnSchedule as b, judgeCommit as c, planPullCommit as d, readPullMerge as f, measureShard as g, exportReceipts as h, reportPassenger as i, planAuditCommits as l, runGate as m, proveRange as n, readTrainPolicy as o, findGivenProblem as p, runTrain as r, isSameBase as s, checkCoverage as t, planPassengerCommit as u, runLint as v, planRemovalCommit as x, reportLint as y };
+export { runAudit as C, readGateRequest as S, planShards as _, readTrainPolicy as a, searchOnSchedule as b, planAuditCommits as c, findGivenProblem as d, proveRange as f, measureShard as g, exportReceipts as h, mayBringRules as i, planPassengerCommit as l, runGate as m, runTrain as n, isSameBase as o, readPullMerge as p, reportPassenger as r, judgeCommit as s, checkCoverage as t, planPullCommit as u, runLint as v, planRemovalCommit as x, reportLint as y };

@@ -1,4 +1,4 @@
-import { E as gitPath, I as readGitFile, L as realFolder, M as findFormat, N as isOwn, P as isPartial, _ as readPacked, b as callGit, g as objectName, j as findClone, v as readRef } from "./quick-answer.js";
+import { A as isPartial, D as findClone, M as readGitFile, N as realFolder, O as findFormat, R as gitPath, _ as objectName, g as nameRevision, k as isOwn, v as readPacked, y as readRef } from "./quick-answer.js";
 import { tr as quoteValue, yi as setupError } from "./core.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
 const { readdirSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -105,57 +105,6 @@ function findOwnList({ commonDir }) {
 	return statSync(file, { throwIfNoEntry: false })?.isFile() === true ? file : void 0;
 }
 
-const places = [
-	"",
-	"refs/",
-	"refs/tags/",
-	"refs/heads/",
-	"refs/remotes/"
-];
-function nameRevision(clone, revision) {
-	const end = revision.search(/[\^~:]|@\{/);
-	const name = end === -1 ? revision : revision.slice(0, end);
-	const rest = end === -1 ? "" : revision.slice(end);
-	if (name === "" || rest.startsWith("@{") || rest.startsWith(":")) return void 0;
-	const id = findId(clone, name === "@" ? "HEAD" : name);
-	return id === void 0 ? void 0 : `${id}${rest}`;
-}
-function findId(clone, name) {
-	if (objectName.test(name)) return name;
-	const asked = [...places.map((place) => `${place}${name}`), `refs/remotes/${name}/HEAD`];
-	for (const full of asked) {
-		const id = readRef(clone, full);
-		if (id !== void 0) return id;
-	}
-	return /(?:^|-g)[0-9a-f]{4,64}$/i.test(name) && !name.startsWith("-") ? name : void 0;
-}
-
-function readMentions(clone, { base, head }) {
-	const pattern = [
-		"grep",
-		"-h",
-		"-o",
-		"-a",
-		"-E",
-		"(^|[[:space:]])@[^[:space:]`]+"
-	];
-	try {
-		const found = callGit(clone, [
-			...pattern,
-			base,
-			head,
-			"--",
-			"*.md",
-			"*.mdc",
-			"*.markdown",
-			"*.txt"
-		]);
-		return [...new Set(found.toString("utf8").split("\n"))].flatMap((line) => line.trim().slice(1) || []);
-	} catch (error) {
-		return error.status === 1 ? [] : false;
-	}
-}
-
 function nameRange(clone, range) {
 	const [base, head] = [nameRevision(clone, range.base), nameRevision(clone, range.head)];
 	return base === void 0 || head === void 0 ? void 0 : {
@@ -164,4 +113,4 @@ function nameRange(clone, range) {
 	};
 }
 
-export { listExclusions as a, reachClone as c, listRefs as d, alteredObject as i, readPersonal as l, readMentions as n, mayRead as o, nameRevision as r, missingObject as s, nameRange as t, listLogged as u };
+export { missingObject as a, listLogged as c, mayRead as i, listRefs as l, alteredObject as n, reachClone as o, listExclusions as r, readPersonal as s, nameRange as t };

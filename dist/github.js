@@ -1,6 +1,6 @@
-import { $ as readNumber$1, G as noCommits, K as noShards, Q as readList, Z as fullSha, et as readPath, i as isRepositoryPath, q as noTrain, r as isInside, tt as readText } from "./quick-answer.js";
+import { $ as fullSha, J as noShards, Y as noTrain, et as readList, i as isRepositoryPath, nt as readPath, q as noCommits, r as isInside, rt as readText, tt as readNumber$1 } from "./quick-answer.js";
 import { t as getOctokit } from "./actions-core.js";
-import { Cr as hashParts, Ot as reportSchema, Yt as jsonValue, di as escapePlain, dr as markerLine, fi as escapePlainLines, ii as defined, nt as listRefusalProblems, ri as codeOf, tr as quoteValue, ui as clipCharacters, vi as makeError, xr as stableJson, yr as readJson, zt as parseJson } from "./core.js";
+import { Cr as hashParts, Ft as parseJson, Kt as jsonValue, di as escapePlain, dr as markerLine, fi as escapePlainLines, ii as defined, ri as codeOf, tr as quoteValue, tt as listRefusalProblems, ui as clipCharacters, vi as makeError, wt as reportSchema, xr as stableJson, yr as readJson } from "./core.js";
 import { A as maxLength, E as literal, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number, N as minValue, X as string, _ as exactOptional, d as array, p as boolean, q as safeParse } from "./libraries.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");
@@ -241,7 +241,6 @@ function openClient(connection, patience = usualPatience) {
 	};
 }
 function nothing() {}
-
 const pageSize = 100;
 const mostPages = 100;
 async function listPages(github, call, parameters, read) {
@@ -444,54 +443,6 @@ function listCheckAnnotations(reported) {
 	});
 }
 
-const onPull = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
-const single = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
-const calls$2 = {
-	list: {
-		route: `GET ${onPull}`,
-		doing: "looking for the comment"
-	},
-	create: {
-		route: `POST ${onPull}`,
-		doing: "posting the comment",
-		once: true
-	},
-	update: {
-		route: `PATCH ${single}`,
-		doing: "updating the comment"
-	},
-	remove: {
-		route: `DELETE ${single}`,
-		doing: "removing a second comment"
-	}
-};
-function listComments(github, pull) {
-	return listPages(github, calls$2.list, { issue_number: pull }, readComment);
-}
-function createComment(github, pull, body) {
-	return github.send(calls$2.create, {
-		issue_number: pull,
-		body
-	}, readComment);
-}
-function updateComment(github, id, body) {
-	return github.send(calls$2.update, {
-		comment_id: id,
-		body
-	}, readComment);
-}
-function deleteComment(github, id) {
-	return github.send(calls$2.remove, { comment_id: id });
-}
-function readComment(value) {
-	return {
-		id: readNumber$1(value, "id"),
-		login: readText(value, "user", "login"),
-		body: readText(value, "body"),
-		url: readText(value, "html_url")
-	};
-}
-
 const workflowBot = "github-actions[bot]";
 async function findLogin(github) {
 	const isInstallation = github.token.startsWith("ghs_");
@@ -517,6 +468,27 @@ function isSameText(a, b) {
 	return plain(a) === plain(b);
 }
 
+const onPull = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
+const single = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
+const calls$2 = {
+	list: {
+		route: `GET ${onPull}`,
+		doing: "looking for the comment"
+	},
+	create: {
+		route: `POST ${onPull}`,
+		doing: "posting the comment",
+		once: true
+	},
+	update: {
+		route: `PATCH ${single}`,
+		doing: "updating the comment"
+	},
+	remove: {
+		route: `DELETE ${single}`,
+		doing: "removing a second comment"
+	}
+};
 const mostCreates = 3;
 async function postComment(github, sticky) {
 	const login = await findLogin(github);
@@ -535,13 +507,16 @@ async function postComment(github, sticky) {
 	} };
 }
 async function listOwn({ github, sticky, login }) {
-	const comments = await listComments(github, sticky.pull);
+	const comments = await listPages(github, calls$2.list, { issue_number: sticky.pull }, readComment);
 	if ("failure" in comments) return comments;
 	return { value: comments.value.filter((one) => one.login === login && carriesMarker(one.body, sticky.key)).toSorted((a, b) => a.id - b.id) };
 }
 async function create(task, attempts) {
 	const { github, sticky } = task;
-	const created = await createComment(github, sticky.pull, sticky.body);
+	const created = await github.send(calls$2.create, {
+		issue_number: sticky.pull,
+		body: sticky.body
+	}, readComment);
 	if ("failure" in created) {
 		if (!created.failure.uncertain || attempts === 1) return created;
 		await github.pause();
@@ -556,9 +531,12 @@ async function create(task, attempts) {
 }
 async function updateFirst(task, [oldest, ...others], kind = "unchanged") {
 	const { github, sticky } = task;
-	for (const { id } of others) await deleteComment(github, id);
+	for (const { id } of others) await github.send(calls$2.remove, { comment_id: id });
 	if (oldest === void 0 || isSameText(oldest.body, sticky.body)) return finish(kind, oldest);
-	const updated = await updateComment(github, oldest.id, sticky.body);
+	const updated = await github.send(calls$2.update, {
+		comment_id: oldest.id,
+		body: sticky.body
+	}, readComment);
 	if (!("failure" in updated)) return finish("updated", updated.value);
 	return updated.failure.code === "github-not-found" && sticky.mayCreate && kind === "unchanged" ? create(task, 1) : updated;
 }
@@ -567,6 +545,14 @@ function finish(kind, comment) {
 		kind,
 		url: comment?.url ?? ""
 	} };
+}
+function readComment(value) {
+	return {
+		id: readNumber$1(value, "id"),
+		login: readText(value, "user", "login"),
+		body: readText(value, "body"),
+		url: readText(value, "html_url")
+	};
 }
 
 async function postReport(posting, patience) {
@@ -741,12 +727,6 @@ function createCommit(github, { message, tree, parents }) {
 		tree,
 		parents
 	}, readSha);
-}
-function createBranch(github, branch, sha) {
-	return createRef(github, `heads/${branch}`, sha);
-}
-function moveBranch(github, branch, sha) {
-	return moveRef(github, `heads/${branch}`, sha);
 }
 function createRef(github, ref, sha) {
 	return github.send(calls$1.begin, {
@@ -937,64 +917,6 @@ function outdated(why) {
 	return makeError("setup", "label-outdated", `nothing is measured: ${why} since it was labelled`, "Read the new commits, take the label off and put it on again.");
 }
 
-const calls = {
-	list: {
-		route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
-		doing: "looking at the reviews of the pull request"
-	},
-	permission: {
-		route: "GET /repos/{owner}/{repo}/collaborators/{username}/permission",
-		doing: "asking what a reviewer may do"
-	}
-};
-async function readApproval(github, { pull, headSha }) {
-	const opened = await getPull(github, pull);
-	if ("failure" in opened) return unknown(opened.failure);
-	const reviews = await listReviews(github, pull);
-	if ("failure" in reviews) return unknown(reviews.failure);
-	const approving = lastWords(reviews.value.filter(({ kind, login }) => kind === "User" && login !== opened.value.login)).filter(({ state }) => state === "APPROVED");
-	const current = approving.filter(({ commit }) => commit === headSha);
-	const owners = [];
-	for (const { login } of current) {
-		const permission = await getPermission(github, login);
-		if ("failure" in permission) return unknown(permission.failure);
-		if (mayWrite.has(permission.value)) owners.push(login);
-	}
-	const [first, ...others] = owners;
-	return first === void 0 ? {
-		by: [],
-		why: sayWhy(approving, current, headSha)
-	} : { by: [first, ...others] };
-}
-const mayWrite = /* @__PURE__ */ new Set(["admin", "write"]);
-function lastWords(reviews) {
-	const said = reviews.filter(({ state }) => /^(?:APPROVED|CHANGES_REQUESTED|DISMISSED)$/.test(state));
-	return [...new Map(said.map((review) => [review.login, review])).values()];
-}
-function sayWhy(approving, current, headSha) {
-	const names = (reviews) => reviews.map(({ login }) => quoteValue(login)).join(", ");
-	if (current.length > 0) return `${names(current)} approved it and may not write to the repository`;
-	if (approving.length > 0) return `${names(approving)} approved an earlier commit than ${headSha.slice(0, 12)}`;
-	return "nobody approved it yet";
-}
-function unknown({ doing, said }) {
-	return {
-		by: [],
-		why: `${doing} failed: ${quoteValue(said)}`
-	};
-}
-function listReviews(github, pull) {
-	return listPages(github, calls.list, { pull_number: pull }, (review) => ({
-		login: readText(review, "user", "login"),
-		kind: readText(review, "user", "type"),
-		state: readText(review, "state"),
-		commit: readText(review, "commit_id")
-	}));
-}
-function getPermission(github, login) {
-	return github.send(calls.permission, { username: login }, (value) => readText(value, "permission"));
-}
-
 const slug = pipe(string(), maxLength(200), regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 const loadedReceipt = strictObject({
 	rule: slug,
@@ -1138,7 +1060,7 @@ async function makeCommit(github, { baseTree, edits, tree, message, parents }) {
 }
 async function place$1(github, request, sha) {
 	const { branch, expectedHead } = request;
-	const placed = await (expectedHead === void 0 ? createBranch : moveBranch)(github, branch, sha);
+	const placed = await (expectedHead === void 0 ? createRef : moveRef)(github, `heads/${branch}`, sha);
 	if (!("failure" in placed)) return {
 		kind: "committed",
 		sha
@@ -1394,4 +1316,59 @@ function parseBoarding(text) {
 	return result.success ? result.output : void 0;
 }
 
-export { listOutputs as A, listCheckAnnotations as C, openClient as D, listPullsInto as E, warnOf as O, warnOfNoToken as S, getPull as T, relabelReport as _, takeLock as a, nothingPosted as b, ensurePull as c, readApproval as d, checkLabelling as f, findTarget as g, checkCommit as h, releaseLock as i, listRecalled as j, warnOfFailure as k, nameAuditBranch as l, loadReport as m, parseBoarding as n, pushToFreeBranch as o, readLabelling as p, nameLock as r, commitFiles as s, loadTrain as t, loadReceipts as u, getBranch as v, listCheckRuns as w, postReport as x, readRunContext as y };
+const calls = {
+	list: {
+		route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
+		doing: "looking at the reviews of the pull request"
+	},
+	permission: {
+		route: "GET /repos/{owner}/{repo}/collaborators/{username}/permission",
+		doing: "asking what a reviewer may do"
+	}
+};
+async function readApproval(github, { pull, headSha }) {
+	const opened = await getPull(github, pull);
+	if ("failure" in opened) return unknown(opened.failure);
+	const reviews = await listReviews(github, pull);
+	if ("failure" in reviews) return unknown(reviews.failure);
+	const approving = lastWords(reviews.value.filter(({ kind, login }) => kind === "User" && login !== opened.value.login)).filter(({ state }) => state === "APPROVED");
+	const current = approving.filter(({ commit }) => commit === headSha);
+	const owners = [];
+	for (const { login } of current) {
+		const permission = await github.send(calls.permission, { username: login }, (value) => readText(value, "permission"));
+		if ("failure" in permission) return unknown(permission.failure);
+		if (mayWrite.has(permission.value)) owners.push(login);
+	}
+	const [first, ...others] = owners;
+	return first === void 0 ? {
+		by: [],
+		why: sayWhy(approving, current, headSha)
+	} : { by: [first, ...others] };
+}
+const mayWrite = /* @__PURE__ */ new Set(["admin", "write"]);
+function lastWords(reviews) {
+	const said = reviews.filter(({ state }) => /^(?:APPROVED|CHANGES_REQUESTED|DISMISSED)$/.test(state));
+	return [...new Map(said.map((review) => [review.login, review])).values()];
+}
+function sayWhy(approving, current, headSha) {
+	const names = (reviews) => reviews.map(({ login }) => quoteValue(login)).join(", ");
+	if (current.length > 0) return `${names(current)} approved it and may not write to the repository`;
+	if (approving.length > 0) return `${names(approving)} approved an earlier commit than ${headSha.slice(0, 12)}`;
+	return "nobody approved it yet";
+}
+function unknown({ doing, said }) {
+	return {
+		by: [],
+		why: `${doing} failed: ${quoteValue(said)}`
+	};
+}
+function listReviews(github, pull) {
+	return listPages(github, calls.list, { pull_number: pull }, (review) => ({
+		login: readText(review, "user", "login"),
+		kind: readText(review, "user", "type"),
+		state: readText(review, "state"),
+		commit: readText(review, "commit_id")
+	}));
+}
+
+export { listOutputs as A, listCheckAnnotations as C, openClient as D, listPullsInto as E, warnOf as O, warnOfNoToken as S, getPull as T, relabelReport as _, releaseLock as a, nothingPosted as b, commitFiles as c, loadReceipts as d, checkLabelling as f, findTarget as g, checkCommit as h, nameLock as i, listRecalled as j, warnOfFailure as k, ensurePull as l, loadReport as m, loadTrain as n, takeLock as o, readLabelling as p, parseBoarding as r, pushToFreeBranch as s, readApproval as t, nameAuditBranch as u, getBranch as v, listCheckRuns as w, postReport as x, readRunContext as y };

@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { D as ownGit, i as isRepositoryPath } from "./quick-answer.js";
-import { $r as sumModels, At as digest, Cr as hashParts, Dr as loadTokenizer, Er as countLong, Ft as recordSchema, I as layText, Jr as addUsage, Mt as hex, O as cleanIncident, R as listLaid, Sr as textOf, Tr as sha256Hex, Vn as compareText, Yt as jsonValue, Zr as promptTokens, _r as parseObject, _t as commandKit, at as redacted, bt as serverMark, ci as messageOf, ct as renderAnswers, di as escapePlain, ei as totalTokens, gr as objectOf, gt as codexKit, hr as isObject, ht as claudeKit, ii as defined, jt as enforcementSchema, mi as ProblemError, mr as asObject, mt as runners, ni as zeroUsage, nt as listRefusalProblems, o as plainLine, oi as isMachineFault, ot as secretValues, ri as codeOf, rt as makeRedactor, si as keysOf, tn as isFailure, tr as quoteValue, tt as requestKey, ui as clipCharacters, vi as makeError, vr as parseOrThrow, vt as harborKit, wr as sha256, xr as stableJson, yi as setupError, yr as readJson, zt as parseJson } from "./core.js";
-import { A as runProcess, B as nameInside, D as checkEnv, E as findSandbox, F as sightOfProgram, H as showTrial, Ht as temporaryFault, I as clearPath, M as cacheNames, N as linkedModules, O as prepareEnv, P as sightOf, V as placeInside, _ as giveRunToken, b as runTokenName, i as usableBox, j as wrapCommand, k as runShell, n as findPinnedProgram, r as readBoxFacts, t as relayCommand, v as listTokens, wt as userHome, z as removeTree } from "./adapters.js";
-import { $ as unknown, A as maxLength, C as is, E as literal, G as regex, H as pipe, I as nullish, J as strictObject, K as safeInteger, L as number, M as minLength, N as minValue, Q as union, R as object, S as integer, V as picklist, W as record, X as string, Y as strictTuple, _ as exactOptional, a as XMLParser, at as require_picomatch, b as getDotPath, c as require_lib, d as array, et as variant, f as base64, g as description, i as XMLValidator, it as execa, j as maxValue, m as check, p as boolean, q as safeParse, r as pLimit, v as finite, z as optional } from "./libraries.js";
-import { Jt as digestFiles } from "./steps.js";
+import { i as isRepositoryPath, z as ownGit } from "./quick-answer.js";
+import { $ as renderAnswers, $r as sumModels, $t as isFailure, Cr as hashParts, Dr as loadTokenizer, Dt as enforcementSchema, Er as countLong, Et as digest, F as layText, Ft as parseJson, J as makeRedactor, Jr as addUsage, Kt as jsonValue, L as listLaid, Ot as hex, Sr as textOf, Tr as sha256Hex, Vn as compareText, X as redacted, Z as secretValues, Zr as promptTokens, Zt as cleanIncident, _r as parseObject, ci as messageOf, di as escapePlain, dt as claudeKit, ei as totalTokens, ft as codexKit, gr as objectOf, gt as serverMark, hr as isObject, ii as defined, ir as quoteShell, jt as recordSchema, mi as ProblemError, mr as asObject, mt as harborKit, ni as zeroUsage, o as plainLine, oi as isMachineFault, pt as commandKit, q as requestKey, ri as codeOf, si as keysOf, tr as quoteValue, tt as listRefusalProblems, ui as clipCharacters, ut as runners, vi as makeError, vr as parseOrThrow, wr as sha256, xr as stableJson, yi as setupError, yr as readJson } from "./core.js";
+import { A as runProcess, B as removeTree, D as checkEnv, E as findPinnedProgram, F as sightOf, H as placeInside, Ht as temporaryFault, I as sightOfProgram, K as usableBox, L as clearPath, M as wrapCommand, N as cacheNames, O as prepareEnv, P as linkedModules, Rt as userHome, T as findSandbox, U as readBoxFacts, V as nameInside, W as showTrial, g as listTokens, h as giveRunToken, j as relayCommand, k as runShell, v as runTokenName } from "./adapters.js";
+import { $ as unknown, A as maxLength, C as is, E as literal, G as regex, H as pipe, I as nullish, J as strictObject, K as safeInteger, L as number, M as minLength, N as minValue, Q as union, R as object, S as integer, V as picklist, W as record, X as string, Y as strictTuple, _ as exactOptional, a as XMLValidator, at as execa, b as getDotPath, d as array, et as variant, f as base64, g as description, i as pLimit, it as require_picomatch, j as maxValue, m as check, o as XMLParser, p as boolean, q as safeParse, r as require_lib, v as finite, z as optional } from "./libraries.js";
+import { Et as digestFiles } from "./steps.js";
 import { t as require_dist } from "./yaml.js";
 import { f as readTools, p as parseDefinition } from "./core-yaml.js";
 const { basename, dirname, isAbsolute, join, normalize, posix, relative, sep } = globalThis.process.getBuiltinModule("node:path");
@@ -20,7 +20,85 @@ const { pipeline } = globalThis.process.getBuiltinModule("node:stream/promises")
 const { Agent: Agent$1, request: request$1 } = globalThis.process.getBuiltinModule("node:https");
 
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
+function parseKeptJson(schema, bytes, { file, codePrefix, name, maxBytes }) {
+	const { value: source, problems } = parseJson(bytes, file, "setup", {
+		codePrefix,
+		maxBytes
+	});
+	if (source === void 0) return { problems };
+	const [node, ...others] = source.values;
+	if (node === void 0 || others.length > 0) {
+		const message = `the file holds ${source.values.length} JSON values, not ${name} alone`;
+		return { problems: [makeError("setup", `${codePrefix}-bad-value`, message, "The file is written by rentroll and never edited: record again.", { file })] };
+	}
+	const parsed = safeParse(schema, jsonValue(node));
+	if (parsed.success) return {
+		value: parsed.output,
+		problems: []
+	};
+	return { problems: listRefusalProblems({
+		schema,
+		issues: parsed.issues,
+		source,
+		node,
+		path: [],
+		codePrefix,
+		name
+	}) };
+}
+
+const maxTrialBytes = 262144;
+const keptName = {
+	folder: /^[0-9a-f]{32}$/,
+	file: /^[0-9a-f]{32}\.json$/
+};
+function contextFolder(folder, context) {
+	return join(folder, hashParts("context", context).slice(0, 32));
+}
+function keptPath(folder, { context, record }) {
+	return join(contextFolder(folder, context), `${hashParts("trial", context, record.key).slice(0, 32)}.json`);
+}
+function renderKeptTrial(kept) {
+	return stableJson({
+		schema: 1,
+		...kept,
+		digest: digestOfKept(kept)
+	});
+}
+function parseKeptTrial(bytes, file, codePrefix) {
+	const parsed = parseKeptJson(trialSchema, bytes, {
+		file,
+		codePrefix,
+		name: "the trial",
+		maxBytes: maxTrialBytes
+	});
+	if (parsed.value === void 0) return { problems: parsed.problems };
+	const { schema: _, digest, ...kept } = parsed.value;
+	const { record } = kept;
+	const problems = [
+		...unless(digest === digestOfKept(kept), "edited", "its digest does not fit what it says"),
+		...unless(record.key === hashParts("key", record.seed), "edited", "its key does not follow from its seed"),
+		...unless(isFailure(record.outcome) || totalTokens(record.usage) > 0, "unmeasured", "it completed with \"0\" tokens")
+	].map(([code, why]) => makeFaultProblem(`${codePrefix}-${code}`, file, why));
+	return problems.length > 0 ? { problems } : {
+		value: kept,
+		problems
+	};
+}
+function digestOfKept({ context, run, ranAt, record }) {
+	return sha256(stableJson({
+		context,
+		run,
+		ranAt,
+		record
+	}, 0));
+}
+function unless(holds, ...fault) {
+	return holds ? [] : [fault];
+}
+function makeFaultProblem(code, file, why) {
+	return makeError("setup", code, `the trial in "${file}" cannot be used: ${why}`, "Trial files are written by rentroll and never edited: record them again.", { file });
+}
 const trialSchema = strictObject({
 	schema: literal(1),
 	context: hex,
@@ -376,7 +454,6 @@ const gitPrograms = /hooksPath|fsmonitor|sshCommand|askPass|\bpager\b|\beditor\b
 function startsPrograms(before, after) {
 	return gitPrograms.test(after) && !gitPrograms.test(before);
 }
-
 function openedBy({ reference, writes = [] }) {
 	const expected = pathsOfReference(reference);
 	const isNamed = writes.length === 0 ? () => false : (0, import_picomatch.default)([...writes], { dot: true });
@@ -935,13 +1012,10 @@ async function layOver(base, { tests = {} }, files, { fixture, start = /* @__PUR
 }
 function fillFrom(template, over, replaced) {
 	return [
-		`cp -RP ${quote$1(`${template}/.`)} .`,
-		`xargs -0 rm -rf -- < ${quote$1(replaced)}`,
-		`cp -RP ${quote$1(`${over}/.`)} .`
+		`cp -RP ${quoteShell(`${template}/.`)} .`,
+		`xargs -0 rm -rf -- < ${quoteShell(replaced)}`,
+		`cp -RP ${quoteShell(`${over}/.`)} .`
 	].join(" && ");
-}
-function quote$1(path) {
-	return `'${path.replaceAll("'", `'\\''`)}'`;
 }
 
 function moduleText(...parts) {
@@ -968,48 +1042,6 @@ function openReport() {
 			});
 			writeFileSync(join(home, "results"), `${body}\n${createHmac("sha256", key).update(body).digest("hex")}\n`);
 		}
-	};
-}
-
-const mostBytes$1 = 16777216;
-async function runCommand(report, command, results, most) {
-	const { spawn } = process.getBuiltinModule("node:child_process");
-	const { lstatSync, readdirSync, readFileSync, rmSync } = process.getBuiltinModule("node:fs");
-	const { join } = process.getBuiltinModule("node:path");
-	rmSync(results, {
-		recursive: true,
-		force: true
-	});
-	const child = spawn("bash", [
-		"-c",
-		command,
-		"tests",
-		...process.argv.slice(2)
-	], { stdio: [
-		"ignore",
-		"inherit",
-		"inherit"
-	] });
-	process.exitCode = await new Promise((resolve) => child.on("close", (code) => resolve(code ?? 1)).on("error", () => resolve(127)));
-	const facts = lstatSync(results, { throwIfNoEntry: false });
-	if (facts === void 0) {
-		process.stdout.write(`the command of this check wrote no results to ${results}\n`);
-		return;
-	}
-	const names = facts.isDirectory() ? readdirSync(results, {
-		recursive: true,
-		encoding: "utf8"
-	}).sort() : [];
-	const plain = (facts.isDirectory() ? names.filter((name) => name.endsWith(".xml")).map((name) => join(results, name)) : [results]).filter((file) => lstatSync(file).isFile());
-	const size = plain.reduce((sum, file) => sum + lstatSync(file).size, 0);
-	if (size > most) process.stdout.write(`the results in ${results} are ${size} bytes long, more than ${most}\n`);
-	else report.write(plain.map((file) => readFileSync(file, "utf8")));
-}
-function setupCommand({ command, results }) {
-	const call = `await run(openReport(), ${JSON.stringify(command)}, ${JSON.stringify(results)}, ${mostBytes$1});`;
-	return {
-		command: "node \"$HOME/run.mjs\"",
-		helpers: { "run.mjs": moduleText(`const run = ${runCommand};`, call) }
 	};
 }
 
@@ -1045,6 +1077,31 @@ async function runGoTests(report) {
 const setupGo = {
 	command: "env GOFLAGS=-mod=mod GOCACHE=\"$HOME/go-cache\" GOPATH=\"$HOME/go\" node \"$HOME/run.mjs\"",
 	helpers: { "run.mjs": moduleText(`const run = ${runGoTests};`, "await run(openReport());") }
+};
+const plugin = `import hashlib, hmac, json, os
+
+_home = os.environ["HOME"]
+with open(os.path.join(_home, "key")) as _file:
+    _key = _file.read().encode()
+os.remove(os.path.join(_home, "key"))
+_rows = []
+
+
+def pytest_runtest_logreport(report):
+    if report.when != "call" and report.outcome == "passed":
+        return
+    _rows.append([report.nodeid.replace("::", " > "), report.outcome])
+
+
+def pytest_sessionfinish():
+    body = json.dumps(_rows)
+    mac = hmac.new(_key, body.encode(), hashlib.sha256).hexdigest()
+    with open(os.path.join(_home, "results"), "w") as file:
+        file.write(body + "\\n" + mac + "\\n")
+`;
+const setupPytest = {
+	command: "env PYTHONPATH=\"$HOME\" PYTHONDONTWRITEBYTECODE=1 python3 -m pytest -p rentroll_reporter -p no:cacheprovider -q",
+	helpers: { "rentroll_reporter.py": plugin }
 };
 
 function reportVitest(report) {
@@ -1082,7 +1139,6 @@ const setupMocha = {
 	command: "node node_modules/mocha/bin/mocha.js --reporter \"$HOME/reporter.cjs\"",
 	helpers: { "reporter.cjs": moduleText(`const start = ${reportMocha};`, "module.exports = function Reporter(runner) { start(openReport(), runner); };") }
 };
-
 async function runNodeTests(report) {
 	const { run } = process.getBuiltinModule("node:test");
 	const { resolve } = process.getBuiltinModule("node:path");
@@ -1131,32 +1187,6 @@ const setupNode = {
 	helpers: { "run.mjs": moduleText(`const run = ${runNodeTests};`, "await run(openReport());") }
 };
 
-const plugin = `import hashlib, hmac, json, os
-
-_home = os.environ["HOME"]
-with open(os.path.join(_home, "key")) as _file:
-    _key = _file.read().encode()
-os.remove(os.path.join(_home, "key"))
-_rows = []
-
-
-def pytest_runtest_logreport(report):
-    if report.when != "call" and report.outcome == "passed":
-        return
-    _rows.append([report.nodeid.replace("::", " > "), report.outcome])
-
-
-def pytest_sessionfinish():
-    body = json.dumps(_rows)
-    mac = hmac.new(_key, body.encode(), hashlib.sha256).hexdigest()
-    with open(os.path.join(_home, "results"), "w") as file:
-        file.write(body + "\\n" + mac + "\\n")
-`;
-const setupPytest = {
-	command: "env PYTHONPATH=\"$HOME\" PYTHONDONTWRITEBYTECODE=1 python3 -m pytest -p rentroll_reporter -p no:cacheprovider -q",
-	helpers: { "rentroll_reporter.py": plugin }
-};
-
 const setups = {
 	vitest: setupVitest,
 	node: setupNode,
@@ -1193,6 +1223,47 @@ function goInto(folder, start) {
 }
 function quoteAll(words) {
 	return words.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(" ");
+}
+const mostBytes$1 = 16777216;
+async function runCommand(report, command, results, most) {
+	const { spawn } = process.getBuiltinModule("node:child_process");
+	const { lstatSync, readdirSync, readFileSync, rmSync } = process.getBuiltinModule("node:fs");
+	const { join } = process.getBuiltinModule("node:path");
+	rmSync(results, {
+		recursive: true,
+		force: true
+	});
+	const child = spawn("bash", [
+		"-c",
+		command,
+		"tests",
+		...process.argv.slice(2)
+	], { stdio: [
+		"ignore",
+		"inherit",
+		"inherit"
+	] });
+	process.exitCode = await new Promise((resolve) => child.on("close", (code) => resolve(code ?? 1)).on("error", () => resolve(127)));
+	const facts = lstatSync(results, { throwIfNoEntry: false });
+	if (facts === void 0) {
+		process.stdout.write(`the command of this check wrote no results to ${results}\n`);
+		return;
+	}
+	const names = facts.isDirectory() ? readdirSync(results, {
+		recursive: true,
+		encoding: "utf8"
+	}).sort() : [];
+	const plain = (facts.isDirectory() ? names.filter((name) => name.endsWith(".xml")).map((name) => join(results, name)) : [results]).filter((file) => lstatSync(file).isFile());
+	const size = plain.reduce((sum, file) => sum + lstatSync(file).size, 0);
+	if (size > most) process.stdout.write(`the results in ${results} are ${size} bytes long, more than ${most}\n`);
+	else report.write(plain.map((file) => readFileSync(file, "utf8")));
+}
+function setupCommand({ command, results }) {
+	const call = `await run(openReport(), ${JSON.stringify(command)}, ${JSON.stringify(results)}, ${mostBytes$1});`;
+	return {
+		command: "node \"$HOME/run.mjs\"",
+		helpers: { "run.mjs": moduleText(`const run = ${runCommand};`, call) }
+	};
 }
 
 const testStatuses = [
@@ -1450,6 +1521,131 @@ async function runScript$1(script, copy, environment) {
 	};
 }
 
+function refuseUnboxed(why) {
+	return setupError("probe-script-box", `a script is a probe, and there is no box on this machine to run it in: ${why}`, "Install bubblewrap and allow user namespaces (docs/runners.md says how). Nothing was started.");
+}
+const answers = {
+	0: "yes",
+	1: "no",
+	77: "na"
+};
+async function askScript(script, files, name, environment) {
+	const { sandbox } = environment;
+	if (sandbox === void 0) throw refuseUnboxed("none was looked for");
+	if (sandbox.kind === "none") throw refuseUnboxed(sandbox.why);
+	const interpreter = findInterpreter(script.text);
+	if ("refused" in interpreter) return {
+		digest: script.digest,
+		fault: {
+			kind: "start",
+			exitCode: 126,
+			said: interpreter.refused
+		}
+	};
+	const result = await inCopy({}, files, `script ${script.digest} ${name}`, environment, (copy) => runScript(script, interpreter.start, copy, environment));
+	if (result.exit === "cancelled" || result.exit === "not-started") return { stopped: result };
+	return readResult(script, result, environment);
+}
+async function runScript({ text }, start, copy, environment) {
+	const file = join(dirname(copy.root), "probe", "script");
+	await mkdir(dirname(file));
+	await writeFile(file, text);
+	await chmod(file, 292);
+	const { box } = checkBox(environment);
+	const sight = box && {
+		...box.sight,
+		readable: [...box.sight.readable, file]
+	};
+	const result = await runShell({
+		...shellEnvironment(copy, environment),
+		...box === void 0 || sight === void 0 ? {} : { box: {
+			...box,
+			sight
+		} },
+		script: `exec ${[...start, file].map(quoteShell).join(" ")}`
+	});
+	return {
+		...result,
+		tail: result.tail.replaceAll(file, "the script")
+	};
+}
+function readResult({ digest }, { exit, exitCode = 0, tail }, environment) {
+	const said = tail.split("\n").at(-1)?.slice(-200) ?? "";
+	const words = said === "" ? {} : { said };
+	if (exit === "timed-out") return {
+		digest,
+		fault: {
+			kind: "slow",
+			limitMs: environment.timeoutMs,
+			...words
+		}
+	};
+	const answer = answers[exitCode];
+	if (answer !== void 0) return {
+		digest,
+		answer
+	};
+	return {
+		digest,
+		fault: {
+			kind: kindOf(exitCode),
+			exitCode,
+			...words
+		}
+	};
+}
+function kindOf(exitCode) {
+	if (exitCode === 126 || exitCode === 127) return "start";
+	return exitCode > 128 ? "killed" : "exit";
+}
+const harmlessFlag = /^-[befhnsuvxBEW]{1,8}$/;
+const harmlessOption = /^--(?!.*(?:require|import|load|file|path|config|init|rc|include|conditions))[a-z-]+(?:=[\w:,-]+)?$/;
+const leading = /^\/+(?:proc|dev)\/|\/\.{1,2}\//;
+function findInterpreter(text) {
+	const [, program, argument = ""] = /^#!\s*(\S+)(?:[ \t]+(.*?))?[ \t\r]*$/.exec(text.split("\n", 1)[0] ?? "") ?? [];
+	if (program === void 0) return { start: ["bash"] };
+	if (!isAbsolute(program) || leading.test(program)) return refuse$2(program);
+	const words = argument.split(/[ \t]+/).filter((word) => word !== "");
+	const odd = (program.endsWith("/env") ? afterProgram(words) : words).find((word) => !isHarmless(word));
+	if (odd !== void 0) return refuse$2(odd);
+	return { start: argument === "" ? [program] : [program, argument] };
+}
+function afterProgram([first = "", ...others]) {
+	const [name = "", ...options] = first === "-S" ? others : [first, ...others];
+	return /^[A-Za-z][\w+.-]*$/.test(name) ? options : [name, ...options];
+}
+function isHarmless(word) {
+	return harmlessFlag.test(word) || harmlessOption.test(word);
+}
+function refuse$2(word) {
+	return { refused: `its first line names ${JSON.stringify(word)}, which would be looked for where the agent wrote: write an absolute program, or /usr/bin/env and its name` };
+}
+async function askScripts(scripts, task, judge, { workspace, changes }, { start, name }) {
+	const asked = scripts.filter(({ tasks }) => tasks === void 0 || tasks.includes(task.id));
+	if (asked.length === 0) return { results: [] };
+	const own = new Set(start.keys());
+	const files = await listWork(changes, task, {
+		root: workspace.root,
+		template: judge.fixture.template,
+		own
+	});
+	const results = [];
+	for (const script of asked) {
+		const end = await askScript(script, files, name, {
+			...judge,
+			start,
+			sandbox: script.sandbox,
+			timeoutMs: judge.limits.checkTimeoutMs
+		});
+		if ("stopped" in end) return {
+			results,
+			stopped: end.stopped
+		};
+		results.push(end);
+	}
+	return { results };
+}
+
 async function judgeTrial(task, judge, { workspace, changes }, { start, name, incidents }) {
 	const weakened = incidents.find(({ kind }) => kind === "changed");
 	if (weakened?.kind === "changed") return {
@@ -1548,136 +1744,6 @@ async function readLeftText(path) {
 	}
 }
 
-function refuseUnboxed(why) {
-	return setupError("probe-script-box", `a script is a probe, and there is no box on this machine to run it in: ${why}`, "Install bubblewrap and allow user namespaces (docs/runners.md says how). Nothing was started.");
-}
-const answers = {
-	0: "yes",
-	1: "no",
-	77: "na"
-};
-async function askScript(script, files, name, environment) {
-	const { sandbox } = environment;
-	if (sandbox === void 0) throw refuseUnboxed("none was looked for");
-	if (sandbox.kind === "none") throw refuseUnboxed(sandbox.why);
-	const interpreter = findInterpreter(script.text);
-	if ("refused" in interpreter) return {
-		digest: script.digest,
-		fault: {
-			kind: "start",
-			exitCode: 126,
-			said: interpreter.refused
-		}
-	};
-	const result = await inCopy({}, files, `script ${script.digest} ${name}`, environment, (copy) => runScript(script, interpreter.start, copy, environment));
-	if (result.exit === "cancelled" || result.exit === "not-started") return { stopped: result };
-	return readResult(script, result, environment);
-}
-async function runScript({ text }, start, copy, environment) {
-	const file = join(dirname(copy.root), "probe", "script");
-	await mkdir(dirname(file));
-	await writeFile(file, text);
-	await chmod(file, 292);
-	const { box } = checkBox(environment);
-	const sight = box && {
-		...box.sight,
-		readable: [...box.sight.readable, file]
-	};
-	const result = await runShell({
-		...shellEnvironment(copy, environment),
-		...box === void 0 || sight === void 0 ? {} : { box: {
-			...box,
-			sight
-		} },
-		script: `exec ${[...start, file].map(quote).join(" ")}`
-	});
-	return {
-		...result,
-		tail: result.tail.replaceAll(file, "the script")
-	};
-}
-function quote(word) {
-	return `'${word.replaceAll("'", `'\\''`)}'`;
-}
-function readResult({ digest }, { exit, exitCode = 0, tail }, environment) {
-	const said = tail.split("\n").at(-1)?.slice(-200) ?? "";
-	const words = said === "" ? {} : { said };
-	if (exit === "timed-out") return {
-		digest,
-		fault: {
-			kind: "slow",
-			limitMs: environment.timeoutMs,
-			...words
-		}
-	};
-	const answer = answers[exitCode];
-	if (answer !== void 0) return {
-		digest,
-		answer
-	};
-	return {
-		digest,
-		fault: {
-			kind: kindOf(exitCode),
-			exitCode,
-			...words
-		}
-	};
-}
-function kindOf(exitCode) {
-	if (exitCode === 126 || exitCode === 127) return "start";
-	return exitCode > 128 ? "killed" : "exit";
-}
-const harmlessFlag = /^-[befhnsuvxBEW]{1,8}$/;
-const harmlessOption = /^--(?!.*(?:require|import|load|file|path|config|init|rc|include|conditions))[a-z-]+(?:=[\w:,-]+)?$/;
-const leading = /^\/+(?:proc|dev)\/|\/\.{1,2}\//;
-function findInterpreter(text) {
-	const [, program, argument = ""] = /^#!\s*(\S+)(?:[ \t]+(.*?))?[ \t\r]*$/.exec(text.split("\n", 1)[0] ?? "") ?? [];
-	if (program === void 0) return { start: ["bash"] };
-	if (!isAbsolute(program) || leading.test(program)) return refuse$2(program);
-	const words = argument.split(/[ \t]+/).filter((word) => word !== "");
-	const odd = (program.endsWith("/env") ? afterProgram(words) : words).find((word) => !isHarmless(word));
-	if (odd !== void 0) return refuse$2(odd);
-	return { start: argument === "" ? [program] : [program, argument] };
-}
-function afterProgram([first = "", ...others]) {
-	const [name = "", ...options] = first === "-S" ? others : [first, ...others];
-	return /^[A-Za-z][\w+.-]*$/.test(name) ? options : [name, ...options];
-}
-function isHarmless(word) {
-	return harmlessFlag.test(word) || harmlessOption.test(word);
-}
-function refuse$2(word) {
-	return { refused: `its first line names ${JSON.stringify(word)}, which would be looked for where the agent wrote: write an absolute program, or /usr/bin/env and its name` };
-}
-
-async function askScripts(scripts, task, judge, { workspace, changes }, { start, name }) {
-	const asked = scripts.filter(({ tasks }) => tasks === void 0 || tasks.includes(task.id));
-	if (asked.length === 0) return { results: [] };
-	const own = new Set(start.keys());
-	const files = await listWork(changes, task, {
-		root: workspace.root,
-		template: judge.fixture.template,
-		own
-	});
-	const results = [];
-	for (const script of asked) {
-		const place = {
-			...judge,
-			start,
-			sandbox: script.sandbox,
-			timeoutMs: judge.limits.checkTimeoutMs
-		};
-		const end = await askScript(script, files, name, place);
-		if ("stopped" in end) return {
-			results,
-			stopped: end.stopped
-		};
-		results.push(end);
-	}
-	return { results };
-}
-
 const entry = 320;
 function findClosed(root) {
 	const facts = lookAt(root);
@@ -1735,7 +1801,7 @@ function countLines(lines, count) {
 		}
 		const name = isAnswer(block) ? names.get(idOf(block)) : void 0;
 		if (name === void 0) continue;
-		const said = answerOf(block);
+		const said = block["content"] ?? block["output"] ?? "";
 		add(name, {
 			failed: block["is_error"] === true || block["success"] === false ? 1 : 0,
 			tokens: countLong(typeof said === "string" ? said : JSON.stringify(said), count)
@@ -1757,9 +1823,6 @@ function nameAsked({ type, name, namespace }) {
 }
 function isAnswer({ type }) {
 	return type === "tool_result" || type === "function_call_output";
-}
-function answerOf({ content, output }) {
-	return content ?? output ?? "";
 }
 
 async function runTrial$3(setting, spec, budget) {
@@ -2021,6 +2084,82 @@ function findEndpoint(api, env) {
 	};
 }
 
+function openReader(takeEvent, takeBody) {
+	const reading = {
+		usage: {},
+		longCacheCreation: 0,
+		complete: false,
+		written: [],
+		opaqueCharacters: 0,
+		asked: [],
+		uses: []
+	};
+	return {
+		reading,
+		event: (value) => takeEvent(reading, asObject(value)),
+		body: (value) => takeBody(reading, asObject(value))
+	};
+}
+function takeModel(reading, holder) {
+	const model = textIn(holder, "model");
+	if (model !== void 0) reading.model = model;
+}
+function takeTier(reading, holder) {
+	const tier = textIn(holder, "service_tier");
+	if (tier !== void 0) reading.tier = tier;
+}
+const usualTiers = /* @__PURE__ */ new Set([
+	"",
+	"auto",
+	"default",
+	"standard"
+]);
+function otherTier({ tier = "" }) {
+	const word = tier.toLowerCase().replace(/[^\w.-]/g, "_").slice(0, 40);
+	return usualTiers.has(word) ? void 0 : word;
+}
+function takeAsked(reading, call, field, json) {
+	const id = textIn(call, field);
+	if (id === void 0 || reading.asked.includes(id)) return;
+	reading.asked.push(id);
+	reading.uses.push({
+		name: nameTool(call),
+		json
+	});
+}
+function nameTool(call) {
+	const [space = "", name = ""] = [textIn(call, "namespace"), textIn(call, "name")];
+	return space.startsWith("mcp__") ? `${space}__${name}` : name;
+}
+function raise(reading, name, count) {
+	if (count !== void 0) reading.usage[name] = Math.max(reading.usage[name] ?? 0, count);
+}
+const opaqueCharactersPerToken = 4;
+const pieceCharacters = 2e3;
+function settleUsage(reading, inputEstimate, countTokens) {
+	const { input, output = 0, cacheCreation = 0, cacheRead = 0 } = reading.usage;
+	if (reading.complete) return { usage: {
+		input: input ?? 0,
+		output,
+		cacheCreation,
+		cacheRead
+	} };
+	const counted = countPieces(reading.written.join(""), countTokens) + Math.ceil(reading.opaqueCharacters / opaqueCharactersPerToken);
+	return {
+		usage: {
+			input: input ?? inputEstimate,
+			output: Math.max(output, counted),
+			cacheCreation,
+			cacheRead
+		},
+		note: `the answer ended before its usage: ${input === void 0 ? "input estimated from the request" : "input as the API reported it"}, output counted from what had arrived`
+	};
+}
+function countPieces(text, countTokens) {
+	let tokens = 0;
+	for (let at = 0; at < text.length; at += pieceCharacters) tokens += countTokens(text.slice(at, at + pieceCharacters));
+	return tokens;
+}
 function objectIn(holder, name) {
 	return asObject(holder?.[name]);
 }
@@ -2139,86 +2278,7 @@ function textsIn(part) {
 	return [...walkStrings(part)].flatMap(({ text, field }) => field === "id" ? [] : [text.replace(commitId, "commit")]);
 }
 
-function parseKeptJson(schema, bytes, { file, codePrefix, name, maxBytes }) {
-	const { value: source, problems } = parseJson(bytes, file, "setup", {
-		codePrefix,
-		maxBytes
-	});
-	if (source === void 0) return { problems };
-	const [node, ...others] = source.values;
-	if (node === void 0 || others.length > 0) {
-		const message = `the file holds ${source.values.length} JSON values, not ${name} alone`;
-		return { problems: [makeError("setup", `${codePrefix}-bad-value`, message, "The file is written by rentroll and never edited: record again.", { file })] };
-	}
-	const parsed = safeParse(schema, jsonValue(node));
-	if (parsed.success) return {
-		value: parsed.output,
-		problems: []
-	};
-	return { problems: listRefusalProblems({
-		schema,
-		issues: parsed.issues,
-		source,
-		node,
-		path: [],
-		codePrefix,
-		name
-	}) };
-}
-
-const maxTrialBytes = 262144;
-const keptName = {
-	folder: /^[0-9a-f]{32}$/,
-	file: /^[0-9a-f]{32}\.json$/
-};
-function contextFolder(folder, context) {
-	return join(folder, hashParts("context", context).slice(0, 32));
-}
-function keptPath(folder, { context, record }) {
-	return join(contextFolder(folder, context), `${hashParts("trial", context, record.key).slice(0, 32)}.json`);
-}
-function renderKeptTrial(kept) {
-	return stableJson({
-		schema: 1,
-		...kept,
-		digest: digestOfKept(kept)
-	});
-}
-function parseKeptTrial(bytes, file, codePrefix) {
-	const parsed = parseKeptJson(trialSchema, bytes, {
-		file,
-		codePrefix,
-		name: "the trial",
-		maxBytes: maxTrialBytes
-	});
-	if (parsed.value === void 0) return { problems: parsed.problems };
-	const { schema: _, digest, ...kept } = parsed.value;
-	const { record } = kept;
-	const problems = [
-		...unless(digest === digestOfKept(kept), "edited", "its digest does not fit what it says"),
-		...unless(record.key === hashParts("key", record.seed), "edited", "its key does not follow from its seed"),
-		...unless(isFailure(record.outcome) || totalTokens(record.usage) > 0, "unmeasured", "it completed with \"0\" tokens")
-	].map(([code, why]) => makeFaultProblem(`${codePrefix}-${code}`, file, why));
-	return problems.length > 0 ? { problems } : {
-		value: kept,
-		problems
-	};
-}
-function digestOfKept({ context, run, ranAt, record }) {
-	return sha256(stableJson({
-		context,
-		run,
-		ranAt,
-		record
-	}, 0));
-}
-function unless(holds, ...fault) {
-	return holds ? [] : [fault];
-}
-function makeFaultProblem(code, file, why) {
-	return makeError("setup", code, `the trial in "${file}" cannot be used: ${why}`, "Trial files are written by rentroll and never edited: record them again.", { file });
-}
-
+var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
 function readKeptFile(path, maxBytes) {
 	let descriptor;
 	try {
@@ -2448,6 +2508,59 @@ function readTrial(folder, file) {
 	return { problems: [makeFaultProblem("recording-misplaced", file, "its name belongs to another trial")] };
 }
 
+async function proveTask(task, environment) {
+	const untouched = await proveVacuity(task, environment);
+	if (!untouched.ok) return untouched;
+	const work = await workOfReference(task, environment);
+	if ("refusal" in work) return {
+		ok: false,
+		code: "reference-does-not-apply",
+		detail: work.refusal
+	};
+	return proveSolvability(task, work.files, environment);
+}
+async function proveVacuity(task, environment) {
+	const result = await judgeStarted(task, [], "untouched", environment);
+	if (result.exit === "passed") return {
+		ok: false,
+		code: "task-vacuous",
+		detail: "its check passes on the untouched fixture"
+	};
+	return result.exit === "timed-out" ? hangs(result) : { ok: true };
+}
+async function proveSolvability(task, files, environment) {
+	const result = await judgeStarted(task, files, "reference", environment);
+	if (result.exit === "passed") return { ok: true };
+	if (result.exit === "timed-out") return hangs(result);
+	return {
+		ok: false,
+		code: "task-unsolvable",
+		detail: `its check still fails after the reference patch: ${quoteCause(result)}`
+	};
+}
+async function judgeStarted(task, files, name, environment) {
+	const result = await (task.check === void 0 ? judgeWork(task, files, `${name} ${task.digest}`, environment) : judgeOnce(task, files, environment)).catch((error) => {
+		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
+	});
+	if (result.exit === "not-started") throw notStarted$1(quoteCause(result));
+	return result;
+}
+function notStarted$1(why) {
+	const message = `success checks cannot start on this machine: ${why}`;
+	return setupError("check-not-started", message, "Put bash on PATH: it runs the checks.");
+}
+function hangs(result) {
+	return {
+		ok: false,
+		code: "check-hangs",
+		detail: `its check ran into the time limit; last output: ${quoteCause(result)}`
+	};
+}
+function quoteCause({ tail, exitCode }) {
+	const isSaid = (line) => line.trim() !== "" && !/^Node\.js v\d|^\s+at |^[\s{}^~]*$/.test(line);
+	const said = tail.split("\n").filter(isSaid);
+	return ((/^Node\.js v\d/m.test(tail) ? said.findLast((line) => /^(?:Uncaught )?\w*(?:Error|Exception)\b/.test(line)) : void 0) ?? said.at(-1))?.slice(0, 200) || `exit code ${exitCode ?? "none"}`;
+}
 async function workOfReference(task, environment) {
 	const copy = await makeWorkspace(environment.fixture, environment.scratch, hashParts("reference", task.digest), /* @__PURE__ */ new Map()).catch((error) => {
 		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
@@ -2878,158 +2991,6 @@ function exitGo(path, content) {
 	}];
 }
 
-async function proveTask(task, environment) {
-	const untouched = await proveVacuity(task, environment);
-	if (!untouched.ok) return untouched;
-	const work = await workOfReference(task, environment);
-	if ("refusal" in work) return {
-		ok: false,
-		code: "reference-does-not-apply",
-		detail: work.refusal
-	};
-	return proveSolvability(task, work.files, environment);
-}
-async function proveVacuity(task, environment) {
-	const result = await judgeStarted(task, [], "untouched", environment);
-	if (result.exit === "passed") return {
-		ok: false,
-		code: "task-vacuous",
-		detail: "its check passes on the untouched fixture"
-	};
-	return result.exit === "timed-out" ? hangs(result) : { ok: true };
-}
-async function proveSolvability(task, files, environment) {
-	const result = await judgeStarted(task, files, "reference", environment);
-	if (result.exit === "passed") return { ok: true };
-	if (result.exit === "timed-out") return hangs(result);
-	return {
-		ok: false,
-		code: "task-unsolvable",
-		detail: `its check still fails after the reference patch: ${quoteCause(result)}`
-	};
-}
-async function judgeStarted(task, files, name, environment) {
-	const result = await (task.check === void 0 ? judgeWork(task, files, `${name} ${task.digest}`, environment) : judgeOnce(task, files, environment)).catch((error) => {
-		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
-	});
-	if (result.exit === "not-started") throw notStarted$1(quoteCause(result));
-	return result;
-}
-function notStarted$1(why) {
-	const message = `success checks cannot start on this machine: ${why}`;
-	return setupError("check-not-started", message, "Put bash on PATH: it runs the checks.");
-}
-function hangs(result) {
-	return {
-		ok: false,
-		code: "check-hangs",
-		detail: `its check ran into the time limit; last output: ${quoteCause(result)}`
-	};
-}
-function quoteCause({ tail, exitCode }) {
-	const isSaid = (line) => line.trim() !== "" && !/^Node\.js v\d|^\s+at |^[\s{}^~]*$/.test(line);
-	const said = tail.split("\n").filter(isSaid);
-	return ((/^Node\.js v\d/m.test(tail) ? said.findLast((line) => /^(?:Uncaught )?\w*(?:Error|Exception)\b/.test(line)) : void 0) ?? said.at(-1))?.slice(0, 200) || `exit code ${exitCode ?? "none"}`;
-}
-
-const timesEach$1 = 3;
-async function recordTests(task, reference, environment) {
-	const { expected: _, ...fresh } = task;
-	const run = (files, of = fresh) => inCopy(task, files, `record ${task.digest}`, environment, (copy) => runTests(task.check, of, copy, environment));
-	const untouched = await runTimes(() => run([]));
-	const solved = untouched.some(isTimedOut) ? [] : await runTimes(() => run(reference));
-	const stopped = [...solved, ...untouched].find((ran) => ran.kind === "stopped");
-	if (stopped?.kind === "stopped") return faultOfStopped(stopped.result);
-	const isWitness = witnessesOf(task, reference);
-	const names = sortNames(untouched.map(resultsOf), solved.map(resultsOf), isWitness);
-	if (names.failToPass.length === 0) return noneToPass(solved.map(resultsOf), names.unsure);
-	const final = await run(reference, {
-		...fresh,
-		expected: {
-			exitCode: 0,
-			...names
-		}
-	});
-	if (final.kind === "stopped") return faultOfStopped(final.result);
-	const { failToPass, passToPass } = names;
-	const failToFail = names.failing.filter((name) => Object.hasOwn(task.tests ?? {}, fileOf(name)));
-	const canaries = failToFail.length === 0 ? {} : { failToFail };
-	const expected = {
-		exitCode: final.exitCode,
-		failToPass,
-		passToPass,
-		...canaries
-	};
-	const verdict = judgeTests(final, expected);
-	if (verdict.exit !== "passed") return {
-		ok: false,
-		code: "task-flaky",
-		detail: `its tests fail on the seventh run: ${quoteCause(verdict)}`
-	};
-	return {
-		ok: true,
-		expected,
-		flaky: names.flaky
-	};
-}
-function isTimedOut(ran) {
-	return ran.kind === "stopped" && ran.result.exit === "timed-out";
-}
-async function runTimes(run) {
-	const all = [];
-	while (all.length < timesEach$1 && !all.some(isTimedOut)) all.push(await run());
-	return all;
-}
-function resultsOf(ran) {
-	return ran.kind === "ended" ? ran.results : /* @__PURE__ */ new Map();
-}
-function witnessesOf({ tests = {} }, reference) {
-	const brought = new Set(reference.map(({ path }) => path).filter((path) => !Object.hasOwn(tests, path)));
-	return (name) => !brought.has(fileOf(name));
-}
-function fileOf(name) {
-	return name.split(" > ", 1)[0] ?? "";
-}
-function sortNames(untouched, solved, isWitness) {
-	const isAlways = (runs, name) => runs.every((run) => run.get(name) === "passed");
-	const isNever = (runs, name) => runs.every((run) => run.get(name) !== "passed");
-	const all = [...new Set([...solved, ...untouched].flatMap((run) => [...run.keys()]))].filter(isWitness).sort();
-	const passing = all.filter((name) => isAlways(solved, name));
-	return {
-		failToPass: passing.filter((name) => isNever(untouched, name)),
-		passToPass: passing.filter((name) => isAlways(untouched, name)),
-		failing: all.filter((name) => [...solved, ...untouched].every((run) => run.get(name) === "failed")),
-		unsure: all.filter((name) => isNever(untouched, name) && !isNever(solved, name) && !isAlways(solved, name)),
-		flaky: all.filter((name) => [untouched, solved].some((runs) => !isAlways(runs, name) && !isNever(runs, name)))
-	};
-}
-function noneToPass(solved, [unsure]) {
-	if (unsure !== void 0) return {
-		ok: false,
-		code: "task-flaky",
-		detail: `${unsure} passes in some of three runs after the reference patch`
-	};
-	const failing = [...solved[0] ?? []].find(([, status]) => status !== "passed")?.[0];
-	if (failing === void 0) return {
-		ok: false,
-		code: "task-vacuous",
-		detail: "no test of it fails on the untouched fixture"
-	};
-	return {
-		ok: false,
-		code: "task-unsolvable",
-		detail: `no test fails untouched and passes after the reference patch; ${failing} does not pass with it`
-	};
-}
-function faultOfStopped(result) {
-	if (result.exit === "timed-out") return hangs(result);
-	return {
-		ok: false,
-		code: "task-unsolvable",
-		detail: `its tests do not run: ${quoteCause(result)}`
-	};
-}
-
 const timesEach = 3;
 async function proveForFreezing(task, environment) {
 	const work = await workOfReference(task, environment);
@@ -3094,6 +3055,102 @@ async function readFixture(template) {
 	const texts = await Promise.all(paths.map(async (path) => [path, await readFile(join(template, path))]));
 	return new Map(texts);
 }
+async function recordTests(task, reference, environment) {
+	const { expected: _, ...fresh } = task;
+	const run = (files, of = fresh) => inCopy(task, files, `record ${task.digest}`, environment, (copy) => runTests(task.check, of, copy, environment));
+	const untouched = await runTimes(() => run([]));
+	const solved = untouched.some(isTimedOut) ? [] : await runTimes(() => run(reference));
+	const stopped = [...solved, ...untouched].find((ran) => ran.kind === "stopped");
+	if (stopped?.kind === "stopped") return faultOfStopped(stopped.result);
+	const isWitness = witnessesOf(task, reference);
+	const names = sortNames(untouched.map(resultsOf), solved.map(resultsOf), isWitness);
+	if (names.failToPass.length === 0) return noneToPass(solved.map(resultsOf), names.unsure);
+	const final = await run(reference, {
+		...fresh,
+		expected: {
+			exitCode: 0,
+			...names
+		}
+	});
+	if (final.kind === "stopped") return faultOfStopped(final.result);
+	const { failToPass, passToPass } = names;
+	const failToFail = names.failing.filter((name) => Object.hasOwn(task.tests ?? {}, fileOf(name)));
+	const canaries = failToFail.length === 0 ? {} : { failToFail };
+	const expected = {
+		exitCode: final.exitCode,
+		failToPass,
+		passToPass,
+		...canaries
+	};
+	const verdict = judgeTests(final, expected);
+	if (verdict.exit !== "passed") return {
+		ok: false,
+		code: "task-flaky",
+		detail: `its tests fail on the seventh run: ${quoteCause(verdict)}`
+	};
+	return {
+		ok: true,
+		expected,
+		flaky: names.flaky
+	};
+}
+function isTimedOut(ran) {
+	return ran.kind === "stopped" && ran.result.exit === "timed-out";
+}
+async function runTimes(run) {
+	const all = [];
+	while (all.length < timesEach && !all.some(isTimedOut)) all.push(await run());
+	return all;
+}
+function resultsOf(ran) {
+	return ran.kind === "ended" ? ran.results : /* @__PURE__ */ new Map();
+}
+function witnessesOf({ tests = {} }, reference) {
+	const brought = new Set(reference.map(({ path }) => path).filter((path) => !Object.hasOwn(tests, path)));
+	return (name) => !brought.has(fileOf(name));
+}
+function fileOf(name) {
+	return name.split(" > ", 1)[0] ?? "";
+}
+function sortNames(untouched, solved, isWitness) {
+	const isAlways = (runs, name) => runs.every((run) => run.get(name) === "passed");
+	const isNever = (runs, name) => runs.every((run) => run.get(name) !== "passed");
+	const all = [...new Set([...solved, ...untouched].flatMap((run) => [...run.keys()]))].filter(isWitness).sort();
+	const passing = all.filter((name) => isAlways(solved, name));
+	return {
+		failToPass: passing.filter((name) => isNever(untouched, name)),
+		passToPass: passing.filter((name) => isAlways(untouched, name)),
+		failing: all.filter((name) => [...solved, ...untouched].every((run) => run.get(name) === "failed")),
+		unsure: all.filter((name) => isNever(untouched, name) && !isNever(solved, name) && !isAlways(solved, name)),
+		flaky: all.filter((name) => [untouched, solved].some((runs) => !isAlways(runs, name) && !isNever(runs, name)))
+	};
+}
+function noneToPass(solved, [unsure]) {
+	if (unsure !== void 0) return {
+		ok: false,
+		code: "task-flaky",
+		detail: `${unsure} passes in some of three runs after the reference patch`
+	};
+	const failing = [...solved[0] ?? []].find(([, status]) => status !== "passed")?.[0];
+	if (failing === void 0) return {
+		ok: false,
+		code: "task-vacuous",
+		detail: "no test of it fails on the untouched fixture"
+	};
+	return {
+		ok: false,
+		code: "task-unsolvable",
+		detail: `no test fails untouched and passes after the reference patch; ${failing} does not pass with it`
+	};
+}
+function faultOfStopped(result) {
+	if (result.exit === "timed-out") return hangs(result);
+	return {
+		ok: false,
+		code: "task-unsolvable",
+		detail: `its tests do not run: ${quoteCause(result)}`
+	};
+}
 
 const retries = 2;
 const serverStartMs = 2e4;
@@ -3148,6 +3205,100 @@ function listAllowed(tools, commands) {
 	return tools.flatMap((tool) => tool === "Bash" ? commands.flatMap((command) => [`Bash(${command})`, `Bash(${command}:*)`]) : [tool]);
 }
 
+const defaultLimits = {
+	headerBytes: 32768,
+	bodyBytes: 33554432,
+	headersMs: 1e4,
+	requestMs: 6e4,
+	connections: 256,
+	connectMs: 15e3,
+	silenceMs: 6e5,
+	tierWaitsMs: [
+		1e3,
+		2e3,
+		4e3,
+		8e3,
+		16e3
+	]
+};
+function assertUpstream(upstream) {
+	if (upstream.kind !== "http") return;
+	const url = URL.canParse(upstream.url) ? new URL(upstream.url) : void 0;
+	if (url === void 0 || !["http:", "https:"].includes(url.protocol) || url.username + url.password !== "") throw refuse$1(`${quoteValue(upstream.url)} is not the address of an API`, "Write it like \"https://api.anthropic.com\".");
+	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw refuse$1(`${quoteValue(upstream.url)} would send the API key unencrypted`, "Use \"https:\"; \"http:\" is for this machine.");
+	if (!isKey(upstream.apiKey)) throw refuse$1(`the API key is missing, ${noKey}`, howToSet);
+}
+function isKey(text) {
+	return /^[\x21-\x7e]{8,}$/.test(text);
+}
+const noKey = "shorter than 8 characters, or contains blanks or characters that no key has";
+const howToSet = "Set it in the environment, without quotes or line breaks.";
+function isLoopback(hostname) {
+	return /^(?:localhost|127\.0\.0\.1|\[::1\])$/i.test(hostname);
+}
+function refuse$1(message, hint) {
+	return setupError("meter-upstream", message, hint);
+}
+
+const served = {
+	anthropic: {
+		"/v1/messages": "call",
+		"/v1/messages/count_tokens": "count"
+	},
+	openai: { "/v1/responses": "call" }
+};
+function checkRequest(head, api) {
+	if (!isOwnHost(head.host, head.port)) return refuse(421, `the meter does not answer for the host "${cut(head.host)}"`);
+	const url = head.url ?? "";
+	if (!url.startsWith("/")) return refuse(400, "the meter is not a general proxy: the request has to name a path");
+	const [path = "", query] = url.split("?", 2);
+	if (head.method === "HEAD" && path === "/") return { kind: "hello" };
+	const kind = Object.hasOwn(served[api], path) ? served[api][path] : void 0;
+	const plainQuery = query === void 0 || /^[\w.~=&-]{0,200}$/.test(query);
+	if (kind === void 0 || head.method !== "POST" || !plainQuery) return refuse(404, `the meter does not let "${cut(`${head.method} ${url}`)}" through`);
+	return {
+		kind,
+		target: url
+	};
+}
+function isOwnHost(host, port) {
+	const [, name, ownPort] = /^(\[[^\]]*\]|[^:]*)(?::(\d{1,5}))?$/.exec(host ?? "") ?? [];
+	return name !== void 0 && isLoopback(name) && (port === void 0 || Number(ownPort ?? 80) === port);
+}
+function refuse(status, message) {
+	return {
+		kind: "refusal",
+		status,
+		message
+	};
+}
+function cut(text) {
+	return (text ?? "").replace(/[^\x20-\x7e]/g, "?").slice(0, 100);
+}
+function openTurnLimit() {
+	const watched = /* @__PURE__ */ new Map();
+	return {
+		admit({ trial }) {
+			const limit = watched.get(trial);
+			if (limit === void 0 || limit.turns() < limit.maxTurns) return { ok: true };
+			limit.reached = true;
+			return {
+				ok: false,
+				refuse: `the trial's limit of ${limit.maxTurns} model calls is reached`
+			};
+		},
+		watch: (trial, maxTurns, turns) => void watched.set(trial, {
+			maxTurns,
+			turns,
+			reached: false
+		}),
+		forget(trial) {
+			const reached = watched.get(trial)?.reached ?? false;
+			watched.delete(trial);
+			return reached;
+		}
+	};
+}
 function makeTrialToken() {
 	return `rentroll-trial-${randomBytes(32).toString("hex")}`;
 }
@@ -3411,41 +3562,6 @@ function judgeSilence({ stderr, tokens }, code) {
 }
 function isApiError({ isError, apiErrorStatus, subtype, text }) {
 	return isError && subtype === "success" && isApiTrouble(apiErrorStatus ?? 0, text);
-}
-
-const defaultLimits = {
-	headerBytes: 32768,
-	bodyBytes: 33554432,
-	headersMs: 1e4,
-	requestMs: 6e4,
-	connections: 256,
-	connectMs: 15e3,
-	silenceMs: 6e5,
-	tierWaitsMs: [
-		1e3,
-		2e3,
-		4e3,
-		8e3,
-		16e3
-	]
-};
-function assertUpstream(upstream) {
-	if (upstream.kind !== "http") return;
-	const url = URL.canParse(upstream.url) ? new URL(upstream.url) : void 0;
-	if (url === void 0 || !["http:", "https:"].includes(url.protocol) || url.username + url.password !== "") throw refuse$1(`${quoteValue(upstream.url)} is not the address of an API`, "Write it like \"https://api.anthropic.com\".");
-	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw refuse$1(`${quoteValue(upstream.url)} would send the API key unencrypted`, "Use \"https:\"; \"http:\" is for this machine.");
-	if (!isKey(upstream.apiKey)) throw refuse$1(`the API key is missing, ${noKey}`, howToSet);
-}
-function isKey(text) {
-	return /^[\x21-\x7e]{8,}$/.test(text);
-}
-const noKey = "shorter than 8 characters, or contains blanks or characters that no key has";
-const howToSet = "Set it in the environment, without quotes or line breaks.";
-function isLoopback(hostname) {
-	return /^(?:localhost|127\.0\.0\.1|\[::1\])$/i.test(hostname);
-}
-function refuse$1(message, hint) {
-	return setupError("meter-upstream", message, hint);
 }
 
 function countServed({ recorded = /* @__PURE__ */ new Map(), served }, uses) {
@@ -3802,6 +3918,44 @@ function responseEvents(turn) {
 	];
 }
 
+async function readRequest(request, limit) {
+	if ((request.headers["content-encoding"] ?? "identity") !== "identity") return problem(415, "the meter reads requests, so they must not be compressed");
+	if (Number(request.headers["content-length"] ?? 0) > limit) return problem(413, tooLong(limit));
+	const bytes = await collectBody(request.iterator({ destroyOnReturn: false }), limit).catch(() => "gone");
+	if (bytes === "gone") return {
+		kind: "gone",
+		status: 0,
+		message: ""
+	};
+	if (bytes === void 0) return problem(413, tooLong(limit));
+	const json = parseObject(bytes.toString("utf8"));
+	return json === void 0 ? problem(400, "the request is not a JSON object") : {
+		kind: "body",
+		bytes,
+		json
+	};
+}
+async function collectBody(body, limit) {
+	const chunks = [];
+	let length = 0;
+	for await (const chunk of body) {
+		length += chunk.length;
+		if (length > limit) return void 0;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+function problem(status, message) {
+	return {
+		kind: "problem",
+		status,
+		message
+	};
+}
+function tooLong(limit) {
+	return `the request is longer than ${limit} bytes`;
+}
+
 const ofConnection = [...[
 	"connection",
 	"keep-alive",
@@ -3964,6 +4118,58 @@ function keyHeaders(options, api) {
 	const name = options.keyHeader ?? keyHeader[api];
 	return { [name]: name === "x-api-key" ? options.apiKey : `Bearer ${options.apiKey}` };
 }
+const longestWaitMs = 6e4;
+const longestErrorBytes$1 = 1048576;
+function openTieredUpstream(upstream, tier, waitsMs) {
+	return {
+		close: () => upstream.close(),
+		async send(request) {
+			const body = askFor("flex", request.body);
+			if (body === void 0) return nestedTooDeep;
+			const answer = await sendPatiently(upstream, {
+				...request,
+				body
+			}, waitsMs);
+			if (answer.kind === "failure" || !answer.isFull || request.signal.aborted || tier === "flex") return answer;
+			return upstream.send({
+				...request,
+				body: askFor("default", request.body) ?? body
+			});
+		}
+	};
+}
+async function sendPatiently(upstream, request, waitsMs) {
+	const answer = await upstream.send(request);
+	if (answer.kind === "failure" || answer.status !== 429) return answer;
+	const said = await collectBody(answer.body, longestErrorBytes$1).catch(() => void 0) ?? Buffer.alloc(0);
+	const isFull = /resource[\s_-]*unavailable/i.test(said.toString("utf8"));
+	const refused = {
+		...answer,
+		body: Readable.from([said]),
+		isFull
+	};
+	const [waitMs, ...later] = waitsMs;
+	const askedMs = readRetryAfter(answer.headers, Date.now()) ?? 0;
+	if (!isFull || waitMs === void 0 || askedMs > longestWaitMs) return refused;
+	await setTimeout$1(Math.max(waitMs, askedMs), void 0, { signal: request.signal }).catch(() => void 0);
+	return request.signal.aborted ? refused : sendPatiently(upstream, request, later);
+}
+function askFor(tier, body) {
+	try {
+		return Buffer.from(JSON.stringify({
+			...parseObject(body.toString("utf8")),
+			service_tier: tier
+		}));
+	} catch {
+		return;
+	}
+}
+const nestedTooDeep = {
+	kind: "failure",
+	sent: false,
+	status: 400,
+	message: "the request is nested too deep to ask for a service tier in it"
+};
 
 function openServer(listener, limits, api) {
 	const { headerBytes, headersMs, requestMs, connections } = limits;
@@ -4102,7 +4308,6 @@ function parseExchange(text, file) {
 function corrupt(file, why) {
 	return setupError("recording-corrupt", `the recorded exchange "${file}" cannot be read: ${why}`, "Record the trial again; recordings are written by rentroll and not edited.", { file });
 }
-
 async function openReplayUpstream(folder) {
 	const recorded = await loadExchanges(folder);
 	return {
@@ -4149,157 +4354,6 @@ async function loadExchanges(folder) {
 	}
 	for (const exchanges of byTrial.values()) exchanges.sort((a, b) => a.sequence - b.sequence);
 	return byTrial;
-}
-
-async function readRequest(request, limit) {
-	if ((request.headers["content-encoding"] ?? "identity") !== "identity") return problem(415, "the meter reads requests, so they must not be compressed");
-	if (Number(request.headers["content-length"] ?? 0) > limit) return problem(413, tooLong(limit));
-	const bytes = await collectBody(request.iterator({ destroyOnReturn: false }), limit).catch(() => "gone");
-	if (bytes === "gone") return {
-		kind: "gone",
-		status: 0,
-		message: ""
-	};
-	if (bytes === void 0) return problem(413, tooLong(limit));
-	const json = parseObject(bytes.toString("utf8"));
-	return json === void 0 ? problem(400, "the request is not a JSON object") : {
-		kind: "body",
-		bytes,
-		json
-	};
-}
-async function collectBody(body, limit) {
-	const chunks = [];
-	let length = 0;
-	for await (const chunk of body) {
-		length += chunk.length;
-		if (length > limit) return void 0;
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks);
-}
-function problem(status, message) {
-	return {
-		kind: "problem",
-		status,
-		message
-	};
-}
-function tooLong(limit) {
-	return `the request is longer than ${limit} bytes`;
-}
-
-const longestWaitMs = 6e4;
-const longestErrorBytes$1 = 1048576;
-function openTieredUpstream(upstream, tier, waitsMs) {
-	return {
-		close: () => upstream.close(),
-		async send(request) {
-			const body = askFor("flex", request.body);
-			if (body === void 0) return nestedTooDeep;
-			const answer = await sendPatiently(upstream, {
-				...request,
-				body
-			}, waitsMs);
-			if (answer.kind === "failure" || !answer.isFull || request.signal.aborted || tier === "flex") return answer;
-			return upstream.send({
-				...request,
-				body: askFor("default", request.body) ?? body
-			});
-		}
-	};
-}
-async function sendPatiently(upstream, request, waitsMs) {
-	const answer = await upstream.send(request);
-	if (answer.kind === "failure" || answer.status !== 429) return answer;
-	const said = await collectBody(answer.body, longestErrorBytes$1).catch(() => void 0) ?? Buffer.alloc(0);
-	const isFull = /resource[\s_-]*unavailable/i.test(said.toString("utf8"));
-	const refused = {
-		...answer,
-		body: Readable.from([said]),
-		isFull
-	};
-	const [waitMs, ...later] = waitsMs;
-	const askedMs = readRetryAfter(answer.headers, Date.now()) ?? 0;
-	if (!isFull || waitMs === void 0 || askedMs > longestWaitMs) return refused;
-	await setTimeout$1(Math.max(waitMs, askedMs), void 0, { signal: request.signal }).catch(() => void 0);
-	return request.signal.aborted ? refused : sendPatiently(upstream, request, later);
-}
-function askFor(tier, body) {
-	try {
-		return Buffer.from(JSON.stringify({
-			...parseObject(body.toString("utf8")),
-			service_tier: tier
-		}));
-	} catch {
-		return;
-	}
-}
-const nestedTooDeep = {
-	kind: "failure",
-	sent: false,
-	status: 400,
-	message: "the request is nested too deep to ask for a service tier in it"
-};
-
-const served = {
-	anthropic: {
-		"/v1/messages": "call",
-		"/v1/messages/count_tokens": "count"
-	},
-	openai: { "/v1/responses": "call" }
-};
-function checkRequest(head, api) {
-	if (!isOwnHost(head.host, head.port)) return refuse(421, `the meter does not answer for the host "${cut(head.host)}"`);
-	const url = head.url ?? "";
-	if (!url.startsWith("/")) return refuse(400, "the meter is not a general proxy: the request has to name a path");
-	const [path = "", query] = url.split("?", 2);
-	if (head.method === "HEAD" && path === "/") return { kind: "hello" };
-	const kind = Object.hasOwn(served[api], path) ? served[api][path] : void 0;
-	const plainQuery = query === void 0 || /^[\w.~=&-]{0,200}$/.test(query);
-	if (kind === void 0 || head.method !== "POST" || !plainQuery) return refuse(404, `the meter does not let "${cut(`${head.method} ${url}`)}" through`);
-	return {
-		kind,
-		target: url
-	};
-}
-function isOwnHost(host, port) {
-	const [, name, ownPort] = /^(\[[^\]]*\]|[^:]*)(?::(\d{1,5}))?$/.exec(host ?? "") ?? [];
-	return name !== void 0 && isLoopback(name) && (port === void 0 || Number(ownPort ?? 80) === port);
-}
-function refuse(status, message) {
-	return {
-		kind: "refusal",
-		status,
-		message
-	};
-}
-function cut(text) {
-	return (text ?? "").replace(/[^\x20-\x7e]/g, "?").slice(0, 100);
-}
-function openTurnLimit() {
-	const watched = /* @__PURE__ */ new Map();
-	return {
-		admit({ trial }) {
-			const limit = watched.get(trial);
-			if (limit === void 0 || limit.turns() < limit.maxTurns) return { ok: true };
-			limit.reached = true;
-			return {
-				ok: false,
-				refuse: `the trial's limit of ${limit.maxTurns} model calls is reached`
-			};
-		},
-		watch: (trial, maxTurns, turns) => void watched.set(trial, {
-			maxTurns,
-			turns,
-			reached: false
-		}),
-		forget(trial) {
-			const reached = watched.get(trial)?.reached ?? false;
-			watched.delete(trial);
-			return reached;
-		}
-	};
 }
 
 async function admitCall(account, call, admit, signal) {
@@ -4475,119 +4529,6 @@ function relayAnswer(body, response, tap) {
 		response.once("close", () => finish("left"));
 		if (response.destroyed) finish("left");
 	});
-}
-
-const longestDecodedBytes = 67108864;
-const openers$1 = {
-	gzip: () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
-	"x-gzip": () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
-	deflate: () => zlib.createInflate({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
-	br: () => zlib.createBrotliDecompress({ finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH })
-};
-function openAnswerDecoder(encoding, onData) {
-	const name = (encoding ?? "identity").trim().toLowerCase();
-	if (name === "" || name === "identity") return {
-		push: onData,
-		end: async () => void 0
-	};
-	const open = Object.hasOwn(openers$1, name) ? openers$1[name] : void 0;
-	if (open === void 0) return {
-		push: () => void 0,
-		end: async () => void 0
-	};
-	const stream = open();
-	const done = new Promise((resolve) => stream.once("close", resolve));
-	let length = 0;
-	stream.on("data", (chunk) => {
-		length += chunk.length;
-		if (length <= longestDecodedBytes) onData(chunk);
-		else stream.destroy();
-	});
-	stream.on("error", () => stream.destroy());
-	return {
-		push: (chunk) => void (stream.destroyed || stream.write(chunk)),
-		end: () => {
-			if (!stream.destroyed) stream.end();
-			return done;
-		}
-	};
-}
-
-function openReader(takeEvent, takeBody) {
-	const reading = {
-		usage: {},
-		longCacheCreation: 0,
-		complete: false,
-		written: [],
-		opaqueCharacters: 0,
-		asked: [],
-		uses: []
-	};
-	return {
-		reading,
-		event: (value) => takeEvent(reading, asObject(value)),
-		body: (value) => takeBody(reading, asObject(value))
-	};
-}
-function takeModel(reading, holder) {
-	const model = textIn(holder, "model");
-	if (model !== void 0) reading.model = model;
-}
-function takeTier(reading, holder) {
-	const tier = textIn(holder, "service_tier");
-	if (tier !== void 0) reading.tier = tier;
-}
-const usualTiers = /* @__PURE__ */ new Set([
-	"",
-	"auto",
-	"default",
-	"standard"
-]);
-function otherTier({ tier = "" }) {
-	const word = tier.toLowerCase().replace(/[^\w.-]/g, "_").slice(0, 40);
-	return usualTiers.has(word) ? void 0 : word;
-}
-function takeAsked(reading, call, field, json) {
-	const id = textIn(call, field);
-	if (id === void 0 || reading.asked.includes(id)) return;
-	reading.asked.push(id);
-	reading.uses.push({
-		name: nameTool(call),
-		json
-	});
-}
-function nameTool(call) {
-	const [space = "", name = ""] = [textIn(call, "namespace"), textIn(call, "name")];
-	return space.startsWith("mcp__") ? `${space}__${name}` : name;
-}
-function raise(reading, name, count) {
-	if (count !== void 0) reading.usage[name] = Math.max(reading.usage[name] ?? 0, count);
-}
-const opaqueCharactersPerToken = 4;
-const pieceCharacters = 2e3;
-function settleUsage(reading, inputEstimate, countTokens) {
-	const { input, output = 0, cacheCreation = 0, cacheRead = 0 } = reading.usage;
-	if (reading.complete) return { usage: {
-		input: input ?? 0,
-		output,
-		cacheCreation,
-		cacheRead
-	} };
-	const counted = countPieces(reading.written.join(""), countTokens) + Math.ceil(reading.opaqueCharacters / opaqueCharactersPerToken);
-	return {
-		usage: {
-			input: input ?? inputEstimate,
-			output: Math.max(output, counted),
-			cacheCreation,
-			cacheRead
-		},
-		note: `the answer ended before its usage: ${input === void 0 ? "input estimated from the request" : "input as the API reported it"}, output counted from what had arrived`
-	};
-}
-function countPieces(text, countTokens) {
-	let tokens = 0;
-	for (let at = 0; at < text.length; at += pieceCharacters) tokens += countTokens(text.slice(at, at + pieceCharacters));
-	return tokens;
 }
 
 function openAnthropicReader() {
@@ -4779,6 +4720,41 @@ function openSseParser(onData) {
 		end() {
 			if (pendingBytes > 0) takeLine();
 			dispatch();
+		}
+	};
+}
+const longestDecodedBytes = 67108864;
+const decoders = {
+	gzip: () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
+	"x-gzip": () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
+	deflate: () => zlib.createInflate({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
+	br: () => zlib.createBrotliDecompress({ finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH })
+};
+function openAnswerDecoder(encoding, onData) {
+	const name = (encoding ?? "identity").trim().toLowerCase();
+	if (name === "" || name === "identity") return {
+		push: onData,
+		end: async () => void 0
+	};
+	const open = Object.hasOwn(decoders, name) ? decoders[name] : void 0;
+	if (open === void 0) return {
+		push: () => void 0,
+		end: async () => void 0
+	};
+	const stream = open();
+	const done = new Promise((resolve) => stream.once("close", resolve));
+	let length = 0;
+	stream.on("data", (chunk) => {
+		length += chunk.length;
+		if (length <= longestDecodedBytes) onData(chunk);
+		else stream.destroy();
+	});
+	stream.on("error", () => stream.destroy());
+	return {
+		push: (chunk) => void (stream.destroyed || stream.write(chunk)),
+		end: () => {
+			if (!stream.destroyed) stream.end();
+			return done;
 		}
 	};
 }
@@ -5531,7 +5507,6 @@ const listToml = (texts) => `[${texts.map(quoteToml).join(", ")}]`;
 function quoteToml(text) {
 	return JSON.stringify(text.toWellFormed()).replaceAll("", "\\u007F");
 }
-
 const count$1 = pipe(number(), safeInteger(), minValue(0));
 const usageSchema$1 = object({
 	input_tokens: count$1,
@@ -6156,7 +6131,7 @@ async function runInHarbor(request, input, program) {
 	const [task, jobs] = [join(place, "task"), join(place, "jobs")];
 	await mkdir(task, { recursive: true });
 	await writeFile(request.transcript, "");
-	const laid = await readLaidMemory(request);
+	const laid = request.memoryFile === "" ? "" : await readLeftText(join(request.workspace, request.memoryFile));
 	await writeTrialTask(task, request, image, input.prepare);
 	const { end, stderr } = await runProcess({
 		command: {
@@ -6185,9 +6160,6 @@ async function runInHarbor(request, input, program) {
 		exit: "environment-error",
 		detail: "what the agent did did not come back from its container"
 	};
-}
-async function readLaidMemory({ workspace, memoryFile }) {
-	return memoryFile === "" ? "" : await readLeftText(join(workspace, memoryFile)) ?? "";
 }
 function argumentsOf(request, { model, args }, task, jobs) {
 	const chosen = args.length === 0 ? ["--agent", "claude-code"] : args;
@@ -6254,4 +6226,4 @@ async function openHarbor(input) {
 	};
 }
 
-export { findCarrier as A, prepareFixture as B, requireSameManifest as C, digestOfKept as D, writeKeptFile as E, keyVariablesOf as F, workspaceFolder as G, snapshotCopy as H, runTrial$3 as I, isSimulatedRecord as K, tidyTrial as L, textOfRequest as M, walkStrings as N, keptPath as O, findEndpoint as P, askScript as R, manifestPath as S, readKeptFile as T, layFile as U, isInPlace as V, makeWorkspace as W, prepareStart as _, judgeCodex as a, openRecording as b, openClaude as c, isOffered as d, proveForFreezing as f, openTrialRedactor as g, openRecorder as h, createCodexRunner as i, weighRequest as j, parseKeptJson as k, placeDefinition as l, openBaselineCache as m, judgeCommand as n, openCodex as o, proveTask as p, openCommand as r, createClaudeRunner as s, openHarbor as t, sessionIdOf as u, runBatch as v, listKeptFiles as w, recordingFolders as x, workOfReference as y, refuseUnboxed as z };
+export { walkStrings as A, layFile as B, requireSameManifest as C, findCarrier as D, writeKeptFile as E, askScript as F, keptPath as G, workspaceFolder as H, refuseUnboxed as I, parseKeptJson as K, prepareFixture as L, keyVariablesOf as M, runTrial$3 as N, weighRequest as O, tidyTrial as P, isInPlace as R, manifestPath as S, readKeptFile as T, digestOfKept as U, makeWorkspace as V, isSimulatedRecord as W, runBatch as _, judgeCodex as a, openRecording as b, openClaude as c, isOffered as d, proveForFreezing as f, prepareStart as g, openTrialRedactor as h, createCodexRunner as i, findEndpoint as j, textOfRequest as k, placeDefinition as l, openRecorder as m, judgeCommand as n, openCodex as o, openBaselineCache as p, openCommand as r, createClaudeRunner as s, openHarbor as t, sessionIdOf as u, proveTask as v, listKeptFiles as w, recordingFolders as x, workOfReference as y, snapshotCopy as z };

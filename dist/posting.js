@@ -1,4 +1,4 @@
-import { J as writeOutputs, Y as writeSummary } from "./quick-answer.js";
+import { X as writeOutputs, Z as writeSummary } from "./quick-answer.js";
 import { C as listCheckAnnotations, S as warnOfNoToken, b as nothingPosted, x as postReport, y as readRunContext } from "./github.js";
 import { ar as escapeMarkdown, di as escapePlain, dr as markerLine, ii as defined, rr as escapeTerminal, ui as clipCharacters, ur as markerKeyOf } from "./core.js";
 import { d as renderers, g as listAnnotations } from "./report.js";

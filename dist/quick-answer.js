@@ -240,6 +240,79 @@ function readPayload(file) {
 	}
 }
 
+const usualPath = "/usr/local/bin:/usr/bin:/bin";
+function ownPath(path = usualPath, cwd = process.cwd()) {
+	const checkout = findCheckout(cwd);
+	return path.split(delimiter).filter((folder) => isAbsolute(folder) && !isWithin(folder, checkout)).join(delimiter);
+}
+function liesInCheckout(path, cwd = process.cwd()) {
+	return isWithin(path, findCheckout(cwd));
+}
+function findCheckout(cwd) {
+	const home = `${realPath(homeOfUser() || sep)}${sep}`;
+	const holdsHome = (folder) => home.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
+	const around = listParents(realPath(cwd)).filter((folder) => !holdsHome(folder));
+	return around.findLast((folder) => existsSync(join(folder, ".git"))) ?? around[0];
+}
+function listParents(folder) {
+	return dirname(folder) === folder ? [folder] : [folder, ...listParents(dirname(folder))];
+}
+function isWithin(path, folder) {
+	if (folder === void 0) return false;
+	return [path, realPath(path)].some((each) => each === folder || each.startsWith(`${folder}${sep}`));
+}
+function realPath(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return path;
+	}
+}
+function homeOfUser() {
+	try {
+		return userInfo().homedir;
+	} catch {
+		return "";
+	}
+}
+
+const settings = [
+	"core.hooksPath=/dev/null",
+	"core.fsmonitor=false",
+	"core.attributesFile=/dev/null",
+	"core.commitGraph=false",
+	"protocol.ext.allow=never",
+	"log.showSignature=false"
+];
+const surroundings = {
+	GIT_CONFIG_NOSYSTEM: "1",
+	GIT_CONFIG_GLOBAL: "/dev/null",
+	GIT_ATTR_NOSYSTEM: "1",
+	GIT_TERMINAL_PROMPT: "0",
+	GIT_OPTIONAL_LOCKS: "0",
+	GIT_NO_LAZY_FETCH: "1",
+	GIT_NO_REPLACE_OBJECTS: "1",
+	GIT_PAGER: "cat",
+	LC_ALL: "C",
+	TZ: "UTC"
+};
+function ownGit(args, env, ours = {}) {
+	const others = Object.entries(env).filter(([name]) => !name.toUpperCase().startsWith("GIT_"));
+	return {
+		args: [...settings.flatMap((setting) => ["-c", setting]), ...args],
+		env: {
+			...Object.fromEntries(others),
+			...surroundings,
+			...ours,
+			PATH: gitPath(env["PATH"])
+		}
+	};
+}
+function gitPath(path) {
+	const isPackage = (folder) => /[\\/]node_modules[\\/]\.bin[\\/]?$/.test(folder);
+	return ownPath(path).split(delimiter).filter((folder) => !isPackage(folder)).join(delimiter);
+}
+
 function readPlain(path, { mostBytes, followsLinks = false, isFit }) {
 	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 	let file;
@@ -251,6 +324,13 @@ function readPlain(path, { mostBytes, followsLinks = false, isFit }) {
 		return;
 	} finally {
 		if (file !== void 0) closeSync(file);
+	}
+}
+function sizeOf(path) {
+	try {
+		return statSync(path).size;
+	} catch {
+		return 0;
 	}
 }
 function isMine({ uid }) {
@@ -356,79 +436,6 @@ function isOwn({ root, gitDir }) {
 	return owners.every((owner) => owner !== void 0 && mine.includes(owner));
 }
 
-const usualPath = "/usr/local/bin:/usr/bin:/bin";
-function ownPath(path = usualPath, cwd = process.cwd()) {
-	const checkout = findCheckout(cwd);
-	return path.split(delimiter).filter((folder) => isAbsolute(folder) && !isWithin(folder, checkout)).join(delimiter);
-}
-function liesInCheckout(path, cwd = process.cwd()) {
-	return isWithin(path, findCheckout(cwd));
-}
-function findCheckout(cwd) {
-	const home = `${realPath(homeOfUser() || sep)}${sep}`;
-	const holdsHome = (folder) => home.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
-	const around = listParents(realPath(cwd)).filter((folder) => !holdsHome(folder));
-	return around.findLast((folder) => existsSync(join(folder, ".git"))) ?? around[0];
-}
-function listParents(folder) {
-	return dirname(folder) === folder ? [folder] : [folder, ...listParents(dirname(folder))];
-}
-function isWithin(path, folder) {
-	if (folder === void 0) return false;
-	return [path, realPath(path)].some((each) => each === folder || each.startsWith(`${folder}${sep}`));
-}
-function realPath(path) {
-	try {
-		return realpathSync(path);
-	} catch {
-		return path;
-	}
-}
-function homeOfUser() {
-	try {
-		return userInfo().homedir;
-	} catch {
-		return "";
-	}
-}
-
-const settings = [
-	"core.hooksPath=/dev/null",
-	"core.fsmonitor=false",
-	"core.attributesFile=/dev/null",
-	"core.commitGraph=false",
-	"protocol.ext.allow=never",
-	"log.showSignature=false"
-];
-const surroundings = {
-	GIT_CONFIG_NOSYSTEM: "1",
-	GIT_CONFIG_GLOBAL: "/dev/null",
-	GIT_ATTR_NOSYSTEM: "1",
-	GIT_TERMINAL_PROMPT: "0",
-	GIT_OPTIONAL_LOCKS: "0",
-	GIT_NO_LAZY_FETCH: "1",
-	GIT_NO_REPLACE_OBJECTS: "1",
-	GIT_PAGER: "cat",
-	LC_ALL: "C",
-	TZ: "UTC"
-};
-function ownGit(args, env, ours = {}) {
-	const others = Object.entries(env).filter(([name]) => !name.toUpperCase().startsWith("GIT_"));
-	return {
-		args: [...settings.flatMap((setting) => ["-c", setting]), ...args],
-		env: {
-			...Object.fromEntries(others),
-			...surroundings,
-			...ours,
-			PATH: gitPath(env["PATH"])
-		}
-	};
-}
-function gitPath(path) {
-	const isPackage = (folder) => /[\\/]node_modules[\\/]\.bin[\\/]?$/.test(folder);
-	return ownPath(path).split(delimiter).filter((folder) => !isPackage(folder)).join(delimiter);
-}
-
 const longestAnswerBytes = 67108864;
 function readThrough(clone, isTree = false) {
 	return {
@@ -485,6 +492,31 @@ function splitObjects(answer) {
 function splitPaths(answer) {
 	return answer.toString("utf8").split("\0").filter(Boolean);
 }
+function readMentions(clone, { base, head }) {
+	const pattern = [
+		"grep",
+		"-h",
+		"-o",
+		"-a",
+		"-E",
+		"(^|[[:space:]])@[^[:space:]`]+"
+	];
+	try {
+		const found = callGit(clone, [
+			...pattern,
+			base,
+			head,
+			"--",
+			"*.md",
+			"*.mdc",
+			"*.markdown",
+			"*.txt"
+		]);
+		return [...new Set(found.toString("utf8").split("\n"))].flatMap((line) => line.trim().slice(1) || []);
+	} catch (error) {
+		return error.status === 1 ? [] : false;
+	}
+}
 
 const objectName = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 const deepest = 5;
@@ -510,6 +542,30 @@ function isRefName(name) {
 function readPacked({ commonDir }) {
 	const entries = (readGitFile(join(commonDir, "packed-refs")) ?? "").split("\n").map((line) => /^([0-9a-f]{40,64}) (\S+)$/.exec(line)).filter((entry) => entry !== null);
 	return new Map(entries.map(([, id = "", name = ""]) => [name, id]));
+}
+const places = [
+	"",
+	"refs/",
+	"refs/tags/",
+	"refs/heads/",
+	"refs/remotes/"
+];
+function nameRevision(clone, revision) {
+	const end = revision.search(/[\^~:]|@\{/);
+	const name = end === -1 ? revision : revision.slice(0, end);
+	const rest = end === -1 ? "" : revision.slice(end);
+	if (name === "" || rest.startsWith("@{") || rest.startsWith(":")) return void 0;
+	const id = findId(clone, name === "@" ? "HEAD" : name);
+	return id === void 0 ? void 0 : `${id}${rest}`;
+}
+function findId(clone, name) {
+	if (objectName.test(name)) return name;
+	const asked = [...places.map((place) => `${place}${name}`), `refs/remotes/${name}/HEAD`];
+	for (const full of asked) {
+		const id = readRef(clone, full);
+		if (id !== void 0) return id;
+	}
+	return /(?:^|-g)[0-9a-f]{4,64}$/i.test(name) && !name.startsWith("-") ? name : void 0;
 }
 
 function readLineage(clone, head, known) {
@@ -801,7 +857,7 @@ async function hasNothingToMeasure(cwd, claim, configFile) {
 		if (changes.paths.some((path) => path.startsWith(home) || lists.some((prefixes) => mayMatter(path, prefixes)))) return false;
 		if (changes.ledgers.some((text) => mayBeScript(text, changes.paths))) return false;
 		if (changes.paths.length === 0 || changes.mentions === "none") return true;
-		return changes.mentions === "some" && !mayBeImported(changes.paths, (await seldom()).readMentions(clone, range));
+		return changes.mentions === "some" && !mayBeImported(changes.paths, readMentions(clone, range));
 	} catch {
 		return false;
 	}
@@ -810,7 +866,7 @@ const isNamed = /^[0-9a-f]{40}(?:[0-9a-f]{24})?(?:\^1)?$/;
 async function nameRange(clone, range) {
 	return isNamed.test(range.base) && isNamed.test(range.head) ? range : (await seldom()).nameRange(clone, range);
 }
-const seldom = () => import("./git-seldom.js").then((all) => ({ mayRead: all.o, nameRange: all.t, readMentions: all.n }));
+const seldom = () => import("./git-seldom.js").then((all) => ({ mayRead: all.i, nameRange: all.t }));
 function isProved(clone, claim, commit) {
 	if (claim.kind === "chosen") return true;
 	const found = resolveRange(claim, readLineage(clone, claim.head, commit));
@@ -971,7 +1027,7 @@ function listUnknown(env) {
 	return Object.keys(env).filter((name) => name.startsWith("INPUT_") && env[name]).map((name) => name.slice(6).toLowerCase()).filter((name) => !Object.hasOwn(inputFields, name));
 }
 async function refusalProblems(env, unknown, refused) {
-	const { a: refuseUnknown, o: refuseValue } = await import("./entry.js");
+	const { s: refuseUnknown, c: refuseValue } = await import("./entry.js");
 	const known = Object.keys(inputFields);
 	const bad = refused.map((name) => refuseValue(name, env[variableOf(name)]?.trim() ?? "", inputFields[name]));
 	return [...refuseUnknown(unknown, known), ...bad];
@@ -983,4 +1039,4 @@ function toCamelCase(name) {
 	return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 }
 
-export { readNumber as $, realPath as A, readPlain as B, splitBatch as C, ownGit as D, gitPath as E, readCloneSettings as F, noCommits as G, listPullLabels as H, readGitFile as I, writeOutputs as J, noShards as K, realFolder as L, findFormat as M, isOwn as N, liesInCheckout as O, isPartial as P, readList as Q, findSetting as R, readThrough as S, splitPaths as T, readEvent as U, countComments as V, listIdleOutputs as W, chooseRange as X, writeSummary as Y, fullSha as Z, readPacked as _, joinPath as a, callGit as b, isPlainLine as c, idleHeadline as d, readPath as et, findWatched as f, objectName as g, readLineage as h, isRepositoryPath as i, findClone as j, ownPath as k, isSlug as l, resolveRange as m, folderOf as n, countCharacters as o, watchedFiles as p, noTrain as q, isInside as r, holdsCommentMark as s, readActionInputs as t, readText as tt, hasNothingToMeasure as u, readRef as v, splitObjects as w, nameObject as x, readRemoteDefault as y, isMine as z };
+export { fullSha as $, isPartial as A, liesInCheckout as B, readThrough as C, findClone as D, splitPaths as E, isMine as F, readEvent as G, realPath as H, readPlain as I, noShards as J, listIdleOutputs as K, sizeOf as L, readGitFile as M, realFolder as N, findFormat as O, findSetting as P, chooseRange as Q, gitPath as R, nameObject as S, splitObjects as T, countComments as U, ownPath as V, listPullLabels as W, writeOutputs as X, noTrain as Y, writeSummary as Z, objectName as _, joinPath as a, readRemoteDefault as b, isPlainLine as c, idleHeadline as d, readList as et, findWatched as f, nameRevision as g, readLineage as h, isRepositoryPath as i, readCloneSettings as j, isOwn as k, isSlug as l, resolveRange as m, folderOf as n, readPath as nt, countCharacters as o, watchedFiles as p, noCommits as q, isInside as r, readText as rt, holdsCommentMark as s, readActionInputs as t, readNumber as tt, hasNothingToMeasure as u, readPacked as v, splitBatch as w, callGit as x, readRef as y, ownGit as z };

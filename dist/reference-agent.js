@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { Br as referenceVersion, Cr as hashParts, Dr as loadTokenizer, Ir as leanReferenceModel, Jr as addUsage, Tr as sha256Hex, ei as totalTokens, gr as objectOf, ii as defined, li as recordOf, ni as zeroUsage, si as keysOf, zr as referenceModel } from "./core.js";
-import { at as require_picomatch, it as execa, st as parsePatch } from "./libraries.js";
-import { A as realPath } from "./quick-answer.js";
+import { at as execa, it as require_picomatch, st as parsePatch } from "./libraries.js";
+import { H as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -468,6 +468,60 @@ function pushes(...list) {
 	}));
 }
 
+const advices = {
+	search: adviseSearch,
+	list: adviseListing,
+	browse: adviseListing,
+	read: adviseReading,
+	reread: adviseRereading,
+	edit: adviseEditing,
+	test: adviseTesting,
+	run: adviseTesting,
+	talk: adviseTalk,
+	batch: adviseBatching
+};
+function adviceOn(clause, all) {
+	const has = (...qualities) => qualities.some((quality) => clause.qualities.has(quality));
+	const force = has("weak") ? .7 : has("strong") ? 1.15 : 1;
+	return (clause.topic === void 0 ? impliedAdvice : advices[clause.topic])(clause, has, all).map((push) => ({
+		habit: push.habit,
+		by: push.by * force
+	}));
+}
+function adviseSearch(clause, has, all) {
+	if (clause.opener !== "" || has("foreign")) return [];
+	if (clause.negated && has("apart")) return pushes(...togetherness(clause, has));
+	if (clause.negated) return pushes(["browse", 2.5], ["list", .5]);
+	const isFirst = has("first", "related") || all.some((other) => other.opener === "before");
+	return pushes(["browse", -2.4], ...isFirst ? [["list", -4]] : [], ...togetherness(clause, has));
+}
+function adviseListing(clause, has) {
+	if (clause.opener !== "" || has("foreign")) return [];
+	if (!(has("file", "first", "whole", "apart", "every") || /^(?:ls|tree|browse|browsing|wander|explore)/.test(clause.words.join(" ")) || clause.words.includes("ls"))) return [];
+	if (clause.negated) return pushes(["list", -3.2], ["scatter", -1.5], ["browse", -.8]);
+	return pushes(["list", 2], ["browse", 1.2], ...has("apart") ? [["scatter", 2], ["batch", -2]] : []);
+}
+function adviseTalk(clause, has, all) {
+	if (clause.opener !== "" || has("foreign")) return [];
+	if (/^(?:answer|answering|respond|responding|propose|proposing)$/.test(topicWord(clause)) && !has("short", "long", "only")) return [];
+	if (has("only") && !has("short") && !clause.negated) return pushes(["edit", -6]);
+	if (all.some((other) => other.topic === "edit" && other.negated)) return [];
+	const wantsLess = has("short") !== clause.negated;
+	return pushes(["chatter", wantsLess ? -3 : 3]);
+}
+function topicWord(clause) {
+	return clause.words.find((word) => topicWords.get(word) === clause.topic) ?? "";
+}
+function adviseBatching(clause, has, all) {
+	const main = all.filter((other) => other.opener === "");
+	const isForeign = main.some((other) => other.qualities.has("foreign"));
+	const isAboutCalls = main.some((other) => other.qualities.has("call") || other.qualities.has("file"));
+	return clause.opener === "" && isAboutCalls && !isForeign ? pushes(...togetherness(clause, has)) : [];
+}
+function togetherness(clause, has) {
+	const sign = clause.negated === has("apart") ? 1 : -1;
+	return has("together", "apart") ? [["batch", 3 * sign], ["scatter", -4 * sign]] : [];
+}
 function adviseReading(clause, has, all) {
 	if (clause.opener !== "" || has("foreign")) return [];
 	return adviseScope(clause.negated ? -1 : 1, has) ?? adviseFiles(clause, has, all);
@@ -531,61 +585,6 @@ function adviseTesting(clause, has, all) {
 	if (isWhole) return pushes(["suite", 3.5], ["verify", 2], ...afterEach);
 	if (has("related", "only") || clause.words.includes("file")) return pushes(["suite", -3.5], ...afterEach);
 	return pushes(["verify", 2], ...afterEach);
-}
-
-const advices = {
-	search: adviseSearch,
-	list: adviseListing,
-	browse: adviseListing,
-	read: adviseReading,
-	reread: adviseRereading,
-	edit: adviseEditing,
-	test: adviseTesting,
-	run: adviseTesting,
-	talk: adviseTalk,
-	batch: adviseBatching
-};
-function adviceOn(clause, all) {
-	const has = (...qualities) => qualities.some((quality) => clause.qualities.has(quality));
-	const force = has("weak") ? .7 : has("strong") ? 1.15 : 1;
-	return (clause.topic === void 0 ? impliedAdvice : advices[clause.topic])(clause, has, all).map((push) => ({
-		habit: push.habit,
-		by: push.by * force
-	}));
-}
-function adviseSearch(clause, has, all) {
-	if (clause.opener !== "" || has("foreign")) return [];
-	if (clause.negated && has("apart")) return pushes(...togetherness(clause, has));
-	if (clause.negated) return pushes(["browse", 2.5], ["list", .5]);
-	const isFirst = has("first", "related") || all.some((other) => other.opener === "before");
-	return pushes(["browse", -2.4], ...isFirst ? [["list", -4]] : [], ...togetherness(clause, has));
-}
-function adviseListing(clause, has) {
-	if (clause.opener !== "" || has("foreign")) return [];
-	if (!(has("file", "first", "whole", "apart", "every") || /^(?:ls|tree|browse|browsing|wander|explore)/.test(clause.words.join(" ")) || clause.words.includes("ls"))) return [];
-	if (clause.negated) return pushes(["list", -3.2], ["scatter", -1.5], ["browse", -.8]);
-	return pushes(["list", 2], ["browse", 1.2], ...has("apart") ? [["scatter", 2], ["batch", -2]] : []);
-}
-function adviseTalk(clause, has, all) {
-	if (clause.opener !== "" || has("foreign")) return [];
-	if (/^(?:answer|answering|respond|responding|propose|proposing)$/.test(topicWord(clause)) && !has("short", "long", "only")) return [];
-	if (has("only") && !has("short") && !clause.negated) return pushes(["edit", -6]);
-	if (all.some((other) => other.topic === "edit" && other.negated)) return [];
-	const wantsLess = has("short") !== clause.negated;
-	return pushes(["chatter", wantsLess ? -3 : 3]);
-}
-function topicWord(clause) {
-	return clause.words.find((word) => topicWords.get(word) === clause.topic) ?? "";
-}
-function adviseBatching(clause, has, all) {
-	const main = all.filter((other) => other.opener === "");
-	const isForeign = main.some((other) => other.qualities.has("foreign"));
-	const isAboutCalls = main.some((other) => other.qualities.has("call") || other.qualities.has("file"));
-	return clause.opener === "" && isAboutCalls && !isForeign ? pushes(...togetherness(clause, has)) : [];
-}
-function togetherness(clause, has) {
-	const sign = clause.negated === has("apart") ? 1 : -1;
-	return has("together", "apart") ? [["batch", 3 * sign], ["scatter", -4 * sign]] : [];
 }
 
 function adviseHabits(base, memory) {
@@ -1005,6 +1004,49 @@ function slipIn(hunk) {
 	const bracket = Math.max(line.lastIndexOf(")"), line.lastIndexOf("]"), line.lastIndexOf("}"));
 	return hunk.after.slice(0, at + bracket) + hunk.after.slice(at + bracket + 1);
 }
+const habitOf = {
+	run: "errand",
+	read: "consult",
+	note: "note"
+};
+function prepareOrders(mind, known) {
+	if (known.edits.length > 0 || pendingEdits(mind, known).length === 0) return void 0;
+	return firstOf(mind, known, ({ when }) => when === "before");
+}
+function leaveLines(mind, known) {
+	if (known.edits.length === 0 || pendingEdits(mind, known).length > 0) return void 0;
+	return firstOf(mind, known, ({ kind, when }) => kind === "note" && when === "after");
+}
+function finishOrders(mind, known) {
+	if (known.edits.length === 0) return void 0;
+	return firstOf(mind, known, ({ kind, when }) => kind !== "note" && when === "after");
+}
+function firstOf(mind, known, isDue) {
+	return mind.orders.filter((order) => isDue(order) && willFollow(mind, order)).map((order) => follow(known, order)).find((wish) => wish !== void 0);
+}
+function willFollow({ habits, seed }, { kind, object }) {
+	return chance(habits[habitOf[kind]], seed, habitOf[kind], object);
+}
+function follow(known, { kind, object }) {
+	if (kind === "run") return known.commands.has(object) ? void 0 : runTestCommand(object, "Run what the rules ask for");
+	if (!known.opened.has(object)) return move("context", object, readWhole(object));
+	return kind === "read" || known.edits.some(({ path }) => path === object) ? void 0 : leaveLine(known, object);
+}
+function leaveLine(known, path) {
+	const use = writeLine(known, path);
+	return known.refused.has(use.name === "Edit" ? use.input.old_string : "") ? void 0 : move("edit", path, use);
+}
+function writeLine(known, path) {
+	const note = `- ${[...new Set(known.edits.map((fact) => fact.path))].join(", ")}: what the task asked for.`;
+	const head = known.reads.get(path)?.lines.get(1);
+	return head === void 0 ? {
+		name: "Write",
+		input: {
+			file_path: path,
+			content: `${note}\n`
+		}
+	} : edit(path, head, `${head}\n${note}`);
+}
 
 function check(mind, known) {
 	if (known.edits.length === 0) return void 0;
@@ -1274,50 +1316,6 @@ function say(templates, about, mind, step) {
 	return (drawOne(templates, mind.seed, "words", step) ?? "").replace("{}", () => about);
 }
 
-const habitOf = {
-	run: "errand",
-	read: "consult",
-	note: "note"
-};
-function prepareOrders(mind, known) {
-	if (known.edits.length > 0 || pendingEdits(mind, known).length === 0) return void 0;
-	return firstOf(mind, known, ({ when }) => when === "before");
-}
-function leaveLines(mind, known) {
-	if (known.edits.length === 0 || pendingEdits(mind, known).length > 0) return void 0;
-	return firstOf(mind, known, ({ kind, when }) => kind === "note" && when === "after");
-}
-function finishOrders(mind, known) {
-	if (known.edits.length === 0) return void 0;
-	return firstOf(mind, known, ({ kind, when }) => kind !== "note" && when === "after");
-}
-function firstOf(mind, known, isDue) {
-	return mind.orders.filter((order) => isDue(order) && willFollow(mind, order)).map((order) => follow(known, order)).find((wish) => wish !== void 0);
-}
-function willFollow({ habits, seed }, { kind, object }) {
-	return chance(habits[habitOf[kind]], seed, habitOf[kind], object);
-}
-function follow(known, { kind, object }) {
-	if (kind === "run") return known.commands.has(object) ? void 0 : runTestCommand(object, "Run what the rules ask for");
-	if (!known.opened.has(object)) return move("context", object, readWhole(object));
-	return kind === "read" || known.edits.some(({ path }) => path === object) ? void 0 : leaveLine(known, object);
-}
-function leaveLine(known, path) {
-	const use = writeLine(known, path);
-	return known.refused.has(use.name === "Edit" ? use.input.old_string : "") ? void 0 : move("edit", path, use);
-}
-function writeLine(known, path) {
-	const note = `- ${[...new Set(known.edits.map((fact) => fact.path))].join(", ")}: what the task asked for.`;
-	const head = known.reads.get(path)?.lines.get(1);
-	return head === void 0 ? {
-		name: "Write",
-		input: {
-			file_path: path,
-			content: `${note}\n`
-		}
-	} : edit(path, head, `${head}\n${note}`);
-}
-
 function orient(mind, known) {
 	if (known.edits.length > 0) return void 0;
 	return lookAround(mind, known) ?? tryTests(mind, known) ?? readEverything(mind, known);
@@ -1470,211 +1468,6 @@ function systemPrompt(definition, memory) {
 	if (definition.trim() !== "") parts.push(`# Your role\n${definition.trim()}`);
 	parts.push(`# Memory\nWhat earlier sessions of this agent learned. Follow it.\n\n${memory.trim() === "" ? "(empty)" : memory.trim()}`);
 	return parts.join("\n\n");
-}
-
-const endless = /^(?:start|serve|dev|watch|preview)\b/;
-function allowedCommand(command, workspace) {
-	const text = command.trim();
-	const script = /^npm (?:run (?:--silent |-s )?)?([\w:.-]+)$/.exec(text);
-	if (script !== null) return scriptCommand(workspace, script[1] ?? "", text.startsWith("npm run "));
-	const [program, ...words] = text.split(/\s+/);
-	if (program === "node_modules/.bin/tsc" && words.join(" ") === "--noEmit") return [
-		execPath,
-		"node_modules/typescript/bin/tsc",
-		"--noEmit"
-	];
-	const isTestRun = program === "node_modules/.bin/vitest" && words[0] === "run";
-	const areAllowed = words.slice(1).every((word) => word === "--reporter=verbose" || isTestPath(word));
-	return isTestRun && areAllowed ? [
-		execPath,
-		"node_modules/vitest/vitest.mjs",
-		...words
-	] : void 0;
-}
-function scriptCommand(workspace, name, isRun) {
-	if (!isRun && name !== "test" || endless.test(name)) return void 0;
-	const [program = "", ...words] = (findScript(workspace, name) ?? "").trim().split(/\s+/);
-	if (!words.every(isPlain)) return void 0;
-	const file = program === "node" ? ownFile(workspace, words.shift()) : binaryFile(workspace, program);
-	return file === void 0 ? void 0 : [
-		execPath,
-		file,
-		...words
-	];
-}
-function findScript(workspace, name) {
-	try {
-		const { scripts } = objectOf(JSON.parse(readFileSync(confine(workspace, "package.json"), "utf8")));
-		const script = Object.hasOwn(Object(scripts), name) ? Object(scripts)[name] : void 0;
-		return typeof script === "string" ? script : void 0;
-	} catch {
-		return;
-	}
-}
-function ownFile(workspace, path = "") {
-	if (!/^[\w@][\w.@/-]*\.[cm]?[jt]s$/.test(path)) return void 0;
-	try {
-		confine(workspace, path);
-		return path;
-	} catch {
-		return;
-	}
-}
-function binaryFile(workspace, program) {
-	if (!/^[\w][\w.-]*$/.test(program)) return void 0;
-	try {
-		const path = normalize$1(join$1("node_modules", ".bin", readlinkSync(join$1(workspace, "node_modules", ".bin", program))));
-		const isModule = /\.[cm]?js$/.test(path) || /^#!.*\bnode\b/.test(readFileSync(join$1(workspace, path), "utf8").slice(0, 200));
-		return path.startsWith("node_modules/") && isModule ? path : void 0;
-	} catch {
-		return;
-	}
-}
-function isPlain(word) {
-	return /^[\w@.,:=+/-]+$/.test(word) && !/(?:^|[=/])(?:\.\.|~)?\//.test(word) && !word.includes("..");
-}
-function isTestPath(word) {
-	return /^[\w@$([][\w./@$()[\]+~-]*$/.test(word) && !word.split("/").includes("..") && !word.includes("$(");
-}
-
-function runRead(workspace, path, offset = 1, limit = 2e3) {
-	const lines = contentOf(workspace, path).split("\n");
-	if (lines.at(-1) === "") lines.pop();
-	const part = lines.slice(offset - 1, offset - 1 + limit);
-	if (part.length === 0) return "The file has no lines there";
-	return part.map((line, index) => `${String(offset + index).padStart(6)}\t${line.slice(0, 2e3)}`).join("\n");
-}
-function runEdit(workspace, path, before, after) {
-	const content = contentOf(workspace, path);
-	const count = before === "" ? 0 : content.split(before).length - 1;
-	if (count === 0) throw new ToolError("old_string was not found in the file");
-	if (count > 1) throw new ToolError(`old_string occurs ${count} times in the file; add surrounding lines until it is unique`);
-	writeFileSync(confine(workspace, path), content.replace(before, () => after));
-	return `The file ${path} has been updated.`;
-}
-function runWrite(workspace, path, content) {
-	const full = confine(workspace, path);
-	if (existsSync(full)) throw new ToolError(`${path} exists; read it and use Edit`);
-	mkdirSync(dirname(full), { recursive: true });
-	writeFileSync(full, content);
-	return `The file ${path} has been created.`;
-}
-function contentOf(workspace, path) {
-	const full = confine(workspace, path);
-	const facts = statSync(full, { throwIfNoEntry: false });
-	if (!facts) throw new ToolError(`File does not exist: ${path}`);
-	if (!facts.isFile() || facts.size > 2e6) throw new ToolError(`Not a readable text file: ${path}`);
-	return readFileSync(full, "utf8");
-}
-
-const lockFile = /(?:^|\/)package-lock\.json$/;
-function runGrep(workspace, input) {
-	const pattern = compile(input.pattern);
-	const files = filesToSearch(workspace, input.path).map((path) => ({
-		path,
-		matches: matchingLines(join(workspace, path), pattern)
-	})).filter((file) => file.matches.length > 0).sort((a, b) => b.matches.length - a.matches.length || (a.path < b.path ? -1 : 1));
-	if (files.length === 0) return "No matches found";
-	const perFile = input.path === void 0 ? 2 : Number.POSITIVE_INFINITY;
-	return (input.output_mode === "files_with_matches" ? files.map((file) => file.path) : files.flatMap(({ path, matches }) => matches.slice(0, perFile).map(([line, text]) => `${path}:${line}:${text.slice(0, 160)}`))).slice(0, input.head_limit ?? 100).join("\n");
-}
-function compile(pattern) {
-	if (pattern.length > 200) throw new ToolError("Pattern is too long");
-	try {
-		return new RegExp(pattern, "i");
-	} catch {
-		throw new ToolError(`Not a regular expression: ${pattern}`);
-	}
-}
-function filesToSearch(workspace, path) {
-	if (path === void 0) return listWorkspaceFiles(workspace).filter((file) => !lockFile.test(file));
-	const full = confine(workspace, path);
-	return statSync(full).isDirectory() ? listWorkspaceFiles(workspace, path) : [path];
-}
-function matchingLines(file, pattern) {
-	const text = readFileSync(file, "utf8");
-	if (!pattern.test(text)) return [];
-	return text.split("\n").flatMap((line, index) => pattern.test(line) ? [[index + 1, line]] : []);
-}
-
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-function runListing(workspace, command) {
-	const words = /^(ls|ls -R|find)(?: ([\w./-]+))?( -type f)?$/.exec(command.trim());
-	if (!words) return void 0;
-	const folder = (words[2] ?? ".").replace(/^\.\/|\/$/g, "") || ".";
-	const full = confine(workspace, folder);
-	if (!statSync(full, { throwIfNoEntry: false })?.isDirectory()) throw new ToolError(`No such folder: ${folder}`);
-	if (words[1] === "find") return listWorkspaceFiles(workspace, folder).join("\n");
-	return words[1] === "ls" ? names(full).join("\n") : listRecursively(workspace, folder);
-}
-function listRecursively(workspace, folder) {
-	const folders = /* @__PURE__ */ new Map();
-	for (const path of listWorkspaceFiles(workspace, folder)) {
-		const parent = dirname$1(path);
-		folders.set(parent, [...folders.get(parent) ?? [], basename$1(path)]);
-	}
-	return [...folders].map(([parent, entries]) => `${parent}:\n${entries.join("\n")}`).join("\n\n");
-}
-function names(full) {
-	return readdirSync(full).filter((name) => !name.startsWith(".")).filter((name) => statSync(join$1(full, name), { throwIfNoEntry: false }) !== void 0).sort();
-}
-function runGlob(workspace, pattern) {
-	if (pattern.length > 200) throw new ToolError("Pattern is too long");
-	const matches = (0, import_picomatch.default)(pattern);
-	const found = listWorkspaceFiles(workspace).filter((path) => matches(path));
-	return found.length === 0 ? "No files found" : found.slice(0, 200).join("\n");
-}
-
-async function runTool(setting, use) {
-	try {
-		return use.name === "Bash" ? await runCommand(setting, use.input.command) : {
-			text: runFileTool(setting, use),
-			isError: false
-		};
-	} catch (error) {
-		if (error instanceof ToolError) return {
-			text: error.message,
-			isError: true
-		};
-		throw error;
-	}
-}
-function runFileTool({ workspace, read }, use) {
-	switch (use.name) {
-		case "Glob": return runGlob(workspace, use.input.pattern);
-		case "Grep": return runGrep(workspace, use.input);
-		case "Read":
-			read.add(use.input.file_path);
-			return runRead(workspace, use.input.file_path, use.input.offset, use.input.limit);
-		case "Edit":
-			if (!read.has(use.input.file_path)) throw new ToolError("File has not been read yet. Read it first.");
-			return runEdit(workspace, use.input.file_path, use.input.old_string, use.input.new_string);
-		case "Write":
-			read.add(use.input.file_path);
-			return runWrite(workspace, use.input.file_path, use.input.content);
-	}
-}
-async function runCommand(setting, command) {
-	const listing = runListing(setting.workspace, command);
-	if (listing !== void 0) return {
-		text: listing,
-		isError: false
-	};
-	const argv = allowedCommand(command, setting.workspace);
-	if (!argv) throw new ToolError(`Command is not allowed: ${command}`);
-	const timeoutMs = Math.max(1, Math.round(Math.min(12e4, setting.deadlineMs - setting.nowMs())));
-	const { workspace, home, signal } = setting;
-	const { text, ok } = await setting.execute({
-		argv,
-		workspace,
-		home,
-		timeoutMs,
-		signal
-	});
-	return {
-		text: ok ? text : `Exit code 1\n${text}`,
-		isError: !ok
-	};
 }
 
 const epochMs = Date.UTC(2026, 0, 1);
@@ -1963,6 +1756,208 @@ function spell(path, name) {
 }
 function hideMoments(text) {
 	return text.replace(/\b\d+(?:\.\d+)?\s?(?:ms|s|m)\b/g, "<time>").replace(/\b\d{1,2}:\d{2}:\d{2}\b/g, "<clock>").replace(/(?<=(?:\blocalhost|\b127\.0\.0\.1|::1|::1\]):)\d{5}\b/g, "<port>").replace(/(?<=\/tmp\/)\w[\w.-]*/g, "<name>");
+}
+
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+function runRead(workspace, path, offset = 1, limit = 2e3) {
+	const lines = contentOf(workspace, path).split("\n");
+	if (lines.at(-1) === "") lines.pop();
+	const part = lines.slice(offset - 1, offset - 1 + limit);
+	if (part.length === 0) return "The file has no lines there";
+	return part.map((line, index) => `${String(offset + index).padStart(6)}\t${line.slice(0, 2e3)}`).join("\n");
+}
+function runEdit(workspace, path, before, after) {
+	const content = contentOf(workspace, path);
+	const count = before === "" ? 0 : content.split(before).length - 1;
+	if (count === 0) throw new ToolError("old_string was not found in the file");
+	if (count > 1) throw new ToolError(`old_string occurs ${count} times in the file; add surrounding lines until it is unique`);
+	writeFileSync(confine(workspace, path), content.replace(before, () => after));
+	return `The file ${path} has been updated.`;
+}
+function runWrite(workspace, path, content) {
+	const full = confine(workspace, path);
+	if (existsSync(full)) throw new ToolError(`${path} exists; read it and use Edit`);
+	mkdirSync(dirname$1(full), { recursive: true });
+	writeFileSync(full, content);
+	return `The file ${path} has been created.`;
+}
+function contentOf(workspace, path) {
+	const full = confine(workspace, path);
+	const facts = statSync(full, { throwIfNoEntry: false });
+	if (!facts) throw new ToolError(`File does not exist: ${path}`);
+	if (!facts.isFile() || facts.size > 2e6) throw new ToolError(`Not a readable text file: ${path}`);
+	return readFileSync(full, "utf8");
+}
+function runListing(workspace, command) {
+	const words = /^(ls|ls -R|find)(?: ([\w./-]+))?( -type f)?$/.exec(command.trim());
+	if (!words) return void 0;
+	const folder = (words[2] ?? ".").replace(/^\.\/|\/$/g, "") || ".";
+	const full = confine(workspace, folder);
+	if (!statSync(full, { throwIfNoEntry: false })?.isDirectory()) throw new ToolError(`No such folder: ${folder}`);
+	if (words[1] === "find") return listWorkspaceFiles(workspace, folder).join("\n");
+	return words[1] === "ls" ? names(full).join("\n") : listRecursively(workspace, folder);
+}
+function listRecursively(workspace, folder) {
+	const folders = /* @__PURE__ */ new Map();
+	for (const path of listWorkspaceFiles(workspace, folder)) {
+		const parent = dirname$1(path);
+		folders.set(parent, [...folders.get(parent) ?? [], basename$1(path)]);
+	}
+	return [...folders].map(([parent, entries]) => `${parent}:\n${entries.join("\n")}`).join("\n\n");
+}
+function names(full) {
+	return readdirSync(full).filter((name) => !name.startsWith(".")).filter((name) => statSync(join$1(full, name), { throwIfNoEntry: false }) !== void 0).sort();
+}
+function runGlob(workspace, pattern) {
+	if (pattern.length > 200) throw new ToolError("Pattern is too long");
+	const matches = (0, import_picomatch.default)(pattern);
+	const found = listWorkspaceFiles(workspace).filter((path) => matches(path));
+	return found.length === 0 ? "No files found" : found.slice(0, 200).join("\n");
+}
+const lockFile = /(?:^|\/)package-lock\.json$/;
+function runGrep(workspace, input) {
+	const pattern = compile(input.pattern);
+	const files = filesToSearch(workspace, input.path).map((path) => ({
+		path,
+		matches: matchingLines(join$1(workspace, path), pattern)
+	})).filter((file) => file.matches.length > 0).sort((a, b) => b.matches.length - a.matches.length || (a.path < b.path ? -1 : 1));
+	if (files.length === 0) return "No matches found";
+	const perFile = input.path === void 0 ? 2 : Number.POSITIVE_INFINITY;
+	return (input.output_mode === "files_with_matches" ? files.map((file) => file.path) : files.flatMap(({ path, matches }) => matches.slice(0, perFile).map(([line, text]) => `${path}:${line}:${text.slice(0, 160)}`))).slice(0, input.head_limit ?? 100).join("\n");
+}
+function compile(pattern) {
+	if (pattern.length > 200) throw new ToolError("Pattern is too long");
+	try {
+		return new RegExp(pattern, "i");
+	} catch {
+		throw new ToolError(`Not a regular expression: ${pattern}`);
+	}
+}
+function filesToSearch(workspace, path) {
+	if (path === void 0) return listWorkspaceFiles(workspace).filter((file) => !lockFile.test(file));
+	const full = confine(workspace, path);
+	return statSync(full).isDirectory() ? listWorkspaceFiles(workspace, path) : [path];
+}
+function matchingLines(file, pattern) {
+	const text = readFileSync(file, "utf8");
+	if (!pattern.test(text)) return [];
+	return text.split("\n").flatMap((line, index) => pattern.test(line) ? [[index + 1, line]] : []);
+}
+
+async function runTool(setting, use) {
+	try {
+		return use.name === "Bash" ? await runCommand(setting, use.input.command) : {
+			text: runFileTool(setting, use),
+			isError: false
+		};
+	} catch (error) {
+		if (error instanceof ToolError) return {
+			text: error.message,
+			isError: true
+		};
+		throw error;
+	}
+}
+function runFileTool({ workspace, read }, use) {
+	switch (use.name) {
+		case "Glob": return runGlob(workspace, use.input.pattern);
+		case "Grep": return runGrep(workspace, use.input);
+		case "Read":
+			read.add(use.input.file_path);
+			return runRead(workspace, use.input.file_path, use.input.offset, use.input.limit);
+		case "Edit":
+			if (!read.has(use.input.file_path)) throw new ToolError("File has not been read yet. Read it first.");
+			return runEdit(workspace, use.input.file_path, use.input.old_string, use.input.new_string);
+		case "Write":
+			read.add(use.input.file_path);
+			return runWrite(workspace, use.input.file_path, use.input.content);
+	}
+}
+async function runCommand(setting, command) {
+	const listing = runListing(setting.workspace, command);
+	if (listing !== void 0) return {
+		text: listing,
+		isError: false
+	};
+	const argv = allowedCommand(command, setting.workspace);
+	if (!argv) throw new ToolError(`Command is not allowed: ${command}`);
+	const timeoutMs = Math.max(1, Math.round(Math.min(12e4, setting.deadlineMs - setting.nowMs())));
+	const { workspace, home, signal } = setting;
+	const { text, ok } = await setting.execute({
+		argv,
+		workspace,
+		home,
+		timeoutMs,
+		signal
+	});
+	return {
+		text: ok ? text : `Exit code 1\n${text}`,
+		isError: !ok
+	};
+}
+const endless = /^(?:start|serve|dev|watch|preview)\b/;
+function allowedCommand(command, workspace) {
+	const text = command.trim();
+	const script = /^npm (?:run (?:--silent |-s )?)?([\w:.-]+)$/.exec(text);
+	if (script !== null) return scriptCommand(workspace, script[1] ?? "", text.startsWith("npm run "));
+	const [program, ...words] = text.split(/\s+/);
+	if (program === "node_modules/.bin/tsc" && words.join(" ") === "--noEmit") return [
+		execPath,
+		"node_modules/typescript/bin/tsc",
+		"--noEmit"
+	];
+	const isTestRun = program === "node_modules/.bin/vitest" && words[0] === "run";
+	const areAllowed = words.slice(1).every((word) => word === "--reporter=verbose" || isTestPath(word));
+	return isTestRun && areAllowed ? [
+		execPath,
+		"node_modules/vitest/vitest.mjs",
+		...words
+	] : void 0;
+}
+function scriptCommand(workspace, name, isRun) {
+	if (!isRun && name !== "test" || endless.test(name)) return void 0;
+	const [program = "", ...words] = (findScript(workspace, name) ?? "").trim().split(/\s+/);
+	if (!words.every(isPlain)) return void 0;
+	const file = program === "node" ? ownFile(workspace, words.shift()) : binaryFile(workspace, program);
+	return file === void 0 ? void 0 : [
+		execPath,
+		file,
+		...words
+	];
+}
+function findScript(workspace, name) {
+	try {
+		const { scripts } = objectOf(JSON.parse(readFileSync(confine(workspace, "package.json"), "utf8")));
+		const script = Object.hasOwn(Object(scripts), name) ? Object(scripts)[name] : void 0;
+		return typeof script === "string" ? script : void 0;
+	} catch {
+		return;
+	}
+}
+function ownFile(workspace, path = "") {
+	if (!/^[\w@][\w.@/-]*\.[cm]?[jt]s$/.test(path)) return void 0;
+	try {
+		confine(workspace, path);
+		return path;
+	} catch {
+		return;
+	}
+}
+function binaryFile(workspace, program) {
+	if (!/^[\w][\w.-]*$/.test(program)) return void 0;
+	try {
+		const path = normalize$1(join$1("node_modules", ".bin", readlinkSync(join$1(workspace, "node_modules", ".bin", program))));
+		const isModule = /\.[cm]?js$/.test(path) || /^#!.*\bnode\b/.test(readFileSync(join$1(workspace, path), "utf8").slice(0, 200));
+		return path.startsWith("node_modules/") && isModule ? path : void 0;
+	} catch {
+		return;
+	}
+}
+function isPlain(word) {
+	return /^[\w@.,:=+/-]+$/.test(word) && !/(?:^|[=/])(?:\.\.|~)?\//.test(word) && !word.includes("..");
+}
+function isTestPath(word) {
+	return /^[\w@$([][\w./@$()[\]+~-]*$/.test(word) && !word.split("/").includes("..") && !word.includes("$(");
 }
 
 function createReferenceRunner(options = {}) {

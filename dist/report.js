@@ -1,6 +1,6 @@
-import { Qt as isDecided, Rr as policyDefaults, Un as currencyOf, a as escapeCommandProperty, ai as isKeyOf, ar as escapeMarkdown, cr as encodeHtml, di as escapePlain, dr as markerLine, en as enforcedParts, fi as escapePlainLines, fn as priorCv, hi as describePosition, i as escapeCommandData, ii as defined, ir as quoteShell, lr as escapeHtml, mn as rangeOfTest, nr as disarmCommands, or as markdownCode, pi as shortSha, r as nominalRates, rr as escapeTerminal, si as keysOf, sr as markdownFence, ui as clipCharacters, un as leastSolved, xr as stableJson } from "./core.js";
+import { Bn as isDecided, Ln as sum, Qt as enforcedParts, Rr as policyDefaults, Un as currencyOf, a as escapeCommandProperty, ai as isKeyOf, ar as escapeMarkdown, cn as leastSolved, cr as encodeHtml, di as escapePlain, dr as markerLine, fi as escapePlainLines, fn as rangeOfTest, hi as describePosition, i as escapeCommandData, ii as defined, ir as quoteShell, lr as escapeHtml, nr as disarmCommands, or as markdownCode, pi as shortSha, r as nominalRates, rr as escapeTerminal, si as keysOf, sr as markdownFence, ui as clipCharacters, un as priorCv, xr as stableJson } from "./core.js";
 import { rt as stringWidth } from "./libraries.js";
-import { Gn as monthlySessions, Qn as pricesAsOf, Xn as findPrices } from "./steps.js";
+import { En as findPrices, On as pricesAsOf, xn as monthlySessions } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
@@ -855,12 +855,9 @@ function describeUses({ used }) {
 	return used === void 0 ? [] : [`used in ${used.trials} of ${formatCount(used.of, "trial")}`];
 }
 function describeSolved({ solved, harm }) {
-	const [without, withIt] = [sumOf(harm.tasks, "of"), sumOf(harm.tasks, "ofWith")];
+	const [without, withIt] = [sum(harm.tasks.map(({ of }) => of)), sum(harm.tasks.map(({ ofWith }) => ofWith))];
 	const trials = without === withIt ? `2 × ${formatCount(without, "trial")}` : `${without} and ${withIt} trials`;
 	return `solved ${formatRate(solved[1])} of trials instead of ${formatRate(solved[0])} (${formatCount(harm.tasks.length, "task")}, ${trials})`;
-}
-function sumOf(tasks, key) {
-	return tasks.reduce((total, task) => total + task[key], 0);
 }
 function describeCost$2({ cost: [without, withIt] }) {
 	const share = without > 0 ? (withIt - without) / without : 0;
@@ -1871,9 +1868,9 @@ function listConcerned(verdicts, flag) {
 	if (rules.length === 0) return void 0;
 	return rules.length === verdicts.length ? [] : rules;
 }
-function nameConcerned(rules, name = (rule) => rule) {
+function nameConcerned(rules) {
 	if (rules.length === 0) return "all rules";
-	const shown = rules.slice(0, mostRules).map(name).join(", ");
+	const shown = rules.slice(0, mostRules).join(", ");
 	const more = rules.length - mostRules;
 	return more > 0 ? `${shown} and ${formatCount(more, "more rule")}` : shown;
 }
@@ -2052,45 +2049,6 @@ function writeChild(child) {
 	return `${before}${escapeHtml(child)}${after}`;
 }
 
-function drawMeters(bars) {
-	return element("div", { class: "meters" }, ...bars.flatMap(drawMeter));
-}
-function drawMeter(bar) {
-	const { name, words } = bar;
-	const label = `${name}: ${words}`;
-	return [
-		element("span", { class: "meter-name" }, name),
-		element("svg", {
-			class: "meter",
-			viewBox: "0 0 100 10",
-			preserveAspectRatio: "none",
-			role: "img",
-			"aria-label": label
-		}, element("title", {}, label), ...drawParts(bar)),
-		element("span", { class: "meter-words" }, words)
-	];
-}
-function drawParts({ value, held = 0, of }) {
-	const used = percentOf$1(value, of);
-	const aside = Math.min(100 - used, percentOf$1(held, of));
-	const bar = (x, width, name) => element("rect", {
-		x,
-		y: 0,
-		width,
-		height: 10,
-		class: name
-	});
-	return [
-		bar(0, 100, "free"),
-		bar(0, used, "used"),
-		bar(used, aside, "held")
-	];
-}
-function percentOf$1(part, whole) {
-	const percent = 100 * part / whole;
-	return percent > 0 ? Math.min(100, percent) : 0;
-}
-
 function svgChart(label, width, height, ...children) {
 	return element("svg", {
 		viewBox: `0 0 ${width} ${height}`,
@@ -2099,6 +2057,9 @@ function svgChart(label, width, height, ...children) {
 		width,
 		height
 	}, element("title", { id: `${label.id}-t` }, label.title), element("desc", { id: `${label.id}-d` }, label.description), ...children);
+}
+function drawTwice(id, draw) {
+	return fragment(element("div", { class: "wide" }, draw(`${id}-wide`, 900)), element("div", { class: "narrow" }, draw(`${id}-narrow`, 350)));
 }
 function scaleLinear([low, high], from, to) {
 	return (value) => {
@@ -2115,7 +2076,7 @@ function line(x1, y1, x2, y2, className) {
 		class: className
 	});
 }
-function label(x, y, text, className = "", anchor = "start") {
+function label(x, y, text, className, anchor = "start") {
 	return element("text", {
 		x,
 		y,
@@ -2141,21 +2102,10 @@ function writePoints(points) {
 
 const [row$2, top$2] = [28, 4];
 function drawBars(bars, id, title) {
-	return fragment(element("div", { class: "wide" }, drawOne$1(bars, {
-		id: `${id}-wide`,
-		title,
-		width: 900,
-		name: 250,
-		words: 150
-	})), element("div", { class: "narrow" }, drawOne$1(bars, {
-		id: `${id}-narrow`,
-		title,
-		width: 350,
-		name: 120,
-		words: 110
-	})));
+	return drawTwice(id, (ownId, width) => drawOne$1(bars, ownId, title, width));
 }
-function drawOne$1(bars, { id, title, width, name, words }) {
+function drawOne$1(bars, id, title, width) {
+	const [name, words] = width >= 600 ? [250, 150] : [120, 110];
 	const most = Math.max(1, ...bars.map(({ value }) => value));
 	const description = bars.map((bar) => `${bar.name}: ${bar.words}`).join("; ");
 	const room = width - name - words;
@@ -2450,7 +2400,7 @@ function drawPrediction(rule, id) {
 	const measured = rule.tasks.filter(({ baseline }) => baseline.mean > 0);
 	const domain = chooseDomain({
 		anchors: [0],
-		centres: measured.map(percentOf),
+		centres: measured.map(percentOf$1),
 		extents: [...likeThese, ...next].map((end) => 100 * end),
 		reach: 10
 	});
@@ -2469,7 +2419,7 @@ function drawTicks(ticks, scale) {
 function drawRows({ prediction }, measured, scale) {
 	return [
 		label(0, middleOf(0) + 4, "these tasks", "name"),
-		...measured.map((task) => drawDot(scale(percentOf(task)), middleOf(0), task)),
+		...measured.map((task) => drawDot(scale(percentOf$1(task)), middleOf(0), task)),
 		...drawRange$1("tasks like them", 1, prediction.likeThese, scale),
 		...drawRange$1("the next task", 2, prediction.next, scale)
 	];
@@ -2499,7 +2449,7 @@ function drawRange$1(name, index, [low, high], scale) {
 		line(to, y - 5, to, y + 5, "range")
 	];
 }
-function percentOf({ saving, baseline }) {
+function percentOf$1({ saving, baseline }) {
 	return 100 * saving / baseline.mean;
 }
 function describeEnds([low, high]) {
@@ -2601,16 +2551,10 @@ const frame = {
 	bottom: 172,
 	height: 200
 };
-function drawSeries({ points, as: kind, title }, id) {
-	return fragment(element("div", { class: "wide" }, drawOne(points, kind, {
-		id: `${id}-wide`,
-		title
-	}, 900)), element("div", { class: "narrow" }, drawOne(points, kind, {
-		id: `${id}-narrow`,
-		title
-	}, 350)));
+function drawSeries(chart, id) {
+	return drawTwice(id, (ownId, width) => drawOne(chart, ownId, width));
 }
-function drawOne(points, kind, { id, title }, width) {
+function drawOne({ points, as: kind, title }, id, width) {
 	const most = roundUp(Math.max(1, ...points.map(({ value }) => value)));
 	const y = scaleLinear([0, most], frame.bottom, frame.top);
 	const step = (width - frame.left) / Math.max(1, points.length);
@@ -2734,7 +2678,7 @@ function describeTask({ task, saving, baseline, candidate }) {
 function drawChart(chart, id) {
 	switch (chart.of) {
 		case "range": return;
-		case "savings": return fragment(drawLegend(chart.policy.ratio), element("div", { class: "wide" }, drawSavings(chart, 900, `${id}-wide`)), element("div", { class: "narrow" }, drawSavings(chart, 350, `${id}-narrow`)));
+		case "savings": return fragment(drawLegend(chart.policy.ratio), drawTwice(id, (ownId, width) => drawSavings(chart, width, ownId)));
 		case "path": return withCaption(chart.caption, drawPath(chart.rule, id));
 		case "gain": return chart.rule.behaviour && withCaption(chart.caption, drawGain({
 			...chart.rule,
@@ -2975,6 +2919,44 @@ function writeTable({ heads, rows }) {
 	});
 	const head = element("thead", {}, element("tr", {}, ...titles));
 	return element("div", { class: "scroll" }, element("table", { class: "cards" }, head, element("tbody", {}, ...body)));
+}
+function drawMeters(bars) {
+	return element("div", { class: "meters" }, ...bars.flatMap(drawMeter));
+}
+function drawMeter(bar) {
+	const { name, words } = bar;
+	const label = `${name}: ${words}`;
+	return [
+		element("span", { class: "meter-name" }, name),
+		element("svg", {
+			class: "meter",
+			viewBox: "0 0 100 10",
+			preserveAspectRatio: "none",
+			role: "img",
+			"aria-label": label
+		}, element("title", {}, label), ...drawParts(bar)),
+		element("span", { class: "meter-words" }, words)
+	];
+}
+function drawParts({ value, held = 0, of }) {
+	const used = percentOf(value, of);
+	const aside = Math.min(100 - used, percentOf(held, of));
+	const bar = (x, width, name) => element("rect", {
+		x,
+		y: 0,
+		width,
+		height: 10,
+		class: name
+	});
+	return [
+		bar(0, 100, "free"),
+		bar(0, used, "used"),
+		bar(used, aside, "held")
+	];
+}
+function percentOf(part, whole) {
+	const percent = 100 * part / whole;
+	return percent > 0 ? Math.min(100, percent) : 0;
 }
 
 function toPlanBlocks(report) {
@@ -3341,13 +3323,11 @@ function zOf({ information }, score) {
 
 const shownRules = 8;
 function explainSpending(budget) {
-	return [...explainTokens(budget), ...explainPrices(budget)];
-}
-function explainTokens(budget) {
 	return [
 		...explainRest(budget),
 		...explainRules(budget),
-		...explainMeasuring(budget)
+		...explainMeasuring(budget),
+		...explainPrices(budget)
 	];
 }
 function explainRest({ remaining, usage, charged, recalled }) {
@@ -3504,7 +3484,6 @@ function describeSensitivity(verdict) {
 	];
 	return [`Saving in other tokens: ${metrics.join(", ")}.`, `Sensitivity of the saving: ${ways.join(", ")}.`];
 }
-
 function listTokensApart({ behaviour, tasks }) {
 	if (behaviour === void 0) return [];
 	const compared = tasks.filter(({ baseline, candidate }) => baseline.completed > 0 && candidate.completed > 0);
@@ -3725,7 +3704,7 @@ function toReportBlocks(report, detail = { kind: "verbose" }) {
 		}), simulated(report)),
 		...problemBlocks(own, isBrief ? void 0 : mostProblems),
 		part(void 0, rollTable(report, isBrief), nextBlock(report), section("Cost", ...costBlocks(report.budget))),
-		unitsBlock(report, isBrief),
+		say(isBrief || report.verdicts.length === 0 ? "" : explainUnits(report), { tone: "quiet" }),
 		part("Warnings about files that this change does not touch", ...problemBlocks(standing, isBrief ? void 0 : mostProblems)),
 		noticeLines(notices),
 		lines(explainBundles(report)),
@@ -3779,9 +3758,6 @@ function priceMonth(verdict, { sessions, dollarsPerMillion }) {
 }
 function cardOf(index) {
 	return `rule-${index + 1}`;
-}
-function unitsBlock(report, isBrief) {
-	return say(isBrief || report.verdicts.length === 0 ? "" : explainUnits(report), { tone: "quiet" });
 }
 function nextBlock(report) {
 	const steps = groupNext(report).slice(0, mostSteps);
@@ -4017,6 +3993,38 @@ function listSteps({ dryRun, passengers, problems, exitCode }) {
 	const again = exitCode === 3 ? ["the same command goes on with what is open, and pays for nothing twice"] : [];
 	const settled = passengers.filter(({ pull, stays }) => pull === void 0 && stays === void 0).filter(({ rules }) => rules.some(isSettled));
 	return [...again, ...settled.map(({ head, branch }) => `git switch ${branch ? "" : "--detach "}${quoteShell(head)} && rentroll stamp`)];
+}
+const renderTrainStatus = forTerminal((status) => {
+	const { train, asked, lock } = status;
+	const riding = train.passengers.filter(({ stays }) => stays === void 0);
+	const rows = riding.map((one, index) => ({
+		place: String(index + 1),
+		change: nameHead(one),
+		rules: one.rules
+	}));
+	return [
+		heading(writeTitle(status, riding.length)),
+		table(rows, [
+			column("place", ({ place }) => place),
+			column("change", ({ change }) => code(change)),
+			column("rules", ({ rules }) => code(rules.map(({ rule }) => rule).join(", ")))
+		]),
+		lines(train.passengers.filter(({ stays }) => stays !== void 0).map((one) => describeStay(one)), { lead: "- " }),
+		say(riding.length === 0 ? "" : writeBill(train)),
+		...problemBlocks(train.problems),
+		say(describeLock(lock, asked), { tone: "quiet" })
+	];
+});
+function writeTitle({ policy, leaves, asked }, riding) {
+	const changes = formatCount(riding, "change");
+	if (policy === void 0) return `${changes} could ride. Base has no policy.train: no train leaves by itself.`;
+	const { atLeast } = policy;
+	return `${changes} ${asked === "pulls" ? riding === 1 ? "waits" : "wait" : "could ride"}. A train leaves on ${leaves ?? ""}, with ${atLeast} at least.`;
+}
+function describeLock(lock, asked) {
+	if (lock.kind === "free") return "No train is under way.";
+	if (lock.kind === "taken") return `A train is under way: ${lock.by === "" ? "somebody" : `run ${lock.by}`} has the lock.`;
+	return `${asked === "branches" ? "These are branches of this clone. " : ""}Which pull requests wait, and whether a train is under way, GitHub says to whoever sets GITHUB_TOKEN.`;
 }
 
 function describeActivationBill(asset, { trials, tokens, least, most }) {

@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { B as readPlain, a as joinPath, f as findWatched, i as isRepositoryPath, l as isSlug, o as countCharacters, p as watchedFiles, r as isInside } from "./quick-answer.js";
-import { $ as replayArguments, $t as arms, Ar as behaviourDefaults, Bt as decodeText, Cr as hashParts, Dr as loadTokenizer, Er as countLong, Gn as isCompiled, Gt as toDay, Hr as runnerKinds, I as layText, Kn as listEntries, Nr as earlierAlpha, Rn as sum, Rr as policyDefaults, S as noCounts, Sr as textOf$2, Tr as sha256Hex, Un as currencyOf, Vn as compareText, Vt as indexLines, Wn as currencyOfRule, Wt as hintKnownNames, X as assetOutcomeDefaults, Yr as metricWeights, Z as outcomeTermsOf, _ as estimateWorthlessShare, _i as joinRevisions, b as judgeCounts, c as proveConfirmed, ci as messageOf, d as proveStanding, ei as totalTokens, er as findUnsafeCharacter, et as parseRecording, ft as isSimulated, gr as objectOf, hr as isObject, ii as defined, ir as quoteShell, it as redactExcerpt, l as proveMeasuredHere, lt as summariseServers, mi as ProblemError, mr as asObject, mt as runners$1, n as readGuardEviction, nn as isLeak, qn as longestScriptBytes, si as keysOf, st as digestOfRecording, tr as quoteValue, u as proveSigned, v as strictAlpha, vi as makeError, vr as parseOrThrow, w as splitSentences, wr as sha256, x as addCounts, xr as stableJson, y as worthlessLimit, yi as setupError, yr as readJson } from "./core.js";
-import { Mt as findRoot, Nt as noteBase, Pt as resolveRefs, h as listDirty, m as openCommit, p as openWorktree } from "./adapters.js";
-import { A as maxLength, E as literal, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number, N as minValue, Q as union, R as object, W as record, X as string, Z as transform, at as require_picomatch, b as getDotPath, d as array, g as description, j as maxValue, l as parse, m as check, q as safeParse, u as TomlError, y as getDescription, z as optional } from "./libraries.js";
+import { I as readPlain, a as joinPath, f as findWatched, i as isRepositoryPath, l as isSlug, o as countCharacters, p as watchedFiles, r as isInside } from "./quick-answer.js";
+import { Ar as behaviourDefaults, C as noCounts, Cr as hashParts, Dr as loadTokenizer, Er as countLong, F as layText, G as parseRecording, Gn as isCompiled, Hr as runnerKinds, Ht as toDay, It as decodeText, Jt as assetOutcomeDefaults, K as replayArguments, Kn as listEntries, Ln as sum, Nr as earlierAlpha, Q as digestOfRecording, Rr as policyDefaults, Rt as indexLines, S as addCounts, Sr as textOf$2, T as splitSentences, Tr as sha256Hex, Un as currencyOf, Vn as compareText, Vt as hintKnownNames, Wn as currencyOfRule, Xt as arms, Y as redactExcerpt, Yr as metricWeights, Yt as outcomeTermsOf, _i as joinRevisions, b as worthlessLimit, c as proveConfirmed, ci as messageOf, ct as isSimulated, d as proveStanding, ei as totalTokens, en as isLeak, er as findUnsafeCharacter, et as summariseServers, gr as objectOf, hr as isObject, ii as defined, ir as quoteShell, l as proveMeasuredHere, mi as ProblemError, mr as asObject, n as readGuardEviction, qn as longestScriptBytes, si as keysOf, tr as quoteValue, u as proveSigned, ut as runners$1, v as estimateWorthlessShare, vi as makeError, vr as parseOrThrow, wr as sha256, x as judgeCounts, xr as stableJson, y as strictAlpha, yi as setupError } from "./core.js";
+import { d as openWorktree, f as openCommit, ht as resolveRefs, mt as noteBase, p as listDirty, pt as findRoot } from "./adapters.js";
+import { A as maxLength, E as literal, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number, N as minValue, Q as union, R as object, W as record, X as string, Z as transform, b as getDotPath, d as array, g as description, it as require_picomatch, j as maxValue, l as parse, m as check, q as safeParse, u as TomlError, y as getDescription, z as optional } from "./libraries.js";
 import { B as formatDollars, w as describeLiveRule, z as formatCount } from "./report.js";
-import { $ as lintLedger, $n as whyUnpriced, A as nameless, B as priceCarried, Bn as signedText, Br as isSpecial, Cn as diffLedger, Cr as sayEntry, Dt as decideRuleBy, En as compileMemory, Er as grantSkills, Et as decideRule, F as countAsked, Fr as isSuspect, Ft as loadLock, G as findWords, Gn as monthlySessions, Gt as findImports, H as growthProblems, Hn as hashBodies, Hr as tooLargeAsset, Ht as parseLedger, Ir as withoutChange, It as parseOnce, J as moveFixture, K as listSentences, Kn as resolveMinimalEffect, Kr as chainReceipt, Kt as readLines, L as checkDefinition, Lr as assetLimits, Lt as loadCommitFixture, M as growLock, Mt as loadSuite, N as checkDrift, Nr as kindOfEntry, Nt as longestTaskText, On as selectCompiledRules, Or as contextEvents, Ot as findEvidenceFaults, P as compareNumbers, Pr as findRuleAnswers, Pt as loadFixture, Q as loadRentMeasure, Qr as pickNumbers, R as describeNeverWithheld, Rn as checkSignature, Rr as findInFixture, Rt as parseReceipt, Sr as pathBelow, Tr as measureDrift, Tt as verifyEvidenceBy, U as checkOutcome, Un as listUnmet, Ur as splitRule, Ut as parseConfig, V as findGrowth, Vn as hasMet, Vr as specialAsset, W as surfaceOf, Wn as ridesBeside, Wr as splitTermsOf, Xn as findPrices, Xr as hashBody, Y as checkContextLimit, Yr as harmRuleOf, Z as rankResidents, Zr as isDecidedAsToday, _r as readPromptFile, _t as selfTestLine, ai as speaksForKeeping, ar as listFarPlugins, br as judgeTriggers, bt as findSharingFaults, cr as isAssetHook, di as weighRemoval, dr as findTooFew, ei as procedureOf, er as findOwnership, fr as findTriggers, g as readProse, gr as findPromptList, h as tidySentence, hr as whyUntriggered, ii as judgeEvidence, ir as listAssets, it as locateKey, j as renderLock, jr as buysOf, k as openSealed, kr as settingsFile, ln as findUnpricedTier, lr as compareAssets, m as suggestProbe, mr as usualFloor, ni as roundNumbers, nr as isShared, nt as checkScripts, or as listSettingsEntries, p as findDirective, pr as noTriggers, q as checkLock, qn as isSealed, ri as sumSpend, rr as placeMemory, rt as checkProbes, sn as priceWorstToken, sr as noEntries, tr as generatedMark, ur as findNeighbours, wr as judgeFile, wt as verifyEvidence, xr as hashAsset, xt as findTorn, z as whyNeverWithheld, zr as isLargeFilePointer, zt as findRepeatFaults } from "./steps.js";
+import { $ as locateKey, $n as placeMemory, $r as pickNumbers, A as openSealed, An as compileMemory, Ar as settingsFile, B as surfaceOf, Bn as loadLock, Br as isLargeFilePointer, Bt as priceWorstToken, Cn as isSealed, Cr as sayEntry, Ct as findEvidenceFaults, En as findPrices, Er as grantSkills, F as checkDefinition, Fn as readLines, Fr as findRuleAnswers, G as checkContextLimit, Gr as splitTermsOf, H as listSentences, Hn as loadCommitFixture, Hr as specialAsset, Ht as findUnpricedTier, I as describeNeverWithheld, In as loadSuite, Ir as isSuspect, J as lintLedger, Jn as parseConfig, L as whyNeverWithheld, Ln as loadSuites, Lr as withoutChange, M as renderLock, Mr as buysOf, N as compareNumbers, Nn as selectCompiledRules, Or as contextEvents, P as checkOutcome, Pn as findImports, Pr as kindOfEntry, Pt as priceCarried, Q as checkProbes, Qn as isShared, Qr as isDecidedAsToday, R as findGrowth, Rn as longestTaskText, Rr as assetLimits, Sn as resolveMinimalEffect, Sr as pathBelow, St as decideRuleBy, Tr as measureDrift, U as checkLock, Un as parseReceipt, Ur as tooLargeAsset, V as findWords, Vn as parseOnce, Vr as isSpecial, W as moveFixture, Wn as findRepeatFaults, Wr as splitRule, Xn as findOwnership, Xr as harmRuleOf, Z as checkScripts, Zn as generatedMark, Zr as hashBody, _n as hasMet, _r as countAsked, ai as judgeEvidence, bn as ridesBeside, br as hashAsset, bt as verifyEvidenceBy, cr as findTooFew, dr as usualFloor, er as checkDrift, fr as whyUntriggered, ft as selfTestLine, g as readProse, gn as signedText, gt as findTorn, h as tidySentence, ht as findSharingFaults, ii as sumSpend, ir as noEntries, j as growLock, jn as loadRentMeasure, k as nameless, kn as whyUnpriced, kr as readObjectFile, lr as findTriggers, m as suggestProbe, mn as checkSignature, mr as readPromptFile, nn as diffLedger, nr as listFarPlugins, oi as speaksForKeeping, or as isAssetHook, p as findDirective, pi as weighRemoval, pr as findPromptList, q as rankResidents, qn as parseLedger, qr as chainReceipt, ri as roundNumbers, rr as listSettingsEntries, sr as findNeighbours, ti as procedureOf, tr as listAssets, ur as noTriggers, vn as hashBodies, vr as judgeTriggers, wr as judgeFile, xn as monthlySessions, xr as openGlobs, xt as decideRule, yn as listUnmet, yt as verifyEvidence, z as growthProblems, zn as loadFixture, zr as findInFixture } from "./steps.js";
 import { T as toPlainValue, m as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -34,8 +34,62 @@ function carriesLeaving(receipt, kind) {
 	if (receipt === void 0 || receipt.replaces !== void 0 !== (kind === "reworded")) return false;
 	return mayGo(receipt);
 }
+function listDeparted({ base, head }) {
+	const active = new Set(head.ledger?.rules.filter(({ status }) => status === "active").map(({ id }) => id));
+	return (base?.ledger?.rules ?? []).filter(({ id, status }) => status === "active" && !active.has(id)).map(({ id, agent }) => ({
+		rule: id,
+		agent
+	}));
+}
 
-const shortestLine$1 = 12;
+async function readTreeText(tree, path) {
+	return (await tree.read(path))?.toString("utf8");
+}
+async function isSameFile(path, before, after) {
+	const [was, is] = await Promise.all([before?.read(path), after.read(path)]);
+	if (was !== void 0 || is !== void 0) return was !== void 0 && is?.equals(was) === true;
+	const [from, to] = await Promise.all([before?.readLink(path), after.readLink(path)]);
+	return from !== void 0 && from === to;
+}
+async function readMemory(tree, config) {
+	const paths = Object.values(config.agents).map((agent) => agent.memory);
+	const texts = await Promise.all(paths.map((path) => readTreeText(tree, path)));
+	return new Map(paths.flatMap((path, index) => texts[index] === void 0 ? [] : [[path, texts[index]]]));
+}
+function locateFiles(configFile) {
+	const home = posix.dirname(configFile);
+	return {
+		config: configFile,
+		ledger: posix.join(home, "ledger.yml"),
+		receipts: posix.join(home, "receipts"),
+		audits: posix.join(home, "audits"),
+		baselines: posix.join(home, "baselines.yml"),
+		coverage: posix.join(home, "coverage.yml"),
+		home,
+		oldState: posix.join(home, "state")
+	};
+}
+function nameRecord(id) {
+	const quote = (part) => encodeURIComponent(part).replaceAll(".", "%2E").replaceAll("*", "%2A");
+	return id.split(":").map(quote).join(".");
+}
+function receiptFile(paths, rule) {
+	return posix.join(paths.receipts, `${nameRecord(rule)}.json`);
+}
+function auditFile(paths, rule) {
+	return posix.join(paths.audits, `${nameRecord(rule)}.json`);
+}
+function requireSources({ head, paths }) {
+	const { config, ledger } = head;
+	if (config !== void 0 && ledger !== void 0) return {
+		config,
+		ledger
+	};
+	const own = (problem) => problem.at?.file === paths.config || problem.at?.file === paths.ledger;
+	throw new ProblemError(head.problems.filter(own));
+}
+
+const shortestAnswer = 12;
 async function checkAnswers({ base, head, paths }) {
 	const revision = base ?? head;
 	if (revision.fixture === void 0 || revision.suites.size === 0) return {
@@ -66,11 +120,11 @@ async function listLines$2(head, base) {
 	const files = Object.values(head.config?.agents ?? {}).flatMap(({ memory, definition }) => [memory, definition].filter((path) => path !== void 0));
 	const rules = new Set((head.ledger?.rules ?? []).map(({ body }) => body));
 	return (await Promise.all([...new Set(files)].map(async (file) => {
-		const [before, after] = await Promise.all([readText(base, file), readText(head, file)]);
+		const [before = "", after = ""] = await Promise.all([base, head].map(({ tree }) => readTreeText(tree, file)));
 		const known = new Set(before.split("\n"));
 		return after.split("\n").flatMap((text, index) => {
 			const isRule = [...rules].some((body) => text.includes(body));
-			if (known.has(text) || isRule || text.trim().length < shortestLine$1) return [];
+			if (known.has(text) || isRule || text.trim().length < 12) return [];
 			return [{
 				text,
 				name: "a line that this change brings",
@@ -81,28 +135,28 @@ async function listLines$2(head, base) {
 		});
 	}))).flat();
 }
-async function readText({ tree }, path) {
-	return (await tree.read(path))?.toString("utf8") ?? "";
-}
-const said$1 = {
+const said = {
 	line: "says what a line of the answer says",
 	name: "has a name that only the answer has",
 	path: "names a hidden test"
 };
+function refuseAnswer(code, name, answer, at, more = "") {
+	const { kind, task, file, line } = answer;
+	const message = `${name} ${said[kind]} of golden task ${quoteValue(task)}: ${file}:${line}${more}`;
+	return makeError("head", code, message, "Say what holds for other work too, without the words of that answer; or bring another golden task for it first.", at);
+}
 function toProblem$2({ text, name, isNew, file, line, column }, answer, found) {
 	const others = (found.get(text)?.length ?? 1) - 1;
 	const more = others === 0 ? "" : `, and ${others} more`;
-	return {
-		code: "answer-key",
-		severity: isNew && (found.get(text) ?? []).some(({ kind }) => kind !== "name") ? "error" : "warning",
-		message: `${name} ${said$1[answer.kind]} of golden task ${quoteValue(answer.task)}: ${answer.file}:${answer.line}${more}`,
-		hint: "Say what holds for other work too, without the words of that answer; or bring another golden task for it first.",
-		at: {
-			file,
-			line,
-			...defined({ column })
-		},
-		blame: "head"
+	const isError = isNew && (found.get(text) ?? []).some(({ kind }) => kind !== "name");
+	const problem = refuseAnswer("answer-key", name, answer, {
+		file,
+		line,
+		...defined({ column })
+	}, more);
+	return isError ? problem : {
+		...problem,
+		severity: "warning"
 	};
 }
 async function findKnownAnswers(texts, revision) {
@@ -151,7 +205,6 @@ function readStarts({ fixture }) {
 	};
 }
 
-const shortestLine = 12;
 async function checkAssetAnswers(assets, { base, head }) {
 	const revision = base ?? head;
 	if (revision.suites.size === 0) return {
@@ -180,7 +233,7 @@ async function listLines$1({ id, files, entry, main, body }, { tree }) {
 			text,
 			file: path,
 			line: index + 1
-		})).filter(({ text }) => text.trim().length >= shortestLine);
+		})).filter(({ text }) => text.trim().length >= 12);
 	});
 	return [...entry?.hook === void 0 ? [] : [{
 		asset: id,
@@ -201,13 +254,8 @@ function listTaskFiles({ suites, config }) {
 		references: isCommit ? references : []
 	};
 }
-const said = {
-	line: "says what a line of the answer says",
-	name: "has a name that only the answer has",
-	path: "names a hidden test"
-};
 function knowsTask({ asset, file, line }, answer) {
-	const problem = makeError("head", "asset-knows-task", `${asset} ${said[answer.kind]} of golden task ${quoteValue(answer.task)}: ${answer.file}:${answer.line}`, "Say what holds for other work too, without the words of that answer; or bring another golden task for it first.", {
+	const problem = refuseAnswer("asset-knows-task", asset, answer, {
 		file,
 		line,
 		column: 1
@@ -275,7 +323,7 @@ function versionsOf(change) {
 	return [change.kind === "added" ? void 0 : change.before, change.kind === "removed" ? void 0 : change.after];
 }
 async function readStyle(tree) {
-	const { outputStyle } = objectOf(readJson((await tree.read(".claude/settings.json"))?.toString("utf8") ?? ""));
+	const { outputStyle } = await readObjectFile(tree, settingsFile);
 	return typeof outputStyle === "string" ? outputStyle : "";
 }
 
@@ -388,7 +436,7 @@ function findDisplaced({ ledgers, changes, file }, isJudgeable) {
 		}];
 	});
 	const of = named.flatMap(({ change, displaces }) => {
-		const assets = displaces.flatMap((id) => gone.get(id) ?? []);
+		const assets = takeAlong(change, displaces.flatMap((id) => gone.get(id) ?? []));
 		return assets.length === 0 || !isJudgeable(change) ? [] : [[change.id, assets]];
 	});
 	return {
@@ -399,6 +447,16 @@ function findDisplaced({ ledgers, changes, file }, isJudgeable) {
 		})
 	};
 }
+function takeAlong(change, going) {
+	const slotOf = ({ kind }) => kind === "hook" || kind === "plugin" ? kind : void 0;
+	const taken = new Set(change.kind === "changed" ? [slotOf(change.before)] : []);
+	return going.filter((asset) => {
+		const slot = slotOf(asset);
+		const isFree = slot === void 0 || !taken.has(slot);
+		taken.add(slot);
+		return isFree;
+	});
+}
 function refuseStaying({ id, line, column }, stays, file) {
 	return makeError("head", "asset-displaced-stays", `${quoteValue(id)} displaces ${quoteValue(stays)}, which this change does not take away`, "Take its files out in the same change, or its name out of \"displaces\".", {
 		file,
@@ -408,25 +466,34 @@ function refuseStaying({ id, line, column }, stays, file) {
 }
 async function withDisplaced(question, displaces, head) {
 	if (displaces.length === 0) return question;
-	const left = await Promise.all(displaces.map((before) => bringAsset(goingOf(before), head)));
-	const { files, allowed, style = left.find((one) => one.style !== void 0)?.style } = question.brings;
-	const all = new Map([...left.flatMap((one) => [...one.files]), ...files]);
-	return {
-		...question,
-		brings: {
-			files: all,
-			allowed,
-			...defined({ style })
-		},
-		displaces
-	};
-}
-function goingOf(before) {
-	return {
+	const left = await Promise.all(displaces.map((before) => bringAsset({
 		kind: "removed",
 		id: before.id,
 		before
+	}, head)));
+	return {
+		...question,
+		brings: joinBrought(question.brings, left),
+		displaces
 	};
+}
+function joinBrought(comes, left) {
+	const all = [...left, comes];
+	const servers = all.flatMap((one) => [...one.servers ?? []]);
+	return {
+		files: new Map(all.flatMap((one) => [...one.files])),
+		allowed: comes.allowed,
+		...defined({
+			style: comes.style ?? left.find(({ style }) => style !== void 0)?.style,
+			servers: servers.length === 0 ? void 0 : new Map(servers),
+			hook: joinEntry(all.map(({ hook }) => hook)),
+			plugin: joinEntry(all.map(({ plugin }) => plugin))
+		})
+	};
+}
+function joinEntry(parts) {
+	const told = parts.filter((one) => one !== void 0);
+	return told.length === 0 ? void 0 : Object.assign({}, ...told);
 }
 
 function askChanges(inputs, both, { assets: policy }, { wanted, isJudgeable }) {
@@ -463,7 +530,7 @@ function bringsVerdict({ base, head }, id) {
 	return brought?.receipt.audit === true && brought.text !== base?.receipts.get(id)?.text;
 }
 
-function findDrifted(texts, base, config, now = /* @__PURE__ */ new Date()) {
+function findDrifted(texts, base, config) {
 	const active = new Set(base.ledger?.assets?.filter(({ status }) => status === "active").map(({ id }) => id));
 	return texts.flatMap(({ rule: { id }, text }) => {
 		const facts = text.brings.kind === "asset" ? text.brings.facts : void 0;
@@ -472,20 +539,17 @@ function findDrifted(texts, base, config, now = /* @__PURE__ */ new Date()) {
 		return [weighDrift(id, {
 			...receipt,
 			asset: receipt.asset
-		}, facts, {
-			...config,
-			now
-		})];
+		}, facts, config)];
 	});
 }
-function weighDrift(id, { asset, decidedOn }, facts, { context, audit, now: today }) {
+function weighDrift(id, { asset, decidedOn }, facts, { context, audit }) {
 	const now = facts.kind === "mcp" ? {
 		...facts,
 		tokens: asset.tokens
 	} : facts;
 	const drift = measureDrift(asset, now);
 	const { lines, rent } = context.assets.drift;
-	const isOld = today.getTime() - Date.parse(decidedOn) > audit.everyMs;
+	const isOld = Date.now() - Date.parse(decidedOn) > audit.everyMs;
 	const isFar = drift.lines > lines || drift.rent > rent || isOld;
 	const so = isFar ? "it is measured again" : "its verdict stands";
 	return {
@@ -783,193 +847,6 @@ function triggerTermsOf(asset, entries = []) {
 	return entries.flatMap((entry) => findAsset(entry, [asset]) === void 0 ? [] : entry.activation ?? []).toSorted((a, b) => (b.floor ?? .7) - (a.floor ?? .7))[0];
 }
 
-async function readTreeText(tree, path) {
-	return (await tree.read(path))?.toString("utf8");
-}
-async function isSameFile(path, before, after) {
-	const [was, is] = await Promise.all([before?.read(path), after.read(path)]);
-	if (was !== void 0 || is !== void 0) return was !== void 0 && is?.equals(was) === true;
-	const [from, to] = await Promise.all([before?.readLink(path), after.readLink(path)]);
-	return from !== void 0 && from === to;
-}
-async function readMemory(tree, config) {
-	const paths = Object.values(config.agents).map((agent) => agent.memory);
-	const texts = await Promise.all(paths.map((path) => readTreeText(tree, path)));
-	return new Map(paths.flatMap((path, index) => texts[index] === void 0 ? [] : [[path, texts[index]]]));
-}
-function locateFiles(configFile) {
-	const home = posix.dirname(configFile);
-	return {
-		config: configFile,
-		ledger: posix.join(home, "ledger.yml"),
-		receipts: posix.join(home, "receipts"),
-		audits: posix.join(home, "audits"),
-		baselines: posix.join(home, "baselines.yml"),
-		coverage: posix.join(home, "coverage.yml"),
-		home,
-		oldState: posix.join(home, "state")
-	};
-}
-function nameRecord(id) {
-	const quote = (part) => encodeURIComponent(part).replaceAll(".", "%2E").replaceAll("*", "%2A");
-	return id.split(":").map(quote).join(".");
-}
-function receiptFile(paths, rule) {
-	return posix.join(paths.receipts, `${nameRecord(rule)}.json`);
-}
-function auditFile(paths, rule) {
-	return posix.join(paths.audits, `${nameRecord(rule)}.json`);
-}
-function requireSources({ head, paths }) {
-	const { config, ledger } = head;
-	if (config !== void 0 && ledger !== void 0) return {
-		config,
-		ledger
-	};
-	const own = (problem) => problem.at?.file === paths.config || problem.at?.file === paths.ledger;
-	throw new ProblemError(head.problems.filter(own));
-}
-
-function listMemoryPaths(...configs) {
-	return new Set(configs.flatMap((config) => Object.values(config?.agents ?? {}).map(({ memory }) => memory)));
-}
-async function checkMemoryPaths({ base, head }) {
-	if (head.config === void 0) return [];
-	const kept = listMemoryPaths(head.config);
-	const paths = [...listMemoryPaths(base?.config, head.config)];
-	const modes = new Map((await head.tree.list("")).map(({ path, mode }) => [path, mode]));
-	const judged = paths.map(async (path) => {
-		if (modes.get(path) === "120000") return [linked(path)];
-		return kept.has(path) ? [] : judgeLeft(path, base, head);
-	});
-	return (await Promise.all(judged)).flat();
-}
-async function judgeLeft(path, base, { tree }) {
-	const text = await readTreeText(tree, path);
-	if (text === void 0 || text.trim() === "") return [];
-	const before = base === void 0 ? void 0 : await readTreeText(base.tree, path);
-	const stood = before === void 0 ? void 0 : findOwnership(before).kind;
-	const isPeoples = stood === void 0 ? isShared(path) : stood !== "ours";
-	return isPeoples && findOwnership(text).kind === "theirs" ? [] : [left(path, isPeoples)];
-}
-function left(path, isPeoples) {
-	return {
-		code: "memory-left",
-		severity: "error",
-		message: `no agent of the config has its memory at ${quoteValue(path)} any more, and text is left there: agents may load it, and nobody measured it`,
-		hint: isPeoples ? "Take the compiled rules and the two markers around them out of the file." : `Take the file away: git rm --force ${quoteShell(path)}. Or let the config name it again.`,
-		at: {
-			file: path,
-			line: 1,
-			column: 1
-		},
-		blame: "head"
-	};
-}
-function linked(path) {
-	return {
-		code: "memory-link",
-		severity: "error",
-		message: `the memory ${quoteValue(path)} is a symbolic link: agents would load what it leads to, and nobody compiled that`,
-		hint: `Take the link away (git rm ${quoteShell(path)}) and run rentroll compile, which writes a file.`,
-		at: { file: path },
-		blame: "head"
-	};
-}
-const looked = [
-	/(?:^|\/)(?:CLAUDE(?:\.local)?|AGENTS(?:\.override)?)\.md$/,
-	/^\.claude\/(?:rules|agents|skills|commands|output-styles)\/.*\.md$/,
-	/^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/,
-	/^\.claude\/settings(?:\.local)?\.json$/,
-	/^\.mcp\.json$/
-];
-const folded = looked.map((pattern) => new RegExp(pattern.source, "i"));
-async function checkCase({ base, head }) {
-	const memories = [...listMemoryPaths(base?.config, head.config)];
-	const named = new Map(memories.map((path) => [path.toLowerCase(), path]));
-	const isOther = (path) => {
-		const memory = named.get(path.toLowerCase());
-		if (memory !== void 0) return memory !== path;
-		return folded.some((pattern) => pattern.test(path)) && !looked.some((pattern) => pattern.test(path));
-	};
-	const found = (await head.tree.list("")).filter(({ path }) => isOther(path));
-	return (await Promise.all(found.map(async ({ path }) => await isSameFile(path, base?.tree, head.tree) ? [] : [path]))).flat().map(toProblem);
-}
-function toProblem(path) {
-	return {
-		code: "memory-other-case",
-		severity: "error",
-		message: `${quoteValue(path)} is the name of a file that agents load, in other letters: where a file system knows no case they load it, and here nobody weighed it`,
-		hint: "Write the name as agents do (CLAUDE.md, AGENTS.md, MEMORY.md, .claude/rules), or give the file another one.",
-		at: {
-			file: path,
-			line: 1,
-			column: 1
-		},
-		blame: "head"
-	};
-}
-
-const loaded = /^\.claude(?:\/|$)/;
-const deepest$2 = 6;
-async function followFolders(tree) {
-	const committed = await tree.list("");
-	let entries = committed;
-	const real = /* @__PURE__ */ new Map();
-	for (let step = 0; step < deepest$2; step += 1) {
-		const links = entries.filter(({ path, mode }) => mode === "120000" && loaded.test(path) && !real.has(path));
-		const found = (await Promise.all(links.map((link) => openFolder(link, entries, tree, real)))).flat();
-		for (const { path, from } of found) real.set(path, from);
-		for (const { path } of links) real.set(path, real.get(path) ?? path);
-		if (found.length === 0) break;
-		entries = [...entries, ...found.map(({ entry, path }) => ({
-			...entry,
-			path
-		}))];
-	}
-	if (entries.length === committed.length) return tree;
-	const nameOf = (path) => real.get(path) ?? path;
-	return {
-		...tree,
-		read: (path) => tree.read(nameOf(path)),
-		readLink: (path) => tree.readLink(nameOf(path)),
-		list: async (path) => path === "" ? entries : entries.filter((entry) => isInside(entry.path, path))
-	};
-}
-async function openFolder({ path: link }, entries, tree, real) {
-	const place = real.get(link) ?? link;
-	const target = await tree.readLink(place);
-	if (target === void 0 || target.startsWith("/")) return [];
-	const folder = posix.normalize(posix.join(posix.dirname(place), target)).replace(/\/$/, "");
-	if (!isRepositoryPath(folder) || isInside(place, folder)) return [];
-	return entries.filter(({ path }) => path.startsWith(`${folder}/`)).map((entry) => ({
-		entry,
-		from: real.get(entry.path) ?? entry.path,
-		path: joinPath(link, entry.path.slice(folder.length + 1))
-	}));
-}
-
-const exact = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
-const namePattern = /^(?:@[\w.-]+\/)?[\w.-]+$/;
-function findWanted(args) {
-	const at = args.findIndex((arg) => arg === "-p" || arg === "--package");
-	const spec = args.find((arg) => arg.startsWith("--package="))?.slice(10) ?? args[at < 0 ? -1 : at + 1] ?? args.find((arg) => !arg.startsWith("-")) ?? "";
-	const cut = spec.indexOf("@", 1);
-	const [name, version] = cut < 0 ? [spec, ""] : [spec.slice(0, cut), spec.slice(cut + 1)];
-	if (!namePattern.test(name)) return void 0;
-	return exact.test(version) ? {
-		name,
-		version
-	} : { name };
-}
-async function isInstalled(tree, { path, prepare }, wanted) {
-	if (prepare === void 0) return false;
-	const [lock, manifest] = await Promise.all(["package-lock.json", "package.json"].map(async (file) => objectOf(readJson((await tree.read(joinPath(path, file)))?.toString("utf8") ?? ""))));
-	const locked = objectOf(objectOf(lock?.["packages"])[`node_modules/${wanted.name}`]);
-	if (textOf$2(locked["version"]) === wanted.version) return true;
-	return ["dependencies", "devDependencies"].map((kind) => objectOf(manifest?.[kind])).some((packages) => textOf$2(packages[wanted.name]) === wanted.version);
-}
-
 const readers = {
 	".mcp.json": (text) => {
 		try {
@@ -1015,7 +892,6 @@ function serverTermsOf({ runner, fixture, mcp }) {
 		...defined({ mcp })
 	};
 }
-
 const variable = /\$\{([A-Za-z_]\w*)(?::-([^}]*))?\}/g;
 function expandVariables(text, values) {
 	const known = (name) => Object.hasOwn(values, name) ? values[name] : void 0;
@@ -1028,6 +904,66 @@ function expandVariables(text, values) {
 		kind: "text",
 		text: text.replace(variable, (_, name, otherwise) => known(name) ?? otherwise ?? "")
 	};
+}
+
+async function readScripts$2(tree, ledger) {
+	const listed = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const paths = [...new Set(ledger.rules.flatMap(({ probe }) => probe?.ask.kind === "check" ? [probe.ask.script] : []))];
+	const texts = await Promise.all(paths.map(async (path) => [path, await readScript(tree, listed.get(path))]));
+	const digests = new Map(texts.flatMap(([path, text]) => text === void 0 ? [] : [[path, sha256(text)]]));
+	return {
+		ledger: {
+			...ledger,
+			rules: ledger.rules.map((rule) => addDigest(rule, digests))
+		},
+		scripts: new Map(texts.flatMap(([, text]) => text === void 0 ? [] : [[sha256(text), text]]))
+	};
+}
+async function readScript(tree, entry) {
+	if (entry === void 0 || !entry.mode.startsWith("100")) return void 0;
+	const bytes = await tree.read(entry.path);
+	if (bytes === void 0) return void 0;
+	const limits = {
+		codePrefix: "probe-script",
+		maxBytes: longestScriptBytes
+	};
+	const { value } = decodeText(bytes, entry.path, "head", limits);
+	return value?.trim() === "" ? void 0 : value;
+}
+function addDigest(rule, digests) {
+	if (rule.probe?.ask.kind !== "check") return rule;
+	const digest = digests.get(rule.probe.ask.script);
+	return digest === void 0 ? rule : {
+		...rule,
+		probe: {
+			...rule.probe,
+			ask: {
+				...rule.probe.ask,
+				digest
+			}
+		}
+	};
+}
+
+const exact = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
+const namePattern = /^(?:@[\w.-]+\/)?[\w.-]+$/;
+function findWanted(args) {
+	const at = args.findIndex((arg) => arg === "-p" || arg === "--package");
+	const spec = args.find((arg) => arg.startsWith("--package="))?.slice(10) ?? args[at < 0 ? -1 : at + 1] ?? args.find((arg) => !arg.startsWith("-")) ?? "";
+	const cut = spec.indexOf("@", 1);
+	const [name, version] = cut < 0 ? [spec, ""] : [spec.slice(0, cut), spec.slice(cut + 1)];
+	if (!namePattern.test(name)) return void 0;
+	return exact.test(version) ? {
+		name,
+		version
+	} : { name };
+}
+async function isInstalled(tree, { path, prepare }, wanted) {
+	if (prepare === void 0) return false;
+	const [lock, manifest] = await Promise.all(["package-lock.json", "package.json"].map((file) => readObjectFile(tree, joinPath(path, file))));
+	const locked = objectOf(objectOf(lock?.["packages"])[`node_modules/${wanted.name}`]);
+	if (textOf$2(locked["version"]) === wanted.version) return true;
+	return ["dependencies", "devDependencies"].map((kind) => objectOf(manifest?.[kind])).some((packages) => textOf$2(packages[wanted.name]) === wanted.version);
 }
 
 const offReasons = {
@@ -1127,7 +1063,7 @@ async function readRecording(name, file, read, blame) {
 		return { problems: [makeError(blame, "recording-unreadable", unread, "Record less: at most 8 MiB of a recording are read.", { file })] };
 	}
 	const message = `the recording ${quoteValue(file)} of the server ${quoteValue(name)} is not in this commit`;
-	const hint = `Record it (rentroll mcp record ${name}), and commit the file in a change of its own: base's counts.`;
+	const hint = `Record it (rentroll mcp record ${quoteShell(name)}), and commit the file in a change of its own: base's counts.`;
 	return { problems: [makeError(blame, "recording-missing", message, hint, { file })] };
 }
 function describeOff(name, { code, about }) {
@@ -1250,9 +1186,6 @@ const noFixture = {
 	lock: ""
 };
 const nameServer = (name) => `mcp:${name}`;
-function openGlobs(globs) {
-	return globs.length === 0 ? () => false : (0, import_picomatch.default)([...globs], { dot: true });
-}
 const nothing$2 = {
 	started: /* @__PURE__ */ new Map(),
 	needs: () => false,
@@ -1263,6 +1196,531 @@ function modeOf({ mcp = {} }, name) {
 }
 function asLiteral(path) {
 	return path.replace(/[\\*?[\]{}()!+@|]/g, "\\$&");
+}
+
+const loaded = /^\.claude(?:\/|$)/;
+const deepest$2 = 6;
+async function followFolders(tree) {
+	const committed = await tree.list("");
+	let entries = committed;
+	const real = /* @__PURE__ */ new Map();
+	for (let step = 0; step < deepest$2; step += 1) {
+		const links = entries.filter(({ path, mode }) => mode === "120000" && loaded.test(path) && !real.has(path));
+		const found = (await Promise.all(links.map((link) => openFolder(link, entries, tree, real)))).flat();
+		for (const { path, from } of found) real.set(path, from);
+		for (const { path } of links) real.set(path, real.get(path) ?? path);
+		if (found.length === 0) break;
+		entries = [...entries, ...found.map(({ entry, path }) => ({
+			...entry,
+			path
+		}))];
+	}
+	if (entries.length === committed.length) return tree;
+	const nameOf = (path) => real.get(path) ?? path;
+	return {
+		...tree,
+		read: (path) => tree.read(nameOf(path)),
+		readLink: (path) => tree.readLink(nameOf(path)),
+		list: async (path) => path === "" ? entries : entries.filter((entry) => isInside(entry.path, path))
+	};
+}
+async function openFolder({ path: link }, entries, tree, real) {
+	const place = real.get(link) ?? link;
+	const target = await tree.readLink(place);
+	if (target === void 0 || target.startsWith("/")) return [];
+	const folder = posix.normalize(posix.join(posix.dirname(place), target)).replace(/\/$/, "");
+	if (!isRepositoryPath(folder) || isInside(place, folder)) return [];
+	return entries.filter(({ path }) => path.startsWith(`${folder}/`)).map((entry) => ({
+		entry,
+		from: real.get(entry.path) ?? entry.path,
+		path: joinPath(link, entry.path.slice(folder.length + 1))
+	}));
+}
+function overlayTree(tree, changes) {
+	const after = new Map(changes.map((change) => [change.path, change.after]));
+	return {
+		...tree,
+		async read(path) {
+			if (!after.has(path)) return tree.read(path);
+			const text = after.get(path);
+			return text === void 0 ? void 0 : Buffer.from(text);
+		},
+		readLink: async (path) => after.has(path) ? void 0 : tree.readLink(path),
+		async list(path) {
+			const found = await tree.list(path);
+			const kept = found.filter((entry) => !after.has(entry.path));
+			const modes = new Map(found.map((entry) => [entry.path, entry.mode]));
+			const laid = [...after].filter(([file, text]) => text !== void 0 && (path === "" || isInside(file, path)));
+			return [...kept, ...laid.map(([file]) => ({
+				path: file,
+				mode: modes.get(file) ?? "100644"
+			}))].sort((a, b) => compareText(a.path, b.path));
+		}
+	};
+}
+
+const instruction = /^(?:\.claude\/)?(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override)\.md$|^\.claude\/rules\/.+\.md$/;
+const deepest$1 = 6;
+async function readInstructions(committed) {
+	const tree = await followFolders(committed);
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const files = /* @__PURE__ */ new Map();
+	let wanted = [...entries.keys()].filter((path) => instruction.test(path));
+	for (let depth = 0; depth <= deepest$1 && wanted.length > 0; depth += 1) {
+		const read = await readTexts(tree, entries, wanted);
+		for (const [path, text] of read) files.set(path, text);
+		const paths = [...read].flatMap(([path, text]) => findImports(path, readLines(text))).flatMap(({ path }) => path === void 0 ? [] : [path]);
+		wanted = [...new Set(paths)].filter((path) => entries.has(path) && !files.has(path));
+	}
+	return new Map([...files].sort(([a], [b]) => a < b ? -1 : 1));
+}
+async function readTexts(tree, entries, paths) {
+	const texts = await Promise.all(paths.map((path) => readFollowed(tree, entries, path)));
+	return new Map(paths.flatMap((path, index) => texts[index] === void 0 ? [] : [[path, texts[index]]]));
+}
+async function readFollowed(tree, entries, path) {
+	const at = await followLinks(tree, entries, path);
+	return at === void 0 ? void 0 : (await tree.read(at))?.toString("utf8");
+}
+async function followLinks(tree, entries, path) {
+	let at = path;
+	for (let step = 0; step < deepest$1; step += 1) {
+		if (entries.get(at)?.mode !== "120000") return at;
+		const target = await tree.readLink(at);
+		if (target === void 0 || target.startsWith("/")) return void 0;
+		at = posix.normalize(posix.join(posix.dirname(at), target));
+		if (!isRepositoryPath(at)) return void 0;
+	}
+}
+async function withLinks(tree, paths) {
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const links = [...entries.values()].filter(({ path, mode }) => mode === "120000" && instruction.test(path));
+	const found = await Promise.all(links.map(async ({ path }) => paths.has(await followLinks(tree, entries, path) ?? "") ? [path] : []));
+	return /* @__PURE__ */ new Set([...paths, ...found.flat()]);
+}
+const laid = /\/(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$|^\.claude\/(?:skills|commands|agents)\/.+\.md$/;
+async function readTrialInstructions(tree, fixture) {
+	const instructions = await readInstructions(tree);
+	return fixture.commit === void 0 ? instructions : readLaid$1(tree, fixture, instructions);
+}
+async function readLaid$1(tree, { path: root }, instructions) {
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const moved = [...await readTexts(tree, entries, [...entries.keys()].filter((path) => laid.test(path) && !instructions.has(path)).filter((path) => path.startsWith(".claude/") || isInside(path, root)))].map(([path, text]) => [moveInto(root, path), text]);
+	return new Map([...moved, ...instructions].sort(([a], [b]) => a < b ? -1 : 1));
+}
+function moveInto(root, path) {
+	return root === "." || path.startsWith(".claude/") ? path : path.slice(root.length + 1);
+}
+
+const tellingKeys = [
+	"outputStyle",
+	"skillOverrides",
+	"claudeMdExcludes"
+];
+const limits = {
+	files: 2e3,
+	fileBytes: 8388608,
+	bytes: 67108864
+};
+async function readSurroundings(committed, isTold, terms, loadsProject = true) {
+	const tree = await followFolders(committed);
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const servers = await readServers(tree, new Set(entries.keys()), terms);
+	const own = loadsProject ? await listSettingsEntries(tree, [...entries.values()]) : noEntries;
+	const isOwn = (path) => laidFolder.test(path) || own.places.some(({ holds }) => holds(path));
+	const isLaid = (path) => (loadsProject && isOwn(path) || servers.needs(path)) && !isTold(path);
+	const listed = [...entries.values()].filter(({ path }) => isLaid(path));
+	const isFolder = (path) => listed.some((other) => other.path.startsWith(`${path}/`));
+	const wanted = listed.filter(({ path, mode }) => mode !== "120000" || !isFolder(path));
+	const names = Map.groupBy(wanted, ({ path }) => path.toLowerCase());
+	const isTwice = (path) => (names.get(path.toLowerCase())?.length ?? 0) > 1;
+	const read = await Promise.all(wanted.map((entry) => isTwice(entry.path) ? "surroundings-case-conflict" : readLaid(tree, entries, entry)));
+	const found = wanted.map(({ path }, index) => ({
+		path,
+		file: read[index] ?? "surroundings-link"
+	}));
+	const files = new Map(found.flatMap(({ path, file }) => typeof file === "string" ? [] : [[path, file]]));
+	const settings = loadsProject ? await readObjectFile(tree, settingsFile) : {};
+	const telling = pickTelling(settings);
+	const without = [
+		...servers.without,
+		...listUntold(settings),
+		...listFar(own, entries),
+		...loadsProject && entries.has(".claude/settings.local.json") ? [".claude/settings.local.json"] : []
+	].map((name) => name.slice(0, 100));
+	const named = [...files].flatMap(([path, { bytes, mode }]) => [
+		path,
+		mode,
+		sha256Hex(bytes)
+	]);
+	return {
+		files,
+		settings: telling,
+		servers: servers.started,
+		plugins: own.plugins,
+		without: without.slice(0, 100),
+		problems: [
+			...servers.problems,
+			...found.flatMap(({ path, file }) => typeof file === "string" ? [refuse$2(file, path)] : []),
+			...findTooMuch(files)
+		],
+		digest: hashParts("surroundings", stableJson(telling), ...named, ...nameServers(servers.started), ...[...own.plugins].flat())
+	};
+}
+function listFar({ unlooked, plugins }, entries) {
+	const far = unlooked.filter(({ file, name }) => file === ".claude/settings.json" && name.includes("@"));
+	const serving = [...plugins].filter(([, folder]) => entries.has(`${folder}/.mcp.json`));
+	return [...far.map(({ name }) => `plugin:${name}`), ...serving.map(([name]) => `servers of plugin:${name}`)];
+}
+function nameServers(servers) {
+	return servers.size === 0 ? [] : ["servers", stableJson(summariseServers(servers))];
+}
+async function readLaid(tree, entries, { path, mode }) {
+	if (mode === "160000") return "surroundings-submodule";
+	if (path.includes("�") || !isRepositoryPath(path)) return "surroundings-bad-name";
+	const at = await followLinks(tree, entries, path) ?? path;
+	const bytes = await tree.read(at);
+	if (bytes === void 0) return "surroundings-link";
+	if (bytes.length > limits.fileBytes) return "surroundings-too-large";
+	if (bytes.subarray(0, pointer.length).equals(pointer)) return "surroundings-lfs-pointer";
+	return {
+		bytes,
+		mode: entries.get(at)?.mode === "100755" ? "100755" : "100644"
+	};
+}
+const pointer = Buffer.from("version https://git-lfs.github.com/spec/");
+const refusals = {
+	"surroundings-submodule": ["is a submodule, whose files are in another repository", "Commit its files here instead."],
+	"surroundings-bad-name": ["has a name that no copy can have", "Rename it."],
+	"surroundings-case-conflict": ["has the name of another file but for its case", "Rename one of the two."],
+	"surroundings-link": ["is a link that leads out of the repository, or to nothing", "Commit what it leads to, or take the link out."],
+	"surroundings-too-large": [`is larger than ${limits.fileBytes / 1024 / 1024} MiB, or too much together with the others`, `Keep at most ${limits.files} files with ${limits.bytes / 1024 / 1024} MiB in .claude: each trial copies them.`],
+	"surroundings-lfs-pointer": ["is kept elsewhere by git (Git LFS)", "Commit the file itself."]
+};
+function refuse$2(code, file) {
+	const [what, hint] = refusals[code];
+	const message = `${quoteValue(file)} ${what}: developers have it in every session, and trials could not`;
+	return makeError("setup", code, message, hint, { file });
+}
+function findTooMuch(files) {
+	const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes.length, 0);
+	return files.size > limits.files || bytes > limits.bytes ? [refuse$2("surroundings-too-large", ".claude")] : [];
+}
+function pickTelling(settings) {
+	const hooks = pickKeys(objectOf(settings["hooks"]), contextEvents);
+	return {
+		...pickKeys(settings, tellingKeys),
+		...Object.keys(hooks).length === 0 ? {} : { hooks }
+	};
+}
+function pickKeys(from, keys) {
+	return Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
+}
+function listUntold(settings) {
+	return Object.entries(settings).flatMap(([key, value]) => {
+		if (tellingKeys.includes(key) || key === "$schema") return [];
+		const names = Object.keys(objectOf(value));
+		if (key === "enabledPlugins") return [];
+		if (key === "hooks") return names.filter((name) => !contextEvents.some((event) => event === name)).map((name) => `hooks.${name}`);
+		return key === "permissions" ? names.map((name) => `permissions.${name}`) : [key];
+	});
+}
+const laidFolder = /^\.claude\/(?:skills|commands|agents|output-styles|rules|hooks)(?:\/|$)/;
+
+const [readConfig, readLedger, readReceipt] = [
+	parseOnce(parseConfig),
+	parseOnce(parseLedger),
+	parseOnce(parseReceiptBytes)
+];
+async function hasConfig(tree, paths) {
+	return (await tree.list(paths.config)).length > 0;
+}
+function noConfig(file) {
+	return setupError("config-missing", `there is no "${file}", neither at base nor at head`, hints["config-missing"], { file });
+}
+const withoutInstructions = async () => /* @__PURE__ */ new Map();
+async function loadRevision(tree, paths, blame, read = withoutInstructions) {
+	const [configBytes, ledgerBytes, receipts, audits] = await Promise.all([
+		tree.read(paths.config),
+		tree.read(paths.ledger),
+		loadReceipts(tree, paths.receipts, blame),
+		loadReceipts(tree, paths.audits, blame)
+	]);
+	if (configBytes === void 0) return {
+		tree,
+		...nothing$1,
+		problems: [missing$1("config-missing", paths.config, blame)]
+	};
+	const config = readConfig(configBytes, paths.config, blame);
+	const ledger = ledgerBytes === void 0 ? void 0 : readLedger(ledgerBytes, paths.ledger, blame);
+	const problems = [
+		...config.problems,
+		...ledger?.problems ?? [missing$1("ledger-missing", paths.ledger, blame)],
+		...receipts.problems,
+		...audits.problems
+	];
+	const records = {
+		receipts: receipts.value,
+		audits: audits.value
+	};
+	const rules = ledger?.value === void 0 ? {} : await withScripts(tree, ledger.value);
+	if (config.value === void 0) return {
+		tree,
+		...nothing$1,
+		...rules,
+		...records,
+		problems
+	};
+	const written = {
+		file: paths.config,
+		text: configBytes.toString("utf8")
+	};
+	const bench = await loadBench({
+		tree,
+		config: config.value,
+		written,
+		blame
+	}, read);
+	return {
+		tree,
+		config: config.value,
+		...rules,
+		...bench,
+		...records,
+		problems: [...problems, ...bench.problems]
+	};
+}
+async function withScripts(tree, ledger) {
+	if (ledger.rules.every(({ probe }) => probe?.ask.kind !== "check")) return { ledger };
+	return readScripts$2(tree, ledger);
+}
+const nothing$1 = {
+	suites: /* @__PURE__ */ new Map(),
+	receipts: /* @__PURE__ */ new Map(),
+	audits: /* @__PURE__ */ new Map(),
+	definitions: /* @__PURE__ */ new Map(),
+	instructions: /* @__PURE__ */ new Map()
+};
+async function loadBench(input, read) {
+	const { tree, config, blame } = input;
+	const folder = config.fixture.commit === void 0 ? loadFixture(tree, config, blame) : void 0;
+	const [definitions, instructions, suites, lock, found] = await Promise.all([
+		loadDefinitions(tree, config),
+		read(tree, config.fixture),
+		loadSuites(tree, config, blame),
+		loadLock(tree, config, blame),
+		folder
+	]);
+	const tasks = [...suites.suites.values()].flatMap((suite) => suite.tasks);
+	const fixture = found ?? await loadCommitFixture({
+		...input,
+		tasks
+	});
+	const surroundings = read === withoutInstructions ? void 0 : await loadSurroundings(tree, config, instructions);
+	return {
+		definitions,
+		instructions,
+		...defined({ surroundings }),
+		suites: withExpected(suites.suites, lock.value),
+		...defined({
+			fixture: fixture.value,
+			lock: lock.value
+		}),
+		problems: [
+			...suites.problems,
+			...fixture.problems,
+			...lock.problems
+		]
+	};
+}
+async function loadSurroundings(tree, config, instructions) {
+	const { loadsProject } = runners$1[config.runner.kind];
+	const terms = serverTermsOf(config);
+	if (!loadsProject && terms === void 0) return void 0;
+	return readSurroundings(tree, (path) => instructions.has(path), terms, loadsProject);
+}
+function withExpected(suites, lock) {
+	const expectedOf = (task) => {
+		const expected = lock?.tasks[task.file] === task.digest ? lock?.proofs?.[task.file]?.expected : void 0;
+		return expected === void 0 ? task : {
+			...task,
+			expected
+		};
+	};
+	return new Map([...suites].map(([agent, suite]) => [agent, {
+		...suite,
+		tasks: suite.tasks.map(expectedOf)
+	}]));
+}
+async function loadDefinitions(tree, config) {
+	const pairs = await Promise.all(Object.entries(config.agents).map(async ([agent, { definition }]) => {
+		const content = definition === void 0 ? void 0 : await tree.read(definition);
+		return content === void 0 ? void 0 : [agent, content.toString("utf8")];
+	}));
+	return new Map(pairs.filter((pair) => pair !== void 0));
+}
+async function loadReceipts(tree, folder, blame) {
+	const entries = (await tree.list(folder)).filter((entry) => entry.path.endsWith(".json"));
+	const value = /* @__PURE__ */ new Map();
+	const problems = [];
+	const contents = await Promise.all(entries.map((entry) => tree.read(entry.path)));
+	for (const [index, entry] of entries.entries()) {
+		const content = contents[index] ?? Buffer.alloc(0);
+		const parsed = readReceipt(content, entry.path, blame);
+		problems.push(...parsed.problems);
+		const named = entry.path.slice(folder.length + 1, -5);
+		if (parsed.value === void 0) continue;
+		const { rule } = parsed.value.receipt;
+		if (nameRecord(rule) === named) value.set(rule, parsed.value);
+		else problems.push(misnamed(entry.path, rule, blame));
+	}
+	return {
+		value,
+		problems
+	};
+}
+function parseReceiptBytes(content, file, blame) {
+	const text = Buffer.from(content).toString("utf8");
+	const { value: receipt, problems } = parseReceipt(text, file, blame);
+	return receipt === void 0 ? { problems } : {
+		value: {
+			receipt,
+			text
+		},
+		problems
+	};
+}
+function misnamed(file, rule, blame) {
+	const message = `the receipt is for the rule "${rule.slice(0, 64)}", not for the one its file is named after`;
+	return makeError(blame, "receipt-misnamed", message, "A receipt is named after its rule: delete the copy, or measure the rule it stands for.", { file });
+}
+const hints = {
+	"config-missing": "Write one with: rentroll init. Or name another with --config.",
+	"ledger-missing": "Write one with: rentroll init."
+};
+function missing$1(code, file, blame) {
+	return makeError(blame, code, `"${file}" does not exist`, hints[code], { file });
+}
+function memoryOrder(revision) {
+	const ids = (revision.ledger?.rules ?? []).map((rule) => rule.id);
+	const dateOf = (id) => revision.receipts.get(id)?.receipt.decidedOn ?? "";
+	return [...ids].sort((a, b) => dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1);
+}
+
+function planMemory(input) {
+	const planned = expectMemory(input);
+	const problems = planned.flatMap((entry) => "problem" in entry ? [entry.problem] : []);
+	if (problems.length > 0) throw new ProblemError(problems);
+	return planned.flatMap((entry) => "problem" in entry ? [] : [{
+		path: entry.path,
+		before: entry.before,
+		after: entry.text
+	}]);
+}
+function expectMemory({ config, agents, rules, order, found }) {
+	return agents.flatMap((agent) => {
+		const path = config.agents[agent]?.memory;
+		if (path === void 0) return [];
+		const before = found.get(path);
+		if (selectCompiledRules(rules, agent).length === 0 && (before === void 0 || findOwnership(before).kind === "theirs")) return [];
+		return [{
+			path,
+			before,
+			...placeMemory(compileMemory({
+				agent,
+				rules,
+				order
+			}), path, before)
+		}];
+	});
+}
+
+function listMemoryPaths(...configs) {
+	return new Set(configs.flatMap((config) => Object.values(config?.agents ?? {}).map(({ memory }) => memory)));
+}
+async function checkMemoryPaths({ base, head }) {
+	if (head.config === void 0) return [];
+	const kept = listMemoryPaths(head.config);
+	const paths = [...listMemoryPaths(base?.config, head.config)];
+	const modes = new Map((await head.tree.list("")).map(({ path, mode }) => [path, mode]));
+	const judged = paths.map(async (path) => {
+		if (modes.get(path) === "120000") return [linked(path)];
+		return kept.has(path) ? [] : judgeLeft(path, base, head);
+	});
+	return (await Promise.all(judged)).flat();
+}
+async function judgeLeft(path, base, { tree }) {
+	const text = await readTreeText(tree, path);
+	if (text === void 0 || text.trim() === "") return [];
+	const before = base === void 0 ? void 0 : await readTreeText(base.tree, path);
+	const stood = before === void 0 ? void 0 : findOwnership(before).kind;
+	const isPeoples = stood === void 0 ? isShared(path) : stood !== "ours";
+	return isPeoples && findOwnership(text).kind === "theirs" ? [] : [left(path, isPeoples)];
+}
+function left(path, isPeoples) {
+	const message = `no agent of the config has its memory at ${quoteValue(path)} any more, and text is left there: agents may load it, and nobody measured it`;
+	const hint = isPeoples ? "Take the compiled rules and the two markers around them out of the file." : `Take the file away: git rm --force ${quoteShell(path)}. Or let the config name it again.`;
+	return makeError("head", "memory-left", message, hint, {
+		file: path,
+		line: 1,
+		column: 1
+	});
+}
+function linked(path) {
+	const message = `the memory ${quoteValue(path)} is a symbolic link: agents would load what it leads to, and nobody compiled that`;
+	const hint = `Take the link away (git rm ${quoteShell(path)}) and run rentroll compile, which writes a file.`;
+	return makeError("head", "memory-link", message, hint, { file: path });
+}
+const looked = [
+	/(?:^|\/)(?:CLAUDE(?:\.local)?|AGENTS(?:\.override)?)\.md$/,
+	/^\.claude\/(?:rules|agents|skills|commands|output-styles)\/.*\.md$/,
+	/^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/,
+	/^\.claude\/settings(?:\.local)?\.json$/,
+	/^\.mcp\.json$/
+];
+const folded = looked.map((pattern) => new RegExp(pattern.source, "i"));
+async function checkCase({ base, head }) {
+	const memories = [...listMemoryPaths(base?.config, head.config)];
+	const named = new Map(memories.map((path) => [path.toLowerCase(), path]));
+	const isOther = (path) => {
+		const memory = named.get(path.toLowerCase());
+		if (memory !== void 0) return memory !== path;
+		return folded.some((pattern) => pattern.test(path)) && !looked.some((pattern) => pattern.test(path));
+	};
+	const found = (await head.tree.list("")).filter(({ path }) => isOther(path));
+	return (await Promise.all(found.map(async ({ path }) => await isSameFile(path, base?.tree, head.tree) ? [] : [path]))).flat().map(toProblem);
+}
+function toProblem(path) {
+	const message = `${quoteValue(path)} is the name of a file that agents load, in other letters: where a file system knows no case they load it, and here nobody weighed it`;
+	return makeError("head", "memory-other-case", message, "Write the name as agents do (CLAUDE.md, AGENTS.md, MEMORY.md, .claude/rules), or give the file another one.", {
+		file: path,
+		line: 1,
+		column: 1
+	});
+}
+async function driftProblems({ base, head }) {
+	const { config, ledger } = head;
+	if (config === void 0 || ledger === void 0) return [];
+	const found = await readMemory(head.tree, config);
+	const before = base === void 0 ? void 0 : await readMemory(base.tree, config);
+	const agents = Object.keys(config.agents);
+	return [...expectMemory({
+		config,
+		agents,
+		rules: ledger.rules,
+		order: memoryOrder(head),
+		found
+	}).flatMap((entry) => {
+		if ("problem" in entry) return [entry.problem];
+		return checkDrift({
+			expected: entry.text,
+			actual: entry.before,
+			atBase: before?.get(entry.path)
+		}, entry.path);
+	}), ...await checkMemoryPaths({
+		base,
+		head
+	})];
 }
 
 const kind = "mcp";
@@ -1388,8 +1846,8 @@ function runtimeOf(config) {
 }
 async function listJudgedAssets(committed, { files, servers }, ignore, config, prepared = committed) {
 	const tree = await followFolders(committed);
-	const list = files === void 0 ? nothing$1 : await listAssets(tree, files, ignore);
-	const served = servers === void 0 ? nothing$1 : await listServers(tree, servers, prepared);
+	const list = files === void 0 ? nothing : await listAssets(tree, files, ignore);
+	const served = servers === void 0 ? nothing : await listServers(tree, servers, prepared);
 	const assets = [...list.assets, ...served.assets].sort((a, b) => compareText(a.id, b.id));
 	return {
 		tree,
@@ -1400,7 +1858,7 @@ async function listJudgedAssets(committed, { files, servers }, ignore, config, p
 		}, config)
 	};
 }
-const nothing$1 = {
+const nothing = {
 	assets: [],
 	unlooked: [],
 	problems: []
@@ -1414,6 +1872,45 @@ function withoutOwn({ assets, ...list }, config) {
 		...list,
 		assets: assets.filter((asset) => !own.has(asset.main) && !isFixed(asset))
 	};
+}
+function compareAssets(before, after) {
+	const [old, now] = [before, after].map((assets) => new Map(assets.map((asset) => [asset.id, asset])));
+	const changes = [...new Set([...before, ...after].map(({ id }) => id))].sort(compareText).flatMap((id) => compareOne(id, old?.get(id), now?.get(id)) ?? []);
+	const isSame = (change) => change.kind === "changed" && sayOf(change.before) === sayOf(change.after);
+	return {
+		changes: changes.filter((change) => !isSame(change)),
+		same: changes.filter(isSame).map(({ id }) => id)
+	};
+}
+function compareOne(id, before, after) {
+	if (before === void 0) return after && {
+		kind: "added",
+		id,
+		after
+	};
+	if (after === void 0) return {
+		kind: "removed",
+		id,
+		before
+	};
+	return before.digest === after.digest ? void 0 : {
+		kind: "changed",
+		id,
+		before,
+		after
+	};
+}
+function sayOf({ path, files, chosen, entry }) {
+	const seen = files.filter(({ counts }) => counts).map((file) => [
+		pathBelow(file.path, { path }),
+		file.mode,
+		file.words
+	]);
+	return JSON.stringify([
+		chosen,
+		seen,
+		sayEntry({ entry })
+	]);
 }
 
 async function planStanding(entries, assets, tree, others, receipts) {
@@ -1683,14 +2180,6 @@ function refuseChange(change, kind) {
 	});
 }
 
-function listDeparted({ base, head }) {
-	const active = new Set(head.ledger?.rules.filter(({ status }) => status === "active").map(({ id }) => id));
-	return (base?.ledger?.rules ?? []).filter(({ id, status }) => status === "active" && !active.has(id)).map(({ id, agent }) => ({
-		rule: id,
-		agent
-	}));
-}
-
 function evidencePolicy(config, tasks, rule) {
 	const { ratio, cap, metric, claim } = config.policy;
 	const { alpha, beta } = rule?.buys === void 0 ? config.policy : outcomeTermsOf(config.policy, isAsset(rule));
@@ -1797,6 +2286,12 @@ function fingerprintOn(revision, agent, activeSet) {
 function definitionOf(revision, agent) {
 	return revision.definitions.get(agent) ?? "";
 }
+function expectedVersion({ kind, version }) {
+	return runners$1[kind].version ?? version ?? "";
+}
+function isSameModel(configured, resolved) {
+	return resolved === configured || resolved.startsWith(`${configured}-`) && /^\d{4}(-?)\d{2}\1\d{2}$/.test(resolved.slice(configured.length + 1));
+}
 
 const unsignedCodes = /* @__PURE__ */ new Set(["receipt-unsigned", "receipt-unknown-key"]);
 function judgeSignature(receipt, { keys, requireSignature }, file) {
@@ -1819,11 +2314,10 @@ function judgeSignature(receipt, { keys, requireSignature }, file) {
 			problems: [problem]
 		};
 	}
-	if (requireSignature) return {
+	return requireSignature ? {
 		kind: "refused",
 		problem: unsignedProblem(receipt, file)
-	};
-	return {
+	} : {
 		kind: "stands",
 		problems: []
 	};
@@ -1833,203 +2327,20 @@ function isVouchedFor(record, { config }) {
 	return judgeSignature(record, config.receipts, "").kind === "stands";
 }
 function unsignedProblem({ rule }, file) {
+	const message = `the receipt of "${rule}" is not signed, and the config asks for a signature: it does not count`;
 	return {
-		code: "receipt-unsigned",
-		severity: "warning",
-		message: `the receipt of "${rule}" is not signed, and the config asks for a signature: it does not count`,
-		hint: "Sign it where it was measured: rentroll stamp with RENTROLL_SIGNING_KEY set. Until then the rule has to be measured.",
-		at: { file },
-		blame: "head"
+		...makeError("head", "receipt-unsigned", message, "Sign it where it was measured: rentroll stamp with RENTROLL_SIGNING_KEY set. Until then the rule has to be measured.", { file }),
+		severity: "warning"
 	};
 }
 function unknownKeyProblem({ rule, signature }, file, required) {
-	return {
-		code: "receipt-unknown-key",
-		severity: required ? "error" : "warning",
-		message: `the receipt of "${rule}" is signed by a key the config does not name, ${signature?.key ?? ""}`,
-		hint: "Add the public key to receipts.keys in a change of its own, or sign the receipt with a key that is there.",
-		at: { file },
-		blame: "head"
+	const message = `the receipt of "${rule}" is signed by a key the config does not name, ${signature?.key ?? ""}`;
+	const problem = makeError("head", "receipt-unknown-key", message, "Add the public key to receipts.keys in a change of its own, or sign the receipt with a key that is there.", { file });
+	return required ? problem : {
+		...problem,
+		severity: "warning"
 	};
 }
-
-function expectedVersion({ kind, version }) {
-	return runners$1[kind].version ?? version ?? "";
-}
-function isSameModel(configured, resolved) {
-	return resolved === configured || resolved.startsWith(`${configured}-`) && /^\d{4}(-?)\d{2}\1\d{2}$/.test(resolved.slice(configured.length + 1));
-}
-
-const instruction = /^(?:\.claude\/)?(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override)\.md$|^\.claude\/rules\/.+\.md$/;
-const deepest$1 = 6;
-async function readInstructions(committed) {
-	const tree = await followFolders(committed);
-	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const files = /* @__PURE__ */ new Map();
-	let wanted = [...entries.keys()].filter((path) => instruction.test(path));
-	for (let depth = 0; depth <= deepest$1 && wanted.length > 0; depth += 1) {
-		const read = await readTexts(tree, entries, wanted);
-		for (const [path, text] of read) files.set(path, text);
-		const paths = [...read].flatMap(([path, text]) => findImports(path, readLines(text))).flatMap(({ path }) => path === void 0 ? [] : [path]);
-		wanted = [...new Set(paths)].filter((path) => entries.has(path) && !files.has(path));
-	}
-	return new Map([...files].sort(([a], [b]) => a < b ? -1 : 1));
-}
-async function readTexts(tree, entries, paths) {
-	const texts = await Promise.all(paths.map((path) => readFollowed(tree, entries, path)));
-	return new Map(paths.flatMap((path, index) => texts[index] === void 0 ? [] : [[path, texts[index]]]));
-}
-async function readFollowed(tree, entries, path) {
-	const at = await followLinks(tree, entries, path);
-	return at === void 0 ? void 0 : (await tree.read(at))?.toString("utf8");
-}
-async function followLinks(tree, entries, path) {
-	let at = path;
-	for (let step = 0; step < deepest$1; step += 1) {
-		if (entries.get(at)?.mode !== "120000") return at;
-		const target = await tree.readLink(at);
-		if (target === void 0 || target.startsWith("/")) return void 0;
-		at = posix.normalize(posix.join(posix.dirname(at), target));
-		if (!isRepositoryPath(at)) return void 0;
-	}
-}
-async function withLinks(tree, paths) {
-	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const links = [...entries.values()].filter(({ path, mode }) => mode === "120000" && instruction.test(path));
-	const found = await Promise.all(links.map(async ({ path }) => paths.has(await followLinks(tree, entries, path) ?? "") ? [path] : []));
-	return /* @__PURE__ */ new Set([...paths, ...found.flat()]);
-}
-const laid = /\/(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$|^\.claude\/(?:skills|commands|agents)\/.+\.md$/;
-async function readTrialInstructions(tree, fixture) {
-	const instructions = await readInstructions(tree);
-	return fixture.commit === void 0 ? instructions : readLaid$1(tree, fixture, instructions);
-}
-async function readLaid$1(tree, { path: root }, instructions) {
-	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const moved = [...await readTexts(tree, entries, [...entries.keys()].filter((path) => laid.test(path) && !instructions.has(path)).filter((path) => path.startsWith(".claude/") || isInside(path, root)))].map(([path, text]) => [moveInto(root, path), text]);
-	return new Map([...moved, ...instructions].sort(([a], [b]) => a < b ? -1 : 1));
-}
-function moveInto(root, path) {
-	return root === "." || path.startsWith(".claude/") ? path : path.slice(root.length + 1);
-}
-
-const tellingKeys = [
-	"outputStyle",
-	"skillOverrides",
-	"claudeMdExcludes"
-];
-const limits = {
-	files: 2e3,
-	fileBytes: 8388608,
-	bytes: 67108864
-};
-async function readSurroundings(committed, isTold, terms, loadsProject = true) {
-	const tree = await followFolders(committed);
-	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const servers = await readServers(tree, new Set(entries.keys()), terms);
-	const own = loadsProject ? await listSettingsEntries(tree, [...entries.values()]) : noEntries;
-	const isOwn = (path) => laidFolder.test(path) || own.places.some(({ holds }) => holds(path));
-	const isLaid = (path) => (loadsProject && isOwn(path) || servers.needs(path)) && !isTold(path);
-	const listed = [...entries.values()].filter(({ path }) => isLaid(path));
-	const isFolder = (path) => listed.some((other) => other.path.startsWith(`${path}/`));
-	const wanted = listed.filter(({ path, mode }) => mode !== "120000" || !isFolder(path));
-	const names = Map.groupBy(wanted, ({ path }) => path.toLowerCase());
-	const isTwice = (path) => (names.get(path.toLowerCase())?.length ?? 0) > 1;
-	const read = await Promise.all(wanted.map((entry) => isTwice(entry.path) ? "surroundings-case-conflict" : readLaid(tree, entries, entry)));
-	const found = wanted.map(({ path }, index) => ({
-		path,
-		file: read[index] ?? "surroundings-link"
-	}));
-	const files = new Map(found.flatMap(({ path, file }) => typeof file === "string" ? [] : [[path, file]]));
-	const settings = loadsProject ? await readObject$1(tree, settingsFile) : {};
-	const telling = pickTelling(settings);
-	const without = [
-		...servers.without,
-		...listUntold(settings),
-		...listFar(own, entries),
-		...loadsProject && entries.has(".claude/settings.local.json") ? [".claude/settings.local.json"] : []
-	].map((name) => name.slice(0, 100));
-	const named = [...files].flatMap(([path, { bytes, mode }]) => [
-		path,
-		mode,
-		sha256Hex(bytes)
-	]);
-	return {
-		files,
-		settings: telling,
-		servers: servers.started,
-		plugins: own.plugins,
-		without: without.slice(0, 100),
-		problems: [
-			...servers.problems,
-			...found.flatMap(({ path, file }) => typeof file === "string" ? [refuse$2(file, path)] : []),
-			...findTooMuch(files)
-		],
-		digest: hashParts("surroundings", stableJson(telling), ...named, ...nameServers(servers.started), ...[...own.plugins].flat())
-	};
-}
-function listFar({ unlooked, plugins }, entries) {
-	const far = unlooked.filter(({ file, name }) => file === ".claude/settings.json" && name.includes("@"));
-	const serving = [...plugins].filter(([, folder]) => entries.has(`${folder}/.mcp.json`));
-	return [...far.map(({ name }) => `plugin:${name}`), ...serving.map(([name]) => `servers of plugin:${name}`)];
-}
-function nameServers(servers) {
-	return servers.size === 0 ? [] : ["servers", stableJson(summariseServers(servers))];
-}
-async function readLaid(tree, entries, { path, mode }) {
-	if (mode === "160000") return "surroundings-submodule";
-	if (path.includes("�") || !isRepositoryPath(path)) return "surroundings-bad-name";
-	const at = await followLinks(tree, entries, path) ?? path;
-	const bytes = await tree.read(at);
-	if (bytes === void 0) return "surroundings-link";
-	if (bytes.length > limits.fileBytes) return "surroundings-too-large";
-	if (bytes.subarray(0, pointer.length).equals(pointer)) return "surroundings-lfs-pointer";
-	return {
-		bytes,
-		mode: entries.get(at)?.mode === "100755" ? "100755" : "100644"
-	};
-}
-const pointer = Buffer.from("version https://git-lfs.github.com/spec/");
-const refusals = {
-	"surroundings-submodule": ["is a submodule, whose files are in another repository", "Commit its files here instead."],
-	"surroundings-bad-name": ["has a name that no copy can have", "Rename it."],
-	"surroundings-case-conflict": ["has the name of another file but for its case", "Rename one of the two."],
-	"surroundings-link": ["is a link that leads out of the repository, or to nothing", "Commit what it leads to, or take the link out."],
-	"surroundings-too-large": [`is larger than ${limits.fileBytes / 1024 / 1024} MiB, or too much together with the others`, `Keep at most ${limits.files} files with ${limits.bytes / 1024 / 1024} MiB in .claude: each trial copies them.`],
-	"surroundings-lfs-pointer": ["is kept elsewhere by git (Git LFS)", "Commit the file itself."]
-};
-function refuse$2(code, file) {
-	const [what, hint] = refusals[code];
-	const message = `${quoteValue(file)} ${what}: developers have it in every session, and trials could not`;
-	return makeError("setup", code, message, hint, { file });
-}
-function findTooMuch(files) {
-	const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes.length, 0);
-	return files.size > limits.files || bytes > limits.bytes ? [refuse$2("surroundings-too-large", ".claude")] : [];
-}
-async function readObject$1(tree, file) {
-	return objectOf(readJson((await tree.read(file))?.toString("utf8") ?? ""));
-}
-function pickTelling(settings) {
-	const hooks = pickKeys(objectOf(settings["hooks"]), contextEvents);
-	return {
-		...pickKeys(settings, tellingKeys),
-		...Object.keys(hooks).length === 0 ? {} : { hooks }
-	};
-}
-function pickKeys(from, keys) {
-	return Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
-}
-function listUntold(settings) {
-	return Object.entries(settings).flatMap(([key, value]) => {
-		if (tellingKeys.includes(key) || key === "$schema") return [];
-		const names = Object.keys(objectOf(value));
-		if (key === "enabledPlugins") return [];
-		if (key === "hooks") return names.filter((name) => !contextEvents.some((event) => event === name)).map((name) => `hooks.${name}`);
-		return key === "permissions" ? names.map((name) => `permissions.${name}`) : [key];
-	});
-}
-const laidFolder = /^\.claude\/(?:skills|commands|agents|output-styles|rules|hooks)(?:\/|$)/;
 
 function laySurroundings({ files, settings, servers, plugins, without }, isBoxed) {
 	const { hooks, ...quiet } = settings;
@@ -2059,241 +2370,6 @@ function isScript(path) {
 	return laidFolder.test(path) && !path.endsWith(".md");
 }
 const namePlugin = (name) => `plugin:${name}`;
-
-async function loadSuites(tree, config, blame) {
-	const agents = Object.keys(config.agents);
-	const loaded = await Promise.all(agents.map((agent) => loadSuite(tree, config, agent, blame)));
-	const pairs = loaded.flatMap(({ value }) => value === void 0 ? [] : [[value.agent, value]]);
-	return {
-		suites: new Map(pairs),
-		problems: loaded.flatMap((suite) => suite.problems)
-	};
-}
-
-async function readScripts$2(tree, ledger) {
-	const listed = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const paths = [...new Set(ledger.rules.flatMap(({ probe }) => probe?.ask.kind === "check" ? [probe.ask.script] : []))];
-	const texts = await Promise.all(paths.map(async (path) => [path, await readScript(tree, listed.get(path))]));
-	const digests = new Map(texts.flatMap(([path, text]) => text === void 0 ? [] : [[path, sha256(text)]]));
-	return {
-		ledger: {
-			...ledger,
-			rules: ledger.rules.map((rule) => addDigest(rule, digests))
-		},
-		scripts: new Map(texts.flatMap(([, text]) => text === void 0 ? [] : [[sha256(text), text]]))
-	};
-}
-async function readScript(tree, entry) {
-	if (entry === void 0 || !entry.mode.startsWith("100")) return void 0;
-	const bytes = await tree.read(entry.path);
-	if (bytes === void 0) return void 0;
-	const limits = {
-		codePrefix: "probe-script",
-		maxBytes: longestScriptBytes
-	};
-	const { value } = decodeText(bytes, entry.path, "head", limits);
-	return value?.trim() === "" ? void 0 : value;
-}
-function addDigest(rule, digests) {
-	if (rule.probe?.ask.kind !== "check") return rule;
-	const digest = digests.get(rule.probe.ask.script);
-	return digest === void 0 ? rule : {
-		...rule,
-		probe: {
-			...rule.probe,
-			ask: {
-				...rule.probe.ask,
-				digest
-			}
-		}
-	};
-}
-
-const [readConfig, readLedger, readReceipt] = [
-	parseOnce(parseConfig),
-	parseOnce(parseLedger),
-	parseOnce(parseReceiptBytes)
-];
-async function hasConfig(tree, paths) {
-	return (await tree.list(paths.config)).length > 0;
-}
-function noConfig(file) {
-	return setupError("config-missing", `there is no "${file}", neither at base nor at head`, hints["config-missing"], { file });
-}
-const withoutInstructions = async () => /* @__PURE__ */ new Map();
-async function loadRevision(tree, paths, blame, read = withoutInstructions) {
-	const [configBytes, ledgerBytes, receipts, audits] = await Promise.all([
-		tree.read(paths.config),
-		tree.read(paths.ledger),
-		loadReceipts(tree, paths.receipts, blame),
-		loadReceipts(tree, paths.audits, blame)
-	]);
-	if (configBytes === void 0) return {
-		tree,
-		...nothing,
-		problems: [missing$1("config-missing", paths.config, blame)]
-	};
-	const config = readConfig(configBytes, paths.config, blame);
-	const ledger = ledgerBytes === void 0 ? void 0 : readLedger(ledgerBytes, paths.ledger, blame);
-	const problems = [
-		...config.problems,
-		...ledger?.problems ?? [missing$1("ledger-missing", paths.ledger, blame)],
-		...receipts.problems,
-		...audits.problems
-	];
-	const records = {
-		receipts: receipts.value,
-		audits: audits.value
-	};
-	const rules = ledger?.value === void 0 ? {} : await withScripts(tree, ledger.value);
-	if (config.value === void 0) return {
-		tree,
-		...nothing,
-		...rules,
-		...records,
-		problems
-	};
-	const written = {
-		file: paths.config,
-		text: configBytes.toString("utf8")
-	};
-	const bench = await loadBench({
-		tree,
-		config: config.value,
-		written,
-		blame
-	}, read);
-	return {
-		tree,
-		config: config.value,
-		...rules,
-		...bench,
-		...records,
-		problems: [...problems, ...bench.problems]
-	};
-}
-async function withScripts(tree, ledger) {
-	if (ledger.rules.every(({ probe }) => probe?.ask.kind !== "check")) return { ledger };
-	return readScripts$2(tree, ledger);
-}
-const nothing = {
-	suites: /* @__PURE__ */ new Map(),
-	receipts: /* @__PURE__ */ new Map(),
-	audits: /* @__PURE__ */ new Map(),
-	definitions: /* @__PURE__ */ new Map(),
-	instructions: /* @__PURE__ */ new Map()
-};
-async function loadBench(input, read) {
-	const { tree, config, blame } = input;
-	const folder = config.fixture.commit === void 0 ? loadFixture(tree, config, blame) : void 0;
-	const [definitions, instructions, suites, lock, found] = await Promise.all([
-		loadDefinitions(tree, config),
-		read(tree, config.fixture),
-		loadSuites(tree, config, blame),
-		loadLock(tree, config, blame),
-		folder
-	]);
-	const tasks = [...suites.suites.values()].flatMap((suite) => suite.tasks);
-	const fixture = found ?? await loadCommitFixture({
-		...input,
-		tasks
-	});
-	const surroundings = read === withoutInstructions ? void 0 : await loadSurroundings(tree, config, instructions);
-	return {
-		definitions,
-		instructions,
-		...defined({ surroundings }),
-		suites: withExpected(suites.suites, lock.value),
-		...defined({
-			fixture: fixture.value,
-			lock: lock.value
-		}),
-		problems: [
-			...suites.problems,
-			...fixture.problems,
-			...lock.problems
-		]
-	};
-}
-async function loadSurroundings(tree, config, instructions) {
-	const { loadsProject } = runners$1[config.runner.kind];
-	const terms = serverTermsOf(config);
-	if (!loadsProject && terms === void 0) return void 0;
-	return readSurroundings(tree, (path) => instructions.has(path), terms, loadsProject);
-}
-function withExpected(suites, lock) {
-	const expectedOf = (task) => {
-		const expected = lock?.tasks[task.file] === task.digest ? lock?.proofs?.[task.file]?.expected : void 0;
-		return expected === void 0 ? task : {
-			...task,
-			expected
-		};
-	};
-	return new Map([...suites].map(([agent, suite]) => [agent, {
-		...suite,
-		tasks: suite.tasks.map(expectedOf)
-	}]));
-}
-async function loadDefinitions(tree, config) {
-	const pairs = await Promise.all(Object.entries(config.agents).map(async ([agent, { definition }]) => {
-		const content = definition === void 0 ? void 0 : await tree.read(definition);
-		return content === void 0 ? void 0 : [agent, content.toString("utf8")];
-	}));
-	return new Map(pairs.filter((pair) => pair !== void 0));
-}
-async function loadReceipts(tree, folder, blame) {
-	const entries = (await tree.list(folder)).filter((entry) => entry.path.endsWith(".json"));
-	const value = /* @__PURE__ */ new Map();
-	const problems = [];
-	const contents = await Promise.all(entries.map((entry) => tree.read(entry.path)));
-	for (const [index, entry] of entries.entries()) {
-		const content = contents[index] ?? Buffer.alloc(0);
-		const parsed = readReceipt(content, entry.path, blame);
-		problems.push(...parsed.problems);
-		const named = entry.path.slice(folder.length + 1, -5);
-		if (parsed.value === void 0) continue;
-		const { rule } = parsed.value.receipt;
-		if (nameRecord(rule) === named) value.set(rule, parsed.value);
-		else problems.push(misnamed(entry.path, rule, blame));
-	}
-	return {
-		value,
-		problems
-	};
-}
-function parseReceiptBytes(content, file, blame) {
-	const text = Buffer.from(content).toString("utf8");
-	const { value: receipt, problems } = parseReceipt(text, file, blame);
-	return receipt === void 0 ? { problems } : {
-		value: {
-			receipt,
-			text
-		},
-		problems
-	};
-}
-function misnamed(file, rule, blame) {
-	return {
-		code: "receipt-misnamed",
-		severity: "error",
-		message: `the receipt is for the rule "${rule.slice(0, 64)}", not for the one its file is named after`,
-		hint: "A receipt is named after its rule: delete the copy, or measure the rule it stands for.",
-		at: { file },
-		blame
-	};
-}
-const hints = {
-	"config-missing": "Write one with: rentroll init. Or name another with --config.",
-	"ledger-missing": "Write one with: rentroll init."
-};
-function missing$1(code, file, blame) {
-	return makeError(blame, code, `"${file}" does not exist`, hints[code], { file });
-}
-function memoryOrder(revision) {
-	const ids = (revision.ledger?.rules ?? []).map((rule) => rule.id);
-	const dateOf = (id) => revision.receipts.get(id)?.receipt.decidedOn ?? "";
-	return [...ids].sort((a, b) => dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1);
-}
 
 const trialSchema = strictObject({
 	tokens: pipe(number(), safeInteger(), minValue(0)),
@@ -2325,18 +2401,11 @@ function parseBaselines(text, file, blame) {
 		problems: []
 	};
 	const [issue] = result.issues;
-	return { problems: [{
-		code: "baselines-invalid",
-		severity: "error",
-		message: `the baselines cannot be used: ${getDotPath(issue) ?? "top level"}: ${issue.message}`,
-		hint: "The file is written by rentroll bench and rentroll stamp, and never edited: restore it from git.",
-		at: {
-			file,
-			line: 1,
-			column: 1
-		},
-		blame
-	}] };
+	return { problems: [makeError(blame, "baselines-invalid", `the baselines cannot be used: ${getDotPath(issue) ?? "top level"}: ${issue.message}`, "The file is written by rentroll bench and rentroll stamp, and never edited: restore it from git.", {
+		file,
+		line: 1,
+		column: 1
+	})] };
 }
 function growBaselines(baselines, receipts) {
 	return [...receipts].sort((a, b) => compareText(a.decidedOn, b.decidedOn) || compareText(a.rule, b.rule)).reduce(addReceipt, baselines);
@@ -2507,29 +2576,6 @@ async function readSurfaceFiles(committed, config) {
 	return new Map([...instructions, ...await readTexts(tree, entries, others.filter((path) => !instructions.has(path)))]);
 }
 
-function overlayTree(tree, changes) {
-	const after = new Map(changes.map((change) => [change.path, change.after]));
-	return {
-		...tree,
-		async read(path) {
-			if (!after.has(path)) return tree.read(path);
-			const text = after.get(path);
-			return text === void 0 ? void 0 : Buffer.from(text);
-		},
-		readLink: async (path) => after.has(path) ? void 0 : tree.readLink(path),
-		async list(path) {
-			const found = await tree.list(path);
-			const kept = found.filter((entry) => !after.has(entry.path));
-			const modes = new Map(found.map((entry) => [entry.path, entry.mode]));
-			const laid = [...after].filter(([file, text]) => text !== void 0 && (path === "" || isInside(file, path)));
-			return [...kept, ...laid.map(([file]) => ({
-				path: file,
-				mode: modes.get(file) ?? "100644"
-			}))].sort((a, b) => compareText(a.path, b.path));
-		}
-	};
-}
-
 function compareDelivery(question) {
 	return question.readers.flatMap((reader, index) => {
 		const change = compareReader(reader, question.readersAfter?.[index] ?? reader, question);
@@ -2604,7 +2650,6 @@ function describeWhat({ lost, gained, twice }) {
 		return `${words} ${quoteValue(first.length > 80 ? `${first.slice(0, 79)}…` : first)}${others.length === 0 ? "" : ` and ${others.length} more`}`;
 	}).join(", ");
 }
-
 const mostShown = 4;
 async function describeReading({ base, head }) {
 	if (base?.config === void 0 || head.config === void 0) return [];
@@ -2612,33 +2657,14 @@ async function describeReading({ base, head }) {
 	if (isDeepStrictEqual(before, after) && isDeepStrictEqual(base.config, head.config)) return [];
 	const later = new Map(listReaders(head.config).map((reader) => [reader.name, reader]));
 	const readers = listReaders(base.config).filter(({ name }) => later.has(name));
-	const readersAfter = readers.map((reader) => later.get(reader.name) ?? reader);
 	const said = describeDelivery(compareDelivery({
 		before,
 		after,
 		readers,
-		readersAfter
+		readersAfter: readers.map((reader) => later.get(reader.name) ?? reader)
 	}));
 	const rest = said.length - mostShown;
 	return [...said.slice(0, mostShown).map((sentence) => `With this change ${sentence}.`), ...rest > 0 ? [`With this change what is read differs for ${rest} more.`] : []];
-}
-
-async function findOutcomeProblems({ base, head, paths }) {
-	const critical = head.config?.policy.harm?.critical ?? [];
-	const unpriced = head.config && whyUnpriced(head.config);
-	if (critical.length === 0 && unpriced === void 0) return [];
-	const suites = [base, head].flatMap((revision) => [...revision?.suites.values() ?? []]);
-	const text = await readTreeText(head.tree, paths.config) ?? "";
-	const locate = (...path) => locateKey(text, paths.config, ["policy", ...path]);
-	return checkOutcome({
-		critical,
-		places: {
-			critical: locate("harm", "critical"),
-			value: locate("outcome", "value")
-		},
-		tasks: suites.flatMap(({ tasks }) => tasks.map(({ id }) => id)),
-		...defined({ unpriced })
-	});
 }
 
 function describeLoads(loads, terms) {
@@ -2655,13 +2681,8 @@ function checkLoads(loads, terms) {
 		const dollars = priceMonth(after, terms) ?? 0;
 		if (after <= before || after <= most && dollars <= mostDollars) return [];
 		const over = after > most ? `${formatCount(after, "token")}, ${formatCount(after - most, "token")} above context.start.tokens of base` : `text for ${formatDollars(dollars)} a month, above the ${formatDollars(mostDollars)} of context.start.dollars of base`;
-		return [{
-			code: "context-over-budget",
-			severity: "error",
-			message: `every session of ${quoteValue(agent)} would begin with ${over}; before this change it was ${formatCount(before, "token")}`,
-			hint: `Take out as much elsewhere; \`rentroll --lines\` lists what every session begins with, line by line. Or raise context.start in a change of its own.`,
-			blame: "head"
-		}];
+		const message = `every session of ${quoteValue(agent)} would begin with ${over}; before this change it was ${formatCount(before, "token")}`;
+		return [makeError("head", "context-over-budget", message, `Take out as much elsewhere; \`rentroll --lines\` lists what every session begins with, line by line. Or raise context.start in a change of its own.`)];
 	});
 }
 function priceInWords(tokens, terms) {
@@ -3120,14 +3141,8 @@ async function checkLiveRules({ config, ledger, tree }, file) {
 		const why = rule === void 0 ? "the ledger has no such rule" : explain(whyNeverWithheld(rule));
 		const twice = listed.indexOf(id) < index ? "it is listed twice" : why;
 		if (twice === void 0) return [];
-		return [{
-			code: "config-live-rule",
-			severity: "error",
-			message: `live.rules lists ${quoteValue(id)}, which may not be withheld: ${twice}`,
-			hint: "Take it out of live.rules; an active rule with a \"must\" probe may stand there.",
-			at,
-			blame: "head"
-		}];
+		const message = `live.rules lists ${quoteValue(id)}, which may not be withheld: ${twice}`;
+		return [makeError("head", "config-live-rule", message, "Take it out of live.rules; an active rule with a \"must\" probe may stand there.", at)];
 	});
 }
 function explain(why) {
@@ -3356,72 +3371,6 @@ function describeWeakness(agent, { power, falseAccept, minimalShare }) {
 	return [`The suite of ${agent} ${misses ? `finds only ${percent(power.rate)} of the rules that save ${percent(minimalShare)}` : `lets in ${percent(falseAccept.rate)} of the rules that do nothing`}: more golden tasks, or less noisy ones, would judge better (rentroll selftest --agent ${agent}).`];
 }
 
-const conventional = /^(?:\.claude|plugin)\/agents\/(?:[^/]+\/)*(?!(?:README|readme)\.md$)[^/]+\.md$/;
-const projectAgents = /^\.claude\/agents\//;
-const projectMemory = /^\.claude\/agent-memory\/([^/]+)\/MEMORY\.md$/;
-async function checkDefinitions({ tree, config }) {
-	if (config === void 0) return [];
-	const regular = (await tree.list("")).filter(({ mode }) => mode.startsWith("100"));
-	const present = new Set(regular.map(({ path }) => path));
-	const named = Object.entries(config.agents).flatMap(([name, agent]) => readNamed(name, agent, config));
-	const taken = new Set(named.map(({ file }) => file));
-	const others = [...present].filter((file) => conventional.test(file) && !taken.has(file)).map(readOther);
-	const wanted = [...named.filter(({ file }) => present.has(file)), ...others];
-	const found = wanted.length === 0 ? [] : await checkAll(wanted, tree);
-	return [
-		...named.flatMap(({ file }) => present.has(file) ? [] : [missing(file)]),
-		...named.flatMap(({ file, loaded }) => loaded && !projectAgents.test(file) ? [outOfReach(file)] : []),
-		...found
-	];
-}
-function readNamed(name, { definition, memory }, { runner }) {
-	if (definition === void 0) return [];
-	return [{
-		file: definition,
-		expectedName: projectMemory.exec(memory)?.[1] ?? name,
-		configured: true,
-		loaded: runners$1[runner.kind].findsDefinitions
-	}];
-}
-function readOther(file) {
-	return {
-		file,
-		expectedName: basename$1(file, ".md"),
-		configured: false,
-		loaded: false
-	};
-}
-async function checkAll(wanted, tree) {
-	const count = await loadTokenizer();
-	return (await Promise.all(wanted.map(async (described) => {
-		const content = await tree.read(described.file);
-		return content === void 0 ? [] : checkDefinition({
-			...described,
-			content
-		}, count);
-	}))).flat();
-}
-function missing(file) {
-	return {
-		code: "definition-missing",
-		severity: "error",
-		message: `the agent definition ${quoteValue(file)} does not exist`,
-		hint: "Write it, or correct \"definition\" of the agent in the config; without the key the agent has none.",
-		at: { file },
-		blame: "head"
-	};
-}
-function outOfReach(file) {
-	return {
-		code: "definition-out-of-reach",
-		severity: "error",
-		message: `Claude Code does not find the agent definition ${quoteValue(file)}`,
-		hint: "Put it into .claude/agents/ and name it there.",
-		at: { file },
-		blame: "head"
-	};
-}
-
 async function checkDelivery(revision) {
 	const { tree, config } = revision;
 	if (config === void 0) return [];
@@ -3444,24 +3393,65 @@ async function checkDelivery(revision) {
 async function findIgnored(tree, config) {
 	const seen = new Set((await tree.list("")).map(({ path }) => path));
 	const paths = [...new Set(Object.values(config.agents).map(({ memory }) => memory))].filter((path) => !seen.has(path));
-	return (await Promise.all(paths.map(async (path) => await tree.read(path) === void 0 ? [] : [path]))).flat().map((path) => ({
-		code: "memory-ignored",
-		severity: "error",
-		message: `git ignores the compiled memory ${quoteValue(path)}: nobody else would have these rules`,
-		hint: `Commit it all the same: git add --force ${path}. Or let .gitignore make an exception for it.`,
-		at: { file: path },
-		blame: "head"
-	}));
+	return (await Promise.all(paths.map(async (path) => await tree.read(path) === void 0 ? [] : [path]))).flat().map((path) => {
+		const message = `git ignores the compiled memory ${quoteValue(path)}: nobody else would have these rules`;
+		const hint = `Commit it all the same: git add --force ${quoteShell(path)}. Or let .gitignore make an exception for it.`;
+		return makeError("head", "memory-ignored", message, hint, { file: path });
+	});
 }
 function notRead(program, agent, memory, instead) {
-	return {
-		code: "memory-not-read",
-		severity: "error",
-		message: `${program} does not read ${quoteValue(memory)}, the memory of ${quoteValue(agent)}: its rules would reach nobody`,
-		hint: `Write ${instead} in the config.`,
-		at: { file: memory },
-		blame: "head"
-	};
+	const message = `${program} does not read ${quoteValue(memory)}, the memory of ${quoteValue(agent)}: its rules would reach nobody`;
+	return makeError("head", "memory-not-read", message, `Write ${instead} in the config.`, { file: memory });
+}
+const conventional = /^(?:\.claude|plugin)\/agents\/(?:[^/]+\/)*(?!(?:README|readme)\.md$)[^/]+\.md$/;
+const projectAgents = /^\.claude\/agents\//;
+const projectMemory = /^\.claude\/agent-memory\/([^/]+)\/MEMORY\.md$/;
+async function checkDefinitions({ tree, config }) {
+	if (config === void 0) return [];
+	const regular = (await tree.list("")).filter(({ mode }) => mode.startsWith("100"));
+	const present = new Set(regular.map(({ path }) => path));
+	const named = Object.entries(config.agents).flatMap(([name, agent]) => readNamed(name, agent, config));
+	const taken = new Set(named.map(({ file }) => file));
+	const others = [...present].filter((file) => conventional.test(file) && !taken.has(file)).map((file) => ({
+		file,
+		expectedName: basename$1(file, ".md"),
+		configured: false,
+		loaded: false
+	}));
+	const wanted = [...named.filter(({ file }) => present.has(file)), ...others];
+	const found = wanted.length === 0 ? [] : await checkAll(wanted, tree);
+	return [
+		...named.flatMap(({ file }) => present.has(file) ? [] : [missing(file)]),
+		...named.flatMap(({ file, loaded }) => loaded && !projectAgents.test(file) ? [outOfReach(file)] : []),
+		...found
+	];
+}
+function readNamed(name, { definition, memory }, { runner }) {
+	if (definition === void 0) return [];
+	return [{
+		file: definition,
+		expectedName: projectMemory.exec(memory)?.[1] ?? name,
+		configured: true,
+		loaded: runners$1[runner.kind].findsDefinitions
+	}];
+}
+async function checkAll(wanted, tree) {
+	const count = await loadTokenizer();
+	return (await Promise.all(wanted.map(async (described) => {
+		const content = await tree.read(described.file);
+		return content === void 0 ? [] : checkDefinition({
+			...described,
+			content
+		}, count);
+	}))).flat();
+}
+function missing(file) {
+	const message = `the agent definition ${quoteValue(file)} does not exist`;
+	return makeError("head", "definition-missing", message, "Write it, or correct \"definition\" of the agent in the config; without the key the agent has none.", { file });
+}
+function outOfReach(file) {
+	const message = `Claude Code does not find the agent definition ${quoteValue(file)}`;
+	return makeError("head", "definition-out-of-reach", message, "Put it into .claude/agents/ and name it there.", { file });
 }
 
 async function checkDollarRoom({ config, tree }, file, blame) {
@@ -3482,27 +3472,30 @@ async function checkDollarRoom({ config, tree }, file, blame) {
 	}] : []].filter(({ dollars }) => dollars <= worst);
 	if (short.length === 0) return [];
 	const text = await readTreeText(tree, file) ?? "";
-	return short.map(({ key, dollars }) => ({
-		code: "config-budget-room",
-		severity: "error",
-		message: `${key} "${dollars}" has no room for a pair of trials: one of ${budget.trial} tokens (budget.trial) of "${runner.model}" may cost $${worst.toFixed(2)}`,
-		hint: `Raise ${key} to ${Math.ceil(2 * worst)}, or lower budget.trial to ${Math.floor(dollars / perToken / 2)} tokens.`,
-		at: locateKey(text, file, key.split(".")),
-		blame
-	}));
+	return short.map(({ key, dollars }) => makeError(blame, "config-budget-room", `${key} "${dollars}" has no room for a pair of trials: one of ${budget.trial} tokens (budget.trial) of "${runner.model}" may cost $${worst.toFixed(2)}`, `Raise ${key} to ${Math.ceil(2 * worst)}, or lower budget.trial to ${Math.floor(dollars / perToken / 2)} tokens.`, locateKey(text, file, key.split("."))));
 }
 async function checkTier({ config: { runner, prices = {} }, tree }, file, blame) {
 	const model = findUnpricedTier([runner.model, ...runner.models ?? []], runner.tier, prices);
 	if (model === void 0) return [];
 	const example = `prices: { ${quoteValue(model)}: { input: 2, output: 10, cacheWrite: 2.5, cacheRead: 0.2, flex: { input: 1, output: 5, cacheWrite: 1.25, cacheRead: 0.1 } } }`;
-	return [{
-		code: "config-tier-price",
-		severity: "error",
-		message: `runner.tier "${runner.tier}" has no known price for the model ${quoteValue(model)}: it may not be sold there`,
-		hint: `Remove runner.tier, or write what your provider asks, for example ${example}.`,
-		at: locateKey(await readTreeText(tree, file) ?? "", file, ["runner", "tier"]),
-		blame
-	}];
+	return [makeError(blame, "config-tier-price", `runner.tier "${runner.tier}" has no known price for the model ${quoteValue(model)}: it may not be sold there`, `Remove runner.tier, or write what your provider asks, for example ${example}.`, locateKey(await readTreeText(tree, file) ?? "", file, ["runner", "tier"]))];
+}
+async function findOutcomeProblems({ base, head, paths }) {
+	const critical = head.config?.policy.harm?.critical ?? [];
+	const unpriced = head.config && whyUnpriced(head.config);
+	if (critical.length === 0 && unpriced === void 0) return [];
+	const suites = [base, head].flatMap((revision) => [...revision?.suites.values() ?? []]);
+	const text = await readTreeText(head.tree, paths.config) ?? "";
+	const locate = (...path) => locateKey(text, paths.config, ["policy", ...path]);
+	return checkOutcome({
+		critical,
+		places: {
+			critical: locate("harm", "critical"),
+			value: locate("outcome", "value")
+		},
+		tasks: suites.flatMap(({ tasks }) => tasks.map(({ id }) => id)),
+		...defined({ unpriced })
+	});
 }
 
 function checkFrozen(base, head) {
@@ -3515,14 +3508,7 @@ function checkFrozen(base, head) {
 async function checkState({ refs, paths, head }) {
 	const [first] = (refs.headSha === "WORKTREE" ? [] : await head.tree.list(paths.oldState)).map(({ path }) => path);
 	if (first === void 0) return [];
-	return [{
-		code: "state-tracked",
-		severity: "error",
-		message: `${quoteValue(first)} is committed: state that a checkout brings along could hold trials that nobody ran`,
-		hint: `Run: git rm -r ${paths.oldState}. State lies in the git directory of a clone. Nothing of this was read.`,
-		at: { file: first },
-		blame: "head"
-	}];
+	return [makeError("head", "state-tracked", `${quoteValue(first)} is committed: state that a checkout brings along could hold trials that nobody ran`, `Run: git rm -r ${paths.oldState}. State lies in the git directory of a clone. Nothing of this was read.`, { file: first })];
 }
 async function checkRemoved(base, head) {
 	const { config } = head;
@@ -3544,13 +3530,10 @@ async function checkRemoved(base, head) {
 function retiredOf({ lock }, { id, file }) {
 	const why = lock?.retired !== void 0 && Object.hasOwn(lock.retired, file) ? lock.retired[file] : void 0;
 	if (why === void 0) return void 0;
+	const message = `this change retires the golden task "${id}" (${file}): ${quoteValue(why)}. It is still judged with it, later changes are not`;
 	return {
-		code: "frozen-task-retired",
-		severity: "warning",
-		message: `this change retires the golden task "${id}" (${file}): ${quoteValue(why)}. It is still judged with it, later changes are not`,
-		hint: "Agree with the reason before you merge: what the task kept out comes in more easily.",
-		at: { file },
-		blame: "head"
+		...makeError("head", "frozen-task-retired", message, "Agree with the reason before you merge: what the task kept out comes in more easily.", { file }),
+		severity: "warning"
 	};
 }
 function checkProofs(base, head) {
@@ -3561,14 +3544,7 @@ function checkProofs(base, head) {
 		const isThere = head.lock !== void 0 && Object.hasOwn(head.lock.tasks, file);
 		const mayMove = isMoved && !startsApart(starts.get(file));
 		return isThere && !isSameProof(proof, after[file], mayMove);
-	}).map(([file]) => ({
-		code: "frozen-proof-edited",
-		severity: "error",
-		message: `the proof of the golden task "${file}" in the lock differs from base`,
-		hint: "Restore base's lock: the names of tests in it are what the task is judged by.",
-		at: { file: head.config?.fixture.lock ?? file },
-		blame: "head"
-	}));
+	}).map(([file]) => makeError("head", "frozen-proof-edited", `the proof of the golden task "${file}" in the lock differs from base`, "Restore base's lock: the names of tests in it are what the task is judged by.", { file: head.config?.fixture.lock ?? file }));
 }
 function startsApart(start) {
 	return start?.kind === "commit" && start.packages === void 0;
@@ -3595,14 +3571,7 @@ function checkFixture(base, head) {
 	if (move !== void 0) return [moveProblem(move, head.config?.fixture.lock)];
 	const [before, after] = [fixture, head.fixture].map(({ source }) => source?.commit.slice(0, 12));
 	const isMove = before !== void 0 && after !== void 0;
-	return [{
-		code: "fixture-changed",
-		severity: "error",
-		message: `the frozen fixture "${config?.fixture.path ?? ""}" differs from base${isMove ? `: commit ${after} in place of ${before}` : ""}`,
-		hint: `Undo the change: every verdict was measured on the fixture as it is at base.${isMove ? ` A newer commit comes in, once that is undone, with: ${moveFixture}` : ""}`,
-		at: { file: config?.fixture.path ?? "" },
-		blame: "head"
-	}];
+	return [makeError("head", "fixture-changed", `the frozen fixture "${config?.fixture.path ?? ""}" differs from base${isMove ? `: commit ${after} in place of ${before}` : ""}`, `Undo the change: every verdict was measured on the fixture as it is at base.${isMove ? ` A newer commit comes in, once that is undone, with: ${moveFixture}` : ""}`, { file: config?.fixture.path ?? "" })];
 }
 function acceptedMove(base, head) {
 	const { moved, source, fixture } = head.lock ?? {};
@@ -3625,28 +3594,18 @@ function sharesShape(...revisions) {
 	return before === after;
 }
 function moveProblem({ from, to, why }, lock = "") {
+	const message = `this change moves the fixture from commit ${from} to ${to}: ${quoteValue(why)}. It is still judged on the first, later changes on the second`;
 	return {
-		code: "fixture-moved",
-		severity: "warning",
-		message: `this change moves the fixture from commit ${from} to ${to}: ${quoteValue(why)}. It is still judged on the first, later changes on the second`,
-		hint: "Agree with the reason and read both commits before you merge: receipts of before become stale.",
-		at: { file: lock },
-		blame: "head"
+		...makeError("head", "fixture-moved", message, "Agree with the reason and read both commits before you merge: receipts of before become stale.", { file: lock }),
+		severity: "warning"
 	};
 }
 function checkTasks(base, head) {
 	const after = new Map([...head.suites.values()].flatMap((suite) => suite.tasks).map((task) => [task.file, task]));
-	return [...base.suites.values()].flatMap((suite) => suite.tasks).filter((task) => after.has(task.file) && after.get(task.file)?.digest !== task.digest).map((task) => ({
-		code: "frozen-task-edited",
-		severity: "error",
-		message: `the golden task "${task.id}" or its reference differs from base`,
-		hint: "A frozen task is never edited: put the new version into a new file.",
-		at: {
-			file: task.file,
-			line: 1,
-			column: 1
-		},
-		blame: "head"
+	return [...base.suites.values()].flatMap((suite) => suite.tasks).filter((task) => after.has(task.file) && after.get(task.file)?.digest !== task.digest).map((task) => makeError("head", "frozen-task-edited", `the golden task "${task.id}" or its reference differs from base`, "A frozen task is never edited: put the new version into a new file.", {
+		file: task.file,
+		line: 1,
+		column: 1
 	}));
 }
 
@@ -3670,18 +3629,12 @@ function newTitles({ section = "" }, read) {
 	return section.split(" > ").filter((title) => ![...read.values()].some((says) => says(title)));
 }
 function titleNotAtBase({ id, line, column }, title, file) {
-	return {
-		code: "section-not-at-base",
-		severity: "error",
-		message: `the section ${quoteValue(title)} of the rule "${id}" is new text: no file that agents load at base says it`,
-		hint: "Leave \"section\" out, or use a heading that agents read already: what a heading says would be measured by nobody.",
-		at: {
-			file,
-			line,
-			column
-		},
-		blame: "head"
-	};
+	const message = `the section ${quoteValue(title)} of the rule "${id}" is new text: no file that agents load at base says it`;
+	return makeError("head", "section-not-at-base", message, "Leave \"section\" out, or use a heading that agents read already: what a heading says would be measured by nobody.", {
+		file,
+		line,
+		column
+	});
 }
 function saysTheSame(a, b) {
 	return a.body === b.body && (a.agent === b.agent || a.agent === "all");
@@ -3695,18 +3648,12 @@ function stoodAtBase(rule, read) {
 	return readers.length > 0 && readers.every((says) => says?.(rule.body) === true);
 }
 function notAtBase(rule, file) {
-	return {
-		code: "inherited-not-at-base",
-		severity: "error",
-		message: `the rule "${rule.id}" is called inherited, but no text that ${rule.agent === "all" ? "every agent" : quoteValue(rule.agent)} loads at base says ${quoteValue(rule.body.slice(0, 80))}`,
-		hint: "Write \"status: candidate\": it is measured, and enters memory when it earns.",
-		at: {
-			file,
-			line: rule.line,
-			column: rule.column
-		},
-		blame: "head"
-	};
+	const message = `the rule "${rule.id}" is called inherited, but no text that ${rule.agent === "all" ? "every agent" : quoteValue(rule.agent)} loads at base says ${quoteValue(rule.body.slice(0, 80))}`;
+	return makeError("head", "inherited-not-at-base", message, "Write \"status: candidate\": it is measured, and enters memory when it earns.", {
+		file,
+		line: rule.line,
+		column: rule.column
+	});
 }
 
 function findForgery(receipt, decision, basis) {
@@ -3791,20 +3738,8 @@ function verifyReceipt(input) {
 		state: "forged",
 		problems: forged
 	};
-	const level = refuseLevel(input);
-	if (level !== void 0) return {
-		receipt,
-		decision,
-		state: "mismatched",
-		problems: [level]
-	};
-	if (signature.kind === "refused") return {
-		receipt,
-		decision,
-		state: "mismatched",
-		problems: [signature.problem]
-	};
-	const refused = refuseTime(input) ?? refuseAsset(input) ?? refuseIsolation(input) ?? refuseOthers(input) ?? refuseStake(input) ?? refuseAnswers(input);
+	const unsigned = signature.kind === "refused" ? signature.problem : void 0;
+	const refused = refuseLevel(input) ?? unsigned ?? (input.addedHere ? refuseBrought(input) : void 0);
 	if (refused !== void 0) return {
 		receipt,
 		decision,
@@ -3917,34 +3852,25 @@ function isAsStrict({ evidence }, wanted, addedHere) {
 }
 function otherBodyProblem(file, rule) {
 	return {
-		code: "receipt-other-body",
-		severity: "warning",
-		message: `the receipt of "${rule}" was measured for another body, scope, agent or probe`,
-		hint: "Measure the rule as it reads now: rentroll check, then rentroll stamp.",
-		at: { file },
-		blame: "head"
+		...refusal("receipt-other-body", `the receipt of "${rule}" was measured for another body, scope, agent or probe`, "Measure the rule as it reads now: rentroll check, then rentroll stamp.", file),
+		severity: "warning"
 	};
 }
 function forgedProblem(file, rule, detail) {
-	return {
-		code: "receipt-forged",
-		severity: "error",
-		message: `the receipt of "${rule}" does not recompute: ${detail}`,
-		hint: "Delete it and measure the rule again: rentroll check, then rentroll stamp.",
-		at: { file },
-		blame: "head"
-	};
+	return refusal("receipt-forged", `the receipt of "${rule}" does not recompute: ${detail}`, "Delete it and measure the rule again: rentroll check, then rentroll stamp.", file);
 }
-function refuseTime({ receipt, file, addedHere, latestOn, evictedOn, today }) {
-	if (!addedHere) return void 0;
+function refuseBrought(input) {
+	return refuseTime(input) ?? refuseAsset(input) ?? refuseIsolation(input) ?? refuseOthers(input) ?? refuseStake(input) ?? refuseAnswers(input);
+}
+function refuseTime({ receipt, file, latestOn, evictedOn, today }) {
 	const { rule, decidedOn } = receipt;
 	if (isOfFuture(decidedOn, today)) return refusal("receipt-of-the-future", `the receipt of "${rule}" is of ${decidedOn}, and today is ${today}`, "Set the clock of the machine that measured, and measure again: rentroll check, then rentroll stamp.", file);
 	if (latestOn !== void 0 && !isOfFuture(latestOn, today) && isOfFuture(latestOn, decidedOn)) return refusal("receipt-superseded", `the receipt of "${rule}" is of ${decidedOn}, and base has a verdict on these words of ${latestOn}`, "Delete it: the newer verdict of base stands.", file);
 	if (evictedOn === void 0 || decidedOn > evictedOn) return void 0;
 	return refusal("receipt-superseded", `the receipt of "${rule}" is of ${decidedOn}, and base evicted these words on ${evictedOn}`, "A rule comes back only by a new measurement: rentroll check, then rentroll stamp.", file);
 }
-function refuseAsset({ receipt, asset, file, addedHere }) {
-	if (!addedHere || asset === void 0 && receipt.asset === void 0) return void 0;
+function refuseAsset({ receipt, asset, file }) {
+	if (asset === void 0 && receipt.asset === void 0) return void 0;
 	const { used: _ofTrials, activation: _ofPrompts, server: _ofMeter, ...said } = receipt.asset ?? {};
 	const stated = asset !== "unchanged" && asset?.kind === "mcp" ? {
 		...said,
@@ -3953,8 +3879,7 @@ function refuseAsset({ receipt, asset, file, addedHere }) {
 	if (asset !== "unchanged" && stableJson(stated) === stableJson(asset ?? {})) return void 0;
 	return refusal("receipt-other-asset", `the receipt of ${quoteValue(receipt.rule)} is not on what this change does with it`, "Measure it as base and this change have it now: rentroll check, then rentroll stamp.", file);
 }
-function refuseIsolation({ receipt, file, addedHere }) {
-	if (!addedHere) return void 0;
+function refuseIsolation({ receipt, file }) {
 	const { rule, isolation } = receipt;
 	const again = "Measure the rule again: rentroll check, then rentroll stamp.";
 	if (isLeak(isolation)) return refusal("receipt-leaked", `the receipt of "${rule}" says itself that an arm saw what it must not see, or that the rule did not arrive`, again, file);
@@ -3962,29 +3887,29 @@ function refuseIsolation({ receipt, file, addedHere }) {
 	if (missing.length === 0) return void 0;
 	return refusal("receipt-unisolated", `the receipt of "${rule}" does not show what its ${missing.join(" and its ")} arm saw: no trial of it proved that`, again, file);
 }
-function refuseOthers({ receipt, rule, file, addedHere, stoodBefore }) {
+function refuseOthers({ receipt, rule, file, stoodBefore }) {
 	const { replaces } = receipt;
-	if (!addedHere || replaces === void 0) return void 0;
+	if (replaces === void 0) return void 0;
 	if (stoodBefore !== void 0 && hashBody(stoodBefore) === hashBody({
 		...rule,
 		...replaces
 	})) return void 0;
 	return refusal("receipt-replaces-nothing", `the receipt of "${receipt.rule}" says that its words replace others, which do not stand at base`, "Measure the words against those of base: rentroll check, then rentroll stamp.", file);
 }
-function refuseStake({ receipt, file, addedHere, stoodBefore }) {
+function refuseStake({ receipt, file, stoodBefore }) {
 	const { evidence, replaces, bodyHash, rule } = receipt;
 	const { stake } = {
 		...evidence.behaviour,
 		...evidence.outcome
 	};
-	if (!addedHere || replaces !== void 0 || stake === void 0) return void 0;
+	if (replaces !== void 0 || stake === void 0) return void 0;
 	if (stoodBefore !== void 0 && hashBody(stoodBefore) === bodyHash) return void 0;
 	return refusal("receipt-never-stood", `the receipt of "${rule}" says whether the rule is missed when it goes, and it does not stand at base`, "A rule enters by a measurement of its own: rentroll check, then rentroll stamp.", file);
 }
-function refuseAnswers({ receipt, file, addedHere, stoodBefore, answers }) {
+function refuseAnswers({ receipt, file, stoodBefore, answers }) {
 	const { rule, evidence, audit, replaces, bodyHash } = receipt;
 	const stands = stoodBefore !== void 0 && hashBody(stoodBefore) === bodyHash;
-	if (!addedHere || answers === void 0 || replaces !== void 0 || audit === true && stands) return void 0;
+	if (answers === void 0 || replaces !== void 0 || audit === true && stands) return void 0;
 	if (stableJson(evidence.answers ?? []) === stableJson(answers)) return void 0;
 	return refusal("receipt-other-answers", `the receipt of "${rule}" says that its words give away the answer of ${nameTasks(evidence.answers)}, and they give away that of ${nameTasks(answers)}`, "Measure the rule again with the golden tasks of base: rentroll check, then rentroll stamp.", file);
 }
@@ -3992,50 +3917,24 @@ function nameTasks(tasks = []) {
 	return tasks.length === 0 ? "no golden task" : tasks.map(quoteValue).join(", ");
 }
 function refusal(code, message, hint, file) {
-	return {
-		code,
-		severity: "error",
-		message,
-		hint,
-		at: { file },
-		blame: "head"
-	};
+	return makeError("head", code, message, hint, { file });
 }
 function isOfFuture(day, today) {
 	return day > toDay(new Date(Date.parse(`${today}T00:00:00Z`) + 864e5));
 }
 function refuseLevel({ receipt, config: { runner }, file }) {
-	if (receipt.evidenceLevel === "simulated" && !isSimulated(runner.kind)) return onlySimulatedProblem(file, receipt.rule);
-	return receipt.evidenceLevel === "reported" && runner.accept !== "reported" ? onlyReportedProblem(file, receipt.rule) : void 0;
-}
-function onlyReportedProblem(file, rule) {
-	return {
-		code: "receipt-reported",
-		severity: "error",
-		message: `the receipt of "${rule}" rests on what Harbor says of itself, and the config does not say that this counts`,
-		hint: "Measure the rule with another runner, or let base say in a change of its own: runner.accept: reported.",
-		at: { file },
-		blame: "head"
-	};
-}
-function onlySimulatedProblem(file, rule) {
-	return {
-		code: "receipt-simulated",
-		severity: "error",
-		message: `the receipt of "${rule}" is simulated, and the config names a runner that measures`,
-		hint: "Measure the rule with the runner of the config: rentroll check, then rentroll stamp.",
-		at: { file },
-		blame: "head"
-	};
+	const { rule, evidenceLevel } = receipt;
+	if (evidenceLevel === "simulated" && !isSimulated(runner.kind)) return refusal("receipt-simulated", `the receipt of "${rule}" is simulated, and the config names a runner that measures`, "Measure the rule with the runner of the config: rentroll check, then rentroll stamp.", file);
+	if (evidenceLevel !== "reported" || runner.accept === "reported") return void 0;
+	return refusal("receipt-reported", `the receipt of "${rule}" rests on what Harbor says of itself, and the config does not say that this counts`, "Measure the rule with another runner, or let base say in a change of its own: runner.accept: reported.", file);
 }
 function driftProblem({ receipt, file, addedHere }, drift) {
+	const message = `the receipt of "${receipt.rule}" was measured with another ${drift.join(", ")}`;
+	const must = "A receipt a change brings must fit its base exactly: measure again after updating the branch.";
+	if (addedHere) return refusal("receipt-mismatched", message, must, file);
 	return {
-		code: addedHere ? "receipt-mismatched" : "receipt-stale",
-		severity: addedHere ? "error" : "warning",
-		message: `the receipt of "${receipt.rule}" was measured with another ${drift.join(", ")}`,
-		hint: addedHere ? "A receipt a change brings must fit its base exactly: measure again after updating the branch." : "The verdict stands until the next audit; measure again to renew it.",
-		at: { file },
-		blame: "head"
+		...refusal("receipt-stale", message, "The verdict stands until the next audit; measure again to renew it.", file),
+		severity: "warning"
 	};
 }
 
@@ -4150,13 +4049,11 @@ function measuringAgent(rule, config) {
 	return rule.agent === "all" ? Object.keys(config.agents)[0] ?? "all" : rule.agent;
 }
 function orphan$1(file, id) {
+	const message = `there is a receipt for "${id}", which the ledger does not have`;
+	const hint = `Keep the rule in the ledger as evicted, so that nobody proposes it again; or delete the receipt${isSlug(id) ? `: rm ${file}` : "."}`;
 	return {
-		code: "receipt-orphan",
-		severity: "warning",
-		message: `there is a receipt for "${id}", which the ledger does not have`,
-		hint: `Keep the rule in the ledger as evicted, so that nobody proposes it again; or delete the receipt${isSlug(id) ? `: rm ${file}` : "."}`,
-		at: { file },
-		blame: "head"
+		...makeError("head", "receipt-orphan", message, hint, { file }),
+		severity: "warning"
 	};
 }
 async function loadReceiptTerms({ base, head }, rules, assets = /* @__PURE__ */ new Map()) {
@@ -4185,26 +4082,6 @@ async function readRecorded({ tree, config }) {
 	return (await readServers(tree, paths, terms)).started;
 }
 
-function refuseTorn(brought) {
-	const holding = brought.filter(({ result: { state } }) => state === "valid" || state === "stale");
-	const torn = findTorn(holding.map(({ result: { receipt } }) => receipt)).flatMap(([a, b]) => [[a, b], [b, a]]);
-	const others = new Map(torn.map(([rule = "", other = ""]) => [rule, other]));
-	return new Map(holding.flatMap(({ file, result: { receipt } }) => {
-		const other = others.get(receipt.rule);
-		return other === void 0 ? [] : [[file, tornProblem(file, receipt.rule, other)]];
-	}));
-}
-function tornProblem(file, rule, other) {
-	return {
-		code: "receipt-torn",
-		severity: "error",
-		message: `the receipts of ${quoteValue(rule)} and ${quoteValue(other)} share a trial and say different things of it`,
-		hint: "Delete both and measure the rules again: rentroll check, then rentroll stamp.",
-		at: { file },
-		blame: "head"
-	};
-}
-
 const none = {
 	verified: /* @__PURE__ */ new Map(),
 	problems: []
@@ -4223,7 +4100,7 @@ async function checkRecords(inputs) {
 		audits: checkAudits(inputs, terms)
 	});
 }
-const loadAssets = () => import("./repository.js").then((all) => ({ checkAssets: all.X, listJudgeable: all.Z, listStanding: all.Q, statedBy: all.$ }));
+const loadAssets = () => import("./repository.js").then((all) => ({ checkAssets: all.W, listJudgeable: all.G, listStanding: all.K, statedBy: all.q }));
 const mayBeAsset = /(?:^|\/)\.claude(?:\/|$)|\/(?:CLAUDE|AGENTS)\.md$|^\.mcp\.json$|^\.codex\/config\.toml$/;
 async function listJudged(inputs) {
 	if (!(await Promise.all([inputs.base, inputs.head].map((side) => side?.tree.list("") ?? []))).flat().some(({ path }) => mayBeAsset.test(path))) return [[], /* @__PURE__ */ new Map()];
@@ -4240,11 +4117,10 @@ function refuseShared({ base, head, paths }, checked) {
 		receipts: receiptFile,
 		audits: auditFile
 	};
-	const brought = ["receipts", "audits"].flatMap((kind) => [...checked[kind].verified].filter(([id]) => head[kind].get(id)?.text !== base?.[kind].get(id)?.text).map(([id, result]) => ({
+	const torn = refuseTorn(["receipts", "audits"].flatMap((kind) => [...checked[kind].verified].filter(([id]) => head[kind].get(id)?.text !== base?.[kind].get(id)?.text).map(([id, result]) => ({
 		file: fileOf[kind](paths, id),
 		result
-	})));
-	const torn = refuseTorn(brought);
+	}))));
 	if (torn.size === 0) return checked;
 	const refuse = (kind) => {
 		const found = [...checked[kind].verified].map(([id, result]) => {
@@ -4288,14 +4164,24 @@ function checkAudits(inputs, terms) {
 	};
 }
 function orphan(file, id) {
+	const message = `there is an audit of "${id}", which is not an active rule of the ledger`;
 	return {
-		code: "audit-orphan",
-		severity: "warning",
-		message: `there is an audit of "${id}", which is not an active rule of the ledger`,
-		hint: "Only active rules are audited: delete the file.",
-		at: { file },
-		blame: "head"
+		...makeError("head", "audit-orphan", message, "Only active rules are audited: delete the file.", { file }),
+		severity: "warning"
 	};
+}
+function refuseTorn(brought) {
+	const holding = brought.filter(({ result: { state } }) => state === "valid" || state === "stale");
+	const torn = findTorn(holding.map(({ result: { receipt } }) => receipt)).flatMap(([a, b]) => [[a, b], [b, a]]);
+	const others = new Map(torn.map(([rule = "", other = ""]) => [rule, other]));
+	return new Map(holding.flatMap(({ file, result: { receipt } }) => {
+		const other = others.get(receipt.rule);
+		return other === void 0 ? [] : [[file, tornProblem(file, receipt.rule, other)]];
+	}));
+}
+function tornProblem(file, rule, other) {
+	const message = `the receipts of ${quoteValue(rule)} and ${quoteValue(other)} share a trial and say different things of it`;
+	return makeError("head", "receipt-torn", message, "Delete both and measure the rules again: rentroll check, then rentroll stamp.", { file });
 }
 
 const maxBytes = 1048576;
@@ -4345,43 +4231,27 @@ const mends = {
 	".codex/config.toml": "Correct it there; in TOML texts stand in quotes, and a table stands once."
 };
 function refuseText(file, at) {
+	const message = `${quoteValue(file)} cannot be read: sessions start none of its servers, and trials do not`;
 	return {
-		code: "mcp-unreadable",
-		severity: "warning",
-		message: `${quoteValue(file)} cannot be read: sessions start none of its servers, and trials do not`,
-		hint: mends[file],
-		at,
-		blame: "head"
+		...makeError("head", "mcp-unreadable", message, mends[file], at),
+		severity: "warning"
 	};
 }
 function refuseTwice(at) {
 	return {
-		code: "mcp-twice",
-		severity: "warning",
-		message: "a name stands twice among the servers: only the last entry counts",
-		hint: "Take one of them out.",
-		at,
-		blame: "head"
+		...makeError("head", "mcp-twice", "a name stands twice among the servers: only the last entry counts", "Take one of them out.", at),
+		severity: "warning"
 	};
 }
 function refuseSecret(name, at) {
-	return {
-		code: "mcp-secret",
-		severity: "error",
-		message: `the server ${quoteValue(name)} has a credential in its entry, for everybody who can read the repository`,
-		hint: "Name a variable in its place, set it where the server runs, and replace the credential.",
-		at,
-		blame: "head"
-	};
+	const message = `the server ${quoteValue(name)} has a credential in its entry, for everybody who can read the repository`;
+	return makeError("head", "mcp-secret", message, "Name a variable in its place, set it where the server runs, and replace the credential.", at);
 }
 function refuseUnknown(name, file, at) {
+	const message = `the config says what trials do with the server ${quoteValue(name)}, and ${quoteValue(file)} names none of that name`;
 	return {
-		code: "mcp-unknown",
-		severity: "warning",
-		message: `the config says what trials do with the server ${quoteValue(name)}, and ${quoteValue(file)} names none of that name`,
-		hint: "Correct the name, or take the entry out.",
-		at,
-		blame: "head"
+		...makeError("head", "mcp-unknown", message, "Correct the name, or take the entry out.", at),
+		severity: "warning"
 	};
 }
 
@@ -4497,13 +4367,13 @@ async function noticeSettings(before, after) {
 }
 const mostKeys = 8;
 async function findChangedKeys(file, before, after) {
-	const [was, is] = await Promise.all([before, after].map((tree) => readSettings(tree, file)));
+	const [was, is] = await Promise.all([before, after].map((tree) => readObjectFile(tree, file)));
 	const known = new Map(listSettingsKeys(was ?? {}).map(({ key, text }) => [key, text]));
 	return listSettingsKeys(is ?? {}).filter(({ key, text }) => known.get(key) !== text);
 }
 async function findSpeaking(file, before, after, weighed) {
 	const judged = file === ".claude/settings.json" ? weighed : weighed.filter((key) => key === "outputStyle");
-	const [was, is] = await Promise.all([before, after].map(async (tree) => judged.includes("hooks") ? withoutAssets(await readSettings(tree, file)) : readSettings(tree, file)));
+	const [was, is] = await Promise.all([before, after].map(async (tree) => judged.includes("hooks") ? withoutAssets(await readObjectFile(tree, file)) : readObjectFile(tree, file)));
 	const known = new Map(listSettingsKeys(was ?? {}).map(({ key, text }) => [key, text]));
 	return listSettingsKeys(is ?? {}).filter(({ key, text }) => known.get(key) !== text && !judged.includes(key)).flatMap(({ key, does, judged: how }) => {
 		const what = `sets "${key}" in ${file}, which ${does}`;
@@ -4555,11 +4425,8 @@ const farHint = "Put its folder into this repository, in a marketplace that extr
 function hooksOf(settings) {
 	return objectOf(settings["hooks"]);
 }
-async function readSettings(tree, file) {
-	return objectOf(readJson((await tree.read(file))?.toString("utf8") ?? "{}"));
-}
 async function findScripts(before, after) {
-	const commands = (await Promise.all(files.map((file) => readSettings(after, file)))).flatMap((one) => contextEvents.map((event) => stableJson(hooksOf(one)[event] ?? ""))).join(" ");
+	const commands = (await Promise.all(files.map((file) => readObjectFile(after, file)))).flatMap((one) => contextEvents.map((event) => stableJson(hooksOf(one)[event] ?? ""))).join(" ");
 	if (!commands.includes(".claude/")) return [];
 	const paths = (await after.list(".claude")).map(({ path }) => path).filter((path) => commands.includes(path));
 	return (await Promise.all(paths.map(async (path) => await isSameFile(path, before, after) ? [] : [path]))).flat().map((file) => ({
@@ -4576,59 +4443,6 @@ async function findModules(before, after) {
 		file,
 		what: `moves the submodule ${quoteValue(file)}, ${unweighed}`
 	}));
-}
-
-function planMemory(input) {
-	const planned = expectMemory(input);
-	const problems = planned.flatMap((entry) => "problem" in entry ? [entry.problem] : []);
-	if (problems.length > 0) throw new ProblemError(problems);
-	return planned.flatMap((entry) => "problem" in entry ? [] : [{
-		path: entry.path,
-		before: entry.before,
-		after: entry.text
-	}]);
-}
-function expectMemory({ config, agents, rules, order, found }) {
-	return agents.flatMap((agent) => {
-		const path = config.agents[agent]?.memory;
-		if (path === void 0) return [];
-		const before = found.get(path);
-		if (selectCompiledRules(rules, agent).length === 0 && (before === void 0 || findOwnership(before).kind === "theirs")) return [];
-		return [{
-			path,
-			before,
-			...placeMemory(compileMemory({
-				agent,
-				rules,
-				order
-			}), path, before)
-		}];
-	});
-}
-
-async function driftProblems({ base, head }) {
-	const { config, ledger } = head;
-	if (config === void 0 || ledger === void 0) return [];
-	const found = await readMemory(head.tree, config);
-	const before = base === void 0 ? void 0 : await readMemory(base.tree, config);
-	const agents = Object.keys(config.agents);
-	return [...expectMemory({
-		config,
-		agents,
-		rules: ledger.rules,
-		order: memoryOrder(head),
-		found
-	}).flatMap((entry) => {
-		if ("problem" in entry) return [entry.problem];
-		return checkDrift({
-			expected: entry.text,
-			actual: entry.before,
-			atBase: before?.get(entry.path)
-		}, entry.path);
-	}), ...await checkMemoryPaths({
-		base,
-		head
-	})];
 }
 
 async function lintRevisions(inputs, wanted = []) {
@@ -4662,7 +4476,7 @@ async function lintRevisions(inputs, wanted = []) {
 		...await inheritedProblems(inputs),
 		...await checkDelivery(head),
 		...await guardedProblems(inputs),
-		...await liveProblems(inputs),
+		...inputs.head.config?.live.rules.length ? await checkLiveRules(inputs.head, inputs.paths.config) : [],
 		...weighAgents(head, {
 			rentOf,
 			savings
@@ -4764,9 +4578,6 @@ async function nameAssets(tree, servers) {
 	if (entries.some(({ path, mode }) => mode === "120000" && path.startsWith(".claude")) || found.some(({ id, path }) => id === void 0 || path === servers)) return void 0;
 	return found.map(({ path, mode, id }) => `${mode} ${id} ${path}`).join("\n");
 }
-async function liveProblems({ head, paths }) {
-	return head.config?.live.rules.length ? checkLiveRules(head, paths.config) : [];
-}
 async function ledgerProblems({ base, head, paths }) {
 	if (head.ledger === void 0 || head.config === void 0) return [];
 	const entries = await head.tree.list("");
@@ -4827,17 +4638,8 @@ function noticeScripts({ base, head }) {
 	});
 }
 async function readScripts({ tree, config }) {
-	const folders = /* @__PURE__ */ new Set([".", config?.fixture.path ?? "."]);
-	const names = await Promise.all([...folders].map((folder) => scriptsOf(tree, join$1(folder, "package.json"))));
-	return new Set(names.flat());
-}
-async function scriptsOf(tree, path) {
-	try {
-		const manifest = JSON.parse((await tree.read(path))?.toString("utf8") ?? "{}");
-		return Object.keys(manifest?.scripts ?? {});
-	} catch {
-		return [];
-	}
+	const read = [.../* @__PURE__ */ new Set([".", config?.fixture.path ?? "."])].map((folder) => readObjectFile(tree, join$1(folder, "package.json")));
+	return new Set((await Promise.all(read)).flatMap(({ scripts }) => Object.keys(objectOf(scripts))));
 }
 function noticeRemoved(base, head) {
 	const standing = new Map(head.ledger?.rules.map(({ id, status }) => [id, status]));
@@ -4854,17 +4656,10 @@ const worths = {
 	outcome: () => "bought solved tasks"
 };
 function onlyCandidates(ledger, file) {
-	return (ledger?.rules ?? []).filter((rule) => rule.status === "active" && !rule.protected).map((rule) => ({
-		code: "first-change-active-rule",
-		severity: "error",
-		message: `the rule "${rule.id}" is active in the change that introduces rentroll`,
-		hint: "Write \"status: candidate\": it becomes active when a later change measures it.",
-		at: {
-			file,
-			line: rule.line,
-			column: rule.column
-		},
-		blame: "head"
+	return (ledger?.rules ?? []).filter((rule) => rule.status === "active" && !rule.protected).map((rule) => makeError("head", "first-change-active-rule", `the rule "${rule.id}" is active in the change that introduces rentroll`, "Write \"status: candidate\": it becomes active when a later change measures it.", {
+		file,
+		line: rule.line,
+		column: rule.column
 	}));
 }
 async function findNotices(inputs) {
@@ -4936,61 +4731,6 @@ function countBlocks(text, block) {
 	return `\n${text}`.split(`\n${block}`).length - 1;
 }
 
-async function laySealed(tree, configFile, sealed) {
-	if (sealed.length === 0) return tree;
-	const bytes = await tree.read(configFile);
-	const config = bytes && parseConfig(bytes, configFile, "setup").value;
-	const lock = config && (await loadLock(tree, config, "setup")).value;
-	if (config === void 0 || lock === void 0) return tree;
-	const renamed = sealed.filter(({ agent }) => Object.hasOwn(config.agents, agent)).map((task) => ({
-		task,
-		...nameless(task)
-	}));
-	const changes = renamed.flatMap(({ files }) => Object.entries(files).map(([path, text]) => create(path, text)));
-	const laid = overlayTree(tree, changes);
-	const suites = Object.keys(config.agents).map((agent) => loadSuite(laid, config, agent, "setup"));
-	const tasks = (await Promise.all(suites)).flatMap(({ value }) => value?.tasks ?? []).filter(({ id }) => isSealed(id));
-	const proofs = new Map(renamed.flatMap(({ file, task }) => task.proof ? [[file, task.proof]] : []));
-	return overlayTree(laid, [create(config.fixture.lock, renderLock(grow(lock, tasks, proofs)))]);
-}
-function grow(lock, tasks, proofs) {
-	return growLock(lock, { hash: lock.fixture }, tasks, proofs);
-}
-function create(path, after) {
-	return {
-		path,
-		before: void 0,
-		after
-	};
-}
-
-const sealedVariables = {
-	file: "RENTROLL_SEALED",
-	key: "RENTROLL_SEAL_KEY"
-};
-const ofPulls = /^(?:pull_request(?:_review(?:_comment)?)?|merge_group)$/;
-const mostBytes = 67108864;
-function readSealed(env) {
-	const { [sealedVariables.file]: file, [sealedVariables.key]: key, GITHUB_EVENT_NAME: event } = env;
-	if (ofPulls.test(event ?? "")) return {
-		tasks: [],
-		why: "a run on a pull request never opens them"
-	};
-	if (!file || !key) return {
-		tasks: [],
-		why: `${file ? sealedVariables.key : sealedVariables.file} is not set`
-	};
-	return { tasks: openSealed(demandSealed(file), key, file) };
-}
-function demandSealed(file) {
-	const text = readPlain(file, {
-		mostBytes,
-		followsLinks: true
-	});
-	if (text !== void 0) return text;
-	throw setupError("sealed-missing", `there is no file of sealed tasks at "${file}"`, `Fetch it before this step, or unset ${sealedVariables.file}; if it is lost, mine tasks and seal them: rentroll tasks seal --help`, { file });
-}
-
 async function loadInputs(request, deps) {
 	const paths = locateFiles(request.configFile);
 	const refs = {
@@ -5033,25 +4773,64 @@ function effectiveConfig(config, request) {
 	};
 }
 function budgetTooSmall(run, trial) {
-	return new ProblemError([{
-		code: "budget-too-small",
-		severity: "error",
-		message: `a budget of "${run}" tokens has no room for one trial, which may take ${trial}`,
-		hint: "Raise --budget-tokens, or lower budget.trial in the config.",
-		blame: "setup"
-	}]);
+	const message = `a budget of "${run}" tokens has no room for one trial, which may take ${trial}`;
+	return setupError("budget-too-small", message, "Raise --budget-tokens, or lower budget.trial in the config.");
 }
 async function refuseDirty(root, paths) {
 	const file = (await listDirty(root, [paths.ledger, paths.config]))[0];
 	if (file === void 0) return;
-	throw new ProblemError([{
-		code: "ledger-dirty",
-		severity: "error",
-		message: `"${file}" has uncommitted changes, but HEAD is what would be judged`,
-		hint: "Commit them, or judge the working tree with --head WORKTREE.",
-		at: { file },
-		blame: "setup"
-	}]);
+	const message = `"${file}" has uncommitted changes, but HEAD is what would be judged`;
+	throw setupError("ledger-dirty", message, "Commit them, or judge the working tree with --head WORKTREE.", { file });
+}
+const sealedVariables = {
+	file: "RENTROLL_SEALED",
+	key: "RENTROLL_SEAL_KEY"
+};
+const ofPulls = /^(?:pull_request(?:_review(?:_comment)?)?|merge_group)$/;
+const mostBytes = 67108864;
+function readSealed(env) {
+	const { [sealedVariables.file]: file, [sealedVariables.key]: key, GITHUB_EVENT_NAME: event } = env;
+	if (ofPulls.test(event ?? "")) return {
+		tasks: [],
+		why: "a run on a pull request never opens them"
+	};
+	if (!file || !key) return {
+		tasks: [],
+		why: `${file ? sealedVariables.key : sealedVariables.file} is not set`
+	};
+	return { tasks: openSealed(demandSealed(file), key, file) };
+}
+function demandSealed(file) {
+	const text = readPlain(file, {
+		mostBytes,
+		followsLinks: true
+	});
+	if (text !== void 0) return text;
+	throw setupError("sealed-missing", `there is no file of sealed tasks at "${file}"`, `Fetch it before this step, or unset ${sealedVariables.file}; if it is lost, mine tasks and seal them: rentroll tasks seal --help`, { file });
+}
+async function laySealed(tree, configFile, sealed) {
+	if (sealed.length === 0) return tree;
+	const bytes = await tree.read(configFile);
+	const config = bytes && parseConfig(bytes, configFile, "setup").value;
+	const lock = config && (await loadLock(tree, config, "setup")).value;
+	if (config === void 0 || lock === void 0) return tree;
+	const renamed = sealed.filter(({ agent }) => Object.hasOwn(config.agents, agent)).map((task) => ({
+		task,
+		...nameless(task)
+	}));
+	const changes = renamed.flatMap(({ files }) => Object.entries(files).map(([path, text]) => create(path, text)));
+	const laid = overlayTree(tree, changes);
+	const suites = Object.keys(config.agents).map((agent) => loadSuite(laid, config, agent, "setup"));
+	const tasks = (await Promise.all(suites)).flatMap(({ value }) => value?.tasks ?? []).filter(({ id }) => isSealed(id));
+	const proofs = new Map(renamed.flatMap(({ file, task }) => task.proof ? [[file, task.proof]] : []));
+	return overlayTree(laid, [create(config.fixture.lock, renderLock(growLock(lock, { hash: lock.fixture }, tasks, proofs)))]);
+}
+function create(path, after) {
+	return {
+		path,
+		before: void 0,
+		after
+	};
 }
 
 const list = array(string());
@@ -5185,7 +4964,6 @@ const unconfirmed = "Nobody vouches for its receipt: no trusted key signed it, b
 function isSameReceipt(a, b) {
 	return signedText(a) === signedText(b);
 }
-
 function refuseUnproved(bases, rules, proofs) {
 	const mayEnter = ({ id, bodyHash }) => {
 		const receipt = proofs.get(id)?.receipt;
@@ -5198,18 +4976,12 @@ function refuseUnproved(bases, rules, proofs) {
 	if (unproved.length > 0) throw new ProblemError(unproved.map((rule) => unprovedProblem(rule, bases.paths.ledger)));
 }
 function unprovedProblem({ id, line, column }, file) {
-	return {
-		code: "rule-unproved",
-		severity: "error",
-		message: `the rule ${quoteValue(id)} is active, and nothing proves that it earns: it is not written into memory`,
-		hint: "Write \"status: candidate\" for it and commit that; rentroll check measures it, and rentroll stamp makes it active when it earns. A receipt that came with the branch counts here once rentroll check has confirmed it.",
-		at: {
-			file,
-			line,
-			column
-		},
-		blame: "head"
-	};
+	const message = `the rule ${quoteValue(id)} is active, and nothing proves that it earns: it is not written into memory`;
+	return makeError("head", "rule-unproved", message, "Write \"status: candidate\" for it and commit that; rentroll check measures it, and rentroll stamp makes it active when it earns. A receipt that came with the branch counts here once rentroll check has confirmed it.", {
+		file,
+		line,
+		column
+	});
 }
 function listEntering({ base, head }, rules) {
 	const standing = new Map((base?.ledger?.rules ?? []).map((rule) => [rule.id, rule]));
@@ -5304,18 +5076,11 @@ function parseCoverage(text, file, blame) {
 		problems: []
 	};
 	const [issue] = result.issues;
-	return { problems: [{
-		code: "coverage-invalid",
-		severity: "error",
-		message: `the counts of unnoticed rules cannot be used: ${getDotPath(issue) ?? "top level"}: ${issue.message}`,
-		hint: "The file is written by rentroll lint --write-coverage, and never edited: restore it from git.",
-		at: {
-			file,
-			line: 1,
-			column: 1
-		},
-		blame
-	}] };
+	return { problems: [makeError(blame, "coverage-invalid", `the counts of unnoticed rules cannot be used: ${getDotPath(issue) ?? "top level"}: ${issue.message}`, "The file is written by rentroll lint --write-coverage, and never edited: restore it from git.", {
+		file,
+		line: 1,
+		column: 1
+	})] };
 }
 function lowerCoverage(before, counts) {
 	const known = before?.unnoticed ?? {};
@@ -5438,18 +5203,12 @@ function refuse({ id }, entry, found) {
 	} : void 0;
 }
 function place({ code, why }, { id, line, column }, file) {
-	return {
-		code,
-		severity: "error",
-		message: `the rule ${quoteValue(id)} left memory for the guard, and ${why}: nothing enforces it`,
-		hint: `Put the entry back with its "born", or make the rule a candidate again ("status: candidate", without "evicted").`,
-		at: {
-			file,
-			line,
-			column
-		},
-		blame: "head"
-	};
+	const message = `the rule ${quoteValue(id)} left memory for the guard, and ${why}: nothing enforces it`;
+	return makeError("head", code, message, `Put the entry back with its "born", or make the rule a candidate again ("status: candidate", without "evicted").`, {
+		file,
+		line,
+		column
+	});
 }
 
-export { statedBy as $, parseBaselines as A, isVouchedFor as B, verifyForRule as C, weighAgents as D, noticeWeakSuites as E, readSurroundings as F, hashActiveSet as G, definitionOf as H, followLinks as I, weightsOf as J, outcomePolicy as K, readTrialInstructions as L, renderBaselines as M, memoryOrder as N, growBaselines as O, laySurroundings as P, listStanding$1 as Q, expectedVersion as R, measuringAgent as S, judgingConfig as T, evidencePolicy as U, behaviourPolicy as V, fingerprintOn as W, checkAssets as X, listDeparted as Y, listJudgeable as Z, relaxUnused as _, hasEarned as _t, renderCoverage as a, auditFile as at, listJudged as b, refuseUnproved as c, readTreeText as ct, proveForRule as d, withRent as dt, listJudgedAssets as et, readEvals as f, findAsset as ft, lintRevisions as g, countsAsStrike as gt, markStanding as h, carriesLeaving as ht, parseCoverage as i, followFolders as it, readBaselines as j, noBaselines as k, believeReceipts as l, receiptFile as lt, loadInputs as m, versionsOf as mt, judgeCoverage as n, readEntries as nt, suggestForRule as o, locateFiles as ot, effectiveConfig as p, listEvicted as pt, recordingsOf as q, lowerCoverage as r, serverTermsOf as rt, loadWorktree as s, readMemory as st, checkGuarded as t, runtimeOf as tt, isSameReceipt as u, requireSources as ut, planMemory as v, letsIn as vt, isOfFuture as w, loadReceiptTerms as x, checkRecords as y, mayGo as yt, isSameModel as z };
+export { followLinks as $, readBaselines as A, isSameModel as B, isOfFuture as C, growBaselines as D, weighAgents as E, definitionOf as F, listJudgeable as G, recordingsOf as H, evidencePolicy as I, listJudgedAssets as J, listStanding$1 as K, expectedVersion as L, laySurroundings as M, isVouchedFor as N, noBaselines as O, behaviourPolicy as P, readSurroundings as Q, fingerprintOn as R, verifyForRule as S, noticeWeakSuites as T, weightsOf as U, outcomePolicy as V, checkAssets as W, planMemory as X, runtimeOf as Y, memoryOrder as Z, relaxUnused as _, letsIn as _t, renderCoverage as a, findAsset as at, loadReceiptTerms as b, believeReceipts as c, auditFile as ct, refuseUnproved as d, readTreeText as dt, readTrialInstructions as et, readEvals as f, receiptFile as ft, lintRevisions as g, hasEarned as gt, markStanding as h, countsAsStrike as ht, parseCoverage as i, withRent as it, renderBaselines as j, parseBaselines as k, isSameReceipt as l, locateFiles as lt, loadInputs as m, carriesLeaving as mt, judgeCoverage as n, readEntries as nt, suggestForRule as o, listEvicted as ot, effectiveConfig as p, requireSources as pt, statedBy as q, lowerCoverage as r, serverTermsOf as rt, loadWorktree as s, versionsOf as st, checkGuarded as t, followFolders as tt, proveForRule as u, readMemory as ut, checkRecords as v, listDeparted as vt, judgingConfig as w, measuringAgent as x, listJudged as y, mayGo as yt, hashActiveSet as z };

@@ -1,189 +1,19 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { a as joinPath, i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $r as sumModels, $t as arms, Ar as behaviourDefaults, At as digest, B as openSeal, Cr as hashParts, D as spentOf, Dr as loadTokenizer, E as StoppedRunError, F as nameOtherArm, Gn as isCompiled, Gt as toDay, I as layText, In as mean, Ir as leanReferenceModel, It as text, L as layTexts, Ln as median, Lt as tokenCount, Mt as hex, Nt as ids, P as isCi, Pt as modelUsages, Qt as isDecided, Rn as sum, Rt as usage, Sr as textOf, Tr as sha256Hex, V as ownSecret, Vn as compareText, W as gateSteps, Wt as hintKnownNames, Yr as metricWeights, Z as outcomeTermsOf, bt as serverMark, ci as messageOf, ei as totalTokens, en as enforcedParts, f as defaultConfigFile, ft as isSimulated, g as measuredNow, gi as hasErrors, gr as objectOf, h as scheduleOf, hr as isObject, ii as defined, ir as quoteShell, lt as summariseServers, mi as ProblemError, mt as runners, ni as zeroUsage, nn as isLeak, o as plainLine, p as continuationOf, pt as levelOfReplay, ri as codeOf, rn as outcomes, s as statusesOf, si as keysOf, ti as weighUsage, tr as quoteValue, vi as makeError, xr as stableJson, yi as setupError, yr as readJson, z as wantedSaving, zr as referenceModel } from "./core.js";
-import { $ as hasOurSchema, Bt as explainMachineFault, C as readProof, Ct as makeFolder, E as findSandbox, Et as findRemoteName, It as loadCheckpoint, J as readNewestTrials, K as readByContext, L as closeScratch, Lt as saveCheckpoint, Mt as findRoot, Ot as refuseTracked, Q as readOrMakeSecret, R as openScratch, Rt as writeJsonFile, S as listProofs, St as writeTransaction, T as saveResults, Tt as findCommonDir, U as shownCopy, Vt as linkFault, W as openTally, X as readSameTrial, Y as readRanAt, _t as countUnproved, at as readContexts, bt as openAsIs, ct as dropDeadReservations, d as isMeasuredHere, dt as readReservations, et as noticeState, ft as releaseTrial, gt as readMeasuringTokens, ht as readCharges, it as journalTrial, kt as wasEverCommitted, lt as noteSpending, mt as chargeAttempt, nt as takeVouched, ot as readRunTrials, pt as reserveTrial, rt as beginRun, st as readTrials, tt as takeNotices, u as applyChanges, ut as raiseReservation, vt as sealWith, w as saveProof, wt as userHome, x as saveBudget, xt as openStore, y as noteTrialFolder, yt as explainJournalFault, zt as explainDiskFault } from "./adapters.js";
-import { A as maxLength, E as literal, H as pipe, J as strictObject, N as minValue, V as picklist, _ as exactOptional, at as require_picomatch, d as array, j as maxValue, r as pLimit } from "./libraries.js";
+import { L as sizeOf, a as joinPath, i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
+import { $r as sumModels, Ar as behaviourDefaults, At as modelUsages, B as ownSecret, Bn as isDecided, Cr as hashParts, D as spentOf, Dr as loadTokenizer, E as StoppedRunError, Et as digest, F as layText, Fn as mean, Gn as isCompiled, Ht as toDay, I as layTexts, In as median, Ir as leanReferenceModel, Ln as sum, Mt as text, N as isCi, Nt as tokenCount, Ot as hex, P as nameOtherArm, Pt as usage, Qt as enforcedParts, R as wantedSaving, Sr as textOf, Tr as sha256Hex, Vn as compareText, Vt as hintKnownNames, Xt as arms, Yr as metricWeights, Yt as outcomeTermsOf, _ as gateSteps, ci as messageOf, ct as isSimulated, ei as totalTokens, en as isLeak, et as summariseServers, f as defaultConfigFile, g as measuredNow, gi as hasErrors, gr as objectOf, gt as serverMark, h as scheduleOf, hr as isObject, ii as defined, ir as quoteShell, kt as ids, lt as levelOfReplay, mi as ProblemError, ni as zeroUsage, o as plainLine, p as continuationOf, ri as codeOf, s as statusesOf, si as keysOf, ti as weighUsage, tn as outcomes, tr as quoteValue, ut as runners, vi as makeError, xr as stableJson, yi as setupError, yr as readJson, z as openSeal, zr as referenceModel } from "./core.js";
+import { $ as readSameTrial, At as readMeasuringTokens, Bt as explainMachineFault, C as saveProof, Ct as noteSpending, Dt as reserveTrial, Et as releaseTrial, Ft as openStore, G as shownCopy, It as writeTransaction, Lt as makeFolder, Mt as sealWith, Nt as explainJournalFault, Ot as chargeAttempt, Pt as openAsIs, Q as readRanAt, R as closeScratch, Rt as userHome, S as readProof, St as dropDeadReservations, T as findSandbox, Tt as readReservations, Vt as linkFault, Y as readByContext, Z as readNewestTrials, _ as noteTrialFolder, _t as beginRun, at as takeVouched, b as writeJsonFile, bt as readRunTrials, it as takeNotices, jt as countUnproved, kt as readCharges, l as loadCheckpoint, lt as refuseTracked, nt as hasOurSchema, o as applyChanges, ot as findCommonDir, pt as findRoot, q as openTally, rt as noticeState, s as isMeasuredHere, st as findRemoteName, tt as readOrMakeSecret, u as saveCheckpoint, ut as wasEverCommitted, vt as journalTrial, w as saveResults, wt as raiseReservation, x as listProofs, xt as readTrials, y as saveBudget, yt as readContexts, z as openScratch, zt as explainDiskFault } from "./adapters.js";
+import { A as maxLength, E as literal, H as pipe, J as strictObject, N as minValue, V as picklist, _ as exactOptional, d as array, i as pLimit, it as require_picomatch, j as maxValue } from "./libraries.js";
 import { C as buildReport, D as describeScreen, E as describeCost, S as listUnenforced, T as describeBill, U as formatTokens, b as explainNext, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as explainAudit, x as explainText, y as explainLeaving, z as formatCount } from "./report.js";
-import { $r as procedure, $t as createBudget, An as groupRules, At as isOverspread, Bt as idOfName, C as judgeActivation, Cn as diffLedger, Ct as replayAnalyses, D as backVerdict, Dn as renderRuleLine, Dr as sayNeedsBox, E as judgeProblems, En as compileMemory, Et as decideRule, F as countAsked$1, Fn as factsOf, Gr as buildReceipt, I as pairAsked, In as plainRule, Jn as isTuned, Jr as findIsolation, Jt as digestFiles, Kn as resolveMinimalEffect, Ln as treatedAs, M as growLock, Mn as makeBundle, Mr as describeEntry, Nn as makeMeasurement, Nr as kindOfEntry, On as selectCompiledRules, Pn as assetIn, Qt as checkBudget, Rt as parseReceipt, S as isActivationOpen, St as listSharers, T as judgeChange, Tn as listLeaving, Ur as splitRule, Vt as nameReworded, Wr as splitTermsOf, Wt as formatMinEffect, X as describeDisplacement, Xn as findPrices, Xr as hashBody, Yn as weighAllSealed, Yt as digestOverlay, Zn as listPrices, Zt as chargeUsage, _n as totalBills, _t as selfTestLine, an as priceUsage, at as describeLeak, b as describeProbe, bn as equalShare, br as judgeTriggers, cn as answeredAt, ct as dealUnits, di as weighRemoval, dn as getBudgetReport, dt as startDesign, en as recordUsage, fn as spendByRule, ft as answerProbe, gn as unsplitId, gt as readClaudeCalls, hn as splitByModel, ht as readCodexCalls, ii as judgeEvidence, in as priceTrials, ir as listAssets, it as locateKey, j as renderLock, jn as isBundled, jt as pooledCv, kn as groupAudited, kr as settingsFile, kt as confirmClaim, li as gainOf, lt as planBatch, mn as selectRules, mt as toFactCall, nn as priceKnown, oi as isJudged, on as priceWorstCall, ot as findAnswers, pn as planTrials, pt as findScriptFault, qn as isSealed, qr as findEnforcement, qt as editHooks, ri as sumSpend, rn as priceTrial, rr as placeMemory, si as isSolved, sn as priceWorstToken, ti as renderReceipt, tn as touchBudget, un as tierOf, ut as absorbBatch, vn as costAlone, vr as isUseOf, vt as openStrata, wn as findUntold, x as isActivationNo, xn as expectRounds, yn as costShared, yr as namesOf$1, yt as listUndecided } from "./steps.js";
-import { A as parseBaselines, D as weighAgents, E as noticeWeakSuites, F as readSurroundings, H as definitionOf, I as followLinks, J as weightsOf, K as outcomePolicy, N as memoryOrder, P as laySurroundings, R as expectedVersion, S as measuringAgent, T as judgingConfig, U as evidencePolicy, V as behaviourPolicy, W as fingerprintOn, _ as relaxUnused, ct as readTreeText, d as proveForRule, dt as withRent, f as readEvals, ft as findAsset, g as lintRevisions, h as markStanding, ht as carriesLeaving, it as followFolders, k as noBaselines, l as believeReceipts, lt as receiptFile, m as loadInputs, mt as versionsOf, ot as locateFiles, p as effectiveConfig, q as recordingsOf, rt as serverTermsOf, vt as letsIn, y as checkRecords, yt as mayGo, z as isSameModel } from "./repository.js";
+import { $ as locateKey, $n as placeMemory, $t as equalShare, An as compileMemory, Ar as settingsFile, At as checkBudget, Bt as priceWorstToken, C as judgeActivation, Cn as isSealed, D as backVerdict, Dn as listPrices, Dr as sayNeedsBox, Dt as digestOverlay, E as judgeProblems, En as findPrices, Et as digestFiles, Ft as priceKnown, Gn as idOfName, Gr as splitTermsOf, Gt as spendByRule, It as priceTrial, Jr as findEnforcement, Jt as splitByModel, K as describeDisplacement, Kn as nameReworded, Kr as buildReceipt, Kt as planTrials, Lt as priceTrials, M as renderLock, Mn as renderRuleLine, Mt as recordUsage, Nn as selectCompiledRules, Nr as describeEntry, Nt as touchBudget, Pr as kindOfEntry, Qt as costShared, Rt as priceUsage, S as isActivationOpen, Sn as resolveMinimalEffect, T as judgeChange, Tn as weighAllSealed, Tt as isOverspread, Un as parseReceipt, Ut as tierOf, Vt as answeredAt, Wr as splitRule, Wt as getBudgetReport, Xt as totalBills, Yn as formatMinEffect, Yr as findIsolation, Yt as unsplitId, Zr as hashBody, Zt as costAlone, _r as countAsked$1, _t as listSharers, ai as judgeEvidence, an as groupAudited, ar as editHooks, at as absorbBatch, b as describeProbe, ci as isSolved, cn as makeBundle, ct as findScriptFault, di as gainOf, dn as factsOf, dt as readClaudeCalls, ei as procedure, en as expectRounds, et as describeLeak, fn as plainRule, ft as selfTestLine, gr as namesOf$1, hr as isUseOf, ii as sumSpend, in as listLeaving, it as planBatch, j as growLock, jt as createBudget, kt as chargeUsage, ln as makeMeasurement, lt as toFactCall, mt as listUndecided, ni as renderReceipt, nn as diffLedger, on as groupRules, ot as startDesign, pi as weighRemoval, pn as treatedAs, pt as openStrata, qt as selectRules, rn as findUntold, rt as dealUnits, si as isJudged, sn as isBundled, st as answerProbe, tr as listAssets, tt as findAnswers, ui as pooledCv, un as assetIn, ut as readCodexCalls, vr as judgeTriggers, vt as replayAnalyses, wn as isTuned, wt as confirmClaim, x as isActivationNo, xt as decideRule, yr as pairAsked, zt as priceWorstCall } from "./steps.js";
+import { $ as followLinks, B as isSameModel, E as weighAgents, F as definitionOf, H as recordingsOf, I as evidencePolicy, L as expectedVersion, M as laySurroundings, O as noBaselines, P as behaviourPolicy, Q as readSurroundings, R as fingerprintOn, T as noticeWeakSuites, U as weightsOf, V as outcomePolicy, Z as memoryOrder, _ as relaxUnused, _t as letsIn, at as findAsset, c as believeReceipts, dt as readTreeText, f as readEvals, ft as receiptFile, g as lintRevisions, h as markStanding, it as withRent, k as parseBaselines, lt as locateFiles, m as loadInputs, mt as carriesLeaving, p as effectiveConfig, rt as serverTermsOf, st as versionsOf, tt as followFolders, u as proveForRule, v as checkRecords, w as judgingConfig, x as measuringAgent, yt as mayGo } from "./repository.js";
 import { t as require_dist } from "./yaml.js";
 import { p as parseDefinition } from "./core-yaml.js";
-import { A as findCarrier, B as prepareFixture, C as requireSameManifest, D as digestOfKept, E as writeKeptFile, F as keyVariablesOf, G as workspaceFolder, H as snapshotCopy, I as runTrial, K as isSimulatedRecord, L as tidyTrial, M as textOfRequest, N as walkStrings, O as keptPath, P as findEndpoint, R as askScript, T as readKeptFile, U as layFile, V as isInPlace, W as makeWorkspace, _ as prepareStart, b as openRecording, d as isOffered, f as proveForFreezing, g as openTrialRedactor, h as openRecorder, j as weighRequest, k as parseKeptJson, m as openBaselineCache, p as proveTask, v as runBatch, w as listKeptFiles, x as recordingFolders, y as workOfReference, z as refuseUnboxed } from "./measure.js";
+import { A as walkStrings, B as layFile, C as requireSameManifest, D as findCarrier, E as writeKeptFile, F as askScript, G as keptPath, H as workspaceFolder, I as refuseUnboxed, K as parseKeptJson, L as prepareFixture, M as keyVariablesOf, N as runTrial, O as weighRequest, P as tidyTrial, R as isInPlace, T as readKeptFile, U as digestOfKept, V as makeWorkspace, W as isSimulatedRecord, _ as runBatch, b as openRecording, d as isOffered, f as proveForFreezing, g as prepareStart, h as openTrialRedactor, j as findEndpoint, k as textOfRequest, m as openRecorder, p as openBaselineCache, v as proveTask, w as listKeptFiles, x as recordingFolders, y as workOfReference, z as snapshotCopy } from "./measure.js";
 const { dirname, join, resolve } = globalThis.process.getBuiltinModule("node:path");
 const { cpSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
 const { basename: basename$1 } = globalThis.process.getBuiltinModule("node:path/posix");
 const { lstat, mkdir, readFile, readdir, rm } = globalThis.process.getBuiltinModule("node:fs/promises");
-
-const stateFolder = "rentroll";
-function locateState(root, { home }) {
-	const common = findCommonDir(root);
-	const folder = join(common, stateFolder, nameHome(home));
-	const link = [
-		join(common, stateFolder),
-		folder,
-		...files.map((name) => join(folder, name))
-	].find(isLink$1);
-	if (link !== void 0) throw linkFault(link);
-	return folder;
-}
-const files = [
-	"rentroll.db",
-	"rentroll.db-wal",
-	"rentroll.db-shm",
-	"rentroll.db-journal",
-	"checkpoint.json",
-	"budgets",
-	"baselines"
-];
-function nameHome(home) {
-	const name = encodeURIComponent(home);
-	return name === "." ? "%2E" : name;
-}
-function isLink$1(path) {
-	try {
-		return lstatSync(path).isSymbolicLink();
-	} catch {
-		return false;
-	}
-}
-
-var import_dist = require_dist();
-function orderSteps(steps) {
-	const isCompleted = (completed, step) => completed.some((entry) => entry.step === step && entry.measurement === void 0);
-	const stepsBefore = (step) => steps.slice(0, steps.indexOf(step));
-	return {
-		isCompleted,
-		stepsBefore,
-		findPhase: (completed) => steps.find((step) => !isCompleted(completed, step)) ?? "done",
-		addStep(completed, entry) {
-			if (stepsBefore(entry.step).some((step) => !isCompleted(completed, step))) return completed;
-			return [...completed.filter((done) => done.step !== entry.step || done.measurement !== entry.measurement), entry];
-		}
-	};
-}
-const { isCompleted, findPhase, stepsBefore, addStep } = orderSteps(gateSteps);
-
-function requireReached(from, checkpoint, held) {
-	const before = stepsBefore(from);
-	if (before.length === 0) return;
-	if (checkpoint === void 0) throw refuse(missing$1(from));
-	if (checkpoint.plan !== held.plan || checkpoint.run !== held.run) throw refuse(otherPlan$1(checkpoint, held));
-	const open = before.find((step) => !isCompleted(checkpoint.completedSteps, step));
-	if (open !== void 0) throw refuse(notReached(from, open));
-}
-function noteCommits(checkpoint, held) {
-	const same = "the plan is the same, so its trials count";
-	const written = (sha) => `The checkpoint was written at ${nameCommit(sha)}`;
-	return [...checkpoint.sha === held.sha ? [] : [`${written(checkpoint.sha)}, head is ${nameCommit(held.sha)}: ${same}.`], ...checkpoint.baseSha === held.baseSha ? [] : [`${written(checkpoint.baseSha)} as its base, base is ${nameCommit(held.baseSha)}: ${same}.`]];
-}
-function nameCommit(sha) {
-	return sha === "WORKTREE" ? "the working tree" : sha.slice(0, 7);
-}
-const runWhole = "Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.";
-function missing$1(from) {
-	return {
-		code: "checkpoint-missing",
-		message: `there is no checkpoint to start from the step "${from}": nothing has been measured in this clone yet`,
-		hint: runWhole
-	};
-}
-function otherPlan$1(checkpoint, held) {
-	return {
-		code: "checkpoint-other-plan",
-		message: `the checkpoint was written${checkpoint.sha === held.sha ? "" : ` at ${nameCommit(checkpoint.sha)}, and head is ${nameCommit(held.sha)}`} for another plan: rules, policy, fixture, tasks or the runner have changed`,
-		hint: "Its trials are not used for this plan. Run this one from the beginning: rentroll check. Continue the other one: rentroll resume."
-	};
-}
-function notReached(from, open) {
-	return {
-		code: "checkpoint-step-open",
-		message: `the run cannot start from "${from}": its step "${open}" was not completed`,
-		hint: `Start from there: rentroll check --from-step ${open}. What was paid for is in the journal.`
-	};
-}
-function refuse(problem) {
-	return new ProblemError([{
-		...problem,
-		severity: "error",
-		blame: "setup"
-	}]);
-}
-
-function parseStep(word) {
-	const step = gateSteps.find((name, index) => name === word || String(index + 1) === word);
-	if (step !== void 0) return step;
-	throw setupError("checkpoint-unknown-step", `the gate has no step ${quoteValue(word)}`, hintKnownNames(word, gateSteps, "steps"));
-}
-
-function startSteps({ fromStep }, deps) {
-	const from = fromStep === void 0 ? void 0 : parseStep(fromStep);
-	let completed = [];
-	let save;
-	const note = (step, measurement) => {
-		const at = deps.now().toISOString();
-		completed = addStep(completed, {
-			step,
-			at,
-			...defined({ measurement })
-		});
-	};
-	const complete = async (step, measurement) => {
-		note(step, measurement);
-		await save?.().catch((error) => deps.progress.step(`the checkpoint was not written: ${error.message}`));
-	};
-	return {
-		isMeasured: from !== void 0 && stepsBefore(from).includes("measure"),
-		complete,
-		async take(step, work) {
-			const result = await work;
-			await complete(step);
-			return result;
-		},
-		async open(file, held) {
-			const notices = from === void 0 ? [] : await startFrom(from, file, held);
-			save = () => saveCheckpoint(buildCheckpoint(held, completed, deps.now()), file);
-			await save();
-			return notices;
-		}
-	};
-	async function startFrom(step, file, held) {
-		const checkpoint = await loadCheckpoint(file);
-		requireReached(step, checkpoint, held);
-		if (checkpoint === void 0) return [];
-		completed = [...checkpoint.completedSteps.filter((entry) => stepsBefore(step).includes(entry.step)), ...completed].reduce(addStep, []);
-		const notices = noteCommits(checkpoint, held);
-		for (const text of [...notices, describeStart(step, checkpoint)]) deps.progress.step(text);
-		return notices;
-	}
-}
-function buildCheckpoint(held, completedSteps, now) {
-	return {
-		schema: 1,
-		...held,
-		phase: findPhase(completedSteps),
-		updatedAt: now.toISOString(),
-		completedSteps
-	};
-}
-const doneAgain = [
-	"read",
-	"lint",
-	"plan"
-];
-function describeStart(step, { updatedAt }) {
-	const taken = stepsBefore(step).filter((entry) => !doneAgain.includes(entry));
-	return `starting from ${step}: read, lint and plan were done again, at no cost${taken.length === 0 ? "" : `; ${taken.join(", ")} from the checkpoint of ${updatedAt}`}`;
-}
-function openCheckpoint({ refs, paths }, run, { digest }, steps) {
-	const held = {
-		run,
-		plan: digest,
-		baseSha: refs.baseSha,
-		sha: refs.headSha
-	};
-	return steps.open(join(locateState(refs.root, paths), "checkpoint.json"), held);
-}
 
 const usual = {
 	recallsOthers: true,
@@ -275,10 +105,12 @@ function reportOfRun(db, budget, config, now) {
 		pricing: summarisePricing(trials, attempts, pricingOf(config)),
 		reservedByAgent,
 		...attempts.length === 0 ? {} : { charged: sumAttempts(attempts) },
-		week: { measured: readMeasuringTokens(db, new Date(now.getTime() - weekMs)) }
+		week: { measured: measuredInWeek(db, now) }
 	});
 }
-const weekMs = 6048e5;
+function measuredInWeek(db, now) {
+	return readMeasuringTokens(db, /* @__PURE__ */ new Date(now.getTime() - 6048e5));
+}
 function summarisePricing(trials, attempts, pricing) {
 	const { simulatedTrials } = priceTrials(trials, pricing).pricing;
 	return {
@@ -320,11 +152,10 @@ function pricingOf({ prices = {}, runner }) {
 		...defined({ tier: runner?.tier })
 	};
 }
-function listPricing({ prices = {}, runner }) {
+function listPricing(config) {
 	return {
-		overrides: prices,
-		simulatedModels: [],
-		...defined({ tier: runner?.tier })
+		...pricingOf(config),
+		simulatedModels: []
 	};
 }
 function plannedModel({ runner }) {
@@ -648,6 +479,39 @@ function taskOfStratum(name) {
 	return name.replace(/@\d{4}-W\d{2}$/, "");
 }
 
+const stateFolder = "rentroll";
+function locateState(root, { home }) {
+	const common = findCommonDir(root);
+	const folder = join(common, stateFolder, nameHome(home));
+	const link = [
+		join(common, stateFolder),
+		folder,
+		...files.map((name) => join(folder, name))
+	].find(isLink);
+	if (link !== void 0) throw linkFault(link);
+	return folder;
+}
+const files = [
+	"rentroll.db",
+	"rentroll.db-wal",
+	"rentroll.db-shm",
+	"rentroll.db-journal",
+	"checkpoint.json",
+	"budgets",
+	"baselines"
+];
+function nameHome(home) {
+	const name = encodeURIComponent(home);
+	return name === "." ? "%2E" : name;
+}
+function isLink(path) {
+	try {
+		return lstatSync(path).isSymbolicLink();
+	} catch {
+		return false;
+	}
+}
+
 const secretNames = {
 	ANTHROPIC_API_KEY: "provider",
 	OPENAI_API_KEY: "provider",
@@ -691,12 +555,15 @@ function findCloneSecret(common) {
 	for (const file of names.map((name) => join(common, name))) {
 		const found = readOrMakeSecret(file);
 		if ("secret" in found) return {
-			...found,
+			secret: found.secret,
 			faults
 		};
 		faults.push(describeFault$1(file, found.fault));
 	}
-	return { faults };
+	return {
+		secret: void 0,
+		faults
+	};
 }
 function describeFault$1(file, fault) {
 	return `The secret "${file}" vouches for nothing: ${fault}. Trials it vouched for are measured again; remove it: rm -rf ${quoteShell(file)}`;
@@ -729,7 +596,7 @@ function carryOver(root, { oldState }, folder, env) {
 function findObstacle(root, oldState, env) {
 	const steps = oldState.split("/").map((_, index, all) => all.slice(0, index + 1).join("/"));
 	if (isCi(env)) return "a step before could have written it";
-	if ([...steps, `${oldState}/${journalName}`].some((path) => isLink$1(join(root, path)))) return "it is reached by a link";
+	if ([...steps, `${oldState}/${journalName}`].some((path) => isLink(join(root, path)))) return "it is reached by a link";
 	return wasEverCommitted(root, oldState) ? "a commit has had it" : void 0;
 }
 function move(from, to) {
@@ -827,13 +694,19 @@ function describeRollback(aside) {
 async function askJournal(request, deps, ask) {
 	const root = await findRoot(deps.cwd);
 	const paths = locateFiles(request.configFile);
-	if (![locateState(root, paths), join(root, paths.oldState)].some((folder) => existsSync(join(folder, "rentroll.db")))) return void 0;
+	if (!isThere$1(root, paths)) return void 0;
 	const db = openJournalAt(root, paths, deps.env, request.simulates === true ? isSimulatedRecord : void 0);
 	try {
 		return ask(db, root);
 	} finally {
 		db.close();
 	}
+}
+function isThere$1(root, paths) {
+	return [locateState(root, paths), join(root, paths.oldState)].some((folder) => existsSync(join(folder, "rentroll.db")));
+}
+function askOwnJournal(inputs, ask) {
+	return isThere$1(inputs.refs.root, inputs.paths) ? inJournal(inputs, ask) : void 0;
 }
 function openJournal({ refs, paths, env, base, head }) {
 	const runner = (base ?? head)?.config?.runner.kind;
@@ -846,40 +719,6 @@ function inJournal(inputs, ask) {
 	} finally {
 		db.close();
 	}
-}
-
-function findSpreads(records, receipts, weights) {
-	const ran = records.flatMap(({ agent, measurement, task, present, outcome, usage, estimated }) => outcome === "completed" && estimated !== true ? [{
-		agent,
-		like: JSON.stringify([
-			measurement,
-			task,
-			present
-		]),
-		usage
-	}] : []);
-	const stated = receipts.flatMap(({ agent, chain, evidence, sharing, evidenceLevel }) => sharing !== void 0 || evidenceLevel === "simulated" ? [] : evidence.trials.filter(({ outcome, cached, estimated }) => outcome === "completed" && !cached && estimated !== true).map(({ task, arm, usage }) => ({
-		agent,
-		like: JSON.stringify([
-			chain,
-			task,
-			arm
-		]),
-		usage
-	})));
-	return new Map([...spreadsOf(stated, "receipts", weights), ...spreadsOf(ran, "journal", weights)]);
-}
-function spreadsOf(trials, basis, weights) {
-	return new Map([...Map.groupBy(trials, ({ agent }) => agent)].flatMap(([agent, own]) => {
-		const groups = [...Map.groupBy(own, ({ like }) => like).values()].filter(({ length }) => length > 1);
-		const costs = groups.map((group) => group.map(({ usage }) => weighUsage(usage, weights)));
-		const spread = {
-			basis,
-			cv: pooledCv(costs),
-			trials: costs.flat().length
-		};
-		return groups.length === 0 ? [] : [[agent, spread]];
-	}));
 }
 
 function findKnownTrials(db, baselines, config, exceptRun) {
@@ -942,6 +781,39 @@ function mostExpensive(prices) {
 async function readCommittedBaselines({ base, paths }) {
 	const text = base === void 0 ? void 0 : await readTreeText(base.tree, paths.baselines);
 	return text === void 0 ? noBaselines : parseBaselines(text, paths.baselines, "setup").value ?? noBaselines;
+}
+function findSpreads(records, receipts, weights) {
+	const ran = records.flatMap(({ agent, measurement, task, present, outcome, usage, estimated }) => outcome === "completed" && estimated !== true ? [{
+		agent,
+		like: JSON.stringify([
+			measurement,
+			task,
+			present
+		]),
+		usage
+	}] : []);
+	const stated = receipts.flatMap(({ agent, chain, evidence, sharing, evidenceLevel }) => sharing !== void 0 || evidenceLevel === "simulated" ? [] : evidence.trials.filter(({ outcome, cached, estimated }) => outcome === "completed" && !cached && estimated !== true).map(({ task, arm, usage }) => ({
+		agent,
+		like: JSON.stringify([
+			chain,
+			task,
+			arm
+		]),
+		usage
+	})));
+	return new Map([...spreadsOf(stated, "receipts", weights), ...spreadsOf(ran, "journal", weights)]);
+}
+function spreadsOf(trials, basis, weights) {
+	return new Map([...Map.groupBy(trials, ({ agent }) => agent)].flatMap(([agent, own]) => {
+		const groups = [...Map.groupBy(own, ({ like }) => like).values()].filter(({ length }) => length > 1);
+		const costs = groups.map((group) => group.map(({ usage }) => weighUsage(usage, weights)));
+		const spread = {
+			basis,
+			cv: pooledCv(costs),
+			trials: costs.flat().length
+		};
+		return groups.length === 0 ? [] : [[agent, spread]];
+	}));
 }
 
 function chooseLeaving(found, { paths }, base, terms) {
@@ -1022,7 +894,6 @@ function requirePriced(model, { runner, prices = {} }) {
 	const hint = `${hintKnownNames(model, known, "models")} A new one: write what it costs into the config of the base (prices:).`;
 	throw setupError("audit-unknown-model", message, hint);
 }
-
 const screenErrors = {
 	alpha: .2,
 	beta: .05
@@ -1421,7 +1292,16 @@ function listRaises(tokens, config) {
 	}, ...short];
 }
 
-const oldestReusableMs = 6048e5;
+function reusableSince(now) {
+	return /* @__PURE__ */ new Date(now.getTime() - 6048e5);
+}
+function openSession(recallsOthers) {
+	return {
+		recallsOthers,
+		recalled: /* @__PURE__ */ new Map(),
+		adopted: /* @__PURE__ */ new Set()
+	};
+}
 
 function openRunLimits(db, run, config) {
 	const pricing = pricingOf(config);
@@ -1516,21 +1396,6 @@ function otherCount(counted, metered) {
 	return makeError("setup", "meter-disagrees", message, "Some of its calls go another way, or its version counts otherwise: `rentroll doctor` shows the version that is asked for. What the trial cost is charged; it does not count.");
 }
 
-function followSpending({ db, run, config, deps }) {
-	const pricing = pricingOf(config);
-	const readBudget = () => budgetOfRun(db, run, config, { endedOnly: true });
-	let budget = readBudget();
-	const notify = (next) => {
-		budget = next;
-		deps.progress.spent(getBudgetReport(budget));
-	};
-	notify(budget);
-	return {
-		add: (record) => notify(recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing))),
-		readAgain: () => notify(readBudget())
-	};
-}
-
 function keepTrial({ place, baselines }, measurement, { record, context }, source) {
 	if (place.kind === "replay") return;
 	const recorder = place.kind === "live" ? place.recorder : void 0;
@@ -1551,6 +1416,20 @@ function isBaseline({ kind, activeSet, subjects }, { present }) {
 	const audited = kind === "drops" ? subjects.flatMap(({ members }) => members) : [];
 	const standing = [...activeSet.map(({ id }) => id), ...audited];
 	return present.length === standing.length && standing.every((id) => present.includes(id));
+}
+function followSpending({ db, run, config, deps }) {
+	const pricing = pricingOf(config);
+	const readBudget = () => budgetOfRun(db, run, config, { endedOnly: true });
+	let budget = readBudget();
+	const notify = (next) => {
+		budget = next;
+		deps.progress.spent(getBudgetReport(budget));
+	};
+	notify(budget);
+	return {
+		add: (record) => notify(recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing))),
+		readAgain: () => notify(readBudget())
+	};
 }
 
 function openLiveBudget({ db, run, key, agent, limits, now }) {
@@ -1650,6 +1529,43 @@ function scriptsOf({ base, head, paths }) {
 		texts: new Map(texts)
 	} };
 }
+function findScriptStop({ rules }, records, ledger) {
+	const asked = rules.flatMap(({ rule }) => rule.probe?.ask.kind === "check" ? [{
+		rule,
+		probe: rule.probe
+	}] : []);
+	if (asked.length === 0) return void 0;
+	for (const { rule, probe } of asked) for (const { task, facts } of records) {
+		const fault = findScriptFault(probe, facts);
+		if (fault === void 0) continue;
+		return {
+			rule: rule.id,
+			problem: scriptProblem(rule, fault, `in a trial of the task "${task}"`, ledger)
+		};
+	}
+}
+function scriptProblem(rule, fault, where, ledger) {
+	const script = rule.probe?.ask.kind === "check" ? rule.probe.ask.script : "";
+	const said = fault.said === void 0 ? "" : `; it printed last: ${quoteValue(fault.said)}`;
+	return makeError("head", `probe-script-${fault.kind}`, `the script ${quoteValue(script)}, the probe of ${quoteValue(rule.id)}, ${describeFault(fault)} ${where}${said}`, hints$1[fault.kind], {
+		file: ledger,
+		line: rule.line,
+		column: rule.column
+	});
+}
+function describeFault(fault) {
+	if (fault.kind === "slow") return `did not end within ${fault.limitMs / 1e3} s`;
+	if (fault.kind === "killed") return `was killed (exit code ${fault.exitCode}: signal ${fault.exitCode - 128})`;
+	if (fault.kind === "start") return `could not be started (exit code ${fault.exitCode})`;
+	return `ended with ${fault.exitCode}, which is no answer,`;
+}
+const codes$1 = "0 means yes, 1 no, 77 that its occasion never came";
+const hints$1 = {
+	exit: `Mend the script: ${codes$1}. A file that an agent may leave out is a case of its own; many tools end with 2 or more where they find none.`,
+	killed: `Mend the script: ${codes$1}. It may write at most 256 MB into a file, what it prints included.`,
+	start: `Its first line names a program that is not there, or its last command is not: there is no network, and of a home nothing. ${codes$1}.`,
+	slow: "Let the script look at less: its limit is that of the success checks (runner.timeout, at most two minutes)."
+};
 
 async function runHere(openRun, terms, spec, limits) {
 	const { db, run, place, deps } = openRun;
@@ -1732,8 +1648,7 @@ const retry = {
 	longestMs: 12e4,
 	draw: ({ seed }, attempt) => Number.parseInt(hashParts("retry", seed, String(attempt)).slice(0, 8), 16) / 2 ** 32
 };
-function openArm(openRun, measurement) {
-	const terms = termsFor(openRun, measurement);
+function openArm(openRun, measurement, terms = termsFor(openRun, measurement)) {
 	const context = (trial) => contextOf(openRun, terms, trial);
 	const usual = {
 		measurement,
@@ -1776,11 +1691,10 @@ function openArm(openRun, measurement) {
 function recallOther(openRun, spec, context) {
 	const { db, run, beganAt, place, recallsOthers, deps } = openRun;
 	if (place.kind !== "live" || !recallsOthers) return void 0;
-	const after = new Date(beganAt.getTime() - oldestReusableMs);
 	const found = readSameTrial(db, {
 		key: spec.key,
 		context,
-		after,
+		after: reusableSince(beganAt),
 		run,
 		before: deps.now()
 	});
@@ -1891,6 +1805,7 @@ function openTrialPorts(openRun, arms, onCharge) {
 	};
 }
 
+var import_dist = require_dist();
 function explainDelivery(delivery, runtime) {
 	const { candidate, baseline } = delivery;
 	const silent = [candidate, baseline].find((arm) => arm.kind === "silent");
@@ -2127,44 +2042,6 @@ function pathInside(named, memoryFile) {
 	return named.replace(/^.*\/repository\//, "");
 }
 
-function findScriptStop({ rules }, records, ledger) {
-	const asked = rules.flatMap(({ rule }) => rule.probe?.ask.kind === "check" ? [{
-		rule,
-		probe: rule.probe
-	}] : []);
-	if (asked.length === 0) return void 0;
-	for (const { rule, probe } of asked) for (const { task, facts } of records) {
-		const fault = findScriptFault(probe, facts);
-		if (fault === void 0) continue;
-		return {
-			rule: rule.id,
-			problem: scriptProblem(rule, fault, `in a trial of the task "${task}"`, ledger)
-		};
-	}
-}
-function scriptProblem(rule, fault, where, ledger) {
-	const script = rule.probe?.ask.kind === "check" ? rule.probe.ask.script : "";
-	const said = fault.said === void 0 ? "" : `; it printed last: ${quoteValue(fault.said)}`;
-	return makeError("head", `probe-script-${fault.kind}`, `the script ${quoteValue(script)}, the probe of ${quoteValue(rule.id)}, ${describeFault(fault)} ${where}${said}`, hints$1[fault.kind], {
-		file: ledger,
-		line: rule.line,
-		column: rule.column
-	});
-}
-function describeFault(fault) {
-	if (fault.kind === "slow") return `did not end within ${fault.limitMs / 1e3} s`;
-	if (fault.kind === "killed") return `was killed (exit code ${fault.exitCode}: signal ${fault.exitCode - 128})`;
-	if (fault.kind === "start") return `could not be started (exit code ${fault.exitCode})`;
-	return `ended with ${fault.exitCode}, which is no answer,`;
-}
-const codes$1 = "0 means yes, 1 no, 77 that its occasion never came";
-const hints$1 = {
-	exit: `Mend the script: ${codes$1}. A file that an agent may leave out is a case of its own; many tools end with 2 or more where they find none.`,
-	killed: `Mend the script: ${codes$1}. It may write at most 256 MB into a file, what it prints included.`,
-	start: `Its first line names a program that is not there, or its last command is not: there is no network, and of a home nothing. ${codes$1}.`,
-	slow: "Let the script look at less: its limit is that of the success checks (runner.timeout, at most two minutes)."
-};
-
 async function proveScripts(openRun, measurements) {
 	const { place } = openRun;
 	if (place.kind !== "live") return;
@@ -2313,7 +2190,7 @@ function explainArms({ agent, baseline, candidate }, rule, { a, b }) {
 		if (arm.kind === "silent") return [silent(agent, side.name, arm.detail)];
 		return [
 			...arm.canaryLeaked ? [leaked(agent)] : [],
-			...side.mark !== void 0 && !arm.delivered.includes(own) ? [missing(agent, side.name)] : [],
+			...side.mark !== void 0 && !arm.delivered.includes(own) ? [missing$1(agent, side.name)] : [],
 			...arm.delivered.includes(other) ? [mixed(agent, side.name, arm)] : []
 		];
 	});
@@ -2326,7 +2203,7 @@ function leaked(agent) {
 	const message = `a word planted in the home of the agent ${quoteValue(agent)} reached the model: it reads what belongs to the user`;
 	return makeError("setup", "delivery-leaked", message, `Choose another runner.version. ${unpaid}`);
 }
-function missing(agent, side) {
+function missing$1(agent, side) {
 	const message = `the agent ${quoteValue(agent)} never gets the side ${quoteValue(side)}: its first request holds no line of it`;
 	return makeError("setup", "side-missing", message, `Its runtime does not load a file of that name: name the place with --as, for example --as CLAUDE.md. ${unpaid}`, { file: side });
 }
@@ -2425,7 +2302,7 @@ function findByContext({ place, baselines, db, run, beganAt }, context) {
 	const query = {
 		context,
 		exceptRun: run,
-		after: new Date(beganAt.getTime() - oldestReusableMs),
+		after: reusableSince(beganAt),
 		before: beganAt,
 		limit: mostPerTask
 	};
@@ -2531,15 +2408,16 @@ function skipMeasurement(input, stop) {
 		stop
 	};
 }
-function setupOf({ measurement, policy, behaviours, outcomes, recordings, seed, cached, firstRounds, isEager }) {
+function setupOf({ measurement, policy, seed, cached, ...input }) {
 	const { kind, agent, subjects, tasks } = measurement;
-	const rounds = { ...defined({
+	const { firstRounds, isEager, behaviours, outcomes, recordings } = input;
+	const terms = defined({
 		firstRounds,
 		isEager,
 		behaviours,
 		outcomes,
 		recordings
-	}) };
+	});
 	return {
 		kind,
 		agent,
@@ -2548,7 +2426,7 @@ function setupOf({ measurement, policy, behaviours, outcomes, recordings, seed, 
 		policy,
 		seed: String(seed),
 		cached,
-		...rounds
+		...terms
 	};
 }
 async function runWeeklyTest(input) {
@@ -2588,7 +2466,7 @@ function strataOf(tasks, week = "") {
 function isOver({ design, stop }, { isOver: asked }) {
 	return asked?.(design) === true || stop === void 0 && design.next.length === 0 || stop?.kind === "cancelled";
 }
-function nameStop(stop, ofBudget) {
+function nameStop(stop, ofBudget = (reason) => `the budget (${reason})`) {
 	if (stop.kind === "budget") return ofBudget(stop.reason);
 	if (stop.kind === "environment" || stop.kind === "unrecorded") return stop.detail;
 	if (stop.kind === "probe") return stop.problem.message;
@@ -2800,8 +2678,10 @@ async function analyseAgain(openRun, finished, { steps, cannotRun, reuse: _ }) {
 		const options = {
 			reuse: false,
 			errors: { alpha: Math.min(entry.evidence.policy.alpha, secondAnalysisAlpha) },
-			...steps && { steps },
-			...cannotRun && { cannotRun }
+			...defined({
+				steps,
+				cannotRun
+			})
 		};
 		const [found] = (await runSequentialTests(openRun, [measurement], options)).flatMap(listFinished);
 		looked.push(found?.decision.verdict === "earns" ? entry : withhold$1(entry, found));
@@ -2859,12 +2739,13 @@ function toCheck(rules, { design, records }, state) {
 	};
 }
 async function checkOn(openRun, bundle, { steps, cannotRun }) {
-	const options = {
+	const [finished] = await runSequentialTests(openRun, [bundle], {
 		reuse: false,
-		...steps && { steps },
-		...cannotRun && { cannotRun }
-	};
-	const [finished] = await runSequentialTests(openRun, [bundle], options);
+		...defined({
+			steps,
+			cannotRun
+		})
+	});
 	return finished;
 }
 function isConfirmed$1({ verdict }) {
@@ -3070,6 +2951,74 @@ function wholeOf(planned) {
 	return unsplitId(planned.rule.id, treatedAs(planned, "rule")?.model);
 }
 
+function listRunNotices(environment, baselines, stops) {
+	return [
+		...environment.kind === "replay" ? describeReplay(environment.recording.manifest, stops) : [],
+		...environment.kind === "live" ? describeLoss(environment.recorder?.fault()) : [],
+		...describeFaults(baselines.faults())
+	];
+}
+function listStateNotices(db, unproved) {
+	const unknown = `${formatCount(unproved, "trial")} of unknown origin ${unproved === 1 ? "was" : "were"} ignored: no key that is known here vouches for ${unproved === 1 ? "it" : "them"}.`;
+	return [...takeNotices(db), ...unproved === 0 ? [] : [unknown]];
+}
+function describeReplay({ runner, version, model }, stops) {
+	const missing = stops.flatMap((stop) => stop?.kind === "unrecorded" ? [stop.detail] : []);
+	return [`Replayed: every trial comes from a recording made with ${runner} ${version}, model ${model}; nothing was run or paid for. That the recording is true nobody but its maker can say.`, ...[...new Set(missing)].map((detail) => `The replay stopped: ${detail}.`)];
+}
+function describeLoss(fault) {
+	if (fault === void 0) return [];
+	return [`The recording is incomplete (${fault}): running the same command again writes what is missing and pays for no trial twice.`];
+}
+function describeFaults(faults) {
+	const [first] = faults;
+	if (first === void 0) return [];
+	return [`Files of the baseline cache were left out or not written: ${first}${faults.length === 1 ? "" : ` (and ${faults.length - 1} more)`}.`];
+}
+const mostNamed$3 = 12;
+function saySettledServer({ planned, records }) {
+	const brings = assetIn(planned);
+	const server = brings?.versions.findLast((asset) => asset.server !== void 0);
+	if (server === void 0) return [];
+	const [first = "", counted] = [`${serverMark(server.name)}__`, countAll(records)];
+	const called = [...counted.values()].filter(({ tool }) => tool.startsWith(first));
+	const names = called.map(({ tool }) => tool.slice(first.length));
+	const trials = formatCount(records.length, "trial");
+	const told = called.slice(0, mostNamed$3).map(({ tool, calls, failed, tokens }) => {
+		const inVain = failed === 0 ? "" : `${failed} in vain, `;
+		return `${tool.slice(first.length)} ${formatCount(calls, "call")} (${inVain}${formatCount(tokens, "token")} of answers)`;
+	});
+	const used = told.length === 0 ? "none of its tools was called" : told.join(", ");
+	const idle = (brings?.tools ?? []).filter(({ name }) => !names.includes(name));
+	return [`${server.id} in ${trials}: ${used}.`, ...records.length === 0 ? [] : sayIdle(server, idle, names)];
+}
+function sayIdle({ id, name }, idle, used) {
+	if (idle.length === 0 || used.length === 0) return [];
+	const saved = idle.reduce((sum, { tokens }) => sum + tokens, 0);
+	const more = idle.length > mostNamed$3 ? ` and ${idle.length - mostNamed$3} more` : "";
+	const list = idle.slice(0, mostNamed$3).map((tool) => tool.name);
+	const proposal = `mcp: { ${name}: { run: box, tools: [${used.join(", ")}] } }`;
+	return [`No trial called ${list.join(", ")}${more} of ${id}: without them a session would begin with ${formatCount(saved, "token")} less. Which of its tools trials may use, base's config says: ${proposal}.`];
+}
+function countAll(records) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { tool, calls, failed, tokens } of records.flatMap(({ called }) => called ?? [])) {
+		const so = counts.get(tool) ?? {
+			tool,
+			calls: 0,
+			failed: 0,
+			tokens: 0
+		};
+		counts.set(tool, {
+			tool,
+			calls: so.calls + calls,
+			failed: so.failed + failed,
+			tokens: so.tokens + tokens
+		});
+	}
+	return counts;
+}
+
 function openVouching(cwd, env, { runner }) {
 	const { seal } = findSeal(cwd, env);
 	const isFree = isSimulated(runner.kind);
@@ -3091,29 +3040,41 @@ function openTrialSigner(env, { sign }) {
 function openVouchedBaselines(folder, env, vouching) {
 	return openBaselineCache(folder, openTrialSigner(env, vouching), vouching.trusts);
 }
+function vouchForJob(rows, { cwd, env }) {
+	const { seal } = findSeal(cwd, env);
+	return rows.map((row) => ({
+		...row,
+		mac: seal.macs("text", [nameHanded(row)])
+	}));
+}
+function openHanded({ cwd, env }, policy) {
+	const vouching = openVouching(cwd, env, policy);
+	return (row) => vouching.holds(nameHanded(row), row.mac);
+}
+function nameHanded({ rule, receipt, audit }) {
+	return hashParts("receipt for a job", rule, receipt, String(audit));
+}
 
 function openReplay(config, fixture, folder) {
 	const recording = openRecording(folder);
 	const { manifest } = recording;
+	const { runner: kind, version, enforced, notEnforced } = manifest;
 	requireSameManifest(manifest, buildManifest(config, fixture, manifest.node, manifest), folder);
 	return {
 		kind: "replay",
-		runner: replayRunner(manifest),
+		runner: {
+			kind,
+			version,
+			level: levelOfReplay(kind),
+			...defined({
+				enforced,
+				notEnforced
+			})
+		},
 		key: nameFixture(config, fixture, manifest.node),
 		checkTimeoutMs: checkTimeoutOf(config),
 		recording,
 		close: () => Promise.resolve()
-	};
-}
-function replayRunner({ runner: kind, version, enforced, notEnforced }) {
-	return {
-		kind,
-		version,
-		level: levelOfReplay(kind),
-		...defined({
-			enforced,
-			notEnforced
-		})
 	};
 }
 function openDeclared(config, fixture, manifest) {
@@ -3189,13 +3150,6 @@ function findNearest(path) {
 	if (statSync(path, { throwIfNoEntry: false }) !== void 0 || dirname(path) === path) return path;
 	if (isLink(path)) throw unsafe(path, "it is a link to nothing");
 	return findNearest(dirname(path));
-}
-function isLink(path) {
-	try {
-		return lstatSync(path).isSymbolicLink();
-	} catch {
-		return false;
-	}
 }
 function refuseUnsafe(folder, user, place) {
 	const { mode, uid } = statSync(folder);
@@ -3317,14 +3271,6 @@ async function requireBox(config, env) {
 	throw setupError("box-required", `a stranger's change may only be measured in a box, and there is none on this machine: ${box.why}`, "Install bubblewrap in the job (apt-get install bubblewrap) and allow user namespaces; docs/runners.md says how. Nothing was started.");
 }
 
-function openSession(recallsOthers) {
-	return {
-		recallsOthers,
-		recalled: /* @__PURE__ */ new Map(),
-		adopted: /* @__PURE__ */ new Set()
-	};
-}
-
 async function readPublished(own, modules) {
 	const names = new Set([...own].flatMap(([path, text]) => isManifest(path) ? readManifest(text).name ?? [] : []));
 	if (names.size === 0) return /* @__PURE__ */ new Map();
@@ -3407,84 +3353,83 @@ async function proveTasks(tasks, environment, db, deps) {
 	if (problems.length > 0) throw new ProblemError(problems);
 }
 async function findUnproved(tasks, environment, db, deps, blame) {
+	const boxed = isBoxed(environment);
+	const keyOf = ({ digest }) => hashParts("proof", environment.key, digest, ...boxed ? ["boxed"] : []);
+	return judgeEach$1(tasks.filter((task) => readProof(db, keyOf(task)) === void 0), {
+		environment,
+		deps,
+		blame,
+		against: ""
+	}, async (task, judge) => {
+		const proof = await proveTask(task, judge);
+		if (proof.ok) saveProof(db, keyOf(task));
+		return proof.ok ? [] : [toProblem(task, proof, blame, boxed)];
+	});
+}
+async function judgeEach$1(tasks, { environment, deps, blame, against }, judge) {
+	const { scratch, checkTimeoutMs, sandbox } = environment;
+	const place = {
+		scratch,
+		env: deps.env,
+		timeoutMs: checkTimeoutMs,
+		sandbox
+	};
 	const problems = [];
 	for (const task of tasks) {
-		const key = hashParts("proof", environment.key, task.digest, ...isBoxed(environment) ? ["boxed"] : []);
-		if (readProof(db, key) !== void 0) continue;
-		deps.progress.step(`proving the golden task ${task.id}`);
-		const judge = await judgeEnvironmentOf(task, environment, deps);
-		if (isRefusal(judge)) {
-			problems.push(...refusalsOf(task, judge, blame));
-			continue;
-		}
-		const proof = await proveTask(task, judge);
-		if (proof.ok) saveProof(db, key);
-		else problems.push(toProblem(task, proof, blame, isBoxed(environment)));
+		deps.progress.step(`proving the golden task ${task.id}${against}`);
+		const fixture = await startOf(task, environment, blame);
+		problems.push(..."problems" in fixture ? fixture.problems : await judge(task, {
+			...place,
+			fixture
+		}));
 	}
 	return problems;
 }
-async function judgeEnvironmentOf(task, environment, { env }) {
-	const { scratch, checkTimeoutMs, sandbox } = environment;
+async function startOf(task, environment, blame) {
 	try {
-		return {
-			fixture: await environment.startOf(task),
-			scratch,
-			env,
-			timeoutMs: checkTimeoutMs,
-			sandbox
-		};
+		return await environment.startOf(task);
 	} catch (error) {
-		if (task.start !== void 0 && error instanceof ProblemError) return { problems: error.problems };
-		throw error;
-	}
-}
-function isRefusal(judge) {
-	return "problems" in judge;
-}
-function refusalsOf({ file }, { problems }, blame) {
-	return problems.map((problem) => ({
-		...problem,
-		at: problem.at ?? {
-			file,
+		if (task.start === void 0 || !(error instanceof ProblemError)) throw error;
+		const here = {
+			file: task.file,
 			line: 1,
 			column: 1
-		},
-		blame
-	}));
+		};
+		return { problems: error.problems.map((problem) => ({
+			...problem,
+			at: problem.at ?? here,
+			blame
+		})) };
+	}
 }
 async function proveForLock(tasks, environment, deps, blame, known = {}) {
 	const { laid = /* @__PURE__ */ new Map() } = known;
 	const proofs = /* @__PURE__ */ new Map();
-	const problems = [];
-	for (const task of tasks) {
-		deps.progress.step(`proving the golden task ${task.id} against stubs`);
-		const judge = await judgeEnvironmentOf(task, environment, deps);
-		if (isRefusal(judge)) {
-			problems.push(...refusalsOf(task, judge, blame));
-			continue;
-		}
-		const leaks = await findTaskLeaks(task, judge.fixture, {
-			laid,
-			message: await known.messageOf?.(task)
-		});
-		if (leaks.length > 0) {
-			problems.push(leakProblem$1(task, leaks, blame));
-			continue;
-		}
-		const result = await proveForFreezing(task, judge);
-		const { failToPass = [] } = (result.ok ? result.proof.expected : void 0) ?? {};
-		const named = await findTaskLeaks({ reference: "" }, judge.fixture, {
-			laid,
-			failToPass
-		});
-		if (named.length > 0) problems.push(leakProblem$1(task, named, blame));
-		else if (result.ok) proofs.set(task.file, result.proof);
-		else problems.push(toProblem(task, result, blame, isBoxed(environment)));
-		if (result.ok && result.flaky.length > 0) problems.push(warnFlaky(task, result.flaky, blame));
-	}
 	return {
 		proofs,
-		problems
+		problems: await judgeEach$1(tasks, {
+			environment,
+			deps,
+			blame,
+			against: " against stubs"
+		}, async (task, judge) => {
+			const leaks = await findTaskLeaks(task, judge.fixture, {
+				laid,
+				message: await known.messageOf?.(task)
+			});
+			if (leaks.length > 0) return [leakProblem$1(task, leaks, blame)];
+			const result = await proveForFreezing(task, judge);
+			const { failToPass = [] } = (result.ok ? result.proof.expected : void 0) ?? {};
+			const named = await findTaskLeaks({ reference: "" }, judge.fixture, {
+				laid,
+				failToPass
+			});
+			const flaky = result.ok && result.flaky.length > 0 ? [warnFlaky(task, result.flaky, blame)] : [];
+			if (named.length > 0) return [leakProblem$1(task, named, blame), ...flaky];
+			if (!result.ok) return [toProblem(task, result, blame, isBoxed(environment))];
+			proofs.set(task.file, result.proof);
+			return flaky;
+		})
 	};
 }
 function leakProblem$1({ id, file }, leaks, blame) {
@@ -3499,17 +3444,14 @@ function leakProblem$1({ id, file }, leaks, blame) {
 }
 function warnFlaky({ id, file }, names, blame) {
 	const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
+	const message = `the golden task "${id}" is not judged by tests that changed their mind in six runs: ${names.slice(0, 3).join(", ")}${more}`;
 	return {
-		code: "task-flaky-tests",
-		severity: "warning",
-		message: `the golden task "${id}" is not judged by tests that changed their mind in six runs: ${names.slice(0, 3).join(", ")}${more}`,
-		hint: "Mend them, or leave them out: the task is frozen with the others.",
-		at: {
+		...makeError(blame, "task-flaky-tests", message, "Mend them, or leave them out: the task is frozen with the others.", {
 			file,
 			line: 1,
 			column: 1
-		},
-		blame
+		}),
+		severity: "warning"
 	};
 }
 const hints = {
@@ -3526,31 +3468,20 @@ function isBoxed({ sandbox }) {
 const boxText = " (in the box of a trial: no network, no files but the copy and the system)";
 function toProblem(task, proof, blame, boxed) {
 	const where = boxed && proof.code === "task-unsolvable" ? boxText : "";
-	return {
-		code: proof.code,
-		severity: "error",
-		message: `the golden task "${task.id}" does not count: ${proof.detail}${where}`,
-		hint: proof.mend ?? hints[proof.code],
-		at: {
-			file: proof.code === "reference-does-not-apply" ? task.referenceFile : task.file,
-			line: 1,
-			column: 1
-		},
-		blame
-	};
+	const file = proof.code === "reference-does-not-apply" ? task.referenceFile : task.file;
+	const message = `the golden task "${task.id}" does not count: ${proof.detail}${where}`;
+	return makeError(blame, proof.code, message, proof.mend ?? hints[proof.code], {
+		file,
+		line: 1,
+		column: 1
+	});
 }
 
 function refuseOtherIsolation(run, { enforced, notEnforced }, records) {
 	const other = records.find((record) => nameParts(record.enforced) !== nameParts(enforced));
 	if (enforced === void 0 || other === void 0) return;
 	const why = notEnforced === void 0 ? "" : `: ${notEnforced}`;
-	throw new ProblemError([{
-		code: "run-other-isolation",
-		severity: "error",
-		message: `the run "${run}" began with ${nameParts(other.enforced)} enforced and would continue here with ${nameParts(enforced)} enforced${why}`,
-		hint: "Continue it where it began, or measure anew here with rentroll check --fresh (baselines of bench and selftest: on another day), which pays for every trial again.",
-		blame: "setup"
-	}]);
+	throw setupError("run-other-isolation", `the run "${run}" began with ${nameParts(other.enforced)} enforced and would continue here with ${nameParts(enforced)} enforced${why}`, "Continue it where it began, or measure anew here with rentroll check --fresh (baselines of bench and selftest: on another day), which pays for every trial again.");
 }
 function nameParts(enforced) {
 	if (enforced === void 0) return "something unknown";
@@ -3605,31 +3536,6 @@ function findLimit(reason, { base, config, loweredBy = {} }, locate) {
 	};
 }
 
-function listRunNotices(environment, baselines, stops) {
-	return [
-		...environment.kind === "replay" ? describeReplay(environment.recording.manifest, stops) : [],
-		...environment.kind === "live" ? describeLoss(environment.recorder?.fault()) : [],
-		...describeFaults(baselines.faults())
-	];
-}
-function listStateNotices(db, unproved) {
-	const unknown = `${formatCount(unproved, "trial")} of unknown origin ${unproved === 1 ? "was" : "were"} ignored: no key that is known here vouches for ${unproved === 1 ? "it" : "them"}.`;
-	return [...takeNotices(db), ...unproved === 0 ? [] : [unknown]];
-}
-function describeReplay({ runner, version, model }, stops) {
-	const missing = stops.flatMap((stop) => stop?.kind === "unrecorded" ? [stop.detail] : []);
-	return [`Replayed: every trial comes from a recording made with ${runner} ${version}, model ${model}; nothing was run or paid for. That the recording is true nobody but its maker can say.`, ...[...new Set(missing)].map((detail) => `The replay stopped: ${detail}.`)];
-}
-function describeLoss(fault) {
-	if (fault === void 0) return [];
-	return [`The recording is incomplete (${fault}): running the same command again writes what is missing and pays for no trial twice.`];
-}
-function describeFaults(faults) {
-	const [first] = faults;
-	if (first === void 0) return [];
-	return [`Files of the baseline cache were left out or not written: ${first}${faults.length === 1 ? "" : ` (and ${faults.length - 1} more)`}.`];
-}
-
 async function runExperiment(inputs, order, deps, measure) {
 	const { run, base, config, steps } = order;
 	const { recallsOthers, tellsNotices } = experiments[order.kind];
@@ -3637,10 +3543,11 @@ async function runExperiment(inputs, order, deps, measure) {
 	requireSurroundings(base);
 	const db = openJournal(inputs);
 	const unproved = countUnproved(db);
-	const environment = await (order.open?.() ?? openEnvironment(config, requireFixture(base), deps, order.place));
-	const vouching = openVouching(inputs.refs.root, deps.env, config);
-	const baselines = openVouchedBaselines(order.cache ?? join(state, "baselines"), deps.env, vouching);
+	const openPlace = order.open ?? (async () => openEnvironment(config, requireFixture(base), deps, order.place));
+	const environment = await closeOnFailure(() => db.close(), openPlace);
 	try {
+		const vouching = openVouching(inputs.refs.root, deps.env, config);
+		const baselines = openVouchedBaselines(order.cache ?? join(state, "baselines"), deps.env, vouching);
 		await steps?.complete("prepare");
 		await proveHere(order, environment, db, deps);
 		await steps?.complete("prove");
@@ -3679,7 +3586,7 @@ async function runExperiment(inputs, order, deps, measure) {
 		};
 		const budget = budgetOfRun(db, run, config, facts);
 		await saveBudget(budget, budgets);
-		if (environment.kind !== "replay") baselines.prune(new Date(deps.now().getTime() - oldestReusableMs));
+		if (environment.kind !== "replay") baselines.prune(reusableSince(deps.now()));
 		const { without } = surroundingsAt(base, environment.runner);
 		const notices = [
 			...session.recallsOthers ? listStateNotices(db, unproved) : [],
@@ -3752,50 +3659,6 @@ function listStopReasons(stops) {
 		if (stop?.kind !== "budget" || stop.reason === "ok" || stop.reason === "warning_threshold") return [];
 		return [stop.reason];
 	});
-}
-
-const mostNamed$3 = 12;
-function saySettledServer({ planned, records }) {
-	const brings = assetIn(planned);
-	const server = brings?.versions.findLast((asset) => asset.server !== void 0);
-	if (server === void 0) return [];
-	const [first = "", counted] = [`${serverMark(server.name)}__`, countAll(records)];
-	const called = [...counted.values()].filter(({ tool }) => tool.startsWith(first));
-	const names = called.map(({ tool }) => tool.slice(first.length));
-	const trials = formatCount(records.length, "trial");
-	const told = called.slice(0, mostNamed$3).map(({ tool, calls, failed, tokens }) => {
-		const inVain = failed === 0 ? "" : `${failed} in vain, `;
-		return `${tool.slice(first.length)} ${formatCount(calls, "call")} (${inVain}${formatCount(tokens, "token")} of answers)`;
-	});
-	const used = told.length === 0 ? "none of its tools was called" : told.join(", ");
-	const idle = (brings?.tools ?? []).filter(({ name }) => !names.includes(name));
-	return [`${server.id} in ${trials}: ${used}.`, ...records.length === 0 ? [] : sayIdle(server, idle, names)];
-}
-function sayIdle({ id, name }, idle, used) {
-	if (idle.length === 0 || used.length === 0) return [];
-	const saved = idle.reduce((sum, { tokens }) => sum + tokens, 0);
-	const more = idle.length > mostNamed$3 ? ` and ${idle.length - mostNamed$3} more` : "";
-	const list = idle.slice(0, mostNamed$3).map((tool) => tool.name);
-	const proposal = `mcp: { ${name}: { run: box, tools: [${used.join(", ")}] } }`;
-	return [`No trial called ${list.join(", ")}${more} of ${id}: without them a session would begin with ${formatCount(saved, "token")} less. Which of its tools trials may use, base's config says: ${proposal}.`];
-}
-function countAll(records) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const { tool, calls, failed, tokens } of records.flatMap(({ called }) => called ?? [])) {
-		const so = counts.get(tool) ?? {
-			tool,
-			calls: 0,
-			failed: 0,
-			tokens: 0
-		};
-		counts.set(tool, {
-			tool,
-			calls: so.calls + calls,
-			failed: so.failed + failed,
-			tokens: so.tokens + tokens
-		});
-	}
-	return counts;
 }
 
 async function measurePlan(inputs, { plan, ...order }, scheduleOf, deps) {
@@ -3930,6 +3793,124 @@ function configFor(base, wishes) {
 	return effectiveConfig(judgingConfig(base), wishes);
 }
 
+function orderSteps(steps) {
+	const isCompleted = (completed, step) => completed.some((entry) => entry.step === step && entry.measurement === void 0);
+	const stepsBefore = (step) => steps.slice(0, steps.indexOf(step));
+	return {
+		isCompleted,
+		stepsBefore,
+		findPhase: (completed) => steps.find((step) => !isCompleted(completed, step)) ?? "done",
+		addStep(completed, entry) {
+			if (stepsBefore(entry.step).some((step) => !isCompleted(completed, step))) return completed;
+			return [...completed.filter((done) => done.step !== entry.step || done.measurement !== entry.measurement), entry];
+		}
+	};
+}
+const { isCompleted, findPhase, stepsBefore, addStep } = orderSteps(gateSteps);
+function parseStep(word) {
+	const step = gateSteps.find((name, index) => name === word || String(index + 1) === word);
+	if (step !== void 0) return step;
+	throw setupError("checkpoint-unknown-step", `the gate has no step ${quoteValue(word)}`, hintKnownNames(word, gateSteps, "steps"));
+}
+
+function startSteps({ fromStep }, deps) {
+	const from = fromStep === void 0 ? void 0 : parseStep(fromStep);
+	let completed = [];
+	let save;
+	const note = (step, measurement) => {
+		const at = deps.now().toISOString();
+		completed = addStep(completed, {
+			step,
+			at,
+			...defined({ measurement })
+		});
+	};
+	const complete = async (step, measurement) => {
+		note(step, measurement);
+		await save?.().catch((error) => deps.progress.step(`the checkpoint was not written: ${error.message}`));
+	};
+	return {
+		isMeasured: from !== void 0 && stepsBefore(from).includes("measure"),
+		complete,
+		async take(step, work) {
+			const result = await work;
+			await complete(step);
+			return result;
+		},
+		async open(file, held) {
+			const notices = from === void 0 ? [] : await startFrom(from, file, held);
+			save = () => saveCheckpoint(buildCheckpoint(held, completed, deps.now()), file);
+			await save();
+			return notices;
+		}
+	};
+	async function startFrom(step, file, held) {
+		const checkpoint = await loadCheckpoint(file);
+		requireReached(step, checkpoint, held);
+		if (checkpoint === void 0) return [];
+		completed = [...checkpoint.completedSteps.filter((entry) => stepsBefore(step).includes(entry.step)), ...completed].reduce(addStep, []);
+		const notices = noteCommits(checkpoint, held);
+		for (const text of [...notices, describeStart(step, checkpoint)]) deps.progress.step(text);
+		return notices;
+	}
+}
+function buildCheckpoint(held, completedSteps, now) {
+	return {
+		schema: 1,
+		...held,
+		phase: findPhase(completedSteps),
+		updatedAt: now.toISOString(),
+		completedSteps
+	};
+}
+const doneAgain = [
+	"read",
+	"lint",
+	"plan"
+];
+function describeStart(step, { updatedAt }) {
+	const taken = stepsBefore(step).filter((entry) => !doneAgain.includes(entry));
+	return `starting from ${step}: read, lint and plan were done again, at no cost${taken.length === 0 ? "" : `; ${taken.join(", ")} from the checkpoint of ${updatedAt}`}`;
+}
+function openCheckpoint({ refs, paths }, run, { digest }, steps) {
+	const held = {
+		run,
+		plan: digest,
+		baseSha: refs.baseSha,
+		sha: refs.headSha
+	};
+	return steps.open(join(locateState(refs.root, paths), "checkpoint.json"), held);
+}
+function requireReached(from, checkpoint, held) {
+	const before = stepsBefore(from);
+	if (before.length === 0) return;
+	if (checkpoint === void 0) throw missing(from);
+	if (checkpoint.plan !== held.plan || checkpoint.run !== held.run) throw otherPlan$1(checkpoint, held);
+	const open = before.find((step) => !isCompleted(checkpoint.completedSteps, step));
+	if (open !== void 0) throw notReached(from, open);
+}
+function noteCommits(checkpoint, held) {
+	const same = "the plan is the same, so its trials count";
+	const written = (sha) => `The checkpoint was written at ${nameCommit(sha)}`;
+	return [...checkpoint.sha === held.sha ? [] : [`${written(checkpoint.sha)}, head is ${nameCommit(held.sha)}: ${same}.`], ...checkpoint.baseSha === held.baseSha ? [] : [`${written(checkpoint.baseSha)} as its base, base is ${nameCommit(held.baseSha)}: ${same}.`]];
+}
+function nameCommit(sha) {
+	return sha === "WORKTREE" ? "the working tree" : sha.slice(0, 7);
+}
+function missing(from) {
+	const message = `there is no checkpoint to start from the step "${from}": nothing has been measured in this clone yet`;
+	return setupError("checkpoint-missing", message, "Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.");
+}
+function otherPlan$1(checkpoint, held) {
+	const message = `the checkpoint was written${checkpoint.sha === held.sha ? "" : ` at ${nameCommit(checkpoint.sha)}, and head is ${nameCommit(held.sha)}`} for another plan: rules, policy, fixture, tasks or the runner have changed`;
+	return setupError("checkpoint-other-plan", message, "Its trials are not used for this plan. Run this one from the beginning: rentroll check. Continue the other one: rentroll resume.");
+}
+function notReached(from, open) {
+	const message = `the run cannot start from "${from}": its step "${open}" was not completed`;
+	const hint = `Start from there: rentroll check --from-step ${open}. What was paid for is in the journal.`;
+	return setupError("checkpoint-step-open", message, hint);
+}
+
 function composeStop(error, request) {
 	return {
 		...composeFailure(error.problems, request),
@@ -4000,7 +3981,7 @@ function writeResumeCommand(stopped) {
 	const open = stopped.settled.filter(canContinue);
 	if (open.length === 0) return void 0;
 	const { configFile, budgetTokens = Number.POSITIVE_INFINITY } = stopped.asked.request;
-	const config = configFile === ".rentroll/config.yml" ? [] : ["--config", configFile];
+	const config = configWord(configFile);
 	const limit = open.find(({ stop }) => stop?.kind === "budget")?.stop;
 	if (limit === void 0) return writeCommand(["resume", ...config]);
 	const needed = enoughTokens(open, stopped);
@@ -4046,7 +4027,22 @@ function writeDraftsCommand(files, agent, { configFile }) {
 		path,
 		"--agent",
 		agent,
-		...word("--config", configFile === ".rentroll/config.yml" ? void 0 : configFile)
+		...configWord(configFile)
+	]);
+}
+function writeShardsCommand({ head, base, configFile, assets = [], seed, anyway, mode }) {
+	const { shards } = {
+		shards: void 0,
+		...scheduleOf(mode)
+	};
+	return writeCommand([
+		...["check", ...shards === void 0 ? ["--one-look"] : ["--shards", shards]],
+		...word("--head", head),
+		...word("--base", base),
+		...configWord(configFile),
+		...assets.flatMap((id) => word("--asset", id)),
+		...word("--seed", seed),
+		...flag("--anyway", anyway)
 	]);
 }
 function repeatCommand({ asked }) {
@@ -4056,7 +4052,7 @@ function repeatCommand({ asked }) {
 		...own.command,
 		...word("--base", isCommit(base) ? void 0 : base),
 		...word("--head", head),
-		...word("--config", configFile === ".rentroll/config.yml" ? void 0 : configFile),
+		...configWord(configFile),
 		...assets.flatMap((id) => word("--asset", id)),
 		...word("--seed", seed),
 		...own.looks,
@@ -4097,6 +4093,9 @@ function gateArguments({ mode, waiting }) {
 		...folders
 	};
 }
+function configWord(file) {
+	return word("--config", file === ".rentroll/config.yml" ? void 0 : file);
+}
 function word(name, value) {
 	return value === void 0 ? [] : [name, String(value)];
 }
@@ -4114,7 +4113,6 @@ function consequenceOf(asked, rule) {
 	if (asked.kind !== "audit" || asked.result === void 0 || "idle" in asked.result) return void 0;
 	return asked.result.consequences.get(rule);
 }
-
 function summariseText(change, { decision, evidence }) {
 	const { effect } = change;
 	if (effect === "adds") return {
@@ -4166,7 +4164,7 @@ function chooseNext(finished, { asked, stops }, resume) {
 	if (consequence !== void 0) return nameCommand(explainAudit(consequence, decision, stop), resume);
 	if (asked.kind === "gate" && asked.request.mode.kind === "decide" && !isDecided(decision)) return {
 		text: explainOpen(finished),
-		command: measureFromShards(asked.request)
+		command: writeShardsCommand(asked.request)
 	};
 	const change = treatedAs(planned, "text")?.change;
 	if (change !== void 0) {
@@ -4207,25 +4205,6 @@ function nameCommand(next, resume) {
 		...next,
 		command: resume
 	};
-}
-function measureFromShards({ head, base, configFile, assets = [], seed, anyway, mode }) {
-	const { shards } = {
-		shards: void 0,
-		...scheduleOf(mode)
-	};
-	return [
-		...[
-			"rentroll",
-			"check",
-			...shards === void 0 ? ["--one-look"] : ["--shards", shards]
-		],
-		...head === void 0 ? [] : ["--head", head],
-		...base === void 0 ? [] : ["--base", base],
-		...configFile === ".rentroll/config.yml" ? [] : ["--config", configFile],
-		...assets.flatMap((id) => ["--asset", id]),
-		...seed === void 0 ? [] : ["--seed", String(seed)],
-		...anyway === true ? ["--anyway"] : []
-	].map(quoteShell).join(" ");
 }
 function explainOpen({ decision: { reason, settle }, stop }) {
 	if (reason === "bundle-not-confirmed") return "It earned beside others, and their check together is still to be run: that is what the command does.";
@@ -4704,9 +4683,18 @@ function countAgain(inputs, { plan, notices = [] }, budget, now) {
 		notices: [...notices, ...counted.rules.flatMap(noteAsked)]
 	};
 }
+const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+const endings = {
+	zero: "th",
+	one: "st",
+	two: "nd",
+	few: "rd",
+	many: "th",
+	other: "th"
+};
 function noteAsked({ rule, agent, asked = 1 }) {
 	if (asked === 1) return [];
-	const times = `${rule.id} is asked for the ${asked}${asked === 2 ? "nd" : asked === 3 ? "rd" : "th"} time: ${formatCount(asked - 1, "other rule")} of ${agent} were measured here within ${countedDays} days and not merged.`;
+	const times = `${rule.id} is asked for the ${asked}${endings[ordinals.select(asked)]} time: ${formatCount(asked - 1, "other rule")} of ${agent} were measured here within ${countedDays} days and not merged.`;
 	return [asked >= 3 ? times + " If it earns, fresh trials on all tasks have to show it a second time." : times];
 }
 function countAsked(inputs, plan, now) {
@@ -4781,18 +4769,10 @@ function witnessOf(db, { base, head }) {
 		isConfirmed: ({ chain }) => trials > 0 && readProof(db, vouchedKey(chain)) !== void 0
 	};
 }
-async function askProofs(inputs, request, deps) {
+async function askProofs(inputs) {
 	const { verified } = (await checkRecords(inputs)).receipts;
 	const believe = (witnesses) => believeReceipts(inputs, verified, witnesses).proved;
-	const { runner } = (inputs.base ?? inputs.head).config ?? {};
-	const journal = {
-		configFile: request.configFile,
-		simulates: isSimulated(runner?.kind)
-	};
-	return await askJournal(journal, {
-		cwd: deps.cwd,
-		env: deps.env ?? {}
-	}, (db) => believe(witnessOf(db, inputs))) ?? believe({});
+	return askOwnJournal(inputs, (db) => believe(witnessOf(db, inputs))) ?? believe({});
 }
 function vouchFor(db, chain) {
 	saveProof(db, vouchedKey(chain));
@@ -5301,30 +5281,76 @@ function toFileCharge({ detail: _, model, ...charge }) {
 function unusable(file, why) {
 	return makeError("setup", "shard-unusable", `"${file}" cannot be used: ${why}`, "Shard files are written by rentroll measure and never edited: measure the shard again.", { file });
 }
+const mostTrials$1 = 2e4;
+const mostBytes = 268435456;
+function findRecordings(folder) {
+	const found = [folder, ...readFolder(folder).filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name)).sort()].map((path) => ({
+		folder: path,
+		shards: listShardFiles(path)
+	})).filter(({ folder: path, shards }) => shards.length > 0 || isThere(join(path, "manifest.json")));
+	const problems = weigh(folder, found);
+	return problems.length > 0 ? { problems } : {
+		value: found,
+		problems
+	};
+}
+function weigh(folder, found) {
+	if (found.length > 2 * 256) return [tooLarge(folder, `${found.length} recordings`, String(2 * 256))];
+	const { trials, baselines } = recordingFolders;
+	const files = [...found.flatMap((one) => [trials, baselines].flatMap((part) => listKeptFiles(join(one.folder, part)).files)), ...found.flatMap(({ shards }) => shards)];
+	if (files.length > mostTrials$1) return [tooLarge(folder, `${files.length} files`, String(mostTrials$1))];
+	const bytes = files.reduce((total, file) => total + sizeOf(file), 0);
+	return bytes > mostBytes ? [tooLarge(folder, `${bytes} bytes`, String(mostBytes))] : [];
+}
+function listShardFiles(recording) {
+	const folder = join(recording, shardFolder);
+	return readFolder(folder).map(({ name }) => name).filter((name) => shardFileName.test(name)).map((name) => join(folder, name)).sort();
+}
+function readFolder(folder) {
+	try {
+		return lstatSync(folder).isDirectory() ? readdirSync(folder, { withFileTypes: true }) : [];
+	} catch {
+		return [];
+	}
+}
+function isThere(file) {
+	try {
+		lstatSync(file);
+		return true;
+	} catch {
+		return false;
+	}
+}
+function tooLarge(folder, what, most) {
+	return makeError("setup", "shards-too-large", `the recordings in "${folder}" are not read: they hold ${what}, and at most ${most} are read`, "Name a folder that holds the recordings of one fan-out and nothing else.", { file: folder });
+}
 
 function takeShards(openRun, plan, config, gathered) {
 	const pairs = listPairs(plan, config);
 	const { recordings, files, of = 1 } = gathered;
-	const missing = dealBatches(pairs, of).map((batches, index) => {
+	const dealt = dealBatches(pairs, of);
+	const counting = listCounting(openRun, recordings);
+	const missing = dealt.map((batches, index) => {
 		const own = files.filter(({ shard }) => shard === index + 1);
 		return {
 			shard: index + 1,
 			of,
 			batches,
 			files: own,
-			specs: adoptTrials(openRun, batches, recordings)
+			specs: adoptTrials(openRun, batches, counting)
 		};
 	});
 	adoptCharges(openRun, files);
 	const planned = new Set(pairs.flatMap(({ specs }) => specs.map(({ key }) => key)));
-	const unknown = recordings.flatMap(({ kept }) => kept.filter((one) => !openRun.vouching.trusts(one))).length;
-	const strange = recordings.flatMap(({ kept }) => kept.filter(({ record }) => !planned.has(record.key))).length;
+	const all = recordings.flatMap(({ kept }) => kept);
+	const unknown = all.length - counting.length;
+	const strange = all.filter(({ record }) => !planned.has(record.key)).length;
 	const shardOf = new Map(missing.flatMap((part) => part.specs.map(({ key }) => [key, part])));
 	return {
 		handOffs: missing.map((part) => summariseShard(part, openRun, recordings)),
 		notices: [
 			...describeMissing(missing, gathered),
-			...describeUnknownShards(strange),
+			...describeStrange(strange),
 			...describeUnknown(unknown)
 		],
 		whyMissing({ key, task }) {
@@ -5351,7 +5377,7 @@ function describeUnknown(count) {
 	if (count === 0) return [];
 	return [`${count} trial(s) of unknown origin in the recordings were ignored: no key that is known here vouches for them. Give this step the key that the shards had.`];
 }
-function describeUnknownShards(count) {
+function describeStrange(count) {
 	if (count === 0) return [];
 	return [`${count} trial(s) in the recordings do not belong to this plan and were left out.`];
 }
@@ -5374,22 +5400,24 @@ function nameRules(parts) {
 	const names = [...new Set(rules)].map((id) => `"${id}"`);
 	return `${names.join(", ")} ${names.length === 1 ? "is" : "are"}`;
 }
-function adoptTrials(openRun, batches, recordings) {
-	const { db, run, deps, adopted, vouching } = openRun;
-	const counting = new Set(recordings.flatMap(({ kept }) => kept.filter(vouching.trusts).map(nameKept)));
-	const now = deps.now();
-	const dated = new Map(recordings.flatMap(({ kept }) => kept.map(({ record, ranAt }) => [record.key, ranAt])));
+function listCounting({ vouching }, recordings) {
+	return recordings.flatMap(({ kept }) => kept.filter(vouching.trusts));
+}
+function adoptTrials(openRun, batches, counting) {
+	const { db, run, deps, adopted } = openRun;
+	const now = deps.now().getTime();
+	const known = new Map(counting.toReversed().map((one) => [nameKept(one.context, one.record), one]));
 	return batches.flatMap(({ measurement, specs }) => {
 		const terms = termsFor(openRun, measurement);
 		return specs.filter((spec) => {
 			const context = contextOf(openRun, terms, spec);
-			const record = findRecord(recordings, context, spec);
-			if (record === void 0 || !counting.has(nameKept({
-				context,
-				record
-			}))) return true;
-			const ranAt = new Date(Math.min(now.getTime(), Date.parse(dated.get(spec.key) ?? "") || now.getTime()));
-			journalTrial(db, run, record, {
+			const kept = known.get(nameKept(context, spec));
+			if (kept === void 0) return true;
+			const ranAt = new Date(Math.min(now, Date.parse(kept.ranAt) || now));
+			journalTrial(db, run, {
+				...kept.record,
+				...spec
+			}, {
 				context,
 				ranAt
 			});
@@ -5398,61 +5426,17 @@ function adoptTrials(openRun, batches, recordings) {
 		});
 	});
 }
-function nameKept({ context, record }) {
-	return `${context} ${record.key}`;
-}
-function findRecord(recordings, context, spec) {
-	for (const recording of recordings) {
-		const found = recording.find(context, spec);
-		if (!("missing" in found)) return found;
-	}
+function nameKept(context, { key }) {
+	return `${context} ${key}`;
 }
 function adoptCharges({ db, run, deps, vouching }, files) {
 	for (const { charges } of files.filter((file) => vouching.holds(listShardSealed(file), file.mac))) {
-		const known = countEach(readCharges(db, run).map(nameCharge));
-		for (const charge of charges) {
-			const name = nameCharge(charge);
-			const left = known.get(name) ?? 0;
-			known.set(name, left - 1);
-			if (left <= 0) chargeAttempt(db, run, charge, deps.now());
-		}
+		const known = Map.groupBy(readCharges(db, run).map(nameCharge), (name) => name);
+		for (const charge of charges) if (known.get(nameCharge(charge))?.pop() === void 0) chargeAttempt(db, run, charge, deps.now());
 	}
 }
 function nameCharge({ detail: _, ...charge }) {
 	return stableJson(JSON.parse(JSON.stringify(charge)), 0);
-}
-function countEach(names) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-	return counts;
-}
-
-function requireSharedKey({ runner }, env) {
-	if (runners[runner.kind].calls !== "own" || hasPortableKey(env)) return;
-	throw setupError("shard-no-key", `the trials of shards could not count: the runner "${runner.kind}" has no key here that vouches for them on another machine`, "Give the steps of plan, measure and decide the same secret RENTROLL_SIGNING_KEY (openssl genpkey -algorithm ed25519), or measure in one job: rentroll check. Nothing was started.");
-}
-
-function believeChange(inputs, { receipts }, terms) {
-	const measuresHints = areHintsMeasured(terms);
-	const proved = terms.proved ?? [];
-	const isAlone = scheduleOf(terms.mode).kind === "many" || !measuresHints;
-	if (receipts.size + inputs.head.audits.size === 0 || !isAlone) return {
-		beliefs: believeReceipts(inputs, receipts, { proved }),
-		measuresHints
-	};
-	const witness = (db) => believeReceipts(inputs, receipts, {
-		...witnessOf(db, inputs),
-		proved
-	});
-	return {
-		beliefs: inJournal(inputs, witness),
-		measuresHints
-	};
-}
-function areHintsMeasured({ mode, config: { runner }, env }) {
-	if (mode.kind !== "measure") return mode.kind === "plan" || mode.kind === "decide";
-	const names = runners[runner.kind].calls === "own" ? [] : keyVariablesOf(runner.kind);
-	return mode.looks.kind === "one" || names.length === 0 || names.some((name) => env[name]);
 }
 
 function findOther(receipt, rule, base) {
@@ -5470,49 +5454,53 @@ function findOther(receipt, rule, base) {
 	].filter(([fits]) => !fits).map(([, name]) => name);
 }
 
-function makeClaim(entry, base) {
-	const { receipt, decision, rule } = entry;
-	if (!isConfirmable(entry)) return { why: "its question is not one that fresh trials confirm" };
-	const other = findOther(receipt, rule, base);
-	if (other.length > 0) return { why: `it was measured with another ${other.join(", ")}` };
-	const { evidence, chain } = receipt;
-	const saving = decision.baselineMean > 0 ? decision.saving / decision.baselineMean : 0;
-	const caps = new Map(decision.tasks.map(({ task, cap }) => [task, cap]));
-	const trials = mostTrials$1(entry, base.config);
-	const claim = {
-		chain,
-		evidence,
-		caps,
-		saving,
-		trials,
-		known: listKnown(entry, base)
+function openReceipts(inputs, base, lint, terms) {
+	const believed = believeChange(inputs, base, lint, terms);
+	const brought = believed.measuresHints ? listBrought(inputs, base, lint, believed.beliefs) : [];
+	if (brought.length === 0) return {
+		...believed,
+		lint,
+		claims: /* @__PURE__ */ new Map(),
+		brought
 	};
-	const round = 2 * decision.tasks.length;
-	if (trials < round) return { why: `receipts.spotCheck leaves no room for a round of ${round} trials` };
-	if (wantedSaving(claim) <= resolveMinimalEffect(base.config.policy, decision.tasks.length)) return { why: "a saving this close to the minimal effect takes as many trials as measuring" };
-	return isOverspread(claim) ? { why: "its trials spread more than trials here do" } : { claim };
+	return claimReceipts(lint, base, believed, brought);
 }
-function mostTrials$1({ receipt }, { receipts: { spotCheck } }) {
-	if (spotCheck.tokens === void 0) return spotCheck.trials;
-	const each = mean(receipt.evidence.trials.map(({ usage }) => totalTokens(usage)));
-	return Math.min(spotCheck.trials, Math.floor(spotCheck.tokens / Math.max(1, each)));
+function listBrought({ base, head, paths }, { config }, { receipts }, { hints }) {
+	return [...receipts].filter(([id]) => hints.has(id)).sort(([a], [b]) => compareText(a, b)).flatMap(([id, { receipt, decision }]) => {
+		const rule = head.ledger?.rules.find((one) => one.id === id);
+		if (rule === void 0 || decision === void 0 || !letsIn(receipt)) return [];
+		const isKnown = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
+		const isFree = receipt.evidenceLevel === "simulated" && isSimulated(config.runner.kind);
+		return isKnown || isFree ? [] : [{
+			rule,
+			file: receiptFile(paths, id),
+			receipt,
+			decision
+		}];
+	});
 }
-function listKnown({ receipt, rule }, { receipts }) {
-	return [...receipts.values()].map((known) => known.receipt).filter(({ agent, model, fingerprint }) => {
-		return agent === receipt.agent && model === receipt.model && fingerprint.suite === receipt.fingerprint.suite;
-	}).filter((known) => known.rule !== rule.id && known.evidenceLevel !== "simulated").map(({ evidence }) => evidence.trials);
+function believeChange(inputs, { config }, { receipts }, terms) {
+	const measuresHints = areHintsMeasured(config, terms);
+	const proved = terms.proved ?? [];
+	const isAlone = scheduleOf(terms.mode).kind === "many" || !measuresHints;
+	if (receipts.size + inputs.head.audits.size === 0 || !isAlone) return {
+		beliefs: believeReceipts(inputs, receipts, { proved }),
+		measuresHints
+	};
+	const witness = (db) => believeReceipts(inputs, receipts, {
+		...witnessOf(db, inputs),
+		proved
+	});
+	return {
+		beliefs: inJournal(inputs, witness),
+		measuresHints
+	};
 }
-function isConfirmable({ rule, receipt }) {
-	const { verdict, replaces, audit, compared, evidence } = receipt;
-	if (verdict !== "earns" || replaces !== void 0 || audit === true || compared !== void 0) return false;
-	return ![
-		evidence.behaviour,
-		evidence.outcome,
-		rule.probe,
-		rule.buys
-	].some((more) => more !== void 0) && rule.agent !== "all";
+function areHintsMeasured({ runner }, { mode, env }) {
+	if (mode.kind !== "measure") return mode.kind === "plan" || mode.kind === "decide";
+	const names = runners[runner.kind].calls === "own" ? [] : keyVariablesOf(runner.kind);
+	return mode.looks.kind === "one" || names.length === 0 || names.some((name) => env[name]);
 }
-
 function claimReceipts(lint, base, { beliefs, measuresHints }, brought) {
 	const made = brought.map((entry) => ({
 		id: entry.rule.id,
@@ -5545,72 +5533,12 @@ function withNotices(lint, notices) {
 		notices: [...lint.notices, ...notices]
 	};
 }
-function creditConfirmed(inputs, whole, { brought }, { lint, planned, measured }) {
-	const tried = measured.settled.filter(({ confirmation }) => confirmation !== void 0);
-	if (tried.length === 0) return {
-		lint,
-		planned,
-		measured
-	};
-	const confirmed = new Set(tried.filter(isConfirmed).map(({ planned: { rule } }) => rule.id));
-	const own = brought.filter(({ rule }) => confirmed.has(rule.id));
-	rememberConfirmed(inputs, own);
-	const byReceipt = own.flatMap((entry) => proveByTrials(inputs, entry));
-	const refused = brought.flatMap(({ rule, file }) => {
-		const found = tried.find((one) => one.planned.rule.id === rule.id)?.confirmation;
-		return found === void 0 || found.kind === "confirmed" ? [] : [refusedProblem(rule.id, file, reasonOf(found))];
-	});
-	const receipts = new Map([...whole.receipts].filter(([id]) => lint.receipts.has(id) || confirmed.has(id)));
-	return {
-		lint: {
-			...withNotices(lint, noteConfirmed(tried)),
-			receipts,
-			problems: [...lint.problems, ...refused]
-		},
-		planned: {
-			...planned,
-			byReceipt: [...planned.byReceipt, ...byReceipt],
-			unstamped: planned.unstamped.filter((id) => !confirmed.has(id))
-		},
-		measured: {
-			...measured,
-			settled: measured.settled.filter((one) => !isConfirmed(one))
-		}
-	};
-}
-function proveByTrials(inputs, { rule, receipt }) {
-	const text = inputs.head.receipts.get(rule.id)?.text ?? "";
-	const by = proveForRule(inputs, rule, {
-		receipt,
-		text
-	}, { isConfirmed: () => true });
-	return by === void 0 ? [] : [{
-		rule,
-		by
-	}];
-}
-function isConfirmed({ confirmation }) {
-	return confirmation?.kind === "confirmed";
-}
-function rememberConfirmed(inputs, own) {
-	if (own.length === 0) return;
-	inJournal(inputs, (db) => {
-		for (const { receipt } of own) vouchFor(db, receipt.chain);
-	});
-}
 function noteDue(claimed) {
 	if (claimed.length === 0) return [];
 	return [`This change brings ${nameReceipts(claimed)} that nobody here vouches for: fresh trials of all tasks confirm what it says, or measure the rule.`];
 }
-function noteConfirmed(tried) {
-	return tried.map(({ planned: { rule }, confirmation, evidence }) => {
-		const ran = `${formatCount(evidence.trials.length, "fresh trial")} for ${formatTokens(sum(evidence.trials.map(({ usage }) => totalTokens(usage))))} tokens`;
-		const what = confirmation?.kind === "confirmed" ? "is confirmed" : "is not confirmed, so that the rule was measured";
-		return `The receipt of ${rule.id} ${what}: ${ran}.`;
-	});
-}
-function reasonOf(found) {
-	return found.kind === "open" ? doubts.open : doubts[found.why];
+function nameReceipts(rules) {
+	return `${rules.length === 1 ? "the receipt" : "receipts"} of ${rules.join(", ")}`;
 }
 function refusedProblem(rule, file, reason) {
 	const message = `the receipt of "${rule}" is not confirmed: ${reason}`;
@@ -5619,57 +5547,47 @@ function refusedProblem(rule, file, reason) {
 		severity: "warning"
 	};
 }
-const doubts = {
-	open: "the trials that could be run do not show the saving it states",
-	"not-supported": "fresh trials do not show the saving it states",
-	inconsistent: "fresh trials do not look drawn from those it states"
-};
-function nameReceipts(rules) {
-	return `${rules.length === 1 ? "the receipt" : "receipts"} of ${rules.join(", ")}`;
-}
-
-function openReceipts(inputs, base, lint, terms) {
-	const believed = believeChange(inputs, lint, {
-		...terms,
-		config: base.config
-	});
-	const brought = believed.measuresHints ? listBrought(inputs, base, lint, believed.beliefs) : [];
-	if (brought.length === 0) return {
-		...believed,
-		lint,
-		claims: /* @__PURE__ */ new Map(),
-		brought
+function makeClaim(entry, base) {
+	const { receipt, decision, rule } = entry;
+	if (!isConfirmable(entry)) return { why: "its question is not one that fresh trials confirm" };
+	const other = findOther(receipt, rule, base);
+	if (other.length > 0) return { why: `it was measured with another ${other.join(", ")}` };
+	const { evidence, chain } = receipt;
+	const saving = decision.baselineMean > 0 ? decision.saving / decision.baselineMean : 0;
+	const caps = new Map(decision.tasks.map(({ task, cap }) => [task, cap]));
+	const trials = mostTrials(entry, base.config);
+	const claim = {
+		chain,
+		evidence,
+		caps,
+		saving,
+		trials,
+		known: listKnown(entry, base)
 	};
-	return claimReceipts(lint, base, believed, brought);
+	const round = 2 * decision.tasks.length;
+	if (trials < round) return { why: `receipts.spotCheck leaves no room for a round of ${round} trials` };
+	if (wantedSaving(claim) <= resolveMinimalEffect(base.config.policy, decision.tasks.length)) return { why: "a saving this close to the minimal effect takes as many trials as measuring" };
+	return isOverspread(claim) ? { why: "its trials spread more than trials here do" } : { claim };
 }
-function listBrought({ base, head, paths }, { config }, { receipts }, { hints }) {
-	return [...receipts].filter(([id]) => hints.has(id)).sort(([a], [b]) => compareText(a, b)).flatMap(([id, { receipt, decision }]) => {
-		const rule = head.ledger?.rules.find((one) => one.id === id);
-		if (rule === void 0 || decision === void 0 || !letsIn(receipt)) return [];
-		const isKnown = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
-		const isFree = receipt.evidenceLevel === "simulated" && isSimulated(config.runner.kind);
-		return isKnown || isFree ? [] : [{
-			rule,
-			file: receiptFile(paths, id),
-			receipt,
-			decision
-		}];
-	});
+function mostTrials({ receipt }, { receipts: { spotCheck } }) {
+	if (spotCheck.tokens === void 0) return spotCheck.trials;
+	const each = mean(receipt.evidence.trials.map(({ usage }) => totalTokens(usage)));
+	return Math.min(spotCheck.trials, Math.floor(spotCheck.tokens / Math.max(1, each)));
 }
-
-function vouchForJob(rows, { cwd, env }) {
-	const { seal } = findSeal(cwd, env);
-	return rows.map((row) => ({
-		...row,
-		mac: seal.macs("text", [nameHanded(row)])
-	}));
+function listKnown({ receipt, rule }, { receipts }) {
+	return [...receipts.values()].map((known) => known.receipt).filter(({ agent, model, fingerprint }) => {
+		return agent === receipt.agent && model === receipt.model && fingerprint.suite === receipt.fingerprint.suite;
+	}).filter((known) => known.rule !== rule.id && known.evidenceLevel !== "simulated").map(({ evidence }) => evidence.trials);
 }
-function openHanded({ cwd, env }, policy) {
-	const vouching = openVouching(cwd, env, policy);
-	return (row) => vouching.holds(nameHanded(row), row.mac);
-}
-function nameHanded({ rule, receipt, audit }) {
-	return hashParts("receipt for a job", rule, receipt, String(audit));
+function isConfirmable({ rule, receipt }) {
+	const { verdict, replaces, audit, compared, evidence } = receipt;
+	if (verdict !== "earns" || replaces !== void 0 || audit === true || compared !== void 0) return false;
+	return ![
+		evidence.behaviour,
+		evidence.outcome,
+		rule.probe,
+		rule.buys
+	].some((more) => more !== void 0) && rule.agent !== "all";
 }
 
 const statusOf = {
@@ -5710,57 +5628,6 @@ function summariseAgent(agent, rules, { budget, runner }) {
 function modelOf(rules, kind) {
 	const [first] = [...Map.groupBy(rules.flatMap(({ records }) => records.map(({ model }) => model)), (model) => model)].sort(([, a], [, b]) => b.length - a.length);
 	return (first?.[0] || kind).slice(0, 100);
-}
-
-const mostTrials = 2e4;
-const mostBytes = 268435456;
-function findRecordings(folder) {
-	const found = [folder, ...readFolder(folder).filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name)).sort()].map((path) => ({
-		folder: path,
-		shards: listShardFiles(path)
-	})).filter(({ folder: path, shards }) => shards.length > 0 || isThere(join(path, "manifest.json")));
-	const problems = weigh(folder, found);
-	return problems.length > 0 ? { problems } : {
-		value: found,
-		problems
-	};
-}
-function weigh(folder, found) {
-	if (found.length > 2 * 256) return [tooLarge(folder, `${found.length} recordings`, String(2 * 256))];
-	const { trials, baselines } = recordingFolders;
-	const files = [...found.flatMap((one) => [trials, baselines].flatMap((part) => listKeptFiles(join(one.folder, part)).files)), ...found.flatMap(({ shards }) => shards)];
-	if (files.length > mostTrials) return [tooLarge(folder, `${files.length} files`, String(mostTrials))];
-	const bytes = files.reduce((total, file) => total + sizeOf(file), 0);
-	return bytes > mostBytes ? [tooLarge(folder, `${bytes} bytes`, String(mostBytes))] : [];
-}
-function listShardFiles(recording) {
-	const folder = join(recording, shardFolder);
-	return readFolder(folder).map(({ name }) => name).filter((name) => shardFileName.test(name)).map((name) => join(folder, name)).sort();
-}
-function readFolder(folder) {
-	try {
-		return lstatSync(folder).isDirectory() ? readdirSync(folder, { withFileTypes: true }) : [];
-	} catch {
-		return [];
-	}
-}
-function sizeOf(file) {
-	try {
-		return lstatSync(file).size;
-	} catch {
-		return 0;
-	}
-}
-function isThere(file) {
-	try {
-		lstatSync(file);
-		return true;
-	} catch {
-		return false;
-	}
-}
-function tooLarge(folder, what, most) {
-	return makeError("setup", "shards-too-large", `the recordings in "${folder}" are not read: they hold ${what}, and at most ${most} are read`, "Name a folder that holds the recordings of one fan-out and nothing else.", { file: folder });
 }
 
 const mostShown = 20;
@@ -5998,6 +5865,75 @@ function nextDeparture({ every }, today) {
 	return new Date(today.getTime() + days * dayMs);
 }
 
+function creditConfirmed(inputs, whole, { brought }, { lint, planned, measured }) {
+	const tried = measured.settled.filter(({ confirmation }) => confirmation !== void 0);
+	if (tried.length === 0) return {
+		lint,
+		planned,
+		measured
+	};
+	const confirmed = new Set(tried.filter(isConfirmed).map(({ planned: { rule } }) => rule.id));
+	const own = brought.filter(({ rule }) => confirmed.has(rule.id));
+	rememberConfirmed(inputs, own);
+	const byReceipt = own.flatMap((entry) => proveByTrials(inputs, entry));
+	const refused = brought.flatMap(({ rule, file }) => {
+		const found = tried.find((one) => one.planned.rule.id === rule.id)?.confirmation;
+		return found === void 0 || found.kind === "confirmed" ? [] : [refusedProblem(rule.id, file, reasonOf(found))];
+	});
+	const receipts = new Map([...whole.receipts].filter(([id]) => lint.receipts.has(id) || confirmed.has(id)));
+	return {
+		lint: {
+			...withNotices(lint, noteConfirmed(tried)),
+			receipts,
+			problems: [...lint.problems, ...refused]
+		},
+		planned: {
+			...planned,
+			byReceipt: [...planned.byReceipt, ...byReceipt],
+			unstamped: planned.unstamped.filter((id) => !confirmed.has(id))
+		},
+		measured: {
+			...measured,
+			settled: measured.settled.filter((one) => !isConfirmed(one))
+		}
+	};
+}
+function proveByTrials(inputs, { rule, receipt }) {
+	const text = inputs.head.receipts.get(rule.id)?.text ?? "";
+	const by = proveForRule(inputs, rule, {
+		receipt,
+		text
+	}, { isConfirmed: () => true });
+	return by === void 0 ? [] : [{
+		rule,
+		by
+	}];
+}
+function isConfirmed({ confirmation }) {
+	return confirmation?.kind === "confirmed";
+}
+function rememberConfirmed(inputs, own) {
+	if (own.length === 0) return;
+	inJournal(inputs, (db) => {
+		for (const { receipt } of own) vouchFor(db, receipt.chain);
+	});
+}
+function noteConfirmed(tried) {
+	return tried.map(({ planned: { rule }, confirmation, evidence }) => {
+		const ran = `${formatCount(evidence.trials.length, "fresh trial")} for ${formatTokens(sum(evidence.trials.map(({ usage }) => totalTokens(usage))))} tokens`;
+		const what = confirmation?.kind === "confirmed" ? "is confirmed" : "is not confirmed, so that the rule was measured";
+		return `The receipt of ${rule.id} ${what}: ${ran}.`;
+	});
+}
+function reasonOf(found) {
+	return found.kind === "open" ? doubts.open : doubts[found.why];
+}
+const doubts = {
+	open: "the trials that could be run do not show the saving it states",
+	"not-supported": "fresh trials do not show the saving it states",
+	inconsistent: "fresh trials do not look drawn from those it states"
+};
+
 const listings = [{
 	kind: "skill",
 	words: /available for use with the Skill tool/
@@ -6175,6 +6111,34 @@ async function layWorktree(worktree, root) {
 }
 function templateIn(scratch) {
 	return join(scratch, "template");
+}
+async function withStarts(configure, { env, signal, progress }, use) {
+	const scratch = await openScratch(tmpdir());
+	try {
+		const runner = await configure(scratch);
+		const held = {};
+		const opened = await openRunner({ runner }, {
+			home: scratch,
+			fixture: "",
+			scratch,
+			env,
+			see: (call) => held.starts?.see(call)
+		});
+		try {
+			held.starts = {
+				scratch,
+				signal,
+				see: () => void 0,
+				count: 0,
+				runner: opened.runner
+			};
+			return await use(held.starts);
+		} finally {
+			await opened.close();
+		}
+	} finally {
+		await closeScratch(scratch, (notice) => progress.step(notice));
+	}
 }
 
 async function seeFirst(starts, { files, plugins = [], servers = /* @__PURE__ */ new Map(), wholeTools = false }, countTokens) {
@@ -6355,35 +6319,6 @@ function sayUse({ id, use, unused, executes, tools }, isShort) {
 		...isTold ? [`${id}, used once: its ${tools === void 0 ? "text" : "answer"} arrives with ${formatCount(use.tokens, "token")}.`] : [],
 		...programs === "" ? [] : [`${id} brings what runs (${programs}): read it, nothing here says what it does.`]
 	];
-}
-
-async function withStarts(configure, { env, signal, progress }, use) {
-	const scratch = await openScratch(tmpdir());
-	try {
-		const runner = await configure(scratch);
-		const held = {};
-		const opened = await openRunner({ runner }, {
-			home: scratch,
-			fixture: "",
-			scratch,
-			env,
-			see: (call) => held.starts?.see(call)
-		});
-		try {
-			held.starts = {
-				scratch,
-				signal,
-				see: () => void 0,
-				count: 0,
-				runner: opened.runner
-			};
-			return await use(held.starts);
-		} finally {
-			await opened.close();
-		}
-	} finally {
-		await closeScratch(scratch, (notice) => progress.step(notice));
-	}
 }
 
 const isAway = ({ asset, row }) => asset.server !== void 0 && row.tools === void 0;
@@ -6961,7 +6896,7 @@ function findTooExpensive(about, { rent }, { main }, { config: { context }, ques
 const longestMs = 3e5;
 function openActivationArm(openRun, order) {
 	const { asset, asked, calls } = order;
-	const { config, place, db, run } = openRun;
+	const { config, place } = openRun;
 	const measurement = {
 		id: `activate:${asset.id}`,
 		kind: "alone",
@@ -6972,16 +6907,20 @@ function openActivationArm(openRun, order) {
 		subjects: []
 	};
 	const hidden = listHidden(order, openRun.base.config?.fixture.path).map((path) => [path, null]);
-	const [baseline, candidate] = [order.arms.baseline, order.arms.candidate].map((laid) => ({
+	const hide = (laid) => ({
 		...laid,
 		files: new Map([...laid.files, ...hidden])
-	}));
+	});
+	const arms = {
+		baseline: hide(order.arms.baseline),
+		candidate: hide(order.arms.candidate)
+	};
 	const uses = Map.groupBy(asked, ({ id }) => id);
 	const isUse = (task) => (tool, input) => (uses.get(task) ?? []).some((each) => isUseOf(each.asset)?.(tool, input) === true);
 	const terms = {
 		runner: place.runner,
 		tasks: Object.fromEntries(asked.map((each) => [each.id, toTask(each, calls)])),
-		overlayOf: (present) => (present.includes(asset.id) ? candidate : baseline) ?? order.arms.baseline,
+		overlayOf: (present) => arms[present.includes(asset.id) ? "candidate" : "baseline"],
 		memoryFile: "",
 		ruleLines: [],
 		watchOf: ({ task }) => ({
@@ -6996,21 +6935,9 @@ function openActivationArm(openRun, order) {
 			checkTimeoutMs: place.checkTimeoutMs
 		}
 	};
-	const known = new Map(readTrials(db, run, measurement.id).map((record) => [record.key, record]));
 	return {
-		measurement,
-		terms,
-		isKept: false,
-		contextOf: (trial) => contextOf(openRun, terms, trial),
-		recall: (trial) => {
-			const record = known.get(trial.key);
-			if (record !== void 0) return {
-				record,
-				source: () => void 0
-			};
-			return recallOther(openRun, trial, contextOf(openRun, terms, trial));
-		},
-		cannotRun: () => void 0
+		...openArm(openRun, measurement, terms),
+		isKept: false
 	};
 }
 function listHidden({ asset, asked, promptFiles }, fixture = ".") {
@@ -7059,6 +6986,25 @@ function specsOf(arm, asset, asked, { from, attempt }) {
 	});
 }
 
+const mostOfNeighbours = 60;
+function listOwn({ asset, prompts }, arm = "candidate") {
+	const [should, shouldNot] = [true, false].map((fires) => prompts.filter((each) => each.fires === fires));
+	return [...should ?? [], ...shouldNot ?? []].map((trigger) => ask(asset, trigger, arm));
+}
+function listNeighbours(neighbours) {
+	const each = Math.max(1, Math.floor(mostOfNeighbours / Math.max(1, neighbours.length)));
+	return neighbours.flatMap(({ asset, prompts }) => {
+		return prompts.filter(({ fires }) => fires).slice(0, each).flatMap((trigger) => [ask(asset, trigger, "baseline"), ask(asset, trigger, "candidate")]);
+	}).slice(0, 120);
+}
+function ask(asset, trigger, arm) {
+	return {
+		id: hashParts("trigger", asset.id, trigger.prompt).slice(0, 16),
+		asset,
+		trigger,
+		arm
+	};
+}
 const showsNone = {
 	completed: true,
 	"failed-check": true,
@@ -7213,36 +7159,6 @@ function noteLate(records, calls) {
 	return late > lateShare * used.length ? [`${late} of ${used.length} uses came in the last allowed call: raise --calls.`] : [];
 }
 
-const answerTokens = 300;
-const roomTokens = 16e3;
-function billOf({ runner, prices }, { trials, calls, request }) {
-	const all = trials * calls * request;
-	const output = trials * calls * answerTokens;
-	const price = (written) => priceUsage({
-		...zeroUsage,
-		output,
-		cacheCreation: written,
-		cacheRead: all - written
-	}, runner.model, prices);
-	return {
-		trials,
-		request,
-		tokens: all + output,
-		least: price(Math.min(all, request)),
-		most: price(trials * request)
-	};
-}
-function capTrials(config, { calls, request }) {
-	const trial = Math.min(config.budget.trial, 2 * calls * (request + roomTokens));
-	return {
-		...config,
-		budget: {
-			...config.budget,
-			trial
-		}
-	};
-}
-
 function composeActivation(facts) {
 	const { asset, config, floor, calls, bill, asked, budget } = facts;
 	const { kind, version = "", model } = config.runner;
@@ -7318,74 +7234,6 @@ const codes = {
 	"not-measured": ""
 };
 
-async function openClone(config, tree, deps) {
-	const home = userHome(deps.env);
-	requireOwnHome(home);
-	const scratch = await openScratch(tmpdir());
-	noteTrialFolder(home, scratch);
-	const clean = () => closeScratch(scratch, (notice) => deps.progress.step(notice));
-	try {
-		const template = templateIn(scratch);
-		const key = await hashFiles(tree, await layWorktree(tree, template));
-		const { runner, close } = await openRunner(config, {
-			home,
-			fixture: key,
-			scratch,
-			env: deps.env
-		});
-		const fixture = {
-			template,
-			modules: void 0
-		};
-		return {
-			kind: "live",
-			runner,
-			recorder: void 0,
-			fixture,
-			key,
-			scratch,
-			startOf: async () => fixture,
-			sandbox: {
-				kind: "none",
-				why: "nothing is judged"
-			},
-			checkTimeoutMs: 6e4,
-			close: async () => {
-				await close();
-				await clean();
-			}
-		};
-	} catch (error) {
-		await clean();
-		throw error;
-	}
-}
-async function hashFiles(tree, paths) {
-	const parts = [];
-	for (const path of paths) parts.push(path, sha256Hex(await tree.read(path) ?? ""));
-	return hashParts("clone", ...parts);
-}
-
-const mostOfNeighbours = 60;
-function listOwn({ asset, prompts }, arm = "candidate") {
-	const [should, shouldNot] = [true, false].map((fires) => prompts.filter((each) => each.fires === fires));
-	return [...should ?? [], ...shouldNot ?? []].map((trigger) => ask(asset, trigger, arm));
-}
-function listNeighbours(neighbours) {
-	const each = Math.max(1, Math.floor(mostOfNeighbours / Math.max(1, neighbours.length)));
-	return neighbours.flatMap(({ asset, prompts }) => {
-		return prompts.filter(({ fires }) => fires).slice(0, each).flatMap((trigger) => [ask(asset, trigger, "baseline"), ask(asset, trigger, "candidate")]);
-	}).slice(0, 120);
-}
-function ask(asset, trigger, arm) {
-	return {
-		id: hashParts("trigger", asset.id, trigger.prompt).slice(0, 16),
-		asset,
-		trigger,
-		arm
-	};
-}
-
 const verdictShare = .03;
 function planAsking(question, plan, config, request) {
 	const { triggers, change, policy } = question;
@@ -7441,6 +7289,83 @@ function verdictTokens(id, plan) {
 }
 function noteHalf(id, prompts) {
 	return prompts.every(({ fires }) => fires) ? [`${id}: no prompt says where it must not be used, only half is asked.`] : [];
+}
+const answerTokens = 300;
+const roomTokens = 16e3;
+function billOf({ runner, prices }, { trials, calls, request }) {
+	const all = trials * calls * request;
+	const output = trials * calls * answerTokens;
+	const price = (written) => priceUsage({
+		...zeroUsage,
+		output,
+		cacheCreation: written,
+		cacheRead: all - written
+	}, runner.model, prices);
+	return {
+		trials,
+		request,
+		tokens: all + output,
+		least: price(Math.min(all, request)),
+		most: price(trials * request)
+	};
+}
+function capTrials(config, { calls, request }) {
+	const trial = Math.min(config.budget.trial, 2 * calls * (request + roomTokens));
+	return {
+		...config,
+		budget: {
+			...config.budget,
+			trial
+		}
+	};
+}
+
+async function openClone(config, tree, deps) {
+	const home = userHome(deps.env);
+	requireOwnHome(home);
+	const scratch = await openScratch(tmpdir());
+	noteTrialFolder(home, scratch);
+	const clean = () => closeScratch(scratch, (notice) => deps.progress.step(notice));
+	try {
+		const template = templateIn(scratch);
+		const key = await hashFiles(tree, await layWorktree(tree, template));
+		const { runner, close } = await openRunner(config, {
+			home,
+			fixture: key,
+			scratch,
+			env: deps.env
+		});
+		const fixture = {
+			template,
+			modules: void 0
+		};
+		return {
+			kind: "live",
+			runner,
+			recorder: void 0,
+			fixture,
+			key,
+			scratch,
+			startOf: async () => fixture,
+			sandbox: {
+				kind: "none",
+				why: "nothing is judged"
+			},
+			checkTimeoutMs: 6e4,
+			close: async () => {
+				await close();
+				await clean();
+			}
+		};
+	} catch (error) {
+		await clean();
+		throw error;
+	}
+}
+async function hashFiles(tree, paths) {
+	const parts = [];
+	for (const path of paths) parts.push(path, sha256Hex(await tree.read(path) ?? ""));
+	return hashParts("clone", ...parts);
 }
 
 const nothingAsked = {
@@ -7597,30 +7522,6 @@ function listPromptFiles({ triggers }) {
 	return [...new Set(all.map(({ at }) => at.file))];
 }
 
-const nothingToReview = { notices: [] };
-async function reviewCode(code, { config }, { askApproval }) {
-	if (config.receipts.requireReview === void 0) return nothingToReview;
-	if (code.length === 0) return nothingToReview;
-	const told = `${code.map(nameCode).join("; ")}. No search of its text says what code knows or does`;
-	const approval = await askApproval?.() ?? {
-		by: [],
-		why: nobodyToAsk
-	};
-	if ("why" in approval) return {
-		unreviewed: code.length,
-		notices: [`${told}: ${waits} (${approval.why}).`]
-	};
-	return { notices: [`${told}: ${approval.by.map(quoteValue).join(", ")} approved this very commit.`] };
-}
-const waits = "receipts.requireReview of base has it wait until somebody who may write to the repository approves the last commit of the pull request; the check passes when it is run again after that";
-const nobodyToAsk = "who approved is known to the Action alone";
-const mostNamed = 3;
-function nameCode({ id, executes }) {
-	const shown = executes.slice(0, mostNamed).map((one) => quoteValue(one.slice(0, 200)));
-	const more = executes.length > mostNamed ? ` and ${executes.length - mostNamed} more` : "";
-	return `${quoteValue(id)} executes code: ${shown.join(", ")}${more}`;
-}
-
 async function settleAssets(inputs, base, { lint, beliefs }, request, deps) {
 	const { kind } = request.mode;
 	const questions = listUnseen(lint.assets, inputs.head, beliefs, kind === "standing");
@@ -7721,5 +7622,28 @@ function findOtherRents({ base, head, paths }, served) {
 		return [makeError("head", "receipt-other-rent", message, "Measure it as base and this change have it now: rentroll check, then rentroll stamp.", { file: receiptFile(paths, id) })];
 	});
 }
+const nothingToReview = { notices: [] };
+async function reviewCode(code, { config }, { askApproval }) {
+	if (config.receipts.requireReview === void 0) return nothingToReview;
+	if (code.length === 0) return nothingToReview;
+	const told = `${code.map(nameCode).join("; ")}. No search of its text says what code knows or does`;
+	const approval = await askApproval?.() ?? {
+		by: [],
+		why: nobodyToAsk
+	};
+	if ("why" in approval) return {
+		unreviewed: code.length,
+		notices: [`${told}: ${waits} (${approval.why}).`]
+	};
+	return { notices: [`${told}: ${approval.by.map(quoteValue).join(", ")} approved this very commit.`] };
+}
+const waits = "receipts.requireReview of base has it wait until somebody who may write to the repository approves the last commit of the pull request; the check passes when it is run again after that";
+const nobodyToAsk = "who approved is known to the Action alone";
+const mostNamed = 3;
+function nameCode({ id, executes }) {
+	const shown = executes.slice(0, mostNamed).map((one) => quoteValue(one.slice(0, 200)));
+	const more = executes.length > mostNamed ? ` and ${executes.length - mostNamed} more` : "";
+	return `${quoteValue(id)} executes code: ${shown.join(", ")}${more}`;
+}
 
-export { nameRun as $, composeReport as A, runExperiment as B, proveForFreeze as C, toPublicReport as D, saveRun as E, requireChange as F, runWeeklyTest as G, openCheckEnvironment as H, nameLostRun as I, openArm as J, runAffordable as K, refuseOtherRun as L, composeStop as M, configFor as N, askProofs as O, readChange as P, listMeasured as Q, measurePlan as R, proveAgents as S, findLatestRecord as T, nameStop as U, findUnproved as V, runSequentialTest as W, oldestReusableMs as X, openTrialPorts as Y, hashRevision as Z, writeShardFile as _, handOnGate as a, askJournal as at, handOnParts as b, openReceipts as c, contextOf as ct, adoptCharges as d, weekOfStratum as dt, planExperiment as et, adoptTrials as f, plannedModel as ft, toFileCharge as g, parseStep as gt, shardPath as h, startSteps as ht, measureRules as i, findTrialPrices as it, composeFailure as j, countAgain as k, creditConfirmed as l, nameStratum as lt, readShardFile as m, openCheckpoint as mt, buildWait as n, runIdOf as nt, openHanded as o, inJournal as ot, listShardSealed as p, pricingOf as pt, proveDelivery as q, waitsForTrain as r, findKnownTrials as rt, vouchForJob as s, openJournal as st, settleAssets as t, planGate as tt, requireSharedKey as u, termsFor as ut, dealBatches as v, writeLock as w, handOffFolder as x, listPairs as y, locationOf as z };
+export { proveDelivery as $, composeReport as A, refuseOtherRun as B, proveForFreeze as C, toPublicReport as D, saveRun as E, parseStep as F, closeOnFailure as G, locationOf as H, configFor as I, vouchForJob as J, openCheckEnvironment as K, readChange as L, composeStop as M, openCheckpoint as N, askProofs as O, startSteps as P, runAffordable as Q, requireChange as R, proveAgents as S, findLatestRecord as T, runExperiment as U, measurePlan as V, findUnproved as W, runSequentialTest as X, nameStop as Y, runWeeklyTest as Z, writeShardFile as _, termsFor as _t, buildWait as a, nameRun as at, handOnParts as b, pricingOf as bt, handOnGate as c, runIdOf as ct, adoptTrials as d, askJournal as dt, openArm as et, listCounting as f, inJournal as ft, toFileCharge as g, nameStratum as gt, shardPath as h, contextOf as ht, creditConfirmed as i, listMeasured as it, composeFailure as j, countAgain as k, openReceipts as l, findKnownTrials as lt, readShardFile as m, hasPortableKey as mt, reviewCode as n, reusableSince as nt, waitsForTrain as o, planExperiment as ot, listShardSealed as p, openJournal as pt, openHanded as q, settleAssets as r, hashRevision as rt, measureRules as s, planGate as st, nothingToReview as t, openTrialPorts as tt, adoptCharges as u, findTrialPrices as ut, dealBatches as v, weekOfStratum as vt, writeLock as w, handOffFolder as x, listPairs as y, plannedModel as yt, nameLostRun as z };

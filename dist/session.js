@@ -1,5 +1,5 @@
 import { t as require_dist } from "./yaml.js";
-import { A as resolvePath, Ut as findClosest, Wt as hintKnownNames, bi as sortProblems, ci as messageOf, ir as quoteShell, j as withoutActions, k as readCommands, t as guardCategories, tr as quoteValue, vi as makeError } from "./core.js";
+import { A as withoutActions, Bt as findClosest, O as readCommands, Vt as hintKnownNames, bi as sortProblems, ci as messageOf, ir as quoteShell, k as resolvePath, t as guardCategories, tr as quoteValue, vi as makeError } from "./core.js";
 import { C as readKey, T as toPlainValue, b as requiredField, g as optionalField, h as defaultField, m as parseYaml, v as readFields, w as startOf, y as reportError } from "./core-yaml.js";
 import { A as maxLength, G as regex, H as pipe, J as strictObject, M as minLength, Q as union, V as picklist, X as string, Z as transform, d as array, m as check, p as boolean, t as RE2JS } from "./libraries.js";
 import { l as isSlug } from "./quick-answer.js";
@@ -352,6 +352,25 @@ function findCommandFault(pattern) {
 	return unknown === void 0 ? void 0 : `there is no class ${quoteValue(`@${unknown}`)} of paths. ${hintKnownNames(unknown, Object.keys(pathClasses), "classes")}`;
 }
 
+const longestPath = 4096;
+function comparePath(path, context) {
+	const plain = path.replaceAll("\\", "/");
+	const placed = /^[a-z]:/iu.test(plain) ? plain : resolvePathFrom(plain, context);
+	return (/^(?:\/|~|[a-z]:)/iu.test(placed) ? placed : `/${placed}`).toLowerCase();
+}
+function compilePath(pattern) {
+	const named = pattern.startsWith("@") ? pathClasses[pattern.slice(1)] : void 0;
+	if (named !== void 0) return (_, path, context) => named(path, context);
+	const matches = compileGlob(pattern.toLowerCase());
+	return (compared) => matches(compared);
+}
+function findPathEntries(rules, path, context) {
+	const cut = path.slice(0, longestPath);
+	const compared = comparePath(cut, context);
+	const matches = (test) => test(compared, cut, context);
+	return rules.filter(({ within, without }) => within.some(matches) && !without.some(matches)).map(({ active }) => active);
+}
+
 const windowCharacters = 600;
 const maxWindows = 8;
 function compileText(pattern, has) {
@@ -382,25 +401,6 @@ function findPatternFault(pattern) {
 	} catch (error) {
 		return messageOf(error);
 	}
-}
-
-const longestPath = 4096;
-function comparePath(path, context) {
-	const plain = path.replaceAll("\\", "/");
-	const placed = /^[a-z]:/iu.test(plain) ? plain : resolvePathFrom(plain, context);
-	return (/^(?:\/|~|[a-z]:)/iu.test(placed) ? placed : `/${placed}`).toLowerCase();
-}
-function compilePath(pattern) {
-	const named = pattern.startsWith("@") ? pathClasses[pattern.slice(1)] : void 0;
-	if (named !== void 0) return (_, path, context) => named(path, context);
-	const matches = compileGlob(pattern.toLowerCase());
-	return (compared) => matches(compared);
-}
-function findPathEntries(rules, path, context) {
-	const cut = path.slice(0, longestPath);
-	const compared = comparePath(cut, context);
-	const matches = (test) => test(compared, cut, context);
-	return rules.filter(({ within, without }) => within.some(matches) && !without.some(matches)).map(({ active }) => active);
 }
 
 function indexEntries(entries) {
@@ -812,7 +812,6 @@ function judgeResult(guard, { text: whole, isError }) {
 	const shown = text.length > maxResultCharacters ? `${text.slice(0, maxResultCharacters / 2)}\n${text.slice(-32768)}` : text;
 	return orderFindings([...judgeText(guard.texts.output, shown), ...isError ? judgeText(guard.texts.error, shown) : []]);
 }
-
 const cwd = "/work/project";
 const findLoss = () => ({
 	files: ["file"],
@@ -827,8 +826,6 @@ function matchesExample(entry, example) {
 	const installed = new Set("better" in entry && entry.better !== void 0 ? [entry.better] : []);
 	const on = "on" in entry ? entry.on : "command";
 	if (on === "output" || on === "error") return judgeResult(guard, {
-		tool: "Bash",
-		input: {},
 		text: example,
 		isError: on === "error"
 	}).length > 0;

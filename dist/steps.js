@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, l as isSlug, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $t as arms, An as marginShare, Ar as behaviourDefaults, Bn as variance, Bt as decodeText, C as maskCode, Cn as tToZ, Cr as hashParts, Ct as leastTrials, Dn as limitOfRoom, Dr as loadTokenizer, Dt as receiptSchema, En as likelyPairs, Er as countLong, Et as mostLines, Fn as coefficientOfVariation, Fr as growthPolicies, G as isSignedBy, Gn as isCompiled, Gr as stopSettings, Hn as currencies, Hr as runnerKinds, In as mean, J as signText, Jn as ruleStatuses, Jr as addUsage, Jt as findNode, K as nameKey$1, Kn as listEntries$1, Kr as usualCommands, Kt as describePath, Ln as median, Lr as monitorDefaults, M as drawBalancedArms, Mn as weighPairs, Mr as distillDefaults, N as createRandom, Nn as weighScreen, On as limitOfScreen, Or as assetPolicies, Pn as gainInterval, Pr as explainFixture, Q as sealedPrefix, Qr as scaleUsage, Qt as isDecided, Rn as sum, Rr as policyDefaults, Sn as studentQuantile, Sr as textOf$1, St as leastHits, T as normalizeForTrigrams, Tn as firstRounds, Tr as sha256Hex, Tt as mcNemarTail, Un as currencyOf, Ur as runtimeDefaults, Ut as findClosest, Vn as compareText, Vr as removalPolicies, Vt as indexLines, Wn as currencyOfRule, Wr as serviceTiers, Wt as hintKnownNames, Xn as spellProbe, Xr as metrics, Xt as receiptNumbers, Y as autoMinimalEffect, Yn as shareMemory, Yr as metricWeights, Yt as jsonValue, Z as outcomeTermsOf, Zn as spellWholeProbe, Zr as promptTokens, Zt as mixtureHalfWidth, _n as upperBoundary, an as passRateLlr, bi as sortProblems, bn as normalQuantile, bt as serverMark, cn as weighSuiteHarm, dn as lowerBoundary, dt as findRunnerKind, ei as totalTokens, en as enforcedParts, er as findUnsafeCharacter, fn as priorCv, gi as hasErrors, gn as triangularTest, gr as objectOf, hn as trialsForPrice, hr as isObject, ii as defined, in as passRateLimit, ir as quoteShell, jn as weighCut, jr as claims, k as readCommands, kn as logGain, kr as assetsDefaults, kt as budgetStopReasons, li as recordOf, ln as weighTaskHarm, lt as summariseServers, mi as ProblemError, mt as runners, ni as zeroUsage, nt as listRefusalProblems, on as logOfEvidence, pn as priorTrialsPerCell, q as readPublicKey, qn as longestScriptBytes, qr as usualIgnores, qt as findEntry, rn as outcomes, si as keysOf, sn as nameHarmed, ti as weighUsage, tn as isFailure, tr as quoteValue, ui as clipCharacters, un as leastSolved, ut as defaultRunner, vi as makeError, vn as fisherTail, vr as parseOrThrow, w as splitSentences, wn as countFirstPairs, wr as sha256, wt as logChoose, xn as studentLowerTail, xr as stableJson, xt as binomialTail, yi as setupError, yn as fixedHalfWidth, yr as readJson, yt as writeEach, z as wantedSaving, zn as sumOfSquares, zr as referenceModel, zt as parseJson } from "./core.js";
-import { $ as unknown, A as maxLength, B as parse, E as literal, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number, M as minLength, N as minValue, O as ltValue, P as nonEmpty, Q as union, T as isoTimestamp, U as rawTransform, V as picklist, W as record, X as string, Z as transform, _ as exactOptional, at as require_picomatch, d as array, et as variant, g as description, h as custom, j as maxValue, k as maxEntries, m as check, ot as applyPatch, p as boolean, q as safeParse, st as parsePatch, v as finite$1, w as isoDate, x as gtValue, z as optional } from "./libraries.js";
+import { $t as isFailure, An as normalQuantile, Ar as behaviourDefaults, Bn as isDecided, Bt as findClosest, Cn as marginShare, Cr as hashParts, Ct as receiptSchema, Dn as weighScreen, Dr as loadTokenizer, En as weighPairs, Er as countLong, Fn as mean, Fr as growthPolicies, Ft as parseJson, Gn as isCompiled, Gr as stopSettings, Gt as findNode, Hn as currencies, Hr as runnerKinds, In as median, It as decodeText, Jn as ruleStatuses, Jr as addUsage, Kn as listEntries$1, Kr as usualCommands, Kt as jsonValue, Ln as sum, Lr as monitorDefaults, Lt as daySchema, M as createRandom, Mn as studentQuantile, Mr as distillDefaults, Nn as tToZ, O as readCommands, On as fisherTail, Or as assetPolicies, Pn as coefficientOfVariation, Pr as explainFixture, Qr as scaleUsage, Qt as enforcedParts, R as wantedSaving, Rn as sumOfSquares, Rr as policyDefaults, Rt as indexLines, Sn as logGain, Sr as textOf$1, St as mostLines, T as splitSentences, Tn as weighCut, Tr as sha256Hex, Tt as budgetStopReasons, U as autoMinimalEffect, Un as currencyOf, Ur as runtimeDefaults, Ut as describePath, Vn as compareText, Vr as removalPolicies, Vt as hintKnownNames, W as sealedPrefix, Wn as currencyOfRule, Wr as serviceTiers, Wt as findEntry, Xn as spellProbe, Xr as metrics, Xt as arms, Yn as shareMemory, Yr as metricWeights, Yt as outcomeTermsOf, Zn as spellWholeProbe, Zr as promptTokens, _n as firstRounds, _t as binomialTail, an as passRateLlr, at as signText, bi as sortProblems, bn as limitOfRoom, bt as logChoose, cn as leastSolved, dn as priorTrialsPerCell, ei as totalTokens, er as findUnsafeCharacter, et as summariseServers, gi as hasErrors, gn as countFirstPairs, gr as objectOf, gt as serverMark, hn as upperBoundary, hr as isObject, ht as writeEach, ii as defined, in as passRateLimit, ir as quoteShell, it as readPublicKey, j as drawBalancedArms, jn as studentLowerTail, jr as claims, kn as fixedHalfWidth, kr as assetsDefaults, li as recordOf, ln as lowerBoundary, mi as ProblemError, mn as triangularTest, ni as zeroUsage, nn as logOfEvidence, nt as isSignedBy, on as weighSuiteHarm, ot as defaultRunner, pn as trialsForPrice, qn as longestScriptBytes, qr as usualIgnores, qt as receiptNumbers, rn as nameHarmed, rt as nameKey$1, si as keysOf, sn as weighTaskHarm, st as findRunnerKind, ti as weighUsage, tn as outcomes, tr as quoteValue, tt as listRefusalProblems, ui as clipCharacters, un as priorCv, ut as runners, vi as makeError, vn as gainInterval, vr as parseOrThrow, vt as leastHits, w as maskCode, wn as mixtureHalfWidth, wr as sha256, xn as limitOfScreen, xr as stableJson, xt as mcNemarTail, yi as setupError, yn as likelyPairs, yr as readJson, yt as leastTrials, zn as variance, zr as referenceModel } from "./core.js";
+import { $ as unknown, A as maxLength, B as parse, E as literal, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number, M as minLength, N as minValue, O as ltValue, P as nonEmpty, Q as union, T as isoTimestamp, U as rawTransform, V as picklist, W as record, X as string, Z as transform, _ as exactOptional, d as array, et as variant, g as description, h as custom, it as require_picomatch, j as maxValue, k as maxEntries, m as check, ot as applyPatch, p as boolean, q as safeParse, st as parsePatch, v as finite$1, w as isoDate, x as gtValue, z as optional } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as readKey$1, S as offsetOfKey, T as toPlainValue, _ as percentSchema, a as detectLineEnd, b as requiredField, c as lineStartOf, d as splitLines, f as readTools, g as optionalField, h as defaultField, i as contentEndOf, l as listTextLines, m as parseYaml, n as applySplices, o as insertLines, p as parseDefinition, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as readFields, w as startOf$2, x as isEmptyNode, y as reportError } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -126,7 +126,7 @@ function capOf$1({ baseline, candidate }, cap) {
 	const own = baseline.values;
 	return cap * median(own.length < 6 ? [...own, ...candidate.values] : own);
 }
-function capValues$1(values, cap) {
+function capValues(values, cap) {
 	return values.map((value) => Math.min(value, cap));
 }
 function countAbove(values, cap) {
@@ -220,6 +220,173 @@ function countJudged({ values, failures }) {
 }
 function provesRegression({ llr, limit }) {
 	return llr >= limit;
+}
+
+const d0 = 4;
+const nu0 = 4;
+function estimateSaving(cells, cap, kappa) {
+	return estimateCapped(cells, (cell) => capOf$1(cell, cap), kappa);
+}
+function estimateCapped(cells, capFor, kappa) {
+	if (cells.length === 0 || !cells.every((cell) => hasCompleted(cell, 1))) return void 0;
+	const { rBar, tasks } = moderate$2(measureTasks(cells, capFor));
+	const baselineMean = sum(tasks.map(({ w, baselineMean: own }) => w * own));
+	if (!(baselineMean > 0)) return void 0;
+	const sampling = sum(tasks.map(varianceTerm));
+	const variance = sampling + (kappa * cachedShare(cells, tasks) * baselineMean) ** 2;
+	return {
+		saving: sum(tasks.map((task) => task.w * (task.baselineMean - task.candidateMean))),
+		rawSaving: sum(tasks.map((task) => task.w * task.rawSaving)),
+		baselineMean,
+		variance,
+		standardError: Math.sqrt(variance),
+		df: degreesOfFreedom(tasks, sampling),
+		rBar,
+		tasks
+	};
+}
+function measureTasks(cells, capFor) {
+	const totalWeight = sum(cells.map((cell) => cell.weight));
+	return cells.map((cell) => measureTask(cell, cell.weight / totalWeight, capFor(cell)));
+}
+function measureTask({ task, baseline, candidate }, w, cap) {
+	const y0 = capValues(baseline.values, cap);
+	const y1 = capValues(candidate.values, cap);
+	const mu = mean([...y0, ...y1]);
+	return {
+		task,
+		w,
+		cap,
+		n0: y0.length,
+		n1: y1.length,
+		baselineMean: mean(y0),
+		candidateMean: mean(y1),
+		rawSaving: mean(baseline.values) - mean(candidate.values),
+		mu,
+		ss: mu === 0 ? 0 : (sumOfSquares(y0) + sumOfSquares(y1)) / mu ** 2,
+		d: y0.length + y1.length - 2
+	};
+}
+function moderate$2(measured) {
+	const rBar = (4 * priorCv ** 2 + sum(measured.map(({ ss }) => ss))) / (4 + sum(measured.map(({ d }) => d)));
+	return {
+		rBar,
+		tasks: measured.map((task) => ({
+			...task,
+			r: (4 * rBar + task.ss) / (4 + task.d)
+		}))
+	};
+}
+function unitVariance({ w, r, mu }) {
+	return w ** 2 * r * mu ** 2;
+}
+function varianceTerm(task) {
+	return unitVariance(task) * (1 / task.n0 + 1 / task.n1);
+}
+function degreesOfFreedom(tasks, sampling) {
+	const satterthwaite = sampling ** 2 / sum(tasks.map((task) => varianceTerm(task) ** 2 / (4 + task.d)));
+	return Math.min(4 + sum(tasks.map(({ d }) => d)), satterthwaite);
+}
+function cachedShare(cells, tasks) {
+	return sum(cells.map(({ baseline }, k) => (tasks[k]?.w ?? 0) * baseline.cached / baseline.values.length));
+}
+function tauOf({ rent, policy }) {
+	return policy.ratio * rent;
+}
+const leastMultipleOfTau = 1.5;
+function minimalEffectTokens({ minEffect }, baselineMean, tau) {
+	const asked = typeof minEffect === "number" ? minEffect * baselineMean : minEffect.tokens;
+	return Math.max(asked, leastMultipleOfTau * tau);
+}
+const mostMedians = 2;
+function pooledCv(groups) {
+	const told = groups.filter((group) => group.length > 1 && mean(group) > 0).map(capAtMedians);
+	const ss = sum(told.map((group) => sumOfSquares(group) / mean(group) ** 2));
+	const freedom = sum(told.map(({ length }) => length - 1));
+	return Math.sqrt((4 * priorCv ** 2 + ss) / (4 + freedom));
+}
+function capAtMedians(values) {
+	const most = mostMedians * median(values);
+	return values.map((value) => Math.min(value, most));
+}
+
+const firstAnalysisTrials = 2;
+const behaviourVerdicts = {
+	"fails-task": "regression",
+	"behaviour-shown": "earns",
+	"above-price": "regression",
+	"too-dear": "does-not-earn",
+	"obeyed-anyway": "does-not-earn",
+	ignored: "does-not-earn",
+	"behaviour-lost": "earns",
+	"behaviour-kept": "does-not-earn",
+	"tasks-open": "undecided",
+	"more-pairs-needed": "undecided",
+	"no-more-pairs": "undecided",
+	"never-applied": "undecided",
+	unfinished: "undecided",
+	"price-open": "undecided",
+	"failures-open": "undecided",
+	"usage-estimated": "undecided"
+};
+const tokenVerdicts = {
+	"fails-task": "regression",
+	"loses-tasks": "regression",
+	"crossed-upper-boundary": "earns",
+	"saving-ruled-out": "does-not-earn",
+	"more-trials-needed": "undecided",
+	"needs-concurrent-baseline": "undecided",
+	"usage-estimated": "undecided",
+	"failures-open": "undecided",
+	"harm-open": "undecided",
+	"tasks-open": "undecided",
+	"claim-open": "undecided",
+	"no-completed-trials": "undecided",
+	"no-tokens-measured": "undecided"
+};
+function listOpenCells({ cells, estimate, reason }) {
+	const judging = cells.filter(canJudge);
+	const needed = reason === "tasks-open" ? trialsForPrice(cells.length) : 2;
+	const known = new Map(estimate?.tasks.map((task) => [task.task, task]));
+	const w = 1 / Math.max(1, known.size);
+	const mu = mean([...known.values()].map((task) => task.mu)) || 1;
+	const prior = {
+		w,
+		r: priorCv ** 2,
+		mu,
+		baselineMean: mu,
+		candidateMean: mu
+	};
+	return (judging.length > 0 ? judging : cells).flatMap((cell) => {
+		const { task } = cell;
+		const terms = known.get(task) ?? prior;
+		const costs = {
+			baseline: terms.baselineMean,
+			candidate: terms.candidateMean
+		};
+		const unit = unitVariance(terms);
+		return arms.map((arm) => ({
+			task,
+			arm,
+			n: cell[arm].values.length,
+			needed,
+			unit,
+			cost: Math.max(1, costs[arm])
+		}));
+	});
+}
+function listShort(cells) {
+	const most = trialsForPrice(cells.length);
+	return cells.filter(canJudge).flatMap((cell) => arms.flatMap((arm) => {
+		const lacking = most - cell[arm].values.length - cell[arm].failures;
+		return Array.from({ length: Math.max(0, lacking) }, () => ({
+			task: cell.task,
+			arm
+		}));
+	}));
+}
+function varianceGain({ n, needed, unit }) {
+	return n < needed ? Number.MAX_VALUE / 4 / (n + 1) : unit / (n * (n + 1));
 }
 
 function findTargets(trials, named) {
@@ -472,75 +639,6 @@ function findSilence(heard, { targets, planned, isSettling }) {
 	return isSettling && isUnheard("answered") ? "unfinished" : void 0;
 }
 
-const d0 = 4;
-const nu0 = 4;
-function estimateSaving(cells, cap, kappa) {
-	return estimateCapped(cells, (cell) => capOf$1(cell, cap), kappa);
-}
-function estimateCapped(cells, capFor, kappa) {
-	if (cells.length === 0 || !cells.every((cell) => hasCompleted(cell, 1))) return void 0;
-	const { rBar, tasks } = moderate$2(measureTasks(cells, capFor));
-	const baselineMean = sum(tasks.map(({ w, baselineMean: own }) => w * own));
-	if (!(baselineMean > 0)) return void 0;
-	const sampling = sum(tasks.map(varianceTerm));
-	const variance = sampling + (kappa * cachedShare(cells, tasks) * baselineMean) ** 2;
-	return {
-		saving: sum(tasks.map((task) => task.w * (task.baselineMean - task.candidateMean))),
-		rawSaving: sum(tasks.map((task) => task.w * task.rawSaving)),
-		baselineMean,
-		variance,
-		standardError: Math.sqrt(variance),
-		df: degreesOfFreedom(tasks, sampling),
-		rBar,
-		tasks
-	};
-}
-function measureTasks(cells, capFor) {
-	const totalWeight = sum(cells.map((cell) => cell.weight));
-	return cells.map((cell) => measureTask(cell, cell.weight / totalWeight, capFor(cell)));
-}
-function measureTask({ task, baseline, candidate }, w, cap) {
-	const y0 = capValues$1(baseline.values, cap);
-	const y1 = capValues$1(candidate.values, cap);
-	const mu = mean([...y0, ...y1]);
-	return {
-		task,
-		w,
-		cap,
-		n0: y0.length,
-		n1: y1.length,
-		baselineMean: mean(y0),
-		candidateMean: mean(y1),
-		rawSaving: mean(baseline.values) - mean(candidate.values),
-		mu,
-		ss: mu === 0 ? 0 : (sumOfSquares(y0) + sumOfSquares(y1)) / mu ** 2,
-		d: y0.length + y1.length - 2
-	};
-}
-function moderate$2(measured) {
-	const rBar = (4 * priorCv ** 2 + sum(measured.map(({ ss }) => ss))) / (4 + sum(measured.map(({ d }) => d)));
-	return {
-		rBar,
-		tasks: measured.map((task) => ({
-			...task,
-			r: (4 * rBar + task.ss) / (4 + task.d)
-		}))
-	};
-}
-function unitVariance({ w, r, mu }) {
-	return w ** 2 * r * mu ** 2;
-}
-function varianceTerm(task) {
-	return unitVariance(task) * (1 / task.n0 + 1 / task.n1);
-}
-function degreesOfFreedom(tasks, sampling) {
-	const satterthwaite = sampling ** 2 / sum(tasks.map((task) => varianceTerm(task) ** 2 / (4 + task.d)));
-	return Math.min(4 + sum(tasks.map(({ d }) => d)), satterthwaite);
-}
-function cachedShare(cells, tasks) {
-	return sum(cells.map(({ baseline }, k) => (tasks[k]?.w ?? 0) * baseline.cached / baseline.values.length));
-}
-
 function runInterimAnalysis(estimate, terms) {
 	const { saving, variance, standardError, df } = estimate;
 	const t = (saving - terms.tau) / standardError;
@@ -640,35 +738,18 @@ function judgeBehaviour(evidence, behaviour, failures) {
 		price,
 		reason
 	});
+	const further = 2 * (figures.further?.most ?? 0);
 	return {
 		reason,
-		verdict: verdictOf$1[reason],
+		verdict: behaviourVerdicts[reason],
 		findings: {
 			figures,
 			flags: raiseBehaviourFlags(figures, behaviour.gain),
-			further: furtherTrials$2(figures)
+			further
 		},
 		look: price?.look
 	};
 }
-const verdictOf$1 = {
-	"fails-task": "regression",
-	"behaviour-shown": "earns",
-	"above-price": "regression",
-	"too-dear": "does-not-earn",
-	"obeyed-anyway": "does-not-earn",
-	ignored: "does-not-earn",
-	"behaviour-lost": "earns",
-	"behaviour-kept": "does-not-earn",
-	"tasks-open": "undecided",
-	"more-pairs-needed": "undecided",
-	"no-more-pairs": "undecided",
-	"never-applied": "undecided",
-	unfinished: "undecided",
-	"price-open": "undecided",
-	"failures-open": "undecided",
-	"usage-estimated": "undecided"
-};
 function findReason$2(evidence, { answer, price, passRates, harm }) {
 	if (passRates.some(provesRegression)) return "fails-task";
 	if (evidence.behaviour?.stake === void 0 && isScreenedOut(evidence)) return "obeyed-anyway";
@@ -718,9 +799,6 @@ function estimateFurther({ pairs }, asked) {
 		most
 	};
 }
-function furtherTrials$2({ further }) {
-	return 2 * (further?.most ?? 0);
-}
 const naShift = .2;
 function raiseBehaviourFlags(figures, gain) {
 	const { evidence, needed, interval } = figures;
@@ -754,15 +832,6 @@ function isOneSided({ tasks }) {
 	return yes + no > 0 && (yes === 0 || no === 0);
 }
 
-function tauOf({ rent, policy }) {
-	return policy.ratio * rent;
-}
-const leastMultipleOfTau = 1.5;
-function minimalEffectTokens({ minEffect }, baselineMean, tau) {
-	const asked = typeof minEffect === "number" ? minEffect * baselineMean : minEffect.tokens;
-	return Math.max(asked, leastMultipleOfTau * tau);
-}
-
 function predictTasks(estimate) {
 	const tasks = estimate?.tasks.filter(({ baselineMean }) => baselineMean > 0) ?? [];
 	if (tasks.length < 4) return void 0;
@@ -790,52 +859,6 @@ function savingOf({ baselineMean, candidateMean }) {
 }
 function varianceOfShare({ r, mu, baselineMean: b, candidateMean: c, n0, n1 }) {
 	return r * mu ** 2 / b ** 2 * (1 / n1 + (c / b) ** 2 / n0);
-}
-
-const firstAnalysisTrials = 2;
-function listOpenCells({ cells, estimate, reason }) {
-	const judging = cells.filter(canJudge);
-	const needed = reason === "tasks-open" ? trialsForPrice(cells.length) : 2;
-	const known = new Map(estimate?.tasks.map((task) => [task.task, task]));
-	const w = 1 / Math.max(1, known.size);
-	const mu = mean([...known.values()].map((task) => task.mu)) || 1;
-	const prior = {
-		w,
-		r: priorCv ** 2,
-		mu,
-		baselineMean: mu,
-		candidateMean: mu
-	};
-	return (judging.length > 0 ? judging : cells).flatMap((cell) => {
-		const { task } = cell;
-		const terms = known.get(task) ?? prior;
-		const costs = {
-			baseline: terms.baselineMean,
-			candidate: terms.candidateMean
-		};
-		const unit = unitVariance(terms);
-		return arms.map((arm) => ({
-			task,
-			arm,
-			n: cell[arm].values.length,
-			needed,
-			unit,
-			cost: Math.max(1, costs[arm])
-		}));
-	});
-}
-function listShort(cells) {
-	const most = trialsForPrice(cells.length);
-	return cells.filter(canJudge).flatMap((cell) => arms.flatMap((arm) => {
-		const lacking = most - cell[arm].values.length - cell[arm].failures;
-		return Array.from({ length: Math.max(0, lacking) }, () => ({
-			task: cell.task,
-			arm
-		}));
-	}));
-}
-function varianceGain({ n, needed, unit }) {
-	return n < needed ? Number.MAX_VALUE / 4 / (n + 1) : unit / (n * (n + 1));
 }
 
 function estimateNet(cells, policy) {
@@ -941,6 +964,18 @@ function findTrialFault(trials, tasks) {
 		if (isJudged(trial) && !(trial.cost >= 0 && Number.isFinite(trial.cost))) return "cost: 0 or more";
 	}
 }
+const trialsToUse = 8;
+function countUses(trials) {
+	const completed = trials.filter(({ arm, outcome }) => arm === "candidate" && outcome === "completed");
+	if (completed.length === 0 || completed.some(({ used }) => used === void 0)) return void 0;
+	return {
+		trials: completed.filter(({ used }) => used).length,
+		of: completed.length
+	};
+}
+function isNeverUsed(trials) {
+	return (countUses(trials)?.of ?? 0) >= trialsToUse && !trials.some(({ used }) => used);
+}
 
 function toOutcomeCells({ tasks, policy, trials }) {
 	const byTask = Map.groupBy(trials.filter(isJudged), ({ task }) => task);
@@ -997,7 +1032,7 @@ function capOf([without, withIt], { cap, capOn }) {
 }
 function toArm(trials, cap) {
 	return {
-		costs: capValues$1(trials.map(({ cost }) => cost), cap),
+		costs: capValues(trials.map(({ cost }) => cost), cap),
 		solved: trials.map((trial) => isSolved(trial) ? 1 : 0)
 	};
 }
@@ -1246,19 +1281,6 @@ function rankArms(trials) {
 	};
 }
 
-const trialsToUse = 8;
-function countUses(trials) {
-	const completed = trials.filter(({ arm, outcome }) => arm === "candidate" && outcome === "completed");
-	if (completed.length === 0 || completed.some(({ used }) => used === void 0)) return void 0;
-	return {
-		trials: completed.filter(({ used }) => used).length,
-		of: completed.length
-	};
-}
-function isNeverUsed(trials) {
-	return (countUses(trials)?.of ?? 0) >= trialsToUse && !trials.some(({ used }) => used);
-}
-
 const [steps, perPower] = [81, 20];
 const rhoShare$1 = .1;
 function findPayRange(cells, policy, tau) {
@@ -1449,30 +1471,6 @@ function furtherTrials$1({ policy, tasks, trials }, { look }) {
 	return Math.min(left, Math.max(1, Math.ceil(judged * Math.max(0, look.informationMax / look.information - 1))));
 }
 
-const missesToEnd = 10;
-function withoutMisses(evidence, judged) {
-	const missing = countMisses(evidence).filter(({ calls, missed, limit }) => missed > limit * calls);
-	const most = Math.max(0, ...missing.map(({ missed }) => missed));
-	if (missing.length === 0 || !isDecided(judged) && most < missesToEnd) return judged;
-	return {
-		...judged,
-		verdict: "undecided",
-		reason: "recording-misses"
-	};
-}
-function countMisses({ recordings = [], trials }) {
-	const served = trials.flatMap((trial) => trial.served ?? []);
-	return recordings.map(({ server, missing: limit }) => {
-		const own = served.filter((one) => one.server === server);
-		return {
-			server,
-			limit,
-			calls: sum(own.map(({ calls }) => calls)),
-			missed: sum(own.map(({ missed }) => missed))
-		};
-	});
-}
-
 const kappa = .02;
 const harmRules = {
 	tokens: "by-evidence",
@@ -1535,7 +1533,7 @@ function judgeTold(evidence, stated) {
 		rule
 	})));
 	return {
-		verdict: verdictOf[reason],
+		verdict: tokenVerdicts[reason],
 		reason,
 		...failures,
 		cells,
@@ -1578,21 +1576,6 @@ function withClaim({ policy, rent }, estimate, reason) {
 	const bar = policy.ratio * rent / estimate.baselineMean;
 	return reachesBeyond(predictTasks(estimate), bar) ? reason : "claim-open";
 }
-const verdictOf = {
-	"fails-task": "regression",
-	"loses-tasks": "regression",
-	"crossed-upper-boundary": "earns",
-	"saving-ruled-out": "does-not-earn",
-	"more-trials-needed": "undecided",
-	"needs-concurrent-baseline": "undecided",
-	"usage-estimated": "undecided",
-	"failures-open": "undecided",
-	"harm-open": "undecided",
-	"tasks-open": "undecided",
-	"claim-open": "undecided",
-	"no-completed-trials": "undecided",
-	"no-tokens-measured": "undecided"
-};
 function findReason$1(findings) {
 	const { cells, passRates, look, isReady, trials, rule } = findings;
 	if (passRates.some(provesRegression)) return "fails-task";
@@ -1607,6 +1590,29 @@ function findHold({ cells, harm, rule }) {
 	if (rule !== "by-evidence") return void 0;
 	if (harm.doubted.length > 0) return isDoubtSpent(cells, harm) ? "harm-open" : "failures-open";
 	return listShort(cells).length > 0 ? "tasks-open" : void 0;
+}
+const missesToEnd = 10;
+function withoutMisses(evidence, judged) {
+	const missing = countMisses(evidence).filter(({ calls, missed, limit }) => missed > limit * calls);
+	const most = Math.max(0, ...missing.map(({ missed }) => missed));
+	if (missing.length === 0 || !isDecided(judged) && most < missesToEnd) return judged;
+	return {
+		...judged,
+		verdict: "undecided",
+		reason: "recording-misses"
+	};
+}
+function countMisses({ recordings = [], trials }) {
+	const served = trials.flatMap((trial) => trial.served ?? []);
+	return recordings.map(({ server, missing: limit }) => {
+		const own = served.filter((one) => one.server === server);
+		return {
+			server,
+			limit,
+			calls: sum(own.map(({ calls }) => calls)),
+			missed: sum(own.map(({ missed }) => missed))
+		};
+	});
 }
 
 const procedure = {
@@ -2064,15 +2070,10 @@ function findBodyFault(body, long = false) {
 	};
 }
 
-function isIsoDate(text) {
-	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-	const time = Date.parse(`${text}T00:00:00Z`);
-	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
 const slug$1 = pipe(string(), check(isSlug));
-const date = pipe(string(), check(isIsoDate));
 const line$1 = (longest) => pipe(string(), minLength(1), maxLength(longest), check(isPlainLine));
 const glob = pipe(line$1(120), regex(/^[^\s,()`<>][^,()`<>]*$/));
+const anything$2 = () => optionalField(unknown(), "");
 const ruleFields = {
 	id: requiredField(slug$1, "a kebab-case id of at most 64 characters that begins with a letter, for example sql-batch-reads"),
 	agent: requiredField(slug$1, "the name of an agent of the config, or all"),
@@ -2081,11 +2082,11 @@ const ruleFields = {
 	scope: defaultField(pipe(array(glob), maxLength(20)), "a list of at most 20 globs without spaces at the ends, commas or brackets, for example [\"src/db/**\"]", []),
 	protected: defaultField(boolean(), "true or false", false),
 	section: optionalField(pipe(line$1(200), check((text) => !holdsCommentMark(text))), "the headings the rule stands under, for example \"Testing > Fixtures\""),
-	probe: optionalField(custom(() => true), ""),
+	probe: anything$2(),
 	buys: optionalField(picklist(currencies), "tokens, outcome (solved tasks at their price), or behaviour with a probe"),
 	long: optionalField(literal(true), "true, for a body of more than 200 characters that nobody has split yet"),
-	born: optionalField(custom(() => true), ""),
-	evicted: optionalField(custom(() => true), "")
+	born: anything$2(),
+	evicted: anything$2()
 };
 const bornFields = {
 	of: requiredField(picklist([
@@ -2098,10 +2099,10 @@ const bornFields = {
 	digest: optionalField(pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)), "sha256: and 64 hexadecimal digits"),
 	cost: optionalField(pipe(number(), safeInteger(), minValue(0)), "tokens of the session, a whole number of 0 or more"),
 	why: optionalField(line$1(200), "what was seen, in at most 200 characters on one line"),
-	on: optionalField(date, "a date such as 2026-06-12")
+	on: optionalField(daySchema, "a date such as 2026-06-12")
 };
 const evictedFields = {
-	on: requiredField(date, "a date such as 2026-06-14"),
+	on: requiredField(daySchema, "a date such as 2026-06-14"),
 	why: requiredField(line$1(100), "the verdict or the reason code, for example does-not-earn")
 };
 const regexMarks = /[\\^$]|\.[*+]|\(\?|^\/.*\/$/;
@@ -2114,7 +2115,6 @@ const factFields = {
 	runs: optionalField(pipe(line$1(200), check((text) => text !== "" && !noCommand.test(text) && text.trim() === text)), "the words of one simple command, for example npm run package; others may stand between and behind them, and they are no pattern"),
 	calls: optionalField(pipe(line$1(100), regex(/^(?:[\w.:-]+|(?:Skill|Agent|Task)\([\w.:@/-]+\))$/)), "the name of a tool, for example WebFetch, or what one loads: Skill(pdf-forms) or Agent(reviewer)")
 };
-const anything$2 = () => optionalField(custom(() => true), "");
 const probeFields = {
 	when: anything$2(),
 	must: anything$2(),
@@ -2128,9 +2128,6 @@ const probeFields = {
 function nodeOf(map, name) {
 	return map.items.find((item) => readKey$1(item.key) === name)?.value ?? void 0;
 }
-function withoutUndefined(value) {
-	return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== void 0));
-}
 function nameRule(map, position) {
 	const id = toPlainValue(nodeOf(map, "id"));
 	return typeof id === "string" && isSlug(id) ? `rule ${quoteValue(id)}` : `rule number ${position}`;
@@ -2138,7 +2135,7 @@ function nameRule(map, position) {
 function readBorn(reader, map, where) {
 	if (!map.has("born")) return void 0;
 	const born = readFields(reader, nodeOf(map, "born") ?? null, `"born" of ${where}`, bornFields, offsetOfKey(map, "born"));
-	return born === void 0 ? void 0 : withoutUndefined(born);
+	return born && defined(born);
 }
 function readEvicted(reader, map, where) {
 	const status = toPlainValue(nodeOf(map, "status"));
@@ -2215,15 +2212,13 @@ function readProbe(reader, rule, where) {
 		reportError(reader, "probe-order", offsetOfKey(map, "order"), message, hint);
 	}
 	if (ask === void 0) return void 0;
-	return {
+	return defined({
 		ask,
-		...withoutUndefined({
-			when,
-			order,
-			tasks,
-			price
-		})
-	};
+		when,
+		order,
+		tasks,
+		price
+	});
 }
 const needsProbe = {
 	tokens: false,
@@ -2267,17 +2262,15 @@ function parseRule(reader, node, position) {
 		column
 	};
 	const buys = values.buys === "outcome" ? values.buys : void 0;
-	return {
+	return defined({
 		...rule,
-		...withoutUndefined({
-			section,
-			long,
-			probe,
-			buys,
-			born,
-			evicted
-		})
-	};
+		section,
+		long,
+		probe,
+		buys,
+		born,
+		evicted
+	});
 }
 
 const bought = {
@@ -2396,9 +2389,15 @@ const settingsLimits = {
 	codePrefix: "settings",
 	maxBytes: 1048576
 };
+async function readObjectFile(tree, file) {
+	return objectOf(readUnmarked((await tree.read(file))?.toString("utf8") ?? ""));
+}
+function readUnmarked(text) {
+	return readJson(text.replace(/^\ufeff/, ""));
+}
 async function readEntriesFile(tree, file) {
 	const text = (await tree.read(file))?.toString("utf8") ?? "{}";
-	const value = readJson(text.replace(/^\ufeff/, ""));
+	const value = readUnmarked(text);
 	const parsed = parseJson(text, file, "head", settingsLimits);
 	const [root] = parsed.value?.values ?? [];
 	const start = {
@@ -2431,7 +2430,7 @@ function unreadableEntry(what, why, at) {
 const script = /\.(?:[cm]?[jt]s|sh|bash|zsh|fish|py|rb|pl|php|lua|ps1|bat|cmd|exe|jar|wasm)$/i;
 const command = /(?:^|\s)!`[^`\n]+`|^```!/m;
 function listPrograms(head, body, files) {
-	const scripts = files.filter(({ file, content, isRun }) => isRun || script.test(file) || isShebang(content));
+	const scripts = files.filter(({ file, content, isRun }) => isRun || script.test(file) || content[0] === 35 && content[1] === 33);
 	const grants = head.allowedTools.filter((tool) => /^Bash\b/.test(tool));
 	return [
 		...scripts.map(({ file }) => file || "its file"),
@@ -2445,9 +2444,6 @@ function sayNeedsBox({ executes, entry }) {
 	const running = executes.filter((each) => runsAtOnce.test(each));
 	if (running.length > 0) return `asset-needs-box: ${running.join(", ")}`;
 	return entry === void 0 ? void 0 : "asset-needs-box: plugins are loaded in a box only";
-}
-function isShebang(content) {
-	return content[0] === 35 && content[1] === 33;
 }
 function grantSkills(paths, plugins = /* @__PURE__ */ new Map()) {
 	const homes = [["", ".claude"], ...[...plugins].map(([name, folder]) => [`${name}:`, folder])];
@@ -2496,7 +2492,7 @@ function nameBytes(files) {
 	return JSON.stringify(binaries.map(({ path, sha256 }) => [path, sha256]).sort());
 }
 
-function openIgnores(globs) {
+function openGlobs(globs) {
 	return globs.length === 0 ? () => false : (0, import_picomatch.default)([...globs], { dot: true });
 }
 function pathBelow(path, { path: root }) {
@@ -2568,6 +2564,45 @@ function isBelow$1({ of, hits }, floor) {
 }
 function isShown({ hits, needed = Number.POSITIVE_INFINITY }) {
 	return hits >= needed;
+}
+function countAsked(asked) {
+	const [both, neighbours] = [true, false].map((isOwn) => countPairs(pairAsked(asked, isOwn)));
+	return defined({
+		should: countOwn(asked, true),
+		shouldNot: countOwn(asked, false),
+		both,
+		neighbours
+	});
+}
+function countPairs(pairs) {
+	const lost = pairs.filter(({ before, after }) => before && !after).length;
+	const gained = pairs.filter(({ before, after }) => !before && after).length;
+	return pairs.length === 0 ? void 0 : {
+		of: pairs.length,
+		lost,
+		gained
+	};
+}
+function countOwn(asked, should) {
+	const own = asked.filter((each) => isOwn(each) && each.arm === "candidate" && each.should === should);
+	return own.length === 0 ? void 0 : {
+		of: own.length,
+		hits: own.filter(({ fired }) => fired === should).length
+	};
+}
+function pairAsked(asked, ofOwn) {
+	return [...Map.groupBy(asked.filter((each) => isOwn(each) === ofOwn), ({ prompt }) => prompt)].flatMap(([prompt, trials]) => {
+		const [before, after] = ["baseline", "candidate"].map((arm) => trials.find((one) => one.arm === arm));
+		if (before === void 0 || after === void 0) return [];
+		return [{
+			prompt,
+			before: before.fired === before.should,
+			after: after.fired === after.should
+		}];
+	});
+}
+function isOwn({ neighbour }) {
+	return neighbour === void 0;
 }
 
 const usesOf = {
@@ -2807,46 +2842,6 @@ function findTooFew({ id, main }, prompts, floor, lower = (percent) => `ask for 
 	});
 }
 
-function compareAssets(before, after) {
-	const [old, now] = [before, after].map((assets) => new Map(assets.map((asset) => [asset.id, asset])));
-	const changes = [...new Set([...before, ...after].map(({ id }) => id))].sort(compareText).flatMap((id) => compareOne(id, old?.get(id), now?.get(id)) ?? []);
-	const isSame = (change) => change.kind === "changed" && sayOf(change.before) === sayOf(change.after);
-	return {
-		changes: changes.filter((change) => !isSame(change)),
-		same: changes.filter(isSame).map(({ id }) => id)
-	};
-}
-function compareOne(id, before, after) {
-	if (before === void 0) return after && {
-		kind: "added",
-		id,
-		after
-	};
-	if (after === void 0) return {
-		kind: "removed",
-		id,
-		before
-	};
-	return before.digest === after.digest ? void 0 : {
-		kind: "changed",
-		id,
-		before,
-		after
-	};
-}
-function sayOf({ path, files, chosen, entry }) {
-	const seen = files.filter(({ counts }) => counts).map((file) => [
-		pathBelow(file.path, { path }),
-		file.mode,
-		file.words
-	]);
-	return JSON.stringify([
-		chosen,
-		seen,
-		sayEntry({ entry })
-	]);
-}
-
 const noWhere = /(?!)/;
 const shapes = {
 	skill: {
@@ -3043,6 +3038,41 @@ function namesFile(command) {
 	const root = /^(?:\$CLAUDE_PROJECT_DIR|\$\{CLAUDE_PROJECT_DIR\})?(?:\.?\/)*/;
 	const named = new Set(words.map((word) => word.replace(root, "")).filter((word) => word !== ""));
 	return (path) => named.has(path);
+}
+function editHooks(hooks, { before, after }) {
+	const event = (before ?? after)?.event ?? "";
+	const groups = Array.isArray(hooks[event]) ? hooks[event].map(objectOf) : [];
+	const found = before === void 0 ? -1 : groups.findIndex((group) => placeOf(group, before) >= 0);
+	const edited = found < 0 || before === void 0 ? [...groups, ...groupOf(after)] : groups.flatMap((group, index) => index === found ? replaceIn(group, before, after) : [group]);
+	const { [event]: _before, ...others } = hooks;
+	return edited.length === 0 ? others : {
+		...others,
+		[event]: edited
+	};
+}
+function groupOf(entry) {
+	if (entry === void 0) return [];
+	const { matcher, hook } = entry;
+	return [{
+		...matcher === void 0 ? {} : { matcher },
+		hooks: [hook]
+	}];
+}
+function hooksOf(group) {
+	return Array.isArray(group["hooks"]) ? group["hooks"] : [];
+}
+function placeOf(group, { matcher = "", hook }) {
+	if ((group["matcher"] ?? "") !== matcher) return -1;
+	const wanted = stableJson(hook);
+	return hooksOf(group).findIndex((one) => stableJson(one) === wanted);
+}
+function replaceIn(group, before, after) {
+	const at = placeOf(group, before);
+	const hooks = hooksOf(group).flatMap((one, index) => index === at ? after?.hook ?? [] : [one]);
+	return hooks.length === 0 ? [] : [{
+		...group,
+		hooks
+	}];
 }
 
 const marketFile = ".claude-plugin/marketplace.json";
@@ -3319,29 +3349,12 @@ function readPlugin(folder, main, contents) {
 	};
 }
 
-const serversFile = ".mcp.json";
-async function readChosenStyle(tree) {
-	const { outputStyle } = await readObject(tree, settingsFile);
-	return typeof outputStyle === "string" ? outputStyle.toLowerCase() : void 0;
-}
-async function listUnlooked(tree) {
-	const { mcpServers } = await readObject(tree, serversFile);
-	return Object.keys(objectOf(mcpServers)).map((name) => ({
-		kind: "server",
-		name,
-		file: serversFile
-	}));
-}
-async function readObject(tree, path) {
-	return objectOf(readJson((await tree.read(path))?.toString("utf8") ?? ""));
-}
-
 async function listAssets(tree, runtime, ignore = usualIgnores) {
 	const entries = await tree.list("");
 	const places = entries.flatMap(({ path, mode }) => isSpecial({ mode }) ? [] : placeOf$1(path, runtime) ?? []);
 	const settings = {
 		chosen: await readChosenStyle(tree),
-		isIgnored: openIgnores(ignore),
+		isIgnored: openGlobs(ignore),
 		all: entries
 	};
 	const own = runtime === "claude" ? await listSettingsEntries(tree, entries) : noEntries;
@@ -3447,6 +3460,61 @@ function toAssetFile({ path, mode }, contents, place, isIgnored) {
 		counts
 	};
 }
+const serversFile = ".mcp.json";
+async function readChosenStyle(tree) {
+	const { outputStyle } = await readObjectFile(tree, settingsFile);
+	return typeof outputStyle === "string" ? outputStyle.toLowerCase() : void 0;
+}
+async function listUnlooked(tree) {
+	const { mcpServers } = await readObjectFile(tree, serversFile);
+	return Object.keys(objectOf(mcpServers)).map((name) => ({
+		kind: "server",
+		name,
+		file: serversFile
+	}));
+}
+
+function checkDrift({ expected, actual, atBase }, file) {
+	if (actual === expected) return [];
+	const base = {
+		severity: "error",
+		blame: "head"
+	};
+	const follow = `Run: rentroll compile. Then commit ${quoteValue(file)} with the ledger.`;
+	if (actual === void 0) {
+		const message = `compiled memory "${file}" is missing`;
+		return [{
+			...base,
+			code: "memory-missing",
+			message,
+			hint: follow,
+			at: { file }
+		}];
+	}
+	const wanted = expected.split("\n");
+	const found = actual.split("\n");
+	const at = wanted.findIndex((line, index) => line !== found[index]);
+	const index = at === -1 ? wanted.length : at;
+	const message = `compiled memory differs from the ledger: found ${describeLine(found, index)}, the ledger gives ${describeLine(wanted, index)}`;
+	const hint = actual === atBase ? follow : edited;
+	return [{
+		...base,
+		code: "memory-drift",
+		message,
+		hint,
+		at: {
+			file,
+			line: index + 1,
+			column: 1
+		}
+	}];
+}
+const edited = "Put the change into the ledger, then run: rentroll compile. Memory is never edited.";
+function describeLine(lines, index) {
+	const line = lines[index];
+	if (line === void 0) return "no line break at the end";
+	return line === "" && index === lines.length - 1 ? "the end of the file" : quoteValue(line);
+}
 
 const generatedMark = "<!-- GENERATED BY rentroll";
 const blockMarkers = {
@@ -3504,32 +3572,2199 @@ function toBlock(compiled, newline) {
 	].join(newline);
 }
 function noMarkers(path) {
+	const message = `"${path}" holds text that people wrote, and no markers that say where compiled rules may stand`;
+	const hint = `Run rentroll setup --only markers --yes: it shows and adds the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" at the end, from where they may be moved. Or give the agent another file: agents.<name>.memory.`;
+	return makeError("head", "memory-not-ours", message, hint, {
+		file: path,
+		line: 1,
+		column: 1
+	});
+}
+function brokenMarkers(path, { line, why }) {
+	const message = `the marker at line ${line} of "${path}" ${why}`;
+	const hint = `Leave one "${blockMarkers.begin}" and, below it, one "${blockMarkers.end}".`;
+	return makeError("head", "memory-markers", message, hint, {
+		file: path,
+		line,
+		column: 1
+	});
+}
+
+const anyText = pipe(string(), minLength(1), maxLength(200), check(isPlainLine));
+const commitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
+const commandText = pipe(string(), minLength(1), maxLength(1e3), check(isPlainLine));
+const countSchema = pipe(number(), safeInteger(), minValue(1));
+const wholeSchema = pipe(number(), safeInteger(), minValue(0));
+const positiveSchema = pipe(number(), finite$1(), gtValue(0), maxValue(0xe8d4a51000));
+const priceSchema = pipe(number(), finite$1(), minValue(0), maxValue(1e6));
+const shareSchema = pipe(number(), finite$1(), gtValue(0), ltValue(.5));
+const unitSchema = pipe(number(), finite$1(), minValue(0), maxValue(1));
+const millisecondsPerUnit = {
+	s: 1e3,
+	m: 6e4,
+	h: 36e5,
+	d: 864e5
+};
+const longestMs = 31536e6;
+function parseDuration(text) {
+	const match = /^([1-9][0-9]{0,8})(s|m|h|d)$/.exec(text);
+	const factor = millisecondsPerUnit[match?.[2] ?? ""];
+	if (match === null || factor === void 0) return void 0;
+	const durationMs = Number(match[1]) * factor;
+	return durationMs <= longestMs ? durationMs : void 0;
+}
+const durationSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
+	const durationMs = parseDuration(dataset.value);
+	if (durationMs !== void 0) return durationMs;
+	addIssue({ message: "not a duration" });
+	return NEVER;
+}));
+const minEffectSchema = union([literal("auto"), pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))), gtValue(0))]);
+function formatMinEffect(minEffect) {
+	return minEffect === "auto" ? "auto" : `${Number((minEffect * 100).toFixed(4))}%`;
+}
+const pathSchema = pipe(string(), transform((path) => path.replace(/(?<=.)\/$/, "")), check(isRepositoryPath));
+const publicKeySchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
+	const key = readPublicKey(dataset.value);
+	if (key !== void 0) return key;
+	addIssue({ message: "not an Ed25519 public key" });
+	return NEVER;
+}));
+const globSchema = pipe(string(), check((glob) => isRepositoryPath(glob.replaceAll("?", "x").replaceAll("|", "x"))));
+const toolName = pipe(string(), regex(/^[\w.-]{1,128}$/));
+const environmentSchema = pipe(record(pipe(string(), regex(/^[A-Za-z_]\w{0,99}$/)), pipe(string(), maxLength(1e3), check(isPlainLine))), maxEntries(100));
+const allowed = optional(pipe(number(), finite$1(), minValue(0), maxValue(0xe8d4a51000)), 0);
+const behaviourSchema = strictObject({
+	gain: exactOptional(pipe(percentSchema, minValue(.1), maxValue(.9))),
+	alpha: exactOptional(pipe(number(), finite$1(), minValue(.001), maxValue(.2))),
+	price: exactOptional(percentSchema),
+	maxPrice: exactOptional(percentSchema),
+	maxPairs: exactOptional(pipe(number(), safeInteger(), minValue(8), maxValue(500)))
+});
+const trainSchema = strictObject({
+	every: picklist(["day", "week"]),
+	atLeast: exactOptional(pipe(number(), safeInteger(), minValue(1), maxValue(16)), 4),
+	atMost: exactOptional(pipe(number(), safeInteger(), minValue(1), maxValue(16)), 16),
+	screen: exactOptional(anyText)
+});
+const spotCheckSchema = strictObject({
+	trials: pipe(number(), safeInteger(), minValue(0), maxValue(500)),
+	tokens: exactOptional(countSchema)
+});
+const startSchema = strictObject({
+	tokens: exactOptional(countSchema),
+	dollars: exactOptional(positiveSchema)
+});
+const policySchema = picklist(assetPolicies);
+const assetPolicySchema = optional(policySchema, "prove");
+const otherPolicy = exactOptional(policySchema);
+const assetsSchema = strictObject({
+	added: assetPolicySchema,
+	changed: assetPolicySchema,
+	removed: assetPolicySchema,
+	mcp: exactOptional(strictObject({
+		added: otherPolicy,
+		changed: otherPolicy,
+		removed: otherPolicy
+	})),
+	ignore: optional(pipe(array(globSchema), maxLength(100)), [...usualIgnores]),
+	drift: optional(strictObject({
+		lines: percentSchema,
+		rent: percentSchema
+	}), {
+		lines: `${100 * assetsDefaults.drift.lines}%`,
+		rent: `${100 * assetsDefaults.drift.rent}%`
+	})
+});
+const allowanceSchema = strictObject({
+	tokens: allowed,
+	dollars: allowed,
+	per: optional(literal("week"), "week")
+});
+const amountSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
+	const dollars = /^\$(\d{1,6}(?:\.\d{1,4})?)$/.exec(dataset.value);
+	const tokens = /^(\d{1,9}(?:\.\d{1,3})?)(k|M)? tokens$/.exec(dataset.value);
+	const scale = {
+		k: 1e3,
+		M: 1e6
+	}[tokens?.[2] ?? ""] ?? 1;
+	const value = dollars === null ? Number(tokens?.[1]) * scale : { dollars: Number(dollars[1]) };
+	if (typeof value === "number" ? value > 0 : value.dollars > 0) return value;
+	addIssue({ message: "not an amount" });
+	return NEVER;
+}));
+const outcomeSectionSchema = strictObject({
+	alpha: exactOptional(shareSchema),
+	beta: exactOptional(shareSchema),
+	value: exactOptional(union([
+		literal("auto"),
+		positiveSchema,
+		amountSchema
+	])),
+	times: exactOptional(pipe(number(), finite$1(), minValue(1), maxValue(20))),
+	minFailures: exactOptional(pipe(percentSchema, minValue(.05), maxValue(.5))),
+	maxPerCell: exactOptional(pipe(number(), safeInteger(), minValue(4), maxValue(80)))
+});
+const harmSchema = strictObject({
+	alpha: exactOptional(shareSchema),
+	tasks: exactOptional(union([literal("auto"), pipe(wholeSchema, maxValue(500))])),
+	critical: exactOptional(pipe(array(anyText), maxLength(500)))
+});
+const aPath = (example) => `a path inside the repository, for example ${example}`;
+const listKinds = (words) => `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+const reserved = (schema, expects) => optionalField(schema, expects, "reserved");
+
+const tokens = "a whole number of tokens of at least 1";
+const agentFields = {
+	tasks: requiredField(pathSchema, aPath("benchmarks/sql"), "folder of the golden tasks"),
+	definition: optionalField(pathSchema, aPath(".claude/agents/sql.md"), "agent definition, when there is one"),
+	memory: optionalField(pathSchema, aPath(".claude/agent-memory/sql/MEMORY.md"), "compiled memory that `rentroll compile` writes")
+};
+const sectionFields = {
+	fixture: {
+		path: defaultField(pathSchema, "the path of a folder in the repository with a frozen copy of code like yours, for example benchmarks/fixture", "benchmarks/fixture", "folder of the frozen repository the golden tasks run on; with `commit`, the folder of its tree (default then: `.`, all of it)"),
+		lock: defaultField(pathSchema, aPath("benchmarks/fixture.lock"), "benchmarks/fixture.lock", "hashes that freeze the fixture and the golden tasks"),
+		prepare: optionalField(commandText, "one shell command, for example npm ci", "shell command run once per fixture in the prepared copy"),
+		commit: optionalField(commitId, "the full id of a commit, which `git rev-parse HEAD` prints", "commit whose tree is the fixture, in place of a committed folder"),
+		exclude: optionalField(pipe(array(globSchema), maxLength(100)), "a list of at most 100 paths or globs, for example [docs, \"**/*.png\"]", "files of the commit's tree that the fixture leaves out, as paths or globs from the root of the repository")
+	},
+	tasks: { sealed: defaultField(pipe(number(), safeInteger(), minValue(0), maxValue(20)), "a whole number from 0 to 20, for example 4", 0, "sealed tasks that a verdict should rest on too, which no author can see; where a run has fewer, its report says so") },
+	runner: {
+		kind: defaultField(picklist(runnerKinds), listKinds(runnerKinds), defaultRunner, `what executes a trial: ${runnerKinds.map((kind) => `\`${kind}\` ${runners[kind].what}`).join(", ")}`),
+		model: defaultField(anyText, "the name of a model, for example reference-1", "reference-1", "model every trial asks for"),
+		models: optionalField(pipe(array(anyText), maxLength(5)), "a list of at most 5 models, for example [claude-haiku-4-5]", "other models that each rule gets a verdict with as well; `model` decides, the report says where they differ"),
+		version: optionalField(anyText, "a version in quotes, for example \"2.1.197\"", "version of the runner the team agreed on; a real one needs it, and another version is refused"),
+		program: optionalField(anyText, "a program, for example claude", `program of a real runner: a name on PATH, or an absolute path (default: ${listKinds(runnerKinds.flatMap((kind) => runners[kind].program ?? []))})`),
+		args: optionalField(pipe(array(commandText), maxLength(50)), "a list of arguments, for example [/opt/agent/run.mjs]", "arguments of the program of a `command` runner, or of `harbor run`"),
+		network: optionalField(boolean(), "true or false", "true gives the program of a `command` runner the network of the machine (default: no network but the meter)"),
+		accept: optionalField(literal("reported"), "the word reported", "lets verdicts count that rest on what `harbor` says of itself (default: they leave a change undecided)"),
+		commands: defaultField(pipe(array(anyText), maxLength(50)), "a list of commands, for example [npm test]", [...usualCommands], "commands the shell of Claude Code may run without asking, as prefixes"),
+		maxTurns: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 60, "model calls a trial may make"),
+		timeout: defaultField(durationSchema, "a duration such as 900s, 15m or 1h", 9e5, "time a trial may take"),
+		tier: optionalField(picklist(serviceTiers), listKinds(serviceTiers), "service tier that every call of a trial asks OpenAI for: `flex` waits and costs half, `flex-or-standard` pays the usual price where flex has no room")
+	},
+	policy: {
+		ratio: defaultField(positiveSchema, "a number above 0, for example 2", policyDefaults.ratio, "a rule earns when its saving exceeds ratio × rent"),
+		cap: defaultField(pipe(positiveSchema, minValue(1)), "a number of at least 1, for example 2", policyDefaults.cap, "a trial counts for at most cap × the median of its task"),
+		minEffect: defaultField(minEffectSchema, "auto or a percentage with its sign, for example 20%", "auto", "smallest saving the suite must be able to prove, as a share of its mean"),
+		alpha: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.04", policyDefaults.alpha, "nominal rate of letting in a rule that does not pay"),
+		beta: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.11", policyDefaults.beta, "nominal rate of turning away a rule that saves the minimal effect"),
+		metric: defaultField(picklist(metrics), listKinds(metrics), policyDefaults.metric, "how token classes are weighed"),
+		sessionsPerWeek: defaultField(union([literal("auto"), pipe(positiveSchema, maxValue(1e6))]), "auto or a number above 0", "auto", "sessions that would profit from a rule"),
+		callsPerSession: optionalField(pipe(positiveSchema, maxValue(1e6)), "a number above 0, for example 40", "model calls of a session, for dollars a month: each call reads again what the session begins with"),
+		horizonWeeks: defaultField(pipe(positiveSchema, maxValue(520)), "a number of weeks above 0, for example 12", 12, "weeks within which measuring a rule must pay back"),
+		onUndecided: defaultField(picklist(["neutral", "fail"]), "neutral or fail", "neutral", "what an undecided verdict does to the check"),
+		qualityMargin: defaultField(wholeSchema, "a whole number of golden tasks, 0 or more", 0, "golden-task regressions tolerated"),
+		behaviour: optionalField(behaviourSchema, "gain (10 to 90%), alpha, price and maxPrice (0 to 99%) and maxPairs (8 to 500), for example { gain: 40%, price: 20% }", "what rules with a probe are judged by: the wanted gain, alpha, the price they may cost, the most a rule may state as its price, and pairs at most (default: `{ gain: 40%, alpha: 0.02, price: 20%, maxPrice: 30%, maxPairs: 60 }`)"),
+		outcome: optionalField(outcomeSectionSchema, "value (auto, tokens or dollars), times (1 to 20), minFailures (5 to 50%), maxPerCell (4 to 80), alpha and beta, for example { value: auto, times: 3 } or { value: $0.80 }", "what rules with `buys: outcome` are judged by: what a solved task is worth, or how many times what one costs; the share of what failing costs that has to be gained; trials of a task and arm at most; nominal error rates (default: `{ value: auto, times: 3, minFailures: 20%, maxPerCell: 40, alpha: 0.05, beta: 0.1 }`)"),
+		harm: optionalField(harmSchema, "alpha, tasks (auto, or a whole number) and critical (golden tasks), for example { tasks: 1, critical: [golden-02] }", "tasks such a rule may break (`auto`: a tenth of them, at least one; 0: none), those it may never break, and the error of saying that one broke (default: `{ alpha: 0.05, tasks: auto, critical: [] }`)"),
+		train: optionalField(trainSchema, `every (day or week), atLeast (1 to ${16}), atMost (the same) and screen (a cheaper model), for example { every: week, atLeast: 4 }`, `changes with new rules wait for a scheduled train that measures them together, instead of each by itself; one with the label \`now\` does not (default of both numbers: 4 and ${16}; absent: nobody waits). \`screen\`: a cheaper model of the same runner measures them first, and turns away what saves nothing there; it lets nothing in`),
+		claim: defaultField(picklist(claims), "these-tasks or tasks-like-these", "these-tasks", "where a saving has to be shown: on the golden tasks, or on average over tasks like them, which takes at least four"),
+		removals: defaultField(picklist(removalPolicies), "free or measured", "free", "what is asked of a change that removes or rewords an active rule: nothing, or that memory is shown to be no worse for it")
+	},
+	budget: {
+		run: defaultField(countSchema, tokens, 2e7, "tokens of all four classes one gate run may spend"),
+		agent: defaultField(countSchema, tokens, 1e7, "tokens one agent may spend in a run"),
+		trial: defaultField(countSchema, tokens, 4e5, "tokens one trial may spend"),
+		dollars: defaultField(positiveSchema, "dollars above 0, for example 25", 25, "dollars one gate run may spend"),
+		warnAt: defaultField(pipe(positiveSchema, maxValue(100)), "percent from 1 to 100, for example 80", 80, "percent of the budget at which a warning appears")
+	},
+	audit: {
+		every: defaultField(durationSchema, "a duration such as 30d", 2592e6, "age of a verdict at which an audit is due"),
+		perRun: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 2, "active rules one audit measures at most"),
+		onChangeOf: defaultField(pipe(array(picklist(["model", "runner.version"])), maxLength(10)), "a list of model and runner.version", ["model", "runner.version"], "what makes an audit due whatever the age of the verdict"),
+		withCheck: defaultField(literal(0), "0: this version audits with `rentroll audit` only", 0, "due rules that `rentroll check` audits as well; only 0 in this version"),
+		allowance: optionalField(allowanceSchema, "tokens and dollars a week, for example { tokens: 20000000, dollars: 50, per: week }", "what one `audit --inherited` may take at most, in a week; 0 or absent: `budget.run` alone")
+	},
+	receipts: {
+		keys: defaultField(pipe(array(publicKeySchema), maxLength(20)), "a list of Ed25519 public keys in base64, for example [\"MCowBQYDK2VwAyEA…\"] (docs/evidence.md says how to make one)", [], "public keys whose signatures of receipts are trusted; those of the base commit count"),
+		requireSignature: defaultField(boolean(), "true or false", false, "a receipt without a signature by one of `receipts.keys` does not count"),
+		requireReview: optionalField(picklist(["executes-code"]), "executes-code", "`executes-code`: a change that brings an asset whose code no search of its text can clear stays neutral until somebody who may write to the repository approves its last commit"),
+		spotCheck: defaultField(spotCheckSchema, "trials (0 to 500) and perhaps tokens, for example { trials: 48, tokens: 2000000 }", { trials: 48 }, "fresh trials by which a receipt of a change that nobody vouches for must be confirmed (0: its rule is measured), and the most tokens for them")
+	},
+	context: {
+		injected: defaultField(countSchema, tokens, 500, "tokens rentroll may add to every session of an agent: its active rules, assets by their receipts, and what hooks inject"),
+		growth: defaultField(picklist(growthPolicies), "fail, measure, warn or allow", "fail", "what is done when text that agents always load grows: fail, measure (the change as a whole), warn, allow"),
+		descriptions: defaultField(countSchema, tokens, 200, "tokens that descriptions of skills, commands and agents may grow by in one change before a warning says so, where the runner cannot be asked about them"),
+		assets: defaultField(assetsSchema, "added, changed and removed, each allow, warn, prove, activate, measure or fail, and perhaps mcp, ignore and drift, for example { added: measure, mcp: { added: warn } }", {
+			...assetsDefaults,
+			ignore: [...assetsDefaults.ignore]
+		}, "what is done about skills, commands, sub-agents, output styles, servers and on-demand files that a change brings, edits or takes away: `prove` starts the runtime for nothing, `measure` has golden tasks judge it after that; `mcp`: the same of servers alone, where that is another; `ignore`: what is no part of one; `drift: { lines: 20%, rent: 10% }`: how far one may go from the version that was measured before it is measured again"),
+		start: optionalField(startSchema, "tokens, dollars or both, for example { tokens: 4000, dollars: 50 }", "the most that every session of an agent may begin with, in tokens or in dollars a month; a change that takes it above fails"),
+		onDemand: defaultField(picklist(["fail", "warn"]), "fail or warn", "warn", "the same for text that agents load on a condition (rules with paths, nested files)"),
+		files: defaultField(pipe(array(globSchema), maxLength(200)), "a list of paths or globs inside the repository, for example [CLAUDE.md]", [], "files an agent always loads besides those its runtime is known to load")
+	},
+	distill: {
+		model: defaultField(pipe(string(), regex(/^[a-zA-Z0-9][\w.:@/[\]-]{0,99}$/)), "the name of a model, for example haiku, or none", distillDefaults.model, "model of your own Claude Code that proposes candidates from dear sessions; `none`: statistics alone do"),
+		percentile: defaultField(pipe(positiveSchema, maxValue(100)), "a number above 0 and up to 100", distillDefaults.percentile, "a session is distilled when it took more tokens than this percentile of its agent's last 50 in the project"),
+		priors: defaultField(countSchema, "a whole number, 1 or more", distillDefaults.priors, "completed sessions there have to be before it"),
+		maxRules: defaultField(pipe(wholeSchema, maxValue(10)), "a whole number from 0 to 10", distillDefaults.maxRules, "most candidates from one session")
+	},
+	monitor: {
+		enabled: defaultField(boolean(), "true or false", monitorDefaults.enabled, "a running session is told when its context fills"),
+		every: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", monitorDefaults.every, "tool calls between two looks at the context"),
+		wrapUp: defaultField(unitSchema, "a share from 0 to 1, for example 0.5", monitorDefaults.wrapUp, "WRAP_UP when this share of the context window remains, or less"),
+		endTurn: defaultField(unitSchema, "a share from 0 to 1, for example 0.4", monitorDefaults.endTurn, "END_TURN when less than this share remains")
+	},
+	runtime: {
+		advice: defaultField(boolean(), "true or false", runtimeDefaults.advice, "a running session is told of loops, edits nobody checked, drift"),
+		shorten: defaultField(pipe(wholeSchema, maxValue(2e6)), "a whole number from 0 to 2000000", runtimeDefaults.shorten, "characters of a result above which it is shortened, with a pointer to the whole; 0 for none"),
+		packet: defaultField(boolean(), "true or false", runtimeDefaults.packet, "what a session did goes through compactions and on to the next session"),
+		stop: defaultField(picklist(stopSettings), "open-work, always or off", runtimeDefaults.stop, "when an agent that stops is asked once whether it is done"),
+		idle: optionalField(durationSchema, "a duration such as 30m", "not used: the daemon serves all projects of a person, and `RENTROLL_IDLE` says how long it waits")
+	},
+	live: { rules: defaultField(pipe(array(pipe(string(), check(isSlug))), maxLength(100)), "a list of ids of rules, at most 100", [], "rules that may be withheld from real sessions of whoever agreed to it (`rentroll session live on`)") }
+};
+const numberFields = {
+	seed: defaultField(wholeSchema, "a whole number, 0 or more", 1, "number every random draw derives from"),
+	concurrency: defaultField(pipe(countSchema, maxValue(64)), "a whole number from 1 to 64", 2, "trials that run at the same time")
+};
+const perMillion = "dollars per million tokens, 0 or more, for example 3";
+const tokenPriceFields = {
+	input: requiredField(priceSchema, perMillion, "dollars per million input tokens"),
+	output: requiredField(priceSchema, perMillion, "dollars per million output tokens"),
+	cacheWrite: requiredField(priceSchema, perMillion, "dollars per million tokens written to the cache"),
+	cacheRead: requiredField(priceSchema, perMillion, "dollars per million tokens read from the cache"),
+	longCacheWrite: optionalField(priceSchema, perMillion, "dollars per million tokens written to the cache for an hour (default: that of `cacheWrite`)")
+};
+const tierPriceFields = {
+	...tokenPriceFields,
+	above: optionalField(unknown(), "promptTokens with the prices of longer prompts", "the same keys for calls with prompts of more than `above.promptTokens` tokens, when those cost more")
+};
+const modelPriceFields = {
+	...tierPriceFields,
+	flex: optionalField(unknown(), "the prices of calls at that service tier", "the same keys for calls that are answered at the service tier `flex`; what is answered there has no price without them")
+};
+const longPromptFields = {
+	promptTokens: requiredField(countSchema, "a whole number of tokens, for example 200000"),
+	...tokenPriceFields
+};
+const serverFields = {
+	run: requiredField(picklist([
+		"box",
+		"recording",
+		"off"
+	]), "box, recording or off", "what trials do with the server of that name in `.mcp.json`: start it in the box, answer from a recording of it, or leave it out"),
+	files: defaultField(pipe(array(globSchema), maxLength(100)), "a list of paths or globs, for example [\"tools/shop/**\"]", [], "files of the repository that it needs beside those its entry names"),
+	tools: optionalField(pipe(array(toolName), minLength(1), maxLength(100)), "a list of names of tools, for example [find_order]", "its tools that agents may use in trials (default: all of them)"),
+	env: defaultField(environmentSchema, "names and texts, for example { SHOP_DB: fixtures/shop.db }", {}, "its environment in trials, beside PATH, HOME, LANG and TMPDIR; nothing of this machine reaches it otherwise"),
+	why: optionalField(anyText, "one line, for example it writes", "with `run: off`: the reason, which reports name"),
+	file: optionalField(pathSchema, "a path, for example .rentroll/mcp/jira.jsonl", "with `run: recording`: what `rentroll mcp record` wrote"),
+	missing: optionalField(percentSchema, "a percentage below 100 with its sign, for example 10%", "with `run: recording`: share of calls that nobody recorded above which a verdict stays open (default: 10%)")
+};
+const percent$1 = "a whole number, 1 or more";
+const reservedFields = { turns: {
+	explore: reserved(countSchema, percent$1),
+	review: reserved(countSchema, percent$1),
+	implementation: reserved(countSchema, percent$1),
+	research: reserved(countSchema, percent$1)
+} };
+
+const reservedNames = [
+	"all",
+	"fixture",
+	"statistics",
+	"performance"
+];
+const maxAgents = 100;
+const example$2 = "Write for example \"agents: { sql: { tasks: benchmarks/sql } }\".";
+function findAgentNameFault(name) {
+	if (reservedNames.includes(name)) return `the agent name ${quoteValue(name)} is reserved`;
+	if (isSlug(name)) return void 0;
+	return `the agent name ${quoteValue(name)} is not a short kebab-case name`;
+}
+function readAgent(reader, pair, runnerKind) {
+	const name = readKey$1(pair.key);
+	const offset = startOf$2(pair.key);
+	const fault = findAgentNameFault(name);
+	if (fault !== void 0) reportError(reader, "bad-agent-name", offset, fault, `Use lower-case letters, digits and single hyphens, at most 64 characters; not ${reservedNames.join(", ")}.`);
+	const fields = readFields(reader, pair.value ?? null, `agent ${quoteValue(name)}`, agentFields, offset);
+	if (fields === void 0 || fault !== void 0) return void 0;
+	const { definition, tasks, memory } = fields;
 	return {
-		code: "memory-not-ours",
+		tasks,
+		memory: memory ?? runners[findRunnerKind(runnerKind) ?? "reference"].memory.placeOf(name, definition),
+		...defined({ definition })
+	};
+}
+function readAgents(reader, pair, rootOffset, runnerKind) {
+	if (pair === void 0) {
+		reportError(reader, "missing-key", rootOffset, "the config has no \"agents\"", example$2);
+		return;
+	}
+	const map = pair.value;
+	if (!(0, import_dist.isMap)(map) || map.items.length === 0 || map.items.length > maxAgents) {
+		reportError(reader, "bad-agents", startOf$2(pair.key), `"agents" must name 1 to ${maxAgents} agents with their tasks`, example$2);
+		return;
+	}
+	const agents = Object.create(null);
+	let complete = true;
+	for (const item of map.items) {
+		const agent = readAgent(reader, item, runnerKind);
+		if (agent === void 0) complete = false;
+		else agents[readKey$1(item.key)] = agent;
+	}
+	return complete ? agents : void 0;
+}
+
+function offsetOfPath(root, path) {
+	let map = root;
+	let offset = startOf$2(root);
+	for (const name of path) {
+		const pair = map.items.find((item) => readKey$1(item.key) === name);
+		if (pair === void 0) return offset;
+		offset = offsetOfKey(map, name);
+		if (!(0, import_dist.isMap)(pair.value)) return offset;
+		map = pair.value;
+	}
+	return offset;
+}
+function checkBudget$1({ budget: { run, agent, trial } }) {
+	const faults = [];
+	if (agent > run) {
+		const message = `budget.agent "${agent}" is above budget.run "${run}"`;
+		faults.push([
+			"budget-order",
+			["budget", "agent"],
+			message,
+			"Raise budget.run or lower budget.agent."
+		]);
+	}
+	if (trial > agent) {
+		const message = `budget.trial "${trial}" is above budget.agent "${agent}"`;
+		faults.push([
+			"budget-order",
+			["budget", "trial"],
+			message,
+			"Raise budget.agent or lower budget.trial."
+		]);
+	}
+	return faults;
+}
+function checkRoom({ budget, audit }) {
+	const { agent, trial } = budget;
+	const faults = [];
+	if (trial === agent) {
+		const message = `budget.trial "${trial}" leaves no room for a second trial within budget.${agent === budget.run ? "run" : "agent"} "${agent}"`;
+		const hint = `A pair needs room for two: raise that to ${2 * trial}, or lower budget.trial to ${Math.floor(agent / 2)}.`;
+		faults.push([
+			"budget-room",
+			["budget", "trial"],
+			message,
+			hint
+		]);
+	}
+	const { tokens = 0 } = audit.allowance ?? {};
+	if (tokens === 0 || tokens > trial) return faults;
+	const message = `audit.allowance.tokens "${tokens}" has no room for two trials of budget.trial "${trial}"`;
+	const hint = `Raise the allowance to ${2 * trial} at least, or lower budget.trial.`;
+	return [...faults, [
+		"budget-room",
+		[
+			"audit",
+			"allowance",
+			"tokens"
+		],
+		message,
+		hint
+	]];
+}
+function checkStart({ context, policy }) {
+	if (context.start?.dollars === void 0 || policy.sessionsPerWeek !== "auto") return [];
+	return [[
+		"start-sessions",
+		[
+			"context",
+			"start",
+			"dollars"
+		],
+		`context.start.dollars "${context.start.dollars}" limits dollars a month, and policy.sessionsPerWeek is auto`,
+		"Write how many sessions a week there are, for example policy: { sessionsPerWeek: 40 }; `rentroll doctor` counts them."
+	]];
+}
+function checkFixture({ fixture: { path, lock, commit, exclude } }) {
+	if (commit !== void 0) return [];
+	const faults = [];
+	if (exclude !== void 0) faults.push([
+		"fixture-exclude",
+		["fixture", "exclude"],
+		"\"fixture.exclude\" leaves files out of a commit, and \"fixture.commit\" names none",
+		"Write \"commit:\" with the id of a commit, or delete the files from the fixture."
+	]);
+	if (path === ".") faults.push([
+		"fixture-path",
+		["fixture", "path"],
+		"the fixture \".\" would be the whole repository: write \"path: benchmarks/fixture\"",
+		explainFixture("benchmarks/fixture")
+	]);
+	else if (isInside(lock, path)) {
+		const message = `the lock "${lock}" lies inside the fixture it hashes`;
+		faults.push([
+			"fixture-path",
+			["fixture", "lock"],
+			message,
+			"Put the lock beside the fixture, for example benchmarks/fixture.lock."
+		]);
+	}
+	return faults;
+}
+function separate(key, names, { agents, runner }) {
+	const named = names.map((name) => defined({
+		name,
+		definition: agents[name]?.definition
+	}));
+	if (key === "memory") return runners[runner.kind].memory.separate(named);
+	return writeEach(key, named, ({ name }) => `benchmarks/${name}`);
+}
+function checkSharedPaths(config, key) {
+	const named = Object.entries(config.agents);
+	return named.flatMap(([name, agent]) => {
+		const [owner = name] = named.find(([, other]) => other[key].toLowerCase() === agent[key].toLowerCase()) ?? [];
+		if (owner === name) return [];
+		const message = `agents "${owner}" and "${name}" have the same ${key} "${agent[key]}"`;
+		return [[
+			`shared-${key}`,
+			[
+				"agents",
+				name,
+				key
+			],
+			message,
+			separate(key, [owner, name], config)
+		]];
+	});
+}
+function checkRunner(config) {
+	const { runner } = config;
+	const kit = runners[runner.kind];
+	const isPinned = kit.version === void 0;
+	return [
+		...checkKeys$1(runner),
+		...checkModels(runner),
+		...checkScreen(config),
+		...checkTier(runner),
+		...isPinned && kit.program === void 0 ? checkCommand(runner.program) : [],
+		...isPinned ? checkPinned(runner) : []
+	];
+}
+function checkKeys$1(runner) {
+	return [
+		"args",
+		"network",
+		"accept"
+	].filter((key) => runner[key] !== void 0 && !runners[runner.kind].keys.includes(key)).map((key) => {
+		const message = `runner.${key} is for runner.kind ${runnerKinds.filter((kind) => runners[kind].keys.includes(key)).map(quoteValue).join(" or ")}, not for "${runner.kind}"`;
+		return [
+			`runner-${key}`,
+			["runner", key],
+			message,
+			`Remove runner.${key}.`
+		];
+	});
+}
+function checkPinned({ kind, model, version, program }) {
+	const needs = (key) => `runner.kind "${kind}" needs a runner.${key}`;
+	const ofModel = "Write the model trials ask for, for example model: claude-sonnet-4-5.";
+	const ofVersion = `Write what "${program ?? kind} --version" says, for example version: "2.1.197".`;
+	const faults = [];
+	if (model === "reference-1") faults.push([
+		"runner-model",
+		["runner", "kind"],
+		needs("model"),
+		ofModel
+	]);
+	if (version === void 0) faults.push([
+		"runner-version",
+		["runner", "kind"],
+		needs("version"),
+		ofVersion
+	]);
+	return faults;
+}
+function checkTier({ kind, tier }) {
+	if (tier === void 0 || runners[kind].apis.includes("openai")) return [];
+	return [[
+		"runner-tier",
+		["runner", "tier"],
+		`runner.tier "${tier}" is sold by OpenAI, and no call of runner.kind "${kind}" goes there`,
+		"Remove runner.tier. A train shares trials among changes, whatever the provider: docs/budget.md."
+	]];
+}
+function checkScreen({ policy, runner: { kind, model } }) {
+	const screen = policy.train?.screen;
+	const others = runners[kind].models?.filter((name) => name !== model);
+	if (screen === void 0 || screen !== model && others?.includes(screen) !== false) return [];
+	return [[
+		"train-screen",
+		[
+			"policy",
+			"train",
+			"screen"
+		],
+		screen === model ? `policy.train.screen is ${quoteValue(screen)}, as runner.model is` : `the simulated agent has no other model ${quoteValue(screen)}`,
+		others === void 0 ? "Write a cheaper model than the one that decides, or remove screen." : `It has one: screen: ${others.join(", ")}.`
+	]];
+}
+function checkModels({ kind, model, models = [] }) {
+	const at = ["runner", "models"];
+	const others = runners[kind].models?.slice(1);
+	const unknown = models.find((name) => others?.includes(name) === false);
+	if (others !== void 0 && unknown !== void 0) return [[
+		"runner-models",
+		at,
+		`the simulated agent has no other model ${quoteValue(unknown)}`,
+		`It has one: models: [${others.join(", ")}].`
+	]];
+	const twice = models.find((name, index) => name === model || models.indexOf(name) !== index);
+	if (twice === void 0) return [];
+	return [[
+		"runner-models",
+		at,
+		`runner.models names ${quoteValue(twice)} twice, or as runner.model does`,
+		"Write each model once; runner.model is measured anyway."
+	]];
+}
+function checkCommand(program) {
+	if (program === void 0) return [[
+		"runner-program",
+		["runner", "kind"],
+		"runner.kind \"command\" needs a runner.program",
+		"Write the program that runs a trial, for example program: node, with its script in args."
+	]];
+	if (!program.includes("/") || program.startsWith("/")) return [];
+	return [[
+		"runner-program",
+		["runner", "program"],
+		`runner.program ${quoteValue(program)} is a relative path`,
+		"Write a name on PATH, or an absolute path; a path in the repository would be the pull request's own."
+	]];
+}
+function checkReceipts({ receipts }) {
+	if (!receipts.requireSignature || receipts.keys.length > 0) return [];
+	return [[
+		"no-receipt-keys",
+		["receipts", "requireSignature"],
+		"\"receipts.requireSignature\" is \"true\", but \"receipts.keys\" names no key",
+		"Write the public key of whoever signs into receipts.keys, or remove requireSignature."
+	]];
+}
+function findMonitorFaults({ monitor: { wrapUp, endTurn } }) {
+	if (endTurn <= wrapUp) return [];
+	return [[
+		"monitor-order",
+		["monitor", "endTurn"],
+		`monitor.endTurn "${endTurn}" is above monitor.wrapUp "${wrapUp}"`,
+		"Both are shares of the window that remains: write the larger one into monitor.wrapUp."
+	]];
+}
+function report$1(reader, root, faults) {
+	for (const [code, path, message, hint] of faults) reportError(reader, code, offsetOfPath(root, path), message, hint);
+}
+function checkConfigRules(reader, root, config) {
+	const checks = [
+		checkBudget$1,
+		checkRoom,
+		checkStart,
+		checkFixture,
+		checkRunner,
+		checkReceipts,
+		findMonitorFaults
+	];
+	const shared = ["tasks", "memory"].flatMap((key) => checkSharedPaths(config, key));
+	report$1(reader, root, [...checks.flatMap((check) => check(config)), ...shared]);
+}
+
+const maxServers = 100;
+const usualMissing = .1;
+const example$1 = "Write for example \"mcp: { shop: { run: box, files: [tools/shop/**] } }\".";
+function readServerModes(reader, pair) {
+	if (pair === void 0 || isEmptyNode(pair.value)) return void 0;
+	const { value: map } = pair;
+	if (!(0, import_dist.isMap)(map) || map.items.length > maxServers) {
+		reportError(reader, "bad-mcp", startOf$2(pair.key), `"mcp" is not a mapping of at most ${maxServers} servers`, example$1);
+		return;
+	}
+	return Object.fromEntries(map.items.flatMap((item) => {
+		const mode = readMode(reader, item);
+		return mode === void 0 ? [] : [[readKey$1(item.key), mode]];
+	}));
+}
+function readMode(reader, { key, value }) {
+	const where = `the server ${quoteValue(readKey$1(key))} of "mcp"`;
+	const fields = readFields(reader, value ?? null, where, serverFields, startOf$2(key));
+	if (fields === void 0) return void 0;
+	const fault = faults[fields.run](fields);
+	if (fault === void 0) return modes[fields.run](fields);
+	reportError(reader, "bad-mcp-server", startOf$2(key), `${where} ${fault[0]}`, fault[1]);
+}
+const faults = {
+	box: (fields) => refuseOthers(fields, "runs in the box", [
+		"file",
+		"missing",
+		"why"
+	]),
+	recording: (fields) => fields.file === void 0 ? ["is a recording and does not say which", "Add \"file\", for example .rentroll/mcp/jira.jsonl."] : refuseOthers(fields, "is a recording", [
+		"files",
+		"env",
+		"why"
+	]),
+	off: (fields) => fields.why === void 0 ? ["is off and does not say why", "Add \"why\": one line, for example it writes."] : refuseOthers(fields, "is off", ["file", "missing"])
+};
+function refuseOthers(fields, what, keys) {
+	const found = keys.find((key) => Object.keys(fields[key] ?? {}).length > 0 || typeof fields[key] === "number");
+	return found === void 0 ? void 0 : [`${what}, where "${found}" means nothing`, `Remove "${found}", or change "run".`];
+}
+const modes = {
+	box: ({ files, tools, env }) => ({
+		run: "box",
+		files,
+		env,
+		...defined({ tools })
+	}),
+	recording: ({ file = "", missing = usualMissing, tools }) => ({
+		run: "recording",
+		file,
+		missing,
+		...defined({ tools })
+	}),
+	off: ({ why = "" }) => ({
+		run: "off",
+		why
+	})
+};
+
+const maxModels = 200;
+const longestName = 100;
+const example = "Write for example \"prices: { my-model: { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3 } }\".";
+function readPrices(reader, pair) {
+	if (pair === void 0 || isEmptyNode(pair.value)) return void 0;
+	const offset = startOf$2(pair.key);
+	if (!(0, import_dist.isMap)(pair.value) || pair.value.items.length > maxModels) {
+		reportError(reader, "bad-prices", offset, `"prices" is not a mapping of at most ${maxModels} models`, example);
+		return;
+	}
+	const prices = Object.create(null);
+	for (const item of pair.value.items) readModel(reader, item, prices);
+	return Object.keys(prices).length === 0 ? void 0 : { ...prices };
+}
+function readModel(reader, pair, prices) {
+	const name = readKey$1(pair.key);
+	const model = name.trim().toLowerCase();
+	const offset = startOf$2(pair.key);
+	const fault = findNameFault(model) ?? (model in prices ? "appears twice" : void 0);
+	if (fault !== void 0) reportError(reader, "bad-price-model", offset, `the model ${quoteValue(name)} of "prices" ${fault}`, "Write each model once, by the name trials ask for, for example claude-sonnet-4-5.");
+	const where = `the prices of ${quoteValue(name)}`;
+	const fields = readFields(reader, pair.value ?? null, where, modelPriceFields, offset);
+	const above = readLongPrompts(reader, pair.value, where);
+	const flex = readFlex(reader, pair.value, where);
+	if (fields === void 0 || fault !== void 0) return;
+	prices[model] = {
+		...pickPrices(fields),
+		...defined({
+			above,
+			flex
+		})
+	};
+}
+function readFlex(reader, node, where) {
+	const found = findInner(node, "flex");
+	if (found === void 0) return void 0;
+	const place = `"flex" in ${where}`;
+	const fields = readFields(reader, found.value, place, tierPriceFields, found.offset);
+	const above = readLongPrompts(reader, found.value, place);
+	return fields && {
+		...pickPrices(fields),
+		...defined({ above })
+	};
+}
+function findInner(node, key) {
+	if (!(0, import_dist.isMap)(node)) return void 0;
+	const pair = node.items.find((item) => readKey$1(item.key) === key);
+	return pair && {
+		value: pair.value ?? null,
+		offset: offsetOfKey(node, key)
+	};
+}
+function findNameFault(model) {
+	if (model === "" || model === "__proto__") return "is not the name of a model";
+	return model.length <= longestName && isPlainLine(model) ? void 0 : "is not one short line";
+}
+function readLongPrompts(reader, node, where) {
+	const found = findInner(node, "above");
+	if (found === void 0) return void 0;
+	const long = readFields(reader, found.value, `"above" in ${where}`, longPromptFields, found.offset);
+	return long && {
+		promptTokens: long.promptTokens,
+		...pickPrices(long)
+	};
+}
+function pickPrices(fields) {
+	const { input, output, cacheWrite, cacheRead, longCacheWrite } = fields;
+	return {
+		input,
+		output,
+		cacheWrite,
+		cacheRead,
+		...defined({ longCacheWrite })
+	};
+}
+
+const maxBytes$1 = 262144;
+const topFields = {
+	version: requiredField(literal(1), "1, the only version there is"),
+	...numberFields
+};
+const sections = {
+	...sectionFields,
+	...reservedFields
+};
+const topKeys = [
+	"version",
+	"agents",
+	...Object.keys(sectionFields),
+	"prices",
+	"mcp",
+	"seed",
+	"concurrency",
+	...Object.keys(reservedFields)
+];
+function splitSections(reader, root) {
+	const pairs = /* @__PURE__ */ new Map();
+	for (const pair of root.items) {
+		const name = readKey$1(pair.key);
+		if (topKeys.includes(name)) pairs.set(name, pair);
+		else reportError(reader, "unknown-key", startOf$2(pair.key), `unknown key ${quoteValue(name)} in the config`, hintKnownNames(name, topKeys, "keys"));
+	}
+	return pairs;
+}
+const noAssets$1 = "Code waits for a review where assets are found, with Claude Code or Codex as the runner: choose one of those, or remove it.";
+const setIdle = "Remove it. How long the daemon waits for all your projects is said where it is started: RENTROLL_IDLE=45m rentroll daemon start";
+function warnUnused(reader, code, name, offset, hint = "It was checked; remove it, or keep it for a later version.") {
+	reader.problems.push({
+		code: `config-${code}`,
+		severity: "warning",
+		message: `"${name}" is not used by this version`,
+		hint,
+		at: reader.source.locate(offset),
+		blame: reader.source.blame
+	});
+}
+function readTopNumbers(reader, root) {
+	const known = root.clone();
+	known.items = root.items.filter((pair) => Object.hasOwn(topFields, readKey$1(pair.key)));
+	return readFields(reader, known, "the config", topFields, startOf$2(root));
+}
+function readSections(reader, pairs) {
+	const values = {};
+	for (const [name, fields] of Object.entries(sections)) {
+		const pair = pairs.get(name);
+		const section = isEmptyNode(pair?.value) ? void 0 : pair?.value;
+		values[name] = readFields(reader, section, `"${name}"`, fields, startOf$2(pair?.key));
+		if (pair !== void 0 && name in reservedFields) warnUnused(reader, "reserved-section", name, startOf$2(pair.key));
+		if (name === "runner" && (0, import_dist.isMap)(section) && section.has("version") && hasOwnVersion(kindOf(section))) warnUnused(reader, "unused-key", "runner.version", offsetOfKey(section, "version"));
+		if (name === "receipts" && (0, import_dist.isMap)(section) && section.has("requireReview") && !hasAssets(pairs.get("runner")?.value)) warnUnused(reader, "unused-key", "receipts.requireReview", offsetOfKey(section, "requireReview"), noAssets$1);
+		if (name === "runtime" && (0, import_dist.isMap)(section) && section.has("idle")) warnUnused(reader, "unused-key", "runtime.idle", offsetOfKey(section, "idle"), setIdle);
+	}
+	return values;
+}
+function kindOf(runner) {
+	return ((0, import_dist.isMap)(runner) ? runner.get("kind") : void 0) ?? "reference";
+}
+function hasOwnVersion(kind) {
+	const known = findRunnerKind(kind);
+	return known !== void 0 && runners[known].version !== void 0;
+}
+function hasAssets(runner) {
+	const known = findRunnerKind(kindOf(runner));
+	return known === void 0 || (runners[known].assets ?? runners[known].servers) !== void 0;
+}
+function nestBudget(budget, written) {
+	const has = (key) => (0, import_dist.isMap)(written) && written.has(key);
+	const agent = has("agent") ? budget.agent : Math.min(budget.agent, budget.run);
+	const trial = has("trial") || budget.trial < agent ? budget.trial : Math.max(1, Math.floor(agent / 2));
+	return {
+		...budget,
+		agent,
+		trial
+	};
+}
+function nestFixture(fixture, written) {
+	return fixture.commit !== void 0 && !((0, import_dist.isMap)(written) && written.has("path")) ? {
+		...fixture,
+		path: "."
+	} : fixture;
+}
+function buildConfig(agents, top, read) {
+	const { timeout, models, ...runner } = read.runner;
+	const { every, withCheck: _check, ...audit } = read.audit;
+	const { idle: _idle, ...runtime } = read.runtime;
+	const { budget, distill, monitor, live } = read;
+	const { seed, concurrency } = top;
+	return {
+		version: 1,
+		agents,
+		budget,
+		seed,
+		concurrency,
+		distill,
+		monitor,
+		runtime,
+		live,
+		fixture: defined(read.fixture),
+		runner: defined({
+			...runner,
+			models: models?.length === 0 ? void 0 : models,
+			timeoutMs: timeout
+		}),
+		...defined({ sealed: read.tasks.sealed || void 0 }),
+		policy: defined(read.policy),
+		receipts: defined(read.receipts),
+		audit: defined({
+			everyMs: every,
+			...audit
+		}),
+		context: defined(read.context)
+	};
+}
+function isComplete(read) {
+	return keysOf(sectionFields).every((name) => read[name] !== void 0);
+}
+function readConfig(source) {
+	const problems = [];
+	const reader = {
+		source,
+		codePrefix: "config",
+		problems
+	};
+	const root = source.document.contents;
+	if (!(0, import_dist.isMap)(root)) {
+		reportError(reader, "not-a-mapping", 0, "the config holds no keys", "Write \"version: 1\" and \"agents:\"; `rentroll init` writes a commented config.");
+		return { problems };
+	}
+	const pairs = splitSections(reader, root);
+	const top = readTopNumbers(reader, root);
+	const agents = readAgents(reader, pairs.get("agents"), startOf$2(root), kindOf(pairs.get("runner")?.value));
+	const read = readSections(reader, pairs);
+	const prices = readPrices(reader, pairs.get("prices"));
+	const mcp = readServerModes(reader, pairs.get("mcp"));
+	if (top === void 0 || agents === void 0 || !isComplete(read) || hasErrors(problems)) return { problems };
+	const budget = nestBudget(read.budget, pairs.get("budget")?.value);
+	const fixture = nestFixture(read.fixture, pairs.get("fixture")?.value);
+	const config = {
+		...buildConfig(agents, top, {
+			...read,
+			budget,
+			fixture
+		}),
+		...defined({
+			prices,
+			mcp
+		})
+	};
+	checkConfigRules(reader, root, config);
+	return hasErrors(problems) ? { problems } : {
+		value: config,
+		problems
+	};
+}
+function parseConfig(text, file, blame) {
+	const parsed = parseYaml(text, file, blame, {
+		codePrefix: "config",
+		maxBytes: maxBytes$1
+	});
+	if (parsed.value === void 0) return { problems: parsed.problems };
+	const read = readConfig(parsed.value);
+	return {
+		...read,
+		problems: sortProblems(read.problems)
+	};
+}
+
+const ledgerLimits = {
+	maxBytes: 8388608,
+	maxRules: 1e4
+};
+const maxProblems = 1e3;
+const anything = () => optionalField(custom(() => true), "");
+const ledgerFields = {
+	version: requiredField(literal(1), "1, the only version there is"),
+	rules: anything(),
+	assets: anything()
+};
+function checkUniqueIds(reader, items, one) {
+	const first = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		if (!(0, import_dist.isMap)(item)) continue;
+		const id = item.get("id");
+		if (typeof id !== "string") continue;
+		const offset = offsetOfKey(item, "id");
+		const earlier = first.get(id);
+		if (earlier === void 0) first.set(id, offset);
+		else {
+			const message = `the id ${quoteValue(id)} is already used on line ${reader.source.locate(earlier).line}`;
+			reportError(reader, "duplicate-id", offset, message, `Give this ${one} an id of its own; an id names one ${one} for good.`);
+		}
+	}
+}
+const rulesOf = {
+	key: "rules",
+	one: "rule",
+	parse: parseRule
+};
+const assetsOf = {
+	key: "assets",
+	one: "asset",
+	parse: parseAsset
+};
+function readList(reader, root, { key, one, parse }) {
+	const node = root.get(key, true);
+	if (isEmptyNode(node)) return [];
+	const offset = offsetOfKey(root, key);
+	if (!(0, import_dist.isSeq)(node)) {
+		const hint = `Write "${key}: []", or one entry per ${one} that begins with "- id:".`;
+		reportError(reader, "not-a-list", offset, `"${key}" is not a list`, hint);
+		return [];
+	}
+	if (node.items.length > ledgerLimits.maxRules) {
+		const message = `the ledger has ${node.items.length} ${key}; at most ${ledgerLimits.maxRules} are read`;
+		reportError(reader, `too-many-${key}`, offset, message, `Delete evicted ${key} that nobody will propose again.`);
+		return [];
+	}
+	checkUniqueIds(reader, node.items, one);
+	const entries = [];
+	for (const [index, item] of node.items.entries()) {
+		if (reader.problems.length >= maxProblems) {
+			reportError(reader, "too-many-problems", startOf$2(item), "from here on the ledger was not checked", "Correct the problems above first.");
+			break;
+		}
+		const entry = parse(reader, item, index + 1);
+		if (entry !== void 0) entries.push(entry);
+	}
+	return entries;
+}
+function readLedger(source) {
+	const problems = [];
+	const reader = {
+		source,
+		codePrefix: "ledger",
+		problems
+	};
+	const root = source.document.contents;
+	if (!(0, import_dist.isMap)(root)) {
+		reportError(reader, "not-a-mapping", 0, "the ledger holds no keys", "Write \"version: 1\" and \"rules: []\".");
+		return { problems };
+	}
+	readFields(reader, root, "the ledger", ledgerFields);
+	if (!root.has("rules")) reportError(reader, "missing-key", startOf$2(root), "the ledger has no \"rules\"", "Add \"rules: []\".");
+	const rules = readList(reader, root, rulesOf);
+	const assets = readList(reader, root, assetsOf);
+	if (problems.length > 0) return { problems: sortProblems(problems) };
+	return {
+		value: {
+			version: 1,
+			rules,
+			...defined({ assets: assets.length === 0 ? void 0 : assets })
+		},
+		problems
+	};
+}
+function parseLedger(text, file, blame) {
+	const parsed = parseYaml(text, file, blame, {
+		codePrefix: "ledger",
+		maxBytes: ledgerLimits.maxBytes
+	});
+	return parsed.value === void 0 ? { problems: parsed.problems } : readLedger(parsed.value);
+}
+
+function findTrialFaults$1(trials, policy) {
+	return [
+		...trials.flatMap((trial, place) => [...cachedCandidate(trial, place), ...unmeasured(trial, place, policy)]),
+		...findRepeated(trials),
+		...findBatchDisorder(trials)
+	];
+}
+function trialKey({ task, arm, order }) {
+	return JSON.stringify([
+		task,
+		arm,
+		order
+	]);
+}
+function cachedCandidate({ arm, cached }, place) {
+	if (arm !== "candidate" || !cached) return [];
+	const message = `trials[${place}] is a reused trial of the candidate ("cached" is "true")`;
+	return [{
+		path: [
+			"trials",
+			place,
+			"cached"
+		],
+		code: "cached-candidate",
+		message,
+		hint: "Only baseline trials are reused: write \"cached\": false, or correct the arm."
+	}];
+}
+function unmeasured({ outcome, usage }, place, policy) {
+	if (outcome !== "completed" || weighUsage(usage, policy.weights) > 0) return [];
+	const message = `trials[${place}] completed with a usage of "0" tokens under the weights of the policy`;
+	return [{
+		path: [
+			"trials",
+			place,
+			"usage"
+		],
+		code: "unmeasured-trial",
+		message,
+		hint: "A trial that was not measured is not a trial of 0 tokens: write its usage, or leave it out."
+	}];
+}
+function findRepeated(trials) {
+	const seen = /* @__PURE__ */ new Map();
+	return trials.flatMap((trial, place) => {
+		if (trial.cached) return [];
+		const first = seen.get(trialKey(trial));
+		if (first !== void 0) return [repeated(trial, place, first)];
+		seen.set(trialKey(trial), place);
+		return [];
+	});
+}
+function repeated({ task, arm, order }, place, first) {
+	const message = `trials[${place}] is trials[${first}] again: task ${quoteValue(task)}, ${arm}, order "${order}"`;
+	return {
+		path: ["trials", place],
+		code: "repeated-trial",
+		message,
+		hint: "Each trial counts once: remove one, or give it its own order."
+	};
+}
+function findBatchDisorder(trials) {
+	const ran = trials.map((trial, place) => ({
+		...trial,
+		place
+	})).filter(({ cached, outcome }) => !cached && outcome === "completed").sort((a, b) => a.order - b.order || a.batch - b.batch);
+	return ran.flatMap(({ place, batch, order }, index) => {
+		const before = ran[index - 1];
+		if (before === void 0 || before.batch <= batch) return [];
+		const message = `trials[${place}] (order ${order}) is in batch "${batch}", trials[${before.place}] before it in batch "${before.batch}"`;
+		return [{
+			path: [
+				"trials",
+				place,
+				"batch"
+			],
+			code: "batch-order",
+			message,
+			hint: "Batches follow each other: number them in the order in which they ran."
+		}];
+	});
+}
+const mark = ":reworded";
+function nameReworded(rule) {
+	return `${rule}${mark}`;
+}
+function idOfName(name) {
+	return name.endsWith(mark) ? name.slice(0, -9) : name;
+}
+function findRepeatFaults({ rule, bodyHash, repeat, replaces, evidence }) {
+	if (repeat === void 0) return [];
+	const { memories, rules, trials } = repeat;
+	const holds = (index) => memories[trials[index]?.memory ?? -1]?.includes(rule);
+	const fits = evidence.trials.every(({ arm }, index) => holds(index) === (arm === "candidate"));
+	const named = new Set(rules.map((entry) => entry.rule));
+	const covers = memories.every((memory) => memory.every((id) => named.has(id)));
+	const isTwice = (list) => new Set(list.map((entry) => JSON.stringify(entry))).size < list.length;
+	const own = rules.find((entry) => entry.rule === (replaces === void 0 ? rule : nameReworded(rule)));
+	return [
+		...trials.length === evidence.trials.length ? [] : ["it does not have one seed per trial"],
+		...fits ? [] : ["the memories of its trials do not fit their arms"],
+		...[
+			memories,
+			rules.map((entry) => entry.rule),
+			...memories
+		].some(isTwice) ? ["its memories, or what is in them, stand there twice"] : [],
+		...covers && (own === void 0 || own.bodyHash === bodyHash) ? [] : ["its memories hold rules it does not describe"]
+	];
+}
+
+const evidenceName = pipe(string(), nonEmpty(), maxLength(256), check(isPlainLine), description("one line of text, at most 256 characters"));
+const schema = receiptSchema(evidenceName);
+const maxBytes = 8388608;
+const mostShown$1 = 5;
+function parseReceipt(text, file, blame) {
+	const { value: source, problems } = parseJson(text, file, blame, {
+		codePrefix: "receipt",
+		maxBytes
+	});
+	if (source === void 0) return { problems: problems.map(asInvalid) };
+	const [node, ...others] = source.values;
+	if (node !== void 0 && others.length === 0) return refuseCompared(readReceipt(source, node, []), source, node);
+	return { problems: [asInvalid({
+		code: "",
 		severity: "error",
-		message: `"${path}" holds text that people wrote, and no markers that say where compiled rules may stand`,
-		hint: `Run rentroll setup --only markers --yes: it shows and adds the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" at the end, from where they may be moved. Or give the agent another file: agents.<name>.memory.`,
+		message: `the file holds ${source.values.length} JSON values, not one receipt`,
+		hint: "",
+		at: source.locate(others[0]?.start ?? 0),
+		blame
+	})] };
+}
+function refuseCompared(read, source, node) {
+	if (read.value?.compared === void 0) return read;
+	return { problems: [asInvalid({
+		code: "",
+		severity: "error",
+		message: "it is the receipt of a comparison, which carries no rule",
+		hint: "",
+		at: source.locate(findNode(node, ["compared"]).start),
+		blame: source.blame
+	})] };
+}
+function readReceipt(source, node, path) {
+	const imported = findEntry(node, "imported");
+	if (imported !== void 0) return refuse$2([importedProblem(source, imported.keyStart)]);
+	const unknown = findUnknownProcedure(node, source);
+	if (unknown !== void 0) return { problems: [unknown] };
+	const parsed = safeParse(schema, jsonValue(node));
+	const refusal = {
+		schema,
+		source,
+		node,
+		path,
+		codePrefix: "receipt",
+		name: "the receipt"
+	};
+	if (!parsed.success) return refuse$2(listRefusalProblems({
+		...refusal,
+		issues: parsed.issues
+	}));
+	const { output } = parsed;
+	const problems = [...trialFaultProblems(source, node, output), ...dollarProblems(source, node, output)];
+	return problems.length > 0 ? refuse$2(problems) : {
+		value: output,
+		problems
+	};
+}
+function refuse$2(problems) {
+	return { problems: problems.slice(0, mostShown$1).map(asInvalid) };
+}
+function importedProblem({ locate, blame }, offset) {
+	return {
+		code: "",
+		severity: "error",
+		message: "it is an answer about trials of another harness, which lets nothing in",
+		hint: "",
+		at: locate(offset),
+		blame
+	};
+}
+function dollarProblems(source, node, { compared, evidence }) {
+	const index = evidence.trials.findIndex(({ microDollars }) => microDollars !== void 0);
+	if (index === -1 || compared?.unit === "dollars") return [];
+	const at = source.locate(findNode(node, [
+		"evidence",
+		"trials",
+		index,
+		"microDollars"
+	]).start);
+	return [{
+		code: "",
+		severity: "error",
+		message: `trials[${index}] states what it cost in dollars, and only models are compared in them`,
+		hint: "",
+		at,
+		blame: source.blame
+	}];
+}
+function trialFaultProblems(source, node, { evidence }) {
+	return findTrialFaults$1(evidence.trials, evidence.policy).map(({ path, code, message, hint }) => {
+		const at = source.locate(findNode(node, ["evidence", ...path]).start);
+		return {
+			code,
+			severity: "error",
+			message: `evidence.${message}`,
+			hint,
+			at,
+			blame: source.blame
+		};
+	});
+}
+function asInvalid(problem) {
+	return {
+		...problem,
+		code: "receipt-invalid",
+		message: `the receipt cannot be used: ${problem.message}`,
+		hint: "Receipts are written by rentroll stamp and never edited; measure the rule again."
+	};
+}
+
+const mostFiles$1 = 2e4;
+const largestFileBytes = 67108864;
+const mostBytes$1 = 1073741824;
+const largestPointerBytes = 1024;
+const pointer = "version https://git-lfs.github.com/spec/";
+async function findStartFaults(files, entries) {
+	return [
+		...[...findOddNames(entries), ...findSizes(entries)],
+		...await findLinks(files, entries),
+		...await findPointers(files, entries)
+	];
+}
+function faultOf(code, entries, say) {
+	if (entries.length === 0) return [];
+	const paths = entries.map(({ from }) => from);
+	const more = paths.length > 3 ? ` and ${paths.length - 3} more` : "";
+	return [{
+		code,
+		message: say(`${paths.slice(0, 3).map(quoteValue).join(", ")}${more}`),
+		paths
+	}];
+}
+function findOddNames(entries) {
+	const same = [...Map.groupBy(entries, ({ path }) => path.toLowerCase()).values()].filter((group) => group.length > 1).flat();
+	const odd = entries.filter(({ path }) => path.includes("�") || !isRepositoryPath(path));
+	return [
+		...faultOf("fixture-submodule", entries.filter(({ mode }) => mode === "160000"), (what) => `it holds a submodule, whose files are in another repository: ${what}`),
+		...faultOf("fixture-bad-name", odd, (what) => `it holds names that no copy can have: ${what}`),
+		...faultOf("fixture-case-conflict", same, (what) => `it holds names that differ only in case: ${what}`)
+	];
+}
+function findSizes(entries) {
+	const large = entries.filter(({ bytes }) => bytes > largestFileBytes);
+	const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+	const byFolder = [...Map.groupBy(entries, ({ from }) => from.split("/", 1)[0] ?? "")].sort(([, a], [, b]) => weigh(b) - weigh(a));
+	const isMany = entries.length > mostFiles$1 || bytes > mostBytes$1;
+	const most = `${entries.length} files with ${Math.round(bytes / 1024 / 1024)} MiB; at most ${mostFiles$1} with ${mostBytes$1 / 1024 / 1024} MiB are copied`;
+	return [...faultOf("fixture-large-file", large, (what) => `it holds files of more than ${largestFileBytes / 1024 / 1024} MiB: ${what}`), ...isMany ? [{
+		code: "fixture-too-large",
+		message: `it has ${most}; most is in ${byFolder.slice(0, 3).map(([name]) => quoteValue(name)).join(", ")}`,
+		paths: byFolder.slice(0, 1).map(([name]) => name)
+	}] : []];
+}
+function weigh(entries) {
+	return entries.reduce((sum, { bytes }) => sum + bytes + 4096, 0);
+}
+async function findLinks(files, entries) {
+	const links = entries.filter(({ mode }) => mode === "120000");
+	const targets = await files.read(links);
+	return faultOf("fixture-link-outside", links.filter(({ path }, index) => !staysInside(path, targets[index]?.toString("utf8") ?? "/")), (what) => `it holds symbolic links that lead out of it: ${what}`);
+}
+function staysInside(path, target) {
+	const up = /^(?:\.\.?\/)*/.exec(target)?.[0] ?? "";
+	const down = target.slice(up.length);
+	if (target.startsWith("/") || down.split("/").some((name) => name === ".." && down !== "..")) return false;
+	const end = posix.normalize(posix.join(posix.dirname(path), target));
+	return end === "." || isRepositoryPath(end.replace(/\/$/, ""));
+}
+async function findPointers(files, entries) {
+	const attributes = entries.filter(({ path }) => posix.basename(path) === ".gitattributes");
+	if (!(await files.read(attributes)).some((text) => text?.includes("filter=lfs"))) return [];
+	const small = entries.filter(({ mode, bytes }) => mode.startsWith("100") && bytes > 0 && bytes <= largestPointerBytes);
+	const contents = await files.read(small);
+	return faultOf("fixture-lfs-pointer", small.filter((_, index) => contents[index]?.toString("latin1").startsWith(pointer)), (what) => `it holds files that git keeps elsewhere (Git LFS): ${what}`);
+}
+const leftFolders = /* @__PURE__ */ new Set([
+	"node_modules",
+	".git",
+	".rentroll",
+	".claude"
+]);
+const instruction = /(?:^|\/)(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$/i;
+const taskFile = /(?:^|\/)golden-[^/]+\.md$/;
+function selectStartFiles(entries, { path: root, exclude = [], lock }) {
+	const suites = new Set(entries.filter(({ path }) => taskFile.test(path)).map(({ path }) => folderOf(path)));
+	const isExcluded = matchExcluded(exclude);
+	const isLeft = (path) => path === lock || instruction.test(path) || path.split("/").some((name) => leftFolders.has(name.toLowerCase())) || [...suites].some((folder) => isInside(path, folder)) || isExcluded(path);
+	return entries.filter(({ path }) => isInside(path, root) && path !== root && !isLeft(path)).map((entry) => ({
+		...entry,
+		from: entry.path,
+		path: root === "." ? entry.path : entry.path.slice(root.length + 1)
+	}));
+}
+function matchExcluded(exclude) {
+	if (exclude.length === 0) return () => false;
+	const globs = exclude.map((glob) => glob.replace(/\/+$/, ""));
+	return (0, import_picomatch.default)([...globs, ...globs.map((glob) => `${glob}/**`)], { dot: true });
+}
+
+async function loadCommitFixture(input) {
+	const { tree, config, tasks, blame } = input;
+	const { commit = "" } = config.fixture;
+	const at = locateText(input.written, commit);
+	const starts = [...new Set(tasks.flatMap(({ start }) => start?.kind === "commit" ? [start.commit] : []))];
+	const [files, ...others] = await tree.history?.find([commit, ...starts]) ?? [];
+	const found = new Map(starts.flatMap((id, index) => others[index] === void 0 ? [] : [[id, others[index]]]));
+	const missing = missingCommits({
+		commit,
+		at,
+		tasks,
+		blame,
+		isShallow: await tree.history?.isShallow() ?? false,
+		isThere: (id) => (id === commit ? files : found.get(id)) !== void 0
+	});
+	if (files === void 0 || missing.length > 0) return { problems: missing };
+	const entries = selectStartFiles(await files.list(), config.fixture);
+	const problems = await findProblems(files, entries, config, {
+		blame,
+		at,
+		what: "the fixture"
+	});
+	if (problems.length > 0) return { problems };
+	const fixture = toFixture(files, entries, config);
+	return {
+		value: {
+			...fixture,
+			startOf: (task) => startOf$1(task, fixture, found, input),
+			messageOf: async ({ origin = "" }) => (await tree.history?.find([origin]))?.[0]?.message()
+		},
+		problems: []
+	};
+}
+function locateText({ file, text }, wanted) {
+	const before = text.slice(0, Math.max(0, text.indexOf(wanted))).split("\n");
+	return {
+		file,
+		line: before.length,
+		column: (before.at(-1)?.length ?? 0) + 1
+	};
+}
+function toFixture(files, entries, { fixture }) {
+	const { path: root, exclude = [] } = fixture;
+	const named = entries.map(({ path, mode, id }) => [
+		path,
+		mode,
+		id
+	]);
+	return {
+		files: entries,
+		hash: sha256(JSON.stringify([
+			"commit",
+			root,
+			exclude,
+			named
+		])),
+		source: {
+			commit: files.commit,
+			tree: files.tree
+		},
+		read: () => readFiles$2(files, entries)
+	};
+}
+async function readFiles$2(files, entries) {
+	const contents = await files.read(entries);
+	const gone = entries.find((_, index) => contents[index] === void 0);
+	if (gone !== void 0) {
+		const message = `the content of "${gone.from}" of the commit ${files.commit} is not in this clone`;
+		const hint = `Fetch it: git fetch --refetch --no-filter origin ${files.commit}`;
+		throw new ProblemError([makeError("setup", "fixture-objects-missing", message, hint)]);
+	}
+	return entries.map(({ path, mode }, index) => ({
+		path,
+		mode,
+		content: contents[index] ?? Buffer.alloc(0)
+	}));
+}
+async function startOf$1({ id, file, start }, fixture, found, { config, blame }) {
+	if (start === void 0) return fixture;
+	if (start.kind === "patch") return {
+		...fixture,
+		hash: sha256(JSON.stringify([fixture.hash, start.patch])),
+		patch: {
+			...start,
+			task: id
+		}
+	};
+	const files = found.get(start.commit);
+	if (files === void 0) throw new Error(`the commit ${start.commit} was looked for and is not there`);
+	const entries = selectStartFiles(await files.list(), config.fixture);
+	const problems = await findProblems(files, entries, config, {
+		blame,
 		at: {
-			file: path,
+			file,
 			line: 1,
 			column: 1
 		},
-		blame: "head"
+		what: `the start of the golden task "${id}"`
+	});
+	if (problems.length > 0) throw new ProblemError(problems);
+	const own = toFixture(files, entries, config);
+	if (start.packages === void 0) return own;
+	return {
+		...own,
+		hash: sha256(JSON.stringify([
+			own.hash,
+			"packages",
+			fixture.hash
+		])),
+		packages: start.packages
 	};
 }
-function brokenMarkers(path, { line, why }) {
-	return {
-		code: "memory-markers",
-		severity: "error",
-		message: `the marker at line ${line} of "${path}" ${why}`,
-		hint: `Leave one "${blockMarkers.begin}" and, below it, one "${blockMarkers.end}".`,
-		at: {
-			file: path,
-			line,
+async function findProblems(files, entries, { fixture }, { blame, at, what }) {
+	if (entries.length > 0) return (await findStartFaults(files, entries)).map((fault) => toProblem(fault, fixture.exclude, {
+		blame,
+		at,
+		what: `${what} (commit ${files.commit.slice(0, 12)})`
+	}));
+	const where = fixture.path === "." ? "" : ` in "${fixture.path}"`;
+	const message = `${what} has no files: the commit ${files.commit.slice(0, 12)} has none${where}`;
+	return [makeError(blame, "fixture-empty", message, "Name a commit that has the code the tasks are about.", at)];
+}
+function toProblem({ code, message, paths }, exclude = [], { blame, at, what }) {
+	const list = [...exclude, ...paths.slice(0, 5)].map((path) => JSON.stringify(path)).join(", ");
+	return makeError(blame, code, `${what} cannot be copied: ${message}`, `Leave out what the tasks do not need, under "fixture": exclude: [${list}]`, at);
+}
+function missingCommits(needed) {
+	const { commit, at, tasks, blame, isThere } = needed;
+	const lost = tasks.filter(({ start }) => start?.kind === "commit" && !isThere(start.commit));
+	const commits = lost.flatMap(({ start }) => start?.kind === "commit" ? [start.commit] : []);
+	const all = [.../* @__PURE__ */ new Set([...isThere(commit) ? [] : [commit], ...commits])];
+	const [suffix, hint] = [needed.isShallow ? "shallow" : "missing", explainFetch(all, needed.isShallow)];
+	const where = needed.isShallow ? "is not in this shallow clone" : "is not in this clone";
+	return [...isThere(commit) ? [] : [makeError(blame, `fixture-commit-${suffix}`, `the fixture's commit ${commit} ${where}`, hint, at)], ...lost.map(({ id, file }, index) => {
+		const message = `the commit ${commits[index]} that the golden task "${id}" starts from ${where}`;
+		return makeError(blame, `task-commit-${suffix}`, message, hint, {
+			file,
+			line: 1,
 			column: 1
-		},
-		blame: "head"
+		});
+	})];
+}
+function explainFetch(commits, isShallow) {
+	const fetch = `git fetch --no-tags ${isShallow ? "--depth=1 " : ""}origin ${commits.join(" ")}`;
+	if (isShallow) return `Fetch what is missing: ${fetch}. In a workflow: "fetch-depth: 0" of actions/checkout.`;
+	return `Fetch it if another clone has it: ${fetch}. If history was rewritten and nobody has it, name another commit, and freeze its tasks anew.`;
+}
+
+const digest = /^sha256:[0-9a-f]{64}$/;
+const expected = "sha256: and 64 hexadecimal digits";
+const gitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
+const names$2 = array(pipe(string(), minLength(1), maxLength(2e3)));
+const lockedTests = strictObject({
+	stubs: pipe(number(), safeInteger(), minValue(0)),
+	exit: optional(pipe(number(), safeInteger())),
+	fail_to_pass: optional(names$2, []),
+	pass_to_pass: optional(names$2, []),
+	fail_to_fail: optional(names$2, [])
+});
+const words$1 = pipe(string(), check((why) => why.trim() !== ""), maxLength(400));
+const lockFields = {
+	version: requiredField(literal(1), "1, the only version there is"),
+	fixture: requiredField(pipe(string(), regex(digest)), expected),
+	commit: optionalField(gitId, "the full id of the commit whose tree the fixture is"),
+	tree: optionalField(gitId, "the full id of that tree"),
+	tasks: requiredField(unknown(), "a mapping of task files to hashes, for example {}"),
+	proofs: defaultField(record(string(), lockedTests), "what rentroll found when it proved the tasks", {}),
+	names: defaultField(record(string(), names$2), "lists of test names that proofs refer to", {}),
+	retired: defaultField(record(string(), words$1), "a mapping of task files that left to the reason, in words", {}),
+	moved: optionalField(strictObject({
+		from: gitId,
+		why: words$1
+	}), "\"from\", the full id of the commit the fixture was before, and \"why\" it moves, in words")
+};
+function readTasks(reader, root) {
+	const node = root.get("tasks", true);
+	const tasks = Object.create(null);
+	if (isEmptyNode(node)) return tasks;
+	if (!(0, import_dist.isMap)(node)) {
+		reportError(reader, "bad-value", offsetOfKey(root, "tasks"), "\"tasks\" of the lock is not a mapping", "Write one line per task: its file, a colon and its hash.");
+		return tasks;
+	}
+	for (const pair of node.items) {
+		const file = readKey$1(pair.key);
+		const hash = toPlainValue(pair.value);
+		const offset = startOf$2(pair.key);
+		if (!isRepositoryPath(file)) {
+			const message = `${quoteValue(file)} is not a path inside the repository`;
+			reportError(reader, "bad-path", offset, message, "Let rentroll write the lock again.");
+		} else if (typeof hash !== "string" || !digest.test(hash)) {
+			const message = `the hash of ${quoteValue(file)} is ${quoteValue(hash)}`;
+			reportError(reader, "bad-value", offset, message, `Write ${expected}.`);
+		} else tasks[file] = hash;
+	}
+	return tasks;
+}
+function readLock$1(source) {
+	const problems = [];
+	const reader = {
+		source,
+		codePrefix: "lock",
+		problems
 	};
+	const root = source.document.contents;
+	const values = readFields(reader, root, "the lock", lockFields, 0);
+	const tasks = (0, import_dist.isMap)(root) ? readTasks(reader, root) : {};
+	if (values === void 0 || problems.length > 0) return { problems: sortProblems(problems) };
+	return {
+		value: toLock(values, tasks),
+		problems
+	};
+}
+function toLock(values, tasks) {
+	const proofs = Object.entries(values.proofs).map(([file, proof]) => [file, readProof(proof, values.names)]);
+	return {
+		version: 1,
+		fixture: values.fixture,
+		tasks,
+		...values.commit && values.tree ? { source: {
+			commit: values.commit,
+			tree: values.tree
+		} } : {},
+		...proofs.length === 0 ? {} : { proofs: Object.fromEntries(proofs) },
+		...Object.keys(values.retired).length === 0 ? {} : { retired: values.retired },
+		...defined({ moved: values.moved })
+	};
+}
+function readProof({ stubs, exit, ...tests }, lists) {
+	if (exit === void 0) return { stubs };
+	const passToPass = tests.pass_to_pass.flatMap((list) => Object.hasOwn(lists, list) ? lists[list] ?? [] : []);
+	const canaries = tests.fail_to_fail.length === 0 ? {} : { failToFail: tests.fail_to_fail };
+	return {
+		stubs,
+		expected: {
+			exitCode: exit,
+			failToPass: tests.fail_to_pass,
+			passToPass,
+			...canaries
+		}
+	};
+}
+function parseLock(text, file, blame) {
+	const parsed = parseYaml(text, file, blame, {
+		codePrefix: "lock",
+		maxBytes: 1048576
+	});
+	return parsed.value === void 0 ? { problems: parsed.problems } : readLock$1(parsed.value);
+}
+
+const mostFiles = 2e3;
+function parseOnce(parse) {
+	const known = /* @__PURE__ */ new Map();
+	return (content, file, blame) => {
+		const key = hashParts(file, sha256Hex(content));
+		const found = known.get(key);
+		if (found !== void 0) return found;
+		const parsed = parse(content, file, blame);
+		if (parsed.problems.length === 0 && known.size < mostFiles) known.set(key, parsed);
+		return parsed;
+	};
+}
+
+const readLock = parseOnce(parseLock);
+const maxFiles = 2e4;
+function findCaseTricks(entries, blame) {
+	const same = Map.groupBy(entries, ({ path }) => path.toLowerCase());
+	return entries.flatMap(({ path }) => {
+		const first = same.get(path.toLowerCase())?.[0]?.path ?? path;
+		if (first === path) return [];
+		const message = `"${path}" and "${first}" differ only in case`;
+		return [makeError(blame, "fixture-case-conflict", message, "Rename one of the two.", { file: path })];
+	});
+}
+async function readFiles$1(tree, root, entries) {
+	const contents = await Promise.all(entries.map(({ path }) => tree.read(path)));
+	return entries.flatMap(({ path, mode }, index) => {
+		const content = contents[index];
+		return content === void 0 ? [] : [{
+			path: path.slice(root.length + 1),
+			mode,
+			content
+		}];
+	});
+}
+async function loadFixture(tree, config, blame) {
+	const root = config.fixture.path;
+	const entries = (await tree.list(root)).filter((entry) => entry.path.startsWith(`${root}/`) && isFixtureFile(entry.path.slice(root.length + 1)));
+	const refuse = (code, message, hint) => ({ problems: [makeError(blame, code, message, hint, { file: root })] });
+	if (entries.length === 0) return refuse("fixture-empty", `the fixture "${root}" has no files`, explainFixture(root));
+	if (entries.length > maxFiles) return refuse("fixture-too-large", `the fixture has ${entries.length} files; at most ${maxFiles} are read`, "Freeze a smaller repository.");
+	const problems = [...refuseSpecialEntries(entries, blame), ...findCaseTricks(entries, blame)];
+	if (problems.length > 0) return { problems };
+	const files = await readFiles$1(tree, root, entries);
+	return {
+		value: {
+			files,
+			hash: hashFixture(files),
+			read: async () => files
+		},
+		problems
+	};
+}
+async function loadLock(tree, config, blame) {
+	const file = config.fixture.lock;
+	const bytes = await tree.read(file);
+	return bytes === void 0 ? { problems: [] } : readLock(bytes, file, blame);
+}
+const left = /* @__PURE__ */ new Set([
+	"node_modules",
+	".git",
+	".rentroll",
+	"bugs.md"
+]);
+function isFixtureFile(path) {
+	return path.split("/").every((segment) => !left.has(segment.toLowerCase()));
+}
+function hashFixture(entries) {
+	const files = entries.filter((entry) => isFixtureFile(entry.path)).sort((a, b) => compareText(a.path, b.path));
+	return sha256(JSON.stringify(files.map(({ path, mode, content }) => [
+		path,
+		mode,
+		sha256Hex(content)
+	])));
+}
+const names$1 = {
+	"120000": "a symbolic link",
+	"160000": "a submodule"
+};
+function refuseSpecialEntries(entries, blame) {
+	return entries.flatMap((entry) => {
+		const name = names$1[entry.mode];
+		if (name === void 0) return [];
+		const message = `"${entry.path}" is ${name}`;
+		return [makeError(blame, "suite-special-entry", message, "Commit the file itself; links and submodules cannot be frozen.", { file: entry.path })];
+	});
+}
+
+function findMismatches(tasks, agent, blame) {
+	const hint = `Write "agent: ${agent}", or move the file to the other suite.`;
+	return tasks.filter((task) => task.agent !== agent).map(({ id, file, agent: own }) => {
+		const message = `the golden task "${id}" is for agent "${own}", but lies in the suite of "${agent}"`;
+		return makeError(blame, "suite-agent-mismatch", message, hint, {
+			file,
+			line: 1,
+			column: 1
+		});
+	});
+}
+function findDuplicateTasks(tasks, blame) {
+	const byId = Map.groupBy(tasks, ({ id }) => id);
+	return tasks.flatMap((task) => {
+		const [first = task] = byId.get(task.id) ?? [];
+		if (first === task) return [];
+		const message = `the task id "${task.id}" is already used by "${first.file}"`;
+		const at = {
+			file: task.file,
+			line: 1,
+			column: 1
+		};
+		return [makeError(blame, "suite-duplicate-id", message, "Give this task an id of its own.", at)];
+	});
+}
+function checkSuite(tasks, agent, blame) {
+	return [...findMismatches(tasks, agent, blame), ...findDuplicateTasks(tasks, blame)];
+}
+const hint = "Make it with `git diff --relative` inside the fixture; it changes files of the fixture only.";
+function parseSafely(text) {
+	try {
+		return parsePatch(text);
+	} catch {
+		return [];
+	}
+}
+function namePaths$1(patch) {
+	return [patch.oldFileName, patch.newFileName].filter((name) => name !== void 0 && name !== "/dev/null").map((name) => String(name).replace(/^[ab]\//, ""));
+}
+function findFault$1(text, what) {
+	const patches = parseSafely(text);
+	if (!patches.some((patch) => patch.hunks.length > 0)) return `the ${what} is not a unified diff`;
+	if (/^(?:new file mode|new mode) 1[26]0000/m.test(text)) return `the ${what} creates a symbolic link or a submodule`;
+	const outside = patches.flatMap(namePaths$1).find((path) => path === "." || !isRepositoryPath(path));
+	return outside === void 0 ? void 0 : `the ${what} changes ${quoteValue(outside)}, which is not a path inside the fixture`;
+}
+function checkReference(text, file, blame, what = "reference") {
+	const message = findFault$1(text, what);
+	return message === void 0 ? [] : [makeError(blame, `task-bad-${what}`, message, hint, {
+		file,
+		line: 1,
+		column: 1
+	})];
+}
+
+const longestTaskText = 4e3;
+const slug = pipe(string(), check(isSlug));
+const text$1 = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= 4e3), check((value) => findUnsafeCharacter(value, allowed) === void 0));
+const path$1 = pipe(string(), check((value) => value !== "." && isRepositoryPath(value)));
+const commit = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
+const paths = (most) => optional(pipe(array(path$1), maxLength(most)), []);
+const testRunners = [
+	"vitest",
+	"node",
+	"jest",
+	"mocha",
+	"pytest",
+	"go"
+];
+const checkedTests = {
+	cwd: exactOptional(path$1),
+	args: optional(pipe(array(text$1("")), maxLength(20)), []),
+	files: paths(200)
+};
+const testCheck = variant("runner", [strictObject({
+	runner: picklist(testRunners),
+	...checkedTests
+}), strictObject({
+	runner: literal("command"),
+	command: text$1("\n"),
+	results: path$1,
+	...checkedTests
+})]);
+const taskFields = {
+	id: requiredField(slug, "a kebab-case id that begins with a letter, for example sql-01"),
+	agent: requiredField(slug, "the name of the agent whose suite this is"),
+	prompt: requiredField(text$1("\n"), `what the agent is asked, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks`),
+	success_check: optionalField(text$1("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks and tabs`),
+	check: optionalField(testCheck, `a test runner in place of success_check: { runner: ${testRunners.join(" | ")}, cwd: folder, args: [...], files: [...] }, or { runner: command, command: script, results: file of JUnit's XML }`),
+	tests: defaultField(union([path$1, pipe(record(path$1, path$1), check((files) => Object.keys(files).length <= 50))]), "hidden tests: a folder beside the task (golden-01.tests), or at most 50 lines of the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }", {}),
+	writes: defaultField(pipe(array(path$1), maxLength(50)), "globs of guarded paths that the task may change, at most 50, for example [package.json]", []),
+	start: optionalField(path$1, "the name of a patch file inside the folder of the task, for example golden-01.start.patch: it takes the change out of the fixture's commit"),
+	at: optionalField(commit, "the full id of the commit whose tree the task starts from"),
+	packages: optionalField(literal("fixture"), "the word fixture, beside \"at\": packages of the fixture's commit, where those of that tree can be installed no more"),
+	origin: optionalField(commit, "the full id of the commit the task was mined from"),
+	maxTurns: optionalField(pipe(number(), safeInteger(), minValue(1), maxValue(1e3)), "a whole number from 1 to 1000"),
+	tags: defaultField(pipe(array(slug), maxLength(20)), "a list of at most 20 kebab-case words, for example [money, format]", []),
+	reference: requiredField(path$1, "the name of a patch file inside the folder of the task, for example golden-01.patch")
+};
+
+function digestTask(taskText, referenceText, tests = {}, startPatch) {
+	const hidden = Object.entries(tests).flatMap(([path, content]) => [path, nameContent(content)]);
+	return `sha256:${hashParts(taskText, referenceText, ...hidden, ...startPatch === void 0 ? [] : [startPatch])}`;
+}
+function nameContent(content) {
+	return typeof content === "string" ? content : `\0${sha256Hex(content)}`;
+}
+const limits$1 = {
+	codePrefix: "task",
+	maxBytes: 262144
+};
+const opening = /^\ufeff?---[ \t]*\r?\n/;
+const closing = /^---[ \t]*\r?$/m;
+function cutFrontmatter(text) {
+	const start = opening.exec(text);
+	if (start === null) return void 0;
+	const rest = text.slice(start[0].length);
+	const end = closing.exec(rest);
+	return end === null ? void 0 : rest.slice(0, end.index);
+}
+function refuseShape(file, blame) {
+	return [makeError(blame, "task-no-frontmatter", "the task has no frontmatter", "Begin the file with a line \"---\", then id, agent, prompt, success_check or check, and reference, then a line \"---\".", {
+		file,
+		line: 1,
+		column: 1
+	})];
+}
+const oneCheck = "Write \"success_check\" (a shell script that exits 0) or \"check\" (a test runner, for example { runner: vitest }), one of the two.";
+function readTask$1(source) {
+	const problems = [];
+	const reader = {
+		source,
+		codePrefix: "task",
+		problems
+	};
+	const values = readFields(reader, source.document.contents, "the task", taskFields, 0);
+	if (values === void 0) return { problems: sortProblems(problems) };
+	const { success_check: script, check, tests, start, at, packages, origin, writes, maxTurns, reference, ...rest } = values;
+	if (script === void 0 === (check === void 0)) {
+		reportError(reader, "no-check", 0, script === void 0 ? "the task has no check" : "the task has two checks", oneCheck);
+		return { problems };
+	}
+	if (start !== void 0 && at !== void 0) {
+		reportError(reader, "two-starts", offsetOfKey(source.document.contents, "at"), "the task has two starts", "Keep \"start\" (a patch on the fixture's commit) or \"at\" (another commit), one of the two.");
+		return { problems };
+	}
+	if (packages !== void 0 && at === void 0) {
+		const offset = offsetOfKey(source.document.contents, "packages");
+		reportError(reader, "packages-without-at", offset, "\"packages\" stands without \"at\"", "Take \"packages\" out: what starts from the fixture has its packages.");
+		return { problems };
+	}
+	const beside = (name) => joinPath(folderOf(source.file), name);
+	const testFiles = nameTests(tests, beside);
+	const startFrom = nameStart(start, {
+		commit: at,
+		packages
+	}, beside);
+	return {
+		value: {
+			...rest,
+			successCheck: script ?? "",
+			file: source.file,
+			referenceFile: beside(reference),
+			...defined({
+				check,
+				testFiles,
+				startFrom,
+				origin
+			}),
+			...writes.length === 0 ? {} : { writes },
+			...defined({ maxTurns })
+		},
+		problems
+	};
+}
+function nameTests(tests, beside) {
+	if (typeof tests === "string") return beside(tests);
+	const named = Object.entries(tests).map(([path, name]) => [path, beside(name)]);
+	return named.length === 0 ? void 0 : Object.fromEntries(named);
+}
+function nameStart(patch, { commit, packages }, beside) {
+	if (patch !== void 0) return {
+		kind: "patch",
+		file: beside(patch)
+	};
+	if (commit === void 0) return void 0;
+	return {
+		kind: "commit",
+		commit,
+		...defined({ packages })
+	};
+}
+function parseTask(text, file, blame) {
+	const decoded = decodeText(text, file, blame, limits$1);
+	if (decoded.value === void 0) return { problems: decoded.problems };
+	const frontmatter = cutFrontmatter(decoded.value);
+	if (frontmatter === void 0) return { problems: refuseShape(file, blame) };
+	const parsed = parseYaml(frontmatter, file, blame, {
+		...limits$1,
+		firstLine: 2
+	});
+	return parsed.value === void 0 ? { problems: parsed.problems } : readTask$1(parsed.value);
+}
+
+const textLimits = {
+	codePrefix: "task",
+	maxBytes: 1048576
+};
+const mostTests = 500;
+const mostTestBytes = 16777216;
+function refuse$1({ blame }, { file }, code, message, hint) {
+	return { problems: [makeError(blame, code, message, hint, {
+		file,
+		line: 1,
+		column: 1
+	})] };
+}
+async function readBytes({ tree, entries }, path) {
+	return entries.some((entry) => entry.path === path) ? tree.read(path) : void 0;
+}
+async function readStart(folder, draft, isCommit) {
+	const { startFrom: from, id } = draft;
+	if (from === void 0) return { problems: [] };
+	if (!isCommit) return refuse$1(folder, draft, "task-start-needs-commit", `the golden task "${id}" starts from ${from.kind === "commit" ? "a commit" : "a patch on a commit"}, and the fixture is a folder`, "Write \"commit:\" under \"fixture\" of the config, with the id of a commit, or take \"start\" and \"at\" out.");
+	if (from.kind === "commit") return {
+		value: from,
+		problems: []
+	};
+	const bytes = await readBytes(folder, from.file);
+	if (bytes === void 0) return refuse$1(folder, draft, "task-missing-start", `the start "${from.file}" of task "${id}" is not there`, "Commit the patch beside the task, or take \"start\" out.");
+	const { value: patch, problems } = decodeText(bytes, from.file, folder.blame, textLimits);
+	if (patch === void 0) return { problems };
+	const faults = checkReference(patch, from.file, folder.blame, "start");
+	return faults.length > 0 ? { problems: faults } : {
+		value: {
+			kind: "patch",
+			file: from.file,
+			patch
+		},
+		problems
+	};
+}
+async function readTestFolder(folder, draft, root) {
+	const files = folder.entries.filter(({ path }) => path !== root && isInside(path, root)).map(({ path }) => path);
+	const fail = (code, message, hint) => refuse$1(folder, draft, code, message, hint);
+	if (files.length === 0) return fail("task-missing-test", `the folder "${root}" of hidden tests of task "${draft.id}" has no files`, "Commit the tests in it, under their paths in the fixture, or take \"tests\" out.");
+	const odd = files.find((path) => !isRepositoryPath(path.slice(root.length + 1)));
+	if (odd !== void 0) return fail("task-bad-test", `the hidden test "${odd}" has a name that no copy can have`, "Rename it.");
+	const contents = await Promise.all(files.map((path) => folder.tree.read(path)));
+	const bytes = contents.reduce((sum, content) => sum + (content?.length ?? 0), 0);
+	if (files.length > mostTests || bytes > mostTestBytes) return fail("task-tests-too-large", `the hidden tests of task "${draft.id}" are ${files.length} files with ${bytes} bytes; at most ${mostTests} files with ${mostTestBytes} bytes are read`, "Keep the files the check needs, and no others.");
+	const pairs = files.map((path, index) => [path.slice(root.length + 1), toContent(contents[index])]);
+	return {
+		value: Object.fromEntries(pairs),
+		problems: []
+	};
+}
+function toContent(bytes = Buffer.alloc(0)) {
+	const text = bytes.toString("utf8");
+	return !text.includes("\0") && Buffer.from(text).equals(bytes) ? text : bytes;
+}
+
+const readTask = parseOnce(parseTask);
+const taskName = /^golden-[^/]+\.md$/;
+const maxTasks = 200;
+const referenceLimits = {
+	codePrefix: "task",
+	maxBytes: 1048576
+};
+function isTaskFile(path, folder = folderOf(path)) {
+	return folderOf(path) === folder && taskName.test(path.slice(path.lastIndexOf("/") + 1));
+}
+function refuseReference({ blame }, { id, file, referenceFile }) {
+	const message = `the reference "${referenceFile}" of task "${id}" is not there`;
+	return { problems: [makeError(blame, "task-missing-reference", message, "Commit the patch that makes the success check pass, beside the task.", {
+		file,
+		line: 1,
+		column: 1
+	})] };
+}
+function refuseTest({ blame }, { id, file }, path) {
+	const message = `the hidden test "${path}" of task "${id}" is not there`;
+	return { problems: [makeError(blame, "task-missing-test", message, "Commit it beside the task, or take it out of \"tests\".", {
+		file,
+		line: 1,
+		column: 1
+	})] };
+}
+async function readBeside(folder, draft, path) {
+	const bytes = folder.entries.some((entry) => entry.path === path) ? await folder.tree.read(path) : void 0;
+	if (bytes === void 0) return path === draft.referenceFile ? refuseReference(folder, draft) : refuseTest(folder, draft, path);
+	return decodeText(bytes, path, folder.blame, referenceLimits);
+}
+async function readReference(folder, draft) {
+	const decoded = await readBeside(folder, draft, draft.referenceFile);
+	if (decoded.value === void 0) return decoded;
+	const problems = checkReference(decoded.value, draft.referenceFile, folder.blame);
+	return problems.length > 0 ? { problems } : {
+		value: decoded.value,
+		problems
+	};
+}
+async function readTests(folder, draft) {
+	const { testFiles = {} } = draft;
+	if (typeof testFiles === "string") return readTestFolder(folder, draft, testFiles);
+	const read = Object.entries(testFiles).map(async ([path, file]) => {
+		return [path, await readBeside(folder, draft, file)];
+	});
+	const files = await Promise.all(read);
+	const problems = files.flatMap(([, { problems }]) => problems);
+	if (problems.length > 0) return { problems };
+	return {
+		value: Object.fromEntries(files.map(([path, { value = "" }]) => [path, value])),
+		problems
+	};
+}
+async function loadTask(folder, file, isCommit) {
+	const bytes = await folder.tree.read(file) ?? Buffer.alloc(0);
+	const parsed = readTask(bytes, file, folder.blame);
+	if (parsed.value === void 0) return { problems: parsed.problems };
+	const { testFiles, startFrom: _from, ...task } = parsed.value;
+	const [reference, tests, start] = await Promise.all([
+		readReference(folder, parsed.value),
+		readTests(folder, parsed.value),
+		readStart(folder, parsed.value, isCommit)
+	]);
+	const problems = [
+		reference,
+		tests,
+		start
+	].flatMap((part) => part.problems);
+	if (reference.value === void 0 || tests.value === void 0 || problems.length > 0) return { problems };
+	const startPatch = start.value?.kind === "patch" ? start.value.patch : void 0;
+	const digest = digestTask(bytes.toString("utf8"), reference.value, tests.value, startPatch);
+	return {
+		value: {
+			...task,
+			...testFiles === void 0 ? {} : { tests: tests.value },
+			...defined({ start: start.value }),
+			reference: reference.value,
+			digest
+		},
+		problems
+	};
+}
+function warnIgnored(entries, path, blame) {
+	return entries.filter((entry) => /\.md$/i.test(entry.path) && !isTaskFile(entry.path, path) && !/(?:^|\/)README\.md$/i.test(entry.path) && !entry.path.split("/").some((name) => name.endsWith(".tests"))).map((entry) => ({
+		code: "suite-ignored-file",
+		severity: "warning",
+		message: `"${entry.path}" is not read as a golden task`,
+		hint: `Name it golden-NN.md directly in "${path}" to make it a task.`,
+		at: { file: entry.path },
+		blame
+	}));
+}
+async function loadTasks(folder, path, files, { agent, isCommit }) {
+	const loaded = await Promise.all(files.map((file) => loadTask(folder, file, isCommit)));
+	const tasks = loaded.flatMap((task) => task.value === void 0 ? [] : [task.value]);
+	tasks.sort((a, b) => compareText(a.id, b.id));
+	const problems = [
+		...warnIgnored(folder.entries, path, folder.blame),
+		...refuseSpecialEntries(folder.entries, folder.blame),
+		...loaded.flatMap((task) => task.problems),
+		...checkSuite(tasks, agent, folder.blame)
+	];
+	return hasErrors(problems) ? { problems } : {
+		value: {
+			agent,
+			tasks
+		},
+		problems
+	};
+}
+async function loadSuite(tree, config, agent, blame) {
+	const path = Object.hasOwn(config.agents, agent) ? config.agents[agent]?.tasks : void 0;
+	const refuse = (code, message, hint) => ({ problems: [makeError(blame, code, message, hint, { file: path ?? "" })] });
+	if (path === void 0) return refuse("suite-unknown-agent", `the config has no agent "${agent}"`, "Add the agent to \"agents\" of the config.");
+	const entries = await tree.list(path === "." ? "" : path);
+	const files = entries.map((entry) => entry.path).filter((file) => isTaskFile(file, path));
+	if (files.length === 0) {
+		const hint = `Add "${path}/golden-01.md", or have some made of your history: rentroll tasks mine`;
+		return refuse("suite-empty", `agent "${agent}" has no golden tasks in "${path}"`, hint);
+	}
+	if (files.length > maxTasks) return refuse("suite-too-large", `agent "${agent}" has ${files.length} golden tasks; at most ${maxTasks} are read`, "Split the suite.");
+	return loadTasks({
+		tree,
+		entries,
+		blame
+	}, path, files, {
+		agent,
+		isCommit: config.fixture.commit !== void 0
+	});
+}
+async function loadSuites(tree, config, blame) {
+	const agents = Object.keys(config.agents);
+	const loaded = await Promise.all(agents.map((agent) => loadSuite(tree, config, agent, blame)));
+	const pairs = loaded.flatMap(({ value }) => value === void 0 ? [] : [[value.agent, value]]);
+	return {
+		suites: new Map(pairs),
+		problems: loaded.flatMap((suite) => suite.problems)
+	};
+}
+
+function readLines(text, isMemory = false) {
+	const owner = isMemory ? findOwnership(text) : { kind: "theirs" };
+	return text.replace(/^\ufeff/, "").split("\n").map((line, index) => ({
+		line: index + 1,
+		text: line.replace(/\r$/, ""),
+		compiled: owner.kind === "ours" || owner.kind === "block" && index >= owner.begin && index <= owner.end
+	}));
+}
+function splitFrontmatter(lines) {
+	const end = lines[0]?.text.trim() === "---" ? lines.findIndex(({ text }, at) => at > 0 && text.trim() === "---") : -1;
+	if (end === -1) return {
+		frontmatter: "",
+		body: lines
+	};
+	return {
+		frontmatter: lines.slice(1, end).map(({ text }) => text).join("\n"),
+		body: lines.slice(end + 1)
+	};
+}
+function markFences(lines) {
+	let fence;
+	return lines.map(({ text }) => {
+		const mark = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(text)?.[1];
+		if (fence === void 0) {
+			fence = mark;
+			return mark !== void 0;
+		}
+		if (mark?.startsWith(fence) && text.trim() === mark) fence = void 0;
+		return true;
+	});
+}
+function dropComments(lines) {
+	const fenced = markFences(lines);
+	let open = false;
+	return lines.filter(({ text }, index) => {
+		if (open) {
+			open = !text.includes("-->");
+			return false;
+		}
+		if (fenced[index] || !/^ {0,3}<!--/.test(text)) return true;
+		open = !text.slice(text.indexOf("<!--") + 4).includes("-->");
+		return false;
+	});
+}
+function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
+	let left = bytes;
+	const last = lines.slice(0, count).findIndex(({ text }) => {
+		left -= Buffer.byteLength(text) + 1;
+		return left < -1;
+	});
+	return lines.slice(0, last === -1 ? count : last);
+}
+
+const mention = /(?<!\S)@((?:\\ |[^\s@`]){1,400})/g;
+function findImports(path, lines) {
+	const fenced = markFences(lines);
+	const found = lines.flatMap(({ line, text }, index) => {
+		if (fenced[index] || !text.includes("@")) return [];
+		return [...text.replace(/`[^`]*`/g, (code) => " ".repeat(code.length)).matchAll(mention)].map(([, target = ""]) => ({
+			line,
+			target,
+			path: resolve(path, target)
+		}));
+	});
+	return found.filter((entry, index) => found.findIndex(({ target }) => target === entry.target) === index);
+}
+function resolve(from, target) {
+	const plain = target.replaceAll("\\ ", " ").replace(/#.*$/, "");
+	if (/^[~/]/.test(plain)) return void 0;
+	const path = posix.normalize(posix.join(folderOf(from), plain));
+	return path === ".." || path.startsWith("../") ? void 0 : path;
+}
+const deepest = 5;
+function followImports(parts, read) {
+	const seen = new Set(parts.map(({ path }) => path));
+	const follow = (part, depth) => {
+		if (depth > deepest) return [];
+		return findImports(part.path, part.lines).flatMap(({ path }) => {
+			const found = path === void 0 || seen.has(path) ? void 0 : read(path);
+			if (found === void 0) return [];
+			seen.add(found.path);
+			const imported = {
+				...found,
+				loading: part.loading,
+				importedBy: part.path
+			};
+			return [imported, ...follow(imported, depth + 1)];
+		});
+	};
+	return parts.flatMap((part) => [part, ...follow(part, 1)]);
+}
+function findImportFaults(parts) {
+	return parts.flatMap((part) => findImports(part.path, part.lines).filter(({ path }) => path === void 0).map(({ line, target }) => ({
+		path: part.path,
+		line,
+		target
+	})));
+}
+
+function selectCompiledRules(rules, agent) {
+	return rules.filter((rule) => isCompiled(rule) && (rule.agent === agent || rule.agent === "all"));
+}
+const sectionDivider = " > ";
+function compileMemory(input) {
+	const rules = selectCompiledRules(input.rules, input.agent);
+	const header = "<!-- GENERATED BY rentroll from the ledger; do not edit: change the ledger and run `rentroll compile`. -->";
+	const plain = sortRules(rules.filter(({ section }) => section === void 0), input.order);
+	const sections = renderSections(rules);
+	const own = plain.length > 0 || sections.length === 0 ? ["", ...plain.map(renderRuleLine)] : [];
+	return `${[
+		header,
+		`# Rules for ${input.agent}`,
+		...own,
+		...sections
+	].join("\n")}\n`;
+}
+function sortRules(rules, order) {
+	const place = new Map(order.map((id, index) => [id, index]));
+	return [...rules].sort((a, b) => (place.get(a.id) ?? order.length) - (place.get(b.id) ?? order.length));
+}
+function renderSections(rules) {
+	const sections = Map.groupBy(rules.filter((rule) => rule.section !== void 0), (rule) => rule.section ?? "");
+	let open = [];
+	return [...sections].flatMap(([section, members]) => {
+		const path = section.split(" > ");
+		const shared = path.findIndex((title, depth) => title !== open[depth]);
+		open = path;
+		return [
+			...path.flatMap((title, depth) => depth >= shared ? ["", `${"#".repeat(depth + 2)} ${title}`] : []),
+			"",
+			...members.map(renderRuleLine)
+		];
+	});
+}
+function renderRuleLine(rule) {
+	return `- ${rule.scope.length > 0 ? `(when ${rule.scope.join(", ")}) ` : ""}${rule.body}`;
+}
+async function loadRentMeasure() {
+	const countTokens = await loadTokenizer();
+	return (rule) => countTokens(renderRuleLine(rule));
 }
 
 const pricesAsOf = "2026-11";
@@ -3969,45 +6204,6 @@ function answersOf(rules) {
 }
 function isBundled({ id, members }) {
 	return !members.includes(id);
-}
-
-function selectCompiledRules(rules, agent) {
-	return rules.filter((rule) => isCompiled(rule) && (rule.agent === agent || rule.agent === "all"));
-}
-const sectionDivider = " > ";
-function compileMemory(input) {
-	const rules = selectCompiledRules(input.rules, input.agent);
-	const header = "<!-- GENERATED BY rentroll from the ledger; do not edit: change the ledger and run `rentroll compile`. -->";
-	const plain = sortRules(rules.filter(({ section }) => section === void 0), input.order);
-	const sections = renderSections(rules);
-	const own = plain.length > 0 || sections.length === 0 ? ["", ...plain.map(renderRuleLine)] : [];
-	return `${[
-		header,
-		`# Rules for ${input.agent}`,
-		...own,
-		...sections
-	].join("\n")}\n`;
-}
-function sortRules(rules, order) {
-	const place = new Map(order.map((id, index) => [id, index]));
-	return [...rules].sort((a, b) => (place.get(a.id) ?? order.length) - (place.get(b.id) ?? order.length));
-}
-function renderSections(rules) {
-	const sections = Map.groupBy(rules.filter((rule) => rule.section !== void 0), (rule) => rule.section ?? "");
-	let open = [];
-	return [...sections].flatMap(([section, members]) => {
-		const path = section.split(" > ");
-		const shared = path.findIndex((title, depth) => title !== open[depth]);
-		open = path;
-		return [
-			...path.flatMap((title, depth) => depth >= shared ? ["", `${"#".repeat(depth + 2)} ${title}`] : []),
-			"",
-			...members.map(renderRuleLine)
-		];
-	});
-}
-function renderRuleLine(rule) {
-	return `- ${rule.scope.length > 0 ? `(when ${rule.scope.join(", ")}) ` : ""}${rule.body}`;
 }
 
 function hasChanged(before, after) {
@@ -4863,6 +7059,19 @@ function priceCalls(calls, overrides = {}) {
 	}
 	return total;
 }
+const unit = 1e6;
+function priceCarried(tokens, models, own = {}) {
+	const priced = models.flatMap(({ model, runs, calls }) => {
+		const prices = findPrices(model, own);
+		const writes = Math.min(runs, calls);
+		return prices === void 0 ? [] : [tokens * (writes * prices.cacheWrite + (calls - writes) * prices.cacheRead) / unit];
+	});
+	const unpriced = models.flatMap(({ model }) => findPrices(model, own) === void 0 ? [model] : []);
+	return {
+		...priced.length > 0 && { dollars: priced.reduce((sum, one) => sum + one, 0) },
+		unpriced
+	};
+}
 
 const defaultLimits = {
 	maxTokensPerConvoy: 5e5,
@@ -4908,7 +7117,7 @@ function touchBudget(budget, now) {
 		updatedAt
 	};
 }
-function checkBudget$1(budget, agentId, projectedTokens, reserved = {
+function checkBudget(budget, agentId, projectedTokens, reserved = {
 	convoy: 0,
 	agent: 0
 }, projectedDollars = 0) {
@@ -4918,8 +7127,8 @@ function checkBudget$1(budget, agentId, projectedTokens, reserved = {
 	const agentUsed = totalTokens(budget.currentUsage.agents[agentId] ?? zeroUsage) + reserved.agent;
 	const convoyLeft = budget.maxTokensPerConvoy - convoyUsed;
 	const agentLeft = budget.maxTokensPerAgent - agentUsed;
-	const convoyPercent = percent$1(convoyUsed + projectedTokens, budget.maxTokensPerConvoy);
-	const agentPercent = percent$1(agentUsed + projectedTokens, budget.maxTokensPerAgent);
+	const convoyPercent = percent(convoyUsed + projectedTokens, budget.maxTokensPerConvoy);
+	const agentPercent = percent(agentUsed + projectedTokens, budget.maxTokensPerAgent);
 	const refuse = (reason, usagePercent, left) => {
 		return {
 			allowed: false,
@@ -4975,7 +7184,7 @@ function addDollars(a, b) {
 function assertDollars(dollars) {
 	if (dollars !== "unknown") assertCount("dollars", dollars);
 }
-function percent$1(part, whole) {
+function percent(part, whole) {
 	return 100 * part / whole;
 }
 function assertAmount(name, value) {
@@ -5002,2143 +7211,6 @@ function digestOverlay({ files, allowed, servers, plugins = [], definition }) {
 	const started = servers.size === 0 ? [] : ["servers", stableJson(summariseServers(servers))];
 	const loaded = plugins.length === 0 ? [] : ["plugins", ...plugins];
 	return hashParts("overlay", digestFiles(files), file, text, ...allowed, ...started, ...loaded);
-}
-
-function editHooks(hooks, { before, after }) {
-	const event = (before ?? after)?.event ?? "";
-	const groups = Array.isArray(hooks[event]) ? hooks[event].map(objectOf) : [];
-	const found = before === void 0 ? -1 : groups.findIndex((group) => placeOf(group, before) >= 0);
-	const edited = found < 0 || before === void 0 ? [...groups, ...groupOf(after)] : groups.flatMap((group, index) => index === found ? replaceIn(group, before, after) : [group]);
-	const { [event]: _before, ...others } = hooks;
-	return edited.length === 0 ? others : {
-		...others,
-		[event]: edited
-	};
-}
-function groupOf(entry) {
-	if (entry === void 0) return [];
-	const { matcher, hook } = entry;
-	return [{
-		...matcher === void 0 ? {} : { matcher },
-		hooks: [hook]
-	}];
-}
-function hooksOf(group) {
-	return Array.isArray(group["hooks"]) ? group["hooks"] : [];
-}
-function placeOf(group, { matcher = "", hook }) {
-	if ((group["matcher"] ?? "") !== matcher) return -1;
-	const wanted = stableJson(hook);
-	return hooksOf(group).findIndex((one) => stableJson(one) === wanted);
-}
-function replaceIn(group, before, after) {
-	const at = placeOf(group, before);
-	const hooks = hooksOf(group).flatMap((one, index) => index === at ? after?.hook ?? [] : [one]);
-	return hooks.length === 0 ? [] : [{
-		...group,
-		hooks
-	}];
-}
-
-function readLines(text, isMemory = false) {
-	const owner = isMemory ? findOwnership(text) : { kind: "theirs" };
-	return text.replace(/^\ufeff/, "").split("\n").map((line, index) => ({
-		line: index + 1,
-		text: line.replace(/\r$/, ""),
-		compiled: owner.kind === "ours" || owner.kind === "block" && index >= owner.begin && index <= owner.end
-	}));
-}
-function splitFrontmatter(lines) {
-	const end = lines[0]?.text.trim() === "---" ? lines.findIndex(({ text }, at) => at > 0 && text.trim() === "---") : -1;
-	if (end === -1) return {
-		frontmatter: "",
-		body: lines
-	};
-	return {
-		frontmatter: lines.slice(1, end).map(({ text }) => text).join("\n"),
-		body: lines.slice(end + 1)
-	};
-}
-function markFences(lines) {
-	let fence;
-	return lines.map(({ text }) => {
-		const mark = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(text)?.[1];
-		if (fence === void 0) {
-			fence = mark;
-			return mark !== void 0;
-		}
-		if (mark?.startsWith(fence) && text.trim() === mark) fence = void 0;
-		return true;
-	});
-}
-function dropComments(lines) {
-	const fenced = markFences(lines);
-	let open = false;
-	return lines.filter(({ text }, index) => {
-		if (open) {
-			open = !text.includes("-->");
-			return false;
-		}
-		if (fenced[index] || !/^ {0,3}<!--/.test(text)) return true;
-		open = !text.slice(text.indexOf("<!--") + 4).includes("-->");
-		return false;
-	});
-}
-function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
-	let left = bytes;
-	const last = lines.slice(0, count).findIndex(({ text }) => {
-		left -= Buffer.byteLength(text) + 1;
-		return left < -1;
-	});
-	return lines.slice(0, last === -1 ? count : last);
-}
-
-const mention = /(?<!\S)@((?:\\ |[^\s@`]){1,400})/g;
-function findImports(path, lines) {
-	const fenced = markFences(lines);
-	const found = lines.flatMap(({ line, text }, index) => {
-		if (fenced[index] || !text.includes("@")) return [];
-		return [...text.replace(/`[^`]*`/g, (code) => " ".repeat(code.length)).matchAll(mention)].map(([, target = ""]) => ({
-			line,
-			target,
-			path: resolve(path, target)
-		}));
-	});
-	return found.filter((entry, index) => found.findIndex(({ target }) => target === entry.target) === index);
-}
-function resolve(from, target) {
-	const plain = target.replaceAll("\\ ", " ").replace(/#.*$/, "");
-	if (/^[~/]/.test(plain)) return void 0;
-	const path = posix.normalize(posix.join(folderOf(from), plain));
-	return path === ".." || path.startsWith("../") ? void 0 : path;
-}
-const deepest = 5;
-function followImports(parts, read) {
-	const seen = new Set(parts.map(({ path }) => path));
-	const follow = (part, depth) => {
-		if (depth > deepest) return [];
-		return findImports(part.path, part.lines).flatMap(({ path }) => {
-			const found = path === void 0 || seen.has(path) ? void 0 : read(path);
-			if (found === void 0) return [];
-			seen.add(found.path);
-			const imported = {
-				...found,
-				loading: part.loading,
-				importedBy: part.path
-			};
-			return [imported, ...follow(imported, depth + 1)];
-		});
-	};
-	return parts.flatMap((part) => [part, ...follow(part, 1)]);
-}
-function findImportFaults(parts) {
-	return parts.flatMap((part) => findImports(part.path, part.lines).filter(({ path }) => path === void 0).map(({ line, target }) => ({
-		path: part.path,
-		line,
-		target
-	})));
-}
-
-const anyText = pipe(string(), minLength(1), maxLength(200), check(isPlainLine));
-const commitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-const commandText = pipe(string(), minLength(1), maxLength(1e3), check(isPlainLine));
-const countSchema = pipe(number(), safeInteger(), minValue(1));
-const wholeSchema = pipe(number(), safeInteger(), minValue(0));
-const positiveSchema = pipe(number(), finite$1(), gtValue(0), maxValue(0xe8d4a51000));
-const priceSchema = pipe(number(), finite$1(), minValue(0), maxValue(1e6));
-const shareSchema = pipe(number(), finite$1(), gtValue(0), ltValue(.5));
-const unitSchema = pipe(number(), finite$1(), minValue(0), maxValue(1));
-const millisecondsPerUnit = {
-	s: 1e3,
-	m: 6e4,
-	h: 36e5,
-	d: 864e5
-};
-const longestMs = 31536e6;
-function parseDuration(text) {
-	const match = /^([1-9][0-9]{0,8})(s|m|h|d)$/.exec(text);
-	const factor = millisecondsPerUnit[match?.[2] ?? ""];
-	if (match === null || factor === void 0) return void 0;
-	const durationMs = Number(match[1]) * factor;
-	return durationMs <= longestMs ? durationMs : void 0;
-}
-const durationSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
-	const durationMs = parseDuration(dataset.value);
-	if (durationMs !== void 0) return durationMs;
-	addIssue({ message: "not a duration" });
-	return NEVER;
-}));
-const minEffectSchema = union([literal("auto"), pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))), gtValue(0))]);
-function formatMinEffect(minEffect) {
-	return minEffect === "auto" ? "auto" : `${Number((minEffect * 100).toFixed(4))}%`;
-}
-const pathSchema = pipe(string(), transform((path) => path.replace(/(?<=.)\/$/, "")), check(isRepositoryPath));
-const publicKeySchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
-	const key = readPublicKey(dataset.value);
-	if (key !== void 0) return key;
-	addIssue({ message: "not an Ed25519 public key" });
-	return NEVER;
-}));
-const globSchema = pipe(string(), check((glob) => isRepositoryPath(glob.replaceAll("?", "x").replaceAll("|", "x"))));
-const toolName = pipe(string(), regex(/^[\w.-]{1,128}$/));
-const environmentSchema = pipe(record(pipe(string(), regex(/^[A-Za-z_]\w{0,99}$/)), pipe(string(), maxLength(1e3), check(isPlainLine))), maxEntries(100));
-const allowed = optional(pipe(number(), finite$1(), minValue(0), maxValue(0xe8d4a51000)), 0);
-const behaviourSchema = strictObject({
-	gain: exactOptional(pipe(percentSchema, minValue(.1), maxValue(.9))),
-	alpha: exactOptional(pipe(number(), finite$1(), minValue(.001), maxValue(.2))),
-	price: exactOptional(percentSchema),
-	maxPrice: exactOptional(percentSchema),
-	maxPairs: exactOptional(pipe(number(), safeInteger(), minValue(8), maxValue(500)))
-});
-const trainSchema = strictObject({
-	every: picklist(["day", "week"]),
-	atLeast: exactOptional(pipe(number(), safeInteger(), minValue(1), maxValue(16)), 4),
-	atMost: exactOptional(pipe(number(), safeInteger(), minValue(1), maxValue(16)), 16),
-	screen: exactOptional(anyText)
-});
-const spotCheckSchema = strictObject({
-	trials: pipe(number(), safeInteger(), minValue(0), maxValue(500)),
-	tokens: exactOptional(countSchema)
-});
-const startSchema = strictObject({
-	tokens: exactOptional(countSchema),
-	dollars: exactOptional(positiveSchema)
-});
-const policySchema = picklist(assetPolicies);
-const assetPolicySchema = optional(policySchema, "prove");
-const otherPolicy = exactOptional(policySchema);
-const assetsSchema = strictObject({
-	added: assetPolicySchema,
-	changed: assetPolicySchema,
-	removed: assetPolicySchema,
-	mcp: exactOptional(strictObject({
-		added: otherPolicy,
-		changed: otherPolicy,
-		removed: otherPolicy
-	})),
-	ignore: optional(pipe(array(globSchema), maxLength(100)), [...usualIgnores]),
-	drift: optional(strictObject({
-		lines: percentSchema,
-		rent: percentSchema
-	}), {
-		lines: `${100 * assetsDefaults.drift.lines}%`,
-		rent: `${100 * assetsDefaults.drift.rent}%`
-	})
-});
-const allowanceSchema = strictObject({
-	tokens: allowed,
-	dollars: allowed,
-	per: optional(literal("week"), "week")
-});
-const amountSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
-	const dollars = /^\$(\d{1,6}(?:\.\d{1,4})?)$/.exec(dataset.value);
-	const tokens = /^(\d{1,9}(?:\.\d{1,3})?)(k|M)? tokens$/.exec(dataset.value);
-	const scale = {
-		k: 1e3,
-		M: 1e6
-	}[tokens?.[2] ?? ""] ?? 1;
-	const value = dollars === null ? Number(tokens?.[1]) * scale : { dollars: Number(dollars[1]) };
-	if (typeof value === "number" ? value > 0 : value.dollars > 0) return value;
-	addIssue({ message: "not an amount" });
-	return NEVER;
-}));
-const outcomeSectionSchema = strictObject({
-	alpha: exactOptional(shareSchema),
-	beta: exactOptional(shareSchema),
-	value: exactOptional(union([
-		literal("auto"),
-		positiveSchema,
-		amountSchema
-	])),
-	times: exactOptional(pipe(number(), finite$1(), minValue(1), maxValue(20))),
-	minFailures: exactOptional(pipe(percentSchema, minValue(.05), maxValue(.5))),
-	maxPerCell: exactOptional(pipe(number(), safeInteger(), minValue(4), maxValue(80)))
-});
-const harmSchema = strictObject({
-	alpha: exactOptional(shareSchema),
-	tasks: exactOptional(union([literal("auto"), pipe(wholeSchema, maxValue(500))])),
-	critical: exactOptional(pipe(array(anyText), maxLength(500)))
-});
-const aPath = (example) => `a path inside the repository, for example ${example}`;
-const listKinds = (words) => `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
-const reserved = (schema, expects) => optionalField(schema, expects, "reserved");
-
-const tokens = "a whole number of tokens of at least 1";
-const agentFields = {
-	tasks: requiredField(pathSchema, aPath("benchmarks/sql"), "folder of the golden tasks"),
-	definition: optionalField(pathSchema, aPath(".claude/agents/sql.md"), "agent definition, when there is one"),
-	memory: optionalField(pathSchema, aPath(".claude/agent-memory/sql/MEMORY.md"), "compiled memory that `rentroll compile` writes")
-};
-const sectionFields = {
-	fixture: {
-		path: defaultField(pathSchema, "the path of a folder in the repository with a frozen copy of code like yours, for example benchmarks/fixture", "benchmarks/fixture", "folder of the frozen repository the golden tasks run on; with `commit`, the folder of its tree (default then: `.`, all of it)"),
-		lock: defaultField(pathSchema, aPath("benchmarks/fixture.lock"), "benchmarks/fixture.lock", "hashes that freeze the fixture and the golden tasks"),
-		prepare: optionalField(commandText, "one shell command, for example npm ci", "shell command run once per fixture in the prepared copy"),
-		commit: optionalField(commitId, "the full id of a commit, which `git rev-parse HEAD` prints", "commit whose tree is the fixture, in place of a committed folder"),
-		exclude: optionalField(pipe(array(globSchema), maxLength(100)), "a list of at most 100 paths or globs, for example [docs, \"**/*.png\"]", "files of the commit's tree that the fixture leaves out, as paths or globs from the root of the repository")
-	},
-	tasks: { sealed: defaultField(pipe(number(), safeInteger(), minValue(0), maxValue(20)), "a whole number from 0 to 20, for example 4", 0, "sealed tasks that a verdict should rest on too, which no author can see; where a run has fewer, its report says so") },
-	runner: {
-		kind: defaultField(picklist(runnerKinds), listKinds(runnerKinds), defaultRunner, `what executes a trial: ${runnerKinds.map((kind) => `\`${kind}\` ${runners[kind].what}`).join(", ")}`),
-		model: defaultField(anyText, "the name of a model, for example reference-1", "reference-1", "model every trial asks for"),
-		models: optionalField(pipe(array(anyText), maxLength(5)), "a list of at most 5 models, for example [claude-haiku-4-5]", "other models that each rule gets a verdict with as well; `model` decides, the report says where they differ"),
-		version: optionalField(anyText, "a version in quotes, for example \"2.1.197\"", "version of the runner the team agreed on; a real one needs it, and another version is refused"),
-		program: optionalField(anyText, "a program, for example claude", `program of a real runner: a name on PATH, or an absolute path (default: ${listKinds(runnerKinds.flatMap((kind) => runners[kind].program ?? []))})`),
-		args: optionalField(pipe(array(commandText), maxLength(50)), "a list of arguments, for example [/opt/agent/run.mjs]", "arguments of the program of a `command` runner, or of `harbor run`"),
-		network: optionalField(boolean(), "true or false", "true gives the program of a `command` runner the network of the machine (default: no network but the meter)"),
-		accept: optionalField(literal("reported"), "the word reported", "lets verdicts count that rest on what `harbor` says of itself (default: they leave a change undecided)"),
-		commands: defaultField(pipe(array(anyText), maxLength(50)), "a list of commands, for example [npm test]", [...usualCommands], "commands the shell of Claude Code may run without asking, as prefixes"),
-		maxTurns: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 60, "model calls a trial may make"),
-		timeout: defaultField(durationSchema, "a duration such as 900s, 15m or 1h", 9e5, "time a trial may take"),
-		tier: optionalField(picklist(serviceTiers), listKinds(serviceTiers), "service tier that every call of a trial asks OpenAI for: `flex` waits and costs half, `flex-or-standard` pays the usual price where flex has no room")
-	},
-	policy: {
-		ratio: defaultField(positiveSchema, "a number above 0, for example 2", policyDefaults.ratio, "a rule earns when its saving exceeds ratio × rent"),
-		cap: defaultField(pipe(positiveSchema, minValue(1)), "a number of at least 1, for example 2", policyDefaults.cap, "a trial counts for at most cap × the median of its task"),
-		minEffect: defaultField(minEffectSchema, "auto or a percentage with its sign, for example 20%", "auto", "smallest saving the suite must be able to prove, as a share of its mean"),
-		alpha: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.04", policyDefaults.alpha, "nominal rate of letting in a rule that does not pay"),
-		beta: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.11", policyDefaults.beta, "nominal rate of turning away a rule that saves the minimal effect"),
-		metric: defaultField(picklist(metrics), listKinds(metrics), policyDefaults.metric, "how token classes are weighed"),
-		sessionsPerWeek: defaultField(union([literal("auto"), pipe(positiveSchema, maxValue(1e6))]), "auto or a number above 0", "auto", "sessions that would profit from a rule"),
-		callsPerSession: optionalField(pipe(positiveSchema, maxValue(1e6)), "a number above 0, for example 40", "model calls of a session, for dollars a month: each call reads again what the session begins with"),
-		horizonWeeks: defaultField(pipe(positiveSchema, maxValue(520)), "a number of weeks above 0, for example 12", 12, "weeks within which measuring a rule must pay back"),
-		onUndecided: defaultField(picklist(["neutral", "fail"]), "neutral or fail", "neutral", "what an undecided verdict does to the check"),
-		qualityMargin: defaultField(wholeSchema, "a whole number of golden tasks, 0 or more", 0, "golden-task regressions tolerated"),
-		behaviour: optionalField(behaviourSchema, "gain (10 to 90%), alpha, price and maxPrice (0 to 99%) and maxPairs (8 to 500), for example { gain: 40%, price: 20% }", "what rules with a probe are judged by: the wanted gain, alpha, the price they may cost, the most a rule may state as its price, and pairs at most (default: `{ gain: 40%, alpha: 0.02, price: 20%, maxPrice: 30%, maxPairs: 60 }`)"),
-		outcome: optionalField(outcomeSectionSchema, "value (auto, tokens or dollars), times (1 to 20), minFailures (5 to 50%), maxPerCell (4 to 80), alpha and beta, for example { value: auto, times: 3 } or { value: $0.80 }", "what rules with `buys: outcome` are judged by: what a solved task is worth, or how many times what one costs; the share of what failing costs that has to be gained; trials of a task and arm at most; nominal error rates (default: `{ value: auto, times: 3, minFailures: 20%, maxPerCell: 40, alpha: 0.05, beta: 0.1 }`)"),
-		harm: optionalField(harmSchema, "alpha, tasks (auto, or a whole number) and critical (golden tasks), for example { tasks: 1, critical: [golden-02] }", "tasks such a rule may break (`auto`: a tenth of them, at least one; 0: none), those it may never break, and the error of saying that one broke (default: `{ alpha: 0.05, tasks: auto, critical: [] }`)"),
-		train: optionalField(trainSchema, `every (day or week), atLeast (1 to ${16}), atMost (the same) and screen (a cheaper model), for example { every: week, atLeast: 4 }`, `changes with new rules wait for a scheduled train that measures them together, instead of each by itself; one with the label \`now\` does not (default of both numbers: 4 and ${16}; absent: nobody waits). \`screen\`: a cheaper model of the same runner measures them first, and turns away what saves nothing there; it lets nothing in`),
-		claim: defaultField(picklist(claims), "these-tasks or tasks-like-these", "these-tasks", "where a saving has to be shown: on the golden tasks, or on average over tasks like them, which takes at least four"),
-		removals: defaultField(picklist(removalPolicies), "free or measured", "free", "what is asked of a change that removes or rewords an active rule: nothing, or that memory is shown to be no worse for it")
-	},
-	budget: {
-		run: defaultField(countSchema, tokens, 2e7, "tokens of all four classes one gate run may spend"),
-		agent: defaultField(countSchema, tokens, 1e7, "tokens one agent may spend in a run"),
-		trial: defaultField(countSchema, tokens, 4e5, "tokens one trial may spend"),
-		dollars: defaultField(positiveSchema, "dollars above 0, for example 25", 25, "dollars one gate run may spend"),
-		warnAt: defaultField(pipe(positiveSchema, maxValue(100)), "percent from 1 to 100, for example 80", 80, "percent of the budget at which a warning appears")
-	},
-	audit: {
-		every: defaultField(durationSchema, "a duration such as 30d", 2592e6, "age of a verdict at which an audit is due"),
-		perRun: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 2, "active rules one audit measures at most"),
-		onChangeOf: defaultField(pipe(array(picklist(["model", "runner.version"])), maxLength(10)), "a list of model and runner.version", ["model", "runner.version"], "what makes an audit due whatever the age of the verdict"),
-		withCheck: defaultField(literal(0), "0: this version audits with `rentroll audit` only", 0, "due rules that `rentroll check` audits as well; only 0 in this version"),
-		allowance: optionalField(allowanceSchema, "tokens and dollars a week, for example { tokens: 20000000, dollars: 50, per: week }", "what one `audit --inherited` may take at most, in a week; 0 or absent: `budget.run` alone")
-	},
-	receipts: {
-		keys: defaultField(pipe(array(publicKeySchema), maxLength(20)), "a list of Ed25519 public keys in base64, for example [\"MCowBQYDK2VwAyEA…\"] (docs/evidence.md says how to make one)", [], "public keys whose signatures of receipts are trusted; those of the base commit count"),
-		requireSignature: defaultField(boolean(), "true or false", false, "a receipt without a signature by one of `receipts.keys` does not count"),
-		requireReview: optionalField(picklist(["executes-code"]), "executes-code", "`executes-code`: a change that brings an asset whose code no search of its text can clear stays neutral until somebody who may write to the repository approves its last commit"),
-		spotCheck: defaultField(spotCheckSchema, "trials (0 to 500) and perhaps tokens, for example { trials: 48, tokens: 2000000 }", { trials: 48 }, "fresh trials by which a receipt of a change that nobody vouches for must be confirmed (0: its rule is measured), and the most tokens for them")
-	},
-	context: {
-		injected: defaultField(countSchema, tokens, 500, "tokens rentroll may add to every session of an agent: its active rules, assets by their receipts, and what hooks inject"),
-		growth: defaultField(picklist(growthPolicies), "fail, measure, warn or allow", "fail", "what is done when text that agents always load grows: fail, measure (the change as a whole), warn, allow"),
-		descriptions: defaultField(countSchema, tokens, 200, "tokens that descriptions of skills, commands and agents may grow by in one change before a warning says so, where the runner cannot be asked about them"),
-		assets: defaultField(assetsSchema, "added, changed and removed, each allow, warn, prove, activate, measure or fail, and perhaps mcp, ignore and drift, for example { added: measure, mcp: { added: warn } }", {
-			...assetsDefaults,
-			ignore: [...assetsDefaults.ignore]
-		}, "what is done about skills, commands, sub-agents, output styles, servers and on-demand files that a change brings, edits or takes away: `prove` starts the runtime for nothing, `measure` has golden tasks judge it after that; `mcp`: the same of servers alone, where that is another; `ignore`: what is no part of one; `drift: { lines: 20%, rent: 10% }`: how far one may go from the version that was measured before it is measured again"),
-		start: optionalField(startSchema, "tokens, dollars or both, for example { tokens: 4000, dollars: 50 }", "the most that every session of an agent may begin with, in tokens or in dollars a month; a change that takes it above fails"),
-		onDemand: defaultField(picklist(["fail", "warn"]), "fail or warn", "warn", "the same for text that agents load on a condition (rules with paths, nested files)"),
-		files: defaultField(pipe(array(globSchema), maxLength(200)), "a list of paths or globs inside the repository, for example [CLAUDE.md]", [], "files an agent always loads besides those its runtime is known to load")
-	},
-	distill: {
-		model: defaultField(pipe(string(), regex(/^[a-zA-Z0-9][\w.:@/[\]-]{0,99}$/)), "the name of a model, for example haiku, or none", distillDefaults.model, "model of your own Claude Code that proposes candidates from dear sessions; `none`: statistics alone do"),
-		percentile: defaultField(pipe(positiveSchema, maxValue(100)), "a number above 0 and up to 100", distillDefaults.percentile, "a session is distilled when it took more tokens than this percentile of its agent's last 50 in the project"),
-		priors: defaultField(countSchema, "a whole number, 1 or more", distillDefaults.priors, "completed sessions there have to be before it"),
-		maxRules: defaultField(pipe(wholeSchema, maxValue(10)), "a whole number from 0 to 10", distillDefaults.maxRules, "most candidates from one session")
-	},
-	monitor: {
-		enabled: defaultField(boolean(), "true or false", monitorDefaults.enabled, "a running session is told when its context fills"),
-		every: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", monitorDefaults.every, "tool calls between two looks at the context"),
-		wrapUp: defaultField(unitSchema, "a share from 0 to 1, for example 0.5", monitorDefaults.wrapUp, "WRAP_UP when this share of the context window remains, or less"),
-		endTurn: defaultField(unitSchema, "a share from 0 to 1, for example 0.4", monitorDefaults.endTurn, "END_TURN when less than this share remains")
-	},
-	runtime: {
-		advice: defaultField(boolean(), "true or false", runtimeDefaults.advice, "a running session is told of loops, edits nobody checked, drift"),
-		shorten: defaultField(pipe(wholeSchema, maxValue(2e6)), "a whole number from 0 to 2000000", runtimeDefaults.shorten, "characters of a result above which it is shortened, with a pointer to the whole; 0 for none"),
-		packet: defaultField(boolean(), "true or false", runtimeDefaults.packet, "what a session did goes through compactions and on to the next session"),
-		stop: defaultField(picklist(stopSettings), "open-work, always or off", runtimeDefaults.stop, "when an agent that stops is asked once whether it is done"),
-		idle: optionalField(durationSchema, "a duration such as 30m", "not used: the daemon serves all projects of a person, and `RENTROLL_IDLE` says how long it waits")
-	},
-	live: { rules: defaultField(pipe(array(pipe(string(), check(isSlug))), maxLength(100)), "a list of ids of rules, at most 100", [], "rules that may be withheld from real sessions of whoever agreed to it (`rentroll session live on`)") }
-};
-const numberFields = {
-	seed: defaultField(wholeSchema, "a whole number, 0 or more", 1, "number every random draw derives from"),
-	concurrency: defaultField(pipe(countSchema, maxValue(64)), "a whole number from 1 to 64", 2, "trials that run at the same time")
-};
-const perMillion = "dollars per million tokens, 0 or more, for example 3";
-const tokenPriceFields = {
-	input: requiredField(priceSchema, perMillion, "dollars per million input tokens"),
-	output: requiredField(priceSchema, perMillion, "dollars per million output tokens"),
-	cacheWrite: requiredField(priceSchema, perMillion, "dollars per million tokens written to the cache"),
-	cacheRead: requiredField(priceSchema, perMillion, "dollars per million tokens read from the cache"),
-	longCacheWrite: optionalField(priceSchema, perMillion, "dollars per million tokens written to the cache for an hour (default: that of `cacheWrite`)")
-};
-const tierPriceFields = {
-	...tokenPriceFields,
-	above: optionalField(unknown(), "promptTokens with the prices of longer prompts", "the same keys for calls with prompts of more than `above.promptTokens` tokens, when those cost more")
-};
-const modelPriceFields = {
-	...tierPriceFields,
-	flex: optionalField(unknown(), "the prices of calls at that service tier", "the same keys for calls that are answered at the service tier `flex`; what is answered there has no price without them")
-};
-const longPromptFields = {
-	promptTokens: requiredField(countSchema, "a whole number of tokens, for example 200000"),
-	...tokenPriceFields
-};
-const serverFields = {
-	run: requiredField(picklist([
-		"box",
-		"recording",
-		"off"
-	]), "box, recording or off", "what trials do with the server of that name in `.mcp.json`: start it in the box, answer from a recording of it, or leave it out"),
-	files: defaultField(pipe(array(globSchema), maxLength(100)), "a list of paths or globs, for example [\"tools/shop/**\"]", [], "files of the repository that it needs beside those its entry names"),
-	tools: optionalField(pipe(array(toolName), minLength(1), maxLength(100)), "a list of names of tools, for example [find_order]", "its tools that agents may use in trials (default: all of them)"),
-	env: defaultField(environmentSchema, "names and texts, for example { SHOP_DB: fixtures/shop.db }", {}, "its environment in trials, beside PATH, HOME, LANG and TMPDIR; nothing of this machine reaches it otherwise"),
-	why: optionalField(anyText, "one line, for example it writes", "with `run: off`: the reason, which reports name"),
-	file: optionalField(pathSchema, "a path, for example .rentroll/mcp/jira.jsonl", "with `run: recording`: what `rentroll mcp record` wrote"),
-	missing: optionalField(percentSchema, "a percentage below 100 with its sign, for example 10%", "with `run: recording`: share of calls that nobody recorded above which a verdict stays open (default: 10%)")
-};
-const percent = "a whole number, 1 or more";
-const reservedFields = { turns: {
-	explore: reserved(countSchema, percent),
-	review: reserved(countSchema, percent),
-	implementation: reserved(countSchema, percent),
-	research: reserved(countSchema, percent)
-} };
-
-const reservedNames = [
-	"all",
-	"fixture",
-	"statistics",
-	"performance"
-];
-const maxAgents = 100;
-const example$2 = "Write for example \"agents: { sql: { tasks: benchmarks/sql } }\".";
-function findAgentNameFault(name) {
-	if (reservedNames.includes(name)) return `the agent name ${quoteValue(name)} is reserved`;
-	if (isSlug(name)) return void 0;
-	return `the agent name ${quoteValue(name)} is not a short kebab-case name`;
-}
-function readAgent(reader, pair, runnerKind) {
-	const name = readKey$1(pair.key);
-	const offset = startOf$2(pair.key);
-	const fault = findAgentNameFault(name);
-	if (fault !== void 0) reportError(reader, "bad-agent-name", offset, fault, `Use lower-case letters, digits and single hyphens, at most 64 characters; not ${reservedNames.join(", ")}.`);
-	const fields = readFields(reader, pair.value ?? null, `agent ${quoteValue(name)}`, agentFields, offset);
-	if (fields === void 0 || fault !== void 0) return void 0;
-	const { definition, tasks, memory } = fields;
-	return {
-		tasks,
-		memory: memory ?? runners[findRunnerKind(runnerKind) ?? "reference"].memory.placeOf(name, definition),
-		...defined({ definition })
-	};
-}
-function readAgents(reader, pair, rootOffset, runnerKind) {
-	if (pair === void 0) {
-		reportError(reader, "missing-key", rootOffset, "the config has no \"agents\"", example$2);
-		return;
-	}
-	const map = pair.value;
-	if (!(0, import_dist.isMap)(map) || map.items.length === 0 || map.items.length > maxAgents) {
-		reportError(reader, "bad-agents", startOf$2(pair.key), `"agents" must name 1 to ${maxAgents} agents with their tasks`, example$2);
-		return;
-	}
-	const agents = Object.create(null);
-	let complete = true;
-	for (const item of map.items) {
-		const agent = readAgent(reader, item, runnerKind);
-		if (agent === void 0) complete = false;
-		else agents[readKey$1(item.key)] = agent;
-	}
-	return complete ? agents : void 0;
-}
-
-function offsetOfPath(root, path) {
-	let map = root;
-	let offset = startOf$2(root);
-	for (const name of path) {
-		const pair = map.items.find((item) => readKey$1(item.key) === name);
-		if (pair === void 0) return offset;
-		offset = offsetOfKey(map, name);
-		if (!(0, import_dist.isMap)(pair.value)) return offset;
-		map = pair.value;
-	}
-	return offset;
-}
-function checkBudget(reader, root, config) {
-	const { run, agent, trial } = config.budget;
-	if (agent > run) {
-		const offset = offsetOfPath(root, ["budget", "agent"]);
-		reportError(reader, "budget-order", offset, `budget.agent "${agent}" is above budget.run "${run}"`, "Raise budget.run or lower budget.agent.");
-	}
-	if (trial > agent) {
-		const offset = offsetOfPath(root, ["budget", "trial"]);
-		reportError(reader, "budget-order", offset, `budget.trial "${trial}" is above budget.agent "${agent}"`, "Raise budget.agent or lower budget.trial.");
-	}
-}
-function checkRoom(reader, root, { budget, audit }) {
-	const { agent, trial } = budget;
-	if (trial === agent) {
-		const message = `budget.trial "${trial}" leaves no room for a second trial within budget.${agent === budget.run ? "run" : "agent"} "${agent}"`;
-		const hint = `A pair needs room for two: raise that to ${2 * trial}, or lower budget.trial to ${Math.floor(agent / 2)}.`;
-		reportError(reader, "budget-room", offsetOfPath(root, ["budget", "trial"]), message, hint);
-	}
-	const { tokens = 0 } = audit.allowance ?? {};
-	if (tokens === 0 || tokens > trial) return;
-	const message = `audit.allowance.tokens "${tokens}" has no room for two trials of budget.trial "${trial}"`;
-	const hint = `Raise the allowance to ${2 * trial} at least, or lower budget.trial.`;
-	reportError(reader, "budget-room", offsetOfPath(root, [
-		"audit",
-		"allowance",
-		"tokens"
-	]), message, hint);
-}
-function checkStart(reader, root, { context, policy }) {
-	if (context.start?.dollars === void 0 || policy.sessionsPerWeek !== "auto") return;
-	const message = `context.start.dollars "${context.start.dollars}" limits dollars a month, and policy.sessionsPerWeek is auto`;
-	reportError(reader, "start-sessions", offsetOfPath(root, [
-		"context",
-		"start",
-		"dollars"
-	]), message, "Write how many sessions a week there are, for example policy: { sessionsPerWeek: 40 }; `rentroll doctor` counts them.");
-}
-function checkFixture(reader, root, config) {
-	const { path, lock, commit, exclude } = config.fixture;
-	if (commit === void 0 && exclude !== void 0) reportError(reader, "fixture-exclude", offsetOfPath(root, ["fixture", "exclude"]), "\"fixture.exclude\" leaves files out of a commit, and \"fixture.commit\" names none", "Write \"commit:\" with the id of a commit, or delete the files from the fixture.");
-	if (commit !== void 0) return;
-	if (path === ".") reportError(reader, "fixture-path", offsetOfPath(root, ["fixture", "path"]), "the fixture \".\" would be the whole repository: write \"path: benchmarks/fixture\"", explainFixture("benchmarks/fixture"));
-	else if (isInside(lock, path)) reportError(reader, "fixture-path", offsetOfPath(root, ["fixture", "lock"]), `the lock "${lock}" lies inside the fixture it hashes`, "Put the lock beside the fixture, for example benchmarks/fixture.lock.");
-}
-function separate(key, names, { agents, runner }) {
-	const named = names.map((name) => ({
-		name,
-		...defined({ definition: agents[name]?.definition })
-	}));
-	if (key === "memory") return runners[runner.kind].memory.separate(named);
-	return writeEach(key, named, ({ name }) => `benchmarks/${name}`);
-}
-function checkSharedPaths(reader, root, config, key) {
-	const owners = /* @__PURE__ */ new Map();
-	for (const [name, agent] of Object.entries(config.agents)) {
-		const path = agent[key].toLowerCase();
-		const owner = owners.get(path);
-		if (owner === void 0) owners.set(path, name);
-		else {
-			const message = `agents "${owner}" and "${name}" have the same ${key} "${agent[key]}"`;
-			reportError(reader, `shared-${key}`, offsetOfPath(root, [
-				"agents",
-				name,
-				key
-			]), message, separate(key, [owner, name], config));
-		}
-	}
-}
-function checkRunner(reader, root, config) {
-	const { runner } = config;
-	const kit = runners[runner.kind];
-	for (const key of [
-		"args",
-		"network",
-		"accept"
-	]) {
-		if (runner[key] === void 0 || kit.keys.includes(key)) continue;
-		const message = `runner.${key} is for runner.kind ${runnerKinds.filter((kind) => runners[kind].keys.includes(key)).map(quoteValue).join(" or ")}, not for "${runner.kind}"`;
-		reportError(reader, `runner-${key}`, offsetOfPath(root, ["runner", key]), message, `Remove runner.${key}.`);
-	}
-	checkModels(reader, root, runner);
-	checkScreen(reader, root, config);
-	checkTier(reader, root, runner);
-	if (kit.version !== void 0) return;
-	if (kit.program === void 0) checkCommand(reader, root, runner.program);
-	if (runner.model === "reference-1") {
-		const hint = "Write the model trials ask for, for example model: claude-sonnet-4-5.";
-		const message = `runner.kind "${runner.kind}" needs a runner.model`;
-		reportError(reader, "runner-model", offsetOfPath(root, ["runner", "kind"]), message, hint);
-	}
-	if (runner.version === void 0) {
-		const hint = `Write what "${runner.program ?? runner.kind} --version" says, for example version: "2.1.197".`;
-		const message = `runner.kind "${runner.kind}" needs a runner.version`;
-		reportError(reader, "runner-version", offsetOfPath(root, ["runner", "kind"]), message, hint);
-	}
-}
-function checkTier(reader, root, { kind, tier }) {
-	if (tier === void 0 || runners[kind].apis.includes("openai")) return;
-	const message = `runner.tier "${tier}" is sold by OpenAI, and no call of runner.kind "${kind}" goes there`;
-	reportError(reader, "runner-tier", offsetOfPath(root, ["runner", "tier"]), message, "Remove runner.tier. A train shares trials among changes, whatever the provider: docs/budget.md.");
-}
-function checkScreen(reader, root, { policy, runner: { kind, model } }) {
-	const screen = policy.train?.screen;
-	const others = runners[kind].models?.filter((name) => name !== model);
-	if (screen === void 0 || screen !== model && others?.includes(screen) !== false) return;
-	const message = screen === model ? `policy.train.screen is ${quoteValue(screen)}, as runner.model is` : `the simulated agent has no other model ${quoteValue(screen)}`;
-	const hint = others === void 0 ? "Write a cheaper model than the one that decides, or remove screen." : `It has one: screen: ${others.join(", ")}.`;
-	reportError(reader, "train-screen", offsetOfPath(root, [
-		"policy",
-		"train",
-		"screen"
-	]), message, hint);
-}
-function checkModels(reader, root, { kind, model, models = [] }) {
-	const at = offsetOfPath(root, ["runner", "models"]);
-	const others = runners[kind].models?.slice(1);
-	const unknown = models.find((name) => others?.includes(name) === false);
-	if (others !== void 0 && unknown !== void 0) {
-		const message = `the simulated agent has no other model ${quoteValue(unknown)}`;
-		reportError(reader, "runner-models", at, message, `It has one: models: [${others.join(", ")}].`);
-		return;
-	}
-	const twice = models.find((name, index) => name === model || models.indexOf(name) !== index);
-	if (twice === void 0) return;
-	const message = `runner.models names ${quoteValue(twice)} twice, or as runner.model does`;
-	reportError(reader, "runner-models", at, message, "Write each model once; runner.model is measured anyway.");
-}
-function checkCommand(reader, root, program) {
-	const at = offsetOfPath(root, ["runner", program === void 0 ? "kind" : "program"]);
-	if (program === void 0) reportError(reader, "runner-program", at, "runner.kind \"command\" needs a runner.program", "Write the program that runs a trial, for example program: node, with its script in args.");
-	else if (program.includes("/") && !program.startsWith("/")) reportError(reader, "runner-program", at, `runner.program ${quoteValue(program)} is a relative path`, "Write a name on PATH, or an absolute path; a path in the repository would be the pull request's own.");
-}
-function checkReceipts(reader, root, { receipts }) {
-	if (!receipts.requireSignature || receipts.keys.length > 0) return;
-	reportError(reader, "no-receipt-keys", offsetOfPath(root, ["receipts", "requireSignature"]), "\"receipts.requireSignature\" is \"true\", but \"receipts.keys\" names no key", "Write the public key of whoever signs into receipts.keys, or remove requireSignature.");
-}
-function checkMonitor(reader, root, { monitor: { wrapUp, endTurn } }) {
-	if (endTurn <= wrapUp) return;
-	const message = `monitor.endTurn "${endTurn}" is above monitor.wrapUp "${wrapUp}"`;
-	reportError(reader, "monitor-order", offsetOfPath(root, ["monitor", "endTurn"]), message, "Both are shares of the window that remains: write the larger one into monitor.wrapUp.");
-}
-function checkConfigRules(reader, root, config) {
-	checkBudget(reader, root, config);
-	checkRoom(reader, root, config);
-	checkStart(reader, root, config);
-	checkFixture(reader, root, config);
-	checkRunner(reader, root, config);
-	checkReceipts(reader, root, config);
-	checkMonitor(reader, root, config);
-	checkSharedPaths(reader, root, config, "tasks");
-	checkSharedPaths(reader, root, config, "memory");
-}
-
-const maxServers = 100;
-const usualMissing = .1;
-const example$1 = "Write for example \"mcp: { shop: { run: box, files: [tools/shop/**] } }\".";
-function readServerModes(reader, pair) {
-	if (pair === void 0 || isEmptyNode(pair.value)) return void 0;
-	const { value: map } = pair;
-	if (!(0, import_dist.isMap)(map) || map.items.length > maxServers) {
-		reportError(reader, "bad-mcp", startOf$2(pair.key), `"mcp" is not a mapping of at most ${maxServers} servers`, example$1);
-		return;
-	}
-	return Object.fromEntries(map.items.flatMap((item) => {
-		const mode = readMode(reader, item);
-		return mode === void 0 ? [] : [[readKey$1(item.key), mode]];
-	}));
-}
-function readMode(reader, { key, value }) {
-	const where = `the server ${quoteValue(readKey$1(key))} of "mcp"`;
-	const fields = readFields(reader, value ?? null, where, serverFields, startOf$2(key));
-	if (fields === void 0) return void 0;
-	const fault = faults[fields.run](fields);
-	if (fault === void 0) return modes[fields.run](fields);
-	reportError(reader, "bad-mcp-server", startOf$2(key), `${where} ${fault[0]}`, fault[1]);
-}
-const faults = {
-	box: (fields) => refuseOthers(fields, "runs in the box", [
-		"file",
-		"missing",
-		"why"
-	]),
-	recording: (fields) => fields.file === void 0 ? ["is a recording and does not say which", "Add \"file\", for example .rentroll/mcp/jira.jsonl."] : refuseOthers(fields, "is a recording", [
-		"files",
-		"env",
-		"why"
-	]),
-	off: (fields) => fields.why === void 0 ? ["is off and does not say why", "Add \"why\": one line, for example it writes."] : refuseOthers(fields, "is off", ["file", "missing"])
-};
-function refuseOthers(fields, what, keys) {
-	const found = keys.find((key) => Object.keys(fields[key] ?? {}).length > 0 || typeof fields[key] === "number");
-	return found === void 0 ? void 0 : [`${what}, where "${found}" means nothing`, `Remove "${found}", or change "run".`];
-}
-const modes = {
-	box: ({ files, tools, env }) => ({
-		run: "box",
-		files,
-		env,
-		...defined({ tools })
-	}),
-	recording: ({ file = "", missing = usualMissing, tools }) => ({
-		run: "recording",
-		file,
-		missing,
-		...defined({ tools })
-	}),
-	off: ({ why = "" }) => ({
-		run: "off",
-		why
-	})
-};
-
-const maxModels = 200;
-const longestName = 100;
-const example = "Write for example \"prices: { my-model: { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3 } }\".";
-function readPrices(reader, pair) {
-	if (pair === void 0 || isEmptyNode(pair.value)) return void 0;
-	const offset = startOf$2(pair.key);
-	if (!(0, import_dist.isMap)(pair.value) || pair.value.items.length > maxModels) {
-		reportError(reader, "bad-prices", offset, `"prices" is not a mapping of at most ${maxModels} models`, example);
-		return;
-	}
-	const prices = Object.create(null);
-	for (const item of pair.value.items) readModel(reader, item, prices);
-	return Object.keys(prices).length === 0 ? void 0 : { ...prices };
-}
-function readModel(reader, pair, prices) {
-	const name = readKey$1(pair.key);
-	const model = name.trim().toLowerCase();
-	const offset = startOf$2(pair.key);
-	const fault = findNameFault(model) ?? (model in prices ? "appears twice" : void 0);
-	if (fault !== void 0) reportError(reader, "bad-price-model", offset, `the model ${quoteValue(name)} of "prices" ${fault}`, "Write each model once, by the name trials ask for, for example claude-sonnet-4-5.");
-	const where = `the prices of ${quoteValue(name)}`;
-	const fields = readFields(reader, pair.value ?? null, where, modelPriceFields, offset);
-	const above = readLongPrompts(reader, pair.value, where);
-	const flex = readFlex(reader, pair.value, where);
-	if (fields === void 0 || fault !== void 0) return;
-	prices[model] = {
-		...pickPrices(fields),
-		...defined({
-			above,
-			flex
-		})
-	};
-}
-function readFlex(reader, node, where) {
-	const found = findInner(node, "flex");
-	if (found === void 0) return void 0;
-	const place = `"flex" in ${where}`;
-	const fields = readFields(reader, found.value, place, tierPriceFields, found.offset);
-	const above = readLongPrompts(reader, found.value, place);
-	return fields && {
-		...pickPrices(fields),
-		...defined({ above })
-	};
-}
-function findInner(node, key) {
-	if (!(0, import_dist.isMap)(node)) return void 0;
-	const pair = node.items.find((item) => readKey$1(item.key) === key);
-	return pair && {
-		value: pair.value ?? null,
-		offset: offsetOfKey(node, key)
-	};
-}
-function findNameFault(model) {
-	if (model === "" || model === "__proto__") return "is not the name of a model";
-	return model.length <= longestName && isPlainLine(model) ? void 0 : "is not one short line";
-}
-function readLongPrompts(reader, node, where) {
-	const found = findInner(node, "above");
-	if (found === void 0) return void 0;
-	const long = readFields(reader, found.value, `"above" in ${where}`, longPromptFields, found.offset);
-	return long && {
-		promptTokens: long.promptTokens,
-		...pickPrices(long)
-	};
-}
-function pickPrices(fields) {
-	const { input, output, cacheWrite, cacheRead, longCacheWrite } = fields;
-	return {
-		input,
-		output,
-		cacheWrite,
-		cacheRead,
-		...defined({ longCacheWrite })
-	};
-}
-
-const maxBytes$1 = 262144;
-const topFields = {
-	version: requiredField(literal(1), "1, the only version there is"),
-	...numberFields
-};
-const sections = {
-	...sectionFields,
-	...reservedFields
-};
-const topKeys = [
-	"version",
-	"agents",
-	...Object.keys(sectionFields),
-	"prices",
-	"mcp",
-	"seed",
-	"concurrency",
-	...Object.keys(reservedFields)
-];
-function splitSections(reader, root) {
-	const pairs = /* @__PURE__ */ new Map();
-	for (const pair of root.items) {
-		const name = readKey$1(pair.key);
-		if (topKeys.includes(name)) pairs.set(name, pair);
-		else reportError(reader, "unknown-key", startOf$2(pair.key), `unknown key ${quoteValue(name)} in the config`, hintKnownNames(name, topKeys, "keys"));
-	}
-	return pairs;
-}
-const noAssets$1 = "Code waits for a review where assets are found, with Claude Code or Codex as the runner: choose one of those, or remove it.";
-const setIdle = "Remove it. How long the daemon waits for all your projects is said where it is started: RENTROLL_IDLE=45m rentroll daemon start";
-function warnUnused(reader, code, name, offset, hint = "It was checked; remove it, or keep it for a later version.") {
-	reader.problems.push({
-		code: `config-${code}`,
-		severity: "warning",
-		message: `"${name}" is not used by this version`,
-		hint,
-		at: reader.source.locate(offset),
-		blame: reader.source.blame
-	});
-}
-function readTopNumbers(reader, root) {
-	const known = root.clone();
-	known.items = root.items.filter((pair) => Object.hasOwn(topFields, readKey$1(pair.key)));
-	return readFields(reader, known, "the config", topFields, startOf$2(root));
-}
-function readSections(reader, pairs) {
-	const values = {};
-	for (const [name, fields] of Object.entries(sections)) {
-		const pair = pairs.get(name);
-		const section = isEmptyNode(pair?.value) ? void 0 : pair?.value;
-		values[name] = readFields(reader, section, `"${name}"`, fields, startOf$2(pair?.key));
-		if (pair !== void 0 && name in reservedFields) warnUnused(reader, "reserved-section", name, startOf$2(pair.key));
-		if (name === "runner" && (0, import_dist.isMap)(section) && section.has("version") && hasOwnVersion(kindOf(section))) warnUnused(reader, "unused-key", "runner.version", offsetOfKey(section, "version"));
-		if (name === "receipts" && (0, import_dist.isMap)(section) && section.has("requireReview") && !hasAssets(pairs.get("runner")?.value)) warnUnused(reader, "unused-key", "receipts.requireReview", offsetOfKey(section, "requireReview"), noAssets$1);
-		if (name === "runtime" && (0, import_dist.isMap)(section) && section.has("idle")) warnUnused(reader, "unused-key", "runtime.idle", offsetOfKey(section, "idle"), setIdle);
-	}
-	return values;
-}
-function kindOf(runner) {
-	return ((0, import_dist.isMap)(runner) ? runner.get("kind") : void 0) ?? "reference";
-}
-function hasOwnVersion(kind) {
-	const known = findRunnerKind(kind);
-	return known !== void 0 && runners[known].version !== void 0;
-}
-function hasAssets(runner) {
-	const known = findRunnerKind(kindOf(runner));
-	return known === void 0 || (runners[known].assets ?? runners[known].servers) !== void 0;
-}
-function nestBudget(budget, written) {
-	const has = (key) => (0, import_dist.isMap)(written) && written.has(key);
-	const agent = has("agent") ? budget.agent : Math.min(budget.agent, budget.run);
-	const trial = has("trial") || budget.trial < agent ? budget.trial : Math.max(1, Math.floor(agent / 2));
-	return {
-		...budget,
-		agent,
-		trial
-	};
-}
-function nestFixture(fixture, written) {
-	return fixture.commit !== void 0 && !((0, import_dist.isMap)(written) && written.has("path")) ? {
-		...fixture,
-		path: "."
-	} : fixture;
-}
-function buildConfig(agents, top, read) {
-	const { timeout, version, program, args, network, accept, models, tier, ...runner } = read.runner;
-	const { every, perRun, onChangeOf, allowance } = read.audit;
-	const { idle: _, ...runtime } = read.runtime;
-	return {
-		version: 1,
-		agents,
-		fixture: buildFixture(read.fixture),
-		runner: {
-			...runner,
-			...models === void 0 || models.length === 0 ? {} : { models },
-			...defined({
-				version,
-				program,
-				args,
-				network,
-				accept,
-				tier
-			}),
-			timeoutMs: timeout
-		},
-		...defined({ sealed: read.tasks.sealed || void 0 }),
-		policy: buildPolicy(read.policy),
-		budget: read.budget,
-		receipts: buildReceipts(read.receipts),
-		audit: {
-			everyMs: every,
-			perRun,
-			onChangeOf,
-			...defined({ allowance })
-		},
-		seed: top.seed,
-		concurrency: top.concurrency,
-		context: buildContext(read.context),
-		distill: read.distill,
-		monitor: read.monitor,
-		runtime,
-		live: read.live
-	};
-}
-function buildPolicy({ behaviour, outcome, harm, callsPerSession, train, ...policy }) {
-	return {
-		...policy,
-		...defined({
-			behaviour,
-			outcome,
-			harm,
-			callsPerSession,
-			train
-		})
-	};
-}
-function buildReceipts({ requireReview, ...receipts }) {
-	return {
-		...receipts,
-		...defined({ requireReview })
-	};
-}
-function buildContext({ start, ...context }) {
-	return {
-		...context,
-		...defined({ start })
-	};
-}
-function buildFixture({ prepare, commit, exclude, path, lock }) {
-	return {
-		path,
-		lock,
-		...defined({
-			commit,
-			exclude,
-			prepare
-		})
-	};
-}
-function isComplete(read) {
-	return keysOf(sectionFields).every((name) => read[name] !== void 0);
-}
-function readConfig(source) {
-	const problems = [];
-	const reader = {
-		source,
-		codePrefix: "config",
-		problems
-	};
-	const root = source.document.contents;
-	if (!(0, import_dist.isMap)(root)) {
-		reportError(reader, "not-a-mapping", 0, "the config holds no keys", "Write \"version: 1\" and \"agents:\"; `rentroll init` writes a commented config.");
-		return { problems };
-	}
-	const pairs = splitSections(reader, root);
-	const top = readTopNumbers(reader, root);
-	const agents = readAgents(reader, pairs.get("agents"), startOf$2(root), kindOf(pairs.get("runner")?.value));
-	const read = readSections(reader, pairs);
-	const prices = readPrices(reader, pairs.get("prices"));
-	const mcp = readServerModes(reader, pairs.get("mcp"));
-	if (top === void 0 || agents === void 0 || !isComplete(read) || hasErrors(problems)) return { problems };
-	const budget = nestBudget(read.budget, pairs.get("budget")?.value);
-	const fixture = nestFixture(read.fixture, pairs.get("fixture")?.value);
-	const config = {
-		...buildConfig(agents, top, {
-			...read,
-			budget,
-			fixture
-		}),
-		...defined({
-			prices,
-			mcp
-		})
-	};
-	checkConfigRules(reader, root, config);
-	return hasErrors(problems) ? { problems } : {
-		value: config,
-		problems
-	};
-}
-function parseConfig(text, file, blame) {
-	const parsed = parseYaml(text, file, blame, {
-		codePrefix: "config",
-		maxBytes: maxBytes$1
-	});
-	if (parsed.value === void 0) return { problems: parsed.problems };
-	const read = readConfig(parsed.value);
-	return {
-		...read,
-		problems: sortProblems(read.problems)
-	};
-}
-
-const ledgerLimits = {
-	maxBytes: 8388608,
-	maxRules: 1e4
-};
-const maxProblems = 1e3;
-const anything = () => optionalField(custom(() => true), "");
-const ledgerFields = {
-	version: requiredField(literal(1), "1, the only version there is"),
-	rules: anything(),
-	assets: anything()
-};
-function checkUniqueIds(reader, items, one) {
-	const first = /* @__PURE__ */ new Map();
-	for (const item of items) {
-		if (!(0, import_dist.isMap)(item)) continue;
-		const id = item.get("id");
-		if (typeof id !== "string") continue;
-		const offset = offsetOfKey(item, "id");
-		const earlier = first.get(id);
-		if (earlier === void 0) first.set(id, offset);
-		else {
-			const message = `the id ${quoteValue(id)} is already used on line ${reader.source.locate(earlier).line}`;
-			reportError(reader, "duplicate-id", offset, message, `Give this ${one} an id of its own; an id names one ${one} for good.`);
-		}
-	}
-}
-const rulesOf = {
-	key: "rules",
-	one: "rule",
-	parse: parseRule
-};
-const assetsOf = {
-	key: "assets",
-	one: "asset",
-	parse: parseAsset
-};
-function readList(reader, root, { key, one, parse }) {
-	const node = root.get(key, true);
-	if (isEmptyNode(node)) return [];
-	const offset = offsetOfKey(root, key);
-	if (!(0, import_dist.isSeq)(node)) {
-		const hint = `Write "${key}: []", or one entry per ${one} that begins with "- id:".`;
-		reportError(reader, "not-a-list", offset, `"${key}" is not a list`, hint);
-		return [];
-	}
-	if (node.items.length > ledgerLimits.maxRules) {
-		const message = `the ledger has ${node.items.length} ${key}; at most ${ledgerLimits.maxRules} are read`;
-		reportError(reader, `too-many-${key}`, offset, message, `Delete evicted ${key} that nobody will propose again.`);
-		return [];
-	}
-	checkUniqueIds(reader, node.items, one);
-	const entries = [];
-	for (const [index, item] of node.items.entries()) {
-		if (reader.problems.length >= maxProblems) {
-			reportError(reader, "too-many-problems", startOf$2(item), "from here on the ledger was not checked", "Correct the problems above first.");
-			break;
-		}
-		const entry = parse(reader, item, index + 1);
-		if (entry !== void 0) entries.push(entry);
-	}
-	return entries;
-}
-function readLedger(source) {
-	const problems = [];
-	const reader = {
-		source,
-		codePrefix: "ledger",
-		problems
-	};
-	const root = source.document.contents;
-	if (!(0, import_dist.isMap)(root)) {
-		reportError(reader, "not-a-mapping", 0, "the ledger holds no keys", "Write \"version: 1\" and \"rules: []\".");
-		return { problems };
-	}
-	readFields(reader, root, "the ledger", ledgerFields);
-	if (!root.has("rules")) reportError(reader, "missing-key", startOf$2(root), "the ledger has no \"rules\"", "Add \"rules: []\".");
-	const rules = readList(reader, root, rulesOf);
-	const assets = readList(reader, root, assetsOf);
-	if (problems.length > 0) return { problems: sortProblems(problems) };
-	return {
-		value: {
-			version: 1,
-			rules,
-			...defined({ assets: assets.length === 0 ? void 0 : assets })
-		},
-		problems
-	};
-}
-function parseLedger(text, file, blame) {
-	const parsed = parseYaml(text, file, blame, {
-		codePrefix: "ledger",
-		maxBytes: ledgerLimits.maxBytes
-	});
-	return parsed.value === void 0 ? { problems: parsed.problems } : readLedger(parsed.value);
-}
-
-function findTrialFaults$1(trials, policy) {
-	return [
-		...trials.flatMap((trial, place) => [...cachedCandidate(trial, place), ...unmeasured(trial, place, policy)]),
-		...findRepeated(trials),
-		...findBatchDisorder(trials)
-	];
-}
-function trialKey({ task, arm, order }) {
-	return JSON.stringify([
-		task,
-		arm,
-		order
-	]);
-}
-function cachedCandidate({ arm, cached }, place) {
-	if (arm !== "candidate" || !cached) return [];
-	const message = `trials[${place}] is a reused trial of the candidate ("cached" is "true")`;
-	return [{
-		path: [
-			"trials",
-			place,
-			"cached"
-		],
-		code: "cached-candidate",
-		message,
-		hint: "Only baseline trials are reused: write \"cached\": false, or correct the arm."
-	}];
-}
-function unmeasured({ outcome, usage }, place, policy) {
-	if (outcome !== "completed" || weighUsage(usage, policy.weights) > 0) return [];
-	const message = `trials[${place}] completed with a usage of "0" tokens under the weights of the policy`;
-	return [{
-		path: [
-			"trials",
-			place,
-			"usage"
-		],
-		code: "unmeasured-trial",
-		message,
-		hint: "A trial that was not measured is not a trial of 0 tokens: write its usage, or leave it out."
-	}];
-}
-function findRepeated(trials) {
-	const seen = /* @__PURE__ */ new Map();
-	return trials.flatMap((trial, place) => {
-		if (trial.cached) return [];
-		const first = seen.get(trialKey(trial));
-		if (first !== void 0) return [repeated(trial, place, first)];
-		seen.set(trialKey(trial), place);
-		return [];
-	});
-}
-function repeated({ task, arm, order }, place, first) {
-	const message = `trials[${place}] is trials[${first}] again: task ${quoteValue(task)}, ${arm}, order "${order}"`;
-	return {
-		path: ["trials", place],
-		code: "repeated-trial",
-		message,
-		hint: "Each trial counts once: remove one, or give it its own order."
-	};
-}
-function findBatchDisorder(trials) {
-	const ran = trials.map((trial, place) => ({
-		...trial,
-		place
-	})).filter(({ cached, outcome }) => !cached && outcome === "completed").sort((a, b) => a.order - b.order || a.batch - b.batch);
-	return ran.flatMap(({ place, batch, order }, index) => {
-		const before = ran[index - 1];
-		if (before === void 0 || before.batch <= batch) return [];
-		const message = `trials[${place}] (order ${order}) is in batch "${batch}", trials[${before.place}] before it in batch "${before.batch}"`;
-		return [{
-			path: [
-				"trials",
-				place,
-				"batch"
-			],
-			code: "batch-order",
-			message,
-			hint: "Batches follow each other: number them in the order in which they ran."
-		}];
-	});
-}
-const mark = ":reworded";
-function nameReworded(rule) {
-	return `${rule}${mark}`;
-}
-function idOfName(name) {
-	return name.endsWith(mark) ? name.slice(0, -9) : name;
-}
-function findRepeatFaults({ rule, bodyHash, repeat, replaces, evidence }) {
-	if (repeat === void 0) return [];
-	const { memories, rules, trials } = repeat;
-	const holds = (index) => memories[trials[index]?.memory ?? -1]?.includes(rule);
-	const fits = evidence.trials.every(({ arm }, index) => holds(index) === (arm === "candidate"));
-	const named = new Set(rules.map((entry) => entry.rule));
-	const covers = memories.every((memory) => memory.every((id) => named.has(id)));
-	const isTwice = (list) => new Set(list.map((entry) => JSON.stringify(entry))).size < list.length;
-	const own = rules.find((entry) => entry.rule === (replaces === void 0 ? rule : nameReworded(rule)));
-	return [
-		...trials.length === evidence.trials.length ? [] : ["it does not have one seed per trial"],
-		...fits ? [] : ["the memories of its trials do not fit their arms"],
-		...[
-			memories,
-			rules.map((entry) => entry.rule),
-			...memories
-		].some(isTwice) ? ["its memories, or what is in them, stand there twice"] : [],
-		...covers && (own === void 0 || own.bodyHash === bodyHash) ? [] : ["its memories hold rules it does not describe"]
-	];
-}
-
-const evidenceName = pipe(string(), nonEmpty(), maxLength(256), check(isPlainLine), description("one line of text, at most 256 characters"));
-const schema = receiptSchema(evidenceName);
-const maxBytes = 8388608;
-const mostShown$1 = 5;
-function parseReceipt(text, file, blame) {
-	const { value: source, problems } = parseJson(text, file, blame, {
-		codePrefix: "receipt",
-		maxBytes
-	});
-	if (source === void 0) return { problems: problems.map(asInvalid) };
-	const [node, ...others] = source.values;
-	if (node !== void 0 && others.length === 0) return refuseCompared(readReceipt(source, node, []), source, node);
-	return { problems: [asInvalid({
-		code: "",
-		severity: "error",
-		message: `the file holds ${source.values.length} JSON values, not one receipt`,
-		hint: "",
-		at: source.locate(others[0]?.start ?? 0),
-		blame
-	})] };
-}
-function refuseCompared(read, source, node) {
-	if (read.value?.compared === void 0) return read;
-	return { problems: [asInvalid({
-		code: "",
-		severity: "error",
-		message: "it is the receipt of a comparison, which carries no rule",
-		hint: "",
-		at: source.locate(findNode(node, ["compared"]).start),
-		blame: source.blame
-	})] };
-}
-function readReceipt(source, node, path) {
-	const imported = findEntry(node, "imported");
-	if (imported !== void 0) return refuse$2([importedProblem(source, imported.keyStart)]);
-	const unknown = findUnknownProcedure(node, source);
-	if (unknown !== void 0) return { problems: [unknown] };
-	const parsed = safeParse(schema, jsonValue(node));
-	const refusal = {
-		schema,
-		source,
-		node,
-		path,
-		codePrefix: "receipt",
-		name: "the receipt"
-	};
-	if (!parsed.success) return refuse$2(listRefusalProblems({
-		...refusal,
-		issues: parsed.issues
-	}));
-	const { output } = parsed;
-	const problems = [...trialFaultProblems(source, node, output), ...dollarProblems(source, node, output)];
-	return problems.length > 0 ? refuse$2(problems) : {
-		value: output,
-		problems
-	};
-}
-function refuse$2(problems) {
-	return { problems: problems.slice(0, mostShown$1).map(asInvalid) };
-}
-function importedProblem({ locate, blame }, offset) {
-	return {
-		code: "",
-		severity: "error",
-		message: "it is an answer about trials of another harness, which lets nothing in",
-		hint: "",
-		at: locate(offset),
-		blame
-	};
-}
-function dollarProblems(source, node, { compared, evidence }) {
-	const index = evidence.trials.findIndex(({ microDollars }) => microDollars !== void 0);
-	if (index === -1 || compared?.unit === "dollars") return [];
-	const at = source.locate(findNode(node, [
-		"evidence",
-		"trials",
-		index,
-		"microDollars"
-	]).start);
-	return [{
-		code: "",
-		severity: "error",
-		message: `trials[${index}] states what it cost in dollars, and only models are compared in them`,
-		hint: "",
-		at,
-		blame: source.blame
-	}];
-}
-function trialFaultProblems(source, node, { evidence }) {
-	return findTrialFaults$1(evidence.trials, evidence.policy).map(({ path, code, message, hint }) => {
-		const at = source.locate(findNode(node, ["evidence", ...path]).start);
-		return {
-			code,
-			severity: "error",
-			message: `evidence.${message}`,
-			hint,
-			at,
-			blame: source.blame
-		};
-	});
-}
-function asInvalid(problem) {
-	return {
-		...problem,
-		code: "receipt-invalid",
-		message: `the receipt cannot be used: ${problem.message}`,
-		hint: "Receipts are written by rentroll stamp and never edited; measure the rule again."
-	};
-}
-
-const mostFiles$1 = 2e4;
-const largestFileBytes = 67108864;
-const mostBytes$1 = 1073741824;
-const largestPointerBytes = 1024;
-const pointer = "version https://git-lfs.github.com/spec/";
-async function findStartFaults(files, entries) {
-	return [
-		...[...findOddNames(entries), ...findSizes(entries)],
-		...await findLinks(files, entries),
-		...await findPointers(files, entries)
-	];
-}
-function faultOf(code, entries, say) {
-	if (entries.length === 0) return [];
-	const paths = entries.map(({ from }) => from);
-	const more = paths.length > 3 ? ` and ${paths.length - 3} more` : "";
-	return [{
-		code,
-		message: say(`${paths.slice(0, 3).map(quoteValue).join(", ")}${more}`),
-		paths
-	}];
-}
-function findOddNames(entries) {
-	const same = [...Map.groupBy(entries, ({ path }) => path.toLowerCase()).values()].filter((group) => group.length > 1).flat();
-	const odd = entries.filter(({ path }) => path.includes("�") || !isRepositoryPath(path));
-	return [
-		...faultOf("fixture-submodule", entries.filter(({ mode }) => mode === "160000"), (what) => `it holds a submodule, whose files are in another repository: ${what}`),
-		...faultOf("fixture-bad-name", odd, (what) => `it holds names that no copy can have: ${what}`),
-		...faultOf("fixture-case-conflict", same, (what) => `it holds names that differ only in case: ${what}`)
-	];
-}
-function findSizes(entries) {
-	const large = entries.filter(({ bytes }) => bytes > largestFileBytes);
-	const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
-	const byFolder = [...Map.groupBy(entries, ({ from }) => from.split("/", 1)[0] ?? "")].sort(([, a], [, b]) => weigh(b) - weigh(a));
-	const isMany = entries.length > mostFiles$1 || bytes > mostBytes$1;
-	const most = `${entries.length} files with ${Math.round(bytes / 1024 / 1024)} MiB; at most ${mostFiles$1} with ${mostBytes$1 / 1024 / 1024} MiB are copied`;
-	return [...faultOf("fixture-large-file", large, (what) => `it holds files of more than ${largestFileBytes / 1024 / 1024} MiB: ${what}`), ...isMany ? [{
-		code: "fixture-too-large",
-		message: `it has ${most}; most is in ${byFolder.slice(0, 3).map(([name]) => quoteValue(name)).join(", ")}`,
-		paths: byFolder.slice(0, 1).map(([name]) => name)
-	}] : []];
-}
-function weigh(entries) {
-	return entries.reduce((sum, { bytes }) => sum + bytes + 4096, 0);
-}
-async function findLinks(files, entries) {
-	const links = entries.filter(({ mode }) => mode === "120000");
-	const targets = await files.read(links);
-	return faultOf("fixture-link-outside", links.filter(({ path }, index) => !staysInside(path, targets[index]?.toString("utf8") ?? "/")), (what) => `it holds symbolic links that lead out of it: ${what}`);
-}
-function staysInside(path, target) {
-	const up = /^(?:\.\.?\/)*/.exec(target)?.[0] ?? "";
-	const down = target.slice(up.length);
-	if (target.startsWith("/") || down.split("/").some((name) => name === ".." && down !== "..")) return false;
-	const end = posix.normalize(posix.join(posix.dirname(path), target));
-	return end === "." || isRepositoryPath(end.replace(/\/$/, ""));
-}
-async function findPointers(files, entries) {
-	const attributes = entries.filter(({ path }) => posix.basename(path) === ".gitattributes");
-	if (!(await files.read(attributes)).some((text) => text?.includes("filter=lfs"))) return [];
-	const small = entries.filter(({ mode, bytes }) => mode.startsWith("100") && bytes > 0 && bytes <= largestPointerBytes);
-	const contents = await files.read(small);
-	return faultOf("fixture-lfs-pointer", small.filter((_, index) => contents[index]?.toString("latin1").startsWith(pointer)), (what) => `it holds files that git keeps elsewhere (Git LFS): ${what}`);
-}
-const leftFolders = /* @__PURE__ */ new Set([
-	"node_modules",
-	".git",
-	".rentroll",
-	".claude"
-]);
-const instruction = /(?:^|\/)(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$/i;
-const taskFile = /(?:^|\/)golden-[^/]+\.md$/;
-function selectStartFiles(entries, { path: root, exclude = [], lock }) {
-	const suites = new Set(entries.filter(({ path }) => taskFile.test(path)).map(({ path }) => folderOf(path)));
-	const isExcluded = matchExcluded(exclude);
-	const isLeft = (path) => path === lock || instruction.test(path) || path.split("/").some((name) => leftFolders.has(name.toLowerCase())) || [...suites].some((folder) => isInside(path, folder)) || isExcluded(path);
-	return entries.filter(({ path }) => isInside(path, root) && path !== root && !isLeft(path)).map((entry) => ({
-		...entry,
-		from: entry.path,
-		path: root === "." ? entry.path : entry.path.slice(root.length + 1)
-	}));
-}
-function matchExcluded(exclude) {
-	if (exclude.length === 0) return () => false;
-	const globs = exclude.map((glob) => glob.replace(/\/+$/, ""));
-	return (0, import_picomatch.default)([...globs, ...globs.map((glob) => `${glob}/**`)], { dot: true });
-}
-
-async function loadCommitFixture(input) {
-	const { tree, config, tasks, blame } = input;
-	const { commit = "" } = config.fixture;
-	const at = locateText(input.written, commit);
-	const starts = [...new Set(tasks.flatMap(({ start }) => start?.kind === "commit" ? [start.commit] : []))];
-	const [files, ...others] = await tree.history?.find([commit, ...starts]) ?? [];
-	const found = new Map(starts.flatMap((id, index) => others[index] === void 0 ? [] : [[id, others[index]]]));
-	const missing = missingCommits({
-		commit,
-		at,
-		tasks,
-		blame,
-		isShallow: await tree.history?.isShallow() ?? false,
-		isThere: (id) => (id === commit ? files : found.get(id)) !== void 0
-	});
-	if (files === void 0 || missing.length > 0) return { problems: missing };
-	const entries = selectStartFiles(await files.list(), config.fixture);
-	const problems = await findProblems(files, entries, config, {
-		blame,
-		at,
-		what: "the fixture"
-	});
-	if (problems.length > 0) return { problems };
-	const fixture = toFixture(files, entries, config);
-	return {
-		value: {
-			...fixture,
-			startOf: (task) => startOf$1(task, fixture, found, input),
-			messageOf: async ({ origin = "" }) => (await tree.history?.find([origin]))?.[0]?.message()
-		},
-		problems: []
-	};
-}
-function locateText({ file, text }, wanted) {
-	const before = text.slice(0, Math.max(0, text.indexOf(wanted))).split("\n");
-	return {
-		file,
-		line: before.length,
-		column: (before.at(-1)?.length ?? 0) + 1
-	};
-}
-function toFixture(files, entries, { fixture }) {
-	const { path: root, exclude = [] } = fixture;
-	const named = entries.map(({ path, mode, id }) => [
-		path,
-		mode,
-		id
-	]);
-	return {
-		files: entries,
-		hash: sha256(JSON.stringify([
-			"commit",
-			root,
-			exclude,
-			named
-		])),
-		source: {
-			commit: files.commit,
-			tree: files.tree
-		},
-		read: () => readFiles$2(files, entries)
-	};
-}
-async function readFiles$2(files, entries) {
-	const contents = await files.read(entries);
-	const gone = entries.find((_, index) => contents[index] === void 0);
-	if (gone !== void 0) {
-		const message = `the content of "${gone.from}" of the commit ${files.commit} is not in this clone`;
-		const hint = `Fetch it: git fetch --refetch --no-filter origin ${files.commit}`;
-		throw new ProblemError([makeError("setup", "fixture-objects-missing", message, hint)]);
-	}
-	return entries.map(({ path, mode }, index) => ({
-		path,
-		mode,
-		content: contents[index] ?? Buffer.alloc(0)
-	}));
-}
-async function startOf$1({ id, file, start }, fixture, found, { config, blame }) {
-	if (start === void 0) return fixture;
-	if (start.kind === "patch") return {
-		...fixture,
-		hash: sha256(JSON.stringify([fixture.hash, start.patch])),
-		patch: {
-			...start,
-			task: id
-		}
-	};
-	const files = found.get(start.commit);
-	if (files === void 0) throw new Error(`the commit ${start.commit} was looked for and is not there`);
-	const entries = selectStartFiles(await files.list(), config.fixture);
-	const problems = await findProblems(files, entries, config, {
-		blame,
-		at: {
-			file,
-			line: 1,
-			column: 1
-		},
-		what: `the start of the golden task "${id}"`
-	});
-	if (problems.length > 0) throw new ProblemError(problems);
-	const own = toFixture(files, entries, config);
-	if (start.packages === void 0) return own;
-	return {
-		...own,
-		hash: sha256(JSON.stringify([
-			own.hash,
-			"packages",
-			fixture.hash
-		])),
-		packages: start.packages
-	};
-}
-async function findProblems(files, entries, { fixture }, { blame, at, what }) {
-	if (entries.length > 0) return (await findStartFaults(files, entries)).map((fault) => toProblem(fault, fixture.exclude, {
-		blame,
-		at,
-		what: `${what} (commit ${files.commit.slice(0, 12)})`
-	}));
-	const where = fixture.path === "." ? "" : ` in "${fixture.path}"`;
-	const message = `${what} has no files: the commit ${files.commit.slice(0, 12)} has none${where}`;
-	return [makeError(blame, "fixture-empty", message, "Name a commit that has the code the tasks are about.", at)];
-}
-function toProblem({ code, message, paths }, exclude = [], { blame, at, what }) {
-	const list = [...exclude, ...paths.slice(0, 5)].map((path) => JSON.stringify(path)).join(", ");
-	return makeError(blame, code, `${what} cannot be copied: ${message}`, `Leave out what the tasks do not need, under "fixture": exclude: [${list}]`, at);
-}
-function missingCommits(needed) {
-	const { commit, at, tasks, blame, isThere } = needed;
-	const lost = tasks.filter(({ start }) => start?.kind === "commit" && !isThere(start.commit));
-	const commits = lost.flatMap(({ start }) => start?.kind === "commit" ? [start.commit] : []);
-	const all = [.../* @__PURE__ */ new Set([...isThere(commit) ? [] : [commit], ...commits])];
-	const [suffix, hint] = [needed.isShallow ? "shallow" : "missing", explainFetch(all, needed.isShallow)];
-	const where = needed.isShallow ? "is not in this shallow clone" : "is not in this clone";
-	return [...isThere(commit) ? [] : [makeError(blame, `fixture-commit-${suffix}`, `the fixture's commit ${commit} ${where}`, hint, at)], ...lost.map(({ id, file }, index) => {
-		const message = `the commit ${commits[index]} that the golden task "${id}" starts from ${where}`;
-		return makeError(blame, `task-commit-${suffix}`, message, hint, {
-			file,
-			line: 1,
-			column: 1
-		});
-	})];
-}
-function explainFetch(commits, isShallow) {
-	const fetch = `git fetch --no-tags ${isShallow ? "--depth=1 " : ""}origin ${commits.join(" ")}`;
-	if (isShallow) return `Fetch what is missing: ${fetch}. In a workflow: "fetch-depth: 0" of actions/checkout.`;
-	return `Fetch it if another clone has it: ${fetch}. If history was rewritten and nobody has it, name another commit, and freeze its tasks anew.`;
-}
-
-const digest = /^sha256:[0-9a-f]{64}$/;
-const expected = "sha256: and 64 hexadecimal digits";
-const gitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-const names$2 = array(pipe(string(), minLength(1), maxLength(2e3)));
-const lockedTests = strictObject({
-	stubs: pipe(number(), safeInteger(), minValue(0)),
-	exit: optional(pipe(number(), safeInteger())),
-	fail_to_pass: optional(names$2, []),
-	pass_to_pass: optional(names$2, []),
-	fail_to_fail: optional(names$2, [])
-});
-const words$1 = pipe(string(), check((why) => why.trim() !== ""), maxLength(400));
-const lockFields = {
-	version: requiredField(literal(1), "1, the only version there is"),
-	fixture: requiredField(pipe(string(), regex(digest)), expected),
-	commit: optionalField(gitId, "the full id of the commit whose tree the fixture is"),
-	tree: optionalField(gitId, "the full id of that tree"),
-	tasks: requiredField(unknown(), "a mapping of task files to hashes, for example {}"),
-	proofs: defaultField(record(string(), lockedTests), "what rentroll found when it proved the tasks", {}),
-	names: defaultField(record(string(), names$2), "lists of test names that proofs refer to", {}),
-	retired: defaultField(record(string(), words$1), "a mapping of task files that left to the reason, in words", {}),
-	moved: optionalField(strictObject({
-		from: gitId,
-		why: words$1
-	}), "\"from\", the full id of the commit the fixture was before, and \"why\" it moves, in words")
-};
-function readTasks(reader, root) {
-	const node = root.get("tasks", true);
-	const tasks = Object.create(null);
-	if (isEmptyNode(node)) return tasks;
-	if (!(0, import_dist.isMap)(node)) {
-		reportError(reader, "bad-value", offsetOfKey(root, "tasks"), "\"tasks\" of the lock is not a mapping", "Write one line per task: its file, a colon and its hash.");
-		return tasks;
-	}
-	for (const pair of node.items) {
-		const file = readKey$1(pair.key);
-		const hash = toPlainValue(pair.value);
-		const offset = startOf$2(pair.key);
-		if (!isRepositoryPath(file)) {
-			const message = `${quoteValue(file)} is not a path inside the repository`;
-			reportError(reader, "bad-path", offset, message, "Let rentroll write the lock again.");
-		} else if (typeof hash !== "string" || !digest.test(hash)) {
-			const message = `the hash of ${quoteValue(file)} is ${quoteValue(hash)}`;
-			reportError(reader, "bad-value", offset, message, `Write ${expected}.`);
-		} else tasks[file] = hash;
-	}
-	return tasks;
-}
-function readLock$1(source) {
-	const problems = [];
-	const reader = {
-		source,
-		codePrefix: "lock",
-		problems
-	};
-	const root = source.document.contents;
-	const values = readFields(reader, root, "the lock", lockFields, 0);
-	const tasks = (0, import_dist.isMap)(root) ? readTasks(reader, root) : {};
-	if (values === void 0 || problems.length > 0) return { problems: sortProblems(problems) };
-	return {
-		value: toLock(values, tasks),
-		problems
-	};
-}
-function toLock(values, tasks) {
-	const proofs = Object.entries(values.proofs).map(([file, proof]) => [file, readProof(proof, values.names)]);
-	return {
-		version: 1,
-		fixture: values.fixture,
-		tasks,
-		...values.commit && values.tree ? { source: {
-			commit: values.commit,
-			tree: values.tree
-		} } : {},
-		...proofs.length === 0 ? {} : { proofs: Object.fromEntries(proofs) },
-		...Object.keys(values.retired).length === 0 ? {} : { retired: values.retired },
-		...defined({ moved: values.moved })
-	};
-}
-function readProof({ stubs, exit, ...tests }, lists) {
-	if (exit === void 0) return { stubs };
-	const passToPass = tests.pass_to_pass.flatMap((list) => Object.hasOwn(lists, list) ? lists[list] ?? [] : []);
-	const canaries = tests.fail_to_fail.length === 0 ? {} : { failToFail: tests.fail_to_fail };
-	return {
-		stubs,
-		expected: {
-			exitCode: exit,
-			failToPass: tests.fail_to_pass,
-			passToPass,
-			...canaries
-		}
-	};
-}
-function parseLock(text, file, blame) {
-	const parsed = parseYaml(text, file, blame, {
-		codePrefix: "lock",
-		maxBytes: 1048576
-	});
-	return parsed.value === void 0 ? { problems: parsed.problems } : readLock$1(parsed.value);
-}
-
-const mostFiles = 2e3;
-function parseOnce(parse) {
-	const known = /* @__PURE__ */ new Map();
-	return (content, file, blame) => {
-		const key = hashParts(file, sha256Hex(content));
-		const found = known.get(key);
-		if (found !== void 0) return found;
-		const parsed = parse(content, file, blame);
-		if (parsed.problems.length === 0 && known.size < mostFiles) known.set(key, parsed);
-		return parsed;
-	};
-}
-
-const readLock = parseOnce(parseLock);
-const maxFiles = 2e4;
-function findCaseTricks(entries, blame) {
-	const same = Map.groupBy(entries, ({ path }) => path.toLowerCase());
-	return entries.flatMap(({ path }) => {
-		const first = same.get(path.toLowerCase())?.[0]?.path ?? path;
-		if (first === path) return [];
-		const message = `"${path}" and "${first}" differ only in case`;
-		return [makeError(blame, "fixture-case-conflict", message, "Rename one of the two.", { file: path })];
-	});
-}
-async function readFiles$1(tree, root, entries) {
-	const contents = await Promise.all(entries.map(({ path }) => tree.read(path)));
-	return entries.flatMap(({ path, mode }, index) => {
-		const content = contents[index];
-		return content === void 0 ? [] : [{
-			path: path.slice(root.length + 1),
-			mode,
-			content
-		}];
-	});
-}
-async function loadFixture(tree, config, blame) {
-	const root = config.fixture.path;
-	const entries = (await tree.list(root)).filter((entry) => entry.path.startsWith(`${root}/`) && isFixtureFile(entry.path.slice(root.length + 1)));
-	const refuse = (code, message, hint) => ({ problems: [makeError(blame, code, message, hint, { file: root })] });
-	if (entries.length === 0) return refuse("fixture-empty", `the fixture "${root}" has no files`, explainFixture(root));
-	if (entries.length > maxFiles) return refuse("fixture-too-large", `the fixture has ${entries.length} files; at most ${maxFiles} are read`, "Freeze a smaller repository.");
-	const problems = [...refuseSpecialEntries(entries, blame), ...findCaseTricks(entries, blame)];
-	if (problems.length > 0) return { problems };
-	const files = await readFiles$1(tree, root, entries);
-	return {
-		value: {
-			files,
-			hash: hashFixture(files),
-			read: async () => files
-		},
-		problems
-	};
-}
-async function loadLock(tree, config, blame) {
-	const file = config.fixture.lock;
-	const bytes = await tree.read(file);
-	return bytes === void 0 ? { problems: [] } : readLock(bytes, file, blame);
-}
-const left = /* @__PURE__ */ new Set([
-	"node_modules",
-	".git",
-	".rentroll",
-	"bugs.md"
-]);
-function isFixtureFile(path) {
-	return path.split("/").every((segment) => !left.has(segment.toLowerCase()));
-}
-function hashFixture(entries) {
-	const files = entries.filter((entry) => isFixtureFile(entry.path)).sort((a, b) => compareText(a.path, b.path));
-	return sha256(JSON.stringify(files.map(({ path, mode, content }) => [
-		path,
-		mode,
-		sha256Hex(content)
-	])));
-}
-const names$1 = {
-	"120000": "a symbolic link",
-	"160000": "a submodule"
-};
-function refuseSpecialEntries(entries, blame) {
-	return entries.flatMap((entry) => {
-		const name = names$1[entry.mode];
-		if (name === void 0) return [];
-		return [{
-			code: "suite-special-entry",
-			severity: "error",
-			message: `"${entry.path}" is ${name}`,
-			hint: "Commit the file itself; links and submodules cannot be frozen.",
-			at: { file: entry.path },
-			blame
-		}];
-	});
-}
-
-function findMismatches(tasks, agent, blame) {
-	const hint = `Write "agent: ${agent}", or move the file to the other suite.`;
-	return tasks.filter((task) => task.agent !== agent).map(({ id, file, agent: own }) => {
-		const message = `the golden task "${id}" is for agent "${own}", but lies in the suite of "${agent}"`;
-		return makeError(blame, "suite-agent-mismatch", message, hint, {
-			file,
-			line: 1,
-			column: 1
-		});
-	});
-}
-function findDuplicateTasks(tasks, blame) {
-	const byId = Map.groupBy(tasks, ({ id }) => id);
-	return tasks.flatMap((task) => {
-		const [first = task] = byId.get(task.id) ?? [];
-		if (first === task) return [];
-		const message = `the task id "${task.id}" is already used by "${first.file}"`;
-		const at = {
-			file: task.file,
-			line: 1,
-			column: 1
-		};
-		return [makeError(blame, "suite-duplicate-id", message, "Give this task an id of its own.", at)];
-	});
-}
-function checkSuite(tasks, agent, blame) {
-	return [...findMismatches(tasks, agent, blame), ...findDuplicateTasks(tasks, blame)];
-}
-const hint = "Make it with `git diff --relative` inside the fixture; it changes files of the fixture only.";
-function parseSafely(text) {
-	try {
-		return parsePatch(text);
-	} catch {
-		return [];
-	}
-}
-function namePaths$1(patch) {
-	return [patch.oldFileName, patch.newFileName].filter((name) => name !== void 0 && name !== "/dev/null").map((name) => String(name).replace(/^[ab]\//, ""));
-}
-function findFault$1(text, what) {
-	const patches = parseSafely(text);
-	if (!patches.some((patch) => patch.hunks.length > 0)) return `the ${what} is not a unified diff`;
-	if (/^(?:new file mode|new mode) 1[26]0000/m.test(text)) return `the ${what} creates a symbolic link or a submodule`;
-	const outside = patches.flatMap(namePaths$1).find((path) => path === "." || !isRepositoryPath(path));
-	return outside === void 0 ? void 0 : `the ${what} changes ${quoteValue(outside)}, which is not a path inside the fixture`;
-}
-function checkReference(text, file, blame, what = "reference") {
-	const message = findFault$1(text, what);
-	return message === void 0 ? [] : [{
-		code: `task-bad-${what}`,
-		severity: "error",
-		message,
-		hint,
-		at: {
-			file,
-			line: 1,
-			column: 1
-		},
-		blame
-	}];
-}
-
-const longestTaskText = 4e3;
-const slug = pipe(string(), check(isSlug));
-const text$1 = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= 4e3), check((value) => findUnsafeCharacter(value, allowed) === void 0));
-const path$1 = pipe(string(), check((value) => value !== "." && isRepositoryPath(value)));
-const commit = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-const paths = (most) => optional(pipe(array(path$1), maxLength(most)), []);
-const testRunners = [
-	"vitest",
-	"node",
-	"jest",
-	"mocha",
-	"pytest",
-	"go"
-];
-const checkedTests = {
-	cwd: exactOptional(path$1),
-	args: optional(pipe(array(text$1("")), maxLength(20)), []),
-	files: paths(200)
-};
-const testCheck = variant("runner", [strictObject({
-	runner: picklist(testRunners),
-	...checkedTests
-}), strictObject({
-	runner: literal("command"),
-	command: text$1("\n"),
-	results: path$1,
-	...checkedTests
-})]);
-const taskFields = {
-	id: requiredField(slug, "a kebab-case id that begins with a letter, for example sql-01"),
-	agent: requiredField(slug, "the name of the agent whose suite this is"),
-	prompt: requiredField(text$1("\n"), `what the agent is asked, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks`),
-	success_check: optionalField(text$1("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks and tabs`),
-	check: optionalField(testCheck, `a test runner in place of success_check: { runner: ${testRunners.join(" | ")}, cwd: folder, args: [...], files: [...] }, or { runner: command, command: script, results: file of JUnit's XML }`),
-	tests: defaultField(union([path$1, pipe(record(path$1, path$1), check((files) => Object.keys(files).length <= 50))]), "hidden tests: a folder beside the task (golden-01.tests), or at most 50 lines of the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }", {}),
-	writes: defaultField(pipe(array(path$1), maxLength(50)), "globs of guarded paths that the task may change, at most 50, for example [package.json]", []),
-	start: optionalField(path$1, "the name of a patch file inside the folder of the task, for example golden-01.start.patch: it takes the change out of the fixture's commit"),
-	at: optionalField(commit, "the full id of the commit whose tree the task starts from"),
-	packages: optionalField(literal("fixture"), "the word fixture, beside \"at\": packages of the fixture's commit, where those of that tree can be installed no more"),
-	origin: optionalField(commit, "the full id of the commit the task was mined from"),
-	maxTurns: optionalField(pipe(number(), safeInteger(), minValue(1), maxValue(1e3)), "a whole number from 1 to 1000"),
-	tags: defaultField(pipe(array(slug), maxLength(20)), "a list of at most 20 kebab-case words, for example [money, format]", []),
-	reference: requiredField(path$1, "the name of a patch file inside the folder of the task, for example golden-01.patch")
-};
-
-function digestTask(taskText, referenceText, tests = {}, startPatch) {
-	const hidden = Object.entries(tests).flatMap(([path, content]) => [path, nameContent(content)]);
-	return `sha256:${hashParts(taskText, referenceText, ...hidden, ...startPatch === void 0 ? [] : [startPatch])}`;
-}
-function nameContent(content) {
-	return typeof content === "string" ? content : `\0${sha256Hex(content)}`;
-}
-const limits$1 = {
-	codePrefix: "task",
-	maxBytes: 262144
-};
-const opening = /^\ufeff?---[ \t]*\r?\n/;
-const closing = /^---[ \t]*\r?$/m;
-function cutFrontmatter(text) {
-	const start = opening.exec(text);
-	if (start === null) return void 0;
-	const rest = text.slice(start[0].length);
-	const end = closing.exec(rest);
-	return end === null ? void 0 : rest.slice(0, end.index);
-}
-function refuseShape(file, blame) {
-	return [{
-		code: "task-no-frontmatter",
-		severity: "error",
-		message: "the task has no frontmatter",
-		hint: "Begin the file with a line \"---\", then id, agent, prompt, success_check or check, and reference, then a line \"---\".",
-		at: {
-			file,
-			line: 1,
-			column: 1
-		},
-		blame
-	}];
-}
-const oneCheck = "Write \"success_check\" (a shell script that exits 0) or \"check\" (a test runner, for example { runner: vitest }), one of the two.";
-function readTask$1(source) {
-	const problems = [];
-	const reader = {
-		source,
-		codePrefix: "task",
-		problems
-	};
-	const values = readFields(reader, source.document.contents, "the task", taskFields, 0);
-	if (values === void 0) return { problems: sortProblems(problems) };
-	const { success_check: script, check, tests, start, at, packages, origin, writes, maxTurns, reference, ...rest } = values;
-	if (script === void 0 === (check === void 0)) {
-		reportError(reader, "no-check", 0, script === void 0 ? "the task has no check" : "the task has two checks", oneCheck);
-		return { problems };
-	}
-	if (start !== void 0 && at !== void 0) {
-		reportError(reader, "two-starts", offsetOfKey(source.document.contents, "at"), "the task has two starts", "Keep \"start\" (a patch on the fixture's commit) or \"at\" (another commit), one of the two.");
-		return { problems };
-	}
-	if (packages !== void 0 && at === void 0) {
-		const offset = offsetOfKey(source.document.contents, "packages");
-		reportError(reader, "packages-without-at", offset, "\"packages\" stands without \"at\"", "Take \"packages\" out: what starts from the fixture has its packages.");
-		return { problems };
-	}
-	const beside = (name) => joinPath(folderOf(source.file), name);
-	const testFiles = nameTests(tests, beside);
-	const startFrom = nameStart(start, {
-		commit: at,
-		packages
-	}, beside);
-	return {
-		value: {
-			...rest,
-			successCheck: script ?? "",
-			file: source.file,
-			referenceFile: beside(reference),
-			...defined({
-				check,
-				testFiles,
-				startFrom,
-				origin
-			}),
-			...writes.length === 0 ? {} : { writes },
-			...defined({ maxTurns })
-		},
-		problems
-	};
-}
-function nameTests(tests, beside) {
-	if (typeof tests === "string") return beside(tests);
-	const named = Object.entries(tests).map(([path, name]) => [path, beside(name)]);
-	return named.length === 0 ? void 0 : Object.fromEntries(named);
-}
-function nameStart(patch, { commit, packages }, beside) {
-	if (patch !== void 0) return {
-		kind: "patch",
-		file: beside(patch)
-	};
-	if (commit === void 0) return void 0;
-	return {
-		kind: "commit",
-		commit,
-		...defined({ packages })
-	};
-}
-function parseTask(text, file, blame) {
-	const decoded = decodeText(text, file, blame, limits$1);
-	if (decoded.value === void 0) return { problems: decoded.problems };
-	const frontmatter = cutFrontmatter(decoded.value);
-	if (frontmatter === void 0) return { problems: refuseShape(file, blame) };
-	const parsed = parseYaml(frontmatter, file, blame, {
-		...limits$1,
-		firstLine: 2
-	});
-	return parsed.value === void 0 ? { problems: parsed.problems } : readTask$1(parsed.value);
-}
-
-const textLimits = {
-	codePrefix: "task",
-	maxBytes: 1048576
-};
-const mostTests = 500;
-const mostTestBytes = 16777216;
-function refuse$1({ blame }, { file }, code, message, hint) {
-	return { problems: [makeError(blame, code, message, hint, {
-		file,
-		line: 1,
-		column: 1
-	})] };
-}
-async function readBytes({ tree, entries }, path) {
-	return entries.some((entry) => entry.path === path) ? tree.read(path) : void 0;
-}
-async function readStart(folder, draft, isCommit) {
-	const { startFrom: from, id } = draft;
-	if (from === void 0) return { problems: [] };
-	if (!isCommit) return refuse$1(folder, draft, "task-start-needs-commit", `the golden task "${id}" starts from ${from.kind === "commit" ? "a commit" : "a patch on a commit"}, and the fixture is a folder`, "Write \"commit:\" under \"fixture\" of the config, with the id of a commit, or take \"start\" and \"at\" out.");
-	if (from.kind === "commit") return {
-		value: from,
-		problems: []
-	};
-	const bytes = await readBytes(folder, from.file);
-	if (bytes === void 0) return refuse$1(folder, draft, "task-missing-start", `the start "${from.file}" of task "${id}" is not there`, "Commit the patch beside the task, or take \"start\" out.");
-	const { value: patch, problems } = decodeText(bytes, from.file, folder.blame, textLimits);
-	if (patch === void 0) return { problems };
-	const faults = checkReference(patch, from.file, folder.blame, "start");
-	return faults.length > 0 ? { problems: faults } : {
-		value: {
-			kind: "patch",
-			file: from.file,
-			patch
-		},
-		problems
-	};
-}
-async function readTestFolder(folder, draft, root) {
-	const files = folder.entries.filter(({ path }) => path !== root && isInside(path, root)).map(({ path }) => path);
-	const fail = (code, message, hint) => refuse$1(folder, draft, code, message, hint);
-	if (files.length === 0) return fail("task-missing-test", `the folder "${root}" of hidden tests of task "${draft.id}" has no files`, "Commit the tests in it, under their paths in the fixture, or take \"tests\" out.");
-	const odd = files.find((path) => !isRepositoryPath(path.slice(root.length + 1)));
-	if (odd !== void 0) return fail("task-bad-test", `the hidden test "${odd}" has a name that no copy can have`, "Rename it.");
-	const contents = await Promise.all(files.map((path) => folder.tree.read(path)));
-	const bytes = contents.reduce((sum, content) => sum + (content?.length ?? 0), 0);
-	if (files.length > mostTests || bytes > mostTestBytes) return fail("task-tests-too-large", `the hidden tests of task "${draft.id}" are ${files.length} files with ${bytes} bytes; at most ${mostTests} files with ${mostTestBytes} bytes are read`, "Keep the files the check needs, and no others.");
-	const pairs = files.map((path, index) => [path.slice(root.length + 1), toContent(contents[index])]);
-	return {
-		value: Object.fromEntries(pairs),
-		problems: []
-	};
-}
-function toContent(bytes = Buffer.alloc(0)) {
-	const text = bytes.toString("utf8");
-	return !text.includes("\0") && Buffer.from(text).equals(bytes) ? text : bytes;
-}
-
-const readTask = parseOnce(parseTask);
-const taskName = /^golden-[^/]+\.md$/;
-const maxTasks = 200;
-const referenceLimits = {
-	codePrefix: "task",
-	maxBytes: 1048576
-};
-function isTaskFile(path, folder = folderOf(path)) {
-	return folderOf(path) === folder && taskName.test(path.slice(path.lastIndexOf("/") + 1));
-}
-function refuseReference({ blame }, { id, file, referenceFile }) {
-	const message = `the reference "${referenceFile}" of task "${id}" is not there`;
-	return { problems: [makeError(blame, "task-missing-reference", message, "Commit the patch that makes the success check pass, beside the task.", {
-		file,
-		line: 1,
-		column: 1
-	})] };
-}
-function refuseTest({ blame }, { id, file }, path) {
-	const message = `the hidden test "${path}" of task "${id}" is not there`;
-	return { problems: [makeError(blame, "task-missing-test", message, "Commit it beside the task, or take it out of \"tests\".", {
-		file,
-		line: 1,
-		column: 1
-	})] };
-}
-async function readBeside(folder, draft, path) {
-	const bytes = folder.entries.some((entry) => entry.path === path) ? await folder.tree.read(path) : void 0;
-	if (bytes === void 0) return path === draft.referenceFile ? refuseReference(folder, draft) : refuseTest(folder, draft, path);
-	return decodeText(bytes, path, folder.blame, referenceLimits);
-}
-async function readReference(folder, draft) {
-	const decoded = await readBeside(folder, draft, draft.referenceFile);
-	if (decoded.value === void 0) return decoded;
-	const problems = checkReference(decoded.value, draft.referenceFile, folder.blame);
-	return problems.length > 0 ? { problems } : {
-		value: decoded.value,
-		problems
-	};
-}
-async function readTests(folder, draft) {
-	const { testFiles = {} } = draft;
-	if (typeof testFiles === "string") return readTestFolder(folder, draft, testFiles);
-	const read = Object.entries(testFiles).map(async ([path, file]) => {
-		return [path, await readBeside(folder, draft, file)];
-	});
-	const files = await Promise.all(read);
-	const problems = files.flatMap(([, { problems }]) => problems);
-	if (problems.length > 0) return { problems };
-	return {
-		value: Object.fromEntries(files.map(([path, { value = "" }]) => [path, value])),
-		problems
-	};
-}
-async function loadTask(folder, file, isCommit) {
-	const bytes = await folder.tree.read(file) ?? Buffer.alloc(0);
-	const parsed = readTask(bytes, file, folder.blame);
-	if (parsed.value === void 0) return { problems: parsed.problems };
-	const { testFiles, startFrom: _from, ...task } = parsed.value;
-	const [reference, tests, start] = await Promise.all([
-		readReference(folder, parsed.value),
-		readTests(folder, parsed.value),
-		readStart(folder, parsed.value, isCommit)
-	]);
-	const problems = [
-		reference,
-		tests,
-		start
-	].flatMap((part) => part.problems);
-	if (reference.value === void 0 || tests.value === void 0 || problems.length > 0) return { problems };
-	const startPatch = start.value?.kind === "patch" ? start.value.patch : void 0;
-	const digest = digestTask(bytes.toString("utf8"), reference.value, tests.value, startPatch);
-	return {
-		value: {
-			...task,
-			...testFiles === void 0 ? {} : { tests: tests.value },
-			...defined({ start: start.value }),
-			reference: reference.value,
-			digest
-		},
-		problems
-	};
-}
-function isHiddenTest(path) {
-	return path.split("/").some((name) => name.endsWith(".tests"));
-}
-function warnIgnored(entries, path, blame) {
-	return entries.filter((entry) => /\.md$/i.test(entry.path) && !isTaskFile(entry.path, path) && !/(?:^|\/)README\.md$/i.test(entry.path) && !isHiddenTest(entry.path)).map((entry) => ({
-		code: "suite-ignored-file",
-		severity: "warning",
-		message: `"${entry.path}" is not read as a golden task`,
-		hint: `Name it golden-NN.md directly in "${path}" to make it a task.`,
-		at: { file: entry.path },
-		blame
-	}));
-}
-async function loadTasks(folder, path, files, { agent, isCommit }) {
-	const loaded = await Promise.all(files.map((file) => loadTask(folder, file, isCommit)));
-	const tasks = loaded.flatMap((task) => task.value === void 0 ? [] : [task.value]);
-	tasks.sort((a, b) => compareText(a.id, b.id));
-	const problems = [
-		...warnIgnored(folder.entries, path, folder.blame),
-		...refuseSpecialEntries(folder.entries, folder.blame),
-		...loaded.flatMap((task) => task.problems),
-		...checkSuite(tasks, agent, folder.blame)
-	];
-	return hasErrors(problems) ? { problems } : {
-		value: {
-			agent,
-			tasks
-		},
-		problems
-	};
-}
-async function loadSuite(tree, config, agent, blame) {
-	const path = Object.hasOwn(config.agents, agent) ? config.agents[agent]?.tasks : void 0;
-	const refuse = (code, message, hint) => ({ problems: [makeError(blame, code, message, hint, { file: path ?? "" })] });
-	if (path === void 0) return refuse("suite-unknown-agent", `the config has no agent "${agent}"`, "Add the agent to \"agents\" of the config.");
-	const entries = await tree.list(path === "." ? "" : path);
-	const files = entries.map((entry) => entry.path).filter((file) => isTaskFile(file, path));
-	if (files.length === 0) {
-		const hint = `Add "${path}/golden-01.md", or have some made of your history: rentroll tasks mine`;
-		return refuse("suite-empty", `agent "${agent}" has no golden tasks in "${path}"`, hint);
-	}
-	if (files.length > maxTasks) return refuse("suite-too-large", `agent "${agent}" has ${files.length} golden tasks; at most ${maxTasks} are read`, "Split the suite.");
-	return loadTasks({
-		tree,
-		entries,
-		blame
-	}, path, files, {
-		agent,
-		isCommit: config.fixture.commit !== void 0
-	});
-}
-
-const mostMedians = 2;
-function pooledCv(groups) {
-	const told = groups.filter((group) => group.length > 1 && mean(group) > 0).map(capValues);
-	const ss = sum(told.map((group) => sumOfSquares(group) / mean(group) ** 2));
-	const freedom = sum(told.map(({ length }) => length - 1));
-	return Math.sqrt((4 * priorCv ** 2 + ss) / (4 + freedom));
-}
-function capValues(values) {
-	const most = mostMedians * median(values);
-	return values.map((value) => Math.min(value, most));
 }
 
 const mostExtraPairs = 8;
@@ -7540,6 +7612,31 @@ function mayEnter(evidence) {
 	});
 }
 
+function summariseTasks(cells, cap, estimate) {
+	const estimates = new Map(estimate?.tasks.map((task) => [task.task, task]));
+	return cells.map((cell) => {
+		const ownCap = capOf$1(cell, cap);
+		const own = estimates.get(cell.task);
+		return {
+			task: cell.task,
+			cap: ownCap,
+			baseline: summariseArm(cell.baseline, ownCap),
+			candidate: summariseArm(cell.candidate, ownCap),
+			saving: own ? own.baselineMean - own.candidateMean : 0,
+			relativeVariance: own?.r ?? 0
+		};
+	});
+}
+function summariseArm({ values, failures }, cap) {
+	const capped = capValues(values, cap);
+	return {
+		completed: values.length,
+		failures,
+		mean: mean(capped),
+		cv: coefficientOfVariation(capped),
+		aboveCap: countAbove(values, cap)
+	};
+}
 function analyseSensitivity(cells, estimate) {
 	return {
 		capOff: estimate?.rawSaving ?? 0,
@@ -7577,32 +7674,6 @@ function savingUnder({ policy, trials }, metric) {
 	const inTokens = trials.map(({ microDollars: _dollars, ...trial }) => trial);
 	const cells = projectCells(inTokens, weights).filter((cell) => canJudge(cell) && hasCompleted(cell, 1));
 	return estimateSaving(cells, policy.cap, 0)?.saving ?? 0;
-}
-
-function summariseTasks(cells, cap, estimate) {
-	const estimates = new Map(estimate?.tasks.map((task) => [task.task, task]));
-	return cells.map((cell) => {
-		const ownCap = capOf$1(cell, cap);
-		const own = estimates.get(cell.task);
-		return {
-			task: cell.task,
-			cap: ownCap,
-			baseline: summariseArm(cell.baseline, ownCap),
-			candidate: summariseArm(cell.candidate, ownCap),
-			saving: own ? own.baselineMean - own.candidateMean : 0,
-			relativeVariance: own?.r ?? 0
-		};
-	});
-}
-function summariseArm({ values, failures }, cap) {
-	const capped = capValues$1(values, cap);
-	return {
-		completed: values.length,
-		failures,
-		mean: mean(capped),
-		cv: coefficientOfVariation(capped),
-		aboveCap: countAbove(values, cap)
-	};
 }
 
 function findEvidenceFaults(evidence) {
@@ -8620,10 +8691,10 @@ function startSavings(setup) {
 	};
 	return {
 		...design,
-		next: firstSlots$1(design)
+		next: firstSlots(design)
 	};
 }
-function firstSlots$1({ setup, cache }) {
+function firstSlots({ setup, cache }) {
 	const [subject] = setup.subjects;
 	if (subject === void 0) return [];
 	if (setup.kind === "pairs") return firstPairs(setup);
@@ -8672,7 +8743,7 @@ function replayGate(source, gate, order) {
 	const fresh = startSavings(setup);
 	return Array.from({ length: order.replays }, (_, index) => {
 		const random = createRandom(`${order.seed}/${order.effect}/${index}`);
-		const cached = drawCache(source, random, order.cachedPerTask);
+		const cached = source.tasks.flatMap((task) => Array.from({ length: order.cachedPerTask }, () => source.draw(random, task, 1)));
 		const started = cached.length === 0 ? fresh : startSavings({
 			...setup,
 			cached
@@ -8680,9 +8751,6 @@ function replayGate(source, gate, order) {
 		const draw = (task, share) => source.draw(random, task, share);
 		return replayOnce(started, draw, order.effect, budgetTokens);
 	});
-}
-function drawCache({ tasks, draw }, random, perTask) {
-	return tasks.flatMap((task) => Array.from({ length: perTask }, () => draw(random, task, 1)));
 }
 function replayOnce(started, draw, effect, budgetTokens) {
 	const spent = new Map(started.setup.tasks.map((task) => [task, 0]));
@@ -9174,7 +9242,7 @@ function nextArms({ evidence, judgement }, tasks) {
 	const reruns = extraPairs(evidence, judgement);
 	if (reruns.length > 0) return reruns;
 	const targets = judgement.behaviour?.figures.targets ?? tasks;
-	if (judgement.reason === "more-pairs-needed") return pairsOf(targets, targets.length === 1 ? 2 : 1);
+	if (judgement.reason === "more-pairs-needed") return firstBatch(targets, targets.length === 1 ? 2 : 1);
 	const missing = missingForPrice(judgement.cells, tasks.length);
 	return missing.length > 0 ? missing : allocateBatch(judgement, 2 * tasks.length);
 }
@@ -9188,13 +9256,6 @@ function missingForPrice(cells, tasks) {
 			arm
 		}));
 	}));
-}
-function pairsOf(tasks, rounds) {
-	const round = tasks.flatMap((task) => arms.map((arm) => ({
-		task,
-		arm
-	})));
-	return Array.from({ length: rounds }, () => round).flat();
 }
 function slotsOf$1(design, asking, wanted) {
 	const tasks = spreadPairs(design.setup, wanted);
@@ -9212,56 +9273,6 @@ function allOrNone(subjects, { task, arm }) {
 		present: arm === "candidate" ? [...new Set(members)] : [],
 		toggled: subjects.map(({ id }) => id)
 	};
-}
-
-function startOutcome(setup) {
-	return {
-		setup,
-		batch: 0,
-		trials: [],
-		subjects: setup.subjects.map((subject) => askOutcome(setup, startSubject({
-			...setup,
-			cached: []
-		}, subject))),
-		cache: "none",
-		next: firstSlots(setup)
-	};
-}
-function firstSlots(setup) {
-	const [subject] = setup.subjects;
-	if (subject === void 0) return [];
-	if (setup.kind === "pairs") return firstPairs(setup);
-	if (setup.kind === "drops") return firstAblations(setup);
-	return aloneSlots(subject, firstBatch(setup.tasks, roundsOf$1(setup)));
-}
-function askOutcome({ outcomes }, state) {
-	const outcome = outcomes?.get(state.subject.id);
-	if (outcome === void 0) return state;
-	const evidence = {
-		...state.evidence,
-		outcome
-	};
-	return {
-		...state,
-		evidence,
-		judgement: judgeEvidence(evidence)
-	};
-}
-function nextOutcome(design) {
-	const { setup } = design;
-	const open = listUndecided(design).filter(({ judgement }) => judgement.outcome?.ends !== true);
-	const suspected = open.filter(({ judgement }) => (judgement.outcome?.suspects ?? []).length > 0);
-	const [, ...others] = open;
-	if (suspected.length > 0 || others.length === 0) return (suspected.length > 0 ? suspected : open).flatMap((state) => slotsOf(setup, state, wantedBy(state)));
-	if (setup.kind === "drops") return nextBlocks(setup, open);
-	const subjects = open.map(({ subject }) => subject);
-	return toPairs(design, subjects, spreadPairs(setup, open.map((state) => countWantedPairs(wantedBy(state)))));
-}
-function wantedBy({ judgement }) {
-	return judgement.outcome?.next ?? [];
-}
-function slotsOf(setup, { subject }, slots) {
-	return setup.kind === "drops" ? toAblations(setup, subject, slots) : aloneSlots(subject, slots);
 }
 
 function startDesign(setup) {
@@ -9307,6 +9318,52 @@ function startBehaviours(setup) {
 		...design,
 		next: firstBehaviour(design)
 	};
+}
+function startOutcome(setup) {
+	const design = {
+		setup,
+		batch: 0,
+		trials: [],
+		subjects: setup.subjects.map((subject) => askOutcome(setup, startSubject({
+			...setup,
+			cached: []
+		}, subject))),
+		cache: "none",
+		next: []
+	};
+	return {
+		...design,
+		next: firstSlots(design)
+	};
+}
+function askOutcome({ outcomes }, state) {
+	const outcome = outcomes?.get(state.subject.id);
+	if (outcome === void 0) return state;
+	const evidence = {
+		...state.evidence,
+		outcome
+	};
+	return {
+		...state,
+		evidence,
+		judgement: judgeEvidence(evidence)
+	};
+}
+function nextOutcome(design) {
+	const { setup } = design;
+	const open = listUndecided(design).filter(({ judgement }) => judgement.outcome?.ends !== true);
+	const suspected = open.filter(({ judgement }) => (judgement.outcome?.suspects ?? []).length > 0);
+	const [, ...others] = open;
+	if (suspected.length > 0 || others.length === 0) return (suspected.length > 0 ? suspected : open).flatMap((state) => slotsOf(setup, state, wantedBy(state)));
+	if (setup.kind === "drops") return nextBlocks(setup, open);
+	const subjects = open.map(({ subject }) => subject);
+	return toPairs(design, subjects, spreadPairs(setup, open.map((state) => countWantedPairs(wantedBy(state)))));
+}
+function wantedBy({ judgement }) {
+	return judgement.outcome?.next ?? [];
+}
+function slotsOf(setup, { subject }, slots) {
+	return setup.kind === "drops" ? toAblations(setup, subject, slots) : aloneSlots(subject, slots);
 }
 
 function planBatch(measurement, runSeed, batch, slots, earlier) {
@@ -9853,6 +9910,9 @@ function countOverlap(a, b, needed) {
 	}
 	return common;
 }
+function normalizeForTrigrams(text) {
+	return `  ${text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim()} `;
+}
 
 const probe = {
 	tokens: 6,
@@ -10191,11 +10251,6 @@ function lintLedger(input) {
 		...checkProtection(input),
 		...checkMentions(input.ledger, input, input.file)
 	]);
-}
-
-async function loadRentMeasure() {
-	const countTokens = await loadTokenizer();
-	return (rule) => countTokens(renderRuleLine(rule));
 }
 
 function rankResidents(residents) {
@@ -10623,20 +10678,6 @@ function uniqueByPath(parts) {
 	return parts.filter((part) => first.get(keyOf(part)) === part);
 }
 
-function checkOutcome(facts) {
-	return [...findUnknown(facts), ...findUnpriced(facts)];
-}
-function findUnknown({ critical, tasks, places }) {
-	return critical.filter((task) => !tasks.includes(task)).map((task) => {
-		const message = `policy.harm.critical names the golden task ${quoteValue(task)}, which no suite has`;
-		return makeError("head", "config-critical-unknown", message, "Correct the name, or remove it from the list.", places.critical);
-	});
-}
-function findUnpriced({ unpriced, places }) {
-	if (unpriced === void 0) return [];
-	return [makeError("head", "config-outcome-value", `policy.outcome.value is in dollars, and ${unpriced}`, "Write it in tokens, for example value: 400k tokens, or add the model below \"prices:\".", places.value)];
-}
-
 function findGrowth(base, head, count) {
 	const before = listLines(base);
 	const after = listLines(head);
@@ -10749,21 +10790,7 @@ function namePlace({ path, from, to, text, tokens }) {
 function adoptHint(where) {
 	if (where === void 0) return "";
 	const range = where.to > where.from ? `${where.from}-${where.to}` : String(where.from);
-	return `Make it a rule that is measured: rentroll adopt ${/^[\w./-]+$/.test(where.path) ? where.path : JSON.stringify(where.path)}:${range}. `;
-}
-
-const unit = 1e6;
-function priceCarried(tokens, models, own = {}) {
-	const priced = models.flatMap(({ model, runs, calls }) => {
-		const prices = findPrices(model, own);
-		const writes = Math.min(runs, calls);
-		return prices === void 0 ? [] : [tokens * (writes * prices.cacheWrite + (calls - writes) * prices.cacheRead) / unit];
-	});
-	const unpriced = models.flatMap(({ model }) => findPrices(model, own) === void 0 ? [model] : []);
-	return {
-		...priced.length > 0 && { dollars: priced.reduce((sum, one) => sum + one, 0) },
-		unpriced
-	};
+	return `Make it a rule that is measured: rentroll adopt ${quoteShell(where.path)}:${range}. `;
 }
 
 const harm = /\b(?:safety|security|secrets?|credentials?|passwords?|(?:api|private|signing) keys?|personal data|privacy|backups?|vulnerab\w*|encrypt\w*|production)\b/iu;
@@ -10959,53 +10986,6 @@ function addFinding({ definition, source, problems }, finding) {
 		at,
 		blame: "head"
 	});
-}
-
-const contractLines = [
-	"TYPE",
-	"STATUS",
-	"MODEL",
-	"TOKENS_SPENT",
-	"FILES_CHANGED",
-	"FINDINGS_COUNT",
-	"SUMMARY",
-	"DETAIL_PATH"
-];
-const heading = /^ {0,3}(#{1,6})[ \t]+(.*)$/;
-const fence = /^ {0,3}(?:```|~~~)/;
-const headerLine = /^[\s>*`-]{0,12}([A-Z_]{4,16})[*`]{0,3}\s{0,4}:/;
-function listHeadings(lines) {
-	let fenced = false;
-	return lines.flatMap((text, line) => {
-		if (fence.test(text)) fenced = !fenced;
-		const [, marks, title = ""] = (fenced ? void 0 : heading.exec(text)) ?? [];
-		return marks === void 0 ? [] : [{
-			line,
-			level: marks.length,
-			title
-		}];
-	});
-}
-function findNext(headings, index, level) {
-	let next = index + 1;
-	while ((headings[next]?.level ?? 0) > level) next += 1;
-	return headings[next];
-}
-function findContract(body) {
-	const lines = body.split(/\r?\n/);
-	const headings = listHeadings(lines);
-	let best;
-	for (const [index, { line, level, title }] of headings.entries()) {
-		if (!/\boutput\b/i.test(title)) continue;
-		const next = findNext(headings, index, level);
-		const seen = new Set(lines.slice(line + 1, next?.line).flatMap((text) => headerLine.exec(text)?.[1] ?? []));
-		const missing = contractLines.filter((name) => !seen.has(name));
-		if (best === void 0 || missing.length < best.missing.length) best = {
-			line,
-			missing
-		};
-	}
-	return best;
 }
 
 const innocent = "\n\r	‌‍";
@@ -11207,45 +11187,65 @@ function toolOf(name) {
 function isKnown(tool) {
 	return tool === "*" || knownTools.includes(tool) || serverTool.test(tool);
 }
-
-function countAsked(asked) {
-	const [both, neighbours] = [true, false].map((isOwn) => countPairs(pairAsked(asked, isOwn)));
-	return defined({
-		should: countOwn(asked, true),
-		shouldNot: countOwn(asked, false),
-		both,
-		neighbours
-	});
-}
-function countPairs(pairs) {
-	const lost = pairs.filter(({ before, after }) => before && !after).length;
-	const gained = pairs.filter(({ before, after }) => !before && after).length;
-	return pairs.length === 0 ? void 0 : {
-		of: pairs.length,
-		lost,
-		gained
-	};
-}
-function countOwn(asked, should) {
-	const own = asked.filter((each) => isOwn(each) && each.arm === "candidate" && each.should === should);
-	return own.length === 0 ? void 0 : {
-		of: own.length,
-		hits: own.filter(({ fired }) => fired === should).length
-	};
-}
-function pairAsked(asked, ofOwn) {
-	return [...Map.groupBy(asked.filter((each) => isOwn(each) === ofOwn), ({ prompt }) => prompt)].flatMap(([prompt, trials]) => {
-		const [before, after] = ["baseline", "candidate"].map((arm) => trials.find((one) => one.arm === arm));
-		if (before === void 0 || after === void 0) return [];
-		return [{
-			prompt,
-			before: before.fired === before.should,
-			after: after.fired === after.should
+const contractLines = [
+	"TYPE",
+	"STATUS",
+	"MODEL",
+	"TOKENS_SPENT",
+	"FILES_CHANGED",
+	"FINDINGS_COUNT",
+	"SUMMARY",
+	"DETAIL_PATH"
+];
+const heading = /^ {0,3}(#{1,6})[ \t]+(.*)$/;
+const fence = /^ {0,3}(?:```|~~~)/;
+const headerLine = /^[\s>*`-]{0,12}([A-Z_]{4,16})[*`]{0,3}\s{0,4}:/;
+function listHeadings(lines) {
+	let fenced = false;
+	return lines.flatMap((text, line) => {
+		if (fence.test(text)) fenced = !fenced;
+		const [, marks, title = ""] = (fenced ? void 0 : heading.exec(text)) ?? [];
+		return marks === void 0 ? [] : [{
+			line,
+			level: marks.length,
+			title
 		}];
 	});
 }
-function isOwn({ neighbour }) {
-	return neighbour === void 0;
+function findNext(headings, index, level) {
+	let next = index + 1;
+	while ((headings[next]?.level ?? 0) > level) next += 1;
+	return headings[next];
+}
+function findContract(body) {
+	const lines = body.split(/\r?\n/);
+	const headings = listHeadings(lines);
+	let best;
+	for (const [index, { line, level, title }] of headings.entries()) {
+		if (!/\boutput\b/i.test(title)) continue;
+		const next = findNext(headings, index, level);
+		const seen = new Set(lines.slice(line + 1, next?.line).flatMap((text) => headerLine.exec(text)?.[1] ?? []));
+		const missing = contractLines.filter((name) => !seen.has(name));
+		if (best === void 0 || missing.length < best.missing.length) best = {
+			line,
+			missing
+		};
+	}
+	return best;
+}
+
+function checkOutcome(facts) {
+	return [...findUnknown(facts), ...findUnpriced(facts)];
+}
+function findUnknown({ critical, tasks, places }) {
+	return critical.filter((task) => !tasks.includes(task)).map((task) => {
+		const message = `policy.harm.critical names the golden task ${quoteValue(task)}, which no suite has`;
+		return makeError("head", "config-critical-unknown", message, "Correct the name, or remove it from the list.", places.critical);
+	});
+}
+function findUnpriced({ unpriced, places }) {
+	if (unpriced === void 0) return [];
+	return [makeError("head", "config-outcome-value", `policy.outcome.value is in dollars, and ${unpriced}`, "Write it in tokens, for example value: 400k tokens, or add the model below \"prices:\".", places.value)];
 }
 
 const tolerance = 1e-8;
@@ -11266,75 +11266,6 @@ function differ(stated, recomputed, path) {
 }
 function say(path, stated, recomputed) {
 	return `${path}: stated ${JSON.stringify(stated)}, recomputed ${JSON.stringify(recomputed)}`;
-}
-
-function checkDrift({ expected, actual, atBase }, file) {
-	if (actual === expected) return [];
-	const base = {
-		severity: "error",
-		blame: "head"
-	};
-	const follow = `Run: rentroll compile. Then commit ${quoteValue(file)} with the ledger.`;
-	if (actual === void 0) {
-		const message = `compiled memory "${file}" is missing`;
-		return [{
-			...base,
-			code: "memory-missing",
-			message,
-			hint: follow,
-			at: { file }
-		}];
-	}
-	const wanted = expected.split("\n");
-	const found = actual.split("\n");
-	const at = wanted.findIndex((line, index) => line !== found[index]);
-	const index = at === -1 ? wanted.length : at;
-	const message = `compiled memory differs from the ledger: found ${describeLine(found, index)}, the ledger gives ${describeLine(wanted, index)}`;
-	const hint = actual === atBase ? follow : edited;
-	return [{
-		...base,
-		code: "memory-drift",
-		message,
-		hint,
-		at: {
-			file,
-			line: index + 1,
-			column: 1
-		}
-	}];
-}
-const edited = "Put the change into the ledger, then run: rentroll compile. Memory is never edited.";
-function describeLine(lines, index) {
-	const line = lines[index];
-	if (line === void 0) return "no line break at the end";
-	return line === "" && index === lines.length - 1 ? "the end of the file" : quoteValue(line);
-}
-
-function growLock(lock, { hash, source }, tasks, proofs) {
-	const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
-	const proved = tasks.flatMap(({ file }) => {
-		const proof = proofs.get(file);
-		return proof === void 0 ? [] : [[file, proof]];
-	});
-	return {
-		version: 1,
-		fixture: lock?.fixture ?? hash,
-		tasks: {
-			...found,
-			...lock?.tasks
-		},
-		...sourceOf(lock, source),
-		...lock?.retired === void 0 ? {} : { retired: lock.retired },
-		...lock?.moved === void 0 ? {} : { moved: lock.moved },
-		proofs: {
-			...Object.fromEntries(proved),
-			...lock?.proofs
-		}
-	};
-}
-function sourceOf(lock, source) {
-	const kept = lock === void 0 ? source : lock.source;
-	return kept === void 0 ? {} : { source: kept };
 }
 
 const plainPath = /^[A-Za-z][\w./-]*$/;
@@ -11390,6 +11321,32 @@ function listsOf({ proofs = {} }, file, expected) {
 	const names = expected?.passToPass ?? [];
 	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
 }
+function growLock(lock, { hash, source }, tasks, proofs) {
+	const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
+	const proved = tasks.flatMap(({ file }) => {
+		const proof = proofs.get(file);
+		return proof === void 0 ? [] : [[file, proof]];
+	});
+	return {
+		version: 1,
+		fixture: lock?.fixture ?? hash,
+		tasks: {
+			...found,
+			...lock?.tasks
+		},
+		...sourceOf(lock, source),
+		...lock?.retired === void 0 ? {} : { retired: lock.retired },
+		...lock?.moved === void 0 ? {} : { moved: lock.moved },
+		proofs: {
+			...Object.fromEntries(proved),
+			...lock?.proofs
+		}
+	};
+}
+function sourceOf(lock, source) {
+	const kept = lock === void 0 ? source : lock.source;
+	return kept === void 0 ? {} : { source: kept };
+}
 
 const text = string();
 const path = pipe(string(), maxLength(500), check(isRepositoryPath));
@@ -11425,7 +11382,6 @@ function nameless({ file, files, digest }) {
 		files: Object.fromEntries(renamed)
 	};
 }
-
 const cipher = "aes-256-gcm";
 const keyBytes = 32;
 const base64 = pipe(string(), maxLength(67108864), regex(/^[A-Za-z0-9+/]*={0,2}$/));
@@ -13125,4 +13081,4 @@ function unclear({ kind, name, main }) {
 	});
 }
 
-export { lintLedger as $, whyUnpriced as $n, procedure as $r, createBudget as $t, nameless as A, groupRules as An, settingsLimits as Ar, isOverspread as At, priceCarried as B, signedText as Bn, isSpecial as Br, idOfName as Bt, judgeActivation as C, diffLedger as Cn, sayEntry as Cr, replayAnalyses as Ct, backVerdict as D, renderRuleLine as Dn, sayNeedsBox as Dr, decideRuleBy as Dt, judgeProblems as E, compileMemory as En, grantSkills as Er, decideRule as Et, countAsked as F, factsOf as Fn, isSuspect as Fr, loadLock as Ft, findWords as G, monthlySessions as Gn, buildReceipt as Gr, findImports as Gt, growthProblems as H, hashBodies as Hn, tooLargeAsset as Hr, parseLedger as Ht, pairAsked as I, plainRule as In, withoutChange as Ir, parseOnce as It, moveFixture as J, isTuned as Jn, findIsolation as Jr, digestFiles as Jt, listSentences as K, resolveMinimalEffect as Kn, chainReceipt as Kr, readLines as Kt, checkDefinition as L, treatedAs as Ln, assetLimits as Lr, loadCommitFixture as Lt, growLock as M, makeBundle as Mn, describeEntry as Mr, loadSuite as Mt, checkDrift as N, makeMeasurement as Nn, kindOfEntry as Nr, longestTaskText as Nt, hasSay as O, selectCompiledRules as On, contextEvents as Or, findEvidenceFaults as Ot, compareNumbers as P, assetIn as Pn, findRuleAnswers as Pr, loadFixture as Pt, loadRentMeasure as Q, pricesAsOf as Qn, pickNumbers as Qr, checkBudget$1 as Qt, describeNeverWithheld as R, checkSignature as Rn, findInFixture as Rr, parseReceipt as Rt, isActivationOpen as S, expectTrialTokens as Sn, pathBelow as Sr, listSharers as St, judgeChange as T, listLeaving as Tn, measureDrift as Tr, verifyEvidenceBy as Tt, checkOutcome as U, listUnmet as Un, splitRule as Ur, parseConfig as Ut, findGrowth as V, hasMet as Vn, specialAsset as Vr, nameReworded as Vt, surfaceOf as W, ridesBeside as Wn, splitTermsOf as Wr, formatMinEffect as Wt, describeDisplacement as X, findPrices as Xn, hashBody as Xr, assertBudgetId as Xt, checkContextLimit as Y, weighAllSealed as Yn, harmRuleOf as Yr, digestOverlay as Yt, rankResidents as Z, listPrices as Zn, isDecidedAsToday as Zr, chargeUsage as Zt, chooseAudited as _, totalBills as _n, readPromptFile as _r, selfTestLine as _t, sayRemoval as a, speaksForKeeping as ai, priceUsage as an, listFarPlugins as ar, describeLeak as at, describeProbe as b, equalShare as bn, judgeTriggers as br, findSharingFaults as bt, nextStep as c, countStored as ci, answeredAt as cn, isAssetHook as cr, dealUnits as ct, findSuspects as d, weighRemoval as di, getBudgetReport as dn, findTooFew as dr, startDesign as dt, procedureOf as ei, recordUsage as en, findOwnership as er, similarityLimits as et, rankLines as f, spendByRule as fn, findTriggers as fr, answerProbe as ft, readProse as g, unsplitId as gn, findPromptList as gr, readClaudeCalls as gt, tidySentence as h, splitByModel as hn, whyUntriggered as hr, readCodexCalls as ht, removeEntry as i, judgeEvidence as ii, priceTrials as in, listAssets as ir, locateKey as it, renderLock as j, isBundled as jn, buysOf as jr, pooledCv as jt, openSealed as k, groupAudited as kn, settingsFile as kr, confirmClaim as kt, readState as l, gainOf$1 as li, findUnpricedTier as ln, compareAssets as lr, planBatch as lt, suggestProbe as m, selectRules as mn, usualFloor as mr, toFactCall as mt, setByHand as n, roundNumbers as ni, priceKnown as nn, isShared as nr, checkScripts as nt, editLedger as o, isJudged as oi, priceWorstCall as on, listSettingsEntries as or, findAnswers as ot, findDirective as p, planTrials as pn, noTriggers as pr, findScriptFault as pt, checkLock as q, isSealed as qn, findEnforcement as qr, editHooks as qt, cutOut as r, sumSpend as ri, priceTrial as rn, placeMemory as rr, checkProbes as rt, weighReturn as s, isSolved as si, priceWorstToken as sn, noEntries as sr, tokenBudgetSchema as st, canBeByHand as t, renderReceipt as ti, touchBudget as tn, generatedMark as tr, findNearest as tt, planSearch as u, weighAudits as ui, tierOf as un, findNeighbours as ur, absorbBatch as ut, findNextDue as v, costAlone as vn, isUseOf as vr, openStrata as vt, judgeAgain as w, findUntold as wn, judgeFile as wr, verifyEvidence as wt, isActivationNo as x, expectRounds as xn, hashAsset as xr, findTorn as xt, isAhead as y, costShared as yn, namesOf as yr, listUndecided as yt, whyNeverWithheld as z, signReceipt as zn, isLargeFilePointer as zr, findRepeatFaults as zt };
+export { locateKey as $, placeMemory as $n, pickNumbers as $r, equalShare as $t, openSealed as A, compileMemory as An, settingsFile as Ar, checkBudget as At, surfaceOf as B, loadLock as Bn, isLargeFilePointer as Br, priceWorstToken as Bt, judgeActivation as C, isSealed as Cn, sayEntry as Cr, findEvidenceFaults as Ct, backVerdict as D, listPrices as Dn, sayNeedsBox as Dr, digestOverlay as Dt, judgeProblems as E, findPrices as En, grantSkills as Er, digestFiles as Et, checkDefinition as F, readLines as Fn, findRuleAnswers as Fr, priceKnown as Ft, checkContextLimit as G, idOfName as Gn, splitTermsOf as Gr, spendByRule as Gt, listSentences as H, loadCommitFixture as Hn, specialAsset as Hr, findUnpricedTier as Ht, describeNeverWithheld as I, loadSuite as In, isSuspect as Ir, priceTrial as It, lintLedger as J, parseConfig as Jn, findEnforcement as Jr, splitByModel as Jt, describeDisplacement as K, nameReworded as Kn, buildReceipt as Kr, planTrials as Kt, whyNeverWithheld as L, loadSuites as Ln, withoutChange as Lr, priceTrials as Lt, renderLock as M, renderRuleLine as Mn, buysOf as Mr, recordUsage as Mt, compareNumbers as N, selectCompiledRules as Nn, describeEntry as Nr, touchBudget as Nt, hasSay as O, pricesAsOf as On, contextEvents as Or, assertBudgetId as Ot, checkOutcome as P, findImports as Pn, kindOfEntry as Pr, priceCarried as Pt, checkProbes as Q, isShared as Qn, isDecidedAsToday as Qr, costShared as Qt, findGrowth as R, longestTaskText as Rn, assetLimits as Rr, priceUsage as Rt, isActivationOpen as S, resolveMinimalEffect as Sn, pathBelow as Sr, decideRuleBy as St, judgeChange as T, weighAllSealed as Tn, measureDrift as Tr, isOverspread as Tt, checkLock as U, parseReceipt as Un, tooLargeAsset as Ur, tierOf as Ut, findWords as V, parseOnce as Vn, isSpecial as Vr, answeredAt as Vt, moveFixture as W, findRepeatFaults as Wn, splitRule as Wr, getBudgetReport as Wt, findNearest as X, findOwnership as Xn, harmRuleOf as Xr, totalBills as Xt, similarityLimits as Y, formatMinEffect as Yn, findIsolation as Yr, unsplitId as Yt, checkScripts as Z, generatedMark as Zn, hashBody as Zr, costAlone as Zt, chooseAudited as _, hasMet as _n, countAsked as _r, listSharers as _t, sayRemoval as a, judgeEvidence as ai, groupAudited as an, editHooks as ar, absorbBatch as at, describeProbe as b, ridesBeside as bn, hashAsset as br, verifyEvidenceBy as bt, nextStep as c, isSolved as ci, makeBundle as cn, findTooFew as cr, findScriptFault as ct, findSuspects as d, gainOf$1 as di, factsOf as dn, usualFloor as dr, readClaudeCalls as dt, procedure as ei, expectRounds as en, checkDrift as er, describeLeak as et, rankLines as f, weighAudits as fi, plainRule as fn, whyUntriggered as fr, selfTestLine as ft, readProse as g, signedText as gn, namesOf as gr, findTorn as gt, tidySentence as h, signReceipt as hn, isUseOf as hr, findSharingFaults as ht, removeEntry as i, sumSpend as ii, listLeaving as in, noEntries as ir, planBatch as it, growLock as j, loadRentMeasure as jn, settingsLimits as jr, createBudget as jt, nameless as k, whyUnpriced as kn, readObjectFile as kr, chargeUsage as kt, readState as l, countStored as li, makeMeasurement as ln, findTriggers as lr, toFactCall as lt, suggestProbe as m, checkSignature as mn, readPromptFile as mr, listUndecided as mt, setByHand as n, renderReceipt as ni, diffLedger as nn, listFarPlugins as nr, tokenBudgetSchema as nt, editLedger as o, speaksForKeeping as oi, groupRules as on, isAssetHook as or, startDesign as ot, findDirective as p, weighRemoval as pi, treatedAs as pn, findPromptList as pr, openStrata as pt, rankResidents as q, parseLedger as qn, chainReceipt as qr, selectRules as qt, cutOut as r, roundNumbers as ri, findUntold as rn, listSettingsEntries as rr, dealUnits as rt, weighReturn as s, isJudged as si, isBundled as sn, findNeighbours as sr, answerProbe as st, canBeByHand as t, procedureOf as ti, expectTrialTokens as tn, listAssets as tr, findAnswers as tt, planSearch as u, pooledCv as ui, assetIn as un, noTriggers as ur, readCodexCalls as ut, findNextDue as v, hashBodies as vn, judgeTriggers as vr, replayAnalyses as vt, judgeAgain as w, isTuned as wn, judgeFile as wr, confirmClaim as wt, isActivationNo as x, monthlySessions as xn, openGlobs as xr, decideRule as xt, isAhead as y, listUnmet as yn, pairAsked as yr, verifyEvidence as yt, growthProblems as z, loadFixture as zn, findInFixture as zr, priceWorstCall as zt };

@@ -9,10 +9,7 @@ export interface LayerContext {
  */
 const layers: readonly (readonly [pattern: RegExp, name: string])[] = [
   // What the quick answer loads where it has to.
-  [
-    /^(?:gate\/flows\/check\/ask-clone|adapters\/git\/clone\/(?:name-revision|list-refs|reach-clone|read-mentions))\.ts$/,
-    'git-seldom',
-  ],
+  [/^(?:gate\/flows\/check\/ask-clone|adapters\/git\/clone\/(?:list-refs|reach-clone|read-refs))\.ts$/, 'git-seldom'],
   // Alone with GitHub's toolkit, whose loading takes longer than all the rest.
   [/^adapters\/github\/close-job\.ts$/, 'close-job'],
   [/^entry\/action\/(?:action-post|notify-posted)\.ts$/, 'posting'],

@@ -49,21 +49,22 @@ export interface TrialOrigin {
 }
 
 /**
- * Journals a finished trial and releases its reservation in one transaction; the first record of a key wins, and one of unknown origin is
- * none.
+ * Journals a finished trial and releases its reservation in one transaction. The first record of a key wins, and one of unknown origin is none:
+ * false where another process was first. Its reservation stands then, for whoever paid for the trial to charge.
  */
-export function journalTrial(db: Db, run: string, record: TrialRecord, { context, ranAt }: TrialOrigin): void {
+export function journalTrial(db: Db, run: string, record: TrialRecord, { context, ranAt }: TrialOrigin): boolean {
   const insert = db.prepare(`
     INSERT OR REPLACE INTO trials (run, key, measurement, agent, tokens, record, context, ran_at, mac)
     VALUES (@run, @key, @measurement, @agent, @tokens, @record, @context, @ran_at, @mac)`);
   const release = db.prepare('DELETE FROM reservations WHERE run = ? AND key = ?');
-  writeTransaction(db, () => {
+  return writeTransaction(db, () => {
     const { key, measurement, agent, usage } = record;
+    if (hasProvedTrial(db, run, key)) return false;
     const text = JSON.stringify(record);
     const row = { run, key, measurement, agent, record: text, context, ran_at: ranAt.toISOString() };
-    if (!hasProvedTrial(db, run, key))
-      insert.run({ ...row, tokens: totalTokens(usage), mac: macOf(db, 'trials', row) });
+    insert.run({ ...row, tokens: totalTokens(usage), mac: macOf(db, 'trials', row) });
     release.run(run, key);
+    return true;
   });
 }
 

@@ -20,10 +20,13 @@ function reach(entry: string, found = new Set<string>()): ReadonlySet<string> {
 const imports = (name: string) =>
   sources.filter((path) => new RegExp(`(?:from |import\\()'[^']*/${name}\\.ts'`).test(textOf(path)));
 
+const importsOf = (name: string) =>
+  sources.filter((path) => new RegExp(`^import \\{[^}]*\\b${name}\\b[^}]*\\} from`, 'm').test(textOf(path)));
+
 describe('what the plugin starts by itself', () => {
   it('is all that goes on after a hook', () => {
     // Learning and, on a person's word, distilling; and the daemon, which a person has started before.
-    expect(imports('start-detached').sort()).toEqual([
+    expect(importsOf('startDetached').sort()).toEqual([
       'src/session/collect/collect-stop.ts',
       'src/session/daemon/control-daemon.ts',
     ]);

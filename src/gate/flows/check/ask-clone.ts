@@ -2,7 +2,6 @@ import type { Clone } from '../../../adapters/git/clone/find-clone.ts';
 import { nameRevision } from '../../../adapters/git/clone/read-refs.ts';
 import type { CommitRange } from '../../../adapters/git/quick-changes.ts';
 
-export { readMentions } from '../../../adapters/git/clone/call-git.ts';
 export { mayRead } from '../../../adapters/git/clone/reach-clone.ts';
 
 /** The same commits in words that need no ref; undefined where one is not known. */

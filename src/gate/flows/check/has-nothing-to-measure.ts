@@ -1,3 +1,4 @@
+import { readMentions } from '../../../adapters/git/clone/call-git.ts';
 import { type Clone, findClone, isOwn } from '../../../adapters/git/clone/find-clone.ts';
 import { readLineage } from '../../../adapters/git/clone/read-lineage.ts';
 import { resolveRange } from '../../../adapters/git/clone/resolve-range.ts';
@@ -30,7 +31,7 @@ export async function hasNothingToMeasure(cwd: string, claim: ClaimedRange, conf
       return false;
     if (changes.ledgers.some((text) => mayBeScript(text, changes.paths))) return false;
     if (changes.paths.length === 0 || changes.mentions === 'none') return true;
-    return changes.mentions === 'some' && !mayBeImported(changes.paths, (await seldom()).readMentions(clone, range));
+    return changes.mentions === 'some' && !mayBeImported(changes.paths, readMentions(clone, range));
   } catch {
     return false;
   }

@@ -9,7 +9,8 @@ export interface BatchPorts<Refusal> extends AttemptPorts<Refusal> {
   recall(spec: TrialSpec): TrialRecord | undefined;
   /** Why a trial that cannot be recalled cannot be run here either; absent where all can. */
   cannotRun?(spec: TrialSpec): string | undefined;
-  journal(record: TrialRecord): void;
+  /** False where another process, which took this one for dead, has measured the same trial first: both were paid for, and this one is charged. */
+  journal(record: TrialRecord): boolean;
   /** Called after each trial, recalled ones included. */
   progress(record: TrialRecord, recalled: boolean): void;
   /** Deletes what a trial left on disk: called when it is journalled or charged, so that nothing paid for waits for it. Must not throw. */
@@ -131,7 +132,7 @@ async function runAndJournal<R>(
     return undefined;
   }
   if (record.outcome === 'cancelled') return undefined;
-  ports.journal(record);
+  if (!ports.journal(record)) ports.charge(record);
   ports.progress(record, false);
   return record;
 }

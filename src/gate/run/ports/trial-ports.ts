@@ -180,9 +180,10 @@ export function openTrialPorts(
     stopOf: ({ key }) => stops.get(key),
     journal(record) {
       const arm = armOf(record);
-      journalTrial(db, run, record, { context: arm.contextOf(record), ranAt: deps.now() });
+      const isFirst = journalTrial(db, run, record, { context: arm.contextOf(record), ranAt: deps.now() });
       keep(arm, record, () => sourceOf(openRun, record));
       news.add(record);
+      return isFirst;
     },
     charge(record) {
       if (isPaid(openRun)) chargeAttempt(db, run, record, deps.now());

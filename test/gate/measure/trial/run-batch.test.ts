@@ -49,7 +49,7 @@ function openPorts(overrides: Partial<BatchPorts<string>> = {}) {
       seen.ran.push(spec.key);
       return recordOf(spec);
     },
-    journal: (record) => seen.journalled.push(record.key),
+    journal: (record) => seen.journalled.push(record.key) > 0,
     progress: () => {},
     ...overrides,
   };
@@ -64,6 +64,7 @@ describe('runBatch', () => {
       journal: ({ key }) => {
         seen.push(`journal ${key}`);
         if (key === 'k1') throw new Error('the disk is full');
+        return true;
       },
       tidy: async ({ key }) => void seen.push(`tidy ${key}`),
     });
@@ -206,7 +207,7 @@ describe('runBatch', () => {
       },
       journal: (record) => {
         if (record.order === 1) throw new Error('the disk is full');
-        seen.journalled.push(record.key);
+        return seen.journalled.push(record.key) > 0;
       },
     });
     await expect(runBatch(specsOf(4), ports)).rejects.toThrow('the disk is full');

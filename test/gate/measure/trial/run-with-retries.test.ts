@@ -31,7 +31,7 @@ function openPorts(records: readonly TrialRecord[], overrides: Partial<BatchPort
       index += 1;
       return records[index - 1] ?? recordOf('completed');
     },
-    journal: () => {},
+    journal: () => true,
     progress: () => {},
     ...overrides,
   };

@@ -32,7 +32,7 @@ function openPorts(outcomeOf: (spec: TrialSpec) => Outcome) {
       const ended = { turns: 1, digest: 'sha256:00', model: 'm', usage, outcome: outcomeOf(spec) };
       return { ...spec, ...ended, ...(ended.outcome === 'completed' ? { usedAt: 1 } : {}) };
     },
-    journal: (record) => journal.set(record.key, record),
+    journal: (record) => journal.set(record.key, record) === journal,
   };
   return { ports, ran };
 }

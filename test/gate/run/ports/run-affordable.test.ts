@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chargeAttempt } from '../../../../src/adapters/store/charges.ts';
+import { chargeAttempt, readCharges } from '../../../../src/adapters/store/charges.ts';
 import { beginRun, journalTrial, readTrials } from '../../../../src/adapters/store/journal.ts';
-import { openStore } from '../../../../src/adapters/store/open-store.ts';
-import { releaseTrial, reserveTrial } from '../../../../src/adapters/store/reservations.ts';
+import { type Db, openStore } from '../../../../src/adapters/store/open-store.ts';
+import { readReservations, releaseTrial, reserveTrial } from '../../../../src/adapters/store/reservations.ts';
 import { parseConfig } from '../../../../src/core/config/parse-config.ts';
 import type { BudgetReason } from '../../../../src/core/model/money/budget.ts';
 import type { Config } from '../../../../src/core/model/rule/config.ts';
-import type { TrialSpec } from '../../../../src/core/model/trial/trial.ts';
+import type { TrialRecord, TrialSpec } from '../../../../src/core/model/trial/trial.ts';
 import type { BatchPorts } from '../../../../src/gate/measure/trial/run-batch.ts';
 import { openRunLimits } from '../../../../src/gate/run/money/run-limits.ts';
 import { runAffordable } from '../../../../src/gate/run/ports/run-affordable.ts';
@@ -34,8 +34,7 @@ function specOf(order: number): TrialSpec {
 }
 
 /** A journal of its own, and trials that cost a tenth of what they may. */
-function openPorts(config: Config, concurrency: number): BatchPorts<BudgetReason> {
-  const db = openStore(':memory:');
+function openPorts(config: Config, concurrency: number, db = openStore(':memory:')): BatchPorts<BudgetReason> {
   const now = new Date('2026-03-01T12:00:00Z');
   beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', request: '', now });
   const limits = openRunLimits(db, 'run', config);
@@ -55,6 +54,14 @@ function openPorts(config: Config, concurrency: number): BatchPorts<BudgetReason
     journal: (record) => journalTrial(db, 'run', record, { context: '', ranAt: now }),
     progress: () => {},
   };
+}
+
+/** What another process of the same run does: its own reservation is gone with its trial, ours stands. */
+function journalElsewhere(db: Db, record: TrialRecord): void {
+  const [ours] = db.prepare('SELECT * FROM reservations').all();
+  journalTrial(db, 'run', record, { context: '', ranAt: new Date('2026-03-01T12:30:00Z') });
+  const columns = Object.keys(Object(ours));
+  db.prepare(`INSERT INTO reservations (${columns}) VALUES (${columns.map((name) => `@${name}`)})`).run(ours);
 }
 
 const specs = Array.from({ length: 40 }, (_, index) => specOf(index + 1));
@@ -106,6 +113,24 @@ describe('runAffordable', () => {
     const { records, stop } = await runAffordable(specs, { ...ports, run, stopOf });
     expect([records.length, asked]).toEqual([2, 3]);
     expect(stop).toMatchObject({ kind: 'budget', reason: 'convoy_budget_exceeded', isFinal: true });
+  });
+
+  it('charges a trial that another process has measured meanwhile: it was paid for twice', async () => {
+    const db = openStore(':memory:');
+    const ports = openPorts(configOf(100), 1, db);
+    const run = async (spec: TrialSpec) => {
+      const record = await ports.run(spec);
+      journalElsewhere(db, record);
+      return record;
+    };
+    const { records } = await runAffordable(specs.slice(0, 2), { ...ports, run });
+    expect(records.map(({ key }) => key)).toEqual(['k1', 'k2']);
+    expect(readTrials(db, 'run', 'r').map(({ key }) => key)).toEqual(['k1', 'k2']);
+    expect(readCharges(db, 'run').map(({ key, usage }) => [key, usage.input])).toEqual([
+      ['k1', 10_000],
+      ['k2', 10_000],
+    ]);
+    expect(readReservations(db, 'run')).toEqual([]);
   });
 
   it('cannot hold a limit against a price nobody told', async () => {

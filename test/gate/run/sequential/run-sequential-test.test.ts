@@ -69,7 +69,7 @@ function openPorts(candidateFactor: number, overrides: Partial<BatchPorts<Budget
       const usage = { input: costOf(spec, candidateFactor), output: 0, cacheCreation: 0, cacheRead: 0 };
       return { ...spec, outcome: 'completed', usage, turns: 1, digest: 'sha256:00', model: 'm' };
     },
-    journal: (record) => journal.set(record.key, record),
+    journal: (record) => journal.set(record.key, record) === journal,
     progress: () => {},
     ...overrides,
   };
