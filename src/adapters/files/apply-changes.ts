@@ -1,7 +1,7 @@
 import { lstat, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setupError } from '../../core/model/problem.ts';
-import { messageOf } from '../../core/util/values.ts';
+import { codeOf, messageOf } from '../../core/util/values.ts';
 import type { FileChange } from './file-change.ts';
 import { sweepHalfWritten, writeWhole } from './write-whole.ts';
 
@@ -41,10 +41,10 @@ async function refuseLinks(root: string, path: string): Promise<void> {
 
 /**
  * Writes and deletes planned files that make sense only together: where one cannot be written, those before it get back what they held, byte
- * for byte. Throws ProblemError as `applyChanges` does.
+ * for byte. Throws ProblemError as `applyChanges` does, and before anything is written for a file that cannot be read: nobody could give it back.
  */
 export async function applyTogether(root: string, changes: readonly FileChange[]): Promise<void> {
-  const before = await Promise.all(changes.map(({ path }) => readIfThere(join(root, path))));
+  const before = await Promise.all(changes.map(({ path }) => readHeld(root, path)));
   try {
     await applyChanges(root, changes);
   } catch (error) {
@@ -53,13 +53,20 @@ export async function applyTogether(root: string, changes: readonly FileChange[]
   }
 }
 
-async function readIfThere(path: string): Promise<Buffer | undefined> {
-  return readFile(path).catch(() => undefined);
+/** What a file holds; undefined where there is none. */
+async function readHeld(root: string, path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(join(root, path));
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error) ?? '')) return undefined;
+    const message = `"${path}" could not be read, and nothing was written: ${messageOf(error)}`;
+    throw setupError('write-failed', message, 'Correct the permissions, or move the file away.', { file: path });
+  }
 }
 
 /** A file that still holds what it held is not touched: it may be the one that cannot be written. */
 async function putBack(path: string, held: Buffer | undefined): Promise<void> {
-  const now = await readIfThere(path);
+  const now = await readFile(path).catch(() => undefined);
   if (held === undefined) return now === undefined ? undefined : rm(path, { force: true });
   if (now?.equals(held)) return;
   await mkdir(dirname(path), { recursive: true });

@@ -8,6 +8,7 @@ import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { titleOf } from '../../core/model/tree.ts';
 import type { DoneStep, SteppedReport, WorkCheckpoint } from '../../core/model/work-checkpoint.ts';
+import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { plainLine } from '../../core/text/escape/plain-line.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { redactExcerpt } from '../../core/text/redact-secrets.ts';
@@ -83,7 +84,7 @@ function begun(run: string) {
   return setupError(
     'work-begun',
     message,
-    `Go on with it: rentroll session work resume --run ${run}. Or give the new one another name.`,
+    `Go on with it: rentroll session work resume --run ${quoteShell(run)}. Or give the new one another name.`,
   );
 }
 

@@ -4,6 +4,7 @@ import { applyChanges } from '../../adapters/files/apply-changes.ts';
 import { makeError, type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { Tree } from '../../core/model/tree.ts';
+import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { plainLine } from '../../core/text/escape/plain-line.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { folderOf, isRepositoryPath, joinPath } from '../../core/util/repository-path.ts';
@@ -50,7 +51,11 @@ export async function draftEvals(
   const inputs = await loadWorktree(request, deps);
   const { head, paths, refs } = inputs;
   const { config } = requireSources(inputs);
-  const question = { command: `rentroll tasks from-evals ${request.file}`, code: 'evals-agent', file: paths.config };
+  const question = {
+    command: `rentroll tasks from-evals ${quoteShell(request.file)}`,
+    code: 'evals-agent',
+    file: paths.config,
+  };
   const agent = chooseAgent(config, request.agent, question);
   const evals = relative(refs.root, resolve(deps.cwd, request.file)).split(sep).join('/');
   const bytes = isRepositoryPath(evals) ? await head.tree.read(evals) : undefined;

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -32,4 +41,13 @@ it('gives back what was written and deleted before the one that cannot be', asyn
   expect(readFileSync(join(root, 'lock'), 'utf8')).toBe('old lock\n');
   expect(readFileSync(join(root, 'test.bin'))).toEqual(Buffer.from([0xff, 0, 1]));
   expect(existsSync(join(root, 'new/notes'))).toBe(false);
+});
+
+it('writes nothing beside a file that cannot be read: it could not be given back', async () => {
+  // Node reads no file of more than two gibibytes at once; this one takes no room.
+  truncateSync(join(root, 'lock'), 2 ** 31 + 1);
+  mkdirSync(join(root, 'config'));
+  await expect(applyTogether(root, changes)).rejects.toMatchObject({ problems: [{ code: 'write-failed' }] });
+  expect(statSync(join(root, 'lock')).size).toBe(2 ** 31 + 1);
+  expect([existsSync(join(root, 'new')), existsSync(join(root, 'test.bin'))]).toEqual([false, true]);
 });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ProblemError, setupError } from '../../../core/model/problem.ts';
+import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { gitPath } from '../../files/own-git.ts';
 import { type Clone, findClone, findFormat, isOwn, isPartial, realFolder } from './find-clone.ts';
@@ -19,7 +20,7 @@ export function reachClone(cwd: string): Clone {
       'Run rentroll inside a clone; git init makes a new repository.',
     );
   if (!mayRead(clone)) {
-    const trust = `Trust it if it is yours: git config --global --add safe.directory '${clone.root}'.`;
+    const trust = `Trust it if it is yours: git config --global --add safe.directory ${quoteShell(clone.root)}.`;
     throw setupError('repository-not-trusted', `${quoteValue(cwd)} belongs to another user`, trust);
   }
   if (findFormat(clone) === undefined)

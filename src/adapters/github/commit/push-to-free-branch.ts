@@ -1,3 +1,4 @@
+import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { warnOf } from '../client/failure.ts';
 import { carriesMarker, findLogin } from '../client/find-login.ts';
@@ -96,7 +97,7 @@ async function pushAudit(github: Github, push: AuditPush): Promise<CommitOutcome
 /** GitHub refuses a branch below the name of another one: `rentroll` stands in the way of all of ours. */
 function nameBlocked(branch: string, outcome: CommitOutcome): CommitOutcome {
   if (outcome.kind !== 'refused' || outcome.problem.code !== 'github-refused') return outcome;
-  const hint = `${outcome.problem.hint} Where a branch has the beginning of that name, delete it: git push origin --delete ${branch.split('/')[0] ?? branch}`;
+  const hint = `${outcome.problem.hint} Where a branch has the beginning of that name, delete it: git push origin --delete ${quoteShell(branch.split('/')[0] ?? branch)}`;
   return { kind: 'refused', problem: { ...outcome.problem, code: 'audit-branch-blocked', hint } };
 }
 

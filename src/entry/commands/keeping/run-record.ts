@@ -1,5 +1,5 @@
 import { setupError } from '../../../core/model/problem.ts';
-import { escapeTerminal } from '../../../core/text/escape/escape-terminal.ts';
+import { escapeTerminal, quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { askServer, passSession, readWantedCall } from '../../../gate/flows/recording/ask-server.ts';
 import { planRecording, type RecordPlan, type RecordRequest } from '../../../gate/flows/recording/plan-recording.ts';
 import { recordServer } from '../../../gate/flows/recording/record-server.ts';
@@ -38,7 +38,11 @@ function say(text: string): void {
 async function isAgreed({ name, starts }: RecordPlan): Promise<boolean> {
   if (!hasTerminal()) {
     const message = `nobody has agreed to starting ${JSON.stringify(starts)}, and there is no terminal to ask on`;
-    throw setupError('mcp-record-unasked', message, `Agree in the command itself: rentroll mcp record ${name} --yes`);
+    throw setupError(
+      'mcp-record-unasked',
+      message,
+      `Agree in the command itself: rentroll mcp record ${quoteShell(name)} --yes`,
+    );
   }
   const terminal = askTerminal();
   try {
@@ -62,7 +66,7 @@ function nextSteps({ name, file }: RecordPlan): string {
   const args = ['mcp', 'record', name, '--yes'];
   const servers = JSON.stringify({ mcpServers: { [name]: { command: 'rentroll', args } } });
   return `To add what agents ask, let a session of yours go through it:
-  claude --strict-mcp-config --mcp-config '${servers}'
-  codex -c 'mcp_servers.${name}={command="rentroll",args=${JSON.stringify(args)}}'
+  claude --strict-mcp-config --mcp-config ${quoteShell(servers)}
+  codex -c ${quoteShell(`mcp_servers.${name}={command="rentroll",args=${JSON.stringify(args)}}`)}
 Then, in the config of the default branch: mcp: { ${name}: { run: recording, file: ${file} } }`;
 }

@@ -7,6 +7,7 @@ import { setupError } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { everyAgent } from '../../../core/model/rule/rule.ts';
 import type { Tree } from '../../../core/model/tree.ts';
+import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { memoryOrder } from '../../repository/reading/load-revision.ts';
 import { planMemory } from '../../repository/reading/plan-memory.ts';
@@ -65,7 +66,7 @@ async function refuseIgnored(root: string, changes: readonly FileChange[]): Prom
   throw setupError(
     'adopt-ignored',
     `"${ignored}" would hold the rules, and git ignores it: nobody else would get them`,
-    `Take it out of .gitignore (git check-ignore -v ${ignored} names the line), or give the agent a memory that is committed: agents.<name>.memory.`,
+    `Take it out of .gitignore (git check-ignore -v ${quoteShell(ignored)} names the line), or give the agent a memory that is committed: agents.<name>.memory.`,
     { file: ignored },
   );
 }

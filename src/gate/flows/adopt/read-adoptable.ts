@@ -2,6 +2,7 @@ import { lstat, readFile, realpath } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { ProblemError, setupError } from '../../../core/model/problem.ts';
 import { decodeText } from '../../../core/text/decode-text.ts';
+import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { readFrontmatter } from '../../../core/text/markdown/text-lines.ts';
 import { isRepositoryPath } from '../../../core/util/repository-path.ts';
@@ -83,7 +84,7 @@ async function refuseLinks(root: string, file: string): Promise<void> {
     const real = await realpath(join(root, file)).catch(() => undefined);
     const target = real === undefined ? '' : relative(root, real).split(sep).join('/');
     const hint = isRepositoryPath(target)
-      ? `Name the file it leads to: rentroll adopt ${target}.`
+      ? `Name the file it leads to: rentroll adopt ${quoteShell(target)}.`
       : 'Replace the link with a regular file of this repository.';
     throw refuse('link', file, 'leads through a symbolic link', hint);
   }

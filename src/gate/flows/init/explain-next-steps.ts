@@ -1,4 +1,5 @@
 import { isSimulated } from '../../../core/model/runner/runners.ts';
+import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { keyVariablesOf } from '../../measure/runners/model-endpoint.ts';
 import type { DetectedRepository, InitChoices, MinableHistory } from './detect-repository.ts';
 
@@ -51,7 +52,7 @@ export function explainNextSteps(
     ),
     ...say(
       !imported && instructions.length > 0,
-      `Make rules of what agents read already: rentroll adopt ${instructions[0]}. Every agent goes on reading the same sentences, as inherited rules, or it writes nothing and says who would lose what.`,
+      `Make rules of what agents read already: rentroll adopt ${quoteShell(instructions[0] ?? '')}. Every agent goes on reading the same sentences, as inherited rules, or it writes nothing and says who would lose what.`,
     ),
   ];
 }
