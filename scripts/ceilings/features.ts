@@ -40,7 +40,7 @@ const rows: readonly Row[] = [
     ['tasks/choose/seal-tasks', 'tasks/choose/take-out', 'gate/suite/sealed-task'],
   ],
   ['export', "tasks for others' harnesses", '`tasks export`', ['tasks/export/']],
-  ['mining', 'golden tasks from history', '`tasks`', ['tasks/', 'core/detect/', 'entry/commands/run-tasks.ts']],
+  ['mining', 'golden tasks from history', '`tasks`', ['tasks/', 'core/detect/', 'entry/commands/keeping/run-tasks.ts']],
   [
     'adopting',
     '10: on-ramp',

@@ -19,7 +19,7 @@ async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
   // The token is for posting: nothing this process starts inherits it.
   delete env['INPUT_GITHUB-TOKEN'];
   if (inputs.value?.mode === 'publish')
-    return (await import('./action/action-repost.ts')).repost(inputs.value, env, event);
+    return (await import('./action/modes/action-repost.ts')).repost(inputs.value, env, event);
   const cwd = resolve(env['GITHUB_WORKSPACE'] ?? '.', inputs.value?.workingDirectory ?? '.');
   const claim = await chooseCommits(inputs.value, event, env, cwd);
   if (inputs.value === undefined || claim.value === undefined) return refuse([inputs, claim]);
@@ -34,7 +34,7 @@ async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
     return (await import('./action/stamp/action-stamp.ts')).stampVerdicts(inputs.value, env, event, cwd);
   if (isOfTrain(inputs.value.mode))
     return (await import('./action/train/action-train.ts')).runTrainJob(inputs.value, env, event, cwd);
-  const { runMode } = await import('./action/action-modes.ts');
+  const { runMode } = await import('./action/modes/action-modes.ts');
   await runMode(inputs.value, range.value, cwd);
 }
 
@@ -46,7 +46,7 @@ async function chooseCommits(
   cwd: string,
 ): Promise<Parsed<ClaimedRange>> {
   if (inputs?.label === undefined) return chooseRange(event, inputs?.baseRef);
-  const { admitLabelled } = await import('./action/admit-labelled.ts');
+  const { admitLabelled } = await import('./action/modes/admit-labelled.ts');
   const { label, githubToken: token, baseRef } = inputs;
   return admitLabelled({ label, token, baseRef, mode: inputs.mode, event, env, cwd });
 }

@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importTrials } from '../../../src/apart/foreign-trials/decide-trials.ts';
-import { type ForeignFormat, foreignFormats } from '../../../src/apart/foreign-trials/foreign-trial.ts';
 import { loadReader } from '../../../src/apart/foreign-trials/load-reader.ts';
-import { listPacked, unpackEntry } from '../../../src/apart/foreign-trials/unzip.ts';
-import { walkFiles } from '../../../src/apart/foreign-trials/walk-files.ts';
+import { type ForeignFormat, foreignFormats } from '../../../src/apart/foreign-trials/reading/foreign-trial.ts';
+import { listPacked, unpackEntry } from '../../../src/apart/foreign-trials/reading/unzip.ts';
+import { walkFiles } from '../../../src/apart/foreign-trials/reading/walk-files.ts';
 import { goldenFiles, plainTrials, writeFiles } from '../../../test/apart/foreign-trials/golden-trials.ts';
 import { replaceBetween } from '../../replace-between.ts';
 

@@ -7,12 +7,12 @@ import { arms } from '../../core/model/trial/trial.ts';
 import { type Decision, isDecided } from '../../core/model/verdict/decision.ts';
 import type { Evidence, EvidenceOutcome } from '../../core/model/verdict/evidence.ts';
 import { unknownHorizonShare } from '../../core/stats/auto-minimal-effect.ts';
-import type { ForeignFormat, ForeignTokens, ForeignTrial, ReadTerms } from './foreign-trial.ts';
 import { loadReader } from './load-reader.ts';
 import { type ArmedTrial, type ArmNames, type PairedArms, pairArms } from './pair-arms.ts';
+import type { ForeignFormat, ForeignTokens, ForeignTrial, ReadTerms } from './reading/foreign-trial.ts';
+import { walkFiles } from './reading/walk-files.ts';
 import { measureAssetRent } from './rent-of-asset.ts';
 import { labelMeanings, type TrialLabel, writeLabels } from './trial-labels.ts';
-import { walkFiles } from './walk-files.ts';
 
 /** What is asked of trials that another harness ran. */
 export interface TrialsRequest extends ArmNames, ReadTerms {

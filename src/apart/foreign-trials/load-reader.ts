@@ -1,4 +1,4 @@
-import type { ForeignFormat, ForeignReader } from './foreign-trial.ts';
+import type { ForeignFormat, ForeignReader } from './reading/foreign-trial.ts';
 
 /** Each format is a file of its own, loaded when it is asked for. */
 const readers: Readonly<Record<ForeignFormat, () => Promise<ForeignReader>>> = {

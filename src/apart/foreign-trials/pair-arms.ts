@@ -1,8 +1,8 @@
 import type { Parsed, Problem } from '../../core/model/problem.ts';
 import { type Arm, arms } from '../../core/model/trial/trial.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { trialProblem } from './checked-json.ts';
-import type { ForeignTrial } from './foreign-trial.ts';
+import { trialProblem } from './reading/checked-json.ts';
+import type { ForeignTrial } from './reading/foreign-trial.ts';
 
 /** What people call the two arms. */
 export type ArmNames = Readonly<Record<Arm, string>>;

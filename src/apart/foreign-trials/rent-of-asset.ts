@@ -2,7 +2,7 @@ import { ProblemError, setupError } from '../../core/model/problem.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { parseDefinition } from '../../core/text/markdown/parse-definition.ts';
 import { loadTokenizer } from '../../core/util/tokenizer.ts';
-import { walkFiles } from './walk-files.ts';
+import { walkFiles } from './reading/walk-files.ts';
 
 /**
  * Tokens of what a session is told of a skill or an agent before it uses it: its line in the listing, name and description. Computed, not seen at a

@@ -1,4 +1,4 @@
-import type { ForeignFormat, TrialNotice } from './foreign-trial.ts';
+import type { ForeignFormat, TrialNotice } from './reading/foreign-trial.ts';
 
 /** What is to be known of an answer from other people's trials. */
 export type TrialLabel =

@@ -8,9 +8,9 @@ import type {
   MineOptions,
   RefreshOptions,
   SealOptions,
-} from './run-tasks.ts';
+} from './keeping/run-tasks.ts';
 
-const load = () => import('./run-tasks.ts');
+const load = () => import('./keeping/run-tasks.ts');
 
 /** `tasks mine` and its neighbours: where golden tasks come from. */
 export function addTasks(program: Command): void {

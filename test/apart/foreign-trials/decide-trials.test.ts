@@ -8,7 +8,7 @@ import {
   importTrials,
   type TrialsRequest,
 } from '../../../src/apart/foreign-trials/decide-trials.ts';
-import { type ForeignFormat, foreignFormats } from '../../../src/apart/foreign-trials/foreign-trial.ts';
+import { type ForeignFormat, foreignFormats } from '../../../src/apart/foreign-trials/reading/foreign-trial.ts';
 import { type Problem, ProblemError } from '../../../src/core/model/problem.ts';
 import {
   goldenArms,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import type { ForeignFormat } from '../../../src/apart/foreign-trials/foreign-trial.ts';
+import type { ForeignFormat } from '../../../src/apart/foreign-trials/reading/foreign-trial.ts';
 import { createRandom } from '../../../src/core/stats/random.ts';
 
 /** A trial before a format has it. */

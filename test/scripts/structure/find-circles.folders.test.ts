@@ -5,12 +5,12 @@ import { findCircles } from '../../../scripts/structure/find-circles.ts';
 
 const root = resolve(import.meta.dirname, '../../../src');
 
-/** Which folder of src imports from which other. */
+/** Which folder of src imports from which other, at once or when it is needed. */
 function listEdges(): readonly (readonly [string, string])[] {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   return files.flatMap((file) => {
     const from = dirname(file);
-    const imported = [...readFileSync(join(root, file), 'utf8').matchAll(/ from '(\.[^']+)'/g)];
+    const imported = [...readFileSync(join(root, file), 'utf8').matchAll(/(?: from |import\()'(\.[^']+)'/g)];
     const folders = imported.map(([, path = '']) => relative(root, dirname(resolve(root, from, path))));
     return folders.filter((to) => to !== from).map((to) => [from, to] as const);
   });

@@ -2,8 +2,8 @@ import type { Parsed, Position, Problem } from '../../../core/model/problem.ts';
 import { type Outcome, outcomes } from '../../../core/model/trial/trial.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { toMs, trialProblem } from '../checked-json.ts';
-import type { ForeignReader, ForeignSource, ForeignTokens, ForeignTrial } from '../foreign-trial.ts';
+import { toMs, trialProblem } from '../reading/checked-json.ts';
+import type { ForeignReader, ForeignSource, ForeignTokens, ForeignTrial } from '../reading/foreign-trial.ts';
 
 /** The columns there may be; a table has those marked, and either `tokens` or the four classes, input without what a cache gave or took. */
 const columns = [

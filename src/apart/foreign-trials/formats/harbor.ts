@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Parsed, Problem } from '../../../core/model/problem.ts';
 import type { Outcome } from '../../../core/model/trial/trial.ts';
-import { checkValue, parseText, toMs, trialProblem, wholeTokens } from '../checked-json.ts';
-import type { ForeignReader, ForeignSource, ForeignTokens, ForeignTrial, ReadTerms } from '../foreign-trial.ts';
-import { splitTokens } from '../split-tokens.ts';
+import { checkValue, parseText, toMs, trialProblem, wholeTokens } from '../reading/checked-json.ts';
+import type { ForeignReader, ForeignSource, ForeignTokens, ForeignTrial, ReadTerms } from '../reading/foreign-trial.ts';
+import { splitTokens } from '../reading/split-tokens.ts';
 
 /**
  * `result.json` of a trial, as Harbor's models write it (src/harbor/models/trial/result.py, agent/context.py: "input tokens used including

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Parsed, Problem } from '../../../core/model/problem.ts';
-import { checkValue, parseText, readChecked, trialProblem, wholeTokens } from '../checked-json.ts';
-import type { ForeignSource } from '../foreign-trial.ts';
-import { listPacked, unpackEntry, type ZipFault } from '../unzip.ts';
-import { mostBytes } from '../walk-files.ts';
+import { checkValue, parseText, readChecked, trialProblem, wholeTokens } from '../reading/checked-json.ts';
+import type { ForeignSource } from '../reading/foreign-trial.ts';
+import { listPacked, unpackEntry, type ZipFault } from '../reading/unzip.ts';
+import { mostBytes } from '../reading/walk-files.ts';
 
 /** Header of a log: EvalLog of UKGovernmentBEIS/inspect_ai, src/inspect_ai/log/_log.py. */
 const headerSchema = v.object({

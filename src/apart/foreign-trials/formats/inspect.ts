@@ -1,6 +1,6 @@
 import type { Parsed, Problem } from '../../../core/model/problem.ts';
 import type { Outcome } from '../../../core/model/trial/trial.ts';
-import { toMs, trialProblem } from '../checked-json.ts';
+import { toMs, trialProblem } from '../reading/checked-json.ts';
 import type {
   ForeignReader,
   ForeignSource,
@@ -8,8 +8,8 @@ import type {
   ForeignTrial,
   ReadTerms,
   TrialNotice,
-} from '../foreign-trial.ts';
-import { splitTokens } from '../split-tokens.ts';
+} from '../reading/foreign-trial.ts';
+import { splitTokens } from '../reading/split-tokens.ts';
 import { type InspectHeader, type InspectSample, readInspectLog } from './inspect-log.ts';
 
 /** Logs of Inspect, as `.eval` or JSON. */

@@ -1,8 +1,14 @@
 import * as v from 'valibot';
 import type { Parsed, Problem } from '../../../core/model/problem.ts';
 import type { Outcome } from '../../../core/model/trial/trial.ts';
-import { readChecked, trialProblem, wholeTokens } from '../checked-json.ts';
-import type { ForeignReader, ForeignSource, ForeignTokens, ForeignTrial, TrialNotice } from '../foreign-trial.ts';
+import { readChecked, trialProblem, wholeTokens } from '../reading/checked-json.ts';
+import type {
+  ForeignReader,
+  ForeignSource,
+  ForeignTokens,
+  ForeignTrial,
+  TrialNotice,
+} from '../reading/foreign-trial.ts';
 
 const usage = v.object({
   prompt: v.nullish(wholeTokens),

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import type { Parsed } from '../../../core/model/problem.ts';
-import { parseText, readChecked, wholeTokens } from '../checked-json.ts';
-import type { ForeignReader, ForeignSource, ForeignTokens, ForeignTrial, TrialNotice } from '../foreign-trial.ts';
+import { parseText, readChecked, wholeTokens } from '../reading/checked-json.ts';
+import type {
+  ForeignReader,
+  ForeignSource,
+  ForeignTokens,
+  ForeignTrial,
+  TrialNotice,
+} from '../reading/foreign-trial.ts';
 
 /** `benchmark.json` of anthropics/skills' skill-creator (references/schemas.md, scripts/aggregate_benchmark.py). */
 const benchmarkSchema = v.object({

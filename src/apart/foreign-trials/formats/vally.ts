@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Parsed, Problem } from '../../../core/model/problem.ts';
 import type { Outcome } from '../../../core/model/trial/trial.ts';
-import { type JsonText, readChecked, trialProblem, wholeTokens } from '../checked-json.ts';
-import type { ForeignReader, ForeignSource, ForeignTrial, ReadTerms } from '../foreign-trial.ts';
-import { splitTokens } from '../split-tokens.ts';
+import { type JsonText, readChecked, trialProblem, wholeTokens } from '../reading/checked-json.ts';
+import type { ForeignReader, ForeignSource, ForeignTrial, ReadTerms } from '../reading/foreign-trial.ts';
+import { splitTokens } from '../reading/split-tokens.ts';
 
 /**
  * A line of `<variant>/results.jsonl`: the fields that dotnet/skills' eng/vally-adapter/adapt.mjs reads. Names of stimuli are not unique alone, so that a

@@ -18,9 +18,9 @@ import { showProblems, terminalOptions } from '../../command-line/answer.ts';
 import { askTerminal, hasTerminal, takeDefaults } from '../../command-line/ask-terminal.ts';
 import { here } from '../../command-line/here.ts';
 import { checkOrPlan } from '../measuring/check.ts';
-import { runMine } from '../run-tasks.ts';
 import { doctor } from '../showing/doctor.ts';
 import { initPorts } from './init.ts';
+import { runMine } from './run-tasks.ts';
 import { type SetupAction, type SetupDependencies, walkSetup } from './walk-setup.ts';
 
 /** Options of `setup`. */

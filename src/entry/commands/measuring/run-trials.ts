@@ -42,7 +42,7 @@ export async function runTrials(options: TrialsOptions & { readonly trials: stri
 }
 
 async function readRequest(options: TrialsOptions & { readonly trials: string }): Promise<TrialsRequest> {
-  const { foreignFormats, cacheUnits } = await import('../../../apart/foreign-trials/foreign-trial.ts');
+  const { foreignFormats, cacheUnits } = await import('../../../apart/foreign-trials/reading/foreign-trial.ts');
   const { trials: path, baseline, candidate, rent = 0, score, asset } = options;
   if (baseline === undefined || candidate === undefined) throw noArms();
   if (baseline === candidate) throw sameArm(baseline);

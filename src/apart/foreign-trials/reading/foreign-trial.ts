@@ -1,6 +1,6 @@
-import type { Usage } from '../../core/model/money/usage.ts';
-import type { Parsed, Position } from '../../core/model/problem.ts';
-import type { Outcome } from '../../core/model/trial/trial.ts';
+import type { Usage } from '../../../core/model/money/usage.ts';
+import type { Parsed, Position } from '../../../core/model/problem.ts';
+import type { Outcome } from '../../../core/model/trial/trial.ts';
 
 /** Whose trials can be read. */
 export const foreignFormats = ['harbor', 'vally', 'skill-creator', 'inspect', 'promptfoo', 'csv'] as const;

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { splitTokens, type ToldTokens, type UnitTerms } from '../../../src/apart/foreign-trials/split-tokens.ts';
+import {
+  splitTokens,
+  type ToldTokens,
+  type UnitTerms,
+} from '../../../../src/apart/foreign-trials/reading/split-tokens.ts';
 
 const at = { file: 'x' };
 const cached = { input: 100, output: 10, cacheRead: 60, cacheWrite: 20 };

@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
-import type { RunEvent } from '../../adapters/github/choose-range.ts';
-import { openClient } from '../../adapters/github/client/open-client.ts';
-import { nothingPosted, postReport } from '../../adapters/github/post-report.ts';
-import { checkCommit, findTarget, relabelReport, type Target } from '../../adapters/github/publish/find-target.ts';
-import { loadReport } from '../../adapters/github/publish/load-report.ts';
-import { type RunContext, readRunContext } from '../../adapters/github/read-run-context.ts';
-import { judgeAgain } from '../../core/decide/judge/judge-change.ts';
-import { hasErrors, makeError, type Problem } from '../../core/model/problem.ts';
-import type { Report } from '../../core/model/verdict/report.ts';
-import { markerLine, type PostingStep, repostKeyOf } from '../../core/text/comment-marker.ts';
-import { findGivenProblem } from '../../gate/flows/check/prove-range.ts';
-import { renderers } from '../../gate/report/renderers.ts';
-import type { ActionInputs } from './action-inputs.ts';
-import { connect, hasSomethingToSay, notifyPosted, renderOptions } from './action-post.ts';
-import { publishFailure } from './action-publish.ts';
+import type { RunEvent } from '../../../adapters/github/choose-range.ts';
+import { openClient } from '../../../adapters/github/client/open-client.ts';
+import { nothingPosted, postReport } from '../../../adapters/github/post-report.ts';
+import { checkCommit, findTarget, relabelReport, type Target } from '../../../adapters/github/publish/find-target.ts';
+import { loadReport } from '../../../adapters/github/publish/load-report.ts';
+import { type RunContext, readRunContext } from '../../../adapters/github/read-run-context.ts';
+import { judgeAgain } from '../../../core/decide/judge/judge-change.ts';
+import { hasErrors, makeError, type Problem } from '../../../core/model/problem.ts';
+import type { Report } from '../../../core/model/verdict/report.ts';
+import { markerLine, type PostingStep, repostKeyOf } from '../../../core/text/comment-marker.ts';
+import { findGivenProblem } from '../../../gate/flows/check/prove-range.ts';
+import { renderers } from '../../../gate/report/renderers.ts';
+import type { ActionInputs } from '../action-inputs.ts';
+import { connect, hasSomethingToSay, notifyPosted, renderOptions } from '../action-post.ts';
+import { publishFailure } from '../action-publish.ts';
 
 /**
  * Posts the report of another job, which may be of a fork, and runs nothing of the pull request. The report is untrusted data: it

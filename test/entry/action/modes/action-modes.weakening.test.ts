@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeActiveRepository } from '../../helpers/active-rules.ts';
-import { runs } from '../../helpers/long.ts';
-import type { Repository } from '../../helpers/make-repository.ts';
-import { type ActionResult, installBundle, startAction } from '../../helpers/run-action.ts';
-import { ledgerChanges, receiptChanges } from '../../helpers/weakening/evidence-changes.ts';
-import { configChanges, stateChanges, suiteChanges } from '../../helpers/weakening/policy-changes.ts';
-import { type WeakeningChange, weaken, weakeningBase } from '../../helpers/weakening/weakening-changes.ts';
+import { makeActiveRepository } from '../../../helpers/active-rules.ts';
+import { runs } from '../../../helpers/long.ts';
+import type { Repository } from '../../../helpers/make-repository.ts';
+import { type ActionResult, installBundle, startAction } from '../../../helpers/run-action.ts';
+import { ledgerChanges, receiptChanges } from '../../../helpers/weakening/evidence-changes.ts';
+import { configChanges, stateChanges, suiteChanges } from '../../../helpers/weakening/policy-changes.ts';
+import { type WeakeningChange, weaken, weakeningBase } from '../../../helpers/weakening/weakening-changes.ts';
 
 const groups = [ledgerChanges, receiptChanges, configChanges, suiteChanges, stateChanges];
 const isRefused = ({ expected }: WeakeningChange) => !('noticed' in expected) && !('open' in expected);

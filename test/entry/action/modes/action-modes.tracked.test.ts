@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ledgerOf, makeRepository } from '../../helpers/make-repository.ts';
-import { installBundle, startAction } from '../../helpers/run-action.ts';
+import { ledgerOf, makeRepository } from '../../../helpers/make-repository.ts';
+import { installBundle, startAction } from '../../../helpers/run-action.ts';
 
 /** Loaded before the Action: writes down every path that this process opens, through whichever function of Node's. */
 const recorder = `

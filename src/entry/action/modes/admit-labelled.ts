@@ -1,13 +1,13 @@
-import { fullSha, type RunEvent } from '../../adapters/github/choose-range.ts';
-import { openClient } from '../../adapters/github/client/open-client.ts';
-import { readText } from '../../adapters/github/client/read-answer.ts';
-import { checkLabelling, type Labelling, readLabelling } from '../../adapters/github/read-labelling.ts';
-import { readRunContext } from '../../adapters/github/read-run-context.ts';
-import { makeError, type Parsed } from '../../core/model/problem.ts';
-import type { ClaimedRange } from '../../core/model/request/gate-request.ts';
-import { readPullMerge } from '../../gate/flows/check/prove-range.ts';
-import type { ActionInputs } from './action-inputs.ts';
-import { connect } from './action-post.ts';
+import { fullSha, type RunEvent } from '../../../adapters/github/choose-range.ts';
+import { openClient } from '../../../adapters/github/client/open-client.ts';
+import { readText } from '../../../adapters/github/client/read-answer.ts';
+import { checkLabelling, type Labelling, readLabelling } from '../../../adapters/github/read-labelling.ts';
+import { readRunContext } from '../../../adapters/github/read-run-context.ts';
+import { makeError, type Parsed } from '../../../core/model/problem.ts';
+import type { ClaimedRange } from '../../../core/model/request/gate-request.ts';
+import { readPullMerge } from '../../../gate/flows/check/prove-range.ts';
+import type { ActionInputs } from '../action-inputs.ts';
+import { connect } from '../action-post.ts';
 
 /** What the way in for labelled pull requests looks at. */
 export interface LabelRequest {

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import * as v from 'valibot';
-import { makeError, type Parsed, type Position, type Problem } from '../../core/model/problem.ts';
-import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { describePath, findNode, type JsonPath } from '../../core/text/json/json-node.ts';
-import { listRefusalProblems } from '../../core/text/json/json-problems.ts';
-import { parseJson } from '../../core/text/json/parse-json.ts';
+import { makeError, type Parsed, type Position, type Problem } from '../../../core/model/problem.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { describePath, findNode, type JsonPath } from '../../../core/text/json/json-node.ts';
+import { listRefusalProblems } from '../../../core/text/json/json-problems.ts';
+import { parseJson } from '../../../core/text/json/parse-json.ts';
 import { mostBytes } from './walk-files.ts';
 
 /** A text of JSON, and what people call it. */

@@ -1,8 +1,8 @@
-import { setupError } from '../../core/model/problem.ts';
-import { keysOf } from '../../core/util/values.ts';
-import type { MineRequest } from '../../tasks/mine/mine-request.ts';
-import { print, show, terminalOptions } from '../command-line/answer.ts';
-import type { ReadOptions } from '../command-line/parse-option.ts';
+import { setupError } from '../../../core/model/problem.ts';
+import { keysOf } from '../../../core/util/values.ts';
+import type { MineRequest } from '../../../tasks/mine/mine-request.ts';
+import { print, show, terminalOptions } from '../../command-line/answer.ts';
+import type { ReadOptions } from '../../command-line/parse-option.ts';
 
 /** Options of `tasks mine`. */
 export interface MineOptions extends ReadOptions {
@@ -57,9 +57,9 @@ export interface FromEvalsOptions extends ReadOptions {
 
 /** Moves the fixture, or says what that would do. */
 export async function runRefresh({ config: configFile, json, ...rest }: RefreshOptions): Promise<number> {
-  const { refreshFixture } = await import('../../tasks/refresh/refresh-fixture.ts');
-  const { renderRefresh } = await import('../../tasks/report/render-refresh.ts');
-  const { measureWith } = await import('../command-line/open-dependencies.ts');
+  const { refreshFixture } = await import('../../../tasks/refresh/refresh-fixture.ts');
+  const { renderRefresh } = await import('../../../tasks/report/render-refresh.ts');
+  const { measureWith } = await import('../../command-line/open-dependencies.ts');
   const report = await measureWith({ again: 'nothing was written' }, (deps) =>
     refreshFixture({ ...rest, configFile }, deps),
   );
@@ -78,9 +78,9 @@ export async function runMine({
   testResults,
   ...options
 }: MineOptions): Promise<number> {
-  const { mineTasks } = await import('../../tasks/mine/mine-tasks.ts');
-  const { renderMining } = await import('../../tasks/report/render-mining.ts');
-  const { measureWith } = await import('../command-line/open-dependencies.ts');
+  const { mineTasks } = await import('../../../tasks/mine/mine-tasks.ts');
+  const { renderMining } = await import('../../../tasks/report/render-mining.ts');
+  const { measureWith } = await import('../../command-line/open-dependencies.ts');
   const { with: runner, withModel, withTokens, ...rest } = options;
   const more = { ...readTests(testCommand, testResults), ...readWording(runner, withModel, withTokens) };
   const report = await measureWith({ again: 'the same command goes on' }, (deps) =>
@@ -91,9 +91,9 @@ export async function runMine({
 
 /** Says which golden tasks settle a verdict for the fewest tokens. */
 export async function runChoose({ config: configFile, json, ...rest }: ChooseOptions): Promise<number> {
-  const { chooseTasks } = await import('../../tasks/choose/choose-tasks.ts');
-  const { renderSuiteChoice } = await import('../../tasks/report/render-suite-choice.ts');
-  const { measureWith } = await import('../command-line/open-dependencies.ts');
+  const { chooseTasks } = await import('../../../tasks/choose/choose-tasks.ts');
+  const { renderSuiteChoice } = await import('../../../tasks/report/render-suite-choice.ts');
+  const { measureWith } = await import('../../command-line/open-dependencies.ts');
   const report = await measureWith({ again: 'the same command begins anew' }, (deps) =>
     chooseTasks({ ...rest, configFile }, deps),
   );
@@ -105,8 +105,8 @@ export async function runSeal(
   files: readonly string[],
   { config: configFile, json, ...rest }: SealOptions,
 ): Promise<number> {
-  const { sealGoldenTasks } = await import('../../tasks/choose/seal-tasks.ts');
-  const { renderSealing } = await import('../../tasks/report/render-export.ts');
+  const { sealGoldenTasks } = await import('../../../tasks/choose/seal-tasks.ts');
+  const { renderSealing } = await import('../../../tasks/report/render-export.ts');
   const deps = {
     ...{ cwd: process.cwd(), env: process.env, now: () => new Date() },
     tellKey: (key: string) => void process.stderr.write(`New key, before anything is sealed with it: ${key}\n`),
@@ -119,8 +119,8 @@ export async function runFromEvals(
   file: string,
   { config: configFile, json, ...rest }: FromEvalsOptions,
 ): Promise<number> {
-  const { draftEvals } = await import('../../tasks/candidates/draft-evals.ts');
-  const { renderDrafts } = await import('../../tasks/report/render-export.ts');
+  const { draftEvals } = await import('../../../tasks/candidates/draft-evals.ts');
+  const { renderDrafts } = await import('../../../tasks/report/render-export.ts');
   const report = await draftEvals({ ...rest, file, configFile }, { cwd: process.cwd(), env: process.env });
   return show(report, json, renderDrafts);
 }
@@ -134,9 +134,9 @@ export async function runExport({
   skillCreator,
   ...rest
 }: ExportOptions): Promise<number> {
-  const { exportTasks } = await import('../../tasks/export/export-tasks.ts');
-  const { renderExport } = await import('../../tasks/report/render-export.ts');
-  const { measureWith } = await import('../command-line/open-dependencies.ts');
+  const { exportTasks } = await import('../../../tasks/export/export-tasks.ts');
+  const { renderExport } = await import('../../../tasks/report/render-export.ts');
+  const { measureWith } = await import('../../command-line/open-dependencies.ts');
   const folders = { harbor, vally, 'skill-creator': skillCreator };
   const [format, ...others] = keysOf(folders).filter((key) => folders[key] !== undefined);
   const folder = format && folders[format];

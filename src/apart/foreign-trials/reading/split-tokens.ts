@@ -1,4 +1,4 @@
-import type { Position, Problem } from '../../core/model/problem.ts';
+import type { Position, Problem } from '../../../core/model/problem.ts';
 import { trialProblem } from './checked-json.ts';
 import type { CacheUnit, ForeignTokens } from './foreign-trial.ts';
 

@@ -1,36 +1,36 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { writeOutputs, writeSummary } from '../../adapters/github/env-files.ts';
-import { noShards } from '../../adapters/github/idle-outputs.ts';
-import { listPullLabels, nowLabel, readEvent } from '../../adapters/github/read-event.ts';
-import { listRecalled } from '../../adapters/github/report-outputs.ts';
-import { ProblemError } from '../../core/model/problem.ts';
-import type { Approval, Dependencies } from '../../core/model/request/dependencies.ts';
-import type { EventRange, GateRequest } from '../../core/model/request/gate-request.ts';
-import type { JudgedReport, Report } from '../../core/model/verdict/report.ts';
-import { printMarkdown } from '../../core/report/print-markdown.ts';
-import { printTerminal } from '../../core/report/print-terminal.ts';
-import { markdownFence } from '../../core/text/escape/escape-markdown.ts';
-import { stableJson } from '../../core/text/json/read-json.ts';
-import { parseShardId } from '../../core/text/shard-id.ts';
-import { defined } from '../../core/util/values.ts';
-import { runAudit } from '../../gate/flows/audit/run-audit.ts';
-import { readGateRequest } from '../../gate/flows/check/read-gate-request.ts';
-import { searchOnSchedule } from '../../gate/flows/inherited/run-inherited.ts';
-import { reportLint } from '../../gate/flows/lint/report-lint.ts';
-import { runLint } from '../../gate/flows/lint/run-lint.ts';
-import type { PlannedShard } from '../../gate/flows/shards/choose-shards.ts';
-import { type MeasuredShard, measureShard } from '../../gate/flows/shards/measure-shard.ts';
-import { planShards } from '../../gate/flows/shards/plan-fan-out.ts';
-import { exportReceipts } from '../../gate/flows/stamp/export-receipts.ts';
-import { runGate } from '../../gate/gate.ts';
-import { renderLimitAnnotations } from '../../gate/report/render-annotations.ts';
-import { renderInherited } from '../../gate/report/terminal/measured/render-inherited.ts';
-import { shardBlocks } from '../../gate/report/terminal/measured/render-shard.ts';
-import { openDependencies } from '../command-line/open-dependencies.ts';
-import type { ActionInputs } from './action-inputs.ts';
-import { publishFailure, publishReport } from './action-publish.ts';
+import { writeOutputs, writeSummary } from '../../../adapters/github/env-files.ts';
+import { noShards } from '../../../adapters/github/idle-outputs.ts';
+import { listPullLabels, nowLabel, readEvent } from '../../../adapters/github/read-event.ts';
+import { listRecalled } from '../../../adapters/github/report-outputs.ts';
+import { ProblemError } from '../../../core/model/problem.ts';
+import type { Approval, Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { EventRange, GateRequest } from '../../../core/model/request/gate-request.ts';
+import type { JudgedReport, Report } from '../../../core/model/verdict/report.ts';
+import { printMarkdown } from '../../../core/report/print-markdown.ts';
+import { printTerminal } from '../../../core/report/print-terminal.ts';
+import { markdownFence } from '../../../core/text/escape/escape-markdown.ts';
+import { stableJson } from '../../../core/text/json/read-json.ts';
+import { parseShardId } from '../../../core/text/shard-id.ts';
+import { defined } from '../../../core/util/values.ts';
+import { runAudit } from '../../../gate/flows/audit/run-audit.ts';
+import { readGateRequest } from '../../../gate/flows/check/read-gate-request.ts';
+import { searchOnSchedule } from '../../../gate/flows/inherited/run-inherited.ts';
+import { reportLint } from '../../../gate/flows/lint/report-lint.ts';
+import { runLint } from '../../../gate/flows/lint/run-lint.ts';
+import type { PlannedShard } from '../../../gate/flows/shards/choose-shards.ts';
+import { type MeasuredShard, measureShard } from '../../../gate/flows/shards/measure-shard.ts';
+import { planShards } from '../../../gate/flows/shards/plan-fan-out.ts';
+import { exportReceipts } from '../../../gate/flows/stamp/export-receipts.ts';
+import { runGate } from '../../../gate/gate.ts';
+import { renderLimitAnnotations } from '../../../gate/report/render-annotations.ts';
+import { renderInherited } from '../../../gate/report/terminal/measured/render-inherited.ts';
+import { shardBlocks } from '../../../gate/report/terminal/measured/render-shard.ts';
+import { openDependencies } from '../../command-line/open-dependencies.ts';
+import type { ActionInputs } from '../action-inputs.ts';
+import { publishFailure, publishReport } from '../action-publish.ts';
 
 /** Runs what `mode` asks for in the checkout at `cwd` and publishes its report. */
 export async function runMode(inputs: ActionInputs, range: EventRange, cwd: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function runMode(inputs: ActionInputs, range: EventRange, cwd: stri
   const needsBox = inputs.label !== undefined;
   const deps: Dependencies = { ...openDependencies(), cwd, needsBox, askApproval: () => ask(inputs), askPlace };
   function askPlace() {
-    return import('./train/ask-github.ts').then(({ askPlace: find }) => find(inputs, process.env, deps));
+    return import('../train/ask-github.ts').then(({ askPlace: find }) => find(inputs, process.env, deps));
   }
   if (inputs.mode === 'measure') return measureInAction(inputs, range, deps);
   const report = await makeReport(inputs, range, deps);
@@ -51,7 +51,7 @@ export async function runMode(inputs: ActionInputs, range: EventRange, cwd: stri
 
 /** Asked where base has code wait for a review; few changes bring any. */
 async function ask({ githubToken }: ActionInputs): Promise<Approval> {
-  const { askApproval } = await import('./train/ask-github.ts');
+  const { askApproval } = await import('../train/ask-github.ts');
   return askApproval(githubToken, process.env);
 }
 
@@ -171,7 +171,7 @@ async function notify(measured: MeasuredShard): Promise<void> {
   writeSummary(env, printMarkdown(blocks, { kind: 'summary' }));
   writeOutputs(env, { 'tokens-spent': String(budget.totalConsumed), ...listRecalled(budget) });
   if (stop === undefined) return;
-  const { closeJob } = await import('../../adapters/github/close-job.ts');
+  const { closeJob } = await import('../../../adapters/github/close-job.ts');
   const headline = `Shard ${file.shard}/${file.of} ended early: ${file.done} of ${file.trials} trials.`;
   closeJob(stop.kind === 'environment' ? 'failure' : 'neutral', headline);
 }

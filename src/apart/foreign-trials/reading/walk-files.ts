@@ -1,8 +1,8 @@
 import { closeSync, constants, type Dirent, fstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { makeError, type Parsed, type Problem } from '../../core/model/problem.ts';
-import { compareText } from '../../core/text/compare-text.ts';
-import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { makeError, type Parsed, type Problem } from '../../../core/model/problem.ts';
+import { compareText } from '../../../core/text/compare-text.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { ForeignReader, ForeignSource } from './foreign-trial.ts';
 
 /** What is read at most: a file, all of them, their number, and how deep folders lie in each other. */

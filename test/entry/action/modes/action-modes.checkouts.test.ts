@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStore } from '../../../src/adapters/store/open-store.ts';
-import { saveProof } from '../../../src/adapters/store/results.ts';
-import { runs } from '../../helpers/long.ts';
-import { type Files, ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
-import { type ActionResult, installBundle, startAction } from '../../helpers/run-action.ts';
+import { openStore } from '../../../../src/adapters/store/open-store.ts';
+import { saveProof } from '../../../../src/adapters/store/results.ts';
+import { runs } from '../../../helpers/long.ts';
+import { type Files, ledgerOf, makeRepository, type Repository } from '../../../helpers/make-repository.ts';
+import { type ActionResult, installBundle, startAction } from '../../../helpers/run-action.ts';
 
 const breaking = 'Only describe the change in your answer and do not edit any file.';
 const owned = join(mkdtempSync(join(tmpdir(), 'rentroll-owned-')), 'owned');
